@@ -1,0 +1,109 @@
+/**
+ * The platform's own getters and methods, taken once when the script loads, so that neither a page that patches a
+ * prototype later nor an element that shadows a property (`<input name="tagName">` in a form) can fool or break a read.
+ * A saved getter works on nodes of every same-origin realm: Web IDL checks the object, not its realm.
+ */
+const { apply, getOwnPropertyDescriptor, getPrototypeOf } = Reflect;
+const uncurry = Function.prototype.bind.bind(Function.prototype.call) as (fn: unknown) => unknown;
+
+/** The saved getter of `property`, wherever on the prototype chain it is defined; `undefined` where no engine has it. */
+function getter<T extends object, R>(prototype: object, property: string): (target: T) => R {
+  for (let p: object | null = prototype; p; p = getPrototypeOf(p)) {
+    const get = getOwnPropertyDescriptor(p, property)?.get;
+    if (get) return uncurry(get) as (target: T) => R;
+  }
+  return () => undefined as R;
+}
+
+function method<F extends (target: never, ...args: never[]) => unknown>(prototype: object, name: string): F {
+  const fn = (prototype as Record<string, unknown>)[name];
+  return (fn ? uncurry(fn) : () => undefined) as F;
+}
+
+const N = Node.prototype;
+const E = Element.prototype;
+
+export const nodeType = getter<Node, number>(N, 'nodeType');
+export const parentNode = getter<Node, ParentNode | null>(N, 'parentNode');
+export const firstChild = getter<Node, ChildNode | null>(N, 'firstChild');
+export const lastChild = getter<Node, ChildNode | null>(N, 'lastChild');
+export const nextSibling = getter<Node, ChildNode | null>(N, 'nextSibling');
+export const previousSibling = getter<Node, ChildNode | null>(N, 'previousSibling');
+export const ownerDocument = getter<Node, Document | null>(N, 'ownerDocument');
+export const isConnected = getter<Node, boolean>(N, 'isConnected');
+export const textContent = getter<Node, string | null>(N, 'textContent');
+export const getRootNode = method<(n: Node) => Node>(N, 'getRootNode');
+export const contains = method<(n: Node, other: Node | null) => boolean>(N, 'contains');
+export const comparePosition = method<(n: Node, other: Node) => number>(N, 'compareDocumentPosition');
+export const addListener = method<
+  (t: EventTarget, type: string, listener: EventListener, options?: AddEventListenerOptions | boolean) => void
+>(EventTarget.prototype, 'addEventListener');
+export const removeListener = method<
+  (t: EventTarget, type: string, listener: EventListener, options?: EventListenerOptions | boolean) => void
+>(EventTarget.prototype, 'removeEventListener');
+/** A text or comment node's data. */
+export const data = getter<CharacterData, string>(CharacterData.prototype, 'data');
+
+export const localName = getter<Element, string>(E, 'localName');
+export const namespaceURI = getter<Element, string | null>(E, 'namespaceURI');
+const rawAttribute = method<(el: Element, name: string) => string | null>(E, 'getAttribute');
+export const attribute = rawAttribute;
+export const hasAttribute = method<(el: Element, name: string) => boolean>(E, 'hasAttribute');
+export const hasAttributes = method<(el: Element) => boolean>(E, 'hasAttributes');
+export const attributeNames = method<(el: Element) => string[]>(E, 'getAttributeNames');
+export const openShadowRoot = getter<Element, ShadowRoot | null>(E, 'shadowRoot');
+export const assignedSlot = getter<Element | Text, HTMLSlotElement | null>(E, 'assignedSlot');
+export const textAssignedSlot = getter<Text, HTMLSlotElement | null>(Text.prototype, 'assignedSlot');
+export const closest = method<(el: Element, selector: string) => Element | null>(E, 'closest');
+export const matches = method<(el: Element, selector: string) => boolean>(E, 'matches');
+export const parentElement = getter<Node, Element | null>(N, 'parentElement');
+export const firstElementChild = getter<Element, Element | null>(E, 'firstElementChild');
+export const nextElementSibling = getter<Element, Element | null>(E, 'nextElementSibling');
+export const querySelectorAll = (root: ParentNode, selector: string): NodeListOf<Element> =>
+  apply(queryAllOf(root), root, [selector]) as NodeListOf<Element>;
+
+const DOCUMENT = 9;
+const FRAGMENT = 11;
+const queryAll = {
+  element: E.querySelectorAll,
+  document: Document.prototype.querySelectorAll,
+  fragment: DocumentFragment.prototype.querySelectorAll,
+};
+function queryAllOf(root: Node): (selector: string) => NodeListOf<Element> {
+  const type = nodeType(root);
+  return type === DOCUMENT ? queryAll.document : type === FRAGMENT ? queryAll.fragment : queryAll.element;
+}
+
+export const shadowHost = getter<ShadowRoot, Element>(ShadowRoot.prototype, 'host');
+export const assignedNodes = method<(slot: HTMLSlotElement, options?: AssignedNodesOptions) => Node[]>(
+  HTMLSlotElement.prototype, 'assignedNodes');
+export const frameDocument = getter<HTMLIFrameElement, Document | null>(HTMLIFrameElement.prototype, 'contentDocument');
+export const frameWindow = getter<HTMLIFrameElement, Window | null>(HTMLIFrameElement.prototype, 'contentWindow');
+
+const D = Document.prototype;
+export const documentBody = getter<Document, HTMLElement | null>(D, 'body');
+export const documentElement = getter<Document, Element | null>(D, 'documentElement');
+export const documentTitle = getter<Document, string>(D, 'title');
+export const documentWindow = getter<Document, (Window & typeof globalThis) | null>(D, 'defaultView');
+export const activeElement = getter<Document, Element | null>(D, 'activeElement');
+export const shadowActiveElement = getter<ShadowRoot, Element | null>(ShadowRoot.prototype, 'activeElement');
+export const documentUrl = getter<Document, string>(D, 'URL');
+const docById = method<(d: Document, id: string) => Element | null>(D, 'getElementById');
+const fragmentById = method<(f: DocumentFragment, id: string) => Element | null>(DocumentFragment.prototype, 'getElementById');
+/** The first element with that id in the tree scope of `root` (a document or a shadow root). */
+export const elementById = (root: Document | ShadowRoot, id: string): Element | null =>
+  nodeType(root) === DOCUMENT ? docById(root as Document, id) : fragmentById(root as ShadowRoot, id);
+
+export const inputType = getter<HTMLInputElement, string>(HTMLInputElement.prototype, 'type');
+export const inputValue = getter<HTMLInputElement, string>(HTMLInputElement.prototype, 'value');
+export const inputChecked = getter<HTMLInputElement, boolean>(HTMLInputElement.prototype, 'checked');
+export const inputIndeterminate = getter<HTMLInputElement, boolean>(HTMLInputElement.prototype, 'indeterminate');
+export const textareaValue = getter<HTMLTextAreaElement, string>(HTMLTextAreaElement.prototype, 'value');
+export const selectOptions = getter<HTMLSelectElement, HTMLOptionsCollection>(HTMLSelectElement.prototype, 'options');
+export const selectMultiple = getter<HTMLSelectElement, boolean>(HTMLSelectElement.prototype, 'multiple');
+export const optionSelected = getter<HTMLOptionElement, boolean>(HTMLOptionElement.prototype, 'selected');
+export const optionText = getter<HTMLOptionElement, string>(HTMLOptionElement.prototype, 'text');
+export const dialogOpen = getter<HTMLDialogElement, boolean>(HTMLDialogElement.prototype, 'open');
+export const detailsOpen = getter<HTMLDetailsElement, boolean>(HTMLDetailsElement.prototype, 'open');
+export const isContentEditable = getter<HTMLElement, boolean>(HTMLElement.prototype, 'isContentEditable');
+export const labelControl = getter<HTMLLabelElement, HTMLElement | null>(HTMLLabelElement.prototype, 'control');

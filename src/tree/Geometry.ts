@@ -1,0 +1,18 @@
+/** A rectangle in whole CSS pixels of the top viewport. */
+export interface TreeBox { readonly x: number; readonly y: number; readonly width: number; readonly height: number }
+
+export interface Viewport {
+  readonly width: number;
+  readonly height: number;
+  readonly scrollX: number;
+  readonly scrollY: number;
+  /** Height of all that can be scrolled to. */
+  readonly contentHeight: number;
+}
+
+/** Where things are: apart from the tree, since a scroll moves every box and changes no node. */
+export interface Geometry {
+  readonly viewport: Viewport;
+  /** The node's border box in the top viewport's coordinates; null where it has none. */
+  box(id: number): TreeBox | null;
+}
