@@ -1,0 +1,78 @@
+import { spawn } from 'node:child_process';
+import { access } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { engineNames, type Engine } from './engines.ts';
+
+/** Says what is going on; never on stdout, which belongs to the view. */
+export type Log = (message: string) => void;
+
+const debianPackages: Readonly<Record<Engine, readonly string[]>> = {
+  chromium: ['chromium'],
+  firefox: ['firefox-esr'],
+  webkit: ['webkit2gtk-driver', 'xvfb'],
+};
+
+interface Way {
+  readonly name: string;
+  /** Each command is run in turn, until one fails. */
+  readonly commands: readonly (readonly [program: string, ...args: string[]])[];
+}
+
+/** Tries each way to get a browser of the engine that this machine has, and tells whether one went through. */
+export async function installBrowser(engine: Engine, log: Log): Promise<boolean> {
+  for (const { name, commands } of await ways(engine)) {
+    log(`No ${engineNames[engine]} found; installing it with ${name} …`);
+    const failed = await firstFailure(commands);
+    if (failed === null) return true;
+    log(`${name} could not install it (${failed}).`);
+  }
+  return false;
+}
+
+async function ways(engine: Engine): Promise<Way[]> {
+  const isRoot = process.getuid?.() === 0;
+  const viaPlaywright = playwrightWay(engine, isRoot);
+  if (!isRoot || !(await isDebian())) return viaPlaywright;
+  const packages = debianPackages[engine];
+  const install = ['apt-get', 'install', '--yes', '--no-install-recommends', ...packages] as const;
+  return [...viaPlaywright, { name: 'apt-get', commands: [['apt-get', 'update'], install] }];
+}
+
+/** Through the file of its command line, which is there wherever the package is; with the libraries it needs, if root. */
+function playwrightWay(engine: Engine, isRoot: boolean): Way[] {
+  try {
+    const manifest = createRequire(import.meta.url).resolve('playwright-core/package.json');
+    const cli = path.join(path.dirname(manifest), 'cli.js');
+    const install = [cli, 'install', ...(isRoot ? ['--with-deps'] : []), engine];
+    return [{ name: 'Playwright', commands: [[process.execPath, ...install]] }];
+  } catch {
+    return [];
+  }
+}
+
+const isDebian = (): Promise<boolean> =>
+  access('/etc/debian_version').then(
+    () => true,
+    () => false,
+  );
+
+async function firstFailure(commands: Way['commands']): Promise<string | null> {
+  for (const [program, ...args] of commands) {
+    const status = await run(program, args);
+    if (status !== 0) return `"${path.basename(program)} ${args.map((arg) => path.basename(arg)).join(' ')}" ended with ${status}`;
+  }
+  return null;
+}
+
+/** What the installer prints is progress: it goes to stderr whole, where its own errors can be read. */
+function run(program: string, args: readonly string[]): Promise<number | string> {
+  return new Promise((resolve) => {
+    const child = spawn(program, args, {
+      stdio: ['ignore', 2, 2],
+      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+    });
+    child.on('error', (error) => resolve(error.message));
+    child.on('close', (status, signal) => resolve(status ?? signal ?? 'no status'));
+  });
+}

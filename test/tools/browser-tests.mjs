@@ -1,0 +1,44 @@
+// Runs test/browser in the engines: --engine chromium|firefox|webkit (repeatable; all three without it), --files GLOB,
+// --coverage FOLDER (V8's record of the Chromium run), --report FILE (the counts as JSON), --quiet.
+import { writeFile } from 'node:fs/promises';
+import { parseArgs } from 'node:util';
+import { runEngine } from './browser/runEngine.mjs';
+import { loadCliModules } from './cli-modules.mjs';
+import { inRoot } from './paths.mjs';
+
+const { values } = parseArgs({
+  options: {
+    engine: { type: 'string', multiple: true, default: ['chromium', 'firefox', 'webkit'] },
+    files: { type: 'string', multiple: true, default: ['test/browser/**/*.test.ts'] },
+    coverage: { type: 'string' },
+    report: { type: 'string' },
+    quiet: { type: 'boolean', default: false },
+  },
+});
+
+const { provideBrowser, chromiumArguments, engineNames } = await loadCliModules();
+const files = values.files.map((glob) => inRoot(glob.endsWith('.ts') ? glob : `${glob.replace(/\/?(\*\*?)?$/, '')}/**/*.test.ts`));
+
+async function test(engine) {
+  const name = engineNames[engine];
+  if (!name) return { engine, name: engine, notRun: `there is no engine "${engine}"; it is chromium, firefox or webkit`, misuse: true };
+  try {
+    const browser = await provideBrowser(engine, console.error);
+    console.error(`\n${name}: ${browser.executablePath} (${browser.source})`);
+    const coverageFolder = engine === 'chromium' ? values.coverage : undefined;
+    return { engine, name, ...(await runEngine(browser, { files, coverageFolder, quiet: values.quiet, chromiumArguments })) };
+  } catch (error) {
+    return { engine, name, notRun: error.message };
+  }
+}
+
+const results = [];
+for (const engine of values.engine) results.push(await test(engine));
+
+for (const { name, notRun, passed, failed, skipped } of results) {
+  if (notRun) console.log(`\n### ${name.toUpperCase()}: NOT RUN ### ${notRun}\n`);
+  else console.log(`${name}: ${passed} passed, ${failed} failed, ${skipped} skipped`);
+}
+if (values.report) await writeFile(values.report, JSON.stringify(results));
+const isBad = ({ notRun, misuse, failed }) => (notRun ? misuse || Boolean(process.env.CI) : failed > 0);
+process.exit(results.some(isBad) ? 1 : 0);

@@ -1,0 +1,42 @@
+import { defaultReporter } from '@web/test-runner';
+import { esbuildPlugin } from '@web/dev-server-esbuild';
+import { inRoot, root } from '../paths.mjs';
+
+/** Served at a path that does not change with the folder of the test that asks. */
+const pagesPath = '/pages/';
+
+/** How the browser tests run: one engine, one page at a time, so that no test waits for the focus or for the processor. */
+export function testRunnerConfig({ engine, launcher, files, otherOrigin, quiet }) {
+  const environment = JSON.stringify({ engine, otherOrigin, pages: pagesPath });
+  return {
+    rootDir: root,
+    files,
+    browsers: [launcher],
+    concurrency: 1,
+    concurrentBrowsers: 1,
+    nodeResolve: true,
+    coverage: false,
+    watch: false,
+    staticLogging: true,
+    browserStartTimeout: 90_000,
+    testsStartTimeout: 60_000,
+    testsFinishTimeout: 300_000,
+    testFramework: { config: { ui: 'bdd', timeout: 20_000 } },
+    testRunnerHtml: (testFramework) => `<!doctype html>
+<html lang="en">
+  <head><meta charset="utf-8"><title>DomTool tests</title></head>
+  <body>
+    <script>window.domtoolTests = ${environment};</script>
+    <script type="module" src="${testFramework}"></script>
+  </body>
+</html>`,
+    middleware: [servePages],
+    plugins: [esbuildPlugin({ ts: true, target: 'es2022', tsconfig: inRoot('tsconfig.json') })],
+    reporters: [defaultReporter({ reportTestResults: !quiet, reportTestProgress: false })],
+  };
+}
+
+function servePages(context, next) {
+  if (context.path.startsWith(pagesPath)) context.path = `/test${context.path}`;
+  return next();
+}

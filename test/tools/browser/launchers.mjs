@@ -1,0 +1,25 @@
+import { playwrightLauncher } from '@web/test-runner-playwright';
+import { puppeteerLauncher } from '@web/test-runner-puppeteer';
+import { coverageLauncher } from './coverageLauncher.mjs';
+import { startWebKitDriver, webKitLauncher } from './webkit.mjs';
+
+/**
+ * What starts the engine for the test runner, and what stops whatever it needed besides. Playwright drives any Chromium
+ * but only its own Firefox and WebKit; the system's are driven through WebDriver.
+ */
+export async function engineLauncher(browser, { chromiumArguments, coverageFolder }) {
+  const { engine, executablePath, build } = browser;
+  if (engine === 'chromium') {
+    const launchOptions = { executablePath, args: [...chromiumArguments, '--js-flags=--expose-gc'] };
+    const launcher = coverageFolder
+      ? coverageLauncher('chromium', launchOptions, coverageFolder)
+      : playwrightLauncher({ product: 'chromium', launchOptions });
+    return { launcher, stop: async () => {} };
+  }
+  if (build === 'playwright') return { launcher: playwrightLauncher({ product: engine, launchOptions: { executablePath } }), stop: async () => {} };
+  if (engine === 'firefox') {
+    return { launcher: puppeteerLauncher({ launchOptions: { browser: 'firefox', executablePath, headless: true } }), stop: async () => {} };
+  }
+  const driver = await startWebKitDriver();
+  return { launcher: webKitLauncher(executablePath, driver.port), stop: driver.stop };
+}

@@ -1,0 +1,42 @@
+import { createReadStream, existsSync, statSync } from 'node:fs';
+import { createServer } from 'node:http';
+import path from 'node:path';
+import { inRoot } from '../paths.mjs';
+
+const types = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.mjs': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.json': 'application/json',
+};
+
+/**
+ * Serves test/pages at the root of another origin, so that a test can have a cross-origin frame. Not `localhost`, where
+ * the tests are, so that it is another site too.
+ */
+export function startOtherOrigin() {
+  const folder = inRoot('test', 'pages');
+  const server = createServer((request, response) => {
+    const file = path.join(folder, decodeURIComponent(new URL(request.url, 'http://x').pathname));
+    if (!file.startsWith(folder) || !existsSync(file) || !statSync(file).isFile()) {
+      response.writeHead(404, { 'content-type': 'text/plain' }).end(`No such page: ${request.url}`);
+      return;
+    }
+    response.writeHead(200, {
+      'content-type': types[path.extname(file)] ?? 'application/octet-stream',
+      'access-control-allow-origin': '*',
+      'cache-control': 'no-store',
+    });
+    createReadStream(file).pipe(response);
+  });
+  return new Promise((resolve, reject) => {
+    server.on('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const stop = () => new Promise((done) => server.close(done).closeAllConnections());
+      resolve({ origin: `http://127.0.0.1:${server.address().port}`, stop });
+    });
+  });
+}

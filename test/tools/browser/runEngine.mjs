@@ -1,0 +1,22 @@
+import { startTestRunner } from '@web/test-runner';
+import { testRunnerConfig } from './config.mjs';
+import { countSessions } from './count.mjs';
+import { engineLauncher } from './launchers.mjs';
+import { startOtherOrigin } from './origins.mjs';
+
+/** Runs the test files in one engine, and answers how many tests passed, failed and were skipped. */
+export async function runEngine(browser, { files, coverageFolder, quiet, chromiumArguments }) {
+  const other = await startOtherOrigin();
+  const { launcher, stop } = await engineLauncher(browser, { chromiumArguments, coverageFolder });
+  try {
+    const config = testRunnerConfig({ engine: browser.engine, launcher, files, otherOrigin: other.origin, quiet });
+    const runner = await startTestRunner({ config, readCliArgs: false, readFileConfig: false, autoExitProcess: false });
+    await new Promise((resolve) => runner.on('finished', resolve));
+    const counts = countSessions([...runner.sessions.all()]);
+    await runner.stop();
+    return counts;
+  } finally {
+    await stop();
+    await other.stop();
+  }
+}

@@ -1,0 +1,14 @@
+// Builds dist/. `--scripts` leaves out the types and the size (what `npm start` needs to be quick).
+import { parseArgs } from 'node:util';
+import { buildBundles } from './build/bundles.mjs';
+import { buildTypes } from './build/types.mjs';
+import { writeFiles } from './build/write.mjs';
+import { inRoot } from './paths.mjs';
+import { run } from './run.mjs';
+
+const { values } = parseArgs({ options: { scripts: { type: 'boolean', default: false } } });
+
+const files = await buildBundles();
+if (!values.scripts) files.push(...buildTypes());
+await writeFiles(inRoot('dist'), files, { prune: !values.scripts });
+if (!values.scripts) process.exitCode = await run('size-limit');

@@ -1,0 +1,18 @@
+// Fails if dist/ is not what a build of src/ gives. With `--update` dist/ is brought up to date as well.
+import { parseArgs } from 'node:util';
+import { buildBundles } from './build/bundles.mjs';
+import { buildTypes } from './build/types.mjs';
+import { differences, writeFiles } from './build/write.mjs';
+import { inRoot } from './paths.mjs';
+
+const { values } = parseArgs({ options: { update: { type: 'boolean', default: false } } });
+
+const files = [...(await buildBundles()), ...buildTypes()];
+const lines = await differences(inRoot('dist'), files);
+if (lines.length > 0) {
+  process.exitCode = 1;
+  console.error(`dist/ is out of date (npm run build, and commit it):\n${lines.map((line) => `  ${line}`).join('\n')}`);
+  if (values.update) await writeFiles(inRoot('dist'), files, { prune: true });
+} else {
+  console.error(`dist/ is what a fresh build gives (${files.length} files).`);
+}
