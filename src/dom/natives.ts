@@ -7,7 +7,7 @@ const { apply, getOwnPropertyDescriptor, getPrototypeOf } = Reflect;
 const uncurry = Function.prototype.bind.bind(Function.prototype.call) as (fn: unknown) => unknown;
 
 /** The saved getter of `property`, wherever on the prototype chain it is defined; `undefined` where no engine has it. */
-function getter<T extends object, R>(prototype: object, property: string): (target: T) => R {
+export function getter<T extends object, R>(prototype: object, property: string): (target: T) => R {
   for (let p: object | null = prototype; p; p = getPrototypeOf(p)) {
     const get = getOwnPropertyDescriptor(p, property)?.get;
     if (get) return uncurry(get) as (target: T) => R;
@@ -15,9 +15,18 @@ function getter<T extends object, R>(prototype: object, property: string): (targ
   return () => undefined as R;
 }
 
-function method<F extends (target: never, ...args: never[]) => unknown>(prototype: object, name: string): F {
+export function method<F extends (target: never, ...args: never[]) => unknown>(prototype: object, name: string): F {
   const fn = (prototype as Record<string, unknown>)[name];
   return (fn ? uncurry(fn) : () => undefined) as F;
+}
+
+/** The saved setter of `property`; does nothing where no engine has it. */
+export function setter<T extends object, V>(prototype: object, property: string): (target: T, value: V) => void {
+  for (let p: object | null = prototype; p; p = getPrototypeOf(p)) {
+    const set = getOwnPropertyDescriptor(p, property)?.set;
+    if (set) return uncurry(set) as (target: T, value: V) => void;
+  }
+  return () => {};
 }
 
 const N = Node.prototype;
