@@ -1,0 +1,149 @@
+import { folds, foldsAway, isInline, isOpaque, standsAlone } from './keep.ts';
+import { ownText } from './text.ts';
+import { Flag, NodeKind, has } from './TreeNode.ts';
+import type { TreeNode } from './TreeNode.ts';
+import { lineUp, preorder } from './walk.ts';
+
+/**
+ * Marks with `Flag.Kept` what the default flattening keeps. A node that is not marked gives its place to its marked
+ * descendants. `aria-hidden` content is never marked.
+ */
+export function distill(root: TreeNode): void {
+  for (const node of preorder(root)) node.flags &= ~Flag.Kept;
+  const page = survey(root);
+  // From the last node to the first, so that a node finds all that is under it decided.
+  for (let i = page.nodes.length - 1; i >= 0; i--) decide(page, i);
+  // From the first to the last: what depends on a decision further up.
+  for (let i = 0; i < page.nodes.length; i++) mark(page, i);
+}
+
+/** The order in which a first snapshot gives out numbers: the body, what is kept, the rest, each in document order. */
+export function numberingOrder(root: TreeNode): TreeNode[] {
+  const [body, ...others] = preorder(root);
+  if (!body) return [];
+  const kept = others.filter((node) => has(node, Flag.Kept));
+  return [body, ...kept, ...others.filter((node) => !has(node, Flag.Kept))];
+}
+
+/** What is known of all nodes, by their place in document order. */
+interface Page {
+  readonly nodes: readonly TreeNode[];
+  readonly parents: Int32Array;
+  readonly verdicts: Verdict[];
+  /** Text of the node, '' where it is part of another node's. */
+  readonly texts: string[];
+  /** Inside an element that folds, with nothing between that is kept on its own. */
+  readonly folded: Uint8Array;
+  /** Part of a control's value. */
+  readonly inValue: Uint8Array;
+  /** How many children it has in the flattened tree, and how many of those are items that hold one node. */
+  readonly held: Int32Array;
+  readonly single: Int32Array;
+  /** Whether it holds something to use, text that is a copyright line, other text; each with all that is under it. */
+  readonly lively: Uint8Array;
+  readonly copyright: Uint8Array;
+  readonly otherText: Uint8Array;
+  /** The list around, −1 without one. */
+  readonly list: Int32Array;
+  /** Goes with all that is under it. */
+  readonly gone: Uint8Array;
+}
+
+/** `item`: kept if its list is. `remove`: goes with all that is under it. */
+type Verdict = 'keep' | 'unwrap' | 'item' | 'remove';
+type Rule = (node: TreeNode, page: Page, i: number) => Verdict | undefined;
+
+/** The first rule that answers decides. */
+const RULES: readonly Rule[] = [
+  function valuePart(_node, page, i) { return page.inValue[i] ? 'remove' : undefined; },
+  function treeRoot(node, _page, i) { return i === 0 || node.kind !== NodeKind.Element ? 'keep' : undefined; },
+  function copyrightFooter(node, page, i) {
+    if (node.tag !== 'footer' && node.role !== 'contentinfo') return undefined;
+    return page.copyright[i] && !page.lively[i] && !page.otherText[i] ? 'remove' : undefined;
+  },
+  function partOfAnother(node, page, i) { return isPartOfAnother(node, page, i) ? 'unwrap' : undefined; },
+  function unnamedPicture(node) {
+    return node.tag === 'img' && !node.name && !has(node, Flag.Interactive) ? 'unwrap' : undefined;
+  },
+  function empty(node, page, i) {
+    const nothing = !page.held[i] && !page.texts[i] && !node.name && !isOpaque(node) && !has(node, Flag.Interactive);
+    return nothing && !node.shadow && !node.frame ? 'unwrap' : undefined;
+  },
+  function standing(node, page, i) { return standsAlone(node) || page.texts[i] ? 'keep' : undefined; },
+  function listOfSingles(node, page, i) {
+    return LISTS.has(node.tag) && page.held[i] === page.single[i] ? 'unwrap' : undefined;
+  },
+  function itemOfOne(node, page, i) { return node.tag === 'li' && page.held[i] === 1 ? 'item' : undefined; },
+  function container(node) { return node.role === '' || CONTAINERS.has(node.tag) ? 'unwrap' : undefined; },
+  function wrapperOfOne(node, page, i) { return page.held[i] === 1 && !GROUPS.has(node.tag) ? 'unwrap' : undefined; },
+  function group() { return 'keep'; },
+];
+const LISTS = new Set(['ul', 'ol', 'menu']);
+const CONTAINERS = new Set(['header', 'nav', 'main', 'footer', 'section', 'div', 'aside', 'thead', 'tbody', 'tfoot']);
+const GROUPS = new Set(['form', 'dialog', 'details', 'fieldset', 'table', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'ul', 'ol', 'menu']);
+
+function isPartOfAnother(node: TreeNode, page: Page, i: number): boolean {
+  if (page.folded[i] && foldsAway(node)) return true;
+  return isInline(node) && !standsAlone(node);
+}
+
+function survey(root: TreeNode): Page {
+  const { nodes, parents } = lineUp(root, (node) => has(node, Flag.AriaHidden));
+  const size = nodes.length;
+  const flags = () => new Uint8Array(size);
+  const counts = () => new Int32Array(size);
+  const page: Page = {
+    nodes, parents, verdicts: new Array<Verdict>(size).fill('unwrap'), texts: new Array<string>(size).fill(''),
+    folded: flags(), inValue: flags(), held: counts(), single: counts(), lively: flags(), copyright: flags(),
+    otherText: flags(), list: counts().fill(-1), gone: flags(),
+  };
+  nodes.forEach((node, i) => surveyNode(page, node, i));
+  return page;
+}
+
+function surveyNode(page: Page, node: TreeNode, i: number): void {
+  const p = page.parents[i] ?? -1;
+  const parent = page.nodes[p];
+  const apart = node.kind !== NodeKind.Element;
+  if (parent && !apart) {
+    page.folded[i] = Number(folds(parent) || page.folded[p] && foldsAway(parent));
+    page.inValue[i] = Number(page.inValue[p] || isOpaque(parent));
+    page.list[i] = LISTS.has(parent.tag) ? p : page.list[p] ?? -1;
+  }
+  if (page.inValue[i]) return;
+  page.lively[i] = Number(has(node, Flag.Interactive) || node.shadow !== null || node.frame !== null);
+  if (isPartOfAnother(node, page, i)) return;
+  const text = ownText(node);
+  page.texts[i] = text;
+  if (text) (COPYRIGHT.test(text) ? page.copyright : page.otherText)[i] = 1;
+}
+/** One line that says whose page it is. */
+const COPYRIGHT = /^(?=.{0,200}$).*(©|\(c\)|copyright|all rights reserved)/iu;
+
+function decide(page: Page, i: number): void {
+  const node = page.nodes[i];
+  if (!node) return;
+  let verdict: Verdict = 'unwrap';
+  for (const rule of RULES) {
+    const answer = rule(node, page, i);
+    if (!answer) continue;
+    verdict = answer;
+    break;
+  }
+  page.verdicts[i] = verdict;
+  const p = page.parents[i] ?? -1;
+  if (p < 0) return;
+  const rises = verdict === 'unwrap';
+  page.held[p] = (page.held[p] ?? 0) + (rises ? page.held[i] ?? 0 : verdict === 'remove' ? 0 : 1);
+  page.single[p] = (page.single[p] ?? 0) + (rises && !LISTS.has(node.tag) ? page.single[i] ?? 0 : verdict === 'item' ? 1 : 0);
+  for (const trait of [page.lively, page.copyright, page.otherText]) if (trait[i]) trait[p] = 1;
+}
+
+function mark(page: Page, i: number): void {
+  const node = page.nodes[i];
+  if (!node) return;
+  const verdict = page.verdicts[i];
+  if (verdict === 'remove' || page.gone[page.parents[i] ?? -1]) page.gone[i] = 1;
+  const kept = verdict === 'keep' || verdict === 'item' && page.verdicts[page.list[i] ?? -1] === 'keep';
+  if (kept && !page.gone[i]) node.flags |= Flag.Kept;
+}

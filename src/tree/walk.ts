@@ -1,0 +1,55 @@
+import { NodeKind } from './TreeNode.ts';
+import type { TreeChild, TreeNode } from './TreeNode.ts';
+
+/** All nodes under (and with) a root in document order, each once, and where each one's parent stands. */
+export interface Lineup {
+  readonly nodes: readonly TreeNode[];
+  /** Index of the parent in `nodes`; −1 for the root. A shadow root's is its host, a frame root's its frame. */
+  readonly parents: Int32Array;
+}
+
+/**
+ * Document order: a node, its shadow content, its frame's content, its light children. A slot's assigned nodes stand under
+ * their host, so that each node comes once. `skip` leaves out a node with all that is under it.
+ */
+export function lineUp(root: TreeNode, skip?: (node: TreeNode) => boolean): Lineup {
+  const nodes: TreeNode[] = [];
+  const parents: number[] = [];
+  const stack: TreeNode[] = [root];
+  const stackParents: number[] = [-1];
+  for (let node = stack.pop(); node; node = stack.pop()) {
+    const parent = stackParents.pop() ?? -1;
+    if (skip?.(node)) continue;
+    const index = nodes.length;
+    nodes.push(node);
+    parents.push(parent);
+    for (let i = node.children.length - 1; i >= 0; i--) {
+      const child = node.children[i];
+      if (child === undefined || typeof child === 'string') continue;
+      stack.push(child);
+      stackParents.push(index);
+    }
+    for (const inner of [node.frame, node.shadow]) {
+      if (!inner) continue;
+      stack.push(inner);
+      stackParents.push(index);
+    }
+  }
+  return { nodes, parents: Int32Array.from(parents) };
+}
+
+/** The same order, without the parents. */
+export const preorder = (root: TreeNode): readonly TreeNode[] => lineUp(root).nodes;
+
+/** True for a shadow root or a frame root whose content was walked (not a marker that says why it was not). */
+export const hasContent = (node: TreeNode | null): node is TreeNode => node !== null && node.kind !== NodeKind.Marker;
+
+/**
+ * What a person sees inside the node, in the flat tree's order: a host shows its shadow content, a slot what is assigned to
+ * it (else its own children), a frame its document.
+ */
+export function composedChildren(node: TreeNode): readonly TreeChild[] {
+  if (node.shadow) return hasContent(node.shadow) ? node.shadow.children : [...node.children, node.shadow];
+  if (node.frame) return [node.frame];
+  return node.assigned ?? node.children;
+}

@@ -1,0 +1,79 @@
+import { Display, Flag, NodeKind } from '../../../src/tree/TreeNode.ts';
+import type { Facts, States, TreeChild, TreeNode } from '../../../src/tree/TreeNode.ts';
+import { numberingOrder, distill } from '../../../src/tree/distill.ts';
+import type { SnapshotTree } from '../../../src/tree/SnapshotTree.ts';
+import type { TreeBox } from '../../../src/tree/Geometry.ts';
+
+/** What differs from what the tag alone gives. */
+export interface Given {
+  role?: string;
+  name?: string;
+  /** Flags to add and to take away. */
+  flags?: number;
+  not?: number;
+  display?: Display;
+  kind?: NodeKind;
+  facts?: Facts;
+  states?: States;
+  shadow?: TreeNode;
+  frame?: TreeNode;
+  assigned?: readonly TreeChild[];
+}
+
+/** A tree node as the snapshot would make it of such an element: a small, honest imitation, for tests without a browser. */
+export function h(tag: string, ...rest: (Given | TreeChild)[]): TreeNode {
+  const [first, ...others] = rest;
+  const given: Given = first !== undefined && typeof first !== 'string' && !('children' in first) ? first : {};
+  const children = (given === first ? others : rest) as TreeChild[];
+  const [role, display, flags] = OF_TAG[tag] ?? ['', Display.Block, 0];
+  const actualRole = given.role ?? (tag === 'a' && !given.facts?.href ? '' : role);
+  const interactive = actualRole === '' && tag === 'a' ? 0 : flags;
+  return {
+    id: -1, tag, kind: given.kind ?? NodeKind.Element, display: given.display ?? display, role: actualRole,
+    flags: (Flag.Visible | interactive | (given.role ? Flag.ExplicitRole : 0) | (given.flags ?? 0)) & ~(given.not ?? 0),
+    name: given.name ?? (FROM_CONTENT.has(actualRole) ? words(children) : ''),
+    children, shadow: given.shadow ?? null, frame: given.frame ?? null, assigned: given.assigned ?? null,
+    facts: given.facts ?? null, states: given.states ?? null,
+  };
+}
+
+/** A link, the commonest of all. */
+export const a = (href: string, ...children: TreeChild[]): TreeNode => h('a', { facts: { href } }, ...children);
+/** Content of a shadow root, of a frame; the marker that stands where content cannot be had. */
+export const shadowRoot = (...children: TreeChild[]): TreeNode => h('shadow-root', { kind: NodeKind.ShadowRoot }, ...children);
+export const frameRoot = (facts: Facts, ...children: TreeChild[]): TreeNode => h('body', { kind: NodeKind.FrameRoot, facts }, ...children);
+export const marker = (text: string): TreeNode => h('iframe', { kind: NodeKind.Marker, facts: { marker: text } });
+
+/** The page as a snapshot hands it to a view: distilled and numbered. */
+export function page(body: TreeNode, extra: Partial<SnapshotTree> & { boxes?: (node: TreeNode) => TreeBox | null } = {}): SnapshotTree {
+  distill(body);
+  const order = numberingOrder(body);
+  order.forEach((node, i) => { node.id = i; });
+  const { boxes, ...rest } = extra;
+  const viewport = { width: 1280, height: 720, scrollX: 0, scrollY: 0, contentHeight: 720 };
+  return {
+    root: body, url: 'https://example.com/', title: 'Sample Page', totalElements: order.length, hiddenElements: 0, focusId: -1,
+    modal: null,
+    geometry: { viewport, box: (id) => (boxes && order[id] ? boxes(order[id]) : { x: 0, y: 0, width: 10, height: 10 }) },
+    ...rest,
+  };
+}
+
+const { Inline, InlineBlock, Block, ListItem, Table, RowGroup, Row, Cell, Caption } = Display;
+const USE = Flag.Interactive | Flag.Focusable;
+const OF_TAG: Record<string, readonly [role: string, display: Display, flags: number]> = {
+  a: ['link', Inline, USE], button: ['button', InlineBlock, USE], input: ['textbox', InlineBlock, USE],
+  textarea: ['textbox', InlineBlock, USE], select: ['combobox', InlineBlock, USE], summary: ['', Block, USE],
+  header: ['banner', Block, 0], nav: ['navigation', Block, 0], main: ['main', Block, 0], footer: ['contentinfo', Block, 0],
+  aside: ['complementary', Block, 0], form: ['form', Block, 0], h1: ['heading', Block, 0], h2: ['heading', Block, 0],
+  h3: ['heading', Block, 0], h4: ['heading', Block, 0], p: ['paragraph', Block, 0], ul: ['list', Block, 0], ol: ['list', Block, 0],
+  li: ['listitem', ListItem, 0], table: ['table', Table, 0], tbody: ['rowgroup', RowGroup, 0], thead: ['rowgroup', RowGroup, 0],
+  tr: ['row', Row, 0], td: ['cell', Cell, 0], th: ['columnheader', Cell, 0], caption: ['caption', Caption, 0],
+  span: ['', Inline, 0], b: ['strong', Inline, 0], em: ['emphasis', Inline, 0], i: ['', Inline, 0], label: ['', Inline, 0],
+  img: ['img', Inline, 0], br: ['', Inline, 0], code: ['code', Inline, 0], slot: ['', Display.Contents, 0],
+  dialog: ['dialog', Block, 0], article: ['article', Block, 0], fieldset: ['group', Block, 0], iframe: ['iframe', InlineBlock, 0],
+};
+const FROM_CONTENT = new Set(['link', 'button', 'heading', 'tab', 'cell', 'columnheader', 'row', 'menuitem', 'option']);
+
+const words = (children: readonly TreeChild[]): string =>
+  children.map((c) => (typeof c === 'string' ? c : c.name || words(c.children))).join(' ').replace(/\s+/g, ' ').trim();
