@@ -1,0 +1,126 @@
+/**
+ * Who may import whom inside src. A folder always may import itself; `import type` counts as much as any other import.
+ */
+const table = {
+  spec: [],
+  tree: ['spec'],
+  views: ['tree', 'spec'],
+  dom: ['spec'],
+  layout: ['dom'],
+  aria: ['layout', 'dom', 'spec'],
+  perceive: ['aria', 'layout', 'dom', 'spec'],
+  snapshot: ['perceive', 'aria', 'layout', 'dom', 'spec', 'tree', 'views'],
+  act: ['perceive', 'aria', 'layout', 'dom', 'spec'],
+  hook: [],
+};
+
+/** Hold without a DOM and without settings: the public options are not theirs to read. */
+const pure = ['spec', 'tree', 'views'];
+
+const folderRules = Object.entries(table).map(([folder, others]) => {
+  const allowed = [`${folder}/`, ...others.map((name) => `${name}/`)];
+  if (!pure.includes(folder) && folder !== 'hook') allowed.push('options\\.ts$');
+  return {
+    name: `${folder}-imports`,
+    severity: 'error',
+    comment: `src/${folder} may import ${others.length > 0 ? others.join(', ') : 'nothing'}.`,
+    from: { path: `^src/${folder}/` },
+    to: { path: '^src/', pathNot: `^src/(${allowed.join('|')})` },
+  };
+});
+
+module.exports = {
+  forbidden: [
+    ...folderRules,
+    {
+      name: 'options-imports',
+      severity: 'error',
+      comment: 'src/options.ts is a leaf: types of spec and tree, nothing else.',
+      from: { path: '^src/options\\.ts$' },
+      to: { path: '^src/', pathNot: '^src/(spec|tree)/' },
+    },
+    {
+      name: 'options-types-only',
+      severity: 'error',
+      comment: 'src/options.ts takes only types from spec and tree.',
+      from: { path: '^src/options\\.ts$' },
+      to: { path: '^src/(spec|tree)/', dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'cli-stays-out',
+      severity: 'error',
+      comment: 'Nothing that runs in a page may import the command line.',
+      from: { path: '^src/', pathNot: '^src/cli/' },
+      to: { path: '^src/cli/' },
+    },
+    {
+      name: 'hook-stays-apart',
+      severity: 'error',
+      comment: 'The hook is a bundle of its own.',
+      from: { path: '^src/', pathNot: '^src/hook/' },
+      to: { path: '^src/hook/' },
+    },
+    {
+      name: 'host-below-the-facade',
+      severity: 'error',
+      comment: 'The host layer is told of DomTool, it does not import the entries.',
+      from: { path: '^src/host/' },
+      to: { path: '^src/(index|iife)\\.ts$' },
+    },
+    {
+      name: 'cli-imports',
+      severity: 'error',
+      comment: 'The command line runs in Node and meets the library only in a page: it may know its public types.',
+      from: { path: '^src/cli/' },
+      to: { path: '^src/', pathNot: '^src/(cli/|index\\.ts$)' },
+    },
+    {
+      name: 'cli-types-only',
+      severity: 'error',
+      comment: 'The command line takes types from the library, no code.',
+      from: { path: '^src/cli/' },
+      to: { path: '^src/index\\.ts$', dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'no-cycles',
+      severity: 'error',
+      comment: 'One direction of dependencies.',
+      from: { path: '^src/' },
+      to: { circular: true },
+    },
+    {
+      name: 'no-barrels',
+      severity: 'error',
+      comment: 'src/index.ts is the only file that gathers others.',
+      from: { path: '^src/' },
+      to: { path: '^src/.+/index\\.ts$' },
+    },
+    {
+      name: 'no-packages',
+      severity: 'error',
+      comment: 'What runs in a page has no dependencies.',
+      from: { path: '^src/', pathNot: '^src/cli/' },
+      to: { dependencyTypes: ['npm', 'npm-dev', 'npm-optional', 'npm-peer', 'npm-no-pkg', 'npm-unknown', 'core'] },
+    },
+    {
+      name: 'src-only',
+      severity: 'error',
+      comment: 'The library imports nothing from tests, benchmarks or built files.',
+      from: { path: '^src/' },
+      to: { path: '^(test|bench|dist)/' },
+    },
+    {
+      name: 'resolvable',
+      severity: 'error',
+      comment: 'The file that is imported is not there.',
+      from: { path: '^src/' },
+      to: { couldNotResolve: true },
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.json' },
+    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'node', 'default'] },
+  },
+};
