@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process';
 import { constants } from 'node:fs';
 import { access } from 'node:fs/promises';
+import path from 'node:path';
 import { promisify } from 'node:util';
 import { CliError } from '../errors.ts';
 import { candidates } from './candidates.ts';
@@ -32,7 +33,7 @@ async function fromPlaywright(engine: Engine): Promise<FoundBrowser | null> {
 
 async function fromSystem(engine: Engine): Promise<FoundBrowser | null> {
   for (const executablePath of candidates(engine)) {
-    if (!(await isRunnable(executablePath)) || !(await answersItsVersion(executablePath, engine))) continue;
+    if (!(await isRunnable(executablePath)) || !(await isUsable(executablePath, engine))) continue;
     return { engine, executablePath, build: 'system', source: `installed ${engineNames[engine]}` };
   }
   return null;
@@ -46,13 +47,22 @@ function isRunnable(file: string): Promise<boolean> {
 }
 
 /**
- * Some distributions put a script in a browser's place that only says how to get it. Asking for the version tells them
- * apart, on Linux alone: elsewhere the question may open a window.
+ * Some distributions put a script in a browser's place that only says how to get it: asking for the version tells them
+ * apart. On Linux alone, for elsewhere the question may open a window. WebKit's small browser answers no questions, but
+ * is driven by a program of its own, on a display.
  */
-async function answersItsVersion(executablePath: string, engine: Engine): Promise<boolean> {
-  if (process.platform !== 'linux' || engine === 'webkit') return true;
+async function isUsable(executablePath: string, engine: Engine): Promise<boolean> {
+  if (process.platform !== 'linux') return true;
+  if (engine === 'webkit') return (await isInPath('WebKitWebDriver')) && (hasDisplay() || (await isInPath('xvfb-run')));
   return promisify(execFile)(executablePath, ['--version'], { timeout: 20_000 }).then(
     () => true,
     () => false,
   );
+}
+
+const hasDisplay = (): boolean => Boolean(process.env['DISPLAY'] ?? process.env['WAYLAND_DISPLAY']);
+
+async function isInPath(program: string): Promise<boolean> {
+  const folders = (process.env['PATH'] ?? '').split(path.delimiter);
+  return (await Promise.all(folders.map((folder) => isRunnable(path.join(folder, program))))).includes(true);
 }

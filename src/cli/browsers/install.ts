@@ -7,10 +7,11 @@ import { engineNames, type Engine } from './engines.ts';
 /** Says what is going on; never on stdout, which belongs to the view. */
 export type Log = (message: string) => void;
 
+/** Recommended packages are left out, for they bring half a desktop; what is needed of them is named here. */
 const debianPackages: Readonly<Record<Engine, readonly string[]>> = {
-  chromium: ['chromium'],
-  firefox: ['firefox-esr'],
-  webkit: ['webkit2gtk-driver', 'xvfb'],
+  chromium: ['chromium', 'chromium-sandbox', 'fonts-liberation'],
+  firefox: ['firefox-esr', 'fonts-liberation'],
+  webkit: ['webkit2gtk-driver', 'xvfb', 'xauth', 'fonts-liberation'],
 };
 
 interface Way {
