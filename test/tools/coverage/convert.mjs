@@ -1,0 +1,64 @@
+import { mergeScriptCovs } from '@bcoe/v8-coverage';
+import { parse } from 'acorn';
+import { convert } from 'ast-v8-to-istanbul';
+import { readFile, readdir } from 'node:fs/promises';
+import path from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { inRoot } from '../paths.mjs';
+
+/** V8's records of the Chromium test pages, as statements, branches and functions of the sources. */
+export async function convertBrowserRecords(folder) {
+  const entries = (await readRecords(folder)).flat();
+  const scripts = groupByUrl(entries.map((entry) => ({ ...entry, url: new URL(entry.url).pathname })));
+  return Promise.all(
+    scripts.map(({ merged, source }) => {
+      const file = inRoot(merged.url);
+      return convertScript({ coverage: { ...merged, url: pathToFileURL(file).href }, code: source, sourceMap: inlineSourceMap(source, file) });
+    }),
+  );
+}
+
+/** V8's records of the built command line, as run by its tests. */
+export async function convertCliRecords(folder) {
+  const file = inRoot('dist', 'cli.mjs');
+  const url = pathToFileURL(file).href;
+  const entries = (await readRecords(folder)).flatMap(({ result }) => result.filter((entry) => entry.url === url));
+  if (entries.length === 0) return [];
+  const code = await readFile(file, 'utf8');
+  const sourceMap = JSON.parse(await readFile(`${file}.map`, 'utf8'));
+  const sources = sourceMap.sources.map((source) => path.resolve(path.dirname(file), source));
+  const [{ merged }] = groupByUrl(entries);
+  return [await convertScript({ coverage: merged, code, sourceMap: { ...sourceMap, sources } })];
+}
+
+async function readRecords(folder) {
+  const names = await readdir(folder).catch(() => []);
+  return Promise.all(names.filter((name) => name.endsWith('.json')).map(async (name) => JSON.parse(await readFile(path.join(folder, name), 'utf8'))));
+}
+
+/** The same script is recorded once for each page or process that ran it. */
+function groupByUrl(entries) {
+  const groups = Map.groupBy ? Map.groupBy(entries, ({ url }) => url) : groupBy(entries);
+  return [...groups].map(([url, same]) => ({
+    merged: { url, ...mergeScriptCovs(same.map(({ scriptId, functions }) => ({ scriptId, url, functions }))), url },
+    source: same[0].source,
+  }));
+}
+
+function groupBy(entries) {
+  const groups = new Map();
+  for (const entry of entries) groups.set(entry.url, [...(groups.get(entry.url) ?? []), entry]);
+  return groups;
+}
+
+function convertScript({ coverage, code, sourceMap }) {
+  const ast = parse(code, { ecmaVersion: 'latest', sourceType: 'module', locations: true, allowHashBang: true });
+  return convert({ ast, code, coverage, wrapperLength: 0, sourceMap });
+}
+
+/** The source map that the test server appends, with its one source named by its full path. */
+function inlineSourceMap(code, file) {
+  const [, data] = /\/\/# sourceMappingURL=data:application\/json[^,]*;base64,([\w+/=]+)\s*$/.exec(code) ?? [];
+  if (!data) throw new Error(`No source map in what was served as ${fileURLToPath(pathToFileURL(file))}`);
+  return { ...JSON.parse(Buffer.from(data, 'base64').toString('utf8')), sources: [file], sourceRoot: '' };
+}
