@@ -59,19 +59,18 @@ export function page(body: TreeNode, extra: Partial<SnapshotTree> & { boxes?: (n
   };
 }
 
-const { Inline, InlineBlock, Block, ListItem, Table, RowGroup, Row, Cell, Caption } = Display;
 const USE = Flag.Interactive | Flag.Focusable;
 const OF_TAG: Record<string, readonly [role: string, display: Display, flags: number]> = {
-  a: ['link', Inline, USE], button: ['button', InlineBlock, USE], input: ['textbox', InlineBlock, USE],
-  textarea: ['textbox', InlineBlock, USE], select: ['combobox', InlineBlock, USE], summary: ['', Block, USE],
-  header: ['banner', Block, 0], nav: ['navigation', Block, 0], main: ['main', Block, 0], footer: ['contentinfo', Block, 0],
-  aside: ['complementary', Block, 0], form: ['form', Block, 0], h1: ['heading', Block, 0], h2: ['heading', Block, 0],
-  h3: ['heading', Block, 0], h4: ['heading', Block, 0], p: ['paragraph', Block, 0], ul: ['list', Block, 0], ol: ['list', Block, 0],
-  li: ['listitem', ListItem, 0], table: ['table', Table, 0], tbody: ['rowgroup', RowGroup, 0], thead: ['rowgroup', RowGroup, 0],
-  tr: ['row', Row, 0], td: ['cell', Cell, 0], th: ['columnheader', Cell, 0], caption: ['caption', Caption, 0],
-  span: ['', Inline, 0], b: ['strong', Inline, 0], em: ['emphasis', Inline, 0], i: ['', Inline, 0], label: ['', Inline, 0],
-  img: ['img', Inline, 0], br: ['', Inline, 0], code: ['code', Inline, 0], slot: ['', Display.Contents, 0],
-  dialog: ['dialog', Block, 0], article: ['article', Block, 0], fieldset: ['group', Block, 0], iframe: ['iframe', InlineBlock, 0],
+  a: ['link', Display.Inline, USE], button: ['button', Display.InlineBlock, USE], input: ['textbox', Display.InlineBlock, USE],
+  textarea: ['textbox', Display.InlineBlock, USE], select: ['combobox', Display.InlineBlock, USE], summary: ['', Display.Block, USE],
+  header: ['banner', Display.Block, 0], nav: ['navigation', Display.Block, 0], main: ['main', Display.Block, 0], footer: ['contentinfo', Display.Block, 0],
+  aside: ['complementary', Display.Block, 0], form: ['form', Display.Block, 0], h1: ['heading', Display.Block, 0], h2: ['heading', Display.Block, 0],
+  h3: ['heading', Display.Block, 0], h4: ['heading', Display.Block, 0], p: ['paragraph', Display.Block, 0], ul: ['list', Display.Block, 0], ol: ['list', Display.Block, 0],
+  li: ['listitem', Display.ListItem, 0], table: ['table', Display.Table, 0], tbody: ['rowgroup', Display.RowGroup, 0], thead: ['rowgroup', Display.RowGroup, 0],
+  tr: ['row', Display.Row, 0], td: ['cell', Display.Cell, 0], th: ['columnheader', Display.Cell, 0], caption: ['caption', Display.Caption, 0],
+  span: ['', Display.Inline, 0], b: ['strong', Display.Inline, 0], em: ['emphasis', Display.Inline, 0], i: ['', Display.Inline, 0], label: ['', Display.Inline, 0],
+  img: ['img', Display.Inline, 0], br: ['', Display.Inline, 0], code: ['code', Display.Inline, 0], slot: ['', Display.Contents, 0],
+  dialog: ['dialog', Display.Block, 0], article: ['article', Display.Block, 0], fieldset: ['group', Display.Block, 0], iframe: ['iframe', Display.InlineBlock, 0],
 };
 const FROM_CONTENT = new Set(['link', 'button', 'heading', 'tab', 'cell', 'columnheader', 'row', 'menuitem', 'option']);
 

@@ -1,0 +1,146 @@
+import type { SnapshotTree } from '../tree/SnapshotTree.ts';
+import { Flag, NodeKind, has } from '../tree/TreeNode.ts';
+import type { TreeNode } from '../tree/TreeNode.ts';
+import { lineUp } from '../tree/walk.ts';
+import { cut } from './cut.ts';
+import { serializeNode } from './serializedNode.ts';
+import type { SerializedDom, SerializedFrame, SerializedNode, SerializedOmissions, SerializeOptions } from './serializedTypes.ts';
+import { isOffscreen } from './viewport.ts';
+
+/** The flattened form of the page: what is kept, under what is kept, with only what is not default. */
+export function serialize(tree: SnapshotTree, options: SerializeOptions = {}): SerializedDom {
+  const choice = choose(tree, options);
+  const omitted: Omitted = { ask: [] };
+  if (choice.behind) omitted.behindModal = choice.behind;
+  if (!(options.includeOffscreen ?? true)) leaveOutOffscreen(tree, choice, omitted);
+  limitInteractive(tree, choice, options.maxInteractive ?? DEFAULT_MAX_INTERACTIVE, omitted);
+  const parts = write(tree, choice, options, omitted);
+  if (omitted.behindModal) omitted.ask.push('behindModal: true');
+  const { ask, ...counts } = omitted;
+  return {
+    page: {
+      context: { url: tree.url, title: tree.title },
+      ...parts,
+      ...(ask.length ? { omitted: { ...counts, ask: ask.join(', ') } } : {}),
+    },
+  };
+}
+export const DEFAULT_MAX_INTERACTIVE = 1000;
+
+type Omitted = Omit<SerializedOmissions, 'ask'> & { ask: string[] };
+
+/** All nodes in document order and which of them are written. */
+interface Choice {
+  readonly nodes: readonly TreeNode[];
+  readonly parents: Int32Array;
+  readonly chosen: Uint8Array;
+  /** Not the whole page: an empty part says nothing. */
+  readonly partial: boolean;
+  readonly behind: SerializedOmissions['behindModal'] | null;
+}
+
+/** What the flattening keeps, within what the filter matches and before, not behind, a modal. */
+function choose(tree: SnapshotTree, options: SerializeOptions): Choice {
+  const { nodes, parents } = lineUp(tree.root, (node) => has(node, Flag.AriaHidden));
+  const { filterIds } = options;
+  const modal = options.behindModal ? null : tree.modal;
+  const inFilter = new Uint8Array(nodes.length);
+  const inModal = new Uint8Array(nodes.length);
+  const chosen = new Uint8Array(nodes.length);
+  let behind: Choice['behind'] = null;
+  nodes.forEach((node, i) => {
+    const p = parents[i] ?? -1;
+    inFilter[i] = Number(!filterIds || filterIds.has(node.id) || inFilter[p] === 1);
+    inModal[i] = Number(!modal || node.id === modal.id || inModal[p] === 1);
+    if (modal?.id === node.id) behind = { id: `node_${node.id}`, ...(node.name ? { 'aria-label': cut(node.name, 250) } : {}), elements: modal.behind };
+    if (!inFilter[i] || !inModal[i]) return;
+    chosen[i] = Number(has(node, Flag.Kept) || node.id === modal?.id || filterIds?.has(node.id) === true);
+  });
+  return { nodes, parents, chosen, partial: filterIds !== undefined || modal !== null, behind };
+}
+
+/** Takes out what is not in the viewport and holds nothing that is. */
+function leaveOutOffscreen(tree: SnapshotTree, { nodes, parents, chosen }: Choice, omitted: Omitted): void {
+  const seen = new Uint8Array(nodes.length);
+  let count = 0;
+  for (let i = nodes.length - 1; i > 0; i--) {
+    const node = nodes[i];
+    if (!node) continue;
+    if (chosen[i] && node.kind === NodeKind.Element) {
+      if (!isOffscreen(tree.geometry, node.id)) seen[i] = 1;
+      else if (!seen[i]) {
+        chosen[i] = 0;
+        count++;
+      }
+    }
+    if (seen[i]) seen[parents[i] ?? 0] = 1;
+  }
+  if (!count) return;
+  omitted.offscreen = count;
+  omitted.ask.push('includeOffscreen: true');
+}
+
+/** Takes out elements to use beyond the cap: first those outside the viewport, from the end of the page. */
+function limitInteractive(tree: SnapshotTree, { nodes, chosen }: Choice, limit: number, omitted: Omitted): void {
+  const targets: number[] = [];
+  nodes.forEach((node, i) => { if (chosen[i] && has(node, Flag.Interactive)) targets.push(i); });
+  if (targets.length <= limit) return;
+  const near = targets.filter((i) => !isOffscreen(tree.geometry, nodes[i]?.id ?? -1));
+  const nearby = new Set(near);
+  const ranked = [...near, ...targets.filter((i) => !nearby.has(i))];
+  for (const i of ranked.slice(limit)) chosen[i] = 0;
+  omitted.interactive = targets.length - limit;
+  omitted.ask.push(`maxInteractive: ${targets.length}`);
+}
+
+/** Where the next written descendants of a node go. */
+interface Place { readonly into: SerializedNode; readonly depth: number }
+
+function write(tree: SnapshotTree, choice: Choice, options: SerializeOptions, omitted: Omitted): Omit<SerializedDom['page'], 'context' | 'omitted'> {
+  const { nodes, parents, chosen, partial } = choice;
+  const maxDepth = options.maxDepth ?? Infinity;
+  const places: Place[] = [];
+  const roots: InnerRoot[] = [];
+  const body = serializeNode(tree, tree.root, options);
+  let deeper = 0;
+  nodes.forEach((node, i) => {
+    const p = parents[i] ?? -1;
+    const host = nodes[p];
+    if (i === 0 || !host) {
+      places[i] = { into: body, depth: 0 };
+    } else if (node.kind !== NodeKind.Element) {
+      const own = serializeNode(tree, node, options);
+      roots.push({ node, hostId: `node_${host.id}`, host, body: own });
+      places[i] = { into: own, depth: 0 };
+    } else {
+      const around = places[p] ?? { into: body, depth: 0 };
+      places[i] = around;
+      if (!chosen[i]) return;
+      if (around.depth >= maxDepth) {
+        deeper++;
+        return;
+      }
+      const own = serializeNode(tree, node, options);
+      (around.into.children ??= []).push(own);
+      places[i] = { into: own, depth: around.depth + 1 };
+    }
+  });
+  if (deeper) {
+    omitted.deeper = deeper;
+    omitted.ask.push('maxDepth without a limit');
+  }
+  const shown = roots.filter(({ body: own }) => !partial || own.children || own.text);
+  const frames = shown.filter(({ host, node }) => host.frame === node);
+  const shadows = shown.filter(({ host, node }) => host.shadow === node);
+  return {
+    body,
+    ...(frames.length ? { iframes: frames.map(writeFrame) } : {}),
+    ...(shadows.length ? { shadowDoms: shadows.map(({ hostId, body: own }) => ({ hostId, body: own })) } : {}),
+  };
+}
+
+/** The root of a frame's or shadow root's content. */
+interface InnerRoot { readonly node: TreeNode; readonly hostId: string; readonly host: TreeNode; readonly body: SerializedNode }
+
+const writeFrame = ({ node, hostId, host, body }: InnerRoot): SerializedFrame =>
+  ({ hostId, url: node.facts?.url ?? host.facts?.src ?? '', title: node.facts?.documentTitle ?? '', body });

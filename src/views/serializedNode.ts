@@ -1,0 +1,56 @@
+import type { SnapshotTree } from '../tree/SnapshotTree.ts';
+import { ownText } from '../tree/text.ts';
+import { Flag, NodeKind, has } from '../tree/TreeNode.ts';
+import type { States, TreeNode } from '../tree/TreeNode.ts';
+import { cut } from './cut.ts';
+import { mask, shownValue } from './privacy.ts';
+import { givenRole, usedAs } from './roles.ts';
+import type { SerializedNode, SerializeOptions } from './serializedTypes.ts';
+import { isOffscreen } from './viewport.ts';
+
+/** One element without its children; keys in the published order, each only where it is not default. */
+export function serializeNode(tree: SnapshotTree, node: TreeNode, options: SerializeOptions): SerializedNode {
+  const out: SerializedNode = { id: `node_${node.id}`, tag: node.tag };
+  const interactive = has(node, Flag.Interactive);
+  const text = textOf(node);
+  const role = interactive ? usedAs(node) : givenRole(node);
+  if (role) out.role = role;
+  if (node.name && (interactive || has(node, Flag.OwnName) && node.name !== text)) out['aria-label'] = cut(node.name, 250);
+  if (node.kind === NodeKind.Marker && node.facts?.marker && !node.facts.marker.startsWith('[')) out['aria-label'] = node.facts.marker;
+  if (text) out.text = cut(text, 500);
+  const value = shownValue(node, options.includeValues ?? false);
+  if (value !== null) out.value = cut(value, 500);
+  const { href, placeholder, inputType } = node.facts ?? {};
+  if (href !== undefined) out.href = cut(href, 500);
+  if (placeholder) out.placeholder = cut(placeholder, 250);
+  if (inputType && node.tag === 'input') out.inputType = inputType;
+  if (node.states) addStates(out, node.states);
+  if (node.kind === NodeKind.Element && node !== tree.root && isOffscreen(tree.geometry, node.id)) out.offscreen = true;
+  if (node.states) addMoreStates(out, node.states);
+  if (node.id === tree.focusId) out.focused = true;
+  const box = options.includeBoundingBoxes ? tree.geometry.box(node.id) : null;
+  if (box) out.boundingBox = { x: box.x, y: box.y, width: box.width, height: box.height };
+  return out;
+}
+
+function textOf(node: TreeNode): string {
+  const { marker } = node.facts ?? {};
+  if (node.kind === NodeKind.Marker) return marker?.startsWith('[') ? marker : '';
+  const text = ownText(node);
+  return has(node, Flag.Editable) ? mask(text) : text;
+}
+
+function addStates(out: SerializedNode, states: States): void {
+  if (states.disabled) out.disabled = true;
+  if (states.checked) out.checked = states.checked;
+  if (states.required) out.required = true;
+  if (states.expanded !== undefined) out.expanded = states.expanded;
+}
+
+function addMoreStates(out: SerializedNode, states: States): void {
+  if (states.selected) out.selected = true;
+  if (states.pressed) out.pressed = states.pressed;
+  if (states.readonly) out.readonly = true;
+  if (states.invalid) out.invalid = states.invalid;
+  if (states.current && states.current !== 'false') out.current = states.current;
+}
