@@ -1,5 +1,5 @@
 // Runs test/browser in the engines: --engine chromium|firefox|webkit (repeatable; all three without it), --files GLOB,
-// --coverage FOLDER (V8's record of the Chromium run), --report FILE (the counts as JSON), --quiet.
+// --coverage FOLDER (V8's record of the Chromium run), --report FILE (the counts as JSON).
 import { writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { runEngine } from './browser/runEngine.mjs';
@@ -12,7 +12,6 @@ const { values } = parseArgs({
     files: { type: 'string', multiple: true, default: ['test/browser/**/*.test.ts'] },
     coverage: { type: 'string' },
     report: { type: 'string' },
-    quiet: { type: 'boolean', default: false },
   },
 });
 
@@ -26,7 +25,7 @@ async function test(engine) {
     const browser = await provideBrowser(engine, console.error);
     console.error(`\n${name}: ${browser.executablePath} (${browser.source})`);
     const coverageFolder = engine === 'chromium' ? values.coverage : undefined;
-    return { engine, name, ...(await runEngine(browser, { files, coverageFolder, quiet: values.quiet, chromiumArguments })) };
+    return { engine, name, ...(await runEngine(browser, { files, coverageFolder, chromiumArguments })) };
   } catch (error) {
     return { engine, name, notRun: error.message };
   }

@@ -6,7 +6,7 @@ import { inRoot, root } from '../paths.mjs';
 const pagesPath = '/pages/';
 
 /** How the browser tests run: one engine, one page at a time, so that no test waits for the focus or for the processor. */
-export function testRunnerConfig({ engine, launcher, files, otherOrigin, quiet }) {
+export function testRunnerConfig({ engine, launcher, files, otherOrigin }) {
   const environment = JSON.stringify({ engine, otherOrigin, pages: pagesPath });
   return {
     rootDir: root,
@@ -32,7 +32,7 @@ export function testRunnerConfig({ engine, launcher, files, otherOrigin, quiet }
 </html>`,
     middleware: [servePages],
     plugins: [esbuildPlugin({ ts: true, target: 'es2022', tsconfig: inRoot('tsconfig.json') })],
-    reporters: [defaultReporter({ reportTestResults: !quiet, reportTestProgress: false })],
+    reporters: [defaultReporter({ reportTestProgress: false })],
   };
 }
 

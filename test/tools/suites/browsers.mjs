@@ -8,7 +8,7 @@ export const browserSuite = (engine, { args = [] } = {}) => ({
   run: async () => {
     const report = inRoot('coverage', `browser-${engine}.json`);
     await rm(report, { force: true });
-    const status = await run(process.execPath, ['test/tools/browser-tests.mjs', '--engine', engine, '--quiet', '--report', report, ...args]);
+    const status = await run(process.execPath, ['test/tools/browser-tests.mjs', '--engine', engine, '--report', report, ...args]);
     const text = await readFile(report, 'utf8').catch(() => null);
     if (text === null) return { passed: 0, failed: 1, skipped: 0 };
     const [{ notRun, passed = 0, failed = 0, skipped = 0 }] = JSON.parse(text);
