@@ -52,7 +52,6 @@ describe('the structure check', () => {
     ['a package', { 'dom/a.ts': "import 'node:fs';" }, 'no-packages'],
     ['a missing file', { 'dom/a.ts': "import './gone.ts';" }, 'resolvable'],
     ['code of the library in the command line', { 'index.ts': 'export {};', 'cli/a.ts': "import '../index.ts';" }, 'cli-types-only'],
-    ['code in the options', { 'spec/a.ts': 'export {};', 'options.ts': "import './spec/a.ts';" }, 'options-types-only'],
   ])('%s is found', async (_, files, rule) => {
     for (const [name, text] of Object.entries(files)) writeFileSync(path.join(scratch, 'src', name), text);
     const rules = (await violations()).map(({ name }) => name);
