@@ -13,6 +13,10 @@ export class ElementStyle {
   #pointerEvents: string | undefined;
   #whiteSpace: string | undefined;
   #textTransform: string | undefined;
+  #clipPath: string | undefined;
+  #contentVisibility: string | undefined;
+  #color: string | undefined;
+  #fontSize: string | undefined;
 
   constructor(source: CSSStyleDeclaration | null) { this.#source = source; }
 
@@ -27,6 +31,12 @@ export class ElementStyle {
   get pointerEvents(): string { return (this.#pointerEvents ??= this.get('pointer-events')); }
   get whiteSpace(): string { return (this.#whiteSpace ??= this.get('white-space')); }
   get textTransform(): string { return (this.#textTransform ??= this.get('text-transform')); }
+
+  get clipPath(): string { return (this.#clipPath ??= this.get('clip-path') || 'none'); }
+  get contentVisibility(): string { return (this.#contentVisibility ??= this.get('content-visibility')); }
+  get color(): string { return (this.#color ??= this.get('color')); }
+  /** In pixels, with the unit. */
+  get fontSize(): string { return (this.#fontSize ??= this.get('font-size')); }
 
   /** Any other computed property by its CSS name; not kept. */
   get(property: string): string { return this.#source ? this.#source.getPropertyValue(property) : ''; }

@@ -5,6 +5,14 @@ import { ElementStyle } from './ElementStyle.ts';
 export interface Box { readonly x: number; readonly y: number; readonly width: number; readonly height: number }
 
 const boundingRect = Function.prototype.call.bind(Element.prototype.getBoundingClientRect) as (el: Element) => DOMRect;
+const own = (property: string): ((el: Element) => number) =>
+  Function.prototype.call.bind(Object.getOwnPropertyDescriptor(Element.prototype, property)?.get as () => number);
+const clientWidth = own('clientWidth');
+const clientHeight = own('clientHeight');
+const scrollWidth = own('scrollWidth');
+const scrollHeight = own('scrollHeight');
+const scrollLeft = own('scrollLeft');
+const scrollTop = own('scrollTop');
 const clientRects = Function.prototype.call.bind(Element.prototype.getClientRects) as (el: Element) => DOMRectList;
 
 /**
@@ -37,6 +45,21 @@ export class LayoutReader {
   /** The element's own boxes one by one, as for an inline element broken over lines. Not kept. */
   boxes(el: Element): Box[] {
     return Array.from(clientRects(el), ({ x, y, width, height }) => ({ x, y, width, height }));
+  }
+
+  /** Size of the part of a scroll container (or, for a root element, the viewport) that shows content. Not kept. */
+  clientSize(el: Element): { width: number; height: number } {
+    return { width: clientWidth(el), height: clientHeight(el) };
+  }
+
+  /** Size of all that the element can scroll to (CSSOM View, `scrollWidth` and `scrollHeight`). Not kept. */
+  scrollSize(el: Element): { width: number; height: number } {
+    return { width: scrollWidth(el), height: scrollHeight(el) };
+  }
+
+  /** How far the element is scrolled; `left` is negative in a right-to-left container. Not kept. */
+  scrollOffset(el: Element): { left: number; top: number } {
+    return { left: scrollLeft(el), top: scrollTop(el) };
   }
 
   /** Bounding box of a text node's characters. Not kept. */

@@ -1,0 +1,148 @@
+import { computeAccessibleDescription } from './aria/description.ts';
+import { computeAccessibleName } from './aria/name.ts';
+import { computeRole } from './aria/role.ts';
+import type { ClickOptions, KeyPressOptions, TypeOptions } from './act/types.ts';
+import { addListener, documentBody } from './dom/natives.ts';
+import type { ActionResult } from './host/actionResult.ts';
+import { Hands } from './host/Hands.ts';
+import {
+  checkOptions, completeConfig, describe, type BuildTrigger, type DomToolConfig, type GetSnapshotOptions,
+} from './options.ts';
+import { checkVisibility, type VisibilityResult } from './perceive/checkVisibility.ts';
+import { isInteractive } from './perceive/isInteractive.ts';
+import { DomSnapshot } from './snapshot/DomSnapshot.ts';
+import { SnapshotKeeper } from './snapshot/SnapshotKeeper.ts';
+import { DomToolError } from './spec/errors.ts';
+import { VERSION } from './version.ts';
+import type { SerializationOptions, SerializedDom } from './views/serializedTypes.ts';
+
+const SNAPSHOT_OPTIONS = { waitForBuild: 'boolean', maxWaitMs: 'number' };
+const TRIGGERS = ['action', 'navigation', 'manual', 'mutation'];
+
+/**
+ * Eyes and hands inside the page it is created in: snapshots of what a person could see and use, and actions by the
+ * numbers in them. Methods throw `DomToolError` (with a stable `code`) only for misuse; what the page does is in results.
+ */
+export class DomTool {
+  static readonly version: string = VERSION;
+  static readonly DomSnapshot = DomSnapshot;
+  static #shared: DomTool | null = null;
+
+  readonly #config: Readonly<DomToolConfig>;
+  readonly #keeper: SnapshotKeeper;
+  readonly #hands: Hands;
+  readonly #listeners = new AbortController();
+  #destroyed = false;
+
+  /** @throws DomToolError `bad_config` for an unknown field or a value of the wrong type. */
+  constructor(config?: Partial<DomToolConfig>) {
+    this.#config = completeConfig(config);
+    this.#keeper = new SnapshotKeeper(document, this.#config);
+    this.#hands = new Hands({
+      registry: this.#keeper.registry,
+      snapshot: () => this.#keeper.current,
+      done: () => this.#keeper.rebuildLater('action'),
+    });
+    const { signal } = this.#listeners;
+    addListener(window, 'pagehide', (event) => { if (!(event as PageTransitionEvent).persisted) this.destroy(); }, { signal });
+    addListener(window, 'pageshow', (event) => { if ((event as PageTransitionEvent).persisted) this.#keeper.invalidate(); }, { signal });
+  }
+
+  /** The page's one shared instance, created with `config` at the first call. */
+  static shared(config?: Partial<DomToolConfig>): DomTool {
+    if (!DomTool.#shared || DomTool.#shared.#destroyed) DomTool.#shared = new DomTool(config);
+    return DomTool.#shared;
+  }
+
+  /** Accessible name, whole (Accessible Name and Description Computation 1.2). */
+  static computeAccessibleName(element: Element): string { return computeAccessibleName(element); }
+  /** Accessible description, whole (Accessible Name and Description Computation 1.2). */
+  static computeAccessibleDescription(element: Element): string { return computeAccessibleDescription(element); }
+  /** Computed role (WAI-ARIA 1.2, HTML-AAM); null where there is no corresponding role. */
+  static computeRole(element: Element): string | null { return computeRole(element); }
+  /** Whether a person can see the element, with the reason if not. */
+  static checkVisibility(element: Element): VisibilityResult { return checkVisibility(element); }
+  /** Whether the element is something to click or type into, by markup, handlers, role or cursor. */
+  static isInteractive(element: Element): boolean { return isInteractive(element); }
+
+  /** Waits until the document has a body and builds the first snapshot. */
+  async initialize(): Promise<void> {
+    this.#use('initialize');
+    if (!documentBody(document)) {
+      await new Promise<void>((resolve) => {
+        addListener(document, 'DOMContentLoaded', () => resolve(), { once: true, signal: this.#listeners.signal });
+      });
+    }
+    await this.#keeper.build('manual');
+  }
+
+  /**
+   * A snapshot that is true now: the current one if nothing changed, else a new one. With `waitForBuild: false`, or when
+   * `maxWaitMs` (5,000 ms) are over, the old one, whose `stale` is then true.
+   * @throws DomToolError `build_timeout` if there is no old one to give.
+   */
+  async getSnapshot(options?: GetSnapshotOptions): Promise<DomSnapshot> {
+    this.#use('getSnapshot');
+    checkOptions('getSnapshot', options, SNAPSHOT_OPTIONS);
+    return this.#keeper.get(options ?? {});
+  }
+
+  /**
+   * Builds a snapshot, or joins the build that is under way.
+   * @throws DomToolError `build_timeout` after `snapshotTimeout`; the old snapshot then stays.
+   */
+  async buildSnapshot(trigger: BuildTrigger = 'manual'): Promise<DomSnapshot> {
+    this.#use('buildSnapshot');
+    if (!TRIGGERS.includes(trigger)) {
+      throw new DomToolError('bad_option', `buildSnapshot: trigger must be one of ${TRIGGERS.join(', ')}, not ${describe(trigger)}`);
+    }
+    return this.#keeper.build(trigger);
+  }
+
+  /** The flattened JSON form of the page now; `config.maxInteractiveElements` and `maxTreeDepth` hold where the options are silent. */
+  async get_serialized_dom(options: SerializationOptions = {}): Promise<SerializedDom> {
+    this.#use('get_serialized_dom');
+    const { maxInteractiveElements: maxInteractive, maxTreeDepth: maxDepth } = this.#config;
+    const snapshot = await this.#keeper.get({});
+    return snapshot.serialize({ maxInteractive, maxDepth, ...options });
+  }
+
+  /** The same as `get_serialized_dom`. */
+  getSerializedDom(options?: SerializationOptions): Promise<SerializedDom> { return this.get_serialized_dom(options); }
+
+  /** Clicks an element as a person would, if it can be clicked where it is; else says what is in the way. */
+  async click(nodeId: string | number, options?: ClickOptions): Promise<ActionResult> {
+    this.#use('click');
+    return this.#hands.click(nodeId, options);
+  }
+
+  /** Types text into a field or editor and reads it back. */
+  async type(nodeId: string | number, text: string, options?: TypeOptions): Promise<ActionResult> {
+    this.#use('type');
+    return this.#hands.type(nodeId, text, options);
+  }
+
+  /** Presses a key (`Enter`, `a`, `ArrowDown`, …) on an element, else on what has focus, with the key's usual effect. */
+  async keypress(key: string, options?: KeyPressOptions & { targetNodeId?: string | number }): Promise<ActionResult> {
+    this.#use('keypress');
+    return this.#hands.keypress(key, options);
+  }
+
+  /** Makes the next `getSnapshot` build anew. */
+  invalidateSnapshot(): void {
+    this.#use('invalidateSnapshot');
+    this.#keeper.invalidate();
+  }
+
+  /** Stops observing and lets go of everything; methods called afterwards throw `destroyed`. May be called twice. */
+  destroy(): void {
+    this.#destroyed = true;
+    this.#listeners.abort();
+    this.#keeper.destroy();
+    if (DomTool.#shared === this) DomTool.#shared = null;
+  }
+
+  #use(method: string): void {
+    if (this.#destroyed) throw new DomToolError('destroyed', `${method}: this DomTool was destroyed; create a new one`);
+  }
+}

@@ -1,0 +1,24 @@
+import { isTag } from './kinds.ts';
+import { readableFrameDocument, shadowRootOf } from './composed.ts';
+import { activeElement, documentBody, shadowActiveElement } from './natives.ts';
+
+/** The element that has focus, looked up through shadow roots and same-origin frames; null if only a body has it. */
+export function focusedElement(doc: Document): Element | null {
+  let found: Element | null = null;
+  let el = activeElement(doc);
+  let scope = doc;
+  while (el && el !== documentBody(scope)) {
+    found = el;
+    const root = shadowRootOf(el);
+    const inner = root && shadowActiveElement(root);
+    if (inner) {
+      el = inner;
+      continue;
+    }
+    const frame = isTag(el, 'iframe') ? readableFrameDocument(el) : null;
+    if (!frame) break;
+    scope = frame;
+    el = activeElement(frame);
+  }
+  return found;
+}

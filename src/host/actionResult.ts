@@ -1,0 +1,79 @@
+import type { ActOutcome, RefusalCode } from '../act/types.ts';
+
+export type ActionType = 'click' | 'type' | 'keypress';
+
+export interface ActionChanges {
+  /** The document is being left, or its URL changed. */
+  readonly navigationOccurred: boolean;
+  readonly newUrl?: string;
+  /** Mutation records from the action until the page was quiet. */
+  readonly domMutations: number;
+  readonly scrollChanged: boolean;
+  readonly valueChanged: boolean;
+  /** The control's value after the action, if it changed; never that of a secret. */
+  readonly newValue?: string;
+}
+
+/** What an action did. */
+export interface ActionResult {
+  /** The event reached the element that was meant, and what was to be typed or chosen was read back. */
+  readonly success: boolean;
+  /** One sentence that says why not, and what to do. */
+  readonly error?: string;
+  /** The same as a stable word. */
+  readonly code?: ActionCode;
+  /** Milliseconds, waiting for the page to be quiet included. */
+  readonly duration: number;
+  readonly changes: ActionChanges;
+  readonly nodeId: string;
+  readonly actionType: ActionType;
+  /** ISO 8601. */
+  readonly timestamp: string;
+}
+
+export type ActionCode = RefusalCode | 'unknown_node' | 'stale_node' | 'not_an_element';
+
+/** How a sentence names an element: `node_40 'Accept cookies'`. */
+export type Naming = (el: Element) => string;
+
+type Sentence = (id: string, outcome: ActOutcome, name: Naming) => string;
+
+const detailOr = (fallback: string) => (outcome: ActOutcome): string => outcome.detail ?? fallback;
+
+const SENTENCES: Readonly<Record<RefusalCode, Sentence>> = {
+  detached: (id) => `${id} is no longer in the page; take a new snapshot`,
+  hidden: (id) => `${id} is hidden: nobody could click it now; open what shows it first, or pass force`,
+  disabled: (id, o) => `${id} is disabled${o.detail ? ` (${o.detail})` : ''}; fill in what enables it first`,
+  inert: (id) => `${id} is inert: a dialog or the page itself has switched that part off; close the dialog first`,
+  readonly: (id) => `${id} is read-only`,
+  covered: (id, o, name) => `${id} is covered by ${o.blocker ? name(o.blocker) : 'another element'}; close or move that first, or pass force`,
+  moving: (id) => `${id} is still moving; try again in a moment`,
+  off_screen: (id) => `${id} cannot be scrolled into view`,
+  not_editable: (id, o) => `${id} takes no text: ${detailOr('it is no text field and not editable')(o)}`,
+  not_selectable: (id) => `${id} has no options to select`,
+  not_checkable: (id) => `${id} cannot be checked`,
+  bad_value: (id, o) => `${id} cannot hold that value: ${detailOr('the browser refused it')(o)}`,
+  no_such_option: (id, o) => `${id} has no such option; there are: ${detailOr('none')(o)}`,
+  replaced: (id) => `${id} was replaced by the page before the event could reach it; take a new snapshot`,
+  not_kept: (id, o) => `the page did not keep what was put into ${id}${o.detail ? `: ${o.detail}` : ''}`,
+  no_effect_readback: (id, o) => `what was put into ${id} could not be read back${o.detail ? `: ${o.detail}` : ''}`,
+  timeout: (id, o) => `${id}: ${detailOr('the page did not get there in time')(o)}`,
+  needs_trusted_input: (id, o) => `${id}: only a person's own input can do this${o.detail ? ` (${o.detail})` : ''}`,
+};
+
+const NO_CHANGES: ActionChanges = { navigationOccurred: false, domMutations: 0, scrollChanged: false, valueChanged: false };
+
+/** The public result of what `act` answered. */
+export function actionResult(type: ActionType, id: string, outcome: ActOutcome, name: Naming): ActionResult {
+  const { ok, code, changes, duration } = outcome;
+  const sentence = ok ? undefined : SENTENCES[code ?? 'timeout'](id, outcome, name);
+  return {
+    success: ok, ...(sentence ? { error: sentence } : {}), ...(!ok && code ? { code } : {}),
+    duration: Math.round(duration), changes, nodeId: id, actionType: type, timestamp: new Date().toISOString(),
+  };
+}
+
+/** The result of an action that was refused before it began. */
+export function refusal(type: ActionType, id: string, code: ActionCode, error: string): ActionResult {
+  return { success: false, error, code, duration: 0, changes: NO_CHANGES, nodeId: id, actionType: type, timestamp: new Date().toISOString() };
+}

@@ -1,0 +1,87 @@
+import { DomToolError } from './spec/errors.ts';
+
+/** Configuration of a `DomTool`; every field is optional for the caller. */
+export interface DomToolConfig {
+  /** Hard limit of one build, in milliseconds: it then fails with code `build_timeout` and the old snapshot stays. Default 30,000. */
+  snapshotTimeout: number;
+  /** How many interactive nodes a view shows if the call does not say. Capturing drops nothing. Default 400. */
+  maxInteractiveElements: number;
+  /** How many levels the serialized form shows if the call does not say. Default Infinity. */
+  maxTreeDepth: number;
+  /** Notice changes of the page and rebuild. False: a snapshot stays until `buildSnapshot()` or `invalidateSnapshot()`. Default true. */
+  autoInvalidate: boolean;
+  /** How long the page must be quiet before a rebuild for its mutations, in milliseconds. Default 500. */
+  mutationThrottle: number;
+  /** Walk same-origin frames. Default true. */
+  captureIframes: boolean;
+  /** Walk open shadow roots. Default true. */
+  captureShadowDom: boolean;
+  /** How many levels of frames are walked; deeper ones are marker nodes. Default Infinity. */
+  iframeDepth: number;
+  /** How many levels of shadow roots are walked; deeper ones are marker nodes. Default Infinity. */
+  shadowDomDepth: number;
+}
+
+export const DEFAULT_CONFIG: Readonly<DomToolConfig> = {
+  snapshotTimeout: 30_000,
+  maxInteractiveElements: 400,
+  maxTreeDepth: Infinity,
+  autoInvalidate: true,
+  mutationThrottle: 500,
+  captureIframes: true,
+  captureShadowDom: true,
+  iframeDepth: Infinity,
+  shadowDomDepth: Infinity,
+};
+
+/** The whole configuration; throws `bad_config` for an unknown key or a value of the wrong type. `undefined` means the default. */
+export function completeConfig(given: unknown = {}): Readonly<DomToolConfig> {
+  if (typeof given !== 'object' || given === null) throw new DomToolError('bad_config', 'config must be an object');
+  const config: Record<string, unknown> = { ...DEFAULT_CONFIG };
+  for (const [key, value] of Object.entries(given)) {
+    if (value === undefined) continue;
+    const expected = (DEFAULT_CONFIG as unknown as Record<string, unknown>)[key];
+    if (expected === undefined) {
+      throw new DomToolError('bad_config', `config has no field ${JSON.stringify(key)}; its fields are ${Object.keys(DEFAULT_CONFIG).join(', ')}`);
+    }
+    const fits = typeof value === typeof expected && (typeof value !== 'number' || value >= 0);
+    if (!fits) {
+      const wanted = typeof expected === 'number' ? 'a number of 0 or more' : `a ${typeof expected}`;
+      throw new DomToolError('bad_config', `config.${key} must be ${wanted}, not ${describe(value)}`);
+    }
+    config[key] = value;
+  }
+  return config as unknown as DomToolConfig;
+}
+
+/** A value as an error message shows it. */
+export function describe(value: unknown): string {
+  if (typeof value === 'string') return JSON.stringify(value.length > 40 ? `${value.slice(0, 39)}…` : value);
+  return value === null || typeof value !== 'object' ? String(value) : Array.isArray(value) ? 'an array' : 'an object';
+}
+
+/** What `getSnapshot` takes. */
+export interface GetSnapshotOptions {
+  /** Wait for a build under way, and build if the snapshot is out of date. False: answer at once with what is there. Default true. */
+  readonly waitForBuild?: boolean;
+  /** How long to wait, in milliseconds; then the old snapshot is given, marked `stale`, or, without one, `build_timeout` thrown. Default 5,000. */
+  readonly maxWaitMs?: number;
+}
+
+/** What made a rebuild necessary. */
+export type BuildTrigger = 'action' | 'navigation' | 'manual' | 'mutation';
+
+/** Throws `bad_option` for a key that is not among the named ones or whose value is not of the given type. */
+export function checkOptions(method: string, options: unknown, types: Readonly<Record<string, string>>): void {
+  if (options === undefined || options === null) return;
+  if (typeof options !== 'object') throw new DomToolError('bad_option', `${method}: options must be an object, not ${describe(options)}`);
+  for (const [key, value] of Object.entries(options)) {
+    const type = types[key];
+    if (type === undefined) {
+      throw new DomToolError('bad_option', `${method}: no option ${JSON.stringify(key)}; options are ${Object.keys(types).join(', ')}`);
+    }
+    if (value !== undefined && (typeof value !== type || Number.isNaN(value))) {
+      throw new DomToolError('bad_option', `${method}: ${key} must be a ${type}, not ${describe(value)}`);
+    }
+  }
+}

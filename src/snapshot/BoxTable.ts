@@ -1,0 +1,37 @@
+import type { TreeBox } from '../tree/Geometry.ts';
+
+const CHUNK = 256;
+const UNREAD = -1;
+
+/**
+ * Boxes of nodes by number, 16 bytes each, in chunks so that scattered numbers cost little. What the build did not have to
+ * read is read when it is first asked for.
+ */
+export class BoxTable {
+  readonly #chunks = new Map<number, Int32Array>();
+  readonly #read: (id: number) => TreeBox | null;
+
+  constructor(read: (id: number) => TreeBox | null) { this.#read = read; }
+
+  set(id: number, box: TreeBox): void {
+    const key = Math.floor(id / CHUNK);
+    let chunk = this.#chunks.get(key);
+    if (!chunk) this.#chunks.set(key, (chunk = new Int32Array(CHUNK * 4).fill(UNREAD)));
+    const at = (id % CHUNK) * 4;
+    chunk[at] = box.x;
+    chunk[at + 1] = box.y;
+    chunk[at + 2] = Math.max(0, box.width);
+    chunk[at + 3] = Math.max(0, box.height);
+  }
+
+  get(id: number): TreeBox | null {
+    const chunk = this.#chunks.get(Math.floor(id / CHUNK));
+    const at = (id % CHUNK) * 4;
+    if (chunk && chunk[at + 2] !== UNREAD) {
+      return { x: chunk[at] ?? 0, y: chunk[at + 1] ?? 0, width: chunk[at + 2] ?? 0, height: chunk[at + 3] ?? 0 };
+    }
+    const box = this.#read(id);
+    if (box) this.set(id, box);
+    return box;
+  }
+}

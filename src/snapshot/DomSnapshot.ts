@@ -1,0 +1,136 @@
+import { isElement } from '../dom/kinds.ts';
+import type { SnapshotTree } from '../tree/SnapshotTree.ts';
+import type { TreeNode } from '../tree/TreeNode.ts';
+import type { VirtualNode } from '../tree/VirtualNode.ts';
+import { serialize } from '../views/serialized.ts';
+import type { SerializationOptions, SerializedDom } from '../views/serializedTypes.ts';
+import { toText, type TextOptions } from '../views/text.ts';
+import { idsMatching } from './matching.ts';
+import { NodeIndex } from './NodeIndex.ts';
+import type { NodeRegistry } from './NodeRegistry.ts';
+import { treePath } from './treePath.ts';
+import { toVirtualNode } from './virtual.ts';
+
+export interface SnapshotContext {
+  readonly url: string;
+  readonly title: string;
+  readonly viewport: { readonly width: number; readonly height: number; readonly scrollX: number; readonly scrollY: number };
+}
+
+export interface SnapshotStats {
+  /** Elements walked, hidden ones included. */
+  readonly totalNodes: number;
+  readonly visibleNodes: number;
+  /** Visible elements that can be clicked or typed into. */
+  readonly interactiveNodes: number;
+  readonly iframeCount: number;
+  readonly shadowDomCount: number;
+  /** Milliseconds from the start of the build to its end, the page's own work between slices included. */
+  readonly captureTimeMs: number;
+}
+
+/** What a snapshot is made from. */
+export interface SnapshotParts {
+  readonly tree: SnapshotTree;
+  readonly registry: NodeRegistry;
+  readonly stats: SnapshotStats;
+  readonly epoch: number;
+  readonly roots: readonly WeakRef<Node>[];
+  readonly document: number;
+  readonly isStale: () => boolean;
+}
+
+/** One state of the page, immutable: a tree of virtual nodes, the way from their numbers to the live elements and back, and the views. */
+export class DomSnapshot {
+  /** ISO 8601 time of the build. */
+  readonly timestamp: string;
+  readonly context: SnapshotContext;
+  readonly stats: SnapshotStats;
+  /** Eight hexadecimal digits. */
+  readonly snapshotId: string;
+  /** The state of the page that this is of; grows with every change that DomTool notices. */
+  readonly epoch: number;
+  readonly #parts: SnapshotParts;
+  #virtual: VirtualNode | null = null;
+  #index: NodeIndex | null = null;
+
+  /** @internal Snapshots come from `DomTool.getSnapshot()`. */
+  constructor(parts: SnapshotParts) {
+    const { tree } = parts;
+    const { width, height, scrollX, scrollY } = tree.geometry.viewport;
+    this.#parts = parts;
+    this.timestamp = new Date().toISOString();
+    this.context = Object.freeze({ url: tree.url, title: tree.title, viewport: Object.freeze({ width, height, scrollX, scrollY }) });
+    this.stats = Object.freeze({ ...parts.stats });
+    this.epoch = parts.epoch;
+    this.snapshotId = ((parts.document ^ Math.imul(parts.epoch + 1, 0x9e3779b1)) >>> 0).toString(16).padStart(8, '0');
+    Object.freeze(this);
+  }
+
+  /** Root of the virtual tree: the `body`. */
+  get virtualDom(): VirtualNode {
+    return (this.#virtual ??= toVirtualNode(this.#parts.tree.root, {
+      geometry: this.#parts.tree.geometry,
+      region: (id) => this.#nodes.region(id),
+      path: (id) => {
+        const el = this.#parts.registry.object(id);
+        return el && isElement(el) ? treePath(el) : undefined;
+      },
+    }));
+  }
+
+  /** True if DomTool knows that the page has changed since. */
+  get stale(): boolean { return this.#parts.isStale(); }
+
+  /**
+   * The live element with that number (`node_12`, `[12]`, `12`): O(1). Null for a number that is not in this snapshot, for
+   * what is no element (a shadow root, a marker), and once the element has left the document.
+   */
+  getRealElement(nodeId: string | number): Element | null {
+    const id = parseNodeId(nodeId);
+    if (id === null || !this.#nodes.get(id)) return null;
+    const object = this.#parts.registry.object(id);
+    return object && isElement(object) ? object : null;
+  }
+
+  /** `node_` and the element's number; null if the element is not in this snapshot. O(1). */
+  getNodeId(element: Element): string | null {
+    const id = this.#parts.registry.numberOf(element);
+    return id !== undefined && this.#nodes.get(id) ? `node_${id}` : null;
+  }
+
+  /** False once the page has changed, or an element of the snapshot has left it. */
+  isValid(): boolean { return !this.stale; }
+
+  /**
+   * The flattened JSON form for an LLM.
+   * @throws DomToolError `bad_selector` for a `filterSelector` that is none, `bad_option` for a bad option.
+   */
+  serialize(options: SerializationOptions = {}): SerializedDom {
+    const { filterSelector } = options;
+    if (filterSelector === undefined) return serialize(this.#parts.tree, options);
+    return serialize(this.#parts.tree, { ...options, filterIds: idsMatching(filterSelector, this.#parts.roots, this.#parts.registry) });
+  }
+
+  /** The page as text for an LLM: near Markdown, with `[12 name]` for what can be used. */
+  toText(options: TextOptions = {}): string { return toText(this.#parts.tree, options); }
+
+  /** What a message can carry: shallow data and the serialized form. */
+  toJSON(): object {
+    const { snapshotId, timestamp, context, stats, stale } = this;
+    return { snapshotId, timestamp, context, stats, stale, ...this.serialize() };
+  }
+
+  /** @internal */
+  node(id: number): TreeNode | undefined { return this.#nodes.get(id); }
+
+  get #nodes(): NodeIndex { return (this.#index ??= new NodeIndex(this.#parts.tree.root)); }
+}
+
+/** The number in any of its spellings: `node_12`, `[12]`, `12` (as text or number); null for anything else. */
+export function parseNodeId(id: unknown): number | null {
+  if (typeof id === 'number') return Number.isInteger(id) && id >= 0 ? id : null;
+  if (typeof id !== 'string') return null;
+  const digits = /^(?:node_(\d+)|\[(\d+)\]|(\d+))$/.exec(id.trim());
+  return digits ? Number(digits[1] ?? digits[2] ?? digits[3]) : null;
+}

@@ -1,0 +1,49 @@
+import type { Signal } from '../perceive/clickable.ts';
+import type { Surroundings } from '../perceive/surroundings.ts';
+import type { ElementStyle } from '../layout/ElementStyle.ts';
+import { Display, type NodeKind, type TreeChild, type TreeNode } from '../tree/TreeNode.ts';
+
+/** A `TreeNode` in the making. */
+export type Draft = { -readonly [K in keyof TreeNode]: TreeNode[K] } & { children: TreeChild[] };
+
+export function newDraft(kind: NodeKind, tag: string): Draft {
+  return {
+    id: -1, kind, tag, flags: 0, display: Display.Block, role: '', name: '', children: [], shadow: null, frame: null,
+    assigned: null, facts: null, states: null,
+  };
+}
+
+/** Where the walk stands in one element: it is entered, its content walked child by child, then it is left. */
+export interface Frame {
+  readonly parent: Frame | null;
+  /** The element; for a shadow root's content its host, for a frame's content its body. */
+  readonly el: Element;
+  readonly draft: Draft;
+  readonly style: ElementStyle;
+  /** What the element finds around it, and what its children find. */
+  readonly outer: Surroundings;
+  inside: Surroundings;
+  /** Content still to be walked: a sibling chain, or a list (assigned nodes, a shadow root, a frame's body). */
+  next: Node | null;
+  list: readonly Node[] | null;
+  at: number;
+  /** The host whose shadow tree this element belongs to; slots hand what they show to it. */
+  readonly scope: Frame | null;
+  /** The element is, or stands inside, a click target. */
+  readonly insideTarget: boolean;
+  /** Depth in shadow roots and in frames. */
+  readonly shadowDepth: number;
+  readonly frameDepth: number;
+  /** Own box and text can be seen as far as style says. */
+  readonly selfVisible: boolean;
+  /** Whether text directly inside can be read: undefined until there is some. */
+  textVisible: boolean | undefined;
+  /** Interactive nodes among the descendants that were kept. */
+  targets: number;
+  /** The evidence that it is a click target, or null. */
+  readonly signal: Signal | null;
+  /** A slot that shows assigned nodes rather than its own children. */
+  assigned: boolean;
+  /** Text seen in it that is not inside of an interactive descendant. */
+  hasOwnText: boolean;
+}

@@ -1,0 +1,46 @@
+import { isConnected } from '../dom/natives.ts';
+
+/**
+ * Which number belongs to which DOM object, both ways in O(1), holding no object alive. A number is given once and never
+ * to another object. Markers (what stands for a frame or shadow root that was not walked) are keyed by their host.
+ */
+export class NodeRegistry {
+  readonly #numbers = new WeakMap<Node, number>();
+  readonly #markers = new WeakMap<Node, number>();
+  readonly #objects = new Map<number, WeakRef<Node>>();
+  #next = 0;
+
+  /** The object's number, a new one if it has none yet. */
+  assign(object: Node): number {
+    let id = this.#numbers.get(object);
+    if (id === undefined) {
+      id = this.#next++;
+      this.#numbers.set(object, id);
+      this.#objects.set(id, new WeakRef(object));
+    }
+    return id;
+  }
+
+  /** The number of the marker that stands in `host` for content which was not walked. */
+  assignMarker(host: Node): number {
+    let id = this.#markers.get(host);
+    if (id === undefined) this.#markers.set(host, (id = this.#next++));
+    return id;
+  }
+
+  numberOf(object: Node): number | undefined { return this.#numbers.get(object); }
+
+  /** The object with that number while it is in a document; null once it was removed or collected, or for a marker. */
+  object(id: number): Node | null {
+    const object = this.#objects.get(id)?.deref();
+    return object && isConnected(object) ? object : null;
+  }
+
+  /** True if the number was ever given out. */
+  knows(id: number): boolean { return Number.isInteger(id) && id >= 0 && id < this.#next; }
+
+  /** Forgets the numbers of collected objects; linear, for the end of a build. */
+  sweep(): void {
+    for (const [id, ref] of this.#objects) if (!ref.deref()) this.#objects.delete(id);
+  }
+}

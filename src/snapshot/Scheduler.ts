@@ -1,0 +1,35 @@
+/**
+ * Lets the page run between two slices of work. A message to oneself is a task like any other: not throttled in a hidden
+ * tab as timers are, and not put before the page's own timers as a continuation of `scheduler.yield` is.
+ */
+export class Scheduler {
+  readonly #channel = new MessageChannel();
+  #resume: (() => void) | null = null;
+  #closed = false;
+
+  constructor() { this.#channel.port1.onmessage = () => this.#go(); }
+
+  get closed(): boolean { return this.#closed; }
+
+  /** Resolves in a later task. One caller at a time. */
+  yield(): Promise<void> {
+    return new Promise((resolve) => {
+      this.#resume = resolve;
+      if (this.#closed) return this.#go();
+      this.#channel.port2.postMessage(null);
+    });
+  }
+
+  /** Ends the waiting of whoever waits. */
+  close(): void {
+    this.#closed = true;
+    this.#channel.port1.close();
+    this.#go();
+  }
+
+  #go(): void {
+    const resume = this.#resume;
+    this.#resume = null;
+    resume?.();
+  }
+}

@@ -1,0 +1,132 @@
+import type { BuildTrigger, DomToolConfig, GetSnapshotOptions } from '../options.ts';
+import { DomToolError } from '../spec/errors.ts';
+import { assemble } from './assemble.ts';
+import { build } from './build.ts';
+import { ChangeLog } from './ChangeLog.ts';
+import { DomSnapshot } from './DomSnapshot.ts';
+import { NodeRegistry } from './NodeRegistry.ts';
+import { Scheduler } from './Scheduler.ts';
+import type { Walk } from './Walk.ts';
+
+const DEFAULT_WAIT = 5000;
+/** Fewer mutations than this do not by themselves lead to a rebuild. */
+const SIGNIFICANT = 50;
+/** A page that is never quiet is rebuilt after this many quiet times all the same. */
+const LONGEST_WAIT = 4;
+/** Builds that one `getSnapshot` waits for while the page keeps changing under them. */
+const TRIES = 3;
+
+/** Holds the current snapshot, knows whether it is still true, and builds the next: one build at a time. */
+export class SnapshotKeeper {
+  readonly registry = new NodeRegistry();
+  readonly #document: Document;
+  readonly #config: Readonly<DomToolConfig>;
+  readonly #log: ChangeLog;
+  readonly #scheduler = new Scheduler();
+  /** Tells this document from others in snapshot ids. */
+  readonly #documentId = Math.floor(Math.random() * 0x1_0000_0000);
+  #current: DomSnapshot | null = null;
+  #building: Promise<DomSnapshot> | null = null;
+  #invalid = false;
+  #mutations = 0;
+  #timer: ReturnType<typeof setTimeout> | null = null;
+  #waitingSince = 0;
+
+  constructor(doc: Document, config: Readonly<DomToolConfig>) {
+    this.#document = doc;
+    this.#config = config;
+    this.#log = new ChangeLog(doc, (records, navigated) => this.#changed(records, navigated));
+  }
+
+  get current(): DomSnapshot | null { return this.#current; }
+
+  async get({ waitForBuild = true, maxWaitMs = DEFAULT_WAIT }: GetSnapshotOptions): Promise<DomSnapshot> {
+    const deadline = performance.now() + maxWaitMs;
+    for (let tries = 0; ; tries++) {
+      const old = this.#current;
+      if (old && (!waitForBuild || tries >= TRIES || !this.#outdated(old))) return old;
+      const snapshot = await withinTime(this.#building ?? this.build('manual'), deadline - performance.now());
+      if (snapshot) continue;
+      if (this.#current) return this.#current;
+      throw new DomToolError('build_timeout', `no snapshot within ${maxWaitMs} ms; wait longer (maxWaitMs) or try again`);
+    }
+  }
+
+  /** Builds, or joins the build under way. */
+  build(_trigger: BuildTrigger): Promise<DomSnapshot> {
+    this.#building ??= this.#build().finally(() => { this.#building = null; });
+    return this.#building;
+  }
+
+  /** Builds without anybody waiting; a failure shows at the next call that needs a snapshot. */
+  rebuildLater(trigger: BuildTrigger): void {
+    if (this.#scheduler.closed) return;
+    this.build(trigger).catch(() => { this.#invalid = true; });
+  }
+
+  invalidate(): void { this.#invalid = true; }
+
+  destroy(): void {
+    this.#log.destroy();
+    this.#scheduler.close();
+    if (this.#timer) clearTimeout(this.#timer);
+    this.#current = null;
+  }
+
+  async #build(): Promise<DomSnapshot> {
+    const start = performance.now();
+    const { captureIframes, captureShadowDom, iframeDepth, shadowDomDepth, snapshotTimeout } = this.#config;
+    const limits = { captureIframes, captureShadowDom, iframeDepth, shadowDomDepth, onRoot: (root: Node) => this.#log.observe(root) };
+    this.#log.verify();
+    const { walk, epoch } = await build(this.#document, limits, this.#log, this.#scheduler, snapshotTimeout);
+    const snapshot = this.#finish(walk, epoch, start);
+    this.#current = snapshot;
+    this.#invalid = false;
+    return snapshot;
+  }
+
+  #finish(walk: Walk, epoch: number, start: number): DomSnapshot {
+    const tree = assemble(walk, this.registry);
+    this.registry.sweep();
+    this.#log.settle(walk);
+    const stats = {
+      totalNodes: walk.total, visibleNodes: walk.visible, interactiveNodes: walk.interactive,
+      iframeCount: walk.frames, shadowDomCount: walk.shadowRoots, captureTimeMs: Math.round((performance.now() - start) * 10) / 10,
+    };
+    return new DomSnapshot({
+      tree, registry: this.registry, stats, epoch, roots: walk.roots.map((root) => new WeakRef(root)), document: this.#documentId,
+      isStale: () => this.#invalid || this.#log.verify() !== epoch,
+    });
+  }
+
+  /** Whether a caller who wants the truth must be given another snapshot. */
+  #outdated(snapshot: DomSnapshot): boolean {
+    return this.#invalid || (this.#config.autoInvalidate && snapshot.stale);
+  }
+
+  #changed(records: number, navigated: boolean): void {
+    if (!this.#config.autoInvalidate || !this.#current) return;
+    if (navigated) return this.rebuildLater('navigation');
+    this.#mutations += records;
+    if (records === 0) return;
+    const time = performance.now();
+    if (this.#timer) clearTimeout(this.#timer);
+    else this.#waitingSince = time;
+    const { mutationThrottle } = this.#config;
+    const wait = Math.max(0, Math.min(mutationThrottle, this.#waitingSince + LONGEST_WAIT * mutationThrottle - time));
+    this.#timer = setTimeout(() => {
+      this.#timer = null;
+      const significant = this.#mutations > SIGNIFICANT;
+      this.#mutations = 0;
+      if (significant) this.rebuildLater('mutation');
+    }, wait);
+  }
+}
+
+/** What the promise gives, or null when the time is over first. */
+function withinTime<T>(promise: Promise<T>, ms: number): Promise<T | null> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => resolve(null), Math.max(0, ms));
+    promise.then(resolve, reject).finally(() => clearTimeout(timer));
+  });
+}

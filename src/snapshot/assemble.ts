@@ -1,0 +1,57 @@
+import { documentTitle, documentUrl } from '../dom/natives.ts';
+import { flatParentAcrossFrames } from '../dom/composed.ts';
+import { frameSpace } from '../layout/FrameSpace.ts';
+import { distill, numberingOrder } from '../tree/distill.ts';
+import type { Viewport } from '../tree/Geometry.ts';
+import type { SnapshotTree } from '../tree/SnapshotTree.ts';
+import { NodeKind, type TreeNode } from '../tree/TreeNode.ts';
+import { preorder } from '../tree/walk.ts';
+import { BoxTable } from './BoxTable.ts';
+import { readBox } from './liveBox.ts';
+import type { NodeRegistry } from './NodeRegistry.ts';
+import type { Walk } from './Walk.ts';
+
+/** Turns a finished walk into a numbered tree: marks what the views keep, gives numbers, moves the boxes to them. */
+export function assemble(walk: Walk, registry: NodeRegistry): SnapshotTree {
+  const root = walk.root as TreeNode;
+  distill(root);
+  const boxes = new BoxTable((id) => readBox(registry.object(id)));
+  for (const node of numberingOrder(root)) {
+    const index = node.id;
+    const object = walk.objects[index] as Node;
+    node.id = node.kind === NodeKind.Marker ? registry.assignMarker(object) : registry.assign(object);
+    const box = walk.boxes[index];
+    if (box) boxes.set(node.id, box);
+  }
+  const viewport = viewportOf(walk);
+  return {
+    root, url: documentUrl(walk.document), title: documentTitle(walk.document),
+    geometry: { viewport, box: (id) => boxes.get(id) },
+    totalElements: walk.total, hiddenElements: walk.hidden,
+    focusId: walk.focus ? registry.numberOf(walk.focus) ?? -1 : -1,
+    modal: modalOf(walk),
+  };
+}
+
+function viewportOf(walk: Walk): Viewport {
+  const space = frameSpace(walk.document, walk.reader);
+  return {
+    width: space.width, height: space.height, scrollX: Math.round(space.scrollX), scrollY: Math.round(space.scrollY),
+    contentHeight: Math.round(space.reach.height),
+  };
+}
+
+/** The modal on top: the innermost or last of those that are open, and how many elements lie behind it. */
+function modalOf(walk: Walk): SnapshotTree['modal'] {
+  const top = walk.modals.reduce<Walk['modals'][number] | null>((best, next) =>
+    best === null || !isInside(best.el, next.el) ? next : best, null);
+  if (!top) return null;
+  let ancestors = 0;
+  for (let p = flatParentAcrossFrames(top.el); p; p = flatParentAcrossFrames(p)) ancestors++;
+  return { id: top.node.id, behind: Math.max(0, walk.nodes.length - preorder(top.node).length - ancestors) };
+}
+
+function isInside(inner: Element, outer: Element): boolean {
+  for (let p = flatParentAcrossFrames(inner); p; p = flatParentAcrossFrames(p)) if (p === outer) return true;
+  return false;
+}

@@ -1,0 +1,45 @@
+import { DomToolError } from '../spec/errors.ts';
+import type { ChangeLog } from './ChangeLog.ts';
+import type { Scheduler } from './Scheduler.ts';
+import { Walk, type WalkLimits } from './Walk.ts';
+
+/** Length of a slice in milliseconds: with the page's own work it stays within a frame of 60 Hz. */
+const SLICE = 8;
+/** How often the clock is looked at, in steps. */
+const STEPS = 32;
+/** Sliced attempts while the page keeps changing; then one that is not sliced, so that it cannot be torn. */
+const ATTEMPTS = 2;
+
+const now = performance.now.bind(performance);
+
+/**
+ * Walks the document in slices. If the page changed meanwhile, what was walked is of two states of the page: the walk
+ * starts again. Throws `build_timeout` after `timeout` milliseconds.
+ */
+export async function build(doc: Document, limits: WalkLimits, log: ChangeLog, scheduler: Scheduler, timeout: number): Promise<{ walk: Walk; epoch: number }> {
+  const start = now();
+  for (let attempt = 0; ; attempt++) {
+    const epoch = log.takeRecords();
+    const walk = new Walk(doc, limits);
+    const whole = await run(walk, () => log.takeRecords() !== epoch, attempt < ATTEMPTS ? scheduler : null, start + timeout);
+    if (scheduler.closed) throw new DomToolError('destroyed', 'the DomTool was destroyed while it built a snapshot');
+    if (whole) return { walk, epoch };
+  }
+}
+
+/** False if the page changed before the walk was done. */
+async function run(walk: Walk, torn: () => boolean, scheduler: Scheduler | null, deadline: number): Promise<boolean> {
+  let sliceEnd = now() + SLICE;
+  for (let n = 1; !walk.done; n++) {
+    walk.step();
+    if (n % STEPS !== 0) continue;
+    const time = now();
+    if (time >= deadline) throw new DomToolError('build_timeout', `the build was not done in time: ${walk.total} elements walked`);
+    if (!scheduler || time < sliceEnd) continue;
+    await scheduler.yield();
+    if (scheduler.closed || torn()) return false;
+    sliceEnd = now() + SLICE;
+  }
+  if (now() >= deadline) throw new DomToolError('build_timeout', `the build was not done in time: ${walk.total} elements walked`);
+  return true;
+}

@@ -1,0 +1,107 @@
+import {
+  assignedNodes, attribute, documentBody, documentTitle, documentUrl, firstChild, getRootNode, hasAttribute, nextSibling, selectMultiple,
+} from '../dom/natives.ts';
+import { isElement, isShadowRoot, isTag, tagOf } from '../dom/kinds.ts';
+import { readableFrameDocument, shadowRootOf } from '../dom/composed.ts';
+import { frameSpace } from '../layout/FrameSpace.ts';
+import { boxHidden, contentSkipped, rootSurroundings } from '../perceive/surroundings.ts';
+import { Display, Flag, NodeKind, type Facts } from '../tree/TreeNode.ts';
+import { enterElement } from './enter.ts';
+import { newDraft, type Draft, type Frame } from './Frame.ts';
+import type { Walk } from './Walk.ts';
+
+/** Elements whose children are not content: a value, a fallback, a picture. */
+const OPAQUE = new Set(['input', 'textarea', 'video', 'audio', 'canvas', 'img', 'object', 'embed', 'iframe', 'meter', 'progress', 'hr', 'br']);
+const NONE: readonly Node[] = [];
+
+/** Decides what is walked inside an element that was entered; gives the frame of its shadow root or document, if that is first. */
+export function openContent(walk: Walk, frame: Frame): Frame | null {
+  const { el, draft } = frame;
+  if (draft.tag === 'iframe' && isTag(el, 'iframe')) {
+    frame.list = NONE;
+    return openFrame(walk, frame, el);
+  }
+  const root = walk.limits.captureShadowDom ? shadowRootOf(el) : null;
+  if (root) return openShadow(walk, frame, root);
+  const listed = listedContent(frame);
+  if (listed) frame.list = listed;
+  else frame.next = firstChild(el);
+  return null;
+}
+
+/** The nodes shown inside where those are not just the element's children; null where they are. */
+function listedContent(frame: Frame): readonly Node[] | null {
+  const { el, draft, style } = frame;
+  if (OPAQUE.has(draft.tag)) return NONE;
+  if (isTag(el, 'select') && !selectMultiple(el) && !(Number(attribute(el, 'size')) > 1)) return NONE;
+  if (isTag(el, 'slot') && isShadowRoot(getRootNode(el))) {
+    const assigned = assignedNodes(el);
+    frame.assigned = assigned.length > 0;
+    return frame.assigned ? assigned : null;
+  }
+  const skipped = contentSkipped(el, style);
+  if (skipped === null) return null;
+  return skipped === 'closed-details' ? firstSummary(el) : NONE;
+}
+
+function firstSummary(details: Element): readonly Node[] {
+  for (let c = firstChild(details); c; c = nextSibling(c)) if (isElement(c) && tagOf(c) === 'summary') return [c];
+  return NONE;
+}
+
+function openShadow(walk: Walk, frame: Frame, root: ShadowRoot): Frame | null {
+  if (frame.shadowDepth >= walk.limits.shadowDomDepth) {
+    frame.draft.shadow = marker(walk, frame.el, 'shadow-root', { marker: '[Shadow DOM max depth reached]' });
+    frame.next = firstChild(frame.el);
+    return null;
+  }
+  frame.list = NONE;
+  walk.shadowRoots++;
+  walk.addRoot(root);
+  const draft = newDraft(NodeKind.ShadowRoot, 'shadow-root');
+  draft.role = 'region';
+  draft.name = 'Shadow DOM content';
+  draft.display = Display.Contents;
+  draft.flags = Flag.Visible;
+  return {
+    ...frame, parent: frame, draft, outer: frame.inside, inside: frame.inside, next: firstChild(root), list: null, scope: frame,
+    shadowDepth: frame.shadowDepth + 1, targets: 0, signal: null,
+  };
+}
+
+function openFrame(walk: Walk, frame: Frame, el: HTMLIFrameElement): Frame | null {
+  if (!frame.selfVisible || boxHidden(el, frame.style, frame.outer, walk.reader)) return null;
+  walk.frames++;
+  if (!walk.limits.captureIframes) return null;
+  const src = attribute(el, 'src') ?? '';
+  if (frame.frameDepth >= walk.limits.iframeDepth) {
+    frame.draft.frame = marker(walk, el, 'iframe', { marker: '[iframe max depth reached]', url: src });
+    return null;
+  }
+  const doc = readableFrameDocument(el);
+  if (!doc) {
+    frame.draft.frame = marker(walk, el, 'iframe', { marker: 'Cross-origin iframe (inaccessible)', url: src });
+    return null;
+  }
+  const body = documentBody(doc);
+  if (!body) return null;
+  walk.addRoot(doc);
+  const inner = enterElement(walk, body, { ...frame, scope: null }, rootSurroundings(frameSpace(doc, walk.reader, el, frame.outer.space), frame.inside));
+  if (!inner) return null;
+  const { draft } = inner;
+  draft.kind = NodeKind.FrameRoot;
+  draft.role = 'document';
+  draft.name = documentTitle(doc) || attribute(el, 'title') || 'iframe content';
+  draft.facts = { url: documentUrl(doc), documentTitle: documentTitle(doc) };
+  return { ...inner, parent: frame, frameDepth: frame.frameDepth + 1, next: firstChild(body), insideTarget: false };
+}
+
+/** What stands for content that was not walked, and says why. */
+function marker(walk: Walk, host: Element, tag: string, facts: Facts): Draft {
+  const draft = newDraft(NodeKind.Marker, tag);
+  const title = hasAttribute(host, 'title') ? attribute(host, 'title')?.trim() : '';
+  draft.name = title ? `${title}: ${facts.marker ?? ''}` : facts.marker ?? '';
+  draft.facts = facts;
+  draft.flags = Flag.Visible;
+  return walk.register(draft, host);
+}

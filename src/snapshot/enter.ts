@@ -1,0 +1,58 @@
+import { computeRole } from '../aria/role.ts';
+import { isSvg, isTag, tagOf } from '../dom/kinds.ts';
+import { isClickedThrough } from '../perceive/checkVisibility.ts';
+import { clickSignal, type Signal } from '../perceive/clickable.ts';
+import { operatedByLabel } from '../perceive/operable.ts';
+import { pruned, surroundingsInside, visibilityHidden, type Surroundings } from '../perceive/surroundings.ts';
+import { Flag, NodeKind } from '../tree/TreeNode.ts';
+import { displayOf } from './display.ts';
+import { newDraft, type Frame } from './Frame.ts';
+import type { Walk } from './Walk.ts';
+
+/** Never shown, whatever the style sheets say, or shown only through another element. */
+const SKIPPED = new Set([
+  'script', 'style', 'template', 'noscript', 'head', 'meta', 'link', 'title', 'base', 'source', 'track', 'param', 'wbr', 'col',
+  'colgroup', 'datalist', 'defs', 'symbol', 'clippath', 'clipPath', 'lineargradient', 'linearGradient', 'radialGradient', 'mask', 'pattern',
+  'desc', 'metadata', 'noembed', 'noframes', 'rp',
+]);
+/** Looks at an element on the way down; null if nothing of it can be seen. */
+export function enterElement(walk: Walk, el: Element, parent: Frame | null, outer: Surroundings): Frame | null {
+  const tag = tagOf(el);
+  if (SKIPPED.has(tag)) return null;
+  walk.total++;
+  const { reader } = walk;
+  const style = reader.style(el);
+  const hiddenControl = pruned(el, style, outer) !== null;
+  if (hiddenControl && !operatedByLabel(el, reader)) {
+    walk.hidden++;
+    return null;
+  }
+  const isRoot = parent === null || isTag(parent.el, 'iframe');
+  const inside = hiddenControl ? outer : surroundingsInside(el, style, outer, reader, isRoot);
+  const role = computeRole(el, walk.aria) ?? '';
+  const named = role === 'generic' || role === 'none' || role === 'presentation' ? '' : role;
+  const usable = !inside.ariaHidden && !inside.inert;
+  const insideTarget = parent?.insideTarget ?? false;
+  const signal = usable ? clickSignal({ el, tag, role: named, style, outerCursor: isRoot ? '' : outer.cursor, insideTarget }) : null;
+  const draft = newDraft(NodeKind.Element, tag);
+  // What a slot shows belongs to the tree scope of the slot's host.
+  const home = parent?.assigned ? parent.scope : parent;
+  draft.role = named;
+  draft.display = displayOf(style.display, tag, outer.flex);
+  if (!usable) draft.flags |= Flag.AriaHidden;
+  if (outer.flex === 'column') draft.flags |= Flag.OwnLine;
+  return {
+    parent, el, draft, style, outer, inside, next: null, list: null, at: 0, scope: home?.scope ?? null,
+    insideTarget: insideTarget || (signal !== null && ENCLOSES.has(signal)),
+    shadowDepth: home?.shadowDepth ?? 0, frameDepth: parent?.frameDepth ?? 0,
+    selfVisible: hiddenControl || (!visibilityHidden(style) && (!inside.transparent || isClickedThrough(el))),
+    textVisible: isSvgWithoutText(el, tag) ? false : undefined, targets: 0, signal, assigned: false, hasOwnText: false,
+  };
+}
+
+/** A target of these kinds takes its whole content with it; a container with a handler or in the tab order does not. */
+const ENCLOSES: ReadonlySet<Signal> = new Set<Signal>(['native', 'role', 'editable', 'cursor', 'class-name']);
+
+/** SVG paints characters only in its text elements. */
+const isSvgWithoutText = (el: Element, tag: string): boolean =>
+  isSvg(el) && tag !== 'text' && tag !== 'tspan' && tag !== 'textPath' && tag !== 'a';

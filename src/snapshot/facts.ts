@@ -1,0 +1,81 @@
+import {
+  attribute, hasAttributes, inputType, inputValue, optionSelected, optionText, selectMultiple, selectOptions, textareaValue,
+} from '../dom/natives.ts';
+import { isTag } from '../dom/kinds.ts';
+import { isSecret } from '../perceive/secrets.ts';
+import type { Facts } from '../tree/TreeNode.ts';
+
+type Draft = { -readonly [K in keyof Facts]: Facts[K] };
+
+const MARKUP: readonly (readonly [keyof Facts & ('htmlId' | 'nameAttr' | 'classes' | 'alt' | 'title' | 'placeholder' | 'src'), string])[] = [
+  ['htmlId', 'id'], ['classes', 'class'], ['nameAttr', 'name'], ['title', 'title'], ['placeholder', 'placeholder'],
+];
+const TEST_IDS = ['data-testid', 'data-test', 'data-cy'];
+/** Inputs whose value is picked, not typed. */
+const CHOSEN = new Set(['range', 'color', 'date', 'time', 'datetime-local', 'month', 'week']);
+const NO_VALUE = new Set(['checkbox', 'radio', 'button', 'submit', 'reset', 'image', 'hidden']);
+
+/** What views and matching need of the element's markup and control state; null if there is nothing. */
+export function factsOf(el: Element, tag: string): Facts | null {
+  if (!hasAttributes(el) && !CONTROLS.has(tag)) return null;
+  const facts: Draft = {};
+  for (const [key, name] of MARKUP) {
+    const value = attribute(el, name);
+    if (value) facts[key] = value;
+  }
+  for (const name of TEST_IDS) {
+    const value = attribute(el, name);
+    if (value && !facts.testId) facts.testId = value;
+  }
+  const href = tag === 'a' || tag === 'area' ? attribute(el, 'href') ?? attribute(el, 'xlink:href') : null;
+  if (href !== null) facts.href = href;
+  if (tag === 'img' || tag === 'iframe' || tag === 'video' || tag === 'audio') addSource(el, facts);
+  if (tag === 'td' || tag === 'th') addSpans(el, facts);
+  if (CONTROLS.has(tag)) addControl(el, facts);
+  for (const _ in facts) return facts;
+  return null;
+}
+
+const CONTROLS = new Set(['input', 'textarea', 'select']);
+
+function addSource(el: Element, facts: Draft): void {
+  const src = attribute(el, 'src');
+  if (src) facts.src = src;
+  const alt = attribute(el, 'alt');
+  if (alt) facts.alt = alt;
+}
+
+function addSpans(el: Element, facts: Draft): void {
+  const col = Number.parseInt(attribute(el, 'colspan') ?? '', 10);
+  const row = Number.parseInt(attribute(el, 'rowspan') ?? '', 10);
+  if (col > 1) facts.colSpan = col;
+  if (row > 1) facts.rowSpan = row;
+}
+
+function addControl(el: Element, facts: Draft): void {
+  if (isTag(el, 'input')) {
+    const type = inputType(el);
+    facts.inputType = type;
+    if (isSecret(el) || NO_VALUE.has(type)) return;
+    const value = type === 'file' ? fileNames(inputValue(el)) : inputValue(el);
+    if (value) facts.value = value;
+    if (CHOSEN.has(type)) facts.chosen = true;
+  } else if (isTag(el, 'textarea')) {
+    const value = isSecret(el) ? '' : textareaValue(el);
+    if (value) facts.value = value;
+  } else if (isTag(el, 'select')) {
+    addSelection(el, facts);
+  }
+}
+
+/** A browser shows `C:\fakepath\name` for a chosen file: the name is what a person sees. */
+const fileNames = (value: string): string => value.replace(/^.*[\\/]/, '');
+
+function addSelection(el: HTMLSelectElement, facts: Draft): void {
+  const options = Array.from(selectOptions(el));
+  facts.optionCount = options.length;
+  facts.chosen = true;
+  if (isSecret(el)) return;
+  const chosen = options.filter(optionSelected).map((o) => optionText(o).trim());
+  if (chosen.length) facts.value = selectMultiple(el) ? chosen.join(', ') : chosen[0] ?? '';
+}

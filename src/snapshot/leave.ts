@@ -1,0 +1,134 @@
+import { computeName } from '../aria/name.ts';
+import { computeAccessibleDescription } from '../aria/description.ts';
+import { computeStates } from '../aria/states.ts';
+import { attribute, hasAttribute, matches } from '../dom/natives.ts';
+import { shadowRootOf } from '../dom/composed.ts';
+import { isHtml, isSvg, isTag } from '../dom/kinds.ts';
+import { isEditingHost, isWeak } from '../perceive/clickable.ts';
+import { operatedByLabel } from '../perceive/operable.ts';
+import { isSecret } from '../perceive/secrets.ts';
+import { boxHidden } from '../perceive/surroundings.ts';
+import { Flag, NodeKind, type States, type TreeNode } from '../tree/TreeNode.ts';
+import { factsOf } from './facts.ts';
+import type { Draft, Frame } from './Frame.ts';
+import { keepsBreaks } from './shownText.ts';
+import type { Walk } from './Walk.ts';
+
+const NAME_LIMIT = 250;
+const CONTROLS = new Set(['input', 'textarea', 'select']);
+/** SVG elements that are content by themselves; the other shapes are strokes of a picture. */
+const SVG_CONTENT = new Set(['svg', 'text', 'tspan', 'image', 'a', 'foreignObject']);
+
+/** Decides on the way up whether the element is part of the snapshot, describes it, and hands it to its parent. */
+export function leave(walk: Walk, frame: Frame): Draft | null {
+  const { draft, el, parent } = frame;
+  trimEnd(draft);
+  if (frame.assigned) {
+    draft.assigned = draft.children;
+    draft.children = [];
+    if (frame.scope) for (const child of draft.assigned) frame.scope.draft.children.push(child);
+  }
+  if (draft.kind === NodeKind.ShadowRoot) return leaveShadow(walk, frame);
+  const isRoot = parent === null || draft.kind === NodeKind.FrameRoot;
+  const content = draft.children.length > 0 || draft.assigned !== null || draft.shadow !== null || draft.frame !== null;
+  const seen = isRoot || isSeen(walk, frame, content);
+  if (!seen && !content) {
+    if (frame.signal || frame.hasOwnText) walk.hidden++;
+    return null;
+  }
+  walk.register(draft, el);
+  if (seen) describeSeen(walk, frame);
+  if (draft.kind !== NodeKind.FrameRoot) describe(walk, frame, seen);
+  hand(frame);
+  return draft;
+}
+
+function leaveShadow(walk: Walk, frame: Frame): Draft | null {
+  const { draft, parent } = frame;
+  if (!parent || draft.children.length === 0) return null;
+  walk.register(draft, shadowRootOf(frame.el) ?? frame.el);
+  parent.draft.shadow = draft;
+  parent.targets += frame.targets;
+  return draft;
+}
+
+function isSeen(walk: Walk, frame: Frame, content: boolean): boolean {
+  const { el, draft, style, outer, signal } = frame;
+  if (frame.selfVisible) {
+    if (content || draft.tag === 'br') return true;
+    if (isSvg(el) && !SVG_CONTENT.has(draft.tag) && !signal && !hasAttribute(el, 'role')) return false;
+    if (style.display !== 'none' && boxHidden(el, style, outer, walk.reader) === null) {
+      walk.keepBox(draft, el, outer);
+      return true;
+    }
+  }
+  const label = operatedByLabel(el, walk.reader);
+  if (label) walk.keepBox(draft, label, outer);
+  return label !== null;
+}
+
+function describeSeen(walk: Walk, frame: Frame): void {
+  const { draft, el } = frame;
+  draft.flags |= Flag.Visible;
+  walk.visible++;
+  const wrapsOne = frame.signal !== null && isWeak(frame.signal) && frame.targets === 1 && !frame.hasOwnText;
+  if (!frame.signal || wrapsOne) return;
+  draft.flags |= Flag.Interactive;
+  if (frame.signal !== 'native' && frame.signal !== 'role' && frame.signal !== 'editable') draft.flags |= Flag.ClickTarget;
+  walk.interactive++;
+  if (isEditingHost(el)) draft.flags |= Flag.Editable;
+}
+
+function describe(walk: Walk, frame: Frame, seen: boolean): void {
+  const { draft, el } = frame;
+  if (draft.role !== '' && hasAttribute(el, 'role')) draft.flags |= Flag.ExplicitRole;
+  const { name, from } = computeName(el, walk.aria);
+  if (name) draft.name = cut(name);
+  if (name && from !== 'content') draft.flags |= Flag.OwnName;
+  const facts = factsOf(el, draft.tag);
+  const description = computeAccessibleDescription(el, walk.aria);
+  draft.facts = description ? { ...facts, description: cut(description) } : facts;
+  if (keepsBreaks(frame.style)) draft.flags |= Flag.Pre;
+  if (isHtml(el) && CONTROLS.has(draft.tag)) {
+    walk.controls.push(el);
+    if (draft.tag !== 'select') draft.flags |= Flag.Editable;
+    if (isSecret(el)) draft.flags |= Flag.Secret;
+  }
+  const states = computeStates(el, draft.role, walk.aria);
+  draft.states = withFocus(states, el === walk.focus);
+  if (seen && isModal(el, draft)) walk.modals.push({ node: draft, el });
+}
+
+function withFocus(states: States | null, focused: boolean): States | null {
+  if (focused) return { ...states, focused };
+  for (const _ in states) return states;
+  return null;
+}
+
+function isModal(el: Element, draft: TreeNode): boolean {
+  if (attribute(el, 'aria-modal') === 'true' && (draft.role === 'dialog' || draft.role === 'alertdialog')) return true;
+  return isTag(el, 'dialog') && hasAttribute(el, 'open') && matches(el, ':modal');
+}
+
+function hand(frame: Frame): void {
+  const { draft, parent } = frame;
+  if (!parent) return;
+  if (draft.kind === NodeKind.FrameRoot) parent.draft.frame = draft;
+  else parent.draft.children.push(draft);
+  parent.targets += frame.targets + (draft.flags & Flag.Interactive ? 1 : 0);
+  parent.hasOwnText ||= frame.hasOwnText && !(draft.flags & Flag.Interactive);
+}
+
+/** White space at the end of a box does not show. */
+function trimEnd(draft: Draft): void {
+  const { children } = draft;
+  if (children.at(-1) === ' ') children.pop();
+}
+
+function cut(text: string): string {
+  if (text.length <= NAME_LIMIT) return text;
+  let end = NAME_LIMIT - 1;
+  const code = text.charCodeAt(end - 1);
+  if (code >= 0xd800 && code < 0xdc00) end--;
+  return `${text.slice(0, end)}…`;
+}

@@ -1,0 +1,54 @@
+import { placeHidden, textHidden } from '../perceive/surroundings.ts';
+import { Flag, type TreeNode } from '../tree/TreeNode.ts';
+import { isBlockLevel } from './display.ts';
+import type { Frame } from './Frame.ts';
+import { keepsBreaks, shownText } from './shownText.ts';
+import type { Walk } from './Walk.ts';
+
+const BLANK = /^[ \t\n\f\r]*$/;
+
+/** Adds the text of a text node to the element (or slot) that shows it, if a person can read it there. */
+export function addText(walk: Walk, frame: Frame, node: Text, data: string): void {
+  if (data === '') return;
+  const pre = frame.style.whiteSpace !== 'normal' && keepsBreaks(frame.style);
+  const children = frame.draft.children;
+  if (BLANK.test(data) && !(pre && data.includes('\n'))) {
+    const last = children.at(-1);
+    if (last === undefined || frame.inside.flex !== '' || endsInSpace(last)) return;
+    add(children, ' ');
+    return;
+  }
+  frame.textVisible ??= canBeRead(walk, frame, node);
+  if (!frame.textVisible) {
+    walk.hidden++;
+    return;
+  }
+  frame.hasOwnText = true;
+  if (pre) frame.draft.flags |= Flag.Pre;
+  add(children, shownText(data, frame.style, pre));
+}
+
+function add(children: (TreeNode | string)[], text: string): void {
+  const last = children.at(-1);
+  if (typeof last === 'string') children[children.length - 1] = last.endsWith(' ') && text.startsWith(' ') ? last + text.slice(1) : last + text;
+  else children.push(text);
+}
+
+const endsInSpace = (last: TreeNode | string): boolean =>
+  typeof last === 'string' ? last.endsWith(' ') || last.endsWith('\n') : isBlockLevel(last.display) || last.tag === 'br';
+
+function canBeRead(walk: Walk, frame: Frame, node: Text): boolean {
+  const { el, style, outer } = frame;
+  if (!frame.selfVisible || textHidden(style)) return false;
+  if (frame.draft.tag === 'body') return true;
+  // A box-less or collapsed element can still show its text (`display: contents`, a zero-height line).
+  const box = style.display === 'contents' ? walk.reader.textBox(node) : walk.reader.box(el);
+  const shown = box.width > 0 && box.height > 0 ? box : walk.reader.textBox(node);
+  if (shown.width <= 0 || shown.height <= 0) return false;
+  return placeHidden(shown, style.position, outer) === null && (shown === box || insideOwnClip(frame, shown));
+}
+
+/** Text that overflows a collapsed element shows only where that element does not clip. */
+function insideOwnClip(frame: Frame, shown: { x: number; y: number; width: number; height: number }): boolean {
+  return frame.inside.clip === frame.outer.clip || placeHidden(shown, 'static', frame.inside) === null;
+}

@@ -1,0 +1,35 @@
+import { flatParentAcrossFrames } from '../dom/composed.ts';
+import { isDocument, isElement, isShadowRoot, tagOf } from '../dom/kinds.ts';
+import { parentElement, parentNode, previousSibling, shadowHost } from '../dom/natives.ts';
+import { frameElementOf } from '../dom/composed.ts';
+
+/**
+ * Path of the element as it stands now, such as `body/main[0]/form[2]/input[0]`: each element's index among all element
+ * children of its parent; `shadow-root` and a frame's `body` stand for the borders they cross.
+ */
+export function treePath(el: Element): string {
+  const parts: string[] = [];
+  for (let at: Element | null = el; at; at = outer(at)) {
+    const tag = tagOf(at);
+    parts.push(tag === 'body' || tag === 'html' ? tag : `${tag}[${indexOf(at)}]`);
+    if (tag === 'body' && !frameElementOf(at)) break;
+    const parent: ParentNode | null = parentNode(at);
+    if (parent && isShadowRoot(parent)) parts.push('shadow-root');
+  }
+  return parts.reverse().join('/');
+}
+
+function outer(el: Element): Element | null {
+  const parent = parentNode(el);
+  if (parent && isShadowRoot(parent)) return shadowHost(parent);
+  if (parent && isDocument(parent)) return flatParentAcrossFrames(el);
+  const next = parentElement(el);
+  // A frame's html element is left out: its body is the root of what is shown.
+  return next && tagOf(el) === 'body' ? flatParentAcrossFrames(next) : next;
+}
+
+function indexOf(el: Element): number {
+  let index = 0;
+  for (let s = previousSibling(el); s; s = previousSibling(s)) if (isElement(s)) index++;
+  return index;
+}

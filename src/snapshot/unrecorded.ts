@@ -1,0 +1,44 @@
+import {
+  inputChecked, inputIndeterminate, inputValue, optionSelected, selectOptions, textareaValue,
+} from '../dom/natives.ts';
+import { isTag } from '../dom/kinds.ts';
+
+/** State of the page that changes without a mutation record, as a string to compare. */
+
+/** Style sheets of the roots: how many there are, which are switched off, how many rules each has. */
+export function sheetState(roots: readonly Node[]): string {
+  let state = '';
+  for (const root of roots as (Document | ShadowRoot)[]) {
+    for (const sheet of [...Array.from(root.styleSheets ?? []), ...(root.adoptedStyleSheets ?? [])]) {
+      state += `${sheet.disabled ? '-' : '+'}${ruleCount(sheet)}${sheet.media?.mediaText ?? ''};`;
+    }
+    state += '|';
+  }
+  return state;
+}
+
+function ruleCount(sheet: CSSStyleSheet): number {
+  try {
+    return sheet.cssRules.length;
+  } catch {
+    // A sheet of another origin may not be read.
+    return -1;
+  }
+}
+
+/** Values and checkedness of form controls, folded into a number: values themselves are not kept. */
+export function controlState(controls: readonly WeakRef<Element>[]): string {
+  let hash = 17;
+  const add = (text: string): void => {
+    for (let i = 0; i < text.length; i++) hash = (Math.imul(hash, 31) + text.charCodeAt(i)) | 0;
+    hash = (Math.imul(hash, 31) + text.length) | 0;
+  };
+  for (const ref of controls) {
+    const el = ref.deref();
+    if (!el) continue;
+    if (isTag(el, 'input')) add(`${inputValue(el)}${inputChecked(el) ? 1 : 0}${inputIndeterminate(el) ? 1 : 0}`);
+    else if (isTag(el, 'textarea')) add(textareaValue(el));
+    else if (isTag(el, 'select')) Array.from(selectOptions(el)).forEach((option, i) => { if (optionSelected(option)) add(String(i)); });
+  }
+  return String(hash);
+}
