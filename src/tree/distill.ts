@@ -74,12 +74,14 @@ const RULES: readonly Rule[] = [
     return LISTS.has(node.tag) && page.held[i] === page.single[i] ? 'unwrap' : undefined;
   },
   function itemOfOne(node, page, i) { return node.tag === 'li' && page.held[i] === 1 ? 'item' : undefined; },
-  function container(node) { return node.role === '' || CONTAINERS.has(node.tag) ? 'unwrap' : undefined; },
+  function container(node) { return (node.role === '' && !ALWAYS.has(node.tag)) || CONTAINERS.has(node.tag) ? 'unwrap' : undefined; },
   function wrapperOfOne(node, page, i) { return page.held[i] === 1 && !GROUPS.has(node.tag) ? 'unwrap' : undefined; },
   function group() { return 'keep'; },
 ];
 const LISTS = new Set(['ul', 'ol', 'menu']);
 const CONTAINERS = new Set(['header', 'nav', 'main', 'footer', 'section', 'div', 'aside', 'thead', 'tbody', 'tfoot']);
+/** Groups whatever their role: a form without a name has none. */
+const ALWAYS = new Set(['form', 'dialog', 'details', 'fieldset']);
 const GROUPS = new Set(['form', 'dialog', 'details', 'fieldset', 'table', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'ul', 'ol', 'menu']);
 
 function isPartOfAnother(node: TreeNode, page: Page, i: number): boolean {
