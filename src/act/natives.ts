@@ -1,4 +1,4 @@
-import { getter, method, setter } from '../dom/natives.ts';
+import { addListener, getter, method, setter } from '../dom/natives.ts';
 
 /**
  * The platform's own ways of changing a page, taken once (see dom/natives.ts). React and others shadow `value` and
@@ -74,3 +74,6 @@ export const closeDialog = method<(dialog: HTMLDialogElement) => void>(HTMLDialo
 export const cloneNode = method<(node: Node, deep: boolean) => Node>(Node.prototype, 'cloneNode');
 export const validity = getter<HTMLInputElement, ValidityState>(I, 'validity');
 export const validationMessage = getter<HTMLInputElement, string>(I, 'validationMessage');
+
+export const addOnce = (target: EventTarget, type: string, listener: (event: Event) => void): void =>
+  addListener(target, type, listener, { once: true });

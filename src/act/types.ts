@@ -58,6 +58,8 @@ export type RefusalCode =
   | 'no_such_option'
   /** The element went away, or another took its place, before the event could reach it. */
   | 'replaced'
+  /** The key went to what has focus (`blocker`), for the element takes none. */
+  | 'no_focus'
   /** Done as asked, but the page did not keep it; `changes.newValue` is what is there instead. */
   | 'not_kept'
   | 'no_effect_readback'

@@ -70,3 +70,13 @@ export function viewportSize(doc: Document): { width: number; height: number } {
   const win = documentWindow(doc);
   return { width: win?.innerWidth ?? 0, height: win?.innerHeight ?? 0 };
 }
+
+/** The point on the screen. The window's borders are taken to be equally wide left, right and below; the rest is on top. */
+export function screenPoint(doc: Document, x: number, y: number, reader: LayoutReader): { screenX: number; screenY: number } {
+  let place: { doc: Document; x: number; y: number } = { doc, x, y };
+  for (let outer = outerPoint(doc, x, y, reader); outer; outer = outerPoint(outer.doc, outer.x, outer.y, reader)) place = outer;
+  const win = documentWindow(place.doc) ?? window;
+  const side = Math.max(0, Math.round((win.outerWidth - win.innerWidth) / 2));
+  const top = Math.max(0, win.outerHeight - win.innerHeight - side);
+  return { screenX: Math.floor(win.screenX + side + place.x), screenY: Math.floor(win.screenY + top + place.y) };
+}

@@ -1,0 +1,143 @@
+import { flatParent } from '../dom/composed.ts';
+import { isTag } from '../dom/kinds.ts';
+import { inputType, isConnected, localName, ownerDocument, textContent } from '../dom/natives.ts';
+import { elementAt, isWithin } from '../layout/hitTest.ts';
+import { LayoutReader } from '../layout/LayoutReader.ts';
+import { task } from './clock.ts';
+import { controlOf } from './controls.ts';
+import { dropFocus, focusableAround, moveFocus } from './focus.ts';
+import { afterClick, afterPress } from './mouseDefaults.ts';
+import * as check from './options.ts';
+import { clickEvent, doubleClickEvent, moveMouse, press, release, type Button, type MouseState } from './pointer.ts';
+import { receivesFor } from './reach.ts';
+import { run, type Ending } from './run.ts';
+import { navigationBegins } from './settle.ts';
+import { ready, type Ready } from './target.ts';
+import type { ActOutcome, ClickOptions, Point } from './types.ts';
+
+const RULES = {
+  button: check.oneOf('left', 'right', 'middle'), clickType: check.oneOf('single', 'double'), modifiers: check.modifiers,
+  waitForNavigation: check.flag, navigationTimeout: check.notNegative, scrollIntoView: check.flag, position: check.point, force: check.flag,
+};
+const BUTTON = { left: 0, middle: 1, right: 2 } as const;
+
+/** Clicks as a mouse does. Succeeds if the click's event reached the element that was meant; what it did is in the effect. */
+export async function click(el: Element, given?: ClickOptions | null): Promise<ActOutcome> {
+  const options = check.checkOptions('click', given, RULES);
+  return run(el, async (watch) => {
+    if (isFilePicker(el)) return { code: 'needs_trusted_input', detail: 'file' };
+    const gate = { force: options.force ?? false, scrollIntoView: options.scrollIntoView ?? true, pointer: true, position: options.position };
+    const target = await ready(el, gate);
+    if (!('hit' in target)) return target;
+    const ending = await clickAt(el, target, options);
+    if (options.waitForNavigation && 'done' in ending && !(await navigationBegins(watch, options.navigationTimeout ?? 5000))) {
+      return { code: 'timeout', detail: 'navigation' };
+    }
+    return ending;
+  });
+}
+
+/** The click itself, without watching and waiting: other actions are made of it. */
+export async function clickAt(el: Element, target: Ready, options: ClickOptions): Promise<Ending> {
+  const button = BUTTON[options.button ?? 'left'];
+  const state: MouseState = { point: target.point, modifiers: options.modifiers };
+  const force = options.force ?? false;
+  moveMouse(target.hit, state);
+  await task();
+  let hit = force ? target.hit : receiver(el, target.point);
+  // Moving there may have opened something over the element, or have put another in its place.
+  if (!hit) return isConnected(el) ? { code: 'covered', blocker: at(el, target.point) } : { code: 'replaced' };
+  if (hit !== target.hit) moveMouse(hit, state);
+  const looks = looksOf(el);
+  let ending: Ending = { done: true };
+  for (let detail = 1; detail <= (options.clickType === 'double' ? 2 : 1); detail++) {
+    if (detail > 1) hit = force ? hit : (receiver(el, target.point) ?? hit);
+    ending = await pressAndRelease(el, hit, state, button, detail, force, looks);
+    if (!('done' in ending)) return ending;
+  }
+  if (options.clickType === 'double' && button === 0) {
+    await task();
+    const now: Element | null = force ? hit : at(el, target.point);
+    const second = now && (isConnected(el) ? isMeant(el, now) : looksOf(now) === looks) ? now : isConnected(hit) ? hit : null;
+    if (second) doubleClickEvent(second, state);
+  }
+  return ending;
+}
+
+async function pressAndRelease(
+  el: Element, hit: Element, state: MouseState, button: Button, detail: number, force: boolean, looks: string,
+): Promise<Ending> {
+  const doc = ownerDocument(hit) as Document;
+  const down = press(hit, state, button, detail);
+  if (down.proceeds) {
+    takeFocus(hit);
+    afterPress(hit, state, button);
+  }
+  if (button === 2) clickEvent(hit, 'contextmenu', state, 2, 0);
+  await task();
+  // The page may have moved or replaced things on the press: what lies at the point now gets the rest.
+  const now = force ? hit : (elementAt(doc, state.point.x, state.point.y) ?? hit);
+  release(now, state, button, detail, down.mouse);
+  await task();
+  const clicked = clickTarget(el, hit, now, force, looks);
+  if (!clicked) {
+    // What was meant had the press, and answered it by going away or by opening something over itself.
+    return { done: true, detail: 'pressed' };
+  }
+  if (button === 0) {
+    const proceeds = clickEvent(clicked, 'click', state, 0, detail);
+    if (proceeds) afterClick(clicked);
+    return { done: true, ...(!proceeds && { prevented: true }) };
+  }
+  return { done: true, prevented: !clickEvent(clicked, 'auxclick', state, button, detail) };
+}
+
+/**
+ * The common ancestor of what had the press and what had the release (UI Events, "click"). If the pressed element was
+ * taken out of the page meanwhile, an equal one that came in its place.
+ */
+function clickTarget(el: Element, down: Element, up: Element, force: boolean, looks: string): Element | null {
+  if (force) return isConnected(down) ? down : null;
+  if (!isConnected(down) || !isConnected(el)) {
+    const again = isConnected(el) ? (isMeant(el, up) ? up : null) : likeness(up, looks);
+    return again;
+  }
+  for (let node: Element | null = up; node; node = flatParent(node)) {
+    if (isWithin(down, node)) return isMeant(el, node) ? node : isMeant(el, down) && isWithin(up, el) ? el : null;
+  }
+  return null;
+}
+
+/** The element around `hit` that looks as the one that went away did. */
+function likeness(hit: Element, looks: string): Element | null {
+  for (let node: Element | null = hit; node; node = flatParent(node)) if (looksOf(node) === looks) return hit;
+  return null;
+}
+
+const looksOf = (el: Element): string => `${localName(el)} ${(textContent(el) ?? '').trim()}`;
+
+function at(el: Element, point: Point): Element | null {
+  return elementAt(ownerDocument(el) as Document, point.x, point.y);
+}
+
+/** What gets the pointer at the point, if that is the element that is meant. */
+function receiver(el: Element, point: Point): Element | null {
+  const hit = isConnected(el) ? at(el, point) : null;
+  return hit && isMeant(el, hit) ? hit : null;
+}
+
+function isMeant(el: Element, hit: Element): boolean {
+  return receivesFor(el, hit, new LayoutReader());
+}
+
+function takeFocus(hit: Element): void {
+  const focusable = focusableAround(hit);
+  if (focusable) moveFocus(focusable);
+  else dropFocus(ownerDocument(hit) as Document);
+}
+
+/** Browsers open the file picker for a person only. */
+function isFilePicker(el: Element): boolean {
+  const control = controlOf(el);
+  return isTag(control, 'input') && inputType(control) === 'file';
+}

@@ -1,0 +1,103 @@
+import { isTag, isTextInput } from '../dom/kinds.ts';
+import { closest, hasAttribute, inputType, matches } from '../dom/natives.ts';
+import type { KeyInfo } from '../spec/keyboard.ts';
+import { editableAt, isReadOnly, type Editable } from './controls.ts';
+import { announce, edit } from './edit.ts';
+import { commitChange, implicitSubmission } from './forms.ts';
+import { shortcut } from './keyShortcuts.ts';
+import { escape } from './keyEscape.ts';
+import { arrow, boundary } from './keyMoves.ts';
+import { clickMethod } from './natives.ts';
+import { tab } from './keyTab.ts';
+import type { Modifiers } from './types.ts';
+
+export interface KeyAction { readonly target: Element; readonly doc: Document; readonly info: KeyInfo; readonly modifiers: Modifiers }
+type Default = (action: KeyAction) => boolean | Promise<boolean>;
+
+/** What a browser does when this key goes down; the first that applies does it (answers true). */
+const ON_KEYDOWN: Record<string, readonly Default[]> = {
+  Enter: [openLink, pressButton, newLine, submit],
+  Tab: [tab],
+  Escape: [escape],
+  Backspace: [(a) => erase(a, 'deleteContentBackward')],
+  Delete: [(a) => erase(a, 'deleteContentForward')],
+  ArrowLeft: [arrow], ArrowRight: [arrow], ArrowUp: [arrow], ArrowDown: [arrow],
+  Home: [boundary], End: [boundary], PageUp: [boundary], PageDown: [boundary],
+};
+
+export async function keyDownDefault(action: KeyAction): Promise<void> {
+  const { info, modifiers } = action;
+  if (modifiers.ctrl || modifiers.meta) {
+    if (shortcut(action)) return;
+    if (info.text && info.key !== 'Enter') return;
+  }
+  for (const run of ON_KEYDOWN[info.key] ?? [typeCharacter, scrollBySpace]) if (await run(action)) return;
+}
+
+/** Space activates when it comes up, on what it went down on (HTML, "fire a synthetic pointer event" for activation). */
+export function keyUpDefault({ target, info }: KeyAction, pressed: Element): void {
+  if (info.key === ' ' && target === pressed && isButtonLike(target, true)) clickMethod(target as HTMLElement);
+}
+
+function typeCharacter({ target, info }: KeyAction): boolean {
+  const editable = editableForKeys(target);
+  if (!editable) return false;
+  edit(editable, 'insertText', info.text);
+  return true;
+}
+
+function scrollBySpace({ target, doc, info, modifiers }: KeyAction): boolean {
+  if (info.key !== ' ' || isButtonLike(target, true) || isTag(target, 'select')) return false;
+  return boundary({ target, doc, info: { ...info, key: modifiers.shift ? 'PageUp' : 'PageDown' }, modifiers: {} });
+}
+
+function erase({ target }: KeyAction, kind: 'deleteContentBackward' | 'deleteContentForward'): boolean {
+  const editable = editableForKeys(target);
+  if (!editable) return false;
+  edit(editable, kind);
+  return true;
+}
+
+/** What takes the key as text: not a read-only field, and not one in which no text is edited. */
+export function editableForKeys(target: Element): Editable | null {
+  const editable = editableAt(target);
+  return editable && !isReadOnly(editable.el) && !matches(editable.el, ':disabled') ? editable : null;
+}
+
+function openLink({ target }: KeyAction): boolean {
+  const link = (isTag(target, 'a') || isTag(target, 'area')) && hasAttribute(target, 'href') ? target : null;
+  if (link) clickMethod(link);
+  return link !== null;
+}
+
+function pressButton({ target }: KeyAction): boolean {
+  if (!isButtonLike(target, false)) return false;
+  clickMethod(target as HTMLElement);
+  return true;
+}
+
+/** Native controls that Enter (or, with `space`, the space bar) clicks. */
+function isButtonLike(el: Element, space: boolean): boolean {
+  if (isTag(el, 'button')) return true;
+  if (isTag(el, 'summary')) return closest(el, 'details') !== null;
+  if (!isTag(el, 'input')) return false;
+  const type = inputType(el);
+  return /^(button|submit|reset|image|color|file)$/.test(type) || (space && /^(checkbox|radio)$/.test(type));
+}
+
+function newLine({ target, modifiers }: KeyAction): boolean {
+  const editable = editableForKeys(target);
+  if (!editable || isTag(editable.el, 'input')) return false;
+  edit(editable, editable.kind === 'field' || modifiers.shift ? 'insertLineBreak' : 'insertParagraph');
+  return true;
+}
+
+/** Enter in a field first commits its value, then submits the form (HTML, "implicit submission"). */
+function submit({ target }: KeyAction): boolean {
+  if (!isTag(target, 'input')) return false;
+  if (isTextInput(target)) {
+    if (!announce(target, 'insertLineBreak', null)) return true;
+    commitChange(target);
+  }
+  return implicitSubmission(target);
+}

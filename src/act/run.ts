@@ -1,0 +1,37 @@
+import { watchChanges, type Watch } from './changes.ts';
+import { now } from './clock.ts';
+import { settle } from './settle.ts';
+import type { ActOutcome, Refusal } from './types.ts';
+
+/** What the body of an action ends with. */
+export type Ending = Refusal | { done: true; detail?: string; actual?: Element; prevented?: boolean };
+
+/**
+ * The frame of every action: watches, lets the action run, waits until the page is quiet, and reports. `check` looks
+ * afterwards whether what was asked for is there; what it refuses was done but not kept.
+ */
+export async function run(
+  target: Element,
+  body: (watch: Watch) => Promise<Ending>,
+  check?: () => Ending | null,
+): Promise<ActOutcome> {
+  const start = now();
+  const watch = watchChanges(target);
+  let ending: Ending;
+  try {
+    ending = await body(watch);
+    if ('done' in ending) await settle(watch);
+    ending = ('done' in ending && !watch.leaving && check?.()) || ending;
+  } catch (error) {
+    watch.stop();
+    throw error;
+  }
+  const { changes, effect } = watch.stop();
+  const duration = Math.round((now() - start) * 10) / 10;
+  if (!('done' in ending)) return { ok: false, ...ending, changes, effect, duration };
+  const { detail, actual, prevented } = ending;
+  return {
+    ok: true, changes, effect: prevented === undefined ? effect : { ...effect, prevented }, duration,
+    ...(detail !== undefined && { detail }), ...(actual && actual !== target && { actual }),
+  };
+}

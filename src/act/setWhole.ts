@@ -1,0 +1,29 @@
+import { fire, realmOf } from './events.ts';
+import { cloneNode, setInputValue } from './natives.ts';
+import { dropFocus, moveFocus } from './focus.ts';
+import { inputValue, ownerDocument } from '../dom/natives.ts';
+import type { Ending } from './run.ts';
+import type { Field } from './selection.ts';
+import type { TypeOptions } from './types.ts';
+
+/** Sets a date, time, colour or range input as a person's picker does. A value that it cannot hold is refused before it is tried. */
+export function setWhole(field: Field, value: string, options: TypeOptions = {}): Ending {
+  const input = field as HTMLInputElement;
+  const trial = cloneNode(input, false) as HTMLInputElement;
+  setInputValue(trial, value);
+  const taken = inputValue(trial);
+  if (!sameValue(taken, value)) return { code: 'bad_value', detail: input.type };
+  moveFocus(input);
+  setInputValue(input, value);
+  fire(input, 'InputEvent', 'input', { bubbles: true, composed: true, view: realmOf(input) });
+  fire(input, 'Event', 'change', { bubbles: true });
+  if (options.blur) dropFocus(ownerDocument(input) as Document);
+  return inputValue(input) === taken ? { done: true } : { code: 'not_kept', detail: inputValue(input) };
+}
+
+/** The same number, colour or time, written another way. */
+function sameValue(taken: string, asked: string): boolean {
+  if (taken === asked.trim() || taken.toLowerCase() === asked.trim().toLowerCase()) return true;
+  if (taken === '' || asked.trim() === '') return false;
+  return Number(taken) === Number(asked) || taken.replace(/(:00)?(\.0+)?$/, '') === asked.trim().replace(/(:00)?(\.0+)?$/, '');
+}

@@ -1,0 +1,130 @@
+import { flatChildren, flatParentAcrossFrames } from '../dom/composed.ts';
+import { isElement, isTag } from '../dom/kinds.ts';
+import { documentWindow, inputType, isConnected, ownerDocument } from '../dom/natives.ts';
+import { elementAt } from '../layout/hitTest.ts';
+import { LayoutReader, type Box } from '../layout/LayoutReader.ts';
+import { frame, now } from './clock.ts';
+import { isDisabled, isInert, isReadOnly, labelsOf } from './controls.ts';
+import { isShownOnHover } from './hoverRules.ts';
+import { boxesOf, isInView, reachablePoint } from './reach.ts';
+import { scrollTo, PLACES } from './scrollInto.ts';
+import type { Point, Refusal } from './types.ts';
+
+/** What must hold before an action, and how far to go to make it hold. */
+export interface Gate {
+  readonly force: boolean;
+  readonly scrollIntoView: boolean;
+  /** The pointer must get to the element. */
+  readonly pointer: boolean;
+  /** In the element's box. */
+  readonly position?: Point | undefined;
+  /** The element must take input. */
+  readonly editable?: boolean;
+}
+
+/** The target as it is now: where to point and what receives the pointer there. */
+export interface Ready { readonly hit: Element; readonly point: Point }
+
+/** How long a state that often passes is waited for, in milliseconds. */
+const PATIENCE: Partial<Record<Refusal['code'], number>> = { moving: 2000, covered: 800, hidden: 400, disabled: 400, off_screen: 400, inert: 400 };
+
+/**
+ * Waits until the element can be acted on: in the page, visible, enabled, at rest for two frames, scrolled into view, and
+ * receiving the pointer itself; else the reason why not. Nothing is remembered across frames: every look is a new pass.
+ */
+export async function ready(el: Element, gate: Gate): Promise<Ready | Refusal> {
+  const since = new Map<Refusal['code'], number>();
+  let place = 0;
+  let before: Box | null = null;
+  for (;;) {
+    const reader = new LayoutReader();
+    let refusal = stateRefusal(el, gate, reader);
+    const box = reader.box(boxesOf(el, reader)[0]?.el ?? el);
+    if (!refusal && (gate.force || !gate.pointer)) {
+      if (gate.scrollIntoView && !isInView(el, box, reader) && place < PLACES.length) scrollTo(el, place++);
+      return { hit: el, point: centre(new LayoutReader().box(el), gate.position) };
+    }
+    if (!refusal && before && same(before, box)) {
+      const found = reachablePoint(el, gate.position, reader);
+      if ('hit' in found) return found;
+      refusal = found;
+    } else if (!refusal) {
+      if (before) refusal = { code: 'moving' };
+      // What lies out of view is scrolled to at once, without waiting for a look that must fail.
+      else if (gate.scrollIntoView && place === 0 && !isInView(el, box, reader)) scrollTo(el, place++);
+    }
+    if (refusal) {
+      const refused = refusal.code;
+      if (gate.scrollIntoView && (refused === 'covered' || refused === 'off_screen') && place < PLACES.length) {
+        scrollTo(el, place++);
+      } else {
+        const first = since.get(refused) ?? now();
+        since.set(refused, first);
+        if (now() - first >= (PATIENCE[refused] ?? 0)) return refusal;
+      }
+    }
+    before = box;
+    await frame();
+  }
+}
+
+/** The pointer's target once more, right before an event: null if the pointer would not reach the element any more. */
+export function hitNow(el: Element, point: Point): Element | null {
+  const doc = ownerDocument(el);
+  return doc && isConnected(el) ? elementAt(doc, point.x, point.y) : null;
+}
+
+/** Named checks in the order in which a person would notice. */
+const CHECKS: readonly ((el: Element, gate: Gate, reader: LayoutReader) => Refusal | null)[] = [
+  (el) => (isConnected(el) && isShownDocument(el) ? null : { code: 'detached' }),
+  (el, gate, reader) => (gate.force || isSeen(el, reader) ? null : { code: 'hidden' }),
+  (el, gate) => (gate.force || !isDisabled(el) ? null : { code: 'disabled' }),
+  (el, gate) => (gate.force || !isInert(el) ? null : { code: 'inert' }),
+  (el, gate) => (gate.force || !gate.editable || !isReadOnly(el) ? null : { code: 'readonly' }),
+];
+
+function stateRefusal(el: Element, gate: Gate, reader: LayoutReader): Refusal | null {
+  for (const check of CHECKS) {
+    const refusal = check(el, gate, reader);
+    if (refusal) return refusal;
+  }
+  return null;
+}
+
+/** The document is in a window, and so are the frames around it. */
+function isShownDocument(el: Element): boolean {
+  const doc = ownerDocument(el);
+  return doc !== null && documentWindow(doc) !== null;
+}
+
+/**
+ * A person can see the element, or operates it through something that they see: a transparent or clipped native control
+ * stands behind a styled label; what a hover rule reveals is there for one who points at its place.
+ */
+function isSeen(el: Element, reader: LayoutReader): boolean {
+  if (isShownOnHover(el)) return true;
+  const isControl = isTag(el, 'input') && inputType(el) !== 'hidden';
+  if (!boxesOf(el, reader).length) return isControl && labelBox(el, reader);
+  const visibility = reader.style(el).visibility;
+  if (visibility !== 'visible' && !hasVisibleChild(el, reader)) return isControl && labelBox(el, reader);
+  if (isControl || isTag(el, 'select') || isTag(el, 'textarea')) return true;
+  for (let node: Element | null = el; node; node = flatParentAcrossFrames(node)) {
+    if (reader.style(node).opacity === 0) return false;
+  }
+  return true;
+}
+
+function hasVisibleChild(el: Element, reader: LayoutReader): boolean {
+  return flatChildren(el).some((c) => isElement(c) && (reader.style(c).visibility === 'visible' || hasVisibleChild(c, reader)));
+}
+
+function labelBox(el: Element, reader: LayoutReader): boolean {
+  return labelsOf(el).some((l) => boxesOf(l, reader).length > 0 && reader.style(l).visibility === 'visible');
+}
+
+function centre(box: Box, position: Point | undefined): Point {
+  if (position) return { x: box.x + position.x, y: box.y + position.y };
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+}
+
+const same = (a: Box, b: Box): boolean => a.x === b.x && a.y === b.y && a.width === b.width && a.height === b.height;
