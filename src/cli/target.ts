@@ -1,0 +1,56 @@
+import { stat } from 'node:fs/promises';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { CliError } from './errors.ts';
+
+/** What to open: a URL as it is, or a folder of files and the page in it. */
+export type Target = { readonly kind: 'url'; readonly url: string } | { readonly kind: 'file'; readonly folder: string; readonly page: string };
+
+const pageEndings = new Set(['.html', '.htm', '.xhtml', '.svg', '.xml', '.txt', '.md', '.pdf', '.json']);
+
+/** Tells a file from a URL as a person means it: what lies here is a file, what looks like a host is a URL. */
+export async function readTarget(text: string): Promise<Target> {
+  if (/^file:/i.test(text)) return fileTarget(fileOfUrl(text));
+  if (/^(https?:\/\/|about:|data:)/i.test(text)) return { kind: 'url', url: checkUrl(text) };
+  if (await exists(text)) return fileTarget(text);
+  if (/^[a-z][a-z\d+.-]*:\/\//i.test(text)) throw new CliError('usage', `Cannot open "${text}": only http, https and file URLs, and files.`);
+  if (looksLikeHost(text)) return { kind: 'url', url: checkUrl(`${isLocal(text) ? 'http' : 'https'}://${text}`) };
+  throw new CliError('no-page', `There is no file "${path.resolve(text)}".`);
+}
+
+async function fileTarget(name: string): Promise<Target> {
+  const full = path.resolve(name);
+  const found = await stat(full).catch(() => null);
+  if (!found) throw new CliError('no-page', `There is no file "${full}".`);
+  if (!found.isDirectory()) return { kind: 'file', folder: path.dirname(full), page: path.basename(full) };
+  if (await exists(path.join(full, 'index.html'))) return { kind: 'file', folder: full, page: 'index.html' };
+  throw new CliError('no-page', `"${full}" is a folder without an index.html.`);
+}
+
+function fileOfUrl(url: string): string {
+  try {
+    return fileURLToPath(url);
+  } catch {
+    throw new CliError('usage', `"${url}" is not the URL of a file here.`);
+  }
+}
+
+function checkUrl(url: string): string {
+  if (URL.canParse(url)) return url;
+  throw new CliError('usage', `"${url}" is not a URL.`);
+}
+
+/** `shop.example/basket` and `localhost:3000`, but not `missing.html`. */
+function looksLikeHost(text: string): boolean {
+  const host = text.split(/[/?#]/, 1)[0] ?? '';
+  if (pageEndings.has(path.extname(host).toLowerCase())) return false;
+  return isLocal(text) || /^[\w-]+(\.[\w-]+)+(:\d+)?$/.test(host);
+}
+
+function isLocal(text: string): boolean {
+  return /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])(:\d+)?([/?#]|$)/i.test(text);
+}
+
+async function exists(name: string): Promise<boolean> {
+  return (await stat(name).catch(() => null)) !== null;
+}
