@@ -1,0 +1,136 @@
+import { expect } from 'chai';
+import { DomTool, DomToolError } from '../../../src/index.ts';
+import { newTool, reset, show, sleep } from '../support/page.ts';
+
+const rows = (count: number): string =>
+  Array.from({ length: count }, (_, i) => `<div><span>Row ${i}</span><a href="#${i}">link</a><button>Delete ${i}</button></div>`).join('');
+
+describe('a build', () => {
+  afterEach(reset);
+
+  it('lets the page run between slices', async function () {
+    this.timeout(60_000);
+    show(rows(2500));
+    document.body.getBoundingClientRect();
+    const tool = newTool();
+    await tool.getSnapshot();
+    const gaps: number[] = [];
+    let last = performance.now();
+    const timer = setInterval(() => {
+      const time = performance.now();
+      gaps.push(time - last);
+      last = time;
+    }, 16);
+    let ticksInBuild = 0;
+    for (let i = 0; i < 3; i++) {
+      const before = gaps.length;
+      await tool.buildSnapshot();
+      ticksInBuild += gaps.length - before;
+    }
+    clearInterval(timer);
+    expect(ticksInBuild, 'ticks of the page’s timer during three builds').to.be.greaterThan(3);
+  });
+
+  it('is shared by calls at the same time', async () => {
+    show(rows(300));
+    const tool = newTool();
+    const [a, b, c] = await Promise.all([tool.getSnapshot(), tool.getSnapshot(), tool.buildSnapshot()]);
+    expect(a).to.equal(b);
+    expect(b).to.equal(c);
+  });
+
+  it('can be waited for no longer than maxWaitMs', async () => {
+    show(rows(2000));
+    const tool = newTool();
+    const error = await tool.getSnapshot({ maxWaitMs: 1 }).then(() => null, (e: unknown) => e as DomToolError);
+    expect(error).to.be.instanceOf(DomToolError);
+    expect(error?.code).to.equal('build_timeout');
+    const first = await tool.getSnapshot();
+    document.body.insertAdjacentHTML('beforeend', '<p>more</p>');
+    const late = await tool.getSnapshot({ maxWaitMs: 1 });
+    expect(late).to.equal(first);
+    expect(late.stale).to.equal(true);
+  });
+
+  it('need not be waited for: the old snapshot then says that it is stale', async () => {
+    show(rows(10));
+    const tool = newTool();
+    const first = await tool.getSnapshot();
+    expect(first.stale).to.equal(false);
+    document.body.append('more');
+    const now = await tool.getSnapshot({ waitForBuild: false });
+    expect(now).to.equal(first);
+    expect(now.stale).to.equal(true);
+  });
+
+  it('ends at the time limit with an error, and the old snapshot stays', async () => {
+    show('<p>small</p>');
+    const tool = newTool({ snapshotTimeout: 15 });
+    const first = await tool.getSnapshot();
+    show(rows(5000));
+    const error = await tool.buildSnapshot().then(() => null, (e: unknown) => e as DomToolError);
+    expect(error?.code).to.equal('build_timeout');
+    expect(error?.message).to.match(/not done in time/);
+    expect(await tool.getSnapshot({ waitForBuild: false })).to.equal(first);
+    expect(first.stale).to.equal(true);
+    show('<p>small again</p>');
+    expect((await tool.getSnapshot()).stats.totalNodes).to.equal(2);
+  });
+
+  it('is not torn by changes between its slices', async function () {
+    this.timeout(60_000);
+    show(`<p id=first data-testid=a>0</p>${rows(2000)}<p id=last data-testid=b>0</p>`);
+    const [first, last] = ['first', 'last'].map((id) => document.getElementById(id) as Element);
+    const tool = newTool();
+    let n = 0;
+    const timer = setInterval(() => {
+      n++;
+      if (first) first.textContent = String(n);
+      if (last) last.textContent = String(n);
+    }, 5);
+    for (let i = 0; i < 4; i++) {
+      const { virtualDom } = await tool.buildSnapshot();
+      expect(virtualDom.children?.at(-1)?.text).to.equal(virtualDom.children?.[0]?.text);
+    }
+    clearInterval(timer);
+    expect(n).to.be.greaterThan(3);
+  });
+
+  it('ends with the tool', async () => {
+    show(rows(3000));
+    const tool = new DomTool();
+    const build = tool.buildSnapshot().then(() => 'done', (e: unknown) => (e as DomToolError).code);
+    await sleep(15);
+    tool.destroy();
+    expect(await build).to.be.oneOf(['destroyed', 'done']);
+  });
+
+  it('walks a page of any depth', async function () {
+    this.timeout(60_000);
+    const top = document.createElement('div');
+    let at: Element = top;
+    for (let i = 0; i < 3000; i++) at = at.appendChild(document.createElement('div'));
+    at.innerHTML = '<button>at the bottom</button>';
+    document.body.append(top);
+    const snapshot = await newTool().getSnapshot();
+    expect(snapshot.stats.totalNodes).to.equal(3003);
+    expect(JSON.stringify(snapshot.serialize())).to.contain('at the bottom');
+  });
+
+  it('changes nothing in the page', async () => {
+    show(`<form><input value=a><select><option>x</select></form><div id=s style="height:20px;overflow:auto">${rows(5)}</div>`);
+    const before = document.documentElement.outerHTML;
+    const observer = new MutationObserver(() => undefined);
+    observer.observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
+    const focus = document.activeElement;
+    const keys = Object.keys(document.body);
+    const snapshot = await newTool().getSnapshot();
+    snapshot.serialize({ includeBoundingBoxes: true });
+    snapshot.toText();
+    expect(observer.takeRecords()).to.have.lengthOf(0);
+    expect(document.documentElement.outerHTML).to.equal(before);
+    expect(document.activeElement).to.equal(focus);
+    expect(Object.keys(document.body)).to.deep.equal(keys);
+    observer.disconnect();
+  });
+});

@@ -1,0 +1,93 @@
+import { expect } from 'chai';
+import { DomTool, DomToolError } from '../../../src/index.ts';
+import { byId, newTool, reset, show } from '../support/page.ts';
+
+const thrown = async (call: () => unknown): Promise<DomToolError> => {
+  try {
+    await call();
+  } catch (error) {
+    return error as DomToolError;
+  }
+  throw new Error('nothing was thrown');
+};
+
+describe('misuse', () => {
+  afterEach(reset);
+
+  const configs: readonly (readonly [unknown, RegExp])[] = [
+    [{ snapshotTimeout: '30' }, /snapshotTimeout must be a number of 0 or more, not "30"/],
+    [{ mutationThrottle: -1 }, /mutationThrottle/],
+    [{ maxTreeDepth: NaN }, /maxTreeDepth/],
+    [{ captureIframes: 1 }, /captureIframes must be a boolean, not 1/],
+    [{ iframeDeph: 1 }, /no field "iframeDeph"/],
+    ['all', /config must be an object/],
+  ];
+  for (const [config, message] of configs) {
+    it(`refuses the config ${JSON.stringify(config)}`, async () => {
+      const error = await thrown(() => new DomTool(config as object));
+      expect(error).to.be.instanceOf(DomToolError);
+      expect(error.code).to.equal('bad_config');
+      expect(error.message).to.match(message);
+    });
+  }
+
+  it('takes undefined in a config as the default', async () => {
+    show('<p>x</p>');
+    expect((await newTool({ snapshotTimeout: undefined } as object).getSnapshot()).stats.totalNodes).to.equal(2);
+  });
+
+  it('refuses bad options of getSnapshot and buildSnapshot', async () => {
+    const tool = newTool();
+    expect((await thrown(() => tool.getSnapshot({ maxWaitMs: 'x' } as never))).code).to.equal('bad_option');
+    expect((await thrown(() => tool.getSnapshot({ wait: true } as never))).code).to.equal('bad_option');
+    expect((await thrown(() => tool.buildSnapshot('whenever' as never))).code).to.equal('bad_option');
+  });
+
+  for (const selector of ['div[', '', 5, '::', 'a >> b']) {
+    it(`refuses the filterSelector ${JSON.stringify(selector)}`, async () => {
+      show('<p>x</p>');
+      const error = await thrown(() => newTool().get_serialized_dom({ filterSelector: selector as string }));
+      expect(error.code).to.equal('bad_selector');
+      expect(error.message).to.contain('filterSelector');
+    });
+  }
+
+  it('answers actions on what cannot be acted on with a result, not an exception', async () => {
+    show('<button id=gone>x</button><p id=p>text</p><button id=dis disabled>y</button><input id=hid style="display:none"><input id=ro readonly>');
+    const tool = newTool();
+    const snapshot = await tool.getSnapshot();
+    const id = (name: string): string => snapshot.getNodeId(byId(name)) as string;
+    const goneId = id('gone');
+    const cases = [
+      [await tool.click('node_999'), 'unknown_node', /no node "node_999"/],
+      [await tool.click('nonsense'), 'unknown_node', /numbers come from a snapshot/],
+      [await tool.type(id('p'), 'x'), 'not_editable', /takes no text/],
+      [await tool.click(id('dis')), 'disabled', /disabled/],
+      [await tool.type(id('ro'), 'x'), 'readonly', /read-only/],
+    ] as const;
+    for (const [result, code, message] of cases) {
+      expect(result).to.include({ success: false, code });
+      expect(result.error).to.match(message);
+      expect(result.changes).to.include({ navigationOccurred: false, valueChanged: false });
+    }
+    byId('gone').remove();
+    expect(await tool.click(goneId)).to.include({ success: false, code: 'stale_node', nodeId: goneId, actionType: 'click' });
+  });
+
+  it('refuses a target that became hidden', async () => {
+    show('<button id=b>x</button>');
+    const tool = newTool();
+    const id = (await tool.getSnapshot()).getNodeId(byId('b')) as string;
+    byId('b').style.display = 'none';
+    expect(await tool.click(id)).to.include({ success: false, code: 'hidden' });
+  });
+
+  it('throws for an argument that can never be right', async () => {
+    show('<input id=i>');
+    const tool = newTool();
+    const id = (await tool.getSnapshot()).getNodeId(byId('i')) as string;
+    expect((await thrown(() => tool.type(id, 5 as never))).code).to.equal('bad_option');
+    expect((await thrown(() => tool.click(id, { button: 'upper' } as never))).code).to.equal('bad_option');
+    expect((await thrown(() => tool.keypress('NoSuchKey'))).code).to.equal('bad_option');
+  });
+});

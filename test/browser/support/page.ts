@@ -1,0 +1,47 @@
+import { DomTool } from '../../../src/index.ts';
+import type { SerializedNode } from '../../../src/index.ts';
+
+const tools: DomTool[] = [];
+
+/** Puts the HTML into the page, as a page of that title would have it. */
+export function show(html: string, title = ''): void {
+  document.title = title;
+  document.body.innerHTML = html;
+}
+
+/** A tool that the next `reset` destroys. */
+export function newTool(config?: ConstructorParameters<typeof DomTool>[0]): DomTool {
+  const tool = new DomTool(config);
+  tools.push(tool);
+  return tool;
+}
+
+/** Destroys the tools of the test and empties the page. */
+export function reset(): void {
+  for (const tool of tools.splice(0)) tool.destroy();
+  document.body.innerHTML = '';
+  document.body.removeAttribute('style');
+  window.scrollTo(0, 0);
+}
+
+export const byId = (id: string): HTMLElement => {
+  const el = document.getElementById(id);
+  if (!el) throw new Error(`the test page has no #${id}`);
+  return el;
+};
+
+/** The first node in document order that the predicate holds for. */
+export function findNode(node: SerializedNode, predicate: (n: SerializedNode) => boolean): SerializedNode | null {
+  if (predicate(node)) return node;
+  for (const child of node.children ?? []) {
+    const found = findNode(child, predicate);
+    if (found) return found;
+  }
+  return null;
+}
+
+export const sleep = (ms: number): Promise<void> => new Promise((resolve) => { setTimeout(resolve, ms); });
+
+/** Resolves when the frame has loaded. */
+export const loaded = (frame: HTMLIFrameElement): Promise<void> =>
+  new Promise((resolve) => { frame.addEventListener('load', () => resolve(), { once: true }); });
