@@ -1,0 +1,29 @@
+import type { SnapshotTree } from '../tree/SnapshotTree.ts';
+import type { TreeNode } from '../tree/TreeNode.ts';
+import { preorder } from '../tree/walk.ts';
+import { escapeText } from './text/escape.ts';
+import { flowOf } from './text/flow.ts';
+import { linesOf } from './text/lines.ts';
+import { tidy } from './text/tidy.ts';
+import { writeLine } from './text/write.ts';
+
+export interface TextOptions {
+  /** Show typed text too (default: false). Passwords, cards and one-time codes never. */
+  includeValues?: boolean;
+  /** Show where links lead (default: false; they would double the text). */
+  urls?: boolean;
+  /** Include what lies behind a modal dialog (default: false). */
+  behindModal?: boolean;
+}
+
+/** The page as text for an LLM: near Markdown, with `[12 name]` for what can be used. The grammar is in TEXT-VIEW.md. */
+export function toText(tree: SnapshotTree, options: TextOptions = {}): string {
+  const modal = options.behindModal ? undefined : modalNode(tree);
+  const lines = tidy(linesOf(flowOf(modal ?? tree.root, new Map())));
+  const style = { includeValues: options.includeValues ?? false, urls: options.urls ?? false, focusId: tree.focusId, isNew: () => false };
+  const out = lines.map((line) => writeLine(line, style));
+  if (modal && tree.modal) out.push(`… behind dialog "${escapeText(modal.name)}": ${tree.modal.behind} elements`);
+  return out.filter((line) => line !== '').map((line) => `${line}\n`).join('');
+}
+
+const modalNode = ({ root, modal }: SnapshotTree): TreeNode | undefined => modal ? preorder(root).find(({ id }) => id === modal.id) : undefined;

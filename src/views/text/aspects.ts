@@ -1,0 +1,91 @@
+import { Display, Flag, NodeKind, has } from '../../tree/TreeNode.ts';
+import type { TreeNode } from '../../tree/TreeNode.ts';
+import { isInline } from '../../tree/keep.ts';
+import { openElement } from './element.ts';
+import type { Aspect, Close, Flow } from './flow.ts';
+import { openLabel } from './labels.ts';
+import { openRegion } from './regions.ts';
+import { joinLines, openBeside, openCell, openRow } from './rows.ts';
+
+/** What a node does to the text around and inside it; each in turn, and undone in the opposite order. */
+export const ASPECTS: readonly Aspect[] = [openBox, openRegion, openGroupRow, openHeading, openLabel, openElement, openPicture, openPreformatted];
+
+function openBox(flow: Flow, node: TreeNode): Close {
+  const { stream } = flow;
+  if (node.tag === 'br') {
+    stream.newLine();
+    return undefined;
+  }
+  if (isRow(node)) return openRow(flow);
+  if (isCell(node)) return openCell(flow);
+  if (node.display === Display.FlexItem) {
+    if (!isItem(node)) return openBeside(flow, has(node, Flag.OwnLine));
+    return has(node, Flag.OwnLine) ? openItem(flow) : openBeside(flow, false);
+  }
+  if (node.display === Display.Inline || node.display === Display.Contents) return undefined;
+  if (node.display === Display.InlineBlock) return isBesideOthers(node) ? openBeside(flow, false) : undefined;
+  if (isItem(node)) return openItem(flow);
+  stream.line();
+  return () => { stream.newLine(); };
+}
+
+const isRow = (node: TreeNode): boolean => node.display === Display.Row || node.role === 'row';
+const CELLS = new Set(['cell', 'gridcell', 'columnheader', 'rowheader']);
+const isCell = (node: TreeNode): boolean => node.display === Display.Cell || CELLS.has(node.role);
+const isItem = (node: TreeNode): boolean => node.display === Display.ListItem || node.tag === 'li' || node.role === 'listitem';
+
+/** A block in the line; not a control, a picture or a word in a frame, which are part of the line. */
+const isBesideOthers = (node: TreeNode): boolean => !isInline(node) && !has(node, Flag.Interactive) && !PICTURES.has(node.tag);
+const PICTURES = new Set(['img', 'svg', 'image', 'canvas', 'label']);
+
+function openItem({ stream }: Flow): Close {
+  stream.line('- ');
+  return () => {
+    stream.newLine();
+    stream.pending.prefix = '';
+  };
+}
+
+function openGroupRow({ stream, groupOf }: Flow, node: TreeNode): Close {
+  const group = groupOf.get(node);
+  if (group === undefined) return undefined;
+  stream.row(group, true);
+  return () => { stream.row(group, false); };
+}
+
+function openHeading(flow: Flow, node: TreeNode): Close {
+  if (node.role !== 'heading') return undefined;
+  const { stream } = flow;
+  const level = Math.min(6, Math.max(1, node.states?.level ?? (Number(/^h([1-6])$/u.exec(node.tag)?.[1] ?? 2))));
+  stream.line(`${'#'.repeat(level)} `);
+  const start = stream.pieces.length;
+  const before = stream.pending;
+  const { headings } = stream;
+  return () => {
+    if (stream.headings === headings + 1) joinLines(flow, start, before);
+    stream.newLine();
+    stream.pending.prefix = '';
+  };
+}
+
+function openPicture({ stream }: Flow, node: TreeNode): Close {
+  const isPicture = (node.tag === 'img' || node.tag === 'canvas' || node.role === 'img') && !has(node, Flag.Interactive | Flag.AriaHidden);
+  const words = node.name || (node.tag === 'canvas' ? 'canvas' : '');
+  if (isPicture && words) stream.text(words, true, false);
+  return undefined;
+}
+
+function openPreformatted(flow: Flow, node: TreeNode): Close {
+  if (node.tag !== 'pre' || node.kind !== NodeKind.Element || flow.pre) return undefined;
+  const { stream } = flow;
+  const start = stream.pieces.length;
+  stream.fence();
+  const { lines } = stream;
+  flow.pre++;
+  return () => {
+    flow.pre--;
+    const opening = stream.pieces.findIndex((piece, i) => i >= start && piece.kind === 'fence');
+    if (stream.lines - lines > 1) stream.fence();
+    else if (opening >= 0) stream.pieces.splice(opening, 1);
+  };
+}

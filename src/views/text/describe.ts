@@ -1,0 +1,49 @@
+import { Flag, has } from '../../tree/TreeNode.ts';
+import type { TreeNode } from '../../tree/TreeNode.ts';
+
+/** Role words of the grammar, for roles that are called otherwise. */
+const WORDS: ReadonlyMap<string, string> = new Map([
+  ['link', ''], ['searchbox', 'textbox'], ['menuitemcheckbox', 'menuitem'], ['menuitemradio', 'menuitem'], ['scrollbar', 'slider'],
+  ['doc-backlink', ''], ['doc-biblioref', ''], ['doc-glossref', ''], ['doc-noteref', ''],
+]);
+const OWN = new Set([
+  'button', 'textbox', 'checkbox', 'radio', 'switch', 'combobox', 'listbox', 'tab', 'menuitem', 'option', 'slider', 'spinbutton', 'treeitem',
+]);
+const INPUT_WORDS: ReadonlyMap<string, string> = new Map([
+  ['file', 'file'], ['date', 'date'], ['time', 'time'], ['datetime-local', 'datetime'], ['month', 'month'], ['week', 'week'], ['color', 'color'],
+]);
+
+/** Role word of an element that can be used: '' for a link, `click` if it is only known that it can be clicked. */
+export function roleWord(node: TreeNode): string {
+  const input = node.tag === 'input' ? INPUT_WORDS.get(node.facts?.inputType ?? '') : undefined;
+  if (input) return input;
+  const word = WORDS.get(node.role);
+  if (word !== undefined) return word;
+  if (OWN.has(node.role)) return node.role;
+  if (node.tag === 'summary') return 'summary';
+  if (node.tag === 'video' || node.tag === 'audio') return 'media';
+  return node.tag === 'input' || has(node, Flag.Editable) ? 'textbox' : 'click';
+}
+export const ROLE_WORDS: ReadonlySet<string> = new Set([...OWN, ...INPUT_WORDS.values(), 'summary', 'media', 'link', 'click']);
+
+/** State words, in the order in which they are told. */
+export function stateWords(node: TreeNode, focused: boolean): string[] {
+  const { states } = node;
+  const words: string[] = [];
+  for (const key of ['checked', 'pressed'] as const) {
+    const value = states?.[key];
+    if (value) words.push(value === 'mixed' ? 'mixed' : key);
+  }
+  if (states?.selected) words.push('selected');
+  if (states?.expanded !== undefined) words.push(states.expanded ? 'expanded' : 'collapsed');
+  if (states?.current && states.current !== 'false') words.push('current');
+  if (states?.disabled) words.push('disabled');
+  if (states?.readonly) words.push('readonly');
+  if (states?.required && !node.name.includes('*')) words.push('required');
+  if (states?.invalid) words.push('invalid');
+  if (focused || states?.focused) words.push('focused');
+  return words;
+}
+export const STATE_WORDS: ReadonlySet<string> = new Set([
+  'checked', 'mixed', 'pressed', 'selected', 'expanded', 'collapsed', 'current', 'disabled', 'readonly', 'required', 'invalid', 'focused', 'new',
+]);

@@ -1,0 +1,88 @@
+import { folds, isOpaque } from '../../tree/keep.ts';
+import { Display, Flag, NodeKind, has } from '../../tree/TreeNode.ts';
+import type { TreeNode } from '../../tree/TreeNode.ts';
+import { roleWord } from './describe.ts';
+import type { Close, Flow } from './flow.ts';
+import { Apart } from './pieces.ts';
+import type { El, Gap, Piece } from './pieces.ts';
+import { combine, visibleWords } from './words.ts';
+
+/** A click target with more text than this is a container that happens to be clickable. */
+const MAX_TARGET_TEXT = 200;
+/** An element with a longer name, and blocks in it, stands on a line of its own. */
+const LONG_NAME = 60;
+
+export const isTarget = (node: TreeNode): boolean =>
+  has(node, Flag.Interactive) && !has(node, Flag.AriaHidden) && node.kind === NodeKind.Element;
+
+/** Gives the element its bracket: around its own words if that is all that is in it, else before its content. */
+export function openElement(flow: Flow, node: TreeNode): Close {
+  if (!isTarget(node)) return undefined;
+  const { stream } = flow;
+  const el: El = { kind: 'el', node, ids: [node.id], role: roleWord(node), name: '', shown: false, container: false };
+  const before = stream.el(el);
+  if (isOpaque(node)) {
+    el.name = node.name;
+    return undefined;
+  }
+  const start = stream.pieces.length;
+  const { els, blocks, headings, lines } = stream;
+  return () => {
+    const inside = stream.pieces.slice(start);
+    const single = stream.els === els && !inside.some((piece) => piece.kind === 'row' || piece.kind === 'fence' || piece.kind === 'region');
+    if (single && stream.blocks === blocks && takesText(node, inside)) wrapText(flow, el, before, inside, lines);
+    else if (single && stream.headings === headings + 1 && folds(node)) wrapHeading(flow, el, inside);
+    else contain(el, inside, folds(node) ? node.name : '');
+  };
+}
+
+function takesText(node: TreeNode, inside: readonly Piece[]): boolean {
+  if (has(node, Flag.Editable)) return false;
+  if (folds(node)) return true;
+  return !inside.some((piece) => piece.kind === 'gap' && piece.apart === Apart.Cell) && visibleWords(inside).length <= MAX_TARGET_TEXT;
+}
+
+function wrapText({ stream }: Flow, el: El, before: Gap, inside: readonly Piece[], lines: number): void {
+  const { node } = el;
+  const words = visibleWords(inside);
+  const block = stream.lines > lines && node.display === Display.Inline;
+  stream.cut(stream.pieces.length - inside.length, lines);
+  el.name = combine(words, node.name);
+  el.shown = words !== '';
+  if (!block || el.name.length <= LONG_NAME) return;
+  if (before.apart < Apart.Cell) before.apart = Apart.Line;
+  stream.newLine();
+}
+
+/** The bracket moves around the heading inside; what else there is stands beside it. */
+function wrapHeading({ stream }: Flow, el: El, inside: readonly Piece[]): void {
+  const from = inside.findIndex((piece) => piece.kind === 'gap' && piece.prefix.startsWith('#'));
+  const to = inside.findIndex((piece, i) => i > from && piece.kind === 'gap' && piece.apart === Apart.Line);
+  const heading = inside.slice(from + 1, to < 0 ? undefined : to);
+  const rest = to < 0 ? [] : inside.slice(to);
+  stream.pieces.length -= inside.length + 1;
+  el.name = combine(visibleWords(heading), '');
+  el.shown = true;
+  stream.pieces.push(...inside.slice(0, from + 1), el, ...rest);
+}
+
+/** The bracket stands before the content, with the words in it that come before anything else to use. */
+function contain(el: El, inside: readonly Piece[], accessible: string): void {
+  el.container = true;
+  const { node } = el;
+  const [first] = inside;
+  if (first?.kind === 'gap' && first.apart === Apart.Line && !first.prefix && !first.cells) first.apart = Apart.Space;
+  if (has(node, Flag.OwnName)) {
+    el.name = node.name;
+    return;
+  }
+  if (!accessible) return;
+  const leading: Piece[] = [];
+  for (const piece of inside) {
+    if (piece.kind === 'gap' && piece.apart < Apart.Line && !piece.prefix || piece.kind === 'text') leading.push(piece);
+    else break;
+  }
+  el.name = visibleWords(leading);
+  el.shown = el.name !== '';
+  if (el.shown) for (const piece of leading) if (piece.kind === 'text' && !piece.alt) piece.text = '';
+}

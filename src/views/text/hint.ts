@@ -1,0 +1,61 @@
+import type { TreeNode } from '../../tree/TreeNode.ts';
+
+/** What a nameless element may be for: `.trash` by its class or icon, `/orders/new` by its address; '' if nothing says so. */
+export function hint(node: TreeNode): string {
+  const slug = node.facts?.href === undefined ? '' : slugOf(node.facts.href);
+  return slug || identOf(node);
+}
+
+/** The last readable parts of an address. */
+function slugOf(href: string): string {
+  if (/^(?:javascript|data|blob):/iu.test(href)) return '';
+  const path = (/^[^?#]*/u.exec(href)?.[0] ?? '').replace(/^(?:[a-z][a-z+.-]*:)?\/\/[^/]*/iu, '');
+  const parts = path.split('/').filter((part) => READABLE.test(part) && !isGenerated(part));
+  const slug = parts.slice(-2).join('/').replace(/\.(?:html?|php|aspx?)$/u, '');
+  if (slug && slug.length <= 40) return `/${slug}`;
+  const host = /^(?:https?:)?\/\/(?:www\.)?([a-z0-9.-]+)/iu.exec(href)?.[1];
+  return host && !slug ? `/${host}` : '';
+}
+
+/** A class, id or picture name that is a word, of the element or of the first picture in it. */
+function identOf(node: TreeNode): string {
+  const own = node.facts?.hint ?? node.facts?.testId;
+  if (own && READABLE.test(own) && !isGenerated(own)) return `.${own}`;
+  for (let inner: TreeNode | undefined = node, depth = 0; inner && depth < 5; inner = firstElement(inner), depth++) {
+    const word = pictureName(inner) || bestClass(inner.facts?.classes ?? '');
+    if (word) return `.${word}`;
+  }
+  const id = node.facts?.htmlId ?? node.facts?.nameAttr ?? '';
+  return READABLE.test(id) && !isGenerated(id) ? `.${id}` : '';
+}
+
+const firstElement = (node: TreeNode): TreeNode | undefined => {
+  for (const child of node.shadow?.children ?? node.children) if (typeof child !== 'string') return child;
+  return undefined;
+};
+
+function pictureName({ facts }: TreeNode): string {
+  const file = /([\w-]+)\.(?:svg|png|gif|jpe?g|webp|avif)(?:[?#]|$)/iu.exec(facts?.src ?? '')?.[1] ?? '';
+  return READABLE.test(file) && !isGenerated(file) ? file : '';
+}
+
+/** The class that says most: an icon's first, then the longest word that is not about looks. */
+function bestClass(classes: string): string {
+  let best = '';
+  for (const name of classes.split(/\s+/u)) {
+    const icon = ICON.exec(name)?.[1];
+    if (icon && !isGenerated(icon) && !LOOKS.has(icon)) return icon;
+    if (READABLE.test(name) && !isGenerated(name) && !LOOKS.has(name.toLowerCase()) && name.length > best.length) best = name;
+  }
+  return best;
+}
+const ICON = /^(?:fa|bi|icon|icons|ico|mdi|ti|ri|glyphicon|octicon|lucide|feather|svg|anticon|pi|bx|ion|la|uil|codicon|i)-([a-z][a-z0-9-]*)$/iu;
+const READABLE = /^(?=.*[a-z]{2})[\w-]{2,30}(?:\.[a-z]{2,4})?$/iu;
+const LOOKS = new Set((
+  'btn button icon icons link links active primary secondary default small large sm md lg xs xl container wrapper inner outer item fa fas far '
+  + 'fab bi mdi svg img image clickable pointer cursor-pointer flex block inline hidden show open closed row col content text'
+).split(' '));
+
+/** A hash, a number, a uuid, a name that a build tool made. */
+const isGenerated = (word: string): boolean => (word.match(/\d/gu)?.length ?? 0) > 2 || /^(?:css|sc|jsx|emotion|_|ember|react|mui|chakra)-?\w*\d/iu.test(word)
+  || /^[a-z]{1,2}[A-Z]\w{2,6}$/u.test(word) || /[_-]{2}|^[^aeiouy]+$/iu.test(word) || /[a-z][A-Z][a-z]?[A-Z0-9]/u.test(word);

@@ -1,0 +1,64 @@
+import type { TreeNode } from '../../tree/TreeNode.ts';
+
+/** What the page's text is made of, in reading order, before it is laid out in lines. */
+export type Piece = Text | El | Gap | Region | Fence | RowMark;
+
+export interface Text {
+  readonly kind: 'text';
+  text: string;
+  /** Words for a picture, not words on the page. */
+  readonly alt: boolean;
+  /** Painted, but not for assistive technology: dropped where its words stand beside it. */
+  readonly silent: boolean;
+}
+
+/** Something with a number: a link, a button, a field, a place to click. */
+export interface El {
+  readonly kind: 'el';
+  readonly node: TreeNode;
+  ids: readonly number[];
+  /** Role word of the grammar; '' for a link, 'click' for what is only known to be clickable. */
+  role: string;
+  name: string;
+  /** The name is made of words on the page. */
+  shown: boolean;
+  /** Its content stands after it, not in its bracket. */
+  container: boolean;
+}
+
+/** How two pieces are apart. */
+export const enum Apart {
+  /** As the page's own white space has it. */
+  None,
+  Space,
+  /** Boxes side by side. */
+  Side,
+  Cell,
+  Line,
+}
+
+export interface Gap {
+  readonly kind: 'gap';
+  apart: Apart;
+  /** Cells between, or, at the start of a row, empty ones before. */
+  cells: number;
+  /** Of the line that it starts: `# `, `- `, or nothing. */
+  prefix: string;
+}
+
+export interface Region {
+  readonly kind: 'region';
+  /** Word of the grammar. */
+  readonly region: string;
+  readonly node: TreeNode | null;
+  name: string;
+}
+
+/** Start or end of preformatted lines. */
+export interface Fence { readonly kind: 'fence' }
+
+/** Start or end of a row of a repeat group. */
+export interface RowMark { readonly kind: 'row'; readonly group: number; readonly open: boolean }
+
+export const gap = (apart: Apart, prefix = ''): Gap => ({ kind: 'gap', apart, cells: apart === Apart.Cell ? 1 : 0, prefix });
+export const text = (words: string, alt = false, silent = false): Text => ({ kind: 'text', text: words, alt, silent });

@@ -1,0 +1,95 @@
+import { shownValue } from '../privacy.ts';
+import { cut } from '../cut.ts';
+import { ROLE_WORDS, stateWords } from './describe.ts';
+import { escapeName, escapeRaw, escapeStart, escapeText, escapeValue, visible } from './escape.ts';
+import { hint } from './hint.ts';
+import type { Line } from './lines.ts';
+import { Apart } from './pieces.ts';
+import type { El, Region } from './pieces.ts';
+
+/** What writing depends on beside the page. */
+export interface Style {
+  readonly includeValues: boolean;
+  readonly urls: boolean;
+  readonly focusId: number;
+  /** Numbers that were not in the view before. */
+  readonly isNew: (id: number) => boolean;
+}
+
+/** A line as it stands in the view, without its line break. */
+export function writeLine(line: Line, style: Style): string {
+  if (line.kind === 'fence') return '```';
+  if (line.kind === 'note') return line.prefix;
+  if (line.region) return writeRegion(line.region);
+  const words = line.raw ? writeParts(line, style, escapeRaw).trimEnd() : writeParts(line, style, escapeText).replace(/ {2,}/gu, ' ').trim();
+  const [first] = line.parts;
+  const begins = !line.prefix && !line.cells && !line.raw && first?.kind === 'text';
+  return line.prefix + '| '.repeat(line.cells) + (begins ? escapeStart(words) : words);
+}
+
+function writeParts({ parts }: Line, style: Style, escape: (text: string) => string): string {
+  let out = '';
+  let run = '';
+  const flush = (): void => {
+    out += escape(run);
+    run = '';
+  };
+  parts.forEach((part, i) => {
+    if (part.kind === 'text') {
+      run += part.alt ? ` (image ${visible(part.text).trim()}) ` : part.text;
+    } else if (part.kind === 'el') {
+      flush();
+      // A backslash of the page must not be taken for ours, nor two brackets for one.
+      if (/[\\\]]$/u.test(out)) out += ' ';
+      out += writeElement(part, style);
+    } else if (part.apart === Apart.Cell || part.apart === Apart.Side && parts[i - 1]?.kind === 'text' && parts[i + 1]?.kind === 'text') {
+      flush();
+      out += ` ${Array<string>(Math.max(1, part.cells)).fill('|').join(' ')} `;
+    } else if (part.apart !== Apart.None) {
+      run += ' ';
+    }
+  });
+  flush();
+  return out;
+}
+
+const writeRegion = ({ region, name }: Region): string => {
+  const words = escapeText(cut(visible(name).trim(), 80));
+  return `@${region}${words ? ` ${words}` : ''}`;
+};
+
+/** `[12 button Save (disabled)]` */
+export function writeElement(el: El, style: Style): string {
+  const { node } = el;
+  const name = escapeName(el.name);
+  const states = stateWords(node, node.id === style.focusId);
+  if (el.ids.some(style.isNew)) states.push('new');
+  let out = `[${el.ids.join(',')}`;
+  const role = el.role && el.role !== 'click' ? el.role : needsRole(name) ? el.role || 'link' : '';
+  if (role) out += ` ${role}`;
+  const words = name || hint(node);
+  if (words) out += ` ${words}`;
+  out += placeholder(el, name) + value(el, style);
+  if (style.urls && node.facts?.href) out += ` → ${escapeValue(cut(node.facts.href, 200))}`;
+  if (states.length) out += ` (${states.join(' ')})`;
+  return `${out}]`;
+}
+
+/** Without a role word, a name could be taken for a number, a role or the states. */
+const needsRole = (name: string): boolean => name === '' || /^\\?[\d(.,=…]/u.test(name) || ROLE_WORDS.has(/^[a-z]*/u.exec(name)?.[0] ?? '');
+
+function placeholder({ node }: El, name: string): string {
+  const words = escapeName(node.facts?.placeholder ?? '');
+  return words && words !== name && !node.facts?.value ? ` · ${words}` : '';
+}
+
+function value({ node }: El, style: Style): string {
+  const { states } = node;
+  const shown = shownValue(node, style.includeValues);
+  const options = node.facts?.optionCount ? ` of ${node.facts.optionCount}` : '';
+  if (shown !== null) return NUMBER.test(shown) && !options ? `=${shown}` : `="${escapeValue(cut(shown, 80))}"${options}`;
+  if (states?.valuetext) return `="${escapeValue(cut(states.valuetext, 80))}"`;
+  return states?.valuenow === undefined || node.tag === 'input' ? options && `=""${options}` : `=${states.valuenow}`;
+}
+const NUMBER = /^-?\d{1,15}(?:\.\d{1,6})?$/u;
+
