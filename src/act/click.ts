@@ -5,8 +5,8 @@ import { elementAt, isWithin } from '../layout/hitTest.ts';
 import { LayoutReader } from '../layout/LayoutReader.ts';
 import { task } from './clock.ts';
 import { controlOf } from './controls.ts';
-import { dropFocus, focusableAround, moveFocus } from './focus.ts';
-import { afterClick, afterPress } from './mouseDefaults.ts';
+import { dropFocus, focusableAround, focusedElement, moveFocus } from './focus.ts';
+import { afterPress, lightDismiss } from './mouseDefaults.ts';
 import * as check from './options.ts';
 import { clickEvent, doubleClickEvent, moveMouse, press, release, type Button, type MouseState } from './pointer.ts';
 import { receivesFor } from './reach.ts';
@@ -41,7 +41,8 @@ export async function click(el: Element, given?: ClickOptions | null): Promise<A
 export async function clickAt(el: Element, target: Ready, options: ClickOptions): Promise<Ending> {
   const button = BUTTON[options.button ?? 'left'];
   const state: MouseState = { point: target.point, modifiers: options.modifiers };
-  const force = options.force ?? false;
+  const force = (options.force ?? false) || target.direct === true;
+  if (target.trigger) moveMouse(target.trigger, state);
   moveMouse(target.hit, state);
   await task();
   let hit = force ? target.hit : receiver(el, target.point);
@@ -70,13 +71,15 @@ async function pressAndRelease(
   const doc = ownerDocument(hit) as Document;
   const down = press(hit, state, button, detail);
   if (down.proceeds) {
+    const hadFocus = focusedElement(doc) === hit;
     takeFocus(hit);
-    afterPress(hit, state, button);
+    afterPress(hit, state, button, detail, hadFocus);
   }
   if (button === 2) clickEvent(hit, 'contextmenu', state, 2, 0);
   await task();
   // The page may have moved or replaced things on the press: what lies at the point now gets the rest.
   const now = force ? hit : (elementAt(doc, state.point.x, state.point.y) ?? hit);
+  if (button === 0) lightDismiss(now, state.point);
   release(now, state, button, detail, down.mouse);
   await task();
   const clicked = clickTarget(el, hit, now, force, looks);
@@ -86,7 +89,6 @@ async function pressAndRelease(
   }
   if (button === 0) {
     const proceeds = clickEvent(clicked, 'click', state, 0, detail);
-    if (proceeds) afterClick(clicked);
     return { done: true, ...(!proceeds && { prevented: true }) };
   }
   return { done: true, prevented: !clickEvent(clicked, 'auxclick', state, button, detail) };

@@ -1,24 +1,49 @@
-import { editableAt, isReadOnly } from './controls.ts';
-import { edit } from './edit.ts';
+import { documentBody, ownerDocument } from '../dom/natives.ts';
+import { copy, paste } from './clipboard.ts';
+import { editableAt, isReadOnly, type Editable } from './controls.ts';
+import { edit, type EditKind } from './edit.ts';
 import type { KeyAction } from './keyDefaults.ts';
 import { selectAllOf, selectField } from './selection.ts';
 
 /** Editing with ctrl (or the Mac's command key): true if it was one of these. */
-export function shortcut({ target, info }: KeyAction): boolean {
-  const run = SHORTCUTS[info.key.toLowerCase()];
+export function shortcut({ target, info, modifiers }: KeyAction): boolean {
+  const run = SHORTCUTS[`${modifiers.shift ? 'shift+' : ''}${info.key.toLowerCase()}`];
   if (!run) return false;
   run(target);
   return true;
 }
 
 const SHORTCUTS: Record<string, (target: Element) => void> = {
-  a: (target) => {
-    const editable = editableAt(target);
-    if (editable?.kind === 'field') selectField(editable.el);
-    else if (editable) selectAllOf(editable.el);
-  },
-  z: (target) => {
-    const editable = editableAt(target);
-    if (editable && !isReadOnly(editable.el)) edit(editable, 'historyUndo');
-  },
+  a: selectAll,
+  c: (target) => copy(target, false),
+  x: (target) => copy(target, true),
+  v: paste,
+  'shift+v': paste,
+  z: (target) => change(target, 'historyUndo'),
+  y: (target) => change(target, 'historyRedo'),
+  'shift+z': (target) => change(target, 'historyRedo'),
+  b: (target) => format(target, 'formatBold'),
+  i: (target) => format(target, 'formatItalic'),
+  u: (target) => format(target, 'formatUnderline'),
 };
+
+function selectAll(target: Element): void {
+  const editable = editableAt(target);
+  if (editable?.kind === 'field') selectField(editable.el);
+  else selectAllOf(editable?.el ?? documentBody(ownerDocument(target) as Document) ?? target);
+}
+
+function change(target: Element, kind: EditKind): void {
+  const editable = writable(target);
+  if (editable) edit(editable, kind);
+}
+
+function format(target: Element, kind: EditKind): void {
+  const editable = writable(target);
+  if (editable?.kind === 'rich') edit(editable, kind);
+}
+
+function writable(target: Element): Editable | null {
+  const editable = editableAt(target);
+  return editable && !isReadOnly(editable.el) ? editable : null;
+}

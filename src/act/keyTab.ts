@@ -1,3 +1,111 @@
+import { flatChildren, flatParent, frameElementOf, readableFrameDocument, shadowRootOf } from '../dom/composed.ts';
+import { isElement, isHtml, isTag, isTextInput, tagOf } from '../dom/kinds.ts';
+import {
+  attribute, comparePosition, documentBody, hasAttribute, inputChecked, inputType, isContentEditable, matches, ownerDocument,
+} from '../dom/natives.ts';
+import { LayoutReader } from '../layout/LayoutReader.ts';
+import { editingHost, isInert } from './controls.ts';
+import { focusedElement, moveFocus } from './focus.ts';
+import { radioGroup } from './keyChoices.ts';
 import type { KeyAction } from './keyDefaults.ts';
+import { selectField, type Field } from './selection.ts';
+import { openModal } from './modal.ts';
 
-export function tab(action: KeyAction): boolean { void action; return false; }
+/** Tab moves focus in the order of HTML's "sequential focus navigation": the text of the field that it comes to is selected. */
+export function tab({ target, doc, modifiers }: KeyAction): boolean {
+  if (modifiers.ctrl || modifiers.alt || modifiers.meta) return false;
+  const order = tabOrder(outermost(doc));
+  if (!order.length) return true;
+  const next = neighbour(order, focusedElement(doc) ?? target, modifiers.shift === true);
+  if (moveFocus(next) && isTextInput(next)) selectField(next as Field);
+  return true;
+}
+
+/** Every element that Tab comes to, in order: through shadow trees, slots and frames, each of which orders its own. */
+export function tabOrder(doc: Document): Element[] {
+  const reader = new LayoutReader();
+  const scope = openModal(doc) ?? documentBody(doc);
+  return scope ? stopsOf((stops) => visitElement(scope, stops, reader)) : [];
+}
+
+interface Stop { readonly index: number; readonly elements: Element[] }
+
+function stopsOf(visitAll: (stops: Stop[]) => void): Element[] {
+  const stops: Stop[] = [];
+  visitAll(stops);
+  const ordered = [...stops.filter((s) => s.index > 0).sort((a, b) => a.index - b.index), ...stops.filter((s) => s.index === 0)];
+  return ordered.flatMap((s) => s.elements);
+}
+
+function visit(node: Element, stops: Stop[], reader: LayoutReader): void {
+  for (const child of flatChildren(node)) if (isElement(child)) visitElement(child, stops, reader);
+}
+
+function visitElement(el: Element, stops: Stop[], reader: LayoutReader): void {
+  if (reader.style(el).display === 'none' || hasAttribute(el, 'inert')) return;
+  const given = attribute(el, 'tabindex');
+  const index = given === null ? null : Number.parseInt(given, 10) || 0;
+  const root = shadowRootOf(el);
+  if (root || tagOf(el) === 'slot' || isTag(el, 'iframe')) {
+    // A host with a negative tabindex takes its whole shadow tree out.
+    if (index !== null && index < 0) return;
+    const inner = isTag(el, 'iframe') ? frameStops(el) : stopsOf((inner) => visit(el, inner, reader));
+    const self = root && index !== null && !root.delegatesFocus && isStop(el, reader) ? [el] : [];
+    stops.push({ index: index ?? 0, elements: [...self, ...inner] });
+    return;
+  }
+  if ((index ?? 0) >= 0 && isStop(el, reader)) stops.push({ index: index ?? 0, elements: [el] });
+  if (isTag(el, 'details') && !hasAttribute(el, 'open')) {
+    const summary = flatChildren(el).flatMap((c) => (isElement(c) ? [c, ...flatChildren(c)] : [])).find((c) => isElement(c) && isTag(c, 'summary'));
+    if (summary) visitElement(summary as Element, stops, reader);
+    return;
+  }
+  visit(el, stops, reader);
+}
+
+function frameStops(frame: HTMLIFrameElement): Element[] {
+  const inner = readableFrameDocument(frame);
+  return inner ? tabOrder(inner) : [frame];
+}
+
+function isStop(el: Element, reader: LayoutReader): boolean {
+  if (!takesTab(el) || matches(el, ':disabled') || isInert(el)) return false;
+  return reader.boxes(el).length > 0 && reader.style(el).visibility === 'visible';
+}
+
+function takesTab(el: Element): boolean {
+  if (hasAttribute(el, 'tabindex')) return true;
+  if (!isHtml(el)) return tagOf(el) === 'a' && (hasAttribute(el, 'href') || hasAttribute(el, 'xlink:href'));
+  if (isTag(el, 'input')) return inputType(el) !== 'hidden' && (inputType(el) !== 'radio' || isRadioStop(el));
+  if (isTag(el, 'a') || isTag(el, 'area')) return hasAttribute(el, 'href');
+  if (isTag(el, 'summary')) return isFirstSummary(el);
+  return /^(button|select|textarea)$/.test(tagOf(el)) || (isContentEditable(el) && editingHost(el) === el);
+}
+
+function isFirstSummary(el: Element): boolean {
+  const details = flatParent(el);
+  return details !== null && (isTag(details, 'details') || isTag(details, 'slot'));
+}
+
+/** Of a group of radio buttons only the chosen one is a stop, or all of them if none is. */
+function isRadioStop(el: HTMLInputElement): boolean {
+  return inputChecked(el) || !radioGroup(el).some(inputChecked);
+}
+
+function neighbour(order: Element[], from: Element, back: boolean): Element {
+  const at = order.indexOf(from);
+  const last = order.length - 1;
+  if (at >= 0) return order[back ? (at === 0 ? last : at - 1) : (at === last ? 0 : at + 1)] as Element;
+  // Focus is on something that Tab does not come to: from its place in the page on.
+  const doc = ownerDocument(from);
+  const isAfter = (el: Element): boolean => ownerDocument(el) === doc && (comparePosition(from, el) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
+  const next = from === documentBody(doc as Document) ? (back ? -1 : 0) : order.findIndex(isAfter);
+  if (back) return order[next <= 0 ? last : next - 1] as Element;
+  return order[next < 0 ? 0 : next] as Element;
+}
+
+function outermost(doc: Document): Document {
+  const frame = frameElementOf(doc);
+  const outer = frame && ownerDocument(frame);
+  return outer ? outermost(outer) : doc;
+}

@@ -1,5 +1,26 @@
-/** What lies over the whole page and takes its input, if the element is not in it. */
+import { flatParent } from '../dom/composed.ts';
+import { matches, ownerDocument, querySelectorAll } from '../dom/natives.ts';
+import { isWithin, viewportSize } from '../layout/hitTest.ts';
+import { LayoutReader } from '../layout/LayoutReader.ts';
+import { reachablePoint } from './reach.ts';
+
+/**
+ * What takes the input of the whole page away from the element: a modal dialog that it is not in, or a cover over most of
+ * the viewport. A decoration over a field alone (a floating label, an icon) is none: its keys still reach it.
+ */
 export function modalCover(el: Element): Element | null {
-  void el;
+  const reader = new LayoutReader();
+  const found = reachablePoint(el, undefined, reader);
+  if (!('code' in found) || !found.blocker) return null;
+  const { width, height } = viewportSize(ownerDocument(el) as Document);
+  for (let node: Element | null = found.blocker; node && !isWithin(el, node); node = flatParent(node)) {
+    const box = reader.box(node);
+    if (matches(node, 'dialog,[aria-modal=true]') || box.width * box.height > width * height * 0.5) return found.blocker;
+  }
   return null;
+}
+
+/** The document's modal dialog on top: the last opened is not told, so the innermost, or the last in the page. */
+export function openModal(doc: Document): Element | null {
+  return Array.from(querySelectorAll(doc, 'dialog:modal')).at(-1) ?? null;
 }

@@ -77,3 +77,7 @@ export const validationMessage = getter<HTMLInputElement, string>(I, 'validation
 
 export const addOnce = (target: EventTarget, type: string, listener: (event: Event) => void): void =>
   addListener(target, type, listener, { once: true });
+export const stepUp = method<(el: HTMLInputElement) => void>(I, 'stepUp');
+export const stepDown = method<(el: HTMLInputElement) => void>(I, 'stepDown');
+export const scrollElement = method<(el: Element, options: ScrollToOptions) => void>(Element.prototype, 'scrollBy');
+export const scrollElementTo = method<(el: Element, options: ScrollToOptions) => void>(Element.prototype, 'scrollTo');

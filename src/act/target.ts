@@ -3,9 +3,9 @@ import { isElement, isTag } from '../dom/kinds.ts';
 import { documentWindow, inputType, isConnected, ownerDocument } from '../dom/natives.ts';
 import { elementAt } from '../layout/hitTest.ts';
 import { LayoutReader, type Box } from '../layout/LayoutReader.ts';
+import { hoverTrigger } from '../perceive/hoverReveal.ts';
 import { frame, now } from './clock.ts';
 import { isDisabled, isInert, isReadOnly, labelsOf } from './controls.ts';
-import { isShownOnHover } from './hoverRules.ts';
 import { boxesOf, isInView, reachablePoint } from './reach.ts';
 import { scrollTo, PLACES } from './scrollInto.ts';
 import type { Point, Refusal } from './types.ts';
@@ -23,7 +23,14 @@ export interface Gate {
 }
 
 /** The target as it is now: where to point and what receives the pointer there. */
-export interface Ready { readonly hit: Element; readonly point: Point }
+export interface Ready {
+  readonly hit: Element;
+  readonly point: Point;
+  /** Nothing at the point receives the pointer for the element: events are sent to it directly. */
+  readonly direct?: boolean;
+  /** What a person would point at first, for the element to appear. */
+  readonly trigger?: Element;
+}
 
 /** How long a state that often passes is waited for, in milliseconds. */
 const PATIENCE: Partial<Record<Refusal['code'], number>> = { moving: 2000, covered: 800, hidden: 400, disabled: 400, off_screen: 400, inert: 400 };
@@ -39,10 +46,12 @@ export async function ready(el: Element, gate: Gate): Promise<Ready | Refusal> {
   for (;;) {
     const reader = new LayoutReader();
     let refusal = stateRefusal(el, gate, reader);
+    const trigger = refusal?.code === 'hidden' ? hoverTrigger(el, reader) : null;
+    if (trigger) return { hit: el, point: centre(reader.box(trigger), undefined), direct: true, trigger };
     const box = reader.box(boxesOf(el, reader)[0]?.el ?? el);
     if (!refusal && (gate.force || !gate.pointer)) {
       if (gate.scrollIntoView && !isInView(el, box, reader) && place < PLACES.length) scrollTo(el, place++);
-      return { hit: el, point: centre(new LayoutReader().box(el), gate.position) };
+      return { hit: el, point: centre(new LayoutReader().box(el), gate.position), direct: true };
     }
     if (!refusal && before && same(before, box)) {
       const found = reachablePoint(el, gate.position, reader);
@@ -99,10 +108,9 @@ function isShownDocument(el: Element): boolean {
 
 /**
  * A person can see the element, or operates it through something that they see: a transparent or clipped native control
- * stands behind a styled label; what a hover rule reveals is there for one who points at its place.
+ * stands behind a styled label.
  */
 function isSeen(el: Element, reader: LayoutReader): boolean {
-  if (isShownOnHover(el)) return true;
   const isControl = isTag(el, 'input') && inputType(el) !== 'hidden';
   if (!boxesOf(el, reader).length) return isControl && labelBox(el, reader);
   const visibility = reader.style(el).visibility;

@@ -80,3 +80,11 @@ export function screenPoint(doc: Document, x: number, y: number, reader: LayoutR
   const top = Math.max(0, win.outerHeight - win.innerHeight - side);
   return { screenX: Math.floor(win.screenX + side + place.x), screenY: Math.floor(win.screenY + top + place.y) };
 }
+
+/** The place in the text that a press at the point puts the caret to (CSSOM View, `caretPositionFromPoint`). */
+export function caretAt(doc: Document, x: number, y: number): { node: Node; offset: number } | null {
+  const position = typeof doc.caretPositionFromPoint === 'function' ? doc.caretPositionFromPoint(x, y) : null;
+  if (position) return { node: position.offsetNode, offset: position.offset };
+  const range = typeof doc.caretRangeFromPoint === 'function' ? doc.caretRangeFromPoint(x, y) : null;
+  return range && { node: range.startContainer, offset: range.startOffset };
+}
