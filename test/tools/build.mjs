@@ -8,7 +8,13 @@ import { run } from './run.mjs';
 
 const { values } = parseArgs({ options: { scripts: { type: 'boolean', default: false } } });
 
-const files = await buildBundles();
-if (!values.scripts) files.push(...buildTypes());
-await writeFiles(inRoot('dist'), files, { prune: !values.scripts });
-if (!values.scripts) process.exitCode = await run('size-limit');
+try {
+  const files = await buildBundles();
+  if (!values.scripts) files.push(...buildTypes());
+  await writeFiles(inRoot('dist'), files, { prune: !values.scripts });
+  if (!values.scripts) process.exitCode = await run('size-limit');
+} catch (error) {
+  // The compilers have said what is wrong and where; a stack of theirs would only bury it.
+  console.error(`The build failed: ${error.message.split('\n')[0]}`);
+  process.exitCode = 1;
+}

@@ -1,0 +1,169 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { cli } from './support/cli.ts';
+import { startServer } from './support/server.ts';
+
+const form = `<!doctype html><title>A form</title>
+<h1>Sign up</h1>
+<form action="/thanks"><label>Name <input name="name" value="old"></label> <button>Send</button></form>
+<button type="button" onclick="this.nextElementSibling.hidden = false">More</button><p hidden>There is more</p>`;
+
+/** As strict as a policy can be: no script but the server's own, no HTML or code from strings, no frames. */
+const strict = "default-src 'none'; script-src 'self'; require-trusted-types-for 'script'; trusted-types 'none'; sandbox allow-scripts allow-same-origin";
+
+let server: Awaited<ReturnType<typeof startServer>>;
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'domtool-cli-'));
+  server = await startServer({
+    '/': { body: form },
+    '/thanks?name=Ann+Lee': { body: '<!doctype html><title>Thanks</title><h1>Thank you, Ann</h1>' },
+    '/strict': { headers: { 'content-security-policy': strict }, body: form },
+    '/gone': { status: 410, body: '<h1>It is gone</h1>' },
+    '/file': { headers: { 'content-type': 'application/zip', 'content-disposition': 'attachment; filename=a.zip' }, body: 'PK' },
+  });
+});
+afterAll(async () => {
+  await server.stop();
+  await rm(folder, { recursive: true });
+});
+
+/** The number that the text view gives to what says so. */
+async function numberOf(name: string, page: string): Promise<string> {
+  const { stdout } = await cli([page]);
+  const number = new RegExp(`\\[(\\d+)(?: [a-z]+)? ${name}`).exec(stdout)?.[1];
+  if (number === undefined) throw new Error(`No "${name}" in:\n${stdout}`);
+  return number;
+}
+
+describe('the sample shop', () => {
+  it('is opened without an argument, and ends with a lamp in the basket', async () => {
+    const { status, stdout, stderr } = await cli([]);
+    expect({ status, stderr }).toMatchObject({ status: 0, stderr: expect.stringContaining('Done: one lamp is in the basket.') });
+    expect(stdout.match(/^--- http/gm)).toHaveLength(6);
+    expect(stdout.match(/^>>> /gm)).toHaveLength(5);
+    expect(stdout).toMatch(/went to .*index\.html\?q=lamp/);
+    expect(stdout).toMatch(/^ {4}\+ .*Added to basket: 1 × Harbour desk lamp/m);
+  });
+});
+
+describe('a page', () => {
+  it('is shown as text, on stdout and nothing else there', async () => {
+    const { status, stdout, stderr } = await cli([server.origin]);
+    expect(status).toBe(0);
+    expect(stdout).toMatch(/^# Sign up$/m);
+    expect(stdout).not.toMatch(/Browser:|There is more/);
+    expect(stderr).toMatch(/Browser: .*\nOpening http/);
+  });
+
+  it('is shown as one JSON document', async () => {
+    const { stdout } = await cli([server.origin, '--view', 'serialized']);
+    expect(JSON.parse(stdout)).toMatchObject({ page: { context: { title: 'A form', url: `${server.origin}/` } } });
+  });
+
+  it('may forbid all scripts and strings by its policy', async () => {
+    const { status, stdout, stderr } = await cli([`${server.origin}/strict`]);
+    expect({ status, stderr }).toMatchObject({ status: 0 });
+    expect(stdout).toMatch(/^# Sign up$/m);
+  });
+
+  it('may be a file, with what lies beside it', async () => {
+    await writeFile(path.join(folder, 'title.js'), 'document.querySelector("h1").textContent = "From the script";');
+    await writeFile(path.join(folder, 'a page.html'), '<!doctype html><h1>Empty</h1><script src="title.js"></script>');
+    const { status, stdout } = await cli([path.join(folder, 'a page.html')]);
+    expect({ status, stdout }).toMatchObject({ status: 0, stdout: expect.stringContaining('# From the script') });
+  });
+
+  it('is told of, if its server says that it is none', async () => {
+    const { status, stdout, stderr } = await cli([`${server.origin}/gone`]);
+    expect({ status, stdout }).toMatchObject({ status: 0, stdout: expect.stringContaining('# It is gone') });
+    expect(stderr).toMatch(/status 410/);
+  });
+
+  it('is saved as a picture of the wanted size', async () => {
+    const file = path.join(folder, 'page.png');
+    const { status } = await cli([server.origin, '--screenshot', file, '--viewport', '320x480']);
+    const picture = await readFile(file);
+    expect({ status, width: picture.readUInt32BE(16), height: picture.readUInt32BE(20) }).toEqual({ status: 0, width: 320, height: 480 });
+  });
+});
+
+describe('actions', () => {
+  it('are done in turn; each is told with what it changed, and the last page is shown', async () => {
+    const page = `${server.origin}/`;
+    const [name, send] = [await numberOf('Name', page), await numberOf('Send', page)];
+    const { status, stdout, stderr } = await cli([page, '--type', name, 'Ann Lee', '--click', send]);
+    expect({ status, stderr }).toMatchObject({ status: 0 });
+    expect(stdout).toContain(`>>> type ${name} "Ann Lee"\n    the value is now "Ann Lee"`);
+    expect(stdout).toContain(`>>> click ${send}\n    went to ${server.origin}/thanks?name=Ann+Lee`);
+    expect(stdout.trimEnd()).toMatch(/# Thank you, Ann$/);
+  });
+
+  it('are one JSON document a line with the serialized view', async () => {
+    const more = await numberOf('More', server.origin);
+    const { stdout } = await cli([server.origin, '--view', 'serialized', '--click', more]);
+    const lines = stdout.trim().split('\n').map((line) => JSON.parse(line));
+    expect(lines).toMatchObject([{ view: {} }, { action: `click ${more}`, success: true, changes: { navigationOccurred: false } }, { view: {} }]);
+    expect(JSON.stringify(lines[2])).toContain('There is more');
+  });
+
+  it('show what appeared', async () => {
+    const more = await numberOf('More', server.origin);
+    const { stdout } = await cli([server.origin, '--click', more]);
+    expect(stdout).toMatch(/>>> click \d+\n(.*\n)* {4}\+ There is more/);
+  });
+
+  it('on a number that is not there fail with a sentence', async () => {
+    const { status, stderr } = await cli([server.origin, '--click', '4711']);
+    expect({ status, stderr }).toMatchObject({ status: 1, stderr: expect.stringMatching(/^domtool: click 4711: .*4711/m) });
+  });
+});
+
+describe('what goes wrong is told in one sentence, and by the exit status', () => {
+  it.each([
+    ['a bad option', ['--colour'], 2, /Unknown option '--colour'/],
+    ['actions on the sample shop', ['--click', '1'], 2, /need a page/],
+    ['a missing file', ['missing.html'], 4, /There is no file ".*missing\.html"/],
+    ['a port where nothing listens', ['http://127.0.0.1:9'], 4, /did not load: .*ERR_(CONNECTION_REFUSED|UNSAFE_PORT)/],
+    ['a host that does not exist', ['http://nowhere.invalid'], 4, /there is no host of that name/],
+    ['no browser at the endpoint', ['--connect', 'http://127.0.0.1:9', 'about:blank'], 3, /No browser answers at http:\/\/127\.0\.0\.1:9/],
+  ])('%s', async (_, args, status, message) => {
+    const run = await cli(args);
+    expect(run).toMatchObject({ status, stdout: '', stderr: expect.stringMatching(message) });
+    expect(run.stderr).not.toMatch(/^\s+at /m);
+  });
+
+  it('a download', async () => {
+    expect(await cli([`${server.origin}/file`])).toMatchObject({ status: 4, stderr: expect.stringMatching(/something to download/) });
+  });
+
+  it('a variable that names no browser', async () => {
+    const run = await cli(['about:blank'], { DOMTOOL_CHROME: '/missing/chrome' });
+    expect(run).toMatchObject({ status: 3, stderr: 'domtool: DOMTOOL_CHROME is set to "/missing/chrome", which is not a program that can be run.\n' });
+  });
+
+  it('a browser that does not start', async () => {
+    const run = await cli(['about:blank'], { DOMTOOL_CHROME: '/bin/false' });
+    expect(run).toMatchObject({ status: 3, stderr: expect.stringMatching(/\/bin\/false did not start/) });
+  });
+
+  it('a picture that cannot be saved', async () => {
+    const run = await cli([server.origin, '--screenshot', '/proc/nowhere/page.png']);
+    expect(run).toMatchObject({ status: 5, stderr: expect.stringMatching(/could not be saved/) });
+  });
+});
+
+describe('about itself', () => {
+  it('tells how it is used', async () => {
+    const { status, stdout, stderr } = await cli(['--help']);
+    expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
+    for (const word of ['--view', '--click', '--type', '--screenshot', '--viewport', '--connect', 'exit status']) expect(stdout).toContain(word);
+  });
+
+  it('tells its version', async () => {
+    const manifest = JSON.parse(await readFile('package.json', 'utf8'));
+    expect(await cli(['--version'])).toMatchObject({ status: 0, stdout: `${manifest.version}\n` });
+  });
+});

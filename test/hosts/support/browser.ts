@@ -1,0 +1,44 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { chromiumArguments } from '../../../src/cli/browsers/engines.ts';
+import { provideBrowser } from '../../../src/cli/browsers/provide.ts';
+
+export interface RunningBrowser {
+  readonly endpoint: string;
+  readonly process: ChildProcess;
+  stop(): Promise<void>;
+}
+
+/** A browser as somebody else may have started it, with its debugging port open and a page in its tab. */
+export async function startBrowser(url: string): Promise<RunningBrowser> {
+  const { executablePath } = await provideBrowser('chromium', console.error);
+  const profile = await mkdtemp(path.join(tmpdir(), 'domtool-profile-'));
+  const args = [...chromiumArguments, '--headless', '--no-sandbox', '--remote-debugging-port=0', `--user-data-dir=${profile}`, url];
+  const child = spawn(executablePath, args, { stdio: 'ignore' });
+  const port = await portOf(profile);
+  return {
+    endpoint: `http://127.0.0.1:${port}`,
+    process: child,
+    stop: async () => {
+      const ended = once(child, 'close');
+      child.kill();
+      await ended;
+      await rm(profile, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 });
+    },
+  };
+}
+
+/** The browser writes the port that it took into its profile. */
+async function portOf(profile: string): Promise<number> {
+  for (let tries = 0; tries < 150; tries++) {
+    const text = await readFile(path.join(profile, 'DevToolsActivePort'), 'utf8').catch(() => '');
+    const port = Number(text.split('\n')[0]);
+    if (port > 0) return port;
+    await wait(200);
+  }
+  throw new Error('The browser opened no debugging port within 30 s.');
+}

@@ -1,0 +1,28 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+export interface Answer {
+  readonly status?: number;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body?: string;
+  /** Says nothing at all. */
+  readonly hangs?: boolean;
+}
+
+/** A server for one test file, with an answer for each path. */
+export async function startServer(answers: Readonly<Record<string, Answer>>): Promise<{ origin: string; stop(): Promise<void> }> {
+  const server: Server = createServer((request, response) => {
+    const { status = 200, headers = {}, body = '', hangs = false } = answers[request.url ?? ''] ?? { status: 404, body: 'no such page' };
+    if (hangs) return;
+    response.writeHead(status, { 'content-type': 'text/html; charset=utf-8', ...headers }).end(body);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    stop: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}
