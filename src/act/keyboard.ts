@@ -1,9 +1,10 @@
-import { documentBody } from '../dom/natives.ts';
+import { addListener, documentBody, documentElement, removeListener } from '../dom/natives.ts';
 import { keyInfo, type KeyInfo } from '../spec/keyboard.ts';
 import { task } from './clock.ts';
 import { fire, modifierInit, realmOf } from './events.ts';
 import { focusedElement } from './focus.ts';
 import { keyDownDefault, keyUpDefault } from './keyDefaults.ts';
+import { isTrusted } from './natives.ts';
 import type { Modifiers } from './types.ts';
 
 /** What became of a key: where it went, and whether the page took it over. */
@@ -16,18 +17,33 @@ export interface Stroke { readonly target: Element; readonly prevented: boolean 
 export async function strike(doc: Document, info: KeyInfo, modifiers: Modifiers, repeat = false): Promise<Stroke> {
   const target = receiverOf(doc);
   const held = info.shift && !modifiers.shift ? { ...modifiers, shift: true } : modifiers;
+  const browser = ownReaction(target);
   let proceeds = key(target, 'keydown', info, held, repeat);
   await task();
   if (proceeds) {
     const at = receiverOf(doc);
     if (typesCharacter(info, held)) proceeds = key(at, 'keypress', info, held, repeat);
-    if (proceeds) await keyDownDefault({ target: at, doc, info, modifiers: held });
+    if (proceeds && !browser.reacted()) await keyDownDefault({ target: at, doc, info, modifiers: held });
     await task();
   }
   const last = receiverOf(doc);
-  if (key(last, 'keyup', info, held, false) && proceeds) keyUpDefault({ target: last, doc, info, modifiers: held }, target);
+  if (key(last, 'keyup', info, held, false) && proceeds && !browser.reacted()) keyUpDefault({ target: last, doc, info, modifiers: held }, target);
+  browser.forget();
   await task();
   return { target, prevented: !proceeds };
+}
+
+/**
+ * Some of what a key does, WebKit does for keys of scripts too (Enter on a button or summary, Escape on a dialog); it must
+ * not be done twice. Such a reaction is a trusted event where only ours were sent.
+ */
+function ownReaction(target: Element): { reacted(): boolean; forget(): void } {
+  const win = realmOf(target);
+  const types = ['click', 'cancel', 'submit'];
+  let heard = false;
+  const listen = (event: Event): void => { heard ||= isTrusted(event); };
+  for (const type of types) addListener(win, type, listen, true);
+  return { reacted: () => heard, forget: () => { for (const type of types) removeListener(win, type, listen, true); } };
 }
 
 /** Holds modifier keys down while `run` runs: their own events come first, and last in the opposite order. */
@@ -53,7 +69,7 @@ export async function holding(doc: Document, modifiers: Modifiers, run: () => Pr
 
 /** Keys go to what has focus, else to body. */
 export function receiverOf(doc: Document): Element {
-  return focusedElement(doc) ?? documentBody(doc) ?? doc.documentElement;
+  return focusedElement(doc) ?? documentBody(doc) ?? (documentElement(doc) as Element);
 }
 
 /** Enter sends a keypress too, even with ctrl; other keys only if they type (UI Events, legacy "keypress"). */
