@@ -58,6 +58,7 @@ const SENTENCES: Readonly<Record<RefusalCode, Sentence>> = {
   not_kept: (id, o) => `the page did not keep what was put into ${id}${o.detail ? `: ${o.detail}` : ''}`,
   no_effect_readback: (id, o) => `what was put into ${id} could not be read back${o.detail ? `: ${o.detail}` : ''}`,
   timeout: (id, o) => `${id}: ${detailOr('the page did not get there in time')(o)}`,
+  no_focus: (id, o) => `${id} did not take the focus${o.detail ? `: ${o.detail}` : ''}`,
   needs_trusted_input: (id, o) => `${id}: only a person's own input can do this${o.detail ? ` (${o.detail})` : ''}`,
 };
 

@@ -8,6 +8,7 @@ export class NodeRegistry {
   readonly #numbers = new WeakMap<Node, number>();
   readonly #markers = new WeakMap<Node, number>();
   readonly #objects = new Map<number, WeakRef<Node>>();
+  readonly #successors = new WeakSet<Node>();
   #next = 0;
 
   /** The object's number, a new one if it has none yet. */
@@ -20,6 +21,18 @@ export class NodeRegistry {
     }
     return id;
   }
+
+  /** Gives the number of an object that left the page to the one that replaced it. The old one, should it return, gets a new number. */
+  takeOver(id: number, successor: Node): void {
+    const old = this.#objects.get(id)?.deref();
+    if (old) this.#numbers.delete(old);
+    this.#numbers.set(successor, id);
+    this.#objects.set(id, new WeakRef(successor));
+    this.#successors.add(successor);
+  }
+
+  /** True if the object took over its number. */
+  isSuccessor(object: Node): boolean { return this.#successors.has(object); }
 
   /** The number of the marker that stands in `host` for content which was not walked. */
   assignMarker(host: Node): number {

@@ -4,6 +4,7 @@ import { assemble } from './assemble.ts';
 import { build } from './build.ts';
 import { ChangeLog } from './ChangeLog.ts';
 import { DomSnapshot } from './DomSnapshot.ts';
+import { Identity } from './Identity.ts';
 import { NodeRegistry } from './NodeRegistry.ts';
 import { Scheduler } from './Scheduler.ts';
 import type { Walk } from './Walk.ts';
@@ -22,6 +23,7 @@ export class SnapshotKeeper {
   readonly #document: Document;
   readonly #config: Readonly<DomToolConfig>;
   readonly #log: ChangeLog;
+  readonly #identity = new Identity();
   readonly #scheduler = new Scheduler();
   /** Tells this document from others in snapshot ids. */
   readonly #documentId = Math.floor(Math.random() * 0x1_0000_0000);
@@ -86,7 +88,7 @@ export class SnapshotKeeper {
   }
 
   #finish(walk: Walk, epoch: number, start: number): DomSnapshot {
-    const tree = assemble(walk, this.registry);
+    const tree = assemble(walk, this.registry, this.#identity);
     this.registry.sweep();
     this.#log.settle(walk);
     const stats = {

@@ -4,25 +4,29 @@ import { frameSpace } from '../layout/FrameSpace.ts';
 import { distill, numberingOrder } from '../tree/distill.ts';
 import type { Viewport } from '../tree/Geometry.ts';
 import type { SnapshotTree } from '../tree/SnapshotTree.ts';
-import { NodeKind, type TreeNode } from '../tree/TreeNode.ts';
+import { Flag, NodeKind, type TreeNode } from '../tree/TreeNode.ts';
 import { preorder } from '../tree/walk.ts';
 import { BoxTable } from './BoxTable.ts';
+import type { Identity } from './Identity.ts';
 import { readBox } from './liveBox.ts';
 import type { NodeRegistry } from './NodeRegistry.ts';
 import type { Walk } from './Walk.ts';
 
 /** Turns a finished walk into a numbered tree: marks what the views keep, gives numbers, moves the boxes to them. */
-export function assemble(walk: Walk, registry: NodeRegistry): SnapshotTree {
+export function assemble(walk: Walk, registry: NodeRegistry, identity: Identity): SnapshotTree {
   const root = walk.root as TreeNode;
   distill(root);
+  identity.takeOver(root, walk.objects, registry);
   const boxes = new BoxTable((id) => readBox(registry.object(id)));
   for (const node of numberingOrder(root)) {
     const index = node.id;
     const object = walk.objects[index] as Node;
     node.id = node.kind === NodeKind.Marker ? registry.assignMarker(object) : registry.assign(object);
+    if (registry.isSuccessor(object)) node.flags |= Flag.Reidentified;
     const box = walk.boxes[index];
     if (box) boxes.set(node.id, box);
   }
+  identity.remember(root);
   const viewport = viewportOf(walk);
   return {
     root, url: documentUrl(walk.document), title: documentTitle(walk.document),

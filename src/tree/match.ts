@@ -1,0 +1,229 @@
+import { fingerprint, type Prints } from './fingerprint.ts';
+import { SAME, similarity, textSimilarity } from './similarity.ts';
+import { Flag, type TreeNode } from './TreeNode.ts';
+import type { Lineup } from './walk.ts';
+
+/** One state of the page for matching. */
+export interface Side extends Lineup {
+  /** By index: 1 for a node that may be matched (gone from the page, or new in it). */
+  readonly open: Uint8Array;
+}
+
+/** A pair of indexes: what was there before, what took its place. */
+export type Pair = readonly [before: number, after: number];
+
+/** How much better the best candidate must be than the next: in doubt there is none. */
+const MARGIN = 0.1;
+/** How far around its place a node is looked for among siblings that all changed. */
+const WINDOW = 3;
+
+/**
+ * Which new nodes are those that the page replaced: an assignment, each node at most once on either side. Linear but for
+ * sorting out siblings that all changed, which looks at a few neighbours each. `known` are the pairs that are the same element.
+ */
+export function match(before: Side, after: Side, known: readonly Pair[]): Pair[] {
+  const matcher = new Matcher(before, after);
+  for (const [b, a] of known) matcher.join(b, a, false);
+  matcher.byKey(({ facts }) => facts?.htmlId);
+  matcher.byKey(({ facts }) => facts?.testId);
+  matcher.byKey((node) => (node.name && node.flags & Flag.Interactive ? `${node.role}|${node.name}` : undefined), true);
+  matcher.byHash();
+  matcher.settleFamilies();
+  return matcher.found;
+}
+
+class Matcher {
+  readonly found: Pair[] = [];
+  readonly #before: Side;
+  readonly #after: Side;
+  readonly #old: Prints;
+  readonly #new: Prints;
+  /** Index on the other side, −1 while there is none. */
+  readonly #to: Int32Array;
+  readonly #from: Int32Array;
+  readonly #families: Pair[] = [];
+  readonly #oldPlaces: Map<TreeNode, number>;
+  readonly #newPlaces: Map<TreeNode, number>;
+
+  constructor(before: Side, after: Side) {
+    this.#before = before;
+    this.#after = after;
+    this.#old = fingerprint(before);
+    this.#new = fingerprint(after);
+    this.#to = new Int32Array(before.nodes.length).fill(-1);
+    this.#from = new Int32Array(after.nodes.length).fill(-1);
+    this.#oldPlaces = new Map(before.nodes.map((node, i) => [node, i]));
+    this.#newPlaces = new Map(after.nodes.map((node, i) => [node, i]));
+  }
+
+  join(b: number, a: number, isFind = true): void {
+    if (this.#to[b] !== -1 || this.#from[a] !== -1) return;
+    this.#to[b] = a;
+    this.#from[a] = b;
+    this.#families.push([b, a]);
+    if (isFind) this.found.push([b, a]);
+  }
+
+  /**
+   * Pairs of nodes that alone on their side have that key, if they are otherwise similar; `inPlace`, if what they stand in
+   * is too: the "Close" of another dialog is another button.
+   */
+  byKey(key: (node: TreeNode) => string | undefined, inPlace = false): void {
+    const olds = uniques(this.#before.nodes, key);
+    for (const [value, a] of uniques(this.#after.nodes, key)) {
+      const b = olds.get(value) ?? -1;
+      if (b < 0 || a < 0 || !this.#isOpen(b, a) || (inPlace && !this.#sameSurroundings(b, a))) continue;
+      if (this.#similarity(b, a) >= SAME) this.join(b, a);
+    }
+  }
+
+  /** Pairs of equal subtrees that stand alone on their side, from the outermost in. */
+  byHash(): void {
+    const count = (prints: Prints): Map<number, number> => {
+      const places = new Map<number, number>();
+      prints.hashes.forEach((hash, i) => places.set(hash, places.has(hash) ? -1 : i));
+      return places;
+    };
+    const olds = count(this.#old);
+    for (const [hash, a] of count(this.#new)) {
+      const b = olds.get(hash) ?? -1;
+      if (a < 0 || b < 0 || !this.#isOpen(b, a) || this.#new.texts[a] === '' && !this.#after.nodes[a]?.name) continue;
+      this.join(b, a);
+    }
+  }
+
+  /** Goes through all pairs, and through those that are found on the way, and matches their children. */
+  settleFamilies(): void {
+    for (let i = 0; i < this.#families.length; i++) {
+      const [b, a] = this.#families[i] as Pair;
+      const [oldNode, newNode] = [this.#before.nodes[b] as TreeNode, this.#after.nodes[a] as TreeNode];
+      this.#inner(oldNode.shadow, newNode.shadow);
+      this.#inner(oldNode.frame, newNode.frame);
+      const olds = this.#children(oldNode, this.#oldPlaces);
+      const news = this.#children(newNode, this.#newPlaces);
+      if (olds.length === 0 || news.length === 0) continue;
+      this.#equalSiblings(olds, news);
+      this.#gaps(olds, news);
+    }
+  }
+
+  #inner(old: TreeNode | null, now: TreeNode | null): void {
+    const b = old ? this.#oldPlaces.get(old) : undefined;
+    const a = now ? this.#newPlaces.get(now) : undefined;
+    if (b !== undefined && a !== undefined && this.#isOpen(b, a) && old?.kind === now?.kind) this.join(b, a);
+  }
+
+  #children(node: TreeNode, places: Map<TreeNode, number>): number[] {
+    const out: number[] = [];
+    for (const child of node.children) {
+      const place = typeof child === 'string' ? undefined : places.get(child);
+      if (place !== undefined) out.push(place);
+    }
+    return out;
+  }
+
+  /** Equal subtrees among the children: in order if there are as many as before; else nobody knows which of them went. */
+  #equalSiblings(olds: readonly number[], news: readonly number[]): void {
+    const before = this.#byHash(olds, this.#old, (b) => this.#before.open[b] === 1 && this.#to[b] === -1);
+    const after = this.#byHash(news, this.#new, (a) => this.#after.open[a] === 1 && this.#from[a] === -1);
+    for (const [hash, as] of after) {
+      const bs = before.get(hash);
+      if (bs?.length === as.length) bs.forEach((b, i) => this.join(b, as[i] as number));
+    }
+  }
+
+  #byHash(places: readonly number[], prints: Prints, isOpen: (place: number) => boolean): Map<number, number[]> {
+    const groups = new Map<number, number[]>();
+    for (const place of places) {
+      if (!isOpen(place)) continue;
+      const hash = prints.hashes[place] as number;
+      const group = groups.get(hash);
+      if (group) group.push(place);
+      else groups.set(hash, [place]);
+    }
+    return groups;
+  }
+
+  /** What stands between the same two siblings as before may be what stood there, changed. */
+  #gaps(olds: readonly number[], news: readonly number[]): void {
+    const order = new Map(olds.map((b, i) => [b, i]));
+    let oldAt = 0;
+    let gap: number[] = [];
+    for (const a of [...news, -1]) {
+      const b = a < 0 ? -1 : this.#from[a] ?? -1;
+      const place = a < 0 ? olds.length : order.get(b);
+      if (place === undefined || place < oldAt) {
+        if (b === -1 && a >= 0) gap.push(a);
+        continue;
+      }
+      this.#gap(olds.slice(oldAt, place).filter((o) => this.#to[o] === -1 && this.#before.open[o] === 1), gap.filter((n) => this.#after.open[n] === 1));
+      gap = [];
+      oldAt = place + 1;
+    }
+  }
+
+  /** Each with its clearly best candidate near its place, if that one's best is it. */
+  #gap(olds: readonly number[], news: readonly number[]): void {
+    if (olds.length === 0 || news.length === 0) return;
+    const equals = this.#equalIn(olds, news);
+    const best = news.map((a, i) => this.#best(i, news.length, olds, (b) => (equals.has(a) || equals.has(~b) ? 0 : this.#similarity(b, a))));
+    const back = olds.map((b, i) => this.#best(i, olds.length, news, (a) => (equals.has(a) || equals.has(~b) ? 0 : this.#similarity(b, a))));
+    best.forEach((j, i) => {
+      if (j >= 0 && back[j] === i) this.join(olds[j] as number, news[i] as number);
+    });
+  }
+
+  /** Nodes whose equals were more or fewer before (as they are, new; as `~place`, old): which is which cannot be told. */
+  #equalIn(olds: readonly number[], news: readonly number[]): Set<number> {
+    const before = this.#byHash(olds, this.#old, () => true);
+    const after = this.#byHash(news, this.#new, () => true);
+    const out = new Set<number>();
+    for (const [hash, as] of after) {
+      const bs = before.get(hash);
+      if (!bs) continue;
+      for (const a of as) out.add(a);
+      for (const b of bs) out.add(~b);
+    }
+    return out;
+  }
+
+  #best(place: number, of: number, others: readonly number[], like: (other: number) => number): number {
+    const centre = of > 1 ? Math.round((place * (others.length - 1)) / (of - 1)) : others.length - 1 >> 1;
+    let best = -1;
+    let first = 0;
+    let second = 0;
+    for (let j = Math.max(0, centre - WINDOW); j < Math.min(others.length, centre + WINDOW + 1); j++) {
+      const score = like(others[j] as number);
+      if (score > first) [best, second, first] = [j, first, score];
+      else if (score > second) second = score;
+    }
+    return first >= SAME && first - second >= MARGIN ? best : -1;
+  }
+
+  #sameSurroundings(b: number, a: number): boolean {
+    const [old, now] = [this.#before.parents[b] ?? -1, this.#after.parents[a] ?? -1];
+    if (old < 0 || now < 0) return old === now;
+    return this.#to[old] === now || textSimilarity(this.#old.texts[old] ?? '', this.#new.texts[now] ?? '') >= SAME;
+  }
+
+  #isOpen(b: number, a: number): boolean {
+    return this.#before.open[b] === 1 && this.#after.open[a] === 1 && this.#to[b] === -1 && this.#from[a] === -1;
+  }
+
+  #similarity(b: number, a: number): number {
+    return similarity(
+      { node: this.#before.nodes[b] as TreeNode, text: this.#old.texts[b] ?? '' },
+      { node: this.#after.nodes[a] as TreeNode, text: this.#new.texts[a] ?? '' },
+    );
+  }
+}
+
+/** Keys that exactly one of the nodes has, with its place; −1 marks the others. */
+function uniques(nodes: readonly TreeNode[], key: (node: TreeNode) => string | undefined): Map<string, number> {
+  const places = new Map<string, number>();
+  nodes.forEach((node, i) => {
+    const value = key(node);
+    if (value !== undefined) places.set(value, places.has(value) ? -1 : i);
+  });
+  return places;
+}
