@@ -3,7 +3,8 @@ import { Display, Flag, NodeKind, has } from '../../tree/TreeNode.ts';
 import type { TreeNode } from '../../tree/TreeNode.ts';
 import { roleWord } from './describe.ts';
 import type { Close, Flow } from './flow.ts';
-import { Apart } from './pieces.ts';
+import { isLabelled } from './labels.ts';
+import { Apart, gap } from './pieces.ts';
 import type { El, Gap, Piece } from './pieces.ts';
 import { combine, visibleWords } from './words.ts';
 
@@ -22,17 +23,27 @@ export function openElement(flow: Flow, node: TreeNode): Close {
   const el: El = { kind: 'el', node, ids: [node.id], role: roleWord(node), name: '', shown: false, container: false };
   const before = stream.el(el);
   if (isOpaque(node)) {
-    el.name = node.name;
+    el.name = isLabelled(node) ? node.name.replace(/\s*:\s*$/u, '') : node.name;
     return undefined;
   }
   const start = stream.pieces.length;
+  const after = gap(Apart.None);
+  stream.pieces.push(after);
   const { els, blocks, headings, lines } = stream;
   return () => {
-    const inside = stream.pieces.slice(start);
-    const single = stream.els === els && !inside.some((piece) => piece.kind === 'row' || piece.kind === 'fence' || piece.kind === 'region');
-    if (single && stream.blocks === blocks && takesText(node, inside)) wrapText(flow, el, before, inside, lines);
-    else if (single && stream.headings === headings + 1 && folds(node)) wrapHeading(flow, el, inside);
-    else contain(el, inside, folds(node) ? node.name : '');
+    if (stream.els === els) {
+      const inside = stream.pieces.slice(start);
+      const plain = stream.blocks === blocks && !inside.some((piece) => piece.kind === 'row');
+      if (plain && takesText(node, inside)) {
+        wrapText(flow, el, before, inside, lines);
+        return;
+      }
+      if (stream.headings === headings + 1 && folds(node) && !inside.some((piece) => piece.kind === 'fence' || piece.kind === 'region')) {
+        wrapHeading(flow, el, inside);
+        return;
+      }
+    }
+    contain(flow, el, start, after);
   };
 }
 
@@ -67,19 +78,21 @@ function wrapHeading({ stream }: Flow, el: El, inside: readonly Piece[]): void {
 }
 
 /** The bracket stands before the content, with the words in it that come before anything else to use. */
-function contain(el: El, inside: readonly Piece[], accessible: string): void {
+function contain({ stream: { pieces } }: Flow, el: El, start: number, after: Gap): void {
   el.container = true;
   const { node } = el;
-  const [first] = inside;
+  const first = pieces[start + 1];
   if (first?.kind === 'gap' && first.apart === Apart.Line && !first.prefix && !first.cells) first.apart = Apart.Space;
+  after.apart = Apart.Space;
   if (has(node, Flag.OwnName)) {
     el.name = node.name;
     return;
   }
-  if (!accessible) return;
+  if (!folds(node)) return;
   const leading: Piece[] = [];
-  for (const piece of inside) {
-    if (piece.kind === 'gap' && piece.apart < Apart.Line && !piece.prefix || piece.kind === 'text') leading.push(piece);
+  for (let i = start; i < pieces.length; i++) {
+    const piece = pieces[i];
+    if (piece?.kind === 'gap' && piece.apart < Apart.Line && !piece.prefix || piece?.kind === 'text') leading.push(piece);
     else break;
   }
   el.name = visibleWords(leading);

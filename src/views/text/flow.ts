@@ -15,7 +15,6 @@ export interface Flow {
   readonly labels: Map<string, number>;
   /** The group and its rows: see `groups.ts`. */
   readonly groupOf: ReadonlyMap<TreeNode, number>;
-  readonly modalId: number;
   row: RowContext | null;
   /** Inside preformatted text. */
   pre: number;
@@ -27,7 +26,7 @@ export type Aspect = (flow: Flow, node: TreeNode) => Close;
 
 /** The page under `root` as pieces in the order in which a person reads them. */
 export function flowOf(root: TreeNode, groupOf: ReadonlyMap<TreeNode, number>): Piece[] {
-  const flow: Flow = { stream: new Stream(), labels: countLabels(root), groupOf, modalId: -1, row: null, pre: 0 };
+  const flow: Flow = { stream: new Stream(), labels: countLabels(root), groupOf, row: null, pre: 0 };
   const stack: Level[] = [open(flow, root)];
   for (let level = stack.at(-1); level; level = stack.at(-1)) {
     const part = level.parts[level.at++];

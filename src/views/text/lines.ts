@@ -35,9 +35,9 @@ export function linesOf(pieces: readonly Piece[]): Line[] {
     } else if (piece.kind === 'region') {
       end({ kind: 'region', prefix: '', cells: 0, parts: [], region: piece, raw: false });
       end(flowLine('', 0, raw));
-    } else if (piece.kind === 'fence') {
-      raw = !raw;
-      end({ kind: 'fence', prefix: '', cells: 0, parts: [], region: null, raw: false });
+    } else if (piece.kind === 'fence' || piece.kind === 'note') {
+      if (piece.kind === 'fence') raw = !raw;
+      end({ kind: piece.kind, prefix: piece.kind === 'note' ? piece.note : '', cells: 0, parts: [], region: null, raw: false });
       end(flowLine('', 0, raw));
     } else if (piece.kind !== 'row' && (piece.kind !== 'text' || piece.text !== '')) {
       current.parts.push(piece);

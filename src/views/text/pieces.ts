@@ -1,7 +1,7 @@
 import type { TreeNode } from '../../tree/TreeNode.ts';
 
 /** What the page's text is made of, in reading order, before it is laid out in lines. */
-export type Piece = Text | El | Gap | Region | Fence | RowMark;
+export type Piece = Text | El | Gap | Region | Fence | RowMark | Note;
 
 export interface Text {
   readonly kind: 'text';
@@ -59,6 +59,9 @@ export interface Fence { readonly kind: 'fence' }
 
 /** Start or end of a row of a repeat group. */
 export interface RowMark { readonly kind: 'row'; readonly group: number; readonly open: boolean }
+
+/** A line of the view's own words. */
+export interface Note { readonly kind: 'note'; readonly note: string }
 
 export const gap = (apart: Apart, prefix = ''): Gap => ({ kind: 'gap', apart, cells: apart === Apart.Cell ? 1 : 0, prefix });
 export const text = (words: string, alt = false, silent = false): Text => ({ kind: 'text', text: words, alt, silent });

@@ -65,7 +65,7 @@ export function writeElement(el: El, style: Style): string {
   const states = stateWords(node, node.id === style.focusId);
   if (el.ids.some(style.isNew)) states.push('new');
   let out = `[${el.ids.join(',')}`;
-  const role = el.role && el.role !== 'click' ? el.role : needsRole(name) ? el.role || 'link' : '';
+  const role = roleBefore(name, el.role);
   if (role) out += ` ${role}`;
   const words = name || hint(node);
   if (words) out += ` ${words}`;
@@ -74,6 +74,14 @@ export function writeElement(el: El, style: Style): string {
   if (states.length) out += ` (${states.join(' ')})`;
   return `${out}]`;
 }
+
+/** The bracket of an element that stands for many, without a number. */
+export function bracketed(role: string, words: string): string {
+  const name = escapeName(words);
+  return `[${[roleBefore(name, role), name].filter(Boolean).join(' ')}]`;
+}
+
+const roleBefore = (name: string, role: string): string => (role && role !== 'click' ? role : needsRole(name) ? role || 'link' : '');
 
 /** Without a role word, a name could be taken for a number, a role or the states. */
 const needsRole = (name: string): boolean => name === '' || /^\\?[\d(.,=…]/u.test(name) || ROLE_WORDS.has(/^[a-z]*/u.exec(name)?.[0] ?? '');

@@ -1,0 +1,79 @@
+/** Reads a text view back, by the grammar in src/views/TEXT-VIEW.md and nothing else. */
+export interface ParsedLine {
+  kind: 'region' | 'heading' | 'item' | 'row' | 'more' | 'fence' | 'flow';
+  /** Level of a heading. */
+  level: number;
+  marks: Mark[];
+  cells: number;
+  text: string;
+}
+export interface Mark { ids: number[]; role: string; name: string; value: string | null; states: string[] }
+
+const ROLES = new Set(('button textbox checkbox radio switch combobox listbox tab menuitem option slider spinbutton treeitem file date time '
+  + 'datetime month week color summary media link click').split(' '));
+const STATES = /^(?:checked|mixed|pressed|selected|expanded|collapsed|current|disabled|readonly|required|invalid|focused|new)$/;
+const MARK = /(?<!\\)\[(\d+(?:,\d+)*)(?=[ \]])/gu;
+
+export function parseText(view: string): ParsedLine[] {
+  const out: ParsedLine[] = [];
+  let fenced = false;
+  for (const line of view.split('\n').slice(0, -1)) {
+    if (line === '```') fenced = !fenced;
+    out.push(parseLine(line, fenced));
+  }
+  return out;
+}
+
+function parseLine(line: string, fenced: boolean): ParsedLine {
+  const marks = [...line.matchAll(MARK)].map((match) => parseMark(line, match.index));
+  const parsed = (kind: ParsedLine['kind'], level = 0, cells = 0): ParsedLine => ({ kind, level, marks, cells, text: line });
+  if (line === '```') return parsed('fence');
+  if (fenced) return parsed('flow');
+  if (/^@[a-z]/u.test(line)) return parsed('region');
+  if (line.startsWith('… ')) return parsed('more');
+  const level = /^(#{1,6}) /u.exec(line)?.[1]?.length;
+  if (level) return parsed('heading', level);
+  if (line.startsWith('- ')) return parsed('item');
+  const cells = cellsOf(line);
+  return parsed(cells > 1 ? 'row' : 'flow', 0, cells);
+}
+
+/** Borders of cells stand outside brackets. */
+function cellsOf(line: string): number {
+  let bare = '';
+  let from = 0;
+  for (const match of line.matchAll(MARK)) {
+    bare += line.slice(from, match.index);
+    from = endOf(line, match.index) + 1;
+  }
+  bare += line.slice(from);
+  return bare.split(/(?:^|(?<=\s))\|(?=\s|$)/u).length;
+}
+
+function endOf(line: string, start: number): number {
+  const end = /(?<!\\)\]/u.exec(line.slice(start))?.index;
+  if (end === undefined) throw new Error(`no end of mark in ${line}`);
+  return start + end;
+}
+
+function parseMark(line: string, start: number): Mark {
+  let body = line.slice(start + 1, endOf(line, start));
+  const ids = /^\d+(?:,\d+)*/u.exec(body)?.[0] ?? '';
+  body = body.slice(ids.length).trimStart();
+  const states = / ?\(([a-z]+(?: [a-z]+)*)\)$/u.exec(body);
+  let words: string[] = [];
+  if (states && !/\\$/u.test(body.slice(0, states.index + 1)) && (states[1] ?? '').split(' ').every((word) => STATES.test(word))) {
+    words = (states[1] ?? '').split(' ');
+    body = body.slice(0, states.index);
+  }
+  const quoted = /="((?:[^"\\]|\\.)*)"(?: of \d+)?$/u.exec(body);
+  const number = /(?<!\\)=(-?\d+(?:\.\d+)?)$/u.exec(body);
+  const value = quoted ?? number;
+  if (value) body = body.slice(0, value.index);
+  const role = /^[a-z]+(?= |$)/u.exec(body)?.[0] ?? '';
+  const known = ROLES.has(role);
+  const name = (known ? body.slice(role.length) : body).trim();
+  return { ids: ids.split(',').map(Number), role: known ? role : '', name: unescape(name), value: value ? unescape(value[1] ?? '') : null, states: words };
+}
+
+const unescape = (text: string): string => text.replace(/\\([[\]("=./|#@…`*>_~+-])/gu, '$1');
