@@ -41,7 +41,7 @@ export class DomTool {
     this.#hands = new Hands({
       registry: this.#keeper.registry,
       snapshot: () => this.#keeper.current,
-      done: () => this.#keeper.rebuildLater('action'),
+      done: () => this.#keeper.rebuildLater(),
     });
     const { signal } = this.#listeners;
     addListener(window, 'pagehide', (event) => { if (!(event as PageTransitionEvent).persisted) this.destroy(); }, { signal });
@@ -73,7 +73,7 @@ export class DomTool {
         addListener(document, 'DOMContentLoaded', () => resolve(), { once: true, signal: this.#listeners.signal });
       });
     }
-    await this.#keeper.build('manual');
+    await this.#keeper.build();
   }
 
   /**
@@ -88,7 +88,7 @@ export class DomTool {
   }
 
   /**
-   * Builds a snapshot, or joins the build that is under way.
+   * Builds a snapshot, or joins the build that is under way. `trigger` says why, for those who read along.
    * @throws DomToolError `build_timeout` after `snapshotTimeout`; the old snapshot then stays.
    */
   async buildSnapshot(trigger: BuildTrigger = 'manual'): Promise<DomSnapshot> {
@@ -96,7 +96,7 @@ export class DomTool {
     if (!TRIGGERS.includes(trigger)) {
       throw new DomToolError('bad_option', `buildSnapshot: trigger must be one of ${TRIGGERS.join(', ')}, not ${describe(trigger)}`);
     }
-    return this.#keeper.build(trigger);
+    return this.#keeper.build();
   }
 
   /** The flattened JSON form of the page now; `config.maxInteractiveElements` and `maxTreeDepth` hold where the options are silent. */

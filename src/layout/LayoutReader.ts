@@ -1,5 +1,11 @@
 import { documentWindow, ownerDocument } from '../dom/natives.ts';
+import { CounterIndex } from './CounterIndex.ts';
 import { ElementStyle } from './ElementStyle.ts';
+import { generatedText, hasGeneratedText } from './generated.ts';
+import type { GeneratedText } from './generated.ts';
+import { PseudoIndex } from './PseudoIndex.ts';
+import type { Pseudo } from './PseudoIndex.ts';
+import { transformed } from './textTransform.ts';
 
 /** A rectangle in CSS pixels, relative to the viewport of the element's own frame. */
 export interface Box { readonly x: number; readonly y: number; readonly width: number; readonly height: number }
@@ -24,6 +30,9 @@ export class LayoutReader {
   readonly #styles = new Map<Element, ElementStyle>();
   readonly #boxes = new Map<Element, Box>();
   readonly #pseudo = new Map<string, Map<Element, CSSStyleDeclaration | null>>();
+  readonly #pseudoIndexes = new Map<Document, PseudoIndex>();
+  readonly #counters = new Map<Document, CounterIndex>();
+  #asked = 0;
 
   /** Computed style of the element, each property read when first asked (CSSOM, `getComputedStyle`). */
   style(el: Element): ElementStyle {
@@ -71,14 +80,47 @@ export class LayoutReader {
   }
 
   /** Computed style of `::before`, `::after` or `::marker`; null where the element cannot have one. */
-  pseudo(el: Element, which: '::before' | '::after' | '::marker'): CSSStyleDeclaration | null {
+  pseudo(el: Element, which: Pseudo): CSSStyleDeclaration | null {
     let map = this.#pseudo.get(which);
     if (!map) this.#pseudo.set(which, (map = new Map<Element, CSSStyleDeclaration | null>()));
     let style = map.get(el);
     if (style === undefined) map.set(el, (style = declaration(el, which)));
     return style;
   }
+
+  /** The style of the pseudo-element if it is shown and has text; asked only where some rule may give it text. */
+  pseudoWithText(el: Element, which: Pseudo): CSSStyleDeclaration | null {
+    if (!this.#mayHave(el, which)) return null;
+    const style = this.pseudo(el, which);
+    return style && hasGeneratedText(style.content) && style.display !== 'none' ? style : null;
+  }
+
+  /** The text that CSS generates there, counters and alternative texts resolved; null if there is none to see. */
+  generated(el: Element, which: Pseudo): GeneratedText | null {
+    const style = this.pseudoWithText(el, which);
+    if (!style || style.visibility !== 'visible') return null;
+    const { text, replaced } = generatedText(el, style.content, style.quotes, (name) => this.#counter(el, which, name));
+    return { text: transformed(text, style.textTransform), replaced, display: style.display };
+  }
+
+  /** An index of the rules pays only for those who ask often. */
+  #mayHave(el: Element, which: Pseudo): boolean {
+    if (this.#asked++ < INDEX_FROM) return true;
+    const doc = ownerDocument(el) as Document;
+    let index = this.#pseudoIndexes.get(doc);
+    if (!index) this.#pseudoIndexes.set(doc, (index = new PseudoIndex(doc)));
+    return index.mayHave(el, which);
+  }
+
+  #counter(el: Element, which: Pseudo, name: string): readonly number[] {
+    const doc = ownerDocument(el) as Document;
+    let index = this.#counters.get(doc);
+    if (!index) this.#counters.set(doc, (index = new CounterIndex(doc, this)));
+    return index.at(el, which, name);
+  }
 }
+
+const INDEX_FROM = 64;
 
 /** Null for an element without a window, as in a document that was never shown. */
 function declaration(el: Element, pseudo?: string): CSSStyleDeclaration | null {
@@ -86,3 +128,6 @@ function declaration(el: Element, pseudo?: string): CSSStyleDeclaration | null {
   const win = doc && documentWindow(doc);
   return win ? win.getComputedStyle(el, pseudo) : null;
 }
+
+/** Size of the top window's viewport, scroll bars included. */
+export const windowSize = (): { width: number; height: number } => ({ width: window.innerWidth, height: window.innerHeight });

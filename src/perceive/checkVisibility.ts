@@ -4,7 +4,7 @@ import {
   assignedSlot, inputType, isConnected, nextElementSibling, firstElementChild, ownerDocument, parentElement,
 } from '../dom/natives.ts';
 import { frameOffset, frameSpace } from '../layout/FrameSpace.ts';
-import { LayoutReader, type Box } from '../layout/LayoutReader.ts';
+import { LayoutReader, windowSize, type Box } from '../layout/LayoutReader.ts';
 import { operatedByLabel } from './operable.ts';
 import {
   boxHidden, contentSkipped, pruned, rootSurroundings, surroundingsInside, visibilityHidden, type HiddenReason, type Surroundings,
@@ -32,8 +32,8 @@ export function checkVisibility(el: Element, reader: LayoutReader = new LayoutRe
   const boundingBox = {
     x: Math.round(x + offset.offsetX), y: Math.round(y + offset.offsetY), width: Math.round(width), height: Math.round(height),
   };
-  const { innerWidth, innerHeight } = window;
-  const inViewport = boundingBox.x < innerWidth && boundingBox.y < innerHeight && boundingBox.x + width > 0 && boundingBox.y + height > 0;
+  const { width: vw, height: vh } = windowSize();
+  const inViewport = boundingBox.x < vw && boundingBox.y < vh && boundingBox.x + width > 0 && boundingBox.y + height > 0;
   return { visible: true, inViewport, boundingBox };
 }
 

@@ -1,7 +1,8 @@
 import { addListener, documentUrl } from '../dom/natives.ts';
 import { isDocument } from '../dom/kinds.ts';
+import { windowSize } from '../layout/LayoutReader.ts';
 import { controlState, sheetState } from './unrecorded.ts';
-import type { Walk } from './Walk.ts';
+import type { Gathered } from './Gathered.ts';
 
 /** Events after which something may look different although no node was changed by script. */
 const EVENTS = [
@@ -81,7 +82,7 @@ export class ChangeLog {
   }
 
   /** Remembers the state that a finished walk saw, and forgets roots that are gone. */
-  settle(walk: Walk): void {
+  settle(walk: Gathered): void {
     this.#controls = walk.controls.map((el) => new WeakRef(el));
     this.#roots = walk.roots.map((root) => new WeakRef(root));
     this.#state = this.#unrecorded();
@@ -129,6 +130,7 @@ export class ChangeLog {
 
   #unrecorded(): string {
     const roots = this.#roots.map((ref) => ref.deref()).filter((root) => root !== undefined);
-    return `${window.innerWidth}x${window.innerHeight}|${sheetState(roots)}|${controlState(this.#controls)}`;
+    const { width, height } = windowSize();
+    return `${width}x${height}|${sheetState(roots)}|${controlState(this.#controls)}`;
   }
 }

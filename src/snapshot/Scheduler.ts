@@ -1,3 +1,5 @@
+import { addListener } from '../dom/natives.ts';
+
 /**
  * Lets the page run between two slices of work. A message to oneself is a task like any other: not throttled in a hidden
  * tab as timers are, and not put before the page's own timers as a continuation of `scheduler.yield` is.
@@ -7,7 +9,11 @@ export class Scheduler {
   #resume: (() => void) | null = null;
   #closed = false;
 
-  constructor() { this.#channel.port1.onmessage = () => this.#go(); }
+  constructor() {
+    const { port1 } = this.#channel;
+    addListener(port1, 'message', () => this.#go());
+    port1.start();
+  }
 
   get closed(): boolean { return this.#closed; }
 

@@ -1,4 +1,4 @@
-import type { BuildTrigger, DomToolConfig, GetSnapshotOptions } from '../options.ts';
+import type { DomToolConfig, GetSnapshotOptions } from '../options.ts';
 import { DomToolError } from '../spec/errors.ts';
 import { assemble } from './assemble.ts';
 import { build } from './build.ts';
@@ -47,7 +47,7 @@ export class SnapshotKeeper {
     for (let tries = 0; ; tries++) {
       const old = this.#current;
       if (old && (!waitForBuild || tries >= TRIES || !this.#outdated(old))) return old;
-      const snapshot = await withinTime(this.#building ?? this.build('manual'), deadline - performance.now());
+      const snapshot = await withinTime(this.#building ?? this.build(), deadline - performance.now());
       if (snapshot) continue;
       if (this.#current) return this.#current;
       throw new DomToolError('build_timeout', `no snapshot within ${maxWaitMs} ms; wait longer (maxWaitMs) or try again`);
@@ -55,15 +55,15 @@ export class SnapshotKeeper {
   }
 
   /** Builds, or joins the build under way. */
-  build(_trigger: BuildTrigger): Promise<DomSnapshot> {
+  build(): Promise<DomSnapshot> {
     this.#building ??= this.#build().finally(() => { this.#building = null; });
     return this.#building;
   }
 
   /** Builds without anybody waiting; a failure shows at the next call that needs a snapshot. */
-  rebuildLater(trigger: BuildTrigger): void {
+  rebuildLater(): void {
     if (this.#scheduler.closed) return;
-    this.build(trigger).catch(() => { this.#invalid = true; });
+    this.build().catch(() => { this.#invalid = true; });
   }
 
   invalidate(): void { this.#invalid = true; }
@@ -87,8 +87,8 @@ export class SnapshotKeeper {
     return snapshot;
   }
 
-  #finish(walk: Walk, epoch: number, start: number): DomSnapshot {
-    const tree = assemble(walk, this.registry, this.#identity);
+  #finish({ root, gathered: walk }: Walk, epoch: number, start: number): DomSnapshot {
+    const tree = assemble(root, walk, this.registry, this.#identity);
     this.registry.sweep();
     this.#log.settle(walk);
     const stats = {
@@ -108,7 +108,7 @@ export class SnapshotKeeper {
 
   #changed(records: number, navigated: boolean): void {
     if (!this.#config.autoInvalidate || !this.#current) return;
-    if (navigated) return this.rebuildLater('navigation');
+    if (navigated) return this.rebuildLater();
     this.#mutations += records;
     if (records === 0) return;
     const time = performance.now();
@@ -120,7 +120,7 @@ export class SnapshotKeeper {
       this.#timer = null;
       const significant = this.#mutations > SIGNIFICANT;
       this.#mutations = 0;
-      if (significant) this.rebuildLater('mutation');
+      if (significant) this.rebuildLater();
     }, wait);
   }
 }

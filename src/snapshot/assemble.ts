@@ -10,11 +10,10 @@ import { BoxTable } from './BoxTable.ts';
 import type { Identity } from './Identity.ts';
 import { readBox } from './liveBox.ts';
 import type { NodeRegistry } from './NodeRegistry.ts';
-import type { Walk } from './Walk.ts';
+import type { Gathered } from './Gathered.ts';
 
 /** Turns a finished walk into a numbered tree: marks what the views keep, gives numbers, moves the boxes to them. */
-export function assemble(walk: Walk, registry: NodeRegistry, identity: Identity): SnapshotTree {
-  const root = walk.root as TreeNode;
+export function assemble(root: TreeNode, walk: Gathered, registry: NodeRegistry, identity: Identity): SnapshotTree {
   distill(root);
   identity.takeOver(root, walk.objects, registry);
   const boxes = new BoxTable((id) => readBox(registry.object(id)));
@@ -37,7 +36,7 @@ export function assemble(walk: Walk, registry: NodeRegistry, identity: Identity)
   };
 }
 
-function viewportOf(walk: Walk): Viewport {
+function viewportOf(walk: Gathered): Viewport {
   const space = frameSpace(walk.document, walk.reader);
   return {
     width: space.width, height: space.height, scrollX: Math.round(space.scrollX), scrollY: Math.round(space.scrollY),
@@ -46,8 +45,8 @@ function viewportOf(walk: Walk): Viewport {
 }
 
 /** The modal on top: the innermost or last of those that are open, and how many elements lie behind it. */
-function modalOf(walk: Walk): SnapshotTree['modal'] {
-  const top = walk.modals.reduce<Walk['modals'][number] | null>((best, next) =>
+function modalOf(walk: Gathered): SnapshotTree['modal'] {
+  const top = walk.modals.reduce<Gathered['modals'][number] | null>((best, next) =>
     best === null || !isInside(best.el, next.el) ? next : best, null);
   if (!top) return null;
   let ancestors = 0;

@@ -1,7 +1,8 @@
 import { DomToolError } from '../spec/errors.ts';
 import type { ChangeLog } from './ChangeLog.ts';
 import type { Scheduler } from './Scheduler.ts';
-import { Walk, type WalkLimits } from './Walk.ts';
+import type { WalkLimits } from './Gathered.ts';
+import { Walk } from './Walk.ts';
 
 /** Length of a slice in milliseconds: with the page's own work it stays within a frame of 60 Hz. */
 const SLICE = 8;
@@ -34,12 +35,12 @@ async function run(walk: Walk, torn: () => boolean, scheduler: Scheduler | null,
     walk.step();
     if (n % STEPS !== 0) continue;
     const time = now();
-    if (time >= deadline) throw new DomToolError('build_timeout', `the build was not done in time: ${walk.total} elements walked`);
+    if (time >= deadline) throw new DomToolError('build_timeout', `the build was not done in time: ${walk.gathered.total} elements walked`);
     if (!scheduler || time < sliceEnd) continue;
     await scheduler.yield();
     if (scheduler.closed || torn()) return false;
     sliceEnd = now() + SLICE;
   }
-  if (now() >= deadline) throw new DomToolError('build_timeout', `the build was not done in time: ${walk.total} elements walked`);
+  if (now() >= deadline) throw new DomToolError('build_timeout', `the build was not done in time: ${walk.gathered.total} elements walked`);
   return true;
 }

@@ -8,14 +8,14 @@ import { boxHidden, contentSkipped, rootSurroundings } from '../perceive/surroun
 import { Display, Flag, NodeKind, type Facts } from '../tree/TreeNode.ts';
 import { enterElement } from './enter.ts';
 import { newDraft, type Draft, type Frame } from './Frame.ts';
-import type { Walk } from './Walk.ts';
+import type { Gathered } from './Gathered.ts';
 
 /** Elements whose children are not content: a value, a fallback, a picture. */
 const OPAQUE = new Set(['input', 'textarea', 'video', 'audio', 'canvas', 'img', 'object', 'embed', 'iframe', 'meter', 'progress', 'hr', 'br']);
 const NONE: readonly Node[] = [];
 
 /** Decides what is walked inside an element that was entered; gives the frame of its shadow root or document, if that is first. */
-export function openContent(walk: Walk, frame: Frame): Frame | null {
+export function openContent(walk: Gathered, frame: Frame): Frame | null {
   const { el, draft } = frame;
   if (draft.tag === 'iframe' && isTag(el, 'iframe')) {
     frame.list = NONE;
@@ -49,7 +49,7 @@ function firstSummary(details: Element): readonly Node[] {
   return NONE;
 }
 
-function openShadow(walk: Walk, frame: Frame, root: ShadowRoot): Frame | null {
+function openShadow(walk: Gathered, frame: Frame, root: ShadowRoot): Frame | null {
   if (frame.shadowDepth >= walk.limits.shadowDomDepth) {
     frame.draft.shadow = marker(walk, frame.el, 'shadow-root', { marker: '[Shadow DOM max depth reached]' });
     frame.next = firstChild(frame.el);
@@ -69,7 +69,7 @@ function openShadow(walk: Walk, frame: Frame, root: ShadowRoot): Frame | null {
   };
 }
 
-function openFrame(walk: Walk, frame: Frame, el: HTMLIFrameElement): Frame | null {
+function openFrame(walk: Gathered, frame: Frame, el: HTMLIFrameElement): Frame | null {
   if (!frame.selfVisible || boxHidden(el, frame.style, frame.outer, walk.reader)) return null;
   walk.frames++;
   if (!walk.limits.captureIframes) return null;
@@ -97,7 +97,7 @@ function openFrame(walk: Walk, frame: Frame, el: HTMLIFrameElement): Frame | nul
 }
 
 /** What stands for content that was not walked, and says why. */
-function marker(walk: Walk, host: Element, tag: string, facts: Facts): Draft {
+function marker(walk: Gathered, host: Element, tag: string, facts: Facts): Draft {
   const draft = newDraft(NodeKind.Marker, tag);
   const title = hasAttribute(host, 'title') ? attribute(host, 'title')?.trim() : '';
   draft.name = title ? `${title}: ${facts.marker ?? ''}` : facts.marker ?? '';

@@ -7,7 +7,7 @@ import { pruned, surroundingsInside, visibilityHidden, type Surroundings } from 
 import { Flag, NodeKind } from '../tree/TreeNode.ts';
 import { displayOf } from './display.ts';
 import { newDraft, type Frame } from './Frame.ts';
-import type { Walk } from './Walk.ts';
+import type { Gathered } from './Gathered.ts';
 
 /** Never shown, whatever the style sheets say, or shown only through another element. */
 const SKIPPED = new Set([
@@ -16,7 +16,7 @@ const SKIPPED = new Set([
   'desc', 'metadata', 'noembed', 'noframes', 'rp',
 ]);
 /** Looks at an element on the way down; null if nothing of it can be seen. */
-export function enterElement(walk: Walk, el: Element, parent: Frame | null, outer: Surroundings): Frame | null {
+export function enterElement(walk: Gathered, el: Element, parent: Frame | null, outer: Surroundings): Frame | null {
   const tag = tagOf(el);
   if (SKIPPED.has(tag)) return null;
   walk.total++;

@@ -12,7 +12,7 @@ import { Flag, NodeKind, type States, type TreeNode } from '../tree/TreeNode.ts'
 import { factsOf } from './facts.ts';
 import type { Draft, Frame } from './Frame.ts';
 import { keepsBreaks } from './shownText.ts';
-import type { Walk } from './Walk.ts';
+import type { Gathered } from './Gathered.ts';
 
 const NAME_LIMIT = 250;
 const CONTROLS = new Set(['input', 'textarea', 'select']);
@@ -20,7 +20,7 @@ const CONTROLS = new Set(['input', 'textarea', 'select']);
 const SVG_CONTENT = new Set(['svg', 'text', 'tspan', 'image', 'a', 'foreignObject']);
 
 /** Decides on the way up whether the element is part of the snapshot, describes it, and hands it to its parent. */
-export function leave(walk: Walk, frame: Frame): Draft | null {
+export function leave(walk: Gathered, frame: Frame): Draft | null {
   const { draft, el, parent } = frame;
   trimEnd(draft);
   if (frame.assigned) {
@@ -31,19 +31,21 @@ export function leave(walk: Walk, frame: Frame): Draft | null {
   if (draft.kind === NodeKind.ShadowRoot) return leaveShadow(walk, frame);
   const isRoot = parent === null || draft.kind === NodeKind.FrameRoot;
   const content = draft.children.length > 0 || draft.assigned !== null || draft.shadow !== null || draft.frame !== null;
-  const seen = isRoot || isSeen(walk, frame, content);
+  const boxed = isRoot || content ? null : boxedElement(walk, frame);
+  const seen = isRoot || boxed !== null || (content && frame.selfVisible);
   if (!seen && !content) {
     if (frame.signal || frame.hasOwnText) walk.hidden++;
     return null;
   }
   walk.register(draft, el);
+  if (boxed) walk.keepBox(draft, boxed, frame.outer);
   if (seen) describeSeen(walk, frame);
   if (draft.kind !== NodeKind.FrameRoot) describe(walk, frame, seen);
   hand(frame);
   return draft;
 }
 
-function leaveShadow(walk: Walk, frame: Frame): Draft | null {
+function leaveShadow(walk: Gathered, frame: Frame): Draft | null {
   const { draft, parent } = frame;
   if (!parent || draft.children.length === 0) return null;
   walk.register(draft, shadowRootOf(frame.el) ?? frame.el);
@@ -52,22 +54,18 @@ function leaveShadow(walk: Walk, frame: Frame): Draft | null {
   return draft;
 }
 
-function isSeen(walk: Walk, frame: Frame, content: boolean): boolean {
+/** Of an element without content: the element whose box a person sees (its own, or its label's); null if there is none. */
+function boxedElement(walk: Gathered, frame: Frame): Element | null {
   const { el, draft, style, outer, signal } = frame;
   if (frame.selfVisible) {
-    if (content || draft.tag === 'br') return true;
-    if (isSvg(el) && !SVG_CONTENT.has(draft.tag) && !signal && !hasAttribute(el, 'role')) return false;
-    if (style.display !== 'none' && boxHidden(el, style, outer, walk.reader) === null) {
-      walk.keepBox(draft, el, outer);
-      return true;
-    }
+    if (draft.tag === 'br') return el;
+    if (isSvg(el) && !SVG_CONTENT.has(draft.tag) && !signal && !hasAttribute(el, 'role')) return null;
+    if (style.display !== 'none' && boxHidden(el, style, outer, walk.reader) === null) return el;
   }
-  const label = operatedByLabel(el, walk.reader);
-  if (label) walk.keepBox(draft, label, outer);
-  return label !== null;
+  return operatedByLabel(el, walk.reader);
 }
 
-function describeSeen(walk: Walk, frame: Frame): void {
+function describeSeen(walk: Gathered, frame: Frame): void {
   const { draft, el } = frame;
   draft.flags |= Flag.Visible;
   walk.visible++;
@@ -79,7 +77,7 @@ function describeSeen(walk: Walk, frame: Frame): void {
   if (isEditingHost(el)) draft.flags |= Flag.Editable;
 }
 
-function describe(walk: Walk, frame: Frame, seen: boolean): void {
+function describe(walk: Gathered, frame: Frame, seen: boolean): void {
   const { draft, el } = frame;
   if (draft.role !== '' && hasAttribute(el, 'role')) draft.flags |= Flag.ExplicitRole;
   const { name, from } = computeName(el, walk.aria);

@@ -3,12 +3,12 @@ import { Flag, type TreeNode } from '../tree/TreeNode.ts';
 import { isBlockLevel } from './display.ts';
 import type { Frame } from './Frame.ts';
 import { keepsBreaks, shownText } from './shownText.ts';
-import type { Walk } from './Walk.ts';
+import type { Gathered } from './Gathered.ts';
 
 const BLANK = /^[ \t\n\f\r]*$/;
 
 /** Adds the text of a text node to the element (or slot) that shows it, if a person can read it there. */
-export function addText(walk: Walk, frame: Frame, node: Text, data: string): void {
+export function addText(walk: Gathered, frame: Frame, node: Text, data: string): void {
   if (data === '') return;
   const pre = frame.style.whiteSpace !== 'normal' && keepsBreaks(frame.style);
   const children = frame.draft.children;
@@ -37,7 +37,7 @@ function add(children: (TreeNode | string)[], text: string): void {
 const endsInSpace = (last: TreeNode | string): boolean =>
   typeof last === 'string' ? last.endsWith(' ') || last.endsWith('\n') : isBlockLevel(last.display) || last.tag === 'br';
 
-function canBeRead(walk: Walk, frame: Frame, node: Text): boolean {
+function canBeRead(walk: Gathered, frame: Frame, node: Text): boolean {
   const { el, style, outer } = frame;
   if (!frame.selfVisible || textHidden(style)) return false;
   if (frame.draft.tag === 'body') return true;

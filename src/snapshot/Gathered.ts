@@ -1,0 +1,75 @@
+import { AriaPass } from '../aria/AriaPass.ts';
+import { focusedElement } from '../dom/focus.ts';
+import { LayoutReader } from '../layout/LayoutReader.ts';
+import type { Surroundings } from '../perceive/surroundings.ts';
+import type { TreeBox } from '../tree/Geometry.ts';
+import type { TreeNode } from '../tree/TreeNode.ts';
+import type { Draft } from './Frame.ts';
+
+export interface WalkLimits {
+  readonly captureIframes: boolean;
+  readonly captureShadowDom: boolean;
+  readonly iframeDepth: number;
+  readonly shadowDomDepth: number;
+  /** Told of every document and shadow root before it is walked. */
+  readonly onRoot: (root: Node) => void;
+}
+
+/**
+ * What a walk has gathered. Until it is numbered, the `id` of a node that is kept is its index in `nodes`, `objects` and
+ * `boxes`.
+ */
+export class Gathered {
+  readonly reader = new LayoutReader();
+  readonly aria = new AriaPass(this.reader);
+  readonly nodes: TreeNode[] = [];
+  /** The DOM object of each node; of a marker, the element in which it stands. */
+  readonly objects: Node[] = [];
+  /** Boxes that had to be read, in coordinates of the top viewport. */
+  readonly boxes: (TreeBox | undefined)[] = [];
+  /** Documents and shadow roots walked, to be observed for changes. */
+  readonly roots: Node[] = [];
+  /** Form controls met: their state changes without a mutation record. */
+  readonly controls: Element[] = [];
+  readonly modals: { readonly node: Draft; readonly el: Element }[] = [];
+  readonly document: Document;
+  readonly limits: WalkLimits;
+  /** The element that has focus, through shadow roots and frames. */
+  readonly focus: Element | null;
+  total = 0;
+  hidden = 0;
+  visible = 0;
+  interactive = 0;
+  frames = 0;
+  shadowRoots = 0;
+
+  constructor(top: Document, limits: WalkLimits) {
+    this.document = top;
+    this.limits = limits;
+    this.focus = focusedElement(top);
+    this.addRoot(top);
+  }
+
+  /** A document or shadow root that is walked from now on, and is to be watched. */
+  addRoot(root: Node): void {
+    this.roots.push(root);
+    this.limits.onRoot(root);
+  }
+
+  /** Takes a finished node into the snapshot. */
+  register(draft: Draft, object: Node): Draft {
+    draft.id = this.nodes.length;
+    this.nodes.push(draft);
+    this.objects.push(object);
+    return draft;
+  }
+
+  /** Keeps a box that a decision needed, moved into the top viewport. */
+  keepBox(draft: Draft, el: Element, outer: Surroundings): void {
+    const { x, y, width, height } = this.reader.box(el);
+    const { offsetX, offsetY } = outer.space;
+    this.boxes[draft.id] = {
+      x: Math.round(x + offsetX), y: Math.round(y + offsetY), width: Math.round(width), height: Math.round(height),
+    };
+  }
+}
