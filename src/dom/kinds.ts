@@ -19,7 +19,7 @@ interface TagMap {
   input: HTMLInputElement; textarea: HTMLTextAreaElement; select: HTMLSelectElement; option: HTMLOptionElement;
   button: HTMLButtonElement; label: HTMLLabelElement; form: HTMLFormElement; iframe: HTMLIFrameElement;
   dialog: HTMLDialogElement; details: HTMLDetailsElement; slot: HTMLSlotElement; a: HTMLAnchorElement;
-  img: HTMLImageElement; summary: HTMLElement; fieldset: HTMLFieldSetElement; area: HTMLAreaElement;
+  img: HTMLImageElement; summary: HTMLElement; fieldset: HTMLFieldSetElement; area: HTMLAreaElement; table: HTMLTableElement;
 }
 /** True for the HTML element of that tag (never for an SVG element of the same name). */
 export function isTag<T extends keyof TagMap>(el: Element, tag: T): el is TagMap[T] {

@@ -68,6 +68,7 @@ export const matches = method<(el: Element, selector: string) => boolean>(E, 'ma
 export const parentElement = getter<Node, Element | null>(N, 'parentElement');
 export const firstElementChild = getter<Element, Element | null>(E, 'firstElementChild');
 export const nextElementSibling = getter<Element, Element | null>(E, 'nextElementSibling');
+export const previousElementSibling = getter<Element, Element | null>(E, 'previousElementSibling');
 export const querySelectorAll = (root: ParentNode, selector: string): NodeListOf<Element> =>
   apply(queryAllOf(root), root, [selector]) as NodeListOf<Element>;
 
@@ -116,3 +117,32 @@ export const dialogOpen = getter<HTMLDialogElement, boolean>(HTMLDialogElement.p
 export const detailsOpen = getter<HTMLDetailsElement, boolean>(HTMLDetailsElement.prototype, 'open');
 export const isContentEditable = getter<HTMLElement, boolean>(HTMLElement.prototype, 'isContentEditable');
 export const labelControl = getter<HTMLLabelElement, HTMLElement | null>(HTMLLabelElement.prototype, 'control');
+
+const labelsOf = new Map<string, (el: Element) => NodeListOf<HTMLLabelElement> | null>([
+  ['button', getter(HTMLButtonElement.prototype, 'labels')], ['input', getter(HTMLInputElement.prototype, 'labels')],
+  ['meter', getter(HTMLMeterElement.prototype, 'labels')], ['output', getter(HTMLOutputElement.prototype, 'labels')],
+  ['progress', getter(HTMLProgressElement.prototype, 'labels')], ['select', getter(HTMLSelectElement.prototype, 'labels')],
+  ['textarea', getter(HTMLTextAreaElement.prototype, 'labels')],
+]);
+/** The labels of an HTML control. The browser walks the whole tree for it: for one element only, never in a pass. */
+export const labelsOfControl = (el: Element): Element[] => Array.from(labelsOf.get(localName(el))?.(el) ?? []);
+const reflected = new Map<string, (el: Element) => readonly Element[] | null>([
+  ['aria-labelledby', getter(E, 'ariaLabelledByElements')], ['aria-describedby', getter(E, 'ariaDescribedByElements')],
+  ['aria-owns', getter(E, 'ariaOwnsElements')],
+]);
+/** Elements that a script set as the value of an ARIA reference attribute; null where there are none or the engine has none. */
+export const reflectedElements = (el: Element, attributeName: string): readonly Element[] | null =>
+  reflected.get(attributeName)?.(el) ?? null;
+export const selectedOptions = getter<HTMLSelectElement, HTMLCollectionOf<HTMLOptionElement>>(HTMLSelectElement.prototype, 'selectedOptions');
+export const selectSize = getter<HTMLSelectElement, number>(HTMLSelectElement.prototype, 'size');
+export const inputValueAsNumber = getter<HTMLInputElement, number>(HTMLInputElement.prototype, 'valueAsNumber');
+export const meterValue = getter<HTMLMeterElement, number>(HTMLMeterElement.prototype, 'value');
+export const meterMin = getter<HTMLMeterElement, number>(HTMLMeterElement.prototype, 'min');
+export const meterMax = getter<HTMLMeterElement, number>(HTMLMeterElement.prototype, 'max');
+export const progressValue = getter<HTMLProgressElement, number>(HTMLProgressElement.prototype, 'value');
+export const progressMax = getter<HTMLProgressElement, number>(HTMLProgressElement.prototype, 'max');
+export const progressPosition = getter<HTMLProgressElement, number>(HTMLProgressElement.prototype, 'position');
+/** Whether the control satisfies its constraints; undefined for what has none. */
+export const controlValidity = getter<HTMLInputElement, ValidityState>(HTMLInputElement.prototype, 'validity');
+export const selectValidity = getter<HTMLSelectElement, ValidityState>(HTMLSelectElement.prototype, 'validity');
+export const textareaValidity = getter<HTMLTextAreaElement, ValidityState>(HTMLTextAreaElement.prototype, 'validity');

@@ -1,0 +1,29 @@
+import { attribute, hasAttributes, localName } from '../dom/natives.ts';
+import { isHtml } from '../dom/kinds.ts';
+import { Hidden } from './context.ts';
+import type { Context } from './context.ts';
+import { hiddenOf } from './hidden.ts';
+import { internalsOf } from './internals.ts';
+import { references } from './references.ts';
+import { isBlank } from './text.ts';
+import { rootVisit, visitTo } from './visit.ts';
+
+/**
+ * Whether its author names the element, by `aria-labelledby`, `aria-label` or `title`: what makes a `<section>` a region.
+ * It asks for no role, for roles ask for it. https://w3c.github.io/html-aam/#section-and-grouping-element-accessible-name-computation
+ */
+export function hasAuthorName(el: Element, pass: Context): boolean {
+  if (hasAttributes(el)) {
+    if (!isBlank(attribute(el, 'aria-label') ?? '') || !isBlank(attribute(el, 'title') ?? '')) return true;
+    if (attribute(el, 'aria-labelledby') !== null && isLabelled(el, pass)) return true;
+  }
+  return isHtml(el) && localName(el).includes('-') && !isBlank(internalsOf(el)?.ariaLabel ?? '');
+}
+
+function isLabelled(el: Element, pass: Context): boolean {
+  const root = rootVisit(el, pass);
+  return references(el, 'aria-labelledby').some((target) => {
+    const throughHidden = hiddenOf(target, pass) !== Hidden.No;
+    return !isBlank(pass.text({ ...visitTo(target, 'reference', root), referenced: true, throughHidden }));
+  });
+}

@@ -1,0 +1,66 @@
+import type { LayoutReader } from '../layout/LayoutReader.ts';
+
+/**
+ * What the rules of roles, names and states see of the pass that they run in. Roles depend on names and names on roles, in
+ * both directions: rules ask each other through here. `AriaPass` is the one that answers.
+ */
+export interface Context {
+  readonly reader: LayoutReader;
+  /** The pass answers one question: nothing is to be indexed for it. */
+  readonly once: boolean;
+  readonly memo: Memo;
+  role(el: Element): string | null;
+  /** The text alternative of the visit's element, by all steps. */
+  text(visit: Visit): string;
+  /** The text of the content of the visit's element. */
+  content(visit: Visit): string;
+}
+
+/** What a pass has found out so far; each rule's file says what it keeps in its own part. */
+export class Memo {
+  readonly roles = new Map<Element, string | null>();
+  readonly names = new Map<Element, ComputedName>();
+  readonly hidden = new Map<Element, Hidden>();
+  readonly contents = new Map<Element, string>();
+  readonly dataTables = new Map<Element, boolean>();
+  readonly disabled = new Map<Element, boolean>();
+  readonly labels = new Map<Node, ReadonlyMap<Element, readonly Element[]>>();
+  readonly owners = new Map<Node, Map<Element, Element>>();
+}
+
+/** Which of an author's means a name comes from: their words for the element in ARIA or the host language, or its content. */
+export type NameSource = 'labelledby' | 'label' | 'native' | 'content' | 'title' | 'placeholder' | '';
+
+/** A name and where it comes from. */
+export interface ComputedName { readonly name: string; readonly from: NameSource }
+
+/** Bits of why an element is hidden; all but `Invisible` hide what is in it as well. */
+export const enum Hidden {
+  No = 0,
+  /** `display: none`, skipped content, a closed `<details>`, not in the flat tree. */
+  NotRendered = 1,
+  /** `aria-hidden="true"` on it or around it. */
+  Aria = 2,
+  Inert = 4,
+  /** `visibility: hidden` or `collapse`; what is in it may show again. */
+  Invisible = 8,
+}
+
+/** Where in the computation of one name or description a node is looked at. */
+export interface Visit {
+  readonly pass: Context;
+  /** The element whose name is sought. */
+  readonly root: Element;
+  /** The element that this visit gathers text from. */
+  readonly el: Element;
+  /** How it was come to: as the root, by `aria-labelledby` or `aria-describedby`, as a label of the host language, or as content. */
+  readonly via: 'root' | 'reference' | 'label' | 'content';
+  /** In a traversal of `aria-labelledby` or `aria-describedby`, in which such references are not followed again. */
+  readonly referenced: boolean;
+  /** What was referred to is hidden itself, so that hiding inside it does not matter. */
+  readonly throughHidden: boolean;
+  readonly parent: Visit | null;
+  readonly depth: number;
+  /** How many elements more may be gathered by references from within references: shared by all visits of one name. */
+  readonly budget: { left: number };
+}

@@ -1,0 +1,40 @@
+import { flatParent } from '../dom/composed.ts';
+import { isHtml } from '../dom/kinds.ts';
+import { attribute, localName, matches } from '../dom/natives.ts';
+import { DISABLEABLE } from '../spec/elements.ts';
+import type { Context } from './context.ts';
+
+/**
+ * "The element is disabled, as are all focusable elements in it": `disabled` of the host language, or `aria-disabled` on it
+ * or around it. https://w3c.github.io/aria/#aria-disabled
+ */
+export function isDisabled(el: Element, pass: Context): boolean {
+  return isDisabledControl(el) || isAriaDisabled(el, pass);
+}
+
+/** https://html.spec.whatwg.org/multipage/semantics-other.html#concept-element-disabled; asked of the browser, whose answer holds for fieldsets too. */
+export function isDisabledControl(el: Element): boolean {
+  if (!isHtml(el)) return false;
+  const tag = localName(el);
+  return (DISABLEABLE.has(tag) || tag.includes('-')) && matches(el, ':disabled');
+}
+
+function isAriaDisabled(el: Element, pass: Context): boolean {
+  const path: Element[] = [];
+  let disabled = false;
+  for (let at: Element | null = el; at; at = flatParent(at)) {
+    const known = pass.memo.disabled.get(at);
+    if (known !== undefined) {
+      disabled = known;
+      break;
+    }
+    path.push(at);
+    const value = attribute(at, 'aria-disabled')?.toLowerCase();
+    if (value === 'true' || value === 'false') {
+      disabled = value === 'true';
+      break;
+    }
+  }
+  for (const at of path) pass.memo.disabled.set(at, disabled);
+  return disabled;
+}

@@ -1,0 +1,152 @@
+import { isHtml } from '../dom/kinds.ts';
+import { attribute, hasAttributes, localName, parentElement } from '../dom/natives.ts';
+import { NAME_FROM_CONTENT } from '../spec/roles.ts';
+import { childOfTag } from './childOfTag.ts';
+import { Hidden } from './context.ts';
+import type { NameSource, Visit } from './context.ts';
+import { embeddedValue } from './embedded.ts';
+import { hiddenOf } from './hidden.ts';
+import { internalsOf } from './internals.ts';
+import { nativeName } from './nativeName.ts';
+import { references } from './references.ts';
+import { CONTENT } from './stepResult.ts';
+import type { StepResult } from './stepResult.ts';
+import { isBlank } from './text.ts';
+import { isUnderWay, mayGather, visitTo } from './visit.ts';
+
+export interface NameStep {
+  readonly run: (el: Element, role: string | null, visit: Visit) => StepResult;
+  readonly from: NameSource;
+  /** What it gives stands even where it is empty. */
+  readonly final?: true;
+}
+
+/**
+ * How the text alternative of a node is found: the first step that has one gives it.
+ * https://w3c.github.io/accname/#computation-steps; text nodes (#comp_text_node) are taken where content is gathered.
+ */
+export const NAME_STEPS: readonly NameStep[] = [
+  { run: hiddenNotReferenced, from: '', final: true },
+  { run: labelledBy, from: 'labelledby' },
+  { run: embeddedControl, from: 'native', final: true },
+  { run: ariaLabel, from: 'label' },
+  { run: hostLanguageLabel, from: 'native' },
+  { run: internalsLabel, from: 'native' },
+  { run: nameFromContent, from: 'content' },
+  { run: recursiveNameFromContent, from: 'content' },
+  { run: tooltip, from: 'title' },
+  { run: placeholder, from: 'placeholder' },
+];
+
+/**
+ * https://w3c.github.io/accname/#comp_hidden_not_referenced
+ * In content, whoever gathers it has already left out what is hidden. A hidden label gives no name, as HTML-AAM has it
+ * (https://w3c.github.io/html-aam/#el-label) and browsers do.
+ */
+function hiddenNotReferenced(el: Element, _role: string | null, visit: Visit): StepResult {
+  if (visit.via === 'content' || visit.throughHidden) return undefined;
+  return hiddenOf(el, visit.pass) === Hidden.No ? undefined : '';
+}
+
+/** https://w3c.github.io/accname/#comp_labelledby */
+function labelledBy(el: Element, _role: string | null, visit: Visit): StepResult {
+  if (visit.referenced || attribute(el, 'aria-labelledby') === null) return undefined;
+  return textOfReferences(references(el, 'aria-labelledby'), visit);
+}
+
+/**
+ * https://w3c.github.io/accname/#comp_embedded_control
+ * A control that is referred to is one as well, unless it refers to itself.
+ */
+function embeddedControl(el: Element, role: string | null, visit: Visit): StepResult {
+  if (visit.via !== 'content' && (visit.via !== 'reference' || el === visit.root)) return undefined;
+  const value = embeddedValue(el, role, visit.pass);
+  return typeof value === 'object' ? textOfAll(value, visit) : value;
+}
+
+/** https://w3c.github.io/accname/#comp_label */
+function ariaLabel(el: Element): StepResult {
+  const label = attribute(el, 'aria-label');
+  return label === null || isBlank(label) || (localName(el) === 'slot' && isHtml(el)) ? undefined : label;
+}
+
+/** https://w3c.github.io/accname/#comp_host_language_label */
+function hostLanguageLabel(el: Element, role: string | null, visit: Visit): StepResult {
+  if (role === 'generic' && localName(el) === 'img') return '';
+  const name = nativeName(el, visit.pass);
+  return typeof name === 'object' ? textOfAll(name, visit) : name;
+}
+
+/** https://html.spec.whatwg.org/multipage/custom-elements.html#accessibility-semantics */
+function internalsLabel(el: Element, _role: string | null, visit: Visit): StepResult {
+  if (!localName(el).includes('-')) return undefined;
+  const internals = internalsOf(el) as ElementInternals | undefined;
+  if (!internals) return undefined;
+  const labelledBy = visit.referenced ? null : internals.ariaLabelledByElements;
+  const text = labelledBy ? textOfReferences(Array.from(labelledBy), visit) : '';
+  return text || internals.ariaLabel || undefined;
+}
+
+/**
+ * https://w3c.github.io/accname/#comp_name_from_content
+ * A `<tr>` is not named by its cells: https://w3c.github.io/html-aam/#tr-td-th-elements-accessible-name-computation
+ */
+function nameFromContent(el: Element, role: string | null, visit: Visit): StepResult {
+  if (visit.via === 'reference' || visit.via === 'label') return CONTENT;
+  if (role === null) return isSummary(el) ? CONTENT : undefined;
+  return NAME_FROM_CONTENT.has(role) && !(role === 'row' && localName(el) === 'tr') ? CONTENT : undefined;
+}
+
+function isSummary(el: Element): boolean {
+  if (localName(el) !== 'summary') return false;
+  const parent = parentElement(el);
+  return parent !== null && localName(parent) === 'details' && childOfTag(parent, 'summary') === el;
+}
+
+/** https://w3c.github.io/accname/#comp_recursive_name_from_content */
+function recursiveNameFromContent(_el: Element, _role: string | null, visit: Visit): StepResult {
+  return visit.via === 'content' ? CONTENT : undefined;
+}
+
+/** https://w3c.github.io/accname/#comp_tooltip */
+function tooltip(el: Element): StepResult {
+  return hasAttributes(el) && isHtml(el) ? (attribute(el, 'title') ?? undefined) : undefined;
+}
+
+/** https://w3c.github.io/html-aam/#input-type-text-…-and-textarea-element-accessible-name-computation; `aria-placeholder` likewise */
+function placeholder(el: Element, role: string | null): StepResult {
+  if (role === null || !PLACEHOLDER_ROLES.has(role)) return undefined;
+  return attribute(el, 'placeholder') || attribute(el, 'aria-placeholder') || undefined;
+}
+const PLACEHOLDER_ROLES: ReadonlySet<string> = new Set(['combobox', 'searchbox', 'spinbutton', 'textbox']);
+
+/** The text alternative of the visit's element, by all steps. */
+export function textOf(visit: Visit): string {
+  const { el, pass } = visit;
+  if (!mayGather(visit)) return '';
+  const role = pass.role(el);
+  for (const step of NAME_STEPS) {
+    const found = step.run(el, role, visit);
+    if (found === undefined) continue;
+    const text = found === CONTENT ? pass.content(visit) : found;
+    if (step.final || !isBlank(text)) return text;
+  }
+  return '';
+}
+
+/** The texts of the elements that an attribute refers to, one after the other. https://w3c.github.io/accname/#comp_labelledby_foreach */
+export function textOfReferences(targets: readonly Element[], from: Visit): string {
+  let text = '';
+  for (const el of targets) {
+    const throughHidden = hiddenOf(el, from.pass) !== Hidden.No;
+    text += ` ${from.pass.text({ ...visitTo(el, 'reference', from), referenced: true, throughHidden })}`;
+  }
+  return text;
+}
+
+/** The texts of labels, legends, captions or chosen options. */
+function textOfAll(elements: readonly Element[], from: Visit): string {
+  let text = '';
+  for (const el of elements) if (!isUnderWay(el, from)) text += ` ${from.pass.text(visitTo(el, 'label', from))}`;
+  return text;
+}

@@ -1,0 +1,85 @@
+import { isHtml, isSvg } from '../dom/kinds.ts';
+import { attribute, hasAttribute, inputType, inputValue, localName } from '../dom/natives.ts';
+import { childOfTag } from './childOfTag.ts';
+import type { Context } from './context.ts';
+import { labelsOf } from './labels.ts';
+import { svgChildText } from './svgRole.ts';
+import { isBlank } from './text.ts';
+
+/** A text that the host language gives, or the elements whose content is it. */
+export type NativeName = string | readonly Element[];
+
+/**
+ * The text alternative by the host language's own means, but for the element's content and its tooltip; undefined if it has
+ * none, and an empty string if its author says that there is to be none (`alt=""`).
+ * https://w3c.github.io/html-aam/#accname-computation
+ */
+export function nativeName(el: Element, pass: Context): NativeName | undefined {
+  const tag = localName(el);
+  if (isHtml(el)) {
+    const rules = RULES.get(tag) ?? (tag.includes('-') ? CUSTOM : undefined);
+    if (!rules) return undefined;
+    for (const rule of rules) {
+      const name = rule(el, pass);
+      if (name !== undefined) return name;
+    }
+    return undefined;
+  }
+  if (isSvg(el)) return svgName(el, tag);
+  return tag === 'math' ? filled(attribute(el, 'alttext')) : undefined;
+}
+
+type Rule = (el: Element, pass: Context) => NativeName | undefined;
+
+const filled = (text: string | null): string | undefined => (text === null || isBlank(text) ? undefined : text);
+
+/** Labels that are hidden give no name. https://w3c.github.io/html-aam/#el-label */
+const labels: Rule = (el, pass) => {
+  const list = labelsOf(el, pass);
+  return list.length ? list : undefined;
+};
+
+const attr = (name: string): Rule => (el) => filled(attribute(el, name));
+const child = (tag: string): Rule => (el) => {
+  const found = childOfTag(el, tag);
+  return found ? [found] : undefined;
+};
+
+/** https://w3c.github.io/html-aam/#img-element-accessible-name-computation: "even if its value is the empty string" */
+const alt: Rule = (el) => attribute(el, 'alt') ?? undefined;
+
+/**
+ * https://w3c.github.io/html-aam/#input-type-button-input-type-submit-and-input-type-reset-accessible-name-computation and
+ * …#input-type-image-accessible-name-computation; browsers also take an image button's value before its title.
+ */
+const buttonText: Rule = (el) => {
+  const type = inputType(el as HTMLInputElement);
+  if (type === 'image') return filled(attribute(el, 'alt')) ?? filled(attribute(el, 'value')) ?? filled(attribute(el, 'title')) ?? 'Submit';
+  const standard = type === 'submit' ? 'Submit' : type === 'reset' ? 'Reset' : undefined;
+  if (standard !== undefined && !hasAttribute(el, 'value')) return standard;
+  return standard !== undefined || type === 'button' ? filled(inputValue(el as HTMLInputElement)) : undefined;
+};
+
+const LABELS: readonly Rule[] = [labels];
+const CUSTOM = LABELS;
+const RULES: ReadonlyMap<string, readonly Rule[]> = new Map<string, readonly Rule[]>([
+  ['area', [alt]],
+  ['button', LABELS],
+  ['fieldset', [child('legend')]],
+  ['figure', [child('figcaption')]],
+  ['img', [alt]],
+  ['input', [labels, buttonText]],
+  ['meter', LABELS],
+  ['optgroup', [attr('label')]],
+  ['option', [attr('label')]],
+  ['output', LABELS],
+  ['progress', LABELS],
+  ['select', LABELS],
+  ['table', [child('caption'), attr('summary')]],
+  ['textarea', LABELS],
+]);
+
+/** https://w3c.github.io/svg-aam/#mapping_additional_nd; `xlink:title` names a link where no title element does. */
+function svgName(el: Element, tag: string): string | undefined {
+  return svgChildText(el, 'title') ?? (tag === 'a' ? filled(attribute(el, 'xlink:title')) : undefined);
+}

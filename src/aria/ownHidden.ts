@@ -1,0 +1,43 @@
+import { shadowRootOf } from '../dom/composed.ts';
+import { isElement, isShadowRoot, isTag } from '../dom/kinds.ts';
+import {
+  assignedNodes, assignedSlot, attribute, detailsOpen, getRootNode, hasAttribute, isConnected, localName, openShadowRoot, parentNode,
+} from '../dom/natives.ts';
+import { childOfTag } from './childOfTag.ts';
+import { Hidden } from './context.ts';
+import type { Context } from './context.ts';
+
+/** What hides the element by itself or by its place in its parent. */
+export function ownHidden(el: Element, pass: Context): Hidden {
+  const style = pass.reader.style(el);
+  if (style.display === 'none' || isSkipped(el, pass)) return Hidden.NotRendered;
+  let bits: Hidden = style.visibility === 'visible' ? Hidden.No : Hidden.Invisible;
+  if (isAriaHidden(el)) bits |= Hidden.Aria;
+  if (hasAttribute(el, 'inert')) bits |= Hidden.Inert;
+  return bits;
+}
+
+/** https://w3c.github.io/aria/#aria-hidden; never on the root or the body: https://w3c.github.io/html-aam/#el-body */
+export function isAriaHidden(el: Element): boolean {
+  return attribute(el, 'aria-hidden')?.toLowerCase() === 'true' && localName(el) !== 'html' && localName(el) !== 'body';
+}
+
+/** In the document but not in what is rendered of it, whatever its own style says. */
+function isSkipped(el: Element, pass: Context): boolean {
+  const parent = parentNode(el);
+  if (!parent) return !isConnected(el);
+  if (!isElement(parent)) return false;
+  if (shadowRootOf(parent)) {
+    const slot = assignedSlot(el);
+    return slot ? skipsContents(slot, pass) : openShadowRoot(parent) !== null;
+  }
+  if (isTag(parent, 'slot') && isShadowRoot(getRootNode(parent)) && assignedNodes(parent).length) return true;
+  if (isTag(parent, 'details') && !detailsOpen(parent)) return el !== childOfTag(parent, 'summary');
+  return skipsContents(parent, pass);
+}
+
+/** https://drafts.csswg.org/css-contain-2/#content-visibility: it applies where size containment does. */
+export function skipsContents(el: Element, pass: Context): boolean {
+  const style = pass.reader.style(el);
+  return style.get('content-visibility') === 'hidden' && style.display !== 'inline' && style.display !== 'contents';
+}

@@ -1,0 +1,41 @@
+import { attribute, firstElementChild, hasAttribute, hasAttributes, localName, nextElementSibling, textContent } from '../dom/natives.ts';
+import { isSvg } from '../dom/kinds.ts';
+import type { Context } from './context.ts';
+import { hasAuthorName } from './authorName.ts';
+import { isFocusable } from './focusable.ts';
+import { isBlank } from './text.ts';
+
+/** https://w3c.github.io/svg-aam/#mapping_role_table; null for what is never rendered */
+export function svgRole(el: Element, tag: string, pass: Context): string | null {
+  if (tag === 'a') return hasAttribute(el, 'href') || hasAttribute(el, 'xlink:href') ? 'link' : 'group';
+  if (tag === 'svg') return 'graphics-document';
+  const role = ROLES.get(tag);
+  if (role === undefined) return null;
+  return role === 'generic' || isIncluded(el, pass) ? role : 'generic';
+}
+
+const ROLES: ReadonlyMap<string, string> = new Map([
+  ...['circle', 'ellipse', 'line', 'path', 'polygon', 'polyline', 'rect', 'use'].map((tag): [string, string] => [tag, 'graphics-symbol']),
+  ['foreignObject', 'group'], ['g', 'group'], ['image', 'img'], ['mesh', 'img'], ['symbol', 'graphics-object'],
+  ['text', 'group'], ['textPath', 'group'], ['tspan', 'group'], ['switch', 'generic'],
+]);
+
+/**
+ * Elements that must be in the accessibility tree: those with a text alternative, a global ARIA attribute or focus.
+ * https://w3c.github.io/svg-aam/#include_elements
+ */
+function isIncluded(el: Element, pass: Context): boolean {
+  if (localName(el) === 'image' && !hasAttribute(el, 'aria-hidden')) return true;
+  if (hasAttributes(el) && (hasAuthorName(el, pass) || attribute(el, 'aria-describedby') || attribute(el, 'aria-roledescription') || isFocusable(el))) return true;
+  return svgChildText(el, 'title') !== null || svgChildText(el, 'desc') !== null;
+}
+
+/** Text of the first direct child of that tag; null if there is none or it is blank. https://www.w3.org/TR/SVG2/struct.html#TitleElement */
+export function svgChildText(el: Element, tag: 'title' | 'desc'): string | null {
+  for (let child = firstElementChild(el); child; child = nextElementSibling(child)) {
+    if (localName(child) !== tag || !isSvg(child)) continue;
+    const text = textContent(child) ?? '';
+    return isBlank(text) ? null : text;
+  }
+  return null;
+}

@@ -1,0 +1,121 @@
+import { childNodesOf, flatChildren } from '../dom/composed.ts';
+import { isElement } from '../dom/kinds.ts';
+import { localName } from '../dom/natives.ts';
+import type { LayoutReader } from './LayoutReader.ts';
+
+/**
+ * The values of CSS counters at generated content: no API tells them, so the document is walked once, as style does.
+ * https://drafts.csswg.org/css-lists/#auto-numbering
+ */
+export class CounterIndex {
+  readonly #values = new Map<Element, Partial<Record<Place, ReadonlyMap<string, readonly number[]>>>>();
+  readonly #reader: LayoutReader;
+
+  constructor(document: Document, reader: LayoutReader) {
+    this.#reader = reader;
+    this.#walk(document);
+  }
+
+  /** All values of the counter there, the outermost scope first. */
+  at(el: Element, which: Place, name: string): readonly number[] {
+    return this.#values.get(el)?.[which]?.get(name) ?? [];
+  }
+
+  #walk(document: Document): void {
+    const scopes = new Scopes();
+    // An explicit stack: an element comes up again, as null after itself, when its children are done.
+    const stack: [el: Element, leave: boolean][] = childNodesOf(document).filter(isElement).map((el) => [el, false]);
+    for (let top = stack.pop(); top; top = stack.pop()) {
+      const [el, leave] = top;
+      if (leave) {
+        this.#visitPseudo(el, '::after', scopes);
+        scopes.leave(el);
+        continue;
+      }
+      const style = this.#reader.style(el);
+      if (style.display === 'none') continue;
+      scopes.apply(el, (property) => style.get(property), style.display.includes('list-item'), localName(el));
+      scopes.enter(el);
+      this.#visitPseudo(el, '::marker', scopes);
+      this.#visitPseudo(el, '::before', scopes);
+      stack.push([el, true]);
+      const children = flatChildren(el);
+      for (let i = children.length - 1; i >= 0; i--) {
+        const child = children[i] as Node;
+        if (isElement(child)) stack.push([child, false]);
+      }
+    }
+  }
+
+  #visitPseudo(el: Element, which: Place, scopes: Scopes): void {
+    const style = this.#reader.pseudoWithText(el, which);
+    if (!style) return;
+    if (which !== '::marker') scopes.apply(null, (property) => style.getPropertyValue(property), false, '');
+    let places = this.#values.get(el);
+    if (!places) this.#values.set(el, (places = {}));
+    places[which] = scopes.values();
+  }
+}
+
+type Place = '::before' | '::after' | '::marker';
+
+interface Counter { value: number; readonly parent: Element | null }
+
+/** Counters in force while the tree is walked. */
+class Scopes {
+  readonly #counters = new Map<string, Counter[]>();
+  readonly #path: (Element | null)[] = [null];
+
+  enter(el: Element): void { this.#path.push(el); }
+
+  /** A counter lives as long as the parent of the element that made it. */
+  leave(el: Element): void {
+    this.#path.pop();
+    for (const list of this.#counters.values()) while (list.at(-1)?.parent === el) list.pop();
+  }
+
+  values(): ReadonlyMap<string, readonly number[]> {
+    return new Map(Array.from(this.#counters, ([name, list]) => [name, list.map(({ value }) => value)]));
+  }
+
+  /** Resets, then increments, then sets. https://drafts.csswg.org/css-lists/#counter-properties */
+  apply(el: Element | null, get: (property: string) => string, isListItem: boolean, tag: string): void {
+    const resets = pairs(get('counter-reset'), 0);
+    if (tag === 'ol' || tag === 'ul' || tag === 'menu') resets.push(['list-item', 0]);
+    for (const [name, value] of resets) this.#reset(name, value);
+    const increments = pairs(get('counter-increment'), 1);
+    if (el && isListItem && !increments.some(([name]) => name === 'list-item')) increments.push(['list-item', 1]);
+    for (const [name, by] of increments) this.#current(name).value += by;
+    for (const [name, value] of pairs(get('counter-set'), 0)) this.#current(name).value = value;
+  }
+
+  #reset(name: string, value: number): void {
+    const list = this.#list(name);
+    const parent = this.#path.at(-1) ?? null;
+    const last = list.at(-1);
+    if (last && last.parent === parent) last.value = value;
+    else list.push({ value, parent });
+  }
+
+  #current(name: string): Counter {
+    const list = this.#list(name);
+    if (!list.length) list.push({ value: 0, parent: this.#path.at(-1) ?? null });
+    return list.at(-1) as Counter;
+  }
+
+  #list(name: string): Counter[] {
+    let list = this.#counters.get(name);
+    if (!list) this.#counters.set(name, (list = []));
+    return list;
+  }
+}
+
+/** `name 2 other` as pairs; the number may be left out. */
+function pairs(value: string, standard: number): [string, number][] {
+  if (value === 'none' || value === '') return [];
+  const out: [string, number][] = [];
+  for (const [, name, number] of value.matchAll(/([^\s()]+|reversed\([^)]*\))(?:\s+(-?\d+))?/g)) {
+    out.push([name as string, number === undefined ? standard : Number(number)]);
+  }
+  return out;
+}

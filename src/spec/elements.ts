@@ -1,0 +1,56 @@
+/**
+ * HTML elements as data. Roles that depend on the element's context or attributes are decided in `aria/`.
+ * https://w3c.github.io/html-aam/#html-element-role-mappings
+ */
+
+const pairs = (role: string, tags: string): [string, string][] => tags.trim().split(/\s+/).map((tag) => [tag, role]);
+const set = (text: string): ReadonlySet<string> => new Set(text.trim().split(/\s+/));
+
+/** Role of an HTML element wherever it stands. */
+export const ELEMENT_ROLE: ReadonlyMap<string, string> = new Map([
+  ...pairs('generic', `b bdi bdo body center big data div font i nobr pre q samp small span strike tt u xmp listing plaintext`),
+  ...pairs('group', 'address details fieldset hgroup optgroup'),
+  ...pairs('list', 'dir menu ol ul'),
+  ...pairs('heading', 'h1 h2 h3 h4 h5 h6'),
+  ...pairs('deletion', 'del s'),
+  ...pairs('definition', 'dd'),
+  ...pairs('term', 'dfn dt'),
+  ...pairs('rowgroup', 'tbody tfoot thead'),
+  ...pairs('generic', 'html'),
+  ['article', 'article'], ['blockquote', 'blockquote'], ['button', 'button'], ['caption', 'caption'], ['code', 'code'],
+  ['datalist', 'listbox'], ['dialog', 'dialog'], ['em', 'emphasis'], ['figure', 'figure'], ['form', 'form'], ['hr', 'separator'],
+  ['ins', 'insertion'], ['main', 'main'], ['mark', 'mark'], ['math', 'math'], ['meter', 'meter'],
+  ['nav', 'navigation'], ['option', 'option'], ['output', 'status'], ['p', 'paragraph'], ['progress', 'progressbar'],
+  ['search', 'search'], ['strong', 'strong'], ['sub', 'subscript'], ['sup', 'superscript'], ['table', 'table'],
+  ['textarea', 'textbox'], ['time', 'time'],
+]);
+
+/** Role of an `<input>` by its type; a type that is missing has no corresponding role. */
+export const INPUT_ROLE: ReadonlyMap<string, string> = new Map([
+  ...pairs('button', 'button image reset submit'),
+  ...pairs('textbox', 'email tel text url'),
+  ['checkbox', 'checkbox'], ['number', 'spinbutton'], ['radio', 'radio'], ['range', 'slider'], ['search', 'searchbox'],
+]);
+
+/** Input types that a `list` attribute turns into a combobox. https://w3c.github.io/html-aam/#el-input-textetc-autocomplete */
+export const LIST_INPUT_TYPES = set('email search tel text url');
+
+/** https://html.spec.whatwg.org/multipage/dom.html#sectioning-content */
+export const SECTIONING = set('article aside nav section');
+
+/** https://html.spec.whatwg.org/multipage/forms.html#category-label; form-associated custom elements are not here. */
+export const LABELABLE = set('button input meter output progress select textarea');
+
+/** Elements that have a `disabled` attribute. https://html.spec.whatwg.org/multipage/semantics-other.html#disabled-elements */
+export const DISABLEABLE = set('button fieldset input optgroup option select textarea');
+
+/** Never rendered, whatever the style: https://html.spec.whatwg.org/multipage/rendering.html#hidden-elements */
+export const NEVER_RENDERED = set('base head link meta noscript param rp script style template title');
+
+/** Elements whose children, if they have any, are not what is shown. https://html.spec.whatwg.org/multipage/rendering.html#replaced-elements */
+export const NO_TEXT_CONTENT = set('audio embed iframe img input meter object progress select textarea video rp rt');
+
+/** Elements that, without attributes, are nothing but their content. */
+export const PLAIN = set(`abbr address article aside b bdi bdo blockquote center cite code dd del dfn div dl dt em figcaption font
+  footer h1 h2 h3 h4 h5 h6 header hgroup i ins kbd li main mark nav nobr ol p pre q s samp section small span strong sub sup
+  tbody td tfoot th thead time tr tt u ul var`);

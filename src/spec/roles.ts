@@ -1,0 +1,69 @@
+/**
+ * WAI-ARIA roles as data: WAI-ARIA 1.2, what browsers ship of 1.3, DPUB-ARIA 1.1 and the Graphics module.
+ * https://w3c.github.io/aria/#role_definitions · https://w3c.github.io/dpub-aria/#role_definitions ·
+ * https://w3c.github.io/graphics-aria/#role_definitions
+ */
+
+const words = (text: string): string[] => text.trim().split(/\s+/);
+const set = (...parts: string[]): ReadonlySet<string> => new Set(parts.flatMap(words));
+
+/** Roles that cannot be used by authors: they only structure the taxonomy. https://w3c.github.io/aria/#abstract_roles */
+export const ABSTRACT_ROLES = set('command composite input landmark range roletype section sectionhead select structure widget window');
+
+/** https://w3c.github.io/aria/#landmark_roles */
+export const LANDMARK_ROLES = set('banner complementary contentinfo form main navigation region search');
+
+const DPUB_LANDMARKS = `doc-acknowledgments doc-afterword doc-appendix doc-bibliography doc-chapter doc-conclusion doc-credits
+  doc-endnotes doc-epilogue doc-errata doc-foreword doc-glossary doc-index doc-introduction doc-pagelist doc-part doc-preface
+  doc-prologue doc-toc`;
+const DPUB_LINKS = 'doc-backlink doc-biblioref doc-glossref doc-noteref';
+const DPUB_OTHER = `doc-abstract doc-biblioentry doc-colophon doc-cover doc-credit doc-dedication doc-endnote doc-epigraph
+  doc-example doc-footnote doc-notice doc-pagebreak doc-pagefooter doc-pageheader doc-pullquote doc-qna doc-subtitle doc-tip`;
+const GRAPHICS = 'graphics-document graphics-object graphics-symbol';
+
+const DOCUMENT_STRUCTURE = `application article blockquote caption cell code columnheader comment definition deletion document
+  emphasis feed figure generic group heading img insertion list listitem mark math meter none note paragraph row rowgroup
+  rowheader sectionfooter sectionheader separator strong subscript suggestion superscript table term time toolbar tooltip`;
+const LIVE_REGIONS = 'alert log marquee status timer';
+const WINDOWS = 'alertdialog dialog';
+const WIDGETS = `button checkbox combobox grid gridcell link listbox menu menubar menuitem menuitemcheckbox menuitemradio option
+  progressbar radio radiogroup scrollbar searchbox slider spinbutton switch tab tablist tabpanel textbox tree treegrid treeitem`;
+
+/** Every role an author may write, by its canonical name. */
+export const ROLES = set(DOCUMENT_STRUCTURE, LIVE_REGIONS, WINDOWS, WIDGETS, 'banner complementary contentinfo form main navigation region search',
+  DPUB_LANDMARKS, DPUB_LINKS, DPUB_OTHER, GRAPHICS);
+
+/**
+ * Synonyms and the name that stands for them here. `image` and `img` are one role; `img` is kept, the name that WAI-ARIA 1.2
+ * has and that its readers know. `directory` is deprecated and mapped as a list.
+ * https://w3c.github.io/core-aam/#roleMappingComputedRole
+ */
+export const ROLE_SYNONYMS: ReadonlyMap<string, string> = new Map([['image', 'img'], ['presentation', 'none'], ['directory', 'list']]);
+
+/** https://w3c.github.io/aria/#namefromcontent and the link roles of DPUB-ARIA */
+export const NAME_FROM_CONTENT = set(`button cell checkbox columnheader comment gridcell heading link menuitem menuitemcheckbox
+  menuitemradio option radio row rowheader switch tab tooltip treeitem`, DPUB_LINKS, 'doc-subtitle');
+
+/** https://w3c.github.io/aria/#namefromprohibited */
+export const NAME_PROHIBITED = set(`caption code definition deletion emphasis generic insertion mark none paragraph strong subscript
+  suggestion superscript term time doc-pagefooter doc-pageheader`);
+
+/** https://w3c.github.io/aria/#childrenArePresentational */
+export const CHILDREN_PRESENTATIONAL = set(`button checkbox img menuitemcheckbox menuitemradio meter option progressbar radio
+  scrollbar separator slider switch tab doc-pagebreak graphics-symbol doc-cover`);
+
+/**
+ * Roles of things that a person operates: https://w3c.github.io/aria/#widget_roles without those that only hold others
+ * (`grid`, `menu`, `radiogroup`, `tablist`, `tabpanel`, `tree`, …) or only show a value (`progressbar`, `separator`).
+ */
+export const INTERACTIVE_ROLES = set(`button checkbox combobox gridcell link listbox menuitem menuitemcheckbox menuitemradio option
+  radio scrollbar searchbox slider spinbutton switch tab textbox treeitem`, DPUB_LINKS);
+
+/** https://w3c.github.io/aria/#widget_roles, composites included */
+export const WIDGET_ROLES = set(WIDGETS);
+
+/** Containers of the sorted children that carry `aria-selected`, the level and the position. https://w3c.github.io/aria/#composite */
+export const COMPOSITE_ROLES = set('combobox grid listbox menu menubar radiogroup tablist tree treegrid');
+
+/** Roles whose value lies between a minimum and a maximum. https://w3c.github.io/aria/#range */
+export const RANGE_ROLES = set('meter progressbar scrollbar separator slider spinbutton');
