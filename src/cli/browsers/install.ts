@@ -32,21 +32,21 @@ export async function installBrowser(engine: Engine, log: Log): Promise<boolean>
 }
 
 async function ways(engine: Engine): Promise<Way[]> {
-  const isRoot = process.getuid?.() === 0;
-  const viaPlaywright = playwrightWay(engine, isRoot);
-  if (!isRoot || !(await isDebian())) return viaPlaywright;
+  const maySetUp = process.getuid?.() === 0 && (await isDebian());
+  const viaPlaywright = playwrightWay(engine, maySetUp);
+  if (!maySetUp) return viaPlaywright;
   const packages = debianPackages[engine];
   const install = ['apt-get', 'install', '--yes', '--no-install-recommends', ...packages] as const;
   return [...viaPlaywright, { name: 'apt-get', commands: [['apt-get', 'update'], install] }];
 }
 
-/** Through the file of its command line, which is there wherever the package is; with the libraries it needs, if root. */
-function playwrightWay(engine: Engine, isRoot: boolean): Way[] {
+/** Through the file of its command line, which is there wherever the package is; the libraries it needs come after it. */
+function playwrightWay(engine: Engine, maySetUp: boolean): Way[] {
   try {
     const manifest = createRequire(import.meta.url).resolve('playwright-core/package.json');
-    const cli = path.join(path.dirname(manifest), 'cli.js');
-    const install = [cli, 'install', ...(isRoot ? ['--with-deps'] : []), engine];
-    return [{ name: 'Playwright', commands: [[process.execPath, ...install]] }];
+    const program = [process.execPath, path.join(path.dirname(manifest), 'cli.js')] as const;
+    const libraries = maySetUp ? [[...program, 'install-deps', engine] as const] : [];
+    return [{ name: 'Playwright', commands: [[...program, 'install', engine], ...libraries] }];
   } catch {
     return [];
   }
