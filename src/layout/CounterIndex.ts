@@ -1,7 +1,13 @@
 import { childNodesOf, flatChildren } from '../dom/composed.ts';
 import { isElement } from '../dom/kinds.ts';
 import { localName } from '../dom/natives.ts';
-import type { LayoutReader } from './LayoutReader.ts';
+import type { ElementStyle } from './ElementStyle.ts';
+
+/** What reads the styles that counters hang on. */
+interface Styles {
+  style(el: Element): ElementStyle;
+  pseudoWithText(el: Element, which: Place): CSSStyleDeclaration | null;
+}
 
 /**
  * The values of CSS counters at generated content: no API tells them, so the document is walked once, as style does.
@@ -9,10 +15,10 @@ import type { LayoutReader } from './LayoutReader.ts';
  */
 export class CounterIndex {
   readonly #values = new Map<Element, Partial<Record<Place, ReadonlyMap<string, readonly number[]>>>>();
-  readonly #reader: LayoutReader;
+  readonly #styles: Styles;
 
-  constructor(document: Document, reader: LayoutReader) {
-    this.#reader = reader;
+  constructor(document: Document, styles: Styles) {
+    this.#styles = styles;
     this.#walk(document);
   }
 
@@ -32,7 +38,7 @@ export class CounterIndex {
         scopes.leave(el);
         continue;
       }
-      const style = this.#reader.style(el);
+      const style = this.#styles.style(el);
       if (style.display === 'none') continue;
       scopes.apply(el, (property) => style.get(property), style.display.includes('list-item'), localName(el));
       scopes.enter(el);
@@ -48,7 +54,7 @@ export class CounterIndex {
   }
 
   #visitPseudo(el: Element, which: Place, scopes: Scopes): void {
-    const style = this.#reader.pseudoWithText(el, which);
+    const style = this.#styles.pseudoWithText(el, which);
     if (!style) return;
     if (which !== '::marker') scopes.apply(null, (property) => style.getPropertyValue(property), false, '');
     let places = this.#values.get(el);
