@@ -21,3 +21,6 @@ export function displayOf(display: string, tag: string, parent: '' | 'row' | 'co
 
 /** A box that starts a line of its own: white space at its edges does not show. */
 export const isBlockLevel = (display: Display): boolean => display >= Display.Block && display !== Display.FlexItem && display !== Display.Contents;
+
+/** No box of its own in the line: white space at its edges is white space of the line. */
+export const isInFlow = (display: Display): boolean => display === Display.Inline || display === Display.Contents;

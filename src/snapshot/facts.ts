@@ -76,6 +76,7 @@ function addSelection(el: HTMLSelectElement, facts: Draft): void {
   facts.optionCount = options.length;
   facts.chosen = true;
   if (isSecret(el)) return;
+  facts.options = options.map((o) => optionText(o).trim());
   const chosen = options.filter(optionSelected).map((o) => optionText(o).trim());
   if (chosen.length) facts.value = selectMultiple(el) ? chosen.join(', ') : chosen[0] ?? '';
 }

@@ -9,6 +9,7 @@ import { operatedByLabel } from '../perceive/operable.ts';
 import { isSecret } from '../perceive/secrets.ts';
 import { boxHidden } from '../perceive/surroundings.ts';
 import { Flag, NodeKind, type States, type TreeNode } from '../tree/TreeNode.ts';
+import { isInFlow } from './display.ts';
 import { factsOf } from './facts.ts';
 import type { Draft, Frame } from './Frame.ts';
 import { keepsBreaks } from './shownText.ts';
@@ -120,7 +121,7 @@ function hand(frame: Frame): void {
 /** White space at the end of a box does not show. */
 function trimEnd(draft: Draft): void {
   const { children } = draft;
-  if (children.at(-1) === ' ') children.pop();
+  if (children.at(-1) === ' ' && !isInFlow(draft.display)) children.pop();
 }
 
 function cut(text: string): string {

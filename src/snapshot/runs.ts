@@ -1,6 +1,6 @@
 import { placeHidden, textHidden } from '../perceive/surroundings.ts';
 import { Flag, type TreeNode } from '../tree/TreeNode.ts';
-import { isBlockLevel } from './display.ts';
+import { isBlockLevel, isInFlow } from './display.ts';
 import type { Frame } from './Frame.ts';
 import { keepsBreaks, shownText } from './shownText.ts';
 import type { Gathered } from './Gathered.ts';
@@ -14,7 +14,9 @@ export function addText(walk: Gathered, frame: Frame, node: Text, data: string):
   const children = frame.draft.children;
   if (BLANK.test(data) && !(pre && data.includes('\n'))) {
     const last = children.at(-1);
-    if (last === undefined || frame.inside.flex !== '' || endsInSpace(last)) return;
+    // At the start of a box white space does not show; `<em> </em>` parts two words.
+    if (last === undefined ? !isInFlow(frame.draft.display) : endsInSpace(last)) return;
+    if (frame.inside.flex !== '') return;
     add(children, ' ');
     return;
   }

@@ -102,6 +102,8 @@ export interface Facts {
   readonly chosen?: boolean;
   /** How many options a select or listbox has. */
   readonly optionCount?: number;
+  /** Texts of a select's options. */
+  readonly options?: readonly string[];
   readonly colSpan?: number;
   readonly rowSpan?: number;
   /** What a `Marker` says in place of content. */
