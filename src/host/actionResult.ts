@@ -59,6 +59,9 @@ const SENTENCES: Readonly<Record<RefusalCode, Sentence>> = {
   no_effect_readback: (id, o) => `what was put into ${id} could not be read back${o.detail ? `: ${o.detail}` : ''}`,
   timeout: (id, o) => `${id}: ${detailOr('the page did not get there in time')(o)}`,
   no_focus: (id, o) => `${id} did not take the focus${o.detail ? `: ${o.detail}` : ''}`,
+  invalid: (id, o, name) => `the form of ${id} was not submitted: ${o.effect?.invalid.map((f) => `${name(f.element)}: ${f.message}`).join('; ') || 'a field holds no valid value'}`,
+  no_form: (id) => `${id} belongs to no form`,
+  not_taken: (id) => `nothing there takes what was dropped from ${id}`,
   needs_trusted_input: (id, o) => `${id}: only a person's own input can do this${o.detail ? ` (${o.detail})` : ''}`,
 };
 

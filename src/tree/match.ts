@@ -1,5 +1,5 @@
 import { fingerprint, type Prints } from './fingerprint.ts';
-import { SAME, similarity, textSimilarity } from './similarity.ts';
+import { isAlike, SAME, similarity, textSimilarity, type Likeness } from './similarity.ts';
 import { Flag, type TreeNode } from './TreeNode.ts';
 import type { Lineup } from './walk.ts';
 
@@ -14,6 +14,9 @@ export type Pair = readonly [before: number, after: number];
 
 /** How much better the best candidate must be than the next: in doubt there is none. */
 const MARGIN = 0.1;
+/** What makes a subtree tell itself from others: characters of text, and nodes. */
+const TELLING_TEXT = 16;
+const TELLING_SIZE = 3;
 /** How far around its place a node is looked for among siblings that all changed. */
 const WINDOW = 3;
 
@@ -73,7 +76,7 @@ class Matcher {
     for (const [value, a] of uniques(this.#after.nodes, key)) {
       const b = olds.get(value) ?? -1;
       if (b < 0 || a < 0 || !this.#isOpen(b, a) || (inPlace && !this.#sameSurroundings(b, a))) continue;
-      if (this.#similarity(b, a) >= SAME) this.join(b, a);
+      if (isAlike(...this.#likenesses(b, a))) this.join(b, a);
     }
   }
 
@@ -87,8 +90,7 @@ class Matcher {
     const olds = count(this.#old);
     for (const [hash, a] of count(this.#new)) {
       const b = olds.get(hash) ?? -1;
-      if (a < 0 || b < 0 || !this.#isOpen(b, a) || this.#new.texts[a] === '' && !this.#after.nodes[a]?.name) continue;
-      this.join(b, a);
+      if (a >= 0 && b >= 0 && this.#isOpen(b, a) && (this.#isTelling(a) || this.#sameSurroundings(b, a))) this.join(b, a);
     }
   }
 
@@ -200,6 +202,11 @@ class Matcher {
     return first >= SAME && first - second >= MARGIN ? best : -1;
   }
 
+  /** So much in it that an equal subtree elsewhere is the same one, moved: a row, not the word "Close". */
+  #isTelling(a: number): boolean {
+    return (this.#new.texts[a] ?? '').length >= TELLING_TEXT && (this.#new.sizes[a] ?? 0) >= TELLING_SIZE;
+  }
+
   #sameSurroundings(b: number, a: number): boolean {
     const [old, now] = [this.#before.parents[b] ?? -1, this.#after.parents[a] ?? -1];
     if (old < 0 || now < 0) return old === now;
@@ -210,11 +217,17 @@ class Matcher {
     return this.#before.open[b] === 1 && this.#after.open[a] === 1 && this.#to[b] === -1 && this.#from[a] === -1;
   }
 
+  /** 0 for what cannot be the same. */
   #similarity(b: number, a: number): number {
-    return similarity(
+    const pair = this.#likenesses(b, a);
+    return isAlike(...pair) ? similarity(...pair) : 0;
+  }
+
+  #likenesses(b: number, a: number): [Likeness, Likeness] {
+    return [
       { node: this.#before.nodes[b] as TreeNode, text: this.#old.texts[b] ?? '' },
       { node: this.#after.nodes[a] as TreeNode, text: this.#new.texts[a] ?? '' },
-    );
+    ];
   }
 }
 

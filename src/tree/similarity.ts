@@ -40,5 +40,17 @@ export function similarity(a: Likeness, b: Likeness): number {
   return score / most;
 }
 
+/**
+ * True if two nodes can be the same one, replaced: similar on the whole, and by what they say or where they lead, not by
+ * their kind alone.
+ */
+export function isAlike(a: Likeness, b: Likeness): boolean {
+  const says = a.node.name || a.text ? Math.max(nameSimilarity(a, b), a.text || b.text ? textSimilarity(a.text, b.text) : 0) : 1;
+  const leads = a.node.facts?.href !== undefined && a.node.facts.href === b.node.facts?.href;
+  return (says >= SAME || leads) && similarity(a, b) >= SAME;
+}
+
+const nameSimilarity = (a: Likeness, b: Likeness): number => (a.node.name || b.node.name ? textSimilarity(a.node.name, b.node.name) : 0);
+
 /** Less similar nodes are never taken for the same. */
 export const SAME = 0.6;
