@@ -3,6 +3,7 @@ import { isTag } from '../dom/kinds.ts';
 import { inputType, isConnected, localName, ownerDocument, textContent } from '../dom/natives.ts';
 import { elementAt, isWithin } from '../layout/hitTest.ts';
 import { LayoutReader } from '../layout/LayoutReader.ts';
+import { emulateCapture, type Capture } from './capture.ts';
 import { task } from './clock.ts';
 import { controlOf } from './controls.ts';
 import { dropFocus, focusableAround, focusedElement, moveFocus } from './focus.ts';
@@ -53,7 +54,12 @@ export async function clickAt(el: Element, target: Ready, options: ClickOptions)
   let ending: Ending = { done: true };
   for (let detail = 1; detail <= (options.clickType === 'double' ? 2 : 1); detail++) {
     if (detail > 1) hit = force ? hit : (receiver(el, target.point) ?? hit);
-    ending = await pressAndRelease(el, hit, state, button, detail, force, looks);
+    const capture = emulateCapture(hit, 1);
+    try {
+      ending = await pressAndRelease(el, hit, state, button, detail, force, looks, capture);
+    } finally {
+      capture.end();
+    }
     if (!('done' in ending)) return ending;
   }
   if (options.clickType === 'double' && button === 0) {
@@ -66,7 +72,7 @@ export async function clickAt(el: Element, target: Ready, options: ClickOptions)
 }
 
 async function pressAndRelease(
-  el: Element, hit: Element, state: MouseState, button: Button, detail: number, force: boolean, looks: string,
+  el: Element, hit: Element, state: MouseState, button: Button, detail: number, force: boolean, looks: string, capture: Capture,
 ): Promise<Ending> {
   const doc = ownerDocument(hit) as Document;
   const down = press(hit, state, button, detail);
@@ -78,7 +84,7 @@ async function pressAndRelease(
   if (button === 2) clickEvent(hit, 'contextmenu', state, 2, 0);
   await task();
   // The page may have moved or replaced things on the press: what lies at the point now gets the rest.
-  const now = force ? hit : (elementAt(doc, state.point.x, state.point.y) ?? hit);
+  const now = force ? hit : (capture.target() ?? elementAt(doc, state.point.x, state.point.y) ?? hit);
   if (button === 0) lightDismiss(now, state.point);
   release(now, state, button, detail, down.mouse);
   await task();

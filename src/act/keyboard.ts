@@ -34,14 +34,15 @@ export async function strike(doc: Document, info: KeyInfo, modifiers: Modifiers,
 }
 
 /**
- * Some of what a key does, WebKit does for keys of scripts too (Enter on a button or summary, Escape on a dialog); it must
- * not be done twice. Such a reaction is a trusted event where only ours were sent.
+ * Some of what a key does, engines do for keys of scripts too (WebKit: Enter on a button or summary, Escape on a dialog;
+ * Firefox: Enter on a link); it must not be done twice. Such a reaction is a trusted event, or a click, where only keys
+ * were sent.
  */
 function ownReaction(target: Element): { reacted(): boolean; forget(): void } {
   const win = realmOf(target);
   const types = ['click', 'cancel', 'submit'];
   let heard = false;
-  const listen = (event: Event): void => { heard ||= isTrusted(event); };
+  const listen = (event: Event): void => { heard ||= isTrusted(event) || (event.type === 'click' && event.target === target); };
   for (const type of types) addListener(win, type, listen, true);
   return { reacted: () => heard, forget: () => { for (const type of types) removeListener(win, type, listen, true); } };
 }

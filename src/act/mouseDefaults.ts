@@ -75,7 +75,7 @@ function placeCaret(hit: Element, { point, modifiers }: MouseState, detail: numb
 }
 
 /** A press on a slider's track brings the thumb there. */
-function slideTo(hit: Element, point: Point): void {
+export function slideTo(hit: Element, point: Point): void {
   if (!isTag(hit, 'input') || inputType(hit) !== 'range') return;
   const box = new LayoutReader().box(hit);
   const given = (name: string, otherwise: number): number => Number(attribute(hit, name) || otherwise);

@@ -110,7 +110,7 @@ function isShownDocument(el: Element): boolean {
  * A person can see the element, or operates it through something that they see: a transparent or clipped native control
  * stands behind a styled label.
  */
-function isSeen(el: Element, reader: LayoutReader): boolean {
+export function isSeen(el: Element, reader: LayoutReader): boolean {
   const isControl = isTag(el, 'input') && inputType(el) !== 'hidden';
   if (!boxesOf(el, reader).length) return isControl && labelBox(el, reader);
   const visibility = reader.style(el).visibility;

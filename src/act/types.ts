@@ -62,6 +62,11 @@ export type RefusalCode =
   | 'no_focus'
   /** Done as asked, but the page did not keep it; `changes.newValue` is what is there instead. */
   | 'not_kept'
+  /** The form's fields held it back: `effect.invalid`. */
+  | 'invalid'
+  | 'no_form'
+  /** Nothing there takes what was dropped. */
+  | 'not_taken'
   | 'no_effect_readback'
   | 'timeout'
   /** Only a person's own input can do this in a browser. */

@@ -1,0 +1,65 @@
+import { flatChildren } from '../dom/composed.ts';
+import { isElement, isTag } from '../dom/kinds.ts';
+import { attribute, inputChecked, inputIndeterminate, inputType, isConnected } from '../dom/natives.ts';
+import { clickAt } from './click.ts';
+import { controlOf } from './controls.ts';
+import * as check from './options.ts';
+import { run } from './run.ts';
+import { ready } from './target.ts';
+import type { ActOutcome } from './types.ts';
+
+export interface CheckOptions { force?: boolean }
+
+/** Ticks or unticks a checkbox, radio button or switch, native or ARIA; does nothing if it is so already. Read back. */
+export async function setChecked(el: Element, checked: boolean, given?: CheckOptions | null): Promise<ActOutcome> {
+  check.mustBe('check', 'checked', checked, check.flag);
+  const options = check.checkOptions('check', given, { force: check.flag });
+  const box = checkableOf(el);
+  const wrong = (): boolean => box !== null && isConnected(box) && stateOf(box) !== checked;
+  return run(el, async () => {
+    if (!box) return { code: 'not_checkable' };
+    if (stateOf(box) === checked) return { done: true, detail: 'already' };
+    // A radio button goes off only by another of its group going on.
+    if (!checked && isRadio(box)) return { code: 'not_checkable', detail: 'radio' };
+    // The click goes where it was asked for, if that is a label or a wrapper of the box; else to the box.
+    const target = await ready(box, { force: options.force ?? false, scrollIntoView: true, pointer: true });
+    if (!('hit' in target)) return target;
+    const done = await clickAt(box, target, options.force ? { force: true } : {});
+    return 'done' in done ? { ...done, actual: box } : done;
+  }, () => (wrong() ? { code: 'not_kept', detail: stateOf(box as Element) === null ? 'mixed' : checked ? 'unchecked' : 'checked' } : null));
+}
+
+const ROLES = /^(checkbox|switch|radio|menuitemcheckbox|menuitemradio|treeitem|option)$/;
+
+/** The element itself, its label's control, or the one checkable inside of it. */
+export function checkableOf(el: Element): Element | null {
+  const control = controlOf(el);
+  if (isCheckable(control)) return control;
+  const found: Element[] = [];
+  const visit = (node: Element): void => {
+    for (const child of flatChildren(node)) {
+      if (!isElement(child) || found.length > 1) continue;
+      if (isCheckable(child)) found.push(child);
+      else visit(child);
+    }
+  };
+  visit(el);
+  return found.length === 1 ? (found[0] as Element) : null;
+}
+
+function isCheckable(el: Element): boolean {
+  if (isTag(el, 'input')) return /^(checkbox|radio)$/.test(inputType(el));
+  if (attribute(el, 'aria-checked') !== null) return true;
+  return ROLES.test(attribute(el, 'role') ?? '') && attribute(el, 'role') !== 'treeitem' && attribute(el, 'role') !== 'option';
+}
+
+function isRadio(el: Element): boolean {
+  return (isTag(el, 'input') && inputType(el) === 'radio') || /radio/.test(attribute(el, 'role') ?? '');
+}
+
+/** Null is neither: a mixed checkbox. */
+export function stateOf(el: Element): boolean | null {
+  if (isTag(el, 'input')) return inputIndeterminate(el) && inputType(el) === 'checkbox' ? null : inputChecked(el);
+  const said = attribute(el, 'aria-checked');
+  return said === 'mixed' ? null : said === 'true';
+}

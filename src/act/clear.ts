@@ -1,0 +1,22 @@
+import { editableAt, editableInside } from './controls.ts';
+import { isWholeValue } from './edit.ts';
+import { run } from './run.ts';
+import { setWhole } from './setWhole.ts';
+import { ready } from './target.ts';
+import { contentOf, enter, Typing } from './typing.ts';
+import type { ActOutcome } from './types.ts';
+
+/** Empties a text field or an editable region, as select-all and Backspace do; succeeds if it is empty afterwards. */
+export async function clear(el: Element): Promise<ActOutcome> {
+  const target = editableAt(el) ?? editableInside(el);
+  return run(el, async () => {
+    if (!target) return { code: 'not_editable' };
+    const gate = await ready(target.el, { force: false, scrollIntoView: true, pointer: false, editable: true });
+    if (!('hit' in gate)) return gate;
+    if (target.kind === 'field' && isWholeValue(target.el)) return setWhole(target.el, '');
+    const entered = await enter(target);
+    if (!entered) return { code: 'replaced' };
+    await new Typing(entered).clear();
+    return { done: true, actual: entered.el };
+  }, () => (target && contentOf(target).trim() !== '' ? { code: 'not_kept' } : null));
+}

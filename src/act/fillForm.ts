@@ -1,0 +1,36 @@
+import { isTag } from '../dom/kinds.ts';
+import { now } from './clock.ts';
+import { checkableOf, setChecked } from './check.ts';
+import { controlOf, editableAt } from './controls.ts';
+import { select } from './select.ts';
+import { setValue } from './setValue.ts';
+import { typeText } from './type.ts';
+import type { Wanted } from './wanted.ts';
+import type { ActOutcome } from './types.ts';
+
+export type FieldValue = string | number | boolean | readonly Wanted[];
+export interface FormEntry { readonly element: Element; readonly value: FieldValue }
+export interface FormOutcome { readonly ok: boolean; readonly fields: readonly { element: Element; outcome: ActOutcome }[]; readonly duration: number }
+
+/** Fills fields one after the other, each in the way of its kind and read back; a field that refuses does not stop the rest. */
+export async function fillForm(entries: readonly FormEntry[]): Promise<FormOutcome> {
+  const start = now();
+  const fields = [];
+  for (const { element, value } of entries) fields.push({ element, outcome: await fill(element, value) });
+  return { ok: fields.every(({ outcome }) => outcome.ok), fields, duration: now() - start };
+}
+
+function fill(el: Element, value: FieldValue): Promise<ActOutcome> {
+  const control = controlOf(el);
+  if (typeof value === 'boolean') return setChecked(el, value);
+  if (typeof value === 'object') return select(el, value);
+  const text = String(value);
+  // Of radio buttons the one that is named is meant to be on.
+  if (!editableAt(control) && !isTag(control, 'select') && checkableOf(control) && /^(true|on|checked)$/.test(text)) return setChecked(el, true);
+  // A field is left before the next one, as a person leaves it: forms look at their values then.
+  return editableAt(control) ? blurred(control, text) : setValue(el, text);
+}
+
+async function blurred(el: Element, text: string): Promise<ActOutcome> {
+  return typeText(el, text, { clearFirst: true, blur: true });
+}

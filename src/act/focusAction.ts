@@ -1,0 +1,21 @@
+import { isWithin } from '../layout/hitTest.ts';
+import { ownerDocument } from '../dom/natives.ts';
+import { controlOf } from './controls.ts';
+import { focusableAround, focusedElement, moveFocus } from './focus.ts';
+import { run } from './run.ts';
+import { ready } from './target.ts';
+import type { ActOutcome } from './types.ts';
+
+/** Gives the element (for a label its control) the keyboard; succeeds if it is there afterwards. */
+export async function focus(el: Element): Promise<ActOutcome> {
+  const target = controlOf(el);
+  return run(el, async () => {
+    const gate = await ready(target, { force: false, scrollIntoView: true, pointer: false });
+    if (!('hit' in gate)) return gate;
+    if (!moveFocus(target)) return { code: 'no_focus', blocker: focusableAround(target) };
+    return { done: true, actual: target };
+  }, () => {
+    const focused = focusedElement(ownerDocument(target) as Document);
+    return focused && isWithin(focused, target) ? null : { code: 'no_focus', blocker: focused };
+  });
+}

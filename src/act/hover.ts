@@ -1,0 +1,29 @@
+import { task } from './clock.ts';
+import * as check from './options.ts';
+import { moveMouse } from './pointer.ts';
+import { receivesFor } from './reach.ts';
+import { run } from './run.ts';
+import { hitNow, ready } from './target.ts';
+import { LayoutReader } from '../layout/LayoutReader.ts';
+import type { ActOutcome, Modifiers, Point } from './types.ts';
+
+export interface HoverOptions { position?: Point; modifiers?: Modifiers; scrollIntoView?: boolean; force?: boolean }
+
+const RULES = { position: check.point, modifiers: check.modifiers, scrollIntoView: check.flag, force: check.flag };
+
+/** Points at the element. What only a `:hover` rule shows stays hidden, for scripts cannot cause it; it can be acted on all the same. */
+export async function hover(el: Element, given?: HoverOptions | null): Promise<ActOutcome> {
+  const options = check.checkOptions('hover', given, RULES);
+  return run(el, async () => {
+    const gate = { force: options.force ?? false, scrollIntoView: options.scrollIntoView ?? true, pointer: true, position: options.position };
+    const target = await ready(el, gate);
+    if (!('hit' in target)) return target;
+    const state = { point: target.point, modifiers: options.modifiers };
+    moveMouse(target.trigger ?? target.hit, state);
+    await task();
+    // A second move at rest: some menus open only for a pointer that keeps moving over them.
+    const now = target.direct ? null : hitNow(el, target.point);
+    if (now && receivesFor(el, now, new LayoutReader())) moveMouse(now, state);
+    return { done: true };
+  });
+}

@@ -1,0 +1,74 @@
+import { documentElement, ownerDocument } from '../dom/natives.ts';
+import { LayoutReader } from '../layout/LayoutReader.ts';
+import { frame } from './clock.ts';
+import { scrollElement, scrollElementTo } from './natives.ts';
+import * as check from './options.ts';
+import { run } from './run.ts';
+import { canScroll, scrollersAround } from './scrollers.ts';
+import { ready } from './target.ts';
+import type { ActOutcome } from './types.ts';
+
+export interface ScrollOptions {
+  /** By how much of what is seen; without `to`, `direction`, `pages` and `pixels` the element is brought into view. */
+  direction?: 'up' | 'down' | 'left' | 'right';
+  pages?: number;
+  pixels?: number;
+  to?: 'start' | 'end';
+}
+
+const RULES = { direction: check.oneOf('up', 'down', 'left', 'right'), pages: check.notNegative, pixels: check.notNegative, to: check.oneOf('start', 'end') };
+
+/** Brings the element into view, or scrolls the container that it is (or is in; without an element, the page's main one). */
+export async function scroll(el: Element | null, given?: ScrollOptions | null): Promise<ActOutcome> {
+  const options = check.checkOptions('scroll', given, RULES);
+  const target = el ?? (documentElement(document) as Element);
+  return run(target, async () => {
+    if (el && !Object.keys(options).length) {
+      const gate = await ready(el, { force: false, scrollIntoView: true, pointer: false });
+      return 'hit' in gate ? { done: true } : gate;
+    }
+    const direction = options.direction ?? (options.to === 'start' ? 'up' : 'down');
+    const axis = direction === 'left' || direction === 'right' ? 'x' : 'y';
+    const scroller = el ? around(el, axis) : mainScroller(axis);
+    if (!scroller) return { code: 'off_screen', detail: 'no_scroller' };
+    const before = position(scroller);
+    move(scroller, options, direction, axis);
+    await frame();
+    await frame();
+    const after = position(scroller);
+    const moved = before.left !== after.left || before.top !== after.top;
+    return { done: true, actual: scroller, ...(!moved && { detail: 'at_end' }) };
+  });
+}
+
+function move(scroller: Element, options: ScrollOptions, direction: string, axis: 'x' | 'y'): void {
+  const reader = new LayoutReader();
+  const side = axis === 'x' ? 'left' : 'top';
+  if (options.to) {
+    const all = reader.scrollSize(scroller);
+    const end = axis === 'x' ? all.width : all.height;
+    scrollElementTo(scroller, { [side]: options.to === 'end' ? end : 0, behavior: 'instant' });
+    return;
+  }
+  const room = reader.clientSize(scroller);
+  const page = (axis === 'x' ? room.width : room.height) * 0.9;
+  const by = options.pixels ?? page * (options.pages ?? 1);
+  scrollElement(scroller, { [side]: direction === 'up' || direction === 'left' ? -by : by, behavior: 'instant' });
+}
+
+function around(el: Element, axis: 'x' | 'y'): Element | null {
+  const reader = new LayoutReader();
+  return scrollersAround(el).find((s) => canScroll(s, reader, axis)) ?? (documentElement(ownerDocument(el) as Document));
+}
+
+/** The page's root if it scrolls; else the largest container that does: apps put their page into one. */
+function mainScroller(axis: 'x' | 'y'): Element | null {
+  const reader = new LayoutReader();
+  const root = documentElement(document);
+  if (root && canScroll(root, reader, axis)) return root;
+  const size = (el: Element): number => reader.box(el).width * reader.box(el).height;
+  const all = Array.from(document.querySelectorAll('*')).filter((el) => canScroll(el, reader, axis));
+  return all.sort((a, b) => size(b) - size(a))[0] ?? root;
+}
+
+const position = (el: Element): { left: number; top: number } => new LayoutReader().scrollOffset(el);

@@ -1,0 +1,42 @@
+import { isTag } from '../dom/kinds.ts';
+import { addListener, closest, getRootNode, matches, removeListener } from '../dom/natives.ts';
+import { realmOf } from './events.ts';
+import { isSubmitButton } from './forms.ts';
+import { buttonForm, formElements, inputForm, requestSubmit } from './natives.ts';
+import { run } from './run.ts';
+import type { ActOutcome } from './types.ts';
+
+/**
+ * Submits the form that the element is, or is in: with its validation and its `submit` event, through its first submit
+ * button as Enter would. Succeeds if the form was submitted; fields that held it back are in the effect.
+ */
+export async function submit(el: Element): Promise<ActOutcome> {
+  return run(el, async () => {
+    const form = formOf(el);
+    if (!form) return { code: 'no_form' };
+    const buttons = Array.from(formElements(form)).filter(isSubmitButton);
+    const own = isSubmitButton(el) ? el : buttons.find((b) => !matches(b, ':disabled'));
+    if (buttons.length && (!own || matches(own, ':disabled'))) return { code: 'disabled', blocker: own ?? (buttons[0] as Element) };
+    const seen = { sent: false, prevented: false };
+    const listen = (event: Event): void => {
+      if (event.target !== form) return;
+      seen.sent = true;
+      void Promise.resolve().then(() => { seen.prevented = event.defaultPrevented; });
+    };
+    const places = [realmOf(el), getRootNode(form)];
+    for (const place of places) addListener(place, 'submit', listen, true);
+    try {
+      requestSubmit(form, own as HTMLElement | undefined);
+      await Promise.resolve();
+    } finally {
+      for (const place of places) removeListener(place, 'submit', listen, true);
+    }
+    return seen.sent ? { done: true, actual: form, ...(seen.prevented && { prevented: true }) } : { code: 'invalid' };
+  });
+}
+
+function formOf(el: Element): HTMLFormElement | null {
+  if (isTag(el, 'form')) return el;
+  const form = isTag(el, 'button') ? buttonForm(el) : isTag(el, 'input') ? inputForm(el) : null;
+  return form ?? (closest(el, 'form') as HTMLFormElement | null);
+}

@@ -1,0 +1,149 @@
+import { isTag } from '../dom/kinds.ts';
+import { attribute, closest, isConnected, ownerDocument } from '../dom/natives.ts';
+import { isWithin } from '../layout/hitTest.ts';
+import { keyInfo } from '../spec/keyboard.ts';
+import { sleep, task } from './clock.ts';
+import { editableAt, isDisabled, isReadOnly, publicValue, richText, type Editable } from './controls.ts';
+import { edit, replaceWhole } from './edit.ts';
+import { focusedElement, moveFocus } from './focus.ts';
+import { beginEditing } from './forms.ts';
+import { receiverOf, strike } from './keyboard.ts';
+import { kept } from './readback.ts';
+import type { Ending } from './run.ts';
+import { caretToEnd, caretToEndOf, fieldRange, fieldValue, rangeIn, selectAllOf, selectField } from './selection.ts';
+
+/** Beyond this many characters the rest is inserted in one piece: no page needs key events for a whole document. */
+const KEYED = 500;
+
+/** Focuses the element; if the page puts another in its place on focus (an editor for a preview), that one. */
+export async function enter(first: Editable): Promise<Editable | null> {
+  const doc = ownerDocument(first.el) as Document;
+  const had = focusedElement(doc);
+  const wasIn = had !== null && isWithin(had, first.el);
+  if (!wasIn) moveFocus(first.el);
+  await task();
+  const focused = focusedElement(doc);
+  const there = focused && editableAt(focused);
+  const target = there && there.el !== first.el && !isDisabled(there.el) && !isReadOnly(there.el) ? there : isConnected(first.el) ? first : null;
+  if (!target) return null;
+  placeCaret(target, wasIn);
+  await task();
+  return target;
+}
+
+/** A caret that is there stays; else it goes behind what is there already. */
+function placeCaret(target: Editable, wasIn: boolean): void {
+  if (target.kind === 'field') {
+    beginEditing(target.el);
+    if (!wasIn) caretToEnd(target.el);
+  } else if (!wasIn || !rangeIn(target.el)) caretToEndOf(target.el);
+}
+
+interface Typed { readonly el: Element; readonly editable: Editable; readonly before: string; expected: string; text: string }
+
+/** One run of typing: which fields it went through (a code's boxes hand focus on), and what each should hold. */
+export class Typing {
+  readonly doc: Document;
+  readonly fields: Typed[] = [];
+
+  constructor(target: Editable) {
+    this.doc = ownerDocument(target.el) as Document;
+    this.#begin(target);
+  }
+
+  #begin(editable: Editable): Typed {
+    const before = contentOf(editable);
+    const entry = { el: editable.el, editable, before, expected: before, text: '' };
+    this.fields.push(entry);
+    return entry;
+  }
+
+  /** Select all, then delete, as two edits that the page sees. */
+  async clear(): Promise<void> {
+    const entry = this.#current();
+    const { editable } = entry;
+    if (contentOf(editable) !== '') {
+      if (editable.kind === 'field') selectField(editable.el);
+      else selectAllOf(editable.el);
+      await task();
+      await strike(this.doc, keyInfo('Backspace')!, {});
+    }
+    entry.expected = '';
+  }
+
+  async insert(text: string, speed: number): Promise<void> {
+    const characters = Array.from(text.replace(/\r\n?/g, '\n'));
+    for (const [i, character] of characters.entries()) {
+      const entry = this.#current();
+      if (i >= KEYED && speed === 0) {
+        this.#note(entry, characters.slice(i).join(''));
+        this.#piece(entry.editable, characters.slice(i).join(''));
+        return;
+      }
+      this.#note(entry, character);
+      await this.#character(entry.editable, character);
+      if (speed > 0 && i < characters.length - 1) await sleep(speed);
+    }
+  }
+
+  /** What has focus now: pages move it on while one types. */
+  #current(): Typed {
+    const last = this.fields.at(-1) as Typed;
+    const focused = editableAt(receiverOf(this.doc));
+    if (!focused || focused.el === last.el || isDisabled(focused.el)) return last;
+    return this.fields.find((f) => f.el === focused.el) ?? this.#begin(focused);
+  }
+
+  #note(entry: Typed, text: string): void {
+    const range = entry.editable.kind === 'field' ? fieldRange(entry.editable.el) : null;
+    const value = contentOf(entry.editable);
+    const written = entry.editable.kind === 'field' && isTag(entry.editable.el, 'input') ? text.replace(/\n/g, '') : text;
+    entry.expected = range ? value.slice(0, range.start) + written + value.slice(range.end) : value + written;
+    entry.text += written;
+  }
+
+  async #character(editable: Editable, character: string): Promise<void> {
+    const info = character === '\n' ? keyInfo('Enter') : keyInfo(character);
+    if (character === '\n' && isTag(editable.el, 'input')) return;
+    // What no key types comes from an input method, which sends no key events for it.
+    if (!info || !info.code) return void edit(editable, 'insertText', character);
+    const shift = character === '\n' && !takesParagraphs(editable);
+    await strike(this.doc, info, shift ? { shift: true } : {});
+  }
+
+  #piece(editable: Editable, text: string): void {
+    if (editable.kind === 'field' && fieldRange(editable.el) === null) replaceWhole(editable, fieldValue(editable.el) + text);
+    else edit(editable, 'insertText', text);
+  }
+
+  /** Null if every field holds what it was given. */
+  check(text: string): Ending | null {
+    const typed = this.fields.filter((f) => f.text !== '' || f.expected !== f.before);
+    for (const { editable, before, expected, text: own } of typed.length ? typed : this.fields.slice(0, 1)) {
+      const actual = contentOf(editable);
+      const result = editable.kind === 'field' ? kept(before, expected, own, actual) : keptRich(before, expected, own, actual);
+      if (result === 'no' && text + before !== '') return { code: 'not_kept', ...shown(editable.el, actual) };
+    }
+    return null;
+  }
+}
+
+function shown(el: Element, actual: string): { detail?: string } {
+  const value = publicValue(el, actual);
+  return value === undefined ? {} : { detail: value };
+}
+
+/** Editors lay out lines in their own way: compared without their white space. */
+function keptRich(before: string, expected: string, typed: string, actual: string): ReturnType<typeof kept> {
+  const flat = (s: string): string => s.replace(/\s+/g, '');
+  return flat(actual) === flat(expected) ? 'exact' : kept(flat(before), flat(expected), flat(typed), flat(actual));
+}
+
+export function contentOf(editable: Editable): string {
+  return editable.kind === 'field' ? fieldValue(editable.el) : richText(editable.el);
+}
+
+/** Enter makes a paragraph here; elsewhere (a chat's box) it would send, and shift with Enter makes a line. */
+function takesParagraphs({ kind, el }: Editable): boolean {
+  return kind === 'rich' && attribute(el, 'enterkeyhint') !== 'send' && closest(el, 'form') === null;
+}

@@ -1,0 +1,82 @@
+import { flatChildren } from '../dom/composed.ts';
+import { isElement, isText } from '../dom/kinds.ts';
+import { data, documentBody, documentElement, isConnected } from '../dom/natives.ts';
+import { LayoutReader } from '../layout/LayoutReader.ts';
+import { now, sleep } from './clock.ts';
+import { isDisabled } from './controls.ts';
+import * as check from './options.ts';
+import { run } from './run.ts';
+import type { ActOutcome } from './types.ts';
+import { includesText } from './wanted.ts';
+import { isSeen } from './target.ts';
+
+export interface WaitForOptions {
+  /** What to wait for of the element; default `visible`. */
+  state?: 'visible' | 'hidden' | 'enabled' | 'detached';
+  /** Text that can be seen. */
+  text?: string;
+  /** Text that can no longer be seen. */
+  textGone?: string;
+  /** The address contains this. */
+  url?: string;
+  /** Milliseconds without a change of the page. */
+  quiet?: number;
+  /** Milliseconds; default 5000. */
+  timeout?: number;
+}
+
+const RULES = {
+  state: check.oneOf('visible', 'hidden', 'enabled', 'detached'), text: check.text, textGone: check.text, url: check.text,
+  quiet: check.notNegative, timeout: check.notNegative,
+};
+
+/** Waits until all that is named holds at the same time. */
+export async function waitFor(el: Element | null, given?: WaitForOptions | null): Promise<ActOutcome> {
+  const options = check.checkOptions('waitFor', given, RULES);
+  const target = el ?? (documentElement(document) as Element);
+  return run(target, async (watch) => {
+    const conditions: [string, () => boolean][] = [];
+    if (el) conditions.push(['state', () => STATES[options.state ?? 'visible'](el)]);
+    const { text, textGone, url, quiet } = options;
+    if (text !== undefined) conditions.push(['text', () => showsText(text)]);
+    if (textGone !== undefined) conditions.push(['textGone', () => !showsText(textGone)]);
+    if (url !== undefined) conditions.push(['url', () => location.href.includes(url)]);
+    if (quiet !== undefined) conditions.push(['quiet', () => (void watch.mutations, now() - watch.last >= quiet)]);
+    const end = now() + (options.timeout ?? 5000);
+    for (;;) {
+      const missing = conditions.find(([, holds]) => !holds());
+      if (!missing) return { done: true };
+      if (watch.leaving) return { done: true, detail: 'navigation' };
+      if (now() >= end) return { code: 'timeout', detail: missing[0] };
+      await sleep(25);
+    }
+  });
+}
+
+const STATES: Record<'visible' | 'hidden' | 'enabled' | 'detached', (el: Element) => boolean> = {
+  visible: (el) => isConnected(el) && isSeen(el, new LayoutReader()),
+  hidden: (el) => !isConnected(el) || !isSeen(el, new LayoutReader()),
+  enabled: (el) => isConnected(el) && isSeen(el, new LayoutReader()) && !isDisabled(el),
+  detached: (el) => !isConnected(el),
+};
+
+/** The text is on the page for a person to see, also where it is broken over inline elements. */
+function showsText(text: string): boolean {
+  const body = documentBody(document);
+  if (!body) return false;
+  const reader = new LayoutReader();
+  let found = false;
+  /** The visible text of the element; stops looking once it is found. */
+  const visit = (el: Element): string => {
+    if (found || SKIPPED.test(el.localName)) return '';
+    const style = reader.style(el);
+    if (style.display === 'none' || style.opacity === 0) return '';
+    const own = flatChildren(el).map((child) => (isElement(child) ? visit(child) : isText(child) && style.visibility === 'visible' ? data(child) : '')).join('');
+    if (includesText(own, text)) found = true;
+    return style.display.startsWith('inline') ? own : ` ${own} `;
+  };
+  visit(body);
+  return found;
+}
+
+const SKIPPED = /^(script|style|template|noscript)$/;

@@ -1,0 +1,10 @@
+/** How a choice is named. */
+export type Wanted = string | { value: string } | { label: string } | { index: number };
+
+/** What a person would read of it. */
+export const nameOf = (one: Wanted): string => (typeof one === 'string' ? one : 'label' in one ? one.label : 'value' in one ? one.value : `#${one.index}`);
+
+const flat = (text: string): string => text.replace(/\s+/g, ' ').trim().toLowerCase();
+export const sameText = (a: string, b: string): boolean => flat(a) === flat(b);
+export const startsWithText = (a: string, b: string): boolean => flat(b) !== '' && flat(a).startsWith(flat(b));
+export const includesText = (a: string, b: string): boolean => flat(b) !== '' && flat(a).includes(flat(b));

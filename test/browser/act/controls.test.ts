@@ -1,0 +1,182 @@
+import { expect } from 'chai';
+import { setChecked } from '../../../src/act/check.ts';
+import { clear } from '../../../src/act/clear.ts';
+import { drag } from '../../../src/act/drag.ts';
+import { fillForm } from '../../../src/act/fillForm.ts';
+import { focus } from '../../../src/act/focusAction.ts';
+import { hover } from '../../../src/act/hover.ts';
+import { scroll } from '../../../src/act/scroll.ts';
+import { select } from '../../../src/act/select.ts';
+import { setValue } from '../../../src/act/setValue.ts';
+import { submit } from '../../../src/act/submit.ts';
+import { upload } from '../../../src/act/upload.ts';
+import { waitFor } from '../../../src/act/waitFor.ts';
+import { byId, mount, name, record } from './support.ts';
+
+const input = (id = 't'): HTMLInputElement => byId<HTMLInputElement>(id);
+
+describe('select', () => {
+  it('chooses by value or text and tells the page', async () => {
+    const el = mount('<select id="t"><option value="1">One<option value="2">Two  words</select>') as HTMLSelectElement;
+    const log = record('keys', name, el);
+    const result = await select(el, 'two words');
+    expect([result.ok, el.value, log, result.changes.newValue]).to.deep.equal([true, '2', ['input t', 'change t'], 'Two words']);
+  });
+
+  it('names the options when there is no such one', async () => {
+    const el = mount('<select id="t"><option>One<option>Two</select>');
+    const result = await select(el, 'Three');
+    expect([result.ok, result.code, result.detail]).to.deep.equal([false, 'no_such_option', 'One | Two']);
+  });
+
+  it('sets exactly the named ones of a multiple select', async () => {
+    const el = mount('<select id="t" multiple><option selected>a<option>b<option>c</select>') as HTMLSelectElement;
+    const result = await select(el, ['b', 'c']);
+    expect([result.ok, Array.from(el.selectedOptions, (o) => o.value)]).to.deep.equal([true, ['b', 'c']]);
+  });
+
+  it('reads back: a page that sets it again is no success', async () => {
+    const el = mount('<select id="t"><option>a<option>b</select>') as HTMLSelectElement;
+    el.addEventListener('change', () => { el.value = 'a'; });
+    const result = await select(el, 'b');
+    expect([result.ok, result.code]).to.deep.equal([false, 'not_kept']);
+  });
+
+  it('opens an ARIA combobox and chooses', async () => {
+    const el = mount(`<div id="t" role="combobox" tabindex="0" aria-expanded="false" aria-controls="l">Pick</div>
+      <ul id="l" role="listbox" hidden><li role="option">Red<li role="option">Green</ul>`);
+    el.onmousedown = () => { byId('l').hidden = false; el.setAttribute('aria-expanded', 'true'); };
+    byId('l').onclick = (e) => { el.textContent = (e.target as Element).textContent; byId('l').hidden = true; el.setAttribute('aria-expanded', 'false'); };
+    const result = await select(el, 'Green');
+    expect([result.ok, el.textContent]).to.deep.equal([true, 'Green']);
+  });
+});
+
+describe('check', () => {
+  it('ticks once and leaves a ticked one alone', async () => {
+    mount('<label id="l"><input type="checkbox" id="t">Yes</label>');
+    const results = [await setChecked(input(), true), await setChecked(byId('l'), true)];
+    expect([input().checked, results.map((r) => r.ok), results[1]?.detail]).to.deep.equal([true, [true, true], 'already']);
+    expect([(await setChecked(byId('l'), false)).ok, input().checked]).to.deep.equal([true, false]);
+  });
+
+  it('is no success if the page does not let it be', async () => {
+    const el = mount('<input type="checkbox" id="t" onclick="return false">');
+    const result = await setChecked(el, true);
+    expect([result.ok, result.code]).to.deep.equal([false, 'not_kept']);
+  });
+
+  it('operates an ARIA switch', async () => {
+    const el = mount(`<button id="t" role="switch" aria-checked="false" onclick="this.setAttribute('aria-checked', 'true')">x</button>`);
+    expect((await setChecked(el, true)).ok).to.equal(true);
+  });
+});
+
+describe('setValue', () => {
+  const table: [type: string, value: string, expected: string, ok: boolean][] = [
+    ['date', '2024-02-29', '2024-02-29', true], ['date', '2023-02-29', '', false], ['date', 'tomorrow', '', false],
+    ['time', '13:45', '13:45', true], ['datetime-local', '2024-01-02T03:04', '2024-01-02T03:04', true],
+    ['month', '2024-05', '2024-05', true], ['color', '#ff0000', '#ff0000', true], ['color', 'red-ish', '#000000', false],
+    ['range', '30', '30', true], ['range', '300', '50', false], ['number', '12.5', '12.5', true], ['text', 'abc', 'abc', true],
+  ];
+  for (const [type, value, expected, ok] of table) {
+    it(`${ok ? 'sets' : 'refuses'} ${value} for ${type}`, async function () {
+      const el = mount(`<input id="t" type="${type}" step="any">`) as HTMLInputElement;
+      if (el.type !== type) return this.skip();
+      const result = await setValue(el, value);
+      expect([result.ok, el.value]).to.deep.equal([ok, expected]);
+    });
+  }
+});
+
+describe('clear, focus, hover, scroll', () => {
+  it('empties a field', async () => {
+    const el = mount('<input id="t" value="abc">') as HTMLInputElement;
+    expect([(await clear(el)).ok, el.value]).to.deep.equal([true, '']);
+  });
+
+  it('focuses, and says what has focus if it cannot', async () => {
+    const el = mount('<input id="t"><p id="p">x</p>');
+    expect([(await focus(el)).ok, document.activeElement?.id]).to.deep.equal([true, 't']);
+    expect((await focus(byId('p'))).code).to.equal('no_focus');
+  });
+
+  it('opens a menu that opens on pointing', async () => {
+    const el = mount('<div id="t" style="width:99px">Menu<div id="m" hidden>Item</div></div>');
+    el.addEventListener('mouseenter', () => { byId('m').hidden = false; });
+    el.addEventListener('mouseleave', () => { byId('m').hidden = true; });
+    expect([(await hover(el)).ok, byId('m').hidden]).to.deep.equal([true, false]);
+  });
+
+  it('scrolls a container by pages and to its end', async () => {
+    const el = mount('<div id="t" style="height:100px;overflow:auto"><div style="height:1000px">x</div></div>');
+    const first = await scroll(el, { direction: 'down', pages: 1 });
+    expect([first.ok, first.changes.scrollChanged, el.scrollTop]).to.deep.equal([true, true, 90]);
+    await scroll(el, { to: 'end' });
+    expect(el.scrollTop).to.equal(900);
+    expect((await scroll(el, { direction: 'down' })).detail).to.equal('at_end');
+  });
+});
+
+describe('upload, submit, waitFor, fillForm', () => {
+  it('gives files to an input', async () => {
+    const el = mount('<input type="file" id="t" accept=".txt">') as HTMLInputElement;
+    const result = await upload(el, { name: 'a.txt', text: 'hello' });
+    expect([result.ok, el.files?.[0]?.name, await el.files?.[0]?.text()]).to.deep.equal([true, 'a.txt', 'hello']);
+    expect((await upload(el, { name: 'a.png', text: '' })).code).to.equal('bad_value');
+  });
+
+  it('submits, and names what holds it back', async () => {
+    mount('<form id="t"><input id="i" required><button>Send</button></form>');
+    let sent = 0;
+    byId('t').addEventListener('submit', (e) => { e.preventDefault(); sent++; });
+    const refused = await submit(byId('t'));
+    expect([refused.ok, refused.code, refused.effect?.invalid[0]?.element.id]).to.deep.equal([false, 'invalid', 'i']);
+    input('i').value = 'x';
+    expect([(await submit(input('i'))).ok, sent]).to.deep.equal([true, 1]);
+  });
+
+  it('waits for text', async () => {
+    mount('<p id="t">x</p>');
+    setTimeout(() => { byId('t').innerHTML = 'All <b>done</b>'; }, 60);
+    expect((await waitFor(null, { text: 'all done' })).ok).to.equal(true);
+    expect((await waitFor(null, { text: 'never', timeout: 50 })).code).to.equal('timeout');
+  });
+
+  it('fills a form field by field', async () => {
+    mount('<input id="a"><i id="t"></i><select id="b"><option>x<option>y</select><input type="checkbox" id="c"><input type="date" id="d"><input id="e" readonly>');
+    const result = await fillForm([
+      { element: byId('a'), value: 'Ann' }, { element: byId('b'), value: 'y' }, { element: byId('c'), value: true },
+      { element: byId('d'), value: '2024-01-02' }, { element: byId('e'), value: 'no' },
+    ]);
+    expect(result.fields.map((f) => f.outcome.code ?? 'ok')).to.deep.equal(['ok', 'ok', 'ok', 'ok', 'readonly']);
+    expect([input('a').value, input('b').value, input('c').checked, input('d').value]).to.deep.equal(['Ann', 'y', true, '2024-01-02']);
+  });
+});
+
+describe('drag', () => {
+  it('moves what listens to pointer events', async () => {
+    const el = mount('<div id="t" style="position:absolute;left:10px;top:10px;width:40px;height:40px;background:red"></div>');
+    let from: PointerEvent | null = null;
+    el.addEventListener('pointerdown', (e) => { el.setPointerCapture(e.pointerId); from = e; });
+    el.addEventListener('pointermove', (e) => { if (from) el.style.left = `${10 + e.clientX - from.clientX}px`; });
+    el.addEventListener('pointerup', () => { from = null; });
+    const result = await drag(el, { dx: 200, dy: 0 });
+    expect([result.ok, el.style.left]).to.deep.equal([true, '210px']);
+  });
+
+  it('drags and drops with one DataTransfer', async () => {
+    const el = mount('<div id="t" draggable="true">x</div><div id="z" style="height:50px"></div>');
+    el.addEventListener('dragstart', (e) => e.dataTransfer!.setData('text/plain', 'cargo'));
+    byId('z').addEventListener('dragover', (e) => e.preventDefault());
+    byId('z').addEventListener('drop', (e) => { byId('z').textContent = e.dataTransfer!.getData('text/plain'); });
+    const result = await drag(el, { target: byId('z') });
+    expect([result.ok, byId('z').textContent]).to.deep.equal([true, 'cargo']);
+  });
+
+  it('moves a slider', async () => {
+    const el = mount('<input type="range" id="t" style="width:200px" value="0">') as HTMLInputElement;
+    const result = await drag(el, { dx: 50, dy: 0 });
+    expect([result.ok, Number(el.value) > 60]).to.deep.equal([true, true]);
+  });
+});
