@@ -146,7 +146,8 @@ class Walk {
     const visit = this.#visit;
     const { pass, throughHidden } = visit;
     const tag = localName(el);
-    if (NEVER_RENDERED.has(tag) && (throughHidden || tag === 'template')) return;
+    // Where this runs, scripts run: no box for `<noscript>`, whatever its computed display.
+    if (NEVER_RENDERED.has(tag) && (throughHidden || tag === 'template' || tag === 'noscript')) return;
     const plain = PLAIN.has(tag) && !hasAttributes(el) && isHtml(el);
     if (tag === 'br') {
       frame.out.text += ' ';
