@@ -30,7 +30,7 @@ export function toText(tree: SnapshotTree, options: TextOptions = {}): string {
   const { expand = [] } = options;
   const pieces = flowOf(root, expand === 'all' ? new Map<TreeNode, number>() : findGroups(root));
   const lines = tidy(linesOf(expand === 'all' ? pieces : collapseGroups(pieces, wantedBy(expand), false)));
-  const style = { includeValues: options.includeValues ?? false, urls: options.urls ?? false, focusId: tree.focusId, isNew: () => false };
+  const style = { includeValues: options.includeValues ?? false, urls: options.urls ?? false, expand: expand === 'all', focusId: tree.focusId, isNew: () => false };
   const out = lines.map((line) => writeLine(line, style));
   if (modal && tree.modal) out.push(`… behind dialog "${escapeText(modal.name)}": ${tree.modal.behind} elements`);
   return out.filter((line) => line !== '').map((line) => `${line}\n`).join('');

@@ -44,16 +44,22 @@ function bestClass(classes: string): string {
   let best = '';
   for (const name of classes.split(/\s+/u)) {
     const icon = ICON.exec(name)?.[1];
-    if (icon && !isGenerated(icon) && !LOOKS.has(icon)) return icon;
-    if (READABLE.test(name) && !isGenerated(name) && !LOOKS.has(name.toLowerCase()) && name.length > best.length) best = name;
+    if (icon && !isGenerated(icon) && !isLook(icon)) return icon;
+    if (READABLE.test(name) && !isGenerated(name) && !isLook(name) && name.length > best.length) best = name;
   }
   return best;
 }
 const ICON = /^(?:fa|bi|icon|icons|ico|mdi|ti|ri|glyphicon|octicon|lucide|feather|svg|anticon|pi|bx|ion|la|uil|codicon|i)-([a-z][a-z0-9-]*)$/iu;
 const READABLE = /^(?=.*[a-z]{2})[\w-]{2,30}(?:\.[a-z]{2,4})?$/iu;
+/** Says how it looks or what kind of box it is, in one word or in several (`flex-items-center`). */
+const isLook = (name: string): boolean => name.toLowerCase().split(/[-_:]+/u).every((part) => part.length < 2 || LOOKS.has(part) || /\d/u.test(part));
 const LOOKS = new Set((
-  'btn button icon icons link links active primary secondary default small large sm md lg xs xl container wrapper inner outer item fa fas far '
-  + 'fab bi mdi svg img image clickable pointer cursor-pointer flex block inline hidden show open closed row col content text'
+  'a btn button icon icons link links active primary secondary default small medium large sm md lg xs xl container wrapper wrap inner outer '
+  + 'item items fa fas far fab bi mdi svg img image clickable pointer cursor flex inline block grid hidden visible show open closed row col '
+  + 'column content text center centre left right top bottom start end between around justify align self relative absolute fixed sticky '
+  + 'static full auto none screen min max width height size rounded border shadow bg color dark light white black gray grey transition '
+  + 'duration ease hover focus group peer ring outline opacity overflow scroll float clearfix clear pull ml mr mt mb mx my pl pr pt pb px '
+  + 'py gap space leading tracking font bold normal italic uppercase underline no z w h m p is has js ui u c l o t d'
 ).split(' '));
 
 /** A hash, a number, a uuid, a name that a build tool made. */

@@ -1,4 +1,5 @@
 import { shownValue } from '../privacy.ts';
+import type { TreeNode } from '../../tree/TreeNode.ts';
 import { cut } from '../cut.ts';
 import { ROLE_WORDS, stateWords } from './describe.ts';
 import { escapeName, escapeRaw, escapeStart, escapeText, escapeValue, visible } from './escape.ts';
@@ -6,11 +7,14 @@ import { hint } from './hint.ts';
 import type { Line } from './lines.ts';
 import { Apart } from './pieces.ts';
 import type { El, Region } from './pieces.ts';
+import { wordsOf } from './words.ts';
 
 /** What writing depends on beside the page. */
 export interface Style {
   readonly includeValues: boolean;
   readonly urls: boolean;
+  /** All options of a select, however many. */
+  readonly expand: boolean;
   readonly focusId: number;
   /** Numbers that were not in the view before. */
   readonly isNew: (id: number) => boolean;
@@ -88,16 +92,25 @@ const needsRole = (name: string): boolean => name === '' || /^\\?[\d(.,=…]/u.t
 
 function placeholder({ node }: El, name: string): string {
   const words = escapeName(node.facts?.placeholder ?? '');
-  return words && words !== name && !node.facts?.value ? ` · ${words}` : '';
+  const known = new Set(wordsOf(name));
+  return !node.facts?.value && wordsOf(words).some((word) => !known.has(word)) ? ` · ${words}` : '';
 }
 
 function value({ node }: El, style: Style): string {
   const { states } = node;
   const shown = shownValue(node, style.includeValues);
-  const options = node.facts?.optionCount ? ` of ${node.facts.optionCount}` : '';
+  const options = optionsOf(node, style);
   if (shown !== null) return NUMBER.test(shown) && !options ? `=${shown}` : `="${escapeValue(cut(shown, 80))}"${options}`;
   if (states?.valuetext) return `="${escapeValue(cut(states.valuetext, 80))}"`;
   return states?.valuenow === undefined || node.tag === 'input' ? options && `=""${options}` : `=${states.valuenow}`;
 }
+/** How many there are to choose from, and which, where they are few. */
+function optionsOf({ facts }: TreeNode, { expand }: Style): string {
+  if (!facts?.optionCount) return '';
+  const names = (facts.options ?? []).map((option) => escapeName(cut(option, 80))).join(' · ');
+  return ` of ${facts.optionCount}${names && (names.length <= FEW_OPTIONS || expand) ? `: ${names}` : ''}`;
+}
+const FEW_OPTIONS = 60;
+
 const NUMBER = /^-?\d{1,15}(?:\.\d{1,6})?$/u;
 

@@ -60,9 +60,9 @@ function parseMark(line: string, start: number): Mark {
   let body = line.slice(start + 1, endOf(line, start));
   const ids = /^\d+(?:,\d+)*/u.exec(body)?.[0] ?? '';
   body = body.slice(ids.length).trimStart();
-  const states = / ?\(([a-z]+(?: [a-z]+)*)\)$/u.exec(body);
+  const states = /(?:^| )\(([a-z]+(?: [a-z]+)*)\)$/u.exec(body);
   let words: string[] = [];
-  if (states && !/\\$/u.test(body.slice(0, states.index + 1)) && (states[1] ?? '').split(' ').every((word) => STATES.test(word))) {
+  if (states && (states[1] ?? '').split(' ').every((word) => STATES.test(word))) {
     words = (states[1] ?? '').split(' ');
     body = body.slice(0, states.index);
   }

@@ -1,0 +1,22 @@
+/**
+ * How many tokens a model will count, without its tokenizer: fitted to o200k on text views (half of the pages within 5 %,
+ * nine in ten within 13 %).
+ */
+export function estimateTokens(text: string): number {
+  let tokens = 0;
+  for (const [part] of text.matchAll(PARTS)) tokens += cost(part);
+  return Math.round(tokens);
+}
+
+const PARTS = /[a-z]+|\p{Nd}+|\n+|[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]|[\p{Script=Latin}\p{M}]|\p{L}|[!-/:-@[-`{-~]+|[^\s]/giu;
+
+function cost(part: string): number {
+  const first = part.charCodeAt(0);
+  if (/^[a-z]/iu.test(part)) return 0.99 + 0.22 * Math.max(0, part.length - 7);
+  if (first === 10) return 0;
+  if (/^\p{Nd}/u.test(part)) return 1.36 * Math.ceil(part.length / 3);
+  if (first < 128) return 0.84 + 0.39 * (part.length - 1);
+  if (/^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u.test(part)) return 0.78;
+  if (/^[\p{Script=Latin}\p{M}]/u.test(part)) return 1.08;
+  return /^\p{L}/u.test(part) ? 0.3 : 1.06;
+}
