@@ -21,6 +21,7 @@ async function run(command: Command): Promise<void> {
   if (isDemo && command.steps.length > 0) throw new CliError('usage', 'The sample shop plays its own task; --click and --type need a page. (--help tells how)');
   const target = isDemo ? { kind: 'file' as const, folder: shopFolder, page: 'index.html' } : command.target === null ? null : await readTarget(command.target);
   const { page, close } = await openBrowser({ connect: command.connect, viewport: command.viewport, newTab: target !== null }, log);
+  page.on('popup', (tab) => log(`Note: the page opened another tab, which is not shown here: ${tab.url()}`));
   try {
     if (target !== null) await openTarget(page, target, log);
     if (isDemo) await playDemo(page, command, print, log);

@@ -1,3 +1,4 @@
+import { writeFile } from 'node:fs/promises';
 import { extname } from 'node:path';
 import type { Page } from 'playwright-core';
 import type { Command } from './arguments.ts';
@@ -21,7 +22,9 @@ export async function showPage(page: Page, { view, steps }: Command, print: (tex
 
 export async function saveScreenshot(page: Page, file: string): Promise<void> {
   const type = /^\.jpe?g$/i.test(extname(file)) ? 'jpeg' : 'png';
-  await page.screenshot({ path: file, type }).catch((cause: unknown) => {
+  try {
+    await writeFile(file, await page.screenshot({ type }));
+  } catch (cause) {
     throw new CliError('no-view', `The screenshot could not be saved: ${cause instanceof Error ? cause.message.split('\n')[0] : String(cause)}`, { cause });
-  });
+  }
 }

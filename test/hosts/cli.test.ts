@@ -150,7 +150,7 @@ describe('what goes wrong is told in one sentence, and by the exit status', () =
   });
 
   it('a picture that cannot be saved', async () => {
-    const run = await cli([server.origin, '--screenshot', '/proc/nowhere/page.png']);
+    const run = await cli([server.origin, '--screenshot', path.join(folder, 'no', 'such', 'folder.png')]);
     expect(run).toMatchObject({ status: 5, stderr: expect.stringMatching(/could not be saved/) });
   });
 });

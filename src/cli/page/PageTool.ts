@@ -1,9 +1,13 @@
-import type { JSHandle, Page } from 'playwright-core';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Frame, JSHandle, Page } from 'playwright-core';
 import { CliError } from '../errors.ts';
 import type { ActionResult, DomTool, SerializedDom } from '../../index.ts';
 import type { Step, ViewKind } from '../arguments.ts';
 import { injectDomTool } from './inject.ts';
 import { comeToRest } from './open.ts';
+
+/** How long a navigation that has begun may take to get anywhere. */
+const arrivalTimeout = 10_000;
 
 /** What the page answered, as far as it could still answer. */
 export type StepResult = Pick<ActionResult, 'success' | 'changes'> & Partial<Pick<ActionResult, 'error' | 'code'>>;
@@ -31,15 +35,16 @@ export class PageTool {
   /** Does it, once, and waits until the page has come to rest again. */
   async act(step: PageStep): Promise<StepResult> {
     const tool = await this.#tool();
+    const navigation = watchNavigation(this.page);
     const result = await perform(tool, step).catch((error: unknown) => {
       // An action that leaves the document takes its own answer with it.
-      if (isGone(error)) return null;
-      throw error;
+      if (isGone(error)) return left;
+      throw asCliError(error);
     });
+    if (result.changes.navigationOccurred) await navigation.arrived();
     await comeToRest(this.page);
-    if (result !== null) return result;
-    const changes = { navigationOccurred: true, newUrl: this.page.url(), domMutations: 0, scrollChanged: false, valueChanged: false };
-    return { success: true, changes };
+    if (!navigation.stop()) return result;
+    return { ...result, changes: { ...result.changes, navigationOccurred: true, newUrl: this.page.url() } };
   }
 
   /** Looking changes nothing, so it may be tried again when the page went elsewhere meanwhile. */
@@ -70,6 +75,32 @@ function perform(tool: JSHandle<DomTool>, step: PageStep): Promise<StepResult> {
     case 'press':
       return tool.evaluate((it, { node, key }) => it.keypress(key, { targetNodeId: node }), step);
   }
+}
+
+const left: StepResult = {
+  success: true,
+  changes: { navigationOccurred: true, domMutations: 0, scrollChanged: false, valueChanged: false },
+};
+
+/** Notes that the page went elsewhere, which a document that is left cannot always tell. */
+function watchNavigation(page: Page): { arrived(): Promise<void>; stop(): boolean } {
+  const before = page.url();
+  let hasMoved = false;
+  let tell = (): void => undefined;
+  const onNavigated = (frame: Frame): void => {
+    if (frame !== page.mainFrame()) return;
+    hasMoved = true;
+    tell();
+  };
+  page.on('framenavigated', onNavigated);
+  return {
+    // A navigation that turns out to be a download arrives nowhere.
+    arrived: () => (hasMoved ? Promise.resolve() : Promise.race([new Promise<void>((resolve) => (tell = resolve)), wait(arrivalTimeout, undefined, { ref: false })])),
+    stop: () => {
+      page.off('framenavigated', onNavigated);
+      return hasMoved || page.url() !== before;
+    },
+  };
 }
 
 /** Whether the document, and with it what was asked of it, went away. */

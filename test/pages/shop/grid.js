@@ -17,12 +17,15 @@ function isWanted(product) {
 }
 
 function card(product) {
-  const price = make('p', { className: 'price' }, make('span', {}, money(product.price)), product.was ? make('s', {}, money(product.was)) : null);
+  const price = make('p', { className: 'price' }, make('span', {}, money(product.price)), ' ', product.was ? make('s', {}, money(product.was)) : null);
+  // Its name stands right below it.
+  const picture = drawProduct(product);
+  picture.setAttribute('aria-hidden', 'true');
   return make(
     'li',
     { className: 'card' },
-    make('a', { href: `product.html?id=${product.id}` }, drawProduct(product), make('h2', {}, product.name)),
-    make('p', { className: 'stars', role: 'img', 'aria-label': `Rated ${product.rating} of 5` }, `★ ${product.rating}`),
+    make('a', { href: `product.html?id=${product.id}` }, picture, make('h2', {}, product.name)),
+    make('p', { className: 'stars' }, `★ ${product.rating} of 5 (${product.reviews})`),
     price,
     product.soldOut ? make('p', { className: 'sold-out' }, 'Sold out') : null,
   );

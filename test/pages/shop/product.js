@@ -16,7 +16,7 @@ at('h1').textContent = product.name;
 at('#crumb').textContent = categories[product.category];
 at('#crumb').href = `index.html?category=${product.category}`;
 at('#text').textContent = product.text;
-at('#price').replaceChildren(make('span', {}, money(product.price)), product.was ? make('s', {}, money(product.was)) : '');
+at('#price').replaceChildren(make('span', {}, money(product.price)), ' ', product.was ? make('s', {}, money(product.was)) : '');
 at('#rating').append(make('star-rating', { 'data-value': String(product.rating), 'data-count': String(product.reviews) }));
 
 product.colours.forEach((colour, index) => {
