@@ -1,5 +1,6 @@
 import { expect } from 'chai';
 import { DomTool, DomToolError } from '../../../src/index.ts';
+import { engine } from '../support/environment.ts';
 import { newTool, reset, show, sleep } from '../support/page.ts';
 
 const rows = (count: number): string =>
@@ -107,8 +108,8 @@ describe('a build', () => {
 
   it('walks a page of any depth', async function () {
     this.timeout(60_000);
-    // Boxes nested this deep crash the browser itself; wrappers without boxes do not.
-    const depth = 10_000;
+    // Deeper nesting crashes Firefox itself and is not rendered by WebKit; boxes nested this deep crash Chromium too.
+    const depth = engine === 'chromium' ? 10_000 : 400;
     const top = document.createElement('div');
     top.style.display = 'contents';
     let at: Element = top;
