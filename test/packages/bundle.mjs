@@ -1,0 +1,52 @@
+import { rm } from 'node:fs/promises';
+import { relative } from 'node:path';
+import { readFile } from 'node:fs/promises';
+import { build } from 'esbuild';
+import { inRoot } from '../tools/paths.mjs';
+
+const out = inRoot('.cache/packages');
+
+/** One file per test, with everything in it. A test named `react` is also built with React 18. */
+export async function bundle(tests, { hands }) {
+  await rm(out, { recursive: true, force: true });
+  const files = [];
+  for (const test of tests) {
+    const name = relative(inRoot('test/packages'), test).replaceAll('/', '-').replace(/\.tsx?$/, '.js');
+    files.push(await one(test, name, hands, {}));
+    if (/react\.test/.test(test)) files.push(await one(test, name.replace('react', 'react18'), hands, { react: 'react18', 'react-dom': 'react18-dom' }));
+  }
+  return files;
+}
+
+async function one(entry, name, hands, alias) {
+  const outfile = `${out}/${name}`;
+  await build({
+    absWorkingDir: inRoot('test/packages'), entryPoints: [entry], outfile, bundle: true, format: 'esm', target: 'es2022', platform: 'browser', jsx: 'automatic', alias,
+    define: { 'process.env.NODE_ENV': '"development"', HANDS: JSON.stringify(hands), global: 'globalThis' },
+    conditions: ['browser', 'development'], mainFields: ['browser', 'module', 'main'], logLevel: 'error',
+    loader: { '.woff': 'empty', '.woff2': 'empty', '.ttf': 'empty', '.svg': 'text', '.png': 'empty', '.html': 'text' },
+    plugins: [styles, svelte], tsconfigRaw: { compilerOptions: { experimentalDecorators: true, useDefineForClassFields: false, jsx: 'react-jsx' } },
+  });
+  return outfile;
+}
+
+/** A style sheet that is imported is put into the page. */
+const styles = {
+  name: 'styles',
+  setup(builder) {
+    builder.onLoad({ filter: /\.css$/ }, async ({ path }) => {
+      const css = (await readFile(path, 'utf8')).replace(/url\([^)]*\)/g, 'none');
+      return { contents: `const s = document.createElement('style'); s.textContent = ${JSON.stringify(css)}; document.head.append(s);`, loader: 'js' };
+    });
+  },
+};
+
+const svelte = {
+  name: 'svelte',
+  setup(builder) {
+    builder.onLoad({ filter: /\.svelte$/ }, async ({ path }) => {
+      const { compile } = await import('./node_modules/svelte/src/compiler/index.js');
+      return { contents: compile(await readFile(path, 'utf8'), { filename: path, generate: 'client' }).js.code, loader: 'js' };
+    });
+  },
+};

@@ -1,0 +1,36 @@
+// Tries the actions on real packages: node test/packages/run.mjs [--engine NAME]… [--only TEXT] [--hands domtool|user-event|page-agent]
+// Installs the packages from their own lock file the first time.
+import { execFileSync } from 'node:child_process';
+import { existsSync, readdirSync, writeFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { runEngine } from '../tools/browser/runEngine.mjs';
+import { loadCliModules } from '../tools/cli-modules.mjs';
+import { inRoot } from '../tools/paths.mjs';
+import { bundle } from './bundle.mjs';
+
+const { values } = parseArgs({
+  options: {
+    engine: { type: 'string', multiple: true, default: ['chromium'] },
+    only: { type: 'string', default: '' },
+    hands: { type: 'string', default: 'domtool' },
+    report: { type: 'string' },
+  },
+});
+
+const here = inRoot('test/packages');
+if (!existsSync(`${here}/node_modules`)) execFileSync('npm', ['ci'], { cwd: here, stdio: 'inherit' });
+
+const tests = readdirSync(here, { recursive: true })
+  .filter((file) => /\.test\.tsx?$/.test(file) && !file.includes('node_modules') && file.includes(values.only))
+  .map((file) => `${here}/${file}`);
+const files = await bundle(tests, { hands: values.hands });
+
+const { provideBrowser, chromiumArguments, engineNames } = await loadCliModules();
+const results = [];
+for (const engine of values.engine) {
+  const browser = await provideBrowser(engine, console.error);
+  results.push({ engine, name: engineNames[engine], ...(await runEngine(browser, { files, chromiumArguments })) });
+}
+for (const { name, passed, failed, skipped } of results) console.log(`${name}: ${passed} passed, ${failed} failed, ${skipped} skipped`);
+if (values.report) writeFileSync(values.report, JSON.stringify(results));
+process.exit(results.some(({ failed }) => failed > 0) ? 1 : 0);

@@ -1,0 +1,33 @@
+import { expect } from 'chai';
+import { refusals } from './hands.ts';
+
+/** A fresh place in the page. */
+export function place(): HTMLElement {
+  document.body.innerHTML = '';
+  document.body.style.cssText = 'margin:8px';
+  const host = document.createElement('div');
+  document.body.append(host);
+  refusals.length = 0;
+  return host;
+}
+
+export async function until<T>(get: () => T | null | undefined | false, patience = 3000): Promise<T> {
+  const end = performance.now() + patience;
+  for (;;) {
+    const got = get();
+    if (got) return got;
+    if (performance.now() > end) throw new Error(`never came: ${get.toString()}`);
+    await new Promise((resolve) => setTimeout(resolve, 10));
+  }
+}
+
+export const $ = <T extends HTMLElement = HTMLElement>(selector: string): Promise<T> => until(() => document.querySelector<T>(selector));
+export const pause = (ms = 50): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
+
+/** The state that the package itself holds must be this; what the action claimed is part of the failure. */
+export function holds(claimed: boolean | boolean[], actual: unknown, expected: unknown): void {
+  const claims = [claimed].flat();
+  const said = claims.every(Boolean) ? 'CLAIMED SUCCESS' : `refused: ${refusals.join('; ')}`;
+  expect(actual, said).to.deep.equal(expected);
+  expect(claims, said).to.not.include(false);
+}
