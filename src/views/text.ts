@@ -1,11 +1,16 @@
 import type { SnapshotTree } from '../tree/SnapshotTree.ts';
 import type { TreeNode } from '../tree/TreeNode.ts';
 import { preorder } from '../tree/walk.ts';
-import { collapseGroups } from './text/collapse.ts';
+import { costOf, fit, inViewport, linesBetween } from './text/budget.ts';
+import type { Row } from './text/budget.ts';
+import { collapseGroups, LIMITS } from './text/collapse.ts';
+import type { Limits } from './text/collapse.ts';
 import { escapeText } from './text/escape.ts';
 import { flowOf } from './text/flow.ts';
 import { findGroups } from './text/groups.ts';
 import { linesOf } from './text/lines.ts';
+import { newsSince } from './text/news.ts';
+import type { Piece } from './text/pieces.ts';
 import { tidy } from './text/tidy.ts';
 import { writeLine } from './text/write.ts';
 
@@ -16,24 +21,64 @@ export interface TextOptions {
   urls?: boolean;
   /**
    * Rows of long groups to show that the view leaves out: those with one of these numbers, or with a number from one to
-   * another. `all` leaves out none.
+   * another. `all` leaves out none, and lists all options of every select.
    */
   expand?: 'all' | readonly (number | readonly [from: number, to: number])[];
   /** Include what lies behind a modal dialog (default: false). */
   behindModal?: boolean;
+  /**
+   * At most about so many tokens: a dialog, what has focus, the viewport, what is new, forms and headings first. What is
+   * cut is one line, with its price and the `lines` that give it.
+   */
+  maxTokens?: number;
+  /** Only what is in the viewport (default: false). */
+  viewport?: boolean;
+  /** Only these lines of the whole view, the first being 1. */
+  lines?: readonly [from: number, to: number];
 }
 
+/** The options as the view takes them. */
+export interface ResolvedTextOptions extends TextOptions {
+  /** The page as it was last looked at: what is new since is marked. */
+  previous?: SnapshotTree;
+}
+
+/** Groups shown, from the usual limits to none that has a middle: the narrower the budget, the more is collapsed. */
+const TIGHTER: readonly Limits[] = [LIMITS, { rows: 100, tokens: 1500 }, { rows: 30, tokens: 400 }, { rows: 0, tokens: 0 }];
+
 /** The page as text for an LLM: near Markdown, with `[12 name]` for what can be used. The grammar is in TEXT-VIEW.md. */
-export function toText(tree: SnapshotTree, options: TextOptions = {}): string {
+export function toText(tree: SnapshotTree, options: ResolvedTextOptions = {}): string {
   const modal = options.behindModal ? undefined : modalNode(tree);
   const root = modal ?? tree.root;
-  const { expand = [] } = options;
-  const pieces = flowOf(root, expand === 'all' ? new Map<TreeNode, number>() : findGroups(root));
-  const lines = tidy(linesOf(expand === 'all' ? pieces : collapseGroups(pieces, wantedBy(expand), false)));
-  const style = { includeValues: options.includeValues ?? false, urls: options.urls ?? false, expand: expand === 'all', focusId: tree.focusId, isNew: () => false };
-  const out = lines.map((line) => writeLine(line, style));
+  const pieces = flowOf(root, options.expand === 'all' ? new Map<TreeNode, number>() : findGroups(root));
+  const { maxTokens = Infinity } = options;
+  let rows: Row[] = [];
+  for (const limits of TIGHTER) {
+    rows = rowsOf(tree, pieces, limits, options);
+    if (costOf(rows) <= maxTokens) break;
+  }
+  const out = options.lines ? linesBetween(rows, options.lines)
+    : options.viewport ? inViewport(rows, tree.geometry)
+      : costOf(rows) <= maxTokens ? rows.map(({ text }) => text) : fit(rows, maxTokens, tree.geometry, tree.focusId);
   if (modal && tree.modal) out.push(`… behind dialog "${escapeText(modal.name)}": ${tree.modal.behind} elements`);
-  return out.filter((line) => line !== '').map((line) => `${line}\n`).join('');
+  return out.map((line) => `${line}\n`).join('');
+}
+
+function rowsOf(tree: SnapshotTree, pieces: readonly Piece[], limits: Limits, options: ResolvedTextOptions): Row[] {
+  const { expand = [], includeValues = false, urls = false } = options;
+  const news = newsSince(options.previous, tree);
+  const style = { includeValues, urls, expand: expand === 'all', focusId: tree.focusId, isNew: news.isNewId };
+  // Laying out changes pieces: another layout of them takes its own.
+  const own = pieces.map((piece) => ({ ...piece }));
+  const shown = expand === 'all' ? own : collapseGroups(own, wantedBy(expand), limits);
+  const rows: Row[] = [];
+  for (const line of tidy(linesOf(shown))) {
+    const isNew = news.isNewLine(line);
+    const words = writeLine(line, style);
+    const text = isNew && !line.raw && !line.parts.some((part) => part.kind === 'el') ? `+ ${words}` : words;
+    if (words !== '') rows.push({ line, text, isNew });
+  }
+  return rows;
 }
 
 const wantedBy = (expand: readonly (number | readonly [number, number])[]) => (id: number): boolean =>

@@ -1,4 +1,6 @@
-import { Apart, gap, text } from './pieces.ts';
+import { Flag, has } from '../../tree/TreeNode.ts';
+import type { TreeNode } from '../../tree/TreeNode.ts';
+import { Apart, gap } from './pieces.ts';
 import type { El, Gap, Piece, Region } from './pieces.ts';
 
 /** A landmark or group that gets a line of its own. */
@@ -44,13 +46,13 @@ export class Stream {
   /** Forgets what was demanded since the last piece. */
   settle(apart: Apart): Gap { return (this.#pending = gap(apart)); }
 
-  text(words: string, alt: boolean, silent: boolean): void {
+  text(node: TreeNode, words: string, alt: boolean): void {
     if (!/\S/u.test(words)) {
       if (words) this.space();
       return;
     }
     this.flush();
-    this.pieces.push(text(words, alt, silent));
+    this.pieces.push({ kind: 'text', text: words, node, alt, silent: has(node, Flag.AriaHidden) });
   }
 
   /** Gives back the gap before it, which may be strengthened once its content is known. */
@@ -98,8 +100,6 @@ export class Stream {
   #tellRegion(before: Gap): void {
     const { region } = this;
     this.#told = region;
-    if (region?.region.region === '') return;
-    this.blocks++;
     before.apart = Apart.Line;
     before.cells = 0;
     if (!region) this.pieces.push(gap(Apart.Line), { kind: 'region', region: 'page', node: null, name: '' });

@@ -71,7 +71,7 @@ function openHeading(flow: Flow, node: TreeNode): Close {
 function openPicture({ stream }: Flow, node: TreeNode): Close {
   const isPicture = (node.tag === 'img' || node.tag === 'canvas' || node.role === 'img') && !has(node, Flag.Interactive | Flag.AriaHidden);
   const words = node.name || (node.tag === 'canvas' ? 'canvas' : '');
-  if (isPicture && words) stream.text(words, true, false);
+  if (isPicture && words) stream.text(node, words, true);
   return undefined;
 }
 

@@ -4,8 +4,8 @@ import type { El, Piece } from './pieces.ts';
 import { template } from './template.ts';
 
 /** A group of so many rows, or so many tokens, is not read out in full. */
-const MANY_ROWS = 100;
-const MANY_TOKENS = 6000;
+export interface Limits { readonly rows: number; readonly tokens: number }
+export const LIMITS: Limits = { rows: 100, tokens: 6000 };
 /** Rows shown at the start of a group; the last one is shown too. */
 const SHOWN = 5;
 
@@ -18,12 +18,12 @@ interface Group { readonly rows: Row[] }
 
 /**
  * Replaces the middle of long groups by one line that says how many there are, which numbers they have and what each
- * consists of. `forced` collapses every group that is long enough to have a middle.
+ * consists of.
  */
-export function collapseGroups(pieces: readonly Piece[], wanted: Wanted, forced: boolean): Piece[] {
+export function collapseGroups(pieces: readonly Piece[], wanted: Wanted, limits: Limits): Piece[] {
   const out: Piece[] = [];
   let from = 0;
-  for (const { start, end, note } of hiddenRanges(pieces, groupsOf(pieces), wanted, forced)) {
+  for (const { start, end, note } of hiddenRanges(pieces, groupsOf(pieces), wanted, limits)) {
     out.push(...pieces.slice(from, start), gap(Apart.Line), { kind: 'note', note }, gap(Apart.Line));
     from = end;
   }
@@ -62,12 +62,12 @@ function groupsOf(pieces: readonly Piece[]): Group[] {
 }
 
 /** What is hidden, in order: never one range inside another. */
-function hiddenRanges(pieces: readonly Piece[], outermost: readonly Group[], wanted: Wanted, forced: boolean): Hidden[] {
+function hiddenRanges(pieces: readonly Piece[], outermost: readonly Group[], wanted: Wanted, limits: Limits): Hidden[] {
   const out: Hidden[] = [];
-  const stack: { group: Group; inside: boolean }[] = outermost.map((group) => ({ group, inside: forced }));
+  const stack: { group: Group; inside: boolean }[] = outermost.map((group) => ({ group, inside: false }));
   for (let next = stack.pop(); next; next = stack.pop()) {
     const { group, inside } = next;
-    const collapses = group.rows.length >= MIN_ROWS && (inside || group.rows.length >= MANY_ROWS || weight(pieces, group) >= MANY_TOKENS);
+    const collapses = group.rows.length >= MIN_ROWS && (inside || group.rows.length >= limits.rows || weight(pieces, group) >= limits.tokens);
     const hidden = collapses ? hiddenRuns(pieces, group, wanted) : [];
     for (const run of hidden) out.push(hide(pieces, run));
     const gone = new Set(hidden.flat());

@@ -61,13 +61,12 @@ function partsOf(node: TreeNode): readonly TreeChild[] {
 
 function addText({ stream, pre }: Flow, node: TreeNode, words: string): void {
   if (has(node, Flag.TextHidden | Flag.Decorative)) return;
-  const silent = has(node, Flag.AriaHidden);
   if (!pre && !(has(node, Flag.Pre) && words.includes('\n'))) {
-    stream.text(words, false, silent);
+    stream.text(node, words, false);
     return;
   }
   words.split('\n').forEach((line, i) => {
     if (i) stream.newLine();
-    stream.text(line, false, silent);
+    stream.text(node, line, false);
   });
 }

@@ -26,8 +26,11 @@ function identOf(node: TreeNode): string {
     if (word) return `.${word}`;
   }
   const id = node.facts?.htmlId ?? node.facts?.nameAttr ?? '';
-  return READABLE.test(id) && !isGenerated(id) ? `.${id}` : '';
+  if (READABLE.test(id) && !isGenerated(id)) return `.${id}`;
+  return SHAPES.has(node.tag) ? `.${node.tag}` : '';
 }
+
+const SHAPES = new Set(['circle', 'ellipse', 'rect', 'line', 'polygon', 'polyline', 'path', 'canvas', 'area']);
 
 const firstElement = (node: TreeNode): TreeNode | undefined => {
   for (const child of node.shadow?.children ?? node.children) if (typeof child !== 'string') return child;

@@ -6,6 +6,8 @@ export type Piece = Text | El | Gap | Region | Fence | RowMark | Note;
 export interface Text {
   readonly kind: 'text';
   text: string;
+  /** Whose text it is. */
+  readonly node: TreeNode;
   /** Words for a picture, not words on the page. */
   readonly alt: boolean;
   /** Painted, but not for assistive technology: dropped where its words stand beside it. */
@@ -64,4 +66,3 @@ export interface RowMark { readonly kind: 'row'; readonly group: number; readonl
 export interface Note { readonly kind: 'note'; readonly note: string }
 
 export const gap = (apart: Apart, prefix = ''): Gap => ({ kind: 'gap', apart, cells: apart === Apart.Cell ? 1 : 0, prefix });
-export const text = (words: string, alt = false, silent = false): Text => ({ kind: 'text', text: words, alt, silent });

@@ -15,6 +15,7 @@ export function openRegion({ stream }: Flow, node: TreeNode): Close {
   if (!kind || kind === 'region' && !name) return undefined;
   const outer = stream.region;
   stream.line();
+  stream.blocks++;
   stream.region = { region: { kind: 'region', region: kind, node, name }, outer, told: false };
   return () => {
     stream.region = outer;

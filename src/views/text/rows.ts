@@ -71,6 +71,7 @@ function begin(gap: Gap): void {
 export function joinLines({ stream }: Flow, start: number, first: Gap): void {
   for (let i = start; i < stream.pieces.length; i++) {
     const piece = stream.pieces[i];
-    if (piece?.kind === 'gap' && piece !== first && (piece.apart === Apart.Line || piece.apart === Apart.Side)) piece.apart = Apart.Space;
+    if (piece?.kind !== 'gap' || piece === first || stream.pieces[i + 1]?.kind === 'region') continue;
+    if (piece.apart === Apart.Line || piece.apart === Apart.Side) piece.apart = Apart.Space;
   }
 }

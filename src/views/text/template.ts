@@ -32,7 +32,7 @@ function fieldsOf(row: readonly Piece[]): Map<string, string> {
   for (const piece of row) {
     if (piece.kind !== 'el' && piece.kind !== 'text') continue;
     const words = visible(piece.kind === 'el' ? piece.name : piece.text).trim();
-    if (piece.kind === 'text' && !words) continue;
+    if (!words && (piece.kind === 'text' || piece.container)) continue;
     const kind = piece.kind === 'el' ? `[${piece.role}` : 'text';
     const count = counts.get(kind) ?? 0;
     counts.set(kind, count + 1);

@@ -16,7 +16,9 @@ function cost(part: string): number {
   if (first === 10) return 0;
   if (/^\p{Nd}/u.test(part)) return 1.36 * Math.ceil(part.length / 3);
   if (first < 128) return 0.84 + 0.39 * (part.length - 1);
-  if (/^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u.test(part)) return 0.78;
+  // Between simplified characters (0.6) and traditional ones (1.05), rather too many than too few.
+  if (/^\p{Script=Han}/u.test(part)) return 0.86;
+  if (/^[\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u.test(part)) return 0.55;
   if (/^[\p{Script=Latin}\p{M}]/u.test(part)) return 1.08;
   return /^\p{L}/u.test(part) ? 0.3 : 1.06;
 }

@@ -40,11 +40,13 @@ function writeParts({ parts }: Line, style: Style, escape: (text: string) => str
   };
   parts.forEach((part, i) => {
     if (part.kind === 'text') {
-      run += part.alt ? ` (image ${visible(part.text).trim()}) ` : part.text;
+      const words = part.alt ? ` (image ${visible(part.text).trim()}) ` : part.text;
+      const before = parts[i - 1];
+      run += before?.kind === 'el' && before.role && /^[\p{L}\p{N}]/u.test(words) ? ` ${words}` : words;
     } else if (part.kind === 'el') {
       flush();
-      // A backslash of the page must not be taken for ours, nor two brackets for one.
-      if (/[\\\]]$/u.test(out)) out += ' ';
+      // A backslash of the page must not be taken for ours, nor two brackets for one; a control is no part of a word.
+      if (part.role ? /[\p{L}\p{N}\\\]]$/u.test(out) : /[\\\]]$/u.test(out)) out += ' ';
       out += writeElement(part, style);
     } else if (part.apart === Apart.Cell || part.apart === Apart.Side && parts[i - 1]?.kind === 'text' && parts[i + 1]?.kind === 'text') {
       flush();
