@@ -7,6 +7,7 @@ import { internalsOf } from './internals.ts';
 import { computeName } from './name.ts';
 import { textOfReferences } from './nameSteps.ts';
 import { references } from './references.ts';
+import { showsText } from './showsText.ts';
 import { svgChildText } from './svgRole.ts';
 import { flat, isBlank } from './text.ts';
 import { rootVisit, visitTo } from './visit.ts';
@@ -36,9 +37,9 @@ function describedBy(el: Element, pass: Context): string | undefined {
   return targets.length ? textOfReferences(targets, { ...rootVisit(el, pass), referenced: true }) : undefined;
 }
 
-/** https://w3c.github.io/aria/#aria-description */
+/** https://w3c.github.io/aria/#aria-description; also an empty one is the first that is there. */
 function ariaDescription(el: Element): string | undefined {
-  return filled(attribute(el, 'aria-description'));
+  return attribute(el, 'aria-description') ?? undefined;
 }
 
 /** https://html.spec.whatwg.org/multipage/custom-elements.html#accessibility-semantics */
@@ -81,11 +82,12 @@ function svgDescription(el: Element, _pass: Context, name: ComputedName): string
 }
 
 /**
- * "The title attribute if it was not used as the accessible name": also where it only repeats the name, it adds nothing.
+ * "The title attribute if it was not used as the accessible name"
+ * SPEC DIFFERENCE: nor where it only repeats the text that is there to read, as browsers have it.
  */
-function tooltip(el: Element, _pass: Context, name: ComputedName): string | undefined {
-  const title = isHtml(el) ? attribute(el, 'title') : null;
-  return title === null || name.from === 'title' || flat(title) === name.name ? undefined : title;
+function tooltip(el: Element, pass: Context, name: ComputedName): string | undefined {
+  const title = isHtml(el) && name.from !== 'title' ? attribute(el, 'title') : null;
+  return title === null || isBlank(title) || showsText(el, title, pass) ? undefined : title;
 }
 
 const filled = (text: string | null): string | undefined => (text === null || isBlank(text) ? undefined : text);

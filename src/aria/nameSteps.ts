@@ -1,6 +1,7 @@
 import { isHtml } from '../dom/kinds.ts';
-import { attribute, hasAttributes, localName, parentElement } from '../dom/natives.ts';
-import { NAME_FROM_CONTENT } from '../spec/roles.ts';
+import { attribute, hasAttribute, hasAttributes, localName, parentElement } from '../dom/natives.ts';
+import { NO_TEXT_CONTENT, TRAVERSED } from '../spec/elements.ts';
+import { NAME_FROM_CONTENT, NOT_TRAVERSED } from '../spec/roles.ts';
 import { childOfTag } from './childOfTag.ts';
 import { Hidden } from './context.ts';
 import type { NameSource, Visit } from './context.ts';
@@ -9,6 +10,7 @@ import { hiddenOf } from './hidden.ts';
 import { internalsOf } from './internals.ts';
 import { nativeName } from './nativeName.ts';
 import { references } from './references.ts';
+import { showsBlankText } from './showsText.ts';
 import { CONTENT } from './stepResult.ts';
 import type { StepResult } from './stepResult.ts';
 import { isBlank } from './text.ts';
@@ -28,7 +30,7 @@ export interface NameStep {
 export const NAME_STEPS: readonly NameStep[] = [
   { run: hiddenNotReferenced, from: '', final: true },
   { run: labelledBy, from: 'labelledby' },
-  { run: embeddedControl, from: 'native', final: true },
+  { run: embeddedControl, from: 'native' },
   { run: ariaLabel, from: 'label' },
   { run: hostLanguageLabel, from: 'native' },
   { run: internalsLabel, from: 'native' },
@@ -56,7 +58,7 @@ function labelledBy(el: Element, _role: string | null, visit: Visit): StepResult
 
 /**
  * https://w3c.github.io/accname/#comp_embedded_control
- * A control that is referred to is one as well, unless it refers to itself.
+ * A control that is referred to is one as well, unless it refers to itself. One without a value is named as any other node.
  */
 function embeddedControl(el: Element, role: string | null, visit: Visit): StepResult {
   if (visit.via !== 'content' && (visit.via !== 'reference' || el === visit.root)) return undefined;
@@ -103,14 +105,26 @@ function isSummary(el: Element): boolean {
   return parent !== null && localName(parent) === 'details' && childOfTag(parent, 'summary') === el;
 }
 
-/** https://w3c.github.io/accname/#comp_recursive_name_from_content */
-function recursiveNameFromContent(_el: Element, _role: string | null, visit: Visit): StepResult {
-  return visit.via === 'content' ? CONTENT : undefined;
+/**
+ * https://w3c.github.io/accname/#comp_recursive_name_from_content
+ * SPEC DIFFERENCE: not through what has a content of its own (`NOT_TRAVERSED`), unless it is referred to.
+ */
+function recursiveNameFromContent(el: Element, role: string | null, visit: Visit): StepResult {
+  if (visit.via !== 'content' || (isHtml(el) && NO_TEXT_CONTENT.has(localName(el)))) return undefined;
+  if (visit.referenced || role === null || !NOT_TRAVERSED.has(role)) return CONTENT;
+  return TRAVERSED.has(localName(el)) && !hasAttribute(el, 'role') ? CONTENT : undefined;
 }
 
-/** https://w3c.github.io/accname/#comp_tooltip */
-function tooltip(el: Element): StepResult {
-  return hasAttributes(el) && isHtml(el) ? (attribute(el, 'title') ?? undefined) : undefined;
+/**
+ * https://w3c.github.io/accname/#comp_tooltip
+ * "Used only if nothing else, including subtree content, has provided results": white space that is shown (between two
+ * images, say) is content, and the empty name that it makes stands. Chromium takes it so; the title then describes.
+ */
+function tooltip(el: Element, role: string | null, visit: Visit): StepResult {
+  const title = hasAttributes(el) && isHtml(el) ? attribute(el, 'title') : null;
+  if (!title) return undefined;
+  const showsSpace = visit.via === 'root' && nameFromContent(el, role, visit) === CONTENT && showsBlankText(el, visit.pass);
+  return showsSpace ? undefined : title;
 }
 
 /** https://w3c.github.io/html-aam/#input-type-text-…-and-textarea-element-accessible-name-computation; `aria-placeholder` likewise */

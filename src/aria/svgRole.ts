@@ -1,4 +1,6 @@
-import { attribute, firstElementChild, hasAttribute, hasAttributes, localName, nextElementSibling, textContent } from '../dom/natives.ts';
+import {
+  attribute, firstElementChild, hasAttribute, hasAttributes, localName, nextElementSibling, parentElement, querySelectorAll, textContent,
+} from '../dom/natives.ts';
 import { isSvg } from '../dom/kinds.ts';
 import type { Context } from './context.ts';
 import { hasAuthorName } from './authorName.ts';
@@ -7,12 +9,25 @@ import { isBlank } from './text.ts';
 
 /** https://w3c.github.io/svg-aam/#mapping_role_table; null for what is never rendered */
 export function svgRole(el: Element, tag: string, pass: Context): string | null {
-  if (tag === 'a') return hasAttribute(el, 'href') || hasAttribute(el, 'xlink:href') ? 'link' : 'group';
-  if (tag === 'svg') return 'graphics-document';
+  if (tag === 'a') return hasAttribute(el, 'href') || hasAttribute(el, 'xlink:href') ? 'link' : 'generic';
+  if (tag === 'svg') return documentRole(el, pass);
   const role = ROLES.get(tag);
   if (role === undefined) return null;
   return role === 'generic' || isIncluded(el, pass) ? role : 'generic';
 }
+
+/**
+ * https://w3c.github.io/svg-aam/#mapping_role_table, `svg`
+ * SPEC DIFFERENCE: a drawing in which nothing is exposed by itself is an image, as in browsers: it is not a document to read.
+ * One inside another is a group, where it is included at all.
+ */
+function documentRole(el: Element, pass: Context): string {
+  const parent = parentElement(el);
+  if (parent && isSvg(parent) && localName(parent) !== 'foreignObject') return isIncluded(el, pass) ? 'group' : 'generic';
+  return firstElementChild(el) && querySelectorAll(el, EXPOSED).length > 0 ? 'graphics-document' : 'img';
+}
+const EXPOSED = `text, foreignObject, a[href], a[*|href], [aria-label], [aria-labelledby], [tabindex], :scope > * title, :scope > * desc,
+  [role]:not([role="none"], [role="presentation"])`;
 
 const ROLES: ReadonlyMap<string, string> = new Map([
   ...['circle', 'ellipse', 'line', 'path', 'polygon', 'polyline', 'rect', 'use'].map((tag): [string, string] => [tag, 'graphics-symbol']),

@@ -50,7 +50,9 @@ export const NEVER_RENDERED = set('base head link meta noscript param rp script 
 /** Elements whose children, if they have any, are not what is shown. https://html.spec.whatwg.org/multipage/rendering.html#replaced-elements */
 export const NO_TEXT_CONTENT = set('audio embed iframe img input meter object progress select textarea video rp rt');
 
+/** Elements whose content is gathered although their role's is not: browsers see no landmark or group in them there. */
+export const TRAVERSED = set('address details footer svg');
+
 /** Elements that, without attributes, are nothing but their content. */
-export const PLAIN = set(`abbr address article aside b bdi bdo blockquote center cite code dd del dfn div dl dt em figcaption font
-  footer h1 h2 h3 h4 h5 h6 header hgroup i ins kbd li main mark nav nobr ol p pre q s samp section small span strong sub sup
-  tbody td tfoot th thead time tr tt u ul var`);
+export const PLAIN = set(`abbr address b bdi bdo center cite code dd del dfn div dl dt em figcaption font footer h1 h2 h3 h4 h5
+  h6 i ins kbd li mark nobr ol p pre q s samp section small span strong sub sup tbody td tfoot th thead time tr tt u ul var`);

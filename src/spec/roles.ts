@@ -41,12 +41,23 @@ export const ROLES = set(DOCUMENT_STRUCTURE, LIVE_REGIONS, WINDOWS, WIDGETS, 'ba
 export const ROLE_SYNONYMS: ReadonlyMap<string, string> = new Map([['image', 'img'], ['presentation', 'none'], ['directory', 'list']]);
 
 /** https://w3c.github.io/aria/#namefromcontent and the link roles of DPUB-ARIA */
-export const NAME_FROM_CONTENT = set(`button cell checkbox columnheader comment gridcell heading link menuitem menuitemcheckbox
-  menuitemradio option radio row rowheader switch tab tooltip treeitem`, DPUB_LINKS, 'doc-subtitle');
+export const NAME_FROM_CONTENT = set(`button cell checkbox columnheader gridcell heading link menuitem menuitemcheckbox
+  menuitemradio option radio row rowheader switch tab tooltip treeitem`, DPUB_LINKS, 'doc-subtitle graphics-object');
 
 /** https://w3c.github.io/aria/#namefromprohibited */
 export const NAME_PROHIBITED = set(`caption code definition deletion emphasis generic insertion mark none paragraph strong subscript
   suggestion superscript term time doc-pagefooter doc-pageheader`);
+
+/**
+ * Roles of things with a content of their own, which is not gathered for the name of what is around them; their author's name
+ * is. No specification lists them yet: accname leaves open which "roles that should not be traversed" there are, and says so
+ * in its change log (https://w3c.github.io/accname/#changelog); these are Chromium's.
+ */
+export const NOT_TRAVERSED = set(`alert alertdialog application article banner blockquote combobox comment complementary contentinfo
+  dialog document feed figure form grid group img listbox log main marquee menu menubar meter navigation note progressbar radiogroup
+  row rowgroup scrollbar search sectionfooter sectionheader separator slider spinbutton status suggestion table tablist tabpanel
+  timer toolbar tree treegrid`, DPUB_LANDMARKS, 'doc-abstract doc-colophon doc-credit doc-dedication doc-epigraph doc-example doc-footnote doc-notice doc-pullquote doc-qna doc-tip doc-cover doc-biblioentry doc-endnote',
+'graphics-document graphics-symbol');
 
 /** https://w3c.github.io/aria/#childrenArePresentational */
 export const CHILDREN_PRESENTATIONAL = set(`button checkbox img menuitemcheckbox menuitemradio meter option progressbar radio
