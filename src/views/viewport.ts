@@ -1,9 +1,14 @@
 import type { Geometry } from '../tree/Geometry.ts';
 
+/** The element has a box and some of it is in the viewport. */
+export const isInViewport = (geometry: Geometry, id: number): boolean => placeOf(geometry, id) === 'inside';
+
 /** The element has a box and none of it is in the viewport. */
-export function isOffscreen(geometry: Geometry, id: number): boolean {
-  const box = geometry.box(id);
-  if (!box) return false;
+export const isOffscreen = (geometry: Geometry, id: number): boolean => placeOf(geometry, id) === 'outside';
+
+function placeOf(geometry: Geometry, id: number): 'inside' | 'outside' | 'nowhere' {
   const { width, height } = geometry.viewport;
-  return box.x + box.width <= 0 || box.y + box.height <= 0 || box.x >= width || box.y >= height;
+  const box = geometry.box(id);
+  if (!box) return 'nowhere';
+  return box.x < width && box.y < height && box.x + box.width > 0 && box.y + box.height > 0 ? 'inside' : 'outside';
 }

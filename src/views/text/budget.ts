@@ -1,6 +1,7 @@
 import type { Geometry } from '../../tree/Geometry.ts';
 import type { TreeNode } from '../../tree/TreeNode.ts';
 import { Flag, has } from '../../tree/TreeNode.ts';
+import { isInViewport } from '../viewport.ts';
 import type { Line } from './lines.ts';
 import { estimateTokens } from './tokens.ts';
 
@@ -120,13 +121,7 @@ function rankOf({ line, isNew }: Row, region: string, geometry: Geometry, focusI
   return line.prefix.startsWith('#') ? HEADING : LOWEST;
 }
 
-export const nodesOf = ({ parts }: Line): TreeNode[] => parts.flatMap((part) => (part.kind === 'gap' ? [] : [part.node]));
-
-export function isInViewport(geometry: Geometry, id: number): boolean {
-  const box = geometry.box(id);
-  const { width, height } = geometry.viewport;
-  return box !== null && box.x < width && box.y < height && box.x + box.width > 0 && box.y + box.height > 0;
-}
+const nodesOf = ({ parts }: Line): TreeNode[] => parts.flatMap((part) => (part.kind === 'gap' ? [] : [part.node]));
 
 /** Only what is in the viewport; above and below it one line each. */
 export function inViewport(rows: readonly Row[], geometry: Geometry): string[] {

@@ -35,7 +35,6 @@ const STARTS = /^(?:#{1,6}\s|[-*+]\s|[-*_=]{3,}\s*$|-|\*|>|\||…|@|`{3}|~{3})/u
 export const visible = (text: string): string => withoutInvisibles(text).replace(/\s+/gu, ' ');
 
 const withoutInvisibles = (text: string): string => (PLAIN.test(text) ? text : text.replace(JOINERS, '').replace(BREAKS, ' ').replace(INVISIBLE, ''));
-// eslint-disable-next-line no-control-regex -- control characters are what is looked for
 const PLAIN = /^[\n\t\x20-\x7e\u00a0-\u00ac\u00ae-\u0344\u0370-\u05ff]*$/u;
 /** Zero-width joiner and non-joiner, but between letters and inside emoji, where they change what is seen. */
 const JOINERS = /(?<![\p{L}\p{M}\p{Extended_Pictographic}\p{Emoji_Modifier}\ufe0f])[\u200c\u200d]+|[\u200c\u200d]+(?![\p{L}\p{M}\p{Extended_Pictographic}])/gu;
