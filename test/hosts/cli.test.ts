@@ -76,6 +76,15 @@ describe('a page', () => {
     expect({ status, stdout }).toMatchObject({ status: 0, stdout: expect.stringContaining('# From the script') });
   });
 
+  it.each([
+    ['UTF-8', Buffer.from('<!doctype html><h1>Größe</h1>')],
+    ['the encoding it names', Buffer.from('<!doctype html><meta charset="iso-8859-1"><h1>Größe</h1>', 'latin1')],
+  ])('may be a file in %s', async (_, bytes) => {
+    const file = path.join(folder, 'encoded.html');
+    await writeFile(file, bytes);
+    expect(await cli([file])).toMatchObject({ status: 0, stdout: expect.stringContaining('# Größe') });
+  });
+
   it('is told of, if its server says that it is none', async () => {
     const { status, stdout, stderr } = await cli([`${server.origin}/gone`]);
     expect({ status, stdout }).toMatchObject({ status: 0, stdout: expect.stringContaining('# It is gone') });

@@ -1,4 +1,4 @@
-import { stat } from 'node:fs/promises';
+import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { BrowserContext, Route } from 'playwright-core';
 
@@ -21,7 +21,18 @@ async function answer(route: Route, folder: string): Promise<void> {
     await route.fulfill({ status: 404, contentType: 'text/plain', body: 'There is no such file.' });
     return;
   }
-  await route.fulfill({ path: file });
+  const type = /\.html?$/i.test(file) && (await isUtf8(file)) ? { contentType: 'text/html; charset=utf-8' } : {};
+  await route.fulfill({ path: file, ...type });
+}
+
+/** A page on disk has no header that names its encoding, and a saved one has often lost what its server said. */
+async function isUtf8(file: string): Promise<boolean> {
+  try {
+    new TextDecoder('utf-8', { fatal: true }).decode(await readFile(file));
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 /** Nothing outside the folder. */
