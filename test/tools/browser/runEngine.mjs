@@ -11,6 +11,7 @@ export async function runEngine(browser, { files, coverageFolder, chromiumArgume
   try {
     const config = testRunnerConfig({ engine: browser.engine, launcher, files, otherOrigin: other.origin });
     const runner = await startTestRunner({ config, readCliArgs: false, readFileConfig: false, autoExitProcess: false });
+    if (!runner) throw new Error('The test runner did not start.');
     await new Promise((resolve) => runner.on('finished', resolve));
     const counts = countSessions([...runner.sessions.all()]);
     await runner.stop();
