@@ -1,0 +1,110 @@
+import { compare } from '../tree/compare.ts';
+import type { Difference, Field } from '../tree/compare.ts';
+import type { SnapshotTree } from '../tree/SnapshotTree.ts';
+import { ownText } from '../tree/text.ts';
+import { Flag, has } from '../tree/TreeNode.ts';
+import type { TreeNode } from '../tree/TreeNode.ts';
+import { preorder } from '../tree/walk.ts';
+import { cut } from './cut.ts';
+import { mask, shownValue } from './privacy.ts';
+import { givenRole, usedAs } from './roles.ts';
+import { escapeValue } from './text/escape.ts';
+import { bracketOf, PLAIN_STYLE, textUnder } from './text/parts.ts';
+
+/** What differs between two snapshots of one document. */
+export interface SnapshotDiff {
+  /** Elements that appeared; what is inside one is counted in `elements`. */
+  appeared: DiffElement[];
+  gone: DiffElement[];
+  changed: DiffChange[];
+}
+
+export interface DiffElement {
+  /** `node_` and the number. */
+  id: string;
+  tag: string;
+  role?: string;
+  'aria-label'?: string;
+  /** Its text with all that is in it, cut at 200 characters. */
+  text?: string;
+  /** Elements in it, itself included. */
+  elements: number;
+}
+
+export interface DiffChange {
+  id: string;
+  tag: string;
+  role?: string;
+  'aria-label'?: string;
+  /** Before and after; null where there was or is none. What was typed is only said to differ, unless values are on. */
+  changes: Partial<Record<Field, readonly [before: DiffValue, after: DiffValue]>>;
+}
+
+export type DiffValue = string | number | boolean | null;
+
+export interface DiffOptions {
+  /** Show typed text too (default: false). */
+  includeValues?: boolean;
+  /** Elements and changes of each kind that are told one by one (default: 50). */
+  maxRows?: number;
+}
+
+/** What appeared, what went, and what changed from one snapshot to a later one. */
+export function diffSnapshots(before: SnapshotTree, after: SnapshotTree, options: DiffOptions = {}): SnapshotDiff {
+  const { appeared, gone, changed } = compare(before, after);
+  return { appeared: appeared.map(describe), gone: gone.map(describe), changed: changed.map((one) => describeChange(one, options)) };
+}
+
+/** The same as lines: `+` what appeared, as the text view shows it, `-` what went, `~` what changed. */
+export function diffText(before: SnapshotTree, after: SnapshotTree, options: DiffOptions = {}): string {
+  const { maxRows = 50 } = options;
+  const { appeared, gone, changed } = compare(before, after);
+  const style = { ...PLAIN_STYLE, includeValues: options.includeValues ?? false };
+  const lines = [
+    ...limit(appeared.flatMap((node) => textUnder(node, { ...style, focusId: after.focusId })), maxRows).map((line) => `+ ${line}`),
+    ...limit(gone.flatMap((node) => textUnder(node, style)), maxRows).map((line) => `- ${line}`),
+    ...limit(changed.map((one) => writeChange(one, options)), maxRows).map((line) => `~ ${line}`),
+  ];
+  return lines.length ? lines.map((line) => `${line}\n`).join('') : 'nothing changed\n';
+}
+
+function writeChange(difference: Difference, options: DiffOptions): string {
+  const { before, after, fields } = difference;
+  // What an element is called by its content says the same as its text.
+  const told = fields.filter((field) => field !== 'name' || !fields.includes('text') || has(after, Flag.OwnName));
+  const words = told.map((field) => `${field} ${writeValue(valueOf(before, field, options))} → ${writeValue(valueOf(after, field, options))}`);
+  return [bracketOf(after, PLAIN_STYLE), words.join(', ')].filter(Boolean).join(' ');
+}
+
+const writeValue = (value: DiffValue): string => (value === null ? 'none' : typeof value === 'string' ? `"${escapeValue(cut(value, 80))}"` : String(value));
+
+function limit(lines: readonly string[], max: number): string[] {
+  return lines.length <= max ? [...lines] : [...lines.slice(0, max - 1), `… ${lines.length - max + 1} more`];
+}
+
+function describe(node: TreeNode): DiffElement {
+  const text = textUnder(node, PLAIN_STYLE).join(' ');
+  return { ...identify(node), ...(text ? { text: cut(text, 200) } : {}), elements: preorder(node).length };
+}
+
+function identify(node: TreeNode): Pick<DiffElement, 'id' | 'tag' | 'role' | 'aria-label'> {
+  const role = has(node, Flag.Interactive) ? usedAs(node) : givenRole(node);
+  return { id: `node_${node.id}`, tag: node.tag, ...(role ? { role } : {}), ...(node.name ? { 'aria-label': node.name } : {}) };
+}
+
+function describeChange(difference: Difference, options: DiffOptions): DiffChange {
+  const changes: DiffChange['changes'] = {};
+  for (const field of difference.fields) changes[field] = [valueOf(difference.before, field, options), valueOf(difference.after, field, options)];
+  return { ...identify(difference.after), changes };
+}
+
+function valueOf(node: TreeNode, field: Field, { includeValues = false }: DiffOptions): DiffValue {
+  switch (field) {
+    case 'name': return node.name ? cut(node.name, 250) : null;
+    case 'role': return node.role || null;
+    case 'text': return cut(has(node, Flag.Editable) ? mask(ownText(node)) : ownText(node), 200) || null;
+    case 'value': return node.facts?.value ? cut(shownValue(node, includeValues) ?? '•••', 200) : null;
+    case 'href': case 'placeholder': return cut(node.facts?.[field] ?? '', 200) || null;
+    default: return node.states?.[field] ?? null;
+  }
+}

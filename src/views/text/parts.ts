@@ -1,0 +1,25 @@
+import type { TreeNode } from '../../tree/TreeNode.ts';
+import { collapseGroups, LIMITS } from './collapse.ts';
+import { isTarget } from './element.ts';
+import { flowOf } from './flow.ts';
+import { findGroups } from './groups.ts';
+import { linesOf } from './lines.ts';
+import type { El } from './pieces.ts';
+import { tidy } from './tidy.ts';
+import { writeElement, writeLine } from './write.ts';
+import type { Style } from './write.ts';
+
+/** The text view of one node and what is in it, line by line. */
+export function textUnder(node: TreeNode, style: Style): string[] {
+  const pieces = collapseGroups(flowOf(node, findGroups(node)), () => false, LIMITS);
+  return tidy(linesOf(pieces)).map((line) => writeLine(line, style)).filter((line) => line !== '');
+}
+
+/** The bracket of one element as the text view writes it; '' for what cannot be used. */
+export function bracketOf(node: TreeNode, style: Style): string {
+  if (!isTarget(node)) return '';
+  const [el] = flowOf(node, new Map()).filter((piece): piece is El => piece.kind === 'el');
+  return el ? writeElement(el, style) : '';
+}
+
+export const PLAIN_STYLE: Style = { includeValues: false, urls: false, expand: false, focusId: -1, isNew: () => false };

@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest';
+import { Flag } from '../../../src/tree/TreeNode.ts';
+import type { TreeNode } from '../../../src/tree/TreeNode.ts';
+import { diffSnapshots, diffText } from '../../../src/views/diff.ts';
+import { a, h, page } from '../tree/h.ts';
+
+/** A later state: the same numbers, some nodes changed, some gone, some new (numbered from 100 on). */
+function later(node: TreeNode, change: (node: TreeNode) => TreeNode | TreeNode[] | null, next = { id: 100 }): TreeNode[] {
+  const changed = node.id < 0 || node.id >= 100 ? node : change(node);
+  const nodes = changed === null ? [] : Array.isArray(changed) ? changed : [changed];
+  return nodes.map((one) => {
+    if (one.id < 0) one.id = next.id++;
+    return { ...one, children: one.children.flatMap((child) => (typeof child === 'string' ? [child] : later(child, change, next))) };
+  });
+}
+
+const before = page(h('body', h('p', '3 items'), h('button', 'Buy'), h('input', { name: 'Name', facts: { value: 'An' } }),
+  h('div', { role: 'tab', name: 'Orders', flags: Flag.Interactive, states: { selected: true } }, 'Orders'), h('ul', h('li', a('/1', 'One')), h('li', 'two'))));
+
+const [root] = later(before.root, (node) => {
+  switch (node.tag) {
+    case 'p': return { ...node, children: ['4 items'] };
+    case 'button': return [node, h('div', { role: 'alert', flags: Flag.Kept }, h('p', { flags: Flag.Kept }, 'Saved'), h('button', { flags: Flag.Kept }, 'Undo'))];
+    case 'input': return { ...node, facts: { value: 'Ann' } };
+    case 'div': return node.role === 'tab' ? { ...node, states: { expanded: true } } : node;
+    case 'li': return node.children.includes('two') ? null : node;
+    default: return node;
+  }
+});
+const after = { ...before, root: root as TreeNode };
+
+describe('the difference between two snapshots', () => {
+  it('as data', () => {
+    expect(diffSnapshots(before, after)).toEqual({
+      appeared: [{ id: 'node_100', tag: 'div', role: 'alert', text: '@alert Saved [102 button Undo]', elements: 3 }],
+      gone: [{ id: 'node_8', tag: 'li', text: '- two', elements: 1 }],
+      changed: [
+        { id: 'node_1', tag: 'p', changes: { text: ['3 items', '4 items'] } },
+        { id: 'node_3', tag: 'input', role: 'textbox', 'aria-label': 'Name', changes: { value: ['•••', '•••'] } },
+        { id: 'node_4', tag: 'div', role: 'tab', 'aria-label': 'Orders', changes: { selected: [true, null], expanded: [null, true] } },
+      ],
+    });
+  });
+
+  it('as text', () => {
+    expect(diffText(before, after, { includeValues: true })).toBe(`+ @alert
++ Saved
++ [102 button Undo]
+- - two
+~ text "3 items" → "4 items"
+~ [3 textbox Name] value "An" → "Ann"
+~ [4 tab Orders (expanded)] selected true → none, expanded none → true
+`);
+    expect(diffText(before, before)).toBe('nothing changed\n');
+    expect(diffText(before, after, { maxRows: 1 }).split('\n')[0]).toBe('+ … 3 more');
+  });
+});
