@@ -85,8 +85,12 @@ function labelsControl(el: Element): boolean {
 }
 
 function onclick(el: Element): boolean {
-  return isHtml(el) ? htmlOnclick(el) !== null : svgOnclick !== null && 'ownerSVGElement' in el && svgOnclick(el) !== null;
+  const handler = isHtml(el) ? htmlOnclick(el) : svgOnclick !== null && 'ownerSVGElement' in el ? svgOnclick(el) : null;
+  return handler !== null && !isReactContainer(el);
 }
+
+/** React sets an empty `onclick` on the containers that it only delegates from; it marks them as listened on. */
+const isReactContainer = (el: Element): boolean => Object.keys(el).some((key) => key.startsWith('_reactListening'));
 
 const htmlOnclick = handlerGetter(HTMLElement.prototype) as (el: Element) => unknown;
 const svgOnclick = handlerGetter(SVGElement.prototype);
