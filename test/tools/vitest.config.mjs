@@ -27,7 +27,6 @@ export default defineConfig({
     coverage: {
       provider: 'v8',
       include: ['src/**/*.ts'],
-      exclude: ['src/cli/**'],
       reporter: ['json'],
       reportsDirectory: 'coverage/unit',
     },
