@@ -6,6 +6,7 @@ import {
 } from '../dom/natives.ts';
 import { isSecret } from '../perceive/secrets.ts';
 import { holdsSecretNumber } from '../spec/secretPatterns.ts';
+import { contextAround, type EditContextLike } from './editContext.ts';
 import { inputReadOnly, textareaReadOnly } from './natives.ts';
 
 /** What an element is to a person who wants to operate it. */
@@ -51,13 +52,18 @@ export function isReadOnly(el: Element): boolean {
 }
 
 /** A text field, or the outermost editable element around one that is edited as a whole; null if no text can be typed here. */
-export type Editable = { kind: 'field'; el: HTMLInputElement | HTMLTextAreaElement } | { kind: 'rich'; el: HTMLElement };
+export type Editable =
+  | { kind: 'field'; el: HTMLInputElement | HTMLTextAreaElement }
+  | { kind: 'rich'; el: HTMLElement }
+  | { kind: 'context'; el: HTMLElement; context: EditContextLike };
 
 export function editableAt(el: Element): Editable | null {
   const control = controlOf(el);
   if (isTextInput(control) || isTag(control, 'textarea')) return { kind: 'field', el: control };
   const host = editingHost(control);
-  return host && { kind: 'rich', el: host };
+  if (host) return { kind: 'rich', el: host };
+  const own = contextAround(control);
+  return own && { kind: 'context', ...own };
 }
 
 /** HTML, "editing host": the topmost element of an editable region. */
@@ -74,7 +80,7 @@ export function editableInside(el: Element): Editable | null {
   const visit = (node: Element): void => {
     if (found.length > 1) return;
     const editable = isTag(node, 'label') ? null : editableAt(node);
-    if (editable && !hasAttribute(editable.el, 'hidden')) {
+    if (editable && isOffered(editable.el)) {
       found.push(editable);
       return;
     }
@@ -82,6 +88,11 @@ export function editableInside(el: Element): Editable | null {
   };
   for (const child of flatChildren(el)) if (isElement(child)) visit(child);
   return found.length === 1 ? (found[0] as Editable) : null;
+}
+
+/** Libraries keep fields of their own that no one is meant to type in: they are out of the Tab order and read-only. */
+function isOffered(el: Element): boolean {
+  return !hasAttribute(el, 'hidden') && attribute(el, 'aria-hidden') !== 'true' && !(isReadOnly(el) && attribute(el, 'tabindex') === '-1');
 }
 
 /** What the control holds, as one string to compare and report; null for what holds nothing. */
@@ -99,6 +110,8 @@ export function readValue(el: Element): string | null {
   }
   const host = editingHost(control);
   if (host) return richText(host);
+  const own = contextAround(control);
+  if (own) return own.context.text;
   return attribute(control, 'aria-checked') ?? attribute(control, 'aria-valuetext') ?? attribute(control, 'aria-valuenow');
 }
 
@@ -111,4 +124,11 @@ export function richText(host: HTMLElement): string {
 /** The value as it may leave the page; undefined for secrets. */
 export function publicValue(el: Element, value: string): string | undefined {
   return isSecret(controlOf(el)) || holdsSecretNumber(value) ? undefined : value;
+}
+
+/** All that an editable holds now. */
+export function contentOf(editable: Editable): string {
+  if (editable.kind === 'context') return editable.context.text;
+  if (editable.kind === 'rich') return richText(editable.el);
+  return isTag(editable.el, 'input') ? inputValue(editable.el) : textareaValue(editable.el);
 }

@@ -1,6 +1,7 @@
 import { isTag, isText } from '../dom/kinds.ts';
 import { addListener, attribute, data as textData, inputType as typeOf, ownerDocument, removeListener } from '../dom/natives.ts';
-import { richText, type Editable } from './controls.ts';
+import { contentOf, type Editable } from './controls.ts';
+import { editInContext } from './editContext.ts';
 import { fire, make, makeTextEvent, realmOf } from './events.ts';
 import { createRange, dispatch, execCommand, isTrusted, setInputValue, setTextareaValue } from './natives.ts';
 import { fieldRange, fieldValue, rangeIn, selectField, selectionOf, selectRange, type Field } from './selection.ts';
@@ -21,6 +22,7 @@ export type EditResult = 'done' | 'taken' | 'unchanged';
  * history, `maxlength` and the later `change`, and sends a trusted `input`. Where there is no such command, the saved setter.
  */
 export function edit(target: Editable, kind: EditKind, text: string | null = null): EditResult {
+  if (target.kind === 'context') return editInContext(target.el, target.context, kind, text);
   const { el } = target;
   const ranges = target.kind === 'rich' ? targetRanges(el, kind) : [];
   if (!announcesCommands(el) && !announce(el, kind, text, ranges)) return 'taken';
@@ -46,10 +48,6 @@ export function edit(target: Editable, kind: EditKind, text: string | null = nul
   if (prevented) return 'taken';
   if (contentOf(target) !== before) return 'done';
   return target.kind === 'field' ? setEdited(target.el, kind, text) : 'unchanged';
-}
-
-function contentOf(target: Editable): string {
-  return target.kind === 'field' ? fieldValue(target.el) : richText(target.el);
 }
 
 /** Sends `beforeinput`; false if the page cancelled it. */

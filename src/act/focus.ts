@@ -1,4 +1,4 @@
-import { flatParent, readableFrameDocument, shadowRootOf } from '../dom/composed.ts';
+import { flatParent, frameElementOf, readableFrameDocument, shadowRootOf } from '../dom/composed.ts';
 import { isHtml, isSvg, isTag } from '../dom/kinds.ts';
 import {
   activeElement, addListener, documentBody, getRootNode, hasAttribute, matches, ownerDocument, removeListener, shadowActiveElement,
@@ -9,7 +9,8 @@ import { fire, realmOf } from './events.ts';
 import { blurMethod, focusMethod, svgFocus, tabIndexOf } from './natives.ts';
 
 /** The element that has the keyboard: looked for through shadow roots and same-origin frames; body if nothing has it. */
-export function focusedElement(doc: Document): Element | null {
+export function focusedElement(inner: Document): Element | null {
+  const doc = outermost(inner);
   let active = activeElement(doc) ?? documentBody(doc);
   while (active) {
     const root = shadowRootOf(active);
@@ -20,6 +21,13 @@ export function focusedElement(doc: Document): Element | null {
     active = next;
   }
   return active;
+}
+
+/** Focus is the window's: the document of the outermost frame that this script may see. */
+export function outermost(doc: Document): Document {
+  const frame = frameElementOf(doc);
+  const outer = frame && ownerDocument(frame);
+  return outer ? outermost(outer) : doc;
 }
 
 /** The element that a press on `el` gives focus to (HTML, "click focusable": the nearest one around it); null if there is none. */

@@ -21,6 +21,7 @@ function moveCaret(action: KeyAction): boolean {
   const editable = editableAt(action.target);
   if (!editable) return false;
   if (editable.kind === 'field') return inField(editable.el, action);
+  if (editable.kind === 'context') return true;
   const move = RICH_MOVES[action.info.key];
   const selection = selectionOf(editable.el);
   if (!move || !selection?.modify) return false;

@@ -30,6 +30,7 @@ const SHORTCUTS: Record<string, (target: Element) => void> = {
 function selectAll(target: Element): void {
   const editable = editableAt(target);
   if (editable?.kind === 'field') selectField(editable.el);
+  else if (editable?.kind === 'context') editable.context.updateSelection(0, editable.context.text.length);
   else selectAllOf(editable?.el ?? documentBody(ownerDocument(target) as Document) ?? target);
 }
 

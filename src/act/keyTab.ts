@@ -1,11 +1,11 @@
-import { flatChildren, flatParent, frameElementOf, readableFrameDocument, shadowRootOf } from '../dom/composed.ts';
+import { flatChildren, flatParent, readableFrameDocument, shadowRootOf } from '../dom/composed.ts';
 import { isElement, isHtml, isTag, isTextInput, tagOf } from '../dom/kinds.ts';
 import {
   attribute, comparePosition, documentBody, hasAttribute, inputChecked, inputType, isContentEditable, matches, ownerDocument,
 } from '../dom/natives.ts';
 import { LayoutReader } from '../layout/LayoutReader.ts';
 import { editingHost, isInert } from './controls.ts';
-import { focusedElement, moveFocus } from './focus.ts';
+import { focusedElement, moveFocus, outermost } from './focus.ts';
 import { radioGroup } from './keyChoices.ts';
 import type { KeyAction } from './keyDefaults.ts';
 import { selectField, type Field } from './selection.ts';
@@ -102,10 +102,4 @@ function neighbour(order: Element[], from: Element, back: boolean): Element {
   const next = from === documentBody(doc as Document) ? (back ? -1 : 0) : order.findIndex(isAfter);
   if (back) return order[next <= 0 ? last : next - 1] as Element;
   return order[next < 0 ? 0 : next] as Element;
-}
-
-function outermost(doc: Document): Document {
-  const frame = frameElementOf(doc);
-  const outer = frame && ownerDocument(frame);
-  return outer ? outermost(outer) : doc;
 }

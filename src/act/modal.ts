@@ -1,6 +1,6 @@
 import { flatParent } from '../dom/composed.ts';
 import { matches, ownerDocument, querySelectorAll } from '../dom/natives.ts';
-import { isWithin, viewportSize } from '../layout/hitTest.ts';
+import { isWithinAcrossFrames, viewportSize } from '../layout/hitTest.ts';
 import { LayoutReader } from '../layout/LayoutReader.ts';
 import { reachablePoint } from './reach.ts';
 
@@ -13,7 +13,7 @@ export function modalCover(el: Element): Element | null {
   const found = reachablePoint(el, undefined, reader);
   if (!('code' in found) || !found.blocker) return null;
   const { width, height } = viewportSize(ownerDocument(el) as Document);
-  for (let node: Element | null = found.blocker; node && !isWithin(el, node); node = flatParent(node)) {
+  for (let node: Element | null = found.blocker; node && !isWithinAcrossFrames(el, node); node = flatParent(node)) {
     const box = reader.box(node);
     if (matches(node, 'dialog,[aria-modal=true]') || box.width * box.height > width * height * 0.5) return found.blocker;
   }

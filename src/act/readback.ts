@@ -17,7 +17,7 @@ export function kept(before: string, expected: string, typed: string, actual: st
 }
 
 /** Letters and digits only, in one case. */
-const plain = (text: string): string => text.normalize('NFKC').toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
+export const plain = (text: string): string => text.normalize('NFKC').toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
 
 function count(text: string, part: string): number {
   return part === '' ? 0 : text.split(part).length - 1;

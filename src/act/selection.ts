@@ -1,8 +1,9 @@
 import { childNodesOf, flatParent } from '../dom/composed.ts';
 import { isElement, isShadowRoot, isTag, isText, tagOf } from '../dom/kinds.ts';
 import {
-  attribute, contains, data, firstChild, getRootNode, inputValue, lastChild, nextSibling, ownerDocument, previousSibling, textareaValue,
+  addListener, attribute, contains, data, firstChild, getRootNode, inputValue, lastChild, nextSibling, ownerDocument, previousSibling, removeListener, textareaValue,
 } from '../dom/natives.ts';
+import { later, task } from './clock.ts';
 import { createRange, getSelectionOf, inputSelection, textareaSelection } from './natives.ts';
 
 /** Caret and selection, in text fields and in editable regions. */
@@ -70,6 +71,20 @@ export function caretToEndOf(host: Element): void {
   range.collapse(true);
   selection.removeAllRanges();
   selection.addRange(range);
+}
+
+/** Waits until the document has told of a changed selection: editors take it over only then. */
+export function selectionTold(doc: Document): Promise<void> {
+  return new Promise((resolve) => {
+    const done = (): void => {
+      removeListener(doc, 'selectionchange', done, true);
+      cancel();
+      // The page's own listeners may come after this one.
+      void task().then(resolve);
+    };
+    const cancel = later(done, 30);
+    addListener(doc, 'selectionchange', done, true);
+  });
 }
 
 export function selectAllOf(host: Element): void {

@@ -1,4 +1,4 @@
-import { flatChildren, flatParentAcrossFrames } from '../dom/composed.ts';
+import { flatChildren, flatParent, flatParentAcrossFrames } from '../dom/composed.ts';
 import { isElement, isTag } from '../dom/kinds.ts';
 import { documentWindow, inputType, isConnected, ownerDocument } from '../dom/natives.ts';
 import { elementAt } from '../layout/hitTest.ts';
@@ -6,6 +6,7 @@ import { LayoutReader, type Box } from '../layout/LayoutReader.ts';
 import { hoverTrigger } from '../perceive/hoverReveal.ts';
 import { frame, now } from './clock.ts';
 import { isDisabled, isInert, isReadOnly, labelsOf } from './controls.ts';
+import { contextAround } from './editContext.ts';
 import { boxesOf, isInView, reachablePoint } from './reach.ts';
 import { scrollTo, PLACES } from './scrollInto.ts';
 import type { Point, Refusal } from './types.ts';
@@ -112,7 +113,7 @@ function isShownDocument(el: Element): boolean {
  */
 export function isSeen(el: Element, reader: LayoutReader): boolean {
   const isControl = isTag(el, 'input') && inputType(el) !== 'hidden';
-  if (!boxesOf(el, reader).length) return isControl && labelBox(el, reader);
+  if (!boxesOf(el, reader).length) return isControl ? labelBox(el, reader) : drawsElsewhere(el, reader);
   const visibility = reader.style(el).visibility;
   if (visibility !== 'visible' && !hasVisibleChild(el, reader)) return isControl && labelBox(el, reader);
   if (isControl || isTag(el, 'select') || isTag(el, 'textarea')) return true;
@@ -120,6 +121,12 @@ export function isSeen(el: Element, reader: LayoutReader): boolean {
     if (reader.style(node).opacity === 0) return false;
   }
   return true;
+}
+
+/** The element that takes an editor's keys may have no width; the text is drawn by what it lies in. */
+function drawsElsewhere(el: Element, reader: LayoutReader): boolean {
+  const parent = contextAround(el)?.el === el ? flatParent(el) : null;
+  return parent !== null && boxesOf(parent, reader).length > 0 && isSeen(parent, reader);
 }
 
 function hasVisibleChild(el: Element, reader: LayoutReader): boolean {

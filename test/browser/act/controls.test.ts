@@ -79,10 +79,11 @@ describe('setValue', () => {
     ['month', '2024-05', '2024-05', true], ['color', '#ff0000', '#ff0000', true], ['color', 'red-ish', '#000000', false],
     ['range', '30', '30', true], ['range', '300', '50', false], ['number', '12.5', '12.5', true], ['text', 'abc', 'abc', true],
   ];
-  for (const [type, value, expected, ok] of table) {
-    it(`${ok ? 'sets' : 'refuses'} ${value} for ${type}`, async function () {
+  // Firefox knows no month.
+  const known = (type: string): boolean => Object.assign(document.createElement('input'), { type }).type === type;
+  for (const [type, value, expected, ok] of table.filter(([type]) => known(type))) {
+    it(`${ok ? 'sets' : 'refuses'} ${value} for ${type}`, async () => {
       const el = mount(`<input id="t" type="${type}" step="any">`) as HTMLInputElement;
-      if (el.type !== type) return this.skip();
       const result = await setValue(el, value);
       expect([result.ok, el.value]).to.deep.equal([ok, expected]);
     });
