@@ -12,7 +12,6 @@ import { Flag, NodeKind, type States, type TreeNode } from '../tree/TreeNode.ts'
 import { isInFlow } from './display.ts';
 import { factsOf } from './facts.ts';
 import type { Draft, Frame } from './Frame.ts';
-import { keepsBreaks } from './shownText.ts';
 import type { Gathered } from './Gathered.ts';
 
 const NAME_LIMIT = 250;
@@ -87,7 +86,6 @@ function describe(walk: Gathered, frame: Frame, seen: boolean): void {
   const facts = factsOf(el, draft.tag);
   const description = computeAccessibleDescription(el, walk.aria);
   draft.facts = description ? { ...facts, description: cut(description) } : facts;
-  if (keepsBreaks(frame.style)) draft.flags |= Flag.Pre;
   if (isHtml(el) && CONTROLS.has(draft.tag)) {
     walk.controls.push(el);
     if (draft.tag !== 'select') draft.flags |= Flag.Editable;
