@@ -1,6 +1,7 @@
 import { Display, Flag, NodeKind, has } from '../../tree/TreeNode.ts';
 import type { TreeNode } from '../../tree/TreeNode.ts';
 import { isInline } from '../../tree/keep.ts';
+import { headingLevel } from './describe.ts';
 import { openElement } from './element.ts';
 import type { Aspect, Close, Flow } from './flow.ts';
 import { openLabel } from './labels.ts';
@@ -56,8 +57,7 @@ function openGroupRow({ stream, groupOf }: Flow, node: TreeNode): Close {
 function openHeading(flow: Flow, node: TreeNode): Close {
   if (node.role !== 'heading') return undefined;
   const { stream } = flow;
-  const level = Math.min(6, Math.max(1, node.states?.level ?? (Number(/^h([1-6])$/u.exec(node.tag)?.[1] ?? 2))));
-  stream.line(`${'#'.repeat(level)} `);
+  stream.line(`${'#'.repeat(headingLevel(node))} `);
   const start = stream.pieces.length;
   const before = stream.pending;
   const { headings } = stream;

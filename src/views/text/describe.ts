@@ -47,3 +47,7 @@ export function stateWords(node: TreeNode, focused: boolean): string[] {
 export const STATE_WORDS: ReadonlySet<string> = new Set([
   'checked', 'mixed', 'pressed', 'selected', 'expanded', 'collapsed', 'current', 'disabled', 'readonly', 'required', 'invalid', 'focused', 'new',
 ]);
+
+/** 1 to 6; 2 where nothing says it (HTML-AAM). */
+export const headingLevel = (node: TreeNode): number =>
+  Math.min(6, Math.max(1, node.states?.level ?? Number(/^h([1-6])$/u.exec(node.tag)?.[1] ?? 2)));

@@ -20,8 +20,8 @@ export function findGroups(root: TreeNode): Map<TreeNode, number> {
   for (let node = stack.pop(); node; node = stack.pop()) {
     const children = composedChildren(node).filter((child) => typeof child !== 'string');
     for (const child of children) stack.push(child);
-    if (children.length < MIN_ROWS || node.tag === 'svg') continue;
-    for (const run of runsOf(children)) {
+    if (node.tag === 'svg') continue;
+    for (const run of likeSiblings(children, MIN_ROWS, isRow)) {
       for (const row of run) groupOf.set(row, groups);
       groups++;
     }
@@ -30,23 +30,25 @@ export function findGroups(root: TreeNode): Map<TreeNode, number> {
 }
 
 /** A sibling as a possible row. */
-interface Candidate { readonly node: TreeNode; readonly kind: string; readonly shape: ReadonlySet<string> }
+export interface Candidate { readonly node: TreeNode; readonly kind: string; readonly shape: ReadonlySet<string> }
 
-function runsOf(siblings: readonly TreeNode[]): TreeNode[][] {
+/** Runs of at least `min` siblings of one shape, with an odd one between here and there. */
+export function likeSiblings(siblings: readonly TreeNode[], min: number, accepts: (sibling: Candidate) => boolean): TreeNode[][] {
+  if (siblings.length < min) return [];
   const runs: TreeNode[][] = [];
   let run: Candidate[] = [];
   let odd: Candidate[] = [];
   let oddInRun = 0;
   const end = (): void => {
-    if (run.length - oddInRun >= MIN_ROWS) runs.push(run.map(({ node }) => node));
+    if (run.length - oddInRun >= min) runs.push(run.map(({ node }) => node));
     run = [];
     oddInRun = 0;
   };
   for (const node of siblings) {
     const next = candidate(node);
     if (!run.length) {
-      if (isRow(next)) run = [next];
-    } else if (fits(next, run) && isRow(next)) {
+      if (accepts(next)) run = [next];
+    } else if (fits(next, run) && accepts(next)) {
       run.push(...odd, next);
       oddInRun += odd.length;
       odd = [];
@@ -54,7 +56,7 @@ function runsOf(siblings: readonly TreeNode[]): TreeNode[][] {
       odd = [next];
     } else {
       end();
-      run = [...odd, next].filter(isRow).slice(-1);
+      run = [...odd, next].filter(accepts).slice(-1);
       odd = [];
     }
   }

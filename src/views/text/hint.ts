@@ -32,6 +32,10 @@ function identOf(node: TreeNode): string {
 
 const SHAPES = new Set(['circle', 'ellipse', 'rect', 'line', 'polygon', 'polyline', 'path', 'canvas', 'area']);
 
+/** A class that a person wrote and that says what the element is; '' if there is none. */
+export const stableClass = (node: TreeNode): string =>
+  (node.facts?.classes ?? '').split(/\s+/u).find((name) => READABLE.test(name) && !isGenerated(name) && !isLook(name)) ?? '';
+
 const firstElement = (node: TreeNode): TreeNode | undefined => {
   for (const child of node.shadow?.children ?? node.children) if (typeof child !== 'string') return child;
   return undefined;

@@ -1,0 +1,45 @@
+import { cut } from '../cut.ts';
+import type { OverviewOptions } from '../overviewTypes.ts';
+import { shownValue } from '../privacy.ts';
+import { Display, Flag, has } from '../../tree/TreeNode.ts';
+import type { TreeChild, TreeNode } from '../../tree/TreeNode.ts';
+import { isOpaque } from '../../tree/keep.ts';
+import { composedChildren } from '../../tree/walk.ts';
+
+/** More than any cut of the overview lets through. */
+const ENOUGH = 400;
+
+/** The visible words in an element with all that is in it, on one line; not whole where they are many. */
+export function wordsIn(node: TreeNode): string {
+  let words = '';
+  const stack: { node: TreeNode; parts: readonly TreeChild[]; at: number }[] = [level(node)];
+  for (let top = stack.at(-1); top && words.length < ENOUGH; top = stack.at(-1)) {
+    const part = top.parts[top.at++];
+    if (part === undefined) {
+      stack.pop();
+      if (top.node.display > Display.InlineBlock || top.node.tag === 'br') words += ' ';
+    } else if (typeof part !== 'string') {
+      stack.push(level(part));
+    } else if (!has(top.node, Flag.TextHidden | Flag.Decorative)) {
+      words += part;
+    }
+  }
+  return words.replace(/\s+/gu, ' ').trim();
+}
+
+const level = (node: TreeNode) => ({ node, parts: isOpaque(node) ? [] : composedChildren(node), at: 0 });
+
+/** What a person reads on an element, what it is called beside that, and its value. */
+export function saidBy(node: TreeNode, { includeValues = false }: OverviewOptions): { text: string; label: string; value: string } {
+  const text = has(node, Flag.Editable) ? '' : cut(wordsIn(node), 100);
+  const isCalled = node.name !== '' && node.name !== node.facts?.placeholder && (text === '' || has(node, Flag.OwnName) && node.name !== text);
+  return { text, label: isCalled ? cut(node.name, 100) : '', value: cut(shownValue(node, includeValues) ?? '', 80) };
+}
+
+/** `[12]`, `[12-15]` or `[12,14,20]`. */
+export function idsOf(nodes: readonly TreeNode[]): string {
+  const ids = nodes.map(({ id }) => id).sort((a, b) => a - b);
+  const [first = -1] = ids;
+  const last = ids.at(-1) ?? first;
+  return ids.length > 1 && last - first === ids.length - 1 ? `[${first}-${last}]` : `[${ids.join(',')}]`;
+}

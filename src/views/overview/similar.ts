@@ -1,0 +1,74 @@
+import type { TreeNode } from '../../tree/TreeNode.ts';
+import { composedChildren } from '../../tree/walk.ts';
+import { likeSiblings } from '../text/groups.ts';
+import { stableClass } from '../text/hint.ts';
+import { squash } from '../text/words.ts';
+
+/** How many similar elements stand in one row: where they say the same, where rows differ, where each is a word of its own. */
+const SAME = 3;
+const ROWS = 6;
+const LINKS = 10;
+
+/**
+ * Elements of one make at the same place in like siblings (the button at the end of each row, the link in each item) stand
+ * together, where the first of them stands; every other element stands alone.
+ */
+export function groupSimilar(root: TreeNode, targets: readonly TreeNode[], textOf: (node: TreeNode) => string): TreeNode[][] {
+  const places = placesOf(root);
+  const groups = new Map<string, TreeNode[]>();
+  const keyOf = (node: TreeNode): string => `${places.get(node) ?? `alone ${node.id}`} ${makeOf(node)}`;
+  for (const node of targets) {
+    const key = keyOf(node);
+    const known = groups.get(key);
+    if (known) known.push(node);
+    else groups.set(key, [node]);
+  }
+  return targets.flatMap((node) => {
+    const group = groups.get(keyOf(node)) ?? [];
+    if (!isGroup(group, textOf)) return [[node]];
+    return group[0] === node ? [group] : [];
+  });
+}
+
+function isGroup(group: readonly TreeNode[], textOf: (node: TreeNode) => string): boolean {
+  const [first] = group;
+  if (!first || group.length < SAME) return false;
+  const words = squash(textOf(first));
+  if (group.every((node) => squash(textOf(node)) === words)) return true;
+  return group.length >= (first.role === 'link' || first.role === 'button' ? LINKS : ROWS);
+}
+
+/** Which run of like siblings a node is in, and by which way from its sibling: the same for all at the same place. */
+function placesOf(root: TreeNode): Map<TreeNode, string> {
+  const places = new Map<TreeNode, string>();
+  let runs = 0;
+  const steps = new Map<string, string>();
+  const step = (place: string, to: string): string => {
+    const key = `${place}>${to}`;
+    const known = steps.get(key);
+    if (!known) steps.set(key, `step${steps.size}`);
+    return known ?? `step${steps.size - 1}`;
+  };
+  const stack: { node: TreeNode; place: string }[] = [{ node: root, place: '' }];
+  for (let next = stack.pop(); next; next = stack.pop()) {
+    const { node, place } = next;
+    if (place) places.set(node, place);
+    const children = composedChildren(node).filter((child) => typeof child !== 'string');
+    // The outermost like siblings decide: in a table the rows, not the cells.
+    const runOf = new Map<TreeNode, string>();
+    if (!place) for (const run of likeSiblings(children, SAME, () => true)) {
+      const name = `run${runs++}`;
+      for (const child of run) runOf.set(child, name);
+    }
+    const nth = new Map<string, number>();
+    for (const child of children) {
+      const before = nth.get(child.tag) ?? 0;
+      nth.set(child.tag, before + 1);
+      stack.push({ node: child, place: runOf.get(child) ?? (place && step(place, `${child.tag}${before}`)) });
+    }
+  }
+  return places;
+}
+
+/** What makes two elements be of one kind. */
+const makeOf = (node: TreeNode): string => [node.tag, node.role, node.facts?.inputType, stableClass(node)].join(' ');

@@ -1,0 +1,116 @@
+import type { SnapshotTree } from '../../tree/SnapshotTree.ts';
+import type { TreeNode } from '../../tree/TreeNode.ts';
+import { cut } from '../cut.ts';
+import type { OverviewFacts, OverviewOptions } from '../overviewTypes.ts';
+import { stateWords } from '../text/describe.ts';
+import { visible } from '../text/escape.ts';
+import { stableClass } from '../text/hint.ts';
+import { estimateTokens } from '../text/tokens.ts';
+import { elementsIn, shownIn, truncatedIn } from './model.ts';
+import type { InteractiveRow, Model, OutlineRow } from './model.ts';
+import { idsOf, saidBy } from './said.ts';
+
+/** How long texts and addresses may be: shorter where rows would be long. */
+interface Lengths { readonly text: number; readonly href: number }
+const LENGTHS: readonly [Lengths, ...Lengths[]] = [{ text: 100, href: 50 }, { text: 60, href: 30 }, { text: 40, href: 20 }, { text: 30, href: 0 }, { text: 20, href: 0 }];
+/** What the whole may cost: so much a row, and so much for all that stands around them. */
+const PER_ROW = 16;
+const AROUND = 60;
+
+/** The text form: a section each for the outline, what can be used, headings, and a summary. */
+export function overviewLines(tree: SnapshotTree, model: Model, options: OverviewOptions, facts: OverviewFacts, note: string): string {
+  const rows = (model.outline?.rows.length ?? 0) + (model.interactives?.rows.length ?? 0) + (model.headings?.rows.length ?? 0);
+  let text = '';
+  for (const lengths of LENGTHS) {
+    text = write(tree, model, options, facts, note, lengths);
+    if (estimateTokens(text) <= PER_ROW * rows + AROUND) break;
+  }
+  return text;
+}
+
+function write(tree: SnapshotTree, model: Model, options: OverviewOptions, facts: OverviewFacts, note: string, lengths: Lengths): string {
+  const { outline, interactives, headings } = model;
+  const sections = [`=== DOM OVERVIEW: ${visible(tree.url)} ===`];
+  if (outline) sections.push(section('[OUTLINE - Page Structure]', [`[${tree.root.id}] body`, ...outlineLines(outline.rows)]));
+  if (interactives) {
+    const lines = interactives.rows.map((row) => interactiveLine(row, options, facts, lengths));
+    sections.push(section(`[INTERACTIVES - ${interactives.found} found, showing ${interactives.shown}]`, lines));
+  }
+  if (headings) {
+    const lines = headings.rows.map(({ node, tag, text }) => `[${node.id}] ${tag}: ${quote(text, lengths.text)}${tag === 'p' ? ` (${text.length} chars)` : ''}`);
+    sections.push(section('[HEADINGS & TEXT]', lines));
+  }
+  sections.push(summary(tree, model, options, facts, note));
+  return `${sections.join('\n\n')}\n`;
+}
+
+const section = (title: string, lines: readonly string[]): string => [title, ...(lines.length ? lines : ['(none)'])].join('\n');
+
+function summary(tree: SnapshotTree, model: Model, options: OverviewOptions, facts: OverviewFacts, note: string): string {
+  const { width, height, scrollY, contentHeight } = tree.geometry.viewport;
+  const truncated = truncatedIn(model);
+  const { modal } = tree;
+  return [
+    '[SUMMARY]',
+    `Snapshot: ${facts.snapshotId} | Total: ${tree.totalElements} | Shown: ${shownIn(model)} | Truncated: ${truncated.length ? `[${truncated.join(', ')}]` : 'none'}`,
+    `Viewport: ${width}x${height} | Scroll: ${scrollY}/${contentHeight}`,
+    ...(modal && !options.behindModal ? [`Behind modal [${modal.id}]: ${modal.behind} elements`] : []),
+    ...(note ? [`Note: ${note}`] : []),
+  ].join('\n');
+}
+
+function outlineLines(rows: readonly OutlineRow[]): string[] {
+  return rows.map(({ node, depth, children }, i) => {
+    const next = rows[i + 1];
+    const isFollowed = next !== undefined && next.depth > depth && elementsIn(node).includes(next.node);
+    const counted = isFollowed || children === 0 ? '' : ` (${children} ${children === 1 ? 'child' : 'children'})`;
+    const frame = node.frame ? '[iframe] ' : '';
+    const name = node.frame && node.name ? ` ${quote(node.name, 40)}` : '';
+    return `${'  '.repeat(Math.min(depth, 3))}${frame}[${node.id}] ${node.tag}${idOrClass(node)}${name}${counted}`;
+  });
+}
+
+function interactiveLine(row: InteractiveRow, options: OverviewOptions, facts: OverviewFacts, lengths: Lengths): string {
+  const { nodes, hidden } = row;
+  const [node] = nodes as readonly [TreeNode];
+  const { text, label, value } = saidBy(node, options);
+  if (nodes.length > 1) {
+    const words = text || label;
+    const same = nodes.every((other) => { const said = saidBy(other, options); return (said.text || said.label) === words; });
+    return `${idsOf(nodes)} ${nodes.length} similar: ${selectorOf(node)}${words ? ` ${quote(words, lengths.text)}` : ''}${same ? '' : ' …'}`;
+  }
+  const { placeholder, href, optionCount } = node.facts ?? {};
+  const covered = facts.coveredBy?.(node.id) ?? null;
+  return [
+    `[${node.id}] ${selectorOf(node)}`,
+    text && quote(text, lengths.text),
+    label && `${text || !CONTROLS.has(node.tag) ? 'aria-label' : 'label'}=${quote(label, lengths.text)}`,
+    placeholder && placeholder !== label && `placeholder=${quote(placeholder, 40)}`,
+    href && lengths.href && `href=${quote(href, lengths.href)}`,
+    optionCount && `(${optionCount} ${optionCount === 1 ? 'option' : 'options'})`,
+    value && `value=${quote(value, Math.min(80, lengths.text))}`,
+    ...stateWords(node, false),
+    hidden && 'hidden',
+    covered !== null && `covered by [${covered}]`,
+  ].filter(Boolean).join(' ');
+}
+const CONTROLS = new Set(['input', 'select', 'textarea']);
+
+/** `input[name="search"]`, `input[type="checkbox"]#all`, `a.nav-link` */
+function selectorOf(node: TreeNode): string {
+  const { nameAttr, inputType } = node.facts ?? {};
+  if (nameAttr) return `${node.tag}[name=${quote(nameAttr, 40)}]`;
+  return `${node.tag}${node.tag === 'input' && inputType ? `[type=${quote(inputType, 40)}]` : ''}${idOrClass(node)}`;
+}
+
+function idOrClass(node: TreeNode): string {
+  const { htmlId, classes } = node.facts ?? {};
+  if (htmlId) return `#${ident(htmlId)}`;
+  const name = stableClass(node) || (classes ?? '').trim().split(/\s+/u)[0];
+  return name ? `.${ident(name)}` : '';
+}
+
+/** What a page calls things cannot break out of its row. */
+const ident = (name: string): string => cut(visible(name).replace(/[\s"[\]]/gu, '_'), 40);
+
+const quote = (text: string, length: number): string => JSON.stringify(cut(visible(text).trim(), length));
