@@ -9,7 +9,7 @@ const writers = ['src/act/**/*.ts', 'src/host/overlay/**/*.ts', 'src/host/overla
 const readers = ['src/layout/**/*.ts'];
 
 export default tseslint.config(
-  { ignores: ['dist/', 'coverage/', 'node_modules/', 'bench/pages/', 'test/pages/', 'test/packages/', 'test/tools/fixtures/'] },
+  { ignores: ['dist/', 'coverage/', 'node_modules/', '.cache/', 'bench/pages/', 'test/pages/', 'test/packages/', 'test/tools/fixtures/'] },
   { files: scripts, plugins, linterOptions: { reportUnusedDisableDirectives: 'error' } },
   { files: scripts, rules: { 'no-warning-comments': ['error', { terms: ['todo', 'fixme', 'xxx'], location: 'anywhere' }] } },
   {

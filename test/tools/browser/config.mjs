@@ -1,6 +1,6 @@
 import { defaultReporter } from '@web/test-runner';
-import { esbuildPlugin } from '@web/dev-server-esbuild';
-import { inRoot, root } from '../paths.mjs';
+import { root } from '../paths.mjs';
+import { typescriptPlugin } from './typescriptPlugin.mjs';
 
 /** Served at a path that does not change with the folder of the test that asks. */
 const pagesPath = '/pages/';
@@ -31,7 +31,7 @@ export function testRunnerConfig({ engine, launcher, files, otherOrigin }) {
   </body>
 </html>`,
     middleware: [servePages],
-    plugins: [esbuildPlugin({ ts: true, target: 'es2022', tsconfig: inRoot('tsconfig.json') })],
+    plugins: [typescriptPlugin()],
     reporters: [defaultReporter({ reportTestProgress: false })],
   };
 }
