@@ -6,7 +6,8 @@ import { cut } from './cut.ts';
 import { modelOf, shownIn, truncatedIn } from './overview/model.ts';
 import type { HeadingRow, InteractiveRow, Model, OutlineRow } from './overview/model.ts';
 import { idsOf, saidBy } from './overview/said.ts';
-import { overviewLines } from './overview/write.ts';
+import { DETAILS, writeOverview } from './overview/write.ts';
+import type { Detail } from './overview/write.ts';
 import type {
   DomOverviewResponse, GroupedInteractiveElement, HeadingElement, InteractiveElement, OutlineElement, OverviewFacts, OverviewOptions,
 } from './overviewTypes.ts';
@@ -19,7 +20,7 @@ const MAX_ROWS = 100;
 
 /** What is on the page and what can be done with it, in at most so many rows: as data. */
 export function overview(tree: SnapshotTree, options: OverviewOptions, facts: OverviewFacts): DomOverviewResponse {
-  const model = overviewModel(tree, options, facts);
+  const model = overviewModel(tree, options, facts, DETAILS[0]);
   const { outline, interactives, headings } = model;
   const { viewport } = tree.geometry;
   const note = noteOf(options);
@@ -45,23 +46,43 @@ export function overview(tree: SnapshotTree, options: OverviewOptions, facts: Ov
   };
 }
 
-/** The same as text. */
+/**
+ * The same as text, in as much detail as is cheap: all of it if that is at most 300 tokens, else less until it is, or until
+ * it is at most 16 tokens a row.
+ */
 export function overviewText(tree: SnapshotTree, options: OverviewOptions, facts: OverviewFacts): string {
   const { maxTokens = Infinity } = options;
-  const write = (rows: number): string => overviewLines(tree, overviewModel(tree, { ...options, max_rows: rows }, facts), options, facts, noteOf(options));
   let rows = rowLimit(options);
-  let text = write(rows);
+  let text = writeWithin(tree, { ...options, max_rows: rows }, facts, noteOf(options));
   while (estimateTokens(text) * 1.1 > maxTokens && rows > 1) {
     rows = Math.floor(rows * 0.75);
-    text = write(rows);
+    text = writeWithin(tree, { ...options, max_rows: rows }, facts, noteOf(options));
   }
   return text;
 }
 
-function overviewModel(tree: SnapshotTree, options: OverviewOptions, facts: OverviewFacts): Model {
-  const modal = options.behindModal ? undefined : preorder(tree.root).find(({ id }) => id === tree.modal?.id);
-  return modelOf(tree, modal ?? tree.root, rowLimit(options), options, facts);
+/** What an overview may cost, or else what it may cost a row and for all that stands around the rows. */
+const CHEAP = 300;
+const PER_ROW = 16;
+const AROUND = 60;
+
+function writeWithin(tree: SnapshotTree, options: OverviewOptions, facts: OverviewFacts, note: string): string {
+  const written = DETAILS.map((detail) => {
+    const model = overviewModel(tree, options, facts, detail);
+    const text = writeOverview(tree, model, options, facts, note, detail);
+    return { text, tokens: estimateTokens(text), limit: PER_ROW * rowsIn(model) + AROUND };
+  });
+  const chosen = written.find(({ tokens }) => tokens <= CHEAP * 0.97) ?? written.find(({ tokens, limit }) => tokens <= limit * 0.97) ?? written.at(-1);
+  return chosen?.text ?? '';
 }
+
+function overviewModel(tree: SnapshotTree, options: OverviewOptions, facts: OverviewFacts, detail: Detail): Model {
+  const modal = options.behindModal ? undefined : preorder(tree.root).find(({ id }) => id === tree.modal?.id);
+  return modelOf(tree, modal ?? tree.root, rowLimit(options), options, facts, detail);
+}
+
+const rowsIn = ({ outline, interactives, headings }: Model): number =>
+  (outline?.rows.length ?? 0) + (interactives?.rows.length ?? 0) + (headings?.rows.length ?? 0);
 
 const rowLimit = ({ max_rows = DEFAULT_ROWS }: OverviewOptions): number => Math.min(max_rows, MAX_ROWS);
 const noteOf = ({ max_rows = 0 }: OverviewOptions): string => (max_rows > MAX_ROWS ? `max_rows ${max_rows} is more than ${MAX_ROWS}: ${MAX_ROWS} it is` : '');

@@ -9,6 +9,7 @@ import { headingLevel } from '../text/describe.ts';
 import { isTarget } from '../text/element.ts';
 import { isInViewport } from '../viewport.ts';
 import { groupSimilar } from './similar.ts';
+import type { Similar } from './similar.ts';
 import { wordsIn } from './said.ts';
 
 /** The overview before it is written as JSON or text. */
@@ -37,12 +38,15 @@ export const truncatedIn = (model: Model): string[] =>
 
 const LONG_PARAGRAPH = 50;
 
-export function modelOf(tree: SnapshotTree, root: TreeNode, rows: number, options: OverviewOptions, facts: OverviewFacts): Model {
+/** What shares a row, and how deep the outline goes. */
+export interface Extent extends Similar { readonly depth?: 1 | 2 }
+
+export function modelOf(tree: SnapshotTree, root: TreeNode, rows: number, options: OverviewOptions, facts: OverviewFacts, extent: Extent): Model {
   const { filters } = options;
   const wants = (section: 'outline' | 'interactives' | 'headings'): boolean => !filters || filters[section] === true;
   return {
-    outline: wants('outline') ? outlineOf(tree, root, rows) : null,
-    interactives: wants('interactives') ? interactivesOf(tree, root, rows, options, facts) : null,
+    outline: wants('outline') ? outlineOf(tree, root, rows, extent.depth ?? 2) : null,
+    interactives: wants('interactives') ? interactivesOf(tree, root, rows, options, facts, extent) : null,
     headings: wants('headings') ? headingsOf(tree, root, rows, options) : null,
   };
 }
@@ -53,13 +57,13 @@ const SEMANTIC = new Set(['header', 'main', 'nav', 'section', 'aside', 'footer',
  * Two levels under the body, and every frame. Inside what has a meaning of its own (a header, a list of links) only what has
  * one too is told; where there is too much, that comes first.
  */
-function outlineOf(tree: SnapshotTree, root: TreeNode, limit: number): Section<OutlineRow> {
+function outlineOf(tree: SnapshotTree, root: TreeNode, limit: number, deepest: 1 | 2): Section<OutlineRow> {
   const found: OutlineRow[] = [];
   const stack: { node: TreeNode; depth: number; plain: boolean }[] = [{ node: root, depth: 0, plain: true }];
   for (let next = stack.pop(); next; next = stack.pop()) {
     const { node, depth, plain } = next;
     const inner = elementsIn(node);
-    const told = depth === 1 || depth === 2 && (plain || isSemantic(node)) || node.frame !== null;
+    const told = depth === 1 || depth === 2 && deepest === 2 && (plain || isSemantic(node)) || node.frame !== null;
     if (depth > 0 && told && hasBox(tree, node)) found.push({ node, depth, children: inner.length });
     for (const child of inner.reverse()) stack.push({ node: child, depth: depth + 1, plain: !isSemantic(node) });
   }
@@ -80,10 +84,12 @@ function hasBox(tree: SnapshotTree, node: TreeNode): boolean {
   return box !== null && box.width > 0 && box.height > 0;
 }
 
-function interactivesOf(tree: SnapshotTree, root: TreeNode, limit: number, options: OverviewOptions, facts: OverviewFacts): Section<InteractiveRow> {
+function interactivesOf(
+  tree: SnapshotTree, root: TreeNode, limit: number, options: OverviewOptions, facts: OverviewFacts, similar: Similar,
+): Section<InteractiveRow> {
   const isNear = (node: TreeNode): boolean => options.viewport === false || isInViewport(tree.geometry, node.id);
   const targets = preorder(root).filter((node) => isTarget(node) && isNear(node));
-  const all: InteractiveRow[] = groupSimilar(root, targets, wordsIn).map((nodes) => ({ nodes, hidden: false }));
+  const all: InteractiveRow[] = groupSimilar(root, targets, wordsIn, similar).map((nodes) => ({ nodes, hidden: false }));
   if (options.visible === false) all.push(...(facts.hidden ?? []).map((node) => ({ nodes: [node], hidden: true })));
   const kept = new Set(all.map((row) => ({ row, rank: rankOf(tree, row) })).sort((a, b) => a.rank - b.rank).slice(0, limit).map(({ row }) => row));
   const rows = all.filter((row) => kept.has(row));

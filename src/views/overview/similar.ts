@@ -4,16 +4,16 @@ import { likeSiblings } from '../text/groups.ts';
 import { stableClass } from '../text/hint.ts';
 import { squash } from '../text/words.ts';
 
-/** How many similar elements stand in one row: where they say the same, where rows differ, where each is a word of its own. */
+/** So many similar elements that say the same stand in one row. */
 const SAME = 3;
-const ROWS = 6;
-const LINKS = 10;
+/** So many that say different things, and so many links or buttons, each of which is a word of its own. */
+export interface Similar { readonly rows: number; readonly links: number }
 
 /**
  * Elements of one make at the same place in like siblings (the button at the end of each row, the link in each item) stand
  * together, where the first of them stands; every other element stands alone.
  */
-export function groupSimilar(root: TreeNode, targets: readonly TreeNode[], textOf: (node: TreeNode) => string): TreeNode[][] {
+export function groupSimilar(root: TreeNode, targets: readonly TreeNode[], textOf: (node: TreeNode) => string, enough: Similar): TreeNode[][] {
   const places = placesOf(root);
   const groups = new Map<string, TreeNode[]>();
   const keyOf = (node: TreeNode): string => `${places.get(node) ?? `alone ${node.id}`} ${makeOf(node)}`;
@@ -25,17 +25,17 @@ export function groupSimilar(root: TreeNode, targets: readonly TreeNode[], textO
   }
   return targets.flatMap((node) => {
     const group = groups.get(keyOf(node)) ?? [];
-    if (!isGroup(group, textOf)) return [[node]];
+    if (!isGroup(group, textOf, enough)) return [[node]];
     return group[0] === node ? [group] : [];
   });
 }
 
-function isGroup(group: readonly TreeNode[], textOf: (node: TreeNode) => string): boolean {
+function isGroup(group: readonly TreeNode[], textOf: (node: TreeNode) => string, enough: Similar): boolean {
   const [first] = group;
   if (!first || group.length < SAME) return false;
   const words = squash(textOf(first));
   if (group.every((node) => squash(textOf(node)) === words)) return true;
-  return group.length >= (first.role === 'link' || first.role === 'button' ? LINKS : ROWS);
+  return group.length >= (first.role === 'link' || first.role === 'button' ? enough.links : enough.rows);
 }
 
 /** Which run of like siblings a node is in, and by which way from its sibling: the same for all at the same place. */

@@ -5,39 +5,34 @@ import type { OverviewFacts, OverviewOptions } from '../overviewTypes.ts';
 import { stateWords } from '../text/describe.ts';
 import { visible } from '../text/escape.ts';
 import { stableClass } from '../text/hint.ts';
-import { estimateTokens } from '../text/tokens.ts';
 import { elementsIn, shownIn, truncatedIn } from './model.ts';
-import type { InteractiveRow, Model, OutlineRow } from './model.ts';
+import type { Extent, InteractiveRow, Model, OutlineRow } from './model.ts';
 import { idsOf, saidBy } from './said.ts';
 
-/** How long texts and addresses may be: shorter where rows would be long. */
-interface Lengths { readonly text: number; readonly href: number }
-const LENGTHS: readonly [Lengths, ...Lengths[]] = [{ text: 100, href: 50 }, { text: 60, href: 30 }, { text: 40, href: 20 }, { text: 30, href: 0 }, { text: 20, href: 0 }];
-/** What the whole may cost: so much a row, and so much for all that stands around them. */
-const PER_ROW = 16;
-const AROUND = 60;
+/**
+ * How much is told: how long texts and addresses may be, from how many on similar elements share a row, and whether what only
+ * helps to recognise an element (classes, counts) is told where something else does.
+ */
+export interface Detail extends Extent { readonly text: number; readonly href: number; readonly bare?: true }
+export const DETAILS: readonly [Detail, ...Detail[]] = [
+  { text: 100, href: 50, links: 10, rows: 6 }, { text: 60, href: 30, links: 10, rows: 6 }, { text: 40, href: 20, links: 8, rows: 6 },
+  { text: 40, href: 0, links: 8, rows: 6 }, { text: 30, href: 0, links: 6, rows: 4 }, { text: 24, href: 0, links: 5, rows: 3, bare: true },
+  { text: 20, href: 0, links: 4, rows: 3, bare: true, depth: 1 },
+];
 
 /** The text form: a section each for the outline, what can be used, headings, and a summary. */
-export function overviewLines(tree: SnapshotTree, model: Model, options: OverviewOptions, facts: OverviewFacts, note: string): string {
-  const rows = (model.outline?.rows.length ?? 0) + (model.interactives?.rows.length ?? 0) + (model.headings?.rows.length ?? 0);
-  let text = '';
-  for (const lengths of LENGTHS) {
-    text = write(tree, model, options, facts, note, lengths);
-    if (estimateTokens(text) <= PER_ROW * rows + AROUND) break;
-  }
-  return text;
-}
-
-function write(tree: SnapshotTree, model: Model, options: OverviewOptions, facts: OverviewFacts, note: string, lengths: Lengths): string {
+export function writeOverview(
+  tree: SnapshotTree, model: Model, options: OverviewOptions, facts: OverviewFacts, note: string, detail: Detail,
+): string {
   const { outline, interactives, headings } = model;
   const sections = [`=== DOM OVERVIEW: ${visible(tree.url)} ===`];
-  if (outline) sections.push(section('[OUTLINE - Page Structure]', [`[${tree.root.id}] body`, ...outlineLines(outline.rows)]));
+  if (outline) sections.push(section('[OUTLINE - Page Structure]', [`[${tree.root.id}] body`, ...outlineLines(outline.rows, detail)]));
   if (interactives) {
-    const lines = interactives.rows.map((row) => interactiveLine(row, options, facts, lengths));
+    const lines = interactives.rows.map((row) => interactiveLine(row, options, facts, detail));
     sections.push(section(`[INTERACTIVES - ${interactives.found} found, showing ${interactives.shown}]`, lines));
   }
   if (headings) {
-    const lines = headings.rows.map(({ node, tag, text }) => `[${node.id}] ${tag}: ${quote(text, lengths.text)}${tag === 'p' ? ` (${text.length} chars)` : ''}`);
+    const lines = headings.rows.map(({ node, tag, text }) => `[${node.id}] ${tag}: ${quote(text, detail.text)}${tag === 'p' && !detail.bare ? ` (${text.length} chars)` : ''}`);
     sections.push(section('[HEADINGS & TEXT]', lines));
   }
   sections.push(summary(tree, model, options, facts, note));
@@ -59,18 +54,18 @@ function summary(tree: SnapshotTree, model: Model, options: OverviewOptions, fac
   ].join('\n');
 }
 
-function outlineLines(rows: readonly OutlineRow[]): string[] {
+function outlineLines(rows: readonly OutlineRow[], { bare }: Detail): string[] {
   return rows.map(({ node, depth, children }, i) => {
     const next = rows[i + 1];
     const isFollowed = next !== undefined && next.depth > depth && elementsIn(node).includes(next.node);
-    const counted = isFollowed || children === 0 ? '' : ` (${children} ${children === 1 ? 'child' : 'children'})`;
+    const counted = isFollowed || children === 0 || bare ? '' : ` (${children} ${children === 1 ? 'child' : 'children'})`;
     const frame = node.frame ? '[iframe] ' : '';
     const name = node.frame && node.name ? ` ${quote(node.name, 40)}` : '';
     return `${'  '.repeat(Math.min(depth, 3))}${frame}[${node.id}] ${node.tag}${idOrClass(node)}${name}${counted}`;
   });
 }
 
-function interactiveLine(row: InteractiveRow, options: OverviewOptions, facts: OverviewFacts, lengths: Lengths): string {
+function interactiveLine(row: InteractiveRow, options: OverviewOptions, facts: OverviewFacts, lengths: Detail): string {
   const { nodes, hidden } = row;
   const [node] = nodes as readonly [TreeNode];
   const { text, label, value } = saidBy(node, options);
@@ -82,9 +77,9 @@ function interactiveLine(row: InteractiveRow, options: OverviewOptions, facts: O
   const { placeholder, href, optionCount } = node.facts ?? {};
   const covered = facts.coveredBy?.(node.id) ?? null;
   return [
-    `[${node.id}] ${selectorOf(node)}`,
+    `[${node.id}] ${selectorOf(node, lengths.bare === true && (text || label) !== '')}`,
     text && quote(text, lengths.text),
-    label && `${text || !CONTROLS.has(node.tag) ? 'aria-label' : 'label'}=${quote(label, lengths.text)}`,
+    label && !(lengths.bare && text) && `${text || !CONTROLS.has(node.tag) ? 'aria-label' : 'label'}=${quote(label, lengths.text)}`,
     placeholder && placeholder !== label && `placeholder=${quote(placeholder, 40)}`,
     href && lengths.href && `href=${quote(href, lengths.href)}`,
     optionCount && `(${optionCount} ${optionCount === 1 ? 'option' : 'options'})`,
@@ -97,8 +92,9 @@ function interactiveLine(row: InteractiveRow, options: OverviewOptions, facts: O
 const CONTROLS = new Set(['input', 'select', 'textarea']);
 
 /** `input[name="search"]`, `input[type="checkbox"]#all`, `a.nav-link` */
-function selectorOf(node: TreeNode): string {
+function selectorOf(node: TreeNode, bare = false): string {
   const { nameAttr, inputType } = node.facts ?? {};
+  if (bare && !CONTROLS.has(node.tag)) return node.tag;
   if (nameAttr) return `${node.tag}[name=${quote(nameAttr, 40)}]`;
   return `${node.tag}${node.tag === 'input' && inputType ? `[type=${quote(inputType, 40)}]` : ''}${idOrClass(node)}`;
 }
