@@ -14,7 +14,15 @@ export type { BuildTrigger, DomToolConfig, GetSnapshotOptions } from './options.
 export type { MisuseCode } from './spec/errors.ts';
 export type { VisibilityResult } from './perceive/checkVisibility.ts';
 export type { HiddenReason } from './perceive/surroundings.ts';
-export type { ActionChanges, ActionCode, ActionResult, ActionType } from './host/actionResult.ts';
+export type { ActionChanges, ActionCode, ActionEffect, ActionResult, ActionType } from './host/actionResult.ts';
+export type { DragTarget, FormResult, NodeId } from './host/Hands.ts';
+export type { DragOptions } from './act/drag.ts';
+export type { FieldValue } from './act/fillForm.ts';
+export type { HoverOptions } from './act/hover.ts';
+export type { ScrollOptions } from './act/scroll.ts';
+export type { UploadFile } from './act/upload.ts';
+export type { WaitForOptions } from './act/waitFor.ts';
+export type { Wanted } from './act/wanted.ts';
 export type { ClickOptions, KeyPressOptions, Modifiers, TypeOptions } from './act/types.ts';
 export type {
   SerializationOptions, SerializedDom, SerializedFrame, SerializedNode, SerializedOmissions, SerializedShadow,

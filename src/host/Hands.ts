@@ -1,16 +1,36 @@
+import { setChecked } from '../act/check.ts';
+import { clear } from '../act/clear.ts';
 import { click } from '../act/click.ts';
+import { drag, type DragOptions } from '../act/drag.ts';
+import { fillForm, type FieldValue, type FormEntry } from '../act/fillForm.ts';
+import { focus } from '../act/focusAction.ts';
+import { hover, type HoverOptions } from '../act/hover.ts';
 import { keypress } from '../act/keypress.ts';
+import { scroll, type ScrollOptions } from '../act/scroll.ts';
+import { select } from '../act/select.ts';
+import { setValue } from '../act/setValue.ts';
+import { submit } from '../act/submit.ts';
 import { typeText } from '../act/type.ts';
 import type { ActOutcome, ClickOptions, KeyPressOptions, TypeOptions } from '../act/types.ts';
-import { describe } from '../options.ts';
-import type { DomSnapshot } from '../snapshot/DomSnapshot.ts';
-import type { NodeRegistry } from '../snapshot/NodeRegistry.ts';
-import { parseNodeId } from '../snapshot/DomSnapshot.ts';
-import { isElement, isShadowRoot } from '../dom/kinds.ts';
-import { ownerDocument, shadowHost } from '../dom/natives.ts';
+import { upload, type UploadFile } from '../act/upload.ts';
+import { waitFor, type WaitForOptions } from '../act/waitFor.ts';
+import type { Wanted } from '../act/wanted.ts';
 import { focusedElement } from '../dom/focus.ts';
+import { isElement, isShadowRoot } from '../dom/kinds.ts';
+import { documentBody, localName, shadowHost } from '../dom/natives.ts';
+import { describe } from '../options.ts';
+import { parseNodeId, type DomSnapshot } from '../snapshot/DomSnapshot.ts';
+import type { NodeRegistry } from '../snapshot/NodeRegistry.ts';
 import { DomToolError } from '../spec/errors.ts';
 import { actionResult, refusal, type ActionResult, type ActionType } from './actionResult.ts';
+
+/** A number in any spelling. */
+export type NodeId = string | number;
+/** Where to drag to: an element, or so many pixels away. */
+export type DragTarget = { readonly targetNodeId: NodeId; readonly position?: { x: number; y: number } } | { readonly dx: number; readonly dy: number };
+
+/** The result of filling a form: that of the whole, and that of each field. */
+export interface FormResult extends ActionResult { readonly fields: readonly ActionResult[] }
 
 /** What the actions need of the tool they belong to. */
 export interface HandsContext {
@@ -29,27 +49,88 @@ export class Hands {
 
   constructor(context: HandsContext) { this.#context = context; }
 
-  click(nodeId: string | number, options?: ClickOptions): Promise<ActionResult> {
-    return this.#run('click', nodeId, (el) => click(el, options));
-  }
+  click(id: NodeId, options?: ClickOptions): Promise<ActionResult> { return this.#run('click', id, (el) => click(el, options)); }
+  hover(id: NodeId, options?: HoverOptions): Promise<ActionResult> { return this.#run('hover', id, (el) => hover(el, options)); }
+  clear(id: NodeId): Promise<ActionResult> { return this.#run('clear', id, clear); }
+  focus(id: NodeId): Promise<ActionResult> { return this.#run('focus', id, focus); }
+  submit(id: NodeId): Promise<ActionResult> { return this.#run('submit', id, submit); }
+  setValue(id: NodeId, value: string): Promise<ActionResult> { return this.#run('setValue', id, (el) => setValue(el, value)); }
+  check(id: NodeId, checked: boolean): Promise<ActionResult> { return this.#run('check', id, (el) => setChecked(el, checked)); }
 
-  type(nodeId: string | number, text: string, options?: TypeOptions): Promise<ActionResult> {
+  type(id: NodeId, text: string, options?: TypeOptions): Promise<ActionResult> {
     if (typeof text !== 'string') throw new DomToolError('bad_option', `type: text must be a string, not ${describe(text)}`);
-    return this.#run('type', nodeId, (el) => typeText(el, text, options));
+    return this.#run('type', id, (el) => typeText(el, text, options));
   }
 
-  async keypress(key: string, options: KeyPressOptions & { targetNodeId?: string | number } = {}): Promise<ActionResult> {
+  select(id: NodeId, values: Wanted | readonly Wanted[]): Promise<ActionResult> {
+    return this.#run('select', id, (el) => select(el, values));
+  }
+
+  upload(id: NodeId, files: UploadFile | readonly UploadFile[]): Promise<ActionResult> {
+    return this.#run('upload', id, (el) => upload(el, files));
+  }
+
+  async drag(id: NodeId, to: DragTarget, options?: DragOptions): Promise<ActionResult> {
+    if (!('targetNodeId' in to)) return this.#run('drag', id, (el) => drag(el, to, options));
+    const found = this.#find('drag', to.targetNodeId);
+    if ('refused' in found) return found.refused;
+    const { position } = to;
+    return this.#run('drag', id, (el) => drag(el, { target: found.el, ...(position ? { position } : {}) }, options));
+  }
+
+  /** Without a number: the page. */
+  scroll(id: NodeId | null, options?: ScrollOptions): Promise<ActionResult> {
+    return id === null ? this.#onPage('scroll', () => scroll(null, options)) : this.#run('scroll', id, (el) => scroll(el, options));
+  }
+
+  /** Without a number: of the page. */
+  waitFor(id: NodeId | null, options?: WaitForOptions): Promise<ActionResult> {
+    return id === null ? this.#onPage('waitFor', () => waitFor(null, options)) : this.#run('waitFor', id, (el) => waitFor(el, options));
+  }
+
+  async keypress(key: string, options: KeyPressOptions & { targetNodeId?: NodeId } = {}): Promise<ActionResult> {
     const { targetNodeId, ...rest } = options;
     if (targetNodeId !== undefined) return this.#run('keypress', targetNodeId, (el) => keypress(el, key, rest));
-    const target = focusedElement(document) ?? document.body;
-    const id = `node_${this.#context.registry.assign(target)}`;
-    return this.#finish('keypress', id, await keypress(null, key, rest));
+    return this.#onPage('keypress', () => keypress(null, key, rest), focusedElement(document));
   }
 
-  async #run(type: ActionType, nodeId: string | number, act: (el: Element) => Promise<ActOutcome>): Promise<ActionResult> {
+  /** Fills fields one after the other and reads each back; a field that refuses does not stop the rest. */
+  async fillForm(values: Readonly<Record<string, FieldValue>>): Promise<FormResult> {
+    const entries: FormEntry[] = [];
+    const refused: ActionResult[] = [];
+    for (const [id, value] of Object.entries(values)) {
+      const found = this.#find('fillForm', id);
+      if ('refused' in found) refused.push(found.refused);
+      else entries.push({ element: found.el, value });
+    }
+    const outcome = await fillForm(entries);
+    const name = (el: Element): string => this.#name(el);
+    const fields = outcome.fields.map(({ element, outcome: one }) =>
+      actionResult('fillForm', `node_${this.#context.registry.assign(element)}`, one, name));
+    this.#context.done();
+    const all = [...fields, ...refused];
+    const failed = all.filter(({ success }) => !success);
+    const changes = {
+      navigationOccurred: all.some((f) => f.changes.navigationOccurred), domMutations: all.reduce((sum, f) => sum + f.changes.domMutations, 0),
+      scrollChanged: all.some((f) => f.changes.scrollChanged), valueChanged: all.some((f) => f.changes.valueChanged),
+    };
+    return {
+      success: failed.length === 0, ...(failed[0]?.error ? { error: failed.map(({ error }) => error).join('; ') } : {}),
+      ...(failed[0]?.code ? { code: failed[0].code } : {}), duration: Math.round(outcome.duration), changes,
+      nodeId: all[0]?.nodeId ?? '', actionType: 'fillForm', timestamp: new Date().toISOString(), fields: all,
+    };
+  }
+
+  async #run(type: ActionType, nodeId: NodeId, act: (el: Element) => Promise<ActOutcome>): Promise<ActionResult> {
     const found = this.#find(type, nodeId);
     if ('refused' in found) return found.refused;
     return this.#finish(type, found.id, await act(found.el));
+  }
+
+  /** An action on no element in particular: its result names what it went to, else the body. */
+  async #onPage(type: ActionType, act: () => Promise<ActOutcome>, target: Element | null = null): Promise<ActionResult> {
+    const id = `node_${this.#context.registry.assign(target ?? documentBody(document) ?? document)}`;
+    return this.#finish(type, id, await act());
   }
 
   #finish(type: ActionType, id: string, outcome: ActOutcome): ActionResult {
@@ -58,7 +139,7 @@ export class Hands {
     return result;
   }
 
-  #find(type: ActionType, nodeId: string | number): Found {
+  #find(type: ActionType, nodeId: NodeId): Found {
     const number = parseNodeId(nodeId);
     const { registry } = this.#context;
     if (number === null || !registry.knows(number)) {
@@ -80,7 +161,7 @@ export class Hands {
     const node = id ? snapshot?.node(Number(id.slice(5))) : undefined;
     const name = node?.name || node?.facts?.htmlId || '';
     const shown = name.length > 60 ? `${name.slice(0, 59)}…` : name;
-    if (id) return shown ? `${id} '${shown}'` : `${id} (${el.localName})`;
-    return ownerDocument(el) ? `a <${el.localName}>` : 'an element';
+    if (id) return shown ? `${id} '${shown}'` : `${id} (${localName(el)})`;
+    return `a <${localName(el)}>`;
   }
 }

@@ -1,6 +1,8 @@
-import type { ActOutcome, RefusalCode } from '../act/types.ts';
+import type { ActOutcome, Effect, RefusalCode } from '../act/types.ts';
 
-export type ActionType = 'click' | 'type' | 'keypress';
+export type ActionType =
+  | 'click' | 'type' | 'keypress' | 'hover' | 'select' | 'check' | 'clear' | 'focus' | 'scroll' | 'setValue' | 'drag' | 'upload'
+  | 'submit' | 'waitFor' | 'fillForm';
 
 export interface ActionChanges {
   /** The document is being left, or its URL changed. */
@@ -14,6 +16,24 @@ export interface ActionChanges {
   readonly newValue?: string;
 }
 
+/** What happened beside the changes that can be counted; a field is absent where nothing did. */
+export interface ActionEffect {
+  /** What has focus now, if it moved: `node_12 'E-mail'`, or null for nothing. */
+  readonly focused?: string | null;
+  /** Dialogs and popovers that opened. */
+  readonly opened?: readonly string[];
+  /** Alerts, status messages and other live-region texts, also those that have gone again. */
+  readonly announcements?: readonly string[];
+  /** Messages of errors that the page's own code threw. */
+  readonly errors?: readonly string[];
+  /** Fields that refused their value, with the browser's message. */
+  readonly invalid?: readonly { readonly field: string; readonly message: string }[];
+  /** The page cancelled the event's default action. */
+  readonly prevented?: boolean;
+  /** Nothing at all was observed until the page was quiet. */
+  readonly none?: boolean;
+}
+
 /** What an action did. */
 export interface ActionResult {
   /** The event reached the element that was meant, and what was to be typed or chosen was read back. */
@@ -25,6 +45,7 @@ export interface ActionResult {
   /** Milliseconds, waiting for the page to be quiet included. */
   readonly duration: number;
   readonly changes: ActionChanges;
+  readonly effect?: ActionEffect;
   readonly nodeId: string;
   readonly actionType: ActionType;
   /** ISO 8601. */
@@ -69,11 +90,24 @@ const NO_CHANGES: ActionChanges = { navigationOccurred: false, domMutations: 0, 
 
 /** The public result of what `act` answered. */
 export function actionResult(type: ActionType, id: string, outcome: ActOutcome, name: Naming): ActionResult {
-  const { ok, code, changes, duration } = outcome;
+  const { ok, code, changes, duration, effect } = outcome;
   const sentence = ok ? undefined : SENTENCES[code ?? 'timeout'](id, outcome, name);
   return {
     success: ok, ...(sentence ? { error: sentence } : {}), ...(!ok && code ? { code } : {}),
-    duration: Math.round(duration), changes, nodeId: id, actionType: type, timestamp: new Date().toISOString(),
+    duration: Math.round(duration), changes, ...(effect ? { effect: effectOf(effect, name) } : {}), nodeId: id, actionType: type,
+    timestamp: new Date().toISOString(),
+  };
+}
+
+function effectOf({ focused, opened, announcements, errors, invalid, prevented, none }: Effect, name: Naming): ActionEffect {
+  return {
+    ...(focused !== undefined ? { focused: focused && name(focused) } : {}),
+    ...(opened.length ? { opened: opened.map(name) } : {}),
+    ...(announcements.length ? { announcements } : {}),
+    ...(errors.length ? { errors } : {}),
+    ...(invalid.length ? { invalid: invalid.map(({ element, message }) => ({ field: name(element), message })) } : {}),
+    ...(prevented ? { prevented } : {}),
+    ...(none ? { none } : {}),
   };
 }
 
