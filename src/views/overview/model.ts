@@ -38,16 +38,16 @@ export const truncatedIn = (model: Model): string[] =>
 
 const LONG_PARAGRAPH = 50;
 
-/** What shares a row, and how deep the outline goes. */
-export interface Extent extends Similar { readonly depth?: 1 | 2 }
+/** What shares a row; at the least, one level of outline and no paragraphs. */
+export interface Extent extends Similar { readonly least?: true }
 
 export function modelOf(tree: SnapshotTree, root: TreeNode, rows: number, options: OverviewOptions, facts: OverviewFacts, extent: Extent): Model {
   const { filters } = options;
   const wants = (section: 'outline' | 'interactives' | 'headings'): boolean => !filters || filters[section] === true;
   return {
-    outline: wants('outline') ? outlineOf(tree, root, rows, extent.depth ?? 2) : null,
+    outline: wants('outline') ? outlineOf(tree, root, rows, extent.least ? 1 : 2) : null,
     interactives: wants('interactives') ? interactivesOf(tree, root, rows, options, facts, extent) : null,
-    headings: wants('headings') ? headingsOf(tree, root, rows, options) : null,
+    headings: wants('headings') ? headingsOf(tree, root, rows, options, extent.least ? 'headings' : 'text') : null,
   };
 }
 
@@ -103,11 +103,11 @@ function rankOf(tree: SnapshotTree, { nodes, hidden }: InteractiveRow): number {
   return hidden ? 2 : nodes.some((node) => isInViewport(tree.geometry, node.id)) ? 0 : 1;
 }
 
-function headingsOf(tree: SnapshotTree, root: TreeNode, limit: number, options: OverviewOptions): Section<HeadingRow> {
+function headingsOf(tree: SnapshotTree, root: TreeNode, limit: number, options: OverviewOptions, what: 'headings' | 'text'): Section<HeadingRow> {
   const found: (HeadingRow & { readonly x: number; readonly y: number })[] = [];
   for (const node of preorder(root)) {
     const tag = headingTag(node);
-    if (!tag || options.viewport !== false && !isInViewport(tree.geometry, node.id)) continue;
+    if (!tag || tag === 'p' && what === 'headings' || options.viewport !== false && !isInViewport(tree.geometry, node.id)) continue;
     const text = tag === 'p' ? ownText(node) : wordsIn(node);
     if (!text || tag === 'p' && text.length <= LONG_PARAGRAPH) continue;
     const { x, y } = tree.geometry.box(node.id) ?? { x: 0, y: 0 };

@@ -17,7 +17,7 @@ export interface Detail extends Extent { readonly text: number; readonly href: n
 export const DETAILS: readonly [Detail, ...Detail[]] = [
   { text: 100, href: 50, links: 10, rows: 6 }, { text: 60, href: 30, links: 10, rows: 6 }, { text: 40, href: 20, links: 8, rows: 6 },
   { text: 40, href: 0, links: 8, rows: 6 }, { text: 30, href: 0, links: 6, rows: 4 }, { text: 24, href: 0, links: 5, rows: 3, bare: true },
-  { text: 20, href: 0, links: 4, rows: 3, bare: true, depth: 1 },
+  { text: 20, href: 0, links: 4, rows: 3, bare: true, least: true },
 ];
 
 /** The text form: a section each for the outline, what can be used, headings, and a summary. */
@@ -61,7 +61,7 @@ function outlineLines(rows: readonly OutlineRow[], { bare }: Detail): string[] {
     const counted = isFollowed || children === 0 || bare ? '' : ` (${children} ${children === 1 ? 'child' : 'children'})`;
     const frame = node.frame ? '[iframe] ' : '';
     const name = node.frame && node.name ? ` ${quote(node.name, 40)}` : '';
-    return `${'  '.repeat(Math.min(depth, 3))}${frame}[${node.id}] ${node.tag}${idOrClass(node)}${name}${counted}`;
+    return `${'  '.repeat(Math.min(depth, 3))}${frame}[${node.id}] ${node.tag}${bare && !node.facts?.htmlId ? '' : idOrClass(node)}${name}${counted}`;
   });
 }
 
