@@ -1,4 +1,5 @@
 import { LayoutReader } from '../layout/LayoutReader.ts';
+import { LiveReader } from '../layout/LiveReader.ts';
 import { Memo } from './context.ts';
 import type { Context, Visit } from './context.ts';
 import { contentText } from './nameContent.ts';
@@ -12,7 +13,7 @@ import { roleOf } from './roleOf.ts';
 export class AriaPass implements Context {
   readonly reader: LayoutReader;
   readonly once: boolean;
-  readonly memo = new Memo();
+  #memo: Memo | null = null;
 
   /** `once`: the pass answers a single question, and looks things up without an index of the page. */
   constructor(reader: LayoutReader = new LayoutReader(), once = false) {
@@ -20,7 +21,14 @@ export class AriaPass implements Context {
     this.once = once;
   }
 
+  /** The pass of one question. */
+  static once(): AriaPass { return new AriaPass(live, true); }
+
+  get memo(): Memo { return (this.#memo ??= new Memo()); }
+
   role(el: Element): string | null { return roleOf(el, this); }
   text(visit: Visit): string { return textOf(visit); }
   content(visit: Visit): string { return contentText(visit); }
 }
+
+const live = new LiveReader();

@@ -6,7 +6,7 @@ import { hiddenOf } from './hidden.ts';
 import { internalsOf } from './internals.ts';
 import { references } from './references.ts';
 import { isBlank } from './text.ts';
-import { rootVisit, visitTo } from './visit.ts';
+import { rootVisit, visitReference } from './visit.ts';
 
 /**
  * Whether its author names the element, by `aria-labelledby`, `aria-label` or `title`: what makes a `<section>` a region.
@@ -22,8 +22,5 @@ export function hasAuthorName(el: Element, pass: Context): boolean {
 
 function isLabelled(el: Element, pass: Context): boolean {
   const root = rootVisit(el, pass);
-  return references(el, 'aria-labelledby').some((target) => {
-    const throughHidden = hiddenOf(target, pass) !== Hidden.No;
-    return !isBlank(pass.text({ ...visitTo(target, 'reference', root), referenced: true, throughHidden }));
-  });
+  return references(el, 'aria-labelledby').some((target) => !isBlank(pass.text(visitReference(target, root, hiddenOf(target, pass) !== Hidden.No))));
 }

@@ -1,4 +1,5 @@
 import type { LayoutReader } from '../layout/LayoutReader.ts';
+import type { TreeIndex } from './taskIndex.ts';
 
 /**
  * What the rules of roles, names and states see of the pass that they run in. Roles depend on names and names on roles, in
@@ -24,8 +25,10 @@ export class Memo {
   readonly contents = new Map<Element, string>();
   readonly dataTables = new Map<Element, boolean>();
   readonly disabled = new Map<Element, boolean>();
-  readonly labels = new Map<Node, ReadonlyMap<Element, readonly Element[]>>();
-  readonly owners = new Map<Node, Map<Element, Element>>();
+  readonly trees = new Map<Node, TreeIndex>();
+  readonly owners = new Map<TreeIndex, Map<Element, Element>>();
+  /** Some element is owned by a reference that is no id. */
+  ownsWithoutId = false;
 }
 
 /** Which of an author's means a name comes from: their words for the element in ARIA or the host language, or its content. */
@@ -49,10 +52,12 @@ export const enum Hidden {
 /** Where in the computation of one name or description a node is looked at. */
 export interface Visit {
   readonly pass: Context;
-  /** The element whose name is sought. */
-  readonly root: Element;
+  /** The visit to the element whose name is sought. */
+  readonly top: Visit;
   /** The element that this visit gathers text from. */
   readonly el: Element;
+  /** Its tag, read once for all steps. */
+  readonly tag: string;
   /** How it was come to: as the root, by `aria-labelledby` or `aria-describedby`, as a label of the host language, or as content. */
   readonly via: 'root' | 'reference' | 'label' | 'content';
   /** In a traversal of `aria-labelledby` or `aria-describedby`, in which such references are not followed again. */
@@ -61,6 +66,6 @@ export interface Visit {
   readonly throughHidden: boolean;
   readonly parent: Visit | null;
   readonly depth: number;
-  /** How many elements more may be gathered by references from within references: shared by all visits of one name. */
-  readonly budget: { left: number };
+  /** Of the top visit: how many elements were gathered by references from within references. */
+  gathered: number;
 }

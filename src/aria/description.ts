@@ -16,7 +16,7 @@ import { rootVisit, visitTo } from './visit.ts';
  * The element's accessible description: the first source that is there, even if it turns out to be empty.
  * https://w3c.github.io/accname/#mapping_additional_nd_description · https://w3c.github.io/html-aam/#accdesc-computation
  */
-export function computeAccessibleDescription(el: Element, pass: Context = new AriaPass(undefined, true)): string {
+export function computeAccessibleDescription(el: Element, pass: Context = AriaPass.once()): string {
   const name = computeName(el, pass);
   for (const source of SOURCES) {
     const found = source(el, pass, name);
@@ -34,7 +34,7 @@ const SOURCES: readonly Source[] = [describedBy, ariaDescription, internalsDescr
 /** https://w3c.github.io/aria/#aria-describedby; ids that lead nowhere count as none */
 function describedBy(el: Element, pass: Context): string | undefined {
   const targets = references(el, 'aria-describedby');
-  return targets.length ? textOfReferences(targets, { ...rootVisit(el, pass), referenced: true }) : undefined;
+  return targets.length ? textOfReferences(targets, rootVisit(el, pass)) : undefined;
 }
 
 /** https://w3c.github.io/aria/#aria-description; also an empty one is the first that is there. */
@@ -46,7 +46,7 @@ function ariaDescription(el: Element): string | undefined {
 function internalsDescription(el: Element, pass: Context): string | undefined {
   const internals = localName(el).includes('-') ? (internalsOf(el) as ElementInternals | undefined) : undefined;
   const targets = internals?.ariaDescribedByElements;
-  if (targets?.length) return textOfReferences(Array.from(targets), { ...rootVisit(el, pass), referenced: true });
+  if (targets?.length) return textOfReferences(Array.from(targets), rootVisit(el, pass));
   return filled(internals?.ariaDescription ?? null);
 }
 

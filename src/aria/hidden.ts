@@ -1,8 +1,10 @@
 import { flatParent } from '../dom/composed.ts';
+import { assignedSlot, closest, getRootNode, nodeType, parentElement } from '../dom/natives.ts';
 import { Hidden } from './context.ts';
 import type { Context } from './context.ts';
 import { ownerOf } from './owned.ts';
 import { ownHidden } from './ownHidden.ts';
+
 
 /**
  * True if the element is excluded from the accessibility tree for all that it is or has around it.
@@ -15,6 +17,7 @@ export function isHiddenForAria(el: Element, pass: Context): boolean {
 /** Why the element is hidden, with what hides its ancestors. Climbs with a loop: a page may be nested 10,000 deep. */
 export function hiddenOf(el: Element, pass: Context): Hidden {
   const memo = pass.memo.hidden;
+  if (pass.once && isPlainlyShown(el, pass)) return Hidden.No;
   const path: Element[] = [];
   let bits: Hidden = Hidden.No;
   for (let at: Element | null = el; at; at = ownerOf(at, pass) ?? flatParent(at)) {
@@ -32,3 +35,16 @@ export function hiddenOf(el: Element, pass: Context): Hidden {
   }
   return bits;
 }
+
+/**
+ * True where the browser itself says at once that the element shows, and nothing around it excludes it: for one question
+ * cheaper than to look at each of its ancestors. False may also mean that it takes a closer look.
+ */
+function isPlainlyShown(el: Element, pass: Context): boolean {
+  if (closest(el, EXCLUDING) !== null || !pass.reader.shows(el)) return false;
+  if (nodeType(getRootNode(el)) !== DOCUMENT) return false;
+  for (let at: Element | null = el; at; at = parentElement(at)) if (assignedSlot(at) !== null) return false;
+  return true;
+}
+const EXCLUDING = '[aria-hidden="true" i], [inert]';
+const DOCUMENT = 9;

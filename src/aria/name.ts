@@ -1,33 +1,49 @@
-import { NAME_PROHIBITED } from '../spec/roles.ts';
+import { isHtml } from '../dom/kinds.ts';
+import { hasAttributes, localName } from '../dom/natives.ts';
+import { NAMED_TAGS } from '../spec/elements.ts';
+import { NAME_FROM_CONTENT, NAME_PROHIBITED } from '../spec/roles.ts';
 import { AriaPass } from './AriaPass.ts';
 import type { ComputedName, Context } from './context.ts';
 import { NAME_STEPS } from './nameSteps.ts';
+import type { NameStep } from './nameSteps.ts';
 import { CONTENT } from './stepResult.ts';
 import { flat } from './text.ts';
 import { rootVisit } from './visit.ts';
 
 /** The element's accessible name. https://w3c.github.io/accname/#mapping_additional_nd_name */
-export function computeAccessibleName(el: Element, pass: Context = new AriaPass(undefined, true)): string {
+export function computeAccessibleName(el: Element, pass: Context = AriaPass.once()): string {
   return computeName(el, pass).name;
 }
 
 /** The element's accessible name and where it comes from. */
 export function computeName(el: Element, pass: Context): ComputedName {
-  const known = pass.memo.names.get(el);
+  const known = pass.once ? undefined : pass.memo.names.get(el);
   if (known) return known;
   const role = pass.role(el);
   // https://w3c.github.io/accname/#comp_init: "If the root node's role prohibits naming, return the empty string."
   if (role !== null && NAME_PROHIBITED.has(role)) return NO_NAME;
-  const name = byFirstStep(el, role, pass);
-  if (name !== NO_NAME) pass.memo.names.set(el, name);
+  const bare = !hasAttributes(el);
+  if (bare && !mayHaveName(el, role)) return NO_NAME;
+  const name = byFirstStep(el, role, bare ? BARE_STEPS : NAME_STEPS, pass);
+  if (!pass.once && name !== NO_NAME) pass.memo.names.set(el, name);
   return name;
 }
 
+/** Whether an element without attributes has anything to be named by. */
+function mayHaveName(el: Element, role: string | null): boolean {
+  if (role !== null && NAME_FROM_CONTENT.has(role)) return true;
+  const tag = localName(el);
+  return NAMED_TAGS.has(tag) || tag.includes('-') || !isHtml(el);
+}
+
+/** Steps that need no attribute. */
+const BARE_STEPS = NAME_STEPS.filter((step) => !step.reads);
+
 const NO_NAME: ComputedName = { name: '', from: '' };
 
-function byFirstStep(el: Element, role: string | null, pass: Context): ComputedName {
+function byFirstStep(el: Element, role: string | null, steps: readonly NameStep[], pass: Context): ComputedName {
   const visit = rootVisit(el, pass);
-  for (const step of NAME_STEPS) {
+  for (const step of steps) {
     const found = step.run(el, role, visit);
     if (found === undefined) continue;
     const name = flat(found === CONTENT ? pass.content(visit) : found);

@@ -1,18 +1,19 @@
 import { shadowRootOf } from '../dom/composed.ts';
-import { isElement, isHtml, isShadowRoot, isTag, isText } from '../dom/kinds.ts';
+import { isHtml, isShadowRoot } from '../dom/kinds.ts';
 import {
-  assignedNodes, attribute, data, detailsOpen, firstChild, getRootNode, hasAttribute, hasAttributes, localName, nextSibling,
+  assignedNodes, attribute, data, detailsOpen, firstChild, getRootNode, hasAttribute, hasAttributes, localName, nextSibling, nodeType,
 } from '../dom/natives.ts';
 import type { ElementStyle } from '../layout/ElementStyle.ts';
+import { BITS } from '../layout/PseudoIndex.ts';
 import type { Pseudo } from '../layout/PseudoIndex.ts';
 import { transformed } from '../layout/textTransform.ts';
-import { NEVER_RENDERED, NO_TEXT_CONTENT, PLAIN } from '../spec/elements.ts';
+import { NEVER_RENDERED, NO_TEXT_CONTENT, PLAIN, REPLACED } from '../spec/elements.ts';
 import { INTERACTIVE_ROLES, NAME_FROM_CONTENT } from '../spec/roles.ts';
 import { childOfTag } from './childOfTag.ts';
-import type { Visit } from './context.ts';
+import type { Context, Visit } from './context.ts';
 import { NAME_STEPS } from './nameSteps.ts';
 import { ownedBy, ownerOf } from './owned.ts';
-import { isAriaHidden, skipsContents } from './ownHidden.ts';
+import { isAriaHidden } from './ownHidden.ts';
 import { CONTENT } from './stepResult.ts';
 import { isBlank } from './text.ts';
 import { isUnderWay, mayGather, visitTo } from './visit.ts';
@@ -25,13 +26,11 @@ import { isUnderWay, mayGather, visitTo } from './visit.ts';
  * by a space, those of inline boxes are not; a text alternative that is not content stands apart as well.
  */
 export function contentText(visit: Visit): string {
-  if (!mayGather(visit)) return '';
-  const walk = new Walk(visit);
-  return walk.run();
+  return mayGather(visit) ? new Walk(visit).run() : '';
 }
 
-/** Text as it grows. */
-class Text {
+/** Text as it grows, white space not folded. */
+class Words {
   text = '';
   /** Length of `text` at the end of its last word. */
   ink = 0;
@@ -42,143 +41,208 @@ class Text {
 }
 
 /** One element whose content is being gathered. */
-interface Frame {
+class Frame {
   readonly el: Element;
   readonly style: ElementStyle;
-  /** The next child, where the children are a tree's own. */
-  next: Node | null;
-  /** What is shown after them: slotted nodes, elements that it owns. */
-  readonly list: readonly Node[];
-  index: number;
+  readonly out: Words;
+  /** Its text stands apart from that around it. */
+  readonly spaced: boolean;
   /** `visibility: hidden`: its own text does not count, that of what is in it may. */
   readonly silent: boolean;
-  readonly spaced: boolean;
-  /** In closed details, the summary, and nothing else. */
-  readonly only: Element | null;
-  readonly out: Text;
+  /** `out` is its own, and is kept for the pass. */
+  readonly kept: boolean;
   /** Where `out` had its last word when the element began. */
   readonly mark: number;
-  readonly kept: boolean;
+  /** No style rule of a shadow tree reaches it. */
+  readonly covered: boolean;
+  /** Bits of the pseudo-elements that may have text. */
+  pseudo = 0;
+  /** The next child, where the children are a tree's own. */
+  next: Node | null = null;
+  /** What is shown after them: slotted nodes, elements that it owns. */
+  list: readonly Node[] = NONE;
+  index = 0;
+  /** Its children are of another tree. */
+  foreign = false;
+  /** In closed details, the summary, and nothing else. */
+  only: Element | null = null;
+
+  constructor(el: Element, style: ElementStyle, out: Words, covered: boolean, spaced: boolean, silent: boolean, kept: boolean) {
+    this.el = el;
+    this.style = style;
+    this.out = out;
+    this.covered = covered;
+    this.spaced = spaced;
+    this.silent = silent;
+    this.kept = kept;
+    this.mark = out.ink;
+  }
+
+  takeNext(): Node | null {
+    const node = this.next;
+    if (!node) return this.list[this.index++] ?? null;
+    this.next = nextSibling(node);
+    return node;
+  }
 }
 
 class Walk {
   readonly #visit: Visit;
+  readonly #pass: Context;
+  readonly #throughHidden: boolean;
   readonly #frames: Frame[] = [];
   /** Texts of elements that name themselves by their content serve all whose content they are part of. */
   readonly #keeps: boolean;
 
   constructor(visit: Visit) {
     this.#visit = visit;
+    this.#pass = visit.pass;
+    this.#throughHidden = visit.throughHidden;
     this.#keeps = visit.depth === 0 && !visit.pass.once;
   }
 
   run(): string {
-    const { el, pass, throughHidden } = this.#visit;
-    const kept = this.#keeps ? pass.memo.contents.get(el) : undefined;
+    const { el } = this.#visit;
+    const kept = this.#keeps ? this.#pass.memo.contents.get(el) : undefined;
     if (kept !== undefined) return kept;
-    const out = new Text();
-    const style = pass.reader.style(el);
-    this.#enter(el, style, { out, spaced: false, kept: this.#keeps, silent: !throughHidden && style.visibility !== 'visible' });
+    const style = this.#pass.reader.style(el);
+    const covered = this.#pass.reader.covers(el);
+    const text = this.#onlyText(el, style, covered);
+    if (text !== null) return text;
+    const out = new Words();
+    this.#enter(new Frame(el, style, out, covered, false, !this.#throughHidden && style.visibility !== 'visible', this.#keeps));
     for (let frame = this.#frames.at(-1); frame; frame = this.#frames.at(-1)) {
-      const node = nextOf(frame);
+      const node = frame.takeNext();
       if (node) this.#child(node, frame);
       else this.#leave(frame);
     }
     return out.text;
   }
 
-  #enter(el: Element, style: ElementStyle, how: Pick<Frame, 'out' | 'spaced' | 'kept' | 'silent'>): void {
-    const frame: Frame = { el, style, index: 0, mark: how.out.ink, ...how, ...this.#childrenOf(el) };
+  /** The one text node that is all that the element has to show; null if there is, or may be, more to it. */
+  #onlyText(el: Element, style: ElementStyle, covered: boolean): string | null {
+    const child = firstChild(el);
+    if (!child || nodeType(child) !== TEXT || nextSibling(child) || !PLAIN_PARENTS.has(localName(el)) || shadowRootOf(el)) return null;
+    if (style.visibility !== 'visible' || this.#pass.reader.mayGenerate(el, covered) !== 0 || this.#pass.reader.skipsContents(el, covered)) return null;
+    return hasAttributes(el) && attribute(el, 'aria-owns') !== null ? null : transformed(data(child as unknown as Text), style.textTransform);
+  }
+
+  #enter(frame: Frame): void {
     this.#frames.push(frame);
     if (frame.spaced) frame.out.text += ' ';
+    this.#open(frame);
+    if (frame.pseudo === 0) return;
     this.#generated(frame, '::marker');
     this.#generated(frame, '::before');
   }
 
   /** https://w3c.github.io/accname/#comp_name_from_content_find_child, with https://w3c.github.io/aria/#aria-owns */
-  #childrenOf(el: Element): Pick<Frame, 'next' | 'list' | 'only'> {
-    const { pass, throughHidden } = this.#visit;
-    if (NO_TEXT_CONTENT.has(localName(el)) && isHtml(el)) return EMPTY;
-    if (!throughHidden && skipsContents(el, pass)) return EMPTY;
-    const owned = ownedBy(el, pass);
+  #open(frame: Frame): void {
+    const { el } = frame;
+    const html = isHtml(el);
+    const tag = localName(el);
+    if (html && NO_TEXT_CONTENT.has(tag)) return;
     const root = shadowRootOf(el);
-    if (root) return { next: firstChild(root), list: owned, only: null };
-    if (isTag(el, 'slot') && isShadowRoot(getRootNode(el))) {
-      const assigned = assignedNodes(el);
-      if (assigned.length) return { next: null, list: owned.length ? [...assigned, ...owned] : assigned, only: null };
+    const covered = frame.covered && root === null;
+    frame.pseudo = this.#pass.reader.mayGenerate(el, covered);
+    if (!this.#throughHidden && this.#pass.reader.skipsContents(el, covered)) return;
+    frame.list = ownedBy(el, this.#pass);
+    if (root) {
+      frame.next = firstChild(root);
+      frame.foreign = true;
+      return;
     }
-    const only = isTag(el, 'details') && !detailsOpen(el) && !throughHidden ? childOfTag(el, 'summary') : null;
-    return { next: firstChild(el), list: owned, only };
+    frame.foreign = frame.list.length > 0;
+    frame.next = firstChild(el);
+    if (!html) return;
+    if (tag === 'slot' && isShadowRoot(getRootNode(el))) {
+      const assigned = assignedNodes(el as HTMLSlotElement);
+      if (!assigned.length) return;
+      frame.next = null;
+      frame.list = frame.list.length ? [...assigned, ...frame.list] : assigned;
+    } else if (tag === 'details' && !this.#throughHidden && !detailsOpen(el as HTMLDetailsElement)) {
+      frame.only = childOfTag(el, 'summary');
+      if (!frame.only) frame.next = null;
+    }
   }
 
   #leave(frame: Frame): void {
     this.#frames.pop();
-    const { el, out, silent } = frame;
-    this.#generated(frame, '::after');
-    if (frame.kept) this.#visit.pass.memo.contents.set(el, out.text);
+    const { el, out } = frame;
+    if (frame.pseudo !== 0) this.#generated(frame, '::after');
+    if (frame.kept) this.#pass.memo.contents.set(el, out.text);
     const parent = this.#frames.at(-1);
     if (!parent) return;
     if (frame.kept) parent.out.add(out.text);
-    if (!silent && out.ink <= frame.mark) addTooltip(el, parent.out);
+    if (!frame.silent && out.ink <= frame.mark) addTooltip(el, parent.out);
     if (frame.spaced) parent.out.text += ' ';
   }
 
   /** https://w3c.github.io/accname/#comp_name_from_content_pseudo_element */
   #generated(frame: Frame, which: Pseudo): void {
-    if (frame.silent || frame.only || NO_TEXT_CONTENT.has(localName(frame.el))) return;
-    const generated = this.#visit.pass.reader.generated(frame.el, which);
+    if ((frame.pseudo & BITS[which]) === 0 || frame.silent || frame.only) return;
+    const generated = this.#pass.reader.generated(frame.el, which);
     if (!generated) return;
     const apart = generated.replaced || generated.display !== 'inline';
     frame.out.add(apart && which !== '::marker' ? ` ${generated.text} ` : generated.text);
   }
 
   #child(node: Node, frame: Frame): void {
-    if (isText(node)) {
-      if (frame.silent || frame.only) return;
-      const text = data(node as unknown as CharacterData);
+    const type = nodeType(node);
+    if (type === ELEMENT) {
+      if (!frame.only || node === frame.only) this.#element(node as Element, frame);
+    } else if (type === TEXT && !frame.silent && !frame.only) {
       // https://w3c.github.io/accname/#comp_text_node
+      const text = data(node as Text);
       if (isBlank(text)) frame.out.text += ' ';
       else frame.out.add(transformed(text, frame.style.textTransform));
-    } else if (isElement(node) && (!frame.only || node === frame.only)) this.#element(node, frame);
+    }
   }
 
   #element(el: Element, frame: Frame): void {
-    const visit = this.#visit;
-    const { pass, throughHidden } = visit;
     const tag = localName(el);
-    // Where this runs, scripts run: no box for `<noscript>`, whatever its computed display.
-    if (NEVER_RENDERED.has(tag) && (throughHidden || tag === 'template' || tag === 'noscript')) return;
-    const plain = PLAIN.has(tag) && !hasAttributes(el) && isHtml(el);
     if (tag === 'br') {
       frame.out.text += ' ';
       return;
     }
-    const style = pass.reader.style(el);
-    if (!throughHidden && style.display === 'none') return;
-    const silent = !throughHidden && style.visibility !== 'visible';
-    const apart = style.display !== 'inline';
-    if (plain) {
-      this.#enter(el, style, { out: frame.out, spaced: apart, kept: false, silent });
-      return;
-    }
-    if (!throughHidden && (isAriaHidden(el) || hasAttribute(el, 'inert'))) return;
-    const owner = ownerOf(el, pass);
-    if ((owner !== null && owner !== frame.el) || isUnderWay(el, visit)) return;
-    const role = pass.role(el);
+    if (NEVER_RENDERED.has(tag) && (this.#throughHidden || tag === 'template' || tag === 'noscript')) return;
+    const style = this.#pass.reader.style(el);
+    if (!this.#throughHidden && style.display === 'none') return;
+    const silent = !this.#throughHidden && style.visibility !== 'visible';
+    const apart = !style.display.startsWith('ruby') && (style.display !== 'inline' || REPLACED.has(tag));
+    const bare = !hasAttributes(el);
+    const covered = frame.covered && !frame.foreign;
+    if (bare && PLAIN.has(tag) && isHtml(el)) this.#enter(new Frame(el, style, frame.out, covered, apart, silent, false));
+    else if (bare || this.#takesPart(el, frame)) this.#particular(el, new Frame(el, style, frame.out, covered, apart, silent, false));
+  }
+
+  /** Not hidden by an attribute, not shown elsewhere, and not looked at already. */
+  #takesPart(el: Element, frame: Frame): boolean {
+    if (!this.#throughHidden && (isAriaHidden(el) || hasAttribute(el, 'inert'))) return false;
+    const owner = ownerOf(el, this.#pass);
+    return owner === null || owner === frame.el;
+  }
+
+  /** An element that may have a text of its own. */
+  #particular(el: Element, plain: Frame): void {
+    if (isUnderWay(el, this.#visit)) return;
+    const { out, silent, style } = plain;
+    const role = this.#pass.role(el);
     const found = silent ? CONTENT : this.#alternative(el, role);
     if (found !== CONTENT) {
-      if (found !== undefined) frame.out.add(` ${found} `);
+      if (found !== undefined) out.add(` ${found} `);
+      else if (plain.spaced) out.text += ' ';
       return;
     }
     const keeps = this.#keeps && !silent && role !== null && NAME_FROM_CONTENT.has(role);
-    const kept = keeps ? pass.memo.contents.get(el) : undefined;
-    const spaced = apart || (role !== null && role !== 'link' && INTERACTIVE_ROLES.has(role));
+    const kept = keeps ? this.#pass.memo.contents.get(el) : undefined;
+    const spaced = plain.spaced || (role !== null && role !== 'link' && INTERACTIVE_ROLES.has(role));
     if (kept === undefined) {
-      this.#enter(el, style, { out: keeps ? new Text() : frame.out, spaced, kept: keeps, silent });
+      this.#enter(new Frame(el, style, keeps ? new Words() : out, plain.covered, spaced, silent, keeps));
       return;
     }
-    frame.out.add(spaced ? ` ${kept} ` : kept);
-    if (isBlank(kept)) addTooltip(el, frame.out);
+    out.add(spaced ? ` ${kept} ` : kept);
+    if (isBlank(kept)) addTooltip(el, out);
   }
 
   /** What the steps before the content give for an element in it. */
@@ -192,20 +256,14 @@ class Walk {
   }
 }
 
+/** Tags of which content is what their children are, and that are often named by it. */
+const PLAIN_PARENTS: ReadonlySet<string> = new Set([...PLAIN, 'a', 'button', 'label', 'legend', 'caption', 'summary', 'option']);
+const ELEMENT = 1;
+const TEXT = 3;
 const NONE: readonly Node[] = [];
-const EMPTY: Pick<Frame, 'next' | 'list' | 'only'> = { next: null, list: NONE, only: null };
-
-function nextOf(frame: Frame): Node | null {
-  const node = frame.next;
-  if (node) {
-    frame.next = nextSibling(node);
-    return node;
-  }
-  return frame.list[frame.index++] ?? null;
-}
 
 /** https://w3c.github.io/accname/#comp_tooltip: where nothing else, content included, has given any text */
-function addTooltip(el: Element, out: Text): void {
+function addTooltip(el: Element, out: Words): void {
   const title = hasAttributes(el) && isHtml(el) ? attribute(el, 'title') : null;
   if (title) out.add(` ${title} `);
 }

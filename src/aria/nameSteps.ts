@@ -14,13 +14,15 @@ import { showsBlankText } from './showsText.ts';
 import { CONTENT } from './stepResult.ts';
 import type { StepResult } from './stepResult.ts';
 import { isBlank } from './text.ts';
-import { isUnderWay, mayGather, visitTo } from './visit.ts';
+import { isUnderWay, mayGather, visitReference, visitTo } from './visit.ts';
 
 export interface NameStep {
   readonly run: (el: Element, role: string | null, visit: Visit) => StepResult;
   readonly from: NameSource;
   /** What it gives stands even where it is empty. */
   readonly final?: true;
+  /** It reads nothing but attributes: an element without any need not be asked. */
+  readonly reads?: 'attributes';
 }
 
 /**
@@ -29,15 +31,15 @@ export interface NameStep {
  */
 export const NAME_STEPS: readonly NameStep[] = [
   { run: hiddenNotReferenced, from: '', final: true },
-  { run: labelledBy, from: 'labelledby' },
+  { run: labelledBy, from: 'labelledby', reads: 'attributes' },
   { run: embeddedControl, from: 'native' },
-  { run: ariaLabel, from: 'label' },
+  { run: ariaLabel, from: 'label', reads: 'attributes' },
   { run: hostLanguageLabel, from: 'native' },
   { run: internalsLabel, from: 'native' },
   { run: nameFromContent, from: 'content' },
   { run: recursiveNameFromContent, from: 'content' },
-  { run: tooltip, from: 'title' },
-  { run: placeholder, from: 'placeholder' },
+  { run: tooltip, from: 'title', reads: 'attributes' },
+  { run: placeholder, from: 'placeholder', reads: 'attributes' },
 ];
 
 /**
@@ -61,27 +63,27 @@ function labelledBy(el: Element, _role: string | null, visit: Visit): StepResult
  * A control that is referred to is one as well, unless it refers to itself. One without a value is named as any other node.
  */
 function embeddedControl(el: Element, role: string | null, visit: Visit): StepResult {
-  if (visit.via !== 'content' && (visit.via !== 'reference' || el === visit.root)) return undefined;
+  if (visit.via !== 'content' && (visit.via !== 'reference' || el === visit.top.el)) return undefined;
   const value = embeddedValue(el, role, visit.pass);
   return typeof value === 'object' ? textOfAll(value, visit) : value;
 }
 
 /** https://w3c.github.io/accname/#comp_label */
-function ariaLabel(el: Element): StepResult {
+function ariaLabel(el: Element, _role: string | null, visit: Visit): StepResult {
   const label = attribute(el, 'aria-label');
-  return label === null || isBlank(label) || (localName(el) === 'slot' && isHtml(el)) ? undefined : label;
+  return label === null || isBlank(label) || (visit.tag === 'slot' && isHtml(el)) ? undefined : label;
 }
 
 /** https://w3c.github.io/accname/#comp_host_language_label */
 function hostLanguageLabel(el: Element, role: string | null, visit: Visit): StepResult {
-  if (role === 'generic' && localName(el) === 'img') return '';
-  const name = nativeName(el, visit.pass);
+  if (role === 'generic' && visit.tag === 'img') return '';
+  const name = nativeName(el, visit.tag, visit.pass);
   return typeof name === 'object' ? textOfAll(name, visit) : name;
 }
 
 /** https://html.spec.whatwg.org/multipage/custom-elements.html#accessibility-semantics */
 function internalsLabel(el: Element, _role: string | null, visit: Visit): StepResult {
-  if (!localName(el).includes('-')) return undefined;
+  if (!visit.tag.includes('-')) return undefined;
   const internals = internalsOf(el) as ElementInternals | undefined;
   if (!internals) return undefined;
   const labelledBy = visit.referenced ? null : internals.ariaLabelledByElements;
@@ -95,12 +97,11 @@ function internalsLabel(el: Element, _role: string | null, visit: Visit): StepRe
  */
 function nameFromContent(el: Element, role: string | null, visit: Visit): StepResult {
   if (visit.via === 'reference' || visit.via === 'label') return CONTENT;
-  if (role === null) return isSummary(el) ? CONTENT : undefined;
-  return NAME_FROM_CONTENT.has(role) && !(role === 'row' && localName(el) === 'tr') ? CONTENT : undefined;
+  if (role === null) return visit.tag === 'summary' && isSummary(el) ? CONTENT : undefined;
+  return NAME_FROM_CONTENT.has(role) && !(role === 'row' && visit.tag === 'tr') ? CONTENT : undefined;
 }
 
 function isSummary(el: Element): boolean {
-  if (localName(el) !== 'summary') return false;
   const parent = parentElement(el);
   return parent !== null && localName(parent) === 'details' && childOfTag(parent, 'summary') === el;
 }
@@ -110,9 +111,9 @@ function isSummary(el: Element): boolean {
  * SPEC DIFFERENCE: not through what has a content of its own (`NOT_TRAVERSED`), unless it is referred to.
  */
 function recursiveNameFromContent(el: Element, role: string | null, visit: Visit): StepResult {
-  if (visit.via !== 'content' || (isHtml(el) && NO_TEXT_CONTENT.has(localName(el)))) return undefined;
+  if (visit.via !== 'content' || (NO_TEXT_CONTENT.has(visit.tag) && isHtml(el))) return undefined;
   if (visit.referenced || role === null || !NOT_TRAVERSED.has(role)) return CONTENT;
-  return TRAVERSED.has(localName(el)) && !hasAttribute(el, 'role') ? CONTENT : undefined;
+  return TRAVERSED.has(visit.tag) && !hasAttribute(el, 'role') ? CONTENT : undefined;
 }
 
 /**
@@ -152,8 +153,7 @@ export function textOf(visit: Visit): string {
 export function textOfReferences(targets: readonly Element[], from: Visit): string {
   let text = '';
   for (const el of targets) {
-    const throughHidden = hiddenOf(el, from.pass) !== Hidden.No;
-    text += ` ${from.pass.text({ ...visitTo(el, 'reference', from), referenced: true, throughHidden })}`;
+    text += ` ${from.pass.text(visitReference(el, from, hiddenOf(el, from.pass) !== Hidden.No))}`;
   }
   return text;
 }

@@ -1,5 +1,6 @@
 import { isHtml, isSvg } from '../dom/kinds.ts';
-import { attribute, hasAttribute, inputType, inputValue, localName } from '../dom/natives.ts';
+import { attribute, hasAttribute, inputType, inputValue } from '../dom/natives.ts';
+import { PLAIN } from '../spec/elements.ts';
 import { childOfTag } from './childOfTag.ts';
 import type { Context } from './context.ts';
 import { labelsOf } from './labels.ts';
@@ -14,13 +15,13 @@ export type NativeName = string | readonly Element[];
  * none, and an empty string if its author says that there is to be none (`alt=""`).
  * https://w3c.github.io/html-aam/#accname-computation
  */
-export function nativeName(el: Element, pass: Context): NativeName | undefined {
-  const tag = localName(el);
+export function nativeName(el: Element, tag: string, pass: Context): NativeName | undefined {
+  const rules = RULES.get(tag) ?? (tag.includes('-') ? CUSTOM : undefined);
+  if (!rules && PLAIN.has(tag)) return undefined;
   if (isHtml(el)) {
-    const rules = RULES.get(tag) ?? (tag.includes('-') ? CUSTOM : undefined);
     if (!rules) return undefined;
     for (const rule of rules) {
-      const name = rule(el, pass);
+      const name = rule(el, tag, pass);
       if (name !== undefined) return name;
     }
     return undefined;
@@ -29,19 +30,19 @@ export function nativeName(el: Element, pass: Context): NativeName | undefined {
   return tag === 'math' ? filled(attribute(el, 'alttext')) : undefined;
 }
 
-type Rule = (el: Element, pass: Context) => NativeName | undefined;
+type Rule = (el: Element, tag: string, pass: Context) => NativeName | undefined;
 
 const filled = (text: string | null): string | undefined => (text === null || isBlank(text) ? undefined : text);
 
 /** Labels that are hidden give no name. https://w3c.github.io/html-aam/#el-label */
-const labels: Rule = (el, pass) => {
-  const list = labelsOf(el, pass);
+const labels: Rule = (el, tag, pass) => {
+  const list = labelsOf(el, tag, pass);
   return list.length ? list : undefined;
 };
 
 const attr = (name: string): Rule => (el) => filled(attribute(el, name));
-const child = (tag: string): Rule => (el) => {
-  const found = childOfTag(el, tag);
+const child = (name: string): Rule => (el) => {
+  const found = childOfTag(el, name);
   return found ? [found] : undefined;
 };
 

@@ -1,7 +1,8 @@
 import { shadowRootOf } from '../dom/composed.ts';
 import { isElement, isShadowRoot, isTag } from '../dom/kinds.ts';
 import {
-  assignedNodes, assignedSlot, attribute, detailsOpen, getRootNode, hasAttribute, isConnected, localName, openShadowRoot, parentNode,
+  assignedNodes, assignedSlot, attribute, detailsOpen, getRootNode, hasAttribute, hasAttributes, isConnected, localName, openShadowRoot,
+  parentNode, shadowHost,
 } from '../dom/natives.ts';
 import { childOfTag } from './childOfTag.ts';
 import { Hidden } from './context.ts';
@@ -12,6 +13,7 @@ export function ownHidden(el: Element, pass: Context): Hidden {
   const style = pass.reader.style(el);
   if (style.display === 'none' || isSkipped(el, pass)) return Hidden.NotRendered;
   let bits: Hidden = style.visibility === 'visible' ? Hidden.No : Hidden.Invisible;
+  if (!hasAttributes(el)) return bits;
   if (isAriaHidden(el)) bits |= Hidden.Aria;
   if (hasAttribute(el, 'inert')) bits |= Hidden.Inert;
   return bits;
@@ -26,18 +28,13 @@ export function isAriaHidden(el: Element): boolean {
 function isSkipped(el: Element, pass: Context): boolean {
   const parent = parentNode(el);
   if (!parent) return !isConnected(el);
-  if (!isElement(parent)) return false;
+  if (!isElement(parent)) return isShadowRoot(parent) && pass.reader.skipsContents(shadowHost(parent));
   if (shadowRootOf(parent)) {
     const slot = assignedSlot(el);
-    return slot ? skipsContents(slot, pass) : openShadowRoot(parent) !== null;
+    return slot ? pass.reader.skipsContents(slot) : openShadowRoot(parent) !== null;
   }
   if (isTag(parent, 'slot') && isShadowRoot(getRootNode(parent)) && assignedNodes(parent).length) return true;
   if (isTag(parent, 'details') && !detailsOpen(parent)) return el !== childOfTag(parent, 'summary');
-  return skipsContents(parent, pass);
+  return pass.reader.skipsContents(parent);
 }
 
-/** https://drafts.csswg.org/css-contain-2/#content-visibility: it applies where size containment does. */
-export function skipsContents(el: Element, pass: Context): boolean {
-  const style = pass.reader.style(el);
-  return style.get('content-visibility') === 'hidden' && style.display !== 'inline' && style.display !== 'contents';
-}

@@ -1,16 +1,21 @@
-import { flatParent, treeScope } from '../dom/composed.ts';
-import { attribute, getRootNode, hasAttributes, querySelectorAll } from '../dom/natives.ts';
+import { flatParent } from '../dom/composed.ts';
+import { attribute, hasAttributes } from '../dom/natives.ts';
 import { Hidden } from './context.ts';
 import type { Context } from './context.ts';
 import { ownHidden } from './ownHidden.ts';
 import { references } from './references.ts';
+import { isBlank } from './text.ts';
+import { treeIndex } from './treeIndex.ts';
 
 /**
  * The element that `aria-owns` this one, so that it is its parent in the accessibility tree in place of the one in the
  * document; null if none does. An element can be owned once. https://w3c.github.io/aria/#aria-owns
  */
 export function ownerOf(el: Element, pass: Context): Element | null {
-  return hasAttributes(el) ? (owners(el, pass).get(el) ?? null) : null;
+  if (!hasAttributes(el)) return null;
+  // Without an id it is owned only by a reference that a script set, which the index of its document tells of.
+  if (pass.memo.trees.size > 0 && !pass.memo.ownsWithoutId && attribute(el, 'id') === null) return null;
+  return owners(el, pass).get(el) ?? null;
 }
 
 /** The elements that `el` owns, in its author's order: children after its own. */
@@ -22,15 +27,18 @@ export function ownedBy(el: Element, pass: Context): readonly Element[] {
 
 const NONE: readonly Element[] = [];
 
-function owners(el: Element, pass: Context): Map<Element, Element> {
-  const root = treeScope(el) ?? getRootNode(el);
-  let index = pass.memo.owners.get(root);
+function owners(el: Element, pass: Context): ReadonlyMap<Element, Element> {
+  const tree = treeIndex(el, pass);
+  if (!tree.owners.length) return NO_OWNERS;
+  let index = pass.memo.owners.get(tree);
   if (!index) {
-    pass.memo.owners.set(root, (index = new Map<Element, Element>()));
-    for (const owner of querySelectorAll(root as ParentNode & Node, '[aria-owns]')) indexOwner(owner, index, pass);
+    pass.memo.owners.set(tree, (index = new Map<Element, Element>()));
+    for (const owner of tree.owners) indexOwner(owner, index, pass);
   }
   return index;
 }
+
+const NO_OWNERS: ReadonlyMap<Element, Element> = new Map();
 
 /**
  * "User agents MUST NOT resolve aria-owns on an element that has been excluded from the accessibility tree", nor for a
@@ -38,6 +46,7 @@ function owners(el: Element, pass: Context): Map<Element, Element> {
  */
 function indexOwner(owner: Element, index: Map<Element, Element>, pass: Context): void {
   if (isExcluded(owner, pass, Hidden.NotRendered | Hidden.Aria | Hidden.Inert | Hidden.Invisible)) return;
+  if (isBlank(attribute(owner, 'aria-owns') ?? '')) pass.memo.ownsWithoutId = true;
   for (const target of references(owner, 'aria-owns')) {
     if (index.has(target) || isAncestor(target, owner, index)) continue;
     if (!isExcluded(target, pass, Hidden.NotRendered)) index.set(target, owner);

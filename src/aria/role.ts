@@ -8,6 +8,6 @@ import type { Context } from './context.ts';
  * Images are `img` (its synonym is `image`). An element that is presentational is `generic`: as such it is exposed, if at
  * all. https://w3c.github.io/core-aam/#roleMappingComputedRole
  */
-export function computeRole(el: Element, pass: Context = new AriaPass(undefined, true)): string | null {
+export function computeRole(el: Element, pass: Context = AriaPass.once()): string | null {
   return pass.role(el);
 }

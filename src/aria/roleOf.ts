@@ -5,10 +5,15 @@ import { implicitRole } from './implicitRole.ts';
 
 /** The role of an element; computed once a pass, but for `generic`, which costs less than to look it up. */
 export function roleOf(el: Element, pass: Context): string | null {
+  if (pass.once) return exposed(el, pass);
   const known = pass.memo.roles.get(el);
   if (known !== undefined) return known;
+  const role = exposed(el, pass);
+  if (role !== 'generic') pass.memo.roles.set(el, role);
+  return role;
+}
+
+function exposed(el: Element, pass: Context): string | null {
   const role = (hasAttributes(el) && attribute(el, 'role') ? explicitRole(el, pass) : null) ?? implicitRole(el, pass);
-  const exposed = role === 'none' ? 'generic' : role;
-  if (exposed !== 'generic') pass.memo.roles.set(el, exposed);
-  return exposed;
+  return role === 'none' ? 'generic' : role;
 }

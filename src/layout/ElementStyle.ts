@@ -22,7 +22,7 @@ export class ElementStyle {
 
   get display(): string { return (this.#display ??= this.#source ? this.#source.display : 'none'); }
   /** `visible`, `hidden` or `collapse`; inherited values included. */
-  get visibility(): string { return (this.#visibility ??= this.get('visibility')); }
+  get visibility(): string { return (this.#visibility ??= this.#source ? this.#source.visibility : ''); }
   get opacity(): number { return (this.#opacity ??= this.#source ? Number(this.#source.opacity) : 1); }
   get cursor(): string { return (this.#cursor ??= this.get('cursor')); }
   get position(): string { return (this.#position ??= this.get('position')); }
@@ -30,7 +30,7 @@ export class ElementStyle {
   get overflow(): string { return (this.#overflow ??= both(this.get('overflow-x'), this.get('overflow-y'))); }
   get pointerEvents(): string { return (this.#pointerEvents ??= this.get('pointer-events')); }
   get whiteSpace(): string { return (this.#whiteSpace ??= this.get('white-space')); }
-  get textTransform(): string { return (this.#textTransform ??= this.get('text-transform')); }
+  get textTransform(): string { return (this.#textTransform ??= this.#source ? this.#source.textTransform : ''); }
 
   get clipPath(): string { return (this.#clipPath ??= this.get('clip-path') || 'none'); }
   get contentVisibility(): string { return (this.#contentVisibility ??= this.get('content-visibility')); }

@@ -37,7 +37,7 @@ export class LayoutReader {
   /** Computed style of the element, each property read when first asked (CSSOM, `getComputedStyle`). */
   style(el: Element): ElementStyle {
     let style = this.#styles.get(el);
-    if (!style) this.#styles.set(el, (style = new ElementStyle(declaration(el))));
+    if (!style) this.#styles.set(el, (style = new ElementStyle(this.declaration(el))));
     return style;
   }
 
@@ -84,50 +84,68 @@ export class LayoutReader {
     let map = this.#pseudo.get(which);
     if (!map) this.#pseudo.set(which, (map = new Map<Element, CSSStyleDeclaration | null>()));
     let style = map.get(el);
-    if (style === undefined) map.set(el, (style = declaration(el, which)));
+    if (style === undefined) map.set(el, (style = this.declaration(el, which)));
     return style;
   }
 
-  /** The style of the pseudo-element if it is shown and has text; asked only where some rule may give it text. */
+  /** The style of the pseudo-element if it is shown and has text. */
   pseudoWithText(el: Element, which: Pseudo): CSSStyleDeclaration | null {
-    if (!this.#mayHave(el, which)) return null;
     const style = this.pseudo(el, which);
     return style && hasGeneratedText(style.content) && style.display !== 'none' ? style : null;
   }
 
-  /** The text that CSS generates there, counters and alternative texts resolved; null if there is none to see. */
+  /** The text that CSS generates there, counters and alternative texts resolved; null if there is none to see. Ask `mayGenerate` first. */
   generated(el: Element, which: Pseudo): GeneratedText | null {
     const style = this.pseudoWithText(el, which);
     if (!style || style.visibility !== 'visible') return null;
-    const { text, replaced } = generatedText(el, style.content, style.quotes, (name) => this.#counter(el, which, name));
+    const { text, replaced } = generatedText(el, style.content, style.quotes, (name) => this.counterIndex(ownerDocument(el) as Document).at(el, which, name));
     return { text: transformed(text, style.textTransform), replaced, display: style.display };
   }
 
-  /** An index of the rules pays only for those who ask often. */
-  #mayHave(el: Element, which: Pseudo): boolean {
-    if (this.#asked++ < INDEX_FROM) return true;
-    const doc = ownerDocument(el) as Document;
-    let index = this.#pseudoIndexes.get(doc);
-    if (!index) this.#pseudoIndexes.set(doc, (index = new PseudoIndex(doc)));
-    return index.mayHave(el, which);
+  /** Whether the contents of the element are skipped: `content-visibility: hidden` where it applies. https://drafts.csswg.org/css-contain-2/#content-visibility */
+  skipsContents(el: Element, covered?: boolean): boolean {
+    const index = this.#index(el);
+    if (index && !index.contentVisibility && (covered ?? index.covers(el))) return false;
+    const { display } = this.style(el);
+    return display !== 'inline' && display !== 'contents' && this.style(el).contentVisibility === 'hidden';
   }
 
-  #counter(el: Element, which: Pseudo, name: string): readonly number[] {
-    const doc = ownerDocument(el) as Document;
+  /** Whether the element has a box that shows, by its own style and its ancestors'; false also without a box of its own. Not kept. */
+  shows(el: Element): boolean { return checkVisibility(el, SHOWN); }
+
+  /** Bits (`BITS`) of the pseudo-elements that may have text. */
+  mayGenerate(el: Element, covered = this.covers(el)): number { return this.#index(el)?.mayHave(el, covered) ?? ANY; }
+
+  /** True if no style rule of a shadow tree can reach the element. */
+  covers(el: Element): boolean { return this.#index(el)?.covers(el) ?? false; }
+
+  #index(el: Element): PseudoIndex | null { return this.pseudoIndex(ownerDocument(el) as Document); }
+
+  /** An index of the rules pays only for those who ask often. */
+  protected pseudoIndex(doc: Document): PseudoIndex | null {
+    let index = this.#pseudoIndexes.get(doc);
+    if (!index && this.#asked++ >= INDEX_FROM) this.#pseudoIndexes.set(doc, (index = new PseudoIndex(doc)));
+    return index ?? null;
+  }
+
+  protected counterIndex(doc: Document): CounterIndex {
     let index = this.#counters.get(doc);
     if (!index) this.#counters.set(doc, (index = new CounterIndex(doc, this)));
-    return index.at(el, which, name);
+    return index;
+  }
+
+  /** Null for an element without a window, as in a document that was never shown. */
+  protected declaration(el: Element, pseudo?: string): CSSStyleDeclaration | null {
+    const doc = ownerDocument(el);
+    const win = doc && documentWindow(doc);
+    return win ? win.getComputedStyle(el, pseudo) : null;
   }
 }
 
 const INDEX_FROM = 64;
-
-/** Null for an element without a window, as in a document that was never shown. */
-function declaration(el: Element, pseudo?: string): CSSStyleDeclaration | null {
-  const doc = ownerDocument(el);
-  const win = doc && documentWindow(doc);
-  return win ? win.getComputedStyle(el, pseudo) : null;
-}
+const ANY = 7;
+const checkVisibility = Function.prototype.call.bind(Element.prototype.checkVisibility) as (el: Element, options: CheckVisibilityOptions) => boolean;
+const SHOWN: CheckVisibilityOptions = { visibilityProperty: true };
 
 /** Size of the top window's viewport, scroll bars included. */
 export const windowSize = (): { width: number; height: number } => ({ width: window.innerWidth, height: window.innerHeight });

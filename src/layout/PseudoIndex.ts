@@ -1,73 +1,87 @@
-import { assignedSlot, attribute, getRootNode, hasAttributes, localName, openShadowRoot } from '../dom/natives.ts';
+import { assignedSlot, attribute, getRootNode, hasAttributes, localName, openShadowRoot, querySelectorAll } from '../dom/natives.ts';
 
 export type Pseudo = '::before' | '::after' | '::marker';
 
 /**
- * Which elements a style rule with generated text can reach, so that the others are not asked: reading a pseudo-element's
- * style costs as much as all else that a name needs. It errs on the side of asking.
+ * What the document's style rules can do, so that elements which no rule of a kind can reach are not asked: reading a
+ * pseudo-element's style costs as much as all else that a name needs. It errs on the side of asking.
  */
 export class PseudoIndex {
-  readonly #document: Document;
-  readonly #keys: Record<Pseudo, Keys>;
+  /** Some rule uses `content-visibility`. */
+  readonly contentVisibility: boolean;
+  readonly document: Document;
+  readonly #keys = new Keys();
+  /** Answers by class attribute: pages repeat them. */
+  readonly #byClass = new Map<string, number>();
 
   constructor(document: Document) {
-    this.#document = document;
-    this.#keys = { '::before': new Keys(), '::after': new Keys(), '::marker': new Keys() };
-    this.#keys['::before'].tags.add('q');
-    this.#keys['::after'].tags.add('q');
-    for (const sheet of [...Array.from(document.styleSheets), ...(document.adoptedStyleSheets ?? [])]) {
-      for (const which of PSEUDOS) this.#keys[which].add(keysOfSheet(sheet)[which]);
-    }
+    this.document = document;
+    this.#keys.file('tags', 'q', BITS['::before'] | BITS['::after']);
+    for (const sheet of [...Array.from(document.styleSheets), ...(document.adoptedStyleSheets ?? [])]) this.#keys.add(keysOfSheet(sheet));
+    this.contentVisibility = this.#keys.contentVisibility ||
+      querySelectorAll(document, '[style*="content-visibility"], [hidden="until-found" i]').length > 0;
   }
 
-  /** False only if no rule gives the element such a pseudo-element with text in it. */
-  mayHave(el: Element, which: Pseudo): boolean {
-    const keys = this.#keys[which];
-    if (keys.all || keys.tags.has(localName(el))) return true;
-    if (hasAttributes(el) && this.#matches(el, keys)) return true;
-    // Rules of shadow trees (`:host`, `::slotted`, a tree's own sheets) are not in the index.
-    return openShadowRoot(el) !== null || assignedSlot(el) !== null || getRootNode(el) !== this.#document;
+  /** True if all style rules that can reach the element are in the index: not those of shadow trees (`:host`, `::slotted`, their own). */
+  covers(el: Element): boolean {
+    return openShadowRoot(el) === null && assignedSlot(el) === null && getRootNode(el) === this.document;
   }
 
-  #matches(el: Element, keys: Keys): boolean {
-    if (keys.classes.size) {
-      const value = attribute(el, 'class');
-      if (value) for (const name of value.split(SPACE)) if (keys.classes.has(name)) return true;
+  /** Bits of the pseudo-elements that some rule may give the element, with text in them; 0 if none does. All, if it is not covered. */
+  mayHave(el: Element, covered: boolean): number {
+    if (!covered) return ALL;
+    const keys = this.#keys;
+    let bits = keys.all | (keys.tags.get(localName(el)) ?? 0);
+    if (hasAttributes(el)) {
+      if (keys.classes.size) {
+        const value = attribute(el, 'class');
+        if (value) bits |= this.#ofClasses(value);
+      }
+      if (keys.ids.size) bits |= keys.ids.get(attribute(el, 'id') ?? '') ?? 0;
+      for (const [name, bit] of keys.attributes) if (attribute(el, name) !== null) bits |= bit;
     }
-    if (keys.ids.size) {
-      const id = attribute(el, 'id');
-      if (id && keys.ids.has(id)) return true;
+    return bits;
+  }
+
+  #ofClasses(value: string): number {
+    let bits = this.#byClass.get(value);
+    if (bits === undefined) {
+      bits = 0;
+      for (const name of value.split(SPACE)) bits |= this.#keys.classes.get(name) ?? 0;
+      this.#byClass.set(value, bits);
     }
-    for (const name of keys.attributes) if (attribute(el, name) !== null) return true;
-    return false;
+    return bits;
   }
 }
 
-const PSEUDOS: readonly Pseudo[] = ['::before', '::after', '::marker'];
+export const BITS: Readonly<Record<Pseudo, number>> = { '::before': 1, '::after': 2, '::marker': 4 };
+const ALL = 7;
 const SPACE = /[\t\n\f\r ]+/;
 
-/** Features of which an element must have one to be reached. */
+/** Features of which an element must have one to be reached, and the pseudo-elements that they lead to. */
 class Keys {
-  all = false;
-  readonly classes = new Set<string>();
-  readonly ids = new Set<string>();
-  readonly tags = new Set<string>();
-  readonly attributes = new Set<string>();
+  all = 0;
+  contentVisibility = false;
+  readonly classes = new Map<string, number>();
+  readonly ids = new Map<string, number>();
+  readonly tags = new Map<string, number>();
+  readonly attributes = new Map<string, number>();
+
+  file(kind: 'classes' | 'ids' | 'tags' | 'attributes', name: string, bits: number): void {
+    this[kind].set(name, (this[kind].get(name) ?? 0) | bits);
+  }
 
   add(other: Keys): void {
-    this.all ||= other.all;
-    for (const name of other.classes) this.classes.add(name);
-    for (const name of other.ids) this.ids.add(name);
-    for (const name of other.tags) this.tags.add(name);
-    for (const name of other.attributes) this.attributes.add(name);
+    this.all |= other.all;
+    this.contentVisibility ||= other.contentVisibility;
+    for (const kind of ['classes', 'ids', 'tags', 'attributes'] as const) for (const [name, bits] of other[kind]) this.file(kind, name, bits);
   }
 }
-type SheetKeys = Record<Pseudo, Keys>;
 
 /** Sheets seldom change: what was found in one is kept as long as it has as many rules. */
-const sheets = new WeakMap<CSSStyleSheet, { readonly count: number; readonly keys: SheetKeys }>();
+const sheets = new WeakMap<CSSStyleSheet, { readonly count: number; readonly keys: Keys }>();
 
-function keysOfSheet(sheet: CSSStyleSheet): SheetKeys {
+function keysOfSheet(sheet: CSSStyleSheet): Keys {
   let rules: CSSRuleList | null = null;
   try {
     rules = sheet.cssRules;
@@ -77,9 +91,12 @@ function keysOfSheet(sheet: CSSStyleSheet): SheetKeys {
   const count = rules ? rules.length : -1;
   const known = sheets.get(sheet);
   if (known?.count === count) return known.keys;
-  const keys: SheetKeys = { '::before': new Keys(), '::after': new Keys(), '::marker': new Keys() };
+  const keys = new Keys();
   if (rules) collect(rules, keys, '');
-  else for (const which of PSEUDOS) keys[which].all = true;
+  else {
+    keys.all = ALL;
+    keys.contentVisibility = true;
+  }
   sheets.set(sheet, { count, keys });
   return keys;
 }
@@ -87,14 +104,15 @@ function keysOfSheet(sheet: CSSStyleSheet): SheetKeys {
 /** `CSSGroupingRule`, `CSSImportRule`, `CSSStyleRule`, as far as they are of interest. */
 interface AnyRule { readonly selectorText?: string; readonly style?: CSSStyleDeclaration; readonly cssRules?: CSSRuleList; readonly styleSheet?: CSSStyleSheet | null }
 
-function collect(rules: CSSRuleList, keys: SheetKeys, outer: string): void {
+function collect(rules: CSSRuleList, keys: Keys, outer: string): void {
   for (const rule of Array.from(rules) as AnyRule[]) {
     const selector = rule.selectorText;
     if (selector !== undefined) {
+      if (rule.style?.getPropertyValue('content-visibility')) keys.contentVisibility = true;
       if ((PSEUDO.test(selector) || PSEUDO.test(outer)) && rule.style && hasText(rule.style.getPropertyValue('content'))) addSelector(selector, outer, keys);
       if (rule.cssRules?.length) collect(rule.cssRules, keys, selector);
     } else if (rule.styleSheet) {
-      for (const which of PSEUDOS) keys[which].add(keysOfSheet(rule.styleSheet)[which]);
+      keys.add(keysOfSheet(rule.styleSheet));
     } else if (rule.cssRules) {
       if (outer && rule.style === undefined) collect(rule.cssRules, keys, outer);
       else collect(rule.cssRules, keys, '');
@@ -108,13 +126,13 @@ function collect(rules: CSSRuleList, keys: SheetKeys, outer: string): void {
 const PSEUDO = /:(?:before|after|marker)\b/;
 const hasText = (content: string): boolean => content !== '' && content !== 'none' && content !== 'normal' && content !== '""' && content !== "''";
 
-function addSelector(selector: string, outer: string, keys: SheetKeys): void {
+function addSelector(selector: string, outer: string, keys: Keys): void {
   for (const one of splitList(selector)) {
     const at = pseudoOf(one);
     const of = at ?? (outer ? pseudoOf(outer) : null);
     if (!of) continue;
     const subject = at ? lastCompound(one.slice(0, at.index)) : '&';
-    addCompound(subject.includes('&') || subject === '' ? (outer && !FEATURE.test(subject) ? null : subject) : subject, keys[of.which]);
+    addCompound(outer && !FEATURE.test(subject) ? null : subject, keys, BITS[of.which]);
   }
 }
 
@@ -127,13 +145,13 @@ function pseudoOf(selector: string): { which: Pseudo; index: number } | null {
 }
 
 /** Files the compound under its first feature; null, or one without a feature, may match anything. */
-function addCompound(compound: string | null, keys: Keys): void {
+function addCompound(compound: string | null, keys: Keys, bit: number): void {
   const feature = compound === null ? null : /^(?:\*|&)?(?:([.#])((?:\\[\s\S]|[\w-]|[^\0-\x7f])+)|\[\s*([\w-]+)|([a-zA-Z][\w-]*))/.exec(compound);
-  if (!feature) keys.all = true;
-  else if (feature[1] === '.') keys.classes.add(unescape(feature[2] as string));
-  else if (feature[1] === '#') keys.ids.add(unescape(feature[2] as string));
-  else if (feature[3]) keys.attributes.add(feature[3]);
-  else keys.tags.add((feature[4] as string).toLowerCase());
+  if (!feature) keys.all |= bit;
+  else if (feature[1] === '.') keys.file('classes', unescape(feature[2] as string), bit);
+  else if (feature[1] === '#') keys.file('ids', unescape(feature[2] as string), bit);
+  else if (feature[3]) keys.file('attributes', feature[3], bit);
+  else keys.file('tags', (feature[4] as string).toLowerCase(), bit);
 }
 
 const unescape = (name: string): string => name.replace(/\\(?:([0-9a-f]{1,6})\s?|([\s\S]))/gi,

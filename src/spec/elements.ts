@@ -50,8 +50,14 @@ export const NEVER_RENDERED = set('base head link meta noscript param rp script 
 /** Elements whose children, if they have any, are not what is shown. https://html.spec.whatwg.org/multipage/rendering.html#replaced-elements */
 export const NO_TEXT_CONTENT = set('audio embed iframe img input meter object progress select textarea video rp rt');
 
+/** Elements that are boxes of their own in a line of text, whatever their `display`. */
+export const REPLACED = set('audio button canvas embed iframe img input meter object progress select textarea video');
+
 /** Elements whose content is gathered although their role's is not: browsers see no landmark or group in them there. */
 export const TRAVERSED = set('address details footer svg');
+
+/** Elements that their host language names by something else than attributes or content: a label, a child, a default. */
+export const NAMED_TAGS = set('button fieldset figure input meter output progress select summary table textarea');
 
 /** Elements that, without attributes, are nothing but their content. */
 export const PLAIN = set(`abbr address b bdi bdo center cite code dd del dfn div dl dt em figcaption font footer h1 h2 h3 h4 h5

@@ -1,0 +1,16 @@
+import { ElementStyle } from './ElementStyle.ts';
+
+/** A style of which nothing is kept: each question is answered by the browser, as it is then. */
+export class LiveStyle extends ElementStyle {
+  readonly #live: CSSStyleDeclaration | null;
+
+  constructor(source: CSSStyleDeclaration | null) {
+    super(source);
+    this.#live = source;
+  }
+
+  override get display(): string { return this.#live ? this.#live.display : 'none'; }
+  override get visibility(): string { return this.#live ? this.#live.visibility : ''; }
+  override get textTransform(): string { return this.#live ? this.#live.textTransform : ''; }
+  override get contentVisibility(): string { return this.get('content-visibility'); }
+}
