@@ -1,11 +1,10 @@
 import { flatChildren } from '../dom/composed.ts';
 import { isElement, isTag } from '../dom/kinds.ts';
 import { attribute, inputChecked, inputIndeterminate, inputType, isConnected } from '../dom/natives.ts';
-import { clickAt } from './click.ts';
 import { controlOf } from './controls.ts';
 import * as check from './options.ts';
+import { pressThrough } from './pressThrough.ts';
 import { run } from './run.ts';
-import { ready } from './target.ts';
 import type { ActOutcome } from './types.ts';
 
 export interface CheckOptions { force?: boolean }
@@ -21,10 +20,8 @@ export async function setChecked(el: Element, checked: boolean, given?: CheckOpt
     if (stateOf(box) === checked) return { done: true, detail: 'already' };
     // A radio button goes off only by another of its group going on.
     if (!checked && isRadio(box)) return { code: 'not_checkable', detail: 'radio' };
-    // The click goes where it was asked for, if that is a label or a wrapper of the box; else to the box.
-    const target = await ready(box, { force: options.force ?? false, scrollIntoView: true, pointer: true });
-    if (!('hit' in target)) return target;
-    const done = await clickAt(box, target, options.force ? { force: true } : {});
+    const gate = { force: options.force ?? false, scrollIntoView: true, pointer: true };
+    const done = await pressThrough(box, gate, (around) => checkableOf(around) === box);
     return 'done' in done ? { ...done, actual: box } : done;
   }, () => (wrong() ? { code: 'not_kept', detail: stateOf(box as Element) === null ? 'mixed' : checked ? 'unchecked' : 'checked' } : null));
 }

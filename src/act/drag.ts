@@ -58,12 +58,13 @@ async function carry(el: Element, from: Ready, to: DragTo, options: DragOptions,
   if (focusable) moveFocus(focusable);
   await task();
   if ('target' in to && !isOnScreen(doc, pointIn(to))) scrollTo(to.target, 1);
+  // Where the target is now: what makes room for the dragged moves it away, and a hand does not follow it.
+  const end = 'target' in to ? pointIn(to) : { x: from.point.x + to.dx, y: from.point.y + to.dy };
   const held: MouseState = { ...state, buttons: 1 };
   // The first steps are small: libraries take a press for a drag only beyond some pixels, and ask for them one by one.
   const steps = [0.02, 0.05, ...Array.from({ length: options.steps ?? 10 }, (_, i) => (i + 1) / (options.steps ?? 10)), 1];
   let dragging: DragAndDrop | null = null;
   for (const [i, part] of steps.entries()) {
-    const end = 'target' in to ? pointIn(to) : { x: from.point.x + to.dx, y: from.point.y + to.dy };
     const point = between(from.point, end, part);
     if (i === 1 && down.proceeds && !capture.target()) {
       dragging = DragAndDrop.start(from.hit, from.point);
@@ -74,9 +75,8 @@ async function carry(el: Element, from: Ready, to: DragTo, options: DragOptions,
     await frame();
     if ('target' in to && !isConnected(to.target)) return { code: 'replaced', blocker: to.target };
   }
-  const last = 'target' in to ? pointIn(to) : { x: from.point.x + to.dx, y: from.point.y + to.dy };
-  if (dragging) return (await dragging.drop(last)) ? { done: true } : { code: 'not_taken', blocker: elementAt(doc, last.x, last.y) };
-  return letGo(from.hit, { ...state, point: last }, down.mouse, capture);
+  if (dragging) return (await dragging.drop(end)) ? { done: true } : { code: 'not_taken', blocker: elementAt(doc, end.x, end.y) };
+  return letGo(from.hit, { ...state, point: end }, down.mouse, capture);
 }
 
 function move(first: Element, state: MouseState, capture: Capture): void {

@@ -30,22 +30,13 @@ export function edit(target: Editable, kind: EditKind, text: string | null = nul
   // Draft.js knows text only by this event; in WebKit it is what inserts.
   if (kind === 'insertText' && text !== null) {
     const event = makeTextEvent(ownerDocument(el) as Document, text);
-    let inserted = false;
-    if (event) {
-      let proceeds = true;
-      inserted = hearsTrusted(el, 'input', () => { proceeds = dispatch(el, event); });
-      if (!proceeds) return 'taken';
-    }
-    if (inserted) return 'done';
+    const proceeds = { yes: true };
+    const answer = event ? answers(el, () => { proceeds.yes = dispatch(el, event); }) : null;
+    if (!proceeds.yes) return 'taken';
+    if (answer) return answer;
   }
-  let prevented = false;
-  const watch = (event: Event): void => { prevented ||= event.defaultPrevented; };
-  const win = realmOf(el);
-  addListener(win, 'beforeinput', watch);
-  const told = hearsTrusted(el, 'input', () => { execCommand(ownerDocument(el) as Document, COMMANDS[kind], false, text ?? ''); });
-  removeListener(win, 'beforeinput', watch);
-  if (told) return 'done';
-  if (prevented) return 'taken';
+  const answer = answers(el, () => { execCommand(ownerDocument(el) as Document, COMMANDS[kind], false, text ?? ''); });
+  if (answer) return answer;
   if (contentOf(target) !== before) return 'done';
   return target.kind === 'field' ? setEdited(target.el, kind, text) : 'unchanged';
 }
@@ -58,17 +49,22 @@ export function announce(el: Element, kind: string, text: string | null, ranges:
   });
 }
 
-export function hearsTrusted(el: Element, type: string, run: () => void): boolean {
-  let heard = false;
-  const listen = (event: Event): void => { heard ||= isTrusted(event); };
+/** What came of the browser's own editing while `run` ran: its `input`, or a `beforeinput` that the page cancelled; null for neither. */
+function answers(el: Element, run: () => void): EditResult | null {
+  let told = false;
+  const asked: Event[] = [];
+  const onInput = (event: Event): void => { told ||= isTrusted(event); };
+  const onBefore = (event: Event): void => { if (isTrusted(event)) asked.push(event); };
   const win = realmOf(el);
-  addListener(win, type, listen, true);
+  addListener(win, 'input', onInput, true);
+  addListener(win, 'beforeinput', onBefore, true);
   try {
     run();
   } finally {
-    removeListener(win, type, listen, true);
+    removeListener(win, 'input', onInput, true);
+    removeListener(win, 'beforeinput', onBefore, true);
   }
-  return heard;
+  return told ? 'done' : asked.some((event) => event.defaultPrevented) ? 'taken' : null;
 }
 
 /** Edits without the browser's help: value, caret and event by hand. The rules of `maxlength` hold as for a person. */

@@ -3,7 +3,7 @@ import { isHtml, isSvg, isTag } from '../dom/kinds.ts';
 import {
   activeElement, addListener, documentBody, getRootNode, hasAttribute, matches, ownerDocument, removeListener, shadowActiveElement,
 } from '../dom/natives.ts';
-import { isWithin } from '../layout/hitTest.ts';
+import { isWithin, isWithinAcrossFrames } from '../layout/hitTest.ts';
 import { editingHost } from './controls.ts';
 import { fire, realmOf } from './events.ts';
 import { blurMethod, focusMethod, svgFocus, tabIndexOf } from './natives.ts';
@@ -53,6 +53,8 @@ export function moveFocus(el: Element): boolean {
   const before = focusedElement(doc);
   if (before && (before === el || (shadowRootOf(el) && isWithin(before, el)))) return true;
   const told = hears(el, 'focus', () => {
+    // Focus inside of a frame that has none moves only that frame's own; the frame gets the keyboard first.
+    if (outermost(doc) !== doc && !isWithinAcrossFrames(before ?? el, frameElementOf(doc) ?? el)) realmOf(el).focus();
     if (isHtml(el)) focusMethod(el, { preventScroll: true });
     else if (isSvg(el)) svgFocus(el, { preventScroll: true });
   });

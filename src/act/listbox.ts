@@ -11,8 +11,8 @@ import { editableAt, isDisabled } from './controls.ts';
 import { focusedElement } from './focus.ts';
 import { strike } from './keyboard.ts';
 import { scrollElement, scrollElementTo } from './natives.ts';
+import { pressThrough } from './pressThrough.ts';
 import type { Ending } from './run.ts';
-import { canScroll } from './scrollers.ts';
 import { ready } from './target.ts';
 import { Typing } from './typing.ts';
 import { nameOf, sameText, startsWithText, type Wanted } from './wanted.ts';
@@ -28,12 +28,13 @@ export async function chooseInPopup(el: Element, wanted: readonly Wanted[]): Pro
   const doc = ownerDocument(el) as Document;
   const open = isList(el);
   const trigger = open ? el : triggerOf(el);
-  const many = isMultiple(el) || isMultiple(trigger);
-  const before = new Set([...visibleOptions(doc), ...wanted.flatMap((one) => leaves(doc, nameOf(one)))]);
+  let many = isMultiple(el) || isMultiple(trigger);
+  const before = new Set([...visibleOptions(doc), ...wanted.flatMap((one) => leaves(doc, nameOf(one))), ...scrollables(doc)]);
   const shownBefore = labelOf(el);
   for (const one of wanted) {
-    const option = open ? await find(() => optionsIn(el), one, el) : await findInPopup(el, trigger, one, before);
+    const option = open ? await find(() => optionsIn(el), one, () => el) : await findInPopup(el, trigger, one, before);
     if (!isElement2(option)) return option;
+    many ||= listAround(option) !== null && isMultiple(listAround(option) as Element);
     if (isDisabled(option)) return { code: 'disabled', blocker: option };
     if (isChosen(option) && (many || open)) continue;
     const text = textOf(option);
@@ -71,6 +72,11 @@ function isChosen(option: Element): boolean {
 
 const isOpen = (trigger: Element): boolean => attribute(trigger, 'aria-expanded') === 'true';
 
+function listAround(option: Element): Element | null {
+  for (let node = flatParent(option); node; node = flatParent(node)) if (isList(node)) return node;
+  return null;
+}
+
 /** The elements that the trigger says it controls. */
 function controlled(trigger: Element): Element[] {
   const scope = treeScope(trigger);
@@ -92,7 +98,7 @@ async function findInPopup(el: Element, trigger: Element, one: Wanted, before: S
   if (quick && isOpen(trigger)) return quick;
   const opened = await open(trigger, candidates);
   if (opened) return opened;
-  const found = await find(candidates, one, null);
+  const found = await find(candidates, one, () => scrollables(doc).find((s) => !before.has(s)) ?? null);
   if (isElement2(found) || !isTextInput(trigger) || typeof one === 'object' && 'index' in one) return found;
   // A combobox may offer only what fits its text.
   const field = editableAt(trigger);
@@ -100,15 +106,13 @@ async function findInPopup(el: Element, trigger: Element, one: Wanted, before: S
   const typing = new Typing(field);
   await typing.clear();
   await typing.insert(nameOf(one), 0);
-  return find(candidates, one, null, 1500);
+  return find(candidates, one, () => null, 1500);
 }
 
 /** Opens by a press; if that shows nothing, by the keys that open such controls. Null if there is something to choose from. */
 async function open(trigger: Element, candidates: () => Element[]): Promise<Ending | null> {
   if (isOpen(trigger) && candidates().length) return null;
-  const place = await ready(trigger, { force: false, scrollIntoView: true, pointer: true });
-  if (!('hit' in place)) return place;
-  const clicked = await clickAt(trigger, place, {});
+  const clicked = await pressThrough(trigger, { force: false, scrollIntoView: true, pointer: true }, () => true);
   if (!('done' in clicked)) return clicked;
   if (await becomes(() => candidates().length > 0 || isOpen(trigger), 700)) return null;
   const doc = ownerDocument(trigger) as Document;
@@ -118,15 +122,15 @@ async function open(trigger: Element, candidates: () => Element[]): Promise<Endi
 }
 
 /** Waits for the option to appear, and scrolls the list that holds the others while it does not. */
-async function find(candidates: () => Element[], one: Wanted, list: Element | null, patience = 800): Promise<Element | Ending> {
+async function find(candidates: () => Element[], one: Wanted, list: () => Element | null, patience = 800): Promise<Element | Ending> {
   const end = now() + patience;
   let options: Element[] = [];
   for (let scrolled = false; ; ) {
     options = candidates();
     const found = pick(options, one);
     if (found) return found;
-    const scroller = scrollerOf(list ?? options[0] ?? null);
-    if (scroller && options.length) {
+    const scroller = scrollerOf(list() ?? options[0] ?? null);
+    if (scroller) {
       if (!scrolled) scrollElementTo(scroller, { top: 0, behavior: 'instant' });
       else if (!(await scrolls(scroller)) && now() >= end) break;
       scrolled = true;
@@ -148,7 +152,7 @@ function scrollerOf(el: Element | null): Element | null {
   const reader = new LayoutReader();
   for (let node = el; node; node = flatParent(node)) {
     if (node === documentBody(ownerDocument(node) as Document)) return null;
-    if (canScroll(node, reader, 'y')) return node;
+    if (holdsMore(node, reader)) return node;
   }
   return null;
 }
@@ -173,6 +177,18 @@ function pick(options: Element[], one: Wanted): Element | null {
 function visibleOptions(doc: Document): Element[] {
   const body = documentBody(doc);
   return body ? collect(body, (el) => isOption(el) && isVisible(el)) : [];
+}
+
+/** What could be a list that is drawn in parts: some hide their overflow and scroll it by themselves. */
+function scrollables(doc: Document): Element[] {
+  const reader = new LayoutReader();
+  const body = documentBody(doc);
+  return body ? collect(body, (el) => holdsMore(el, reader) && isVisible(el)) : [];
+}
+
+function holdsMore(el: Element, reader: LayoutReader): boolean {
+  const room = reader.clientSize(el).height;
+  return room > 20 && reader.scrollSize(el).height > room + 8 && reader.style(el).overflow !== 'visible';
 }
 
 /** Elements that hold just this text and can be seen. */

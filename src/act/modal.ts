@@ -1,6 +1,7 @@
 import { flatParent } from '../dom/composed.ts';
 import { matches, ownerDocument, querySelectorAll } from '../dom/natives.ts';
 import { isWithinAcrossFrames, viewportSize } from '../layout/hitTest.ts';
+import { intersect } from '../layout/clip.ts';
 import { LayoutReader } from '../layout/LayoutReader.ts';
 import { reachablePoint } from './reach.ts';
 
@@ -8,14 +9,17 @@ import { reachablePoint } from './reach.ts';
  * What takes the input of the whole page away from the element: a modal dialog that it is not in, or a cover over most of
  * the viewport. A decoration over a field alone (a floating label, an icon) is none: its keys still reach it.
  */
-export function modalCover(el: Element): Element | null {
+export function modalCover(field: Element): Element | null {
   const reader = new LayoutReader();
+  // An editor's field may be a speck under what the editor draws: then the editor must be reachable.
+  let el = field;
+  for (let p = flatParent(el); p && Math.min(reader.box(el).width, reader.box(el).height) < 10; p = flatParent(p)) el = p;
   const found = reachablePoint(el, undefined, reader);
   if (!('code' in found) || !found.blocker) return null;
   const { width, height } = viewportSize(ownerDocument(el) as Document);
   for (let node: Element | null = found.blocker; node && !isWithinAcrossFrames(el, node); node = flatParent(node)) {
-    const box = reader.box(node);
-    if (matches(node, 'dialog,[aria-modal=true]') || box.width * box.height > width * height * 0.5) return found.blocker;
+    const seen = intersect(reader.box(node), { x: 0, y: 0, width, height });
+    if (matches(node, 'dialog,[aria-modal=true]') || seen.width * seen.height > width * height * 0.5) return found.blocker;
   }
   return null;
 }

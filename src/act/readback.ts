@@ -8,17 +8,26 @@ export type Kept = 'exact' | 'formatted' | 'no';
 export function kept(before: string, expected: string, typed: string, actual: string): Kept {
   if (actual === expected) return 'exact';
   if (actual === before) return 'no';
-  const signs = plain(typed);
+  const wanted = plain(expected);
   const found = plain(actual);
-  if (found === plain(expected) && found !== '') return 'formatted';
-  if (signs === '') return actual.includes(typed.trim()) ? 'formatted' : 'no';
-  return count(found, signs) > count(plain(before), signs) || (found.includes(signs) && !plain(before).includes(signs)) ||
-    (found.startsWith(plain(expected)) && found !== '') ? 'formatted' : 'no';
+  if (wanted === '') return actual.includes(typed.trim()) && typed.trim() !== '' ? 'formatted' : 'no';
+  // Completed behind (decimals, a closing tag), or begun for one (a country's code, of at most four signs).
+  return found.startsWith(wanted) || (found.endsWith(wanted) && found.length - wanted.length <= 4) ? 'formatted' : 'no';
+}
+
+/** The same for an editor, which lays out its lines in its own way and may have had its caret anywhere in the text. */
+export function keptRich(before: string, expected: string, typed: string, actual: string, cleared: boolean): Kept {
+  const flat = (s: string): string => s.replace(/\s+/g, '');
+  if (flat(actual) === flat(expected)) return 'exact';
+  if (flat(actual) === flat(before)) return 'no';
+  const [found, wanted, own, old] = [plain(actual), plain(expected), plain(typed), plain(before)];
+  if (own === '') return flat(actual).includes(flat(typed)) && flat(typed) !== '' ? 'formatted' : 'no';
+  if (found === wanted || found.startsWith(wanted)) return 'formatted';
+  if (cleared) return 'no';
+  // In the midst of the text; or in place of a hint that the editor drew as its text; or in the drawn part of a long document.
+  const grown = found.includes(own) && found.length === old.length + own.length;
+  return grown || found === own || (old.length > 1000 && found.includes(own) && !old.includes(own)) ? 'formatted' : 'no';
 }
 
 /** Letters and digits only, in one case. */
 export const plain = (text: string): string => text.normalize('NFKC').toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
-
-function count(text: string, part: string): number {
-  return part === '' ? 0 : text.split(part).length - 1;
-}

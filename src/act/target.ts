@@ -19,6 +19,8 @@ export interface Gate {
   readonly pointer: boolean;
   /** In the element's box. */
   readonly position?: Point | undefined;
+  /** Wait for what often passes; default true. */
+  readonly patient?: boolean;
   /** The element must take input. */
   readonly editable?: boolean;
 }
@@ -34,7 +36,7 @@ export interface Ready {
 }
 
 /** How long a state that often passes is waited for, in milliseconds. */
-const PATIENCE: Partial<Record<Refusal['code'], number>> = { moving: 2000, covered: 800, hidden: 400, disabled: 400, off_screen: 400, inert: 400 };
+const PATIENCE: Partial<Record<Refusal['code'], number>> = { moving: 2000, covered: 800, hidden: 700, disabled: 400, off_screen: 400, inert: 400 };
 
 /**
  * Waits until the element can be acted on: in the page, visible, enabled, at rest for two frames, scrolled into view, and
@@ -70,6 +72,7 @@ export async function ready(el: Element, gate: Gate): Promise<Ready | Refusal> {
       } else {
         const first = since.get(refused) ?? now();
         since.set(refused, first);
+        if (gate.patient === false && refused !== 'moving') return refusal;
         if (now() - first >= (PATIENCE[refused] ?? 0)) return refusal;
       }
     }
@@ -113,7 +116,7 @@ function isShownDocument(el: Element): boolean {
  */
 export function isSeen(el: Element, reader: LayoutReader): boolean {
   const isControl = isTag(el, 'input') && inputType(el) !== 'hidden';
-  if (!boxesOf(el, reader).length) return isControl ? labelBox(el, reader) : drawsElsewhere(el, reader);
+  if (!boxesOf(el, reader).length) return (isControl && labelBox(el, reader)) || drawsElsewhere(el, reader);
   const visibility = reader.style(el).visibility;
   if (visibility !== 'visible' && !hasVisibleChild(el, reader)) return isControl && labelBox(el, reader);
   if (isControl || isTag(el, 'select') || isTag(el, 'textarea')) return true;
@@ -125,7 +128,7 @@ export function isSeen(el: Element, reader: LayoutReader): boolean {
 
 /** The element that takes an editor's keys may have no width; the text is drawn by what it lies in. */
 function drawsElsewhere(el: Element, reader: LayoutReader): boolean {
-  const parent = contextAround(el)?.el === el ? flatParent(el) : null;
+  const parent = contextAround(el)?.el === el || isTag(el, 'textarea') ? flatParent(el) : null;
   return parent !== null && boxesOf(parent, reader).length > 0 && isSeen(parent, reader);
 }
 

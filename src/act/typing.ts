@@ -9,7 +9,7 @@ import { edit, replaceWhole } from './edit.ts';
 import { focusedElement, moveFocus } from './focus.ts';
 import { beginEditing } from './forms.ts';
 import { receiverOf, strike } from './keyboard.ts';
-import { kept, plain, type Kept } from './readback.ts';
+import { kept, keptRich, plain } from './readback.ts';
 import type { Ending } from './run.ts';
 import type { Modifiers } from './types.ts';
 import { caretToEnd, caretToEndOf, fieldRange, fieldValue, rangeIn, selectField, selectionTold } from './selection.ts';
@@ -126,20 +126,12 @@ export class Typing {
     else edit(editable, 'insertText', text);
   }
 
-  /** Editors lay out lines in their own way: compared without their white space. What was replaced must be gone. */
-  #keptRich(before: string, expected: string, typed: string, actual: string): Kept {
-    const flat = (s: string): string => s.replace(/\s+/g, '');
-    if (flat(actual) === flat(expected)) return 'exact';
-    if (this.#cleared) return plain(actual) === plain(expected) ? 'formatted' : 'no';
-    return kept(flat(before), flat(expected), flat(typed), flat(actual));
-  }
-
   /** Null if every field holds what it was given. */
   check(text: string): Ending | null {
     const typed = this.fields.filter((f) => f.text !== '' || f.expected !== f.before);
     for (const { editable, before, expected, text: own } of typed.length ? typed : this.fields.slice(0, 1)) {
       const actual = contentOf(editable);
-      const result = editable.kind === 'field' ? kept(before, expected, own, actual) : this.#keptRich(before, expected, own, actual);
+      const result = editable.kind === 'field' ? kept(before, expected, own, actual) : keptRich(before, expected, own, actual, this.#cleared);
       if (result === 'no' && editable.kind === 'context' && isDrawn(editable.el, own, this.#cleared)) continue;
       if (result === 'no' && text + before !== '') return { code: 'not_kept', ...shown(editable.el, actual) };
     }

@@ -13,7 +13,7 @@ export async function bundle(tests, { hands }) {
   for (const test of tests) {
     const name = relative(inRoot('test/packages'), test).replaceAll('/', '-').replace(/\.tsx?$/, '.js');
     files.push(await one(test, name, hands, {}));
-    if (/react\.test/.test(test)) files.push(await one(test, name.replace('react', 'react18'), hands, { react: 'react18', 'react-dom': 'react18-dom' }));
+    if (/frameworks.react\.test/.test(test)) files.push(await one(test, name.replace('react', 'react18'), hands, { react: 'react18', 'react-dom': 'react18-dom' }));
   }
   return files;
 }
@@ -25,7 +25,7 @@ async function one(entry, name, hands, alias) {
     define: { 'process.env.NODE_ENV': '"development"', HANDS: JSON.stringify(hands), global: 'globalThis' },
     conditions: ['browser', 'development'], mainFields: ['browser', 'module', 'main'], logLevel: 'error',
     loader: { '.woff': 'empty', '.woff2': 'empty', '.ttf': 'empty', '.svg': 'text', '.png': 'empty', '.html': 'text' },
-    plugins: [styles, svelte], tsconfigRaw: { compilerOptions: { experimentalDecorators: true, useDefineForClassFields: false, jsx: 'react-jsx' } },
+    plugins: [styles, svelte, absent], tsconfigRaw: { compilerOptions: { experimentalDecorators: true, useDefineForClassFields: false, jsx: 'react-jsx' } },
   });
   return outfile;
 }
@@ -38,6 +38,15 @@ const styles = {
       const css = (await readFile(path, 'utf8')).replace(/url\([^)]*\)/g, 'none');
       return { contents: `const s = document.createElement('style'); s.textContent = ${JSON.stringify(css)}; document.head.append(s);`, loader: 'js' };
     });
+  },
+};
+
+/** Asked for by a library only if it is there. */
+const absent = {
+  name: 'absent',
+  setup(builder) {
+    builder.onResolve({ filter: /^@vue\/devtools-api$/ }, ({ path }) => ({ path, namespace: 'absent' }));
+    builder.onLoad({ filter: /.*/, namespace: 'absent' }, () => ({ contents: 'export {};' }));
   },
 };
 
