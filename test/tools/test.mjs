@@ -2,7 +2,7 @@
 import { mkdir, rm } from 'node:fs/promises';
 import { coverageFolders, reportCoverage } from './coverage/report.mjs';
 import { inRoot } from './paths.mjs';
-import { browserSuite } from './suites/browsers.mjs';
+import { browserSuite, packagesSuite } from './suites/browsers.mjs';
 import { checks } from './suites/checks.mjs';
 import { vitestSuite } from './suites/vitest.mjs';
 
@@ -17,6 +17,7 @@ const suites = [
   browserSuite('chromium', { args: ['--coverage', coverageFolders.chromium] }),
   browserSuite('firefox'),
   browserSuite('webkit'),
+  packagesSuite('chromium'),
   vitestSuite('host tests', 'hosts', { env: { DOMTOOL_CLI_COVERAGE: coverageFolders.cli } }),
   coverage,
 ];

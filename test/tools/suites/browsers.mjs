@@ -2,13 +2,21 @@ import { readFile, rm } from 'node:fs/promises';
 import { inRoot } from '../paths.mjs';
 import { run } from '../run.mjs';
 
-/** The browser tests in one engine as a suite; in a process of their own, so that a runner that hangs on is no harm. */
-export const browserSuite = (engine, { args = [] } = {}) => ({
-  name: `browser tests, ${engine}`,
+/** The browser tests in one engine as a suite. */
+export const browserSuite = (engine, { args = [] } = {}) =>
+  engineSuite(`browser tests, ${engine}`, engine, 'test/tools/browser-tests.mjs', args);
+
+/** The tests on real packages (frameworks, component libraries, editors) in one engine as a suite. */
+export const packagesSuite = (engine, { args = [] } = {}) =>
+  engineSuite(`real packages, ${engine}`, engine, 'test/packages/run.mjs', args);
+
+/** In a process of its own, so that a runner that hangs on is no harm. */
+const engineSuite = (name, engine, script, args) => ({
+  name,
   run: async () => {
-    const report = inRoot('coverage', `browser-${engine}.json`);
+    const report = inRoot('coverage', `${name.replaceAll(/\W+/g, '-')}.json`);
     await rm(report, { force: true });
-    const status = await run(process.execPath, ['test/tools/browser-tests.mjs', '--engine', engine, '--report', report, ...args]);
+    const status = await run(process.execPath, [script, '--engine', engine, '--report', report, ...args]);
     const text = await readFile(report, 'utf8').catch(() => null);
     if (text === null) return { passed: 0, failed: 1, skipped: 0 };
     const [{ notRun, passed = 0, failed = 0, skipped = 0 }] = JSON.parse(text);
