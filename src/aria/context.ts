@@ -21,6 +21,7 @@ export interface Context {
 export class Memo {
   readonly roles = new Map<Element, string | null>();
   readonly names = new Map<Element, ComputedName>();
+  /** Without `Invisible`. */
   readonly hidden = new Map<Element, Hidden>();
   readonly contents = new Map<Element, string>();
   readonly dataTables = new Map<Element, boolean>();

@@ -3,7 +3,7 @@ import { assignedSlot, closest, getRootNode, nodeType, parentElement } from '../
 import { Hidden } from './context.ts';
 import type { Context } from './context.ts';
 import { ownerOf } from './owned.ts';
-import { ownHidden } from './ownHidden.ts';
+import { ownExclusion } from './ownHidden.ts';
 
 
 /**
@@ -16,24 +16,28 @@ export function isHiddenForAria(el: Element, pass: Context): boolean {
 
 /** Why the element is hidden, with what hides its ancestors. Climbs with a loop: a page may be nested 10,000 deep. */
 export function hiddenOf(el: Element, pass: Context): Hidden {
-  const memo = pass.memo.hidden;
   if (pass.once && isPlainlyShown(el, pass)) return Hidden.No;
-  const path: Element[] = [];
-  let bits: Hidden = Hidden.No;
-  for (let at: Element | null = el; at; at = ownerOf(at, pass) ?? flatParent(at)) {
-    const known = memo.get(at);
-    if (known !== undefined) {
-      bits = known;
-      break;
+  const memo = pass.memo.hidden;
+  const parentOf = pass.reader.hasShadows(el) ? flatParent : parentElement;
+  let bits = memo.get(el);
+  if (bits === undefined) {
+    const path: Element[] = [el];
+    bits = Hidden.No;
+    for (let at = ownerOf(el, pass) ?? parentOf(el); at; at = ownerOf(at, pass) ?? parentOf(at)) {
+      const known = memo.get(at);
+      if (known !== undefined) {
+        bits = known;
+        break;
+      }
+      path.push(at);
     }
-    path.push(at);
+    for (let i = path.length - 1; i >= 0; i--) {
+      const at = path[i] as Element;
+      bits |= ownExclusion(at, pass);
+      memo.set(at, bits);
+    }
   }
-  for (let i = path.length - 1; i >= 0; i--) {
-    const at = path[i] as Element;
-    bits = (bits & ~Hidden.Invisible) | ownHidden(at, pass);
-    memo.set(at, bits);
-  }
-  return bits;
+  return pass.reader.style(el).visibility === 'visible' ? bits : bits | Hidden.Invisible;
 }
 
 /**

@@ -26,7 +26,20 @@ import { isUnderWay, mayGather, visitTo } from './visit.ts';
  * by a space, those of inline boxes are not; a text alternative that is not content stands apart as well.
  */
 export function contentText(visit: Visit): string {
-  return mayGather(visit) ? new Walk(visit).run() : '';
+  if (!mayGather(visit)) return '';
+  return onlyText(visit) ?? new Walk(visit).run();
+}
+
+/** The one text node that is all that the element has to show, as in most that are named; null if there is, or may be, more to it. */
+function onlyText({ el, tag, pass }: Visit): string | null {
+  const child = firstChild(el);
+  if (!child || nodeType(child) !== TEXT || nextSibling(child) || !PLAIN_PARENTS.has(tag) || shadowRootOf(el)) return null;
+  const { reader } = pass;
+  const covered = reader.covers(el);
+  if (reader.mayGenerate(el, covered) !== 0 || reader.skipsContents(el, covered)) return null;
+  const style = reader.style(el);
+  if (style.visibility !== 'visible' || (hasAttributes(el) && attribute(el, 'aria-owns') !== null)) return null;
+  return transformed(data(child as unknown as Text), style.textTransform);
 }
 
 /** Text as it grows, white space not folded. */
@@ -107,8 +120,6 @@ class Walk {
     if (kept !== undefined) return kept;
     const style = this.#pass.reader.style(el);
     const covered = this.#pass.reader.covers(el);
-    const text = this.#onlyText(el, style, covered);
-    if (text !== null) return text;
     const out = new Words();
     this.#enter(new Frame(el, style, out, covered, false, !this.#throughHidden && style.visibility !== 'visible', this.#keeps));
     for (let frame = this.#frames.at(-1); frame; frame = this.#frames.at(-1)) {
@@ -117,14 +128,6 @@ class Walk {
       else this.#leave(frame);
     }
     return out.text;
-  }
-
-  /** The one text node that is all that the element has to show; null if there is, or may be, more to it. */
-  #onlyText(el: Element, style: ElementStyle, covered: boolean): string | null {
-    const child = firstChild(el);
-    if (!child || nodeType(child) !== TEXT || nextSibling(child) || !PLAIN_PARENTS.has(localName(el)) || shadowRootOf(el)) return null;
-    if (style.visibility !== 'visible' || this.#pass.reader.mayGenerate(el, covered) !== 0 || this.#pass.reader.skipsContents(el, covered)) return null;
-    return hasAttributes(el) && attribute(el, 'aria-owns') !== null ? null : transformed(data(child as unknown as Text), style.textTransform);
   }
 
   #enter(frame: Frame): void {

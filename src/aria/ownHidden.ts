@@ -8,15 +8,11 @@ import { childOfTag } from './childOfTag.ts';
 import { Hidden } from './context.ts';
 import type { Context } from './context.ts';
 
-/** What hides the element by itself or by its place in its parent. */
-export function ownHidden(el: Element, pass: Context): Hidden {
-  const style = pass.reader.style(el);
-  if (style.display === 'none' || isSkipped(el, pass)) return Hidden.NotRendered;
-  let bits: Hidden = style.visibility === 'visible' ? Hidden.No : Hidden.Invisible;
-  if (!hasAttributes(el)) return bits;
-  if (isAriaHidden(el)) bits |= Hidden.Aria;
-  if (hasAttribute(el, 'inert')) bits |= Hidden.Inert;
-  return bits;
+/** What hides the element, by itself or by its place in its parent, and all that is in it. */
+export function ownExclusion(el: Element, pass: Context): Hidden {
+  if (pass.reader.style(el).display === 'none' || isSkipped(el, pass)) return Hidden.NotRendered;
+  if (!hasAttributes(el)) return Hidden.No;
+  return (isAriaHidden(el) ? Hidden.Aria : Hidden.No) | (hasAttribute(el, 'inert') ? Hidden.Inert : Hidden.No);
 }
 
 /** https://w3c.github.io/aria/#aria-hidden; never on the root or the body: https://w3c.github.io/html-aam/#el-body */
@@ -29,12 +25,13 @@ function isSkipped(el: Element, pass: Context): boolean {
   const parent = parentNode(el);
   if (!parent) return !isConnected(el);
   if (!isElement(parent)) return isShadowRoot(parent) && pass.reader.skipsContents(shadowHost(parent));
-  if (shadowRootOf(parent)) {
+  const tag = localName(parent);
+  if (pass.reader.hasShadows(el) && shadowRootOf(parent)) {
     const slot = assignedSlot(el);
     return slot ? pass.reader.skipsContents(slot) : openShadowRoot(parent) !== null;
   }
-  if (isTag(parent, 'slot') && isShadowRoot(getRootNode(parent)) && assignedNodes(parent).length) return true;
-  if (isTag(parent, 'details') && !detailsOpen(parent)) return el !== childOfTag(parent, 'summary');
+  if (tag === 'slot' && isTag(parent, 'slot') && isShadowRoot(getRootNode(parent)) && assignedNodes(parent).length) return true;
+  if (tag === 'details' && isTag(parent, 'details') && !detailsOpen(parent)) return el !== childOfTag(parent, 'summary');
   return pass.reader.skipsContents(parent);
 }
 

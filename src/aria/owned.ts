@@ -2,7 +2,7 @@ import { flatParent } from '../dom/composed.ts';
 import { attribute, hasAttributes } from '../dom/natives.ts';
 import { Hidden } from './context.ts';
 import type { Context } from './context.ts';
-import { ownHidden } from './ownHidden.ts';
+import { ownExclusion } from './ownHidden.ts';
 import { references } from './references.ts';
 import { isBlank } from './text.ts';
 import { treeIndex } from './treeIndex.ts';
@@ -55,8 +55,8 @@ function indexOwner(owner: Element, index: Map<Element, Element>, pass: Context)
 
 /** Asked of the document's tree, not of the owned one, which is being made. */
 function isExcluded(el: Element, pass: Context, mask: Hidden): boolean {
-  if ((ownHidden(el, pass) & mask) !== 0) return true;
-  for (let at = flatParent(el); at; at = flatParent(at)) if ((ownHidden(at, pass) & mask & ~Hidden.Invisible) !== 0) return true;
+  if ((mask & Hidden.Invisible) !== 0 && pass.reader.style(el).visibility !== 'visible') return true;
+  for (let at: Element | null = el; at; at = flatParent(at)) if ((ownExclusion(at, pass) & mask) !== 0) return true;
   return false;
 }
 

@@ -1,5 +1,5 @@
 import {
-  attribute, firstElementChild, hasAttribute, hasAttributes, localName, nextElementSibling, parentElement, querySelectorAll, textContent,
+  attribute, firstElementChild, hasAttribute, hasAttributes, localName, nextElementSibling, parentElement, textContent,
 } from '../dom/natives.ts';
 import { isSvg } from '../dom/kinds.ts';
 import type { Context } from './context.ts';
@@ -24,10 +24,26 @@ export function svgRole(el: Element, tag: string, pass: Context): string | null 
 function documentRole(el: Element, pass: Context): string {
   const parent = parentElement(el);
   if (parent && isSvg(parent) && localName(parent) !== 'foreignObject') return isIncluded(el, pass) ? 'group' : 'generic';
-  return firstElementChild(el) && querySelectorAll(el, EXPOSED).length > 0 ? 'graphics-document' : 'img';
+  return hasExposed(el) ? 'graphics-document' : 'img';
 }
-const EXPOSED = `text, foreignObject, a[href], a[*|href], [aria-label], [aria-labelledby], [tabindex], :scope > * title, :scope > * desc,
-  [role]:not([role="none"], [role="presentation"])`;
+/** Whether anything in the drawing is exposed by itself. */
+function hasExposed(svg: Element): boolean {
+  const stack: Element[] = [];
+  const pushChildren = (el: Element): void => {
+    for (let child = firstElementChild(el); child; child = nextElementSibling(child)) stack.push(child);
+  };
+  pushChildren(svg);
+  for (let el = stack.pop(); el; el = stack.pop()) {
+    const tag = localName(el);
+    if (tag === 'text' || tag === 'foreignObject') return true;
+    if ((tag === 'title' || tag === 'desc') && parentElement(el) !== svg) return true;
+    if (hasAttributes(el) && EXPOSING.some((name) => attribute(el, name))) return true;
+    if (tag === 'a' && (hasAttribute(el, 'href') || hasAttribute(el, 'xlink:href'))) return true;
+    pushChildren(el);
+  }
+  return false;
+}
+const EXPOSING = ['aria-label', 'aria-labelledby', 'tabindex', 'role'];
 
 const ROLES: ReadonlyMap<string, string> = new Map([
   ...['circle', 'ellipse', 'line', 'path', 'polygon', 'polyline', 'rect', 'use'].map((tag): [string, string] => [tag, 'graphics-symbol']),

@@ -11,11 +11,17 @@ import {
 
 /** Shadow roots that are closed to the page's other scripts but known here (recorded at document start, or given by an extension). */
 const known = new WeakMap<Element, ShadowRoot>();
+let anyKnown = false;
 /** Makes a closed shadow root walkable. */
-export function rememberShadowRoot(host: Element, root: ShadowRoot): void { known.set(host, root); }
+export function rememberShadowRoot(host: Element, root: ShadowRoot): void {
+  known.set(host, root);
+  anyKnown = true;
+}
+/** Whether any closed root was made known, in whatever document. */
+export const knowsClosedRoots = (): boolean => anyKnown;
 
 /** The element's shadow root, open or known; null if it has none that can be read. */
-export function shadowRootOf(el: Element): ShadowRoot | null { return openShadowRoot(el) ?? known.get(el) ?? null; }
+export function shadowRootOf(el: Element): ShadowRoot | null { return openShadowRoot(el) ?? (anyKnown ? (known.get(el) ?? null) : null); }
 
 /** Flat-tree parent: the slot of a slotted node, the host of a shadow root's child, else the parent element. Null at a document. */
 export function flatParent(node: Node): Element | null {

@@ -33,6 +33,9 @@ export class LayoutReader {
   readonly #pseudoIndexes = new Map<Document, PseudoIndex>();
   readonly #counters = new Map<Document, CounterIndex>();
   #asked = 0;
+  /** The document that was last asked about, and its window. */
+  #document: Document | null = null;
+  #window: Window | null = null;
 
   /** Computed style of the element, each property read when first asked (CSSOM, `getComputedStyle`). */
   style(el: Element): ElementStyle {
@@ -116,6 +119,9 @@ export class LayoutReader {
   /** Bits (`BITS`) of the pseudo-elements that may have text. */
   mayGenerate(el: Element, covered = this.covers(el)): number { return this.#index(el)?.mayHave(el, covered) ?? ANY; }
 
+  /** False only if there is no shadow tree in the element's document. */
+  hasShadows(el: Element): boolean { return this.#index(el)?.shadows ?? true; }
+
   /** True if no style rule of a shadow tree can reach the element. */
   covers(el: Element): boolean { return this.#index(el)?.covers(el) ?? false; }
 
@@ -137,8 +143,11 @@ export class LayoutReader {
   /** Null for an element without a window, as in a document that was never shown. */
   protected declaration(el: Element, pseudo?: string): CSSStyleDeclaration | null {
     const doc = ownerDocument(el);
-    const win = doc && documentWindow(doc);
-    return win ? win.getComputedStyle(el, pseudo) : null;
+    if (doc !== this.#document) {
+      this.#document = doc;
+      this.#window = doc && documentWindow(doc);
+    }
+    return this.#window ? this.#window.getComputedStyle(el, pseudo) : null;
   }
 }
 

@@ -1,3 +1,4 @@
+import { knowsClosedRoots, shadowRootOf } from '../dom/composed.ts';
 import { assignedSlot, attribute, getRootNode, hasAttributes, localName, openShadowRoot, querySelectorAll } from '../dom/natives.ts';
 
 export type Pseudo = '::before' | '::after' | '::marker';
@@ -9,6 +10,8 @@ export type Pseudo = '::before' | '::after' | '::marker';
 export class PseudoIndex {
   /** Some rule uses `content-visibility`. */
   readonly contentVisibility: boolean;
+  /** The document has a shadow tree in it. */
+  readonly shadows: boolean;
   readonly document: Document;
   readonly #keys = new Keys();
   /** Answers by class attribute: pages repeat them. */
@@ -20,11 +23,12 @@ export class PseudoIndex {
     for (const sheet of [...Array.from(document.styleSheets), ...(document.adoptedStyleSheets ?? [])]) this.#keys.add(keysOfSheet(sheet));
     this.contentVisibility = this.#keys.contentVisibility ||
       querySelectorAll(document, '[style*="content-visibility"], [hidden="until-found" i]').length > 0;
+    this.shadows = hasShadows(document);
   }
 
   /** True if all style rules that can reach the element are in the index: not those of shadow trees (`:host`, `::slotted`, their own). */
   covers(el: Element): boolean {
-    return openShadowRoot(el) === null && assignedSlot(el) === null && getRootNode(el) === this.document;
+    return !this.shadows || (shadowRootOf(el) === null && assignedSlot(el) === null && getRootNode(el) === this.document);
   }
 
   /** Bits of the pseudo-elements that some rule may give the element, with text in them; 0 if none does. All, if it is not covered. */
@@ -57,6 +61,13 @@ export class PseudoIndex {
 export const BITS: Readonly<Record<Pseudo, number>> = { '::before': 1, '::after': 2, '::marker': 4 };
 const ALL = 7;
 const SPACE = /[\t\n\f\r ]+/;
+
+function hasShadows(document: Document): boolean {
+  if (knowsClosedRoots()) return true;
+  const all = querySelectorAll(document, '*');
+  for (let i = 0; i < all.length; i++) if (openShadowRoot(all[i] as Element) !== null) return true;
+  return false;
+}
 
 /** Features of which an element must have one to be reached, and the pseudo-elements that they lead to. */
 class Keys {

@@ -21,19 +21,28 @@ export const hasGeneratedText = (content: string): boolean =>
  * https://drafts.csswg.org/css-content/#content-property · …#alt
  */
 export function generatedText(el: Element, content: string, quotes: string, counters: Counters): Omit<GeneratedText, 'display'> {
-  const [shown, alternative] = parse(content);
-  const parts = alternative ?? shown;
+  let parsed = parts.get(content);
+  if (!parsed) {
+    if (parts.size > MOST_KEPT) parts.clear();
+    parts.set(content, (parsed = parse(content)));
+  }
+  const [shown, alternative] = parsed;
   let text = '';
-  for (const part of parts) text += partText(el, part, quotes, counters);
+  for (const part of alternative ?? shown) text += partText(el, part, quotes, counters);
   return { text, replaced: alternative !== null || shown.some((part) => part.name === 'url') };
 }
+
+type Parsed = [shown: Part[], alternative: Part[] | null];
+/** A page has few different contents, on many elements. */
+const parts = new Map<string, Parsed>();
+const MOST_KEPT = 500;
 
 interface Part { readonly name: string; readonly args: readonly string[] }
 
 const TOKEN = /"((?:[^"\\]|\\.)*)"|([a-z-]+)\(((?:[^()"]|"(?:[^"\\]|\\.)*"|\([^()]*\))*)\)|([a-z-]+)|(\/)/giy;
 
 /** The parts before and, if there are any, after the slash. */
-function parse(content: string): [Part[], Part[] | null] {
+function parse(content: string): Parsed {
   const shown: Part[] = [];
   let alternative: Part[] | null = null;
   TOKEN.lastIndex = 0;
