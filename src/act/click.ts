@@ -13,8 +13,8 @@ import { clickEvent, doubleClickEvent, moveMouse, press, release, type Button, t
 import { receivesFor } from './reach.ts';
 import { run, type Ending } from './run.ts';
 import { navigationBegins } from './settle.ts';
-import { ready, type Ready } from './target.ts';
-import type { ActOutcome, ClickOptions, Point } from './types.ts';
+import { ready } from './target.ts';
+import type { ActOutcome, ClickOptions, Point, Ready } from './types.ts';
 
 const RULES = {
   button: check.oneOf('left', 'right', 'middle'), clickType: check.oneOf('single', 'double'), modifiers: check.modifiers,

@@ -12,8 +12,8 @@ import * as check from './options.ts';
 import { clickEvent, mouse, moveMouse, pointer, press, type MouseState } from './pointer.ts';
 import { run, type Ending } from './run.ts';
 import { scrollTo } from './scrollInto.ts';
-import { ready, type Ready } from './target.ts';
-import type { ActOutcome, Modifiers, Point } from './types.ts';
+import { ready } from './target.ts';
+import type { ActOutcome, Modifiers, Point, Ready } from './types.ts';
 
 /** Where to: an element (its centre, or `position` in its box), or so many pixels away. */
 export type DragTo = { target: Element; position?: Point } | { dx: number; dy: number };

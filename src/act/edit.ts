@@ -2,20 +2,10 @@ import { isTag, isText } from '../dom/kinds.ts';
 import { addListener, attribute, data as textData, inputType as typeOf, ownerDocument, removeListener } from '../dom/natives.ts';
 import { contentOf, type Editable } from './controls.ts';
 import { editInContext } from './editContext.ts';
+import { announce, COMMANDS, type EditKind, type EditResult } from './editKinds.ts';
 import { fire, make, makeTextEvent, realmOf } from './events.ts';
 import { createRange, dispatch, execCommand, isTrusted, setInputValue, setTextareaValue } from './natives.ts';
 import { fieldRange, fieldValue, rangeIn, selectField, selectionOf, selectRange, type Field } from './selection.ts';
-
-/** What an edit is called in input events (Input Events 2), and the browser's editing command that does it. */
-const COMMANDS = {
-  insertText: 'insertText', insertLineBreak: 'insertLineBreak', insertParagraph: 'insertParagraph', insertFromPaste: 'insertText',
-  deleteContentBackward: 'delete', deleteContentForward: 'forwardDelete', deleteByCut: 'delete',
-  historyUndo: 'undo', historyRedo: 'redo', formatBold: 'bold', formatItalic: 'italic', formatUnderline: 'underline',
-} as const;
-export type EditKind = keyof typeof COMMANDS;
-
-/** `taken`: the page cancelled the edit, to do it itself or to refuse it. `unchanged`: neither page nor browser did anything. */
-export type EditResult = 'done' | 'taken' | 'unchanged';
 
 /**
  * One edit as a person's key makes it: `beforeinput`, then the browser's own editing command, which keeps caret, undo
@@ -39,14 +29,6 @@ export function edit(target: Editable, kind: EditKind, text: string | null = nul
   if (answer) return answer;
   if (contentOf(target) !== before) return 'done';
   return target.kind === 'field' ? setEdited(target.el, kind, text) : 'unchanged';
-}
-
-/** Sends `beforeinput`; false if the page cancelled it. */
-export function announce(el: Element, kind: string, text: string | null, ranges: StaticRange[] = [], transfer: DataTransfer | null = null): boolean {
-  return fire(el, 'InputEvent', 'beforeinput', {
-    bubbles: true, cancelable: true, composed: true, inputType: kind, data: text, targetRanges: ranges, dataTransfer: transfer,
-    view: realmOf(el),
-  });
 }
 
 /** What came of the browser's own editing while `run` ran: its `input`, or a `beforeinput` that the page cancelled; null for neither. */

@@ -1,7 +1,7 @@
 import { flatParent } from '../dom/composed.ts';
 import { isHtml } from '../dom/kinds.ts';
 import { getter } from '../dom/natives.ts';
-import { announce, type EditKind, type EditResult } from './edit.ts';
+import { announce, type EditKind, type EditResult } from './editKinds.ts';
 import { realmOf } from './events.ts';
 import { dispatch } from './natives.ts';
 

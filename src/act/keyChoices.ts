@@ -3,7 +3,7 @@ import { attribute, getRootNode, inputType, inputValue, matches, querySelectorAl
 import { LayoutReader } from '../layout/LayoutReader.ts';
 import { fire, realmOf } from './events.ts';
 import { moveFocus } from './focus.ts';
-import type { KeyAction } from './keyDefaults.ts';
+import type { KeyAction } from './keyAction.ts';
 import {
   clickMethod, inputForm, optionDisabled, selectedIndex, setInputValue, setSelectedIndex, stepDown, stepUp,
 } from './natives.ts';

@@ -1,17 +1,16 @@
 import { isTag, isTextInput } from '../dom/kinds.ts';
 import { closest, hasAttribute, inputType, matches } from '../dom/natives.ts';
-import type { KeyInfo } from '../spec/keyboard.ts';
 import { editableAt, isReadOnly, type Editable } from './controls.ts';
-import { announce, edit } from './edit.ts';
+import { edit } from './edit.ts';
+import { announce } from './editKinds.ts';
 import { commitChange, implicitSubmission } from './forms.ts';
 import { shortcut } from './keyShortcuts.ts';
 import { escape } from './keyEscape.ts';
 import { arrow, boundary } from './keyMoves.ts';
 import { clickMethod } from './natives.ts';
 import { tab } from './keyTab.ts';
-import type { Modifiers } from './types.ts';
+import type { KeyAction } from './keyAction.ts';
 
-export interface KeyAction { readonly target: Element; readonly doc: Document; readonly info: KeyInfo; readonly modifiers: Modifiers }
 type Default = (action: KeyAction) => boolean | Promise<boolean>;
 
 /** What a browser does when this key goes down; the first that applies does it (answers true). */

@@ -2,7 +2,7 @@ import { frameElementOf } from '../dom/composed.ts';
 import { isTag } from '../dom/kinds.ts';
 import { attribute, ownerDocument, querySelectorAll } from '../dom/natives.ts';
 import { fire } from './events.ts';
-import type { KeyAction } from './keyDefaults.ts';
+import type { KeyAction } from './keyAction.ts';
 import { openModal } from './modal.ts';
 import { closeDialog, hidePopover } from './natives.ts';
 

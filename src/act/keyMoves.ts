@@ -2,7 +2,7 @@ import { documentElement, ownerDocument } from '../dom/natives.ts';
 import { LayoutReader } from '../layout/LayoutReader.ts';
 import { editableAt } from './controls.ts';
 import { choose } from './keyChoices.ts';
-import type { KeyAction } from './keyDefaults.ts';
+import type { KeyAction } from './keyAction.ts';
 import { scrollElement } from './natives.ts';
 import { canScroll, scrollersAround } from './scrollers.ts';
 import { fieldRange, fieldValue, selectionOf, selectRange, type Field } from './selection.ts';

@@ -1,8 +1,9 @@
 import { documentBody, ownerDocument } from '../dom/natives.ts';
 import { copy, paste } from './clipboard.ts';
 import { editableAt, isReadOnly, type Editable } from './controls.ts';
-import { edit, type EditKind } from './edit.ts';
-import type { KeyAction } from './keyDefaults.ts';
+import { edit } from './edit.ts';
+import type { EditKind } from './editKinds.ts';
+import type { KeyAction } from './keyAction.ts';
 import { selectAllOf, selectField } from './selection.ts';
 
 /** Editing with ctrl (or the Mac's command key): true if it was one of these. */

@@ -7,7 +7,7 @@ import { LayoutReader } from '../layout/LayoutReader.ts';
 import { editingHost, isInert } from './controls.ts';
 import { focusedElement, moveFocus, outermost } from './focus.ts';
 import { radioGroup } from './keyChoices.ts';
-import type { KeyAction } from './keyDefaults.ts';
+import type { KeyAction } from './keyAction.ts';
 import { selectField, type Field } from './selection.ts';
 import { openModal } from './modal.ts';
 

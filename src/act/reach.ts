@@ -4,8 +4,7 @@ import { documentBody, documentElement, labelControl, matches, ownerDocument } f
 import { coverOfFrame, elementAt, isWithin, outerPoint, viewportSize } from '../layout/hitTest.ts';
 import type { Box, LayoutReader } from '../layout/LayoutReader.ts';
 import { labelsOf } from './controls.ts';
-import type { Ready } from './target.ts';
-import type { Point, Refusal } from './types.ts';
+import type { Point, Ready, Refusal } from './types.ts';
 
 /**
  * A point at which the pointer gets to the element: its centre if that is free, else another point of it that is. What

@@ -9,7 +9,7 @@ import { isDisabled, isInert, isReadOnly, labelsOf } from './controls.ts';
 import { contextAround } from './editContext.ts';
 import { boxesOf, isInView, reachablePoint } from './reach.ts';
 import { scrollTo, PLACES } from './scrollInto.ts';
-import type { Point, Refusal } from './types.ts';
+import type { Point, Ready, Refusal } from './types.ts';
 
 /** What must hold before an action, and how far to go to make it hold. */
 export interface Gate {
@@ -23,16 +23,6 @@ export interface Gate {
   readonly patient?: boolean;
   /** The element must take input. */
   readonly editable?: boolean;
-}
-
-/** The target as it is now: where to point and what receives the pointer there. */
-export interface Ready {
-  readonly hit: Element;
-  readonly point: Point;
-  /** Nothing at the point receives the pointer for the element: events are sent to it directly. */
-  readonly direct?: boolean;
-  /** What a person would point at first, for the element to appear. */
-  readonly trigger?: Element;
 }
 
 /** How long a state that often passes is waited for, in milliseconds. */

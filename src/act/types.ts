@@ -117,3 +117,13 @@ export interface Point { readonly x: number; readonly y: number }
 
 /** Why not: what every step of an action hands up instead of a result. */
 export interface Refusal { readonly code: RefusalCode; readonly blocker?: Element | null; readonly detail?: string }
+
+/** The target as it is now: where to point and what receives the pointer there. */
+export interface Ready {
+  readonly hit: Element;
+  readonly point: Point;
+  /** Nothing at the point receives the pointer for the element: events are sent to it directly. */
+  readonly direct?: boolean;
+  /** What a person would point at first, for the element to appear. */
+  readonly trigger?: Element;
+}
