@@ -25,6 +25,10 @@ const PHRASING = new Set([
   'var', 'bdi', 'data', 'slot', 'br', 'wbr',
 ]);
 
+/** Its words are apart from what stands before and after it. */
+export const partsWords = (node: TreeNode): boolean =>
+  node.display > Display.InlineBlock && node.display !== Display.Contents || node.tag === 'br';
+
 /** Takes the text of all plain content inside, blocks included: its name comes from its content (ARIA, "name from: contents"). */
 export const folds = (node: TreeNode): boolean => FOLDING.has(node.role) || node.tag === 'label' || node.tag === 'summary';
 const FOLDING = new Set([

@@ -1,10 +1,10 @@
+import { Flag, has } from '../../tree/TreeNode.ts';
+import type { TreeChild, TreeNode } from '../../tree/TreeNode.ts';
+import { isOpaque, partsWords } from '../../tree/keep.ts';
+import { composedChildren } from '../../tree/walk.ts';
 import { cut } from '../cut.ts';
 import type { OverviewOptions } from '../overviewTypes.ts';
 import { shownValue } from '../privacy.ts';
-import { Display, Flag, has } from '../../tree/TreeNode.ts';
-import type { TreeChild, TreeNode } from '../../tree/TreeNode.ts';
-import { isOpaque } from '../../tree/keep.ts';
-import { composedChildren } from '../../tree/walk.ts';
 
 /** More than any cut of the overview lets through. */
 const ENOUGH = 400;
@@ -17,7 +17,7 @@ export function wordsIn(node: TreeNode): string {
     const part = top.parts[top.at++];
     if (part === undefined) {
       stack.pop();
-      if (top.node.display > Display.InlineBlock || top.node.tag === 'br') words += ' ';
+      if (partsWords(top.node)) words += ' ';
     } else if (typeof part !== 'string') {
       stack.push(level(part));
     } else if (!has(top.node, Flag.TextHidden | Flag.Decorative)) {

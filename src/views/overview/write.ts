@@ -2,6 +2,7 @@ import type { SnapshotTree } from '../../tree/SnapshotTree.ts';
 import type { TreeNode } from '../../tree/TreeNode.ts';
 import { cut } from '../cut.ts';
 import type { OverviewFacts, OverviewOptions } from '../overviewTypes.ts';
+import { ident } from '../ident.ts';
 import { stateWords } from '../text/describe.ts';
 import { visible } from '../text/escape.ts';
 import { stableClass } from '../text/hint.ts';
@@ -61,7 +62,7 @@ function outlineLines(rows: readonly OutlineRow[], { bare }: Detail): string[] {
     const counted = isFollowed || children === 0 || bare ? '' : ` (${children} ${children === 1 ? 'child' : 'children'})`;
     const frame = node.frame ? '[iframe] ' : '';
     const name = node.frame && node.name ? ` ${quote(node.name, 40)}` : '';
-    return `${'  '.repeat(Math.min(depth, 3))}${frame}[${node.id}] ${node.tag}${bare && !node.facts?.htmlId ? '' : idOrClass(node)}${name}${counted}`;
+    return `${'  '.repeat(Math.min(depth, 3))}${frame}[${node.id}] ${ident(node.tag)}${bare && !node.facts?.htmlId ? '' : idOrClass(node)}${name}${counted}`;
   });
 }
 
@@ -94,9 +95,9 @@ const CONTROLS = new Set(['input', 'select', 'textarea']);
 /** `input[name="search"]`, `input[type="checkbox"]#all`, `a.nav-link` */
 function selectorOf(node: TreeNode, bare = false): string {
   const { nameAttr, inputType } = node.facts ?? {};
-  if (bare && !CONTROLS.has(node.tag)) return node.tag;
-  if (nameAttr) return `${node.tag}[name=${quote(nameAttr, 40)}]`;
-  return `${node.tag}${node.tag === 'input' && inputType ? `[type=${quote(inputType, 40)}]` : ''}${idOrClass(node)}`;
+  if (bare && !CONTROLS.has(node.tag)) return ident(node.tag);
+  if (nameAttr) return `${ident(node.tag)}[name=${quote(nameAttr, 40)}]`;
+  return `${ident(node.tag)}${node.tag === 'input' && inputType ? `[type=${quote(inputType, 40)}]` : ''}${idOrClass(node)}`;
 }
 
 function idOrClass(node: TreeNode): string {
@@ -105,8 +106,5 @@ function idOrClass(node: TreeNode): string {
   const name = stableClass(node) || (classes ?? '').trim().split(/\s+/u)[0];
   return name ? `.${ident(name)}` : '';
 }
-
-/** What a page calls things cannot break out of its row. */
-const ident = (name: string): string => cut(visible(name).replace(/[\s"[\]]/gu, '_'), 40);
 
 const quote = (text: string, length: number): string => JSON.stringify(cut(visible(text).trim(), length));

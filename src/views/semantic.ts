@@ -1,0 +1,107 @@
+import type { TreeBox } from '../tree/Geometry.ts';
+import type { SnapshotTree } from '../tree/SnapshotTree.ts';
+import type { TreeNode } from '../tree/TreeNode.ts';
+import { lineUp, preorder } from '../tree/walk.ts';
+import { cut } from './cut.ts';
+import { wordsIn } from './overview/said.ts';
+import { shownValue } from './privacy.ts';
+import { usedAs } from './roles.ts';
+import { ROLE_CODES, STATE_CODES } from './semanticTypes.ts';
+import type { ScrollableContainer, SemanticFacts, SemanticNode, SemanticOptions, SemanticState } from './semanticTypes.ts';
+import { stateWords } from './text/describe.ts';
+import { visible } from './text/escape.ts';
+import { flowOf } from './text/flow.ts';
+import { hint } from './text/hint.ts';
+import type { El } from './text/pieces.ts';
+import { estimateTokens } from './text/tokens.ts';
+import { isInViewport } from './viewport.ts';
+
+const MAX_ELEMENTS = 400;
+
+/** The page as `semantic_v3`: everything that can be used, in reading order, as short as JSON can say it. */
+export function semanticState(tree: SnapshotTree, options: SemanticOptions = {}, facts: SemanticFacts = {}): SemanticState {
+  const modal = options.behindModal ? undefined : preorder(tree.root).find(({ id }) => id === tree.modal?.id);
+  const els = flowOf(modal ?? tree.root, new Map()).filter((piece): piece is El => piece.kind === 'el');
+  const scrollers = scrollersOf(tree, facts);
+  const nodes = els.map((el) => nodeOf(tree, el, options, facts, scrollers));
+  const kept = select(tree, els, nodes, options);
+  const { width, height, scrollX, scrollY } = tree.geometry.viewport;
+  const omitted = {
+    ...(kept.length < nodes.length ? { elements: nodes.length - kept.length } : {}),
+    ...(modal && tree.modal ? { behindModal: tree.modal.behind } : {}),
+  };
+  const containers = (facts.scrollableContainers ?? []).map((one) => containerOf(tree, one));
+  return {
+    domMode: 'semantic_v3', url: tree.url, pageTitle: tree.title,
+    viewport: { width, height }, scrollPosition: { x: scrollX, y: scrollY },
+    interactiveTree: kept,
+    ...(containers.length ? { scrollableContainers: containers } : {}),
+    ...(facts.recentEvents?.length ? { recentEvents: [...facts.recentEvents] } : {}),
+    ...(Object.keys(omitted).length ? { omitted } : {}),
+  };
+}
+
+function nodeOf(tree: SnapshotTree, { node, name }: El, options: SemanticOptions, facts: SemanticFacts, scrollers: ReadonlyMap<TreeNode, number>): SemanticNode {
+  const role = usedAs(node) || node.tag;
+  const words = cut(visible(name || wordsIn(node) || hint(node)).trim(), 100);
+  const box = tree.geometry.box(node.id);
+  const states = stateWords(node, node.id === tree.focusId).map((word) => STATE_CODES.get(word) ?? word);
+  const value = shownValue(node, options.includeValues ?? false);
+  const scroller = scrollers.get(node);
+  const outside = box ? scrollNeeded(tree, box, scroller) : '';
+  return {
+    i: String(node.id), r: ROLE_CODES.get(role) ?? role,
+    ...(words ? { n: words } : {}),
+    ...(box ? { xy: [Math.round(box.x + box.width / 2), Math.round(box.y + box.height / 2)] as [number, number] } : {}),
+    ...(box && options.boxes ? { box: [box.x, box.y, box.width, box.height] as [number, number, number, number] } : {}),
+    ...(states.length ? { s: states.join(' ') } : {}),
+    ...(value !== null ? { v: cut(value, 80) } : {}),
+    ...(facts.isCovered?.(node.id) ? { occ: true as const } : {}),
+    ...(outside ? { scr: outside } : {}),
+  };
+}
+
+/** What has to be scrolled before the element is seen: the container that it is scrolled out of, else the page. */
+function scrollNeeded(tree: SnapshotTree, box: TreeBox, scroller: number | undefined): string {
+  const frame = scroller === undefined ? null : tree.geometry.box(scroller);
+  if (frame && !meet(box, frame)) return String(scroller);
+  const { width, height } = tree.geometry.viewport;
+  return meet(box, { x: 0, y: 0, width, height }) ? '' : 'page';
+}
+
+const meet = (a: TreeBox, b: TreeBox): boolean => a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
+
+/** The nearest scroll container around each node that has one. */
+function scrollersOf(tree: SnapshotTree, facts: SemanticFacts): Map<TreeNode, number> {
+  const ids = new Set((facts.scrollableContainers ?? []).map(({ id }) => id));
+  const around = new Map<TreeNode, number>();
+  if (!ids.size) return around;
+  const { nodes, parents } = lineUp(tree.root);
+  nodes.forEach((node, i) => {
+    const parent = nodes[parents[i] ?? -1];
+    const scroller = parent && (ids.has(parent.id) ? parent.id : around.get(parent));
+    if (scroller !== undefined) around.set(node, scroller);
+  });
+  return around;
+}
+
+function containerOf(tree: SnapshotTree, { id, top, height, shown }: { id: number; top: number; height: number; shown: number }): ScrollableContainer {
+  const name = preorder(tree.root).find((node) => node.id === id)?.name;
+  return { i: String(id), ...(name ? { n: cut(visible(name), 100) } : {}), top, height, shown };
+}
+
+/** As many as the limits allow, those in the viewport first, in reading order. */
+function select(tree: SnapshotTree, els: readonly El[], nodes: readonly SemanticNode[], options: SemanticOptions): SemanticNode[] {
+  const { maxElements = MAX_ELEMENTS, maxTokens = Infinity } = options;
+  const order = nodes.map((_, i) => i).sort((a, b) => far(tree, els[a]) - far(tree, els[b]) || a - b);
+  const kept = new Set<number>();
+  let left = maxTokens / 1.1 - 120;
+  for (const i of order.slice(0, maxElements)) {
+    left -= maxTokens === Infinity ? 0 : estimateTokens(JSON.stringify(nodes[i])) + 1;
+    if (left < 0) break;
+    kept.add(i);
+  }
+  return nodes.filter((_, i) => kept.has(i));
+}
+
+const far = (tree: SnapshotTree, el: El | undefined): number => (el && isInViewport(tree.geometry, el.node.id) ? 0 : 1);

@@ -1,0 +1,113 @@
+import type { SnapshotTree } from '../tree/SnapshotTree.ts';
+import { isOpaque, partsWords } from '../tree/keep.ts';
+import { Flag, NodeKind, has } from '../tree/TreeNode.ts';
+import type { TreeChild, TreeNode } from '../tree/TreeNode.ts';
+import { composedChildren, preorder } from '../tree/walk.ts';
+import { cut } from './cut.ts';
+import { ident } from './ident.ts';
+import { shownValue } from './privacy.ts';
+import { givenRole, usedAs } from './roles.ts';
+import { visible } from './text/escape.ts';
+import { estimateTokens } from './text/tokens.ts';
+import { isOffscreen } from './viewport.ts';
+
+export interface SkeletonOptions {
+  /** Show typed text too (default: false). */
+  includeValues?: boolean;
+  /** At most about so many tokens: first the text outside the viewport goes, then the elements there, then what comes last. */
+  maxTokens?: number;
+  /** Include what lies behind a modal dialog (default: false). */
+  behindModal?: boolean;
+}
+
+/**
+ * The page's structure as HTML in a string: what the flattening keeps, with `data-llm-id` on what can be used. Made from the
+ * snapshot; the page itself gets no attribute.
+ */
+export function skeletonDom(tree: SnapshotTree, options: SkeletonOptions = {}): string {
+  const modal = options.behindModal ? undefined : preorder(tree.root).find(({ id }) => id === tree.modal?.id);
+  const root = modal ?? tree.root;
+  const { maxTokens = Infinity } = options;
+  const far = new Set<TreeNode>();
+  let out = write(root, options, far, 'all', Infinity);
+  if (!fits(out, maxTokens)) {
+    for (const node of preorder(root)) if (isOffscreen(tree.geometry, node.id)) far.add(node);
+    out = write(root, options, far, 'no-text', Infinity);
+    if (!fits(out, maxTokens)) out = write(root, options, far, 'none', Infinity);
+  }
+  for (let limit = preorder(root).length; !fits(out, maxTokens) && limit > 1;) {
+    limit = Math.floor(limit * 0.7);
+    out = write(root, options, far, 'none', limit);
+  }
+  return out + (modal && tree.modal ? `<!-- behind the dialog: ${tree.modal.behind} elements -->` : '');
+}
+
+const fits = (text: string, maxTokens: number): boolean => maxTokens === Infinity || estimateTokens(text) * 1.15 <= maxTokens;
+
+/** What is written of what is outside the viewport. */
+type Far = 'all' | 'no-text' | 'none';
+
+interface Level { readonly node: TreeNode; readonly parts: readonly TreeChild[]; at: number; readonly end: string; readonly silent: boolean }
+
+function write(root: TreeNode, options: SkeletonOptions, far: ReadonlySet<TreeNode>, mode: Far, limit: number): string {
+  let out = '';
+  let elements = 0;
+  let left = 0;
+  const stack: Level[] = [level(root, '', false)];
+  for (let top = stack.at(-1); top; top = stack.at(-1)) {
+    const part = top.parts[top.at++];
+    if (part === undefined) {
+      stack.pop();
+      out += top.end;
+    } else if (typeof part === 'string') {
+      if (!top.silent && !has(top.node, Flag.TextHidden | Flag.Decorative)) out += escapeHtml(part);
+    } else if (!has(part, Flag.AriaHidden)) {
+      const isTold = has(part, Flag.Kept) && part.kind === NodeKind.Element;
+      const isLeft = isTold && (elements >= limit || mode === 'none' && far.has(part));
+      if (isLeft) left++;
+      if (!isTold || isLeft) {
+        stack.push(level(part, partsWords(part) ? ' ' : '', isLeft || top.silent || mode !== 'all' && far.has(part)));
+        continue;
+      }
+      elements++;
+      out += openTag(part, options);
+      if (!VOID.has(part.tag)) stack.push(level(part, `</${ident(part.tag)}>`, mode !== 'all' && far.has(part)));
+    }
+  }
+  const note = left ? `<!-- ${left} elements left out -->` : '';
+  return out.replace(/\s+/gu, ' ').replace(/> </gu, '><').trim() + note;
+}
+
+const level = (node: TreeNode, end: string, silent: boolean): Level => ({ node, parts: partsOf(node), at: 0, end, silent });
+
+function partsOf(node: TreeNode): readonly TreeChild[] {
+  if (node.kind === NodeKind.Marker) return [node.facts?.marker ?? ''];
+  return isOpaque(node) && !node.frame ? [] : composedChildren(node);
+}
+
+const VOID = new Set(['input', 'img', 'hr', 'embed', 'area']);
+
+function openTag(node: TreeNode, { includeValues = false }: SkeletonOptions): string {
+  const interactive = has(node, Flag.Interactive);
+  const { facts, states } = node;
+  const implied = node.tag === 'a' || node.tag === 'button' || isOpaque(node);
+  const role = interactive && !implied ? usedAs(node) : givenRole(node);
+  const attributes: readonly (readonly [string, string | null | undefined | false])[] = [
+    ['data-llm-id', interactive && String(node.id)],
+    ['role', role],
+    ['type', node.tag === 'input' && facts?.inputType],
+    ['aria-label', (has(node, Flag.OwnName) || isOpaque(node)) && cut(node.name, 100)],
+    ['placeholder', facts?.placeholder && cut(facts.placeholder, 60)],
+    ['href', facts?.href && cut(facts.href, 60)],
+    ['value', shownValue(node, includeValues) && cut(shownValue(node, includeValues) ?? '', 80)],
+    ['aria-expanded', states?.expanded !== undefined && String(states.expanded)],
+    ['aria-selected', states?.selected && 'true'],
+  ];
+  const flags = (['checked', 'disabled', 'required'] as const).filter((key) => states?.[key]);
+  const words = attributes.map(([name, value]) => (value ? ` ${name}="${escapeHtml(value)}"` : '')).join('');
+  return `<${ident(node.tag)}${words}${flags.map((flag) => ` ${flag}`).join('')}>`;
+}
+
+/** Text of the page as HTML text or attribute value: it can open and close nothing. */
+const escapeHtml = (text: string): string => visible(text).replace(/[&<>"]/gu, (mark) => ENTITIES[mark] ?? mark);
+const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
