@@ -1,0 +1,138 @@
+import type { SnapshotTree } from '../tree/SnapshotTree.ts';
+import { Flag, has } from '../tree/TreeNode.ts';
+import type { TreeNode } from '../tree/TreeNode.ts';
+import { lineUp } from '../tree/walk.ts';
+import { wordsIn } from './overview/said.ts';
+import { shownValue } from './privacy.ts';
+import { roleWord } from './text/describe.ts';
+import { isTarget } from './text/element.ts';
+
+/** One form, with what it takes; fields outside any form stand together in one without a number. */
+export interface FormView {
+  /** `node_5`; null for fields outside any form. */
+  id: string | null;
+  name?: string;
+  fields: FormField[];
+  buttons: { id: string; name: string; disabled?: true }[];
+}
+
+/** What one field takes: what a fill has to give, and is checked against. */
+export interface FormField {
+  id: string;
+  label: string;
+  /** The text view's word: `textbox`, `checkbox`, `combobox`, `date`, `file`, …; `radio` for a whole group. */
+  type: string;
+  /** `email`, `tel`, `password`, … of an input that is more than text. */
+  inputType?: string;
+  placeholder?: string;
+  /** What the field accepts, in words and as its constraints. */
+  format?: FieldConstraints;
+  required?: true;
+  disabled?: true;
+  readonly?: true;
+  /** Texts to choose from. */
+  options?: string[];
+  /** What is chosen; what was typed only with `includeValues`. Never a secret. */
+  value?: string;
+  checked?: boolean | 'mixed';
+  /** Password, card number, one-time code: its value is never shown. */
+  secret?: true;
+  /** Why the browser or the page does not accept the value. */
+  invalid?: string;
+}
+
+/** Of the live control: what markup says about the values it takes. */
+export interface FieldConstraints {
+  readonly pattern?: string;
+  readonly min?: string;
+  readonly max?: string;
+  readonly step?: string;
+  readonly minLength?: number;
+  readonly maxLength?: number;
+  readonly accept?: string;
+  readonly multiple?: true;
+  readonly autocomplete?: string;
+}
+
+export interface FormFacts {
+  readonly constraints?: (id: number) => FieldConstraints | null;
+  /** The control's validation message, where it has one. */
+  readonly validity?: (id: number) => string;
+}
+
+export interface FormOptions {
+  /** Show typed text too (default: false). */
+  includeValues?: boolean;
+}
+
+/** Every form of the page as a contract: fields with label, type, format and options, and the buttons that send it. */
+export function forms(tree: SnapshotTree, options: FormOptions = {}, facts: FormFacts = {}): FormView[] {
+  const { nodes, parents } = lineUp(tree.root, (node) => has(node, Flag.AriaHidden));
+  const formOf = new Map<TreeNode, TreeNode>();
+  const views = new Map<TreeNode | null, FormView>();
+  const radios = new Map<string, FormField>();
+  nodes.forEach((node, i) => {
+    const parent = nodes[parents[i] ?? -1];
+    const form = parent && (isForm(parent) ? parent : formOf.get(parent));
+    if (form) formOf.set(node, form);
+    if (!isTarget(node)) return;
+    const isButton = node.role === 'button' && (form !== undefined || node.facts?.inputType === 'submit');
+    if (!isButton && !isField(node)) return;
+    const view = views.get(form ?? null) ?? start(views, form ?? null);
+    if (isButton) {
+      if (form) view.buttons.push({ id: `node_${node.id}`, name: node.name || wordsIn(node), ...(node.states?.disabled ? { disabled: true as const } : {}) });
+    } else if (node.role === 'radio') {
+      addRadio(view, radios, node, `${form?.id ?? ''} ${node.facts?.nameAttr ?? `alone ${node.id}`}`);
+    } else {
+      view.fields.push(fieldOf(node, options, facts));
+    }
+  });
+  return [...views.values()].filter(({ fields }) => fields.length);
+}
+
+const isForm = (node: TreeNode): boolean => node.tag === 'form' || node.role === 'form' || node.role === 'search';
+
+const FIELD_ROLES = new Set(['textbox', 'searchbox', 'combobox', 'listbox', 'checkbox', 'radio', 'switch', 'slider', 'spinbutton']);
+const isField = (node: TreeNode): boolean => FIELD_ROLES.has(node.role) || has(node, Flag.Editable) || node.tag === 'input' && node.role !== 'button';
+
+function start(views: Map<TreeNode | null, FormView>, form: TreeNode | null): FormView {
+  const view: FormView = { id: form ? `node_${form.id}` : null, ...(form?.name ? { name: form.name } : {}), fields: [], buttons: [] };
+  views.set(form, view);
+  return view;
+}
+
+/** Radio buttons of one name are one field with as many options. */
+function addRadio(view: FormView, radios: Map<string, FormField>, node: TreeNode, key: string): void {
+  const known = radios.get(key);
+  const field = known ?? { id: `node_${node.id}`, label: node.facts?.nameAttr ?? '', type: 'radio', options: [] };
+  field.options?.push(node.name);
+  if (node.states?.checked === true) field.value = node.name;
+  if (node.states?.required) field.required = true;
+  if (known) return;
+  radios.set(key, field);
+  view.fields.push(field);
+}
+
+function fieldOf(node: TreeNode, { includeValues = false }: FormOptions, { constraints, validity }: FormFacts): FormField {
+  const { facts, states } = node;
+  const format = constraints?.(node.id) ?? null;
+  const value = shownValue(node, includeValues);
+  const message = validity?.(node.id) ?? '';
+  const isSpecial = node.tag === 'input' && facts?.inputType !== undefined && facts.inputType !== 'text';
+  return {
+    id: `node_${node.id}`,
+    label: (node.name || facts?.placeholder) ?? '',
+    type: roleWord(node),
+    ...(isSpecial ? { inputType: facts.inputType } : {}),
+    ...(facts?.placeholder ? { placeholder: facts.placeholder } : {}),
+    ...(format && Object.keys(format).length ? { format } : {}),
+    ...(states?.required ? { required: true as const } : {}),
+    ...(states?.disabled ? { disabled: true as const } : {}),
+    ...(states?.readonly ? { readonly: true as const } : {}),
+    ...(facts?.options ? { options: [...facts.options] } : {}),
+    ...(value !== null ? { value } : {}),
+    ...(node.role === 'checkbox' || node.role === 'switch' ? { checked: states?.checked ?? false } : {}),
+    ...(has(node, Flag.Secret) ? { secret: true as const } : {}),
+    ...(message || states?.invalid ? { invalid: message || 'invalid' } : {}),
+  };
+}

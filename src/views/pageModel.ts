@@ -1,0 +1,77 @@
+import type { SnapshotTree } from '../tree/SnapshotTree.ts';
+import { Flag, NodeKind, has } from '../tree/TreeNode.ts';
+import type { TreeNode } from '../tree/TreeNode.ts';
+import { lineUp } from '../tree/walk.ts';
+import { cut } from './cut.ts';
+import { wordsIn } from './overview/said.ts';
+import { shownValue } from './privacy.ts';
+import { usedAs } from './roles.ts';
+import { headingLevel } from './text/describe.ts';
+import { isTarget } from './text/element.ts';
+import { isInViewport } from './viewport.ts';
+
+/** The core document's legacy form: a flat list of controls, with a selector for each. */
+export interface PageModel {
+  title: string;
+  url: string;
+  headings: string[];
+  regions: string[];
+  controls: InteractiveControl[];
+  /** Selector of each control by its id. */
+  aimap: Record<string, string>;
+}
+
+export type LandmarkRegion = 'main' | 'nav' | 'header' | 'footer' | 'aside';
+
+export interface InteractiveControl {
+  id: string;
+  role: string;
+  name: string;
+  selector: string;
+  visible: true;
+  inViewport: boolean;
+  states: { disabled?: true; checked?: true | 'mixed'; required?: true; href?: string; placeholder?: string; value?: string };
+  region?: LandmarkRegion;
+}
+
+export interface PageModelOptions {
+  /** Show typed text too (default: false). */
+  includeValues?: boolean;
+}
+
+/** The legacy form of the page, frames and shadow content included. `selector` is asked once for each control. */
+export function pageModel(tree: SnapshotTree, selector: (id: number) => string, options: PageModelOptions = {}): PageModel {
+  const { nodes, parents } = lineUp(tree.root, (node) => has(node, Flag.AriaHidden));
+  const model: PageModel = { title: tree.title, url: tree.url, headings: [], regions: [], controls: [], aimap: {} };
+  const regions: (LandmarkRegion | undefined)[] = [];
+  nodes.forEach((node, i) => {
+    const region = REGIONS.get(node.role) ?? regions[parents[i] ?? -1];
+    regions[i] = region;
+    if (REGIONS.has(node.role) && region && !model.regions.includes(region)) model.regions.push(region);
+    if (node.role === 'heading' && node.kind === NodeKind.Element && headingLevel(node) <= 3) model.headings.push(cut(wordsIn(node) || node.name, 500));
+    if (!isTarget(node)) return;
+    const control = controlOf(tree, node, selector(node.id), options);
+    if (region) control.region = region;
+    model.controls.push(control);
+    model.aimap[control.id] = control.selector;
+  });
+  return model;
+}
+
+const REGIONS: ReadonlyMap<string, LandmarkRegion> = new Map([
+  ['main', 'main'], ['navigation', 'nav'], ['banner', 'header'], ['contentinfo', 'footer'], ['complementary', 'aside'],
+]);
+
+function controlOf(tree: SnapshotTree, node: TreeNode, selector: string, { includeValues = false }: PageModelOptions): InteractiveControl {
+  const { states, facts } = node;
+  const value = shownValue(node, includeValues);
+  return {
+    id: `node_${node.id}`, role: usedAs(node) || node.tag, name: node.name || cut(wordsIn(node), 250), selector, visible: true,
+    inViewport: isInViewport(tree.geometry, node.id),
+    states: {
+      ...(states?.disabled ? { disabled: true } : {}), ...(states?.checked ? { checked: states.checked } : {}), ...(states?.required ? { required: true } : {}),
+      ...(facts?.href !== undefined ? { href: facts.href } : {}), ...(facts?.placeholder ? { placeholder: facts.placeholder } : {}),
+      ...(value !== null ? { value } : {}),
+    },
+  };
+}

@@ -1,0 +1,119 @@
+import { DomToolError } from '../spec/errors.ts';
+import type { SnapshotTree } from '../tree/SnapshotTree.ts';
+import { preorder } from '../tree/walk.ts';
+import { cut } from './cut.ts';
+import { shownValue } from './privacy.ts';
+import type { SearchMatch, SearchOptions, SearchResult } from './searchTypes.ts';
+import { stateWords } from './text/describe.ts';
+import { visible } from './text/escape.ts';
+import { flowOf } from './text/flow.ts';
+import { hint } from './text/hint.ts';
+import { linesOf } from './text/lines.ts';
+import type { Line } from './text/lines.ts';
+import { PLAIN_STYLE } from './text/parts.ts';
+import type { El, Text } from './text/pieces.ts';
+import { tidy } from './text/tidy.ts';
+import { writeLine } from './text/write.ts';
+
+const LIMIT = 20;
+const LINE = 200;
+/** More of a line is not looked at. */
+const SEARCHED = 4000;
+
+/**
+ * Finds elements and text: by words that must all be there, by a glob (`*`, `?`), by a regular expression (`/…/i`), or by
+ * `tag:contains('text')`. An empty query finds all that has the role or state asked for.
+ * @throws DomToolError `bad_option` for a regular expression that is none.
+ */
+export function search(tree: SnapshotTree, query: string, options: SearchOptions = {}): SearchResult {
+  const matcher = matcherOf(query);
+  const { limit = LIMIT } = options;
+  const modal = options.behindModal ? undefined : preorder(tree.root).find(({ id }) => id === tree.modal?.id);
+  const style = { ...PLAIN_STYLE, includeValues: options.includeValues ?? false, focusId: tree.focusId };
+  const matches: SearchMatch[] = [];
+  let found = 0;
+  let under = '';
+  for (const line of tidy(linesOf(flowOf(modal ?? tree.root, new Map())))) {
+    const hits = hitsIn(line, matcher, options, tree.focusId);
+    const written = hits.length || isTitle(line) ? writeLine(line, style) : '';
+    for (const hit of hits) {
+      if (found++ < limit) matches.push({ ...identify(hit), line: around(written, hit), ...(under && under !== written ? { under: cut(under, 100) } : {}) });
+    }
+    if (isTitle(line)) under = written;
+  }
+  return { query, found, shown: matches.length, matches };
+}
+
+/** The same as lines of the text view, each group of them under the heading or region that it stands under. */
+export function searchText(tree: SnapshotTree, query: string, options: SearchOptions = {}): string {
+  const { found, shown, matches } = search(tree, query, options);
+  const out = [`${found} found, showing ${shown}`];
+  let under: string | undefined = '';
+  let last = '';
+  for (const match of matches) {
+    if (match.under !== under && match.under) out.push(match.under);
+    if (match.line !== last || match.under !== under) out.push(match.line);
+    under = match.under;
+    last = match.line;
+  }
+  return `${out.join('\n')}\n`;
+}
+
+const isTitle = (line: Line): boolean => line.kind === 'region' || line.prefix.startsWith('#');
+
+interface Matcher { readonly tag: string; readonly matches: (text: string) => boolean; readonly isEmpty: boolean }
+
+function matcherOf(query: string): Matcher {
+  const contains = /^([a-z][\w-]*)?:contains\((['"]?)(.*)\2\)$/iu.exec(query.trim());
+  const expression = /^\/(.+)\/([imsu]*)$/su.exec(query.trim());
+  if (contains) return wordsMatcher(contains[3] ?? '', (contains[1] ?? '').toLowerCase());
+  if (expression) return patternMatcher(expression[1] ?? '', expression[2] ?? '', query);
+  if (/[*?]/u.test(query.replace(/\?\s*$/u, ''))) {
+    return patternMatcher(query.replace(/[.+^${}()|[\]\\]/gu, '\\$&').replace(/\*/gu, '.*').replace(/\?/gu, '.'), 'i', query);
+  }
+  const words = query.toLowerCase().split(/\s+/u).filter(Boolean);
+  return { tag: '', isEmpty: words.length === 0, matches: (text) => words.every((word) => text.toLowerCase().includes(word)) };
+}
+
+const wordsMatcher = (words: string, tag: string): Matcher =>
+  ({ tag, isEmpty: words === '', matches: (text) => text.toLowerCase().includes(words.toLowerCase()) });
+
+function patternMatcher(source: string, flags: string, query: string): Matcher {
+  try {
+    const pattern = new RegExp(source, flags);
+    return { tag: '', isEmpty: false, matches: (text) => pattern.test(text.slice(0, SEARCHED)) };
+  } catch {
+    throw new DomToolError('bad_option', `search: ${JSON.stringify(query)} is not a regular expression`);
+  }
+}
+
+/** What matches on the line: its elements; where none does, its text. */
+function hitsIn(line: Line, matcher: Matcher, options: SearchOptions, focusId: number): (El | Text)[] {
+  const els = line.parts.filter((part) => part.kind === 'el').filter((el) => elMatches(el, matcher, options, focusId));
+  if (els.length || options.role || options.state || matcher.isEmpty) return els;
+  const texts = line.parts.filter((part) => part.kind === 'text').filter(({ node }) => !matcher.tag || node.tag === matcher.tag);
+  const [first] = texts;
+  return first && matcher.matches(visible(texts.map(({ text }) => text).join(''))) ? [texts.find(({ text }) => matcher.matches(visible(text))) ?? first] : [];
+}
+
+function elMatches(el: El, matcher: Matcher, { role, state, includeValues = false }: SearchOptions, focusId: number): boolean {
+  const { node } = el;
+  if (matcher.tag && node.tag !== matcher.tag) return false;
+  if (role && role !== node.role && role !== (el.role || 'link')) return false;
+  const states = stateWords(node, node.id === focusId);
+  if (state && !states.includes(state)) return false;
+  if (matcher.isEmpty) return role !== undefined || state !== undefined;
+  const words = [el.name, hint(node), node.facts?.placeholder, node.facts?.htmlId, shownValue(node, includeValues), matcher.tag ? '' : el.role];
+  return matcher.matches(visible(words.filter(Boolean).join(' ')));
+}
+
+const identify = (hit: El | Text): Pick<SearchMatch, 'id' | 'role'> =>
+  (hit.kind === 'el' ? { id: `[${hit.ids.join(',')}]`, role: hit.role || 'link' } : { id: `[${hit.node.id}]`, role: 'text' });
+
+/** The part of a long line in which the match is. */
+function around(line: string, hit: El | Text): string {
+  if (line.length <= LINE) return line;
+  const at = hit.kind === 'el' ? line.indexOf(`[${hit.ids.join(',')}`) : line.indexOf(visible(hit.text).trim().slice(0, 40));
+  const start = Math.max(0, at - 60);
+  return cut(start > 0 ? `…${line.slice(start)}` : line, LINE);
+}

@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import { search, searchText } from '../../../src/views/search.ts';
+import type { SearchOptions } from '../../../src/views/searchTypes.ts';
+import { a, h, page } from '../tree/h.ts';
+
+const tree = page(h('body', h('main', h('h2', 'Products'), h('p', 'A blue shoe for ', a('/r', 'runners'), ', light.'),
+  h('button', 'Buy shoe'), h('button', { states: { disabled: true } }, 'Sell'), h('h2', 'About'), h('p', 'We make shoes.'),
+  h('input', { name: 'Size', facts: { inputType: 'text', placeholder: 'EU 42', value: 'thirty' } }), h('a', { facts: { href: '/u/1', classes: 'icon-trash' } }))));
+const ids = (query: string, options?: SearchOptions) => search(tree, query, options).matches.map(({ id, role }) => `${id} ${role}`);
+
+describe('search', () => {
+  const rows: [why: string, query: string, expected: string[], options?: SearchOptions][] = [
+    ['words, all of them', 'shoe buy', ['[4] button']],
+    ['words in text', 'blue', ['[2] text']],
+    ['an element before the text that it is in', 'runners', ['[3] link']],
+    ['a glob', 'b?y*', ['[4] button']],
+    ['a regular expression', '/^We\\s+make/', ['[7] text']],
+    ['a selector hint with text', "button:contains('Sell')", ['[5] button']],
+    ['a role', '', ['[4] button', '[5] button'], { role: 'button' }],
+    ['a role and words', 'sell', ['[5] button'], { role: 'button' }],
+    ['a state', '', ['[5] button'], { state: 'disabled' }],
+    ['a placeholder', '42', ['[8] textbox']],
+    ['an icon', 'trash', ['[9] link']],
+    ['typed text: not unasked', 'thirty', []],
+    ['typed text: asked for', 'thirty', ['[8] textbox'], { includeValues: true }],
+    ['nothing asked for', '', []],
+  ];
+  it.each(rows)('%s', (_why, query, expected, options) => { expect(ids(query, options)).toEqual(expected); });
+
+  it('tells the line and what it stands under', () => {
+    expect(search(tree, 'buy').matches[0]).toEqual({ id: '[4]', role: 'button', line: '[4 button Buy shoe] [5 button Sell (disabled)]', under: '## Products' });
+    expect(searchText(tree, 'shoe')).toBe('3 found, showing 3\n## Products\nA blue shoe for [3 runners], light.\n[4 button Buy shoe] [5 button Sell (disabled)]\n## About\nWe make shoes.\n');
+    expect(search(tree, 'shoe', { limit: 1 })).toMatchObject({ found: 3, shown: 1 });
+  });
+
+  it('refuses what is no regular expression', () => {
+    expect(() => search(tree, '/(/')).toThrow(expect.objectContaining({ code: 'bad_option' }));
+  });
+
+  it('shows the part of a long line', () => {
+    const long = page(h('body', h('p', `${'word '.repeat(200)}needle ${'word '.repeat(200)}`)));
+    expect(search(long, 'needle').matches[0]?.line).toHaveLength(200);
+  });
+});
