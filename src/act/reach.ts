@@ -1,7 +1,7 @@
 import { flatChildren, flatParent } from '../dom/composed.ts';
 import { isElement, isTag, isText } from '../dom/kinds.ts';
 import { documentBody, documentElement, labelControl, matches, ownerDocument } from '../dom/natives.ts';
-import { coverOfFrame, elementAt, isWithin, outerPoint, viewportSize } from '../layout/hitTest.ts';
+import { coverOfFrame, elementAt, isWithin, isWithinAcrossFrames, outerPoint, viewportSize } from '../layout/hitTest.ts';
 import type { Box, LayoutReader } from '../layout/LayoutReader.ts';
 import { labelsOf } from './controls.ts';
 import type { Point, Ready, Refusal } from './types.ts';
@@ -27,7 +27,16 @@ export function reachablePoint(el: Element, position: Point | undefined, reader:
     } else blocker ??= hit;
   }
   if (nested) return nested;
-  return tried ? { code: 'covered', blocker } : { code: 'off_screen' };
+  return tried ? { code: 'covered', blocker: blocker && layerOf(blocker, el, reader) } : { code: 'off_screen' };
+}
+
+/** The whole layer (banner, dialog, veil) that the blocking element belongs to: what would have to go. */
+function layerOf(blocker: Element, el: Element, reader: LayoutReader): Element {
+  let layer = blocker;
+  for (let node: Element | null = blocker; node && !isWithinAcrossFrames(el, node); node = flatParent(node)) {
+    if (reader.style(node).position !== 'static' || isTag(node, 'dialog')) layer = node;
+  }
+  return layer;
 }
 
 /** Part of the element lies in the viewport (that of every frame around it too). */

@@ -8,6 +8,7 @@ import { frame, now } from './clock.ts';
 import { isDisabled, isInert, isReadOnly, labelsOf } from './controls.ts';
 import { contextAround } from './editContext.ts';
 import { boxesOf, isInView, reachablePoint } from './reach.ts';
+import { checkVisibility } from './natives.ts';
 import { scrollTo, PLACES } from './scrollInto.ts';
 import type { Point, Ready, Refusal } from './types.ts';
 
@@ -107,6 +108,8 @@ function isShownDocument(el: Element): boolean {
 export function isSeen(el: Element, reader: LayoutReader): boolean {
   const isControl = isTag(el, 'input') && inputType(el) !== 'hidden';
   if (!boxesOf(el, reader).length) return (isControl && labelBox(el, reader)) || drawsElsewhere(el, reader);
+  // In closed details, or where `content-visibility` skips it, an element keeps a box.
+  if (reader.style(el).display !== 'contents' && checkVisibility(el) === false) return false;
   const visibility = reader.style(el).visibility;
   if (visibility !== 'visible' && !hasVisibleChild(el, reader)) return isControl && labelBox(el, reader);
   if (isControl || isTag(el, 'select') || isTag(el, 'textarea')) return true;
