@@ -80,6 +80,15 @@ export class Stream {
     this.blocks++;
   }
 
+  /** A line of the view's own. */
+  note(words: string): void {
+    this.newLine();
+    this.flush();
+    this.pieces.push({ kind: 'note', note: words });
+    this.newLine();
+    this.blocks++;
+  }
+
   row(group: number, open: boolean): void {
     if (open) this.flush();
     this.pieces.push({ kind: 'row', group, open });

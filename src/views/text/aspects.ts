@@ -7,9 +7,12 @@ import type { Aspect, Close, Flow } from './flow.ts';
 import { openLabel } from './labels.ts';
 import { openRegion } from './regions.ts';
 import { joinLines, openBeside, openCell, openRow } from './rows.ts';
+import { openSet } from './sets.ts';
 
 /** What a node does to the text around and inside it; each in turn, and undone in the opposite order. */
-export const ASPECTS: readonly Aspect[] = [openBox, openRegion, openGroupRow, openHeading, openLabel, openElement, openPicture, openPreformatted];
+export const ASPECTS: readonly Aspect[] = [
+  openBox, openRegion, openSet, openGroupRow, openHeading, openLabel, openElement, openPicture, openPreformatted,
+];
 
 function openBox(flow: Flow, node: TreeNode): Close {
   const { stream } = flow;

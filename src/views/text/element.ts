@@ -38,7 +38,7 @@ export function openElement(flow: Flow, node: TreeNode): Close {
         wrapText(flow, el, before, inside, lines);
         return;
       }
-      if (stream.headings === headings + 1 && folds(node) && !inside.some((piece) => piece.kind === 'fence' || piece.kind === 'region')) {
+      if (stream.headings === headings + 1 && folds(node) && !inside.some((piece) => piece.kind === 'fence' || piece.kind === 'region' || piece.kind === 'note')) {
         wrapHeading(flow, el, inside);
         return;
       }

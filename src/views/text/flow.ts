@@ -6,6 +6,7 @@ import { ASPECTS } from './aspects.ts';
 import { countLabels } from './labels.ts';
 import type { Piece } from './pieces.ts';
 import type { RowContext } from './rows.ts';
+import type { SetContext } from './sets.ts';
 import { Stream } from './Stream.ts';
 
 /** What the aspects of a node work on. */
@@ -16,6 +17,7 @@ export interface Flow {
   /** The group and its rows: see `groups.ts`. */
   readonly groupOf: ReadonlyMap<TreeNode, number>;
   row: RowContext | null;
+  set: SetContext | null;
   /** Inside preformatted text. */
   pre: number;
 }
@@ -26,7 +28,7 @@ export type Aspect = (flow: Flow, node: TreeNode) => Close;
 
 /** The page under `root` as pieces in the order in which a person reads them. */
 export function flowOf(root: TreeNode, groupOf: ReadonlyMap<TreeNode, number>): Piece[] {
-  const flow: Flow = { stream: new Stream(), labels: countLabels(root), groupOf, row: null, pre: 0 };
+  const flow: Flow = { stream: new Stream(), labels: countLabels(root), groupOf, row: null, set: null, pre: 0 };
   const stack: Level[] = [open(flow, root)];
   for (let level = stack.at(-1); level; level = stack.at(-1)) {
     const part = level.parts[level.at++];

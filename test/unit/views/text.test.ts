@@ -64,6 +64,8 @@ This is a sample page.
     ['a frame that cannot be read', [h('iframe', { name: 'Ads', frame: marker('Cross-origin iframe (inaccessible)') })], '@frame Ads\nCross-origin iframe (inaccessible)'],
     ['code', [h('pre', { flags: Flag.Pre }, 'if (a[0]) {\n  b\n```\n}\n')], '```\nif (a\\[0]) {\n  b\n\\```\n}\n```'],
     ['code on one line', [h('pre', { flags: Flag.Pre }, 'npm ci\n')], 'npm ci'],
+    ['a list that is drawn in parts', [h('div', { role: 'list' }, ...[3, 4].map((n) => h('div', { role: 'listitem', states: { posinset: n, setsize: 5000 } }, `Item ${n}`)))],
+      '- Item 3\n- Item 4\n… 3-4 of 5000 here: scrolling shows more'],
     ['pictures, once', [h('figure', h('img', { name: 'A cat asleep' }), h('p', 'x')), h('img', { name: 'Tom' }), h('p', 'Tom')], '(image A cat asleep)\nx\nTom'],
   ];
   it.each(rows)('%s', (_why, nodes, expected) => { expect(view(nodes)).toBe(expected); });
