@@ -1,9 +1,10 @@
 import { attribute } from '../dom/natives.ts';
 import { GLOBAL_ATTRIBUTES } from '../spec/aria.ts';
-import { ROLE_SYNONYMS, ROLES } from '../spec/roles.ts';
+import { REQUIRED_CONTEXT, ROLE_SYNONYMS, ROLES } from '../spec/roles.ts';
 import type { Context } from './context.ts';
 import { hasAuthorName } from './authorName.ts';
 import { isFocusable } from './focusable.ts';
+import { isInContext } from './requiredContext.ts';
 import { tokens } from './references.ts';
 import { isBlank } from './text.ts';
 
@@ -20,6 +21,7 @@ export function explicitRole(el: Element, pass: Context): string | null {
     if (!ROLES.has(role)) continue;
     if (NEEDS_NAME.has(role) && !hasAuthorName(el, pass)) continue;
     if (role === 'none' && conflictsWithNone(el)) return null;
+    if (REQUIRED_CONTEXT.has(role) && !isInContext(el, role, pass)) continue;
     return role;
   }
   return null;

@@ -5,8 +5,9 @@ import { ELEMENT_ROLE, INPUT_ROLE, LIST_INPUT_TYPES, SECTIONING } from '../spec/
 import { hasAuthorName } from './authorName.ts';
 import { childOfTag } from './childOfTag.ts';
 import type { Context } from './context.ts';
-import { conflictsWithNone, explicitRole } from './explicitRole.ts';
+import { conflictsWithNone } from './explicitRole.ts';
 import { internalsRole } from './internals.ts';
+import { isInContext } from './requiredContext.ts';
 import { svgRole } from './svgRole.ts';
 import { cellRole, headerRole, rowGroupRole, rowRole, tableRole } from './tableRole.ts';
 import { isBlank } from './text.ts';
@@ -101,14 +102,13 @@ function input(el: Element): string | null {
   return INPUT_ROLE.get(type) ?? null;
 }
 
-/** https://w3c.github.io/html-aam/#el-li: an item only in a list that is still exposed as one */
+/**
+ * https://w3c.github.io/html-aam/#el-li: an item only in a list that is still exposed as one
+ * SPEC DIFFERENCE: generic elements between the two do not part them, as in browsers (custom elements, wrappers of frameworks).
+ */
 function listItem(el: Element, pass: Context): string {
-  const parent = flatParent(el);
-  if (!parent) return 'generic';
-  if (explicitRole(parent, pass) === 'list') return 'listitem';
-  return LISTS.has(localName(parent)) && isHtml(parent) && pass.role(parent) === 'list' ? 'listitem' : 'generic';
+  return isInContext(el, 'listitem', pass) ? 'listitem' : 'generic';
 }
-const LISTS: ReadonlySet<string> = new Set(['dir', 'menu', 'ol', 'ul']);
 
 /** https://w3c.github.io/html-aam/#el-select-listbox · #el-select-combobox */
 export function isListbox(el: Element): boolean {

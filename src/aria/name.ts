@@ -6,7 +6,7 @@ import { AriaPass } from './AriaPass.ts';
 import type { ComputedName, Context } from './context.ts';
 import { NAME_STEPS } from './nameSteps.ts';
 import type { NameStep } from './nameSteps.ts';
-import { CONTENT } from './stepResult.ts';
+import { CONTENT, NO_TEXT } from './stepResult.ts';
 import { flat } from './text.ts';
 import { rootVisit } from './visit.ts';
 
@@ -46,6 +46,7 @@ function byFirstStep(el: Element, role: string | null, steps: readonly NameStep[
   for (const step of steps) {
     const found = step.run(el, role, visit);
     if (found === undefined) continue;
+    if (found === NO_TEXT) return NO_NAME;
     const name = flat(found === CONTENT ? pass.content(visit) : found);
     if (name !== '') return { name, from: step.from };
     if (step.final) return NO_NAME;

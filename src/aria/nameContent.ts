@@ -8,13 +8,13 @@ import { BITS } from '../layout/PseudoIndex.ts';
 import type { Pseudo } from '../layout/PseudoIndex.ts';
 import { transformed } from '../layout/textTransform.ts';
 import { NEVER_RENDERED, NO_TEXT_CONTENT, PLAIN, REPLACED } from '../spec/elements.ts';
-import { INTERACTIVE_ROLES, NAME_FROM_CONTENT } from '../spec/roles.ts';
+import { CONTROL_ROLES, NAME_FROM_CONTENT } from '../spec/roles.ts';
 import { childOfTag } from './childOfTag.ts';
 import type { Context, Visit } from './context.ts';
 import { NAME_STEPS } from './nameSteps.ts';
 import { ownedBy, ownerOf } from './owned.ts';
 import { isAriaHidden } from './ownHidden.ts';
-import { CONTENT } from './stepResult.ts';
+import { CONTENT, NO_TEXT } from './stepResult.ts';
 import { isBlank } from './text.ts';
 import { isUnderWay, mayGather, visitTo } from './visit.ts';
 
@@ -239,7 +239,7 @@ class Walk {
     }
     const keeps = this.#keeps && !silent && role !== null && NAME_FROM_CONTENT.has(role);
     const kept = keeps ? this.#pass.memo.contents.get(el) : undefined;
-    const spaced = plain.spaced || (role !== null && role !== 'link' && INTERACTIVE_ROLES.has(role));
+    const spaced = plain.spaced || (role !== null && CONTROL_ROLES.has(role));
     if (kept === undefined) {
       this.#enter(new Frame(el, style, keeps ? new Words() : out, plain.covered, spaced, silent, keeps));
       return;
@@ -253,6 +253,7 @@ class Walk {
     const visit = visitTo(el, 'content', this.#visit);
     for (const step of NAME_STEPS) {
       const found = step.run(el, role, visit);
+      if (found === NO_TEXT) return undefined;
       if (found === CONTENT || (found !== undefined && (step.final || !isBlank(found)))) return found;
     }
     return undefined;

@@ -1,17 +1,18 @@
+import { flatParent } from '../dom/composed.ts';
 import { isHtml } from '../dom/kinds.ts';
 import { attribute, hasAttribute, hasAttributes, localName, parentElement } from '../dom/natives.ts';
 import { NO_TEXT_CONTENT, TRAVERSED } from '../spec/elements.ts';
 import { NAME_FROM_CONTENT, NOT_TRAVERSED } from '../spec/roles.ts';
 import { childOfTag } from './childOfTag.ts';
 import { Hidden } from './context.ts';
-import type { NameSource, Visit } from './context.ts';
+import type { Context, NameSource, Visit } from './context.ts';
 import { embeddedValue } from './embedded.ts';
 import { hiddenOf } from './hidden.ts';
 import { internalsOf } from './internals.ts';
-import { nativeName } from './nativeName.ts';
+import { nativeName, standardTextOf } from './nativeName.ts';
 import { references } from './references.ts';
 import { showsBlankText } from './showsText.ts';
-import { CONTENT } from './stepResult.ts';
+import { CONTENT, NO_TEXT } from './stepResult.ts';
 import type { StepResult } from './stepResult.ts';
 import { isBlank } from './text.ts';
 import { isUnderWay, mayGather, visitReference, visitTo } from './visit.ts';
@@ -35,11 +36,13 @@ export const NAME_STEPS: readonly NameStep[] = [
   { run: embeddedControl, from: 'native' },
   { run: ariaLabel, from: 'label', reads: 'attributes' },
   { run: hostLanguageLabel, from: 'native' },
+  { run: valueOfItself, from: 'native' },
   { run: internalsLabel, from: 'native' },
   { run: nameFromContent, from: 'content' },
   { run: recursiveNameFromContent, from: 'content' },
   { run: tooltip, from: 'title', reads: 'attributes' },
   { run: placeholder, from: 'placeholder', reads: 'attributes' },
+  { run: standardText, from: 'native' },
 ];
 
 /**
@@ -60,10 +63,17 @@ function labelledBy(el: Element, _role: string | null, visit: Visit): StepResult
 
 /**
  * https://w3c.github.io/accname/#comp_embedded_control
- * A control that is referred to is one as well, unless it refers to itself. One without a value is named as any other node.
+ * A control that is referred to is one as well; if it refers to itself, only where its author gives it no other name
+ * (`valueOfItself`). One without a value is named as any other node.
  */
 function embeddedControl(el: Element, role: string | null, visit: Visit): StepResult {
   if (visit.via !== 'content' && (visit.via !== 'reference' || el === visit.top.el)) return undefined;
+  const value = embeddedValue(el, role, visit.pass);
+  return typeof value === 'object' ? textOfAll(value, visit) : value;
+}
+
+function valueOfItself(el: Element, role: string | null, visit: Visit): StepResult {
+  if (visit.via !== 'reference' || el !== visit.top.el) return undefined;
   const value = embeddedValue(el, role, visit.pass);
   return typeof value === 'object' ? textOfAll(value, visit) : value;
 }
@@ -76,9 +86,16 @@ function ariaLabel(el: Element, _role: string | null, visit: Visit): StepResult 
 
 /** https://w3c.github.io/accname/#comp_host_language_label */
 function hostLanguageLabel(el: Element, role: string | null, visit: Visit): StepResult {
-  if (role === 'generic' && visit.tag === 'img') return '';
+  if (visit.tag === 'img' && isHtml(el)) return imageText(el, role);
   const name = nativeName(el, visit.tag, visit.pass);
   return typeof name === 'object' ? textOfAll(name, visit) : name;
+}
+
+/** An image's `alt`, "even if its value is the empty string": then it has no name. https://w3c.github.io/html-aam/#img-element-accessible-name-computation */
+function imageText(el: Element, role: string | null): StepResult {
+  if (role === 'generic') return NO_TEXT;
+  const alt = attribute(el, 'alt');
+  return alt !== null && isBlank(alt) ? NO_TEXT : (alt ?? undefined);
 }
 
 /** https://html.spec.whatwg.org/multipage/custom-elements.html#accessibility-semantics */
@@ -93,12 +110,22 @@ function internalsLabel(el: Element, _role: string | null, visit: Visit): StepRe
 
 /**
  * https://w3c.github.io/accname/#comp_name_from_content
- * A `<tr>` is not named by its cells: https://w3c.github.io/html-aam/#tr-td-th-elements-accessible-name-computation
+ * SPEC DIFFERENCE: a row is named by its cells only in a grid, where it can be chosen as one; HTML-AAM does not have a `<tr>`
+ * named by them at all (https://w3c.github.io/html-aam/#tr-td-th-elements-accessible-name-computation).
  */
 function nameFromContent(el: Element, role: string | null, visit: Visit): StepResult {
   if (visit.via === 'reference' || visit.via === 'label') return CONTENT;
   if (role === null) return visit.tag === 'summary' && isSummary(el) ? CONTENT : undefined;
-  return NAME_FROM_CONTENT.has(role) && !(role === 'row' && visit.tag === 'tr') ? CONTENT : undefined;
+  return NAME_FROM_CONTENT.has(role) && (role !== 'row' || isGridRow(el, visit.pass)) ? CONTENT : undefined;
+}
+
+function isGridRow(el: Element, pass: Context): boolean {
+  for (let at = flatParent(el); at; at = flatParent(at)) {
+    const role = pass.role(at);
+    if (role === 'grid' || role === 'treegrid') return true;
+    if (role !== 'generic' && role !== 'rowgroup') return false;
+  }
+  return false;
 }
 
 function isSummary(el: Element): boolean {
@@ -135,6 +162,11 @@ function placeholder(el: Element, role: string | null): StepResult {
 }
 const PLACEHOLDER_ROLES: ReadonlySet<string> = new Set(['combobox', 'searchbox', 'spinbutton', 'textbox']);
 
+/** What browsers write on a control that has no text of its own. https://w3c.github.io/html-aam/#input-type-image-accessible-name-computation */
+function standardText(el: Element, _role: string | null, visit: Visit): StepResult {
+  return visit.tag === 'input' && isHtml(el) ? standardTextOf(el) : undefined;
+}
+
 /** The text alternative of the visit's element, by all steps. */
 export function textOf(visit: Visit): string {
   const { el, pass } = visit;
@@ -143,6 +175,7 @@ export function textOf(visit: Visit): string {
   for (const step of NAME_STEPS) {
     const found = step.run(el, role, visit);
     if (found === undefined) continue;
+    if (found === NO_TEXT) return '';
     const text = found === CONTENT ? pass.content(visit) : found;
     if (step.final || !isBlank(text)) return text;
   }

@@ -11,8 +11,8 @@ import { isBlank } from './text.ts';
 export type NativeName = string | readonly Element[];
 
 /**
- * The text alternative by the host language's own means, but for the element's content and its tooltip; undefined if it has
- * none, and an empty string if its author says that there is to be none (`alt=""`).
+ * The text alternative by the host language's own means, but for an image's `alt`, the element's content and its tooltip;
+ * undefined if it has none.
  * https://w3c.github.io/html-aam/#accname-computation
  */
 export function nativeName(el: Element, tag: string, pass: Context): NativeName | undefined {
@@ -46,29 +46,32 @@ const child = (name: string): Rule => (el) => {
   return found ? [found] : undefined;
 };
 
-/** https://w3c.github.io/html-aam/#img-element-accessible-name-computation: "even if its value is the empty string" */
-const alt: Rule = (el) => attribute(el, 'alt') ?? undefined;
-
 /**
  * https://w3c.github.io/html-aam/#input-type-button-input-type-submit-and-input-type-reset-accessible-name-computation and
  * …#input-type-image-accessible-name-computation; browsers also take an image button's value before its title.
  */
 const buttonText: Rule = (el) => {
   const type = inputType(el as HTMLInputElement);
-  if (type === 'image') return filled(attribute(el, 'alt')) ?? filled(attribute(el, 'value')) ?? filled(attribute(el, 'title')) ?? 'Submit';
-  const standard = type === 'submit' ? 'Submit' : type === 'reset' ? 'Reset' : undefined;
-  if (standard !== undefined && !hasAttribute(el, 'value')) return standard;
-  return standard !== undefined || type === 'button' ? filled(inputValue(el as HTMLInputElement)) : undefined;
+  if (type === 'image') return filled(attribute(el, 'alt')) ?? filled(attribute(el, 'value'));
+  if (type === 'button') return filled(inputValue(el as HTMLInputElement));
+  if (type !== 'submit' && type !== 'reset') return undefined;
+  return hasAttribute(el, 'value') ? filled(inputValue(el as HTMLInputElement)) : type === 'submit' ? 'Submit' : 'Reset';
 };
+
+/** Implementation-defined texts, those of browsers in English. https://infra.spec.whatwg.org/#implementation-defined */
+export function standardTextOf(el: Element): string | undefined {
+  const type = inputType(el as HTMLInputElement);
+  if (type === 'image') return 'Submit';
+  return type === 'file' ? (hasAttribute(el, 'multiple') ? 'Choose Files' : 'Choose File') : undefined;
+}
 
 const LABELS: readonly Rule[] = [labels];
 const CUSTOM = LABELS;
 const RULES: ReadonlyMap<string, readonly Rule[]> = new Map<string, readonly Rule[]>([
-  ['area', [alt]],
+  ['area', [attr('alt')]],
   ['button', LABELS],
   ['fieldset', [child('legend')]],
   ['figure', [child('figcaption')]],
-  ['img', [alt]],
   ['input', [labels, buttonText]],
   ['meter', LABELS],
   ['optgroup', [attr('label')]],

@@ -1,6 +1,6 @@
 import { flatParent } from '../dom/composed.ts';
 import { isHtml, isTag } from '../dom/kinds.ts';
-import { attribute, localName, nextElementSibling, previousElementSibling } from '../dom/natives.ts';
+import { attribute, hasAttribute, localName, nextElementSibling, previousElementSibling } from '../dom/natives.ts';
 import type { Context } from './context.ts';
 import { isDataTable } from './dataTable.ts';
 
@@ -21,14 +21,13 @@ export function rowRole(el: Element, pass: Context): string {
 
 /** https://w3c.github.io/html-aam/#el-td · #el-td-gridcell */
 export function cellRole(el: Element, pass: Context): string {
-  const table = roleOfTable(el, pass);
+  const table = inRow(el, pass) ? roleOfTable(el, pass) : null;
   return !table ? 'generic' : table === 'table' ? 'cell' : 'gridcell';
 }
 
 /** https://w3c.github.io/html-aam/#el-th-columnheader · #el-th-rowheader · #el-th */
 export function headerRole(el: Element, pass: Context): string {
-  const table = roleOfTable(el, pass);
-  if (!table) return 'generic';
+  if (!inRow(el, pass) || !roleOfTable(el, pass)) return 'generic';
   const scope = attribute(el, 'scope')?.toLowerCase();
   if (scope === 'row' || scope === 'rowgroup') return 'rowheader';
   if (scope === 'col' || scope === 'colgroup') return 'columnheader';
@@ -52,6 +51,12 @@ function headerBySiblings(el: Element): string {
 }
 
 const isCell = (el: Element, tag: string): boolean => localName(el) === tag && isHtml(el);
+
+/** A row that is none any more takes its cells with it. https://w3c.github.io/aria/#presentational-role-inheritance */
+function inRow(el: Element, pass: Context): boolean {
+  const parent = flatParent(el);
+  return !parent || localName(parent) !== 'tr' || !hasAttribute(parent, 'role') || pass.role(parent) === 'row';
+}
 
 /** `table`, `grid` or `treegrid`: what the table that the element is part of is exposed as; null if not as a table, or if there is none. */
 function roleOfTable(el: Element, pass: Context): string | null {

@@ -40,6 +40,14 @@ export const ROLES = set(DOCUMENT_STRUCTURE, LIVE_REGIONS, WINDOWS, WIDGETS, 'ba
  */
 export const ROLE_SYNONYMS: ReadonlyMap<string, string> = new Map([['image', 'img'], ['presentation', 'none'], ['directory', 'list']]);
 
+/**
+ * Roles that mean something only in what they belong to: outside it, user agents treat the element as if it had no such role.
+ * https://w3c.github.io/aria/#scope; as browsers apply it, to these three
+ */
+export const REQUIRED_CONTEXT: ReadonlyMap<string, ReadonlySet<string>> = new Map([
+  ['listitem', set('list')], ['option', set('listbox')], ['treeitem', set('tree group treeitem')],
+]);
+
 /** https://w3c.github.io/aria/#namefromcontent and the link roles of DPUB-ARIA */
 export const NAME_FROM_CONTENT = set(`button cell checkbox columnheader gridcell heading link menuitem menuitemcheckbox
   menuitemradio option radio row rowheader switch tab tooltip treeitem`, DPUB_LINKS, 'doc-subtitle graphics-object');
@@ -69,6 +77,10 @@ export const CHILDREN_PRESENTATIONAL = set(`button checkbox img menuitemcheckbox
  */
 export const INTERACTIVE_ROLES = set(`button checkbox combobox gridcell link listbox menuitem menuitemcheckbox menuitemradio option
   radio scrollbar searchbox slider spinbutton switch tab textbox treeitem`, DPUB_LINKS);
+
+/** Roles of things in a line of text that are no part of its words: a name has a space before and after them. */
+export const CONTROL_ROLES = set(`button checkbox combobox listbox menuitem menuitemcheckbox menuitemradio radio scrollbar searchbox
+  slider spinbutton switch tab textbox`);
 
 /** https://w3c.github.io/aria/#widget_roles, composites included */
 export const WIDGET_ROLES = set(WIDGETS);
