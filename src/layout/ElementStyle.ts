@@ -1,3 +1,5 @@
+import { PROPERTY } from './PseudoIndex.ts';
+
 /**
  * The computed properties that perception asks of an element, each read from the browser once. Without a declaration
  * (an element of a document that is not shown) every property is empty and `display` is `none`.
@@ -18,21 +20,36 @@ export class ElementStyle {
   #color: string | undefined;
   #fontSize: string | undefined;
 
-  constructor(source: CSSStyleDeclaration | null) { this.#source = source; }
+  readonly #may: number;
+  readonly #parent: ElementStyle | null;
+
+  /**
+   * @param may Bits (`PROPERTY`) of what may differ from the initial value, or if inherited from `parent`'s; the rest is not read.
+   * @param parent The style of the flat-tree parent, if it is known.
+   */
+  constructor(source: CSSStyleDeclaration | null, may = -1, parent: ElementStyle | null = null) {
+    this.#source = source;
+    this.#may = may;
+    this.#parent = parent;
+  }
 
   get display(): string { return (this.#display ??= this.#source ? this.#source.display : 'none'); }
   /** `visible`, `hidden` or `collapse`; inherited values included. */
-  get visibility(): string { return (this.#visibility ??= this.#source ? this.#source.visibility : ''); }
-  get opacity(): number { return (this.#opacity ??= this.#source ? Number(this.#source.opacity) : 1); }
-  get cursor(): string { return (this.#cursor ??= this.get('cursor')); }
-  get position(): string { return (this.#position ??= this.get('position')); }
+  get visibility(): string {
+    return (this.#visibility ??= (this.#parent && !(this.#may & PROPERTY.visibility) ? this.#parent.#visibility : undefined) ?? (this.#source ? this.#source.visibility : ''));
+  }
+  get opacity(): number { return (this.#opacity ??= this.#source && this.#may & PROPERTY.opacity ? Number(this.#source.opacity) : 1); }
+  get cursor(): string { return (this.#cursor ??= (this.#parent && !(this.#may & PROPERTY.cursor) ? this.#parent.#cursor : undefined) ?? this.get('cursor')); }
+  get position(): string { return (this.#position ??= this.#may & PROPERTY.position ? this.get('position') : 'static'); }
   /** `overflow-x overflow-y`, or one word for both. */
-  get overflow(): string { return (this.#overflow ??= both(this.get('overflow-x'), this.get('overflow-y'))); }
+  get overflow(): string {
+    return (this.#overflow ??= this.#may & PROPERTY.overflow ? both(this.get('overflow-x'), this.get('overflow-y')) : 'visible');
+  }
   get pointerEvents(): string { return (this.#pointerEvents ??= this.get('pointer-events')); }
   get whiteSpace(): string { return (this.#whiteSpace ??= this.get('white-space')); }
   get textTransform(): string { return (this.#textTransform ??= this.#source ? this.#source.textTransform : ''); }
 
-  get clipPath(): string { return (this.#clipPath ??= this.get('clip-path') || 'none'); }
+  get clipPath(): string { return (this.#clipPath ??= (this.#may & PROPERTY.clip && this.get('clip-path')) || 'none'); }
   get contentVisibility(): string { return (this.#contentVisibility ??= this.get('content-visibility')); }
   get color(): string { return (this.#color ??= this.get('color')); }
   /** In pixels, with the unit. */

@@ -1,4 +1,4 @@
-import { documentWindow, ownerDocument } from '../dom/natives.ts';
+import { documentWindow, ownerDocument, parentElement } from '../dom/natives.ts';
 import { CounterIndex } from './CounterIndex.ts';
 import { ElementStyle } from './ElementStyle.ts';
 import { generatedText, hasGeneratedText } from './generated.ts';
@@ -40,7 +40,12 @@ export class LayoutReader {
   /** Computed style of the element, each property read when first asked (CSSOM, `getComputedStyle`). */
   style(el: Element): ElementStyle {
     let style = this.#styles.get(el);
-    if (!style) this.#styles.set(el, (style = new ElementStyle(this.declaration(el))));
+    if (!style) {
+      const index = this.#index(el);
+      const parent = index && parentElement(el);
+      style = new ElementStyle(this.declaration(el), index?.mayDiffer(el), parent && this.#styles.get(parent));
+      this.#styles.set(el, style);
+    }
     return style;
   }
 

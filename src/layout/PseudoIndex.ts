@@ -1,5 +1,8 @@
 import { knowsClosedRoots, shadowRootOf } from '../dom/composed.ts';
-import { assignedSlot, attribute, getRootNode, hasAttributes, localName, openShadowRoot, querySelectorAll } from '../dom/natives.ts';
+import { isHtml } from '../dom/kinds.ts';
+import {
+  assignedSlot, attribute, attributeNames, getRootNode, hasAttribute, hasAttributes, localName, openShadowRoot, querySelectorAll,
+} from '../dom/natives.ts';
 
 export type Pseudo = '::before' | '::after' | '::marker';
 
@@ -14,6 +17,7 @@ export class PseudoIndex {
   readonly shadows: boolean;
   readonly document: Document;
   readonly #keys = new Keys();
+  readonly #animated: boolean;
   /** Answers by class attribute: pages repeat them. */
   readonly #byClass = new Map<string, number>();
 
@@ -24,6 +28,8 @@ export class PseudoIndex {
     this.contentVisibility = this.#keys.contentVisibility ||
       querySelectorAll(document, '[style*="content-visibility"], [hidden="until-found" i]').length > 0;
     this.shadows = hasShadows(document);
+    // Animations set properties past all rules; quirks mode compares classes without regard to case.
+    this.#animated = document.compatMode !== 'CSS1Compat' || document.fullscreenElement !== null || (document.getAnimations?.().length ?? 1) > 0;
   }
 
   /** True if all style rules that can reach the element are in the index: not those of shadow trees (`:host`, `::slotted`, their own). */
@@ -32,8 +38,16 @@ export class PseudoIndex {
   }
 
   /** Bits of the pseudo-elements that some rule may give the element, with text in them; 0 if none does. All, if it is not covered. */
-  mayHave(el: Element, covered: boolean): number {
-    if (!covered) return ALL;
+  mayHave(el: Element, covered: boolean): number { return covered ? this.#reach(el) & ALL : ALL; }
+
+  /** Bits (`PROPERTY`) of the properties that may differ from their initial, or if inherited from the parent's, value. */
+  mayDiffer(el: Element): number {
+    if (this.#animated || !isHtml(el) || !this.covers(el) || hasAttribute(el, 'style') || hasAttribute(el, 'popover')) return EVERY;
+    return this.#reach(el) | (OWN.get(localName(el)) ?? 0);
+  }
+
+  /** Bits of all that the rules which may match the element can do. */
+  #reach(el: Element): number {
     const keys = this.#keys;
     let bits = keys.all | (keys.tags.get(localName(el)) ?? 0);
     if (hasAttributes(el)) {
@@ -42,7 +56,8 @@ export class PseudoIndex {
         if (value) bits |= this.#ofClasses(value);
       }
       if (keys.ids.size) bits |= keys.ids.get(attribute(el, 'id') ?? '') ?? 0;
-      for (const [name, bit] of keys.attributes) if (attribute(el, name) !== null) bits |= bit;
+      if (keys.attributes.size > FEW) for (const name of attributeNames(el)) bits |= keys.attributes.get(name) ?? 0;
+      else for (const [name, bit] of keys.attributes) if (hasAttribute(el, name)) bits |= bit;
     }
     return bits;
   }
@@ -60,6 +75,24 @@ export class PseudoIndex {
 
 export const BITS: Readonly<Record<Pseudo, number>> = { '::before': 1, '::after': 2, '::marker': 4 };
 const ALL = 7;
+
+/** Properties that few rules set, and that are read only of elements which such a rule may match. */
+export const PROPERTY = { position: 8, overflow: 16, opacity: 32, clip: 64, visibility: 128, cursor: 256 } as const;
+const EVERY = 0x1ff;
+const DECLARED: readonly (readonly [string, number])[] = [
+  ['position', PROPERTY.position], ['overflow-x', PROPERTY.overflow], ['overflow-y', PROPERTY.overflow], ['overflow-inline', PROPERTY.overflow],
+  ['overflow-block', PROPERTY.overflow], ['opacity', PROPERTY.opacity], ['clip-path', PROPERTY.clip], ['clip', PROPERTY.clip],
+  ['visibility', PROPERTY.visibility], ['cursor', PROPERTY.cursor],
+];
+/** What browsers' own style sheets set, by tag. */
+const OWN = new Map<string, number>();
+for (const [tags, bits] of [
+  ['a area label summary option optgroup', PROPERTY.cursor], ['dialog', PROPERTY.position | PROPERTY.overflow],
+  ['button input select textarea video audio', PROPERTY.cursor | PROPERTY.overflow],
+  ['marquee fieldset hr img iframe object embed meter progress canvas details', PROPERTY.overflow],
+] as const) for (const tag of tags.split(' ')) OWN.set(tag, bits);
+/** From how many attributes in selectors on the element's own are looked up rather than asked for. */
+const FEW = 4;
 const SPACE = /[\t\n\f\r ]+/;
 
 function hasShadows(document: Document): boolean {
@@ -105,7 +138,7 @@ function keysOfSheet(sheet: CSSStyleSheet): Keys {
   const keys = new Keys();
   if (rules) collect(rules, keys, '');
   else {
-    keys.all = ALL;
+    keys.all = EVERY;
     keys.contentVisibility = true;
   }
   sheets.set(sheet, { count, keys });
@@ -121,15 +154,17 @@ function collect(rules: CSSRuleList, keys: Keys, outer: string): void {
     if (selector !== undefined) {
       if (rule.style?.getPropertyValue('content-visibility')) keys.contentVisibility = true;
       if ((PSEUDO.test(selector) || PSEUDO.test(outer)) && rule.style && hasText(rule.style.getPropertyValue('content'))) addSelector(selector, outer, keys);
+      if (rule.style) addProperties(rule.style, selector, outer !== '', keys);
       if (rule.cssRules?.length) collect(rule.cssRules, keys, selector);
     } else if (rule.styleSheet) {
       keys.add(keysOfSheet(rule.styleSheet));
     } else if (rule.cssRules) {
       if (outer && rule.style === undefined) collect(rule.cssRules, keys, outer);
       else collect(rule.cssRules, keys, '');
-    } else if (outer && rule.style && hasText(rule.style.getPropertyValue('content'))) {
+    } else if (outer && rule.style) {
       // Declarations that follow nested rules (`CSSNestedDeclarations`) are the outer rule's own.
-      addSelector(outer, '', keys);
+      if (hasText(rule.style.getPropertyValue('content'))) addSelector(outer, '', keys);
+      addProperties(rule.style, outer, true, keys);
     }
   }
 }
@@ -147,6 +182,18 @@ function addSelector(selector: string, outer: string, keys: Keys): void {
   }
 }
 
+function addProperties(style: CSSStyleDeclaration, selector: string, nested: boolean, keys: Keys): void {
+  let bits = 0;
+  for (const [name, bit] of DECLARED) if ((bits & bit) === 0 && style.getPropertyValue(name) !== '') bits |= bit;
+  if (bits === 0) return;
+  for (const one of splitList(selector)) {
+    const subject = lastCompound(one);
+    if (!ELEMENTLESS.test(subject)) addCompound(nested && !FEATURE.test(subject) ? null : subject, keys, bits);
+  }
+}
+
+/** Ends in a pseudo-element: the rule says nothing of the element itself. */
+const ELEMENTLESS = /::|:(?:before|after|first-line|first-letter)\b/;
 const FEATURE = /[.#[]/;
 
 /** The pseudo-element that the selector ends in. */

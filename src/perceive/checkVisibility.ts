@@ -73,7 +73,7 @@ function passReason(at: Element, child: Element, outer: Surroundings, reader: La
   if (hidden) return operatedByLabel(at, reader) ? null : hidden;
   if (shadowRootOf(at) && parentElement(child) === at && !assignedSlot(child)) return 'unslotted';
   if (isTag(at, 'iframe') && (visibilityHidden(style) || boxHidden(at, style, outer, reader))) return 'clipped';
-  const skipped = contentSkipped(at, style);
+  const skipped = contentSkipped(at, reader);
   return skipped === 'closed-details' && child === firstSummary(at) ? null : skipped;
 }
 

@@ -83,9 +83,9 @@ export function visibilityHidden(style: ElementStyle): boolean {
 }
 
 /** Content that the element does not render at present though it has it: closed details, `content-visibility: hidden`. */
-export function contentSkipped(el: Element, style: ElementStyle): HiddenReason | null {
+export function contentSkipped(el: Element, reader: LayoutReader): HiddenReason | null {
   if (isTag(el, 'details') && !hasAttribute(el, 'open')) return 'closed-details';
-  return style.contentVisibility === 'hidden' ? 'content-visibility' : null;
+  return reader.skipsContents(el) ? 'content-visibility' : null;
 }
 
 /** Text of the element that has a box but cannot be read. */

@@ -23,15 +23,15 @@ export function openContent(walk: Gathered, frame: Frame): Frame | null {
   }
   const root = walk.limits.captureShadowDom ? shadowRootOf(el) : null;
   if (root) return openShadow(walk, frame, root);
-  const listed = listedContent(frame);
+  const listed = listedContent(walk, frame);
   if (listed) frame.list = listed;
   else frame.next = firstChild(el);
   return null;
 }
 
 /** The nodes shown inside where those are not just the element's children; null where they are. */
-function listedContent(frame: Frame): readonly Node[] | null {
-  const { el, draft, style } = frame;
+function listedContent(walk: Gathered, frame: Frame): readonly Node[] | null {
+  const { el, draft } = frame;
   if (OPAQUE.has(draft.tag)) return NONE;
   if (isTag(el, 'select') && !selectMultiple(el) && !(Number(attribute(el, 'size')) > 1)) return NONE;
   if (isTag(el, 'slot') && isShadowRoot(getRootNode(el))) {
@@ -39,7 +39,7 @@ function listedContent(frame: Frame): readonly Node[] | null {
     frame.assigned = assigned.length > 0;
     return frame.assigned ? assigned : null;
   }
-  const skipped = contentSkipped(el, style);
+  const skipped = contentSkipped(el, walk.reader);
   if (skipped === null) return null;
   return skipped === 'closed-details' ? firstSummary(el) : NONE;
 }

@@ -1,0 +1,86 @@
+import { expect } from 'chai';
+import { LayoutReader } from '../../../src/layout/LayoutReader.ts';
+import { reset, show } from '../support/page.ts';
+
+const TAGS = 'a label button input select textarea summary details dialog fieldset table td img video hr pre h1 code small marquee slot p span div li'.split(' ');
+
+/** Sheets that set the properties in every way a rule can reach an element; each is tried on the same elements. */
+const SHEETS: Readonly<Record<string, string>> = {
+  'no rule at all': '',
+  'a class': '.c { position: relative; overflow: hidden; opacity: .5; clip-path: inset(10px); visibility: hidden; cursor: pointer }',
+  'an id': '#i { position: absolute; opacity: 0; cursor: help; visibility: collapse }',
+  'an attribute': '[data-x] { overflow: auto; cursor: wait } [data-y="1"] { opacity: .3 }',
+  'a tag': 'p, li { cursor: text; opacity: .9 } span { position: sticky; visibility: hidden }',
+  'everything': '* { cursor: move }',
+  'a pseudo-class alone': ':first-child { opacity: .7; position: relative }',
+  'combinators': '.c > .d { opacity: .1 } .c + * { cursor: grab } #i ~ .d { overflow: scroll } .c .d { clip-path: circle(1px) }',
+  'functions': ':is(.c, #i) { opacity: .2 } :where([data-x]) { cursor: crosshair } div:not(.c) { position: relative } :has(> .d) { overflow: clip }',
+  'conditions': '@media all { .c { opacity: .4 } } @supports (display: block) { #i { cursor: cell } } @layer a { .d { position: relative } }',
+  'nesting': '.c { & > .d { opacity: .6 } &:not(p) { cursor: copy } .d { visibility: hidden } @media all { overflow: hidden } position: relative }',
+  'escapes': '.c\\:d, .\\31 0 { opacity: .8; cursor: alias }',
+  'a pseudo-element, which is not the element': '.c::before { content: "x"; opacity: 0; cursor: no-drop } .c { color: red }',
+  'important and shorthands': '.c { all: unset; overflow: hidden !important; cursor: pointer }',
+  'an animation': '@keyframes k { from, to { opacity: .25; visibility: hidden } } .c { animation: k 100s infinite }',
+  'a transition': '.c { transition: opacity 100s } ',
+  'a variable': '.c { --o: .35; opacity: var(--o); cursor: var(--c, progress) }',
+};
+
+const BODY = TAGS.map((tag) => `<${tag}></${tag}><div class=c><${tag} class=d></${tag}</div></div><${tag} class="c c:d 10"></${tag}>`).join('') + `
+  <div id=i data-x><p class=d data-y=1>x<span>y</span></p></div><div style="opacity:.15;cursor:zoom-in"><b>inline</b></div>
+  <svg width=20 height=20 opacity=".5" cursor=pointer><g visibility=hidden><rect width=9 height=9 /></g></svg>
+  <div popover>pop</div><div data-x><i><u class=c><s>deep</s></u></i></div><ul><li>1<li class=c>2</ul>`;
+
+describe('a style read only where a rule can reach', () => {
+  let style: HTMLStyleElement;
+  beforeEach(() => { style = document.head.appendChild(document.createElement('style')); });
+  afterEach(() => {
+    style.remove();
+    reset();
+  });
+
+  /** Elements whose style, read through the index, differs from the browser's own answer. */
+  function differences(root: Document | ShadowRoot = document): string[] {
+    const reader = new LayoutReader();
+    const out: string[] = [];
+    // The index is made only for those who ask often.
+    for (let i = 0; i < 70; i++) reader.mayGenerate(document.body);
+    for (const el of root.querySelectorAll('*')) {
+      const ours = reader.style(el);
+      const own = getComputedStyle(el);
+      const pairs = {
+        visibility: [ours.visibility, own.visibility], opacity: [ours.opacity, Number(own.opacity)], cursor: [ours.cursor, own.cursor],
+        position: [ours.position, own.position], clipPath: [ours.clipPath, own.clipPath],
+        overflow: [ours.overflow, own.overflowX === own.overflowY ? own.overflowX : `${own.overflowX} ${own.overflowY}`],
+      };
+      for (const [name, [a, b]] of Object.entries(pairs)) if (a !== b) out.push(`${name} of ${el.outerHTML.slice(0, 60)}: ${String(a)}, not ${String(b)}`);
+    }
+    return out;
+  }
+
+  for (const [what, css] of Object.entries(SHEETS)) {
+    it(`is the browser's own with ${what}`, () => {
+      style.textContent = css;
+      show(BODY);
+      if (what === 'a transition') {
+        document.body.getBoundingClientRect();
+        for (const el of document.querySelectorAll<HTMLElement>('.c')) el.style.opacity = '0';
+      }
+      expect(differences()).to.deep.equal([]);
+    });
+  }
+
+  it("is the browser's own with adopted sheets, scripted animations, and in shadow trees", () => {
+    show(`${BODY}<div id=host><b slot=s>slotted</b></div>`);
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync('.d { opacity: .45; cursor: pointer }');
+    document.adoptedStyleSheets = [sheet];
+    expect(differences()).to.deep.equal([]);
+    const root = (document.getElementById('host') as Element).attachShadow({ mode: 'open' });
+    root.innerHTML = '<style>:host { opacity: .5; position: relative } ::slotted(b) { cursor: help } p { visibility: hidden }</style><slot name=s></slot><p>in</p>';
+    expect([...differences(), ...differences(root)]).to.deep.equal([]);
+    const animation = (document.querySelector('p') as Element).animate([{ opacity: 0 }, { opacity: 0.1 }], { duration: 1e6 });
+    expect(differences()).to.deep.equal([]);
+    animation.cancel();
+    document.adoptedStyleSheets = [];
+  });
+});
