@@ -27,7 +27,7 @@ const ON_KEYDOWN: Record<string, readonly Default[]> = {
 export async function keyDownDefault(action: KeyAction): Promise<void> {
   const { info, modifiers } = action;
   if (modifiers.ctrl || modifiers.meta) {
-    if (shortcut(action)) return;
+    if (await shortcut(action)) return;
     if (info.text && info.key !== 'Enter') return;
   }
   for (const run of ON_KEYDOWN[info.key] ?? [typeCharacter, scrollBySpace]) if (await run(action)) return;
@@ -45,7 +45,7 @@ function typeCharacter({ target, info }: KeyAction): boolean {
   return true;
 }
 
-function scrollBySpace({ target, doc, info, modifiers }: KeyAction): boolean {
+async function scrollBySpace({ target, doc, info, modifiers }: KeyAction): Promise<boolean> {
   if (info.key !== ' ' || isButtonLike(target, true) || isTag(target, 'select')) return false;
   return boundary({ target, doc, info: { ...info, key: modifiers.shift ? 'PageUp' : 'PageDown' }, modifiers: {} });
 }

@@ -5,19 +5,19 @@ import { choose } from './keyChoices.ts';
 import type { KeyAction } from './keyAction.ts';
 import { scrollElement } from './natives.ts';
 import { canScroll, scrollersAround } from './scrollers.ts';
-import { fieldRange, fieldValue, selectionOf, selectRange, type Field } from './selection.ts';
+import { fieldRange, fieldValue, selectionOf, selectionTaken, selectRange, type Field } from './selection.ts';
 
 /** Arrow keys: choose, move the caret, or scroll. */
-export function arrow(action: KeyAction): boolean {
-  return choose(action) || moveCaret(action) || scrollByKey(action);
+export async function arrow(action: KeyAction): Promise<boolean> {
+  return choose(action) || (await moveCaret(action)) || scrollByKey(action);
 }
 
 /** Home, End, PageUp, PageDown: the same, further. */
-export function boundary(action: KeyAction): boolean {
-  return choose(action) || moveCaret(action) || scrollByKey(action);
+export async function boundary(action: KeyAction): Promise<boolean> {
+  return choose(action) || (await moveCaret(action)) || scrollByKey(action);
 }
 
-function moveCaret(action: KeyAction): boolean {
+async function moveCaret(action: KeyAction): Promise<boolean> {
   const editable = editableAt(action.target);
   if (!editable) return false;
   if (editable.kind === 'field') return inField(editable.el, action);
@@ -27,6 +27,7 @@ function moveCaret(action: KeyAction): boolean {
   if (!move || !selection?.modify) return false;
   const { shift, ctrl } = action.modifiers;
   selection.modify(shift ? 'extend' : 'move', move[0], (ctrl && move[2]) || move[1]);
+  await selectionTaken(editable.el);
   return true;
 }
 

@@ -4,17 +4,17 @@ import { editableAt, isReadOnly, type Editable } from './controls.ts';
 import { edit } from './edit.ts';
 import type { EditKind } from './editKinds.ts';
 import type { KeyAction } from './keyAction.ts';
-import { selectAllOf, selectField } from './selection.ts';
+import { selectAllOf, selectField, selectionTaken } from './selection.ts';
 
 /** Editing with ctrl (or the Mac's command key): true if it was one of these. */
-export function shortcut({ target, info, modifiers }: KeyAction): boolean {
+export async function shortcut({ target, info, modifiers }: KeyAction): Promise<boolean> {
   const run = SHORTCUTS[`${modifiers.shift ? 'shift+' : ''}${info.key.toLowerCase()}`];
   if (!run) return false;
-  run(target);
+  await run(target);
   return true;
 }
 
-const SHORTCUTS: Record<string, (target: Element) => void> = {
+const SHORTCUTS: Record<string, (target: Element) => void | Promise<void>> = {
   a: selectAll,
   c: (target) => copy(target, false),
   x: (target) => copy(target, true),
@@ -28,11 +28,12 @@ const SHORTCUTS: Record<string, (target: Element) => void> = {
   u: (target) => format(target, 'formatUnderline'),
 };
 
-function selectAll(target: Element): void {
+async function selectAll(target: Element): Promise<void> {
   const editable = editableAt(target);
   if (editable?.kind === 'field') selectField(editable.el);
   else if (editable?.kind === 'context') editable.context.updateSelection(0, editable.context.text.length);
   else selectAllOf(editable?.el ?? documentBody(ownerDocument(target) as Document) ?? target);
+  if (editable?.kind === 'rich') await selectionTaken(editable.el);
 }
 
 function change(target: Element, kind: EditKind): void {

@@ -3,7 +3,7 @@ import { isElement, isShadowRoot, isTag, isText, tagOf } from '../dom/kinds.ts';
 import {
   addListener, attribute, contains, data, firstChild, getRootNode, inputValue, lastChild, nextSibling, ownerDocument, previousSibling, removeListener, textareaValue,
 } from '../dom/natives.ts';
-import { later, task } from './clock.ts';
+import { later, sleep, task } from './clock.ts';
 import { createRange, getSelectionOf, inputSelection, textareaSelection } from './natives.ts';
 
 /** Caret and selection, in text fields and in editable regions. */
@@ -85,6 +85,15 @@ export function selectionTold(doc: Document): Promise<void> {
     const cancel = later(done, 30);
     addListener(doc, 'selectionchange', done, true);
   });
+}
+
+/**
+ * Editors take over a changed selection only ten times a second (Slate does), and their keys act on what they know: a
+ * person's next key comes later than that.
+ */
+export async function selectionTaken(host: Element): Promise<void> {
+  await selectionTold(ownerDocument(host) as Document);
+  await sleep(110);
 }
 
 export function selectAllOf(host: Element): void {

@@ -1,4 +1,4 @@
-import { flatChildren, flatParent, flatParentAcrossFrames } from '../dom/composed.ts';
+import { flatChildren, flatParent, frameElementOf } from '../dom/composed.ts';
 import { isElement, isTag } from '../dom/kinds.ts';
 import { documentWindow, inputType, isConnected, ownerDocument } from '../dom/natives.ts';
 import { elementAt } from '../layout/hitTest.ts';
@@ -106,6 +106,9 @@ function isShownDocument(el: Element): boolean {
  * stands behind a styled label.
  */
 export function isSeen(el: Element, reader: LayoutReader): boolean {
+  // Of the frame that it is shown in nothing is inherited.
+  const frame = frameElementOf(el);
+  if (frame && !isSeen(frame, reader)) return false;
   const isControl = isTag(el, 'input') && inputType(el) !== 'hidden';
   if (!boxesOf(el, reader).length) return (isControl && labelBox(el, reader)) || drawsElsewhere(el, reader);
   // In closed details, or where `content-visibility` skips it, an element keeps a box.
@@ -113,7 +116,7 @@ export function isSeen(el: Element, reader: LayoutReader): boolean {
   const visibility = reader.style(el).visibility;
   if (visibility !== 'visible' && !hasVisibleChild(el, reader)) return isControl && labelBox(el, reader);
   if (isControl || isTag(el, 'select') || isTag(el, 'textarea')) return true;
-  for (let node: Element | null = el; node; node = flatParentAcrossFrames(node)) {
+  for (let node: Element | null = el; node; node = flatParent(node)) {
     if (reader.style(node).opacity === 0) return false;
   }
   return true;

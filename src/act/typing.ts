@@ -2,6 +2,7 @@ import { flatParent } from '../dom/composed.ts';
 import { isTag } from '../dom/kinds.ts';
 import { attribute, closest, isConnected, ownerDocument } from '../dom/natives.ts';
 import { isWithin } from '../layout/hitTest.ts';
+import { LayoutReader } from '../layout/LayoutReader.ts';
 import { keyInfo } from '../spec/keyboard.ts';
 import { frame, sleep, task } from './clock.ts';
 import { contentOf, editableAt, isDisabled, isReadOnly, publicValue, richText, type Editable } from './controls.ts';
@@ -66,8 +67,9 @@ export class Typing {
     const entry = this.#current();
     const { editable } = entry;
     this.#cleared = true;
-    if (contentOf(editable).trim() !== '' || editable.kind === 'context') {
-      if (editable.kind === 'field') selectField(editable.el);
+    const proxy = editable.kind === 'context' || (editable.kind === 'field' && isSpeck(editable.el));
+    if (contentOf(editable) !== '' || proxy) {
+      if (editable.kind === 'field' && !proxy) selectField(editable.el);
       else await strike(this.doc, keyInfo('a')!, commandKey(this.doc));
       await selectionTold(this.doc);
       await strike(this.doc, keyInfo('Backspace')!, {});
@@ -131,6 +133,11 @@ export class Typing {
     const typed = this.fields.filter((f) => f.text !== '' || f.expected !== f.before);
     for (const { editable, before, expected, text: own } of typed.length ? typed : this.fields.slice(0, 1)) {
       const actual = contentOf(editable);
+      // An editor's field is a speck that only takes the keys: what counts is what the editor draws.
+      if (editable.kind === 'field' && own !== '' && isSpeck(editable.el)) {
+        if (isDrawn(editable.el, own, this.#cleared)) continue;
+        return { code: 'not_kept' };
+      }
       const result = editable.kind === 'field' ? kept(before, expected, own, actual) : keptRich(before, expected, own, actual, this.#cleared);
       if (result === 'no' && editable.kind === 'context' && isDrawn(editable.el, own, this.#cleared)) continue;
       if (result === 'no' && text + before !== '') return { code: 'not_kept', ...shown(editable.el, actual) };
@@ -145,6 +152,11 @@ function shown(el: Element, actual: string): { detail?: string } {
 }
 
 
+
+function isSpeck(el: Element): boolean {
+  const { width, height } = new LayoutReader().box(el);
+  return width <= 3 || height <= 3;
+}
 
 /**
  * A page with an EditContext keeps the text elsewhere and may hold anything in the context; what counts is what it draws

@@ -7,6 +7,7 @@ import tinymce from 'tinymce';
 import 'tinymce/icons/default/icons.js';
 import 'tinymce/themes/silver/theme.js';
 import 'tinymce/models/dom/model.js';
+import 'tinymce/skins/ui/oxide/skin.css';
 import Trix from 'trix';
 import { hands } from '../support/hands.ts';
 import { $, holds, pause, place, until } from '../support/page.ts';
@@ -31,8 +32,8 @@ const EDITORS: Record<string, (text: string) => Promise<Opened>> = {
     const area = document.createElement('textarea');
     area.id = 'tiny';
     area.value = text;
-    place().append(area);
     tinymce.remove();
+    place().append(area);
     const [editor] = await tinymce.init({ target: area, license_key: 'gpl', skin: false, content_css: false, promotion: false, branding: false, menubar: false, toolbar: false, statusbar: false });
     return { el: editor!.getBody(), text: () => editor!.getContent({ format: 'text' }).replace(/\n\n/g, '\n').replace(/\n$/, '') };
   },

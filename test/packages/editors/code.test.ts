@@ -35,6 +35,8 @@ describe('CodeMirror 6', () => {
 });
 
 describe('Monaco', () => {
+  // An editor that is taken out of the page without a word still takes what is typed into the next one.
+  afterEach(() => { for (const editor of monaco.editor.getEditors()) editor.dispose(); });
   async function open(value = '') {
     const host = place();
     host.style.cssText = 'height:200px;width:500px';
