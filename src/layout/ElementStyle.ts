@@ -21,6 +21,7 @@ export class ElementStyle {
   #fontSize: string | undefined;
 
   readonly #may: number;
+  readonly #text: ElementStyle | null;
   readonly #parent: ElementStyle | null;
 
   /**
@@ -31,6 +32,8 @@ export class ElementStyle {
     this.#source = source;
     this.#may = may;
     this.#parent = parent;
+    // The nearest style around in which text may look different: a chain of them would be as deep as the page.
+    this.#text = parent && !(may & PROPERTY.text) ? parent.#text ?? parent : null;
   }
 
   get display(): string { return (this.#display ??= this.#source ? this.#source.display : 'none'); }
@@ -46,14 +49,14 @@ export class ElementStyle {
     return (this.#overflow ??= this.#may & PROPERTY.overflow ? both(this.get('overflow-x'), this.get('overflow-y')) : 'visible');
   }
   get pointerEvents(): string { return (this.#pointerEvents ??= this.get('pointer-events')); }
-  get whiteSpace(): string { return (this.#whiteSpace ??= this.get('white-space')); }
-  get textTransform(): string { return (this.#textTransform ??= this.#source ? this.#source.textTransform : ''); }
+  get whiteSpace(): string { return (this.#whiteSpace ??= this.#text?.whiteSpace ?? this.get('white-space')); }
+  get textTransform(): string { return (this.#textTransform ??= this.#text?.textTransform ?? (this.#source ? this.#source.textTransform : '')); }
 
   get clipPath(): string { return (this.#clipPath ??= (this.#may & PROPERTY.clip && this.get('clip-path')) || 'none'); }
   get contentVisibility(): string { return (this.#contentVisibility ??= this.get('content-visibility')); }
-  get color(): string { return (this.#color ??= this.get('color')); }
+  get color(): string { return (this.#color ??= this.#text?.color ?? this.get('color')); }
   /** In pixels, with the unit. */
-  get fontSize(): string { return (this.#fontSize ??= this.get('font-size')); }
+  get fontSize(): string { return (this.#fontSize ??= this.#text?.fontSize ?? this.get('font-size')); }
 
   /** Any other computed property by its CSS name; not kept. */
   get(property: string): string { return this.#source ? this.#source.getPropertyValue(property) : ''; }

@@ -88,3 +88,7 @@ export function caretAt(doc: Document, x: number, y: number): { node: Node; offs
   const range = typeof doc.caretRangeFromPoint === 'function' ? doc.caretRangeFromPoint(x, y) : null;
   return range && { node: range.startContainer, offset: range.startOffset };
 }
+
+const rendered = method<(el: Element) => boolean | undefined>(Element.prototype, 'checkVisibility');
+/** The element has a box that is not drawn: `content-visibility` skips it, or closed details hold it (CSSOM View, `checkVisibility`). */
+export const isSkipped = (el: Element): boolean => rendered(el) === false;

@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import { LayoutReader } from '../../../src/layout/LayoutReader.ts';
 import { reset, show } from '../support/page.ts';
 
-const TAGS = 'a label button input select textarea summary details dialog fieldset table td img video hr pre h1 code small marquee slot p span div li'.split(' ');
+const TAGS = 'a label button input select textarea summary details dialog fieldset table td img video hr pre h1 code small marquee slot mark font kbd samp tt meter progress optgroup option th caption h4 h6 sub sup big nobr center address blockquote canvas object embed audio area map dfn q ins del menu dl dt dd figure section ruby rt output data time search acronym strike dir xmp listing p span div li'.split(' ');
 
 /** Sheets that set the properties in every way a rule can reach an element; each is tried on the same elements. */
 const SHEETS: Readonly<Record<string, string>> = {
@@ -22,6 +22,7 @@ const SHEETS: Readonly<Record<string, string>> = {
   'important and shorthands': '.c { all: unset; overflow: hidden !important; cursor: pointer }',
   'an animation': '@keyframes k { from, to { opacity: .25; visibility: hidden } } .c { animation: k 100s infinite }',
   'a transition': '.c { transition: opacity 100s } ',
+  'text': '.c { color: transparent; font-size: 0 } #i { white-space: pre } [data-x] { text-transform: uppercase } b { font: 9px serif } li { white-space-collapse: preserve }',
   'a variable': '.c { --o: .35; opacity: var(--o); cursor: var(--c, progress) }',
 };
 
@@ -49,7 +50,8 @@ describe('a style read only where a rule can reach', () => {
       const own = getComputedStyle(el);
       const pairs = {
         visibility: [ours.visibility, own.visibility], opacity: [ours.opacity, Number(own.opacity)], cursor: [ours.cursor, own.cursor],
-        position: [ours.position, own.position], clipPath: [ours.clipPath, own.clipPath],
+        position: [ours.position, own.position], color: [ours.color, own.color], fontSize: [ours.fontSize, own.fontSize],
+        whiteSpace: [ours.whiteSpace, own.whiteSpace], textTransform: [ours.textTransform, own.textTransform], clipPath: [ours.clipPath, own.clipPath],
         overflow: [ours.overflow, own.overflowX === own.overflowY ? own.overflowX : `${own.overflowX} ${own.overflowY}`],
       };
       for (const [name, [a, b]] of Object.entries(pairs)) if (a !== b) out.push(`${name} of ${el.outerHTML.slice(0, 60)}: ${String(a)}, not ${String(b)}`);
