@@ -36,6 +36,7 @@ export class Stream {
   newLine(): void { this.#pending.apart = Apart.Line; }
 
   side(): void { if (this.#pending.apart < Apart.Side) this.#pending.apart = Apart.Side; }
+  box(): void { if (this.#pending.apart < Apart.Box) this.#pending.apart = Apart.Box; }
   space(): void { if (this.#pending.apart < Apart.Space) this.#pending.apart = Apart.Space; }
 
   cell(): void {
@@ -64,6 +65,13 @@ export class Stream {
     this.pieces.push(el);
     this.els++;
     return before;
+  }
+
+  /** Takes out an element's bracket: another one stands for it. */
+  withdraw(el: El): void {
+    const at = this.pieces.lastIndexOf(el);
+    if (at >= 0) this.pieces[at] = gap(Apart.None);
+    this.els--;
   }
 
   /** Takes out what came after a place, as if it had never come. */

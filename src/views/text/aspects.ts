@@ -27,7 +27,11 @@ function openBox(flow: Flow, node: TreeNode): Close {
     return has(node, Flag.OwnLine) ? openItem(flow) : openBeside(flow, false);
   }
   if (node.display === Display.Inline || node.display === Display.Contents) return undefined;
-  if (node.display === Display.InlineBlock) return isBesideOthers(node) ? openBeside(flow, false) : undefined;
+  if (node.display === Display.InlineBlock) {
+    if (isBesideOthers(node)) return openBeside(flow, false);
+    stream.box();
+    return () => { stream.box(); };
+  }
   if (isItem(node)) return openItem(flow);
   stream.line();
   return () => { stream.newLine(); };

@@ -6,7 +6,7 @@ import type { Close, Flow } from './flow.ts';
 import { isLabelled } from './labels.ts';
 import { Apart, gap } from './pieces.ts';
 import type { El, Gap, Piece } from './pieces.ts';
-import { combine, visibleWords } from './words.ts';
+import { combine, squash, visibleWords } from './words.ts';
 
 /** A click target with more text than this is a container that happens to be clickable. */
 const MAX_TARGET_TEXT = 200;
@@ -43,7 +43,8 @@ export function openElement(flow: Flow, node: TreeNode): Close {
         return;
       }
     }
-    contain(flow, el, start, after);
+    if (stream.els === els + 1 && wrapsOne(flow, el, start)) stream.withdraw(el);
+    else contain(flow, el, start, after);
   };
 }
 
@@ -75,6 +76,23 @@ function wrapHeading({ stream }: Flow, el: El, inside: readonly Piece[]): void {
   el.name = combine(visibleWords(heading), '');
   el.shown = true;
   stream.pieces.push(...inside.slice(0, from + 1), el, ...rest);
+}
+
+/** More pieces than this are not looked through for one element. */
+const FEW_PIECES = 60;
+
+/** Something clickable around a single control says nothing beyond it: the control takes its number and its name. */
+function wrapsOne({ stream: { pieces } }: Flow, { node, role, ids }: El, start: number): boolean {
+  if (role !== 'click' || pieces.length - start > FEW_PIECES) return false;
+  const inside = pieces.slice(start);
+  const inner = inside.find((piece) => piece.kind === 'el');
+  if (!inner || inner.container || inside.some(({ kind }) => kind !== 'el' && kind !== 'gap' && kind !== 'text')) return false;
+  const words = squash(visibleWords(inside));
+  if (words !== '' && (words !== squash(inner.name) || !isLabelled(inner.node))) return false;
+  for (const piece of inside) if (piece.kind === 'text') piece.text = '';
+  inner.ids = [...inner.ids, ...ids];
+  if (has(node, Flag.OwnName)) inner.name = combine(inner.name, node.name);
+  return true;
 }
 
 /** The bracket stands before the content, with the words in it that come before anything else to use. */

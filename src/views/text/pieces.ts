@@ -32,6 +32,8 @@ export interface El {
 export const enum Apart {
   /** As the page's own white space has it. */
   None,
+  /** The edge of a box in the line. */
+  Box,
   Space,
   /** Boxes side by side. */
   Side,

@@ -128,5 +128,8 @@ function joinElements(lines: Line[]): Line[] {
 
 const isBar = (line: Line): boolean => line.kind === 'flow' && !line.raw && line.cells === 0 && !line.prefix.startsWith('#')
   && line.parts.every((part) => (part.kind === 'el' ? part.name.length <= LONG_NAME && !part.container && part.node.display !== Display.Row
-    : part.kind === 'gap' ? part.apart !== Apart.Cell : part.text.trim() === ''));
+    : part.kind === 'gap' ? part.apart !== Apart.Cell : !part.alt && SEPARATOR.test(part.text)));
+
+/** Nothing, or a mark that parts the links of a menu or a path. */
+const SEPARATOR = /^\s*[/|>›»•·,-]?\s*$/u;
 

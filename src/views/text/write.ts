@@ -7,7 +7,7 @@ import { hint } from './hint.ts';
 import type { Line } from './lines.ts';
 import { Apart } from './pieces.ts';
 import type { El, Region } from './pieces.ts';
-import { wordsOf } from './words.ts';
+import { boxesApart, wordsOf } from './words.ts';
 
 /** What writing depends on beside the page. */
 export interface Style {
@@ -51,7 +51,7 @@ function writeParts({ parts }: Line, style: Style, escape: (text: string) => str
     } else if (part.apart === Apart.Cell || part.apart === Apart.Side && parts[i - 1]?.kind === 'text' && parts[i + 1]?.kind === 'text') {
       flush();
       out += ` ${Array<string>(Math.max(1, part.cells)).fill('|').join(' ')} `;
-    } else if (part.apart !== Apart.None) {
+    } else if (part.apart > Apart.Box || part.apart === Apart.Box && boxesApart(parts[i - 1], parts[i + 1])) {
       run += ' ';
     }
   });
@@ -73,7 +73,7 @@ export function writeElement(el: El, style: Style): string {
   let out = `[${el.ids.join(',')}`;
   const role = roleBefore(name, el.role);
   if (role) out += ` ${role}`;
-  const words = name || hint(node);
+  const words = name || (el.container ? '' : hint(node));
   if (words) out += ` ${words}`;
   out += placeholder(el, name) + value(el, style);
   if (style.urls && node.facts?.href) out += ` → ${escapeValue(cut(node.facts.href, 200))}`;
