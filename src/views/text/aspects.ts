@@ -3,7 +3,7 @@ import type { TreeNode } from '../../tree/TreeNode.ts';
 import { isInline } from '../../tree/keep.ts';
 import { headingLevel } from './describe.ts';
 import { openElement } from './element.ts';
-import type { Aspect, Close, Flow } from './flow.ts';
+import type { Aspect, Close, Flow } from './flowTypes.ts';
 import { openLabel } from './labels.ts';
 import { openRegion } from './regions.ts';
 import { joinLines, openBeside, openCell, openRow } from './rows.ts';

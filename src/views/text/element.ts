@@ -2,7 +2,7 @@ import { folds, isOpaque } from '../../tree/keep.ts';
 import { Display, Flag, NodeKind, has } from '../../tree/TreeNode.ts';
 import type { TreeNode } from '../../tree/TreeNode.ts';
 import { roleWord } from './describe.ts';
-import type { Close, Flow } from './flow.ts';
+import type { Close, Flow } from './flowTypes.ts';
 import { isLabelled } from './labels.ts';
 import { Apart, gap } from './pieces.ts';
 import type { El, Gap, Piece } from './pieces.ts';

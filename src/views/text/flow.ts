@@ -3,28 +3,10 @@ import { isOpaque } from '../../tree/keep.ts';
 import { Flag, NodeKind, has } from '../../tree/TreeNode.ts';
 import type { TreeChild, TreeNode } from '../../tree/TreeNode.ts';
 import { ASPECTS } from './aspects.ts';
+import type { Close, Flow } from './flowTypes.ts';
 import { countLabels } from './labels.ts';
 import type { Piece } from './pieces.ts';
-import type { RowContext } from './rows.ts';
-import type { SetContext } from './sets.ts';
 import { Stream } from './Stream.ts';
-
-/** What the aspects of a node work on. */
-export interface Flow {
-  readonly stream: Stream;
-  /** Controls that wait for their label's text, by that text. */
-  readonly labels: Map<string, number>;
-  /** The group and its rows: see `groups.ts`. */
-  readonly groupOf: ReadonlyMap<TreeNode, number>;
-  row: RowContext | null;
-  set: SetContext | null;
-  /** Inside preformatted text. */
-  pre: number;
-}
-
-/** What to do when the node's content has passed. */
-export type Close = (() => void) | undefined;
-export type Aspect = (flow: Flow, node: TreeNode) => Close;
 
 /** The page under `root` as pieces in the order in which a person reads them. */
 export function flowOf(root: TreeNode, groupOf: ReadonlyMap<TreeNode, number>): Piece[] {

@@ -1,7 +1,7 @@
 import { Flag, has } from '../../tree/TreeNode.ts';
 import type { TreeNode } from '../../tree/TreeNode.ts';
 import { preorder } from '../../tree/walk.ts';
-import type { Close, Flow } from './flow.ts';
+import type { Close, Flow } from './flowTypes.ts';
 import { squash, visibleWords } from './words.ts';
 
 /** A control's label stands inside its bracket, so its text is not told where it stands. */

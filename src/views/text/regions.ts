@@ -1,6 +1,6 @@
 import { Flag, has } from '../../tree/TreeNode.ts';
 import type { TreeNode } from '../../tree/TreeNode.ts';
-import type { Close, Flow } from './flow.ts';
+import type { Close, Flow } from './flowTypes.ts';
 
 const KINDS: ReadonlyMap<string, string> = new Map([
   ['navigation', 'nav'], ['main', 'main'], ['banner', 'header'], ['contentinfo', 'footer'], ['complementary', 'aside'], ['form', 'form'],

@@ -1,12 +1,6 @@
 import { Apart } from './pieces.ts';
 import type { Gap } from './pieces.ts';
-import type { Close, Flow } from './flow.ts';
-
-/** A table row that is being read. */
-export interface RowContext {
-  count: number;
-  readonly gaps: Gap[];
-}
+import type { Close, Flow, RowContext } from './flowTypes.ts';
 
 /** One line with its cells apart, unless what is in them cannot stand in a line: then each cell begins one. */
 export function openRow(flow: Flow): Close {

@@ -1,14 +1,5 @@
 import type { TreeNode } from '../../tree/TreeNode.ts';
-import type { Close, Flow } from './flow.ts';
-
-/** Which items of a set are on the page: a list that is drawn in parts says where each stands (`aria-posinset`). */
-export interface SetContext {
-  first: number;
-  last: number;
-  count: number;
-  /** −1 where its author does not know it. */
-  size: number;
-}
+import type { Close, Flow, SetContext } from './flowTypes.ts';
 
 const HOLDERS = new Set(['list', 'listbox', 'feed', 'grid', 'treegrid', 'table', 'tree', 'menu']);
 
