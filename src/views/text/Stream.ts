@@ -116,7 +116,10 @@ export class Stream {
 
   #tellRegion(before: Gap): void {
     const { region } = this;
+    const left = this.#told;
     this.#told = region;
+    // What follows a bar of tabs or buttons is seldom taken for one of them.
+    if (left && left.outer === region && BARS.has(left.region.region)) return;
     before.apart = Apart.Line;
     before.cells = 0;
     if (!region) this.pieces.push(gap(Apart.Line), { kind: 'region', region: 'page', node: null, name: '' });
@@ -124,3 +127,5 @@ export class Stream {
     if (region) region.told = true;
   }
 }
+
+const BARS = new Set(['search', 'tablist', 'menu', 'toolbar', 'alert']);

@@ -6,11 +6,12 @@ import { ASPECTS } from './aspects.ts';
 import type { Close, Flow } from './flowTypes.ts';
 import { countLabels } from './labels.ts';
 import type { Piece } from './pieces.ts';
+import { holdersOf } from './regions.ts';
 import { Stream } from './Stream.ts';
 
 /** The page under `root` as pieces in the order in which a person reads them. */
 export function flowOf(root: TreeNode, groupOf: ReadonlyMap<TreeNode, number>): Piece[] {
-  const flow: Flow = { stream: new Stream(), labels: countLabels(root), groupOf, row: null, set: null, pre: 0 };
+  const flow: Flow = { stream: new Stream(), labels: countLabels(root), groupOf, holders: holdersOf(root), row: null, set: null, pre: 0 };
   const stack: Level[] = [open(flow, root)];
   for (let level = stack.at(-1); level; level = stack.at(-1)) {
     const part = level.parts[level.at++];

@@ -9,6 +9,8 @@ export interface Flow {
   readonly labels: Map<string, number>;
   /** The group and its rows: see `groups.ts`. */
   readonly groupOf: ReadonlyMap<TreeNode, number>;
+  /** Nodes that hold something to use. */
+  readonly holders: ReadonlySet<TreeNode>;
   row: RowContext | null;
   set: SetContext | null;
   /** Inside preformatted text. */
