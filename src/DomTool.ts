@@ -11,6 +11,7 @@ import type { WaitForOptions } from './act/waitFor.ts';
 import type { Wanted } from './act/wanted.ts';
 import { addListener, documentBody } from './dom/natives.ts';
 import type { ActionResult } from './host/actionResult.ts';
+import { Views, type PageState, type PageStateOptions } from './host/Views.ts';
 import { Hands, type DragTarget, type FormResult, type NodeId } from './host/Hands.ts';
 import {
   checkOptions, completeConfig, describe, type BuildTrigger, type DomToolConfig, type GetSnapshotOptions,
@@ -21,6 +22,11 @@ import { DomSnapshot } from './snapshot/DomSnapshot.ts';
 import { SnapshotKeeper } from './snapshot/SnapshotKeeper.ts';
 import { DomToolError } from './spec/errors.ts';
 import { VERSION } from './version.ts';
+import type { SnapshotDiff } from './views/diff.ts';
+import type { FormOptions, FormView } from './views/forms.ts';
+import type { DomOverviewResponse, OverviewOptions } from './views/overviewTypes.ts';
+import type { PageModel, PageModelOptions } from './views/pageModel.ts';
+import type { SearchOptions, SearchResult } from './views/searchTypes.ts';
 import type { SerializationOptions, SerializedDom } from './views/serializedTypes.ts';
 
 const SNAPSHOT_OPTIONS = { waitForBuild: 'boolean', maxWaitMs: 'number' };
@@ -117,6 +123,36 @@ export class DomTool {
   /** The same as `get_serialized_dom`. */
   getSerializedDom(options?: SerializationOptions): Promise<SerializedDom> { return this.get_serialized_dom(options); }
 
+  /** What is on the page and what can be done with it, in at most `max_rows` rows a section: as data, or with `format: 'text'` as text. */
+  async overview(options: OverviewOptions & { format: 'text'; refresh?: boolean }): Promise<string>;
+  async overview(options?: OverviewOptions & { format?: 'json'; refresh?: boolean }): Promise<DomOverviewResponse>;
+  async overview({ format = 'json', refresh, ...options }: OverviewOptions & { format?: 'text' | 'json'; refresh?: boolean } = {}): Promise<string | DomOverviewResponse> {
+    if (refresh) this.invalidateSnapshot();
+    const views = await this.#views('overview');
+    return format === 'text' ? views.overviewText(options) : views.overview(options);
+  }
+
+  /** Finds elements and text by words, glob (`*`, `?`) or regular expression (`/…/i`), role and state, each with its line. */
+  async search(query: string, options: SearchOptions = {}): Promise<SearchResult> { return (await this.#views('search')).search(query, options); }
+
+  /** The page state that a back end plans with: minified semantic nodes, with `domMode: 'skeleton'` the page's structure too. */
+  async pageState(options: PageStateOptions = {}): Promise<PageState> { return (await this.#views('pageState')).pageState(options); }
+
+  /** Every form as a contract: fields with label, type, format, options and validity. */
+  async forms(options: FormOptions = {}): Promise<FormView[]> { return (await this.#views('forms')).forms(options); }
+
+  /** The legacy form: a flat list of controls with a selector each. */
+  async toPageModel(options: PageModelOptions = {}): Promise<PageModel> { return (await this.#views('toPageModel')).pageModel(options); }
+
+  /**
+   * What differs between two snapshots, by their ids.
+   * @throws DomToolError `snapshot_expired`: the last ten are kept.
+   */
+  async diff(idA: string, idB: string): Promise<SnapshotDiff> {
+    this.#use('diff');
+    return this.#keeper.byId(idB).diff(this.#keeper.byId(idA));
+  }
+
   /** Clicks an element as a person would, if it can be clicked where it is; else says what is in the way. */
   async click(nodeId: NodeId, options?: ClickOptions): Promise<ActionResult> {
     return this.#act('click').click(nodeId, options);
@@ -186,6 +222,11 @@ export class DomTool {
     this.#listeners.abort();
     this.#keeper.destroy();
     if (DomTool.#shared === this) DomTool.#shared = null;
+  }
+
+  async #views(method: string): Promise<Views> {
+    this.#use(method);
+    return new Views(await this.#keeper.get({}));
   }
 
   #act(method: string): Hands {

@@ -27,4 +27,13 @@ export type { ClickOptions, KeyPressOptions, Modifiers, TypeOptions } from './ac
 export type {
   SerializationOptions, SerializedDom, SerializedFrame, SerializedNode, SerializedOmissions, SerializedShadow,
 } from './views/serializedTypes.ts';
+export type { PageState, PageStateOptions } from './host/Views.ts';
+export type { DiffChange, DiffElement, SnapshotDiff } from './views/diff.ts';
+export type { FieldConstraints, FormField, FormView } from './views/forms.ts';
+export type {
+  DomOverviewResponse, GroupedInteractiveElement, HeadingElement, InteractiveElement, OutlineElement, OverviewOptions,
+} from './views/overviewTypes.ts';
+export type { InteractiveControl, PageModel } from './views/pageModel.ts';
+export type { SearchMatch, SearchOptions, SearchResult } from './views/searchTypes.ts';
+export type { SemanticNode, SemanticOptions, SemanticState } from './views/semanticTypes.ts';
 export type { TextOptions } from './views/text.ts';

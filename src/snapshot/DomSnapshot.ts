@@ -2,6 +2,7 @@ import { isElement } from '../dom/kinds.ts';
 import type { SnapshotTree } from '../tree/SnapshotTree.ts';
 import type { TreeNode } from '../tree/TreeNode.ts';
 import type { VirtualNode } from '../tree/VirtualNode.ts';
+import { diffSnapshots, type SnapshotDiff } from '../views/diff.ts';
 import { serialize } from '../views/serialized.ts';
 import type { SerializationOptions, SerializedDom } from '../views/serializedTypes.ts';
 import { toText, type TextOptions } from '../views/text.ts';
@@ -115,11 +116,17 @@ export class DomSnapshot {
   /** The page as text for an LLM: near Markdown, with `[12 name]` for what can be used. */
   toText(options: TextOptions = {}): string { return toText(this.#parts.tree, options); }
 
+  /** What differs from another snapshot of this page (the earlier one, or its opposite): nodes that appeared, went and changed, by number. */
+  diff(other: DomSnapshot): SnapshotDiff { return diffSnapshots(other.tree, this.tree); }
+
   /** What a message can carry: shallow data and the serialized form. */
   toJSON(): object {
     const { snapshotId, timestamp, context, stats, stale } = this;
     return { snapshotId, timestamp, context, stats, stale, ...this.serialize() };
   }
+
+  /** @internal The plain tree that the views are made of. */
+  get tree(): SnapshotTree { return this.#parts.tree; }
 
   /** @internal */
   node(id: number): TreeNode | undefined { return this.#nodes.get(id); }

@@ -1,4 +1,4 @@
-import type { DomToolConfig, GetSnapshotOptions } from '../options.ts';
+import { describe, type DomToolConfig, type GetSnapshotOptions } from '../options.ts';
 import { DomToolError } from '../spec/errors.ts';
 import { assemble } from './assemble.ts';
 import { build } from './build.ts';
@@ -16,6 +16,8 @@ const SIGNIFICANT = 50;
 const LONGEST_WAIT = 4;
 /** Builds that one `getSnapshot` waits for while the page keeps changing under them. */
 const TRIES = 3;
+/** Snapshots kept for comparison. */
+const HISTORY = 10;
 
 /** Holds the current snapshot, knows whether it is still true, and builds the next: one build at a time. */
 export class SnapshotKeeper {
@@ -28,6 +30,7 @@ export class SnapshotKeeper {
   /** Tells this document from others in snapshot ids. */
   readonly #documentId = Math.floor(Math.random() * 0x1_0000_0000);
   #current: DomSnapshot | null = null;
+  #history: DomSnapshot[] = [];
   #building: Promise<DomSnapshot> | null = null;
   #invalid = false;
   #mutations = 0;
@@ -54,6 +57,16 @@ export class SnapshotKeeper {
     }
   }
 
+  /**
+   * One of the last ten snapshots, by its id.
+   * @throws DomToolError `snapshot_expired`, `stale_document` for one of another document.
+   */
+  byId(id: string): DomSnapshot {
+    const found = this.#history.find(({ snapshotId }) => snapshotId === id);
+    if (found) return found;
+    throw new DomToolError('snapshot_expired', `there is no snapshot ${describe(id)} any more (the last ${HISTORY} are kept); take a new one`);
+  }
+
   /** Builds, or joins the build under way. */
   build(): Promise<DomSnapshot> {
     this.#building ??= this.#build().finally(() => { this.#building = null; });
@@ -73,6 +86,7 @@ export class SnapshotKeeper {
     this.#scheduler.close();
     if (this.#timer) clearTimeout(this.#timer);
     this.#current = null;
+    this.#history = [];
   }
 
   async #build(): Promise<DomSnapshot> {
@@ -83,6 +97,7 @@ export class SnapshotKeeper {
     const { walk, epoch } = await build(this.#document, limits, this.#log, this.#scheduler, snapshotTimeout);
     const snapshot = this.#finish(walk, epoch, start);
     this.#current = snapshot;
+    this.#history = [snapshot, ...this.#history].slice(0, HISTORY);
     this.#invalid = false;
     return snapshot;
   }

@@ -1,0 +1,162 @@
+import { expect } from 'chai';
+import type { DomToolError, InteractiveElement } from '../../../src/index.ts';
+import { selectAll } from '../../../src/snapshot/select.ts';
+import { byId, newTool, reset, show } from '../support/page.ts';
+
+const SHOP = `
+  <header class=navbar><a href="/">Home</a> <input name=search placeholder="Search projects..."></header>
+  <main id=content><h1>Project Dashboard</h1>
+    <section class=grid><div class=row><span>One</span> <button class="row-action primary">Edit</button></div>
+    <div class=row><span>Two</span> <button class="row-action primary">Edit</button></div>
+    <div class=row><span>Three</span> <button class="row-action primary">Edit</button></div></section>
+    <form><label>E-mail <input type=email name=mail required maxlength=40></label> <label>Card <input autocomplete=cc-number value=4111111111111111></label>
+    <select name=plan><option>Free<option selected>Pro</select> <button id=send>Send</button></form>
+    <button class="css-1q2w3e4">Odd one</button>
+  </main>`;
+
+describe('views of the live page', () => {
+  afterEach(reset);
+
+  it('gives an overview as data, every hint proven to match exactly its elements', async () => {
+    show(SHOP, 'Shop');
+    const tool = newTool();
+    const view = await tool.overview({ viewport: false });
+    expect(view).to.include({ success: true, tabName: 'active', url: location.href });
+    expect(view.sections.headings?.map((h) => h.text)).to.deep.equal(['Project Dashboard']);
+    const rows = view.sections.interactives ?? [];
+    expect(rows.length).to.be.greaterThan(5);
+    const snapshot = await tool.getSnapshot();
+    for (const row of rows) {
+      expect(row.selector_hints.length, row.id).to.be.within(1, 3);
+      for (const hint of row.selector_hints) {
+        const found = selectAll(hint, [document]);
+        if ('count' in row) expect(found, hint).to.have.lengthOf(row.count);
+        else expect(found.map((el) => `[${(snapshot.getNodeId(el) as string).slice(5)}]`), hint).to.deep.equal([row.id]);
+        expect(hint).to.not.contain('1q2w3e4');
+      }
+    }
+    expect(rows.find((row) => 'count' in row)).to.include({ count: 3 });
+    expect((rows.find((row) => (row as InteractiveElement).text === 'Send') as InteractiveElement).selector_hints[0]).to.equal('#send');
+  });
+
+  it('gives the overview as text', async () => {
+    show(SHOP, 'Shop');
+    const text = await newTool().overview({ format: 'text' });
+    expect(text).to.contain(`=== DOM OVERVIEW: ${location.href} ===`);
+    expect(text).to.match(/\[OUTLINE[^]*\[INTERACTIVES - \d+ found, showing \d+\][^]*\[HEADINGS & TEXT\]\n\[\d+\] h1: "Project Dashboard"[^]*\[SUMMARY\]/);
+    expect(text).to.match(/3 similar: button\.row-action/);
+  });
+
+  it('finds hints through shadow roots', async () => {
+    show('<my-card id=card></my-card>');
+    byId('card').attachShadow({ mode: 'open' }).innerHTML = '<button name=buy>Buy</button>';
+    const { sections } = await newTool().overview();
+    const [hint = ''] = sections.interactives?.[0]?.selector_hints ?? [];
+    expect(hint).to.equal('#card >>> button[name="buy"]');
+    expect(selectAll(hint, [document])).to.deep.equal([byId('card').shadowRoot?.querySelector('button')]);
+  });
+
+  it('says what covers an element', async () => {
+    show('<button style="position:absolute;left:10px;top:10px">Under</button><div id=over style="position:absolute;inset:0;background:white">Over</div>');
+    const tool = newTool();
+    const state = await tool.pageState();
+    expect(state.interactiveTree[0]).to.include({ r: 'btn', n: 'Under', occ: true });
+  });
+
+  it('searches', async () => {
+    show(SHOP);
+    const tool = newTool();
+    expect((await tool.search('Edit')).found).to.equal(3);
+    expect((await tool.search('/^send$/i')).matches).to.have.lengthOf(1);
+  });
+
+  it('tells what a change did, by snapshot ids', async () => {
+    show('<button id=b>Old name</button><p id=p>Paragraph</p>');
+    const tool = newTool();
+    const before = await tool.getSnapshot();
+    byId('b').textContent = 'New name';
+    byId('p').remove();
+    document.body.insertAdjacentHTML('beforeend', '<a href="#x">Appeared</a>');
+    const after = await tool.getSnapshot();
+    const diff = await tool.diff(before.snapshotId, after.snapshotId);
+    expect(diff).to.deep.equal(after.diff(before));
+    expect(diff.appeared.map(({ text }) => text)).to.deep.equal(['Appeared']);
+    expect(diff.gone.map(({ tag }) => tag)).to.deep.equal(['p']);
+    expect(diff.changed.map(({ id }) => id)).to.deep.equal(['node_1']);
+    const error = await tool.diff('00000000', after.snapshotId).then(() => null, (e: unknown) => e as DomToolError);
+    expect(error?.code).to.equal('snapshot_expired');
+  });
+
+  it('gives the page state with its skeleton, which is not in the page', async () => {
+    show(SHOP, 'Shop');
+    const state = await newTool().pageState({ domMode: 'skeleton' });
+    expect(state).to.include({ domMode: 'semantic_v3', pageTitle: 'Shop', url: location.href });
+    expect(state.skeletonDom).to.contain('data-llm-id="');
+    expect(document.querySelector('[data-llm-id]')).to.equal(null);
+  });
+
+  it('gives forms as contracts and keeps secrets', async () => {
+    show(SHOP);
+    const tool = newTool();
+    const form = (await tool.forms({ includeValues: true }))[0];
+    const [mail, card, plan] = form?.fields ?? [];
+    expect(mail).to.deep.include({ label: 'E-mail', type: 'textbox', inputType: 'email', required: true, format: { maxLength: 40 } });
+    expect(mail?.invalid).to.be.a('string').that.is.not.equal('');
+    expect(card).to.include({ label: 'Card', secret: true });
+    expect(plan).to.include({ value: 'Pro' });
+    expect(JSON.stringify([form, await tool.pageState({ includeValues: true }), await tool.overview({ includeValues: true })])).to.not.contain('4111');
+  });
+
+  it('gives the legacy model with selectors that work', async () => {
+    show(SHOP, 'Shop');
+    const model = await newTool().toPageModel();
+    expect(model).to.include({ title: 'Shop', url: location.href });
+    expect(model.controls.length).to.be.greaterThan(5);
+    for (const { id, selector } of model.controls) {
+      expect(model.aimap[id]).to.equal(selector);
+      expect(selectAll(selector, [document]), selector).to.have.lengthOf(1);
+    }
+  });
+
+  it('refuses bad options', async () => {
+    show('<p>x</p>');
+    const tool = newTool();
+    const calls = [
+      () => tool.overview({ max_rows: 0 }), () => tool.overview({ rows: 3 } as never), () => tool.search(''), () => tool.pageState({ domMode: 'all' } as never),
+    ];
+    for (const call of calls) expect((await call().then(() => null, (e: unknown) => e as DomToolError))?.code).to.equal('bad_option');
+  });
+});
+
+describe('actions by number', () => {
+  afterEach(reset);
+
+  it('choose, check, fill, wait, and say what happened', async () => {
+    show(`<form id=f><label>Name <input id=n></label><label><input type=checkbox id=c> Agree</label>
+      <select id=s><option>a<option>b</select><input id=d type=date><output role=status id=o></output></form><div id=h>hover</div>`);
+    let hovered = 0;
+    byId('h').addEventListener('mouseenter', () => { hovered++; });
+    byId('c').addEventListener('change', () => { byId('o').textContent = 'Thank you'; });
+    const tool = newTool();
+    const snapshot = await tool.getSnapshot();
+    const id = (name: string): string => snapshot.getNodeId(byId(name)) as string;
+    const checked = await tool.check(id('c'));
+    expect(checked).to.include({ success: true, actionType: 'check', nodeId: id('c') });
+    expect(checked.effect?.announcements).to.deep.equal(['Thank you']);
+    expect(await tool.uncheck(id('c'))).to.include({ success: true });
+    expect((byId('c') as HTMLInputElement).checked).to.equal(false);
+    expect(await tool.select(id('s'), 'b')).to.include({ success: true });
+    expect(await tool.select(id('s'), 'zebra')).to.include({ success: false, code: 'no_such_option' });
+    expect(await tool.setValue(id('d'), '2026-11-21')).to.include({ success: true });
+    expect(await tool.hover(id('h'))).to.include({ success: true });
+    expect(hovered).to.equal(1);
+    const filled = await tool.fillForm({ [id('n')]: 'Ann', [id('s')]: 'a', [id('c')]: true, node_999: 'x' });
+    expect(filled.success).to.equal(false);
+    expect(filled.fields.map(({ success }) => success)).to.deep.equal([true, true, true, false]);
+    expect([(byId('n') as HTMLInputElement).value, (byId('s') as HTMLSelectElement).value]).to.deep.equal(['Ann', 'a']);
+    expect(await tool.waitFor({ text: 'Thank you', timeout: 500 })).to.include({ success: true });
+    expect(await tool.clear(id('n'))).to.include({ success: true });
+    expect(await tool.focus(id('n'))).to.include({ success: true });
+    expect(document.activeElement).to.equal(byId('n'));
+  });
+});
