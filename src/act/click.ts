@@ -1,16 +1,16 @@
 import { flatParent } from '../dom/composed.ts';
 import { isTag } from '../dom/kinds.ts';
-import { inputType, isConnected, localName, ownerDocument, textContent } from '../dom/natives.ts';
-import { elementAt, isWithin } from '../layout/hitTest.ts';
+import { closest, inputType, isConnected, localName, ownerDocument, textContent } from '../dom/natives.ts';
+import { elementAt, isSkipped, isWithin } from '../layout/hitTest.ts';
 import { LayoutReader } from '../layout/LayoutReader.ts';
 import { emulateCapture, type Capture } from './capture.ts';
 import { task } from './clock.ts';
-import { controlOf } from './controls.ts';
+import { controlOf, isDisabled } from './controls.ts';
 import { dropFocus, focusableAround, focusedElement, moveFocus } from './focus.ts';
-import { afterPress, lightDismiss } from './mouseDefaults.ts';
+import { afterPress, chooseOption, lightDismiss } from './mouseDefaults.ts';
 import * as check from './options.ts';
 import { clickEvent, doubleClickEvent, moveMouse, press, release, type Button, type MouseState } from './pointer.ts';
-import { receivesFor } from './reach.ts';
+import { boxesOf, receivesFor } from './reach.ts';
 import { run, type Ending } from './run.ts';
 import { navigationBegins } from './settle.ts';
 import { ready } from './target.ts';
@@ -28,9 +28,10 @@ export async function click(el: Element, given?: ClickOptions | null): Promise<A
   return run(el, async (watch) => {
     if (isFilePicker(el)) return { code: 'needs_trusted_input', detail: 'file' };
     const gate = { force: options.force ?? false, scrollIntoView: options.scrollIntoView ?? true, pointer: true, position: options.position };
-    const target = await ready(el, gate);
+    const list = listOf(el);
+    const target = await ready(list ?? el, gate);
     if (!('hit' in target)) return target;
-    const ending = await clickAt(el, target, options);
+    const ending = list ? pickFrom(list, el, options) : await clickAt(el, target, options);
     if (options.waitForNavigation && 'done' in ending && !(await navigationBegins(watch, options.navigationTimeout ?? 5000))) {
       return { code: 'timeout', detail: 'navigation' };
     }
@@ -142,6 +143,19 @@ function takeFocus(hit: Element): void {
   const focusable = focusableAround(hit);
   if (focusable) moveFocus(focusable);
   else dropFocus(ownerDocument(hit) as Document);
+}
+
+/** The select of an option that has no place of its own on the page: its list is drawn by the system, and only when open. */
+function listOf(el: Element): Element | null {
+  const select = isTag(el, 'option') ? closest(el, 'select') : null;
+  return select && (!boxesOf(el, new LayoutReader()).length || isSkipped(el)) ? select : null;
+}
+
+function pickFrom(list: Element, option: Element, options: ClickOptions): Ending {
+  if (isDisabled(option)) return { code: 'disabled' };
+  moveFocus(list);
+  chooseOption(option, options.modifiers);
+  return { done: true, actual: list };
 }
 
 /** Browsers open the file picker for a person only. */

@@ -12,11 +12,11 @@ import { openPopovers, requestClose } from './keyEscape.ts';
 import { hidePopover, setInputValue, setOptionSelected } from './natives.ts';
 import type { Button, MouseState } from './pointer.ts';
 import { caretToEnd, selectionOf } from './selection.ts';
-import type { Point } from './types.ts';
+import type { Modifiers, Point } from './types.ts';
 
 /** What browsers do after a person's press that was not cancelled, beside focus. Each looks whether it applies. */
 const AFTER_PRESS: readonly ((hit: Element, state: MouseState, detail: number, hadFocus: boolean) => void)[] = [
-  placeCaret, (hit, state) => slideTo(hit, state.point), (hit, state) => chooseOption(hit, state),
+  placeCaret, (hit, state) => slideTo(hit, state.point), (hit, state) => chooseOption(hit, state.modifiers),
 ];
 
 export function afterPress(hit: Element, state: MouseState, button: Button, detail: number, hadFocus: boolean): void {
@@ -88,7 +88,7 @@ export function slideTo(hit: Element, point: Point): void {
 }
 
 /** A press on an option of a list that is open all the time chooses it; with ctrl, or in Mac style meta, one more or less. */
-function chooseOption(hit: Element, { modifiers }: MouseState): void {
+export function chooseOption(hit: Element, modifiers: Modifiers | undefined): void {
   if (!isTag(hit, 'option') || isDisabledOption(hit)) return;
   const select = closest(hit, 'select');
   if (!select || !isTag(select, 'select')) return;

@@ -81,5 +81,3 @@ export const stepUp = method<(el: HTMLInputElement) => void>(I, 'stepUp');
 export const stepDown = method<(el: HTMLInputElement) => void>(I, 'stepDown');
 export const scrollElement = method<(el: Element, options: ScrollToOptions) => void>(Element.prototype, 'scrollBy');
 export const scrollElementTo = method<(el: Element, options: ScrollToOptions) => void>(Element.prototype, 'scrollTo');
-/** Not rendered, or skipped by `content-visibility` (CSSOM View). */
-export const checkVisibility = method<(el: Element) => boolean | undefined>(Element.prototype, 'checkVisibility');

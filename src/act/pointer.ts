@@ -72,7 +72,7 @@ export function release(el: Element, state: MouseState, button: Button, detail: 
 
 /** `click`, `auxclick` or `contextmenu`: pointer events where the browser makes them so. False if cancelled. */
 export function clickEvent(el: Element, type: 'click' | 'auxclick' | 'contextmenu', state: MouseState, button: Button, detail: number): boolean {
-  const extra = { detail, isPrimary: false };
+  const extra = { detail, isPrimary: false, pressure: 0 };
   const down = type === 'contextmenu' ? { ...state, buttons: BUTTONS[button] } : state;
   return clicksArePointerEvents(el) ? pointer(el, type, down, button, extra) : mouse(el, type, down, button, { detail });
 }

@@ -1,14 +1,13 @@
 import { flatChildren, flatParent, frameElementOf } from '../dom/composed.ts';
 import { isElement, isTag } from '../dom/kinds.ts';
 import { documentWindow, inputType, isConnected, ownerDocument } from '../dom/natives.ts';
-import { elementAt } from '../layout/hitTest.ts';
+import { elementAt, isSkipped } from '../layout/hitTest.ts';
 import { LayoutReader, type Box } from '../layout/LayoutReader.ts';
 import { hoverTrigger } from '../perceive/hoverReveal.ts';
 import { frame, now } from './clock.ts';
 import { isDisabled, isInert, isReadOnly, labelsOf } from './controls.ts';
 import { contextAround } from './editContext.ts';
 import { boxesOf, isInView, reachablePoint } from './reach.ts';
-import { checkVisibility } from './natives.ts';
 import { scrollTo, PLACES } from './scrollInto.ts';
 import type { Point, Ready, Refusal } from './types.ts';
 
@@ -29,6 +28,9 @@ export interface Gate {
 /** How long a state that often passes is waited for, in milliseconds. */
 const PATIENCE: Partial<Record<Refusal['code'], number>> = { moving: 2000, covered: 800, hidden: 700, disabled: 400, off_screen: 400, inert: 400 };
 
+/** Two looks closer together than this, in milliseconds, could both fall between two steps of what moves. */
+const APART = 12;
+
 /**
  * Waits until the element can be acted on: in the page, visible, enabled, at rest for two frames, scrolled into view, and
  * receiving the pointer itself; else the reason why not. Nothing is remembered across frames: every look is a new pass.
@@ -37,6 +39,7 @@ export async function ready(el: Element, gate: Gate): Promise<Ready | Refusal> {
   const since = new Map<Refusal['code'], number>();
   let place = 0;
   let before: Box | null = null;
+  let looked = 0;
   for (;;) {
     const reader = new LayoutReader();
     let refusal = stateRefusal(el, gate, reader);
@@ -46,6 +49,10 @@ export async function ready(el: Element, gate: Gate): Promise<Ready | Refusal> {
     if (!refusal && (gate.force || !gate.pointer)) {
       if (gate.scrollIntoView && !isInView(el, box, reader) && place < PLACES.length) scrollTo(el, place++);
       return { hit: el, point: centre(new LayoutReader().box(el), gate.position), direct: true };
+    }
+    if (!refusal && before && same(before, box) && now() - looked < APART) {
+      await frame();
+      continue;
     }
     if (!refusal && before && same(before, box)) {
       const found = reachablePoint(el, gate.position, reader);
@@ -68,6 +75,7 @@ export async function ready(el: Element, gate: Gate): Promise<Ready | Refusal> {
       }
     }
     before = box;
+    looked = now();
     await frame();
   }
 }
@@ -112,7 +120,7 @@ export function isSeen(el: Element, reader: LayoutReader): boolean {
   const isControl = isTag(el, 'input') && inputType(el) !== 'hidden';
   if (!boxesOf(el, reader).length) return (isControl && labelBox(el, reader)) || drawsElsewhere(el, reader);
   // In closed details, or where `content-visibility` skips it, an element keeps a box.
-  if (reader.style(el).display !== 'contents' && checkVisibility(el) === false) return false;
+  if (reader.style(el).display !== 'contents' && isSkipped(el)) return false;
   const visibility = reader.style(el).visibility;
   if (visibility !== 'visible' && !hasVisibleChild(el, reader)) return isControl && labelBox(el, reader);
   if (isControl || isTag(el, 'select') || isTag(el, 'textarea')) return true;

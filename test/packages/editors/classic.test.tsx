@@ -69,6 +69,8 @@ const EDITORS: Record<string, (text: string) => Promise<Opened>> = {
 
 for (const [name, open] of Object.entries(EDITORS)) {
   describe(name, () => {
+    // It goes on working on an editor whose place is gone.
+    afterEach(() => { tinymce.remove(); });
     it('types', async () => {
       const { el, text } = await open('');
       holds(await hands.type(el, 'Hello World'), text(), 'Hello World');
