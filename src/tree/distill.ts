@@ -1,5 +1,5 @@
 import { folds, foldsAway, isInline, isOpaque, standsAlone } from './keep.ts';
-import { ownText } from './text.ts';
+import { hasOwnText, ownText } from './text.ts';
 import { Flag, NodeKind, has } from './TreeNode.ts';
 import type { TreeNode } from './TreeNode.ts';
 import { lineUp, preorder } from './walk.ts';
@@ -9,7 +9,6 @@ import { lineUp, preorder } from './walk.ts';
  * descendants. `aria-hidden` content is never marked.
  */
 export function distill(root: TreeNode): void {
-  for (const node of preorder(root)) node.flags &= ~Flag.Kept;
   const page = survey(root);
   // From the last node to the first, so that a node finds all that is under it decided.
   for (let i = page.nodes.length - 1; i >= 0; i--) decide(page, i);
@@ -30,8 +29,8 @@ interface Page {
   readonly nodes: readonly TreeNode[];
   readonly parents: Int32Array;
   readonly verdicts: Verdict[];
-  /** Text of the node, '' where it is part of another node's. */
-  readonly texts: string[];
+  /** Has text of its own that is not part of another node's. */
+  readonly texts: Uint8Array;
   /** Inside an element that folds, with nothing between that is kept on its own. */
   readonly folded: Uint8Array;
   /** Part of a control's value. */
@@ -43,6 +42,8 @@ interface Page {
   readonly lively: Uint8Array;
   readonly copyright: Uint8Array;
   readonly otherText: Uint8Array;
+  /** In a footer. */
+  readonly footer: Uint8Array;
   /** The list around, −1 without one. */
   readonly list: Int32Array;
   /** Goes with all that is under it. */
@@ -58,7 +59,7 @@ const RULES: readonly Rule[] = [
   function valuePart(_node, page, i) { return page.inValue[i] ? 'remove' : undefined; },
   function treeRoot(node, _page, i) { return i === 0 || node.kind !== NodeKind.Element ? 'keep' : undefined; },
   function copyrightFooter(node, page, i) {
-    if (node.tag !== 'footer' && node.role !== 'contentinfo') return undefined;
+    if (!isFooter(node)) return undefined;
     return page.copyright[i] && !page.lively[i] && !page.otherText[i] ? 'remove' : undefined;
   },
   function partOfAnother(node, page, i) { return isPartOfAnother(node, page, i) ? 'unwrap' : undefined; },
@@ -89,15 +90,21 @@ function isPartOfAnother(node: TreeNode, page: Page, i: number): boolean {
   return isInline(node) && !standsAlone(node);
 }
 
+function isSkipped(node: TreeNode): boolean {
+  if (!has(node, Flag.AriaHidden)) return false;
+  for (const inner of preorder(node)) inner.flags &= ~Flag.Kept;
+  return true;
+}
+
 function survey(root: TreeNode): Page {
-  const { nodes, parents } = lineUp(root, (node) => has(node, Flag.AriaHidden));
+  const { nodes, parents } = lineUp(root, isSkipped);
   const size = nodes.length;
   const flags = () => new Uint8Array(size);
   const counts = () => new Int32Array(size);
   const page: Page = {
-    nodes, parents, verdicts: new Array<Verdict>(size).fill('unwrap'), texts: new Array<string>(size).fill(''),
+    nodes, parents, verdicts: new Array<Verdict>(size).fill('unwrap'), texts: flags(),
     folded: flags(), inValue: flags(), held: counts(), single: counts(), lively: flags(), copyright: flags(),
-    otherText: flags(), list: counts().fill(-1), gone: flags(),
+    otherText: flags(), footer: flags(), list: counts().fill(-1), gone: flags(),
   };
   nodes.forEach((node, i) => surveyNode(page, node, i));
   return page;
@@ -112,13 +119,15 @@ function surveyNode(page: Page, node: TreeNode, i: number): void {
     page.inValue[i] = Number(page.inValue[p] || isOpaque(parent));
     page.list[i] = LISTS.has(parent.tag) ? p : page.list[p] ?? -1;
   }
+  page.footer[i] = Number(isFooter(node) || page.footer[p] === 1);
   if (page.inValue[i]) return;
   page.lively[i] = Number(has(node, Flag.Interactive) || node.shadow !== null || node.frame !== null);
   if (isPartOfAnother(node, page, i)) return;
-  const text = ownText(node);
-  page.texts[i] = text;
-  if (text) (COPYRIGHT.test(text) ? page.copyright : page.otherText)[i] = 1;
+  if (!hasOwnText(node)) return;
+  page.texts[i] = 1;
+  if (page.footer[i]) (COPYRIGHT.test(ownText(node)) ? page.copyright : page.otherText)[i] = 1;
 }
+const isFooter = (node: TreeNode): boolean => node.tag === 'footer' || node.role === 'contentinfo';
 /** One line that says whose page it is. */
 const COPYRIGHT = /^(?=.{0,200}$).*(©|\(c\)|copyright|all rights reserved)/iu;
 
@@ -148,4 +157,5 @@ function mark(page: Page, i: number): void {
   if (verdict === 'remove' || page.gone[page.parents[i] ?? -1]) page.gone[i] = 1;
   const kept = verdict === 'keep' || verdict === 'item' && page.verdicts[page.list[i] ?? -1] === 'keep';
   if (kept && !page.gone[i]) node.flags |= Flag.Kept;
+  else node.flags &= ~Flag.Kept;
 }

@@ -8,33 +8,45 @@ import { composedChildren } from './walk.ts';
  * Text of what stands alone inside it (a link in a sentence) is part of it only if there is a sentence around: words that
  * belong to nothing else. `<li><a>Home</a></li>` has no text of its own; `<li>See <a>Home</a></li>` has "See Home".
  */
-export function ownText(node: TreeNode): string {
-  if (isOpaque(node) || has(node, Flag.AriaHidden)) return '';
+export const ownText = (node: TreeNode): string => read(node, true);
+
+/** Whether `ownText` would give any, without putting it together. */
+export const hasOwnText = (node: TreeNode): boolean => read(node, false) !== '';
+
+function read(node: TreeNode, whole: boolean): string {
+  const { children } = node;
+  if (children.length === 0 || isOpaque(node) || has(node, Flag.AriaHidden)) return '';
+  const [only] = children;
+  if (children.length === 1 && typeof only === 'string') return has(node, Flag.TextHidden | Flag.Decorative) ? '' : tidy(only);
   const folding = folds(node);
   let text = '';
   let ownWords = false;
   let ownMarks = false;
   let borrowed = false;
-  const stack: Level[] = [{ node, parts: node.children, at: 0, alone: 0, spaced: false }];
+  const stack: Level[] = [{ node, parts: children, at: 0, alone: 0, spaced: false }];
   for (let level = stack.at(-1); level; level = stack.at(-1)) {
     const part = level.parts[level.at++];
     if (part === undefined) {
       stack.pop();
       if (level.spaced) text += ' ';
     } else if (typeof part === 'string') {
-      if (has(level.node, Flag.TextHidden | Flag.Decorative)) continue;
+      if (part === ' ') text += part;
+      if (part === ' ' || has(level.node, Flag.TextHidden | Flag.Decorative)) continue;
       text += part;
       if (level.alone > 0) borrowed ||= MARK.test(part);
       else if (WORD.test(part)) ownWords = true;
       else ownMarks ||= MARK.test(part);
+      if (ownWords && !whole) break;
     } else if (!has(part, Flag.AriaHidden) || !isInline(part)) {
       const inner = enter(part, level, folding);
       if (!inner || inner.spaced) text += ' ';
       if (inner) stack.push(inner);
     }
   }
-  return ownWords || ownMarks && !borrowed ? text.replace(SPACES, ' ').trim() : '';
+  return ownWords || ownMarks && !borrowed ? tidy(text) : '';
 }
+
+const tidy = (text: string): string => text.replace(SPACES, ' ').trim();
 const WORD = /[\p{L}\p{N}]/u;
 const MARK = /\S/u;
 const SPACES = /\s+/gu;

@@ -23,17 +23,15 @@ export function lineUp(root: TreeNode, skip?: (node: TreeNode) => boolean): Line
     const index = nodes.length;
     nodes.push(node);
     parents.push(parent);
-    for (let i = node.children.length - 1; i >= 0; i--) {
-      const child = node.children[i];
-      if (child === undefined || typeof child === 'string') continue;
-      stack.push(child);
-      stackParents.push(index);
+    const before = stack.length;
+    const { children } = node;
+    for (let i = children.length - 1; i >= 0; i--) {
+      const child = children[i];
+      if (child !== undefined && typeof child !== 'string') stack.push(child);
     }
-    for (const inner of [node.frame, node.shadow]) {
-      if (!inner) continue;
-      stack.push(inner);
-      stackParents.push(index);
-    }
+    if (node.frame) stack.push(node.frame);
+    if (node.shadow) stack.push(node.shadow);
+    for (let i = before; i < stack.length; i++) stackParents.push(index);
   }
   return { nodes, parents: Int32Array.from(parents) };
 }

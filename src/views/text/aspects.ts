@@ -5,6 +5,7 @@ import { headingLevel } from './describe.ts';
 import { openElement } from './element.ts';
 import type { Aspect, Close, Flow } from './flowTypes.ts';
 import { openLabel } from './labels.ts';
+import { Apart, gap } from './pieces.ts';
 import { openRegion } from './regions.ts';
 import { joinLines, openBeside, openCell, openRow } from './rows.ts';
 import { openSet } from './sets.ts';
@@ -91,8 +92,12 @@ function openPreformatted(flow: Flow, node: TreeNode): Close {
   flow.pre++;
   return () => {
     flow.pre--;
-    const opening = stream.pieces.findIndex((piece, i) => i >= start && piece.kind === 'fence');
-    if (stream.lines - lines > 1) stream.fence();
-    else if (opening >= 0) stream.pieces.splice(opening, 1);
+    if (stream.lines - lines > 1) {
+      stream.fence();
+      return;
+    }
+    let opening = start;
+    while (stream.pieces[opening]?.kind !== 'fence') opening++;
+    stream.pieces[opening] = gap(Apart.Line);
   };
 }

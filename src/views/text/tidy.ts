@@ -85,9 +85,13 @@ function beside(lines: readonly Line[], index: number, at: number, step: -1 | 1)
   return words.length === 1 && only?.kind === 'text' && !next?.prefix.startsWith('#') ? only : null;
 }
 
+/** A line of so many parts is not compared part by part. */
+const MANY_PARTS = 300;
+
 /** A picture's words that stand on the same line, or on the one before or after it, say nothing new. */
 function dropAlts(lines: Line[]): Line[] {
   lines.forEach((line, i) => {
+    if (line.parts.length > MANY_PARTS) return;
     for (const part of line.parts) {
       if (part.kind !== 'text' || !part.alt) continue;
       const around = new Set([lines[i - 1], line, lines[i + 1]].flatMap((one) => one?.parts ?? []).flatMap((other) =>
