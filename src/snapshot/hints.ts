@@ -1,4 +1,4 @@
-import { isDocument, isElement, isShadowRoot, tagOf } from '../dom/kinds.ts';
+import { isDocument, isElement, isShadowRoot, isTag, tagOf } from '../dom/kinds.ts';
 import { frameElementOf } from '../dom/composed.ts';
 import { attribute, getRootNode, parentElement, previousSibling, shadowHost } from '../dom/natives.ts';
 import { collapsed, INTO, selectAll } from './select.ts';
@@ -55,7 +55,7 @@ function* candidates(el: Element, many: boolean): Generator<Hint> {
   if (isStable(id)) yield { selector: `#${CSS.escape(id)}`, confidence: 1 };
   for (const [name, confidence] of ATTRIBUTES) {
     const value = attribute(el, name);
-    if (value && value.length <= 80 && !/[\n\r]/.test(value)) yield { selector: `${tag}[${name}=${quote(value)}]`, confidence };
+    if (value && value.length <= 80 && !/[\n\r]/.test(value) && (name !== 'value' || saysWhatItIs(el))) yield { selector: `${tag}[${name}=${quote(value)}]`, confidence };
   }
   const text = collapsed(el);
   if (text && text.length <= TEXT) yield { selector: `${tag}:contains('${text.replace(/['\\]/g, '\\$&')}')`, confidence: 0.65 };
@@ -74,6 +74,9 @@ function* candidates(el: Element, many: boolean): Generator<Hint> {
   for (const name of classes) yield { selector: `${tag}.${CSS.escape(name)}:nth-of-type(${place(el)})`, confidence: 0.4 };
   for (const path of parents(el, `:nth-of-type(${place(el)})`)) yield { selector: path, confidence: 0.2 };
 }
+
+/** A value that names the control; that of a field is what somebody filled in, and none of a selector's business. */
+const saysWhatItIs = (el: Element): boolean => isTag(el, 'option') || /^(?:button|submit|reset|radio|checkbox)$/.test(attribute(el, 'type') ?? '');
 
 function nearestWithId(el: Element): string | null {
   for (let p = parentElement(el); p; p = parentElement(p)) {
