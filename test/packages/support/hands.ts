@@ -8,6 +8,7 @@ import { select } from '../../../src/act/select.ts';
 import { setValue } from '../../../src/act/setValue.ts';
 import { typeText } from '../../../src/act/type.ts';
 import type { ClickOptions, TypeOptions } from '../../../src/act/types.ts';
+import { naiveHands, pageAgentHands, userEventHands } from './others.ts';
 
 declare const HANDS: string;
 
@@ -45,5 +46,5 @@ const domtool: Hands = {
   drag: async (el, to) => said(await drag(el, to)),
 };
 
-export const hands: Hands = domtool;
-export const whose = HANDS;
+const others: Record<string, Hands> = HANDS === 'domtool' ? {} : { 'user-event': userEventHands, 'page-agent': pageAgentHands, naive: naiveHands };
+export const hands: Hands = others[HANDS] ?? domtool;
