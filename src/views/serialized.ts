@@ -94,7 +94,7 @@ function limitInteractive(tree: SnapshotTree, { nodes, chosen }: Choice, limit: 
 }
 
 /** Where the next written descendants of a node go. */
-interface Place { readonly into: SerializedNode; readonly depth: number }
+interface Place { readonly into: SerializedNode; readonly depth: number; readonly offscreen: boolean }
 
 function write(tree: SnapshotTree, choice: Choice, options: SerializeOptions, omitted: Omitted): Omit<SerializedDom['page'], 'context' | 'omitted'> {
   const { nodes, parents, chosen, partial } = choice;
@@ -107,13 +107,13 @@ function write(tree: SnapshotTree, choice: Choice, options: SerializeOptions, om
     const p = parents[i] ?? -1;
     const host = nodes[p];
     if (i === 0 || !host) {
-      places[i] = { into: body, depth: 0 };
+      places[i] = { into: body, depth: 0, offscreen: false };
     } else if (node.kind !== NodeKind.Element) {
       const own = serializeNode(tree, node, options);
       roots.push({ node, hostId: `node_${host.id}`, host, body: own });
-      places[i] = { into: own, depth: 0 };
+      places[i] = { into: own, depth: 0, offscreen: false };
     } else {
-      const around = places[p] ?? { into: body, depth: 0 };
+      const around = places[p] ?? { into: body, depth: 0, offscreen: false };
       places[i] = around;
       if (!chosen[i]) return;
       if (around.depth >= maxDepth) {
@@ -121,8 +121,10 @@ function write(tree: SnapshotTree, choice: Choice, options: SerializeOptions, om
         return;
       }
       const own = serializeNode(tree, node, options);
+      // What is in an element outside the viewport is there too: said once.
+      if (around.offscreen) delete own.offscreen;
       (around.into.children ??= []).push(own);
-      places[i] = { into: own, depth: around.depth + 1 };
+      places[i] = { into: own, depth: around.depth + 1, offscreen: around.offscreen || own.offscreen === true };
     }
   });
   if (deeper) {

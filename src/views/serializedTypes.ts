@@ -47,6 +47,7 @@ export interface SerializedNode {
   checked?: true | 'mixed';
   required?: true;
   expanded?: boolean;
+  /** Outside the viewport; not repeated on what is inside such an element. */
   offscreen?: true;
   selected?: true;
   pressed?: true | 'mixed';
