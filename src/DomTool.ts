@@ -148,9 +148,11 @@ export class DomTool {
    * What differs between two snapshots, by their ids.
    * @throws DomToolError `snapshot_expired`: the last ten are kept.
    */
-  async diff(idA: string, idB: string): Promise<SnapshotDiff> {
-    this.#use('diff');
-    return this.#keeper.byId(idB).diff(this.#keeper.byId(idA));
+  diff(idA: string, idB: string): Promise<SnapshotDiff> {
+    return Promise.resolve().then(() => {
+      this.#use('diff');
+      return this.#keeper.byId(idB).diff(this.#keeper.byId(idA));
+    });
   }
 
   /** Clicks an element as a person would, if it can be clicked where it is; else says what is in the way. */
