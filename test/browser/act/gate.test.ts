@@ -114,7 +114,7 @@ describe('before a click', () => {
     root.querySelector('button')!.onclick = (e) => seen.push(`in ${(e.composedPath()[0] as Element).id}`);
     const frame = byId<HTMLIFrameElement>('f').contentDocument!;
     frame.body.innerHTML = '<div style="height:500px"></div><button id="fb">x</button>';
-    frame.getElementById('fb')!.onclick = (e) => seen.push(`frame ${e instanceof byId<HTMLIFrameElement>('f').contentWindow!.MouseEvent}`);
+    frame.getElementById('fb')!.onclick = (e) => seen.push(`frame ${e instanceof (byId<HTMLIFrameElement>('f').contentWindow as Window & typeof globalThis).MouseEvent}`);
     const results = [await click(byId('t')), await click(root.querySelector('button')!), await click(frame.getElementById('fb')!)];
     expect(results.map((r) => r.ok)).to.deep.equal([true, true, true]);
     expect(seen).to.deep.equal(['in t', 'in t', 'frame true']);

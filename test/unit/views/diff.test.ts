@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { Flag } from '../../../src/tree/TreeNode.ts';
-import type { TreeNode } from '../../../src/tree/TreeNode.ts';
+import type { TreeChild, TreeNode } from '../../../src/tree/TreeNode.ts';
 import { diffSnapshots, diffText } from '../../../src/views/diff.ts';
 import { a, h, page } from '../tree/h.ts';
 
@@ -10,7 +10,7 @@ function later(node: TreeNode, change: (node: TreeNode) => TreeNode | TreeNode[]
   const nodes = changed === null ? [] : Array.isArray(changed) ? changed : [changed];
   return nodes.map((one) => {
     if (one.id < 0) one.id = next.id++;
-    return { ...one, children: one.children.flatMap((child) => (typeof child === 'string' ? [child] : later(child, change, next))) };
+    return { ...one, children: one.children.flatMap((child): TreeChild[] => (typeof child === 'string' ? [child] : later(child, change, next))) };
   });
 }
 
