@@ -1,16 +1,47 @@
-/** True if the text holds a payment card number (13 to 19 digits that pass Luhn's check) or a US social security number. */
-export function holdsSecretNumber(text: string): boolean {
-  if (/(?<!\d)(?!000|666|9\d\d)\d{3}-(?!00)\d{2}-(?!0000)\d{4}(?!\d)/.test(text)) return true;
-  for (const [found] of text.matchAll(/(?<!\d)\d(?:[ -]?\d){12,18}(?!\d)/g)) if (passesLuhn(found.replace(/\D/g, ''))) return true;
-  return false;
+/** The text with card numbers (13 to 19 digits that pass Luhn's check) and US social security numbers taken out. */
+export const maskSecretNumbers = (text: string): string => (text.length < 9 ? text : text.replace(DIGITS, maskRun));
+
+/** True if the text holds such a number. */
+export const holdsSecretNumber = (text: string): boolean => maskSecretNumbers(text) !== text;
+
+/** What may stand between the digits of one number: spaces, dots, hyphens and dashes, characters without width. */
+const BETWEEN = String.raw`[\s.\u00ad\u200b-\u200d\u2010-\u2015\u2060\ufeff-]`;
+const DIGITS = new RegExp(String.raw`\d(?:${BETWEEN}{0,3}\d){8,}`, 'gu');
+const SSN = new RegExp(String.raw`^(?!000|666|9)\d{3}${BETWEEN}{1,3}(?!00)\d{2}${BETWEEN}{1,3}(?!0000)\d{4}$`, 'u');
+const GAP = new RegExp(`(${BETWEEN}+)`, 'u');
+const MASK = '****';
+
+/** Groups of digits and what is between them; a number begins and ends with a group, so that a code beside it does not hide it. */
+function maskRun(run: string): string {
+  const parts = run.split(GAP);
+  let out = '';
+  for (let start = 0; start < parts.length;) {
+    const end = numberEnd(parts, start);
+    out += end ? MASK : parts[start] ?? '';
+    start = end || start + 1;
+  }
+  return out;
 }
 
-/** ISO/IEC 7812-1 annex B. */
-function passesLuhn(digits: string): boolean {
+/** Where the longest secret number that begins with this group ends; 0 if none does. */
+function numberEnd(parts: readonly string[], start: number): number {
+  let digits = '';
+  let found = 0;
+  for (let i = start; start % 2 === 0 && i < parts.length; i += 2) {
+    digits += parts[i] ?? '';
+    if (digits.length > 19) break;
+    if (isCard(digits) || digits.length === 9 && SSN.test(parts.slice(start, i + 1).join(''))) found = i + 1;
+  }
+  return found;
+}
+
+/** ISO/IEC 7812-1: the first digit names the industry, the last is Luhn's check digit. */
+function isCard(digits: string): boolean {
+  if (digits.length < 13 || !/^[2-6]/u.test(digits)) return false;
   let sum = 0;
   for (let i = 0; i < digits.length; i++) {
-    const digit = Number(digits[digits.length - 1 - i]) * (i % 2 === 1 ? 2 : 1);
-    sum += digit > 9 ? digit - 9 : digit;
+    const digit = Number(digits[digits.length - 1 - i]);
+    sum += i % 2 ? (digit > 4 ? digit * 2 - 9 : digit * 2) : digit;
   }
-  return sum % 10 === 0 && /[1-9]/.test(digits);
+  return sum % 10 === 0;
 }

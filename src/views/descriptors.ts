@@ -1,5 +1,5 @@
+import { maskSecretNumbers } from '../spec/secretPatterns.ts';
 import { cut } from './cut.ts';
-import { mask } from './privacy.ts';
 import { visible } from './text/escape.ts';
 
 /** All that is known of one live element, gathered where the page can be read. */
@@ -90,7 +90,7 @@ function balanced(facts: ElementFacts, limit: number): BalancedDescriptor {
     tag: facts.tag, nodeId: facts.nodeId, id: attributes['id'] ?? null, name: attributes['name'] ?? null, role: attributes['role'] ?? null,
     ariaLabel: attributes['aria-label'] ?? null, placeholder: attributes['placeholder'] ?? null, type: attributes['type'] ?? null,
     text: cut(visible(text).trim(), limit) || null, visible: facts.visible, href: attributes['href'] ?? null, src: attributes['src'] ?? null,
-    value: value === null ? null : cut(mask(value), limit),
+    value: value === null ? null : cut(maskSecretNumbers(value), limit),
     state: { disabled: state('disabled'), checked: state('checked'), expanded: state('expanded'), selected: state('selected') },
     rect: facts.rect,
   };

@@ -1,3 +1,4 @@
+import { maskSecretNumbers } from '../spec/secretPatterns.ts';
 import { compare } from '../tree/compare.ts';
 import type { Difference, Field } from '../tree/compare.ts';
 import type { SnapshotTree } from '../tree/SnapshotTree.ts';
@@ -6,7 +7,7 @@ import { Flag, has } from '../tree/TreeNode.ts';
 import type { TreeNode } from '../tree/TreeNode.ts';
 import { preorder } from '../tree/walk.ts';
 import { cut } from './cut.ts';
-import { mask, shownValue } from './privacy.ts';
+import { shownValue } from './privacy.ts';
 import { givenRole, usedAs } from './roles.ts';
 import { escapeValue } from './text/escape.ts';
 import { bracketOf, PLAIN_STYLE, textUnder } from './text/parts.ts';
@@ -102,7 +103,7 @@ function valueOf(node: TreeNode, field: Field, { includeValues = false }: DiffOp
   switch (field) {
     case 'name': return node.name ? cut(node.name, 250) : null;
     case 'role': return node.role || null;
-    case 'text': return cut(has(node, Flag.Editable) ? mask(ownText(node)) : ownText(node), 200) || null;
+    case 'text': return cut(has(node, Flag.Editable) ? maskSecretNumbers(ownText(node)) : ownText(node), 200) || null;
     case 'value': return node.facts?.value ? cut(shownValue(node, includeValues) ?? '•••', 200) : null;
     case 'href': case 'placeholder': return cut(node.facts?.[field] ?? '', 200) || null;
     default: return node.states?.[field] ?? null;

@@ -1,3 +1,4 @@
+import { maskSecretNumbers } from '../spec/secretPatterns.ts';
 import { Flag, has } from '../tree/TreeNode.ts';
 import type { TreeNode } from '../tree/TreeNode.ts';
 
@@ -8,49 +9,5 @@ import type { TreeNode } from '../tree/TreeNode.ts';
 export function shownValue(node: TreeNode, includeValues: boolean): string | null {
   const value = node.facts?.value;
   if (value === undefined || value === '' || has(node, Flag.Secret)) return null;
-  return node.facts?.chosen || includeValues ? mask(value) : null;
-}
-
-/** The text with card numbers (13 to 19 digits that pass Luhn's check) and US social security numbers taken out. */
-export const mask = (text: string): string => (text.length < 9 ? text : text.replace(DIGITS, maskRun));
-
-/** What may stand between the digits of one number: spaces, dots, hyphens and dashes, characters without width. */
-const BETWEEN = String.raw`[\s.\u00ad\u200b-\u200d\u2010-\u2015\u2060\ufeff-]`;
-const DIGITS = new RegExp(String.raw`\d(?:${BETWEEN}{0,3}\d){8,}`, 'gu');
-const SSN = new RegExp(String.raw`^(?!000|666|9)\d{3}${BETWEEN}{1,3}(?!00)\d{2}${BETWEEN}{1,3}(?!0000)\d{4}$`, 'u');
-const GAP = new RegExp(`(${BETWEEN}+)`, 'u');
-const MASK = '****';
-
-/** Groups of digits and what is between them; a number begins and ends with a group, so that a code beside it does not hide it. */
-function maskRun(run: string): string {
-  const parts = run.split(GAP);
-  let out = '';
-  for (let start = 0; start < parts.length;) {
-    const end = numberEnd(parts, start);
-    out += end ? MASK : parts[start] ?? '';
-    start = end || start + 1;
-  }
-  return out;
-}
-
-/** Where the longest secret number that begins with this group ends; 0 if none does. */
-function numberEnd(parts: readonly string[], start: number): number {
-  let digits = '';
-  let found = 0;
-  for (let i = start; start % 2 === 0 && i < parts.length; i += 2) {
-    digits += parts[i] ?? '';
-    if (digits.length > 19) break;
-    if (isCard(digits) || digits.length === 9 && SSN.test(parts.slice(start, i + 1).join(''))) found = i + 1;
-  }
-  return found;
-}
-
-function isCard(digits: string): boolean {
-  if (digits.length < 13 || !/^[2-6]/u.test(digits)) return false;
-  let sum = 0;
-  for (let i = 0; i < digits.length; i++) {
-    const digit = Number(digits[digits.length - 1 - i]);
-    sum += i % 2 ? (digit > 4 ? digit * 2 - 9 : digit * 2) : digit;
-  }
-  return sum % 10 === 0;
+  return node.facts?.chosen || includeValues ? maskSecretNumbers(value) : null;
 }

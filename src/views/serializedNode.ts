@@ -1,9 +1,10 @@
+import { maskSecretNumbers } from '../spec/secretPatterns.ts';
 import type { SnapshotTree } from '../tree/SnapshotTree.ts';
 import { ownText } from '../tree/text.ts';
 import { Flag, NodeKind, has } from '../tree/TreeNode.ts';
 import type { States, TreeNode } from '../tree/TreeNode.ts';
 import { cut } from './cut.ts';
-import { mask, shownValue } from './privacy.ts';
+import { shownValue } from './privacy.ts';
 import { givenRole, usedAs } from './roles.ts';
 import type { SerializedNode, SerializeOptions } from './serializedTypes.ts';
 import { isOffscreen } from './viewport.ts';
@@ -37,7 +38,7 @@ function textOf(node: TreeNode): string {
   const { marker } = node.facts ?? {};
   if (node.kind === NodeKind.Marker) return marker?.startsWith('[') ? marker : '';
   const text = ownText(node);
-  return has(node, Flag.Editable) ? mask(text) : text;
+  return has(node, Flag.Editable) ? maskSecretNumbers(text) : text;
 }
 
 function addStates(out: SerializedNode, states: States): void {
