@@ -17,7 +17,10 @@ export class ElementStyle {
   #textTransform: string | undefined;
   #clipPath: string | undefined;
   #contentVisibility: string | undefined;
-  #color: string | undefined;
+  #ink: string | undefined;
+  #textIndent: string | undefined;
+  #background: string | undefined;
+  #backgroundImage: string | undefined;
   #fontSize: string | undefined;
 
   readonly #may: number;
@@ -44,9 +47,13 @@ export class ElementStyle {
   get opacity(): number { return (this.#opacity ??= this.#source && this.#may & PROPERTY.opacity ? Number(this.#source.opacity) : 1); }
   get cursor(): string { return (this.#cursor ??= (this.#parent && !(this.#may & PROPERTY.cursor) ? this.#parent.#cursor : undefined) ?? this.get('cursor')); }
   get position(): string { return (this.#position ??= this.#may & PROPERTY.position ? this.get('position') : 'static'); }
-  /** `overflow-x overflow-y`, or one word for both. */
+  /** `overflow-x overflow-y`, or one word for both; `clip` where paint containment clips (CSS Containment 2). */
   get overflow(): string {
-    return (this.#overflow ??= this.#may & PROPERTY.overflow ? both(this.get('overflow-x'), this.get('overflow-y')) : 'visible');
+    if (this.#overflow === undefined) {
+      this.#overflow = this.#may & PROPERTY.overflow ? both(this.get('overflow-x'), this.get('overflow-y')) : 'visible';
+      if (this.#overflow === 'visible' && this.#may & PROPERTY.overflow && /paint|strict|content/.test(this.get('contain'))) this.#overflow = 'clip';
+    }
+    return this.#overflow;
   }
   get pointerEvents(): string { return (this.#pointerEvents ??= this.get('pointer-events')); }
   get whiteSpace(): string { return (this.#whiteSpace ??= this.#text?.whiteSpace ?? this.get('white-space')); }
@@ -54,7 +61,11 @@ export class ElementStyle {
 
   get clipPath(): string { return (this.#clipPath ??= (this.#may & PROPERTY.clip && this.get('clip-path')) || 'none'); }
   get contentVisibility(): string { return (this.#contentVisibility ??= this.get('content-visibility')); }
-  get color(): string { return (this.#color ??= this.#text?.color ?? this.get('color')); }
+  /** The colour that letters are filled with: `color`, if nothing else is said. */
+  get ink(): string { return (this.#ink ??= this.#text?.ink ?? this.get('-webkit-text-fill-color')); }
+  get textIndent(): string { return (this.#textIndent ??= this.#text?.textIndent ?? this.get('text-indent')); }
+  get background(): string { return (this.#background ??= this.#may & PROPERTY.background ? this.get('background-color') : 'transparent'); }
+  get backgroundImage(): string { return (this.#backgroundImage ??= (this.#may & PROPERTY.background && this.get('background-image')) || 'none'); }
   /** In pixels, with the unit. */
   get fontSize(): string { return (this.#fontSize ??= this.#text?.fontSize ?? this.get('font-size')); }
 

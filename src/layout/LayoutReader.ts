@@ -1,4 +1,6 @@
 import { documentWindow, ownerDocument, parentElement } from '../dom/natives.ts';
+import { areaBox } from './area.ts';
+import { isTag } from '../dom/kinds.ts';
 import { CounterIndex } from './CounterIndex.ts';
 import { ElementStyle } from './ElementStyle.ts';
 import { generatedText, hasGeneratedText } from './generated.ts';
@@ -32,7 +34,6 @@ export class LayoutReader {
   readonly #pseudo = new Map<string, Map<Element, CSSStyleDeclaration | null>>();
   readonly #pseudoIndexes = new Map<Document, PseudoIndex>();
   readonly #counters = new Map<Document, CounterIndex>();
-  #asked = 0;
   /** The document that was last asked about, and its window. */
   #document: Document | null = null;
   #window: Window | null = null;
@@ -51,17 +52,20 @@ export class LayoutReader {
 
   /** Border box of the element: the union of its boxes (CSSOM View, `getBoundingClientRect`). */
   box(el: Element): Box {
-    let box = this.#boxes.get(el);
+    let box: Box | null | undefined = this.#boxes.get(el);
     if (!box) {
       const { x, y, width, height } = boundingRect(el);
-      this.#boxes.set(el, (box = { x, y, width, height }));
+      box = width === 0 && isTag(el, 'area') ? areaBox(el, (image) => this.box(image)) : null;
+      this.#boxes.set(el, (box ??= { x, y, width, height }));
     }
     return box;
   }
 
   /** The element's own boxes one by one, as for an inline element broken over lines. Not kept. */
   boxes(el: Element): Box[] {
-    return Array.from(clientRects(el), ({ x, y, width, height }) => ({ x, y, width, height }));
+    const boxes = Array.from(clientRects(el), ({ x, y, width, height }) => ({ x, y, width, height }));
+    const area = boxes.length === 0 && isTag(el, 'area') ? areaBox(el, (image) => this.box(image)) : null;
+    return area ? [area] : boxes;
   }
 
   /** Size of the part of a scroll container (or, for a root element, the viewport) that shows content. Not kept. */
@@ -118,6 +122,12 @@ export class LayoutReader {
     return display !== 'inline' && display !== 'contents' && this.style(el).contentVisibility === 'hidden';
   }
 
+  /** Whether the contents are laid out only when they come near the viewport. https://drafts.csswg.org/css-contain-2/#valdef-content-visibility-auto */
+  rendersLater(el: Element): boolean {
+    const index = this.#index(el);
+    return index?.contentVisibility !== false && this.style(el).contentVisibility === 'auto' && !nearViewport(this.box(el));
+  }
+
   /** Whether the element has a box that shows, by its own style and its ancestors'; false also without a box of its own. Not kept. */
   shows(el: Element): boolean { return checkVisibility(el, SHOWN); }
 
@@ -132,11 +142,10 @@ export class LayoutReader {
 
   #index(el: Element): PseudoIndex | null { return this.pseudoIndex(ownerDocument(el) as Document); }
 
-  /** An index of the rules pays only for those who ask often. */
   protected pseudoIndex(doc: Document): PseudoIndex | null {
     let index = this.#pseudoIndexes.get(doc);
-    if (!index && this.#asked++ >= INDEX_FROM) this.#pseudoIndexes.set(doc, (index = new PseudoIndex(doc)));
-    return index ?? null;
+    if (!index) this.#pseudoIndexes.set(doc, (index = new PseudoIndex(doc)));
+    return index;
   }
 
   protected counterIndex(doc: Document): CounterIndex {
@@ -156,10 +165,11 @@ export class LayoutReader {
   }
 }
 
-const INDEX_FROM = 64;
 const ANY = 7;
 const checkVisibility = Function.prototype.call.bind(Element.prototype.checkVisibility) as (el: Element, options: CheckVisibilityOptions) => boolean;
 const SHOWN: CheckVisibilityOptions = { visibilityProperty: true };
+
+const nearViewport = ({ y, height }: Box): boolean => y < windowSize().height && y + height > 0;
 
 /** Size of the top window's viewport, scroll bars included. */
 export const windowSize = (): { width: number; height: number } => ({ width: window.innerWidth, height: window.innerHeight });

@@ -77,14 +77,16 @@ export const BITS: Readonly<Record<Pseudo, number>> = { '::before': 1, '::after'
 const ALL = 7;
 
 /** Properties that few rules set, and that are read only of elements which such a rule may match. */
-export const PROPERTY = { position: 8, overflow: 16, opacity: 32, clip: 64, visibility: 128, cursor: 256, text: 512 } as const;
-const EVERY = 0x3ff;
+export const PROPERTY = { position: 8, overflow: 16, opacity: 32, clip: 64, visibility: 128, cursor: 256, text: 512, background: 1024 } as const;
+const EVERY = 0x7ff;
 const DECLARED: readonly (readonly [string, number])[] = [
-  ['position', PROPERTY.position], ['overflow-x', PROPERTY.overflow], ['overflow-y', PROPERTY.overflow], ['overflow-inline', PROPERTY.overflow],
+  ['position', PROPERTY.position], ['overflow-x', PROPERTY.overflow], ['overflow-y', PROPERTY.overflow], ['overflow-inline', PROPERTY.overflow], ['contain', PROPERTY.overflow],
   ['overflow-block', PROPERTY.overflow], ['opacity', PROPERTY.opacity], ['clip-path', PROPERTY.clip], ['clip', PROPERTY.clip],
   ['visibility', PROPERTY.visibility], ['cursor', PROPERTY.cursor],
   ['color', PROPERTY.text], ['font-size', PROPERTY.text], ['text-transform', PROPERTY.text], ['white-space', PROPERTY.text],
-  ['white-space-collapse', PROPERTY.text], ['text-wrap-mode', PROPERTY.text],
+  ['white-space-collapse', PROPERTY.text], ['text-wrap-mode', PROPERTY.text], ['-webkit-text-fill-color', PROPERTY.text], ['text-indent', PROPERTY.text],
+  // A shorthand with a variable in it has no longhands.
+  ['background', PROPERTY.background], ['background-color', PROPERTY.background], ['background-image', PROPERTY.background],
 ];
 /** What browsers' own style sheets set, by tag. */
 const OWN = new Map<string, number>();
@@ -93,6 +95,7 @@ for (const [tags, bits] of [
   ['dialog', PROPERTY.position | PROPERTY.overflow | PROPERTY.text],
   ['button input select textarea video audio', PROPERTY.cursor | PROPERTY.overflow | PROPERTY.text],
   ['html body table td th pre listing xmp plaintext h1 h2 h3 h4 h5 h6 small big sub sup code kbd samp tt mark font legend rt nobr marquee hr', PROPERTY.text],
+  ['html body dialog mark button input select textarea table thead tbody tfoot tr td th progress meter', PROPERTY.background],
   ['marquee fieldset hr img iframe object embed meter progress canvas details', PROPERTY.overflow],
 ] as const) for (const tag of tags.split(' ')) OWN.set(tag, (OWN.get(tag) ?? 0) | bits);
 /** From how many attributes in selectors on the element's own are looked up rather than asked for. */

@@ -1,3 +1,4 @@
+import { isHtml } from '../dom/kinds.ts';
 import type { FrameSpace } from './FrameSpace.ts';
 import type { Box, LayoutReader } from './LayoutReader.ts';
 
@@ -8,6 +9,10 @@ import type { Box, LayoutReader } from './LayoutReader.ts';
  */
 export interface Clip { readonly flow: Box; readonly absolute: Box; readonly fixed: Box }
 
+/** Nothing is cut off: where layout is not known before it is scrolled to. */
+const EVERYWHERE: Box = { x: -1e7, y: -1e7, width: 2e7, height: 2e7 };
+export const NO_CLIP: Clip = { flow: EVERYWHERE, absolute: EVERYWHERE, fixed: EVERYWHERE };
+
 const NOTHING: Box = { x: 0, y: 0, width: 0, height: 0 };
 
 export function rootClip(space: FrameSpace): Clip {
@@ -17,7 +22,7 @@ export function rootClip(space: FrameSpace): Clip {
 /** What the children of `el` can be seen in, given what `el` itself can be seen in. */
 export function clipInside(el: Element, position: string, overflow: string, outer: Clip, reader: LayoutReader): Clip {
   const self = clipOf(position, outer);
-  const clips = overflow !== 'visible' && overflow !== '';
+  const clips = overflow !== 'visible' && overflow !== '' && !(reader.style(el).display === 'inline' && isHtml(el));
   const positioned = position !== 'static';
   // Only where the regions differ does it matter whether a static element is a containing block by its transform.
   const contains = positioned || ((clips || outer.flow !== outer.absolute) && isContainingBlock(el, reader));
@@ -32,6 +37,8 @@ export function clipInside(el: Element, position: string, overflow: string, oute
 export function clipOf(position: string, clip: Clip): Box {
   return position === 'fixed' ? clip.fixed : position === 'absolute' ? clip.absolute : clip.flow;
 }
+
+export const meets = (a: Box, b: Box): boolean => intersect(a, b) !== NOTHING;
 
 export function intersect(a: Box, b: Box): Box {
   const x = Math.max(a.x, b.x);
@@ -73,10 +80,11 @@ function content(el: Element, overflow: string, self: Box, reader: LayoutReader)
   return region;
 }
 
-/** CSS Transforms 1 and CSS Containment: what makes a static element the containing block of all its descendants. */
-function isContainingBlock(el: Element, reader: LayoutReader): boolean {
+/** CSS Transforms 2, CSS Will Change and CSS Containment: what makes a static element the containing block of all its descendants. */
+export function isContainingBlock(el: Element, reader: LayoutReader): boolean {
   const style = reader.style(el);
-  return style.get('transform') !== 'none' || style.get('filter') !== 'none' || /paint|layout|strict|content/.test(style.get('contain'));
+  return ['transform', 'filter', 'perspective', 'translate', 'scale', 'rotate', 'backdrop-filter'].some((name) => (style.get(name) || 'none') !== 'none') ||
+    /paint|layout|strict|content/.test(style.get('contain')) || /transform|filter|perspective/.test(style.get('will-change'));
 }
 
 const same = (a: Clip, b: Clip): boolean => a.flow === b.flow && a.absolute === b.absolute && a.fixed === b.fixed;

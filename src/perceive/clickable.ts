@@ -1,8 +1,9 @@
 import {
-  attribute, firstElementChild, hasAttribute, hasAttributes, labelControl, nextElementSibling, parentElement,
+  attribute, hasAttribute, hasAttributes, labelControl, parentElement,
 } from '../dom/natives.ts';
-import { isHtml, isTag, tagOf } from '../dom/kinds.ts';
+import { isHtml, isTag } from '../dom/kinds.ts';
 import type { ElementStyle } from '../layout/ElementStyle.ts';
+import { firstSummary } from './disclosure.ts';
 import { INTERACTIVE_ROLES } from '../spec/roles.ts';
 
 /** The evidence that an element can be clicked or typed into, strongest first. */
@@ -66,12 +67,10 @@ const BARE = STRONG.filter(([signal]) => signal === 'native' || signal === 'role
 
 export const isWeak = (signal: Signal): boolean => signal === 'cursor' || signal === 'class-name';
 
-/** The `<summary>` that opens its `<details>`: its first summary child (HTML, "summary for its parent details"). */
 function isDisclosure(el: Element): boolean {
   const parent = parentElement(el);
   if (!parent || !isTag(parent, 'details')) return false;
-  for (let c = firstElementChild(parent); c; c = nextElementSibling(c)) if (tagOf(c) === 'summary') return c === el;
-  return false;
+  return firstSummary(parent) === el;
 }
 
 /** The outermost editable element (HTML, "editing host"). */

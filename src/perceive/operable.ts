@@ -1,12 +1,20 @@
 import { attribute, closest, inputType, querySelectorAll } from '../dom/natives.ts';
 import { isTag } from '../dom/kinds.ts';
 import { treeScope } from '../dom/composed.ts';
+import { imageOfArea } from '../layout/area.ts';
 import type { LayoutReader } from '../layout/LayoutReader.ts';
 
 const HIDDEN_STYLE = new Set(['checkbox', 'radio', 'file']);
 
-/** The visible label through which a person operates a checkbox, radio button or file input that is itself hidden by style. */
-export function operatedByLabel(el: Element, reader: LayoutReader): Element | null {
+/**
+ * What a person sees in place of an element that style hides, and operates it by: the label of a checkbox, radio button or
+ * file input, the image of an area (which has no box of its own).
+ */
+export function standIn(el: Element, reader: LayoutReader): Element | null {
+  if (isTag(el, 'area')) {
+    const image = imageOfArea(el);
+    return image && isShown(image, reader) ? el : null;
+  }
   if (!isTag(el, 'input') || !HIDDEN_STYLE.has(inputType(el))) return null;
   const around = closest(el, 'label');
   if (around && isShown(around, reader)) return around;

@@ -1,14 +1,16 @@
-import { attribute, hasAttribute } from '../dom/natives.ts';
+import { attribute, hasAttribute, matches } from '../dom/natives.ts';
 import { isTag } from '../dom/kinds.ts';
-import { clipInside, clipOf, reaches, rootClip, type Clip } from '../layout/clip.ts';
+import { clipInside, clipOf, NO_CLIP, reaches, rootClip, type Clip } from '../layout/clip.ts';
 import type { ElementStyle } from '../layout/ElementStyle.ts';
 import type { FrameSpace } from '../layout/FrameSpace.ts';
 import type { Box, LayoutReader } from '../layout/LayoutReader.ts';
+import { clipRectIsEmpty, clipsToNothing } from './shapes.ts';
 
 /** Why a person cannot see an element. */
 export type HiddenReason =
-  | 'not-rendered' | 'display-none' | 'visibility-hidden' | 'transparent' | 'content-visibility' | 'closed-details'
-  | 'clipped' | 'zero-size' | 'off-page' | 'aria-hidden' | 'inert' | 'unslotted' | 'detached' | 'tiny-text' | 'transparent-text';
+  | 'not-rendered' | 'display-none' | 'visibility-hidden' | 'transparent' | 'content-visibility' | 'closed-details' | 'option-closed'
+  | 'clipped' | 'zero-size' | 'off-page' | 'unpainted' | 'aria-hidden' | 'inert' | 'unslotted' | 'detached'
+  | 'tiny-text' | 'transparent-text' | 'same-colour' | 'text-outside';
 
 /** What an element takes over from its ancestors in the flat tree; the same object as long as nothing changes on the way down. */
 export interface Surroundings {
@@ -31,16 +33,29 @@ export function rootSurroundings(space: FrameSpace, outer?: Surroundings): Surro
   };
 }
 
-/** The first style check that hides the element with all that it contains (CSS Display, CSS Color opacity, CSS Containment 2). */
-const PRUNING: readonly ((el: Element, style: ElementStyle, outer: Surroundings) => HiddenReason | null)[] = [
-  (_, style) => (style.display === 'none' ? 'display-none' : null),
-  (_, style) => (style.clipPath !== 'none' && clipsToNothing(style.clipPath) ? 'clipped' : null),
+/**
+ * What the element itself finds around it: in the top layer nothing around it clips it or fades it, and a modal dialog
+ * is not inert by what it stands in. https://html.spec.whatwg.org/#modal-dialogs-and-inert-subtrees
+ */
+export function surroundingsOf(el: Element, style: ElementStyle, outer: Surroundings): Surroundings {
+  if (!isOut(style.position)) return outer;
+  const modal = isTag(el, 'dialog') && matches(el, ':modal');
+  if (!modal && !(hasAttribute(el, 'popover') && matches(el, ':popover-open'))) return outer;
+  return { ...outer, clip: rootClip(outer.space), transparent: false, inert: outer.inert && !modal };
+}
+
+type Check = (el: Element, style: ElementStyle, reader: LayoutReader) => HiddenReason | null;
+
+/** The first style check that hides the element with all that it contains (CSS Display, CSS Masking). */
+const PRUNING: readonly Check[] = [
+  (_, { display }) => (display === 'none' ? 'display-none' : null),
+  (el, { clipPath }, reader) => (clipPath !== 'none' && clipsToNothing(clipPath, () => reader.box(el)) ? 'clipped' : null),
   (_, style) => (isOut(style.position) && clipRectIsEmpty(style.get('clip')) ? 'clipped' : null),
 ];
 
-export function pruned(el: Element, style: ElementStyle, outer: Surroundings): HiddenReason | null {
+export function pruned(el: Element, style: ElementStyle, reader: LayoutReader): HiddenReason | null {
   for (const check of PRUNING) {
-    const reason = check(el, style, outer);
+    const reason = check(el, style, reader);
     if (reason) return reason;
   }
   return null;
@@ -51,7 +66,8 @@ const isOut = (position: string): boolean => position === 'absolute' || position
 /** What the element's children find around them. */
 export function surroundingsInside(el: Element, style: ElementStyle, outer: Surroundings, reader: LayoutReader, isRoot: boolean): Surroundings {
   // The viewport shows the overflow of the root and of body in their place (CSS Overflow 3, "viewport propagation").
-  const clip = isRoot || style.display === 'contents' ? outer.clip : clipInside(el, style.position, style.overflow, outer.clip, reader);
+  const clip = isRoot || style.display === 'contents' ? outer.clip
+    : reader.rendersLater(el) ? NO_CLIP : clipInside(el, style.position, style.overflow, outer.clip, reader);
   const transparent = outer.transparent || style.opacity === 0;
   const ariaHidden = outer.ariaHidden || attribute(el, 'aria-hidden') === 'true';
   const inert = outer.inert || hasAttribute(el, 'inert');
@@ -66,15 +82,30 @@ export function surroundingsInside(el: Element, style: ElementStyle, outer: Surr
 /** The first check that hides the element's own box though its content may show (zero size, clipped away, off the page). */
 export function boxHidden(el: Element, style: ElementStyle, outer: Surroundings, reader: LayoutReader): HiddenReason | null {
   const box = reader.box(el);
-  if (box.width <= 0 || box.height <= 0) return 'zero-size';
-  return placeHidden(box, style.position, outer);
+  const shape = 'ownerSVGElement' in el && PAINTED.test(el.localName);
+  if (shape ? box.width <= 0 && box.height <= 0 : box.width <= 0 || box.height <= 0) return 'zero-size';
+  if (shape && isUnpainted(style)) return 'unpainted';
+  return ownPlaceHidden(el, box, style, outer, reader);
 }
 
+/** As `placeHidden`, of the element's own boxes: one broken over lines has a bounding box that spans places none of them is in. */
+export function ownPlaceHidden(el: Element, box: Box, style: ElementStyle, outer: Surroundings, reader: LayoutReader): HiddenReason | null {
+  const { clip, space } = outer;
+  const broken = style.display === 'inline' && clip.flow !== space.reach && box.height > 1.8 * parseFloat(style.fontSize);
+  return placeHidden(box, style.position, outer) ?? (broken && !reader.boxes(el).some((one) => reaches(one, clip.flow)) ? 'clipped' : null);
+}
+
+const PAINTED = /^(?:path|rect|circle|ellipse|line|poly(?:line|gon))$/;
+/** A shape without ink; `pointer-events: all` makes it a hit area all the same (SVG 2, "hit-testing"). */
+const isUnpainted = (style: ElementStyle): boolean =>
+  style.get('fill') === 'none' && style.get('stroke') === 'none' && !/all|fill|stroke|bounding-box/.test(style.pointerEvents);
+
 export function placeHidden(box: Box, position: string, outer: Surroundings): HiddenReason | null {
-  const { reach } = outer.space;
   const region = clipOf(position, outer.clip);
   if (reaches(box, region)) return null;
-  return reaches(box, reach) ? 'clipped' : 'off-page';
+  const { reach, width, height } = outer.space;
+  const isOpen = region === reach || (region.x === 0 && region.y === 0 && region.width === width && region.height === height);
+  return isOpen ? 'off-page' : 'clipped';
 }
 
 /** Own visibility, not that of the content, which may be visible again (CSS Display, `visibility`). */
@@ -86,42 +117,4 @@ export function visibilityHidden(style: ElementStyle): boolean {
 export function contentSkipped(el: Element, reader: LayoutReader): HiddenReason | null {
   if (isTag(el, 'details') && !hasAttribute(el, 'open')) return 'closed-details';
   return reader.skipsContents(el) ? 'content-visibility' : null;
-}
-
-/** Text of the element that has a box but cannot be read. */
-export function textHidden(style: ElementStyle): HiddenReason | null {
-  if (parseFloat(style.fontSize) < 1) return 'tiny-text';
-  if (isTransparent(style.color) && !isPaintedText(style)) return 'transparent-text';
-  return null;
-}
-
-const isTransparent = (color: string): boolean => color === 'transparent' || /^rgba\(.*,\s*0\)$|\/\s*0%?\)$/.test(color);
-
-/** Text shown through a background or a shadow although its own colour is transparent. */
-function isPaintedText(style: ElementStyle): boolean {
-  return /\btext\b/.test(style.get('background-clip') || style.get('-webkit-background-clip')) ||
-    style.get('text-shadow') !== 'none' || !isTransparent(style.get('-webkit-text-fill-color') || 'transparent');
-}
-
-/** `clip-path` shapes that leave nothing: inset of half or more from both sides, circles and ellipses of no radius, flat polygons. */
-function clipsToNothing(path: string): boolean {
-  const inset = /^inset\(([^)]*)\)/.exec(path)?.[1];
-  if (inset !== undefined) {
-    const [top = '0', right = top, bottom = top, left = right] = (inset.split(' round')[0] ?? '').trim().split(/\s+/);
-    const percent = (v: string): number => (v.endsWith('%') ? parseFloat(v) : 0);
-    return percent(top) + percent(bottom) >= 100 || percent(left) + percent(right) >= 100;
-  }
-  const polygon = /^polygon\((?:\w+,\s*)?(.*)\)$/.exec(path)?.[1];
-  if (polygon !== undefined) {
-    const points = polygon.split(',').map((p) => p.trim());
-    return points.every((p) => p === points[0]);
-  }
-  return /^(circle|ellipse)\(0(px|%)?[\s)]/.test(path);
-}
-
-function clipRectIsEmpty(clip: string): boolean {
-  const sides = /^rect\((.*)\)$/.exec(clip)?.[1]?.split(/[\s,]+/).map(parseFloat);
-  if (!sides || sides.length < 4) return false;
-  const [top = 0, right = 0, bottom = 0, left = 0] = sides;
-  return bottom - top <= 1 || right - left <= 1;
 }

@@ -25,7 +25,7 @@ export class Walk {
     const html = documentElement(top);
     const body = documentBody(top);
     const outer = rootSurroundings(frameSpace(top, reader));
-    if (html && body && !pruned(html, reader.style(html), outer)) {
+    if (html && body && !pruned(html, reader.style(html), reader)) {
       this.#frame = enterElement(gathered, body, null, surroundingsInside(html, reader.style(html), outer, reader, true));
     }
     // Without a body, or with a hidden one, the page shows nothing.

@@ -1,17 +1,17 @@
 import {
-  assignedNodes, attribute, documentBody, documentTitle, documentUrl, firstChild, getRootNode, hasAttribute, nextSibling, selectMultiple,
+  assignedNodes, attribute, documentBody, documentTitle, documentUrl, firstChild, getRootNode, hasAttribute,
 } from '../dom/natives.ts';
-import { isElement, isShadowRoot, isTag, tagOf } from '../dom/kinds.ts';
+import { isShadowRoot, isTag } from '../dom/kinds.ts';
 import { readableFrameDocument, shadowRootOf } from '../dom/composed.ts';
 import { frameSpace } from '../layout/FrameSpace.ts';
+import { isListBox, isOpaque } from '../perceive/checkVisibility.ts';
+import { firstSummary } from '../perceive/disclosure.ts';
 import { boxHidden, contentSkipped, rootSurroundings } from '../perceive/surroundings.ts';
 import { Display, Flag, NodeKind, type Facts } from '../tree/TreeNode.ts';
 import { enterElement } from './enter.ts';
 import { newDraft, type Draft, type Frame } from './Frame.ts';
 import type { Gathered } from './Gathered.ts';
 
-/** Elements whose children are not content: a value, a fallback, a picture. */
-const OPAQUE = new Set(['input', 'textarea', 'video', 'audio', 'canvas', 'img', 'object', 'embed', 'iframe', 'meter', 'progress', 'hr', 'br']);
 const NONE: readonly Node[] = [];
 
 /** Decides what is walked inside an element that was entered; gives the frame of its shadow root or document, if that is first. */
@@ -32,8 +32,8 @@ export function openContent(walk: Gathered, frame: Frame): Frame | null {
 /** The nodes shown inside where those are not just the element's children; null where they are. */
 function listedContent(walk: Gathered, frame: Frame): readonly Node[] | null {
   const { el, draft } = frame;
-  if (OPAQUE.has(draft.tag)) return NONE;
-  if (isTag(el, 'select') && !selectMultiple(el) && !(Number(attribute(el, 'size')) > 1)) return NONE;
+  if (isOpaque(draft.tag)) return NONE;
+  if (isTag(el, 'select') && !isListBox(el)) return NONE;
   if (isTag(el, 'slot') && isShadowRoot(getRootNode(el))) {
     const assigned = assignedNodes(el);
     frame.assigned = assigned.length > 0;
@@ -41,12 +41,8 @@ function listedContent(walk: Gathered, frame: Frame): readonly Node[] | null {
   }
   const skipped = contentSkipped(el, walk.reader);
   if (skipped === null) return null;
-  return skipped === 'closed-details' ? firstSummary(el) : NONE;
-}
-
-function firstSummary(details: Element): readonly Node[] {
-  for (let c = firstChild(details); c; c = nextSibling(c)) if (isElement(c) && tagOf(c) === 'summary') return [c];
-  return NONE;
+  const summary = skipped === 'closed-details' && firstSummary(el);
+  return summary ? [summary] : NONE;
 }
 
 function openShadow(walk: Gathered, frame: Frame, root: ShadowRoot): Frame | null {

@@ -1,29 +1,24 @@
 import { computeRole } from '../aria/role.ts';
 import { isSvg, isTag, tagOf } from '../dom/kinds.ts';
-import { isClickedThrough } from '../perceive/checkVisibility.ts';
+import { isClickedThrough, isUnrenderedTag } from '../perceive/checkVisibility.ts';
 import { clickSignal, type Signal } from '../perceive/clickable.ts';
-import { operatedByLabel } from '../perceive/operable.ts';
-import { pruned, surroundingsInside, visibilityHidden, type Surroundings } from '../perceive/surroundings.ts';
+import { standIn } from '../perceive/operable.ts';
+import { pruned, surroundingsInside, surroundingsOf, visibilityHidden, type Surroundings } from '../perceive/surroundings.ts';
 import { Flag, NodeKind } from '../tree/TreeNode.ts';
 import { displayOf } from './display.ts';
 import { newDraft, type Frame } from './Frame.ts';
 import type { Gathered } from './Gathered.ts';
 
-/** Never shown, whatever the style sheets say, or shown only through another element. */
-const SKIPPED = new Set([
-  'script', 'style', 'template', 'noscript', 'head', 'meta', 'link', 'title', 'base', 'source', 'track', 'param', 'wbr', 'col',
-  'colgroup', 'datalist', 'defs', 'symbol', 'clippath', 'clipPath', 'lineargradient', 'linearGradient', 'radialGradient', 'mask', 'pattern',
-  'desc', 'metadata', 'noembed', 'noframes', 'rp',
-]);
 /** Looks at an element on the way down; null if nothing of it can be seen. */
-export function enterElement(walk: Gathered, el: Element, parent: Frame | null, outer: Surroundings): Frame | null {
+export function enterElement(walk: Gathered, el: Element, parent: Frame | null, around: Surroundings): Frame | null {
   const tag = tagOf(el);
-  if (SKIPPED.has(tag)) return null;
+  if (isUnrenderedTag(tag)) return null;
   walk.total++;
   const { reader } = walk;
   const style = reader.style(el);
-  const hiddenControl = pruned(el, style, outer) !== null;
-  if (hiddenControl && !operatedByLabel(el, reader)) {
+  const outer = surroundingsOf(el, style, around);
+  const hiddenControl = pruned(el, style, reader) !== null;
+  if (hiddenControl && !standIn(el, reader)) {
     walk.hidden++;
     return null;
   }
@@ -45,7 +40,7 @@ export function enterElement(walk: Gathered, el: Element, parent: Frame | null, 
     parent, el, draft, style, outer, inside, next: null, list: null, at: 0, scope: home?.scope ?? null,
     insideTarget: insideTarget || (signal !== null && ENCLOSES.has(signal)),
     shadowDepth: home?.shadowDepth ?? 0, frameDepth: parent?.frameDepth ?? 0,
-    selfVisible: hiddenControl || (!visibilityHidden(style) && (!inside.transparent || isClickedThrough(el))),
+    selfVisible: hiddenControl || (!visibilityHidden(style) && (!inside.transparent || isClickedThrough(el, reader))),
     textVisible: isSvgWithoutText(el, tag) ? false : undefined, targets: 0, signal, assigned: false, hasOwnText: false,
   };
 }

@@ -5,7 +5,7 @@ import { attribute, hasAttribute, matches } from '../dom/natives.ts';
 import { shadowRootOf } from '../dom/composed.ts';
 import { isHtml, isSvg, isTag } from '../dom/kinds.ts';
 import { isEditingHost, isWeak } from '../perceive/clickable.ts';
-import { operatedByLabel } from '../perceive/operable.ts';
+import { standIn } from '../perceive/operable.ts';
 import { isSecret } from '../perceive/secrets.ts';
 import { boxHidden } from '../perceive/surroundings.ts';
 import { Flag, NodeKind, type States, type TreeNode } from '../tree/TreeNode.ts';
@@ -62,7 +62,7 @@ function boxedElement(walk: Gathered, frame: Frame): Element | null {
     if (isSvg(el) && !SVG_CONTENT.has(draft.tag) && !signal && !hasAttribute(el, 'role')) return null;
     if (style.display !== 'none' && boxHidden(el, style, outer, walk.reader) === null) return el;
   }
-  return operatedByLabel(el, walk.reader);
+  return standIn(el, walk.reader);
 }
 
 function describeSeen(walk: Gathered, frame: Frame): void {

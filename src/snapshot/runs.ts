@@ -1,11 +1,9 @@
-import { placeHidden, textHidden } from '../perceive/surroundings.ts';
+import { BLANK, textHidden } from '../perceive/textHidden.ts';
 import { Flag, type TreeNode } from '../tree/TreeNode.ts';
 import { isBlockLevel, isInFlow } from './display.ts';
 import type { Frame } from './Frame.ts';
 import { keepsBreaks, shownText } from './shownText.ts';
 import type { Gathered } from './Gathered.ts';
-
-const BLANK = /^[ \t\n\f\r]*$/;
 
 /** Adds the text of a text node to the element (or slot) that shows it, if a person can read it there. */
 export function addText(walk: Gathered, frame: Frame, node: Text, data: string): void {
@@ -40,17 +38,5 @@ const endsInSpace = (last: TreeNode | string): boolean =>
   typeof last === 'string' ? last.endsWith(' ') || last.endsWith('\n') : isBlockLevel(last.display) || last.tag === 'br';
 
 function canBeRead(walk: Gathered, frame: Frame, node: Text): boolean {
-  const { el, style, outer } = frame;
-  if (!frame.selfVisible || textHidden(style)) return false;
-  if (frame.draft.tag === 'body') return true;
-  // A box-less or collapsed element can still show its text (`display: contents`, a zero-height line).
-  const box = style.display === 'contents' ? walk.reader.textBox(node) : walk.reader.box(el);
-  const shown = box.width > 0 && box.height > 0 ? box : walk.reader.textBox(node);
-  if (shown.width <= 0 || shown.height <= 0) return false;
-  return placeHidden(shown, style.position, outer) === null && (shown === box || insideOwnClip(frame, shown));
-}
-
-/** Text that overflows a collapsed element shows only where that element does not clip. */
-function insideOwnClip(frame: Frame, shown: { x: number; y: number; width: number; height: number }): boolean {
-  return frame.inside.clip === frame.outer.clip || placeHidden(shown, 'static', frame.inside) === null;
+  return frame.selfVisible && textHidden(frame.el, node, frame.style, frame.outer, frame.inside, walk.reader) === null;
 }

@@ -22,7 +22,8 @@ const SHEETS: Readonly<Record<string, string>> = {
   'important and shorthands': '.c { all: unset; overflow: hidden !important; cursor: pointer }',
   'an animation': '@keyframes k { from, to { opacity: .25; visibility: hidden } } .c { animation: k 100s infinite }',
   'a transition': '.c { transition: opacity 100s } ',
-  'text': '.c { color: transparent; font-size: 0 } #i { white-space: pre } [data-x] { text-transform: uppercase } b { font: 9px serif } li { white-space-collapse: preserve }',
+  'text': '.c { color: transparent; font-size: 0 } #i { white-space: pre } [data-x] { text-transform: uppercase } b { font: 9px serif } span { -webkit-text-fill-color: red; text-indent: 3px } li { white-space-collapse: preserve }',
+  'backgrounds': '.c { background: red } #i { background-image: linear-gradient(red, blue) } p { --b: blue; background: var(--b) }',
   'a variable': '.c { --o: .35; opacity: var(--o); cursor: var(--c, progress) }',
 };
 
@@ -50,7 +51,8 @@ describe('a style read only where a rule can reach', () => {
       const own = getComputedStyle(el);
       const pairs = {
         visibility: [ours.visibility, own.visibility], opacity: [ours.opacity, Number(own.opacity)], cursor: [ours.cursor, own.cursor],
-        position: [ours.position, own.position], color: [ours.color, own.color], fontSize: [ours.fontSize, own.fontSize],
+        position: [ours.position, own.position], ink: [ours.ink, own.getPropertyValue('-webkit-text-fill-color')], textIndent: [ours.textIndent, own.textIndent],
+        background: [ours.background.replace('transparent', 'rgba(0, 0, 0, 0)'), own.backgroundColor], backgroundImage: [ours.backgroundImage, own.backgroundImage], fontSize: [ours.fontSize, own.fontSize],
         whiteSpace: [ours.whiteSpace, own.whiteSpace], textTransform: [ours.textTransform, own.textTransform], clipPath: [ours.clipPath, own.clipPath],
         overflow: [ours.overflow, own.overflowX === own.overflowY ? own.overflowX : `${own.overflowX} ${own.overflowY}`],
       };

@@ -1,0 +1,99 @@
+import { flatParent } from '../dom/composed.ts';
+import { contains, localName, querySelectorAll } from '../dom/natives.ts';
+import { meets } from '../layout/clip.ts';
+import type { Box, LayoutReader } from '../layout/LayoutReader.ts';
+
+interface Colour { readonly luminance: number; readonly alpha: number }
+
+/** Under this ratio of luminances nobody tells ink from paper. https://www.w3.org/TR/WCAG22/#dfn-contrast-ratio */
+const LEAST = 1.05;
+
+/**
+ * Text in the colour of the solid background that it is painted on. Where a gradient, a picture or another box may lie
+ * behind it, it counts as readable.
+ */
+export function inkIsLost(el: Element, box: Box, reader: LayoutReader): boolean {
+  const ink = colourOf(reader.style(el).ink);
+  const paper = ink && paperOf(el, reader);
+  if (!ink || !paper?.colour || ink.alpha < 1) return false;
+  const [light, dark] = [ink.luminance, paper.colour.luminance].sort((a, b) => b - a) as [number, number];
+  if ((light + 0.05) / (dark + 0.05) >= LEAST) return false;
+  return !paintersIn(paper.owner, reader).some(([painter, at]) => meets(box, at) && (painter === el || !contains(el, painter)));
+}
+
+interface Paper { readonly colour: Colour | null; readonly owner: Element }
+
+/** The nearest ancestor that paints a solid background; a null colour where that cannot be told. */
+function paperOf(el: Element, reader: LayoutReader): Paper {
+  const known = memo(papers, reader);
+  const path: Element[] = [];
+  let paper: Paper | undefined;
+  for (let node: Element | null = el; node && !paper; node = flatParent(node)) {
+    paper = known.get(node) ?? ownPaper(node, reader);
+    path.push(node);
+  }
+  const root = path.at(-1) as Element;
+  // A page paints on white, or on what a dark colour scheme has for it.
+  paper ??= { colour: /dark/.test(reader.style(root).get('color-scheme')) ? null : WHITE, owner: root };
+  for (const node of path) known.set(node, paper);
+  return paper;
+}
+const WHITE: Colour = { luminance: 1, alpha: 1 };
+
+function ownPaper(el: Element, reader: LayoutReader): Paper | undefined {
+  const style = reader.style(el);
+  const colour = colourOf(style.background);
+  if (colour?.alpha === 0 && style.backgroundImage === 'none') return undefined;
+  return { colour: style.backgroundImage === 'none' && colour?.alpha === 1 ? colour : null, owner: el };
+}
+
+const PICTURES = new Set(['img', 'video', 'canvas', 'svg', 'iframe', 'object', 'embed', 'picture']);
+type Painter = readonly [Element, Box];
+
+/** What may lie behind text that stands on the owner's background: pictures and boxes with a background of their own. */
+function paintersIn(owner: Element, reader: LayoutReader): readonly Painter[] {
+  const known = memo(painters, reader);
+  let found = known.get(owner);
+  if (!found) {
+    const all = [owner, ...Array.from(querySelectorAll(owner, '*'))];
+    // In a large page looking at all of them would take longer than the rest: then nothing is said to be lost.
+    found = all.length > MOST ? [[owner, EVERYWHERE]] : all.flatMap((el): Painter[] => (paints(el, owner, reader) ? [[el, reader.box(el)]] : []));
+    known.set(owner, found);
+  }
+  return found;
+}
+const MOST = 3000;
+const EVERYWHERE: Box = { x: -1e7, y: -1e7, width: 2e7, height: 2e7 };
+
+function paints(el: Element, owner: Element, reader: LayoutReader): boolean {
+  const style = reader.style(el);
+  if (style.display === 'none') return false;
+  const own = el !== owner && (PICTURES.has(localName(el)) || style.backgroundImage !== 'none' || colourOf(style.background)?.alpha !== 0);
+  return own || /inset/.test(style.get('box-shadow')) || (['::before', '::after'] as const).some((which) => {
+    const pseudo = reader.pseudo(el, which);
+    return pseudo !== null && pseudo.content !== 'none' && pseudo.content !== 'normal' &&
+      (pseudo.backgroundImage !== 'none' || colourOf(pseudo.backgroundColor)?.alpha !== 0);
+  });
+}
+
+const papers = new WeakMap<LayoutReader, Map<Element, Paper>>();
+const painters = new WeakMap<LayoutReader, Map<Element, readonly Painter[]>>();
+function memo<V>(of: WeakMap<LayoutReader, Map<Element, V>>, reader: LayoutReader): Map<Element, V> {
+  let map = of.get(reader);
+  if (!map) of.set(reader, (map = new Map<Element, V>()));
+  return map;
+}
+
+const colours = new Map<string, Colour | null>();
+/** A computed colour; null for one that is not sRGB by number. */
+export function colourOf(css: string): Colour | null {
+  let colour = colours.get(css);
+  if (colour === undefined) {
+    const [r, g, b, a = 1] = /^rgba?\(([^)]*)\)$/.exec(css)?.[1]?.split(/[\s,/]+/).map(Number) ?? [];
+    colour = b === undefined ? css === 'transparent' ? { luminance: 0, alpha: 0 } : null
+      : { luminance: 0.2126 * linear(r as number) + 0.7152 * linear(g as number) + 0.0722 * linear(b), alpha: a };
+    if (colours.size < 1000) colours.set(css, colour);
+  }
+  return colour;
+}
+const linear = (channel: number): number => (channel <= 10.31475 ? channel / 3294.6 : ((channel / 255 + 0.055) / 1.055) ** 2.4);

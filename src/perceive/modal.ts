@@ -1,0 +1,17 @@
+import { flatParent } from '../dom/composed.ts';
+import { matches, ownerDocument, querySelectorAll } from '../dom/natives.ts';
+import { elementAt, isWithinAcrossFrames, viewportSize } from '../layout/hitTest.ts';
+
+/** The modal `<dialog>` that makes the element inert: the one on top in `doc`, if the element is not in it. */
+export function modalOver(el: Element, doc: Document = ownerDocument(el) as Document): Element | null {
+  const dialog = topDialog(doc);
+  return dialog && !isWithinAcrossFrames(el, dialog) ? dialog : null;
+}
+
+/** Its backdrop takes all clicks, so a hit test tells the one on top, in whatever shadow tree; where it has none, the last in the page is taken. */
+export function topDialog(doc: Document): Element | null {
+  for (const [x, y] of [[1, 1], [viewportSize(doc).width / 2, viewportSize(doc).height / 2]] as const) {
+    for (let at = elementAt(doc, x, y); at; at = flatParent(at)) if (matches(at, 'dialog:modal')) return at;
+  }
+  return Array.from(querySelectorAll(doc, 'dialog:modal')).at(-1) ?? null;
+}

@@ -1,0 +1,48 @@
+import { data, firstChild, nextSibling } from '../dom/natives.ts';
+import { isText } from '../dom/kinds.ts';
+import type { ElementStyle } from '../layout/ElementStyle.ts';
+import type { LayoutReader } from '../layout/LayoutReader.ts';
+import { colourOf, inkIsLost } from './contrast.ts';
+import { ownPlaceHidden, placeHidden, type HiddenReason, type Surroundings } from './surroundings.ts';
+
+/**
+ * Why the text directly in the element cannot be read, though the element itself can be seen as far as style says.
+ * `inside` is what the element's children find around them.
+ */
+export function textHidden(el: Element, text: Text, style: ElementStyle, outer: Surroundings, inside: Surroundings, reader: LayoutReader): HiddenReason | null {
+  if (parseFloat(style.fontSize) < 1) return 'tiny-text';
+  if (colourOf(style.ink)?.alpha === 0) return isPaintedText(style) ? null : 'transparent-text';
+  const indented = parseFloat(style.textIndent) !== 0;
+  const own = indented || style.display === 'contents' ? null : reader.box(el);
+  const flowsOut = own === null || own.width <= 0 || own.height <= 0;
+  const box = flowsOut ? reader.textBox(text) : own;
+  if (box.width <= 0 || box.height <= 0) return 'zero-size';
+  const place = (box === own ? ownPlaceHidden(el, box, style, outer, reader) : placeHidden(box, style.position, outer)) ?? (inside.clip !== outer.clip ? placeHidden(box, 'static', inside) : null);
+  if (place) return indented ? 'text-outside' : place;
+  return inkIsLost(el, box, reader) && !isPaintedText(style) ? 'same-colour' : null;
+}
+
+/** The first reason for which an element that holds nothing but text shows none of it; null if it shows some or holds more. */
+export function onlyHiddenText(el: Element, outer: Surroundings, inside: Surroundings, reader: LayoutReader): HiddenReason | null {
+  let reason: HiddenReason | null = null;
+  for (let c = firstChild(el); c; c = nextSibling(c)) {
+    if (!isText(c)) return null;
+    if (BLANK.test(data(c))) continue;
+    reason = textHidden(el, c, reader.style(el), outer, inside, reader);
+    if (!reason) return null;
+  }
+  return reason;
+}
+export const BLANK = /^[ \t\n\f\r]*$/;
+
+/** Text shown by its shadow or stroke, or as a cut-out of its background, whatever its own colour. */
+function isPaintedText(style: ElementStyle): boolean {
+  return /\btext\b/.test(style.get('background-clip') || style.get('-webkit-background-clip')) ||
+    style.get('text-shadow') !== 'none' || parseFloat(style.get('-webkit-text-stroke-width')) > 0;
+}
+
+/** What a person sees of an element that shows no text: its background or border. */
+export function isPaintedBox(style: ElementStyle, reason: HiddenReason): boolean {
+  return style.backgroundImage !== 'none' || (reason !== 'same-colour' && colourOf(style.background)?.alpha !== 0) ||
+    parseFloat(style.get('border-top-width')) > 0 || parseFloat(style.get('border-bottom-width')) > 0;
+}
