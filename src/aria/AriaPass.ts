@@ -22,7 +22,10 @@ export class AriaPass implements Context {
   }
 
   /** The pass of one question. */
-  static once(): AriaPass { return new AriaPass(live, true); }
+  static once(): AriaPass {
+    live.begin();
+    return new AriaPass(live, true);
+  }
 
   get memo(): Memo { return (this.#memo ??= new Memo()); }
 

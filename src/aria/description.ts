@@ -44,7 +44,7 @@ function ariaDescription(el: Element): string | undefined {
 
 /** https://html.spec.whatwg.org/multipage/custom-elements.html#accessibility-semantics */
 function internalsDescription(el: Element, pass: Context): string | undefined {
-  const internals = localName(el).includes('-') ? (internalsOf(el) as ElementInternals | undefined) : undefined;
+  const internals = localName(el).includes('-') ? (internalsOf(el)) : undefined;
   const targets = internals?.ariaDescribedByElements;
   if (targets?.length) return textOfReferences(Array.from(targets), rootVisit(el, pass));
   return filled(internals?.ariaDescription ?? null);

@@ -1,7 +1,8 @@
 import { flatParent } from '../dom/composed.ts';
 import { isHtml } from '../dom/kinds.ts';
-import { attribute, localName, matches } from '../dom/natives.ts';
+import { localName, matches } from '../dom/natives.ts';
 import { DISABLEABLE } from '../spec/elements.ts';
+import { ariaToken } from './ariaValue.ts';
 import type { Context } from './context.ts';
 
 /**
@@ -29,7 +30,7 @@ function isAriaDisabled(el: Element, pass: Context): boolean {
       break;
     }
     path.push(at);
-    const value = attribute(at, 'aria-disabled')?.toLowerCase();
+    const value = ariaToken(at, 'aria-disabled');
     if (value === 'true' || value === 'false') {
       disabled = value === 'true';
       break;

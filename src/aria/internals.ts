@@ -5,8 +5,7 @@ import { tokens } from './references.ts';
  * Defaults that a custom element gives through its `ElementInternals`: readable only where they were recorded when the page
  * attached them (the document-start hook). https://html.spec.whatwg.org/multipage/custom-elements.html#accessibility-semantics
  */
-export type Internals = Pick<ElementInternals, 'role'> & { readonly [property in ReflectedProperty]?: string | null };
-type ReflectedProperty = `aria${string}`;
+export type Internals = Partial<ARIAMixin>;
 
 const recorded = new WeakMap<Element, Internals>();
 let source: ((el: Element) => Internals | undefined) | null = null;

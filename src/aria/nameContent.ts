@@ -212,18 +212,18 @@ class Walk {
     const style = this.#pass.reader.style(el);
     if (!this.#throughHidden && style.display === 'none') return;
     const silent = !this.#throughHidden && style.visibility !== 'visible';
-    const apart = !style.display.startsWith('ruby') && (style.display !== 'inline' || REPLACED.has(tag));
+    const owner = hasAttributes(el) ? ownerOf(el, this.#pass) : null;
+    // What is owned stands elsewhere on the page.
+    const apart = owner !== null || (!style.display.startsWith('ruby') && (style.display !== 'inline' || REPLACED.has(tag)));
     const bare = !hasAttributes(el);
     const covered = frame.covered && !frame.foreign;
     if (bare && PLAIN.has(tag) && isHtml(el)) this.#enter(new Frame(el, style, frame.out, covered, apart, silent, false));
-    else if (bare || this.#takesPart(el, frame)) this.#particular(el, new Frame(el, style, frame.out, covered, apart, silent, false));
+    else if (bare || (this.#takesPart(el) && (owner === null || owner === frame.el))) this.#particular(el, new Frame(el, style, frame.out, covered, apart, silent, false));
   }
 
-  /** Not hidden by an attribute, not shown elsewhere, and not looked at already. */
-  #takesPart(el: Element, frame: Frame): boolean {
-    if (!this.#throughHidden && (isAriaHidden(el) || hasAttribute(el, 'inert'))) return false;
-    const owner = ownerOf(el, this.#pass);
-    return owner === null || owner === frame.el;
+  /** Not hidden by an attribute. */
+  #takesPart(el: Element): boolean {
+    return this.#throughHidden || (!isAriaHidden(el) && !hasAttribute(el, 'inert'));
   }
 
   /** An element that may have a text of its own. */

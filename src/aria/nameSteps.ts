@@ -101,7 +101,7 @@ function imageText(el: Element, role: string | null): StepResult {
 /** https://html.spec.whatwg.org/multipage/custom-elements.html#accessibility-semantics */
 function internalsLabel(el: Element, _role: string | null, visit: Visit): StepResult {
   if (!visit.tag.includes('-')) return undefined;
-  const internals = internalsOf(el) as ElementInternals | undefined;
+  const internals = internalsOf(el);
   if (!internals) return undefined;
   const labelledBy = visit.referenced ? null : internals.ariaLabelledByElements;
   const text = labelledBy ? textOfReferences(Array.from(labelledBy), visit) : '';

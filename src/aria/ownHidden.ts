@@ -8,9 +8,9 @@ import { childOfTag } from './childOfTag.ts';
 import { Hidden } from './context.ts';
 import type { Context } from './context.ts';
 
-/** What hides the element, by itself or by its place in its parent, and all that is in it. */
+/** What hides the element, by itself or by its place in its parent, and all that is in it. An area is shown by its image. */
 export function ownExclusion(el: Element, pass: Context): Hidden {
-  if (pass.reader.style(el).display === 'none' || isSkipped(el, pass)) return Hidden.NotRendered;
+  if ((pass.reader.style(el).display === 'none' && localName(el) !== 'area') || isSkipped(el, pass)) return Hidden.NotRendered;
   if (!hasAttributes(el)) return Hidden.No;
   return (isAriaHidden(el) ? Hidden.Aria : Hidden.No) | (hasAttribute(el, 'inert') ? Hidden.Inert : Hidden.No);
 }

@@ -1,9 +1,10 @@
 import { isHtml } from '../dom/kinds.ts';
 import {
-  attribute, hasAttribute, inputType, inputValueAsNumber, localName, meterMax, meterMin, meterValue, progressMax, progressPosition,
+  hasAttribute, inputType, inputValueAsNumber, localName, meterMax, meterMin, meterValue, progressMax, progressPosition,
   progressValue,
 } from '../dom/natives.ts';
 import type { AriaStates } from '../spec/states.ts';
+import { ariaValue } from './ariaValue.ts';
 
 type Draft = { -readonly [key in 'valuemin' | 'valuemax' | 'valuenow' | 'valuetext']?: AriaStates[key] };
 
@@ -15,7 +16,7 @@ type Draft = { -readonly [key in 'valuemin' | 'valuemax' | 'valuenow' | 'valuete
 export function range(el: Element, _role: string | null, states: Draft): void {
   const native = isHtml(el) ? NATIVE.get(localName(el)) : undefined;
   if (native?.(el, states)) {
-    const text = attribute(el, 'aria-valuetext');
+    const text = ariaValue(el, 'aria-valuetext');
     if (text) states.valuetext = text;
     return;
   }
@@ -25,7 +26,7 @@ export function range(el: Element, _role: string | null, states: Draft): void {
   if (min !== undefined) states.valuemin = min;
   if (max !== undefined) states.valuemax = max;
   if (now !== undefined) states.valuenow = now;
-  const text = attribute(el, 'aria-valuetext');
+  const text = ariaValue(el, 'aria-valuetext');
   if (text) states.valuetext = text;
 }
 
@@ -66,7 +67,7 @@ function progress(el: Element, states: Draft): boolean {
 }
 
 function number(el: Element, name: string): number | undefined {
-  const text = attribute(el, name)?.trim();
+  const text = ariaValue(el, name)?.trim();
   const value = text ? Number(text) : NaN;
   return Number.isFinite(value) ? value : undefined;
 }

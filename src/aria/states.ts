@@ -1,12 +1,13 @@
 import { isHtml, isTag } from '../dom/kinds.ts';
 import {
-  attribute, detailsOpen, hasAttribute, inputChecked, inputIndeterminate, inputType, localName, matches, optionSelected, parentElement,
+  detailsOpen, hasAttribute, inputChecked, inputIndeterminate, inputType, localName, matches, optionSelected, parentElement,
   selectMultiple,
 } from '../dom/natives.ts';
 import { DEFAULT_ORIENTATION, STATE_ROLES } from '../spec/aria.ts';
 import type { StateName } from '../spec/aria.ts';
 import { DISABLEABLE } from '../spec/elements.ts';
 import type { AriaStates } from '../spec/states.ts';
+import { ariaToken } from './ariaValue.ts';
 import { childOfTag } from './childOfTag.ts';
 import type { Context } from './context.ts';
 import { isDisabled } from './disabled.ts';
@@ -49,8 +50,6 @@ function rulesOf(el: Element, role: string | null): readonly Rule[] {
 }
 const NONE: readonly Rule[] = [];
 
-const token = (el: Element, name: string): string => attribute(el, name)?.trim().toLowerCase() ?? '';
-
 /** https://w3c.github.io/aria/#aria-checked; radios and switches have no mixed state. */
 function checked(el: Element, role: string | null, states: Draft): void {
   if (isTag(el, 'input')) {
@@ -59,7 +58,7 @@ function checked(el: Element, role: string | null, states: Draft): void {
     else if ((type === 'checkbox' || type === 'radio') && inputChecked(el)) states.checked = true;
     if (type === 'checkbox' || type === 'radio') return;
   }
-  const value = token(el, 'aria-checked');
+  const value = ariaToken(el, 'aria-checked');
   if (value === 'true') states.checked = true;
   else if (value === 'mixed' && role !== null && MIXED_ROLES.has(role)) states.checked = 'mixed';
 }
@@ -67,14 +66,14 @@ const MIXED_ROLES: ReadonlySet<string> = new Set(['checkbox', 'menuitemcheckbox'
 
 /** https://w3c.github.io/aria/#aria-pressed */
 function pressed(el: Element, _role: string | null, states: Draft): void {
-  const value = token(el, 'aria-pressed');
+  const value = ariaToken(el, 'aria-pressed');
   if (value === 'true') states.pressed = true;
   else if (value === 'mixed') states.pressed = 'mixed';
 }
 
 /** https://w3c.github.io/aria/#aria-selected */
 function selected(el: Element, _role: string | null, states: Draft): void {
-  if (isTag(el, 'option') ? optionSelected(el) : token(el, 'aria-selected') === 'true') states.selected = true;
+  if (isTag(el, 'option') ? optionSelected(el) : ariaToken(el, 'aria-selected') === 'true') states.selected = true;
 }
 
 /**
@@ -83,7 +82,7 @@ function selected(el: Element, _role: string | null, states: Draft): void {
  * https://w3c.github.io/html-aam/#att-open-details · https://html.spec.whatwg.org/multipage/popover.html#the-popover-target-attributes
  */
 function expanded(el: Element, _role: string | null, states: Draft): void {
-  const value = token(el, 'aria-expanded');
+  const value = ariaToken(el, 'aria-expanded');
   if (value === 'true' || value === 'false') {
     states.expanded = value === 'true';
     return;
@@ -107,7 +106,7 @@ function disabled(el: Element, _role: string | null, states: Draft, pass: Contex
 /** https://w3c.github.io/aria/#aria-readonly · https://w3c.github.io/html-aam/#att-readonly */
 function readonly(el: Element, _role: string | null, states: Draft): void {
   const native = isHtml(el) && hasAttribute(el, 'readonly') && matches(el, 'input:read-only, textarea:read-only') && !CHOICES.has(typeOf(el));
-  if (native || token(el, 'aria-readonly') === 'true') states.readonly = true;
+  if (native || ariaToken(el, 'aria-readonly') === 'true') states.readonly = true;
 }
 const CHOICES: ReadonlySet<string> = new Set(['button', 'checkbox', 'color', 'file', 'hidden', 'image', 'radio', 'range', 'reset', 'submit']);
 const typeOf = (el: Element): string => (isTag(el, 'input') ? inputType(el) : '');
@@ -115,7 +114,7 @@ const typeOf = (el: Element): string => (isTag(el, 'input') ? inputType(el) : ''
 /** https://w3c.github.io/aria/#aria-required · https://w3c.github.io/html-aam/#att-required */
 function required(el: Element, _role: string | null, states: Draft): void {
   const native = isHtml(el) && FIELDS.has(localName(el)) && hasAttribute(el, 'required');
-  if (native || token(el, 'aria-required') === 'true') states.required = true;
+  if (native || ariaToken(el, 'aria-required') === 'true') states.required = true;
 }
 const FIELDS: ReadonlySet<string> = new Set(['input', 'select', 'textarea']);
 
@@ -125,7 +124,7 @@ const FIELDS: ReadonlySet<string> = new Set(['input', 'select', 'textarea']);
  * the user has had a say (`:user-invalid`): an empty required field is not yet wrong.
  */
 function invalid(el: Element, _role: string | null, states: Draft): void {
-  const value = token(el, 'aria-invalid');
+  const value = ariaToken(el, 'aria-invalid');
   if (value === 'grammar' || value === 'spelling') states.invalid = value;
   else if (value !== '' && value !== 'false') states.invalid = true;
   else if (value === '' && isHtml(el) && FIELDS.has(localName(el)) && matches(el, ':user-invalid')) states.invalid = true;
@@ -141,13 +140,13 @@ function level(el: Element, role: string | null, states: Draft): void {
 
 /** A number from 1 up; author errors count as if nothing were there. */
 function positive(el: Element, name: string): number | undefined {
-  const value = Number.parseInt(token(el, name), 10);
+  const value = Number.parseInt(ariaToken(el, name), 10);
   return value >= 1 ? value : undefined;
 }
 
 /** https://w3c.github.io/aria/#aria-haspopup; a combobox has a listbox unless it says otherwise. */
 function haspopup(el: Element, role: string | null, states: Draft): void {
-  const value = token(el, 'aria-haspopup');
+  const value = ariaToken(el, 'aria-haspopup');
   const popup = value === 'true' ? 'menu' : value;
   if (POPUPS.has(popup) && !(role === 'combobox' && popup === 'listbox')) states.haspopup = popup;
 }
@@ -155,17 +154,17 @@ const POPUPS: ReadonlySet<string> = new Set(['dialog', 'grid', 'listbox', 'menu'
 
 /** https://w3c.github.io/aria/#aria-modal · https://w3c.github.io/html-aam/#el-dialog */
 function modal(el: Element, _role: string | null, states: Draft): void {
-  if (token(el, 'aria-modal') === 'true' || (isTag(el, 'dialog') && matches(el, ':modal'))) states.modal = true;
+  if (ariaToken(el, 'aria-modal') === 'true' || (isTag(el, 'dialog') && matches(el, ':modal'))) states.modal = true;
 }
 
 /** https://w3c.github.io/aria/#aria-multiselectable */
 function multiselectable(el: Element, _role: string | null, states: Draft): void {
-  if (isTag(el, 'select') ? selectMultiple(el) : token(el, 'aria-multiselectable') === 'true') states.multiselectable = true;
+  if (isTag(el, 'select') ? selectMultiple(el) : ariaToken(el, 'aria-multiselectable') === 'true') states.multiselectable = true;
 }
 
 /** https://w3c.github.io/aria/#aria-orientation */
 function orientation(el: Element, role: string | null, states: Draft): void {
-  const value = token(el, 'aria-orientation');
+  const value = ariaToken(el, 'aria-orientation');
   if ((value === 'horizontal' || value === 'vertical') && DEFAULT_ORIENTATION.get(role ?? '') !== value) states.orientation = value;
 }
 
@@ -173,13 +172,13 @@ function orientation(el: Element, role: string | null, states: Draft): void {
 function position(el: Element, _role: string | null, states: Draft): void {
   const at = positive(el, 'aria-posinset');
   if (at !== undefined) states.posinset = at;
-  const size = token(el, 'aria-setsize') === '-1' ? -1 : positive(el, 'aria-setsize');
+  const size = ariaToken(el, 'aria-setsize') === '-1' ? -1 : positive(el, 'aria-setsize');
   if (size !== undefined) states.setsize = size;
 }
 
 /** https://w3c.github.io/aria/#aria-current, on any element; a word that it does not know means `true`. */
 function current(el: Element, states: Draft): void {
-  const value = token(el, 'aria-current');
+  const value = ariaToken(el, 'aria-current');
   if (value !== '' && value !== 'false') states.current = CURRENT.has(value) ? value : 'true';
 }
 const CURRENT: ReadonlySet<string> = new Set(['date', 'location', 'page', 'step', 'time']);

@@ -1,3 +1,4 @@
+import { unchangedToken } from '../dom/unchanged.ts';
 import { CounterIndex } from './CounterIndex.ts';
 import type { ElementStyle } from './ElementStyle.ts';
 import { LayoutReader } from './LayoutReader.ts';
@@ -7,14 +8,20 @@ import type { Pseudo } from './PseudoIndex.ts';
 
 /**
  * The reader for single questions, which the page may change between: it keeps nothing but what stays true by itself (a
- * computed style is live), and, for those who ask many in one go, an index of style rules for as long as the task lasts. A
- * rule that is inserted in the middle of such a run counts from the next task on.
+ * computed style is live), and, for those who ask many in one go, an index of style rules as long as nothing has changed.
  */
 export class LiveReader extends LayoutReader {
   #styles = new WeakMap<Element, LiveStyle>();
   #index: PseudoIndex | null = null;
+  /** Of the document, when the index was made. */
+  #token: object | null = null;
+  /** The token was compared in this question. */
+  #verified = false;
   #asked = 0;
   #forgets = false;
+
+  /** To be called before each question. */
+  begin(): void { this.#verified = false; }
 
   override style(el: Element): ElementStyle {
     let style = this.#styles.get(el);
@@ -28,13 +35,20 @@ export class LiveReader extends LayoutReader {
   override pseudo(el: Element, which: Pseudo): CSSStyleDeclaration | null { return this.declaration(el, which); }
 
   protected override pseudoIndex(doc: Document): PseudoIndex | null {
-    if (this.#index?.document === doc) return this.#index;
+    if (this.#index?.document === doc && (this.#verified || unchangedToken(doc) === this.#token)) {
+      this.#verified = true;
+      return this.#index;
+    }
+    this.#index = null;
     if (this.#asked++ < INDEX_FROM) return null;
+    this.#token = unchangedToken(doc);
+    this.#verified = true;
     return (this.#index = new PseudoIndex(doc));
   }
 
   protected override counterIndex(doc: Document): CounterIndex { return new CounterIndex(doc, this); }
 
+  /** Nothing is held beyond the task. */
   #forgetSoon(): void {
     if (this.#forgets) return;
     this.#forgets = true;
@@ -42,11 +56,13 @@ export class LiveReader extends LayoutReader {
       this.#forgets = false;
       this.#styles = new WeakMap<Element, LiveStyle>();
       this.#index = null;
+      this.#token = null;
       this.#asked = 0;
     });
   }
 }
 
-const INDEX_FROM = 64;
+/** An index of the rules pays only for those who ask often. */
+const INDEX_FROM = 16;
 const resolved = Promise.resolve();
 const then = resolved.then.bind(resolved);

@@ -1,0 +1,71 @@
+import { expect } from 'chai';
+import { AriaPass } from '../../../src/aria/AriaPass.ts';
+import { computeAccessibleDescription } from '../../../src/aria/description.ts';
+import { computeAccessibleName } from '../../../src/aria/name.ts';
+import { computeRole } from '../../../src/aria/role.ts';
+import { computeStates } from '../../../src/aria/states.ts';
+import type { Expected, Row } from '../../conformance/row.ts';
+import { ITEMS } from '../../conformance/items.ts';
+import { TABLES } from '../../conformance/tables.ts';
+import { engine } from '../support/environment.ts';
+
+describe('conformance of roles, names, descriptions and states', () => {
+  afterEach(() => document.body.replaceChildren());
+
+  for (const [title, table] of Object.entries(TABLES)) {
+    describe(title, () => {
+      for (const row of table) it(`${row.item}: ${row.html}`, () => check(row));
+    });
+  }
+
+  it('has a row for every item of the list, and no other', () => {
+    const covered = new Set(Object.values(TABLES).flatMap((table) => table.map((row) => row.item)));
+    expect([...covered].sort()).to.deep.equal([...ITEMS].sort());
+  });
+
+  it('has each row once', () => {
+    const all = Object.values(TABLES).flatMap((table) => table.filter((row) => !row.prepare).map((row) => `${row.item} ${row.html}`));
+    expect(all.filter((row, i) => all.indexOf(row) !== i)).to.deep.equal([]);
+  });
+});
+
+function check(row: Row): void {
+  document.body.setHTMLUnsafe(row.html);
+  const el = find(document.body);
+  row.prepare?.(el);
+  const holds = !row.except?.[engine];
+  const pass = new AriaPass();
+  // Asked alone, and in a pass that has already looked at all of the page.
+  for (const all of document.querySelectorAll('*')) computeAccessibleName(all, pass);
+  for (const answers of [answersFor(row.expected, el), answersFor(row.expected, el, pass)]) {
+    if (holds) expect(answers, row.why).to.deep.equal(row.expected);
+    else expect(answers, `${engine} has got over it: ${row.except?.[engine] ?? ''}`).not.to.deep.equal(row.expected);
+  }
+}
+
+/** What is computed of all that the row expects something of. */
+function answersFor(expected: Expected, el: HTMLElement, pass?: AriaPass): Expected {
+  return {
+    ...('role' in expected && { role: computeRole(el, pass) }),
+    ...('name' in expected && { name: computeAccessibleName(el, pass) }),
+    ...('description' in expected && { description: computeAccessibleDescription(el, pass) }),
+    ...('states' in expected && { states: computeStates(el, computeRole(el, pass), pass ?? new AriaPass()) }),
+  };
+}
+
+/** The element that the row is about, in whatever open tree. */
+function find(root: ParentNode): HTMLElement {
+  const found = search(root);
+  if (!found) throw new Error('the row has no element with data-t');
+  return found;
+}
+
+function search(root: ParentNode): HTMLElement | null {
+  const here = root.querySelector<HTMLElement>('[data-t]');
+  if (here) return here;
+  for (const el of root.querySelectorAll('*')) {
+    const found = el.shadowRoot && search(el.shadowRoot);
+    if (found) return found;
+  }
+  return null;
+}

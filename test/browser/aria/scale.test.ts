@@ -1,0 +1,136 @@
+import { expect } from 'chai';
+import { AriaPass } from '../../../src/aria/AriaPass.ts';
+import { computeAccessibleDescription } from '../../../src/aria/description.ts';
+import { isHiddenForAria } from '../../../src/aria/hidden.ts';
+import { computeAccessibleName } from '../../../src/aria/name.ts';
+import { computeRole } from '../../../src/aria/role.ts';
+
+/**
+ * Pages on which a walk by calls would overflow, or one that looks twice would not come to an end. The deep ones are of
+ * inline elements and gone before a frame is painted: Chromium's own layout of blocks, and its painting, end in a crash at
+ * this depth.
+ */
+describe('roles and names of extreme pages', () => {
+  afterEach(() => document.body.replaceChildren());
+
+  it('nested 10,000 deep: the text is still found', () => {
+    const deepest = nest('span', 10_000);
+    deepest.innerHTML = '<button aria-describedby="d">go</button><b id="d">far <i>down</i></b>';
+    const button = deepest.firstElementChild as Element;
+    expect([computeRole(button), computeAccessibleName(button), computeAccessibleDescription(button)]).to.deep.equal(['button', 'go', 'far down']);
+    const pass = new AriaPass();
+    expect([isHiddenForAria(button, pass), computeAccessibleName(button, pass)]).to.deep.equal([false, 'go']);
+    document.body.replaceChildren();
+  }).timeout(20_000);
+
+  it('a name of content 10,000 deep', () => {
+    const link = document.createElement('a');
+    link.href = '#';
+    document.body.append(link);
+    nest('span', 10_000, link).textContent = 'deep';
+    expect(computeAccessibleName(link)).to.equal('deep');
+    expect(computeAccessibleName(link, new AriaPass())).to.equal('deep');
+    document.body.replaceChildren();
+  }).timeout(20_000);
+
+  it('2,000 named elements in each other: each has its name, in time that grows with the page', () => {
+    const outer = nestWith('span', 2_000, (el) => el.setAttribute('role', 'button'));
+    const pass = new AriaPass();
+    const all = Array.from(document.querySelectorAll('[role=button]'));
+    all.at(-1)?.append('x');
+    const started = performance.now();
+    expect(all.every((el) => computeAccessibleName(el, pass) === 'x')).to.equal(true);
+    expect(performance.now() - started).to.be.below(3_000);
+    outer.remove();
+  }).timeout(20_000);
+
+  it('10,000 labels, in a pass and one by one', () => {
+    document.body.innerHTML = Array.from({ length: 10_000 }, (_, i) => `<label for="i${i}">L${i}</label><input id="i${i}">`).join('');
+    const inputs = Array.from(document.querySelectorAll('input'));
+    const pass = new AriaPass();
+    const started = performance.now();
+    expect(inputs.every((el, i) => computeAccessibleName(el, pass) === `L${i}`)).to.equal(true);
+    expect(inputs.every((el, i) => computeAccessibleName(el) === `L${i}`)).to.equal(true);
+    expect(performance.now() - started).to.be.below(5_000);
+  }).timeout(30_000);
+
+  it('a chain of 1,000 references', () => {
+    document.body.innerHTML = Array.from({ length: 1_000 }, (_, i) => `<button id="b${i}" aria-labelledby="b${i + 1}">B${i}</button>`).join('') + '<b id="b1000">end</b>';
+    const pass = new AriaPass();
+    const names = Array.from(document.querySelectorAll('button'), (el) => computeAccessibleName(el, pass));
+    expect([names[0], names[998], names[999]]).to.deep.equal(['B1', 'B999', 'end']);
+  });
+
+  it('a name of 100,000 characters, whole', () => {
+    document.body.innerHTML = `<button>${'<b>word</b> '.repeat(20_000)}</button>`;
+    const name = computeAccessibleName(document.querySelector('button') as Element);
+    expect([name.length, name.slice(0, 9), name.slice(-4)]).to.deep.equal([99_999, 'word word', 'word']);
+  });
+
+  it('labels that name each other’s controls come to an end', () => {
+    document.body.innerHTML = Array.from({ length: 60 }, (_, i) =>
+      `<label for="c${i}">L${i} <input type="checkbox" id="c${i + 1}"><input type="checkbox" id="d${i + 1}"></label><label for="d${i}">M${i} <input type="checkbox" id="x${i}"></label>`).join('');
+    const started = performance.now();
+    for (const el of document.querySelectorAll('input')) computeAccessibleName(el, new AriaPass());
+    expect(performance.now() - started).to.be.below(10_000);
+  }).timeout(20_000);
+});
+
+describe('single questions in one go', () => {
+  afterEach(() => document.body.replaceChildren());
+
+  it('see what changed between them', () => {
+    document.body.innerHTML = `<label for="i">before</label><input id="i">${'<button>x</button>'.repeat(200)}`;
+    const input = document.querySelector('input') as Element;
+    for (const el of document.querySelectorAll('button')) computeAccessibleName(el);
+    expect(computeAccessibleName(input)).to.equal('before');
+    (document.querySelector('label') as HTMLElement).textContent = 'after';
+    expect(computeAccessibleName(input)).to.equal('after');
+    document.body.insertAdjacentHTML('beforeend', '<label for="i">too</label><style>button::before { content: "+" }</style>');
+    expect(computeAccessibleName(input)).to.equal('after too');
+    expect(computeAccessibleName(document.querySelector('button') as Element)).to.equal('+x');
+    (document.querySelector('label') as HTMLElement).style.display = 'none';
+    expect(computeAccessibleName(input)).to.equal('too');
+  });
+
+  it('see a value, a popover and a shadow root that no mutation record tells of', () => {
+    document.body.innerHTML = `<label><input type="checkbox"> Wait <input value="1"> days</label><div popover><button>in it</button></div><h2><span>light</span></h2>`;
+    const [checkbox, field] = document.querySelectorAll('input') as unknown as [Element, HTMLInputElement];
+    expect(computeAccessibleName(checkbox)).to.equal('Wait 1 days');
+    field.value = '2';
+    expect(computeAccessibleName(checkbox)).to.equal('Wait 2 days');
+    const button = document.querySelector('button') as Element;
+    expect(computeAccessibleName(button)).to.equal('');
+    (document.querySelector('[popover]') as HTMLElement).showPopover();
+    expect(computeAccessibleName(button)).to.equal('in it');
+    const heading = document.querySelector('h2') as Element;
+    expect(computeAccessibleName(heading)).to.equal('light');
+    (document.querySelector('span') as Element).attachShadow({ mode: 'open' }).textContent = 'shadow';
+    expect(computeAccessibleName(heading)).to.equal('shadow');
+  });
+
+  it('hold in a same-origin frame, whose built-ins are others', () => {
+    const frame = document.createElement('iframe');
+    document.body.append(frame);
+    const doc = frame.contentDocument as Document;
+    doc.body.innerHTML = '<style>b::before{content:"> "}</style><label>In <input></label><button><b>frame</b></button><form><input name="tagName"><input name="attributes"></form>';
+    expect(computeAccessibleName(doc.querySelector('input') as Element)).to.equal('In');
+    expect(computeAccessibleName(doc.querySelector('button') as Element)).to.equal('> frame');
+    expect(computeRole(doc.querySelector('form') as Element)).to.equal('form');
+  });
+});
+
+/** A chain of elements, each in the one before; the innermost. */
+function nest(tag: string, depth: number, into: Element = document.body): Element {
+  const fragment = document.createDocumentFragment();
+  let at: Node = fragment;
+  for (let i = 0; i < depth; i++) at = at.appendChild(document.createElement(tag));
+  into.append(fragment);
+  return at as Element;
+}
+
+function nestWith(tag: string, depth: number, each: (el: Element) => void): Element {
+  const deepest = nest(tag, depth);
+  for (let at: Element | null = deepest; at && at !== document.body; at = at.parentElement) each(at);
+  return document.body.firstElementChild as Element;
+}
