@@ -9,7 +9,7 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        test: { name: 'unit', environment: 'happy-dom', include: ['test/unit/**/*.test.ts'] },
+        test: { name: 'unit', environment: 'happy-dom', include: ['test/unit/**/*.test.ts'], testTimeout: 60_000 },
       },
       {
         extends: true,
