@@ -59,6 +59,8 @@ export class Gathered {
   /** Takes a finished node into the snapshot. */
   register(draft: Draft, object: Node): Draft {
     draft.id = this.nodes.length;
+    // Lists that grew one by one keep room to grow: as much again as the rest of a node.
+    draft.children = draft.children.length === 0 ? NONE : draft.children.slice();
     this.nodes.push(draft);
     this.objects.push(object);
     return draft;
@@ -73,3 +75,5 @@ export class Gathered {
     };
   }
 }
+
+const NONE = Object.freeze([]) as unknown as Draft['children'];
