@@ -1,6 +1,6 @@
 import { match, type Pair, type Side } from '../tree/match.ts';
 import { Display, NodeKind, type TreeNode } from '../tree/TreeNode.ts';
-import { lineUp, type Lineup } from '../tree/walk.ts';
+import { lineUp, preorder, type Lineup } from '../tree/walk.ts';
 import type { NodeRegistry } from './NodeRegistry.ts';
 
 /** How many earlier departures are looked through: a route left and come back to, a dialog opened again. */
@@ -14,6 +14,7 @@ const KEPT = 20_000;
  */
 export class Identity {
   #last: TreeNode | null = null;
+  #count = 0;
   /** What left the page and was not replaced, latest first, each under a stand-in for the parent that stayed. */
   #departed: Lineup[] = [];
 
@@ -25,7 +26,11 @@ export class Identity {
       node.kind === NodeKind.Marker ? undefined : registry.numberOf(objects[node.id] as Node);
     const fresh = (node: TreeNode): boolean => node.kind !== NodeKind.Marker && numberOf(node) === undefined;
     const isNew = after.nodes.map(fresh);
-    if (!isNew.includes(true)) return this.#depart(lineUp(this.#last), registry);
+    if (!isNew.includes(true)) {
+      // As many as before and none new: none left either.
+      if (after.nodes.length !== this.#count) this.#depart(lineUp(this.#last), registry);
+      return;
+    }
     const before = lineUp(this.#last);
     for (const lineup of [before, ...this.#departed]) {
       const lost = (node: TreeNode): boolean => node.kind !== NodeKind.Marker && node.id >= 0 && registry.object(node.id) === null;
@@ -42,7 +47,10 @@ export class Identity {
   }
 
   /** The tree that the next one will be compared with. */
-  remember(root: TreeNode): void { this.#last = root; }
+  remember(root: TreeNode): void {
+    this.#last = root;
+    this.#count = preorder(root).length;
+  }
 
   /** Keeps the outermost nodes that left and whose number nobody took over. */
   #depart({ nodes, parents }: Lineup, registry: NodeRegistry): void {
