@@ -20,7 +20,7 @@ export const STATE_ROLES = {
   expanded: set(`application button checkbox columnheader combobox gridcell link listbox menuitem menuitemcheckbox menuitemradio
     row rowheader switch tab treeitem doc-backlink doc-biblioref doc-glossref doc-noteref`),
   disabled: set(`application button checkbox columnheader combobox grid gridcell group link listbox menu menubar menuitem
-    menuitemcheckbox menuitemradio option radio radiogroup row rowheader scrollbar searchbox select separator slider spinbutton
+    menuitemcheckbox menuitemradio option radio radiogroup row rowheader scrollbar searchbox separator slider spinbutton
     switch tab tablist textbox toolbar tree treegrid treeitem doc-backlink doc-biblioref doc-glossref doc-noteref`),
   readonly: set(`checkbox columnheader combobox grid gridcell listbox menuitemcheckbox menuitemradio radiogroup rowheader searchbox
     slider spinbutton switch textbox treegrid`),
