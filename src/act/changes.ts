@@ -1,13 +1,14 @@
 import { flatParent, frameElementOf } from '../dom/composed.ts';
 import { isElement, isShadowRoot, isTag } from '../dom/kinds.ts';
 import {
-  activeElement, addListener, attribute, documentWindow, getRootNode, isConnected, matches, ownerDocument, removeListener, shadowHost,
+  activeElement, addListener, attribute, contains, documentWindow, getRootNode, isConnected, matches, ownerDocument, querySelectorAll, removeListener, shadowHost,
   textContent,
 } from '../dom/natives.ts';
 import { LayoutReader } from '../layout/LayoutReader.ts';
 import { now } from './clock.ts';
 import { controlOf, publicValue, readValue } from './controls.ts';
 import { focusedElement } from './focus.ts';
+import { onDialog, type NativeDialog } from './dialogs.ts';
 import { composedPath, validationMessage } from './natives.ts';
 import { scrollersAround } from './scrollers.ts';
 import type { Changes, Effect } from './types.ts';
@@ -34,7 +35,9 @@ export function watchChanges(target: Element): Watch {
   const state = {
     last: now(), mutations: 0, leaving: false, scrolled: false, newUrl: undefined as string | undefined, changed: null as Element | null,
     opened: new Set<Element>(), errors: [] as string[], invalid: new Map<Element, string>(), announced: new Set<string>(),
+    download: undefined as string | undefined, dialogs: [] as NativeDialog[], added: new Set<Element>(),
   };
+  const began = now();
   const before = {
     urls: windows.map((w) => w.location.href), value: readValue(target), focus: focusedElement(documents.at(-1) ?? doc),
     scroll: scrollPlaces(target),
@@ -45,7 +48,10 @@ export function watchChanges(target: Element): Watch {
   const take = (records: MutationRecord[]): void => {
     if (records.length) touch();
     state.mutations += records.length;
-    for (const record of records) for (const text of announcements(record)) state.announced.add(text);
+    for (const record of records) {
+      for (const text of announcements(record)) state.announced.add(text);
+      noteShown(record, state.opened, state.added);
+    }
   };
   const everything = { childList: true, attributes: true, characterData: true, subtree: true };
   const roots = shadowRootsAround(target);
@@ -69,6 +75,7 @@ export function watchChanges(target: Element): Watch {
   for (const place of places) for (const [type, listener] of listeners) addListener(place, type, listener, true);
   const onNavigate = (e: NavigateEventLike): void => {
     touch();
+    if (e.downloadRequest !== null) state.download = e.downloadRequest;
     if (e.destination.sameDocument || e.downloadRequest !== null) return;
     state.newUrl = e.destination.url;
     // A page may cancel or take over the navigation in a handler that runs after this one.
@@ -77,6 +84,7 @@ export function watchChanges(target: Element): Watch {
   const navigations = windows.flatMap((w) => (w as { navigation?: EventTarget }).navigation ?? []);
   for (const navigation of navigations) addListener(navigation, 'navigate', onNavigate as unknown as EventListener);
 
+  const forgetDialogs = onDialog((dialog) => { touch(); state.dialogs.push(dialog); });
   const address = (): string | undefined => windows.map((w, i) => (w.location.href === before.urls[i] ? '' : w.location.href)).find(Boolean);
   return {
     get last() { return state.last; },
@@ -88,6 +96,7 @@ export function watchChanges(target: Element): Watch {
       observer.disconnect();
       for (const place of places) for (const [type, listener] of listeners) removeListener(place, type, listener, true);
       for (const navigation of navigations) removeListener(navigation, 'navigate', onNavigate as unknown as EventListener);
+      forgetDialogs();
       const newUrl = address() ?? (state.leaving ? state.newUrl : undefined);
       const scrollChanged = state.scrolled || before.scroll.some(({ el, left, top }) => moved(el, left, top));
       const changes: Changes = {
@@ -96,12 +105,13 @@ export function watchChanges(target: Element): Watch {
       };
       const focus = focusedElement(documents.at(-1) ?? doc);
       const effect: Effect = {
-        ...(focus !== before.focus && { focused: focus }), opened: [...state.opened].filter(isConnected),
-        announcements: [...state.announced], errors: state.errors,
+        ...(focus !== before.focus && { focused: focus }), opened: outermost([...state.opened].filter(isConnected)),
+        announcements: [...new Set([...state.announced, ...vanished(state.added)])], failedRequests: failures(windows, began), dialogs: state.dialogs,
+        ...(state.download !== undefined && { download: state.download }), errors: state.errors,
         invalid: [...state.invalid].map(([element, message]) => ({ element, message })), none: false,
       };
       effect.none = !changes.navigationOccurred && !changes.domMutations && !changes.scrollChanged && !changes.valueChanged &&
-        !('focused' in effect) && !effect.errors.length && !effect.invalid.length;
+        !('focused' in effect) && !effect.errors.length && !effect.invalid.length && !effect.dialogs.length && effect.download === undefined;
       return { changes, effect };
     },
   };
@@ -161,6 +171,37 @@ function noteOpened(event: Event, opened: Set<Element>): void {
 function noteInvalid(event: Event, invalid: Map<Element, string>): void {
   const el = origin(event);
   if (el) invalid.set(el, (isTag(el, 'input') ? validationMessage(el) : (el as HTMLSelectElement).validationMessage) ?? '');
+}
+
+const POPUPS = 'dialog[open],[role=dialog],[role=alertdialog],[role=menu],[role=listbox]';
+const TOASTS = /toast|snack|notif|flash|alert|message/i;
+
+/** Dialogs, menus and lists that came into the page or were opened; and what may be a toast. */
+function noteShown(record: MutationRecord, opened: Set<Element>, toasts: Set<Element>): void {
+  const { target } = record;
+  if (record.type === 'attributes' && record.attributeName === 'open' && isElement(target) && matches(target, 'dialog[open]')) opened.add(target);
+  for (const node of record.type === 'childList' ? Array.from(record.addedNodes) : []) {
+    if (!isElement(node)) continue;
+    const popup = matches(node, POPUPS) ? node : querySelectorAll(node, POPUPS)[0];
+    if (popup) opened.add(popup);
+    if (TOASTS.test(attribute(node, 'class') ?? '')) toasts.add(node);
+  }
+}
+
+/** Toasts that have gone again, though no live region had them. */
+function vanished(toasts: Set<Element>): string[] {
+  return [...toasts].filter((el) => !isConnected(el)).map((el) => (textContent(el) ?? '').replace(/\s+/g, ' ').trim().slice(0, 250)).filter(Boolean);
+}
+
+function outermost(els: Element[]): Element[] {
+  return els.filter((el) => !els.some((other) => other !== el && contains(other, el)));
+}
+
+/** Resource Timing tells a response's status in Chromium and Firefox; elsewhere failures are not observed. */
+function failures(windows: Window[], since: number): { url: string; status: number }[] {
+  return windows.flatMap((win) => win.performance.getEntriesByType('resource') as PerformanceResourceTiming[])
+    .filter((entry) => entry.startTime >= since && entry.responseStatus >= 400)
+    .map(({ name, responseStatus }) => ({ url: name, status: responseStatus }));
 }
 
 const LIVE = '[role=alert],[role=status],[role=log],[aria-live=polite],[aria-live=assertive],output';

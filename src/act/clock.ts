@@ -27,13 +27,13 @@ const waiting: (() => void)[] = [];
 const channel = new MessageChannel();
 channel.port1.onmessage = () => waiting.shift()?.();
 
-/** The next frame, or 50 ms in a document that draws none. */
-export function frame(): Promise<void> {
+/** The next frame, or 50 ms in a document that draws none. True if there was a frame. */
+export function frame(): Promise<boolean> {
   return new Promise((resolve) => {
-    const cancel = later(resolve, 50);
+    const cancel = later(() => resolve(false), 50);
     nextFrame?.(() => {
       cancel();
-      resolve();
+      resolve(true);
     });
   });
 }

@@ -1,6 +1,8 @@
-import { flatChildren, flatParent } from '../dom/composed.ts';
+import { flatChildren, flatParent, treeScope } from '../dom/composed.ts';
 import { isElement, isTag, isText } from '../dom/kinds.ts';
-import { documentBody, documentElement, labelControl, matches, ownerDocument } from '../dom/natives.ts';
+import {
+  attribute, closest, documentBody, documentElement, labelControl, matches, ownerDocument, querySelectorAll,
+} from '../dom/natives.ts';
 import { coverOfFrame, elementAt, isWithin, isWithinAcrossFrames, outerPoint, viewportSize } from '../layout/hitTest.ts';
 import type { Box, LayoutReader } from '../layout/LayoutReader.ts';
 import { labelsOf } from './controls.ts';
@@ -22,6 +24,8 @@ export function reachablePoint(el: Element, position: Point | undefined, reader:
     const cover = coverOfFrame(doc, point.x, point.y, reader);
     if (cover) blocker ??= cover;
     else if (hit && receivesFor(el, hit, reader)) {
+      // The image is what lies there, but the area is what is clicked.
+      if (isTag(el, 'area')) return { hit: el, point, direct: true };
       if (!hasOwnTarget(el, hit)) return { hit, point };
       nested ??= { hit, point };
     } else blocker ??= hit;
@@ -49,12 +53,31 @@ export interface OwnBox { readonly el: Element; readonly box: Box }
 
 /** The boxes that a person would point at: the element's own; if it has none, those of its content, or of an image map's image. */
 export function boxesOf(el: Element, reader: LayoutReader): OwnBox[] {
+  if (isTag(el, 'area')) return areaBox(el, reader);
   const own = reader.boxes(el).filter(hasSize).map((box) => ({ el, box }));
   if (own.length) return own;
   return flatChildren(el).flatMap((child) => {
     if (isElement(child)) return reader.style(child).display === 'none' ? [] : boxesOf(child, reader);
     return isText(child) && reader.style(el).display === 'contents' ? [{ el, box: reader.textBox(child) }].filter(({ box }) => hasSize(box)) : [];
   });
+}
+
+/** An image map's area has no box of its own in all browsers: its image's box and its coordinates make one (HTML, "image maps"). */
+function areaBox(area: Element, reader: LayoutReader): OwnBox[] {
+  const map = closest(area, 'map');
+  const scope = map && treeScope(map);
+  const name = map && attribute(map, 'name');
+  const image = scope && name ? Array.from(querySelectorAll(scope, 'img[usemap]')).find((i) => attribute(i, 'usemap') === `#${name}`) : undefined;
+  if (!image) return [];
+  const box = reader.box(image);
+  const at = (attribute(area, 'coords') ?? '').split(/[\s,]+/).map(Number);
+  const [a = 0, b = 0, c = 0] = at;
+  if (at.length < 3) return [{ el: area, box }];
+  if (/^circ/i.test(attribute(area, 'shape') ?? '')) return [{ el: area, box: { x: box.x + a - c, y: box.y + b - c, width: 2 * c, height: 2 * c } }];
+  const xs = at.filter((_, i) => i % 2 === 0);
+  const ys = at.filter((_, i) => i % 2 === 1);
+  const [left, top] = [Math.min(...xs), Math.min(...ys)];
+  return [{ el: area, box: { x: box.x + left, y: box.y + top, width: Math.max(...xs) - left, height: Math.max(...ys) - top } }];
 }
 
 const hasSize = (box: Box): boolean => box.width > 0 && box.height > 0;

@@ -34,15 +34,18 @@ export function selectField(field: Field): void {
   else textareaSelection.select(field as HTMLTextAreaElement);
 }
 
-/** Puts the caret behind the last character. */
-export function caretToEnd(field: Field): void {
+/**
+ * Puts the caret behind the last character. False where there is no way to: Firefox moves no caret in the kinds of input
+ * that hide it; then everything is selected.
+ */
+export function caretToEnd(field: Field): boolean {
   const { length } = fieldValue(field);
-  if (length === 0 || selectRange(field, length, length)) return;
-  // Inputs that hide their caret still follow the selection's own movements, but for Firefox, where `edit` works around it.
+  if (length === 0 || selectRange(field, length, length)) return true;
   selectField(field);
-  try {
-    selectionOf(field)?.modify?.('move', 'forward', 'lineboundary');
-  } catch { /* the caret stays where the browser put it */ }
+  const selection = selectionOf(field);
+  if (!selection?.modify || selection.toString() === '') return false;
+  selection.modify('move', 'forward', 'lineboundary');
+  return selection.toString() === '';
 }
 
 /** The document's selection; that of the shadow root where the browser keeps one there. */

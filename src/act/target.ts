@@ -3,6 +3,7 @@ import { isElement, isTag } from '../dom/kinds.ts';
 import { documentWindow, inputType, isConnected, ownerDocument } from '../dom/natives.ts';
 import { elementAt, isSkipped } from '../layout/hitTest.ts';
 import { LayoutReader, type Box } from '../layout/LayoutReader.ts';
+import { isAboutToMove } from '../layout/motion.ts';
 import { hoverTrigger } from '../perceive/hoverReveal.ts';
 import { frame, now } from './clock.ts';
 import { isDisabled, isInert, isReadOnly, labelsOf } from './controls.ts';
@@ -40,6 +41,7 @@ export async function ready(el: Element, gate: Gate): Promise<Ready | Refusal> {
   let place = 0;
   let before: Box | null = null;
   let looked = 0;
+  let drawn = false;
   for (;;) {
     const reader = new LayoutReader();
     let refusal = stateRefusal(el, gate, reader);
@@ -50,8 +52,9 @@ export async function ready(el: Element, gate: Gate): Promise<Ready | Refusal> {
       if (gate.scrollIntoView && !isInView(el, box, reader) && place < PLACES.length) scrollTo(el, place++);
       return { hit: el, point: centre(new LayoutReader().box(el), gate.position), direct: true };
     }
-    if (!refusal && before && same(before, box) && now() - looked < APART) {
-      await frame();
+    // Without a frame in between nothing could have moved; a page that is not shown draws none.
+    if (!refusal && before && same(before, box) && (now() - looked < APART || ((!drawn || isAboutToMove(el)) && isDrawing(el) && now() - looked < 500))) {
+      drawn = (await frame()) || drawn;
       continue;
     }
     if (!refusal && before && same(before, box)) {
@@ -76,7 +79,7 @@ export async function ready(el: Element, gate: Gate): Promise<Ready | Refusal> {
     }
     before = box;
     looked = now();
-    await frame();
+    drawn = await frame();
   }
 }
 
@@ -103,6 +106,8 @@ function stateRefusal(el: Element, gate: Gate, reader: LayoutReader): Refusal | 
   return null;
 }
 
+const isDrawing = (el: Element): boolean => ownerDocument(el)?.visibilityState === 'visible';
+
 /** The document is in a window, and so are the frames around it. */
 function isShownDocument(el: Element): boolean {
   const doc = ownerDocument(el);
@@ -114,6 +119,7 @@ function isShownDocument(el: Element): boolean {
  * stands behind a styled label.
  */
 export function isSeen(el: Element, reader: LayoutReader): boolean {
+  if (isTag(el, 'area')) return boxesOf(el, reader).length > 0;
   // Of the frame that it is shown in nothing is inherited.
   const frame = frameElementOf(el);
   if (frame && !isSeen(frame, reader)) return false;

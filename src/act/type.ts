@@ -1,6 +1,7 @@
 import { keyInfo } from '../spec/keyboard.ts';
 import { frame, task } from './clock.ts';
-import { editableAt, editableInside } from './controls.ts';
+import { isTag } from '../dom/kinds.ts';
+import { controlOf, editableAt, editableInside } from './controls.ts';
 import { isWholeValue } from './edit.ts';
 import { dropFocus } from './focus.ts';
 import { strike } from './keyboard.ts';
@@ -10,6 +11,7 @@ import { run, type Ending } from './run.ts';
 import { setWhole } from './setWhole.ts';
 import { ready } from './target.ts';
 import { enter, Typing } from './typing.ts';
+import type { Field } from './selection.ts';
 import type { ActOutcome, TypeOptions } from './types.ts';
 
 const RULES = { clearFirst: check.flag, speed: check.notNegative, pressEnter: check.flag, blur: check.flag, force: check.flag };
@@ -20,6 +22,8 @@ export async function typeText(el: Element, text: string, given?: TypeOptions | 
   check.mustBe('type', 'text', text, check.text);
   let verify: (() => Ending | null) | undefined;
   return run(el, async () => {
+    const picked = controlOf(el);
+    if (isTag(picked, 'input') && isWholeValue(picked)) return whole(picked, text, options);
     const first = editableAt(el) ?? editableInside(el);
     if (!first) return { code: 'not_editable' };
     const force = options.force ?? false;
@@ -27,7 +31,7 @@ export async function typeText(el: Element, text: string, given?: TypeOptions | 
     if (!('hit' in gate)) return gate;
     const cover = force ? null : modalCover(first.el);
     if (cover) return { code: 'covered', blocker: cover };
-    if (first.kind === 'field' && isWholeValue(first.el)) return setWhole(first.el, text, options);
+    if (first.kind === 'field' && isWholeValue(first.el)) return whole(first.el, text, options);
     const target = await enter(first);
     if (!target) return { code: 'replaced' };
     const job = new Typing(target);
@@ -47,4 +51,10 @@ export async function typeText(el: Element, text: string, given?: TypeOptions | 
     const actual = job.fields.at(-1)?.el ?? target.el;
     return { done: true, actual };
   }, () => verify?.() ?? null);
+}
+
+/** Dates, colours and sliders take no characters one by one. */
+async function whole(field: Field, text: string, options: TypeOptions): Promise<Ending> {
+  const gate = await ready(field, { force: options.force ?? false, scrollIntoView: true, pointer: false, editable: true });
+  return 'hit' in gate ? setWhole(field, text, options) : gate;
 }

@@ -94,6 +94,12 @@ export interface Effect {
   errors: string[];
   /** Fields that refused their value, with the browser's message. */
   invalid: { element: Element; message: string }[];
+  /** Requests that the server refused (status 400 and more), where the browser tells. */
+  failedRequests: { url: string; status: number }[];
+  /** A download began: its name, or an empty string if it has none. */
+  download?: string;
+  /** Native dialogs that were answered (see dialogs.ts). */
+  dialogs: { type: string; message: string }[];
   /** The page cancelled the event's default action. */
   prevented?: boolean;
   /** Nothing at all was observed. */

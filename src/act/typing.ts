@@ -29,20 +29,35 @@ export async function enter(first: Editable): Promise<Editable | null> {
   const there = focused && editableAt(focused);
   const target = there && there.el !== first.el && !isDisabled(there.el) && !isReadOnly(there.el) ? there : isConnected(first.el) ? first : null;
   if (!target) return null;
-  placeCaret(target, wasIn);
+  const atEnd = placeCaret(target, wasIn);
+  if (!atEnd) wholly.add(target.el);
+  else wholly.delete(target.el);
   await selectionTold(doc);
   return target;
 }
 
 /** A caret that is there stays; else it goes behind what is there already. */
-function placeCaret(target: Editable, wasIn: boolean): void {
+function placeCaret(target: Editable, wasIn: boolean): boolean {
   if (target.kind === 'field') {
     beginEditing(target.el);
-    if (!wasIn) caretToEnd(target.el);
-  } else if (target.kind === 'rich' && (!wasIn || !rangeIn(target.el))) caretToEndOf(target.el);
+    return wasIn || caretToEnd(target.el);
+  }
+  if (target.kind === 'rich' && (!wasIn || !rangeIn(target.el))) caretToEndOf(target.el);
+  return true;
 }
 
-interface Typed { readonly el: Element; readonly editable: Editable; readonly before: string; expected: string; text: string }
+/** Fields whose caret could not be put behind the text: the first character is typed with all that is there. */
+const wholly = new WeakSet<Element>();
+
+interface Typed {
+  readonly el: Element;
+  readonly editable: Editable;
+  readonly before: string;
+  /** What was before and behind the caret when typing began; null until then. */
+  around: readonly [string, string] | null;
+  expected: string;
+  text: string;
+}
 
 /** One run of typing: which fields it went through (a code's boxes hand focus on), and what each should hold. */
 export class Typing {
@@ -57,7 +72,7 @@ export class Typing {
 
   #begin(editable: Editable): Typed {
     const before = contentOf(editable);
-    const entry = { el: editable.el, editable, before, expected: before, text: '' };
+    const entry: Typed = { el: editable.el, editable, before, around: null, expected: before, text: '' };
     this.fields.push(entry);
     return entry;
   }
@@ -75,7 +90,9 @@ export class Typing {
       await strike(this.doc, keyInfo('Backspace')!, {});
       await frame();
     }
+    entry.around = ['', ''];
     entry.expected = '';
+    wholly.delete(entry.el);
   }
 
   async insert(text: string, speed: number): Promise<void> {
@@ -104,15 +121,17 @@ export class Typing {
   #note(entry: Typed, text: string): void {
     const range = entry.editable.kind === 'field' ? fieldRange(entry.editable.el) : null;
     const value = contentOf(entry.editable);
+    entry.around ??= range ? [value.slice(0, range.start), value.slice(range.end)] : [value, ''];
     const written = entry.editable.kind === 'field' && isTag(entry.editable.el, 'input') ? text.replace(/\n/g, '') : text;
-    entry.expected = range ? value.slice(0, range.start) + written + value.slice(range.end) : value + written;
     entry.text += written;
+    entry.expected = entry.around[0] + entry.text + entry.around[1];
   }
 
   async #character(editable: Editable, character: string, first: boolean): Promise<void> {
     const info = character === '\n' ? keyInfo('Enter') : keyInfo(character);
     if (character === '\n' && isTag(editable.el, 'input')) return;
     // What no key types comes from an input method, which sends no key events for it.
+    if (editable.kind === 'field' && wholly.delete(editable.el)) return void replaceWhole(editable, fieldValue(editable.el) + character);
     if (!info || !info.code) return void edit(editable, 'insertText', character);
     // Editors learn from this event where the caret is for the next character.
     const told = editable.kind === 'rich' ? selectionTold(this.doc) : undefined;

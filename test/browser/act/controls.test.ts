@@ -1,5 +1,9 @@
 import { expect } from 'chai';
 import { setChecked } from '../../../src/act/check.ts';
+import { collect } from '../../../src/act/collect.ts';
+import { answerDialogs } from '../../../src/act/dialogs.ts';
+import { click } from '../../../src/act/click.ts';
+import { typeText } from '../../../src/act/type.ts';
 import { clear } from '../../../src/act/clear.ts';
 import { drag } from '../../../src/act/drag.ts';
 import { fillForm } from '../../../src/act/fillForm.ts';
@@ -179,5 +183,98 @@ describe('drag', () => {
     const el = mount('<input type="range" id="t" style="width:200px" value="0">') as HTMLInputElement;
     const result = await drag(el, { dx: 50, dy: 0 });
     expect([result.ok, Number(el.value) > 60]).to.deep.equal([true, true]);
+  });
+});
+
+describe('typing behind what is there', () => {
+  for (const [type, before, text, after] of [
+    ['email', 'a@b', '.de', 'a@b.de'], ['number', '1', '2.5', '12.5'], ['url', 'http://a', '/b', 'http://a/b'], ['tel', '1', '2', '12'], ['search', 'a', 'b', 'ab'],
+  ] as const) {
+    it(type, async () => {
+      const el = mount(`<input id="t" type="${type}" value="${before}" step="any">`) as HTMLInputElement;
+      const result = await typeText(el, text);
+      expect([result.ok, el.value]).to.deep.equal([true, after]);
+    });
+  }
+
+  it('long text, the rest of it in one piece', async () => {
+    const el = mount('<textarea id="t"></textarea>') as HTMLTextAreaElement;
+    const text = 'All work and no play.\n'.repeat(100);
+    const result = await typeText(el, text);
+    expect([result.ok, el.value === text]).to.deep.equal([true, true]);
+  });
+
+  it('signs that no key types', async () => {
+    const el = mount('<input id="t">') as HTMLInputElement;
+    expect([(await typeText(el, 'Grüße 漢字 👍🏽')).ok, el.value]).to.deep.equal([true, 'Grüße 漢字 👍🏽']);
+  });
+
+  it('respects a beforeinput filter, and says so', async () => {
+    const el = mount('<input id="t">') as HTMLInputElement;
+    el.addEventListener('beforeinput', (e) => { if (/\d/.test(e.data ?? '')) e.preventDefault(); });
+    const result = await typeText(el, 'a1b2');
+    expect([result.ok, result.code, el.value]).to.deep.equal([false, 'not_kept', 'ab']);
+  });
+
+  it('keeps the undo history', async () => {
+    const el = mount('<input id="t">') as HTMLInputElement;
+    await typeText(el, 'abc');
+    document.execCommand('undo');
+    expect(el.value).to.not.equal('abc');
+  });
+
+  it('sliders and colours as a whole', async () => {
+    const el = mount('<input type="range" id="t">') as HTMLInputElement;
+    expect([(await typeText(el, '70')).ok, el.value]).to.deep.equal([true, '70']);
+  });
+});
+
+describe('collect', () => {
+  it('reads a list that is drawn in parts, each row once, and puts it back', async () => {
+    const el = mount('<div id="t" style="height:100px;overflow:auto;position:relative"><div id="all" style="height:4000px"></div></div>');
+    const draw = (): void => {
+      const first = Math.floor(el.scrollTop / 20);
+      byId('all').innerHTML = Array.from({ length: 8 }, (_, i) => first + i).filter((i) => i < 200)
+        .map((i) => `<div role="listitem" style="position:absolute;top:${i * 20}px;height:20px">Row ${i % 7}</div>`).join('');
+    };
+    draw();
+    el.addEventListener('scroll', draw);
+    el.scrollTop = 60;
+    const result = await collect(el);
+    expect([result.ok, result.complete, result.items.length, result.items[8]?.text, el.scrollTop]).to.deep.equal([true, true, 200, 'Row 1', 60]);
+  });
+});
+
+describe('effects', () => {
+  it('native dialogs are answered and told of', async () => {
+    const el = mount('<button id="t">x</button>');
+    let answer: unknown = null;
+    el.onclick = () => { answer = [confirm('Sure?'), prompt('Name?', 'Ann')]; };
+    const stop = answerDialogs(window, ({ type }) => (type === 'confirm' ? false : 'Bob'));
+    const result = await click(el);
+    stop();
+    expect([answer, result.effect?.dialogs.map((d) => d.message)]).to.deep.equal([[false, 'Bob'], ['Sure?', 'Name?']]);
+    expect(window.confirm.toString()).to.include('native code');
+  });
+
+  it('dialogs that opened and toasts that have gone', async () => {
+    const el = mount('<button id="t">x</button><dialog id="d">hi</dialog>');
+    el.onclick = () => {
+      byId<HTMLDialogElement>('d').show();
+      const toast = Object.assign(document.createElement('div'), { className: 'toast', textContent: 'Copied' });
+      document.body.append(toast);
+      setTimeout(() => toast.remove(), 10);
+    };
+    const { effect } = await click(el);
+    expect([effect?.opened.map((o) => o.id), effect?.announcements]).to.deep.equal([['d'], ['Copied']]);
+  });
+
+  it('clicks an area of an image map', async () => {
+    mount('<img usemap="#m" width="100" height="100" style="background:#ccc" src="data:image/gif;base64,R0lGODlhAQABAAAAACwAAAAAAQABAAA="><map name="m"><area id="t" shape="rect" coords="50,50,90,90" href="#area"></map>');
+    let clicked = '';
+    document.body.onclick = (e) => { clicked = `${(e.target as Element).id} ${e.defaultPrevented}`; };
+    const result = await click(byId('t'));
+    expect([result.ok, clicked, location.hash]).to.deep.equal([true, 't false', '#area']);
+    history.replaceState(null, '', '#');
   });
 });
