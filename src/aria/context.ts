@@ -30,6 +30,8 @@ export class Memo {
   readonly owners = new Map<TreeIndex, Map<Element, Element>>();
   /** Some element is owned by a reference that is no id. */
   ownsWithoutId = false;
+  /** The document that was last asked about, and its index if it has no shadow tree in it. */
+  plain: { readonly document: Document | null; readonly tree: TreeIndex | null } = { document: null, tree: null };
 }
 
 /** Which of an author's means a name comes from: their words for the element in ARIA or the host language, or its content. */

@@ -4,7 +4,7 @@ import { Hidden } from './context.ts';
 import type { Context } from './context.ts';
 import { ownerOf } from './owned.ts';
 import { ownExclusion } from './ownHidden.ts';
-
+import { plainTree } from './plainTree.ts';
 
 /**
  * True if the element is excluded from the accessibility tree for all that it is or has around it.
@@ -14,30 +14,35 @@ export function isHiddenForAria(el: Element, pass: Context): boolean {
   return hiddenOf(el, pass) !== Hidden.No;
 }
 
-/** Why the element is hidden, with what hides its ancestors. Climbs with a loop: a page may be nested 10,000 deep. */
+/** Why the element is hidden, with what hides its ancestors. */
 export function hiddenOf(el: Element, pass: Context): Hidden {
   if (pass.once && isPlainlyShown(el, pass)) return Hidden.No;
-  const memo = pass.memo.hidden;
-  const parentOf = pass.reader.hasShadows(el) ? flatParent : parentElement;
-  let bits = memo.get(el);
-  if (bits === undefined) {
-    const path: Element[] = [el];
-    bits = Hidden.No;
-    for (let at = ownerOf(el, pass) ?? parentOf(el); at; at = ownerOf(at, pass) ?? parentOf(at)) {
-      const known = memo.get(at);
-      if (known !== undefined) {
-        bits = known;
-        break;
-      }
-      path.push(at);
-    }
-    for (let i = path.length - 1; i >= 0; i--) {
-      const at = path[i] as Element;
-      bits |= ownExclusion(at, pass);
-      memo.set(at, bits);
-    }
-  }
+  const bits = pass.memo.hidden.get(el) ?? climb(el, pass);
   return pass.reader.style(el).visibility === 'visible' ? bits : bits | Hidden.Invisible;
+}
+
+/** With a loop: a page may be nested 10,000 deep. */
+function climb(el: Element, pass: Context): Hidden {
+  const memo = pass.memo.hidden;
+  const tree = plainTree(el, pass);
+  const parentOf = tree ? parentElement : flatParent;
+  const owned = !tree || tree.owners.length > 0;
+  const path: Element[] = [];
+  let bits: Hidden = Hidden.No;
+  for (let at: Element | null = el; at; at = (owned ? ownerOf(at, pass) : null) ?? parentOf(at)) {
+    const known = memo.get(at);
+    if (known !== undefined) {
+      bits = known;
+      break;
+    }
+    path.push(at);
+  }
+  for (let i = path.length - 1; i >= 0; i--) {
+    const at = path[i] as Element;
+    bits |= ownExclusion(at, pass, tree);
+    memo.set(at, bits);
+  }
+  return bits;
 }
 
 /**

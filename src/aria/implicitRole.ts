@@ -19,11 +19,12 @@ import { suggestionsOf } from './suggestions.ts';
  */
 export function implicitRole(el: Element, pass: Context): string | null {
   const tag = localName(el);
-  if (!isHtml(el)) return isSvg(el) ? svgRole(el, tag, pass) : tag === 'math' ? 'math' : null;
   const rule = RULES.get(tag);
-  if (rule) return rule(el, pass);
-  const role = ELEMENT_ROLE.get(tag);
+  // No element of SVG has a name of these, and of MathML only its root: the namespace need not be asked.
+  const role = rule ? undefined : ELEMENT_ROLE.get(tag);
   if (role !== undefined) return role;
+  if (!isHtml(el)) return isSvg(el) ? svgRole(el, tag, pass) : null;
+  if (rule) return rule(el, pass);
   return tag.includes('-') ? (internalsRole(el) ?? 'generic') : null;
 }
 

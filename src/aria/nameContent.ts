@@ -1,5 +1,5 @@
 import { shadowRootOf } from '../dom/composed.ts';
-import { isHtml, isShadowRoot } from '../dom/kinds.ts';
+import { isHtml, isShadowRoot, isTag } from '../dom/kinds.ts';
 import {
   assignedNodes, attribute, data, detailsOpen, firstChild, getRootNode, hasAttribute, hasAttributes, localName, nextSibling, nodeType,
 } from '../dom/natives.ts';
@@ -14,7 +14,9 @@ import type { Context, Visit } from './context.ts';
 import { NAME_STEPS } from './nameSteps.ts';
 import { ownedBy, ownerOf } from './owned.ts';
 import { isAriaHidden } from './ownHidden.ts';
+import { plainTree } from './plainTree.ts';
 import { CONTENT, NO_TEXT } from './stepResult.ts';
+import type { TreeIndex } from './taskIndex.ts';
 import { isBlank } from './text.ts';
 import { isUnderWay, mayGather, visitTo } from './visit.ts';
 
@@ -33,9 +35,11 @@ export function contentText(visit: Visit): string {
 /** The one text node that is all that the element has to show, as in most that are named; null if there is, or may be, more to it. */
 function onlyText({ el, tag, pass }: Visit): string | null {
   const child = firstChild(el);
-  if (!child || nodeType(child) !== TEXT || nextSibling(child) || !PLAIN_PARENTS.has(tag) || shadowRootOf(el)) return null;
+  if (!child || nodeType(child) !== TEXT || nextSibling(child) || !PLAIN_PARENTS.has(tag)) return null;
   const { reader } = pass;
-  const covered = reader.covers(el);
+  const plain = plainTree(el, pass) !== null;
+  if (!plain && shadowRootOf(el)) return null;
+  const covered = plain || reader.covers(el);
   if (reader.mayGenerate(el, covered) !== 0 || reader.skipsContents(el, covered)) return null;
   const style = reader.style(el);
   if (style.visibility !== 'visible' || (hasAttributes(el) && attribute(el, 'aria-owns') !== null)) return null;
@@ -103,6 +107,9 @@ class Walk {
   readonly #visit: Visit;
   readonly #pass: Context;
   readonly #throughHidden: boolean;
+  readonly #tree: TreeIndex | null;
+  /** Some element of the tree is owned by another. */
+  readonly #owned: boolean;
   readonly #frames: Frame[] = [];
   /** Texts of elements that name themselves by their content serve all whose content they are part of. */
   readonly #keeps: boolean;
@@ -111,6 +118,8 @@ class Walk {
     this.#visit = visit;
     this.#pass = visit.pass;
     this.#throughHidden = visit.throughHidden;
+    this.#tree = plainTree(visit.el, visit.pass);
+    this.#owned = !this.#tree || this.#tree.owners.length > 0;
     this.#keeps = visit.depth === 0 && !visit.pass.once;
   }
 
@@ -119,7 +128,7 @@ class Walk {
     const kept = this.#keeps ? this.#pass.memo.contents.get(el) : undefined;
     if (kept !== undefined) return kept;
     const style = this.#pass.reader.style(el);
-    const covered = this.#pass.reader.covers(el);
+    const covered = this.#tree !== null || this.#pass.reader.covers(el);
     const out = new Words();
     this.#enter(new Frame(el, style, out, covered, false, !this.#throughHidden && style.visibility !== 'visible', this.#keeps));
     for (let frame = this.#frames.at(-1); frame; frame = this.#frames.at(-1)) {
@@ -142,14 +151,13 @@ class Walk {
   /** https://w3c.github.io/accname/#comp_name_from_content_find_child, with https://w3c.github.io/aria/#aria-owns */
   #open(frame: Frame): void {
     const { el } = frame;
-    const html = isHtml(el);
     const tag = localName(el);
-    if (html && NO_TEXT_CONTENT.has(tag)) return;
-    const root = shadowRootOf(el);
+    if (NO_TEXT_CONTENT.has(tag) && isHtml(el)) return;
+    const root = this.#tree ? null : shadowRootOf(el);
     const covered = frame.covered && root === null;
     frame.pseudo = this.#pass.reader.mayGenerate(el, covered);
     if (!this.#throughHidden && this.#pass.reader.skipsContents(el, covered)) return;
-    frame.list = ownedBy(el, this.#pass);
+    if (this.#owned) frame.list = ownedBy(el, this.#pass);
     if (root) {
       frame.next = firstChild(root);
       frame.foreign = true;
@@ -157,13 +165,12 @@ class Walk {
     }
     frame.foreign = frame.list.length > 0;
     frame.next = firstChild(el);
-    if (!html) return;
-    if (tag === 'slot' && isShadowRoot(getRootNode(el))) {
-      const assigned = assignedNodes(el as HTMLSlotElement);
+    if (tag === 'slot' && isTag(el, 'slot') && isShadowRoot(getRootNode(el))) {
+      const assigned = assignedNodes(el);
       if (!assigned.length) return;
       frame.next = null;
       frame.list = frame.list.length ? [...assigned, ...frame.list] : assigned;
-    } else if (tag === 'details' && !this.#throughHidden && !detailsOpen(el as HTMLDetailsElement)) {
+    } else if (tag === 'details' && isTag(el, 'details') && !this.#throughHidden && !detailsOpen(el)) {
       frame.only = childOfTag(el, 'summary');
       if (!frame.only) frame.next = null;
     }
@@ -212,18 +219,19 @@ class Walk {
     const style = this.#pass.reader.style(el);
     if (!this.#throughHidden && style.display === 'none') return;
     const silent = !this.#throughHidden && style.visibility !== 'visible';
-    const owner = hasAttributes(el) ? ownerOf(el, this.#pass) : null;
+    const bare = !hasAttributes(el);
+    const owner = bare || !this.#owned ? null : ownerOf(el, this.#pass);
     // What is owned stands elsewhere on the page.
     const apart = owner !== null || (!style.display.startsWith('ruby') && (style.display !== 'inline' || REPLACED.has(tag)));
-    const bare = !hasAttributes(el);
     const covered = frame.covered && !frame.foreign;
-    if (bare && PLAIN.has(tag) && isHtml(el)) this.#enter(new Frame(el, style, frame.out, covered, apart, silent, false));
+    if (bare && PLAIN.has(tag)) this.#enter(new Frame(el, style, frame.out, covered, apart, silent, false));
     else if (bare || (this.#takesPart(el) && (owner === null || owner === frame.el))) this.#particular(el, new Frame(el, style, frame.out, covered, apart, silent, false));
   }
 
   /** Not hidden by an attribute. */
   #takesPart(el: Element): boolean {
-    return this.#throughHidden || (!isAriaHidden(el) && !hasAttribute(el, 'inert'));
+    if (this.#throughHidden || this.#tree?.marked.has(el) === false) return true;
+    return !isAriaHidden(el) && !hasAttribute(el, 'inert');
   }
 
   /** An element that may have a text of its own. */

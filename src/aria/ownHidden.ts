@@ -2,16 +2,23 @@ import { shadowRootOf } from '../dom/composed.ts';
 import { isElement, isShadowRoot, isTag } from '../dom/kinds.ts';
 import {
   assignedNodes, assignedSlot, attribute, detailsOpen, getRootNode, hasAttribute, hasAttributes, isConnected, localName, openShadowRoot,
-  parentNode, shadowHost,
+  parentElement, parentNode, shadowHost,
 } from '../dom/natives.ts';
 import { childOfTag } from './childOfTag.ts';
 import { Hidden } from './context.ts';
 import type { Context } from './context.ts';
+import type { TreeIndex } from './taskIndex.ts';
 
-/** What hides the element, by itself or by its place in its parent, and all that is in it. An area is shown by its image. */
-export function ownExclusion(el: Element, pass: Context): Hidden {
-  if ((pass.reader.style(el).display === 'none' && localName(el) !== 'area') || isSkipped(el, pass)) return Hidden.NotRendered;
-  if (!hasAttributes(el)) return Hidden.No;
+/**
+ * What hides the element, by itself or by its place in its parent, and all that is in it. An area is shown by its image.
+ * `tree` is the index of a document without shadow trees (`plainTree`), which spares most questions.
+ */
+export function ownExclusion(el: Element, pass: Context, tree: TreeIndex | null = null): Hidden {
+  if (pass.reader.style(el).display === 'none' && localName(el) !== 'area') return Hidden.NotRendered;
+  if (!tree || tree.closedDetails || pass.reader.mayLeaveOut(el) || !parentElement(el)) {
+    if (isSkipped(el, pass)) return Hidden.NotRendered;
+  }
+  if (tree ? !tree.marked.has(el) : !hasAttributes(el)) return Hidden.No;
   return (isAriaHidden(el) ? Hidden.Aria : Hidden.No) | (hasAttribute(el, 'inert') ? Hidden.Inert : Hidden.No);
 }
 

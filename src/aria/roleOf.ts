@@ -3,13 +3,13 @@ import type { Context } from './context.ts';
 import { explicitRole } from './explicitRole.ts';
 import { implicitRole } from './implicitRole.ts';
 
-/** The role of an element; computed once a pass, but for `generic`, which costs less than to look it up. */
+/** The role of an element, computed once a pass. */
 export function roleOf(el: Element, pass: Context): string | null {
   if (pass.once) return exposed(el, pass);
   const known = pass.memo.roles.get(el);
   if (known !== undefined) return known;
   const role = exposed(el, pass);
-  if (role !== 'generic') pass.memo.roles.set(el, role);
+  pass.memo.roles.set(el, role);
   return role;
 }
 

@@ -2,15 +2,23 @@ import { isHtml } from '../dom/kinds.ts';
 import { labelControl, querySelectorAll } from '../dom/natives.ts';
 import { unchangedToken } from '../dom/unchanged.ts';
 
-/** What the markup of one tree says of labels and owners. */
+/** What the markup of one tree says of labels, owners and what is excluded. */
 export interface TreeIndex {
   /** Every label by the control that it labels, in tree order: one walk, where `control.labels` would walk once for each control. */
   readonly labels: ReadonlyMap<Element, readonly Element[]>;
   readonly owners: readonly Element[];
+  /** Elements with an attribute that may exclude them, and what is in them. */
+  readonly marked: ReadonlySet<Element>;
+  readonly closedDetails: boolean;
 }
 
 export function indexTree(root: ParentNode & Node): TreeIndex {
-  return { labels: indexLabels(root), owners: Array.from(querySelectorAll(root, '[aria-owns]')) };
+  return {
+    labels: indexLabels(root),
+    owners: Array.from(querySelectorAll(root, '[aria-owns]')),
+    marked: new Set(querySelectorAll(root, '[aria-hidden], [inert]')),
+    closedDetails: querySelectorAll(root, 'details:not([open])').length > 0,
+  };
 }
 
 /** The index of a tree for single questions: those that are asked in one go share it, as long as nothing has changed. */

@@ -122,6 +122,9 @@ export class LayoutReader {
     return display !== 'inline' && display !== 'contents' && this.style(el).contentVisibility === 'hidden';
   }
 
+  /** False only if no element of the document skips its contents. */
+  mayLeaveOut(el: Element): boolean { return this.#index(el)?.contentVisibility ?? true; }
+
   /** Whether the contents are laid out only when they come near the viewport. https://drafts.csswg.org/css-contain-2/#valdef-content-visibility-auto */
   rendersLater(el: Element): boolean {
     const index = this.#index(el);
