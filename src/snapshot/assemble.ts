@@ -8,7 +8,7 @@ import { Flag, NodeKind, type TreeNode } from '../tree/TreeNode.ts';
 import { preorder } from '../tree/walk.ts';
 import { BoxTable } from './BoxTable.ts';
 import type { Identity } from './Identity.ts';
-import { readBox } from './liveBox.ts';
+import { readBox, readScroll } from './liveBox.ts';
 import type { NodeRegistry } from './NodeRegistry.ts';
 import type { Gathered } from './Gathered.ts';
 
@@ -29,7 +29,7 @@ export function assemble(root: TreeNode, walk: Gathered, registry: NodeRegistry,
   const viewport = viewportOf(walk);
   return {
     root, url: documentUrl(walk.document), title: documentTitle(walk.document),
-    geometry: { viewport, box: (id) => boxes.get(id) },
+    geometry: { viewport, box: (id) => boxes.get(id), scroll: (id) => readScroll(registry.object(id)) },
     totalElements: walk.total, hiddenElements: walk.hidden,
     focusId: walk.focus ? registry.numberOf(walk.focus) ?? -1 : -1,
     modal: modalOf(walk),

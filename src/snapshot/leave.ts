@@ -13,6 +13,7 @@ import { isInFlow } from './display.ts';
 import { factsOf } from './facts.ts';
 import type { Draft, Frame } from './Frame.ts';
 import type { Gathered } from './Gathered.ts';
+import { isScrollable } from './liveBox.ts';
 
 const NAME_LIMIT = 250;
 const CONTROLS = new Set(['input', 'textarea', 'select']);
@@ -91,6 +92,8 @@ function describe(walk: Gathered, frame: Frame, seen: boolean): void {
     if (draft.tag !== 'select') draft.flags |= Flag.Editable;
     if (isSecret(el)) draft.flags |= Flag.Secret;
   }
+  // The viewport scrolls what overflows the body.
+  if (frame.parent && (draft.children.length || draft.shadow) && isScrollable(el, frame.style.overflow, walk.reader)) draft.flags |= Flag.Scrollable;
   const states = computeStates(el, draft.role, walk.aria);
   draft.states = withFocus(states, el === walk.focus);
   if (seen && isModal(el, draft)) walk.modals.push({ node: draft, el });

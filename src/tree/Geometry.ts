@@ -10,9 +10,14 @@ export interface Viewport {
   readonly contentHeight: number;
 }
 
+/** How far a box is scrolled, how high its content is, and how much of it shows, in whole pixels. */
+export interface Scroll { readonly top: number; readonly height: number; readonly shown: number }
+
 /** Where things are: apart from the tree, since a scroll moves every box and changes no node. */
 export interface Geometry {
   readonly viewport: Viewport;
   /** The node's border box in the top viewport's coordinates; null where it has none. */
   box(id: number): TreeBox | null;
+  /** Of a node with `Flag.Scrollable`; null once it is gone. */
+  scroll?(id: number): Scroll | null;
 }

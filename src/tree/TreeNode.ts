@@ -72,7 +72,7 @@ export const enum Flag {
   Reidentified = 1024,
   /** Kept by the default flattening (set by `distill`). */
   Kept = 2048,
-  /** A scroll container that has something to scroll. */
+  /** A box with more content than shows, to be scrolled up and down. */
   Scrollable = 4096,
   /** Its text is not to be selected as words: an icon, a glyph font. */
   Decorative = 8192,

@@ -1,8 +1,8 @@
 import type { SnapshotTree } from '../tree/SnapshotTree.ts';
 import { Flag, has } from '../tree/TreeNode.ts';
 import type { TreeNode } from '../tree/TreeNode.ts';
-import { preorder } from '../tree/walk.ts';
 import { cut } from './cut.ts';
+import { frontOf } from './front.ts';
 import { modelOf, shownIn, truncatedIn } from './overview/model.ts';
 import type { HeadingRow, InteractiveRow, Model, OutlineRow } from './overview/model.ts';
 import { idsOf, saidBy } from './overview/said.ts';
@@ -77,8 +77,7 @@ function writeWithin(tree: SnapshotTree, options: OverviewOptions, facts: Overvi
 }
 
 function overviewModel(tree: SnapshotTree, options: OverviewOptions, facts: OverviewFacts, detail: Detail): Model {
-  const modal = options.behindModal ? undefined : preorder(tree.root).find(({ id }) => id === tree.modal?.id);
-  return modelOf(tree, modal ?? tree.root, rowLimit(options), options, facts, detail);
+  return modelOf(tree, frontOf(tree, options.behindModal), rowLimit(options), options, facts, detail);
 }
 
 const rowsIn = ({ outline, interactives, headings }: Model): number =>

@@ -1,7 +1,7 @@
 import { DomToolError } from '../spec/errors.ts';
 import type { SnapshotTree } from '../tree/SnapshotTree.ts';
-import { preorder } from '../tree/walk.ts';
 import { cut } from './cut.ts';
+import { frontOf } from './front.ts';
 import { shownValue } from './privacy.ts';
 import type { SearchMatch, SearchOptions, SearchResult } from './searchTypes.ts';
 import { stateWords } from './text/describe.ts';
@@ -28,12 +28,11 @@ const SEARCHED = 4000;
 export function search(tree: SnapshotTree, query: string, options: SearchOptions = {}): SearchResult {
   const matcher = matcherOf(query);
   const { limit = LIMIT } = options;
-  const modal = options.behindModal ? undefined : preorder(tree.root).find(({ id }) => id === tree.modal?.id);
   const style = { ...PLAIN_STYLE, includeValues: options.includeValues ?? false, focusId: tree.focusId };
   const matches: SearchMatch[] = [];
   let found = 0;
   let under = '';
-  for (const line of tidy(linesOf(flowOf(modal ?? tree.root, new Map())))) {
+  for (const line of tidy(linesOf(flowOf(frontOf(tree, options.behindModal), new Map())))) {
     const hits = hitsIn(line, matcher, options, tree.focusId);
     const written = hits.length || isTitle(line) ? writeLine(line, style) : '';
     for (const hit of hits) {

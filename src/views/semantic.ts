@@ -1,8 +1,10 @@
 import type { TreeBox } from '../tree/Geometry.ts';
 import type { SnapshotTree } from '../tree/SnapshotTree.ts';
+import { Flag, has } from '../tree/TreeNode.ts';
 import type { TreeNode } from '../tree/TreeNode.ts';
-import { lineUp, preorder } from '../tree/walk.ts';
+import { lineUp } from '../tree/walk.ts';
 import { cut } from './cut.ts';
+import { frontOf } from './front.ts';
 import { wordsIn } from './overview/said.ts';
 import { shownValue } from './privacy.ts';
 import { usedAs } from './roles.ts';
@@ -20,17 +22,17 @@ const MAX_ELEMENTS = 400;
 
 /** The page as `semantic_v3`: everything that can be used, in reading order, as short as JSON can say it. */
 export function semanticState(tree: SnapshotTree, options: SemanticOptions = {}, facts: SemanticFacts = {}): SemanticState {
-  const modal = options.behindModal ? undefined : preorder(tree.root).find(({ id }) => id === tree.modal?.id);
-  const els = flowOf(modal ?? tree.root, new Map()).filter((piece): piece is El => piece.kind === 'el');
-  const scrollers = scrollersOf(tree, facts);
+  const root = frontOf(tree, options.behindModal);
+  const els = flowOf(root, new Map()).filter((piece): piece is El => piece.kind === 'el');
+  const containers: ScrollableContainer[] = [];
+  const scrollers = scrollersOf(tree, root, containers);
   const nodes = els.map((el) => nodeOf(tree, el, options, facts, scrollers));
   const kept = select(tree, els, nodes, options);
   const { width, height, scrollX, scrollY } = tree.geometry.viewport;
   const omitted = {
     ...(kept.length < nodes.length ? { elements: nodes.length - kept.length } : {}),
-    ...(modal && tree.modal ? { behindModal: tree.modal.behind } : {}),
+    ...(root !== tree.root && tree.modal ? { behindModal: tree.modal.behind } : {}),
   };
-  const containers = (facts.scrollableContainers ?? []).map((one) => containerOf(tree, one));
   return {
     domMode: 'semantic_v3', url: tree.url, pageTitle: tree.title,
     viewport: { width, height }, scrollPosition: { x: scrollX, y: scrollY },
@@ -71,23 +73,18 @@ function scrollNeeded(tree: SnapshotTree, box: TreeBox, scroller: number | undef
 
 const meet = (a: TreeBox, b: TreeBox): boolean => a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
 
-/** The nearest scroll container around each node that has one. */
-function scrollersOf(tree: SnapshotTree, facts: SemanticFacts): Map<TreeNode, number> {
-  const ids = new Set((facts.scrollableContainers ?? []).map(({ id }) => id));
+/** The nearest scroll container around each node that has one; all that there are go to `containers`. */
+function scrollersOf(tree: SnapshotTree, root: TreeNode, containers: ScrollableContainer[]): Map<TreeNode, number> {
   const around = new Map<TreeNode, number>();
-  if (!ids.size) return around;
-  const { nodes, parents } = lineUp(tree.root);
+  const { nodes, parents } = lineUp(root);
   nodes.forEach((node, i) => {
     const parent = nodes[parents[i] ?? -1];
-    const scroller = parent && (ids.has(parent.id) ? parent.id : around.get(parent));
+    const scroller = parent && (has(parent, Flag.Scrollable) ? parent.id : around.get(parent));
     if (scroller !== undefined) around.set(node, scroller);
+    const scroll = has(node, Flag.Scrollable) && tree.geometry.scroll?.(node.id);
+    if (scroll) containers.push({ i: String(node.id), ...(node.name ? { n: cut(visible(node.name), 100) } : {}), ...scroll });
   });
   return around;
-}
-
-function containerOf(tree: SnapshotTree, { id, top, height, shown }: { id: number; top: number; height: number; shown: number }): ScrollableContainer {
-  const name = preorder(tree.root).find((node) => node.id === id)?.name;
-  return { i: String(id), ...(name ? { n: cut(visible(name), 100) } : {}), top, height, shown };
 }
 
 /** As many as the limits allow, those in the viewport first, in reading order. */

@@ -74,6 +74,5 @@ export interface SemanticOptions {
 /** What the state needs of the live page and cannot see in a tree. */
 export interface SemanticFacts {
   readonly isCovered?: (id: number) => boolean;
-  readonly scrollableContainers?: readonly { readonly id: number; readonly top: number; readonly height: number; readonly shown: number }[];
   readonly recentEvents?: readonly string[];
 }

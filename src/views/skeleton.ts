@@ -4,6 +4,7 @@ import { Flag, NodeKind, has } from '../tree/TreeNode.ts';
 import type { TreeChild, TreeNode } from '../tree/TreeNode.ts';
 import { composedChildren, preorder } from '../tree/walk.ts';
 import { cut } from './cut.ts';
+import { frontOf } from './front.ts';
 import { ident } from './ident.ts';
 import { shownValue } from './privacy.ts';
 import { givenRole, usedAs } from './roles.ts';
@@ -25,8 +26,7 @@ export interface SkeletonOptions {
  * snapshot; the page itself gets no attribute.
  */
 export function skeletonDom(tree: SnapshotTree, options: SkeletonOptions = {}): string {
-  const modal = options.behindModal ? undefined : preorder(tree.root).find(({ id }) => id === tree.modal?.id);
-  const root = modal ?? tree.root;
+  const root = frontOf(tree, options.behindModal);
   const { maxTokens = Infinity } = options;
   const far = new Set<TreeNode>();
   let out = write(root, options, far, 'all', Infinity);
@@ -39,7 +39,7 @@ export function skeletonDom(tree: SnapshotTree, options: SkeletonOptions = {}): 
     limit = Math.floor(limit * 0.7);
     out = write(root, options, far, 'none', limit);
   }
-  return out + (modal && tree.modal ? `<!-- behind the dialog: ${tree.modal.behind} elements -->` : '');
+  return out + (root !== tree.root && tree.modal ? `<!-- behind the dialog: ${tree.modal.behind} elements -->` : '');
 }
 
 const fits = (text: string, maxTokens: number): boolean => maxTokens === Infinity || estimateTokens(text) * 1.15 <= maxTokens;

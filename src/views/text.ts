@@ -1,6 +1,6 @@
 import type { SnapshotTree } from '../tree/SnapshotTree.ts';
 import type { TreeNode } from '../tree/TreeNode.ts';
-import { preorder } from '../tree/walk.ts';
+import { frontOf } from './front.ts';
 import { costOf, fit, inViewport, linesBetween } from './text/budget.ts';
 import type { Row } from './text/budget.ts';
 import { collapseGroups, LIMITS } from './text/collapse.ts';
@@ -48,9 +48,8 @@ const TIGHTER: readonly Limits[] = [LIMITS, { rows: 100, tokens: 1500 }, { rows:
 
 /** The page as text for an LLM: near Markdown, with `[12 name]` for what can be used. The grammar is in TEXT-VIEW.md. */
 export function toText(tree: SnapshotTree, options: ResolvedTextOptions = {}): string {
-  const modal = options.behindModal ? undefined : modalNode(tree);
-  const root = modal ?? tree.root;
-  const pieces = flowOf(root, options.expand === 'all' ? new Map<TreeNode, number>() : findGroups(root));
+  const root = frontOf(tree, options.behindModal);
+  const pieces = flowOf(root, options.expand === 'all' ? new Map<TreeNode, number>() : findGroups(root), tree.geometry);
   const { maxTokens = Infinity } = options;
   let rows: Row[] = [];
   for (const limits of TIGHTER) {
@@ -60,7 +59,7 @@ export function toText(tree: SnapshotTree, options: ResolvedTextOptions = {}): s
   const out = options.lines ? linesBetween(rows, options.lines)
     : options.viewport ? inViewport(rows, tree.geometry)
       : costOf(rows) <= maxTokens ? rows.map(({ text }) => text) : fit(rows, maxTokens, tree.geometry, tree.focusId);
-  if (modal && tree.modal) out.push(`… behind dialog "${escapeText(modal.name)}": ${tree.modal.behind} elements`);
+  if (root !== tree.root && tree.modal) out.push(`… behind dialog "${escapeText(root.name)}": ${tree.modal.behind} elements`);
   return out.map((line) => `${line}\n`).join('');
 }
 
@@ -83,5 +82,3 @@ function rowsOf(tree: SnapshotTree, pieces: readonly Piece[], limits: Limits, op
 
 const wantedBy = (expand: readonly (number | readonly [number, number])[]) => (id: number): boolean =>
   expand.some((one) => (typeof one === 'number' ? one === id : id >= one[0] && id <= one[1]));
-
-const modalNode = ({ root, modal }: SnapshotTree): TreeNode | undefined => modal ? preorder(root).find(({ id }) => id === modal.id) : undefined;

@@ -12,7 +12,7 @@ import { openSet } from './sets.ts';
 
 /** What a node does to the text around and inside it; each in turn, and undone in the opposite order. */
 export const ASPECTS: readonly Aspect[] = [
-  openBox, openRegion, openSet, openGroupRow, openHeading, openLabel, openElement, openPicture, openPreformatted,
+  openBox, openRegion, openScroller, openSet, openGroupRow, openHeading, openLabel, openElement, openPicture, openPreformatted,
 ];
 
 function openBox(flow: Flow, node: TreeNode): Close {
@@ -53,6 +53,13 @@ function openItem({ stream }: Flow): Close {
     stream.newLine();
     stream.pending.prefix = '';
   };
+}
+
+/** A box that scrolls says what is above and below before its content, which is told whole. */
+function openScroller({ stream, geometry, pre }: Flow, node: TreeNode): Close {
+  const scroll = !pre && has(node, Flag.Scrollable) && geometry?.scroll?.(node.id);
+  if (scroll) stream.note(`… [${node.id}] scrolls: ${scroll.top} px above, ${Math.max(0, scroll.height - scroll.shown - scroll.top)} px below`);
+  return undefined;
 }
 
 function openGroupRow({ stream, groupOf }: Flow, node: TreeNode): Close {

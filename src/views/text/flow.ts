@@ -1,3 +1,4 @@
+import type { Geometry } from '../../tree/Geometry.ts';
 import { composedChildren } from '../../tree/walk.ts';
 import { isOpaque } from '../../tree/keep.ts';
 import { Flag, NodeKind, has } from '../../tree/TreeNode.ts';
@@ -10,8 +11,8 @@ import { holdersOf } from './regions.ts';
 import { Stream } from './Stream.ts';
 
 /** The page under `root` as pieces in the order in which a person reads them. */
-export function flowOf(root: TreeNode, groupOf: ReadonlyMap<TreeNode, number>): Piece[] {
-  const flow: Flow = { stream: new Stream(), labels: countLabels(root), groupOf, holders: holdersOf(root), row: null, set: null, pre: 0 };
+export function flowOf(root: TreeNode, groupOf: ReadonlyMap<TreeNode, number>, geometry?: Geometry): Piece[] {
+  const flow: Flow = { stream: new Stream(), labels: countLabels(root), groupOf, holders: holdersOf(root), geometry, row: null, set: null, pre: 0 };
   const stack: Level[] = [open(flow, root)];
   for (let level = stack.at(-1); level; level = stack.at(-1)) {
     const part = level.parts[level.at++];

@@ -1,3 +1,4 @@
+import type { Geometry } from '../../tree/Geometry.ts';
 import type { TreeNode } from '../../tree/TreeNode.ts';
 import type { Gap } from './pieces.ts';
 import type { Stream } from './Stream.ts';
@@ -11,6 +12,8 @@ export interface Flow {
   readonly groupOf: ReadonlyMap<TreeNode, number>;
   /** Nodes that hold something to use. */
   readonly holders: ReadonlySet<TreeNode>;
+  /** Where scroll containers are to be told of. */
+  readonly geometry: Geometry | undefined;
   row: RowContext | null;
   set: SetContext | null;
   /** Inside preformatted text. */

@@ -31,12 +31,13 @@ describe('semantic_v3', () => {
   it.each(rows)('%s', (_why, node, expected, options) => { expect(nodes([node], options)).toEqual([{ i: '1', xy: [5, 5], ...expected }]); });
 
   it('says what is covered and what has to be scrolled', () => {
-    const list = h('div', h('button', 'In'), h('button', 'Scrolled out'));
+    const list = h('div', { flags: Flag.Scrollable }, h('button', 'In'), h('button', 'Scrolled out'));
     const tree = page(h('body', list, h('button', 'Below')), {
       boxes: (node) => (node === list ? { x: 0, y: 0, width: 100, height: 50 } : { x: 0, y: node.name === 'Below' ? 900 : node.name === 'In' ? 0 : 60, width: 10, height: 10 }),
     });
-    const state = semanticState(tree, {}, {
-      isCovered: (id) => id === 1, scrollableContainers: [{ id: list.id, top: 0, height: 400, shown: 50 }], recentEvents: ['clicked [1]'],
+    const geometry = { ...tree.geometry, scroll: () => ({ top: 0, height: 400, shown: 50 }) };
+    const state = semanticState({ ...tree, geometry }, {}, {
+      isCovered: (id) => id === 1, recentEvents: ['clicked [1]'],
     });
     expect(state.interactiveTree.map(({ i, occ, scr }) => ({ i, occ, scr }))).toEqual([
       { i: '1', occ: true, scr: undefined }, { i: '2', occ: undefined, scr: String(list.id) }, { i: '3', occ: undefined, scr: 'page' }]);
