@@ -14,6 +14,7 @@ import { boxesOf, receivesFor } from './reach.ts';
 import { run, type Ending } from './run.ts';
 import { navigationBegins } from './settle.ts';
 import { ready } from './target.ts';
+import { trustedClick, trustedInput } from './trusted.ts';
 import type { ActOutcome, ClickOptions, Point, Ready } from './types.ts';
 
 const RULES = {
@@ -43,6 +44,8 @@ export async function click(el: Element, given?: ClickOptions | null): Promise<A
 export async function clickAt(el: Element, target: Ready, options: ClickOptions): Promise<Ending> {
   const button = BUTTON[options.button ?? 'left'];
   const state: MouseState = { point: target.point, modifiers: options.modifiers };
+  const input = trustedInput();
+  if (input && !target.direct) return trustedClick(el, target.point, options, input);
   const force = (options.force ?? false) || target.direct === true;
   if (target.trigger) moveMouse(target.trigger, state);
   moveMouse(target.hit, state);

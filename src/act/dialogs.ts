@@ -48,4 +48,4 @@ export function answerDialogs(win: Window & typeof globalThis, handler: (dialog:
   };
 }
 
-const text = (value: unknown): string => (value === undefined ? '' : String(value));
+const text = (value: unknown): string => (value === undefined ? '' : `${value as string}`);

@@ -5,6 +5,7 @@ import { receivesFor } from './reach.ts';
 import { run } from './run.ts';
 import { hitNow, ready } from './target.ts';
 import { LayoutReader } from '../layout/LayoutReader.ts';
+import { topPoint, trustedInput } from './trusted.ts';
 import type { ActOutcome, Modifiers, Point } from './types.ts';
 
 export interface HoverOptions { position?: Point; modifiers?: Modifiers; scrollIntoView?: boolean; force?: boolean }
@@ -19,6 +20,11 @@ export async function hover(el: Element, given?: HoverOptions | null): Promise<A
     const target = await ready(el, gate);
     if (!('hit' in target)) return target;
     const state = { point: target.point, modifiers: options.modifiers };
+    const input = trustedInput();
+    if (input) {
+      await input.move(topPoint(el, target.point));
+      return { done: true };
+    }
     moveMouse(target.trigger ?? target.hit, state);
     await task();
     // A second move at rest: some menus open only for a pointer that keeps moving over them.

@@ -1,5 +1,5 @@
 import { isTag } from '../dom/kinds.ts';
-import { attribute, getRootNode, inputType, inputValue, matches, querySelectorAll, selectOptions } from '../dom/natives.ts';
+import { attribute, getRootNode, inputType, inputValue, matches, optionText, querySelectorAll, selectOptions } from '../dom/natives.ts';
 import { LayoutReader } from '../layout/LayoutReader.ts';
 import { fire, realmOf } from './events.ts';
 import { moveFocus } from './focus.ts';
@@ -17,6 +17,20 @@ export function choose(action: KeyAction): boolean {
   if (type === 'radio') return inRadioGroup(target, action.info.key);
   if (type === 'range') return inRange(target, action.info.key);
   return type === 'number' && inNumber(target, action.info.key);
+}
+
+/** A character goes to the next option that begins with it. */
+export function typeAhead({ target, info }: KeyAction): boolean {
+  if (!isTag(target, 'select') || !info.text || info.key.length > 1) return false;
+  const options = Array.from(selectOptions(target));
+  const from = selectedIndex(target);
+  const fits = (o: HTMLOptionElement): boolean => !isDisabledOption(o) && optionText(o).trim().toLowerCase().startsWith(info.key.toLowerCase());
+  const next = [...options.slice(from + 1), ...options.slice(0, from + 1)].find(fits);
+  if (next && options.indexOf(next) !== from) {
+    setSelectedIndex(target, options.indexOf(next));
+    announceChoice(target);
+  }
+  return next !== undefined;
 }
 
 /** The radio buttons that go with this one (HTML, "radio button group"): same name, same form, same tree. */

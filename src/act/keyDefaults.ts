@@ -3,6 +3,7 @@ import { closest, hasAttribute, inputType, matches } from '../dom/natives.ts';
 import { editableAt, isReadOnly, type Editable } from './controls.ts';
 import { edit } from './edit.ts';
 import { announce } from './editKinds.ts';
+import { typeAhead } from './keyChoices.ts';
 import { commitChange, implicitSubmission } from './forms.ts';
 import { shortcut } from './keyShortcuts.ts';
 import { escape } from './keyEscape.ts';
@@ -30,7 +31,7 @@ export async function keyDownDefault(action: KeyAction): Promise<void> {
     if (await shortcut(action)) return;
     if (info.text && info.key !== 'Enter') return;
   }
-  for (const run of ON_KEYDOWN[info.key] ?? [typeCharacter, scrollBySpace]) if (await run(action)) return;
+  for (const run of ON_KEYDOWN[info.key] ?? [typeCharacter, typeAhead, scrollBySpace]) if (await run(action)) return;
 }
 
 /** Space activates when it comes up, on what it went down on (HTML, "fire a synthetic pointer event" for activation). */
@@ -50,9 +51,14 @@ async function scrollBySpace({ target, doc, info, modifiers }: KeyAction): Promi
   return boundary({ target, doc, info: { ...info, key: modifiers.shift ? 'PageUp' : 'PageDown' }, modifiers: {} });
 }
 
-function erase({ target }: KeyAction, kind: 'deleteContentBackward' | 'deleteContentForward'): boolean {
-  const editable = editableForKeys(target);
+async function erase(action: KeyAction, kind: 'deleteContentBackward' | 'deleteContentForward'): Promise<boolean> {
+  const editable = editableForKeys(action.target);
   if (!editable) return false;
+  // With ctrl the word goes: what the same key without shift would jump over is selected first.
+  if (action.modifiers.ctrl) {
+    const key = kind === 'deleteContentBackward' ? 'ArrowLeft' : 'ArrowRight';
+    await arrow({ ...action, info: { ...action.info, key }, modifiers: { ctrl: true, shift: true } });
+  }
   edit(editable, kind);
   return true;
 }

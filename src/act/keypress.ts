@@ -7,6 +7,7 @@ import { holding, receiverOf, strike } from './keyboard.ts';
 import * as check from './options.ts';
 import { run } from './run.ts';
 import { ready } from './target.ts';
+import { trustedInput } from './trusted.ts';
 import type { ActOutcome, KeyPressOptions, Modifiers } from './types.ts';
 
 const RULES = { modifiers: check.modifiers, repeat: check.count };
@@ -29,6 +30,11 @@ export async function keypress(el: Element | null, key: string, given?: KeyPress
     }
     const seen = { prevented: false, actual: target };
     const times = options.repeat ?? 1;
+    const input = trustedInput();
+    if (input) {
+      for (let i = 0; i < times; i++) await input.press(info.key, modifiers);
+      return { done: true, actual: receiverOf(doc) };
+    }
     await holding(doc, modifiers, async () => {
       for (let i = 0; i < times; i++) {
         if (i > 0 && !isConnected(receiverOf(doc))) return;

@@ -11,8 +11,9 @@ export function kept(before: string, expected: string, typed: string, actual: st
   const wanted = plain(expected);
   const found = plain(actual);
   if (wanted === '') return actual.includes(typed.trim()) && typed.trim() !== '' ? 'formatted' : 'no';
-  // Completed behind (decimals, a closing tag), or begun for one (a country's code, of at most four signs).
-  return found.startsWith(wanted) || (found.endsWith(wanted) && found.length - wanted.length <= 4) ? 'formatted' : 'no';
+  // Completed behind (decimals) or begun for one (a country's code): a few signs, not the text once more.
+  const more = found.length - wanted.length;
+  return more <= 4 && more < Math.max(wanted.length, 3) && (found.startsWith(wanted) || found.endsWith(wanted)) ? 'formatted' : 'no';
 }
 
 /** The same for an editor, which lays out its lines in its own way and may have had its caret anywhere in the text. */

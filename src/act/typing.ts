@@ -12,6 +12,7 @@ import { beginEditing } from './forms.ts';
 import { receiverOf, strike } from './keyboard.ts';
 import { kept, keptRich, plain } from './readback.ts';
 import type { Ending } from './run.ts';
+import { trustedInput } from './trusted.ts';
 import type { Modifiers } from './types.ts';
 import { caretToEnd, caretToEndOf, fieldRange, fieldValue, rangeIn, selectField, selectionTold } from './selection.ts';
 
@@ -96,6 +97,12 @@ export class Typing {
   }
 
   async insert(text: string, speed: number): Promise<void> {
+    const input = trustedInput();
+    if (input) {
+      this.#note(this.#current(), text);
+      await input.type(text);
+      return;
+    }
     const characters = Array.from(text.replace(/\r\n?/g, '\n'));
     for (const [i, character] of characters.entries()) {
       const entry = this.#current();

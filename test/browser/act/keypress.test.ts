@@ -59,6 +59,8 @@ describe('keypress', () => {
     ['Delete', '<input id="t" value="abc">', ['Home', 'Delete'], () => field().value, 'bc'],
     ['select all and type', '<input id="t" value="abc">', ['Control+a', 'x'], () => field().value, 'x'],
     ['cut and paste', '<input id="t" value="abc">', ['Control+a', 'Control+x', 'Control+v', 'Control+v'], () => field().value, 'abcabc'],
+    ['ctrl with Backspace takes the word', '<input id="t" value="one two">', ['End', 'Control+Backspace'], () => field().value, 'one '],
+    ['a character chooses in a select', '<select id="t"><option>Ant<option>Bee<option>Bat</select>', ['b', 'b'], () => byId<HTMLSelectElement>('t').value, 'Bat'],
     ['undo', '<input id="t" value="">', ['a', 'Control+z'], () => field().value, ''],
     ['shift with an arrow selects', '<input id="t" value="abc">', ['End', 'Shift+ArrowLeft', 'x'], () => field().value, 'abx'],
     ['caret by words', '<input id="t" value="one two">', ['End', 'Control+ArrowLeft', '-'], () => field().value, 'one -two'],
