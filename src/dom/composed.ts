@@ -9,19 +9,14 @@ import {
  * shadow roots in place of their hosts' children and slotted nodes in their slots.
  */
 
-/** Shadow roots that are closed to the page's other scripts but known here (recorded at document start, or given by an extension). */
-const known = new WeakMap<Element, ShadowRoot>();
-let anyKnown = false;
-/** Makes a closed shadow root walkable. */
-export function rememberShadowRoot(host: Element, root: ShadowRoot): void {
-  known.set(host, root);
-  anyKnown = true;
-}
-/** Whether any closed root was made known, in whatever document. */
-export const knowsClosedRoots = (): boolean => anyKnown;
+let closedRoots: ((host: Element) => ShadowRoot | null) | null = null;
+/** Where shadow roots are looked up that are closed to the page's scripts (recorded at document start, or shown to an extension). */
+export function setClosedRoots(look: typeof closedRoots): void { closedRoots = look; }
+/** Whether closed roots can be looked into. */
+export const knowsClosedRoots = (): boolean => closedRoots !== null;
 
 /** The element's shadow root, open or known; null if it has none that can be read. */
-export function shadowRootOf(el: Element): ShadowRoot | null { return openShadowRoot(el) ?? (anyKnown ? (known.get(el) ?? null) : null); }
+export function shadowRootOf(el: Element): ShadowRoot | null { return openShadowRoot(el) ?? (closedRoots ? closedRoots(el) : null); }
 
 /** Flat-tree parent: the slot of a slotted node, the host of a shadow root's child, else the parent element. Null at a document. */
 export function flatParent(node: Node): Element | null {

@@ -1,14 +1,14 @@
-import {
-  attribute, hasAttribute, hasAttributes, labelControl, parentElement,
-} from '../dom/natives.ts';
+import { flatParent } from '../dom/composed.ts';
+import { attribute, documentWindow, hasAttribute, hasAttributes, labelControl, ownerDocument, parentElement } from '../dom/natives.ts';
 import { isHtml, isTag } from '../dom/kinds.ts';
 import type { ElementStyle } from '../layout/ElementStyle.ts';
-import { firstSummary } from './disclosure.ts';
+import type { LayoutReader } from '../layout/LayoutReader.ts';
 import { INTERACTIVE_ROLES } from '../spec/roles.ts';
-
-/** The evidence that an element can be clicked or typed into, strongest first. */
-export type Signal =
-  | 'native' | 'editable' | 'handler' | 'role' | 'focusable' | 'framework-attribute' | 'cursor' | 'class-name';
+import { attributeSigns } from './attributes.ts';
+import { firstSummary } from './disclosure.ts';
+import { hook } from './hookLink.ts';
+import { hasHandlerProperty, type Listeners } from './listeners.ts';
+import { CONTROL, HANDLED, isEnough, Sign } from './signals.ts';
 
 /** What the walk knows of an element when it asks. */
 export interface Candidate {
@@ -19,58 +19,82 @@ export interface Candidate {
   readonly style: ElementStyle;
   /** Computed cursor of the flat-tree parent. */
   readonly outerCursor: string;
-  /** Some ancestor is itself a target: weak evidence inside it says nothing new. */
-  readonly insideTarget: boolean;
+  /** The nearest ancestor that takes its whole content as one target. */
+  readonly target: Element | null;
+  readonly reader: LayoutReader;
+  readonly listeners: Listeners;
 }
-
-type Rule = readonly [Signal, (c: Candidate) => boolean];
 
 const NATIVE = new Set(['button', 'input', 'select', 'textarea']);
-const FRAMEWORK_ATTRIBUTES = [
-  'ng-click', 'v-on:click', '@click', 'data-action', 'data-turbo-method', 'x-on:click', 'hx-get', 'hx-post', 'hx-put', 'hx-delete',
-  'hx-patch', 'jsaction', 'data-ng-click', '(click)', 'on:click',
-];
+/** A role that says what the element is part of more than that it can be used: it takes more evidence. */
+const MILD = new Set(['gridcell', 'listbox', 'scrollbar']);
 const CLASS_NAME = /(?:^|\s)(?:btn|button|link|clickable|interactive)(?:-(?:primary|secondary|default|danger|success|link|outline|icon))?(?:\s|$)/i;
 
-const STRONG: readonly Rule[] = [
-  ['native', ({ el, tag, role }) => isHtml(el) && (NATIVE.has(tag) || ((tag === 'a' || tag === 'area') && hasAttribute(el, 'href')) ||
-    (tag === 'summary' && isDisclosure(el)) || (tag === 'option' && role === 'option') ||
-    ((tag === 'video' || tag === 'audio') && hasAttribute(el, 'controls')))],
-  ['native', ({ el, tag }) => tag === 'a' && !isHtml(el) && (hasAttribute(el, 'href') || hasAttribute(el, 'xlink:href'))],
-  ['editable', ({ el }) => isEditingHost(el)],
-  ['handler', ({ el }) => HANDLERS.some((name) => hasAttribute(el, name)) || onclick(el)],
-  ['role', ({ role }) => INTERACTIVE_ROLES.has(role)],
-  ['focusable', ({ el }) => Number.parseInt(attribute(el, 'tabindex') ?? '', 10) >= 0],
-  ['framework-attribute', ({ el }) => FRAMEWORK_ATTRIBUTES.some((name) => hasAttribute(el, name))],
+/** Signs that an element has by itself, wherever it stands. */
+const OWN: readonly (readonly [sign: number, holds: (c: Candidate) => boolean])[] = [
+  [Sign.native, ({ el, tag, role }) => (isHtml(el)
+    ? NATIVE.has(tag) || ((tag === 'a' || tag === 'area') && hasAttribute(el, 'href')) || (tag === 'summary' && isDisclosure(el)) ||
+      (tag === 'option' && role === 'option') || ((tag === 'video' || tag === 'audio') && hasAttribute(el, 'controls'))
+    : tag === 'a' && (hasAttribute(el, 'href') || hasAttribute(el, 'xlink:href')))],
+  [Sign.editable, ({ el }) => isEditingHost(el)],
+  [Sign.role, ({ role }) => role !== '' && INTERACTIVE_ROLES.has(role) && !MILD.has(role)],
+  [Sign.mildRole, ({ role }) => role !== '' && MILD.has(role)],
+  [Sign.listener, ({ el, listeners }) => listeners.recorded(el)],
+  [Sign.framework, ({ el, listeners }) => listeners.framework(el)],
 ];
 
-const HANDLERS = ['onclick', 'onmousedown', 'onpointerdown', 'onmouseup', 'onpointerup', 'ondblclick', 'ontouchstart'];
-
-const WEAK: readonly Rule[] = [
-  ['cursor', ({ el, style, outerCursor, insideTarget }) =>
-    style.cursor === 'pointer' && outerCursor !== 'pointer' && !insideTarget && !labelsControl(el)],
-  ['class-name', ({ el, insideTarget }) => !insideTarget && !labelsControl(el) && CLASS_NAME.test(attribute(el, 'class') ?? '')],
+/** Signs that other evidence outweighs. */
+const WEAK: readonly typeof OWN[number][] = [
+  // A pointer counts where it begins; where nobody listens for presses at all it is only a look.
+  [Sign.cursor, ({ el, style, outerCursor }) => style.cursor === 'pointer' && outerCursor !== 'pointer' && (!hook() || isHeard(el))],
+  [Sign.class, ({ el, style }) => CLASS_NAME.test(attribute(el, 'class') ?? '') && (style.cursor === 'auto' || style.cursor === 'pointer') && (!hook() || isHeard(el))],
 ];
 
-/** The strongest signal that the element is a target of clicks or input; null if there is none. */
-export function clickSignal(c: Candidate): Signal | null {
-  if (c.tag === 'body' || c.tag === 'html') return isEditingHost(c.el) ? 'editable' : null;
-  // A handler set as a property leaves no attribute: native, handler and cursor rules are asked of bare elements too.
-  const rules = hasAttributes(c.el) ? STRONG : BARE;
-  for (const [signal, holds] of rules) if (holds(c)) return signal;
-  for (const [signal, holds] of WEAK) if (holds(c)) return signal;
-  return null;
+/** The signs that the element is a target of clicks or input, as bits of `Sign`; 0 if they are not enough, or others outweigh them. */
+export function clickSigns(c: Candidate): number {
+  const { el, tag, role, target } = c;
+  if (tag === 'body' || tag === 'html') return isEditingHost(el) ? Sign.editable : 0;
+  let signs = 0;
+  for (const [sign, holds] of OWN) if (holds(c)) signs |= sign;
+  if (hasAttributes(el)) {
+    signs |= attributeSigns(el);
+    // A part of the page that can be focused so that it can be scrolled or read on is no control.
+    if (signs & Sign.focusable && role !== '' && !INTERACTIVE_ROLES.has(role) && !/^(?:img|graphics)/.test(role)) signs &= ~Sign.focusable;
+  }
+  if (!(signs & Sign.handler) && hasHandlerProperty(el)) signs |= Sign.handler;
+  const isPart = target !== null || (tag === 'label' && isTag(el, 'label') && labelControl(el) !== null);
+  if (!isPart) for (const [sign, holds] of WEAK) if (holds(c)) signs |= sign;
+  if (signs === Sign.mildRole && c.listeners.hovers(el)) signs |= Sign.hover;
+  if (!isEnough(signs)) return 0;
+  if (signs & CONTROL) return signs & Sign.native && !FIELDS.has(tag) && goesThrough(c) ? 0 : signs;
+  if (isPart && !isOwnTarget(c, signs)) return 0;
+  return goesThrough(c) ? 0 : signs;
 }
 
-const BARE = STRONG.filter(([signal]) => signal === 'native' || signal === 'role')
-  .concat([['handler', ({ el }) => onclick(el)]]);
+const FIELDS = new Set(['input', 'select', 'textarea', 'option', 'area']);
+/** The pointer goes through it to what lies behind; a disabled control is still to be seen as one. */
+const goesThrough = ({ el, style }: Candidate): boolean => style.pointerEvents === 'none' && !hasAttribute(el, 'disabled') && attribute(el, 'aria-disabled') !== 'true';
 
-export const isWeak = (signal: Signal): boolean => signal === 'cursor' || signal === 'class-name';
+/** Inside of another target: the whole of it listened for once more, or a smaller one of its own (the cross on a tab). */
+function isOwnTarget({ el, target, reader }: Candidate, signs: number): boolean {
+  if (!target || !(signs & (HANDLED | Sign.focusable))) return false;
+  if (isTag(target, 'button') || !(signs & HANDLED)) return false;
+  const [own, whole] = [reader.box(el), reader.box(target)];
+  return own.width * own.height < whole.width * whole.height * 0.5;
+}
+
+/** Whether anyone listens for presses on the element, or on what they rise to from it. */
+function isHeard(el: Element): boolean {
+  const presses = hook()?.presses;
+  if (!presses) return true;
+  for (let at: Element | null = el; at; at = flatParent(at)) if (presses(at) || hasHandlerProperty(at)) return true;
+  const doc = ownerDocument(el) as Document;
+  return presses(doc) || presses(documentWindow(doc) ?? window);
+}
 
 function isDisclosure(el: Element): boolean {
   const parent = parentElement(el);
-  if (!parent || !isTag(parent, 'details')) return false;
-  return firstSummary(parent) === el;
+  return parent !== null && isTag(parent, 'details') && firstSummary(parent) === el;
 }
 
 /** The outermost editable element (HTML, "editing host"). */
@@ -78,25 +102,3 @@ export function isEditingHost(el: Element): boolean {
   const value = attribute(el, 'contenteditable');
   return value !== null && value.toLowerCase() !== 'false' && isHtml(el);
 }
-
-function labelsControl(el: Element): boolean {
-  return isTag(el, 'label') && labelControl(el) !== null;
-}
-
-function onclick(el: Element): boolean {
-  const handler = isHtml(el) ? htmlOnclick(el) : svgOnclick !== null && 'ownerSVGElement' in el ? svgOnclick(el) : null;
-  return handler !== null && !isReactContainer(el);
-}
-
-/** React sets an empty `onclick` on the containers that it only delegates from; it marks them as listened on. */
-const isReactContainer = (el: Element): boolean => Object.keys(el).some((key) => key.startsWith('_reactListening'));
-
-const htmlOnclick = handlerGetter(HTMLElement.prototype) as (el: Element) => unknown;
-const svgOnclick = handlerGetter(SVGElement.prototype);
-function handlerGetter(prototype: object): ((el: Element) => unknown) | null {
-  const get = Object.getOwnPropertyDescriptor(prototype, 'onclick')?.get;
-  return get ? (Function.prototype.call.bind(get) as (el: Element) => unknown) : null;
-}
-
-
-

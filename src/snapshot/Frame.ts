@@ -1,4 +1,3 @@
-import type { Signal } from '../perceive/clickable.ts';
 import type { Surroundings } from '../perceive/surroundings.ts';
 import type { ElementStyle } from '../layout/ElementStyle.ts';
 import { Display, type NodeKind, type TreeChild, type TreeNode } from '../tree/TreeNode.ts';
@@ -29,8 +28,8 @@ export interface Frame {
   at: number;
   /** The host whose shadow tree this element belongs to; slots hand what they show to it. */
   readonly scope: Frame | null;
-  /** The element is, or stands inside, a click target. */
-  readonly insideTarget: boolean;
+  /** The nearest element, itself included, that takes its whole content as one click target. */
+  readonly target: Element | null;
   /** Depth in shadow roots and in frames. */
   readonly shadowDepth: number;
   readonly frameDepth: number;
@@ -40,8 +39,10 @@ export interface Frame {
   textVisible: boolean | undefined;
   /** Interactive nodes among the descendants that were kept. */
   targets: number;
-  /** The evidence that it is a click target, or null. */
-  readonly signal: Signal | null;
+  /** The evidence that it is a click target, as bits of `Sign`; 0 if it is none. */
+  readonly signs: number;
+  /** The element of the last node inside that can be used. */
+  lastTarget: Element | null;
   /** A slot that shows assigned nodes rather than its own children. */
   assigned: boolean;
   /** Text seen in it that is not inside of an interactive descendant. */

@@ -1,6 +1,7 @@
 import { AriaPass } from '../aria/AriaPass.ts';
 import { focusedElement } from '../dom/focus.ts';
 import { LayoutReader } from '../layout/LayoutReader.ts';
+import { Listeners } from '../perceive/listeners.ts';
 import type { Surroundings } from '../perceive/surroundings.ts';
 import type { TreeBox } from '../tree/Geometry.ts';
 import type { TreeNode } from '../tree/TreeNode.ts';
@@ -22,6 +23,7 @@ export interface WalkLimits {
 export class Gathered {
   readonly reader = new LayoutReader();
   readonly aria = new AriaPass(this.reader);
+  readonly listeners = new Listeners();
   readonly nodes: TreeNode[] = [];
   /** The DOM object of each node; of a marker, the element in which it stands. */
   readonly objects: Node[] = [];

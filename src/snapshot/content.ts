@@ -61,7 +61,7 @@ function openShadow(walk: Gathered, frame: Frame, root: ShadowRoot): Frame | nul
   draft.flags = Flag.Visible;
   return {
     ...frame, parent: frame, draft, outer: frame.inside, inside: frame.inside, next: firstChild(root), list: null, scope: frame,
-    shadowDepth: frame.shadowDepth + 1, targets: 0, signal: null,
+    shadowDepth: frame.shadowDepth + 1, targets: 0, signs: 0, lastTarget: null,
   };
 }
 
@@ -89,7 +89,7 @@ function openFrame(walk: Gathered, frame: Frame, el: HTMLIFrameElement): Frame |
   draft.role = 'document';
   draft.name = documentTitle(doc) || attribute(el, 'title') || 'iframe content';
   draft.facts = { url: documentUrl(doc), documentTitle: documentTitle(doc) };
-  return { ...inner, parent: frame, frameDepth: frame.frameDepth + 1, next: firstChild(body), insideTarget: false };
+  return { ...inner, parent: frame, frameDepth: frame.frameDepth + 1, next: firstChild(body), target: null };
 }
 
 /** What stands for content that was not walked, and says why. */

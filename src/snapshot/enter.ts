@@ -1,8 +1,9 @@
 import { computeRole } from '../aria/role.ts';
 import { isSvg, isTag, tagOf } from '../dom/kinds.ts';
 import { isClickedThrough, isUnrenderedTag } from '../perceive/checkVisibility.ts';
-import { clickSignal, type Signal } from '../perceive/clickable.ts';
+import { clickSigns } from '../perceive/clickable.ts';
 import { standIn } from '../perceive/operable.ts';
+import { CONTROL, Sign } from '../perceive/signals.ts';
 import { pruned, surroundingsInside, surroundingsOf, visibilityHidden, type Surroundings } from '../perceive/surroundings.ts';
 import { Flag, NodeKind } from '../tree/TreeNode.ts';
 import { displayOf } from './display.ts';
@@ -27,8 +28,9 @@ export function enterElement(walk: Gathered, el: Element, parent: Frame | null, 
   const role = computeRole(el, walk.aria) ?? '';
   const named = role === 'generic' || role === 'none' || role === 'presentation' ? '' : role;
   const usable = !inside.ariaHidden && !inside.inert;
-  const insideTarget = parent?.insideTarget ?? false;
-  const signal = usable ? clickSignal({ el, tag, role: named, style, outerCursor: isRoot ? '' : outer.cursor, insideTarget }) : null;
+  const target = parent?.target ?? null;
+  const signs = usable
+    ? clickSigns({ el, tag, role: named, style, outerCursor: isRoot ? '' : outer.cursor, target, reader, listeners: walk.listeners }) : 0;
   const draft = newDraft(NodeKind.Element, tag);
   // What a slot shows belongs to the tree scope of the slot's host.
   const home = parent?.assigned ? parent.scope : parent;
@@ -38,15 +40,15 @@ export function enterElement(walk: Gathered, el: Element, parent: Frame | null, 
   if (outer.flex === 'column') draft.flags |= Flag.OwnLine;
   return {
     parent, el, draft, style, outer, inside, next: null, list: null, at: 0, scope: home?.scope ?? null,
-    insideTarget: insideTarget || (signal !== null && ENCLOSES.has(signal)),
+    target: signs & ENCLOSES ? el : target,
     shadowDepth: home?.shadowDepth ?? 0, frameDepth: parent?.frameDepth ?? 0,
     selfVisible: hiddenControl || (!visibilityHidden(style) && (!inside.transparent || isClickedThrough(el, reader))),
-    textVisible: isSvgWithoutText(el, tag) ? false : undefined, targets: 0, signal, assigned: false, hasOwnText: false,
+    textVisible: isSvgWithoutText(el, tag) ? false : undefined, targets: 0, signs, lastTarget: null, assigned: false, hasOwnText: false,
   };
 }
 
 /** A target of these kinds takes its whole content with it; a container with a handler or in the tab order does not. */
-const ENCLOSES: ReadonlySet<Signal> = new Set<Signal>(['native', 'role', 'editable', 'cursor', 'class-name']);
+const ENCLOSES = CONTROL | Sign.cursor | Sign.class;
 
 /** SVG paints characters only in its text elements. */
 const isSvgWithoutText = (el: Element, tag: string): boolean =>

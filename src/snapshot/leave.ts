@@ -4,9 +4,11 @@ import { computeStates } from '../aria/states.ts';
 import { attribute, hasAttribute, matches } from '../dom/natives.ts';
 import { shadowRootOf } from '../dom/composed.ts';
 import { isHtml, isSvg, isTag } from '../dom/kinds.ts';
-import { isEditingHost, isWeak } from '../perceive/clickable.ts';
+import { isEditingHost } from '../perceive/clickable.ts';
 import { standIn } from '../perceive/operable.ts';
+import { isOneTarget } from '../perceive/oneTarget.ts';
 import { isSecret } from '../perceive/secrets.ts';
+import { CONTROL } from '../perceive/signals.ts';
 import { boxHidden } from '../perceive/surroundings.ts';
 import { Flag, NodeKind, type States, type TreeNode } from '../tree/TreeNode.ts';
 import { isInFlow } from './display.ts';
@@ -35,7 +37,7 @@ export function leave(walk: Gathered, frame: Frame): Draft | null {
   const boxed = isRoot || content ? null : boxedElement(walk, frame);
   const seen = isRoot || boxed !== null || (content && frame.selfVisible);
   if (!seen && !content) {
-    if (frame.signal || frame.hasOwnText) walk.hidden++;
+    if (frame.signs || frame.hasOwnText) walk.hidden++;
     return null;
   }
   walk.register(draft, el);
@@ -52,28 +54,28 @@ function leaveShadow(walk: Gathered, frame: Frame): Draft | null {
   walk.register(draft, shadowRootOf(frame.el) ?? frame.el);
   parent.draft.shadow = draft;
   parent.targets += frame.targets;
+  parent.lastTarget = frame.lastTarget ?? parent.lastTarget;
   return draft;
 }
 
 /** Of an element without content: the element whose box a person sees (its own, or its label's); null if there is none. */
 function boxedElement(walk: Gathered, frame: Frame): Element | null {
-  const { el, draft, style, outer, signal } = frame;
+  const { el, draft, style, outer, signs } = frame;
   if (frame.selfVisible) {
     if (draft.tag === 'br') return el;
-    if (isSvg(el) && !SVG_CONTENT.has(draft.tag) && !signal && !hasAttribute(el, 'role')) return null;
+    if (isSvg(el) && !SVG_CONTENT.has(draft.tag) && !signs && !hasAttribute(el, 'role')) return null;
     if (style.display !== 'none' && boxHidden(el, style, outer, walk.reader) === null) return el;
   }
   return standIn(el, walk.reader);
 }
 
 function describeSeen(walk: Gathered, frame: Frame): void {
-  const { draft, el } = frame;
+  const { draft, el, signs } = frame;
   draft.flags |= Flag.Visible;
   walk.visible++;
-  const wrapsOne = frame.signal !== null && isWeak(frame.signal) && frame.targets === 1 && !frame.hasOwnText;
-  if (!frame.signal || wrapsOne) return;
+  if (!signs || !isOneTarget({ ...frame, role: draft.role, inner: frame.lastTarget, reader: walk.reader })) return;
   draft.flags |= Flag.Interactive;
-  if (frame.signal !== 'native' && frame.signal !== 'role' && frame.signal !== 'editable') draft.flags |= Flag.ClickTarget;
+  if (!(signs & CONTROL)) draft.flags |= Flag.ClickTarget;
   walk.interactive++;
   if (isEditingHost(el)) draft.flags |= Flag.Editable;
 }
@@ -115,7 +117,9 @@ function hand(frame: Frame): void {
   if (!parent) return;
   if (draft.kind === NodeKind.FrameRoot) parent.draft.frame = draft;
   else parent.draft.children.push(draft);
-  parent.targets += frame.targets + (draft.flags & Flag.Interactive ? 1 : 0);
+  const own = draft.flags & Flag.Interactive;
+  parent.targets += frame.targets + (own ? 1 : 0);
+  if (own || frame.lastTarget) parent.lastTarget = own ? frame.el : frame.lastTarget;
   parent.hasOwnText ||= frame.hasOwnText && !(draft.flags & Flag.Interactive);
 }
 

@@ -14,6 +14,7 @@ const shared = {
 /** What is built: one row for each file that ships. */
 const bundles = [
   { entry: 'src/iife.ts', file: 'domtool.iife.js', format: 'iife', platform: 'browser', minify: true },
+  { entry: 'src/hook/hook.ts', file: 'domtool.hook.js', format: 'iife', platform: 'browser', minify: true },
   { entry: 'src/index.ts', file: 'domtool.mjs', format: 'esm', platform: 'browser' },
   {
     entry: 'src/cli/main.ts',

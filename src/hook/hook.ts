@@ -1,0 +1,129 @@
+/**
+ * For `document_start`, before the page's own scripts: records who listens for what, closed shadow roots and element
+ * internals, and hands the record to DomTool on request. It imports nothing, changes as little as a page can see, and
+ * calls nothing that a page may have replaced meanwhile: no iterators, no methods but those saved here.
+ */
+interface HookRecord {
+  /** The event types that the target is listened on for. */
+  types(target: EventTarget): string[];
+  root(host: Element): ShadowRoot | null;
+  internals(el: Element): ElementInternals | undefined;
+}
+type Listened = Record<string, unknown[]>;
+type Note = (self: unknown, args: unknown[], isAdded: boolean) => void;
+
+const ASK = 'domtool:hook';
+/** What is recorded: presses are 2. */
+const TYPES = Object.create(null) as Record<string, number>;
+for (const word of ('click dblclick mousedown mouseup pointerdown pointerup touchstart touchend - auxclick contextmenu pointermove pointerover pointerenter ' +
+  'pointerleave pointerout mousemove mouseover mouseenter mouseleave mouseout touchmove keydown keyup keypress input beforeinput change ' +
+  'drag dragstart dragend dragenter dragover dragleave drop').split(' ')) TYPES[word] = '-' in TYPES ? 1 : 2;
+
+const { apply, defineProperty, getOwnPropertyDescriptor } = Reflect;
+const { create } = Object;
+const { get, set } = WeakMap.prototype;
+const { toString } = Function.prototype;
+const target = EventTarget.prototype;
+const add = target.addEventListener;
+const rootOf = getOwnPropertyDescriptor(ElementInternals.prototype, 'shadowRoot')?.get as () => ShadowRoot | null;
+
+const read = <T>(map: WeakMap<object, T>, key: unknown): T | undefined => apply(get, map, [key]) as T | undefined;
+const listened = new WeakMap<object, Listened>();
+const roots = new WeakMap<object, ShadowRoot>();
+const internals = new WeakMap<object, ElementInternals>();
+const natives = new WeakMap<object, string>();
+
+let record: HookRecord = {
+  types(of) {
+    const all = read(listened, of);
+    const types: string[] = [];
+    for (const key in all) if (all[key]?.length) types[types.length] = key.slice(1);
+    return types;
+  },
+  root(host) {
+    const own = read(internals, host);
+    return read(roots, host) ?? (own ? apply(rootOf, own, []) as ShadowRoot | null : null);
+  },
+  internals: (el) => read(internals, el),
+};
+
+let note: Note = (self, args, isAdded) => {
+  const type = args[0] as string;
+  const listener = args[1];
+  if (!listener || !TYPES[type]) return;
+  const on = (self ?? window) as EventTarget;
+  const options = args[2];
+  const { capture, once, signal } = typeof options === 'object' && options ? options as AddEventListenerOptions : { capture: options } as AddEventListenerOptions;
+  const key = (capture ? 1 : 0) + type;
+  const all = read(listened, on) ?? create(null) as Listened;
+  const some = (all[key] ??= []);
+  let at = some.length - 1;
+  while (at >= 0 && some[at] !== listener) at--;
+  const drop = (): void => {
+    // In place of the one that goes comes the last.
+    for (let i = 0; i < some.length; i++) if (some[i] === listener) { some[i] = some[some.length - 1]; some.length--; }
+  };
+  if (!isAdded) return drop();
+  if (signal?.aborted || at >= 0) return;
+  apply(set, listened, [on, all]);
+  some[some.length] = listener;
+  if (signal) apply(add, signal, ['abort', drop, { once: true }]);
+  if (once) apply(add, on, [type, drop, { once: true, capture: !!capture }]);
+};
+
+try {
+  // Frames of one origin share the record of the outermost, as elements move between them.
+  const outer = parent as Window & typeof globalThis;
+  const take = (theirs: HookRecord, noting: Note): void => {
+    record = theirs;
+    note = noting;
+  };
+  if (outer !== window) outer.EventTarget.prototype.removeEventListener.call(outer, ASK, take as never);
+} catch {
+  // A frame of another origin keeps its own.
+}
+
+/** What is put in place of a built-in has its name and length, is no constructor, and calls itself native code. */
+function replace(prototype: object, name: string, body: (self: unknown, args: unknown[], original: () => unknown) => unknown): void {
+  const was = getOwnPropertyDescriptor(prototype, name) as TypedPropertyDescriptor<(...args: unknown[]) => unknown>;
+  const original = was.value as (...args: unknown[]) => unknown;
+  const value = { [name](...args: unknown[]): unknown { return body(this, args, () => apply(original, this, args)); } }[name] as (...args: unknown[]) => unknown;
+  defineProperty(value, 'length', { value: original.length, configurable: true });
+  natives.set(value, apply(toString, original, []));
+  defineProperty(prototype, name, { ...was, value });
+}
+
+const noted = (isAdded: boolean) => (self: unknown, args: unknown[], original: () => unknown): unknown => {
+  if (!isAdded && args[0] === ASK && args[1]) return (args[1] as (...a: unknown[]) => void)(record, note);
+  try {
+    note(self, args, isAdded);
+  } catch {
+    // Not an event target, or an option that throws: the built-in itself says so.
+  }
+  return original();
+};
+replace(target, 'addEventListener', noted(true));
+replace(target, 'removeEventListener', noted(false));
+replace(Element.prototype, 'attachShadow', (self, _, original) => {
+  const root = original() as ShadowRoot;
+  if (root.mode === 'closed') apply(set, roots, [self, root]);
+  return root;
+});
+replace(HTMLElement.prototype, 'attachInternals', (self, _, original) => {
+  const made = original();
+  apply(set, internals, [self, made]);
+  return made;
+});
+replace(Function.prototype, 'toString', (self, _, original) => read(natives, self) ?? original());
+
+/** Other worlds (an extension's content script) ask by an event at an element, and read the answer from what becomes of it. */
+apply(add, window, [ASK, (event: Event) => {
+  const at = event.composedPath()[0];
+  const all = at && read(listened, at);
+  let press = at === window;
+  for (const key in all) if (all[key]?.length && TYPES[key.slice(1)] === 2) press = true;
+  event.stopImmediatePropagation();
+  if (press) event.preventDefault();
+}, true]);
+
+export {};

@@ -1,0 +1,70 @@
+import { shadowRootOf, treeScope } from '../dom/composed.ts';
+import { isHtml, isSvg } from '../dom/kinds.ts';
+import { documentElement, getter, matches, ownerDocument } from '../dom/natives.ts';
+import { Delegated, frameworkListens } from './frameworks.ts';
+import { hoverSelectors } from './hoverReveal.ts';
+import { hook } from './hookLink.ts';
+
+/** What a pass learns of the listeners on the page, for as long as it lasts. */
+export class Listeners {
+  readonly #delegated = new Delegated();
+  readonly #roots = new WeakSet<object>();
+  readonly #hover = new Map<Node, ReadonlySet<string>>();
+
+  constructor() { hook(); }
+
+  /** A real listener for clicks or presses is on the element. Only where the hook recorded it. */
+  recorded(el: Element): boolean { return hook()?.presses(el) ?? false; }
+
+  /** A framework has a handler for it, or listens for such elements on an ancestor. */
+  framework(el: Element): boolean {
+    const seen = this.#delegated;
+    const doc = ownerDocument(el) as Document;
+    if (!this.#roots.has(doc)) this.#add(doc, documentElement(doc) ?? doc);
+    const root = shadowRootOf(el);
+    if (root && !this.#roots.has(root)) this.#add(root);
+    const own = frameworkListens(el, seen);
+    return own || seen.elements.has(el) || (seen.selectors.size > 0 && selects(el, seen.selectors));
+  }
+
+  /** A style rule changes its look when it is pointed at. */
+  hovers(el: Element): boolean {
+    const scope = treeScope(el);
+    if (!scope) return false;
+    let selectors = this.#hover.get(scope);
+    if (!selectors) this.#hover.set(scope, (selectors = new Set(hoverSelectors(scope))));
+    return selects(el, selectors);
+  }
+
+  /** Frameworks also leave things on documents, roots and shadow roots, before their elements are come to. */
+  #add(...objects: object[]): void {
+    for (const object of objects) {
+      this.#roots.add(object);
+      frameworkListens(object, this.#delegated);
+    }
+  }
+}
+
+function selects(el: Element, selectors: ReadonlySet<string>): boolean {
+  for (const selector of selectors) {
+    try {
+      if (matches(el, selector)) return true;
+    } catch {
+      // A selector that this browser does not know; jQuery has of its own.
+    }
+  }
+  return false;
+}
+
+const HANDLERS = ['onclick', 'onmousedown', 'onpointerdown', 'ondblclick'] as const;
+const html = HANDLERS.map((name) => getter<Element, unknown>(HTMLElement.prototype, name));
+const svg = HANDLERS.map((name) => getter<Element, unknown>(SVGElement.prototype, name));
+
+/** A handler was set as a property. Ask only where there is no such attribute: reading the property would compile it. */
+export function hasHandlerProperty(el: Element): boolean {
+  const getters = isHtml(el) ? html : isSvg(el) ? svg : [];
+  return getters.some((get) => get(el)) && !isReactContainer(el);
+}
+
+/** React sets an empty `onclick` on the containers that it only delegates from; it marks them as listened on. */
+const isReactContainer = (el: Element): boolean => Object.keys(el).some((key) => key.startsWith('_reactListening'));
