@@ -1,7 +1,7 @@
 import { DomToolError } from '../spec/errors.ts';
 import { flatChildren } from '../dom/composed.ts';
 import { isElement } from '../dom/kinds.ts';
-import { attribute, documentElement, isConnected, matches, ownerDocument, textContent } from '../dom/natives.ts';
+import { attribute, contains, documentElement, isConnected, matches, ownerDocument, textContent } from '../dom/natives.ts';
 import { LayoutReader } from '../layout/LayoutReader.ts';
 import { frame, now, sleep } from './clock.ts';
 import { scrollElementTo } from './natives.ts';
@@ -106,7 +106,7 @@ function take(el: Element, scroller: Element, selector: string | undefined, rows
 function rowsOf(el: Element, selector: string | undefined): Element[] {
   const found = descendants(el).filter((e) => matches(e, selector ?? ROWS));
   // The outermost ones: a list in a list's item is part of that item.
-  const outermost = found.filter((e) => !found.some((other) => other !== e && other.contains(e)));
+  const outermost = found.filter((e) => !found.some((other) => other !== e && contains(other, e)));
   return outermost.length || selector ? outermost : repeated(el);
 }
 

@@ -1,6 +1,6 @@
 import { flatParent } from '../dom/composed.ts';
 import { isTag } from '../dom/kinds.ts';
-import { attribute, hasAttribute, ownerDocument } from '../dom/natives.ts';
+import { attribute, documentUrl, hasAttribute, ownerDocument } from '../dom/natives.ts';
 import { elementAt } from '../layout/hitTest.ts';
 import { task } from './clock.ts';
 import { newTransfer } from './clipboard.ts';
@@ -25,7 +25,7 @@ export class DragAndDrop {
     const source = draggableAround(hit);
     const transfer = source && newTransfer(source);
     if (!source || !transfer) return null;
-    if (isTag(source, 'a') || isTag(source, 'img')) transfer.setData('text/uri-list', (source as HTMLAnchorElement).href ?? '');
+    if (isTag(source, 'a') || isTag(source, 'img')) transfer.setData('text/uri-list', addressOf(source));
     const drag = new DragAndDrop(source, transfer);
     return drag.#send(source, 'dragstart', point) ? drag : null;
   }
@@ -70,6 +70,16 @@ export function dropOn(el: Element, point: Point, transfer: DataTransfer): boole
   const accepted = !sendDrag(el, 'dragover', point, transfer);
   sendDrag(el, accepted ? 'drop' : 'dragleave', point, transfer);
   return accepted;
+}
+
+/** Of a link where it leads, of an image where it comes from. */
+function addressOf(source: Element): string {
+  const given = attribute(source, 'href') ?? attribute(source, 'src') ?? '';
+  try {
+    return new URL(given, documentUrl(ownerDocument(source) as Document)).href;
+  } catch {
+    return given;
+  }
 }
 
 /** What a drag that begins here takes along (HTML: `draggable`, and by default links and images). */

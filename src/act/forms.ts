@@ -1,5 +1,5 @@
 import { isTag } from '../dom/kinds.ts';
-import { inputType, matches } from '../dom/natives.ts';
+import { comparePosition, inputType, matches, querySelectorAll } from '../dom/natives.ts';
 import { fire } from './events.ts';
 import { buttonForm, buttonType, clickMethod, formElements, inputForm, requestSubmit } from './natives.ts';
 import { fieldValue, type Field } from './selection.ts';
@@ -42,9 +42,9 @@ const BLOCKING = /^(text|search|tel|url|email|password|date|month|week|time|date
 
 /** The first submit button of the form in tree order; image buttons count though `elements` leaves them out. */
 function defaultButton(form: HTMLFormElement, controls: Element[]): Element | null {
-  const images = Array.from(form.getElementsByTagName('input')).filter((i) => inputType(i) === 'image' && inputForm(i) === form);
+  const images = Array.from(querySelectorAll(form, 'input')).filter((i) => isTag(i, 'input') && inputType(i) === 'image' && inputForm(i) === form);
   const buttons = [...controls, ...images].filter(isSubmitButton);
-  return buttons.sort((a, b) => (a.compareDocumentPosition(b) & 4 ? -1 : 1))[0] ?? null;
+  return buttons.sort((a, b) => (comparePosition(a, b) & 4 ? -1 : 1))[0] ?? null;
 }
 
 export function isSubmitButton(el: Element): boolean {

@@ -1,3 +1,4 @@
+import { DomToolError } from '../spec/errors.ts';
 import { watchChanges, type Watch } from './changes.ts';
 import { now } from './clock.ts';
 import { settle } from './settle.ts';
@@ -23,8 +24,12 @@ export async function run(
     if ('done' in ending) await settle(watch);
     ending = ('done' in ending && !watch.leaving && check?.()) || ending;
   } catch (error) {
-    watch.stop();
-    throw error;
+    // Only misuse throws; what a page makes of its own built-ins must not.
+    if (error instanceof DomToolError) {
+      watch.stop();
+      throw error;
+    }
+    ending = { code: 'failed', detail: error instanceof Error ? error.message : String(error) };
   }
   const { changes, effect } = watch.stop();
   const duration = Math.round((now() - start) * 10) / 10;

@@ -1,4 +1,4 @@
-import { documentElement, ownerDocument } from '../dom/natives.ts';
+import { documentElement, ownerDocument, querySelectorAll } from '../dom/natives.ts';
 import { LayoutReader } from '../layout/LayoutReader.ts';
 import { frame } from './clock.ts';
 import { scrollElement, scrollElementTo } from './natives.ts';
@@ -67,7 +67,7 @@ function mainScroller(axis: 'x' | 'y'): Element | null {
   const root = documentElement(document);
   if (root && canScroll(root, reader, axis)) return root;
   const size = (el: Element): number => reader.box(el).width * reader.box(el).height;
-  const all = Array.from(document.querySelectorAll('*')).filter((el) => canScroll(el, reader, axis));
+  const all = Array.from(querySelectorAll(document, '*')).filter((el) => canScroll(el, reader, axis));
   return all.sort((a, b) => size(b) - size(a))[0] ?? root;
 }
 

@@ -1,5 +1,5 @@
 import { isTag } from '../dom/kinds.ts';
-import { optionSelected, optionText, selectMultiple, selectOptions } from '../dom/natives.ts';
+import { closest, optionSelected, optionText, selectMultiple, selectOptions } from '../dom/natives.ts';
 import { DomToolError } from '../spec/errors.ts';
 import { controlOf } from './controls.ts';
 import { moveFocus } from './focus.ts';
@@ -23,7 +23,7 @@ export async function select(el: Element, values: Wanted | readonly Wanted[], gi
   const wanted = Array.isArray(values) ? (values as readonly Wanted[]) : [values as Wanted];
   for (const one of wanted) if (!isWanted(one)) throw new DomToolError('bad_option', 'select: a value must be a string, { value }, { label } or { index }');
   const control = controlOf(el);
-  const native = isTag(control, 'select') ? control : isTag(control, 'option') ? (control.closest('select')) : null;
+  const native = isTag(control, 'select') ? control : isTag(control, 'option') ? (closest(control, 'select') as HTMLSelectElement | null) : null;
   if (!native) return run(el, () => chooseInPopup(control, wanted));
   return run(native, async () => {
     const gate = await ready(native, { force: options.force ?? false, scrollIntoView: true, pointer: false });

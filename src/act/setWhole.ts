@@ -1,7 +1,7 @@
 import { fire, realmOf } from './events.ts';
 import { cloneNode, setInputValue } from './natives.ts';
 import { dropFocus, moveFocus } from './focus.ts';
-import { inputValue, ownerDocument } from '../dom/natives.ts';
+import { inputType, inputValue, ownerDocument } from '../dom/natives.ts';
 import type { Ending } from './run.ts';
 import type { Field } from './selection.ts';
 import type { TypeOptions } from './types.ts';
@@ -12,7 +12,7 @@ export function setWhole(field: Field, value: string, options: TypeOptions = {})
   const trial = cloneNode(input, false) as HTMLInputElement;
   setInputValue(trial, value);
   const taken = inputValue(trial);
-  if (!sameValue(taken, value)) return { code: 'bad_value', detail: input.type };
+  if (!sameValue(taken, value)) return { code: 'bad_value', detail: inputType(input) };
   moveFocus(input);
   setInputValue(input, value);
   fire(input, 'InputEvent', 'input', { bubbles: true, composed: true, view: realmOf(input) });

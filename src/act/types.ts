@@ -69,6 +69,8 @@ export type RefusalCode =
   | 'not_taken'
   | 'no_effect_readback'
   | 'timeout'
+  /** Something in the page or the browser threw where nothing should: `detail`. */
+  | 'failed'
   /** Only a person's own input can do this in a browser. */
   | 'needs_trusted_input';
 

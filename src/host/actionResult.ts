@@ -79,6 +79,7 @@ const SENTENCES: Readonly<Record<RefusalCode, Sentence>> = {
   not_kept: (id, o) => `the page did not keep what was put into ${id}${o.detail ? `: ${o.detail}` : ''}`,
   no_effect_readback: (id, o) => `what was put into ${id} could not be read back${o.detail ? `: ${o.detail}` : ''}`,
   timeout: (id, o) => `${id}: ${detailOr('the page did not get there in time')(o)}`,
+  failed: (id, o) => `the action on ${id} failed: ${detailOr('the page broke it')(o)}`,
   no_focus: (id, o) => `${id} did not take the focus${o.detail ? `: ${o.detail}` : ''}`,
   invalid: (id, o, name) => `the form of ${id} was not submitted: ${o.effect?.invalid.map((f) => `${name(f.element)}: ${f.message}`).join('; ') || 'a field holds no valid value'}`,
   no_form: (id) => `${id} belongs to no form`,
