@@ -3,6 +3,8 @@ import '@angular/compiler';
 import { Component } from '@angular/core';
 import { FormControl, FormGroup, FormsModule, ReactiveFormsModule, Validators } from '@angular/forms';
 import { bootstrapApplication } from '@angular/platform-browser';
+import { expect } from 'chai';
+import { DomTool } from '../../../src/index.ts';
 import { hands } from '../support/hands.ts';
 import { $, holds, pause, place } from '../support/page.ts';
 
@@ -19,7 +21,8 @@ const model = { text: '', clicks: 0, sent: 0 };
     <select id="pick" formControlName="pick"><option value="a">A</option><option value="b">B</option></select>
     <input type="radio" id="k1" value="1" formControlName="kind"><input type="radio" id="k2" value="2" formControlName="kind">
     <input type="number" id="count" formControlName="count"><button id="send" [disabled]="group.invalid">Send</button></form>
-    <input id="text" [(ngModel)]="model.text"><button id="b" (click)="model.clicks = model.clicks + 1">b</button>`,
+    <input id="text" [(ngModel)]="model.text"><button id="b" (click)="model.clicks = model.clicks + 1">b</button>
+    <div id="t" (click)="model.clicks = 0">pressed</div><div id="n">not</div>`,
 })
 class App { group = group; model = model; }
 
@@ -29,6 +32,9 @@ describe('Angular', () => {
     await bootstrapApplication(App);
     await $('#name');
     await pause();
+  });
+  it('leaves its handlers to be seen', async () => {
+    expect([DomTool.isInteractive(await $('#t')), DomTool.isInteractive(await $('#n'))]).to.deep.equal([true, false]);
   });
   it('reactive forms', async () => {
     const claims = [

@@ -1,0 +1,72 @@
+import { Application, Controller } from '@hotwired/stimulus';
+import Alpine from 'alpinejs';
+import { expect } from 'chai';
+import { select } from 'd3-selection';
+import htmx from 'htmx.org';
+import $jq from 'jquery';
+import { html as lit, LitElement, render as renderLit } from 'lit';
+import { h, render as renderPreact } from 'preact';
+import { useState } from 'react';
+import { createRoot } from 'react-dom/client';
+import solid from 'solid-js/html';
+import { render as renderSolid } from 'solid-js/web';
+import { flushSync, mount } from 'svelte';
+import Vue2 from 'vue2/dist/vue.js';
+import { createApp, h as h3 } from 'vue';
+import { DomTool } from '../../../src/index.ts';
+import { pause, place } from '../support/page.ts';
+import Pressed from './Pressed.svelte';
+
+const nothing = (): void => {};
+
+/** What a framework shows: `#t` has a handler, `#n` has none; neither has a role, a place in the tab order or a cursor. */
+const PAGES: Readonly<Record<string, (host: HTMLElement) => unknown>> = {
+  'React': (host) => createRoot(host).render(<React />),
+  'Vue 3': (host) => createApp({ render: () => h3('div', [h3('div', { id: 't', onClick: nothing }, 'pressed'), h3('div', { id: 'n' }, 'not')]) }).mount(host),
+  'Vue 2': (host) => new Vue2({ el: host, render: (c: (...a: unknown[]) => unknown) => c('div', [c('div', { attrs: { id: 't' }, on: { click: nothing } }, 'pressed'), c('div', { attrs: { id: 'n' } }, 'not')]) }),
+  'Svelte 5': (host) => { mount(Pressed, { target: host }); flushSync(); },
+  'Solid': (host) => renderSolid(() => [solid`<div id="t" onClick=${nothing}>pressed</div>`, solid`<div id="n">not</div>`] as unknown as Node, host),
+  'Preact': (host) => renderPreact(h('div', {}, h('div', { id: 't', onClick: nothing }, 'pressed'), h('div', { id: 'n' }, 'not')), host),
+  'Lit': (host) => renderLit(lit`<div id="t" @click=${nothing}>pressed</div><div id="n">not</div>`, host),
+  'Lit, in a list in a component': (host) => {
+    class Rows extends LitElement {
+      override createRenderRoot() { return this; }
+      override render() { return [1].map(() => lit`<p><b id="t" @click=${nothing}>pressed</b><b id="n">not</b></p>`); }
+    }
+    customElements.define('test-rows', Rows);
+    host.append(document.createElement('test-rows'));
+  },
+  'Alpine': (host) => { host.innerHTML = '<div x-data="{}"><div id="t" @click.prevent="1">pressed</div><div id="n" @click.outside="1">not</div></div>'; Alpine.start(); },
+  'htmx': (host) => { host.innerHTML = '<div id="t" hx-get="/x">pressed</div><div id="n" hx-get="/x" hx-trigger="never">not</div>'; htmx.process(host); },
+  'Stimulus': (host) => {
+    host.innerHTML = '<div data-controller="x"><div id="t" data-action="click->x#go">pressed</div><div id="n" data-action="resize@window->x#go">not</div></div>';
+    Application.start(host).register('x', class extends Controller { go(): void {} });
+  },
+  'jQuery': (host) => { host.innerHTML = '<div id="t">pressed</div><div id="n">not</div>'; $jq('#t').on('click', nothing); $jq('#n').on('scroll', nothing); },
+  'jQuery, delegated': (host) => { host.innerHTML = '<ul><li id="t" class="row">pressed</li><li id="n">not</li></ul>'; $jq(host).on('click', '.row', nothing); },
+  'd3': (host) => { host.innerHTML = '<svg width=100 height=50><rect id="t" width=20 height=20 /><rect id="n" x=50 width=20 height=20 /></svg>'; select('#t').on('click', nothing); select('#n').on('mousemove', nothing); },
+  'jsaction': (host) => { host.innerHTML = '<div id="t" jsaction="click:a.b;mousemove:c">pressed</div><div id="n" jsaction="rcuQ6b:a.c">not</div>'; },
+  'a property': (host) => { host.innerHTML = '<div id="t">pressed</div><div id="n">not</div>'; document.querySelector<HTMLElement>('#t')!.onclick = nothing; },
+};
+
+function React() {
+  const [, set] = useState(0);
+  return <div><div id="t" onClick={() => set(1)}>pressed</div><div id="n" onMouseMove={nothing}>not</div></div>;
+}
+
+describe('what frameworks leave on elements', () => {
+  for (const [name, fill] of Object.entries(PAGES)) {
+    it(name, async () => {
+      const host = place();
+      fill(host);
+      await pause();
+      const [t, n] = ['#t', '#n'].map((id) => document.querySelector(id)) as [Element, Element];
+      expect([DomTool.isInteractive(t), DomTool.isInteractive(n)]).to.deep.equal([true, false]);
+      const tool = new DomTool();
+      const snapshot = await tool.getSnapshot();
+      expect(snapshot.getNodeId(t)).to.be.a('string');
+      expect(snapshot.stats.interactiveNodes).to.equal(1);
+      tool.destroy();
+    });
+  }
+});
