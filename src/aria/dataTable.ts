@@ -7,10 +7,21 @@ import type { Context } from './context.ts';
  * data in the markup, then in how the cells look, in much the same way.
  */
 export function isDataTable(table: Element, pass: Context): boolean {
-  let known = pass.memo.dataTables.get(table);
-  if (known === undefined) pass.memo.dataTables.set(table, (known = SIGNS.some((sign) => sign(table)) || looksLikeData(table, pass)));
+  const memo = dataTables(table, pass);
+  let known = memo.get(table);
+  if (known === undefined) memo.set(table, (known = SIGNS.some((sign) => sign(table)) || looksLikeData(table, pass)));
   return known;
 }
+
+/** Single questions about the cells of a table share what was found of it, as long as nothing has changed. */
+function dataTables(table: Element, pass: Context): Map<Element, boolean> {
+  const token = pass.once ? pass.reader.unchanged(table) : null;
+  if (!token) return pass.memo.dataTables;
+  let memo = shared.get(token);
+  if (!memo) shared.set(token, (memo = new Map<Element, boolean>()));
+  return memo;
+}
+const shared = new WeakMap<object, Map<Element, boolean>>();
 
 const SIGNS: readonly ((table: Element) => boolean)[] = [hasDescription, hasTableParts, isEditable];
 

@@ -50,7 +50,10 @@ function climb(el: Element, pass: Context): Hidden {
  * cheaper than to look at each of its ancestors. False may also mean that it takes a closer look.
  */
 function isPlainlyShown(el: Element, pass: Context): boolean {
-  if (closest(el, EXCLUDING) !== null || !pass.reader.shows(el)) return false;
+  const tree = plainTree(el, pass);
+  if (tree?.marked.size !== 0 && closest(el, EXCLUDING) !== null) return false;
+  if (!pass.reader.shows(el)) return false;
+  if (tree) return true;
   if (nodeType(getRootNode(el)) !== DOCUMENT) return false;
   for (let at: Element | null = el; at; at = parentElement(at)) if (assignedSlot(at) !== null) return false;
   return true;

@@ -33,17 +33,19 @@ export function contentText(visit: Visit): string {
 }
 
 /** The one text node that is all that the element has to show, as in most that are named; null if there is, or may be, more to it. */
-function onlyText({ el, tag, pass }: Visit): string | null {
+function onlyText({ el, tag, via, pass }: Visit): string | null {
   const child = firstChild(el);
   if (!child || nodeType(child) !== TEXT || nextSibling(child) || !PLAIN_PARENTS.has(tag)) return null;
   const { reader } = pass;
   const plain = plainTree(el, pass) !== null;
-  if (!plain && shadowRootOf(el)) return null;
+  // No record of change tells that a shadow root was attached since another question was asked.
+  if ((!plain || pass.once) && shadowRootOf(el)) return null;
   const covered = plain || reader.covers(el);
   if (reader.mayGenerate(el, covered) !== 0 || reader.skipsContents(el, covered)) return null;
-  const style = reader.style(el);
-  if (style.visibility !== 'visible' || (hasAttributes(el) && attribute(el, 'aria-owns') !== null)) return null;
-  return transformed(data(child as unknown as Text), style.textTransform);
+  // The root and labels are looked at only where they are visible.
+  if (via !== 'root' && via !== 'label' && reader.style(el).visibility !== 'visible') return null;
+  if (hasAttributes(el) && attribute(el, 'aria-owns') !== null) return null;
+  return transformed(data(child as unknown as Text), reader.textTransform(el));
 }
 
 /** Text as it grows, white space not folded. */
@@ -153,7 +155,7 @@ class Walk {
     const { el } = frame;
     const tag = localName(el);
     if (NO_TEXT_CONTENT.has(tag) && isHtml(el)) return;
-    const root = this.#tree ? null : shadowRootOf(el);
+    const root = this.#tree && !this.#pass.once ? null : shadowRootOf(el);
     const covered = frame.covered && root === null;
     frame.pseudo = this.#pass.reader.mayGenerate(el, covered);
     if (!this.#throughHidden && this.#pass.reader.skipsContents(el, covered)) return;

@@ -23,7 +23,11 @@ export function indexTree(root: ParentNode & Node): TreeIndex {
 
 /** The index of a tree for single questions: those that are asked in one go share it, as long as nothing has changed. */
 export function taskIndex(root: ParentNode & Node): TreeIndex {
-  const token = unchangedToken(root);
+  return indexBeside(unchangedToken(root), root);
+}
+
+/** The index that is kept beside the token of an unchanged tree. */
+export function indexBeside(token: object, root: ParentNode & Node): TreeIndex {
   let index = shared.get(token);
   if (!index) shared.set(token, (index = indexTree(root)));
   return index;

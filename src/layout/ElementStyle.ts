@@ -5,7 +5,8 @@ import { PROPERTY } from './PseudoIndex.ts';
  * (an element of a document that is not shown) every property is empty and `display` is `none`.
  */
 export class ElementStyle {
-  readonly #source: CSSStyleDeclaration | null;
+  readonly #declare: () => CSSStyleDeclaration | null;
+  #declared: CSSStyleDeclaration | null | undefined;
   #display: string | undefined;
   #visibility: string | undefined;
   #opacity: number | undefined;
@@ -28,16 +29,21 @@ export class ElementStyle {
   readonly #parent: ElementStyle | null;
 
   /**
+   * @param declare Gives the declaration, when a property is first read from it.
    * @param may Bits (`PROPERTY`) of what may differ from the initial value, or if inherited from `parent`'s; the rest is not read.
    * @param parent The style of the flat-tree parent, if it is known.
+   * @param display Its `display`, if it is known without reading.
    */
-  constructor(source: CSSStyleDeclaration | null, may = -1, parent: ElementStyle | null = null) {
-    this.#source = source;
+  constructor(declare: () => CSSStyleDeclaration | null, may = -1, parent: ElementStyle | null = null, display?: string) {
+    this.#declare = declare;
+    this.#display = display;
     this.#may = may;
     this.#parent = parent;
     // The nearest style around in which text may look different: a chain of them would be as deep as the page.
     this.#text = parent && !(may & PROPERTY.text) ? parent.#text ?? parent : null;
   }
+
+  get #source(): CSSStyleDeclaration | null { return this.#declared === undefined ? (this.#declared = this.#declare()) : this.#declared; }
 
   get display(): string { return (this.#display ??= this.#source ? this.#source.display : 'none'); }
   /** `visible`, `hidden` or `collapse`; inherited values included. */

@@ -1,12 +1,13 @@
-import { documentWindow, ownerDocument, parentElement } from '../dom/natives.ts';
+import { documentWindow, hasAttribute, localName, ownerDocument, parentElement } from '../dom/natives.ts';
 import { areaBox } from './area.ts';
 import { isTag } from '../dom/kinds.ts';
 import { CounterIndex } from './CounterIndex.ts';
 import { ElementStyle } from './ElementStyle.ts';
 import { generatedText, hasGeneratedText } from './generated.ts';
 import type { GeneratedText } from './generated.ts';
-import { PseudoIndex } from './PseudoIndex.ts';
+import { PROPERTY, PseudoIndex } from './PseudoIndex.ts';
 import type { Pseudo } from './PseudoIndex.ts';
+import { standardDisplay } from './standardDisplay.ts';
 import { transformed } from './textTransform.ts';
 
 /** A rectangle in CSS pixels, relative to the viewport of the element's own frame. */
@@ -44,7 +45,10 @@ export class LayoutReader {
     if (!style) {
       const index = this.#index(el);
       const parent = index && parentElement(el);
-      style = new ElementStyle(this.declaration(el), index?.mayDiffer(el), parent && this.#styles.get(parent));
+      const may = index?.mayDiffer(el) ?? -1;
+      const around = parent ? (this.#styles.get(parent) ?? null) : null;
+      const display = around && !(may & PROPERTY.display) && !hasAttribute(el, 'hidden') ? standardDisplay(localName(el), around.display) : undefined;
+      style = new ElementStyle(() => this.declaration(el), may, around, display);
       this.#styles.set(el, style);
     }
     return style;
@@ -139,6 +143,12 @@ export class LayoutReader {
 
   /** False only if there is no shadow tree in the element's document. */
   hasShadows(el: Element): boolean { return this.#index(el)?.shadows ?? true; }
+
+  /** How the element's letters are changed when they are shown. */
+  textTransform(el: Element): string { return this.style(el).textTransform; }
+
+  /** An object that stays the same as long as the document has not changed between questions; null where no one watches. */
+  unchanged: (el: Element) => object | null = () => null;
 
   /** True if no style rule of a shadow tree can reach the element. */
   covers(el: Element): boolean { return this.#index(el)?.covers(el) ?? false; }

@@ -32,7 +32,11 @@ export class LiveReader extends LayoutReader {
     return style;
   }
 
+  override textTransform(el: Element): string { return this.declaration(el)?.textTransform ?? ''; }
+
   override pseudo(el: Element, which: Pseudo): CSSStyleDeclaration | null { return this.declaration(el, which); }
+
+  override unchanged = (el: Element): object | null => (this.hasShadows(el) ? null : this.#token);
 
   protected override pseudoIndex(doc: Document): PseudoIndex | null {
     if (this.#index?.document === doc && (this.#verified || unchangedToken(doc) === this.#token)) {

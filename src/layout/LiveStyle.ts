@@ -5,7 +5,7 @@ export class LiveStyle extends ElementStyle {
   readonly #live: CSSStyleDeclaration | null;
 
   constructor(source: CSSStyleDeclaration | null) {
-    super(source);
+    super(() => source);
     this.#live = source;
   }
 

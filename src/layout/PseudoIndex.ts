@@ -77,8 +77,8 @@ export const BITS: Readonly<Record<Pseudo, number>> = { '::before': 1, '::after'
 const ALL = 7;
 
 /** Properties that few rules set, and that are read only of elements which such a rule may match. */
-export const PROPERTY = { position: 8, overflow: 16, opacity: 32, clip: 64, visibility: 128, cursor: 256, text: 512, background: 1024 } as const;
-const EVERY = 0x7ff;
+export const PROPERTY = { position: 8, overflow: 16, opacity: 32, clip: 64, visibility: 128, cursor: 256, text: 512, background: 1024, display: 2048 } as const;
+const EVERY = 0xfff;
 const DECLARED: readonly (readonly [string, number])[] = [
   ['position', PROPERTY.position], ['overflow-x', PROPERTY.overflow], ['overflow-y', PROPERTY.overflow], ['overflow-inline', PROPERTY.overflow], ['contain', PROPERTY.overflow],
   ['overflow-block', PROPERTY.overflow], ['opacity', PROPERTY.opacity], ['clip-path', PROPERTY.clip], ['clip', PROPERTY.clip],
@@ -86,6 +86,7 @@ const DECLARED: readonly (readonly [string, number])[] = [
   ['color', PROPERTY.text], ['font-size', PROPERTY.text], ['text-transform', PROPERTY.text], ['white-space', PROPERTY.text],
   ['white-space-collapse', PROPERTY.text], ['text-wrap-mode', PROPERTY.text], ['-webkit-text-fill-color', PROPERTY.text], ['text-indent', PROPERTY.text],
   // A shorthand with a variable in it has no longhands.
+  ['display', PROPERTY.display], ['float', PROPERTY.display], ['position', PROPERTY.display],
   ['background', PROPERTY.background], ['background-color', PROPERTY.background], ['background-image', PROPERTY.background],
 ];
 /** What browsers' own style sheets set, by tag. */
