@@ -24,6 +24,7 @@ import { DomToolError } from './spec/errors.ts';
 import { VERSION } from './version.ts';
 import type { SnapshotDiff } from './views/diff.ts';
 import type { FormOptions, FormView } from './views/forms.ts';
+import type { InspectFailure, InspectOptions, Inspection } from './views/inspect.ts';
 import type { DomOverviewResponse, OverviewOptions } from './views/overviewTypes.ts';
 import type { PageModel, PageModelOptions } from './views/pageModel.ts';
 import type { SearchOptions, SearchResult } from './views/searchTypes.ts';
@@ -45,6 +46,8 @@ export class DomTool {
   readonly #keeper: SnapshotKeeper;
   readonly #hands: Hands;
   readonly #listeners = new AbortController();
+  /** Of the last snapshot that was looked at. */
+  #seen: Views | null = null;
   #destroyed = false;
 
   /** @throws DomToolError `bad_config` for an unknown field or a value of the wrong type. */
@@ -123,17 +126,29 @@ export class DomTool {
   /** The same as `get_serialized_dom`. */
   getSerializedDom(options?: SerializationOptions): Promise<SerializedDom> { return this.get_serialized_dom(options); }
 
-  /** What is on the page and what can be done with it, in at most `max_rows` rows a section: as data, or with `format: 'text'` as text. */
+  /**
+   * What is on the page and what can be done with it, in at most `max_rows` rows a section: as data, or with `format: 'text'`
+   * as text. Given again for up to 30 s while nothing changes; `refresh` looks anew.
+   */
   async overview(options: OverviewOptions & { format: 'text'; refresh?: boolean }): Promise<string>;
   async overview(options?: OverviewOptions & { format?: 'json'; refresh?: boolean }): Promise<DomOverviewResponse>;
   async overview({ format = 'json', refresh, ...options }: OverviewOptions & { format?: 'text' | 'json'; refresh?: boolean } = {}): Promise<string | DomOverviewResponse> {
-    if (refresh) this.invalidateSnapshot();
-    const views = await this.#views('overview');
-    return format === 'text' ? views.overviewText(options) : views.overview(options);
+    if (refresh || this.#seen?.isOld) this.invalidateSnapshot();
+    return (await this.#views('overview')).overview(options, format === 'text');
   }
 
   /** Finds elements and text by words, glob (`*`, `?`) or regular expression (`/…/i`), role and state, each with its line. */
-  async search(query: string, options: SearchOptions = {}): Promise<SearchResult> { return (await this.#views('search')).search(query, options); }
+  async search(query: string, options: SearchOptions & { format: 'text' }): Promise<string>;
+  async search(query: string, options?: SearchOptions & { format?: 'json' }): Promise<SearchResult>;
+  async search(query: string, { format = 'json', ...options }: SearchOptions & { format?: 'text' | 'json' } = {}): Promise<string | SearchResult> {
+    return (await this.#views('search')).search(query, options, format === 'text');
+  }
+
+  /**
+   * One element in full, by number or by selector: what it is, where it stands, how to find it again, why it can or cannot be
+   * seen and used. Of what a selector matches, the first that can be seen; if none can, the first with the reason.
+   */
+  async inspect(target: NodeId, options: InspectOptions = {}): Promise<Inspection | InspectFailure> { return (await this.#views('inspect')).inspect(target, options); }
 
   /** The page state that a back end plans with: minified semantic nodes, with `domMode: 'skeleton'` the page's structure too. */
   async pageState(options: PageStateOptions = {}): Promise<PageState> { return (await this.#views('pageState')).pageState(options); }
@@ -223,12 +238,14 @@ export class DomTool {
     this.#destroyed = true;
     this.#listeners.abort();
     this.#keeper.destroy();
+    this.#seen = null;
     if (DomTool.#shared === this) DomTool.#shared = null;
   }
 
   async #views(method: string): Promise<Views> {
     this.#use(method);
-    return new Views(await this.#keeper.get({}));
+    const snapshot = await this.#keeper.get({});
+    return this.#seen?.snapshot === snapshot ? this.#seen : (this.#seen = new Views(snapshot, this.#config.tabName));
   }
 
   #act(method: string): Hands {

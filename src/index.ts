@@ -9,7 +9,7 @@ export { computeRole } from './aria/role.ts';
 export { checkVisibility } from './perceive/checkVisibility.ts';
 export { isInteractive } from './perceive/isInteractive.ts';
 export type { VirtualNode, VirtualNodeMetadata } from './tree/VirtualNode.ts';
-export type { SnapshotContext, SnapshotStats } from './snapshot/DomSnapshot.ts';
+export type { SnapshotContext, SnapshotStats, TextOptions } from './snapshot/DomSnapshot.ts';
 export type { BuildTrigger, DomToolConfig, GetSnapshotOptions } from './options.ts';
 export type { MisuseCode } from './spec/errors.ts';
 export type { VisibilityResult } from './perceive/checkVisibility.ts';
@@ -33,7 +33,7 @@ export type { FieldConstraints, FormField, FormView } from './views/forms.ts';
 export type {
   DomOverviewResponse, GroupedInteractiveElement, HeadingElement, InteractiveElement, OutlineElement, OverviewOptions,
 } from './views/overviewTypes.ts';
+export type { ElementRef, InspectFailure, InspectOptions, Inspection } from './views/inspect.ts';
 export type { InteractiveControl, PageModel } from './views/pageModel.ts';
 export type { SearchMatch, SearchOptions, SearchResult } from './views/searchTypes.ts';
 export type { SemanticNode, SemanticOptions, SemanticState } from './views/semanticTypes.ts';
-export type { TextOptions } from './views/text.ts';

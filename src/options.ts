@@ -12,6 +12,8 @@ export interface DomToolConfig {
   autoInvalidate: boolean;
   /** How long the page must be quiet before a rebuild for its mutations, in milliseconds. Default 500. */
   mutationThrottle: number;
+  /** What the overview calls this tab; another tab's name is refused. Default `active`. */
+  tabName: string;
   /** Walk same-origin frames. Default true. */
   captureIframes: boolean;
   /** Walk open shadow roots. Default true. */
@@ -28,6 +30,7 @@ export const DEFAULT_CONFIG: Readonly<DomToolConfig> = {
   maxTreeDepth: Infinity,
   autoInvalidate: true,
   mutationThrottle: 500,
+  tabName: 'active',
   captureIframes: true,
   captureShadowDom: true,
   iframeDepth: Infinity,

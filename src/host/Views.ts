@@ -1,50 +1,99 @@
 import { attribute, hasAttribute } from '../dom/natives.ts';
-import { isTag } from '../dom/kinds.ts';
 import { checkOptions, describe } from '../options.ts';
+import { isElement, isTag } from '../dom/kinds.ts';
 import { covererAt } from '../layout/coverer.ts';
-import type { DomSnapshot } from '../snapshot/DomSnapshot.ts';
+import { checkVisibility } from '../perceive/checkVisibility.ts';
+import { parseNodeId, type DomSnapshot } from '../snapshot/DomSnapshot.ts';
 import { selectorHints } from '../snapshot/hints.ts';
+import { selectAll } from '../snapshot/select.ts';
 import { DomToolError } from '../spec/errors.ts';
 import type { SnapshotTree } from '../tree/SnapshotTree.ts';
 import { forms, type FieldConstraints, type FormOptions, type FormView } from '../views/forms.ts';
+import { inspection, type InspectFailure, type InspectOptions, type Inspection } from '../views/inspect.ts';
 import { overview, overviewText } from '../views/overview.ts';
 import type { DomOverviewResponse, OverviewFacts, OverviewOptions } from '../views/overviewTypes.ts';
 import { pageModel, type PageModel, type PageModelOptions } from '../views/pageModel.ts';
-import { search } from '../views/search.ts';
+import { search, searchText } from '../views/search.ts';
 import type { SearchOptions, SearchResult } from '../views/searchTypes.ts';
 import { semanticState } from '../views/semantic.ts';
 import type { SemanticOptions, SemanticState } from '../views/semanticTypes.ts';
 import { skeletonDom } from '../views/skeleton.ts';
+import { newsSince } from '../views/text/news.ts';
+import { elementFacts } from './elementFacts.ts';
+import { hiddenTargets } from './hiddenTargets.ts';
 
 const OVERVIEW = {
-  filters: 'object', visible: 'boolean', viewport: 'boolean', max_rows: 'number', includeValues: 'boolean', behindModal: 'boolean', maxTokens: 'number',
+  tabName: 'string', filters: 'object', visible: 'boolean', viewport: 'boolean', max_rows: 'number', includeValues: 'boolean', behindModal: 'boolean', maxTokens: 'number',
 };
 const SEARCH = { role: 'string', state: 'string', limit: 'number', includeValues: 'boolean', behindModal: 'boolean' };
 const STATE = { domMode: 'string', includeValues: 'boolean', boxes: 'boolean', maxElements: 'number', maxTokens: 'number', behindModal: 'boolean' };
 const MODES = ['semantic_v3', 'skeleton'];
+/** How long an overview may be given again while nothing has changed, in milliseconds. */
+const CACHE = 30_000;
 
 /** What `pageState` takes. `hybrid` and `full` are made by a host that can take a screenshot. */
 export interface PageStateOptions extends SemanticOptions { readonly domMode?: 'semantic_v3' | 'skeleton' }
 /** Document 003's page state; `skeletonDom` where it was asked for. */
 export type PageState = SemanticState & { skeletonDom?: string };
 
-/** Views that need facts of the live page beside the snapshot's tree: gathers the facts, hands them over. */
+/** Views of one snapshot that need facts of the live page beside its tree: gathers the facts, hands them over. */
 export class Views {
-  readonly #snapshot: DomSnapshot;
+  readonly snapshot: DomSnapshot;
   readonly #tree: SnapshotTree;
+  readonly #tabName: string;
+  /** Overviews given, by what was asked for. */
+  readonly #given = new Map<string, string | DomOverviewResponse>();
+  #givenFirst = Infinity;
 
-  constructor(snapshot: DomSnapshot) {
-    this.#snapshot = snapshot;
+  constructor(snapshot: DomSnapshot, tabName: string) {
+    this.snapshot = snapshot;
     this.#tree = snapshot.tree;
+    this.#tabName = tabName;
   }
 
-  overview(options: OverviewOptions): DomOverviewResponse { return overview(this.#tree, checked(options), this.#overviewFacts()); }
-  overviewText(options: OverviewOptions): string { return overviewText(this.#tree, checked(options), this.#overviewFacts()); }
+  /** An overview was given so long ago that what leaves no trace (a style sheet's new colours) may have changed. */
+  get isOld(): boolean { return performance.now() - this.#givenFirst > CACHE; }
 
-  search(query: string, options: SearchOptions): SearchResult {
+  overview(options: OverviewOptions, asText: boolean): string | DomOverviewResponse {
+    checkOptions('overview', options, OVERVIEW);
+    const { max_rows, tabName = this.#tabName } = options;
+    if (max_rows !== undefined && !(max_rows >= 1)) throw new DomToolError('bad_option', `overview: max_rows must be 1 to 100, not ${max_rows}`);
+    if (tabName !== this.#tabName && tabName !== 'active') {
+      throw new DomToolError('wrong_tab', `overview: this is tab ${describe(this.#tabName)}, not ${describe(tabName)}; ask the tool of that tab`);
+    }
+    const key = JSON.stringify([asText, options]);
+    const known = this.#given.get(key) ?? (asText ? overviewText : overview)(this.#tree, options, this.#overviewFacts(options, asText));
+    this.#given.set(key, known);
+    this.#givenFirst = Math.min(this.#givenFirst, performance.now());
+    return structuredClone(known);
+  }
+
+  /** Everything about the element with that number, or the first that a selector matches: one that can be seen, if any. */
+  inspect(target: string | number, options: InspectOptions): Inspection | InspectFailure {
+    checkOptions('inspect', options, { includeValues: 'boolean' });
+    const id = parseNodeId(target);
+    const { registry, roots } = this.snapshot.parts;
+    const refuse = (code: InspectFailure['code'], error: string): InspectFailure => ({ success: false, code, error });
+    const answer = (el: Element, matches?: number): Inspection =>
+      inspection(this.#tree, { ...elementFacts(el, this.snapshot, options.includeValues ?? false), ...(matches ? { matches } : {}) });
+    if (id !== null) {
+      const object = registry.object(id);
+      if (!registry.knows(id)) return refuse('unknown_node', `there is no node ${describe(target)}: numbers come from a snapshot, as node_12, [12] or 12`);
+      if (!object) return refuse('stale_node', `node_${id} is no longer in the page; take a new snapshot and use its numbers`);
+      return isElement(object) ? answer(object) : refuse('not_an_element', `node_${id} is a shadow root, not an element; inspect its host`);
+    }
+    if (typeof target !== 'string' || target.trim() === '') throw new DomToolError('bad_option', `inspect: give a number or a selector, not ${describe(target)}`);
+    const found = [...new Set(selectAll(target, roots.map((ref) => ref.deref()).filter((root) => root !== undefined)))];
+    const el = found.find((one) => checkVisibility(one).visible) ?? found[0];
+    return el ? answer(el, found.length)
+      : refuse('no_match', `nothing in the page, its frames or open shadow roots matches ${describe(target)}: it is not there (yet), or in a frame that cannot be read`);
+  }
+
+  search(query: string, options: SearchOptions, asText: boolean): string | SearchResult {
     if (typeof query !== 'string' || query.trim() === '') throw new DomToolError('bad_option', `search: query must be a text, not ${describe(query)}`);
     checkOptions('search', options, SEARCH);
-    return search(this.#tree, query, options);
+    if (!asText) return search(this.#tree, query, options);
+    return searchText(this.#tree, query, options, this.#isNew());
   }
 
   pageState({ domMode = 'semantic_v3', ...options }: PageStateOptions): PageState {
@@ -66,13 +115,22 @@ export class Views {
     return pageModel(this.#tree, (id) => this.#hints([id], 1)[0] ?? '', options);
   }
 
-  #overviewFacts(): OverviewFacts {
+  #overviewFacts({ visible, behindModal }: OverviewOptions, asText: boolean): OverviewFacts {
+    const modal = behindModal ? null : this.#tree.modal;
     return {
-      snapshotId: this.#snapshot.snapshotId, tabName: 'active', hints: (ids) => this.#hints(ids, 3), coveredBy: (id) => this.#coveredBy(id),
+      snapshotId: this.snapshot.snapshotId, tabName: this.#tabName, hints: (ids) => this.#hints(ids, 3), coveredBy: (id) => this.#coveredBy(id),
+      ...(asText ? { isNew: this.#isNew() } : {}),
+      ...(visible === false ? { hidden: hiddenTargets(this.snapshot, modal && this.#element(modal.id)) } : {}),
     };
   }
 
-  #element(id: number): Element | null { return this.#snapshot.getRealElement(id); }
+  /** Numbers that were not there when the page was last given as text. */
+  #isNew(): (id: number) => boolean { return newsSince(this.snapshot.before ?? undefined, this.#tree).isNewId; }
+
+  #element(id: number): Element | null {
+    const object = this.snapshot.parts.registry.object(id);
+    return object && isElement(object) ? object : null;
+  }
 
   #hints(ids: readonly number[], most: number): string[] {
     const els = ids.map((id) => this.#element(id)).filter((el) => el !== null);
@@ -84,7 +142,7 @@ export class Views {
     const el = this.#element(id);
     const cover = el && covererAt(el);
     if (!cover) return null;
-    const number = this.#snapshot.getNodeId(cover);
+    const number = this.snapshot.getNodeId(cover);
     return number === null ? -1 : Number(number.slice('node_'.length));
   }
 
@@ -109,11 +167,4 @@ export class Views {
     const el = this.#element(id);
     return el && (isTag(el, 'input') || isTag(el, 'select') || isTag(el, 'textarea')) ? el.validationMessage : '';
   }
-}
-
-function checked(options: OverviewOptions): OverviewOptions {
-  checkOptions('overview', options, OVERVIEW);
-  const { max_rows } = options;
-  if (max_rows !== undefined && !(max_rows >= 1)) throw new DomToolError('bad_option', `overview: max_rows must be 1 to 100, not ${max_rows}`);
-  return options;
 }

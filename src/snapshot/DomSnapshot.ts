@@ -5,7 +5,7 @@ import type { VirtualNode } from '../tree/VirtualNode.ts';
 import { diffSnapshots, type SnapshotDiff } from '../views/diff.ts';
 import { serialize } from '../views/serialized.ts';
 import type { SerializationOptions, SerializedDom } from '../views/serializedTypes.ts';
-import { toText, type TextOptions } from '../views/text.ts';
+import { toText, type TextOptions as TextViewOptions } from '../views/text.ts';
 import { idsMatching } from './matching.ts';
 import { NodeIndex } from './NodeIndex.ts';
 import type { NodeRegistry } from './NodeRegistry.ts';
@@ -41,6 +41,14 @@ export interface SnapshotParts {
   readonly isStale: () => boolean;
 }
 
+export interface TextOptions extends TextViewOptions {
+  /** Mark what is new since this snapshot (default: since the page was last given as text). Null marks nothing. */
+  previous?: DomSnapshot | null;
+}
+
+/** The page as it was last given as text, by tool. */
+const lastGiven = new WeakMap<NodeRegistry, SnapshotTree>();
+
 /** One state of the page, immutable: a tree of virtual nodes, the way from their numbers to the live elements and back, and the views. */
 export class DomSnapshot {
   /** ISO 8601 time of the build. */
@@ -54,6 +62,7 @@ export class DomSnapshot {
   readonly #parts: SnapshotParts;
   #virtual: VirtualNode | null = null;
   #index: NodeIndex | null = null;
+  #before: SnapshotTree | null | undefined;
 
   /** @internal Snapshots come from `DomTool.getSnapshot()`. */
   constructor(parts: SnapshotParts) {
@@ -114,7 +123,11 @@ export class DomSnapshot {
   }
 
   /** The page as text for an LLM: near Markdown, with `[12 name]` for what can be used. */
-  toText(options: TextOptions = {}): string { return toText(this.#parts.tree, options); }
+  toText({ previous, ...options }: TextOptions = {}): string {
+    const before = this.before;
+    const since = previous === undefined ? before : previous?.tree;
+    return toText(this.#parts.tree, { ...options, ...(since ? { previous: since } : {}) });
+  }
 
   /** What differs from another snapshot of this page (the earlier one, or its opposite): nodes that appeared, went and changed, by number. */
   diff(other: DomSnapshot): SnapshotDiff { return diffSnapshots(other.tree, this.tree); }
@@ -124,6 +137,19 @@ export class DomSnapshot {
     const { snapshotId, timestamp, context, stats, stale } = this;
     return { snapshotId, timestamp, context, stats, stale, ...this.serialize() };
   }
+
+  /** @internal The page as it was given as text before this snapshot was: what is new since is marked, however often it is asked for. */
+  get before(): SnapshotTree | null {
+    const { tree, registry } = this.#parts;
+    if (this.#before === undefined) {
+      this.#before = lastGiven.get(registry) ?? null;
+      lastGiven.set(registry, tree);
+    }
+    return this.#before;
+  }
+
+  /** @internal What it is made from. */
+  get parts(): SnapshotParts { return this.#parts; }
 
   /** @internal The plain tree that the views are made of. */
   get tree(): SnapshotTree { return this.#parts.tree; }

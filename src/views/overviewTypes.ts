@@ -2,6 +2,8 @@ import type { TreeNode } from '../tree/TreeNode.ts';
 
 /** What `tool.overview` takes. */
 export interface OverviewOptions {
+  /** The tab to look at: the one that the tool is in, by its name (`config.tabName`), or `active`. */
+  tabName?: string;
   /** Which sections to give: all three if omitted, else those that are true. */
   filters?: { outline?: boolean; interactives?: boolean; headings?: boolean };
   /** Only what a person can see (default: true). False adds hidden elements to use, marked `hidden`. */
@@ -29,6 +31,8 @@ export interface OverviewFacts {
   readonly coveredBy?: (id: number) => number | null;
   /** Elements to use that nobody can see, for `visible: false`. */
   readonly hidden?: readonly TreeNode[];
+  /** Numbers that were not there when the page was last given as text; told in the text form. */
+  readonly isNew?: (id: number) => boolean;
 }
 
 export interface DomOverviewResponse {

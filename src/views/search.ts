@@ -14,6 +14,7 @@ import { PLAIN_STYLE } from './text/parts.ts';
 import type { El, Text } from './text/pieces.ts';
 import { tidy } from './text/tidy.ts';
 import { writeLine } from './text/write.ts';
+import type { Style } from './text/write.ts';
 
 const LIMIT = 20;
 const LINE = 200;
@@ -25,10 +26,10 @@ const SEARCHED = 4000;
  * `tag:contains('text')`. An empty query finds all that has the role or state asked for.
  * @throws DomToolError `bad_option` for a regular expression that is none.
  */
-export function search(tree: SnapshotTree, query: string, options: SearchOptions = {}): SearchResult {
+export function search(tree: SnapshotTree, query: string, options: SearchOptions = {}, isNew: Style['isNew'] = PLAIN_STYLE.isNew): SearchResult {
   const matcher = matcherOf(query);
   const { limit = LIMIT } = options;
-  const style = { ...PLAIN_STYLE, includeValues: options.includeValues ?? false, focusId: tree.focusId };
+  const style = { ...PLAIN_STYLE, includeValues: options.includeValues ?? false, focusId: tree.focusId, isNew };
   const matches: SearchMatch[] = [];
   let found = 0;
   let under = '';
@@ -44,8 +45,8 @@ export function search(tree: SnapshotTree, query: string, options: SearchOptions
 }
 
 /** The same as lines of the text view, each group of them under the heading or region that it stands under. */
-export function searchText(tree: SnapshotTree, query: string, options: SearchOptions = {}): string {
-  const { found, shown, matches } = search(tree, query, options);
+export function searchText(tree: SnapshotTree, query: string, options: SearchOptions = {}, isNew: Style['isNew'] = PLAIN_STYLE.isNew): string {
+  const { found, shown, matches } = search(tree, query, options, isNew);
   const out = [`${found} found, showing ${shown}`];
   let under: string | undefined = '';
   let last = '';

@@ -87,6 +87,7 @@ function interactiveLine(row: InteractiveRow, options: OverviewOptions, facts: O
     value && `value=${quote(value, Math.min(80, lengths.text))}`,
     ...stateWords(node, false),
     hidden && 'hidden',
+    facts.isNew?.(node.id) && 'new',
     covered !== null && `covered by [${covered}]`,
   ].filter(Boolean).join(' ');
 }

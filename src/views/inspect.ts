@@ -1,0 +1,125 @@
+import type { SnapshotTree } from '../tree/SnapshotTree.ts';
+import { Flag, NodeKind, has } from '../tree/TreeNode.ts';
+import type { TreeNode } from '../tree/TreeNode.ts';
+import { lineUp } from '../tree/walk.ts';
+import { cut } from './cut.ts';
+import { describeElement } from './descriptors.ts';
+import type { ElementFacts, FullDescriptor } from './descriptors.ts';
+import { givenRole, usedAs } from './roles.ts';
+import { flowOf } from './text/flow.ts';
+import { linesOf } from './text/lines.ts';
+import { PLAIN_STYLE } from './text/parts.ts';
+import { tidy } from './text/tidy.ts';
+import { writeLine } from './text/write.ts';
+
+/** Everything about one element. */
+export interface Inspection extends Omit<FullDescriptor, 'selectorHints'> {
+  success: true;
+  /** Elements that the selector matched, where one was given: this is the first that can be seen, else the first. */
+  matches?: number;
+  inViewport: boolean;
+  /** It is one of the elements to use, with a number in every view. */
+  interactive: boolean;
+  /** In words: why it can or cannot be seen, and why it counts as something to use or not. */
+  why: { visible: string; interactive: string };
+  /** Computed style, only where it is not usual. */
+  style: Record<string, string>;
+  /** Proven to match this element alone, the surest first. */
+  selectorHints: { selector: string; confidence: number }[];
+  /** What it stands in, outermost first. */
+  ancestors: ElementRef[];
+  /** Its line of the text view, with those before and after it; null where there is none. */
+  lines: { before: string | null; own: string | null; after: string | null };
+}
+
+export interface ElementRef { id: string; tag: string; role?: string; name?: string }
+
+export interface InspectFailure {
+  success: false;
+  code: 'unknown_node' | 'stale_node' | 'not_an_element' | 'no_match';
+  /** One sentence to act on. */
+  error: string;
+}
+
+export interface InspectOptions {
+  /** Show typed text too (default: false). */
+  includeValues?: boolean;
+}
+
+/** What the live page tells beside the descriptor's facts. */
+export interface InspectFacts extends ElementFacts {
+  readonly inViewport: boolean;
+  /** Signals that it can be clicked, pressed or typed into, strongest first. */
+  readonly signals: readonly { readonly signal: string; readonly weight: number }[];
+  readonly style: Readonly<Record<string, string>>;
+  readonly selectors: readonly { readonly selector: string; readonly confidence: number }[];
+  readonly matches?: number;
+}
+
+/** One element in full: what it is, where it stands, how to find it again, and why it counts as it does. */
+export function inspection(tree: SnapshotTree, facts: InspectFacts): Inspection {
+  const { matches, inViewport, signals, style, selectors } = facts;
+  const { nodes, parents } = lineUp(tree.root);
+  const place = nodes.findIndex(({ id }) => `node_${id}` === facts.nodeId);
+  const node = nodes[place];
+  const ancestors: ElementRef[] = [];
+  for (let i = parents[place] ?? -1; i >= 0; i = parents[i] ?? -1) {
+    const outer = nodes[i];
+    if (outer && (i === 0 || has(outer, Flag.Kept) || outer.role || outer.kind !== NodeKind.Element)) ancestors.unshift(refTo(outer));
+  }
+  const interactive = node !== undefined && has(node, Flag.Interactive) && !has(node, Flag.AriaHidden);
+  return {
+    success: true, ...(matches === undefined ? {} : { matches }),
+    ...(describeElement(facts, 'full') as FullDescriptor),
+    selectorHints: [...selectors],
+    inViewport, interactive,
+    why: { visible: whyVisible(facts, node), interactive: whyInteractive(signals, interactive, facts.visible) },
+    style: { ...style }, ancestors, lines: linesAround(tree, node),
+  };
+}
+
+function refTo(node: TreeNode): ElementRef {
+  const role = has(node, Flag.Interactive) ? usedAs(node) : givenRole(node) || node.role;
+  return { id: `node_${node.id}`, tag: node.tag, ...(role ? { role } : {}), ...(node.name ? { name: cut(node.name, 100) } : {}) };
+}
+
+function whyVisible({ visible, hiddenReason, inViewport, coveredBy }: InspectFacts, node: TreeNode | undefined): string {
+  if (!visible) return `no: ${HIDDEN[hiddenReason ?? ''] ?? hiddenReason ?? 'it is not shown'}`;
+  if (!node) return 'yes, but it shows nothing that a view could tell';
+  return `yes, ${inViewport ? `in the viewport${coveredBy ? `, but ${coveredBy} lies over its middle` : ''}` : 'after scrolling'}`;
+}
+
+function whyInteractive(signals: InspectFacts['signals'], interactive: boolean, visible: boolean): string {
+  const words = signals.map(({ signal }) => SIGNS[signal] ?? signal).join('; ');
+  if (interactive) return `yes: ${words || 'what it holds makes it one'}`;
+  if (!words) return 'no: no control, handler, role, tab stop or pointer';
+  return `no: ${words}; but ${visible ? 'what is in it or around it stands for it' : 'it cannot be seen'}`;
+}
+
+/** Reasons of `checkVisibility` in words. */
+const HIDDEN: Readonly<Record<string, string>> = {
+  'not-rendered': 'browsers do not render it', 'display-none': 'display: none, its own or around it', 'visibility-hidden': 'visibility: hidden',
+  transparent: 'opacity 0, its own or around it', 'content-visibility': 'content-visibility: hidden around it', 'closed-details': 'in closed <details>',
+  'option-closed': 'an option of a closed list', clipped: 'clipped away', 'zero-size': 'its box is empty', 'off-page': 'outside of what can be scrolled to',
+  unpainted: 'a shape without ink', 'aria-hidden': 'aria-hidden, its own or around it', inert: 'inert, or behind a dialog', unslotted: 'its host has no slot for it',
+  detached: 'not in the page', 'tiny-text': 'its text is too small', 'transparent-text': 'its text is transparent',
+  'same-colour': 'its text has the colour of what is behind it', 'text-outside': 'its text is pushed out of its box',
+};
+
+/** Signals in words; one that is not here is told by its name. */
+const SIGNS: Readonly<Record<string, string>> = {
+  native: 'a native control', listener: 'something listens to it', framework: 'a framework handles it', handler: 'it has a handler', role: 'its role',
+  attribute: 'an attribute for events', focusable: 'it is a tab stop', cursor: 'the pointer over it', hover: 'it changes under the pointer', class: 'its class',
+  mildRole: 'its role',
+};
+
+function linesAround(tree: SnapshotTree, node: TreeNode | undefined): Inspection['lines'] {
+  const lines = node ? tidy(linesOf(flowOf(tree.root, new Map()))) : [];
+  const own = lines.findIndex(({ parts, region }) => region?.node === node
+    || parts.some((part) => part.kind !== 'gap' && (part.node === node || part.kind === 'el' && part.ids.includes(node?.id ?? -1))));
+  const line = (at: number): string | null => {
+    const found = own < 0 ? undefined : lines[at];
+    return found ? cut(writeLine(found, { ...PLAIN_STYLE, focusId: tree.focusId }), 200) : null;
+  };
+  return { before: line(own - 1), own: line(own), after: line(own + 1) };
+}

@@ -1,0 +1,123 @@
+import { expect } from 'chai';
+import type { DomToolError, InspectFailure, Inspection } from '../../../src/index.ts';
+import { selectAll } from '../../../src/snapshot/select.ts';
+import { byId, newTool, reset, show } from '../support/page.ts';
+
+const FORM = `<main><h1>Sign in</h1><form id=f><label>Name <input id=n name=user class=field value=ann aria-describedby=d required></label> <span id=d>As on your card</span>
+  <input id=p type=password name=secret value=hunter2> <input id=c autocomplete=cc-number name=card value=4111111111111111>
+  <button id=go style="cursor:pointer;background-color:rgb(0, 0, 255)">Go</button></form></main>`;
+
+const seen = async (target: string | number, options?: { includeValues?: boolean }): Promise<Inspection> => {
+  const found = await newTool().inspect(target, options);
+  expect(found.success, JSON.stringify(found)).to.equal(true);
+  return found as Inspection;
+};
+
+describe('inspect', () => {
+  afterEach(reset);
+
+  it('tells everything about one number, in any of its spellings', async () => {
+    show(FORM);
+    const tool = newTool();
+    const id = (await tool.getSnapshot()).getNodeId(byId('go')) as string;
+    const number = Number(id.slice(5));
+    const found = await tool.inspect(id) as Inspection;
+    for (const spelling of [number, String(number), `[${number}]`]) expect(await tool.inspect(spelling)).to.deep.equal(found);
+    expect(found).to.deep.include({
+      success: true, nodeId: id, tag: 'button', id: 'go', computedRole: 'button', computedName: 'Go', text: 'Go', visible: true, hiddenReason: null,
+      interactive: true, inViewport: true, reachable: true, coveredBy: null, framePath: [], shadowPath: [],
+    });
+    expect(found.why).to.deep.equal({ visible: 'yes, in the viewport', interactive: found.why.interactive });
+    expect(found.why.interactive).to.match(/^yes: a native control/);
+    expect(found.style).to.include({ cursor: 'pointer', 'background-color': 'rgb(0, 0, 255)' });
+    expect(found.ancestors.map(({ tag }) => tag)).to.deep.equal(['body', 'main', 'form']);
+    expect(found.lines.own).to.contain(`[${number} button Go]`);
+    const box = byId('go').getBoundingClientRect();
+    expect(found.rect).to.include({ x: Math.round(box.x), y: Math.round(box.y), pageY: Math.round(box.y + window.scrollY) });
+    for (const { selector, confidence } of found.selectorHints) {
+      expect(selectAll(selector, [document]), selector).to.deep.equal([byId('go')]);
+      expect(confidence).to.be.within(0, 1);
+    }
+    expect(found.selectorHints[0]).to.deep.equal({ selector: '#go', confidence: 1 });
+  });
+
+  it('tells states, description and attributes of a field, what was typed only on request', async () => {
+    show(FORM);
+    const field = await seen('#n');
+    expect(field).to.include({ matches: 1, name: 'user', computedName: 'Name', description: 'As on your card', value: null });
+    expect(field.states).to.include({ required: true });
+    expect(field.attributes).to.deep.equal({ id: 'n', name: 'user', class: 'field', 'aria-describedby': 'd', required: '' });
+    const asked = await seen('#n', { includeValues: true });
+    expect([asked.value, asked.attributes['value']]).to.deep.equal(['ann', 'ann']);
+  });
+
+  it('never tells a secret', async () => {
+    show(FORM);
+    byId('go').setAttribute('data-last-card', '4111 1111 1111 1111');
+    (byId('p') as HTMLInputElement).value = 'typed-secret';
+    for (const id of ['#p', '#c', '#go', '#f']) {
+      expect(JSON.stringify(await seen(id, { includeValues: true })), id).to.not.match(/hunter2|4111|typed-secret/);
+    }
+  });
+
+  const missing: [why: string, html: string, reason: string, words: RegExp][] = [
+    ['display: none around it', '<div style="display:none"><button class=x>A</button></div>', 'display-none', /^no: display: none/],
+    ['visibility', '<button class=x style="visibility:hidden">A</button>', 'visibility-hidden', /^no: visibility/],
+    ['opacity', '<div style="opacity:0"><button class=x>A</button></div>', 'transparent', /^no: opacity 0/],
+    ['closed details', '<details><summary>S</summary><button class=x>A</button></details>', 'closed-details', /^no: in closed/],
+    ['inert', '<div inert><button class=x>A</button></div>', 'inert', /^no: inert/],
+    ['aria-hidden', '<div aria-hidden=true><button class=x>A</button></div>', 'aria-hidden', /^no: aria-hidden/],
+    ['out of the page', '<button class=x style="position:absolute;left:-9999px">A</button>', 'off-page', /^no: outside/],
+    ['no size', '<button class=x style="all:unset;position:absolute;width:0;height:0;overflow:hidden">A</button>', 'zero-size', /^no: its box is empty/],
+  ];
+  for (const [why, html, reason, words] of missing) {
+    it(`says why an element is missing: ${why}`, async () => {
+      show(html);
+      const found = await seen('.x');
+      expect(found).to.include({ visible: false, hiddenReason: reason, interactive: false, reachable: false });
+      // What is painted is page text, whatever assistive technology is told.
+      expect(found.text).to.equal(/aria-hidden|inert/.test(reason) ? 'A' : null);
+      expect(found.why.visible).to.match(words);
+      expect(found.why.interactive).to.match(/^no: a native control.*cannot be seen$/);
+    });
+  }
+
+  it('takes the first match that can be seen, through shadow roots and frames', async () => {
+    show('<button class=x style="display:none">Hidden</button><div id=host></div>');
+    byId('host').attachShadow({ mode: 'open' }).innerHTML = '<button class=x>Shown</button>';
+    const found = await seen('.x');
+    expect(found).to.include({ matches: 2, computedName: 'Shown', visible: true });
+    expect(found.shadowPath).to.have.lengthOf(1);
+    expect(found.selectorHints[0]?.selector).to.equal('#host >>> button:contains(\'Shown\')');
+  });
+
+  it('says what covers it and what is out of sight', async () => {
+    show('<button id=u style="position:absolute;left:10px;top:10px">Under</button><div id=o style="position:absolute;inset:0;background:white">Over</div><div style="height:4000px"></div><button id=far style="position:absolute;top:3900px">Far</button>');
+    const under = await seen('#u');
+    expect(under).to.include({ reachable: false, visible: true });
+    expect(under.why.visible).to.equal(`yes, in the viewport, but ${under.coveredBy} lies over its middle`);
+    expect((await seen('#far')).why.visible).to.equal('yes, after scrolling');
+  });
+
+  it('says why something plain is no target', async () => {
+    show('<p id=t>Words</p>');
+    expect(await seen('#t')).to.deep.include({ interactive: false, text: 'Words' });
+    expect((await seen('#t')).why.interactive).to.match(/^no: no control/);
+  });
+
+  it('refuses what is not there, with a code', async () => {
+    show('<p>x</p><div id=host></div>');
+    byId('host').attachShadow({ mode: 'open' }).innerHTML = '<p>inner</p>';
+    const tool = newTool();
+    const snapshot = await tool.getSnapshot();
+    const code = async (target: string | number): Promise<string> => (await tool.inspect(target) as InspectFailure).code;
+    expect(await code(9999)).to.equal('unknown_node');
+    expect(await code('.nothing')).to.equal('no_match');
+    expect(await code(snapshot.virtualDom.children?.find(({ shadowDom }) => shadowDom)?.shadowDom?.node_id ?? '')).to.equal('not_an_element');
+    const gone = snapshot.getNodeId(document.querySelector('p') as Element) as string;
+    document.querySelector('p')?.remove();
+    expect(await code(gone)).to.equal('stale_node');
+    const misuse = async (target: string): Promise<string | undefined> => (await tool.inspect(target).then(() => null, (e: unknown) => e as DomToolError))?.code;
+    expect([await misuse(''), await misuse('p:[')]).to.deep.equal(['bad_option', 'bad_selector']);
+  });
+});
