@@ -1,5 +1,5 @@
 import { isHtml } from '../dom/kinds.ts';
-import { attribute, inputType, inputValue, localName, parentElement } from '../dom/natives.ts';
+import { attribute, hasAttributes, inputType, inputValue, localName, parentElement } from '../dom/natives.ts';
 import { AriaPass } from './AriaPass.ts';
 import { childOfTag } from './childOfTag.ts';
 import type { ComputedName, Context } from './context.ts';
@@ -17,6 +17,7 @@ import { rootVisit, visitTo } from './visit.ts';
  * https://w3c.github.io/accname/#mapping_additional_nd_description · https://w3c.github.io/html-aam/#accdesc-computation
  */
 export function computeAccessibleDescription(el: Element, pass: Context = AriaPass.once()): string {
+  if (!hasAttributes(el) && isHtml(el) && !DESCRIBED_TAGS.test(localName(el))) return '';
   const name = computeName(el, pass);
   for (const source of SOURCES) {
     const found = source(el, pass, name);
@@ -24,6 +25,9 @@ export function computeAccessibleDescription(el: Element, pass: Context = AriaPa
   }
   return '';
 }
+
+/** Elements that may have a description without any attribute: by a child, or by their internals. */
+const DESCRIBED_TAGS = /^(?:table|summary)$|-/;
 
 /** A source of descriptions: undefined if the element has no such thing, or its name took it. */
 type Source = (el: Element, pass: Context, name: ComputedName) => string | undefined;

@@ -1,6 +1,6 @@
 import { isHtml, isTag } from '../dom/kinds.ts';
 import {
-  detailsOpen, hasAttribute, inputChecked, inputIndeterminate, inputType, localName, matches, optionSelected, parentElement,
+  detailsOpen, hasAttribute, hasAttributes, inputChecked, inputIndeterminate, inputType, localName, matches, optionSelected, parentElement,
   selectMultiple,
 } from '../dom/natives.ts';
 import { DEFAULT_ORIENTATION, STATE_ROLES } from '../spec/aria.ts';
@@ -20,10 +20,15 @@ import { range } from './rangeStates.ts';
  */
 export function computeStates(el: Element, role: string | null, pass: Context): AriaStates {
   const states: Draft = {};
-  for (const rule of rulesOf(el, role)) rule(el, role, states, pass);
-  current(el, states);
+  if (hasAttributes(el) || NATIVE_STATES.test(localName(el))) {
+    for (const rule of rulesOf(el, role)) rule(el, role, states, pass);
+    current(el, states);
+  } else if (role !== null && STATE_ROLES.disabled.has(role)) disabled(el, role, states, pass);
   return states;
 }
+
+/** Elements that may have states without any attribute, but for the one that they share with what is around them. */
+const NATIVE_STATES = /^(?:button|h[1-6]|input|meter|option|optgroup|progress|select|summary|textarea)$|-/;
 
 type Draft = { -readonly [key in keyof AriaStates]: AriaStates[key] };
 type Rule = (el: Element, role: string | null, states: Draft, pass: Context) => void;
