@@ -1,10 +1,12 @@
 import { documentBody, documentElement, data, nextSibling, nodeType } from '../dom/natives.ts';
 import { frameSpace } from '../layout/FrameSpace.ts';
+import { fullCover } from '../perceive/cover.ts';
 import { pruned, rootSurroundings, surroundingsInside } from '../perceive/surroundings.ts';
-import { NodeKind, type TreeNode } from '../tree/TreeNode.ts';
+import { Flag, has, NodeKind, type TreeNode } from '../tree/TreeNode.ts';
+import { preorder } from '../tree/walk.ts';
 import { openContent } from './content.ts';
 import { enterElement } from './enter.ts';
-import { newDraft, type Frame } from './Frame.ts';
+import { newDraft, type Draft, type Frame } from './Frame.ts';
 import { Gathered, type WalkLimits } from './Gathered.ts';
 import { leave } from './leave.ts';
 import { addText } from './runs.ts';
@@ -49,7 +51,10 @@ export class Walk {
     if (node === null) {
       this.#frame = frame.parent;
       const left = leave(this.gathered, frame);
-      if (!this.#frame) this.#root = left ?? this.gathered.register(frame.draft, frame.el);
+      if (!this.#frame) {
+        this.#root = left ?? this.gathered.register(frame.draft, frame.el);
+        addCover(this.gathered);
+      }
       return;
     }
     const type = nodeType(node);
@@ -61,6 +66,13 @@ export class Walk {
     const frame = enterElement(this.gathered, el, parent, parent.inside);
     if (frame) this.#frame = openContent(this.gathered, frame) ?? frame;
   }
+}
+
+/** A layer over the whole page is a modal whatever it says of itself, if something behind it would be of use. */
+function addCover(walk: Gathered): void {
+  const el = walk.interactive > 0 ? fullCover(walk.document, walk.reader) : null;
+  const node = el && walk.nodes[walk.objects.indexOf(el)];
+  if (node && preorder(node).filter((inner) => has(inner, Flag.Interactive)).length < walk.interactive) walk.modals.push({ node: node as Draft, el });
 }
 
 function nextNode(frame: Frame): Node | null {

@@ -40,7 +40,7 @@ describe('the document-start hook', () => {
       (el) => { el.addEventListener('click', press, { once: true }); el.click(); },
       (el) => { const c = new AbortController(); el.addEventListener('click', press, { signal: c.signal }); c.abort(); },
       (el) => { const c = new AbortController(); c.abort(); el.addEventListener('click', press, { signal: c.signal }); },
-      (el) => { el.addEventListener('click', null); },
+      (el) => { el.addEventListener('click', null as never); },
     ];
     for (const way of ways) {
       const el = fresh();

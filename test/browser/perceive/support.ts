@@ -15,3 +15,13 @@ export function runScripts(): void {
     script.replaceWith(copy);
   }
 }
+
+/** The element #t, in the page, a shadow root or a frame of it. */
+export function target(): Element {
+  const roots = [document, document.querySelector('#h')?.shadowRoot, document.querySelector('iframe')?.contentDocument];
+  for (const root of roots) {
+    const found = root?.querySelector('#t');
+    if (found) return found;
+  }
+  throw new Error('the page has no #t');
+}

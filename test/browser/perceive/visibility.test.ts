@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import { DomTool } from '../../../src/index.ts';
 import { testPage } from '../support/environment.ts';
 import { newTool, reset, show } from '../support/page.ts';
-import { loadScript, runScripts } from './support.ts';
+import { loadScript, runScripts, target } from './support.ts';
 
 type Page = readonly [html: string, expected: string, why: string];
 
@@ -11,15 +11,6 @@ const { visibilityPages } = window as unknown as { visibilityPages: Record<strin
 
 /** Painted, so its words may be read, though it is not for use. */
 const READ = new Set(['seen', 'aria-hidden', 'inert']);
-
-function target(): Element {
-  const roots = [document, document.querySelector('#h')?.shadowRoot, document.querySelector('iframe')?.contentDocument];
-  for (const root of roots) {
-    const found = root?.querySelector('#t');
-    if (found) return found;
-  }
-  throw new Error('the page has no #t');
-}
 
 describe('visibility', () => {
   afterEach(reset);
