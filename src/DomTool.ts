@@ -1,18 +1,21 @@
 import { computeAccessibleDescription } from './aria/description.ts';
 import { computeAccessibleName } from './aria/name.ts';
 import { computeRole } from './aria/role.ts';
+import type { CollectOptions } from './act/collect.ts';
+import { answerDialogs, type DialogAnswer, type NativeDialog } from './act/dialogs.ts';
 import type { DragOptions } from './act/drag.ts';
 import type { FieldValue } from './act/fillForm.ts';
 import type { HoverOptions } from './act/hover.ts';
 import type { ScrollOptions } from './act/scroll.ts';
 import type { ClickOptions, KeyPressOptions, TypeOptions } from './act/types.ts';
+import { useTrustedInput, type TrustedInput } from './act/trusted.ts';
 import type { UploadFile } from './act/upload.ts';
 import type { WaitForOptions } from './act/waitFor.ts';
 import type { Wanted } from './act/wanted.ts';
 import { addListener, documentBody } from './dom/natives.ts';
 import type { ActionResult } from './host/actionResult.ts';
 import { Views, type PageState, type PageStateOptions } from './host/Views.ts';
-import { Hands, type DragTarget, type FormResult, type NodeId } from './host/Hands.ts';
+import { Hands, type CollectResult, type DragTarget, type FormResult, type NodeId } from './host/Hands.ts';
 import {
   checkOptions, completeConfig, describe, type BuildTrigger, type DomToolConfig, type GetSnapshotOptions,
 } from './options.ts';
@@ -222,6 +225,24 @@ export class DomTool {
   async waitFor(options: WaitForOptions & { nodeId?: NodeId }): Promise<ActionResult> {
     const { nodeId = null, ...rest } = options;
     return this.#act('waitFor').waitFor(nodeId, rest);
+  }
+
+  /** Reads a list that is drawn in parts from its start to its end or to a budget, each row once, and puts the scroll position back. */
+  async collect(nodeId: NodeId, options?: CollectOptions): Promise<CollectResult> { return this.#act('collect').collect(nodeId, options); }
+
+  /**
+   * Answers `alert`, `confirm`, `prompt` and `beforeunload` in place of the browser, which would block the page: with true,
+   * false or a text; null or undefined dismisses. What was answered is in the results' `effect.dialogs`. Gives what ends it.
+   */
+  answerDialogs(handler: (dialog: NativeDialog) => DialogAnswer): () => void {
+    this.#use('answerDialogs');
+    return answerDialogs(window, handler);
+  }
+
+  /** Lets a host's real input (DevTools protocol, `chrome.debugger`) do clicks and keys, with the same checks and reports; null ends it. */
+  useTrustedInput(input: TrustedInput | null): void {
+    this.#use('useTrustedInput');
+    useTrustedInput(input);
   }
 
   /** Fills fields by number, each in the way of its kind, and reads each back. */

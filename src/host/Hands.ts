@@ -1,6 +1,7 @@
 import { setChecked } from '../act/check.ts';
 import { clear } from '../act/clear.ts';
 import { click } from '../act/click.ts';
+import { collect, type Collected, type CollectOptions } from '../act/collect.ts';
 import { drag, type DragOptions } from '../act/drag.ts';
 import { fillForm, type FieldValue, type FormEntry } from '../act/fillForm.ts';
 import { focus } from '../act/focusAction.ts';
@@ -42,6 +43,13 @@ export interface HandsContext {
 }
 
 type Found = { readonly id: string; readonly el: Element } | { readonly refused: ActionResult };
+
+/** The result of reading a list to its end. */
+export interface CollectResult extends ActionResult {
+  readonly items: readonly Collected[];
+  /** The list's end was reached. */
+  readonly complete: boolean;
+}
 
 /** Actions by number: finds the element, acts, words the answer. */
 export class Hands {
@@ -92,6 +100,17 @@ export class Hands {
     const { targetNodeId, ...rest } = options;
     if (targetNodeId !== undefined) return this.#run('keypress', targetNodeId, (el) => keypress(el, key, rest));
     return this.#onPage('keypress', () => keypress(null, key, rest), focusedElement(document));
+  }
+
+  async collect(id: NodeId, options?: CollectOptions): Promise<CollectResult> {
+    let items: readonly Collected[] = [];
+    let complete = false;
+    const result = await this.#run('collect', id, async (el) => {
+      const outcome = await collect(el, options);
+      ({ items, complete } = outcome);
+      return outcome;
+    });
+    return { ...result, items, complete };
   }
 
   /** Fills fields one after the other and reads each back; a field that refuses does not stop the rest. */

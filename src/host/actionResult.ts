@@ -2,7 +2,7 @@ import type { ActOutcome, Effect, RefusalCode } from '../act/types.ts';
 
 export type ActionType =
   | 'click' | 'type' | 'keypress' | 'hover' | 'select' | 'check' | 'clear' | 'focus' | 'scroll' | 'setValue' | 'drag' | 'upload'
-  | 'submit' | 'waitFor' | 'fillForm';
+  | 'submit' | 'waitFor' | 'fillForm' | 'collect';
 
 export interface ActionChanges {
   /** The document is being left, or its URL changed. */
@@ -28,6 +28,12 @@ export interface ActionEffect {
   readonly errors?: readonly string[];
   /** Fields that refused their value, with the browser's message. */
   readonly invalid?: readonly { readonly field: string; readonly message: string }[];
+  /** Requests that the server refused (status 400 and more), where the browser tells. */
+  readonly failedRequests?: readonly { readonly url: string; readonly status: number }[];
+  /** A download began: its name, or an empty string if it has none. */
+  readonly download?: string;
+  /** Native dialogs that were answered by the handler given to `answerDialogs`. */
+  readonly dialogs?: readonly { readonly type: string; readonly message: string }[];
   /** The page cancelled the event's default action. */
   readonly prevented?: boolean;
   /** Nothing at all was observed until the page was quiet. */
@@ -100,12 +106,12 @@ export function actionResult(type: ActionType, id: string, outcome: ActOutcome, 
   };
 }
 
-function effectOf({ focused, opened, announcements, errors, invalid, prevented, none }: Effect, name: Naming): ActionEffect {
+function effectOf({ focused, opened, invalid, prevented, none, download, ...lists }: Effect, name: Naming): ActionEffect {
   return {
     ...(focused !== undefined ? { focused: focused && name(focused) } : {}),
     ...(opened.length ? { opened: opened.map(name) } : {}),
-    ...(announcements.length ? { announcements } : {}),
-    ...(errors.length ? { errors } : {}),
+    ...Object.fromEntries(Object.entries(lists).filter(([, list]) => list.length > 0)),
+    ...(download !== undefined ? { download } : {}),
     ...(invalid.length ? { invalid: invalid.map(({ element, message }) => ({ field: name(element), message })) } : {}),
     ...(prevented ? { prevented } : {}),
     ...(none ? { none } : {}),
