@@ -1,6 +1,7 @@
-// Builds dist/. `--scripts` leaves out the types and the size (what `npm start` needs to be quick).
+// Builds dist/. `--scripts` leaves out the types, the schemas and the size (what `npm start` needs to be quick).
 import { parseArgs } from 'node:util';
 import { buildBundles } from './build/bundles.mjs';
+import { buildSchemas } from './build/schemas.mjs';
 import { buildTypes } from './build/types.mjs';
 import { writeFiles } from './build/write.mjs';
 import { inRoot } from './paths.mjs';
@@ -10,7 +11,7 @@ const { values } = parseArgs({ options: { scripts: { type: 'boolean', default: f
 
 try {
   const files = await buildBundles();
-  if (!values.scripts) files.push(...buildTypes());
+  if (!values.scripts) files.push(...buildTypes(), ...buildSchemas());
   await writeFiles(inRoot('dist'), files, { prune: !values.scripts });
   if (!values.scripts) process.exitCode = await run('size-limit');
 } catch (error) {

@@ -1,13 +1,14 @@
 // Fails if dist/ is not what a build of src/ gives. With `--update` dist/ is brought up to date as well.
 import { parseArgs } from 'node:util';
 import { buildBundles } from './build/bundles.mjs';
+import { buildSchemas } from './build/schemas.mjs';
 import { buildTypes } from './build/types.mjs';
 import { differences, writeFiles } from './build/write.mjs';
 import { inRoot } from './paths.mjs';
 
 const { values } = parseArgs({ options: { update: { type: 'boolean', default: false } } });
 
-const files = [...(await buildBundles()), ...buildTypes()];
+const files = [...(await buildBundles()), ...buildTypes(), ...buildSchemas()];
 const lines = await differences(inRoot('dist'), files);
 if (lines.length > 0) {
   process.exitCode = 1;

@@ -6,17 +6,23 @@ export async function writeFiles(folder, files, { prune }) {
   await mkdir(folder, { recursive: true });
   for (const { name, contents } of files) {
     const to = path.join(folder, name);
+    await mkdir(path.dirname(to), { recursive: true });
     await writeFile(to, contents);
     if (contents[0] === 0x23 && contents[1] === 0x21) await chmod(to, 0o755);
   }
   if (!prune) return;
-  const made = new Set(files.map(({ name }) => name));
-  for (const name of await readdir(folder)) if (!made.has(name)) await rm(path.join(folder, name), { recursive: true });
+  for (const name of await filesIn(folder)) if (!files.some((file) => file.name === name)) await rm(path.join(folder, name));
+}
+
+/** Every file of the folder and its folders, as builds name them. */
+async function filesIn(folder) {
+  const found = await readdir(folder, { recursive: true, withFileTypes: true });
+  return found.filter((entry) => entry.isFile()).map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)).split(path.sep).join('/'));
 }
 
 /** How the folder differs from the files: one sentence for each difference. */
 export async function differences(folder, files) {
-  const found = await readdir(folder).catch(() => []);
+  const found = await filesIn(folder).catch(() => []);
   const lines = found.filter((name) => !files.some((file) => file.name === name)).map((name) => `${name}: no build makes it`);
   for (const { name, contents } of files) {
     const old = await readFile(path.join(folder, name)).catch(() => null);
