@@ -159,4 +159,19 @@ describe('actions by number', () => {
     expect(await tool.focus(id('n'))).to.include({ success: true });
     expect(document.activeElement).to.equal(byId('n'));
   });
+
+  it('collect a list that grows, and answer native dialogs', async () => {
+    show(`<ul id=l style="height:60px;overflow:auto">${Array.from({ length: 30 }, (_, i) => `<li style="height:20px">Row ${i}</li>`).join('')}</ul>
+      <button id=b onclick="this.textContent = confirm('Sure?') ? 'yes' : 'no'">Ask</button>`);
+    const tool = newTool();
+    const snapshot = await tool.getSnapshot();
+    const collected = await tool.collect(snapshot.getNodeId(byId('l')) as string);
+    expect(collected).to.include({ success: true, complete: true, actionType: 'collect' });
+    expect(collected.items.map(({ text }) => text)).to.deep.equal(Array.from({ length: 30 }, (_, i) => `Row ${i}`));
+    const stop = tool.answerDialogs(() => true);
+    const clicked = await tool.click(snapshot.getNodeId(byId('b')) as string);
+    stop();
+    expect(byId('b').textContent).to.equal('yes');
+    expect(clicked.effect?.dialogs).to.deep.equal([{ type: 'confirm', message: 'Sure?' }]);
+  });
 });
