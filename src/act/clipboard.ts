@@ -1,4 +1,4 @@
-import { fire, make, realmOf } from './events.ts';
+import { make, realmOf } from './events.ts';
 import { editableAt } from './controls.ts';
 import { edit } from './edit.ts';
 import { dispatch } from './natives.ts';
@@ -8,10 +8,9 @@ import { fieldRange, fieldValue, selectionOf } from './selection.ts';
 let held: { text: string; html: string } | null = null;
 
 export function copy(target: Element, cut: boolean): void {
-  const data = newTransfer(target);
   const editable = editableAt(target);
-  const own = fire(target, 'ClipboardEvent', cut ? 'cut' : 'copy', { bubbles: true, cancelable: true, composed: true, clipboardData: data });
-  if (!own) {
+  const { event, data } = clipboardEvent(target, cut ? 'cut' : 'copy');
+  if (!dispatch(target, event)) {
     held = { text: data?.getData('text/plain') ?? '', html: data?.getData('text/html') ?? '' };
     return;
   }
@@ -27,14 +26,20 @@ export function paste(target: Element): void {
 
 /** Pastes as a person would: the page's own handler first, then the browser's insertion. True if the page took it. */
 export function pasteText(target: Element, text: string, html = ''): boolean {
-  const data = newTransfer(target);
+  const { event, data } = clipboardEvent(target, 'paste');
   data?.setData('text/plain', text);
   if (html) data?.setData('text/html', html);
-  const event = make(target, 'ClipboardEvent', 'paste', { bubbles: true, cancelable: true, composed: true, clipboardData: data });
   if (!dispatch(target, event)) return true;
   const editable = editableAt(target);
   if (editable) edit(editable, 'insertFromPaste', text);
   return false;
+}
+
+/** Firefox takes no DataTransfer for the event but makes one of its own, which can be filled until the event is sent. */
+function clipboardEvent(target: Element, type: string): { event: Event; data: DataTransfer | null } {
+  const given = newTransfer(target);
+  const event = make(target, 'ClipboardEvent', type, { bubbles: true, cancelable: true, composed: true, clipboardData: given });
+  return { event, data: (event as ClipboardEvent).clipboardData ?? given };
 }
 
 export function newTransfer(el: Element): DataTransfer | null {

@@ -1,7 +1,7 @@
 import { fire, realmOf } from './events.ts';
 import { cloneNode, setInputValue } from './natives.ts';
 import { dropFocus, moveFocus } from './focus.ts';
-import { inputType, inputValue, ownerDocument } from '../dom/natives.ts';
+import { attribute, inputType, inputValue, ownerDocument } from '../dom/natives.ts';
 import type { Ending } from './run.ts';
 import type { Field } from './selection.ts';
 import type { TypeOptions } from './types.ts';
@@ -12,7 +12,7 @@ export function setWhole(field: Field, value: string, options: TypeOptions = {})
   const trial = cloneNode(input, false) as HTMLInputElement;
   setInputValue(trial, value);
   const taken = inputValue(trial);
-  if (!sameValue(taken, value)) return { code: 'bad_value', detail: inputType(input) };
+  if (!sameValue(taken, value)) return { code: 'bad_value', detail: formOf(input) };
   moveFocus(input);
   setInputValue(input, value);
   fire(input, 'InputEvent', 'input', { bubbles: true, composed: true, view: realmOf(input) });
@@ -20,6 +20,16 @@ export function setWhole(field: Field, value: string, options: TypeOptions = {})
   if (options.blur) dropFocus(ownerDocument(input) as Document);
   return inputValue(input) === taken ? { done: true } : { code: 'not_kept', detail: inputValue(input) };
 }
+
+/** How the value must be written. */
+function formOf(input: HTMLInputElement): string {
+  const limits = ['min', 'max', 'step'].flatMap((name) => { const value = attribute(input, name); return value ? [`${name} ${value}`] : []; });
+  return [FORMS[inputType(input)] ?? 'another form', ...limits].join(', ');
+}
+
+const FORMS: Record<string, string> = {
+  date: 'YYYY-MM-DD', time: 'HH:MM', 'datetime-local': 'YYYY-MM-DDTHH:MM', month: 'YYYY-MM', week: 'YYYY-Www', color: '#rrggbb', range: 'a number',
+};
 
 /** The same number, colour or time, written another way. */
 function sameValue(taken: string, asked: string): boolean {

@@ -37,6 +37,7 @@ export async function typeText(el: Element, text: string, given?: TypeOptions | 
     const job = new Typing(target);
     if (options.clearFirst) await job.clear();
     await job.insert(text, options.speed ?? 0);
+    await job.insistByPaste(text);
     if (options.pressEnter) {
       // Enter may empty the field or leave the page: what was typed is read first.
       await frame();

@@ -6,6 +6,7 @@ import { LayoutReader } from '../layout/LayoutReader.ts';
 import { keyInfo } from '../spec/keyboard.ts';
 import { frame, sleep, task } from './clock.ts';
 import { contentOf, editableAt, isDisabled, isReadOnly, publicValue, richText, type Editable } from './controls.ts';
+import { pasteText } from './clipboard.ts';
 import { edit, replaceWhole } from './edit.ts';
 import { focusedElement, moveFocus } from './focus.ts';
 import { beginEditing } from './forms.ts';
@@ -115,6 +116,16 @@ export class Typing {
       await this.#character(entry.editable, character, i === 0);
       if (speed > 0 && i < characters.length - 1) await sleep(speed);
     }
+  }
+
+  /** An editor that made nothing of keys and edits may still take what is pasted. */
+  async insistByPaste(text: string): Promise<void> {
+    const last = this.fields.at(-1) as Typed;
+    if (last.editable.kind !== 'rich' || text.trim() === '') return;
+    const untouched = (): boolean => isConnected(last.el) && contentOf(last.editable) === (this.#cleared ? '' : last.before);
+    if (!untouched()) return;
+    await sleep(100);
+    if (untouched()) pasteText(receiverOf(this.doc), text);
   }
 
   /** What has focus now: pages move it on while one types. */

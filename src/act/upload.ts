@@ -1,7 +1,7 @@
 import { DomToolError } from '../spec/errors.ts';
-import { flatChildren } from '../dom/composed.ts';
+import { flatChildren, flatParent } from '../dom/composed.ts';
 import { isElement, isTag } from '../dom/kinds.ts';
-import { attribute, hasAttribute, inputType } from '../dom/natives.ts';
+import { attribute, hasAttribute, inputType, matches, querySelectorAll } from '../dom/natives.ts';
 import { newTransfer } from './clipboard.ts';
 import { controlOf, isDisabled } from './controls.ts';
 import { fire, realmOf } from './events.ts';
@@ -73,7 +73,14 @@ function fileInputOf(el: Element): HTMLInputElement | null {
     }
     return null;
   };
-  return inside(el);
+  const own = inside(el);
+  if (own) return own;
+  // A button stands for the only file input around it.
+  for (let box = flatParent(el), up = 0; box && up < 3; box = flatParent(box), up++) {
+    const found = querySelectorAll(box, 'input[type=file]');
+    if (found.length) return found.length === 1 && matches(el, 'button,[role=button],label,a') ? (found[0] as HTMLInputElement) : null;
+  }
+  return null;
 }
 
 /** HTML, the `accept` attribute: extensions, MIME types, `image/*` and the like. */

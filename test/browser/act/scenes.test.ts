@@ -6,6 +6,7 @@ import { hover } from '../../../src/act/hover.ts';
 import { keypress } from '../../../src/act/keypress.ts';
 import { select } from '../../../src/act/select.ts';
 import { typeText } from '../../../src/act/type.ts';
+import { upload } from '../../../src/act/upload.ts';
 import { byId, mount } from './support.ts';
 
 /** Small situations of real pages, each with what a person would get. */
@@ -124,5 +125,29 @@ describe('scenes', () => {
     inner.body.innerHTML = '<a id="a" href="/test/pages/toolchain/frame.html">go</a>';
     const result = await click(inner.getElementById('a')!, { waitForNavigation: true });
     expect([result.ok, result.changes.navigationOccurred]).to.deep.equal([true, true]);
+  });
+});
+
+describe('what takes no keys', () => {
+  it('an editor that only takes what is pasted', async () => {
+    const el = mount('<div id="t" contenteditable></div>');
+    el.addEventListener('beforeinput', (e) => e.preventDefault());
+    el.addEventListener('paste', (e) => { e.preventDefault(); el.textContent = e.clipboardData?.getData('text/plain') ?? ''; });
+    const result = await typeText(el, 'hello');
+    expect([result.ok, el.textContent]).to.deep.equal([true, 'hello']);
+  });
+
+  it('an editor that takes nothing is no success', async () => {
+    const el = mount('<div id="t" contenteditable>old</div>');
+    el.addEventListener('beforeinput', (e) => e.preventDefault());
+    el.addEventListener('paste', (e) => e.preventDefault());
+    const result = await typeText(el, 'hello');
+    expect([result.ok, result.code, el.textContent]).to.deep.equal([false, 'not_kept', 'old']);
+  });
+
+  it('files for the hidden input that a button stands for', async () => {
+    mount('<div><button id="t">Choose a file</button><input type="file" id="f" hidden></div>');
+    const result = await upload(byId('t'), { name: 'a.txt', text: 'x' });
+    expect([result.ok, byId<HTMLInputElement>('f').files?.length]).to.deep.equal([true, 1]);
   });
 });
