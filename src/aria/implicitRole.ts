@@ -35,7 +35,6 @@ const RULES: ReadonlyMap<string, Rule> = new Map<string, Rule>([
   ['aside', aside],
   ['footer', (el, pass) => (isScopedToBody(el, pass) ? 'contentinfo' : 'sectionfooter')],
   ['header', (el, pass) => (isScopedToBody(el, pass) ? 'banner' : 'sectionheader')],
-  ['hr', separator],
   ['img', image],
   ['input', input],
   ['li', listItem],
@@ -71,12 +70,6 @@ function isScopedToBody(el: Element, pass: Context): boolean {
   return true;
 }
 const SCOPING_ROLES: ReadonlySet<string> = new Set(['article', 'complementary', 'main', 'navigation', 'region']);
-
-/** "If an hr element is a descendant of a select element, user agents MAY expose it with a role of none." https://w3c.github.io/html-aam/#el-hr */
-function separator(el: Element): string {
-  const parent = parentNode(el);
-  return parent && isElement(parent) && localName(parent) === 'select' ? 'none' : 'separator';
-}
 
 /**
  * https://w3c.github.io/html-aam/#el-img-empty-alt
