@@ -1,0 +1,95 @@
+// Functions that run in the page that is measured.
+
+/**
+ * What is there to be told, by the browser alone: words of text that is drawn, and elements that are to be used by their
+ * markup (native controls, widget roles, handlers in attributes, tab stops) and have a box. Kept as `benchTruth`.
+ */
+export function gatherTruth() {
+  const shown = (el) => el.checkVisibility({ opacityProperty: true, visibilityProperty: true, contentVisibilityAuto: true });
+  const reachable = ({ x, y, width, height }) => width > 1 && height > 1 && x + scrollX + width > 0 && y + scrollY + height > 0;
+  const usable = 'a[href],button,input:not([type=hidden]),select,textarea,summary,[contenteditable=""],[contenteditable=true],[onclick],[tabindex="0"],' +
+    ['button', 'link', 'checkbox', 'radio', 'switch', 'tab', 'menuitem', 'option', 'slider', 'combobox', 'textbox'].map((role) => `[role=${role}]`).join();
+  const words = new Set();
+  const targets = [];
+  const visit = (root) => {
+    for (const el of root.querySelectorAll('*')) {
+      if (el.shadowRoot) visit(el.shadowRoot);
+      if (el.closest('script,style,noscript,template,svg,select,textarea,[inert]') && !el.matches('select,textarea')) continue;
+      if (!shown(el)) continue;
+      if (el.matches(usable) && !el.closest('[aria-hidden=true]') && reachable(el.getBoundingClientRect())) targets.push(el);
+      for (const node of el.childNodes) {
+        if (node.nodeType !== 3 || !node.data.trim()) continue;
+        const range = document.createRange();
+        range.selectNodeContents(node);
+        if (!reachable(range.getBoundingClientRect()) || isClipped(el)) continue;
+        for (const word of node.data.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []) words.add(word);
+      }
+    }
+  };
+  /** Something around it cuts all of it away for good. */
+  const isClipped = (el) => {
+    const own = el.getBoundingClientRect();
+    for (let at = el; at && at !== document.body; at = at.parentElement) {
+      const { overflow, clip, textIndent } = getComputedStyle(at);
+      const box = at.getBoundingClientRect();
+      if (clip.startsWith('rect(') || parseFloat(textIndent) < -500) return true;
+      if (/hidden|clip/.test(overflow) && (box.width <= 1 || box.height <= 1 || own.y >= box.bottom || own.x >= box.right || own.right <= box.x)) return true;
+    }
+    return false;
+  };
+  visit(document);
+  window.benchTruth = new Map(targets.map((el, i) => [el, i]));
+  return { words: [...words], targets: targets.length };
+}
+
+/** Each of our views as text: what it says, how long it took to make (ms, of several), and which of the truth's elements its numbers are. */
+export async function ourViews(rounds) {
+  const tool = new window.DomTool();
+  const snapshot = await tool.getSnapshot();
+  const json = async (promise) => JSON.stringify(await promise);
+  const all = { maxInteractive: 100_000 };
+  const makers = {
+    text: async () => snapshot.toText({ previous: null }),
+    'text, groups expanded': async () => snapshot.toText({ previous: null, expand: 'all' }),
+    'overview, text': () => tool.overview({ format: 'text' }),
+    'overview, JSON': () => json(tool.overview()),
+    'semantic tree': () => json(tool.pageState({ maxElements: 100_000 })),
+    skeleton: async () => (await tool.pageState({ domMode: 'skeleton' })).skeletonDom,
+    serialized: () => json(snapshot.serialize(all)),
+    forms: () => json(tool.forms()),
+    'page model': () => json(tool.toPageModel()),
+  };
+  const numbers = {
+    'semantic tree': /"i":"(\d+)"/g, skeleton: /data-llm-id="(\d+)"/g, serialized: /"id":"node_(\d+)"/g, forms: /"id":"node_(\d+)"/g, 'page model': /"id":"node_(\d+)"/g,
+  };
+  const out = {};
+  for (const [name, make] of Object.entries(makers)) {
+    const times = [];
+    let text = '';
+    for (let i = 0; i < rounds; i++) {
+      // An overview is given again while nothing changes: each is made anew here.
+      if (name.startsWith('overview')) tool.invalidateSnapshot(), await tool.getSnapshot();
+      const start = performance.now();
+      text = await make();
+      times.push(performance.now() - start);
+    }
+    const found = [...text.matchAll(numbers[name] ?? /\[(\d+(?:[-,]\d+)*)(?=[ \]])/g)].flatMap(([, ids]) => ids.split(',').flatMap((one) => {
+      const [from, to = from] = one.split('-').map(Number);
+      return Array.from({ length: to - from + 1 }, (_, i) => from + i);
+    }));
+    const covered = new Set(found.map((id) => window.benchTruth.get(snapshot.getRealElement(id))).filter((i) => i !== undefined));
+    out[name] = { text, times, covered: covered.size };
+  }
+  tool.destroy();
+  return out;
+}
+
+/** What page-agent's controller would hand to a model. */
+export async function pageAgentView() {
+  const controller = new window.benchPageAgent.PageController();
+  const start = performance.now();
+  const text = await controller.updateTree();
+  const time = performance.now() - start;
+  const covered = new Set([...controller.selectorMap.values()].map(({ ref }) => window.benchTruth.get(ref)).filter((i) => i !== undefined));
+  return { text, times: [time], covered: covered.size };
+}

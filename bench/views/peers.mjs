@@ -1,0 +1,35 @@
+// What others make of the same page.
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { build } from 'esbuild';
+import { pageAgentView } from './inPage.mjs';
+
+const packages = path.resolve(import.meta.dirname, '../../test/packages');
+
+/** @page-agent/page-controller as `window.benchPageAgent`; null where test/packages is not installed. */
+export async function pageAgentScript() {
+  if (!existsSync(path.join(packages, 'node_modules/@page-agent/page-controller'))) return null;
+  const { outputFiles } = await build({
+    stdin: { contents: "export { PageController } from '@page-agent/page-controller';", resolveDir: packages },
+    bundle: true, write: false, format: 'iife', globalName: 'benchPageAgent', logLevel: 'silent', define: { 'process.env.NODE_ENV': '"production"' },
+  });
+  return `${outputFiles[0].text}\nwindow.benchPageAgent = benchPageAgent;`;
+}
+
+export async function pageAgent(page, script) {
+  await page.addScriptTag({ content: script });
+  return page.evaluate(pageAgentView);
+}
+
+/** playwright-core's AI snapshot; each of its references is looked up in the page. */
+export async function playwright(page) {
+  const start = performance.now();
+  const text = await page.ariaSnapshot({ mode: 'ai', timeout: 30_000 });
+  const time = performance.now() - start;
+  const covered = new Set();
+  for (const [, ref] of text.matchAll(/\[ref=(e\d+)\]/g)) {
+    const index = await page.locator(`aria-ref=${ref}`).evaluate((el) => window.benchTruth.get(el) ?? -1, undefined, { timeout: 2_000 }).catch(() => -1);
+    if (index >= 0) covered.add(index);
+  }
+  return { text, times: [time], covered: covered.size };
+}
