@@ -74,11 +74,13 @@ export function editingHost(el: Element): HTMLElement | null {
   return host;
 }
 
-/** The only editable element inside a wrapper (a custom element, a styled box); null if there is none, or more than one. */
+/**
+ * The only editable element inside a wrapper (a custom element, a styled box), or the first of a date's or time's parts, which
+ * hand focus on; null if there is none, or more than one.
+ */
 export function editableInside(el: Element): Editable | null {
   const found: Editable[] = [];
   const visit = (node: Element): void => {
-    if (found.length > 1) return;
     const editable = isTag(node, 'label') ? null : editableAt(node);
     if (editable && isOffered(editable.el)) {
       found.push(editable);
@@ -87,7 +89,8 @@ export function editableInside(el: Element): Editable | null {
     for (const child of flatChildren(node)) if (isElement(child)) visit(child);
   };
   for (const child of flatChildren(el)) if (isElement(child)) visit(child);
-  return found.length === 1 ? (found[0] as Editable) : null;
+  const parts = found.every(({ el: part }) => attribute(part, 'role') === 'spinbutton');
+  return found[0] && (found.length === 1 || parts) ? found[0] : null;
 }
 
 /** Libraries keep fields of their own that no one is meant to type in: they are out of the Tab order and read-only. */

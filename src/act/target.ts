@@ -6,7 +6,7 @@ import { LayoutReader, type Box } from '../layout/LayoutReader.ts';
 import { isAboutToMove } from '../layout/motion.ts';
 import { hoverTrigger } from '../perceive/hoverReveal.ts';
 import { frame, now } from './clock.ts';
-import { isDisabled, isInert, isReadOnly, labelsOf } from './controls.ts';
+import { editingHost, isDisabled, isInert, isReadOnly, labelsOf } from './controls.ts';
 import { contextAround } from './editContext.ts';
 import { boxesOf, isInView, reachablePoint } from './reach.ts';
 import { scrollTo, PLACES } from './scrollInto.ts';
@@ -129,7 +129,7 @@ export function isSeen(el: Element, reader: LayoutReader): boolean {
   if (reader.style(el).display !== 'contents' && isSkipped(el)) return false;
   const visibility = reader.style(el).visibility;
   if (visibility !== 'visible' && !hasVisibleChild(el, reader)) return isControl && labelBox(el, reader);
-  if (isControl || isTag(el, 'select') || isTag(el, 'textarea')) return true;
+  if (isControl || isTag(el, 'select') || isTag(el, 'textarea') || editingHost(el) === el) return true;
   for (let node: Element | null = el; node; node = flatParent(node)) {
     if (reader.style(node).opacity === 0) return false;
   }

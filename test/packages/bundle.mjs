@@ -31,7 +31,7 @@ async function one(entry, name, hands, alias) {
 }
 
 /** A style sheet that is imported is put into the page. */
-const styles = {
+export const styles = {
   name: 'styles',
   setup(builder) {
     builder.onLoad({ filter: /\.css$/ }, async ({ path }) => {
@@ -42,7 +42,7 @@ const styles = {
 };
 
 /** Asked for by a library only if it is there. */
-const absent = {
+export const absent = {
   name: 'absent',
   setup(builder) {
     builder.onResolve({ filter: /^@vue\/devtools-api$/ }, ({ path }) => ({ path, namespace: 'absent' }));
@@ -50,7 +50,7 @@ const absent = {
   },
 };
 
-const svelte = {
+export const svelte = {
   name: 'svelte',
   setup(builder) {
     builder.onLoad({ filter: /\.svelte$/ }, async ({ path }) => {

@@ -57,6 +57,12 @@ describe('MUI', () => {
     show((_, set) => <LocalizationProvider dateAdapter={AdapterDayjs}><DatePicker label="Day" onChange={(d: Dayjs | null) => set(d?.isValid() ? d.format('YYYY-MM-DD') : null)} enableAccessibleFieldDOMStructure={false} /></LocalizationProvider>, null);
     holds(await hands.type(await $('input'), '05/06/2024'), state.value, '2024-05-06');
   });
+  for (const part of ['[role=group]', '[role=spinbutton]']) {
+    it(`DatePicker in parts, typed into its ${part}`, async () => {
+      show((_, set) => <LocalizationProvider dateAdapter={AdapterDayjs}><DatePicker label="Day" onChange={(d: Dayjs | null) => set(d?.isValid() ? d.format('YYYY-MM-DD') : null)} /></LocalizationProvider>, null);
+      holds(await hands.type(await $(part), '05/06/2024'), state.value, '2024-05-06');
+    });
+  }
   it('Slider', async () => {
     show((v, set) => <MuiSlider value={v} onChange={(_, x) => set(x)} />, 30);
     holds(await hands.setValue(await $('input[type=range]'), '60'), state.value, 60);
@@ -166,6 +172,21 @@ describe('React Aria', () => {
         <Aria.TextField onChange={(t) => set({ ...v, text: t })}><Aria.Label>l</Aria.Label><Aria.Input id="i" /></Aria.TextField></>), {});
     const claims = [await hands.click(await $('#b')), await hands.check(await $('input[type=checkbox]'), true), await hands.type(await $('#i'), 'abc')];
     holds(claims, state.value, { pressed: true, checked: true, text: 'abc' });
+  });
+  it('DateField in parts', async () => {
+    show((_, set) => <Aria.DateField aria-label="d" onChange={(d) => set(d?.toString())}><Aria.DateInput id="d">{(segment) => <Aria.DateSegment segment={segment} />}</Aria.DateInput></Aria.DateField>, null);
+    holds(await hands.type(await $('[role=spinbutton]'), '5/6/2024'), state.value, '2024-05-06');
+  });
+  it('NumberField', async () => {
+    show((_, set) => <Aria.NumberField aria-label="n" onChange={set}><Aria.Input id="n" /></Aria.NumberField>, null);
+    holds(await hands.type(await $('#n'), '1234', { blur: true }), state.value, 1234);
+  });
+  it('Tabs, disclosure, menu', async () => {
+    show((v: string[], set) => (
+      <><Aria.Tabs onSelectionChange={(k) => set([...v, `tab ${k}`])}><Aria.TabList aria-label="t"><Aria.Tab id="a">A</Aria.Tab><Aria.Tab id="b">Bee</Aria.Tab></Aria.TabList><Aria.TabPanel id="a">pa</Aria.TabPanel><Aria.TabPanel id="b">pb</Aria.TabPanel></Aria.Tabs>
+        <Aria.MenuTrigger><Aria.Button id="m">menu</Aria.Button><Aria.Popover><Aria.Menu onAction={(k) => set([...v, `menu ${k}`])}><Aria.MenuItem id="x">Ex</Aria.MenuItem></Aria.Menu></Aria.Popover></Aria.MenuTrigger></>), []);
+    const claims = [await hands.click(await text('Bee')), await hands.click(await $('#m')), await hands.click(await text('Ex'))];
+    holds(claims, state.value, ['tab a', 'tab b', 'menu x']);
   });
   it('ComboBox', async () => {
     show((_, set) => (
