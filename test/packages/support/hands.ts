@@ -52,5 +52,5 @@ export const hands: Hands = others[HANDS] ?? domtool;
 /** One line for the table: how long an action of this file took, by the middle and by the slowest. */
 after(() => {
   const sorted = [...times].sort((a, b) => a - b);
-  if (sorted.length) console.info(`actions ${sorted.length}, median ${sorted[sorted.length >> 1]} ms, mean ${Math.round(sorted.reduce((sum, t) => sum + t, 0) / sorted.length)} ms`);
+  if (sorted.length) console.log(`actions ${sorted.length}, median ${sorted[sorted.length >> 1]} ms, mean ${Math.round(sorted.reduce((sum, t) => sum + t, 0) / sorted.length)} ms`);
 });
