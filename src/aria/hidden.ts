@@ -51,7 +51,7 @@ function climb(el: Element, pass: Context): Hidden {
  */
 function isPlainlyShown(el: Element, pass: Context): boolean {
   const tree = plainTree(el, pass);
-  if (tree?.marked.size !== 0 && closest(el, EXCLUDING) !== null) return false;
+  if (closest(el, EXCLUDING) !== null) return false;
   if (!pass.reader.shows(el)) return false;
   if (tree) return true;
   if (nodeType(getRootNode(el)) !== DOCUMENT) return false;

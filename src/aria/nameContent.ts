@@ -232,8 +232,7 @@ class Walk {
 
   /** Not hidden by an attribute. */
   #takesPart(el: Element): boolean {
-    if (this.#throughHidden || this.#tree?.marked.has(el) === false) return true;
-    return !isAriaHidden(el) && !hasAttribute(el, 'inert');
+    return this.#throughHidden || (!isAriaHidden(el) && !hasAttribute(el, 'inert'));
   }
 
   /** An element that may have a text of its own. */

@@ -18,7 +18,7 @@ export function ownExclusion(el: Element, pass: Context, tree: TreeIndex | null 
   if (!tree || tree.closedDetails || pass.reader.mayLeaveOut(el) || !parentElement(el)) {
     if (isSkipped(el, pass)) return Hidden.NotRendered;
   }
-  if (tree ? !tree.marked.has(el) : !hasAttributes(el)) return Hidden.No;
+  if (!hasAttributes(el)) return Hidden.No;
   return (isAriaHidden(el) ? Hidden.Aria : Hidden.No) | (hasAttribute(el, 'inert') ? Hidden.Inert : Hidden.No);
 }
 

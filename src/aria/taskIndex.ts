@@ -7,8 +7,6 @@ export interface TreeIndex {
   /** Every label by the control that it labels, in tree order: one walk, where `control.labels` would walk once for each control. */
   readonly labels: ReadonlyMap<Element, readonly Element[]>;
   readonly owners: readonly Element[];
-  /** Elements with an attribute that may exclude them, and what is in them. */
-  readonly marked: ReadonlySet<Element>;
   readonly closedDetails: boolean;
 }
 
@@ -16,7 +14,6 @@ export function indexTree(root: ParentNode & Node): TreeIndex {
   return {
     labels: indexLabels(root),
     owners: Array.from(querySelectorAll(root, '[aria-owns]')),
-    marked: new Set(querySelectorAll(root, '[aria-hidden], [inert]')),
     closedDetails: querySelectorAll(root, 'details:not([open])').length > 0,
   };
 }

@@ -5,7 +5,8 @@ import { PROPERTY } from './PseudoIndex.ts';
  * (an element of a document that is not shown) every property is empty and `display` is `none`.
  */
 export class ElementStyle {
-  readonly #declare: () => CSSStyleDeclaration | null;
+  readonly #el: Element;
+  readonly #declare: (el: Element) => CSSStyleDeclaration | null;
   #declared: CSSStyleDeclaration | null | undefined;
   #display: string | undefined;
   #visibility: string | undefined;
@@ -29,12 +30,13 @@ export class ElementStyle {
   readonly #parent: ElementStyle | null;
 
   /**
-   * @param declare Gives the declaration, when a property is first read from it.
+   * @param declare Gives the element's declaration, when a property is first read from it.
    * @param may Bits (`PROPERTY`) of what may differ from the initial value, or if inherited from `parent`'s; the rest is not read.
    * @param parent The style of the flat-tree parent, if it is known.
    * @param display Its `display`, if it is known without reading.
    */
-  constructor(declare: () => CSSStyleDeclaration | null, may = -1, parent: ElementStyle | null = null, display?: string) {
+  constructor(el: Element, declare: (el: Element) => CSSStyleDeclaration | null, may = -1, parent: ElementStyle | null = null, display?: string) {
+    this.#el = el;
     this.#declare = declare;
     this.#display = display;
     this.#may = may;
@@ -43,7 +45,7 @@ export class ElementStyle {
     this.#text = parent && !(may & PROPERTY.text) ? parent.#text ?? parent : null;
   }
 
-  get #source(): CSSStyleDeclaration | null { return this.#declared === undefined ? (this.#declared = this.#declare()) : this.#declared; }
+  get #source(): CSSStyleDeclaration | null { return this.#declared === undefined ? (this.#declared = this.#declare(this.#el)) : this.#declared; }
 
   get display(): string { return (this.#display ??= this.#source ? this.#source.display : 'none'); }
   /** `visible`, `hidden` or `collapse`; inherited values included. */

@@ -39,6 +39,8 @@ export class LayoutReader {
   #document: Document | null = null;
   #window: Window | null = null;
 
+  readonly #declare = (el: Element): CSSStyleDeclaration | null => this.declaration(el);
+
   /** Computed style of the element, each property read when first asked (CSSOM, `getComputedStyle`). */
   style(el: Element): ElementStyle {
     let style = this.#styles.get(el);
@@ -48,7 +50,7 @@ export class LayoutReader {
       const may = index?.mayDiffer(el) ?? -1;
       const around = parent ? (this.#styles.get(parent) ?? null) : null;
       const display = around && !(may & PROPERTY.display) && !hasAttribute(el, 'hidden') ? standardDisplay(localName(el), around.display) : undefined;
-      style = new ElementStyle(() => this.declaration(el), may, around, display);
+      style = new ElementStyle(el, this.#declare, may, around, display);
       this.#styles.set(el, style);
     }
     return style;

@@ -26,7 +26,7 @@ export class LiveReader extends LayoutReader {
   override style(el: Element): ElementStyle {
     let style = this.#styles.get(el);
     if (!style) {
-      this.#styles.set(el, (style = new LiveStyle(this.declaration(el))));
+      this.#styles.set(el, (style = new LiveStyle(el, this.declaration(el))));
       this.#forgetSoon();
     }
     return style;

@@ -4,8 +4,8 @@ import { ElementStyle } from './ElementStyle.ts';
 export class LiveStyle extends ElementStyle {
   readonly #live: CSSStyleDeclaration | null;
 
-  constructor(source: CSSStyleDeclaration | null) {
-    super(() => source);
+  constructor(el: Element, source: CSSStyleDeclaration | null) {
+    super(el, () => source);
     this.#live = source;
   }
 

@@ -25,9 +25,9 @@ export class PseudoIndex {
     this.document = document;
     this.#keys.file('tags', 'q', BITS['::before'] | BITS['::after']);
     for (const sheet of [...Array.from(document.styleSheets), ...(document.adoptedStyleSheets ?? [])]) this.#keys.add(keysOfSheet(sheet));
-    this.contentVisibility = this.#keys.contentVisibility ||
-      querySelectorAll(document, '[style*="content-visibility"], [hidden="until-found" i]').length > 0;
-    this.shadows = hasShadows(document);
+    const { shadows, contentVisibility } = lookOver(document);
+    this.contentVisibility = this.#keys.contentVisibility || contentVisibility;
+    this.shadows = shadows;
     // Animations set properties past all rules; quirks mode compares classes without regard to case.
     this.#animated = document.compatMode !== 'CSS1Compat' || document.fullscreenElement !== null || (document.getAnimations?.().length ?? 1) > 0;
   }
@@ -103,11 +103,18 @@ for (const [tags, bits] of [
 const FEW = 4;
 const SPACE = /[\t\n\f\r ]+/;
 
-function hasShadows(document: Document): boolean {
-  if (knowsClosedRoots()) return true;
+/** What the elements of a document say by themselves. One walk: a query for attributes costs more than to look at each element. */
+function lookOver(document: Document): { shadows: boolean; contentVisibility: boolean } {
+  let shadows = knowsClosedRoots();
+  let contentVisibility = false;
   const all = querySelectorAll(document, '*');
-  for (let i = 0; i < all.length; i++) if (openShadowRoot(all[i] as Element) !== null) return true;
-  return false;
+  for (let i = 0, { length } = all; i < length; i++) {
+    const el = all[i] as Element;
+    if (!shadows && openShadowRoot(el) !== null) shadows = true;
+    if (contentVisibility || !hasAttributes(el)) continue;
+    contentVisibility = attribute(el, 'style')?.includes('content-visibility') === true || attribute(el, 'hidden')?.toLowerCase() === 'until-found';
+  }
+  return { shadows, contentVisibility };
 }
 
 /** Features of which an element must have one to be reached, and the pseudo-elements that they lead to. */

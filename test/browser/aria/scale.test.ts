@@ -34,25 +34,26 @@ describe('roles and names of extreme pages', () => {
   }).timeout(20_000);
 
   it('2,000 named elements in each other: each has its name, in time that grows with the page', () => {
-    const outer = nestWith('span', 2_000, (el) => el.setAttribute('role', 'button'));
-    const pass = new AriaPass();
-    const all = Array.from(document.querySelectorAll('[role=button]'));
-    all.at(-1)?.append('x');
-    const started = performance.now();
-    expect(all.every((el) => computeAccessibleName(el, pass) === 'x')).to.equal(true);
-    expect(performance.now() - started).to.be.below(3_000);
-    outer.remove();
-  }).timeout(20_000);
+    growsWith(2_000, (count) => {
+      nest('span', count, document.body, (el) => el.setAttribute('role', 'button')).append('x');
+      return () => {
+        const pass = new AriaPass();
+        for (const el of document.querySelectorAll('[role=button]')) expect(computeAccessibleName(el, pass)).to.equal('x');
+      };
+    });
+  }).timeout(60_000);
 
-  it('10,000 labels, in a pass and one by one', () => {
-    document.body.innerHTML = Array.from({ length: 10_000 }, (_, i) => `<label for="i${i}">L${i}</label><input id="i${i}">`).join('');
-    const inputs = Array.from(document.querySelectorAll('input'));
-    const pass = new AriaPass();
-    const started = performance.now();
-    expect(inputs.every((el, i) => computeAccessibleName(el, pass) === `L${i}`)).to.equal(true);
-    expect(inputs.every((el, i) => computeAccessibleName(el) === `L${i}`)).to.equal(true);
-    expect(performance.now() - started).to.be.below(5_000);
-  }).timeout(30_000);
+  it('10,000 labels: in a pass and one by one, in time that grows with the page', () => {
+    growsWith(10_000, (count) => {
+      document.body.innerHTML = Array.from({ length: count }, (_, i) => `<label for="i${i}">L${i}</label><input id="i${i}">`).join('');
+      const inputs = Array.from(document.querySelectorAll('input'));
+      return () => {
+        const pass = new AriaPass();
+        expect(inputs.every((el, i) => computeAccessibleName(el, pass) === `L${i}`)).to.equal(true);
+        expect(inputs.every((el, i) => computeAccessibleName(el) === `L${i}`)).to.equal(true);
+      };
+    });
+  }).timeout(120_000);
 
   it('a chain of 1,000 references', () => {
     document.body.innerHTML = Array.from({ length: 1_000 }, (_, i) => `<button id="b${i}" aria-labelledby="b${i + 1}">B${i}</button>`).join('') + '<b id="b1000">end</b>';
@@ -70,10 +71,9 @@ describe('roles and names of extreme pages', () => {
   it('labels that name each other’s controls come to an end', () => {
     document.body.innerHTML = Array.from({ length: 60 }, (_, i) =>
       `<label for="c${i}">L${i} <input type="checkbox" id="c${i + 1}"><input type="checkbox" id="d${i + 1}"></label><label for="d${i}">M${i} <input type="checkbox" id="x${i}"></label>`).join('');
-    const started = performance.now();
-    for (const el of document.querySelectorAll('input')) computeAccessibleName(el, new AriaPass());
-    expect(performance.now() - started).to.be.below(10_000);
-  }).timeout(20_000);
+    const names = Array.from(document.querySelectorAll('input'), (el) => computeAccessibleName(el, new AriaPass()));
+    expect(names[0]).to.match(/^L1 /);
+  }).timeout(60_000);
 });
 
 describe('single questions in one go', () => {
@@ -121,16 +121,28 @@ describe('single questions in one go', () => {
 });
 
 /** A chain of elements, each in the one before; the innermost. */
-function nest(tag: string, depth: number, into: Element = document.body): Element {
+function nest(tag: string, depth: number, into: Element = document.body, each: (el: Element) => void = () => undefined): Element {
   const fragment = document.createDocumentFragment();
   let at: Node = fragment;
-  for (let i = 0; i < depth; i++) at = at.appendChild(document.createElement(tag));
+  for (let i = 0; i < depth; i++) {
+    const el = document.createElement(tag);
+    each(el);
+    at = at.appendChild(el);
+  }
   into.append(fragment);
   return at as Element;
 }
 
-function nestWith(tag: string, depth: number, each: (el: Element) => void): Element {
-  const deepest = nest(tag, depth);
-  for (let at: Element | null = deepest; at && at !== document.body; at = at.parentElement) each(at);
-  return document.body.firstElementChild as Element;
+/** Ten times the page takes far less than a hundred times as long, on whatever machine. */
+function growsWith(count: number, makePage: (count: number) => () => void): void {
+  const time = (size: number): number => {
+    document.body.replaceChildren();
+    const work = makePage(size);
+    work();
+    const started = performance.now();
+    work();
+    return performance.now() - started;
+  };
+  const small = Math.max(time(count / 10), 2);
+  expect(time(count) / small).to.be.below(45);
 }
