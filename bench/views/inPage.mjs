@@ -22,7 +22,7 @@ export function gatherTruth() {
         const range = document.createRange();
         range.selectNodeContents(node);
         if (!reachable(range.getBoundingClientRect()) || isClipped(el)) continue;
-        for (const word of node.data.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []) words.add(word);
+        for (const word of node.data.toLowerCase().match(/\p{Script=Han}|[^\P{L}\p{Script=Han}]+|\p{N}+/gu) ?? []) words.add(word);
       }
     }
   };

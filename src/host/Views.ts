@@ -2,6 +2,7 @@ import { attribute, hasAttribute } from '../dom/natives.ts';
 import { checkOptions, describe } from '../options.ts';
 import { isElement, isTag } from '../dom/kinds.ts';
 import { covererAt } from '../layout/coverer.ts';
+import { LayoutReader } from '../layout/LayoutReader.ts';
 import { checkVisibility } from '../perceive/checkVisibility.ts';
 import { parseNodeId, type DomSnapshot } from '../snapshot/DomSnapshot.ts';
 import { selectorHints } from '../snapshot/hints.ts';
@@ -99,7 +100,8 @@ export class Views {
   pageState({ domMode = 'semantic_v3', ...options }: PageStateOptions): PageState {
     checkOptions('pageState', options, STATE);
     if (!MODES.includes(domMode)) throw new DomToolError('bad_option', `pageState: domMode must be ${MODES.join(' or ')}, not ${describe(domMode)}`);
-    const state = semanticState(this.#tree, options, { isCovered: (id) => this.#coveredBy(id) !== null });
+    const coveredBy = this.#covers();
+    const state = semanticState(this.#tree, options, { isCovered: (id) => coveredBy(id) !== null });
     const { includeValues, behindModal } = options;
     const skeleton = { ...(includeValues ? { includeValues } : {}), ...(behindModal ? { behindModal } : {}) };
     return domMode === 'skeleton' ? { ...state, skeletonDom: skeletonDom(this.#tree, skeleton) } : state;
@@ -118,7 +120,7 @@ export class Views {
   #overviewFacts({ visible, behindModal }: OverviewOptions, asText: boolean): OverviewFacts {
     const modal = behindModal ? null : this.#tree.modal;
     return {
-      snapshotId: this.snapshot.snapshotId, tabName: this.#tabName, hints: (ids) => this.#hints(ids, 3), coveredBy: (id) => this.#coveredBy(id),
+      snapshotId: this.snapshot.snapshotId, tabName: this.#tabName, hints: (ids) => this.#hints(ids, 3), coveredBy: this.#covers(),
       ...(asText ? { isNew: this.#isNew() } : {}),
       ...(visible === false ? { hidden: hiddenTargets(this.snapshot, modal && this.#element(modal.id)) } : {}),
     };
@@ -137,13 +139,19 @@ export class Views {
     return els.length === ids.length ? selectorHints(els, most).map(({ selector }) => selector) : [];
   }
 
-  /** Number of what receives a click at the element's centre in its place; null if it does itself, or if it is out of sight. */
-  #coveredBy(id: number): number | null {
-    const el = this.#element(id);
-    const cover = el && covererAt(el);
-    if (!cover) return null;
-    const number = this.snapshot.getNodeId(cover);
-    return number === null ? -1 : Number(number.slice('node_'.length));
+  /** Number of what receives a click at an element's centre in its place; null if it does itself, or if it is out of sight. For one task. */
+  #covers(): (id: number) => number | null {
+    const reader = new LayoutReader();
+    const known = new Map<number, number | null>();
+    return (id) => {
+      let found = known.get(id);
+      if (found === undefined) {
+        const el = this.#element(id);
+        const cover = el && covererAt(el, reader);
+        known.set(id, (found = cover ? Number(this.snapshot.getNodeId(cover)?.slice(5) ?? -1) : null));
+      }
+      return found;
+    };
   }
 
   #constraints(id: number): FieldConstraints | null {

@@ -67,13 +67,16 @@ const PER_ROW = 16;
 const AROUND = 60;
 
 function writeWithin(tree: SnapshotTree, options: OverviewOptions, facts: OverviewFacts, note: string): string {
-  const written = DETAILS.map((detail) => {
+  let within = '';
+  let text = '';
+  for (const detail of DETAILS) {
     const model = overviewModel(tree, options, facts, detail);
-    const text = writeOverview(tree, model, options, facts, note, detail);
-    return { text, tokens: estimateTokens(text), limit: PER_ROW * rowsIn(model) + AROUND };
-  });
-  const chosen = written.find(({ tokens }) => tokens <= CHEAP * 0.97) ?? written.find(({ tokens, limit }) => tokens <= limit * 0.97) ?? written.at(-1);
-  return chosen?.text ?? '';
+    text = writeOverview(tree, model, options, facts, note, detail);
+    const tokens = estimateTokens(text);
+    if (tokens <= CHEAP * 0.97) return text;
+    if (!within && tokens <= (PER_ROW * rowsIn(model) + AROUND) * 0.97) within = text;
+  }
+  return within || text;
 }
 
 function overviewModel(tree: SnapshotTree, options: OverviewOptions, facts: OverviewFacts, detail: Detail): Model {

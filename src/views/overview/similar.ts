@@ -14,18 +14,21 @@ export interface Similar { readonly rows: number; readonly links: number }
  * together, where the first of them stands; every other element stands alone.
  */
 export function groupSimilar(root: TreeNode, targets: readonly TreeNode[], textOf: (node: TreeNode) => string, enough: Similar): TreeNode[][] {
-  const places = placesOf(root);
+  const places = known.get(root) ?? placesOf(root);
+  known.set(root, places);
   const groups = new Map<string, TreeNode[]>();
   const keyOf = (node: TreeNode): string => `${places.get(node) ?? `alone ${node.id}`} ${makeOf(node)}`;
   for (const node of targets) {
     const key = keyOf(node);
-    const known = groups.get(key);
-    if (known) known.push(node);
+    const group = groups.get(key);
+    if (group) group.push(node);
     else groups.set(key, [node]);
   }
+  const together = new Set<readonly TreeNode[]>();
+  for (const group of groups.values()) if (isGroup(group, textOf, enough)) together.add(group);
   return targets.flatMap((node) => {
     const group = groups.get(keyOf(node)) ?? [];
-    if (!isGroup(group, textOf, enough)) return [[node]];
+    if (!together.has(group)) return [[node]];
     return group[0] === node ? [group] : [];
   });
 }
@@ -37,6 +40,9 @@ function isGroup(group: readonly TreeNode[], textOf: (node: TreeNode) => string,
   if (group.every((node) => squash(textOf(node)) === words)) return true;
   return group.length >= (first.role === 'link' || first.role === 'button' ? enough.links : enough.rows);
 }
+
+/** An overview is tried in several details: the places in a page, which never changes, are found once. */
+const known = new WeakMap<TreeNode, Map<TreeNode, string>>();
 
 /** Which run of like siblings a node is in, and by which way from its sibling: the same for all at the same place. */
 function placesOf(root: TreeNode): Map<TreeNode, string> {
