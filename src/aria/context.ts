@@ -17,13 +17,19 @@ export interface Context {
   content(visit: Visit): string;
 }
 
+/** What a pass has found out of one element; undefined is what it has not looked at. */
+export class Known {
+  role: string | null | undefined = undefined;
+  name: ComputedName | undefined = undefined;
+  /** Without `Invisible`. */
+  hidden: Hidden | undefined = undefined;
+  /** Text of its content, for those whose content it is part of. */
+  content: string | undefined = undefined;
+}
+
 /** What a pass has found out so far; each rule's file says what it keeps in its own part. */
 export class Memo {
-  readonly roles = new Map<Element, string | null>();
-  readonly names = new Map<Element, ComputedName>();
-  /** Without `Invisible`. */
-  readonly hidden = new Map<Element, Hidden>();
-  readonly contents = new Map<Element, string>();
+  readonly #known = new Map<Element, Known>();
   readonly dataTables = new Map<Element, boolean>();
   readonly disabled = new Map<Element, boolean>();
   readonly trees = new Map<Node, TreeIndex>();
@@ -32,6 +38,12 @@ export class Memo {
   ownsWithoutId = false;
   /** The document that was last asked about, and its index if it has no shadow tree in it. */
   plain: { readonly document: Document | null; readonly tree: TreeIndex | null } = { document: null, tree: null };
+
+  of(el: Element): Known {
+    let known = this.#known.get(el);
+    if (!known) this.#known.set(el, (known = new Known()));
+    return known;
+  }
 }
 
 /** Which of an author's means a name comes from: their words for the element in ARIA or the host language, or its content. */

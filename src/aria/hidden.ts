@@ -17,20 +17,20 @@ export function isHiddenForAria(el: Element, pass: Context): boolean {
 /** Why the element is hidden, with what hides its ancestors. */
 export function hiddenOf(el: Element, pass: Context): Hidden {
   if (pass.once && isPlainlyShown(el, pass)) return Hidden.No;
-  const bits = pass.memo.hidden.get(el) ?? climb(el, pass);
+  const bits = (pass.once ? undefined : pass.memo.of(el).hidden) ?? climb(el, pass);
   return pass.reader.style(el).visibility === 'visible' ? bits : bits | Hidden.Invisible;
 }
 
 /** With a loop: a page may be nested 10,000 deep. */
 function climb(el: Element, pass: Context): Hidden {
-  const memo = pass.memo.hidden;
+  const { memo } = pass;
   const tree = plainTree(el, pass);
   const parentOf = tree ? parentElement : flatParent;
   const owned = !tree || tree.owners.length > 0;
   const path: Element[] = [];
   let bits: Hidden = Hidden.No;
   for (let at: Element | null = el; at; at = (owned ? ownerOf(at, pass) : null) ?? parentOf(at)) {
-    const known = memo.get(at);
+    const known = memo.of(at).hidden;
     if (known !== undefined) {
       bits = known;
       break;
@@ -40,7 +40,7 @@ function climb(el: Element, pass: Context): Hidden {
   for (let i = path.length - 1; i >= 0; i--) {
     const at = path[i] as Element;
     bits |= ownExclusion(at, pass, tree);
-    memo.set(at, bits);
+    memo.of(at).hidden = bits;
   }
   return bits;
 }

@@ -17,16 +17,18 @@ export function computeAccessibleName(el: Element, pass: Context = AriaPass.once
 
 /** The element's accessible name and where it comes from. */
 export function computeName(el: Element, pass: Context): ComputedName {
-  const known = pass.once ? undefined : pass.memo.names.get(el);
-  if (known) return known;
+  if (pass.once) return nameOf(el, pass);
+  const known = pass.memo.of(el);
+  return (known.name ??= nameOf(el, pass));
+}
+
+function nameOf(el: Element, pass: Context): ComputedName {
   const role = pass.role(el);
   // https://w3c.github.io/accname/#comp_init: "If the root node's role prohibits naming, return the empty string."
   if (role !== null && NAME_PROHIBITED.has(role)) return NO_NAME;
   const bare = !hasAttributes(el);
   if (bare && !mayHaveName(el, role)) return NO_NAME;
-  const name = byFirstStep(el, role, bare ? BARE_STEPS : NAME_STEPS, pass);
-  if (!pass.once && name !== NO_NAME) pass.memo.names.set(el, name);
-  return name;
+  return byFirstStep(el, role, bare ? BARE_STEPS : NAME_STEPS, pass);
 }
 
 /** Whether an element without attributes has anything to be named by. */

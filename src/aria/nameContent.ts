@@ -127,7 +127,7 @@ class Walk {
 
   run(): string {
     const { el } = this.#visit;
-    const kept = this.#keeps ? this.#pass.memo.contents.get(el) : undefined;
+    const kept = this.#keeps ? this.#pass.memo.of(el).content : undefined;
     if (kept !== undefined) return kept;
     const style = this.#pass.reader.style(el);
     const covered = this.#tree !== null || this.#pass.reader.covers(el);
@@ -182,7 +182,7 @@ class Walk {
     this.#frames.pop();
     const { el, out } = frame;
     if (frame.pseudo !== 0) this.#generated(frame, '::after');
-    if (frame.kept) this.#pass.memo.contents.set(el, out.text);
+    if (frame.kept) this.#pass.memo.of(el).content = out.text;
     const parent = this.#frames.at(-1);
     if (!parent) return;
     if (frame.kept) parent.out.add(out.text);
@@ -247,7 +247,7 @@ class Walk {
       return;
     }
     const keeps = this.#keeps && !silent && role !== null && NAME_FROM_CONTENT.has(role);
-    const kept = keeps ? this.#pass.memo.contents.get(el) : undefined;
+    const kept = keeps ? this.#pass.memo.of(el).content : undefined;
     const spaced = plain.spaced || (role !== null && CONTROL_ROLES.has(role));
     if (kept === undefined) {
       this.#enter(new Frame(el, style, keeps ? new Words() : out, plain.covered, spaced, silent, keeps));

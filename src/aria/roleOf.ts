@@ -6,11 +6,9 @@ import { implicitRole } from './implicitRole.ts';
 /** The role of an element, computed once a pass. */
 export function roleOf(el: Element, pass: Context): string | null {
   if (pass.once) return exposed(el, pass);
-  const known = pass.memo.roles.get(el);
-  if (known !== undefined) return known;
-  const role = exposed(el, pass);
-  pass.memo.roles.set(el, role);
-  return role;
+  const known = pass.memo.of(el);
+  if (known.role === undefined) known.role = exposed(el, pass);
+  return known.role;
 }
 
 function exposed(el: Element, pass: Context): string | null {
