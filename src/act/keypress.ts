@@ -2,10 +2,12 @@ import { DomToolError } from '../spec/errors.ts';
 import { keyInfo, type KeyInfo } from '../spec/keyboard.ts';
 import { isWithin } from '../layout/hitTest.ts';
 import { isConnected, ownerDocument } from '../dom/natives.ts';
+import { editableAt } from './controls.ts';
 import { focusableAround, moveFocus } from './focus.ts';
 import { holding, receiverOf, strike } from './keyboard.ts';
 import * as check from './options.ts';
 import { run } from './run.ts';
+import { selectionTaken } from './selection.ts';
 import { ready } from './target.ts';
 import { trustedInput } from './trusted.ts';
 import type { ActOutcome, KeyPressOptions, Modifiers } from './types.ts';
@@ -26,7 +28,10 @@ export async function keypress(el: Element | null, key: string, given?: KeyPress
       const gate = await ready(el, { force: false, scrollIntoView: true, pointer: false });
       if (!('hit' in gate)) return gate;
       // An element that takes no focus still gets the key if a script's event reaches it; a person's could not.
+      const had = receiverOf(doc);
       if (focusableAround(el) === el) moveFocus(el);
+      // An editor that has just got the focus puts the caret where it had it last.
+      if (had !== receiverOf(doc) && editableAt(el)?.kind === 'rich') await selectionTaken(el);
     }
     const seen = { prevented: false, actual: target };
     const times = options.repeat ?? 1;

@@ -16,18 +16,18 @@ export function kept(before: string, expected: string, typed: string, actual: st
   return more <= 4 && more < Math.max(wanted.length, 3) && (found.startsWith(wanted) || found.endsWith(wanted)) ? 'formatted' : 'no';
 }
 
-/** The same for an editor, which lays out its lines in its own way and may have had its caret anywhere in the text. */
-export function keptRich(before: string, expected: string, typed: string, actual: string, cleared: boolean): Kept {
+/** The same for an editor, which lays out its lines in its own way and, unless `atEnd`, may have had its caret anywhere in its text. */
+export function keptRich(before: string, expected: string, typed: string, actual: string, atEnd: boolean): Kept {
   const flat = (s: string): string => s.replace(/\s+/g, '');
   if (flat(actual) === flat(expected)) return 'exact';
   if (flat(actual) === flat(before)) return 'no';
   const [found, wanted, own, old] = [plain(actual), plain(expected), plain(typed), plain(before)];
   if (own === '') return flat(actual).includes(flat(typed)) && flat(typed) !== '' ? 'formatted' : 'no';
   if (found === wanted || found.startsWith(wanted)) return 'formatted';
-  if (cleared) return 'no';
-  // In the midst of the text; or in place of a hint that the editor drew as its text; or in the drawn part of a long document.
-  const grown = found.includes(own) && found.length === old.length + own.length;
-  return grown || found === own || (old.length > 1000 && found.includes(own) && !old.includes(own)) ? 'formatted' : 'no';
+  // In place of a hint that the editor drew as its text; or in the drawn part of a long document; or in the midst of the text.
+  const inPart = old.length > 1000 && found.includes(own) && !old.includes(own);
+  const within = !atEnd && found.includes(own) && found.length === old.length + own.length;
+  return found === own || inPart || within ? 'formatted' : 'no';
 }
 
 /** Letters and digits only, in one case. */

@@ -64,6 +64,13 @@ export function rangeIn(host: Element): Range | null {
   return contains(host, range.startContainer) && contains(host, range.endContainer) ? range : null;
 }
 
+/** The caret is where `caretToEndOf` puts it. */
+export function isCaretAtEndOf(host: Element): boolean {
+  const range = rangeIn(host);
+  const end = deepestEnd(host);
+  return range !== null && range.collapsed && range.startContainer === end.node && range.startOffset === end.offset;
+}
+
 /** Puts the caret at the end of the region's last line: in its deepest last text, where editors expect it to be. */
 export function caretToEndOf(host: Element): void {
   const selection = selectionOf(host);

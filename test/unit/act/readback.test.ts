@@ -17,6 +17,7 @@ describe('keptRich', () => {
     ['lines laid out anew', '', 'a\nb', 'a\nb', 'a\n\nb', false, 'exact'], ['in the midst', 'ab', 'abx', 'x', 'axb', false, 'formatted'],
     ['a hint gone', 'Write here', 'Write herehi', 'hi', 'hi', false, 'formatted'], ['doubled', '', 'hello', 'hello', 'hhello', false, 'no'],
     ['old text still there', 'old', 'new', 'new', 'oldnew', true, 'no'], ['a heading of it', '', '# T', '# T', 'T', true, 'formatted'],
+    ['put before it though the caret was behind', 'Hello', 'Hello you', ' you', ' youHello', true, 'no'],
     ['unchanged', 'old', 'oldx', 'x', 'old', false, 'no'],
   ];
   for (const [name, before, expected, typed, actual, cleared, result] of table) {
