@@ -1,5 +1,5 @@
 import { flatParent } from '../dom/composed.ts';
-import { assignedSlot, closest, getRootNode, nodeType, parentElement } from '../dom/natives.ts';
+import { assignedSlot, closest, getRootNode, localName, nodeType, parentElement } from '../dom/natives.ts';
 import { Hidden } from './context.ts';
 import type { Context } from './context.ts';
 import { ownerOf } from './owned.ts';
@@ -52,11 +52,17 @@ function climb(el: Element, pass: Context): Hidden {
 function isPlainlyShown(el: Element, pass: Context): boolean {
   const tree = plainTree(el, pass);
   if (closest(el, EXCLUDING) !== null) return false;
-  if (!pass.reader.shows(el)) return false;
+  if (!pass.reader.shows(el) && !isShownOption(el, pass)) return false;
   if (tree) return true;
   if (nodeType(getRootNode(el)) !== DOCUMENT) return false;
   for (let at: Element | null = el; at; at = parentElement(at)) if (assignedSlot(at) !== null) return false;
   return true;
 }
+/** An option has no box while its select is closed, and is there all the same. */
+function isShownOption(el: Element, pass: Context): boolean {
+  const select = localName(el) === 'option' ? closest(el, 'select') : null;
+  return select !== null && pass.reader.shows(select) && pass.reader.style(el).display !== 'none';
+}
+
 const EXCLUDING = '[aria-hidden="true" i], [inert]';
 const DOCUMENT = 9;

@@ -5,7 +5,7 @@ import {
 } from '../dom/natives.ts';
 import type { ElementStyle } from '../layout/ElementStyle.ts';
 import { BITS } from '../layout/PseudoIndex.ts';
-import type { Pseudo } from '../layout/PseudoIndex.ts';
+import type { Pseudo, PseudoIndex } from '../layout/PseudoIndex.ts';
 import { transformed } from '../layout/textTransform.ts';
 import { NEVER_RENDERED, NO_TEXT_CONTENT, PLAIN, REPLACED } from '../spec/elements.ts';
 import { CONTROL_ROLES, NAME_FROM_CONTENT } from '../spec/roles.ts';
@@ -40,8 +40,9 @@ function onlyText({ el, tag, via, pass }: Visit): string | null {
   const plain = plainTree(el, pass) !== null;
   // No record of change tells that a shadow root was attached since another question was asked.
   if ((!plain || pass.once) && shadowRootOf(el)) return null;
-  const covered = plain || reader.covers(el);
-  if (reader.mayGenerate(el, covered) !== 0 || reader.skipsContents(el, covered)) return null;
+  const rules = reader.rules(el);
+  const covered = plain || (rules?.covers(el) ?? false);
+  if (reader.mayGenerate(el, covered, rules) !== 0 || reader.skipsContents(el, covered, rules)) return null;
   // The root and labels are looked at only where they are visible.
   if (via !== 'root' && via !== 'label' && reader.style(el).visibility !== 'visible') return null;
   if (hasAttributes(el) && attribute(el, 'aria-owns') !== null) return null;
@@ -110,6 +111,7 @@ class Walk {
   readonly #pass: Context;
   readonly #throughHidden: boolean;
   readonly #tree: TreeIndex | null;
+  readonly #rules: PseudoIndex | null;
   /** Some element of the tree is owned by another. */
   readonly #owned: boolean;
   readonly #frames: Frame[] = [];
@@ -121,6 +123,7 @@ class Walk {
     this.#pass = visit.pass;
     this.#throughHidden = visit.throughHidden;
     this.#tree = plainTree(visit.el, visit.pass);
+    this.#rules = visit.pass.reader.rules(visit.el);
     this.#owned = !this.#tree || this.#tree.owners.length > 0;
     this.#keeps = visit.depth === 0 && !visit.pass.once;
   }
@@ -130,7 +133,7 @@ class Walk {
     const kept = this.#keeps ? this.#pass.memo.of(el).content : undefined;
     if (kept !== undefined) return kept;
     const style = this.#pass.reader.style(el);
-    const covered = this.#tree !== null || this.#pass.reader.covers(el);
+    const covered = this.#tree !== null || (this.#rules?.covers(el) ?? false);
     const out = new Words();
     this.#enter(new Frame(el, style, out, covered, false, !this.#throughHidden && style.visibility !== 'visible', this.#keeps));
     for (let frame = this.#frames.at(-1); frame; frame = this.#frames.at(-1)) {
@@ -157,8 +160,8 @@ class Walk {
     if (NO_TEXT_CONTENT.has(tag) && isHtml(el)) return;
     const root = this.#tree && !this.#pass.once ? null : shadowRootOf(el);
     const covered = frame.covered && root === null;
-    frame.pseudo = this.#pass.reader.mayGenerate(el, covered);
-    if (!this.#throughHidden && this.#pass.reader.skipsContents(el, covered)) return;
+    frame.pseudo = this.#pass.reader.mayGenerate(el, covered, this.#rules);
+    if (!this.#throughHidden && this.#pass.reader.skipsContents(el, covered, this.#rules)) return;
     if (this.#owned) frame.list = ownedBy(el, this.#pass);
     if (root) {
       frame.next = firstChild(root);

@@ -121,8 +121,7 @@ export class LayoutReader {
   }
 
   /** Whether the contents of the element are skipped: `content-visibility: hidden` where it applies. https://drafts.csswg.org/css-contain-2/#content-visibility */
-  skipsContents(el: Element, covered?: boolean): boolean {
-    const index = this.#index(el);
+  skipsContents(el: Element, covered?: boolean, index = this.rules(el)): boolean {
     if (index && !index.contentVisibility && (covered ?? index.covers(el))) return false;
     const { display } = this.style(el);
     return display !== 'inline' && display !== 'contents' && this.style(el).contentVisibility === 'hidden';
@@ -140,8 +139,11 @@ export class LayoutReader {
   /** Whether the element has a box that shows, by its own style and its ancestors'; false also without a box of its own. Not kept. */
   shows(el: Element): boolean { return checkVisibility(el, SHOWN); }
 
-  /** Bits (`BITS`) of the pseudo-elements that may have text. */
-  mayGenerate(el: Element, covered = this.covers(el)): number { return this.#index(el)?.mayHave(el, covered) ?? ANY; }
+  /** Bits (`BITS`) of the pseudo-elements that may have text. `rules`: the index of the element's document, if it is at hand. */
+  mayGenerate(el: Element, covered = this.covers(el), rules = this.rules(el)): number { return rules?.mayHave(el, covered) ?? ANY; }
+
+  /** The index of the style rules of the element's document; null where it does not pay to make one. */
+  rules(el: Element): PseudoIndex | null { return this.#index(el); }
 
   /** False only if there is no shadow tree in the element's document. */
   hasShadows(el: Element): boolean { return this.#index(el)?.shadows ?? true; }
