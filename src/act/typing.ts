@@ -213,10 +213,13 @@ function isSpeck(el: Element): boolean {
  * around it. After clearing nothing but line numbers may be there beside the new text.
  */
 function isDrawn(el: Element, typed: string, alone: boolean): boolean {
-  const text = plain(typed);
-  for (let node = flatParent(el), up = 0; node && up < 4; node = flatParent(node), up++) {
-    const drawn = plain(richText(node as HTMLElement));
-    if (text !== '' && drawn.includes(text)) return !alone || /^\d*$/.test(drawn.replace(text, ''));
+  // Line by line, the longest first: editors draw their lines in any order.
+  const lines = typed.split('\n').map(plain).filter(Boolean).sort((a, b) => b.length - a.length);
+  for (let node = flatParent(el), up = 0; lines.length && node && up < 4; node = flatParent(node), up++) {
+    let drawn = plain(richText(node as HTMLElement));
+    if (!lines.every((line) => drawn.includes(line))) continue;
+    for (const line of lines) drawn = drawn.replace(line, '');
+    return !alone || /^\d*$/.test(drawn);
   }
   return false;
 }
