@@ -15,7 +15,7 @@ export function computeAccessibleName(el: Element, pass: Context = AriaPass.once
   return computeName(el, pass).name;
 }
 
-/** The element's accessible name and where it comes from. */
+/** The element's accessible name and where it comes from. In a pass, a name of more than 2,000 characters from content is cut there. */
 export function computeName(el: Element, pass: Context): ComputedName {
   if (pass.once) return nameOf(el, pass);
   const known = pass.memo.of(el);

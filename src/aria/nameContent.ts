@@ -3,7 +3,6 @@ import { isHtml, isShadowRoot, isTag } from '../dom/kinds.ts';
 import {
   assignedNodes, attribute, data, detailsOpen, firstChild, getRootNode, hasAttribute, hasAttributes, localName, nextSibling, nodeType,
 } from '../dom/natives.ts';
-import type { ElementStyle } from '../layout/ElementStyle.ts';
 import { BITS } from '../layout/PseudoIndex.ts';
 import type { Pseudo, PseudoIndex } from '../layout/PseudoIndex.ts';
 import { transformed } from '../layout/textTransform.ts';
@@ -11,6 +10,7 @@ import { NEVER_RENDERED, NO_TEXT_CONTENT, PLAIN, REPLACED } from '../spec/elemen
 import { CONTROL_ROLES, NAME_FROM_CONTENT } from '../spec/roles.ts';
 import { childOfTag } from './childOfTag.ts';
 import type { Context, Visit } from './context.ts';
+import { Frame } from './Frame.ts';
 import { NAME_STEPS } from './nameSteps.ts';
 import { ownedBy, ownerOf } from './owned.ts';
 import { isAriaHidden } from './ownHidden.ts';
@@ -19,6 +19,7 @@ import { CONTENT, NO_TEXT } from './stepResult.ts';
 import type { TreeIndex } from './taskIndex.ts';
 import { isBlank } from './text.ts';
 import { isUnderWay, mayGather, visitTo } from './visit.ts';
+import { MOST_KEPT, Words } from './Words.ts';
 
 /**
  * The text of the content of the visit's element, white space not folded.
@@ -47,63 +48,6 @@ function onlyText({ el, tag, via, pass }: Visit): string | null {
   if (via !== 'root' && via !== 'label' && reader.style(el).visibility !== 'visible') return null;
   if (hasAttributes(el) && attribute(el, 'aria-owns') !== null) return null;
   return transformed(data(child as unknown as Text), reader.textTransform(el));
-}
-
-/** Text as it grows, white space not folded. */
-class Words {
-  text = '';
-  /** Length of `text` at the end of its last word. */
-  ink = 0;
-  add(text: string): void {
-    this.text += text;
-    if (!isBlank(text)) this.ink = this.text.length;
-  }
-}
-
-/** One element whose content is being gathered. */
-class Frame {
-  readonly el: Element;
-  readonly style: ElementStyle;
-  readonly out: Words;
-  /** Its text stands apart from that around it. */
-  readonly spaced: boolean;
-  /** `visibility: hidden`: its own text does not count, that of what is in it may. */
-  readonly silent: boolean;
-  /** `out` is its own, and is kept for the pass. */
-  readonly kept: boolean;
-  /** Where `out` had its last word when the element began. */
-  readonly mark: number;
-  /** No style rule of a shadow tree reaches it. */
-  readonly covered: boolean;
-  /** Bits of the pseudo-elements that may have text. */
-  pseudo = 0;
-  /** The next child, where the children are a tree's own. */
-  next: Node | null = null;
-  /** What is shown after them: slotted nodes, elements that it owns. */
-  list: readonly Node[] = NONE;
-  index = 0;
-  /** Its children are of another tree. */
-  foreign = false;
-  /** In closed details, the summary, and nothing else. */
-  only: Element | null = null;
-
-  constructor(el: Element, style: ElementStyle, out: Words, covered: boolean, spaced: boolean, silent: boolean, kept: boolean) {
-    this.el = el;
-    this.style = style;
-    this.out = out;
-    this.covered = covered;
-    this.spaced = spaced;
-    this.silent = silent;
-    this.kept = kept;
-    this.mark = out.ink;
-  }
-
-  takeNext(): Node | null {
-    const node = this.next;
-    if (!node) return this.list[this.index++] ?? null;
-    this.next = nextSibling(node);
-    return node;
-  }
 }
 
 class Walk {
@@ -141,7 +85,7 @@ class Walk {
       if (node) this.#child(node, frame);
       else this.#leave(frame);
     }
-    return out.text;
+    return this.#keeps ? (this.#pass.memo.of(el).content ?? out.text) : out.text;
   }
 
   #enter(frame: Frame): void {
@@ -185,7 +129,10 @@ class Walk {
     this.#frames.pop();
     const { el, out } = frame;
     if (frame.pseudo !== 0) this.#generated(frame, '::after');
-    if (frame.kept) this.#pass.memo.of(el).content = out.text;
+    if (frame.kept) {
+      if (out.text.length > MOST_KEPT) out.cut();
+      this.#pass.memo.of(el).content = out.text;
+    }
     const parent = this.#frames.at(-1);
     if (!parent) return;
     if (frame.kept) parent.out.add(out.text);
@@ -276,7 +223,6 @@ class Walk {
 const PLAIN_PARENTS: ReadonlySet<string> = new Set([...PLAIN, 'a', 'button', 'label', 'legend', 'caption', 'summary', 'option']);
 const ELEMENT = 1;
 const TEXT = 3;
-const NONE: readonly Node[] = [];
 
 /** https://w3c.github.io/accname/#comp_tooltip: where nothing else, content included, has given any text */
 function addTooltip(el: Element, out: Words): void {
