@@ -48,7 +48,10 @@ const WEAK: readonly typeof OWN[number][] = [
   // A pointer counts where it begins; where nobody listens for presses at all it is only a look.
   [Sign.cursor, ({ el, style, outerCursor }) => style.cursor === 'pointer' && outerCursor !== 'pointer' && (!hook() || isHeard(el))],
   [Sign.class, ({ el, style }) => CLASS_NAME.test(attribute(el, 'class') ?? '') && (style.cursor === 'auto' || style.cursor === 'pointer') && (!hook() || isHeard(el))],
+  // Rows and blocks are often only marked for the eye.
+  [Sign.hover, ({ el, tag, listeners }) => !BLOCKS.has(tag) && listeners.hovers(el) && (!hook() || isHeard(el))],
 ];
+const BLOCKS = new Set(['tr', 'tbody', 'table', 'ul', 'ol', 'nav', 'section', 'article', 'main', 'header', 'footer', 'aside', 'p', 'img']);
 
 /** The signs that the element is a target of clicks or input, as bits of `Sign`; 0 if they are not enough, or others outweigh them. */
 export function clickSigns(c: Candidate): number {
@@ -62,14 +65,18 @@ export function clickSigns(c: Candidate): number {
     if (signs & Sign.focusable && role !== '' && !INTERACTIVE_ROLES.has(role) && !/^(?:img|graphics)/.test(role)) signs &= ~Sign.focusable;
   }
   if (!(signs & Sign.handler) && hasHandlerProperty(el)) signs |= Sign.handler;
-  const isPart = target !== null || (tag === 'label' && isTag(el, 'label') && labelControl(el) !== null);
-  if (!isPart) for (const [sign, holds] of WEAK) if (holds(c)) signs |= sign;
-  if (signs === Sign.mildRole && c.listeners.hovers(el)) signs |= Sign.hover;
+  const isPart = target !== null || isLabel(el);
+  if (!isPart && !isEnough(signs)) for (const [sign, holds] of WEAK) if (holds(c)) signs |= sign;
   if (!isEnough(signs)) return 0;
   if (signs & CONTROL) return signs & Sign.native && !FIELDS.has(tag) && goesThrough(c) ? 0 : signs;
   if (isPart && !isOwnTarget(c, signs)) return 0;
   return goesThrough(c) ? 0 : signs;
 }
+
+/** What it holds belongs to it as to one target: a container with a handler, or in the tab order, may hold others beside. */
+export const encloses = (el: Element, signs: number): boolean => (signs & ENCLOSING) !== 0 || isLabel(el);
+const ENCLOSING = CONTROL | Sign.cursor | Sign.class;
+const isLabel = (el: Element): boolean => isTag(el, 'label') && labelControl(el) !== null;
 
 const FIELDS = new Set(['input', 'select', 'textarea', 'option', 'area']);
 /** The pointer goes through it to what lies behind; a disabled control is still to be seen as one. */

@@ -3,7 +3,9 @@ import { firstElementChild, textContent } from '../dom/natives.ts';
 import { elementAt, viewportSize } from '../layout/hitTest.ts';
 import type { LayoutReader } from '../layout/LayoutReader.ts';
 
-const THIRDS = [0.02, 0.5, 0.98];
+// Close enough that a small dialog is met; on most pages the first point settles it.
+const ACROSS = [0.98, 0.8, 0.65, 0.5, 0.35, 0.2, 0.02];
+const DOWN = [0.98, 0.85, 0.75, 0.65, 0.57, 0.5, 0.43, 0.36, 0.28, 0.2, 0.1, 0.02];
 
 /**
  * The layer that takes all input of the page though it is not marked as a modal: every point of the viewport belongs to
@@ -12,8 +14,8 @@ const THIRDS = [0.02, 0.5, 0.98];
 export function fullCover(doc: Document, reader: LayoutReader): Element | null {
   const { width, height } = viewportSize(doc);
   const layers = new Set<Element>();
-  for (const x of THIRDS) {
-    for (const y of THIRDS) {
+  for (const x of ACROSS) {
+    for (const y of DOWN) {
       const layer = layerAt(elementAt(doc, width * x, height * y), reader);
       if (!layer) return null;
       layers.add(layer);

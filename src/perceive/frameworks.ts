@@ -7,14 +7,16 @@ type Left = Record<string | symbol, unknown>;
 const PRESS = /^(?:on)?:?(?:click|dblclick|mousedown|mouseup|pointerdown|pointerup|touchstart|touchend)/i;
 export const isPress = (type: string): boolean => PRESS.test(type);
 
+/** React's props for presses are as often there to keep the focus or to close a layer: only a click says that it is a target. */
+const hasClick = (of: unknown): boolean => isObject(of) && Boolean(of['onClick'] ?? of['onClickCapture'] ?? of['onDoubleClick']);
 const hasPress = (of: unknown): boolean => isObject(of) && Object.keys(of).some((key) => PRESS.test(key) && of[key]);
 const isObject = (value: unknown): value is Left => typeof value === 'object' && value !== null;
 
 /** Keys of an element's own properties, and what the value says of it. A row is a framework. */
 const ROWS: readonly (readonly [key: RegExp, holds: (value: unknown, seen: Delegated) => boolean | void])[] = [
   // React 17 and up, React 16: the props; React 15: the element in the instance.
-  [/^__reactProps\$|^__reactEventHandlers\$/, hasPress],
-  [/^__reactInternalInstance\$/, (value) => isObject(value) && isObject(value['_currentElement']) && hasPress(value['_currentElement']['props'])],
+  [/^__reactProps\$|^__reactEventHandlers\$/, hasClick],
+  [/^__reactInternalInstance\$/, (value) => isObject(value) && isObject(value['_currentElement']) && hasClick(value['_currentElement']['props'])],
   // Vue 3's invokers, Inferno's and Preact's listeners, Svelte 5's and Hyperapp's events.
   [/^(?:_vei|\$EV|l|__e|_listeners|events)$/, hasPress],
   [/^__vue__$/, (value, seen) => { scanVue2(value, seen); }],

@@ -3,9 +3,9 @@ import { computeRole } from '../aria/role.ts';
 import { flatParent, flatParentAcrossFrames } from '../dom/composed.ts';
 import { tagOf } from '../dom/kinds.ts';
 import { LayoutReader } from '../layout/LayoutReader.ts';
-import { clickSigns } from './clickable.ts';
+import { clickSigns, encloses } from './clickable.ts';
 import { Listeners } from './listeners.ts';
-import { CONTROL, signalsOf, type Signal } from './signals.ts';
+import { signalsOf, type Signal } from './signals.ts';
 
 /** The evidence that the element can be clicked or typed into, each with its weight, strongest first; empty if there is not enough. */
 export function whyInteractive(el: Element): Signal[] {
@@ -21,7 +21,7 @@ export function whyInteractive(el: Element): Signal[] {
     const parent = flatParentAcrossFrames(at);
     const outerCursor = parent ? reader.style(parent).cursor : '';
     signs = clickSigns({ el: at, tag: tagOf(at), role: computeRole(at, aria) ?? '', style: reader.style(at), outerCursor, target, reader, listeners });
-    if (signs & CONTROL) target = at;
+    if (encloses(at, signs)) target = at;
   }
   return signalsOf(signs);
 }

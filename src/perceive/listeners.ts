@@ -1,6 +1,6 @@
 import { shadowRootOf, treeScope } from '../dom/composed.ts';
 import { isHtml, isSvg } from '../dom/kinds.ts';
-import { documentElement, getter, matches, ownerDocument } from '../dom/natives.ts';
+import { attribute, documentElement, getter, matches, ownerDocument } from '../dom/natives.ts';
 import { Delegated, frameworkListens } from './frameworks.ts';
 import { hoverSelectors } from './hoverReveal.ts';
 import { hook } from './hookLink.ts';
@@ -9,12 +9,12 @@ import { hook } from './hookLink.ts';
 export class Listeners {
   readonly #delegated = new Delegated();
   readonly #roots = new WeakSet<object>();
-  readonly #hover = new Map<Node, ReadonlySet<string>>();
+  readonly #hover = new Map<Node, ReadonlyMap<string, ReadonlySet<string>>>();
 
   constructor() { hook(); }
 
   /** A real listener for clicks or presses is on the element. Only where the hook recorded it. */
-  recorded(el: Element): boolean { return hook()?.presses(el) ?? false; }
+  recorded(el: Element): boolean { return (hook()?.presses(el) ?? false) && !isReactContainer(el); }
 
   /** A framework has a handler for it, or listens for such elements on an ancestor. */
   framework(el: Element): boolean {
@@ -27,13 +27,15 @@ export class Listeners {
     return own || seen.elements.has(el) || (seen.selectors.size > 0 && selects(el, seen.selectors));
   }
 
-  /** A style rule changes its look when it is pointed at. */
+  /** A style rule for one of its classes changes its look when it is pointed at. */
   hovers(el: Element): boolean {
-    const scope = treeScope(el);
-    if (!scope) return false;
+    const classes = attribute(el, 'class');
+    const scope = classes ? treeScope(el) : null;
+    if (!scope || !classes) return false;
     let selectors = this.#hover.get(scope);
-    if (!selectors) this.#hover.set(scope, (selectors = new Set(hoverSelectors(scope))));
-    return selects(el, selectors);
+    if (!selectors) this.#hover.set(scope, (selectors = byClass(hoverSelectors(scope))));
+    const known = selectors;
+    return known.size > 0 && classes.split(/\s+/).some((name) => selects(el, known.get(name) ?? NONE));
   }
 
   /** Frameworks also leave things on documents, roots and shadow roots, before their elements are come to. */
@@ -43,6 +45,17 @@ export class Listeners {
       frameworkListens(object, this.#delegated);
     }
   }
+}
+
+const NONE: ReadonlySet<string> = new Set();
+
+/** Selectors by each class that their last compound asks for. */
+function byClass(selectors: readonly string[]): Map<string, Set<string>> {
+  const found = new Map<string, Set<string>>();
+  for (const selector of selectors) {
+    for (const [, name = ''] of (/[^\s>+~]*$/.exec(selector)?.[0] ?? '').matchAll(/\.([\w-]+)/g)) found.set(name, (found.get(name) ?? new Set()).add(selector));
+  }
+  return found;
 }
 
 function selects(el: Element, selectors: ReadonlySet<string>): boolean {
@@ -66,5 +79,5 @@ export function hasHandlerProperty(el: Element): boolean {
   return getters.some((get) => get(el)) && !isReactContainer(el);
 }
 
-/** React sets an empty `onclick` on the containers that it only delegates from; it marks them as listened on. */
+/** React listens for everything on the containers that it delegates from, and marks them. */
 const isReactContainer = (el: Element): boolean => Object.keys(el).some((key) => key.startsWith('_reactListening'));

@@ -7,7 +7,7 @@ export const Sign = {
 /** How much each says. An element is a target from a half on. */
 export const WEIGHTS: Readonly<Record<keyof typeof Sign, number>> = {
   native: 1, editable: 1, listener: 0.95, framework: 0.95, handler: 0.95, role: 0.9, attribute: 0.8, focusable: 0.5, cursor: 0.5,
-  draggable: 0.5, hover: 0.2, class: 0.5, mildRole: 0.3,
+  draggable: 0.5, hover: 0.5, class: 0.5, mildRole: 0.3,
 };
 
 const NAMES = Object.keys(Sign) as (keyof typeof Sign)[];

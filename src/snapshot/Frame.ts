@@ -41,8 +41,10 @@ export interface Frame {
   targets: number;
   /** The evidence that it is a click target, as bits of `Sign`; 0 if it is none. */
   readonly signs: number;
-  /** The element of the last node inside that can be used. */
-  lastTarget: Element | null;
+  /** The last node inside that can be used. */
+  lastTarget: Frame | null;
+  /** One of those is a field to type or pick in. */
+  field: boolean;
   /** A slot that shows assigned nodes rather than its own children. */
   assigned: boolean;
   /** Text seen in it that is not inside of an interactive descendant. */

@@ -61,7 +61,7 @@ function openShadow(walk: Gathered, frame: Frame, root: ShadowRoot): Frame | nul
   draft.flags = Flag.Visible;
   return {
     ...frame, parent: frame, draft, outer: frame.inside, inside: frame.inside, next: firstChild(root), list: null, scope: frame,
-    shadowDepth: frame.shadowDepth + 1, targets: 0, signs: 0, lastTarget: null,
+    shadowDepth: frame.shadowDepth + 1, targets: 0, signs: 0, lastTarget: null, field: false,
   };
 }
 

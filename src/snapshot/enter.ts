@@ -1,9 +1,8 @@
 import { computeRole } from '../aria/role.ts';
 import { isSvg, isTag, tagOf } from '../dom/kinds.ts';
 import { isClickedThrough, isUnrenderedTag } from '../perceive/checkVisibility.ts';
-import { clickSigns } from '../perceive/clickable.ts';
+import { clickSigns, encloses } from '../perceive/clickable.ts';
 import { standIn } from '../perceive/operable.ts';
-import { CONTROL, Sign } from '../perceive/signals.ts';
 import { pruned, surroundingsInside, surroundingsOf, visibilityHidden, type Surroundings } from '../perceive/surroundings.ts';
 import { Flag, NodeKind } from '../tree/TreeNode.ts';
 import { displayOf } from './display.ts';
@@ -40,15 +39,12 @@ export function enterElement(walk: Gathered, el: Element, parent: Frame | null, 
   if (outer.flex === 'column') draft.flags |= Flag.OwnLine;
   return {
     parent, el, draft, style, outer, inside, next: null, list: null, at: 0, scope: home?.scope ?? null,
-    target: signs & ENCLOSES ? el : target,
+    target: encloses(el, signs) ? el : target,
     shadowDepth: home?.shadowDepth ?? 0, frameDepth: parent?.frameDepth ?? 0,
     selfVisible: hiddenControl || (!visibilityHidden(style) && (!inside.transparent || isClickedThrough(el, reader))),
-    textVisible: isSvgWithoutText(el, tag) ? false : undefined, targets: 0, signs, lastTarget: null, assigned: false, hasOwnText: false,
+    textVisible: isSvgWithoutText(el, tag) ? false : undefined, targets: 0, signs, lastTarget: null, field: false, assigned: false, hasOwnText: false,
   };
 }
-
-/** A target of these kinds takes its whole content with it; a container with a handler or in the tab order does not. */
-const ENCLOSES = CONTROL | Sign.cursor | Sign.class;
 
 /** SVG paints characters only in its text elements. */
 const isSvgWithoutText = (el: Element, tag: string): boolean =>

@@ -6,7 +6,7 @@ import { shadowRootOf } from '../dom/composed.ts';
 import { isHtml, isSvg, isTag } from '../dom/kinds.ts';
 import { isEditingHost } from '../perceive/clickable.ts';
 import { standIn } from '../perceive/operable.ts';
-import { isOneTarget } from '../perceive/oneTarget.ts';
+import { isOneTarget, takesOver } from '../perceive/oneTarget.ts';
 import { isSecret } from '../perceive/secrets.ts';
 import { CONTROL } from '../perceive/signals.ts';
 import { boxHidden } from '../perceive/surroundings.ts';
@@ -55,6 +55,7 @@ function leaveShadow(walk: Gathered, frame: Frame): Draft | null {
   parent.draft.shadow = draft;
   parent.targets += frame.targets;
   parent.lastTarget = frame.lastTarget ?? parent.lastTarget;
+  parent.field ||= frame.field;
   return draft;
 }
 
@@ -73,7 +74,14 @@ function describeSeen(walk: Gathered, frame: Frame): void {
   const { draft, el, signs } = frame;
   draft.flags |= Flag.Visible;
   walk.visible++;
-  if (!signs || !isOneTarget({ ...frame, role: draft.role, inner: frame.lastTarget, reader: walk.reader })) return;
+  if (!signs) return;
+  const { lastTarget: inner } = frame;
+  const found = { ...frame, role: draft.role, inner, reader: walk.reader };
+  if (inner && takesOver(found)) {
+    inner.draft.flags &= ~(Flag.Interactive | Flag.ClickTarget);
+    walk.interactive--;
+    frame.targets = 0;
+  } else if (!isOneTarget(found)) return;
   draft.flags |= Flag.Interactive;
   if (!(signs & CONTROL)) draft.flags |= Flag.ClickTarget;
   walk.interactive++;
@@ -119,7 +127,8 @@ function hand(frame: Frame): void {
   else parent.draft.children.push(draft);
   const own = draft.flags & Flag.Interactive;
   parent.targets += frame.targets + (own ? 1 : 0);
-  if (own || frame.lastTarget) parent.lastTarget = own ? frame.el : frame.lastTarget;
+  if (own || frame.lastTarget) parent.lastTarget = own ? frame : frame.lastTarget;
+  parent.field ||= frame.field || (own !== 0 && (CONTROLS.has(draft.tag) && draft.facts?.inputType !== 'checkbox' && draft.facts?.inputType !== 'radio' || draft.role === 'combobox'));
   parent.hasOwnText ||= frame.hasOwnText && !(draft.flags & Flag.Interactive);
 }
 

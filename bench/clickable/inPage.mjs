@@ -1,0 +1,120 @@
+// Runs in the page: lists its elements, and judges marks by what the browser itself says of them.
+
+/** All elements in composed order, through open shadow roots and frames, as `window.benchAll`. */
+export function listElements() {
+  const all = [];
+  const walk = (root) => {
+    for (const el of root.querySelectorAll('*')) {
+      all.push(el);
+      if (el.shadowRoot) walk(el.shadowRoot);
+      if (el.localName === 'iframe' && el.contentDocument) walk(el.contentDocument);
+    }
+  };
+  walk(document);
+  window.benchAll = all;
+  return all.length;
+}
+
+/**
+ * `press[i]`: the browser has a listener for presses on element i. `marks`: by tool, the elements it offers for use, as
+ * indexes. Gives the counts, and what was missed or wrong in words.
+ */
+export function judge({ press, marks }) {
+  const all = window.benchAll;
+  const index = new Map(all.map((el, i) => [el, i]));
+  const parentOf = (el) => el.assignedSlot ?? el.parentElement ?? (el.getRootNode() instanceof ShadowRoot ? el.getRootNode().host : el.ownerDocument.defaultView?.frameElement ?? null);
+  const within = (el, outer) => { for (let at = el; at; at = parentOf(at)) if (at === outer) return true; return false; };
+  const ROLES = new Set('button link checkbox radio switch tab menuitem menuitemcheckbox menuitemradio option slider spinbutton textbox searchbox combobox treeitem'.split(' '));
+  const native = (el) => (el.localName === 'input' ? el.type !== 'hidden' : ['button', 'select', 'textarea'].includes(el.localName)) ||
+    (['a', 'area'].includes(el.localName) && el.hasAttribute('href')) || (el.localName === 'summary' && el === el.parentElement?.querySelector(':scope > summary')) ||
+    (el.getAttribute('contenteditable') ?? 'false') !== 'false' || (['video', 'audio'].includes(el.localName) && el.controls) || ROLES.has(el.getAttribute('role')?.split(' ')[0]);
+  const delegated = (window.delegated ?? []).join();
+  const inner = (el) => all.some((other) => other !== el && (native(other) || press[index.get(other)]) && within(other, el));
+
+  // Where a press at its place would arrive; nothing stays scrolled.
+  const deepest = (x, y, root = document) => {
+    const hit = root.elementFromPoint(x, y);
+    const next = hit?.shadowRoot && hit.shadowRoot.elementFromPoint(x, y);
+    return next && next !== hit ? deepest(x, y, hit.shadowRoot) : hit;
+  };
+  const receives = (el) => {
+    el.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
+    for (const { x, y, width, height } of el.getClientRects()) {
+      for (const [a, b] of [[0.5, 0.5], [0.25, 0.5], [0.75, 0.5], [0.5, 0.25], [0.5, 0.75], [0.1, 0.1], [0.9, 0.9]]) {
+        if (width <= 1 || height <= 1) continue;
+        const hit = deepest(x + width * a, y + height * b, el.ownerDocument);
+        if (hit && (within(hit, el) || el.labels && [...el.labels].some((label) => within(hit, label)))) return true;
+      }
+    }
+    return false;
+  };
+  const seen = (el) => {
+    const labels = el.labels && ['checkbox', 'radio', 'file'].includes(el.type) ? [...el.labels] : [];
+    const hidden = !el.checkVisibility({ visibilityProperty: true }) || (!el.checkVisibility({ opacityProperty: true }) && !/^(?:input|select)$/.test(el.localName));
+    if (!labels.length || !hidden) { if (hidden) return false; }
+    // Cut off for good: scrolled to by a script only.
+    for (let at = parentOf(el); at && at !== document.body; at = parentOf(at)) {
+      const { overflowX, overflowY, position } = getComputedStyle(at);
+      const [o, b] = [at.getBoundingClientRect(), el.getBoundingClientRect()];
+      if ((overflowY === 'hidden' || overflowY === 'clip') && (b.top >= o.bottom || b.bottom <= o.top) && getComputedStyle(el).position !== 'fixed') return false;
+      if ((overflowX === 'hidden' || overflowX === 'clip') && (b.left >= o.right || b.right <= o.left)) return false;
+      if (position === 'fixed') break;
+    }
+    return receives(el) || labels.some(receives);
+  };
+  const usable = new Map();
+  const isUsable = (el) => { if (!usable.has(el)) usable.set(el, seen(el)); return usable.get(el); };
+
+  const kinds = all.map((el, i) => {
+    const is = native(el) || press[i] || (delegated !== '' && el.matches(delegated));
+    if (!is || el === document.documentElement || el === document.body || el.id === 'root') return 'no';
+    if (!isUsable(el) || el.closest(':disabled, [aria-disabled=true]')) return 'no';
+    if (native(el)) return 'yes';
+    // Listening around other targets, or inside of one: the same target, a card, or only delegation.
+    for (let at = parentOf(el); at; at = parentOf(at)) if (native(at)) return 'maybe';
+    return inner(el) || (delegated !== '' && el.querySelector(delegated)) ? 'maybe' : 'yes';
+  });
+  window.scrollTo(0, 0);
+  const truth = all.filter((_, i) => kinds[i] === 'yes');
+  const boxOf = (el) => el.getBoundingClientRect();
+  const same = (a, b) => {
+    if (a === b) return true;
+    if (!within(a, b) && !within(b, a)) return (a.control ?? a) === (b.control ?? b);
+    const [p, q] = [boxOf(a), boxOf(b)];
+    const [x, y] = [Math.min(p.right, q.right) - Math.max(p.left, q.left), Math.min(p.bottom, q.bottom) - Math.max(p.top, q.top)];
+    return x > 0 && y > 0 && (x * y) / Math.max(p.width * p.height, q.width * q.height) >= 0.6;
+  };
+  const say = (el) => `${el.localName}${el.id ? `#${el.id}` : ''}${typeof el.className === 'string' && el.className ? `.${el.className.split(' ').slice(0, 2).join('.')}` : ''} "${(el.textContent ?? '').trim().slice(0, 20)}"`;
+  const result = {};
+  for (const [tool, indexes] of Object.entries(marks)) {
+    const marked = [...new Set(indexes)].filter((i) => i >= 0).map((i) => all[i]).filter((el) => !el.closest(':disabled, [aria-disabled=true]'));
+    const missed = truth.filter((el) => !marked.some((m) => same(m, el)));
+    const unusable = marked.filter((el) => !isUsable(el) && !truth.some((t) => same(t, el)));
+    const wrong = marked.filter((el) => kinds[index.get(el)] === 'no' && !truth.some((t) => same(t, el)));
+    window.scrollTo(0, 0);
+    result[tool] = { truth: truth.length, missed: missed.map(say), marked: marked.length, wrong: wrong.map(say), unusable: unusable.map(say) };
+  }
+  return result;
+}
+
+/** What DomTool offers: nodes that can be used, without those behind a modal, and those it says are covered. */
+export async function domToolMarks() {
+  const snapshot = await new window.DomTool().getSnapshot();
+  const { root, modal } = snapshot.parts.tree;
+  const marks = [];
+  const visit = (node, on) => {
+    const inside = on || node.id === modal?.id;
+    if (inside && node.flags & 4) marks.push(window.benchAll.indexOf(snapshot.getRealElement(node.id)));
+    for (const child of [...node.children, ...(node.assigned ?? []), node.shadow, node.frame]) if (child && typeof child !== 'string') visit(child, inside);
+  };
+  visit(root, !modal);
+  return marks;
+}
+
+export async function pageAgentMarks() {
+  const controller = new window.PageController({ enableMask: false });
+  await controller.updateTree();
+  const marks = [...controller.selectorMap.values()].map(({ ref }) => window.benchAll.indexOf(ref));
+  await controller.cleanUpHighlights?.();
+  return marks;
+}
