@@ -8,6 +8,7 @@ const CONTENDERS = {
   'DomTool, one by one': ['domToolAria', 'for (const el of elements) { domToolAria.computeRole(el); domToolAria.computeAccessibleName(el); }'],
   'playwright-core, cached': ['playwrightAria', `playwrightAria.begin();
     try { for (const el of elements) { playwrightAria.role(el); playwrightAria.name(el); } } finally { playwrightAria.end(); }`],
+  'playwright-core, one by one': ['playwrightAria', 'for (const el of elements) { playwrightAria.role(el); playwrightAria.name(el); }'],
   'dom-accessibility-api': ['domAccessibilityApi', 'for (const el of elements) { domAccessibilityApi.getRole(el); domAccessibilityApi.computeAccessibleName(el); }'],
 };
 
