@@ -25,7 +25,8 @@ export class ElementStyle {
   #backgroundImage: string | undefined;
   #fontSize: string | undefined;
 
-  readonly #may: number;
+  /** Bits (`PROPERTY`, `BITS`) of what rules may have set. */
+  readonly may: number;
   readonly #text: ElementStyle | null;
   readonly #parent: ElementStyle | null;
 
@@ -39,7 +40,7 @@ export class ElementStyle {
     this.#el = el;
     this.#declare = declare;
     this.#display = display;
-    this.#may = may;
+    this.may = may;
     this.#parent = parent;
     // The nearest style around in which text may look different: a chain of them would be as deep as the page.
     this.#text = parent && !(may & PROPERTY.text) ? parent.#text ?? parent : null;
@@ -50,16 +51,16 @@ export class ElementStyle {
   get display(): string { return (this.#display ??= this.#source ? this.#source.display : 'none'); }
   /** `visible`, `hidden` or `collapse`; inherited values included. */
   get visibility(): string {
-    return (this.#visibility ??= (this.#parent && !(this.#may & PROPERTY.visibility) ? this.#parent.#visibility : undefined) ?? (this.#source ? this.#source.visibility : ''));
+    return (this.#visibility ??= (this.#parent && !(this.may & PROPERTY.visibility) ? this.#parent.#visibility : undefined) ?? (this.#source ? this.#source.visibility : ''));
   }
-  get opacity(): number { return (this.#opacity ??= this.#source && this.#may & PROPERTY.opacity ? Number(this.#source.opacity) : 1); }
-  get cursor(): string { return (this.#cursor ??= (this.#parent && !(this.#may & PROPERTY.cursor) ? this.#parent.#cursor : undefined) ?? this.get('cursor')); }
-  get position(): string { return (this.#position ??= this.#may & PROPERTY.position ? this.get('position') : 'static'); }
+  get opacity(): number { return (this.#opacity ??= this.#source && this.may & PROPERTY.opacity ? Number(this.#source.opacity) : 1); }
+  get cursor(): string { return (this.#cursor ??= (this.#parent && !(this.may & PROPERTY.cursor) ? this.#parent.#cursor : undefined) ?? this.get('cursor')); }
+  get position(): string { return (this.#position ??= this.may & PROPERTY.position ? this.get('position') : 'static'); }
   /** `overflow-x overflow-y`, or one word for both; `clip` where paint containment clips (CSS Containment 2). */
   get overflow(): string {
     if (this.#overflow === undefined) {
-      this.#overflow = this.#may & PROPERTY.overflow ? both(this.get('overflow-x'), this.get('overflow-y')) : 'visible';
-      if (this.#overflow === 'visible' && this.#may & PROPERTY.overflow && /paint|strict|content/.test(this.get('contain'))) this.#overflow = 'clip';
+      this.#overflow = this.may & PROPERTY.overflow ? both(this.get('overflow-x'), this.get('overflow-y')) : 'visible';
+      if (this.#overflow === 'visible' && this.may & PROPERTY.overflow && /paint|strict|content/.test(this.get('contain'))) this.#overflow = 'clip';
     }
     return this.#overflow;
   }
@@ -67,13 +68,13 @@ export class ElementStyle {
   get whiteSpace(): string { return (this.#whiteSpace ??= this.#text?.whiteSpace ?? this.get('white-space')); }
   get textTransform(): string { return (this.#textTransform ??= this.#text?.textTransform ?? (this.#source ? this.#source.textTransform : '')); }
 
-  get clipPath(): string { return (this.#clipPath ??= (this.#may & PROPERTY.clip && this.get('clip-path')) || 'none'); }
+  get clipPath(): string { return (this.#clipPath ??= (this.may & PROPERTY.clip && this.get('clip-path')) || 'none'); }
   get contentVisibility(): string { return (this.#contentVisibility ??= this.get('content-visibility')); }
   /** The colour that letters are filled with: `color`, if nothing else is said. */
   get ink(): string { return (this.#ink ??= this.#text?.ink ?? this.get('-webkit-text-fill-color')); }
   get textIndent(): string { return (this.#textIndent ??= this.#text?.textIndent ?? this.get('text-indent')); }
-  get background(): string { return (this.#background ??= this.#may & PROPERTY.background ? this.get('background-color') : 'transparent'); }
-  get backgroundImage(): string { return (this.#backgroundImage ??= (this.#may & PROPERTY.background && this.get('background-image')) || 'none'); }
+  get background(): string { return (this.#background ??= this.may & PROPERTY.background ? this.get('background-color') : 'transparent'); }
+  get backgroundImage(): string { return (this.#backgroundImage ??= (this.may & PROPERTY.background && this.get('background-image')) || 'none'); }
   /** In pixels, with the unit. */
   get fontSize(): string { return (this.#fontSize ??= this.#text?.fontSize ?? this.get('font-size')); }
 

@@ -1,4 +1,4 @@
-import { documentWindow, hasAttribute, localName, ownerDocument, parentElement } from '../dom/natives.ts';
+import { documentWindow, localName, ownerDocument, parentElement } from '../dom/natives.ts';
 import { areaBox } from './area.ts';
 import { isTag } from '../dom/kinds.ts';
 import { CounterIndex } from './CounterIndex.ts';
@@ -49,7 +49,7 @@ export class LayoutReader {
       const parent = index && parentElement(el);
       const may = index?.mayDiffer(el) ?? -1;
       const around = parent ? (this.#styles.get(parent) ?? null) : null;
-      const display = around && !(may & PROPERTY.display) && !hasAttribute(el, 'hidden') ? standardDisplay(localName(el), around.display) : undefined;
+      const display = around && !(may & PROPERTY.display) ? standardDisplay(localName(el), around.display) : undefined;
       style = new ElementStyle(el, this.#declare, may, around, display);
       this.#styles.set(el, style);
     }
@@ -140,7 +140,10 @@ export class LayoutReader {
   shows(el: Element): boolean { return checkVisibility(el, SHOWN); }
 
   /** Bits (`BITS`) of the pseudo-elements that may have text. `rules`: the index of the element's document, if it is at hand. */
-  mayGenerate(el: Element, covered = this.covers(el), rules = this.rules(el)): number { return rules?.mayHave(el, covered) ?? ANY; }
+  mayGenerate(el: Element, covered = this.covers(el), rules = this.rules(el)): number {
+    const known = this.#styles.get(el);
+    return known ? known.may & ANY : (rules?.mayHave(el, covered) ?? ANY);
+  }
 
   /** The index of the style rules of the element's document; null where it does not pay to make one. */
   rules(el: Element): PseudoIndex | null { return this.#index(el); }

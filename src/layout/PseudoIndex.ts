@@ -38,19 +38,26 @@ export class PseudoIndex {
   }
 
   /** Bits of the pseudo-elements that some rule may give the element, with text in them; 0 if none does. All, if it is not covered. */
-  mayHave(el: Element, covered: boolean): number { return covered ? this.#reach(el) & ALL : ALL; }
+  mayHave(el: Element, covered: boolean): number { return covered ? this.#reach(el, localName(el), hasAttributes(el)) & ALL : ALL; }
 
-  /** Bits (`PROPERTY`) of the properties that may differ from their initial, or if inherited from the parent's, value. */
+  /**
+   * Bits (`PROPERTY`) of the properties that may differ from their initial, or if inherited from the parent's, value, and
+   * those (`BITS`) of the pseudo-elements that may have text.
+   */
   mayDiffer(el: Element): number {
-    if (this.#animated || !isHtml(el) || !this.covers(el) || hasAttribute(el, 'style') || hasAttribute(el, 'popover')) return EVERY;
-    return this.#reach(el) | (OWN.get(localName(el)) ?? 0);
+    if (this.#animated || !this.covers(el)) return EVERY;
+    const tag = localName(el);
+    const attributed = hasAttributes(el);
+    const bits = this.#reach(el, tag, attributed);
+    if (!isHtml(el) || (attributed && STYLING.some((name) => hasAttribute(el, name)))) return bits | PROPERTIES;
+    return bits | (OWN.get(tag) ?? 0);
   }
 
   /** Bits of all that the rules which may match the element can do. */
-  #reach(el: Element): number {
+  #reach(el: Element, tag: string, attributed: boolean): number {
     const keys = this.#keys;
-    let bits = keys.all | (keys.tags.get(localName(el)) ?? 0);
-    if (hasAttributes(el)) {
+    let bits = keys.all | (keys.tags.get(tag) ?? 0);
+    if (attributed) {
       if (keys.classes.size) {
         const value = attribute(el, 'class');
         if (value) bits |= this.#ofClasses(value);
@@ -79,6 +86,9 @@ const ALL = 7;
 /** Properties that few rules set, and that are read only of elements which such a rule may match. */
 export const PROPERTY = { position: 8, overflow: 16, opacity: 32, clip: 64, visibility: 128, cursor: 256, text: 512, background: 1024, display: 2048 } as const;
 const EVERY = 0xfff;
+const PROPERTIES = EVERY & ~ALL;
+/** Attributes that style their element, or that browsers' own style sheets select. */
+const STYLING = ['style', 'popover', 'hidden'];
 const DECLARED: readonly (readonly [string, number])[] = [
   ['position', PROPERTY.position], ['overflow-x', PROPERTY.overflow], ['overflow-y', PROPERTY.overflow], ['overflow-inline', PROPERTY.overflow], ['contain', PROPERTY.overflow],
   ['overflow-block', PROPERTY.overflow], ['opacity', PROPERTY.opacity], ['clip-path', PROPERTY.clip], ['clip', PROPERTY.clip],

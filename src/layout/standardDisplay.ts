@@ -16,7 +16,8 @@ for (const [display, tags] of [
  */
 export function standardDisplay(tag: string, parentDisplay: string): string | undefined {
   const display = STANDARD.get(tag);
-  if (display === undefined || UNSURE.test(parentDisplay)) return undefined;
+  if (display === undefined || parentDisplay === 'block' || parentDisplay === 'inline') return display;
+  if (UNSURE.test(parentDisplay)) return undefined;
   return display === 'inline' && BLOCKIFYING.test(parentDisplay) ? 'block' : display;
 }
 
