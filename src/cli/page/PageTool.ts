@@ -21,7 +21,7 @@ export class PageTool {
   constructor(readonly page: Page) {}
 
   text(): Promise<string> {
-    return this.#look((tool) => tool.evaluate(async (it) => (await it.getSnapshot()).toText()));
+    return this.#look((tool) => tool.evaluate(async (it) => (await it.getSnapshot()).toText({ previous: null })));
   }
 
   serialized(): Promise<SerializedDom> {
