@@ -1,0 +1,12874 @@
+// src/dom/natives.ts
+var { apply, getOwnPropertyDescriptor, getPrototypeOf } = Reflect;
+var uncurry = Function.prototype.bind.bind(Function.prototype.call);
+function getter(prototype, property) {
+  for (let p = prototype; p; p = getPrototypeOf(p)) {
+    const get = getOwnPropertyDescriptor(p, property)?.get;
+    if (get) return uncurry(get);
+  }
+  return () => void 0;
+}
+function method(prototype, name) {
+  const fn = prototype[name];
+  return fn ? uncurry(fn) : () => void 0;
+}
+function setter(prototype, property) {
+  for (let p = prototype; p; p = getPrototypeOf(p)) {
+    const set4 = getOwnPropertyDescriptor(p, property)?.set;
+    if (set4) return uncurry(set4);
+  }
+  return () => {
+  };
+}
+var N = Node.prototype;
+var E = Element.prototype;
+var nodeType = getter(N, "nodeType");
+var parentNode = getter(N, "parentNode");
+var firstChild = getter(N, "firstChild");
+var lastChild = getter(N, "lastChild");
+var nextSibling = getter(N, "nextSibling");
+var previousSibling = getter(N, "previousSibling");
+var ownerDocument = getter(N, "ownerDocument");
+var isConnected = getter(N, "isConnected");
+var textContent = getter(N, "textContent");
+var getRootNode = method(N, "getRootNode");
+var contains = method(N, "contains");
+var comparePosition = method(N, "compareDocumentPosition");
+var addListener = method(EventTarget.prototype, "addEventListener");
+var removeListener = method(EventTarget.prototype, "removeEventListener");
+var data = getter(CharacterData.prototype, "data");
+var localName = getter(E, "localName");
+var namespaceURI = getter(E, "namespaceURI");
+var rawAttribute = method(E, "getAttribute");
+var attribute = rawAttribute;
+var hasAttribute = method(E, "hasAttribute");
+var hasAttributes = method(E, "hasAttributes");
+var attributeNames = method(E, "getAttributeNames");
+var openShadowRoot = getter(E, "shadowRoot");
+var assignedSlot = getter(E, "assignedSlot");
+var textAssignedSlot = getter(Text.prototype, "assignedSlot");
+var closest = method(E, "closest");
+var matches = method(E, "matches");
+var parentElement = getter(N, "parentElement");
+var firstElementChild = getter(E, "firstElementChild");
+var nextElementSibling = getter(E, "nextElementSibling");
+var previousElementSibling = getter(E, "previousElementSibling");
+var querySelectorAll = (root, selector) => apply(queryAllOf(root), root, [selector]);
+var DOCUMENT = 9;
+var FRAGMENT = 11;
+var queryAll = {
+  element: E.querySelectorAll,
+  document: Document.prototype.querySelectorAll,
+  fragment: DocumentFragment.prototype.querySelectorAll
+};
+function queryAllOf(root) {
+  const type = nodeType(root);
+  return type === DOCUMENT ? queryAll.document : type === FRAGMENT ? queryAll.fragment : queryAll.element;
+}
+var shadowHost = getter(ShadowRoot.prototype, "host");
+var assignedNodes = method(
+  HTMLSlotElement.prototype,
+  "assignedNodes"
+);
+var frameDocument = getter(HTMLIFrameElement.prototype, "contentDocument");
+var frameWindow = getter(HTMLIFrameElement.prototype, "contentWindow");
+var D = Document.prototype;
+var documentBody = getter(D, "body");
+var documentElement = getter(D, "documentElement");
+var documentTitle = getter(D, "title");
+var documentWindow = getter(D, "defaultView");
+var activeElement = getter(D, "activeElement");
+var shadowActiveElement = getter(ShadowRoot.prototype, "activeElement");
+var documentUrl = getter(D, "URL");
+var docById = method(D, "getElementById");
+var fragmentById = method(DocumentFragment.prototype, "getElementById");
+var elementById = (root, id) => nodeType(root) === DOCUMENT ? docById(root, id) : fragmentById(root, id);
+var inputType = getter(HTMLInputElement.prototype, "type");
+var inputValue = getter(HTMLInputElement.prototype, "value");
+var inputChecked = getter(HTMLInputElement.prototype, "checked");
+var inputIndeterminate = getter(HTMLInputElement.prototype, "indeterminate");
+var textareaValue = getter(HTMLTextAreaElement.prototype, "value");
+var selectOptions = getter(HTMLSelectElement.prototype, "options");
+var selectMultiple = getter(HTMLSelectElement.prototype, "multiple");
+var optionSelected = getter(HTMLOptionElement.prototype, "selected");
+var optionText = getter(HTMLOptionElement.prototype, "text");
+var dialogOpen = getter(HTMLDialogElement.prototype, "open");
+var detailsOpen = getter(HTMLDetailsElement.prototype, "open");
+var isContentEditable = getter(HTMLElement.prototype, "isContentEditable");
+var labelControl = getter(HTMLLabelElement.prototype, "control");
+var labelsOf = /* @__PURE__ */ new Map([
+  ["button", getter(HTMLButtonElement.prototype, "labels")],
+  ["input", getter(HTMLInputElement.prototype, "labels")],
+  ["meter", getter(HTMLMeterElement.prototype, "labels")],
+  ["output", getter(HTMLOutputElement.prototype, "labels")],
+  ["progress", getter(HTMLProgressElement.prototype, "labels")],
+  ["select", getter(HTMLSelectElement.prototype, "labels")],
+  ["textarea", getter(HTMLTextAreaElement.prototype, "labels")]
+]);
+var reflected = /* @__PURE__ */ new Map([
+  ["aria-labelledby", getter(E, "ariaLabelledByElements")],
+  ["aria-describedby", getter(E, "ariaDescribedByElements")],
+  ["aria-owns", getter(E, "ariaOwnsElements")]
+]);
+var reflectedElements = (el, attributeName) => reflected.get(attributeName)?.(el) ?? null;
+var selectedOptions = getter(HTMLSelectElement.prototype, "selectedOptions");
+var selectSize = getter(HTMLSelectElement.prototype, "size");
+var inputValueAsNumber = getter(HTMLInputElement.prototype, "valueAsNumber");
+var meterValue = getter(HTMLMeterElement.prototype, "value");
+var meterMin = getter(HTMLMeterElement.prototype, "min");
+var meterMax = getter(HTMLMeterElement.prototype, "max");
+var progressValue = getter(HTMLProgressElement.prototype, "value");
+var progressMax = getter(HTMLProgressElement.prototype, "max");
+var progressPosition = getter(HTMLProgressElement.prototype, "position");
+var controlValidity = getter(HTMLInputElement.prototype, "validity");
+var selectValidity = getter(HTMLSelectElement.prototype, "validity");
+var textareaValidity = getter(HTMLTextAreaElement.prototype, "validity");
+
+// src/dom/kinds.ts
+var HTML = "http://www.w3.org/1999/xhtml";
+var SVG = "http://www.w3.org/2000/svg";
+var isElement = (node) => nodeType(node) === 1;
+var isText = (node) => nodeType(node) === 3;
+var isDocument = (node) => nodeType(node) === 9;
+var isShadowRoot = (node) => nodeType(node) === 11 && "host" in node;
+var isHtml = (el) => namespaceURI(el) === HTML;
+var isSvg = (el) => namespaceURI(el) === SVG;
+var tagOf = (el) => localName(el);
+function isTag(el, tag) {
+  return localName(el) === tag && isHtml(el);
+}
+var NOT_TEXT = /* @__PURE__ */ new Set(["button", "checkbox", "color", "file", "hidden", "image", "radio", "range", "reset", "submit"]);
+var isTextInput = (el) => isTag(el, "input") && !NOT_TEXT.has(inputType(el));
+
+// src/dom/composed.ts
+var closedRoots = null;
+function setClosedRoots(look) {
+  closedRoots = look;
+}
+var knowsClosedRoots = () => closedRoots !== null;
+function shadowRootOf(el) {
+  return openShadowRoot(el) ?? (closedRoots ? closedRoots(el) : null);
+}
+function flatParent(node) {
+  const slot = isElement(node) ? assignedSlot(node) : nodeType(node) === 3 ? textAssignedSlot(node) : null;
+  if (slot) return slot;
+  const parent = parentNode(node);
+  if (!parent) return null;
+  if (isShadowRoot(parent)) return shadowHost(parent);
+  return isElement(parent) ? parent : null;
+}
+function flatParentAcrossFrames(node) {
+  return flatParent(node) ?? frameElementOf(node);
+}
+function frameElementOf(node) {
+  const doc = nodeType(node) === 9 ? node : ownerDocument(node);
+  const win = doc && documentWindow(doc);
+  try {
+    return win ? win.frameElement : null;
+  } catch {
+    return null;
+  }
+}
+function flatChildren(node) {
+  if (isElement(node)) {
+    const root = shadowRootOf(node);
+    if (root) return childNodesOf(root);
+    if (isTag(node, "slot") && isShadowRoot(getRootNode(node))) {
+      const assigned = assignedNodes(node);
+      if (assigned.length) return assigned;
+    }
+  }
+  return childNodesOf(node);
+}
+function childNodesOf(node) {
+  const out = [];
+  for (let c = firstChild(node); c; c = nextSibling(c)) out.push(c);
+  return out;
+}
+function treeScope(node) {
+  const root = getRootNode(node);
+  const type = nodeType(root);
+  return type === 9 || type === 11 && isShadowRoot(root) ? root : null;
+}
+function readableFrameDocument(frame2) {
+  try {
+    return frameDocument(frame2);
+  } catch {
+    return null;
+  }
+}
+
+// src/layout/area.ts
+function imageOfArea(area2) {
+  const map = closest(area2, "map");
+  const name = map && attribute(map, "name");
+  const scope = name ? treeScope(area2) : null;
+  if (!scope) return null;
+  return Array.from(querySelectorAll(scope, "img[usemap]")).find((img) => attribute(img, "usemap") === `#${name}`) ?? null;
+}
+function areaBox(area2, boxOf) {
+  const image2 = imageOfArea(area2);
+  if (!image2) return null;
+  const { x, y, width, height } = boxOf(image2);
+  const at3 = (attribute(area2, "coords") ?? "").split(/[^\d.-]+/).filter(Boolean).map(Number);
+  const [cx = 0, cy = 0, r = 0] = at3;
+  const shape = (attribute(area2, "shape") ?? "rect").toLowerCase();
+  const points = shape.startsWith("circ") ? [cx - r, cy - r, cx + r, cy + r] : shape === "default" || at3.length < 4 ? [0, 0, width, height] : at3;
+  const xs = points.filter((_, i) => i % 2 === 0);
+  const ys = points.filter((_, i) => i % 2 === 1);
+  const [left, top] = [Math.max(0, Math.min(...xs)), Math.max(0, Math.min(...ys))];
+  const [right, bottom] = [Math.min(width, Math.max(...xs)), Math.min(height, Math.max(...ys))];
+  return { x: x + left, y: y + top, width: Math.max(0, right - left), height: Math.max(0, bottom - top) };
+}
+
+// src/layout/PseudoIndex.ts
+var PseudoIndex = class {
+  /** Some rule uses `content-visibility`. */
+  contentVisibility;
+  /** The document has a shadow tree in it. */
+  shadows;
+  document;
+  #keys = new Keys();
+  #animated;
+  /** Answers by class attribute: pages repeat them. */
+  #byClass = /* @__PURE__ */ new Map();
+  constructor(document2) {
+    this.document = document2;
+    this.#keys.file("tags", "q", BITS["::before"] | BITS["::after"]);
+    for (const sheet of [...Array.from(document2.styleSheets), ...document2.adoptedStyleSheets ?? []]) this.#keys.add(keysOfSheet(sheet));
+    const { shadows, contentVisibility } = lookOver(document2);
+    this.contentVisibility = this.#keys.contentVisibility || contentVisibility;
+    this.shadows = shadows;
+    this.#animated = document2.compatMode !== "CSS1Compat" || document2.fullscreenElement !== null || (document2.getAnimations?.().length ?? 1) > 0;
+  }
+  /** True if all style rules that can reach the element are in the index: not those of shadow trees (`:host`, `::slotted`, their own). */
+  covers(el) {
+    return !this.shadows || shadowRootOf(el) === null && assignedSlot(el) === null && getRootNode(el) === this.document;
+  }
+  /** Bits of the pseudo-elements that some rule may give the element, with text in them; 0 if none does. All, if it is not covered. */
+  mayHave(el, covered) {
+    return covered ? this.#reach(el, localName(el), hasAttributes(el)) & ALL : ALL;
+  }
+  /**
+   * Bits (`PROPERTY`) of the properties that may differ from their initial, or if inherited from the parent's, value, and
+   * those (`BITS`) of the pseudo-elements that may have text.
+   */
+  mayDiffer(el) {
+    if (this.#animated || !this.covers(el)) return EVERY;
+    const tag = localName(el);
+    const attributed = hasAttributes(el);
+    const bits = this.#reach(el, tag, attributed);
+    if (!isHtml(el) || attributed && STYLING.some((name) => hasAttribute(el, name))) return bits | PROPERTIES;
+    return bits | (OWN.get(tag) ?? 0);
+  }
+  /** Bits of all that the rules which may match the element can do. */
+  #reach(el, tag, attributed) {
+    const keys2 = this.#keys;
+    let bits = keys2.all | (keys2.tags.get(tag) ?? 0);
+    if (attributed) {
+      if (keys2.classes.size) {
+        const value2 = attribute(el, "class");
+        if (value2) bits |= this.#ofClasses(value2);
+      }
+      if (keys2.ids.size) bits |= keys2.ids.get(attribute(el, "id") ?? "") ?? 0;
+      if (keys2.attributes.size > FEW) for (const name of attributeNames(el)) bits |= keys2.attributes.get(name) ?? 0;
+      else for (const [name, bit] of keys2.attributes) if (hasAttribute(el, name)) bits |= bit;
+    }
+    return bits;
+  }
+  #ofClasses(value2) {
+    let bits = this.#byClass.get(value2);
+    if (bits === void 0) {
+      bits = 0;
+      for (const name of value2.split(SPACE)) bits |= this.#keys.classes.get(name) ?? 0;
+      this.#byClass.set(value2, bits);
+    }
+    return bits;
+  }
+};
+var BITS = { "::before": 1, "::after": 2, "::marker": 4 };
+var ALL = 7;
+var PROPERTY = { position: 8, overflow: 16, opacity: 32, clip: 64, visibility: 128, cursor: 256, text: 512, background: 1024, display: 2048 };
+var EVERY = 4095;
+var PROPERTIES = EVERY & ~ALL;
+var STYLING = ["style", "popover", "hidden"];
+var DECLARED = [
+  ["position", PROPERTY.position],
+  ["overflow-x", PROPERTY.overflow],
+  ["overflow-y", PROPERTY.overflow],
+  ["overflow-inline", PROPERTY.overflow],
+  ["contain", PROPERTY.overflow],
+  ["overflow-block", PROPERTY.overflow],
+  ["opacity", PROPERTY.opacity],
+  ["clip-path", PROPERTY.clip],
+  ["clip", PROPERTY.clip],
+  ["visibility", PROPERTY.visibility],
+  ["cursor", PROPERTY.cursor],
+  ["color", PROPERTY.text],
+  ["font-size", PROPERTY.text],
+  ["text-transform", PROPERTY.text],
+  ["white-space", PROPERTY.text],
+  ["white-space-collapse", PROPERTY.text],
+  ["text-wrap-mode", PROPERTY.text],
+  ["-webkit-text-fill-color", PROPERTY.text],
+  ["text-indent", PROPERTY.text],
+  // A shorthand with a variable in it has no longhands.
+  ["display", PROPERTY.display],
+  ["float", PROPERTY.display],
+  ["position", PROPERTY.display],
+  ["background", PROPERTY.background],
+  ["background-color", PROPERTY.background],
+  ["background-image", PROPERTY.background]
+];
+var OWN = /* @__PURE__ */ new Map();
+for (const [tags, bits] of [
+  ["label summary", PROPERTY.cursor],
+  ["a area option optgroup", PROPERTY.cursor | PROPERTY.text],
+  ["dialog", PROPERTY.position | PROPERTY.overflow | PROPERTY.text],
+  ["button input select textarea video audio", PROPERTY.cursor | PROPERTY.overflow | PROPERTY.text],
+  ["html body table td th pre listing xmp plaintext h1 h2 h3 h4 h5 h6 small big sub sup code kbd samp tt mark font legend rt nobr marquee hr", PROPERTY.text],
+  ["html body dialog mark button input select textarea table thead tbody tfoot tr td th progress meter", PROPERTY.background],
+  ["marquee fieldset hr img iframe object embed meter progress canvas details", PROPERTY.overflow]
+]) for (const tag of tags.split(" ")) OWN.set(tag, (OWN.get(tag) ?? 0) | bits);
+var FEW = 4;
+var SPACE = /[\t\n\f\r ]+/;
+function lookOver(document2) {
+  let shadows = knowsClosedRoots();
+  let contentVisibility = false;
+  const all = querySelectorAll(document2, "*");
+  for (let i = 0, { length } = all; i < length; i++) {
+    const el = all[i];
+    if (!shadows && openShadowRoot(el) !== null) shadows = true;
+    if (contentVisibility || !hasAttributes(el)) continue;
+    contentVisibility = attribute(el, "style")?.includes("content-visibility") === true || attribute(el, "hidden")?.toLowerCase() === "until-found";
+  }
+  return { shadows, contentVisibility };
+}
+var Keys = class {
+  all = 0;
+  contentVisibility = false;
+  classes = /* @__PURE__ */ new Map();
+  ids = /* @__PURE__ */ new Map();
+  tags = /* @__PURE__ */ new Map();
+  attributes = /* @__PURE__ */ new Map();
+  file(kind, name, bits) {
+    this[kind].set(name, (this[kind].get(name) ?? 0) | bits);
+  }
+  add(other) {
+    this.all |= other.all;
+    this.contentVisibility ||= other.contentVisibility;
+    for (const kind of ["classes", "ids", "tags", "attributes"]) for (const [name, bits] of other[kind]) this.file(kind, name, bits);
+  }
+};
+var sheets = /* @__PURE__ */ new WeakMap();
+function keysOfSheet(sheet) {
+  let rules = null;
+  try {
+    rules = sheet.cssRules;
+  } catch {
+  }
+  const count2 = rules ? rules.length : -1;
+  const known3 = sheets.get(sheet);
+  if (known3?.count === count2) return known3.keys;
+  const keys2 = new Keys();
+  if (rules) collect(rules, keys2, "");
+  else {
+    keys2.all = EVERY;
+    keys2.contentVisibility = true;
+  }
+  sheets.set(sheet, { count: count2, keys: keys2 });
+  return keys2;
+}
+function collect(rules, keys2, outer3) {
+  for (const rule of Array.from(rules)) {
+    const selector = rule.selectorText;
+    if (selector !== void 0) {
+      if (rule.style?.getPropertyValue("content-visibility")) keys2.contentVisibility = true;
+      if ((PSEUDO.test(selector) || PSEUDO.test(outer3)) && rule.style && hasText(rule.style.getPropertyValue("content"))) addSelector(selector, outer3, keys2);
+      if (rule.style) addProperties(rule.style, selector, outer3 !== "", keys2);
+      if (rule.cssRules?.length) collect(rule.cssRules, keys2, selector);
+    } else if (rule.styleSheet) {
+      keys2.add(keysOfSheet(rule.styleSheet));
+    } else if (rule.cssRules) {
+      if (outer3 && rule.style === void 0) collect(rule.cssRules, keys2, outer3);
+      else collect(rule.cssRules, keys2, "");
+    } else if (outer3 && rule.style) {
+      if (hasText(rule.style.getPropertyValue("content"))) addSelector(outer3, "", keys2);
+      addProperties(rule.style, outer3, true, keys2);
+    }
+  }
+}
+var PSEUDO = /:(?:before|after|marker)\b/;
+var hasText = (content2) => content2 !== "" && content2 !== "none" && content2 !== "normal" && content2 !== '""' && content2 !== "''";
+function addSelector(selector, outer3, keys2) {
+  for (const one of splitList(selector)) {
+    const at3 = pseudoOf(one);
+    const of = at3 ?? (outer3 ? pseudoOf(outer3) : null);
+    if (!of) continue;
+    const subject = at3 ? lastCompound(one.slice(0, at3.index)) : "&";
+    addCompound(outer3 && !FEATURE.test(subject) ? null : subject, keys2, BITS[of.which]);
+  }
+}
+function addProperties(style, selector, nested, keys2) {
+  let bits = 0;
+  for (const [name, bit] of DECLARED) if ((bits & bit) === 0 && style.getPropertyValue(name) !== "") bits |= bit;
+  if (bits === 0) return;
+  for (const one of splitList(selector)) {
+    const subject = lastCompound(one);
+    if (!ELEMENTLESS.test(subject)) addCompound(nested && !FEATURE.test(subject) ? null : subject, keys2, bits);
+  }
+}
+var ELEMENTLESS = /::|:(?:before|after|first-line|first-letter)\b/;
+var FEATURE = /[.#[]/;
+function pseudoOf(selector) {
+  const match3 = /(?<!\\)::?(before|after|marker)\b[^\s>+~]*\s*$/.exec(selector);
+  return match3 ? { which: `::${match3[1]}`, index: match3.index } : null;
+}
+function addCompound(compound, keys2, bit) {
+  const feature = compound === null ? null : /^(?:\*|&)?(?:([.#])((?:\\[\s\S]|[\w-]|[^\0-\x7f])+)|\[\s*([\w-]+)|([a-zA-Z][\w-]*))/.exec(compound);
+  if (!feature) keys2.all |= bit;
+  else if (feature[1] === ".") keys2.file("classes", unescape(feature[2]), bit);
+  else if (feature[1] === "#") keys2.file("ids", unescape(feature[2]), bit);
+  else if (feature[3]) keys2.file("attributes", feature[3], bit);
+  else keys2.file("tags", feature[4].toLowerCase(), bit);
+}
+var unescape = (name) => name.replace(
+  /\\(?:([0-9a-f]{1,6})\s?|([\s\S]))/gi,
+  (_, hex, char) => hex ? String.fromCodePoint(parseInt(hex, 16)) : char
+);
+function splitList(selector) {
+  if (!selector.includes(",")) return [selector];
+  const out = [];
+  let depth = 0;
+  let start2 = 0;
+  for (let i = 0; i < selector.length; i++) {
+    const c = selector[i];
+    if (c === "\\") i++;
+    else if (c === "(" || c === "[") depth++;
+    else if (c === ")" || c === "]") depth--;
+    else if (c === "," && depth === 0) {
+      out.push(selector.slice(start2, i));
+      start2 = i + 1;
+    }
+  }
+  out.push(selector.slice(start2));
+  return out;
+}
+function lastCompound(selector) {
+  const text3 = selector.trimEnd();
+  if (text3.length < selector.length) return "";
+  let depth = 0;
+  let start2 = 0;
+  for (let i = 0; i < text3.length; i++) {
+    const c = text3[i];
+    if (c === "\\") i++;
+    else if (c === "(" || c === "[") depth++;
+    else if (c === ")" || c === "]") depth--;
+    else if (depth === 0 && (c === " " || c === ">" || c === "+" || c === "~")) start2 = i + 1;
+  }
+  return text3.slice(start2);
+}
+
+// src/layout/CounterIndex.ts
+var CounterIndex = class {
+  #values = /* @__PURE__ */ new Map();
+  #styles;
+  constructor(document2, styles) {
+    this.#styles = styles;
+    this.#walk(document2);
+  }
+  /** All values of the counter there, the outermost scope first. */
+  at(el, which, name) {
+    return this.#values.get(el)?.[which]?.get(name) ?? [];
+  }
+  #walk(document2) {
+    const scopes = new Scopes();
+    const stack = childNodesOf(document2).filter(isElement).map((el) => [el, false]);
+    for (let top = stack.pop(); top; top = stack.pop()) {
+      const [el, leave2] = top;
+      if (leave2) {
+        this.#visitPseudo(el, "::after", scopes);
+        scopes.leave(el);
+        continue;
+      }
+      const style = this.#styles.style(el);
+      if (style.display === "none") continue;
+      scopes.apply(el, (property) => style.get(property), style.display.includes("list-item"), localName(el));
+      scopes.enter(el);
+      this.#visitPseudo(el, "::marker", scopes);
+      this.#visitPseudo(el, "::before", scopes);
+      stack.push([el, true]);
+      const children = flatChildren(el);
+      for (let i = children.length - 1; i >= 0; i--) {
+        const child2 = children[i];
+        if (isElement(child2)) stack.push([child2, false]);
+      }
+    }
+  }
+  #visitPseudo(el, which, scopes) {
+    const style = (this.#styles.mayGenerate(el) & BITS[which]) === 0 ? null : this.#styles.pseudoWithText(el, which);
+    if (!style) return;
+    if (which !== "::marker") scopes.apply(null, (property) => style.getPropertyValue(property), false, "");
+    let places = this.#values.get(el);
+    if (!places) this.#values.set(el, places = {});
+    places[which] = scopes.values();
+  }
+};
+var Scopes = class {
+  #counters = /* @__PURE__ */ new Map();
+  #path = [null];
+  enter(el) {
+    this.#path.push(el);
+  }
+  /** A counter lives as long as the parent of the element that made it. */
+  leave(el) {
+    this.#path.pop();
+    for (const list of this.#counters.values()) while (list.at(-1)?.parent === el) list.pop();
+  }
+  values() {
+    return new Map(Array.from(this.#counters, ([name, list]) => [name, list.map(({ value: value2 }) => value2)]));
+  }
+  /** Resets, then increments, then sets. https://drafts.csswg.org/css-lists/#counter-properties */
+  apply(el, get, isListItem, tag) {
+    const resets = pairs(get("counter-reset"), 0);
+    if (tag === "ol" || tag === "ul" || tag === "menu") resets.push(["list-item", 0]);
+    for (const [name, value2] of resets) this.#reset(name, value2);
+    const increments = pairs(get("counter-increment"), 1);
+    if (el && isListItem && !increments.some(([name]) => name === "list-item")) increments.push(["list-item", 1]);
+    for (const [name, by] of increments) this.#current(name).value += by;
+    for (const [name, value2] of pairs(get("counter-set"), 0)) this.#current(name).value = value2;
+  }
+  #reset(name, value2) {
+    const list = this.#list(name);
+    const parent = this.#path.at(-1) ?? null;
+    const last = list.at(-1);
+    if (last && last.parent === parent) last.value = value2;
+    else list.push({ value: value2, parent });
+  }
+  #current(name) {
+    const list = this.#list(name);
+    if (!list.length) list.push({ value: 0, parent: this.#path.at(-1) ?? null });
+    return list.at(-1);
+  }
+  #list(name) {
+    let list = this.#counters.get(name);
+    if (!list) this.#counters.set(name, list = []);
+    return list;
+  }
+};
+function pairs(value2, standard) {
+  if (value2 === "none" || value2 === "") return [];
+  const out = [];
+  for (const [, name, number3] of value2.matchAll(/([^\s()]+|reversed\([^)]*\))(?:\s+(-?\d+))?/g)) {
+    out.push([name, number3 === void 0 ? standard : Number(number3)]);
+  }
+  return out;
+}
+
+// src/layout/ElementStyle.ts
+var ElementStyle = class {
+  #el;
+  #declare;
+  #declared;
+  #display;
+  #visibility;
+  #opacity;
+  #cursor;
+  #position;
+  #overflow;
+  #pointerEvents;
+  #whiteSpace;
+  #textTransform;
+  #clipPath;
+  #contentVisibility;
+  #ink;
+  #textIndent;
+  #background;
+  #backgroundImage;
+  #fontSize;
+  /** Bits (`PROPERTY`, `BITS`) of what rules may have set. */
+  may;
+  #text;
+  #parent;
+  /**
+   * @param declare Gives the element's declaration, when a property is first read from it.
+   * @param may Bits (`PROPERTY`) of what may differ from the initial value, or if inherited from `parent`'s; the rest is not read.
+   * @param parent The style of the flat-tree parent, if it is known.
+   * @param display Its `display`, if it is known without reading.
+   */
+  constructor(el, declare, may = -1, parent = null, display) {
+    this.#el = el;
+    this.#declare = declare;
+    this.#display = display;
+    this.may = may;
+    this.#parent = parent;
+    this.#text = parent && !(may & PROPERTY.text) ? parent.#text ?? parent : null;
+  }
+  get #source() {
+    return this.#declared === void 0 ? this.#declared = this.#declare(this.#el) : this.#declared;
+  }
+  get display() {
+    return this.#display ??= this.#source ? this.#source.display : "none";
+  }
+  /** `visible`, `hidden` or `collapse`; inherited values included. */
+  get visibility() {
+    return this.#visibility ??= (this.#parent && !(this.may & PROPERTY.visibility) ? this.#parent.#visibility : void 0) ?? (this.#source ? this.#source.visibility : "");
+  }
+  get opacity() {
+    return this.#opacity ??= this.#source && this.may & PROPERTY.opacity ? Number(this.#source.opacity) : 1;
+  }
+  get cursor() {
+    return this.#cursor ??= (this.#parent && !(this.may & PROPERTY.cursor) ? this.#parent.#cursor : void 0) ?? this.get("cursor");
+  }
+  get position() {
+    return this.#position ??= this.may & PROPERTY.position ? this.get("position") : "static";
+  }
+  /** `overflow-x overflow-y`, or one word for both; `clip` where paint containment clips (CSS Containment 2). */
+  get overflow() {
+    if (this.#overflow === void 0) {
+      this.#overflow = this.may & PROPERTY.overflow ? both(this.get("overflow-x"), this.get("overflow-y")) : "visible";
+      if (this.#overflow === "visible" && this.may & PROPERTY.overflow && /paint|strict|content/.test(this.get("contain"))) this.#overflow = "clip";
+    }
+    return this.#overflow;
+  }
+  get pointerEvents() {
+    return this.#pointerEvents ??= this.get("pointer-events");
+  }
+  get whiteSpace() {
+    return this.#whiteSpace ??= this.#text?.whiteSpace ?? this.get("white-space");
+  }
+  get textTransform() {
+    return this.#textTransform ??= this.#text?.textTransform ?? (this.#source ? this.#source.textTransform : "");
+  }
+  get clipPath() {
+    return this.#clipPath ??= this.may & PROPERTY.clip && this.get("clip-path") || "none";
+  }
+  get contentVisibility() {
+    return this.#contentVisibility ??= this.get("content-visibility");
+  }
+  /** The colour that letters are filled with: `color`, if nothing else is said. */
+  get ink() {
+    return this.#ink ??= this.#text?.ink ?? this.get("-webkit-text-fill-color");
+  }
+  get textIndent() {
+    return this.#textIndent ??= this.#text?.textIndent ?? this.get("text-indent");
+  }
+  get background() {
+    return this.#background ??= this.may & PROPERTY.background ? this.get("background-color") : "transparent";
+  }
+  get backgroundImage() {
+    return this.#backgroundImage ??= this.may & PROPERTY.background && this.get("background-image") || "none";
+  }
+  /** In pixels, with the unit. */
+  get fontSize() {
+    return this.#fontSize ??= this.#text?.fontSize ?? this.get("font-size");
+  }
+  /** Any other computed property by its CSS name; not kept. */
+  get(property) {
+    return this.#source ? this.#source.getPropertyValue(property) : "";
+  }
+};
+var both = (x, y) => x === y ? x : `${x} ${y}`;
+
+// src/layout/generated.ts
+var hasGeneratedText = (content2) => content2 !== "none" && content2 !== "normal" && content2 !== "" && content2 !== '""';
+function generatedText(el, content2, quotes, counters) {
+  let parsed = parts.get(content2);
+  if (!parsed) {
+    if (parts.size > MOST_KEPT) parts.clear();
+    parts.set(content2, parsed = parse(content2));
+  }
+  const [shown3, alternative] = parsed;
+  let text3 = "";
+  for (const part of alternative ?? shown3) text3 += partText(el, part, quotes, counters);
+  return { text: text3, replaced: alternative !== null || shown3.some((part) => part.name === "url") };
+}
+var parts = /* @__PURE__ */ new Map();
+var MOST_KEPT = 500;
+var TOKEN = /"((?:[^"\\]|\\.)*)"|([a-z-]+)\(((?:[^()"]|"(?:[^"\\]|\\.)*"|\([^()]*\))*)\)|([a-z-]+)|(\/)/giy;
+function parse(content2) {
+  const shown3 = [];
+  let alternative = null;
+  TOKEN.lastIndex = 0;
+  for (let at3 = 0; at3 < content2.length; ) {
+    TOKEN.lastIndex = at3;
+    const match3 = TOKEN.exec(content2);
+    if (!match3) {
+      at3++;
+      continue;
+    }
+    at3 = TOKEN.lastIndex;
+    if (match3[5]) {
+      alternative = [];
+      continue;
+    }
+    const part = match3[1] !== void 0 ? { name: "string", args: [unescaped(match3[1])] } : match3[2] !== void 0 ? { name: match3[2].toLowerCase(), args: split(match3[3] ?? "") } : { name: match3[4].toLowerCase(), args: [] };
+    (alternative ?? shown3).push(part);
+  }
+  return [shown3, alternative];
+}
+function split(text3) {
+  return Array.from(text3.matchAll(/"((?:[^"\\]|\\.)*)"|[^,"\s][^,"]*/g), (m) => m[1] !== void 0 ? unescaped(m[1]) : m[0].trim());
+}
+function unescaped(text3) {
+  return text3.includes("\\") ? text3.replace(/\\(?:([0-9a-f]{1,6})\s?|([\s\S]))/gi, (_, hex, char) => hex ? String.fromCodePoint(parseInt(hex, 16)) : char) : text3;
+}
+function partText(el, { name, args }, quotes, counters) {
+  switch (name) {
+    case "string":
+      return args[0] ?? "";
+    case "attr":
+      return attribute(el, (args[0] ?? "").split(/\s/)[0] ?? "") ?? "";
+    case "counter":
+      return counterText(counters(args[0] ?? "").at(-1) ?? 0, args[1]);
+    case "counters":
+      return counters(args[0] ?? "").map((value2) => counterText(value2, args[2])).join(args[1] ?? "");
+    case "open-quote":
+      return quote(quotes, 0);
+    case "close-quote":
+      return quote(quotes, 1);
+    default:
+      return "";
+  }
+}
+function quote(quotes, index) {
+  if (quotes === "none") return "";
+  const marks = Array.from(quotes.matchAll(/"((?:[^"\\]|\\.)*)"/g), (m) => unescaped(m[1] ?? ""));
+  return marks[index] ?? (index === 0 ? "\u201C" : "\u201D");
+}
+function counterText(value2, style = "decimal") {
+  switch (style) {
+    case "none":
+      return "";
+    case "decimal-leading-zero":
+      return (value2 < 0 ? "-" : "") + String(Math.abs(value2)).padStart(2, "0");
+    case "lower-alpha":
+    case "lower-latin":
+      return value2 > 0 ? alphabetic(value2) : String(value2);
+    case "upper-alpha":
+    case "upper-latin":
+      return value2 > 0 ? alphabetic(value2).toUpperCase() : String(value2);
+    case "lower-roman":
+      return value2 > 0 && value2 < 4e3 ? roman(value2).toLowerCase() : String(value2);
+    case "upper-roman":
+      return value2 > 0 && value2 < 4e3 ? roman(value2) : String(value2);
+    case "disc":
+      return "\u2022";
+    case "circle":
+      return "\u25E6";
+    case "square":
+      return "\u25AA";
+    default:
+      return String(value2);
+  }
+}
+function alphabetic(value2) {
+  let text3 = "";
+  for (let n = value2; n > 0; n = Math.floor((n - 1) / 26)) text3 = String.fromCharCode(97 + (n - 1) % 26) + text3;
+  return text3;
+}
+var ROMAN = [
+  [1e3, "M"],
+  [900, "CM"],
+  [500, "D"],
+  [400, "CD"],
+  [100, "C"],
+  [90, "XC"],
+  [50, "L"],
+  [40, "XL"],
+  [10, "X"],
+  [9, "IX"],
+  [5, "V"],
+  [4, "IV"],
+  [1, "I"]
+];
+function roman(value2) {
+  let text3 = "";
+  let rest = value2;
+  for (const [size, letters] of ROMAN) {
+    while (rest >= size) {
+      text3 += letters;
+      rest -= size;
+    }
+  }
+  return text3;
+}
+
+// src/layout/standardDisplay.ts
+var STANDARD = /* @__PURE__ */ new Map();
+for (const [display, tags] of [
+  ["inline", "a abbr b bdi bdo cite code data del dfn em font i ins kbd label mark q s samp small span strong sub sup time tt u var"],
+  ["block", `address article aside blockquote center dd div dl dt figcaption figure footer form h1 h2 h3 h4 h5 h6 header hgroup main menu
+    nav ol p pre search section ul`],
+  ["list-item", "li"]
+]) for (const tag of tags.trim().split(/\s+/)) STANDARD.set(tag, display);
+function standardDisplay(tag, parentDisplay) {
+  const display = STANDARD.get(tag);
+  if (display === void 0 || parentDisplay === "block" || parentDisplay === "inline") return display;
+  if (UNSURE.test(parentDisplay)) return void 0;
+  return display === "inline" && BLOCKIFYING.test(parentDisplay) ? "block" : display;
+}
+var BLOCKIFYING = /flex|grid/;
+var UNSURE = /contents|ruby|none|-webkit|-moz/;
+
+// src/layout/textTransform.ts
+function transformed(text3, transform) {
+  if (transform === "none" || transform === "") return text3;
+  if (transform.includes("uppercase")) return text3.toUpperCase();
+  if (transform.includes("lowercase")) return text3.toLowerCase();
+  if (transform.includes("capitalize")) return text3.replace(WORD_START, (match3) => match3.toUpperCase());
+  return text3;
+}
+var WORD_START = /(?<![\p{L}\p{N}\p{M}_'’])\p{L}/gu;
+
+// src/layout/LayoutReader.ts
+var boundingRect = Function.prototype.call.bind(Element.prototype.getBoundingClientRect);
+var own = (property) => Function.prototype.call.bind(Object.getOwnPropertyDescriptor(Element.prototype, property)?.get);
+var clientWidth = own("clientWidth");
+var clientHeight = own("clientHeight");
+var scrollWidth = own("scrollWidth");
+var scrollHeight = own("scrollHeight");
+var scrollLeft = own("scrollLeft");
+var scrollTop = own("scrollTop");
+var clientRects = Function.prototype.call.bind(Element.prototype.getClientRects);
+var LayoutReader = class {
+  #styles = /* @__PURE__ */ new Map();
+  #boxes = /* @__PURE__ */ new Map();
+  #pseudo = /* @__PURE__ */ new Map();
+  #pseudoIndexes = /* @__PURE__ */ new Map();
+  #counters = /* @__PURE__ */ new Map();
+  /** The document that was last asked about, and its window. */
+  #document = null;
+  #window = null;
+  #declare = (el) => this.declaration(el);
+  /** Computed style of the element, each property read when first asked (CSSOM, `getComputedStyle`). */
+  style(el) {
+    let style = this.#styles.get(el);
+    if (!style) {
+      const index = this.#index(el);
+      const parent = index && parentElement(el);
+      const may = index?.mayDiffer(el) ?? -1;
+      const around3 = parent ? this.#styles.get(parent) ?? null : null;
+      const display = around3 && !(may & PROPERTY.display) ? standardDisplay(localName(el), around3.display) : void 0;
+      style = new ElementStyle(el, this.#declare, may, around3, display);
+      this.#styles.set(el, style);
+    }
+    return style;
+  }
+  /** Border box of the element: the union of its boxes (CSSOM View, `getBoundingClientRect`). */
+  box(el) {
+    let box = this.#boxes.get(el);
+    if (!box) {
+      const { x, y, width, height } = boundingRect(el);
+      box = width === 0 && isTag(el, "area") ? areaBox(el, (image2) => this.box(image2)) : null;
+      this.#boxes.set(el, box ??= { x, y, width, height });
+    }
+    return box;
+  }
+  /** The element's own boxes one by one, as for an inline element broken over lines. Not kept. */
+  boxes(el) {
+    const boxes = Array.from(clientRects(el), ({ x, y, width, height }) => ({ x, y, width, height }));
+    const area2 = boxes.length === 0 && isTag(el, "area") ? areaBox(el, (image2) => this.box(image2)) : null;
+    return area2 ? [area2] : boxes;
+  }
+  /** Size of the part of a scroll container (or, for a root element, the viewport) that shows content. Not kept. */
+  clientSize(el) {
+    return { width: clientWidth(el), height: clientHeight(el) };
+  }
+  /** Size of all that the element can scroll to (CSSOM View, `scrollWidth` and `scrollHeight`). Not kept. */
+  scrollSize(el) {
+    return { width: scrollWidth(el), height: scrollHeight(el) };
+  }
+  /** How far the element is scrolled; `left` is negative in a right-to-left container. Not kept. */
+  scrollOffset(el) {
+    return { left: scrollLeft(el), top: scrollTop(el) };
+  }
+  /** Bounding box of a text node's characters. Not kept. */
+  textBox(text3) {
+    const range2 = ownerDocument(text3).createRange();
+    range2.selectNodeContents(text3);
+    const { x, y, width, height } = range2.getBoundingClientRect();
+    return { x, y, width, height };
+  }
+  /** Computed style of `::before`, `::after` or `::marker`; null where the element cannot have one. */
+  pseudo(el, which) {
+    let map = this.#pseudo.get(which);
+    if (!map) this.#pseudo.set(which, map = /* @__PURE__ */ new Map());
+    let style = map.get(el);
+    if (style === void 0) map.set(el, style = this.declaration(el, which));
+    return style;
+  }
+  /** The style of the pseudo-element if it is shown and has text. */
+  pseudoWithText(el, which) {
+    const style = this.pseudo(el, which);
+    return style && hasGeneratedText(style.content) && style.display !== "none" ? style : null;
+  }
+  /** The text that CSS generates there, counters and alternative texts resolved; null if there is none to see. Ask `mayGenerate` first. */
+  generated(el, which) {
+    const style = this.pseudoWithText(el, which);
+    if (!style || style.visibility !== "visible") return null;
+    const { text: text3, replaced } = generatedText(el, style.content, style.quotes, (name) => this.counterIndex(ownerDocument(el)).at(el, which, name));
+    return { text: transformed(text3, style.textTransform), replaced, display: style.display };
+  }
+  /** Whether the contents of the element are skipped: `content-visibility: hidden` where it applies. https://drafts.csswg.org/css-contain-2/#content-visibility */
+  skipsContents(el, covered, index = this.rules(el)) {
+    if (index && !index.contentVisibility && (covered ?? index.covers(el))) return false;
+    const { display } = this.style(el);
+    return display !== "inline" && display !== "contents" && this.style(el).contentVisibility === "hidden";
+  }
+  /** False only if no element of the document skips its contents. */
+  mayLeaveOut(el) {
+    return this.#index(el)?.contentVisibility ?? true;
+  }
+  /** Whether the contents are laid out only when they come near the viewport. https://drafts.csswg.org/css-contain-2/#valdef-content-visibility-auto */
+  rendersLater(el) {
+    const index = this.#index(el);
+    return index?.contentVisibility !== false && this.style(el).contentVisibility === "auto" && !nearViewport(this.box(el));
+  }
+  /** Whether the element has a box that shows, by its own style and its ancestors'; false also without a box of its own. Not kept. */
+  shows(el) {
+    return checkVisibility(el, SHOWN);
+  }
+  /** Bits (`BITS`) of the pseudo-elements that may have text. `rules`: the index of the element's document, if it is at hand. */
+  mayGenerate(el, covered = this.covers(el), rules = this.rules(el)) {
+    const known3 = this.#styles.get(el);
+    return known3 ? known3.may & ANY : rules?.mayHave(el, covered) ?? ANY;
+  }
+  /** The index of the style rules of the element's document; null where it does not pay to make one. */
+  rules(el) {
+    return this.#index(el);
+  }
+  /** False only if there is no shadow tree in the element's document. */
+  hasShadows(el) {
+    return this.#index(el)?.shadows ?? true;
+  }
+  /** How the element's letters are changed when they are shown. */
+  textTransform(el) {
+    return this.style(el).textTransform;
+  }
+  /** An object that stays the same as long as the document has not changed between questions; null where no one watches. */
+  unchanged = () => null;
+  /** True if no style rule of a shadow tree can reach the element. */
+  covers(el) {
+    return this.#index(el)?.covers(el) ?? false;
+  }
+  #index(el) {
+    return this.pseudoIndex(ownerDocument(el));
+  }
+  pseudoIndex(doc) {
+    let index = this.#pseudoIndexes.get(doc);
+    if (!index) this.#pseudoIndexes.set(doc, index = new PseudoIndex(doc));
+    return index;
+  }
+  counterIndex(doc) {
+    let index = this.#counters.get(doc);
+    if (!index) this.#counters.set(doc, index = new CounterIndex(doc, this));
+    return index;
+  }
+  /** Null for an element without a window, as in a document that was never shown. */
+  declaration(el, pseudo) {
+    const doc = ownerDocument(el);
+    if (doc !== this.#document) {
+      this.#document = doc;
+      this.#window = doc && documentWindow(doc);
+    }
+    return this.#window ? this.#window.getComputedStyle(el, pseudo) : null;
+  }
+};
+var ANY = 7;
+var checkVisibility = Function.prototype.call.bind(Element.prototype.checkVisibility);
+var SHOWN = { visibilityProperty: true };
+var nearViewport = ({ y, height }) => y < windowSize().height && y + height > 0;
+var windowSize = () => ({ width: window.innerWidth, height: window.innerHeight });
+
+// src/dom/unchanged.ts
+function unchangedToken(root) {
+  if (current?.root === root && current.observer.takeRecords().length === 0) return current;
+  current?.observer.disconnect();
+  const observer = new Observer(ignore);
+  observer.observe(root, EVERYTHING);
+  const entry = { root, observer };
+  current = entry;
+  void then(() => {
+    observer.disconnect();
+    if (current === entry) current = null;
+  });
+  return entry;
+}
+var current = null;
+var Observer = MutationObserver;
+var ignore = () => void 0;
+var resolved = Promise.resolve();
+var then = resolved.then.bind(resolved);
+var EVERYTHING = { subtree: true, childList: true, attributes: true, characterData: true };
+
+// src/layout/LiveStyle.ts
+var LiveStyle = class extends ElementStyle {
+  #live;
+  constructor(el, source2) {
+    super(el, () => source2);
+    this.#live = source2;
+  }
+  get display() {
+    return this.#live ? this.#live.display : "none";
+  }
+  get visibility() {
+    return this.#live ? this.#live.visibility : "";
+  }
+  get textTransform() {
+    return this.#live ? this.#live.textTransform : "";
+  }
+  get contentVisibility() {
+    return this.get("content-visibility");
+  }
+};
+
+// src/layout/LiveReader.ts
+var LiveReader = class extends LayoutReader {
+  #styles = /* @__PURE__ */ new WeakMap();
+  #index = null;
+  /** Of the document, when the index was made. */
+  #token = null;
+  /** The token was compared in this question. */
+  #verified = false;
+  #asked = 0;
+  #forgets = false;
+  /** To be called before each question. */
+  begin() {
+    this.#verified = false;
+  }
+  style(el) {
+    let style = this.#styles.get(el);
+    if (!style) {
+      this.#styles.set(el, style = new LiveStyle(el, this.declaration(el)));
+      this.#forgetSoon();
+    }
+    return style;
+  }
+  textTransform(el) {
+    return this.declaration(el)?.textTransform ?? "";
+  }
+  pseudo(el, which) {
+    return this.declaration(el, which);
+  }
+  unchanged = (el) => this.hasShadows(el) ? null : this.#token;
+  pseudoIndex(doc) {
+    if (this.#index?.document === doc && (this.#verified || unchangedToken(doc) === this.#token)) {
+      this.#verified = true;
+      return this.#index;
+    }
+    this.#index = null;
+    if (this.#asked++ < INDEX_FROM) return null;
+    this.#token = unchangedToken(doc);
+    this.#verified = true;
+    return this.#index = new PseudoIndex(doc);
+  }
+  counterIndex(doc) {
+    return new CounterIndex(doc, this);
+  }
+  /** Nothing is held beyond the task. */
+  #forgetSoon() {
+    if (this.#forgets) return;
+    this.#forgets = true;
+    void then2(() => {
+      this.#forgets = false;
+      this.#styles = /* @__PURE__ */ new WeakMap();
+      this.#index = null;
+      this.#token = null;
+      this.#asked = 0;
+    });
+  }
+};
+var INDEX_FROM = 16;
+var resolved2 = Promise.resolve();
+var then2 = resolved2.then.bind(resolved2);
+
+// src/aria/context.ts
+var Known = class {
+  role = void 0;
+  name = void 0;
+  /** Without `Invisible`. */
+  hidden = void 0;
+  /** Text of its content, for those whose content it is part of. */
+  content = void 0;
+};
+var Memo = class {
+  #known = /* @__PURE__ */ new Map();
+  dataTables = /* @__PURE__ */ new Map();
+  disabled = /* @__PURE__ */ new Map();
+  trees = /* @__PURE__ */ new Map();
+  owners = /* @__PURE__ */ new Map();
+  /** Some element is owned by a reference that is no id. */
+  ownsWithoutId = false;
+  /** The document that was last asked about, and its index if it has no shadow tree in it. */
+  plain = { document: null, tree: null };
+  of(el) {
+    let known3 = this.#known.get(el);
+    if (!known3) this.#known.set(el, known3 = new Known());
+    return known3;
+  }
+};
+
+// src/spec/elements.ts
+var pairs2 = (role, tags) => tags.trim().split(/\s+/).map((tag) => [tag, role]);
+var set = (text3) => new Set(text3.trim().split(/\s+/));
+var ELEMENT_ROLE = new Map([
+  ...pairs2("generic", `b bdi bdo body center big data div font i nobr pre q samp small span strike tt u xmp listing plaintext`),
+  ...pairs2("group", "address details fieldset hgroup optgroup"),
+  ...pairs2("list", "dir menu ol ul"),
+  ...pairs2("heading", "h1 h2 h3 h4 h5 h6"),
+  ...pairs2("deletion", "del s"),
+  ...pairs2("definition", "dd"),
+  ...pairs2("term", "dfn dt"),
+  ...pairs2("rowgroup", "tbody tfoot thead"),
+  ...pairs2("generic", "html"),
+  ["article", "article"],
+  ["blockquote", "blockquote"],
+  ["button", "button"],
+  ["caption", "caption"],
+  ["code", "code"],
+  ["datalist", "listbox"],
+  ["dialog", "dialog"],
+  ["em", "emphasis"],
+  ["figure", "figure"],
+  ["form", "form"],
+  ["hr", "separator"],
+  ["ins", "insertion"],
+  ["main", "main"],
+  ["mark", "mark"],
+  ["math", "math"],
+  ["meter", "meter"],
+  ["nav", "navigation"],
+  ["option", "option"],
+  ["output", "status"],
+  ["p", "paragraph"],
+  ["progress", "progressbar"],
+  ["search", "search"],
+  ["strong", "strong"],
+  ["sub", "subscript"],
+  ["sup", "superscript"],
+  ["table", "table"],
+  ["textarea", "textbox"],
+  ["time", "time"]
+]);
+var INPUT_ROLE = new Map([
+  ...pairs2("button", "button image reset submit"),
+  ...pairs2("textbox", "email tel text url"),
+  ["checkbox", "checkbox"],
+  ["number", "spinbutton"],
+  ["radio", "radio"],
+  ["range", "slider"],
+  ["search", "searchbox"]
+]);
+var LIST_INPUT_TYPES = set("email search tel text url");
+var SECTIONING = set("article aside nav section");
+var LABELABLE = set("button input meter output progress select textarea");
+var DISABLEABLE = set("button fieldset input optgroup option select textarea");
+var NEVER_RENDERED = set("base head link meta noscript param rp script style template title");
+var NO_TEXT_CONTENT = set("audio embed iframe img input meter object progress select textarea video rp rt");
+var REPLACED = set("audio button canvas embed iframe img input meter object progress select textarea video");
+var TRAVERSED = set("address details footer svg");
+var NAMED_TAGS = set("button fieldset figure input meter output progress select summary table textarea");
+var PLAIN = set(`abbr address b bdi bdo center cite code dd del dfn div dl dt em figcaption font footer h1 h2 h3 h4 h5
+  h6 i ins kbd li mark nobr ol p pre q s samp section small span strong sub sup tbody td tfoot th thead time tr tt u ul var`);
+
+// src/spec/roles.ts
+var words = (text3) => text3.trim().split(/\s+/);
+var set2 = (...parts2) => new Set(parts2.flatMap(words));
+var ABSTRACT_ROLES = set2("command composite input landmark range roletype section sectionhead select structure widget window");
+var LANDMARK_ROLES = set2("banner complementary contentinfo form main navigation region search");
+var DPUB_LANDMARKS = `doc-acknowledgments doc-afterword doc-appendix doc-bibliography doc-chapter doc-conclusion doc-credits
+  doc-endnotes doc-epilogue doc-errata doc-foreword doc-glossary doc-index doc-introduction doc-pagelist doc-part doc-preface
+  doc-prologue doc-toc`;
+var DPUB_LINKS = "doc-backlink doc-biblioref doc-glossref doc-noteref";
+var DPUB_OTHER = `doc-abstract doc-biblioentry doc-colophon doc-cover doc-credit doc-dedication doc-endnote doc-epigraph
+  doc-example doc-footnote doc-notice doc-pagebreak doc-pagefooter doc-pageheader doc-pullquote doc-qna doc-subtitle doc-tip`;
+var GRAPHICS = "graphics-document graphics-object graphics-symbol";
+var DOCUMENT_STRUCTURE = `application article blockquote caption cell code columnheader comment definition deletion document
+  emphasis feed figure generic group heading img insertion list listitem mark math meter none note paragraph row rowgroup
+  rowheader sectionfooter sectionheader separator strong subscript suggestion superscript table term time toolbar tooltip`;
+var LIVE_REGIONS = "alert log marquee status timer";
+var WINDOWS = "alertdialog dialog";
+var WIDGETS = `button checkbox combobox grid gridcell link listbox menu menubar menuitem menuitemcheckbox menuitemradio option
+  progressbar radio radiogroup scrollbar searchbox slider spinbutton switch tab tablist tabpanel textbox tree treegrid treeitem`;
+var ROLES = set2(
+  DOCUMENT_STRUCTURE,
+  LIVE_REGIONS,
+  WINDOWS,
+  WIDGETS,
+  "banner complementary contentinfo form main navigation region search",
+  DPUB_LANDMARKS,
+  DPUB_LINKS,
+  DPUB_OTHER,
+  GRAPHICS
+);
+var ROLE_SYNONYMS = /* @__PURE__ */ new Map([["image", "img"], ["presentation", "none"], ["directory", "list"]]);
+var REQUIRED_CONTEXT = /* @__PURE__ */ new Map([
+  ["listitem", set2("list")],
+  ["option", set2("listbox")],
+  ["treeitem", set2("tree group treeitem")]
+]);
+var NAME_FROM_CONTENT = set2(`button cell checkbox columnheader gridcell heading link menuitem menuitemcheckbox
+  menuitemradio option radio row rowheader switch tab tooltip treeitem`, DPUB_LINKS, "doc-subtitle graphics-object");
+var NAME_PROHIBITED = set2(`caption code definition deletion emphasis generic insertion mark none paragraph strong subscript
+  suggestion superscript term time doc-pagefooter doc-pageheader`);
+var NOT_TRAVERSED = set2(
+  `alert alertdialog application article banner blockquote combobox comment complementary contentinfo
+  dialog document feed figure form grid group img listbox log main marquee menu menubar meter navigation note progressbar radiogroup
+  row rowgroup scrollbar search sectionfooter sectionheader separator slider spinbutton status suggestion table tablist tabpanel
+  timer toolbar tree treegrid`,
+  DPUB_LANDMARKS,
+  "doc-abstract doc-colophon doc-credit doc-dedication doc-epigraph doc-example doc-footnote doc-notice doc-pullquote doc-qna doc-tip doc-cover doc-biblioentry doc-endnote",
+  "graphics-document graphics-symbol"
+);
+var CHILDREN_PRESENTATIONAL = set2(`button checkbox img menuitemcheckbox menuitemradio meter option progressbar radio
+  scrollbar separator slider switch tab doc-pagebreak graphics-symbol doc-cover`);
+var INTERACTIVE_ROLES = set2(`button checkbox combobox gridcell link listbox menuitem menuitemcheckbox menuitemradio option
+  radio scrollbar searchbox slider spinbutton switch tab textbox treeitem`, DPUB_LINKS);
+var CONTROL_ROLES = set2(`button checkbox combobox listbox menuitem menuitemcheckbox menuitemradio radio scrollbar searchbox
+  slider spinbutton switch tab textbox`);
+var WIDGET_ROLES = set2(WIDGETS);
+var COMPOSITE_ROLES = set2("combobox grid listbox menu menubar radiogroup tablist tree treegrid");
+var RANGE_ROLES = set2("meter progressbar scrollbar separator slider spinbutton");
+
+// src/aria/childOfTag.ts
+function childOfTag(el, tag) {
+  for (let child2 = firstElementChild(el); child2; child2 = nextElementSibling(child2)) {
+    if (localName(child2) === tag && isHtml(child2)) return child2;
+  }
+  return null;
+}
+
+// src/aria/Frame.ts
+var Frame = class {
+  el;
+  style;
+  out;
+  /** Its text stands apart from that around it. */
+  spaced;
+  /** `visibility: hidden`: its own text does not count, that of what is in it may. */
+  silent;
+  /** `out` is its own, and is kept for the pass. */
+  kept;
+  /** Where `out` had its last word when the element began. */
+  mark;
+  /** No style rule of a shadow tree reaches it. */
+  covered;
+  /** Bits of the pseudo-elements that may have text. */
+  pseudo = 0;
+  /** The next child, where the children are a tree's own. */
+  next = null;
+  /** What is shown after them: slotted nodes, elements that it owns. */
+  list = NONE;
+  index = 0;
+  /** Its children are of another tree. */
+  foreign = false;
+  /** In closed details, the summary, and nothing else. */
+  only = null;
+  constructor(el, style, out, covered, spaced, silent, kept2) {
+    this.el = el;
+    this.style = style;
+    this.out = out;
+    this.covered = covered;
+    this.spaced = spaced;
+    this.silent = silent;
+    this.kept = kept2;
+    this.mark = out.ink;
+  }
+  takeNext() {
+    const node = this.next;
+    if (!node) return this.list[this.index++] ?? null;
+    this.next = nextSibling(node);
+    return node;
+  }
+};
+var NONE = [];
+
+// src/aria/stepResult.ts
+var CONTENT = /* @__PURE__ */ Symbol("content");
+var NO_TEXT = /* @__PURE__ */ Symbol("no text");
+
+// src/aria/embedded.ts
+function embeddedValue(el, role, pass) {
+  return role === null ? void 0 : RULES.get(role)?.(el, pass);
+}
+var RULES = /* @__PURE__ */ new Map([
+  ["textbox", textValue],
+  ["searchbox", textValue],
+  ["combobox", comboboxValue],
+  ["listbox", listboxValue],
+  ["slider", rangeValue],
+  ["spinbutton", rangeValue],
+  ["scrollbar", rangeValue],
+  ["progressbar", rangeValue],
+  ["meter", rangeValue]
+]);
+function textValue(el) {
+  if (isTag(el, "input")) return inputType(el) === "password" ? "\u2022".repeat(inputValue(el).length) : inputValue(el);
+  if (isTag(el, "textarea")) return textareaValue(el);
+  return CONTENT;
+}
+function comboboxValue(el, pass) {
+  if (isTag(el, "select")) return Array.from(selectedOptions(el));
+  if (isTag(el, "input")) return inputValue(el);
+  const inner = firstInside(el, (child2) => isTag(child2, "input"));
+  if (inner) return inputValue(inner);
+  const chosen2 = chosenOptions(el, pass);
+  return chosen2.length ? chosen2 : CONTENT;
+}
+function listboxValue(el, pass) {
+  return isTag(el, "select") ? Array.from(selectedOptions(el)) : chosenOptions(el, pass);
+}
+function rangeValue(el) {
+  const written = attribute(el, "aria-valuetext") || attribute(el, "aria-valuenow");
+  if (written) return written;
+  if (!isHtml(el)) return void 0;
+  const tag = localName(el);
+  if (tag === "input") return inputValue(el);
+  if (tag === "meter") return String(meterValue(el));
+  if (tag === "progress") return progressPosition(el) < 0 ? "" : String(progressValue(el));
+  return isContentEditable(el) ? CONTENT : void 0;
+}
+function chosenOptions(el, pass) {
+  const out = [];
+  eachInside(el, (child2) => {
+    if (attribute(child2, "aria-selected")?.toLowerCase() === "true" && pass.role(child2) === "option") out.push(child2);
+    return false;
+  });
+  return out;
+}
+function firstInside(el, is) {
+  let found = null;
+  eachInside(el, (child2) => {
+    if (is(child2)) found = child2;
+    return found !== null;
+  });
+  return found;
+}
+function eachInside(el, visit2) {
+  const stack = flatChildren(el).reverse();
+  for (let node = stack.pop(); node; node = stack.pop()) {
+    if (!isElement(node)) continue;
+    if (visit2(node)) return;
+    const children = flatChildren(node);
+    for (let i = children.length - 1; i >= 0; i--) stack.push(children[i]);
+  }
+}
+
+// src/aria/ownHidden.ts
+function ownExclusion(el, pass, tree = null) {
+  if (pass.reader.style(el).display === "none" && localName(el) !== "area") return 1 /* NotRendered */;
+  if (!tree || tree.closedDetails || pass.reader.mayLeaveOut(el) || !parentElement(el)) {
+    if (isSkipped(el, pass)) return 1 /* NotRendered */;
+  }
+  if (!hasAttributes(el)) return 0 /* No */;
+  return (isAriaHidden(el) ? 2 /* Aria */ : 0 /* No */) | (hasAttribute(el, "inert") ? 4 /* Inert */ : 0 /* No */);
+}
+function isAriaHidden(el) {
+  return attribute(el, "aria-hidden")?.toLowerCase() === "true" && localName(el) !== "html" && localName(el) !== "body";
+}
+function isSkipped(el, pass) {
+  const parent = parentNode(el);
+  if (!parent) return !isConnected(el);
+  if (!isElement(parent)) return isShadowRoot(parent) && pass.reader.skipsContents(shadowHost(parent));
+  const tag = localName(parent);
+  if (pass.reader.hasShadows(el) && shadowRootOf(parent)) {
+    const slot = assignedSlot(el);
+    return slot ? pass.reader.skipsContents(slot) : openShadowRoot(parent) !== null;
+  }
+  if (tag === "slot" && isTag(parent, "slot") && isShadowRoot(getRootNode(parent)) && assignedNodes(parent).length) return true;
+  if (tag === "details" && isTag(parent, "details") && !detailsOpen(parent)) return el !== childOfTag(parent, "summary");
+  return pass.reader.skipsContents(parent);
+}
+
+// src/aria/references.ts
+function references(el, name) {
+  const value2 = attribute(el, name);
+  if (value2 === null) return [];
+  const ids = tokens(value2);
+  if (!ids.length) return reflectedElements(el, name) ?? [];
+  const scope = treeScope(el);
+  if (!scope) return [];
+  return ids.map((id) => elementById(scope, id)).filter((target) => target !== null);
+}
+function tokens(value2) {
+  return value2.split(/[\t\n\f\r ]+/).filter((token) => token !== "");
+}
+
+// src/aria/text.ts
+var FOLD = /[\t\n\f\r ]+/g;
+var NEEDS_FOLD = /[\t\n\f\r]| {2}/;
+function flat(text3) {
+  const folded = NEEDS_FOLD.test(text3) ? text3.replace(FOLD, " ") : text3;
+  const start2 = folded.charCodeAt(0) === 32 ? 1 : 0;
+  const end = folded.length > start2 && folded.charCodeAt(folded.length - 1) === 32 ? folded.length - 1 : folded.length;
+  return start2 === 0 && end === folded.length ? folded : folded.slice(start2, end);
+}
+var isBlank = (text3) => !/[^\t\n\f\r ]/.test(text3);
+
+// src/aria/taskIndex.ts
+function indexTree(root) {
+  return {
+    labels: indexLabels(root),
+    owners: Array.from(querySelectorAll(root, "[aria-owns]")),
+    closedDetails: querySelectorAll(root, "details:not([open])").length > 0
+  };
+}
+function taskIndex(root) {
+  return indexBeside(unchangedToken(root), root);
+}
+function indexBeside(token, root) {
+  let index = shared.get(token);
+  if (!index) shared.set(token, index = indexTree(root));
+  return index;
+}
+var shared = /* @__PURE__ */ new WeakMap();
+function indexLabels(root) {
+  const index = /* @__PURE__ */ new Map();
+  for (const label of querySelectorAll(root, "label")) {
+    const control = isHtml(label) ? labelControl(label) : null;
+    if (!control) continue;
+    const list = index.get(control);
+    if (list) list.push(label);
+    else index.set(control, [label]);
+  }
+  return index;
+}
+
+// src/aria/treeIndex.ts
+function treeIndex(el, pass) {
+  const root = getRootNode(el);
+  let index = pass.memo.trees.get(root);
+  if (!index) pass.memo.trees.set(root, index = pass.once ? taskIndex(root) : indexTree(root));
+  return index;
+}
+
+// src/aria/owned.ts
+function ownerOf(el, pass) {
+  if (!hasAttributes(el)) return null;
+  if (pass.memo.trees.size > 0 && !pass.memo.ownsWithoutId && attribute(el, "id") === null) return null;
+  return owners(el, pass).get(el) ?? null;
+}
+function ownedBy(el, pass) {
+  if (!hasAttributes(el) || attribute(el, "aria-owns") === null) return NONE2;
+  const index = owners(el, pass);
+  return references(el, "aria-owns").filter((target) => index.get(target) === el);
+}
+var NONE2 = [];
+function owners(el, pass) {
+  const tree = treeIndex(el, pass);
+  if (!tree.owners.length) return NO_OWNERS;
+  let index = pass.memo.owners.get(tree);
+  if (!index) {
+    pass.memo.owners.set(tree, index = /* @__PURE__ */ new Map());
+    for (const owner of tree.owners) indexOwner(owner, index, pass);
+  }
+  return index;
+}
+var NO_OWNERS = /* @__PURE__ */ new Map();
+function indexOwner(owner, index, pass) {
+  if (isExcluded(owner, pass, 1 /* NotRendered */ | 2 /* Aria */ | 4 /* Inert */ | 8 /* Invisible */)) return;
+  if (isBlank(attribute(owner, "aria-owns") ?? "")) pass.memo.ownsWithoutId = true;
+  for (const target of references(owner, "aria-owns")) {
+    if (index.has(target) || isAncestor(target, owner, index)) continue;
+    if (!isExcluded(target, pass, 1 /* NotRendered */)) index.set(target, owner);
+  }
+}
+function isExcluded(el, pass, mask) {
+  if ((mask & 8 /* Invisible */) !== 0 && pass.reader.style(el).visibility !== "visible") return true;
+  for (let at3 = el; at3; at3 = flatParent(at3)) if ((ownExclusion(at3, pass) & mask) !== 0) return true;
+  return false;
+}
+function isAncestor(target, owner, index) {
+  for (let at3 = owner; at3; at3 = index.get(at3) ?? flatParent(at3)) if (at3 === target) return true;
+  return false;
+}
+
+// src/aria/plainTree.ts
+function plainTree(el, pass) {
+  if (pass.once) {
+    const token = pass.reader.unchanged(el);
+    return token ? indexBeside(token, ownerDocument(el)) : null;
+  }
+  const doc = ownerDocument(el);
+  const { memo: memo2 } = pass;
+  if (memo2.plain.document === doc) return memo2.plain.tree;
+  let tree = null;
+  if (!pass.reader.hasShadows(el)) {
+    tree = memo2.trees.get(doc) ?? indexTree(doc);
+    memo2.trees.set(doc, tree);
+  }
+  memo2.plain = { document: doc, tree };
+  return tree;
+}
+
+// src/aria/hidden.ts
+function hiddenOf(el, pass) {
+  if (pass.once && isPlainlyShown(el, pass)) return 0 /* No */;
+  const bits = (pass.once ? void 0 : pass.memo.of(el).hidden) ?? climb(el, pass);
+  return pass.reader.style(el).visibility === "visible" ? bits : bits | 8 /* Invisible */;
+}
+function climb(el, pass) {
+  const { memo: memo2 } = pass;
+  const tree = plainTree(el, pass);
+  const parentOf2 = tree ? parentElement : flatParent;
+  const owned = !tree || tree.owners.length > 0;
+  const path = [];
+  let bits = 0 /* No */;
+  for (let at3 = el; at3; at3 = (owned ? ownerOf(at3, pass) : null) ?? parentOf2(at3)) {
+    const known3 = memo2.of(at3).hidden;
+    if (known3 !== void 0) {
+      bits = known3;
+      break;
+    }
+    path.push(at3);
+  }
+  for (let i = path.length - 1; i >= 0; i--) {
+    const at3 = path[i];
+    bits |= ownExclusion(at3, pass, tree);
+    memo2.of(at3).hidden = bits;
+  }
+  return bits;
+}
+function isPlainlyShown(el, pass) {
+  const tree = plainTree(el, pass);
+  if (closest(el, EXCLUDING) !== null) return false;
+  if (!pass.reader.shows(el) && !isShownOption(el, pass)) return false;
+  if (tree) return true;
+  if (nodeType(getRootNode(el)) !== DOCUMENT2) return false;
+  for (let at3 = el; at3; at3 = parentElement(at3)) if (assignedSlot(at3) !== null) return false;
+  return true;
+}
+function isShownOption(el, pass) {
+  const select3 = localName(el) === "option" ? closest(el, "select") : null;
+  return select3 !== null && pass.reader.shows(select3) && pass.reader.style(el).display !== "none";
+}
+var EXCLUDING = '[aria-hidden="true" i], [inert]';
+var DOCUMENT2 = 9;
+
+// src/aria/internals.ts
+var recorded = /* @__PURE__ */ new WeakMap();
+var source = null;
+function setInternalsSource(look) {
+  source = look;
+}
+function internalsOf(el) {
+  return recorded.get(el) ?? source?.(el);
+}
+function internalsRole(el) {
+  const value2 = internalsOf(el)?.role;
+  if (!value2) return null;
+  for (const token of tokens(value2.toLowerCase())) {
+    const role = ROLE_SYNONYMS.get(token) ?? token;
+    if (ROLES.has(role)) return role;
+  }
+  return null;
+}
+
+// src/aria/labels.ts
+function labelsOf2(el, tag, pass) {
+  return isHtml(el) && (LABELABLE.has(tag) || tag.includes("-")) ? treeIndex(el, pass).labels.get(el) ?? NONE3 : NONE3;
+}
+var NONE3 = [];
+
+// src/aria/visit.ts
+function rootVisit(el, pass) {
+  return new Stage(pass, el, "root", null, false, false);
+}
+function visitTo(el, via, from) {
+  return new Stage(from.pass, el, via, from, from.referenced, from.throughHidden);
+}
+function visitReference(el, from, hidden) {
+  return new Stage(from.pass, el, "reference", from, true, hidden);
+}
+var Stage = class {
+  pass;
+  top;
+  el;
+  tag;
+  via;
+  referenced;
+  throughHidden;
+  parent;
+  depth;
+  gathered = 0;
+  constructor(pass, el, via, parent, referenced, throughHidden) {
+    this.pass = pass;
+    this.top = parent ? parent.top : this;
+    this.el = el;
+    this.tag = localName(el);
+    this.via = via;
+    this.referenced = referenced;
+    this.throughHidden = throughHidden;
+    this.parent = parent;
+    this.depth = parent ? parent.depth + 1 : 0;
+  }
+};
+function isUnderWay(el, visit2) {
+  for (let at3 = visit2; at3; at3 = at3.parent) if (at3.el === el) return true;
+  return false;
+}
+var MAX_NESTING = 40;
+var MAX_GATHERED = 2e3;
+function mayGather({ depth, top }) {
+  return depth < 3 || depth < MAX_NESTING && top.gathered++ < MAX_GATHERED;
+}
+
+// src/aria/authorName.ts
+function hasAuthorName(el, pass) {
+  if (hasAttributes(el)) {
+    if (!isBlank(attribute(el, "aria-label") ?? "") || !isBlank(attribute(el, "title") ?? "")) return true;
+    if (attribute(el, "aria-labelledby") !== null && isLabelled(el, pass)) return true;
+  }
+  return isHtml(el) && localName(el).includes("-") && !isBlank(internalsOf(el)?.ariaLabel ?? "");
+}
+function isLabelled(el, pass) {
+  const root = rootVisit(el, pass);
+  return references(el, "aria-labelledby").some((target) => !isBlank(pass.text(visitReference(target, root, hiddenOf(target, pass) !== 0 /* No */))));
+}
+
+// src/aria/ariaValue.ts
+function ariaToken(el, name) {
+  return ariaValue(el, name)?.trim().toLowerCase() ?? "";
+}
+function ariaValue(el, name) {
+  const value2 = attribute(el, name);
+  if (value2 !== null || !localName(el).includes("-")) return value2;
+  const property = PROPERTIES2.get(name);
+  return (property && internalsOf(el)?.[property]) ?? null;
+}
+var PROPERTIES2 = /* @__PURE__ */ new Map([
+  ["aria-checked", "ariaChecked"],
+  ["aria-current", "ariaCurrent"],
+  ["aria-disabled", "ariaDisabled"],
+  ["aria-expanded", "ariaExpanded"],
+  ["aria-haspopup", "ariaHasPopup"],
+  ["aria-invalid", "ariaInvalid"],
+  ["aria-level", "ariaLevel"],
+  ["aria-modal", "ariaModal"],
+  ["aria-multiselectable", "ariaMultiSelectable"],
+  ["aria-orientation", "ariaOrientation"],
+  ["aria-posinset", "ariaPosInSet"],
+  ["aria-pressed", "ariaPressed"],
+  ["aria-readonly", "ariaReadOnly"],
+  ["aria-required", "ariaRequired"],
+  ["aria-selected", "ariaSelected"],
+  ["aria-setsize", "ariaSetSize"],
+  ["aria-valuemax", "ariaValueMax"],
+  ["aria-valuemin", "ariaValueMin"],
+  ["aria-valuenow", "ariaValueNow"],
+  ["aria-valuetext", "ariaValueText"]
+]);
+
+// src/aria/disabled.ts
+function isDisabled(el, pass) {
+  return isDisabledControl(el) || isAriaDisabled(el, pass);
+}
+function isDisabledControl(el) {
+  if (!isHtml(el)) return false;
+  const tag = localName(el);
+  return (DISABLEABLE.has(tag) || tag.includes("-")) && matches(el, ":disabled");
+}
+function isAriaDisabled(el, pass) {
+  const path = [];
+  let disabled2 = false;
+  for (let at3 = el; at3; at3 = flatParent(at3)) {
+    const known3 = pass.memo.disabled.get(at3);
+    if (known3 !== void 0) {
+      disabled2 = known3;
+      break;
+    }
+    path.push(at3);
+    const value2 = ariaToken(at3, "aria-disabled");
+    if (value2 === "true" || value2 === "false") {
+      disabled2 = value2 === "true";
+      break;
+    }
+  }
+  for (const at3 of path) pass.memo.disabled.set(at3, disabled2);
+  return disabled2;
+}
+
+// src/aria/focusable.ts
+function isFocusable(el) {
+  const tabindex = attribute(el, "tabindex");
+  if (tabindex !== null && INTEGER.test(tabindex)) return !isDisabledControl(el);
+  const tag = localName(el);
+  if (isSvg(el)) return tag === "a" && (hasAttribute(el, "href") || hasAttribute(el, "xlink:href"));
+  if (!isHtml(el)) return false;
+  if (CONTROLS.has(tag)) return !isDisabledControl(el) && !(tag === "input" && inputType(el) === "hidden");
+  if (tag === "a" || tag === "area") return hasAttribute(el, "href");
+  if (tag === "audio" || tag === "video") return hasAttribute(el, "controls");
+  if (tag === "summary") {
+    const parent = parentElement(el);
+    return parent !== null && localName(parent) === "details" && childOfTag(parent, "summary") === el;
+  }
+  return ALWAYS.has(tag) || EDITING_HOST.has(attribute(el, "contenteditable")?.toLowerCase() ?? "false");
+}
+var INTEGER = /^[\t\n\f\r ]*[+-]?\d/;
+var CONTROLS = /* @__PURE__ */ new Set(["button", "input", "select", "textarea"]);
+var ALWAYS = /* @__PURE__ */ new Set(["iframe", "embed", "object"]);
+var EDITING_HOST = /* @__PURE__ */ new Set(["", "true", "plaintext-only"]);
+
+// src/aria/svgRole.ts
+function svgRole(el, tag, pass) {
+  if (tag === "a") return hasAttribute(el, "href") || hasAttribute(el, "xlink:href") ? "link" : "generic";
+  if (tag === "svg") return documentRole(el, pass);
+  const role = ROLES2.get(tag);
+  if (role === void 0) return null;
+  return role === "generic" || isIncluded(el, pass) ? role : "generic";
+}
+function documentRole(el, pass) {
+  const parent = parentElement(el);
+  if (parent && isSvg(parent) && localName(parent) !== "foreignObject") return isIncluded(el, pass) ? "group" : "generic";
+  return hasExposed(el) ? "graphics-document" : "img";
+}
+function hasExposed(svg2) {
+  const stack = [];
+  const pushChildren = (el) => {
+    for (let child2 = firstElementChild(el); child2; child2 = nextElementSibling(child2)) stack.push(child2);
+  };
+  pushChildren(svg2);
+  for (let el = stack.pop(); el; el = stack.pop()) {
+    const tag = localName(el);
+    if (tag === "text" || tag === "foreignObject") return true;
+    if ((tag === "title" || tag === "desc") && parentElement(el) !== svg2) return true;
+    if (hasAttributes(el) && EXPOSING.some((name) => attribute(el, name))) return true;
+    if (tag === "a" && (hasAttribute(el, "href") || hasAttribute(el, "xlink:href"))) return true;
+    pushChildren(el);
+  }
+  return false;
+}
+var EXPOSING = ["aria-label", "aria-labelledby", "tabindex", "role"];
+var ROLES2 = new Map([
+  ...["circle", "ellipse", "line", "path", "polygon", "polyline", "rect", "use"].map((tag) => [tag, "graphics-symbol"]),
+  ["foreignObject", "group"],
+  ["g", "group"],
+  ["image", "img"],
+  ["mesh", "img"],
+  ["symbol", "graphics-object"],
+  ["text", "group"],
+  ["textPath", "group"],
+  ["tspan", "group"],
+  ["switch", "generic"]
+]);
+function isIncluded(el, pass) {
+  if (localName(el) === "image" && !hasAttribute(el, "aria-hidden")) return true;
+  if (hasAttributes(el) && (hasAuthorName(el, pass) || attribute(el, "aria-describedby") || attribute(el, "aria-roledescription") || isFocusable(el))) return true;
+  return svgChildText(el, "title") !== null || svgChildText(el, "desc") !== null;
+}
+function svgChildText(el, tag) {
+  for (let child2 = firstElementChild(el); child2; child2 = nextElementSibling(child2)) {
+    if (localName(child2) !== tag || !isSvg(child2)) continue;
+    const text3 = textContent(child2) ?? "";
+    return isBlank(text3) ? null : text3;
+  }
+  return null;
+}
+
+// src/aria/nativeName.ts
+function nativeName(el, tag, pass) {
+  const rules = RULES2.get(tag) ?? (tag.includes("-") ? CUSTOM : void 0);
+  if (!rules && PLAIN.has(tag)) return void 0;
+  if (isHtml(el)) {
+    if (!rules) return void 0;
+    for (const rule of rules) {
+      const name = rule(el, tag, pass);
+      if (name !== void 0) return name;
+    }
+    return void 0;
+  }
+  if (isSvg(el)) return svgName(el, tag);
+  return tag === "math" ? filled(attribute(el, "alttext")) : void 0;
+}
+var filled = (text3) => text3 === null || isBlank(text3) ? void 0 : text3;
+var labels = (el, tag, pass) => {
+  const list = labelsOf2(el, tag, pass);
+  return list.length ? list : void 0;
+};
+var attr = (name) => (el) => filled(attribute(el, name));
+var child = (name) => (el) => {
+  const found = childOfTag(el, name);
+  return found ? [found] : void 0;
+};
+var buttonText = (el) => {
+  const type = inputType(el);
+  if (type === "image") return filled(attribute(el, "alt")) ?? filled(attribute(el, "value"));
+  if (type === "button") return filled(inputValue(el));
+  if (type !== "submit" && type !== "reset") return void 0;
+  return hasAttribute(el, "value") ? filled(inputValue(el)) : type === "submit" ? "Submit" : "Reset";
+};
+function standardTextOf(el) {
+  const type = inputType(el);
+  if (type === "image") return "Submit";
+  return type === "file" ? hasAttribute(el, "multiple") ? "Choose Files" : "Choose File" : void 0;
+}
+var LABELS = [labels];
+var CUSTOM = LABELS;
+var RULES2 = /* @__PURE__ */ new Map([
+  ["area", [attr("alt")]],
+  ["button", LABELS],
+  ["fieldset", [child("legend")]],
+  ["figure", [child("figcaption")]],
+  ["input", [labels, buttonText]],
+  ["meter", LABELS],
+  ["optgroup", [attr("label")]],
+  ["option", [attr("label")]],
+  ["output", LABELS],
+  ["progress", LABELS],
+  ["select", LABELS],
+  ["table", [child("caption"), attr("summary")]],
+  ["textarea", LABELS]
+]);
+function svgName(el, tag) {
+  return svgChildText(el, "title") ?? (tag === "a" ? filled(attribute(el, "xlink:title")) : void 0);
+}
+
+// src/aria/showsText.ts
+function showsText(el, text3, pass) {
+  if (!firstChild(el)) return false;
+  const wanted = text3.replace(SPACE2, "");
+  let at3 = 0;
+  const stack = [el];
+  for (let next = stack.pop(); next !== void 0; next = stack.pop()) {
+    if (typeof next !== "string") pushContent(next, stack, pass);
+    else {
+      const words2 = next.replace(SPACE2, "");
+      if (!wanted.startsWith(words2, at3)) return false;
+      at3 += words2.length;
+    }
+  }
+  return at3 === wanted.length;
+}
+function showsBlankText(el, pass) {
+  const stack = [el];
+  for (let next = stack.pop(); next; next = stack.pop()) {
+    if (pass.reader.style(next).display === "none" || isHtml(next) && NO_TEXT_CONTENT.has(localName(next))) continue;
+    for (const child2 of flatChildren(next)) {
+      if (isElement(child2)) {
+        if (localName(child2) === "br") return true;
+        stack.push(child2);
+      } else if (isText(child2) && isBlank(data(child2)) && pass.reader.textBox(child2).width > 0) return true;
+    }
+  }
+  return false;
+}
+var SPACE2 = /[\s\u200b]+/g;
+function pushContent(el, stack, pass) {
+  const style = pass.reader.style(el);
+  if (style.display === "none" || isHtml(el) && NO_TEXT_CONTENT.has(localName(el))) return;
+  const children = flatChildren(el);
+  for (let i = children.length - 1; i >= 0; i--) {
+    const child2 = children[i];
+    if (isElement(child2)) stack.push(child2);
+    else if (isText(child2) && style.visibility === "visible") {
+      const text3 = data(child2);
+      if (!isBlank(text3)) stack.push(transformed(text3, style.textTransform));
+    }
+  }
+}
+
+// src/aria/nameSteps.ts
+var NAME_STEPS = [
+  { run: hiddenNotReferenced, from: "", final: true },
+  { run: labelledBy, from: "labelledby", reads: "attributes" },
+  { run: embeddedControl, from: "native" },
+  { run: ariaLabel, from: "label", reads: "attributes" },
+  { run: hostLanguageLabel, from: "native" },
+  { run: valueOfItself, from: "native" },
+  { run: internalsLabel, from: "native" },
+  { run: nameFromContent, from: "content" },
+  { run: recursiveNameFromContent, from: "content" },
+  { run: tooltip, from: "title", reads: "attributes" },
+  { run: placeholder, from: "placeholder", reads: "attributes" },
+  { run: standardText, from: "native" }
+];
+function hiddenNotReferenced(el, _role, visit2) {
+  if (visit2.via === "content" || visit2.throughHidden) return void 0;
+  return hiddenOf(el, visit2.pass) === 0 /* No */ ? void 0 : "";
+}
+function labelledBy(el, _role, visit2) {
+  if (visit2.referenced || attribute(el, "aria-labelledby") === null) return void 0;
+  return textOfReferences(references(el, "aria-labelledby"), visit2);
+}
+function embeddedControl(el, role, visit2) {
+  if (visit2.via !== "content" && (visit2.via !== "reference" || el === visit2.top.el)) return void 0;
+  const value2 = embeddedValue(el, role, visit2.pass);
+  return typeof value2 === "object" ? textOfAll(value2, visit2) : value2;
+}
+function valueOfItself(el, role, visit2) {
+  if (visit2.via !== "reference" || el !== visit2.top.el) return void 0;
+  const value2 = embeddedValue(el, role, visit2.pass);
+  return typeof value2 === "object" ? textOfAll(value2, visit2) : value2;
+}
+function ariaLabel(el, _role, visit2) {
+  const label = attribute(el, "aria-label");
+  return label === null || isBlank(label) || visit2.tag === "slot" && isHtml(el) ? void 0 : label;
+}
+function hostLanguageLabel(el, role, visit2) {
+  if (visit2.tag === "img" && isHtml(el)) return imageText(el, role);
+  const name = nativeName(el, visit2.tag, visit2.pass);
+  return typeof name === "object" ? textOfAll(name, visit2) : name;
+}
+function imageText(el, role) {
+  if (role === "generic") return NO_TEXT;
+  const alt = attribute(el, "alt");
+  return alt !== null && isBlank(alt) ? NO_TEXT : alt ?? void 0;
+}
+function internalsLabel(el, _role, visit2) {
+  if (!visit2.tag.includes("-")) return void 0;
+  const internals = internalsOf(el);
+  if (!internals) return void 0;
+  const labelledBy2 = visit2.referenced ? null : internals.ariaLabelledByElements;
+  const text3 = labelledBy2 ? textOfReferences(Array.from(labelledBy2), visit2) : "";
+  return text3 || internals.ariaLabel || void 0;
+}
+function nameFromContent(el, role, visit2) {
+  if (visit2.via === "reference" || visit2.via === "label") return CONTENT;
+  if (role === null) return visit2.tag === "summary" && isSummary(el) ? CONTENT : void 0;
+  return NAME_FROM_CONTENT.has(role) && (role !== "row" || isGridRow(el, visit2.pass)) ? CONTENT : void 0;
+}
+function isGridRow(el, pass) {
+  for (let at3 = flatParent(el); at3; at3 = flatParent(at3)) {
+    const role = pass.role(at3);
+    if (role === "grid" || role === "treegrid") return true;
+    if (role !== "generic" && role !== "rowgroup") return false;
+  }
+  return false;
+}
+function isSummary(el) {
+  const parent = parentElement(el);
+  return parent !== null && localName(parent) === "details" && childOfTag(parent, "summary") === el;
+}
+function recursiveNameFromContent(el, role, visit2) {
+  if (visit2.via !== "content" || NO_TEXT_CONTENT.has(visit2.tag) && isHtml(el)) return void 0;
+  if (visit2.referenced || role === null || !NOT_TRAVERSED.has(role)) return CONTENT;
+  return TRAVERSED.has(visit2.tag) && !hasAttribute(el, "role") ? CONTENT : void 0;
+}
+function tooltip(el, role, visit2) {
+  const title = hasAttributes(el) && isHtml(el) ? attribute(el, "title") : null;
+  if (!title) return void 0;
+  const showsSpace = visit2.via === "root" && nameFromContent(el, role, visit2) === CONTENT && showsBlankText(el, visit2.pass);
+  return showsSpace ? void 0 : title;
+}
+function placeholder(el, role) {
+  if (role === null || !PLACEHOLDER_ROLES.has(role)) return void 0;
+  return attribute(el, "placeholder") || attribute(el, "aria-placeholder") || void 0;
+}
+var PLACEHOLDER_ROLES = /* @__PURE__ */ new Set(["combobox", "searchbox", "spinbutton", "textbox"]);
+function standardText(el, _role, visit2) {
+  return visit2.tag === "input" && isHtml(el) ? standardTextOf(el) : void 0;
+}
+function textOf(visit2) {
+  const { el, pass } = visit2;
+  if (!mayGather(visit2)) return "";
+  const role = pass.role(el);
+  for (const step of NAME_STEPS) {
+    const found = step.run(el, role, visit2);
+    if (found === void 0) continue;
+    if (found === NO_TEXT) return "";
+    const text3 = found === CONTENT ? pass.content(visit2) : found;
+    if (step.final || !isBlank(text3)) return text3;
+  }
+  return "";
+}
+function textOfReferences(targets, from) {
+  let text3 = "";
+  for (const el of targets) {
+    text3 += ` ${from.pass.text(visitReference(el, from, hiddenOf(el, from.pass) !== 0 /* No */))}`;
+  }
+  return text3;
+}
+function textOfAll(elements, from) {
+  let text3 = "";
+  for (const el of elements) if (!isUnderWay(el, from)) text3 += ` ${from.pass.text(visitTo(el, "label", from))}`;
+  return text3;
+}
+
+// src/aria/Words.ts
+var Words = class {
+  text = "";
+  /** Length of `text` at the end of its last word. */
+  ink = 0;
+  add(text3) {
+    this.text += text3;
+    if (!isBlank(text3)) this.ink = this.text.length;
+  }
+  /** Leaves the beginning, white space folded. */
+  cut() {
+    this.text = flat(this.text).slice(0, MOST_KEPT2);
+    this.ink = this.text.length;
+  }
+};
+var MOST_KEPT2 = 2e3;
+
+// src/aria/nameContent.ts
+function contentText(visit2) {
+  if (!mayGather(visit2)) return "";
+  return onlyText(visit2) ?? new Walk(visit2).run();
+}
+function onlyText({ el, tag, via, pass }) {
+  const child2 = firstChild(el);
+  if (!child2 || nodeType(child2) !== TEXT || nextSibling(child2) || !PLAIN_PARENTS.has(tag)) return null;
+  const { reader } = pass;
+  const plain2 = plainTree(el, pass) !== null;
+  if ((!plain2 || pass.once) && shadowRootOf(el)) return null;
+  const rules = reader.rules(el);
+  const covered = plain2 || (rules?.covers(el) ?? false);
+  if (reader.mayGenerate(el, covered, rules) !== 0 || reader.skipsContents(el, covered, rules)) return null;
+  if (via !== "root" && via !== "label" && reader.style(el).visibility !== "visible") return null;
+  if (hasAttributes(el) && attribute(el, "aria-owns") !== null) return null;
+  return transformed(data(child2), reader.textTransform(el));
+}
+var Walk = class {
+  #visit;
+  #pass;
+  #throughHidden;
+  #tree;
+  #rules;
+  /** Some element of the tree is owned by another. */
+  #owned;
+  #frames = [];
+  /** Texts of elements that name themselves by their content serve all whose content they are part of. */
+  #keeps;
+  constructor(visit2) {
+    this.#visit = visit2;
+    this.#pass = visit2.pass;
+    this.#throughHidden = visit2.throughHidden;
+    this.#tree = plainTree(visit2.el, visit2.pass);
+    this.#rules = visit2.pass.reader.rules(visit2.el);
+    this.#owned = !this.#tree || this.#tree.owners.length > 0;
+    this.#keeps = visit2.depth === 0 && !visit2.pass.once;
+  }
+  run() {
+    const { el } = this.#visit;
+    const kept2 = this.#keeps ? this.#pass.memo.of(el).content : void 0;
+    if (kept2 !== void 0) return kept2;
+    const style = this.#pass.reader.style(el);
+    const covered = this.#tree !== null || (this.#rules?.covers(el) ?? false);
+    const out = new Words();
+    this.#enter(new Frame(el, style, out, covered, false, !this.#throughHidden && style.visibility !== "visible", this.#keeps));
+    for (let frame2 = this.#frames.at(-1); frame2; frame2 = this.#frames.at(-1)) {
+      const node = frame2.takeNext();
+      if (node) this.#child(node, frame2);
+      else this.#leave(frame2);
+    }
+    return this.#keeps ? this.#pass.memo.of(el).content ?? out.text : out.text;
+  }
+  #enter(frame2) {
+    this.#frames.push(frame2);
+    if (frame2.spaced) frame2.out.text += " ";
+    this.#open(frame2);
+    if (frame2.pseudo === 0) return;
+    this.#generated(frame2, "::marker");
+    this.#generated(frame2, "::before");
+  }
+  /** https://w3c.github.io/accname/#comp_name_from_content_find_child, with https://w3c.github.io/aria/#aria-owns */
+  #open(frame2) {
+    const { el } = frame2;
+    const tag = localName(el);
+    if (NO_TEXT_CONTENT.has(tag) && isHtml(el)) return;
+    const root = this.#tree && !this.#pass.once ? null : shadowRootOf(el);
+    const covered = frame2.covered && root === null;
+    frame2.pseudo = this.#pass.reader.mayGenerate(el, covered, this.#rules);
+    if (!this.#throughHidden && this.#pass.reader.skipsContents(el, covered, this.#rules)) return;
+    if (this.#owned) frame2.list = ownedBy(el, this.#pass);
+    if (root) {
+      frame2.next = firstChild(root);
+      frame2.foreign = true;
+      return;
+    }
+    frame2.foreign = frame2.list.length > 0;
+    frame2.next = firstChild(el);
+    if (tag === "slot" && isTag(el, "slot") && isShadowRoot(getRootNode(el))) {
+      const assigned = assignedNodes(el);
+      if (!assigned.length) return;
+      frame2.next = null;
+      frame2.list = frame2.list.length ? [...assigned, ...frame2.list] : assigned;
+    } else if (tag === "details" && isTag(el, "details") && !this.#throughHidden && !detailsOpen(el)) {
+      frame2.only = childOfTag(el, "summary");
+      if (!frame2.only) frame2.next = null;
+    }
+  }
+  #leave(frame2) {
+    this.#frames.pop();
+    const { el, out } = frame2;
+    if (frame2.pseudo !== 0) this.#generated(frame2, "::after");
+    if (frame2.kept) {
+      if (out.text.length > MOST_KEPT2) out.cut();
+      this.#pass.memo.of(el).content = out.text;
+    }
+    const parent = this.#frames.at(-1);
+    if (!parent) return;
+    if (frame2.kept) parent.out.add(out.text);
+    if (!frame2.silent && out.ink <= frame2.mark) addTooltip(el, parent.out);
+    if (frame2.spaced) parent.out.text += " ";
+  }
+  /** https://w3c.github.io/accname/#comp_name_from_content_pseudo_element */
+  #generated(frame2, which) {
+    if ((frame2.pseudo & BITS[which]) === 0 || frame2.silent || frame2.only) return;
+    const generated = this.#pass.reader.generated(frame2.el, which);
+    if (!generated) return;
+    const apart = generated.replaced || generated.display !== "inline";
+    frame2.out.add(apart && which !== "::marker" ? ` ${generated.text} ` : generated.text);
+  }
+  #child(node, frame2) {
+    const type = nodeType(node);
+    if (type === ELEMENT) {
+      if (!frame2.only || node === frame2.only) this.#element(node, frame2);
+    } else if (type === TEXT && !frame2.silent && !frame2.only) {
+      const text3 = data(node);
+      if (isBlank(text3)) frame2.out.text += " ";
+      else frame2.out.add(transformed(text3, frame2.style.textTransform));
+    }
+  }
+  #element(el, frame2) {
+    const tag = localName(el);
+    if (tag === "br") {
+      frame2.out.text += " ";
+      return;
+    }
+    if (NEVER_RENDERED.has(tag) && (this.#throughHidden || tag === "template" || tag === "noscript")) return;
+    const style = this.#pass.reader.style(el);
+    if (!this.#throughHidden && style.display === "none") return;
+    const silent = !this.#throughHidden && style.visibility !== "visible";
+    const bare = !hasAttributes(el);
+    const owner = bare || !this.#owned ? null : ownerOf(el, this.#pass);
+    const apart = owner !== null || !style.display.startsWith("ruby") && (style.display !== "inline" || REPLACED.has(tag));
+    const covered = frame2.covered && !frame2.foreign;
+    if (bare && PLAIN.has(tag)) this.#enter(new Frame(el, style, frame2.out, covered, apart, silent, false));
+    else if (bare || this.#takesPart(el) && (owner === null || owner === frame2.el)) this.#particular(el, new Frame(el, style, frame2.out, covered, apart, silent, false));
+  }
+  /** Not hidden by an attribute. */
+  #takesPart(el) {
+    return this.#throughHidden || !isAriaHidden(el) && !hasAttribute(el, "inert");
+  }
+  /** An element that may have a text of its own. */
+  #particular(el, plain2) {
+    if (isUnderWay(el, this.#visit)) return;
+    const { out, silent, style } = plain2;
+    const role = this.#pass.role(el);
+    const found = silent ? CONTENT : this.#alternative(el, role);
+    if (found !== CONTENT) {
+      if (found !== void 0) out.add(` ${found} `);
+      else if (plain2.spaced) out.text += " ";
+      return;
+    }
+    const keeps = this.#keeps && !silent && role !== null && NAME_FROM_CONTENT.has(role);
+    const kept2 = keeps ? this.#pass.memo.of(el).content : void 0;
+    const spaced = plain2.spaced || role !== null && CONTROL_ROLES.has(role);
+    if (kept2 === void 0) {
+      this.#enter(new Frame(el, style, keeps ? new Words() : out, plain2.covered, spaced, silent, keeps));
+      return;
+    }
+    out.add(spaced ? ` ${kept2} ` : kept2);
+    if (isBlank(kept2)) addTooltip(el, out);
+  }
+  /** What the steps before the content give for an element in it. */
+  #alternative(el, role) {
+    const visit2 = visitTo(el, "content", this.#visit);
+    for (const step of NAME_STEPS) {
+      const found = step.run(el, role, visit2);
+      if (found === NO_TEXT) return void 0;
+      if (found === CONTENT || found !== void 0 && (step.final || !isBlank(found))) return found;
+    }
+    return void 0;
+  }
+};
+var PLAIN_PARENTS = /* @__PURE__ */ new Set([...PLAIN, "a", "button", "label", "legend", "caption", "summary", "option"]);
+var ELEMENT = 1;
+var TEXT = 3;
+function addTooltip(el, out) {
+  const title = hasAttributes(el) && isHtml(el) ? attribute(el, "title") : null;
+  if (title) out.add(` ${title} `);
+}
+
+// src/spec/aria.ts
+var set3 = (text3) => new Set(text3.trim().split(/\s+/));
+var GLOBAL_ATTRIBUTES = [
+  "aria-label",
+  "aria-labelledby",
+  "aria-describedby",
+  "aria-description",
+  "aria-atomic",
+  "aria-braillelabel",
+  "aria-brailleroledescription",
+  "aria-busy",
+  "aria-controls",
+  "aria-current",
+  "aria-details",
+  "aria-disabled",
+  "aria-dropeffect",
+  "aria-errormessage",
+  "aria-flowto",
+  "aria-grabbed",
+  "aria-haspopup",
+  "aria-invalid",
+  "aria-keyshortcuts",
+  "aria-live",
+  "aria-owns",
+  "aria-relevant",
+  "aria-roledescription"
+];
+var STATE_ROLES = {
+  checked: set3("checkbox menuitemcheckbox menuitemradio option radio switch treeitem"),
+  pressed: set3("button"),
+  selected: set3("columnheader gridcell option row rowheader tab treeitem"),
+  expanded: set3(`application button checkbox columnheader combobox gridcell link listbox menuitem menuitemcheckbox menuitemradio
+    row rowheader switch tab treeitem doc-backlink doc-biblioref doc-glossref doc-noteref`),
+  disabled: set3(`application button checkbox columnheader combobox grid gridcell group link listbox menu menubar menuitem
+    menuitemcheckbox menuitemradio option radio radiogroup row rowheader scrollbar searchbox separator slider spinbutton
+    switch tab tablist textbox toolbar tree treegrid treeitem doc-backlink doc-biblioref doc-glossref doc-noteref`),
+  readonly: set3(`checkbox columnheader combobox grid gridcell listbox menuitemcheckbox menuitemradio radiogroup rowheader searchbox
+    slider spinbutton switch textbox treegrid`),
+  required: set3(`checkbox columnheader combobox gridcell listbox radiogroup rowheader searchbox spinbutton switch textbox tree treegrid`),
+  invalid: set3(`application checkbox columnheader combobox gridcell listbox radiogroup rowheader searchbox slider spinbutton switch
+    textbox tree treegrid`),
+  level: set3("comment heading listitem row treeitem"),
+  haspopup: set3(`application button columnheader combobox gridcell link menuitem menuitemcheckbox menuitemradio rowheader searchbox
+    slider tab textbox treeitem doc-backlink doc-biblioref doc-glossref doc-noteref`),
+  modal: set3("alertdialog dialog"),
+  multiselectable: set3("grid listbox tablist tree treegrid"),
+  orientation: set3("combobox listbox menu menubar radiogroup scrollbar separator slider tablist toolbar tree treegrid"),
+  value: set3("meter progressbar scrollbar separator slider spinbutton"),
+  position: set3("article comment listitem menuitem menuitemcheckbox menuitemradio option radio row tab treeitem")
+};
+var DEFAULT_ORIENTATION = /* @__PURE__ */ new Map([
+  ["listbox", "vertical"],
+  ["menu", "vertical"],
+  ["menubar", "horizontal"],
+  ["scrollbar", "vertical"],
+  ["separator", "horizontal"],
+  ["slider", "horizontal"],
+  ["tablist", "horizontal"],
+  ["toolbar", "horizontal"],
+  ["tree", "vertical"]
+]);
+
+// src/aria/requiredContext.ts
+function isInContext(el, role, pass) {
+  const wanted = REQUIRED_CONTEXT.get(role);
+  for (let at3 = parentOf(el, pass); at3 && wanted; at3 = parentOf(at3, pass)) {
+    const found = pass.role(at3);
+    if (wanted.has(found ?? "") || role === "option" && isTag(at3, "select")) return true;
+    if (found !== "generic" && found !== "group") return false;
+  }
+  return wanted === void 0;
+}
+var parentOf = (el, pass) => ownerOf(el, pass) ?? flatParent(el);
+
+// src/aria/explicitRole.ts
+function explicitRole(el, pass) {
+  const value2 = attribute(el, "role");
+  if (!value2) return null;
+  for (const token of tokens(value2.toLowerCase())) {
+    const role = ROLE_SYNONYMS.get(token) ?? token;
+    if (!ROLES.has(role)) continue;
+    if (NEEDS_NAME.has(role) && !hasAuthorName(el, pass)) continue;
+    if (role === "none" && conflictsWithNone(el)) return null;
+    if (REQUIRED_CONTEXT.has(role) && !isInContext(el, role, pass)) continue;
+    return role;
+  }
+  return null;
+}
+var NEEDS_NAME = /* @__PURE__ */ new Set(["form", "region"]);
+function conflictsWithNone(el) {
+  return hasGlobalAttribute(el) || isFocusable(el);
+}
+function hasGlobalAttribute(el) {
+  return GLOBAL_ATTRIBUTES.some((name) => {
+    const value2 = attribute(el, name);
+    return value2 !== null && !isBlank(value2);
+  });
+}
+
+// src/aria/dataTable.ts
+function isDataTable(table, pass) {
+  const memo2 = dataTables(table, pass);
+  let known3 = memo2.get(table);
+  if (known3 === void 0) memo2.set(table, known3 = SIGNS.some((sign) => sign(table)) || looksLikeData(table, pass));
+  return known3;
+}
+function dataTables(table, pass) {
+  const token = pass.once ? pass.reader.unchanged(table) : null;
+  if (!token) return pass.memo.dataTables;
+  let memo2 = shared2.get(token);
+  if (!memo2) shared2.set(token, memo2 = /* @__PURE__ */ new Map());
+  return memo2;
+}
+var shared2 = /* @__PURE__ */ new WeakMap();
+var SIGNS = [hasDescription, hasTableParts, isEditable];
+function hasDescription(table) {
+  return ["summary", "rules", "aria-label", "aria-labelledby", "aria-rowcount", "aria-colcount"].some((name) => attribute(table, name));
+}
+function hasTableParts(table) {
+  for (let child2 = firstElementChild(table); child2; child2 = nextElementSibling(child2)) {
+    if (isHtml(child2) && PARTS.has(localName(child2))) return true;
+  }
+  return false;
+}
+var PARTS = /* @__PURE__ */ new Set(["caption", "col", "colgroup", "tfoot", "thead"]);
+function isEditable(table) {
+  return hasAttribute(table, "contenteditable");
+}
+function* rowsOf(table) {
+  for (let child2 = firstElementChild(table); child2; child2 = nextElementSibling(child2)) {
+    if (localName(child2) === "tr") yield child2;
+    else if (localName(child2) === "tbody") {
+      for (let row = firstElementChild(child2); row; row = nextElementSibling(row)) if (localName(row) === "tr") yield row;
+    }
+  }
+}
+var MANY_ROWS = 20;
+function looksLikeData(table, pass) {
+  const rows3 = [];
+  for (const row of rowsOf(table)) {
+    const cells = [];
+    for (let cell = firstElementChild(row); cell; cell = nextElementSibling(cell)) {
+      if (isHeaderLike(cell)) return true;
+      cells.push(cell);
+    }
+    rows3.push(cells);
+    if (rows3.length >= MANY_ROWS) return true;
+  }
+  const all = rows3.flat();
+  if (all.length < 2) return false;
+  const tableColor = pass.reader.style(table).get("background-color");
+  let bordered = 0;
+  let coloured = 0;
+  for (const cell of all) {
+    const style = pass.reader.style(cell);
+    const side = (name) => parseFloat(style.get(`border-${name}-width`)) > 0;
+    if (side("top") && side("bottom") || side("left") && side("right")) bordered++;
+    const color = style.get("background-color");
+    if (color !== tableColor && !TRANSPARENT.test(color)) coloured++;
+  }
+  return bordered * 2 >= all.length || coloured * 2 >= all.length || isStriped(rows3, pass);
+}
+var TRANSPARENT = /^(?:transparent$|rgba\(.*, 0\)$)/;
+var STRIPES = 3;
+function isHeaderLike(cell) {
+  return localName(cell) === "th" || ["headers", "abbr", "axis", "scope"].some((name) => attribute(cell, name));
+}
+function isStriped(rows3, pass) {
+  const colors = rows3.slice(0, 5).map((cells) => {
+    const row = cells[0]?.parentElement;
+    return row ? pass.reader.style(row).get("background-color") : "";
+  });
+  return colors.length >= STRIPES && colors[0] !== colors[1] && colors.every((color, i) => color === colors[i % 2]);
+}
+
+// src/aria/tableRole.ts
+function tableRole(el, pass) {
+  return isDataTable(el, pass) ? "table" : "none";
+}
+function rowGroupRole(el, pass) {
+  return roleOfTable(el, pass) ? "rowgroup" : "generic";
+}
+function rowRole(el, pass) {
+  return roleOfTable(el, pass) ? "row" : "generic";
+}
+function cellRole(el, pass) {
+  const table = inRow(el, pass) ? roleOfTable(el, pass) : null;
+  return !table ? "generic" : table === "table" ? "cell" : "gridcell";
+}
+function headerRole(el, pass) {
+  if (!inRow(el, pass) || !roleOfTable(el, pass)) return "generic";
+  const scope = attribute(el, "scope")?.toLowerCase();
+  if (scope === "row" || scope === "rowgroup") return "rowheader";
+  if (scope === "col" || scope === "colgroup") return "columnheader";
+  return headerBySiblings(el);
+}
+function headerBySiblings(el) {
+  const before = previousElementSibling(el);
+  const after = nextElementSibling(el);
+  if (!before && !after) return "columnheader";
+  const header = (cell) => cell !== null && isCell(cell, "th");
+  if (header(before) && header(after)) return "columnheader";
+  const data2 = (cell) => cell !== null && isCell(cell, "td");
+  if (data2(before) || data2(after)) return "rowheader";
+  return "columnheader";
+}
+var isCell = (el, tag) => localName(el) === tag && isHtml(el);
+function inRow(el, pass) {
+  const parent = flatParent(el);
+  return !parent || localName(parent) !== "tr" || !hasAttribute(parent, "role") || pass.role(parent) === "row";
+}
+function roleOfTable(el, pass) {
+  const table = tableOf(el);
+  const role = table && pass.role(table);
+  return role === "table" || role === "grid" || role === "treegrid" ? role : null;
+}
+function tableOf(el) {
+  for (let at3 = flatParent(el); at3; at3 = flatParent(at3)) if (isTag(at3, "table")) return at3;
+  return null;
+}
+
+// src/aria/suggestions.ts
+function suggestionsOf(el) {
+  const id = attribute(el, "list");
+  const scope = id ? treeScope(el) : null;
+  const list = scope && elementById(scope, id);
+  return list && isHtml(list) && localName(list) === "datalist" ? list : null;
+}
+
+// src/aria/implicitRole.ts
+function implicitRole(el, pass) {
+  const tag = localName(el);
+  const rule = RULES3.get(tag);
+  const role = rule ? void 0 : ELEMENT_ROLE.get(tag);
+  if (role !== void 0) return role;
+  if (!isHtml(el)) return isSvg(el) ? svgRole(el, tag, pass) : null;
+  if (rule) return rule(el, pass);
+  return tag.includes("-") ? internalsRole(el) ?? "generic" : null;
+}
+var RULES3 = /* @__PURE__ */ new Map([
+  ["a", link],
+  ["area", link],
+  ["aside", aside],
+  ["footer", (el, pass) => isScopedToBody(el, pass) ? "contentinfo" : "sectionfooter"],
+  ["header", (el, pass) => isScopedToBody(el, pass) ? "banner" : "sectionheader"],
+  ["img", image],
+  ["input", input],
+  ["li", listItem],
+  ["section", (el, pass) => hasAuthorName(el, pass) ? "region" : "generic"],
+  ["select", (el) => isListbox(el) ? "listbox" : "combobox"],
+  ["summary", summary],
+  ["table", tableRole],
+  ["tbody", rowGroupRole],
+  ["tfoot", rowGroupRole],
+  ["thead", rowGroupRole],
+  ["tr", rowRole],
+  ["td", cellRole],
+  ["th", headerRole]
+]);
+function link(el) {
+  return hasAttribute(el, "href") ? "link" : "generic";
+}
+function aside(el, pass) {
+  for (let at3 = flatParent(el); at3; at3 = flatParent(at3)) {
+    if (isHtml(at3) && SECTIONING.has(localName(at3))) return hasAuthorName(el, pass) ? "complementary" : "generic";
+  }
+  return "complementary";
+}
+function isScopedToBody(el, pass) {
+  for (let at3 = flatParent(el); at3; at3 = flatParent(at3)) {
+    if (isHtml(at3) && (SECTIONING.has(localName(at3)) || localName(at3) === "main")) return false;
+    if (hasAttribute(at3, "role") && SCOPING_ROLES.has(pass.role(at3) ?? "")) return false;
+  }
+  return true;
+}
+var SCOPING_ROLES = /* @__PURE__ */ new Set(["article", "complementary", "main", "navigation", "region"]);
+function image(el) {
+  const alt = attribute(el, "alt");
+  if (alt === null || !isBlank(alt)) return "img";
+  return conflictsWithNone(el) || !isBlank(attribute(el, "title") ?? "") ? "img" : "none";
+}
+function input(el) {
+  const type = inputType(el);
+  if (LIST_INPUT_TYPES.has(type) && suggestionsOf(el)) return "combobox";
+  if (type === "password") return "textbox";
+  if (type === "file") return "button";
+  if (type === "checkbox" && hasAttribute(el, "switch") && "switch" in el) return "switch";
+  return INPUT_ROLE.get(type) ?? null;
+}
+function listItem(el, pass) {
+  return isInContext(el, "listitem", pass) ? "listitem" : "generic";
+}
+function isListbox(el) {
+  return selectMultiple(el) || selectSize(el) > 1;
+}
+function summary(el) {
+  const parent = parentNode(el);
+  const stands = parent && isElement(parent) && localName(parent) === "details" && childOfTag(parent, "summary") === el;
+  return stands ? null : "generic";
+}
+
+// src/aria/roleOf.ts
+function roleOf(el, pass) {
+  if (pass.once) return exposed(el, pass);
+  const known3 = pass.memo.of(el);
+  if (known3.role === void 0) known3.role = exposed(el, pass);
+  return known3.role;
+}
+function exposed(el, pass) {
+  const role = (hasAttributes(el) && attribute(el, "role") ? explicitRole(el, pass) : null) ?? implicitRole(el, pass);
+  return role === "none" ? "generic" : role;
+}
+
+// src/aria/AriaPass.ts
+var AriaPass = class _AriaPass {
+  reader;
+  once;
+  #memo = null;
+  /** `once`: the pass answers a single question, and looks things up without an index of the page. */
+  constructor(reader = new LayoutReader(), once = false) {
+    this.reader = reader;
+    this.once = once;
+  }
+  /** The pass of one question. */
+  static once() {
+    live.begin();
+    return new _AriaPass(live, true);
+  }
+  get memo() {
+    return this.#memo ??= new Memo();
+  }
+  role(el) {
+    return roleOf(el, this);
+  }
+  text(visit2) {
+    return textOf(visit2);
+  }
+  content(visit2) {
+    return contentText(visit2);
+  }
+};
+var live = new LiveReader();
+
+// src/aria/name.ts
+function computeAccessibleName(el, pass = AriaPass.once()) {
+  return computeName(el, pass).name;
+}
+function computeName(el, pass) {
+  if (pass.once) return nameOf(el, pass);
+  const known3 = pass.memo.of(el);
+  return known3.name ??= nameOf(el, pass);
+}
+function nameOf(el, pass) {
+  const role = pass.role(el);
+  if (role !== null && NAME_PROHIBITED.has(role)) return NO_NAME;
+  const bare = !hasAttributes(el);
+  if (bare && !mayHaveName(el, role)) return NO_NAME;
+  return byFirstStep(el, role, bare ? BARE_STEPS : NAME_STEPS, pass);
+}
+function mayHaveName(el, role) {
+  if (role !== null && NAME_FROM_CONTENT.has(role)) return true;
+  const tag = localName(el);
+  return NAMED_TAGS.has(tag) || tag.includes("-") || !isHtml(el);
+}
+var BARE_STEPS = NAME_STEPS.filter((step) => !step.reads);
+var NO_NAME = { name: "", from: "" };
+function byFirstStep(el, role, steps, pass) {
+  const visit2 = rootVisit(el, pass);
+  for (const step of steps) {
+    const found = step.run(el, role, visit2);
+    if (found === void 0) continue;
+    if (found === NO_TEXT) return NO_NAME;
+    const name = flat(found === CONTENT ? pass.content(visit2) : found);
+    if (name !== "") return { name, from: step.from };
+    if (step.final) return NO_NAME;
+  }
+  return NO_NAME;
+}
+
+// src/aria/description.ts
+function computeAccessibleDescription(el, pass = AriaPass.once()) {
+  if (!hasAttributes(el) && isHtml(el) && !DESCRIBED_TAGS.test(localName(el))) return "";
+  const name = computeName(el, pass);
+  for (const source2 of SOURCES) {
+    const found = source2(el, pass, name);
+    if (found !== void 0) return flat(found);
+  }
+  return "";
+}
+var DESCRIBED_TAGS = /^(?:table|summary)$|-/;
+var SOURCES = [
+  describedBy,
+  ariaDescription,
+  internalsDescription,
+  tableCaption,
+  summaryContent,
+  buttonValue,
+  svgDescription,
+  tooltip2
+];
+function describedBy(el, pass) {
+  const targets = references(el, "aria-describedby");
+  return targets.length ? textOfReferences(targets, rootVisit(el, pass)) : void 0;
+}
+function ariaDescription(el) {
+  return attribute(el, "aria-description") ?? void 0;
+}
+function internalsDescription(el, pass) {
+  const internals = localName(el).includes("-") ? internalsOf(el) : void 0;
+  const targets = internals?.ariaDescribedByElements;
+  if (targets?.length) return textOfReferences(Array.from(targets), rootVisit(el, pass));
+  return filled2(internals?.ariaDescription ?? null);
+}
+function tableCaption(el, pass, name) {
+  if (localName(el) !== "table" || !isHtml(el) || name.from === "native") return void 0;
+  const caption = childOfTag(el, "caption");
+  return caption ? pass.text(visitTo(caption, "label", rootVisit(el, pass))) : void 0;
+}
+function summaryContent(el, pass, name) {
+  if (localName(el) !== "summary" || !isHtml(el) || name.from === "content" || name.from === "") return void 0;
+  const parent = parentElement(el);
+  return parent && childOfTag(parent, "summary") === el ? pass.content(rootVisit(el, pass)) : void 0;
+}
+function buttonValue(el, _pass, name) {
+  if (localName(el) !== "input" || !isHtml(el) || !BUTTONS.has(inputType(el))) return void 0;
+  const value2 = filled2(attribute(el, "value"));
+  return value2 !== void 0 && flat(inputValue(el)) !== name.name ? value2 : void 0;
+}
+var BUTTONS = /* @__PURE__ */ new Set(["button", "reset", "submit"]);
+function svgDescription(el, _pass, name) {
+  if (isHtml(el)) return void 0;
+  const desc = svgChildText(el, "desc");
+  if (desc !== null) return desc;
+  const title = svgChildText(el, "title");
+  return title !== null && flat(title) !== name.name ? title : void 0;
+}
+function tooltip2(el, pass, name) {
+  const title = isHtml(el) && name.from !== "title" ? attribute(el, "title") : null;
+  return title === null || isBlank(title) || showsText(el, title, pass) ? void 0 : title;
+}
+var filled2 = (text3) => text3 === null || isBlank(text3) ? void 0 : text3;
+
+// src/aria/role.ts
+function computeRole(el, pass = AriaPass.once()) {
+  return pass.role(el);
+}
+
+// src/act/dialogs.ts
+var listeners = /* @__PURE__ */ new Set();
+function onDialog(listener) {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+function answerDialogs(win, handler) {
+  const ask2 = (dialog) => {
+    for (const listener of listeners) listener(dialog);
+    return handler(dialog);
+  };
+  const own2 = {
+    alert(message) {
+      ask2({ type: "alert", message: text(message) });
+    },
+    confirm(message) {
+      const answer = ask2({ type: "confirm", message: text(message) });
+      return answer !== false && answer !== null;
+    },
+    prompt(message, defaultValue) {
+      const preset = text(defaultValue);
+      const answer = ask2({ type: "prompt", message: text(message), defaultValue: preset });
+      return answer === false || answer === null ? null : typeof answer === "string" ? answer : preset;
+    }
+  };
+  const kept2 = { alert: win.alert, confirm: win.confirm, prompt: win.prompt };
+  Object.assign(win, own2);
+  const onLeave = (event) => {
+    const answer = ask2({ type: "beforeunload", message: "" });
+    if (answer !== false && answer !== null) event.stopImmediatePropagation();
+  };
+  addListener(win, "beforeunload", onLeave, true);
+  return () => {
+    for (const name of ["alert", "confirm", "prompt"]) if (win[name] === own2[name]) Object.assign(win, { [name]: kept2[name] });
+    removeListener(win, "beforeunload", onLeave, true);
+  };
+}
+var text = (value2) => value2 === void 0 ? "" : `${value2}`;
+
+// src/layout/hitTest.ts
+var fromDocument = method(Document.prototype, "elementFromPoint");
+var fromRoot = method(ShadowRoot.prototype, "elementFromPoint");
+var offsetWidth = getter(HTMLElement.prototype, "offsetWidth");
+var clientLeft = getter(Element.prototype, "clientLeft");
+var clientTop = getter(Element.prototype, "clientTop");
+function elementAt(doc, x, y) {
+  let found = fromDocument(doc, x, y);
+  for (let root = found && shadowRootOf(found); found && root; root = shadowRootOf(found)) {
+    const inner = fromRoot(root, x, y);
+    if (!inner || inner === found || !isWithin(inner, found)) break;
+    found = inner;
+  }
+  return found;
+}
+function isWithin(el, ancestor) {
+  for (let node = el; node; node = flatParent(node)) if (node === ancestor) return true;
+  return false;
+}
+function isWithinAcrossFrames(el, ancestor) {
+  for (let node = el; node; node = flatParentAcrossFrames(node)) if (node === ancestor) return true;
+  return false;
+}
+function outerPoint(doc, x, y, reader) {
+  const frame2 = frameElementOf(doc);
+  const outer3 = frame2 && ownerDocument(frame2);
+  if (!frame2 || !outer3) return null;
+  const box = reader.box(frame2);
+  const style = reader.style(frame2);
+  const scale = isTag(frame2, "iframe") && offsetWidth(frame2) > 0 ? box.width / offsetWidth(frame2) : 1;
+  const padding = (side) => parseFloat(style.get(`padding-${side}`)) || 0;
+  return {
+    doc: outer3,
+    frame: frame2,
+    x: box.x + (clientLeft(frame2) + padding("left") + x) * scale,
+    y: box.y + (clientTop(frame2) + padding("top") + y) * scale
+  };
+}
+function coverOfFrame(doc, x, y, reader) {
+  for (let outer3 = outerPoint(doc, x, y, reader); outer3; outer3 = outerPoint(outer3.doc, outer3.x, outer3.y, reader)) {
+    const hit = elementAt(outer3.doc, outer3.x, outer3.y);
+    if (hit && hit !== outer3.frame) return hit;
+    if (!hit) return outer3.frame;
+  }
+  return null;
+}
+function viewportSize(doc) {
+  const win = documentWindow(doc);
+  return { width: win?.innerWidth ?? 0, height: win?.innerHeight ?? 0 };
+}
+function screenPoint(doc, x, y, reader) {
+  let place2 = { doc, x, y };
+  for (let outer3 = outerPoint(doc, x, y, reader); outer3; outer3 = outerPoint(outer3.doc, outer3.x, outer3.y, reader)) place2 = outer3;
+  const win = documentWindow(place2.doc) ?? window;
+  const side = Math.max(0, Math.round((win.outerWidth - win.innerWidth) / 2));
+  const top = Math.max(0, win.outerHeight - win.innerHeight - side);
+  return { screenX: Math.floor(win.screenX + side + place2.x), screenY: Math.floor(win.screenY + top + place2.y) };
+}
+function caretAt(doc, x, y) {
+  const position3 = typeof doc.caretPositionFromPoint === "function" ? doc.caretPositionFromPoint(x, y) : null;
+  if (position3) return { node: position3.offsetNode, offset: position3.offset };
+  const range2 = typeof doc.caretRangeFromPoint === "function" ? doc.caretRangeFromPoint(x, y) : null;
+  return range2 && { node: range2.startContainer, offset: range2.startOffset };
+}
+var rendered = method(Element.prototype, "checkVisibility");
+var isSkipped2 = (el) => rendered(el) === false;
+
+// src/act/clock.ts
+var timeout = globalThis.setTimeout.bind(globalThis);
+var cancelTimeout = globalThis.clearTimeout.bind(globalThis);
+var nextFrame = globalThis.requestAnimationFrame?.bind(globalThis);
+var clock = globalThis.performance;
+var nowOf = clock.now.bind(clock);
+var now = () => nowOf();
+var later = (run3, ms) => {
+  const id = timeout(run3, ms);
+  return () => cancelTimeout(id);
+};
+var sleep = (ms) => new Promise((resolve) => timeout(resolve, ms));
+function task() {
+  return new Promise((resolve) => {
+    waiting.push(resolve);
+    channel.port2.postMessage(null);
+  });
+}
+var waiting = [];
+var channel = new MessageChannel();
+channel.port1.onmessage = () => waiting.shift()?.();
+function frame() {
+  return new Promise((resolve) => {
+    const cancel = later(() => resolve(false), 50);
+    nextFrame?.(() => {
+      cancel();
+      resolve(true);
+    });
+  });
+}
+
+// src/act/natives.ts
+var I = HTMLInputElement.prototype;
+var T = HTMLTextAreaElement.prototype;
+var S = HTMLSelectElement.prototype;
+var H = HTMLElement.prototype;
+var D2 = Document.prototype;
+var setInputValue = setter(I, "value");
+var setTextareaValue = setter(T, "value");
+var setInputChecked = setter(I, "checked");
+var setInputFiles = setter(I, "files");
+var setOptionSelected = setter(HTMLOptionElement.prototype, "selected");
+var selectedIndex = getter(S, "selectedIndex");
+var setSelectedIndex = setter(S, "selectedIndex");
+var selectSize2 = getter(S, "size");
+var selectValue = getter(S, "value");
+var optionValue = getter(HTMLOptionElement.prototype, "value");
+var optionLabel = getter(HTMLOptionElement.prototype, "label");
+var optionDisabled = getter(HTMLOptionElement.prototype, "disabled");
+var inputReadOnly = getter(I, "readOnly");
+var textareaReadOnly = getter(T, "readOnly");
+var inputFiles = getter(I, "files");
+var inputForm = getter(I, "form");
+var inputMultiple = getter(I, "multiple");
+var inputAccept = getter(I, "accept");
+var buttonForm = getter(HTMLButtonElement.prototype, "form");
+var buttonType = getter(HTMLButtonElement.prototype, "type");
+var inputRange = {
+  start: getter(I, "selectionStart"),
+  end: getter(I, "selectionEnd"),
+  set: method(I, "setSelectionRange"),
+  select: method(I, "select")
+};
+var textareaRange = {
+  start: getter(T, "selectionStart"),
+  end: getter(T, "selectionEnd"),
+  set: method(T, "setSelectionRange"),
+  select: method(T, "select")
+};
+var inputSelection = inputRange;
+var textareaSelection = textareaRange;
+var focusMethod = method(H, "focus");
+var blurMethod = method(H, "blur");
+var clickMethod = method(H, "click");
+var tabIndexOf = getter(H, "tabIndex");
+var hidePopover = method(H, "hidePopover");
+var svgFocus = method(SVGElement.prototype, "focus");
+var scrollIntoView = method(Element.prototype, "scrollIntoView");
+var dispatch = method(EventTarget.prototype, "dispatchEvent");
+var defaultPrevented = getter(Event.prototype, "defaultPrevented");
+var isTrusted = (event) => event.isTrusted;
+var composedPath = method(Event.prototype, "composedPath");
+var execCommand = method(D2, "execCommand");
+var getSelectionOf = method(D2, "getSelection");
+var createRange = method(D2, "createRange");
+var createElement = method(D2, "createElement");
+var hasFocus = method(D2, "hasFocus");
+var createEvent = method(D2, "createEvent");
+var F = HTMLFormElement.prototype;
+var requestSubmit = method(F, "requestSubmit");
+var formElements = getter(F, "elements");
+var resetForm = method(F, "reset");
+var closeDialog = method(HTMLDialogElement.prototype, "close");
+var cloneNode = method(Node.prototype, "cloneNode");
+var validity = getter(I, "validity");
+var validationMessage = getter(I, "validationMessage");
+var addOnce = (target, type, listener) => addListener(target, type, listener, { once: true });
+var stepUp = method(I, "stepUp");
+var stepDown = method(I, "stepDown");
+var scrollElement = method(Element.prototype, "scrollBy");
+var scrollElementTo = method(Element.prototype, "scrollTo");
+
+// src/act/events.ts
+function fire(target, kind, type, init = {}) {
+  return dispatch(target, make(target, kind, type, init));
+}
+function make(target, kind, type, init) {
+  const realm = realmOf(target);
+  const Constructor = realm[kind];
+  return new Constructor(type, init);
+}
+function realmOf(target) {
+  const doc = ownerDocument(target);
+  return (doc && documentWindow(doc)) ?? window;
+}
+function makeTextEvent(doc, data2) {
+  try {
+    const event = createEvent(doc, "TextEvent");
+    event.initTextEvent?.("textInput", true, true, documentWindow(doc), data2);
+    return event.type === "textInput" ? event : null;
+  } catch {
+    return null;
+  }
+}
+var modifierInit = (m) => ({
+  ctrlKey: m?.ctrl ?? false,
+  shiftKey: m?.shift ?? false,
+  altKey: m?.alt ?? false,
+  metaKey: m?.meta ?? false
+});
+
+// src/perceive/secrets.ts
+var wasPassword = /* @__PURE__ */ new WeakSet();
+function isSecret(el) {
+  if (isTag(el, "input") && inputType(el) === "password") wasPassword.add(el);
+  if (wasPassword.has(el)) return true;
+  const autofill = attribute(el, "autocomplete");
+  return autofill !== null && /(?:^|\s)(?:cc-\S+|one-time-code|current-password|new-password)(?:\s|$)/i.test(autofill);
+}
+
+// src/spec/secretPatterns.ts
+var maskSecretNumbers = (text3) => text3.length < 9 ? text3 : text3.replace(DIGITS, maskRun);
+var holdsSecretNumber = (text3) => maskSecretNumbers(text3) !== text3;
+var BETWEEN = String.raw`[\s.\u00ad\u200b-\u200d\u2010-\u2015\u2060\ufeff-]`;
+var DIGITS = new RegExp(String.raw`\d(?:${BETWEEN}{0,3}\d){8,}`, "gu");
+var SSN = new RegExp(String.raw`^(?!000|666|9)\d{3}${BETWEEN}{1,3}(?!00)\d{2}${BETWEEN}{1,3}(?!0000)\d{4}$`, "u");
+var GAP = new RegExp(`(${BETWEEN}+)`, "u");
+var MASK = "****";
+function maskRun(run3) {
+  const parts2 = run3.split(GAP);
+  let out = "";
+  for (let start2 = 0; start2 < parts2.length; ) {
+    const end = numberEnd(parts2, start2);
+    out += end ? MASK : parts2[start2] ?? "";
+    start2 = end || start2 + 1;
+  }
+  return out;
+}
+function numberEnd(parts2, start2) {
+  let digits = "";
+  let found = 0;
+  for (let i = start2; start2 % 2 === 0 && i < parts2.length; i += 2) {
+    digits += parts2[i] ?? "";
+    if (digits.length > 19) break;
+    if (isCard(digits) || digits.length === 9 && SSN.test(parts2.slice(start2, i + 1).join(""))) found = i + 1;
+  }
+  return found;
+}
+function isCard(digits) {
+  if (digits.length < 13 || !/^[2-6]/u.test(digits)) return false;
+  let sum = 0;
+  for (let i = 0; i < digits.length; i++) {
+    const digit = Number(digits[digits.length - 1 - i]);
+    sum += i % 2 ? digit > 4 ? digit * 2 - 9 : digit * 2 : digit;
+  }
+  return sum % 10 === 0;
+}
+
+// src/act/editKinds.ts
+var COMMANDS = {
+  insertText: "insertText",
+  insertLineBreak: "insertLineBreak",
+  insertParagraph: "insertParagraph",
+  insertFromPaste: "insertText",
+  deleteContentBackward: "delete",
+  deleteContentForward: "forwardDelete",
+  deleteByCut: "delete",
+  historyUndo: "undo",
+  historyRedo: "redo",
+  formatBold: "bold",
+  formatItalic: "italic",
+  formatUnderline: "underline"
+};
+function announce(el, kind, text3, ranges = [], transfer = null) {
+  return fire(el, "InputEvent", "beforeinput", {
+    bubbles: true,
+    cancelable: true,
+    composed: true,
+    inputType: kind,
+    data: text3,
+    targetRanges: ranges,
+    dataTransfer: transfer,
+    view: realmOf(el)
+  });
+}
+
+// src/act/editContext.ts
+var contextOf = getter(HTMLElement.prototype, "editContext");
+function contextAround(el) {
+  for (let node = el; node; node = flatParent(node)) {
+    const context = isHtml(node) ? contextOf(node) : null;
+    if (context) return { el: node, context };
+  }
+  return null;
+}
+function editInContext(el, context, kind, text3) {
+  if (!announce(el, kind, text3)) return "taken";
+  const [start2, end] = [Math.min(context.selectionStart, context.selectionEnd), Math.max(context.selectionStart, context.selectionEnd)];
+  const collapsed2 = start2 === end;
+  const from = collapsed2 && kind === "deleteContentBackward" ? Math.max(0, start2 - 1) : start2;
+  const to = collapsed2 && kind === "deleteContentForward" ? Math.min(context.text.length, end + 1) : end;
+  const inserted = kind === "insertText" || kind === "insertFromPaste" ? text3 ?? "" : "";
+  if (inserted === "" && (from === to || !kind.startsWith("delete"))) return "unchanged";
+  context.updateText(from, to, inserted);
+  const caret = from + inserted.length;
+  context.updateSelection(caret, caret);
+  const Update = realmOf(el).TextUpdateEvent;
+  dispatch(context, new Update("textupdate", { text: inserted, updateRangeStart: from, updateRangeEnd: to, selectionStart: caret, selectionEnd: caret }));
+  return "done";
+}
+
+// src/act/controls.ts
+function controlOf(el) {
+  return isTag(el, "label") && labelControl(el) || el;
+}
+var LABELS2 = {
+  input: getter(HTMLInputElement.prototype, "labels"),
+  textarea: getter(HTMLTextAreaElement.prototype, "labels"),
+  select: getter(HTMLSelectElement.prototype, "labels"),
+  button: getter(HTMLButtonElement.prototype, "labels")
+};
+function labelsOf3(el) {
+  const tag = tagOf(el);
+  return isHtml(el) && tag in LABELS2 ? Array.from(LABELS2[tag](el) ?? []) : [];
+}
+function isDisabled2(el) {
+  if (matches(el, ":disabled")) return true;
+  for (let node = el; node; node = flatParent(node)) {
+    const said = attribute(node, "aria-disabled");
+    if (said === "true") return true;
+    if (said === "false") return false;
+  }
+  return false;
+}
+function isInert(el) {
+  for (let node = el; node; node = flatParentAcrossFrames(node)) if (hasAttribute(node, "inert")) return true;
+  return false;
+}
+function isReadOnly(el) {
+  if (isTag(el, "input")) return inputReadOnly(el);
+  if (isTag(el, "textarea")) return textareaReadOnly(el);
+  return attribute(el, "aria-readonly") === "true";
+}
+function editableAt(el) {
+  const control = controlOf(el);
+  if (isTextInput(control) || isTag(control, "textarea")) return { kind: "field", el: control };
+  const host = editingHost(control);
+  if (host) return { kind: "rich", el: host };
+  const own2 = contextAround(control);
+  return own2 && { kind: "context", ...own2 };
+}
+function editingHost(el) {
+  if (!isHtml(el) || !isContentEditable(el)) return null;
+  let host = el;
+  for (let p = flatParent(host); p && isHtml(p) && isContentEditable(p); p = flatParent(p)) host = p;
+  return host;
+}
+function editableInside(el) {
+  const found = [];
+  const visit2 = (node) => {
+    const editable = isTag(node, "label") ? null : editableAt(node);
+    if (editable && isOffered(editable.el)) {
+      found.push(editable);
+      return;
+    }
+    for (const child2 of flatChildren(node)) if (isElement(child2)) visit2(child2);
+  };
+  for (const child2 of flatChildren(el)) if (isElement(child2)) visit2(child2);
+  const parts2 = found.every(({ el: part }) => attribute(part, "role") === "spinbutton");
+  return found[0] && (found.length === 1 || parts2) ? found[0] : null;
+}
+function isOffered(el) {
+  return !hasAttribute(el, "hidden") && attribute(el, "aria-hidden") !== "true" && !(isReadOnly(el) && attribute(el, "tabindex") === "-1");
+}
+function readValue(el) {
+  const control = controlOf(el);
+  if (isTag(control, "input")) {
+    const type = inputType(control);
+    if (type === "checkbox" || type === "radio") return inputChecked(control) ? "checked" : "unchecked";
+    return inputValue(control);
+  }
+  if (isTag(control, "textarea")) return textareaValue(control);
+  if (isTag(control, "select")) {
+    const chosen2 = Array.from(selectOptions(control)).filter(optionSelected).map((o) => optionText(o));
+    return selectMultiple(control) ? chosen2.join(", ") : chosen2[0] ?? "";
+  }
+  const host = editingHost(control);
+  if (host) return richText(host);
+  const own2 = contextAround(control);
+  if (own2) return own2.context.text;
+  return attribute(control, "aria-checked") ?? attribute(control, "aria-valuetext") ?? attribute(control, "aria-valuenow");
+}
+var innerText = getter(HTMLElement.prototype, "innerText");
+function richText(host) {
+  return (innerText(host) ?? textContent(host) ?? "").replace(/[\u200B\u2060\uFEFF]/g, "").replace(/\u00A0/g, " ");
+}
+function publicValue(el, value2) {
+  return isSecret(controlOf(el)) || holdsSecretNumber(value2) ? void 0 : value2;
+}
+function contentOf(editable) {
+  if (editable.kind === "context") return editable.context.text;
+  if (editable.kind === "rich") return richText(editable.el);
+  return isTag(editable.el, "input") ? inputValue(editable.el) : textareaValue(editable.el);
+}
+
+// src/act/reach.ts
+function reachablePoint(el, position3, reader) {
+  const doc = ownerDocument(el);
+  let nested = null;
+  let blocker = null;
+  let tried = false;
+  for (const point2 of position3 ? [at(reader.box(el), position3)] : candidates(el, reader)) {
+    if (!isOnScreen(doc, point2, reader)) continue;
+    tried = true;
+    const hit = elementAt(doc, point2.x, point2.y);
+    const cover = coverOfFrame(doc, point2.x, point2.y, reader);
+    if (cover) blocker ??= cover;
+    else if (hit && receivesFor(el, hit, reader)) {
+      if (isTag(el, "area")) return { hit: el, point: point2, direct: true };
+      if (!hasOwnTarget(el, hit)) return { hit, point: point2 };
+      nested ??= { hit, point: point2 };
+    } else blocker ??= hit;
+  }
+  if (nested) return nested;
+  return tried ? { code: "covered", blocker: blocker && layerOf(blocker, el, reader) } : { code: "off_screen" };
+}
+function layerOf(blocker, el, reader) {
+  let layer = blocker;
+  for (let node = blocker; node && !isWithinAcrossFrames(el, node); node = flatParent(node)) {
+    if (reader.style(node).position !== "static" || isTag(node, "dialog")) layer = node;
+  }
+  return layer;
+}
+function isInView(el, box, reader) {
+  const doc = ownerDocument(el);
+  return isOnScreen(doc, { x: box.x + box.width / 2, y: box.y + box.height / 2 }, reader);
+}
+function boxesOf(el, reader) {
+  if (isTag(el, "area")) return areaBox2(el, reader);
+  const own2 = reader.boxes(el).filter(hasSize).map((box) => ({ el, box }));
+  if (own2.length) return own2;
+  return flatChildren(el).flatMap((child2) => {
+    if (isElement(child2)) return reader.style(child2).display === "none" ? [] : boxesOf(child2, reader);
+    return isText(child2) && reader.style(el).display === "contents" ? [{ el, box: reader.textBox(child2) }].filter(({ box }) => hasSize(box)) : [];
+  });
+}
+function areaBox2(area2, reader) {
+  const map = closest(area2, "map");
+  const scope = map && treeScope(map);
+  const name = map && attribute(map, "name");
+  const image2 = scope && name ? Array.from(querySelectorAll(scope, "img[usemap]")).find((i) => attribute(i, "usemap") === `#${name}`) : void 0;
+  if (!image2) return [];
+  const box = reader.box(image2);
+  const at3 = (attribute(area2, "coords") ?? "").split(/[\s,]+/).map(Number);
+  const [a = 0, b = 0, c = 0] = at3;
+  if (at3.length < 3) return [{ el: area2, box }];
+  if (/^circ/i.test(attribute(area2, "shape") ?? "")) return [{ el: area2, box: { x: box.x + a - c, y: box.y + b - c, width: 2 * c, height: 2 * c } }];
+  const xs = at3.filter((_, i) => i % 2 === 0);
+  const ys = at3.filter((_, i) => i % 2 === 1);
+  const [left, top] = [Math.min(...xs), Math.min(...ys)];
+  return [{ el: area2, box: { x: box.x + left, y: box.y + top, width: Math.max(...xs) - left, height: Math.max(...ys) - top } }];
+}
+var hasSize = (box) => box.width > 0 && box.height > 0;
+var SPOTS = [
+  [0.5, 0.5],
+  [0.25, 0.5],
+  [0.75, 0.5],
+  [0.5, 0.25],
+  [0.5, 0.75],
+  [0.1, 0.5],
+  [0.9, 0.5],
+  [0.5, 0.1],
+  [0.5, 0.9],
+  [0.1, 0.1],
+  [0.9, 0.1],
+  [0.1, 0.9],
+  [0.9, 0.9]
+];
+function candidates(el, reader) {
+  const boxes = boxesOf(el, reader);
+  for (const label of labelsOf3(el)) boxes.push(...boxesOf(label, reader));
+  const { width, height } = viewportSize(ownerDocument(el));
+  return boxes.flatMap(({ box }) => {
+    const left = Math.max(box.x, 0);
+    const top = Math.max(box.y, 0);
+    const right = Math.min(box.x + box.width, width);
+    const bottom = Math.min(box.y + box.height, height);
+    const shown3 = right > left && bottom > top ? [left, top, right - left, bottom - top] : [box.x, box.y, box.width, box.height];
+    return SPOTS.map(([x, y]) => ({ x: inside(shown3[0], shown3[2], x), y: inside(shown3[1], shown3[3], y) }));
+  });
+}
+function inside(start2, size, part) {
+  const exact = start2 + size * part;
+  const whole2 = Math.floor(exact);
+  return whole2 >= start2 ? whole2 : exact;
+}
+function at(box, position3) {
+  return { x: box.x + position3.x, y: box.y + position3.y };
+}
+function isOnScreen(doc, point2, reader) {
+  const { width, height } = viewportSize(doc);
+  if (point2.x < 0 || point2.y < 0 || point2.x >= width || point2.y >= height) return false;
+  const outer3 = outerPoint(doc, point2.x, point2.y, reader);
+  return !outer3 || isOnScreen(outer3.doc, outer3, reader);
+}
+var WAYS = [
+  (el, hit) => isWithin(hit, el),
+  // A label's click is its control's click.
+  (el, hit) => labelsOf3(el).some((label) => isWithin(hit, label)),
+  (el, hit) => isTag(el, "label") && labelControl(el) !== null && isWithin(hit, labelControl(el)),
+  // The pointer goes through `el` to what it is a part of: an icon or caption with `pointer-events: none` on a button.
+  (el, hit, reader) => isWithin(el, hit) && !isPage(hit) && reader.style(el).pointerEvents === "none" && matches(hit, TARGETS),
+  (el, hit) => isTag(el, "area") && isTag(hit, "img")
+];
+function receivesFor(el, hit, reader) {
+  return WAYS.some((way) => way(el, hit, reader));
+}
+function isPage(el) {
+  const doc = ownerDocument(el);
+  return el === documentBody(doc) || el === documentElement(doc);
+}
+var TARGETS = "a[href],button,input,select,textarea,summary,label,[onclick],[tabindex],[contenteditable]," + ["button", "link", "checkbox", "radio", "switch", "tab", "menuitem", "option", "combobox"].map((r) => `[role=${r}]`).join();
+function hasOwnTarget(el, hit) {
+  if (!isWithin(hit, el)) return false;
+  for (let node = hit; node && node !== el; node = flatParent(node)) if (matches(node, TARGETS)) return true;
+  return false;
+}
+
+// src/act/trusted.ts
+var current2 = null;
+function useTrustedInput(input3) {
+  current2 = input3;
+}
+var trustedInput = () => current2;
+async function trustedClick(el, point2, options, input3) {
+  const button = options.button ?? "left";
+  const type = button === "left" ? "click" : button === "right" ? "contextmenu" : "auxclick";
+  const seen = { hit: null, prevented: false };
+  const win = realmOf(el);
+  const listen = (event) => {
+    seen.hit = composedPath(event)[0];
+    void Promise.resolve().then(() => {
+      seen.prevented = event.defaultPrevented;
+    });
+  };
+  addListener(win, type, listen, true);
+  try {
+    const clickCount = options.clickType === "double" ? 2 : 1;
+    await input3.click(topPoint(el, point2), { button, clickCount, modifiers: options.modifiers ?? {} });
+    for (let left = 20; !seen.hit && left > 0; left--) await sleep(10);
+  } finally {
+    removeListener(win, type, listen, true);
+  }
+  if (!seen.hit) return { done: true, detail: "pressed" };
+  if (!receivesFor(el, seen.hit, new LayoutReader())) return { code: "covered", blocker: seen.hit };
+  return { done: true, ...seen.prevented && { prevented: true } };
+}
+function topPoint(el, point2) {
+  const reader = new LayoutReader();
+  let place2 = { doc: ownerDocument(el), ...point2 };
+  for (let outer3 = outerPoint(place2.doc, place2.x, place2.y, reader); outer3; outer3 = outerPoint(outer3.doc, outer3.x, outer3.y, reader)) place2 = outer3;
+  return { x: place2.x, y: place2.y };
+}
+
+// src/spec/errors.ts
+var DomToolError = class extends Error {
+  code;
+  constructor(code, message) {
+    super(message);
+    this.name = "DomToolError";
+    this.code = code;
+  }
+};
+
+// src/options.ts
+var DEFAULT_CONFIG = {
+  snapshotTimeout: 3e4,
+  maxInteractiveElements: 400,
+  maxTreeDepth: Infinity,
+  autoInvalidate: true,
+  mutationThrottle: 500,
+  tabName: "active",
+  captureIframes: true,
+  captureShadowDom: true,
+  iframeDepth: Infinity,
+  shadowDomDepth: Infinity
+};
+function completeConfig(given = {}) {
+  if (typeof given !== "object" || given === null) throw new DomToolError("bad_config", "config must be an object");
+  const config = { ...DEFAULT_CONFIG };
+  for (const [key2, value2] of Object.entries(given)) {
+    if (value2 === void 0) continue;
+    const expected = DEFAULT_CONFIG[key2];
+    if (expected === void 0) {
+      throw new DomToolError("bad_config", `config has no field ${JSON.stringify(key2)}; its fields are ${Object.keys(DEFAULT_CONFIG).join(", ")}`);
+    }
+    const fits3 = typeof value2 === typeof expected && (typeof value2 !== "number" || value2 >= 0);
+    if (!fits3) {
+      const wanted = typeof expected === "number" ? "a number of 0 or more" : `a ${typeof expected}`;
+      throw new DomToolError("bad_config", `config.${key2} must be ${wanted}, not ${describe(value2)}`);
+    }
+    config[key2] = value2;
+  }
+  return config;
+}
+function describe(value2) {
+  if (typeof value2 === "string") return JSON.stringify(value2.length > 40 ? `${value2.slice(0, 39)}\u2026` : value2);
+  return value2 === null || typeof value2 !== "object" ? String(value2) : Array.isArray(value2) ? "an array" : "an object";
+}
+function checkOptions(method2, options, types) {
+  if (options === void 0 || options === null) return;
+  if (typeof options !== "object") throw new DomToolError("bad_option", `${method2}: options must be an object, not ${describe(options)}`);
+  for (const [key2, value2] of Object.entries(options)) {
+    const type = types[key2];
+    if (type === void 0) {
+      throw new DomToolError("bad_option", `${method2}: no option ${JSON.stringify(key2)}; options are ${Object.keys(types).join(", ")}`);
+    }
+    if (value2 !== void 0 && (typeof value2 !== type || Number.isNaN(value2))) {
+      throw new DomToolError("bad_option", `${method2}: ${key2} must be a ${type}, not ${describe(value2)}`);
+    }
+  }
+}
+
+// src/layout/coverer.ts
+function covererAt(el, reader = new LayoutReader()) {
+  const doc = ownerDocument(el);
+  if (!doc) return null;
+  const box = reader.box(el);
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+  const size = viewportSize(doc);
+  if (x < 0 || y < 0 || x >= size.width || y >= size.height || box.width <= 0 || box.height <= 0) return null;
+  const hit = elementAt(doc, x, y);
+  if (!hit) return null;
+  if (isWithin(hit, el) || isWithin(el, hit)) return coverOfFrame(doc, x, y, reader);
+  const label = closest(hit, "label");
+  return label && isTag(label, "label") && labelControl(label) === el ? null : hit;
+}
+
+// src/layout/FrameSpace.ts
+function frameOffset(doc, reader) {
+  const frame2 = frameElementOf(doc);
+  const outer3 = frame2 && ownerDocument(frame2);
+  return frame2 && outer3 ? contentOffset(frame2, reader, frameOffset(outer3, reader)) : ZERO;
+}
+var ZERO = { offsetX: 0, offsetY: 0 };
+function frameSpace(doc, reader, frame2, outer3) {
+  const win = documentWindow(doc);
+  const root = documentElement(doc);
+  const { offsetX, offsetY } = frame2 && outer3 ? contentOffset(frame2, reader, outer3) : ZERO;
+  const width = root ? reader.clientSize(root).width || (win?.innerWidth ?? 0) : 0;
+  const height = win?.innerHeight ?? 0;
+  const scrollX = win?.scrollX ?? 0;
+  const scrollY = win?.scrollY ?? 0;
+  const size = root ? reader.scrollSize(root) : { width, height };
+  const reachWidth = Math.max(size.width, width);
+  const rightToLeft = root !== null && reader.style(root).get("direction") === "rtl";
+  const left = rightToLeft ? width - reachWidth - scrollX : -scrollX;
+  const reach = { x: left, y: -scrollY, width: reachWidth, height: Math.max(size.height, height) };
+  return { offsetX, offsetY, width, height, scrollX, scrollY, reach };
+}
+function contentOffset(frame2, reader, outer3) {
+  const box = reader.box(frame2);
+  const style = reader.style(frame2);
+  const px = (property) => parseFloat(style.get(property)) || 0;
+  return {
+    offsetX: outer3.offsetX + box.x + px("border-left-width") + px("padding-left"),
+    offsetY: outer3.offsetY + box.y + px("border-top-width") + px("padding-top")
+  };
+}
+
+// src/perceive/disclosure.ts
+function firstSummary(details) {
+  for (let c = firstElementChild(details); c; c = nextElementSibling(c)) if (tagOf(c) === "summary") return c;
+  return null;
+}
+
+// src/perceive/modal.ts
+function modalOver(el, doc = ownerDocument(el)) {
+  const dialog = topDialog(doc);
+  return dialog && !isWithinAcrossFrames(el, dialog) ? dialog : null;
+}
+function topDialog(doc) {
+  for (const [x, y] of [[1, 1], [viewportSize(doc).width / 2, viewportSize(doc).height / 2]]) {
+    for (let at3 = elementAt(doc, x, y); at3; at3 = flatParent(at3)) if (matches(at3, "dialog:modal")) return at3;
+  }
+  return Array.from(querySelectorAll(doc, "dialog:modal")).at(-1) ?? null;
+}
+
+// src/perceive/operable.ts
+var HIDDEN_STYLE = /* @__PURE__ */ new Set(["checkbox", "radio", "file"]);
+function standIn(el, reader) {
+  if (isTag(el, "area")) {
+    const image2 = imageOfArea(el);
+    return image2 && isShown(image2, reader) ? el : null;
+  }
+  if (!isTag(el, "input") || !HIDDEN_STYLE.has(inputType(el))) return null;
+  const around3 = closest(el, "label");
+  if (around3 && isShown(around3, reader)) return around3;
+  const id = attribute(el, "id");
+  const scope = id ? treeScope(el) : null;
+  if (!scope || id === null) return null;
+  for (const label of querySelectorAll(scope, "label")) {
+    if (attribute(label, "for") === id && isShown(label, reader)) return label;
+  }
+  return null;
+}
+function isShown(label, reader) {
+  const style = reader.style(label);
+  const box = reader.box(label);
+  return style.visibility === "visible" && style.opacity > 0 && box.width > 1 && box.height > 1;
+}
+
+// src/layout/clip.ts
+var EVERYWHERE = { x: -1e7, y: -1e7, width: 2e7, height: 2e7 };
+var NO_CLIP = { flow: EVERYWHERE, absolute: EVERYWHERE, fixed: EVERYWHERE };
+var NOTHING = { x: 0, y: 0, width: 0, height: 0 };
+function rootClip(space) {
+  return { flow: space.reach, absolute: space.reach, fixed: { x: 0, y: 0, width: space.width, height: space.height } };
+}
+function clipInside(el, position3, overflow, outer3, reader) {
+  const self = clipOf(position3, outer3);
+  const clips = overflow !== "visible" && overflow !== "" && !(reader.style(el).display === "inline" && isHtml(el));
+  const positioned = position3 !== "static";
+  const contains2 = positioned || (clips || outer3.flow !== outer3.absolute) && isContainingBlock(el, reader);
+  if (!clips && !contains2) return outer3;
+  const flow = clips ? content(el, overflow, self, reader) : self;
+  const fixed = position3 === "fixed" && !clips ? outer3.fixed : contains2 && !positioned ? flow : outer3.fixed;
+  const next = { flow, absolute: contains2 ? flow : outer3.absolute, fixed };
+  return same(next, outer3) ? outer3 : next;
+}
+function clipOf(position3, clip) {
+  return position3 === "fixed" ? clip.fixed : position3 === "absolute" ? clip.absolute : clip.flow;
+}
+var meets = (a, b) => intersect(a, b) !== NOTHING;
+function intersect(a, b) {
+  const x = Math.max(a.x, b.x);
+  const y = Math.max(a.y, b.y);
+  const width = Math.min(a.x + a.width, b.x + b.width) - x;
+  const height = Math.min(a.y + a.height, b.y + b.height) - y;
+  return width > 0 && height > 0 ? { x, y, width, height } : NOTHING;
+}
+function reaches(box, region) {
+  const width = Math.min(box.x + box.width, region.x + region.width) - Math.max(box.x, region.x);
+  const height = Math.min(box.y + box.height, region.y + region.height) - Math.max(box.y, region.y);
+  return width > Math.min(1, box.width - 0.01) && height > Math.min(1, box.height - 0.01);
+}
+function content(el, overflow, self, reader) {
+  const box = reader.box(el);
+  const seen = intersect(box, self);
+  if (seen.width <= 1 || seen.height <= 1) return NOTHING;
+  const [x = "visible", y = x] = overflow.split(" ");
+  const open3 = (axis) => axis === "visible" || axis === "";
+  const scrolls2 = (axis) => axis === "auto" || axis === "scroll" || axis === "overlay";
+  let region = { ...seen };
+  if (scrolls2(x) || scrolls2(y)) {
+    const size = reader.scrollSize(el);
+    const at3 = reader.scrollOffset(el);
+    if (scrolls2(x)) {
+      const spare = size.width - reader.clientSize(el).width;
+      const start2 = at3.left < 0 || spare > 0 && reader.style(el).get("direction") === "rtl" ? -spare - at3.left : -at3.left;
+      region = { ...region, x: box.x + start2, width: Math.max(size.width, box.width) };
+    }
+    if (scrolls2(y)) region = { ...region, y: box.y - at3.top, height: Math.max(size.height, box.height) };
+  }
+  if (open3(x)) region = { ...region, x: self.x, width: self.width };
+  if (open3(y)) region = { ...region, y: self.y, height: self.height };
+  return region;
+}
+function isContainingBlock(el, reader) {
+  const style = reader.style(el);
+  return ["transform", "filter", "perspective", "translate", "scale", "rotate", "backdrop-filter"].some((name) => (style.get(name) || "none") !== "none") || /paint|layout|strict|content/.test(style.get("contain")) || /transform|filter|perspective/.test(style.get("will-change"));
+}
+var same = (a, b) => a.flow === b.flow && a.absolute === b.absolute && a.fixed === b.fixed;
+
+// src/perceive/shapes.ts
+function clipsToNothing(path, box) {
+  const [, shape, content2 = ""] = /^([\w-]+)\(([^)]*)\)/.exec(path) ?? [];
+  const [head = ""] = content2.split(/ round | at /);
+  if (shape === "inset" || shape === "rect") {
+    const [top = "0", right = top, bottom = top, left = right] = head.trim().split(/\s+/);
+    const { width, height } = box();
+    const px = (length, whole2) => (parseFloat(length) || 0) * (length.endsWith("%") ? whole2 / 100 : 1);
+    const [x, y] = [px(left, width) + px(right, width), px(top, height) + px(bottom, height)];
+    return x >= width || y >= height;
+  }
+  if (shape === "polygon") {
+    const points = head.replace(/^\w+,/, "").split(",").map((point2) => point2.trim().split(/\s+/));
+    return [0, 1].some((axis) => points.every((point2) => point2[axis] === points[0]?.[axis]));
+  }
+  if (shape === "circle" || shape === "ellipse") return /(?:^|\s)0(?:px|%)?(?:\s|$)/.test(head);
+  return false;
+}
+function clipRectIsEmpty(clip) {
+  const sides = /^rect\((.*)\)$/.exec(clip)?.[1]?.split(/[\s,]+/).map(parseFloat);
+  if (!sides || sides.length < 4) return false;
+  const [top = 0, right = 0, bottom = 0, left = 0] = sides;
+  return bottom - top <= 1 || right - left <= 1;
+}
+
+// src/perceive/surroundings.ts
+function rootSurroundings(space, outer3) {
+  return {
+    space,
+    clip: rootClip(space),
+    transparent: outer3?.transparent ?? false,
+    ariaHidden: outer3?.ariaHidden ?? false,
+    inert: outer3?.inert ?? false,
+    cursor: "",
+    flex: ""
+  };
+}
+function surroundingsOf(el, style, outer3) {
+  if (!isOut(style.position)) return outer3;
+  const modal2 = isTag(el, "dialog") && matches(el, ":modal");
+  if (!modal2 && !(hasAttribute(el, "popover") && matches(el, ":popover-open"))) return outer3;
+  return { ...outer3, clip: rootClip(outer3.space), transparent: false, inert: outer3.inert && !modal2 };
+}
+var PRUNING = [
+  (_, { display }) => display === "none" ? "display-none" : null,
+  (el, { clipPath }, reader) => clipPath !== "none" && clipsToNothing(clipPath, () => reader.box(el)) ? "clipped" : null,
+  (_, style) => isOut(style.position) && clipRectIsEmpty(style.get("clip")) ? "clipped" : null
+];
+function pruned(el, style, reader) {
+  for (const check of PRUNING) {
+    const reason = check(el, style, reader);
+    if (reason) return reason;
+  }
+  return null;
+}
+var isOut = (position3) => position3 === "absolute" || position3 === "fixed";
+function surroundingsInside(el, style, outer3, reader, isRoot) {
+  const clip = isRoot || style.display === "contents" ? outer3.clip : reader.rendersLater(el) ? NO_CLIP : clipInside(el, style.position, style.overflow, outer3.clip, reader);
+  const transparent = outer3.transparent || style.opacity === 0;
+  const ariaHidden = outer3.ariaHidden || attribute(el, "aria-hidden") === "true";
+  const inert = outer3.inert || hasAttribute(el, "inert");
+  const cursor = style.cursor;
+  const display = style.display;
+  const flex = display.endsWith("flex") ? style.get("flex-direction").startsWith("row") ? "row" : "column" : display.endsWith("grid") ? "row" : display === "contents" ? outer3.flex : "";
+  return clip === outer3.clip && transparent === outer3.transparent && ariaHidden === outer3.ariaHidden && inert === outer3.inert && cursor === outer3.cursor && flex === outer3.flex ? outer3 : { space: outer3.space, clip, transparent, ariaHidden, inert, cursor, flex };
+}
+function boxHidden(el, style, outer3, reader) {
+  const box = reader.box(el);
+  const shape = "ownerSVGElement" in el && PAINTED.test(el.localName);
+  if (shape ? box.width <= 0 && box.height <= 0 : box.width <= 0 || box.height <= 0) return "zero-size";
+  if (shape && isUnpainted(style)) return "unpainted";
+  return ownPlaceHidden(el, box, style, outer3, reader);
+}
+function ownPlaceHidden(el, box, style, outer3, reader) {
+  const { clip, space } = outer3;
+  const broken = style.display === "inline" && clip.flow !== space.reach && box.height > 1.8 * parseFloat(style.fontSize);
+  return placeHidden(box, style.position, outer3) ?? (broken && !reader.boxes(el).some((one) => reaches(one, clip.flow)) ? "clipped" : null);
+}
+var PAINTED = /^(?:path|rect|circle|ellipse|line|poly(?:line|gon))$/;
+var isUnpainted = (style) => style.get("fill") === "none" && style.get("stroke") === "none" && !/all|fill|stroke|bounding-box/.test(style.pointerEvents);
+function placeHidden(box, position3, outer3) {
+  const region = clipOf(position3, outer3.clip);
+  if (reaches(box, region)) return null;
+  const { reach, width, height } = outer3.space;
+  const isOpen2 = region === reach || region.x === 0 && region.y === 0 && region.width === width && region.height === height;
+  return isOpen2 ? "off-page" : "clipped";
+}
+function visibilityHidden(style) {
+  return style.visibility === "hidden" || style.visibility === "collapse";
+}
+function contentSkipped(el, reader) {
+  if (isTag(el, "details") && !hasAttribute(el, "open")) return "closed-details";
+  return reader.skipsContents(el) ? "content-visibility" : null;
+}
+
+// src/perceive/contrast.ts
+var LEAST = 1.05;
+function inkIsLost(el, box, reader) {
+  const ink = colourOf(reader.style(el).ink);
+  const paper = ink && paperOf(el, reader);
+  if (!ink || !paper?.colour || ink.alpha < 1) return false;
+  const [light, dark] = [ink.luminance, paper.colour.luminance].sort((a, b) => b - a);
+  if ((light + 0.05) / (dark + 0.05) >= LEAST) return false;
+  return !paintersIn(paper.owner, reader).some(([painter, at3]) => meets(box, at3) && (painter === el || !contains(el, painter)));
+}
+function paperOf(el, reader) {
+  const known3 = memo(papers, reader);
+  const path = [];
+  let paper;
+  for (let node = el; node && !paper; node = flatParent(node)) {
+    paper = known3.get(node) ?? ownPaper(node, reader);
+    path.push(node);
+  }
+  const root = path.at(-1);
+  paper ??= { colour: /dark/.test(reader.style(root).get("color-scheme")) ? null : WHITE, owner: root };
+  for (const node of path) known3.set(node, paper);
+  return paper;
+}
+var WHITE = { luminance: 1, alpha: 1 };
+function ownPaper(el, reader) {
+  const style = reader.style(el);
+  const colour = colourOf(style.background);
+  if (colour?.alpha === 0 && style.backgroundImage === "none") return void 0;
+  return { colour: style.backgroundImage === "none" && colour?.alpha === 1 ? colour : null, owner: el };
+}
+var PICTURES = /* @__PURE__ */ new Set(["img", "video", "canvas", "svg", "iframe", "object", "embed", "picture"]);
+function paintersIn(owner, reader) {
+  const known3 = memo(painters, reader);
+  let found = known3.get(owner);
+  if (!found) {
+    const all = [owner, ...Array.from(querySelectorAll(owner, "*"))];
+    found = all.length > MOST ? [[owner, EVERYWHERE2]] : all.flatMap((el) => paints(el, owner, reader) ? [[el, reader.box(el)]] : []);
+    known3.set(owner, found);
+  }
+  return found;
+}
+var MOST = 3e3;
+var EVERYWHERE2 = { x: -1e7, y: -1e7, width: 2e7, height: 2e7 };
+function paints(el, owner, reader) {
+  const style = reader.style(el);
+  if (style.display === "none") return false;
+  const own2 = el !== owner && (PICTURES.has(localName(el)) || style.backgroundImage !== "none" || colourOf(style.background)?.alpha !== 0);
+  return own2 || /inset/.test(style.get("box-shadow")) || ["::before", "::after"].some((which) => {
+    const pseudo = reader.pseudo(el, which);
+    return pseudo !== null && pseudo.content !== "none" && pseudo.content !== "normal" && (pseudo.backgroundImage !== "none" || colourOf(pseudo.backgroundColor)?.alpha !== 0);
+  });
+}
+var papers = /* @__PURE__ */ new WeakMap();
+var painters = /* @__PURE__ */ new WeakMap();
+function memo(of, reader) {
+  let map = of.get(reader);
+  if (!map) of.set(reader, map = /* @__PURE__ */ new Map());
+  return map;
+}
+var colours = /* @__PURE__ */ new Map();
+function colourOf(css) {
+  let colour = colours.get(css);
+  if (colour === void 0) {
+    const [r, g, b, a = 1] = /^rgba?\(([^)]*)\)$/.exec(css)?.[1]?.split(/[\s,/]+/).map(Number) ?? [];
+    colour = b === void 0 ? css === "transparent" ? { luminance: 0, alpha: 0 } : null : { luminance: 0.2126 * linear(r) + 0.7152 * linear(g) + 0.0722 * linear(b), alpha: a };
+    if (colours.size < 1e3) colours.set(css, colour);
+  }
+  return colour;
+}
+var linear = (channel2) => channel2 <= 10.31475 ? channel2 / 3294.6 : ((channel2 / 255 + 0.055) / 1.055) ** 2.4;
+
+// src/perceive/textHidden.ts
+function textHidden(el, text3, style, outer3, inside3, reader) {
+  if (parseFloat(style.fontSize) < 1) return "tiny-text";
+  if (colourOf(style.ink)?.alpha === 0) return isPaintedText(style) ? null : "transparent-text";
+  const indented = parseFloat(style.textIndent) !== 0;
+  const own2 = indented || style.display === "contents" ? null : reader.box(el);
+  const flowsOut = own2 === null || own2.width <= 0 || own2.height <= 0;
+  const box = flowsOut ? reader.textBox(text3) : own2;
+  if (box.width <= 0 || box.height <= 0) return "zero-size";
+  const place2 = (box === own2 ? ownPlaceHidden(el, box, style, outer3, reader) : placeHidden(box, style.position, outer3)) ?? (inside3.clip !== outer3.clip ? placeHidden(box, "static", inside3) : null);
+  if (place2) return indented ? "text-outside" : place2;
+  return inkIsLost(el, box, reader) && !isPaintedText(style) ? "same-colour" : null;
+}
+function onlyHiddenText(el, outer3, inside3, reader) {
+  let reason = null;
+  for (let c = firstChild(el); c; c = nextSibling(c)) {
+    if (!isText(c)) return null;
+    if (BLANK.test(data(c))) continue;
+    reason = textHidden(el, c, reader.style(el), outer3, inside3, reader);
+    if (!reason) return null;
+  }
+  return reason;
+}
+var BLANK = /^[ \t\n\f\r]*$/;
+function isPaintedText(style) {
+  return /\btext\b/.test(style.get("background-clip") || style.get("-webkit-background-clip")) || style.get("text-shadow") !== "none" || parseFloat(style.get("-webkit-text-stroke-width")) > 0;
+}
+function isPaintedBox(style, reason) {
+  return style.backgroundImage !== "none" || reason !== "same-colour" && colourOf(style.background)?.alpha !== 0 || parseFloat(style.get("border-top-width")) > 0 || parseFloat(style.get("border-bottom-width")) > 0;
+}
+
+// src/perceive/checkVisibility.ts
+function checkVisibility2(el, reader = new LayoutReader()) {
+  const { outer: outer3, reason } = descend(el, reader);
+  if (reason || !outer3) return { visible: false, inViewport: false, reason: reason ?? "detached" };
+  const { offsetX, offsetY } = frameOffset(ownerDocument(el), reader);
+  const shown3 = boxHidden(el, reader.style(el), outer3, reader) ? standIn(el, reader) : null;
+  const { x, y, width, height } = reader.box(shown3 ?? el);
+  const boundingBox = { x: Math.round(x + offsetX), y: Math.round(y + offsetY), width: Math.round(width), height: Math.round(height) };
+  const { width: vw, height: vh } = windowSize();
+  const inViewport3 = boundingBox.x < vw && boundingBox.y < vh && boundingBox.x + width > 0 && boundingBox.y + height > 0;
+  return { visible: true, inViewport: inViewport3, boundingBox };
+}
+function descend(el, reader) {
+  if (!isConnected(el)) return { outer: null, reason: "detached" };
+  const chain = ancestors(el);
+  let outer3 = null;
+  let blocked = false;
+  for (let i = chain.length - 1; i >= 0; i--) {
+    const at3 = chain[i];
+    if (tagOf(at3) === "html" || !outer3) {
+      const doc = ownerDocument(at3);
+      const frame2 = frameElementOf(doc);
+      const space = frame2 && outer3 ? frameSpace(doc, reader, frame2, outer3.space) : frameSpace(doc, reader);
+      outer3 = rootSurroundings(space, outer3 ?? void 0);
+      blocked ||= modalOver(el, doc) !== null;
+    }
+    outer3 = surroundingsOf(at3, reader.style(at3), outer3);
+    const reason = i === 0 ? ownReason(at3, outer3, reader) ?? (blocked ? "inert" : null) : passReason(at3, chain[i - 1], outer3, reader);
+    if (reason) return { outer: outer3, reason };
+    if (i > 0) outer3 = inside2(at3, outer3, reader);
+  }
+  return { outer: outer3, reason: null };
+}
+var inside2 = (el, outer3, reader) => surroundingsInside(el, reader.style(el), outer3, reader, tagOf(el) === "html" || tagOf(el) === "body");
+function ancestors(el) {
+  const chain = [el];
+  for (let at3 = el; at3; ) {
+    at3 = flatParent(at3) ?? frameElementOf(at3);
+    if (at3) chain.push(at3);
+  }
+  return chain;
+}
+function passReason(at3, child2, outer3, reader) {
+  const style = reader.style(at3);
+  if (isUnrendered(at3)) return "not-rendered";
+  if (isTag(at3, "select") && !isListBox(at3)) return "option-closed";
+  const hidden = tagOf(at3) === "map" ? null : pruned(at3, style, reader);
+  if (hidden) return hidden;
+  if (parentElement(child2) === at3 && (shadowRootOf(at3) ? !assignedSlot(child2) : isTag(at3, "slot") && !flatChildren(at3).includes(child2))) return "unslotted";
+  if (isTag(at3, "iframe")) return visibilityHidden(style) ? "visibility-hidden" : boxHidden(at3, style, outer3, reader);
+  const skipped = contentSkipped(at3, reader);
+  return skipped === "closed-details" && child2 === firstSummary(at3) ? null : skipped;
+}
+var UNRENDERED = /* @__PURE__ */ new Set([
+  "script",
+  "style",
+  "template",
+  "noscript",
+  "head",
+  "meta",
+  "link",
+  "title",
+  "base",
+  "source",
+  "track",
+  "param",
+  "wbr",
+  "col",
+  "colgroup",
+  "datalist",
+  "defs",
+  "symbol",
+  "clipPath",
+  "linearGradient",
+  "radialGradient",
+  "mask",
+  "pattern",
+  "marker",
+  "filter",
+  "desc",
+  "metadata",
+  "noembed",
+  "noframes",
+  "rp"
+]);
+var OPAQUE = /* @__PURE__ */ new Set(["input", "textarea", "video", "audio", "canvas", "img", "object", "embed", "iframe", "meter", "progress", "hr", "br"]);
+var isUnrenderedTag = (tag) => UNRENDERED.has(tag);
+var isOpaque = (tag) => OPAQUE.has(tag);
+var isUnrendered = (el) => UNRENDERED.has(tagOf(el));
+var isListBox = (el) => selectMultiple(el) || Number(attribute(el, "size")) > 1;
+function ownReason(el, outer3, reader) {
+  const style = reader.style(el);
+  const parent = parentNode(el);
+  if (isUnrendered(el) || parent && isElement(parent) && OPAQUE.has(tagOf(parent)) && isHtml(parent)) return "not-rendered";
+  const within = inside2(el, outer3, reader);
+  if (within.ariaHidden) return "aria-hidden";
+  if (within.inert) return "inert";
+  if (standIn(el, reader)) return null;
+  if (isTag(el, "area")) return imageReason(el, reader);
+  const reason = pruned(el, style, reader) ?? (visibilityHidden(style) ? "visibility-hidden" : null) ?? (within.transparent && !isClickedThrough(el, reader) ? "transparent" : null);
+  if (reason) return reason;
+  const boxless = style.display === "contents" ? null : boxHidden(el, style, outer3, reader) ?? specked(el, reader);
+  if (boxless) return showsContent(el, outer3, reader) ? null : contentSkipped(el, reader) ?? boxless;
+  const text3 = isOperated(el) || OPAQUE.has(tagOf(el)) ? null : onlyHiddenText(el, outer3, within, reader);
+  return text3 && !isPaintedBox(style, text3) ? text3 : null;
+}
+var isOperated = (el) => isTag(el, "select") || isTag(el, "option");
+function specked(el, reader) {
+  const { width, height } = reader.box(el);
+  return width <= 1 && height <= 1 && reader.style(el).overflow !== "visible" && !OPAQUE.has(tagOf(el)) && flatChildren(el).length > 0 ? "clipped" : null;
+}
+function showsContent(el, outer3, reader) {
+  const within = inside2(el, outer3, reader);
+  if (OPAQUE.has(tagOf(el)) || contentSkipped(el, reader)) return false;
+  return flatChildren(el).some((child2) => {
+    if (isText(child2)) return !BLANK.test(data(child2)) && !textHidden(el, child2, reader.style(el), outer3, within, reader);
+    return isElement(child2) && ownReason(child2, surroundingsOf(child2, reader.style(child2), within), reader) === null;
+  });
+}
+function imageReason(area2, reader) {
+  const image2 = imageOfArea(area2);
+  return (image2 && checkVisibility2(image2, reader).reason) ?? "not-rendered";
+}
+function isClickedThrough(el, reader) {
+  return (isTag(el, "input") ? CLICKED_THROUGH.has(inputType(el)) : isTag(el, "select")) && reader.style(el).pointerEvents !== "none";
+}
+var CLICKED_THROUGH = /* @__PURE__ */ new Set(["checkbox", "radio", "file", "range", "color", "date", "time"]);
+
+// src/tree/TreeNode.ts
+var has = (node, flag2) => (node.flags & flag2) !== 0;
+
+// src/tree/keep.ts
+function standsAlone(node) {
+  return isSettled(node) || has(node, 16 /* ExplicitRole */) && node.role !== "" || has(node, 32 /* OwnName */) && node.name !== "";
+}
+var isSettled = (node) => node.kind !== 0 /* Element */ || has(node, 4 /* Interactive */) || node.shadow !== null || node.frame !== null || node.tag === "label" || isOpaque2(node);
+function isInline(node) {
+  if (node.display === 0 /* Inline */ || node.display === 10 /* Contents */) return true;
+  return (node.display === 1 /* InlineBlock */ || node.display === 9 /* FlexItem */) && PHRASING.has(node.tag);
+}
+var PHRASING = /* @__PURE__ */ new Set([
+  "span",
+  "b",
+  "i",
+  "em",
+  "strong",
+  "small",
+  "sup",
+  "sub",
+  "mark",
+  "time",
+  "abbr",
+  "code",
+  "font",
+  "u",
+  "s",
+  "cite",
+  "q",
+  "kbd",
+  "var",
+  "bdi",
+  "data",
+  "slot",
+  "br",
+  "wbr"
+]);
+var partsWords = (node) => node.display > 1 /* InlineBlock */ && node.display !== 10 /* Contents */ || node.tag === "br";
+var folds = (node) => FOLDING.has(node.role) || node.tag === "label" || node.tag === "summary";
+var FOLDING = /* @__PURE__ */ new Set([
+  "button",
+  "link",
+  "tab",
+  "menuitem",
+  "menuitemcheckbox",
+  "menuitemradio",
+  "option",
+  "checkbox",
+  "radio",
+  "switch"
+]);
+var foldsAway = (node) => !isSettled(node) && !GROUPING.has(node.tag);
+var GROUPING = /* @__PURE__ */ new Set(["h1", "h2", "h3", "h4", "h5", "h6", "ul", "ol", "dl", "table", "form", "fieldset", "dialog", "details"]);
+var isOpaque2 = (node) => OPAQUE2.has(node.tag) && node.role !== "listbox";
+var OPAQUE2 = /* @__PURE__ */ new Set([
+  "input",
+  "textarea",
+  "select",
+  "iframe",
+  "frame",
+  "video",
+  "audio",
+  "canvas",
+  "object",
+  "embed",
+  "meter",
+  "progress"
+]);
+
+// src/tree/walk.ts
+function lineUp(root, skip) {
+  const nodes = [];
+  const parents2 = [];
+  const stack = [root];
+  const stackParents = [-1];
+  for (let node = stack.pop(); node; node = stack.pop()) {
+    const parent = stackParents.pop() ?? -1;
+    if (skip?.(node)) continue;
+    const index = nodes.length;
+    nodes.push(node);
+    parents2.push(parent);
+    const before = stack.length;
+    const { children } = node;
+    for (let i = children.length - 1; i >= 0; i--) {
+      const child2 = children[i];
+      if (child2 !== void 0 && typeof child2 !== "string") stack.push(child2);
+    }
+    if (node.frame) stack.push(node.frame);
+    if (node.shadow) stack.push(node.shadow);
+    for (let i = before; i < stack.length; i++) stackParents.push(index);
+  }
+  return { nodes, parents: Int32Array.from(parents2) };
+}
+var preorder = (root) => lineUp(root).nodes;
+var hasContent = (node) => node !== null && node.kind !== 3 /* Marker */;
+function composedChildren(node) {
+  if (node.shadow) return hasContent(node.shadow) ? node.shadow.children : [...node.children, node.shadow];
+  if (node.frame) return [node.frame];
+  return node.assigned ?? node.children;
+}
+
+// src/tree/text.ts
+var ownText = (node) => read(node, true);
+var hasOwnText = (node) => read(node, false) !== "";
+function read(node, whole2) {
+  const { children } = node;
+  if (children.length === 0 || isOpaque2(node) || has(node, 256 /* AriaHidden */)) return "";
+  const [only] = children;
+  if (children.length === 1 && typeof only === "string") return has(node, 2 /* TextHidden */ | 8192 /* Decorative */) ? "" : tidy(only);
+  const folding = folds(node);
+  let text3 = "";
+  let ownWords = false;
+  let ownMarks = false;
+  let borrowed = false;
+  const stack = [{ node, parts: children, at: 0, alone: 0, spaced: false }];
+  for (let level4 = stack.at(-1); level4; level4 = stack.at(-1)) {
+    const part = level4.parts[level4.at++];
+    if (part === void 0) {
+      stack.pop();
+      if (level4.spaced) text3 += " ";
+    } else if (typeof part === "string") {
+      if (part === " ") text3 += part;
+      if (part === " " || has(level4.node, 2 /* TextHidden */ | 8192 /* Decorative */)) continue;
+      text3 += part;
+      if (level4.alone > 0) borrowed ||= MARK.test(part);
+      else if (WORD.test(part)) ownWords = true;
+      else ownMarks ||= MARK.test(part);
+      if (ownWords && !whole2) break;
+    } else if (!has(part, 256 /* AriaHidden */) || !isInline(part)) {
+      const inner = enter(part, level4, folding);
+      if (!inner || inner.spaced) text3 += " ";
+      if (inner) stack.push(inner);
+    }
+  }
+  return ownWords || ownMarks && !borrowed ? tidy(text3) : "";
+}
+var tidy = (text3) => text3.replace(SPACES, " ").trim();
+var WORD = /[\p{L}\p{N}]/u;
+var MARK = /\S/u;
+var SPACES = /\s+/gu;
+var SHARED = 3;
+function enter(part, around3, folding) {
+  if (has(part, 256 /* AriaHidden */) || isOpaque2(part)) return null;
+  const inline = isInline(part);
+  const foldedIn = folding && foldsAway(part);
+  if (!inline && !foldedIn) return null;
+  const alone = standsAlone(part) && !foldedIn;
+  if (alone && (around3.alone >= SHARED || has(part, 4 /* Interactive */) && part.display !== 0 /* Inline */)) return null;
+  const spaced = !inline || part.display === 9 /* FlexItem */ || part.tag === "br";
+  return { node: part, parts: composedChildren(part), at: 0, alone: around3.alone + (alone ? 1 : 0), spaced };
+}
+
+// src/tree/compare.ts
+function compare(before, after) {
+  const [old, now3] = [lineUp(before.root), lineUp(after.root)];
+  const [oldById, nowById] = [byId(old.nodes), byId(now3.nodes)];
+  const changed = [];
+  for (const node of now3.nodes) {
+    const then3 = oldById.get(node.id);
+    if (!then3 || then3 === node) continue;
+    const fields = fieldsOf(then3, node);
+    if (fields.length) changed.push({ before: then3, after: node, fields });
+  }
+  return { appeared: topmost(now3.nodes, now3.parents, oldById), gone: topmost(old.nodes, old.parents, nowById), changed };
+}
+var byId = (nodes) => new Map(nodes.map((node) => [node.id, node]));
+var topmost = (nodes, parents2, other) => nodes.filter((node, i) => !other.has(node.id) && other.has(nodes[parents2[i] ?? -1]?.id ?? -1));
+var FACTS = ["value", "href", "placeholder"];
+function fieldsOf(before, after) {
+  const fields = [];
+  if (before.name !== after.name) fields.push("name");
+  if (before.role !== after.role) fields.push("role");
+  if (has(before, 2048 /* Kept */) && has(after, 2048 /* Kept */) && ownText(before) !== ownText(after)) fields.push("text");
+  for (const key2 of FACTS) if (before.facts?.[key2] !== after.facts?.[key2]) fields.push(key2);
+  for (const key2 of /* @__PURE__ */ new Set([...Object.keys(before.states ?? {}), ...Object.keys(after.states ?? {})])) {
+    if (before.states?.[key2] !== after.states?.[key2]) fields.push(key2);
+  }
+  return fields;
+}
+
+// src/views/cut.ts
+function cut(text3, limit2) {
+  if (text3.length <= limit2) return text3;
+  const last = text3.charCodeAt(limit2 - 2);
+  return `${text3.slice(0, last >= 55296 && last < 56320 ? limit2 - 2 : limit2 - 1)}\u2026`;
+}
+
+// src/views/privacy.ts
+function shownValue(node, includeValues) {
+  const value2 = node.facts?.value;
+  if (value2 === void 0 || value2 === "" || has(node, 16384 /* Secret */)) return null;
+  return node.facts?.chosen || includeValues ? maskSecretNumbers(value2) : null;
+}
+
+// src/views/roles.ts
+function usedAs(node) {
+  if (INTERACTIVE_ROLES.has(node.role) || has(node, 16 /* ExplicitRole */) && node.role) return node.role;
+  if (node.tag === "video" || node.tag === "audio") return "";
+  if (node.tag === "input") return BUTTON_TYPES.has(node.facts?.inputType ?? "") ? "button" : "textbox";
+  return has(node, 128 /* Editable */) ? "textbox" : "button";
+}
+var BUTTON_TYPES = /* @__PURE__ */ new Set(["file", "color", "image", "submit", "reset", "button"]);
+function givenRole(node) {
+  if (!has(node, 16 /* ExplicitRole */)) return "";
+  return node.role === (IN_CONTEXT.get(node.tag) ?? ELEMENT_ROLE.get(node.tag)) ? "" : node.role;
+}
+var IN_CONTEXT = /* @__PURE__ */ new Map([
+  ["header", "banner"],
+  ["footer", "contentinfo"],
+  ["aside", "complementary"],
+  ["section", "region"],
+  ["form", "form"],
+  ["img", "img"],
+  ["li", "listitem"],
+  ["tr", "row"],
+  ["td", "cell"],
+  ["th", "columnheader"],
+  ["a", "link"]
+]);
+
+// src/views/text/escape.ts
+var escapeText = (text3) => shorten(visible(text3)).replace(OPENING, "\\$&").replace(SEPARATOR, "$1\\|");
+function escapeName(text3) {
+  const name = visible(text3).trim().replace(OPENING, "\\$&").replace(/\]/gu, "\\]").replace(/="/gu, '=\\"').replace(/=(?=-?\d+(?:\.\d+)?$)/u, "\\=").replace(/\((?=[a-z ]+\)$)/u, "\\(").replace(/^[./]/u, "\\$&");
+  return name.endsWith("\\") ? `${name} ` : name;
+}
+function escapeValue(text3) {
+  const value2 = visible(text3).trim().replace(/["\]]/gu, "\\$&").replace(OPENING, "\\$&");
+  return value2.endsWith("\\") ? `${value2} ` : value2;
+}
+var escapeStart = (line) => STARTS.test(line) ? `\\${line}` : line;
+var escapeRaw = (line) => withoutInvisibles(line).replace(/\t/gu, "  ").replace(OPENING, "\\$&").replace(/^(?=\s*```)/u, "\\");
+var OPENING = /\[(?=\p{Nd})/gu;
+var SEPARATOR = /(^|\s)\|(?=\s|$)/gu;
+var STARTS = /^(?:#{1,6}\s|[-*+]\s|[-*_=]{3,}\s*$|-|\*|>|\||…|@|`{3}|~{3})/u;
+var visible = (text3) => withoutInvisibles(text3).replace(/\s+/gu, " ");
+var withoutInvisibles = (text3) => PLAIN2.test(text3) ? text3 : text3.replace(JOINERS, "").replace(BREAKS, " ").replace(INVISIBLE, "");
+var PLAIN2 = /^[\n\t\x20-\x7e\u00a0-\u00ac\u00ae-\u0344\u0370-\u05ff]*$/u;
+var JOINERS = /(?<![\p{L}\p{M}\p{Extended_Pictographic}\p{Emoji_Modifier}\ufe0f])[\u200c\u200d]+|[\u200c\u200d]+(?![\p{L}\p{M}\p{Extended_Pictographic}])/gu;
+var BREAKS = /[\u0085\u2028\u2029\v\f\r]/gu;
+var INVISIBLE = /(?![\n\t])[\p{Cc}\p{Co}\p{Cs}\u00ad\u034f\u061c\u115f\u1160\u17b4\u17b5\u180b-\u180f\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\u3164\ufe00-\ufe0f\ufeff\uffa0\ufff0-\ufffb\u{e0000}-\u{e0fff}]/gu;
+var shorten = (text3) => text3.length > 80 ? text3.replace(LONG, "$1\u2026") : text3;
+var LONG = /([\x21-\x7e]{79})[\x21-\x7e]{2,}/gu;
+
+// src/views/text/describe.ts
+var WORDS = /* @__PURE__ */ new Map([
+  ["link", ""],
+  ["searchbox", "textbox"],
+  ["menuitemcheckbox", "menuitem"],
+  ["menuitemradio", "menuitem"],
+  ["scrollbar", "slider"],
+  ["doc-backlink", ""],
+  ["doc-biblioref", ""],
+  ["doc-glossref", ""],
+  ["doc-noteref", ""]
+]);
+var OWN2 = /* @__PURE__ */ new Set([
+  "button",
+  "textbox",
+  "checkbox",
+  "radio",
+  "switch",
+  "combobox",
+  "listbox",
+  "tab",
+  "menuitem",
+  "option",
+  "slider",
+  "spinbutton",
+  "treeitem"
+]);
+var INPUT_WORDS = /* @__PURE__ */ new Map([
+  ["file", "file"],
+  ["date", "date"],
+  ["time", "time"],
+  ["datetime-local", "datetime"],
+  ["month", "month"],
+  ["week", "week"],
+  ["color", "color"]
+]);
+function roleWord(node) {
+  const input3 = node.tag === "input" ? INPUT_WORDS.get(node.facts?.inputType ?? "") : void 0;
+  if (input3) return input3;
+  const word = WORDS.get(node.role);
+  if (word !== void 0) return word;
+  if (OWN2.has(node.role)) return node.role;
+  if (node.tag === "summary") return "summary";
+  if (node.tag === "video" || node.tag === "audio") return "media";
+  return node.tag === "input" || has(node, 128 /* Editable */) ? "textbox" : "click";
+}
+var ROLE_WORDS = /* @__PURE__ */ new Set([...OWN2, ...INPUT_WORDS.values(), "summary", "media", "link", "click"]);
+function stateWords(node, focused) {
+  const { states } = node;
+  const words2 = [];
+  for (const key2 of ["checked", "pressed"]) {
+    const value2 = states?.[key2];
+    if (value2) words2.push(value2 === "mixed" ? "mixed" : key2);
+  }
+  if (states?.selected) words2.push("selected");
+  if (states?.expanded !== void 0) words2.push(states.expanded ? "expanded" : "collapsed");
+  if (states?.current && states.current !== "false") words2.push("current");
+  if (states?.disabled) words2.push("disabled");
+  if (states?.readonly) words2.push("readonly");
+  if (states?.required && !node.name.includes("*")) words2.push("required");
+  if (states?.invalid) words2.push("invalid");
+  if (focused || states?.focused) words2.push("focused");
+  return words2;
+}
+var headingLevel = (node) => Math.min(6, Math.max(1, node.states?.level ?? Number(/^h([1-6])$/u.exec(node.tag)?.[1] ?? 2)));
+
+// src/views/text/pieces.ts
+var gap = (apart, prefix = "") => ({ kind: "gap", apart, cells: apart === 4 /* Cell */ ? 1 : 0, prefix });
+
+// src/views/text/words.ts
+var squash = (words2) => words2.toLowerCase().replace(/\s+/gu, "").replace(/^[*]+|[:*…]+$/gu, "");
+function visibleWords(pieces) {
+  let words2 = "";
+  pieces.forEach((piece, i) => {
+    if (piece.kind === "gap") words2 += piece.apart > 1 /* Box */ || piece.apart === 1 /* Box */ && boxesApart(pieces[i - 1], pieces[i + 1]) ? " " : "";
+    else if (piece.kind === "text" && !piece.alt) words2 += piece.text;
+  });
+  return words2.replace(/\s+/gu, " ").trim();
+}
+var boxesApart = (before, after) => before?.kind === "text" && after?.kind === "text" && before.text.trim().length > 1 && after.text.trim().length > 1;
+function combine(shown3, name) {
+  if (!shown3 || !name) return shown3 || name;
+  const a = wordsOf(shown3);
+  const b = wordsOf(name);
+  const inA = new Set(a);
+  const inB = new Set(b);
+  if (b.every((word) => inA.has(word)) || squash(shown3).includes(squash(name)) || shown3.length > LONG2) return shown3;
+  const at3 = name.toLowerCase().indexOf(shown3.toLowerCase());
+  const isWhole = at3 >= 0 && !/[\p{L}\p{N}]$/u.test(name.slice(0, at3)) && !/^[\p{L}\p{N}]/u.test(name.slice(at3 + shown3.length));
+  if (isWhole && name.toLowerCase().length === name.length) return name.slice(0, at3) + shown3 + name.slice(at3 + shown3.length);
+  if (a.every((word) => inB.has(word)) || shown3.length > 4 && squash(name).includes(squash(shown3))) return name;
+  return `${shown3} ${name}`;
+}
+var LONG2 = 240;
+var wordsOf = (text3) => text3.toLowerCase().match(/[\p{L}\p{N}]+|[^\s\p{L}\p{N}]/gu) ?? [];
+
+// src/views/text/labels.ts
+function countLabels(root) {
+  const counts = /* @__PURE__ */ new Map();
+  for (const node of preorder(root)) {
+    if (!isLabelled2(node)) continue;
+    const key2 = squash(node.name);
+    counts.set(key2, (counts.get(key2) ?? 0) + 1);
+  }
+  return counts;
+}
+var isLabelled2 = (node) => has(node, 4 /* Interactive */) && !has(node, 256 /* AriaHidden */) && node.name !== "" && (LABELLED_TAGS.has(node.tag) || LABELLED_ROLES.has(node.role));
+var LABELLED_TAGS = /* @__PURE__ */ new Set(["input", "select", "textarea"]);
+var LABELLED_ROLES = /* @__PURE__ */ new Set(["textbox", "searchbox", "combobox", "spinbutton", "slider", "checkbox", "radio", "switch", "listbox"]);
+function openLabel(flow, node) {
+  if (node.tag !== "label" || has(node, 4 /* Interactive */)) return void 0;
+  const { stream, labels: labels2 } = flow;
+  const start2 = stream.pieces.length;
+  const { els } = stream;
+  return () => {
+    const inside3 = stream.pieces.slice(start2);
+    const key2 = squash(visibleWords(inside3));
+    const inner = inside3.filter((piece) => piece.kind === "el");
+    const control = inner.find((el) => isLabelled2(el.node));
+    const waiting2 = labels2.get(key2) ?? 0;
+    if (!key2 || inner.length !== stream.els - els) return;
+    if (inner.length > (control ? 1 : 0)) {
+      if (control && squash(control.name) !== key2) control.name = "";
+      return;
+    }
+    if (waiting2 <= 0 && !(control && squash(control.name).includes(key2))) return;
+    labels2.set(key2, waiting2 - 1);
+    for (const piece of inside3) if (piece.kind === "text") piece.text = "";
+  };
+}
+
+// src/views/text/element.ts
+var MAX_TARGET_TEXT = 200;
+var LONG_NAME = 60;
+var isTarget = (node) => has(node, 4 /* Interactive */) && !has(node, 256 /* AriaHidden */) && node.kind === 0 /* Element */;
+function openElement(flow, node) {
+  if (!isTarget(node)) return void 0;
+  const { stream } = flow;
+  const el = { kind: "el", node, ids: [node.id], role: roleWord(node), name: "", shown: false, container: false };
+  const before = stream.el(el);
+  if (isOpaque2(node)) {
+    el.name = isLabelled2(node) ? node.name.replace(/\s*:\s*$/u, "") : node.name;
+    return void 0;
+  }
+  const start2 = stream.pieces.length;
+  const after = gap(0 /* None */);
+  stream.pieces.push(after);
+  const { els, blocks, headings, lines } = stream;
+  return () => {
+    if (stream.els === els) {
+      const inside3 = stream.pieces.slice(start2);
+      const plain2 = stream.blocks === blocks && !inside3.some((piece) => piece.kind === "row");
+      if (plain2 && takesText(node, inside3)) {
+        wrapText(flow, el, before, inside3, lines);
+        return;
+      }
+      if (stream.headings === headings + 1 && folds(node) && !inside3.some((piece) => piece.kind === "fence" || piece.kind === "region" || piece.kind === "note")) {
+        wrapHeading(flow, el, inside3);
+        return;
+      }
+    }
+    if (stream.els === els + 1 && wrapsOne(flow, el, start2)) stream.withdraw(el);
+    else contain(flow, el, start2, after);
+  };
+}
+function takesText(node, inside3) {
+  if (has(node, 128 /* Editable */)) return false;
+  if (folds(node)) return true;
+  return !inside3.some((piece) => piece.kind === "gap" && piece.apart === 4 /* Cell */) && visibleWords(inside3).length <= MAX_TARGET_TEXT;
+}
+function wrapText({ stream }, el, before, inside3, lines) {
+  const { node } = el;
+  const words2 = visibleWords(inside3);
+  const block = stream.lines > lines && node.display === 0 /* Inline */;
+  stream.cut(stream.pieces.length - inside3.length, lines);
+  el.name = combine(words2, node.name);
+  el.shown = words2 !== "";
+  if (!block || el.name.length <= LONG_NAME) return;
+  if (before.apart < 4 /* Cell */) before.apart = 5 /* Line */;
+  stream.newLine();
+}
+function wrapHeading({ stream }, el, inside3) {
+  const from = inside3.findIndex((piece) => piece.kind === "gap" && piece.prefix.startsWith("#"));
+  const to = inside3.findIndex((piece, i) => i > from && piece.kind === "gap" && piece.apart === 5 /* Line */);
+  const heading = inside3.slice(from + 1, to < 0 ? void 0 : to);
+  const rest = to < 0 ? [] : inside3.slice(to);
+  stream.pieces.length -= inside3.length + 1;
+  el.name = combine(visibleWords(heading), "");
+  el.shown = true;
+  stream.pieces.push(...inside3.slice(0, from + 1), el, ...rest);
+}
+var FEW_PIECES = 60;
+function wrapsOne({ stream: { pieces } }, { node, role, ids }, start2) {
+  if (role !== "click" || pieces.length - start2 > FEW_PIECES) return false;
+  const inside3 = pieces.slice(start2);
+  const inner = inside3.find((piece) => piece.kind === "el");
+  if (!inner || inner.container || inside3.some(({ kind }) => kind !== "el" && kind !== "gap" && kind !== "text")) return false;
+  const words2 = squash(visibleWords(inside3));
+  if (words2 !== "" && (words2 !== squash(inner.name) || !isLabelled2(inner.node))) return false;
+  for (const piece of inside3) if (piece.kind === "text") piece.text = "";
+  inner.ids = [...inner.ids, ...ids];
+  if (has(node, 32 /* OwnName */)) inner.name = combine(inner.name, node.name);
+  return true;
+}
+function contain({ stream: { pieces } }, el, start2, after) {
+  el.container = true;
+  const { node } = el;
+  const first = pieces[start2 + 1];
+  if (first?.kind === "gap" && first.apart === 5 /* Line */ && !first.prefix && !first.cells) first.apart = 2 /* Space */;
+  after.apart = 2 /* Space */;
+  if (has(node, 32 /* OwnName */)) {
+    el.name = node.name;
+    return;
+  }
+  if (!folds(node)) return;
+  const leading = [];
+  for (let i = start2; i < pieces.length; i++) {
+    const piece = pieces[i];
+    if (piece?.kind === "gap" && piece.apart < 5 /* Line */ && !piece.prefix || piece?.kind === "text") leading.push(piece);
+    else break;
+  }
+  el.name = visibleWords(leading);
+  el.shown = el.name !== "";
+  if (el.shown) {
+    for (const piece of leading) if (piece.kind === "text" && !piece.alt) piece.text = "";
+  }
+}
+
+// src/views/text/groups.ts
+var MIN_ROWS = 8;
+var ALIKE = 0.6;
+var DEPTH = 6;
+var NODES = 60;
+var MAX_PROSE = 300;
+function findGroups(root) {
+  const groupOf = /* @__PURE__ */ new Map();
+  let groups = 0;
+  const stack = [root];
+  for (let node = stack.pop(); node; node = stack.pop()) {
+    const children = composedChildren(node).filter((child2) => typeof child2 !== "string");
+    for (const child2 of children) stack.push(child2);
+    if (node.tag === "svg") continue;
+    for (const run3 of likeSiblings(children, MIN_ROWS, isRow)) {
+      for (const row of run3) groupOf.set(row, groups);
+      groups++;
+    }
+  }
+  return groupOf;
+}
+function likeSiblings(siblings, min, accepts2) {
+  if (siblings.length < min) return [];
+  const runs = [];
+  let run3 = [];
+  let odd = [];
+  let oddInRun = 0;
+  const end = () => {
+    if (run3.length - oddInRun >= min) runs.push(run3.map(({ node }) => node));
+    run3 = [];
+    oddInRun = 0;
+  };
+  for (const node of siblings) {
+    const next = candidate(node);
+    if (!run3.length) {
+      if (accepts2(next)) run3 = [next];
+    } else if (fits(next, run3) && accepts2(next)) {
+      run3.push(...odd, next);
+      oddInRun += odd.length;
+      odd = [];
+    } else if (odd.length === 0 && oddInRun + 1 <= run3.length / 5) {
+      odd = [next];
+    } else {
+      end();
+      run3 = [...odd, next].filter(accepts2).slice(-1);
+      odd = [];
+    }
+  }
+  end();
+  return runs;
+}
+function fits(next, run3) {
+  if (next.kind !== run3[0]?.kind) return false;
+  const model = new Set(run3.slice(0, 3).flatMap(({ shape }) => [...shape]));
+  let shared3 = 0;
+  for (const slot of next.shape) if (model.has(slot)) shared3++;
+  return 2 * shared3 / (next.shape.size + model.size) >= ALIKE;
+}
+function candidate(node) {
+  const shape = /* @__PURE__ */ new Set();
+  let budget = NODES;
+  const look = (inner, path, depth) => {
+    for (const child2 of composedChildren(inner)) {
+      if (budget-- <= 0) return;
+      if (typeof child2 === "string") {
+        if (child2.trim()) shape.add(`${path}>text`);
+        continue;
+      }
+      const step = FORMATTING.has(child2.tag) && !isTarget(child2) ? path : `${path}>${child2.tag}`;
+      if (isTarget(child2)) shape.add(`${step}:${child2.role}`);
+      if (child2.tag === "img") shape.add(`${step}:image`);
+      if (depth < DEPTH) look(child2, step, depth + 1);
+    }
+  };
+  look(node, "", 1);
+  return { node, kind: `${node.tag} ${node.role} ${String(isTarget(node))} ${String(shape.has("heading"))}`, shape };
+}
+var FORMATTING = /* @__PURE__ */ new Set(["b", "i", "em", "strong", "span", "small", "mark", "code", "u", "s", "sub", "sup", "br", "font", "abbr", "time", "tbody"]);
+function isRow({ node, shape }) {
+  if (node.display === 0 /* Inline */ || PROSE.test(node.tag) || has(node, 256 /* AriaHidden */) || shape.size === 0) return false;
+  const targets = isTarget(node) || [...shape].some((slot) => slot.includes(":") && !slot.endsWith(":image"));
+  return targets || (node.tag === "tr" || node.tag === "li") && textLength(node) <= MAX_PROSE;
+}
+var PROSE = /^(?:p|h[1-6]|br|hr|blockquote|pre|figure)$/u;
+function textLength(node) {
+  let length = 0;
+  const stack = [node];
+  for (let inner = stack.pop(); inner && length <= MAX_PROSE; inner = stack.pop()) {
+    for (const child2 of inner.children) {
+      if (typeof child2 === "string") length += child2.length;
+      else stack.push(child2);
+    }
+  }
+  return length;
+}
+
+// src/views/text/hint.ts
+function hint(node) {
+  const slug = node.facts?.href === void 0 ? "" : slugOf(node.facts.href);
+  return slug || identOf(node);
+}
+function slugOf(href) {
+  if (/^(?:javascript|data|blob):/iu.test(href)) return "";
+  const path = (/^[^?#]*/u.exec(href)?.[0] ?? "").replace(/^(?:[a-z][a-z+.-]*:)?\/\/[^/]*/iu, "");
+  const parts2 = path.split("/").filter((part) => READABLE.test(part) && !isGenerated(part));
+  const slug = parts2.slice(-2).join("/").replace(/\.(?:html?|php|aspx?)$/u, "");
+  if (slug && slug.length <= 40) return `/${slug}`;
+  const host = /^(?:https?:)?\/\/(?:www\.)?([a-z0-9.-]+)/iu.exec(href)?.[1];
+  return host && !slug ? `/${host}` : "";
+}
+function identOf(node) {
+  const own2 = node.facts?.hint ?? node.facts?.testId;
+  if (own2 && READABLE.test(own2) && !isGenerated(own2)) return `.${own2}`;
+  for (let inner = node, depth = 0; inner && depth < 5; inner = firstElement(inner), depth++) {
+    const word = pictureName(inner) || bestClass(inner.facts?.classes ?? "");
+    if (word) return `.${word}`;
+  }
+  const id = node.facts?.htmlId ?? node.facts?.nameAttr ?? "";
+  if (READABLE.test(id) && !isGenerated(id)) return `.${id}`;
+  return SHAPES.has(node.tag) ? `.${node.tag}` : "";
+}
+var SHAPES = /* @__PURE__ */ new Set(["circle", "ellipse", "rect", "line", "polygon", "polyline", "path", "canvas", "area"]);
+var stableClass = (node) => (node.facts?.classes ?? "").split(/\s+/u).find((name) => READABLE.test(name) && !isGenerated(name) && !isLook(name)) ?? "";
+var firstElement = (node) => {
+  for (const child2 of node.shadow?.children ?? node.children) if (typeof child2 !== "string") return child2;
+  return void 0;
+};
+function pictureName({ facts }) {
+  const file = /([\w-]+)\.(?:svg|png|gif|jpe?g|webp|avif)(?:[?#]|$)/iu.exec(facts?.src ?? "")?.[1] ?? "";
+  return READABLE.test(file) && !isGenerated(file) ? file : "";
+}
+function bestClass(classes) {
+  let best = "";
+  for (const name of classes.split(/\s+/u)) {
+    const icon = ICON.exec(name)?.[1];
+    if (icon && !isGenerated(icon) && !isLook(icon)) return icon;
+    if (READABLE.test(name) && !isGenerated(name) && !isLook(name) && name.length > best.length) best = name;
+  }
+  return best;
+}
+var ICON = /^(?:fa|bi|icon|icons|ico|mdi|ti|ri|glyphicon|octicon|lucide|feather|svg|anticon|pi|bx|ion|la|uil|codicon|i)-([a-z][a-z0-9-]*)$/iu;
+var READABLE = /^(?=.*[a-z]{2})[\w-]{2,30}(?:\.[a-z]{2,4})?$/iu;
+var isLook = (name) => name.toLowerCase().split(/[-_:]+/u).every((part) => part.length < 2 || LOOKS.has(part) || /\d/u.test(part));
+var LOOKS = new Set("a btn button icon icons link links active primary secondary default small medium large sm md lg xs xl container wrapper wrap inner outer item items fa fas far fab bi mdi svg img image clickable pointer cursor flex inline block grid hidden visible show open closed row col column content text center centre left right top bottom start end between around justify align self relative absolute fixed sticky static full auto none screen min max width height size rounded border shadow bg color dark light white black gray grey transition duration ease hover focus group peer ring outline opacity overflow scroll float clearfix clear pull ml mr mt mb mx my pl pr pt pb px py gap space leading tracking font bold normal italic uppercase underline no z w h m p is has js ui u c l o t d".split(" "));
+var isGenerated = (word) => (word.match(/\d/gu)?.length ?? 0) > 2 || /^(?:css|sc|jsx|emotion|_|ember|react|mui|chakra)-?\w*\d/iu.test(word) || /^[a-z]{1,2}[A-Z]\w{2,6}$/u.test(word) || /[_-]{2}|^[^aeiouy]+$/iu.test(word) || /[a-z][A-Z][a-z]?[A-Z0-9]/u.test(word);
+
+// src/views/text/write.ts
+function writeLine(line, style) {
+  if (line.kind === "fence") return "```";
+  if (line.kind === "note") return line.prefix;
+  if (line.region) return writeRegion(line.region);
+  const words2 = line.raw ? writeParts(line, style, escapeRaw).trimEnd() : writeParts(line, style, escapeText).replace(/ {2,}/gu, " ").trim();
+  const [first] = line.parts;
+  const begins = !line.prefix && !line.cells && !line.raw && first?.kind === "text";
+  return line.prefix + "| ".repeat(line.cells) + (begins ? escapeStart(words2) : words2);
+}
+function writeParts({ parts: parts2 }, style, escape2) {
+  let out = "";
+  let run3 = "";
+  const flush = () => {
+    out += escape2(run3);
+    run3 = "";
+  };
+  parts2.forEach((part, i) => {
+    if (part.kind === "text") {
+      const words2 = part.alt ? ` (image ${visible(part.text).trim()}) ` : part.text;
+      const before = parts2[i - 1];
+      run3 += before?.kind === "el" && before.role && /^[\p{L}\p{N}]/u.test(words2) ? ` ${words2}` : words2;
+    } else if (part.kind === "el") {
+      flush();
+      if (part.role ? /[\p{L}\p{N}\\\]]$/u.test(out) : /[\\\]]$/u.test(out)) out += " ";
+      out += writeElement(part, style);
+    } else if (part.apart === 4 /* Cell */ || part.apart === 3 /* Side */ && parts2[i - 1]?.kind === "text" && parts2[i + 1]?.kind === "text") {
+      flush();
+      out += ` ${Array(Math.max(1, part.cells)).fill("|").join(" ")} `;
+    } else if (part.apart > 1 /* Box */ || part.apart === 1 /* Box */ && boxesApart(parts2[i - 1], parts2[i + 1])) {
+      run3 += " ";
+    }
+  });
+  flush();
+  return out;
+}
+var writeRegion = ({ region, name }) => {
+  const words2 = escapeText(cut(visible(name).trim(), 80));
+  return `@${region}${words2 ? ` ${words2}` : ""}`;
+};
+function writeElement(el, style) {
+  const { node } = el;
+  const name = escapeName(el.name);
+  const states = stateWords(node, node.id === style.focusId);
+  if (el.ids.some(style.isNew)) states.push("new");
+  let out = `[${el.ids.join(",")}`;
+  const role = roleBefore(name, el.role);
+  if (role) out += ` ${role}`;
+  const words2 = name || (el.container ? "" : hint(node));
+  if (words2) out += ` ${words2}`;
+  out += placeholder2(el, name) + value(el, style);
+  if (style.urls && node.facts?.href) out += ` \u2192 ${escapeValue(cut(node.facts.href, 200))}`;
+  if (states.length) out += ` (${states.join(" ")})`;
+  return `${out}]`;
+}
+function bracketed(role, words2) {
+  const name = escapeName(words2);
+  return `[${[roleBefore(name, role), name].filter(Boolean).join(" ")}]`;
+}
+var roleBefore = (name, role) => role && role !== "click" ? role : needsRole(name) ? role || "link" : "";
+var needsRole = (name) => name === "" || /^\\?[\d(.,=…]/u.test(name) || ROLE_WORDS.has(/^[a-z]*/u.exec(name)?.[0] ?? "");
+function placeholder2({ node }, name) {
+  const words2 = escapeName(node.facts?.placeholder ?? "");
+  const known3 = new Set(wordsOf(name));
+  return !node.facts?.value && wordsOf(words2).some((word) => !known3.has(word)) ? ` \xB7 ${words2}` : "";
+}
+function value({ node }, style) {
+  const { states } = node;
+  const shown3 = shownValue(node, style.includeValues);
+  const options = optionsOf(node, style);
+  if (shown3 !== null) return NUMBER.test(shown3) && !options ? `=${shown3}` : `="${escapeValue(cut(shown3, 80))}"${options}`;
+  if (states?.valuetext) return `="${escapeValue(cut(states.valuetext, 80))}"`;
+  return states?.valuenow === void 0 || node.tag === "input" ? options && `=""${options}` : `=${states.valuenow}`;
+}
+function optionsOf({ facts }, { expand }) {
+  if (!facts?.optionCount) return "";
+  const names = (facts.options ?? []).map((option) => escapeName(cut(option, 80))).join(" \xB7 ");
+  return ` of ${facts.optionCount}${names && (names.length <= FEW_OPTIONS || expand) ? `: ${names}` : ""}`;
+}
+var FEW_OPTIONS = 60;
+var NUMBER = /^-?\d{1,15}(?:\.\d{1,6})?$/u;
+
+// src/views/text/template.ts
+var FIELD = 60;
+var FIELDS = 12;
+function template(rows3) {
+  const columns = /* @__PURE__ */ new Map();
+  let order = [];
+  for (const row of rows3) {
+    const fields = fieldsOf2(row);
+    if (fields.size > order.length) order = [...fields.keys()];
+    for (const [key2, value2] of fields) {
+      const known3 = columns.get(key2);
+      if (known3) known3.push(value2);
+      else columns.set(key2, [value2]);
+    }
+  }
+  return order.slice(0, FIELDS).map((key2) => write(key2, columns.get(key2) ?? [], rows3.length)).join(" \xB7 ");
+}
+function fieldsOf2(row) {
+  const fields = /* @__PURE__ */ new Map();
+  const counts = /* @__PURE__ */ new Map();
+  for (const piece of row) {
+    if (piece.kind !== "el" && piece.kind !== "text") continue;
+    const words2 = visible(piece.kind === "el" ? piece.name : piece.text).trim();
+    if (!words2 && (piece.kind === "text" || piece.container)) continue;
+    const kind = piece.kind === "el" ? `[${piece.role}` : "text";
+    const count2 = counts.get(kind) ?? 0;
+    counts.set(kind, count2 + 1);
+    fields.set(`${kind} ${count2}`, words2);
+  }
+  return fields;
+}
+function write(key2, values, rows3) {
+  const shape = shapeOf(values);
+  const words2 = shape.length > FIELD ? `${shape.slice(0, FIELD - 1)}\u2026` : shape;
+  const role = /^\[(\S*)/u.exec(key2)?.[1];
+  return (role === void 0 ? escapeText(words2) : bracketed(role, words2)) + (values.length < rows3 ? "?" : "");
+}
+function shapeOf(values) {
+  const [first = ""] = values;
+  if (values.every((value2) => value2 === first)) return first;
+  const shape = first.replace(/\d+(?:[.,:]\d+)*/gu, "#");
+  return values.every((value2) => value2.replace(/\d+(?:[.,:]\d+)*/gu, "#") === shape) ? shape : "*";
+}
+
+// src/views/text/collapse.ts
+var LIMITS = { rows: 100, tokens: 6e3 };
+var SHOWN2 = 5;
+function collapseGroups(pieces, wanted, limits) {
+  const out = [];
+  let from = 0;
+  for (const { start: start2, end, note } of hiddenRanges(pieces, groupsOf(pieces), wanted, limits)) {
+    out.push(...pieces.slice(from, start2), gap(5 /* Line */), { kind: "note", note }, gap(5 /* Line */));
+    from = end;
+  }
+  if (from === 0) return [...pieces];
+  for (let i = from; i < pieces.length; i++) {
+    const piece = pieces[i];
+    if (piece) out.push(piece);
+  }
+  return out;
+}
+function groupsOf(pieces) {
+  const outermost3 = [];
+  const open3 = [];
+  const last = /* @__PURE__ */ new Map();
+  pieces.forEach((piece, i) => {
+    if (piece.kind !== "row") return;
+    if (!piece.open) {
+      const closed = open3.pop();
+      if (closed) closed.row.end = i + 1;
+      return;
+    }
+    const row = { start: i, end: i, groups: [] };
+    const known3 = last.get(piece.group);
+    if (known3) known3.rows.push(row);
+    else {
+      const group2 = { rows: [row] };
+      last.set(piece.group, group2);
+      (open3.at(-1)?.row.groups ?? outermost3).push(group2);
+    }
+    open3.push({ row, group: piece.group });
+  });
+  return outermost3;
+}
+function hiddenRanges(pieces, outermost3, wanted, limits) {
+  const out = [];
+  const stack = outermost3.map((group2) => ({ group: group2, inside: false }));
+  for (let next = stack.pop(); next; next = stack.pop()) {
+    const { group: group2, inside: inside3 } = next;
+    const collapses = group2.rows.length >= MIN_ROWS && (inside3 || group2.rows.length >= limits.rows || weight(pieces, group2) >= limits.tokens);
+    const hidden = collapses ? hiddenRuns(pieces, group2, wanted) : [];
+    for (const run3 of hidden) out.push(hide(pieces, run3));
+    const gone = new Set(hidden.flat());
+    for (const row of group2.rows) if (!gone.has(row)) for (const inner of row.groups) stack.push({ group: inner, inside: inside3 || collapses });
+  }
+  return out.sort((a, b) => a.start - b.start);
+}
+function hiddenRuns(pieces, group2, wanted) {
+  const runs = [[]];
+  group2.rows.forEach((row, i) => {
+    const shown3 = i < SHOWN2 || i === group2.rows.length - 1 || elsOf(pieces, row).some((el) => el.ids.some(wanted));
+    if (!shown3) runs.at(-1)?.push(row);
+    else if (runs.at(-1)?.length) runs.push([]);
+  });
+  return runs.filter((run3) => run3.length > 1);
+}
+function hide(pieces, rows3) {
+  const first = rows3[0]?.start ?? 0;
+  const start2 = pieces[first - 1]?.kind === "gap" ? first - 1 : first;
+  const end = rows3.at(-1)?.end ?? first;
+  const counts = rows3.map((row) => elsOf(pieces, row).length);
+  const ids = rows3.flatMap((row) => elsOf(pieces, row).flatMap((el) => el.ids));
+  const low = counts.reduce((a, b) => Math.min(a, b), Infinity);
+  const high = counts.reduce((a, b) => Math.max(a, b), 0);
+  const numbers = ids.length ? `: [${ids.reduce((a, b) => Math.min(a, b), Infinity)}-${ids.reduce((a, b) => Math.max(a, b), 0)}], ${low === high ? low : `${low}-${high}`} each` : "";
+  const each = template(rows3.map((row) => pieces.slice(row.start, row.end)));
+  return { start: start2, end, note: `\u2026 ${rows3.length} more like these${numbers}; each: ${each}` };
+}
+var elsOf = (pieces, row) => pieces.slice(row.start, row.end).filter((piece) => piece.kind === "el");
+function weight(pieces, group2) {
+  let characters = 0;
+  for (const row of group2.rows) {
+    for (let i = row.start; i < row.end; i++) {
+      const piece = pieces[i];
+      if (piece?.kind === "text") characters += piece.text.length;
+      else if (piece?.kind === "el") characters += piece.name.length + 12;
+    }
+  }
+  return characters / 4;
+}
+
+// src/views/text/regions.ts
+var KINDS = /* @__PURE__ */ new Map([
+  ["navigation", "nav"],
+  ["main", "main"],
+  ["banner", "header"],
+  ["contentinfo", "footer"],
+  ["complementary", "aside"],
+  ["form", "form"],
+  ["search", "search"],
+  ["dialog", "dialog"],
+  ["alertdialog", "dialog"],
+  ["tablist", "tablist"],
+  ["menu", "menu"],
+  ["menubar", "menu"],
+  ["toolbar", "toolbar"],
+  ["region", "region"],
+  ["alert", "alert"]
+]);
+var FOR_USE = /* @__PURE__ */ new Set(["form", "search", "tablist", "menu", "menubar", "toolbar"]);
+function holdersOf(root) {
+  const { nodes, parents: parents2 } = lineUp(root);
+  const holders = /* @__PURE__ */ new Set();
+  for (let i = nodes.length - 1; i > 0; i--) {
+    const node = nodes[i];
+    const parent = nodes[parents2[i] ?? -1];
+    if (node && parent && (has(node, 4 /* Interactive */) || holders.has(node))) holders.add(parent);
+  }
+  return holders;
+}
+function openRegion({ stream, holders }, node) {
+  const name = node.frame ? node.frame.facts?.documentTitle || node.name : has(node, 32 /* OwnName */) ? node.name : "";
+  const kind = node.frame ? "frame" : KINDS.get(node.role);
+  if (!kind || kind === "region" && !name || FOR_USE.has(node.role) && !holders.has(node)) return void 0;
+  const outer3 = stream.region;
+  stream.line();
+  stream.blocks++;
+  stream.region = { region: { kind: "region", region: kind, node, name }, outer: outer3, told: false };
+  return () => {
+    stream.region = outer3;
+    stream.newLine();
+  };
+}
+
+// src/views/text/rows.ts
+function openRow(flow) {
+  const { stream } = flow;
+  stream.newLine();
+  const outer3 = flow.row;
+  const start2 = stream.pieces.length;
+  const { blocks, rows: rows3 } = stream;
+  const first = stream.pending;
+  const row = { count: 0, gaps: [] };
+  flow.row = row;
+  return () => {
+    flow.row = outer3;
+    const simple = stream.blocks === blocks && stream.rows === rows3;
+    if (simple) joinLines(flow, start2, first);
+    else for (const gap2 of row.gaps) begin(gap2);
+    stream.settle(5 /* Line */);
+    stream.rows++;
+  };
+}
+function openCell(flow) {
+  const { stream, row } = flow;
+  if (!row) return openBeside(flow, false);
+  if (row.count++ > 0) stream.cell();
+  row.gaps.push(stream.pending);
+  const start2 = stream.pieces.length;
+  flow.row = null;
+  return () => {
+    flow.row = row;
+    if (stream.pieces.length > start2) stream.settle(0 /* None */);
+  };
+}
+function openBeside(flow, ownLine) {
+  const { stream } = flow;
+  if (ownLine) stream.line();
+  else stream.side();
+  const before = stream.pending;
+  const start2 = stream.pieces.length;
+  const { blocks, lines } = stream;
+  return () => {
+    if (stream.pieces.length === start2) return;
+    const inside3 = stream.lines - lines - (before.apart === 5 /* Line */ ? 1 : 0);
+    if (inside3 > 0 || stream.blocks > blocks) {
+      begin(before);
+      stream.newLine();
+    } else {
+      stream.settle(ownLine ? 5 /* Line */ : 3 /* Side */);
+    }
+  };
+}
+function begin(gap2) {
+  gap2.apart = 5 /* Line */;
+  gap2.cells = 0;
+}
+function joinLines({ stream }, start2, first) {
+  for (let i = start2; i < stream.pieces.length; i++) {
+    const piece = stream.pieces[i];
+    if (piece?.kind !== "gap" || piece === first || stream.pieces[i + 1]?.kind === "region") continue;
+    if (piece.apart === 5 /* Line */ || piece.apart === 3 /* Side */) piece.apart = 2 /* Space */;
+  }
+}
+
+// src/views/text/sets.ts
+var HOLDERS = /* @__PURE__ */ new Set(["list", "listbox", "feed", "grid", "treegrid", "table", "tree", "menu"]);
+function openSet(flow, node) {
+  const { posinset: at3, setsize: size } = node.states ?? {};
+  if (flow.set && at3 !== void 0 && size !== void 0) {
+    const { set: set5 } = flow;
+    set5.first = Math.min(set5.first, at3);
+    set5.last = Math.max(set5.last, at3);
+    set5.count++;
+    set5.size = size;
+  }
+  if (!HOLDERS.has(node.role)) return void 0;
+  const outer3 = flow.set;
+  const set4 = { first: Infinity, last: 0, count: 0, size: 0 };
+  flow.set = set4;
+  return () => {
+    flow.set = outer3;
+    if (set4.count === 0 || set4.size !== -1 && set4.size <= set4.count) return;
+    flow.stream.note(`\u2026 ${set4.first}-${set4.last} of ${set4.size === -1 ? "an unknown number" : set4.size} here: scrolling shows more`);
+  };
+}
+
+// src/views/text/aspects.ts
+var ASPECTS = [
+  openBox,
+  openRegion,
+  openScroller,
+  openSet,
+  openGroupRow,
+  openHeading,
+  openLabel,
+  openElement,
+  openPicture,
+  openPreformatted
+];
+function openBox(flow, node) {
+  const { stream } = flow;
+  if (node.tag === "br") {
+    stream.newLine();
+    return void 0;
+  }
+  if (isRow2(node)) return openRow(flow);
+  if (isCell2(node)) return openCell(flow);
+  if (node.display === 9 /* FlexItem */) {
+    if (!isItem(node)) return openBeside(flow, has(node, 32768 /* OwnLine */));
+    return has(node, 32768 /* OwnLine */) ? openItem(flow) : openBeside(flow, false);
+  }
+  if (node.display === 0 /* Inline */ || node.display === 10 /* Contents */) return void 0;
+  if (node.display === 1 /* InlineBlock */) {
+    if (isBesideOthers(node)) return openBeside(flow, false);
+    stream.box();
+    return () => {
+      stream.box();
+    };
+  }
+  if (isItem(node)) return openItem(flow);
+  stream.line();
+  return () => {
+    stream.newLine();
+  };
+}
+var isRow2 = (node) => node.display === 6 /* Row */ || node.role === "row";
+var CELLS = /* @__PURE__ */ new Set(["cell", "gridcell", "columnheader", "rowheader"]);
+var isCell2 = (node) => node.display === 7 /* Cell */ || CELLS.has(node.role);
+var isItem = (node) => node.display === 3 /* ListItem */ || node.tag === "li" || node.role === "listitem";
+var isBesideOthers = (node) => !isInline(node) && !has(node, 4 /* Interactive */) && !PICTURES2.has(node.tag);
+var PICTURES2 = /* @__PURE__ */ new Set(["img", "svg", "image", "canvas", "label"]);
+function openItem({ stream }) {
+  stream.line("- ");
+  return () => {
+    stream.newLine();
+    stream.pending.prefix = "";
+  };
+}
+function openScroller({ stream, geometry, pre }, node) {
+  const scroll2 = !pre && has(node, 4096 /* Scrollable */) && geometry?.scroll?.(node.id);
+  if (scroll2) stream.note(`\u2026 [${node.id}] scrolls: ${scroll2.top} px above, ${Math.max(0, scroll2.height - scroll2.shown - scroll2.top)} px below`);
+  return void 0;
+}
+function openGroupRow({ stream, groupOf }, node) {
+  const group2 = groupOf.get(node);
+  if (group2 === void 0) return void 0;
+  stream.row(group2, true);
+  return () => {
+    stream.row(group2, false);
+  };
+}
+function openHeading(flow, node) {
+  if (node.role !== "heading") return void 0;
+  const { stream } = flow;
+  stream.line(`${"#".repeat(headingLevel(node))} `);
+  const start2 = stream.pieces.length;
+  const before = stream.pending;
+  const { headings } = stream;
+  return () => {
+    if (stream.headings === headings + 1) joinLines(flow, start2, before);
+    stream.newLine();
+    stream.pending.prefix = "";
+  };
+}
+function openPicture({ stream }, node) {
+  const isPicture = (node.tag === "img" || node.tag === "canvas" || node.role === "img") && !has(node, 4 /* Interactive */ | 256 /* AriaHidden */);
+  const words2 = node.name || (node.tag === "canvas" ? "canvas" : "");
+  if (isPicture && words2) stream.text(node, words2, true);
+  return void 0;
+}
+function openPreformatted(flow, node) {
+  if (node.tag !== "pre" || node.kind !== 0 /* Element */ || flow.pre) return void 0;
+  const { stream } = flow;
+  const start2 = stream.pieces.length;
+  stream.fence();
+  const { lines } = stream;
+  flow.pre++;
+  return () => {
+    flow.pre--;
+    if (stream.lines - lines > 1) {
+      stream.fence();
+      return;
+    }
+    let opening = start2;
+    while (stream.pieces[opening]?.kind !== "fence") opening++;
+    stream.pieces[opening] = gap(5 /* Line */);
+  };
+}
+
+// src/views/text/Stream.ts
+var Stream = class {
+  pieces = [];
+  /** Counters, so that an element can tell on its end what it has held without looking at it again. */
+  els = 0;
+  /** Headings, list items, regions, fences, table rows: what cannot stand inside a line. */
+  blocks = 0;
+  headings = 0;
+  rows = 0;
+  lines = 0;
+  region = null;
+  #pending = gap(5 /* Line */);
+  #told = null;
+  /** The gap before whatever comes next; may be strengthened later. */
+  get pending() {
+    return this.#pending;
+  }
+  line(prefix) {
+    if (this.#pending.apart < 3 /* Side */) this.#pending.apart = 5 /* Line */;
+    if (prefix !== void 0) this.#pending.prefix = prefix;
+  }
+  /** A new line even at the start of a cell or of a box beside others. */
+  newLine() {
+    this.#pending.apart = 5 /* Line */;
+  }
+  side() {
+    if (this.#pending.apart < 3 /* Side */) this.#pending.apart = 3 /* Side */;
+  }
+  box() {
+    if (this.#pending.apart < 1 /* Box */) this.#pending.apart = 1 /* Box */;
+  }
+  space() {
+    if (this.#pending.apart < 2 /* Space */) this.#pending.apart = 2 /* Space */;
+  }
+  cell() {
+    this.#pending.cells++;
+    if (this.#pending.apart !== 5 /* Line */) this.#pending.apart = 4 /* Cell */;
+  }
+  /** Forgets what was demanded since the last piece. */
+  settle(apart) {
+    return this.#pending = gap(apart);
+  }
+  text(node, words2, alt) {
+    if (!/\S/u.test(words2)) {
+      if (words2) this.space();
+      return;
+    }
+    this.flush();
+    this.pieces.push({ kind: "text", text: words2, node, alt, silent: has(node, 256 /* AriaHidden */) });
+  }
+  /** Gives back the gap before it, which may be strengthened once its content is known. */
+  el(el) {
+    this.flush();
+    const last = this.pieces.at(-1);
+    const before = last?.kind === "gap" ? last : gap(0 /* None */);
+    if (before !== last) this.pieces.push(before);
+    this.pieces.push(el);
+    this.els++;
+    return before;
+  }
+  /** Takes out an element's bracket: another one stands for it. */
+  withdraw(el) {
+    const at3 = this.pieces.lastIndexOf(el);
+    if (at3 >= 0) this.pieces[at3] = gap(0 /* None */);
+    this.els--;
+  }
+  /** Takes out what came after a place, as if it had never come. */
+  cut(length, lines) {
+    this.lines = lines;
+    return this.pieces.splice(length);
+  }
+  fence() {
+    this.newLine();
+    this.flush();
+    this.pieces.push({ kind: "fence" });
+    this.newLine();
+    this.blocks++;
+  }
+  /** A line of the view's own. */
+  note(words2) {
+    this.newLine();
+    this.flush();
+    this.pieces.push({ kind: "note", note: words2 });
+    this.newLine();
+    this.blocks++;
+  }
+  row(group2, open3) {
+    if (open3) this.flush();
+    this.pieces.push({ kind: "row", group: group2, open: open3 });
+  }
+  /** Writes what stands between the last piece and the next. */
+  flush() {
+    const before = this.#pending;
+    if (this.region !== this.#told) this.#tellRegion(before);
+    if (before.apart === 0 /* None */) return;
+    if (before.apart === 5 /* Line */) this.lines++;
+    if (before.prefix) this.blocks++;
+    if (before.prefix.startsWith("#")) this.headings++;
+    this.pieces.push(before);
+    this.#pending = gap(0 /* None */);
+  }
+  #tellRegion(before) {
+    const { region } = this;
+    const left = this.#told;
+    this.#told = region;
+    if (left && left.outer === region && BARS.has(left.region.region)) return;
+    before.apart = 5 /* Line */;
+    before.cells = 0;
+    if (!region) this.pieces.push(gap(5 /* Line */), { kind: "region", region: "page", node: null, name: "" });
+    else this.pieces.push(gap(5 /* Line */), region.told ? { ...region.region, name: "" } : region.region);
+    if (region) region.told = true;
+  }
+};
+var BARS = /* @__PURE__ */ new Set(["search", "tablist", "menu", "toolbar", "alert"]);
+
+// src/views/text/flow.ts
+function flowOf(root, groupOf, geometry) {
+  const flow = { stream: new Stream(), labels: countLabels(root), groupOf, holders: holdersOf(root), geometry, row: null, set: null, pre: 0 };
+  const stack = [open(flow, root)];
+  for (let level4 = stack.at(-1); level4; level4 = stack.at(-1)) {
+    const part = level4.parts[level4.at++];
+    if (part === void 0) {
+      stack.pop();
+      for (let i = level4.closes.length - 1; i >= 0; i--) level4.closes[i]?.();
+    } else if (typeof part === "string") {
+      addText(flow, level4.node, part);
+    } else {
+      stack.push(open(flow, part));
+    }
+  }
+  return flow.stream.pieces;
+}
+function open(flow, node) {
+  const closes = ASPECTS.map((aspect) => aspect(flow, node));
+  return { node, parts: partsOf(node), at: 0, closes };
+}
+function partsOf(node) {
+  if (node.kind === 3 /* Marker */) return node.facts?.marker ? [node.facts.marker] : [];
+  return isOpaque2(node) && !node.frame ? [] : composedChildren(node);
+}
+function addText({ stream, pre }, node, words2) {
+  if (has(node, 2 /* TextHidden */ | 8192 /* Decorative */)) return;
+  if (!pre && !(has(node, 512 /* Pre */) && words2.includes("\n"))) {
+    stream.text(node, words2, false);
+    return;
+  }
+  words2.split("\n").forEach((line, i) => {
+    if (i) stream.newLine();
+    stream.text(node, line, false);
+  });
+}
+
+// src/views/text/lines.ts
+var LONG_SIDE = 80;
+var FULL_LINE = 200;
+function linesOf(pieces) {
+  const lines = [];
+  let raw = false;
+  let current4 = flowLine("", 0, raw);
+  const end = (next) => {
+    trim(current4);
+    if (current4.parts.length || current4.kind !== "flow") lines.push(...splitSides(current4));
+    current4 = next;
+  };
+  for (const piece of pieces) {
+    if (piece.kind === "gap" && piece.apart === 5 /* Line */) {
+      end(flowLine(piece.prefix, piece.cells, raw));
+    } else if (piece.kind === "region") {
+      end({ kind: "region", prefix: "", cells: 0, parts: [], region: piece, raw: false });
+      end(flowLine("", 0, raw));
+    } else if (piece.kind === "fence" || piece.kind === "note") {
+      if (piece.kind === "fence") raw = !raw;
+      end({ kind: piece.kind, prefix: piece.kind === "note" ? piece.note : "", cells: 0, parts: [], region: null, raw: false });
+      end(flowLine("", 0, raw));
+    } else if (piece.kind !== "row" && (piece.kind !== "text" || piece.text !== "")) {
+      current4.parts.push(piece);
+    }
+  }
+  end(current4);
+  return lines;
+}
+var flowLine = (prefix, cells, raw) => ({ kind: "flow", prefix, cells, parts: [], region: null, raw });
+function trim({ parts: parts2 }) {
+  if (!parts2.some((part) => part.kind === "el" || part.kind === "text" && /\S/u.test(part.text))) parts2.length = 0;
+  while (parts2.at(-1)?.kind === "gap") parts2.pop();
+  let start2 = 0;
+  while (parts2[start2]?.kind === "gap" && parts2[start2].apart !== 4 /* Cell */) start2++;
+  if (start2) parts2.splice(0, start2);
+}
+function splitSides(line) {
+  if (!line.parts.some((part) => part.kind === "gap" && part.apart === 3 /* Side */)) return [line];
+  const out = [];
+  let now3 = { ...line, parts: [] };
+  let length = 0;
+  let box = 0;
+  for (const part of line.parts) {
+    const beside2 = part.kind === "gap" && part.apart === 3 /* Side */;
+    if (beside2 && (box > LONG_SIDE || length > FULL_LINE)) {
+      out.push(now3);
+      now3 = { ...line, prefix: "", parts: [] };
+      length = 0;
+      box = 0;
+      continue;
+    }
+    if (beside2) box = 0;
+    const size = part.kind === "gap" ? 1 : part.kind === "el" ? part.name.length + 6 : part.text.length;
+    length += size;
+    box += part.kind === "text" ? size : 0;
+    now3.parts.push(part);
+  }
+  out.push(now3);
+  return out.filter((one) => one.parts.length);
+}
+
+// src/views/text/tidy.ts
+function tidy2(lines) {
+  let out = lines;
+  for (const pass of PASSES) out = pass(out).filter(saysSomething);
+  return out;
+}
+var PASSES = [dropSilentTwins, mergeLinks, dropLabels, dropAlts, dropRegionNames, joinElements];
+var saysSomething = (line) => line.kind !== "flow" || line.parts.some((part) => part.kind === "el" || part.kind === "text" && part.text.trim() !== "");
+function dropSilentTwins(lines) {
+  for (const { parts: parts2 } of lines) {
+    const texts = parts2.filter((part) => part.kind === "text");
+    texts.forEach((text3, i) => {
+      if (!text3.silent) return;
+      const words2 = squash(text3.text);
+      const twin = [texts[i - 1], texts[i + 1]].some((other) => other && !other.silent && words2 !== "" && squash(other.text).includes(words2));
+      if (twin) text3.text = "";
+    });
+  }
+  return lines;
+}
+function mergeLinks(lines) {
+  let last = null;
+  let lastLine = null;
+  for (const line of lines) {
+    if (line.kind !== "flow") last = null;
+    for (const part of [...line.parts]) {
+      if (part.kind === "text" && part.text.trim() !== "") last = null;
+      if (part.kind !== "el") continue;
+      if (last && lastLine && canMerge(last, part)) {
+        const [kept2, dropped, home] = part.shown ? [part, last, lastLine] : [last, part, line];
+        kept2.ids = [...kept2.ids, ...dropped.ids].sort((x, y) => x - y);
+        if (!kept2.shown && !kept2.name) kept2.name = dropped.name;
+        home.parts.splice(home.parts.indexOf(dropped), 1);
+        if (kept2 === last) continue;
+      }
+      last = part;
+      lastLine = line;
+    }
+  }
+  return lines;
+}
+function canMerge(a, b) {
+  const href = a.node.facts?.href;
+  if (!href || href !== b.node.facts?.href || href.startsWith("#") || /^javascript:/iu.test(href)) return false;
+  return a.role === "" && b.role === "" && !a.container && !b.container && !(a.shown && b.shown);
+}
+function dropLabels(lines) {
+  lines.forEach((line, i) => {
+    line.parts.forEach((part, at3) => {
+      if (part.kind !== "el" || !part.name || !isLabelled2(part.node)) return;
+      const before = beside(lines, i, at3, -1);
+      const after = beside(lines, i, at3, 1);
+      for (const text3 of [before, after]) if (text3 && squash(text3.text) === squash(part.name)) text3.text = "";
+    });
+  });
+  return lines;
+}
+function beside(lines, index, at3, step) {
+  const { parts: parts2 } = lines[index] ?? { parts: [] };
+  for (let i = at3 + step; i >= 0 && i < parts2.length; i += step) {
+    const part = parts2[i];
+    if (part?.kind === "text" && part.text.trim() !== "") return part;
+    if (part?.kind !== "text" && !(part?.kind === "gap" && part.apart < 4 /* Cell */)) return null;
+  }
+  const next = lines[index + step];
+  const words2 = next?.kind === "flow" ? next.parts.filter((part) => part.kind !== "gap") : [];
+  const [only] = words2;
+  return words2.length === 1 && only?.kind === "text" && !next?.prefix.startsWith("#") ? only : null;
+}
+var MANY_PARTS = 300;
+function dropAlts(lines) {
+  lines.forEach((line, i) => {
+    if (line.parts.length > MANY_PARTS) return;
+    for (const part of line.parts) {
+      if (part.kind !== "text" || !part.alt) continue;
+      const around3 = new Set([lines[i - 1], line, lines[i + 1]].flatMap((one) => one?.parts ?? []).flatMap((other) => other === part || other.kind === "gap" ? [] : wordsOf(other.kind === "el" ? other.name : other.text)));
+      if (wordsOf(part.text).every((word) => around3.has(word))) part.text = "";
+    }
+  });
+  return lines;
+}
+function dropRegionNames(lines) {
+  lines.forEach((line, i) => {
+    if (!line.region?.name) return;
+    const name = squash(line.region.name);
+    const near = lines.slice(i + 1, i + 4).flatMap(({ parts: parts2 }) => parts2).some((part) => part.kind !== "gap" && squash(part.kind === "el" ? part.name : part.text) === name);
+    if (near) line.region.name = "";
+  });
+  return lines.filter(({ region }) => region?.region !== "region" || region.name !== "");
+}
+var LONG_NAME2 = 60;
+function joinElements(lines) {
+  const out = [];
+  for (const line of lines) {
+    const last = out.at(-1);
+    if (!last || !isBar(line) || !isBar(last)) out.push(line);
+    else last.parts.push(gap(2 /* Space */), ...line.parts);
+    const now3 = out.at(-1);
+    if (now3 === line && isBar(line)) out[out.length - 1] = { ...line, prefix: "", parts: [...line.parts] };
+  }
+  return out;
+}
+var isBar = (line) => line.kind === "flow" && !line.raw && line.cells === 0 && !line.prefix.startsWith("#") && line.parts.every((part) => part.kind === "el" ? part.name.length <= LONG_NAME2 && !part.container && part.node.display !== 6 /* Row */ : part.kind === "gap" ? part.apart !== 4 /* Cell */ : !part.alt && SEPARATOR2.test(part.text));
+var SEPARATOR2 = /^\s*[/|>›»•·,-]?\s*$/u;
+
+// src/views/text/parts.ts
+function textUnder(node, style) {
+  const pieces = collapseGroups(flowOf(node, findGroups(node)), () => false, LIMITS);
+  return tidy2(linesOf(pieces)).map((line) => writeLine(line, style)).filter((line) => line !== "");
+}
+var PLAIN_STYLE = { includeValues: false, urls: false, expand: false, focusId: -1, isNew: () => false };
+
+// src/views/diff.ts
+function diffSnapshots(before, after, options = {}) {
+  const { appeared, gone, changed } = compare(before, after);
+  return { appeared: appeared.map(describe2), gone: gone.map(describe2), changed: changed.map((one) => describeChange(one, options)) };
+}
+function describe2(node) {
+  const text3 = textUnder(node, PLAIN_STYLE).join(" ");
+  return { ...identify(node), ...text3 ? { text: cut(text3, 200) } : {}, elements: preorder(node).length };
+}
+function identify(node) {
+  const role = has(node, 4 /* Interactive */) ? usedAs(node) : givenRole(node);
+  return { id: `node_${node.id}`, tag: node.tag, ...role ? { role } : {}, ...node.name ? { "aria-label": node.name } : {} };
+}
+function describeChange(difference, options) {
+  const changes = {};
+  for (const field of difference.fields) changes[field] = [valueOf(difference.before, field, options), valueOf(difference.after, field, options)];
+  return { ...identify(difference.after), changes };
+}
+function valueOf(node, field, { includeValues = false }) {
+  switch (field) {
+    case "name":
+      return node.name ? cut(node.name, 250) : null;
+    case "role":
+      return node.role || null;
+    case "text":
+      return cut(has(node, 128 /* Editable */) ? maskSecretNumbers(ownText(node)) : ownText(node), 200) || null;
+    case "value":
+      return node.facts?.value ? cut(shownValue(node, includeValues) ?? "\u2022\u2022\u2022", 200) : null;
+    case "href":
+    case "placeholder":
+      return cut(node.facts?.[field] ?? "", 200) || null;
+    default:
+      return node.states?.[field] ?? null;
+  }
+}
+
+// src/views/viewport.ts
+var isInViewport = (geometry, id) => placeOf(geometry, id) === "inside";
+var isOffscreen = (geometry, id) => placeOf(geometry, id) === "outside";
+function placeOf(geometry, id) {
+  const { width, height } = geometry.viewport;
+  const box = geometry.box(id);
+  if (!box) return "nowhere";
+  return box.x < width && box.y < height && box.x + box.width > 0 && box.y + box.height > 0 ? "inside" : "outside";
+}
+
+// src/views/serializedNode.ts
+function serializeNode(tree, node, options) {
+  const out = { id: `node_${node.id}`, tag: node.tag };
+  const interactive = has(node, 4 /* Interactive */);
+  const text3 = textOf2(node);
+  const role = interactive ? usedAs(node) : givenRole(node);
+  if (role) out.role = role;
+  if (node.name && (interactive || has(node, 32 /* OwnName */) && node.name !== text3)) out["aria-label"] = cut(node.name, 250);
+  if (node.kind === 3 /* Marker */ && node.facts?.marker && !text3) out["aria-label"] = node.name || node.facts.marker;
+  if (text3) out.text = cut(text3, 500);
+  const value2 = shownValue(node, options.includeValues ?? false);
+  if (value2 !== null) out.value = cut(value2, 500);
+  const { href, placeholder: placeholder3, inputType: inputType2 } = node.facts ?? {};
+  if (href !== void 0) out.href = cut(href, 500);
+  if (placeholder3) out.placeholder = cut(placeholder3, 250);
+  if (inputType2 && node.tag === "input") out.inputType = inputType2;
+  if (node.states) addStates(out, node.states);
+  if (node.kind === 0 /* Element */ && node !== tree.root && isOffscreen(tree.geometry, node.id)) out.offscreen = true;
+  if (node.states) addMoreStates(out, node.states);
+  if (node.id === tree.focusId) out.focused = true;
+  const box = options.includeBoundingBoxes ? tree.geometry.box(node.id) : null;
+  if (box) out.boundingBox = { x: box.x, y: box.y, width: box.width, height: box.height };
+  return out;
+}
+function textOf2(node) {
+  const { marker: marker2 } = node.facts ?? {};
+  if (node.kind === 3 /* Marker */) return marker2?.startsWith("[") ? marker2 : "";
+  const text3 = ownText(node);
+  return has(node, 128 /* Editable */) ? maskSecretNumbers(text3) : text3;
+}
+function addStates(out, states) {
+  if (states.disabled) out.disabled = true;
+  if (states.checked) out.checked = states.checked;
+  if (states.required) out.required = true;
+  if (states.expanded !== void 0) out.expanded = states.expanded;
+}
+function addMoreStates(out, states) {
+  if (states.selected) out.selected = true;
+  if (states.pressed) out.pressed = states.pressed;
+  if (states.readonly) out.readonly = true;
+  if (states.invalid) out.invalid = states.invalid;
+  if (states.current && states.current !== "false") out.current = states.current;
+}
+
+// src/views/serialized.ts
+function serialize(tree, options = {}) {
+  const choice = choose(tree, options);
+  const omitted = { ask: [] };
+  if (choice.behind) omitted.behindModal = choice.behind;
+  if (!(options.includeOffscreen ?? true)) leaveOutOffscreen(tree, choice, omitted);
+  limitInteractive(tree, choice, options.maxInteractive ?? DEFAULT_MAX_INTERACTIVE, omitted);
+  const parts2 = write2(tree, choice, options, omitted);
+  if (omitted.behindModal) omitted.ask.push("behindModal: true");
+  const { ask: ask2, ...counts } = omitted;
+  return {
+    page: {
+      context: { url: tree.url, title: tree.title },
+      ...parts2,
+      ...ask2.length ? { omitted: { ...counts, ask: ask2.join(", ") } } : {}
+    }
+  };
+}
+var DEFAULT_MAX_INTERACTIVE = 1e3;
+function choose(tree, options) {
+  const { nodes, parents: parents2 } = lineUp(tree.root, (node) => has(node, 256 /* AriaHidden */));
+  const { filterIds } = options;
+  const modal2 = options.behindModal ? null : tree.modal;
+  const inFilter = new Uint8Array(nodes.length);
+  const inModal = new Uint8Array(nodes.length);
+  const chosen2 = new Uint8Array(nodes.length);
+  let behind = null;
+  nodes.forEach((node, i) => {
+    const p = parents2[i] ?? -1;
+    inFilter[i] = Number(!filterIds || filterIds.has(node.id) || inFilter[p] === 1);
+    inModal[i] = Number(!modal2 || node.id === modal2.id || inModal[p] === 1);
+    if (modal2?.id === node.id) behind = { id: `node_${node.id}`, ...node.name ? { "aria-label": cut(node.name, 250) } : {}, elements: modal2.behind };
+    if (!inFilter[i] || !inModal[i]) return;
+    chosen2[i] = Number(has(node, 2048 /* Kept */) || node.id === modal2?.id || filterIds?.has(node.id) === true);
+  });
+  return { nodes, parents: parents2, chosen: chosen2, partial: filterIds !== void 0 || modal2 !== null, behind };
+}
+function leaveOutOffscreen(tree, { nodes, parents: parents2, chosen: chosen2 }, omitted) {
+  const seen = new Uint8Array(nodes.length);
+  let count2 = 0;
+  for (let i = nodes.length - 1; i > 0; i--) {
+    const node = nodes[i];
+    if (!node) continue;
+    if (chosen2[i] && node.kind === 0 /* Element */) {
+      if (!isOffscreen(tree.geometry, node.id)) seen[i] = 1;
+      else if (!seen[i]) {
+        chosen2[i] = 0;
+        count2++;
+      }
+    }
+    if (seen[i]) seen[parents2[i] ?? 0] = 1;
+  }
+  if (!count2) return;
+  omitted.offscreen = count2;
+  omitted.ask.push("includeOffscreen: true");
+}
+function limitInteractive(tree, { nodes, chosen: chosen2 }, limit2, omitted) {
+  const targets = [];
+  nodes.forEach((node, i) => {
+    if (chosen2[i] && has(node, 4 /* Interactive */)) targets.push(i);
+  });
+  if (targets.length <= limit2) return;
+  const near = targets.filter((i) => !isOffscreen(tree.geometry, nodes[i]?.id ?? -1));
+  const nearby = new Set(near);
+  const ranked = [...near, ...targets.filter((i) => !nearby.has(i))];
+  for (const i of ranked.slice(limit2)) chosen2[i] = 0;
+  omitted.interactive = targets.length - limit2;
+  omitted.ask.push(`maxInteractive: ${targets.length}`);
+}
+function write2(tree, choice, options, omitted) {
+  const { nodes, parents: parents2, chosen: chosen2, partial } = choice;
+  const maxDepth = options.maxDepth ?? Infinity;
+  const places = [];
+  const roots = [];
+  const body = serializeNode(tree, tree.root, options);
+  let deeper = 0;
+  nodes.forEach((node, i) => {
+    const p = parents2[i] ?? -1;
+    const host = nodes[p];
+    if (i === 0 || !host) {
+      places[i] = { into: body, depth: 0, offscreen: false };
+    } else if (node.kind !== 0 /* Element */) {
+      const own2 = serializeNode(tree, node, options);
+      roots.push({ node, hostId: `node_${host.id}`, host, body: own2 });
+      places[i] = { into: own2, depth: 0, offscreen: false };
+    } else {
+      const around3 = places[p] ?? { into: body, depth: 0, offscreen: false };
+      places[i] = around3;
+      if (!chosen2[i]) return;
+      if (around3.depth >= maxDepth) {
+        deeper++;
+        return;
+      }
+      const own2 = serializeNode(tree, node, options);
+      if (around3.offscreen) delete own2.offscreen;
+      (around3.into.children ??= []).push(own2);
+      places[i] = { into: own2, depth: around3.depth + 1, offscreen: around3.offscreen || own2.offscreen === true };
+    }
+  });
+  if (deeper) {
+    omitted.deeper = deeper;
+    omitted.ask.push("maxDepth without a limit");
+  }
+  const shown3 = roots.filter(({ body: own2 }) => !partial || own2.children || own2.text);
+  const frames = shown3.filter(({ host, node }) => host.frame === node);
+  const shadows = shown3.filter(({ host, node }) => host.shadow === node);
+  return {
+    body,
+    ...frames.length ? { iframes: frames.map(writeFrame) } : {},
+    ...shadows.length ? { shadowDoms: shadows.map(({ hostId, body: own2 }) => ({ hostId, body: own2 })) } : {}
+  };
+}
+var writeFrame = ({ node, hostId, host, body }) => ({ hostId, url: node.facts?.url ?? host.facts?.src ?? "", title: node.facts?.documentTitle ?? "", body });
+
+// src/views/front.ts
+var frontOf = ({ root, modal: modal2 }, behindModal) => !behindModal && modal2 && preorder(root).find(({ id }) => id === modal2.id) || root;
+
+// src/views/text/tokens.ts
+function estimateTokens(text3) {
+  let tokens2 = 0;
+  for (const [part] of text3.matchAll(PARTS2)) tokens2 += cost(part);
+  return Math.round(tokens2);
+}
+var PARTS2 = /[a-z]+|\p{Nd}+|\n+|[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]|[\p{Script=Latin}\p{M}]|\p{L}|[!-/:-@[-`{-~]+|[^\s]/giu;
+function cost(part) {
+  const first = part.charCodeAt(0);
+  if (/^[a-z]/iu.test(part)) return 0.99 + 0.22 * Math.max(0, part.length - 7);
+  if (first === 10) return 0;
+  if (/^\p{Nd}/u.test(part)) return 1.36 * Math.ceil(part.length / 3);
+  if (first < 128) return 0.84 + 0.39 * (part.length - 1);
+  if (/^\p{Script=Han}/u.test(part)) return 0.86;
+  if (/^[\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u.test(part)) return 0.55;
+  if (/^[\p{Script=Latin}\p{M}]/u.test(part)) return 1.08;
+  return /^\p{L}/u.test(part) ? 0.3 : 1.06;
+}
+
+// src/views/text/budget.ts
+var MARGIN = 1.2;
+var NOTE = 40;
+function cutNote(from, to, tokens2, maxTokens) {
+  const call = `${maxTokens === Infinity ? "" : `maxTokens: ${maxTokens}, `}lines: [${from}, ${to}]`;
+  return `\u2026 ${to - from + 1} ${to === from ? "line" : "lines"} cut, about ${roundUp(tokens2)} tokens: toText({ ${call} })`;
+}
+var roundUp = (tokens2) => tokens2 < 100 ? Math.max(1, Math.ceil(tokens2)) : Math.ceil(tokens2 / 10) * 10;
+var costOf = (rows3) => rows3.reduce((sum, row) => sum + cost2(row), 0);
+var cost2 = ({ text: text3 }) => (estimateTokens(text3) + 0.5) * MARGIN;
+function fit(rows3, maxTokens, geometry, focusId) {
+  const kept2 = new Uint8Array(rows3.length);
+  const ranks = ranksOf(rows3, geometry, focusId);
+  let left = maxTokens - NOTE * MARGIN;
+  for (let rank = HIGHEST; rank >= LOWEST; rank--) {
+    for (let i = 0; i < rows3.length && left > 0; i++) {
+      const row = rows3[i];
+      if (!row || ranks[i] !== rank) continue;
+      const price = cost2(row) + (kept2[i - 1] || kept2[i + 1] ? 0 : NOTE * MARGIN);
+      if (price <= left) {
+        kept2[i] = 1;
+        left -= price;
+      } else if (rank <= HEADING) {
+        break;
+      }
+    }
+  }
+  return writeKept(rows3, kept2, maxTokens);
+}
+function writeKept(rows3, kept2, maxTokens) {
+  const out = [];
+  let cutFrom = -1;
+  let tokens2 = 0;
+  let fenced = false;
+  const fence = (raw) => {
+    if (fenced !== raw) out.push("```");
+    fenced = raw;
+  };
+  const endCut = (to) => {
+    if (cutFrom < 0) return;
+    fence(false);
+    out.push(cutNote(cutFrom + 1, to, tokens2 / MARGIN, maxTokens));
+    cutFrom = -1;
+    tokens2 = 0;
+  };
+  rows3.forEach((row, i) => {
+    if (!kept2[i]) {
+      if (cutFrom < 0) cutFrom = i;
+      tokens2 += cost2(row);
+      return;
+    }
+    endCut(i);
+    if (row.line.kind === "fence") return;
+    fence(row.line.raw);
+    out.push(row.text);
+  });
+  endCut(rows3.length);
+  fence(false);
+  const [first] = rows3;
+  return first && !kept2.includes(1) ? [beginning(first.text, maxTokens), ...out] : out;
+}
+function beginning(text3, maxTokens) {
+  let end = Math.min(text3.length, Math.floor(maxTokens * 2));
+  while (end > 0 && estimateTokens(text3.slice(0, end)) * MARGIN > maxTokens - 2 * NOTE) end = Math.floor(end * 0.8);
+  const part = text3.slice(0, end).replace(/[\ud800-\udbff]$/u, "");
+  const open3 = part.lastIndexOf("[");
+  return `${open3 > part.lastIndexOf("]") ? part.slice(0, open3) : part}\u2026`;
+}
+var HIGHEST = 6;
+var HEADING = 2;
+var LOWEST = 1;
+function ranksOf(rows3, geometry, focusId) {
+  let region = "";
+  let fence = 0;
+  return rows3.map((row, i) => {
+    if (row.line.region) region = row.line.region.region;
+    const { line } = row;
+    const about = line.region && rows3[i + 1] ? rows3[i + 1] ?? row : row;
+    const rank = rankOf(about, region, geometry, focusId);
+    if (line.kind === "fence") fence = fence ? 0 : rank;
+    return fence || rank;
+  });
+}
+function rankOf({ line, isNew }, region, geometry, focusId) {
+  if (region === "dialog" || region === "alert") return HIGHEST;
+  const nodes = nodesOf(line);
+  if (nodes.some((node) => node.id === focusId)) return HIGHEST;
+  if (nodes.some((node) => isInViewport(geometry, node.id))) return 5;
+  if (isNew) return 4;
+  if (line.parts.some((part) => part.kind === "el" && part.role !== "" && part.role !== "click")) return 3;
+  return line.prefix.startsWith("#") ? HEADING : LOWEST;
+}
+var nodesOf = ({ parts: parts2 }) => parts2.flatMap((part) => part.kind === "gap" ? [] : [part.node]);
+function inViewport(rows3, geometry) {
+  const kept2 = Uint8Array.from(rows3, ({ line }, i) => {
+    const nodes = line.region ? nodesOf(rows3[i + 1]?.line ?? line) : nodesOf(line);
+    return Number(nodes.some((node) => isInViewport(geometry, node.id) && !has(node, 4096 /* Scrollable */)));
+  });
+  return writeKept(rows3, kept2, Infinity);
+}
+function linesBetween(rows3, [from, to]) {
+  const part = rows3.slice(Math.max(0, from - 1), Math.max(0, to));
+  return part.length ? writeKept(part, new Uint8Array(part.length).fill(1), Infinity) : [];
+}
+
+// src/views/text/news.ts
+var NOTHING2 = { isNewId: () => false, isNewLine: () => false };
+function newsSince(previous, tree) {
+  if (!previous || previous === tree) return NOTHING2;
+  const texts = /* @__PURE__ */ new Map();
+  for (const { id, children } of preorder(previous.root)) texts.set(id, children.filter((child2) => typeof child2 === "string").join("\n"));
+  const nodes = preorder(tree.root);
+  if (nodes.filter(({ id }) => texts.has(id)).length * 2 < nodes.length) return NOTHING2;
+  const isNewId = (id) => !texts.has(id);
+  const isNewPart = (part) => part.kind === "el" ? part.ids.every(isNewId) : !(texts.get(part.node.id) ?? "").includes(part.text.trim());
+  return {
+    isNewId,
+    isNewLine: ({ parts: parts2 }) => {
+      const words2 = parts2.filter((part) => part.kind !== "gap" && (part.kind === "el" || part.text.trim() !== ""));
+      return words2.length > 0 && words2.every((part) => part.kind !== "gap" && isNewPart(part));
+    }
+  };
+}
+
+// src/views/text.ts
+var TIGHTER = [LIMITS, { rows: 100, tokens: 1500 }, { rows: 30, tokens: 400 }, { rows: 0, tokens: 0 }];
+function toText(tree, options = {}) {
+  const root = frontOf(tree, options.behindModal);
+  const pieces = flowOf(root, options.expand === "all" ? /* @__PURE__ */ new Map() : findGroups(root), tree.geometry);
+  const { maxTokens = Infinity } = options;
+  let rows3 = [];
+  for (const limits of TIGHTER) {
+    rows3 = rowsOf2(tree, pieces, limits, options);
+    if (costOf(rows3) <= maxTokens) break;
+  }
+  const out = options.lines ? linesBetween(rows3, options.lines) : options.viewport ? inViewport(rows3, tree.geometry) : costOf(rows3) <= maxTokens ? rows3.map(({ text: text3 }) => text3) : fit(rows3, maxTokens, tree.geometry, tree.focusId);
+  if (root !== tree.root && tree.modal) out.push(`\u2026 behind dialog "${escapeText(root.name)}": ${tree.modal.behind} elements`);
+  return out.map((line) => `${line}
+`).join("");
+}
+function rowsOf2(tree, pieces, limits, options) {
+  const { expand = [], includeValues = false, urls = false } = options;
+  const news = newsSince(options.previous, tree);
+  const style = { includeValues, urls, expand: expand === "all", focusId: tree.focusId, isNew: news.isNewId };
+  const own2 = pieces.map((piece) => ({ ...piece }));
+  const shown3 = expand === "all" ? own2 : collapseGroups(own2, wantedBy(expand), limits);
+  const rows3 = [];
+  for (const line of tidy2(linesOf(shown3))) {
+    const isNew = news.isNewLine(line);
+    const words2 = writeLine(line, style);
+    const text3 = isNew && !line.raw && !line.parts.some((part) => part.kind === "el") ? `+ ${words2}` : words2;
+    if (words2 !== "") rows3.push({ line, text: text3, isNew });
+  }
+  return rows3;
+}
+var wantedBy = (expand) => (id) => expand.some((one) => typeof one === "number" ? one === id : id >= one[0] && id <= one[1]);
+
+// src/snapshot/matching.ts
+function idsMatching(selector, roots, registry) {
+  if (typeof selector !== "string" || selector.trim() === "") {
+    throw new DomToolError("bad_selector", `filterSelector must be a CSS selector, not ${describe(selector)}`);
+  }
+  const ids = /* @__PURE__ */ new Set();
+  for (const ref of roots) {
+    const root = ref.deref();
+    if (!root) continue;
+    let found;
+    try {
+      found = querySelectorAll(root, selector);
+    } catch {
+      throw new DomToolError("bad_selector", `filterSelector ${describe(selector)} is not a valid CSS selector`);
+    }
+    for (const el of found) {
+      const id = registry.numberOf(el);
+      if (id !== void 0) ids.add(id);
+    }
+  }
+  return ids;
+}
+
+// src/snapshot/NodeIndex.ts
+var BY_ROLE = {
+  main: "main",
+  navigation: "nav",
+  banner: "header",
+  contentinfo: "footer",
+  complementary: "aside"
+};
+var NodeIndex = class {
+  #nodes;
+  #parents;
+  #places = /* @__PURE__ */ new Map();
+  constructor(root) {
+    const { nodes, parents: parents2 } = lineUp(root);
+    this.#nodes = nodes;
+    this.#parents = parents2;
+    nodes.forEach((node, i) => this.#places.set(node.id, i));
+  }
+  get(id) {
+    const place2 = this.#places.get(id);
+    return place2 === void 0 ? void 0 : this.#nodes[place2];
+  }
+  /** The node and those around it, innermost first: through shadow roots and frames up to the body. */
+  *around(id) {
+    for (let place2 = this.#places.get(id) ?? -1; place2 >= 0; place2 = this.#parents[place2] ?? -1) {
+      const node = this.#nodes[place2];
+      if (node) yield node;
+    }
+  }
+  /** The innermost landmark around the node. */
+  region(id) {
+    for (const node of this.around(id)) {
+      const region = BY_ROLE[node.role];
+      if (region) return region;
+    }
+    return void 0;
+  }
+};
+
+// src/snapshot/treePath.ts
+function treePath(el) {
+  const parts2 = [];
+  for (let at3 = el; at3; at3 = outer(at3)) {
+    const tag = tagOf(at3);
+    parts2.push(tag === "body" || tag === "html" ? tag : `${tag}[${indexOf(at3)}]`);
+    if (tag === "body" && !frameElementOf(at3)) break;
+    const parent = parentNode(at3);
+    if (parent && isShadowRoot(parent)) parts2.push("shadow-root");
+  }
+  return parts2.reverse().join("/");
+}
+function outer(el) {
+  const parent = parentNode(el);
+  if (parent && isShadowRoot(parent)) return shadowHost(parent);
+  if (parent && isDocument(parent)) return flatParentAcrossFrames(el);
+  const next = parentElement(el);
+  return next && tagOf(el) === "body" ? flatParentAcrossFrames(next) : next;
+}
+function indexOf(el) {
+  let index = 0;
+  for (let s = previousSibling(el); s; s = previousSibling(s)) if (isElement(s)) index++;
+  return index;
+}
+
+// src/snapshot/virtual.ts
+var TEXT_LIMIT = 500;
+function toVirtualNode(node, context) {
+  const { name, facts } = node;
+  const text3 = cutText(node.kind === 3 /* Marker */ && node.tag === "shadow-root" || facts?.marker?.startsWith("[") ? facts?.marker ?? "" : ownText(node));
+  const label = facts?.marker?.startsWith("[") ? "" : name;
+  const virtual = { node_id: `node_${node.id}`, tag: node.tag };
+  if (node.role) virtual["role"] = node.role;
+  if (label) virtual["aria-label"] = label;
+  if (text3) virtual["text"] = text3;
+  if (facts?.value !== void 0 && !has(node, 16384 /* Secret */)) virtual["value"] = facts.value;
+  virtual["visible"] = has(node, 1 /* Visible */) && !has(node, 256 /* AriaHidden */);
+  const children = node.children.filter((c) => typeof c !== "string" && !has(c, 256 /* AriaHidden */));
+  if (children.length) later2(virtual, "children", () => Object.freeze(children.map((c) => toVirtualNode(c, context))));
+  const { frame: frame2, shadow } = node;
+  if (frame2) later2(virtual, "iframe", () => toVirtualNode(frame2, context));
+  if (shadow) later2(virtual, "shadowDom", () => toVirtualNode(shadow, context));
+  later2(virtual, "metadata", () => metadata(node, context));
+  return Object.freeze(virtual);
+}
+function metadata(node, context) {
+  const { facts, states, id } = node;
+  const data2 = {};
+  later2(data2, "inViewport", () => inViewport2(context.geometry, id));
+  later2(data2, "boundingBox", () => context.geometry.box(id) ?? void 0);
+  const region = context.region(id);
+  if (region) data2["region"] = region;
+  if (states) data2["states"] = Object.freeze({ ...states });
+  for (const key2 of ["href", "inputType", "placeholder", "htmlId", "testId"]) if (facts?.[key2]) data2[key2] = facts[key2];
+  if (node.kind === 3 /* Marker */ && facts?.url) data2["href"] = facts.url;
+  later2(data2, "treePath", () => context.path(id));
+  if (has(node, 1024 /* Reidentified */)) data2["reidentified"] = true;
+  return Object.freeze(data2);
+}
+function inViewport2({ viewport, box }, id) {
+  const b = box(id);
+  return b !== null && b.x < viewport.width && b.y < viewport.height && b.x + b.width > 0 && b.y + b.height > 0;
+}
+function later2(target, key2, make2) {
+  let made = false;
+  let value2;
+  Object.defineProperty(target, key2, {
+    enumerable: true,
+    get: () => {
+      if (!made) [value2, made] = [make2(), true];
+      return value2;
+    }
+  });
+}
+function cutText(text3) {
+  if (text3.length <= TEXT_LIMIT) return text3;
+  const end = TEXT_LIMIT - 1;
+  const code = text3.charCodeAt(end - 1);
+  return `${text3.slice(0, code >= 55296 && code < 56320 ? end - 1 : end)}\u2026`;
+}
+
+// src/snapshot/DomSnapshot.ts
+var lastGiven = /* @__PURE__ */ new WeakMap();
+var DomSnapshot = class {
+  /** ISO 8601 time of the build. */
+  timestamp;
+  context;
+  stats;
+  /** Eight hexadecimal digits. */
+  snapshotId;
+  /** The state of the page that this is of; grows with every change that DomTool notices. */
+  epoch;
+  #parts;
+  #virtual = null;
+  #index = null;
+  #before;
+  /** @internal Snapshots come from `DomTool.getSnapshot()`. */
+  constructor(parts2) {
+    const { tree } = parts2;
+    const { width, height, scrollX, scrollY } = tree.geometry.viewport;
+    this.#parts = parts2;
+    this.timestamp = (/* @__PURE__ */ new Date()).toISOString();
+    this.context = Object.freeze({ url: tree.url, title: tree.title, viewport: Object.freeze({ width, height, scrollX, scrollY }) });
+    this.stats = Object.freeze({ ...parts2.stats });
+    this.epoch = parts2.epoch;
+    this.snapshotId = ((parts2.document ^ Math.imul(parts2.epoch + 1, 2654435761)) >>> 0).toString(16).padStart(8, "0");
+    Object.freeze(this);
+  }
+  /** Root of the virtual tree: the `body`. */
+  get virtualDom() {
+    return this.#virtual ??= toVirtualNode(this.#parts.tree.root, {
+      geometry: this.#parts.tree.geometry,
+      region: (id) => this.#nodes.region(id),
+      path: (id) => {
+        const el = this.#parts.registry.object(id);
+        return el && isElement(el) ? treePath(el) : void 0;
+      }
+    });
+  }
+  /** True if DomTool knows that the page has changed since. */
+  get stale() {
+    return this.#parts.isStale();
+  }
+  /**
+   * The live element with that number (`node_12`, `[12]`, `12`): O(1). Null for a number that is not in this snapshot, for
+   * what is no element (a shadow root, a marker), and once the element has left the document.
+   */
+  getRealElement(nodeId) {
+    const id = parseNodeId(nodeId);
+    if (id === null || !this.#nodes.get(id)) return null;
+    const object = this.#parts.registry.object(id);
+    return object && isElement(object) ? object : null;
+  }
+  /** `node_` and the element's number; null if the element is not in this snapshot. O(1). */
+  getNodeId(element) {
+    const id = this.#parts.registry.numberOf(element);
+    return id !== void 0 && this.#nodes.get(id) ? `node_${id}` : null;
+  }
+  /** False once the page has changed, or an element of the snapshot has left it. */
+  isValid() {
+    return !this.stale;
+  }
+  /**
+   * The flattened JSON form for an LLM.
+   * @throws DomToolError `bad_selector` for a `filterSelector` that is none, `bad_option` for a bad option.
+   */
+  serialize(options = {}) {
+    const { filterSelector } = options;
+    if (filterSelector === void 0) return serialize(this.#parts.tree, options);
+    return serialize(this.#parts.tree, { ...options, filterIds: idsMatching(filterSelector, this.#parts.roots, this.#parts.registry) });
+  }
+  /** The page as text for an LLM: near Markdown, with `[12 name]` for what can be used. */
+  toText({ previous, ...options } = {}) {
+    const before = this.before;
+    const since = previous === void 0 ? before : previous?.tree;
+    return toText(this.#parts.tree, { ...options, ...since ? { previous: since } : {} });
+  }
+  /** What differs from another snapshot of this page (the earlier one, or its opposite): nodes that appeared, went and changed, by number. */
+  diff(other) {
+    return diffSnapshots(other.tree, this.tree);
+  }
+  /** What a message can carry: shallow data and the serialized form. */
+  toJSON() {
+    const { snapshotId, timestamp, context, stats, stale } = this;
+    return { snapshotId, timestamp, context, stats, stale, ...this.serialize() };
+  }
+  /** @internal The page as it was given as text before this snapshot was: what is new since is marked, however often it is asked for. */
+  get before() {
+    const { tree, registry } = this.#parts;
+    if (this.#before === void 0) {
+      this.#before = lastGiven.get(registry) ?? null;
+      lastGiven.set(registry, tree);
+    }
+    return this.#before;
+  }
+  /** @internal What it is made from. */
+  get parts() {
+    return this.#parts;
+  }
+  /** @internal The plain tree that the views are made of. */
+  get tree() {
+    return this.#parts.tree;
+  }
+  /** @internal */
+  node(id) {
+    return this.#nodes.get(id);
+  }
+  get #nodes() {
+    return this.#index ??= new NodeIndex(this.#parts.tree.root);
+  }
+};
+function parseNodeId(id) {
+  if (typeof id === "number") return Number.isInteger(id) && id >= 0 ? id : null;
+  if (typeof id !== "string") return null;
+  const digits = /^(?:node_(\d+)|\[(\d+)\]|(\d+))$/.exec(id.trim());
+  return digits ? Number(digits[1] ?? digits[2] ?? digits[3]) : null;
+}
+
+// src/snapshot/select.ts
+var INTO = " >>> ";
+var CONTAINS = /:contains\((?:'((?:\\.|[^'\\])*)'|"((?:\\.|[^"\\])*)")\)$/;
+function selectAll(selector, roots) {
+  let scopes = roots;
+  let found = [];
+  for (const part of selector.split(INTO)) {
+    found = scopes.flatMap((scope) => matching(scope, part.trim(), selector));
+    scopes = found.flatMap((el) => {
+      const inner = shadowRootOf(el) ?? (isTag(el, "iframe") ? readableFrameDocument(el) : null);
+      return inner ? [inner] : [];
+    });
+  }
+  return found;
+}
+function matching(scope, part, whole2) {
+  const contains2 = CONTAINS.exec(part);
+  const css = contains2 ? part.slice(0, contains2.index) || "*" : part;
+  let all;
+  try {
+    all = Array.from(querySelectorAll(scope, css));
+  } catch {
+    throw new DomToolError("bad_selector", `${JSON.stringify(whole2)} is not a valid selector`);
+  }
+  if (!contains2) return all;
+  const text3 = (contains2[1] ?? contains2[2] ?? "").replace(/\\(.)/g, "$1");
+  return all.filter((el) => isElement(el) && collapsed(el).includes(text3));
+}
+var collapsed = (el) => (textContent(el) ?? "").replace(/\s+/g, " ").trim();
+
+// src/snapshot/hints.ts
+var MOST2 = 3;
+var TEXT2 = 40;
+var GENERATED = /^\d|\d{3,}|[a-f\d]{6,}|^[:_]|(?:^|-)(?:css|sc|jsx|svelte|emotion|mui|radix|headlessui|react-aria|ember|uid|ng-tns)[-_:]|__|[A-Z].*\d.*[A-Z]|^[a-zA-Z]{1,2}\d+$/;
+var ATTRIBUTES = [
+  ["data-testid", 0.98],
+  ["data-test", 0.98],
+  ["data-cy", 0.98],
+  ["name", 0.9],
+  ["aria-label", 0.85],
+  ["placeholder", 0.8],
+  ["href", 0.75],
+  ["title", 0.7],
+  ["alt", 0.7],
+  ["for", 0.7],
+  ["value", 0.6],
+  ["type", 0.5],
+  ["role", 0.5]
+];
+var quote2 = (text3) => `"${text3.replace(/["\\]/g, "\\$&")}"`;
+var isStable = (name) => name !== "" && name.length <= 60 && !GENERATED.test(name);
+var stableClasses = (el) => (attribute(el, "class") ?? "").split(/\s+/).filter(isStable);
+function selectorHints(els, most = MOST2) {
+  const [first] = els;
+  if (!first) return [];
+  const scope = scopeOf(first);
+  if (els.some((el) => scopeOf(el).root !== scope.root)) return [];
+  const out = [];
+  const tried = /* @__PURE__ */ new Set();
+  for (const { selector, confidence } of candidates2(first, els.length > 1)) {
+    if (out.length === most) break;
+    if (tried.has(selector)) continue;
+    tried.add(selector);
+    if (isExactly(selector, scope.root, els)) out.push({ selector: scope.path + selector, confidence });
+  }
+  return out.sort((a, b) => b.confidence - a.confidence);
+}
+function isExactly(selector, root, els) {
+  const found = selectAll(selector, [root]);
+  return found.length === els.length && els.every((el) => found.includes(el));
+}
+function scopeOf(el) {
+  const root = getRootNode(el);
+  const host = isShadowRoot(root) ? shadowHost(root) : isDocument(root) ? frameElementOf(root) : null;
+  const way = host ? selectorHints([host], 1)[0]?.selector : "";
+  return { root, path: way ? `${way}${INTO}` : "" };
+}
+function* candidates2(el, many) {
+  const tag = tagOf(el);
+  const id = attribute(el, "id") ?? "";
+  if (isStable(id)) yield { selector: `#${CSS.escape(id)}`, confidence: 1 };
+  for (const [name, confidence] of ATTRIBUTES) {
+    const value2 = attribute(el, name);
+    if (value2 && value2.length <= 80 && !/[\n\r]/.test(value2) && (name !== "value" || saysWhatItIs(el))) yield { selector: `${tag}[${name}=${quote2(value2)}]`, confidence };
+  }
+  const text3 = collapsed(el);
+  if (text3 && text3.length <= TEXT2) yield { selector: `${tag}:contains('${text3.replace(/['\\]/g, "\\$&")}')`, confidence: 0.65 };
+  const classes = stableClasses(el);
+  for (const name of classes) yield { selector: `${tag}.${CSS.escape(name)}`, confidence: 0.6 };
+  const around3 = nearestWithId(el);
+  if (around3) {
+    for (const name of classes) yield { selector: `${around3} ${tag}.${CSS.escape(name)}`, confidence: 0.55 };
+    yield { selector: `${around3} ${tag}`, confidence: 0.5 };
+  }
+  if (many) {
+    yield { selector: tag, confidence: 0.3 };
+    for (const path of parents(el, "")) yield { selector: path, confidence: 0.25 };
+    return;
+  }
+  for (const name of classes) yield { selector: `${tag}.${CSS.escape(name)}:nth-of-type(${place(el)})`, confidence: 0.4 };
+  for (const path of parents(el, `:nth-of-type(${place(el)})`)) yield { selector: path, confidence: 0.2 };
+}
+var saysWhatItIs = (el) => isTag(el, "option") || /^(?:button|submit|reset|radio|checkbox)$/.test(attribute(el, "type") ?? "");
+function nearestWithId(el) {
+  for (let p = parentElement(el); p; p = parentElement(p)) {
+    const id = attribute(p, "id") ?? "";
+    if (isStable(id)) return `#${CSS.escape(id)}`;
+  }
+  return null;
+}
+function* parents(el, suffix) {
+  let path = tagOf(el) + suffix;
+  yield path;
+  for (let p = parentElement(el); p; p = parentElement(p)) {
+    path = `${tagOf(p)}:nth-of-type(${place(p)}) > ${path}`;
+    yield path;
+  }
+}
+function place(el) {
+  let n = 1;
+  for (let s = previousSibling(el); s; s = previousSibling(s)) if (isElement(s) && tagOf(s) === tagOf(el)) n++;
+  return n;
+}
+
+// src/views/overview/said.ts
+var ENOUGH = 400;
+function wordsIn(node) {
+  let words2 = "";
+  const stack = [level(node)];
+  for (let top = stack.at(-1); top && words2.length < ENOUGH; top = stack.at(-1)) {
+    const part = top.parts[top.at++];
+    if (part === void 0) {
+      stack.pop();
+      if (partsWords(top.node)) words2 += " ";
+    } else if (typeof part !== "string") {
+      stack.push(level(part));
+    } else if (!has(top.node, 2 /* TextHidden */ | 8192 /* Decorative */)) {
+      words2 += part;
+    }
+  }
+  return words2.replace(/\s+/gu, " ").trim();
+}
+var level = (node) => ({ node, parts: isOpaque2(node) ? [] : composedChildren(node), at: 0 });
+function saidBy(node, { includeValues = false }) {
+  const text3 = has(node, 128 /* Editable */) ? "" : cut(wordsIn(node), 100);
+  const isCalled = node.name !== "" && node.name !== node.facts?.placeholder && (text3 === "" || has(node, 32 /* OwnName */) && node.name !== text3);
+  return { text: text3, label: isCalled ? cut(node.name, 100) : "", value: cut(shownValue(node, includeValues) ?? "", 80) };
+}
+function idsOf(nodes) {
+  const ids = nodes.map(({ id }) => id).sort((a, b) => a - b);
+  const [first = -1] = ids;
+  const last = ids.at(-1) ?? first;
+  return ids.length > 1 && last - first === ids.length - 1 ? `[${first}-${last}]` : `[${ids.join(",")}]`;
+}
+
+// src/views/forms.ts
+function forms(tree, options = {}, facts = {}) {
+  const { nodes, parents: parents2 } = lineUp(tree.root, (node) => has(node, 256 /* AriaHidden */));
+  const formOf3 = /* @__PURE__ */ new Map();
+  const views = /* @__PURE__ */ new Map();
+  const radios = /* @__PURE__ */ new Map();
+  nodes.forEach((node, i) => {
+    const parent = nodes[parents2[i] ?? -1];
+    const form = parent && (isForm(parent) ? parent : formOf3.get(parent));
+    if (form) formOf3.set(node, form);
+    if (!isTarget(node)) return;
+    const isButton = node.role === "button" && (form !== void 0 || node.facts?.inputType === "submit");
+    if (!isButton && !isField(node)) return;
+    const view = views.get(form ?? null) ?? start(views, form ?? null);
+    if (isButton) {
+      if (form) view.buttons.push({ id: `node_${node.id}`, name: node.name || wordsIn(node), ...node.states?.disabled ? { disabled: true } : {} });
+    } else if (node.role === "radio") {
+      addRadio(view, radios, node, `${form?.id ?? ""} ${node.facts?.nameAttr ?? `alone ${node.id}`}`);
+    } else {
+      view.fields.push(fieldOf(node, options, facts));
+    }
+  });
+  return [...views.values()].filter(({ fields }) => fields.length);
+}
+var isForm = (node) => node.tag === "form" || node.role === "form" || node.role === "search";
+var FIELD_ROLES = /* @__PURE__ */ new Set(["textbox", "searchbox", "combobox", "listbox", "checkbox", "radio", "switch", "slider", "spinbutton"]);
+var isField = (node) => FIELD_ROLES.has(node.role) || has(node, 128 /* Editable */) || node.tag === "input" && node.role !== "button";
+function start(views, form) {
+  const view = { id: form ? `node_${form.id}` : null, ...form?.name ? { name: form.name } : {}, fields: [], buttons: [] };
+  views.set(form, view);
+  return view;
+}
+function addRadio(view, radios, node, key2) {
+  const known3 = radios.get(key2);
+  const field = known3 ?? { id: `node_${node.id}`, label: node.facts?.nameAttr ?? "", type: "radio", options: [] };
+  field.options?.push(node.name);
+  if (node.states?.checked === true) field.value = node.name;
+  if (node.states?.required) field.required = true;
+  if (known3) return;
+  radios.set(key2, field);
+  view.fields.push(field);
+}
+function fieldOf(node, { includeValues = false }, { constraints, validity: validity2 }) {
+  const { facts, states } = node;
+  const format2 = constraints?.(node.id) ?? null;
+  const value2 = shownValue(node, includeValues);
+  const message = validity2?.(node.id) ?? "";
+  const isSpecial = node.tag === "input" && facts?.inputType !== void 0 && facts.inputType !== "text";
+  return {
+    id: `node_${node.id}`,
+    label: (node.name || facts?.placeholder) ?? "",
+    type: roleWord(node),
+    ...isSpecial ? { inputType: facts.inputType } : {},
+    ...facts?.placeholder ? { placeholder: facts.placeholder } : {},
+    ...format2 && Object.keys(format2).length ? { format: format2 } : {},
+    ...states?.required ? { required: true } : {},
+    ...states?.disabled ? { disabled: true } : {},
+    ...states?.readonly ? { readonly: true } : {},
+    ...facts?.options ? { options: [...facts.options] } : {},
+    ...value2 !== null ? { value: value2 } : {},
+    ...node.role === "checkbox" || node.role === "switch" ? { checked: states?.checked ?? false } : {},
+    ...has(node, 16384 /* Secret */) ? { secret: true } : {},
+    ...message || states?.invalid ? { invalid: message || "invalid" } : {}
+  };
+}
+
+// src/views/descriptors.ts
+function describeElement(facts, mode) {
+  return mode === "full" ? full(facts) : balanced(facts, SHORT);
+}
+var SHORT = 80;
+var LONG3 = 500;
+function balanced(facts, limit2) {
+  const { attributes, states, text: text3, value: value2 } = facts;
+  const state = (key2) => states[key2] ?? null;
+  return {
+    tag: facts.tag,
+    nodeId: facts.nodeId,
+    id: attributes["id"] ?? null,
+    name: attributes["name"] ?? null,
+    role: attributes["role"] ?? null,
+    ariaLabel: attributes["aria-label"] ?? null,
+    placeholder: attributes["placeholder"] ?? null,
+    type: attributes["type"] ?? null,
+    text: cut(visible(text3).trim(), limit2) || null,
+    visible: facts.visible,
+    href: attributes["href"] ?? null,
+    src: attributes["src"] ?? null,
+    value: value2 === null ? null : cut(maskSecretNumbers(value2), limit2),
+    state: { disabled: state("disabled"), checked: state("checked"), expanded: state("expanded"), selected: state("selected") },
+    rect: facts.rect
+  };
+}
+function full(facts) {
+  return {
+    ...balanced(facts, LONG3),
+    computedRole: facts.role,
+    computedName: facts.name || null,
+    description: facts.description || null,
+    attributes: { ...facts.attributes },
+    states: { ...facts.states },
+    hiddenReason: facts.hiddenReason,
+    reachable: facts.reachable,
+    coveredBy: facts.coveredBy,
+    selectorHints: [...facts.hints],
+    framePath: [...facts.framePath],
+    shadowPath: [...facts.shadowPath]
+  };
+}
+
+// src/views/inspect.ts
+function inspection(tree, facts) {
+  const { matches: matches2, inViewport: inViewport3, signals, style, selectors } = facts;
+  const { nodes, parents: parents2 } = lineUp(tree.root);
+  const place2 = nodes.findIndex(({ id }) => `node_${id}` === facts.nodeId);
+  const node = nodes[place2];
+  const ancestors3 = [];
+  for (let i = parents2[place2] ?? -1; i >= 0; i = parents2[i] ?? -1) {
+    const outer3 = nodes[i];
+    if (outer3 && (i === 0 || has(outer3, 2048 /* Kept */) || outer3.role || outer3.kind !== 0 /* Element */)) ancestors3.unshift(refTo(outer3));
+  }
+  const interactive = node !== void 0 && has(node, 4 /* Interactive */) && !has(node, 256 /* AriaHidden */);
+  return {
+    success: true,
+    ...matches2 === void 0 ? {} : { matches: matches2 },
+    ...describeElement(facts, "full"),
+    selectorHints: [...selectors],
+    inViewport: inViewport3,
+    interactive,
+    why: { visible: whyVisible(facts, node), interactive: whyInteractive(signals, interactive, facts.visible) },
+    style: { ...style },
+    ancestors: ancestors3,
+    lines: linesAround(tree, node)
+  };
+}
+function refTo(node) {
+  const role = has(node, 4 /* Interactive */) ? usedAs(node) : givenRole(node) || node.role;
+  return { id: `node_${node.id}`, tag: node.tag, ...role ? { role } : {}, ...node.name ? { name: cut(node.name, 100) } : {} };
+}
+function whyVisible({ visible: visible2, hiddenReason, inViewport: inViewport3, coveredBy }, node) {
+  if (!visible2) return `no: ${HIDDEN[hiddenReason ?? ""] ?? hiddenReason ?? "it is not shown"}`;
+  if (!node) return "yes, but it shows nothing that a view could tell";
+  return `yes, ${inViewport3 ? `in the viewport${coveredBy ? `, but ${coveredBy} lies over its middle` : ""}` : "after scrolling"}`;
+}
+function whyInteractive(signals, interactive, visible2) {
+  const words2 = signals.map(({ signal }) => SIGNS2[signal] ?? signal).join("; ");
+  if (interactive) return `yes: ${words2 || "what it holds makes it one"}`;
+  if (!words2) return "no: no control, handler, role, tab stop or pointer";
+  return `no: ${words2}; but ${visible2 ? "what is in it or around it stands for it" : "it cannot be seen"}`;
+}
+var HIDDEN = {
+  "not-rendered": "browsers do not render it",
+  "display-none": "display: none, its own or around it",
+  "visibility-hidden": "visibility: hidden",
+  transparent: "opacity 0, its own or around it",
+  "content-visibility": "content-visibility: hidden around it",
+  "closed-details": "in closed <details>",
+  "option-closed": "an option of a closed list",
+  clipped: "clipped away",
+  "zero-size": "its box is empty",
+  "off-page": "outside of what can be scrolled to",
+  unpainted: "a shape without ink",
+  "aria-hidden": "aria-hidden, its own or around it",
+  inert: "inert, or behind a dialog",
+  unslotted: "its host has no slot for it",
+  detached: "not in the page",
+  "tiny-text": "its text is too small",
+  "transparent-text": "its text is transparent",
+  "same-colour": "its text has the colour of what is behind it",
+  "text-outside": "its text is pushed out of its box"
+};
+var SIGNS2 = {
+  native: "a native control",
+  listener: "something listens to it",
+  framework: "a framework handles it",
+  handler: "it has a handler",
+  role: "its role",
+  attribute: "an attribute for events",
+  focusable: "it is a tab stop",
+  cursor: "the pointer over it",
+  hover: "it changes under the pointer",
+  class: "its class",
+  mildRole: "its role"
+};
+function linesAround(tree, node) {
+  const lines = node ? tidy2(linesOf(flowOf(tree.root, /* @__PURE__ */ new Map()))) : [];
+  const own2 = lines.findIndex(({ parts: parts2, region }) => region?.node === node || parts2.some((part) => part.kind !== "gap" && (part.node === node || part.kind === "el" && part.ids.includes(node?.id ?? -1))));
+  const line = (at3) => {
+    const found = own2 < 0 ? void 0 : lines[at3];
+    return found ? cut(writeLine(found, { ...PLAIN_STYLE, focusId: tree.focusId }), 200) : null;
+  };
+  return { before: line(own2 - 1), own: line(own2), after: line(own2 + 1) };
+}
+
+// src/views/overview/similar.ts
+var SAME = 3;
+function groupSimilar(root, targets, textOf4, enough) {
+  const places = known.get(root) ?? placesOf(root);
+  known.set(root, places);
+  const groups = /* @__PURE__ */ new Map();
+  const keyOf = (node) => `${places.get(node) ?? `alone ${node.id}`} ${makeOf(node)}`;
+  for (const node of targets) {
+    const key2 = keyOf(node);
+    const group2 = groups.get(key2);
+    if (group2) group2.push(node);
+    else groups.set(key2, [node]);
+  }
+  const together = /* @__PURE__ */ new Set();
+  for (const group2 of groups.values()) if (isGroup(group2, textOf4, enough)) together.add(group2);
+  return targets.flatMap((node) => {
+    const group2 = groups.get(keyOf(node)) ?? [];
+    if (!together.has(group2)) return [[node]];
+    return group2[0] === node ? [group2] : [];
+  });
+}
+function isGroup(group2, textOf4, enough) {
+  const [first] = group2;
+  if (!first || group2.length < SAME) return false;
+  const words2 = squash(textOf4(first));
+  if (group2.every((node) => squash(textOf4(node)) === words2)) return true;
+  return group2.length >= (first.role === "link" || first.role === "button" ? enough.links : enough.rows);
+}
+var known = /* @__PURE__ */ new WeakMap();
+function placesOf(root) {
+  const places = /* @__PURE__ */ new Map();
+  let runs = 0;
+  const steps = /* @__PURE__ */ new Map();
+  const step = (place2, to) => {
+    const key2 = `${place2}>${to}`;
+    const known3 = steps.get(key2);
+    if (!known3) steps.set(key2, `step${steps.size}`);
+    return known3 ?? `step${steps.size - 1}`;
+  };
+  const stack = [{ node: root, place: "" }];
+  for (let next = stack.pop(); next; next = stack.pop()) {
+    const { node, place: place2 } = next;
+    if (place2) places.set(node, place2);
+    const children = composedChildren(node).filter((child2) => typeof child2 !== "string");
+    const runOf = /* @__PURE__ */ new Map();
+    if (!place2) for (const run3 of likeSiblings(children, SAME, () => true)) {
+      const name = `run${runs++}`;
+      for (const child2 of run3) runOf.set(child2, name);
+    }
+    const nth = /* @__PURE__ */ new Map();
+    for (const child2 of children) {
+      const before = nth.get(child2.tag) ?? 0;
+      nth.set(child2.tag, before + 1);
+      stack.push({ node: child2, place: runOf.get(child2) ?? (place2 && step(place2, `${child2.tag}${before}`)) });
+    }
+  }
+  return places;
+}
+var makeOf = (node) => [node.tag, node.role, node.facts?.inputType, stableClass(node)].join(" ");
+
+// src/views/overview/model.ts
+var shownIn = ({ outline, interactives, headings }) => (outline?.shown ?? 0) + (interactives?.shown ?? 0) + (headings?.shown ?? 0);
+var truncatedIn = (model) => ["outline", "interactives", "headings"].filter((name) => (model[name]?.found ?? 0) > (model[name]?.shown ?? 0));
+var LONG_PARAGRAPH = 50;
+function modelOf(tree, root, rows3, options, facts, extent) {
+  const { filters } = options;
+  const wants = (section2) => !filters || filters[section2] === true;
+  return {
+    outline: wants("outline") ? outlineOf(tree, root, rows3, extent.least ? 1 : 2) : null,
+    interactives: wants("interactives") ? interactivesOf(tree, root, rows3, options, facts, extent) : null,
+    headings: wants("headings") ? headingsOf(tree, root, rows3, options, extent.least ? "headings" : "text") : null
+  };
+}
+var SEMANTIC = /* @__PURE__ */ new Set(["header", "main", "nav", "section", "aside", "footer", "article", "form", "dialog", "iframe", "frame"]);
+function outlineOf(tree, root, limit2, deepest) {
+  const found = [];
+  const stack = [{ node: root, depth: 0, plain: true }];
+  for (let next = stack.pop(); next; next = stack.pop()) {
+    const { node, depth, plain: plain2 } = next;
+    const inner = elementsIn(node);
+    const told = depth === 1 || depth === 2 && deepest === 2 && (plain2 || isSemantic(node)) || node.frame !== null;
+    if (depth > 0 && told && hasBox(tree, node)) found.push({ node, depth, children: inner.length });
+    for (const child2 of inner.reverse()) stack.push({ node: child2, depth: depth + 1, plain: !isSemantic(node) });
+  }
+  const kept2 = new Set([...found.filter(({ node }) => isSemantic(node)), ...found.filter(({ node }) => !isSemantic(node))].slice(0, limit2));
+  return { rows: found.filter((row) => kept2.has(row)), found: found.length, shown: kept2.size };
+}
+var isSemantic = (node) => SEMANTIC.has(node.tag) || LANDMARK_ROLES.has(node.role);
+function elementsIn(node) {
+  const inside3 = node.frame?.kind === 2 /* FrameRoot */ ? node.frame : node;
+  return composedChildren(inside3).filter((child2) => typeof child2 !== "string").filter(({ kind, tag }) => kind === 0 /* Element */ && tag !== "br");
+}
+function hasBox(tree, node) {
+  const box = tree.geometry.box(node.id);
+  return box !== null && box.width > 0 && box.height > 0;
+}
+function interactivesOf(tree, root, limit2, options, facts, similar) {
+  const isNear = (node) => options.viewport === false || isInViewport(tree.geometry, node.id);
+  const targets = preorder(root).filter((node) => isTarget(node) && isNear(node));
+  const all = groupSimilar(root, targets, wordsIn, similar).map((nodes) => ({ nodes, hidden: false }));
+  if (options.visible === false) all.push(...(facts.hidden ?? []).map((node) => ({ nodes: [node], hidden: true })));
+  const kept2 = new Set(all.map((row) => ({ row, rank: rankOf2(tree, row) })).sort((a, b) => a.rank - b.rank).slice(0, limit2).map(({ row }) => row));
+  const rows3 = all.filter((row) => kept2.has(row));
+  return { rows: rows3, found: countOf(all), shown: countOf(rows3) };
+}
+var countOf = (rows3) => rows3.reduce((sum, { nodes }) => sum + nodes.length, 0);
+function rankOf2(tree, { nodes, hidden }) {
+  return hidden ? 2 : nodes.some((node) => isInViewport(tree.geometry, node.id)) ? 0 : 1;
+}
+function headingsOf(tree, root, limit2, options, what) {
+  const found = [];
+  for (const node of preorder(root)) {
+    const tag = headingTag(node);
+    if (!tag || tag === "p" && what === "headings" || options.viewport !== false && !isInViewport(tree.geometry, node.id)) continue;
+    const text3 = tag === "p" ? ownText(node) : wordsIn(node);
+    if (!text3 || tag === "p" && text3.length <= LONG_PARAGRAPH) continue;
+    const { x, y } = tree.geometry.box(node.id) ?? { x: 0, y: 0 };
+    found.push({ node, tag, text: text3, x, y });
+  }
+  const rows3 = found.sort((a, b) => a.y - b.y || a.x - b.x).slice(0, limit2);
+  return { rows: rows3, found: found.length, shown: rows3.length };
+}
+function headingTag(node) {
+  if (node.tag === "p") return "p";
+  const level4 = node.role === "heading" ? headingLevel(node) : 0;
+  return level4 === 1 ? "h1" : level4 === 2 ? "h2" : level4 === 3 ? "h3" : null;
+}
+
+// src/views/ident.ts
+var ident = (name) => cut(visible(name).replace(/[\s"'<>=[\]]/gu, "_"), 40);
+
+// src/views/overview/write.ts
+var DETAILS = [
+  { text: 100, href: 50, links: 10, rows: 6 },
+  { text: 60, href: 30, links: 10, rows: 6 },
+  { text: 40, href: 20, links: 8, rows: 6 },
+  { text: 40, href: 0, links: 8, rows: 6 },
+  { text: 30, href: 0, links: 6, rows: 4 },
+  { text: 24, href: 0, links: 5, rows: 3, bare: true },
+  { text: 20, href: 0, links: 4, rows: 3, bare: true, least: true }
+];
+function writeOverview(tree, model, options, facts, note, detail) {
+  const { outline, interactives, headings } = model;
+  const sections = [`=== DOM OVERVIEW: ${visible(tree.url)} ===`];
+  if (outline) sections.push(section("[OUTLINE - Page Structure]", [`[${tree.root.id}] body`, ...outlineLines(outline.rows, detail)]));
+  if (interactives) {
+    const lines = interactives.rows.map((row) => interactiveLine(row, options, facts, detail));
+    sections.push(section(`[INTERACTIVES - ${interactives.found} found, showing ${interactives.shown}]`, lines));
+  }
+  if (headings) {
+    const lines = headings.rows.map(({ node, tag, text: text3 }) => `[${node.id}] ${tag}: ${quote3(text3, detail.text)}${tag === "p" && !detail.bare ? ` (${text3.length} chars)` : ""}`);
+    sections.push(section("[HEADINGS & TEXT]", lines));
+  }
+  sections.push(summary2(tree, model, options, facts, note));
+  return `${sections.join("\n\n")}
+`;
+}
+var section = (title, lines) => [title, ...lines.length ? lines : ["(none)"]].join("\n");
+function summary2(tree, model, options, facts, note) {
+  const { width, height, scrollY, contentHeight } = tree.geometry.viewport;
+  const truncated = truncatedIn(model);
+  const { modal: modal2 } = tree;
+  return [
+    "[SUMMARY]",
+    `Snapshot: ${facts.snapshotId} | Total: ${tree.totalElements} | Shown: ${shownIn(model)} | Truncated: ${truncated.length ? `[${truncated.join(", ")}]` : "none"}`,
+    `Viewport: ${width}x${height} | Scroll: ${scrollY}/${contentHeight}`,
+    ...modal2 && !options.behindModal ? [`Behind modal [${modal2.id}]: ${modal2.behind} elements`] : [],
+    ...note ? [`Note: ${note}`] : []
+  ].join("\n");
+}
+function outlineLines(rows3, { bare }) {
+  return rows3.map(({ node, depth, children }, i) => {
+    const next = rows3[i + 1];
+    const isFollowed = next !== void 0 && next.depth > depth && elementsIn(node).includes(next.node);
+    const counted = isFollowed || children === 0 || bare ? "" : ` (${children} ${children === 1 ? "child" : "children"})`;
+    const frame2 = node.frame ? "[iframe] " : "";
+    const name = node.frame && node.name ? ` ${quote3(node.name, 40)}` : "";
+    return `${"  ".repeat(Math.min(depth, 3))}${frame2}[${node.id}] ${ident(node.tag)}${bare && !node.facts?.htmlId ? "" : idOrClass(node)}${name}${counted}`;
+  });
+}
+function interactiveLine(row, options, facts, lengths) {
+  const { nodes, hidden } = row;
+  const [node] = nodes;
+  const { text: text3, label, value: value2 } = saidBy(node, options);
+  if (nodes.length > 1) {
+    const words2 = text3 || label;
+    const same3 = nodes.every((other) => {
+      const said = saidBy(other, options);
+      return (said.text || said.label) === words2;
+    });
+    return `${idsOf(nodes)} ${nodes.length} similar: ${selectorOf(node)}${words2 ? ` ${quote3(words2, lengths.text)}` : ""}${same3 ? "" : " \u2026"}`;
+  }
+  const { placeholder: placeholder3, href, optionCount } = node.facts ?? {};
+  const covered = facts.coveredBy?.(node.id) ?? null;
+  return [
+    `[${node.id}] ${selectorOf(node, lengths.bare === true && (text3 || label) !== "")}`,
+    text3 && quote3(text3, lengths.text),
+    label && !(lengths.bare && text3) && `${text3 || !CONTROLS2.has(node.tag) ? "aria-label" : "label"}=${quote3(label, lengths.text)}`,
+    placeholder3 && placeholder3 !== label && `placeholder=${quote3(placeholder3, 40)}`,
+    href && lengths.href && `href=${quote3(href, lengths.href)}`,
+    optionCount && `(${optionCount} ${optionCount === 1 ? "option" : "options"})`,
+    value2 && `value=${quote3(value2, Math.min(80, lengths.text))}`,
+    ...stateWords(node, false),
+    hidden && "hidden",
+    facts.isNew?.(node.id) && "new",
+    covered !== null && `covered by [${covered}]`
+  ].filter(Boolean).join(" ");
+}
+var CONTROLS2 = /* @__PURE__ */ new Set(["input", "select", "textarea"]);
+function selectorOf(node, bare = false) {
+  const { nameAttr, inputType: inputType2 } = node.facts ?? {};
+  if (bare && !CONTROLS2.has(node.tag)) return ident(node.tag);
+  if (nameAttr) return `${ident(node.tag)}[name=${quote3(nameAttr, 40)}]`;
+  return `${ident(node.tag)}${node.tag === "input" && inputType2 ? `[type=${quote3(inputType2, 40)}]` : ""}${idOrClass(node)}`;
+}
+function idOrClass(node) {
+  const { htmlId, classes } = node.facts ?? {};
+  if (htmlId) return `#${ident(htmlId)}`;
+  const name = stableClass(node) || (classes ?? "").trim().split(/\s+/u)[0];
+  return name ? `.${ident(name)}` : "";
+}
+var quote3 = (text3, length) => JSON.stringify(cut(visible(text3).trim(), length));
+
+// src/views/overview.ts
+var DEFAULT_ROWS = 30;
+var MAX_ROWS = 100;
+function overview(tree, options, facts) {
+  const model = overviewModel(tree, options, facts, DETAILS[0]);
+  const { outline, interactives, headings } = model;
+  const { viewport } = tree.geometry;
+  const note = noteOf(options);
+  const modal2 = options.behindModal ? null : tree.modal;
+  return {
+    success: true,
+    snapshotId: facts.snapshotId,
+    tabName: facts.tabName,
+    url: tree.url,
+    sections: {
+      ...outline ? { outline: outline.rows.map(outlineElement) } : {},
+      ...interactives ? { interactives: interactives.rows.map((row) => interactiveElement(row, options, facts)) } : {},
+      ...headings ? { headings: headings.rows.map(headingElement) } : {}
+    },
+    summary: {
+      total_elements: tree.totalElements,
+      shown: shownIn(model),
+      truncatedSections: truncatedIn(model),
+      viewport_info: { width: viewport.width, height: viewport.height, scroll_position: viewport.scrollY, contentHeight: viewport.contentHeight },
+      ...modal2 ? { behind_modal: { id: `[${modal2.id}]`, elements: modal2.behind } } : {},
+      ...note ? { note } : {}
+    }
+  };
+}
+function overviewText(tree, options, facts) {
+  const { maxTokens = Infinity } = options;
+  let rows3 = rowLimit(options);
+  let text3 = writeWithin(tree, { ...options, max_rows: rows3 }, facts, noteOf(options));
+  while (estimateTokens(text3) * 1.1 > maxTokens && rows3 > 1) {
+    rows3 = Math.floor(rows3 * 0.75);
+    text3 = writeWithin(tree, { ...options, max_rows: rows3 }, facts, noteOf(options));
+  }
+  return text3;
+}
+var CHEAP = 300;
+var PER_ROW = 16;
+var AROUND = 60;
+function writeWithin(tree, options, facts, note) {
+  let within = "";
+  let text3 = "";
+  for (const detail of DETAILS) {
+    const model = overviewModel(tree, options, facts, detail);
+    text3 = writeOverview(tree, model, options, facts, note, detail);
+    const tokens2 = estimateTokens(text3);
+    if (tokens2 <= CHEAP * 0.97) return text3;
+    if (!within && tokens2 <= (PER_ROW * rowsIn(model) + AROUND) * 0.97) within = text3;
+  }
+  return within || text3;
+}
+function overviewModel(tree, options, facts, detail) {
+  return modelOf(tree, frontOf(tree, options.behindModal), rowLimit(options), options, facts, detail);
+}
+var rowsIn = ({ outline, interactives, headings }) => (outline?.rows.length ?? 0) + (interactives?.rows.length ?? 0) + (headings?.rows.length ?? 0);
+var rowLimit = ({ max_rows = DEFAULT_ROWS }) => Math.min(max_rows, MAX_ROWS);
+var noteOf = ({ max_rows = 0 }) => max_rows > MAX_ROWS ? `max_rows ${max_rows} is more than ${MAX_ROWS}: ${MAX_ROWS} it is` : "";
+function outlineElement({ node, depth, children }) {
+  const { classes, htmlId } = node.facts ?? {};
+  return { id: `[${node.id}]`, tag: node.tag, ...classes ? { classes: cut(classes, 80) } : {}, ...htmlId ? { id_attr: htmlId } : {}, depth, child_count: children };
+}
+var headingElement = ({ node, tag, text: text3 }) => ({ id: `[${node.id}]`, tag, text: cut(text3, 100), length: text3.length });
+function interactiveElement({ nodes }, options, facts) {
+  const [node] = nodes;
+  const selector_hints = facts.hints(nodes.map(({ id }) => id));
+  if (nodes.length > 1) return { id: idsOf(nodes), group: stableClass(node) || node.role || node.tag, count: nodes.length, selector_hints };
+  const { text: text3, label, value: value2 } = saidBy(node, options);
+  const { nameAttr, placeholder: placeholder3, href, inputType: inputType2 } = node.facts ?? {};
+  const role = has(node, 16 /* ExplicitRole */) || !TYPES.has(node.tag) ? usedAs(node) : "";
+  return {
+    id: `[${node.id}]`,
+    type: typeOf(node),
+    tag: node.tag,
+    ...text3 ? { text: text3 } : {},
+    ...label ? { label } : {},
+    ...value2 ? { value: value2 } : {},
+    attributes: {
+      ...nameAttr ? { name: nameAttr } : {},
+      ...placeholder3 ? { placeholder: cut(placeholder3, 40) } : {},
+      ...href ? { href: cut(href, 50) } : {},
+      ...inputType2 && node.tag === "input" ? { type: inputType2 } : {},
+      ...role ? { role } : {}
+    },
+    selector_hints
+  };
+}
+var TYPES = /* @__PURE__ */ new Set(["button", "a", "input", "select", "textarea"]);
+function typeOf(node) {
+  if (node.tag === "button" || node.tag === "input" || node.tag === "select" || node.tag === "textarea") return node.tag;
+  return node.tag === "a" && node.facts?.href !== void 0 || node.role === "link" ? "link" : has(node, 128 /* Editable */) ? "textarea" : "button";
+}
+
+// src/views/pageModel.ts
+function pageModel(tree, selector, options = {}) {
+  const { nodes, parents: parents2 } = lineUp(tree.root, (node) => has(node, 256 /* AriaHidden */));
+  const model = { title: tree.title, url: tree.url, headings: [], regions: [], controls: [], aimap: {} };
+  const regions = [];
+  nodes.forEach((node, i) => {
+    const region = REGIONS.get(node.role) ?? regions[parents2[i] ?? -1];
+    regions[i] = region;
+    if (REGIONS.has(node.role) && region && !model.regions.includes(region)) model.regions.push(region);
+    if (node.role === "heading" && node.kind === 0 /* Element */ && headingLevel(node) <= 3) model.headings.push(cut(wordsIn(node) || node.name, 500));
+    if (!isTarget(node)) return;
+    const control = controlOf2(tree, node, selector(node.id), options);
+    if (region) control.region = region;
+    model.controls.push(control);
+    model.aimap[control.id] = control.selector;
+  });
+  return model;
+}
+var REGIONS = /* @__PURE__ */ new Map([
+  ["main", "main"],
+  ["navigation", "nav"],
+  ["banner", "header"],
+  ["contentinfo", "footer"],
+  ["complementary", "aside"]
+]);
+function controlOf2(tree, node, selector, { includeValues = false }) {
+  const { states, facts } = node;
+  const value2 = shownValue(node, includeValues);
+  return {
+    id: `node_${node.id}`,
+    role: usedAs(node) || node.tag,
+    name: node.name || cut(wordsIn(node), 250),
+    selector,
+    visible: true,
+    inViewport: isInViewport(tree.geometry, node.id),
+    states: {
+      ...states?.disabled ? { disabled: true } : {},
+      ...states?.checked ? { checked: states.checked } : {},
+      ...states?.required ? { required: true } : {},
+      ...facts?.href !== void 0 ? { href: facts.href } : {},
+      ...facts?.placeholder ? { placeholder: facts.placeholder } : {},
+      ...value2 !== null ? { value: value2 } : {}
+    }
+  };
+}
+
+// src/views/search.ts
+var LIMIT = 20;
+var LINE = 200;
+var SEARCHED = 4e3;
+function search(tree, query, options = {}, isNew = PLAIN_STYLE.isNew) {
+  const matcher = matcherOf(query);
+  const { limit: limit2 = LIMIT } = options;
+  const style = { ...PLAIN_STYLE, includeValues: options.includeValues ?? false, focusId: tree.focusId, isNew };
+  const matches2 = [];
+  let found = 0;
+  let under = "";
+  for (const line of tidy2(linesOf(flowOf(frontOf(tree, options.behindModal), /* @__PURE__ */ new Map())))) {
+    const hits = hitsIn(line, matcher, options, tree.focusId);
+    const written = hits.length || isTitle(line) ? writeLine(line, style) : "";
+    for (const hit of hits) {
+      if (found++ < limit2) matches2.push({ ...identify2(hit), line: around(written, hit), ...under && under !== written ? { under: cut(under, 100) } : {} });
+    }
+    if (isTitle(line)) under = written;
+  }
+  return { query, found, shown: matches2.length, matches: matches2 };
+}
+function searchText(tree, query, options = {}, isNew = PLAIN_STYLE.isNew) {
+  const { found, shown: shown3, matches: matches2 } = search(tree, query, options, isNew);
+  const out = [`${found} found, showing ${shown3}`];
+  let under = "";
+  let last = "";
+  for (const match3 of matches2) {
+    if (match3.under !== under && match3.under) out.push(match3.under);
+    if (match3.line !== last || match3.under !== under) out.push(match3.line);
+    under = match3.under;
+    last = match3.line;
+  }
+  return `${out.join("\n")}
+`;
+}
+var isTitle = (line) => line.kind === "region" || line.prefix.startsWith("#");
+function matcherOf(query) {
+  const contains2 = /^([a-z][\w-]*)?:contains\((['"]?)(.*)\2\)$/iu.exec(query.trim());
+  const expression = /^\/(.+)\/([imsu]*)$/su.exec(query.trim());
+  if (contains2) return wordsMatcher(contains2[3] ?? "", (contains2[1] ?? "").toLowerCase());
+  if (expression) return patternMatcher(expression[1] ?? "", expression[2] ?? "", query);
+  if (/[*?]/u.test(query.replace(/\?\s*$/u, ""))) {
+    return patternMatcher(query.replace(/[.+^${}()|[\]\\]/gu, "\\$&").replace(/\*/gu, ".*").replace(/\?/gu, "."), "i", query);
+  }
+  const words2 = query.toLowerCase().split(/\s+/u).filter(Boolean);
+  return { tag: "", isEmpty: words2.length === 0, matches: (text3) => words2.every((word) => text3.toLowerCase().includes(word)) };
+}
+var wordsMatcher = (words2, tag) => ({ tag, isEmpty: words2 === "", matches: (text3) => text3.toLowerCase().includes(words2.toLowerCase()) });
+function patternMatcher(source2, flags, query) {
+  try {
+    const pattern = new RegExp(source2, flags);
+    return { tag: "", isEmpty: false, matches: (text3) => pattern.test(text3.slice(0, SEARCHED)) };
+  } catch {
+    throw new DomToolError("bad_option", `search: ${JSON.stringify(query)} is not a regular expression`);
+  }
+}
+function hitsIn(line, matcher, options, focusId) {
+  const els = line.parts.filter((part) => part.kind === "el").filter((el) => elMatches(el, matcher, options, focusId));
+  if (els.length || options.role || options.state || matcher.isEmpty) return els;
+  const texts = line.parts.filter((part) => part.kind === "text").filter(({ node }) => !matcher.tag || node.tag === matcher.tag);
+  const [first] = texts;
+  return first && matcher.matches(visible(texts.map(({ text: text3 }) => text3).join(""))) ? [texts.find(({ text: text3 }) => matcher.matches(visible(text3))) ?? first] : [];
+}
+function elMatches(el, matcher, { role, state, includeValues = false }, focusId) {
+  const { node } = el;
+  if (matcher.tag && node.tag !== matcher.tag) return false;
+  if (role && role !== node.role && role !== (el.role || "link")) return false;
+  const states = stateWords(node, node.id === focusId);
+  if (state && !states.includes(state)) return false;
+  if (matcher.isEmpty) return role !== void 0 || state !== void 0;
+  const words2 = [el.name, hint(node), node.facts?.placeholder, node.facts?.htmlId, shownValue(node, includeValues), matcher.tag ? "" : el.role];
+  return matcher.matches(visible(words2.filter(Boolean).join(" ")));
+}
+var identify2 = (hit) => hit.kind === "el" ? { id: `[${hit.ids.join(",")}]`, role: hit.role || "link" } : { id: `[${hit.node.id}]`, role: "text" };
+function around(line, hit) {
+  if (line.length <= LINE) return line;
+  const at3 = hit.kind === "el" ? line.indexOf(`[${hit.ids.join(",")}`) : line.indexOf(visible(hit.text).trim().slice(0, 40));
+  const start2 = Math.max(0, at3 - 60);
+  return cut(start2 > 0 ? `\u2026${line.slice(start2)}` : line, LINE);
+}
+
+// src/views/semanticTypes.ts
+var ROLE_CODES = /* @__PURE__ */ new Map([
+  ["button", "btn"],
+  ["link", "lnk"],
+  ["textbox", "txt"],
+  ["searchbox", "txt"],
+  ["checkbox", "chk"],
+  ["radio", "rad"],
+  ["combobox", "sel"],
+  ["listbox", "lst"],
+  ["tab", "tab"],
+  ["menuitem", "mnu"],
+  ["menuitemcheckbox", "mnu"],
+  ["menuitemradio", "mnu"],
+  ["option", "opt"],
+  ["slider", "sld"],
+  ["switch", "swt"],
+  ["spinbutton", "num"],
+  ["treeitem", "tre"],
+  ["gridcell", "cel"],
+  ["row", "row"],
+  ["img", "img"],
+  ["heading", "hdg"]
+]);
+var STATE_CODES = /* @__PURE__ */ new Map([
+  ["checked", "chk"],
+  ["mixed", "mix"],
+  ["pressed", "prs"],
+  ["selected", "sel"],
+  ["expanded", "exp"],
+  ["collapsed", "col"],
+  ["current", "cur"],
+  ["disabled", "dis"],
+  ["readonly", "ro"],
+  ["required", "req"],
+  ["invalid", "inv"],
+  ["focused", "foc"]
+]);
+
+// src/views/semantic.ts
+var MAX_ELEMENTS = 400;
+function semanticState(tree, options = {}, facts = {}) {
+  const root = frontOf(tree, options.behindModal);
+  const els = flowOf(root, /* @__PURE__ */ new Map()).filter((piece) => piece.kind === "el");
+  const containers = [];
+  const scrollers = scrollersOf(tree, root, containers);
+  const nodes = els.map((el) => nodeOf(tree, el, options, facts, scrollers));
+  const kept2 = select(tree, els, nodes, options);
+  const { width, height, scrollX, scrollY } = tree.geometry.viewport;
+  const omitted = {
+    ...kept2.length < nodes.length ? { elements: nodes.length - kept2.length } : {},
+    ...root !== tree.root && tree.modal ? { behindModal: tree.modal.behind } : {}
+  };
+  return {
+    domMode: "semantic_v3",
+    url: tree.url,
+    pageTitle: tree.title,
+    viewport: { width, height },
+    scrollPosition: { x: scrollX, y: scrollY },
+    interactiveTree: kept2,
+    ...containers.length ? { scrollableContainers: containers } : {},
+    ...facts.recentEvents?.length ? { recentEvents: [...facts.recentEvents] } : {},
+    ...Object.keys(omitted).length ? { omitted } : {}
+  };
+}
+function nodeOf(tree, { node, name }, options, facts, scrollers) {
+  const role = usedAs(node) || node.tag;
+  const words2 = cut(visible(name || wordsIn(node) || hint(node)).trim(), 100);
+  const box = tree.geometry.box(node.id);
+  const states = stateWords(node, node.id === tree.focusId).map((word) => STATE_CODES.get(word) ?? word);
+  const value2 = shownValue(node, options.includeValues ?? false);
+  const scroller = scrollers.get(node);
+  const outside = box ? scrollNeeded(tree, box, scroller) : "";
+  return {
+    i: String(node.id),
+    r: ROLE_CODES.get(role) ?? role,
+    ...words2 ? { n: words2 } : {},
+    ...box ? { xy: [Math.round(box.x + box.width / 2), Math.round(box.y + box.height / 2)] } : {},
+    ...box && options.boxes ? { box: [box.x, box.y, box.width, box.height] } : {},
+    ...states.length ? { s: states.join(" ") } : {},
+    ...value2 !== null ? { v: cut(value2, 80) } : {},
+    ...facts.isCovered?.(node.id) ? { occ: true } : {},
+    ...outside ? { scr: outside } : {}
+  };
+}
+function scrollNeeded(tree, box, scroller) {
+  const frame2 = scroller === void 0 ? null : tree.geometry.box(scroller);
+  if (frame2 && !meet(box, frame2)) return String(scroller);
+  const { width, height } = tree.geometry.viewport;
+  return meet(box, { x: 0, y: 0, width, height }) ? "" : "page";
+}
+var meet = (a, b) => a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
+function scrollersOf(tree, root, containers) {
+  const around3 = /* @__PURE__ */ new Map();
+  const { nodes, parents: parents2 } = lineUp(root);
+  nodes.forEach((node, i) => {
+    const parent = nodes[parents2[i] ?? -1];
+    const scroller = parent && (has(parent, 4096 /* Scrollable */) ? parent.id : around3.get(parent));
+    if (scroller !== void 0) around3.set(node, scroller);
+    const scroll2 = has(node, 4096 /* Scrollable */) && tree.geometry.scroll?.(node.id);
+    if (scroll2) containers.push({ i: String(node.id), ...node.name ? { n: cut(visible(node.name), 100) } : {}, ...scroll2 });
+  });
+  return around3;
+}
+function select(tree, els, nodes, options) {
+  const { maxElements = MAX_ELEMENTS, maxTokens = Infinity } = options;
+  const order = nodes.map((_, i) => i).sort((a, b) => far(tree, els[a]) - far(tree, els[b]) || a - b);
+  const kept2 = /* @__PURE__ */ new Set();
+  let left = maxTokens / 1.1 - 120;
+  for (const i of order.slice(0, maxElements)) {
+    left -= maxTokens === Infinity ? 0 : estimateTokens(JSON.stringify(nodes[i])) + 1;
+    if (left < 0) break;
+    kept2.add(i);
+  }
+  return nodes.filter((_, i) => kept2.has(i));
+}
+var far = (tree, el) => el && isInViewport(tree.geometry, el.node.id) ? 0 : 1;
+
+// src/views/skeleton.ts
+function skeletonDom(tree, options = {}) {
+  const root = frontOf(tree, options.behindModal);
+  const { maxTokens = Infinity } = options;
+  const far2 = /* @__PURE__ */ new Set();
+  let out = write3(root, options, far2, "all", Infinity);
+  if (!fits2(out, maxTokens)) {
+    for (const node of preorder(root)) if (isOffscreen(tree.geometry, node.id)) far2.add(node);
+    out = write3(root, options, far2, "no-text", Infinity);
+    if (!fits2(out, maxTokens)) out = write3(root, options, far2, "none", Infinity);
+  }
+  for (let limit2 = preorder(root).length; !fits2(out, maxTokens) && limit2 > 1; ) {
+    limit2 = Math.floor(limit2 * 0.7);
+    out = write3(root, options, far2, "none", limit2);
+  }
+  return out + (root !== tree.root && tree.modal ? `<!-- behind the dialog: ${tree.modal.behind} elements -->` : "");
+}
+var fits2 = (text3, maxTokens) => maxTokens === Infinity || estimateTokens(text3) * 1.15 <= maxTokens;
+function write3(root, options, far2, mode, limit2) {
+  let out = "";
+  let elements = 0;
+  let left = 0;
+  const stack = [level2(root, "", false)];
+  for (let top = stack.at(-1); top; top = stack.at(-1)) {
+    const part = top.parts[top.at++];
+    if (part === void 0) {
+      stack.pop();
+      out += top.end;
+    } else if (typeof part === "string") {
+      if (!top.silent && !has(top.node, 2 /* TextHidden */ | 8192 /* Decorative */)) out += escapeHtml(part);
+    } else if (!has(part, 256 /* AriaHidden */)) {
+      const isTold = has(part, 2048 /* Kept */) && part.kind === 0 /* Element */;
+      const isLeft = isTold && (elements >= limit2 || mode === "none" && far2.has(part));
+      if (isLeft) left++;
+      if (!isTold || isLeft) {
+        stack.push(level2(part, partsWords(part) ? " " : "", isLeft || top.silent || mode !== "all" && far2.has(part)));
+        continue;
+      }
+      elements++;
+      out += openTag(part, options);
+      if (!VOID.has(part.tag)) stack.push(level2(part, `</${ident(part.tag)}>`, mode !== "all" && far2.has(part)));
+    }
+  }
+  const note = left ? `<!-- ${left} elements left out -->` : "";
+  return out.replace(/\s+/gu, " ").replace(/> </gu, "><").trim() + note;
+}
+var level2 = (node, end, silent) => ({ node, parts: partsOf2(node), at: 0, end, silent });
+function partsOf2(node) {
+  if (node.kind === 3 /* Marker */) return [node.facts?.marker ?? ""];
+  return isOpaque2(node) && !node.frame ? [] : composedChildren(node);
+}
+var VOID = /* @__PURE__ */ new Set(["input", "img", "hr", "embed", "area"]);
+function openTag(node, { includeValues = false }) {
+  const interactive = has(node, 4 /* Interactive */);
+  const { facts, states } = node;
+  const implied = node.tag === "a" || node.tag === "button" || isOpaque2(node);
+  const role = interactive && !implied ? usedAs(node) : givenRole(node);
+  const attributes = [
+    ["data-llm-id", interactive && String(node.id)],
+    ["role", role],
+    ["type", node.tag === "input" && facts?.inputType],
+    ["aria-label", (has(node, 32 /* OwnName */) || isOpaque2(node)) && cut(node.name, 100)],
+    ["placeholder", facts?.placeholder && cut(facts.placeholder, 60)],
+    ["href", facts?.href && cut(facts.href, 60)],
+    ["value", shownValue(node, includeValues) && cut(shownValue(node, includeValues) ?? "", 80)],
+    ["aria-expanded", states?.expanded !== void 0 && String(states.expanded)],
+    ["aria-selected", states?.selected && "true"]
+  ];
+  const flags = ["checked", "disabled", "required"].filter((key2) => states?.[key2]);
+  const words2 = attributes.map(([name, value2]) => value2 ? ` ${name}="${escapeHtml(value2)}"` : "").join("");
+  return `<${ident(node.tag)}${words2}${flags.map((flag2) => ` ${flag2}`).join("")}>`;
+}
+var escapeHtml = (text3) => visible(text3).replace(/[&<>"]/gu, (mark2) => ENTITIES[mark2] ?? mark2);
+var ENTITIES = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
+
+// src/aria/popover.ts
+function invokedPopover(button) {
+  const command = attribute(button, "command")?.toLowerCase();
+  const id = attribute(button, "popovertarget") ?? (command?.endsWith("-popover") ? attribute(button, "commandfor") : null);
+  const scope = id ? treeScope(button) : null;
+  const target = scope && elementById(scope, id);
+  return target && hasAttribute(target, "popover") ? target : null;
+}
+
+// src/aria/rangeStates.ts
+function range(el, _role, states) {
+  const native = isHtml(el) ? NATIVE.get(localName(el)) : void 0;
+  if (native?.(el, states)) {
+    const text4 = ariaValue(el, "aria-valuetext");
+    if (text4) states.valuetext = text4;
+    return;
+  }
+  const min = number(el, "aria-valuemin");
+  const max = number(el, "aria-valuemax");
+  const now3 = number(el, "aria-valuenow");
+  if (min !== void 0) states.valuemin = min;
+  if (max !== void 0) states.valuemax = max;
+  if (now3 !== void 0) states.valuenow = now3;
+  const text3 = ariaValue(el, "aria-valuetext");
+  if (text3) states.valuetext = text3;
+}
+var NATIVE = /* @__PURE__ */ new Map([
+  ["input", input2],
+  ["meter", meter],
+  ["progress", progress]
+]);
+function input2(el, states) {
+  const type = inputType(el);
+  if (type !== "range" && type !== "number") return false;
+  const min = number(el, "min");
+  const max = number(el, "max");
+  if (min !== void 0) states.valuemin = min;
+  if (max !== void 0) states.valuemax = max;
+  if (type === "range") states.valuenow = inputValueAsNumber(el);
+  return true;
+}
+function meter(el, states) {
+  states.valuemin = meterMin(el);
+  states.valuemax = meterMax(el);
+  states.valuenow = meterValue(el);
+  return true;
+}
+function progress(el, states) {
+  if (progressPosition(el) < 0 && !hasAttribute(el, "value")) return true;
+  states.valuemin = 0;
+  states.valuemax = progressMax(el);
+  states.valuenow = progressValue(el);
+  return true;
+}
+function number(el, name) {
+  const text3 = ariaValue(el, name)?.trim();
+  const value2 = text3 ? Number(text3) : NaN;
+  return Number.isFinite(value2) ? value2 : void 0;
+}
+
+// src/aria/states.ts
+function computeStates(el, role, pass) {
+  const states = {};
+  if (hasAttributes(el) || NATIVE_STATES.test(localName(el))) {
+    for (const rule of rulesOf(el, role)) rule(el, role, states, pass);
+    current3(el, states);
+  } else if (role !== null && STATE_ROLES.disabled.has(role)) disabled(el, role, states, pass);
+  return states;
+}
+var NATIVE_STATES = /^(?:button|h[1-6]|input|meter|option|optgroup|progress|select|summary|textarea)$|-/;
+var RULES4 = [
+  ["checked", checked],
+  ["pressed", pressed],
+  ["selected", selected],
+  ["expanded", expanded],
+  ["disabled", disabled],
+  ["readonly", readonly],
+  ["required", required],
+  ["invalid", invalid],
+  ["level", level3],
+  ["haspopup", haspopup],
+  ["modal", modal],
+  ["multiselectable", multiselectable],
+  ["orientation", orientation],
+  ["value", range],
+  ["position", position]
+];
+var byRole = /* @__PURE__ */ new Map();
+var NATIVE2 = [disabled, readonly, required, invalid];
+var SUMMARY = [expanded];
+function rulesOf(el, role) {
+  if (role === null || role === "generic") {
+    const tag = localName(el);
+    return DISABLEABLE.has(tag) ? NATIVE2 : tag === "summary" ? SUMMARY : NONE4;
+  }
+  let rules = byRole.get(role);
+  if (!rules) byRole.set(role, rules = RULES4.filter(([state]) => STATE_ROLES[state].has(role)).map(([, rule]) => rule));
+  return rules;
+}
+var NONE4 = [];
+function checked(el, role, states) {
+  if (isTag(el, "input")) {
+    const type = inputType(el);
+    if (type === "checkbox" && inputIndeterminate(el) && role !== "switch") states.checked = "mixed";
+    else if ((type === "checkbox" || type === "radio") && inputChecked(el)) states.checked = true;
+    if (type === "checkbox" || type === "radio") return;
+  }
+  const value2 = ariaToken(el, "aria-checked");
+  if (value2 === "true") states.checked = true;
+  else if (value2 === "mixed" && role !== null && MIXED_ROLES.has(role)) states.checked = "mixed";
+}
+var MIXED_ROLES = /* @__PURE__ */ new Set(["checkbox", "menuitemcheckbox", "option", "treeitem"]);
+function pressed(el, _role, states) {
+  const value2 = ariaToken(el, "aria-pressed");
+  if (value2 === "true") states.pressed = true;
+  else if (value2 === "mixed") states.pressed = "mixed";
+}
+function selected(el, _role, states) {
+  if (isTag(el, "option") ? optionSelected(el) : ariaToken(el, "aria-selected") === "true") states.selected = true;
+}
+function expanded(el, _role, states) {
+  const value2 = ariaToken(el, "aria-expanded");
+  if (value2 === "true" || value2 === "false") {
+    states.expanded = value2 === "true";
+    return;
+  }
+  if (!isHtml(el)) return;
+  const tag = localName(el);
+  const parent = tag === "summary" ? parentElement(el) : null;
+  if (parent && isTag(parent, "details")) {
+    if (childOfTag(parent, "summary") === el) states.expanded = detailsOpen(parent);
+    return;
+  }
+  const popover = tag === "button" || tag === "input" ? invokedPopover(el) : null;
+  if (popover) states.expanded = matches(popover, ":popover-open");
+}
+function disabled(el, _role, states, pass) {
+  if (isDisabled(el, pass)) states.disabled = true;
+}
+function readonly(el, _role, states) {
+  const native = isHtml(el) && hasAttribute(el, "readonly") && matches(el, "input:read-only, textarea:read-only") && !CHOICES.has(typeOf2(el));
+  if (native || ariaToken(el, "aria-readonly") === "true") states.readonly = true;
+}
+var CHOICES = /* @__PURE__ */ new Set(["button", "checkbox", "color", "file", "hidden", "image", "radio", "range", "reset", "submit"]);
+var typeOf2 = (el) => isTag(el, "input") ? inputType(el) : "";
+function required(el, _role, states) {
+  const native = isHtml(el) && FIELDS2.has(localName(el)) && hasAttribute(el, "required");
+  if (native || ariaToken(el, "aria-required") === "true") states.required = true;
+}
+var FIELDS2 = /* @__PURE__ */ new Set(["input", "select", "textarea"]);
+function invalid(el, _role, states) {
+  const value2 = ariaToken(el, "aria-invalid");
+  if (value2 === "grammar" || value2 === "spelling") states.invalid = value2;
+  else if (value2 !== "" && value2 !== "false") states.invalid = true;
+  else if (value2 === "" && isHtml(el) && FIELDS2.has(localName(el)) && matches(el, ":user-invalid")) states.invalid = true;
+}
+function level3(el, role, states) {
+  const written = positive(el, "aria-level");
+  const native = isHtml(el) ? /^h([1-6])$/.exec(localName(el))?.[1] : void 0;
+  if (written !== void 0) states.level = written;
+  else if (role === "heading") states.level = native === void 0 ? 2 : Number(native);
+}
+function positive(el, name) {
+  const value2 = Number.parseInt(ariaToken(el, name), 10);
+  return value2 >= 1 ? value2 : void 0;
+}
+function haspopup(el, role, states) {
+  const value2 = ariaToken(el, "aria-haspopup");
+  const popup = value2 === "true" ? "menu" : value2;
+  if (POPUPS.has(popup) && !(role === "combobox" && popup === "listbox")) states.haspopup = popup;
+}
+var POPUPS = /* @__PURE__ */ new Set(["dialog", "grid", "listbox", "menu", "tree"]);
+function modal(el, _role, states) {
+  if (ariaToken(el, "aria-modal") === "true" || isTag(el, "dialog") && matches(el, ":modal")) states.modal = true;
+}
+function multiselectable(el, _role, states) {
+  if (isTag(el, "select") ? selectMultiple(el) : ariaToken(el, "aria-multiselectable") === "true") states.multiselectable = true;
+}
+function orientation(el, role, states) {
+  const value2 = ariaToken(el, "aria-orientation");
+  if ((value2 === "horizontal" || value2 === "vertical") && DEFAULT_ORIENTATION.get(role ?? "") !== value2) states.orientation = value2;
+}
+function position(el, _role, states) {
+  const at3 = positive(el, "aria-posinset");
+  if (at3 !== void 0) states.posinset = at3;
+  const size = ariaToken(el, "aria-setsize") === "-1" ? -1 : positive(el, "aria-setsize");
+  if (size !== void 0) states.setsize = size;
+}
+function current3(el, states) {
+  const value2 = ariaToken(el, "aria-current");
+  if (value2 !== "" && value2 !== "false") states.current = CURRENT.has(value2) ? value2 : "true";
+}
+var CURRENT = /* @__PURE__ */ new Set(["date", "location", "page", "step", "time"]);
+
+// src/perceive/frameworks.ts
+var PRESS = /^(?:on)?:?(?:click|dblclick|mousedown|mouseup|pointerdown|pointerup|touchstart|touchend)/i;
+var isPress = (type) => PRESS.test(type);
+var hasClick = (of) => isObject(of) && Boolean(of["onClick"] ?? of["onClickCapture"] ?? of["onDoubleClick"]);
+var hasPress = (of) => isObject(of) && Object.keys(of).some((key2) => PRESS.test(key2) && of[key2]);
+var isObject = (value2) => typeof value2 === "object" && value2 !== null;
+var ROWS = [
+  // React 17 and up, React 16: the props; React 15: the element in the instance.
+  [/^__reactProps\$|^__reactEventHandlers\$/, hasClick],
+  [/^__reactInternalInstance\$/, (value2) => isObject(value2) && isObject(value2["_currentElement"]) && hasClick(value2["_currentElement"]["props"])],
+  // Vue 3's invokers, Inferno's and Preact's listeners, Svelte 5's and Hyperapp's events.
+  [/^(?:_vei|\$EV|l|__e|_listeners|events)$/, hasPress],
+  [/^__vue__$/, (value2, seen) => {
+    scanVue2(value2, seen);
+  }],
+  // Svelte 5.0's, Solid's, d3 3's properties by event, zone.js' (Angular's) tasks.
+  [/^(?:\$\$|__(?:on)?|__zone_symbol__)(?:click|dblclick|mousedown|mouseup|pointerdown|pointerup|touchstart|touchend)/, (value2) => Array.isArray(value2) ? value2.length > 0 : Boolean(value2)],
+  // d3 4 and up.
+  [/^__on$/, (value2) => Array.isArray(value2) && value2.some((on) => isObject(on) && isPress(String(on["type"])))],
+  [/^jQuery\d/, (value2, seen) => jquery(value2, seen)],
+  [/^_\$litPart\$$/, (value2, seen) => {
+    scanLit(value2, seen);
+  }],
+  [/^htmx-internal-data$/, (value2) => isObject(value2) && Array.isArray(value2["listenerInfos"]) && value2["listenerInfos"].some((info) => isObject(info) && isPress(String(info["trigger"])))]
+];
+var Delegated = class {
+  elements = /* @__PURE__ */ new WeakSet();
+  /** Selectors of the descendants that an ancestor listens for. */
+  selectors = /* @__PURE__ */ new Set();
+};
+var rows = /* @__PURE__ */ new Map();
+var { ownKeys } = Reflect;
+function frameworkListens(el, seen) {
+  let found = false;
+  for (const key2 of ownKeys(el)) {
+    let holds2 = rows.get(key2);
+    if (holds2 === void 0) {
+      const name = typeof key2 === "symbol" ? key2.description ?? "" : key2;
+      holds2 = ROWS.find(([pattern]) => pattern.test(name))?.[1] ?? null;
+      if (rows.size < 500) rows.set(key2, holds2);
+    }
+    if (!holds2) continue;
+    try {
+      if (holds2(el[key2], seen)) found = true;
+    } catch {
+    }
+  }
+  return found;
+}
+function jquery(value2, seen) {
+  const events = isObject(value2) ? value2["events"] : null;
+  if (!isObject(events)) return false;
+  return Object.keys(events).some((type) => {
+    const handlers = events[type];
+    if (!isPress(type) || !Array.isArray(handlers)) return false;
+    for (const { selector } of handlers) if (selector) seen.selectors.add(selector);
+    return handlers.some(({ selector }) => !selector);
+  });
+}
+function scanVue2(component, seen) {
+  const stack = [isObject(component) ? component["_vnode"] : null];
+  for (let node = stack.pop(); node !== void 0; node = stack.pop()) {
+    if (!isObject(node)) continue;
+    const { data: data2, elm, children } = node;
+    if (elm && (hasPress(data2?.on) || hasPress(data2?.nativeOn))) seen.elements.add(elm);
+    if (children) stack.push(...children);
+  }
+}
+var EVENT_PART = 5;
+function scanLit(root, seen) {
+  const stack = [root];
+  for (let part = stack.pop(); part !== void 0; part = stack.pop()) {
+    if (Array.isArray(part)) stack.push(...part);
+    if (!isObject(part)) continue;
+    const { type, name, element } = part;
+    if (type === EVENT_PART && isPress(String(name)) && isObject(element)) seen.elements.add(element);
+    stack.push(part["_$AH"] ?? part["_$committedValue"] ?? null, part["_$AV"] ?? part["_$parts"] ?? null);
+  }
+}
+
+// src/perceive/signals.ts
+var Sign = {
+  native: 1,
+  editable: 2,
+  listener: 4,
+  framework: 8,
+  handler: 16,
+  role: 32,
+  attribute: 64,
+  focusable: 128,
+  cursor: 256,
+  draggable: 512,
+  hover: 1024,
+  class: 2048,
+  mildRole: 4096
+};
+var WEIGHTS = {
+  native: 1,
+  editable: 1,
+  listener: 0.95,
+  framework: 0.95,
+  handler: 0.95,
+  role: 0.9,
+  attribute: 0.8,
+  focusable: 0.5,
+  cursor: 0.5,
+  draggable: 0.5,
+  hover: 0.5,
+  class: 0.5,
+  mildRole: 0.3
+};
+var NAMES = Object.keys(Sign);
+var signalsOf = (signs) => NAMES.filter((name) => signs & Sign[name]).map((signal) => ({ signal, weight: WEIGHTS[signal] }));
+var isEnough = (signs) => {
+  let sum = 0;
+  for (const name of NAMES) if (signs & Sign[name]) sum += WEIGHTS[name];
+  return sum >= 0.5;
+};
+var HANDLED = Sign.listener | Sign.framework | Sign.handler | Sign.attribute;
+var CONTROL = Sign.native | Sign.editable | Sign.role;
+
+// src/perceive/attributes.ts
+var ROWS2 = [
+  [/^on(?:click|dblclick|mousedown|mouseup|pointerdown|pointerup|touchstart|touchend)$/, Sign.handler, (v) => v.trim() !== ""],
+  [/^tabindex$/, Sign.focusable, (v) => Number.parseInt(v, 10) >= 0],
+  [/^draggable$/, Sign.draggable, (v) => v === "true"],
+  // Alpine, Vue, Angular, AngularJS, Livewire, Aurelia, Qwik: the event is in the name, `outside` and the like are of other elements.
+  [/^(?:@|x-on:|v-on:|on:|wire:|(?:data-)?ng-|\()(?:click|dblclick|mousedown|mouseup|pointerdown|pointerup|touchstart)(?![^.)]*(?:start|end)\b)(?!.*\.(?:outside|away|window|document|self\.away))/, Sign.attribute],
+  [/^click\.(?:trigger|delegate)$/, Sign.attribute],
+  // htmx: a form is submitted, other elements are clicked unless they say what else triggers them.
+  [/^(?:data-)?hx-(?:get|post|put|patch|delete)$/, Sign.attribute, (_, el) => !isTag(el, "form") && /\b(?:click|mousedown|mouseup|pointer\w+)\b/.test(attribute(el, "hx-trigger") ?? attribute(el, "data-hx-trigger") ?? "click")],
+  // Stimulus: `event->controller#method`, the event left out where it is the element's usual one; other scripts' own `data-action`.
+  [/^data-action$/, Sign.attribute, (v, el) => v.trim().split(/\s+/).some((action) => {
+    const [event, method2] = action.split("->");
+    return method2 === void 0 ? action !== "" && !isTag(el, "form") : isPress(event ?? "") && !/@/.test(event ?? "");
+  })],
+  [/^jsaction$/, Sign.attribute, (v) => v.split(";").some((part) => part.trim() !== "" && (!part.includes(":") || isPress(part.trim())))],
+  [/^data-bind$/, Sign.attribute, (v) => /(?:^|[\s,{])(?:click|event\s*:\s*\{\s*(?:click|mouse))\s*:/.test(v)],
+  [/^_$/, Sign.attribute, (v) => /\bon (?:click|mousedown|pointerdown)\b/.test(v)],
+  [/^data-(?:bs-)?(?:toggle|dismiss|slide|slide-to)$/, Sign.attribute, (v) => !/^(?:tooltip|popover)$/.test(v)],
+  [/^data-(?:turbo-)?method$/, Sign.attribute]
+];
+var rows2 = /* @__PURE__ */ new Map();
+function attributeSigns(el) {
+  let signs = 0;
+  for (const name of attributeNames(el)) {
+    let row = rows2.get(name);
+    if (row === void 0) {
+      row = ROWS2.find(([pattern]) => pattern.test(name)) ?? null;
+      if (rows2.size < 1e3) rows2.set(name, row);
+    }
+    if (row && (!row[2] || row[2](attribute(el, name) ?? "", el))) signs |= row[1];
+  }
+  return signs;
+}
+
+// src/perceive/hookLink.ts
+var ASK = "domtool:hook";
+var known2;
+function hook() {
+  if (known2 === void 0) known2 = link2();
+  return known2;
+}
+function link2() {
+  const found = [];
+  removeListener(window, ASK, ((answer) => found.push(answer)));
+  const [record2] = found;
+  const given = extensionRoots();
+  if (record2) setInternalsSource((el) => record2.internals(el));
+  if (record2 || given) setClosedRoots((host) => record2?.root(host) ?? given?.(host) ?? null);
+  if (record2) return { presses: (target) => record2.types(target).some(isPress) };
+  return ask(window) ? { presses: ask } : null;
+}
+var send = method(EventTarget.prototype, "dispatchEvent");
+var ask = (target) => !send(target, new Event(ASK, { cancelable: true, composed: true }));
+function extensionRoots() {
+  const { chrome } = globalThis;
+  const look = chrome?.dom?.openOrClosedShadowRoot;
+  if (look) return (host) => "ownerSVGElement" in host ? null : look(host);
+  return "openOrClosedShadowRoot" in Element.prototype ? getter(Element.prototype, "openOrClosedShadowRoot") : null;
+}
+
+// src/perceive/hoverReveal.ts
+function hoverTrigger(el, reader) {
+  for (let node = el; node; node = flatParent(node)) {
+    const style = reader.style(node);
+    if (style.display !== "none" && style.opacity !== 0 && style.visibility === "visible") continue;
+    const trigger = triggerFor(node);
+    if (trigger) return trigger;
+  }
+  return null;
+}
+function hoverSelectors(scope) {
+  return [...Array.from(scope.styleSheets), ...scope.adoptedStyleSheets ?? []].flatMap(hoverRules).flatMap((rule) => rule.selectorText.split(/,(?![^(]*\))/)).filter((selector) => /:hover[^\s>+~]*$/.test(selector)).map((selector) => selector.replace(/:hover/g, "").trim() || "*");
+}
+var SHOWING = ["display", "visibility", "opacity"];
+function triggerFor(hidden) {
+  const scope = treeScope(hidden);
+  if (!scope) return null;
+  for (const sheet of [...Array.from(scope.styleSheets), ...scope.adoptedStyleSheets ?? []]) {
+    for (const rule of hoverRules(sheet)) {
+      if (!shows(rule.style)) continue;
+      for (const selector of rule.selectorText.split(/,(?![^(]*\))/)) {
+        const trigger = selector.includes(":hover") ? pointedAt(selector.trim(), hidden) : null;
+        if (trigger) return trigger;
+      }
+    }
+  }
+  return null;
+}
+function shows(style) {
+  return SHOWING.some((property) => {
+    const value2 = style.getPropertyValue(property);
+    return value2 !== "" && value2 !== "none" && value2 !== "hidden" && value2 !== "collapse" && Number(value2) !== 0;
+  });
+}
+function hoverRules(container2) {
+  let rules;
+  try {
+    rules = Array.from(container2.cssRules);
+  } catch {
+    return [];
+  }
+  return rules.flatMap((rule) => {
+    const inner = "cssRules" in rule ? hoverRules(rule) : [];
+    return "selectorText" in rule && rule.selectorText.includes(":hover") ? [rule, ...inner] : inner;
+  });
+}
+function pointedAt(selector, hidden) {
+  const bare = selector.replace(/:hover/g, "");
+  try {
+    if (!matches(hidden, bare.trim() === "" ? "*" : bare)) return null;
+    const head = selector.slice(0, selector.indexOf(":hover")).trim() || "*";
+    for (let node = flatParent(hidden); node; node = flatParent(node)) if (matches(node, head)) return node;
+    return matches(hidden, head) ? hidden : flatParent(hidden);
+  } catch {
+    return null;
+  }
+}
+
+// src/perceive/listeners.ts
+var Listeners = class {
+  #delegated = new Delegated();
+  #roots = /* @__PURE__ */ new WeakSet();
+  #hover = /* @__PURE__ */ new Map();
+  constructor() {
+    hook();
+  }
+  /** A real listener for clicks or presses is on the element. Only where the hook recorded it. */
+  recorded(el) {
+    return (hook()?.presses(el) ?? false) && !isReactContainer(el);
+  }
+  /** A framework has a handler for it, or listens for such elements on an ancestor. */
+  framework(el) {
+    const seen = this.#delegated;
+    const doc = ownerDocument(el);
+    if (!this.#roots.has(doc)) this.#add(doc, documentElement(doc) ?? doc);
+    const root = shadowRootOf(el);
+    if (root && !this.#roots.has(root)) this.#add(root);
+    const own2 = frameworkListens(el, seen);
+    return own2 || seen.elements.has(el) || seen.selectors.size > 0 && selects(el, seen.selectors);
+  }
+  /** A style rule for one of its classes changes its look when it is pointed at. */
+  hovers(el) {
+    const classes = attribute(el, "class");
+    const scope = classes ? treeScope(el) : null;
+    if (!scope || !classes) return false;
+    let selectors = this.#hover.get(scope);
+    if (!selectors) this.#hover.set(scope, selectors = byClass(hoverSelectors(scope)));
+    const known3 = selectors;
+    return known3.size > 0 && classes.split(/\s+/).some((name) => selects(el, known3.get(name) ?? NONE5));
+  }
+  /** Frameworks also leave things on documents, roots and shadow roots, before their elements are come to. */
+  #add(...objects) {
+    for (const object of objects) {
+      this.#roots.add(object);
+      frameworkListens(object, this.#delegated);
+    }
+  }
+};
+var NONE5 = /* @__PURE__ */ new Set();
+function byClass(selectors) {
+  const found = /* @__PURE__ */ new Map();
+  for (const selector of selectors) {
+    for (const [, name = ""] of (/[^\s>+~]*$/.exec(selector)?.[0] ?? "").matchAll(/\.([\w-]+)/g)) found.set(name, (found.get(name) ?? /* @__PURE__ */ new Set()).add(selector));
+  }
+  return found;
+}
+function selects(el, selectors) {
+  for (const selector of selectors) {
+    try {
+      if (matches(el, selector)) return true;
+    } catch {
+    }
+  }
+  return false;
+}
+var HANDLERS = ["onclick", "onmousedown", "onpointerdown", "ondblclick"];
+var html = HANDLERS.map((name) => getter(HTMLElement.prototype, name));
+var svg = HANDLERS.map((name) => getter(SVGElement.prototype, name));
+function hasHandlerProperty(el) {
+  const getters = isHtml(el) ? html : isSvg(el) ? svg : [];
+  return getters.some((get) => get(el)) && !isReactContainer(el);
+}
+var isReactContainer = (el) => Object.keys(el).some((key2) => key2.startsWith("_reactListening"));
+
+// src/perceive/clickable.ts
+var NATIVE3 = /* @__PURE__ */ new Set(["button", "input", "select", "textarea"]);
+var MILD = /* @__PURE__ */ new Set(["gridcell", "listbox", "scrollbar"]);
+var CLASS_NAME = /(?:^|\s)(?:btn|button|link|clickable|interactive)(?:-(?:primary|secondary|default|danger|success|link|outline|icon))?(?:\s|$)/i;
+var OWN3 = [
+  [Sign.native, ({ el, tag, role }) => isHtml(el) ? NATIVE3.has(tag) || (tag === "a" || tag === "area") && hasAttribute(el, "href") || tag === "summary" && isDisclosure(el) || tag === "option" && role === "option" || (tag === "video" || tag === "audio") && hasAttribute(el, "controls") : tag === "a" && (hasAttribute(el, "href") || hasAttribute(el, "xlink:href"))],
+  [Sign.editable, ({ el }) => isEditingHost(el)],
+  [Sign.role, ({ role }) => role !== "" && INTERACTIVE_ROLES.has(role) && !MILD.has(role)],
+  [Sign.mildRole, ({ role }) => role !== "" && MILD.has(role)],
+  [Sign.listener, ({ el, listeners: listeners2 }) => listeners2.recorded(el)],
+  [Sign.framework, ({ el, listeners: listeners2 }) => listeners2.framework(el)]
+];
+var WEAK = [
+  // A pointer counts where it begins; where nobody listens for presses at all it is only a look.
+  [Sign.cursor, ({ el, style, outerCursor }) => style.cursor === "pointer" && outerCursor !== "pointer" && (!hook() || isHeard(el))],
+  [Sign.class, ({ el, style }) => CLASS_NAME.test(attribute(el, "class") ?? "") && (style.cursor === "auto" || style.cursor === "pointer") && (!hook() || isHeard(el))],
+  // Rows and blocks are often only marked for the eye.
+  [Sign.hover, ({ el, tag, listeners: listeners2 }) => !BLOCKS.has(tag) && listeners2.hovers(el) && (!hook() || isHeard(el))]
+];
+var BLOCKS = /* @__PURE__ */ new Set(["tr", "tbody", "table", "ul", "ol", "nav", "section", "article", "main", "header", "footer", "aside", "p", "img"]);
+function clickSigns(c) {
+  const { el, tag, role, target } = c;
+  if (tag === "body" || tag === "html") return isEditingHost(el) ? Sign.editable : 0;
+  let signs = 0;
+  for (const [sign, holds2] of OWN3) if (holds2(c)) signs |= sign;
+  if (hasAttributes(el)) {
+    signs |= attributeSigns(el);
+    if (signs & Sign.focusable && role !== "" && !INTERACTIVE_ROLES.has(role) && !/^(?:img|graphics)/.test(role)) signs &= ~Sign.focusable;
+  }
+  if (!(signs & Sign.handler) && hasHandlerProperty(el)) signs |= Sign.handler;
+  const isPart = target !== null || isLabel(el);
+  if (!isPart && !isEnough(signs)) {
+    for (const [sign, holds2] of WEAK) if (holds2(c)) signs |= sign;
+  }
+  if (!isEnough(signs)) return 0;
+  if (signs & CONTROL) return signs & Sign.native && !FIELDS3.has(tag) && goesThrough(c) ? 0 : signs;
+  if (isPart && !isOwnTarget(c, signs)) return 0;
+  return goesThrough(c) ? 0 : signs;
+}
+var encloses = (el, signs) => (signs & ENCLOSING) !== 0 || isLabel(el);
+var ENCLOSING = CONTROL | Sign.cursor | Sign.class;
+var isLabel = (el) => isTag(el, "label") && labelControl(el) !== null;
+var FIELDS3 = /* @__PURE__ */ new Set(["input", "select", "textarea", "option", "area"]);
+var goesThrough = ({ el, style }) => style.pointerEvents === "none" && !hasAttribute(el, "disabled") && attribute(el, "aria-disabled") !== "true";
+function isOwnTarget({ el, target, reader }, signs) {
+  if (!target || !(signs & (HANDLED | Sign.focusable))) return false;
+  if (isTag(target, "button") || !(signs & HANDLED)) return false;
+  const [own2, whole2] = [reader.box(el), reader.box(target)];
+  return own2.width * own2.height < whole2.width * whole2.height * 0.5;
+}
+function isHeard(el) {
+  const presses = hook()?.presses;
+  if (!presses) return true;
+  for (let at3 = el; at3; at3 = flatParent(at3)) if (presses(at3) || hasHandlerProperty(at3)) return true;
+  const doc = ownerDocument(el);
+  return presses(doc) || presses(documentWindow(doc) ?? window);
+}
+function isDisclosure(el) {
+  const parent = parentElement(el);
+  return parent !== null && isTag(parent, "details") && firstSummary(parent) === el;
+}
+function isEditingHost(el) {
+  const value2 = attribute(el, "contenteditable");
+  return value2 !== null && value2.toLowerCase() !== "false" && isHtml(el);
+}
+
+// src/perceive/isInteractive.ts
+function whyInteractive2(el) {
+  const reader = new LayoutReader();
+  const aria = new AriaPass(reader);
+  const listeners2 = new Listeners();
+  const path = [];
+  for (let at3 = el; at3; at3 = flatParent(at3)) path.push(at3);
+  let target = null;
+  let signs = 0;
+  for (let at3 = path.pop(); at3; at3 = path.pop()) {
+    const parent = flatParentAcrossFrames(at3);
+    const outerCursor = parent ? reader.style(parent).cursor : "";
+    signs = clickSigns({ el: at3, tag: tagOf(at3), role: computeRole(at3, aria) ?? "", style: reader.style(at3), outerCursor, target, reader, listeners: listeners2 });
+    if (encloses(at3, signs)) target = at3;
+  }
+  return signalsOf(signs);
+}
+var isInteractive = (el) => whyInteractive2(el).length > 0;
+
+// src/snapshot/liveBox.ts
+function readBox(object, reader = new LayoutReader()) {
+  const doc = object && isElement(object) ? ownerDocument(object) : null;
+  if (!doc) return null;
+  const { offsetX, offsetY } = frameOffset(doc, reader);
+  const { x, y, width, height } = reader.box(object);
+  return { x: Math.round(x + offsetX), y: Math.round(y + offsetY), width: Math.round(width), height: Math.round(height) };
+}
+function readScroll(object, reader = new LayoutReader()) {
+  if (!object || !isElement(object)) return null;
+  return {
+    top: Math.round(reader.scrollOffset(object).top),
+    height: reader.scrollSize(object).height,
+    shown: reader.clientSize(object).height
+  };
+}
+var LEAST2 = 20;
+var isScrollable = (el, overflow, reader) => /(?:auto|scroll)$/.test(overflow) && reader.scrollSize(el).height - reader.clientSize(el).height >= LEAST2;
+
+// src/host/elementFacts.ts
+function elementFacts(el, snapshot, includeValues) {
+  const reader = new LayoutReader();
+  const aria = new AriaPass(reader);
+  const { registry } = snapshot.parts;
+  const numberOf = (other) => `node_${registry.assign(other)}`;
+  const nodeId = snapshot.getNodeId(el);
+  const node = nodeId === null ? void 0 : snapshot.node(Number(nodeId.slice(5)));
+  const { visible: visible2, reason = null, inViewport: inViewport3 } = checkVisibility2(el, reader);
+  const { x, y, width, height } = readBox(el, reader) ?? { x: 0, y: 0, width: 0, height: 0 };
+  const { scrollX, scrollY } = snapshot.context.viewport;
+  const role = computeRole(el, aria);
+  const cover = visible2 ? covererAt(el, reader) : null;
+  const selectors = selectorHints([el]);
+  return {
+    // A hidden element can be named in the next call all the same.
+    nodeId: nodeId ?? numberOf(el),
+    tag: tagOf(el),
+    attributes: attributesOf(el, includeValues),
+    text: node ? wordsIn(node) : "",
+    value: node ? shownValue(node, includeValues) : null,
+    visible: visible2,
+    hiddenReason: reason,
+    role,
+    name: cut(computeAccessibleName(el, aria), 250),
+    description: cut(computeAccessibleDescription(el, aria), 250),
+    states: { ...computeStates(el, role, aria) },
+    rect: { x, y, width, height, top: y, left: x, right: x + width, bottom: y + height, pageX: x + scrollX, pageY: y + scrollY },
+    reachable: visible2 && !cover,
+    coveredBy: cover && numberOf(cover),
+    hints: selectors.map(({ selector }) => selector),
+    ...pathsTo(el, numberOf),
+    inViewport: inViewport3,
+    signals: whyInteractive2(el),
+    style: styleOf(el, reader),
+    selectors
+  };
+}
+function attributesOf(el, includeValues) {
+  const typed = isTag(el, "input") && !/^(?:button|submit|reset|radio|checkbox|range)$/.test(attribute(el, "type") ?? "");
+  const hides = isSecret(el) || typed && (!includeValues || attribute(el, "type") === "hidden");
+  return Object.fromEntries(attributeNames(el).filter((name) => name !== "value" || !hides).map((name) => [name, cut(maskSecretNumbers(attribute(el, name) ?? ""), 500)]));
+}
+function pathsTo(el, numberOf) {
+  const paths = { framePath: [], shadowPath: [] };
+  for (let at3 = el; at3; ) {
+    const root = getRootNode(at3);
+    const shadow = isShadowRoot(root);
+    at3 = shadow ? shadowHost(root) : isDocument(root) ? frameElementOf(root) : null;
+    if (at3) paths[shadow ? "shadowPath" : "framePath"].unshift(numberOf(at3));
+  }
+  return paths;
+}
+var STYLES = [
+  "display",
+  "position",
+  "z-index",
+  "visibility",
+  "opacity",
+  "overflow",
+  "pointer-events",
+  "cursor",
+  "color",
+  "background-color",
+  "font-size",
+  "font-weight"
+];
+var USUAL = /* @__PURE__ */ new Set(["", "static", "auto", "visible", "1", "400", "rgba(0, 0, 0, 0)"]);
+function styleOf(el, reader) {
+  const style = reader.style(el);
+  return Object.fromEntries(STYLES.map((name) => [name, style.get(name)]).filter(([, value2]) => !USUAL.has(value2)));
+}
+
+// src/snapshot/facts.ts
+var MARKUP = [
+  ["htmlId", "id"],
+  ["classes", "class"],
+  ["nameAttr", "name"],
+  ["title", "title"],
+  ["placeholder", "placeholder"]
+];
+var TEST_IDS = ["data-testid", "data-test", "data-cy"];
+var CHOSEN = /* @__PURE__ */ new Set(["range", "color", "date", "time", "datetime-local", "month", "week"]);
+var NO_VALUE = /* @__PURE__ */ new Set(["checkbox", "radio", "button", "submit", "reset", "image", "hidden"]);
+function factsOf(el, tag) {
+  if (!hasAttributes(el) && !CONTROLS3.has(tag)) return null;
+  const facts = {};
+  for (const [key2, name] of MARKUP) {
+    const value2 = attribute(el, name);
+    if (value2) facts[key2] = value2;
+  }
+  for (const name of TEST_IDS) {
+    const value2 = attribute(el, name);
+    if (value2 && !facts.testId) facts.testId = value2;
+  }
+  const href = tag === "a" || tag === "area" ? attribute(el, "href") ?? attribute(el, "xlink:href") : null;
+  if (href !== null) facts.href = href;
+  if (tag === "img" || tag === "iframe" || tag === "video" || tag === "audio") addSource(el, facts);
+  if (tag === "td" || tag === "th") addSpans(el, facts);
+  if (CONTROLS3.has(tag)) addControl(el, facts);
+  for (const _ in facts) return facts;
+  return null;
+}
+var CONTROLS3 = /* @__PURE__ */ new Set(["input", "textarea", "select"]);
+function addSource(el, facts) {
+  const src = attribute(el, "src");
+  if (src) facts.src = src;
+  const alt = attribute(el, "alt");
+  if (alt) facts.alt = alt;
+}
+function addSpans(el, facts) {
+  const col = Number.parseInt(attribute(el, "colspan") ?? "", 10);
+  const row = Number.parseInt(attribute(el, "rowspan") ?? "", 10);
+  if (col > 1) facts.colSpan = col;
+  if (row > 1) facts.rowSpan = row;
+}
+function addControl(el, facts) {
+  if (isTag(el, "input")) {
+    const type = inputType(el);
+    facts.inputType = type;
+    if (isSecret(el) || NO_VALUE.has(type)) return;
+    const value2 = type === "file" ? fileNames(inputValue(el)) : inputValue(el);
+    if (value2) facts.value = value2;
+    if (CHOSEN.has(type)) facts.chosen = true;
+  } else if (isTag(el, "textarea")) {
+    const value2 = isSecret(el) ? "" : textareaValue(el);
+    if (value2) facts.value = value2;
+  } else if (isTag(el, "select")) {
+    addSelection(el, facts);
+  }
+}
+var fileNames = (value2) => value2.replace(/^.*[\\/]/, "");
+function addSelection(el, facts) {
+  const options = Array.from(selectOptions(el));
+  facts.optionCount = options.length;
+  facts.chosen = true;
+  if (isSecret(el)) return;
+  facts.options = options.map((o) => optionText(o).trim());
+  const chosen2 = options.filter(optionSelected).map((o) => optionText(o).trim());
+  if (chosen2.length) facts.value = selectMultiple(el) ? chosen2.join(", ") : chosen2[0] ?? "";
+}
+
+// src/host/hiddenTargets.ts
+var MARKUP2 = `a[href],button,input:not([type=hidden]),select,textarea,summary,[contenteditable],[onclick],[tabindex],[role]`;
+var MOST3 = 500;
+function hiddenTargets(snapshot, within) {
+  const { roots, registry } = snapshot.parts;
+  const aria = new AriaPass();
+  const out = [];
+  for (const el of roots.flatMap((ref) => {
+    const root = ref.deref();
+    return root ? Array.from(querySelectorAll(root, MARKUP2)) : [];
+  })) {
+    if (out.length === MOST3) break;
+    if (snapshot.getNodeId(el) !== null || within && !isWithinAcrossFrames(el, within)) continue;
+    const tag = tagOf(el);
+    const role = computeRole(el, aria) ?? "";
+    const own2 = /^(?:a|button|input|select|textarea|summary)$/.test(tag);
+    if (!own2 && !INTERACTIVE_ROLES.has(role) || checkVisibility2(el, aria.reader).visible) continue;
+    const name = computeAccessibleName(el, aria) || (tag === "textarea" || tag === "select" ? "" : (textContent(el) ?? "").replace(/\s+/gu, " ").trim());
+    out.push({
+      id: registry.assign(el),
+      kind: 0 /* Element */,
+      tag,
+      role,
+      name: cut(name, 100),
+      display: 0 /* Inline */,
+      flags: 4 /* Interactive */ | 32 /* OwnName */ | (isSecret(el) ? 16384 /* Secret */ : 0) | (tag === "input" || tag === "textarea" ? 128 /* Editable */ : 0),
+      children: [],
+      shadow: null,
+      frame: null,
+      assigned: null,
+      facts: factsOf(el, tag),
+      states: computeStates(el, role, aria)
+    });
+  }
+  return out;
+}
+
+// src/host/Views.ts
+var OVERVIEW = {
+  tabName: "string",
+  filters: "object",
+  visible: "boolean",
+  viewport: "boolean",
+  max_rows: "number",
+  includeValues: "boolean",
+  behindModal: "boolean",
+  maxTokens: "number"
+};
+var SEARCH = { role: "string", state: "string", limit: "number", includeValues: "boolean", behindModal: "boolean" };
+var STATE = { domMode: "string", includeValues: "boolean", boxes: "boolean", maxElements: "number", maxTokens: "number", behindModal: "boolean" };
+var MODES = ["semantic_v3", "skeleton"];
+var CACHE = 3e4;
+var Views = class {
+  snapshot;
+  #tree;
+  #tabName;
+  /** Overviews given, by what was asked for. */
+  #given = /* @__PURE__ */ new Map();
+  #givenFirst = Infinity;
+  constructor(snapshot, tabName) {
+    this.snapshot = snapshot;
+    this.#tree = snapshot.tree;
+    this.#tabName = tabName;
+  }
+  /** An overview was given so long ago that what leaves no trace (a style sheet's new colours) may have changed. */
+  get isOld() {
+    return performance.now() - this.#givenFirst > CACHE;
+  }
+  overview(options, asText) {
+    checkOptions("overview", options, OVERVIEW);
+    const { max_rows, tabName = this.#tabName } = options;
+    if (max_rows !== void 0 && !(max_rows >= 1)) throw new DomToolError("bad_option", `overview: max_rows must be 1 to 100, not ${max_rows}`);
+    if (tabName !== this.#tabName && tabName !== "active") {
+      throw new DomToolError("wrong_tab", `overview: this is tab ${describe(this.#tabName)}, not ${describe(tabName)}; ask the tool of that tab`);
+    }
+    const key2 = JSON.stringify([asText, options]);
+    const known3 = this.#given.get(key2) ?? (asText ? overviewText : overview)(this.#tree, options, this.#overviewFacts(options, asText));
+    this.#given.set(key2, known3);
+    this.#givenFirst = Math.min(this.#givenFirst, performance.now());
+    return structuredClone(known3);
+  }
+  /** Everything about the element with that number, or the first that a selector matches: one that can be seen, if any. */
+  inspect(target, options) {
+    checkOptions("inspect", options, { includeValues: "boolean" });
+    const id = parseNodeId(target);
+    const { registry, roots } = this.snapshot.parts;
+    const refuse = (code, error) => ({ success: false, code, error });
+    const answer = (el2, matches2) => inspection(this.#tree, { ...elementFacts(el2, this.snapshot, options.includeValues ?? false), ...matches2 ? { matches: matches2 } : {} });
+    if (id !== null) {
+      const object = registry.object(id);
+      if (!registry.knows(id)) return refuse("unknown_node", `there is no node ${describe(target)}: numbers come from a snapshot, as node_12, [12] or 12`);
+      if (!object) return refuse("stale_node", `node_${id} is no longer in the page; take a new snapshot and use its numbers`);
+      return isElement(object) ? answer(object) : refuse("not_an_element", `node_${id} is a shadow root, not an element; inspect its host`);
+    }
+    if (typeof target !== "string" || target.trim() === "") throw new DomToolError("bad_option", `inspect: give a number or a selector, not ${describe(target)}`);
+    const found = [...new Set(selectAll(target, roots.map((ref) => ref.deref()).filter((root) => root !== void 0)))];
+    const el = found.find((one) => checkVisibility2(one).visible) ?? found[0];
+    return el ? answer(el, found.length) : refuse("no_match", `nothing in the page, its frames or open shadow roots matches ${describe(target)}: it is not there (yet), or in a frame that cannot be read`);
+  }
+  search(query, options, asText) {
+    if (typeof query !== "string" || query.trim() === "") throw new DomToolError("bad_option", `search: query must be a text, not ${describe(query)}`);
+    checkOptions("search", options, SEARCH);
+    if (!asText) return search(this.#tree, query, options);
+    return searchText(this.#tree, query, options, this.#isNew());
+  }
+  pageState({ domMode = "semantic_v3", ...options }) {
+    checkOptions("pageState", options, STATE);
+    if (!MODES.includes(domMode)) throw new DomToolError("bad_option", `pageState: domMode must be ${MODES.join(" or ")}, not ${describe(domMode)}`);
+    const coveredBy = this.#covers();
+    const state = semanticState(this.#tree, options, { isCovered: (id) => coveredBy(id) !== null });
+    const { includeValues, behindModal } = options;
+    const skeleton = { ...includeValues ? { includeValues } : {}, ...behindModal ? { behindModal } : {} };
+    return domMode === "skeleton" ? { ...state, skeletonDom: skeletonDom(this.#tree, skeleton) } : state;
+  }
+  forms(options) {
+    checkOptions("forms", options, { includeValues: "boolean" });
+    return forms(this.#tree, options, { constraints: (id) => this.#constraints(id), validity: (id) => this.#validity(id) });
+  }
+  pageModel(options) {
+    checkOptions("toPageModel", options, { includeValues: "boolean" });
+    return pageModel(this.#tree, (id) => this.#hints([id], 1)[0] ?? "", options);
+  }
+  #overviewFacts({ visible: visible2, behindModal }, asText) {
+    const modal2 = behindModal ? null : this.#tree.modal;
+    return {
+      snapshotId: this.snapshot.snapshotId,
+      tabName: this.#tabName,
+      hints: (ids) => this.#hints(ids, 3),
+      coveredBy: this.#covers(),
+      ...asText ? { isNew: this.#isNew() } : {},
+      ...visible2 === false ? { hidden: hiddenTargets(this.snapshot, modal2 && this.#element(modal2.id)) } : {}
+    };
+  }
+  /** Numbers that were not there when the page was last given as text. */
+  #isNew() {
+    return newsSince(this.snapshot.before ?? void 0, this.#tree).isNewId;
+  }
+  #element(id) {
+    const object = this.snapshot.parts.registry.object(id);
+    return object && isElement(object) ? object : null;
+  }
+  #hints(ids, most) {
+    const els = ids.map((id) => this.#element(id)).filter((el) => el !== null);
+    return els.length === ids.length ? selectorHints(els, most).map(({ selector }) => selector) : [];
+  }
+  /** Number of what receives a click at an element's centre in its place; null if it does itself, or if it is out of sight. For one task. */
+  #covers() {
+    const reader = new LayoutReader();
+    const known3 = /* @__PURE__ */ new Map();
+    return (id) => {
+      let found = known3.get(id);
+      if (found === void 0) {
+        const el = this.#element(id);
+        const cover = el && covererAt(el, reader);
+        known3.set(id, found = cover ? Number(this.snapshot.getNodeId(cover)?.slice(5) ?? -1) : null);
+      }
+      return found;
+    };
+  }
+  #constraints(id) {
+    const el = this.#element(id);
+    if (!el) return null;
+    const texts = ["pattern", "min", "max", "step", "accept", "autocomplete"];
+    const found = {};
+    for (const name of texts) {
+      const value2 = attribute(el, name);
+      if (value2) found[name] = value2;
+    }
+    for (const name of ["minLength", "maxLength"]) {
+      const value2 = Number.parseInt(attribute(el, name.toLowerCase()) ?? "", 10);
+      if (value2 >= 0) found[name] = value2;
+    }
+    if (hasAttribute(el, "multiple")) found["multiple"] = true;
+    return Object.keys(found).length ? found : null;
+  }
+  #validity(id) {
+    const el = this.#element(id);
+    return el && (isTag(el, "input") || isTag(el, "select") || isTag(el, "textarea")) ? el.validationMessage : "";
+  }
+};
+
+// src/act/options.ts
+var flag = (v) => typeof v === "boolean" ? null : "true or false";
+var text2 = (v) => typeof v === "string" ? null : "a string";
+var notNegative = (v) => typeof v === "number" && Number.isFinite(v) && v >= 0 ? null : "a number of 0 or more";
+var number2 = (v) => typeof v === "number" && Number.isFinite(v) ? null : "a finite number";
+var count = (v) => typeof v === "number" && Number.isInteger(v) && v >= 1 ? null : "a whole number of 1 or more";
+var oneOf = (...names) => (v) => typeof v === "string" && names.includes(v) ? null : names.map((n) => `"${n}"`).join(", ");
+var record = (rules) => (v) => {
+  if (typeof v !== "object" || v === null || Array.isArray(v)) return `an object of ${Object.keys(rules).join(", ")}`;
+  for (const [name, rule] of Object.entries(rules)) {
+    const given = v[name];
+    const wanted = given === void 0 ? null : rule(given);
+    if (wanted) return `${name}: ${wanted}`;
+  }
+  return null;
+};
+var modifiers = record({ ctrl: flag, shift: flag, alt: flag, meta: flag });
+var point = (v) => {
+  const p = v;
+  return typeof p === "object" && p !== null && number2(p.x) === null && number2(p.y) === null ? null : "{ x, y } in pixels";
+};
+function checkOptions2(action, options, rules) {
+  if (options === void 0 || options === null) return {};
+  if (typeof options !== "object" || Array.isArray(options)) {
+    throw new DomToolError("bad_option", `${action}: the options must be an object`);
+  }
+  const checked2 = {};
+  for (const [name, value2] of Object.entries(options)) {
+    if (value2 === void 0 || value2 === null) continue;
+    const rule = rules[name];
+    if (!rule) throw new DomToolError("bad_option", `${action}: there is no option "${name}"; there are ${Object.keys(rules).join(", ")}`);
+    mustBe(action, name, value2, rule);
+    checked2[name] = value2;
+  }
+  return checked2;
+}
+function mustBe(action, name, value2, rule) {
+  const wanted = rule(value2);
+  if (wanted) throw new DomToolError("bad_option", `${action}: ${name} must be ${wanted}, not ${shown(value2)}`);
+}
+function shown(value2) {
+  if (typeof value2 === "string") return JSON.stringify(value2.slice(0, 40));
+  return typeof value2 === "object" && value2 !== null ? "that object" : String(value2);
+}
+
+// src/act/capture.ts
+var NAMES2 = ["setPointerCapture", "releasePointerCapture", "hasPointerCapture"];
+function emulateCapture(el, pointerId) {
+  const prototype = realmOf(el).Element.prototype;
+  const kept2 = NAMES2.map((name) => prototype[name]);
+  let holder = null;
+  const tell = (type) => {
+    if (holder && isConnected(holder)) fire(holder, "PointerEvent", type, { bubbles: true, composed: true, pointerId, pointerType: "mouse", isPrimary: true });
+  };
+  const release2 = () => {
+    tell("lostpointercapture");
+    holder = null;
+  };
+  const take2 = (el2) => {
+    if (holder === el2) return;
+    if (holder) release2();
+    holder = el2;
+    tell("gotpointercapture");
+  };
+  const own2 = {
+    setPointerCapture: take2,
+    releasePointerCapture: (el2) => {
+      if (holder === el2) release2();
+    },
+    hasPointerCapture: (el2) => holder === el2
+  };
+  const replaced = NAMES2.map((name, i) => function(id) {
+    return id === pointerId ? own2[name](this) : kept2[i]?.call(this, id);
+  });
+  NAMES2.forEach((name, i) => {
+    prototype[name] = replaced[i];
+  });
+  return {
+    target: () => holder && isConnected(holder) ? holder : null,
+    end() {
+      if (holder) release2();
+      NAMES2.forEach((name, i) => {
+        if (prototype[name] === replaced[i]) prototype[name] = kept2[i];
+      });
+    }
+  };
+}
+
+// src/act/focus.ts
+function focusedElement(inner) {
+  const doc = outermost(inner);
+  let active = activeElement(doc) ?? documentBody(doc);
+  while (active) {
+    const root = shadowRootOf(active);
+    const inside3 = root && shadowActiveElement(root);
+    const frame2 = isTag(active, "iframe") ? readableFrameDocument(active) : null;
+    const next = inside3 ?? (frame2 && (activeElement(frame2) ?? documentBody(frame2)));
+    if (!next) break;
+    active = next;
+  }
+  return active;
+}
+function outermost(doc) {
+  const frame2 = frameElementOf(doc);
+  const outer3 = frame2 && ownerDocument(frame2);
+  return outer3 ? outermost(outer3) : doc;
+}
+function focusableAround(el) {
+  for (let node = el; node; node = flatParent(node)) if (isFocusable2(node)) return node;
+  return null;
+}
+function isFocusable2(el) {
+  if (matches(el, ":disabled")) return false;
+  if (hasAttribute(el, "tabindex")) return true;
+  if (isHtml(el) && tabIndexOf(el) >= 0) return isTag(el, "a") || isTag(el, "area") ? hasAttribute(el, "href") : true;
+  if (editingHost(el) === el) return true;
+  return shadowRootOf(el)?.delegatesFocus === true;
+}
+function moveFocus(el) {
+  const doc = ownerDocument(el);
+  const before = focusedElement(doc);
+  if (before && (before === el || shadowRootOf(el) && isWithin(before, el))) return true;
+  const told = hears(el, "focus", () => {
+    if (outermost(doc) !== doc && !isWithinAcrossFrames(before ?? el, frameElementOf(doc) ?? el)) realmOf(el).focus();
+    if (isHtml(el)) focusMethod(el, { preventScroll: true });
+    else if (isSvg(el)) svgFocus(el, { preventScroll: true });
+  });
+  const after = focusedElement(doc);
+  const took = after === el || after !== null && isWithin(after, el);
+  if (took && !told && after) {
+    announceBlur(before, after);
+    fire(after, "FocusEvent", "focus", { relatedTarget: before, composed: true });
+    fire(after, "FocusEvent", "focusin", { relatedTarget: before, bubbles: true, composed: true });
+  }
+  return took;
+}
+function dropFocus(doc) {
+  const active = focusedElement(doc);
+  if (!active || active === documentBody(doc) || !isHtml(active)) return;
+  const told = hears(active, "blur", () => blurMethod(active));
+  if (!told) announceBlur(active, null);
+}
+function announceBlur(from, to) {
+  if (!from || isTag(from, "iframe") || from === documentBody(ownerDocument(from))) return;
+  fire(from, "FocusEvent", "blur", { relatedTarget: to, composed: true });
+  fire(from, "FocusEvent", "focusout", { relatedTarget: to, bubbles: true, composed: true });
+}
+function hears(el, type, run3) {
+  const places = [realmOf(el), getRootNode(el)];
+  let heard = false;
+  const listen = () => {
+    heard = true;
+  };
+  for (const place2 of places) addListener(place2, type, listen, true);
+  try {
+    run3();
+  } finally {
+    for (const place2 of places) removeListener(place2, type, listen, true);
+  }
+  return heard;
+}
+
+// src/act/keyChoices.ts
+function choose2(action) {
+  const { target } = action;
+  if (isTag(target, "select")) return inSelect(target, action.info.key);
+  if (!isTag(target, "input")) return false;
+  const type = inputType(target);
+  if (type === "radio") return inRadioGroup(target, action.info.key);
+  if (type === "range") return inRange(target, action.info.key);
+  return type === "number" && inNumber(target, action.info.key);
+}
+function typeAhead({ target, info }) {
+  if (!isTag(target, "select") || !info.text || info.key.length > 1) return false;
+  const options = Array.from(selectOptions(target));
+  const from = selectedIndex(target);
+  const fits3 = (o) => !isDisabledOption(o) && optionText(o).trim().toLowerCase().startsWith(info.key.toLowerCase());
+  const next = [...options.slice(from + 1), ...options.slice(0, from + 1)].find(fits3);
+  if (next && options.indexOf(next) !== from) {
+    setSelectedIndex(target, options.indexOf(next));
+    announceChoice(target);
+  }
+  return next !== void 0;
+}
+function radioGroup(radio) {
+  const name = attribute(radio, "name");
+  if (!name) return [radio];
+  const root = getRootNode(radio);
+  return Array.from(querySelectorAll(root, "input")).filter((i) => inputType(i) === "radio" && attribute(i, "name") === name && inputForm(i) === inputForm(radio));
+}
+var STEPS = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 };
+function inRadioGroup(radio, key2) {
+  const step = STEPS[key2];
+  if (step === void 0) return false;
+  const group2 = radioGroup(radio).filter((r) => !matches(r, ":disabled"));
+  const next = group2[(group2.indexOf(radio) + step + group2.length) % group2.length];
+  if (!next || next === radio) return true;
+  moveFocus(next);
+  clickMethod(next);
+  return true;
+}
+function inSelect(select3, key2) {
+  const options = Array.from(selectOptions(select3));
+  const usable = options.map((_, i) => i).filter((i) => !isDisabledOption(options[i]));
+  const now3 = selectedIndex(select3);
+  const next = key2 === "Home" || key2 === "PageUp" ? usable[0] : key2 === "End" || key2 === "PageDown" ? usable.at(-1) : STEPS[key2] === 1 ? usable.find((i) => i > now3) : STEPS[key2] === -1 ? usable.findLast((i) => i < now3) : void 0;
+  if (!(key2 in STEPS) && !/^(Home|End|PageUp|PageDown)$/.test(key2)) return false;
+  if (next !== void 0 && next !== now3) {
+    setSelectedIndex(select3, next);
+    announceChoice(select3);
+  }
+  return true;
+}
+function isDisabledOption(option) {
+  return optionDisabled(option) || matches(option, "optgroup:disabled *");
+}
+function announceChoice(control) {
+  fire(control, "Event", "input", { bubbles: true, composed: true });
+  fire(control, "Event", "change", { bubbles: true });
+}
+function inRange(range2, key2) {
+  const before = inputValue(range2);
+  const min = limit(range2, "min", 0);
+  const max = limit(range2, "max", 100);
+  const given = Number(attribute(range2, "step"));
+  const step = attribute(range2, "step") === "any" ? (max - min) / 100 : given > 0 ? given : 1;
+  const page = Math.max(step, Math.round((max - min) / 10 / step) * step);
+  const rightToLeft = new LayoutReader().style(range2).get("direction") === "rtl";
+  const side = rightToLeft ? -step : step;
+  const by = { ArrowUp: step, ArrowDown: -step, ArrowRight: side, ArrowLeft: -side, PageUp: page, PageDown: -page }[key2];
+  if (key2 === "Home") setInputValue(range2, String(min));
+  else if (key2 === "End") setInputValue(range2, String(max));
+  else if (by !== void 0) setInputValue(range2, String(Math.min(max, Math.max(min, Number(before) + by))));
+  else return false;
+  if (inputValue(range2) !== before) announceChoice(range2);
+  return true;
+}
+function limit(range2, name, otherwise) {
+  const given = attribute(range2, name);
+  return given === null || given === "" || Number.isNaN(Number(given)) ? otherwise : Number(given);
+}
+function inNumber(field, key2) {
+  if (key2 !== "ArrowUp" && key2 !== "ArrowDown") return false;
+  if (matches(field, ":read-only")) return true;
+  const before = inputValue(field);
+  try {
+    if (key2 === "ArrowUp") stepUp(field);
+    else stepDown(field);
+  } catch {
+  }
+  if (inputValue(field) === before) return true;
+  fire(field, "InputEvent", "input", { bubbles: true, composed: true, view: realmOf(field) });
+  fire(field, "Event", "change", { bubbles: true });
+  return true;
+}
+
+// src/act/modal.ts
+function modalCover(field) {
+  const reader = new LayoutReader();
+  let el = field;
+  for (let p = flatParent(el); p && Math.min(reader.box(el).width, reader.box(el).height) < 10; p = flatParent(p)) el = p;
+  const found = reachablePoint(el, void 0, reader);
+  if (!("code" in found) || !found.blocker) return null;
+  const { width, height } = viewportSize(ownerDocument(el));
+  for (let node = found.blocker; node && !isWithinAcrossFrames(el, node); node = flatParent(node)) {
+    const seen = intersect(reader.box(node), { x: 0, y: 0, width, height });
+    if (matches(node, "dialog,[aria-modal=true]") || seen.width * seen.height > width * height * 0.5) return found.blocker;
+  }
+  return null;
+}
+function openModal(doc) {
+  return Array.from(querySelectorAll(doc, "dialog:modal")).at(-1) ?? null;
+}
+
+// src/act/keyEscape.ts
+function escape({ doc, target }) {
+  const inner = ownerDocument(target) ?? doc;
+  for (let d = inner; d; d = outer2(d)) if (closePopover(d) || closeModal(d)) return true;
+  return false;
+}
+function outer2(doc) {
+  const frame2 = frameElementOf(doc);
+  return frame2 && ownerDocument(frame2);
+}
+function closePopover(doc) {
+  const open3 = openPopovers(doc).at(-1);
+  if (open3) hidePopover(open3);
+  return open3 !== void 0;
+}
+function openPopovers(doc) {
+  return Array.from(querySelectorAll(doc, "[popover]:popover-open")).filter((p) => attribute(p, "popover") !== "manual");
+}
+function closeModal(doc) {
+  const dialog = openModal(doc);
+  if (!dialog || !isTag(dialog, "dialog") || attribute(dialog, "closedby") === "none") return false;
+  requestClose(dialog);
+  return true;
+}
+function requestClose(dialog) {
+  if (fire(dialog, "Event", "cancel", { cancelable: true })) closeDialog(dialog);
+}
+
+// src/act/selection.ts
+function fieldValue(field) {
+  return isTag(field, "input") ? inputValue(field) : textareaValue(field);
+}
+function fieldRange(field) {
+  const [start2, end] = isTag(field, "input") ? [inputSelection.start(field), inputSelection.end(field)] : [textareaSelection.start(field), textareaSelection.end(field)];
+  return start2 === null || end === null ? null : { start: start2, end };
+}
+function selectRange(field, start2, end) {
+  if (!fieldRange(field)) return false;
+  if (isTag(field, "input")) inputSelection.set(field, start2, end);
+  else textareaSelection.set(field, start2, end);
+  return true;
+}
+function selectField(field) {
+  if (isTag(field, "input")) inputSelection.select(field);
+  else textareaSelection.select(field);
+}
+function caretToEnd(field) {
+  const { length } = fieldValue(field);
+  if (length === 0 || selectRange(field, length, length)) return true;
+  selectField(field);
+  const selection = selectionOf(field);
+  if (!selection?.modify || selection.toString() === "") return false;
+  selection.modify("move", "forward", "lineboundary");
+  return selection.toString() === "";
+}
+function selectionOf(node) {
+  const root = getRootNode(node);
+  const ask2 = isShadowRoot(root) ? root.getSelection : void 0;
+  const own2 = typeof ask2 === "function" ? ask2.call(root) : null;
+  return own2 ?? getSelectionOf(ownerDocument(node));
+}
+function rangeIn(host) {
+  const selection = selectionOf(host);
+  if (!selection?.rangeCount) return null;
+  const range2 = selection.getRangeAt(0);
+  return contains(host, range2.startContainer) && contains(host, range2.endContainer) ? range2 : null;
+}
+function isCaretAtEndOf(host) {
+  const range2 = rangeIn(host);
+  const end = deepestEnd(host);
+  return range2 !== null && range2.collapsed && range2.startContainer === end.node && range2.startOffset === end.offset;
+}
+function caretToEndOf(host) {
+  const selection = selectionOf(host);
+  if (!selection) return;
+  const place2 = deepestEnd(host);
+  const range2 = createRange(ownerDocument(host));
+  range2.setStart(place2.node, place2.offset);
+  range2.collapse(true);
+  selection.removeAllRanges();
+  selection.addRange(range2);
+}
+function selectionTold(doc) {
+  return new Promise((resolve) => {
+    const done = () => {
+      removeListener(doc, "selectionchange", done, true);
+      cancel();
+      void task().then(resolve);
+    };
+    const cancel = later(done, 30);
+    addListener(doc, "selectionchange", done, true);
+  });
+}
+async function selectionTaken(host) {
+  await selectionTold(ownerDocument(host));
+  await sleep(110);
+}
+function selectAllOf(host) {
+  const selection = selectionOf(host);
+  if (!selection) return;
+  const start2 = deepestStart(host);
+  const end = deepestEnd(host);
+  selection.setBaseAndExtent(start2.node, start2.offset, end.node, end.offset);
+}
+function deepestEnd(host) {
+  let node = host;
+  for (; ; ) {
+    let last = lastChild(node);
+    while (last && !isEditablePlace(last)) last = previousSibling(last);
+    if (!last) return { node, offset: isText(node) ? data(node).length : childNodesOf(node).length };
+    if (isText(last)) return { node: last, offset: data(last).length };
+    if (isElement(last) && tagOf(last) === "br") return { node, offset: childNodesOf(node).indexOf(last) };
+    node = last;
+  }
+}
+function deepestStart(host) {
+  let node = host;
+  for (; ; ) {
+    let first = firstChild(node);
+    while (first && !isEditablePlace(first)) first = nextSibling(first);
+    if (!first || isElement(first) && tagOf(first) === "br") return { node, offset: 0 };
+    if (isText(first)) return { node: first, offset: 0 };
+    node = first;
+  }
+}
+function isEditablePlace(node) {
+  if (isText(node)) return data(node).length > 0 && flatParent(node) !== null;
+  if (!isElement(node)) return false;
+  if (attribute(node, "contenteditable") === "false") return false;
+  return !VOID2.has(tagOf(node));
+}
+var VOID2 = /* @__PURE__ */ new Set(["img", "hr", "input", "video", "audio", "canvas", "svg", "iframe", "button", "select", "textarea", "script", "style"]);
+
+// src/act/mouseDefaults.ts
+var AFTER_PRESS = [
+  placeCaret,
+  (hit, state) => slideTo(hit, state.point),
+  (hit, state) => chooseOption(hit, state.modifiers)
+];
+function afterPress(hit, state, button, detail, hadFocus) {
+  if (button === 0) for (const run3 of AFTER_PRESS) run3(hit, state, detail, hadFocus);
+}
+function lightDismiss(hit, point2) {
+  const doc = ownerDocument(hit);
+  const kept2 = openPopovers(doc).filter((p) => isWithin(hit, p) || opens(hit, p));
+  for (const popover of openPopovers(doc).reverse()) {
+    if (!kept2.some((k) => k === popover || isWithin(k, popover) || invokers(k).some((b) => isWithin(b, popover)))) hidePopover(popover);
+  }
+  const dialog = closest(hit, "dialog[open]");
+  const { x, y, width, height } = new LayoutReader().box(hit);
+  const outside = point2.x < x || point2.y < y || point2.x >= x + width || point2.y >= y + height;
+  if (dialog && isTag(dialog, "dialog") && dialog === hit && outside && attribute(dialog, "closedby") === "any") requestClose(dialog);
+}
+function opens(hit, popover) {
+  for (let node = hit; node; node = flatParent(node)) if (targetOf(node) === popover) return true;
+  return false;
+}
+function targetOf(el) {
+  const id = attribute(el, "popovertarget") ?? attribute(el, "commandfor");
+  const scope = id ? treeScope(el) : null;
+  return scope && id ? elementById(scope, id) : null;
+}
+function invokers(popover) {
+  const scope = treeScope(popover);
+  return scope ? Array.from(querySelectorAll(scope, "[popovertarget],[commandfor]")).filter((b) => targetOf(b) === popover) : [];
+}
+function placeCaret(hit, { point: point2, modifiers: modifiers2 }, detail, hadFocus) {
+  const editable = editableAt(hit);
+  if (editable?.kind === "field") {
+    if (!hadFocus && !isTag(hit, "label")) caretToEnd(editable.el);
+    return;
+  }
+  const host = editingHost(hit);
+  const selection = selectionOf(hit);
+  const place2 = caretAt(ownerDocument(hit), point2.x, point2.y);
+  if (!selection || !place2 || host && !contains(host, place2.node)) return;
+  if (matches(hit, "button,select,input,[draggable=true]") || new LayoutReader().style(hit).get("user-select") === "none") return;
+  if (modifiers2?.shift && selection.rangeCount) selection.extend(place2.node, place2.offset);
+  else if (detail === 1) selection.collapse(place2.node, place2.offset);
+  else if (typeof selection.modify === "function") {
+    selection.modify("move", "backward", "word");
+    selection.modify("extend", "forward", "word");
+  }
+}
+function slideTo(hit, point2) {
+  if (!isTag(hit, "input") || inputType(hit) !== "range") return;
+  const box = new LayoutReader().box(hit);
+  const given = (name, otherwise) => Number(attribute(hit, name) || otherwise);
+  const [min, max] = [given("min", 0), given("max", 100)];
+  const tall = box.height > box.width;
+  const part = tall ? 1 - (point2.y - box.y) / box.height : (point2.x - box.x) / box.width;
+  const before = inputValue(hit);
+  setInputValue(hit, String(min + Math.min(1, Math.max(0, part)) * (max - min)));
+  if (inputValue(hit) !== before) announceChoice(hit);
+}
+function chooseOption(hit, modifiers2) {
+  if (!isTag(hit, "option") || isDisabledOption(hit)) return;
+  const select3 = closest(hit, "select");
+  if (!select3 || !isTag(select3, "select")) return;
+  const options = Array.from(selectOptions(select3));
+  const before = options.map(optionSelected).join();
+  const adds = selectMultiple(select3) && (modifiers2?.ctrl === true || modifiers2?.meta === true);
+  if (!adds) {
+    for (const other of options) if (other !== hit && optionSelected(other)) setOptionSelected(other, false);
+  }
+  setOptionSelected(hit, adds ? !optionSelected(hit) : true);
+  if (options.map(optionSelected).join() !== before) announceChoice(select3);
+}
+
+// src/act/pointer.ts
+var BUTTONS2 = { 0: 1, 1: 4, 2: 2 };
+var over = /* @__PURE__ */ new WeakMap();
+function moveMouse(to, state) {
+  const doc = ownerDocument(to);
+  const last = over.get(doc)?.deref() ?? null;
+  const from = last && isConnected(last) ? last : null;
+  over.set(doc, new WeakRef(to));
+  if (from !== to) cross(from, to, state);
+  pointer(to, "pointermove", state, -1);
+  mouse(to, "mousemove", state, 0);
+}
+function cross(from, to, state) {
+  const left = from ? ancestors2(from).filter((el) => !isWithin(to, el)) : [];
+  const entered = ancestors2(to).filter((el) => !from || !isWithin(from, el)).reverse();
+  const plain2 = { bubbles: false, cancelable: false, composed: false };
+  for (const [send2, prefix, button] of [[pointer, "pointer", -1], [mouse, "mouse", 0]]) {
+    if (from) {
+      send2(from, `${prefix}out`, state, button, { relatedTarget: to });
+      for (const el of left) send2(el, `${prefix}leave`, state, button, { ...plain2, relatedTarget: to });
+    }
+    send2(to, `${prefix}over`, state, button, { relatedTarget: from });
+    for (const el of entered) send2(el, `${prefix}enter`, state, button, { ...plain2, relatedTarget: from });
+  }
+}
+function ancestors2(el) {
+  const out = [];
+  for (let node = el; node; node = flatParent(node)) out.push(node);
+  return out;
+}
+function press(el, state, button, detail) {
+  const down = { ...state, buttons: (state.buttons ?? 0) | BUTTONS2[button] };
+  if (!pointer(el, "pointerdown", down, button, { pressure: 0.5 })) return { mouse: false, proceeds: false };
+  return { mouse: true, proceeds: mouse(el, "mousedown", down, button, { detail }) };
+}
+function release(el, state, button, detail, withMouse) {
+  pointer(el, "pointerup", state, button);
+  if (withMouse) mouse(el, "mouseup", state, button, { detail });
+}
+function clickEvent(el, type, state, button, detail) {
+  const extra = { detail, isPrimary: false, pressure: 0 };
+  const down = type === "contextmenu" ? { ...state, buttons: BUTTONS2[button] } : state;
+  return clicksArePointerEvents(el) ? pointer(el, type, down, button, extra) : mouse(el, type, down, button, { detail });
+}
+function doubleClickEvent(el, state) {
+  return mouse(el, "dblclick", state, 0, { detail: 2 });
+}
+function mouse(el, type, state, button, extra = {}) {
+  return fire(el, "MouseEvent", type, { ...common(el, state), button, ...extra });
+}
+function pointer(el, type, state, button, extra = {}) {
+  const pressure = state.buttons ? 0.5 : 0;
+  return fire(el, "PointerEvent", type, {
+    ...common(el, state),
+    button,
+    pointerId: 1,
+    pointerType: "mouse",
+    isPrimary: true,
+    width: 1,
+    height: 1,
+    pressure,
+    ...extra
+  });
+}
+function common(el, { point: point2, modifiers: modifiers2, buttons = 0 }) {
+  const doc = ownerDocument(el);
+  return {
+    bubbles: true,
+    cancelable: true,
+    composed: true,
+    view: documentWindow(doc),
+    detail: 0,
+    buttons,
+    clientX: point2.x,
+    clientY: point2.y,
+    ...screenPoint(doc, point2.x, point2.y, new LayoutReader()),
+    ...modifierInit(modifiers2)
+  };
+}
+var kinds = /* @__PURE__ */ new WeakMap();
+function clicksArePointerEvents(el) {
+  const realm = realmOf(el);
+  let known3 = kinds.get(realm);
+  if (known3 === void 0) {
+    const loose = createElement(ownerDocument(el), "i");
+    let event = null;
+    addOnce(loose, "click", (e) => {
+      event = e;
+    });
+    clickMethod(loose);
+    known3 = event !== null && "pointerId" in event;
+    kinds.set(realm, known3);
+  }
+  return known3;
+}
+
+// src/act/scrollers.ts
+function scrollersAround(el) {
+  const reader = new LayoutReader();
+  const out = [];
+  for (let node = el; node; node = flatParentAcrossFrames(node)) if (canScroll(node, reader)) out.push(node);
+  return out;
+}
+function canScroll(el, reader, axis) {
+  const room = reader.clientSize(el);
+  const size = reader.scrollSize(el);
+  const [x = "", y = x] = reader.style(el).overflow.split(" ");
+  const isRoot = el === documentElement(ownerDocument(el));
+  const lets = (value2) => isRoot ? value2 !== "hidden" && value2 !== "clip" : value2 === "auto" || value2 === "scroll" || value2 === "overlay";
+  return axis !== "x" && size.height > room.height && lets(y) || axis !== "y" && size.width > room.width && lets(x);
+}
+
+// src/act/changes.ts
+function watchChanges(target) {
+  const doc = ownerDocument(target);
+  const documents = documentsAround(doc);
+  const windows = documents.flatMap((d) => documentWindow(d) ?? []);
+  const state = {
+    last: now(),
+    mutations: 0,
+    leaving: false,
+    scrolled: false,
+    newUrl: void 0,
+    changed: null,
+    opened: /* @__PURE__ */ new Set(),
+    errors: [],
+    invalid: /* @__PURE__ */ new Map(),
+    announced: /* @__PURE__ */ new Set(),
+    download: void 0,
+    dialogs: [],
+    added: /* @__PURE__ */ new Set()
+  };
+  const began = now();
+  const before = {
+    urls: windows.map((w) => w.location.href),
+    value: readValue(target),
+    focus: focusedElement(documents.at(-1) ?? doc),
+    scroll: scrollPlaces(target)
+  };
+  const touch = () => {
+    state.last = now();
+  };
+  const observer = new MutationObserver((records) => take2(records));
+  const take2 = (records) => {
+    if (records.length) touch();
+    state.mutations += records.length;
+    for (const record2 of records) {
+      for (const text3 of announcements(record2)) state.announced.add(text3);
+      noteShown(record2, state.opened, state.added);
+    }
+  };
+  const everything = { childList: true, attributes: true, characterData: true, subtree: true };
+  const roots = shadowRootsAround(target);
+  for (const root of [...documents, ...roots]) observer.observe(root, everything);
+  const listeners2 = [
+    ["scroll", () => {
+      state.scrolled = true;
+      touch();
+    }],
+    ["input", (e) => {
+      touch();
+      state.changed = changedControl(e) ?? state.changed;
+    }],
+    ["change", (e) => {
+      touch();
+      state.changed = changedControl(e) ?? state.changed;
+    }],
+    ["toggle", (e) => {
+      touch();
+      noteOpened(e, state.opened);
+    }],
+    ["invalid", (e) => {
+      touch();
+      noteInvalid(e, state.invalid);
+    }],
+    ["error", (e) => {
+      if (e.message) state.errors.push(e.message);
+    }],
+    ["unhandledrejection", (e) => {
+      state.errors.push(String(e.reason));
+    }],
+    ["hashchange", touch],
+    ["popstate", touch],
+    // Where there is no Navigation API this is the first sign of it.
+    ["beforeunload", () => {
+      state.leaving = true;
+    }],
+    ["pagehide", () => {
+      state.leaving = true;
+    }]
+  ];
+  const places = [...windows, ...roots];
+  for (const place2 of places) for (const [type, listener] of listeners2) addListener(place2, type, listener, true);
+  const onNavigate = (e) => {
+    touch();
+    if (e.downloadRequest !== null) state.download = e.downloadRequest;
+    if (e.destination.sameDocument || e.downloadRequest !== null) return;
+    state.newUrl = e.destination.url;
+    void Promise.resolve().then(() => {
+      if (!e.defaultPrevented) state.leaving = true;
+    });
+  };
+  const navigations = windows.flatMap((w) => w.navigation ?? []);
+  for (const navigation of navigations) addListener(navigation, "navigate", onNavigate);
+  const forgetDialogs = onDialog((dialog) => {
+    touch();
+    state.dialogs.push(dialog);
+  });
+  const address = () => windows.map((w, i) => w.location.href === before.urls[i] ? "" : w.location.href).find(Boolean);
+  return {
+    get last() {
+      return state.last;
+    },
+    get leaving() {
+      return state.leaving;
+    },
+    get navigated() {
+      return state.leaving || address() !== void 0;
+    },
+    get mutations() {
+      return take2(observer.takeRecords()), state.mutations;
+    },
+    stop() {
+      take2(observer.takeRecords());
+      observer.disconnect();
+      for (const place2 of places) for (const [type, listener] of listeners2) removeListener(place2, type, listener, true);
+      for (const navigation of navigations) removeListener(navigation, "navigate", onNavigate);
+      forgetDialogs();
+      const newUrl = address() ?? (state.leaving ? state.newUrl : void 0);
+      const scrollChanged = state.scrolled || before.scroll.some(({ el, left, top }) => moved(el, left, top));
+      const changes = {
+        navigationOccurred: state.leaving || newUrl !== void 0,
+        ...newUrl !== void 0 && { newUrl },
+        domMutations: state.mutations,
+        scrollChanged,
+        ...valueChange(target, before.value, state.changed)
+      };
+      const focus2 = focusedElement(documents.at(-1) ?? doc);
+      const effect = {
+        ...focus2 !== before.focus && { focused: focus2 },
+        opened: outermost2([...state.opened].filter(isConnected)),
+        announcements: [.../* @__PURE__ */ new Set([...state.announced, ...vanished(state.added)])],
+        failedRequests: failures(windows, began),
+        dialogs: state.dialogs,
+        ...state.download !== void 0 && { download: state.download },
+        errors: state.errors,
+        invalid: [...state.invalid].map(([element, message]) => ({ element, message })),
+        none: false
+      };
+      effect.none = !changes.navigationOccurred && !changes.domMutations && !changes.scrollChanged && !changes.valueChanged && !("focused" in effect) && !effect.errors.length && !effect.invalid.length && !effect.dialogs.length && effect.download === void 0;
+      return { changes, effect };
+    }
+  };
+}
+function documentsAround(doc) {
+  const out = [doc];
+  for (let frame2 = frameElementOf(doc); frame2; frame2 = frameElementOf(out.at(-1))) {
+    const outer3 = ownerDocument(frame2);
+    if (!outer3 || out.includes(outer3)) break;
+    out.push(outer3);
+  }
+  return out;
+}
+function shadowRootsAround(target) {
+  const roots = /* @__PURE__ */ new Set();
+  const doc = ownerDocument(target);
+  for (const start2 of [target, doc && activeElement(doc)]) {
+    for (let root = start2 && getRootNode(start2); root && isShadowRoot(root); root = getRootNode(shadowHost(root))) roots.add(root);
+  }
+  return [...roots];
+}
+function scrollPlaces(target) {
+  const reader = new LayoutReader();
+  return scrollersAround(target).map((el) => ({ el, ...reader.scrollOffset(el) }));
+}
+function moved(el, left, top) {
+  const at3 = new LayoutReader().scrollOffset(el);
+  return isConnected(el) && (at3.left !== left || at3.top !== top);
+}
+var origin = (event) => {
+  const first = composedPath(event)[0];
+  return first && "nodeType" in first && isElement(first) ? first : null;
+};
+function changedControl(event) {
+  const el = origin(event);
+  return el && readValue(el) !== null ? el : null;
+}
+function noteOpened(event, opened) {
+  const el = origin(event);
+  if (el && event.newState === "open") opened.add(el);
+}
+function noteInvalid(event, invalid2) {
+  const el = origin(event);
+  if (el) invalid2.set(el, (isTag(el, "input") ? validationMessage(el) : el.validationMessage) ?? "");
+}
+var POPUPS2 = "dialog[open],[role=dialog],[role=alertdialog],[role=menu],[role=listbox]";
+var TOASTS = /toast|snack|notif|flash|alert|message/i;
+function noteShown(record2, opened, toasts) {
+  const { target } = record2;
+  if (record2.type === "attributes" && record2.attributeName === "open" && isElement(target) && matches(target, "dialog[open]")) opened.add(target);
+  for (const node of record2.type === "childList" ? Array.from(record2.addedNodes) : []) {
+    if (!isElement(node)) continue;
+    const popup = matches(node, POPUPS2) ? node : querySelectorAll(node, POPUPS2)[0];
+    if (popup) opened.add(popup);
+    if (TOASTS.test(attribute(node, "class") ?? "")) toasts.add(node);
+  }
+}
+function vanished(toasts) {
+  return [...toasts].filter((el) => !isConnected(el)).map((el) => (textContent(el) ?? "").replace(/\s+/g, " ").trim().slice(0, 250)).filter(Boolean);
+}
+function outermost2(els) {
+  return els.filter((el) => !els.some((other) => other !== el && contains(other, el)));
+}
+function failures(windows, since) {
+  return windows.flatMap((win) => win.performance.getEntriesByType("resource")).filter((entry) => entry.startTime >= since && entry.responseStatus >= 400).map(({ name, responseStatus }) => ({ url: name, status: responseStatus }));
+}
+var LIVE = "[role=alert],[role=status],[role=log],[aria-live=polite],[aria-live=assertive],output";
+function announcements(record2) {
+  const out = [];
+  if (record2.type === "attributes") return out;
+  for (const node of record2.type === "childList" ? Array.from(record2.addedNodes) : [record2.target]) {
+    const region = liveRegion(node);
+    const text3 = region && (textContent(node) ?? "").replace(/\s+/g, " ").trim();
+    if (text3) out.push(text3.slice(0, 250));
+  }
+  return out;
+}
+function liveRegion(node) {
+  for (let el = isElement(node) ? node : flatParent(node); el; el = flatParent(el)) {
+    if (matches(el, LIVE) && attribute(el, "aria-live") !== "off") return el;
+  }
+  return null;
+}
+function valueChange(target, before, reported) {
+  const own2 = controlOf(target);
+  const after = readValue(own2);
+  const [el, value2] = after !== before && after !== null ? [own2, after] : reported && reported !== own2 ? [reported, readValue(reported)] : [own2, null];
+  if (value2 === null) return { valueChanged: false };
+  const shown3 = publicValue(el, value2);
+  return { valueChanged: true, ...shown3 !== void 0 && { newValue: shown3 } };
+}
+
+// src/act/settle.ts
+var QUIET = 30;
+var LONGEST = 600;
+async function settle(watch) {
+  const start2 = now();
+  await task();
+  await frame();
+  await task();
+  for (; ; ) {
+    void watch.mutations;
+    const rest = QUIET - (now() - watch.last);
+    if (watch.leaving || rest <= 0 || now() - start2 >= LONGEST) return;
+    await sleep(Math.min(rest, 15));
+  }
+}
+async function navigationBegins(watch, timeout2) {
+  for (const end = now() + timeout2; !watch.navigated; await sleep(15)) if (now() >= end) return false;
+  return true;
+}
+
+// src/act/run.ts
+async function run(target, body, check) {
+  const start2 = now();
+  const watch = watchChanges(target);
+  let ending;
+  try {
+    ending = await body(watch);
+    if ("done" in ending) await settle(watch);
+    ending = "done" in ending && !watch.leaving && check?.() || ending;
+  } catch (error) {
+    if (error instanceof DomToolError) {
+      watch.stop();
+      throw error;
+    }
+    ending = { code: "failed", detail: error instanceof Error ? error.message : String(error) };
+  }
+  const { changes, effect } = watch.stop();
+  const duration = Math.round((now() - start2) * 10) / 10;
+  if (!("done" in ending)) return { ok: false, ...ending, changes, effect, duration };
+  const { detail, actual, prevented } = ending;
+  return {
+    ok: true,
+    changes,
+    effect: prevented === void 0 ? effect : { ...effect, prevented },
+    duration,
+    ...detail !== void 0 && { detail },
+    ...actual && actual !== target && { actual }
+  };
+}
+
+// src/layout/motion.ts
+var animations = method(Element.prototype, "getAnimations");
+function isAboutToMove(el) {
+  for (let node = el; node; node = flatParent(node)) {
+    if (animations(node)?.some((animation) => animation.pending)) return true;
+  }
+  return false;
+}
+
+// src/act/scrollInto.ts
+var PLACES = ["nearest", "center", "end", "start"];
+function scrollTo(el, place2) {
+  scrollIntoView(el, { block: PLACES[place2] ?? "center", inline: "nearest", behavior: "instant" });
+}
+
+// src/act/target.ts
+var PATIENCE = { moving: 2e3, covered: 800, hidden: 700, disabled: 400, off_screen: 400, inert: 400 };
+var APART = 12;
+async function ready(el, gate) {
+  const since = /* @__PURE__ */ new Map();
+  let place2 = 0;
+  let before = null;
+  let looked = 0;
+  let drawn = false;
+  for (; ; ) {
+    const reader = new LayoutReader();
+    let refusal2 = stateRefusal(el, gate, reader);
+    const trigger = refusal2?.code === "hidden" ? hoverTrigger(el, reader) : null;
+    if (trigger) return { hit: el, point: centre(reader.box(trigger), void 0), direct: true, trigger };
+    const box = reader.box(boxesOf(el, reader)[0]?.el ?? el);
+    if (!refusal2 && (gate.force || !gate.pointer)) {
+      if (gate.scrollIntoView && !isInView(el, box, reader) && place2 < PLACES.length) scrollTo(el, place2++);
+      return { hit: el, point: centre(new LayoutReader().box(el), gate.position), direct: true };
+    }
+    if (!refusal2 && before && same2(before, box) && (now() - looked < APART || (!drawn || isAboutToMove(el)) && isDrawing(el) && now() - looked < 500)) {
+      drawn = await frame() || drawn;
+      continue;
+    }
+    if (!refusal2 && before && same2(before, box)) {
+      const found = reachablePoint(el, gate.position, reader);
+      if ("hit" in found) return found;
+      refusal2 = found;
+    } else if (!refusal2) {
+      if (before) refusal2 = { code: "moving" };
+      else if (gate.scrollIntoView && place2 === 0 && !isInView(el, box, reader)) scrollTo(el, place2++);
+    }
+    if (refusal2) {
+      const refused = refusal2.code;
+      if (gate.scrollIntoView && (refused === "covered" || refused === "off_screen") && place2 < PLACES.length) {
+        scrollTo(el, place2++);
+      } else {
+        const first = since.get(refused) ?? now();
+        since.set(refused, first);
+        if (gate.patient === false && refused !== "moving") return refusal2;
+        if (now() - first >= (PATIENCE[refused] ?? 0)) return refusal2;
+      }
+    }
+    before = box;
+    looked = now();
+    drawn = await frame();
+  }
+}
+function hitNow(el, point2) {
+  const doc = ownerDocument(el);
+  return doc && isConnected(el) ? elementAt(doc, point2.x, point2.y) : null;
+}
+var CHECKS = [
+  (el) => isConnected(el) && isShownDocument(el) ? null : { code: "detached" },
+  (el, gate, reader) => gate.force || isSeen(el, reader) ? null : { code: "hidden" },
+  (el, gate) => gate.force || !isDisabled2(el) ? null : { code: "disabled" },
+  (el, gate) => gate.force || !isInert(el) ? null : { code: "inert" },
+  (el, gate) => gate.force || !gate.editable || !isReadOnly(el) ? null : { code: "readonly" }
+];
+function stateRefusal(el, gate, reader) {
+  for (const check of CHECKS) {
+    const refusal2 = check(el, gate, reader);
+    if (refusal2) return refusal2;
+  }
+  return null;
+}
+var isDrawing = (el) => ownerDocument(el)?.visibilityState === "visible";
+function isShownDocument(el) {
+  const doc = ownerDocument(el);
+  return doc !== null && documentWindow(doc) !== null;
+}
+function isSeen(el, reader) {
+  if (isTag(el, "area")) return boxesOf(el, reader).length > 0;
+  const frame2 = frameElementOf(el);
+  if (frame2 && !isSeen(frame2, reader)) return false;
+  const isControl = isTag(el, "input") && inputType(el) !== "hidden";
+  if (!boxesOf(el, reader).length) return isControl && labelBox(el, reader) || drawsElsewhere(el, reader);
+  if (reader.style(el).display !== "contents" && isSkipped2(el)) return false;
+  const visibility = reader.style(el).visibility;
+  if (visibility !== "visible" && !hasVisibleChild(el, reader)) return isControl && labelBox(el, reader);
+  if (isControl || isTag(el, "select") || isTag(el, "textarea") || editingHost(el) === el) return true;
+  for (let node = el; node; node = flatParent(node)) {
+    if (reader.style(node).opacity === 0) return false;
+  }
+  return true;
+}
+function drawsElsewhere(el, reader) {
+  const parent = contextAround(el)?.el === el || isTag(el, "textarea") ? flatParent(el) : null;
+  return parent !== null && boxesOf(parent, reader).length > 0 && isSeen(parent, reader);
+}
+function hasVisibleChild(el, reader) {
+  return flatChildren(el).some((c) => isElement(c) && (reader.style(c).visibility === "visible" || hasVisibleChild(c, reader)));
+}
+function labelBox(el, reader) {
+  return labelsOf3(el).some((l) => boxesOf(l, reader).length > 0 && reader.style(l).visibility === "visible");
+}
+function centre(box, position3) {
+  if (position3) return { x: box.x + position3.x, y: box.y + position3.y };
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+}
+var same2 = (a, b) => a.x === b.x && a.y === b.y && a.width === b.width && a.height === b.height;
+
+// src/act/click.ts
+var RULES5 = {
+  button: oneOf("left", "right", "middle"),
+  clickType: oneOf("single", "double"),
+  modifiers,
+  waitForNavigation: flag,
+  navigationTimeout: notNegative,
+  scrollIntoView: flag,
+  position: point,
+  force: flag
+};
+var BUTTON = { left: 0, middle: 1, right: 2 };
+async function click(el, given) {
+  const options = checkOptions2("click", given, RULES5);
+  return run(el, async (watch) => {
+    if (isFilePicker(el)) return { code: "needs_trusted_input", detail: "file" };
+    const gate = { force: options.force ?? false, scrollIntoView: options.scrollIntoView ?? true, pointer: true, position: options.position };
+    const list = listOf(el);
+    const target = await ready(list ?? el, gate);
+    if (!("hit" in target)) return target;
+    const ending = list ? pickFrom(list, el, options) : await clickAt(el, target, options);
+    if (options.waitForNavigation && "done" in ending && !await navigationBegins(watch, options.navigationTimeout ?? 5e3)) {
+      return { code: "timeout", detail: "navigation" };
+    }
+    return ending;
+  });
+}
+async function clickAt(el, target, options) {
+  const button = BUTTON[options.button ?? "left"];
+  const state = { point: target.point, modifiers: options.modifiers };
+  const input3 = trustedInput();
+  if (input3 && !target.direct) return trustedClick(el, target.point, options, input3);
+  const force = (options.force ?? false) || target.direct === true;
+  if (target.trigger) moveMouse(target.trigger, state);
+  moveMouse(target.hit, state);
+  await task();
+  let hit = force ? target.hit : receiver(el, target.point);
+  if (!hit) return isConnected(el) ? { code: "covered", blocker: at2(el, target.point) } : { code: "replaced" };
+  if (hit !== target.hit) moveMouse(hit, state);
+  const looks = looksOf(el);
+  let ending = { done: true };
+  for (let detail = 1; detail <= (options.clickType === "double" ? 2 : 1); detail++) {
+    if (detail > 1) hit = force ? hit : receiver(el, target.point) ?? hit;
+    const capture = emulateCapture(hit, 1);
+    try {
+      ending = await pressAndRelease(el, hit, state, button, detail, force, looks, capture);
+    } finally {
+      capture.end();
+    }
+    if (!("done" in ending)) return ending;
+  }
+  if (options.clickType === "double" && button === 0) {
+    await task();
+    const now3 = force ? hit : at2(el, target.point);
+    const second = now3 && (isConnected(el) ? isMeant(el, now3) : looksOf(now3) === looks) ? now3 : isConnected(hit) ? hit : null;
+    if (second) doubleClickEvent(second, state);
+  }
+  return ending;
+}
+async function pressAndRelease(el, hit, state, button, detail, force, looks, capture) {
+  const doc = ownerDocument(hit);
+  const down = press(hit, state, button, detail);
+  if (down.proceeds) {
+    const hadFocus = focusedElement(doc) === hit;
+    takeFocus(hit);
+    afterPress(hit, state, button, detail, hadFocus);
+  }
+  if (button === 2) clickEvent(hit, "contextmenu", state, 2, 0);
+  await task();
+  const now3 = force ? hit : capture.target() ?? elementAt(doc, state.point.x, state.point.y) ?? hit;
+  if (button === 0) lightDismiss(now3, state.point);
+  release(now3, state, button, detail, down.mouse);
+  await task();
+  const clicked = clickTarget(el, hit, now3, force, looks);
+  if (!clicked) {
+    return { done: true, detail: "pressed" };
+  }
+  if (button === 0) {
+    const proceeds = clickEvent(clicked, "click", state, 0, detail);
+    return { done: true, ...!proceeds && { prevented: true } };
+  }
+  return { done: true, prevented: !clickEvent(clicked, "auxclick", state, button, detail) };
+}
+function clickTarget(el, down, up, force, looks) {
+  if (force) return isConnected(down) ? down : null;
+  if (!isConnected(down) || !isConnected(el)) {
+    const again = isConnected(el) ? isMeant(el, up) ? up : null : likeness(up, looks);
+    return again;
+  }
+  for (let node = up; node; node = flatParent(node)) {
+    if (isWithin(down, node)) return isMeant(el, node) ? node : isMeant(el, down) && isWithin(up, el) ? el : null;
+  }
+  return null;
+}
+function likeness(hit, looks) {
+  for (let node = hit; node; node = flatParent(node)) if (looksOf(node) === looks) return hit;
+  return null;
+}
+var looksOf = (el) => `${localName(el)} ${(textContent(el) ?? "").trim()}`;
+function at2(el, point2) {
+  return elementAt(ownerDocument(el), point2.x, point2.y);
+}
+function receiver(el, point2) {
+  const hit = isConnected(el) ? at2(el, point2) : null;
+  return hit && isMeant(el, hit) ? hit : null;
+}
+function isMeant(el, hit) {
+  return receivesFor(el, hit, new LayoutReader());
+}
+function takeFocus(hit) {
+  const focusable = focusableAround(hit);
+  if (focusable) moveFocus(focusable);
+  else dropFocus(ownerDocument(hit));
+}
+function listOf(el) {
+  const select3 = isTag(el, "option") ? closest(el, "select") : null;
+  return select3 && (!boxesOf(el, new LayoutReader()).length || isSkipped2(el)) ? select3 : null;
+}
+function pickFrom(list, option, options) {
+  if (isDisabled2(option)) return { code: "disabled" };
+  moveFocus(list);
+  chooseOption(option, options.modifiers);
+  return { done: true, actual: list };
+}
+function isFilePicker(el) {
+  const control = controlOf(el);
+  return isTag(control, "input") && inputType(control) === "file";
+}
+
+// src/act/pressThrough.ts
+async function pressThrough(control, gate, stands) {
+  const own2 = await ready(control, { ...gate, patient: false });
+  if ("hit" in own2) return clickAt(control, own2, gate.force ? { force: true } : {});
+  if (own2.code === "hidden" || own2.code === "covered" || own2.code === "off_screen") {
+    for (let box = flatParent(control), up = 0; box && up < 4 && stands(box); box = flatParent(box), up++) {
+      if (own2.blocker && !isWithin(own2.blocker, box)) continue;
+      const around3 = await ready(box, { ...gate, patient: false });
+      if ("hit" in around3) return clickAt(box, around3, {});
+    }
+  }
+  const last = await ready(control, gate);
+  return "hit" in last ? clickAt(control, last, {}) : last;
+}
+
+// src/act/check.ts
+async function setChecked(el, checked2, given) {
+  mustBe("check", "checked", checked2, flag);
+  const options = checkOptions2("check", given, { force: flag });
+  const box = checkableOf(el);
+  const wrong = () => box !== null && isConnected(box) && stateOf(box) !== checked2;
+  return run(el, async () => {
+    if (!box) return { code: "not_checkable" };
+    if (stateOf(box) === checked2) return { done: true, detail: "already" };
+    if (!checked2 && isRadio(box)) return { code: "not_checkable", detail: "radio" };
+    const gate = { force: options.force ?? false, scrollIntoView: true, pointer: true };
+    const done = await pressThrough(box, gate, (around3) => checkableOf(around3) === box);
+    return "done" in done ? { ...done, actual: box } : done;
+  }, () => wrong() ? { code: "not_kept", detail: stateOf(box) === null ? "mixed" : checked2 ? "unchecked" : "checked" } : null);
+}
+var ROLES3 = /^(checkbox|switch|radio|menuitemcheckbox|menuitemradio|treeitem|option)$/;
+function checkableOf(el) {
+  const control = controlOf(el);
+  if (isCheckable(control)) return control;
+  const found = [];
+  const visit2 = (node) => {
+    for (const child2 of flatChildren(node)) {
+      if (!isElement(child2) || found.length > 1) continue;
+      if (isCheckable(child2)) found.push(child2);
+      else visit2(child2);
+    }
+  };
+  visit2(el);
+  return found.length === 1 ? found[0] : null;
+}
+function isCheckable(el) {
+  if (isTag(el, "input")) return /^(checkbox|radio)$/.test(inputType(el));
+  if (attribute(el, "aria-checked") !== null) return true;
+  return ROLES3.test(attribute(el, "role") ?? "") && attribute(el, "role") !== "treeitem" && attribute(el, "role") !== "option";
+}
+function isRadio(el) {
+  return isTag(el, "input") && inputType(el) === "radio" || /radio/.test(attribute(el, "role") ?? "");
+}
+function stateOf(el) {
+  if (isTag(el, "input")) return inputIndeterminate(el) && inputType(el) === "checkbox" ? null : inputChecked(el);
+  const said = attribute(el, "aria-checked");
+  return said === "mixed" ? null : said === "true";
+}
+
+// src/act/edit.ts
+function edit(target, kind, text3 = null) {
+  if (target.kind === "context") return editInContext(target.el, target.context, kind, text3);
+  const { el } = target;
+  const ranges = target.kind === "rich" ? targetRanges(el, kind) : [];
+  if (!announcesCommands(el) && !announce(el, kind, text3, ranges)) return "taken";
+  const before = contentOf(target);
+  if (kind === "insertText" && text3 !== null) {
+    const event = makeTextEvent(ownerDocument(el), text3);
+    const proceeds = { yes: true };
+    const answer2 = event ? answers(el, () => {
+      proceeds.yes = dispatch(el, event);
+    }) : null;
+    if (!proceeds.yes) return "taken";
+    if (answer2) return answer2;
+  }
+  const answer = answers(el, () => {
+    execCommand(ownerDocument(el), COMMANDS[kind], false, text3 ?? "");
+  });
+  if (answer) return answer;
+  if (contentOf(target) !== before) return "done";
+  return target.kind === "field" ? setEdited(target.el, kind, text3) : "unchanged";
+}
+function answers(el, run3) {
+  let told = false;
+  const asked = [];
+  const onInput = (event) => {
+    told ||= isTrusted(event);
+  };
+  const onBefore = (event) => {
+    if (isTrusted(event)) asked.push(event);
+  };
+  const win = realmOf(el);
+  addListener(win, "input", onInput, true);
+  addListener(win, "beforeinput", onBefore, true);
+  try {
+    run3();
+  } finally {
+    removeListener(win, "input", onInput, true);
+    removeListener(win, "beforeinput", onBefore, true);
+  }
+  return told ? "done" : asked.some((event) => event.defaultPrevented) ? "taken" : null;
+}
+function setEdited(field, kind, text3) {
+  const value2 = fieldValue(field);
+  const { start: start2, end } = fieldRange(field) ?? { start: value2.length, end: value2.length };
+  const from = start2 === end && kind === "deleteContentBackward" ? Math.max(0, start2 - 1) : start2;
+  const to = start2 === end && kind === "deleteContentForward" ? end + 1 : end;
+  const inserted = kind === "insertLineBreak" ? "\n" : text3 ?? "";
+  const limit2 = Number(attribute(field, "maxlength") ?? "NaN");
+  const room = limit2 >= 0 ? Math.max(0, limit2 - (value2.length - (to - from))) : Infinity;
+  const next = value2.slice(0, from) + inserted.slice(0, room) + value2.slice(to);
+  if (next === value2) return "unchanged";
+  writeValue(field, next);
+  const caret = from + Math.min(inserted.length, room);
+  selectRange(field, caret, caret);
+  announceInput(field, kind, text3);
+  return fieldValue(field) === value2 ? "unchanged" : "done";
+}
+function writeValue(field, value2) {
+  if (isTag(field, "input")) setInputValue(field, value2);
+  else setTextareaValue(field, value2);
+}
+function announceInput(el, kind, text3) {
+  fire(el, "InputEvent", "input", { bubbles: true, composed: true, inputType: kind, data: text3, view: realmOf(el) });
+}
+function replaceWhole(target, text3) {
+  selectField(target.el);
+  return edit(target, "insertText", text3);
+}
+function targetRanges(host, kind) {
+  const range2 = rangeIn(host);
+  if (!range2) return [];
+  let { startContainer, startOffset, endContainer, endOffset } = range2;
+  if (range2.collapsed && kind.startsWith("deleteContent")) {
+    const back = kind === "deleteContentBackward";
+    if (isText(startContainer) && (back ? startOffset > 0 : endOffset < data(startContainer).length)) {
+      if (back) startOffset -= 1;
+      else endOffset += 1;
+    } else {
+      const reached = extended(host, range2, back);
+      if (reached) ({ startContainer, startOffset, endContainer, endOffset } = reached);
+    }
+  }
+  const { StaticRange } = realmOf(host);
+  return [new StaticRange({ startContainer, startOffset, endContainer, endOffset })];
+}
+function extended(host, range2, back) {
+  const selection = selectionOf(host);
+  if (!selection?.modify) return null;
+  const kept2 = range2.cloneRange();
+  selection.modify("extend", back ? "backward" : "forward", "character");
+  const reached = selection.rangeCount ? selection.getRangeAt(0).cloneRange() : null;
+  const restored = createRange(ownerDocument(host));
+  restored.setStart(kept2.startContainer, kept2.startOffset);
+  restored.collapse(true);
+  selection.removeAllRanges();
+  selection.addRange(restored);
+  return reached;
+}
+var announcing = /* @__PURE__ */ new WeakMap();
+function announcesCommands(el) {
+  const realm = realmOf(el);
+  let known3 = announcing.get(realm);
+  if (known3 === void 0) {
+    const range2 = new realm.StaticRange({ startContainer: el, startOffset: 0, endContainer: el, endOffset: 0 });
+    const event = make(el, "InputEvent", "beforeinput", { targetRanges: [range2] });
+    announcing.set(realm, known3 = event.getTargetRanges().length === 0);
+  }
+  return known3;
+}
+function isWholeValue(field) {
+  return isTag(field, "input") && /^(date|time|datetime-local|month|week|color|range)$/.test(inputType(field));
+}
+
+// src/act/setWhole.ts
+function setWhole(field, value2, options = {}) {
+  const input3 = field;
+  const trial = cloneNode(input3, false);
+  setInputValue(trial, value2);
+  const taken = inputValue(trial);
+  if (!sameValue(taken, value2)) return { code: "bad_value", detail: formOf(input3) };
+  moveFocus(input3);
+  setInputValue(input3, value2);
+  fire(input3, "InputEvent", "input", { bubbles: true, composed: true, view: realmOf(input3) });
+  fire(input3, "Event", "change", { bubbles: true });
+  if (options.blur) dropFocus(ownerDocument(input3));
+  return inputValue(input3) === taken ? { done: true } : { code: "not_kept", detail: inputValue(input3) };
+}
+function formOf(input3) {
+  const limits = ["min", "max", "step"].flatMap((name) => {
+    const value2 = attribute(input3, name);
+    return value2 ? [`${name} ${value2}`] : [];
+  });
+  return [FORMS[inputType(input3)] ?? "another form", ...limits].join(", ");
+}
+var FORMS = {
+  date: "YYYY-MM-DD",
+  time: "HH:MM",
+  "datetime-local": "YYYY-MM-DDTHH:MM",
+  month: "YYYY-MM",
+  week: "YYYY-Www",
+  color: "#rrggbb",
+  range: "a number"
+};
+function sameValue(taken, asked) {
+  if (taken === asked.trim() || taken.toLowerCase() === asked.trim().toLowerCase()) return true;
+  if (taken === "" || asked.trim() === "") return false;
+  return Number(taken) === Number(asked) || taken.replace(/(:00)?(\.0+)?$/, "") === asked.trim().replace(/(:00)?(\.0+)?$/, "");
+}
+
+// src/spec/keyboard.ts
+var keys = /* @__PURE__ */ new Map();
+var ALIASES = new Map(Object.entries({
+  esc: "Escape",
+  return: "Enter",
+  space: " ",
+  spacebar: " ",
+  del: "Delete",
+  ins: "Insert",
+  up: "ArrowUp",
+  down: "ArrowDown",
+  left: "ArrowLeft",
+  right: "ArrowRight",
+  pgup: "PageUp",
+  pgdn: "PageDown",
+  pgdown: "PageDown",
+  ctrl: "Control",
+  cmd: "Meta",
+  command: "Meta",
+  win: "Meta",
+  windows: "Meta",
+  super: "Meta",
+  option: "Alt",
+  apps: "ContextMenu",
+  menu: "ContextMenu",
+  plus: "+",
+  minus: "-"
+}));
+function keyInfo(name) {
+  const exact = keys.get(name);
+  if (exact) return exact;
+  const alias = ALIASES.get(name.toLowerCase());
+  if (alias) return keys.get(alias) ?? null;
+  return named.get(name.toLowerCase()) ?? characterInfo(name);
+}
+function characterInfo(name) {
+  const [first, second] = Array.from(name);
+  if (first === void 0 || second !== void 0 || first < " ") return null;
+  return { key: first, code: "", keyCode: 0, location: 0, shift: false, text: first };
+}
+function add(key2, code, keyCode, location2 = 0, shift = false, text3 = key2.length === 1 ? key2 : "") {
+  keys.set(key2, { key: key2, code, keyCode, location: location2, shift, text: text3 });
+}
+for (const letter of "abcdefghijklmnopqrstuvwxyz") {
+  const upper = letter.toUpperCase();
+  add(letter, `Key${upper}`, upper.charCodeAt(0));
+  add(upper, `Key${upper}`, upper.charCodeAt(0), 0, true);
+}
+")!@#$%^&*(".split("").forEach((symbol, digit) => {
+  add(String(digit), `Digit${digit}`, 48 + digit);
+  add(symbol, `Digit${digit}`, 48 + digit, 0, true);
+});
+var PUNCTUATION = [
+  [";", ":", "Semicolon", 186],
+  ["=", "+", "Equal", 187],
+  [",", "<", "Comma", 188],
+  ["-", "_", "Minus", 189],
+  [".", ">", "Period", 190],
+  ["/", "?", "Slash", 191],
+  ["`", "~", "Backquote", 192],
+  ["[", "{", "BracketLeft", 219],
+  ["\\", "|", "Backslash", 220],
+  ["]", "}", "BracketRight", 221],
+  ["'", '"', "Quote", 222]
+];
+for (const [plain2, shifted, code, keyCode] of PUNCTUATION) {
+  add(plain2, code, keyCode);
+  add(shifted, code, keyCode, 0, true);
+}
+add(" ", "Space", 32);
+add("Enter", "Enter", 13, 0, false, "\r");
+var NAMED = [
+  ["Backspace", 8],
+  ["Tab", 9],
+  ["Shift", 16, "ShiftLeft", 1],
+  ["Control", 17, "ControlLeft", 1],
+  ["Alt", 18, "AltLeft", 1],
+  ["Pause", 19],
+  ["CapsLock", 20],
+  ["Escape", 27],
+  ["PageUp", 33],
+  ["PageDown", 34],
+  ["End", 35],
+  ["Home", 36],
+  ["ArrowLeft", 37],
+  ["ArrowUp", 38],
+  ["ArrowRight", 39],
+  ["ArrowDown", 40],
+  ["PrintScreen", 44],
+  ["Insert", 45],
+  ["Delete", 46],
+  ["Meta", 91, "MetaLeft", 1],
+  ["ContextMenu", 93],
+  ["NumLock", 144],
+  ["ScrollLock", 145],
+  ["AudioVolumeMute", 173],
+  ["AudioVolumeDown", 174],
+  ["AudioVolumeUp", 175],
+  ["AltGraph", 225, "AltRight", 2]
+];
+for (const [key2, keyCode, code, location2] of NAMED) add(key2, code ?? key2, keyCode, location2);
+for (let n = 1; n <= 24; n++) add(`F${n}`, `F${n}`, 111 + n);
+var named = /* @__PURE__ */ new Map();
+for (const info of keys.values()) {
+  if (info.key.length > 1) named.set(info.key.toLowerCase(), info);
+  if (!info.shift && info.code) named.set(info.code.toLowerCase(), info);
+}
+for (let digit = 0; digit <= 9; digit++) {
+  named.set(`numpad${digit}`, { key: String(digit), code: `Numpad${digit}`, keyCode: 96 + digit, location: 3, shift: false, text: String(digit) });
+}
+named.set("numpadenter", { key: "Enter", code: "NumpadEnter", keyCode: 13, location: 3, shift: false, text: "\r" });
+named.set("shiftright", { key: "Shift", code: "ShiftRight", keyCode: 16, location: 2, shift: false, text: "" });
+named.set("controlright", { key: "Control", code: "ControlRight", keyCode: 17, location: 2, shift: false, text: "" });
+
+// src/act/clipboard.ts
+var held = null;
+function copy(target, cut3) {
+  const editable = editableAt(target);
+  const { event, data: data2 } = clipboardEvent(target, cut3 ? "cut" : "copy");
+  if (!dispatch(target, event)) {
+    held = { text: data2?.getData("text/plain") ?? "", html: data2?.getData("text/html") ?? "" };
+    return;
+  }
+  const text3 = selectedText(target);
+  if (text3 === "") return;
+  held = { text: text3, html: "" };
+  if (cut3 && editable) edit(editable, "deleteByCut");
+}
+function paste(target) {
+  if (held) pasteText(target, held.text, held.html);
+}
+function pasteText(target, text3, html2 = "") {
+  const { event, data: data2 } = clipboardEvent(target, "paste");
+  data2?.setData("text/plain", text3);
+  if (html2) data2?.setData("text/html", html2);
+  if (!dispatch(target, event)) return true;
+  const editable = editableAt(target);
+  if (editable) edit(editable, "insertFromPaste", text3);
+  return false;
+}
+function clipboardEvent(target, type) {
+  const given = newTransfer(target);
+  const event = make(target, "ClipboardEvent", type, { bubbles: true, cancelable: true, composed: true, clipboardData: given });
+  return { event, data: event.clipboardData ?? given };
+}
+function newTransfer(el) {
+  try {
+    return new (realmOf(el)).DataTransfer();
+  } catch {
+    return null;
+  }
+}
+function selectedText(target) {
+  const editable = editableAt(target);
+  const range2 = editable?.kind === "field" ? fieldRange(editable.el) : null;
+  if (editable?.kind === "field") return range2 ? fieldValue(editable.el).slice(range2.start, range2.end) : "";
+  return selectionOf(target)?.toString() ?? "";
+}
+
+// src/act/forms.ts
+var committed = /* @__PURE__ */ new WeakMap();
+function beginEditing(field) {
+  if (!committed.has(field)) committed.set(field, fieldValue(field));
+}
+function commitChange(field) {
+  const value2 = fieldValue(field);
+  if ((committed.get(field) ?? value2) === value2) return;
+  committed.set(field, value2);
+  fire(field, "Event", "change", { bubbles: true });
+}
+function implicitSubmission(field) {
+  const form = inputForm(field);
+  if (!form) return false;
+  const controls = Array.from(formElements(form));
+  const button = defaultButton(form, controls);
+  if (button) {
+    if (!matches(button, ":disabled")) clickMethod(button);
+    return true;
+  }
+  const blocking = controls.filter((c) => isTag(c, "input") && BLOCKING.test(inputType(c)));
+  if (blocking.length > 1) return false;
+  requestSubmit(form);
+  return true;
+}
+var BLOCKING = /^(text|search|tel|url|email|password|date|month|week|time|datetime-local|number)$/;
+function defaultButton(form, controls) {
+  const images = Array.from(querySelectorAll(form, "input")).filter((i) => isTag(i, "input") && inputType(i) === "image" && inputForm(i) === form);
+  const buttons = [...controls, ...images].filter(isSubmitButton);
+  return buttons.sort((a, b) => comparePosition(a, b) & 4 ? -1 : 1)[0] ?? null;
+}
+function isSubmitButton(el) {
+  if (isTag(el, "button")) return buttonType(el) === "submit" && buttonForm(el) !== null;
+  return isTag(el, "input") && /^(submit|image)$/.test(inputType(el));
+}
+
+// src/act/keyShortcuts.ts
+async function shortcut({ target, info, modifiers: modifiers2 }) {
+  const run3 = SHORTCUTS[`${modifiers2.shift ? "shift+" : ""}${info.key.toLowerCase()}`];
+  if (!run3) return false;
+  await run3(target);
+  return true;
+}
+var SHORTCUTS = {
+  a: selectAll2,
+  c: (target) => copy(target, false),
+  x: (target) => copy(target, true),
+  v: paste,
+  "shift+v": paste,
+  z: (target) => change(target, "historyUndo"),
+  y: (target) => change(target, "historyRedo"),
+  "shift+z": (target) => change(target, "historyRedo"),
+  b: (target) => format(target, "formatBold"),
+  i: (target) => format(target, "formatItalic"),
+  u: (target) => format(target, "formatUnderline")
+};
+async function selectAll2(target) {
+  const editable = editableAt(target);
+  if (editable?.kind === "field") selectField(editable.el);
+  else if (editable?.kind === "context") editable.context.updateSelection(0, editable.context.text.length);
+  else selectAllOf(editable?.el ?? documentBody(ownerDocument(target)) ?? target);
+  if (editable?.kind === "rich") await selectionTaken(editable.el);
+}
+function change(target, kind) {
+  const editable = writable(target);
+  if (editable) edit(editable, kind);
+}
+function format(target, kind) {
+  const editable = writable(target);
+  if (editable?.kind === "rich") edit(editable, kind);
+}
+function writable(target) {
+  const editable = editableAt(target);
+  return editable && !isReadOnly(editable.el) ? editable : null;
+}
+
+// src/act/keyMoves.ts
+async function arrow(action) {
+  return choose2(action) || await moveCaret(action) || scrollByKey(action);
+}
+async function boundary(action) {
+  return choose2(action) || await moveCaret(action) || scrollByKey(action);
+}
+async function moveCaret(action) {
+  const editable = editableAt(action.target);
+  if (!editable) return false;
+  if (editable.kind === "field") return inField(editable.el, action);
+  if (editable.kind === "context") return true;
+  const move3 = RICH_MOVES[action.info.key];
+  const selection = selectionOf(editable.el);
+  if (!move3 || !selection?.modify) return false;
+  const { shift, ctrl } = action.modifiers;
+  selection.modify(shift ? "extend" : "move", move3[0], ctrl && move3[2] || move3[1]);
+  await selectionTaken(editable.el);
+  return true;
+}
+var RICH_MOVES = {
+  ArrowLeft: ["left", "character", "word"],
+  ArrowRight: ["right", "character", "word"],
+  ArrowUp: ["backward", "line", "paragraph"],
+  ArrowDown: ["forward", "line", "paragraph"],
+  Home: ["backward", "lineboundary", "documentboundary"],
+  End: ["forward", "lineboundary", "documentboundary"],
+  PageUp: ["backward", "documentboundary"],
+  PageDown: ["forward", "documentboundary"]
+};
+function inField(field, { info, modifiers: modifiers2 }) {
+  const range2 = fieldRange(field);
+  if (!range2) return true;
+  const value2 = fieldValue(field);
+  const backward = field.selectionDirection === "backward";
+  const focus2 = backward ? range2.start : range2.end;
+  const anchor = backward ? range2.end : range2.start;
+  const collapsing = range2.start !== range2.end && !modifiers2.shift;
+  const next = collapsing && info.key === "ArrowLeft" ? range2.start : collapsing && info.key === "ArrowRight" ? range2.end : FIELD_MOVES[info.key]?.(value2, focus2, modifiers2.ctrl === true);
+  if (next === void 0) return false;
+  if (!modifiers2.shift) selectRange(field, next, next);
+  else field.setSelectionRange(Math.min(anchor, next), Math.max(anchor, next), next < anchor ? "backward" : "forward");
+  return true;
+}
+var FIELD_MOVES = {
+  ArrowLeft: (v, at3, ctrl) => Math.max(0, at3 - (ctrl ? /\S*\s*$/ : /[^]?$/u).exec(v.slice(0, at3))[0].length),
+  ArrowRight: (v, at3, ctrl) => at3 + (ctrl ? /^\s*\S*\s*/ : /^[^]?/u).exec(v.slice(at3))[0].length,
+  ArrowUp: (v, at3) => otherLine(v, at3, -1),
+  ArrowDown: (v, at3) => otherLine(v, at3, 1),
+  Home: (v, at3, ctrl) => ctrl ? 0 : lineStart(v, at3),
+  End: (v, at3, ctrl) => ctrl ? v.length : lineEnd(v, at3),
+  PageUp: () => 0,
+  PageDown: (v) => v.length
+};
+var lineStart = (v, at3) => v.lastIndexOf("\n", at3 - 1) + 1;
+var lineEnd = (v, at3) => v.indexOf("\n", at3) < 0 ? v.length : v.indexOf("\n", at3);
+function otherLine(v, at3, by) {
+  const start2 = lineStart(v, at3);
+  const column = at3 - start2;
+  if (by < 0) return start2 === 0 ? 0 : Math.min(lineStart(v, start2 - 1) + column, start2 - 1);
+  const end = lineEnd(v, at3);
+  return end === v.length ? v.length : Math.min(end + 1 + column, lineEnd(v, end + 1));
+}
+function scrollByKey({ target, info }) {
+  const reader = new LayoutReader();
+  const axis = info.key === "ArrowLeft" || info.key === "ArrowRight" ? "x" : "y";
+  const root = documentElement(ownerDocument(target));
+  const scroller = scrollersAround(target).find((el) => canScroll(el, reader, axis)) ?? root;
+  const { width, height } = reader.clientSize(scroller);
+  const all = reader.scrollSize(scroller);
+  const by = SCROLLS[info.key]?.(axis === "x" ? width : height, axis === "x" ? all.width : all.height);
+  if (by === void 0) return false;
+  scrollElement(scroller, { [axis === "x" ? "left" : "top"]: by, behavior: "instant" });
+  return true;
+}
+var SCROLLS = {
+  ArrowUp: () => -40,
+  ArrowLeft: () => -40,
+  ArrowDown: () => 40,
+  ArrowRight: () => 40,
+  PageUp: (room) => -room * 0.875,
+  PageDown: (room) => room * 0.875,
+  Home: (_, all) => -all,
+  End: (_, all) => all
+};
+
+// src/act/keyTab.ts
+function tab({ target, doc, modifiers: modifiers2 }) {
+  if (modifiers2.ctrl || modifiers2.alt || modifiers2.meta) return false;
+  const order = tabOrder(outermost(doc));
+  if (!order.length) return true;
+  const next = neighbour(order, focusedElement(doc) ?? target, modifiers2.shift === true);
+  if (moveFocus(next) && isTextInput(next)) selectField(next);
+  return true;
+}
+function tabOrder(doc) {
+  const reader = new LayoutReader();
+  const scope = openModal(doc) ?? documentBody(doc);
+  return scope ? stopsOf((stops) => visitElement(scope, stops, reader)) : [];
+}
+function stopsOf(visitAll) {
+  const stops = [];
+  visitAll(stops);
+  const ordered = [...stops.filter((s) => s.index > 0).sort((a, b) => a.index - b.index), ...stops.filter((s) => s.index === 0)];
+  return ordered.flatMap((s) => s.elements);
+}
+function visit(node, stops, reader) {
+  for (const child2 of flatChildren(node)) if (isElement(child2)) visitElement(child2, stops, reader);
+}
+function visitElement(el, stops, reader) {
+  if (reader.style(el).display === "none" || hasAttribute(el, "inert")) return;
+  const given = attribute(el, "tabindex");
+  const index = given === null ? null : Number.parseInt(given, 10) || 0;
+  const root = shadowRootOf(el);
+  if (root || tagOf(el) === "slot" || isTag(el, "iframe")) {
+    if (index !== null && index < 0) return;
+    const inner = isTag(el, "iframe") ? frameStops(el) : stopsOf((inner2) => visit(el, inner2, reader));
+    const self = root && index !== null && !root.delegatesFocus && isStop(el, reader) ? [el] : [];
+    stops.push({ index: index ?? 0, elements: [...self, ...inner] });
+    return;
+  }
+  if ((index ?? 0) >= 0 && isStop(el, reader)) stops.push({ index: index ?? 0, elements: [el] });
+  if (isTag(el, "details") && !hasAttribute(el, "open")) {
+    const summary3 = flatChildren(el).flatMap((c) => isElement(c) ? [c, ...flatChildren(c)] : []).find((c) => isElement(c) && isTag(c, "summary"));
+    if (summary3) visitElement(summary3, stops, reader);
+    return;
+  }
+  visit(el, stops, reader);
+}
+function frameStops(frame2) {
+  const inner = readableFrameDocument(frame2);
+  return inner ? tabOrder(inner) : [frame2];
+}
+function isStop(el, reader) {
+  if (!takesTab(el) || matches(el, ":disabled") || isInert(el)) return false;
+  return reader.boxes(el).length > 0 && reader.style(el).visibility === "visible";
+}
+function takesTab(el) {
+  if (hasAttribute(el, "tabindex")) return true;
+  if (!isHtml(el)) return tagOf(el) === "a" && (hasAttribute(el, "href") || hasAttribute(el, "xlink:href"));
+  if (isTag(el, "input")) return inputType(el) !== "hidden" && (inputType(el) !== "radio" || isRadioStop(el));
+  if (isTag(el, "a") || isTag(el, "area")) return hasAttribute(el, "href");
+  if (isTag(el, "summary")) return isFirstSummary(el);
+  return /^(button|select|textarea)$/.test(tagOf(el)) || isContentEditable(el) && editingHost(el) === el;
+}
+function isFirstSummary(el) {
+  const details = flatParent(el);
+  return details !== null && (isTag(details, "details") || isTag(details, "slot"));
+}
+function isRadioStop(el) {
+  return inputChecked(el) || !radioGroup(el).some(inputChecked);
+}
+function neighbour(order, from, back) {
+  const at3 = order.indexOf(from);
+  const last = order.length - 1;
+  if (at3 >= 0) return order[back ? at3 === 0 ? last : at3 - 1 : at3 === last ? 0 : at3 + 1];
+  const doc = ownerDocument(from);
+  const isAfter = (el) => ownerDocument(el) === doc && (comparePosition(from, el) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
+  const next = from === documentBody(doc) ? back ? -1 : 0 : order.findIndex(isAfter);
+  if (back) return order[next <= 0 ? last : next - 1];
+  return order[next < 0 ? 0 : next];
+}
+
+// src/act/keyDefaults.ts
+var ON_KEYDOWN = {
+  Enter: [openLink, pressButton, newLine, submit],
+  Tab: [tab],
+  Escape: [escape],
+  Backspace: [(a) => erase(a, "deleteContentBackward")],
+  Delete: [(a) => erase(a, "deleteContentForward")],
+  ArrowLeft: [arrow],
+  ArrowRight: [arrow],
+  ArrowUp: [arrow],
+  ArrowDown: [arrow],
+  Home: [boundary],
+  End: [boundary],
+  PageUp: [boundary],
+  PageDown: [boundary]
+};
+async function keyDownDefault(action) {
+  const { info, modifiers: modifiers2 } = action;
+  if (modifiers2.ctrl || modifiers2.meta) {
+    if (await shortcut(action)) return;
+    if (info.text && info.key !== "Enter") return;
+  }
+  for (const run3 of ON_KEYDOWN[info.key] ?? [typeCharacter, typeAhead, scrollBySpace]) if (await run3(action)) return;
+}
+function keyUpDefault({ target, info }, pressed2) {
+  if (info.key === " " && target === pressed2 && isButtonLike(target, true)) clickMethod(target);
+}
+function typeCharacter({ target, info }) {
+  const editable = editableForKeys(target);
+  if (!editable) return false;
+  edit(editable, "insertText", info.text);
+  return true;
+}
+async function scrollBySpace({ target, doc, info, modifiers: modifiers2 }) {
+  if (info.key !== " " || isButtonLike(target, true) || isTag(target, "select")) return false;
+  return boundary({ target, doc, info: { ...info, key: modifiers2.shift ? "PageUp" : "PageDown" }, modifiers: {} });
+}
+async function erase(action, kind) {
+  const editable = editableForKeys(action.target);
+  if (!editable) return false;
+  if (action.modifiers.ctrl) {
+    const key2 = kind === "deleteContentBackward" ? "ArrowLeft" : "ArrowRight";
+    await arrow({ ...action, info: { ...action.info, key: key2 }, modifiers: { ctrl: true, shift: true } });
+  }
+  edit(editable, kind);
+  return true;
+}
+function editableForKeys(target) {
+  const editable = editableAt(target);
+  return editable && !isReadOnly(editable.el) && !matches(editable.el, ":disabled") ? editable : null;
+}
+function openLink({ target }) {
+  const link3 = (isTag(target, "a") || isTag(target, "area")) && hasAttribute(target, "href") ? target : null;
+  if (link3) clickMethod(link3);
+  return link3 !== null;
+}
+function pressButton({ target }) {
+  if (!isButtonLike(target, false)) return false;
+  clickMethod(target);
+  return true;
+}
+function isButtonLike(el, space) {
+  if (isTag(el, "button")) return true;
+  if (isTag(el, "summary")) return closest(el, "details") !== null;
+  if (!isTag(el, "input")) return false;
+  const type = inputType(el);
+  return /^(button|submit|reset|image|color|file)$/.test(type) || space && /^(checkbox|radio)$/.test(type);
+}
+function newLine({ target, modifiers: modifiers2 }) {
+  const editable = editableForKeys(target);
+  if (!editable || isTag(editable.el, "input")) return false;
+  edit(editable, editable.kind === "field" || modifiers2.shift ? "insertLineBreak" : "insertParagraph");
+  return true;
+}
+function submit({ target }) {
+  if (!isTag(target, "input")) return false;
+  if (isTextInput(target)) {
+    if (!announce(target, "insertLineBreak", null)) return true;
+    commitChange(target);
+  }
+  return implicitSubmission(target);
+}
+
+// src/act/keyboard.ts
+async function strike(doc, info, modifiers2, repeat = false) {
+  const target = receiverOf(doc);
+  const held2 = info.shift && !modifiers2.shift ? { ...modifiers2, shift: true } : modifiers2;
+  const browser = ownReaction(target);
+  let proceeds = key(target, "keydown", info, held2, repeat);
+  await task();
+  if (proceeds) {
+    const at3 = receiverOf(doc);
+    if (typesCharacter(info, held2)) proceeds = key(at3, "keypress", info, held2, repeat);
+    if (proceeds && !browser.reacted()) await keyDownDefault({ target: at3, doc, info, modifiers: held2 });
+    await task();
+  }
+  const last = receiverOf(doc);
+  if (key(last, "keyup", info, held2, false) && proceeds && !browser.reacted()) keyUpDefault({ target: last, doc, info, modifiers: held2 }, target);
+  browser.forget();
+  await task();
+  return { target, prevented: !proceeds };
+}
+function ownReaction(target) {
+  const win = realmOf(target);
+  const types = ["click", "cancel", "submit"];
+  let heard = false;
+  const listen = (event) => {
+    heard ||= isTrusted(event) || event.type === "click" && event.target === target;
+  };
+  for (const type of types) addListener(win, type, listen, true);
+  return { reacted: () => heard, forget: () => {
+    for (const type of types) removeListener(win, type, listen, true);
+  } };
+}
+async function holding(doc, modifiers2, run3) {
+  const down = {};
+  const held2 = [];
+  for (const [name, keyName] of [["ctrl", "Control"], ["shift", "Shift"], ["alt", "Alt"], ["meta", "Meta"]]) {
+    const info = modifiers2[name] ? keyInfo(keyName) : null;
+    if (!info) continue;
+    down[name] = true;
+    held2.push(info);
+    key(receiverOf(doc), "keydown", info, down, false);
+    await task();
+  }
+  await run3();
+  const names = { Control: "ctrl", Shift: "shift", Alt: "alt", Meta: "meta" };
+  for (const info of held2.reverse()) {
+    down[names[info.key]] = false;
+    key(receiverOf(doc), "keyup", info, down, false);
+    await task();
+  }
+}
+function receiverOf(doc) {
+  return focusedElement(doc) ?? documentBody(doc) ?? documentElement(doc);
+}
+function typesCharacter(info, modifiers2) {
+  if (!info.text || modifiers2.meta || modifiers2.alt) return false;
+  return !modifiers2.ctrl || info.key === "Enter";
+}
+function key(target, type, info, modifiers2, repeat) {
+  const code = type === "keypress" ? info.text.codePointAt(0) ?? 0 : info.keyCode;
+  const init = {
+    bubbles: true,
+    cancelable: true,
+    composed: true,
+    view: realmOf(target),
+    key: info.key,
+    code: info.code,
+    location: info.location,
+    repeat,
+    keyCode: code,
+    which: code,
+    charCode: type === "keypress" ? code : 0,
+    ...modifierInit(modifiers2)
+  };
+  return fire(target, "KeyboardEvent", type, init);
+}
+
+// src/act/readback.ts
+function kept(before, expected, typed, actual) {
+  if (actual === expected) return "exact";
+  if (actual === before) return "no";
+  const wanted = plain(expected);
+  const found = plain(actual);
+  if (wanted === "") return actual.includes(typed.trim()) && typed.trim() !== "" ? "formatted" : "no";
+  const more = found.length - wanted.length;
+  return more <= 4 && more < Math.max(wanted.length, 3) && (found.startsWith(wanted) || found.endsWith(wanted)) ? "formatted" : "no";
+}
+function keptRich(before, expected, typed, actual, atEnd) {
+  const flat3 = (s) => s.replace(/\s+/g, "");
+  if (flat3(actual) === flat3(expected)) return "exact";
+  if (flat3(actual) === flat3(before)) return "no";
+  const [found, wanted, own2, old] = [plain(actual), plain(expected), plain(typed), plain(before)];
+  if (own2 === "") return flat3(actual).includes(flat3(typed)) && flat3(typed) !== "" ? "formatted" : "no";
+  if (found === wanted || found.startsWith(wanted)) return "formatted";
+  const inPart = old.length > 1e3 && found.includes(own2) && !old.includes(own2);
+  const within = !atEnd && found.includes(own2) && found.length === old.length + own2.length;
+  return found === own2 || inPart || within ? "formatted" : "no";
+}
+var plain = (text3) => text3.normalize("NFKC").toLowerCase().replace(/[^\p{L}\p{N}]/gu, "");
+
+// src/act/typing.ts
+var KEYED = 500;
+async function enter2(first) {
+  const doc = ownerDocument(first.el);
+  const had = focusedElement(doc);
+  const wasIn = had !== null && isWithin(had, first.el);
+  if (!wasIn) moveFocus(first.el);
+  await task();
+  const focused = focusedElement(doc);
+  const there = focused && editableAt(focused);
+  const target = there && there.el !== first.el && !isDisabled2(there.el) && !isReadOnly(there.el) ? there : isConnected(first.el) ? first : null;
+  if (!target) return null;
+  const atEnd = placeCaret2(target, wasIn);
+  if (!atEnd) wholly.add(target.el);
+  else wholly.delete(target.el);
+  await selectionTold(doc);
+  for (let tries = 3; target.kind === "rich" && placed.has(target.el) && !isCaretAtEndOf(target.el) && tries > 0; tries--) {
+    caretToEndOf(target.el);
+    await selectionTold(doc);
+    await frame();
+  }
+  return target;
+}
+function placeCaret2(target, wasIn) {
+  if (target.kind === "field") {
+    beginEditing(target.el);
+    return wasIn || caretToEnd(target.el);
+  }
+  placed.delete(target.el);
+  if (target.kind === "rich" && (!wasIn || !rangeIn(target.el))) {
+    caretToEndOf(target.el);
+    placed.add(target.el);
+  }
+  return true;
+}
+var placed = /* @__PURE__ */ new WeakSet();
+var wholly = /* @__PURE__ */ new WeakSet();
+var Typing = class {
+  doc;
+  fields = [];
+  #cleared = false;
+  constructor(target) {
+    this.doc = ownerDocument(target.el);
+    this.#begin(target);
+  }
+  #begin(editable) {
+    const before = contentOf(editable);
+    const entry = { el: editable.el, editable, before, around: null, expected: before, text: "" };
+    this.fields.push(entry);
+    return entry;
+  }
+  /** Select all, then delete: by the keys for it where editors have their own idea of all that there is. */
+  async clear() {
+    const entry = this.#current();
+    const { editable } = entry;
+    this.#cleared = true;
+    const proxy = editable.kind === "context" || editable.kind === "field" && isSpeck(editable.el);
+    if (contentOf(editable) !== "" || proxy) {
+      if (editable.kind === "field" && !proxy) selectField(editable.el);
+      else await strike(this.doc, keyInfo("a"), commandKey(this.doc));
+      await selectionTold(this.doc);
+      await strike(this.doc, keyInfo("Backspace"), {});
+      await frame();
+    }
+    entry.around = ["", ""];
+    entry.expected = "";
+    wholly.delete(entry.el);
+  }
+  async insert(text3, speed) {
+    const input3 = trustedInput();
+    if (input3) {
+      this.#note(this.#current(), text3);
+      await input3.type(text3);
+      return;
+    }
+    const characters = Array.from(text3.replace(/\r\n?/g, "\n"));
+    for (const [i, character] of characters.entries()) {
+      const entry = this.#current();
+      if (i >= KEYED && speed === 0) {
+        this.#note(entry, characters.slice(i).join(""));
+        this.#piece(entry.editable, characters.slice(i).join(""));
+        return;
+      }
+      this.#note(entry, character);
+      await this.#character(entry.editable, character, i === 0);
+      if (speed > 0 && i < characters.length - 1) await sleep(speed);
+    }
+  }
+  /** An editor that made nothing of keys and edits may still take what is pasted. */
+  async insistByPaste(text3) {
+    const last = this.fields.at(-1);
+    if (last.editable.kind !== "rich" || text3.trim() === "") return;
+    const untouched = () => isConnected(last.el) && contentOf(last.editable) === (this.#cleared ? "" : last.before);
+    if (!untouched()) return;
+    await sleep(100);
+    if (untouched()) pasteText(receiverOf(this.doc), text3);
+  }
+  /** What has focus now: pages move it on while one types. */
+  #current() {
+    const last = this.fields.at(-1);
+    const focused = editableAt(receiverOf(this.doc));
+    if (!focused || focused.el === last.el || isDisabled2(focused.el)) return last;
+    return this.fields.find((f) => f.el === focused.el) ?? this.#begin(focused);
+  }
+  #note(entry, text3) {
+    const range2 = entry.editable.kind === "field" ? fieldRange(entry.editable.el) : null;
+    const value2 = contentOf(entry.editable);
+    entry.around ??= range2 ? [value2.slice(0, range2.start), value2.slice(range2.end)] : [value2, ""];
+    const written = entry.editable.kind === "field" && isTag(entry.editable.el, "input") ? text3.replace(/\n/g, "") : text3;
+    entry.text += written;
+    entry.expected = entry.around[0] + entry.text + entry.around[1];
+  }
+  async #character(editable, character, first) {
+    const info = character === "\n" ? keyInfo("Enter") : keyInfo(character);
+    if (character === "\n" && isTag(editable.el, "input")) return;
+    if (editable.kind === "field" && wholly.delete(editable.el)) return void replaceWhole(editable, fieldValue(editable.el) + character);
+    if (!info || !info.code) return void edit(editable, "insertText", character);
+    const told = editable.kind === "rich" ? selectionTold(this.doc) : void 0;
+    const shift = character === "\n" && !takesParagraphs(editable);
+    await strike(this.doc, info, shift ? { shift: true } : {});
+    await told;
+    if (editable.kind !== "field" && (character === "\n" || first)) await frame();
+  }
+  #piece(editable, text3) {
+    if (editable.kind === "field" && fieldRange(editable.el) === null) replaceWhole(editable, fieldValue(editable.el) + text3);
+    else edit(editable, "insertText", text3);
+  }
+  /** Null if every field holds what it was given. */
+  check(text3) {
+    const typed = this.fields.filter((f) => f.text !== "" || f.expected !== f.before);
+    for (const { editable, before, expected, text: own2 } of typed.length ? typed : this.fields.slice(0, 1)) {
+      const actual = contentOf(editable);
+      if (editable.kind === "field" && own2 !== "" && isSpeck(editable.el)) {
+        if (isDrawn(editable.el, own2, this.#cleared)) continue;
+        return { code: "not_kept" };
+      }
+      const result = editable.kind === "field" ? kept(before, expected, own2, actual) : keptRich(before, expected, own2, actual, this.#cleared || placed.has(editable.el));
+      if (result === "no" && editable.kind === "context" && isDrawn(editable.el, own2, this.#cleared)) continue;
+      if (result === "no" && text3 + before !== "") return { code: "not_kept", ...shown2(editable.el, actual) };
+    }
+    return null;
+  }
+};
+function shown2(el, actual) {
+  const value2 = publicValue(el, actual);
+  return value2 === void 0 ? {} : { detail: value2 };
+}
+function isSpeck(el) {
+  const { width, height } = new LayoutReader().box(el);
+  return width <= 3 || height <= 3;
+}
+function isDrawn(el, typed, alone) {
+  const lines = typed.split("\n").map(plain).filter(Boolean).sort((a, b) => b.length - a.length);
+  for (let node = flatParent(el), up = 0; lines.length && node && up < 4; node = flatParent(node), up++) {
+    let drawn = plain(richText(node));
+    if (!lines.every((line) => drawn.includes(line))) continue;
+    for (const line of lines) drawn = drawn.replace(line, "");
+    return !alone || /^\d*$/.test(drawn);
+  }
+  return false;
+}
+function commandKey(doc) {
+  return /Mac|iPhone|iPad/.test(doc.defaultView?.navigator.platform ?? "") ? { meta: true } : { ctrl: true };
+}
+function takesParagraphs({ kind, el }) {
+  return kind !== "field" && attribute(el, "enterkeyhint") !== "send" && closest(el, "form") === null;
+}
+
+// src/act/clear.ts
+async function clear(el) {
+  const target = editableAt(el) ?? editableInside(el);
+  return run(el, async () => {
+    if (!target) return { code: "not_editable" };
+    const gate = await ready(target.el, { force: false, scrollIntoView: true, pointer: false, editable: true });
+    if (!("hit" in gate)) return gate;
+    if (target.kind === "field" && isWholeValue(target.el)) return setWhole(target.el, "");
+    const entered = await enter2(target);
+    if (!entered) return { code: "replaced" };
+    await new Typing(entered).clear();
+    return { done: true, actual: entered.el };
+  }, () => target && contentOf(target).trim() !== "" ? { code: "not_kept" } : null);
+}
+
+// src/act/collect.ts
+var RULES6 = { items: text2, maxItems: count, timeout: notNegative };
+async function collect2(el, given) {
+  const options = checkOptions2("collect", given, RULES6);
+  mustSelect(el, options.items);
+  const rows3 = /* @__PURE__ */ new Map();
+  const end = { reached: false };
+  const outcome = await run(el, async () => {
+    const scroller = scrollerFor(el);
+    if (!scroller) {
+      take(el, el, options.items, rows3);
+      end.reached = true;
+      return { done: true };
+    }
+    const start2 = new LayoutReader().scrollOffset(scroller);
+    try {
+      end.reached = await walk(el, scroller, options, rows3);
+    } finally {
+      scrollElementTo(scroller, { left: start2.left, top: start2.top, behavior: "instant" });
+      await frame();
+    }
+    return { done: true, actual: scroller };
+  });
+  const limit2 = options.maxItems ?? 1e3;
+  const items = [...rows3.values()].sort((a, b) => a.at - b.at).slice(0, limit2).map(({ text: text3, position: position3 }) => ({ text: text3, position: position3 }));
+  return { ...outcome, items, complete: end.reached && rows3.size <= limit2 };
+}
+async function walk(el, scroller, options, rows3) {
+  const end = now() + (options.timeout ?? 2e4);
+  for (let top = 0; ; ) {
+    scrollElementTo(scroller, { top, behavior: "instant" });
+    await frame();
+    await frame();
+    take(el, scroller, options.items, rows3);
+    if (rows3.size >= (options.maxItems ?? 1e3) || now() >= end) return false;
+    if (!isConnected(scroller)) return false;
+    const reader = new LayoutReader();
+    const room = reader.clientSize(scroller).height;
+    const at3 = reader.scrollOffset(scroller).top;
+    if (at3 + room < reader.scrollSize(scroller).height - 1) {
+      top = at3 + Math.max(20, room * 0.8);
+    } else if (!await grows(scroller)) return true;
+  }
+}
+async function grows(scroller) {
+  const before = new LayoutReader().scrollSize(scroller).height;
+  for (const end = now() + 700; now() < end; await sleep(50)) {
+    if (new LayoutReader().scrollSize(scroller).height > before + 1) return true;
+  }
+  return false;
+}
+var ROWS3 = "li,tr,article,[role=row],[role=option],[role=listitem],[role=treeitem],[role=article],[role=menuitem]";
+var INDEX = ["aria-rowindex", "aria-posinset", "data-index", "data-item-index", "data-row-index", "data-key", "data-id", "id"];
+function take(el, scroller, selector, rows3) {
+  const reader = new LayoutReader();
+  const origin2 = reader.box(scroller).y - reader.scrollOffset(scroller).top;
+  for (const row of rowsOf3(el, selector)) {
+    const text3 = (textContent(row) ?? "").replace(/\s+/g, " ").trim();
+    if (text3 === "" || reader.style(row).position === "sticky" || reader.box(row).height === 0) continue;
+    const at3 = Math.round(reader.box(row).y - origin2);
+    const named2 = INDEX.map((name) => attribute(row, name)).find((value2) => value2 !== null && value2 !== "");
+    const position3 = Number(attribute(row, "aria-rowindex") ?? attribute(row, "aria-posinset") ?? "NaN");
+    const key2 = named2 === void 0 ? `${at3} ${text3}` : `#${named2}`;
+    if (!rows3.has(key2)) rows3.set(key2, { text: text3, position: Number.isNaN(position3) ? null : position3, at: at3 });
+  }
+}
+function rowsOf3(el, selector) {
+  const found = descendants(el).filter((e) => matches(e, selector ?? ROWS3));
+  const outermost3 = found.filter((e) => !found.some((other) => other !== e && contains(other, e)));
+  return outermost3.length || selector ? outermost3 : repeated(el);
+}
+function repeated(el) {
+  const children = flatChildren(el).filter(isElement);
+  return children.length === 1 ? repeated(children[0]) : children;
+}
+function descendants(el) {
+  return flatChildren(el).filter(isElement).flatMap((child2) => [child2, ...descendants(child2)]);
+}
+function scrollerFor(el) {
+  const reader = new LayoutReader();
+  if (canScroll(el, reader, "y")) return el;
+  const inside3 = descendants(el).find((e) => canScroll(e, reader, "y"));
+  const root = documentElement(ownerDocument(el));
+  return inside3 ?? scrollersAround(el).find((s) => canScroll(s, reader, "y")) ?? (root && canScroll(root, reader, "y") ? root : null);
+}
+function mustSelect(el, selector) {
+  if (selector === void 0) return;
+  try {
+    matches(el, selector);
+  } catch {
+    throw new DomToolError("bad_selector", `collect: items is no valid selector: ${JSON.stringify(selector.slice(0, 80))}`);
+  }
+}
+
+// src/act/dragDrop.ts
+var DragAndDrop = class _DragAndDrop {
+  #source;
+  #transfer;
+  #over = null;
+  #accepted = false;
+  constructor(source2, transfer) {
+    this.#source = source2;
+    this.#transfer = transfer;
+  }
+  /** Null if nothing around the element can be dragged, or the page holds the drag back. */
+  static start(hit, point2) {
+    const source2 = draggableAround(hit);
+    const transfer = source2 && newTransfer(source2);
+    if (!source2 || !transfer) return null;
+    if (isTag(source2, "a") || isTag(source2, "img")) transfer.setData("text/uri-list", addressOf(source2));
+    const drag2 = new _DragAndDrop(source2, transfer);
+    return drag2.#send(source2, "dragstart", point2) ? drag2 : null;
+  }
+  get accepted() {
+    return this.#accepted;
+  }
+  async over(point2) {
+    this.#send(this.#source, "drag", point2);
+    const target = elementAt(ownerDocument(this.#source), point2.x, point2.y);
+    if (target !== this.#over) {
+      if (target) this.#send(target, "dragenter", point2, this.#over);
+      if (this.#over) this.#send(this.#over, "dragleave", point2, target);
+      this.#over = target;
+    }
+    this.#accepted = target !== null && !this.#send(target, "dragover", point2);
+    await task();
+  }
+  /** True if the place under the pointer took what was dropped. */
+  async drop(point2) {
+    const target = this.#over;
+    if (target && this.#accepted) this.#send(target, "drop", point2);
+    else if (target) this.#send(target, "dragleave", point2);
+    await task();
+    this.#send(this.#source, "dragend", point2);
+    return target !== null && this.#accepted;
+  }
+  #send(el, type, point2, related = null) {
+    return sendDrag(el, type, point2, this.#transfer, related);
+  }
+};
+function sendDrag(el, type, point2, transfer, related = null) {
+  const cancelable = !/^(dragleave|dragend)$/.test(type);
+  return fire(el, "DragEvent", type, { ...common(el, { point: point2, buttons: type === "dragend" ? 0 : 1 }), cancelable, dataTransfer: transfer, relatedTarget: related });
+}
+function dropOn(el, point2, transfer) {
+  sendDrag(el, "dragenter", point2, transfer);
+  const accepted = !sendDrag(el, "dragover", point2, transfer);
+  sendDrag(el, accepted ? "drop" : "dragleave", point2, transfer);
+  return accepted;
+}
+function addressOf(source2) {
+  const given = attribute(source2, "href") ?? attribute(source2, "src") ?? "";
+  try {
+    return new URL(given, documentUrl(ownerDocument(source2))).href;
+  } catch {
+    return given;
+  }
+}
+function draggableAround(hit) {
+  for (let node = hit; node; node = flatParent(node)) {
+    const said = attribute(node, "draggable");
+    if (said === "true") return node;
+    if (said !== "false" && (isTag(node, "img") || isTag(node, "a") && hasAttribute(node, "href"))) return node;
+  }
+  return null;
+}
+
+// src/act/drag.ts
+var RULES7 = { position: point, steps: count, modifiers, force: flag };
+var POINTER = 1;
+async function drag(el, to, given) {
+  const options = checkOptions2("drag", given, RULES7);
+  if (!("target" in to) && (number2(to.dx) !== null || number2(to.dy) !== null)) {
+    throw new DomToolError("bad_option", "drag: where to is { dx, dy } in pixels, or an element");
+  }
+  return run(el, async () => {
+    const from = await ready(el, { force: options.force ?? false, scrollIntoView: true, pointer: true, position: options.position });
+    if (!("hit" in from)) return from;
+    if (isTag(el, "input") && inputType(el) === "range" && !("target" in to)) return slide(el, from, to);
+    const capture = emulateCapture(from.hit, POINTER);
+    try {
+      return await carry(el, from, to, options, capture);
+    } finally {
+      capture.end();
+    }
+  });
+}
+async function carry(el, from, to, options, capture) {
+  const doc = ownerDocument(el);
+  const state = { point: from.point, modifiers: options.modifiers };
+  moveMouse(from.hit, state);
+  await task();
+  const down = press(from.hit, state, 0, 1);
+  const focusable = down.proceeds ? focusableAround(from.hit) : null;
+  if (focusable) moveFocus(focusable);
+  await task();
+  if ("target" in to && !isOnScreen2(doc, pointIn(to))) scrollTo(to.target, 1);
+  const end = "target" in to ? pointIn(to) : { x: from.point.x + to.dx, y: from.point.y + to.dy };
+  const held2 = { ...state, buttons: 1 };
+  const steps = [0.02, 0.05, ...Array.from({ length: options.steps ?? 10 }, (_, i) => (i + 1) / (options.steps ?? 10)), 1];
+  let dragging = null;
+  for (const [i, part] of steps.entries()) {
+    const point2 = between(from.point, end, part);
+    if (i === 1 && down.proceeds && !capture.target()) {
+      dragging = DragAndDrop.start(from.hit, from.point);
+      if (dragging) pointer(from.hit, "pointercancel", held2, 0);
+    }
+    if (dragging) await dragging.over(point2);
+    else move(from.hit, { ...held2, point: point2 }, capture);
+    await frame();
+    if ("target" in to && !isConnected(to.target)) return { code: "replaced", blocker: to.target };
+  }
+  if (dragging) return await dragging.drop(end) ? { done: true } : { code: "not_taken", blocker: elementAt(doc, end.x, end.y) };
+  return letGo(from.hit, { ...state, point: end }, down.mouse, capture);
+}
+function move(first, state, capture) {
+  const holder = capture.target();
+  const over2 = holder ?? elementAt(ownerDocument(first), state.point.x, state.point.y) ?? first;
+  if (!holder) return moveMouse(over2, state);
+  pointer(over2, "pointermove", state, -1);
+  mouse(over2, "mousemove", state, 0);
+}
+async function letGo(first, state, withMouse, capture) {
+  const doc = ownerDocument(first);
+  const up = capture.target() ?? elementAt(doc, state.point.x, state.point.y) ?? first;
+  pointer(up, "pointerup", state, 0);
+  if (withMouse) mouse(up, "mouseup", state, 0, { detail: 1 });
+  await task();
+  if (isConnected(up) && (isWithin(first, up) || isWithin(up, first))) clickEvent(isWithin(first, up) ? up : first, "click", state, 0, 1);
+  return { done: true };
+}
+function slide(el, from, by) {
+  const state = { point: from.point };
+  moveMouse(el, state);
+  const down = press(el, state, 0, 1);
+  if (!down.proceeds) return { done: true, prevented: true };
+  moveFocus(el);
+  slideTo(el, { x: from.point.x + by.dx, y: from.point.y + by.dy });
+  pointer(el, "pointerup", state, 0);
+  mouse(el, "mouseup", state, 0, { detail: 1 });
+  clickEvent(el, "click", state, 0, 1);
+  return { done: true };
+}
+function pointIn(to) {
+  const box = new LayoutReader().box(to.target);
+  const { x, y } = to.position ?? { x: box.width / 2, y: box.height / 2 };
+  return { x: Math.floor(box.x + x), y: Math.floor(box.y + y) };
+}
+function isOnScreen2(doc, { x, y }) {
+  const { width, height } = viewportSize(doc);
+  return x >= 0 && y >= 0 && x < width && y < height;
+}
+var between = (a, b, part) => ({ x: Math.round(a.x + (b.x - a.x) * part), y: Math.round(a.y + (b.y - a.y) * part) });
+
+// src/act/wanted.ts
+var nameOf2 = (one) => typeof one === "string" ? one : "label" in one ? one.label : "value" in one ? one.value : `#${one.index}`;
+var flat2 = (text3) => text3.replace(/\s+/g, " ").trim().toLowerCase();
+var sameText = (a, b) => flat2(a) === flat2(b);
+var startsWithText = (a, b) => flat2(b) !== "" && flat2(a).startsWith(flat2(b));
+var includesText = (a, b) => flat2(b) !== "" && flat2(a).includes(flat2(b));
+
+// src/act/listbox.ts
+async function chooseInPopup(el, wanted) {
+  const gate = await ready(el, { force: false, scrollIntoView: true, pointer: false });
+  if (!("hit" in gate)) return gate;
+  const doc = ownerDocument(el);
+  const open3 = isList(el);
+  const trigger = open3 ? el : triggerOf(el);
+  let many = isMultiple(el) || isMultiple(trigger);
+  const before = /* @__PURE__ */ new Set([...visibleOptions(doc), ...wanted.flatMap((one) => leaves(doc, nameOf2(one))), ...scrollables(doc)]);
+  const shownBefore = labelOf(el);
+  for (const one of wanted) {
+    const option = open3 ? await find(() => optionsIn(el), one, () => el) : await findInPopup(el, trigger, one, before);
+    if (!isElement2(option)) return option;
+    many ||= listAround(option) !== null && isMultiple(listAround(option));
+    if (isDisabled2(option)) return { code: "disabled", blocker: option };
+    if (isChosen(option) && (many || open3)) continue;
+    const text3 = textOf3(option);
+    const place2 = await ready(option, { force: false, scrollIntoView: true, pointer: true });
+    if (!("hit" in place2)) return place2;
+    const clicked = await clickAt(option, place2, {});
+    if (!("done" in clicked)) return clicked;
+    if (!await becomes(() => reads(el, trigger, option, text3, shownBefore))) return { code: "not_kept", detail: labelOf(el).slice(0, 100) };
+  }
+  if (!open3 && many && isOpen(trigger)) await strike(doc, keyInfo("Escape"), {});
+  return { done: true, actual: trigger };
+}
+var isElement2 = (found) => "nodeType" in found;
+function triggerOf(el) {
+  if (matches(el, TRIGGERS) || isTextInput(el)) return el;
+  return descend2(el, (e) => matches(e, TRIGGERS)) ?? descend2(el, (e) => isTextInput(e)) ?? el;
+}
+var TRIGGERS = "[role=combobox],[aria-haspopup=listbox],[aria-haspopup=menu],[aria-haspopup=true],[aria-haspopup=dialog],[aria-haspopup=tree]";
+var LISTS = "[role=listbox],[role=menu],[role=tree],[role=radiogroup]";
+var OPTIONS = "[role=option],[role=menuitem],[role=menuitemradio],[role=menuitemcheckbox],[role=treeitem]";
+var isList = (el) => matches(el, LISTS);
+var isOption = (el) => matches(el, OPTIONS) || /-option$/.test(tagOf(el));
+function isMultiple(el) {
+  return attribute(el, "aria-multiselectable") === "true" || hasAttribute(el, "multiple") || controlled(el).some((l) => attribute(l, "aria-multiselectable") === "true");
+}
+function isChosen(option) {
+  return attribute(option, "aria-selected") === "true" || attribute(option, "aria-checked") === "true";
+}
+var isOpen = (trigger) => attribute(trigger, "aria-expanded") === "true";
+function listAround(option) {
+  for (let node = flatParent(option); node; node = flatParent(node)) if (isList(node)) return node;
+  return null;
+}
+function controlled(trigger) {
+  const scope = treeScope(trigger);
+  const ids = `${attribute(trigger, "aria-controls") ?? ""} ${attribute(trigger, "aria-owns") ?? ""}`.split(/\s+/).filter(Boolean);
+  return scope ? ids.flatMap((id) => elementById(scope, id) ?? []) : [];
+}
+async function findInPopup(el, trigger, one, before) {
+  const doc = ownerDocument(el);
+  const candidates3 = () => {
+    const own2 = controlled(trigger).flatMap(optionsIn).filter(isVisible);
+    const inside3 = optionsIn(el).filter(isVisible);
+    const known3 = /* @__PURE__ */ new Set([...inside3, ...own2, ...visibleOptions(doc).filter((o) => !before.has(o))]);
+    return known3.size ? [...known3] : leaves(doc, nameOf2(one)).filter((o) => !before.has(o) && !isWithin(o, trigger));
+  };
+  const quick = pick(candidates3(), one);
+  if (quick && isOpen(trigger)) return quick;
+  const opened = await open2(trigger, candidates3);
+  if (opened) return opened;
+  const found = await find(candidates3, one, () => scrollables(doc).find((s) => !before.has(s)) ?? null);
+  if (isElement2(found) || !isTextInput(trigger) || typeof one === "object" && "index" in one) return found;
+  const field = editableAt(trigger);
+  if (!field) return found;
+  const typing = new Typing(field);
+  await typing.clear();
+  await typing.insert(nameOf2(one), 0);
+  return find(candidates3, one, () => null, 1500);
+}
+async function open2(trigger, candidates3) {
+  if (isOpen(trigger) && candidates3().length) return null;
+  const clicked = await pressThrough(trigger, { force: false, scrollIntoView: true, pointer: true }, () => true);
+  if (!("done" in clicked)) return clicked;
+  if (await becomes(() => candidates3().length > 0 || isOpen(trigger), 700)) return null;
+  const doc = ownerDocument(trigger);
+  if (focusedElement(doc) !== documentBody(doc)) await strike(doc, keyInfo("ArrowDown"), {});
+  await becomes(() => candidates3().length > 0, 500);
+  return null;
+}
+async function find(candidates3, one, list, patience = 800) {
+  const end = now() + patience;
+  let options = [];
+  for (let scrolled = false; ; ) {
+    options = candidates3();
+    const found = pick(options, one);
+    if (found) return found;
+    const scroller = scrollerOf(list() ?? options[0] ?? null);
+    if (scroller) {
+      if (!scrolled) scrollElementTo(scroller, { top: 0, behavior: "instant" });
+      else if (!await scrolls(scroller) && now() >= end) break;
+      scrolled = true;
+    } else if (now() >= end) break;
+    await sleep(20);
+  }
+  return { code: options.length ? "no_such_option" : "not_selectable", detail: options.map(textOf3).slice(0, 30).join(" | ") };
+}
+async function scrolls(scroller) {
+  const reader = new LayoutReader();
+  const from = reader.scrollOffset(scroller).top;
+  scrollElement(scroller, { top: reader.clientSize(scroller).height * 0.8, behavior: "instant" });
+  await frame();
+  return new LayoutReader().scrollOffset(scroller).top !== from;
+}
+function scrollerOf(el) {
+  const reader = new LayoutReader();
+  for (let node = el; node; node = flatParent(node)) {
+    if (node === documentBody(ownerDocument(node))) return null;
+    if (holdsMore(node, reader)) return node;
+  }
+  return null;
+}
+function pick(options, one) {
+  if (typeof one === "object" && "index" in one) return options[one.index] ?? null;
+  const name = nameOf2(one);
+  const byValue = (o) => (attribute(o, "data-value") ?? attribute(o, "value")) === name;
+  const isExact = (o) => textOf3(o) === name;
+  const isSame = (o) => sameText(textOf3(o), name) || sameText(attribute(o, "aria-label") ?? "", name);
+  const rules = typeof one === "object" && "value" in one ? [byValue] : [isExact, isSame, byValue];
+  for (const rule of rules) {
+    const found = options.find(rule);
+    if (found) return found;
+  }
+  const begins = options.filter((o) => startsWithText(textOf3(o), name));
+  return begins.length === 1 && typeof one === "string" ? begins[0] : null;
+}
+function visibleOptions(doc) {
+  const body = documentBody(doc);
+  return body ? collect3(body, (el) => isOption(el) && isVisible(el)) : [];
+}
+function scrollables(doc) {
+  const reader = new LayoutReader();
+  const body = documentBody(doc);
+  return body ? collect3(body, (el) => holdsMore(el, reader) && isVisible(el)) : [];
+}
+function holdsMore(el, reader) {
+  const room = reader.clientSize(el).height;
+  return room > 20 && reader.scrollSize(el).height > room + 8 && reader.style(el).overflow !== "visible";
+}
+function leaves(doc, text3) {
+  const body = documentBody(doc);
+  const holds2 = (el) => flatChildren(el).some((c) => isText(c) && sameText(data(c), text3));
+  return body ? collect3(body, (el) => holds2(el) && isVisible(el)) : [];
+}
+function collect3(root, fits3) {
+  const out = [];
+  const visit2 = (node) => {
+    for (const child2 of flatChildren(node)) {
+      if (!isElement(child2)) continue;
+      if (fits3(child2)) out.push(child2);
+      visit2(child2);
+    }
+  };
+  visit2(root);
+  return out;
+}
+function optionsIn(list) {
+  const radios = matches(list, "[role=radiogroup]");
+  return collect3(list, (el) => isOption(el) || radios && matches(el, "[role=radio]"));
+}
+function isVisible(el) {
+  const reader = new LayoutReader();
+  const box = reader.box(el);
+  return box.width > 1 && box.height > 1 && reader.style(el).visibility === "visible";
+}
+var textOf3 = (el) => (textContent(el) ?? "").replace(/\s+/g, " ").trim();
+function labelOf(el) {
+  const field = isTextInput(el) ? el : descend2(el, isTextInput);
+  const own2 = el.value;
+  return [shownText(el), field ? inputValue(field) : "", typeof own2 === "string" ? own2 : ""].join(" ").trim();
+}
+function shownText(node) {
+  const parts2 = flatChildren(node).map((child2) => {
+    if (isText(child2)) return data(child2);
+    return isElement(child2) && !isOption(child2) && !isList(child2) && !isTag(child2, "select") && tagOf(child2) !== "style" ? shownText(child2) : "";
+  });
+  return parts2.join(" ").replace(/\s+/g, " ").trim();
+}
+function reads(el, trigger, option, text3, before) {
+  if (isConnected(option) && isChosen(option)) return true;
+  if (matches(option, "[role=menuitem]")) return true;
+  if (labelOf(el).includes(text3)) return true;
+  let node = flatParent(trigger);
+  for (let up = 0; node && up < 3 && node !== documentBody(ownerDocument(node)); up++, node = flatParent(node)) {
+    if (shownText(node).includes(text3)) return true;
+  }
+  return labelOf(el) !== before && !isOpen(trigger);
+}
+async function becomes(holds2, patience = 500) {
+  for (const end = now() + patience; !holds2(); await sleep(15)) if (now() >= end) return false;
+  return true;
+}
+function descend2(el, fits3) {
+  for (const child2 of flatChildren(el)) {
+    if (!isElement(child2)) continue;
+    const found = fits3(child2) && !isTag(child2, "label") ? child2 : descend2(child2, fits3);
+    if (found) return found;
+  }
+  return null;
+}
+
+// src/act/select.ts
+async function select2(el, values, given) {
+  const options = checkOptions2("select", given, { force: flag });
+  const wanted = Array.isArray(values) ? values : [values];
+  for (const one of wanted) if (!isWanted(one)) throw new DomToolError("bad_option", "select: a value must be a string, { value }, { label } or { index }");
+  const control = controlOf(el);
+  const native = isTag(control, "select") ? control : isTag(control, "option") ? closest(control, "select") : null;
+  if (!native) return run(el, () => chooseInPopup(control, wanted));
+  return run(native, async () => {
+    const gate = await ready(native, { force: options.force ?? false, scrollIntoView: true, pointer: false });
+    return "hit" in gate ? inNative(native, wanted) : gate;
+  }, () => holds(native, wanted) ? null : { code: "not_kept", detail: chosen(native) });
+}
+function inNative(select3, wanted) {
+  const options = Array.from(selectOptions(select3));
+  if (wanted.length > 1 && !selectMultiple(select3)) return { code: "bad_value", detail: "single" };
+  const found = wanted.map((one) => match(options, one));
+  const missing = found.indexOf(null);
+  if (missing >= 0) return { code: "no_such_option", detail: options.map((o) => optionText(o).trim()).slice(0, 30).join(" | ") };
+  const disabled2 = found.find((o) => o && isDisabledOption(o));
+  if (disabled2) return { code: "disabled", blocker: disabled2 };
+  moveFocus(select3);
+  if (options.every((o) => optionSelected(o) === found.includes(o))) return { done: true, detail: "already" };
+  for (const option of options) {
+    const on = found.includes(option);
+    if (optionSelected(option) !== on && (on || selectMultiple(select3))) setOptionSelected(option, on);
+  }
+  announceChoice(select3);
+  return { done: true };
+}
+function match(options, one) {
+  if (typeof one === "object") {
+    if ("index" in one) return options[one.index] ?? null;
+    if ("value" in one) return options.find((o) => optionValue(o) === one.value) ?? null;
+    return options.find((o) => sameText(optionLabel(o), one.label)) ?? null;
+  }
+  return options.find((o) => optionValue(o) === one) ?? options.find((o) => optionText(o) === one) ?? options.find((o) => sameText(optionText(o), one) || sameText(optionLabel(o), one)) ?? null;
+}
+function holds(select3, wanted) {
+  const options = Array.from(selectOptions(select3));
+  const found = wanted.map((one) => match(options, one));
+  return found.every((o) => o !== null && optionSelected(o)) && (!selectMultiple(select3) || options.filter(optionSelected).length === found.length);
+}
+var chosen = (select3) => Array.from(selectOptions(select3)).filter(optionSelected).map((o) => optionText(o)).join(", ");
+function isWanted(one) {
+  if (typeof one === "string") return true;
+  if (typeof one !== "object" || one === null) return false;
+  const { value: value2, label, index } = one;
+  return typeof value2 === "string" || typeof label === "string" || typeof index === "number" && Number.isInteger(index) && index >= 0;
+}
+
+// src/act/type.ts
+var RULES8 = { clearFirst: flag, speed: notNegative, pressEnter: flag, blur: flag, force: flag };
+async function typeText(el, text3, given) {
+  const options = checkOptions2("type", given, RULES8);
+  mustBe("type", "text", text3, text2);
+  let verify;
+  return run(el, async () => {
+    const picked = controlOf(el);
+    if (isTag(picked, "input") && isWholeValue(picked)) return whole(picked, text3, options);
+    const first = editableAt(el) ?? editableInside(el);
+    if (!first) return { code: "not_editable" };
+    const force = options.force ?? false;
+    const gate = await ready(first.el, { force, scrollIntoView: true, pointer: false, editable: true });
+    if (!("hit" in gate)) return gate;
+    const cover = force ? null : modalCover(first.el);
+    if (cover) return { code: "covered", blocker: cover };
+    if (first.kind === "field" && isWholeValue(first.el)) return whole(first.el, text3, options);
+    const target = await enter2(first);
+    if (!target) return { code: "replaced" };
+    const job = new Typing(target);
+    if (options.clearFirst) await job.clear();
+    await job.insert(text3, options.speed ?? 0);
+    await job.insistByPaste(text3);
+    if (options.pressEnter) {
+      await frame();
+      const refusal2 = job.check(text3);
+      if (refusal2) return refusal2;
+      await strike(job.doc, keyInfo("Enter"), {});
+    } else verify = () => job.check(text3);
+    if (options.blur) {
+      dropFocus(job.doc);
+      await task();
+    }
+    const actual = job.fields.at(-1)?.el ?? target.el;
+    return { done: true, actual };
+  }, () => verify?.() ?? null);
+}
+async function whole(field, text3, options) {
+  const gate = await ready(field, { force: options.force ?? false, scrollIntoView: true, pointer: false, editable: true });
+  return "hit" in gate ? setWhole(field, text3, options) : gate;
+}
+
+// src/act/setValue.ts
+async function setValue(el, value2) {
+  mustBe("setValue", "value", value2, text2);
+  const control = controlOf(el);
+  const whole2 = wholeField(control);
+  if (whole2) {
+    return run(whole2, async () => {
+      const gate = await ready(whole2, { force: false, scrollIntoView: true, pointer: false, editable: true });
+      return "hit" in gate ? setWhole(whole2, value2) : gate;
+    });
+  }
+  if (isTag(control, "select")) return select2(control, value2);
+  const slider = attribute(control, "role") === "slider" || attribute(control, "role") === "spinbutton" ? control : null;
+  if (slider && !editableAt(slider)) return run(slider, () => stepTo(slider, value2));
+  const box = editableAt(control) ? null : checkableOf(control);
+  if (box && /^(true|false|on|off|checked|unchecked)$/.test(value2)) return setChecked(box, /^(true|on|checked)$/.test(value2));
+  if (editableAt(control) ?? editableInside(control)) return typeText(control, value2, { clearFirst: true });
+  if (matches(control, "[role=combobox],[role=listbox],[role=radiogroup],[aria-haspopup]")) return select2(control, value2);
+  return run(el, () => Promise.resolve({ code: "not_editable" }));
+}
+function wholeField(el) {
+  return isTag(el, "input") && isWholeValue(el) ? el : null;
+}
+async function stepTo(slider, value2) {
+  const goal = Number(value2);
+  const min = Number(attribute(slider, "aria-valuemin") ?? "-Infinity");
+  const max = Number(attribute(slider, "aria-valuemax") ?? "Infinity");
+  if (Number.isNaN(goal) || goal < min || goal > max) return { code: "bad_value", detail: `${min} to ${max}` };
+  const gate = await ready(slider, { force: false, scrollIntoView: true, pointer: false });
+  if (!("hit" in gate)) return gate;
+  moveFocus(slider);
+  const doc = ownerDocument(slider);
+  const at3 = () => Number(attribute(slider, "aria-valuenow"));
+  if (goal === min && at3() !== goal) await strike(doc, keyInfo("Home"), {});
+  if (goal === max && at3() !== goal) await strike(doc, keyInfo("End"), {});
+  for (let left = 1e3, before = NaN; at3() !== goal && left > 0; left--) {
+    const gap2 = goal - at3();
+    before = at3();
+    await strike(doc, keyInfo(gap2 > 0 ? "ArrowRight" : "ArrowLeft"), {});
+    if (at3() === before || Math.sign(goal - at3()) === -Math.sign(gap2)) break;
+  }
+  return at3() === goal ? { done: true } : { code: "bad_value", detail: String(at3()) };
+}
+
+// src/act/fillForm.ts
+async function fillForm(entries) {
+  const start2 = now();
+  const fields = [];
+  for (const { element, value: value2 } of entries) fields.push({ element, outcome: await fill(element, value2) });
+  return { ok: fields.every(({ outcome }) => outcome.ok), fields, duration: now() - start2 };
+}
+function fill(el, value2) {
+  const control = controlOf(el);
+  if (typeof value2 === "boolean") return setChecked(el, value2);
+  if (typeof value2 === "object") return select2(el, value2);
+  const text3 = String(value2);
+  if (!editableAt(control) && !isTag(control, "select") && checkableOf(control) && /^(true|on|checked)$/.test(text3)) return setChecked(el, true);
+  return editableAt(control) ? blurred(control, text3) : setValue(el, text3);
+}
+async function blurred(el, text3) {
+  return typeText(el, text3, { clearFirst: true, blur: true });
+}
+
+// src/act/focusAction.ts
+async function focus(el) {
+  const target = controlOf(el);
+  return run(el, async () => {
+    const gate = await ready(target, { force: false, scrollIntoView: true, pointer: false });
+    if (!("hit" in gate)) return gate;
+    if (!moveFocus(target)) return { code: "no_focus", blocker: focusableAround(target) };
+    return { done: true, actual: target };
+  }, () => {
+    const focused = focusedElement(ownerDocument(target));
+    return focused && isWithin(focused, target) ? null : { code: "no_focus", blocker: focused };
+  });
+}
+
+// src/act/hover.ts
+var RULES9 = { position: point, modifiers, scrollIntoView: flag, force: flag };
+async function hover(el, given) {
+  const options = checkOptions2("hover", given, RULES9);
+  return run(el, async () => {
+    const gate = { force: options.force ?? false, scrollIntoView: options.scrollIntoView ?? true, pointer: true, position: options.position };
+    const target = await ready(el, gate);
+    if (!("hit" in target)) return target;
+    const state = { point: target.point, modifiers: options.modifiers };
+    const input3 = trustedInput();
+    if (input3) {
+      await input3.move(topPoint(el, target.point));
+      return { done: true };
+    }
+    moveMouse(target.trigger ?? target.hit, state);
+    await task();
+    const now3 = target.direct ? null : hitNow(el, target.point);
+    if (now3 && receivesFor(el, now3, new LayoutReader())) moveMouse(now3, state);
+    return { done: true };
+  });
+}
+
+// src/act/keypress.ts
+var RULES10 = { modifiers, repeat: count };
+async function keypress(el, key2, given) {
+  const options = checkOptions2("keypress", given, RULES10);
+  const { info, modifiers: modifiers2 } = parse2(key2, options.modifiers ?? {});
+  const doc = (el && ownerDocument(el)) ?? document;
+  const target = el ?? receiverOf(doc);
+  return run(target, async () => {
+    if (el) {
+      const gate = await ready(el, { force: false, scrollIntoView: true, pointer: false });
+      if (!("hit" in gate)) return gate;
+      const had = receiverOf(doc);
+      if (focusableAround(el) === el) moveFocus(el);
+      if (had !== receiverOf(doc) && editableAt(el)?.kind === "rich") await selectionTaken(el);
+    }
+    const seen = { prevented: false, actual: target };
+    const times = options.repeat ?? 1;
+    const input3 = trustedInput();
+    if (input3) {
+      for (let i = 0; i < times; i++) await input3.press(info.key, modifiers2);
+      return { done: true, actual: receiverOf(doc) };
+    }
+    await holding(doc, modifiers2, async () => {
+      for (let i = 0; i < times; i++) {
+        if (i > 0 && !isConnected(receiverOf(doc))) return;
+        const done = await strike(doc, info, modifiers2);
+        seen.prevented ||= done.prevented;
+        if (i === 0) seen.actual = done.target;
+      }
+    });
+    const { actual, prevented } = seen;
+    if (el && actual !== el && !isWithin(actual, el)) return { code: "no_focus", blocker: actual };
+    return { done: true, actual, ...prevented && { prevented } };
+  });
+}
+function parse2(key2, given) {
+  mustBe("keypress", "key", key2, text2);
+  const parts2 = key2.length > 1 ? key2.split(/\+(?!$)/) : [key2];
+  const modifiers2 = { ...given };
+  for (const part of parts2.slice(0, -1)) {
+    const name = MODIFIERS[part.trim().toLowerCase()];
+    if (!name) throw new DomToolError("bad_option", `keypress: "${part}" in "${key2}" is no modifier; there are Control, Shift, Alt and Meta`);
+    modifiers2[name] = true;
+  }
+  const last = parts2.at(-1) ?? "";
+  const info = keyInfo(last);
+  if (!info) throw new DomToolError("bad_option", `keypress: there is no key "${key2}"; use a character or a name such as Enter, Escape, ArrowDown, F5`);
+  const shifted = modifiers2.shift && /^[a-z]$/.test(info.key) ? keyInfo(info.key.toUpperCase()) : null;
+  return { info: shifted ?? info, modifiers: modifiers2 };
+}
+var MODIFIERS = {
+  control: "ctrl",
+  ctrl: "ctrl",
+  shift: "shift",
+  alt: "alt",
+  option: "alt",
+  meta: "meta",
+  cmd: "meta",
+  command: "meta",
+  win: "meta",
+  controlormeta: "ctrl",
+  mod: "ctrl"
+};
+
+// src/act/scroll.ts
+var RULES11 = { direction: oneOf("up", "down", "left", "right"), pages: notNegative, pixels: notNegative, to: oneOf("start", "end") };
+async function scroll(el, given) {
+  const options = checkOptions2("scroll", given, RULES11);
+  const target = el ?? documentElement(document);
+  return run(target, async () => {
+    if (el && !Object.keys(options).length) {
+      const gate = await ready(el, { force: false, scrollIntoView: true, pointer: false });
+      return "hit" in gate ? { done: true } : gate;
+    }
+    const direction = options.direction ?? (options.to === "start" ? "up" : "down");
+    const axis = direction === "left" || direction === "right" ? "x" : "y";
+    const scroller = el ? around2(el, axis) : mainScroller(axis);
+    if (!scroller) return { code: "off_screen", detail: "no_scroller" };
+    const before = position2(scroller);
+    move2(scroller, options, direction, axis);
+    await frame();
+    await frame();
+    const after = position2(scroller);
+    const moved2 = before.left !== after.left || before.top !== after.top;
+    return { done: true, actual: scroller, ...!moved2 && { detail: "at_end" } };
+  });
+}
+function move2(scroller, options, direction, axis) {
+  const reader = new LayoutReader();
+  const side = axis === "x" ? "left" : "top";
+  if (options.to) {
+    const all = reader.scrollSize(scroller);
+    const end = axis === "x" ? all.width : all.height;
+    scrollElementTo(scroller, { [side]: options.to === "end" ? end : 0, behavior: "instant" });
+    return;
+  }
+  const room = reader.clientSize(scroller);
+  const page = (axis === "x" ? room.width : room.height) * 0.9;
+  const by = options.pixels ?? page * (options.pages ?? 1);
+  scrollElement(scroller, { [side]: direction === "up" || direction === "left" ? -by : by, behavior: "instant" });
+}
+function around2(el, axis) {
+  const reader = new LayoutReader();
+  return scrollersAround(el).find((s) => canScroll(s, reader, axis)) ?? documentElement(ownerDocument(el));
+}
+function mainScroller(axis) {
+  const reader = new LayoutReader();
+  const root = documentElement(document);
+  if (root && canScroll(root, reader, axis)) return root;
+  const size = (el) => reader.box(el).width * reader.box(el).height;
+  const all = Array.from(querySelectorAll(document, "*")).filter((el) => canScroll(el, reader, axis));
+  return all.sort((a, b) => size(b) - size(a))[0] ?? root;
+}
+var position2 = (el) => new LayoutReader().scrollOffset(el);
+
+// src/act/submit.ts
+async function submit2(el) {
+  return run(el, async () => {
+    const form = formOf2(el);
+    if (!form) return { code: "no_form" };
+    const buttons = Array.from(formElements(form)).filter(isSubmitButton);
+    const own2 = isSubmitButton(el) ? el : buttons.find((b) => !matches(b, ":disabled"));
+    if (buttons.length && (!own2 || matches(own2, ":disabled"))) return { code: "disabled", blocker: own2 ?? buttons[0] };
+    const seen = { sent: false, prevented: false };
+    const listen = (event) => {
+      if (event.target !== form) return;
+      seen.sent = true;
+      void Promise.resolve().then(() => {
+        seen.prevented = event.defaultPrevented;
+      });
+    };
+    const places = [realmOf(el), getRootNode(form)];
+    for (const place2 of places) addListener(place2, "submit", listen, true);
+    try {
+      requestSubmit(form, own2);
+      await Promise.resolve();
+    } finally {
+      for (const place2 of places) removeListener(place2, "submit", listen, true);
+    }
+    return seen.sent ? { done: true, actual: form, ...seen.prevented && { prevented: true } } : { code: "invalid" };
+  });
+}
+function formOf2(el) {
+  if (isTag(el, "form")) return el;
+  const form = isTag(el, "button") ? buttonForm(el) : isTag(el, "input") ? inputForm(el) : null;
+  return form ?? closest(el, "form");
+}
+
+// src/act/upload.ts
+async function upload(el, files) {
+  const list = Array.isArray(files) ? files : [files];
+  for (const file of list) mustBeFile(file);
+  const input3 = fileInputOf(el);
+  if (!input3) {
+    return run(el, async () => {
+      const target = await ready(el, { force: false, scrollIntoView: true, pointer: true });
+      if (!("hit" in target)) return target;
+      const transfer = transferOf(el, list);
+      return transfer && dropOn(target.hit, target.point, transfer) ? { done: true } : { code: "not_editable", detail: "file" };
+    });
+  }
+  return run(input3, async () => Promise.resolve(give(input3, list)), () => {
+    const names = Array.from(inputFiles(input3) ?? [], (f) => f.name).join();
+    return names === list.map((f) => f.name).join() || names === "" ? null : { code: "not_kept", detail: names };
+  });
+}
+function give(input3, list) {
+  if (isDisabled2(input3)) return { code: "disabled" };
+  if (list.length > 1 && !hasAttribute(input3, "multiple")) return { code: "bad_value", detail: "single" };
+  const refused = list.find((f) => !accepts(attribute(input3, "accept") ?? "", f));
+  if (refused) return { code: "bad_value", detail: `accept ${attribute(input3, "accept")}` };
+  const transfer = transferOf(input3, list);
+  if (!transfer) return { code: "needs_trusted_input", detail: "file" };
+  setInputFiles(input3, transfer.files);
+  if (inputFiles(input3)?.length !== list.length) return { code: "no_effect_readback" };
+  fire(input3, "Event", "input", { bubbles: true, composed: true });
+  fire(input3, "Event", "change", { bubbles: true });
+  return { done: true, actual: input3 };
+}
+function transferOf(el, list) {
+  const transfer = newTransfer(el);
+  const { File } = realmOf(el);
+  for (const file of list) transfer?.items.add(new File([contentOf2(file)], file.name, { type: file.type ?? "" }));
+  return transfer;
+}
+function contentOf2(file) {
+  if (file.base64 !== void 0) return Uint8Array.from(atob(file.base64), (c) => c.charCodeAt(0));
+  return file.bytes ?? file.text ?? "";
+}
+function fileInputOf(el) {
+  const isFile = (e) => isTag(e, "input") && inputType(e) === "file";
+  const control = controlOf(el);
+  if (isFile(control)) return control;
+  const inside3 = (node) => {
+    for (const child2 of flatChildren(node)) {
+      const found = isElement(child2) ? isFile(child2) ? child2 : inside3(child2) : null;
+      if (found) return found;
+    }
+    return null;
+  };
+  const own2 = inside3(el);
+  if (own2) return own2;
+  for (let box = flatParent(el), up = 0; box && up < 3; box = flatParent(box), up++) {
+    const found = querySelectorAll(box, "input[type=file]");
+    if (found.length) return found.length === 1 && matches(el, "button,[role=button],label,a") ? found[0] : null;
+  }
+  return null;
+}
+function accepts(accept, file) {
+  const rules = accept.split(",").map((r) => r.trim().toLowerCase()).filter(Boolean);
+  if (!rules.length) return true;
+  const type = (file.type ?? "").toLowerCase();
+  return rules.some((r) => r.startsWith(".") ? file.name.toLowerCase().endsWith(r) : r.endsWith("/*") ? type.startsWith(r.slice(0, -1)) : r === type);
+}
+function mustBeFile(file) {
+  const given = typeof file === "object" && file !== null ? file : null;
+  if (!given || typeof given.name !== "string" || given.name === "") {
+    throw new DomToolError("bad_option", "upload: a file is { name, type?, and one of bytes, text, base64 }");
+  }
+}
+
+// src/act/waitFor.ts
+var RULES12 = {
+  state: oneOf("visible", "hidden", "enabled", "detached"),
+  text: text2,
+  textGone: text2,
+  url: text2,
+  quiet: notNegative,
+  timeout: notNegative
+};
+async function waitFor(el, given) {
+  const options = checkOptions2("waitFor", given, RULES12);
+  const target = el ?? documentElement(document);
+  return run(target, async (watch) => {
+    const conditions = [];
+    if (el) conditions.push(["state", () => STATES[options.state ?? "visible"](el)]);
+    const { text: text3, textGone, url, quiet } = options;
+    if (text3 !== void 0) conditions.push(["text", () => showsText2(text3)]);
+    if (textGone !== void 0) conditions.push(["textGone", () => !showsText2(textGone)]);
+    if (url !== void 0) conditions.push(["url", () => location.href.includes(url)]);
+    if (quiet !== void 0) conditions.push(["quiet", () => (void watch.mutations, now() - watch.last >= quiet)]);
+    const end = now() + (options.timeout ?? 5e3);
+    for (; ; ) {
+      const missing = conditions.find(([, holds2]) => !holds2());
+      if (!missing) return { done: true };
+      if (watch.leaving) return { done: true, detail: "navigation" };
+      if (now() >= end) return { code: "timeout", detail: missing[0] };
+      await sleep(25);
+    }
+  });
+}
+var STATES = {
+  visible: (el) => isConnected(el) && isSeen(el, new LayoutReader()),
+  hidden: (el) => !isConnected(el) || !isSeen(el, new LayoutReader()),
+  enabled: (el) => isConnected(el) && isSeen(el, new LayoutReader()) && !isDisabled2(el),
+  detached: (el) => !isConnected(el)
+};
+function showsText2(text3) {
+  const body = documentBody(document);
+  if (!body) return false;
+  const reader = new LayoutReader();
+  let found = false;
+  const visit2 = (el) => {
+    if (found || SKIPPED.test(el.localName)) return "";
+    const style = reader.style(el);
+    if (style.display === "none" || style.opacity === 0) return "";
+    const own2 = flatChildren(el).map((child2) => isElement(child2) ? visit2(child2) : isText(child2) && style.visibility === "visible" ? data(child2) : "").join("");
+    if (includesText(own2, text3)) found = true;
+    return style.display.startsWith("inline") ? own2 : ` ${own2} `;
+  };
+  visit2(body);
+  return found;
+}
+var SKIPPED = /^(script|style|template|noscript)$/;
+
+// src/dom/focus.ts
+function focusedElement2(doc) {
+  let found = null;
+  let el = activeElement(doc);
+  let scope = doc;
+  while (el && el !== documentBody(scope)) {
+    found = el;
+    const root = shadowRootOf(el);
+    const inner = root && shadowActiveElement(root);
+    if (inner) {
+      el = inner;
+      continue;
+    }
+    const frame2 = isTag(el, "iframe") ? readableFrameDocument(el) : null;
+    if (!frame2) break;
+    scope = frame2;
+    el = activeElement(frame2);
+  }
+  return found;
+}
+
+// src/host/actionResult.ts
+var detailOr = (fallback) => (outcome) => outcome.detail ?? fallback;
+var SENTENCES = {
+  detached: (id) => `${id} is no longer in the page; take a new snapshot`,
+  hidden: (id) => `${id} is hidden: nobody could click it now; open what shows it first, or pass force`,
+  disabled: (id, o) => `${id} is disabled${o.detail ? ` (${o.detail})` : ""}; fill in what enables it first`,
+  inert: (id) => `${id} is inert: a dialog or the page itself has switched that part off; close the dialog first`,
+  readonly: (id) => `${id} is read-only`,
+  covered: (id, o, name) => `${id} is covered by ${o.blocker ? name(o.blocker) : "another element"}; close or move that first, or pass force`,
+  moving: (id) => `${id} is still moving; try again in a moment`,
+  off_screen: (id) => `${id} cannot be scrolled into view`,
+  not_editable: (id, o) => `${id} takes no text: ${detailOr("it is no text field and not editable")(o)}`,
+  not_selectable: (id) => `${id} has no options to select`,
+  not_checkable: (id) => `${id} cannot be checked`,
+  bad_value: (id, o) => `${id} cannot hold that value: ${detailOr("the browser refused it")(o)}`,
+  no_such_option: (id, o) => `${id} has no such option; there are: ${detailOr("none")(o)}`,
+  replaced: (id) => `${id} was replaced by the page before the event could reach it; take a new snapshot`,
+  not_kept: (id, o) => `the page did not keep what was put into ${id}${o.detail ? `: ${o.detail}` : ""}`,
+  no_effect_readback: (id, o) => `what was put into ${id} could not be read back${o.detail ? `: ${o.detail}` : ""}`,
+  timeout: (id, o) => `${id}: ${detailOr("the page did not get there in time")(o)}`,
+  failed: (id, o) => `the action on ${id} failed: ${detailOr("the page broke it")(o)}`,
+  no_focus: (id, o) => `${id} did not take the focus${o.detail ? `: ${o.detail}` : ""}`,
+  invalid: (id, o, name) => `the form of ${id} was not submitted: ${o.effect?.invalid.map((f) => `${name(f.element)}: ${f.message}`).join("; ") || "a field holds no valid value"}`,
+  no_form: (id) => `${id} belongs to no form`,
+  not_taken: (id) => `nothing there takes what was dropped from ${id}`,
+  needs_trusted_input: (id, o) => `${id}: only a person's own input can do this${o.detail ? ` (${o.detail})` : ""}`
+};
+var NO_CHANGES = { navigationOccurred: false, domMutations: 0, scrollChanged: false, valueChanged: false };
+function actionResult(type, id, outcome, name) {
+  const { ok, code, changes, duration, effect } = outcome;
+  const sentence = ok ? void 0 : SENTENCES[code ?? "timeout"](id, outcome, name);
+  return {
+    success: ok,
+    ...sentence ? { error: sentence } : {},
+    ...!ok && code ? { code } : {},
+    duration: Math.round(duration),
+    changes,
+    ...effect ? { effect: effectOf(effect, name) } : {},
+    nodeId: id,
+    actionType: type,
+    timestamp: (/* @__PURE__ */ new Date()).toISOString()
+  };
+}
+function effectOf({ focused, opened, invalid: invalid2, prevented, none, download, ...lists }, name) {
+  return {
+    ...focused !== void 0 ? { focused: focused && name(focused) } : {},
+    ...opened.length ? { opened: opened.map(name) } : {},
+    ...Object.fromEntries(Object.entries(lists).filter(([, list]) => list.length > 0)),
+    ...download !== void 0 ? { download } : {},
+    ...invalid2.length ? { invalid: invalid2.map(({ element, message }) => ({ field: name(element), message })) } : {},
+    ...prevented ? { prevented } : {},
+    ...none ? { none } : {}
+  };
+}
+function refusal(type, id, code, error) {
+  return { success: false, error, code, duration: 0, changes: NO_CHANGES, nodeId: id, actionType: type, timestamp: (/* @__PURE__ */ new Date()).toISOString() };
+}
+
+// src/host/Hands.ts
+var Hands = class {
+  #context;
+  constructor(context) {
+    this.#context = context;
+  }
+  click(id, options) {
+    return this.#run("click", id, (el) => click(el, options));
+  }
+  hover(id, options) {
+    return this.#run("hover", id, (el) => hover(el, options));
+  }
+  clear(id) {
+    return this.#run("clear", id, clear);
+  }
+  focus(id) {
+    return this.#run("focus", id, focus);
+  }
+  submit(id) {
+    return this.#run("submit", id, submit2);
+  }
+  setValue(id, value2) {
+    return this.#run("setValue", id, (el) => setValue(el, value2));
+  }
+  check(id, checked2) {
+    return this.#run("check", id, (el) => setChecked(el, checked2));
+  }
+  type(id, text3, options) {
+    if (typeof text3 !== "string") throw new DomToolError("bad_option", `type: text must be a string, not ${describe(text3)}`);
+    return this.#run("type", id, (el) => typeText(el, text3, options));
+  }
+  select(id, values) {
+    return this.#run("select", id, (el) => select2(el, values));
+  }
+  upload(id, files) {
+    return this.#run("upload", id, (el) => upload(el, files));
+  }
+  async drag(id, to, options) {
+    if (!("targetNodeId" in to)) return this.#run("drag", id, (el) => drag(el, to, options));
+    const found = this.#find("drag", to.targetNodeId);
+    if ("refused" in found) return found.refused;
+    const { position: position3 } = to;
+    return this.#run("drag", id, (el) => drag(el, { target: found.el, ...position3 ? { position: position3 } : {} }, options));
+  }
+  /** Without a number: the page. */
+  scroll(id, options) {
+    return id === null ? this.#onPage("scroll", () => scroll(null, options)) : this.#run("scroll", id, (el) => scroll(el, options));
+  }
+  /** Without a number: of the page. */
+  waitFor(id, options) {
+    return id === null ? this.#onPage("waitFor", () => waitFor(null, options)) : this.#run("waitFor", id, (el) => waitFor(el, options));
+  }
+  async keypress(key2, options = {}) {
+    const { targetNodeId, ...rest } = options;
+    if (targetNodeId !== void 0) return this.#run("keypress", targetNodeId, (el) => keypress(el, key2, rest));
+    return this.#onPage("keypress", () => keypress(null, key2, rest), focusedElement2(document));
+  }
+  async collect(id, options) {
+    let items = [];
+    let complete = false;
+    const result = await this.#run("collect", id, async (el) => {
+      const outcome = await collect2(el, options);
+      ({ items, complete } = outcome);
+      return outcome;
+    });
+    return { ...result, items, complete };
+  }
+  /** Fills fields one after the other and reads each back; a field that refuses does not stop the rest. */
+  async fillForm(values) {
+    const entries = [];
+    const refused = [];
+    for (const [id, value2] of Object.entries(values)) {
+      const found = this.#find("fillForm", id);
+      if ("refused" in found) refused.push(found.refused);
+      else entries.push({ element: found.el, value: value2 });
+    }
+    const outcome = await fillForm(entries);
+    const name = (el) => this.#name(el);
+    const fields = outcome.fields.map(({ element, outcome: one }) => actionResult("fillForm", `node_${this.#context.registry.assign(element)}`, one, name));
+    this.#context.done();
+    const all = [...fields, ...refused];
+    const failed = all.filter(({ success }) => !success);
+    const changes = {
+      navigationOccurred: all.some((f) => f.changes.navigationOccurred),
+      domMutations: all.reduce((sum, f) => sum + f.changes.domMutations, 0),
+      scrollChanged: all.some((f) => f.changes.scrollChanged),
+      valueChanged: all.some((f) => f.changes.valueChanged)
+    };
+    return {
+      success: failed.length === 0,
+      ...failed[0]?.error ? { error: failed.map(({ error }) => error).join("; ") } : {},
+      ...failed[0]?.code ? { code: failed[0].code } : {},
+      duration: Math.round(outcome.duration),
+      changes,
+      nodeId: all[0]?.nodeId ?? "",
+      actionType: "fillForm",
+      timestamp: (/* @__PURE__ */ new Date()).toISOString(),
+      fields: all
+    };
+  }
+  async #run(type, nodeId, act) {
+    const found = this.#find(type, nodeId);
+    if ("refused" in found) return found.refused;
+    return this.#finish(type, found.id, await act(found.el));
+  }
+  /** An action on no element in particular: its result names what it went to, else the body. */
+  async #onPage(type, act, target = null) {
+    const id = `node_${this.#context.registry.assign(target ?? documentBody(document) ?? document)}`;
+    return this.#finish(type, id, await act());
+  }
+  #finish(type, id, outcome) {
+    const result = actionResult(type, id, outcome, (el) => this.#name(el));
+    this.#context.done();
+    return result;
+  }
+  #find(type, nodeId) {
+    const number3 = parseNodeId(nodeId);
+    const { registry } = this.#context;
+    if (number3 === null || !registry.knows(number3)) {
+      const given = describe(nodeId);
+      return { refused: refusal(type, String(nodeId), "unknown_node", `there is no node ${given}: numbers come from a snapshot, as node_12, [12] or 12`) };
+    }
+    const id = `node_${number3}`;
+    const object = registry.object(number3);
+    if (!object) return { refused: refusal(type, id, "stale_node", `${id} is no longer in the page; take a new snapshot and use its numbers`) };
+    if (isElement(object)) return { id, el: object };
+    const host = isShadowRoot(object) ? this.#name(shadowHost(object)) : null;
+    return { refused: refusal(type, id, "not_an_element", `${id} is a shadow root, not an element${host ? `; its host is ${host}` : ""}`) };
+  }
+  /** `node_40 'Accept cookies'`, or the tag of what has no number. */
+  #name(el) {
+    const snapshot = this.#context.snapshot();
+    const id = snapshot?.getNodeId(el);
+    const node = id ? snapshot?.node(Number(id.slice(5))) : void 0;
+    const name = node?.name || node?.facts?.htmlId || "";
+    const shown3 = name.length > 60 ? `${name.slice(0, 59)}\u2026` : name;
+    if (id) return shown3 ? `${id} '${shown3}'` : `${id} (${localName(el)})`;
+    return `a <${localName(el)}>`;
+  }
+};
+
+// src/tree/distill.ts
+function distill(root) {
+  const page = survey(root);
+  for (let i = page.nodes.length - 1; i >= 0; i--) decide(page, i);
+  for (let i = 0; i < page.nodes.length; i++) mark(page, i);
+}
+function numberingOrder(root) {
+  const [body, ...others] = preorder(root);
+  if (!body) return [];
+  const kept2 = others.filter((node) => has(node, 2048 /* Kept */));
+  return [body, ...kept2, ...others.filter((node) => !has(node, 2048 /* Kept */))];
+}
+var RULES13 = [
+  function valuePart(_node, page, i) {
+    return page.inValue[i] ? "remove" : void 0;
+  },
+  function treeRoot(node, _page, i) {
+    return i === 0 || node.kind !== 0 /* Element */ ? "keep" : void 0;
+  },
+  function copyrightFooter(node, page, i) {
+    if (!isFooter(node)) return void 0;
+    return page.copyright[i] && !page.lively[i] && !page.otherText[i] ? "remove" : void 0;
+  },
+  function partOfAnother(node, page, i) {
+    return isPartOfAnother(node, page, i) ? "unwrap" : void 0;
+  },
+  function unnamedPicture(node) {
+    return node.tag === "img" && !node.name && !has(node, 4 /* Interactive */) ? "unwrap" : void 0;
+  },
+  function empty(node, page, i) {
+    const nothing = !page.held[i] && !page.texts[i] && !node.name && !isOpaque2(node) && !has(node, 4 /* Interactive */);
+    return nothing && !node.shadow && !node.frame ? "unwrap" : void 0;
+  },
+  function standing(node, page, i) {
+    return standsAlone(node) || page.texts[i] ? "keep" : void 0;
+  },
+  function listOfSingles(node, page, i) {
+    return LISTS2.has(node.tag) && page.held[i] === page.single[i] ? "unwrap" : void 0;
+  },
+  function itemOfOne(node, page, i) {
+    return node.tag === "li" && page.held[i] === 1 ? "item" : void 0;
+  },
+  function container(node) {
+    return node.role === "" && !ALWAYS2.has(node.tag) || CONTAINERS.has(node.tag) ? "unwrap" : void 0;
+  },
+  function wrapperOfOne(node, page, i) {
+    return page.held[i] === 1 && !GROUPS.has(node.tag) ? "unwrap" : void 0;
+  },
+  function group() {
+    return "keep";
+  }
+];
+var LISTS2 = /* @__PURE__ */ new Set(["ul", "ol", "menu"]);
+var CONTAINERS = /* @__PURE__ */ new Set(["header", "nav", "main", "footer", "section", "div", "aside", "thead", "tbody", "tfoot"]);
+var ALWAYS2 = /* @__PURE__ */ new Set(["form", "dialog", "details", "fieldset"]);
+var GROUPS = /* @__PURE__ */ new Set(["form", "dialog", "details", "fieldset", "table", "h1", "h2", "h3", "h4", "h5", "h6", "ul", "ol", "menu"]);
+function isPartOfAnother(node, page, i) {
+  if (page.folded[i] && foldsAway(node)) return true;
+  return isInline(node) && !standsAlone(node);
+}
+function isSkipped3(node) {
+  if (!has(node, 256 /* AriaHidden */)) return false;
+  for (const inner of preorder(node)) inner.flags &= ~2048 /* Kept */;
+  return true;
+}
+function survey(root) {
+  const { nodes, parents: parents2 } = lineUp(root, isSkipped3);
+  const size = nodes.length;
+  const flags = () => new Uint8Array(size);
+  const counts = () => new Int32Array(size);
+  const page = {
+    nodes,
+    parents: parents2,
+    verdicts: new Array(size).fill("unwrap"),
+    texts: flags(),
+    folded: flags(),
+    inValue: flags(),
+    held: counts(),
+    single: counts(),
+    lively: flags(),
+    copyright: flags(),
+    otherText: flags(),
+    footer: flags(),
+    list: counts().fill(-1),
+    gone: flags()
+  };
+  nodes.forEach((node, i) => surveyNode(page, node, i));
+  return page;
+}
+function surveyNode(page, node, i) {
+  const p = page.parents[i] ?? -1;
+  const parent = page.nodes[p];
+  const apart = node.kind !== 0 /* Element */;
+  if (parent && !apart) {
+    page.folded[i] = Number(folds(parent) || page.folded[p] && foldsAway(parent));
+    page.inValue[i] = Number(page.inValue[p] || isOpaque2(parent));
+    page.list[i] = LISTS2.has(parent.tag) ? p : page.list[p] ?? -1;
+  }
+  page.footer[i] = Number(isFooter(node) || page.footer[p] === 1);
+  if (page.inValue[i]) return;
+  page.lively[i] = Number(has(node, 4 /* Interactive */) || node.shadow !== null || node.frame !== null);
+  if (isPartOfAnother(node, page, i)) return;
+  if (!hasOwnText(node)) return;
+  page.texts[i] = 1;
+  if (page.footer[i]) (COPYRIGHT.test(ownText(node)) ? page.copyright : page.otherText)[i] = 1;
+}
+var isFooter = (node) => node.tag === "footer" || node.role === "contentinfo";
+var COPYRIGHT = /^(?=.{0,200}$).*(©|\(c\)|copyright|all rights reserved)/iu;
+function decide(page, i) {
+  const node = page.nodes[i];
+  if (!node) return;
+  let verdict = "unwrap";
+  for (const rule of RULES13) {
+    const answer = rule(node, page, i);
+    if (!answer) continue;
+    verdict = answer;
+    break;
+  }
+  page.verdicts[i] = verdict;
+  const p = page.parents[i] ?? -1;
+  if (p < 0) return;
+  const rises = verdict === "unwrap";
+  page.held[p] = (page.held[p] ?? 0) + (rises ? page.held[i] ?? 0 : verdict === "remove" ? 0 : 1);
+  page.single[p] = (page.single[p] ?? 0) + (rises && !LISTS2.has(node.tag) ? page.single[i] ?? 0 : verdict === "item" ? 1 : 0);
+  for (const trait of [page.lively, page.copyright, page.otherText]) if (trait[i]) trait[p] = 1;
+}
+function mark(page, i) {
+  const node = page.nodes[i];
+  if (!node) return;
+  const verdict = page.verdicts[i];
+  if (verdict === "remove" || page.gone[page.parents[i] ?? -1]) page.gone[i] = 1;
+  const kept2 = verdict === "keep" || verdict === "item" && page.verdicts[page.list[i] ?? -1] === "keep";
+  if (kept2 && !page.gone[i]) node.flags |= 2048 /* Kept */;
+  else node.flags &= ~2048 /* Kept */;
+}
+
+// src/snapshot/BoxTable.ts
+var CHUNK = 256;
+var UNREAD = -1;
+var BoxTable = class {
+  #chunks = /* @__PURE__ */ new Map();
+  #read;
+  constructor(read2) {
+    this.#read = read2;
+  }
+  set(id, box) {
+    const key2 = Math.floor(id / CHUNK);
+    let chunk = this.#chunks.get(key2);
+    if (!chunk) this.#chunks.set(key2, chunk = new Int32Array(CHUNK * 4).fill(UNREAD));
+    const at3 = id % CHUNK * 4;
+    chunk[at3] = box.x;
+    chunk[at3 + 1] = box.y;
+    chunk[at3 + 2] = Math.max(0, box.width);
+    chunk[at3 + 3] = Math.max(0, box.height);
+  }
+  get(id) {
+    const chunk = this.#chunks.get(Math.floor(id / CHUNK));
+    const at3 = id % CHUNK * 4;
+    if (chunk && chunk[at3 + 2] !== UNREAD) {
+      return { x: chunk[at3] ?? 0, y: chunk[at3 + 1] ?? 0, width: chunk[at3 + 2] ?? 0, height: chunk[at3 + 3] ?? 0 };
+    }
+    const box = this.#read(id);
+    if (box) this.set(id, box);
+    return box;
+  }
+};
+
+// src/snapshot/assemble.ts
+function assemble(root, walk2, registry, identity) {
+  distill(root);
+  identity.takeOver(root, walk2.objects, registry);
+  const boxes = new BoxTable((id) => readBox(registry.object(id)));
+  for (const node of numberingOrder(root)) {
+    const index = node.id;
+    const object = walk2.objects[index];
+    node.id = node.kind === 3 /* Marker */ ? registry.assignMarker(object) : registry.assign(object);
+    if (registry.isSuccessor(object)) node.flags |= 1024 /* Reidentified */;
+    const box = walk2.boxes[index];
+    if (box) boxes.set(node.id, box);
+  }
+  identity.remember(root);
+  const viewport = viewportOf(walk2);
+  return {
+    root,
+    url: documentUrl(walk2.document),
+    title: documentTitle(walk2.document),
+    geometry: { viewport, box: (id) => boxes.get(id), scroll: (id) => readScroll(registry.object(id)) },
+    totalElements: walk2.total,
+    hiddenElements: walk2.hidden,
+    focusId: walk2.focus ? registry.numberOf(walk2.focus) ?? -1 : -1,
+    modal: modalOf(walk2)
+  };
+}
+function viewportOf(walk2) {
+  const space = frameSpace(walk2.document, walk2.reader);
+  return {
+    width: space.width,
+    height: space.height,
+    scrollX: Math.round(space.scrollX),
+    scrollY: Math.round(space.scrollY),
+    contentHeight: Math.round(space.reach.height)
+  };
+}
+function modalOf(walk2) {
+  const top = walk2.modals.reduce((best, next) => best === null || !isInside(best.el, next.el) ? next : best, null);
+  if (!top) return null;
+  let ancestors3 = 0;
+  for (let p = flatParentAcrossFrames(top.el); p; p = flatParentAcrossFrames(p)) ancestors3++;
+  return { id: top.node.id, behind: Math.max(0, walk2.nodes.length - preorder(top.node).length - ancestors3) };
+}
+function isInside(inner, outer3) {
+  for (let p = flatParentAcrossFrames(inner); p; p = flatParentAcrossFrames(p)) if (p === outer3) return true;
+  return false;
+}
+
+// src/perceive/cover.ts
+var ACROSS = [0.98, 0.8, 0.65, 0.5, 0.35, 0.2, 0.02];
+var DOWN = [0.98, 0.85, 0.75, 0.65, 0.57, 0.5, 0.43, 0.36, 0.28, 0.2, 0.1, 0.02];
+function fullCover(doc, reader) {
+  const { width, height } = viewportSize(doc);
+  const layers = /* @__PURE__ */ new Set();
+  for (const x of ACROSS) {
+    for (const y of DOWN) {
+      const layer = layerAt(elementAt(doc, width * x, height * y), reader);
+      if (!layer) return null;
+      layers.add(layer);
+    }
+  }
+  const full2 = [...layers].some((layer) => reader.box(layer).width >= width * 0.95 && reader.box(layer).height >= height * 0.95);
+  const filled3 = [...layers].filter((layer) => firstElementChild(layer) !== null || (textContent(layer) ?? "").trim() !== "");
+  return full2 && filled3.length === 1 ? filled3[0] : null;
+}
+function layerAt(hit, reader) {
+  for (let at3 = hit; at3; at3 = flatParent(at3)) if (reader.style(at3).position === "fixed") return at3;
+  return null;
+}
+
+// src/snapshot/display.ts
+var DISPLAYS = {
+  "inline": 0 /* Inline */,
+  "contents": 10 /* Contents */,
+  "ruby": 0 /* Inline */,
+  "ruby-text": 0 /* Inline */,
+  "inline-block": 1 /* InlineBlock */,
+  "inline-flex": 1 /* InlineBlock */,
+  "inline-grid": 1 /* InlineBlock */,
+  "inline-table": 1 /* InlineBlock */,
+  "list-item": 3 /* ListItem */,
+  "table": 4 /* Table */,
+  "table-row": 6 /* Row */,
+  "table-cell": 7 /* Cell */,
+  "table-row-group": 5 /* RowGroup */,
+  "table-header-group": 5 /* RowGroup */,
+  "table-footer-group": 5 /* RowGroup */,
+  "table-caption": 8 /* Caption */
+};
+var REPLACED2 = /* @__PURE__ */ new Set(["img", "input", "select", "textarea", "button", "video", "audio", "canvas", "iframe", "svg", "object", "meter", "progress"]);
+function displayOf(display, tag, parent) {
+  const own2 = DISPLAYS[display] ?? 2 /* Block */;
+  if (parent !== "" && own2 !== 10 /* Contents */) {
+    return own2 === 4 /* Table */ || own2 === 3 /* ListItem */ ? own2 : 9 /* FlexItem */;
+  }
+  return own2 === 0 /* Inline */ && REPLACED2.has(tag) ? 1 /* InlineBlock */ : own2;
+}
+var isBlockLevel = (display) => display >= 2 /* Block */ && display !== 9 /* FlexItem */ && display !== 10 /* Contents */;
+var isInFlow = (display) => display === 0 /* Inline */ || display === 10 /* Contents */;
+
+// src/snapshot/Frame.ts
+function newDraft(kind, tag) {
+  return {
+    id: -1,
+    kind,
+    tag,
+    flags: 0,
+    display: 2 /* Block */,
+    role: "",
+    name: "",
+    children: [],
+    shadow: null,
+    frame: null,
+    assigned: null,
+    facts: null,
+    states: null
+  };
+}
+
+// src/snapshot/enter.ts
+function enterElement(walk2, el, parent, around3) {
+  const tag = tagOf(el);
+  if (isUnrenderedTag(tag)) return null;
+  walk2.total++;
+  const { reader } = walk2;
+  const style = reader.style(el);
+  const outer3 = surroundingsOf(el, style, around3);
+  const hiddenControl = pruned(el, style, reader) !== null;
+  if (hiddenControl && !standIn(el, reader)) {
+    walk2.hidden++;
+    return null;
+  }
+  const isRoot = parent === null || isTag(parent.el, "iframe");
+  const inside3 = hiddenControl ? outer3 : surroundingsInside(el, style, outer3, reader, isRoot);
+  const role = computeRole(el, walk2.aria) ?? "";
+  const named2 = role === "generic" || role === "none" || role === "presentation" ? "" : role;
+  const usable = !inside3.ariaHidden && !inside3.inert;
+  const target = parent?.target ?? null;
+  const signs = usable ? clickSigns({ el, tag, role: named2, style, outerCursor: isRoot ? "" : outer3.cursor, target, reader, listeners: walk2.listeners }) : 0;
+  const draft = newDraft(0 /* Element */, tag);
+  const home = parent?.assigned ? parent.scope : parent;
+  draft.role = named2;
+  draft.display = displayOf(style.display, tag, outer3.flex);
+  if (!usable) draft.flags |= 256 /* AriaHidden */;
+  if (outer3.flex === "column") draft.flags |= 32768 /* OwnLine */;
+  return {
+    parent,
+    el,
+    draft,
+    style,
+    outer: outer3,
+    inside: inside3,
+    next: null,
+    list: null,
+    at: 0,
+    scope: home?.scope ?? null,
+    target: encloses(el, signs) ? el : target,
+    shadowDepth: home?.shadowDepth ?? 0,
+    frameDepth: parent?.frameDepth ?? 0,
+    selfVisible: hiddenControl || !visibilityHidden(style) && (!inside3.transparent || isClickedThrough(el, reader)),
+    textVisible: isSvgWithoutText(el, tag) ? false : void 0,
+    targets: 0,
+    signs,
+    lastTarget: null,
+    field: false,
+    assigned: false,
+    hasOwnText: false
+  };
+}
+var isSvgWithoutText = (el, tag) => isSvg(el) && tag !== "text" && tag !== "tspan" && tag !== "textPath" && tag !== "a";
+
+// src/snapshot/content.ts
+var NONE6 = [];
+function openContent(walk2, frame2) {
+  const { el, draft } = frame2;
+  if (draft.tag === "iframe" && isTag(el, "iframe")) {
+    frame2.list = NONE6;
+    return openFrame(walk2, frame2, el);
+  }
+  const root = walk2.limits.captureShadowDom ? shadowRootOf(el) : null;
+  if (root) return openShadow(walk2, frame2, root);
+  const listed = listedContent(walk2, frame2);
+  if (listed) frame2.list = listed;
+  else frame2.next = firstChild(el);
+  return null;
+}
+function listedContent(walk2, frame2) {
+  const { el, draft } = frame2;
+  if (isOpaque(draft.tag)) return NONE6;
+  if (isTag(el, "select") && !isListBox(el)) return NONE6;
+  if (isTag(el, "slot") && isShadowRoot(getRootNode(el))) {
+    const assigned = assignedNodes(el);
+    frame2.assigned = assigned.length > 0;
+    return frame2.assigned ? assigned : null;
+  }
+  const skipped = contentSkipped(el, walk2.reader);
+  if (skipped === null) return null;
+  const summary3 = skipped === "closed-details" && firstSummary(el);
+  return summary3 ? [summary3] : NONE6;
+}
+function openShadow(walk2, frame2, root) {
+  if (frame2.shadowDepth >= walk2.limits.shadowDomDepth) {
+    frame2.draft.shadow = marker(walk2, frame2.el, "shadow-root", { marker: "[Shadow DOM max depth reached]" });
+    frame2.next = firstChild(frame2.el);
+    return null;
+  }
+  frame2.list = NONE6;
+  walk2.shadowRoots++;
+  walk2.addRoot(root);
+  const draft = newDraft(1 /* ShadowRoot */, "shadow-root");
+  draft.role = "region";
+  draft.name = "Shadow DOM content";
+  draft.display = 10 /* Contents */;
+  draft.flags = 1 /* Visible */;
+  return {
+    ...frame2,
+    parent: frame2,
+    draft,
+    outer: frame2.inside,
+    inside: frame2.inside,
+    next: firstChild(root),
+    list: null,
+    scope: frame2,
+    shadowDepth: frame2.shadowDepth + 1,
+    targets: 0,
+    signs: 0,
+    lastTarget: null,
+    field: false
+  };
+}
+function openFrame(walk2, frame2, el) {
+  if (!frame2.selfVisible || boxHidden(el, frame2.style, frame2.outer, walk2.reader)) return null;
+  walk2.frames++;
+  if (!walk2.limits.captureIframes) return null;
+  const src = attribute(el, "src") ?? "";
+  if (frame2.frameDepth >= walk2.limits.iframeDepth) {
+    frame2.draft.frame = marker(walk2, el, "iframe", { marker: "[iframe max depth reached]", url: src });
+    return null;
+  }
+  const doc = readableFrameDocument(el);
+  if (!doc) {
+    frame2.draft.frame = marker(walk2, el, "iframe", { marker: "Cross-origin iframe (inaccessible)", url: src });
+    return null;
+  }
+  const body = documentBody(doc);
+  if (!body) return null;
+  walk2.addRoot(doc);
+  const inner = enterElement(walk2, body, { ...frame2, scope: null }, rootSurroundings(frameSpace(doc, walk2.reader, el, frame2.outer.space), frame2.inside));
+  if (!inner) return null;
+  const { draft } = inner;
+  draft.kind = 2 /* FrameRoot */;
+  draft.role = "document";
+  draft.name = documentTitle(doc) || attribute(el, "title") || "iframe content";
+  draft.facts = { url: documentUrl(doc), documentTitle: documentTitle(doc) };
+  return { ...inner, parent: frame2, frameDepth: frame2.frameDepth + 1, next: firstChild(body), target: null };
+}
+function marker(walk2, host, tag, facts) {
+  const draft = newDraft(3 /* Marker */, tag);
+  const title = hasAttribute(host, "title") ? attribute(host, "title")?.trim() : "";
+  draft.name = title ? `${title}: ${facts.marker ?? ""}` : facts.marker ?? "";
+  draft.facts = facts;
+  draft.flags = 1 /* Visible */;
+  return walk2.register(draft, host);
+}
+
+// src/snapshot/Gathered.ts
+var Gathered = class {
+  reader = new LayoutReader();
+  aria = new AriaPass(this.reader);
+  listeners = new Listeners();
+  nodes = [];
+  /** The DOM object of each node; of a marker, the element in which it stands. */
+  objects = [];
+  /** Boxes that had to be read, in coordinates of the top viewport. */
+  boxes = [];
+  /** Documents and shadow roots walked, to be observed for changes. */
+  roots = [];
+  /** Form controls met: their state changes without a mutation record. */
+  controls = [];
+  modals = [];
+  document;
+  limits;
+  /** The element that has focus, through shadow roots and frames. */
+  focus;
+  total = 0;
+  hidden = 0;
+  visible = 0;
+  interactive = 0;
+  frames = 0;
+  shadowRoots = 0;
+  constructor(top, limits) {
+    this.document = top;
+    this.limits = limits;
+    this.focus = focusedElement2(top);
+    this.addRoot(top);
+  }
+  /** A document or shadow root that is walked from now on, and is to be watched. */
+  addRoot(root) {
+    this.roots.push(root);
+    this.limits.onRoot(root);
+  }
+  /** Takes a finished node into the snapshot. */
+  register(draft, object) {
+    draft.id = this.nodes.length;
+    draft.children = draft.children.length === 0 ? NONE7 : draft.children.slice();
+    this.nodes.push(draft);
+    this.objects.push(object);
+    return draft;
+  }
+  /** Keeps a box that a decision needed, moved into the top viewport. */
+  keepBox(draft, el, outer3) {
+    const { x, y, width, height } = this.reader.box(el);
+    const { offsetX, offsetY } = outer3.space;
+    this.boxes[draft.id] = {
+      x: Math.round(x + offsetX),
+      y: Math.round(y + offsetY),
+      width: Math.round(width),
+      height: Math.round(height)
+    };
+  }
+};
+var NONE7 = Object.freeze([]);
+
+// src/perceive/oneTarget.ts
+var MERGED = [
+  // A class name or a place in the tab order around others.
+  ({ signs }) => !(signs & (HANDLED | Sign.cursor)),
+  // One control in its wrapper is one target, unless the wrapper is listened on and much larger.
+  ({ signs, targets, hasOwnText: hasOwnText2, el, inner, reader }) => targets === 1 && !hasOwnText2 && inner !== null && (!(signs & HANDLED) || area(inner.el, reader) * 3 > area(el, reader)),
+  // What is drawn around a field puts the focus into it.
+  ({ field, el, reader }) => field && reader.box(el).height < FIELD2,
+  // It listens for what is inside of it.
+  ({ targets, hasOwnText: hasOwnText2 }) => targets > 1 && !hasOwnText2,
+  ({ signs, inner }) => inner !== null && (inner.signs & DELEGATED) === Sign.framework && !(signs & Sign.framework),
+  ({ role }) => COMPOSITE.has(role),
+  ({ targets, el, reader }) => targets > 3 && area(el, reader) > HALF * pageArea(el)
+];
+var COMPOSITE = /* @__PURE__ */ new Set(["list", "listbox", "tree", "grid", "treegrid", "table", "tablist", "menu", "menubar", "radiogroup", "toolbar", "navigation", "form", "main", "rowgroup", "dialog"]);
+var DELEGATED = Sign.framework | Sign.listener | Sign.handler;
+var HALF = 0.5;
+var FIELD2 = 100;
+function isOneTarget(found) {
+  return (found.signs & CONTROL) !== 0 || found.targets === 0 || !MERGED.some((merged) => merged(found));
+}
+var takesOver = ({ signs, targets, inner, hasOwnText: hasOwnText2 }) => (signs & HANDLED) !== 0 && targets === 1 && !hasOwnText2 && inner !== null && !(inner.signs & (CONTROL | HANDLED));
+function area(el, reader) {
+  const { width, height } = reader.box(el);
+  return width * height;
+}
+function pageArea(el) {
+  const { width, height } = viewportSize(ownerDocument(el));
+  return width * height;
+}
+
+// src/snapshot/leave.ts
+var NAME_LIMIT = 250;
+var CONTROLS4 = /* @__PURE__ */ new Set(["input", "textarea", "select"]);
+var SVG_CONTENT = /* @__PURE__ */ new Set(["svg", "text", "tspan", "image", "a", "foreignObject"]);
+function leave(walk2, frame2) {
+  const { draft, el, parent } = frame2;
+  trimEnd(draft);
+  if (frame2.assigned) {
+    draft.assigned = draft.children;
+    draft.children = [];
+    if (frame2.scope) for (const child2 of draft.assigned) frame2.scope.draft.children.push(child2);
+  }
+  if (draft.kind === 1 /* ShadowRoot */) return leaveShadow(walk2, frame2);
+  const isRoot = parent === null || draft.kind === 2 /* FrameRoot */;
+  const content2 = draft.children.length > 0 || draft.assigned !== null || draft.shadow !== null || draft.frame !== null;
+  const boxed = isRoot || content2 ? null : boxedElement(walk2, frame2);
+  const seen = isRoot || boxed !== null || content2 && frame2.selfVisible;
+  if (!seen && !content2) {
+    if (frame2.signs || frame2.hasOwnText) walk2.hidden++;
+    return null;
+  }
+  walk2.register(draft, el);
+  if (boxed) walk2.keepBox(draft, boxed, frame2.outer);
+  if (seen) describeSeen(walk2, frame2);
+  if (draft.kind !== 2 /* FrameRoot */) describe3(walk2, frame2, seen);
+  hand(frame2);
+  return draft;
+}
+function leaveShadow(walk2, frame2) {
+  const { draft, parent } = frame2;
+  if (!parent || draft.children.length === 0) return null;
+  walk2.register(draft, shadowRootOf(frame2.el) ?? frame2.el);
+  parent.draft.shadow = draft;
+  parent.targets += frame2.targets;
+  parent.lastTarget = frame2.lastTarget ?? parent.lastTarget;
+  parent.field ||= frame2.field;
+  return draft;
+}
+function boxedElement(walk2, frame2) {
+  const { el, draft, style, outer: outer3, signs } = frame2;
+  if (frame2.selfVisible) {
+    if (draft.tag === "br") return el;
+    if (isSvg(el) && !SVG_CONTENT.has(draft.tag) && !signs && !hasAttribute(el, "role")) return null;
+    if (style.display !== "none" && boxHidden(el, style, outer3, walk2.reader) === null) return el;
+  }
+  return standIn(el, walk2.reader);
+}
+function describeSeen(walk2, frame2) {
+  const { draft, el, signs } = frame2;
+  draft.flags |= 1 /* Visible */;
+  walk2.visible++;
+  if (!signs) return;
+  const { lastTarget: inner } = frame2;
+  const found = { ...frame2, role: draft.role, inner, reader: walk2.reader };
+  if (inner && takesOver(found)) {
+    inner.draft.flags &= ~(4 /* Interactive */ | 8 /* ClickTarget */);
+    walk2.interactive--;
+    frame2.targets = 0;
+  } else if (!isOneTarget(found)) return;
+  draft.flags |= 4 /* Interactive */;
+  if (!(signs & CONTROL)) draft.flags |= 8 /* ClickTarget */;
+  walk2.interactive++;
+  if (isEditingHost(el)) draft.flags |= 128 /* Editable */;
+}
+function describe3(walk2, frame2, seen) {
+  const { draft, el } = frame2;
+  if (draft.role !== "" && hasAttribute(el, "role")) draft.flags |= 16 /* ExplicitRole */;
+  const { name, from } = computeName(el, walk2.aria);
+  if (name) draft.name = cut2(name);
+  if (name && from !== "content") draft.flags |= 32 /* OwnName */;
+  const facts = factsOf(el, draft.tag);
+  const description = computeAccessibleDescription(el, walk2.aria);
+  draft.facts = description ? { ...facts, description: cut2(description) } : facts;
+  if (isHtml(el) && CONTROLS4.has(draft.tag)) {
+    walk2.controls.push(el);
+    if (draft.tag !== "select") draft.flags |= 128 /* Editable */;
+    if (isSecret(el)) draft.flags |= 16384 /* Secret */;
+  }
+  if (frame2.parent && (draft.children.length || draft.shadow) && isScrollable(el, frame2.style.overflow, walk2.reader)) draft.flags |= 4096 /* Scrollable */;
+  const states = computeStates(el, draft.role, walk2.aria);
+  draft.states = withFocus(states, el === walk2.focus);
+  if (seen && isModal(el, draft)) walk2.modals.push({ node: draft, el });
+}
+function withFocus(states, focused) {
+  if (focused) return { ...states, focused };
+  for (const _ in states) return states;
+  return null;
+}
+function isModal(el, draft) {
+  if (attribute(el, "aria-modal") === "true" && (draft.role === "dialog" || draft.role === "alertdialog")) return true;
+  return isTag(el, "dialog") && hasAttribute(el, "open") && matches(el, ":modal");
+}
+function hand(frame2) {
+  const { draft, parent } = frame2;
+  if (!parent) return;
+  if (draft.kind === 2 /* FrameRoot */) parent.draft.frame = draft;
+  else parent.draft.children.push(draft);
+  const own2 = draft.flags & 4 /* Interactive */;
+  parent.targets += frame2.targets + (own2 ? 1 : 0);
+  if (own2 || frame2.lastTarget) parent.lastTarget = own2 ? frame2 : frame2.lastTarget;
+  parent.field ||= frame2.field || own2 !== 0 && (CONTROLS4.has(draft.tag) && draft.facts?.inputType !== "checkbox" && draft.facts?.inputType !== "radio" || draft.role === "combobox");
+  parent.hasOwnText ||= frame2.hasOwnText && !(draft.flags & 4 /* Interactive */);
+}
+function trimEnd(draft) {
+  const { children } = draft;
+  if (children.at(-1) === " " && !isInFlow(draft.display)) children.pop();
+}
+function cut2(text3) {
+  if (text3.length <= NAME_LIMIT) return text3;
+  let end = NAME_LIMIT - 1;
+  const code = text3.charCodeAt(end - 1);
+  if (code >= 55296 && code < 56320) end--;
+  return `${text3.slice(0, end)}\u2026`;
+}
+
+// src/snapshot/shownText.ts
+var SPACE3 = /[ \t\n\f\r]+/g;
+var KEEPS_BREAKS = /^(pre|pre-wrap|pre-line|break-spaces)\b|preserve/;
+var keepsBreaks = (style) => KEEPS_BREAKS.test(style.whiteSpace);
+function shownText2(data2, style, pre) {
+  const text3 = pre ? data2 : data2.replace(SPACE3, " ");
+  switch (style.textTransform) {
+    case "uppercase":
+      return text3.toUpperCase();
+    case "lowercase":
+      return text3.toLowerCase();
+    case "capitalize":
+      return text3.replace(/(^|[^\p{L}\p{N}\p{M}'’])(\p{L})/gu, (_, before, letter) => before + letter.toUpperCase());
+    default:
+      return text3;
+  }
+}
+
+// src/snapshot/runs.ts
+function addText2(walk2, frame2, node, data2) {
+  if (data2 === "") return;
+  const pre = frame2.style.whiteSpace !== "normal" && keepsBreaks(frame2.style);
+  const children = frame2.draft.children;
+  if (BLANK.test(data2) && !(pre && data2.includes("\n"))) {
+    const last = children.at(-1);
+    if (last === void 0 ? !isInFlow(frame2.draft.display) : endsInSpace(last)) return;
+    if (frame2.inside.flex !== "") return;
+    add2(children, " ");
+    return;
+  }
+  frame2.textVisible ??= canBeRead(walk2, frame2, node);
+  if (!frame2.textVisible) {
+    walk2.hidden++;
+    return;
+  }
+  frame2.hasOwnText = true;
+  if (pre) frame2.draft.flags |= 512 /* Pre */;
+  add2(children, shownText2(data2, frame2.style, pre));
+}
+function add2(children, text3) {
+  const last = children.at(-1);
+  if (typeof last === "string") children[children.length - 1] = last.endsWith(" ") && text3.startsWith(" ") ? last + text3.slice(1) : last + text3;
+  else children.push(text3);
+}
+var endsInSpace = (last) => typeof last === "string" ? last.endsWith(" ") || last.endsWith("\n") : isBlockLevel(last.display) || last.tag === "br";
+function canBeRead(walk2, frame2, node) {
+  return frame2.selfVisible && textHidden(frame2.el, node, frame2.style, frame2.outer, frame2.inside, walk2.reader) === null;
+}
+
+// src/snapshot/Walk.ts
+var Walk2 = class {
+  gathered;
+  #root = null;
+  #frame = null;
+  constructor(top, limits) {
+    const gathered = new Gathered(top, limits);
+    const { reader } = gathered;
+    this.gathered = gathered;
+    const html2 = documentElement(top);
+    const body = documentBody(top);
+    const outer3 = rootSurroundings(frameSpace(top, reader));
+    if (html2 && body && !pruned(html2, reader.style(html2), reader)) {
+      this.#frame = enterElement(gathered, body, null, surroundingsInside(html2, reader.style(html2), outer3, reader, true));
+    }
+    if (this.#frame) this.#frame = openContent(gathered, this.#frame) ?? this.#frame;
+    else this.#root = gathered.register(newDraft(0 /* Element */, "body"), body ?? top);
+  }
+  get done() {
+    return this.#frame === null;
+  }
+  /** The body, once the walk is done. */
+  get root() {
+    if (!this.#root) throw new Error("the walk is not done");
+    return this.#root;
+  }
+  /** One child further, or out of an element whose children are done. */
+  step() {
+    const frame2 = this.#frame;
+    if (!frame2) return;
+    const node = nextNode(frame2);
+    if (node === null) {
+      this.#frame = frame2.parent;
+      const left = leave(this.gathered, frame2);
+      if (!this.#frame) {
+        this.#root = left ?? this.gathered.register(frame2.draft, frame2.el);
+        addCover(this.gathered);
+      }
+      return;
+    }
+    const type = nodeType(node);
+    if (type === 3) addText2(this.gathered, frame2, node, data(node));
+    else if (type === 1) this.#enter(node, frame2);
+  }
+  #enter(el, parent) {
+    const frame2 = enterElement(this.gathered, el, parent, parent.inside);
+    if (frame2) this.#frame = openContent(this.gathered, frame2) ?? frame2;
+  }
+};
+function addCover(walk2) {
+  const el = walk2.interactive > 0 ? fullCover(walk2.document, walk2.reader) : null;
+  const node = el && walk2.nodes[walk2.objects.indexOf(el)];
+  if (node && preorder(node).filter((inner) => has(inner, 4 /* Interactive */)).length < walk2.interactive) walk2.modals.push({ node, el });
+}
+function nextNode(frame2) {
+  if (frame2.list) return frame2.list[frame2.at++] ?? null;
+  const node = frame2.next;
+  if (node) frame2.next = nextSibling(node);
+  return node;
+}
+
+// src/snapshot/build.ts
+var SLICE = 8;
+var STEPS2 = 32;
+var ATTEMPTS = 2;
+var now2 = performance.now.bind(performance);
+async function build(doc, limits, log, scheduler, timeout2) {
+  const start2 = now2();
+  for (let attempt = 0; ; attempt++) {
+    const epoch = log.takeRecords();
+    const walk2 = new Walk2(doc, limits);
+    const whole2 = await run2(walk2, () => log.takeRecords() !== epoch, attempt < ATTEMPTS ? scheduler : null, start2 + timeout2);
+    if (scheduler.closed) throw new DomToolError("destroyed", "the DomTool was destroyed while it built a snapshot");
+    if (whole2) return { walk: walk2, epoch };
+  }
+}
+async function run2(walk2, torn, scheduler, deadline) {
+  let sliceEnd = now2() + SLICE;
+  for (let n = 1; !walk2.done; n++) {
+    walk2.step();
+    if (n % STEPS2 !== 0) continue;
+    const time = now2();
+    if (time >= deadline) throw new DomToolError("build_timeout", `the build was not done in time: ${walk2.gathered.total} elements walked`);
+    if (!scheduler || time < sliceEnd) continue;
+    await scheduler.yield();
+    if (scheduler.closed || torn()) return false;
+    sliceEnd = now2() + SLICE;
+  }
+  if (now2() >= deadline) throw new DomToolError("build_timeout", `the build was not done in time: ${walk2.gathered.total} elements walked`);
+  return true;
+}
+
+// src/snapshot/unrecorded.ts
+function sheetState(roots) {
+  let state = "";
+  for (const root of roots) {
+    for (const sheet of [...Array.from(root.styleSheets ?? []), ...root.adoptedStyleSheets ?? []]) {
+      state += `${sheet.disabled ? "-" : "+"}${ruleCount(sheet)}${sheet.media?.mediaText ?? ""};`;
+    }
+    state += "|";
+  }
+  return state;
+}
+function ruleCount(sheet) {
+  try {
+    return sheet.cssRules.length;
+  } catch {
+    return -1;
+  }
+}
+function controlState(controls) {
+  let hash = 17;
+  const add3 = (text3) => {
+    for (let i = 0; i < text3.length; i++) hash = Math.imul(hash, 31) + text3.charCodeAt(i) | 0;
+    hash = Math.imul(hash, 31) + text3.length | 0;
+  };
+  for (const ref of controls) {
+    const el = ref.deref();
+    if (!el) continue;
+    if (isTag(el, "input")) add3(`${inputValue(el)}${inputChecked(el) ? 1 : 0}${inputIndeterminate(el) ? 1 : 0}`);
+    else if (isTag(el, "textarea")) add3(textareaValue(el));
+    else if (isTag(el, "select")) Array.from(selectOptions(el)).forEach((option, i) => {
+      if (optionSelected(option)) add3(String(i));
+    });
+  }
+  return String(hash);
+}
+
+// src/snapshot/ChangeLog.ts
+var EVENTS = [
+  "input",
+  "change",
+  "toggle",
+  "beforetoggle",
+  "transitionend",
+  "transitioncancel",
+  "animationend",
+  "animationcancel",
+  "load",
+  "scroll",
+  "focusin",
+  "focusout",
+  "reset",
+  "slotchange",
+  "fullscreenchange"
+];
+var STARTS2 = ["transitionrun", "animationstart"];
+var STORM = 5e3;
+var PAUSE = 250;
+var ALL2 = { subtree: true, childList: true, attributes: true, characterData: true };
+var ChangeLog = class {
+  #top;
+  #observer;
+  #onChange;
+  #listeners = new AbortController();
+  #observed = /* @__PURE__ */ new WeakSet();
+  #roots = [];
+  #controls = [];
+  #state = "";
+  #epoch = 0;
+  #url;
+  #animating = false;
+  #pause = null;
+  constructor(top, onChange) {
+    this.#top = top;
+    this.#onChange = onChange;
+    this.#url = documentUrl(top);
+    this.#observer = new MutationObserver((records) => this.#record(records.length));
+    const { signal } = this.#listeners;
+    for (const type of ["resize", "popstate", "hashchange"]) addListener(window, type, () => this.#note(), { signal, passive: true });
+    this.observe(top);
+  }
+  /** Starts to watch a document or shadow root; does nothing for one that is watched. */
+  observe(root) {
+    if (this.#observed.has(root) || this.#listeners.signal.aborted) return;
+    this.#observed.add(root);
+    this.#roots.push(new WeakRef(root));
+    if (!this.#pause) this.#observer.observe(root, ALL2);
+    const options = { signal: this.#listeners.signal, capture: true, passive: true };
+    for (const type of EVENTS) addListener(root, type, () => this.#note(), options);
+    for (const type of STARTS2) addListener(root, type, () => {
+      this.#animating = true;
+      this.#note();
+    }, options);
+    if (isDocument(root) && root.fonts) addListener(root.fonts, "loadingdone", () => this.#note(), options);
+  }
+  /** The epoch with all that the browser has recorded until now: cheap, to be asked between slices. */
+  takeRecords() {
+    const records = this.#observer.takeRecords().length;
+    if (records) this.#record(records);
+    if (this.#pause) this.#epoch++;
+    return this.#epoch;
+  }
+  /** The epoch with what leaves no record too: URL, style sheets, control state, viewport, running animations. */
+  verify() {
+    this.takeRecords();
+    if (this.#navigated()) this.#epoch++;
+    if (this.#animating) {
+      this.#animating = this.#top.getAnimations?.().some((a) => a.playState === "running") ?? false;
+      this.#epoch++;
+    }
+    const state = this.#unrecorded();
+    if (state !== this.#state) {
+      this.#state = state;
+      this.#epoch++;
+    }
+    return this.#epoch;
+  }
+  /** Remembers the state that a finished walk saw, and forgets roots that are gone. */
+  settle(walk2) {
+    this.#controls = walk2.controls.map((el) => new WeakRef(el));
+    this.#roots = walk2.roots.map((root) => new WeakRef(root));
+    this.#state = this.#unrecorded();
+    this.#url = documentUrl(this.#top);
+  }
+  destroy() {
+    this.#observer.disconnect();
+    this.#listeners.abort();
+    if (this.#pause) clearTimeout(this.#pause);
+    this.#controls = [];
+    this.#roots = [];
+  }
+  #note() {
+    this.#epoch++;
+    const navigated = this.#navigated();
+    if (navigated) this.#url = documentUrl(this.#top);
+    this.#onChange(0, navigated);
+  }
+  #record(records) {
+    this.#epoch++;
+    const navigated = this.#navigated();
+    if (navigated) this.#url = documentUrl(this.#top);
+    this.#onChange(records, navigated);
+    if (records > STORM && !this.#pause) this.#stepAside();
+  }
+  #stepAside() {
+    this.#observer.disconnect();
+    this.#pause = setTimeout(() => {
+      this.#pause = null;
+      this.#epoch++;
+      for (const ref of this.#roots) {
+        const root = ref.deref();
+        if (root) this.#observer.observe(root, ALL2);
+      }
+      this.#onChange(STORM, false);
+    }, PAUSE);
+  }
+  /** `pushState` sends no event: the URL is compared. */
+  #navigated() {
+    return documentUrl(this.#top) !== this.#url;
+  }
+  #unrecorded() {
+    const roots = this.#roots.map((ref) => ref.deref()).filter((root) => root !== void 0);
+    const { width, height } = windowSize();
+    return `${width}x${height}|${sheetState(roots)}|${controlState(this.#controls)}`;
+  }
+};
+
+// src/tree/fingerprint.ts
+var TEXT3 = 100;
+function fingerprint({ nodes, parents: parents2 }) {
+  const count2 = nodes.length;
+  const hashes = new Float64Array(count2);
+  const sizes = new Int32Array(count2).fill(1);
+  const texts = new Array(count2).fill("");
+  const places = new Map(nodes.map((node, i) => [node, i]));
+  for (let i = count2 - 1; i >= 0; i--) {
+    const node = nodes[i];
+    const hash = new Hash();
+    const { facts } = node;
+    hash.add(`${node.tag}|${node.role}|${node.name}|${facts?.href ?? ""}|${facts?.htmlId ?? ""}|${facts?.testId ?? ""}|${facts?.inputType ?? ""}`);
+    let text3 = "";
+    for (const child2 of node.children) {
+      if (typeof child2 === "string") hash.add(child2);
+      const place2 = typeof child2 === "string" ? void 0 : places.get(child2);
+      if (place2 !== void 0) hash.mix(hashes[place2] ?? 0);
+      if (text3.length < TEXT3) text3 = `${text3} ${typeof child2 === "string" ? child2 : place2 === void 0 ? "" : texts[place2] ?? ""}`;
+    }
+    for (const inner of [node.shadow, node.frame]) {
+      const place2 = inner ? places.get(inner) : void 0;
+      if (place2 !== void 0) hash.mix(hashes[place2] ?? 0);
+    }
+    hashes[i] = hash.value;
+    texts[i] = text3.slice(0, TEXT3 + 20).replace(/\s+/g, " ").trim().slice(0, TEXT3);
+    const parent = parents2[i] ?? -1;
+    if (parent >= 0) sizes[parent] = (sizes[parent] ?? 0) + (sizes[i] ?? 0);
+  }
+  return { hashes, texts, sizes };
+}
+var Hash = class {
+  #a = 2166136261;
+  #b = 5381;
+  add(text3) {
+    for (let i = 0; i < text3.length; i++) this.#step(text3.charCodeAt(i));
+    this.#step(65535);
+  }
+  mix(hash) {
+    this.#step(hash | 0);
+    this.#step(Math.floor(hash / 4294967296) | 0);
+  }
+  get value() {
+    return (this.#a >>> 0) + (this.#b & 1048575) * 4294967296;
+  }
+  #step(code) {
+    this.#a = Math.imul(this.#a ^ code, 16777619);
+    this.#b = Math.imul(this.#b, 33) ^ code | 0;
+  }
+};
+
+// node_modules/fastest-levenshtein/esm/mod.js
+var peq = new Uint32Array(65536);
+var myers_32 = (a, b) => {
+  const n = a.length;
+  const m = b.length;
+  const lst = 1 << n - 1;
+  let pv = -1;
+  let mv = 0;
+  let sc = n;
+  let i = n;
+  while (i--) {
+    peq[a.charCodeAt(i)] |= 1 << i;
+  }
+  for (i = 0; i < m; i++) {
+    let eq = peq[b.charCodeAt(i)];
+    const xv = eq | mv;
+    eq |= (eq & pv) + pv ^ pv;
+    mv |= ~(eq | pv);
+    pv &= eq;
+    if (mv & lst) {
+      sc++;
+    }
+    if (pv & lst) {
+      sc--;
+    }
+    mv = mv << 1 | 1;
+    pv = pv << 1 | ~(xv | mv);
+    mv &= xv;
+  }
+  i = n;
+  while (i--) {
+    peq[a.charCodeAt(i)] = 0;
+  }
+  return sc;
+};
+var myers_x = (b, a) => {
+  const n = a.length;
+  const m = b.length;
+  const mhc = [];
+  const phc = [];
+  const hsize = Math.ceil(n / 32);
+  const vsize = Math.ceil(m / 32);
+  for (let i = 0; i < hsize; i++) {
+    phc[i] = -1;
+    mhc[i] = 0;
+  }
+  let j = 0;
+  for (; j < vsize - 1; j++) {
+    let mv2 = 0;
+    let pv2 = -1;
+    const start3 = j * 32;
+    const vlen2 = Math.min(32, m) + start3;
+    for (let k = start3; k < vlen2; k++) {
+      peq[b.charCodeAt(k)] |= 1 << k;
+    }
+    for (let i = 0; i < n; i++) {
+      const eq = peq[a.charCodeAt(i)];
+      const pb = phc[i / 32 | 0] >>> i & 1;
+      const mb = mhc[i / 32 | 0] >>> i & 1;
+      const xv = eq | mv2;
+      const xh = ((eq | mb) & pv2) + pv2 ^ pv2 | eq | mb;
+      let ph = mv2 | ~(xh | pv2);
+      let mh = pv2 & xh;
+      if (ph >>> 31 ^ pb) {
+        phc[i / 32 | 0] ^= 1 << i;
+      }
+      if (mh >>> 31 ^ mb) {
+        mhc[i / 32 | 0] ^= 1 << i;
+      }
+      ph = ph << 1 | pb;
+      mh = mh << 1 | mb;
+      pv2 = mh | ~(xv | ph);
+      mv2 = ph & xv;
+    }
+    for (let k = start3; k < vlen2; k++) {
+      peq[b.charCodeAt(k)] = 0;
+    }
+  }
+  let mv = 0;
+  let pv = -1;
+  const start2 = j * 32;
+  const vlen = Math.min(32, m - start2) + start2;
+  for (let k = start2; k < vlen; k++) {
+    peq[b.charCodeAt(k)] |= 1 << k;
+  }
+  let score = m;
+  for (let i = 0; i < n; i++) {
+    const eq = peq[a.charCodeAt(i)];
+    const pb = phc[i / 32 | 0] >>> i & 1;
+    const mb = mhc[i / 32 | 0] >>> i & 1;
+    const xv = eq | mv;
+    const xh = ((eq | mb) & pv) + pv ^ pv | eq | mb;
+    let ph = mv | ~(xh | pv);
+    let mh = pv & xh;
+    score += ph >>> m - 1 & 1;
+    score -= mh >>> m - 1 & 1;
+    if (ph >>> 31 ^ pb) {
+      phc[i / 32 | 0] ^= 1 << i;
+    }
+    if (mh >>> 31 ^ mb) {
+      mhc[i / 32 | 0] ^= 1 << i;
+    }
+    ph = ph << 1 | pb;
+    mh = mh << 1 | mb;
+    pv = mh | ~(xv | ph);
+    mv = ph & xv;
+  }
+  for (let k = start2; k < vlen; k++) {
+    peq[b.charCodeAt(k)] = 0;
+  }
+  return score;
+};
+var distance = (a, b) => {
+  if (a.length < b.length) {
+    const tmp = b;
+    b = a;
+    a = tmp;
+  }
+  if (b.length === 0) {
+    return a.length;
+  }
+  if (a.length <= 32) {
+    return myers_32(a, b);
+  }
+  return myers_x(a, b);
+};
+
+// src/tree/similarity.ts
+var COMPARED = 100;
+function textSimilarity(a, b) {
+  if (a === b) return 1;
+  const [s, t] = [a.slice(0, COMPARED), b.slice(0, COMPARED)];
+  const longer = Math.max(s.length, t.length);
+  return longer === 0 ? 1 : 1 - distance(s, t) / longer;
+}
+function similarity(a, b) {
+  if (a.node.tag !== b.node.tag || a.node.kind !== b.node.kind) return 0;
+  let score = 0;
+  let most = 3;
+  if (a.node.role === b.node.role) score += 3;
+  if (a.node.name || b.node.name) {
+    most += 2;
+    score += 2 * textSimilarity(a.node.name, b.node.name);
+  }
+  if (a.text || b.text) {
+    most += 2;
+    score += 2 * textSimilarity(a.text, b.text);
+  }
+  const [from, to] = [a.node.facts?.href, b.node.facts?.href];
+  if (from !== void 0 || to !== void 0) {
+    most += 1;
+    if (from === to) score += 1;
+  }
+  return score / most;
+}
+function isAlike(a, b) {
+  const says = a.node.name || a.text ? Math.max(nameSimilarity(a, b), a.text || b.text ? textSimilarity(a.text, b.text) : 0) : 1;
+  const leads = a.node.facts?.href !== void 0 && a.node.facts.href === b.node.facts?.href;
+  return (says >= SAME2 || leads) && similarity(a, b) >= SAME2;
+}
+var nameSimilarity = (a, b) => a.node.name || b.node.name ? textSimilarity(a.node.name, b.node.name) : 0;
+var SAME2 = 0.6;
+
+// src/tree/match.ts
+var MARGIN2 = 0.1;
+var TELLING_TEXT = 16;
+var TELLING_SIZE = 3;
+var WINDOW = 3;
+function match2(before, after, known3) {
+  const matcher = new Matcher(before, after);
+  for (const [b, a] of known3) matcher.join(b, a, false);
+  matcher.byKey(({ facts }) => facts?.htmlId);
+  matcher.byKey(({ facts }) => facts?.testId);
+  matcher.byKey((node) => node.name && node.flags & 4 /* Interactive */ ? `${node.role}|${node.name}` : void 0, true);
+  matcher.byHash();
+  matcher.settleFamilies();
+  return matcher.found;
+}
+var Matcher = class {
+  found = [];
+  #before;
+  #after;
+  #old;
+  #new;
+  /** Index on the other side, −1 while there is none. */
+  #to;
+  #from;
+  #families = [];
+  #oldPlaces;
+  #newPlaces;
+  constructor(before, after) {
+    this.#before = before;
+    this.#after = after;
+    this.#old = fingerprint(before);
+    this.#new = fingerprint(after);
+    this.#to = new Int32Array(before.nodes.length).fill(-1);
+    this.#from = new Int32Array(after.nodes.length).fill(-1);
+    this.#oldPlaces = new Map(before.nodes.map((node, i) => [node, i]));
+    this.#newPlaces = new Map(after.nodes.map((node, i) => [node, i]));
+  }
+  join(b, a, isFind = true) {
+    if (this.#to[b] !== -1 || this.#from[a] !== -1) return;
+    this.#to[b] = a;
+    this.#from[a] = b;
+    this.#families.push([b, a]);
+    if (isFind) this.found.push([b, a]);
+  }
+  /**
+   * Pairs of nodes that alone on their side have that key, if they are otherwise similar; `inPlace`, if what they stand in
+   * is too: the "Close" of another dialog is another button.
+   */
+  byKey(key2, inPlace = false) {
+    const olds = uniques(this.#before.nodes, key2);
+    for (const [value2, a] of uniques(this.#after.nodes, key2)) {
+      const b = olds.get(value2) ?? -1;
+      if (b < 0 || a < 0 || !this.#isOpen(b, a) || inPlace && !this.#sameSurroundings(b, a)) continue;
+      if (isAlike(...this.#likenesses(b, a))) this.join(b, a);
+    }
+  }
+  /** Pairs of equal subtrees that stand alone on their side, from the outermost in. */
+  byHash() {
+    const count2 = (prints) => {
+      const places = /* @__PURE__ */ new Map();
+      prints.hashes.forEach((hash, i) => places.set(hash, places.has(hash) ? -1 : i));
+      return places;
+    };
+    const olds = count2(this.#old);
+    for (const [hash, a] of count2(this.#new)) {
+      const b = olds.get(hash) ?? -1;
+      if (a >= 0 && b >= 0 && this.#isOpen(b, a) && (this.#isTelling(a) || this.#sameSurroundings(b, a))) this.join(b, a);
+    }
+  }
+  /** Goes through all pairs, and through those that are found on the way, and matches their children. */
+  settleFamilies() {
+    for (let i = 0; i < this.#families.length; i++) {
+      const [b, a] = this.#families[i];
+      const [oldNode, newNode] = [this.#before.nodes[b], this.#after.nodes[a]];
+      this.#inner(oldNode.shadow, newNode.shadow);
+      this.#inner(oldNode.frame, newNode.frame);
+      const olds = this.#children(oldNode, this.#oldPlaces);
+      const news = this.#children(newNode, this.#newPlaces);
+      if (olds.length === 0 || news.length === 0) continue;
+      this.#equalSiblings(olds, news);
+      this.#gaps(olds, news);
+    }
+  }
+  #inner(old, now3) {
+    const b = old ? this.#oldPlaces.get(old) : void 0;
+    const a = now3 ? this.#newPlaces.get(now3) : void 0;
+    if (b !== void 0 && a !== void 0 && this.#isOpen(b, a) && old?.kind === now3?.kind) this.join(b, a);
+  }
+  #children(node, places) {
+    const out = [];
+    for (const child2 of node.children) {
+      const place2 = typeof child2 === "string" ? void 0 : places.get(child2);
+      if (place2 !== void 0) out.push(place2);
+    }
+    return out;
+  }
+  /** Equal subtrees among the children: in order if there are as many as before; else nobody knows which of them went. */
+  #equalSiblings(olds, news) {
+    const before = this.#byHash(olds, this.#old, (b) => this.#before.open[b] === 1 && this.#to[b] === -1);
+    const after = this.#byHash(news, this.#new, (a) => this.#after.open[a] === 1 && this.#from[a] === -1);
+    for (const [hash, as] of after) {
+      const bs = before.get(hash);
+      if (bs?.length === as.length) bs.forEach((b, i) => this.join(b, as[i]));
+    }
+  }
+  #byHash(places, prints, isOpen2) {
+    const groups = /* @__PURE__ */ new Map();
+    for (const place2 of places) {
+      if (!isOpen2(place2)) continue;
+      const hash = prints.hashes[place2];
+      const group2 = groups.get(hash);
+      if (group2) group2.push(place2);
+      else groups.set(hash, [place2]);
+    }
+    return groups;
+  }
+  /** What stands between the same two siblings as before may be what stood there, changed. */
+  #gaps(olds, news) {
+    const order = new Map(olds.map((b, i) => [b, i]));
+    let oldAt = 0;
+    let gap2 = [];
+    for (const a of [...news, -1]) {
+      const b = a < 0 ? -1 : this.#from[a] ?? -1;
+      const place2 = a < 0 ? olds.length : order.get(b);
+      if (place2 === void 0 || place2 < oldAt) {
+        if (b === -1 && a >= 0) gap2.push(a);
+        continue;
+      }
+      this.#gap(olds.slice(oldAt, place2).filter((o) => this.#to[o] === -1 && this.#before.open[o] === 1), gap2.filter((n) => this.#after.open[n] === 1));
+      gap2 = [];
+      oldAt = place2 + 1;
+    }
+  }
+  /** Each with its clearly best candidate near its place, if that one's best is it. */
+  #gap(olds, news) {
+    if (olds.length === 0 || news.length === 0) return;
+    const equals = this.#equalIn(olds, news);
+    const best = news.map((a, i) => this.#best(i, news.length, olds, (b) => equals.has(a) || equals.has(~b) ? 0 : this.#similarity(b, a)));
+    const back = olds.map((b, i) => this.#best(i, olds.length, news, (a) => equals.has(a) || equals.has(~b) ? 0 : this.#similarity(b, a)));
+    best.forEach((j, i) => {
+      if (j >= 0 && back[j] === i) this.join(olds[j], news[i]);
+    });
+  }
+  /** Nodes whose equals were more or fewer before (as they are, new; as `~place`, old): which is which cannot be told. */
+  #equalIn(olds, news) {
+    const before = this.#byHash(olds, this.#old, () => true);
+    const after = this.#byHash(news, this.#new, () => true);
+    const out = /* @__PURE__ */ new Set();
+    for (const [hash, as] of after) {
+      const bs = before.get(hash);
+      if (!bs) continue;
+      for (const a of as) out.add(a);
+      for (const b of bs) out.add(~b);
+    }
+    return out;
+  }
+  #best(place2, of, others, like) {
+    const centre2 = of > 1 ? Math.round(place2 * (others.length - 1) / (of - 1)) : others.length - 1 >> 1;
+    let best = -1;
+    let first = 0;
+    let second = 0;
+    for (let j = Math.max(0, centre2 - WINDOW); j < Math.min(others.length, centre2 + WINDOW + 1); j++) {
+      const score = like(others[j]);
+      if (score > first) [best, second, first] = [j, first, score];
+      else if (score > second) second = score;
+    }
+    return first >= SAME2 && first - second >= MARGIN2 ? best : -1;
+  }
+  /** So much in it that an equal subtree elsewhere is the same one, moved: a row, not the word "Close". */
+  #isTelling(a) {
+    return (this.#new.texts[a] ?? "").length >= TELLING_TEXT && (this.#new.sizes[a] ?? 0) >= TELLING_SIZE;
+  }
+  #sameSurroundings(b, a) {
+    const [old, now3] = [this.#before.parents[b] ?? -1, this.#after.parents[a] ?? -1];
+    if (old < 0 || now3 < 0) return old === now3;
+    return this.#to[old] === now3 || textSimilarity(this.#old.texts[old] ?? "", this.#new.texts[now3] ?? "") >= SAME2;
+  }
+  #isOpen(b, a) {
+    return this.#before.open[b] === 1 && this.#after.open[a] === 1 && this.#to[b] === -1 && this.#from[a] === -1;
+  }
+  /** 0 for what cannot be the same. */
+  #similarity(b, a) {
+    const pair = this.#likenesses(b, a);
+    return isAlike(...pair) ? similarity(...pair) : 0;
+  }
+  #likenesses(b, a) {
+    return [
+      { node: this.#before.nodes[b], text: this.#old.texts[b] ?? "" },
+      { node: this.#after.nodes[a], text: this.#new.texts[a] ?? "" }
+    ];
+  }
+};
+function uniques(nodes, key2) {
+  const places = /* @__PURE__ */ new Map();
+  nodes.forEach((node, i) => {
+    const value2 = key2(node);
+    if (value2 !== void 0) places.set(value2, places.has(value2) ? -1 : i);
+  });
+  return places;
+}
+
+// src/snapshot/Identity.ts
+var DEPARTURES = 8;
+var KEPT = 2e4;
+var Identity = class {
+  #last = null;
+  #count = 0;
+  /** What left the page and was not replaced, latest first, each under a stand-in for the parent that stayed. */
+  #departed = [];
+  /** Gives numbers of nodes that left to new nodes that match them. In the new tree `id` is still the index into `objects`. */
+  takeOver(root, objects, registry) {
+    if (!this.#last) return;
+    const after = lineUp(root);
+    const numberOf = (node) => node.kind === 3 /* Marker */ ? void 0 : registry.numberOf(objects[node.id]);
+    const fresh = (node) => node.kind !== 3 /* Marker */ && numberOf(node) === void 0;
+    const isNew = after.nodes.map(fresh);
+    if (!isNew.includes(true)) {
+      if (after.nodes.length !== this.#count) this.#depart(lineUp(this.#last), registry);
+      return;
+    }
+    const before = lineUp(this.#last);
+    for (const lineup of [before, ...this.#departed]) {
+      const lost = (node) => node.kind !== 3 /* Marker */ && node.id >= 0 && registry.object(node.id) === null;
+      const open3 = Uint8Array.from(lineup.nodes, (node) => Number(lost(node)));
+      if (!open3.includes(1)) continue;
+      const now3 = { ...after, open: Uint8Array.from(isNew, Number) };
+      for (const [b, a] of match2({ ...lineup, open: open3 }, now3, sameElements(lineup, after, numberOf))) {
+        registry.takeOver(lineup.nodes[b].id, objects[after.nodes[a].id]);
+        isNew[a] = false;
+      }
+      if (!isNew.includes(true)) break;
+    }
+    this.#depart(before, registry);
+  }
+  /** The tree that the next one will be compared with. */
+  remember(root) {
+    this.#last = root;
+    this.#count = preorder(root).length;
+  }
+  /** Keeps the outermost nodes that left and whose number nobody took over. */
+  #depart({ nodes, parents: parents2 }, registry) {
+    const gone = nodes.map((node) => node.kind !== 3 /* Marker */ && registry.object(node.id) === null);
+    const byParent = /* @__PURE__ */ new Map();
+    nodes.forEach((node, i) => {
+      const parent = parents2[i] ?? -1;
+      if (!gone[i] || parent < 0 || gone[parent]) return;
+      const id = nodes[parent].id;
+      const siblings = byParent.get(id);
+      if (siblings) siblings.push(node);
+      else byParent.set(id, [node]);
+    });
+    if (byParent.size === 0) return;
+    const stays = Array.from(byParent, ([id, children]) => standIn2(id, children));
+    this.#departed = [lineUp(standIn2(-1, stays)), ...this.#departed].slice(0, DEPARTURES);
+    let kept2 = 0;
+    this.#departed = this.#departed.filter(({ nodes: { length } }) => (kept2 += length) <= KEPT);
+  }
+};
+function sameElements(before, after, numberOf) {
+  const places = /* @__PURE__ */ new Map();
+  before.nodes.forEach((node, i) => {
+    if (node.id >= 0) places.set(node.id, i);
+  });
+  const pairs3 = [];
+  after.nodes.forEach((node, a) => {
+    const id = numberOf(node);
+    const b = id === void 0 ? void 0 : places.get(id);
+    if (b !== void 0) pairs3.push([b, a]);
+  });
+  return pairs3;
+}
+function standIn2(id, children) {
+  return {
+    id,
+    kind: 0 /* Element */,
+    tag: "",
+    flags: 0,
+    display: 2 /* Block */,
+    role: "",
+    name: "",
+    children,
+    shadow: null,
+    frame: null,
+    assigned: null,
+    facts: null,
+    states: null
+  };
+}
+
+// src/snapshot/NodeRegistry.ts
+var NodeRegistry = class {
+  #numbers = /* @__PURE__ */ new WeakMap();
+  #markers = /* @__PURE__ */ new WeakMap();
+  #objects = /* @__PURE__ */ new Map();
+  #successors = /* @__PURE__ */ new WeakSet();
+  #next = 0;
+  /** The object's number, a new one if it has none yet. */
+  assign(object) {
+    let id = this.#numbers.get(object);
+    if (id === void 0) {
+      id = this.#next++;
+      this.#numbers.set(object, id);
+      this.#objects.set(id, new WeakRef(object));
+    }
+    return id;
+  }
+  /** Gives the number of an object that left the page to the one that replaced it. The old one, should it return, gets a new number. */
+  takeOver(id, successor) {
+    const old = this.#objects.get(id)?.deref();
+    if (old) this.#numbers.delete(old);
+    this.#numbers.set(successor, id);
+    this.#objects.set(id, new WeakRef(successor));
+    this.#successors.add(successor);
+  }
+  /** True if the object took over its number. */
+  isSuccessor(object) {
+    return this.#successors.has(object);
+  }
+  /** The number of the marker that stands in `host` for content which was not walked. */
+  assignMarker(host) {
+    let id = this.#markers.get(host);
+    if (id === void 0) this.#markers.set(host, id = this.#next++);
+    return id;
+  }
+  numberOf(object) {
+    return this.#numbers.get(object);
+  }
+  /** The object with that number while it is in a document; null once it was removed or collected, or for a marker. */
+  object(id) {
+    const object = this.#objects.get(id)?.deref();
+    return object && isConnected(object) ? object : null;
+  }
+  /** True if the number was ever given out. */
+  knows(id) {
+    return Number.isInteger(id) && id >= 0 && id < this.#next;
+  }
+  /** Forgets the numbers of collected objects; linear, for the end of a build. */
+  sweep() {
+    for (const [id, ref] of this.#objects) if (!ref.deref()) this.#objects.delete(id);
+  }
+};
+
+// src/snapshot/Scheduler.ts
+var Scheduler = class {
+  #channel = new MessageChannel();
+  #resume = null;
+  #closed = false;
+  constructor() {
+    const { port1 } = this.#channel;
+    addListener(port1, "message", () => this.#go());
+    port1.start();
+  }
+  get closed() {
+    return this.#closed;
+  }
+  /** Resolves in a later task. One caller at a time. */
+  yield() {
+    return new Promise((resolve) => {
+      this.#resume = resolve;
+      if (this.#closed) return this.#go();
+      this.#channel.port2.postMessage(null);
+    });
+  }
+  /** Ends the waiting of whoever waits. */
+  close() {
+    this.#closed = true;
+    this.#channel.port1.close();
+    this.#go();
+  }
+  #go() {
+    const resume = this.#resume;
+    this.#resume = null;
+    resume?.();
+  }
+};
+
+// src/snapshot/SnapshotKeeper.ts
+var DEFAULT_WAIT = 5e3;
+var SIGNIFICANT = 50;
+var LONGEST_WAIT = 4;
+var TRIES = 3;
+var HISTORY = 10;
+var SnapshotKeeper = class {
+  registry = new NodeRegistry();
+  #document;
+  #config;
+  #log;
+  #identity = new Identity();
+  #scheduler = new Scheduler();
+  /** Tells this document from others in snapshot ids. */
+  #documentId = Math.floor(Math.random() * 4294967296);
+  #current = null;
+  #history = [];
+  #building = null;
+  #invalid = false;
+  #mutations = 0;
+  #timer = null;
+  #waitingSince = 0;
+  constructor(doc, config) {
+    this.#document = doc;
+    this.#config = config;
+    this.#log = new ChangeLog(doc, (records, navigated) => this.#changed(records, navigated));
+  }
+  get current() {
+    return this.#current;
+  }
+  async get({ waitForBuild = true, maxWaitMs = DEFAULT_WAIT }) {
+    const deadline = performance.now() + maxWaitMs;
+    for (let tries = 0; ; tries++) {
+      const old = this.#current;
+      if (old && (!waitForBuild || tries >= TRIES || !this.#outdated(old))) return old;
+      const snapshot = await withinTime(this.#building ?? this.build(), deadline - performance.now());
+      if (snapshot) continue;
+      if (this.#current) return this.#current;
+      throw new DomToolError("build_timeout", `no snapshot within ${maxWaitMs} ms; wait longer (maxWaitMs) or try again`);
+    }
+  }
+  /**
+   * One of the last ten snapshots, by its id.
+   * @throws DomToolError `snapshot_expired`, `stale_document` for one of another document.
+   */
+  byId(id) {
+    const found = this.#history.find(({ snapshotId }) => snapshotId === id);
+    if (found) return found;
+    throw new DomToolError("snapshot_expired", `there is no snapshot ${describe(id)} any more (the last ${HISTORY} are kept); take a new one`);
+  }
+  /** Builds, or joins the build under way. */
+  build() {
+    this.#building ??= this.#build().finally(() => {
+      this.#building = null;
+    });
+    return this.#building;
+  }
+  /** Builds without anybody waiting; a failure shows at the next call that needs a snapshot. */
+  rebuildLater() {
+    if (this.#scheduler.closed) return;
+    this.build().catch(() => {
+      this.#invalid = true;
+    });
+  }
+  invalidate() {
+    this.#invalid = true;
+  }
+  destroy() {
+    this.#log.destroy();
+    this.#scheduler.close();
+    if (this.#timer) clearTimeout(this.#timer);
+    this.#current = null;
+    this.#history = [];
+  }
+  async #build() {
+    const start2 = performance.now();
+    const { captureIframes, captureShadowDom, iframeDepth, shadowDomDepth, snapshotTimeout } = this.#config;
+    const limits = { captureIframes, captureShadowDom, iframeDepth, shadowDomDepth, onRoot: (root) => this.#log.observe(root) };
+    this.#log.verify();
+    const { walk: walk2, epoch } = await build(this.#document, limits, this.#log, this.#scheduler, snapshotTimeout);
+    const snapshot = this.#finish(walk2, epoch, start2);
+    this.#current = snapshot;
+    this.#history = [snapshot, ...this.#history].slice(0, HISTORY);
+    this.#invalid = false;
+    return snapshot;
+  }
+  #finish({ root, gathered: walk2 }, epoch, start2) {
+    const tree = assemble(root, walk2, this.registry, this.#identity);
+    this.registry.sweep();
+    this.#log.settle(walk2);
+    const stats = {
+      totalNodes: walk2.total,
+      visibleNodes: walk2.visible,
+      interactiveNodes: walk2.interactive,
+      iframeCount: walk2.frames,
+      shadowDomCount: walk2.shadowRoots,
+      captureTimeMs: Math.round((performance.now() - start2) * 10) / 10
+    };
+    return new DomSnapshot({
+      tree,
+      registry: this.registry,
+      stats,
+      epoch,
+      roots: walk2.roots.map((root2) => new WeakRef(root2)),
+      document: this.#documentId,
+      isStale: () => this.#invalid || this.#log.verify() !== epoch
+    });
+  }
+  /** Whether a caller who wants the truth must be given another snapshot. */
+  #outdated(snapshot) {
+    return this.#invalid || this.#config.autoInvalidate && snapshot.stale;
+  }
+  #changed(records, navigated) {
+    if (!this.#config.autoInvalidate || !this.#current) return;
+    if (navigated) return this.rebuildLater();
+    this.#mutations += records;
+    if (records === 0) return;
+    const time = performance.now();
+    if (this.#timer) clearTimeout(this.#timer);
+    else this.#waitingSince = time;
+    const { mutationThrottle } = this.#config;
+    const wait = Math.max(0, Math.min(mutationThrottle, this.#waitingSince + LONGEST_WAIT * mutationThrottle - time));
+    this.#timer = setTimeout(() => {
+      this.#timer = null;
+      const significant = this.#mutations > SIGNIFICANT;
+      this.#mutations = 0;
+      if (significant) this.rebuildLater();
+    }, wait);
+  }
+};
+function withinTime(promise, ms) {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => resolve(null), Math.max(0, ms));
+    promise.then(resolve, reject).finally(() => clearTimeout(timer));
+  });
+}
+
+// src/version.ts
+var VERSION = "0.1.0";
+
+// src/DomTool.ts
+var SNAPSHOT_OPTIONS = { waitForBuild: "boolean", maxWaitMs: "number" };
+var TRIGGERS2 = ["action", "navigation", "manual", "mutation"];
+var DomTool = class _DomTool {
+  static version = VERSION;
+  static DomSnapshot = DomSnapshot;
+  static #shared = null;
+  #config;
+  #keeper;
+  #hands;
+  #listeners = new AbortController();
+  /** Of the last snapshot that was looked at. */
+  #seen = null;
+  #destroyed = false;
+  /** @throws DomToolError `bad_config` for an unknown field or a value of the wrong type. */
+  constructor(config) {
+    this.#config = completeConfig(config);
+    this.#keeper = new SnapshotKeeper(document, this.#config);
+    this.#hands = new Hands({
+      registry: this.#keeper.registry,
+      snapshot: () => this.#keeper.current,
+      done: () => this.#keeper.rebuildLater()
+    });
+    const { signal } = this.#listeners;
+    addListener(window, "pagehide", (event) => {
+      if (!event.persisted) this.destroy();
+    }, { signal });
+    addListener(window, "pageshow", (event) => {
+      if (event.persisted) this.#keeper.invalidate();
+    }, { signal });
+  }
+  /** The page's one shared instance, created with `config` at the first call. */
+  static shared(config) {
+    if (!_DomTool.#shared || _DomTool.#shared.#destroyed) _DomTool.#shared = new _DomTool(config);
+    return _DomTool.#shared;
+  }
+  /** Accessible name, whole (Accessible Name and Description Computation 1.2). */
+  static computeAccessibleName(element) {
+    return computeAccessibleName(element);
+  }
+  /** Accessible description, whole (Accessible Name and Description Computation 1.2). */
+  static computeAccessibleDescription(element) {
+    return computeAccessibleDescription(element);
+  }
+  /** Computed role (WAI-ARIA 1.2, HTML-AAM); null where there is no corresponding role. */
+  static computeRole(element) {
+    return computeRole(element);
+  }
+  /** Whether a person can see the element, with the reason if not. */
+  static checkVisibility(element) {
+    return checkVisibility2(element);
+  }
+  /** Whether the element is something to click or type into, by markup, handlers, role or cursor. */
+  static isInteractive(element) {
+    return isInteractive(element);
+  }
+  /** Waits until the document has a body and builds the first snapshot. */
+  async initialize() {
+    this.#use("initialize");
+    if (!documentBody(document)) {
+      await new Promise((resolve) => {
+        addListener(document, "DOMContentLoaded", () => resolve(), { once: true, signal: this.#listeners.signal });
+      });
+    }
+    await this.#keeper.build();
+  }
+  /**
+   * A snapshot that is true now: the current one if nothing changed, else a new one. With `waitForBuild: false`, or when
+   * `maxWaitMs` (5,000 ms) are over, the old one, whose `stale` is then true.
+   * @throws DomToolError `build_timeout` if there is no old one to give.
+   */
+  async getSnapshot(options) {
+    this.#use("getSnapshot");
+    checkOptions("getSnapshot", options, SNAPSHOT_OPTIONS);
+    return this.#keeper.get(options ?? {});
+  }
+  /**
+   * Builds a snapshot, or joins the build that is under way. `trigger` says why, for those who read along.
+   * @throws DomToolError `build_timeout` after `snapshotTimeout`; the old snapshot then stays.
+   */
+  async buildSnapshot(trigger = "manual") {
+    this.#use("buildSnapshot");
+    if (!TRIGGERS2.includes(trigger)) {
+      throw new DomToolError("bad_option", `buildSnapshot: trigger must be one of ${TRIGGERS2.join(", ")}, not ${describe(trigger)}`);
+    }
+    return this.#keeper.build();
+  }
+  /** The flattened JSON form of the page now; `config.maxInteractiveElements` and `maxTreeDepth` hold where the options are silent. */
+  async get_serialized_dom(options = {}) {
+    this.#use("get_serialized_dom");
+    const { maxInteractiveElements: maxInteractive, maxTreeDepth: maxDepth } = this.#config;
+    const snapshot = await this.#keeper.get({});
+    return snapshot.serialize({ maxInteractive, maxDepth, ...options });
+  }
+  /** The same as `get_serialized_dom`. */
+  getSerializedDom(options) {
+    return this.get_serialized_dom(options);
+  }
+  async overview({ format: format2 = "json", refresh, ...options } = {}) {
+    if (refresh || this.#seen?.isOld) this.invalidateSnapshot();
+    return (await this.#views("overview")).overview(options, format2 === "text");
+  }
+  async search(query, { format: format2 = "json", ...options } = {}) {
+    return (await this.#views("search")).search(query, options, format2 === "text");
+  }
+  /**
+   * One element in full, by number or by selector: what it is, where it stands, how to find it again, why it can or cannot be
+   * seen and used. Of what a selector matches, the first that can be seen; if none can, the first with the reason.
+   */
+  async inspect(target, options = {}) {
+    return (await this.#views("inspect")).inspect(target, options);
+  }
+  /** The page state that a back end plans with: minified semantic nodes, with `domMode: 'skeleton'` the page's structure too. */
+  async pageState(options = {}) {
+    return (await this.#views("pageState")).pageState(options);
+  }
+  /** Every form as a contract: fields with label, type, format, options and validity. */
+  async forms(options = {}) {
+    return (await this.#views("forms")).forms(options);
+  }
+  /** The legacy form: a flat list of controls with a selector each. */
+  async toPageModel(options = {}) {
+    return (await this.#views("toPageModel")).pageModel(options);
+  }
+  /**
+   * What differs between two snapshots, by their ids.
+   * @throws DomToolError `snapshot_expired`: the last ten are kept.
+   */
+  diff(idA, idB) {
+    return Promise.resolve().then(() => {
+      this.#use("diff");
+      return this.#keeper.byId(idB).diff(this.#keeper.byId(idA));
+    });
+  }
+  /** Clicks an element as a person would, if it can be clicked where it is; else says what is in the way. */
+  async click(nodeId, options) {
+    return this.#act("click").click(nodeId, options);
+  }
+  /** Types text into a field or editor and reads it back. */
+  async type(nodeId, text3, options) {
+    return this.#act("type").type(nodeId, text3, options);
+  }
+  /** Presses a key (`Enter`, `a`, `ArrowDown`, …) on an element, else on what has focus, with the key's usual effect. */
+  async keypress(key2, options) {
+    return this.#act("keypress").keypress(key2, options);
+  }
+  /** Moves the pointer over an element: what reacts to pointer and mouse events sees it; a `:hover` rule does not. */
+  async hover(nodeId, options) {
+    return this.#act("hover").hover(nodeId, options);
+  }
+  /** Chooses options by value, text or place, in a native select, an ARIA listbox or what opens one; read back. */
+  async select(nodeId, values) {
+    return this.#act("select").select(nodeId, values);
+  }
+  /** Switches a checkbox, radio button, switch or its ARIA likeness on or off; read back. */
+  async check(nodeId, checked2 = true) {
+    return this.#act("check").check(nodeId, checked2);
+  }
+  /** Switches off: `check(id, false)`. */
+  async uncheck(nodeId) {
+    return this.#act("uncheck").check(nodeId, false);
+  }
+  /** Empties a field or editor; read back. */
+  async clear(nodeId) {
+    return this.#act("clear").clear(nodeId);
+  }
+  /** Gives an element (for a label its control) the keyboard. */
+  async focus(nodeId) {
+    return this.#act("focus").focus(nodeId);
+  }
+  /** Brings an element into view, or scrolls the container it is or is in; without a number (null) the page. */
+  async scroll(nodeId, options) {
+    return this.#act("scroll").scroll(nodeId, options);
+  }
+  /** Sets a date, time, colour, range or any other value whole; read back. */
+  async setValue(nodeId, value2) {
+    return this.#act("setValue").setValue(nodeId, value2);
+  }
+  /** Drags an element to another or by so many pixels, with pointer events or HTML's drag and drop, as the page takes it. */
+  async drag(nodeId, to, options) {
+    return this.#act("drag").drag(nodeId, to, options);
+  }
+  /** Gives files (bytes, text or base64) to a file input, or drops them on an element that takes them. */
+  async upload(nodeId, files) {
+    return this.#act("upload").upload(nodeId, files);
+  }
+  /** Submits the form that an element is or belongs to, validation included. */
+  async submit(nodeId) {
+    return this.#act("submit").submit(nodeId);
+  }
+  /** Waits until an element has a state, a text shows or is gone, the URL contains something, the page is quiet. */
+  async waitFor(options) {
+    const { nodeId = null, ...rest } = options;
+    return this.#act("waitFor").waitFor(nodeId, rest);
+  }
+  /** Reads a list that is drawn in parts from its start to its end or to a budget, each row once, and puts the scroll position back. */
+  async collect(nodeId, options) {
+    return this.#act("collect").collect(nodeId, options);
+  }
+  /**
+   * Answers `alert`, `confirm`, `prompt` and `beforeunload` in place of the browser, which would block the page: with true,
+   * false or a text; null or undefined dismisses. What was answered is in the results' `effect.dialogs`. Gives what ends it.
+   */
+  answerDialogs(handler) {
+    this.#use("answerDialogs");
+    return answerDialogs(window, handler);
+  }
+  /** Lets a host's real input (DevTools protocol, `chrome.debugger`) do clicks and keys, with the same checks and reports; null ends it. */
+  useTrustedInput(input3) {
+    this.#use("useTrustedInput");
+    useTrustedInput(input3);
+  }
+  /** Fills fields by number, each in the way of its kind, and reads each back. */
+  async fillForm(values) {
+    return this.#act("fillForm").fillForm(values);
+  }
+  /** Makes the next `getSnapshot` build anew. */
+  invalidateSnapshot() {
+    this.#use("invalidateSnapshot");
+    this.#keeper.invalidate();
+  }
+  /** Stops observing and lets go of everything; methods called afterwards throw `destroyed`. May be called twice. */
+  destroy() {
+    this.#destroyed = true;
+    this.#listeners.abort();
+    this.#keeper.destroy();
+    this.#seen = null;
+    if (_DomTool.#shared === this) _DomTool.#shared = null;
+  }
+  async #views(method2) {
+    this.#use(method2);
+    const snapshot = await this.#keeper.get({});
+    return this.#seen?.snapshot === snapshot ? this.#seen : this.#seen = new Views(snapshot, this.#config.tabName);
+  }
+  #act(method2) {
+    this.#use(method2);
+    return this.#hands;
+  }
+  #use(method2) {
+    if (this.#destroyed) throw new DomToolError("destroyed", `${method2}: this DomTool was destroyed; create a new one`);
+  }
+};
+export {
+  DEFAULT_CONFIG,
+  DomSnapshot,
+  DomTool,
+  DomToolError,
+  checkVisibility2 as checkVisibility,
+  computeAccessibleDescription,
+  computeAccessibleName,
+  computeRole,
+  isInteractive,
+  VERSION as version
+};
+//# sourceMappingURL=domtool.mjs.map
