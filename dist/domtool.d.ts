@@ -445,6 +445,29 @@ export interface ActionResult {
 	/** ISO 8601. */
 	readonly timestamp: string;
 }
+/** States and properties of WAI-ARIA; a key is absent where the state does not apply or has its default. */
+export interface AriaStates {
+	readonly checked?: boolean | "mixed";
+	readonly pressed?: boolean | "mixed";
+	readonly selected?: boolean;
+	readonly expanded?: boolean;
+	readonly disabled?: boolean;
+	readonly readonly?: boolean;
+	readonly required?: boolean;
+	readonly invalid?: boolean | "grammar" | "spelling";
+	readonly level?: number;
+	readonly current?: string;
+	readonly haspopup?: string;
+	readonly modal?: boolean;
+	readonly multiselectable?: boolean;
+	readonly orientation?: string;
+	readonly valuemin?: number;
+	readonly valuemax?: number;
+	readonly valuenow?: number;
+	readonly valuetext?: string;
+	readonly posinset?: number;
+	readonly setsize?: number;
+}
 /** Document 000's compact descriptor: every field is there, null where the element has none. */
 export interface BalancedDescriptor {
 	tag: string;
@@ -1184,27 +1207,7 @@ export interface SnapshotTree {
 	} | null;
 }
 /** ARIA and form states; a key is absent where the state does not apply or has its default. */
-export interface States {
-	readonly checked?: boolean | "mixed";
-	readonly pressed?: boolean | "mixed";
-	readonly selected?: boolean;
-	readonly expanded?: boolean;
-	readonly disabled?: boolean;
-	readonly readonly?: boolean;
-	readonly required?: boolean;
-	readonly invalid?: boolean | "grammar" | "spelling";
-	readonly level?: number;
-	readonly current?: string;
-	readonly haspopup?: string;
-	readonly modal?: boolean;
-	readonly multiselectable?: boolean;
-	readonly orientation?: string;
-	readonly valuemin?: number;
-	readonly valuemax?: number;
-	readonly valuenow?: number;
-	readonly valuetext?: string;
-	readonly posinset?: number;
-	readonly setsize?: number;
+export interface States extends AriaStates {
 	readonly focused?: boolean;
 }
 /** What reads the styles that counters hang on. */

@@ -5616,7 +5616,7 @@ function indexOf(el) {
 var TEXT_LIMIT = 500;
 function toVirtualNode(node, context) {
   const { name, facts } = node;
-  const text3 = cutText(node.kind === 3 /* Marker */ && node.tag === "shadow-root" || facts?.marker?.startsWith("[") ? facts?.marker ?? "" : ownText(node));
+  const text3 = cut(node.kind === 3 /* Marker */ && node.tag === "shadow-root" || facts?.marker?.startsWith("[") ? facts?.marker ?? "" : ownText(node), TEXT_LIMIT);
   const label = facts?.marker?.startsWith("[") ? "" : name;
   const virtual = { node_id: `node_${node.id}`, tag: node.tag };
   if (node.role) virtual["role"] = node.role;
@@ -5660,12 +5660,6 @@ function later2(target, key2, make2) {
       return value2;
     }
   });
-}
-function cutText(text3) {
-  if (text3.length <= TEXT_LIMIT) return text3;
-  const end = TEXT_LIMIT - 1;
-  const code = text3.charCodeAt(end - 1);
-  return `${text3.slice(0, code >= 55296 && code < 56320 ? end - 1 : end)}\u2026`;
 }
 
 // src/snapshot/DomSnapshot.ts
@@ -9145,9 +9139,9 @@ named.set("controlright", { key: "Control", code: "ControlRight", keyCode: 17, l
 
 // src/act/clipboard.ts
 var held = null;
-function copy(target, cut3) {
+function copy(target, cut2) {
   const editable = editableAt(target);
-  const { event, data: data2 } = clipboardEvent(target, cut3 ? "cut" : "copy");
+  const { event, data: data2 } = clipboardEvent(target, cut2 ? "cut" : "copy");
   if (!dispatch(target, event)) {
     held = { text: data2?.getData("text/plain") ?? "", html: data2?.getData("text/html") ?? "" };
     return;
@@ -9155,7 +9149,7 @@ function copy(target, cut3) {
   const text3 = selectedText(target);
   if (text3 === "") return;
   held = { text: text3, html: "" };
-  if (cut3 && editable) edit(editable, "deleteByCut");
+  if (cut2 && editable) edit(editable, "deleteByCut");
 }
 function paste(target) {
   if (held) pasteText(target, held.text, held.html);
@@ -11533,11 +11527,11 @@ function describe3(walk2, frame2, seen) {
   const { draft, el } = frame2;
   if (draft.role !== "" && hasAttribute(el, "role")) draft.flags |= 16 /* ExplicitRole */;
   const { name, from } = computeName(el, walk2.aria);
-  if (name) draft.name = cut2(name);
+  if (name) draft.name = cut(name, NAME_LIMIT);
   if (name && from !== "content") draft.flags |= 32 /* OwnName */;
   const facts = factsOf(el, draft.tag);
   const description = computeAccessibleDescription(el, walk2.aria);
-  draft.facts = description ? { ...facts, description: cut2(description) } : facts;
+  draft.facts = description ? { ...facts, description: cut(description, NAME_LIMIT) } : facts;
   if (isHtml(el) && CONTROLS4.has(draft.tag)) {
     walk2.controls.push(el);
     if (draft.tag !== "select") draft.flags |= 128 /* Editable */;
@@ -11571,13 +11565,6 @@ function hand(frame2) {
 function trimEnd(draft) {
   const { children } = draft;
   if (children.at(-1) === " " && !isInFlow(draft.display)) children.pop();
-}
-function cut2(text3) {
-  if (text3.length <= NAME_LIMIT) return text3;
-  let end = NAME_LIMIT - 1;
-  const code = text3.charCodeAt(end - 1);
-  if (code >= 55296 && code < 56320) end--;
-  return `${text3.slice(0, end)}\u2026`;
 }
 
 // src/snapshot/shownText.ts

@@ -12,6 +12,7 @@ import { CONTROL } from '../perceive/signals.ts';
 import { boxHidden } from '../perceive/surroundings.ts';
 import { Flag, NodeKind, type States, type TreeNode } from '../tree/TreeNode.ts';
 import { isInFlow } from './display.ts';
+import { cut } from '../views/cut.ts';
 import { factsOf } from './facts.ts';
 import type { Draft, Frame } from './Frame.ts';
 import type { Gathered } from './Gathered.ts';
@@ -92,11 +93,11 @@ function describe(walk: Gathered, frame: Frame, seen: boolean): void {
   const { draft, el } = frame;
   if (draft.role !== '' && hasAttribute(el, 'role')) draft.flags |= Flag.ExplicitRole;
   const { name, from } = computeName(el, walk.aria);
-  if (name) draft.name = cut(name);
+  if (name) draft.name = cut(name, NAME_LIMIT);
   if (name && from !== 'content') draft.flags |= Flag.OwnName;
   const facts = factsOf(el, draft.tag);
   const description = computeAccessibleDescription(el, walk.aria);
-  draft.facts = description ? { ...facts, description: cut(description) } : facts;
+  draft.facts = description ? { ...facts, description: cut(description, NAME_LIMIT) } : facts;
   if (isHtml(el) && CONTROLS.has(draft.tag)) {
     walk.controls.push(el);
     if (draft.tag !== 'select') draft.flags |= Flag.Editable;
@@ -136,12 +137,4 @@ function hand(frame: Frame): void {
 function trimEnd(draft: Draft): void {
   const { children } = draft;
   if (children.at(-1) === ' ' && !isInFlow(draft.display)) children.pop();
-}
-
-function cut(text: string): string {
-  if (text.length <= NAME_LIMIT) return text;
-  let end = NAME_LIMIT - 1;
-  const code = text.charCodeAt(end - 1);
-  if (code >= 0xd800 && code < 0xdc00) end--;
-  return `${text.slice(0, end)}…`;
 }

@@ -2,6 +2,7 @@ import { ownText } from '../tree/text.ts';
 import type { Geometry } from '../tree/Geometry.ts';
 import { Flag, NodeKind, has, type TreeNode } from '../tree/TreeNode.ts';
 import type { VirtualNode, VirtualNodeMetadata } from '../tree/VirtualNode.ts';
+import { cut } from '../views/cut.ts';
 
 const TEXT_LIMIT = 500;
 
@@ -16,7 +17,7 @@ export interface VirtualContext {
 /** The public, frozen form of a node. What is large or moves (children, metadata) is made when it is first asked for. */
 export function toVirtualNode(node: TreeNode, context: VirtualContext): VirtualNode {
   const { name, facts } = node;
-  const text = cutText(node.kind === NodeKind.Marker && node.tag === 'shadow-root' || facts?.marker?.startsWith('[') ? facts?.marker ?? '' : ownText(node));
+  const text = cut(node.kind === NodeKind.Marker && node.tag === 'shadow-root' || facts?.marker?.startsWith('[') ? facts?.marker ?? '' : ownText(node), TEXT_LIMIT);
   const label = facts?.marker?.startsWith('[') ? '' : name;
   const virtual: Record<string, unknown> = { node_id: `node_${node.id}`, tag: node.tag };
   if (node.role) virtual['role'] = node.role;
@@ -64,11 +65,4 @@ function later<T>(target: Record<string, unknown>, key: string, make: () => T): 
       return value;
     },
   });
-}
-
-function cutText(text: string): string {
-  if (text.length <= TEXT_LIMIT) return text;
-  const end = TEXT_LIMIT - 1;
-  const code = text.charCodeAt(end - 1);
-  return `${text.slice(0, code >= 0xd800 && code < 0xdc00 ? end - 1 : end)}…`;
 }

@@ -1,3 +1,5 @@
+import type { AriaStates } from '../spec/states.ts';
+
 /**
  * What the snapshot keeps of one element: plain data, compact, shared between successive snapshots where nothing changed.
  * `VirtualNode` is what the API shows of it. Views read `TreeNode`s.
@@ -116,27 +118,7 @@ export interface Facts {
 }
 
 /** ARIA and form states; a key is absent where the state does not apply or has its default. */
-export interface States {
-  readonly checked?: boolean | 'mixed';
-  readonly pressed?: boolean | 'mixed';
-  readonly selected?: boolean;
-  readonly expanded?: boolean;
-  readonly disabled?: boolean;
-  readonly readonly?: boolean;
-  readonly required?: boolean;
-  readonly invalid?: boolean | 'grammar' | 'spelling';
-  readonly level?: number;
-  readonly current?: string;
-  readonly haspopup?: string;
-  readonly modal?: boolean;
-  readonly multiselectable?: boolean;
-  readonly orientation?: string;
-  readonly valuemin?: number;
-  readonly valuemax?: number;
-  readonly valuenow?: number;
-  readonly valuetext?: string;
-  readonly posinset?: number;
-  readonly setsize?: number;
+export interface States extends AriaStates {
   readonly focused?: boolean;
 }
 
