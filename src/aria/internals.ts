@@ -1,3 +1,4 @@
+import { hookRecord } from '../dom/hookRecord.ts';
 import { ROLE_SYNONYMS, ROLES } from '../spec/roles.ts';
 import { tokens } from './references.ts';
 
@@ -7,15 +8,7 @@ import { tokens } from './references.ts';
  */
 export type Internals = Partial<ARIAMixin>;
 
-const recorded = new WeakMap<Element, Internals>();
-let source: ((el: Element) => Internals | undefined) | null = null;
-
-/** Makes an element's internals readable here. */
-export function rememberInternals(el: Element, internals: Internals): void { recorded.set(el, internals); }
-/** Where internals are looked up that no one has handed over (the hook's own record). */
-export function setInternalsSource(look: ((el: Element) => Internals | undefined) | null): void { source = look; }
-
-export function internalsOf(el: Element): Internals | undefined { return recorded.get(el) ?? source?.(el); }
+export const internalsOf = (el: Element): Internals | undefined => hookRecord()?.internals(el);
 
 export function internalsRole(el: Element): string | null {
   const value = internalsOf(el)?.role;

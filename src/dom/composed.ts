@@ -1,3 +1,4 @@
+import { closedRoot } from './hookRecord.ts';
 import { isElement, isShadowRoot, isTag } from './kinds.ts';
 import {
   assignedNodes, assignedSlot, documentWindow, firstChild, frameDocument, getRootNode, nextSibling, nodeType,
@@ -9,14 +10,8 @@ import {
  * shadow roots in place of their hosts' children and slotted nodes in their slots.
  */
 
-let closedRoots: ((host: Element) => ShadowRoot | null) | null = null;
-/** Where shadow roots are looked up that are closed to the page's scripts (recorded at document start, or shown to an extension). */
-export function setClosedRoots(look: typeof closedRoots): void { closedRoots = look; }
-/** Whether closed roots can be looked into. */
-export const knowsClosedRoots = (): boolean => closedRoots !== null;
-
 /** The element's shadow root, open or known; null if it has none that can be read. */
-export function shadowRootOf(el: Element): ShadowRoot | null { return openShadowRoot(el) ?? (closedRoots ? closedRoots(el) : null); }
+export function shadowRootOf(el: Element): ShadowRoot | null { return openShadowRoot(el) ?? closedRoot(el); }
 
 /** Flat-tree parent: the slot of a slotted node, the host of a shadow root's child, else the parent element. Null at a document. */
 export function flatParent(node: Node): Element | null {

@@ -1,4 +1,5 @@
-import { knowsClosedRoots, shadowRootOf } from '../dom/composed.ts';
+import { shadowRootOf } from '../dom/composed.ts';
+import { knowsClosedRoots } from '../dom/hookRecord.ts';
 import { isHtml } from '../dom/kinds.ts';
 import {
   assignedSlot, attribute, attributeNames, getRootNode, hasAttribute, hasAttributes, localName, openShadowRoot, querySelectorAll,

@@ -11,8 +11,6 @@ export class Listeners {
   readonly #roots = new WeakSet<object>();
   readonly #hover = new Map<Node, ReadonlyMap<string, ReadonlySet<string>>>();
 
-  constructor() { hook(); }
-
   /** A real listener for clicks or presses is on the element. Only where the hook recorded it. */
   recorded(el: Element): boolean { return (hook()?.presses(el) ?? false) && !isReactContainer(el); }
 

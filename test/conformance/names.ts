@@ -1,5 +1,4 @@
 import type { Internals } from '../../src/aria/internals.ts';
-import { rememberInternals } from '../../src/aria/internals.ts';
 import { named, rows } from './row.ts';
 import type { Row } from './row.ts';
 
@@ -63,11 +62,17 @@ export const names: readonly Row[] = [
     ['<label><input data-t type="checkbox"> In <span role="spinbutton" aria-valuenow="3" aria-valuetext="three">3</span> days</label>', named('In three days')]),
   ...rows('ElementInternals', 'defaults that the element gives, as far as they were recorded: html/#accessibility-semantics',
     ['<x-plain data-t>content</x-plain>', { role: 'generic', name: '' }],
-    ['<x-plain data-t>content</x-plain>', { role: 'button', name: 'content', states: { pressed: true } }, { prepare: internals({ role: 'button', ariaPressed: 'true' }) }],
-    ['<x-plain data-t>content</x-plain>', { role: 'img', name: 'Logo', description: 'of us' }, { prepare: internals({ role: 'img', ariaLabel: 'Logo', ariaDescription: 'of us' }) }],
-    ['<x-plain data-t role="link" aria-label="Mine">content</x-plain>', { role: 'link', name: 'Mine' }, { prepare: internals({ role: 'img', ariaLabel: 'Logo' }) }]),
+    ['<x-own data-t>content</x-own>', { role: 'button', name: 'content', states: { pressed: true } }, { prepare: internals({ role: 'button', ariaPressed: 'true' }) }],
+    ['<x-own data-t>content</x-own>', { role: 'img', name: 'Logo', description: 'of us' }, { prepare: internals({ role: 'img', ariaLabel: 'Logo', ariaDescription: 'of us' }) }],
+    ['<x-own data-t role="link" aria-label="Mine">content</x-own>', { role: 'link', name: 'Mine' }, { prepare: internals({ role: 'img', ariaLabel: 'Logo' }) }]),
 ];
 
+/** A custom element that has internals; the hook, which the tests load first, records them. */
+class Own extends HTMLElement {
+  readonly internals = this.attachInternals();
+}
+customElements.define('x-own', Own);
+
 function internals(values: Internals): (el: HTMLElement) => void {
-  return (el) => rememberInternals(el, values);
+  return (el) => { Object.assign((el as Own).internals, values); };
 }

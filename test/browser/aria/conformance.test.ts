@@ -1,3 +1,5 @@
+// First, as at document start: it records what custom elements say of themselves.
+import '../../../src/hook/hook.ts';
 import { expect } from 'chai';
 import { AriaPass } from '../../../src/aria/AriaPass.ts';
 import { computeAccessibleDescription } from '../../../src/aria/description.ts';
