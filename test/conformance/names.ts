@@ -74,5 +74,9 @@ class Own extends HTMLElement {
 customElements.define('x-own', Own);
 
 function internals(values: Internals): (el: HTMLElement) => void {
-  return (el) => { Object.assign((el as Own).internals, values); };
+  return (el) => {
+    // Firefox leaves what `setHTMLUnsafe` made as it is.
+    customElements.upgrade(el);
+    Object.assign((el as Own).internals, values);
+  };
 }
