@@ -7,6 +7,8 @@ import { addListener, documentBody } from './dom/natives.ts';
 import { Views, type PageState, type PageStateOptions } from './host/Views.ts';
 import { ActingTool } from './host/ActingTool.ts';
 import { Hands, type NodeId } from './host/Hands.ts';
+import { callTool } from './host/tools/call.ts';
+import { toolDefinitions, type ToolDefinitions, type ToolFormat } from './host/tools/definitions.ts';
 import {
   checkOptions, completeConfig, describe, type BuildTrigger, type DomToolConfig, type GetSnapshotOptions,
 } from './options.ts';
@@ -75,6 +77,9 @@ export class DomTool extends ActingTool {
   static checkVisibility(element: Element): VisibilityResult { return checkVisibility(element); }
   /** Whether the element is something to click or type into, by markup, handlers, role or cursor. */
   static isInteractive(element: Element): boolean { return isInteractive(element); }
+
+  /** The tools that `call` runs, as a model's API takes them. @throws DomToolError `bad_option` for an unknown format. */
+  static toolDefinitions<F extends ToolFormat>(format: F): ToolDefinitions[F][] { return toolDefinitions(format); }
 
   /** Waits until the document has a body and builds the first snapshot. */
   async initialize(): Promise<void> {
@@ -163,6 +168,15 @@ export class DomTool extends ActingTool {
       this.#use('diff');
       return this.#keeper.byId(idB).diff(this.#keeper.byId(idA));
     });
+  }
+
+  /**
+   * Runs a tool of `toolDefinitions` by name with the arguments that a model gave, an object or its JSON; null counts as absent.
+   * @throws DomToolError `bad_option` for what is no tool or no argument of it, with the argument, what it takes and what was given.
+   */
+  call(name: string, args?: unknown): Promise<unknown> {
+    this.#use('call');
+    return callTool(this, (id) => this.#keeper.owns(id), name, args);
   }
 
   /**

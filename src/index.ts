@@ -8,6 +8,7 @@ export { computeAccessibleDescription } from './aria/description.ts';
 export { computeRole } from './aria/role.ts';
 export { checkVisibility } from './perceive/checkVisibility.ts';
 export { isInteractive } from './perceive/isInteractive.ts';
+export { toolDefinitions } from './host/tools/definitions.ts';
 export type { VirtualNode, VirtualNodeMetadata } from './tree/VirtualNode.ts';
 export type { SnapshotContext, SnapshotStats, TextOptions } from './snapshot/DomSnapshot.ts';
 export type { BuildTrigger, DomToolConfig, GetSnapshotOptions } from './options.ts';
@@ -40,3 +41,5 @@ export type { ElementRef, InspectFailure, InspectOptions, Inspection } from './v
 export type { InteractiveControl, PageModel } from './views/pageModel.ts';
 export type { SearchMatch, SearchOptions, SearchResult } from './views/searchTypes.ts';
 export type { SemanticNode, SemanticOptions, SemanticState } from './views/semanticTypes.ts';
+export type { AnthropicTool, McpTool, OpenAiTool, ToolDefinitions, ToolFormat, ToolSchema } from './host/tools/definitions.ts';
+export type { ToolArguments, ToolName } from './host/tools/table.ts';

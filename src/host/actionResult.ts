@@ -58,7 +58,7 @@ export interface ActionResult {
   readonly timestamp: string;
 }
 
-export type ActionCode = RefusalCode | 'unknown_node' | 'stale_node' | 'not_an_element';
+export type ActionCode = RefusalCode | 'unknown_node' | 'stale_node' | 'stale_document' | 'not_an_element';
 
 /** How a sentence names an element: `node_40 'Accept cookies'`. */
 export type Naming = (el: Element) => string;

@@ -64,7 +64,14 @@ export class SnapshotKeeper {
   byId(id: string): DomSnapshot {
     const found = this.#history.find(({ snapshotId }) => snapshotId === id);
     if (found) return found;
+    if (!this.owns(id)) throw new DomToolError('stale_document', `snapshot ${describe(id)} is of another document; take a new one`);
     throw new DomToolError('snapshot_expired', `there is no snapshot ${describe(id)} any more (the last ${HISTORY} are kept); take a new one`);
+  }
+
+  /** Whether a snapshot id is one that this document's snapshots had: ids hold the document and the epoch. */
+  owns(id: unknown): boolean {
+    const epoch = Math.imul(Number.parseInt(String(id), 16) ^ this.#documentId, 0xe8b2f51) - 1;
+    return /^[\da-f]{8}$/.test(String(id)) && epoch >= 0 && epoch <= (this.#current?.epoch ?? -1);
   }
 
   /** Builds, or joins the build under way. */

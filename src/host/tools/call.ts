@@ -1,0 +1,74 @@
+import { describe } from '../../options.ts';
+import { DomToolError } from '../../spec/errors.ts';
+import { refusal, type ActionType } from '../actionResult.ts';
+import { checkArguments } from './check.ts';
+import { LOOKS, methodOf, readSpec, toolName, TOOLS, type Specs, type ToolName } from './table.ts';
+
+type Args = Record<string, unknown>;
+type Method = (...args: unknown[]) => Promise<unknown>;
+
+/**
+ * Runs a tool by its name with the arguments that a model gave, as an object or as JSON; null counts as absent.
+ * `isOurs` knows the snapshot ids of this document.
+ * @throws DomToolError `bad_option` for a tool that there is not, and for arguments that it does not take.
+ */
+export async function callTool(tool: object, isOurs: (snapshotId: string) => boolean, name: string, given?: unknown): Promise<unknown> {
+  const method = methodOf(name);
+  if (!method) throw new DomToolError('bad_option', `there is no tool ${describe(name)}; there are ${Object.keys(TOOLS).map(toolName).join(', ')}`);
+  const called = toolName(method);
+  const { snapshotId, ...args } = checkArguments(called, parsed(called, given ?? {}), TOOLS[method][1]);
+  if (snapshotId !== undefined && !isOurs(snapshotId as string)) return stale(method, args, snapshotId);
+  return run(tool, method, args);
+}
+
+function parsed(called: string, given: unknown): unknown {
+  if (typeof given !== 'string') return given;
+  try {
+    return given.trim() === '' ? {} : JSON.parse(given);
+  } catch {
+    throw new DomToolError('bad_option', `${called}: the arguments are not valid JSON: ${describe(given)}`);
+  }
+}
+
+function stale(method: ToolName, args: Args, snapshotId: unknown): object {
+  const error = `the page has changed to another document since snapshot ${String(snapshotId)}; look again and use the new numbers`;
+  if (LOOKS.has(method)) return { success: false, code: 'stale_document', error };
+  return refusal(method as ActionType, String((args['nodeId'] ?? '') as string), 'stale_document', error);
+}
+
+function run(tool: object, method: ToolName, args: Args): Promise<unknown> {
+  const methods = tool as unknown as Readonly<Record<string, Method>>;
+  const call = (...given: unknown[]): Promise<unknown> => (methods[method] as Method).apply(tool, given);
+  const { nodeId, targetNodeId, dx, dy, fields, ...options } = args;
+  switch (method) {
+    case 'text':
+      return (methods['getSnapshot'] as Method).call(tool).then((snapshot) => (snapshot as { toText(options: object): string }).toText(textOptions(args)));
+    case 'scroll':
+      return call(nodeId ?? null, options);
+    case 'drag':
+      return call(nodeId, targetNodeId === undefined ? { dx, dy } : { targetNodeId }, options);
+    case 'fillForm':
+      return call(Object.fromEntries((fields as readonly { nodeId: unknown; value: unknown }[]).map((field) => [String(field.nodeId), field.value])));
+    default: {
+      const specs: Specs = TOOLS[method][1];
+      const needed = Object.entries(specs).filter(([, spec]) => readSpec(spec).needed).map(([key]) => key);
+      const rest = Object.fromEntries(Object.entries(args).filter(([key]) => !needed.includes(key)));
+      return call(...needed.map((key) => args[key]), rest);
+    }
+  }
+}
+
+/** `expand: "41-60, 75"` and `lines: "20-60"` as the text view takes them. */
+function textOptions({ expand, lines, ...options }: Args & { expand?: string; lines?: string }): Args {
+  return {
+    ...options,
+    ...(expand === undefined ? {} : { expand: expand === 'all' ? 'all' : expand.split(',').map((part) => range('expand', part)) }),
+    ...(lines === undefined ? {} : { lines: [range('lines', lines)].flat() }),
+  };
+}
+
+function range(name: string, text: string): number | [from: number, to: number] {
+  const [, from, to] = /^\D?(\d+)(?:\s*[-–,]\s*(\d+))?\D?$/.exec(text.trim()) ?? [];
+  if (!from || (name === 'lines' && !to)) throw new DomToolError('bad_option', `dom_text: ${name} must be numbers as 20-60, not ${describe(text)}`);
+  return to ? [Number(from), Number(to)] : Number(from);
+}
