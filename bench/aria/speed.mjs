@@ -1,5 +1,9 @@
-// Role and name of every element of a page, by several scripts in turn in one page: cold (the first run) and warm.
+// Role and name of every element of a page, by several scripts in turn in one page: cold (the first run, median of some pages) and warm (median).
+import { median, min } from 'simple-statistics';
 import { speedPage } from './speedPage.mjs';
+
+/** Pages that are opened for the first run of each. */
+const COLD_ROUNDS = 5;
 
 /** What each does; `elements` is the list of all elements under the body. */
 const CONTENDERS = {
@@ -16,19 +20,20 @@ const CONTENDERS = {
 export async function speed(browser, scripts, { count = 10_000, rounds = 12 } = {}) {
   const html = speedPage(count);
   const contenders = Object.entries(CONTENDERS).filter(([, [global]]) => scripts[global]);
-  const cold = {};
-  for (const [name, [global, code]] of contenders) {
-    const page = await open(browser, html, [scripts[global]]);
-    [cold[name]] = await page.evaluate(timer([code], 1)).then((times) => times[0]);
-    await page.close();
+  const cold = Object.fromEntries(contenders.map(([name]) => [name, []]));
+  for (let round = 0; round < COLD_ROUNDS; round++) {
+    for (const [name, [global, code]] of contenders) {
+      const page = await open(browser, html, [scripts[global]]);
+      cold[name].push((await page.evaluate(timer([code], 1)))[0][0]);
+      await page.close();
+    }
   }
   const page = await open(browser, html, contenders.map(([, [global]]) => scripts[global]));
   const times = await page.evaluate(timer(contenders.map(([, [, code]]) => code), rounds));
   const elements = await page.evaluate('document.querySelectorAll("body *").length');
   await page.close();
   const rows = contenders.map(([name], i) => {
-    const sorted = [...times[i]].sort((a, b) => a - b);
-    return { name, cold: cold[name], warm: sorted[Math.floor(sorted.length / 2)], fastest: sorted[0] };
+    return { name, cold: median(cold[name]), warm: median(times[i]), fastest: min(times[i]) };
   });
   return { elements, rows };
 }

@@ -30,6 +30,9 @@ export class Known {
 /** What a pass has found out so far; each rule's file says what it keeps in its own part. */
 export class Memo {
   readonly #known = new Map<Element, Known>();
+  /** Rules ask about one element several times in a row. */
+  #last: Element | null = null;
+  #lastKnown: Known | null = null;
   readonly dataTables = new Map<Element, boolean>();
   readonly disabled = new Map<Element, boolean>();
   readonly trees = new Map<Node, TreeIndex>();
@@ -40,9 +43,11 @@ export class Memo {
   plain: { readonly document: Document | null; readonly tree: TreeIndex | null } = { document: null, tree: null };
 
   of(el: Element): Known {
+    if (el === this.#last) return this.#lastKnown as Known;
     let known = this.#known.get(el);
     if (!known) this.#known.set(el, (known = new Known()));
-    return known;
+    this.#last = el;
+    return (this.#lastKnown = known);
   }
 }
 

@@ -5,6 +5,7 @@ import type { Context } from './context.ts';
 import { ownerOf } from './owned.ts';
 import { ownExclusion } from './ownHidden.ts';
 import { plainTree } from './plainTree.ts';
+import type { TreeIndex } from './taskIndex.ts';
 
 /**
  * True if the element is excluded from the accessibility tree for all that it is or has around it.
@@ -17,14 +18,22 @@ export function isHiddenForAria(el: Element, pass: Context): boolean {
 /** Why the element is hidden, with what hides its ancestors. */
 export function hiddenOf(el: Element, pass: Context): Hidden {
   if (pass.once && isPlainlyShown(el, pass)) return Hidden.No;
-  const bits = (pass.once ? undefined : pass.memo.of(el).hidden) ?? climb(el, pass);
+  const bits = (pass.once ? undefined : pass.memo.of(el).hidden) ?? around(el, pass);
   return pass.reader.style(el).visibility === 'visible' ? bits : bits | Hidden.Invisible;
 }
 
-/** With a loop: a page may be nested 10,000 deep. */
-function climb(el: Element, pass: Context): Hidden {
+/** Mostly the parent has just been looked at. */
+function around(el: Element, pass: Context): Hidden {
   const { memo } = pass;
   const tree = plainTree(el, pass);
+  const parent = tree && tree.owners.length === 0 ? parentElement(el) : null;
+  const outer = parent ? memo.of(parent).hidden : undefined;
+  return outer === undefined ? climb(el, pass, tree) : (memo.of(el).hidden = outer | ownExclusion(el, pass, tree));
+}
+
+/** With a loop: a page may be nested 10,000 deep. */
+function climb(el: Element, pass: Context, tree: TreeIndex | null): Hidden {
+  const { memo } = pass;
   const parentOf = tree ? parentElement : flatParent;
   const owned = !tree || tree.owners.length > 0;
   const path: Element[] = [];

@@ -10,20 +10,10 @@ export class ElementStyle {
   #declared: CSSStyleDeclaration | null | undefined;
   #display: string | undefined;
   #visibility: string | undefined;
-  #opacity: number | undefined;
   #cursor: string | undefined;
-  #position: string | undefined;
-  #overflow: string | undefined;
-  #pointerEvents: string | undefined;
-  #whiteSpace: string | undefined;
   #textTransform: string | undefined;
-  #clipPath: string | undefined;
-  #contentVisibility: string | undefined;
-  #ink: string | undefined;
-  #textIndent: string | undefined;
-  #background: string | undefined;
-  #backgroundImage: string | undefined;
-  #fontSize: string | undefined;
+  /** What few elements are asked for, by its CSS name. */
+  #kept: Record<string, string> | undefined;
 
   /** Bits (`PROPERTY`, `BITS`) of what rules may have set. */
   readonly may: number;
@@ -50,37 +40,46 @@ export class ElementStyle {
 
   get display(): string { return (this.#display ??= this.#source ? this.#source.display : 'none'); }
   /** `visible`, `hidden` or `collapse`; inherited values included. */
-  get visibility(): string {
-    return (this.#visibility ??= (this.#parent && !(this.may & PROPERTY.visibility) ? this.#parent.#visibility : undefined) ?? (this.#source ? this.#source.visibility : ''));
-  }
-  get opacity(): number { return (this.#opacity ??= this.#source && this.may & PROPERTY.opacity ? Number(this.#source.opacity) : 1); }
+  get visibility(): string { return (this.#visibility ??= ElementStyle.#inherited(this)); }
+  get opacity(): number { return this.may & PROPERTY.opacity ? Number(this.get('opacity')) : 1; }
   get cursor(): string { return (this.#cursor ??= (this.#parent && !(this.may & PROPERTY.cursor) ? this.#parent.#cursor : undefined) ?? this.get('cursor')); }
-  get position(): string { return (this.#position ??= this.may & PROPERTY.position ? this.get('position') : 'static'); }
+  get position(): string { return this.may & PROPERTY.position ? this.get('position') : 'static'; }
   /** `overflow-x overflow-y`, or one word for both; `clip` where paint containment clips (CSS Containment 2). */
   get overflow(): string {
-    if (this.#overflow === undefined) {
-      this.#overflow = this.may & PROPERTY.overflow ? both(this.get('overflow-x'), this.get('overflow-y')) : 'visible';
-      if (this.#overflow === 'visible' && this.may & PROPERTY.overflow && /paint|strict|content/.test(this.get('contain'))) this.#overflow = 'clip';
-    }
-    return this.#overflow;
+    if (!(this.may & PROPERTY.overflow)) return 'visible';
+    // Two keywords are read in half the time of the shorthand.
+    const x = this.get('overflow-x');
+    const y = this.get('overflow-y');
+    if (x !== y) return `${x} ${y}`;
+    return x === 'visible' && /paint|strict|content/.test(this.get('contain')) ? 'clip' : x;
   }
-  get pointerEvents(): string { return (this.#pointerEvents ??= this.get('pointer-events')); }
-  get whiteSpace(): string { return (this.#whiteSpace ??= this.#text?.whiteSpace ?? this.get('white-space')); }
+  get pointerEvents(): string { return this.get('pointer-events'); }
+  get whiteSpace(): string { return this.#ofText('white-space'); }
   get textTransform(): string { return (this.#textTransform ??= this.#text?.textTransform ?? (this.#source ? this.#source.textTransform : '')); }
-
-  get clipPath(): string { return (this.#clipPath ??= (this.may & PROPERTY.clip && this.get('clip-path')) || 'none'); }
-  get contentVisibility(): string { return (this.#contentVisibility ??= this.get('content-visibility')); }
+  get clipPath(): string { return (this.may & PROPERTY.clip && this.get('clip-path')) || 'none'; }
+  get contentVisibility(): string { return this.get('content-visibility'); }
   /** The colour that letters are filled with: `color`, if nothing else is said. */
-  get ink(): string { return (this.#ink ??= this.#text?.ink ?? this.get('-webkit-text-fill-color')); }
-  get textIndent(): string { return (this.#textIndent ??= this.#text?.textIndent ?? this.get('text-indent')); }
-  get background(): string { return (this.#background ??= this.may & PROPERTY.background ? this.get('background-color') : 'transparent'); }
-  get backgroundImage(): string { return (this.#backgroundImage ??= (this.may & PROPERTY.background && this.get('background-image')) || 'none'); }
+  get ink(): string { return this.#ofText('-webkit-text-fill-color'); }
+  get textIndent(): string { return this.#ofText('text-indent'); }
+  get background(): string { return this.may & PROPERTY.background ? this.get('background-color') : 'transparent'; }
+  get backgroundImage(): string { return (this.may & PROPERTY.background && this.get('background-image')) || 'none'; }
   /** In pixels, with the unit. */
-  get fontSize(): string { return (this.#fontSize ??= this.#text?.fontSize ?? this.get('font-size')); }
+  get fontSize(): string { return this.#ofText('font-size'); }
 
-  /** Any other computed property by its CSS name; not kept. */
-  get(property: string): string { return this.#source ? this.#source.getPropertyValue(property) : ''; }
+  /** Any computed property by its CSS name. */
+  get(property: string): string {
+    const kept = (this.#kept ??= Object.create(null) as Record<string, string>);
+    return (kept[property] ??= this.#source ? this.#source.getPropertyValue(property) : '');
+  }
+
+  #ofText(property: string): string { return (this.#text ?? this).get(property); }
+
+  /** With loops: a page may be nested 10,000 deep. All that is passed on the way up has the same. */
+  static #inherited(style: ElementStyle): string {
+    let from = style;
+    while (from.#visibility === undefined && from.#parent && !(from.may & PROPERTY.visibility)) from = from.#parent;
+    const value = (from.#visibility ??= from.#source ? from.#source.visibility : '');
+    for (let at = style; at !== from; at = at.#parent as ElementStyle) at.#visibility = value;
+    return value;
+  }
 }
-
-// Two keywords are read in half the time of the shorthand.
-const both = (x: string, y: string): string => (x === y ? x : `${x} ${y}`);

@@ -35,6 +35,9 @@ export class LayoutReader {
   readonly #pseudo = new Map<string, Map<Element, CSSStyleDeclaration | null>>();
   readonly #pseudoIndexes = new Map<Document, PseudoIndex>();
   readonly #counters = new Map<Document, CounterIndex>();
+  /** One element is asked about several times in a row. */
+  #lastStyled: Element | null = null;
+  #lastStyle: ElementStyle | null = null;
   /** The document that was last asked about, and its window. */
   #document: Document | null = null;
   #window: Window | null = null;
@@ -43,6 +46,7 @@ export class LayoutReader {
 
   /** Computed style of the element, each property read when first asked (CSSOM, `getComputedStyle`). */
   style(el: Element): ElementStyle {
+    if (el === this.#lastStyled) return this.#lastStyle as ElementStyle;
     let style = this.#styles.get(el);
     if (!style) {
       const index = this.#index(el);
@@ -53,7 +57,8 @@ export class LayoutReader {
       style = new ElementStyle(el, this.#declare, may, around, display);
       this.#styles.set(el, style);
     }
-    return style;
+    this.#lastStyled = el;
+    return (this.#lastStyle = style);
   }
 
   /** Border box of the element: the union of its boxes (CSSOM View, `getBoundingClientRect`). */

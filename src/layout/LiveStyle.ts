@@ -12,5 +12,5 @@ export class LiveStyle extends ElementStyle {
   override get display(): string { return this.#live ? this.#live.display : 'none'; }
   override get visibility(): string { return this.#live ? this.#live.visibility : ''; }
   override get textTransform(): string { return this.#live ? this.#live.textTransform : ''; }
-  override get contentVisibility(): string { return this.get('content-visibility'); }
+  override get(property: string): string { return this.#live ? this.#live.getPropertyValue(property) : ''; }
 }

@@ -1,9 +1,11 @@
 import { flatParent, flatParentAcrossFrames, frameElementOf, shadowRootOf } from '../dom/composed.ts';
 import { isTag } from '../dom/kinds.ts';
+import { isOwn } from '../dom/own.ts';
 import { getter, method, documentWindow, ownerDocument } from '../dom/natives.ts';
 import type { LayoutReader } from './LayoutReader.ts';
 
 const fromDocument = method<(d: Document, x: number, y: number) => Element | null>(Document.prototype, 'elementFromPoint');
+const allFromDocument = method<(d: Document, x: number, y: number) => Element[]>(Document.prototype, 'elementsFromPoint');
 const fromRoot = method<(r: ShadowRoot, x: number, y: number) => Element | null>(ShadowRoot.prototype, 'elementFromPoint');
 const offsetWidth = getter<HTMLElement, number>(HTMLElement.prototype, 'offsetWidth');
 const clientLeft = getter<Element, number>(Element.prototype, 'clientLeft');
@@ -15,6 +17,7 @@ const clientTop = getter<Element, number>(Element.prototype, 'clientTop');
  */
 export function elementAt(doc: Document, x: number, y: number): Element | null {
   let found = fromDocument(doc, x, y);
+  if (isOwn(found)) found = allFromDocument(doc, x, y).find((el) => !isOwn(el)) ?? null;
   for (let root = found && shadowRootOf(found); found && root; root = shadowRootOf(found)) {
     const inner: Element | null = fromRoot(root, x, y);
     // A root answers with its host, or with an element outside of it (slotted), where nothing of its own lies there.
