@@ -7,6 +7,7 @@ import { addListener, documentBody } from './dom/natives.ts';
 import { Views, type PageState, type PageStateOptions } from './host/Views.ts';
 import { ActingTool } from './host/ActingTool.ts';
 import { Hands, type NodeId } from './host/Hands.ts';
+import { OverlayTool } from './host/OverlayTool.ts';
 import { callTool } from './host/tools/call.ts';
 import { toolDefinitions, type ToolDefinitions, type ToolFormat } from './host/tools/definitions.ts';
 import {
@@ -38,6 +39,11 @@ export class DomTool extends ActingTool {
   static readonly DomSnapshot = DomSnapshot;
   static #shared: DomTool | null = null;
 
+  /** Numbered boxes drawn over the page, for people and for screenshots. */
+  readonly overlay = new OverlayTool(() => {
+    this.#use('overlay.show');
+    return this.#keeper.get({});
+  });
   readonly #config: Readonly<DomToolConfig>;
   readonly #keeper: SnapshotKeeper;
   readonly #hands: Hands;
@@ -205,6 +211,7 @@ export class DomTool extends ActingTool {
     this.#destroyed = true;
     this.#listeners.abort();
     this.#keeper.destroy();
+    this.overlay.hide();
     this.#seen = null;
     if (DomTool.#shared === this) DomTool.#shared = null;
   }

@@ -19,6 +19,7 @@ export type { ActionChanges, ActionCode, ActionEffect, ActionResult, ActionType 
 export type { Collected, CollectOptions } from './act/collect.ts';
 export type { DialogAnswer, NativeDialog } from './act/dialogs.ts';
 export type { TrustedInput } from './act/trusted.ts';
+export type { OverlayMark, OverlayOptions, OverlayResult } from './host/OverlayTool.ts';
 export type { CollectResult, DragTarget, FormResult, NodeId } from './host/Hands.ts';
 export type { DragOptions } from './act/drag.ts';
 export type { FieldValue } from './act/fillForm.ts';

@@ -74,7 +74,7 @@ export interface GetSnapshotOptions {
 /** What made a rebuild necessary. */
 export type BuildTrigger = 'action' | 'navigation' | 'manual' | 'mutation';
 
-/** Throws `bad_option` for a key that is not among the named ones or whose value is not of the given type. */
+/** Throws `bad_option` for a key that is not among the named ones or whose value is not of the given type (`any`: the caller looks itself). */
 export function checkOptions(method: string, options: unknown, types: Readonly<Record<string, string>>): void {
   if (options === undefined || options === null) return;
   if (typeof options !== 'object') throw new DomToolError('bad_option', `${method}: options must be an object, not ${describe(options)}`);
@@ -83,7 +83,7 @@ export function checkOptions(method: string, options: unknown, types: Readonly<R
     if (type === undefined) {
       throw new DomToolError('bad_option', `${method}: no option ${JSON.stringify(key)}; options are ${Object.keys(types).join(', ')}`);
     }
-    if (value !== undefined && (typeof value !== type || Number.isNaN(value))) {
+    if (value !== undefined && type !== 'any' && (typeof value !== type || Number.isNaN(value))) {
       throw new DomToolError('bad_option', `${method}: ${key} must be a ${type}, not ${describe(value)}`);
     }
   }

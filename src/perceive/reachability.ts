@@ -69,7 +69,7 @@ function disabledBy(el: Element): Element | null {
 }
 
 /** Where to try, as parts of the visible part of a box: its centre, around it, near its corners. */
-const SPOTS = [[0.5, 0.5], [0.25, 0.5], [0.75, 0.5], [0.5, 0.25], [0.5, 0.75], [0.1, 0.1], [0.9, 0.1], [0.1, 0.9], [0.9, 0.9]] as const;
+export const SPOTS = [[0.5, 0.5], [0.25, 0.5], [0.75, 0.5], [0.5, 0.25], [0.5, 0.75], [0.1, 0.1], [0.9, 0.1], [0.1, 0.9], [0.9, 0.9]] as const;
 
 function byHitTests(el: Element, reader: LayoutReader): Reachability | null {
   const doc = ownerDocument(el) as Document;
@@ -94,13 +94,13 @@ function byHitTests(el: Element, reader: LayoutReader): Reachability | null {
 }
 
 /** Its own boxes; those of what it shows if it has none (`display: contents`), or of what it is operated by. */
-function boxesOf(el: Element, reader: LayoutReader): Box[] {
+export function boxesOf(el: Element, reader: LayoutReader): Box[] {
   const own = [el, standIn(el, reader)].flatMap((one) => (one ? reader.boxes(one) : [])).filter(({ width, height }) => width > 0 && height > 0);
   return own.length ? own : [reader.box(el)];
 }
 
 /** Pressing `hit` is pressing `el`. */
-function receives(el: Element, hit: Element): boolean {
+export function receives(el: Element, hit: Element): boolean {
   if (isWithin(hit, el) || (isTag(el, 'area') && imageOfArea(el) === hit)) return true;
   for (let at: Element | null = hit; at; at = flatParent(at)) if (isTag(at, 'label') && labelControl(at) === el) return true;
   return isTag(el, 'label') && labelControl(el) !== null && isWithin(hit, labelControl(el) as Element);

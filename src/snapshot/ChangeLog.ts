@@ -1,5 +1,6 @@
 import { addListener, documentUrl } from '../dom/natives.ts';
 import { isDocument } from '../dom/kinds.ts';
+import { isOwn, pageRecords } from '../dom/own.ts';
 import { windowSize } from '../layout/LayoutReader.ts';
 import { controlState, sheetState } from './unrecorded.ts';
 import type { Gathered } from './Gathered.ts';
@@ -39,7 +40,7 @@ export class ChangeLog {
     this.#top = top;
     this.#onChange = onChange;
     this.#url = documentUrl(top);
-    this.#observer = new MutationObserver((records) => this.#record(records.length));
+    this.#observer = new MutationObserver((records) => this.#record(pageRecords(records)));
     const { signal } = this.#listeners;
     for (const type of ['resize', 'popstate', 'hashchange']) addListener(window, type, () => this.#note(), { signal, passive: true });
     this.observe(top);
@@ -52,14 +53,14 @@ export class ChangeLog {
     this.#roots.push(new WeakRef(root));
     if (!this.#pause) this.#observer.observe(root, ALL);
     const options = { signal: this.#listeners.signal, capture: true, passive: true };
-    for (const type of EVENTS) addListener(root, type, () => this.#note(), options);
+    for (const type of EVENTS) addListener(root, type, ({ target }) => { if (!isOwn(target)) this.#note(); }, options);
     for (const type of STARTS) addListener(root, type, () => { this.#animating = true; this.#note(); }, options);
     if (isDocument(root) && root.fonts) addListener(root.fonts, 'loadingdone', () => this.#note(), options);
   }
 
   /** The epoch with all that the browser has recorded until now: cheap, to be asked between slices. */
   takeRecords(): number {
-    const records = this.#observer.takeRecords().length;
+    const records = pageRecords(this.#observer.takeRecords());
     if (records) this.#record(records);
     if (this.#pause) this.#epoch++;
     return this.#epoch;
@@ -105,6 +106,7 @@ export class ChangeLog {
   }
 
   #record(records: number): void {
+    if (records === 0) return;
     this.#epoch++;
     const navigated = this.#navigated();
     if (navigated) this.#url = documentUrl(this.#top);

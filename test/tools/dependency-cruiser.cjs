@@ -11,6 +11,7 @@ const table = {
   perceive: ['aria', 'layout', 'dom', 'spec'],
   snapshot: ['perceive', 'aria', 'layout', 'dom', 'spec', 'tree', 'views'],
   act: ['perceive', 'aria', 'layout', 'dom', 'spec'],
+  overlay: ['perceive', 'aria', 'layout', 'dom', 'spec'],
   hook: [],
 };
 

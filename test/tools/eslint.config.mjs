@@ -5,7 +5,7 @@ import { sourceSyntax, testSyntax } from './lint/syntax.mjs';
 const plugins = { domtool: { rules: { 'dom-power': domPower } } };
 const scripts = ['**/*.ts', '**/*.mjs', '**/*.cjs'];
 const library = { files: ['src/**/*.ts'], ignores: ['src/cli/**'] };
-const writers = ['src/act/**/*.ts', 'src/host/overlay/**/*.ts', 'src/host/overlay.ts', 'src/hook/**/*.ts'];
+const writers = ['src/act/**/*.ts', 'src/overlay/**/*.ts', 'src/bookmarklet/**/*.ts', 'src/hook/**/*.ts'];
 const readers = ['src/layout/**/*.ts'];
 
 export default tseslint.config(

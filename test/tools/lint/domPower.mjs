@@ -11,7 +11,7 @@ export const domPower = ESLintUtils.RuleCreator.withoutDocs({
     schema: [{ type: 'object', properties: { mayRead: { type: 'boolean' }, mayWrite: { type: 'boolean' } }, additionalProperties: false }],
     messages: {
       read: '`{{name}}` reads style or layout: only src/layout does, through its LayoutReader.',
-      write: '`{{name}}` changes the page: only src/act and src/host/overlay do.',
+      write: '`{{name}}` changes the page: only src/act and src/overlay do.',
     },
   },
   defaultOptions: [{ mayRead: false, mayWrite: false }],

@@ -21,7 +21,7 @@ describe('the linter, on each line of a bad file', () => {
     ['src/aria/powers.ts', 'neither reads layout nor changes the page'],
     ['src/layout/powers.ts', 'reads layout, changes nothing'],
     ['src/act/powers.ts', 'changes the page, reads no layout'],
-    ['src/host/overlay.ts', 'changes the page, reads no layout'],
+    ['src/overlay/overlay.ts', 'changes the page, reads no layout'],
     ['src/dom/forbidden.ts', 'no top-realm instanceof, no code or HTML from strings'],
     ['test/skips.ts', 'no test is left out, nothing is left to do'],
   ])('%s: %s', async (file) => {

@@ -1,0 +1,11 @@
+/** Elements that DomTool itself put into the page (overlay, panel): no part of it, for whoever looks. */
+const own = new WeakSet<EventTarget>();
+export const markOwn = (el: Element): void => { own.add(el); };
+export const isOwn = (target: EventTarget | null): boolean => target !== null && own.has(target);
+
+/** How many of the records tell of the page itself. */
+export const pageRecords = (records: readonly MutationRecord[]): number => records.filter((record) => !isOwnRecord(record)).length;
+
+const isOwnRecord = ({ type, target, addedNodes, removedNodes }: MutationRecord): boolean =>
+  isOwn(target) || (type === 'childList' && allOwn(addedNodes) && allOwn(removedNodes));
+const allOwn = (nodes: NodeList): boolean => Array.from(nodes).every(isOwn);

@@ -1,0 +1,130 @@
+import { frameElementOf } from '../dom/composed.ts';
+import { isDocument } from '../dom/kinds.ts';
+import { addListener, documentWindow, getRootNode, isConnected, ownerDocument } from '../dom/natives.ts';
+import { isOwn, pageRecords } from '../dom/own.ts';
+import { LayoutReader, type Box } from '../layout/LayoutReader.ts';
+import { shownBoxes, textBoxes } from '../perceive/shown.ts';
+import { LABEL_HEIGHT, labelWidth, paint, type Drawing } from './paint.ts';
+import { placeLabels, type Target } from './place.ts';
+import { Surface } from './Surface.ts';
+
+/** An element to be marked, and its number. */
+export interface Mark { readonly el: Element; readonly id: number }
+
+export interface Look {
+  /** Draw numbers. */
+  readonly labels: boolean;
+  /** Elements to be seen first. */
+  readonly highlighted: ReadonlySet<number>;
+}
+
+/** What was drawn of one element. */
+export interface DrawnMark { readonly id: number; readonly box: Box; readonly label: Box | null }
+
+export interface Drawn {
+  readonly marks: readonly DrawnMark[];
+  readonly outOfSight: readonly number[];
+  readonly covered: readonly number[];
+}
+
+const MOVES = ['scroll', 'resize', 'load', 'input', 'transitionend', 'animationend', 'fullscreenchange', 'toggle'];
+/** After these something else may lie on top. */
+const RAISES = new Set(['fullscreenchange', 'toggle']);
+
+/** Boxes and numbers drawn over the page, kept in place while it scrolls and moves. */
+export class Overlay {
+  readonly #document: Document;
+  readonly #changed: () => void;
+  #surface: Surface | null = null;
+  #marks: readonly Mark[] = [];
+  #look: Look = { labels: true, highlighted: new Set() };
+  #following: AbortController | null = null;
+  #pending = 0;
+
+  /** `changed` is called when the page has changed under what is drawn. */
+  constructor(doc: Document, changed: () => void) {
+    this.#document = doc;
+    this.#changed = changed;
+  }
+
+  get isShown(): boolean { return this.#surface !== null; }
+
+  show(marks: readonly Mark[], look: Look): Drawn {
+    this.#marks = marks;
+    this.#look = look;
+    if (!this.#surface) this.#surface = new Surface(this.#document);
+    this.#surface.raise();
+    this.#follow();
+    return this.#draw();
+  }
+
+  hide(): void {
+    this.#following?.abort();
+    this.#following = null;
+    cancelAnimationFrame(this.#pending);
+    this.#pending = 0;
+    this.#surface?.remove();
+    this.#surface = null;
+    this.#marks = [];
+  }
+
+  #draw(): Drawn {
+    const surface = this.#surface as Surface;
+    const context = surface.clear();
+    const reader = new LayoutReader();
+    const outOfSight: number[] = [];
+    const covered: number[] = [];
+    const shown: { id: number; boxes: readonly Box[]; target: Target }[] = [];
+    for (const { el, id } of this.#marks) {
+      const seen = isConnected(el) ? shownBoxes(el, reader) : { boxes: [], covered: false };
+      const [box] = seen.boxes;
+      if (!box) outOfSight.push(id);
+      else if (seen.covered) covered.push(id);
+      else shown.push({ id, boxes: seen.boxes, target: { box: around(box), width: labelWidth(context, String(id)), rtl: reader.style(el).get('direction') === 'rtl' } });
+    }
+    const { labels, highlighted } = this.#look;
+    const places = labels ? placeLabels(shown.map(({ target }) => target), LABEL_HEIGHT, surface.area, textBoxes(this.#document, reader)) : [];
+    const drawings = shown.map(({ id, boxes }, i): Drawing => ({ id, boxes: boxes.map(around), label: places[i] ?? null, text: String(id), highlighted: highlighted.has(id) }));
+    paint(context, drawings);
+    return { outOfSight, covered, marks: shown.map(({ id, boxes }, i) => ({ id, box: boxes[0] as Box, label: places[i] ?? null })) };
+  }
+
+  /** Draws anew, once a frame, when something may have moved. */
+  #follow(): void {
+    this.#following?.abort();
+    const following = this.#following = new AbortController();
+    const { signal } = following;
+    const roots = new Set<Node>([this.#document]);
+    for (const { el } of this.#marks) {
+      for (let at: Element | null = el; at; at = frameElementOf(at)) {
+        roots.add(getRootNode(at)).add(ownerDocument(at) as Document);
+      }
+    }
+    const observer = new MutationObserver((records) => {
+      if (pageRecords(records) === 0) return;
+      this.#redraw(records.some(({ attributeName }) => attributeName === 'open' || attributeName === 'popover'));
+      this.#changed();
+    });
+    signal.addEventListener('abort', () => observer.disconnect());
+    for (const root of roots) {
+      observer.observe(root, { subtree: true, childList: true, attributes: true, characterData: true });
+      const view = isDocument(root) ? documentWindow(root) : null;
+      for (const target of view ? [root, view] : [root]) {
+        for (const type of MOVES) {
+          addListener(target, type, (event) => { if (!isOwn(event.target)) this.#redraw(RAISES.has(event.type)); }, { signal, capture: true, passive: true });
+        }
+      }
+    }
+  }
+
+  #redraw(raise: boolean): void {
+    if (raise) this.#surface?.raise();
+    this.#pending ||= requestAnimationFrame(() => {
+      this.#pending = 0;
+      if (this.#surface) this.#draw();
+    });
+  }
+}
+
+/** A little air between an element and the line around it. */
+const around = ({ x, y, width, height }: Box): Box => ({ x: x - 1, y: y - 1, width: width + 2, height: height + 2 });

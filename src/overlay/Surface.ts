@@ -1,0 +1,71 @@
+import { documentElement, isConnected, method, setter } from '../dom/natives.ts';
+import { markOwn } from '../dom/own.ts';
+import { LayoutReader, type Box } from '../layout/LayoutReader.ts';
+
+const create = method<(d: Document, tag: string) => HTMLElement>(Document.prototype, 'createElement');
+const append = method<(parent: Node, child: Node) => void>(Node.prototype, 'appendChild');
+const take = method<(el: Element) => void>(Element.prototype, 'remove');
+const attachShadow = method<(el: Element, init: ShadowRootInit) => ShadowRoot>(Element.prototype, 'attachShadow');
+const setPopover = setter<HTMLElement, string>(HTMLElement.prototype, 'popover');
+const showPopover = method<(el: HTMLElement) => void>(HTMLElement.prototype, 'showPopover');
+const hidePopover = method<(el: HTMLElement) => void>(HTMLElement.prototype, 'hidePopover');
+const context2d = method<(canvas: HTMLCanvasElement, kind: '2d') => CanvasRenderingContext2D | null>(HTMLCanvasElement.prototype, 'getContext');
+
+/** Stronger than any rule of the page, through CSSOM, which no Content-Security-Policy forbids. */
+const STYLE: Readonly<Record<string, string>> = {
+  all: 'initial', display: 'block', position: 'fixed', inset: '0', width: 'auto', height: 'auto', margin: '0', border: '0', padding: '0', overflow: 'hidden',
+  background: 'none', 'pointer-events': 'none', 'z-index': '2147483647', 'color-scheme': 'normal', 'forced-color-adjust': 'none',
+};
+
+/** A transparent sheet over the viewport, in the top layer, that takes no pointer and belongs to no page. */
+export class Surface {
+  readonly #document: Document;
+  readonly #host: HTMLElement;
+  readonly #canvas: HTMLCanvasElement;
+  readonly #context: CanvasRenderingContext2D;
+  /** The part of the viewport that it covers. */
+  area: Box = { x: 0, y: 0, width: 0, height: 0 };
+
+  constructor(doc: Document) {
+    this.#document = doc;
+    this.#host = create(doc, 'domtool-overlay');
+    this.#canvas = create(doc, 'canvas') as HTMLCanvasElement;
+    this.#context = context2d(this.#canvas, '2d') as CanvasRenderingContext2D;
+    markOwn(this.#host);
+    for (const [name, value] of Object.entries(STYLE)) this.#host.style.setProperty(name, value, 'important');
+    this.#host.ariaHidden = 'true';
+    const root = attachShadow(this.#host, { mode: 'closed' });
+    for (const [name, value] of [['display', 'block'], ['width', '100%'], ['height', '100%']] as const) this.#canvas.style.setProperty(name, value);
+    append(root, this.#canvas);
+    const sheet = new CSSStyleSheet();
+    // A page that dims what lies behind its own popovers must not dim itself.
+    sheet.replaceSync(':host::backdrop{display:none!important}');
+    root.adoptedStyleSheets = [sheet];
+    setPopover(this.#host, 'manual');
+  }
+
+  /** Puts it over everything else that is in the page by now. */
+  raise(): void {
+    const root = documentElement(this.#document);
+    if (!root) return;
+    if (!isConnected(this.#host)) append(root, this.#host);
+    else hidePopover(this.#host);
+    showPopover(this.#host);
+  }
+
+  /** Something to draw on in pixels of the viewport, empty. */
+  clear(): CanvasRenderingContext2D {
+    if (!isConnected(this.#host)) this.raise();
+    const { x, y, width, height } = this.area = new LayoutReader().box(this.#host);
+    const { devicePixelRatio: ratio } = window;
+    const [columns, rows] = [Math.round(width * ratio), Math.round(height * ratio)];
+    if (this.#canvas.width !== columns) this.#canvas.width = columns;
+    if (this.#canvas.height !== rows) this.#canvas.height = rows;
+    this.#context.setTransform(1, 0, 0, 1, 0, 0);
+    this.#context.clearRect(0, 0, columns, rows);
+    this.#context.setTransform(ratio, 0, 0, ratio, -x * ratio, -y * ratio);
+    return this.#context;
+  }
+
+  remove(): void { take(this.#host); }
+}
