@@ -32,7 +32,10 @@ export type { ClickOptions, KeyPressOptions, Modifiers, TypeOptions } from './ac
 export type {
   SerializationOptions, SerializedDom, SerializedFrame, SerializedNode, SerializedOmissions, SerializedShadow,
 } from './views/serializedTypes.ts';
-export type { PageState, PageStateOptions } from './host/Views.ts';
+export type { NegotiateOptions, Negotiation, NegotiationCode, NegotiationRequest } from './host/negotiate/negotiate.ts';
+export type { PageState, PageStateOptions } from './host/negotiate/pageState.ts';
+export type { DomMode } from './host/negotiate/asked.ts';
+export type { CaptureScreenshot } from './host/negotiate/screenshot.ts';
 export type { DiffChange, DiffElement, SnapshotDiff } from './views/diff.ts';
 export type { FieldConstraints, FormField, FormView } from './views/forms.ts';
 export type {

@@ -22,20 +22,14 @@ import { skeletonDom } from '../views/skeleton.ts';
 import { newsSince } from '../views/text/news.ts';
 import { elementFacts } from './elementFacts.ts';
 import { hiddenTargets } from './hiddenTargets.ts';
+import { pageDom } from './pageDom.ts';
 
 const OVERVIEW = {
   tabName: 'string', filters: 'object', visible: 'boolean', viewport: 'boolean', max_rows: 'number', includeValues: 'boolean', behindModal: 'boolean', maxTokens: 'number',
 };
 const SEARCH = { role: 'string', state: 'string', limit: 'number', includeValues: 'boolean', behindModal: 'boolean' };
-const STATE = { domMode: 'string', includeValues: 'boolean', boxes: 'boolean', maxElements: 'number', maxTokens: 'number', behindModal: 'boolean' };
-const MODES = ['semantic_v3', 'skeleton'];
 /** How long an overview may be given again while nothing has changed, in milliseconds. */
 const CACHE = 30_000;
-
-/** What `pageState` takes. `hybrid` and `full` are made by a host that can take a screenshot. */
-export interface PageStateOptions extends SemanticOptions { readonly domMode?: 'semantic_v3' | 'skeleton' }
-/** Document 003's page state; `skeletonDom` where it was asked for. */
-export type PageState = SemanticState & { skeletonDom?: string };
 
 /** Views of one snapshot that need facts of the live page beside its tree: gathers the facts, hands them over. */
 export class Views {
@@ -97,15 +91,17 @@ export class Views {
     return searchText(this.#tree, query, options, this.#isNew());
   }
 
-  pageState({ domMode = 'semantic_v3', ...options }: PageStateOptions): PageState {
-    checkOptions('pageState', options, STATE);
-    if (!MODES.includes(domMode)) throw new DomToolError('bad_option', `pageState: domMode must be ${MODES.join(' or ')}, not ${describe(domMode)}`);
+  semantic(options: SemanticOptions, recentEvents: readonly string[]): SemanticState {
     const coveredBy = this.#covers();
-    const state = semanticState(this.#tree, options, { isCovered: (id) => coveredBy(id) !== null });
-    const { includeValues, behindModal } = options;
-    const skeleton = { ...(includeValues ? { includeValues } : {}), ...(behindModal ? { behindModal } : {}) };
-    return domMode === 'skeleton' ? { ...state, skeletonDom: skeletonDom(this.#tree, skeleton) } : state;
+    return semanticState(this.#tree, options, { isCovered: (id) => coveredBy(id) !== null, recentEvents });
   }
+
+  skeleton({ includeValues, behindModal }: SemanticOptions): string {
+    return skeletonDom(this.#tree, { ...(includeValues ? { includeValues } : {}), ...(behindModal ? { behindModal } : {}) });
+  }
+
+  /** The whole document. */
+  dom(options: SemanticOptions): string { return pageDom(this.snapshot, options); }
 
   forms(options: FormOptions): FormView[] {
     checkOptions('forms', options, { includeValues: 'boolean' });

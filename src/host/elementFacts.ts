@@ -47,7 +47,7 @@ export function elementFacts(el: Element, snapshot: DomSnapshot, includeValues: 
 }
 
 /** As authored, but for secrets and what was typed: pages keep the attribute `value` in step with it. */
-function attributesOf(el: Element, includeValues: boolean): Record<string, string> {
+export function attributesOf(el: Element, includeValues: boolean): Record<string, string> {
   const typed = isTag(el, 'input') && !/^(?:button|submit|reset|radio|checkbox|range)$/.test(attribute(el, 'type') ?? '');
   const hides = isSecret(el) || typed && (!includeValues || attribute(el, 'type') === 'hidden');
   return Object.fromEntries(attributeNames(el).filter((name) => name !== 'value' || !hides)

@@ -109,5 +109,5 @@ function openTag(node: TreeNode, { includeValues = false }: SkeletonOptions): st
 }
 
 /** Text of the page as HTML text or attribute value: it can open and close nothing. */
-const escapeHtml = (text: string): string => visible(text).replace(/[&<>"]/gu, (mark) => ENTITIES[mark] ?? mark);
+export const escapeHtml = (text: string): string => visible(text).replace(/[&<>"]/gu, (mark) => ENTITIES[mark] ?? mark);
 const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };

@@ -54,6 +54,14 @@ function checkValue(tool: string, path: string, value: unknown, spec: Spec): unk
   throw refusal(tool, path, wantedBy(argument), value);
 }
 
+/** Whether an argument can take the value, as far as its kind goes. */
+export function fits(value: unknown, spec: Spec): boolean {
+  const { kind, fields } = readSpec(spec);
+  if (fields) return kind ? Array.isArray(value) : isObject(value);
+  if (kind === 'd' && Array.isArray(value)) return value.length === 1 && parseNodeId(value[0]) !== null;
+  return KINDS[kind]?.[1](value) ?? kind.split('|').includes(value as string);
+}
+
 function wantedBy({ kind, fields }: Argument): string {
   if (fields) return `${kind ? 'a list of objects' : 'an object'} with ${Object.keys(fields).join(', ')}`;
   return KINDS[kind]?.[0] ?? kind.split('|').map((word) => JSON.stringify(word)).join(' or ');

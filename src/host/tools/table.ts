@@ -53,7 +53,7 @@ export const TOOLS = {
   diff: ['What changed between two snapshots of the page.', { snapshotIdA: 's!', snapshotIdB: 's!' }],
   forms: ['Every form: its fields with label, type, format, options, validity.', { includeValues }],
   pageState: ['The page as minified semantic nodes.', {
-    domMode: 'semantic_v3|skeleton', boxes: 'b Add boxes', maxElements: 'c Default 400', maxTokens, ...look,
+    domMode: 'semantic_v3|skeleton|full', boxes: 'b Add boxes', maxElements: 'c Default 400', maxTokens, ...look,
   }],
   click: ['Click an element.', {
     ...at, button: 'left|right|middle', clickType: 'single|double', modifiers, position, scrollIntoView: 'b Default true',

@@ -105,7 +105,7 @@ describe('tool definitions', () => {
     expectTypeOf<Omit<ToolArguments<'search'>, 'query' | 'format'>>().toExtend<SearchOptions>();
     expectTypeOf<Keys<'inspect'>>().toEqualTypeOf<keyof InspectOptions | 'target' | 'snapshotId'>();
     expectTypeOf<Keys<'forms'>>().toEqualTypeOf<keyof FormOptions>();
-    expectTypeOf<Keys<'pageState'>>().toEqualTypeOf<keyof PageStateOptions>();
+    expectTypeOf<Keys<'pageState'>>().toEqualTypeOf<Exclude<keyof PageStateOptions, 'captureScreenshot'>>();
     expectTypeOf<ToolArguments<'pageState'>>().toExtend<PageStateOptions>();
     expectTypeOf<Keys<'click'>>().toEqualTypeOf<keyof ClickOptions | Node>();
     expectTypeOf<Rest<'click'>>().toExtend<ClickOptions>();

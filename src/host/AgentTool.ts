@@ -1,0 +1,52 @@
+import { ActingTool } from './ActingTool.ts';
+import { negotiate, type NegotiateOptions, type Negotiation } from './negotiate/negotiate.ts';
+import { pageState, type PageState, type PageStateOptions } from './negotiate/pageState.ts';
+import type { Recorder } from './recorder/Recorder.ts';
+import { callTool } from './tools/call.ts';
+import { parseAction } from './tools/perform.ts';
+import type { Views } from './Views.ts';
+
+/** What agents and their back ends ask of the facade: tool calls, action strings, page states and what is said about them. */
+export abstract class AgentTool extends ActingTool {
+  /**
+   * Runs a tool of `toolDefinitions` by name with the arguments that a model gave, an object or its JSON; null counts as absent.
+   * @throws DomToolError `bad_option` for what is no tool or no argument of it, with the argument, what it takes and what was given.
+   */
+  async call(name: string, args?: unknown): Promise<unknown> {
+    this.act('call');
+    return callTool(this, (id) => this.isOwn(id), name, args);
+  }
+
+  /**
+   * Runs an action string as a back end gives it: `click(12)`, `type(3, "Ann", pressEnter: true)`, `scroll(down)`. With a
+   * `snapshotId` only while the page is still that document.
+   * @throws DomToolError `bad_option` for what cannot be read, is no action or takes other arguments.
+   */
+  async perform(action: string, { snapshotId }: { snapshotId?: string } = {}): Promise<unknown> {
+    const { name, args } = parseAction(action);
+    return this.call(name, snapshotId === undefined ? args : { ...args, snapshotId });
+  }
+
+  /**
+   * The page state that a back end plans with: minified semantic nodes, and by `domMode` the page's structure, a screenshot, the document.
+   * @throws DomToolError `no_screenshot` for `hybrid` without a `captureScreenshot` that gives one.
+   */
+  async pageState(options: PageStateOptions = {}): Promise<PageState> {
+    const { views, recentEvents } = await this.#look('pageState');
+    return pageState(views, recentEvents, options);
+  }
+
+  /** Asks a back end what to do: semantic nodes first, then what it asks for and nothing else. What goes wrong is in the result. */
+  async negotiate(options: NegotiateOptions): Promise<Negotiation> { return negotiate(() => this.#look('negotiate'), options); }
+
+  async #look(method: string): Promise<{ views: Views; recentEvents: readonly string[] }> {
+    const views = await this.look(method);
+    return { views, recentEvents: this.recorder.recent(views.snapshot) };
+  }
+
+  protected abstract readonly recorder: Recorder;
+  /** Views of the page now; `method` is named in the error if the tool is no more. */
+  protected abstract look(method: string): Promise<Views>;
+  /** Whether a snapshot id is one of this document. */
+  protected abstract isOwn(snapshotId: string): boolean;
+}

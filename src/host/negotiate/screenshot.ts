@@ -1,0 +1,39 @@
+import { describe } from '../../options.ts';
+
+/** Takes a picture of what the viewport shows: base64 or a data URL. A page cannot; its host can. */
+export type CaptureScreenshot = () => string | Promise<string>;
+
+export interface Screenshot {
+  /** Base64. */
+  readonly screenshot: string;
+  /** 16 hexadecimal digits, equal for equal pictures. */
+  readonly screenshotHash: string;
+}
+
+/** The picture and its hash, or in one sentence why there is none. */
+export async function takeScreenshot(capture: CaptureScreenshot | undefined): Promise<Screenshot | string> {
+  if (!capture) return 'this host gave no captureScreenshot, and a page cannot take one';
+  let given: unknown;
+  try {
+    given = await capture();
+  } catch (error) {
+    return `captureScreenshot failed: ${error instanceof Error ? error.message : String(error)}`;
+  }
+  const screenshot = typeof given === 'string' ? given.replace(/^data:[^,]*;base64,/, '') : '';
+  if (!/^[\w+/-]+=*$/.test(screenshot)) return `captureScreenshot gave ${describe(given)} in place of base64`;
+  return { screenshot, screenshotHash: fnv64(screenshot) };
+}
+
+/** FNV-1a, 64 bits, of a text of ASCII, in two halves: `crypto.subtle` is missing on pages without TLS. */
+export function fnv64(text: string): string {
+  let high = 0xcbf29ce4;
+  let low = 0x84222325;
+  for (let i = 0; i < text.length; i++) {
+    low = (low ^ text.charCodeAt(i)) >>> 0;
+    // The prime is 2^40 + 0x1b3.
+    const product = low * 0x1b3;
+    high = (Math.imul(high, 0x1b3) + Math.floor(product / 0x1_0000_0000) + (low << 8)) >>> 0;
+    low = product >>> 0;
+  }
+  return [high, low].map((half) => half.toString(16).padStart(8, '0')).join('');
+}
