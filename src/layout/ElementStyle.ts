@@ -46,12 +46,14 @@ export class ElementStyle {
   get position(): string { return this.may & PROPERTY.position ? this.get('position') : 'static'; }
   /** `overflow-x overflow-y`, or one word for both; `clip` where paint containment clips (CSS Containment 2). */
   get overflow(): string {
-    if (!(this.may & PROPERTY.overflow)) return 'visible';
-    // Two keywords are read in half the time of the shorthand.
-    const x = this.get('overflow-x');
-    const y = this.get('overflow-y');
-    if (x !== y) return `${x} ${y}`;
-    return x === 'visible' && /paint|strict|content/.test(this.get('contain')) ? 'clip' : x;
+    let x = 'visible';
+    if (this.may & PROPERTY.overflow) {
+      // Two keywords are read in half the time of the shorthand.
+      x = this.get('overflow-x');
+      const y = this.get('overflow-y');
+      if (x !== y) return `${x} ${y}`;
+    }
+    return x === 'visible' && this.may & PROPERTY.place && /paint|strict|content/.test(this.get('contain')) ? 'clip' : x;
   }
   get pointerEvents(): string { return this.get('pointer-events'); }
   get whiteSpace(): string { return this.#ofText('white-space'); }

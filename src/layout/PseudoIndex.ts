@@ -85,13 +85,13 @@ export const BITS: Readonly<Record<Pseudo, number>> = { '::before': 1, '::after'
 const ALL = 7;
 
 /** Properties that few rules set, and that are read only of elements which such a rule may match. */
-export const PROPERTY = { position: 8, overflow: 16, opacity: 32, clip: 64, visibility: 128, cursor: 256, text: 512, background: 1024, display: 2048 } as const;
-const EVERY = 0xfff;
+export const PROPERTY = { position: 8, overflow: 16, opacity: 32, clip: 64, visibility: 128, cursor: 256, text: 512, background: 1024, display: 2048, place: 4096 } as const;
+const EVERY = 0x1fff;
 const PROPERTIES = EVERY & ~ALL;
 /** Attributes that style their element, or that browsers' own style sheets select. */
-const STYLING = ['style', 'popover', 'hidden'];
+const STYLING = ['style', 'popover', 'hidden', 'dir'];
 const DECLARED: readonly (readonly [string, number])[] = [
-  ['position', PROPERTY.position], ['overflow-x', PROPERTY.overflow], ['overflow-y', PROPERTY.overflow], ['overflow-inline', PROPERTY.overflow], ['contain', PROPERTY.overflow],
+  ['position', PROPERTY.position], ['overflow-x', PROPERTY.overflow], ['overflow-y', PROPERTY.overflow], ['overflow-inline', PROPERTY.overflow], ['contain', PROPERTY.place],
   ['overflow-block', PROPERTY.overflow], ['opacity', PROPERTY.opacity], ['clip-path', PROPERTY.clip], ['clip', PROPERTY.clip],
   ['visibility', PROPERTY.visibility], ['cursor', PROPERTY.cursor],
   ['color', PROPERTY.text], ['font-size', PROPERTY.text], ['text-transform', PROPERTY.text], ['white-space', PROPERTY.text],
@@ -108,6 +108,7 @@ for (const [tags, bits] of [
   ['button input select textarea video audio', PROPERTY.cursor | PROPERTY.overflow | PROPERTY.text],
   ['html body table td th pre listing xmp plaintext h1 h2 h3 h4 h5 h6 small big sub sup code kbd samp tt mark font legend rt nobr marquee hr', PROPERTY.text],
   ['html body dialog mark button input select textarea table thead tbody tfoot tr td th progress meter', PROPERTY.background],
+  ['marquee', PROPERTY.place],
   ['marquee fieldset hr img iframe object embed meter progress canvas details', PROPERTY.overflow],
 ] as const) for (const tag of tags.split(' ')) OWN.set(tag, (OWN.get(tag) ?? 0) | bits);
 /** From how many attributes in selectors on the element's own are looked up rather than asked for. */
@@ -211,12 +212,21 @@ function addSelector(selector: string, outer: string, keys: Keys): void {
 function addProperties(style: CSSStyleDeclaration, selector: string, nested: boolean, keys: Keys): void {
   let bits = 0;
   for (const [name, bit] of DECLARED) if ((bits & bit) === 0 && style.getPropertyValue(name) !== '') bits |= bit;
+  if (movesAway(style)) bits |= PROPERTY.place;
   if (bits === 0) return;
   for (const one of splitList(selector)) {
     const subject = lastCompound(one);
     if (!ELEMENTLESS.test(subject)) addCompound(nested && !FEATURE.test(subject) ? null : subject, keys, bits);
   }
 }
+
+/** Whether it may put an element elsewhere than in its place in the flow, as negative margins do. */
+function movesAway(style: CSSStyleDeclaration): boolean {
+  return MOVERS.some((name) => style.getPropertyValue(name) !== '') || PULLERS.some((name) => /^-|\s-|\(/.test(style.getPropertyValue(name)));
+}
+const MOVERS = ['transform', 'translate', 'scale', 'rotate', 'offset-path', 'zoom', 'direction', 'writing-mode'];
+const PULLERS = ['margin', 'margin-left', 'margin-top', 'margin-right', 'margin-bottom', 'margin-inline-start', 'margin-inline-end', 'margin-block-start', 'margin-block-end',
+  'letter-spacing', 'word-spacing'];
 
 /** Ends in a pseudo-element: the rule says nothing of the element itself. */
 const ELEMENTLESS = /::|:(?:before|after|first-line|first-letter)\b/;

@@ -12,12 +12,14 @@ const LEAST = 1.05;
  * Text in the colour of the solid background that it is painted on. Where a gradient, a picture or another box may lie
  * behind it, it counts as readable.
  */
-export function inkIsLost(el: Element, box: Box, reader: LayoutReader): boolean {
+export function inkIsLost(el: Element, place: () => Box, reader: LayoutReader): boolean {
   const ink = colourOf(reader.style(el).ink);
-  const paper = ink && paperOf(el, reader);
-  if (!ink || !paper?.colour || ink.alpha < 1) return false;
-  const [light, dark] = [ink.luminance, paper.colour.luminance].sort((a, b) => b - a) as [number, number];
-  if ((light + 0.05) / (dark + 0.05) >= LEAST) return false;
+  if (!ink || ink.alpha < 1) return false;
+  const paper = paperOf(el, reader);
+  if (!paper.colour) return false;
+  const ratio = (ink.luminance + 0.05) / (paper.colour.luminance + 0.05);
+  if (ratio >= LEAST || ratio <= 1 / LEAST) return false;
+  const box = place();
   return !paintersIn(paper.owner, reader).some(([painter, at]) => meets(box, at) && (painter === el || !contains(el, painter)));
 }
 
@@ -26,8 +28,9 @@ interface Paper { readonly colour: Colour | null; readonly owner: Element }
 /** The nearest ancestor that paints a solid background; a null colour where that cannot be told. */
 function paperOf(el: Element, reader: LayoutReader): Paper {
   const known = memo(papers, reader);
+  let paper = known.get(el);
+  if (paper) return paper;
   const path: Element[] = [];
-  let paper: Paper | undefined;
   for (let node: Element | null = el; node && !paper; node = flatParent(node)) {
     paper = known.get(node) ?? ownPaper(node, reader);
     path.push(node);

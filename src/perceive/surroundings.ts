@@ -4,6 +4,7 @@ import { clipInside, clipOf, NO_CLIP, reaches, rootClip, type Clip } from '../la
 import type { ElementStyle } from '../layout/ElementStyle.ts';
 import type { FrameSpace } from '../layout/FrameSpace.ts';
 import type { Box, LayoutReader } from '../layout/LayoutReader.ts';
+import { PROPERTY } from '../layout/PseudoIndex.ts';
 import { clipRectIsEmpty, clipsToNothing } from './shapes.ts';
 
 /** Why a person cannot see an element. */
@@ -24,12 +25,14 @@ export interface Surroundings {
   readonly cursor: string;
   /** The parent lays out its children side by side as flex or grid items. */
   readonly flex: '' | 'row' | 'column';
+  /** Nothing around it clips it or moves it from its place in the flow: what is in it is on the page. */
+  readonly plain: boolean;
 }
 
 export function rootSurroundings(space: FrameSpace, outer?: Surroundings): Surroundings {
   return {
     space, clip: rootClip(space), transparent: outer?.transparent ?? false, ariaHidden: outer?.ariaHidden ?? false,
-    inert: outer?.inert ?? false, cursor: '', flex: '',
+    inert: outer?.inert ?? false, cursor: '', flex: '', plain: true,
   };
 }
 
@@ -75,8 +78,30 @@ export function surroundingsInside(el: Element, style: ElementStyle, outer: Surr
   const display = style.display;
   const flex = display.endsWith('flex') ? (style.get('flex-direction').startsWith('row') ? 'row' : 'column')
     : display.endsWith('grid') ? 'row' : display === 'contents' ? outer.flex : '';
+  const plain = outer.plain && clip === outer.clip && !(style.may & MOVING && isMoved(style));
   return clip === outer.clip && transparent === outer.transparent && ariaHidden === outer.ariaHidden && inert === outer.inert &&
-    cursor === outer.cursor && flex === outer.flex ? outer : { space: outer.space, clip, transparent, ariaHidden, inert, cursor, flex };
+    cursor === outer.cursor && flex === outer.flex && plain === outer.plain ? outer
+    : { space: outer.space, clip, transparent, ariaHidden, inert, cursor, flex, plain };
+}
+
+/** Where nothing is walked inside: only what hides the element itself matters. */
+export function surroundingsOfOpaque(el: Element, style: ElementStyle, outer: Surroundings): Surroundings {
+  const transparent = outer.transparent || style.opacity === 0;
+  const ariaHidden = outer.ariaHidden || attribute(el, 'aria-hidden') === 'true';
+  const inert = outer.inert || hasAttribute(el, 'inert');
+  return transparent === outer.transparent && ariaHidden === outer.ariaHidden && inert === outer.inert ? outer : { ...outer, transparent, ariaHidden, inert };
+}
+
+const MOVING = PROPERTY.place | PROPERTY.position;
+const MOVES = ['transform', 'translate', 'scale', 'rotate', 'offset-path'];
+const PULLS = ['margin-left', 'margin-top', 'margin-right', 'margin-bottom', 'letter-spacing', 'word-spacing'];
+
+/** Its content may lie elsewhere than the flow has it, or be drawn together: then boxes tell where it is. */
+function isMoved(style: ElementStyle): boolean {
+  const { position } = style;
+  if (position !== 'static' && !(position === 'relative' && style.get('left') === '0px' && style.get('top') === '0px')) return true;
+  return MOVES.some((name) => (style.get(name) || 'none') !== 'none') || PULLS.some((name) => parseFloat(style.get(name)) < 0) ||
+    style.get('zoom') === '0' || style.get('direction') === 'rtl' || style.get('writing-mode') !== 'horizontal-tb';
 }
 
 /** The first check that hides the element's own box though its content may show (zero size, clipped away, off the page). */

@@ -1,7 +1,7 @@
 import { data, firstChild, nextSibling } from '../dom/natives.ts';
 import { isText } from '../dom/kinds.ts';
 import type { ElementStyle } from '../layout/ElementStyle.ts';
-import type { LayoutReader } from '../layout/LayoutReader.ts';
+import type { Box, LayoutReader } from '../layout/LayoutReader.ts';
 import { colourOf, inkIsLost } from './contrast.ts';
 import { ownPlaceHidden, placeHidden, type HiddenReason, type Surroundings } from './surroundings.ts';
 
@@ -13,13 +13,28 @@ export function textHidden(el: Element, text: Text, style: ElementStyle, outer: 
   if (parseFloat(style.fontSize) < 1) return 'tiny-text';
   if (colourOf(style.ink)?.alpha === 0) return isPaintedText(style) ? null : 'transparent-text';
   const indented = parseFloat(style.textIndent) !== 0;
-  const own = indented || style.display === 'contents' ? null : reader.box(el);
-  const flowsOut = own === null || own.width <= 0 || own.height <= 0;
-  const box = flowsOut ? reader.textBox(text) : own;
+  if (!inside.plain || indented || !VISIBLE.test(data(text))) {
+    const reason = placeOfTextHidden(el, text, style, outer, inside, indented, reader);
+    if (reason) return reason;
+  }
+  return inkIsLost(el, () => textBox(el, text, style, indented, reader), reader) && !isPaintedText(style) ? 'same-colour' : null;
+}
+
+/** Some character has a width. */
+const VISIBLE = /[^\s\u00ad\u200b-\u200f\u2028-\u202e\u2060-\u2064\ufeff]/;
+
+function placeOfTextHidden(el: Element, text: Text, style: ElementStyle, outer: Surroundings, inside: Surroundings, indented: boolean, reader: LayoutReader): HiddenReason | null {
+  const box = textBox(el, text, style, indented, reader);
   if (box.width <= 0 || box.height <= 0) return 'zero-size';
-  const place = (box === own ? ownPlaceHidden(el, box, style, outer, reader) : placeHidden(box, style.position, outer)) ?? (inside.clip !== outer.clip ? placeHidden(box, 'static', inside) : null);
-  if (place) return indented ? 'text-outside' : place;
-  return inkIsLost(el, box, reader) && !isPaintedText(style) ? 'same-colour' : null;
+  const place = (box === reader.box(el) ? ownPlaceHidden(el, box, style, outer, reader) : placeHidden(box, style.position, outer)) ??
+    (inside.clip !== outer.clip ? placeHidden(box, 'static', inside) : null);
+  return place && indented ? 'text-outside' : place;
+}
+
+/** The element's own box, unless the text flows out of it. */
+function textBox(el: Element, text: Text, style: ElementStyle, indented: boolean, reader: LayoutReader): Box {
+  const own = indented || style.display === 'contents' ? null : reader.box(el);
+  return own === null || own.width <= 0 || own.height <= 0 ? reader.textBox(text) : own;
 }
 
 /** The first reason for which an element that holds nothing but text shows none of it; null if it shows some or holds more. */
