@@ -60,7 +60,7 @@ export class DomTool extends ActingTool {
     this.#hands = new Hands({
       registry: this.#keeper.registry,
       snapshot: () => this.#keeper.current,
-      done: () => this.#keeper.rebuildLater(),
+      after: (ms) => this.#keeper.after(ms),
     });
     const { signal } = this.#listeners;
     addListener(window, 'pagehide', (event) => { if (!(event as PageTransitionEvent).persisted) this.destroy(); }, { signal });

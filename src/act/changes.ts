@@ -1,16 +1,16 @@
-import { flatParent, frameElementOf } from '../dom/composed.ts';
+import { frameElementOf } from '../dom/composed.ts';
 import { isElement, isShadowRoot, isTag } from '../dom/kinds.ts';
-import {
-  activeElement, addListener, attribute, contains, documentWindow, getRootNode, isConnected, matches, ownerDocument, querySelectorAll, removeListener, shadowHost,
-  textContent,
-} from '../dom/natives.ts';
+import { activeElement, addListener, contains, documentWindow, getRootNode, isConnected, ownerDocument, removeListener, shadowHost } from '../dom/natives.ts';
 import { LayoutReader } from '../layout/LayoutReader.ts';
 import { now } from './clock.ts';
 import { controlOf, publicValue, readValue } from './controls.ts';
 import { focusedElement } from './focus.ts';
 import { onDialog, type NativeDialog } from './dialogs.ts';
 import { composedPath, validationMessage } from './natives.ts';
+import { watchOpenings, type NewTab } from './openings.ts';
+import { boxesOf } from './reach.ts';
 import { scrollersAround } from './scrollers.ts';
+import { announcements, noteShown, vanished } from './shown.ts';
 import type { Changes, Effect } from './types.ts';
 
 /**
@@ -28,6 +28,16 @@ export interface Watch {
   stop(): { changes: Changes; effect: Effect };
 }
 
+let others: () => Iterable<Node> = () => [];
+/** Where else to look for changes: frames' documents and shadow roots, into which no observer of the page sees. */
+export function watchAlso(roots: () => Iterable<Node>): void { others = roots; }
+
+/** Elements that records named, kept to tell what the action changed from what changed before it. */
+const TOUCHED = 1000;
+/** Errors of the page, and announcements, that are told. */
+const ERRORS = 10;
+const ANNOUNCED = 10;
+
 export function watchChanges(target: Element): Watch {
   const doc = ownerDocument(target) as Document;
   const documents = documentsAround(doc);
@@ -35,27 +45,28 @@ export function watchChanges(target: Element): Watch {
   const state = {
     last: now(), mutations: 0, leaving: false, scrolled: false, newUrl: undefined as string | undefined, changed: null as Element | null,
     opened: new Set<Element>(), errors: [] as string[], invalid: new Map<Element, string>(), announced: new Set<string>(),
-    download: undefined as string | undefined, dialogs: [] as NativeDialog[], added: new Set<Element>(),
+    download: undefined as string | undefined, dialogs: [] as NativeDialog[], added: new Set<Element>(), newTabs: [] as NewTab[], touched: new Set<Node>(),
   };
-  const began = now();
   const before = {
     urls: windows.map((w) => w.location.href), value: readValue(target), focus: focusedElement(documents.at(-1) ?? doc),
     scroll: scrollPlaces(target),
   };
   const touch = (): void => { state.last = now(); };
 
+  const requests = watchRequests(windows, touch);
   const observer = new MutationObserver((records) => take(records));
   const take = (records: MutationRecord[]): void => {
     if (records.length) touch();
     state.mutations += records.length;
     for (const record of records) {
+      if (state.touched.size < TOUCHED) for (const node of nodesOf(record)) state.touched.add(node);
       for (const text of announcements(record)) state.announced.add(text);
       noteShown(record, state.opened, state.added);
     }
   };
   const everything = { childList: true, attributes: true, characterData: true, subtree: true };
   const roots = shadowRootsAround(target);
-  for (const root of [...documents, ...roots]) observer.observe(root, everything);
+  for (const root of new Set([...documents, ...roots, ...others()])) observer.observe(root, everything);
 
   const listeners: [string, (event: Event) => void][] = [
     ['scroll', () => { state.scrolled = true; touch(); }],
@@ -63,8 +74,8 @@ export function watchChanges(target: Element): Watch {
     ['change', (e) => { touch(); state.changed = changedControl(e) ?? state.changed; }],
     ['toggle', (e) => { touch(); noteOpened(e, state.opened); }],
     ['invalid', (e) => { touch(); noteInvalid(e, state.invalid); }],
-    ['error', (e) => { if ((e as ErrorEvent).message) state.errors.push((e as ErrorEvent).message); }],
-    ['unhandledrejection', (e) => { state.errors.push(String((e as PromiseRejectionEvent).reason)); }],
+    ['error', (e) => noteError((e as ErrorEvent).message, state.errors)],
+    ['unhandledrejection', (e) => noteError((e as PromiseRejectionEvent).reason, state.errors)],
     ['hashchange', touch], ['popstate', touch],
     // Where there is no Navigation API this is the first sign of it.
     ['beforeunload', () => { state.leaving = true; }],
@@ -84,6 +95,7 @@ export function watchChanges(target: Element): Watch {
   const navigations = windows.flatMap((w) => (w as { navigation?: EventTarget }).navigation ?? []);
   for (const navigation of navigations) addListener(navigation, 'navigate', onNavigate as unknown as EventListener);
 
+  const forgetOpenings = watchOpenings(windows, (tab) => { touch(); state.newTabs.push(tab); }, (name) => { touch(); state.download ??= name; });
   const forgetDialogs = onDialog((dialog) => { touch(); state.dialogs.push(dialog); });
   const address = (): string | undefined => windows.map((w, i) => (w.location.href === before.urls[i] ? '' : w.location.href)).find(Boolean);
   return {
@@ -97,6 +109,7 @@ export function watchChanges(target: Element): Watch {
       for (const place of places) for (const [type, listener] of listeners) removeListener(place, type, listener, true);
       for (const navigation of navigations) removeListener(navigation, 'navigate', onNavigate as unknown as EventListener);
       forgetDialogs();
+      forgetOpenings();
       const newUrl = address() ?? (state.leaving ? state.newUrl : undefined);
       const scrollChanged = state.scrolled || before.scroll.some(({ el, left, top }) => moved(el, left, top));
       const changes: Changes = {
@@ -105,13 +118,14 @@ export function watchChanges(target: Element): Watch {
       };
       const focus = focusedElement(documents.at(-1) ?? doc);
       const effect: Effect = {
-        ...(focus !== before.focus && { focused: focus }), opened: outermost([...state.opened].filter(isConnected)),
-        announcements: [...new Set([...state.announced, ...vanished(state.added)])], failedRequests: failures(windows, began), dialogs: state.dialogs,
-        ...(state.download !== undefined && { download: state.download }), errors: state.errors,
+        ...(focus !== before.focus && { focused: focus }), opened: outermost([...state.opened].filter(isShown)),
+        announcements: [...new Set([...state.announced, ...vanished(state.added)])].slice(-ANNOUNCED), failedRequests: requests(), dialogs: state.dialogs,
+        ...(state.download !== undefined && { download: state.download }), errors: state.errors, newTabs: state.newTabs, touched: state.touched, left: state.leaving,
         invalid: [...state.invalid].map(([element, message]) => ({ element, message })), none: false,
       };
       effect.none = !changes.navigationOccurred && !changes.domMutations && !changes.scrollChanged && !changes.valueChanged &&
-        !('focused' in effect) && !effect.errors.length && !effect.invalid.length && !effect.dialogs.length && effect.download === undefined;
+        !('focused' in effect) && effect.download === undefined &&
+        ![effect.errors, effect.invalid, effect.dialogs, effect.newTabs, effect.failedRequests, effect.opened].some(({ length }) => length);
       return { changes, effect };
     },
   };
@@ -153,6 +167,12 @@ function moved(el: Element, left: number, top: number): boolean {
   return isConnected(el) && (at.left !== left || at.top !== top);
 }
 
+/** What a record is about: the nodes that came and went, or the one whose text or attribute changed. */
+function nodesOf({ type, target, addedNodes, removedNodes }: MutationRecord): Node[] {
+  const moved = [...Array.from(addedNodes), ...Array.from(removedNodes)];
+  return type === 'childList' && moved.every(isElement) ? moved : [target];
+}
+
 const origin = (event: Event): Element | null => {
   const first = composedPath(event)[0] as Node | undefined;
   return first && 'nodeType' in first && isElement(first) ? first : null;
@@ -168,61 +188,56 @@ function noteOpened(event: Event, opened: Set<Element>): void {
   if (el && (event as ToggleEvent).newState === 'open') opened.add(el);
 }
 
+/** A page can throw anything, also what refuses to be a text. */
+function noteError(given: unknown, errors: string[]): void {
+  let text = '';
+  try {
+    text = given === undefined || given === null ? '' : `${given as string}`;
+  } catch { /* nothing to tell */ }
+  if (text && errors.length < ERRORS) errors.push(text.slice(0, 250));
+}
+
 function noteInvalid(event: Event, invalid: Map<Element, string>): void {
   const el = origin(event);
   if (el) invalid.set(el, (isTag(el, 'input') ? validationMessage(el) : (el as HTMLSelectElement).validationMessage) ?? '');
 }
 
-const POPUPS = 'dialog[open],[role=dialog],[role=alertdialog],[role=menu],[role=listbox]';
-const TOASTS = /toast|snack|notif|flash|alert|message/i;
-
-/** Dialogs, menus and lists that came into the page or were opened; and what may be a toast. */
-function noteShown(record: MutationRecord, opened: Set<Element>, toasts: Set<Element>): void {
-  const { target } = record;
-  if (record.type === 'attributes' && record.attributeName === 'open' && isElement(target) && matches(target, 'dialog[open]')) opened.add(target);
-  for (const node of record.type === 'childList' ? Array.from(record.addedNodes) : []) {
-    if (!isElement(node)) continue;
-    const popup = matches(node, POPUPS) ? node : querySelectorAll(node, POPUPS)[0];
-    if (popup) opened.add(popup);
-    if (TOASTS.test(attribute(node, 'class') ?? '')) toasts.add(node);
-  }
-}
-
-/** Toasts that have gone again, though no live region had them. */
-function vanished(toasts: Set<Element>): string[] {
-  return [...toasts].filter((el) => !isConnected(el)).map((el) => (textContent(el) ?? '').replace(/\s+/g, ' ').trim().slice(0, 250)).filter(Boolean);
+function isShown(el: Element): boolean {
+  const reader = new LayoutReader();
+  return isConnected(el) && boxesOf(el, reader).length > 0 && reader.style(el).visibility === 'visible';
 }
 
 function outermost(els: Element[]): Element[] {
   return els.filter((el) => !els.some((other) => other !== el && contains(other, el)));
 }
 
-/** Resource Timing tells a response's status in Chromium and Firefox; elsewhere failures are not observed. */
-function failures(windows: Window[], since: number): { url: string; status: number }[] {
-  return windows.flatMap((win) => win.performance.getEntriesByType('resource') as PerformanceResourceTiming[])
-    .filter((entry) => entry.startTime >= since && entry.responseStatus >= 400)
-    .map(({ name, responseStatus }) => ({ url: name, status: responseStatus }));
-}
-
-const LIVE = '[role=alert],[role=status],[role=log],[aria-live=polite],[aria-live=assertive],output';
-
-/** What assistive technology would speak for this record (ARIA, live regions). */
-function announcements(record: MutationRecord): string[] {
-  const out: string[] = [];
-  if (record.type === 'attributes') return out;
-  for (const node of record.type === 'childList' ? Array.from(record.addedNodes) : [record.target]) {
-    const region = liveRegion(node);
-    const text = region && (textContent(node) ?? '').replace(/\s+/g, ' ').trim();
-    if (text) out.push(text.slice(0, 250));
-  }
-  return out;
-}
-
-function liveRegion(node: Node): Element | null {
-  for (let el = isElement(node) ? node : flatParent(node); el; el = flatParent(el)) {
-    if (matches(el, LIVE) && attribute(el, 'aria-live') !== 'off') return el;
-  }
-  return null;
+/**
+ * Tells of requests that the server refused. Resource Timing has a response's status in Chromium and Firefox; elsewhere
+ * failures are not observed. An observer, because the list that can be asked for ends at 250 entries.
+ */
+function watchRequests(windows: (Window & typeof globalThis)[], touch: () => void): () => Effect['failedRequests'] {
+  const failed: Effect['failedRequests'] = [];
+  const note = (entries: PerformanceEntryList, since: number): void => {
+    for (const { name, startTime, responseStatus } of entries as PerformanceResourceTiming[]) {
+      if (startTime < since) continue;
+      touch();
+      if (responseStatus >= 400) failed.push({ url: name, status: responseStatus });
+    }
+  };
+  const observers = windows.map((win) => {
+    // Each window's clock has its own beginning.
+    const since = win.performance.now();
+    const observer = new win.PerformanceObserver((list) => note(list.getEntries(), since));
+    observer.observe({ type: 'resource' });
+    return () => {
+      note(observer.takeRecords(), since);
+      observer.disconnect();
+    };
+  });
+  return () => {
+    for (const end of observers) end();
+    return failed;
+  };
 }
 
 /** The target's own value, else that of the control that reported a change. */

@@ -100,10 +100,16 @@ export interface Effect {
   failedRequests: { url: string; status: number }[];
   /** A download began: its name, or an empty string if it has none. */
   download?: string;
+  /** Tabs and windows that the page opened or asked for. */
+  newTabs: { url: string; blocked?: boolean }[];
+  /** What mutation records named, up to a bound. */
+  touched: ReadonlySet<Node>;
   /** Native dialogs that were answered (see dialogs.ts). */
   dialogs: { type: string; message: string }[];
   /** The page cancelled the event's default action. */
   prevented?: boolean;
+  /** The document is being left. */
+  left: boolean;
   /** Nothing at all was observed. */
   none: boolean;
 }

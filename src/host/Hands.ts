@@ -1,6 +1,8 @@
 import { setChecked } from '../act/check.ts';
+import { watchAlso } from '../act/changes.ts';
 import { clear } from '../act/clear.ts';
 import { click } from '../act/click.ts';
+import { now } from '../act/clock.ts';
 import { collect, type Collected, type CollectOptions } from '../act/collect.ts';
 import { drag, type DragOptions } from '../act/drag.ts';
 import { fillForm, type FieldValue, type FormEntry } from '../act/fillForm.ts';
@@ -18,12 +20,15 @@ import { waitFor, type WaitForOptions } from '../act/waitFor.ts';
 import type { Wanted } from '../act/wanted.ts';
 import { focusedElement } from '../dom/focus.ts';
 import { isElement, isShadowRoot } from '../dom/kinds.ts';
-import { documentBody, localName, shadowHost } from '../dom/natives.ts';
+import { documentBody, shadowHost } from '../dom/natives.ts';
 import { describe } from '../options.ts';
 import { parseNodeId, type DomSnapshot } from '../snapshot/DomSnapshot.ts';
 import type { NodeRegistry } from '../snapshot/NodeRegistry.ts';
 import { DomToolError } from '../spec/errors.ts';
 import { actionResult, refusal, type ActionResult, type ActionType } from './actionResult.ts';
+import { closerOf, nameFor } from './naming.ts';
+import { Secrets } from './Secrets.ts';
+import { reportChanges, type ActionDiff } from './report.ts';
 
 /** A number in any spelling. */
 export type NodeId = string | number;
@@ -38,8 +43,8 @@ export interface HandsContext {
   readonly registry: NodeRegistry;
   /** The latest snapshot, for the names in messages. */
   snapshot(): DomSnapshot | null;
-  /** Called when an action is over, before its result is given. */
-  done(): void;
+  /** Has the page read again when an action is over; gives null if that takes longer than so many milliseconds. */
+  after(ms: number): Promise<DomSnapshot | null>;
 }
 
 type Found = { readonly id: string; readonly el: Element } | { readonly refused: ActionResult };
@@ -51,23 +56,30 @@ export interface CollectResult extends ActionResult {
   readonly complete: boolean;
 }
 
+/** How long a result waits for the page to be read again, in milliseconds. */
+const REPORT = 250;
+
 /** Actions by number: finds the element, acts, words the answer. */
 export class Hands {
   readonly #context: HandsContext;
+  readonly #secrets = new Secrets();
 
-  constructor(context: HandsContext) { this.#context = context; }
+  constructor(context: HandsContext) {
+    this.#context = context;
+    watchAlso(() => context.snapshot()?.parts.roots.flatMap((root) => root.deref() ?? []) ?? []);
+  }
 
   click(id: NodeId, options?: ClickOptions): Promise<ActionResult> { return this.#run('click', id, (el) => click(el, options)); }
   hover(id: NodeId, options?: HoverOptions): Promise<ActionResult> { return this.#run('hover', id, (el) => hover(el, options)); }
   clear(id: NodeId): Promise<ActionResult> { return this.#run('clear', id, clear); }
   focus(id: NodeId): Promise<ActionResult> { return this.#run('focus', id, focus); }
   submit(id: NodeId): Promise<ActionResult> { return this.#run('submit', id, submit); }
-  setValue(id: NodeId, value: string): Promise<ActionResult> { return this.#run('setValue', id, (el) => setValue(el, value)); }
+  setValue(id: NodeId, value: string): Promise<ActionResult> { return this.#run('setValue', id, (el) => setValue(el, value), value); }
   check(id: NodeId, checked: boolean): Promise<ActionResult> { return this.#run('check', id, (el) => setChecked(el, checked)); }
 
   type(id: NodeId, text: string, options?: TypeOptions): Promise<ActionResult> {
     if (typeof text !== 'string') throw new DomToolError('bad_option', `type: text must be a string, not ${describe(text)}`);
-    return this.#run('type', id, (el) => typeText(el, text, options));
+    return this.#run('type', id, (el) => typeText(el, text, options), text);
   }
 
   select(id: NodeId, values: Wanted | readonly Wanted[]): Promise<ActionResult> {
@@ -122,12 +134,14 @@ export class Hands {
       if ('refused' in found) refused.push(found.refused);
       else entries.push({ element: found.el, value });
     }
+    const before = this.#context.snapshot();
+    const isOld = before?.stale ?? true;
     const outcome = await fillForm(entries);
-    const name = (el: Element): string => this.#name(el);
+    const diff = await this.#diff(before, isOld, outcome.fields.map((field) => field.outcome));
+    outcome.fields.forEach(({ element, outcome: one }, i) => this.#secrets.note(element, one, entries[i]?.value));
     const fields = outcome.fields.map(({ element, outcome: one }) =>
-      actionResult('fillForm', `node_${this.#context.registry.assign(element)}`, one, name));
-    this.#context.done();
-    const all = [...fields, ...refused];
+      actionResult('fillForm', `node_${this.#context.registry.assign(element)}`, one, (el) => this.#name(el)));
+    const all = this.#secrets.mask([...fields, ...refused]);
     const failed = all.filter(({ success }) => !success);
     const changes = {
       navigationOccurred: all.some((f) => f.changes.navigationOccurred), domMutations: all.reduce((sum, f) => sum + f.changes.domMutations, 0),
@@ -135,27 +149,49 @@ export class Hands {
     };
     return {
       success: failed.length === 0, ...(failed[0]?.error ? { error: failed.map(({ error }) => error).join('; ') } : {}),
-      ...(failed[0]?.code ? { code: failed[0].code } : {}), duration: Math.round(outcome.duration), changes,
+      ...(failed[0]?.code ? { code: failed[0].code } : {}), duration: Math.round(outcome.duration), changes, ...(Object.keys(diff).length ? { effect: this.#secrets.mask(diff) } : {}),
       nodeId: all[0]?.nodeId ?? '', actionType: 'fillForm', timestamp: new Date().toISOString(), fields: all,
     };
   }
 
-  async #run(type: ActionType, nodeId: NodeId, act: (el: Element) => Promise<ActOutcome>): Promise<ActionResult> {
+  /** `typed`: what must not be told again if it went into a field for secrets. */
+  async #run(type: ActionType, nodeId: NodeId, act: (el: Element) => Promise<ActOutcome>, typed?: string): Promise<ActionResult> {
     const found = this.#find(type, nodeId);
     if ('refused' in found) return found.refused;
-    return this.#finish(type, found.id, await act(found.el));
+    return this.#report(type, found.id, async () => {
+      const outcome = await act(found.el);
+      this.#secrets.note(found.el, outcome, typed);
+      return outcome;
+    });
   }
 
   /** An action on no element in particular: its result names what it went to, else the body. */
   async #onPage(type: ActionType, act: () => Promise<ActOutcome>, target: Element | null = null): Promise<ActionResult> {
     const id = `node_${this.#context.registry.assign(target ?? documentBody(document) ?? document)}`;
-    return this.#finish(type, id, await act());
+    return this.#report(type, id, act);
   }
 
-  #finish(type: ActionType, id: string, outcome: ActOutcome): ActionResult {
-    const result = actionResult(type, id, outcome, (el) => this.#name(el));
-    this.#context.done();
+  async #report(type: ActionType, id: string, act: () => Promise<ActOutcome>): Promise<ActionResult> {
+    const before = this.#context.snapshot();
+    const isOld = before?.stale ?? true;
+    const outcome = await act();
+    const start = now();
+    const diff = await this.#diff(before, isOld, [outcome]);
+    const closer = outcome.blocker ? closerOf(this.#context.snapshot(), outcome.blocker) : null;
+    const told = { ...outcome, closer, duration: outcome.duration + now() - start };
+    const result = this.#secrets.mask(actionResult(type, id, told, (el) => this.#name(el), diff));
     return result;
+  }
+
+  /** Nobody waits for the next snapshot of a page that did nothing, or that is being left. */
+  async #diff(before: DomSnapshot | null, isOld: boolean, outcomes: readonly ActOutcome[]): Promise<ActionDiff & { unread?: boolean }> {
+    const next = this.#context.after(REPORT);
+    const isUnknown = ({ blocker }: ActOutcome): boolean => !!blocker && before?.getNodeId(blocker) === null;
+    const did = outcomes.filter(({ effect }) => effect && !effect.none);
+    if (!before || !did.length && !outcomes.some(isUnknown) || outcomes.some(({ effect }) => effect?.left)) return {};
+    const after = await next;
+    if (!after) return { unread: true };
+    return did.length ? reportChanges(before, after, isOld ? new Set(did.flatMap(({ effect }) => [...effect?.touched ?? []])) : null) : {};
   }
 
   #find(type: ActionType, nodeId: NodeId): Found {
@@ -173,14 +209,5 @@ export class Hands {
     return { refused: refusal(type, id, 'not_an_element', `${id} is a shadow root, not an element${host ? `; its host is ${host}` : ''}`) };
   }
 
-  /** `node_40 'Accept cookies'`, or the tag of what has no number. */
-  #name(el: Element): string {
-    const snapshot = this.#context.snapshot();
-    const id = snapshot?.getNodeId(el);
-    const node = id ? snapshot?.node(Number(id.slice(5))) : undefined;
-    const name = node?.name || node?.facts?.htmlId || '';
-    const shown = name.length > 60 ? `${name.slice(0, 59)}…` : name;
-    if (id) return shown ? `${id} '${shown}'` : `${id} (${localName(el)})`;
-    return `a <${localName(el)}>`;
-  }
+  #name(el: Element): string { return nameFor(this.#context.snapshot(), el); }
 }

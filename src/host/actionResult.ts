@@ -1,4 +1,7 @@
+import { named } from './naming.ts';
 import type { ActOutcome, Effect, RefusalCode } from '../act/types.ts';
+import type { ActionDiff } from './report.ts';
+import type { DiffChange, DiffElement } from '../views/diff.ts';
 
 export type ActionType =
   | 'click' | 'type' | 'keypress' | 'hover' | 'select' | 'check' | 'clear' | 'focus' | 'scroll' | 'setValue' | 'drag' | 'upload'
@@ -18,6 +21,16 @@ export interface ActionChanges {
 
 /** What happened beside the changes that can be counted; a field is absent where nothing did. */
 export interface ActionEffect {
+  /** Elements that came to be seen, each with the text and the numbers in it; at most 20 of each kind are told. */
+  readonly appeared?: readonly DiffElement[];
+  /** Elements that are no longer to be seen. */
+  readonly gone?: readonly DiffElement[];
+  /** Elements whose name, text, value or state changed: before and after. */
+  readonly changed?: readonly DiffChange[];
+  /** How many more of these there are. */
+  readonly more?: number;
+  /** The page changed, but is too large to be read again at once: the next snapshot's diff tells what. */
+  readonly unread?: boolean;
   /** What has focus now, if it moved: `node_12 'E-mail'`, or null for nothing. */
   readonly focused?: string | null;
   /** Dialogs and popovers that opened. */
@@ -32,12 +45,14 @@ export interface ActionEffect {
   readonly failedRequests?: readonly { readonly url: string; readonly status: number }[];
   /** A download began: its name, or an empty string if it has none. */
   readonly download?: string;
+  /** Tabs and windows that the page opened or asked for; `blocked` where the browser refused. */
+  readonly newTabs?: readonly { readonly url: string; readonly blocked?: boolean }[];
   /** Native dialogs that were answered by the handler given to `answerDialogs`. */
   readonly dialogs?: readonly { readonly type: string; readonly message: string }[];
   /** The page cancelled the event's default action. */
   readonly prevented?: boolean;
-  /** Nothing at all was observed until the page was quiet. */
-  readonly none?: boolean;
+  /** Only where nothing at all was observed until the page was quiet: `no effect observed in 43 ms`. */
+  readonly none?: string;
 }
 
 /** What an action did. */
@@ -63,7 +78,10 @@ export type ActionCode = RefusalCode | 'unknown_node' | 'stale_node' | 'stale_do
 /** How a sentence names an element: `node_40 'Accept cookies'`. */
 export type Naming = (el: Element) => string;
 
-type Sentence = (id: string, outcome: ActOutcome, name: Naming) => string;
+/** An outcome with what the snapshot adds to it. */
+export type Told = ActOutcome & { readonly closer?: Element | null };
+
+type Sentence = (id: string, outcome: Told, name: Naming) => string;
 
 const detailOr = (fallback: string) => (outcome: ActOutcome): string => outcome.detail ?? fallback;
 
@@ -73,7 +91,7 @@ const SENTENCES: Readonly<Record<RefusalCode, Sentence>> = {
   disabled: (id, o) => `${id} is disabled${o.detail ? ` (${o.detail})` : ''}; fill in what enables it first`,
   inert: (id) => `${id} is inert: a dialog or the page itself has switched that part off; close the dialog first`,
   readonly: (id) => `${id} is read-only`,
-  covered: (id, o, name) => `${id} is covered by ${o.blocker ? name(o.blocker) : 'another element'}; close or move that first, or pass force`,
+  covered: (id, o, name) => `${id} is covered by ${o.blocker ? name(o.blocker) : 'another element'}; ${o.closer ? `${name(o.closer)} may close it` : 'close or move that first'}, or pass force`,
   moving: (id) => `${id} is still moving; try again in a moment`,
   off_screen: (id) => `${id} cannot be scrolled into view`,
   not_editable: (id, o) => `${id} takes no text: ${detailOr('it is no text field and not editable')(o)}`,
@@ -96,25 +114,37 @@ const SENTENCES: Readonly<Record<RefusalCode, Sentence>> = {
 const NO_CHANGES: ActionChanges = { navigationOccurred: false, domMutations: 0, scrollChanged: false, valueChanged: false };
 
 /** The public result of what `act` answered. */
-export function actionResult(type: ActionType, id: string, outcome: ActOutcome, name: Naming): ActionResult {
-  const { ok, code, changes, duration, effect } = outcome;
+export function actionResult(type: ActionType, id: string, outcome: Told, name: Naming, diff: ActionDiff & { readonly unread?: boolean } = {}): ActionResult {
+  const { ok, code, changes, effect } = outcome;
+  const duration = Math.round(outcome.duration);
   const sentence = ok ? undefined : SENTENCES[code ?? 'timeout'](id, outcome, name);
   return {
     success: ok, ...(sentence ? { error: sentence } : {}), ...(!ok && code ? { code } : {}),
-    duration: Math.round(duration), changes, ...(effect ? { effect: effectOf(effect, name) } : {}), nodeId: id, actionType: type,
+    duration, changes, ...(effect ? { effect: { ...diff, ...effectOf(effect, name, duration, diff) } } : {}), nodeId: id, actionType: type,
     timestamp: new Date().toISOString(),
   };
 }
 
-function effectOf({ focused, opened, invalid, prevented, none, download, ...lists }: Effect, name: Naming): ActionEffect {
+const POPUPS = /^(dialog|alertdialog|menu|listbox)$/;
+const SPOKEN = /^(alert|status|log)$/;
+
+function effectOf(effect: Effect, name: Naming, duration: number, { appeared = [] }: ActionDiff): ActionEffect {
+  const { focused, failedRequests, errors, newTabs, dialogs, invalid, download, prevented, none } = effect;
+  const opened = new Set(effect.opened.map(name));
+  const announcements = new Set(effect.announcements);
+  // What an attribute or a style brought to light came with no record of its own.
+  for (const { id, role = '', text = '', 'aria-label': label } of appeared) {
+    if (POPUPS.test(role) && ![...opened].some((one) => one.startsWith(`${id} `))) opened.add(named(id, label ?? (text || role)));
+    if (SPOKEN.test(role) && text) announcements.add(text.replace(/^@\w+ /, ''));
+  }
+  const lists = { opened: [...opened], announcements: [...announcements], failedRequests, errors, newTabs, dialogs };
   return {
     ...(focused !== undefined ? { focused: focused && name(focused) } : {}),
-    ...(opened.length ? { opened: opened.map(name) } : {}),
     ...Object.fromEntries(Object.entries(lists).filter(([, list]) => list.length > 0)),
     ...(download !== undefined ? { download } : {}),
     ...(invalid.length ? { invalid: invalid.map(({ element, message }) => ({ field: name(element), message })) } : {}),
     ...(prevented ? { prevented } : {}),
-    ...(none ? { none } : {}),
+    ...(none ? { none: `no effect observed in ${duration} ms` } : {}),
   };
 }
 

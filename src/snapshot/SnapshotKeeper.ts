@@ -86,6 +86,15 @@ export class SnapshotKeeper {
     this.build().catch(() => { this.#invalid = true; });
   }
 
+  /** The page after an action: a new snapshot if it is there in time, else null; it is built all the same. */
+  async after(ms: number): Promise<DomSnapshot | null> {
+    const deadline = performance.now() + ms;
+    // A build that was under way may have looked at parts of the page before they changed.
+    if (this.#building && !(await withinTime(this.build(), ms).catch(() => null))) return null;
+    const next = this.build();
+    return withinTime(next, deadline - performance.now()).catch(() => { this.#invalid = true; return null; });
+  }
+
   invalidate(): void { this.#invalid = true; }
 
   destroy(): void {

@@ -48,12 +48,18 @@ export interface DiffOptions {
   includeValues?: boolean;
   /** Elements and changes of each kind that are told one by one (default: 50). */
   maxRows?: number;
+  /** Which nodes to tell of; all without it. */
+  only?: (node: TreeNode) => boolean;
 }
 
 /** What appeared, what went, and what changed from one snapshot to a later one. */
 export function diffSnapshots(before: SnapshotTree, after: SnapshotTree, options: DiffOptions = {}): SnapshotDiff {
   const { appeared, gone, changed } = compare(before, after);
-  return { appeared: appeared.map(describe), gone: gone.map(describe), changed: changed.map((one) => describeChange(one, options)) };
+  const { only = () => true } = options;
+  return {
+    appeared: appeared.filter(only).map(describe), gone: gone.filter(only).map(describe),
+    changed: changed.filter((one) => only(one.after)).map((one) => describeChange(one, options)),
+  };
 }
 
 /** The same as lines: `+` what appeared, as the text view shows it, `-` what went, `~` what changed. */

@@ -1,0 +1,32 @@
+import { flatParentAcrossFrames } from '../dom/composed.ts';
+import { contains } from '../dom/natives.ts';
+import type { DomSnapshot } from '../snapshot/DomSnapshot.ts';
+import type { TreeNode } from '../tree/TreeNode.ts';
+import { diffSnapshots, type SnapshotDiff } from '../views/diff.ts';
+
+/** Of each kind so many are told one by one. */
+const MOST = 20;
+
+/** What differs in the page after an action; of long lists the beginning, and how many more there are. */
+export type ActionDiff = Partial<SnapshotDiff> & { readonly more?: number };
+
+/** `touched`: what changed since the action began; null where `before` is of that moment, so that everything since is. */
+export function reportChanges(before: DomSnapshot, after: DomSnapshot, touched: ReadonlySet<Node> | null): ActionDiff {
+  const found = diffSnapshots(before.tree, after.tree, touched ? { only: isTouched(after, touched) } : {});
+  let more = 0;
+  const few = <T>(list: T[]): T[] => (more += Math.max(0, list.length - MOST), list.slice(0, MOST));
+  const [appeared, gone, changed] = [few(found.appeared), few(found.gone), few(found.changed)];
+  return { ...(appeared.length && { appeared }), ...(gone.length && { gone }), ...(changed.length && { changed }), ...(more && { more }) };
+}
+
+/** In what changed, around it, or taken out with it. */
+function isTouched(after: DomSnapshot, touched: ReadonlySet<Node>): (node: TreeNode) => boolean {
+  const { registry } = after.parts;
+  const numbers = new Set(Array.from(touched, (node) => registry.numberOf(node)));
+  return ({ id }) => {
+    const object = registry.object(id);
+    if (!object || numbers.has(id)) return numbers.has(id);
+    for (let node: Node | null = object; node; node = flatParentAcrossFrames(node)) if (touched.has(node)) return true;
+    return [...touched].some((node) => contains(object, node));
+  };
+}

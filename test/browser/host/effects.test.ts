@@ -1,0 +1,186 @@
+import { expect } from 'chai';
+import type { ActionEffect, ActionResult, DomTool } from '../../../src/index.ts';
+import { byId, newTool, reset, show, sleep } from '../support/page.ts';
+
+let tool: DomTool;
+const on = (id: string, type: string, run: (e: Event) => void): void => byId(id).addEventListener(type, run);
+const number = async (id: string): Promise<string> => {
+  const found = (await tool.getSnapshot()).getNodeId(byId(id));
+  if (!found) throw new Error(`#${id} has no number`);
+  return found;
+};
+const click = async (id = 't'): Promise<ActionResult> => tool.click(await number(id));
+const effect = async (id = 't'): Promise<ActionEffect> => {
+  const result = await click(id);
+  expect(result.error).to.equal(undefined);
+  return result.effect ?? {};
+};
+
+describe('the report of an action', () => {
+  beforeEach(() => { reset(); tool = newTool(); });
+  afterEach(reset);
+
+  it('tells what appeared, went and changed, by number and name', async () => {
+    show('<button id="t">Add</button> <p id="p">Two left</p> <a id="a" href="#b">Basket, 0 items</a><ul id="u"></ul>');
+    on('t', 'click', () => {
+      byId('p').remove();
+      byId('a').textContent = 'Basket, 1 item';
+      byId('u').innerHTML = '<li>Lamp <button id="x">Remove</button></li>';
+      byId('t').setAttribute('aria-pressed', 'true');
+    });
+    const gone = await number('p');
+    const changedId = await number('a');
+    const { appeared = [], gone: left = [], changed = [] } = await effect();
+    const remove = await number('x');
+    expect(left.map(({ id, text }) => [id, text])).to.deep.equal([[gone, 'Two left']]);
+    expect(appeared.map(({ text }) => text).join()).to.contain('Lamp').and.contain(`[${remove.slice(5)} button Remove]`);
+    expect(changed.find(({ id }) => id === changedId)?.changes.name).to.deep.equal(['Basket, 0 items', 'Basket, 1 item']);
+    expect(changed.some(({ changes }) => changes.pressed)).to.equal(true);
+  });
+
+  it('does not tell what had changed before the action', async () => {
+    show('<button id="t">Go</button><div id="d"></div><div id="e"></div>');
+    const id = await number('t');
+    byId('d').innerHTML = '<p>Earlier</p>';
+    on('t', 'click', () => { byId('e').innerHTML = '<p>Now</p>'; });
+    const { effect: seen } = await tool.click(id);
+    expect(seen?.appeared?.map(({ text }) => text)).to.deep.equal(['Now']);
+  });
+
+  it('tells of long changes the beginning, and how many more there are', async () => {
+    show('<button id="t">Go</button><div id="d">Lines</div>');
+    on('t', 'click', () => { byId('d').innerHTML = Array.from({ length: 50 }, (_, i) => `<p>Line ${i}</p>`).join(''); });
+    const { appeared, more } = await effect();
+    expect([appeared?.length, more]).to.deep.equal([20, 30]);
+  });
+
+  it('says so where nothing was observed, in 100 ms and less', async () => {
+    show('<button id="t">Go</button>');
+    byId('t').focus();
+    await click();
+    const times = [];
+    for (let i = 0; i < 5; i++) {
+      const { duration, effect: seen } = await click();
+      expect(seen).to.deep.equal({ none: `no effect observed in ${duration} ms` });
+      times.push(duration);
+    }
+    expect(Math.min(...times)).to.be.at.most(100);
+  });
+
+  it('tells where focus went, and what opened, with numbers of their own', async () => {
+    show('<button id="t">Go</button><dialog id="d" aria-label="Cart"><input id="i" aria-label="Code"></dialog><div id="m" role="menu" hidden><div role="menuitem">Copy</div></div>');
+    on('t', 'click', () => { byId('m').hidden = false; (byId('d') as HTMLDialogElement).show(); });
+    const { focused, opened } = await effect();
+    const [dialog, menu] = [await number('d'), await number('m')];
+    expect(focused).to.equal(`${await number('i')} 'Code'`);
+    expect(opened?.[0]).to.equal(`${dialog} 'Cart'`);
+    expect(opened?.some((one) => one.startsWith(`${menu} `))).to.equal(true);
+  });
+
+  it('tells of a popover, and of a menu that an attribute brings to light', async () => {
+    show('<button id="t" popovertarget="p">Go</button><div id="p" popover>Hint</div>');
+    expect((await effect()).opened).to.deep.equal([`${await number('p')} 'Hint'`]);
+  });
+
+  it('tells announcements and toasts that have gone again', async () => {
+    show('<button id="t">Go</button><div id="live" aria-live="polite"></div><div id="toasts"></div><div id="al" role="alert" hidden>Careful</div>');
+    on('t', 'click', () => {
+      byId('live').textContent = 'Saving';
+      byId('toasts').innerHTML = '<div>Copied</div>';
+      byId('al').hidden = false;
+      setTimeout(() => { byId('live').textContent = ''; byId('toasts').innerHTML = ''; }, 20);
+    });
+    const { announcements } = await effect();
+    expect(announcements).to.include.members(['Saving', 'Copied', 'Careful']);
+  });
+
+  it('tells of a new window, and whether the browser blocked it', async () => {
+    const kept = window.open;
+    let blocked = false;
+    window.open = () => (blocked ? null : ({ closed: false } as Window));
+    const own = window.open;
+    show('<button id="t">Go</button>');
+    on('t', 'click', () => { window.open('/there'); });
+    expect((await effect()).newTabs).to.deep.equal([{ url: '/there' }]);
+    blocked = true;
+    expect((await effect()).newTabs).to.deep.equal([{ url: '/there', blocked: true }]);
+    expect(window.open).to.equal(own);
+    window.open = kept;
+  });
+
+  it('tells of a link to another tab, unless the page does something else', async () => {
+    show('<a id="t" target="aside" href="about:blank#x">Go</a> <a id="u" target="_blank" href="/elsewhere">Stay</a> <a id="v" target="inside" href="about:blank">In</a><iframe name="inside"></iframe>');
+    on('u', 'click', (e) => e.preventDefault());
+    const [away, prevented, inside] = [await effect('t'), await effect('u'), await effect('v')];
+    window.open('', 'aside')?.close();
+    expect(away.newTabs).to.deep.equal([{ url: 'about:blank#x' }]);
+    expect([prevented.newTabs, prevented.prevented, inside.newTabs]).to.deep.equal([undefined, true, undefined]);
+  });
+
+  it('tells that a download began', async () => {
+    show('<a id="t" download="list.csv" href="data:text/csv,a">Get</a>');
+    expect((await effect()).download).to.equal('list.csv');
+  });
+
+  it('tells errors of the page, and a form that refuses with its messages', async () => {
+    show('<form id="f"><input id="i" required aria-label="Name"><button id="t">Send</button></form>');
+    on('t', 'click', () => { throw new Error('broken handler'); });
+    window.addEventListener('error', (e) => e.preventDefault(), { once: true });
+    const kept = window.onerror;
+    window.onerror = () => true;
+    const { errors, invalid } = await effect();
+    window.onerror = kept;
+    expect(errors?.[0]).to.contain('broken handler');
+    expect(invalid?.[0]?.field).to.equal(`${await number('i')} 'Name'`);
+    expect(invalid?.[0]?.message).to.not.equal('');
+  });
+
+  it('tells requests that failed, where the browser tells', async () => {
+    show('<button id="t">Go</button><p id="p"></p>');
+    const tells = 'responseStatus' in PerformanceResourceTiming.prototype;
+    // The page shows that it is busy until the answer is there: what is at rest is not waited for.
+    on('t', 'click', () => {
+      const p = byId('p');
+      const busy = setInterval(() => { p.textContent += '.'; }, 10);
+      void fetch('/no/such/thing').then((r) => r.text()).then(() => setTimeout(() => clearInterval(busy), 20));
+    });
+    const { failedRequests = [] } = await effect();
+    expect(failedRequests.map(({ status }) => status)).to.deep.equal(tells ? [404] : []);
+  });
+
+  it('sees changes in other shadow trees and frames', async () => {
+    show('<button id="t">Go</button><div id="h"></div><iframe id="f"></iframe>');
+    const root = byId('h').attachShadow({ mode: 'open' });
+    root.innerHTML = '<p>0</p>';
+    const inner = (byId('f') as HTMLIFrameElement).contentDocument!;
+    inner.body.innerHTML = '<p>zero</p>';
+    await sleep(20);
+    on('t', 'click', () => { root.querySelector('p')!.textContent = '1'; inner.querySelector('p')!.textContent = 'one'; });
+    const { effect: seen, changes } = await click();
+    expect(changes.domMutations).to.equal(2);
+    expect(seen?.changed?.flatMap((one) => one.changes.text?.[1] ?? [])).to.deep.equal(['1', 'one']);
+  });
+
+  it('never repeats a password that was typed, not even where the page does', async () => {
+    show('<input id="t" type="password" aria-label="Secret"><p id="p" role="status">none</p>');
+    on('t', 'input', () => { byId('p').textContent = `so far ${(byId('t') as HTMLInputElement).value}`; });
+    const results = [await tool.type(await number('t'), 'correct-horse'), await tool.fillForm({ [await number('t')]: 'battery-staple' })];
+    expect(results.map(({ success }) => success)).to.deep.equal([true, true]);
+    expect(JSON.stringify(results)).to.not.contain('correct-horse').and.not.contain('battery-staple');
+  });
+
+  it('names what is in the way though it came after the snapshot, and what may take it away', async () => {
+    show('<button id="t">Buy</button>');
+    const id = await number('t');
+    document.body.insertAdjacentHTML('beforeend', '<div id="c" style="position:fixed;inset:0;background:#fff">We use cookies <button id="ok">Accept all</button></div>');
+    const { error } = await tool.click(id);
+    expect(error).to.equal(`${id} is covered by ${await number('c')} 'We use cookies Accept all'; ${await number('ok')} 'Accept all' may close it, or pass force`);
+  });
+
+  it('fills a form with one report of what it changed', async () => {
+    show('<input id="a" aria-label="A"><input id="b" aria-label="B"><p id="p">empty</p>');
+    on('b', 'change', () => { byId('p').textContent = 'complete'; });
+    const result = await tool.fillForm({ [await number('a')]: 'x', [await number('b')]: 'y' });
+    expect([result.success, result.effect?.changed?.some((one) => one.changes.text?.[1] === 'complete')]).to.deep.equal([true, true]);
+  });
+});
