@@ -7,6 +7,7 @@ import { addListener, documentBody } from './dom/natives.ts';
 import { Views, type PageState, type PageStateOptions } from './host/Views.ts';
 import { ActingTool } from './host/ActingTool.ts';
 import { Hands, type NodeId } from './host/Hands.ts';
+import { listen, type ListenOptions } from './host/messages/Router.ts';
 import { OverlayTool } from './host/OverlayTool.ts';
 import { callTool } from './host/tools/call.ts';
 import { toolDefinitions, type ToolDefinitions, type ToolFormat } from './host/tools/definitions.ts';
@@ -86,6 +87,13 @@ export class DomTool extends ActingTool {
 
   /** The tools that `call` runs, as a model's API takes them. @throws DomToolError `bad_option` for an unknown format. */
   static toolDefinitions<F extends ToolFormat>(format: F): ToolDefinitions[F][] { return toolDefinitions(format); }
+
+  /**
+   * Lets the shared instance answer messages: of the extension this script belongs to, of `ports`, and of windows of the
+   * named `origins`, which are none by default. A second call adds to the first. Gives what ends it.
+   * @throws DomToolError `bad_option`
+   */
+  static listen(options?: ListenOptions): () => void { return listen(() => DomTool.shared(), options); }
 
   /** Waits until the document has a body and builds the first snapshot. */
   async initialize(): Promise<void> {

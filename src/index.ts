@@ -8,6 +8,7 @@ export { computeAccessibleDescription } from './aria/description.ts';
 export { computeRole } from './aria/role.ts';
 export { checkVisibility } from './perceive/checkVisibility.ts';
 export { isInteractive } from './perceive/isInteractive.ts';
+export { connect } from './host/messages/client.ts';
 export { toolDefinitions } from './host/tools/definitions.ts';
 export type { VirtualNode, VirtualNodeMetadata } from './tree/VirtualNode.ts';
 export type { SnapshotContext, SnapshotStats, TextOptions } from './snapshot/DomSnapshot.ts';
@@ -19,6 +20,9 @@ export type { ActionChanges, ActionCode, ActionEffect, ActionResult, ActionType 
 export type { Collected, CollectOptions } from './act/collect.ts';
 export type { DialogAnswer, NativeDialog } from './act/dialogs.ts';
 export type { TrustedInput } from './act/trusted.ts';
+export type { Client, ConnectOptions, Target, ToolAnswer } from './host/messages/client.ts';
+export type { Pong, Presence, Reply, ReplyMessage, Request, RequestType } from './host/messages/envelopes.ts';
+export type { ListenOptions } from './host/messages/Router.ts';
 export type { OverlayMark, OverlayOptions, OverlayResult } from './host/OverlayTool.ts';
 export type { CollectResult, DragTarget, FormResult, NodeId } from './host/Hands.ts';
 export type { DragOptions } from './act/drag.ts';
