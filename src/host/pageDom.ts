@@ -72,8 +72,10 @@ export function pageDom(snapshot: DomSnapshot, { includeValues = false, maxToken
 
 interface Level { readonly parts: readonly (Node | string)[]; at: number; readonly end: string; readonly hidden: boolean }
 
+/** It has text of its own, of which the snapshot shows nothing. */
 const hasHiddenText = (el: Element, node: TreeNode): boolean =>
-  (!has(node, Flag.Visible) || has(node, Flag.TextHidden)) && childNodesOf(el).some((child) => isText(child) && data(child).trim() !== '');
+  (has(node, Flag.TextHidden) || !node.children.some((child) => typeof child === 'string'))
+  && !has(node, Flag.Editable) && childNodesOf(el).some((child) => isText(child) && data(child).trim() !== '');
 
 /** As authored, but for values and states, which are those of now. */
 function attributes(el: Element, node: TreeNode | undefined, includeValues: boolean): string[][] {

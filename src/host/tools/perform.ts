@@ -50,7 +50,7 @@ const NAME = /[A-Za-z_]\w*\s*[:=]/y;
 const NUMBER = /-?\d+(?:\.\d+)?(?![\w.])/y;
 const TEXT = /"(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)*'/y;
 const CONSTANTS: Readonly<Record<string, unknown>> = { true: true, false: false, null: null };
-const ESCAPES: Readonly<Record<string, string>> = { n: '\n', t: '\t', r: '\r' };
+const ESCAPES: Readonly<Record<string, string>> = { n: '\n', t: '\t', r: '\r', b: '\b', f: '\f' };
 const DEEPEST = 8;
 
 class Reader {

@@ -90,7 +90,7 @@ describe('views of the live page', () => {
   it('gives the page state with its skeleton, which is not in the page', async () => {
     show(SHOP, 'Shop');
     const state = await newTool().pageState({ domMode: 'skeleton' });
-    expect(state).to.include({ domMode: 'semantic_v3', pageTitle: 'Shop', url: location.href });
+    expect(state).to.include({ domMode: 'skeleton', pageTitle: 'Shop', url: location.href });
     expect(state.skeletonDom).to.contain('data-llm-id="');
     expect(document.querySelector('[data-llm-id]')).to.equal(null);
   });
