@@ -4,12 +4,12 @@ import { computeRole } from './aria/role.ts';
 import { answerDialogs, type DialogAnswer, type NativeDialog } from './act/dialogs.ts';
 import { useTrustedInput, type TrustedInput } from './act/trusted.ts';
 import { addListener, documentBody } from './dom/natives.ts';
-import { Views, type PageState, type PageStateOptions } from './host/Views.ts';
-import { ActingTool } from './host/ActingTool.ts';
+import { Views } from './host/Views.ts';
+import { AgentTool } from './host/AgentTool.ts';
 import { Hands, type NodeId } from './host/Hands.ts';
 import { listen, type ListenOptions } from './host/messages/Router.ts';
 import { OverlayTool } from './host/OverlayTool.ts';
-import { callTool } from './host/tools/call.ts';
+import { Recorder } from './host/recorder/Recorder.ts';
 import { toolDefinitions, type ToolDefinitions, type ToolFormat } from './host/tools/definitions.ts';
 import {
   checkOptions, completeConfig, describe, type BuildTrigger, type DomToolConfig, type GetSnapshotOptions,
@@ -35,7 +35,7 @@ const TRIGGERS = ['action', 'navigation', 'manual', 'mutation'];
  * Eyes and hands inside the page it is created in: snapshots of what a person could see and use, and actions by the
  * numbers in them. Methods throw `DomToolError` (with a stable `code`) only for misuse; what the page does is in results.
  */
-export class DomTool extends ActingTool {
+export class DomTool extends AgentTool {
   static readonly version: string = VERSION;
   static readonly DomSnapshot = DomSnapshot;
   static #shared: DomTool | null = null;
@@ -49,6 +49,7 @@ export class DomTool extends ActingTool {
   readonly #keeper: SnapshotKeeper;
   readonly #hands: Hands;
   readonly #listeners = new AbortController();
+  protected override readonly recorder = new Recorder(() => this.#keeper.current, this.#listeners.signal);
   /** Of the last snapshot that was looked at. */
   #seen: Views | null = null;
   #destroyed = false;
@@ -61,6 +62,7 @@ export class DomTool extends ActingTool {
     this.#hands = new Hands({
       registry: this.#keeper.registry,
       snapshot: () => this.#keeper.current,
+      acted: (result) => this.recorder.acted(result),
       after: (ms) => this.#keeper.after(ms),
     });
     const { signal } = this.#listeners;
@@ -148,30 +150,27 @@ export class DomTool extends ActingTool {
   async overview(options?: OverviewOptions & { format?: 'json'; refresh?: boolean }): Promise<DomOverviewResponse>;
   async overview({ format = 'json', refresh, ...options }: OverviewOptions & { format?: 'text' | 'json'; refresh?: boolean } = {}): Promise<string | DomOverviewResponse> {
     if (refresh || this.#seen?.isOld) this.invalidateSnapshot();
-    return (await this.#views('overview')).overview(options, format === 'text');
+    return (await this.look('overview')).overview(options, format === 'text');
   }
 
   /** Finds elements and text by words, glob (`*`, `?`) or regular expression (`/…/i`), role and state, each with its line. */
   async search(query: string, options: SearchOptions & { format: 'text' }): Promise<string>;
   async search(query: string, options?: SearchOptions & { format?: 'json' }): Promise<SearchResult>;
   async search(query: string, { format = 'json', ...options }: SearchOptions & { format?: 'text' | 'json' } = {}): Promise<string | SearchResult> {
-    return (await this.#views('search')).search(query, options, format === 'text');
+    return (await this.look('search')).search(query, options, format === 'text');
   }
 
   /**
    * One element in full, by number or by selector: what it is, where it stands, how to find it again, why it can or cannot be
    * seen and used. Of what a selector matches, the first that can be seen; if none can, the first with the reason.
    */
-  async inspect(target: NodeId, options: InspectOptions = {}): Promise<Inspection | InspectFailure> { return (await this.#views('inspect')).inspect(target, options); }
-
-  /** The page state that a back end plans with: minified semantic nodes, with `domMode: 'skeleton'` the page's structure too. */
-  async pageState(options: PageStateOptions = {}): Promise<PageState> { return (await this.#views('pageState')).pageState(options); }
+  async inspect(target: NodeId, options: InspectOptions = {}): Promise<Inspection | InspectFailure> { return (await this.look('inspect')).inspect(target, options); }
 
   /** Every form as a contract: fields with label, type, format, options and validity. */
-  async forms(options: FormOptions = {}): Promise<FormView[]> { return (await this.#views('forms')).forms(options); }
+  async forms(options: FormOptions = {}): Promise<FormView[]> { return (await this.look('forms')).forms(options); }
 
   /** The legacy form: a flat list of controls with a selector each. */
-  async toPageModel(options: PageModelOptions = {}): Promise<PageModel> { return (await this.#views('toPageModel')).pageModel(options); }
+  async toPageModel(options: PageModelOptions = {}): Promise<PageModel> { return (await this.look('toPageModel')).pageModel(options); }
 
   /**
    * What differs between two snapshots, by their ids.
@@ -182,15 +181,6 @@ export class DomTool extends ActingTool {
       this.#use('diff');
       return this.#keeper.byId(idB).diff(this.#keeper.byId(idA));
     });
-  }
-
-  /**
-   * Runs a tool of `toolDefinitions` by name with the arguments that a model gave, an object or its JSON; null counts as absent.
-   * @throws DomToolError `bad_option` for what is no tool or no argument of it, with the argument, what it takes and what was given.
-   */
-  call(name: string, args?: unknown): Promise<unknown> {
-    this.#use('call');
-    return callTool(this, (id) => this.#keeper.owns(id), name, args);
   }
 
   /**
@@ -224,11 +214,13 @@ export class DomTool extends ActingTool {
     if (DomTool.#shared === this) DomTool.#shared = null;
   }
 
-  async #views(method: string): Promise<Views> {
+  protected override async look(method: string): Promise<Views> {
     this.#use(method);
     const snapshot = await this.#keeper.get({});
     return this.#seen?.snapshot === snapshot ? this.#seen : (this.#seen = new Views(snapshot, this.#config.tabName));
   }
+
+  protected override isOwn(snapshotId: string): boolean { return this.#keeper.owns(snapshotId); }
 
   protected override act(method: string): Hands {
     this.#use(method);

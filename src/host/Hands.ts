@@ -43,6 +43,8 @@ export interface HandsContext {
   readonly registry: NodeRegistry;
   /** The latest snapshot, for the names in messages. */
   snapshot(): DomSnapshot | null;
+  /** Told of each action's result. */
+  acted(result: ActionResult): void;
   /** Has the page read again when an action is over; gives null if that takes longer than so many milliseconds. */
   after(ms: number): Promise<DomSnapshot | null>;
 }
@@ -180,6 +182,7 @@ export class Hands {
     const closer = outcome.blocker ? closerOf(this.#context.snapshot(), outcome.blocker) : null;
     const told = { ...outcome, closer, duration: outcome.duration + now() - start };
     const result = this.#secrets.mask(actionResult(type, id, told, (el) => this.#name(el), diff));
+    this.#context.acted(result);
     return result;
   }
 
