@@ -51,3 +51,6 @@ export type { SearchMatch, SearchOptions, SearchResult } from './views/searchTyp
 export type { SemanticNode, SemanticOptions, SemanticState } from './views/semanticTypes.ts';
 export type { AnthropicTool, McpTool, OpenAiTool, ToolDefinitions, ToolFormat, ToolSchema } from './host/tools/definitions.ts';
 export type { ToolArguments, ToolName } from './host/tools/table.ts';
+export type { AutomationAction, AutomationCode, AutomationElement, AutomationHost, AutomationRequest, AutomationResult } from './host/automate/automate.ts';
+export type { Selector } from './host/automate/resolve.ts';
+export type { BalancedDescriptor, DescriptorMode, FullDescriptor } from './views/descriptors.ts';

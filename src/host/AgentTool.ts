@@ -1,6 +1,8 @@
 import { ActingTool } from './ActingTool.ts';
+import { automate, type AutomationHost, type AutomationRequest, type AutomationResult } from './automate/automate.ts';
 import { negotiate, type NegotiateOptions, type Negotiation } from './negotiate/negotiate.ts';
 import { pageState, type PageState, type PageStateOptions } from './negotiate/pageState.ts';
+import type { DomSnapshot } from '../snapshot/DomSnapshot.ts';
 import type { Recorder } from './recorder/Recorder.ts';
 import { callTool } from './tools/call.ts';
 import { parseAction } from './tools/perform.ts';
@@ -38,6 +40,16 @@ export abstract class AgentTool extends ActingTool {
 
   /** Asks a back end what to do: semantic nodes first, then what it asks for and nothing else. What goes wrong is in the result. */
   async negotiate(options: NegotiateOptions): Promise<Negotiation> { return negotiate(() => this.#look('negotiate'), options); }
+
+  /**
+   * Does one request of document 000: finds elements by CSS, text, role and name or number, reads, acts or evaluates, and describes
+   * each element in the answer. Whatever goes wrong is in it, misuse included. Code that comes as text runs only by `host.evaluate`.
+   */
+  async automate(request: AutomationRequest, host?: AutomationHost): Promise<AutomationResult> {
+    this.act('automate');
+    const snapshot = async (): Promise<DomSnapshot> => (await this.look('automate')).snapshot;
+    return automate({ snapshot, call: (method, args) => this.call(method, args) }, request, host);
+  }
 
   async #look(method: string): Promise<{ views: Views; recentEvents: readonly string[] }> {
     const views = await this.look(method);

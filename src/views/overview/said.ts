@@ -9,11 +9,11 @@ import { shownValue } from '../privacy.ts';
 /** More than any cut of the overview lets through. */
 const ENOUGH = 400;
 
-/** The visible words in an element with all that is in it, on one line; not whole where they are many. */
-export function wordsIn(node: TreeNode): string {
+/** The visible words in an element with all that is in it, on one line; not whole where they are more than `enough` characters. */
+export function wordsIn(node: TreeNode, enough = ENOUGH): string {
   let words = '';
   const stack: { node: TreeNode; parts: readonly TreeChild[]; at: number }[] = [level(node)];
-  for (let top = stack.at(-1); top && words.length < ENOUGH; top = stack.at(-1)) {
+  for (let top = stack.at(-1); top && words.length < enough; top = stack.at(-1)) {
     const part = top.parts[top.at++];
     if (part === undefined) {
       stack.pop();

@@ -1,0 +1,205 @@
+import { expect } from 'chai';
+import type { AutomationElement, AutomationRequest, AutomationResult, FullDescriptor } from '../../../src/index.ts';
+import { byId, loaded, newTool, reset, show, sleep } from '../support/page.ts';
+
+const PAGE = `<main><h1>Shop</h1><form><label>E-mail <input id=mail type=email name=mail placeholder=you@example.com value=old></label>
+  <label>Secret <input type=password id=pass value=hunter2></label>
+  <select id=size aria-label=Size><option>S<option>M</select><label><input type=checkbox id=news> News</label></form>
+  <button class=buy onclick="document.title='bought'">Buy now</button> <button class=buy>Buy later</button> <button class=buy style="display:none">Buy never</button>
+  <p id=note>Some <b>bold</b> words</p><a href="/docs" id=docs><img alt="" src="data:,"> Docs</a><div id=tile onclick="1">Tile</div></main>`;
+
+const run = (request: AutomationRequest, host?: Parameters<ReturnType<typeof newTool>['automate']>[1]): Promise<AutomationResult> => newTool().automate(request, host);
+const texts = ({ result }: AutomationResult): (string | null)[] => (result as AutomationElement[]).map(({ text }) => text);
+
+describe('automation requests', () => {
+  beforeEach(() => show(PAGE, 'Shop'));
+  afterEach(reset);
+
+  it('answer with balanced descriptors, every field there, null where it has none', async () => {
+    const { result, ...envelope } = await run({ action: 'query', selector: '#mail' });
+    expect(envelope).to.deep.equal({ success: true, action: 'query', count: 1, descriptorMode: 'balanced' });
+    const [mail] = result as [AutomationElement];
+    expect(Object.keys(mail)).to.have.members(['tag', 'nodeId', 'id', 'name', 'role', 'ariaLabel', 'placeholder', 'type', 'text', 'visible', 'href', 'src', 'value', 'state', 'rect']);
+    expect(mail).to.deep.include({
+      tag: 'input', id: 'mail', name: 'mail', role: null, ariaLabel: null, placeholder: 'you@example.com', type: 'email', text: null, visible: true, href: null, src: null, value: null,
+    });
+    expect(Object.keys(mail.state)).to.have.members(['disabled', 'checked', 'expanded', 'selected']);
+    expect(Object.keys(mail.rect)).to.have.members(['x', 'y', 'width', 'height', 'top', 'left', 'right', 'bottom', 'pageX', 'pageY']);
+  });
+
+  it('answer with full ones only if asked for full', async () => {
+    const full = await run({ action: 'query', selector: '#mail', descriptorMode: 'full', includeValues: true });
+    expect(full.descriptorMode).to.equal('full');
+    expect((full.result as FullDescriptor[])[0]).to.deep.include({ computedRole: 'textbox', computedName: 'E-mail', value: 'old', hiddenReason: null, reachable: true });
+    for (const mode of ['verbose', null, undefined, 'FULL']) {
+      expect((await run({ action: 'query', selector: '#mail', descriptorMode: mode as never })).descriptorMode).to.equal('balanced');
+    }
+  });
+
+  const selectors: [selector: AutomationRequest['selector'], expected: string[]][] = [
+    ['.buy', ['Buy now', 'Buy later', 'null']],
+    ['css=.buy', ['Buy now', 'Buy later', 'null']],
+    [{ css: 'h1' }, ['Shop']],
+    ["button:contains('later')", ['Buy later']],
+    ['text=buy now', ['Buy now']],
+    ['text=Buy', ['Buy now', 'Buy later']],
+    ['text="Some bold words"', ['Some bold words']],
+    ['text=bold', ['bold']],
+    [{ text: 'Buy  Later' }, ['Buy later']],
+    ['role=button', ['Buy now', 'Buy later', 'Tile']],
+    ['role=button[name="Buy later"]', ['Buy later']],
+    ["role=button[name='buy']", ['Buy now', 'Buy later']],
+    [{ role: 'link', name: 'docs' }, ['Docs']],
+    [{ role: 'heading' }, ['Shop']],
+    ['text=Buy never', []],
+    ['.none', []],
+  ];
+  for (const [selector, expected] of selectors) {
+    it(`find ${JSON.stringify(selector)}`, async () => {
+      const answer = await run({ action: 'query', selector: selector as string });
+      expect([answer.success, texts(answer).map(String), answer.count]).to.deep.equal([true, expected, expected.length]);
+    });
+  }
+
+  it('find by every spelling of a number', async () => {
+    const tool = newTool();
+    const id = (await tool.getSnapshot()).getNodeId(byId('docs')) ?? '';
+    const number = id.slice(5);
+    for (const request of [{ selector: id }, { selector: number }, { selector: Number(number) }, { selector: `[${number}]` }, { nodeId: id }, { selector: { nodeId: number } }]) {
+      expect(((await tool.automate({ action: 'query', ...request })).result as AutomationElement[])[0]?.id).to.equal('docs');
+    }
+    byId('docs').remove();
+    expect(await tool.automate({ action: 'getText', nodeId: id })).to.include({ success: false, code: 'stale_node' });
+    expect(await tool.automate({ action: 'click', nodeId: id })).to.include({ success: false, code: 'stale_node' });
+  });
+
+  it('look into shadow roots and frames', async () => {
+    show('<div id=host></div><iframe id=frame srcdoc="<button>Inner</button>"></iframe>');
+    byId('host').attachShadow({ mode: 'open' }).innerHTML = '<button>Outer</button>';
+    await loaded(byId('frame') as HTMLIFrameElement);
+    expect(texts(await run({ action: 'query', selector: 'button' }))).to.have.members(['Outer', 'Inner']);
+    expect(texts(await run({ action: 'query', selector: '#host >>> button' }))).to.deep.equal(['Outer']);
+    expect(texts(await run({ action: 'query', selector: 'text=inner' }))).to.deep.equal(['Inner']);
+  });
+
+  it('limit what they describe, and count all', async () => {
+    const answer = await run({ action: 'query', selector: '.buy', limit: 1 });
+    expect([texts(answer), answer.count]).to.deep.equal([['Buy now'], 3]);
+  });
+
+  it('read text, values, attributes, presence', async () => {
+    expect(await run({ action: 'getText', selector: '#note' })).to.include({ result: 'Some bold words', count: 1 });
+    expect(await run({ action: 'getValue', selector: '#size' })).to.include({ result: 'S' });
+    expect(await run({ action: 'getValue', selector: '#mail' })).to.include({ success: true, result: null });
+    expect(await run({ action: 'getValue', selector: '#mail', includeValues: true })).to.include({ result: 'old' });
+    expect(await run({ action: 'getValue', selector: '#pass', includeValues: true })).to.include({ success: true, result: null });
+    expect(await run({ action: 'getAttribute', selector: '#docs', name: 'HREF' })).to.include({ result: '/docs' });
+    expect(await run({ action: 'getAttribute', selector: '#docs', name: 'toString' })).to.include({ success: true, result: null });
+    expect(await run({ action: 'getAttribute', selector: '#pass', name: 'value', includeValues: true })).to.include({ result: null });
+    expect(await run({ action: 'exists', selector: '#none' })).to.include({ success: true, result: false, count: 0 });
+    expect(await run({ action: 'exists', selector: '.buy' })).to.include({ result: true, count: 3 });
+    const long = 'word '.repeat(300).trim();
+    byId('note').textContent = long;
+    expect(await run({ action: 'getText', selector: '#note' })).to.include({ result: long });
+  });
+
+  it('act on the first that can be seen, and describe it', async () => {
+    const click = await run({ action: 'click', selector: '.buy' });
+    expect(click).to.include({ success: true, action: 'click', count: 3 });
+    expect(click.result).to.include({ tag: 'button', text: 'Buy now' });
+    expect(click.changes).to.include({ navigationOccurred: false });
+    expect(document.title).to.equal('bought');
+    expect(await run({ action: 'type', selector: '#mail', text: 'ann@example.com', clearFirst: true })).to.include({ success: true });
+    expect((byId('mail') as HTMLInputElement).value).to.equal('ann@example.com');
+    expect(await run({ action: 'select', selector: { role: 'combobox', name: 'Size' }, values: ['M'] })).to.include({ success: true });
+    expect((byId('size') as HTMLSelectElement).value).to.equal('M');
+    const check = await run({ action: 'check', selector: '#news', checked: true });
+    expect((check.result as AutomationElement).state.checked).to.equal(true);
+    expect(await run({ action: 'hover', selector: 'text=Tile' })).to.include({ success: true });
+    expect(await run({ action: 'keypress', selector: '#mail', key: 'Backspace' })).to.include({ success: true });
+    expect((byId('mail') as HTMLInputElement).value).to.equal('ann@example.co');
+    expect(await run({ action: 'scroll', direction: 'down' })).to.include({ success: true });
+    expect(await run({ action: 'clear', selector: '#mail' })).to.include({ success: true });
+  });
+
+  it('tell in the envelope what went wrong', async () => {
+    const wrong: [request: object, code: string, error: RegExp][] = [
+      [{ action: 'explode', selector: 'a' }, 'unknown_action', /^there is no action "explode"; there are query, exists, getText,/],
+      [{ action: 'toString', selector: 'a' }, 'unknown_action', /no action "toString"/],
+      [{ action: 'click', selector: '.none' }, 'no_match', /^click: nothing in the page, .* matches "\.none"$/],
+      [{ action: 'click', selector: { role: 'tab' } }, 'no_match', /role/],
+      [{ action: 'getText', selector: '.none' }, 'no_match', /^getText: nothing/],
+      [{ action: 'click', selector: 'a[' }, 'bad_selector', /not a valid selector/],
+      [{ action: 'query', selector: {} }, 'bad_selector', /is no selector/],
+      [{ action: 'query', selector: 'role=' }, 'bad_selector', /is no selector/],
+      [{ action: 'click' }, 'bad_option', /give a selector or a nodeId/],
+      [{ action: 'click', selector: '.buy', button: 'up' }, 'bad_option', /button must be/],
+      [{ action: 'type', selector: '#mail' }, 'bad_option', /text must be a text, and is missing/],
+      [{ action: 'getAttribute', selector: '#mail' }, 'bad_option', /name must be a text/],
+      [{ action: 'click', nodeId: 99999 }, 'unknown_node', /there is no node/],
+      [{ action: 'click', selector: '.buy[style]' }, 'hidden', /is hidden/],
+      [null as never, 'unknown_action', /no action/],
+    ];
+    for (const [request, code, error] of wrong) {
+      const answer = await run(request as AutomationRequest);
+      expect([answer.success, answer.code], JSON.stringify(request)).to.deep.equal([false, code]);
+      expect(answer.error, JSON.stringify(request)).to.match(error);
+      expect(answer).to.include.keys('action', 'result', 'count', 'descriptorMode');
+    }
+  });
+
+  it('wait for what is not there yet, and until it is gone', async () => {
+    setTimeout(() => { document.querySelector('main')?.insertAdjacentHTML('beforeend', '<output id=late>Arrived</output>'); }, 150);
+    const answer = await run({ action: 'waitFor', selector: 'text=arrived' });
+    expect([answer.success, (answer.result as AutomationElement).id]).to.deep.equal([true, 'late']);
+    setTimeout(() => byId('late').remove(), 150);
+    expect(await run({ action: 'waitFor', selector: '#late', state: 'detached' })).to.include({ success: true, result: null, count: 0 });
+    expect(await run({ action: 'waitFor', selector: '#never', timeout: 200 })).to.include({ success: false, code: 'timeout', error: 'waitFor: "#never" did not become "visible" in time' });
+    expect(await run({ action: 'waitFor', selector: '.buy', state: 'hidden', timeout: 100 })).to.include({ success: false, code: 'timeout' });
+    expect(await run({ action: 'waitFor', text: 'bold words' })).to.include({ success: true });
+  });
+
+  it('evaluate functions, and replace elements wherever they are in what these give', async () => {
+    const circle: Record<string, unknown> = { n: 1 };
+    circle['self'] = circle;
+    const answer = await run({
+      action: 'evaluate', selector: '#note', arg: 2,
+      fn: async (el, arg) => {
+        await sleep(1);
+        return {
+          arg, el, list: [el, document.querySelectorAll('.buy')], map: new Map<unknown, unknown>([['b', el?.querySelector('b')], [1, 'x']]), set: new Set([document.body]),
+          forms: document.forms, circle, text: el?.firstChild, fn: () => 1, big: 10n, date: new Date(0), none: undefined, nothing: null, error: new TypeError('bad'),
+        };
+      },
+    });
+    expect(answer).to.include({ success: true, count: 1 });
+    const result = answer.result as any;
+    expect(result.el).to.include({ tag: 'p', id: 'note', text: 'Some bold words' });
+    expect(result.list[1].map((one: AutomationElement) => one.tag)).to.deep.equal(['button', 'button', 'button']);
+    expect([result.map.b.tag, result.map['1'], result.set[0].tag, result.forms[0].tag]).to.deep.equal(['b', 'x', 'body', 'form']);
+    expect(result).to.deep.include({ arg: 2, circle: { n: 1, self: '[circular]' }, text: 'Some ', big: '10', date: '1970-01-01T00:00:00.000Z', nothing: null, error: 'TypeError: bad' });
+    expect(result).to.not.have.any.keys('fn', 'none');
+    expect(structuredClone(result)).to.deep.equal(result);
+    expect((await run({ action: 'evaluate', fn: () => document.querySelector('h1'), descriptorMode: 'full' })).result).to.include({ computedRole: 'heading' });
+    let deep: object = {};
+    for (let i = 0; i < 100; i++) deep = { deep };
+    expect(JSON.stringify((await run({ action: 'evaluate', fn: () => deep })).result)).to.contain('[…]');
+    expect(await run({ action: 'evaluate', fn: () => { throw new Error('mine'); } })).to.include({ success: false, code: 'evaluate_failed', error: 'evaluate: mine' });
+  });
+
+  it('evaluate no text of code unless the host does', async () => {
+    (window as any).ran = false;
+    expect(await run({ action: 'evaluate', fn: 'window.ran = true' })).to.include({ success: false, code: 'not_allowed' });
+    expect(await run({ action: 'evaluate', fn: 'window.ran = true', evaluate: () => 1 })).to.include({ success: false, code: 'not_allowed' });
+    expect((window as any).ran).to.equal(false);
+    const answer = await run({ action: 'evaluate', fn: 'el', selector: '#note', arg: 3 }, { evaluate: (code, el, arg) => ({ code, el, arg }) });
+    expect(answer.result).to.deep.include({ code: 'el', arg: 3 });
+    expect((answer.result as any).el).to.include({ id: 'note' });
+  });
+
+  it('throw only once the tool is no more', async () => {
+    const tool = newTool();
+    tool.destroy();
+    expect(await tool.automate({ action: 'query', selector: 'a' }).catch((e: unknown) => e)).to.include({ code: 'destroyed' });
+  });
+});
