@@ -1,0 +1,171 @@
+/** What the panel shows and does things with. */
+export interface PanelHost {
+  /** The page in one of the panel's views, as text with numbers in brackets. */
+  view(name: string): Promise<string>;
+  search(query: string): Promise<string>;
+  /** Draws the element out; null ends it. */
+  highlight(id: string | null): void;
+  /** Numbers on every element that can be used. */
+  marks(on: boolean): void;
+  /** Says what became of it. */
+  act(action: 'click' | 'type', id: string, text: string): Promise<string>;
+  /** Without it there is nothing to close. */
+  close?(): void;
+}
+
+/** A number of an element in a view: `[12]`, `[12 button Send]`. */
+const TOKEN = /\[(\d+)(?:[ \]-][^\]\n]*)?\]?/g;
+/** A longer view is cut: nobody reads on. */
+const MOST = 150_000;
+
+/** The views of a page, to be searched, pointed at, copied and acted on: by mouse, and by keyboard alone. */
+export class Panel {
+  readonly element: HTMLElement;
+  readonly #host: PanelHost;
+  readonly #tabs: HTMLElement[];
+  readonly #search = make('input', { type: 'search', placeholder: 'Search', 'aria-label': 'Search the page' });
+  readonly #view = make('div', { class: 'view', role: 'tabpanel', 'aria-label': 'View', tabindex: '0' });
+  readonly #chosen = make('div', { class: 'chosen' });
+  readonly #text = make('input', { class: 'text', placeholder: 'Text', 'aria-label': 'Text to type' });
+  readonly #status = make('div', { class: 'status', role: 'status' });
+  readonly #actions: HTMLButtonElement[];
+  #shown = '';
+  #id: string | null = null;
+  #turn = 0;
+
+  constructor(host: PanelHost, views: readonly string[]) {
+    this.#host = host;
+    this.#tabs = views.map((name) => button(name, () => this.#select(name), { role: 'tab' }));
+    const tablist = make('div', { role: 'tablist', 'aria-label': 'Views' }, ...this.#tabs);
+    tablist.addEventListener('keydown', ({ key }) => this.#moveTab(key));
+    const numbers = make('input', { type: 'checkbox' });
+    numbers.addEventListener('change', () => host.marks(numbers.checked));
+    this.#search.addEventListener('input', () => void this.refresh());
+    this.#actions = [button('Click', () => void this.#act('click')), button('Type', () => void this.#act('type'))];
+    this.#text.addEventListener('keydown', ({ key }) => { if (key === 'Enter') void this.#act('type'); });
+    for (const type of ['mouseover', 'focusin']) this.#view.addEventListener(type, ({ target }) => host.highlight(idOf(target)));
+    for (const type of ['mouseleave', 'focusout']) this.#view.addEventListener(type, () => host.highlight(null));
+    this.#view.addEventListener('click', ({ target }) => this.#choose(target as HTMLElement));
+    this.#view.addEventListener('keydown', (event) => this.#moveInView(event));
+    const { close } = host;
+    this.element = make('section', { class: 'panel', role: close ? 'dialog' : 'region', 'aria-label': 'DomTool' },
+      make('div', { class: 'row head' }, make('h2', {}, 'DomTool'), tablist, ...(close ? [button('×', close, { 'aria-label': 'Close' })] : [])),
+      make('div', { class: 'row' }, this.#search, make('label', {}, numbers, 'Numbers'), button('Copy', () => void this.#copy()), button('Refresh', () => void this.refresh())),
+      this.#view,
+      make('div', { class: 'row' }, this.#chosen, this.#actions[0] as HTMLElement, this.#text, this.#actions[1] as HTMLElement),
+      this.#status,
+    );
+    // What is typed here is none of the page's business.
+    for (const type of ['keydown', 'keyup', 'keypress']) this.element.addEventListener(type, (event) => event.stopPropagation());
+    if (close) this.element.addEventListener('keydown', ({ key }) => { if (key === 'Escape') close(); });
+    this.#mark(null, '');
+    this.#select(views[0] as string);
+  }
+
+  focus(): void { this.#search.focus(); }
+
+  /** Looks at the page again; what is chosen stays chosen. */
+  async refresh(): Promise<void> {
+    const turn = ++this.#turn;
+    const query = this.#search.value.trim();
+    const name = this.#tabs.find(isSelected)?.textContent ?? '';
+    const text = await (query ? this.#host.search(query) : this.#host.view(name)).catch((error: unknown) => `${error instanceof Error ? error.message : String(error)}\n`);
+    if (turn !== this.#turn || text === this.#shown) return;
+    this.#shown = text;
+    this.#view.replaceChildren(...partsOf(text.length > MOST ? `${text.slice(0, MOST)}…` : text));
+    const tokens = this.#tokens();
+    const again = tokens.find((token) => token.dataset['id'] === this.#id);
+    if (again) this.#mark(this.#id, again.textContent ?? '');
+    (again ?? tokens[0])?.setAttribute('tabindex', '0');
+  }
+
+  #select(name: string): void {
+    for (const tab of this.#tabs) {
+      const isOn = tab.textContent === name;
+      tab.setAttribute('aria-selected', String(isOn));
+      tab.tabIndex = isOn ? 0 : -1;
+    }
+    this.#search.value = '';
+    void this.refresh();
+  }
+
+  #moveTab(key: string): void {
+    const step = key === 'ArrowRight' ? 1 : key === 'ArrowLeft' ? -1 : 0;
+    const next = step ? this.#tabs.at((this.#tabs.findIndex(isSelected) + step) % this.#tabs.length) : undefined;
+    next?.focus();
+    next?.click();
+  }
+
+  /** Arrows go from number to number, so that Tab leaves the view. */
+  #moveInView(event: KeyboardEvent): void {
+    const tokens = this.#tokens();
+    const at = tokens.indexOf(event.target as HTMLElement);
+    const step = at < 0 ? 0 : { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 }[event.key] ?? 0;
+    const next = step ? tokens[at + step] : undefined;
+    if (!next) return;
+    event.preventDefault();
+    for (const token of tokens) token.tabIndex = token === next ? 0 : -1;
+    next.focus();
+  }
+
+  #tokens(): HTMLElement[] { return Array.from(this.#view.querySelectorAll('button')); }
+
+  #choose(target: HTMLElement): void {
+    const id = idOf(target);
+    if (id !== null) this.#mark(id, target.textContent ?? '');
+  }
+
+  #mark(id: string | null, label: string): void {
+    this.#id = id;
+    this.#chosen.textContent = id === null ? 'Choose a number to act on' : label;
+    for (const one of this.#actions) one.disabled = id === null;
+    for (const token of this.#tokens()) token.setAttribute('aria-pressed', String(token.dataset['id'] === id));
+  }
+
+  async #act(action: 'click' | 'type'): Promise<void> {
+    if (this.#id === null) return;
+    this.#say('…');
+    this.#say(await this.#host.act(action, this.#id, this.#text.value).catch(String));
+    await this.refresh();
+  }
+
+  async #copy(): Promise<void> {
+    try {
+      await navigator.clipboard.writeText(this.#shown);
+      this.#say('Copied');
+    } catch {
+      // Without that permission the text is selected, for the person to copy.
+      getSelection()?.selectAllChildren(this.#view);
+      this.#say(document.execCommand('copy') ? 'Copied' : 'Press Ctrl+C or ⌘C to copy what is selected');
+    }
+  }
+
+  #say(text: string): void { this.#status.textContent = text; }
+}
+
+const isSelected = (tab: HTMLElement): boolean => tab.getAttribute('aria-selected') === 'true';
+const idOf = (target: EventTarget | null): string | null => (target as HTMLElement).dataset['id'] ?? null;
+
+function make<T extends keyof HTMLElementTagNameMap>(tag: T, attributes: Record<string, string>, ...children: (Node | string)[]): HTMLElementTagNameMap[T] {
+  const el = document.createElement(tag);
+  for (const [name, value] of Object.entries(attributes)) el.setAttribute(name, value);
+  el.append(...children);
+  return el;
+}
+
+function button(text: string, press: () => void, attributes: Record<string, string> = {}): HTMLButtonElement {
+  const el = make('button', { type: 'button', ...attributes }, text);
+  el.addEventListener('click', press);
+  return el;
+}
+
+/** The text with a button in place of each number. */
+function partsOf(text: string): (Node | string)[] {
+  const parts: (Node | string)[] = [];
+  let at = 0;
+  for (const match of text.matchAll(TOKEN)) {
+    parts.push(text.slice(at, match.index), make('button', { type: 'button', 'data-id': match[1] as string, tabindex: '-1', 'aria-pressed': 'false' }, match[0]));
+    at = match.index + match[0].length;
+  }
+  return [...parts, text.slice(at)];
+}
