@@ -1,10 +1,10 @@
 import { fileURLToPath } from 'node:url';
-import type { Page } from 'playwright-core';
 import type { SerializedDom, SerializedNode } from '../index.ts';
 import type { Command } from './arguments.ts';
 import { CliError } from './errors.ts';
 import { Output, describeStep } from './Output.ts';
-import { PageTool, type PageStep } from './page/PageTool.ts';
+import type { PageStep, PageTool } from './page/PageTool.ts';
+import type { Paint } from './paint.ts';
 
 /** The sample shop ships beside the built files. */
 export const shopFolder = fileURLToPath(new URL('../test/pages/shop', import.meta.url));
@@ -29,16 +29,15 @@ const task: readonly DemoStep[] = [
 ];
 
 /** Plays a short task in the sample shop, and makes sure at the end that it is done. */
-export async function playDemo(page: Page, { view }: Command, print: (text: string) => void, log: (message: string) => void): Promise<void> {
-  const tool = new PageTool(page);
-  const output = new Output(view, false, print);
+export async function playDemo(tool: PageTool, command: Command, print: (text: string) => void, log: (message: string) => void, paint: Paint): Promise<void> {
+  const output = new Output(command, false, print, paint);
   for (const [index, { why, on, step }] of task.entries()) {
     await output.view(tool);
     log(`\nStep ${index + 1} of ${task.length}: ${why}`);
     const found = find(await tool.serialized(), on);
     if (!found) throw new CliError('action-failed', `${why}: the page shows nothing to do it with.`);
     const todo = step(found.id);
-    output.action(todo);
+    await output.action(todo, tool);
     const result = await tool.act(todo);
     if (!result.success) throw new CliError('action-failed', `${why}: ${describeStep(todo)}: ${result.error ?? result.code ?? 'failed'}`);
     await output.changes(todo, result, tool);

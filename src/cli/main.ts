@@ -2,31 +2,37 @@ import { readFileSync } from 'node:fs';
 import { readArguments, type Command } from './arguments.ts';
 import { playDemo, shopFolder } from './demo.ts';
 import { CliError, exitStatus } from './errors.ts';
-import { help } from './help.ts';
+import { helpFor } from './help.ts';
 import { openBrowser } from './page/browser.ts';
 import { openTarget } from './page/open.ts';
+import { PageTool } from './page/PageTool.ts';
+import { paintFor } from './paint.ts';
+import { whileWaiting } from './progress.ts';
 import { saveScreenshot, showPage } from './showPage.ts';
 import { readTarget } from './target.ts';
+import { listTools } from './tools.ts';
 
 const print = (text: string): void => void process.stdout.write(`${text}\n`);
 const log = (message: string): void => void process.stderr.write(`${message}\n`);
+const paint = paintFor(process.stdout, process.env);
 
 /** `domtool … | head` closes our output early: that ends the program, and is no error. */
 process.stdout.on('error', (error: NodeJS.ErrnoException) => process.exit(error.code === 'EPIPE' ? exitStatus.ok : exitStatus['no-view']));
 
 async function run(command: Command): Promise<void> {
-  if (command.help) return print(help.trimEnd());
+  if (command.help) return print(helpFor(command.topic));
   if (command.version) return print(version());
-  const isDemo = command.target === 'demo' || (command.target === null && command.connect === null);
-  if (isDemo && command.steps.length > 0) throw new CliError('usage', 'The sample shop plays its own task; --click and --type need a page. (--help tells how)');
+  if (command.name === 'tools') return print(listTools(command.format, paint));
+  const isDemo = command.name === 'demo' || (command.target === null && command.connect === null);
   const target = isDemo ? { kind: 'file' as const, folder: shopFolder, page: 'index.html' } : command.target === null ? null : await readTarget(command.target);
   const { page, close } = await openBrowser({ connect: command.connect, viewport: command.viewport, newTab: target !== null }, log);
   page.on('popup', (tab) => log(`Note: the page opened another tab, which is not shown here: ${tab.url()}`));
+  const tool = new PageTool(page);
   try {
-    if (target !== null) await openTarget(page, target, log);
-    if (isDemo) await playDemo(page, command, print, log);
-    else await showPage(page, command, print);
-    if (command.screenshot !== null) await saveScreenshot(page, command.screenshot);
+    if (target !== null) await whileWaiting('Loading', openTarget(page, target, log), process.stderr);
+    if (isDemo) await playDemo(tool, command, print, log, paint);
+    else await showPage(tool, command, print, paint);
+    if (command.screenshot !== null) await saveScreenshot(tool, command.screenshot, command.marks);
   } finally {
     await close();
   }
@@ -41,6 +47,6 @@ try {
   await run(readArguments(process.argv.slice(2)));
 } catch (error) {
   if (!(error instanceof CliError)) throw error;
-  log(`domtool: ${error.message}`);
+  log(`${paintFor(process.stderr, process.env).error('domtool:')} ${error.message}`);
   process.exitCode = exitStatus[error.failure];
 }

@@ -1,6 +1,7 @@
 import { stat } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { commandLike } from './arguments.ts';
 import { CliError } from './errors.ts';
 
 /** What to open: a URL as it is, or a folder of files and the page in it. */
@@ -15,7 +16,8 @@ export async function readTarget(text: string): Promise<Target> {
   if (await exists(text)) return fileTarget(text);
   if (/^[a-z][a-z\d+.-]*:\/\//i.test(text)) throw new CliError('usage', `Cannot open "${text}": only http, https and file URLs, and files.`);
   if (looksLikeHost(text)) return { kind: 'url', url: checkUrl(`${isLocal(text) ? 'http' : 'https'}://${text}`) };
-  throw new CliError('no-page', `There is no file "${path.resolve(text)}".`);
+  const meant = commandLike(text);
+  throw new CliError('no-page', `There is no file "${path.resolve(text)}".${meant ? ` Did you mean the command ${meant}?` : ''}`);
 }
 
 async function fileTarget(name: string): Promise<Target> {

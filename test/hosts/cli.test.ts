@@ -130,10 +130,94 @@ describe('actions', () => {
   });
 });
 
+describe('commands', () => {
+  it('view shows every form of the page, as text or as JSON', async () => {
+    const shown: [args: string[], expected: RegExp][] = [
+      [['--view', 'overview', '--values'], /^=== DOM OVERVIEW: http[^]*value="old"/],
+      [['--view', 'skeleton'], /<button data-llm-id="\d+">Send<\/button>/],
+      [['--max-tokens', '20'], /cut, about \d+ tokens/],
+    ];
+    for (const [args, expected] of shown) {
+      const { status, stdout } = await cli(['view', server.origin, ...args]);
+      expect({ status, stdout }).toMatchObject({ status: 0, stdout: expect.stringMatching(expected) });
+    }
+    const documents: [args: string[], expected: object][] = [
+      [['--json', '--view', 'text'], { title: 'A form', url: `${server.origin}/`, text: expect.stringContaining('# Sign up') as string }],
+      [['--json', '--view', 'overview'], { success: true, sections: { headings: [{ text: 'Sign up' }] } }],
+      [['--view', 'state'], { domMode: 'semantic_v3', interactiveTree: expect.any(Array) as object }],
+      [['--view', 'forms'], [{ fields: [{ label: 'Name' }] }]],
+      [['--view', 'model'], { title: 'A form', headings: ['Sign up'] }],
+    ];
+    for (const [args, expected] of documents) {
+      const { status, stdout } = await cli(['view', server.origin, ...args]);
+      expect({ status, json: JSON.parse(stdout) as object }, args.join(' ')).toMatchObject({ status: 0, json: expected });
+    }
+  });
+
+  it('act does action strings in turn, tells what each changed, and shows the page once, at the end', async () => {
+    const [name, send] = [await numberOf('Name', server.origin), await numberOf('Send', server.origin)];
+    const { status, stdout, stderr } = await cli(['act', server.origin, 'search("send")', `type(${name}, "Ann Lee", clearFirst: true)`, `click(${send})`]);
+    expect({ status, stderr }).toMatchObject({ status: 0 });
+    expect(stdout).toMatch(/^\n>>> search\("send"\)\n\{\n {2}"query": "send",\n {2}"found": 1/);
+    expect(stdout).toContain(`>>> type(${name}, "Ann Lee", clearFirst: true)\n    the value is now "Ann Lee"`);
+    expect(stdout).toContain(`>>> click(${send})\n    went to ${server.origin}/thanks?name=Ann+Lee`);
+    expect(stdout.match(/^--- /gm)).toHaveLength(1);
+    expect(stdout.trimEnd()).toMatch(/# Thank you, Ann$/);
+  });
+
+  it('act prints one JSON document a line where JSON is wanted', async () => {
+    const more = await numberOf('More', server.origin);
+    const { stdout } = await cli(['act', server.origin, `click(${more})`, 'inspect("h1")', '--json']);
+    expect(stdout.trim().split('\n').map((line) => JSON.parse(line) as object)).toMatchObject([
+      { action: `click(${more})`, success: true, changes: {} }, { action: 'inspect("h1")', answer: { success: true, tag: 'h1' } }, { view: { page: {} } },
+    ]);
+  });
+
+  it.each([
+    ['an action that fails', ['click(4711)'], 1, /^domtool: click\(4711\): there is no node 4711/m],
+    ['an action that there is not', ['fly(1)'], 2, /"fly\(1\)" names no action; there are overview,/],
+    ['an action with a bad argument', ['click(1, button: up)'], 2, /dom_click: button must be "left" or "right" or "middle", not "up"/],
+  ])('act ends at %s', async (_, actions, status, message) => {
+    expect(await cli(['act', server.origin, ...actions])).toMatchObject({ status, stderr: expect.stringMatching(message) });
+  });
+
+  it('tools lists them for people, and defines them for models', async () => {
+    expect(await cli(['tools'])).toMatchObject({ status: 0, stderr: '', stdout: expect.stringMatching(/^dom_click\n {2}Click an element\.\n {2}nodeId {14}string · Number/m) });
+    for (const format of ['openai', 'anthropic', 'mcp', 'seed']) {
+      const { stdout } = await cli(['tools', '--format', format]);
+      expect((JSON.parse(stdout) as unknown[]).length, format).toBeGreaterThan(20);
+    }
+  });
+
+  it('help teaches each of them', async () => {
+    for (const [topic, word] of [['view', 'skeleton'], ['act', "'click(12)'"], ['tools', 'anthropic'], ['demo', 'basket']] as const) {
+      expect(await cli(['help', topic])).toEqual({ status: 0, stderr: '', stdout: expect.stringContaining(word) as string });
+      expect((await cli([topic, '--help'])).stdout).toBe((await cli(['help', topic])).stdout);
+    }
+    expect(await cli(['help', 'me'])).toMatchObject({ status: 2, stderr: expect.stringMatching(/no help on "me"; there is on view, act, tools, demo/) });
+  });
+
+  it('a screenshot has the marks on it', async () => {
+    const [plain, marked] = [path.join(folder, 'plain.png'), path.join(folder, 'marked.png')];
+    await cli([server.origin, '--screenshot', plain]);
+    const { status, stdout } = await cli([server.origin, '--screenshot', marked, '--marks']);
+    expect({ status, stdout }).toMatchObject({ status: 0, stdout: expect.stringMatching(/^# Sign up$/m) });
+    expect((await readFile(marked)).equals(await readFile(plain))).toBe(false);
+  });
+
+  it('colours are for terminals: none in a pipe, some where they are forced', async () => {
+    expect((await cli(['tools'])).stdout).not.toContain('\x1b');
+    expect((await cli(['tools'], { FORCE_COLOR: '1' })).stdout).toContain('\x1b[1mdom_click\x1b[22m');
+    const { stdout } = await cli([server.origin], { FORCE_COLOR: '1' });
+    expect(stdout).toMatch(/\x1b\[1m# Sign up\x1b\[22m[^]*\x1b\[36m\[\d+ textbox Name\]\x1b\[39m/);
+  });
+});
+
 describe('what goes wrong is told in one sentence, and by the exit status', () => {
   it.each([
     ['a bad option', ['--colour'], 2, /Unknown option '--colour'/],
     ['actions on the sample shop', ['--click', '1'], 2, /need a page/],
+    ['a misspelt command', ['tols'], 4, /There is no file ".*tols"\. Did you mean the command tools\?/],
     ['a missing file', ['missing.html'], 4, /There is no file ".*missing\.html"/],
     ['a port where nothing listens', ['http://127.0.0.1:9'], 4, /did not load: .*ERR_(CONNECTION_REFUSED|UNSAFE_PORT)/],
     ['a host that does not exist', ['http://nowhere.invalid'], 4, /there is no host of that name/],
@@ -168,7 +252,7 @@ describe('about itself', () => {
   it('tells how it is used', async () => {
     const { status, stdout, stderr } = await cli(['--help']);
     expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
-    for (const word of ['--view', '--click', '--type', '--screenshot', '--viewport', '--connect', 'exit status']) expect(stdout).toContain(word);
+    for (const word of ['domtool act', '--json', '--marks', '--view', '--click', '--type', '--screenshot', '--viewport', '--connect', 'exit status']) expect(stdout).toContain(word);
   });
 
   it('tells its version', async () => {

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Frame, JSHandle, Page } from 'playwright-core';
 import { CliError } from '../errors.ts';
 import type { ActionResult, DomTool, SerializedDom } from '../../index.ts';
-import type { Step, ViewKind } from '../arguments.ts';
+import type { Command, Step } from '../arguments.ts';
 import { injectDomTool } from './inject.ts';
 import { comeToRest } from './open.ts';
 
@@ -10,7 +10,10 @@ import { comeToRest } from './open.ts';
 const arrivalTimeout = 10_000;
 
 /** What the page answered, as far as it could still answer. */
-export type StepResult = Pick<ActionResult, 'success' | 'changes'> & Partial<Pick<ActionResult, 'error' | 'code'>>;
+export type StepResult = Pick<ActionResult, 'success' | 'changes'> & Partial<Pick<ActionResult, 'error' | 'code'>> & {
+  /** Of a step that looked and did nothing. */
+  readonly answer?: unknown;
+};
 
 export type PageStep = Step | { readonly action: 'press'; readonly node: string; readonly key: string };
 
@@ -28,8 +31,28 @@ export class PageTool {
     return this.#look((tool) => tool.evaluate(async (it) => (await it.getSnapshot()).serialize()));
   }
 
-  view(kind: ViewKind): Promise<string | SerializedDom> {
-    return kind === 'text' ? this.text() : this.serialized();
+  /** The page in the form that is wanted: as data, or, where it has one and `asData` is false, in the form for people. */
+  async view({ view, maxTokens, values: includeValues }: Pick<Command, 'view' | 'maxTokens' | 'values'>, asData: boolean): Promise<unknown> {
+    const some = { includeValues, ...(maxTokens === null ? {} : { maxTokens }) };
+    const given = { view, some, includeValues, format: asData ? 'json' as const : 'text' as const };
+    const seen = await this.#look((tool) => tool.evaluate(async (it, { view: kind, some: options, includeValues: values, format }): Promise<unknown> => {
+      switch (kind) {
+        case 'text': return (await it.getSnapshot()).toText({ previous: null, ...options });
+        case 'serialized': return (await it.getSnapshot()).serialize({ includeValues: values });
+        case 'overview': return format === 'text' ? it.overview({ ...options, format }) : it.overview(options);
+        case 'state': return it.pageState(options);
+        case 'skeleton': return it.pageState({ ...options, domMode: 'skeleton' });
+        case 'forms': return it.forms({ includeValues: values });
+        case 'model': return it.toPageModel({ includeValues: values });
+      }
+    }, given));
+    if (view === 'skeleton' && !asData) return (seen as { skeletonDom: string }).skeletonDom;
+    return view === 'text' && asData ? { url: this.page.url(), title: await this.page.title(), text: seen } : seen;
+  }
+
+  /** Draws a numbered box around everything that can be used, or takes them away again. */
+  async marks(shown: boolean): Promise<void> {
+    await this.#look((tool) => tool.evaluate(async (it, show) => { await (show ? it.overlay.show() : it.overlay.hide()); }, shown));
   }
 
   /** Does it, once, and waits until the page has come to rest again. */
@@ -41,6 +64,10 @@ export class PageTool {
       if (isGone(error)) return left;
       throw asCliError(error);
     });
+    if (result.answer !== undefined) {
+      navigation.stop();
+      return result;
+    }
     if (result.changes.navigationOccurred) await navigation.arrived();
     await comeToRest(this.page);
     if (!navigation.stop()) return result;
@@ -66,8 +93,15 @@ export class PageTool {
   }
 }
 
-function perform(tool: JSHandle<DomTool>, step: PageStep): Promise<StepResult> {
+async function perform(tool: JSHandle<DomTool>, step: PageStep): Promise<StepResult> {
   switch (step.action) {
+    case 'perform': {
+      const answer = await tool.evaluate((it, { text }) => it.perform(text), step).catch((error: unknown) => {
+        const misuse = /DomToolError: (.*)/.exec(String(error))?.[1];
+        throw misuse === undefined ? error : new CliError('usage', misuse);
+      });
+      return typeof answer === 'object' && answer !== null && 'changes' in answer && 'success' in answer ? answer as StepResult : { ...unchanged, answer };
+    }
     case 'click':
       return tool.evaluate((it, { node }) => it.click(node), step);
     case 'type':
@@ -77,6 +111,7 @@ function perform(tool: JSHandle<DomTool>, step: PageStep): Promise<StepResult> {
   }
 }
 
+const unchanged: StepResult = { success: true, changes: { navigationOccurred: false, domMutations: 0, scrollChanged: false, valueChanged: false } };
 const left: StepResult = {
   success: true,
   changes: { navigationOccurred: true, domMutations: 0, scrollChanged: false, valueChanged: false },

@@ -2,7 +2,10 @@
 import { describe, expect, it } from 'vitest';
 import { readArguments } from '../../../src/cli/arguments.ts';
 
-const nothing = { target: null, view: 'text', steps: [], screenshot: null, viewport: null, connect: null, help: false, version: false };
+const nothing = {
+  name: 'view', target: null, view: 'text', json: false, maxTokens: null, values: false, steps: [], screenshot: null, marks: false, viewport: null,
+  connect: null, format: 'list', help: false, topic: null, version: false,
+};
 
 describe('the command line', () => {
   it.each([
@@ -13,14 +16,29 @@ describe('the command line', () => {
     ['a size', ['--viewport', '390x844'], { viewport: { width: 390, height: 844 } }],
     ['a running browser', ['--connect', 'ws://grid:3000/x?token=1'], { connect: 'ws://grid:3000/x?token=1' }],
     ['help', ['-h'], { help: true }],
-    ['every spelling of a number', ['--click', '12', '--click', '[13]', '--click', 'node_14'], {
+    ['help on a command', ['help', 'act'], { name: 'help', help: true, topic: 'act' }],
+    ['help with a command', ['act', '--help'], { name: 'act', help: true, topic: 'act' }],
+    ['a command and a page', ['view', 'a.html'], { target: 'a.html' }],
+    ['a view as JSON', ['view', 'a.html', '--view', 'overview', '--json'], { target: 'a.html', view: 'overview', json: true, format: 'mcp' }],
+    ['JSON of no view in particular', ['a.html', '--json'], { target: 'a.html', view: 'serialized', json: true, format: 'mcp' }],
+    ['a budget and values', ['a.html', '--max-tokens', '800', '--values'], { target: 'a.html', maxTokens: 800, values: true }],
+    ['marks on a picture', ['a.html', '--screenshot', 'a.png', '--marks'], { target: 'a.html', screenshot: 'a.png', marks: true }],
+    ['actions in their order', ['act', 'a.html', 'click(12)', '--click', '4', 'type(3, "a b")'], {
+      name: 'act', target: 'a.html', steps: [{ action: 'perform', text: 'click(12)' }, { action: 'click', node: 'node_4' }, { action: 'perform', text: 'type(3, "a b")' }],
+    }],
+    ['actions without the word', ['a.html', 'scroll(down)'], { name: 'act', target: 'a.html', steps: [{ action: 'perform', text: 'scroll(down)' }] }],
+    ['actions in the tab that is open', ['act', 'click(1)', '--connect', 'http://x:1'], { name: 'act', connect: 'http://x:1', steps: [{ action: 'perform', text: 'click(1)' }] }],
+    ['the tools', ['tools', '--format', 'openai'], { name: 'tools', format: 'openai' }],
+    ['the demo', ['demo'], { name: 'demo' }],
+    ['every spelling of a number', ['a.html', '--click', '12', '--click', '[13]', '--click', 'node_14'], {
+      target: 'a.html',
       steps: [{ action: 'click', node: 'node_12' }, { action: 'click', node: 'node_13' }, { action: 'click', node: 'node_14' }],
     }],
     ['steps in their order', ['--type', '4', 'two words', 'a.html', '--click', '5', '--type', '6', ''], {
       target: 'a.html',
       steps: [{ action: 'type', node: 'node_4', text: 'two words' }, { action: 'click', node: 'node_5' }, { action: 'type', node: 'node_6', text: '' }],
     }],
-    ['a text that looks like an option', ['--type', '4', '--help'], { steps: [{ action: 'type', node: 'node_4', text: '--help' }] }],
+    ['a text that looks like an option', ['a.html', '--type', '4', '--help'], { target: 'a.html', steps: [{ action: 'type', node: 'node_4', text: '--help' }] }],
   ])('takes %s', (_, argv, expected) => {
     expect(readArguments(argv)).toEqual({ ...nothing, ...expected });
   });
@@ -28,8 +46,8 @@ describe('the command line', () => {
   it.each([
     ['two pages', ['a.html', 'b.html'], /"b\.html" is one too many/],
     ['an unknown option', ['--colour'], /Unknown option '--colour'/],
-    ['an unknown view', ['--view', 'html'], /text or serialized, not "html"/],
-    ['a number that is none', ['--click', 'Buy'], /takes a number from the view, like 12, not "Buy"/],
+    ['an unknown view', ['--view', 'html'], /--view is text, serialized, .* or model, not "html"/],
+    ['a number that is none', ['a.html', '--click', 'Buy'], /takes a number from the view, like 12, not "Buy"/],
     ['typing nothing', ['--type', '4'], /two values: a number and a text/],
     ['typing in one word', ['--type=4'], /two values: a number and a text/],
     ['typing into no number', ['--type', 'x', 'y'], /--type takes a number/],
@@ -37,6 +55,13 @@ describe('the command line', () => {
     ['a size of nothing', ['--viewport', '0x10'], /not "0x10"/],
     ['no endpoint', ['--connect', '9222'], /like http:\/\/localhost:9222, not "9222"/],
     ['an option without its value', ['--screenshot'], /screenshot/],
+    ['a command that is misspelt', ['veiw', 'a.html'], /no command "veiw"; did you mean view\?/],
+    ['acting without an action', ['act', 'a.html'], /act takes what to do/],
+    ['acting on no page', ['act', 'click(1)'], /need a page/],
+    ['tools of a page', ['tools', 'a.html'], /takes no page/],
+    ['tools for nobody', ['tools', '--format', 'gemini'], /mcp or seed, not "gemini"/],
+    ['marks on no picture', ['a.html', '--marks'], /say which file/],
+    ['no budget', ['a.html', '--max-tokens', '0'], /whole number of 1 or more, not "0"/],
     ['a picture without a name', ['--screenshot='], /the name of a file/],
   ])('refuses %s', (_, argv, message) => {
     expect(() => readArguments(argv)).toThrow(message);

@@ -1,0 +1,22 @@
+import { toolDefinitions, type ToolSchema } from '../host/tools/definitions.ts';
+import type { ToolsFormat } from './arguments.ts';
+import type { Paint } from './paint.ts';
+
+/** The tools that a model can be given: their definitions as JSON, or for people one a paragraph. */
+export function listTools(format: ToolsFormat, paint: Paint): string {
+  if (format !== 'list') return JSON.stringify(toolDefinitions(format), null, 2);
+  return toolDefinitions('mcp').map(({ name, description, inputSchema }) => {
+    const takes = Object.entries(inputSchema.properties ?? {}).map(([key, schema]) => {
+      const mark = inputSchema.required?.includes(key) ? '' : '?';
+      return `  ${`${key}${mark}`.padEnd(19)} ${[typeOf(schema), schema.description].filter(Boolean).join(' · ')}`;
+    });
+    return [`${paint.strong(name)}\n  ${paint.faint(description)}`, ...takes].join('\n');
+  }).join('\n\n');
+}
+
+function typeOf({ type, enum: words, items, properties, anyOf }: ToolSchema): string {
+  if (words) return words.join(' | ');
+  if (anyOf) return anyOf.map(typeOf).join(' | ');
+  if (items) return `list of ${typeOf(items)}`;
+  return properties ? `{ ${Object.keys(properties).join(', ')} }` : String(type);
+}
