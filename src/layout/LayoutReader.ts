@@ -198,3 +198,5 @@ const nearViewport = ({ y, height }: Box): boolean => y < windowSize().height &&
 
 /** Size of the top window's viewport, scroll bars included. */
 export const windowSize = (): { width: number; height: number } => ({ width: window.innerWidth, height: window.innerHeight });
+/** How far a window is scrolled. */
+export const windowScroll = ({ scrollX, scrollY }: Window): string => `${scrollX},${scrollY}`;

@@ -1,13 +1,14 @@
+import { focusedElement } from '../dom/focus.ts';
 import { addListener, documentUrl } from '../dom/natives.ts';
 import { isDocument } from '../dom/kinds.ts';
 import { isOwn, pageRecords } from '../dom/own.ts';
 import { windowSize } from '../layout/LayoutReader.ts';
-import { controlState, sheetState } from './unrecorded.ts';
+import { controlState, hostState, scrollState, sheetState } from './unrecorded.ts';
 import type { Gathered } from './Gathered.ts';
 
 /** Events after which something may look different although no node was changed by script. */
 const EVENTS = [
-  'input', 'change', 'toggle', 'beforetoggle', 'transitionend', 'transitioncancel', 'animationend', 'animationcancel', 'load', 'scroll',
+  'input', 'change', 'toggle', 'beforetoggle', 'transitionend', 'transitioncancel', 'animationend', 'animationcancel', 'load', 'error', 'scroll',
   'focusin', 'focusout', 'reset', 'slotchange', 'fullscreenchange',
 ];
 const STARTS = ['transitionrun', 'animationstart'];
@@ -30,7 +31,11 @@ export class ChangeLog {
   readonly #observed = new WeakSet<Node>();
   #roots: WeakRef<Node>[] = [];
   #controls: WeakRef<Element>[] = [];
+  #scrollers: WeakRef<Element>[] = [];
+  #candidates: WeakRef<Element>[] = [];
   #state = '';
+  /** What is hidden loses the focus without an event at first. */
+  #focus: WeakRef<Element> | null = null;
   #epoch = 0;
   #url: string;
   #animating = false;
@@ -75,8 +80,10 @@ export class ChangeLog {
       this.#epoch++;
     }
     const state = this.#unrecorded();
-    if (state !== this.#state) {
+    const focus = focusedElement(this.#top);
+    if (state !== this.#state || focus !== (this.#focus?.deref() ?? null)) {
       this.#state = state;
+      this.#focus = focus && new WeakRef(focus);
       this.#epoch++;
     }
     return this.#epoch;
@@ -85,8 +92,11 @@ export class ChangeLog {
   /** Remembers the state that a finished walk saw, and forgets roots that are gone. */
   settle(walk: Gathered): void {
     this.#controls = walk.controls.map((el) => new WeakRef(el));
+    this.#scrollers = walk.scrollers.map((el) => new WeakRef(el));
+    this.#candidates = walk.candidates.map((el) => new WeakRef(el));
     this.#roots = walk.roots.map((root) => new WeakRef(root));
     this.#state = this.#unrecorded();
+    this.#focus = walk.focus && new WeakRef(walk.focus);
     this.#url = documentUrl(this.#top);
   }
 
@@ -95,6 +105,8 @@ export class ChangeLog {
     this.#listeners.abort();
     if (this.#pause) clearTimeout(this.#pause);
     this.#controls = [];
+    this.#scrollers = [];
+    this.#candidates = [];
     this.#roots = [];
   }
 
@@ -133,6 +145,6 @@ export class ChangeLog {
   #unrecorded(): string {
     const roots = this.#roots.map((ref) => ref.deref()).filter((root) => root !== undefined);
     const { width, height } = windowSize();
-    return `${width}x${height}|${sheetState(roots)}|${controlState(this.#controls)}`;
+    return `${width}x${height}|${sheetState(roots)}|${controlState(this.#controls)}|${scrollState(roots, this.#scrollers)}|${hostState(this.#candidates)}`;
   }
 }

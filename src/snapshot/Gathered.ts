@@ -33,6 +33,10 @@ export class Gathered {
   readonly roots: Node[] = [];
   /** Form controls met: their state changes without a mutation record. */
   readonly controls: Element[] = [];
+  /** Containers that scroll: their scroll events come a frame later than what they show. */
+  readonly scrollers: Element[] = [];
+  /** Custom elements without a shadow root: they may get one without a record. */
+  readonly candidates: Element[] = [];
   readonly modals: { readonly node: Draft; readonly el: Element }[] = [];
   readonly document: Document;
   readonly limits: WalkLimits;

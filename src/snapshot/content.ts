@@ -23,6 +23,7 @@ export function openContent(walk: Gathered, frame: Frame): Frame | null {
   }
   const root = walk.limits.captureShadowDom ? shadowRootOf(el) : null;
   if (root) return openShadow(walk, frame, root);
+  if (draft.tag.includes('-')) walk.candidates.push(el);
   const listed = listedContent(walk, frame);
   if (listed) frame.list = listed;
   else frame.next = firstChild(el);

@@ -104,7 +104,10 @@ function describe(walk: Gathered, frame: Frame, seen: boolean): void {
     if (isSecret(el)) draft.flags |= Flag.Secret;
   }
   // The viewport scrolls what overflows the body.
-  if (frame.parent && (draft.children.length || draft.shadow) && isScrollable(el, frame.style.overflow, walk.reader)) draft.flags |= Flag.Scrollable;
+  if (frame.parent && (draft.children.length || draft.shadow) && isScrollable(el, frame.style.overflow, walk.reader)) {
+    draft.flags |= Flag.Scrollable;
+    walk.scrollers.push(el);
+  }
   const states = computeStates(el, draft.role, walk.aria);
   draft.states = withFocus(states, el === walk.focus);
   if (seen && isModal(el, draft)) walk.modals.push({ node: draft, el });

@@ -1,5 +1,6 @@
 // Runs test/browser in the engines: --engine chromium|firefox|webkit (repeatable; all three without it), --files GLOB,
-// --coverage FOLDER (V8's record of the Chromium run), --report FILE (the counts as JSON).
+// --coverage FOLDER (V8's record of the Chromium run), --report FILE (the counts as JSON),
+// --seed N [--runs 2000] [--steps 50]: the differential test from that seed, so often.
 import { writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { runEngine } from './browser/runEngine.mjs';
@@ -12,10 +13,14 @@ const { values } = parseArgs({
     files: { type: 'string', multiple: true, default: ['test/browser/**/*.test.ts'] },
     coverage: { type: 'string' },
     report: { type: 'string' },
+    seed: { type: 'string' },
+    runs: { type: 'string', default: '2000' },
+    steps: { type: 'string', default: '50' },
   },
 });
 
 const { provideBrowser, chromiumArguments, engineNames } = await loadCliModules();
+const fuzz = values.seed === undefined ? undefined : { seed: Number(values.seed), runs: Number(values.runs), steps: Number(values.steps) };
 const files = values.files.map((glob) => inRoot(glob.endsWith('.ts') ? glob : `${glob.replace(/\/?(\*\*?)?$/, '')}/**/*.test.ts`));
 
 /** What could not be run at all, for a reason that is ours, is a failure. */
@@ -31,7 +36,7 @@ async function test(engine) {
   if (browser.notRun) return { engine, name, notRun: browser.notRun };
   console.error(`\n${name}: ${browser.executablePath} (${browser.source})`);
   const coverageFolder = engine === 'chromium' ? values.coverage : undefined;
-  const counts = await runEngine(browser, { files, coverageFolder, chromiumArguments }).catch((error) => {
+  const counts = await runEngine(browser, { files, coverageFolder, chromiumArguments, fuzz }).catch((error) => {
     console.error(error);
     return broken;
   });

@@ -2,12 +2,16 @@ interface TestEnvironment {
   readonly engine: 'chromium' | 'firefox' | 'webkit';
   readonly otherOrigin: string;
   readonly pages: string;
+  readonly fuzz: { readonly seed: number; readonly runs: number; readonly steps: number };
 }
 
 const environment = (window as unknown as { domtoolTests: TestEnvironment }).domtoolTests;
 
 /** The engine that runs the test, for the few expectations that differ by engine. */
 export const engine = environment.engine;
+
+/** How many random sequences of how many steps are tried, and from which seed. */
+export const fuzz = environment.fuzz;
 
 /** Serves test/pages at its root, from another origin (and site) than the test's own. */
 export const otherOrigin = environment.otherOrigin;

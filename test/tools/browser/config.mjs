@@ -5,9 +5,12 @@ import { typescriptPlugin } from './typescriptPlugin.mjs';
 /** Served at a path that does not change with the folder of the test that asks. */
 const pagesPath = '/pages/';
 
+/** Random sequences in the usual run of the tests. */
+const FUZZ = { seed: 1, runs: 100, steps: 50 };
+
 /** How the browser tests run: one engine, one page at a time, so that no test waits for the focus or for the processor. */
-export function testRunnerConfig({ engine, launcher, files, otherOrigin }) {
-  const environment = JSON.stringify({ engine, otherOrigin, pages: pagesPath });
+export function testRunnerConfig({ engine, launcher, files, otherOrigin, fuzz = FUZZ }) {
+  const environment = JSON.stringify({ engine, otherOrigin, pages: pagesPath, fuzz });
   return {
     rootDir: root,
     files,
@@ -20,7 +23,7 @@ export function testRunnerConfig({ engine, launcher, files, otherOrigin }) {
     staticLogging: true,
     browserStartTimeout: 90_000,
     testsStartTimeout: 60_000,
-    testsFinishTimeout: 300_000,
+    testsFinishTimeout: fuzz === FUZZ ? 300_000 : 6 * 3_600_000,
     testFramework: { config: { ui: 'bdd', timeout: 20_000 } },
     testRunnerHtml: (testFramework) => `<!doctype html>
 <html lang="en">

@@ -5,11 +5,11 @@ import { engineLauncher } from './launchers.mjs';
 import { startOtherOrigin } from './origins.mjs';
 
 /** Runs the test files in one engine, and answers how many tests passed, failed and were skipped. */
-export async function runEngine(browser, { files, coverageFolder, chromiumArguments }) {
+export async function runEngine(browser, { files, coverageFolder, chromiumArguments, fuzz }) {
   const other = await startOtherOrigin();
   const { launcher, stop } = await engineLauncher(browser, { chromiumArguments, coverageFolder });
   try {
-    const config = testRunnerConfig({ engine: browser.engine, launcher, files, otherOrigin: other.origin });
+    const config = testRunnerConfig({ engine: browser.engine, launcher, files, otherOrigin: other.origin, fuzz });
     const runner = await startTestRunner({ config, readCliArgs: false, readFileConfig: false, autoExitProcess: false });
     if (!runner) throw new Error('The test runner did not start.');
     await new Promise((resolve) => runner.on('finished', resolve));

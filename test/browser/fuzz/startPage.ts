@@ -1,0 +1,34 @@
+/**
+ * The page that each sequence starts from: references from afar, rules that reach far, shadow trees, a frame, forms, tables.
+ */
+export const SHEETS: readonly string[] = [
+  '.hide { display: none } .ghost { visibility: hidden } .clear { opacity: 0 } .press { cursor: pointer }',
+  '.a .b { display: none } .a ~ .c { visibility: hidden } .a:has(.b) > .d { opacity: 0 }',
+  'li:nth-child(3) { display: none } p:first-child { text-transform: uppercase } :empty.c { width: 20px; height: 20px }',
+  '.tag::before { content: "new " } [data-x] { position: absolute; left: -9999px } .clip { overflow: hidden; width: 0; height: 0 }',
+  'input:checked + label { display: none } :focus { outline: 1px solid } details[open] p { cursor: pointer } .box { color: white; background: white }',
+  'main:has(input:checked) .d { display: none } ul:not(:has(> li)) + p { visibility: hidden } @media (min-width: 1px) { .e { text-transform: lowercase } }',
+];
+
+/** Browsers fit a select to its options a frame later, without a sign: it has a width of its own. */
+export const BASE = 'select { width: 90px !important }';
+
+export const START = `<header><h1 id=t1>Shop</h1><nav aria-label=Main><a href="#1">Home</a> <a href="#2" class=press>Offers <b>now</b></a></nav></header>
+<main class=a><h2 id=t2>Things <i>to</i> buy</h2><p>First words here</p><p class=c>Second words <a href=x>with a link</a> and more</p>
+<ul><li class=b>One <button>Delete</button></li><li>Two <button>Delete</button></li><li>Three <button>Delete</button></li><li>Four <button>Delete</button></li></ul><p>after</p>
+<section aria-labelledby=t2 class=d><div onclick="" class=press>Card <button>Buy</button></div><div class="b box">pale</div></section>
+<form><label for=f1>Name</label><input id=f1 value=Ann><input type=checkbox id=f2><label for=f2>Agree</label>
+<select id=f3><option>S<option>M<option>L</select><textarea id=f4 aria-describedby=t1>note</textarea><fieldset><legend>Ways</legend>
+<label><input type=radio name=w checked> Post</label><label><input type=radio name=w> Fetch</label></fieldset></form>
+<table><caption>Prices</caption><tr><th>What<th>Price<tr><td>Tea<td>3<tr><td>Rice<td>4</table>
+<details><summary>More</summary><p>Folded text</p></details><div class="c e"></div><x-box><span slot=s>slotted</span><em>plain</em></x-box>
+<div role=list aria-owns=o1><div role=listitem>owner's</div></div><div id=o1 role=listitem>owned</div></main>
+<dialog id=dlg><p>Really?</p><button>Yes</button></dialog><div id=pop popover>popped</div><footer class=tag>© Shop</footer>`;
+
+/** What operations insert. */
+export const PIECES: readonly string[] = [
+  '<li>New <button>Delete</button></li>', '<p>New words <a href="#n">linked</a></p>', '<div class=b>bee</div>', '<div class="d press">dee</div>', '<button aria-label=Close>×</button>',
+  '<label>Field <input></label>', '<input type=checkbox aria-label=Tick>', '<h3>Head <span>line</span></h3>', '<img alt=Picture src="data:image/gif;base64,R0lGODlhAQABAAAAACwAAAAAAQABAAA=" width=9 height=9>',
+  '<tr><td>Salt<td>1</tr>', '<section aria-labelledby=t1>named</section>', '<div class=a><div class=c>sea</div></div>', 'only text', '<x-box>boxed <b slot=s>bold</b></x-box>', '<span hidden>hid</span>',
+  '<div role=button tabindex=0>act</div>', '<svg width=9 height=9><title>Sign</title><path d="M0 0h9v9"/></svg>', '<div class=clip>cut off</div>', '<div data-x>away</div>',
+];
