@@ -45,12 +45,24 @@ async function viewsOf(): Promise<Record<string, unknown[]>> {
   const inspected = [];
   for (const id of ids) inspected.push(await tool.inspect(id, values));
   const hidden = document.querySelector('div button') ? [await tool.inspect('button, p')] : [];
+  const requests: unknown[] = [];
+  const answers = [{ requestedDomMode: 'hybrid' }, { status: 'needs_full_dom' }, { action: 'click(1)' }];
+  await tool.negotiate({ query: 'q', tabId: 1, send: (request: unknown) => answers[requests.push(request) - 1] });
   const views: Record<string, unknown[]> = {
     serialized: [await tool.get_serialized_dom(), snapshot.serialize({ ...values, includeBoundingBoxes: true }), snapshot.serialize({ includeOffscreen: false, maxDepth: 1, maxInteractive: 3 })],
     overview: [await tool.overview(), await tool.overview({ ...values, viewport: false, visible: false, max_rows: 500 }), await tool.overview({ filters: {} })],
     search: [await tool.search('e'), await tool.search('/./', values)],
     inspect: [...inspected, ...hidden],
-    'page-state': [await tool.pageState(), await tool.pageState({ ...values, domMode: 'skeleton', boxes: true, maxElements: 5 })],
+    'page-state': [
+      await tool.pageState(), await tool.pageState({ ...values, domMode: 'skeleton', boxes: true, maxElements: 5 }), await tool.pageState({ domMode: 'full' }),
+      await tool.pageState({ domMode: 'hybrid', captureScreenshot: () => 'aGk=' }),
+    ],
+    negotiation: requests,
+    automation: [
+      await tool.automate({ action: 'query', selector: 'body *', ...values }), await tool.automate({ action: 'query', selector: 'body *', descriptorMode: 'full' }),
+      await tool.automate({ action: 'click', selector: '.none' }), await tool.automate({ action: 'hover', selector: 'button' }), await tool.automate({ action: 'evaluate', fn: () => [document.body] }),
+    ],
+    action: [await tool.scroll(null, { direction: 'down' }), await tool.click(4711), await tool.keypress('Tab')],
     form: await tool.forms(values),
     'page-model': [await tool.toPageModel(values)],
   };

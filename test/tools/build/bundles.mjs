@@ -16,6 +16,7 @@ const bundles = [
   { entry: 'src/iife.ts', file: 'domtool.iife.js', format: 'iife', platform: 'browser', minify: true },
   { entry: 'src/hook/hook.ts', file: 'domtool.hook.js', format: 'iife', platform: 'browser', minify: true },
   { entry: 'src/index.ts', file: 'domtool.mjs', format: 'esm', platform: 'browser' },
+  { entry: 'src/host/tools/definitions.ts', file: 'domtool.tools.mjs', format: 'esm', platform: 'neutral' },
   { entry: 'src/host/messages/client.ts', file: 'domtool.client.mjs', format: 'esm', platform: 'browser' },
   {
     entry: 'src/cli/main.ts',

@@ -1,10 +1,11 @@
 import { createGenerator } from 'ts-json-schema-generator';
 import { inRoot } from '../paths.mjs';
 
-/** The JSON views and the public type of each. */
+/** The JSON views, requests and results, and the public type of each. */
 const views = {
   serialized: 'SerializedDom', overview: 'DomOverviewResponse', search: 'SearchResult', inspect: 'Inspection', diff: 'SnapshotDiff',
-  'page-state': 'PageState', form: 'FormView', 'page-model': 'PageModel',
+  'page-state': 'PageState', form: 'FormView', 'page-model': 'PageModel', negotiation: 'NegotiationRequest', automation: 'AutomationResult',
+  action: 'ActionResult',
 };
 
 /** A JSON Schema for each view, from the types: what the documentation of a type says is in it too. */
