@@ -20,10 +20,12 @@ import type { InspectFacts } from '../views/inspect.ts';
 import { wordsIn } from '../views/overview/said.ts';
 import { shownValue } from '../views/privacy.ts';
 
-/** All that is known of an element of the live page, in the snapshot or not. */
-export function elementFacts(el: Element, snapshot: DomSnapshot, includeValues: boolean): InspectFacts {
-  const reader = new LayoutReader();
-  const aria = new AriaPass(reader);
+/**
+ * All that is known of an element of the live page, in the snapshot or not; `brief` leaves out how to find it again and what
+ * covers it, which take longest. Elements that are described in one task can share a pass.
+ */
+export function elementFacts(el: Element, snapshot: DomSnapshot, includeValues: boolean, brief = false, aria = new AriaPass(new LayoutReader())): InspectFacts {
+  const { reader } = aria;
   const { registry } = snapshot.parts;
   const numberOf = (other: Element): string => `node_${registry.assign(other)}`;
   const nodeId = snapshot.getNodeId(el);
@@ -32,8 +34,8 @@ export function elementFacts(el: Element, snapshot: DomSnapshot, includeValues: 
   const { x, y, width, height } = readBox(el, reader) ?? { x: 0, y: 0, width: 0, height: 0 };
   const { scrollX, scrollY } = snapshot.context.viewport;
   const role = computeRole(el, aria);
-  const cover = visible ? covererAt(el, reader) : null;
-  const selectors = selectorHints([el]);
+  const cover = visible && !brief ? covererAt(el, reader) : null;
+  const selectors = brief ? [] : selectorHints([el]);
   return {
     // A hidden element can be named in the next call all the same.
     nodeId: nodeId ?? numberOf(el), tag: tagOf(el), attributes: attributesOf(el, includeValues),

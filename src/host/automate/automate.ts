@@ -1,4 +1,6 @@
+import { AriaPass } from '../../aria/AriaPass.ts';
 import { isElement } from '../../dom/kinds.ts';
+import { LayoutReader } from '../../layout/LayoutReader.ts';
 import { describe } from '../../options.ts';
 import { checkVisibility } from '../../perceive/checkVisibility.ts';
 import { parseNodeId, type DomSnapshot } from '../../snapshot/DomSnapshot.ts';
@@ -91,10 +93,13 @@ export async function automate(context: AutomationContext, request: AutomationRe
     const el = firstSeen(found);
     const count = found.length;
     const number = target === undefined ? null : parseNodeId(typeof target === 'object' && 'nodeId' in target ? target.nodeId : target);
-    const told = (one: Element): unknown => describeElement(elementFacts(one, snapshot, rest.includeValues === true), envelope.descriptorMode);
+    const teller = (now = snapshot): ((one: Element) => unknown) => {
+      const aria = new AriaPass(new LayoutReader());
+      return (one) => describeElement(elementFacts(one, now, rest.includeValues === true, envelope.descriptorMode === 'balanced', aria), envelope.descriptorMode);
+    };
     const done = (result: unknown): AutomationResult => ({ success: true, ...envelope, result, count });
     switch (action) {
-      case 'query': return done(found.slice(0, typeof rest.limit === 'number' ? rest.limit : LIMIT).map(told));
+      case 'query': return done(found.slice(0, typeof rest.limit === 'number' ? rest.limit : LIMIT).map(teller()));
       case 'exists': return done(count > 0);
       case 'waitFor':
         // What is not there was waited for already.
@@ -106,9 +111,9 @@ export async function automate(context: AutomationContext, request: AutomationRe
       return refuse('no_match', `${action}: nothing in the page, its frames or open shadow roots matches ${named(selector)}`);
     }
     if (ACTING.includes(action)) {
-      return { ...envelope, count, ...await act(context, action as Acting, el ? snapshot.parts.registry.assign(el) : number, rest, told) };
+      return { ...envelope, count, ...await act(context, action as Acting, el ? snapshot.parts.registry.assign(el) : number, rest, teller) };
     }
-    if (action === 'evaluate') return await evaluate(el, rest, host, refuse, (value) => done(sendable(value, told)));
+    if (action === 'evaluate') return await evaluate(el, rest, host, refuse, (value) => done(sendable(value, teller())));
     if (!el) return refuse('stale_node', `${action}: node ${describe(number)} is not in the page; look again and use the new numbers`);
     return done(read(action, el, snapshot, rest));
   } catch (error) {
@@ -131,14 +136,15 @@ function read(action: string, el: Element, snapshot: DomSnapshot, { name, includ
 
 async function act(
   context: AutomationContext, action: Acting, id: number | null, rest: Partial<AutomationRequest>,
-  told: (el: Element) => unknown,
+  teller: (now: DomSnapshot) => (el: Element) => unknown,
 ): Promise<Pick<AutomationResult, 'success' | 'result' | 'changes' | 'effect' | 'error' | 'code'>> {
   const key = action === 'keypress' ? 'targetNodeId' : 'nodeId';
   const args = Object.fromEntries(Object.entries(rest).filter(([name]) => name !== 'includeValues'));
   const outcome = await context.call(action, { ...args, ...(id === null ? {} : { [key]: id }) }) as ActionResult & { items?: unknown };
   const { success, error, code, changes, effect, nodeId } = outcome;
-  const after = (await context.snapshot()).parts.registry.object(parseNodeId(nodeId) ?? -1);
-  const element = after && isElement(after) ? told(after) : null;
+  const now = await context.snapshot();
+  const after = now.parts.registry.object(parseNodeId(nodeId) ?? -1);
+  const element = after && isElement(after) ? teller(now)(after) : null;
   return {
     success, result: outcome.items ?? element, changes, ...(effect ? { effect } : {}), ...(error === undefined ? {} : { error }), ...(code === undefined ? {} : { code }),
   };

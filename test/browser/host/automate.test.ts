@@ -122,6 +122,11 @@ describe('automation requests', () => {
     expect(await run({ action: 'clear', selector: '#mail' })).to.include({ success: true });
   });
 
+  it('describe an element as it is after the action', async () => {
+    show('<button onclick="this.textContent=\'Bought\'; this.disabled=true">Buy</button>');
+    expect((await run({ action: 'click', selector: 'button' })).result).to.deep.include({ text: 'Bought', state: { disabled: true, checked: null, expanded: null, selected: null } });
+  });
+
   it('tell in the envelope what went wrong', async () => {
     const wrong: [request: object, code: string, error: RegExp][] = [
       [{ action: 'explode', selector: 'a' }, 'unknown_action', /^there is no action "explode"; there are query, exists, getText,/],
