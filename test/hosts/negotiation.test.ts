@@ -159,6 +159,26 @@ describe('a back end over HTTP', () => {
     expect(await page.textContent('button')).toBe('Bought');
   });
 
+  it('is told what a person did lately, in frames too, and never what was typed', async () => {
+    await page.setContent(`<form onsubmit="return false"><label>Mail <input></label><label>Pin <input type=password></label><button>Send <b>now</b></button></form>
+      <iframe srcdoc="<button>Inside</button>"></iframe>`);
+    await page.addScriptTag({ path: new URL('../../dist/domtool.iife.js', import.meta.url).pathname });
+    const recent = () => page.evaluate(async () => (await (window as any).DomTool.shared().pageState()).recentEvents as string[] | undefined);
+    expect(await recent()).toBeUndefined();
+    await page.getByLabel('Mail').click();
+    await page.keyboard.type('ann@example.com');
+    await page.getByLabel('Pin').fill('s3cret');
+    await page.getByLabel('Pin').press('Enter');
+    await page.locator('b').click();
+    await page.frameLocator('iframe').getByText('Inside').click();
+    const events = (await recent() ?? []).map((line) => line.replace(/\d+(?=\])/, 'N'));
+    // Enter clicks the form's button, as a person's click would.
+    expect(events).toEqual([
+      'person: click [N] textbox "Mail"', 'person: type [N] textbox "Mail"', 'person: type [N] textbox "Pin"', 'person: press Enter [N] textbox "Pin"',
+      'person: click [N] button "Send now"', 'person: submit [N] form', 'person: click [N] button "Send now"', 'person: submit [N] form', 'person: click [N] button "Inside"',
+    ]);
+  });
+
   it('is told why there is no screenshot, and gets the skeleton', async () => {
     const { bodies } = await ask('without screenshots', { requestedDomMode: 'hybrid' }, false);
     expect(bodies.map((body) => [body.domMode, artefactsIn(body)])).toEqual([['semantic_v3', []], ['skeleton', ['skeletonDom']]]);

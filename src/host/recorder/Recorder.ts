@@ -6,7 +6,7 @@ import type { DomSnapshot } from '../../snapshot/DomSnapshot.ts';
 import { maskSecretNumbers } from '../../spec/secretPatterns.ts';
 import { Flag, has } from '../../tree/TreeNode.ts';
 import { cut } from '../../views/cut.ts';
-import { roleWord } from '../../views/text/describe.ts';
+import { usedAs } from '../../views/roles.ts';
 import { visible } from '../../views/text/escape.ts';
 import type { ActionResult } from '../actionResult.ts';
 
@@ -79,7 +79,7 @@ export class Recorder {
 
   #add(doer: Entry['doer'], verb: string, on: string, more: string): void {
     const last = this.#entries.at(-1);
-    if (last && last.doer === doer && last.verb === verb && last.on === on && last.more === more) last.times++;
+    if (last && last.doer === doer && last.verb === verb && last.on === on && last.more === more) last.times += verb === 'type' ? 0 : 1; // Not even how much was typed.
     else this.#entries = [...this.#entries, { doer, verb, on, more, times: 1 }].slice(-MOST);
   }
 
@@ -101,6 +101,6 @@ export class Recorder {
     const node = this.#snapshot()?.node(id);
     if (!node) return Number.isNaN(id) ? '' : `[${id}]`;
     const name = cut(maskSecretNumbers(visible(node.name).trim()), 60);
-    return `[${id}] ${roleWord(node) || node.tag}${name && ` ${JSON.stringify(name)}`}`;
+    return `[${id}] ${(has(node, Flag.Interactive) ? usedAs(node) : node.role) || node.tag}${name && ` ${JSON.stringify(name)}`}`;
   }
 }
