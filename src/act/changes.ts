@@ -1,6 +1,6 @@
 import { frameElementOf } from '../dom/composed.ts';
 import { isElement, isShadowRoot, isTag } from '../dom/kinds.ts';
-import { activeElement, addListener, contains, documentWindow, getRootNode, isConnected, ownerDocument, removeListener, shadowHost } from '../dom/natives.ts';
+import { activeElement, addListener, contains, documentWindow, getRootNode, inputValue, isConnected, ownerDocument, removeListener, shadowHost } from '../dom/natives.ts';
 import { LayoutReader } from '../layout/LayoutReader.ts';
 import { now } from './clock.ts';
 import { controlOf, publicValue, readValue } from './controls.ts';
@@ -117,6 +117,8 @@ export function watchChanges(target: Element): Watch {
         domMutations: state.mutations, scrollChanged, ...valueChange(target, before.value, state.changed),
       };
       const focus = focusedElement(documents.at(-1) ?? doc);
+      const own = controlOf(target);
+      if (changes.valueChanged && isTag(own, 'input') && inputValue(own) !== '' && validationMessage(own)) state.invalid.set(own, validationMessage(own));
       const effect: Effect = {
         ...(focus !== before.focus && { focused: focus }), opened: outermost([...state.opened].filter(isShown)),
         announcements: [...new Set([...state.announced, ...vanished(state.added)])].slice(-ANNOUNCED), failedRequests: requests(), dialogs: state.dialogs,

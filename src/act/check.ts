@@ -46,9 +46,12 @@ export function checkableOf(el: Element): Element | null {
 
 function isCheckable(el: Element): boolean {
   if (isTag(el, 'input')) return /^(checkbox|radio)$/.test(inputType(el));
-  if (attribute(el, 'aria-checked') !== null) return true;
+  if (said(el) !== null) return true;
   return ROLES.test(attribute(el, 'role') ?? '') && attribute(el, 'role') !== 'treeitem' && attribute(el, 'role') !== 'option';
 }
+
+/** Toggle buttons are pressed, all else is checked. */
+const said = (el: Element): string | null => attribute(el, 'aria-checked') ?? attribute(el, 'aria-pressed');
 
 function isRadio(el: Element): boolean {
   return (isTag(el, 'input') && inputType(el) === 'radio') || /radio/.test(attribute(el, 'role') ?? '');
@@ -57,6 +60,6 @@ function isRadio(el: Element): boolean {
 /** Null is neither: a mixed checkbox. */
 export function stateOf(el: Element): boolean | null {
   if (isTag(el, 'input')) return inputIndeterminate(el) && inputType(el) === 'checkbox' ? null : inputChecked(el);
-  const said = attribute(el, 'aria-checked');
-  return said === 'mixed' ? null : said === 'true';
+  const state = said(el);
+  return state === 'mixed' ? null : state === 'true';
 }

@@ -15,7 +15,7 @@ export async function clear(el: Element): Promise<ActOutcome> {
     if (!('hit' in gate)) return gate;
     if (target.kind === 'field' && isWholeValue(target.el)) return setWhole(target.el, '');
     const entered = await enter(target);
-    if (!entered) return { code: 'replaced' };
+    if ('code' in entered) return entered;
     await new Typing(entered).clear();
     return { done: true, actual: entered.el };
   }, () => (target && contentOf(target).trim() !== '' ? { code: 'not_kept' } : null));

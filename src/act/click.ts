@@ -41,7 +41,7 @@ export async function click(el: Element, given?: ClickOptions | null): Promise<A
 }
 
 /** The click itself, without watching and waiting: other actions are made of it. */
-export async function clickAt(el: Element, target: Ready, options: ClickOptions): Promise<Ending> {
+export async function clickAt(el: Element, target: Ready, options: ClickOptions, again = true): Promise<Ending> {
   const button = BUTTON[options.button ?? 'left'];
   const state: MouseState = { point: target.point, modifiers: options.modifiers };
   const input = trustedInput();
@@ -64,6 +64,11 @@ export async function clickAt(el: Element, target: Ready, options: ClickOptions)
     } finally {
       capture.end();
     }
+    if (ending === SHIFTED && again) {
+      // Leaving a field often shows a message that pushes the button away: a person presses once more.
+      const next = await ready(el, { force: false, scrollIntoView: true, pointer: true, position: options.position });
+      return 'hit' in next ? clickAt(el, next, options, false) : next;
+    }
     if (!('done' in ending)) return ending;
   }
   if (options.clickType === 'double' && button === 0) {
@@ -75,11 +80,16 @@ export async function clickAt(el: Element, target: Ready, options: ClickOptions)
   return ending;
 }
 
+/** The press reached the element, which was elsewhere by the time of the release: by its own doing, or by that of a focus that moved. */
+const MISSED: Ending = { code: 'moving', detail: 'pressed' };
+const SHIFTED: Ending = { ...MISSED };
+
 async function pressAndRelease(
   el: Element, hit: Element, state: MouseState, button: Button, detail: number, force: boolean, looks: string, capture: Capture,
 ): Promise<Ending> {
   const doc = ownerDocument(hit) as Document;
   const down = press(hit, state, button, detail);
+  const away = !force && isElsewhere(hit, state.point);
   if (down.proceeds) {
     const hadFocus = focusedElement(doc) === hit;
     takeFocus(hit);
@@ -93,10 +103,8 @@ async function pressAndRelease(
   release(now, state, button, detail, down.mouse);
   await task();
   const clicked = clickTarget(el, hit, now, force, looks);
-  if (!clicked) {
-    // What was meant had the press, and answered it by going away or by opening something over itself.
-    return { done: true, detail: 'pressed' };
-  }
+  // What was meant had the press; it answered by going away, or by opening something over itself.
+  if (!clicked) return away ? MISSED : !force && isElsewhere(hit, state.point) ? SHIFTED : { done: true, detail: 'pressed' };
   if (button === 0) {
     const proceeds = clickEvent(clicked, 'click', state, 0, detail);
     return { done: true, ...(!proceeds && { prevented: true }) };
@@ -124,6 +132,13 @@ function clickTarget(el: Element, down: Element, up: Element, force: boolean, lo
 function likeness(hit: Element, looks: string): Element | null {
   for (let node: Element | null = hit; node; node = flatParent(node)) if (looksOf(node) === looks) return hit;
   return null;
+}
+
+/** The element is in the page, but no longer at the point. */
+function isElsewhere(el: Element, { x, y }: Point): boolean {
+  if (!isConnected(el)) return false;
+  const boxes = boxesOf(el, new LayoutReader());
+  return boxes.length > 0 && !boxes.some(({ box }) => x >= box.x && y >= box.y && x <= box.x + box.width && y <= box.y + box.height);
 }
 
 const looksOf = (el: Element): string => `${localName(el)} ${(textContent(el) ?? '').trim()}`;

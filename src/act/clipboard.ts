@@ -1,5 +1,5 @@
 import { make, realmOf } from './events.ts';
-import { editableAt } from './controls.ts';
+import { editableAt, writableAt } from './controls.ts';
 import { edit } from './edit.ts';
 import { dispatch } from './natives.ts';
 import { fieldRange, fieldValue, selectionOf } from './selection.ts';
@@ -8,7 +8,6 @@ import { fieldRange, fieldValue, selectionOf } from './selection.ts';
 let held: { text: string; html: string } | null = null;
 
 export function copy(target: Element, cut: boolean): void {
-  const editable = editableAt(target);
   const { event, data } = clipboardEvent(target, cut ? 'cut' : 'copy');
   if (!dispatch(target, event)) {
     held = { text: data?.getData('text/plain') ?? '', html: data?.getData('text/html') ?? '' };
@@ -17,7 +16,8 @@ export function copy(target: Element, cut: boolean): void {
   const text = selectedText(target);
   if (text === '') return;
   held = { text, html: '' };
-  if (cut && editable) edit(editable, 'deleteByCut');
+  const editable = cut && writableAt(target);
+  if (editable) edit(editable, 'deleteByCut');
 }
 
 export function paste(target: Element): void {
@@ -30,7 +30,7 @@ export function pasteText(target: Element, text: string, html = ''): boolean {
   data?.setData('text/plain', text);
   if (html) data?.setData('text/html', html);
   if (!dispatch(target, event)) return true;
-  const editable = editableAt(target);
+  const editable = writableAt(target);
   if (editable) edit(editable, 'insertFromPaste', text);
   return false;
 }

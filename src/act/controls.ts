@@ -1,7 +1,7 @@
-import { flatChildren, flatParent, flatParentAcrossFrames } from '../dom/composed.ts';
+import { flatChildren, flatParent, flatParentAcrossFrames, readableFrameDocument } from '../dom/composed.ts';
 import { isElement, isHtml, isTag, isTextInput, tagOf } from '../dom/kinds.ts';
 import {
-  attribute, getter, hasAttribute, inputChecked, inputType, inputValue, isContentEditable, labelControl, matches, optionSelected, optionText,
+  attribute, documentBody, getter, hasAttribute, inputChecked, inputType, inputValue, isContentEditable, labelControl, matches, optionSelected, optionText,
   selectMultiple, selectOptions, textareaValue, textContent,
 } from '../dom/natives.ts';
 import { isSecret } from '../perceive/secrets.ts';
@@ -66,6 +66,12 @@ export function editableAt(el: Element): Editable | null {
   return own && { kind: 'context', ...own };
 }
 
+/** What takes a key as text: not a read-only field, and not one in which no text is edited. */
+export function writableAt(el: Element): Editable | null {
+  const editable = editableAt(el);
+  return editable && !isReadOnly(editable.el) && !matches(editable.el, ':disabled') ? editable : null;
+}
+
 /** HTML, "editing host": the topmost element of an editable region. */
 export function editingHost(el: Element): HTMLElement | null {
   if (!isHtml(el) || !isContentEditable(el)) return null;
@@ -80,7 +86,10 @@ export function editingHost(el: Element): HTMLElement | null {
  */
 export function editableInside(el: Element): Editable | null {
   const found: Editable[] = [];
-  const visit = (node: Element): void => {
+  const visit = (given: Element): void => {
+    // A frame stands for its page: some editors live in one.
+    const node = isTag(given, 'iframe') ? bodyOf(given) : given;
+    if (!node) return;
     const editable = isTag(node, 'label') ? null : editableAt(node);
     if (editable && isOffered(editable.el)) {
       found.push(editable);
@@ -88,9 +97,14 @@ export function editableInside(el: Element): Editable | null {
     }
     for (const child of flatChildren(node)) if (isElement(child)) visit(child);
   };
-  for (const child of flatChildren(el)) if (isElement(child)) visit(child);
+  for (const child of isTag(el, 'iframe') ? [el] : flatChildren(el)) if (isElement(child)) visit(child);
   const parts = found.every(({ el: part }) => attribute(part, 'role') === 'spinbutton');
   return found[0] && (found.length === 1 || parts) ? found[0] : null;
+}
+
+function bodyOf(frame: HTMLIFrameElement): Element | null {
+  const doc = readableFrameDocument(frame);
+  return doc && documentBody(doc);
 }
 
 /** Libraries keep fields of their own that no one is meant to type in: they are out of the Tab order and read-only. */

@@ -1,7 +1,7 @@
 import { DomToolError } from '../spec/errors.ts';
 import { isTag } from '../dom/kinds.ts';
 import { inputType, isConnected, ownerDocument } from '../dom/natives.ts';
-import { elementAt, isWithin, viewportSize } from '../layout/hitTest.ts';
+import { elementAt, isWithin } from '../layout/hitTest.ts';
 import { LayoutReader } from '../layout/LayoutReader.ts';
 import { emulateCapture, type Capture } from './capture.ts';
 import { frame, task } from './clock.ts';
@@ -57,7 +57,7 @@ async function carry(el: Element, from: Ready, to: DragTo, options: DragOptions,
   const focusable = down.proceeds ? focusableAround(from.hit) : null;
   if (focusable) moveFocus(focusable);
   await task();
-  if ('target' in to && !isOnScreen(doc, pointIn(to))) scrollTo(to.target, 1);
+  if ('target' in to && !isAt(to.target, pointIn(to))) scrollTo(to.target, 1);
   // Where the target is now: what makes room for the dragged moves it away, and a hand does not follow it.
   const end = 'target' in to ? pointIn(to) : { x: from.point.x + to.dx, y: from.point.y + to.dy };
   const held: MouseState = { ...state, buttons: 1 };
@@ -117,9 +117,10 @@ function pointIn(to: { target: Element; position?: Point }): Point {
   return { x: Math.floor(box.x + x), y: Math.floor(box.y + y) };
 }
 
-function isOnScreen(doc: Document, { x, y }: Point): boolean {
-  const { width, height } = viewportSize(doc);
-  return x >= 0 && y >= 0 && x < width && y < height;
+/** The place shows, and is not scrolled out of its container. */
+function isAt(target: Element, { x, y }: Point): boolean {
+  const hit = elementAt(ownerDocument(target) as Document, x, y);
+  return hit !== null && isWithin(hit, target);
 }
 
 const between = (a: Point, b: Point, part: number): Point => ({ x: Math.round(a.x + (b.x - a.x) * part), y: Math.round(a.y + (b.y - a.y) * part) });

@@ -25,6 +25,8 @@ export class DragAndDrop {
     const source = draggableAround(hit);
     const transfer = source && newTransfer(source);
     if (!source || !transfer) return null;
+    // A transfer of a script's making keeps no effects, which pages write and read.
+    for (const [name, value] of [['effectAllowed', 'uninitialized'], ['dropEffect', 'none']]) Object.defineProperty(transfer, name as string, { value, writable: true, configurable: true });
     if (isTag(source, 'a') || isTag(source, 'img')) transfer.setData('text/uri-list', addressOf(source));
     const drag = new DragAndDrop(source, transfer);
     return drag.#send(source, 'dragstart', point) ? drag : null;
@@ -40,7 +42,7 @@ export class DragAndDrop {
       if (this.#over) this.#send(this.#over, 'dragleave', point, target);
       this.#over = target;
     }
-    this.#accepted = target !== null && !this.#send(target, 'dragover', point);
+    this.#accepted = target !== null && !this.#send(target, 'dragover', point) && this.#allowed();
     await task();
   }
 
@@ -54,7 +56,17 @@ export class DragAndDrop {
     return target !== null && this.#accepted;
   }
 
+  /** What the place asks for must be something that the source allows (HTML, "current drag operation"). */
+  #allowed(): boolean {
+    const { effectAllowed: allowed, dropEffect } = this.#transfer;
+    if (/^(uninitialized|all)$/.test(allowed)) return dropEffect !== 'none';
+    return dropEffect !== 'none' && allowed.toLowerCase().includes(dropEffect);
+  }
+
   #send(el: Element, type: string, point: Point, related: Element | null = null): boolean {
+    const allowed = this.#transfer.effectAllowed;
+    if (/^drag(enter|over)$/.test(type)) this.#transfer.dropEffect = /^(move|link)/.test(allowed) ? (allowed.slice(0, 4) as 'move' | 'link') : allowed === 'none' ? 'none' : 'copy';
+    if (/^drag(start|leave|exit)?$/.test(type) || type === 'dragend' && !this.#accepted) this.#transfer.dropEffect = 'none';
     return sendDrag(el, type, point, this.#transfer, related);
   }
 }

@@ -58,10 +58,11 @@ function setEdited(field: Field, kind: EditKind, text: string | null): EditResul
   const inserted = kind === 'insertLineBreak' ? '\n' : (text ?? '');
   const limit = Number(attribute(field, 'maxlength') ?? 'NaN');
   const room = limit >= 0 ? Math.max(0, limit - (value.length - (to - from))) : Infinity;
-  const next = value.slice(0, from) + inserted.slice(0, room) + value.slice(to);
+  const fits = /[\uD800-\uDBFF]$/.test(inserted.slice(0, room)) ? Math.max(0, room - 1) : room;
+  const next = value.slice(0, from) + inserted.slice(0, fits) + value.slice(to);
   if (next === value) return 'unchanged';
   writeValue(field, next);
-  const caret = from + Math.min(inserted.length, room);
+  const caret = from + Math.min(inserted.length, fits);
   selectRange(field, caret, caret);
   announceInput(field, kind, text);
   return fieldValue(field) === value ? 'unchanged' : 'done';

@@ -1,17 +1,17 @@
 import { isTag } from '../dom/kinds.ts';
-import { attribute, getRootNode, inputType, inputValue, matches, optionText, querySelectorAll, selectOptions } from '../dom/natives.ts';
+import { attribute, getRootNode, inputType, inputValue, matches, optionSelected, optionText, querySelectorAll, selectMultiple, selectOptions } from '../dom/natives.ts';
 import { LayoutReader } from '../layout/LayoutReader.ts';
 import { fire, realmOf } from './events.ts';
 import { moveFocus } from './focus.ts';
 import type { KeyAction } from './keyAction.ts';
 import {
-  clickMethod, inputForm, optionDisabled, selectedIndex, setInputValue, setSelectedIndex, stepDown, stepUp,
+  clickMethod, inputForm, optionDisabled, selectedIndex, setInputValue, setOptionSelected, setSelectedIndex, stepDown, stepUp,
 } from './natives.ts';
 
 /** Keys that choose: arrows, Home, End and page keys in radio groups, selects, sliders and number fields. */
 export function choose(action: KeyAction): boolean {
   const { target } = action;
-  if (isTag(target, 'select')) return inSelect(target, action.info.key);
+  if (isTag(target, 'select')) return inSelect(target, action.info.key, action.modifiers.shift === true);
   if (!isTag(target, 'input')) return false;
   const type = inputType(target);
   if (type === 'radio') return inRadioGroup(target, action.info.key);
@@ -55,18 +55,38 @@ function inRadioGroup(radio: HTMLInputElement, key: string): boolean {
   return true;
 }
 
-function inSelect(select: HTMLSelectElement, key: string): boolean {
+/** Where the keys are in a list of many choices, and where a range of them began. */
+const places = new WeakMap<HTMLSelectElement, { at: number; from: number }>();
+
+function inSelect(select: HTMLSelectElement, key: string, range: boolean): boolean {
   const options = Array.from(selectOptions(select));
   const usable = options.map((_, i) => i).filter((i) => !isDisabledOption(options[i] as HTMLOptionElement));
-  const now = selectedIndex(select);
+  const many = selectMultiple(select);
+  const place = many ? places.get(select) ?? { at: selectedIndex(select), from: Math.max(0, selectedIndex(select)) } : null;
+  const now = place?.at ?? selectedIndex(select);
   const next = key === 'Home' || key === 'PageUp' ? usable[0] : key === 'End' || key === 'PageDown' ? usable.at(-1)
     : STEPS[key] === 1 ? usable.find((i) => i > now) : STEPS[key] === -1 ? usable.findLast((i) => i < now) : undefined;
   if (!(key in STEPS) && !/^(Home|End|PageUp|PageDown)$/.test(key)) return false;
-  if (next !== undefined && next !== now) {
-    setSelectedIndex(select, next);
-    announceChoice(select);
-  }
+  if (next === undefined || next === now) return true;
+  const from = range && place ? place.from : next;
+  if (many) places.set(select, { at: next, from });
+  chooseOnly(select, (i) => i >= Math.min(from, next) && i <= Math.max(from, next) && usable.includes(i));
   return true;
+}
+
+/** Ctrl+A in a list of many choices; false for any other. */
+export function chooseAll(select: Element): boolean {
+  if (!isTag(select, 'select') || !selectMultiple(select)) return false;
+  const options = Array.from(selectOptions(select));
+  chooseOnly(select, (i) => !isDisabledOption(options[i] as HTMLOptionElement));
+  return true;
+}
+
+function chooseOnly(select: HTMLSelectElement, chosen: (index: number) => boolean): void {
+  const options = Array.from(selectOptions(select));
+  if (!selectMultiple(select)) setSelectedIndex(select, options.findIndex((_, i) => chosen(i)));
+  else options.forEach((option, i) => { if (optionSelected(option) !== chosen(i)) setOptionSelected(option, chosen(i)); });
+  announceChoice(select);
 }
 
 export function isDisabledOption(option: HTMLOptionElement): boolean {

@@ -1,6 +1,6 @@
 import { isTag, isTextInput } from '../dom/kinds.ts';
-import { closest, hasAttribute, inputType, matches } from '../dom/natives.ts';
-import { editableAt, isReadOnly, type Editable } from './controls.ts';
+import { attribute, closest, hasAttribute, inputType } from '../dom/natives.ts';
+import { writableAt } from './controls.ts';
 import { edit } from './edit.ts';
 import { announce } from './editKinds.ts';
 import { typeAhead } from './keyChoices.ts';
@@ -31,6 +31,8 @@ export async function keyDownDefault(action: KeyAction): Promise<void> {
     if (await shortcut(action)) return;
     if (info.text && info.key !== 'Enter') return;
   }
+  // A menu's access key, to a browser.
+  if (modifiers.alt && info.text) return;
   for (const run of ON_KEYDOWN[info.key] ?? [typeCharacter, typeAhead, scrollBySpace]) if (await run(action)) return;
 }
 
@@ -40,7 +42,7 @@ export function keyUpDefault({ target, info }: KeyAction, pressed: Element): voi
 }
 
 function typeCharacter({ target, info }: KeyAction): boolean {
-  const editable = editableForKeys(target);
+  const editable = writableAt(target);
   if (!editable) return false;
   edit(editable, 'insertText', info.text);
   return true;
@@ -52,7 +54,7 @@ async function scrollBySpace({ target, doc, info, modifiers }: KeyAction): Promi
 }
 
 async function erase(action: KeyAction, kind: 'deleteContentBackward' | 'deleteContentForward'): Promise<boolean> {
-  const editable = editableForKeys(action.target);
+  const editable = writableAt(action.target);
   if (!editable) return false;
   // With ctrl the word goes: what the same key without shift would jump over is selected first.
   if (action.modifiers.ctrl) {
@@ -61,12 +63,6 @@ async function erase(action: KeyAction, kind: 'deleteContentBackward' | 'deleteC
   }
   edit(editable, kind);
   return true;
-}
-
-/** What takes the key as text: not a read-only field, and not one in which no text is edited. */
-export function editableForKeys(target: Element): Editable | null {
-  const editable = editableAt(target);
-  return editable && !isReadOnly(editable.el) && !matches(editable.el, ':disabled') ? editable : null;
 }
 
 function openLink({ target }: KeyAction): boolean {
@@ -91,9 +87,9 @@ function isButtonLike(el: Element, space: boolean): boolean {
 }
 
 function newLine({ target, modifiers }: KeyAction): boolean {
-  const editable = editableForKeys(target);
+  const editable = writableAt(target);
   if (!editable || isTag(editable.el, 'input')) return false;
-  edit(editable, editable.kind === 'field' || modifiers.shift ? 'insertLineBreak' : 'insertParagraph');
+  edit(editable, editable.kind === 'field' || modifiers.shift || attribute(editable.el, 'contenteditable') === 'plaintext-only' ? 'insertLineBreak' : 'insertParagraph');
   return true;
 }
 

@@ -1,6 +1,7 @@
 import { documentBody, ownerDocument } from '../dom/natives.ts';
 import { copy, paste } from './clipboard.ts';
-import { editableAt, isReadOnly, type Editable } from './controls.ts';
+import { editableAt, writableAt } from './controls.ts';
+import { chooseAll } from './keyChoices.ts';
 import { edit } from './edit.ts';
 import type { EditKind } from './editKinds.ts';
 import type { KeyAction } from './keyAction.ts';
@@ -29,6 +30,7 @@ const SHORTCUTS: Record<string, (target: Element) => void | Promise<void>> = {
 };
 
 async function selectAll(target: Element): Promise<void> {
+  if (chooseAll(target)) return;
   const editable = editableAt(target);
   if (editable?.kind === 'field') selectField(editable.el);
   else if (editable?.kind === 'context') editable.context.updateSelection(0, editable.context.text.length);
@@ -37,16 +39,11 @@ async function selectAll(target: Element): Promise<void> {
 }
 
 function change(target: Element, kind: EditKind): void {
-  const editable = writable(target);
+  const editable = writableAt(target);
   if (editable) edit(editable, kind);
 }
 
 function format(target: Element, kind: EditKind): void {
-  const editable = writable(target);
+  const editable = writableAt(target);
   if (editable?.kind === 'rich') edit(editable, kind);
-}
-
-function writable(target: Element): Editable | null {
-  const editable = editableAt(target);
-  return editable && !isReadOnly(editable.el) ? editable : null;
 }

@@ -1,13 +1,14 @@
 import { flatChildren, flatParent, readableFrameDocument, shadowRootOf } from '../dom/composed.ts';
 import { isElement, isHtml, isTag, isTextInput, tagOf } from '../dom/kinds.ts';
 import {
-  attribute, comparePosition, documentBody, hasAttribute, inputChecked, inputType, isContentEditable, matches, ownerDocument,
+  attribute, comparePosition, documentBody, hasAttribute, inputChecked, inputType, isContentEditable, matches, ownerDocument, querySelectorAll,
 } from '../dom/natives.ts';
 import { LayoutReader } from '../layout/LayoutReader.ts';
 import { editingHost, isInert } from './controls.ts';
 import { focusedElement, moveFocus, outermost } from './focus.ts';
 import { radioGroup } from './keyChoices.ts';
 import type { KeyAction } from './keyAction.ts';
+import { canScroll } from './scrollers.ts';
 import { selectField, type Field } from './selection.ts';
 import { openModal } from './modal.ts';
 
@@ -16,8 +17,14 @@ export function tab({ target, doc, modifiers }: KeyAction): boolean {
   if (modifiers.ctrl || modifiers.alt || modifiers.meta) return false;
   const order = tabOrder(outermost(doc));
   if (!order.length) return true;
-  const next = neighbour(order, focusedElement(doc) ?? target, modifiers.shift === true);
-  if (moveFocus(next) && isTextInput(next)) selectField(next as Field);
+  let next = focusedElement(doc) ?? target;
+  for (let left = order.length; left > 0; left--) {
+    next = neighbour(order, next, modifiers.shift === true);
+    // What only may take focus (a box that scrolls, by browser) is passed by if it does not.
+    if (!moveFocus(next)) continue;
+    if (isTextInput(next)) selectField(next as Field);
+    return true;
+  }
   return true;
 }
 
@@ -69,7 +76,7 @@ function frameStops(frame: HTMLIFrameElement): Element[] {
 }
 
 function isStop(el: Element, reader: LayoutReader): boolean {
-  if (!takesTab(el) || matches(el, ':disabled') || isInert(el)) return false;
+  if (!(takesTab(el) || scrollsAlone(el, reader)) || matches(el, ':disabled') || isInert(el)) return false;
   return reader.boxes(el).length > 0 && reader.style(el).visibility === 'visible';
 }
 
@@ -79,8 +86,15 @@ function takesTab(el: Element): boolean {
   if (isTag(el, 'input')) return inputType(el) !== 'hidden' && (inputType(el) !== 'radio' || isRadioStop(el));
   if (isTag(el, 'a') || isTag(el, 'area')) return hasAttribute(el, 'href');
   if (isTag(el, 'summary')) return isFirstSummary(el);
+  if (/^(audio|video)$/.test(tagOf(el))) return hasAttribute(el, 'controls');
   return /^(button|select|textarea)$/.test(tagOf(el)) || (isContentEditable(el) && editingHost(el) === el);
 }
+
+/** A box that scrolls and holds nothing to use is a stop in some browsers. */
+function scrollsAlone(el: Element, reader: LayoutReader): boolean {
+  return canScroll(el, reader) && el !== documentBody(ownerDocument(el) as Document) && !querySelectorAll(el, USABLE).length;
+}
+const USABLE = 'a[href],button,input,select,textarea,summary,iframe,[tabindex],[contenteditable],audio[controls],video[controls]';
 
 function isFirstSummary(el: Element): boolean {
   const details = flatParent(el);

@@ -31,29 +31,50 @@ export async function chooseInPopup(el: Element, wanted: readonly Wanted[]): Pro
   let many = isMultiple(el) || isMultiple(trigger);
   const before = new Set([...visibleOptions(doc), ...wanted.flatMap((one) => leaves(doc, nameOf(one))), ...scrollables(doc)]);
   const shownBefore = labelOf(el);
+  const taken = new Set<string>();
+  let list: Element | null = open ? el : null;
   for (const one of wanted) {
-    const option = open ? await find(() => optionsIn(el), one, () => el) : await findInPopup(el, trigger, one, before);
-    if (!isElement2(option)) return option;
-    many ||= listAround(option) !== null && isMultiple(listAround(option) as Element);
+    const found = open ? await find(() => optionsIn(el), one, () => el) : await findInPopup(el, trigger, one, before);
+    if (!isElement2(found)) return found;
+    let option = found;
+    list ??= listAround(option);
+    many ||= list !== null && isMultiple(list);
     if (isDisabled(option)) return { code: 'disabled', blocker: option };
-    if (isChosen(option) && (many || open)) continue;
     const text = textOf(option);
-    const place = await ready(option, { force: false, scrollIntoView: true, pointer: true });
-    if (!('hit' in place)) return place;
-    const clicked = await clickAt(option, place, {});
+    taken.add(text);
+    if (isChosen(option) && (many || open)) continue;
+    let clicked = await press(option);
+    for (let tries = 3; 'code' in clicked && GONE.test(clicked.code) && tries > 0; tries--) {
+      // A list that is drawn in parts draws it anew where it is scrolled to.
+      const anew = await find(() => (list && isConnected(list) ? optionsIn(list) : visibleOptions(doc)), text, () => null, 300);
+      if (isElement2(anew)) clicked = await press(option = anew);
+    }
     if (!('done' in clicked)) return clicked;
     if (!(await becomes(() => reads(el, trigger, option, text, shownBefore)))) return { code: 'not_kept', detail: labelOf(el).slice(0, 100) };
+  }
+  // As in a native list of many choices, what is not named is taken off.
+  for (const option of many && list && isConnected(list) ? optionsIn(list) : []) {
+    if (!isChosen(option) || !isVisible(option) || taken.has(textOf(option)) || isDisabled(option)) continue;
+    const clicked = await press(option);
+    if (!('done' in clicked)) return clicked;
+    if (!(await becomes(() => !isConnected(option) || !isChosen(option)))) return { code: 'not_kept', detail: textOf(option) };
   }
   if (!open && many && isOpen(trigger)) await strike(doc, keyInfo('Escape')!, {});
   return { done: true, actual: trigger };
 }
 
+async function press(option: Element): Promise<Ending> {
+  const place = await ready(option, { force: false, scrollIntoView: true, pointer: true });
+  return 'hit' in place ? clickAt(option, place, {}) : place;
+}
+
+const GONE = /^(detached|replaced|hidden)$/;
 const isElement2 = (found: Element | Ending): found is Element => 'nodeType' in found;
 
 /** What is pressed to open: the control, or the only combobox or button with a popup in it. */
 function triggerOf(el: Element): Element {
   if (matches(el, TRIGGERS) || isTextInput(el)) return el;
-  return descend(el, (e) => matches(e, TRIGGERS)) ?? descend(el, (e) => isTextInput(e)) ?? el;
+  return descend(el, (e) => matches(e, TRIGGERS)) ?? descend(el, (e) => isTextInput(e)) ?? descend(el, (e) => matches(e, 'button,[role=button],[tabindex="0"]')) ?? el;
 }
 const TRIGGERS = '[role=combobox],[aria-haspopup=listbox],[aria-haspopup=menu],[aria-haspopup=true],[aria-haspopup=dialog],[aria-haspopup=tree]';
 const LISTS = '[role=listbox],[role=menu],[role=tree],[role=radiogroup]';
@@ -124,13 +145,15 @@ async function open(trigger: Element, candidates: () => Element[]): Promise<Endi
 /** Waits for the option to appear, and scrolls the list that holds the others while it does not. */
 async function find(candidates: () => Element[], one: Wanted, list: () => Element | null, patience = 800): Promise<Element | Ending> {
   const end = now() + patience;
+  // Some lists have no end.
+  const last = now() + 8000;
   let options: Element[] = [];
   for (let scrolled = false; ; ) {
     options = candidates();
     const found = pick(options, one);
     if (found) return found;
     const scroller = scrollerOf(list() ?? options[0] ?? null);
-    if (scroller) {
+    if (scroller && now() < last) {
       if (!scrolled) scrollElementTo(scroller, { top: 0, behavior: 'instant' });
       else if (!(await scrolls(scroller)) && now() >= end) break;
       scrolled = true;

@@ -5,6 +5,7 @@ import {
 } from '../dom/natives.ts';
 import { coverOfFrame, elementAt, isWithin, isWithinAcrossFrames, outerPoint, viewportSize } from '../layout/hitTest.ts';
 import type { Box, LayoutReader } from '../layout/LayoutReader.ts';
+import { outlinePoints } from '../layout/outline.ts';
 import { labelsOf } from './controls.ts';
 import type { Point, Ready, Refusal } from './types.ts';
 
@@ -93,7 +94,7 @@ function candidates(el: Element, reader: LayoutReader): Point[] {
   // A control that shows only its label (a checkbox of 1 px behind a drawn one) is operated there.
   for (const label of labelsOf(el)) boxes.push(...boxesOf(label, reader));
   const { width, height } = viewportSize(ownerDocument(el) as Document);
-  return boxes.flatMap(({ box }) => {
+  const spots = boxes.flatMap(({ box }) => {
     const left = Math.max(box.x, 0);
     const top = Math.max(box.y, 0);
     const right = Math.min(box.x + box.width, width);
@@ -102,6 +103,7 @@ function candidates(el: Element, reader: LayoutReader): Point[] {
     // The visible part's centre, but where the whole box is visible that is the box's own.
     return SPOTS.map(([x, y]) => ({ x: inside(shown[0], shown[2], x), y: inside(shown[1], shown[3], y) }));
   });
+  return [...spots, ...outlinePoints(el)];
 }
 
 /** Mouse events have whole coordinates; rounding must not leave a narrow box. */

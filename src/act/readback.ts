@@ -7,13 +7,31 @@ export type Kept = 'exact' | 'formatted' | 'no';
  */
 export function kept(before: string, expected: string, typed: string, actual: string): Kept {
   if (actual === expected) return 'exact';
-  if (actual === before) return 'no';
+  if (actual === before || !keepsSigns(typed, actual)) return 'no';
   const wanted = plain(expected);
   const found = plain(actual);
   if (wanted === '') return actual.includes(typed.trim()) && typed.trim() !== '' ? 'formatted' : 'no';
   // Completed behind (decimals) or begun for one (a country's code): a few signs, not the text once more.
   const more = found.length - wanted.length;
   return more <= 4 && more < Math.max(wanted.length, 3) && (found.startsWith(wanted) || found.endsWith(wanted)) ? 'formatted' : 'no';
+}
+
+/**
+ * Masks and formatters deal with signs as they like, but not with those that mean something: the minus and the decimal point
+ * of a number, and whatever else than spaces and dashes stands in a text (a filter that drops the @ has not kept it).
+ */
+function keepsSigns(typed: string, actual: string): boolean {
+  const text = typed.trim();
+  if (/^-?\d*([.,]\d+)?$/.test(text)) {
+    return (!text.startsWith('-') || /[-−(]/.test(actual)) && (!/[.,]/.test(text) || /,\d{3}$/.test(text) || /[.,]\d/.test(actual));
+  }
+  if (!/\p{L}/u.test(text)) return true;
+  let from = 0;
+  for (const sign of text.match(/[^\p{L}\p{N}\p{M}\s_-]/gu) ?? []) {
+    from = actual.indexOf(sign, from) + 1;
+    if (from === 0) return false;
+  }
+  return true;
 }
 
 /** The same for an editor, which lays out its lines in its own way and, unless `atEnd`, may have had its caret anywhere in its text. */

@@ -1,11 +1,22 @@
 import { DomToolError } from '../spec/errors.ts';
 import { watchChanges, type Watch } from './changes.ts';
-import { now } from './clock.ts';
+import { now, sleep } from './clock.ts';
 import { settle } from './settle.ts';
 import type { ActOutcome, Refusal } from './types.ts';
 
 /** What the body of an action ends with. */
 export type Ending = Refusal | { done: true; detail?: string; actual?: Element; prevented?: boolean };
+
+/** A choice that a server has to confirm shows a moment later: how long it is looked for, in milliseconds. */
+const LATE = 600;
+
+async function last(check: () => Ending | null, watch: Watch): Promise<Ending | null> {
+  for (const end = now() + LATE; !watch.leaving; await sleep(25)) {
+    const bad = check();
+    if (!bad || now() >= end) return bad;
+  }
+  return null;
+}
 
 /**
  * The frame of every action: watches, lets the action run, waits until the page is quiet, and reports. `check` looks
@@ -22,7 +33,7 @@ export async function run(
   try {
     ending = await body(watch);
     if ('done' in ending) await settle(watch);
-    ending = ('done' in ending && !watch.leaving && check?.()) || ending;
+    if ('done' in ending && check) ending = (await last(check, watch)) ?? ending;
   } catch (error) {
     // Only misuse throws; what a page makes of its own built-ins must not.
     if (error instanceof DomToolError) {

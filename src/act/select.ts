@@ -1,5 +1,6 @@
+import { treeScope } from '../dom/composed.ts';
 import { isTag } from '../dom/kinds.ts';
-import { closest, optionSelected, optionText, selectMultiple, selectOptions } from '../dom/natives.ts';
+import { attribute, closest, elementById, localName, optionSelected, optionText, querySelectorAll, selectMultiple, selectOptions } from '../dom/natives.ts';
 import { DomToolError } from '../spec/errors.ts';
 import { controlOf } from './controls.ts';
 import { moveFocus } from './focus.ts';
@@ -9,6 +10,7 @@ import { optionLabel, optionValue, setOptionSelected } from './natives.ts';
 import * as check from './options.ts';
 import { run, type Ending } from './run.ts';
 import { ready } from './target.ts';
+import { typeText } from './type.ts';
 import { sameText, type Wanted } from './wanted.ts';
 import type { ActOutcome } from './types.ts';
 
@@ -24,6 +26,8 @@ export async function select(el: Element, values: Wanted | readonly Wanted[], gi
   for (const one of wanted) if (!isWanted(one)) throw new DomToolError('bad_option', 'select: a value must be a string, { value }, { label } or { index }');
   const control = controlOf(el);
   const native = isTag(control, 'select') ? control : isTag(control, 'option') ? (closest(control, 'select') as HTMLSelectElement | null) : null;
+  const listed = isTag(control, 'input') ? suggestionsOf(control) : null;
+  if (listed) return inSuggestions(control as HTMLInputElement, listed, wanted);
   if (!native) return run(el, () => chooseInPopup(control, wanted));
   return run(native, async () => {
     const gate = await ready(native, { force: options.force ?? false, scrollIntoView: true, pointer: false });
@@ -50,6 +54,21 @@ function inNative(select: HTMLSelectElement, wanted: readonly Wanted[]): Ending 
   return { done: true };
 }
 
+/** The options of the field's `datalist`. */
+function suggestionsOf(input: HTMLInputElement): HTMLOptionElement[] | null {
+  const scope = treeScope(input);
+  const id = attribute(input, 'list');
+  const list = scope && id ? elementById(scope, id) : null;
+  return list && localName(list) === 'datalist' ? (Array.from(querySelectorAll(list, 'option')) as HTMLOptionElement[]) : null;
+}
+
+/** Choosing a suggestion puts its value into the field. */
+function inSuggestions(input: HTMLInputElement, options: HTMLOptionElement[], wanted: readonly Wanted[]): Promise<ActOutcome> {
+  const found = wanted[0] === undefined ? null : match(options, wanted[0]);
+  if (found && wanted.length === 1) return typeText(input, optionValue(found), { clearFirst: true });
+  return run(input, () => Promise.resolve(found ? { code: 'bad_value', detail: 'single' } : { code: 'no_such_option', detail: options.map(optionValue).slice(0, 30).join(' | ') }));
+}
+
 /** By value, else by text as a person reads it, whatever its case and spaces. */
 function match(options: HTMLOptionElement[], one: Wanted): HTMLOptionElement | null {
   if (typeof one === 'object') {
@@ -58,7 +77,7 @@ function match(options: HTMLOptionElement[], one: Wanted): HTMLOptionElement | n
     return options.find((o) => sameText(optionLabel(o), one.label)) ?? null;
   }
   return options.find((o) => optionValue(o) === one) ?? options.find((o) => optionText(o) === one) ??
-    options.find((o) => sameText(optionText(o), one) || sameText(optionLabel(o), one)) ?? null;
+    options.find((o) => [optionText(o), optionLabel(o), optionValue(o)].some((text) => sameText(text, one))) ?? null;
 }
 
 function holds(select: HTMLSelectElement, wanted: readonly Wanted[]): boolean {

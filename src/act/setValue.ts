@@ -9,7 +9,7 @@ import { strike } from './keyboard.ts';
 import * as check from './options.ts';
 import { run, type Ending } from './run.ts';
 import { select } from './select.ts';
-import { setWhole } from './setWhole.ts';
+import { setWhole, stillWhole } from './setWhole.ts';
 import { ready } from './target.ts';
 import { typeText } from './type.ts';
 import { ownerDocument } from '../dom/natives.ts';
@@ -24,7 +24,7 @@ export async function setValue(el: Element, value: string): Promise<ActOutcome> 
     return run(whole, async () => {
       const gate = await ready(whole, { force: false, scrollIntoView: true, pointer: false, editable: true });
       return 'hit' in gate ? setWhole(whole, value) : gate;
-    });
+    }, () => stillWhole(whole));
   }
   if (isTag(control, 'select')) return select(control, value);
   const slider = attribute(control, 'role') === 'slider' || attribute(control, 'role') === 'spinbutton' ? control : null;

@@ -1,5 +1,5 @@
 import { fire, realmOf } from './events.ts';
-import { cloneNode, setInputValue } from './natives.ts';
+import { cloneNode, setInputValue, validity } from './natives.ts';
 import { dropFocus, moveFocus } from './focus.ts';
 import { attribute, inputType, inputValue, ownerDocument } from '../dom/natives.ts';
 import type { Ending } from './run.ts';
@@ -12,13 +12,24 @@ export function setWhole(field: Field, value: string, options: TypeOptions = {})
   const trial = cloneNode(input, false) as HTMLInputElement;
   setInputValue(trial, value);
   const taken = inputValue(trial);
-  if (!sameValue(taken, value)) return { code: 'bad_value', detail: formOf(input) };
+  const { rangeOverflow, rangeUnderflow } = validity(trial);
+  if (!sameValue(taken, value) || rangeOverflow || rangeUnderflow) return { code: 'bad_value', detail: formOf(input) };
   moveFocus(input);
   setInputValue(input, value);
   fire(input, 'InputEvent', 'input', { bubbles: true, composed: true, view: realmOf(input) });
   fire(input, 'Event', 'change', { bubbles: true });
   if (options.blur) dropFocus(ownerDocument(input) as Document);
-  return inputValue(input) === taken ? { done: true } : { code: 'not_kept', detail: inputValue(input) };
+  set.set(input, taken);
+  return { done: true };
+}
+
+/** What was set last. */
+const set = new WeakMap<Field, string>();
+
+/** Null if the page let it be. */
+export function stillWhole(field: Field): Ending | null {
+  const value = inputValue(field as HTMLInputElement);
+  return (set.get(field) ?? value) === value ? null : { code: 'not_kept', detail: value };
 }
 
 /** How the value must be written. */

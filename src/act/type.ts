@@ -8,7 +8,7 @@ import { strike } from './keyboard.ts';
 import { modalCover } from './modal.ts';
 import * as check from './options.ts';
 import { run, type Ending } from './run.ts';
-import { setWhole } from './setWhole.ts';
+import { setWhole, stillWhole } from './setWhole.ts';
 import { ready } from './target.ts';
 import { enter, Typing } from './typing.ts';
 import type { Field } from './selection.ts';
@@ -23,7 +23,10 @@ export async function typeText(el: Element, text: string, given?: TypeOptions | 
   let verify: (() => Ending | null) | undefined;
   return run(el, async () => {
     const picked = controlOf(el);
-    if (isTag(picked, 'input') && isWholeValue(picked)) return whole(picked, text, options);
+    if (isTag(picked, 'input') && isWholeValue(picked)) {
+      verify = () => stillWhole(picked);
+      return whole(picked, text, options);
+    }
     const first = editableAt(el) ?? editableInside(el);
     if (!first) return { code: 'not_editable' };
     const force = options.force ?? false;
@@ -31,10 +34,14 @@ export async function typeText(el: Element, text: string, given?: TypeOptions | 
     if (!('hit' in gate)) return gate;
     const cover = force ? null : modalCover(first.el);
     if (cover) return { code: 'covered', blocker: cover };
-    if (first.kind === 'field' && isWholeValue(first.el)) return whole(first.el, text, options);
+    if (first.kind === 'field' && isWholeValue(first.el)) {
+      const field = first.el;
+      verify = () => stillWhole(field);
+      return whole(field, text, options);
+    }
     const target = await enter(first);
-    if (!target) return { code: 'replaced' };
-    const job = new Typing(target);
+    if ('code' in target) return target;
+    const job = new Typing(target, gate.trigger !== undefined);
     if (options.clearFirst) await job.clear();
     await job.insert(text, options.speed ?? 0);
     await job.insistByPaste(text);

@@ -1,5 +1,5 @@
 import { flatParent } from '../dom/composed.ts';
-import { isTag } from '../dom/kinds.ts';
+import { isTag, isTextInput } from '../dom/kinds.ts';
 import { attribute, closest, isConnected, ownerDocument } from '../dom/natives.ts';
 import { isWithin } from '../layout/hitTest.ts';
 import { LayoutReader } from '../layout/LayoutReader.ts';
@@ -14,14 +14,18 @@ import { receiverOf, strike } from './keyboard.ts';
 import { kept, keptRich, plain } from './readback.ts';
 import type { Ending } from './run.ts';
 import { trustedInput } from './trusted.ts';
-import type { Modifiers } from './types.ts';
+import { isSeen } from './target.ts';
+import type { Modifiers, Refusal } from './types.ts';
 import { caretToEnd, caretToEndOf, fieldRange, fieldValue, isCaretAtEndOf, rangeIn, selectField, selectionTold } from './selection.ts';
 
 /** Beyond this many characters the rest is inserted in one piece: no page needs key events for a whole document. */
 const KEYED = 500;
 
-/** Focuses the element; if the page puts another in its place on focus (an editor for a preview), that one. */
-export async function enter(first: Editable): Promise<Editable | null> {
+/**
+ * Focuses the element; if the page puts another in its place on focus (an editor for a preview), that one. What else took the
+ * focus, where the field is still there to be typed into, is the reason why not.
+ */
+export async function enter(first: Editable): Promise<Editable | Refusal> {
   const doc = ownerDocument(first.el) as Document;
   const had = focusedElement(doc);
   const wasIn = had !== null && isWithin(had, first.el);
@@ -29,8 +33,12 @@ export async function enter(first: Editable): Promise<Editable | null> {
   await task();
   const focused = focusedElement(doc);
   const there = focused && editableAt(focused);
+  // The boxes of a code send the focus to the first that is empty.
+  if (there && there.el !== first.el && [first.el, there.el].every(isAlike) && isConnected(first.el) && !isWithin(there.el, first.el) && isSeen(first.el, new LayoutReader())) {
+    return { code: 'no_focus', blocker: there.el };
+  }
   const target = there && there.el !== first.el && !isDisabled(there.el) && !isReadOnly(there.el) ? there : isConnected(first.el) ? first : null;
-  if (!target) return null;
+  if (!target) return { code: 'replaced' };
   const atEnd = placeCaret(target, wasIn);
   if (!atEnd) wholly.add(target.el);
   else wholly.delete(target.el);
@@ -43,6 +51,9 @@ export async function enter(first: Editable): Promise<Editable | null> {
   }
   return target;
 }
+
+/** A field for more than a sign or two, that takes text as it is. */
+const isAlike = (el: Element): boolean => isTextInput(el) && attribute(el, 'tabindex') !== '-1' && !/^[12]$/.test(attribute(el, 'maxlength') ?? '');
 
 /** A caret that is there stays; else it goes behind what is there already. */
 function placeCaret(target: Editable, wasIn: boolean): boolean {
@@ -79,8 +90,10 @@ export class Typing {
   readonly doc: Document;
   readonly fields: Typed[] = [];
   #cleared = false;
+  readonly #waited = new Set<Element>();
 
-  constructor(target: Editable) {
+  /** `direct`: a field that takes no focus, for only a pointer over it would show it. */
+  constructor(target: Editable, readonly direct = false) {
     this.doc = ownerDocument(target.el) as Document;
     this.#begin(target);
   }
@@ -119,6 +132,7 @@ export class Typing {
     }
     const characters = Array.from(text.replace(/\r\n?/g, '\n'));
     for (const [i, character] of characters.entries()) {
+      await this.#handedOn();
       const entry = this.#current();
       if (i >= KEYED && speed === 0) {
         this.#note(entry, characters.slice(i).join(''));
@@ -149,6 +163,15 @@ export class Typing {
     return this.fields.find((f) => f.el === focused.el) ?? this.#begin(focused);
   }
 
+  /** A box of a code that is full hands the focus on, in some pages a moment later; waited for once a box. */
+  async #handedOn(): Promise<void> {
+    const entry = this.#current();
+    const limit = Number(attribute(entry.el, 'maxlength') ?? 'NaN');
+    if (entry.editable.kind !== 'field' || entry.text === '' || this.#waited.has(entry.el) || !(fieldValue(entry.editable.el).length >= limit)) return;
+    this.#waited.add(entry.el);
+    for (let left = 10; this.#current() === entry && left > 0; left--) await sleep(15);
+  }
+
   #note(entry: Typed, text: string): void {
     const range = entry.editable.kind === 'field' ? fieldRange(entry.editable.el) : null;
     const value = contentOf(entry.editable);
@@ -159,6 +182,7 @@ export class Typing {
   }
 
   async #character(editable: Editable, character: string, first: boolean): Promise<void> {
+    if (this.direct) return void edit(editable, 'insertText', character);
     const info = character === '\n' ? keyInfo('Enter') : keyInfo(character);
     if (character === '\n' && isTag(editable.el, 'input')) return;
     // What no key types comes from an input method, which sends no key events for it.
@@ -201,11 +225,10 @@ function shown(el: Element, actual: string): { detail?: string } {
   return value === undefined ? {} : { detail: value };
 }
 
-
-
 function isSpeck(el: Element): boolean {
-  const { width, height } = new LayoutReader().box(el);
-  return width <= 3 || height <= 3;
+  const reader = new LayoutReader();
+  const { width, height } = reader.box(el);
+  return reader.boxes(el).length > 0 && (width <= 3 || height <= 3);
 }
 
 /**
