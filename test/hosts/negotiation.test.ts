@@ -160,6 +160,7 @@ describe('a back end over HTTP', () => {
   });
 
   it('is told what a person did lately, in frames too, and never what was typed', async () => {
+    await page.goto('about:blank');
     await page.setContent(`<form onsubmit="return false"><label>Mail <input></label><label>Pin <input type=password></label><button>Send <b>now</b></button></form>
       <iframe srcdoc="<button>Inside</button>"></iframe>`);
     await page.addScriptTag({ path: new URL('../../dist/domtool.iife.js', import.meta.url).pathname });
