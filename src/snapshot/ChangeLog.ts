@@ -3,7 +3,7 @@ import { addListener, documentUrl } from '../dom/natives.ts';
 import { isDocument } from '../dom/kinds.ts';
 import { isOwn, pageRecords } from '../dom/own.ts';
 import { windowSize } from '../layout/LayoutReader.ts';
-import { controlState, hostState, scrollState, sheetState } from './unrecorded.ts';
+import { controlsOf, controlState, hostState, scrollState, sheetState } from './unrecorded.ts';
 import type { Gathered } from './Gathered.ts';
 
 /** Events after which something may look different although no node was changed by script. */
@@ -91,7 +91,7 @@ export class ChangeLog {
 
   /** Remembers the state that a finished walk saw, and forgets roots that are gone. */
   settle(walk: Gathered): void {
-    this.#controls = walk.controls.map((el) => new WeakRef(el));
+    this.#controls = controlsOf(walk.roots);
     this.#scrollers = walk.scrollers.map((el) => new WeakRef(el));
     this.#candidates = walk.candidates.map((el) => new WeakRef(el));
     this.#roots = walk.roots.map((root) => new WeakRef(root));

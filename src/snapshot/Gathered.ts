@@ -31,8 +31,6 @@ export class Gathered {
   readonly boxes: (TreeBox | undefined)[] = [];
   /** Documents and shadow roots walked, to be observed for changes. */
   readonly roots: Node[] = [];
-  /** Form controls met: their state changes without a mutation record. */
-  readonly controls: Element[] = [];
   /** Containers that scroll: their scroll events come a frame later than what they show. */
   readonly scrollers: Element[] = [];
   /** Custom elements without a shadow root: they may get one without a record. */

@@ -1,7 +1,7 @@
 import { describe, type DomToolConfig, type GetSnapshotOptions } from '../options.ts';
 import { DomToolError } from '../spec/errors.ts';
-import { assemble } from './assemble.ts';
-import { build } from './build.ts';
+import { assembling } from './assemble.ts';
+import { build, inSlices } from './build.ts';
 import { ChangeLog } from './ChangeLog.ts';
 import { DomSnapshot } from './DomSnapshot.ts';
 import { Identity } from './Identity.ts';
@@ -111,17 +111,18 @@ export class SnapshotKeeper {
     const limits = { captureIframes, captureShadowDom, iframeDepth, shadowDomDepth, onRoot: (root: Node) => this.#log.observe(root) };
     this.#log.verify();
     const { walk, epoch } = await build(this.#document, limits, this.#log, this.#scheduler, snapshotTimeout);
-    const snapshot = this.#finish(walk, epoch, start);
+    const snapshot = await this.#finish(walk, epoch, start);
     this.#current = snapshot;
     this.#history = [snapshot, ...this.#history].slice(0, HISTORY);
     this.#invalid = false;
     return snapshot;
   }
 
-  #finish({ root, gathered: walk }: Walk, epoch: number, start: number): DomSnapshot {
-    const tree = assemble(root, walk, this.registry, this.#identity);
-    this.registry.sweep();
+  async #finish({ root, gathered: walk }: Walk, epoch: number, start: number): Promise<DomSnapshot> {
+    // At once: what changes from here on is not in what was walked.
     this.#log.settle(walk);
+    const tree = await inSlices(assembling(root, walk, this.registry, this.#identity), this.#scheduler);
+    this.registry.sweep();
     const stats = {
       totalNodes: walk.total, visibleNodes: walk.visible, interactiveNodes: walk.interactive,
       iframeCount: walk.frames, shadowDomCount: walk.shadowRoots, captureTimeMs: Math.round((performance.now() - start) * 10) / 10,

@@ -1,7 +1,7 @@
 import { documentTitle, documentUrl } from '../dom/natives.ts';
 import { flatParentAcrossFrames } from '../dom/composed.ts';
 import { frameSpace } from '../layout/FrameSpace.ts';
-import { distill, numberingOrder } from '../tree/distill.ts';
+import { distilling, numberingOrder } from '../tree/distill.ts';
 import type { Viewport } from '../tree/Geometry.ts';
 import type { SnapshotTree } from '../tree/SnapshotTree.ts';
 import { Flag, NodeKind, type TreeNode } from '../tree/TreeNode.ts';
@@ -12,12 +12,25 @@ import { readBox, readScroll } from './liveBox.ts';
 import type { NodeRegistry } from './NodeRegistry.ts';
 import type { Gathered } from './Gathered.ts';
 
+/** What carries numbers over from one snapshot to the next. */
+type Carrier = Pick<Identity, 'takeOver' | 'remember'>;
+
 /** Turns a finished walk into a numbered tree: marks what the views keep, gives numbers, moves the boxes to them. */
-export function assemble(root: TreeNode, walk: Gathered, registry: NodeRegistry, identity: Identity): SnapshotTree {
-  distill(root);
+export function assemble(root: TreeNode, walk: Gathered, registry: NodeRegistry, identity: Carrier): SnapshotTree {
+  const steps = assembling(root, walk, registry, identity);
+  for (let step = steps.next(); ; step = steps.next()) if (step.done) return step.value;
+}
+
+/** The same in steps of some nodes each, so that other work can be done between them. */
+export function* assembling(root: TreeNode, walk: Gathered, registry: NodeRegistry, identity: Carrier): Generator<undefined, SnapshotTree> {
+  const viewport = viewportOf(walk);
+  yield* distilling(root);
   identity.takeOver(root, walk.objects, registry);
   const boxes = new BoxTable((id) => readBox(registry.object(id)));
-  for (const node of numberingOrder(root)) {
+  const order = numberingOrder(root);
+  for (let i = 0; i < order.length; i++) {
+    if (i % STEP === 0) yield;
+    const node = order[i] as TreeNode;
     const index = node.id;
     const object = walk.objects[index] as Node;
     node.id = node.kind === NodeKind.Marker ? registry.assignMarker(object) : registry.assign(object);
@@ -26,7 +39,6 @@ export function assemble(root: TreeNode, walk: Gathered, registry: NodeRegistry,
     if (box) boxes.set(node.id, box);
   }
   identity.remember(root);
-  const viewport = viewportOf(walk);
   return {
     root, url: documentUrl(walk.document), title: documentTitle(walk.document),
     geometry: { viewport, box: (id) => boxes.get(id), scroll: (id) => readScroll(registry.object(id)) },
@@ -35,6 +47,8 @@ export function assemble(root: TreeNode, walk: Gathered, registry: NodeRegistry,
     modal: modalOf(walk),
   };
 }
+
+const STEP = 500;
 
 function viewportOf(walk: Gathered): Viewport {
   const space = frameSpace(walk.document, walk.reader);

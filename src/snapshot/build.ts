@@ -23,7 +23,7 @@ export async function build(doc: Document, limits: WalkLimits, log: ChangeLog, s
     const epoch = log.takeRecords();
     const walk = new Walk(doc, limits);
     const whole = await run(walk, () => log.takeRecords() !== epoch, attempt < ATTEMPTS ? scheduler : null, start + timeout);
-    if (scheduler.closed) throw new DomToolError('destroyed', 'the DomTool was destroyed while it built a snapshot');
+    if (scheduler.closed) throw destroyed();
     if (whole) return { walk, epoch };
   }
 }
@@ -44,3 +44,17 @@ async function run(walk: Walk, torn: () => boolean, scheduler: Scheduler | null,
   if (now() >= deadline) throw new DomToolError('build_timeout', `the build was not done in time: ${walk.gathered.total} elements walked`);
   return true;
 }
+
+/** Takes the steps one after another, in slices. */
+export async function inSlices<T>(steps: Iterator<undefined, T>, scheduler: Scheduler): Promise<T> {
+  let sliceEnd = now() + SLICE;
+  for (let step = steps.next(); ; step = steps.next()) {
+    if (step.done) return step.value;
+    if (now() < sliceEnd) continue;
+    await scheduler.yield();
+    if (scheduler.closed) throw destroyed();
+    sliceEnd = now() + SLICE;
+  }
+}
+
+const destroyed = (): DomToolError => new DomToolError('destroyed', 'the DomTool was destroyed while it built a snapshot');

@@ -99,7 +99,6 @@ function describe(walk: Gathered, frame: Frame, seen: boolean): void {
   const description = computeAccessibleDescription(el, walk.aria);
   draft.facts = description ? { ...facts, description: cut(description, NAME_LIMIT) } : facts;
   if (isHtml(el) && CONTROLS.has(draft.tag)) {
-    walk.controls.push(el);
     if (draft.tag !== 'select') draft.flags |= Flag.Editable;
     if (isSecret(el)) draft.flags |= Flag.Secret;
   }

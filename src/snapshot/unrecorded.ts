@@ -1,5 +1,5 @@
 import {
-  documentWindow, inputChecked, inputIndeterminate, inputValue, optionSelected, selectOptions, textareaValue,
+  documentWindow, inputChecked, inputIndeterminate, inputValue, optionSelected, querySelectorAll, selectOptions, textareaValue,
 } from '../dom/natives.ts';
 import { shadowRootOf } from '../dom/composed.ts';
 import { isDocument, isTag } from '../dom/kinds.ts';
@@ -27,6 +27,10 @@ function ruleCount(sheet: CSSStyleSheet): number {
     return -1;
   }
 }
+
+/** All form controls: those that nobody sees too, as rules may look at them. */
+export const controlsOf = (roots: readonly Node[]): WeakRef<Element>[] =>
+  roots.flatMap((root) => Array.from(querySelectorAll(root as ParentNode & Node, 'input, textarea, select'), (el) => new WeakRef(el)));
 
 /** Values and checkedness of form controls, folded into a number: values themselves are not kept. */
 export function controlState(controls: readonly WeakRef<Element>[]): string {

@@ -9,12 +9,30 @@ import { lineUp, preorder } from './walk.ts';
  * descendants. `aria-hidden` content is never marked.
  */
 export function distill(root: TreeNode): void {
-  const page = survey(root);
-  // From the last node to the first, so that a node finds all that is under it decided.
-  for (let i = page.nodes.length - 1; i >= 0; i--) decide(page, i);
-  // From the first to the last: what depends on a decision further up.
-  for (let i = 0; i < page.nodes.length; i++) mark(page, i);
+  const steps = distilling(root);
+  while (!steps.next().done);
 }
+
+/** The same in steps of some nodes each, so that other work can be done between them. */
+export function* distilling(root: TreeNode): Generator<undefined, void> {
+  const page = newPage(root);
+  const { length } = page.nodes;
+  for (let i = 0; i < length; i++) {
+    surveyNode(page, page.nodes[i] as TreeNode, i);
+    if (i % STEP === 0) yield;
+  }
+  // From the last node to the first, so that a node finds all that is under it decided.
+  for (let i = length - 1; i >= 0; i--) {
+    decide(page, i);
+    if (i % STEP === 0) yield;
+  }
+  // From the first to the last: what depends on a decision further up.
+  for (let i = 0; i < length; i++) {
+    mark(page, i);
+    if (i % STEP === 0) yield;
+  }
+}
+const STEP = 500;
 
 /** The order in which a first snapshot gives out numbers: the body, what is kept, the rest, each in document order. */
 export function numberingOrder(root: TreeNode): TreeNode[] {
@@ -96,18 +114,16 @@ function isSkipped(node: TreeNode): boolean {
   return true;
 }
 
-function survey(root: TreeNode): Page {
+function newPage(root: TreeNode): Page {
   const { nodes, parents } = lineUp(root, isSkipped);
   const size = nodes.length;
   const flags = () => new Uint8Array(size);
   const counts = () => new Int32Array(size);
-  const page: Page = {
+  return {
     nodes, parents, verdicts: new Array<Verdict>(size).fill('unwrap'), texts: flags(),
     folded: flags(), inValue: flags(), held: counts(), single: counts(), lively: flags(), copyright: flags(),
     otherText: flags(), footer: flags(), list: counts().fill(-1), gone: flags(),
   };
-  nodes.forEach((node, i) => surveyNode(page, node, i));
-  return page;
 }
 
 function surveyNode(page: Page, node: TreeNode, i: number): void {

@@ -14,7 +14,13 @@ const ATTRIBUTES: readonly (readonly [string, readonly (string | null)[]])[] = [
 ];
 const WORDS = ['alpha', 'beta gamma', '', 'a\nb', 'delta'];
 
-const pick = <T>(list: readonly T[], n: number): T => list[n % list.length] as T;
+/** What there is none of is left as it is. */
+class Nothing extends Error {}
+
+function pick<T>(list: readonly T[], n: number): T {
+  if (list.length === 0) throw new Nothing();
+  return list[n % list.length] as T;
+}
 
 /** Every element of the page: of shadow trees and frames too. */
 function elements(root: Document | ShadowRoot = document): Element[] {
@@ -69,7 +75,6 @@ const KINDS: Readonly<Record<string, (a: number, b: number, c: number) => void>>
   popover: () => { const pop = document.querySelector<HTMLElement>('[popover]'); if (pop?.isConnected) pop.togglePopover?.(); },
   shadow: (a, b) => {
     const host = pick(Array.from(document.querySelectorAll('x-box')), a);
-    if (!host) return;
     const root = host.shadowRoot ?? host.attachShadow({ mode: 'open' });
     root.innerHTML = pick(['<slot></slot>', '<b>shade</b><slot name=s>fallback</slot>', '<style>::slotted(*) { display: none } .b { opacity: 0 }</style><i class=b>i</i><slot></slot>', '<button>In <slot></slot></button>'], b);
   },
@@ -92,6 +97,6 @@ export function perform(operation: Operation): void {
     act?.(operation.a, operation.b, operation.c);
   } catch (error) {
     // What the DOM refuses (a child where none may be, a host that cannot be one) is no change.
-    if (!(error instanceof DOMException)) throw error;
+    if (!(error instanceof DOMException || error instanceof Nothing)) throw error;
   }
 }

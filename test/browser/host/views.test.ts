@@ -83,8 +83,13 @@ describe('views of the live page', () => {
     expect(diff.appeared.map((node) => [node.tag, node['aria-label']])).to.deep.equal([['a', 'Appeared']]);
     expect(diff.gone.map(({ tag }) => tag)).to.deep.equal(['p']);
     expect(diff.changed.map(({ id }) => id)).to.deep.equal(['node_1']);
-    const error = await tool.diff('00000000', after.snapshotId).then(() => null, (e: unknown) => e as DomToolError);
-    expect(error?.code).to.equal('snapshot_expired');
+    const codeOf = (id: string): Promise<string> => tool.diff(id, after.snapshotId).then(() => '', (error: unknown) => (error as DomToolError).code);
+    expect(await codeOf('00000000')).to.equal('stale_document');
+    for (let i = 0; i < 10; i++) {
+      byId('b').textContent = `Name ${i}`;
+      await tool.getSnapshot();
+    }
+    expect(await codeOf(before.snapshotId)).to.equal('snapshot_expired');
   });
 
   it('gives the page state with its skeleton, which is not in the page', async () => {
