@@ -9,12 +9,14 @@ export interface PanelHost {
   marks(on: boolean): void;
   /** Says what became of it. */
   act(action: 'click' | 'type', id: string, text: string): Promise<string>;
+  /** Goes to the other side of the page. */
+  side?(): void;
   /** Without it there is nothing to close. */
   close?(): void;
 }
 
-/** A number of an element in a view: `[12]`, `[12 button Send]`. */
-const TOKEN = /\[(\d+)(?:[ \]-][^\]\n]*)?\]?/g;
+/** A number of an element in a view: `[12]`, `[12 button Send]`, `"node_12"`. */
+const TOKEN = /\[(\d+)(?:[ \]-][^\]\n]*)?\]?|"node_(\d+)"/g;
 /** A longer view is cut: nobody reads on. */
 const MOST = 150_000;
 
@@ -47,9 +49,9 @@ export class Panel {
     for (const type of ['mouseleave', 'focusout']) this.#view.addEventListener(type, () => host.highlight(null));
     this.#view.addEventListener('click', ({ target }) => this.#choose(target as HTMLElement));
     this.#view.addEventListener('keydown', (event) => this.#moveInView(event));
-    const { close } = host;
+    const { close, side } = host;
     this.element = make('section', { class: 'panel', role: close ? 'dialog' : 'region', 'aria-label': 'DomTool' },
-      make('div', { class: 'row head' }, make('h2', {}, 'DomTool'), tablist, ...(close ? [button('×', close, { 'aria-label': 'Close' })] : [])),
+      make('div', { class: 'row head' }, make('h2', {}, 'DomTool'), tablist, ...(side ? [button('⇆', side, { 'aria-label': 'Other side' })] : []), ...(close ? [button('×', close, { 'aria-label': 'Close' })] : [])),
       make('div', { class: 'row' }, this.#search, make('label', {}, numbers, 'Numbers'), button('Copy', () => void this.#copy()), button('Refresh', () => void this.refresh())),
       this.#view,
       make('div', { class: 'row' }, this.#chosen, this.#actions[0] as HTMLElement, this.#text, this.#actions[1] as HTMLElement),
@@ -57,7 +59,12 @@ export class Panel {
     );
     // What is typed here is none of the page's business.
     for (const type of ['keydown', 'keyup', 'keypress']) this.element.addEventListener(type, (event) => event.stopPropagation());
-    if (close) this.element.addEventListener('keydown', ({ key }) => { if (key === 'Escape') close(); });
+    if (close) this.element.addEventListener('keydown', (event) => {
+      if (event.key !== 'Escape') return;
+      // A dialog of the page's stays open.
+      event.preventDefault();
+      close();
+    });
     this.#mark(null, '');
     this.#select(views[0] as string);
   }
@@ -164,7 +171,7 @@ function partsOf(text: string): (Node | string)[] {
   const parts: (Node | string)[] = [];
   let at = 0;
   for (const match of text.matchAll(TOKEN)) {
-    parts.push(text.slice(at, match.index), make('button', { type: 'button', 'data-id': match[1] as string, tabindex: '-1', 'aria-pressed': 'false' }, match[0]));
+    parts.push(text.slice(at, match.index), make('button', { type: 'button', 'data-id': (match[1] ?? match[2]) as string, tabindex: '-1', 'aria-pressed': 'false' }, match[0]));
     at = match.index + match[0].length;
   }
   return [...parts, text.slice(at)];

@@ -16,6 +16,8 @@ export interface Look {
   readonly labels: boolean;
   /** Elements to be seen first. */
   readonly highlighted: ReadonlySet<number>;
+  /** Stay under what has come over it since it was first shown. */
+  readonly keepsPlace?: boolean;
 }
 
 /** What was drawn of one element. */
@@ -52,7 +54,8 @@ export class Overlay {
   show(marks: readonly Mark[], look: Look): Drawn {
     this.#marks = marks;
     this.#look = look;
-    if (!this.#surface) this.#surface = new Surface(this.#document);
+    if (this.#surface && look.keepsPlace) return this.#follow(), this.#draw();
+    this.#surface ??= new Surface(this.#document);
     this.#surface.raise();
     this.#follow();
     return this.#draw();

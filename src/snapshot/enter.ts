@@ -1,5 +1,6 @@
 import { computeRole } from '../aria/role.ts';
 import { isSvg, isTag, tagOf } from '../dom/kinds.ts';
+import { isOwn } from '../dom/own.ts';
 import { isClickedThrough, isOpaque, isUnrenderedTag } from '../perceive/checkVisibility.ts';
 import { clickSigns, encloses } from '../perceive/clickable.ts';
 import { standIn } from '../perceive/operable.ts';
@@ -12,7 +13,7 @@ import type { Gathered } from './Gathered.ts';
 /** Looks at an element on the way down; null if nothing of it can be seen. */
 export function enterElement(walk: Gathered, el: Element, parent: Frame | null, around: Surroundings): Frame | null {
   const tag = tagOf(el);
-  if (isUnrenderedTag(tag)) return null;
+  if (isUnrenderedTag(tag) || isOwn(el)) return null;
   walk.total++;
   const { reader } = walk;
   const style = reader.style(el);

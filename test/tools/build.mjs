@@ -1,5 +1,6 @@
 // Builds dist/. `--scripts` leaves out the types, the schemas and the size (what `npm start` needs to be quick).
 import { parseArgs } from 'node:util';
+import { buildBookmarklet } from './build/bookmarklet.mjs';
 import { buildBundles } from './build/bundles.mjs';
 import { buildSchemas } from './build/schemas.mjs';
 import { buildTypes } from './build/types.mjs';
@@ -11,7 +12,7 @@ const { values } = parseArgs({ options: { scripts: { type: 'boolean', default: f
 
 try {
   const files = await buildBundles();
-  if (!values.scripts) files.push(...buildTypes(), ...buildSchemas());
+  if (!values.scripts) files.push(...buildTypes(), ...buildSchemas(), ...(await buildBookmarklet()));
   await writeFiles(inRoot('dist'), files, { prune: !values.scripts });
   if (!values.scripts) process.exitCode = await run('size-limit');
 } catch (error) {

@@ -1,5 +1,6 @@
 // Fails if dist/ is not what a build of src/ gives. With `--update` dist/ is brought up to date as well.
 import { parseArgs } from 'node:util';
+import { buildBookmarklet } from './build/bookmarklet.mjs';
 import { buildBundles } from './build/bundles.mjs';
 import { buildSchemas } from './build/schemas.mjs';
 import { buildTypes } from './build/types.mjs';
@@ -8,7 +9,7 @@ import { inRoot } from './paths.mjs';
 
 const { values } = parseArgs({ options: { update: { type: 'boolean', default: false } } });
 
-const files = [...(await buildBundles()), ...buildTypes(), ...buildSchemas()];
+const files = [...(await buildBundles()), ...buildTypes(), ...buildSchemas(), ...(await buildBookmarklet())];
 const lines = await differences(inRoot('dist'), files);
 if (lines.length > 0) {
   process.exitCode = 1;

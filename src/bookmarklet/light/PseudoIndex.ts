@@ -1,0 +1,16 @@
+import type { PseudoIndex as Whole } from '../../layout/PseudoIndex.ts';
+
+export { BITS, PROPERTY, type Pseudo } from '../../layout/PseudoIndex.ts';
+
+/** For the bookmarklet, where size counts and speed does not: knows nothing of the style rules, so that every element is asked. */
+export class PseudoIndex implements Pick<Whole, keyof Whole> {
+  readonly contentVisibility = true;
+  readonly shadows = true;
+  readonly document: Document;
+
+  constructor(document: Document) { this.document = document; }
+
+  covers(): boolean { return false; }
+  mayDiffer(): number { return -1; }
+  mayHave(): number { return 7; }
+}
