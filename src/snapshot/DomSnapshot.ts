@@ -3,6 +3,7 @@ import type { SnapshotTree } from '../tree/SnapshotTree.ts';
 import type { TreeNode } from '../tree/TreeNode.ts';
 import type { VirtualNode } from '../tree/VirtualNode.ts';
 import { diffSnapshots, type SnapshotDiff } from '../views/diff.ts';
+import { jsonChunks } from '../views/jsonChunks.ts';
 import { serialize } from '../views/serialized.ts';
 import type { SerializationOptions, SerializedDom } from '../views/serializedTypes.ts';
 import { toText, type TextOptions as TextViewOptions } from '../views/text.ts';
@@ -121,6 +122,12 @@ export class DomSnapshot {
     if (filterSelector === undefined) return serialize(this.#parts.tree, options);
     return serialize(this.#parts.tree, { ...options, filterIds: idsMatching(filterSelector, this.#parts.roots, this.#parts.registry) });
   }
+
+  /**
+   * The text of `JSON.stringify(serialize(options))` in pieces of some 64 KiB, for very large pages: joined they are the JSON.
+   * @throws DomToolError as `serialize`.
+   */
+  serializeChunks(options: SerializationOptions = {}): Iterable<string> { return jsonChunks(this.serialize(options)); }
 
   /** The page as text for an LLM: near Markdown, with `[12 name]` for what can be used. */
   toText({ previous, ...options }: TextOptions = {}): string {

@@ -5,6 +5,14 @@ import { byId, newTool, reset, show, sleep } from '../support/page.ts';
 describe('a snapshot', () => {
   afterEach(reset);
 
+  it('is serialized in pieces that join to the JSON', async () => {
+    show(`<main>${Array.from({ length: 900 }, (_, i) => `<p>Paragraph ${i} <a href="#${i}">with a link to somewhere</a> and more</p>`).join('')}</main>`);
+    const snapshot = await newTool().getSnapshot();
+    const chunks = [...snapshot.serializeChunks()];
+    expect(chunks.length).to.be.greaterThan(2);
+    expect(chunks.join('')).to.equal(JSON.stringify(snapshot.serialize()));
+  });
+
   it('tells what it is of', async () => {
     show('<h1>Hello</h1><p>World</p><button>Go</button>', 'A page');
     const before = Date.now();

@@ -1,0 +1,47 @@
+/** Characters after which a piece is given. */
+const SIZE = 65_536;
+
+/** Where the writing stands in an array or object. */
+interface Level { readonly of: Record<string, unknown> | readonly unknown[]; readonly keys: readonly string[] | null; at: number }
+
+/**
+ * `JSON.stringify(value)` in pieces of some 64 KiB, so that the whole text never exists at once. For plain data of any
+ * depth: no `toJSON`, no cycles.
+ */
+export function* jsonChunks(value: unknown): Generator<string, void> {
+  let text = '';
+  const levels: Level[] = [];
+  /** Writes the value if it holds no other object, else opens it. */
+  const put = (part: unknown): void => {
+    if (typeof part !== 'object' || part === null || !holdsObjects(part)) {
+      text += JSON.stringify(part) ?? 'null';
+      return;
+    }
+    const keys = Array.isArray(part) ? null : Object.keys(part).filter((key) => (part as Record<string, unknown>)[key] !== undefined);
+    levels.push({ of: part as Level['of'], keys, at: 0 });
+    text += keys ? '{' : '[';
+  };
+  put(value);
+  for (let level = levels.at(-1); level; level = levels.at(-1)) {
+    const { of, keys } = level;
+    if (level.at === (keys ?? (of as readonly unknown[])).length) {
+      text += keys ? '}' : ']';
+      levels.pop();
+    } else {
+      if (level.at > 0) text += ',';
+      const at = level.at++;
+      const key = keys?.[at];
+      if (key !== undefined) text += `${JSON.stringify(key)}:`;
+      put(key === undefined ? (of as readonly unknown[])[at] : (of as Record<string, unknown>)[key]);
+    }
+    if (text.length < SIZE) continue;
+    yield text;
+    text = '';
+  }
+  yield text;
+}
+
+function holdsObjects(value: object): boolean {
+  for (const part of Object.values(value)) if (typeof part === 'object' && part !== null) return true;
+  return false;
+}
