@@ -73,7 +73,8 @@ function writeWithin(tree: SnapshotTree, options: OverviewOptions, facts: Overvi
     const model = overviewModel(tree, options, facts, detail);
     text = writeOverview(tree, model, options, facts, note, detail);
     const tokens = estimateTokens(text);
-    if (tokens <= CHEAP * 0.97) return text;
+    // Short rows are more marks than words, of which the estimate thinks too little.
+    if (tokens <= CHEAP * (detail.bare ? 0.92 : 0.97)) return text;
     if (!within && tokens <= (PER_ROW * rowsIn(model) + AROUND) * 0.97) within = text;
   }
   return within || text;

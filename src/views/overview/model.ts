@@ -38,16 +38,22 @@ export const truncatedIn = (model: Model): string[] =>
 
 const LONG_PARAGRAPH = 50;
 
-/** What shares a row; at the least, one level of outline and no paragraphs. */
-export interface Extent extends Similar { readonly least?: true }
+/** What shares a row; at the least, one level of outline, no paragraphs, and no heading that is but the words of something to use. */
+export interface Extent extends Similar {
+  readonly least?: true;
+  /** Left out: what something covers, which cannot be used before that is gone, and links to where one before them leads. */
+  readonly terse?: true;
+}
 
 export function modelOf(tree: SnapshotTree, root: TreeNode, rows: number, options: OverviewOptions, facts: OverviewFacts, extent: Extent): Model {
   const { filters } = options;
   const wants = (section: 'outline' | 'interactives' | 'headings'): boolean => !filters || filters[section] === true;
+  const interactives = wants('interactives') ? interactivesOf(tree, root, rows, options, facts, extent) : null;
+  const said = extent.least && new Set(interactives?.rows.flatMap(({ nodes }) => nodes.map((node) => wordsIn(node))));
   return {
     outline: wants('outline') ? outlineOf(tree, root, rows, extent.least ? 1 : 2) : null,
-    interactives: wants('interactives') ? interactivesOf(tree, root, rows, options, facts, extent) : null,
-    headings: wants('headings') ? headingsOf(tree, root, rows, options, extent.least ? 'headings' : 'text') : null,
+    interactives,
+    headings: wants('headings') ? headingsOf(tree, root, rows, options, said || null) : null,
   };
 }
 
@@ -85,15 +91,27 @@ function hasBox(tree: SnapshotTree, node: TreeNode): boolean {
 }
 
 function interactivesOf(
-  tree: SnapshotTree, root: TreeNode, limit: number, options: OverviewOptions, facts: OverviewFacts, similar: Similar,
+  tree: SnapshotTree, root: TreeNode, limit: number, options: OverviewOptions, facts: OverviewFacts, extent: Extent,
 ): Section<InteractiveRow> {
   const isNear = (node: TreeNode): boolean => options.viewport === false || isInViewport(tree.geometry, node.id);
   const targets = preorder(root).filter((node) => isTarget(node) && isNear(node));
-  const all: InteractiveRow[] = groupSimilar(root, targets, wordsIn, similar).map((nodes) => ({ nodes, hidden: false }));
+  const all: InteractiveRow[] = groupSimilar(root, targets, (node) => wordsIn(node), extent).map((nodes) => ({ nodes, hidden: false }));
   if (options.visible === false) all.push(...(facts.hidden ?? []).map((node) => ({ nodes: [node], hidden: true })));
-  const kept = new Set(all.map((row) => ({ row, rank: rankOf(tree, row) })).sort((a, b) => a.rank - b.rank).slice(0, limit).map(({ row }) => row));
+  const some = extent.terse ? withoutUseless(all, facts) : all;
+  const kept = new Set(some.map((row) => ({ row, rank: rankOf(tree, row) })).sort((a, b) => a.rank - b.rank).slice(0, limit).map(({ row }) => row));
   const rows = all.filter((row) => kept.has(row));
   return { rows, found: countOf(all), shown: countOf(rows) };
+}
+
+/** Unless that is a third of them or more. */
+function withoutUseless(rows: readonly InteractiveRow[], { coveredBy }: OverviewFacts): readonly InteractiveRow[] {
+  const led = new Set<string | undefined>();
+  const some = rows.filter(({ nodes }) => {
+    const isKnown = nodes.every(({ facts }) => led.has(facts?.href) && facts?.href !== undefined);
+    for (const { facts } of nodes) led.add(facts?.href);
+    return !isKnown && !nodes.every(({ id }) => (coveredBy?.(id) ?? null) !== null);
+  });
+  return some.length * 3 > rows.length * 2 ? some : rows;
 }
 
 const countOf = (rows: readonly InteractiveRow[]): number => rows.reduce((sum, { nodes }) => sum + nodes.length, 0);
@@ -103,13 +121,14 @@ function rankOf(tree: SnapshotTree, { nodes, hidden }: InteractiveRow): number {
   return hidden ? 2 : nodes.some((node) => isInViewport(tree.geometry, node.id)) ? 0 : 1;
 }
 
-function headingsOf(tree: SnapshotTree, root: TreeNode, limit: number, options: OverviewOptions, what: 'headings' | 'text'): Section<HeadingRow> {
+/** Without paragraphs, and what is already `said`, where there is to be as little as possible. */
+function headingsOf(tree: SnapshotTree, root: TreeNode, limit: number, options: OverviewOptions, said: ReadonlySet<string> | null): Section<HeadingRow> {
   const found: (HeadingRow & { readonly x: number; readonly y: number })[] = [];
   for (const node of preorder(root)) {
     const tag = headingTag(node);
-    if (!tag || tag === 'p' && what === 'headings' || options.viewport !== false && !isInViewport(tree.geometry, node.id)) continue;
+    if (!tag || tag === 'p' && said || options.viewport !== false && !isInViewport(tree.geometry, node.id)) continue;
     const text = tag === 'p' ? ownText(node) : wordsIn(node);
-    if (!text || tag === 'p' && text.length <= LONG_PARAGRAPH) continue;
+    if (!text || said?.has(text) || tag === 'p' && text.length <= LONG_PARAGRAPH) continue;
     const { x, y } = tree.geometry.box(node.id) ?? { x: 0, y: 0 };
     found.push({ node, tag, text, x, y });
   }

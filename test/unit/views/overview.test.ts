@@ -92,6 +92,30 @@ Viewport: 1920x1080 | Scroll: 0/3440
     expect(estimateTokens(overviewText(tree, { maxTokens: 200 }, facts))).toBeLessThan(200);
   });
 
+  it('says only what is needed where all of it would be dear', () => {
+    const item = (i: number) => h('li', h('h2', a(`/item/${i}`, `Item ${i}`)));
+    const nodes = [
+      h('header', { facts: { htmlId: 'top' } }, a('/', 'Home of things'), h('nav', ...['Lighting', 'Kitchen', 'Textiles', 'Garden'].map((name) => a(`/category/${name}`, name)))),
+      h('main', h('nav', a('/category/Kitchen', 'Kitchen')), h('h1', 'All the things'), h('ul', ...Array.from({ length: 8 }, (_, i) => item(i))),
+        h('input', { name: 'Quantity', flags: Flag.OwnName, facts: { inputType: 'number', htmlId: 'quantity', nameAttr: 'q' } }),
+        h('select', { name: 'Wrap', facts: { optionCount: 3, value: 'None', chosen: true, nameAttr: 'wrap' } }), h('input', { facts: { inputType: 'email', placeholder: 'you@example.com' } }),
+        ...['alpha', 'beta', 'gamma', 'delta', 'epsilon', 'zeta', 'eta', 'theta'].map((name) => h('button', { name: `Do ${name}`, flags: Flag.OwnName, facts: { classes: name } }, `Do the ${name} thing at once`)),
+        h('button', 'Under something')),
+    ];
+    const tree = page(h('body', ...nodes));
+    const under = [...tree.root.children].flatMap((node) => (typeof node === 'string' ? [] : node.children)).at(-1) as TreeNode;
+    const out = overviewText(tree, {}, { ...facts, coveredBy: (id) => (id === under.id ? 99 : null) });
+    expect(estimateTokens(out)).toBeLessThanOrEqual(300);
+    expect(out).toMatch(/\[INTERACTIVES - 26 found, showing 24\]\n\[\d+\] a "Home of things"\n/);
+    expect(out).toMatch(/input "Quantity"\n\[\d+\] select "Wrap" value="None"\n\[\d+\] input "you@example\.com"\n/);
+    expect(out).toMatch(/8 similar: a "Item 0" …\n/);
+    expect(out).toMatch(/\[HEADINGS & TEXT\]\n\[\d+\] h1: "All the things"\n\n/);
+    expect(out).toContain('Truncated: [interactives]');
+    expect(out).not.toContain('Under something');
+    const data = overview(tree, {}, facts);
+    expect(JSON.stringify(data)).toContain('Under something');
+  });
+
   it('costs at most 16 tokens a row', () => {
     const links = Array.from({ length: 30 }, (_, i) => h('p', a(`/news/2024/05/${i}/a-very-long-address-that-says-what-it-is-about`, `Headline number ${i} is a long one, as headlines on news pages are today, and goes on`)));
     expect(estimateTokens(text(links, { filters: { interactives: true } }))).toBeLessThanOrEqual(16 * 30 + 60);
