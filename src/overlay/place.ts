@@ -10,8 +10,10 @@ const PLACES = [
 ] as const;
 /** How much worse each next place is than the one before it. */
 const STEP = 0.03;
-/** A label may be moved so far from its target, in label heights. */
+/** A label may be moved so far from its target, in half labels. */
 const FAR = 40;
+/** More places are not tried for all labels together: where there is no room, none is found by looking on. */
+const TRIES = 500_000;
 
 /**
  * A place for each label: beside, above or on its target, in `area`, where it hides as little as can be of the targets and
@@ -24,13 +26,14 @@ export function placeLabels(targets: readonly Target[], height: number, area: Bo
   const texts = new Grid();
   for (const box of obstacles) texts.add(box);
   const placed: (Box | null)[] = targets.map(() => null);
+  const budget = { tries: TRIES };
   // What is small has the fewest places.
   const order = targets.map((_, i) => i).sort((a, b) => size((targets[a] as Target).box) - size((targets[b] as Target).box));
   for (const i of order) {
     const target = targets[i] as Target;
     const found = bestPlace(target, height, area, labels, (label) =>
       2 * (others.covered(label) - overlap(label, target.box)) + texts.covered(label) + overlap(label, target.box) * (size(target.box) > 8 * size(label) ? 0.2 : 0.7),
-    ) ?? nearestPlace(target, height, area, labels);
+    ) ?? nearestPlace(target, height, area, labels, budget);
     if (found) labels.add(found);
     placed[i] = found;
   }
@@ -51,8 +54,9 @@ function bestPlace({ box, width, rtl }: Target, height: number, area: Box, label
 }
 
 /** The nearest free place, ring by ring. */
-function nearestPlace({ box, width }: Target, height: number, area: Box, labels: Grid): Box | null {
-  for (let ring = 1; ring <= FAR; ring++) {
+function nearestPlace({ box, width }: Target, height: number, area: Box, labels: Grid, budget: { tries: number }): Box | null {
+  for (let ring = 1; ring <= FAR && budget.tries > 0; ring++) {
+    budget.tries -= 8 * ring;
     for (let i = -ring; i <= ring; i++) {
       for (const [dx, dy] of [[i, -ring], [i, ring], [-ring, i], [ring, i]] as const) {
         const label = { x: Math.round(box.x + dx * (width / 2)), y: Math.round(box.y + dy * (height / 2)), width, height };
@@ -74,33 +78,41 @@ const within = (area: Box, { x, y, width, height }: Box): Box => ({
 });
 
 const CELL = 48;
+const ROWS = 0x10000;
 
 /** Boxes by where they are. */
 class Grid {
-  readonly #cells = new Map<string, Box[]>();
+  readonly #cells = new Map<number, Box[]>();
 
   add(box: Box): void {
-    this.#each(box, (key) => {
+    this.#some(box, (key) => {
       const cell = this.#cells.get(key);
       if (cell) cell.push(box);
       else this.#cells.set(key, [box]);
+      return false;
     });
   }
 
-  meets(box: Box): boolean { return this.#near(box).some((other) => overlap(box, other) > 0); }
-
-  /** How many pixels of the box are covered, those covered twice counted twice. */
-  covered(box: Box): number { return this.#near(box).reduce((sum, other) => sum + overlap(box, other), 0); }
-
-  #near(box: Box): Box[] {
-    const found = new Set<Box>();
-    this.#each(box, (key) => { for (const other of this.#cells.get(key) ?? []) found.add(other); });
-    return [...found];
+  meets(box: Box): boolean {
+    return this.#some(box, (key) => this.#cells.get(key)?.some((other) => overlap(box, other) > 0) ?? false);
   }
 
-  #each({ x, y, width, height }: Box, visit: (key: string) => void): void {
+  /** How many pixels of the box are covered, those covered twice counted twice. */
+  covered(box: Box): number {
+    const near = new Set<Box>();
+    this.#some(box, (key) => {
+      for (const other of this.#cells.get(key) ?? []) near.add(other);
+      return false;
+    });
+    let sum = 0;
+    for (const other of near) sum += overlap(box, other);
+    return sum;
+  }
+
+  #some({ x, y, width, height }: Box, test: (key: number) => boolean): boolean {
     for (let column = Math.floor(x / CELL); column <= Math.floor((x + width) / CELL); column++) {
-      for (let row = Math.floor(y / CELL); row <= Math.floor((y + height) / CELL); row++) visit(`${column} ${row}`);
+      for (let row = Math.floor(y / CELL); row <= Math.floor((y + height) / CELL); row++) if (test(column * ROWS + row)) return true;
     }
+    return false;
   }
 }

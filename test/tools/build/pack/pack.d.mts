@@ -1,0 +1,1 @@
+export function pack(script: string): string;

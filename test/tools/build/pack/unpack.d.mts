@@ -1,0 +1,1 @@
+export function unpack(text: string, length: number): string;
