@@ -1,26 +1,18 @@
 import { flatParent, frameElementOf, readableFrameDocument, shadowRootOf } from '../dom/composed.ts';
+import { focusedElement as focusedIn } from '../dom/focus.ts';
 import { isHtml, isSvg, isTag } from '../dom/kinds.ts';
-import {
-  activeElement, addListener, documentBody, getRootNode, hasAttribute, matches, ownerDocument, removeListener, shadowActiveElement,
-} from '../dom/natives.ts';
+import { addListener, documentBody, getRootNode, hasAttribute, matches, ownerDocument, removeListener } from '../dom/natives.ts';
 import { isWithin, isWithinAcrossFrames } from '../layout/hitTest.ts';
 import { editingHost } from './controls.ts';
 import { fire, realmOf } from './events.ts';
 import { blurMethod, focusMethod, svgFocus, tabIndexOf } from './natives.ts';
 
-/** The element that has the keyboard: looked for through shadow roots and same-origin frames; body if nothing has it. */
+/** The element that has the keyboard: looked for through shadow roots and same-origin frames; a body if nothing has it. */
 export function focusedElement(inner: Document): Element | null {
   const doc = outermost(inner);
-  let active = activeElement(doc) ?? documentBody(doc);
-  while (active) {
-    const root = shadowRootOf(active);
-    const inside = root && shadowActiveElement(root);
-    const frame = isTag(active, 'iframe') ? readableFrameDocument(active) : null;
-    const next: Element | null = inside ?? (frame && (activeElement(frame) ?? documentBody(frame)));
-    if (!next) break;
-    active = next;
-  }
-  return active;
+  const found = focusedIn(doc);
+  const frame = found && isTag(found, 'iframe') ? readableFrameDocument(found) : null;
+  return frame ? documentBody(frame) : found ?? documentBody(doc);
 }
 
 /** Focus is the window's: the document of the outermost frame that this script may see. */

@@ -59,7 +59,9 @@ export interface CollectResult extends ActionResult {
 }
 
 /** How long a result waits for the page to be read again, in milliseconds. */
-const REPORT = 250;
+const REPORT = 150;
+/** What style rules alone may answer, without a change that is recorded. */
+const STYLED = /^(click|check|hover|focus|keypress)$/;
 
 /** Actions by number: finds the element, acts, words the answer. */
 export class Hands {
@@ -139,7 +141,7 @@ export class Hands {
     const before = this.#context.snapshot();
     const isOld = before?.stale ?? true;
     const outcome = await fillForm(entries);
-    const diff = await this.#diff(before, isOld, outcome.fields.map((field) => field.outcome));
+    const diff = await this.#diff('fillForm', before, isOld, outcome.fields.map((field) => field.outcome));
     outcome.fields.forEach(({ element, outcome: one }, i) => this.#secrets.note(element, one, entries[i]?.value));
     const fields = outcome.fields.map(({ element, outcome: one }) =>
       actionResult('fillForm', `node_${this.#context.registry.assign(element)}`, one, (el) => this.#name(el)));
@@ -178,7 +180,7 @@ export class Hands {
     const isOld = before?.stale ?? true;
     const outcome = await act();
     const start = now();
-    const diff = await this.#diff(before, isOld, [outcome]);
+    const diff = await this.#diff(type, before, isOld, [outcome]);
     const closer = outcome.blocker ? closerOf(this.#context.snapshot(), outcome.blocker) : null;
     const told = { ...outcome, closer, duration: outcome.duration + now() - start };
     const result = this.#secrets.mask(actionResult(type, id, told, (el) => this.#name(el), diff));
@@ -187,10 +189,10 @@ export class Hands {
   }
 
   /** Nobody waits for the next snapshot of a page that did nothing, or that is being left. */
-  async #diff(before: DomSnapshot | null, isOld: boolean, outcomes: readonly ActOutcome[]): Promise<ActionDiff & { unread?: boolean }> {
+  async #diff(type: ActionType, before: DomSnapshot | null, isOld: boolean, outcomes: readonly ActOutcome[]): Promise<ActionDiff & { unread?: boolean }> {
     const next = this.#context.after(REPORT);
     const isUnknown = ({ blocker }: ActOutcome): boolean => !!blocker && before?.getNodeId(blocker) === null;
-    const did = outcomes.filter(({ effect }) => effect && !effect.none);
+    const did = outcomes.filter(({ effect }) => effect && !effect.none && (STYLED.test(type) || effect.touched.size || effect.opened.length));
     if (!before || !did.length && !outcomes.some(isUnknown) || outcomes.some(({ effect }) => effect?.left)) return {};
     const after = await next;
     if (!after) return { unread: true };

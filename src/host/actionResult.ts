@@ -68,6 +68,8 @@ export interface ActionResult {
   readonly changes: ActionChanges;
   readonly effect?: ActionEffect;
   readonly nodeId: string;
+  /** What was acted on, where it is another element: a label's control, the editor that came in a preview's place. */
+  readonly actedOn?: string;
   readonly actionType: ActionType;
   /** ISO 8601. */
   readonly timestamp: string;
@@ -120,8 +122,8 @@ export function actionResult(type: ActionType, id: string, outcome: Told, name: 
   const sentence = ok ? undefined : SENTENCES[code ?? 'timeout'](id, outcome, name);
   return {
     success: ok, ...(sentence ? { error: sentence } : {}), ...(!ok && code ? { code } : {}),
-    duration, changes, ...(effect ? { effect: { ...diff, ...effectOf(effect, name, duration, diff) } } : {}), nodeId: id, actionType: type,
-    timestamp: new Date().toISOString(),
+    duration, changes, ...(effect ? { effect: { ...diff, ...effectOf(effect, name, duration, diff) } } : {}), nodeId: id,
+    ...(outcome.actual ? { actedOn: name(outcome.actual) } : {}), actionType: type, timestamp: new Date().toISOString(),
   };
 }
 

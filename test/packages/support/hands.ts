@@ -25,13 +25,11 @@ export interface Hands {
   drag(el: Element, to: DragTo): Promise<boolean>;
 }
 
-interface Outcome { ok: boolean; code?: string; detail?: string; duration: number }
+interface Outcome { ok: boolean; code?: string; detail?: string }
 const said = (outcome: Outcome): boolean => {
-  times.push(outcome.duration);
   if (!outcome.ok) refusals.push(`${outcome.code ?? ''} ${outcome.detail ?? ''}`.trim());
   return outcome.ok;
 };
-export const times: number[] = [];
 export const refusals: string[] = [];
 
 const domtool: Hands = {
@@ -47,10 +45,18 @@ const domtool: Hands = {
 };
 
 const others: Record<string, Hands> = HANDS === 'domtool' ? {} : { 'user-event': userEventHands, 'page-agent': pageAgentHands, naive: naiveHands };
-export const hands: Hands = others[HANDS] ?? domtool;
 
-/** One line for the table: how long an action of this file took, by the middle and by the slowest. */
-after(() => {
-  const sorted = [...times].sort((a, b) => a - b);
-  if (sorted.length) console.log(`actions ${sorted.length}, median ${sorted[sorted.length >> 1]} ms, mean ${Math.round(sorted.reduce((sum, t) => sum + t, 0) / sorted.length)} ms`);
-});
+/** How long each action took, whoever's it was, in milliseconds. */
+const times: number[] = [];
+const timed = <A extends unknown[]>(act: (...given: A) => Promise<boolean>) => async (...given: A): Promise<boolean> => {
+  const start = performance.now();
+  try {
+    return await act(...given);
+  } finally {
+    times.push(Math.round(performance.now() - start));
+  }
+};
+export const hands = Object.fromEntries(Object.entries(others[HANDS] ?? domtool).map(([name, act]) => [name, timed(act as never)])) as unknown as Hands;
+
+/** For the table that a benchmark makes of all files. */
+after(() => console.log(`action times: ${times.join(' ')}`));

@@ -4,8 +4,11 @@ import { countSessions } from './count.mjs';
 import { engineLauncher } from './launchers.mjs';
 import { startOtherOrigin } from './origins.mjs';
 
-/** Runs the test files in one engine, and answers how many tests passed, failed and were skipped. */
-export async function runEngine(browser, { files, coverageFolder, chromiumArguments, fuzz }) {
+/**
+ * Runs the test files in one engine, and answers how many tests passed, failed and were skipped. `onSessions` is given the
+ * runner's own record of each file: its tests with their errors, and what the page logged.
+ */
+export async function runEngine(browser, { files, coverageFolder, chromiumArguments, fuzz, onSessions }) {
   const other = await startOtherOrigin();
   const { launcher, stop } = await engineLauncher(browser, { chromiumArguments, coverageFolder });
   try {
@@ -13,7 +16,9 @@ export async function runEngine(browser, { files, coverageFolder, chromiumArgume
     const runner = await startTestRunner({ config, readCliArgs: false, readFileConfig: false, autoExitProcess: false });
     if (!runner) throw new Error('The test runner did not start.');
     await new Promise((resolve) => runner.on('finished', resolve));
-    const counts = countSessions([...runner.sessions.all()]);
+    const sessions = [...runner.sessions.all()];
+    onSessions?.(sessions);
+    const counts = countSessions(sessions);
     await runner.stop();
     return counts;
   } finally {

@@ -1,0 +1,74 @@
+// The same cases on real packages by our hands and by others': how many end in the state that was asked for, how many of the
+// rest claim success, and how long an action takes (the middle of all). Chromium; about ten minutes for all four.
+//   node bench/hands/run.mjs [--hands domtool,user-event] [--only TEXT]
+import { execFileSync } from 'node:child_process';
+import { existsSync, readdirSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { median, quantile } from 'simple-statistics';
+import { bundle } from '../../test/packages/bundle.mjs';
+import { runEngine } from '../../test/tools/browser/runEngine.mjs';
+import { loadCliModules } from '../../test/tools/cli-modules.mjs';
+import { inRoot } from '../../test/tools/paths.mjs';
+
+const { values } = parseArgs({ options: { hands: { type: 'string', default: 'domtool,user-event,page-agent,naive' }, only: { type: 'string', default: '' } } });
+const NAMES = { domtool: 'DomTool', 'user-event': 'user-event 14', 'page-agent': 'page-agent 1.12', naive: '`el.click()`, `el.value =`' };
+/** What is about seeing, not acting. */
+const EYES = /eyes\.test|snapshot\.test/;
+
+const here = inRoot('test/packages');
+if (!existsSync(`${here}/node_modules`)) execFileSync('npm', ['ci'], { cwd: here, stdio: 'inherit' });
+const tests = readdirSync(here, { recursive: true })
+  .filter((file) => /\.test\.tsx?$/.test(file) && !file.includes('node_modules') && !EYES.test(file) && file.includes(values.only))
+  .map((file) => `${here}/${file}`);
+
+const { provideBrowser, chromiumArguments } = await loadCliModules();
+const browser = await provideBrowser('chromium', console.error);
+const log = console.log;
+const columns = [];
+for (const hands of values.hands.split(',')) {
+  const files = await bundle(tests, { hands });
+  // The runner's own report of each failure would drown the table.
+  console.log = () => undefined;
+  let sessions = [];
+  await runEngine(browser, { files, chromiumArguments, onSessions: (all) => { sessions = all; } }).finally(() => { console.log = log; });
+  columns.push({ name: NAMES[hands] ?? hands, ...sum(sessions) });
+  const { passed, total } = columns.at(-1).all;
+  console.error(`${hands}: ${passed} of ${total}`);
+}
+print();
+
+function sum(sessions) {
+  const column = { all: { passed: 0, total: 0 }, groups: {}, claimed: 0, times: [] };
+  for (const session of sessions) {
+    const group = /packages\/(\w+)-/.exec(session.testFile)?.[1] ?? 'other';
+    const count = (column.groups[group] ??= { passed: 0, total: 0 });
+    for (const test of session.testResults ? testsOf(session.testResults) : []) {
+      for (const one of [count, column.all]) {
+        one.total++;
+        one.passed += Number(test.passed);
+      }
+      if (!test.passed && /^CLAIMED SUCCESS/.test(test.error?.message ?? '')) column.claimed++;
+    }
+    for (const line of session.logs.flat()) {
+      const found = /^action times: ([\d ]+)$/.exec(line);
+      if (found) column.times.push(...found[1].split(' ').map(Number));
+    }
+  }
+  return column;
+}
+
+function testsOf({ tests, suites }) { return [...tests, ...suites.flatMap(testsOf)]; }
+
+function print() {
+  const groups = [...new Set(columns.flatMap(({ groups }) => Object.keys(groups)))];
+  const of = (count) => (count ? `${count.passed} of ${count.total}` : '–');
+  const rows = [
+    ...groups.map((group) => [group, ...columns.map((c) => of(c.groups[group]))]),
+    ['all', ...columns.map((c) => of(c.all))],
+    ['failed while claiming success', ...columns.map((c) => c.claimed)],
+    ['ms an action, median', ...columns.map((c) => (c.times.length ? Math.round(median(c.times)) : '–'))],
+    ['ms an action, nine of ten within', ...columns.map((c) => (c.times.length ? Math.round(quantile(c.times, 0.9)) : '–'))],
+  ];
+  log(`| | ${columns.map(({ name }) => name).join(' | ')} |\n| --- |${' --- |'.repeat(columns.length)}`);
+  for (const row of rows) log(`| ${row.join(' | ')} |`);
+}

@@ -1,0 +1,137 @@
+import { chromium, type Browser, type CDPSession, type Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { chromiumArguments } from '../../src/cli/browsers/engines.ts';
+import { provideBrowser } from '../../src/cli/browsers/provide.ts';
+
+const bundle = new URL('../../dist/domtool.iife.js', import.meta.url).pathname;
+
+interface Result { success: boolean; code?: string; error?: string; duration: number; effect?: Record<string, unknown>; changes: { newValue?: string } }
+interface Tool {
+  inspect(selector: string): Promise<{ nodeId: string }>;
+  useTrustedInput(input: object | null): void;
+  [action: string]: (...given: never[]) => unknown;
+}
+declare const DomTool: { shared(): Tool };
+declare const hostInput: (kind: string, ...given: unknown[]) => Promise<void>;
+
+let browser: Browser;
+let page: Page;
+beforeAll(async () => {
+  const { executablePath } = await provideBrowser('chromium', () => undefined);
+  browser = await chromium.launch({ executablePath, args: [...chromiumArguments] });
+});
+afterAll(() => browser.close());
+beforeEach(async () => { page = await (await browser.newContext()).newPage(); });
+afterEach(() => page.context().close());
+
+/** Acts on what the selector finds, by its number. */
+const act = (action: string, selector: string, ...more: unknown[]): Promise<Result> =>
+  page.evaluate(async ([name, css, rest]) => {
+    const tool = DomTool.shared();
+    const { nodeId } = await tool.inspect(css);
+    return tool[name]!(nodeId as never, ...(rest as never[])) as Promise<Result>;
+  }, [action, selector, more] as const);
+
+async function open(html: string): Promise<void> {
+  await page.setContent(html);
+  await page.addScriptTag({ path: bundle });
+}
+const value = (selector: string): Promise<string> => page.locator(selector).inputValue();
+
+/** A host with the DevTools protocol: what a driver or an extension with `chrome.debugger` gives to `useTrustedInput`. */
+async function realInput(): Promise<void> {
+  const cdp: CDPSession = await page.context().newCDPSession(page);
+  const bits = ({ alt = false, ctrl = false, meta = false, shift = false }): number => Number(alt) + 2 * Number(ctrl) + 4 * Number(meta) + 8 * Number(shift);
+  const does: Record<string, (...given: never[]) => Promise<void>> = {
+    async click({ x, y }: { x: number; y: number }, { button, clickCount, modifiers }: { button: 'left'; clickCount: number; modifiers: object }) {
+      await cdp.send('Input.dispatchMouseEvent', { type: 'mouseMoved', x, y });
+      for (let count = 1; count <= clickCount; count++) {
+        for (const type of ['mousePressed', 'mouseReleased'] as const) await cdp.send('Input.dispatchMouseEvent', { type, x, y, button, clickCount: count, modifiers: bits(modifiers) });
+      }
+    },
+    async move({ x, y }: { x: number; y: number }) { await cdp.send('Input.dispatchMouseEvent', { type: 'mouseMoved', x, y }); },
+    type: (text: string) => page.keyboard.type(text),
+    press: (key: string, { ctrl = false, shift = false }: { ctrl?: boolean; shift?: boolean }) => page.keyboard.press([ctrl && 'Control', shift && 'Shift', key].filter(Boolean).join('+')),
+  };
+  await page.exposeFunction('hostInput', (kind: string, ...given: never[]) => does[kind]?.(...given));
+  await page.evaluate(() => DomTool.shared().useTrustedInput({
+    click: (...given: unknown[]) => hostInput('click', ...given), move: (...given: unknown[]) => hostInput('move', ...given),
+    type: (...given: unknown[]) => hostInput('type', ...given), press: (...given: unknown[]) => hostInput('press', ...given),
+  }));
+}
+
+describe('actions through the input of a real host', () => {
+  it('are trusted events at the same places, with the same reports', async () => {
+    await open(`<button id="b" style="margin:50px">Go</button><p id="p"></p><script>
+      b.onclick = (e) => { p.textContent = [e.isTrusted, e.detail, e.shiftKey, navigator.userActivation.isActive].join(); };</script>`);
+    await realInput();
+    const result = await act('click', '#b', { modifiers: { shift: true } });
+    expect(result).toMatchObject({ success: true });
+    expect(await page.textContent('#p')).toBe('true,1,true,true');
+    expect(JSON.stringify(result.effect)).toContain('true,1,true,true');
+  });
+
+  it('type, press and point for real: what hover rules show, what Tab comes to, what is read back', async () => {
+    await open(`<style>#m{display:none}#n:hover #m{display:block}</style><div id="n" style="width:90px">Menu<div id="m">Item</div></div>
+      <input id="i"><input id="z"><input id="d" oninput="this.value = this.value.replace(/\\D/g, '')">`);
+    await realInput();
+    expect(await act('hover', '#n')).toMatchObject({ success: true });
+    expect(await page.isVisible('#m')).toBe(true);
+    expect(await act('type', '#i', 'hello', { pressEnter: true })).toMatchObject({ success: true, changes: { newValue: 'hello' } });
+    expect(await page.evaluate(() => (DomTool.shared() as unknown as { keypress(key: string): Promise<Result> }).keypress('Tab'))).toMatchObject({ success: true });
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe('z');
+    expect(await act('type', '#d', 'abc')).toMatchObject({ success: false, code: 'not_kept' });
+  });
+
+  it('keep the gates, and tell a click that went elsewhere', async () => {
+    await open(`<button id="off" disabled>Off</button><button id="under">Under</button><div id="c" style="position:fixed;inset:0">Cover</div>
+      <iframe id="f" style="margin:300px 0 0 60px;border:7px solid" srcdoc="<button id=b onclick='this.textContent=event.isTrusted'>In a frame</button>"></iframe>`);
+    await realInput();
+    expect(await act('click', '#off')).toMatchObject({ success: false, code: 'disabled' });
+    expect(await act('click', '#under')).toMatchObject({ success: false, code: 'covered' });
+    await page.evaluate(() => document.getElementById('c')?.remove());
+    await page.frameLocator('#f').locator('#b').waitFor();
+    expect(await act('click', '#b')).toMatchObject({ success: true });
+    expect(await page.frameLocator('#f').locator('#b').textContent()).toBe('true');
+    // The page puts something over its button between the look and the host's press.
+    await page.evaluate(() => {
+      document.addEventListener('mousemove', () => document.body.insertAdjacentHTML('beforeend', '<div style="position:fixed;inset:0">Late</div>'), { once: true });
+    });
+    expect(await act('click', '#under')).toMatchObject({ success: false, code: 'covered' });
+  });
+});
+
+describe('actions in a page that nobody looks at', () => {
+  const FORM = `<input id="i"><button id="b">Go</button><input type="checkbox" id="c"><p id="p"></p><script>
+    const log = []; for (const type of ['focus', 'blur', 'change', 'click']) document.addEventListener(type, (e) => { if (e.target.id) log.push(type + ' ' + e.target.id); p.textContent = log.join(', '); }, true);</script>`;
+
+  it('without the focus of the system: focus, blur and change are told all the same', async () => {
+    await open(FORM);
+    const session = await page.context().newCDPSession(page);
+    await session.send('Emulation.setFocusEmulationEnabled', { enabled: false });
+    const front = await page.context().newPage();
+    await front.bringToFront();
+    expect(await page.evaluate(() => document.hasFocus())).toBe(false);
+    expect(await act('type', '#i', 'abc')).toMatchObject({ success: true });
+    expect(await act('click', '#b')).toMatchObject({ success: true });
+    expect(await value('#i')).toBe('abc');
+    expect(await page.textContent('#p')).toBe('focus i, change i, blur i, focus b, click b');
+    await front.close();
+  });
+
+  it('hidden, where no frame is ever drawn and timers come once a second', async () => {
+    await page.addInitScript(() => {
+      const later = window.setTimeout.bind(window);
+      window.requestAnimationFrame = () => 0;
+      window.setTimeout = ((run: () => void, ms = 0) => later(run, Math.max(ms, 100))) as unknown as typeof window.setTimeout;
+      Object.defineProperty(Document.prototype, 'visibilityState', { get: () => 'hidden' });
+      Object.defineProperty(Document.prototype, 'hidden', { get: () => true });
+    });
+    await page.goto('about:blank');
+    await open(FORM);
+    const results = [await act('type', '#i', 'abc'), await act('click', '#b'), await act('check', '#c'), await act('hover', '#b')];
+    expect(results.map(({ success }) => success)).toEqual([true, true, true, true]);
+    expect(Math.max(...results.map(({ duration }) => duration))).toBeLessThan(3000);
+    expect([await value('#i'), await page.isChecked('#c')]).toEqual(['abc', true]);
+  });
+});
