@@ -1,6 +1,7 @@
 import { childNodesOf, readableFrameDocument, shadowRootOf } from '../dom/composed.ts';
 import { isElement, isSvg, isTag, isText, tagOf } from '../dom/kinds.ts';
 import { data, documentElement, documentTitle, inputChecked, optionSelected, ownerDocument } from '../dom/natives.ts';
+import { isOwn } from '../dom/own.ts';
 import type { DomSnapshot } from '../snapshot/DomSnapshot.ts';
 import { maskSecretNumbers } from '../spec/secretPatterns.ts';
 import { Flag, has, type TreeNode } from '../tree/TreeNode.ts';
@@ -39,7 +40,7 @@ export function pageDom(snapshot: DomSnapshot, { includeValues = false, maxToken
   const write = (text: string): void => { out.push(text); length += text.length; };
   const visit = (el: Element, hidden: boolean): Level | null => {
     const tag = tagOf(el);
-    if (SKIPPED.has(tag)) return null;
+    if (SKIPPED.has(tag) || isOwn(el)) return null;
     if (length > most) {
       left++;
       return null;

@@ -1,4 +1,5 @@
 import { isElement } from '../../dom/kinds.ts';
+import { isOwn } from '../../dom/own.ts';
 import { describe } from '../../options.ts';
 import { parseNodeId, type DomSnapshot } from '../../snapshot/DomSnapshot.ts';
 import { selectAll } from '../../snapshot/select.ts';
@@ -28,7 +29,9 @@ export function resolve(snapshot: DomSnapshot, selector: Selector): Element[] {
     const object = registry.object(parseNodeId(wanted.nodeId) ?? -1);
     return object && isElement(object) ? [object] : [];
   }
-  if ('css' in wanted && wanted.css) return [...new Set(selectAll(wanted.css, roots.map((ref) => ref.deref()).filter((root) => root !== undefined)))];
+  if ('css' in wanted && wanted.css) {
+    return [...new Set(selectAll(wanted.css, roots.map((ref) => ref.deref()).filter((root) => root !== undefined)))].filter((el) => !isOwn(el));
+  }
   if ('text' in wanted && wanted.text) return elements(withText(snapshot, wanted.text));
   if ('role' in wanted && wanted.role) return elements(withRole(snapshot, wanted.role, wanted.name));
   throw new DomToolError('bad_selector', `${describe(selector)} is no selector: give CSS, text=…, role=…[name="…"] or a number`);

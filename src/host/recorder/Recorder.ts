@@ -2,6 +2,7 @@ import { composedPath } from '../../act/natives.ts';
 import { flatParentAcrossFrames } from '../../dom/composed.ts';
 import { isDocument, isElement } from '../../dom/kinds.ts';
 import { addListener } from '../../dom/natives.ts';
+import { isOwn } from '../../dom/own.ts';
 import type { DomSnapshot } from '../../snapshot/DomSnapshot.ts';
 import { maskSecretNumbers } from '../../spec/secretPatterns.ts';
 import { Flag, has } from '../../tree/TreeNode.ts';
@@ -66,8 +67,9 @@ export class Recorder {
     if (event.type === 'keydown' && !KEYS.test(key)) return;
     this.#moved();
     const verb = event.type === 'keydown' ? `press ${key}` : event.type === 'input' ? 'type' : event.type;
-    const target = composedPath(event)[0] as Node | undefined;
-    if (target && 'nodeType' in target) this.#add('person', verb, this.#nearest(target), '');
+    const path = composedPath(event);
+    const target = path[0] as Node | undefined;
+    if (target && 'nodeType' in target && !path.some(isOwn)) this.#add('person', verb, this.#nearest(target), '');
   }
 
   /** The address without what may identify somebody. */
