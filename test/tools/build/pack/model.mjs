@@ -6,7 +6,7 @@
  */
 export function predictor(length) {
   const BITS = 24;
-  const INPUTS = 11;
+  const INPUTS = 13;
   const probability = new Uint16Array(1 << BITS).fill(32768);
   const seen = new Uint8Array(1 << BITS);
   const stretch = new Float64Array(4096);
@@ -16,11 +16,13 @@ export function predictor(length) {
     squash[i] = Math.round(1e6 / (1 + Math.exp((2048 - i) / 170))) / 1e6;
   }
   const squashed = (x) => squash[Math.max(0, Math.min(4095, Math.round(x * 170 + 2048)))];
-  const weights = new Float32Array(INPUTS * 128 * 17).fill(0.27);
+  const weights = new Float32Array(INPUTS * 128 * 17).fill(0.22);
   const inputs = new Float64Array(INPUTS);
   const slots = new Int32Array(INPUTS);
   const text = new Uint8Array(length + 16);
   const places = new Int32Array(1 << 18);
+  // How often guesses of each height came true after each character: 33 heights, in between which it is interpolated.
+  const truth = new Float32Array(128 * 128 * 33 + 1).map((_, i) => squashed(((i % 33) - 16) / 2));
   let contexts = [];
   let at = 8;
   let word = 0;
@@ -30,7 +32,7 @@ export function predictor(length) {
   let count = 0;
   let match = 0;
   let matched = 0;
-  let [first, second, guessFirst, guessSecond] = [0, 0, 0, 0];
+  let [first, second, guessFirst, guessSecond, height, above] = [0, 0, 0, 0, 0, 0];
 
   const hash = (n) => {
     let sum = 0;
@@ -38,7 +40,8 @@ export function predictor(length) {
     return sum;
   };
   const look = () => {
-    contexts = [0, hash(1), hash(2), hash(3), hash(4), hash(6), word + 77, word ^ Math.imul(lastWord, 31), word + (signs & 127) * 99991, (signs & 16383) * 128 + text[at - 1]]
+    contexts = [0, hash(1), hash(2), hash(3), hash(4), hash(6), word + 77, word ^ Math.imul(lastWord, 31), word + (signs & 127) * 99991, (signs & 16383) * 128 + text[at - 1],
+      text[at - 2] * 128 + text[at - 3], Math.imul(lastWord, 7) ^ (signs & 127)]
       .map((context, i) => Math.imul((context + i * 0x3d4d51cb) | 0, 0x1b873593));
   };
   look();
@@ -65,10 +68,17 @@ export function predictor(length) {
       }
       guessFirst = squashed(sumFirst);
       guessSecond = squashed(sumSecond);
-      return Math.max(1, Math.min(65535, Math.round(squashed((sumFirst + sumSecond) / 2) * 65536)));
+      const sum = (sumFirst + sumSecond) / 2;
+      const scaled = Math.max(0, Math.min(31.99, sum * 2 + 16));
+      height = (text[at - 1] * 128 + bits) * 33 + Math.floor(scaled);
+      above = scaled - Math.floor(scaled);
+      const refined = truth[height] * (1 - above) + truth[height + 1] * above;
+      return Math.max(1, Math.min(65535, Math.round((squashed(sum) + refined) * 32768)));
     },
     /** Tells what the bit was. */
     learn(bit) {
+      truth[height] += (bit - truth[height]) * 0.03 * (1 - above);
+      truth[height + 1] += (bit - truth[height + 1]) * 0.03 * above;
       const errorFirst = (bit - guessFirst) * 0.02;
       const errorSecond = (bit - guessSecond) * 0.02;
       for (let i = 0; i < INPUTS; i++) {
@@ -76,8 +86,8 @@ export function predictor(length) {
         weights[second + i] += errorSecond * inputs[i];
         const slot = slots[i];
         if (i === INPUTS - 1 && !slot) continue;
-        probability[slot] += Math.trunc((bit * 65535 - probability[slot]) / (seen[slot] + 1.5));
-        if (seen[slot] < (i < INPUTS - 1 ? 60 : 127)) seen[slot]++;
+        probability[slot] += Math.trunc((bit * 65535 - probability[slot]) / (seen[slot] + 1.4));
+        if (seen[slot] < (i < INPUTS - 1 ? 20 : 127)) seen[slot]++;
       }
       bits = bits * 2 + bit;
       if (++count < 7) return;
@@ -92,7 +102,7 @@ export function predictor(length) {
       }
       matched = matched && text[match] === character ? matched + 1 : 0;
       match++;
-      const place = hash(6) >>> 14;
+      const place = hash(5) >>> 14;
       if (!matched) {
         match = places[place];
         while (match && matched < 31 && text[match - 1 - matched] === text[at - 1 - matched]) matched++;
