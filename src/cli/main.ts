@@ -7,13 +7,13 @@ import { openBrowser } from './page/browser.ts';
 import { openTarget } from './page/open.ts';
 import { PageTool } from './page/PageTool.ts';
 import { paintFor } from './paint.ts';
-import { whileWaiting } from './progress.ts';
+import { clearLine, whileWaiting } from './progress.ts';
 import { saveScreenshot, showPage } from './showPage.ts';
 import { readTarget } from './target.ts';
 import { listTools } from './tools.ts';
 
 const print = (text: string): void => void process.stdout.write(`${text}\n`);
-const log = (message: string): void => void process.stderr.write(`${message}\n`);
+const log = (message: string): void => void process.stderr.write(`${clearLine(process.stderr)}${message}\n`);
 const paint = paintFor(process.stdout, process.env);
 
 /** `domtool … | head` closes our output early: that ends the program, and is no error. */

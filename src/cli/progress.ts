@@ -3,8 +3,11 @@ export interface ProgressStream { readonly isTTY?: boolean; write(text: string):
 
 /** When a wait is long enough to be told of, and how often it is told again, in milliseconds. */
 interface Pace { readonly first: number; readonly every: number }
-const AT_TERMINAL: Pace = { first: 1000, every: 100 };
+const AT_TERMINAL: Pace = { first: 1000, every: 1000 };
 const IN_A_LOG: Pace = { first: 5000, every: 10_000 };
+
+/** Takes away what progress wrote on the line of a terminal. */
+export const clearLine = ({ isTTY }: ProgressStream): string => (isTTY ? '\r\x1b[2K' : '');
 
 /**
  * Waits for something that may take long, saying what for: at a terminal on one line that goes away again, in a log by a line
@@ -17,7 +20,7 @@ export async function whileWaiting<T>(what: string, work: Promise<T>, stream: Pr
   const tell = (): void => {
     told = true;
     const seconds = Math.floor((Date.now() - start) / 1000);
-    stream.write(isTTY ? `\r\x1b[2K${what} … ${seconds} s` : `${what} … ${seconds} s\n`);
+    stream.write(`${clearLine(stream)}${what} … ${seconds} s${isTTY ? '' : '\n'}`);
     timer = setTimeout(tell, pace.every);
   };
   let timer = setTimeout(tell, pace.first);
@@ -25,6 +28,6 @@ export async function whileWaiting<T>(what: string, work: Promise<T>, stream: Pr
     return await work;
   } finally {
     clearTimeout(timer);
-    if (told && isTTY) stream.write('\r\x1b[2K');
+    if (told && isTTY) stream.write(clearLine(stream));
   }
 }

@@ -60,13 +60,15 @@ const TYPES: Readonly<Record<string, ToolSchema>> = {
 function schemaOf(spec: Spec, strict: boolean): ToolSchema {
   const { kind, needed, says, fields } = readSpec(spec);
   const object = fields && objectSchema(fields, strict);
-  const { type, ...rest } = object ? (kind ? { type: 'array', items: object } : object)
+  const { type, minimum, ...rest } = object ? (kind ? { type: 'array', items: object } : object)
     : kind === 'f' ? { anyOf: ['s', 'n', 'b', 's[]'].map((one) => ({ ...TYPES[one] })) }
       : structuredClone(TYPES[kind]) ?? { type: 'string', enum: kind.split('|') };
   const nullable = strict && !needed;
   return {
     ...(typeof type === 'string' ? { type: nullable ? [type, 'null'] : type } : {}),
     ...(says ? { description: says } : {}), ...rest,
+    // Strict mode takes few keywords; what is too small is refused by the check.
+    ...(minimum === undefined || strict ? {} : { minimum }),
     ...(nullable && 'enum' in rest ? { enum: [...(rest.enum ?? []), null] } : {}),
   };
 }

@@ -69,6 +69,7 @@ describe('tool definitions', () => {
         expect(schema).toMatchObject({ additionalProperties: false, required: Object.keys(schema.properties) });
         Object.values(schema.properties).forEach(visit);
       }
+      expect(Object.keys(schema).filter((key) => !['type', 'description', 'properties', 'required', 'additionalProperties', 'items', 'enum', 'anyOf'].includes(key))).toEqual([]);
       if (schema.items) visit(schema.items);
       if (Array.isArray(schema.type) && schema.enum) expect(schema.enum).toContain(null);
     };
@@ -86,6 +87,7 @@ describe('tool definitions', () => {
     const [overview, , search] = toolDefinitions('anthropic');
     expect(overview?.input_schema).not.toHaveProperty('required');
     expect(search?.input_schema.required).toEqual(['query']);
+    expect(search?.input_schema.properties?.['limit']).toEqual({ type: 'integer', minimum: 1, description: 'Default 20' });
     expect(overview?.input_schema.properties).toHaveProperty('refresh');
     const hints = Object.fromEntries(toolDefinitions('mcp').map(({ name, annotations }) => [name, annotations.readOnlyHint]));
     expect(hints).toMatchObject({ dom_overview: true, dom_diff: true, dom_page_state: true, dom_click: false, dom_wait_for: false });
