@@ -3,7 +3,9 @@
 import { parseArgs } from 'node:util';
 import { chromium } from 'playwright-core';
 import { median, medianAbsoluteDeviation } from 'simple-statistics';
+import { checkBaseline } from '../baseline.mjs';
 import { chromiumFor, iifeBundle } from '../support.mjs';
+import { CHANGES, endChanges, rebuildAfter, startChanges } from './changes.mjs';
 import { floor, fullBuild, longestGap, makePage } from './pages.mjs';
 
 const { values } = parseArgs({ options: { sizes: { type: 'string', default: '1000,10000,50000' }, rounds: { type: 'string', default: '7' } } });
@@ -17,7 +19,7 @@ for (const shape of ['flat', 'deep', 'shadow']) {
 }
 await browser.close();
 
-console.log(`\nfull build, ms (median ± MAD of ${rounds}), Chromium`);
+console.log(`\nfull build, ms of the main thread's processor time (median ± MAD of ${rounds}), Chromium`);
 console.log('| page | elements | floor | DomTool | × floor | Playwright AI | × faster | longest gap of a 60 Hz timer | the same in the background |');
 console.log('| --- | --- | --- | --- | --- | --- | --- | --- | --- |');
 for (const r of rows) {
@@ -26,20 +28,41 @@ for (const r of rows) {
     `${(r.playwright.mid / r.ours.mid).toFixed(1)} | ${cell(r.gap)} | ${cell(r.hiddenGap)} (${r.hidden}) |`);
 }
 
+console.log('\na snapshot after one change, as part of a full build');
+console.log(`| page | elements | ${CHANGES.join(' | ')} |`);
+console.log(`| --- | --- |${' --- |'.repeat(CHANGES.length)}`);
+for (const r of rows) console.log(`| ${r.shape} | ${r.elements} | ${CHANGES.map((name) => (r.changes[name] / r.ours.mid).toFixed(2)).join(' | ')} |`);
+
+const ratios = {};
+for (const r of rows) {
+  ratios[`${r.shape} ${r.elements}: × floor`] = r.ours.mid / r.floor.mid;
+  if (Number.isFinite(r.playwright.mid)) ratios[`${r.shape} ${r.elements}: part of Playwright's time`] = r.ours.mid / r.playwright.mid;
+}
+process.exitCode = await checkBaseline('speed', ratios) ? 0 : 1;
+
 async function measure(shape, count) {
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
   const page = await context.newPage();
-  await page.goto('about:blank');
+  await page.setContent('<!doctype html><title>speed</title>');
   const elements = await page.evaluate(makePage, { shape, count });
   await page.addScriptTag({ path: iifeBundle });
+  const cpu = await cpuClock(page);
   await page.evaluate(fullBuild);
   const samples = { floor: [], ours: [], playwright: [], gap: [], hiddenGap: [] };
   for (let i = 0; i < rounds; i++) {
-    samples.floor.push(await page.evaluate(floor));
-    samples.ours.push(await page.evaluate(fullBuild));
-    if (!samples.playwright.includes(Infinity)) samples.playwright.push(await playwrightSnapshot(page));
+    samples.floor.push(await cpu(() => page.evaluate(floor)));
+    samples.ours.push(await cpu(() => page.evaluate(fullBuild)));
+    if (!samples.playwright.includes(Infinity)) samples.playwright.push(await cpu(() => playwrightSnapshot(page)));
     samples.gap.push(await page.evaluate(longestGap));
   }
+  const changes = {};
+  for (const name of CHANGES) {
+    const times = [];
+    await page.evaluate(startChanges);
+    for (let i = 0; i < rounds; i++) times.push(await cpu(() => page.evaluate(rebuildAfter, name)));
+    changes[name] = median(times);
+  }
+  await page.evaluate(endChanges);
   const front = await context.newPage();
   await (await context.newCDPSession(page)).send('Emulation.setFocusEmulationEnabled', { enabled: false });
   await front.bringToFront();
@@ -48,12 +71,22 @@ async function measure(shape, count) {
   await context.close();
   console.error(`${shape} ${elements} done`);
   const summary = (list) => ({ mid: median(list), spread: medianAbsoluteDeviation(list) });
-  return { shape, elements, hidden, ...Object.fromEntries(Object.entries(samples).map(([key, list]) => [key, summary(list)])) };
+  return { shape, elements, hidden, changes, ...Object.fromEntries(Object.entries(samples).map(([key, list]) => [key, summary(list)])) };
 }
 
-/** Infinity if it gave no answer in time: a figure all the same. */
-async function playwrightSnapshot(page) {
-  const start = performance.now();
-  const answered = await page.ariaSnapshot({ mode: 'ai', timeout: 20_000 }).then(() => true, () => false);
-  return answered ? performance.now() - start : Infinity;
+/** Runs the work and gives the processor time, in milliseconds, that the page's main thread took for it; Infinity if it gave no answer. */
+async function cpuClock(page) {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Performance.enable', { timeDomain: 'threadTicks' });
+  const read = async () => (await session.send('Performance.getMetrics')).metrics.find(({ name }) => name === 'TaskDuration').value * 1000;
+  return async (work) => {
+    const start = await read();
+    const answer = await work();
+    return answer === false ? Infinity : (await read()) - start;
+  };
+}
+
+/** False if it gave no answer in time: a figure all the same. */
+function playwrightSnapshot(page) {
+  return page.ariaSnapshot({ mode: 'ai', timeout: 20_000 }).then(() => true, () => false);
 }

@@ -44,9 +44,11 @@ export const textContent = getter<Node, string | null>(N, 'textContent');
 export const getRootNode = method<(n: Node) => Node>(N, 'getRootNode');
 export const contains = method<(n: Node, other: Node | null) => boolean>(N, 'contains');
 export const comparePosition = method<(n: Node, other: Node) => number>(N, 'compareDocumentPosition');
-export const addListener = method<
-  (t: EventTarget, type: string, listener: EventListener, options?: AddEventListenerOptions | boolean) => void
->(EventTarget.prototype, 'addEventListener');
+type Add = (t: EventTarget, type: string, listener: EventListener, options?: AddEventListenerOptions | boolean) => void;
+const addAny = method<Add>(EventTarget.prototype, 'addEventListener');
+/** Marked as our own: the document-start hook does not take it for the page's. */
+export const addListener: Add = (target, type, listener, options) =>
+  addAny(target, type, listener, { ...(typeof options === 'object' ? options : { capture: options === true }), own: true } as AddEventListenerOptions);
 export const removeListener = method<
   (t: EventTarget, type: string, listener: EventListener, options?: EventListenerOptions | boolean) => void
 >(EventTarget.prototype, 'removeEventListener');

@@ -53,7 +53,9 @@ let note: Note = (self, args, isAdded) => {
   if (!listener || !TYPES[type]) return;
   const on = (self ?? window) as EventTarget;
   const options = args[2];
-  const { capture, once, signal } = typeof options === 'object' && options ? options as AddEventListenerOptions : { capture: options } as AddEventListenerOptions;
+  const { capture, once, signal, own } = (typeof options === 'object' && options ? options : { capture: options }) as AddEventListenerOptions & { own?: true };
+  // DomTool's, of the same options.
+  if (own) return;
   const key = (capture ? 1 : 0) + type;
   const all = read(listened, on) ?? create(null) as Listened;
   const some = (all[key] ??= []);

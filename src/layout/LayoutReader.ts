@@ -1,6 +1,6 @@
-import { documentWindow, localName, ownerDocument, parentElement } from '../dom/natives.ts';
+import { documentWindow, getRootNode, localName, ownerDocument, parentElement, parentNode, shadowHost } from '../dom/natives.ts';
 import { areaBox } from './area.ts';
-import { isTag } from '../dom/kinds.ts';
+import { isShadowRoot, isTag } from '../dom/kinds.ts';
 import { CounterIndex } from './CounterIndex.ts';
 import { ElementStyle } from './ElementStyle.ts';
 import { generatedText, hasGeneratedText } from './generated.ts';
@@ -33,7 +33,7 @@ export class LayoutReader {
   readonly #styles = new Map<Element, ElementStyle>();
   readonly #boxes = new Map<Element, Box>();
   readonly #pseudo = new Map<string, Map<Element, CSSStyleDeclaration | null>>();
-  readonly #pseudoIndexes = new Map<Document, PseudoIndex>();
+  readonly #pseudoIndexes = new Map<Node, PseudoIndex>();
   readonly #counters = new Map<Document, CounterIndex>();
   /** One element is asked about several times in a row. */
   #lastStyled: Element | null = null;
@@ -50,7 +50,7 @@ export class LayoutReader {
     let style = this.#styles.get(el);
     if (!style) {
       const index = this.#index(el);
-      const parent = index && parentElement(el);
+      const parent = index && (parentElement(el) ?? hostOf(el));
       const may = index?.mayDiffer(el) ?? -1;
       const around = parent ? (this.#styles.get(parent) ?? null) : null;
       const display = around && !(may & PROPERTY.display) ? standardDisplay(localName(el), around.display) : undefined;
@@ -165,7 +165,19 @@ export class LayoutReader {
   /** True if no style rule of a shadow tree can reach the element. */
   covers(el: Element): boolean { return this.#index(el)?.covers(el) ?? false; }
 
-  #index(el: Element): PseudoIndex | null { return this.pseudoIndex(ownerDocument(el) as Document); }
+  #index(el: Element): PseudoIndex | null {
+    const index = this.pseudoIndex(ownerDocument(el) as Document);
+    return index?.shadows ? this.scopeIndex(el, index) : index;
+  }
+
+  /** The index of the shadow tree that the element is in, else that of its document. */
+  protected scopeIndex(el: Element, whole: PseudoIndex): PseudoIndex {
+    const root = getRootNode(el);
+    if (root === whole.document || !isShadowRoot(root)) return whole;
+    let index = this.#pseudoIndexes.get(root);
+    if (!index) this.#pseudoIndexes.set(root, (index = new PseudoIndex(root, whole)));
+    return index;
+  }
 
   protected pseudoIndex(doc: Document): PseudoIndex | null {
     let index = this.#pseudoIndexes.get(doc);
@@ -188,6 +200,12 @@ export class LayoutReader {
     }
     return this.#window ? this.#window.getComputedStyle(el, pseudo) : null;
   }
+}
+
+/** The host of a shadow root, for its children: they inherit from it. */
+function hostOf(el: Element): Element | null {
+  const parent = parentNode(el);
+  return parent && isShadowRoot(parent) ? shadowHost(parent) : null;
 }
 
 const ANY = 7;

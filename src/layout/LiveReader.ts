@@ -50,6 +50,9 @@ export class LiveReader extends LayoutReader {
     return (this.#index = new PseudoIndex(doc));
   }
 
+  /** A single question does not look through every rule of a shadow tree. */
+  protected override scopeIndex(_el: Element, whole: PseudoIndex): PseudoIndex { return whole; }
+
   protected override counterIndex(doc: Document): CounterIndex { return new CounterIndex(doc, this); }
 
   /** Nothing is held beyond the task. */

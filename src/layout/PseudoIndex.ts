@@ -8,8 +8,8 @@ import {
 export type Pseudo = '::before' | '::after' | '::marker';
 
 /**
- * What the document's style rules can do, so that elements which no rule of a kind can reach are not asked: reading a
- * pseudo-element's style costs as much as all else that a name needs. It errs on the side of asking.
+ * What the style rules of a document, or of one shadow tree in it, can do, so that elements which no rule of a kind can reach
+ * are not asked: reading a pseudo-element's style costs as much as all else that a name needs. It errs on the side of asking.
  */
 export class PseudoIndex {
   /** Some rule uses `content-visibility`. */
@@ -17,25 +17,31 @@ export class PseudoIndex {
   /** The document has a shadow tree in it. */
   readonly shadows: boolean;
   readonly document: Document;
+  readonly #root: Document | ShadowRoot;
   readonly #keys = new Keys();
   readonly #animated: boolean;
   /** Answers by class attribute: pages repeat them. */
   readonly #byClass = new Map<string, number>();
 
-  constructor(document: Document) {
+  /** `whole`: for a shadow root, the index of its document. */
+  constructor(root: Document | ShadowRoot, whole?: PseudoIndex) {
+    const document = whole?.document ?? root as Document;
     this.document = document;
+    this.#root = root;
     this.#keys.file('tags', 'q', BITS['::before'] | BITS['::after']);
-    for (const sheet of [...Array.from(document.styleSheets), ...(document.adoptedStyleSheets ?? [])]) this.#keys.add(keysOfSheet(sheet));
-    const { shadows, contentVisibility } = lookOver(document);
+    for (const sheet of [...Array.from(root.styleSheets), ...(root.adoptedStyleSheets ?? [])]) this.#keys.add(keysOfSheet(sheet));
+    const { shadows, contentVisibility } = lookOver(root);
     this.contentVisibility = this.#keys.contentVisibility || contentVisibility;
-    this.shadows = shadows;
+    this.shadows = shadows || whole !== undefined;
     // Animations set properties past all rules; quirks mode compares classes without regard to case.
-    this.#animated = document.compatMode !== 'CSS1Compat' || document.fullscreenElement !== null || (document.getAnimations?.().length ?? 1) > 0;
+    this.#animated = whole ? whole.#animated
+      : document.compatMode !== 'CSS1Compat' || document.fullscreenElement !== null || (document.getAnimations?.().length ?? 1) > 0;
   }
 
-  /** True if all style rules that can reach the element are in the index: not those of shadow trees (`:host`, `::slotted`, their own). */
+  /** True if all style rules that can reach the element are in the index: not those of other trees (`:host`, `::slotted`, `::part`). */
   covers(el: Element): boolean {
-    return !this.shadows || (shadowRootOf(el) === null && assignedSlot(el) === null && getRootNode(el) === this.document);
+    return !this.shadows || (shadowRootOf(el) === null && assignedSlot(el) === null && getRootNode(el) === this.#root &&
+      (this.#root === this.document || !hasAttribute(el, 'part')));
   }
 
   /** Bits of the pseudo-elements that some rule may give the element, with text in them; 0 if none does. All, if it is not covered. */
@@ -116,10 +122,10 @@ const FEW = 4;
 const SPACE = /[\t\n\f\r ]+/;
 
 /** What the elements of a document say by themselves. One walk: a query for attributes costs more than to look at each element. */
-function lookOver(document: Document): { shadows: boolean; contentVisibility: boolean } {
+function lookOver(root: Document | ShadowRoot): { shadows: boolean; contentVisibility: boolean } {
   let shadows = knowsClosedRoots();
   let contentVisibility = false;
-  const all = querySelectorAll(document, '*');
+  const all = querySelectorAll(root, '*');
   for (let i = 0, { length } = all; i < length; i++) {
     const el = all[i] as Element;
     if (!shadows && openShadowRoot(el) !== null) shadows = true;

@@ -82,6 +82,15 @@ describe('a style read only where a rule can reach', () => {
     const root = (document.getElementById('host') as Element).attachShadow({ mode: 'open' });
     root.innerHTML = '<style>:host { opacity: .5; position: relative } ::slotted(b) { cursor: help } p { visibility: hidden }</style><slot name=s></slot><p>in</p>';
     expect([...differences(), ...differences(root)]).to.deep.equal([]);
+    const inner = root.appendChild(document.createElement('div'));
+    inner.className = 'c';
+    const nested = inner.attachShadow({ mode: 'open' });
+    nested.adoptedStyleSheets = [sheet];
+    nested.innerHTML = `<style>:host { white-space: pre; visibility: hidden } [data-x] { position: absolute } i { color: red; transform: none }</style>
+      <u>inherits</u><div part=p data-x><i class=d>x</i></div>${BODY}`;
+    style.textContent = '#host { color: blue; cursor: help } ::part(p) { opacity: .2 } i { position: fixed }';
+    root.append(Object.assign(document.createElement('style'), { textContent: 'div::part(p) { overflow: hidden } i { opacity: 0 } .c { text-indent: 7px }' }));
+    expect([...differences(), ...differences(root), ...differences(nested)]).to.deep.equal([]);
     const animation = (document.querySelector('p') as Element).animate([{ opacity: 0 }, { opacity: 0.1 }], { duration: 1e6 });
     expect(differences()).to.deep.equal([]);
     animation.cancel();

@@ -77,6 +77,14 @@ describe('the document-start hook', () => {
     expect([window, pressed, plain].map(ask)).to.deep.equal([true, true, false]);
   });
 
+  it('does not take what DomTool itself listens for as the page\'s', async () => {
+    document.body.innerHTML = '<p style="cursor:pointer" id=look>only looks like it</p>';
+    const tool = newTool();
+    expect((await tool.getSnapshot()).stats.interactiveNodes).to.equal(0);
+    await tool.click(1, { force: true });
+    expect((await tool.buildSnapshot()).stats.interactiveNodes).to.equal(0);
+  });
+
   it('makes the snapshot exact', async () => {
     document.body.innerHTML = `<ul id=list><li id=a>one<li id=b>two</ul><div id=card>card <button>x</button></div><p style="cursor:pointer" id=look>only looks like it</p>`;
     for (const id of ['a', 'b', 'card']) document.getElementById(id)?.addEventListener('click', press);
