@@ -23,14 +23,11 @@ const tests = readdirSync(here, { recursive: true })
 
 const { provideBrowser, chromiumArguments } = await loadCliModules();
 const browser = await provideBrowser('chromium', console.error);
-const log = console.log;
 const columns = [];
 for (const hands of values.hands.split(',')) {
   const files = await bundle(tests, { hands });
-  // The runner's own report of each failure would drown the table.
-  console.log = () => undefined;
   let sessions = [];
-  await runEngine(browser, { files, chromiumArguments, onSessions: (all) => { sessions = all; } }).finally(() => { console.log = log; });
+  await runEngine(browser, { files, chromiumArguments, onSessions: (all) => { sessions = all; } });
   columns.push({ name: NAMES[hands] ?? hands, ...sum(sessions) });
   const { passed, total } = columns.at(-1).all;
   console.error(`${hands}: ${passed} of ${total}`);
@@ -69,6 +66,6 @@ function print() {
     ['ms an action, median', ...columns.map((c) => (c.times.length ? Math.round(median(c.times)) : '–'))],
     ['ms an action, nine of ten within', ...columns.map((c) => (c.times.length ? Math.round(quantile(c.times, 0.9)) : '–'))],
   ];
-  log(`| | ${columns.map(({ name }) => name).join(' | ')} |\n| --- |${' --- |'.repeat(columns.length)}`);
-  for (const row of rows) log(`| ${row.join(' | ')} |`);
+  console.log(`| | ${columns.map(({ name }) => name).join(' | ')} |\n| --- |${' --- |'.repeat(columns.length)}`);
+  for (const row of rows) console.log(`| ${row.join(' | ')} |`);
 }

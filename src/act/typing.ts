@@ -16,7 +16,7 @@ import type { Ending } from './run.ts';
 import { trustedInput } from './trusted.ts';
 import { isSeen } from './target.ts';
 import type { Modifiers, Refusal } from './types.ts';
-import { caretToEnd, caretToEndOf, fieldRange, fieldValue, isCaretAtEndOf, rangeIn, selectField, selectionTold } from './selection.ts';
+import { caretToEnd, caretToEndOf, fieldRange, fieldValue, isCaretAtEndOf, rangeIn, selectAllOf, selectField, selectionTold } from './selection.ts';
 
 /** Beyond this many characters the rest is inserted in one piece: no page needs key events for a whole document. */
 const KEYED = 500;
@@ -63,6 +63,8 @@ function placeCaret(target: Editable, wasIn: boolean): boolean {
   }
   placed.delete(target.el);
   if (target.kind === 'rich' && (!wasIn || !rangeIn(target.el))) {
+    // One part of a date: what is typed takes the place of what it shows.
+    if (attribute(target.el, 'role') === 'spinbutton') return selectAllOf(target.el), true;
     caretToEndOf(target.el);
     placed.add(target.el);
   }
@@ -182,6 +184,8 @@ export class Typing {
   }
 
   async #character(editable: Editable, character: string, first: boolean): Promise<void> {
+    // Between the parts of a date and a time there is nothing to type into.
+    if (character === ' ' && attribute(editable.el, 'role') === 'spinbutton') return;
     if (this.direct) return void edit(editable, 'insertText', character);
     const info = character === '\n' ? keyInfo('Enter') : keyInfo(character);
     if (character === '\n' && isTag(editable.el, 'input')) return;

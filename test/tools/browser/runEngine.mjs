@@ -6,13 +6,14 @@ import { startOtherOrigin } from './origins.mjs';
 
 /**
  * Runs the test files in one engine, and answers how many tests passed, failed and were skipped. `onSessions` is given the
- * runner's own record of each file: its tests with their errors, and what the page logged.
+ * runner's own record of each file (its tests with their errors, and what the page logged); the runner then says nothing.
  */
 export async function runEngine(browser, { files, coverageFolder, chromiumArguments, fuzz, onSessions }) {
   const other = await startOtherOrigin();
   const { launcher, stop } = await engineLauncher(browser, { chromiumArguments, coverageFolder });
   try {
     const config = testRunnerConfig({ engine: browser.engine, launcher, files, otherOrigin: other.origin, fuzz });
+    if (onSessions) config.reporters = [];
     const runner = await startTestRunner({ config, readCliArgs: false, readFileConfig: false, autoExitProcess: false });
     if (!runner) throw new Error('The test runner did not start.');
     await new Promise((resolve) => runner.on('finished', resolve));
