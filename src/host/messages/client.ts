@@ -7,6 +7,7 @@ import type { PageModel } from '../../views/pageModel.ts';
 import type { SearchResult } from '../../views/searchTypes.ts';
 import type { SerializationOptions, SerializedDom } from '../../views/serializedTypes.ts';
 import type { ActionResult } from '../actionResult.ts';
+import type { AutomationRequest, AutomationResult } from '../automate/automate.ts';
 import type { CollectResult, FormResult } from '../Hands.ts';
 import type { OverlayOptions, OverlayResult } from '../OverlayTool.ts';
 import type { ToolArguments, ToolName } from '../tools/table.ts';
@@ -27,6 +28,7 @@ export interface Client {
   call<Name extends ToolName>(name: Name, args: ToolArguments<Name>): Promise<ToolAnswer<Name>>;
   serialized(options?: SerializationOptions): Promise<SerializedDom>;
   pageModel(): Promise<PageModel>;
+  automate(request: AutomationRequest): Promise<AutomationResult>;
   overlay: { show(options?: OverlayOptions): Promise<OverlayResult>; hide(): Promise<void> };
   /** Any command by its name. */
   command(command: string, args?: object): Promise<unknown>;
@@ -64,6 +66,7 @@ export function connect(target: Target, { timeout = 60_000, frameId = 0 }: Conne
     call: (name, args) => command(`dom-${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`, args) as never,
     serialized: (options = {}) => command('get-serialized-dom', { options }) as Promise<SerializedDom>,
     pageModel: () => command('capture-interaction-content') as Promise<PageModel>,
+    automate: (request) => command('dom-automate', request) as Promise<AutomationResult>,
     overlay: {
       show: (options = {}) => command('overlay-show', options) as Promise<OverlayResult>,
       hide: async () => { await command('overlay-hide'); },

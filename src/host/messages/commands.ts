@@ -12,6 +12,8 @@ export interface ServedTool {
   toPageModel(options?: object): Promise<object>;
   inspect(target: string): Promise<{ success: boolean; nodeId?: string | null }>;
   call(name: string, args?: unknown): Promise<unknown>;
+  perform(action: string, options?: { snapshotId?: string }): Promise<unknown>;
+  automate(request: object): Promise<object>;
   readonly overlay: { show(options?: object): Promise<object>; hide(): void };
 }
 
@@ -20,6 +22,8 @@ const COMMANDS: Readonly<Record<string, (tool: ServedTool, args: Args) => unknow
   'get-snapshot': async (tool, { force }) => (await (force ? tool.buildSnapshot() : tool.getSnapshot())).toJSON(),
   'get-serialized-dom': (tool, { options, ...rest }) => tool.get_serialized_dom((options ?? rest) as object),
   'capture-interaction-content': (tool, { includeValues }) => tool.toPageModel(includeValues === undefined ? {} : { includeValues }),
+  'dom-perform': (tool, { action, ...options }) => tool.perform(action as string, options),
+  'dom-automate': (tool, args) => tool.automate(args),
   'overlay-show': (tool, args) => tool.overlay.show(args),
   'overlay-hide': (tool) => tool.overlay.hide(),
 };
@@ -45,10 +49,7 @@ const ALIASES: Readonly<Record<string, string>> = { input: 'type', fill: 'type',
 
 /** `{ type: 'click', nodeId | selector, …its options }`, or the text of one as `click(12)`. */
 async function runAction(tool: ServedTool, action: unknown): Promise<unknown> {
-  if (typeof action === 'string') {
-    const { perform } = tool as { perform?: (text: string) => Promise<unknown> };
-    if (perform) return perform.call(tool, action);
-  }
+  if (typeof action === 'string') return tool.perform(action);
   const { type: kind, selector, targetElement, value, options, ...given } = objectOf(action);
   const name = ALIASES[String(kind)] ?? String(kind);
   if (!methodOf(name)) throw new DomToolError('unknown_command', `Unknown action: ${name}`);

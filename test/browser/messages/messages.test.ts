@@ -1,5 +1,6 @@
 import { expect } from 'chai';
 import { DomTool, connect, type Client, type DomToolError } from '../../../src/index.ts';
+import { engine } from '../support/environment.ts';
 import { byId, loaded, reset, show, sleep } from '../support/page.ts';
 
 const codeOf = async (call: Promise<unknown>): Promise<string | undefined> => (await call.then(() => null, (e: unknown) => e as DomToolError))?.code;
@@ -71,6 +72,10 @@ describe('messages', () => {
     expect(typeof found === 'object' && found.found).to.equal(1);
     expect((await far.call('setValue', { nodeId: 9999, value: 'x' })).code).to.equal('unknown_node');
     expect(await far.call('forms', {})).to.have.length(1);
+    const automated = await far.automate({ action: 'query', selector: '#b' });
+    expect([automated.success, automated.count]).to.deep.equal([true, 1]);
+    expect(await far.command('dom-perform', { action: 'focus(2)' })).to.include({ actionType: 'focus' });
+    expect(await codeOf(far.command('dom-perform', { action: 'explode(' }))).to.not.equal(undefined);
     const shown = await far.overlay.show({ labels: false });
     expect(shown.marks).to.have.length(3);
     await far.overlay.hide();
@@ -79,6 +84,24 @@ describe('messages', () => {
     expect(await codeOf(connect(new MessageChannel().port1, { timeout: 30 }).ping())).to.equal('no_answer');
     far.close();
     expect(await codeOf(far.ping())).to.equal('no_answer');
+  });
+
+  it('answers for a page of any depth', async () => {
+    let deepest: HTMLElement = document.body;
+    // Boxes nested this deep crash Chromium itself; deeper nesting crashes Firefox.
+    for (let i = 0; i < (engine === 'chromium' ? 5000 : 400); i++) {
+      const inner = document.createElement('div');
+      inner.style.display = 'contents';
+      inner.setAttribute('role', 'group');
+      inner.setAttribute('aria-label', String(i));
+      deepest.append(inner);
+      deepest = inner;
+    }
+    deepest.append('Bottom');
+    const far = joined();
+    const answer = await far.serialized().then((dom) => typeof dom, (error: unknown) => (error as DomToolError).message);
+    expect(answer).to.match(/^object$|cannot be sent|too deep|call stack|recursion/i);
+    expect(await far.call('text', {})).to.contain('Bottom');
   });
 
   it('runs page actions, by number, by selector, as a text', async () => {
