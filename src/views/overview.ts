@@ -68,17 +68,27 @@ const AROUND = 60;
 
 function writeWithin(tree: SnapshotTree, options: OverviewOptions, facts: OverviewFacts, note: string): string {
   let within = '';
-  let text = '';
+  const write = (detail: Detail, max_rows = rowLimit(options)): { text: string; tokens: number; rows: number; controls: number } => {
+    const model = overviewModel(tree, { ...options, max_rows }, facts, detail);
+    const text = writeOverview(tree, model, options, facts, note, detail);
+    return { text, tokens: estimateTokens(text), rows: rowsIn(model), controls: model.interactives?.rows.length ?? 0 };
+  };
+  let last = write(DETAILS[0]);
   for (const detail of DETAILS) {
-    const model = overviewModel(tree, options, facts, detail);
-    text = writeOverview(tree, model, options, facts, note, detail);
-    const tokens = estimateTokens(text);
+    if (detail !== DETAILS[0]) last = write(detail);
     // Short rows are more marks than words, of which the estimate thinks too little.
-    if (tokens <= CHEAP * (detail.bare ? 0.92 : 0.97)) return text;
-    if (!within && tokens <= (PER_ROW * rowsIn(model) + AROUND) * 0.97) within = text;
+    if (last.tokens <= CHEAP * (detail === DETAILS[0] ? 0.94 : 0.91)) return last.text;
+    if (!within && last.tokens <= (PER_ROW * last.rows + AROUND) * 0.97) within = last.text;
   }
-  return within || text;
+  // A row or two too many: what matters least is counted, not told.
+  for (let rows = last.controls - 1; last.tokens <= CHEAP * 1.1 && rows >= last.controls - 5; rows--) {
+    const { text, tokens } = write(TERSEST, rows);
+    if (tokens <= CHEAP * 0.91) return text;
+  }
+  return within || last.text;
 }
+
+const TERSEST = DETAILS[DETAILS.length - 1] as Detail;
 
 function overviewModel(tree: SnapshotTree, options: OverviewOptions, facts: OverviewFacts, detail: Detail): Model {
   return modelOf(tree, frontOf(tree, options.behindModal), rowLimit(options), options, facts, detail);

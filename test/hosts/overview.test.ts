@@ -6,7 +6,7 @@ import { provideBrowser } from '../../src/cli/browsers/provide.ts';
 import { serveFolder } from '../../src/cli/page/serveFolder.ts';
 
 const PAGES = ['index.html', 'index.html?q=lamp', 'product.html?id=harbour-desk-lamp', 'basket.html', 'newsletter.html'];
-const SIZES = [[1280, 720], [1280, 800], [390, 844]] as const;
+const SIZES = [[1280, 720], [1280, 800], [1920, 1080], [390, 844]] as const;
 
 /** The overview as text, and how long it took from a snapshot that is there: the median of five. */
 async function look(): Promise<{ text: string; ms: number }> {

@@ -98,7 +98,8 @@ function interactivesOf(
   const all: InteractiveRow[] = groupSimilar(root, targets, (node) => wordsIn(node), extent).map((nodes) => ({ nodes, hidden: false }));
   if (options.visible === false) all.push(...(facts.hidden ?? []).map((node) => ({ nodes: [node], hidden: true })));
   const some = extent.terse ? withoutUseless(all, facts) : all;
-  const kept = new Set(some.map((row) => ({ row, rank: rankOf(tree, row) })).sort((a, b) => a.rank - b.rank).slice(0, limit).map(({ row }) => row));
+  const low = extent.terse && new Set(preorder(root).filter(({ tag, role }) => tag === 'footer' || role === 'contentinfo').flatMap(preorder));
+  const kept = new Set(some.map((row) => ({ row, rank: rankOf(tree, row) + (low ? importance(row, low) : 0) })).sort((a, b) => a.rank - b.rank).slice(0, limit).map(({ row }) => row));
   const rows = all.filter((row) => kept.has(row));
   return { rows, found: countOf(all), shown: countOf(rows) };
 }
@@ -113,6 +114,9 @@ function withoutUseless(rows: readonly InteractiveRow[], { coveredBy }: Overview
   });
   return some.length * 3 > rows.length * 2 ? some : rows;
 }
+
+/** A page's foot goes first, then links: buttons and fields are what a page is used with. */
+const importance = ({ nodes }: InteractiveRow, foot: ReadonlySet<TreeNode>): number => (nodes.every((node) => foot.has(node)) ? 0.5 : nodes[0]?.role === 'link' ? 0.25 : 0);
 
 const countOf = (rows: readonly InteractiveRow[]): number => rows.reduce((sum, { nodes }) => sum + nodes.length, 0);
 
