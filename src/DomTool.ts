@@ -87,8 +87,8 @@ export class DomTool extends AgentTool {
   /** Whether the element is something to click or type into, by markup, handlers, role or cursor. */
   static isInteractive(element: Element): boolean { return isInteractive(element); }
 
-  /** The tools that `call` runs, as a model's API takes them. @throws DomToolError `bad_option` for an unknown format. */
-  static toolDefinitions<F extends ToolFormat>(format: F): ToolDefinitions[F][] { return toolDefinitions(format); }
+  /** The tools that `call` runs, all or `only` some by name, as a model's API takes them. @throws DomToolError `bad_option` for an unknown format or name. */
+  static toolDefinitions<F extends ToolFormat>(format: F, only?: readonly string[]): ToolDefinitions[F][] { return toolDefinitions(format, only); }
 
   /**
    * Lets the shared instance answer messages: of the extension this script belongs to, of `ports`, and of windows of the

@@ -2,7 +2,7 @@ import { describe } from '../../options.ts';
 import { DomToolError } from '../../spec/errors.ts';
 import { refusal, type ActionType } from '../actionResult.ts';
 import { checkArguments } from './check.ts';
-import { LOOKS, methodOf, readSpec, toolName, TOOLS, type Specs, type ToolName } from './table.ts';
+import { knownTool, LOOKS, readSpec, toolName, TOOLS, type Specs, type ToolName } from './table.ts';
 
 type Args = Record<string, unknown>;
 type Method = (...args: unknown[]) => Promise<unknown>;
@@ -13,8 +13,7 @@ type Method = (...args: unknown[]) => Promise<unknown>;
  * @throws DomToolError `bad_option` for a tool that there is not, and for arguments that it does not take.
  */
 export async function callTool(tool: object, isOurs: (snapshotId: string) => boolean, name: string, given?: unknown): Promise<unknown> {
-  const method = methodOf(name);
-  if (!method) throw new DomToolError('bad_option', `there is no tool ${describe(name)}; there are ${Object.keys(TOOLS).map(toolName).join(', ')}`);
+  const method = knownTool(name);
   const called = toolName(method);
   const { snapshotId, ...args } = checkArguments(called, parsed(called, given ?? {}), TOOLS[method][1]);
   if (snapshotId !== undefined && !isOurs(snapshotId as string)) return stale(method, args, snapshotId);

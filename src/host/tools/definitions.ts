@@ -1,6 +1,6 @@
 import { describe } from '../../options.ts';
 import { DomToolError } from '../../spec/errors.ts';
-import { LOOKS, readSpec, toolName, TOOLS, type Spec, type Specs } from './table.ts';
+import { knownTool, LOOKS, readSpec, toolName, TOOLS, type Spec, type Specs } from './table.ts';
 
 /** Whose form the definitions have: document 001's own is `seed`. */
 export type ToolFormat = 'openai' | 'anthropic' | 'mcp' | 'seed';
@@ -27,15 +27,18 @@ export interface ToolDefinitions { openai: OpenAiTool; anthropic: AnthropicTool;
 const LATER = ['refresh', 'format', 'maxTokens', 'includeValues', 'behindModal'];
 
 /**
- * Every tool as a model's API wants it told. `openai` is strict: every argument is required, null standing for absent.
- * @throws DomToolError `bad_option` for another format.
+ * Every tool as a model's API wants it told. `openai` is strict: every argument is required and nullable, null standing for absent.
+ * `only` names those that are wanted, where all would be too many tokens.
+ * @throws DomToolError `bad_option` for another format, or a name of no tool.
  */
-export function toolDefinitions<F extends ToolFormat>(format: F): ToolDefinitions[F][];
-export function toolDefinitions(format: string): ToolDefinitions[ToolFormat][] {
+export function toolDefinitions<F extends ToolFormat>(format: F, only?: readonly string[]): ToolDefinitions[F][];
+export function toolDefinitions(format: string, only: readonly string[] = Object.keys(TOOLS)): ToolDefinitions[ToolFormat][] {
   if (!['openai', 'anthropic', 'mcp', 'seed'].includes(format)) {
     throw new DomToolError('bad_option', `toolDefinitions: format must be openai, anthropic, mcp or seed, not ${describe(format)}`);
   }
-  return Object.entries(TOOLS).map(([method, [description, specs]]) => {
+  return only.map((wanted) => {
+    const method = knownTool(wanted);
+    const [description, specs] = TOOLS[method];
     const name = toolName(method);
     const schema = objectSchema(format === 'seed' && method === 'overview' ? without(specs, LATER) : specs, format === 'openai');
     if (format === 'anthropic') return { name, description, input_schema: schema };
@@ -48,7 +51,7 @@ const without = (specs: Specs, keys: readonly string[]): Specs => Object.fromEnt
 
 function objectSchema(specs: Specs, strict: boolean): ToolSchema {
   const properties = Object.fromEntries(Object.entries(specs).map(([name, spec]) => [name, schemaOf(spec, strict)]));
-  const required = Object.keys(specs).filter((name) => strict || readSpec(specs[name] ?? '').needed);
+  const required = Object.keys(specs).filter((name) => strict || readSpec(specs[name] as Spec).needed);
   return { type: 'object', properties, ...(required.length ? { required } : {}), additionalProperties: false };
 }
 
@@ -57,18 +60,19 @@ const TYPES: Readonly<Record<string, ToolSchema>> = {
   p: { type: 'number', minimum: 0 }, c: { type: 'integer', minimum: 1 }, d: { type: 'string' }, t: { type: 'string' },
 };
 
+/** In strict mode null stands for what is not given; that it was needed is said by the check. */
 function schemaOf(spec: Spec, strict: boolean): ToolSchema {
-  const { kind, needed, says, fields } = readSpec(spec);
+  const { kind, says, fields } = readSpec(spec);
   const object = fields && objectSchema(fields, strict);
+  const kinds = kind === 'f' ? ['s', 'n', 'b', 's[]'] : null;
   const { type, minimum, ...rest } = object ? (kind ? { type: 'array', items: object } : object)
-    : kind === 'f' ? { anyOf: ['s', 'n', 'b', 's[]'].map((one) => ({ ...TYPES[one] })) }
+    : kinds ? { anyOf: [...kinds.map((one) => ({ ...TYPES[one] })), ...(strict ? [{ type: 'null' }] : [])] }
       : structuredClone(TYPES[kind]) ?? { type: 'string', enum: kind.split('|') };
-  const nullable = strict && !needed;
   return {
-    ...(typeof type === 'string' ? { type: nullable ? [type, 'null'] : type } : {}),
+    ...(typeof type === 'string' ? { type: strict ? [type, 'null'] : type } : {}),
     ...(says ? { description: says } : {}), ...rest,
     // Strict mode takes few keywords; what is too small is refused by the check.
     ...(minimum === undefined || strict ? {} : { minimum }),
-    ...(nullable && 'enum' in rest ? { enum: [...(rest.enum ?? []), null] } : {}),
+    ...(strict && 'enum' in rest ? { enum: [...(rest.enum ?? []), null] } : {}),
   };
 }

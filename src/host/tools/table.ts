@@ -1,3 +1,5 @@
+import { describe } from '../../options.ts';
+import { DomToolError } from '../../spec/errors.ts';
 import type { NodeId } from '../Hands.ts';
 
 /**
@@ -102,6 +104,13 @@ export const toolName = (method: string): string => `dom_${method.replace(/[A-Z]
 export function methodOf(name: unknown): ToolName | null {
   const method = String(name).replace(/^dom[_-]/, '').replace(/[_-]([a-z])/g, (_, letter: string) => letter.toUpperCase());
   return Object.hasOwn(TOOLS, method) ? (method as ToolName) : null;
+}
+
+/** The same. @throws DomToolError `bad_option` if there is none. */
+export function knownTool(name: unknown): ToolName {
+  const method = methodOf(name);
+  if (method) return method;
+  throw new DomToolError('bad_option', `there is no tool ${describe(name)}; there are ${Object.keys(TOOLS).map(toolName).join(', ')}`);
 }
 
 /** One argument's description, read. */

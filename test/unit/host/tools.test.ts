@@ -63,11 +63,14 @@ describe('tool definitions', () => {
     }
   });
 
-  it('for OpenAI are strict: every key required, those that may be left out nullable', () => {
+  it('for OpenAI are strict: every key required and nullable', () => {
     const visit = (schema: ToolSchema): void => {
       if (schema.properties) {
         expect(schema).toMatchObject({ additionalProperties: false, required: Object.keys(schema.properties) });
-        Object.values(schema.properties).forEach(visit);
+        for (const one of Object.values(schema.properties)) {
+          expect(JSON.stringify(one.anyOf ?? one.type)).toContain('"null"');
+          visit(one);
+        }
       }
       expect(Object.keys(schema).filter((key) => !['type', 'description', 'properties', 'required', 'additionalProperties', 'items', 'enum', 'anyOf'].includes(key))).toEqual([]);
       if (schema.items) visit(schema.items);
@@ -79,8 +82,7 @@ describe('tool definitions', () => {
       visit(parameters);
     }
     const click = tools.find(({ function: { name } }) => name === 'dom_click')?.function.parameters.properties;
-    expect(click).toMatchObject({ nodeId: { type: 'string' }, button: { type: ['string', 'null'], enum: ['left', 'right', 'middle', null] }, modifiers: { type: ['object', 'null'] } });
-    for (const schema of Object.values(tools[0]?.function.parameters.properties ?? {})) expect(schema.type).toContain('null');
+    expect(click).toMatchObject({ nodeId: { type: ['string', 'null'] }, button: { type: ['string', 'null'], enum: ['left', 'right', 'middle', null] }, modifiers: { type: ['object', 'null'] } });
   });
 
   it('for the others require only what is needed, and tell what only looks', () => {
@@ -91,6 +93,11 @@ describe('tool definitions', () => {
     expect(overview?.input_schema.properties).toHaveProperty('refresh');
     const hints = Object.fromEntries(toolDefinitions('mcp').map(({ name, annotations }) => [name, annotations.readOnlyHint]));
     expect(hints).toMatchObject({ dom_overview: true, dom_diff: true, dom_page_state: true, dom_click: false, dom_wait_for: false });
+  });
+
+  it('may be only some', () => {
+    expect(toolDefinitions('mcp', ['dom_click', 'overview']).map(({ name }) => name)).toEqual(['dom_click', 'dom_overview']);
+    expect(() => toolDefinitions('mcp', ['dom_fly'])).toThrow(expect.objectContaining({ code: 'bad_option', message: expect.stringMatching(/no tool "dom_fly"/) as string }));
   });
 
   it('refuse another format', () => expect(() => toolDefinitions('gemini' as 'mcp')).toThrow(expect.objectContaining({ code: 'bad_option' })));
