@@ -209,7 +209,7 @@ describe('the bookmarklet', () => {
 describe('the bookmarklet in other engines', () => {
   const opened = (): boolean => document.querySelector('domtool-panel') !== null;
 
-  it('unpacks and opens in Firefox', async () => {
+  it('unpacks, opens and closes in Firefox', async () => {
     const { executablePath } = await provideBrowser('firefox', () => undefined);
     const browser = await puppeteer.launch({ browser: 'firefox', executablePath, headless: true });
     try {
@@ -218,12 +218,14 @@ describe('the bookmarklet in other engines', () => {
       await page.evaluate(press, url);
       await expect.poll(() => page.evaluate(opened), { timeout: 30_000 }).toBe(true);
       expect(await page.evaluate((href) => Object.assign(document.createElement('a'), { href }).href === href, url)).toBe(true);
+      await page.keyboard.press('Escape');
+      expect(await page.evaluate(opened)).toBe(false);
     } finally {
       await browser.close();
     }
   });
 
-  it('unpacks and opens in WebKit', async () => {
+  it('unpacks, opens and closes in WebKit', async () => {
     const driver = await startWebDriver();
     if (!driver) {
       console.warn('### WEBKIT: NOT RUN ### there is no WebKit with its driver here');
@@ -236,6 +238,8 @@ describe('the bookmarklet in other engines', () => {
       await page.url(`${server.origin}/shop`);
       await page.execute(press, url);
       await expect.poll(() => page.execute(opened), { timeout: 30_000 }).toBe(true);
+      await page.keys('Escape');
+      await expect.poll(() => page.execute(opened)).toBe(false);
       await page.deleteSession();
     } finally {
       await driver.stop();

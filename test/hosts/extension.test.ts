@@ -27,7 +27,7 @@ const CSP = { 'content-security-policy': "default-src 'none'; style-src 'none'; 
 interface Reply { success: boolean; data?: any; error?: string; code?: string }
 declare const chrome: {
   runtime: { onMessage: { addListener(listener: (message: any, sender: { frameId?: number }) => void): void } };
-  tabs: { query(filter: object): Promise<{ id: number; url: string }[]>; sendMessage(id: number, message: object, options?: object): Promise<Reply> };
+  tabs: { query(filter: object): Promise<{ id: number; url: string }[]>; sendMessage(id: number, message: object, options?: object): Promise<Reply>; connect(id: number, options: object): any };
   action: { getBadgeText(details: object): Promise<string> };
 };
 
@@ -95,6 +95,22 @@ describe('the extension', () => {
     expect(await command(tab, 'fly')).toEqual({ success: false, error: 'Unknown command: fly', code: 'unknown_command' });
     expect(await page.evaluate(() => [typeof (window as { DomTool?: unknown }).DomTool, document.documentElement.outerHTML.length > 0])).toEqual(['undefined', true]);
     expect(violations).toEqual([]);
+    await page.close();
+  });
+
+  it('answers over a connection that stays open', async () => {
+    const { page, tab } = await open('/shop');
+    const replies = await worker.evaluate((to) => new Promise<{ id: number; success: boolean; type: string }[]>((resolve) => {
+      const heard: { id: number; success: boolean; type: string }[] = [];
+      const port = chrome.tabs.connect(to, { name: 'domtool', frameId: 0 });
+      port.onMessage.addListener((message: any) => {
+        heard.push({ id: message.id, success: message.success, type: message.type });
+        if (heard.length === 2) resolve(heard);
+      });
+      port.postMessage({ type: 'PING', id: 1 });
+      port.postMessage({ type: 'TAB_COMMAND', id: 2, payload: { command: 'fly' } });
+    }), tab);
+    expect(replies).toEqual([{ id: 1, success: true, type: 'TAB_RESULT' }, { id: 2, success: false, type: 'TAB_RESULT' }]);
     await page.close();
   });
 

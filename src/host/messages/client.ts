@@ -94,8 +94,8 @@ function viaMessages(target: Exclude<Target, number>, signal: AbortSignal): Send
   const isPort = 'postMessage' in target;
   const receiver: EventTarget = isPort ? target : globalThis;
   receiver.addEventListener('message', (event) => {
-    const { data, origin, source } = event as MessageEvent<ReplyMessage | null>;
-    if (!isPort && (origin !== target.origin || source !== target.window)) return;
+    const { data, origin, source, isTrusted } = event as MessageEvent<ReplyMessage | null>;
+    if (!isPort && (!isTrusted || origin !== target.origin || source !== target.window)) return;
     if (data?.type !== 'TAB_RESULT' || !('success' in data)) return;
     waiting.get(data.id)?.(data);
     waiting.delete(data.id);

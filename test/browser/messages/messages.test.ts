@@ -176,6 +176,17 @@ describe('messages', () => {
     expect(answers).to.have.length(1);
   });
 
+  it('reaches a window of a named origin, whose answers alone count', async () => {
+    show(PAGE);
+    stop = DomTool.listen({ origins: [location.origin] });
+    client = connect({ window, origin: location.origin }, { timeout: 2000 });
+    const ping = client.ping();
+    // An answer of somebody else's, by its looks.
+    window.dispatchEvent(new MessageEvent('message', { origin: 'https://elsewhere.example', source: window, data: { type: 'TAB_RESULT', success: true, data: 'forged', id: undefined } }));
+    expect((await ping).url).to.equal(location.href);
+    expect(await client.call('text', {})).to.contain('# Shop');
+  });
+
   it('serves an extension through chrome.runtime, only its own', async () => {
     show(PAGE);
     const listeners: ((message: unknown, sender: object, answer: (reply: unknown) => void) => boolean)[] = [];
