@@ -28,7 +28,11 @@ export interface Candidate {
 const NATIVE = new Set(['button', 'input', 'select', 'textarea']);
 /** A role that says what the element is part of more than that it can be used: it takes more evidence. */
 const MILD = new Set(['gridcell', 'listbox', 'scrollbar']);
-const CLASS_NAME = /(?:^|\s)(?:btn|button|link|clickable|interactive)(?:-(?:primary|secondary|default|danger|success|link|outline|icon))?(?:\s|$)/i;
+const CLASS_NAME = /(?:^|[\s_-])(?:a|nav|text)?(?:btn|button|link|clickable|interactive|knob|handle|grip)(?:-(?:primary|secondary|default|danger|success|link|outline|icon))?(?:\s|$)/i;
+/** Headers by which a table is sorted. */
+const SORT_NAME = /(?:^|[\s_-])sort(?:able|ing|er)?(?:[\s_-]|$)/i;
+/** A drawing of that size, in CSS pixels, is more often to be used than to be looked at. */
+const DRAWING = 48;
 
 /** Signs that an element has by itself, wherever it stands. */
 const OWN: readonly (readonly [sign: number, holds: (c: Candidate) => boolean])[] = [
@@ -47,7 +51,8 @@ const OWN: readonly (readonly [sign: number, holds: (c: Candidate) => boolean])[
 const WEAK: readonly typeof OWN[number][] = [
   // A pointer counts where it begins; where nobody listens for presses at all it is only a look.
   [Sign.cursor, ({ el, style, outerCursor }) => style.cursor === 'pointer' && outerCursor !== 'pointer' && (!hook() || isHeard(el))],
-  [Sign.class, ({ el, style }) => CLASS_NAME.test(attribute(el, 'class') ?? '') && (style.cursor === 'auto' || style.cursor === 'pointer') && (!hook() || isHeard(el))],
+  [Sign.class, ({ el, tag, style, reader }) => (tag === 'canvas' ? reader.box(el).height >= DRAWING && reader.box(el).width >= DRAWING
+    : (tag === 'th' ? SORT_NAME : CLASS_NAME).test(attribute(el, 'class') ?? '')) && (style.cursor === 'auto' || style.cursor === 'pointer') && (!hook() || isHeard(el))],
   // Rows and blocks are often only marked for the eye.
   [Sign.hover, ({ el, tag, listeners }) => !BLOCKS.has(tag) && listeners.hovers(el) && (!hook() || isHeard(el))],
 ];
