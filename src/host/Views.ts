@@ -1,9 +1,9 @@
 import { attribute, hasAttribute } from '../dom/natives.ts';
 import { checkOptions, describe } from '../options.ts';
 import { isElement, isTag } from '../dom/kinds.ts';
-import { covererAt } from '../layout/coverer.ts';
 import { LayoutReader } from '../layout/LayoutReader.ts';
 import { checkVisibility } from '../perceive/checkVisibility.ts';
+import { coverOf } from '../perceive/reachability.ts';
 import { parseNodeId, type DomSnapshot } from '../snapshot/DomSnapshot.ts';
 import { selectorHints } from '../snapshot/hints.ts';
 import { selectAll } from '../snapshot/select.ts';
@@ -135,7 +135,7 @@ export class Views {
     return els.length === ids.length ? selectorHints(els, most).map(({ selector }) => selector) : [];
   }
 
-  /** Number of what receives a click at an element's centre in its place; null if it does itself, or if it is out of sight. For one task. */
+  /** Number of what lies over all of an element that is in view; null if nothing does. For one task. */
   #covers(): (id: number) => number | null {
     const reader = new LayoutReader();
     const known = new Map<number, number | null>();
@@ -143,7 +143,7 @@ export class Views {
       let found = known.get(id);
       if (found === undefined) {
         const el = this.#element(id);
-        const cover = el && covererAt(el, reader);
+        const cover = el && coverOf(el, reader);
         known.set(id, (found = cover ? Number(this.snapshot.getNodeId(cover)?.slice(5) ?? -1) : null));
       }
       return found;

@@ -6,10 +6,10 @@ import { computeStates } from '../aria/states.ts';
 import { frameElementOf } from '../dom/composed.ts';
 import { isDocument, isShadowRoot, isTag, tagOf } from '../dom/kinds.ts';
 import { attribute, attributeNames, getRootNode, shadowHost } from '../dom/natives.ts';
-import { covererAt } from '../layout/coverer.ts';
 import { LayoutReader } from '../layout/LayoutReader.ts';
 import { checkVisibility } from '../perceive/checkVisibility.ts';
 import { whyInteractive } from '../perceive/isInteractive.ts';
+import { reachability } from '../perceive/reachability.ts';
 import { isSecret } from '../perceive/secrets.ts';
 import type { DomSnapshot } from '../snapshot/DomSnapshot.ts';
 import { selectorHints } from '../snapshot/hints.ts';
@@ -34,7 +34,8 @@ export function elementFacts(el: Element, snapshot: DomSnapshot, includeValues: 
   const { x, y, width, height } = readBox(el, reader) ?? { x: 0, y: 0, width: 0, height: 0 };
   const { scrollX, scrollY } = snapshot.context.viewport;
   const role = computeRole(el, aria);
-  const cover = visible && !brief ? covererAt(el, reader) : null;
+  const reach = visible && !brief ? reachability(el, reader) : null;
+  const by = reach && 'by' in reach && reach.by ? numberOf(reach.by) : null;
   const selectors = brief ? [] : selectorHints([el]);
   return {
     // A hidden element can be named in the next call all the same.
@@ -43,10 +44,15 @@ export function elementFacts(el: Element, snapshot: DomSnapshot, includeValues: 
     visible, hiddenReason: reason, role, name: cut(computeAccessibleName(el, aria), 250), description: cut(computeAccessibleDescription(el, aria), 250),
     states: { ...computeStates(el, role, aria) } as InspectFacts['states'],
     rect: { x, y, width, height, top: y, left: x, right: x + width, bottom: y + height, pageX: x + scrollX, pageY: y + scrollY },
-    reachable: visible && !cover, coveredBy: cover && numberOf(cover), hints: selectors.map(({ selector }) => selector),
+    reachable: visible && (!reach || AFTER_SCROLLING.has(reach.state)), coveredBy: reach?.state === 'covered' ? by : null,
+    reachability: reach ? { ...reach, ...(by ? { by } : {}) } as InspectFacts['reachability'] : { state: visible ? 'reachable' : 'hidden' },
+    hints: selectors.map(({ selector }) => selector),
     ...pathsTo(el, numberOf), inViewport, signals: whyInteractive(el), style: styleOf(el, reader), selectors,
   };
 }
+
+/** Nothing is in the way, as far as that is known before it is scrolled to. */
+const AFTER_SCROLLING = new Set(['reachable', 'off-screen', 'clipped']);
 
 /** As authored, but for secrets and what was typed: pages keep the attribute `value` in step with it. */
 export function attributesOf(el: Element, includeValues: boolean): Record<string, string> {

@@ -48,6 +48,12 @@ export function reachability(el: Element, reader: LayoutReader = new LayoutReade
   return { state: 'reachable' };
 }
 
+/** What lies over all of the element that is in view; null if nothing does, or if none of it is in view. */
+export function coverOf(el: Element, reader: LayoutReader): Element | null {
+  const found = byHitTests(el, reader);
+  return found?.state === 'covered' ? found.by : null;
+}
+
 /** What makes it inert: an `inert` ancestor, or the modal dialog on top that it is not in. */
 function inertBy(el: Element): Element | null {
   for (let at: Element | null = el; at; at = flatParentAcrossFrames(at)) {

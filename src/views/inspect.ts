@@ -18,6 +18,8 @@ export interface Inspection extends Omit<FullDescriptor, 'selectorHints'> {
   /** Elements that the selector matched, where one was given: this is the first that can be seen, else the first. */
   matches?: number;
   inViewport: boolean;
+  /** Whether a person could use it where it is now, and what is in the way. */
+  reachability: ReachState;
   /** It is one of the elements to use, with a number in every view. */
   interactive: boolean;
   /** In words: why it can or cannot be seen, and why it counts as something to use or not. */
@@ -32,11 +34,20 @@ export interface Inspection extends Omit<FullDescriptor, 'selectorHints'> {
   lines: { before: string | null; own: string | null; after: string | null };
 }
 
+/** `by`: what covers or disables it, the dialog that it is behind, or the container that it is scrolled out of; `dx`, `dy`: pixels off screen. */
+export interface ReachState {
+  state: 'reachable' | 'hidden' | 'disabled' | 'inert' | 'covered' | 'clipped' | 'off-screen';
+  by?: string;
+  reason?: string;
+  dx?: number;
+  dy?: number;
+}
+
 export interface ElementRef { id: string; tag: string; role?: string; name?: string }
 
 export interface InspectFailure {
   success: false;
-  code: 'unknown_node' | 'stale_node' | 'not_an_element' | 'no_match';
+  code: 'unknown_node' | 'stale_node' | 'stale_document' | 'not_an_element' | 'no_match';
   /** One sentence to act on. */
   error: string;
 }
@@ -44,11 +55,14 @@ export interface InspectFailure {
 export interface InspectOptions {
   /** Show typed text too (default: false). */
   includeValues?: boolean;
+  /** The snapshot that the number is of: if that was of another document, it is refused. */
+  snapshotId?: string;
 }
 
 /** What the live page tells beside the descriptor's facts. */
 export interface InspectFacts extends ElementFacts {
   readonly inViewport: boolean;
+  readonly reachability: ReachState;
   /** Signals that it can be clicked, pressed or typed into, strongest first. */
   readonly signals: readonly { readonly signal: string; readonly weight: number }[];
   readonly style: Readonly<Record<string, string>>;
@@ -72,7 +86,7 @@ export function inspection(tree: SnapshotTree, facts: InspectFacts): Inspection 
     success: true, ...(matches === undefined ? {} : { matches }),
     ...(describeElement(facts, 'full') as FullDescriptor),
     selectorHints: [...selectors],
-    inViewport, interactive,
+    inViewport, reachability: facts.reachability, interactive,
     why: { visible: whyVisible(facts, node), interactive: whyInteractive(signals, interactive, facts.visible) },
     style: { ...style }, ancestors, lines: linesAround(tree, node),
   };
@@ -86,7 +100,7 @@ function refTo(node: TreeNode): ElementRef {
 function whyVisible({ visible, hiddenReason, inViewport, coveredBy }: InspectFacts, node: TreeNode | undefined): string {
   if (!visible) return `no: ${HIDDEN[hiddenReason ?? ''] ?? hiddenReason ?? 'it is not shown'}`;
   if (!node) return 'yes, but it shows nothing that a view could tell';
-  return `yes, ${inViewport ? `in the viewport${coveredBy ? `, but ${coveredBy} lies over its middle` : ''}` : 'after scrolling'}`;
+  return `yes, ${inViewport ? `in the viewport${coveredBy ? `, but ${coveredBy} lies over it` : ''}` : 'after scrolling'}`;
 }
 
 function whyInteractive(signals: InspectFacts['signals'], interactive: boolean, visible: boolean): string {

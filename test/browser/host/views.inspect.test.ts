@@ -25,7 +25,7 @@ describe('inspect', () => {
     for (const spelling of [number, String(number), `[${number}]`]) expect(await tool.inspect(spelling)).to.deep.equal(found);
     expect(found).to.deep.include({
       success: true, nodeId: id, tag: 'button', id: 'go', computedRole: 'button', computedName: 'Go', text: 'Go', visible: true, hiddenReason: null,
-      interactive: true, inViewport: true, reachable: true, coveredBy: null, framePath: [], shadowPath: [],
+      interactive: true, inViewport: true, reachable: true, coveredBy: null, reachability: { state: 'reachable' }, framePath: [], shadowPath: [],
     });
     expect(found.why).to.deep.equal({ visible: 'yes, in the viewport', interactive: found.why.interactive });
     expect(found.why.interactive).to.match(/^yes: a native control/);
@@ -95,8 +95,19 @@ describe('inspect', () => {
     show('<button id=u style="position:absolute;left:10px;top:10px">Under</button><div id=o style="position:absolute;inset:0;background:white">Over</div><div style="height:4000px"></div><button id=far style="position:absolute;top:3900px">Far</button>');
     const under = await seen('#u');
     expect(under).to.include({ reachable: false, visible: true });
-    expect(under.why.visible).to.equal(`yes, in the viewport, but ${under.coveredBy} lies over its middle`);
-    expect((await seen('#far')).why.visible).to.equal('yes, after scrolling');
+    expect(under.why.visible).to.equal(`yes, in the viewport, but ${under.coveredBy} lies over it`);
+    expect(under.reachability).to.deep.equal({ state: 'covered', by: under.coveredBy });
+    const far = await seen('#far');
+    expect(far.why.visible).to.equal('yes, after scrolling');
+    expect(far.reachability).to.include({ state: 'off-screen', dx: 0 });
+    expect(far.reachability.dy).to.be.greaterThan(3000);
+  });
+
+  it('counts what shows a corner as reachable, and says what disables it', async () => {
+    show('<div style="position:relative;width:200px;height:60px"><button id=c style="width:200px;height:60px">C</button><div style="position:absolute;left:20px;right:0;top:0;bottom:0;background:white">Over</div></div><fieldset id=f disabled><input id=d></fieldset>');
+    expect(await seen('#c')).to.deep.include({ reachable: true, coveredBy: null, reachability: { state: 'reachable' } });
+    const disabled = await seen('#d');
+    expect(disabled).to.deep.include({ reachable: false, reachability: { state: 'disabled', by: (await seen('#f')).nodeId } });
   });
 
   it('says why something plain is no target', async () => {
