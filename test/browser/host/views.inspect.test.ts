@@ -104,7 +104,7 @@ describe('inspect', () => {
   });
 
   it('counts what shows a corner as reachable, and says what disables it', async () => {
-    show('<div style="position:relative;width:200px;height:60px"><button id=c style="width:200px;height:60px">C</button><div style="position:absolute;left:20px;right:0;top:0;bottom:0;background:white">Over</div></div><fieldset id=f disabled><input id=d></fieldset>');
+    show('<div style="position:relative;width:200px;height:60px"><button id=c style="width:200px;height:60px">C</button><div style="position:absolute;left:40px;right:0;top:0;bottom:0;background:white">Over</div></div><fieldset id=f disabled><input id=d></fieldset>');
     expect(await seen('#c')).to.deep.include({ reachable: true, coveredBy: null, reachability: { state: 'reachable' } });
     const disabled = await seen('#d');
     expect(disabled).to.deep.include({ reachable: false, reachability: { state: 'disabled', by: (await seen('#f')).nodeId } });
