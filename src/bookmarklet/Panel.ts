@@ -34,6 +34,7 @@ export class Panel {
   #shown = '';
   #id: string | null = null;
   #turn = 0;
+  #typing = 0;
 
   constructor(host: PanelHost, views: readonly string[]) {
     this.#host = host;
@@ -42,7 +43,10 @@ export class Panel {
     tablist.addEventListener('keydown', ({ key }) => this.#moveTab(key));
     const numbers = make('input', { type: 'checkbox' });
     numbers.addEventListener('change', () => host.marks(numbers.checked));
-    this.#search.addEventListener('input', () => void this.refresh());
+    this.#search.addEventListener('input', () => {
+      clearTimeout(this.#typing);
+      this.#typing = window.setTimeout(() => void this.refresh(), 150);
+    });
     this.#actions = [button('Click', () => void this.#act('click')), button('Type', () => void this.#act('type'))];
     this.#text.addEventListener('keydown', ({ key }) => { if (key === 'Enter') void this.#act('type'); });
     for (const type of ['mouseover', 'focusin']) this.#view.addEventListener(type, ({ target }) => host.highlight(idOf(target)));

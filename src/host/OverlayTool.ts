@@ -53,6 +53,8 @@ export class OverlayTool {
   readonly #snapshot: () => Promise<DomSnapshot>;
   readonly #overlay: Overlay;
   #options: OverlayOptions = {};
+  /** Of the last call: one that has been overtaken while it waited draws nothing. */
+  #turn = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
   /** @internal `tool.overlay` is one. */
@@ -63,7 +65,7 @@ export class OverlayTool {
 
   /**
    * Draws a numbered box around elements, by default around all that can be used now, in place of what was drawn before.
-   * The numbers are those of every other view. Gives where the marks are.
+   * The numbers are those of every other view. Gives where the marks are: none, if another `show` or `hide` came before it was done.
    * @throws DomToolError `bad_option`
    */
   async show(options: OverlayOptions = {}): Promise<OverlayResult> {
@@ -71,7 +73,10 @@ export class OverlayTool {
     const { nodes, highlight, labels = true, behindModal } = options;
     const highlighted = highlight === undefined ? [] : list('highlight', highlight);
     const wanted = nodes === undefined ? null : list('nodes', nodes);
+    const turn = ++this.#turn;
     const snapshot = await this.#snapshot();
+    const { snapshotId } = snapshot;
+    if (turn !== this.#turn) return { snapshotId, marks: [], outOfSight: [], covered: [], missing: [] };
     this.#options = options;
     const ids = new Set([...(wanted ?? usable(snapshot, behindModal)), ...highlighted]);
     const { registry } = snapshot.parts;
@@ -85,7 +90,7 @@ export class OverlayTool {
     const look: Look = { labels, highlighted: new Set(highlighted) };
     const drawn = this.#overlay.show(marks, look);
     return {
-      snapshotId: snapshot.snapshotId,
+      snapshotId,
       marks: drawn.marks.map(({ id, box, label }) => ({ nodeId: name(id), box: whole(box), label: label && whole(label) })),
       outOfSight: drawn.outOfSight.map(name), covered: drawn.covered.map(name), missing,
     };
@@ -93,6 +98,7 @@ export class OverlayTool {
 
   /** Takes everything away that `show` put into the page. */
   hide(): void {
+    this.#turn++;
     clearTimeout(this.#timer);
     this.#overlay.hide();
   }

@@ -49,8 +49,9 @@ export class Surface {
     const root = documentElement(this.#document);
     if (!root) return;
     if (!isConnected(this.#host)) append(root, this.#host);
-    else hidePopover(this.#host);
-    showPopover(this.#host);
+    // The page may have shown or hidden it itself, which older engines then object to.
+    try { hidePopover(this.#host); } catch { /* hidden */ }
+    try { showPopover(this.#host); } catch { /* shown */ }
   }
 
   /** Something to draw on in pixels of the viewport, empty. */

@@ -155,6 +155,30 @@ describe('the overlay', () => {
     expect((await tool.overlay.show({ nodes: [] })).marks).to.deep.equal([]);
   });
 
+  it('is not drawn by a call that was overtaken', async () => {
+    show('<button>A</button><button>B</button>');
+    const tool = newTool();
+    const late = tool.overlay.show();
+    tool.overlay.hide();
+    expect((await late).marks).to.deep.equal([]);
+    expect(host()).to.equal(null);
+    const highlight = (await tool.getSnapshot()).getNodeId(document.querySelector('button') as Element) as string;
+    const [first, second] = await Promise.all([tool.overlay.show(), tool.overlay.show({ nodes: [], highlight })]);
+    expect([first.marks.length, second.marks.length]).to.deep.equal([0, 1]);
+  });
+
+  it('comes back when the page has taken it away or hidden it', async () => {
+    show('<button>A</button>');
+    const tool = newTool();
+    await tool.overlay.show();
+    host()?.hidePopover();
+    await tool.overlay.show();
+    expect(host()?.matches(':popover-open')).to.equal(true);
+    host()?.remove();
+    await tool.overlay.show();
+    expect(host()?.matches(':popover-open')).to.equal(true);
+  });
+
   it('looks again when it is live', async () => {
     show('<button>A</button>');
     const tool = newTool();
