@@ -1,5 +1,5 @@
 import { flatParent } from '../dom/composed.ts';
-import { documentWindow, isConnected, ownerDocument } from '../dom/natives.ts';
+import { documentBody, documentWindow, isConnected, ownerDocument } from '../dom/natives.ts';
 import { isWithin, screenPoint } from '../layout/hitTest.ts';
 import { LayoutReader } from '../layout/LayoutReader.ts';
 import { fire, modifierInit, realmOf } from './events.ts';
@@ -20,15 +20,21 @@ export interface MouseState {
 }
 
 /** What the pointer is over, per document; it gets the out and leave events of the next move. */
-const over = new WeakMap<Document, WeakRef<Element>>();
+const over = new WeakMap<Document, { readonly ref: WeakRef<Element>; readonly point: Point }>();
 
 /** Moves the mouse to the element: out of what it was over, into the element and what is around it, then the move itself. */
 export function moveMouse(to: Element, state: MouseState): void {
   const doc = ownerDocument(to) as Document;
-  const last = over.get(doc)?.deref() ?? null;
-  const from = last && isConnected(last) ? last : null;
-  over.set(doc, new WeakRef(to));
-  if (from !== to) cross(from, to, state);
+  const last = over.get(doc);
+  const element = last?.ref.deref();
+  const from = element && isConnected(element) ? element : null;
+  over.set(doc, { ref: new WeakRef(to), point: state.point });
+  if (from !== to) {
+    // It does not jump: libraries learn from a first move elsewhere that a mouse is in use.
+    const start = from ?? documentBody(doc);
+    if (start) pointer(start, 'pointermove', { ...state, point: last?.point ?? { x: 0, y: 0 } }, -1);
+    cross(from, to, state);
+  }
   pointer(to, 'pointermove', state, -1);
   mouse(to, 'mousemove', state, 0);
 }

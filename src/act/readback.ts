@@ -48,5 +48,12 @@ export function keptRich(before: string, expected: string, typed: string, actual
   return found === own || inPart || within ? 'formatted' : 'no';
 }
 
+/** Of the same form as what was typed, but not made of the same signs. */
+export function isInPlaceOf(typed: string, actual: string): boolean {
+  const form = (s: string): string => s.trim().replace(/\p{L}/gu, 'a').replace(/\p{N}/gu, '9');
+  const signs = (s: string): string => Array.from(plain(s)).sort().join('');
+  return plain(typed) !== '' && form(typed) === form(actual) && signs(typed) !== signs(actual);
+}
+
 /** Letters and digits only, in one case. */
 export const plain = (text: string): string => text.normalize('NFKC').toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');

@@ -51,6 +51,7 @@ export async function typeText(el: Element, text: string, given?: TypeOptions | 
       const refusal = job.check(text);
       if (refusal) return refusal;
       await strike(job.doc, keyInfo('Enter')!, {});
+      verify = () => job.checkEntered();
     } else verify = () => job.check(text);
     if (options.blur) {
       dropFocus(job.doc);

@@ -11,7 +11,7 @@ import { edit, replaceWhole } from './edit.ts';
 import { focusedElement, moveFocus } from './focus.ts';
 import { beginEditing } from './forms.ts';
 import { receiverOf, strike } from './keyboard.ts';
-import { kept, keptRich, plain } from './readback.ts';
+import { isInPlaceOf, kept, keptRich, plain } from './readback.ts';
 import type { Ending } from './run.ts';
 import { trustedInput } from './trusted.ts';
 import { isSeen } from './target.ts';
@@ -221,6 +221,16 @@ export class Typing {
       if (result === 'no' && text + before !== '') return { code: 'not_kept', ...shown(editable.el, actual) };
     }
     return null;
+  }
+
+  /**
+   * Enter may empty a field, complete it or write it in another form; but where something of the same form stands there, with
+   * other letters or digits, the page has taken its own in place of what was typed.
+   */
+  checkEntered(): Ending | null {
+    const { editable, text } = this.fields.at(-1) as Typed;
+    const actual = editable.kind === 'field' && isConnected(editable.el) ? contentOf(editable) : '';
+    return this.fields.length === 1 && isInPlaceOf(text, actual) ? { code: 'not_kept', ...shown(editable.el, actual) } : null;
   }
 }
 
