@@ -5,6 +5,7 @@ import { answerDialogs, type DialogAnswer, type NativeDialog } from './act/dialo
 import { useTrustedInput, type TrustedInput } from './act/trusted.ts';
 import { addListener, documentBody } from './dom/natives.ts';
 import { Views } from './host/Views.ts';
+import { staleDocument } from './host/actionResult.ts';
 import { AgentTool } from './host/AgentTool.ts';
 import { Hands, type NodeId } from './host/Hands.ts';
 import { listen, type ListenOptions } from './host/messages/Router.ts';
@@ -164,7 +165,10 @@ export class DomTool extends AgentTool {
    * One element in full, by number or by selector: what it is, where it stands, how to find it again, why it can or cannot be
    * seen and used. Of what a selector matches, the first that can be seen; if none can, the first with the reason.
    */
-  async inspect(target: NodeId, options: InspectOptions = {}): Promise<Inspection | InspectFailure> { return (await this.look('inspect')).inspect(target, options); }
+  async inspect(target: NodeId, { snapshotId, ...options }: InspectOptions = {}): Promise<Inspection | InspectFailure> {
+    if (snapshotId !== undefined && !this.isOwn(snapshotId)) return { success: false, code: 'stale_document', error: staleDocument(snapshotId) };
+    return (await this.look('inspect')).inspect(target, options);
+  }
 
   /** Every form as a contract: fields with label, type, format, options and validity. */
   async forms(options: FormOptions = {}): Promise<FormView[]> { return (await this.look('forms')).forms(options); }

@@ -16,7 +16,7 @@ export abstract class AgentTool extends ActingTool {
    */
   async call(name: string, args?: unknown): Promise<unknown> {
     this.act('call');
-    return callTool(this, (id) => this.isOwn(id), name, args);
+    return callTool(this, name, args);
   }
 
   /**
@@ -59,6 +59,4 @@ export abstract class AgentTool extends ActingTool {
   protected abstract readonly recorder: Recorder;
   /** Views of the page now; `method` is named in the error if the tool is no more. */
   protected abstract look(method: string): Promise<Views>;
-  /** Whether a snapshot id is one of this document. */
-  protected abstract isOwn(snapshotId: string): boolean;
 }

@@ -151,11 +151,13 @@ export class Hands {
       navigationOccurred: all.some((f) => f.changes.navigationOccurred), domMutations: all.reduce((sum, f) => sum + f.changes.domMutations, 0),
       scrollChanged: all.some((f) => f.changes.scrollChanged), valueChanged: all.some((f) => f.changes.valueChanged),
     };
-    return {
+    const result: FormResult = {
       success: failed.length === 0, ...(failed[0]?.error ? { error: failed.map(({ error }) => error).join('; ') } : {}),
       ...(failed[0]?.code ? { code: failed[0].code } : {}), duration: Math.round(outcome.duration), changes, ...(Object.keys(diff).length ? { effect: this.#secrets.mask(diff) } : {}),
       nodeId: all[0]?.nodeId ?? '', actionType: 'fillForm', timestamp: new Date().toISOString(), fields: all,
     };
+    this.#context.acted(result);
+    return result;
   }
 
   /** `typed`: what must not be told again if it went into a field for secrets. */

@@ -150,6 +150,9 @@ function effectOf(effect: Effect, name: Naming, duration: number, { appeared = [
   };
 }
 
+export const staleDocument = (snapshotId: string): string =>
+  `the page is another document than that of snapshot ${snapshotId}; look again and use the new numbers`;
+
 /** The result of an action that was refused before it began. */
 export function refusal(type: ActionType, id: string, code: ActionCode, error: string): ActionResult {
   return { success: false, error, code, duration: 0, changes: NO_CHANGES, nodeId: id, actionType: type, timestamp: new Date().toISOString() };

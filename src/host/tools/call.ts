@@ -1,23 +1,19 @@
 import { describe } from '../../options.ts';
 import { DomToolError } from '../../spec/errors.ts';
-import { refusal, type ActionType } from '../actionResult.ts';
 import { checkArguments } from './check.ts';
-import { knownTool, LOOKS, readSpec, toolName, TOOLS, type Specs, type ToolName } from './table.ts';
+import { knownTool, readSpec, toolName, TOOLS, type Specs, type ToolName } from './table.ts';
 
 type Args = Record<string, unknown>;
 type Method = (...args: unknown[]) => Promise<unknown>;
 
 /**
  * Runs a tool by its name with the arguments that a model gave, as an object or as JSON; null counts as absent.
- * `isOurs` knows the snapshot ids of this document.
  * @throws DomToolError `bad_option` for a tool that there is not, and for arguments that it does not take.
  */
-export async function callTool(tool: object, isOurs: (snapshotId: string) => boolean, name: string, given?: unknown): Promise<unknown> {
+export async function callTool(tool: object, name: string, given?: unknown): Promise<unknown> {
   const method = knownTool(name);
   const called = toolName(method);
-  const { snapshotId, ...args } = checkArguments(called, parsed(called, given ?? {}), TOOLS[method][1]);
-  if (snapshotId !== undefined && !isOurs(snapshotId as string)) return stale(method, args, snapshotId);
-  return run(tool, method, args);
+  return run(tool, method, checkArguments(called, parsed(called, given ?? {}), TOOLS[method][1]));
 }
 
 function parsed(called: string, given: unknown): unknown {
@@ -27,12 +23,6 @@ function parsed(called: string, given: unknown): unknown {
   } catch {
     throw new DomToolError('bad_option', `${called}: the arguments are not valid JSON: ${describe(given)}`);
   }
-}
-
-function stale(method: ToolName, args: Args, snapshotId: unknown): object {
-  const error = `the page has changed to another document since snapshot ${String(snapshotId)}; look again and use the new numbers`;
-  if (LOOKS.has(method)) return { success: false, code: 'stale_document', error };
-  return refusal(method as ActionType, String((args['nodeId'] ?? '') as string), 'stale_document', error);
 }
 
 function run(tool: object, method: ToolName, args: Args): Promise<unknown> {
@@ -47,7 +37,7 @@ function run(tool: object, method: ToolName, args: Args): Promise<unknown> {
     case 'drag':
       return call(nodeId, targetNodeId === undefined ? { dx, dy } : { targetNodeId }, options);
     case 'fillForm':
-      return call(Object.fromEntries((fields as readonly { nodeId: unknown; value: unknown }[]).map((field) => [String(field.nodeId), field.value])));
+      return call(Object.fromEntries((fields as readonly { nodeId: unknown; value: unknown }[]).map((field) => [String(field.nodeId), field.value])), options);
     default: {
       const specs: Specs = TOOLS[method][1];
       const needed = Object.entries(specs).filter(([, spec]) => readSpec(spec).needed).map(([key]) => key);

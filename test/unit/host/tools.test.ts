@@ -45,7 +45,7 @@ async function calledWith(name: string, args?: unknown): Promise<unknown> {
   const note = (method: string) => (...given: unknown[]) => { notes.push([method, ...given]); return Promise.resolve('done'); };
   const methods = Object.fromEntries(Object.keys(TOOLS).map((method) => [method, note(method)]));
   const tool = { ...methods, getSnapshot: () => Promise.resolve({ toText: note('toText') }) };
-  const result = await callTool(tool, (id) => id === 'aaaaaaaa', name, args);
+  const result = await callTool(tool, name, args);
   return notes.length ? notes[0] : result;
 }
 
@@ -112,7 +112,7 @@ describe('tool definitions', () => {
     expectTypeOf<Omit<ToolArguments<'text'>, 'expand' | 'lines'>>().toExtend<TextOptions>();
     expectTypeOf<Keys<'search'>>().toEqualTypeOf<keyof SearchOptions | 'query' | 'format'>();
     expectTypeOf<Omit<ToolArguments<'search'>, 'query' | 'format'>>().toExtend<SearchOptions>();
-    expectTypeOf<Keys<'inspect'>>().toEqualTypeOf<keyof InspectOptions | 'target' | 'snapshotId'>();
+    expectTypeOf<Keys<'inspect'>>().toEqualTypeOf<keyof InspectOptions | 'target'>();
     expectTypeOf<Keys<'forms'>>().toEqualTypeOf<keyof FormOptions>();
     expectTypeOf<Keys<'pageState'>>().toEqualTypeOf<Exclude<keyof PageStateOptions, 'captureScreenshot'>>();
     expectTypeOf<ToolArguments<'pageState'>>().toExtend<PageStateOptions>();
@@ -152,7 +152,8 @@ describe('a call', () => {
     ['dom_text', { expand: '41-60, 75', lines: '20-60', urls: true }, ['toText', { urls: true, expand: [[41, 60], 75], lines: [20, 60] }]],
     ['dom_text', { expand: 'all', lines: '[3, 9]' }, ['toText', { expand: 'all', lines: [3, 9] }]],
     ['dom_click', { nodeId: '[12]', button: null, modifiers: { ctrl: true } }, ['click', '[12]', { modifiers: { ctrl: true } }]],
-    ['dom-click', { nodeId: 12, snapshotId: 'aaaaaaaa' }, ['click', 12, {}]],
+    ['dom-click', { nodeId: 12, snapshotId: 'aaaaaaaa' }, ['click', 12, { snapshotId: 'aaaaaaaa' }]],
+    ['dom_clear', { nodeId: 12, snapshotId: 'aaaaaaaa' }, ['clear', 12, { snapshotId: 'aaaaaaaa' }]],
     ['setValue', { nodeId: 'node_3', value: '2026-01-02' }, ['setValue', 'node_3', '2026-01-02', {}]],
     ['dom_set_value', { nodeId: '3', value: '' }, ['setValue', '3', '', {}]],
     ['dom_type', { nodeId: 3, text: 'Ann', pressEnter: true }, ['type', 3, 'Ann', { pressEnter: true }]],
@@ -164,7 +165,7 @@ describe('a call', () => {
     ['dom_drag', { nodeId: 3, dx: 4, dy: 0, steps: 2 }, ['drag', 3, { dx: 4, dy: 0 }, { steps: 2 }]],
     ['dom_drag', { nodeId: 3, targetNodeId: 4 }, ['drag', 3, { targetNodeId: 4 }, {}]],
     ['dom_upload', { nodeId: 3, files: [{ name: 'a.txt', text: 'A', type: null }] }, ['upload', 3, [{ name: 'a.txt', text: 'A' }], {}]],
-    ['dom_fill_form', { fields: [{ nodeId: 3, value: 'Ann' }, { nodeId: '4', value: true }] }, ['fillForm', { 3: 'Ann', 4: true }]],
+    ['dom_fill_form', { fields: [{ nodeId: 3, value: 'Ann' }, { nodeId: '4', value: true }] }, ['fillForm', { 3: 'Ann', 4: true }, {}]],
     ['dom_wait_for', { nodeId: 3, state: 'hidden' }, ['waitFor', { nodeId: 3, state: 'hidden' }]],
   ])('%s %j', async (name, args, expected) => expect(await calledWith(name, args)).toEqual(expected));
 
@@ -190,11 +191,6 @@ describe('a call', () => {
     ['dom_text', { lines: 'some' }, /^dom_text: lines must be numbers as 20-60, not "some"$/],
   ])('refuses %s %j', async (name, args, message) => {
     await expect(calledWith(name, args)).rejects.toMatchObject({ code: 'bad_option', message: expect.stringMatching(message) as string });
-  });
-
-  it('refuses numbers of another document, in the form of the tool', async () => {
-    expect(await calledWith('dom_click', { nodeId: 3, snapshotId: 'bbbbbbbb' })).toMatchObject({ success: false, code: 'stale_document', nodeId: '3', actionType: 'click' });
-    expect(await calledWith('dom_inspect', { target: '3', snapshotId: 'bbbbbbbb' })).toMatchObject({ success: false, code: 'stale_document' });
   });
 
   it('knows a tool by every spelling', () => {
