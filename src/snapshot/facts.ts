@@ -16,7 +16,7 @@ const CHOSEN = new Set(['range', 'color', 'date', 'time', 'datetime-local', 'mon
 const NO_VALUE = new Set(['checkbox', 'radio', 'button', 'submit', 'reset', 'image', 'hidden']);
 
 /** What views and matching need of the element's markup and control state; null if there is nothing. */
-export function factsOf(el: Element, tag: string): Facts | null {
+export function factsOf(el: Element, tag: string, role = ''): Facts | null {
   if (!hasAttributes(el) && !CONTROLS.has(tag)) return null;
   const facts: Draft = {};
   for (const [key, name] of MARKUP) {
@@ -32,9 +32,17 @@ export function factsOf(el: Element, tag: string): Facts | null {
   if (tag === 'img' || tag === 'iframe' || tag === 'video' || tag === 'audio') addSource(el, facts);
   if (tag === 'td' || tag === 'th') addSpans(el, facts);
   if (CONTROLS.has(tag)) addControl(el, facts);
+  if (role === 'row' || ROWED.has(role)) addRows(el, facts, role === 'row');
   for (const _ in facts) return facts;
   return null;
 }
+
+/** WAI-ARIA, `aria-rowcount`, `aria-rowindex`. */
+function addRows(el: Element, facts: Draft, isRow: boolean): void {
+  const value = Number.parseInt(attribute(el, isRow ? 'aria-rowindex' : 'aria-rowcount') ?? '', 10);
+  if (value > 0 || (value === -1 && !isRow)) facts[isRow ? 'rowIndex' : 'rowCount'] = value;
+}
+const ROWED = new Set(['table', 'grid', 'treegrid']);
 
 const CONTROLS = new Set(['input', 'textarea', 'select']);
 

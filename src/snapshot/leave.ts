@@ -95,7 +95,7 @@ function describe(walk: Gathered, frame: Frame, seen: boolean): void {
   const { name, from } = computeName(el, walk.aria);
   if (name) draft.name = cut(name, NAME_LIMIT);
   if (name && from !== 'content') draft.flags |= Flag.OwnName;
-  const facts = factsOf(el, draft.tag);
+  const facts = factsOf(el, draft.tag, draft.role);
   const description = computeAccessibleDescription(el, walk.aria);
   draft.facts = description ? { ...facts, description: cut(description, NAME_LIMIT) } : facts;
   if (isHtml(el) && CONTROLS.has(draft.tag)) {

@@ -106,6 +106,9 @@ export interface Facts {
   readonly optionCount?: number;
   /** Texts of a select's options. */
   readonly options?: readonly string[];
+  /** Rows of a table or grid that is drawn in parts, −1 where their number is not known, and a row's place among them. */
+  readonly rowCount?: number;
+  readonly rowIndex?: number;
   readonly colSpan?: number;
   readonly rowSpan?: number;
   /** What a `Marker` says in place of content. */

@@ -1,3 +1,4 @@
+import type { TreeBox } from '../../tree/Geometry.ts';
 import { Display, Flag, NodeKind, has } from '../../tree/TreeNode.ts';
 import type { TreeNode } from '../../tree/TreeNode.ts';
 import { isInline } from '../../tree/keep.ts';
@@ -8,6 +9,7 @@ import { openLabel } from './labels.ts';
 import { Apart, gap } from './pieces.ts';
 import { openRegion } from './regions.ts';
 import { joinLines, openBeside, openCell, openRow } from './rows.ts';
+import { openScroller } from './scrollers.ts';
 import { openSet } from './sets.ts';
 
 /** What a node does to the text around and inside it; each in turn, and undone in the opposite order. */
@@ -55,13 +57,6 @@ function openItem({ stream }: Flow): Close {
   };
 }
 
-/** A box that scrolls says what is above and below before its content, which is told whole. */
-function openScroller({ stream, geometry, pre }: Flow, node: TreeNode): Close {
-  const scroll = !pre && has(node, Flag.Scrollable) && geometry?.scroll?.(node.id);
-  if (scroll) stream.note(`… [${node.id}] scrolls: ${scroll.top} px above, ${Math.max(0, scroll.height - scroll.shown - scroll.top)} px below`);
-  return undefined;
-}
-
 function openGroupRow({ stream, groupOf }: Flow, node: TreeNode): Close {
   const group = groupOf.get(node);
   if (group === undefined) return undefined;
@@ -83,12 +78,18 @@ function openHeading(flow: Flow, node: TreeNode): Close {
   };
 }
 
-function openPicture({ stream }: Flow, node: TreeNode): Close {
-  const isPicture = (node.tag === 'img' || node.tag === 'canvas' || node.role === 'img') && !has(node, Flag.Interactive | Flag.AriaHidden);
-  const words = node.name || (node.tag === 'canvas' ? 'canvas' : '');
-  if (isPicture && words) stream.text(node, words, true);
+/** A picture by its words; what shows something that nobody can read here (a drawing, a film, a custom element) by its kind. */
+function openPicture({ stream, geometry }: Flow, node: TreeNode): Close {
+  if (has(node, Flag.Interactive | Flag.AriaHidden)) return undefined;
+  const kind = DRAWN.has(node.tag) || (isEmptyCustom(node) && isLarge(geometry?.box(node.id) ?? null)) ? node.tag : '';
+  const words = node.name ? `${kind && kind !== 'canvas' ? `${kind} ` : ''}${node.name}` : kind;
+  if (words && (kind || node.tag === 'img' || node.role === 'img')) stream.text(node, words, true);
   return undefined;
 }
+const DRAWN = new Set(['canvas', 'video', 'object', 'embed']);
+const isEmptyCustom = (node: TreeNode): boolean => node.tag.includes('-') && node.kind === NodeKind.Element && node.children.length === 0 && !node.shadow;
+/** Smaller ones are icons. */
+const isLarge = (box: TreeBox | null): boolean => box !== null && box.width >= 48 && box.height >= 48;
 
 function openPreformatted(flow: Flow, node: TreeNode): Close {
   if (node.tag !== 'pre' || node.kind !== NodeKind.Element || flow.pre) return undefined;

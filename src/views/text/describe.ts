@@ -22,9 +22,10 @@ export function roleWord(node: TreeNode): string {
   if (OWN.has(node.role)) return node.role;
   if (node.tag === 'summary') return 'summary';
   if (node.tag === 'video' || node.tag === 'audio') return 'media';
+  if (node.tag === 'canvas') return 'canvas';
   return node.tag === 'input' || has(node, Flag.Editable) ? 'textbox' : 'click';
 }
-export const ROLE_WORDS: ReadonlySet<string> = new Set([...OWN, ...INPUT_WORDS.values(), 'summary', 'media', 'link', 'click']);
+export const ROLE_WORDS: ReadonlySet<string> = new Set([...OWN, ...INPUT_WORDS.values(), 'summary', 'media', 'canvas', 'link', 'click']);
 
 /** State words, in the order in which they are told. */
 export function stateWords(node: TreeNode, focused: boolean): string[] {

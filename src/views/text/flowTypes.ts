@@ -30,11 +30,13 @@ export interface RowContext {
   readonly gaps: Gap[];
 }
 
-/** Which items of a set are on the page: a list that is drawn in parts says where each stands (`aria-posinset`). */
+/** Which items of a set are on the page: a list that is drawn in parts says where each stands (`aria-posinset`, `aria-rowindex`). */
 export interface SetContext {
   first: number;
   last: number;
   count: number;
   /** −1 where its author does not know it. */
   size: number;
+  /** Of a table or grid: how many rows its author says that it has. */
+  readonly rows: number | undefined;
 }

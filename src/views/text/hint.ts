@@ -30,7 +30,7 @@ function identOf(node: TreeNode): string {
   return SHAPES.has(node.tag) ? `.${node.tag}` : '';
 }
 
-const SHAPES = new Set(['circle', 'ellipse', 'rect', 'line', 'polygon', 'polyline', 'path', 'canvas', 'area']);
+const SHAPES = new Set(['circle', 'ellipse', 'rect', 'line', 'polygon', 'polyline', 'path', 'area']);
 
 /** A class that a person wrote and that says what the element is; '' if there is none. */
 export const stableClass = (node: TreeNode): string =>

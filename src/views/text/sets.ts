@@ -5,21 +5,22 @@ const HOLDERS = new Set(['list', 'listbox', 'feed', 'grid', 'treegrid', 'table',
 
 /** After the items that are there, a line that says how many there are in all. */
 export function openSet(flow: Flow, node: TreeNode): Close {
-  const { posinset: at, setsize: size } = node.states ?? {};
-  if (flow.set && at !== undefined && size !== undefined) {
-    const { set } = flow;
+  const { set } = flow;
+  const at = node.states?.posinset ?? node.facts?.rowIndex;
+  const size = node.states?.setsize ?? set?.rows;
+  if (set && at !== undefined && size !== undefined) {
     set.first = Math.min(set.first, at);
     set.last = Math.max(set.last, at);
     set.count++;
     set.size = size;
   }
   if (!HOLDERS.has(node.role)) return undefined;
-  const outer = flow.set;
-  const set: SetContext = { first: Infinity, last: 0, count: 0, size: 0 };
-  flow.set = set;
+  const own: SetContext = { first: Infinity, last: 0, count: 0, size: 0, rows: node.facts?.rowCount };
+  flow.set = own;
   return () => {
-    flow.set = outer;
-    if (set.count === 0 || set.size !== -1 && set.size <= set.count) return;
-    flow.stream.note(`… ${set.first}-${set.last} of ${set.size === -1 ? 'an unknown number' : set.size} here: scrolling shows more`);
+    flow.set = set;
+    const { first, last, count, size: all } = own;
+    if (count === 0 || all !== -1 && all <= count) return;
+    flow.stream.note(`… ${first}-${last} of ${all === -1 ? 'an unknown number' : all} here: scrolling shows more`);
   };
 }

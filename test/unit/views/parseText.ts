@@ -10,7 +10,7 @@ export interface ParsedLine {
 export interface Mark { ids: number[]; role: string; name: string; value: string | null; states: string[] }
 
 const ROLES = new Set(('button textbox checkbox radio switch combobox listbox tab menuitem option slider spinbutton treeitem file date time '
-  + 'datetime month week color summary media link click').split(' '));
+  + 'datetime month week color summary media canvas link click').split(' '));
 const STATES = /^(?:checked|mixed|pressed|selected|expanded|collapsed|current|disabled|readonly|required|invalid|focused|new)$/;
 const MARK = /(?<!\\)\[(\d+(?:,\d+)*)(?=[ \]])/gu;
 
