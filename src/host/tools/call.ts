@@ -47,12 +47,12 @@ function run(tool: object, method: ToolName, args: Args): Promise<unknown> {
   }
 }
 
-/** `expand: "41-60, 75"` and `lines: "20-60"` as the text view takes them. */
-function textOptions({ expand, lines, ...options }: Args & { expand?: string; lines?: string }): Args {
+/** `expand: "41-60, 75"` and `lines: "20-60"` as the text view takes them; lists, as the view itself writes them, are that already. */
+function textOptions({ expand, lines, ...options }: Args & { expand?: unknown; lines?: unknown }): Args {
   return {
     ...options,
-    ...(expand === undefined ? {} : { expand: expand === 'all' ? 'all' : expand.split(',').map((part) => range('expand', part)) }),
-    ...(lines === undefined ? {} : { lines: [range('lines', lines)].flat() }),
+    ...(expand === undefined ? {} : { expand: typeof expand === 'string' && expand !== 'all' ? expand.split(',').map((part) => range('expand', part)) : expand }),
+    ...(lines === undefined ? {} : { lines: range('lines', String(lines as string)) }),
   };
 }
 

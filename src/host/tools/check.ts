@@ -18,6 +18,7 @@ const KINDS: Readonly<Record<string, readonly [wanted: string, fits: (value: unk
   c: ['a whole number of 1 or more', (value) => isNumber(value) && value >= 1 && Number.isInteger(value)],
   d: ["an element's number as 12, \"12\" or \"node_12\"", (value) => parseNodeId(value) !== null],
   t: ['a number or a selector', (value) => isText(value) || parseNodeId(value) !== null],
+  r: ['numbers as "20-60"', (value) => isText(value) || Array.isArray(value) && value.flat().every(Number.isInteger)],
   f: ['a text, a number, true, false or a list of texts', (value) => isText(value) || isNumber(value) || typeof value === 'boolean' || isTexts(value)],
 };
 

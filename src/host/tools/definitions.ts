@@ -57,7 +57,7 @@ function objectSchema(specs: Specs, strict: boolean): ToolSchema {
 
 const TYPES: Readonly<Record<string, ToolSchema>> = {
   s: { type: 'string' }, 's[]': { type: 'array', items: { type: 'string' } }, b: { type: 'boolean' }, n: { type: 'number' },
-  p: { type: 'number', minimum: 0 }, c: { type: 'integer', minimum: 1 }, d: { type: 'string' }, t: { type: 'string' },
+  p: { type: 'number', minimum: 0 }, c: { type: 'integer', minimum: 1 }, d: { type: 'string' }, t: { type: 'string' }, r: { type: 'string' },
 };
 
 /** In strict mode null stands for what is not given; that it was needed is said by the check. */

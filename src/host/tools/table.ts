@@ -5,13 +5,13 @@ import type { NodeId } from '../Hands.ts';
 /**
  * What an argument takes, `kind` or `kind!` where it must be given, then its description. Kinds: `s` text, `s[]` texts, `b` true or false,
  * `n` number, `p` number of 0 or more, `c` whole number of 1 or more, `d` number of an element, `t` that or a selector,
- * `f` value of a form's field, `a|b|c` one
+ * `r` numbers and ranges, `f` value of a form's field, `a|b|c` one
  * of these. An object is a pair, its kind empty, and its fields; a list of objects has the kind `[]`.
  */
 export type Spec = string | readonly [head: string, fields: Specs];
 export type Specs = Readonly<Record<string, Spec>>;
 
-interface Kinds { s: string; 's[]': readonly string[]; b: boolean; n: number; p: number; c: number; d: NodeId; t: NodeId; f: string | number | boolean | readonly string[] }
+interface Kinds { s: string; 's[]': readonly string[]; b: boolean; n: number; p: number; c: number; d: NodeId; t: NodeId; r: string | readonly unknown[]; f: string | number | boolean | readonly string[] }
 
 type Head<S> = S extends `${infer H} ${string}` ? H : S;
 type Bare<H> = H extends `${infer B}!` ? B : H;
@@ -45,8 +45,8 @@ export const TOOLS = {
     refresh: 'b Look anew', format, maxTokens, ...look,
   }],
   text: ['Read the whole visible page as text, with [12 name] for what can be used.', {
-    maxTokens, viewport: 'b Only what is in the viewport', lines: 's Only these lines of the whole view, as 20-60',
-    expand: 's Rows left out of long groups to show: all, or their numbers, as 41-60, 75', urls: 'b Show where links lead', ...look,
+    maxTokens, viewport: 'b Only what is in the viewport', lines: 'r Only these lines of the whole view, as 20-60',
+    expand: 'r Rows left out of long groups to show: all, or their numbers, as 41-60, 75', urls: 'b Show where links lead', ...look,
   }],
   search: ['Find elements and text on the page, each with its line.', {
     query: 's! Words, a glob (*, ?) or /a regular expression/', role: 's', state: 's As disabled, checked', limit: 'c Default 20', format, ...look,

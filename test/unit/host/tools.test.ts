@@ -150,6 +150,7 @@ describe('a call', () => {
     ['dom_inspect', { target: 12 }, ['inspect', 12, {}]],
     ['dom_diff', { snapshotIdA: 'a', snapshotIdB: 'b' }, ['diff', 'a', 'b', {}]],
     ['dom_text', { expand: '41-60, 75', lines: '20-60', urls: true }, ['toText', { urls: true, expand: [[41, 60], 75], lines: [20, 60] }]],
+    ['dom_text', { expand: [7, [41, 60]], lines: [3, 9] }, ['toText', { expand: [7, [41, 60]], lines: [3, 9] }]],
     ['dom_text', { expand: 'all', lines: '[3, 9]' }, ['toText', { expand: 'all', lines: [3, 9] }]],
     ['dom_click', { nodeId: '[12]', button: null, modifiers: { ctrl: true } }, ['click', '[12]', { modifiers: { ctrl: true } }]],
     ['dom-click', { nodeId: 12, snapshotId: 'aaaaaaaa' }, ['click', 12, { snapshotId: 'aaaaaaaa' }]],
@@ -188,6 +189,9 @@ describe('a call', () => {
     ['dom_fill_form', { fields: [{ nodeId: 3, value: {} }] }, /^dom_fill_form: fields\[0\]\.value must be a text, a number, true, false or a list of texts, not an object$/],
     ['dom_fill_form', { fields: {} }, /^dom_fill_form: fields must be a list of objects with nodeId, value, not an object$/],
     ['dom_wait_for', { timeout: -1 }, /^dom_wait_for: timeout must be a number of 0 or more, not -1$/],
+    ['dom_text', { lines: ['a', 'b'] }, /^dom_text: lines must be numbers as "20-60", not an array$/],
+    ['dom_text', { lines: [3] }, /^dom_text: lines must be numbers as 20-60, not "3"$/],
+    ['dom_text', { lines: 20 }, /^dom_text: lines must be numbers as "20-60", not 20$/],
     ['dom_text', { lines: 'some' }, /^dom_text: lines must be numbers as 20-60, not "some"$/],
   ])('refuses %s %j', async (name, args, message) => {
     await expect(calledWith(name, args)).rejects.toMatchObject({ code: 'bad_option', message: expect.stringMatching(message) as string });
