@@ -4,6 +4,7 @@ import { localName, matches } from '../dom/natives.ts';
 import { DISABLEABLE } from '../spec/elements.ts';
 import { ariaToken } from './ariaValue.ts';
 import type { Context } from './context.ts';
+import { plainTree } from './plainTree.ts';
 
 /**
  * "The element is disabled, as are all focusable elements in it": `disabled` of the host language, or `aria-disabled` on it
@@ -21,6 +22,7 @@ export function isDisabledControl(el: Element): boolean {
 }
 
 function isAriaDisabled(el: Element, pass: Context): boolean {
+  if (!pass.once && plainTree(el, pass)?.ariaDisabled === false) return false;
   const path: Element[] = [];
   let disabled = false;
   for (let at: Element | null = el; at; at = flatParent(at)) {

@@ -8,6 +8,7 @@ export interface TreeIndex {
   readonly labels: ReadonlyMap<Element, readonly Element[]>;
   readonly owners: readonly Element[];
   readonly closedDetails: boolean;
+  readonly ariaDisabled: boolean;
 }
 
 export function indexTree(root: ParentNode & Node): TreeIndex {
@@ -15,6 +16,7 @@ export function indexTree(root: ParentNode & Node): TreeIndex {
     labels: indexLabels(root),
     owners: Array.from(querySelectorAll(root, '[aria-owns]')),
     closedDetails: querySelectorAll(root, 'details:not([open])').length > 0,
+    ariaDisabled: querySelectorAll(root, '[aria-disabled]').length > 0,
   };
 }
 

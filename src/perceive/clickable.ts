@@ -26,6 +26,7 @@ export interface Candidate {
 }
 
 const NATIVE = new Set(['button', 'input', 'select', 'textarea']);
+const MAYBE_NATIVE = new Set([...NATIVE, 'a', 'area', 'summary', 'option', 'video', 'audio']);
 /** A role that says what the element is part of more than that it can be used: it takes more evidence. */
 const MILD = new Set(['gridcell', 'listbox', 'scrollbar']);
 const CLASS_NAME = /(?:^|[\s_-])(?:a|nav|text)?(?:btn|button|link|clickable|interactive|knob|handle|grip)(?:-(?:primary|secondary|default|danger|success|link|outline|icon))?(?:\s|$)/i;
@@ -36,11 +37,11 @@ const DRAWING = 48;
 
 /** Signs that an element has by itself, wherever it stands. */
 const OWN: readonly (readonly [sign: number, holds: (c: Candidate) => boolean])[] = [
-  [Sign.native, ({ el, tag, role }) => (isHtml(el)
+  [Sign.native, ({ el, tag, role }) => MAYBE_NATIVE.has(tag) && (isHtml(el)
     ? NATIVE.has(tag) || ((tag === 'a' || tag === 'area') && hasAttribute(el, 'href')) || (tag === 'summary' && isDisclosure(el)) ||
       (tag === 'option' && role === 'option') || ((tag === 'video' || tag === 'audio') && hasAttribute(el, 'controls'))
     : tag === 'a' && (hasAttribute(el, 'href') || hasAttribute(el, 'xlink:href')))],
-  [Sign.editable, ({ el }) => isEditingHost(el)],
+  [Sign.editable, ({ el }) => hasAttributes(el) && isEditingHost(el)],
   [Sign.role, ({ role }) => role !== '' && INTERACTIVE_ROLES.has(role) && !MILD.has(role)],
   [Sign.mildRole, ({ role }) => role !== '' && MILD.has(role)],
   [Sign.listener, ({ el, listeners }) => listeners.recorded(el)],

@@ -2,6 +2,7 @@ import { flatParent } from '../dom/composed.ts';
 import { contains, localName, querySelectorAll } from '../dom/natives.ts';
 import { meets } from '../layout/clip.ts';
 import type { Box, LayoutReader } from '../layout/LayoutReader.ts';
+import { PROPERTY } from '../layout/PseudoIndex.ts';
 
 interface Colour { readonly luminance: number; readonly alpha: number }
 
@@ -45,6 +46,7 @@ const WHITE: Colour = { luminance: 1, alpha: 1 };
 
 function ownPaper(el: Element, reader: LayoutReader): Paper | undefined {
   const style = reader.style(el);
+  if (!(style.may & PROPERTY.background)) return undefined;
   const colour = colourOf(style.background);
   if (colour?.alpha === 0 && style.backgroundImage === 'none') return undefined;
   return { colour: style.backgroundImage === 'none' && colour?.alpha === 1 ? colour : null, owner: el };

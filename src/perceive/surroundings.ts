@@ -47,21 +47,13 @@ export function surroundingsOf(el: Element, style: ElementStyle, outer: Surround
   return { ...outer, clip: rootClip(outer.space), transparent: false, inert: outer.inert && !modal };
 }
 
-type Check = (el: Element, style: ElementStyle, reader: LayoutReader) => HiddenReason | null;
-
 /** The first style check that hides the element with all that it contains (CSS Display, CSS Masking). */
-const PRUNING: readonly Check[] = [
-  (_, { display }) => (display === 'none' ? 'display-none' : null),
-  (el, { clipPath }, reader) => (clipPath !== 'none' && clipsToNothing(clipPath, () => reader.box(el)) ? 'clipped' : null),
-  (_, style) => (isOut(style.position) && clipRectIsEmpty(style.get('clip')) ? 'clipped' : null),
-];
-
 export function pruned(el: Element, style: ElementStyle, reader: LayoutReader): HiddenReason | null {
-  for (const check of PRUNING) {
-    const reason = check(el, style, reader);
-    if (reason) return reason;
-  }
-  return null;
+  if (style.display === 'none') return 'display-none';
+  if (!(style.may & PROPERTY.clip)) return null;
+  const { clipPath } = style;
+  if (clipPath !== 'none' && clipsToNothing(clipPath, () => reader.box(el))) return 'clipped';
+  return isOut(style.position) && clipRectIsEmpty(style.get('clip')) ? 'clipped' : null;
 }
 
 const isOut = (position: string): boolean => position === 'absolute' || position === 'fixed';

@@ -34,8 +34,9 @@ export function openContent(walk: Gathered, frame: Frame): Frame | null {
 function listedContent(walk: Gathered, frame: Frame): readonly Node[] | null {
   const { el, draft } = frame;
   if (isOpaque(draft.tag)) return NONE;
-  if (isTag(el, 'select') && !isListBox(el)) return NONE;
-  if (isTag(el, 'slot') && isShadowRoot(getRootNode(el))) {
+  const { tag } = draft;
+  if (tag === 'select' && isTag(el, tag) && !isListBox(el)) return NONE;
+  if (tag === 'slot' && isTag(el, tag) && isShadowRoot(getRootNode(el))) {
     const assigned = assignedNodes(el);
     frame.assigned = assigned.length > 0;
     return frame.assigned ? assigned : null;
