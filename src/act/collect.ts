@@ -1,7 +1,7 @@
 import { DomToolError } from '../spec/errors.ts';
 import { flatChildren } from '../dom/composed.ts';
 import { isElement } from '../dom/kinds.ts';
-import { attribute, contains, documentElement, isConnected, matches, ownerDocument, textContent } from '../dom/natives.ts';
+import { addListener, attribute, contains, documentElement, documentWindow, isConnected, matches, ownerDocument, removeListener, textContent } from '../dom/natives.ts';
 import { LayoutReader } from '../layout/LayoutReader.ts';
 import { frame, now, sleep } from './clock.ts';
 import { scrollElementTo } from './natives.ts';
@@ -61,9 +61,7 @@ export async function collect(el: Element, given?: CollectOptions | null): Promi
 async function walk(el: Element, scroller: Element, options: CollectOptions, rows: Map<string, Collected & { at: number }>): Promise<boolean> {
   const end = now() + (options.timeout ?? 20_000);
   for (let top = 0; ; ) {
-    scrollElementTo(scroller, { top, behavior: 'instant' });
-    await frame();
-    await frame();
+    await scrollAndDraw(scroller, top);
     take(el, scroller, options.items, rows);
     if (rows.size >= (options.maxItems ?? 1000) || now() >= end) return false;
     if (!isConnected(scroller)) return false;
@@ -74,6 +72,21 @@ async function walk(el: Element, scroller: Element, options: CollectOptions, row
       top = at + Math.max(20, room * 0.8);
     } else if (!(await grows(scroller))) return true;
   }
+}
+
+/** Until the page has been told of the scrolling, and has had a frame to draw what came into view. */
+async function scrollAndDraw(scroller: Element, top: number): Promise<void> {
+  const win = documentWindow(ownerDocument(scroller) as Document) ?? window;
+  const before = new LayoutReader().scrollOffset(scroller).top;
+  const told = { yes: false };
+  const listen = (): void => { told.yes = true; };
+  addListener(win, 'scroll', listen, true);
+  scrollElementTo(scroller, { top, behavior: 'instant' });
+  const moved = new LayoutReader().scrollOffset(scroller).top !== before;
+  await frame();
+  for (let left = 5; moved && !told.yes && left > 0; left--) await frame();
+  removeListener(win, 'scroll', listen, true);
+  await frame();
 }
 
 /** At the end of what is there: some lists fetch more. */

@@ -34,13 +34,13 @@ export async function strike(doc: Document, info: KeyInfo, modifiers: Modifiers,
 }
 
 /**
- * Some of what a key does, engines do for keys of scripts too (WebKit: Enter on a button or summary, Escape on a dialog;
+ * Some of what a key does, engines do for keys of scripts too (WebKit: Enter on a button or summary, Escape on a dialog or popover;
  * Firefox: Enter on a link); it must not be done twice. Such a reaction is a trusted event, or a click, where only keys
  * were sent.
  */
 function ownReaction(target: Element): { reacted(): boolean; forget(): void } {
   const win = realmOf(target);
-  const types = ['click', 'cancel', 'submit'];
+  const types = ['click', 'cancel', 'submit', 'beforetoggle'];
   let heard = false;
   const listen = (event: Event): void => { heard ||= isTrusted(event) || (event.type === 'click' && event.target === target); };
   for (const type of types) addListener(win, type, listen, true);

@@ -42,7 +42,9 @@ export async function chooseInPopup(el: Element, wanted: readonly Wanted[]): Pro
     if (isDisabled(option)) return { code: 'disabled', blocker: option };
     const text = textOf(option);
     taken.add(text);
-    if (isChosen(option) && (many || open)) continue;
+    // In a pop-up `aria-selected` may only mean the option that the keys are on.
+    const marked = isChosen(option);
+    if (marked && (open || many && shows(el, trigger, text))) continue;
     let clicked = await press(option);
     for (let tries = 3; 'code' in clicked && GONE.test(clicked.code) && tries > 0; tries--) {
       // A list that is drawn in parts draws it anew where it is scrolled to.
@@ -50,11 +52,11 @@ export async function chooseInPopup(el: Element, wanted: readonly Wanted[]): Pro
       if (isElement2(anew)) clicked = await press(option = anew);
     }
     if (!('done' in clicked)) return clicked;
-    if (!(await becomes(() => reads(el, trigger, option, text, shownBefore)))) return { code: 'not_kept', detail: labelOf(el).slice(0, 100) };
+    if (!(await becomes(() => reads(el, trigger, option, text, shownBefore, list, marked)))) return { code: 'not_kept', detail: labelOf(el).slice(0, 100) };
   }
   // As in a native list of many choices, what is not named is taken off.
   for (const option of many && list && isConnected(list) ? optionsIn(list) : []) {
-    if (!isChosen(option) || !isVisible(option) || taken.has(textOf(option)) || isDisabled(option)) continue;
+    if (!isChosen(option) || !isVisible(option) || taken.has(textOf(option)) || isDisabled(option) || !open && !shows(el, trigger, textOf(option))) continue;
     const clicked = await press(option);
     if (!('done' in clicked)) return clicked;
     if (!(await becomes(() => !isConnected(option) || !isChosen(option)))) return { code: 'not_kept', detail: textOf(option) };
@@ -263,17 +265,24 @@ function shownText(node: Element): string {
 }
 
 /** The choice is there: marked on the option, or shown by the control. */
-function reads(el: Element, trigger: Element, option: Element, text: string, before: string): boolean {
-  if (isConnected(option) && isChosen(option)) return true;
+function reads(el: Element, trigger: Element, option: Element, text: string, before: string, list: Element | null, marked: boolean): boolean {
+  if (!marked && isConnected(option) && isChosen(option)) return true;
   // A menu's item acts and leaves no mark.
   if (matches(option, '[role=menuitem]')) return true;
+  if (shows(el, trigger, text)) return true;
+  // Some show their choice as one more option.
+  if (optionsIn(el).some((o) => !(list && isWithin(o, list)) && isVisible(o) && isChosen(o) && textOf(o).includes(text))) return true;
+  return labelOf(el) !== before && !isOpen(trigger);
+}
+
+/** The control, or what is beside the input that has the role, shows the choice. */
+function shows(el: Element, trigger: Element, text: string): boolean {
   if (labelOf(el).includes(text)) return true;
-  // Libraries show the choice beside the input that has the role.
   let node = flatParent(trigger);
   for (let up = 0; node && up < 3 && node !== documentBody(ownerDocument(node) as Document); up++, node = flatParent(node)) {
     if (shownText(node).includes(text)) return true;
   }
-  return labelOf(el) !== before && !isOpen(trigger);
+  return false;
 }
 
 async function becomes(holds: () => boolean, patience = 500): Promise<boolean> {

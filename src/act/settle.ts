@@ -18,9 +18,11 @@ export async function settle(watch: Watch): Promise<void> {
     // Taking the records first makes `last` true as of now.
     void watch.mutations;
     const rest = QUIET - (now() - watch.last);
-    if (watch.leaving || rest <= 0 || now() - start >= LONGEST) return;
+    if (watch.leaving || rest <= 0 || now() - start >= LONGEST) break;
     await sleep(Math.min(rest, 15));
   }
+  // On a busy page timers that are due already come first.
+  if (!watch.leaving) await sleep(1);
 }
 
 /** Waits until a navigation begins; false if none did in time. */

@@ -129,7 +129,9 @@ export function isSeen(el: Element, reader: LayoutReader): boolean {
   if (reader.style(el).display !== 'contents' && isSkipped(el)) return false;
   const visibility = reader.style(el).visibility;
   if (visibility !== 'visible' && !hasVisibleChild(el, reader)) return isControl && labelBox(el, reader);
-  if (isControl || isTag(el, 'select') || isTag(el, 'textarea') || editingHost(el) === el) return true;
+  // A list behind a drawn one, for readers and forms only: nobody can open it.
+  if (isTag(el, 'select')) return Math.min(reader.box(el).width, reader.box(el).height) > 2;
+  if (isControl || isTag(el, 'textarea') || editingHost(el) === el) return true;
   for (let node: Element | null = el; node; node = flatParent(node)) {
     if (reader.style(node).opacity === 0) return false;
   }

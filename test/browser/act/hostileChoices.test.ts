@@ -58,6 +58,22 @@ describe('select', () => {
     expect([(await select(list, ['A', 'C'])).ok, Array.from(list.children, (o) => o.getAttribute('aria-selected')).join()]).to.deep.equal([true, 'true,false,true']);
   });
 
+  it('a native list that nobody sees is refused: the drawn one is meant', async () => {
+    const el = mount('<select id="t" style="position:absolute;width:1px;height:1px;clip-path:inset(50%)"><option>a<option>b</select>') as HTMLSelectElement;
+    expect([(await select(el, 'b')).code, el.value]).to.deep.equal(['hidden', 'a']);
+  });
+
+  it('a drawn list that shows its choice as one more option', async () => {
+    const el = mount('<div id="t" role="combobox" tabindex="0"><div id="now"><div role="option" aria-selected="true">A</div></div><div id="l" role="listbox" hidden><div role="option">A</div><div role="option">B</div></div></div>');
+    el.onclick = (e) => {
+      const list = byId('l');
+      if (!list.contains(e.target as Node)) return void (list.hidden = !list.hidden);
+      byId('now').innerHTML = `<div role="option" aria-selected="true">${(e.target as Element).textContent}</div>`;
+      list.outerHTML = '<div id="l" role="listbox" hidden></div>';
+    };
+    expect([(await select(el, 'B')).ok, byId('now').textContent]).to.deep.equal([true, 'B']);
+  });
+
   it('suggestions of a field', async () => {
     mount('<input id="t" list="l"><datalist id="l"><option value="Red"><option value="Green"></datalist>');
     expect([(await select(input(), 'green')).ok, input().value]).to.deep.equal([true, 'Green']);

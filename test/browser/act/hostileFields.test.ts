@@ -90,6 +90,24 @@ describe('fields that have a will of their own', () => {
     expect([(await typeText(input('a'), 'x')).ok, (await typeText(input('b'), 'x')).code]).to.deep.equal([true, 'disabled']);
   });
 
+  it('a mask that shows itself on focus, and a beginning that stands there', async () => {
+    for (const [shown, at, typed, holds] of [['(___) ___', 1, '123456', '(123) 456'], ['https://', 8, 'a.b', 'https://a.b']] as const) {
+      const el = mount('<input id="t">') as HTMLInputElement;
+      el.onfocus = () => { el.value = shown; setTimeout(() => el.setSelectionRange(at, at)); };
+      // As masks do: the sign goes to the next free place from the caret on, or nowhere.
+      if (at === 1) {
+        el.onkeypress = (e) => {
+          e.preventDefault();
+          const place = el.value.indexOf('_', el.selectionStart ?? 0);
+          if (place < 0) return;
+          el.value = `${el.value.slice(0, place)}${e.key}${el.value.slice(place + 1)}`;
+          el.setSelectionRange(place + 1, place + 1);
+        };
+      }
+      expect([(await typeText(el, typed)).ok, el.value]).to.deep.equal([true, holds]);
+    }
+  });
+
   it('drawn anew at each sign, with the focus handed on or not', async () => {
     for (const keeps of [true, false]) {
       mount('<div id="t"><input id="i"></div>');
