@@ -1,12 +1,10 @@
-import { computeAccessibleDescription } from './aria/description.ts';
-import { computeAccessibleName } from './aria/name.ts';
-import { computeRole } from './aria/role.ts';
 import { answerDialogs, type DialogAnswer, type NativeDialog } from './act/dialogs.ts';
 import { useTrustedInput, type TrustedInput } from './act/trusted.ts';
 import { addListener, documentBody } from './dom/natives.ts';
 import { Views } from './host/Views.ts';
 import { staleDocument } from './host/actionResult.ts';
 import { AgentTool } from './host/AgentTool.ts';
+import { checkVisibility, computeAccessibleDescription, computeAccessibleName, computeRole, isInteractive } from './host/functions.ts';
 import { Hands, type NodeId } from './host/Hands.ts';
 import { listen, type ListenOptions } from './host/messages/Router.ts';
 import { OverlayTool } from './host/OverlayTool.ts';
@@ -15,8 +13,7 @@ import { toolDefinitions, type ToolDefinitions, type ToolFormat } from './host/t
 import {
   checkOptions, completeConfig, describe, type BuildTrigger, type DomToolConfig, type GetSnapshotOptions,
 } from './options.ts';
-import { checkVisibility, type VisibilityResult } from './perceive/checkVisibility.ts';
-import { isInteractive } from './perceive/isInteractive.ts';
+import type { VisibilityResult } from './perceive/checkVisibility.ts';
 import { DomSnapshot } from './snapshot/DomSnapshot.ts';
 import { SnapshotKeeper } from './snapshot/SnapshotKeeper.ts';
 import { DomToolError } from './spec/errors.ts';
@@ -50,6 +47,7 @@ export class DomTool extends AgentTool {
   readonly #keeper: SnapshotKeeper;
   readonly #hands: Hands;
   readonly #listeners = new AbortController();
+  /** @internal */
   protected override readonly recorder = new Recorder(() => this.#keeper.current, this.#listeners.signal);
   /** Of the last snapshot that was looked at. */
   #seen: Views | null = null;
@@ -218,14 +216,17 @@ export class DomTool extends AgentTool {
     if (DomTool.#shared === this) DomTool.#shared = null;
   }
 
+  /** @internal */
   protected override async look(method: string): Promise<Views> {
     this.#use(method);
     const snapshot = await this.#keeper.get({});
     return this.#seen?.snapshot === snapshot ? this.#seen : (this.#seen = new Views(snapshot, this.#config.tabName));
   }
 
+  /** @internal */
   protected override isOwn(snapshotId: string): boolean { return this.#keeper.owns(snapshotId); }
 
+  /** @internal */
   protected override act(method: string): Hands {
     this.#use(method);
     return this.#hands;

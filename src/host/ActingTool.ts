@@ -105,8 +105,8 @@ export abstract class ActingTool {
     return Promise.resolve({ ...refusal(type, String(nodeId ?? ''), 'stale_document', staleDocument(snapshotId as string)), ...empty } as R);
   }
 
-  /** The hands, if the tool still lives; `method` is named in the error if not. */
+  /** @internal The hands, if the tool still lives; `method` is named in the error if not. */
   protected abstract act(method: string): Hands;
-  /** Whether a snapshot id is one of this document. */
+  /** @internal Whether a snapshot id is one of this document. */
   protected abstract isOwn(snapshotId: string): boolean;
 }

@@ -56,7 +56,8 @@ export abstract class AgentTool extends ActingTool {
     return { views, recentEvents: this.recorder.recent(views.snapshot) };
   }
 
+  /** @internal */
   protected abstract readonly recorder: Recorder;
-  /** Views of the page now; `method` is named in the error if the tool is no more. */
+  /** @internal Views of the page now; `method` is named in the error if the tool is no more. */
   protected abstract look(method: string): Promise<Views>;
 }
