@@ -28,12 +28,15 @@ export class PageHost implements PanelHost {
   #marked = false;
   #highlighted: number | null = null;
   #timer = 0;
+  /** What leaves the page with the panel still says so: focus that goes, a pointer. */
+  #isClosed = false;
 
   /** `close` and `side` take the panel away and to the other side. The overlay lies under what comes into the top layer after it. */
   constructor(close: () => void, side: () => void) {
     this.side = side;
     this.#draw();
     this.close = () => {
+      this.#isClosed = true;
       clearTimeout(this.#timer);
       this.#overlay.hide();
       close();
@@ -79,6 +82,7 @@ export class PageHost implements PanelHost {
   }
 
   #draw(): void {
+    if (this.#isClosed) return;
     const usable = this.#marked ? preorder(frontOf(this.#look())).filter((node) => has(node, Flag.Interactive)).map(({ id }) => id) : [];
     const ids = new Set(this.#highlighted === null ? usable : [...usable, this.#highlighted]);
     const marks = [...ids].map((id) => ({ id, el: this.#element(id) })).filter((mark): mark is Mark => mark.el !== null);

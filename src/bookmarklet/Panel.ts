@@ -80,7 +80,7 @@ export class Panel {
     const turn = ++this.#turn;
     const query = this.#search.value.trim();
     const name = this.#tabs.find(isSelected)?.textContent ?? '';
-    const text = await (query ? this.#host.search(query) : this.#host.view(name)).catch((error: unknown) => `${error instanceof Error ? error.message : String(error)}\n`);
+    const text = await (async () => (query ? this.#host.search(query) : this.#host.view(name)))().catch((error: unknown) => `${error instanceof Error ? error.message : String(error)}\n`);
     if (turn !== this.#turn || text === this.#shown) return;
     this.#shown = text;
     this.#view.replaceChildren(...partsOf(text.length > MOST ? `${text.slice(0, MOST)}…` : text));

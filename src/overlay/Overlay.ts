@@ -6,7 +6,7 @@ import { LayoutReader, type Box } from '../layout/LayoutReader.ts';
 import { shownBoxes, textBoxes } from '../perceive/shown.ts';
 import { LABEL_HEIGHT, labelWidth, paint, type Drawing } from './paint.ts';
 import { placeLabels, type Target } from './place.ts';
-import { Surface } from './Surface.ts';
+import { OVERLAY, Surface } from './Surface.ts';
 
 /** An element to be marked, and its number. */
 export interface Mark { readonly el: Element; readonly id: number }
@@ -114,7 +114,7 @@ export class Overlay {
       const view = isDocument(root) ? documentWindow(root) : null;
       for (const target of view ? [root, view] : [root]) {
         for (const type of MOVES) {
-          addListener(target, type, (event) => { if (!isOwn(event.target)) this.#redraw(RAISES.has(event.type)); }, { signal, capture: true, passive: true });
+          addListener(target, type, (event) => { if (!isOverlay(event.target)) this.#redraw(RAISES.has(event.type)); }, { signal, capture: true, passive: true });
         }
       }
     }
@@ -128,6 +128,9 @@ export class Overlay {
     });
   }
 }
+
+/** Ours, or that of another DomTool in the page: two that raise themselves over each other would never end. */
+const isOverlay = (target: EventTarget | null): boolean => isOwn(target) || (target as Partial<Element> | null)?.localName === OVERLAY;
 
 /** A little air between an element and the line around it. */
 const around = ({ x, y, width, height }: Box): Box => ({ x: x - 1, y: y - 1, width: width + 2, height: height + 2 });

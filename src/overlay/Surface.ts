@@ -11,6 +11,9 @@ const showPopover = method<(el: HTMLElement) => void>(HTMLElement.prototype, 'sh
 const hidePopover = method<(el: HTMLElement) => void>(HTMLElement.prototype, 'hidePopover');
 const context2d = method<(canvas: HTMLCanvasElement, kind: '2d') => CanvasRenderingContext2D | null>(HTMLCanvasElement.prototype, 'getContext');
 
+/** The tag of what is drawn on. */
+export const OVERLAY = 'domtool-overlay';
+
 /** Stronger than any rule of the page, through CSSOM, which no Content-Security-Policy forbids. */
 const STYLE: Readonly<Record<string, string>> = {
   all: 'initial', display: 'block', position: 'fixed', inset: '0', width: 'auto', height: 'auto', margin: '0', border: '0', padding: '0', overflow: 'hidden',
@@ -28,7 +31,7 @@ export class Surface {
 
   constructor(doc: Document) {
     this.#document = doc;
-    this.#host = create(doc, 'domtool-overlay');
+    this.#host = create(doc, OVERLAY);
     this.#canvas = create(doc, 'canvas') as HTMLCanvasElement;
     this.#context = context2d(this.#canvas, '2d') as CanvasRenderingContext2D;
     markOwn(this.#host);

@@ -167,6 +167,21 @@ describe('the overlay', () => {
     expect([first.marks.length, second.marks.length]).to.deep.equal([0, 1]);
   });
 
+  it('stands beside that of another DomTool, of which it knows nothing', async () => {
+    show('<button>A</button>');
+    await newTool().overlay.show();
+    const other = document.createElement('domtool-overlay');
+    other.popover = 'manual';
+    document.documentElement.append(other);
+    await sleep(50);
+    let raised = 0;
+    host()?.addEventListener('toggle', () => { raised++; });
+    other.showPopover();
+    await sleep(100);
+    other.remove();
+    expect(raised).to.equal(0);
+  });
+
   it('comes back when the page has taken it away or hidden it', async () => {
     show('<button>A</button>');
     const tool = newTool();

@@ -1,0 +1,179 @@
+import { expect } from 'chai';
+import { PageHost } from '../../../src/bookmarklet/PageHost.ts';
+import { Panel } from '../../../src/bookmarklet/Panel.ts';
+import { markOwn } from '../../../src/dom/own.ts';
+import { byId, reset, show, sleep } from '../support/page.ts';
+
+const PAGE = '<h1>Shop</h1><button id=a>Press</button> <label>Mail <input id=mail value=old></label> <div id=edit contenteditable role=textbox aria-label=Note>Old</div><button id=off disabled>Off</button><p>Middle</p><div style="height:2000px"></div><p><button id=far>Far</button></p>';
+
+let closed = 0;
+let aside = 0;
+let host: PageHost;
+let panel: Panel;
+
+/** The panel in a place of its own, open to the test. */
+async function open(html: string): Promise<HTMLElement> {
+  show(html);
+  closed = aside = 0;
+  const place = document.createElement('div');
+  markOwn(place);
+  place.style.cssText = 'position:fixed;right:0;top:0;width:300px;height:300px';
+  host = new PageHost(() => { closed++; }, () => { aside++; });
+  panel = new Panel(host, ['Page', 'In view', 'JSON']);
+  place.append(panel.element);
+  document.body.append(place);
+  await sleep(30);
+  return panel.element;
+}
+const one = (selector: string): HTMLElement => {
+  const found = panel.element.querySelector<HTMLElement>(selector);
+  if (!found) throw new Error(`the panel has no ${selector}`);
+  return found;
+};
+const named = (text: string): HTMLElement => {
+  const found = Array.from(panel.element.querySelectorAll<HTMLElement>('button')).find(({ textContent }) => textContent?.includes(text));
+  if (!found) throw new Error(`the panel has no button ${text}`);
+  return found;
+};
+const until = async (test: () => boolean): Promise<void> => { for (let i = 0; i < 150 && !test(); i++) await sleep(20); };
+const view = (): string => one('.view').textContent ?? '';
+const status = (): string => one('.status').textContent ?? '';
+const key = (target: HTMLElement, name: string): KeyboardEvent => {
+  const event = new KeyboardEvent('keydown', { key: name, bubbles: true, composed: true, cancelable: true });
+  target.dispatchEvent(event);
+  return event;
+};
+async function act(token: string, button: string, text = ''): Promise<string> {
+  named(token).click();
+  (one('.text') as HTMLInputElement).value = text;
+  named(button).click();
+  await until(() => status() !== '' && status() !== '…');
+  await sleep(30);
+  return status();
+}
+
+describe('the panel of the bookmarklet', () => {
+  afterEach(() => {
+    host.close();
+    reset();
+  });
+
+  it('shows the page with a button for each number, not itself', async () => {
+    await open(PAGE);
+    expect(view()).to.contain('# Shop').and.contain('button Press]').and.not.contain('Refresh');
+    expect(one('.view').querySelectorAll('button').length).to.equal(5);
+    expect([panel.element.getAttribute('role'), panel.element.getAttribute('aria-label')]).to.deep.equal(['dialog', 'DomTool']);
+    expect((named('Click') as HTMLButtonElement).disabled).to.equal(true);
+  });
+
+  it('clicks and types by number, and says what did not work', async () => {
+    await open(PAGE);
+    let clicks = 0;
+    byId('a').addEventListener('click', () => { clicks++; });
+    expect(await act('button Press]', 'Click')).to.match(/^Clicked \d+$/);
+    expect(clicks).to.equal(1);
+    expect(await act('Mail]', 'Type', 'ann@example.com')).to.equal('Typed');
+    expect((byId('mail') as HTMLInputElement).value).to.equal('ann@example.com');
+    expect(await act('Note', 'Type', 'Other')).to.equal('Typed');
+    expect(byId('edit').textContent?.trim()).to.equal('Other');
+    expect(await act('Off', 'Click')).to.match(/^\d+ is disabled$/);
+    expect(await act('button Press', 'Type', 'x')).to.equal('It did not take the text');
+    const gone = named('button Press');
+    gone.click();
+    byId('a').remove();
+    named('Click').click();
+    await until(() => status().includes('no longer'));
+    expect(status()).to.match(/is no longer in the page$/);
+  });
+
+  it('changes views by mouse and by arrows, searches, and looks again', async () => {
+    await open(PAGE);
+    const [page, inView, json] = Array.from(panel.element.querySelectorAll<HTMLElement>('[role=tab]')) as [HTMLElement, HTMLElement, HTMLElement];
+    expect(view()).to.contain('Far]');
+    key(page, 'ArrowRight');
+    await sleep(30);
+    expect([inView.getAttribute('aria-selected'), page.getAttribute('aria-selected'), inView.tabIndex, page.tabIndex]).to.deep.equal(['true', 'false', 0, -1]);
+    expect(view()).to.not.contain('Far]');
+    json.click();
+    await sleep(30);
+    expect((JSON.parse(view()) as { page: object }).page).to.include.keys('body');
+    expect(one('.view').querySelector('button')?.textContent).to.match(/^"node_\d+"$/);
+    key(json, 'ArrowRight');
+    await sleep(30);
+    expect(page.getAttribute('aria-selected')).to.equal('true');
+    const search = one('input[type=search]') as HTMLInputElement;
+    search.value = 'press';
+    search.dispatchEvent(new Event('input'));
+    await until(() => view().startsWith('1 found'));
+    expect(view()).to.match(/^1 found, showing 1\n[^]*button Press\]/);
+    search.value = '/(/';
+    search.dispatchEvent(new Event('input'));
+    await until(() => !view().startsWith('1 found'));
+    expect(view()).to.match(/regular expression/);
+    search.value = '';
+    document.body.insertAdjacentHTML('afterbegin', '<button>Fresh</button>');
+    named('Refresh').click();
+    await until(() => view().includes('Fresh'));
+    expect(view()).to.contain('Fresh');
+  });
+
+  it('goes from number to number by arrows, and draws out what is pointed at', async () => {
+    await open(PAGE);
+    const drawn: string[] = [];
+    const { fillText } = CanvasRenderingContext2D.prototype;
+    CanvasRenderingContext2D.prototype.fillText = function draw(...args) {
+      drawn.push(args[0]);
+      fillText.apply(this, args);
+    };
+    try {
+      const tokens = Array.from(one('.view').querySelectorAll('button'));
+      expect(tokens.map(({ tabIndex }) => tabIndex)).to.deep.equal([0, -1, -1, -1, -1]);
+      tokens[0]?.focus();
+      const id = (token: HTMLElement | undefined): string => token?.dataset['id'] ?? '';
+      expect(key(tokens[0] as HTMLElement, 'ArrowDown').defaultPrevented).to.equal(true);
+      expect(tokens.map(({ tabIndex }) => tabIndex)).to.deep.equal([-1, 0, -1, -1, -1]);
+      host.highlight(id(tokens[1]));
+      expect(drawn.at(-1)).to.equal(id(tokens[1]));
+      expect(key(tokens[0] as HTMLElement, 'ArrowUp').defaultPrevented).to.equal(false);
+      drawn.length = 0;
+      tokens[2]?.dispatchEvent(new MouseEvent('mouseover', { bubbles: true }));
+      expect(drawn).to.deep.equal([id(tokens[2])]);
+      drawn.length = 0;
+      one('.view').dispatchEvent(new MouseEvent('mouseleave'));
+      expect(drawn).to.deep.equal([]);
+      (one('input[type=checkbox]') as HTMLInputElement).click();
+      expect(drawn.length).to.be.at.least(3);
+      document.body.insertAdjacentHTML('afterbegin', '<button>Fresh</button>');
+      const before = drawn.length;
+      await until(() => drawn.length > before + 3);
+      expect(drawn.length).to.be.greaterThan(before + 3);
+    } finally {
+      CanvasRenderingContext2D.prototype.fillText = fillText;
+    }
+  });
+
+  it('leaves nothing behind when it goes with the focus in it', async () => {
+    await open(PAGE);
+    (one('input[type=checkbox]') as HTMLInputElement).click();
+    one('.view button').focus();
+    expect(document.querySelectorAll('domtool-overlay').length).to.equal(1);
+    host.close();
+    panel.element.remove();
+    one('.view').dispatchEvent(new FocusEvent('focusout', { bubbles: true }));
+    await sleep(400);
+    expect(document.querySelectorAll('domtool-overlay').length).to.equal(0);
+  });
+
+  it('keeps its keys to itself; Escape closes it and leaves the dialogs of the page alone', async () => {
+    await open(PAGE);
+    let heard = 0;
+    document.body.addEventListener('keydown', () => { heard++; });
+    key(one('.text'), 'a');
+    expect(key(one('.text'), 'Escape').defaultPrevented).to.equal(true);
+    expect([heard, closed]).to.deep.equal([0, 1]);
+    named('⇆').click();
+    named('×').click();
+    expect([aside, closed]).to.deep.equal([1, 2]);
+    expect(document.querySelector('domtool-overlay')).to.equal(null);
+  });
+});
