@@ -23,11 +23,14 @@ const tests = readdirSync(here, { recursive: true })
 
 const { provideBrowser, chromiumArguments } = await loadCliModules();
 const browser = await provideBrowser('chromium', console.error);
+const write = process.stdout.write;
 const columns = [];
 for (const hands of values.hands.split(',')) {
   const files = await bundle(tests, { hands });
   let sessions = [];
-  await runEngine(browser, { files, chromiumArguments, onSessions: (all) => { sessions = all; } });
+  // The table alone goes to the standard output.
+  process.stdout.write = process.stderr.write.bind(process.stderr);
+  await runEngine(browser, { files, chromiumArguments, onSessions: (all) => { sessions = all; } }).finally(() => { process.stdout.write = write; });
   columns.push({ name: NAMES[hands] ?? hands, ...sum(sessions) });
   const { passed, total } = columns.at(-1).all;
   console.error(`${hands}: ${passed} of ${total}`);
