@@ -130,7 +130,7 @@ export function isSeen(el: Element, reader: LayoutReader): boolean {
   const visibility = reader.style(el).visibility;
   if (visibility !== 'visible' && !hasVisibleChild(el, reader)) return isControl && labelBox(el, reader);
   // A list behind a drawn one, for readers and forms only: nobody can open it.
-  if (isTag(el, 'select')) return Math.min(reader.box(el).width, reader.box(el).height) > 2;
+  if (isTag(el, 'select')) return Math.min(reader.box(el).width, reader.box(el).height) > 8;
   if (isControl || isTag(el, 'textarea') || editingHost(el) === el) return true;
   for (let node: Element | null = el; node; node = flatParent(node)) {
     if (reader.style(node).opacity === 0) return false;
