@@ -1,5 +1,6 @@
 // Role and name of every element of a page, by several scripts in turn in one page: cold (the first run, median of some pages) and warm (median).
 import { median, min } from 'simple-statistics';
+import { cpuClock } from '../support.mjs';
 import { speedPage } from './speedPage.mjs';
 
 /** Pages that are opened for the first run of each. */
@@ -16,42 +17,37 @@ const CONTENDERS = {
   'dom-accessibility-api': ['domAccessibilityApi', 'for (const el of elements) { domAccessibilityApi.getRole(el); domAccessibilityApi.computeAccessibleName(el); }'],
 };
 
-/** `{ elements, rows: [{ name, cold, warm, fastest }] }` in milliseconds; cold runs are each in a page of their own. */
+/** `{ elements, rows: [{ name, cold, warm, fastest }] }` in milliseconds of processor time; cold runs are each in a page of their own. */
 export async function speed(browser, scripts, { count = 10_000, rounds = 12 } = {}) {
   const html = speedPage(count);
   const contenders = Object.entries(CONTENDERS).filter(([, [global]]) => scripts[global]);
   const cold = Object.fromEntries(contenders.map(([name]) => [name, []]));
   for (let round = 0; round < COLD_ROUNDS; round++) {
     for (const [name, [global, code]] of contenders) {
-      const page = await open(browser, html, [scripts[global]]);
-      cold[name].push((await page.evaluate(timer([code], 1)))[0][0]);
+      const { page, time } = await open(browser, html, [scripts[global]]);
+      cold[name].push(await time(code));
       await page.close();
     }
   }
-  const page = await open(browser, html, contenders.map(([, [global]]) => scripts[global]));
-  const times = await page.evaluate(timer(contenders.map(([, [, code]]) => code), rounds));
-  const elements = await page.evaluate('document.querySelectorAll("body *").length');
+  const { page, time } = await open(browser, html, contenders.map(([, [global]]) => scripts[global]));
+  const warm = Object.fromEntries(contenders.map(([name]) => [name, []]));
+  for (let round = 0; round <= rounds; round++) {
+    for (const [name, [, code]] of contenders) {
+      const taken = await time(code);
+      if (round > 0) warm[name].push(taken);
+    }
+  }
+  const elements = await page.evaluate('elements.length');
   await page.close();
-  const rows = contenders.map(([name], i) => {
-    return { name, cold: median(cold[name]), warm: median(times[i]), fastest: min(times[i]) };
-  });
-  return { elements, rows };
+  return { elements, rows: contenders.map(([name]) => ({ name, cold: median(cold[name]), warm: median(warm[name]), fastest: min(warm[name]) })) };
 }
 
+/** A page with the scripts, laid out, and what tells the time that a piece of code takes in it. */
 async function open(browser, html, scripts) {
   const page = await browser.newPage();
   await page.setContent(html);
   for (const script of new Set(scripts)) await page.evaluate(script);
-  return page;
+  await page.evaluate("window.elements = [...document.querySelectorAll('body *')]; document.body.getBoundingClientRect()");
+  const cpu = await cpuClock(page);
+  return { page, time: (code) => cpu(() => page.evaluate(`(() => { ${code} })()`)) };
 }
-
-/** Runs the pieces of code in turn; the times of each, in the order of the pieces. */
-const timer = (codes, rounds) => `(async () => {
-  const elements = [...document.querySelectorAll('body *')];
-  document.body.getBoundingClientRect();
-  const times = ${JSON.stringify(codes.map(() => []))};
-  for (let round = 0; round < ${rounds}; round++) {
-    ${codes.map((code, i) => `{ const start = performance.now(); (() => { ${code} })(); times[${i}].push(performance.now() - start); await new Promise((done) => setTimeout(done, 5)); }`).join('\n')}
-  }
-  return times;
-})()`;

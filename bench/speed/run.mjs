@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util';
 import { chromium } from 'playwright-core';
 import { median, medianAbsoluteDeviation } from 'simple-statistics';
 import { checkBaseline } from '../baseline.mjs';
-import { chromiumFor, iifeBundle } from '../support.mjs';
+import { chromiumFor, cpuClock, iifeBundle } from '../support.mjs';
 import { CHANGES, endChanges, rebuildAfter, startChanges } from './changes.mjs';
 import { floor, fullBuild, longestGap, makePage } from './pages.mjs';
 
@@ -72,18 +72,6 @@ async function measure(shape, count) {
   console.error(`${shape} ${elements} done`);
   const summary = (list) => ({ mid: median(list), spread: medianAbsoluteDeviation(list) });
   return { shape, elements, hidden, changes, ...Object.fromEntries(Object.entries(samples).map(([key, list]) => [key, summary(list)])) };
-}
-
-/** Runs the work and gives the processor time, in milliseconds, that the page's main thread took for it; Infinity if it gave no answer. */
-async function cpuClock(page) {
-  const session = await page.context().newCDPSession(page);
-  await session.send('Performance.enable', { timeDomain: 'threadTicks' });
-  const read = async () => (await session.send('Performance.getMetrics')).metrics.find(({ name }) => name === 'TaskDuration').value * 1000;
-  return async (work) => {
-    const start = await read();
-    const answer = await work();
-    return answer === false ? Infinity : (await read()) - start;
-  };
 }
 
 /** False if it gave no answer in time: a figure all the same. */

@@ -1,5 +1,5 @@
 import { isHtml } from '../dom/kinds.ts';
-import { labelControl, querySelectorAll } from '../dom/natives.ts';
+import { hasAttribute, labelControl, localName, querySelectorAll } from '../dom/natives.ts';
 import { unchangedToken } from '../dom/unchanged.ts';
 
 /** What the markup of one tree says of labels, owners and what is excluded. */
@@ -11,13 +11,28 @@ export interface TreeIndex {
   readonly ariaDisabled: boolean;
 }
 
+/** In one walk. */
 export function indexTree(root: ParentNode & Node): TreeIndex {
-  return {
-    labels: indexLabels(root),
-    owners: Array.from(querySelectorAll(root, '[aria-owns]')),
-    closedDetails: querySelectorAll(root, 'details:not([open])').length > 0,
-    ariaDisabled: querySelectorAll(root, '[aria-disabled]').length > 0,
-  };
+  const labels = new Map<Element, Element[]>();
+  const owners: Element[] = [];
+  let closedDetails = false;
+  let ariaDisabled = false;
+  for (const el of querySelectorAll(root, 'label, [aria-owns], [aria-disabled], details:not([open])')) {
+    const tag = localName(el);
+    if (tag === 'label') addLabel(el, labels);
+    else if (tag === 'details' && !hasAttribute(el, 'open')) closedDetails = true;
+    if (hasAttribute(el, 'aria-owns')) owners.push(el);
+    ariaDisabled ||= hasAttribute(el, 'aria-disabled');
+  }
+  return { labels, owners, closedDetails, ariaDisabled };
+}
+
+function addLabel(label: Element, labels: Map<Element, Element[]>): void {
+  const control = isHtml(label) ? labelControl(label as HTMLLabelElement) : null;
+  if (!control) return;
+  const list = labels.get(control);
+  if (list) list.push(label);
+  else labels.set(control, [label]);
 }
 
 /** The index of a tree for single questions: those that are asked in one go share it, as long as nothing has changed. */
@@ -33,15 +48,3 @@ export function indexBeside(token: object, root: ParentNode & Node): TreeIndex {
 }
 
 const shared = new WeakMap<object, TreeIndex>();
-
-function indexLabels(root: ParentNode & Node): Map<Element, Element[]> {
-  const index = new Map<Element, Element[]>();
-  for (const label of querySelectorAll(root, 'label')) {
-    const control = isHtml(label) ? labelControl(label as HTMLLabelElement) : null;
-    if (!control) continue;
-    const list = index.get(control);
-    if (list) list.push(label);
-    else index.set(control, [label]);
-  }
-  return index;
-}
