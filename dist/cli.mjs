@@ -25,29 +25,64 @@ var CliError = class extends Error {
 };
 
 // src/cli/arguments.ts
+var viewKinds = ["text", "serialized", "overview", "state", "skeleton", "forms", "model"];
+var toolFormats = ["list", "openai", "anthropic", "mcp", "seed"];
+var commands = ["view", "act", "tools", "demo", "help"];
 var options = {
   view: { type: "string" },
+  json: { type: "boolean" },
+  "max-tokens": { type: "string" },
+  values: { type: "boolean" },
   click: { type: "string", multiple: true },
   type: { type: "string", multiple: true },
   screenshot: { type: "string" },
+  marks: { type: "boolean" },
   viewport: { type: "string" },
   connect: { type: "string" },
+  format: { type: "string" },
   help: { type: "boolean", short: "h" },
   version: { type: "boolean" }
 };
+var ACTION = /^[a-z][\w-]*\s*\(/i;
 function readArguments(argv) {
   const { values, positionals, tokens } = parse(foldType(argv));
-  if (positionals.length > 1) throw usage(`One page at a time; "${positionals[1]}" is one too many. Put a text with spaces in quotes.`);
+  const [first = "", ...others] = positionals;
+  const named = commands.find((name2) => name2 === first);
+  const words = named ? others : positionals;
+  const pages = words.filter((word) => !ACTION.test(word));
+  const steps = tokens.flatMap((token) => token.kind === "option" ? readStep(token.name, token.value ?? "") : token.kind === "positional" && ACTION.test(token.value) ? [{ action: "perform", text: token.value }] : []);
+  const name = named ?? (words.length > pages.length ? "act" : "view");
+  const isHelp = name === "help" || values.help === true;
+  if (!isHelp) check(name, pages, steps, values);
   return {
-    target: positionals[0] ?? null,
-    view: readView(values.view ?? "text"),
-    steps: tokens.flatMap((token) => token.kind === "option" ? readStep(token.name, token.value ?? "") : []),
+    name,
+    target: isHelp ? null : pages[0] ?? null,
+    view: oneOf("--view", values.view ?? (values.json ? "serialized" : "text"), viewKinds),
+    json: values.json ?? false,
+    maxTokens: values["max-tokens"] === void 0 ? null : readCount("--max-tokens", values["max-tokens"]),
+    values: values.values ?? false,
+    steps,
     screenshot: readFile(values.screenshot),
+    marks: values.marks ?? false,
     viewport: values.viewport === void 0 ? null : readViewport(values.viewport),
     connect: values.connect === void 0 ? null : readEndpoint(values.connect),
-    help: values.help ?? false,
+    format: oneOf("--format", values.format ?? (values.json ? "mcp" : "list"), toolFormats),
+    help: isHelp,
+    topic: isHelp ? (name === "help" ? others[0] : named) ?? null : null,
     version: values.version ?? false
   };
+}
+function check(name, pages, steps, values) {
+  const [page = "", more] = pages;
+  if (more !== void 0) {
+    throw usage(commandLike(page) ? `There is no command "${page}"; did you mean ${commandLike(page)}?` : `One page at a time; "${more}" is one too many. Put a text with spaces in quotes.`);
+  }
+  if ((name === "tools" || name === "demo") && (page || steps.length)) throw usage(`${name} takes no page and no actions.`);
+  if (name === "act" && !steps.length) throw usage(`act takes what to do, like 'click(12)' or 'type(3, "Ann")'.`);
+  if ((name === "view" || name === "act") && !page && values["connect"] === void 0 && (steps.length > 0 || name === "act")) {
+    throw usage("Actions need a page: the sample shop plays its own task.");
+  }
+  if (values["marks"] && values["screenshot"] === void 0) throw usage("--marks draws on a screenshot: say which file with --screenshot.");
 }
 function parse(args) {
   try {
@@ -82,9 +117,14 @@ function readNode(option, value) {
   if (number === void 0) throw usage(`${option} takes a number from the view, like 12, not "${value}".`);
   return `node_${number}`;
 }
-function readView(value) {
-  if (value === "text" || value === "serialized") return value;
-  throw usage(`--view is text or serialized, not "${value}".`);
+function oneOf(option, value, words) {
+  const found = words.find((word) => word === value);
+  if (found) return found;
+  throw usage(`${option} is ${words.slice(0, -1).join(", ")} or ${words.at(-1)}, not "${value}".`);
+}
+function readCount(option, value) {
+  if (/^[1-9]\d{0,8}$/.test(value)) return Number(value);
+  throw usage(`${option} takes a whole number of 1 or more, not "${value}".`);
 }
 function readFile(value) {
   if (value === "") throw usage("--screenshot takes the name of a file.");
@@ -99,12 +139,20 @@ function readEndpoint(value) {
   if (/^(https?|wss?):\/\/./i.test(value)) return value;
   throw usage(`--connect takes the URL of a browser's debugging port, like http://localhost:9222, not "${value}".`);
 }
+var commandLike = (word) => commands.find((command) => isLike(command, word));
+function isLike(command, word) {
+  if (word === command || Math.abs(word.length - command.length) > 1 || word.length < 3) return false;
+  if ([...word].sort().join("") === [...command].sort().join("")) return true;
+  let start = 0;
+  while (start < word.length && word[start] === command[start]) start++;
+  return [[1, 1], [1, 0], [0, 1]].some(([a = 0, b = 0]) => word.slice(start + a) === command.slice(start + b));
+}
 function usage(message) {
   return new CliError("usage", `${message} (--help tells how)`);
 }
 
 // src/cli/demo.ts
-import { fileURLToPath as fileURLToPath2 } from "node:url";
+import { fileURLToPath } from "node:url";
 
 // node_modules/diff/libesm/diff/base.js
 var Diff = class {
@@ -378,80 +426,402 @@ function viewChanges(before, after) {
 
 // src/cli/Output.ts
 var Output = class {
-  constructor(kind, isLone, print2) {
-    this.kind = kind;
+  constructor(wishes, isLone, print2, paint2) {
+    this.wishes = wishes;
     this.isLone = isLone;
     this.print = print2;
+    this.paint = paint2;
+    this.#json = wishes.json || !TEXTUAL.has(wishes.view);
   }
-  kind;
+  wishes;
   isLone;
   print;
-  #view = null;
+  paint;
+  /** JSON documents instead of lines for people. */
+  #json;
+  #before = "";
   async view(tool) {
-    if (this.kind === "serialized") {
-      const view = await tool.serialized();
+    const view = await tool.view(this.wishes, this.#json);
+    if (this.#json) {
       this.print(this.isLone ? JSON.stringify(view, null, 2) : JSON.stringify({ view }));
       return;
     }
-    const text = (await tool.text()).trimEnd();
-    this.#view = text;
+    const text = this.paint.view(String(view).trimEnd());
     this.print(this.isLone ? text : `
---- ${tool.page.url()} ---
+${this.paint.strong(`--- ${tool.page.url()} ---`)}
 ${text}`);
   }
   /** Told before the action is done, so that one that hangs can be seen. */
-  action(step) {
-    if (this.kind === "text") this.print(`
->>> ${describeStep(step)}`);
+  async action(step, tool) {
+    if (this.#json) return;
+    this.#before = await tool.text();
+    this.print(`
+${this.paint.strong(`>>> ${describeStep(step)}`)}`);
   }
   async changes(step, result, tool) {
-    if (this.kind === "serialized") {
-      this.print(JSON.stringify({ action: describeStep(step), ...result }));
-      return;
-    }
-    const after = result.changes.navigationOccurred ? "" : (await tool.text()).trimEnd();
-    this.print(describeChanges(result, this.#view ?? "", after).map((line) => `    ${line}`).join("\n"));
+    const { answer: answer2 } = result;
+    if (this.#json) return this.print(JSON.stringify({ action: describeStep(step), ...result }));
+    if (answer2 !== void 0) return this.print(typeof answer2 === "string" ? this.paint.view(answer2.trimEnd()) : JSON.stringify(answer2, null, 2));
+    const after = result.changes.navigationOccurred ? "" : await tool.text();
+    this.print(describeChanges(result, this.#before.trimEnd(), after.trimEnd()).map((line) => this.paint.change(`    ${line}`)).join("\n"));
   }
 };
+var TEXTUAL = /* @__PURE__ */ new Set(["text", "overview", "skeleton"]);
 function describeStep(step) {
+  if (step.action === "perform") return step.text;
   const number = step.node.replace("node_", "");
   if (step.action === "click") return `click ${number}`;
   return step.action === "type" ? `type ${number} ${JSON.stringify(step.text)}` : `press ${step.key} in ${number}`;
 }
 
-// src/cli/page/PageTool.ts
-import { setTimeout as wait } from "node:timers/promises";
-
-// src/cli/page/inject.ts
-import { readFile as readFile2 } from "node:fs/promises";
-import { fileURLToPath } from "node:url";
-var bundlePath = fileURLToPath(new URL("domtool.iife.js", import.meta.url));
-async function injectDomTool(page) {
-  const source = await readFile2(bundlePath, "utf8").catch((cause) => {
-    throw new CliError("no-view", `The bundle ${bundlePath} is missing: npm run build`, { cause });
-  });
-  await page.addScriptTag({ content: source }).catch(() => evaluateInPage(page, source));
-  const isThere = await page.evaluate(() => typeof globalThis.DomTool === "function");
-  if (!isThere) throw new CliError("no-view", "The page let no script of ours run.");
-  return page.evaluateHandle(async () => {
-    const tool = new globalThis.DomTool();
-    await tool.initialize();
-    return tool;
-  });
+// src/cli/demo.ts
+var shopFolder = fileURLToPath(new URL("../test/pages/shop", import.meta.url));
+var said = (node) => [node["aria-label"], node.text, node.placeholder].filter(Boolean).join(" ");
+var says = (tag, pattern) => (node) => node.tag === tag && pattern.test(said(node));
+var click = (node) => ({ action: "click", node });
+var task = [
+  { why: "Answer the cookie banner", on: says("button", /reject|only necessary/i), step: click },
+  { why: "Search for a lamp", on: says("input", /search/i), step: (node) => ({ action: "type", node, text: "lamp" }) },
+  { why: "Start the search", on: says("input", /search/i), step: (node) => ({ action: "press", node, key: "Enter" }) },
+  { why: "Open a product", on: says("a", /harbour desk lamp/i), step: click },
+  { why: "Put it into the basket", on: says("button", /add to basket/i), step: click }
+];
+async function playDemo(tool, command, print2, log2, paint2) {
+  const output = new Output(command, false, print2, paint2);
+  for (const [index, { why, on, step }] of task.entries()) {
+    await output.view(tool);
+    log2(`
+Step ${index + 1} of ${task.length}: ${why}`);
+    const found = find(await tool.serialized(), on);
+    if (!found) throw new CliError("action-failed", `${why}: the page shows nothing to do it with.`);
+    const todo = step(found.id);
+    await output.action(todo, tool);
+    const result = await tool.act(todo);
+    if (!result.success) throw new CliError("action-failed", `${why}: ${describeStep(todo)}: ${result.error ?? result.code ?? "failed"}`);
+    await output.changes(todo, result, tool);
+  }
+  await output.view(tool);
+  const basket = find(await tool.serialized(), says("a", /basket\D+1\b/i));
+  if (!basket) throw new CliError("action-failed", "The basket is still empty.");
+  log2("\nDone: one lamp is in the basket.");
 }
-async function evaluateInPage(page, source) {
-  const session = await page.context().newCDPSession(page);
+function find({ page }, matches) {
+  const roots = [page.body, ...(page.shadowDoms ?? []).map(({ body }) => body), ...(page.iframes ?? []).map(({ body }) => body)];
+  for (const queue = [...roots]; queue.length > 0; ) {
+    const node = queue.shift();
+    if (matches(node)) return node;
+    queue.unshift(...node.children ?? []);
+  }
+  return null;
+}
+
+// src/cli/help.ts
+var main = `Shows a web page as a language model reads it through DomTool, and acts on it.
+
+  domtool view URL-or-FILE [options]              look at a page
+  domtool act URL-or-FILE ACTION\u2026 [options]       do something there, and see what it changed
+  domtool tools [--format \u2026]                      the tools that a model can be given
+  domtool [demo]                                  a sample web shop, with a short task played on it
+  domtool help [${commands.filter((name) => name !== "help").join(" | ")}]              more about one of them, with examples
+
+In the project's folder "npm start --" is the same as "domtool". The word view may be left out.
+
+Every number in a view is an element: [12 button Buy] is clicked by its number.
+
+  domtool view shop.example                       what is there?
+  domtool act shop.example 'type(3, "lamp", pressEnter: true)' 'click(14)'
+  domtool view page.html --view overview --json | jq .sections
+  domtool view page.html --screenshot page.png --marks
+
+How the page is shown
+  --view KIND              ${viewKinds.join(", ")}; help view tells of each
+  --json                   JSON in place of text
+  --max-tokens N           what matters most, in about so many tokens
+  --values                 show typed text too; passwords and the like never
+  --screenshot FILE        at the end, save a picture of the page (PNG, or JPEG by the file's name)
+  --marks                  with every number drawn on that picture, where its element is
+
+What is done, in the order given, as ACTION or
+  --click N                click the element that the view numbers N
+  --type N TEXT            type TEXT into element N, in place of what is there
+
+Which browser
+  --viewport WxH           the size of the window, in CSS pixels (default 1280x800)
+  --connect URL            use a browser that already runs, here or on a grid, by the URL of its debugging port
+                           (http://localhost:9222, or ws://\u2026); without a page: the tab that it has open
+  --help, --version
+
+The view goes to standard output, progress and errors to standard error. Colours are for terminals only; NO_COLOR=1 and
+FORCE_COLOR=1 are heard. The exit status is
+  ${exitStatus.ok}  all done
+  ${exitStatus["action-failed"]}  an action failed: no such element, hidden, covered, \u2026
+  ${exitStatus.usage}  the command line is wrong
+  ${exitStatus["no-browser"]}  no browser was found, could be installed, or answered
+  ${exitStatus["no-page"]}  the page did not load, or the file is not there
+  ${exitStatus["no-view"]}  the page loaded, but its view could not be made
+
+The browser is the one that DOMTOOL_CHROME or CHROME_PATH names, else Playwright's own Chromium, else an installed Chrome,
+Chromium, Edge or Brave; if there is none, one is installed.`;
+var topics = {
+  view: `domtool view URL-or-FILE [--view KIND] [--json] [--max-tokens N] [--screenshot FILE [--marks]]
+
+KIND is what the page is shown as:
+  text         the whole page near Markdown, with [12 button Buy] for what can be used (the default)
+  overview     structure, what can be used, headings, in at most 30 rows each
+  serialized   JSON of what matters, without containers and default values
+  state        JSON of minified nodes, for a planning back end
+  skeleton     the page's structure as HTML, with data-llm-id on what can be used
+  forms        JSON of every form: label, type, format, options, validity of each field
+  model        JSON of the older flat list of controls
+
+A page may be a URL, a file or a folder with an index.html; shop.example means https://shop.example.
+
+  domtool view https://example.com
+  domtool view saved-page.html --max-tokens 800
+  domtool view localhost:3000 --view forms
+  domtool view localhost:3000 --screenshot page.png --marks --viewport 390x844`,
+  act: `domtool act URL-or-FILE ACTION\u2026 [--json] [--screenshot FILE [--marks]]
+
+Does each ACTION in turn, tells what it changed, and shows the page at the end. Look first ("domtool view \u2026"): an action
+names its element by the number that the view gives it, which is the same as long as the page loads the same.
+
+An ACTION is a tool's name with what it takes in parentheses, first in order, then by name; in quotes, for the shell:
+  'click(12)'                            'click(12, button: right)'
+  'type(3, "lamp", pressEnter: true)'    'keypress(Escape)'
+  'select(5, ["Large"])'                 'check(7, true)'
+  'scroll(down)'                         'waitFor("Saved", timeout: 9000)'
+Tools that only look answer in their place: 'search("basket")', 'inspect(12)'. "domtool tools" lists all.
+
+The first action that fails ends it, with status ${exitStatus["action-failed"]}. With --json each action is one JSON document a line:
+{"action":\u2026,"success":\u2026,"changes":\u2026}, and {"view":\u2026} at the end.`,
+  tools: `domtool tools [--format list|openai|anthropic|mcp|seed]
+
+Lists the tools with what they take, or prints their definitions as JSON in the form that a model's API wants.
+They are run in a page by DomTool's call(name, arguments).
+
+  domtool tools
+  domtool tools --format anthropic > tools.json`,
+  demo: `domtool [demo] [--json]
+
+Opens the sample web shop that comes with DomTool and plays a short task on it: search, open a product, put it into the basket;
+before each action the page as a model reads it, after it what changed.`
+};
+function helpFor(topic) {
+  if (topic === null || topic === "help") return main;
+  if (Object.hasOwn(topics, topic)) return topics[topic];
+  throw new CliError("usage", `There is no help on "${topic}"; there is on ${Object.keys(topics).join(", ")}.`);
+}
+
+// src/cli/browsers/engines.ts
+var engineNames = {
+  chromium: "Chromium",
+  firefox: "Firefox",
+  webkit: "WebKit"
+};
+var environmentVariables = {
+  chromium: ["DOMTOOL_CHROME", "CHROME_PATH"],
+  firefox: ["DOMTOOL_FIREFOX", "FIREFOX_PATH"],
+  webkit: ["DOMTOOL_WEBKIT"]
+};
+var chromiumArguments = [
+  "--disable-gpu",
+  "--disable-quic",
+  "--no-first-run",
+  "--disable-background-networking",
+  "--disable-component-update",
+  "--disable-sync"
+];
+
+// src/cli/browsers/playwright.ts
+async function loadPlaywright() {
   try {
-    const { exceptionDetails } = await session.send("Runtime.evaluate", { expression: source });
-    if (exceptionDetails) throw new CliError("no-view", `The bundle failed in the page: ${exceptionDetails.exception?.description ?? exceptionDetails.text}`);
-  } finally {
-    await session.detach();
+    return (await import("playwright-core")).default;
+  } catch (cause) {
+    const hint = 'The command line needs the package "playwright-core": npm install playwright-core';
+    throw new CliError("no-browser", hint, { cause });
   }
 }
 
-// src/cli/page/serveFolder.ts
-import { readFile as readFile3, stat } from "node:fs/promises";
+// src/cli/browsers/find.ts
+import { execFile } from "node:child_process";
+import { constants } from "node:fs";
+import { access } from "node:fs/promises";
+import path2 from "node:path";
+import { promisify } from "node:util";
+
+// src/cli/browsers/candidates.ts
 import path from "node:path";
+var programs = {
+  chromium: [
+    "google-chrome-stable",
+    "google-chrome",
+    "chromium",
+    "chromium-browser",
+    "microsoft-edge-stable",
+    "microsoft-edge",
+    "brave-browser",
+    "brave"
+  ],
+  firefox: ["firefox-esr", "firefox"],
+  webkit: []
+};
+var applications = {
+  chromium: [
+    "Google Chrome.app/Contents/MacOS/Google Chrome",
+    "Chromium.app/Contents/MacOS/Chromium",
+    "Microsoft Edge.app/Contents/MacOS/Microsoft Edge",
+    "Brave Browser.app/Contents/MacOS/Brave Browser"
+  ],
+  firefox: ["Firefox.app/Contents/MacOS/firefox"],
+  webkit: []
+};
+var windowsPrograms = {
+  chromium: [
+    "Google\\Chrome\\Application\\chrome.exe",
+    "Chromium\\Application\\chrome.exe",
+    "Microsoft\\Edge\\Application\\msedge.exe",
+    "BraveSoftware\\Brave-Browser\\Application\\brave.exe"
+  ],
+  firefox: ["Mozilla Firefox\\firefox.exe"],
+  webkit: []
+};
+var miniBrowsers = ["4.1", "6.0", "4.0"].flatMap(
+  (version2) => ["x86_64-linux-gnu", "aarch64-linux-gnu", "."].map(
+    (architecture) => path.posix.join("/usr/lib", architecture, `webkit2gtk-${version2}`, "MiniBrowser")
+  )
+);
+function candidates(engine, { platform, env } = process) {
+  if (platform === "darwin") return inFolders(path.posix, ["/Applications", `${env["HOME"]}/Applications`], applications[engine]);
+  if (platform === "win32") {
+    const folders = [env["PROGRAMFILES"], env["PROGRAMFILES(X86)"], env["LOCALAPPDATA"]];
+    return inFolders(path.win32, folders.filter(isSet), windowsPrograms[engine]);
+  }
+  const inPath = (env["PATH"] ?? "").split(":").filter((folder) => folder !== "");
+  const found = inFolders(path.posix, inPath, programs[engine]);
+  return engine === "webkit" ? [...found, ...miniBrowsers] : found;
+}
+function inFolders(style, folders, names) {
+  return names.flatMap((name) => folders.map((folder) => style.join(folder, name)));
+}
+function isSet(folder) {
+  return folder !== void 0 && folder !== "";
+}
+
+// src/cli/browsers/find.ts
+async function findBrowser(engine) {
+  return await fromEnvironment(engine) ?? await fromPlaywright(engine) ?? await fromSystem(engine);
+}
+async function fromEnvironment(engine) {
+  const name = environmentVariables[engine].find((variable) => process.env[variable]);
+  if (name === void 0) return null;
+  const executablePath = process.env[name] ?? "";
+  if (await isRunnable(executablePath)) return { engine, executablePath, build: "system", source: name };
+  throw new CliError("no-browser", `${name} is set to "${executablePath}", which is not a program that can be run.`);
+}
+async function fromPlaywright(engine) {
+  const playwright = await loadPlaywright().catch(() => null);
+  const executablePath = playwright?.[engine].executablePath() ?? "";
+  if (executablePath === "" || !await isRunnable(executablePath)) return null;
+  return { engine, executablePath, build: "playwright", source: `Playwright's own ${engineNames[engine]}` };
+}
+async function fromSystem(engine) {
+  for (const executablePath of candidates(engine)) {
+    if (!await isRunnable(executablePath) || !await isUsable(executablePath, engine)) continue;
+    return { engine, executablePath, build: "system", source: `installed ${engineNames[engine]}` };
+  }
+  return null;
+}
+function isRunnable(file) {
+  return access(file, constants.X_OK).then(
+    () => true,
+    () => false
+  );
+}
+async function isUsable(executablePath, engine) {
+  if (process.platform !== "linux") return true;
+  if (engine === "webkit") return await isInPath("WebKitWebDriver") && (hasDisplay() || await isInPath("xvfb-run"));
+  return promisify(execFile)(executablePath, ["--version"], { timeout: 2e4 }).then(
+    () => true,
+    () => false
+  );
+}
+var hasDisplay = () => Boolean(process.env["DISPLAY"] ?? process.env["WAYLAND_DISPLAY"]);
+async function isInPath(program) {
+  const folders = (process.env["PATH"] ?? "").split(path2.delimiter);
+  return (await Promise.all(folders.map((folder) => isRunnable(path2.join(folder, program))))).includes(true);
+}
+
+// src/cli/browsers/install.ts
+import { spawn } from "node:child_process";
+import { access as access2 } from "node:fs/promises";
+import { createRequire } from "node:module";
+import path3 from "node:path";
+var debianPackages = {
+  chromium: ["chromium", "chromium-sandbox", "fonts-liberation"],
+  firefox: ["firefox-esr", "fonts-liberation"],
+  webkit: ["webkit2gtk-driver", "xvfb", "xauth", "fonts-liberation"]
+};
+async function installBrowser(engine, log2) {
+  for (const { name, commands: commands2 } of await ways(engine)) {
+    log2(`No ${engineNames[engine]} found; installing it with ${name} \u2026`);
+    const failed = await firstFailure(commands2);
+    if (failed === null) return true;
+    log2(`${name} could not install it (${failed}).`);
+  }
+  return false;
+}
+async function ways(engine) {
+  const maySetUp = process.getuid?.() === 0 && await isDebian();
+  const viaPlaywright = playwrightWay(engine, maySetUp);
+  if (!maySetUp) return viaPlaywright;
+  const packages = debianPackages[engine];
+  const install = ["apt-get", "install", "--yes", "--no-install-recommends", ...packages];
+  return [...viaPlaywright, { name: "apt-get", commands: [["apt-get", "update"], install] }];
+}
+function playwrightWay(engine, maySetUp) {
+  try {
+    const manifest = createRequire(import.meta.url).resolve("playwright-core/package.json");
+    const program = [process.execPath, path3.join(path3.dirname(manifest), "cli.js")];
+    const libraries = maySetUp ? [[...program, "install-deps", engine]] : [];
+    return [{ name: "Playwright", commands: [[...program, "install", engine], ...libraries] }];
+  } catch {
+    return [];
+  }
+}
+var isDebian = () => access2("/etc/debian_version").then(
+  () => true,
+  () => false
+);
+async function firstFailure(commands2) {
+  for (const [program, ...args] of commands2) {
+    const status = await run(program, args);
+    if (status !== 0) return `"${path3.basename(program)} ${args.map((arg) => path3.basename(arg)).join(" ")}" ended with ${status}`;
+  }
+  return null;
+}
+function run(program, args) {
+  return new Promise((resolve) => {
+    const child = spawn(program, args, {
+      stdio: ["ignore", 2, 2],
+      env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" }
+    });
+    child.on("error", (error) => resolve(error.message));
+    child.on("close", (status, signal) => resolve(status ?? signal ?? "no status"));
+  });
+}
+
+// src/cli/browsers/provide.ts
+async function provideBrowser(engine, log2) {
+  const found = await findBrowser(engine) ?? (await installBrowser(engine, log2) ? await findBrowser(engine) : null);
+  if (found) return found;
+  const name = engineNames[engine];
+  const variable = environmentVariables[engine][0];
+  throw new CliError("no-browser", `No ${name} was found, and none could be installed. Install one, or set ${variable} to its program.`);
+}
+
+// src/cli/page/serveFolder.ts
+import { readFile as readFile2, stat } from "node:fs/promises";
+import path4 from "node:path";
 var origin = "http://files.localhost";
 async function serveFolder(context, folder) {
   await context.route(`${origin}/**`, (route) => answer(route, folder));
@@ -469,7 +839,7 @@ async function answer(route, folder) {
 }
 async function isUtf8(file) {
   try {
-    new TextDecoder("utf-8", { fatal: true }).decode(await readFile3(file));
+    new TextDecoder("utf-8", { fatal: true }).decode(await readFile2(file));
     return true;
   } catch {
     return false;
@@ -477,8 +847,8 @@ async function isUtf8(file) {
 }
 function fileOf(url, folder) {
   try {
-    const file = path.join(folder, decodeURIComponent(new URL(url).pathname));
-    return file.startsWith(folder + path.sep) || folder === path.dirname(file) ? file : null;
+    const file = path4.join(folder, decodeURIComponent(new URL(url).pathname));
+    return file.startsWith(folder + path4.sep) || folder === path4.dirname(file) ? file : null;
   } catch {
     return null;
   }
@@ -541,377 +911,6 @@ function openTab(contexts) {
   throw new CliError("no-page", "The browser shows no page; say which one to open.");
 }
 
-// src/cli/page/PageTool.ts
-var arrivalTimeout = 1e4;
-var PageTool = class {
-  constructor(page) {
-    this.page = page;
-  }
-  page;
-  #handle = null;
-  text() {
-    return this.#look((tool) => tool.evaluate(async (it) => (await it.getSnapshot()).toText({ previous: null })));
-  }
-  serialized() {
-    return this.#look((tool) => tool.evaluate(async (it) => (await it.getSnapshot()).serialize()));
-  }
-  view(kind) {
-    return kind === "text" ? this.text() : this.serialized();
-  }
-  /** Does it, once, and waits until the page has come to rest again. */
-  async act(step) {
-    const tool = await this.#tool();
-    const navigation = watchNavigation(this.page);
-    const result = await perform(tool, step).catch((error) => {
-      if (isGone(error)) return left;
-      throw asCliError(error);
-    });
-    if (result.changes.navigationOccurred) await navigation.arrived();
-    await comeToRest(this.page);
-    if (!navigation.stop()) return result;
-    return { ...result, changes: { ...result.changes, navigationOccurred: true, newUrl: this.page.url() } };
-  }
-  /** Looking changes nothing, so it may be tried again when the page went elsewhere meanwhile. */
-  async #look(look) {
-    for (let tries = 1; ; tries++) {
-      try {
-        return await look(await this.#tool());
-      } catch (error) {
-        if (!isGone(error) || tries === 3) throw asCliError(error);
-        await comeToRest(this.page);
-      }
-    }
-  }
-  async #tool() {
-    const isAlive = await this.#handle?.evaluate(() => true).catch(() => false);
-    if (this.#handle === null || isAlive !== true) this.#handle = await injectDomTool(this.page);
-    return this.#handle;
-  }
-};
-function perform(tool, step) {
-  switch (step.action) {
-    case "click":
-      return tool.evaluate((it, { node }) => it.click(node), step);
-    case "type":
-      return tool.evaluate((it, { node, text }) => it.type(node, text, { clearFirst: true }), step);
-    case "press":
-      return tool.evaluate((it, { node, key }) => it.keypress(key, { targetNodeId: node }), step);
-  }
-}
-var left = {
-  success: true,
-  changes: { navigationOccurred: true, domMutations: 0, scrollChanged: false, valueChanged: false }
-};
-function watchNavigation(page) {
-  const before = page.url();
-  let hasMoved = false;
-  let tell = () => void 0;
-  const onNavigated = (frame) => {
-    if (frame !== page.mainFrame()) return;
-    hasMoved = true;
-    tell();
-  };
-  page.on("framenavigated", onNavigated);
-  return {
-    // A navigation that turns out to be a download arrives nowhere.
-    arrived: () => hasMoved ? Promise.resolve() : Promise.race([new Promise((resolve) => tell = resolve), wait(arrivalTimeout, void 0, { ref: false })]),
-    stop: () => {
-      page.off("framenavigated", onNavigated);
-      return hasMoved || page.url() !== before;
-    }
-  };
-}
-function isGone(error) {
-  return /context was destroyed|navigat|handle is disposed|Cannot find context|frame was detached/i.test(String(error));
-}
-function asCliError(error) {
-  if (error instanceof CliError) return error;
-  const message = error instanceof Error ? error.message.split("\n")[0] ?? "" : String(error);
-  return new CliError("no-view", `The view could not be made: ${message.replace(/^\w+\.evaluate\w*: /, "")}`, { cause: error });
-}
-
-// src/cli/demo.ts
-var shopFolder = fileURLToPath2(new URL("../test/pages/shop", import.meta.url));
-var said = (node) => [node["aria-label"], node.text, node.placeholder].filter(Boolean).join(" ");
-var says = (tag, pattern) => (node) => node.tag === tag && pattern.test(said(node));
-var click = (node) => ({ action: "click", node });
-var task = [
-  { why: "Answer the cookie banner", on: says("button", /reject|only necessary/i), step: click },
-  { why: "Search for a lamp", on: says("input", /search/i), step: (node) => ({ action: "type", node, text: "lamp" }) },
-  { why: "Start the search", on: says("input", /search/i), step: (node) => ({ action: "press", node, key: "Enter" }) },
-  { why: "Open a product", on: says("a", /harbour desk lamp/i), step: click },
-  { why: "Put it into the basket", on: says("button", /add to basket/i), step: click }
-];
-async function playDemo(page, { view }, print2, log2) {
-  const tool = new PageTool(page);
-  const output = new Output(view, false, print2);
-  for (const [index, { why, on, step }] of task.entries()) {
-    await output.view(tool);
-    log2(`
-Step ${index + 1} of ${task.length}: ${why}`);
-    const found = find(await tool.serialized(), on);
-    if (!found) throw new CliError("action-failed", `${why}: the page shows nothing to do it with.`);
-    const todo = step(found.id);
-    output.action(todo);
-    const result = await tool.act(todo);
-    if (!result.success) throw new CliError("action-failed", `${why}: ${describeStep(todo)}: ${result.error ?? result.code ?? "failed"}`);
-    await output.changes(todo, result, tool);
-  }
-  await output.view(tool);
-  const basket = find(await tool.serialized(), says("a", /basket\D+1\b/i));
-  if (!basket) throw new CliError("action-failed", "The basket is still empty.");
-  log2("\nDone: one lamp is in the basket.");
-}
-function find({ page }, matches) {
-  const roots = [page.body, ...(page.shadowDoms ?? []).map(({ body }) => body), ...(page.iframes ?? []).map(({ body }) => body)];
-  for (const queue = [...roots]; queue.length > 0; ) {
-    const node = queue.shift();
-    if (matches(node)) return node;
-    queue.unshift(...node.children ?? []);
-  }
-  return null;
-}
-
-// src/cli/help.ts
-var help = `Shows a web page as a language model reads it through DomTool, and acts on it.
-
-  domtool [URL or FILE] [options]
-
-Without a page it opens the sample web shop and plays a short task on it: search, open a product, put it into the basket.
-In the project's folder the same is "npm start --", in place of "domtool".
-
-  --view text|serialized   the form of the view: lines of text (the default), or JSON
-  --click N                click the element that the view numbers N
-  --type N TEXT            type TEXT into element N, in place of what is there
-  --screenshot FILE        at the end, save a picture of the page (PNG, or JPEG by the file's name)
-  --viewport WxH           the size of the window, in CSS pixels (default 1280x800)
-  --connect URL            use a browser that already runs, here or on a grid, by the URL of its debugging port
-                           (http://localhost:9222, or ws://\u2026); without a page: the tab that it has open
-  --help, --version
-
---click and --type may be given several times; they are done in the order given. Before each, and after the last, the view
-is printed; after each, what it changed. With --view serialized these are JSON documents, one a line:
-{"view":\u2026}, {"action":\u2026,"changes":\u2026}; without actions it is the one JSON document of the page.
-
-The view goes to standard output, progress and errors to standard error. The exit status is
-  ${exitStatus.ok}  all done
-  ${exitStatus["action-failed"]}  an action failed: no such element, hidden, covered, \u2026
-  ${exitStatus.usage}  the command line is wrong
-  ${exitStatus["no-browser"]}  no browser was found, could be installed, or answered
-  ${exitStatus["no-page"]}  the page did not load, or the file is not there
-  ${exitStatus["no-view"]}  the page loaded, but its view could not be made
-
-The browser is the one that DOMTOOL_CHROME or CHROME_PATH names, else Playwright's own Chromium, else an installed Chrome,
-Chromium, Edge or Brave; if there is none, one is installed.
-`;
-
-// src/cli/browsers/engines.ts
-var engineNames = {
-  chromium: "Chromium",
-  firefox: "Firefox",
-  webkit: "WebKit"
-};
-var environmentVariables = {
-  chromium: ["DOMTOOL_CHROME", "CHROME_PATH"],
-  firefox: ["DOMTOOL_FIREFOX", "FIREFOX_PATH"],
-  webkit: ["DOMTOOL_WEBKIT"]
-};
-var chromiumArguments = [
-  "--disable-gpu",
-  "--disable-quic",
-  "--no-first-run",
-  "--disable-background-networking",
-  "--disable-component-update",
-  "--disable-sync"
-];
-
-// src/cli/browsers/playwright.ts
-async function loadPlaywright() {
-  try {
-    return (await import("playwright-core")).default;
-  } catch (cause) {
-    const hint = 'The command line needs the package "playwright-core": npm install playwright-core';
-    throw new CliError("no-browser", hint, { cause });
-  }
-}
-
-// src/cli/browsers/find.ts
-import { execFile } from "node:child_process";
-import { constants } from "node:fs";
-import { access } from "node:fs/promises";
-import path3 from "node:path";
-import { promisify } from "node:util";
-
-// src/cli/browsers/candidates.ts
-import path2 from "node:path";
-var programs = {
-  chromium: [
-    "google-chrome-stable",
-    "google-chrome",
-    "chromium",
-    "chromium-browser",
-    "microsoft-edge-stable",
-    "microsoft-edge",
-    "brave-browser",
-    "brave"
-  ],
-  firefox: ["firefox-esr", "firefox"],
-  webkit: []
-};
-var applications = {
-  chromium: [
-    "Google Chrome.app/Contents/MacOS/Google Chrome",
-    "Chromium.app/Contents/MacOS/Chromium",
-    "Microsoft Edge.app/Contents/MacOS/Microsoft Edge",
-    "Brave Browser.app/Contents/MacOS/Brave Browser"
-  ],
-  firefox: ["Firefox.app/Contents/MacOS/firefox"],
-  webkit: []
-};
-var windowsPrograms = {
-  chromium: [
-    "Google\\Chrome\\Application\\chrome.exe",
-    "Chromium\\Application\\chrome.exe",
-    "Microsoft\\Edge\\Application\\msedge.exe",
-    "BraveSoftware\\Brave-Browser\\Application\\brave.exe"
-  ],
-  firefox: ["Mozilla Firefox\\firefox.exe"],
-  webkit: []
-};
-var miniBrowsers = ["4.1", "6.0", "4.0"].flatMap(
-  (version2) => ["x86_64-linux-gnu", "aarch64-linux-gnu", "."].map(
-    (architecture) => path2.posix.join("/usr/lib", architecture, `webkit2gtk-${version2}`, "MiniBrowser")
-  )
-);
-function candidates(engine, { platform, env } = process) {
-  if (platform === "darwin") return inFolders(path2.posix, ["/Applications", `${env["HOME"]}/Applications`], applications[engine]);
-  if (platform === "win32") {
-    const folders = [env["PROGRAMFILES"], env["PROGRAMFILES(X86)"], env["LOCALAPPDATA"]];
-    return inFolders(path2.win32, folders.filter(isSet), windowsPrograms[engine]);
-  }
-  const inPath = (env["PATH"] ?? "").split(":").filter((folder) => folder !== "");
-  const found = inFolders(path2.posix, inPath, programs[engine]);
-  return engine === "webkit" ? [...found, ...miniBrowsers] : found;
-}
-function inFolders(style, folders, names) {
-  return names.flatMap((name) => folders.map((folder) => style.join(folder, name)));
-}
-function isSet(folder) {
-  return folder !== void 0 && folder !== "";
-}
-
-// src/cli/browsers/find.ts
-async function findBrowser(engine) {
-  return await fromEnvironment(engine) ?? await fromPlaywright(engine) ?? await fromSystem(engine);
-}
-async function fromEnvironment(engine) {
-  const name = environmentVariables[engine].find((variable) => process.env[variable]);
-  if (name === void 0) return null;
-  const executablePath = process.env[name] ?? "";
-  if (await isRunnable(executablePath)) return { engine, executablePath, build: "system", source: name };
-  throw new CliError("no-browser", `${name} is set to "${executablePath}", which is not a program that can be run.`);
-}
-async function fromPlaywright(engine) {
-  const playwright = await loadPlaywright().catch(() => null);
-  const executablePath = playwright?.[engine].executablePath() ?? "";
-  if (executablePath === "" || !await isRunnable(executablePath)) return null;
-  return { engine, executablePath, build: "playwright", source: `Playwright's own ${engineNames[engine]}` };
-}
-async function fromSystem(engine) {
-  for (const executablePath of candidates(engine)) {
-    if (!await isRunnable(executablePath) || !await isUsable(executablePath, engine)) continue;
-    return { engine, executablePath, build: "system", source: `installed ${engineNames[engine]}` };
-  }
-  return null;
-}
-function isRunnable(file) {
-  return access(file, constants.X_OK).then(
-    () => true,
-    () => false
-  );
-}
-async function isUsable(executablePath, engine) {
-  if (process.platform !== "linux") return true;
-  if (engine === "webkit") return await isInPath("WebKitWebDriver") && (hasDisplay() || await isInPath("xvfb-run"));
-  return promisify(execFile)(executablePath, ["--version"], { timeout: 2e4 }).then(
-    () => true,
-    () => false
-  );
-}
-var hasDisplay = () => Boolean(process.env["DISPLAY"] ?? process.env["WAYLAND_DISPLAY"]);
-async function isInPath(program) {
-  const folders = (process.env["PATH"] ?? "").split(path3.delimiter);
-  return (await Promise.all(folders.map((folder) => isRunnable(path3.join(folder, program))))).includes(true);
-}
-
-// src/cli/browsers/install.ts
-import { spawn } from "node:child_process";
-import { access as access2 } from "node:fs/promises";
-import { createRequire } from "node:module";
-import path4 from "node:path";
-var debianPackages = {
-  chromium: ["chromium", "chromium-sandbox", "fonts-liberation"],
-  firefox: ["firefox-esr", "fonts-liberation"],
-  webkit: ["webkit2gtk-driver", "xvfb", "xauth", "fonts-liberation"]
-};
-async function installBrowser(engine, log2) {
-  for (const { name, commands } of await ways(engine)) {
-    log2(`No ${engineNames[engine]} found; installing it with ${name} \u2026`);
-    const failed = await firstFailure(commands);
-    if (failed === null) return true;
-    log2(`${name} could not install it (${failed}).`);
-  }
-  return false;
-}
-async function ways(engine) {
-  const maySetUp = process.getuid?.() === 0 && await isDebian();
-  const viaPlaywright = playwrightWay(engine, maySetUp);
-  if (!maySetUp) return viaPlaywright;
-  const packages = debianPackages[engine];
-  const install = ["apt-get", "install", "--yes", "--no-install-recommends", ...packages];
-  return [...viaPlaywright, { name: "apt-get", commands: [["apt-get", "update"], install] }];
-}
-function playwrightWay(engine, maySetUp) {
-  try {
-    const manifest = createRequire(import.meta.url).resolve("playwright-core/package.json");
-    const program = [process.execPath, path4.join(path4.dirname(manifest), "cli.js")];
-    const libraries = maySetUp ? [[...program, "install-deps", engine]] : [];
-    return [{ name: "Playwright", commands: [[...program, "install", engine], ...libraries] }];
-  } catch {
-    return [];
-  }
-}
-var isDebian = () => access2("/etc/debian_version").then(
-  () => true,
-  () => false
-);
-async function firstFailure(commands) {
-  for (const [program, ...args] of commands) {
-    const status = await run(program, args);
-    if (status !== 0) return `"${path4.basename(program)} ${args.map((arg) => path4.basename(arg)).join(" ")}" ended with ${status}`;
-  }
-  return null;
-}
-function run(program, args) {
-  return new Promise((resolve) => {
-    const child = spawn(program, args, {
-      stdio: ["ignore", 2, 2],
-      env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" }
-    });
-    child.on("error", (error) => resolve(error.message));
-    child.on("close", (status, signal) => resolve(status ?? signal ?? "no status"));
-  });
-}
-
-// src/cli/browsers/provide.ts
-async function provideBrowser(engine, log2) {
-  const found = await findBrowser(engine) ?? (await installBrowser(engine, log2) ? await findBrowser(engine) : null);
-  if (found) return found;
-  const name = engineNames[engine];
-  const variable = environmentVariables[engine][0];
-  throw new CliError("no-browser", `No ${name} was found, and none could be installed. Install one, or set ${variable} to its program.`);
-}
-
 // src/cli/page/browser.ts
 var defaultViewport = { width: 1280, height: 800 };
 async function openBrowser(wishes, log2) {
@@ -966,25 +965,233 @@ function firstLines(cause) {
   return message.replace(/^[\w.]+: /, "").split("\n").slice(0, 3).join(" ").trim();
 }
 
+// src/cli/page/PageTool.ts
+import { setTimeout as wait } from "node:timers/promises";
+
+// src/cli/page/inject.ts
+import { readFile as readFile3 } from "node:fs/promises";
+import { fileURLToPath as fileURLToPath2 } from "node:url";
+var bundlePath = fileURLToPath2(new URL("domtool.iife.js", import.meta.url));
+async function injectDomTool(page) {
+  const source = await readFile3(bundlePath, "utf8").catch((cause) => {
+    throw new CliError("no-view", `The bundle ${bundlePath} is missing: npm run build`, { cause });
+  });
+  await page.addScriptTag({ content: source }).catch(() => evaluateInPage(page, source));
+  const isThere = await page.evaluate(() => typeof globalThis.DomTool === "function");
+  if (!isThere) throw new CliError("no-view", "The page let no script of ours run.");
+  return page.evaluateHandle(async () => {
+    const tool = new globalThis.DomTool();
+    await tool.initialize();
+    return tool;
+  });
+}
+async function evaluateInPage(page, source) {
+  const session = await page.context().newCDPSession(page);
+  try {
+    const { exceptionDetails } = await session.send("Runtime.evaluate", { expression: source });
+    if (exceptionDetails) throw new CliError("no-view", `The bundle failed in the page: ${exceptionDetails.exception?.description ?? exceptionDetails.text}`);
+  } finally {
+    await session.detach();
+  }
+}
+
+// src/cli/page/PageTool.ts
+var arrivalTimeout = 1e4;
+var PageTool = class {
+  constructor(page) {
+    this.page = page;
+  }
+  page;
+  #handle = null;
+  text() {
+    return this.#look((tool) => tool.evaluate(async (it) => (await it.getSnapshot()).toText({ previous: null })));
+  }
+  serialized() {
+    return this.#look((tool) => tool.evaluate(async (it) => (await it.getSnapshot()).serialize()));
+  }
+  /** The page in the form that is wanted: as data, or, where it has one and `asData` is false, in the form for people. */
+  async view({ view, maxTokens: maxTokens2, values: includeValues2 }, asData) {
+    const some = { includeValues: includeValues2, ...maxTokens2 === null ? {} : { maxTokens: maxTokens2 } };
+    const given = { view, some, includeValues: includeValues2, format: asData ? "json" : "text" };
+    const seen = await this.#look((tool) => tool.evaluate(async (it, { view: kind, some: options2, includeValues: values, format: format2 }) => {
+      switch (kind) {
+        case "text":
+          return (await it.getSnapshot()).toText({ previous: null, ...options2 });
+        case "serialized":
+          return (await it.getSnapshot()).serialize({ includeValues: values });
+        case "overview":
+          return format2 === "text" ? it.overview({ ...options2, format: format2 }) : it.overview(options2);
+        case "state":
+          return it.pageState(options2);
+        case "skeleton":
+          return it.pageState({ ...options2, domMode: "skeleton" });
+        case "forms":
+          return it.forms({ includeValues: values });
+        case "model":
+          return it.toPageModel({ includeValues: values });
+      }
+    }, given));
+    if (view === "skeleton" && !asData) return seen.skeletonDom;
+    return view === "text" && asData ? { url: this.page.url(), title: await this.page.title(), text: seen } : seen;
+  }
+  /** Draws a numbered box around everything that can be used, or takes them away again. */
+  async marks(shown) {
+    await this.#look((tool) => tool.evaluate(async (it, show) => {
+      await (show ? it.overlay.show() : it.overlay.hide());
+    }, shown));
+  }
+  /** Does it, once, and waits until the page has come to rest again. */
+  async act(step) {
+    const tool = await this.#tool();
+    const navigation = watchNavigation(this.page);
+    const result = await perform(tool, step).catch((error) => {
+      if (isGone(error)) return left;
+      throw asCliError(error);
+    });
+    if (result.answer !== void 0) {
+      navigation.stop();
+      return result;
+    }
+    if (result.changes.navigationOccurred) await navigation.arrived();
+    await comeToRest(this.page);
+    if (!navigation.stop()) return result;
+    return { ...result, changes: { ...result.changes, navigationOccurred: true, newUrl: this.page.url() } };
+  }
+  /** Looking changes nothing, so it may be tried again when the page went elsewhere meanwhile. */
+  async #look(look2) {
+    for (let tries = 1; ; tries++) {
+      try {
+        return await look2(await this.#tool());
+      } catch (error) {
+        if (!isGone(error) || tries === 3) throw asCliError(error);
+        await comeToRest(this.page);
+      }
+    }
+  }
+  async #tool() {
+    const isAlive = await this.#handle?.evaluate(() => true).catch(() => false);
+    if (this.#handle === null || isAlive !== true) this.#handle = await injectDomTool(this.page);
+    return this.#handle;
+  }
+};
+async function perform(tool, step) {
+  switch (step.action) {
+    case "perform": {
+      const answer2 = await tool.evaluate((it, { text }) => it.perform(text), step).catch((error) => {
+        const misuse = /DomToolError: (.*)/.exec(String(error))?.[1];
+        throw misuse === void 0 ? error : new CliError("usage", misuse);
+      });
+      return typeof answer2 === "object" && answer2 !== null && "changes" in answer2 && "success" in answer2 ? answer2 : { ...unchanged, answer: answer2 };
+    }
+    case "click":
+      return tool.evaluate((it, { node }) => it.click(node), step);
+    case "type":
+      return tool.evaluate((it, { node, text }) => it.type(node, text, { clearFirst: true }), step);
+    case "press":
+      return tool.evaluate((it, { node, key }) => it.keypress(key, { targetNodeId: node }), step);
+  }
+}
+var unchanged = { success: true, changes: { navigationOccurred: false, domMutations: 0, scrollChanged: false, valueChanged: false } };
+var left = {
+  success: true,
+  changes: { navigationOccurred: true, domMutations: 0, scrollChanged: false, valueChanged: false }
+};
+function watchNavigation(page) {
+  const before = page.url();
+  let hasMoved = false;
+  let tell = () => void 0;
+  const onNavigated = (frame) => {
+    if (frame !== page.mainFrame()) return;
+    hasMoved = true;
+    tell();
+  };
+  page.on("framenavigated", onNavigated);
+  return {
+    // A navigation that turns out to be a download arrives nowhere.
+    arrived: () => hasMoved ? Promise.resolve() : Promise.race([new Promise((resolve) => tell = resolve), wait(arrivalTimeout, void 0, { ref: false })]),
+    stop: () => {
+      page.off("framenavigated", onNavigated);
+      return hasMoved || page.url() !== before;
+    }
+  };
+}
+function isGone(error) {
+  return /context was destroyed|navigat|handle is disposed|Cannot find context|frame was detached/i.test(String(error));
+}
+function asCliError(error) {
+  if (error instanceof CliError) return error;
+  const message = error instanceof Error ? error.message.split("\n")[0] ?? "" : String(error);
+  return new CliError("no-view", `The view could not be made: ${message.replace(/^\w+\.evaluate\w*: /, "")}`, { cause: error });
+}
+
+// src/cli/paint.ts
+function hasColours(stream, env) {
+  if (env["NO_COLOR"]) return false;
+  if (env["FORCE_COLOR"] !== void 0) return env["FORCE_COLOR"] !== "0";
+  return stream.isTTY === true && env["TERM"] !== "dumb";
+}
+var same = (text) => text;
+var plain = { view: same, change: same, strong: same, faint: same, error: same };
+var wrap = (on, off) => (text) => text === "" ? "" : `\x1B[${on}m${text}\x1B[${off}m`;
+var [bold, dim, red, green, cyan] = [wrap(1, 22), wrap(2, 22), wrap(31, 39), wrap(32, 39), wrap(36, 39)];
+var coloured = {
+  view: (text) => text.split("\n").map((line) => {
+    if (/^#{1,6} |^===/.test(line)) return bold(line);
+    if (/^(?:@|…|\[[A-Z &-]+)/.test(line)) return dim(line);
+    return line.replace(/(?<!\\)\[\d+(?:-\d+)?(?:[^\]\\]|\\.)*\]/g, cyan);
+  }).join("\n"),
+  change: (line) => /^\s*\+/.test(line) ? green(line) : /^\s*-/.test(line) ? red(line) : line,
+  strong: bold,
+  faint: dim,
+  error: red
+};
+var paintFor = (stream, env) => hasColours(stream, env) ? coloured : plain;
+
+// src/cli/progress.ts
+var AT_TERMINAL = { first: 1e3, every: 1e3 };
+var IN_A_LOG = { first: 5e3, every: 1e4 };
+var clearLine = ({ isTTY }) => isTTY ? "\r\x1B[2K" : "";
+async function whileWaiting(what, work, stream, pace = stream.isTTY ? AT_TERMINAL : IN_A_LOG) {
+  const start = Date.now();
+  const { isTTY } = stream;
+  let told = false;
+  const tell = () => {
+    told = true;
+    const seconds = Math.floor((Date.now() - start) / 1e3);
+    stream.write(`${clearLine(stream)}${what} \u2026 ${seconds} s${isTTY ? "" : "\n"}`);
+    timer = setTimeout(tell, pace.every);
+  };
+  let timer = setTimeout(tell, pace.first);
+  try {
+    return await work;
+  } finally {
+    clearTimeout(timer);
+    if (told && isTTY) stream.write(clearLine(stream));
+  }
+}
+
 // src/cli/showPage.ts
 import { writeFile } from "node:fs/promises";
 import { extname } from "node:path";
-async function showPage(page, { view, steps }, print2) {
-  const tool = new PageTool(page);
-  const output = new Output(view, steps.length === 0, print2);
+async function showPage(tool, command, print2, paint2) {
+  const { steps, name } = command;
+  const output = new Output(command, steps.length === 0, print2, paint2);
   for (const step of steps) {
-    await output.view(tool);
-    output.action(step);
+    if (name !== "act") await output.view(tool);
+    await output.action(step, tool);
     const result = await tool.act(step);
     if (!result.success) throw new CliError("action-failed", `${describeStep(step)}: ${result.error ?? result.code ?? "failed"}`);
     await output.changes(step, result, tool);
   }
   await output.view(tool);
 }
-async function saveScreenshot(page, file) {
+async function saveScreenshot(tool, file, marks) {
   const type = /^\.jpe?g$/i.test(extname(file)) ? "jpeg" : "png";
   try {
-    await writeFile(file, await page.screenshot({ type }));
+    if (marks) await tool.marks(true);
+    const picture = await tool.page.screenshot({ type });
+    if (marks) await tool.marks(false);
+    await writeFile(file, picture);
   } catch (cause) {
     throw new CliError("no-view", `The screenshot could not be saved: ${cause instanceof Error ? cause.message.split("\n")[0] : String(cause)}`, { cause });
   }
@@ -1001,7 +1208,8 @@ async function readTarget(text) {
   if (await exists(text)) return fileTarget(text);
   if (/^[a-z][a-z\d+.-]*:\/\//i.test(text)) throw new CliError("usage", `Cannot open "${text}": only http, https and file URLs, and files.`);
   if (looksLikeHost(text)) return { kind: "url", url: checkUrl(`${isLocal(text) ? "http" : "https"}://${text}`) };
-  throw new CliError("no-page", `There is no file "${path5.resolve(text)}".`);
+  const meant = commandLike(text);
+  throw new CliError("no-page", `There is no file "${path5.resolve(text)}".${meant ? ` Did you mean the command ${meant}?` : ""}`);
 }
 async function fileTarget(name) {
   const full = path5.resolve(name);
@@ -1034,25 +1242,246 @@ async function exists(name) {
   return await stat2(name).catch(() => null) !== null;
 }
 
+// src/spec/errors.ts
+var DomToolError = class extends Error {
+  code;
+  constructor(code, message) {
+    super(message);
+    this.name = "DomToolError";
+    this.code = code;
+  }
+};
+
+// src/options.ts
+function describe(value) {
+  if (typeof value === "string") return JSON.stringify(value.length > 40 ? `${value.slice(0, 39)}\u2026` : value);
+  return value === null || typeof value !== "object" ? String(value) : Array.isArray(value) ? "an array" : "an object";
+}
+
+// src/host/tools/table.ts
+var nodeId = "d! Number of the element in a view";
+var snapshotId = "s Refuse if the page is no longer the one with this snapshot id";
+var at = { nodeId, snapshotId };
+var includeValues = "b Show typed text too";
+var look = { includeValues, behindModal: "b Include what lies behind a dialog" };
+var format = "json|text Default json";
+var maxTokens = "c About so many tokens at most";
+var force = "b Act even if hidden, disabled or covered";
+var modifiers = [" Keys held", { ctrl: "b", shift: "b", alt: "b", meta: "b" }];
+var position = [" Where in its box", { x: "n!", y: "n!" }];
+var TOOLS = {
+  overview: ["Get a filtered overview of the current page showing structure, interactive elements, and key content. Returns element IDs that can be used with other DOM tools. This is your primary reconnaissance tool - use it first when exploring a new page or after navigation.", {
+    tabName: "s Browser tab to analyze (defaults to active tab)",
+    filters: [" Which content types to include", {
+      outline: "b Include page structure (depth \u2264 2)",
+      interactives: "b Include clickable/typeable elements",
+      headings: "b Include headings and key text blocks"
+    }],
+    visible: "b Only include visible elements (default: true)",
+    viewport: "b Only include elements in current viewport (default: true)",
+    max_rows: "n Maximum elements per category (default: 30, max: 100)",
+    refresh: "b Look anew",
+    format,
+    maxTokens,
+    ...look
+  }],
+  text: ["Read the whole visible page as text, with [12 name] for what can be used.", {
+    maxTokens,
+    viewport: "b Only what is in the viewport",
+    lines: "r Only these lines of the whole view, as 20-60",
+    expand: "r Rows left out of long groups to show: all, or their numbers, as 41-60, 75",
+    urls: "b Show where links lead",
+    ...look
+  }],
+  search: ["Find elements and text on the page, each with its line.", {
+    query: "s! Words, a glob (*, ?) or /a regular expression/",
+    role: "s",
+    state: "s As disabled, checked",
+    limit: "c Default 20",
+    format,
+    ...look
+  }],
+  inspect: ["Everything about one element, and why it can or cannot be seen and used.", { target: "t! Its number, or a selector", snapshotId, includeValues }],
+  diff: ["What changed between two snapshots of the page.", { snapshotIdA: "s!", snapshotIdB: "s!" }],
+  forms: ["Every form: its fields with label, type, format, options, validity.", { includeValues }],
+  pageState: ["The page as minified semantic nodes.", {
+    domMode: "semantic_v3|skeleton|full",
+    boxes: "b Add boxes",
+    maxElements: "c Default 400",
+    maxTokens,
+    ...look
+  }],
+  click: ["Click an element.", {
+    ...at,
+    button: "left|right|middle",
+    clickType: "single|double",
+    modifiers,
+    position,
+    scrollIntoView: "b Default true",
+    waitForNavigation: "b",
+    navigationTimeout: "p Milliseconds",
+    force
+  }],
+  type: ["Type text into a field or editor.", {
+    ...at,
+    text: "s!",
+    clearFirst: "b Replace what is there",
+    pressEnter: "b",
+    blur: "b Leave the field",
+    speed: "p Milliseconds a character",
+    force
+  }],
+  keypress: ["Press a key on an element, else on what has focus.", {
+    key: "s! As Enter, a, ArrowDown",
+    targetNodeId: "d",
+    snapshotId,
+    modifiers,
+    repeat: "c"
+  }],
+  hover: ["Move the pointer over an element.", { ...at, position, modifiers, scrollIntoView: "b", force }],
+  select: ["Choose options of a list by text or value.", { ...at, values: "s[]!" }],
+  check: ["Switch a checkbox, radio button or switch on or off.", { ...at, checked: "b!" }],
+  clear: ["Empty a field.", at],
+  focus: ["Give an element the keyboard.", at],
+  setValue: ["Set a date, time, colour or range.", { ...at, value: "s!" }],
+  submit: ["Submit the form that an element is in.", at],
+  scroll: ["Bring an element into view; or scroll its container, without a number the page.", {
+    nodeId: "d",
+    snapshotId,
+    direction: "up|down|left|right",
+    pages: "p",
+    pixels: "p",
+    to: "start|end"
+  }],
+  drag: ["Drag an element to another, or by dx and dy pixels.", {
+    ...at,
+    targetNodeId: "d",
+    dx: "n",
+    dy: "n",
+    position,
+    steps: "c",
+    modifiers,
+    force
+  }],
+  upload: ["Give files to a file input.", { ...at, files: ["[]!", { name: "s!", type: "s", text: "s", base64: "s" }] }],
+  fillForm: ["Fill fields by number, each read back.", { snapshotId, fields: ["[]!", { nodeId, value: "f!" }] }],
+  waitFor: ["Wait until all that is named holds.", {
+    nodeId: "d",
+    snapshotId,
+    state: "visible|hidden|enabled|detached",
+    text: "s That shows",
+    textGone: "s",
+    url: "s Part of it",
+    quiet: "p Milliseconds without a change",
+    timeout: "p Milliseconds"
+  }],
+  collect: ["Read a list that is drawn in parts to its end.", { ...at, items: "s Selector of the rows", maxItems: "c", timeout: "p Milliseconds" }]
+};
+var LOOKS = /* @__PURE__ */ new Set(["overview", "text", "search", "inspect", "diff", "forms", "pageState"]);
+var toolName = (method) => `dom_${method.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)}`;
+function methodOf(name) {
+  const method = String(name).replace(/^dom[_-]/, "").replace(/[_-]([a-z])/g, (_, letter) => letter.toUpperCase());
+  return Object.hasOwn(TOOLS, method) ? method : null;
+}
+function knownTool(name) {
+  const method = methodOf(name);
+  if (method) return method;
+  throw new DomToolError("bad_option", `there is no tool ${describe(name)}; there are ${Object.keys(TOOLS).map(toolName).join(", ")}`);
+}
+function readSpec(spec) {
+  const [head, fields] = typeof spec === "string" ? [spec, null] : spec;
+  const [, kind = "", mark, says2 = ""] = /^([^ !]*)(!?) ?(.*)$/.exec(head) ?? [];
+  return { kind, needed: mark === "!", says: says2, fields };
+}
+
+// src/host/tools/definitions.ts
+var LATER = ["refresh", "format", "maxTokens", "includeValues", "behindModal"];
+function toolDefinitions(format2, only = Object.keys(TOOLS)) {
+  if (!["openai", "anthropic", "mcp", "seed"].includes(format2)) {
+    throw new DomToolError("bad_option", `toolDefinitions: format must be openai, anthropic, mcp or seed, not ${describe(format2)}`);
+  }
+  return only.map((wanted) => {
+    const method = knownTool(wanted);
+    const [description, specs] = TOOLS[method];
+    const name = toolName(method);
+    const schema = objectSchema(format2 === "seed" && method === "overview" ? without(specs, LATER) : specs, format2 === "openai");
+    if (format2 === "anthropic") return { name, description, input_schema: schema };
+    if (format2 === "mcp") return { name, description, inputSchema: schema, annotations: { readOnlyHint: LOOKS.has(method) } };
+    return { type: "function", function: { name, description, parameters: schema, strict: true } };
+  });
+}
+var without = (specs, keys) => Object.fromEntries(Object.entries(specs).filter(([key]) => !keys.includes(key)));
+function objectSchema(specs, strict) {
+  const properties = Object.fromEntries(Object.entries(specs).map(([name, spec]) => [name, schemaOf(spec, strict)]));
+  const required = Object.keys(specs).filter((name) => strict || readSpec(specs[name]).needed);
+  return { type: "object", properties, ...required.length ? { required } : {}, additionalProperties: false };
+}
+var TYPES = {
+  s: { type: "string" },
+  "s[]": { type: "array", items: { type: "string" } },
+  b: { type: "boolean" },
+  n: { type: "number" },
+  p: { type: "number", minimum: 0 },
+  c: { type: "integer", minimum: 1 },
+  d: { type: "string" },
+  t: { type: "string" },
+  r: { type: "string" }
+};
+function schemaOf(spec, strict) {
+  const { kind, says: says2, fields } = readSpec(spec);
+  const object = fields && objectSchema(fields, strict);
+  const kinds = kind === "f" ? ["s", "n", "b", "s[]"] : null;
+  const { type, minimum, ...rest } = object ? kind ? { type: "array", items: object } : object : kinds ? { anyOf: [...kinds.map((one) => ({ ...TYPES[one] })), ...strict ? [{ type: "null" }] : []] } : structuredClone(TYPES[kind]) ?? { type: "string", enum: kind.split("|") };
+  return {
+    ...typeof type === "string" ? { type: strict ? [type, "null"] : type } : {},
+    ...says2 ? { description: says2 } : {},
+    ...rest,
+    // Strict mode takes few keywords; what is too small is refused by the check.
+    ...minimum === void 0 || strict ? {} : { minimum },
+    ...strict && "enum" in rest ? { enum: [...rest.enum ?? [], null] } : {}
+  };
+}
+
+// src/cli/tools.ts
+function listTools(format2, paint2) {
+  if (format2 !== "list") return JSON.stringify(toolDefinitions(format2), null, 2);
+  return toolDefinitions("mcp").map(({ name, description, inputSchema }) => {
+    const takes = Object.entries(inputSchema.properties ?? {}).map(([key, schema]) => {
+      const mark = inputSchema.required?.includes(key) ? "" : "?";
+      return `  ${`${key}${mark}`.padEnd(19)} ${[typeOf(schema), schema.description].filter(Boolean).join(" \xB7 ")}`;
+    });
+    return [`${paint2.strong(name)}
+  ${paint2.faint(description)}`, ...takes].join("\n");
+  }).join("\n\n");
+}
+function typeOf({ type, enum: words, items, properties, anyOf }) {
+  if (words) return words.join(" | ");
+  if (anyOf) return anyOf.map(typeOf).join(" | ");
+  if (items) return `list of ${typeOf(items)}`;
+  return properties ? `{ ${Object.keys(properties).join(", ")} }` : String(type);
+}
+
 // src/cli/main.ts
 var print = (text) => void process.stdout.write(`${text}
 `);
-var log = (message) => void process.stderr.write(`${message}
+var log = (message) => void process.stderr.write(`${clearLine(process.stderr)}${message}
 `);
+var paint = paintFor(process.stdout, process.env);
 process.stdout.on("error", (error) => process.exit(error.code === "EPIPE" ? exitStatus.ok : exitStatus["no-view"]));
 async function run2(command) {
-  if (command.help) return print(help.trimEnd());
+  if (command.help) return print(helpFor(command.topic));
   if (command.version) return print(version());
-  const isDemo = command.target === "demo" || command.target === null && command.connect === null;
-  if (isDemo && command.steps.length > 0) throw new CliError("usage", "The sample shop plays its own task; --click and --type need a page. (--help tells how)");
+  if (command.name === "tools") return print(listTools(command.format, paint));
+  const isDemo = command.name === "demo" || command.target === null && command.connect === null;
   const target = isDemo ? { kind: "file", folder: shopFolder, page: "index.html" } : command.target === null ? null : await readTarget(command.target);
   const { page, close } = await openBrowser({ connect: command.connect, viewport: command.viewport, newTab: target !== null }, log);
   page.on("popup", (tab) => log(`Note: the page opened another tab, which is not shown here: ${tab.url()}`));
+  const tool = new PageTool(page);
   try {
-    if (target !== null) await openTarget(page, target, log);
-    if (isDemo) await playDemo(page, command, print, log);
-    else await showPage(page, command, print);
-    if (command.screenshot !== null) await saveScreenshot(page, command.screenshot);
+    if (target !== null) await whileWaiting("Loading", openTarget(page, target, log), process.stderr);
+    if (isDemo) await playDemo(tool, command, print, log, paint);
+    else await showPage(tool, command, print, paint);
+    if (command.screenshot !== null) await saveScreenshot(tool, command.screenshot, command.marks);
   } finally {
     await close();
   }
@@ -1065,7 +1494,7 @@ try {
   await run2(readArguments(process.argv.slice(2)));
 } catch (error) {
   if (!(error instanceof CliError)) throw error;
-  log(`domtool: ${error.message}`);
+  log(`${paintFor(process.stderr, process.env).error("domtool:")} ${error.message}`);
   process.exitCode = exitStatus[error.failure];
 }
 //# sourceMappingURL=cli.mjs.map

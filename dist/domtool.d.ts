@@ -1,158 +1,389 @@
-declare class CounterIndex {
+declare abstract class ActingTool {
 	#private;
-	constructor(document: Document, styles: Styles);
-	/** All values of the counter there, the outermost scope first. */
-	at(el: Element, which: Place, name: string): readonly number[];
+	/** Clicks an element as a person would, if it can be clicked where it is; else says what is in the way. */
+	click(nodeId: NodeId, options?: ClickOptions & OfSnapshot): Promise<ActionResult>;
+	/** Types text into a field or editor and reads it back. */
+	type(nodeId: NodeId, text: string, options?: TypeOptions & OfSnapshot): Promise<ActionResult>;
+	/** Presses a key (`Enter`, `a`, `ArrowDown`, …) on an element, else on what has focus, with the key's usual effect. */
+	keypress(key: string, options?: KeyPressOptions & OfSnapshot & {
+		targetNodeId?: NodeId;
+	}): Promise<ActionResult>;
+	/** Moves the pointer over an element: what reacts to pointer and mouse events sees it; a `:hover` rule does not. */
+	hover(nodeId: NodeId, options?: HoverOptions & OfSnapshot): Promise<ActionResult>;
+	/** Chooses options by value, text or place, in a native select, an ARIA listbox or what opens one; read back. */
+	select(nodeId: NodeId, values: Wanted | readonly Wanted[], options?: OfSnapshot): Promise<ActionResult>;
+	/** Switches a checkbox, radio button, switch or its ARIA likeness on or off; read back. */
+	check(nodeId: NodeId, checked?: boolean, options?: OfSnapshot): Promise<ActionResult>;
+	/** Switches off: `check(id, false)`. */
+	uncheck(nodeId: NodeId, options?: OfSnapshot): Promise<ActionResult>;
+	/** Empties a field or editor; read back. */
+	clear(nodeId: NodeId, options?: OfSnapshot): Promise<ActionResult>;
+	/** Gives an element (for a label its control) the keyboard. */
+	focus(nodeId: NodeId, options?: OfSnapshot): Promise<ActionResult>;
+	/** Brings an element into view, or scrolls the container it is or is in; without a number (null) the page. */
+	scroll(nodeId: NodeId | null, options?: ScrollOptions$1 & OfSnapshot): Promise<ActionResult>;
+	/** Sets a date, time, colour, range or any other value whole; read back. */
+	setValue(nodeId: NodeId, value: string, options?: OfSnapshot): Promise<ActionResult>;
+	/** Drags an element to another or by so many pixels, with pointer events or HTML's drag and drop, as the page takes it. */
+	drag(nodeId: NodeId, to: DragTarget, options?: DragOptions & OfSnapshot): Promise<ActionResult>;
+	/** Gives files (bytes, text or base64) to a file input, or drops them on an element that takes them. */
+	upload(nodeId: NodeId, files: UploadFile | readonly UploadFile[], options?: OfSnapshot): Promise<ActionResult>;
+	/** Submits the form that an element is or belongs to, validation included. */
+	submit(nodeId: NodeId, options?: OfSnapshot): Promise<ActionResult>;
+	/** Waits until an element has a state, a text shows or is gone, the URL contains something, the page is quiet. */
+	waitFor(options: WaitForOptions & OfSnapshot & {
+		nodeId?: NodeId;
+	}): Promise<ActionResult>;
+	/** Reads a list that is drawn in parts from its start to its end or to a budget, each row once, and puts the scroll position back. */
+	collect(nodeId: NodeId, options?: CollectOptions & OfSnapshot): Promise<CollectResult>;
+	/** Fills fields by number, each in the way of its kind, and reads each back. */
+	fillForm(values: Readonly<Record<string, FieldValue>>, options?: OfSnapshot): Promise<FormResult>;
 }
-declare class ElementStyle {
+declare abstract class AgentTool extends ActingTool {
 	#private;
-	/** Bits (`PROPERTY`, `BITS`) of what rules may have set. */
-	readonly may: number;
 	/**
-	 * @param declare Gives the element's declaration, when a property is first read from it.
-	 * @param may Bits (`PROPERTY`) of what may differ from the initial value, or if inherited from `parent`'s; the rest is not read.
-	 * @param parent The style of the flat-tree parent, if it is known.
-	 * @param display Its `display`, if it is known without reading.
+	 * Runs a tool of `toolDefinitions` by name with the arguments that a model gave, an object or its JSON; null counts as absent.
+	 * @throws DomToolError `bad_option` for what is no tool or no argument of it, with the argument, what it takes and what was given.
 	 */
-	constructor(el: Element, declare: (el: Element) => CSSStyleDeclaration | null, may?: number, parent?: ElementStyle | null, display?: string);
-	get display(): string;
-	/** `visible`, `hidden` or `collapse`; inherited values included. */
-	get visibility(): string;
-	get opacity(): number;
-	get cursor(): string;
-	get position(): string;
-	/** `overflow-x overflow-y`, or one word for both; `clip` where paint containment clips (CSS Containment 2). */
-	get overflow(): string;
-	get pointerEvents(): string;
-	get whiteSpace(): string;
-	get textTransform(): string;
-	get clipPath(): string;
-	get contentVisibility(): string;
-	/** The colour that letters are filled with: `color`, if nothing else is said. */
-	get ink(): string;
-	get textIndent(): string;
-	get background(): string;
-	get backgroundImage(): string;
-	/** In pixels, with the unit. */
-	get fontSize(): string;
-	/** Any other computed property by its CSS name; not kept. */
-	get(property: string): string;
-}
-declare class Known {
-	role: string | null | undefined;
-	name: ComputedName | undefined;
-	/** Without `Invisible`. */
-	hidden: Hidden | undefined;
-	/** Text of its content, for those whose content it is part of. */
-	content: string | undefined;
-}
-declare class LayoutReader {
-	#private;
-	/** Computed style of the element, each property read when first asked (CSSOM, `getComputedStyle`). */
-	style(el: Element): ElementStyle;
-	/** Border box of the element: the union of its boxes (CSSOM View, `getBoundingClientRect`). */
-	box(el: Element): Box;
-	/** The element's own boxes one by one, as for an inline element broken over lines. Not kept. */
-	boxes(el: Element): Box[];
-	/** Size of the part of a scroll container (or, for a root element, the viewport) that shows content. Not kept. */
-	clientSize(el: Element): {
-		width: number;
-		height: number;
-	};
-	/** Size of all that the element can scroll to (CSSOM View, `scrollWidth` and `scrollHeight`). Not kept. */
-	scrollSize(el: Element): {
-		width: number;
-		height: number;
-	};
-	/** How far the element is scrolled; `left` is negative in a right-to-left container. Not kept. */
-	scrollOffset(el: Element): {
-		left: number;
-		top: number;
-	};
-	/** Bounding box of a text node's characters. Not kept. */
-	textBox(text: Text): Box;
-	/** Computed style of `::before`, `::after` or `::marker`; null where the element cannot have one. */
-	pseudo(el: Element, which: Pseudo): CSSStyleDeclaration | null;
-	/** The style of the pseudo-element if it is shown and has text. */
-	pseudoWithText(el: Element, which: Pseudo): CSSStyleDeclaration | null;
-	/** The text that CSS generates there, counters and alternative texts resolved; null if there is none to see. Ask `mayGenerate` first. */
-	generated(el: Element, which: Pseudo): GeneratedText | null;
-	/** Whether the contents of the element are skipped: `content-visibility: hidden` where it applies. https://drafts.csswg.org/css-contain-2/#content-visibility */
-	skipsContents(el: Element, covered?: boolean, index?: PseudoIndex | null): boolean;
-	/** False only if no element of the document skips its contents. */
-	mayLeaveOut(el: Element): boolean;
-	/** Whether the contents are laid out only when they come near the viewport. https://drafts.csswg.org/css-contain-2/#valdef-content-visibility-auto */
-	rendersLater(el: Element): boolean;
-	/** Whether the element has a box that shows, by its own style and its ancestors'; false also without a box of its own. Not kept. */
-	shows(el: Element): boolean;
-	/** Bits (`BITS`) of the pseudo-elements that may have text. `rules`: the index of the element's document, if it is at hand. */
-	mayGenerate(el: Element, covered?: boolean, rules?: PseudoIndex | null): number;
-	/** The index of the style rules of the element's document; null where it does not pay to make one. */
-	rules(el: Element): PseudoIndex | null;
-	/** False only if there is no shadow tree in the element's document. */
-	hasShadows(el: Element): boolean;
-	/** How the element's letters are changed when they are shown. */
-	textTransform(el: Element): string;
-	/** An object that stays the same as long as the document has not changed between questions; null where no one watches. */
-	unchanged: (el: Element) => object | null;
-	/** True if no style rule of a shadow tree can reach the element. */
-	covers(el: Element): boolean;
-	protected pseudoIndex(doc: Document): PseudoIndex | null;
-	protected counterIndex(doc: Document): CounterIndex;
-	/** Null for an element without a window, as in a document that was never shown. */
-	protected declaration(el: Element, pseudo?: string): CSSStyleDeclaration | null;
-}
-declare class Memo {
-	#private;
-	readonly dataTables: Map<Element, boolean>;
-	readonly disabled: Map<Element, boolean>;
-	readonly trees: Map<Node, TreeIndex>;
-	readonly owners: Map<TreeIndex, Map<Element, Element>>;
-	/** Some element is owned by a reference that is no id. */
-	ownsWithoutId: boolean;
-	/** The document that was last asked about, and its index if it has no shadow tree in it. */
-	plain: {
-		readonly document: Document | null;
-		readonly tree: TreeIndex | null;
-	};
-	of(el: Element): Known;
-}
-declare class NodeRegistry {
-	#private;
-	/** The object's number, a new one if it has none yet. */
-	assign(object: Node): number;
-	/** Gives the number of an object that left the page to the one that replaced it. The old one, should it return, gets a new number. */
-	takeOver(id: number, successor: Node): void;
-	/** True if the object took over its number. */
-	isSuccessor(object: Node): boolean;
-	/** The number of the marker that stands in `host` for content which was not walked. */
-	assignMarker(host: Node): number;
-	numberOf(object: Node): number | undefined;
-	/** The object with that number while it is in a document; null once it was removed or collected, or for a marker. */
-	object(id: number): Node | null;
-	/** True if the number was ever given out. */
-	knows(id: number): boolean;
-	/** Forgets the numbers of collected objects; linear, for the end of a build. */
-	sweep(): void;
-}
-declare class PseudoIndex {
-	#private;
-	/** Some rule uses `content-visibility`. */
-	readonly contentVisibility: boolean;
-	/** The document has a shadow tree in it. */
-	readonly shadows: boolean;
-	readonly document: Document;
-	constructor(document: Document);
-	/** True if all style rules that can reach the element are in the index: not those of shadow trees (`:host`, `::slotted`, their own). */
-	covers(el: Element): boolean;
-	/** Bits of the pseudo-elements that some rule may give the element, with text in them; 0 if none does. All, if it is not covered. */
-	mayHave(el: Element, covered: boolean): number;
+	call(name: string, args?: unknown): Promise<unknown>;
 	/**
-	 * Bits (`PROPERTY`) of the properties that may differ from their initial, or if inherited from the parent's, value, and
-	 * those (`BITS`) of the pseudo-elements that may have text.
+	 * Runs an action string as a back end gives it: `click(12)`, `type(3, "Ann", pressEnter: true)`, `scroll(down)`. With a
+	 * `snapshotId` only while the page is still that document.
+	 * @throws DomToolError `bad_option` for what cannot be read, is no action or takes other arguments.
 	 */
-	mayDiffer(el: Element): number;
+	perform(action: string, { snapshotId }?: {
+		snapshotId?: string;
+	}): Promise<unknown>;
+	/**
+	 * The page state that a back end plans with: minified semantic nodes, and by `domMode` the page's structure, a screenshot, the document.
+	 * @throws DomToolError `no_screenshot` for `hybrid` without a `captureScreenshot` that gives one.
+	 */
+	pageState(options?: PageStateOptions): Promise<PageState>;
+	/** Asks a back end what to do: semantic nodes first, then what it asks for and nothing else. What goes wrong is in the result. */
+	negotiate(options: NegotiateOptions): Promise<Negotiation>;
+	/**
+	 * Does one request of document 000: finds elements by CSS, text, role and name or number, reads, acts or evaluates, and describes
+	 * each element in the answer. Whatever goes wrong is in it, misuse included. Code that comes as text runs only by `host.evaluate`.
+	 */
+	automate(request: AutomationRequest, host?: AutomationHost): Promise<AutomationResult>;
 }
+declare class OverlayTool {
+	#private;
+	/**
+	 * Draws a numbered box around elements, by default around all that can be used now, in place of what was drawn before.
+	 * The numbers are those of every other view. Gives where the marks are: none, if another `show` or `hide` came before it was done.
+	 * @throws DomToolError `bad_option`
+	 */
+	show(options?: OverlayOptions): Promise<OverlayResult>;
+	/** Takes everything away that `show` put into the page. */
+	hide(): void;
+}
+declare const REQUESTS: readonly [
+	"PING",
+	"TAB_COMMAND",
+	"PAGE_ACTION_EXECUTE"
+];
+declare const TOOLS: {
+	readonly overview: readonly [
+		"Get a filtered overview of the current page showing structure, interactive elements, and key content. Returns element IDs that can be used with other DOM tools. This is your primary reconnaissance tool - use it first when exploring a new page or after navigation.",
+		{
+			readonly includeValues: "b Show typed text too";
+			readonly behindModal: "b Include what lies behind a dialog";
+			readonly tabName: "s Browser tab to analyze (defaults to active tab)";
+			readonly filters: readonly [
+				" Which content types to include",
+				{
+					readonly outline: "b Include page structure (depth \u2264 2)";
+					readonly interactives: "b Include clickable/typeable elements";
+					readonly headings: "b Include headings and key text blocks";
+				}
+			];
+			readonly visible: "b Only include visible elements (default: true)";
+			readonly viewport: "b Only include elements in current viewport (default: true)";
+			readonly max_rows: "n Maximum elements per category (default: 30, max: 100)";
+			readonly refresh: "b Look anew";
+			readonly format: "json|text Default json";
+			readonly maxTokens: "c About so many tokens at most";
+		}
+	];
+	readonly text: readonly [
+		"Read the whole visible page as text, with [12 name] for what can be used.",
+		{
+			readonly includeValues: "b Show typed text too";
+			readonly behindModal: "b Include what lies behind a dialog";
+			readonly maxTokens: "c About so many tokens at most";
+			readonly viewport: "b Only what is in the viewport";
+			readonly lines: "r Only these lines of the whole view, as 20-60";
+			readonly expand: "r Rows left out of long groups to show: all, or their numbers, as 41-60, 75";
+			readonly urls: "b Show where links lead";
+		}
+	];
+	readonly search: readonly [
+		"Find elements and text on the page, each with its line.",
+		{
+			readonly includeValues: "b Show typed text too";
+			readonly behindModal: "b Include what lies behind a dialog";
+			readonly query: "s! Words, a glob (*, ?) or /a regular expression/";
+			readonly role: "s";
+			readonly state: "s As disabled, checked";
+			readonly limit: "c Default 20";
+			readonly format: "json|text Default json";
+		}
+	];
+	readonly inspect: readonly [
+		"Everything about one element, and why it can or cannot be seen and used.",
+		{
+			readonly target: "t! Its number, or a selector";
+			readonly snapshotId: "s Refuse if the page is no longer the one with this snapshot id";
+			readonly includeValues: "b Show typed text too";
+		}
+	];
+	readonly diff: readonly [
+		"What changed between two snapshots of the page.",
+		{
+			readonly snapshotIdA: "s!";
+			readonly snapshotIdB: "s!";
+		}
+	];
+	readonly forms: readonly [
+		"Every form: its fields with label, type, format, options, validity.",
+		{
+			readonly includeValues: "b Show typed text too";
+		}
+	];
+	readonly pageState: readonly [
+		"The page as minified semantic nodes.",
+		{
+			readonly includeValues: "b Show typed text too";
+			readonly behindModal: "b Include what lies behind a dialog";
+			readonly domMode: "semantic_v3|skeleton|full";
+			readonly boxes: "b Add boxes";
+			readonly maxElements: "c Default 400";
+			readonly maxTokens: "c About so many tokens at most";
+		}
+	];
+	readonly click: readonly [
+		"Click an element.",
+		{
+			readonly button: "left|right|middle";
+			readonly clickType: "single|double";
+			readonly modifiers: readonly [
+				" Keys held",
+				{
+					readonly ctrl: "b";
+					readonly shift: "b";
+					readonly alt: "b";
+					readonly meta: "b";
+				}
+			];
+			readonly position: readonly [
+				" Where in its box",
+				{
+					readonly x: "n!";
+					readonly y: "n!";
+				}
+			];
+			readonly scrollIntoView: "b Default true";
+			readonly waitForNavigation: "b";
+			readonly navigationTimeout: "p Milliseconds";
+			readonly force: "b Act even if hidden, disabled or covered";
+			readonly nodeId: "d! Number of the element in a view";
+			readonly snapshotId: "s Refuse if the page is no longer the one with this snapshot id";
+		}
+	];
+	readonly type: readonly [
+		"Type text into a field or editor.",
+		{
+			readonly text: "s!";
+			readonly clearFirst: "b Replace what is there";
+			readonly pressEnter: "b";
+			readonly blur: "b Leave the field";
+			readonly speed: "p Milliseconds a character";
+			readonly force: "b Act even if hidden, disabled or covered";
+			readonly nodeId: "d! Number of the element in a view";
+			readonly snapshotId: "s Refuse if the page is no longer the one with this snapshot id";
+		}
+	];
+	readonly keypress: readonly [
+		"Press a key on an element, else on what has focus.",
+		{
+			readonly key: "s! As Enter, a, ArrowDown";
+			readonly targetNodeId: "d";
+			readonly snapshotId: "s Refuse if the page is no longer the one with this snapshot id";
+			readonly modifiers: readonly [
+				" Keys held",
+				{
+					readonly ctrl: "b";
+					readonly shift: "b";
+					readonly alt: "b";
+					readonly meta: "b";
+				}
+			];
+			readonly repeat: "c";
+		}
+	];
+	readonly hover: readonly [
+		"Move the pointer over an element.",
+		{
+			readonly position: readonly [
+				" Where in its box",
+				{
+					readonly x: "n!";
+					readonly y: "n!";
+				}
+			];
+			readonly modifiers: readonly [
+				" Keys held",
+				{
+					readonly ctrl: "b";
+					readonly shift: "b";
+					readonly alt: "b";
+					readonly meta: "b";
+				}
+			];
+			readonly scrollIntoView: "b";
+			readonly force: "b Act even if hidden, disabled or covered";
+			readonly nodeId: "d! Number of the element in a view";
+			readonly snapshotId: "s Refuse if the page is no longer the one with this snapshot id";
+		}
+	];
+	readonly select: readonly [
+		"Choose options of a list by text or value.",
+		{
+			readonly values: "s[]!";
+			readonly nodeId: "d! Number of the element in a view";
+			readonly snapshotId: "s Refuse if the page is no longer the one with this snapshot id";
+		}
+	];
+	readonly check: readonly [
+		"Switch a checkbox, radio button or switch on or off.",
+		{
+			readonly checked: "b!";
+			readonly nodeId: "d! Number of the element in a view";
+			readonly snapshotId: "s Refuse if the page is no longer the one with this snapshot id";
+		}
+	];
+	readonly clear: readonly [
+		"Empty a field.",
+		{
+			readonly nodeId: "d! Number of the element in a view";
+			readonly snapshotId: "s Refuse if the page is no longer the one with this snapshot id";
+		}
+	];
+	readonly focus: readonly [
+		"Give an element the keyboard.",
+		{
+			readonly nodeId: "d! Number of the element in a view";
+			readonly snapshotId: "s Refuse if the page is no longer the one with this snapshot id";
+		}
+	];
+	readonly setValue: readonly [
+		"Set a date, time, colour or range.",
+		{
+			readonly value: "s!";
+			readonly nodeId: "d! Number of the element in a view";
+			readonly snapshotId: "s Refuse if the page is no longer the one with this snapshot id";
+		}
+	];
+	readonly submit: readonly [
+		"Submit the form that an element is in.",
+		{
+			readonly nodeId: "d! Number of the element in a view";
+			readonly snapshotId: "s Refuse if the page is no longer the one with this snapshot id";
+		}
+	];
+	readonly scroll: readonly [
+		"Bring an element into view; or scroll its container, without a number the page.",
+		{
+			readonly nodeId: "d";
+			readonly snapshotId: "s Refuse if the page is no longer the one with this snapshot id";
+			readonly direction: "up|down|left|right";
+			readonly pages: "p";
+			readonly pixels: "p";
+			readonly to: "start|end";
+		}
+	];
+	readonly drag: readonly [
+		"Drag an element to another, or by dx and dy pixels.",
+		{
+			readonly targetNodeId: "d";
+			readonly dx: "n";
+			readonly dy: "n";
+			readonly position: readonly [
+				" Where in its box",
+				{
+					readonly x: "n!";
+					readonly y: "n!";
+				}
+			];
+			readonly steps: "c";
+			readonly modifiers: readonly [
+				" Keys held",
+				{
+					readonly ctrl: "b";
+					readonly shift: "b";
+					readonly alt: "b";
+					readonly meta: "b";
+				}
+			];
+			readonly force: "b Act even if hidden, disabled or covered";
+			readonly nodeId: "d! Number of the element in a view";
+			readonly snapshotId: "s Refuse if the page is no longer the one with this snapshot id";
+		}
+	];
+	readonly upload: readonly [
+		"Give files to a file input.",
+		{
+			readonly files: readonly [
+				"[]!",
+				{
+					readonly name: "s!";
+					readonly type: "s";
+					readonly text: "s";
+					readonly base64: "s";
+				}
+			];
+			readonly nodeId: "d! Number of the element in a view";
+			readonly snapshotId: "s Refuse if the page is no longer the one with this snapshot id";
+		}
+	];
+	readonly fillForm: readonly [
+		"Fill fields by number, each read back.",
+		{
+			readonly snapshotId: "s Refuse if the page is no longer the one with this snapshot id";
+			readonly fields: readonly [
+				"[]!",
+				{
+					readonly nodeId: "d! Number of the element in a view";
+					readonly value: "f!";
+				}
+			];
+		}
+	];
+	readonly waitFor: readonly [
+		"Wait until all that is named holds.",
+		{
+			readonly nodeId: "d";
+			readonly snapshotId: "s Refuse if the page is no longer the one with this snapshot id";
+			readonly state: "visible|hidden|enabled|detached";
+			readonly text: "s That shows";
+			readonly textGone: "s";
+			readonly url: "s Part of it";
+			readonly quiet: "p Milliseconds without a change";
+			readonly timeout: "p Milliseconds";
+		}
+	];
+	readonly collect: readonly [
+		"Read a list that is drawn in parts to its end.",
+		{
+			readonly items: "s Selector of the rows";
+			readonly maxItems: "c";
+			readonly timeout: "p Milliseconds";
+			readonly nodeId: "d! Number of the element in a view";
+			readonly snapshotId: "s Refuse if the page is no longer the one with this snapshot id";
+		}
+	];
+};
 /** The package's version; a test holds it equal to `package.json`. */
 declare const VERSION = "0.1.0";
 /** One state of the page, immutable: a tree of virtual nodes, the way from their numbers to the live elements and back, and the views. */
@@ -166,8 +397,6 @@ export declare class DomSnapshot {
 	readonly snapshotId: string;
 	/** The state of the page that this is of; grows with every change that DomTool notices. */
 	readonly epoch: number;
-	/** @internal Snapshots come from `DomTool.getSnapshot()`. */
-	constructor(parts: SnapshotParts);
 	/** Root of the virtual tree: the `body`. */
 	get virtualDom(): VirtualNode;
 	/** True if DomTool knows that the page has changed since. */
@@ -186,29 +415,28 @@ export declare class DomSnapshot {
 	 * @throws DomToolError `bad_selector` for a `filterSelector` that is none, `bad_option` for a bad option.
 	 */
 	serialize(options?: SerializationOptions): SerializedDom;
+	/**
+	 * The text of `JSON.stringify(serialize(options))` in pieces of some 64 KiB, for very large pages: joined they are the JSON.
+	 * @throws DomToolError as `serialize`.
+	 */
+	serializeChunks(options?: SerializationOptions): Iterable<string>;
 	/** The page as text for an LLM: near Markdown, with `[12 name]` for what can be used. */
 	toText({ previous, ...options }?: TextOptions$1): string;
 	/** What differs from another snapshot of this page (the earlier one, or its opposite): nodes that appeared, went and changed, by number. */
 	diff(other: DomSnapshot): SnapshotDiff;
 	/** What a message can carry: shallow data and the serialized form. */
 	toJSON(): object;
-	/** @internal The page as it was given as text before this snapshot was: what is new since is marked, however often it is asked for. */
-	get before(): SnapshotTree | null;
-	/** @internal What it is made from. */
-	get parts(): SnapshotParts;
-	/** @internal The plain tree that the views are made of. */
-	get tree(): SnapshotTree;
-	/** @internal */
-	node(id: number): TreeNode | undefined;
 }
 /**
  * Eyes and hands inside the page it is created in: snapshots of what a person could see and use, and actions by the
  * numbers in them. Methods throw `DomToolError` (with a stable `code`) only for misuse; what the page does is in results.
  */
-export declare class DomTool {
+export declare class DomTool extends AgentTool {
 	#private;
 	static readonly version: string;
 	static readonly DomSnapshot: typeof DomSnapshot;
+	/** Numbered boxes drawn over the page, for people and for screenshots. */
+	readonly overlay: OverlayTool;
 	/** @throws DomToolError `bad_config` for an unknown field or a value of the wrong type. */
 	constructor(config?: Partial<DomToolConfig>);
 	/** The page's one shared instance, created with `config` at the first call. */
@@ -223,6 +451,14 @@ export declare class DomTool {
 	static checkVisibility(element: Element): VisibilityResult;
 	/** Whether the element is something to click or type into, by markup, handlers, role or cursor. */
 	static isInteractive(element: Element): boolean;
+	/** The tools that `call` runs, all or `only` some by name, as a model's API takes them. @throws DomToolError `bad_option` for an unknown format or name. */
+	static toolDefinitions<F extends ToolFormat>(format: F, only?: readonly string[]): ToolDefinitions[F][];
+	/**
+	 * Lets the shared instance answer messages: of the extension this script belongs to, of `ports`, and of windows of the
+	 * named `origins`, which are none by default. A second call adds to the first. Gives what ends it.
+	 * @throws DomToolError `bad_option`
+	 */
+	static listen(options?: ListenOptions): () => void;
 	/** Waits until the document has a body and builds the first snapshot. */
 	initialize(): Promise<void>;
 	/**
@@ -263,9 +499,7 @@ export declare class DomTool {
 	 * One element in full, by number or by selector: what it is, where it stands, how to find it again, why it can or cannot be
 	 * seen and used. Of what a selector matches, the first that can be seen; if none can, the first with the reason.
 	 */
-	inspect(target: NodeId, options?: InspectOptions): Promise<Inspection | InspectFailure>;
-	/** The page state that a back end plans with: minified semantic nodes, with `domMode: 'skeleton'` the page's structure too. */
-	pageState(options?: PageStateOptions): Promise<PageState>;
+	inspect(target: NodeId, { snapshotId, ...options }?: InspectOptions): Promise<Inspection | InspectFailure>;
 	/** Every form as a contract: fields with label, type, format, options and validity. */
 	forms(options?: FormOptions): Promise<FormView[]>;
 	/** The legacy form: a flat list of controls with a selector each. */
@@ -275,42 +509,6 @@ export declare class DomTool {
 	 * @throws DomToolError `snapshot_expired`: the last ten are kept.
 	 */
 	diff(idA: string, idB: string): Promise<SnapshotDiff>;
-	/** Clicks an element as a person would, if it can be clicked where it is; else says what is in the way. */
-	click(nodeId: NodeId, options?: ClickOptions): Promise<ActionResult>;
-	/** Types text into a field or editor and reads it back. */
-	type(nodeId: NodeId, text: string, options?: TypeOptions): Promise<ActionResult>;
-	/** Presses a key (`Enter`, `a`, `ArrowDown`, …) on an element, else on what has focus, with the key's usual effect. */
-	keypress(key: string, options?: KeyPressOptions & {
-		targetNodeId?: NodeId;
-	}): Promise<ActionResult>;
-	/** Moves the pointer over an element: what reacts to pointer and mouse events sees it; a `:hover` rule does not. */
-	hover(nodeId: NodeId, options?: HoverOptions): Promise<ActionResult>;
-	/** Chooses options by value, text or place, in a native select, an ARIA listbox or what opens one; read back. */
-	select(nodeId: NodeId, values: Wanted | readonly Wanted[]): Promise<ActionResult>;
-	/** Switches a checkbox, radio button, switch or its ARIA likeness on or off; read back. */
-	check(nodeId: NodeId, checked?: boolean): Promise<ActionResult>;
-	/** Switches off: `check(id, false)`. */
-	uncheck(nodeId: NodeId): Promise<ActionResult>;
-	/** Empties a field or editor; read back. */
-	clear(nodeId: NodeId): Promise<ActionResult>;
-	/** Gives an element (for a label its control) the keyboard. */
-	focus(nodeId: NodeId): Promise<ActionResult>;
-	/** Brings an element into view, or scrolls the container it is or is in; without a number (null) the page. */
-	scroll(nodeId: NodeId | null, options?: ScrollOptions$1): Promise<ActionResult>;
-	/** Sets a date, time, colour, range or any other value whole; read back. */
-	setValue(nodeId: NodeId, value: string): Promise<ActionResult>;
-	/** Drags an element to another or by so many pixels, with pointer events or HTML's drag and drop, as the page takes it. */
-	drag(nodeId: NodeId, to: DragTarget, options?: DragOptions): Promise<ActionResult>;
-	/** Gives files (bytes, text or base64) to a file input, or drops them on an element that takes them. */
-	upload(nodeId: NodeId, files: UploadFile | readonly UploadFile[]): Promise<ActionResult>;
-	/** Submits the form that an element is or belongs to, validation included. */
-	submit(nodeId: NodeId): Promise<ActionResult>;
-	/** Waits until an element has a state, a text shows or is gone, the URL contains something, the page is quiet. */
-	waitFor(options: WaitForOptions & {
-		nodeId?: NodeId;
-	}): Promise<ActionResult>;
-	/** Reads a list that is drawn in parts from its start to its end or to a budget, each row once, and puts the scroll position back. */
-	collect(nodeId: NodeId, options?: CollectOptions): Promise<CollectResult>;
 	/**
 	 * Answers `alert`, `confirm`, `prompt` and `beforeunload` in place of the browser, which would block the page: with true,
 	 * false or a text; null or undefined dismisses. What was answered is in the results' `effect.dialogs`. Gives what ends it.
@@ -318,8 +516,6 @@ export declare class DomTool {
 	answerDialogs(handler: (dialog: NativeDialog) => DialogAnswer): () => void;
 	/** Lets a host's real input (DevTools protocol, `chrome.debugger`) do clicks and keys, with the same checks and reports; null ends it. */
 	useTrustedInput(input: TrustedInput | null): void;
-	/** Fills fields by number, each in the way of its kind, and reads each back. */
-	fillForm(values: Readonly<Record<string, FieldValue>>): Promise<FormResult>;
 	/** Makes the next `getSnapshot` build anew. */
 	invalidateSnapshot(): void;
 	/** Stops observing and lets go of everything; methods called afterwards throw `destroyed`. May be called twice. */
@@ -331,60 +527,24 @@ export declare class DomToolError extends Error {
 	constructor(code: MisuseCode, message: string);
 }
 export declare const DEFAULT_CONFIG: Readonly<DomToolConfig>;
-/** How the element's box takes part in the flow of text. */
-export declare const enum Display {
-	/** Part of its parent's line. */
-	Inline = 0,
-	/** A box of its own inside the line: inline-block, inline-flex, replaced elements, controls. */
-	InlineBlock = 1,
-	Block = 2,
-	ListItem = 3,
-	Table = 4,
-	RowGroup = 5,
-	Row = 6,
-	Cell = 7,
-	Caption = 8,
-	/** Children of a flex or grid container: blocks that may stand beside each other. */
-	FlexItem = 9,
-	/** `display: contents`: no box; its children take part in its parent's flow. */
-	Contents = 10
-}
-/** Bits of why an element is hidden; all but `Invisible` hide what is in it as well. */
-export declare const enum Hidden {
-	No = 0,
-	/** `display: none`, skipped content, a closed `<details>`, not in the flat tree. */
-	NotRendered = 1,
-	/** `aria-hidden="true"` on it or around it. */
-	Aria = 2,
-	Inert = 4,
-	/** `visibility: hidden` or `collapse`; what is in it may show again. */
-	Invisible = 8
-}
-export declare const enum NodeKind {
-	Element = 0,
-	ShadowRoot = 1,
-	FrameRoot = 2,
-	Marker = 3
-}
-/** Whether there is evidence that the element can be clicked or typed into; asks nothing of what lies around or over it. */
-export declare const isInteractive: (el: Element) => boolean;
-/** Whether a person can see the element now, and if not, the first reason from the root downwards. */
-export declare function checkVisibility(el: Element, reader?: LayoutReader): VisibilityResult;
+/** Whether a person can see the element, with the reason if not. */
+export declare const checkVisibility: (element: Element) => VisibilityResult;
+/** Accessible description, whole (Accessible Name and Description Computation 1.2). */
+export declare const computeAccessibleDescription: (element: Element) => string;
+/** Accessible name, whole (Accessible Name and Description Computation 1.2). */
+export declare const computeAccessibleName: (element: Element) => string;
+/** Computed role (WAI-ARIA 1.2, HTML-AAM); null where there is no corresponding role. */
+export declare const computeRole: (element: Element) => string | null;
+/** Whether the element is something to click or type into, by markup, handlers, role or cursor. */
+export declare const isInteractive: (element: Element) => boolean;
+/** Reaches the DomTool that listens in a tab (of a browser whose extension this is), behind a port, or in another window. */
+export declare function connect(target: Target, { timeout, frameId }?: ConnectOptions): Client;
 /**
- * The element's accessible description: the first source that is there, even if it turns out to be empty.
- * https://w3c.github.io/accname/#mapping_additional_nd_description · https://w3c.github.io/html-aam/#accdesc-computation
+ * Every tool as a model's API wants it told. `openai` is strict: every argument is required and nullable, null standing for absent.
+ * `only` names those that are wanted, where all would be too many tokens.
+ * @throws DomToolError `bad_option` for another format, or a name of no tool.
  */
-export declare function computeAccessibleDescription(el: Element, pass?: Context): string;
-/** The element's accessible name. https://w3c.github.io/accname/#mapping_additional_nd_name */
-export declare function computeAccessibleName(el: Element, pass?: Context): string;
-/**
- * The element's role in WAI-ARIA: what its `role` attribute says by the rules of WAI-ARIA, else what its host language
- * gives it; null where that is "no corresponding role" (`<label>`, `<iframe>`, …).
- *
- * Images are `img` (its synonym is `image`). An element that is presentational is `generic`: as such it is exposed, if at
- * all. https://w3c.github.io/core-aam/#roleMappingComputedRole
- */
-export declare function computeRole(el: Element, pass?: Context): string | null;
+export declare function toolDefinitions<F extends ToolFormat>(format: F, only?: readonly string[]): ToolDefinitions[F][];
 export interface ActionChanges {
 	/** The document is being left, or its URL changed. */
 	readonly navigationOccurred: boolean;
@@ -398,6 +558,16 @@ export interface ActionChanges {
 }
 /** What happened beside the changes that can be counted; a field is absent where nothing did. */
 export interface ActionEffect {
+	/** Elements that came to be seen, each with the text and the numbers in it; at most 20 of each kind are told. */
+	readonly appeared?: readonly DiffElement[];
+	/** Elements that are no longer to be seen. */
+	readonly gone?: readonly DiffElement[];
+	/** Elements whose name, text, value or state changed: before and after. */
+	readonly changed?: readonly DiffChange[];
+	/** How many more of these there are. */
+	readonly more?: number;
+	/** The page changed, but is too large to be read again at once: the next snapshot's diff tells what. */
+	readonly unread?: boolean;
 	/** What has focus now, if it moved: `node_12 'E-mail'`, or null for nothing. */
 	readonly focused?: string | null;
 	/** Dialogs and popovers that opened. */
@@ -418,6 +588,11 @@ export interface ActionEffect {
 	}[];
 	/** A download began: its name, or an empty string if it has none. */
 	readonly download?: string;
+	/** Tabs and windows that the page opened or asked for; `blocked` where the browser refused. */
+	readonly newTabs?: readonly {
+		readonly url: string;
+		readonly blocked?: boolean;
+	}[];
 	/** Native dialogs that were answered by the handler given to `answerDialogs`. */
 	readonly dialogs?: readonly {
 		readonly type: string;
@@ -425,8 +600,8 @@ export interface ActionEffect {
 	}[];
 	/** The page cancelled the event's default action. */
 	readonly prevented?: boolean;
-	/** Nothing at all was observed until the page was quiet. */
-	readonly none?: boolean;
+	/** Only where nothing at all was observed until the page was quiet: `no effect observed in 43 ms`. */
+	readonly none?: string;
 }
 /** What an action did. */
 export interface ActionResult {
@@ -441,9 +616,28 @@ export interface ActionResult {
 	readonly changes: ActionChanges;
 	readonly effect?: ActionEffect;
 	readonly nodeId: string;
+	/** What was acted on, where it is another element: a label's control, the editor that came in a preview's place. */
+	readonly actedOn?: string;
 	readonly actionType: ActionType;
 	/** ISO 8601. */
 	readonly timestamp: string;
+}
+/** What each tool answers; the actions an `ActionResult`. */
+export interface Answers {
+	overview: DomOverviewResponse | string;
+	text: string;
+	search: SearchResult | string;
+	inspect: Inspection | InspectFailure;
+	diff: SnapshotDiff;
+	forms: FormView[];
+	pageState: PageState;
+	fillForm: FormResult;
+	collect: CollectResult;
+}
+export interface AnthropicTool {
+	name: string;
+	description: string;
+	input_schema: ToolSchema;
 }
 /** States and properties of WAI-ARIA; a key is absent where the state does not apply or has its default. */
 export interface AriaStates {
@@ -467,6 +661,44 @@ export interface AriaStates {
 	readonly valuetext?: string;
 	readonly posinset?: number;
 	readonly setsize?: number;
+}
+/** What only the host may give, not the request. */
+export interface AutomationHost {
+	/** Runs code that came as text. Without it such code is refused. */
+	readonly evaluate?: (code: string, element: Element | null, arg: unknown) => unknown;
+}
+/** Document 000's request. Beside these fields it takes what the action takes: `text` to type, `values` to select, `key` to press, … */
+export interface AutomationRequest {
+	readonly action: AutomationAction;
+	/** Which element; of several that match, the first that can be seen. */
+	readonly selector?: Selector;
+	readonly nodeId?: NodeId;
+	/** `full` for all that is known of an element; anything else is `balanced`. */
+	readonly descriptorMode?: DescriptorMode;
+	/** `query`: how many elements to describe (default: 50); `count` tells how many there are. */
+	readonly limit?: number;
+	/** Tell typed text too (default: false); never secrets. */
+	readonly includeValues?: boolean;
+	/** `getAttribute`: which. */
+	readonly name?: string;
+	/** `evaluate`: called with the element (or null) and `arg`; or code as text, where the host runs it. */
+	readonly fn?: ((element: Element | null, arg: unknown) => unknown) | string;
+	readonly arg?: unknown;
+	readonly [argument: string]: unknown;
+}
+export interface AutomationResult {
+	success: boolean;
+	action: string;
+	/** Elements as descriptors: of `query` a list, of an action the one acted on; text of `getText`; what `evaluate` gave. */
+	result: unknown;
+	/** How many elements the selector matched. */
+	count: number;
+	descriptorMode: DescriptorMode;
+	/** What an action changed. */
+	changes?: ActionChanges;
+	effect?: ActionEffect;
+	error?: string;
+	code?: AutomationCode;
 }
 /** Document 000's compact descriptor: every field is there, null where the element has none. */
 export interface BalancedDescriptor {
@@ -518,6 +750,22 @@ export interface ClickOptions {
 	/** Act even if the element is hidden, disabled, moving or covered. Default false. */
 	force?: boolean;
 }
+/** A page's DomTool, from elsewhere. Every method rejects with a `DomToolError`: what the page's tool threw, or `no_answer`. */
+export interface Client {
+	ping(): Promise<Pong>;
+	/** One of the tools of `toolDefinitions`, by the name of its method. */
+	call<Name extends ToolName>(name: Name, args: ToolArguments<Name>): Promise<ToolAnswer<Name>>;
+	serialized(options?: SerializationOptions): Promise<SerializedDom>;
+	pageModel(): Promise<PageModel>;
+	automate(request: AutomationRequest): Promise<AutomationResult>;
+	overlay: {
+		show(options?: OverlayOptions): Promise<OverlayResult>;
+		hide(): Promise<void>;
+	};
+	/** Any command by its name. */
+	command(command: string, args?: object): Promise<unknown>;
+	close(): void;
+}
 export interface CollectOptions {
 	/** A selector for the rows; default: list items, rows, options, articles, else what repeats in the container. */
 	items?: string;
@@ -536,25 +784,11 @@ export interface Collected {
 	readonly text: string;
 	readonly position: number | null;
 }
-/** A name and where it comes from. */
-export interface ComputedName {
-	readonly name: string;
-	readonly from: NameSource;
-}
-/**
- * What the rules of roles, names and states see of the pass that they run in. Roles depend on names and names on roles, in
- * both directions: rules ask each other through here. `AriaPass` is the one that answers.
- */
-export interface Context {
-	readonly reader: LayoutReader;
-	/** The pass answers one question: nothing is to be indexed for it. */
-	readonly once: boolean;
-	readonly memo: Memo;
-	role(el: Element): string | null;
-	/** The text alternative of the visit's element, by all steps. */
-	text(visit: Visit): string;
-	/** The text of the content of the visit's element. */
-	content(visit: Visit): string;
+export interface ConnectOptions {
+	/** How long an answer may take, in milliseconds. Default 60,000. */
+	readonly timeout?: number;
+	/** Of a tab: which of its frames. Default 0, the top one. */
+	readonly frameId?: number;
 }
 export interface DescriptorRect {
 	readonly x: number;
@@ -655,38 +889,6 @@ export interface ElementRef {
 	role?: string;
 	name?: string;
 }
-/** Facts of the element's markup that views or matching need; only what is there. */
-export interface Facts {
-	readonly href?: string;
-	readonly src?: string;
-	readonly alt?: string;
-	readonly title?: string;
-	readonly placeholder?: string;
-	readonly inputType?: string;
-	readonly htmlId?: string;
-	readonly testId?: string;
-	readonly nameAttr?: string;
-	readonly classes?: string;
-	/** Accessible description, cut at 250 characters. */
-	readonly description?: string;
-	/** Current value of a control, never of one with `Flag.Secret`. A select's is the text of what is selected. */
-	readonly value?: string;
-	/** The value was chosen (select, range, colour, …), not typed: shown without asking. */
-	readonly chosen?: boolean;
-	/** How many options a select or listbox has. */
-	readonly optionCount?: number;
-	/** Texts of a select's options. */
-	readonly options?: readonly string[];
-	readonly colSpan?: number;
-	readonly rowSpan?: number;
-	/** What a `Marker` says in place of content. */
-	readonly marker?: string;
-	/** Document URL and title of a frame root; URL of a marker for a frame. */
-	readonly url?: string;
-	readonly documentTitle?: string;
-	/** Words for an unnamed control: an icon's class or file name. */
-	readonly hint?: string;
-}
 /** Of the live control: what markup says about the values it takes. */
 export interface FieldConstraints {
 	readonly pattern?: string;
@@ -756,22 +958,6 @@ export interface FullDescriptor extends BalancedDescriptor {
 	framePath: string[];
 	shadowPath: string[];
 }
-/** Text that CSS puts before, after or in front of an element. */
-export interface GeneratedText {
-	readonly text: string;
-	/** It is an alternative text or an image: a thing beside the element's text, not part of its words. */
-	readonly replaced: boolean;
-	/** The pseudo-element's `display`. */
-	readonly display: string;
-}
-/** Where things are: apart from the tree, since a scroll moves every box and changes no node. */
-export interface Geometry {
-	readonly viewport: Viewport;
-	/** The node's border box in the top viewport's coordinates; null where it has none. */
-	box(id: number): TreeBox | null;
-	/** Of a node with `Flag.Scrollable`; null once it is gone. */
-	scroll?(id: number): Scroll | null;
-}
 /** What `getSnapshot` takes. */
 export interface GetSnapshotOptions {
 	/** Wait for a build under way, and build if the snapshot is out of date. False: answer at once with what is there. Default true. */
@@ -802,13 +988,15 @@ export interface HoverOptions {
 }
 export interface InspectFailure {
 	success: false;
-	code: "unknown_node" | "stale_node" | "not_an_element" | "no_match";
+	code: "unknown_node" | "stale_node" | "stale_document" | "not_an_element" | "no_match";
 	/** One sentence to act on. */
 	error: string;
 }
 export interface InspectOptions {
 	/** Show typed text too (default: false). */
 	includeValues?: boolean;
+	/** The snapshot that the number is of: if that was of another document, it is refused. */
+	snapshotId?: string;
 }
 /** Everything about one element. */
 export interface Inspection extends Omit<FullDescriptor, "selectorHints"> {
@@ -816,6 +1004,8 @@ export interface Inspection extends Omit<FullDescriptor, "selectorHints"> {
 	/** Elements that the selector matched, where one was given: this is the first that can be seen, else the first. */
 	matches?: number;
 	inViewport: boolean;
+	/** Whether a person could use it where it is now, and what is in the way. */
+	reachability: ReachState;
 	/** It is one of the elements to use, with a number in every view. */
 	interactive: boolean;
 	/** In words: why it can or cannot be seen, and why it counts as something to use or not. */
@@ -877,6 +1067,35 @@ export interface KeyPressOptions {
 	/** How often; default 1. */
 	repeat?: number;
 }
+export interface Kinds {
+	s: string;
+	"s[]": readonly string[];
+	b: boolean;
+	n: number;
+	p: number;
+	c: number;
+	d: NodeId;
+	t: NodeId;
+	r: string | readonly unknown[];
+	f: string | number | boolean | readonly string[];
+}
+/** What `DomTool.listen` takes. */
+export interface ListenOptions {
+	/** Whole origins (`https://example.com`) whose windows may send commands by `postMessage`. Default none: no window may. */
+	readonly origins?: readonly string[];
+	/** Ports to be listened to. */
+	readonly ports?: readonly MessagePort[];
+	/** Listen to the extension that this script belongs to. Default true, where there is one. */
+	readonly runtime?: boolean;
+}
+export interface McpTool {
+	name: string;
+	description: string;
+	inputSchema: ToolSchema;
+	annotations: {
+		readOnlyHint: boolean;
+	};
+}
 /** What an action is asked for and what it answers; elements and reasons, no numbers and no sentences. */
 export interface Modifiers {
 	ctrl?: boolean;
@@ -890,6 +1109,45 @@ export interface NativeDialog {
 	readonly message: string;
 	readonly defaultValue?: string;
 }
+/** What `negotiate` takes. */
+export interface NegotiateOptions extends SemanticOptions {
+	/** Brings the request to the back end and gives its answer, as an object or as JSON. */
+	readonly send: (request: NegotiationRequest) => unknown;
+	/** What the person wants. */
+	readonly query: string;
+	/** Passed through to the back end; says nothing about the page. */
+	readonly tabId?: number | string;
+	readonly captureScreenshot?: CaptureScreenshot;
+	/** Requests after the first (default: 3, enough for every artefact one by one). */
+	readonly maxRetries?: number;
+}
+/** How it ended. */
+export interface Negotiation {
+	/** The back end answered without asking for more. */
+	success: boolean;
+	/** Its last answer. */
+	response: unknown;
+	/** The answer's `action`, as `perform` takes it. */
+	action?: string;
+	/** The mode of each request that was sent, in order. */
+	sent: DomMode[];
+	code?: NegotiationCode;
+	/** One sentence that says why it did not. */
+	error?: string;
+}
+/** Every action takes the id of the snapshot that its number is of: if that was of another document, it is refused. */
+export interface OfSnapshot {
+	readonly snapshotId?: string;
+}
+export interface OpenAiTool {
+	type: "function";
+	function: {
+		name: string;
+		description: string;
+		parameters: ToolSchema;
+		strict: true;
+	};
+}
 export interface OutlineElement {
 	/** `[123]` */
 	id: string;
@@ -899,6 +1157,38 @@ export interface OutlineElement {
 	/** Deeper than 2 only for frames. */
 	depth: number;
 	child_count: number;
+}
+/** One mark as it is drawn, in whole pixels of the viewport. */
+export interface OverlayMark {
+	readonly nodeId: string;
+	/** The seen part of the element; its first line if it is broken over several. */
+	readonly box: TreeBox;
+	/** Where its number stands; null without labels, or where there was no room left. */
+	readonly label: TreeBox | null;
+}
+/** What `overlay.show` takes. */
+export interface OverlayOptions {
+	/** Which elements; by default all that can be used and are not behind a modal. */
+	readonly nodes?: readonly NodeId[];
+	/** Elements to be seen first, marked even if `nodes` does not name them. */
+	readonly highlight?: NodeId | readonly NodeId[];
+	/** Draw numbers, not only boxes. Default true. */
+	readonly labels?: boolean;
+	/** Mark what lies behind a modal too. */
+	readonly behindModal?: boolean;
+	/** Look again when the page changes, so that what is new gets its number. Default false: the marks stay, and move with their elements. */
+	readonly live?: boolean;
+}
+/** What `overlay.show` has drawn, and what it has not. */
+export interface OverlayResult {
+	readonly snapshotId: string;
+	readonly marks: readonly OverlayMark[];
+	/** Out of the viewport, or scrolled out of their container: marked as soon as they come into sight. */
+	readonly outOfSight: readonly string[];
+	/** Other elements lie over them. */
+	readonly covered: readonly string[];
+	/** Asked for, but in the page no longer, or never. */
+	readonly missing: readonly string[];
 }
 /** What `tool.overview` takes. */
 export interface OverviewOptions {
@@ -937,19 +1227,58 @@ export interface PageModelOptions {
 	/** Show typed text too (default: false). */
 	includeValues?: boolean;
 }
-/** What `pageState` takes. `hybrid` and `full` are made by a host that can take a screenshot. */
+/** Document 003's page state, with what was asked for beside the semantic nodes. */
+export interface PageState extends Omit<SemanticState, "domMode"> {
+	domMode: DomMode;
+	/** The page's structure as HTML, with `data-llm-id` on what can be used. */
+	skeletonDom?: string;
+	/** The document as HTML, secrets left out; what nobody can see is marked `data-llm-hidden` and not to be trusted. */
+	dom?: string;
+	/** Base64 of the viewport, as the host took it. */
+	screenshot?: string;
+	screenshotHash?: string;
+	/** Why what was asked for is not there. */
+	unavailable?: {
+		screenshot: string;
+	};
+}
+/** What `pageState` takes. */
 export interface PageStateOptions extends SemanticOptions {
-	readonly domMode?: "semantic_v3" | "skeleton";
+	/** `skeleton` adds the page's structure, `hybrid` a screenshot to that, `full` the whole document. Default `semantic_v3`. */
+	readonly domMode?: DomMode;
+	/** For `hybrid`: base64 or a data URL of what the viewport shows. */
+	readonly captureScreenshot?: CaptureScreenshot;
 }
 export interface Point {
 	readonly x: number;
 	readonly y: number;
 }
-/** How far a box is scrolled, how high its content is, and how much of it shows, in whole pixels. */
-export interface Scroll {
-	readonly top: number;
-	readonly height: number;
-	readonly shown: number;
+/** The answer to PING. */
+export interface Pong {
+	readonly type: "PONG";
+	readonly version: string;
+	readonly url: string;
+	readonly title: string;
+	readonly readyState: string;
+	readonly timestamp: number;
+}
+/** Sent once by a page that listens, and again when it comes back from the back/forward cache. */
+export interface Presence {
+	readonly type: "TAB_RESULT";
+	readonly source: "content";
+	readonly payload: {
+		readonly type: "content-script-ready";
+		readonly context: Pong;
+	};
+	readonly timestamp: number;
+}
+/** `by`: what covers or disables it, the dialog that it is behind, or the container that it is scrolled out of; `dx`, `dy`: pixels off screen. */
+export interface ReachState {
+	state: "reachable" | "hidden" | "disabled" | "inert" | "covered" | "clipped" | "off-screen";
+	by?: string;
+	reason?: string;
+	dx?: number;
+	dy?: number;
 }
 /** A box inside the page that scrolls. */
 export interface ScrollableContainer {
@@ -1166,16 +1495,6 @@ export interface SnapshotDiff {
 	gone: DiffElement[];
 	changed: DiffChange[];
 }
-/** What a snapshot is made from. */
-export interface SnapshotParts {
-	readonly tree: SnapshotTree;
-	readonly registry: NodeRegistry;
-	readonly stats: SnapshotStats;
-	readonly epoch: number;
-	readonly roots: readonly WeakRef<Node>[];
-	readonly document: number;
-	readonly isStale: () => boolean;
-}
 export interface SnapshotStats {
 	/** Elements walked, hidden ones included. */
 	readonly totalNodes: number;
@@ -1187,34 +1506,9 @@ export interface SnapshotStats {
 	/** Milliseconds from the start of the build to its end, the page's own work between slices included. */
 	readonly captureTimeMs: number;
 }
-/** What every view takes: one state of the page as plain data. */
-export interface SnapshotTree {
-	/** The `body`. */
-	readonly root: TreeNode;
-	readonly url: string;
-	readonly title: string;
-	readonly geometry: Geometry;
-	/** Elements walked, hidden ones included. */
-	readonly totalElements: number;
-	/** Elements with text or controls that were left out because nobody can see them. */
-	readonly hiddenElements: number;
-	/** Number of the node that has focus, or −1. */
-	readonly focusId: number;
-	/** Set while a modal takes all input: its number, and how many elements lie behind it. */
-	readonly modal: {
-		readonly id: number;
-		readonly behind: number;
-	} | null;
-}
 /** ARIA and form states; a key is absent where the state does not apply or has its default. */
 export interface States extends AriaStates {
 	readonly focused?: boolean;
-}
-/** What reads the styles that counters hang on. */
-export interface Styles {
-	style(el: Element): ElementStyle;
-	mayGenerate(el: Element): number;
-	pseudoWithText(el: Element, which: Place): CSSStyleDeclaration | null;
 }
 export interface TextOptions {
 	/** Show typed text too (default: false). Passwords, cards and one-time codes never. */
@@ -1244,50 +1538,30 @@ export interface TextOptions {
 		to: number
 	];
 }
+export interface ToolDefinitions {
+	openai: OpenAiTool;
+	anthropic: AnthropicTool;
+	mcp: McpTool;
+	seed: OpenAiTool;
+}
+/** The part of JSON Schema that the definitions use. */
+export interface ToolSchema {
+	type?: string | string[];
+	description?: string;
+	enum?: (string | null)[];
+	minimum?: number;
+	items?: ToolSchema;
+	anyOf?: ToolSchema[];
+	properties?: Record<string, ToolSchema>;
+	required?: string[];
+	additionalProperties?: false;
+}
 /** A rectangle in whole CSS pixels of the top viewport. */
 export interface TreeBox {
 	readonly x: number;
 	readonly y: number;
 	readonly width: number;
 	readonly height: number;
-}
-/** What the markup of one tree says of labels, owners and what is excluded. */
-export interface TreeIndex {
-	/** Every label by the control that it labels, in tree order: one walk, where `control.labels` would walk once for each control. */
-	readonly labels: ReadonlyMap<Element, readonly Element[]>;
-	readonly owners: readonly Element[];
-	readonly closedDetails: boolean;
-}
-/**
- * What the snapshot keeps of one element: plain data, compact, shared between successive snapshots where nothing changed.
- * `VirtualNode` is what the API shows of it. Views read `TreeNode`s.
- */
-export interface TreeNode {
-	/** The element's number. −1 only while the snapshot is being made. */
-	id: number;
-	readonly kind: NodeKind;
-	/** Lower-case tag; `#shadow-root` content is `shadow-root`, a frame's root is its `body`. */
-	readonly tag: string;
-	/** Bits of `Flag`. */
-	flags: number;
-	readonly display: Display;
-	/** Computed ARIA role; empty where it is `generic`, `none` or unknown. */
-	readonly role: string;
-	/** Accessible name, cut at 250 characters. */
-	readonly name: string;
-	/**
-	 * Visible light children in document order, those of a shadow host in slot order: nodes and text. Text is what the page
-	 * shows (white space collapsed unless `Flag.Pre`, text-transform applied, generated content in its place).
-	 */
-	readonly children: readonly TreeChild[];
-	/** Content of the shadow root: a node of kind `ShadowRoot`, or a marker where it was not walked. */
-	readonly shadow: TreeNode | null;
-	/** Content of the frame: a node of kind `FrameRoot`, or a marker where it was not walked. */
-	readonly frame: TreeNode | null;
-	/** Of a slot: what it shows in the composed tree (the same objects as the host's children). Null: its own fallback content. */
-	readonly assigned: readonly TreeChild[] | null;
-	readonly facts: Facts | null;
-	readonly states: States | null;
 }
 /**
  * Real input, from a host that has it (the DevTools protocol, an extension's debugger). Points are in the top viewport.
@@ -1320,14 +1594,6 @@ export interface UploadFile {
 	bytes?: ArrayBuffer | Uint8Array;
 	text?: string;
 	base64?: string;
-}
-export interface Viewport {
-	readonly width: number;
-	readonly height: number;
-	readonly scrollX: number;
-	readonly scrollY: number;
-	/** Height of all that can be scrolled to. */
-	readonly contentHeight: number;
 }
 /** The public form of one node: see `DomSnapshot.virtualDom`. Frozen; `children`, `metadata` and their like are made on access. */
 export interface VirtualNode {
@@ -1384,26 +1650,6 @@ export interface VisibilityResult {
 	/** Whole CSS pixels, relative to the top viewport. */
 	readonly boundingBox?: Box;
 }
-/** Where in the computation of one name or description a node is looked at. */
-export interface Visit {
-	readonly pass: Context;
-	/** The visit to the element whose name is sought. */
-	readonly top: Visit;
-	/** The element that this visit gathers text from. */
-	readonly el: Element;
-	/** Its tag, read once for all steps. */
-	readonly tag: string;
-	/** How it was come to: as the root, by `aria-labelledby` or `aria-describedby`, as a label of the host language, or as content. */
-	readonly via: "root" | "reference" | "label" | "content";
-	/** In a traversal of `aria-labelledby` or `aria-describedby`, in which such references are not followed again. */
-	readonly referenced: boolean;
-	/** What was referred to is hidden itself, so that hiding inside it does not matter. */
-	readonly throughHidden: boolean;
-	readonly parent: Visit | null;
-	readonly depth: number;
-	/** Of the top visit: how many elements were gathered by references from within references. */
-	gathered: number;
-}
 export interface WaitForOptions {
 	/** What to wait for of the element; default `visible`. */
 	state?: "visible" | "hidden" | "enabled" | "detached";
@@ -1418,13 +1664,23 @@ export interface WaitForOptions {
 	/** Milliseconds; default 5000. */
 	timeout?: number;
 }
-export type ActionCode = RefusalCode | "unknown_node" | "stale_node" | "not_an_element";
+export type Acting = Exclude<ToolName, "overview" | "text" | "search" | "inspect" | "diff" | "forms" | "pageState" | "fillForm">;
+export type ActionCode = RefusalCode | "unknown_node" | "stale_node" | "stale_document" | "not_an_element";
 export type ActionType = "click" | "type" | "keypress" | "hover" | "select" | "check" | "clear" | "focus" | "scroll" | "setValue" | "drag" | "upload" | "submit" | "waitFor" | "fillForm" | "collect";
+/** What can be asked for: looking, every action of the tool, code of the caller's own. */
+export type AutomationAction = "query" | "exists" | "getText" | "getValue" | "getAttribute" | "evaluate" | Acting;
+export type AutomationCode = ActionCode | MisuseCode | "no_match" | "unknown_action" | "evaluate_failed" | "not_allowed";
+export type AutomationElement = BalancedDescriptor | FullDescriptor;
+export type Bare<H> = H extends `${infer B}!` ? B : H;
 /** What made a rebuild necessary. */
 export type BuildTrigger = "action" | "navigation" | "manual" | "mutation";
+/** Takes a picture of what the viewport shows: base64 or a data URL. A page cannot; its host can. */
+export type CaptureScreenshot = () => string | Promise<string>;
+export type DescriptorMode = "balanced" | "full";
 /** True or a text is OK, false or null is Cancel; nothing is OK, and the default text. */
 export type DialogAnswer = boolean | string | null | undefined;
 export type DiffValue = string | number | boolean | null;
+export type DomMode = "semantic_v3" | "skeleton" | "hybrid" | "full";
 /** Where to drag to: an element, or so many pixels away. */
 export type DragTarget = {
 	readonly targetNodeId: NodeId;
@@ -1438,23 +1694,43 @@ export type DragTarget = {
 };
 export type Field = "name" | "text" | "value" | "role" | "href" | "placeholder" | keyof States;
 export type FieldValue = string | number | boolean | readonly Wanted[];
+export type Fields<F> = {
+	-readonly [K in Needed<F> & keyof F]: TypeOf<F[K]>;
+} & {
+	-readonly [K in Exclude<keyof F, Needed<F>>]?: TypeOf<F[K]>;
+};
+export type Head<S> = S extends `${infer H} ${string}` ? H : S;
 /** Why a person cannot see an element. */
 export type HiddenReason = "not-rendered" | "display-none" | "visibility-hidden" | "transparent" | "content-visibility" | "closed-details" | "option-closed" | "clipped" | "zero-size" | "off-page" | "unpainted" | "aria-hidden" | "inert" | "unslotted" | "detached" | "tiny-text" | "transparent-text" | "same-colour" | "text-outside";
 export type LandmarkRegion = "main" | "nav" | "header" | "footer" | "aside";
 /**
  * What a caller can do wrong, as stable codes. Only misuse throws; what a page does ends in a result.
  */
-export type MisuseCode = "bad_option" | "bad_config" | "bad_selector" | "wrong_tab" | "not_initialized" | "destroyed" | "build_timeout" | "snapshot_expired" | "no_screenshot" | "stale_document";
-/** Which of an author's means a name comes from: their words for the element in ARIA or the host language, or its content. */
-export type NameSource = "labelledby" | "label" | "native" | "content" | "title" | "placeholder" | "";
+export type MisuseCode = "bad_option" | "bad_config" | "bad_selector" | "wrong_tab" | "not_initialized" | "destroyed" | "build_timeout" | "snapshot_expired" | "no_screenshot" | "stale_document" | "unknown_command" | "no_answer";
+export type Needed<F> = {
+	[K in keyof F]: Head<F[K] extends readonly [
+		infer H,
+		unknown
+	] ? H : F[K]> extends `${string}!` ? K : never;
+}[keyof F];
+export type NegotiationCode = 
+/** `send` threw. */
+"send_failed"
+/** Asked again for what it had been given. */
+ | "asks_again"
+/** Asked for a screenshot, which cannot be had, twice. */
+ | "no_screenshot"
+/** Asked for a mode that there is not, and nothing else. */
+ | "unknown_mode" | "too_many_requests";
+/** What goes to the back end: the page state, and what it is for. */
+export type NegotiationRequest = PageState & {
+	query: string;
+	tabId?: number | string;
+};
 /** A number in any spelling. */
 export type NodeId = string | number;
-/** Document 003's page state; `skeletonDom` where it was asked for. */
-export type PageState = SemanticState & {
-	skeletonDom?: string;
-};
-export type Place = "::before" | "::after" | "::marker";
-export type Pseudo = "::before" | "::after" | "::marker";
+export type OneOf<B> = B extends `${infer First}|${infer Rest}` ? First | OneOf<Rest> : B;
+export type Plain<B> = B extends keyof Kinds ? Kinds[B] : OneOf<B>;
 export type RefusalCode = 
 /** No longer in a document that is shown. */
 "detached" | "hidden" | "disabled" | "inert" | "readonly"
@@ -1482,7 +1758,51 @@ export type RefusalCode =
  | "failed"
 /** Only a person's own input can do this in a browser. */
  | "needs_trusted_input";
-export type TreeChild = TreeNode | string;
+/** What answers: plain data that can be cloned. */
+export type Reply = {
+	readonly success: true;
+	readonly data: unknown;
+} | {
+	readonly success: false;
+	readonly error: string;
+	readonly code: string;
+};
+/** An answer where messages have no way back of their own: a window, a port. */
+export type ReplyMessage = Reply & {
+	readonly type: "TAB_RESULT";
+	readonly id: string | number | undefined;
+};
+export type RequestType = (typeof REQUESTS)[number];
+/**
+ * Which elements: a number; CSS, `:contains('text')` and ` >>> ` into shadow roots and frames included; `text=Save`;
+ * `role=button[name="Save"]`; or one of the objects.
+ */
+export type Selector = NodeId | {
+	readonly css: string;
+} | {
+	readonly text: string;
+} | {
+	readonly role: string;
+	readonly name?: string;
+} | {
+	readonly nodeId: NodeId;
+};
+/** A tab's id, a port, or a window (its origin must be whole). */
+export type Target = number | MessagePort | {
+	readonly window: Window;
+	readonly origin: string;
+};
+export type ToolAnswer<Name extends ToolName> = Name extends keyof Answers ? Answers[Name] : ActionResult;
+/** What a tool takes. */
+export type ToolArguments<Name extends ToolName> = Fields<(typeof TOOLS)[Name][1]>;
+/** Whose form the definitions have: document 001's own is `seed`. */
+export type ToolFormat = "openai" | "anthropic" | "mcp" | "seed";
+/** A tool by its method; `dom_set_value` is `setValue`. */
+export type ToolName = keyof typeof TOOLS;
+export type TypeOf<S> = S extends readonly [
+	infer H,
+	infer F
+] ? (Bare<Head<H>> extends "[]" ? readonly Fields<F>[] : Fields<F>) : Plain<Bare<Head<S>>>;
 /** How a choice is named. */
 export type Wanted = string | {
 	value: string;
@@ -1491,6 +1811,15 @@ export type Wanted = string | {
 } | {
 	index: number;
 };
+/** What asks. `payload` of a command: `{ command, args }`; of a page action: `{ action }`. */
+interface Request$1 {
+	readonly type: RequestType;
+	readonly payload?: unknown;
+	/** Comes back in the answer. `chrome.runtime` messages need none: they have a way to answer of their own. */
+	readonly id?: string | number;
+	readonly source?: string;
+	readonly timestamp?: number;
+}
 interface ScrollOptions$1 {
 	/** By how much of what is seen; without `to`, `direction`, `pages` and `pixels` the element is brought into view. */
 	direction?: "up" | "down" | "left" | "right";
@@ -1504,6 +1833,7 @@ interface TextOptions$1 extends TextOptions {
 }
 
 export {
+	Request$1 as Request,
 	ScrollOptions$1 as ScrollOptions,
 	TextOptions$1 as TextOptions,
 	VERSION as version,

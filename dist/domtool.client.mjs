@@ -1,0 +1,82 @@
+// src/spec/errors.ts
+var DomToolError = class extends Error {
+  code;
+  constructor(code, message) {
+    super(message);
+    this.name = "DomToolError";
+    this.code = code;
+  }
+};
+
+// src/host/messages/envelopes.ts
+var CHANNEL = "domtool";
+
+// src/host/messages/client.ts
+function connect(target, { timeout = 6e4, frameId = 0 } = {}) {
+  const closing = new AbortController();
+  const send = typeof target === "number" ? viaTabs(target, frameId) : viaMessages(target, closing.signal);
+  let count = 0;
+  const ask = async (type, payload) => {
+    if (closing.signal.aborted) throw new DomToolError("no_answer", "the connection was closed");
+    const request = { type, ...payload ? { payload } : {}, id: `${CHANNEL}-${count++}-${Math.random()}`, source: "background", timestamp: Date.now() };
+    const reply = await within(timeout, send(request));
+    if (reply.success) return reply.data;
+    throw new DomToolError(reply.code, reply.error);
+  };
+  const command = (name, args = {}) => ask("TAB_COMMAND", { command: name, args });
+  return {
+    ping: () => ask("PING"),
+    call: (name, args) => command(`dom-${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`, args),
+    serialized: (options = {}) => command("get-serialized-dom", { options }),
+    pageModel: () => command("capture-interaction-content"),
+    automate: (request) => command("dom-automate", request),
+    overlay: {
+      show: (options = {}) => command("overlay-show", options),
+      hide: async () => {
+        await command("overlay-hide");
+      }
+    },
+    command,
+    close: () => closing.abort()
+  };
+}
+function viaTabs(tabId, frameId) {
+  const { chrome, browser } = globalThis;
+  const tabs = browser?.tabs ?? chrome?.tabs;
+  if (!tabs) throw new DomToolError("no_answer", "tabs can be reached only from a page or worker of an extension");
+  return async (request) => {
+    const reply = await tabs.sendMessage(tabId, request, { frameId }).catch((error) => {
+      throw new DomToolError("no_answer", `nothing listens in tab ${tabId}: ${error instanceof Error ? error.message : String(error)}`);
+    });
+    if (reply) return reply;
+    throw new DomToolError("no_answer", `nothing in tab ${tabId} answered`);
+  };
+}
+function viaMessages(target, signal) {
+  const waiting = /* @__PURE__ */ new Map();
+  const isPort = "postMessage" in target;
+  const receiver = isPort ? target : globalThis;
+  receiver.addEventListener("message", (event) => {
+    const { data, origin, source, isTrusted } = event;
+    if (!isPort && (!isTrusted || origin !== target.origin || source !== target.window)) return;
+    if (data?.type !== "TAB_RESULT" || !("success" in data)) return;
+    waiting.get(data.id)?.(data);
+    waiting.delete(data.id);
+  }, { signal });
+  if (isPort) target.start();
+  return (request) => new Promise((resolve) => {
+    waiting.set(request.id, resolve);
+    if (isPort) target.postMessage(request);
+    else target.window.postMessage(request, target.origin);
+  });
+}
+function within(ms, promise) {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => reject(new DomToolError("no_answer", `no answer within ${ms} ms`)), ms);
+    promise.then(resolve, reject).finally(() => clearTimeout(timer));
+  });
+}
+export {
+  connect
+};
+//# sourceMappingURL=domtool.client.mjs.map
