@@ -3,8 +3,8 @@ import { isHtml, isShadowRoot, isTag } from '../dom/kinds.ts';
 import {
   assignedNodes, attribute, data, detailsOpen, firstChild, getRootNode, hasAttribute, hasAttributes, localName, nextSibling, nodeType,
 } from '../dom/natives.ts';
-import { BITS } from '../layout/PseudoIndex.ts';
-import type { Pseudo, PseudoIndex } from '../layout/PseudoIndex.ts';
+import type { PseudoIndex } from '../layout/PseudoIndex.ts';
+import { BITS, type Pseudo } from '../layout/ruleBits.ts';
 import { transformed } from '../layout/textTransform.ts';
 import { NEVER_RENDERED, NO_TEXT_CONTENT, PLAIN, REPLACED } from '../spec/elements.ts';
 import { CONTROL_ROLES, NAME_FROM_CONTENT } from '../spec/roles.ts';

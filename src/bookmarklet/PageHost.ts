@@ -10,6 +10,7 @@ import type { SnapshotTree } from '../tree/SnapshotTree.ts';
 import { Flag, has } from '../tree/TreeNode.ts';
 import { preorder } from '../tree/walk.ts';
 import { frontOf } from '../views/front.ts';
+import { overviewText } from '../views/overview.ts';
 import { searchText } from '../views/search.ts';
 import { serialize } from '../views/serialized.ts';
 import { toText } from '../views/text.ts';
@@ -45,6 +46,7 @@ export class PageHost implements PanelHost {
 
   view(name: string): Promise<string> {
     const tree = this.#look();
+    if (name === 'Overview') return Promise.resolve(overviewText(tree, {}, { snapshotId: '', tabName: '', hints: () => [] }));
     return Promise.resolve(name === 'JSON' ? JSON.stringify(serialize(tree), null, 1) : toText(tree, name === 'In view' ? { viewport: true } : {}));
   }
 

@@ -35,7 +35,7 @@ function toggle(): void {
   // What is outside of an open modal dialog takes no input.
   (Array.from(document.querySelectorAll('dialog:modal')).at(-1) ?? document.documentElement).append(host);
   host.showPopover();
-  const panel = new Panel(pageHost, ['Page', 'In view', 'JSON']);
+  const panel = new Panel(pageHost, ['Page', 'In view', 'Overview', 'JSON']);
   root.append(panel.element);
   panel.focus();
 }

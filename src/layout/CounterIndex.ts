@@ -1,7 +1,7 @@
 import { childNodesOf, flatChildren } from '../dom/composed.ts';
 import { isElement } from '../dom/kinds.ts';
 import { localName } from '../dom/natives.ts';
-import { BITS } from './PseudoIndex.ts';
+import { BITS } from './ruleBits.ts';
 import type { ElementStyle } from './ElementStyle.ts';
 
 /** What reads the styles that counters hang on. */

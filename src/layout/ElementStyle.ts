@@ -1,4 +1,4 @@
-import { PROPERTY } from './PseudoIndex.ts';
+import { PROPERTY } from './ruleBits.ts';
 
 /**
  * The computed properties that perception asks of an element, each read from the browser once. Without a declaration

@@ -5,8 +5,8 @@ import { CounterIndex } from './CounterIndex.ts';
 import { ElementStyle } from './ElementStyle.ts';
 import { generatedText, hasGeneratedText } from './generated.ts';
 import type { GeneratedText } from './generated.ts';
-import { PROPERTY, PseudoIndex } from './PseudoIndex.ts';
-import type { Pseudo } from './PseudoIndex.ts';
+import { PseudoIndex } from './PseudoIndex.ts';
+import { PROPERTY, type Pseudo } from './ruleBits.ts';
 import { standardDisplay } from './standardDisplay.ts';
 import { transformed } from './textTransform.ts';
 

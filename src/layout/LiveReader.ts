@@ -4,7 +4,7 @@ import type { ElementStyle } from './ElementStyle.ts';
 import { LayoutReader } from './LayoutReader.ts';
 import { LiveStyle } from './LiveStyle.ts';
 import { PseudoIndex } from './PseudoIndex.ts';
-import type { Pseudo } from './PseudoIndex.ts';
+import type { Pseudo } from './ruleBits.ts';
 
 /**
  * The reader for single questions, which the page may change between: it keeps nothing but what stays true by itself (a

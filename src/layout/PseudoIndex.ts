@@ -4,8 +4,7 @@ import { isHtml } from '../dom/kinds.ts';
 import {
   assignedSlot, attribute, attributeNames, getRootNode, hasAttribute, hasAttributes, localName, openShadowRoot, querySelectorAll,
 } from '../dom/natives.ts';
-
-export type Pseudo = '::before' | '::after' | '::marker';
+import { BITS, PROPERTY, type Pseudo } from './ruleBits.ts';
 
 /**
  * What the style rules of a document, or of one shadow tree in it, can do, so that elements which no rule of a kind can reach
@@ -87,11 +86,7 @@ export class PseudoIndex {
   }
 }
 
-export const BITS: Readonly<Record<Pseudo, number>> = { '::before': 1, '::after': 2, '::marker': 4 };
 const ALL = 7;
-
-/** Properties that few rules set, and that are read only of elements which such a rule may match. */
-export const PROPERTY = { position: 8, overflow: 16, opacity: 32, clip: 64, visibility: 128, cursor: 256, text: 512, background: 1024, display: 2048, place: 4096 } as const;
 const EVERY = 0x1fff;
 const PROPERTIES = EVERY & ~ALL;
 /** Attributes that style their element, or that browsers' own style sheets select. */

@@ -2,7 +2,7 @@ import { flatParent } from '../dom/composed.ts';
 import { contains, localName, querySelectorAll } from '../dom/natives.ts';
 import { meets } from '../layout/clip.ts';
 import type { Box, LayoutReader } from '../layout/LayoutReader.ts';
-import { PROPERTY } from '../layout/PseudoIndex.ts';
+import { PROPERTY } from '../layout/ruleBits.ts';
 
 interface Colour { readonly luminance: number; readonly alpha: number }
 

@@ -4,7 +4,7 @@ import { clipInside, clipOf, NO_CLIP, reaches, rootClip, type Clip } from '../la
 import type { ElementStyle } from '../layout/ElementStyle.ts';
 import type { FrameSpace } from '../layout/FrameSpace.ts';
 import type { Box, LayoutReader } from '../layout/LayoutReader.ts';
-import { PROPERTY } from '../layout/PseudoIndex.ts';
+import { PROPERTY } from '../layout/ruleBits.ts';
 import { clipRectIsEmpty, clipsToNothing } from './shapes.ts';
 
 /** Why a person cannot see an element. */

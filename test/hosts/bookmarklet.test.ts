@@ -88,7 +88,7 @@ describe('the bookmarklet', () => {
     await page.getByRole('link', { name: 'DomTool' }).click();
     await expect.poll(isOpen, { timeout: 20_000 }).toBe(true);
     expect(await told()).toEqual(expect.arrayContaining([
-      'dialog DomTool', 'tablist Views', 'tab Page', 'tab In view', 'tab JSON', 'button Close', 'button Other side', 'searchbox Search the page', 'checkbox Numbers',
+      'dialog DomTool', 'tablist Views', 'tab Page', 'tab In view', 'tab Overview', 'tab JSON', 'button Close', 'button Other side', 'searchbox Search the page', 'checkbox Numbers',
       'button Copy', 'button Refresh', 'tabpanel View', 'button Click', 'textbox Text to type', 'button Type', 'status ',
     ].map((line) => expect.stringContaining(line.trim()))));
   });

@@ -1,7 +1,5 @@
 import type { PseudoIndex as Whole } from '../../layout/PseudoIndex.ts';
 
-export { BITS, PROPERTY, type Pseudo } from '../../layout/PseudoIndex.ts';
-
 /** For the bookmarklet, where size counts and speed does not: knows nothing of the style rules, so that every element is asked. */
 export class PseudoIndex implements Pick<Whole, keyof Whole> {
   readonly contentVisibility = true;

@@ -10,7 +10,7 @@ const LONGEST = 65_536;
 const light = {
   name: 'light',
   setup(build) {
-    build.onResolve({ filter: /\/(?:PseudoIndex|trusted)\.ts$/ }, ({ path: file, importer }) =>
+    build.onResolve({ filter: /\/(?:LiveReader|PseudoIndex|standardDisplay|trusted|unchanged)\.ts$/ }, ({ path: file, importer }) =>
       importer.includes(`${path.sep}light${path.sep}`) ? undefined : { path: inRoot('src/bookmarklet/light', path.basename(file)) });
   },
 };
