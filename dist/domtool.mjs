@@ -359,276 +359,9 @@ function areaBox(area2, boxOf) {
   return { x: x + left, y: y + top, width: Math.max(0, right - left), height: Math.max(0, bottom - top) };
 }
 
-// src/layout/PseudoIndex.ts
-var PseudoIndex = class {
-  /** Some rule uses `content-visibility`. */
-  contentVisibility;
-  /** The document has a shadow tree in it. */
-  shadows;
-  document;
-  #root;
-  #keys = new Keys();
-  #animated;
-  /** Answers by class attribute: pages repeat them. */
-  #byClass = /* @__PURE__ */ new Map();
-  /** `whole`: for a shadow root, the index of its document. */
-  constructor(root, whole3) {
-    const document2 = whole3?.document ?? root;
-    this.document = document2;
-    this.#root = root;
-    this.#keys.file("tags", "q", BITS["::before"] | BITS["::after"]);
-    for (const sheet of [...Array.from(root.styleSheets), ...root.adoptedStyleSheets ?? []]) this.#keys.add(keysOfSheet(sheet));
-    const { shadows, contentVisibility } = lookOver(root);
-    this.contentVisibility = this.#keys.contentVisibility || contentVisibility;
-    this.shadows = shadows || whole3 !== void 0;
-    this.#animated = whole3 ? whole3.#animated : document2.compatMode !== "CSS1Compat" || document2.fullscreenElement !== null || (document2.getAnimations?.().length ?? 1) > 0;
-  }
-  /** True if all style rules that can reach the element are in the index: not those of other trees (`:host`, `::slotted`, `::part`). */
-  covers(el) {
-    return !this.shadows || shadowRootOf(el) === null && assignedSlot(el) === null && getRootNode(el) === this.#root && (this.#root === this.document || !hasAttribute(el, "part"));
-  }
-  /** Bits of the pseudo-elements that some rule may give the element, with text in them; 0 if none does. All, if it is not covered. */
-  mayHave(el, covered) {
-    return covered ? this.#reach(el, localName(el), hasAttributes(el)) & ALL : ALL;
-  }
-  /**
-   * Bits (`PROPERTY`) of the properties that may differ from their initial, or if inherited from the parent's, value, and
-   * those (`BITS`) of the pseudo-elements that may have text.
-   */
-  mayDiffer(el) {
-    if (this.#animated || !this.covers(el)) return EVERY;
-    const tag = localName(el);
-    const attributed = hasAttributes(el);
-    const bits = this.#reach(el, tag, attributed);
-    if (!isHtml(el) || attributed && STYLING.some((name2) => hasAttribute(el, name2))) return bits | PROPERTIES;
-    return bits | (OWN.get(tag) ?? 0);
-  }
-  /** Bits of all that the rules which may match the element can do. */
-  #reach(el, tag, attributed) {
-    const keys2 = this.#keys;
-    let bits = keys2.all | (keys2.tags.get(tag) ?? 0);
-    if (attributed) {
-      if (keys2.classes.size) {
-        const value2 = attribute(el, "class");
-        if (value2) bits |= this.#ofClasses(value2);
-      }
-      if (keys2.ids.size) bits |= keys2.ids.get(attribute(el, "id") ?? "") ?? 0;
-      if (keys2.attributes.size > FEW) for (const name2 of attributeNames(el)) bits |= keys2.attributes.get(name2) ?? 0;
-      else for (const [name2, bit] of keys2.attributes) if (hasAttribute(el, name2)) bits |= bit;
-    }
-    return bits;
-  }
-  #ofClasses(value2) {
-    let bits = this.#byClass.get(value2);
-    if (bits === void 0) {
-      bits = 0;
-      for (const name2 of value2.split(SPACE)) bits |= this.#keys.classes.get(name2) ?? 0;
-      this.#byClass.set(value2, bits);
-    }
-    return bits;
-  }
-};
+// src/layout/ruleBits.ts
 var BITS = { "::before": 1, "::after": 2, "::marker": 4 };
-var ALL = 7;
 var PROPERTY = { position: 8, overflow: 16, opacity: 32, clip: 64, visibility: 128, cursor: 256, text: 512, background: 1024, display: 2048, place: 4096 };
-var EVERY = 8191;
-var PROPERTIES = EVERY & ~ALL;
-var STYLING = ["style", "popover", "hidden", "dir"];
-var DECLARED = [
-  ["position", PROPERTY.position],
-  ["overflow-x", PROPERTY.overflow],
-  ["overflow-y", PROPERTY.overflow],
-  ["overflow-inline", PROPERTY.overflow],
-  ["contain", PROPERTY.place],
-  ["overflow-block", PROPERTY.overflow],
-  ["opacity", PROPERTY.opacity],
-  ["clip-path", PROPERTY.clip],
-  ["clip", PROPERTY.clip],
-  ["visibility", PROPERTY.visibility],
-  ["cursor", PROPERTY.cursor],
-  ["color", PROPERTY.text],
-  ["font-size", PROPERTY.text],
-  ["text-transform", PROPERTY.text],
-  ["white-space", PROPERTY.text],
-  ["white-space-collapse", PROPERTY.text],
-  ["text-wrap-mode", PROPERTY.text],
-  ["-webkit-text-fill-color", PROPERTY.text],
-  ["text-indent", PROPERTY.text],
-  // A shorthand with a variable in it has no longhands.
-  ["display", PROPERTY.display],
-  ["float", PROPERTY.display],
-  ["position", PROPERTY.display],
-  ["background", PROPERTY.background],
-  ["background-color", PROPERTY.background],
-  ["background-image", PROPERTY.background]
-];
-var OWN = /* @__PURE__ */ new Map();
-for (const [tags, bits] of [
-  ["label summary", PROPERTY.cursor],
-  ["a area option optgroup", PROPERTY.cursor | PROPERTY.text],
-  ["dialog", PROPERTY.position | PROPERTY.overflow | PROPERTY.text],
-  ["button input select textarea video audio", PROPERTY.cursor | PROPERTY.overflow | PROPERTY.text],
-  ["html body table td th pre listing xmp plaintext h1 h2 h3 h4 h5 h6 small big sub sup code kbd samp tt mark font legend rt nobr marquee hr", PROPERTY.text],
-  ["html body dialog mark button input select textarea table thead tbody tfoot tr td th progress meter", PROPERTY.background],
-  ["marquee", PROPERTY.place],
-  ["marquee fieldset hr img iframe object embed meter progress canvas details", PROPERTY.overflow]
-]) for (const tag of tags.split(" ")) OWN.set(tag, (OWN.get(tag) ?? 0) | bits);
-var FEW = 4;
-var SPACE = /[\t\n\f\r ]+/;
-function lookOver(root) {
-  let shadows = knowsClosedRoots();
-  let contentVisibility = false;
-  const all = querySelectorAll(root, "*");
-  for (let i = 0, { length } = all; i < length; i++) {
-    const el = all[i];
-    if (!shadows && openShadowRoot(el) !== null) shadows = true;
-    if (contentVisibility || !hasAttributes(el)) continue;
-    contentVisibility = attribute(el, "style")?.includes("content-visibility") === true || attribute(el, "hidden")?.toLowerCase() === "until-found";
-  }
-  return { shadows, contentVisibility };
-}
-var Keys = class {
-  all = 0;
-  contentVisibility = false;
-  classes = /* @__PURE__ */ new Map();
-  ids = /* @__PURE__ */ new Map();
-  tags = /* @__PURE__ */ new Map();
-  attributes = /* @__PURE__ */ new Map();
-  file(kind, name2, bits) {
-    this[kind].set(name2, (this[kind].get(name2) ?? 0) | bits);
-  }
-  add(other) {
-    this.all |= other.all;
-    this.contentVisibility ||= other.contentVisibility;
-    for (const kind of ["classes", "ids", "tags", "attributes"]) for (const [name2, bits] of other[kind]) this.file(kind, name2, bits);
-  }
-};
-var sheets = /* @__PURE__ */ new WeakMap();
-function keysOfSheet(sheet) {
-  let rules = null;
-  try {
-    rules = sheet.cssRules;
-  } catch {
-  }
-  const count2 = rules ? rules.length : -1;
-  const known3 = sheets.get(sheet);
-  if (known3?.count === count2) return known3.keys;
-  const keys2 = new Keys();
-  if (rules) collect(rules, keys2, "");
-  else {
-    keys2.all = EVERY;
-    keys2.contentVisibility = true;
-  }
-  sheets.set(sheet, { count: count2, keys: keys2 });
-  return keys2;
-}
-function collect(rules, keys2, outer3) {
-  for (const rule of Array.from(rules)) {
-    const selector = rule.selectorText;
-    if (selector !== void 0) {
-      if (rule.style?.getPropertyValue("content-visibility")) keys2.contentVisibility = true;
-      if ((PSEUDO.test(selector) || PSEUDO.test(outer3)) && rule.style && hasText(rule.style.getPropertyValue("content"))) addSelector(selector, outer3, keys2);
-      if (rule.style) addProperties(rule.style, selector, outer3 !== "", keys2);
-      if (rule.cssRules?.length) collect(rule.cssRules, keys2, selector);
-    } else if (rule.styleSheet) {
-      keys2.add(keysOfSheet(rule.styleSheet));
-    } else if (rule.cssRules) {
-      if (outer3 && rule.style === void 0) collect(rule.cssRules, keys2, outer3);
-      else collect(rule.cssRules, keys2, "");
-    } else if (outer3 && rule.style) {
-      if (hasText(rule.style.getPropertyValue("content"))) addSelector(outer3, "", keys2);
-      addProperties(rule.style, outer3, true, keys2);
-    }
-  }
-}
-var PSEUDO = /:(?:before|after|marker)\b/;
-var hasText = (content2) => content2 !== "" && content2 !== "none" && content2 !== "normal" && content2 !== '""' && content2 !== "''";
-function addSelector(selector, outer3, keys2) {
-  for (const one of splitList(selector)) {
-    const at4 = pseudoOf(one);
-    const of = at4 ?? (outer3 ? pseudoOf(outer3) : null);
-    if (!of) continue;
-    const subject = at4 ? lastCompound(one.slice(0, at4.index)) : "&";
-    addCompound(outer3 && !FEATURE.test(subject) ? null : subject, keys2, BITS[of.which]);
-  }
-}
-function addProperties(style, selector, nested, keys2) {
-  let bits = 0;
-  for (const [name2, bit] of DECLARED) if ((bits & bit) === 0 && style.getPropertyValue(name2) !== "") bits |= bit;
-  if (movesAway(style)) bits |= PROPERTY.place;
-  if (bits === 0) return;
-  for (const one of splitList(selector)) {
-    const subject = lastCompound(one);
-    if (!ELEMENTLESS.test(subject)) addCompound(nested && !FEATURE.test(subject) ? null : subject, keys2, bits);
-  }
-}
-function movesAway(style) {
-  return MOVERS.some((name2) => style.getPropertyValue(name2) !== "") || PULLERS.some((name2) => /^-|\s-|\(/.test(style.getPropertyValue(name2)));
-}
-var MOVERS = ["transform", "translate", "scale", "rotate", "offset-path", "zoom", "direction", "writing-mode"];
-var PULLERS = [
-  "margin",
-  "margin-left",
-  "margin-top",
-  "margin-right",
-  "margin-bottom",
-  "margin-inline-start",
-  "margin-inline-end",
-  "margin-block-start",
-  "margin-block-end",
-  "letter-spacing",
-  "word-spacing"
-];
-var ELEMENTLESS = /::|:(?:before|after|first-line|first-letter)\b/;
-var FEATURE = /[.#[]/;
-function pseudoOf(selector) {
-  const match3 = /(?<!\\)::?(before|after|marker)\b[^\s>+~]*\s*$/.exec(selector);
-  return match3 ? { which: `::${match3[1]}`, index: match3.index } : null;
-}
-function addCompound(compound, keys2, bit) {
-  const feature = compound === null ? null : /^(?:\*|&)?(?:([.#])((?:\\[\s\S]|[\w-]|[^\0-\x7f])+)|\[\s*([\w-]+)|([a-zA-Z][\w-]*))/.exec(compound);
-  if (!feature) keys2.all |= bit;
-  else if (feature[1] === ".") keys2.file("classes", unescape(feature[2]), bit);
-  else if (feature[1] === "#") keys2.file("ids", unescape(feature[2]), bit);
-  else if (feature[3]) keys2.file("attributes", feature[3], bit);
-  else keys2.file("tags", feature[4].toLowerCase(), bit);
-}
-var unescape = (name2) => name2.replace(
-  /\\(?:([0-9a-f]{1,6})\s?|([\s\S]))/gi,
-  (_, hex, char) => hex ? String.fromCodePoint(parseInt(hex, 16)) : char
-);
-function splitList(selector) {
-  if (!selector.includes(",")) return [selector];
-  const out = [];
-  let depth = 0;
-  let start2 = 0;
-  for (let i = 0; i < selector.length; i++) {
-    const c = selector[i];
-    if (c === "\\") i++;
-    else if (c === "(" || c === "[") depth++;
-    else if (c === ")" || c === "]") depth--;
-    else if (c === "," && depth === 0) {
-      out.push(selector.slice(start2, i));
-      start2 = i + 1;
-    }
-  }
-  out.push(selector.slice(start2));
-  return out;
-}
-function lastCompound(selector) {
-  const text3 = selector.trimEnd();
-  if (text3.length < selector.length) return "";
-  let depth = 0;
-  let start2 = 0;
-  for (let i = 0; i < text3.length; i++) {
-    const c = text3[i];
-    if (c === "\\") i++;
-    else if (c === "(" || c === "[") depth++;
-    else if (c === ")" || c === "]") depth--;
-    else if (depth === 0 && (c === " " || c === ">" || c === "+" || c === "~")) start2 = i + 1;
-  }
-  return text3.slice(start2);
-}
 
 // src/layout/CounterIndex.ts
 var CounterIndex = class {
@@ -956,6 +689,275 @@ function roman(value2) {
     }
   }
   return text3;
+}
+
+// src/layout/PseudoIndex.ts
+var PseudoIndex = class {
+  /** Some rule uses `content-visibility`. */
+  contentVisibility;
+  /** The document has a shadow tree in it. */
+  shadows;
+  document;
+  #root;
+  #keys = new Keys();
+  #animated;
+  /** Answers by class attribute: pages repeat them. */
+  #byClass = /* @__PURE__ */ new Map();
+  /** `whole`: for a shadow root, the index of its document. */
+  constructor(root, whole3) {
+    const document2 = whole3?.document ?? root;
+    this.document = document2;
+    this.#root = root;
+    this.#keys.file("tags", "q", BITS["::before"] | BITS["::after"]);
+    for (const sheet of [...Array.from(root.styleSheets), ...root.adoptedStyleSheets ?? []]) this.#keys.add(keysOfSheet(sheet));
+    const { shadows, contentVisibility } = lookOver(root);
+    this.contentVisibility = this.#keys.contentVisibility || contentVisibility;
+    this.shadows = shadows || whole3 !== void 0;
+    this.#animated = whole3 ? whole3.#animated : document2.compatMode !== "CSS1Compat" || document2.fullscreenElement !== null || (document2.getAnimations?.().length ?? 1) > 0;
+  }
+  /** True if all style rules that can reach the element are in the index: not those of other trees (`:host`, `::slotted`, `::part`). */
+  covers(el) {
+    return !this.shadows || shadowRootOf(el) === null && assignedSlot(el) === null && getRootNode(el) === this.#root && (this.#root === this.document || !hasAttribute(el, "part"));
+  }
+  /** Bits of the pseudo-elements that some rule may give the element, with text in them; 0 if none does. All, if it is not covered. */
+  mayHave(el, covered) {
+    return covered ? this.#reach(el, localName(el), hasAttributes(el)) & ALL : ALL;
+  }
+  /**
+   * Bits (`PROPERTY`) of the properties that may differ from their initial, or if inherited from the parent's, value, and
+   * those (`BITS`) of the pseudo-elements that may have text.
+   */
+  mayDiffer(el) {
+    if (this.#animated || !this.covers(el)) return EVERY;
+    const tag = localName(el);
+    const attributed = hasAttributes(el);
+    const bits = this.#reach(el, tag, attributed);
+    if (!isHtml(el) || attributed && STYLING.some((name2) => hasAttribute(el, name2))) return bits | PROPERTIES;
+    return bits | (OWN.get(tag) ?? 0);
+  }
+  /** Bits of all that the rules which may match the element can do. */
+  #reach(el, tag, attributed) {
+    const keys2 = this.#keys;
+    let bits = keys2.all | (keys2.tags.get(tag) ?? 0);
+    if (attributed) {
+      if (keys2.classes.size) {
+        const value2 = attribute(el, "class");
+        if (value2) bits |= this.#ofClasses(value2);
+      }
+      if (keys2.ids.size) bits |= keys2.ids.get(attribute(el, "id") ?? "") ?? 0;
+      if (keys2.attributes.size > FEW) for (const name2 of attributeNames(el)) bits |= keys2.attributes.get(name2) ?? 0;
+      else for (const [name2, bit] of keys2.attributes) if (hasAttribute(el, name2)) bits |= bit;
+    }
+    return bits;
+  }
+  #ofClasses(value2) {
+    let bits = this.#byClass.get(value2);
+    if (bits === void 0) {
+      bits = 0;
+      for (const name2 of value2.split(SPACE)) bits |= this.#keys.classes.get(name2) ?? 0;
+      this.#byClass.set(value2, bits);
+    }
+    return bits;
+  }
+};
+var ALL = 7;
+var EVERY = 8191;
+var PROPERTIES = EVERY & ~ALL;
+var STYLING = ["style", "popover", "hidden", "dir"];
+var DECLARED = [
+  ["position", PROPERTY.position],
+  ["overflow-x", PROPERTY.overflow],
+  ["overflow-y", PROPERTY.overflow],
+  ["overflow-inline", PROPERTY.overflow],
+  ["contain", PROPERTY.place],
+  ["overflow-block", PROPERTY.overflow],
+  ["opacity", PROPERTY.opacity],
+  ["clip-path", PROPERTY.clip],
+  ["clip", PROPERTY.clip],
+  ["visibility", PROPERTY.visibility],
+  ["cursor", PROPERTY.cursor],
+  ["color", PROPERTY.text],
+  ["font-size", PROPERTY.text],
+  ["text-transform", PROPERTY.text],
+  ["white-space", PROPERTY.text],
+  ["white-space-collapse", PROPERTY.text],
+  ["text-wrap-mode", PROPERTY.text],
+  ["-webkit-text-fill-color", PROPERTY.text],
+  ["text-indent", PROPERTY.text],
+  // A shorthand with a variable in it has no longhands.
+  ["display", PROPERTY.display],
+  ["float", PROPERTY.display],
+  ["position", PROPERTY.display],
+  ["background", PROPERTY.background],
+  ["background-color", PROPERTY.background],
+  ["background-image", PROPERTY.background]
+];
+var OWN = /* @__PURE__ */ new Map();
+for (const [tags, bits] of [
+  ["label summary", PROPERTY.cursor],
+  ["a area option optgroup", PROPERTY.cursor | PROPERTY.text],
+  ["dialog", PROPERTY.position | PROPERTY.overflow | PROPERTY.text],
+  ["button input select textarea video audio", PROPERTY.cursor | PROPERTY.overflow | PROPERTY.text],
+  ["html body table td th pre listing xmp plaintext h1 h2 h3 h4 h5 h6 small big sub sup code kbd samp tt mark font legend rt nobr marquee hr", PROPERTY.text],
+  ["html body dialog mark button input select textarea table thead tbody tfoot tr td th progress meter", PROPERTY.background],
+  ["marquee", PROPERTY.place],
+  ["marquee fieldset hr img iframe object embed meter progress canvas details", PROPERTY.overflow]
+]) for (const tag of tags.split(" ")) OWN.set(tag, (OWN.get(tag) ?? 0) | bits);
+var FEW = 4;
+var SPACE = /[\t\n\f\r ]+/;
+function lookOver(root) {
+  let shadows = knowsClosedRoots();
+  let contentVisibility = false;
+  const all = querySelectorAll(root, "*");
+  for (let i = 0, { length } = all; i < length; i++) {
+    const el = all[i];
+    if (!shadows && openShadowRoot(el) !== null) shadows = true;
+    if (contentVisibility || !hasAttributes(el)) continue;
+    contentVisibility = attribute(el, "style")?.includes("content-visibility") === true || attribute(el, "hidden")?.toLowerCase() === "until-found";
+  }
+  return { shadows, contentVisibility };
+}
+var Keys = class {
+  all = 0;
+  contentVisibility = false;
+  classes = /* @__PURE__ */ new Map();
+  ids = /* @__PURE__ */ new Map();
+  tags = /* @__PURE__ */ new Map();
+  attributes = /* @__PURE__ */ new Map();
+  file(kind, name2, bits) {
+    this[kind].set(name2, (this[kind].get(name2) ?? 0) | bits);
+  }
+  add(other) {
+    this.all |= other.all;
+    this.contentVisibility ||= other.contentVisibility;
+    for (const kind of ["classes", "ids", "tags", "attributes"]) for (const [name2, bits] of other[kind]) this.file(kind, name2, bits);
+  }
+};
+var sheets = /* @__PURE__ */ new WeakMap();
+function keysOfSheet(sheet) {
+  let rules = null;
+  try {
+    rules = sheet.cssRules;
+  } catch {
+  }
+  const count2 = rules ? rules.length : -1;
+  const known3 = sheets.get(sheet);
+  if (known3?.count === count2) return known3.keys;
+  const keys2 = new Keys();
+  if (rules) collect(rules, keys2, "");
+  else {
+    keys2.all = EVERY;
+    keys2.contentVisibility = true;
+  }
+  sheets.set(sheet, { count: count2, keys: keys2 });
+  return keys2;
+}
+function collect(rules, keys2, outer3) {
+  for (const rule of Array.from(rules)) {
+    const selector = rule.selectorText;
+    if (selector !== void 0) {
+      if (rule.style?.getPropertyValue("content-visibility")) keys2.contentVisibility = true;
+      if ((PSEUDO.test(selector) || PSEUDO.test(outer3)) && rule.style && hasText(rule.style.getPropertyValue("content"))) addSelector(selector, outer3, keys2);
+      if (rule.style) addProperties(rule.style, selector, outer3 !== "", keys2);
+      if (rule.cssRules?.length) collect(rule.cssRules, keys2, selector);
+    } else if (rule.styleSheet) {
+      keys2.add(keysOfSheet(rule.styleSheet));
+    } else if (rule.cssRules) {
+      if (outer3 && rule.style === void 0) collect(rule.cssRules, keys2, outer3);
+      else collect(rule.cssRules, keys2, "");
+    } else if (outer3 && rule.style) {
+      if (hasText(rule.style.getPropertyValue("content"))) addSelector(outer3, "", keys2);
+      addProperties(rule.style, outer3, true, keys2);
+    }
+  }
+}
+var PSEUDO = /:(?:before|after|marker)\b/;
+var hasText = (content2) => content2 !== "" && content2 !== "none" && content2 !== "normal" && content2 !== '""' && content2 !== "''";
+function addSelector(selector, outer3, keys2) {
+  for (const one of splitList(selector)) {
+    const at4 = pseudoOf(one);
+    const of = at4 ?? (outer3 ? pseudoOf(outer3) : null);
+    if (!of) continue;
+    const subject = at4 ? lastCompound(one.slice(0, at4.index)) : "&";
+    addCompound(outer3 && !FEATURE.test(subject) ? null : subject, keys2, BITS[of.which]);
+  }
+}
+function addProperties(style, selector, nested, keys2) {
+  let bits = 0;
+  for (const [name2, bit] of DECLARED) if ((bits & bit) === 0 && style.getPropertyValue(name2) !== "") bits |= bit;
+  if (movesAway(style)) bits |= PROPERTY.place;
+  if (bits === 0) return;
+  for (const one of splitList(selector)) {
+    const subject = lastCompound(one);
+    if (!ELEMENTLESS.test(subject)) addCompound(nested && !FEATURE.test(subject) ? null : subject, keys2, bits);
+  }
+}
+function movesAway(style) {
+  return MOVERS.some((name2) => style.getPropertyValue(name2) !== "") || PULLERS.some((name2) => /^-|\s-|\(/.test(style.getPropertyValue(name2)));
+}
+var MOVERS = ["transform", "translate", "scale", "rotate", "offset-path", "zoom", "direction", "writing-mode"];
+var PULLERS = [
+  "margin",
+  "margin-left",
+  "margin-top",
+  "margin-right",
+  "margin-bottom",
+  "margin-inline-start",
+  "margin-inline-end",
+  "margin-block-start",
+  "margin-block-end",
+  "letter-spacing",
+  "word-spacing"
+];
+var ELEMENTLESS = /::|:(?:before|after|first-line|first-letter)\b/;
+var FEATURE = /[.#[]/;
+function pseudoOf(selector) {
+  const match3 = /(?<!\\)::?(before|after|marker)\b[^\s>+~]*\s*$/.exec(selector);
+  return match3 ? { which: `::${match3[1]}`, index: match3.index } : null;
+}
+function addCompound(compound, keys2, bit) {
+  const feature = compound === null ? null : /^(?:\*|&)?(?:([.#])((?:\\[\s\S]|[\w-]|[^\0-\x7f])+)|\[\s*([\w-]+)|([a-zA-Z][\w-]*))/.exec(compound);
+  if (!feature) keys2.all |= bit;
+  else if (feature[1] === ".") keys2.file("classes", unescape(feature[2]), bit);
+  else if (feature[1] === "#") keys2.file("ids", unescape(feature[2]), bit);
+  else if (feature[3]) keys2.file("attributes", feature[3], bit);
+  else keys2.file("tags", feature[4].toLowerCase(), bit);
+}
+var unescape = (name2) => name2.replace(
+  /\\(?:([0-9a-f]{1,6})\s?|([\s\S]))/gi,
+  (_, hex, char) => hex ? String.fromCodePoint(parseInt(hex, 16)) : char
+);
+function splitList(selector) {
+  if (!selector.includes(",")) return [selector];
+  const out = [];
+  let depth = 0;
+  let start2 = 0;
+  for (let i = 0; i < selector.length; i++) {
+    const c = selector[i];
+    if (c === "\\") i++;
+    else if (c === "(" || c === "[") depth++;
+    else if (c === ")" || c === "]") depth--;
+    else if (c === "," && depth === 0) {
+      out.push(selector.slice(start2, i));
+      start2 = i + 1;
+    }
+  }
+  out.push(selector.slice(start2));
+  return out;
+}
+function lastCompound(selector) {
+  const text3 = selector.trimEnd();
+  if (text3.length < selector.length) return "";
+  let depth = 0;
+  let start2 = 0;
+  for (let i = 0; i < text3.length; i++) {
+    const c = text3[i];
+    if (c === "\\") i++;
+    else if (c === "(" || c === "[") depth++;
+    else if (c === ")" || c === "]") depth--;
+    else if (depth === 0 && (c === " " || c === ">" || c === "+" || c === "~")) start2 = i + 1;
+  }
+  return text3.slice(start2);
 }
 
 // src/layout/standardDisplay.ts
