@@ -219,8 +219,10 @@ describe('the bookmarklet in other engines', () => {
       await page.evaluate(press, url);
       await expect.poll(() => page.evaluate(opened), { timeout: 30_000 }).toBe(true);
       expect(await page.evaluate((href) => Object.assign(document.createElement('a'), { href }).href === href, url)).toBe(true);
-      await page.keyboard.press('Escape');
-      expect(await page.evaluate(opened)).toBe(false);
+      await expect.poll(async () => {
+        await page.keyboard.press('Escape');
+        return page.evaluate(opened);
+      }, { timeout: 30_000 }).toBe(false);
     } finally {
       await browser.close();
     }
