@@ -25,7 +25,7 @@ console.log('| --- | --- | --- | --- | --- | --- | --- | --- | --- |');
 for (const r of rows) {
   const cell = ({ mid, spread }) => (Number.isFinite(mid) ? `${mid.toFixed(1)} ± ${spread.toFixed(1)}` : 'no answer in 20 s');
   console.log(`| ${r.shape} | ${r.elements} | ${cell(r.floor)} | ${cell(r.ours)} | ${(r.ours.mid / r.floor.mid).toFixed(2)} | ${cell(r.playwright)} | ` +
-    `${(r.playwright.mid / r.ours.mid).toFixed(1)} | ${cell(r.gap)} | ${cell(r.hiddenGap)} (${r.hidden}) |`);
+    `${Number.isFinite(r.playwright.mid) ? (r.playwright.mid / r.ours.mid).toFixed(1) : '–'} | ${cell(r.gap)} | ${cell(r.hiddenGap)} (${r.hidden}) |`);
 }
 
 console.log('\na snapshot after one change, as part of a full build');
