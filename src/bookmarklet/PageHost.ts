@@ -1,6 +1,6 @@
 import { clickAt } from '../act/click.ts';
 import { ready } from '../act/target.ts';
-import { isElement, isTag } from '../dom/kinds.ts';
+import { isTag } from '../dom/kinds.ts';
 import { Overlay, type Mark } from '../overlay/Overlay.ts';
 import { assemble } from '../snapshot/assemble.ts';
 import type { Identity } from '../snapshot/Identity.ts';
@@ -79,8 +79,7 @@ export class PageHost implements PanelHost {
   }
 
   #element(id: number): Element | null {
-    const object = this.#registry.object(id);
-    return object && isElement(object) ? object : null;
+    return this.#registry.element(id);
   }
 
   #draw(): void {

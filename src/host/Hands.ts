@@ -70,7 +70,7 @@ export class Hands {
 
   constructor(context: HandsContext) {
     this.#context = context;
-    watchAlso(() => context.snapshot()?.parts.roots.flatMap((root) => root.deref() ?? []) ?? []);
+    watchAlso(() => context.snapshot()?.roots ?? []);
   }
 
   click(id: NodeId, options?: ClickOptions): Promise<ActionResult> { return this.#run('click', id, (el) => click(el, options)); }

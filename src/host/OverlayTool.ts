@@ -1,4 +1,3 @@
-import { isElement } from '../dom/kinds.ts';
 import { checkOptions, describe } from '../options.ts';
 import { Overlay, type Look, type Mark } from '../overlay/Overlay.ts';
 import { parseNodeId, type DomSnapshot } from '../snapshot/DomSnapshot.ts';
@@ -83,8 +82,8 @@ export class OverlayTool {
     const marks: Mark[] = [];
     const missing: string[] = [];
     for (const id of ids) {
-      const el = registry.object(id);
-      if (el && isElement(el)) marks.push({ el, id });
+      const el = registry.element(id);
+      if (el) marks.push({ el, id });
       else missing.push(name(id));
     }
     const look: Look = { labels, highlighted: new Set(highlighted) };

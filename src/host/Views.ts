@@ -67,7 +67,7 @@ export class Views {
   inspect(target: string | number, options: InspectOptions): Inspection | InspectFailure {
     checkOptions('inspect', options, { includeValues: 'boolean' });
     const id = parseNodeId(target);
-    const { registry, roots } = this.snapshot.parts;
+    const { registry } = this.snapshot.parts;
     const refuse = (code: InspectFailure['code'], error: string): InspectFailure => ({ success: false, code, error });
     const answer = (el: Element, matches?: number): Inspection =>
       inspection(this.#tree, { ...elementFacts(el, this.snapshot, options.includeValues ?? false), ...(matches ? { matches } : {}) });
@@ -78,7 +78,7 @@ export class Views {
       return isElement(object) ? answer(object) : refuse('not_an_element', `node_${id} is a shadow root, not an element; inspect its host`);
     }
     if (typeof target !== 'string' || target.trim() === '') throw new DomToolError('bad_option', `inspect: give a number or a selector, not ${describe(target)}`);
-    const found = [...new Set(selectAll(target, roots.map((ref) => ref.deref()).filter((root) => root !== undefined)))];
+    const found = [...new Set(selectAll(target, this.snapshot.roots))];
     const el = found.find((one) => checkVisibility(one).visible) ?? found[0];
     return el ? answer(el, found.length)
       : refuse('no_match', `nothing in the page, its frames or open shadow roots matches ${describe(target)}: it is not there (yet), or in a frame that cannot be read`);
@@ -126,8 +126,7 @@ export class Views {
   #isNew(): (id: number) => boolean { return newsSince(this.snapshot.before ?? undefined, this.#tree).isNewId; }
 
   #element(id: number): Element | null {
-    const object = this.snapshot.parts.registry.object(id);
-    return object && isElement(object) ? object : null;
+    return this.snapshot.parts.registry.element(id);
   }
 
   #hints(ids: readonly number[], most: number): string[] {
@@ -144,7 +143,7 @@ export class Views {
       if (found === undefined) {
         const el = this.#element(id);
         const cover = el && coverOf(el, reader);
-        known.set(id, (found = cover ? Number(this.snapshot.getNodeId(cover)?.slice(5) ?? -1) : null));
+        known.set(id, (found = cover ? this.snapshot.nodeOf(cover)?.id ?? -1 : null));
       }
       return found;
     };

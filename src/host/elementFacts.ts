@@ -28,8 +28,7 @@ export function elementFacts(el: Element, snapshot: DomSnapshot, includeValues: 
   const { reader } = aria;
   const { registry } = snapshot.parts;
   const numberOf = (other: Element): string => `node_${registry.assign(other)}`;
-  const nodeId = snapshot.getNodeId(el);
-  const node = nodeId === null ? undefined : snapshot.node(Number(nodeId.slice(5)));
+  const node = snapshot.nodeOf(el);
   const { visible, reason = null, inViewport } = checkVisibility(el, reader);
   const { x, y, width, height } = readBox(el, reader) ?? { x: 0, y: 0, width: 0, height: 0 };
   const { scrollX, scrollY } = snapshot.context.viewport;
@@ -39,7 +38,7 @@ export function elementFacts(el: Element, snapshot: DomSnapshot, includeValues: 
   const selectors = brief ? [] : selectorHints([el]);
   return {
     // A hidden element can be named in the next call all the same.
-    nodeId: nodeId ?? numberOf(el), tag: tagOf(el), attributes: attributesOf(el, includeValues),
+    nodeId: numberOf(el), tag: tagOf(el), attributes: attributesOf(el, includeValues),
     text: node ? wordsIn(node) : '', value: node ? shownValue(node, includeValues) : null,
     visible, hiddenReason: reason, role, name: cut(computeAccessibleName(el, aria), 250), description: cut(computeAccessibleDescription(el, aria), 250),
     states: { ...computeStates(el, role, aria) } as InspectFacts['states'],

@@ -19,10 +19,10 @@ const MOST = 500;
 
 /** Elements to use that nobody can see now, with numbers: known by their markup, since style says nothing of what is not shown. */
 export function hiddenTargets(snapshot: DomSnapshot, within: Element | null): TreeNode[] {
-  const { roots, registry } = snapshot.parts;
+  const { registry } = snapshot.parts;
   const aria = new AriaPass();
   const out: TreeNode[] = [];
-  for (const el of roots.flatMap((ref) => { const root = ref.deref(); return root ? Array.from(querySelectorAll(root as ParentNode & Node, MARKUP)) : []; })) {
+  for (const el of snapshot.roots.flatMap((root) => Array.from(querySelectorAll(root, MARKUP)))) {
     if (out.length === MOST) break;
     if (snapshot.getNodeId(el) !== null || within && !isWithinAcrossFrames(el, within)) continue;
     const tag = tagOf(el);

@@ -1,7 +1,6 @@
-import { isElement } from '../dom/kinds.ts';
 import { localName } from '../dom/natives.ts';
 import type { DomSnapshot } from '../snapshot/DomSnapshot.ts';
-import { Flag, has, type TreeNode } from '../tree/TreeNode.ts';
+import { Flag, has } from '../tree/TreeNode.ts';
 import { preorder } from '../tree/walk.ts';
 import { cut } from '../views/cut.ts';
 import { wordsIn } from '../views/overview/said.ts';
@@ -9,14 +8,9 @@ import { wordsIn } from '../views/overview/said.ts';
 /** `node_40 'Accept cookies'`. */
 export const named = (id: string, label: string): string => `${id} '${cut(label, 60)}'`;
 
-const nodeOf = (snapshot: DomSnapshot | null, el: Element): TreeNode | undefined => {
-  const id = snapshot?.getNodeId(el);
-  return id ? snapshot?.node(Number(id.slice(5))) : undefined;
-};
-
 /** How a sentence calls the element: by its name, else its text, else its tag; what has no number, by the tag only. */
 export function nameFor(snapshot: DomSnapshot | null, el: Element): string {
-  const node = nodeOf(snapshot, el);
+  const node = snapshot?.nodeOf(el);
   if (!node) return `a <${localName(el)}>`;
   const label = node.name || (has(node, Flag.Editable) ? '' : wordsIn(node)) || node.facts?.htmlId;
   return label ? named(`node_${node.id}`, label) : `node_${node.id} (${localName(el)})`;
@@ -26,8 +20,7 @@ const CLOSES = /^(close|dismiss|accept|agree|allow|ok(ay)?|got it|no,? thanks|no
 
 /** What looks like the control that takes a layer away; null if there is none in it. */
 export function closerOf(snapshot: DomSnapshot | null, layer: Element): Element | null {
-  const node = nodeOf(snapshot, layer);
+  const node = snapshot?.nodeOf(layer);
   const found = node && preorder(node).find((n) => has(n, Flag.Interactive) && CLOSES.test(n.name || wordsIn(n)));
-  const object = found && snapshot?.parts.registry.object(found.id);
-  return object && isElement(object) ? object : null;
+  return found ? snapshot?.parts.registry.element(found.id) ?? null : null;
 }

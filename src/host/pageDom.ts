@@ -45,10 +45,9 @@ export function pageDom(snapshot: DomSnapshot, { includeValues = false, maxToken
       left++;
       return null;
     }
-    const id = snapshot.getNodeId(el)?.slice(5);
-    const node = id === undefined ? undefined : snapshot.node(Number(id));
+    const node = snapshot.nodeOf(el);
     const unseen = !node && !UNDRAWN.has(tag) && !isSvg(el);
-    const marks = [...(id ? [['data-llm-id', id]] : []), ...(unseen && !hidden ? [['data-llm-hidden', '']] : node && hasHiddenText(el, node) ? [['data-llm-hidden', 'text']] : [])];
+    const marks = [...(node ? [['data-llm-id', String(node.id)]] : []), ...(unseen && !hidden ? [['data-llm-hidden', '']] : node && hasHiddenText(el, node) ? [['data-llm-hidden', 'text']] : [])];
     write(`<${ident(tag)}${[...marks, ...attributes(el, node, includeValues)].map(([name, value]) => ` ${name}="${escapeHtml(value ?? '')}"`).join('')}>`);
     if (VOID.has(tag)) return null;
     if (tag === 'html') write(`<title>${escapeHtml(documentTitle(ownerDocument(el) as Document))}</title>`);

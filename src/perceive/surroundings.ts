@@ -58,30 +58,26 @@ export function pruned(el: Element, style: ElementStyle, reader: LayoutReader): 
 
 const isOut = (position: string): boolean => position === 'absolute' || position === 'fixed';
 
-/** What the element's children find around them. */
-export function surroundingsInside(el: Element, style: ElementStyle, outer: Surroundings, reader: LayoutReader, isRoot: boolean): Surroundings {
+/** What the element's children find around them; of one that shows no children (`isOpaque`), what hides the element itself. */
+export function surroundingsInside(el: Element, style: ElementStyle, outer: Surroundings, reader: LayoutReader, isRoot: boolean, isOpaque = false): Surroundings {
   // The viewport shows the overflow of the root and of body in their place (CSS Overflow 3, "viewport propagation").
-  const clip = isRoot || style.display === 'contents' ? outer.clip
+  const clip = isOpaque || isRoot || style.display === 'contents' ? outer.clip
     : reader.rendersLater(el) ? NO_CLIP : clipInside(el, style.position, style.overflow, outer.clip, reader);
   const transparent = outer.transparent || style.opacity === 0;
   const ariaHidden = outer.ariaHidden || attribute(el, 'aria-hidden') === 'true';
   const inert = outer.inert || hasAttribute(el, 'inert');
-  const cursor = style.cursor;
-  const display = style.display;
-  const flex = display.endsWith('flex') ? (style.get('flex-direction').startsWith('row') ? 'row' : 'column')
-    : display.endsWith('grid') ? 'row' : display === 'contents' ? outer.flex : '';
-  const plain = outer.plain && clip === outer.clip && !(style.may & MOVING && isMoved(style));
+  const cursor = isOpaque ? outer.cursor : style.cursor;
+  const flex = isOpaque ? outer.flex : flexInside(style, outer);
+  const plain = isOpaque ? outer.plain : outer.plain && clip === outer.clip && !(style.may & MOVING && isMoved(style));
   return clip === outer.clip && transparent === outer.transparent && ariaHidden === outer.ariaHidden && inert === outer.inert &&
     cursor === outer.cursor && flex === outer.flex && plain === outer.plain ? outer
     : { space: outer.space, clip, transparent, ariaHidden, inert, cursor, flex, plain };
 }
 
-/** Where nothing is walked inside: only what hides the element itself matters. */
-export function surroundingsOfOpaque(el: Element, style: ElementStyle, outer: Surroundings): Surroundings {
-  const transparent = outer.transparent || style.opacity === 0;
-  const ariaHidden = outer.ariaHidden || attribute(el, 'aria-hidden') === 'true';
-  const inert = outer.inert || hasAttribute(el, 'inert');
-  return transparent === outer.transparent && ariaHidden === outer.ariaHidden && inert === outer.inert ? outer : { ...outer, transparent, ariaHidden, inert };
+function flexInside(style: ElementStyle, outer: Surroundings): Surroundings['flex'] {
+  const { display } = style;
+  if (display.endsWith('flex')) return style.get('flex-direction').startsWith('row') ? 'row' : 'column';
+  return display.endsWith('grid') ? 'row' : display === 'contents' ? outer.flex : '';
 }
 
 const MOVING = PROPERTY.place | PROPERTY.position;

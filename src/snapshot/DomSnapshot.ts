@@ -1,4 +1,3 @@
-import { isElement } from '../dom/kinds.ts';
 import type { SnapshotTree } from '../tree/SnapshotTree.ts';
 import type { TreeNode } from '../tree/TreeNode.ts';
 import type { VirtualNode } from '../tree/VirtualNode.ts';
@@ -84,8 +83,8 @@ export class DomSnapshot {
       geometry: this.#parts.tree.geometry,
       region: (id) => this.#nodes.region(id),
       path: (id) => {
-        const el = this.#parts.registry.object(id);
-        return el && isElement(el) ? treePath(el) : undefined;
+        const el = this.#parts.registry.element(id);
+        return el ? treePath(el) : undefined;
       },
     }));
   }
@@ -100,14 +99,13 @@ export class DomSnapshot {
   getRealElement(nodeId: string | number): Element | null {
     const id = parseNodeId(nodeId);
     if (id === null || !this.#nodes.get(id)) return null;
-    const object = this.#parts.registry.object(id);
-    return object && isElement(object) ? object : null;
+    return this.#parts.registry.element(id);
   }
 
   /** `node_` and the element's number; null if the element is not in this snapshot. O(1). */
   getNodeId(element: Element): string | null {
-    const id = this.#parts.registry.numberOf(element);
-    return id !== undefined && this.#nodes.get(id) ? `node_${id}` : null;
+    const node = this.nodeOf(element);
+    return node ? `node_${node.id}` : null;
   }
 
   /** False once the page has changed, or an element of the snapshot has left it. */
@@ -120,7 +118,7 @@ export class DomSnapshot {
   serialize(options: SerializationOptions = {}): SerializedDom {
     const { filterSelector } = options;
     if (filterSelector === undefined) return serialize(this.#parts.tree, options);
-    return serialize(this.#parts.tree, { ...options, filterIds: idsMatching(filterSelector, this.#parts.roots, this.#parts.registry) });
+    return serialize(this.#parts.tree, { ...options, filterIds: idsMatching(filterSelector, this.roots, this.#parts.registry) });
   }
 
   /**
@@ -160,6 +158,17 @@ export class DomSnapshot {
 
   /** @internal The plain tree that the views are made of. */
   get tree(): SnapshotTree { return this.#parts.tree; }
+
+  /** @internal */
+  nodeOf(element: Element): TreeNode | undefined {
+    const id = this.#parts.registry.numberOf(element);
+    return id === undefined ? undefined : this.#nodes.get(id);
+  }
+
+  /** @internal The documents and shadow roots that were walked, as far as they are still there. */
+  get roots(): (Document | ShadowRoot)[] {
+    return this.#parts.roots.flatMap((ref) => ref.deref() ?? []) as (Document | ShadowRoot)[];
+  }
 
   /** @internal */
   node(id: number): TreeNode | undefined { return this.#nodes.get(id); }

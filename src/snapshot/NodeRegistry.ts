@@ -1,3 +1,4 @@
+import { isElement } from '../dom/kinds.ts';
 import { isConnected } from '../dom/natives.ts';
 
 /**
@@ -47,6 +48,12 @@ export class NodeRegistry {
   object(id: number): Node | null {
     const object = this.#objects.get(id)?.deref();
     return object && isConnected(object) ? object : null;
+  }
+
+  /** The same, if it is an element. */
+  element(id: number): Element | null {
+    const object = this.object(id);
+    return object && isElement(object) ? object : null;
   }
 
   /** True if the number was ever given out. */

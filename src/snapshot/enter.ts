@@ -4,7 +4,7 @@ import { isOwn } from '../dom/own.ts';
 import { isClickedThrough, isOpaque, isUnrenderedTag } from '../perceive/checkVisibility.ts';
 import { clickSigns, encloses } from '../perceive/clickable.ts';
 import { standIn } from '../perceive/operable.ts';
-import { pruned, surroundingsInside, surroundingsOf, surroundingsOfOpaque, visibilityHidden, type Surroundings } from '../perceive/surroundings.ts';
+import { pruned, surroundingsInside, surroundingsOf, visibilityHidden, type Surroundings } from '../perceive/surroundings.ts';
 import { Flag, NodeKind } from '../tree/TreeNode.ts';
 import { displayOf } from './display.ts';
 import { newDraft, type Frame } from './Frame.ts';
@@ -24,8 +24,7 @@ export function enterElement(walk: Gathered, el: Element, parent: Frame | null, 
     return null;
   }
   const isRoot = parent === null || isTag(parent.el, 'iframe');
-  const inside = hiddenControl ? outer
-    : isOpaque(tag) && tag !== 'iframe' ? surroundingsOfOpaque(el, style, outer) : surroundingsInside(el, style, outer, reader, isRoot);
+  const inside = hiddenControl ? outer : surroundingsInside(el, style, outer, reader, isRoot, isOpaque(tag) && tag !== 'iframe');
   const role = computeRole(el, walk.aria) ?? '';
   const named = role === 'generic' || role === 'none' || role === 'presentation' ? '' : role;
   const usable = !inside.ariaHidden && !inside.inert;

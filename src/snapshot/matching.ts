@@ -7,14 +7,12 @@ import type { NodeRegistry } from './NodeRegistry.ts';
  * Numbers of the elements that match a CSS selector now, in every document and shadow root of the snapshot.
  * @throws DomToolError `bad_selector`
  */
-export function idsMatching(selector: unknown, roots: readonly WeakRef<Node>[], registry: NodeRegistry): ReadonlySet<number> {
+export function idsMatching(selector: unknown, roots: readonly ParentNode[], registry: NodeRegistry): ReadonlySet<number> {
   if (typeof selector !== 'string' || selector.trim() === '') {
     throw new DomToolError('bad_selector', `filterSelector must be a CSS selector, not ${describe(selector)}`);
   }
   const ids = new Set<number>();
-  for (const ref of roots) {
-    const root = ref.deref();
-    if (!root) continue;
+  for (const root of roots) {
     let found: NodeListOf<Element>;
     try {
       found = querySelectorAll(root as ParentNode & Node, selector);

@@ -1,5 +1,4 @@
 import { AriaPass } from '../../aria/AriaPass.ts';
-import { isElement } from '../../dom/kinds.ts';
 import { LayoutReader } from '../../layout/LayoutReader.ts';
 import { describe } from '../../options.ts';
 import { checkVisibility } from '../../perceive/checkVisibility.ts';
@@ -125,8 +124,7 @@ export async function automate(context: AutomationContext, request: AutomationRe
 const firstSeen = (found: readonly Element[]): Element | null => found.find((el) => found.length === 1 || checkVisibility(el).visible) ?? found[0] ?? null;
 
 function read(action: string, el: Element, snapshot: DomSnapshot, { name, includeValues = false }: Partial<AutomationRequest>): unknown {
-  const id = snapshot.getNodeId(el);
-  const node = id === null ? undefined : snapshot.node(Number(id.slice(5)));
+  const node = snapshot.nodeOf(el);
   if (action === 'getText') return node ? wordsIn(node, Infinity) : '';
   if (action === 'getValue') return node ? shownValue(node, includeValues) : null;
   if (typeof name !== 'string') throw new DomToolError('bad_option', `getAttribute: name must be a text, not ${describe(name)}`);
@@ -143,8 +141,8 @@ async function act(
   const outcome = await context.call(action, { ...args, ...(id === null ? {} : { [key]: id }) }) as ActionResult & { items?: unknown };
   const { success, error, code, changes, effect, nodeId } = outcome;
   const now = await context.snapshot();
-  const after = now.parts.registry.object(parseNodeId(nodeId) ?? -1);
-  const element = after && isElement(after) ? teller(now)(after) : null;
+  const after = now.parts.registry.element(parseNodeId(nodeId) ?? -1);
+  const element = after ? teller(now)(after) : null;
   return {
     success, result: outcome.items ?? element, changes, ...(effect ? { effect } : {}), ...(error === undefined ? {} : { error }), ...(code === undefined ? {} : { code }),
   };

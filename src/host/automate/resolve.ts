@@ -1,4 +1,3 @@
-import { isElement } from '../../dom/kinds.ts';
 import { isOwn } from '../../dom/own.ts';
 import { describe } from '../../options.ts';
 import { parseNodeId, type DomSnapshot } from '../../snapshot/DomSnapshot.ts';
@@ -23,14 +22,14 @@ export type Selector = NodeId | { readonly css: string } | { readonly text: stri
  */
 export function resolve(snapshot: DomSnapshot, selector: Selector): Element[] {
   const wanted = typeof selector === 'object' && selector ? selector : read(selector);
-  const { registry, roots } = snapshot.parts;
-  const elements = (nodes: readonly TreeNode[]): Element[] => nodes.map(({ id }) => registry.object(id)).filter((node) => node !== null && isElement(node)) as Element[];
+  const { registry } = snapshot.parts;
+  const elements = (nodes: readonly TreeNode[]): Element[] => nodes.map(({ id }) => registry.element(id)).filter((el) => el !== null);
   if ('nodeId' in wanted) {
-    const object = registry.object(parseNodeId(wanted.nodeId) ?? -1);
-    return object && isElement(object) ? [object] : [];
+    const el = registry.element(parseNodeId(wanted.nodeId) ?? -1);
+    return el ? [el] : [];
   }
   if ('css' in wanted && wanted.css) {
-    return [...new Set(selectAll(wanted.css, roots.map((ref) => ref.deref()).filter((root) => root !== undefined)))].filter((el) => !isOwn(el));
+    return [...new Set(selectAll(wanted.css, snapshot.roots))].filter((el) => !isOwn(el));
   }
   if ('text' in wanted && wanted.text) return elements(withText(snapshot, wanted.text));
   if ('role' in wanted && wanted.role) return elements(withRole(snapshot, wanted.role, wanted.name));

@@ -37,10 +37,7 @@ export class Recorder {
 
   /** The events as lines, oldest first: `person: click [12] button "Save"`. Frames that the snapshot has are watched from now on. */
   recent(snapshot: DomSnapshot): string[] {
-    for (const ref of snapshot.parts.roots) {
-      const root = ref.deref();
-      if (root && isDocument(root)) this.#listen(root);
-    }
+    for (const root of snapshot.roots) if (isDocument(root)) this.#listen(root);
     this.#moved();
     return this.#entries.map(({ doer, verb, on, more, times }) => `${doer}: ${verb}${on && ` ${on}`}${more}${times > 1 ? ` ×${times}` : ''}`);
   }
@@ -90,8 +87,7 @@ export class Recorder {
     const snapshot = this.#snapshot();
     let first: number | null = null;
     for (let el = isElement(target) ? target : flatParentAcrossFrames(target); el && snapshot; el = flatParentAcrossFrames(el)) {
-      const id = snapshot.getNodeId(el);
-      const node = id === null ? undefined : snapshot.node(Number(id.slice(5)));
+      const node = snapshot.nodeOf(el);
       if (!node) continue;
       if (has(node, Flag.Interactive)) return this.#named(node.id);
       first ??= node.id;

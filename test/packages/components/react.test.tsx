@@ -9,31 +9,11 @@ import * as RadixSelect from '@radix-ui/react-select';
 import * as RadixSlider from '@radix-ui/react-slider';
 import { Cascader, DatePicker as AntDate, Select as AntSelect, Switch as AntSwitch } from 'antd';
 import type { Dayjs } from 'dayjs';
-import { useState, type ReactNode } from 'react';
 import * as Aria from 'react-aria-components';
-import { createRoot, type Root } from 'react-dom/client';
 import ReactSelect from 'react-select';
 import { hands } from '../support/hands.ts';
-import { $, holds, pause, place, until } from '../support/page.ts';
-
-const state: { value: unknown } = { value: null };
-let root: Root | null = null;
-
-/** Renders with a state whose setter writes it down. */
-function show(render: (value: never, set: (value: unknown) => void) => ReactNode, initial: unknown): void {
-  root?.unmount();
-  state.value = initial;
-  function Held() {
-    const [value, set] = useState(initial);
-    state.value = value;
-    return <div id="held" style={{ padding: 20, width: 400 }}>{render(value as never, set)}</div>;
-  }
-  root = createRoot(place());
-  root.render(<Held />);
-}
-const text = (t: string): Promise<HTMLElement> => until(() => [...document.querySelectorAll<HTMLElement>('*')].reverse().find((e) => e.childElementCount === 0 && e.textContent?.trim() === t && e.offsetWidth > 0));
-
-after(() => root?.unmount());
+import { $, holds, until } from '../support/page.ts';
+import { show, state, text } from '../support/react.tsx';
 
 describe('MUI', () => {
   it('TextField', async () => {
