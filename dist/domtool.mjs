@@ -1932,22 +1932,20 @@ function pruned(el, style, reader) {
   return isOut(style.position) && clipRectIsEmpty(style.get("clip")) ? "clipped" : null;
 }
 var isOut = (position4) => position4 === "absolute" || position4 === "fixed";
-function surroundingsInside(el, style, outer3, reader, isRoot) {
-  const clip = isRoot || style.display === "contents" ? outer3.clip : reader.rendersLater(el) ? NO_CLIP : clipInside(el, style.position, style.overflow, outer3.clip, reader);
+function surroundingsInside(el, style, outer3, reader, isRoot, isOpaque3 = false) {
+  const clip = isOpaque3 || isRoot || style.display === "contents" ? outer3.clip : reader.rendersLater(el) ? NO_CLIP : clipInside(el, style.position, style.overflow, outer3.clip, reader);
   const transparent = outer3.transparent || style.opacity === 0;
   const ariaHidden = outer3.ariaHidden || attribute(el, "aria-hidden") === "true";
   const inert = outer3.inert || hasAttribute(el, "inert");
-  const cursor = style.cursor;
-  const display = style.display;
-  const flex = display.endsWith("flex") ? style.get("flex-direction").startsWith("row") ? "row" : "column" : display.endsWith("grid") ? "row" : display === "contents" ? outer3.flex : "";
-  const plain2 = outer3.plain && clip === outer3.clip && !(style.may & MOVING && isMoved(style));
+  const cursor = isOpaque3 ? outer3.cursor : style.cursor;
+  const flex = isOpaque3 ? outer3.flex : flexInside(style, outer3);
+  const plain2 = isOpaque3 ? outer3.plain : outer3.plain && clip === outer3.clip && !(style.may & MOVING && isMoved(style));
   return clip === outer3.clip && transparent === outer3.transparent && ariaHidden === outer3.ariaHidden && inert === outer3.inert && cursor === outer3.cursor && flex === outer3.flex && plain2 === outer3.plain ? outer3 : { space: outer3.space, clip, transparent, ariaHidden, inert, cursor, flex, plain: plain2 };
 }
-function surroundingsOfOpaque(el, style, outer3) {
-  const transparent = outer3.transparent || style.opacity === 0;
-  const ariaHidden = outer3.ariaHidden || attribute(el, "aria-hidden") === "true";
-  const inert = outer3.inert || hasAttribute(el, "inert");
-  return transparent === outer3.transparent && ariaHidden === outer3.ariaHidden && inert === outer3.inert ? outer3 : { ...outer3, transparent, ariaHidden, inert };
+function flexInside(style, outer3) {
+  const { display } = style;
+  if (display.endsWith("flex")) return style.get("flex-direction").startsWith("row") ? "row" : "column";
+  return display.endsWith("grid") ? "row" : display === "contents" ? outer3.flex : "";
 }
 var MOVING = PROPERTY.place | PROPERTY.position;
 var MOVES = ["transform", "translate", "scale", "rotate", "offset-path"];
@@ -4465,9 +4463,7 @@ function idsMatching(selector, roots, registry) {
     throw new DomToolError("bad_selector", `filterSelector must be a CSS selector, not ${describe(selector)}`);
   }
   const ids = /* @__PURE__ */ new Set();
-  for (const ref of roots) {
-    const root = ref.deref();
-    if (!root) continue;
+  for (const root of roots) {
     let found;
     try {
       found = querySelectorAll(root, selector);
@@ -4629,8 +4625,8 @@ var DomSnapshot = class {
       geometry: this.#parts.tree.geometry,
       region: (id) => this.#nodes.region(id),
       path: (id) => {
-        const el = this.#parts.registry.object(id);
-        return el && isElement(el) ? treePath(el) : void 0;
+        const el = this.#parts.registry.element(id);
+        return el ? treePath(el) : void 0;
       }
     });
   }
@@ -4645,13 +4641,12 @@ var DomSnapshot = class {
   getRealElement(nodeId2) {
     const id = parseNodeId(nodeId2);
     if (id === null || !this.#nodes.get(id)) return null;
-    const object = this.#parts.registry.object(id);
-    return object && isElement(object) ? object : null;
+    return this.#parts.registry.element(id);
   }
   /** `node_` and the element's number; null if the element is not in this snapshot. O(1). */
   getNodeId(element) {
-    const id = this.#parts.registry.numberOf(element);
-    return id !== void 0 && this.#nodes.get(id) ? `node_${id}` : null;
+    const node = this.nodeOf(element);
+    return node ? `node_${node.id}` : null;
   }
   /** False once the page has changed, or an element of the snapshot has left it. */
   isValid() {
@@ -4664,7 +4659,7 @@ var DomSnapshot = class {
   serialize(options = {}) {
     const { filterSelector } = options;
     if (filterSelector === void 0) return serialize(this.#parts.tree, options);
-    return serialize(this.#parts.tree, { ...options, filterIds: idsMatching(filterSelector, this.#parts.roots, this.#parts.registry) });
+    return serialize(this.#parts.tree, { ...options, filterIds: idsMatching(filterSelector, this.roots, this.#parts.registry) });
   }
   /**
    * The text of `JSON.stringify(serialize(options))` in pieces of some 64 KiB, for very large pages: joined they are the JSON.
@@ -4704,6 +4699,15 @@ var DomSnapshot = class {
   /** @internal The plain tree that the views are made of. */
   get tree() {
     return this.#parts.tree;
+  }
+  /** @internal */
+  nodeOf(element) {
+    const id = this.#parts.registry.numberOf(element);
+    return id === void 0 ? void 0 : this.#nodes.get(id);
+  }
+  /** @internal The documents and shadow roots that were walked, as far as they are still there. */
+  get roots() {
+    return this.#parts.roots.flatMap((ref) => ref.deref() ?? []);
   }
   /** @internal */
   node(id) {
@@ -7713,8 +7717,7 @@ function elementFacts(el, snapshot, includeValues2, brief = false, aria = new Ar
   const { reader } = aria;
   const { registry } = snapshot.parts;
   const numberOf = (other) => `node_${registry.assign(other)}`;
-  const nodeId2 = snapshot.getNodeId(el);
-  const node = nodeId2 === null ? void 0 : snapshot.node(Number(nodeId2.slice(5)));
+  const node = snapshot.nodeOf(el);
   const { visible: visible2, reason = null, inViewport: inViewport3 } = checkVisibility2(el, reader);
   const { x, y, width, height } = readBox(el, reader) ?? { x: 0, y: 0, width: 0, height: 0 };
   const { scrollX, scrollY } = snapshot.context.viewport;
@@ -7724,7 +7727,7 @@ function elementFacts(el, snapshot, includeValues2, brief = false, aria = new Ar
   const selectors = brief ? [] : selectorHints([el]);
   return {
     // A hidden element can be named in the next call all the same.
-    nodeId: nodeId2 ?? numberOf(el),
+    nodeId: numberOf(el),
     tag: tagOf(el),
     attributes: attributesOf(el, includeValues2),
     text: node ? wordsIn(node) : "",
@@ -7862,13 +7865,10 @@ function addSelection(el, facts) {
 var MARKUP2 = `a[href],button,input:not([type=hidden]),select,textarea,summary,[contenteditable],[onclick],[tabindex],[role]`;
 var MOST4 = 500;
 function hiddenTargets(snapshot, within3) {
-  const { roots, registry } = snapshot.parts;
+  const { registry } = snapshot.parts;
   const aria = new AriaPass();
   const out = [];
-  for (const el of roots.flatMap((ref) => {
-    const root = ref.deref();
-    return root ? Array.from(querySelectorAll(root, MARKUP2)) : [];
-  })) {
+  for (const el of snapshot.roots.flatMap((root) => Array.from(querySelectorAll(root, MARKUP2)))) {
     if (out.length === MOST4) break;
     if (snapshot.getNodeId(el) !== null || within3 && !isWithinAcrossFrames(el, within3)) continue;
     const tag = tagOf(el);
@@ -7918,10 +7918,9 @@ function pageDom(snapshot, { includeValues: includeValues2 = false, maxTokens: m
       left++;
       return null;
     }
-    const id = snapshot.getNodeId(el)?.slice(5);
-    const node = id === void 0 ? void 0 : snapshot.node(Number(id));
+    const node = snapshot.nodeOf(el);
     const unseen = !node && !UNDRAWN.has(tag) && !isSvg(el);
-    const marks = [...id ? [["data-llm-id", id]] : [], ...unseen && !hidden ? [["data-llm-hidden", ""]] : node && hasHiddenText(el, node) ? [["data-llm-hidden", "text"]] : []];
+    const marks = [...node ? [["data-llm-id", String(node.id)]] : [], ...unseen && !hidden ? [["data-llm-hidden", ""]] : node && hasHiddenText(el, node) ? [["data-llm-hidden", "text"]] : []];
     write4(`<${ident(tag)}${[...marks, ...attributes(el, node, includeValues2)].map(([name2, value2]) => ` ${name2}="${escapeHtml(value2 ?? "")}"`).join("")}>`);
     if (VOID2.has(tag)) return null;
     if (tag === "html") write4(`<title>${escapeHtml(documentTitle(ownerDocument(el)))}</title>`);
@@ -8013,7 +8012,7 @@ var Views = class {
   inspect(target, options) {
     checkOptions("inspect", options, { includeValues: "boolean" });
     const id = parseNodeId(target);
-    const { registry, roots } = this.snapshot.parts;
+    const { registry } = this.snapshot.parts;
     const refuse = (code, error) => ({ success: false, code, error });
     const answer = (el2, matches2) => inspection(this.#tree, { ...elementFacts(el2, this.snapshot, options.includeValues ?? false), ...matches2 ? { matches: matches2 } : {} });
     if (id !== null) {
@@ -8023,7 +8022,7 @@ var Views = class {
       return isElement(object) ? answer(object) : refuse("not_an_element", `node_${id} is a shadow root, not an element; inspect its host`);
     }
     if (typeof target !== "string" || target.trim() === "") throw new DomToolError("bad_option", `inspect: give a number or a selector, not ${describe(target)}`);
-    const found = [...new Set(selectAll(target, roots.map((ref) => ref.deref()).filter((root) => root !== void 0)))];
+    const found = [...new Set(selectAll(target, this.snapshot.roots))];
     const el = found.find((one) => checkVisibility2(one).visible) ?? found[0];
     return el ? answer(el, found.length) : refuse("no_match", `nothing in the page, its frames or open shadow roots matches ${describe(target)}: it is not there (yet), or in a frame that cannot be read`);
   }
@@ -8068,8 +8067,7 @@ var Views = class {
     return newsSince(this.snapshot.before ?? void 0, this.#tree).isNewId;
   }
   #element(id) {
-    const object = this.snapshot.parts.registry.object(id);
-    return object && isElement(object) ? object : null;
+    return this.snapshot.parts.registry.element(id);
   }
   #hints(ids, most) {
     const els = ids.map((id) => this.#element(id)).filter((el) => el !== null);
@@ -8084,7 +8082,7 @@ var Views = class {
       if (found === void 0) {
         const el = this.#element(id);
         const cover = el && coverOf(el, reader);
-        known3.set(id, found = cover ? Number(this.snapshot.getNodeId(cover)?.slice(5) ?? -1) : null);
+        known3.set(id, found = cover ? this.snapshot.nodeOf(cover)?.id ?? -1 : null);
       }
       return found;
     };
@@ -8113,22 +8111,17 @@ var Views = class {
 
 // src/host/naming.ts
 var named = (id, label) => `${id} '${cut(label, 60)}'`;
-var nodeOf2 = (snapshot, el) => {
-  const id = snapshot?.getNodeId(el);
-  return id ? snapshot?.node(Number(id.slice(5))) : void 0;
-};
 function nameFor(snapshot, el) {
-  const node = nodeOf2(snapshot, el);
+  const node = snapshot?.nodeOf(el);
   if (!node) return `a <${localName(el)}>`;
   const label = node.name || (has(node, 128 /* Editable */) ? "" : wordsIn(node)) || node.facts?.htmlId;
   return label ? named(`node_${node.id}`, label) : `node_${node.id} (${localName(el)})`;
 }
 var CLOSES = /^(close|dismiss|accept|agree|allow|ok(ay)?|got it|no,? thanks|not now|cancel|continue|skip|reject|×|✕|✖|x|schließen|akzeptieren|fermer|accepter|cerrar|aceptar)\b|^[×✕✖]/i;
 function closerOf(snapshot, layer) {
-  const node = nodeOf2(snapshot, layer);
+  const node = snapshot?.nodeOf(layer);
   const found = node && preorder(node).find((n) => has(n, 4 /* Interactive */) && CLOSES.test(n.name || wordsIn(n)));
-  const object = found && snapshot?.parts.registry.object(found.id);
-  return object && isElement(object) ? object : null;
+  return found ? snapshot?.parts.registry.element(found.id) ?? null : null;
 }
 
 // src/host/actionResult.ts
@@ -8421,14 +8414,14 @@ function readSpec(spec) {
 // src/host/automate/resolve.ts
 function resolve(snapshot, selector) {
   const wanted = typeof selector === "object" && selector ? selector : read2(selector);
-  const { registry, roots } = snapshot.parts;
-  const elements = (nodes) => nodes.map(({ id }) => registry.object(id)).filter((node) => node !== null && isElement(node));
+  const { registry } = snapshot.parts;
+  const elements = (nodes) => nodes.map(({ id }) => registry.element(id)).filter((el) => el !== null);
   if ("nodeId" in wanted) {
-    const object = registry.object(parseNodeId(wanted.nodeId) ?? -1);
-    return object && isElement(object) ? [object] : [];
+    const el = registry.element(parseNodeId(wanted.nodeId) ?? -1);
+    return el ? [el] : [];
   }
   if ("css" in wanted && wanted.css) {
-    return [...new Set(selectAll(wanted.css, roots.map((ref) => ref.deref()).filter((root) => root !== void 0)))].filter((el) => !isOwn(el));
+    return [...new Set(selectAll(wanted.css, snapshot.roots))].filter((el) => !isOwn(el));
   }
   if ("text" in wanted && wanted.text) return elements(withText(snapshot, wanted.text));
   if ("role" in wanted && wanted.role) return elements(withRole(snapshot, wanted.role, wanted.name));
@@ -8562,8 +8555,7 @@ async function automate(context, request, host = {}) {
 }
 var firstSeen = (found) => found.find((el) => found.length === 1 || checkVisibility2(el).visible) ?? found[0] ?? null;
 function read3(action, el, snapshot, { name: name2, includeValues: includeValues2 = false }) {
-  const id = snapshot.getNodeId(el);
-  const node = id === null ? void 0 : snapshot.node(Number(id.slice(5)));
+  const node = snapshot.nodeOf(el);
   if (action === "getText") return node ? wordsIn(node, Infinity) : "";
   if (action === "getValue") return node ? shownValue(node, includeValues2) : null;
   if (typeof name2 !== "string") throw new DomToolError("bad_option", `getAttribute: name must be a text, not ${describe(name2)}`);
@@ -8576,8 +8568,8 @@ async function act(context, action, id, rest, teller) {
   const outcome = await context.call(action, { ...args, ...id === null ? {} : { [key2]: id } });
   const { success, error, code, changes, effect, nodeId: nodeId2 } = outcome;
   const now3 = await context.snapshot();
-  const after = now3.parts.registry.object(parseNodeId(nodeId2) ?? -1);
-  const element = after && isElement(after) ? teller(now3)(after) : null;
+  const after = now3.parts.registry.element(parseNodeId(nodeId2) ?? -1);
+  const element = after ? teller(now3)(after) : null;
   return {
     success,
     result: outcome.items ?? element,
@@ -12396,7 +12388,7 @@ var Hands = class {
   #secrets = new Secrets();
   constructor(context) {
     this.#context = context;
-    watchAlso(() => context.snapshot()?.parts.roots.flatMap((root) => root.deref() ?? []) ?? []);
+    watchAlso(() => context.snapshot()?.roots ?? []);
   }
   click(id, options) {
     return this.#run("click", id, (el) => click(el, options));
@@ -13175,8 +13167,8 @@ var OverlayTool = class {
     const marks = [];
     const missing = [];
     for (const id of ids) {
-      const el = registry.object(id);
-      if (el && isElement(el)) marks.push({ el, id });
+      const el = registry.element(id);
+      if (el) marks.push({ el, id });
       else missing.push(name(id));
     }
     const look2 = { labels: labels2, highlighted: new Set(highlighted) };
@@ -13231,10 +13223,7 @@ var Recorder = class {
   }
   /** The events as lines, oldest first: `person: click [12] button "Save"`. Frames that the snapshot has are watched from now on. */
   recent(snapshot) {
-    for (const ref of snapshot.parts.roots) {
-      const root = ref.deref();
-      if (root && isDocument(root)) this.#listen(root);
-    }
+    for (const root of snapshot.roots) if (isDocument(root)) this.#listen(root);
     this.#moved();
     return this.#entries.map(({ doer, verb, on, more, times }) => `${doer}: ${verb}${on && ` ${on}`}${more}${times > 1 ? ` \xD7${times}` : ""}`);
   }
@@ -13277,8 +13266,7 @@ var Recorder = class {
     const snapshot = this.#snapshot();
     let first = null;
     for (let el = isElement(target) ? target : flatParentAcrossFrames(target); el && snapshot; el = flatParentAcrossFrames(el)) {
-      const id = snapshot.getNodeId(el);
-      const node = id === null ? void 0 : snapshot.node(Number(id.slice(5)));
+      const node = snapshot.nodeOf(el);
       if (!node) continue;
       if (has(node, 4 /* Interactive */)) return this.#named(node.id);
       first ??= node.id;
@@ -13655,7 +13643,7 @@ function enterElement(walk2, el, parent, around5) {
     return null;
   }
   const isRoot = parent === null || isTag(parent.el, "iframe");
-  const inside3 = hiddenControl ? outer3 : isOpaque(tag) && tag !== "iframe" ? surroundingsOfOpaque(el, style, outer3) : surroundingsInside(el, style, outer3, reader, isRoot);
+  const inside3 = hiddenControl ? outer3 : surroundingsInside(el, style, outer3, reader, isRoot, isOpaque(tag) && tag !== "iframe");
   const role = computeRole(el, walk2.aria) ?? "";
   const named4 = role === "generic" || role === "none" || role === "presentation" ? "" : role;
   const usable2 = !inside3.ariaHidden && !inside3.inert;
@@ -14892,6 +14880,11 @@ var NodeRegistry = class {
   object(id) {
     const object = this.#objects.get(id)?.deref();
     return object && isConnected(object) ? object : null;
+  }
+  /** The same, if it is an element. */
+  element(id) {
+    const object = this.object(id);
+    return object && isElement(object) ? object : null;
   }
   /** True if the number was ever given out. */
   knows(id) {
