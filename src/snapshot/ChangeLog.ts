@@ -71,6 +71,9 @@ export class ChangeLog {
     return this.#epoch;
   }
 
+  /** Something changed that this log does not watch. */
+  touch(): void { this.#epoch++; }
+
   /** The epoch with what leaves no record too: URL, style sheets, control state, viewport, running animations. */
   verify(): number {
     this.takeRecords();

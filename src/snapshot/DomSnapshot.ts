@@ -39,6 +39,16 @@ export interface SnapshotParts {
   readonly roots: readonly WeakRef<Node>[];
   readonly document: number;
   readonly isStale: () => boolean;
+  /** What is known of nodes in joined frames. */
+  readonly far?: FarNodes;
+}
+
+/** Nodes of frames that were joined by messages: they have no element in this realm. */
+export interface FarNodes {
+  /** The node's part of its path; undefined for a number of this realm. */
+  part(id: number): string | undefined;
+  /** The frame element, in this realm, that the node is shown in. */
+  frame(id: number): Element | null;
 }
 
 export interface TextOptions extends TextViewOptions {
@@ -82,10 +92,7 @@ export class DomSnapshot {
     return (this.#virtual ??= toVirtualNode(this.#parts.tree.root, {
       geometry: this.#parts.tree.geometry,
       region: (id) => this.#nodes.region(id),
-      path: (id) => {
-        const el = this.#parts.registry.element(id);
-        return el ? treePath(el) : undefined;
-      },
+      path: (id) => this.#path(id),
     }));
   }
 
@@ -94,7 +101,8 @@ export class DomSnapshot {
 
   /**
    * The live element with that number (`node_12`, `[12]`, `12`): O(1). Null for a number that is not in this snapshot, for
-   * what is no element (a shadow root, a marker), and once the element has left the document.
+   * what is no element (a shadow root, a marker), once the element has left the document, and for what is in a joined frame of
+   * another origin (`joinFrames`): no script may hold an element of such a frame.
    */
   getRealElement(nodeId: string | number): Element | null {
     const id = parseNodeId(nodeId);
@@ -158,6 +166,18 @@ export class DomSnapshot {
 
   /** @internal The plain tree that the views are made of. */
   get tree(): SnapshotTree { return this.#parts.tree; }
+
+  #path(id: number): string | undefined {
+    const parts: string[] = [];
+    for (const node of this.#nodes.around(id)) {
+      const el = this.#parts.registry.element(node.id);
+      if (el) return [treePath(el), ...parts].join('/');
+      const part = this.#parts.far?.part(node.id);
+      if (part === undefined) return undefined;
+      parts.unshift(part);
+    }
+    return undefined;
+  }
 
   /** @internal */
   nodeOf(element: Element): TreeNode | undefined {

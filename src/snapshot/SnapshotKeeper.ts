@@ -3,9 +3,10 @@ import { DomToolError } from '../spec/errors.ts';
 import { assembling } from './assemble.ts';
 import { build, inSlices } from './build.ts';
 import { ChangeLog } from './ChangeLog.ts';
-import { DomSnapshot } from './DomSnapshot.ts';
+import { DomSnapshot, type FarNodes, type SnapshotStats } from './DomSnapshot.ts';
 import { Identity } from './Identity.ts';
 import { NodeRegistry } from './NodeRegistry.ts';
+import type { SnapshotTree } from '../tree/SnapshotTree.ts';
 import { Scheduler } from './Scheduler.ts';
 import type { Walk } from './Walk.ts';
 
@@ -19,12 +20,24 @@ const TRIES = 3;
 /** Snapshots kept for comparison. */
 const HISTORY = 10;
 
+/** A tree to which frames of other origins were joined, and what they add to its counts. */
+export interface Joined { readonly tree: SnapshotTree; readonly far: FarNodes; readonly counts: Partial<SnapshotStats> }
+
+/** What a keeper has from, and tells, those that join frames of other origins. */
+export interface KeeperHooks {
+  /** The tree with its frames' content in their places; null where there is none. */
+  join(tree: SnapshotTree, registry: NodeRegistry): Promise<Joined | null>;
+  /** The page has changed. */
+  changed(): void;
+}
+
 /** Holds the current snapshot, knows whether it is still true, and builds the next: one build at a time. */
 export class SnapshotKeeper {
   readonly registry = new NodeRegistry();
   readonly #document: Document;
   readonly #config: Readonly<DomToolConfig>;
   readonly #log: ChangeLog;
+  readonly #hooks: KeeperHooks | null;
   readonly #identity = new Identity();
   readonly #scheduler = new Scheduler();
   /** Tells this document from others in snapshot ids. */
@@ -37,8 +50,9 @@ export class SnapshotKeeper {
   #timer: ReturnType<typeof setTimeout> | null = null;
   #waitingSince = 0;
 
-  constructor(doc: Document, config: Readonly<DomToolConfig>) {
+  constructor(doc: Document, config: Readonly<DomToolConfig>, hooks: KeeperHooks | null = null) {
     this.#document = doc;
+    this.#hooks = hooks;
     this.#config = config;
     this.#log = new ChangeLog(doc, (records, navigated) => this.#changed(records, navigated));
   }
@@ -97,6 +111,12 @@ export class SnapshotKeeper {
 
   invalidate(): void { this.#invalid = true; }
 
+  /** What is shown in a frame of another origin has changed. */
+  touch(): void {
+    this.#log.touch();
+    this.#hooks?.changed();
+  }
+
   destroy(): void {
     this.#log.destroy();
     this.#scheduler.close();
@@ -121,15 +141,18 @@ export class SnapshotKeeper {
   async #finish({ root, gathered: walk }: Walk, epoch: number, start: number): Promise<DomSnapshot> {
     // At once: what changes from here on is not in what was walked.
     this.#log.settle(walk);
-    const tree = await inSlices(assembling(root, walk, this.registry, this.#identity), this.#scheduler);
+    const own = await inSlices(assembling(root, walk, this.registry, this.#identity), this.#scheduler);
     this.registry.sweep();
-    const stats = {
+    const joined = await this.#hooks?.join(own, this.registry);
+    const { tree = own, far, counts } = joined ?? {};
+    const stats: SnapshotStats = {
       totalNodes: walk.total, visibleNodes: walk.visible, interactiveNodes: walk.interactive,
       iframeCount: walk.frames, shadowDomCount: walk.shadowRoots, captureTimeMs: Math.round((performance.now() - start) * 10) / 10,
+      ...counts,
     };
     return new DomSnapshot({
       tree, registry: this.registry, stats, epoch, roots: walk.roots.map((root) => new WeakRef(root)), document: this.#documentId,
-      isStale: () => this.#invalid || this.#log.verify() !== epoch,
+      isStale: () => this.#invalid || this.#log.verify() !== epoch, ...(far ? { far } : {}),
     });
   }
 
@@ -139,6 +162,7 @@ export class SnapshotKeeper {
   }
 
   #changed(records: number, navigated: boolean): void {
+    this.#hooks?.changed();
     if (!this.#config.autoInvalidate || !this.#current) return;
     if (navigated) return this.rebuildLater();
     this.#mutations += records;

@@ -3,6 +3,7 @@ import type { Geometry } from '../tree/Geometry.ts';
 import { Flag, NodeKind, has, type TreeNode } from '../tree/TreeNode.ts';
 import type { VirtualNode, VirtualNodeMetadata } from '../tree/VirtualNode.ts';
 import { cut } from '../views/cut.ts';
+import { isInViewport } from '../views/viewport.ts';
 
 const TEXT_LIMIT = 500;
 
@@ -37,7 +38,7 @@ export function toVirtualNode(node: TreeNode, context: VirtualContext): VirtualN
 function metadata(node: TreeNode, context: VirtualContext): VirtualNodeMetadata {
   const { facts, states, id } = node;
   const data: Record<string, unknown> = {};
-  later(data, 'inViewport', () => inViewport(context.geometry, id));
+  later(data, 'inViewport', () => isInViewport(context.geometry, id));
   later(data, 'boundingBox', () => context.geometry.box(id) ?? undefined);
   const region = context.region(id);
   if (region) data['region'] = region;
@@ -47,11 +48,6 @@ function metadata(node: TreeNode, context: VirtualContext): VirtualNodeMetadata 
   later(data, 'treePath', () => context.path(id));
   if (has(node, Flag.Reidentified)) data['reidentified'] = true;
   return Object.freeze(data);
-}
-
-function inViewport({ viewport, box }: Geometry, id: number): boolean {
-  const b = box(id);
-  return b !== null && b.x < viewport.width && b.y < viewport.height && b.x + b.width > 0 && b.y + b.height > 0;
 }
 
 /** An enumerable property made once, when it is first read. */

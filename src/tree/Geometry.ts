@@ -20,4 +20,6 @@ export interface Geometry {
   box(id: number): TreeBox | null;
   /** Of a node with `Flag.Scrollable`; null once it is gone. */
   scroll?(id: number): Scroll | null;
+  /** Of a node in a joined frame: whether its frame shows any of it. Undefined for other nodes: their boxes tell. */
+  isShown?(id: number): boolean | undefined;
 }
