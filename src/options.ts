@@ -22,6 +22,26 @@ export interface DomToolConfig {
   iframeDepth: number;
   /** How many levels of shadow roots are walked; deeper ones are marker nodes. Default Infinity. */
   shadowDomDepth: number;
+  /**
+   * Join what frames of other origins show into the snapshot, with numbers of the same space, where a DomTool runs in them that
+   * allows it. True asks them. An object also says who may ask this one. Posts messages that handlers of the pages can see.
+   * Default false.
+   */
+  joinFrames: boolean | JoinFrames;
+}
+
+/**
+ * Who may join the frame that a tool runs in, which is to read it and act in it: the windows around it that are of one of these
+ * origins, or that know the secret; if both are given, both must hold. Without either nobody may, and it only joins its own frames.
+ */
+export interface JoinFrames {
+  /**
+   * Whole origins (`https://example.com`). Whatever script runs in a page of such an origin can ask as its DomTool does: name only
+   * pages that you trust with what is in the frame.
+   */
+  readonly parents?: readonly string[];
+  /** At least 16 characters that no page knows, the same in all frames. It is proven, never sent. */
+  readonly secret?: string;
 }
 
 export const DEFAULT_CONFIG: Readonly<DomToolConfig> = {
@@ -35,6 +55,7 @@ export const DEFAULT_CONFIG: Readonly<DomToolConfig> = {
   captureShadowDom: true,
   iframeDepth: Infinity,
   shadowDomDepth: Infinity,
+  joinFrames: false,
 };
 
 /** The whole configuration; throws `bad_config` for an unknown key or a value of the wrong type. `undefined` means the default. */
@@ -47,6 +68,10 @@ export function completeConfig(given: unknown = {}): Readonly<DomToolConfig> {
     if (expected === undefined) {
       throw new DomToolError('bad_config', `config has no field ${JSON.stringify(key)}; its fields are ${Object.keys(DEFAULT_CONFIG).join(', ')}`);
     }
+    if (key === 'joinFrames' && typeof value === 'object') {
+      config[key] = joinOptions(value);
+      continue;
+    }
     const fits = typeof value === typeof expected && (typeof value !== 'number' || value >= 0);
     if (!fits) {
       const wanted = typeof expected === 'number' ? 'a number of 0 or more' : `a ${typeof expected}`;
@@ -55,6 +80,20 @@ export function completeConfig(given: unknown = {}): Readonly<DomToolConfig> {
     config[key] = value;
   }
   return config as unknown as DomToolConfig;
+}
+
+function joinOptions(given: object | null): JoinFrames {
+  const { parents = [], secret = '', ...rest } = (given ?? { null: 0 }) as JoinFrames;
+  const isSecret = typeof secret === 'string' && (secret === '' || secret.length >= 16);
+  if (!Array.isArray(parents) || !parents.every(isOrigin) || !isSecret || Object.keys(rest).length) {
+    throw new DomToolError('bad_config', 'config.joinFrames must be true, false or { parents?: whole origins as https://example.com, secret?: 16 characters or more }');
+  }
+  return { parents: parents.map(String), secret };
+}
+
+/** A whole origin, as `https://example.com`; not that of sandboxed documents, which is anybody's. */
+export function isOrigin(given: unknown): given is string {
+  return typeof given === 'string' && given !== 'null' && URL.canParse(given) && new URL(given).origin === given;
 }
 
 /** A value as an error message shows it. */

@@ -18,6 +18,9 @@ export class Identity {
   /** What left the page and was not replaced, latest first, each under a stand-in for the parent that stayed. */
   #departed: Lineup[] = [];
 
+  /** Whether there was a tree before: only the first one gives its first numbers to what is kept. */
+  get knows(): boolean { return this.#last !== null; }
+
   /** Gives numbers of nodes that left to new nodes that match them. In the new tree `id` is still the index into `objects`. */
   takeOver(root: TreeNode, objects: readonly Node[], registry: NodeRegistry): void {
     if (!this.#last) return;

@@ -145,11 +145,11 @@ export class SnapshotKeeper {
     this.registry.sweep();
     const joined = await this.#hooks?.join(own, this.registry);
     const { tree = own, far, counts } = joined ?? {};
-    const stats: SnapshotStats = {
+    const stats = {
       totalNodes: walk.total, visibleNodes: walk.visible, interactiveNodes: walk.interactive,
       iframeCount: walk.frames, shadowDomCount: walk.shadowRoots, captureTimeMs: Math.round((performance.now() - start) * 10) / 10,
-      ...counts,
     };
+    for (const [key, count] of Object.entries(counts ?? {})) stats[key as keyof SnapshotStats] += count;
     return new DomSnapshot({
       tree, registry: this.registry, stats, epoch, roots: walk.roots.map((root) => new WeakRef(root)), document: this.#documentId,
       isStale: () => this.#invalid || this.#log.verify() !== epoch, ...(far ? { far } : {}),

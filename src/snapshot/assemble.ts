@@ -13,9 +13,9 @@ import type { NodeRegistry } from './NodeRegistry.ts';
 import type { Gathered } from './Gathered.ts';
 
 /** What carries numbers over from one snapshot to the next. */
-type Carrier = Pick<Identity, 'takeOver' | 'remember'>;
+type Carrier = Pick<Identity, 'knows' | 'takeOver' | 'remember'>;
 
-/** Turns a finished walk into a numbered tree: marks what the views keep, gives numbers, moves the boxes to them. */
+/** Turns a finished walk into a numbered tree: gives numbers, moves the boxes to them. */
 export function assemble(root: TreeNode, walk: Gathered, registry: NodeRegistry, identity: Carrier): SnapshotTree {
   const steps = assembling(root, walk, registry, identity);
   for (let step = steps.next(); ; step = steps.next()) if (step.done) return step.value;
@@ -24,10 +24,11 @@ export function assemble(root: TreeNode, walk: Gathered, registry: NodeRegistry,
 /** The same in steps of some nodes each, so that other work can be done between them. */
 export function* assembling(root: TreeNode, walk: Gathered, registry: NodeRegistry, identity: Carrier): Generator<undefined, SnapshotTree> {
   const viewport = viewportOf(walk);
-  yield* distilling(root);
+  const isFirst = !identity.knows;
+  if (isFirst) yield* distilling(root);
   identity.takeOver(root, walk.objects, registry);
   const boxes = new BoxTable((id) => readBox(registry.object(id)));
-  const order = numberingOrder(root);
+  const order = isFirst ? numberingOrder(root) : preorder(root);
   for (let i = 0; i < order.length; i++) {
     if (i % STEP === 0) yield;
     const node = order[i] as TreeNode;

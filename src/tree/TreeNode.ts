@@ -72,8 +72,6 @@ export const enum Flag {
   Pre = 512,
   /** Took over the number of an element that a framework replaced. */
   Reidentified = 1024,
-  /** Kept by the default flattening (set by `distill`). */
-  Kept = 2048,
   /** A box with more content than shows, to be scrolled up and down. */
   Scrollable = 4096,
   /** Its text is not to be selected as words: an icon, a glyph font. */

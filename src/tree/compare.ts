@@ -1,6 +1,6 @@
 import type { SnapshotTree } from './SnapshotTree.ts';
+import { keptOf } from './distill.ts';
 import { ownText } from './text.ts';
-import { Flag, has } from './TreeNode.ts';
 import type { States, TreeNode } from './TreeNode.ts';
 import { lineUp } from './walk.ts';
 
@@ -30,7 +30,7 @@ export function compare(before: SnapshotTree, after: SnapshotTree): Comparison {
   for (const node of now.nodes) {
     const then = oldById.get(node.id);
     if (!then || then === node) continue;
-    const fields = fieldsOf(then, node);
+    const fields = fieldsOf(then, node, () => keptOf(before.root).has(then) && keptOf(after.root).has(node));
     if (fields.length) changed.push({ before: then, after: node, fields });
   }
   return { appeared: topmost(now.nodes, now.parents, oldById), gone: topmost(old.nodes, old.parents, nowById), changed };
@@ -44,12 +44,12 @@ const topmost = (nodes: readonly TreeNode[], parents: Int32Array, other: Readonl
 
 const FACTS = ['value', 'href', 'placeholder'] as const;
 
-function fieldsOf(before: TreeNode, after: TreeNode): Field[] {
+function fieldsOf(before: TreeNode, after: TreeNode, areKept: () => boolean): Field[] {
   const fields: Field[] = [];
   if (before.name !== after.name) fields.push('name');
   if (before.role !== after.role) fields.push('role');
   // Text that is part of another element's is that element's.
-  if (has(before, Flag.Kept) && has(after, Flag.Kept) && ownText(before) !== ownText(after)) fields.push('text');
+  if (ownText(before) !== ownText(after) && areKept()) fields.push('text');
   for (const key of FACTS) if (before.facts?.[key] !== after.facts?.[key]) fields.push(key);
   for (const key of new Set([...Object.keys(before.states ?? {}), ...Object.keys(after.states ?? {})]) as Set<keyof States>) {
     if (before.states?.[key] !== after.states?.[key]) fields.push(key);

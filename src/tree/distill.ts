@@ -4,17 +4,25 @@ import { Flag, NodeKind, has } from './TreeNode.ts';
 import type { TreeNode } from './TreeNode.ts';
 import { lineUp, preorder } from './walk.ts';
 
+const flattened = new WeakMap<TreeNode, ReadonlySet<TreeNode>>();
+
 /**
- * Marks with `Flag.Kept` what the default flattening keeps. A node that is not marked gives its place to its marked
- * descendants. `aria-hidden` content is never marked.
+ * What the default flattening keeps of the tree. A node that is not kept gives its place to its kept descendants.
+ * `aria-hidden` content is never kept. Found out once for each tree, when it is first asked for.
  */
-export function distill(root: TreeNode): void {
-  const steps = distilling(root);
-  while (!steps.next().done);
+export function keptOf(root: TreeNode): ReadonlySet<TreeNode> {
+  let kept = flattened.get(root);
+  if (!kept) {
+    const steps = distilling(root);
+    let step = steps.next();
+    while (!step.done) step = steps.next();
+    kept = step.value;
+  }
+  return kept;
 }
 
 /** The same in steps of some nodes each, so that other work can be done between them. */
-export function* distilling(root: TreeNode): Generator<undefined, void> {
+export function* distilling(root: TreeNode): Generator<undefined, ReadonlySet<TreeNode>> {
   const page = newPage(root);
   const { length } = page.nodes;
   for (let i = 0; i < length; i++) {
@@ -31,15 +39,16 @@ export function* distilling(root: TreeNode): Generator<undefined, void> {
     mark(page, i);
     if (i % STEP === 0) yield;
   }
+  flattened.set(root, page.kept);
+  return page.kept;
 }
 const STEP = 500;
 
 /** The order in which a first snapshot gives out numbers: the body, what is kept, the rest, each in document order. */
 export function numberingOrder(root: TreeNode): TreeNode[] {
   const [body, ...others] = preorder(root);
-  if (!body) return [];
-  const kept = others.filter((node) => has(node, Flag.Kept));
-  return [body, ...kept, ...others.filter((node) => !has(node, Flag.Kept))];
+  const kept = keptOf(root);
+  return body ? [body, ...others.filter((node) => kept.has(node)), ...others.filter((node) => !kept.has(node))] : [];
 }
 
 /** What is known of all nodes, by their place in document order. */
@@ -66,6 +75,7 @@ interface Page {
   readonly list: Int32Array;
   /** Goes with all that is under it. */
   readonly gone: Uint8Array;
+  readonly kept: Set<TreeNode>;
 }
 
 /** `item`: kept if its list is. `remove`: goes with all that is under it. */
@@ -108,21 +118,15 @@ function isPartOfAnother(node: TreeNode, page: Page, i: number): boolean {
   return isInline(node) && !standsAlone(node);
 }
 
-function isSkipped(node: TreeNode): boolean {
-  if (!has(node, Flag.AriaHidden)) return false;
-  for (const inner of preorder(node)) inner.flags &= ~Flag.Kept;
-  return true;
-}
-
 function newPage(root: TreeNode): Page {
-  const { nodes, parents } = lineUp(root, isSkipped);
+  const { nodes, parents } = lineUp(root, (node) => has(node, Flag.AriaHidden));
   const size = nodes.length;
   const flags = () => new Uint8Array(size);
   const counts = () => new Int32Array(size);
   return {
     nodes, parents, verdicts: new Array<Verdict>(size).fill('unwrap'), texts: flags(),
     folded: flags(), inValue: flags(), held: counts(), single: counts(), lively: flags(), copyright: flags(),
-    otherText: flags(), footer: flags(), list: counts().fill(-1), gone: flags(),
+    otherText: flags(), footer: flags(), list: counts().fill(-1), gone: flags(), kept: new Set(),
   };
 }
 
@@ -172,6 +176,5 @@ function mark(page: Page, i: number): void {
   const verdict = page.verdicts[i];
   if (verdict === 'remove' || page.gone[page.parents[i] ?? -1]) page.gone[i] = 1;
   const kept = verdict === 'keep' || verdict === 'item' && page.verdicts[page.list[i] ?? -1] === 'keep';
-  if (kept && !page.gone[i]) node.flags |= Flag.Kept;
-  else node.flags &= ~Flag.Kept;
+  if (kept && !page.gone[i]) page.kept.add(node);
 }

@@ -1,3 +1,4 @@
+import { keptOf } from '../tree/distill.ts';
 import type { SnapshotTree } from '../tree/SnapshotTree.ts';
 import { Flag, NodeKind, has } from '../tree/TreeNode.ts';
 import type { TreeNode } from '../tree/TreeNode.ts';
@@ -79,7 +80,7 @@ export function inspection(tree: SnapshotTree, facts: InspectFacts): Inspection 
   const ancestors: ElementRef[] = [];
   for (let i = parents[place] ?? -1; i >= 0; i = parents[i] ?? -1) {
     const outer = nodes[i];
-    if (outer && (i === 0 || has(outer, Flag.Kept) || outer.role || outer.kind !== NodeKind.Element)) ancestors.unshift(refTo(outer));
+    if (outer && (i === 0 || keptOf(tree.root).has(outer) || outer.role || outer.kind !== NodeKind.Element)) ancestors.unshift(refTo(outer));
   }
   const interactive = node !== undefined && has(node, Flag.Interactive) && !has(node, Flag.AriaHidden);
   return {

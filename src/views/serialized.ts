@@ -1,3 +1,4 @@
+import { keptOf } from '../tree/distill.ts';
 import type { SnapshotTree } from '../tree/SnapshotTree.ts';
 import { Flag, NodeKind, has } from '../tree/TreeNode.ts';
 import type { TreeNode } from '../tree/TreeNode.ts';
@@ -43,6 +44,7 @@ interface Choice {
 function choose(tree: SnapshotTree, options: SerializeOptions): Choice {
   const { nodes, parents } = lineUp(tree.root, (node) => has(node, Flag.AriaHidden));
   const { filterIds } = options;
+  const kept = keptOf(tree.root);
   const modal = options.behindModal ? null : tree.modal;
   const inFilter = new Uint8Array(nodes.length);
   const inModal = new Uint8Array(nodes.length);
@@ -54,7 +56,7 @@ function choose(tree: SnapshotTree, options: SerializeOptions): Choice {
     inModal[i] = Number(!modal || node.id === modal.id || inModal[p] === 1);
     if (modal?.id === node.id) behind = { id: `node_${node.id}`, ...(node.name ? { 'aria-label': cut(node.name, 250) } : {}), elements: modal.behind };
     if (!inFilter[i] || !inModal[i]) return;
-    chosen[i] = Number(has(node, Flag.Kept) || node.id === modal?.id || filterIds?.has(node.id) === true);
+    chosen[i] = Number(kept.has(node) || node.id === modal?.id || filterIds?.has(node.id) === true);
   });
   return { nodes, parents, chosen, partial: filterIds !== undefined || modal !== null, behind };
 }

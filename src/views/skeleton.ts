@@ -1,3 +1,4 @@
+import { keptOf } from '../tree/distill.ts';
 import type { SnapshotTree } from '../tree/SnapshotTree.ts';
 import { isOpaque, partsWords } from '../tree/keep.ts';
 import { Flag, NodeKind, has } from '../tree/TreeNode.ts';
@@ -53,6 +54,7 @@ function write(root: TreeNode, options: SkeletonOptions, far: ReadonlySet<TreeNo
   let out = '';
   let elements = 0;
   let left = 0;
+  const kept = keptOf(root);
   const stack: Level[] = [level(root, '', false)];
   for (let top = stack.at(-1); top; top = stack.at(-1)) {
     const part = top.parts[top.at++];
@@ -62,7 +64,7 @@ function write(root: TreeNode, options: SkeletonOptions, far: ReadonlySet<TreeNo
     } else if (typeof part === 'string') {
       if (!top.silent && !has(top.node, Flag.TextHidden | Flag.Decorative)) out += escapeHtml(part);
     } else if (!has(part, Flag.AriaHidden)) {
-      const isTold = has(part, Flag.Kept) && part.kind === NodeKind.Element;
+      const isTold = kept.has(part) && part.kind === NodeKind.Element;
       const isLeft = isTold && (elements >= limit || mode === 'none' && far.has(part));
       if (isLeft) left++;
       if (!isTold || isLeft) {

@@ -1,5 +1,5 @@
 import { addListener } from '../../dom/natives.ts';
-import { checkOptions, describe } from '../../options.ts';
+import { checkOptions, describe, isOrigin } from '../../options.ts';
 import { DomToolError } from '../../spec/errors.ts';
 import { VERSION } from '../../version.ts';
 import { runRequest, type ServedTool } from './commands.ts';
@@ -147,9 +147,8 @@ function presence(): Presence {
 }
 
 function checkedOrigin(given: unknown): string {
-  const origin = typeof given === 'string' && URL.canParse(given) ? new URL(given).origin : 'null';
-  if (origin !== given || origin === 'null') throw new DomToolError('bad_option', `listen: origins must be whole, as https://example.com, not ${describe(given)}`);
-  return origin;
+  if (!isOrigin(given)) throw new DomToolError('bad_option', `listen: origins must be whole, as https://example.com, not ${describe(given)}`);
+  return given;
 }
 
 let router: Router | null = null;

@@ -31,9 +31,10 @@ export function writeLine(line: Line, style: Style): string {
   return line.prefix + '| '.repeat(line.cells) + (begins ? escapeStart(words) : words);
 }
 
-function writeParts({ parts }: Line, style: Style, escape: (text: string) => string): string {
+function writeParts({ parts, within }: Line, style: Style, escape: (text: string) => string): string {
   let out = '';
   let run = '';
+  let end = -1;
   const flush = (): void => {
     out += escape(run);
     run = '';
@@ -45,9 +46,12 @@ function writeParts({ parts }: Line, style: Style, escape: (text: string) => str
       run += before?.kind === 'el' && before.role && /^[\p{L}\p{N}]/u.test(words) ? ` ${words}` : words;
     } else if (part.kind === 'el') {
       flush();
-      // A backslash of the page must not be taken for ours, nor two brackets for one; a control is no part of a word.
-      if (part.role ? /[\p{L}\p{N}\\\]]$/u.test(out) : /[\\\]]$/u.test(out)) out += ' ';
-      out += writeElement(part, style);
+      // Marks side by side need no space: `][` is one token.
+      if (end >= 0 && /^ *$/u.test(out.slice(end))) out = out.slice(0, end);
+      // A backslash of the page must not be taken for ours; a control is no part of a word.
+      if (part.role ? /[\p{L}\p{N}\\]$/u.test(out) : out.endsWith('\\')) out += ' ';
+      out += writeElement(part, style, within);
+      end = out.length;
     } else if (part.apart === Apart.Cell || part.apart === Apart.Side && parts[i - 1]?.kind === 'text' && parts[i + 1]?.kind === 'text') {
       flush();
       out += ` ${Array<string>(Math.max(1, part.cells)).fill('|').join(' ')} `;
@@ -65,15 +69,16 @@ const writeRegion = ({ region, name }: Region): string => {
 };
 
 /** `[12 button Save (disabled)]` */
-export function writeElement(el: El, style: Style): string {
+export function writeElement(el: El, style: Style, within = ''): string {
   const { node } = el;
   const name = escapeName(el.name);
   const states = stateWords(node, node.id === style.focusId);
   if (el.ids.some(style.isNew)) states.push('new');
   let out = `[${el.ids.join(',')}`;
-  const role = roleBefore(name, el.role);
-  if (role) out += ` ${role}`;
   const words = name || (el.container ? '' : hint(node));
+  // A menu's line says what is in it, and a hint that it is no name.
+  const role = roleBefore(words, within === 'menu' && el.role === 'menuitem' ? 'click' : el.role, !name);
+  if (role) out += ` ${role}`;
   if (words) out += ` ${words}`;
   out += placeholder(el, name) + value(el, style);
   if (style.urls && node.facts?.href) out += ` → ${escapeValue(cut(node.facts.href, 200))}`;

@@ -1,6 +1,6 @@
 import { Display, Flag, NodeKind } from '../../../src/tree/TreeNode.ts';
 import type { Facts, States, TreeChild, TreeNode } from '../../../src/tree/TreeNode.ts';
-import { numberingOrder, distill } from '../../../src/tree/distill.ts';
+import { numberingOrder } from '../../../src/tree/distill.ts';
 import type { SnapshotTree } from '../../../src/tree/SnapshotTree.ts';
 import type { TreeBox } from '../../../src/tree/Geometry.ts';
 
@@ -44,9 +44,8 @@ export const shadowRoot = (...children: TreeChild[]): TreeNode => h('shadow-root
 export const frameRoot = (facts: Facts, ...children: TreeChild[]): TreeNode => h('body', { kind: NodeKind.FrameRoot, facts }, ...children);
 export const marker = (text: string): TreeNode => h('iframe', { kind: NodeKind.Marker, facts: { marker: text } });
 
-/** The page as a snapshot hands it to a view: distilled and numbered. */
+/** The page as a snapshot hands it to a view: numbered. */
 export function page(body: TreeNode, extra: Partial<SnapshotTree> & { boxes?: (node: TreeNode) => TreeBox | null } = {}): SnapshotTree {
-  distill(body);
   const order = numberingOrder(body);
   order.forEach((node, i) => { node.id = i; });
   const { boxes, ...rest } = extra;

@@ -20,7 +20,7 @@ const before = page(h('body', h('p', '3 items'), h('button', 'Buy'), h('input', 
 const [root] = later(before.root, (node) => {
   switch (node.tag) {
     case 'p': return { ...node, children: ['4 items'] };
-    case 'button': return [node, h('div', { role: 'alert', flags: Flag.Kept }, h('p', { flags: Flag.Kept }, 'Saved'), h('button', { flags: Flag.Kept }, 'Undo'))];
+    case 'button': return [node, h('div', { role: 'alert' }, h('p', 'Saved'), h('button', 'Undo'))];
     case 'input': return { ...node, facts: { value: 'Ann' } };
     case 'div': return node.role === 'tab' ? { ...node, states: { expanded: true } } : node;
     case 'li': return node.children.includes('two') ? null : node;

@@ -1,0 +1,37 @@
+const BITS = 64;
+const word = (n: bigint): bigint => BigInt.asUintN(BITS, n);
+const turn = (n: bigint, by: number): bigint => word((n << BigInt(by)) | (n >> BigInt(BITS - by)));
+
+/**
+ * SipHash-2-4 of the bytes: a keyed hash that tells nothing of its key (https://www.aumasson.jp/siphash/siphash.pdf).
+ * `crypto.subtle` is missing on pages that came by http.
+ */
+export function sipHash(k0: bigint, k1: bigint, bytes: Uint8Array): bigint {
+  let [a, b, c, d] = [k0 ^ 0x736f6d6570736575n, k1 ^ 0x646f72616e646f6dn, k0 ^ 0x6c7967656e657261n, k1 ^ 0x7465646279746573n];
+  const rounds = (count: number): void => {
+    while (count--) {
+      a = word(a + b); b = turn(b, 13) ^ a; a = turn(a, 32);
+      c = word(c + d); d = turn(d, 16) ^ c;
+      a = word(a + d); d = turn(d, 21) ^ a;
+      c = word(c + b); b = turn(b, 17) ^ c; c = turn(c, 32);
+    }
+  };
+  for (let i = 0; i <= bytes.length; i += 8) {
+    let m = i + 8 > bytes.length ? BigInt(bytes.length & 255) << 56n : 0n;
+    for (let j = 0; j < 8 && i + j < bytes.length; j++) m |= BigInt(bytes[i + j] as number) << BigInt(8 * j);
+    d ^= m;
+    rounds(2);
+    a ^= m;
+  }
+  c ^= 255n;
+  rounds(4);
+  return a ^ b ^ c ^ d;
+}
+
+/** What only who knows the secret can say of these words; empty without a secret. */
+export function proofOf(secret: string, words: readonly string[]): string {
+  if (!secret) return '';
+  const bytes = (text: string): Uint8Array => new TextEncoder().encode(text);
+  const key = bytes(secret);
+  return sipHash(sipHash(1n, 2n, key), sipHash(3n, 4n, key), bytes(words.join('|'))).toString(16);
+}

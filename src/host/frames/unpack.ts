@@ -1,0 +1,149 @@
+import type { Scroll, TreeBox } from '../../tree/Geometry.ts';
+import { Display, Flag, NodeKind, type Facts, type States, type TreeChild, type TreeNode } from '../../tree/TreeNode.ts';
+import { preorder } from '../../tree/walk.ts';
+import { isTrue, listIn, numberIn, objectIn, plainIn, textIn } from './given.ts';
+import { MOST_NODES } from './packed.ts';
+
+/** What is known of one node beside the tree, in coordinates of the frame's own viewport. */
+export interface FarNode { readonly box: TreeBox | null; readonly isShown: boolean; readonly scroll: Scroll | null; readonly part: string }
+
+/** A frame's content as its parent holds it: checked, and under the parent's numbers. */
+export interface FarTree {
+  readonly root: TreeNode;
+  readonly nodes: ReadonlyMap<number, FarNode>;
+  readonly focusId: number;
+  readonly counts: { readonly totalNodes: number; readonly visibleNodes: number; readonly interactiveNodes: number; readonly iframeCount: number; readonly shadowDomCount: number };
+  readonly hidden: number;
+}
+
+export interface UnpackOptions {
+  /** The parent's number of the child's. */
+  readonly numberOf: (id: number) => number;
+  /** The origin that the browser names. */
+  readonly origin: string;
+  /** The frame's title in the parent. */
+  readonly title: string;
+  /** The frame element is hidden from or closed to all use: so is what is in it. */
+  readonly isOut: boolean;
+  readonly hasFocus: boolean;
+}
+
+const KNOWN_FLAGS = 0xffff;
+const DEEPEST = 1000;
+/** Characters of all texts together. */
+const MOST_TEXT = 4_000_000;
+const LONGEST = 100_000;
+const MOST_ELEMENTS = 1_000_000;
+const FACTS = new Set([
+  'href', 'src', 'alt', 'title', 'placeholder', 'inputType', 'htmlId', 'testId', 'nameAttr', 'classes', 'description', 'value', 'chosen', 'optionCount',
+  'rowCount', 'rowIndex', 'colSpan', 'rowSpan', 'marker', 'url', 'documentTitle', 'hint',
+]);
+const STATES = new Set([
+  'checked', 'pressed', 'selected', 'expanded', 'disabled', 'readonly', 'required', 'invalid', 'level', 'current', 'haspopup', 'modal',
+  'multiselectable', 'orientation', 'valuemin', 'valuemax', 'valuenow', 'valuetext', 'posinset', 'setsize', 'focused',
+]);
+
+type Draft = { -readonly [K in keyof TreeNode]: TreeNode[K] };
+
+/**
+ * Makes a tree of what a frame sent; null if that is none. The frame may be hostile: every field is read as what it should be, each
+ * node stands in one place, behind the one that holds it, and only the frame's own numbers can come out.
+ */
+export function unpack(given: unknown, options: UnpackOptions): FarTree | null {
+  const packed = objectIn(given);
+  const list = listIn(packed['nodes'], MOST_NODES + 1).map(objectIn);
+  const ids = new Set(list.map(({ id }) => numberIn(id, -1, 2 ** 31)));
+  if (!list.length || list.length > MOST_NODES || ids.size < list.length || ids.has(-1)) return null;
+  let left = MOST_TEXT;
+  const text = (value: unknown, most = LONGEST): string => {
+    const found = textIn(value, Math.min(most, left));
+    left -= found.length;
+    return found;
+  };
+  const drafts = list.map((one) => draftOf(one, text, options));
+  const depths = new Uint16Array(list.length);
+  /** Of the children and of the assigned of all nodes each may be named once. */
+  const [placed, shown] = [new Set<number>(), new Set<number>()];
+  const child = (from: number, ref: unknown, taken: Set<number>, kinds: readonly NodeKind[]): Draft | null => {
+    const place = numberIn(ref, -1, list.length);
+    const draft = drafts[place];
+    if (!draft || place <= from || taken.has(place) || !kinds.includes(draft.kind)) return null;
+    taken.add(place);
+    if (taken === placed) depths[place] = (depths[from] as number) + 1;
+    return draft;
+  };
+  const children = (from: number, refs: unknown, taken: Set<number>): TreeChild[] => listIn(refs, MOST_NODES).flatMap((ref): TreeChild[] => {
+    if (typeof ref === 'string') return [text(ref)];
+    return child(from, ref, taken, [NodeKind.Element]) ?? [];
+  });
+  list.forEach((one, i) => {
+    const draft = drafts[i] as Draft;
+    draft.children = children(i, one['children'], placed);
+    draft.shadow = child(i, one['shadow'], placed, [NodeKind.ShadowRoot, NodeKind.Marker]);
+    draft.frame = child(i, one['frame'], placed, [NodeKind.FrameRoot, NodeKind.Marker]);
+    if (Array.isArray(one['assigned'])) draft.assigned = children(i, one['assigned'], shown);
+  });
+  if (depths.some((depth) => depth > DEEPEST)) return null;
+  const root = drafts[0] as Draft;
+  makeRoot(root, packed, options);
+  const details = new Map(drafts.map((draft, i) => [draft as TreeNode, list[i] as object]));
+  const nodes = new Map<number, FarNode>();
+  const inside = preorder(root);
+  for (const node of inside) {
+    node.id = options.numberOf(node.id);
+    nodes.set(node.id, farNodeOf(details.get(node) ?? {}));
+  }
+  const count = (flag: Flag): number => inside.filter(({ flags }) => flags & flag).length;
+  const focusId = numberIn(packed['focusId'], -1, 2 ** 31);
+  return {
+    root, nodes, focusId: options.hasFocus && ids.has(focusId) ? options.numberOf(focusId) : -1, hidden: numberIn(packed['hiddenElements'], 0, MOST_ELEMENTS),
+    counts: {
+      totalNodes: numberIn(packed['totalElements'], inside.length, MOST_ELEMENTS), visibleNodes: count(Flag.Visible), interactiveNodes: count(Flag.Interactive),
+      iframeCount: numberIn(packed['frames'], 0, MOST_NODES), shadowDomCount: numberIn(packed['shadowRoots'], 0, MOST_NODES),
+    },
+  };
+}
+
+function draftOf(one: Readonly<Record<string, unknown>>, text: (value: unknown, most?: number) => string, { isOut, hasFocus }: UnpackOptions): Draft {
+  const match = (value: unknown, pattern: RegExp, otherwise: string): string => (typeof value === 'string' && pattern.test(value) ? value : otherwise);
+  let flags = numberIn(one['flags'], 0, 2 ** 31) & KNOWN_FLAGS;
+  if (isOut) flags = flags & ~(Flag.Interactive | Flag.ClickTarget) | Flag.AriaHidden;
+  const { value, ...facts } = (plainIn(one['facts'], FACTS, 2000) ?? {}) as { value?: unknown; colSpan?: unknown; rowSpan?: unknown };
+  for (const span of ['colSpan', 'rowSpan'] as const) if (span in facts) facts[span] = numberIn(facts[span], 1, 1000);
+  const options = listIn(objectIn(one['facts'])['options'], 1000).map((option) => text(option, 500));
+  const all = { ...facts, ...(flags & Flag.Secret || value === undefined ? {} : { value }), ...(options.length ? { options } : {}) };
+  const { focused, ...states } = (plainIn(one['states'], STATES, 100) ?? {}) as { focused?: unknown };
+  const kept = { ...states, ...(focused && hasFocus ? { focused } : {}) };
+  return {
+    id: one['id'] as number, kind: numberIn(one['kind'], NodeKind.Element, NodeKind.Marker), tag: match(one['tag'], /^[a-z][\w.:-]{0,60}$/i, 'span'), flags,
+    display: numberIn(one['display'], Display.Inline, Display.Contents), role: match(one['role'], /^[a-z-]{1,40}$/, ''), name: text(one['name'], 250),
+    children: [], shadow: null, frame: null, assigned: null,
+    facts: Object.keys(all).length ? all as Facts : null, states: Object.keys(kept).length ? kept as States : null,
+  };
+}
+
+/** The body: named by its title, at the address that the browser vouches for, with a note where not all of it was sent. */
+function makeRoot(root: Draft, packed: Readonly<Record<string, unknown>>, { origin, title, isOut }: UnpackOptions): void {
+  const documentTitle = textIn(packed['title'], 250);
+  const url = textIn(packed['url'], 2000);
+  const isTheirs = URL.canParse(url) && new URL(url).origin === origin;
+  const behind = numberIn(packed['behind'], 0, MOST_ELEMENTS);
+  const left = numberIn(packed['left'], 0, MOST_ELEMENTS);
+  const notes = [behind && `[${behind} elements behind a dialog of this frame left out]`, left && `[${left} elements of this frame left out]`].filter((note) => note !== 0);
+  Object.assign(root, {
+    kind: NodeKind.FrameRoot, tag: 'body', role: 'document', name: documentTitle || title || 'iframe content', frame: null, assigned: null,
+    flags: Flag.Visible | (isOut ? Flag.AriaHidden : 0), facts: { url: isTheirs ? url : origin, documentTitle }, children: [...root.children, ...notes], states: null,
+  });
+}
+
+function farNodeOf(given: object): FarNode {
+  const { box, isShown, scroll, part } = given as Record<string, unknown>;
+  const [{ x, y, width, height }, { top, height: whole, shown }] = [objectIn(box), objectIn(scroll)];
+  const place = (value: unknown): number => numberIn(value, -1e7, 1e7);
+  const size = (value: unknown): number => numberIn(value, 0, 1e7);
+  return {
+    box: box ? { x: place(x), y: place(y), width: size(width), height: size(height) } : null, isShown: isTrue(isShown),
+    scroll: scroll ? { top: place(top), height: size(whole), shown: size(shown) } : null,
+    part: typeof part === 'string' && /^[\w.:-]{1,70}(?:\[\d{1,7}\])?$/.test(part) ? part : '',
+  };
+}
