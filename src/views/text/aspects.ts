@@ -11,6 +11,7 @@ import { openRegion } from './regions.ts';
 import { joinLines, openBeside, openCell, openRow } from './rows.ts';
 import { openScroller } from './scrollers.ts';
 import { openSet } from './sets.ts';
+import { isFileName } from './words.ts';
 
 /** What a node does to the text around and inside it; each in turn, and undone in the opposite order. */
 export const ASPECTS: readonly Aspect[] = [
@@ -82,7 +83,7 @@ function openHeading(flow: Flow, node: TreeNode): Close {
 function openPicture({ stream, geometry }: Flow, node: TreeNode): Close {
   if (has(node, Flag.Interactive | Flag.AriaHidden)) return undefined;
   const kind = DRAWN.has(node.tag) || (isEmptyCustom(node) && isLarge(geometry?.box(node.id) ?? null)) ? node.tag : '';
-  const words = node.name ? `${kind && kind !== 'canvas' ? `${kind} ` : ''}${node.name}` : kind;
+  const words = node.name && !isFileName(node.name) ? `${kind && kind !== 'canvas' ? `${kind} ` : ''}${node.name}` : kind;
   if (words && (kind || node.tag === 'img' || node.role === 'img')) stream.text(node, words, true);
   return undefined;
 }

@@ -2,10 +2,11 @@ import { MIN_ROWS } from './groups.ts';
 import { Apart, gap } from './pieces.ts';
 import type { El, Piece } from './pieces.ts';
 import { template } from './template.ts';
+import { estimateTokens } from './tokens.ts';
 
 /** A group of so many rows, or so many tokens, is not read out in full. */
 export interface Limits { readonly rows: number; readonly tokens: number }
-export const LIMITS: Limits = { rows: 100, tokens: 6000 };
+export const LIMITS: Limits = { rows: 100, tokens: 3000 };
 /** Rows shown at the start of a group; the last one is shown too. */
 const SHOWN = 5;
 
@@ -102,14 +103,14 @@ function hide(pieces: readonly Piece[], rows: readonly Row[]): Hidden {
 
 const elsOf = (pieces: readonly Piece[], row: Row): El[] => pieces.slice(row.start, row.end).filter((piece) => piece.kind === 'el');
 
-function weight(pieces: readonly Piece[], group: Group): number {
-  let characters = 0;
-  for (const row of group.rows) {
-    for (let i = row.start; i < row.end; i++) {
+function weight(pieces: readonly Piece[], { rows }: Group): number {
+  let tokens = 0;
+  for (const { start, end } of rows) {
+    for (let i = start; i < end; i++) {
       const piece = pieces[i];
-      if (piece?.kind === 'text') characters += piece.text.length;
-      else if (piece?.kind === 'el') characters += piece.name.length + 12;
+      if (piece?.kind === 'text') tokens += estimateTokens(piece.text);
+      else if (piece?.kind === 'el') tokens += estimateTokens(piece.name) + 3;
     }
   }
-  return characters / 4;
+  return tokens;
 }

@@ -70,5 +70,5 @@ const LOOKS = new Set((
 ).split(' '));
 
 /** A hash, a number, a uuid, a name that a build tool made. */
-const isGenerated = (word: string): boolean => (word.match(/\d/gu)?.length ?? 0) > 2 || /^(?:css|sc|jsx|emotion|_|ember|react|mui|chakra)-?\w*\d/iu.test(word)
+const isGenerated = (word: string): boolean => (word.match(/\d/gu)?.length ?? 0) > 2 || /^(?:css|sc|jsx|emotion|_|ember|react|mui|chakra)-?\w*\d|^_/iu.test(word)
   || /^[a-z]{1,2}[A-Z]\w{2,6}$/u.test(word) || /[_-]{2}|^[^aeiouy]+$/iu.test(word) || /[a-z][A-Z][a-z]?[A-Z0-9]/u.test(word);

@@ -12,6 +12,8 @@ export interface Line {
   readonly region: Region | null;
   /** Inside preformatted text. */
   readonly raw: boolean;
+  /** The region that it stands in. */
+  readonly within: string;
 }
 
 /** Boxes side by side longer than this do not share a line. */
@@ -23,7 +25,9 @@ const FULL_LINE = 200;
 export function linesOf(pieces: readonly Piece[]): Line[] {
   const lines: Line[] = [];
   let raw = false;
-  let current = flowLine('', 0, raw);
+  let within = '';
+  const flowLine = (prefix: string, cells: number): Line => ({ kind: 'flow', prefix, cells, parts: [], region: null, raw, within });
+  let current = flowLine('', 0);
   const end = (next: Line): void => {
     trim(current);
     if (current.parts.length || current.kind !== 'flow') lines.push(...splitSides(current));
@@ -31,14 +35,15 @@ export function linesOf(pieces: readonly Piece[]): Line[] {
   };
   for (const piece of pieces) {
     if (piece.kind === 'gap' && piece.apart === Apart.Line) {
-      end(flowLine(piece.prefix, piece.cells, raw));
+      end(flowLine(piece.prefix, piece.cells));
     } else if (piece.kind === 'region') {
-      end({ kind: 'region', prefix: '', cells: 0, parts: [], region: piece, raw: false });
-      end(flowLine('', 0, raw));
+      within = piece.region;
+      end({ kind: 'region', prefix: '', cells: 0, parts: [], region: piece, raw: false, within });
+      end(flowLine('', 0));
     } else if (piece.kind === 'fence' || piece.kind === 'note') {
       if (piece.kind === 'fence') raw = !raw;
-      end({ kind: piece.kind, prefix: piece.kind === 'note' ? piece.note : '', cells: 0, parts: [], region: null, raw: false });
-      end(flowLine('', 0, raw));
+      end({ kind: piece.kind, prefix: piece.kind === 'note' ? piece.note : '', cells: 0, parts: [], region: null, raw: false, within });
+      end(flowLine('', 0));
     } else if (piece.kind !== 'row' && (piece.kind !== 'text' || piece.text !== '')) {
       current.parts.push(piece);
     }
@@ -46,8 +51,6 @@ export function linesOf(pieces: readonly Piece[]): Line[] {
   end(current);
   return lines;
 }
-
-const flowLine = (prefix: string, cells: number, raw: boolean): Line => ({ kind: 'flow', prefix, cells, parts: [], region: null, raw });
 
 /** Takes away what separates nothing: gaps at the ends; a line without words or elements is left empty. */
 function trim({ parts }: Line): void {

@@ -29,14 +29,17 @@ function dropSilentTwins(lines: Line[]): Line[] {
   return lines;
 }
 
-/** Two links in a row to one place, of which one shows no text, are one link with two numbers. */
+/** Lines between two links of one card at most. */
+const CARD = 4;
+
+/** Two links in a row to one place, of which one shows no text, are one link with two numbers: the picture and the title of a card. */
 function mergeLinks(lines: Line[]): Line[] {
   let last: El | null = null;
   let lastLine: Line | null = null;
+  let since = 0;
   for (const line of lines) {
-    if (line.kind !== 'flow') last = null;
+    if (line.kind !== 'flow' || ++since > CARD) last = null;
     for (const part of [...line.parts]) {
-      if (part.kind === 'text' && part.text.trim() !== '') last = null;
       if (part.kind !== 'el') continue;
       if (last && lastLine && canMerge(last, part)) {
         const [kept, dropped, home] = part.shown ? [part, last, lastLine] : [last, part, line];
@@ -47,6 +50,7 @@ function mergeLinks(lines: Line[]): Line[] {
       }
       last = part;
       lastLine = line;
+      since = 0;
     }
   }
   return lines;
@@ -115,7 +119,7 @@ function dropRegionNames(lines: Line[]): Line[] {
 }
 
 /** A name longer than this is read on a line of its own. */
-const LONG_NAME = 60;
+const LONG_NAME = 100;
 
 /** Lines that hold nothing but short elements become one: the links of a menu, the buttons of a bar. */
 function joinElements(lines: Line[]): Line[] {
@@ -123,9 +127,9 @@ function joinElements(lines: Line[]): Line[] {
   for (const line of lines) {
     const last = out.at(-1);
     if (!last || !isBar(line) || !isBar(last)) out.push(line);
-    else last.parts.push(gap(Apart.Space), ...line.parts);
+    else last.parts.push(gap(Apart.Space), ...undivided(line));
     const now = out.at(-1);
-    if (now === line && isBar(line)) out[out.length - 1] = { ...line, prefix: '', parts: [...line.parts] };
+    if (now === line && isBar(line)) out[out.length - 1] = { ...line, prefix: '', parts: undivided(line) };
   }
   return out;
 }
@@ -133,6 +137,9 @@ function joinElements(lines: Line[]): Line[] {
 const isBar = (line: Line): boolean => line.kind === 'flow' && !line.raw && line.cells === 0 && !line.prefix.startsWith('#')
   && line.parts.every((part) => (part.kind === 'el' ? part.name.length <= LONG_NAME && !part.container && part.node.display !== Display.Row
     : part.kind === 'gap' ? part.apart !== Apart.Cell : !part.alt && SEPARATOR.test(part.text)));
+
+/** Brackets part elements well enough; `/` and `›` say which lies under which. */
+const undivided = ({ parts }: Line): Line['parts'] => parts.filter((part) => part.kind !== 'text' || !/^\s*[|•·,-]\s*$/u.test(part.text));
 
 /** Nothing, or a mark that parts the links of a menu or a path. */
 const SEPARATOR = /^\s*[/|>›»•·,-]?\s*$/u;

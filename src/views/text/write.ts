@@ -7,7 +7,7 @@ import { hint } from './hint.ts';
 import type { Line } from './lines.ts';
 import { Apart } from './pieces.ts';
 import type { El, Region } from './pieces.ts';
-import { boxesApart, wordsOf } from './words.ts';
+import { boxesApart, isFileName, wordsOf } from './words.ts';
 
 /** What writing depends on beside the page. */
 export interface Style {
@@ -71,14 +71,13 @@ const writeRegion = ({ region, name }: Region): string => {
 /** `[12 button Save (disabled)]` */
 export function writeElement(el: El, style: Style, within = ''): string {
   const { node } = el;
-  const name = escapeName(el.name);
+  const name = escapeName(el.shown || !isFileName(el.name) ? el.name : '');
   const states = stateWords(node, node.id === style.focusId);
   if (el.ids.some(style.isNew)) states.push('new');
   let out = `[${el.ids.join(',')}`;
   const words = name || (el.container ? '' : hint(node));
-  // A menu's line says what is in it, and a hint that it is no name.
-  const role = roleBefore(words, within === 'menu' && el.role === 'menuitem' ? 'click' : el.role, !name);
-  if (role) out += ` ${role}`;
+  const plain = isPlain(el.role) || within === 'menu' && el.role === 'menuitem';
+  if (!plain || (words === name && needsRole(name))) out += ` ${el.role || 'link'}`;
   if (words) out += ` ${words}`;
   out += placeholder(el, name) + value(el, style);
   if (style.urls && node.facts?.href) out += ` → ${escapeValue(cut(node.facts.href, 200))}`;
@@ -92,7 +91,9 @@ export function bracketed(role: string, words: string): string {
   return `[${[roleBefore(name, role), name].filter(Boolean).join(' ')}]`;
 }
 
-const roleBefore = (name: string, role: string): string => (role && role !== 'click' ? role : needsRole(name) ? role || 'link' : '');
+const roleBefore = (name: string, role: string): string => (!isPlain(role) || needsRole(name) ? role || 'link' : '');
+/** What needs no word: a link, what can be clicked. */
+const isPlain = (role: string): boolean => role === '' || role === 'click';
 
 /** Without a role word, a name could be taken for a number, a role or the states. */
 const needsRole = (name: string): boolean => name === '' || /^\\?[\d(.,=…]/u.test(name) || ROLE_WORDS.has(/^[a-z]*/u.exec(name)?.[0] ?? '');

@@ -20,7 +20,7 @@ const GOLDEN: readonly (readonly [what: string, html: string, text: string])[] =
     '@header\nTop\n@nav Main\n[3 A]\n@main\nText\n@aside\nSide\n@footer\nEnd\n'],
   ['headings', '<h1>One</h1><h2>Two</h2><p>x</p><div role=heading aria-level=4>Four</div>', '# One\n## Two\nx\n#### Four\n'],
   ['a form with its fields', '<form aria-label="Sign up"><label>Name <input required></label><fieldset><legend>Size</legend><label><input type=radio name=s checked> S</label> <label><input type=radio name=s> M</label></fieldset><button>Go</button></form>',
-    '@form Sign up\n[3 textbox Name (required)]\nSize\n[7 radio S (checked)] [9 radio M] [10 button Go]\n'],
+    '@form Sign up\n[3 textbox Name (required)]\nSize\n[7 radio S (checked)][9 radio M][10 button Go]\n'],
   ['lists', '<ul><li>One<li>Two<ol><li>Inner</ol></ul>', '- One\n- Two\n- Inner\n'],
   ['a table with cells over several columns', '<table><caption>Trips</caption><thead><tr><th>Name<th colspan=2>When<tr><th><th>From<th>To</thead><tr><th>Ann<td>1<td>2<tr><th>Bob<td colspan=2>never</table>',
     'Trips\nName | When\n| From | To\nAnn | 1 | 2\nBob | never\n'],
@@ -34,7 +34,7 @@ const GOLDEN: readonly (readonly [what: string, html: string, text: string])[] =
   ['a list drawn in parts by a transform', drawn('transform'), `… [11] scrolls: 2000 px above, 97800 px below, rows 101-110 of about 5000\n${LINES}`],
   ['drawings, films, custom elements', '<div><canvas width=20 height=20 aria-label=Dot></canvas></div><div><canvas width=200 height=100></canvas></div><video width=60 height=60 muted></video><video width=60 height=60 controls title=Intro></video><p><x-map style="display:block;width:90px;height:90px"></x-map></p>',
     '(image Dot)\n[2 canvas]\n(image video) [4 media Intro]\n(image x-map)\n'],
-  ['what has focus', '<input aria-label=A><input aria-label=B id=b>', '[1 textbox A] [2 textbox B (focused)]\n'],
+  ['what has focus', '<input aria-label=A><input aria-label=B id=b>', '[1 textbox A][2 textbox B (focused)]\n'],
 ];
 
 describe('the structure of a page', () => {

@@ -28,8 +28,8 @@ describe('search', () => {
   it.each(rows)('%s', (_why, query, expected, options) => { expect(ids(query, options)).toEqual(expected); });
 
   it('tells the line and what it stands under', () => {
-    expect(search(tree, 'buy').matches[0]).toEqual({ id: '[4]', role: 'button', line: '[4 button Buy shoe] [5 button Sell (disabled)]', under: '## Products' });
-    expect(searchText(tree, 'shoe')).toBe('3 found, showing 3\n## Products\nA blue shoe for [3 runners], light.\n[4 button Buy shoe] [5 button Sell (disabled)]\n## About\nWe make shoes.\n');
+    expect(search(tree, 'buy').matches[0]).toEqual({ id: '[4]', role: 'button', line: '[4 button Buy shoe][5 button Sell (disabled)]', under: '## Products' });
+    expect(searchText(tree, 'shoe')).toBe('3 found, showing 3\n## Products\nA blue shoe for [3 runners], light.\n[4 button Buy shoe][5 button Sell (disabled)]\n## About\nWe make shoes.\n');
     expect(search(tree, 'shoe', { limit: 1 })).toMatchObject({ found: 3, shown: 1 });
   });
 
