@@ -12,6 +12,7 @@ import { ROLE_CODES, STATE_CODES } from './semanticTypes.ts';
 import type { ScrollableContainer, SemanticFacts, SemanticNode, SemanticOptions, SemanticState } from './semanticTypes.ts';
 import { stateWords } from './text/describe.ts';
 import { visible } from './text/escape.ts';
+import { isTarget } from './text/element.ts';
 import { flowOf } from './text/flow.ts';
 import { hint } from './text/hint.ts';
 import type { El } from './text/pieces.ts';
@@ -43,14 +44,14 @@ export function semanticState(tree: SnapshotTree, options: SemanticOptions = {},
   };
 }
 
-function nodeOf(tree: SnapshotTree, { node, name }: El, options: SemanticOptions, facts: SemanticFacts, scrollers: ReadonlyMap<TreeNode, number>): SemanticNode {
+function nodeOf(tree: SnapshotTree, { node, name, container }: El, options: SemanticOptions, facts: SemanticFacts, scrollers: ReadonlyMap<TreeNode, number>): SemanticNode {
   const role = usedAs(node) || node.tag;
-  const words = cut(visible(name || wordsIn(node) || hint(node)).trim(), 100);
+  const words = cut(visible(name || wordsIn(node, 200, container ? isTarget : undefined) || hint(node)).trim(), container ? 60 : 100);
   const box = tree.geometry.box(node.id);
   const states = stateWords(node, node.id === tree.focusId).map((word) => STATE_CODES.get(word) ?? word);
   const value = shownValue(node, options.includeValues ?? false);
   const scroller = scrollers.get(node);
-  const outside = box ? scrollNeeded(tree, box, scroller) : '';
+  const frame = scroller === undefined ? null : tree.geometry.box(scroller);
   return {
     i: String(node.id), r: ROLE_CODES.get(role) ?? role,
     ...(words ? { n: words } : {}),
@@ -59,16 +60,8 @@ function nodeOf(tree: SnapshotTree, { node, name }: El, options: SemanticOptions
     ...(states.length ? { s: states.join(' ') } : {}),
     ...(value !== null ? { v: cut(value, 80) } : {}),
     ...(facts.isCovered?.(node.id) ? { occ: true as const } : {}),
-    ...(outside ? { scr: outside } : {}),
+    ...(box && frame && !meet(box, frame) ? { scr: String(scroller) } : {}),
   };
-}
-
-/** What has to be scrolled before the element is seen: the container that it is scrolled out of, else the page. */
-function scrollNeeded(tree: SnapshotTree, box: TreeBox, scroller: number | undefined): string {
-  const frame = scroller === undefined ? null : tree.geometry.box(scroller);
-  if (frame && !meet(box, frame)) return String(scroller);
-  const { width, height } = tree.geometry.viewport;
-  return meet(box, { x: 0, y: 0, width, height }) ? '' : 'page';
 }
 
 const meet = (a: TreeBox, b: TreeBox): boolean => a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;

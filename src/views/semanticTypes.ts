@@ -4,7 +4,7 @@ export interface SemanticNode {
   i: string;
   /** Role, by `ROLE_CODES`; a role that is not among them stays whole. */
   r: string;
-  /** What it says and what it is called, cut at 100 characters. */
+  /** What it says and what it is called, cut at 100 characters; at 60, and without the words of what can be used in it, around other elements. */
   n?: string;
   /** Centre of its box in whole pixels of the viewport. */
   xy?: [x: number, y: number];
@@ -16,7 +16,7 @@ export interface SemanticNode {
   v?: string;
   /** Covered by something else: a click would not reach it. */
   occ?: true;
-  /** Out of sight until this is scrolled: the number of a scroll container, or `page`. */
+  /** Number of the scroll container that it is scrolled out of. What only the page has to be scrolled for has its `xy` outside the viewport. */
   scr?: string;
 }
 

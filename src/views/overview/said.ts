@@ -9,8 +9,8 @@ import { shownValue } from '../privacy.ts';
 /** More than any cut of the overview lets through. */
 const ENOUGH = 400;
 
-/** The visible words in an element with all that is in it, on one line; not whole where they are more than `enough` characters. */
-export function wordsIn(node: TreeNode, enough = ENOUGH): string {
+/** The visible words in an element with all that is in it, on one line; not whole where they are more than `enough` characters, and without what is in elements to leave out. */
+export function wordsIn(node: TreeNode, enough = ENOUGH, leaveOut?: (node: TreeNode) => boolean): string {
   let words = '';
   const stack: { node: TreeNode; parts: readonly TreeChild[]; at: number }[] = [level(node)];
   for (let top = stack.at(-1); top && words.length < enough; top = stack.at(-1)) {
@@ -19,7 +19,8 @@ export function wordsIn(node: TreeNode, enough = ENOUGH): string {
       stack.pop();
       if (partsWords(top.node)) words += ' ';
     } else if (typeof part !== 'string') {
-      stack.push(level(part));
+      if (leaveOut?.(part)) words += ' ';
+      else stack.push(level(part));
     } else if (!has(top.node, Flag.TextHidden | Flag.Decorative)) {
       words += part;
     }

@@ -30,6 +30,12 @@ describe('semantic_v3', () => {
   ];
   it.each(rows)('%s', (_why, node, expected, options) => { expect(nodes([node], options)).toEqual([{ i: '1', xy: [5, 5], ...expected }]); });
 
+  it('names what holds other elements by the rest of its words, shortly', () => {
+    const row = h('li', { flags: Flag.Interactive | Flag.ClickTarget }, h('button', 'Star'), h('p', 'Ann'), h('p', 'Minutes of the meeting '.repeat(4)));
+    const card = h('div', { flags: Flag.Interactive | Flag.ClickTarget, facts: { classes: 'offer' } }, a('/x', 'Lamp'), h('button', 'Buy'));
+    expect(nodes([row, card]).map(({ n }) => n)).toEqual(['Ann Minutes of the meeting Minutes of the meeting Minutes of…', 'Star', '.offer', 'Lamp', 'Buy']);
+  });
+
   it('says what is covered and what has to be scrolled', () => {
     const list = h('div', { flags: Flag.Scrollable }, h('button', 'In'), h('button', 'Scrolled out'));
     const tree = page(h('body', list, h('button', 'Below')), {
@@ -40,7 +46,8 @@ describe('semantic_v3', () => {
       isCovered: (id) => id === 1, recentEvents: ['clicked [1]'],
     });
     expect(state.interactiveTree.map(({ i, occ, scr }) => ({ i, occ, scr }))).toEqual([
-      { i: '1', occ: true, scr: undefined }, { i: '2', occ: undefined, scr: String(list.id) }, { i: '3', occ: undefined, scr: 'page' }]);
+      { i: '1', occ: true, scr: undefined }, { i: '2', occ: undefined, scr: String(list.id) }, { i: '3', occ: undefined, scr: undefined }]);
+    expect(state.interactiveTree[2]?.xy).toEqual([5, 905]);
     expect(state.scrollableContainers).toEqual([{ i: String(list.id), top: 0, height: 400, shown: 50 }]);
     expect(state.recentEvents).toEqual(['clicked [1]']);
   });
