@@ -5,6 +5,7 @@ import { Views } from './host/Views.ts';
 import { staleDocument } from './host/actionResult.ts';
 import { AgentTool } from './host/AgentTool.ts';
 import { checkVisibility, computeAccessibleDescription, computeAccessibleName, computeRole, isInteractive } from './host/functions.ts';
+import { FrameJoin } from './host/frames/FrameJoin.ts';
 import { Hands, type NodeId } from './host/Hands.ts';
 import { listen, type ListenOptions } from './host/messages/Router.ts';
 import { OverlayTool } from './host/OverlayTool.ts';
@@ -15,7 +16,7 @@ import {
 } from './options.ts';
 import type { VisibilityResult } from './perceive/checkVisibility.ts';
 import { DomSnapshot } from './snapshot/DomSnapshot.ts';
-import { SnapshotKeeper } from './snapshot/SnapshotKeeper.ts';
+import { SnapshotKeeper, type KeeperHooks } from './snapshot/SnapshotKeeper.ts';
 import { DomToolError } from './spec/errors.ts';
 import { VERSION } from './version.ts';
 import type { SnapshotDiff } from './views/diff.ts';
@@ -41,11 +42,12 @@ export class DomTool extends AgentTool {
   /** Numbered boxes drawn over the page, for people and for screenshots. */
   readonly overlay = new OverlayTool(() => {
     this.#use('overlay.show');
-    return this.#keeper.get({});
+    return this.#get({});
   });
   readonly #config: Readonly<DomToolConfig>;
   readonly #keeper: SnapshotKeeper;
   readonly #hands: Hands;
+  readonly #frames: FrameJoin | null = null;
   readonly #listeners = new AbortController();
   /** @internal */
   protected override readonly recorder = new Recorder(() => this.#keeper.current, this.#listeners.signal);
@@ -57,13 +59,21 @@ export class DomTool extends AgentTool {
   constructor(config?: Partial<DomToolConfig>) {
     super();
     this.#config = completeConfig(config);
-    this.#keeper = new SnapshotKeeper(document, this.#config);
+    const { joinFrames } = this.#config;
+    const hooks: KeeperHooks = { join: async (tree) => this.#frames?.join(tree) ?? null, changed: () => this.#frames?.changed() };
+    this.#keeper = new SnapshotKeeper(document, this.#config, joinFrames ? hooks : null);
+    const { registry } = this.#keeper;
     this.#hands = new Hands({
-      registry: this.#keeper.registry,
+      registry, frames: () => this.#frames,
       snapshot: () => this.#keeper.current,
       acted: (result) => this.recorder.acted(result),
       after: (ms) => this.#keeper.after(ms),
     });
+    if (joinFrames) {
+      this.#frames = new FrameJoin(joinFrames === true ? {} : joinFrames, {
+        tool: this, hands: this.#hands, registry, current: () => this.#keeper.current, touch: () => this.#keeper.touch(),
+      });
+    }
     const { signal } = this.#listeners;
     addListener(window, 'pagehide', (event) => { if (!(event as PageTransitionEvent).persisted) this.destroy(); }, { signal });
     addListener(window, 'pageshow', (event) => { if ((event as PageTransitionEvent).persisted) this.#keeper.invalidate(); }, { signal });
@@ -115,7 +125,7 @@ export class DomTool extends AgentTool {
   async getSnapshot(options?: GetSnapshotOptions): Promise<DomSnapshot> {
     this.#use('getSnapshot');
     checkOptions('getSnapshot', options, SNAPSHOT_OPTIONS);
-    return this.#keeper.get(options ?? {});
+    return this.#get(options ?? {});
   }
 
   /**
@@ -127,14 +137,14 @@ export class DomTool extends AgentTool {
     if (!TRIGGERS.includes(trigger)) {
       throw new DomToolError('bad_option', `buildSnapshot: trigger must be one of ${TRIGGERS.join(', ')}, not ${describe(trigger)}`);
     }
-    return this.#keeper.build();
+    return trigger === 'manual' ? this.#keeper.buildAnew() : this.#keeper.build();
   }
 
   /** The flattened JSON form of the page now; `config.maxInteractiveElements` and `maxTreeDepth` hold where the options are silent. */
   async get_serialized_dom(options: SerializationOptions = {}): Promise<SerializedDom> {
     this.#use('get_serialized_dom');
     const { maxInteractiveElements: maxInteractive, maxTreeDepth: maxDepth } = this.#config;
-    const snapshot = await this.#keeper.get({});
+    const snapshot = await this.#get({});
     return snapshot.serialize({ maxInteractive, maxDepth, ...options });
   }
 
@@ -211,6 +221,7 @@ export class DomTool extends AgentTool {
     this.#destroyed = true;
     this.#listeners.abort();
     this.#keeper.destroy();
+    this.#frames?.stop();
     this.overlay.hide();
     this.#seen = null;
     if (DomTool.#shared === this) DomTool.#shared = null;
@@ -219,7 +230,7 @@ export class DomTool extends AgentTool {
   /** @internal */
   protected override async look(method: string): Promise<Views> {
     this.#use(method);
-    const snapshot = await this.#keeper.get({});
+    const snapshot = await this.#get({});
     return this.#seen?.snapshot === snapshot ? this.#seen : (this.#seen = new Views(snapshot, this.#config.tabName));
   }
 
@@ -230,6 +241,11 @@ export class DomTool extends AgentTool {
   protected override act(method: string): Hands {
     this.#use(method);
     return this.#hands;
+  }
+
+  async #get(options: GetSnapshotOptions): Promise<DomSnapshot> {
+    if (options.waitForBuild !== false) await this.#frames?.check();
+    return this.#keeper.get(options);
   }
 
   #use(method: string): void {

@@ -69,7 +69,7 @@ export function completeConfig(given: unknown = {}): Readonly<DomToolConfig> {
       throw new DomToolError('bad_config', `config has no field ${JSON.stringify(key)}; its fields are ${Object.keys(DEFAULT_CONFIG).join(', ')}`);
     }
     if (key === 'joinFrames' && typeof value === 'object') {
-      config[key] = joinOptions(value);
+      config[key] = joinOptions(value as object | null);
       continue;
     }
     const fits = typeof value === typeof expected && (typeof value !== 'number' || value >= 0);

@@ -1,5 +1,4 @@
 import { isTag } from '../dom/kinds.ts';
-import { now } from './clock.ts';
 import { checkableOf, setChecked } from './check.ts';
 import { controlOf, editableAt } from './controls.ts';
 import { select } from './select.ts';
@@ -9,18 +8,9 @@ import type { Wanted } from './wanted.ts';
 import type { ActOutcome } from './types.ts';
 
 export type FieldValue = string | number | boolean | readonly Wanted[];
-export interface FormEntry { readonly element: Element; readonly value: FieldValue }
-export interface FormOutcome { readonly ok: boolean; readonly fields: readonly { element: Element; outcome: ActOutcome }[]; readonly duration: number }
 
-/** Fills fields one after the other, each in the way of its kind and read back; a field that refuses does not stop the rest. */
-export async function fillForm(entries: readonly FormEntry[]): Promise<FormOutcome> {
-  const start = now();
-  const fields = [];
-  for (const { element, value } of entries) fields.push({ element, outcome: await fill(element, value) });
-  return { ok: fields.every(({ outcome }) => outcome.ok), fields, duration: now() - start };
-}
-
-function fill(el: Element, value: FieldValue): Promise<ActOutcome> {
+/** Fills one field in the way of its kind, and reads it back. */
+export function fill(el: Element, value: FieldValue): Promise<ActOutcome> {
   const control = controlOf(el);
   if (typeof value === 'boolean') return setChecked(el, value);
   if (typeof value === 'object') return select(el, value);

@@ -36,7 +36,7 @@ export function reachablePoint(el: Element, position: Point | undefined, reader:
 }
 
 /** The whole layer (banner, dialog, veil) that the blocking element belongs to: what would have to go. */
-function layerOf(blocker: Element, el: Element, reader: LayoutReader): Element {
+export function layerOf(blocker: Element, el: Element, reader: LayoutReader): Element {
   let layer = blocker;
   for (let node: Element | null = blocker; node && !isWithinAcrossFrames(el, node); node = flatParent(node)) {
     if (reader.style(node).position !== 'static' || isTag(node, 'dialog')) layer = node;
@@ -117,7 +117,7 @@ function at(box: Box, position: Point): Point {
   return { x: box.x + position.x, y: box.y + position.y };
 }
 
-function isOnScreen(doc: Document, point: Point, reader: LayoutReader): boolean {
+export function isOnScreen(doc: Document, point: Point, reader: LayoutReader): boolean {
   const { width, height } = viewportSize(doc);
   if (point.x < 0 || point.y < 0 || point.x >= width || point.y >= height) return false;
   const outer = outerPoint(doc, point.x, point.y, reader);

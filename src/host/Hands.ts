@@ -5,7 +5,7 @@ import { click } from '../act/click.ts';
 import { now } from '../act/clock.ts';
 import { collect, type Collected, type CollectOptions } from '../act/collect.ts';
 import { drag, type DragOptions } from '../act/drag.ts';
-import { fillForm, type FieldValue, type FormEntry } from '../act/fillForm.ts';
+import { fill, type FieldValue } from '../act/fillForm.ts';
 import { focus } from '../act/focusAction.ts';
 import { hover, type HoverOptions } from '../act/hover.ts';
 import { keypress } from '../act/keypress.ts';
@@ -14,7 +14,7 @@ import { select } from '../act/select.ts';
 import { setValue } from '../act/setValue.ts';
 import { submit } from '../act/submit.ts';
 import { typeText } from '../act/type.ts';
-import type { ActOutcome, ClickOptions, KeyPressOptions, TypeOptions } from '../act/types.ts';
+import type { ActOutcome, ClickOptions, KeyPressOptions, Point, TypeOptions } from '../act/types.ts';
 import { upload, type UploadFile } from '../act/upload.ts';
 import { waitFor, type WaitForOptions } from '../act/waitFor.ts';
 import type { Wanted } from '../act/wanted.ts';
@@ -25,8 +25,11 @@ import { describe } from '../options.ts';
 import { parseNodeId, type DomSnapshot } from '../snapshot/DomSnapshot.ts';
 import type { NodeRegistry } from '../snapshot/NodeRegistry.ts';
 import { DomToolError } from '../spec/errors.ts';
-import { actionResult, refusal, type ActionResult, type ActionType } from './actionResult.ts';
+import { Flag, has } from '../tree/TreeNode.ts';
+import { actionResult, NO_CHANGES, refusal, type ActionResult, type ActionType } from './actionResult.ts';
 import { closerOf, nameFor } from './naming.ts';
+import type { Far, FarFrames } from './frames/far.ts';
+import type { AnyOutcome } from './frames/outcome.ts';
 import { Secrets } from './Secrets.ts';
 import { reportChanges, type ActionDiff } from './report.ts';
 
@@ -41,6 +44,8 @@ export interface FormResult extends ActionResult { readonly fields: readonly Act
 /** What the actions need of the tool they belong to. */
 export interface HandsContext {
   readonly registry: NodeRegistry;
+  /** Those of other origins that were joined. */
+  frames(): FarFrames | null;
   /** The latest snapshot, for the names in messages. */
   snapshot(): DomSnapshot | null;
   /** Told of each action's result. */
@@ -49,7 +54,15 @@ export interface HandsContext {
   after(ms: number): Promise<DomSnapshot | null>;
 }
 
-type Found = { readonly id: string; readonly el: Element } | { readonly refused: ActionResult };
+/** An element by its number; `far` acts where it is of a joined frame. */
+interface Target { readonly id: string; readonly el: Element; readonly far: Far | null }
+type Found = Target | { readonly refused: ActionResult };
+
+type Act = (el: Element, ...given: never[]) => Promise<AnyOutcome>;
+/** What each action does to an element; those that need none are asked apart. */
+const ACTS: Readonly<Record<ActionType, Act>> = {
+  click, hover, clear, focus, submit, setValue, check: setChecked, type: typeText, select, upload, drag, scroll, waitFor, keypress, collect, fillForm: fill,
+};
 
 /** The result of reading a list to its end. */
 export interface CollectResult extends ActionResult {
@@ -73,78 +86,67 @@ export class Hands {
     watchAlso(() => context.snapshot()?.roots ?? []);
   }
 
-  click(id: NodeId, options?: ClickOptions): Promise<ActionResult> { return this.#run('click', id, (el) => click(el, options)); }
-  hover(id: NodeId, options?: HoverOptions): Promise<ActionResult> { return this.#run('hover', id, (el) => hover(el, options)); }
-  clear(id: NodeId): Promise<ActionResult> { return this.#run('clear', id, clear); }
-  focus(id: NodeId): Promise<ActionResult> { return this.#run('focus', id, focus); }
-  submit(id: NodeId): Promise<ActionResult> { return this.#run('submit', id, submit); }
-  setValue(id: NodeId, value: string): Promise<ActionResult> { return this.#run('setValue', id, (el) => setValue(el, value), value); }
-  check(id: NodeId, checked: boolean): Promise<ActionResult> { return this.#run('check', id, (el) => setChecked(el, checked)); }
+  click(id: NodeId, options?: ClickOptions): Promise<ActionResult> { return this.#run('click', id, [options]); }
+  hover(id: NodeId, options?: HoverOptions): Promise<ActionResult> { return this.#run('hover', id, [options]); }
+  clear(id: NodeId): Promise<ActionResult> { return this.#run('clear', id); }
+  focus(id: NodeId): Promise<ActionResult> { return this.#run('focus', id); }
+  submit(id: NodeId): Promise<ActionResult> { return this.#run('submit', id); }
+  setValue(id: NodeId, value: string): Promise<ActionResult> { return this.#run('setValue', id, [value]); }
+  check(id: NodeId, checked: boolean): Promise<ActionResult> { return this.#run('check', id, [checked]); }
 
   type(id: NodeId, text: string, options?: TypeOptions): Promise<ActionResult> {
     if (typeof text !== 'string') throw new DomToolError('bad_option', `type: text must be a string, not ${describe(text)}`);
-    return this.#run('type', id, (el) => typeText(el, text, options), text);
+    return this.#run('type', id, [text, options]);
   }
 
-  select(id: NodeId, values: Wanted | readonly Wanted[]): Promise<ActionResult> {
-    return this.#run('select', id, (el) => select(el, values));
-  }
-
-  upload(id: NodeId, files: UploadFile | readonly UploadFile[]): Promise<ActionResult> {
-    return this.#run('upload', id, (el) => upload(el, files));
-  }
+  select(id: NodeId, values: Wanted | readonly Wanted[]): Promise<ActionResult> { return this.#run('select', id, [values]); }
+  upload(id: NodeId, files: UploadFile | readonly UploadFile[]): Promise<ActionResult> { return this.#run('upload', id, [files]); }
 
   async drag(id: NodeId, to: DragTarget, options?: DragOptions): Promise<ActionResult> {
-    if (!('targetNodeId' in to)) return this.#run('drag', id, (el) => drag(el, to, options));
-    const found = this.#find('drag', to.targetNodeId);
-    if ('refused' in found) return found.refused;
-    const { position } = to;
-    return this.#run('drag', id, (el) => drag(el, { target: found.el, ...(position ? { position } : {}) }, options));
+    const found = 'targetNodeId' in to ? this.#find('drag', to.targetNodeId) : null;
+    return found && 'refused' in found ? found.refused : this.#run('drag', id, [to, options]);
   }
 
   /** Without a number: the page. */
   scroll(id: NodeId | null, options?: ScrollOptions): Promise<ActionResult> {
-    return id === null ? this.#onPage('scroll', () => scroll(null, options)) : this.#run('scroll', id, (el) => scroll(el, options));
+    return id === null ? this.#onPage('scroll', () => scroll(null, options)) : this.#run('scroll', id, [options]);
   }
 
-  /** Without a number: of the page. */
+  /** Without a number: of the page, and of the frames joined to it. */
   waitFor(id: NodeId | null, options?: WaitForOptions): Promise<ActionResult> {
-    return id === null ? this.#onPage('waitFor', () => waitFor(null, options)) : this.#run('waitFor', id, (el) => waitFor(el, options));
+    return id === null ? this.#onPage('waitFor', () => this.#waits(options)) : this.#run('waitFor', id, [options]);
   }
 
   async keypress(key: string, options: KeyPressOptions & { targetNodeId?: NodeId } = {}): Promise<ActionResult> {
     const { targetNodeId, ...rest } = options;
-    if (targetNodeId !== undefined) return this.#run('keypress', targetNodeId, (el) => keypress(el, key, rest));
-    return this.#onPage('keypress', () => keypress(null, key, rest), focusedElement(document));
+    if (targetNodeId !== undefined) return this.#run('keypress', targetNodeId, [key, rest]);
+    const focused = focusedElement(document);
+    const far = this.#context.frames()?.focused(focused);
+    return this.#onPage('keypress', () => (far ? far.act('keypress', [key, rest]) : keypress(null, key, rest)), focused);
   }
 
   async collect(id: NodeId, options?: CollectOptions): Promise<CollectResult> {
-    let items: readonly Collected[] = [];
-    let complete = false;
-    const result = await this.#run('collect', id, async (el) => {
-      const outcome = await collect(el, options);
-      ({ items, complete } = outcome);
-      return outcome;
+    let found: Pick<CollectResult, 'items' | 'complete'> = { items: [], complete: false };
+    const result = await this.#run('collect', id, [options], ({ items, complete }) => {
+      if (items) found = { items: items as readonly Collected[], complete: complete ?? false };
     });
-    return { ...result, items, complete };
+    return { ...result, ...found };
   }
 
   /** Fills fields one after the other and reads each back; a field that refuses does not stop the rest. */
   async fillForm(values: Readonly<Record<string, FieldValue>>): Promise<FormResult> {
-    const entries: FormEntry[] = [];
     const refused: ActionResult[] = [];
+    const before = this.#context.snapshot();
+    const isOld = before?.stale ?? true;
+    const start = now();
+    const outcomes: { readonly id: string; readonly outcome: ActOutcome }[] = [];
     for (const [id, value] of Object.entries(values)) {
       const found = this.#find('fillForm', id);
       if ('refused' in found) refused.push(found.refused);
-      else entries.push({ element: found.el, value });
+      else outcomes.push({ id: found.id, outcome: await this.#act('fillForm', found, [value]) });
     }
-    const before = this.#context.snapshot();
-    const isOld = before?.stale ?? true;
-    const outcome = await fillForm(entries);
-    const diff = await this.#diff('fillForm', before, isOld, outcome.fields.map((field) => field.outcome));
-    outcome.fields.forEach(({ element, outcome: one }, i) => this.#secrets.note(element, one, entries[i]?.value));
-    const fields = outcome.fields.map(({ element, outcome: one }) =>
-      actionResult('fillForm', `node_${this.#context.registry.assign(element)}`, one, (el) => this.#name(el)));
+    const diff = await this.#diff('fillForm', before, isOld, outcomes.map(({ outcome }) => outcome));
+    const fields = outcomes.map(({ id, outcome }) => actionResult('fillForm', id, outcome, (el) => this.#name(el)));
     const all = this.#secrets.mask([...fields, ...refused]);
     const failed = all.filter(({ success }) => !success);
     const changes = {
@@ -153,22 +155,72 @@ export class Hands {
     };
     const result: FormResult = {
       success: failed.length === 0, ...(failed[0]?.error ? { error: failed.map(({ error }) => error).join('; ') } : {}),
-      ...(failed[0]?.code ? { code: failed[0].code } : {}), duration: Math.round(outcome.duration), changes, ...(Object.keys(diff).length ? { effect: this.#secrets.mask(diff) } : {}),
+      ...(failed[0]?.code ? { code: failed[0].code } : {}), duration: Math.round(now() - start), changes, ...(Object.keys(diff).length ? { effect: this.#secrets.mask(diff) } : {}),
       nodeId: all[0]?.nodeId ?? '', actionType: 'fillForm', timestamp: new Date().toISOString(), fields: all,
     };
     this.#context.acted(result);
     return result;
   }
 
-  /** `typed`: what must not be told again if it went into a field for secrets. */
-  async #run(type: ActionType, nodeId: NodeId, act: (el: Element) => Promise<ActOutcome>, typed?: string): Promise<ActionResult> {
+  async #run(type: ActionType, nodeId: NodeId, given: readonly unknown[] = [], seen?: (outcome: AnyOutcome) => void): Promise<ActionResult> {
     const found = this.#find(type, nodeId);
     if ('refused' in found) return found.refused;
     return this.#report(type, found.id, async () => {
-      const outcome = await act(found.el);
-      this.#secrets.note(found.el, outcome, typed);
+      const outcome = await this.#act(type, found, given);
+      seen?.(outcome);
       return outcome;
     });
+  }
+
+  /** What was typed must not be told again if it went into a field for secrets. */
+  async #act(type: ActionType, { id, el, far }: Target, given: readonly unknown[]): Promise<AnyOutcome> {
+    const outcome = await (far ? far.act(type, given) : (ACTS[type] as Act)(el, ...this.#own(type, given)));
+    const node = far && this.#context.snapshot()?.node(Number(id.slice(5)));
+    this.#secrets.note(el, outcome, given[0], !!node && has(node, Flag.Secret));
+    return outcome;
+  }
+
+  /** Where to drag to as an element. */
+  #own(type: ActionType, given: readonly unknown[]): never[] {
+    const [to, ...rest] = given as [Partial<{ targetNodeId: NodeId; position: Point }>, ...unknown[]];
+    if (type !== 'drag' || to.targetNodeId === undefined) return given as never[];
+    const found = this.#find(type, to.targetNodeId);
+    const target = 'el' in found ? found.el : null;
+    return [{ target, ...(to.position ? { position: to.position } : {}) }, ...rest] as never[];
+  }
+
+  /**
+   * Acts for a page around this frame, which words what came of it; without a number on what has focus, or on the page.
+   * @internal
+   */
+  async actFor(type: string, id: number | null, given: readonly unknown[]): Promise<{ outcome: AnyOutcome; numberOf: (el: Element) => number }> {
+    const numberOf = (el: Element): number => this.#context.registry.assign(el);
+    const act = Object.hasOwn(ACTS, type) ? type as ActionType : null;
+    const focused = focusedElement(document);
+    const far = this.#context.frames()?.focused(focused);
+    const found = id === null ? null : this.#find(act ?? 'click', id);
+    if (!act || found && 'refused' in found) return { outcome: { ok: false, code: 'detached', changes: NO_CHANGES, duration: 0 }, numberOf };
+    const outcome = found ? await this.#act(act, found, given)
+      : act === 'waitFor' ? await this.#waits(given[0] as WaitForOptions)
+        : act === 'keypress' ? await (far ? far.act(act, given) : keypress(null, ...given as [string])) : { ok: false, changes: NO_CHANGES, duration: 0 };
+    return { outcome, numberOf };
+  }
+
+  /** @internal What is told elsewhere, without what was typed as a secret. */
+  mask<T>(value: T): T { return this.#secrets.mask(value); }
+
+  /** Text may show in a joined frame; where it must be gone, it must be gone everywhere. */
+  async #waits(options?: WaitForOptions): Promise<ActOutcome> {
+    const { text, textGone, timeout } = options ?? {};
+    const frames = this.#context.frames()?.all ?? [];
+    const own = waitFor(null, options);
+    if (!frames.length || text === undefined && textGone === undefined) return own;
+    const all = [own, ...frames.map((frame) => frame.act('waitFor', [{ text, textGone, timeout }]))];
+    if (text === undefined) return (await Promise.all(all)).find(({ ok }) => !ok) ?? own;
+    return Promise.any(all.map(async (one) => {
+      const outcome = await one;
+      return outcome.ok ? outcome : Promise.reject(new Error());
+    })).catch(() => own);
   }
 
   /** An action on no element in particular: its result names what it went to, else the body. */
@@ -209,12 +261,18 @@ export class Hands {
       return { refused: refusal(type, String(nodeId), 'unknown_node', `there is no node ${given}: numbers come from a snapshot, as node_12, [12] or 12`) };
     }
     const id = `node_${number}`;
+    const far = this.#context.frames()?.far(number);
+    if (far) return { id, el: far.standIn, far };
     const object = registry.object(number);
     if (!object) return { refused: refusal(type, id, 'stale_node', `${id} is no longer in the page; take a new snapshot and use its numbers`) };
-    if (isElement(object)) return { id, el: object };
+    if (isElement(object)) return { id, el: object, far: null };
     const host = isShadowRoot(object) ? this.#name(shadowHost(object)) : null;
     return { refused: refusal(type, id, 'not_an_element', `${id} is a shadow root, not an element${host ? `; its host is ${host}` : ''}`) };
   }
 
-  #name(el: Element): string { return nameFor(this.#context.snapshot(), el); }
+  #name(el: Element): string {
+    const snapshot = this.#context.snapshot();
+    const id = this.#context.registry.numberOf(el) ?? -1;
+    return snapshot?.node(id) || !this.#context.frames()?.far(id) ? nameFor(snapshot, el) : `node_${id}`;
+  }
 }

@@ -10,8 +10,9 @@ const SHORTEST = 4;
 export class Secrets {
   #typed: string[] = [];
 
-  note(el: Element, { actual }: ActOutcome, typed: unknown): void {
-    if (typeof typed !== 'string' || typed.length < SHORTEST || ![el, actual ?? el].some((one) => isSecret(controlOf(one)))) return;
+  /** `known`: that it is a field for secrets. */
+  note(el: Element, { actual }: ActOutcome, typed: unknown, known = false): void {
+    if (typeof typed !== 'string' || typed.length < SHORTEST || !known && ![el, actual ?? el].some((one) => isSecret(controlOf(one)))) return;
     this.#typed = [typed, ...this.#typed].slice(0, KEPT);
   }
 

@@ -81,7 +81,7 @@ export type ActionCode = RefusalCode | 'unknown_node' | 'stale_node' | 'stale_do
 export type Naming = (el: Element) => string;
 
 /** An outcome with what the snapshot adds to it. */
-export type Told = ActOutcome & { readonly closer?: Element | null };
+export type Told = ActOutcome & { readonly closer?: string | null };
 
 type Sentence = (id: string, outcome: Told, name: Naming) => string;
 
@@ -93,7 +93,7 @@ const SENTENCES: Readonly<Record<RefusalCode, Sentence>> = {
   disabled: (id, o) => `${id} is disabled${o.detail ? ` (${o.detail})` : ''}; fill in what enables it first`,
   inert: (id) => `${id} is inert: a dialog or the page itself has switched that part off; close the dialog first`,
   readonly: (id) => `${id} is read-only`,
-  covered: (id, o, name) => `${id} is covered by ${o.blocker ? name(o.blocker) : 'another element'}; ${o.closer ? `${name(o.closer)} may close it` : 'close or move that first'}, or pass force`,
+  covered: (id, o, name) => `${id} is covered by ${o.blocker ? name(o.blocker) : 'another element'}; ${o.closer ? `${o.closer} may close it` : 'close or move that first'}, or pass force`,
   moving: (id, o) => (o.detail ? `${id} moved away when it was pressed, and the click did not reach it; try again` : `${id} is still moving; try again in a moment`),
   off_screen: (id) => `${id} cannot be scrolled into view`,
   not_editable: (id, o) => `${id} takes no text: ${detailOr('it is no text field and not editable')(o)}`,
@@ -113,7 +113,9 @@ const SENTENCES: Readonly<Record<RefusalCode, Sentence>> = {
   needs_trusted_input: (id, o) => `${id}: only a person's own input can do this${o.detail ? ` (${o.detail})` : ''}`,
 };
 
-const NO_CHANGES: ActionChanges = { navigationOccurred: false, domMutations: 0, scrollChanged: false, valueChanged: false };
+export const isRefusalCode = (code: string): code is RefusalCode => Object.hasOwn(SENTENCES, code);
+
+export const NO_CHANGES: ActionChanges = { navigationOccurred: false, domMutations: 0, scrollChanged: false, valueChanged: false };
 
 /** The public result of what `act` answered. */
 export function actionResult(type: ActionType, id: string, outcome: Told, name: Naming, diff: ActionDiff & { readonly unread?: boolean } = {}): ActionResult {

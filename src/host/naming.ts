@@ -1,6 +1,6 @@
 import { localName } from '../dom/natives.ts';
 import type { DomSnapshot } from '../snapshot/DomSnapshot.ts';
-import { Flag, has } from '../tree/TreeNode.ts';
+import { Flag, has, type TreeNode } from '../tree/TreeNode.ts';
 import { preorder } from '../tree/walk.ts';
 import { cut } from '../views/cut.ts';
 import { wordsIn } from '../views/overview/said.ts';
@@ -11,16 +11,19 @@ export const named = (id: string, label: string): string => `${id} '${cut(label,
 /** How a sentence calls the element: by its name, else its text, else its tag; what has no number, by the tag only. */
 export function nameFor(snapshot: DomSnapshot | null, el: Element): string {
   const node = snapshot?.nodeOf(el);
-  if (!node) return `a <${localName(el)}>`;
+  return node ? nameOf(node) : `a <${localName(el)}>`;
+}
+
+function nameOf(node: TreeNode): string {
   const label = node.name || (has(node, Flag.Editable) ? '' : wordsIn(node)) || node.facts?.htmlId;
-  return label ? named(`node_${node.id}`, label) : `node_${node.id} (${localName(el)})`;
+  return label ? named(`node_${node.id}`, label) : `node_${node.id} (${node.tag})`;
 }
 
 const CLOSES = /^(close|dismiss|accept|agree|allow|ok(ay)?|got it|no,? thanks|not now|cancel|continue|skip|reject|×|✕|✖|x|schließen|akzeptieren|fermer|accepter|cerrar|aceptar)\b|^[×✕✖]/i;
 
-/** What looks like the control that takes a layer away; null if there is none in it. */
-export function closerOf(snapshot: DomSnapshot | null, layer: Element): Element | null {
+/** What looks like the control that takes a layer away, as a sentence calls it; null if there is none in it. */
+export function closerOf(snapshot: DomSnapshot | null, layer: Element): string | null {
   const node = snapshot?.nodeOf(layer);
   const found = node && preorder(node).find((n) => has(n, Flag.Interactive) && CLOSES.test(n.name || wordsIn(n)));
-  return found ? snapshot?.parts.registry.element(found.id) ?? null : null;
+  return found ? nameOf(found) : null;
 }

@@ -45,8 +45,13 @@ export interface OuterPoint { readonly doc: Document; readonly frame: Element; r
 /** The same point in the frame's own document; null for a top document, or one whose parent cannot be read. */
 export function outerPoint(doc: Document, x: number, y: number, reader: LayoutReader): OuterPoint | null {
   const frame = frameElementOf(doc);
-  const outer = frame && ownerDocument(frame);
-  if (!frame || !outer) return null;
+  return frame && pointThrough(frame, x, y, reader);
+}
+
+/** A point of the frame's own viewport, in the document that holds the frame. */
+export function pointThrough(frame: Element, x: number, y: number, reader: LayoutReader): OuterPoint | null {
+  const outer = ownerDocument(frame);
+  if (!outer) return null;
   const box = reader.box(frame);
   const style = reader.style(frame);
   const scale = isTag(frame, 'iframe') && offsetWidth(frame) > 0 ? box.width / offsetWidth(frame) : 1;
@@ -56,6 +61,13 @@ export function outerPoint(doc: Document, x: number, y: number, reader: LayoutRe
     x: box.x + (clientLeft(frame) + padding('left') + x) * scale,
     y: box.y + (clientTop(frame) + padding('top') + y) * scale,
   };
+}
+
+/** The point in the outermost document that can be read. */
+export function topPoint(doc: Document, x: number, y: number, reader: LayoutReader): { readonly doc: Document; readonly x: number; readonly y: number } {
+  let place: { doc: Document; x: number; y: number } = { doc, x, y };
+  for (let outer = outerPoint(doc, x, y, reader); outer; outer = outerPoint(outer.doc, outer.x, outer.y, reader)) place = outer;
+  return place;
 }
 
 /** What lies over the document's frame (or over its frame's frame) at that point; null if the pointer gets through. */
@@ -76,8 +88,7 @@ export function viewportSize(doc: Document): { width: number; height: number } {
 
 /** The point on the screen. The window's borders are taken to be equally wide left, right and below; the rest is on top. */
 export function screenPoint(doc: Document, x: number, y: number, reader: LayoutReader): { screenX: number; screenY: number } {
-  let place: { doc: Document; x: number; y: number } = { doc, x, y };
-  for (let outer = outerPoint(doc, x, y, reader); outer; outer = outerPoint(outer.doc, outer.x, outer.y, reader)) place = outer;
+  const place = topPoint(doc, x, y, reader);
   const win = documentWindow(place.doc) ?? window;
   const side = Math.max(0, Math.round((win.outerWidth - win.innerWidth) / 2));
   const top = Math.max(0, win.outerHeight - win.innerHeight - side);

@@ -10,12 +10,15 @@ export const numberIn = (value: unknown, least: number, most: number): number =>
   (typeof value === 'number' && value >= least ? Math.min(most, Math.round(value)) : least);
 export const isTrue = (value: unknown): boolean => value === true;
 
-/** The named fields that are texts, numbers or truth values; undefined without any. */
-export function plainIn(value: unknown, names: ReadonlySet<string>, most: number): Given | null {
-  const found = Object.entries(objectIn(value)).flatMap(([name, one]) => {
-    if (!names.has(name)) return [];
-    if (typeof one === 'string') return [[name, textIn(one, most)]];
-    return typeof one === 'boolean' || typeof one === 'number' && Math.abs(one) < 1e12 ? [[name, one]] : [];
-  });
-  return found.length ? Object.fromEntries(found) as Given : null;
-}
+/** Names of fields by what they may hold. */
+export type Fields = Readonly<Partial<Record<'string' | 'number' | 'boolean' | 'word', ReadonlySet<string>>>>;
+
+const WORD = /^[a-z-]{1,20}$/;
+
+/** The known fields that hold what they may. */
+export const fieldsIn = (value: unknown, fields: Fields, most: number): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(objectIn(value)).filter(([name, one]) =>
+    fields[typeof one as 'string']?.has(name) && (typeof one !== 'number' || Math.abs(one) < 1e12) || fields.word?.has(name) && typeof one === 'string' && WORD.test(one),
+  ).map(([name, one]) => [name, typeof one === 'string' ? textIn(one, most) : one]));
+
+export const namesOf = (names: string): ReadonlySet<string> => new Set(names.split(' '));

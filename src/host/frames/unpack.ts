@@ -1,7 +1,7 @@
 import type { Scroll, TreeBox } from '../../tree/Geometry.ts';
 import { Display, Flag, NodeKind, type Facts, type States, type TreeChild, type TreeNode } from '../../tree/TreeNode.ts';
 import { preorder } from '../../tree/walk.ts';
-import { isTrue, listIn, numberIn, objectIn, plainIn, textIn } from './given.ts';
+import { fieldsIn, isTrue, listIn, namesOf, numberIn, objectIn, textIn, type Fields } from './given.ts';
 import { MOST_NODES } from './packed.ts';
 
 /** What is known of one node beside the tree, in coordinates of the frame's own viewport. */
@@ -34,14 +34,15 @@ const DEEPEST = 1000;
 const MOST_TEXT = 4_000_000;
 const LONGEST = 100_000;
 const MOST_ELEMENTS = 1_000_000;
-const FACTS = new Set([
-  'href', 'src', 'alt', 'title', 'placeholder', 'inputType', 'htmlId', 'testId', 'nameAttr', 'classes', 'description', 'value', 'chosen', 'optionCount',
-  'rowCount', 'rowIndex', 'colSpan', 'rowSpan', 'marker', 'url', 'documentTitle', 'hint',
-]);
-const STATES = new Set([
-  'checked', 'pressed', 'selected', 'expanded', 'disabled', 'readonly', 'required', 'invalid', 'level', 'current', 'haspopup', 'modal',
-  'multiselectable', 'orientation', 'valuemin', 'valuemax', 'valuenow', 'valuetext', 'posinset', 'setsize', 'focused',
-]);
+const FACTS: Fields = {
+  string: namesOf('href src alt title placeholder inputType htmlId testId nameAttr classes description value marker url documentTitle hint'),
+  number: namesOf('optionCount rowCount rowIndex colSpan rowSpan'), boolean: namesOf('chosen'),
+};
+const STATES: Fields = {
+  boolean: namesOf('checked pressed selected expanded disabled readonly required invalid modal multiselectable focused'),
+  number: namesOf('level valuemin valuemax valuenow posinset setsize'), string: namesOf('valuetext'),
+  word: namesOf('checked pressed invalid current haspopup orientation'),
+};
 
 type Draft = { -readonly [K in keyof TreeNode]: TreeNode[K] };
 
@@ -74,7 +75,8 @@ export function unpack(given: unknown, options: UnpackOptions): FarTree | null {
   };
   const children = (from: number, refs: unknown, taken: Set<number>): TreeChild[] => listIn(refs, MOST_NODES).flatMap((ref): TreeChild[] => {
     if (typeof ref === 'string') return [text(ref)];
-    return child(from, ref, taken, [NodeKind.Element]) ?? [];
+    const found = child(from, ref, taken, [NodeKind.Element]);
+    return found ? [found] : [];
   });
   list.forEach((one, i) => {
     const draft = drafts[i] as Draft;
@@ -108,17 +110,17 @@ function draftOf(one: Readonly<Record<string, unknown>>, text: (value: unknown, 
   const match = (value: unknown, pattern: RegExp, otherwise: string): string => (typeof value === 'string' && pattern.test(value) ? value : otherwise);
   let flags = numberIn(one['flags'], 0, 2 ** 31) & KNOWN_FLAGS;
   if (isOut) flags = flags & ~(Flag.Interactive | Flag.ClickTarget) | Flag.AriaHidden;
-  const { value, ...facts } = (plainIn(one['facts'], FACTS, 2000) ?? {}) as { value?: unknown; colSpan?: unknown; rowSpan?: unknown };
-  for (const span of ['colSpan', 'rowSpan'] as const) if (span in facts) facts[span] = numberIn(facts[span], 1, 1000);
+  const { value, ...facts } = fieldsIn(one['facts'], FACTS, 2000);
+  for (const span of ['colSpan', 'rowSpan']) if (span in facts) facts[span] = numberIn(facts[span], 1, 1000);
   const options = listIn(objectIn(one['facts'])['options'], 1000).map((option) => text(option, 500));
   const all = { ...facts, ...(flags & Flag.Secret || value === undefined ? {} : { value }), ...(options.length ? { options } : {}) };
-  const { focused, ...states } = (plainIn(one['states'], STATES, 100) ?? {}) as { focused?: unknown };
+  const { focused, ...states } = fieldsIn(one['states'], STATES, 100);
   const kept = { ...states, ...(focused && hasFocus ? { focused } : {}) };
   return {
     id: one['id'] as number, kind: numberIn(one['kind'], NodeKind.Element, NodeKind.Marker), tag: match(one['tag'], /^[a-z][\w.:-]{0,60}$/i, 'span'), flags,
     display: numberIn(one['display'], Display.Inline, Display.Contents), role: match(one['role'], /^[a-z-]{1,40}$/, ''), name: text(one['name'], 250),
     children: [], shadow: null, frame: null, assigned: null,
-    facts: Object.keys(all).length ? all as Facts : null, states: Object.keys(kept).length ? kept as States : null,
+    facts: Object.keys(all).length ? all as unknown as Facts : null, states: Object.keys(kept).length ? kept as States : null,
   };
 }
 
@@ -132,7 +134,7 @@ function makeRoot(root: Draft, packed: Readonly<Record<string, unknown>>, { orig
   const notes = [behind && `[${behind} elements behind a dialog of this frame left out]`, left && `[${left} elements of this frame left out]`].filter((note) => note !== 0);
   Object.assign(root, {
     kind: NodeKind.FrameRoot, tag: 'body', role: 'document', name: documentTitle || title || 'iframe content', frame: null, assigned: null,
-    flags: Flag.Visible | (isOut ? Flag.AriaHidden : 0), facts: { url: isTheirs ? url : origin, documentTitle }, children: [...root.children, ...notes], states: null,
+    flags: Flag.Visible | (isOut ? Flag.AriaHidden : 0), facts: { ...(origin === 'null' ? {} : { url: isTheirs ? url : origin }), documentTitle }, children: [...root.children, ...notes], states: null,
   });
 }
 

@@ -1,3 +1,4 @@
+import { build } from 'esbuild';
 import { createReadStream, existsSync, statSync } from 'node:fs';
 import { createServer } from 'node:http';
 import path from 'node:path';
@@ -13,13 +14,25 @@ const types = {
   '.json': 'application/json',
 };
 
+let script;
+
+/** The script that sets `window.DomTool`, of the sources as they are. */
+async function bundleScript() {
+  const { outputFiles } = await build({ entryPoints: [inRoot('src', 'iife.ts')], bundle: true, format: 'iife', target: 'es2022', write: false });
+  return outputFiles[0].text;
+}
+
 /**
- * Serves test/pages at the root of another origin, so that a test can have a cross-origin frame. Not `localhost`, where
+ * Serves test/pages, and the script as `/domtool.js`, at the root of another origin, so that a test can have a cross-origin frame. Not `localhost`, where
  * the tests are, so that it is another site too.
  */
 export function startOtherOrigin() {
   const folder = inRoot('test', 'pages');
-  const server = createServer((request, response) => {
+  const server = createServer(async (request, response) => {
+    if (request.url === '/domtool.js') {
+      response.writeHead(200, { 'content-type': types['.js'] }).end(await (script ??= bundleScript()));
+      return;
+    }
     const file = path.join(folder, decodeURIComponent(new URL(request.url, 'http://x').pathname));
     if (!file.startsWith(folder) || !existsSync(file) || !statSync(file).isFile()) {
       response.writeHead(404, { 'content-type': 'text/plain' }).end(`No such page: ${request.url}`);

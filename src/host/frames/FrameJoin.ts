@@ -1,0 +1,143 @@
+import { throughFrame } from '../../act/throughFrame.ts';
+import { now, sleep } from '../../act/clock.ts';
+import type { Point, Refusal } from '../../act/types.ts';
+import { addListener, ownerDocument } from '../../dom/natives.ts';
+import { pointThrough, topPoint } from '../../layout/hitTest.ts';
+import { LayoutReader } from '../../layout/LayoutReader.ts';
+import type { JoinFrames } from '../../options.ts';
+import { parseNodeId } from '../../snapshot/DomSnapshot.ts';
+import type { NodeRegistry } from '../../snapshot/NodeRegistry.ts';
+import type { Joined, KeeperHooks } from '../../snapshot/SnapshotKeeper.ts';
+import type { SnapshotTree } from '../../tree/SnapshotTree.ts';
+import { DomToolError } from '../../spec/errors.ts';
+import { visible } from '../../views/text/escape.ts';
+import { NO_CHANGES } from '../actionResult.ts';
+import { Answerer, pointOn, type Answering } from './Answerer.ts';
+import type { Far, FarFrames } from './far.ts';
+import { objectIn, textIn } from './given.ts';
+import { handshakeIn } from './handshake.ts';
+import { Joiner, type FarNumber, type JoinedFrame } from './Joiner.ts';
+import { inTime, type Link } from './Link.ts';
+import { messageData, messageOrigin, messagePorts, messageSource } from './natives.ts';
+import { readOutcome, type AnyOutcome } from './outcome.ts';
+
+/** What the pointer must get to. */
+const POINTED = /^(?:click|hover|check|drag|upload)$/;
+/** How often a frame that acts is asked whether it is still there, and how long it may take to say so, in milliseconds. */
+const ALIVE = { every: 1000, within: 5000 };
+
+type Context = Omit<Answering, 'joiner' | 'pointOf'> & { readonly registry: NodeRegistry; touch(): void };
+
+/** Joins the frames of the page to it, and the page to those around it that may. */
+export class FrameJoin implements KeeperHooks, FarFrames {
+  readonly #joiner: Joiner;
+  readonly #answerer: Answerer | null;
+  readonly #listening = new AbortController();
+
+  constructor(config: JoinFrames, { registry, touch, ...context }: Context) {
+    const { parents = [], secret = '' } = config;
+    const joiner = this.#joiner = new Joiner(secret, registry, touch);
+    const pointOf = async (id: number, position: Point | undefined): Promise<Point | null> => {
+      const far = joiner.far(id);
+      const el = far ? far.joined.frame : registry.element(id);
+      const point = far ? await this.#farPoint(far, position) : el && await pointOn(el, position);
+      const reader = new LayoutReader();
+      const first = far && point ? pointThrough(far.joined.frame, point.x, point.y, reader) : point;
+      return el && first && topPoint(ownerDocument(el) as Document, first.x, first.y, reader);
+    };
+    this.#answerer = parents.length || secret ? new Answerer(config, { ...context, joiner, pointOf }) : null;
+    addListener(window, 'message', (event) => {
+      const message = event as MessageEvent;
+      const source = messageSource(message) as Window | null;
+      const handshake = event.isTrusted && source && handshakeIn(messageData(message));
+      if (!handshake) return;
+      const origin = messageOrigin(message);
+      joiner.hear(handshake, source, origin);
+      this.#answerer?.hear(handshake, source, origin, messagePorts(message)[0]);
+    }, { signal: this.#listening.signal });
+  }
+
+  join(tree: SnapshotTree): Promise<Joined | null> { return this.#joiner.join(tree); }
+  changed(): void { this.#answerer?.changed(); }
+  /** Before a snapshot is given: what has changed in the frames makes it stale. */
+  check(): Promise<void> { return this.#joiner.check(); }
+
+  /** The element of a joined frame that has this number; null for any other. */
+  far(id: number): Far | null {
+    const far = this.#joiner.far(id);
+    return far && { standIn: far.standIn, act: (type, given) => this.#act(far.joined, far, type, given) };
+  }
+
+  /** What has focus, where that is a joined frame. */
+  focused(frame: Element | null): Far | null {
+    const joined = this.#joiner.at(frame);
+    return joined?.link ? { standIn: joined.frame, act: (type, given) => this.#act(joined, null, type, given) } : null;
+  }
+
+  /** Every frame that answers. */
+  get all(): Far[] { return this.#joiner.linked.flatMap(({ frame }) => this.focused(frame) ?? []); }
+
+  stop(): void {
+    this.#listening.abort();
+    this.#joiner.stop();
+    this.#answerer?.stop();
+  }
+
+  async #act(joined: JoinedFrame, far: FarNumber | null, type: string, given: readonly unknown[]): Promise<AnyOutcome> {
+    const start = now();
+    const refused = (refusal: Refusal): AnyOutcome => ({ ok: false, ...refusal, changes: NO_CHANGES, duration: now() - start });
+    const { link } = joined;
+    const options = objectIn(given.at(-1));
+    if (far) {
+      const pointOf = POINTED.test(type) ? () => this.#pointOf(far, options['position'] as Point | undefined) : null;
+      const refusal = await throughFrame(joined.frame, pointOf, options);
+      if (refusal) return refused(refusal);
+    }
+    if (!link) return refused({ code: 'detached' });
+    const told = type === 'drag' ? this.#toward(joined, given) : given;
+    if (!told) return refused({ code: 'failed', detail: 'what is dragged stays within its frame' });
+    try {
+      const reply = await this.#patiently(link, link.ask('frame-act', { type, nodeId: far?.id ?? -1, given: told }));
+      return { ...readOutcome(reply, joined.frame, (id) => this.#joiner.numberOf(joined, id).standIn), duration: now() - start };
+    } catch (error) {
+      const { code, message } = error as DomToolError;
+      if (code === 'bad_option') throw new DomToolError('bad_option', visible(textIn(message, 300)));
+      return refused({ code: 'failed', detail: code === 'no_answer' ? 'its frame has gone, or does not answer any more' : 'its frame could not do it' });
+    }
+  }
+
+  /** Where to drag to, in the frame's own numbers; null for what is elsewhere. */
+  #toward(joined: JoinedFrame, [to, ...rest]: readonly unknown[]): readonly unknown[] | null {
+    const { targetNodeId } = objectIn(to);
+    if (targetNodeId === undefined) return [to, ...rest];
+    const target = this.#joiner.far(parseNodeId(targetNodeId) ?? -1);
+    return target?.joined === joined ? [{ ...objectIn(to), targetNodeId: target.id }, ...rest] : null;
+  }
+
+  /** An action may take its time; a frame that is no more takes for ever. */
+  async #patiently(link: Link, reply: Promise<unknown>): Promise<unknown> {
+    let over = false;
+    const end = (): void => { over = true; };
+    reply.then(end, end);
+    const watch = async (): Promise<never> => {
+      for (;;) {
+        await sleep(ALIVE.every);
+        if (over || await inTime(link.ask('frame-alive', {}), ALIVE.within) === null) throw new DomToolError('no_answer', '');
+      }
+    };
+    return Promise.race([reply, watch()]);
+  }
+
+  /** The same, if the pointer gets there from here. */
+  async #farPoint(far: FarNumber, position: Point | undefined): Promise<Point | null> {
+    const pointOf = (): Promise<Point | null> => this.#pointOf(far, position);
+    return await throughFrame(far.joined.frame, pointOf) ? null : pointOf();
+  }
+
+  /** The place of a frame's element in that frame's viewport, if the pointer gets to it there. */
+  async #pointOf({ link, id }: FarNumber, position: Point | undefined): Promise<Point | null> {
+    const { x, y } = objectIn(await inTime(link.ask('frame-point', { nodeId: id, position }), ALIVE.within));
+    if (typeof x !== 'number' || typeof y !== 'number') return null;
+    return { x, y };
+  }
+}

@@ -1,0 +1,83 @@
+import { common, frameArea } from '../../layout/FrameSpace.ts';
+import { LayoutReader, type Box } from '../../layout/LayoutReader.ts';
+import type { Joined } from '../../snapshot/SnapshotKeeper.ts';
+import type { SnapshotTree } from '../../tree/SnapshotTree.ts';
+import { NodeKind, type TreeChild, type TreeNode } from '../../tree/TreeNode.ts';
+import { lineUp } from '../../tree/walk.ts';
+import type { FarNode, FarTree } from './unpack.ts';
+
+/** A frame element of this realm, the node that it has in the tree, and what is shown in it or why nothing is known of that. */
+export interface Graft { readonly frame: Element; readonly host: TreeNode; readonly content: FarTree | string }
+
+/** The tree with the frames' content in the places of their markers. What is not on the way to a frame stays the same object. */
+export function graft(tree: SnapshotTree, grafts: readonly Graft[]): Joined {
+  const reader = new LayoutReader();
+  const far = new Map<number, FarNode & { readonly frame: Element; readonly seen: boolean }>();
+  const inner = new Map<TreeNode, TreeNode>();
+  let { focusId, totalElements, hiddenElements } = tree;
+  let behind = 0;
+  const counts = { totalNodes: 0, visibleNodes: 0, interactiveNodes: 0, iframeCount: 0, shadowDomCount: 0 };
+  const front = tree.modal && new Set(lineUp(lineUp(tree.root).nodes.find(({ id }) => id === tree.modal?.id) ?? tree.root).nodes);
+  for (const { frame, host, content } of grafts) {
+    if (typeof content === 'string') {
+      if (host.frame) inner.set(host, saying(host.frame, content));
+      continue;
+    }
+    inner.set(host, content.root);
+    const { area, shown } = frameArea(frame, reader);
+    for (const [id, node] of content.nodes) far.set(id, { ...placed(node, area, shown), frame });
+    if (content.focusId >= 0 && focusId === host.id) focusId = content.focusId;
+    for (const key of Object.keys(counts) as (keyof typeof counts)[]) counts[key] += content.counts[key];
+    totalElements += content.counts.totalNodes;
+    hiddenElements += content.hidden;
+    if (front && !front.has(host)) behind += content.nodes.size;
+  }
+  const { geometry, modal } = tree;
+  return {
+    counts,
+    far: { part: (id) => far.get(id)?.part, frame: (id) => far.get(id)?.frame ?? null },
+    tree: {
+      ...tree, root: replaced(tree.root, inner), focusId, totalElements, hiddenElements, modal: modal && { ...modal, behind: modal.behind + behind },
+      geometry: {
+        viewport: geometry.viewport,
+        box: (id) => (far.has(id) ? far.get(id)?.box ?? null : geometry.box(id)),
+        scroll: (id) => (far.has(id) ? far.get(id)?.scroll ?? null : geometry.scroll?.(id) ?? null),
+        isShown: (id) => far.get(id)?.seen,
+      },
+    },
+  };
+}
+
+/** In the top viewport, and seen if the frame shows some of it and that is not cut off by the frames around. */
+function placed(node: FarNode, area: Box, shown: Box): FarNode & { readonly seen: boolean } {
+  const { box } = node;
+  if (!box) return { ...node, seen: false };
+  const moved = { ...box, x: Math.round(box.x + area.x), y: Math.round(box.y + area.y) };
+  const { width, height } = common(moved, shown);
+  return { ...node, box: moved, seen: node.isShown && width > 0 && height > 0 };
+}
+
+function saying(marker: TreeNode, words: string): TreeNode {
+  const { facts, name } = marker;
+  return { ...marker, name: name.replace(facts?.marker ?? '', words), facts: { ...facts, marker: words } };
+}
+
+/** Copies of the nodes in which something was put, and of those around them. */
+function replaced(root: TreeNode, inner: ReadonlyMap<TreeNode, TreeNode>): TreeNode {
+  const { nodes } = lineUp(root);
+  const copies = new Map<TreeNode, TreeNode>();
+  const copyOf = <T extends TreeChild | null>(node: T): T => (copies.get(node as TreeNode) ?? node) as T;
+  for (let i = nodes.length - 1; i >= 0; i--) {
+    const node = nodes[i] as TreeNode;
+    const { children, shadow, frame, assigned, states } = node;
+    const content = inner.get(node);
+    if (content) {
+      const { focused, ...others } = states ?? {};
+      const isJoined = content.kind === NodeKind.FrameRoot && focused;
+      copies.set(node, { ...node, frame: content, ...(isJoined ? { states: Object.keys(others).length ? others : null } : {}) });
+    } else if (copies.size && [...children, shadow, frame, ...assigned ?? []].some((one) => copies.has(one as TreeNode))) {
+      copies.set(node, { ...node, children: children.map(copyOf), shadow: copyOf(shadow), frame: copyOf(frame), assigned: assigned && assigned.map(copyOf) });
+    }
+  }
+  return copyOf(root);
+}
