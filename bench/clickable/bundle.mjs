@@ -12,7 +12,7 @@ const options = {
 
 /** A script that fills `window.benchPages` with the file's pages. */
 export async function pagesScript(file) {
-  const contents = `import pages from ${JSON.stringify(inRoot('bench/clickable/pages', file))}; window.benchPages = pages;`;
+  const contents = `import pages from ${JSON.stringify(file)}; window.benchPages = pages;`;
   const { outputFiles } = await build({ ...options, stdin: { contents, resolveDir: inRoot('test/packages') } });
   return outputFiles[0].text;
 }

@@ -70,6 +70,8 @@ export function judge({ press, marks }) {
     if (!is || el === document.documentElement || el === document.body || el.id === 'root') return 'no';
     if (!isUsable(el) || el.closest(':disabled, [aria-disabled=true]')) return 'no';
     if (native(el)) return 'yes';
+    // A veil behind a dialog, which a press closes as Escape does, is no thing that a person sees.
+    if (!el.childElementCount && !el.textContent && el.clientWidth >= innerWidth * 0.95 && el.clientHeight >= innerHeight * 0.95) return 'maybe';
     // Listening around other targets, or inside of one: the same target, a card, or only delegation.
     for (let at = parentOf(el); at; at = parentOf(at)) if (native(at)) return 'maybe';
     return inner(el) || (delegated !== '' && el.querySelector(delegated)) ? 'maybe' : 'yes';
@@ -108,7 +110,7 @@ export async function domToolMarks() {
     for (const child of [...node.children, ...(node.assigned ?? []), node.shadow, node.frame]) if (child && typeof child !== 'string') visit(child, inside);
   };
   visit(root, !modal);
-  return marks;
+  return { marks, modal: Boolean(modal) };
 }
 
 export async function pageAgentMarks() {

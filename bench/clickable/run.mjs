@@ -1,36 +1,57 @@
 // Recall and precision of what is offered as clickable, against the browser's own truth (its listeners, native semantics, hit
 // tests), beside Playwright's AI snapshot and @page-agent/page-controller. Needs dist/ and test/packages/node_modules.
-//   node bench/clickable/run.mjs [--only TEXT] [--verbose]
+//   node bench/clickable/run.mjs [--only TEXT] [--verbose] [--pages DIR]
+// DIR holds further pages: scripts like those of pages/, and saved pages (.html).
+import { execFileSync } from 'node:child_process';
+import { existsSync, readdirSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
 import { chromium } from 'playwright-core';
+import { inRoot } from '../../test/tools/paths.mjs';
 import { chromiumFor, iifeBundle } from '../support.mjs';
 import { pageAgentScript, pagesScript } from './bundle.mjs';
 import { domToolMarks, judge, listElements, pageAgentMarks } from './inPage.mjs';
+import { report } from './report.mjs';
 
-const { values } = parseArgs({ options: { only: { type: 'string', default: '' }, verbose: { type: 'boolean', default: false } } });
-const FILES = ['plain.js', 'react.jsx', 'others.js'];
+const { values } = parseArgs({ options: { only: { type: 'string', default: '' }, verbose: { type: 'boolean', default: false }, pages: { type: 'string' } } });
 const PRESS = /^(?:click|dblclick|mousedown|mouseup|pointerdown|pointerup|touchstart|touchend|dragstart)$/;
 const INTERACTIVE = /^\s*- (?:button|link|checkbox|radio|switch|tab|menuitem|menuitemcheckbox|menuitemradio|option|slider|spinbutton|textbox|searchbox|combobox|treeitem)\b/;
+/** As many at a time. */
+const LANES = 2;
 
+const packages = inRoot('test/packages');
+if (!existsSync(`${packages}/node_modules`)) execFileSync('npm', ['ci'], { cwd: packages, stdio: 'inherit' });
 const browser = await chromium.launch(await chromiumFor());
 const agent = await pageAgentScript();
 const hook = await readFile(iifeBundle.replace('iife', 'hook'), 'utf8');
+const filesIn = (dir) => readdirSync(dir, { withFileTypes: true }).filter((entry) => entry.isFile()).map(({ name }) => resolve(dir, name));
+const files = [...filesIn(inRoot('bench/clickable/pages')), ...(values.pages ? filesIn(values.pages) : [])];
+
 const rows = [];
-for (const file of FILES) {
-  const script = await pagesScript(file);
-  for (const name of await namesIn(script)) {
-    if (!name.includes(values.only)) continue;
-    const without = await measure(script, name, false);
-    const withHook = await measure(script, name, true);
-    rows.push({ name, results: { 'DomTool': without.DomTool, 'DomTool with the hook': withHook.DomTool, 'Playwright AI': without.Playwright, 'page-agent': without['page-agent'] } });
-    const ours = without.DomTool;
-    console.error(`${name}: ${ours.truth} true, missed ${ours.missed.length}, wrong ${ours.wrong.length}; with the hook ${withHook.DomTool.missed.length}, ${withHook.DomTool.wrong.length}`);
-    if (values.verbose) for (const [how, { missed, wrong, unusable }] of [['', ours], ['hook ', withHook.DomTool]]) console.error([...missed.map((x) => `   ${how}missed ${x}`), ...wrong.map((x) => `   ${how}wrong ${x}`), ...unusable.map((x) => `   ${how}unusable ${x}`)].join('\n'));
-  }
+for (const file of files) {
+  const script = file.endsWith('.html') ? null : await pagesScript(file).catch((error) => console.error(error.message));
+  if (script === undefined) continue;
+  const names = (script ? await namesIn(script) : [file.split('/').at(-1)]).filter((name) => `${file}: ${name}`.includes(values.only));
+  const lane = async () => { for (let name = names.shift(); name !== undefined; name = names.shift()) rows.push(await both({ file, script, name })); };
+  await Promise.all(Array.from({ length: LANES }, lane));
 }
 await browser.close();
-report();
+console.log(report(rows));
+
+async function both(what) {
+  const without = await measure(what, false);
+  const withHook = await measure(what, true);
+  const ours = without.DomTool;
+  console.error(`${what.name}: ${ours.truth} true, missed ${ours.missed.length}, wrong ${ours.wrong.length}; with the hook ${withHook.DomTool.missed.length}, ${withHook.DomTool.wrong.length}`);
+  if (values.verbose) {
+    for (const [how, { missed, wrong, unusable }] of [['', ours], ['hook ', withHook.DomTool]]) {
+      for (const line of [...missed.map((x) => `missed ${x}`), ...wrong.map((x) => `wrong ${x}`), ...unusable.map((x) => `unusable ${x}`)]) console.error(`   ${how}${line}`);
+    }
+  }
+  return { name: what.name, modal: without.modal, results: { 'DomTool': ours, 'DomTool with the hook': withHook.DomTool, 'Playwright AI': without.Playwright, 'page-agent': without['page-agent'] } };
+}
 
 async function namesIn(script) {
   const page = await browser.newPage();
@@ -41,16 +62,22 @@ async function namesIn(script) {
   return names;
 }
 
-async function measure(script, name, hooked) {
+async function measure({ file, script, name }, hooked) {
   const page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
   if (hooked) await page.addInitScript(hook);
-  await page.goto('data:text/html,<!doctype html><meta charset=utf-8><body><div id=root></div>');
-  await page.addScriptTag({ content: script });
-  await page.evaluate((n) => { window.benchPages[n](document.querySelector('#root')); }, name);
+  if (script) {
+    await page.goto('data:text/html,<!doctype html><meta charset=utf-8><body><div id=root></div>');
+    await page.addScriptTag({ content: script });
+    await page.evaluate((n) => { window.benchPages[n](document.querySelector('#root')); }, name);
+  } else {
+    await page.route('**/*', (route) => (route.request().url().startsWith('file:') ? route.continue() : route.abort()));
+    await page.goto(pathToFileURL(file).href, { waitUntil: 'domcontentloaded' });
+  }
   await page.waitForTimeout(900);
   await page.addScriptTag({ path: iifeBundle });
   await page.evaluate(listElements);
-  const marks = { DomTool: await page.evaluate(domToolMarks) };
+  const { marks: ours, modal } = await page.evaluate(domToolMarks);
+  const marks = { DomTool: ours };
   const press = await listenersOf(page);
   if (!hooked) {
     marks.Playwright = await playwrightMarks(page);
@@ -59,7 +86,7 @@ async function measure(script, name, hooked) {
   }
   const result = await page.evaluate(judge, { press, marks });
   await page.close();
-  return result;
+  return { ...result, modal };
 }
 
 /** The browser's own record of listeners, which no page and no peer can see. */
@@ -78,20 +105,4 @@ async function playwrightMarks(page) {
   const text = await page.ariaSnapshot({ mode: 'ai' });
   const refs = text.split('\n').filter((line) => INTERACTIVE.test(line) || line.includes('[cursor=pointer]')).map((line) => /\[ref=(\w+)\]/.exec(line)?.[1]).filter(Boolean);
   return Promise.all(refs.map((ref) => page.locator(`aria-ref=${ref}`).evaluate((el) => window.benchAll.indexOf(el), undefined, { timeout: 2000 }).catch(() => -1)));
-}
-
-function report() {
-  const percent = (part, whole) => (whole ? `${((100 * part) / whole).toFixed(1)}` : '–');
-  const mean = (list) => list.reduce((a, b) => a + b, 0) / list.length;
-  console.log(`\n${rows.length} pages, ${rows.reduce((sum, { results }) => sum + results.DomTool.truth, 0)} true targets`);
-  console.log('| | recall % over all / mean of pages | precision % over all / mean of pages | hidden or covered, offered |');
-  console.log('| --- | --- | --- | --- |');
-  for (const tool of Object.keys(rows[0]?.results ?? {})) {
-    const all = rows.map(({ results }) => results[tool]);
-    const sum = (of) => all.reduce((total, one) => total + of(one), 0);
-    const [truth, missed, marked, wrong, unusable] = [(r) => r.truth, (r) => r.missed.length, (r) => r.marked, (r) => r.wrong.length, (r) => r.unusable.length].map(sum);
-    const pageRecall = mean(all.filter((r) => r.truth).map((r) => 100 - (100 * r.missed.length) / r.truth)).toFixed(1);
-    const pagePrecision = mean(all.filter((r) => r.marked).map((r) => 100 - (100 * r.wrong.length) / r.marked)).toFixed(1);
-    console.log(`| ${tool} | ${percent(truth - missed, truth)} / ${pageRecall} | ${percent(marked - wrong, marked)} / ${pagePrecision} | ${unusable} of ${marked} |`);
-  }
 }

@@ -9,7 +9,7 @@ import { attribute, attributeNames, getRootNode, shadowHost } from '../dom/nativ
 import { LayoutReader } from '../layout/LayoutReader.ts';
 import { checkVisibility } from '../perceive/checkVisibility.ts';
 import { whyInteractive } from '../perceive/isInteractive.ts';
-import { reachability } from '../perceive/reachability.ts';
+import { reachability, type Reachability } from '../perceive/reachability.ts';
 import { isSecret } from '../perceive/secrets.ts';
 import type { DomSnapshot } from '../snapshot/DomSnapshot.ts';
 import { selectorHints } from '../snapshot/hints.ts';
@@ -33,8 +33,10 @@ export function elementFacts(el: Element, snapshot: DomSnapshot, includeValues: 
   const { x, y, width, height } = readBox(el, reader) ?? { x: 0, y: 0, width: 0, height: 0 };
   const { scrollX, scrollY } = snapshot.context.viewport;
   const role = computeRole(el, aria);
-  const reach = visible && !brief ? reachability(el, reader) : null;
-  const by = reach && 'by' in reach && reach.by ? numberOf(reach.by) : null;
+  const reach: Reachability = brief ? reason ? { state: 'hidden', reason } : { state: 'reachable' } : reachability(el, reader);
+  const inTheWay = 'by' in reach && reach.by !== el ? reach.by : null;
+  const by = 'by' in reach ? numberOf(reach.by) : null;
+  const byName = inTheWay && cut((computeAccessibleName(inTheWay, aria) || wordsOf(inTheWay, snapshot)).trim(), 50);
   const selectors = brief ? [] : selectorHints([el]);
   return {
     // A hidden element can be named in the next call all the same.
@@ -43,12 +45,17 @@ export function elementFacts(el: Element, snapshot: DomSnapshot, includeValues: 
     visible, hiddenReason: reason, role, name: cut(computeAccessibleName(el, aria), 250), description: cut(computeAccessibleDescription(el, aria), 250),
     states: { ...computeStates(el, role, aria) } as InspectFacts['states'],
     rect: { x, y, width, height, top: y, left: x, right: x + width, bottom: y + height, pageX: x + scrollX, pageY: y + scrollY },
-    reachable: visible && (!reach || AFTER_SCROLLING.has(reach.state)), coveredBy: reach?.state === 'covered' ? by : null,
-    reachability: reach ? { ...reach, ...(by ? { by } : {}) } as InspectFacts['reachability'] : { state: visible ? 'reachable' : 'hidden' },
+    reachable: visible && AFTER_SCROLLING.has(reach.state), coveredBy: reach.state === 'covered' ? by : null,
+    reachability: { ...reach, ...(by && { by }), ...(byName && { byName }) } as InspectFacts['reachability'],
     hints: selectors.map(({ selector }) => selector),
     ...pathsTo(el, numberOf), inViewport, signals: whyInteractive(el), style: styleOf(el, reader), selectors,
   };
 }
+
+const wordsOf = (el: Element, snapshot: DomSnapshot): string => {
+  const node = snapshot.nodeOf(el);
+  return node ? wordsIn(node) : '';
+};
 
 /** Nothing is in the way, as far as that is known before it is scrolled to. */
 const AFTER_SCROLLING = new Set(['reachable', 'off-screen', 'clipped']);

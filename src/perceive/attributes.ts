@@ -8,8 +8,8 @@ const ROWS: readonly (readonly [name: RegExp, sign: number, holds?: (value: stri
   [/^on(?:click|dblclick|mousedown|mouseup|pointerdown|pointerup|touchstart|touchend)$/, Sign.handler, (v) => v.trim() !== ''],
   [/^tabindex$/, Sign.focusable, (v) => Number.parseInt(v, 10) >= 0],
   [/^draggable$/, Sign.draggable, (v) => v === 'true'],
-  // Alpine, Vue, Angular, AngularJS, Livewire, Aurelia, Qwik: the event is in the name, `outside` and the like are of other elements.
-  [/^(?:@|x-on:|v-on:|on:|wire:|(?:data-)?ng-|\()(?:click|dblclick|mousedown|mouseup|pointerdown|pointerup|touchstart)(?![^.)]*(?:start|end)\b)(?!.*\.(?:outside|away|window|document|self\.away))/, Sign.attribute],
+  // Alpine, Vue, Angular, AngularJS, Livewire, LiveView, Qwik, Datastar, htmx: the event is in the name, `outside` and the like are of other elements.
+  [/^(?:@|x-on:|v-on:|on:|q-e:|wire:|phx-|data-on[:-]|(?:data-)?hx-on[:-]+|(?:data-)?ng-|\()(?:click|dblclick|mousedown|mouseup|pointerdown|pointerup|touchstart)(?![^.)]*(?:start|end)\b)(?!.*\.(?:outside|away|window|document|self\.away))/, Sign.attribute],
   [/^click\.(?:trigger|delegate)$/, Sign.attribute],
   // htmx: a form is submitted, other elements are clicked unless they say what else triggers them.
   [/^(?:data-)?hx-(?:get|post|put|patch|delete)$/, Sign.attribute, (_, el) => !isTag(el, 'form') &&
@@ -20,7 +20,7 @@ const ROWS: readonly (readonly [name: RegExp, sign: number, holds?: (value: stri
     return method === undefined ? action !== '' && !isTag(el, 'form') : isPress(event ?? '') && !/@/.test(event ?? '');
   })],
   [/^jsaction$/, Sign.attribute, (v) => v.split(';').some((part) => part.trim() !== '' && (!part.includes(':') || isPress(part.trim())))],
-  [/^data-bind$/, Sign.attribute, (v) => /(?:^|[\s,{])(?:click|event\s*:\s*\{\s*(?:click|mouse))\s*:/.test(v)],
+  [/^data-bind$/, Sign.attribute, (v) => /(?:^|[\s,{])(?:click|event\s*:\s*\{[^}]*\b(?:dbl)?click|event\s*:\s*\{[^}]*\b(?:mouse|pointer|touch)(?:down|up|start|end))\s*:/.test(v)],
   [/^_$/, Sign.attribute, (v) => /\bon (?:click|mousedown|pointerdown)\b/.test(v)],
   [/^data-(?:bs-)?(?:toggle|dismiss|slide|slide-to)$/, Sign.attribute, (v) => !/^(?:tooltip|popover)$/.test(v)],
   [/^data-(?:turbo-)?method$/, Sign.attribute],

@@ -142,6 +142,17 @@ function imageReason(area: Element, reader: LayoutReader): HiddenReason {
 
 /** Controls that a click at their place operates even where they are transparent over a picture of themselves. */
 export function isClickedThrough(el: Element, reader: LayoutReader): boolean {
-  return (isTag(el, 'input') ? CLICKED_THROUGH.has(inputType(el)) : isTag(el, 'select')) && reader.style(el).pointerEvents !== 'none';
+  const type = isTag(el, 'input') ? inputType(el) : tagOf(el);
+  return (CLICKED_THROUGH.has(type) || (TYPED.test(type) && fadesIn(el, reader))) && reader.style(el).pointerEvents !== 'none';
 }
-const CLICKED_THROUGH = new Set(['checkbox', 'radio', 'file', 'range', 'color', 'date', 'time']);
+const CLICKED_THROUGH = new Set(['select', 'checkbox', 'radio', 'file', 'range', 'color', 'date', 'time']);
+const TYPED = /^(?:text|textarea|email|tel|url|search|number|password)$/;
+
+/** What lies around the field appears when it is pressed: its label stands in its place until then, and moves up. */
+function fadesIn(el: Element, reader: LayoutReader): boolean {
+  for (let at: Element | null = el; at; at = flatParent(at)) {
+    const style = reader.style(at);
+    if (style.opacity === 0) return at !== el && parseFloat(style.get('transition-duration')) > 0;
+  }
+  return false;
+}

@@ -30,6 +30,8 @@ const MAYBE_NATIVE = new Set([...NATIVE, 'a', 'area', 'summary', 'option', 'vide
 /** A role that says what the element is part of more than that it can be used: it takes more evidence. */
 const MILD = new Set(['gridcell', 'listbox', 'scrollbar']);
 const CLASS_NAME = /(?:^|[\s_-])(?:a|nav|text)?(?:btn|button|link|clickable|interactive|knob|handle|grip)(?:-(?:primary|secondary|default|danger|success|link|outline|icon))?(?:\s|$)/i;
+/** Small parts of the page: one of those in the tab order is there to be used. */
+const PIECE = /^(?:img|graphics|listitem|row|cell|columnheader)/;
 /** Headers by which a table is sorted. */
 const SORT_NAME = /(?:^|[\s_-])sort(?:able|ing|er)?(?:[\s_-]|$)/i;
 /** A drawing of that size, in CSS pixels, is more often to be used than to be looked at. */
@@ -52,11 +54,13 @@ const OWN: readonly (readonly [sign: number, holds: (c: Candidate) => boolean])[
 const WEAK: readonly typeof OWN[number][] = [
   // A pointer counts where it begins; where nobody listens for presses at all it is only a look.
   [Sign.cursor, ({ el, style, outerCursor }) => style.cursor === 'pointer' && outerCursor !== 'pointer' && (!hook() || isHeard(el))],
-  [Sign.class, ({ el, tag, style, reader }) => (tag === 'canvas' ? reader.box(el).height >= DRAWING && reader.box(el).width >= DRAWING
+  [Sign.draggable, ({ el, style, outerCursor }) => GRAB.test(style.cursor) && outerCursor !== style.cursor && (!hook() || isHeard(el))],
+  [Sign.class, ({ el, tag, style, reader }) => (tag === 'canvas' || (tag === 'video' && !hasAttribute(el, 'autoplay')) ? reader.box(el).height >= DRAWING && reader.box(el).width >= DRAWING
     : (tag === 'th' ? SORT_NAME : CLASS_NAME).test(attribute(el, 'class') ?? '')) && (style.cursor === 'auto' || style.cursor === 'pointer') && (!hook() || isHeard(el))],
   // Rows and blocks are often only marked for the eye.
   [Sign.hover, ({ el, tag, listeners }) => !BLOCKS.has(tag) && listeners.hovers(el) && (!hook() || isHeard(el))],
 ];
+const GRAB = /(?:grab|move|-resize)$/;
 const BLOCKS = new Set(['tr', 'tbody', 'table', 'ul', 'ol', 'nav', 'section', 'article', 'main', 'header', 'footer', 'aside', 'p', 'img']);
 
 /** The signs that the element is a target of clicks or input, as bits of `Sign`; 0 if they are not enough, or others outweigh them. */
@@ -68,7 +72,9 @@ export function clickSigns(c: Candidate): number {
   if (hasAttributes(el)) {
     signs |= attributeSigns(el);
     // A part of the page that can be focused so that it can be scrolled or read on is no control.
-    if (signs & Sign.focusable && role !== '' && !INTERACTIVE_ROLES.has(role) && !/^(?:img|graphics)/.test(role)) signs &= ~Sign.focusable;
+    if (signs & Sign.focusable && role !== '' && !INTERACTIVE_ROLES.has(role) && !PIECE.test(role)) signs &= ~Sign.focusable;
+    // The keys move from cell to cell, and only one of them is in the tab order.
+    if (role === 'gridcell' && hasAttribute(el, 'tabindex')) signs |= Sign.focusable;
   }
   if (!(signs & Sign.handler) && hasHandlerProperty(el)) signs |= Sign.handler;
   const isPart = target !== null || isLabel(el);

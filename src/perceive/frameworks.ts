@@ -1,3 +1,5 @@
+import { documentWindow, ownerDocument } from '../dom/natives.ts';
+
 /**
  * What frameworks leave on the elements that they listen for: an element without a listener of its own is a target all the
  * same where the framework calls a handler for it from an ancestor. In an isolated world none of it can be seen.
@@ -13,18 +15,19 @@ const hasPress = (of: unknown): boolean => isObject(of) && Object.keys(of).some(
 const isObject = (value: unknown): value is Left => typeof value === 'object' && value !== null;
 
 /** Keys of an element's own properties, and what the value says of it. A row is a framework. */
-const ROWS: readonly (readonly [key: RegExp, holds: (value: unknown, seen: Delegated) => boolean | void])[] = [
+const ROWS: readonly (readonly [key: RegExp, holds: (value: unknown, seen: Delegated, of: object) => boolean | void])[] = [
   // React 17 and up, React 16: the props; React 15: the element in the instance.
   [/^__reactProps\$|^__reactEventHandlers\$/, hasClick],
   [/^__reactInternalInstance\$/, (value) => isObject(value) && isObject(value['_currentElement']) && hasClick(value['_currentElement']['props'])],
   // Vue 3's invokers, Inferno's and Preact's listeners, Svelte 5's and Hyperapp's events.
   [/^(?:_vei|\$EV|l|__e|_listeners|events)$/, hasPress],
-  [/^__vue__$/, (value, seen) => { scanVue2(value, seen); }],
+  // Vue 2's component, Mithril's and Inferno's root: virtual nodes.
+  [/^(?:__vue__|vnodes|\$V)$/, (value, seen) => { scanVirtual(value, seen); }],
   // Svelte 5.0's, Solid's, d3 3's properties by event, zone.js' (Angular's) tasks.
   [/^(?:\$\$|__(?:on)?|__zone_symbol__)(?:click|dblclick|mousedown|mouseup|pointerdown|pointerup|touchstart|touchend)/, (value) => (Array.isArray(value) ? value.length > 0 : Boolean(value))],
   // d3 4 and up.
   [/^__on$/, (value) => Array.isArray(value) && value.some((on: unknown) => isObject(on) && isPress(String(on['type'])))],
-  [/^jQuery\d/, (value, seen) => jquery(value, seen)],
+  [/^jQuery\d/, (value, seen, of) => jquery(typeof value === 'number' ? jqueryData(of as Element) : value, seen)],
   [/^_\$litPart\$$/, (value, seen) => { scanLit(value, seen); }],
   [/^htmx-internal-data$/, (value) => isObject(value) && Array.isArray(value['listenerInfos']) &&
     value['listenerInfos'].some((info: unknown) => isObject(info) && isPress(String(info['trigger'])))],
@@ -52,13 +55,17 @@ export function frameworkListens(el: object, seen: Delegated): boolean {
     }
     if (!holds) continue;
     try {
-      if (holds((el as Left)[key], seen)) found = true;
+      if (holds((el as Left)[key], seen, el)) found = true;
     } catch {
       // A getter of the page's own that throws says nothing.
     }
   }
   return found;
 }
+
+/** jQuery 1 and 2 leave but a number on the element, of what they keep elsewhere. */
+const jqueryData = (of: Element | Document): unknown =>
+  ({ events: (documentWindow(ownerDocument(of as Element) ?? (of as Document)) as { jQuery?: { _data(of: object, key: string): unknown } } | null)?.jQuery?._data(of, 'events') });
 
 /** jQuery's data: handlers on the element itself, and those for descendants that a selector names. */
 function jquery(value: unknown, seen: Delegated): boolean {
@@ -72,14 +79,20 @@ function jquery(value: unknown, seen: Delegated): boolean {
   });
 }
 
-/** Vue 2 keeps listeners in the virtual nodes of each component, whose root element leads to the component. */
-function scanVue2(component: unknown, seen: Delegated): void {
-  const stack: unknown[] = [isObject(component) ? component['_vnode'] : null];
-  for (let node = stack.pop(); node !== undefined; node = stack.pop()) {
-    if (!isObject(node)) continue;
-    const { data, elm, children } = node as { data?: { on?: unknown; nativeOn?: unknown }; elm?: object; children?: unknown[] };
-    if (elm && (hasPress(data?.on) || hasPress(data?.nativeOn))) seen.elements.add(elm);
-    if (children) stack.push(...children);
+/** No page has more; one that leads in circles ends there. */
+const MOST = 1e5;
+
+/** Virtual nodes keep the listeners; the root of a component or of the page leads to them. */
+function scanVirtual(root: unknown, seen: Delegated): void {
+  const stack: unknown[] = [root];
+  for (let i = 0; stack.length && i < MOST; i++) {
+    const node = stack.pop();
+    if (Array.isArray(node)) stack.push(...(node as unknown[]));
+    else if (isObject(node)) {
+      const { data, elm, dom = elm, attrs, props } = node as { data?: { on?: unknown; nativeOn?: unknown }; elm?: unknown; dom?: unknown; attrs?: unknown; props?: unknown };
+      if (isObject(dom) && [data?.on, data?.nativeOn, attrs, props].some(hasPress)) seen.elements.add(dom);
+      stack.push(node['_vnode'], node['instance'], node['$LI'], node['children']);
+    }
   }
 }
 
@@ -87,7 +100,8 @@ const EVENT_PART = 5;
 /** Lit's root part leads to its template's parts: an event part names its element. Built files have the short names. */
 function scanLit(root: unknown, seen: Delegated): void {
   const stack: unknown[] = [root];
-  for (let part = stack.pop(); part !== undefined; part = stack.pop()) {
+  for (let i = 0; stack.length && i < MOST; i++) {
+    const part = stack.pop();
     if (Array.isArray(part)) stack.push(...(part as unknown[]));
     if (!isObject(part)) continue;
     const { type, name, element } = part;

@@ -16,7 +16,7 @@ export type Reachability =
   | { readonly state: 'reachable' }
   | { readonly state: 'hidden'; readonly reason: HiddenReason }
   | { readonly state: 'disabled'; readonly by: Element }
-  | { readonly state: 'inert'; readonly by: Element | null }
+  | { readonly state: 'inert'; readonly by: Element }
   | { readonly state: 'covered'; readonly by: Element }
   /** Scrolled out of view in that container; whether something lies over it is not known until it is in view. */
   | { readonly state: 'clipped'; readonly by: Element }

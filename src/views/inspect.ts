@@ -35,10 +35,14 @@ export interface Inspection extends Omit<FullDescriptor, 'selectorHints'> {
   lines: { before: string | null; own: string | null; after: string | null };
 }
 
-/** `by`: what covers or disables it, the dialog that it is behind, or the container that it is scrolled out of; `dx`, `dy`: pixels off screen. */
+/**
+ * `by`: what covers, disables or makes it inert, the dialog that it is behind, or the container that it is scrolled out of, `byName`
+ * its name or its first words; `reason`: why it is hidden; `dx`, `dy`: pixels off screen.
+ */
 export interface ReachState {
   state: 'reachable' | 'hidden' | 'disabled' | 'inert' | 'covered' | 'clipped' | 'off-screen';
   by?: string;
+  byName?: string;
   reason?: string;
   dx?: number;
   dy?: number;

@@ -96,11 +96,19 @@ describe('inspect', () => {
     const under = await seen('#u');
     expect(under).to.include({ reachable: false, visible: true });
     expect(under.why.visible).to.equal(`yes, in the viewport, but ${under.coveredBy} lies over it`);
-    expect(under.reachability).to.deep.equal({ state: 'covered', by: under.coveredBy });
+    expect(under.reachability).to.deep.equal({ state: 'covered', by: under.coveredBy, byName: 'Over' });
     const far = await seen('#far');
     expect(far.why.visible).to.equal('yes, after scrolling');
     expect(far.reachability).to.include({ state: 'off-screen', dx: 0 });
     expect(far.reachability.dy).to.be.greaterThan(3000);
+  });
+
+  it('says why it cannot be reached: hidden, inert, behind a dialog', async () => {
+    show('<p id=p><button id=a hidden>A</button></p><div id=i inert><button id=b>B</button></div><button id=c>C</button><dialog id=d aria-label=Cart>x</dialog>');
+    expect((await seen('#a')).reachability).to.deep.equal({ state: 'hidden', reason: 'display-none' });
+    expect((await seen('#b')).reachability).to.deep.equal({ state: 'inert', by: (await seen('#i')).nodeId, byName: 'B' });
+    (byId('d') as HTMLDialogElement).showModal();
+    expect((await seen('#c')).reachability).to.deep.equal({ state: 'inert', by: (await seen('#d')).nodeId, byName: 'Cart' });
   });
 
   it('counts what shows a corner as reachable, and says what disables it', async () => {

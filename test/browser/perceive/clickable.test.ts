@@ -12,6 +12,12 @@ const ROWS: readonly (readonly [html: string, targets: string, why: string])[] =
   ['<button id=a>x</button><input id=b><a id=c href="#x">x</a><a id=d>x</a>', 'a b c', 'native semantics'],
   ['<div id=a role=button>x</div><div id=b role=list>x</div><div id=c role=tabpanel tabindex=0>x</div>', 'a', 'roles; a part to be scrolled is no control'],
   ['<div id=a tabindex=0>x</div><div id=b tabindex=-1>x</div>', 'a', 'in the tab order'],
+  ['<ul><li id=a tabindex=0>x</li></ul><section id=b tabindex=0 aria-label=x>y</section>', 'a', 'an item in the tab order is to be used, a region to be scrolled'],
+  ['<div role=grid><div role=row><div id=a role=gridcell tabindex=-1>x</div><div id=b role=gridcell>y</div></div></div>', 'a', 'a cell that the keys move to'],
+  ['<div role=grid><div role=row><div id=a role=gridcell tabindex=-1><button id=b>x</button></div></div></div>', 'b', 'a cell around its button'],
+  ['<div id=w style="cursor:grab;width:200px;height:80px">map <i id=a style="cursor:pointer">pin</i></div><div id=c style="cursor:move">x</div>', 'a c', 'cursors that say to drag; what holds others is not one of them'],
+  ['<video id=a width=100 height=60></video><video id=b width=100 height=60 autoplay muted></video>', 'a', 'a video that only a script can start'],
+  ['<i id=a data-bind="event: { dblclick: go }">x</i><i id=b data-bind="event: { mouseover: go }">y</i>', 'a', 'Knockout\u2019s events'],
   ['<p id=a onclick="1">x</p><p id=b onmouseover="1">x</p>', 'a', 'handlers as attributes'],
   [`<p id=a>x</p><p id=b>x</p>${on('a')}`, 'a', 'handlers as properties'],
   ['<div id=a style="cursor:pointer"><b id=b>x</b> <i id=c style="cursor:pointer">y</i></div>', 'a', 'a pointer where it begins'],
@@ -34,6 +40,7 @@ const ROWS: readonly (readonly [html: string, targets: string, why: string])[] =
   [`<canvas id=a width=20 height=20></canvas>${on('a')}`, 'a', 'a canvas'],
   ['<button id=a style="pointer-events:none">x</button><button id=b disabled style="pointer-events:none">y</button>', 'b', 'the pointer goes through; a disabled button is seen as one'],
   ['<i id=a data-toggle=dropdown>x</i><i id=b data-toggle=tooltip>y</i>', 'a', 'attributes that libraries listen for'],
+  ['<i id=a phx-click=go>x</i><i id=b hx-on:click="1">x</i><i id=c data-on-click="1">x</i><i id=d phx-blur=go>x</i>', 'a b c', 'attributes with the event in their name'],
   ['<div id=a draggable=true>x</div>', 'a', 'to be dragged'],
 ];
 

@@ -43,6 +43,8 @@ window.visibilityPages = {
     ['<input id=t type=range style="opacity:0">', 'seen', 'a slider over its picture'],
     ['<select id=t style="opacity:0"><option>x</select>', 'seen', 'a native select over its picture'],
     ['<input id=t type=text style="opacity:0">', 'transparent', 'a field in which one would not see what one types'],
+    ['<div style="opacity:0;transition:opacity .1s"><input id=t></div>', 'seen', 'a field that fades in when it is pressed, as under a label that moves up'],
+    ['<div style="opacity:0"><input id=t></div>', 'transparent', 'a field that never shows, as traps for robots have it'],
     ['<button id=t style="opacity:0">word</button>', 'transparent', 'a button'],
     ['<input id=t type=checkbox style="opacity:0;pointer-events:none">', 'transparent', 'a click goes through it, and it has no label'],
     ['<label>word <input id=t type=checkbox style="opacity:0;pointer-events:none"></label>', 'seen', 'operated by its label'],
