@@ -11,9 +11,11 @@ const LONGEST = 600;
  */
 export async function settle(watch: Watch): Promise<void> {
   const start = now();
-  await task();
-  await frame();
-  await task();
+  for (const step of [task, frame, task]) {
+    // What waits for the answer may hear nothing any more once the document has gone.
+    if (watch.leaving) return;
+    await step();
+  }
   for (;;) {
     // Taking the records first makes `last` true as of now.
     void watch.mutations;

@@ -75,7 +75,10 @@ export class Answerer {
   }
 
   stop(): void {
-    for (const link of this.#links.keys()) link.close();
+    for (const link of this.#links.keys()) {
+      link.tell({ gone: true });
+      link.close();
+    }
     this.#links.clear();
   }
 

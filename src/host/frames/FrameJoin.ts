@@ -1,3 +1,4 @@
+import { moveFocus } from '../../act/focus.ts';
 import { throughFrame } from '../../act/throughFrame.ts';
 import { now, sleep } from '../../act/clock.ts';
 import type { Point, Refusal } from '../../act/types.ts';
@@ -23,6 +24,7 @@ import { readOutcome, type AnyOutcome } from './outcome.ts';
 
 /** What the pointer must get to. */
 const POINTED = /^(?:click|hover|check|drag|upload)$/;
+const UNFOCUSED = /^(?:hover|scroll|waitFor|collect)$/;
 /** How often a frame that acts is asked whether it is still there, and how long it may take to say so, in milliseconds. */
 const ALIVE = { every: 1000, within: 5000 };
 
@@ -43,7 +45,9 @@ export class FrameJoin implements KeeperHooks, FarFrames {
       const point = far ? await this.#farPoint(far, position) : el && await pointOn(el, position);
       const reader = new LayoutReader();
       const first = far && point ? pointThrough(far.joined.frame, point.x, point.y, reader) : point;
-      return el && first && topPoint(ownerDocument(el) as Document, first.x, first.y, reader);
+      if (!el || !first) return null;
+      const { x, y } = topPoint(ownerDocument(el) as Document, first.x, first.y, reader);
+      return { x, y };
     };
     this.#answerer = parents.length || secret ? new Answerer(config, { ...context, joiner, pointOf }) : null;
     addListener(window, 'message', (event) => {
@@ -92,6 +96,8 @@ export class FrameJoin implements KeeperHooks, FarFrames {
       const pointOf = POINTED.test(type) ? () => this.#pointOf(far, options['position'] as Point | undefined) : null;
       const refusal = await throughFrame(joined.frame, pointOf, options);
       if (refusal) return refused(refusal);
+      // The keyboard goes into the frame, as it does with a person's press.
+      if (!UNFOCUSED.test(type)) moveFocus(joined.frame);
     }
     if (!link) return refused({ code: 'detached' });
     const told = type === 'drag' ? this.#toward(joined, given) : given;

@@ -121,7 +121,11 @@ export class Joiner {
       joined.nonce = '';
       const { port1, port2 } = new Channel();
       joined.link?.close();
-      const link = joined.link = new Link(port1, () => { if (joined.link === link) this.#touch(); });
+      const link = joined.link = new Link(port1, (message) => {
+        if (joined.link !== link) return;
+        if ('gone' in message) this.#drop(joined);
+        this.#touch();
+      });
       Object.assign(joined, { origin, snapshotId: '', tree: null });
       const proof = proofOf(this.#secret, [given, challenge, origin, OWN_ORIGIN]);
       post(source, { step: 'open', nonce: given, challenge, proof }, origin, [port2]);

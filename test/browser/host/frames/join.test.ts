@@ -1,25 +1,203 @@
 import { expect } from 'chai';
 import { otherOrigin } from '../../support/environment.ts';
-import { newTool, reset, show } from '../../support/page.ts';
-import { childUrl, CONSENT, messagesOf, showChild } from './support.ts';
+import { byId, loaded, newTool, reset, show, sleep } from '../../support/page.ts';
+import { all, childUrl, CONSENT, idOf, nodeNamed, showChild, tell } from './support.ts';
 
-const FORM = '<h2>Pay</h2><form><label>Card holder <input id=who></label> <button type=button onclick="parent.postMessage(\'clicked\', \'*\')">Pay now</button></form>';
+const FORM = '<h2>Pay</h2><form><label>Card holder <input id=who></label> <button type=button id=pay>Pay now</button></form>';
+const INNER = { parents: [otherOrigin] };
 
 describe('joined frames', () => {
   afterEach(reset);
 
-  it('show their content in the text of the page, under numbers that act', async () => {
-    show('<h1>Shop</h1>');
+  it('are in every view, under numbers of the page\'s own space', async () => {
+    show('<h1>Shop</h1><button id=own>Own</button>');
     const frame = await showChild({ body: FORM, join: CONSENT }, 'title="Payment"');
-    const said = messagesOf(frame);
     const tool = newTool({ joinFrames: true });
-    const text = (await tool.getSnapshot()).toText();
-    expect(text).to.match(/Pay now/);
-    const id = Number(/\[(\d+) button Pay now\]/.exec(text)?.[1]);
-    const result = await tool.click(id);
-    expect(result).to.include({ success: true, nodeId: `node_${id}` });
-    expect(said).to.deep.equal(['clicked']);
-    expect((await tool.getSnapshot()).serialize().page.iframes?.[0]).to.include({ url: childUrl({ body: FORM, join: CONSENT }), title: 'Child' });
-    expect(otherOrigin).to.not.equal(location.origin);
+    const snapshot = await tool.getSnapshot();
+    const id = idOf(snapshot, 'Pay now');
+    expect(snapshot.toText()).to.contain(`[${id} button Pay now]`).and.to.contain('## Pay');
+    const { iframes } = snapshot.serialize().page;
+    expect(iframes).to.have.lengthOf(1);
+    expect(iframes?.[0]).to.include({ hostId: snapshot.getNodeId(frame), url: frame.src, title: 'Child' });
+    expect(JSON.stringify(iframes?.[0]?.body)).to.contain(`"id":"node_${id}"`);
+    const overview = await tool.overview();
+    expect(JSON.stringify(overview)).to.contain('Pay now');
+    expect(await tool.overview({ format: 'text' })).to.contain(`[${id}]`);
+    expect((await tool.search('pay now')).matches[0]?.id).to.equal(`[${id}]`);
+    expect((await tool.forms())[0]?.fields[0]).to.include({ label: 'Card holder', type: 'textbox' });
+    expect((await tool.toPageModel()).controls.map(({ name }) => name)).to.deep.equal(['Own', 'Card holder', 'Pay now']);
+    expect((await tool.pageState()).interactiveTree.map(({ n }) => n)).to.deep.equal(['Own', 'Card holder', 'Pay now']);
+    expect((await tool.pageState({ domMode: 'skeleton' })).skeletonDom).to.contain(`data-llm-id="${id}"`);
+    expect(snapshot.stats.interactiveNodes).to.equal(3);
+    expect(snapshot.stats.totalNodes).to.be.greaterThan(9);
+    const numbers = all(snapshot.virtualDom).map(({ node_id }) => node_id);
+    expect(new Set(numbers).size).to.equal(numbers.length);
+    expect(snapshot.getRealElement(id)).to.equal(null);
+    expect(nodeNamed(snapshot, 'Child').tag).to.equal('body');
+  });
+
+  it('have boxes in the top viewport, paths through the frame, and are off screen where the frame does not show them', async () => {
+    show('<p>before</p>');
+    const frame = await showChild({
+      body: '<button style="position:absolute;left:10px;top:20px;width:80px;height:30px">Near</button><button style="position:absolute;left:10px;top:150px;width:80px">Far</button><p style="height:400px">Tall</p>',
+      join: CONSENT,
+    }, 'style="width:300px;height:100px;border:5px solid;padding:7px;margin:11px"');
+    const snapshot = await newTool({ joinFrames: true }).getSnapshot();
+    const { x, y } = frame.getBoundingClientRect();
+    const near = nodeNamed(snapshot, 'Near');
+    expect(near.metadata?.boundingBox).to.deep.equal({ x: Math.round(x + 22), y: Math.round(y + 32), width: 80, height: 30 });
+    expect(near.metadata?.inViewport).to.equal(true);
+    expect(near.metadata?.treePath).to.equal('body/iframe[1]/body/button[0]');
+    expect(nodeNamed(snapshot, 'Far').metadata).to.include({ inViewport: false, treePath: 'body/iframe[1]/body/button[1]' });
+    expect(snapshot.serialize().page.iframes?.[0]?.body.children?.map(({ text, offscreen }) => [text, offscreen])).to.deep.equal(
+      [['Near', undefined], ['Far', true], ['Tall', undefined]]);
+    frame.style.marginTop = '3000px';
+    const later = await newTool({ joinFrames: true }).getSnapshot();
+    expect(nodeNamed(later, 'Near').metadata?.inViewport).to.equal(false);
+  });
+
+  it('keep their numbers while their elements live, through changes that make the snapshot stale', async () => {
+    show('');
+    const frame = await showChild({ body: FORM, join: CONSENT });
+    const tool = newTool({ joinFrames: true });
+    const first = await tool.getSnapshot();
+    const id = idOf(first, 'Pay now');
+    expect(await tool.getSnapshot()).to.equal(first);
+    await tell(frame, 'document.querySelector("#pay").textContent = "Pay later"; document.body.prepend("Now ");');
+    const second = await tool.getSnapshot();
+    expect(second).to.not.equal(first);
+    expect(second.snapshotId).to.not.equal(first.snapshotId);
+    expect(idOf(second, 'Pay later')).to.equal(id);
+    expect(JSON.stringify(second.diff(first).changed)).to.contain('Pay later');
+    // What leaves no record: a value set by script.
+    await tell(frame, 'document.querySelector("#who").value = "Ann";');
+    expect((await tool.getSnapshot()).toText({ includeValues: true })).to.contain('Ann');
+    await sleep(50);
+    await tell(frame, 'document.body.append("again")');
+    await sleep(50);
+    expect(first.stale).to.equal(true);
+  });
+
+  it('lose their numbers when they show another document', async () => {
+    show('');
+    const frame = await showChild({ body: FORM, join: CONSENT });
+    const tool = newTool({ joinFrames: true });
+    const old = idOf(await tool.getSnapshot(), 'Pay now');
+    frame.src = childUrl({ body: '<button>Other</button>', join: CONSENT }).replace('child.html', 'child.html?2');
+    await loaded(frame);
+    const snapshot = await tool.getSnapshot();
+    expect(idOf(snapshot, 'Other')).to.not.equal(old);
+    expect(snapshot.toText()).to.not.contain('Pay now');
+    expect((await tool.click(old)).code).to.equal('stale_node');
+  });
+
+  it('that do not answer are waited for half a second together, once, and say so', async () => {
+    show('<h1>Page</h1>');
+    for (let i = 0; i < 3; i++) await showChild({ body: '<p>mute</p>' }, `title="Advert ${i}"`);
+    const answering = await showChild({ body: FORM, join: CONSENT });
+    const tool = newTool({ joinFrames: true });
+    const start = performance.now();
+    const snapshot = await tool.getSnapshot();
+    expect(performance.now() - start).to.be.within(490, 900);
+    expect(snapshot.toText()).to.contain('Cross-origin iframe (inaccessible: no answer within 500 ms)').and.to.contain('Pay now');
+    expect((await tool.overview({ format: 'text' }))).to.contain('Advert 1');
+    expect(JSON.stringify(snapshot.serialize())).to.contain('Advert 2: Cross-origin iframe (inaccessible: no answer within 500 ms)');
+    await tell(answering, 'document.body.append("more")');
+    document.body.append('more');
+    const again = performance.now();
+    await tool.getSnapshot();
+    expect(performance.now() - again).to.be.below(400);
+  });
+
+  it('come in when their tool comes late', async () => {
+    show('');
+    await showChild({ body: FORM, join: CONSENT, late: 900 });
+    const tool = newTool({ joinFrames: true });
+    expect((await tool.getSnapshot()).toText()).to.contain('no answer');
+    await sleep(900);
+    expect((await tool.getSnapshot()).toText()).to.contain('Pay now');
+  });
+
+  it('are joined with the frames in them, which belong to the page as well', async () => {
+    show('');
+    const grandchild = childUrl({ body: '<button onclick="this.textContent=\'Pressed\'">Deep</button>', join: INNER });
+    await showChild({ body: `<p>Middle</p><iframe sandbox="allow-scripts" style="margin:40px" srcdoc="" src="${grandchild.replaceAll('"', '&quot;')}"></iframe>`.replace(' srcdoc=""', ''), join: CONSENT });
+    await sleep(300);
+    const tool = newTool({ joinFrames: true });
+    const snapshot = await tool.getSnapshot();
+    expect(snapshot.serialize().page.iframes).to.have.lengthOf(2);
+    const id = idOf(snapshot, 'Deep');
+    expect(nodeNamed(snapshot, 'Deep').metadata?.treePath).to.equal('body/iframe[0]/body/iframe[1]/body/button[0]');
+    expect(nodeNamed(snapshot, 'Deep').metadata?.boundingBox?.x).to.be.greaterThan(40);
+    expect(await tool.click(id)).to.include({ success: true, nodeId: `node_${id}` });
+    expect(idOf(await tool.getSnapshot(), 'Pressed')).to.equal(id);
+  });
+
+  it('are joined within half a second if a frame in them does not answer', async () => {
+    show('');
+    const mute = childUrl({ body: '<p>mute</p>' }).replaceAll('"', '&quot;');
+    await showChild({ body: `<p>Middle</p><iframe sandbox="allow-scripts" src="${mute}"></iframe>`, join: CONSENT });
+    await sleep(200);
+    const start = performance.now();
+    const text = (await newTool({ joinFrames: true }).getSnapshot()).toText();
+    expect(performance.now() - start).to.be.below(800);
+    expect(text).to.contain('Middle').and.to.contain('no answer');
+  });
+
+  it('may be sandboxed, of no origin', async () => {
+    show('');
+    const frame = await showChild({ body: FORM, join: CONSENT }, 'sandbox="allow-scripts"');
+    const tool = newTool({ joinFrames: true });
+    const snapshot = await tool.getSnapshot();
+    expect(snapshot.serialize().page.iframes?.[0]?.url).to.equal(frame.src);
+    expect((await tool.type(idOf(snapshot, 'Card holder'), 'Ann')).changes).to.include({ valueChanged: true, newValue: 'Ann' });
+  });
+
+  it('show nothing where nobody sees them, and offer nothing where they are closed to use', async () => {
+    show('');
+    await showChild({ body: FORM, join: CONSENT }, 'style="opacity:0"');
+    await showChild({ body: '<button>Inert</button><p>Shown</p>', join: CONSENT }, 'inert=""');
+    const tool = newTool({ joinFrames: true });
+    const snapshot = await tool.getSnapshot();
+    expect(snapshot.toText()).to.not.contain('Pay now');
+    expect(snapshot.stats.interactiveNodes).to.equal(0);
+    expect(JSON.stringify(snapshot.serialize())).to.not.contain('Inert');
+  });
+
+  it('leave out what lies behind a dialog of theirs, and count it', async () => {
+    show('<button>Own</button>');
+    await showChild({ body: '<p>Behind</p><button>Back</button><dialog id=d><button>Accept</button></dialog><script>d.showModal()</script>', join: CONSENT });
+    const snapshot = await newTool({ joinFrames: true }).getSnapshot();
+    expect(snapshot.toText()).to.contain('Own').and.to.contain('Accept').and.to.match(/\d+ elements behind a dialog of this frame left out/).and.not.to.contain('Back');
+  });
+
+  it('tell which of their elements has the focus, if they have it', async () => {
+    show('<input id=own>');
+    const frame = await showChild({ body: FORM, join: CONSENT });
+    await tell(frame, 'document.querySelector("#who").focus()');
+    byId('own').focus();
+    const tool = newTool({ joinFrames: true });
+    const first = await tool.getSnapshot();
+    expect(nodeNamed(first, 'Card holder', 'input').metadata?.states?.['focused']).to.equal(undefined);
+    await tool.focus(idOf(first, 'Card holder'));
+    const second = await tool.getSnapshot();
+    expect(nodeNamed(second, 'Card holder', 'input').metadata?.states?.['focused']).to.equal(true);
+  });
+
+  it('stand in frames of the page\'s own origin too', async () => {
+    show('<iframe id=own srcdoc="<p>Own</p>" style="margin:30px"></iframe>');
+    const own = byId('own') as HTMLIFrameElement;
+    if (!own.contentDocument?.querySelector('p')) await loaded(own);
+    await showChild({ body: FORM, join: CONSENT }, '', (own.contentDocument as Document).body);
+    const tool = newTool({ joinFrames: true });
+    const snapshot = await tool.getSnapshot();
+    expect(nodeNamed(snapshot, 'Pay now').metadata?.boundingBox?.x).to.be.greaterThan(30);
+    expect(await tool.click(idOf(snapshot, 'Pay now'))).to.include({ success: true });
+  });
+
+  it('are listed only, as ever, where the host does not ask', async () => {
+    show('');
+    await showChild({ body: FORM, join: CONSENT });
+    expect((await newTool().getSnapshot()).toText()).to.contain('Cross-origin iframe (inaccessible)').and.not.to.contain('Pay now');
   });
 });

@@ -1,3 +1,4 @@
+import type { DomSnapshot, VirtualNode } from '../../../../src/index.ts';
 import { otherOrigin } from '../../support/environment.ts';
 import { loaded } from '../../support/page.ts';
 
@@ -25,9 +26,39 @@ export async function showChild(child: Child, attributes = '', parent: Element =
   return frame;
 }
 
-/** What the frame's page tells by `parent.postMessage`, from now on. */
-export function messagesOf(frame: HTMLIFrameElement): unknown[] {
-  const out: unknown[] = [];
-  addEventListener('message', ({ source, data }) => { if (source === frame.contentWindow && typeof data === 'string') out.push(data); });
-  return out;
+let count = 0;
+
+/** Runs code in the frame's page, and gives what it gives. */
+export function tell(frame: HTMLIFrameElement, code: string): Promise<unknown> {
+  const id = count++;
+  return new Promise((resolve) => {
+    const hear = ({ source, data }: MessageEvent<{ told?: number; value?: unknown }>): void => {
+      if (source !== frame.contentWindow || data.told !== id) return;
+      removeEventListener('message', hear);
+      resolve(data.value);
+    };
+    addEventListener('message', hear);
+    frame.contentWindow?.postMessage({ run: code, id }, '*');
+  });
+}
+
+/** What the frame's page has noted with `note(…)`. */
+export const notes = async (frame: HTMLIFrameElement): Promise<string[]> => (await tell(frame, 'return notes')) as string[];
+
+/** The number of what the text view calls so. */
+export function idOf(snapshot: DomSnapshot, name: string): number {
+  const id = new RegExp(`\\[(\\d+)[^\\]]*${name}`).exec(snapshot.toText())?.[1];
+  if (id === undefined) throw new Error(`there is no ${name} in ${snapshot.toText()}`);
+  return Number(id);
+}
+
+/** The node and all that is in it. */
+export const all = (node: VirtualNode): VirtualNode[] =>
+  [node, ...[...node.children ?? [], node.shadowDom, node.iframe].flatMap((one) => (one ? all(one) : []))];
+
+/** The first node of that name or text. */
+export function nodeNamed(snapshot: DomSnapshot, name: string, tag?: string): VirtualNode {
+  const found = all(snapshot.virtualDom).find((node) => (node['aria-label'] === name || node.text === name) && (!tag || node.tag === tag));
+  if (!found) throw new Error(`nothing is called ${name} in ${snapshot.toText()}`);
+  return found;
 }
