@@ -21,7 +21,7 @@ import { DomToolError } from './spec/errors.ts';
 import { VERSION } from './version.ts';
 import type { SnapshotDiff } from './views/diff.ts';
 import type { FormOptions, FormView } from './views/forms.ts';
-import type { InspectFailure, InspectOptions, Inspection } from './views/inspect.ts';
+import { inspection, type InspectFacts, type InspectFailure, type InspectOptions, type Inspection } from './views/inspect.ts';
 import type { DomOverviewResponse, OverviewOptions } from './views/overviewTypes.ts';
 import type { PageModel, PageModelOptions } from './views/pageModel.ts';
 import type { SearchOptions, SearchResult } from './views/searchTypes.ts';
@@ -71,7 +71,7 @@ export class DomTool extends AgentTool {
     });
     if (joinFrames) {
       this.#frames = new FrameJoin(joinFrames === true ? {} : joinFrames, {
-        tool: this, hands: this.#hands, registry, current: () => this.#keeper.current, touch: () => this.#keeper.touch(),
+        tool: this, facts: async (target, includeValues) => (await this.#facts('inspect', target, { includeValues })).facts, hands: this.#hands, registry, current: () => this.#keeper.current, touch: () => this.#keeper.touch(),
       });
     }
     const { signal } = this.#listeners;
@@ -175,7 +175,15 @@ export class DomTool extends AgentTool {
    */
   async inspect(target: NodeId, { snapshotId, ...options }: InspectOptions = {}): Promise<Inspection | InspectFailure> {
     if (snapshotId !== undefined && !this.isOwn(snapshotId)) return { success: false, code: 'stale_document', error: staleDocument(snapshotId) };
-    return (await this.look('inspect')).inspect(target, options);
+    const { views, facts } = await this.#facts('inspect', target, options);
+    return 'success' in facts ? facts : inspection(views.snapshot.tree, facts);
+  }
+
+  /** Of this page, else of the frames joined to it. */
+  async #facts(method: string, target: NodeId, options: InspectOptions): Promise<{ views: Views; facts: InspectFacts | InspectFailure }> {
+    const views = await this.look(method);
+    const facts = views.facts(target, options);
+    return { views, facts: 'success' in facts && await this.far(target, options.includeValues ?? false) || facts };
   }
 
   /** Every form as a contract: fields with label, type, format, options and validity. */
@@ -233,6 +241,9 @@ export class DomTool extends AgentTool {
     const snapshot = await this.#get({});
     return this.#seen?.snapshot === snapshot ? this.#seen : (this.#seen = new Views(snapshot, this.#config.tabName));
   }
+
+  /** @internal */
+  protected override async far(target: NodeId, includeValues: boolean): Promise<InspectFacts | null> { return this.#frames?.facts(target, includeValues) ?? null; }
 
   /** @internal */
   protected override isOwn(snapshotId: string): boolean { return this.#keeper.owns(snapshotId); }

@@ -7,6 +7,8 @@ import type { Recorder } from './recorder/Recorder.ts';
 import { callTool } from './tools/call.ts';
 import { parseAction } from './tools/perform.ts';
 import type { Views } from './Views.ts';
+import type { InspectFacts } from '../views/inspect.ts';
+import type { NodeId } from './Hands.ts';
 
 /** What agents and their back ends ask of the facade: tool calls, action strings, page states and what is said about them. */
 export abstract class AgentTool extends ActingTool {
@@ -48,7 +50,7 @@ export abstract class AgentTool extends ActingTool {
   async automate(request: AutomationRequest, host?: AutomationHost): Promise<AutomationResult> {
     this.act('automate');
     const snapshot = async (): Promise<DomSnapshot> => (await this.look('automate')).snapshot;
-    return automate({ snapshot, call: (method, args) => this.call(method, args) }, request, host);
+    return automate({ snapshot, call: (method, args) => this.call(method, args), far: (target, includeValues) => this.far(target, includeValues) }, request, host);
   }
 
   async #look(method: string): Promise<{ views: Views; recentEvents: readonly string[] }> {
@@ -58,6 +60,8 @@ export abstract class AgentTool extends ActingTool {
 
   /** @internal */
   protected abstract readonly recorder: Recorder;
+  /** @internal What is known of an element of a joined frame, by number or selector. */
+  protected abstract far(target: NodeId, includeValues: boolean): Promise<InspectFacts | null>;
   /** @internal Views of the page now; `method` is named in the error if the tool is no more. */
   protected abstract look(method: string): Promise<Views>;
 }

@@ -1,6 +1,5 @@
-import { attribute, hasAttribute } from '../dom/natives.ts';
 import { checkOptions, describe } from '../options.ts';
-import { isElement, isTag } from '../dom/kinds.ts';
+import { isElement } from '../dom/kinds.ts';
 import { LayoutReader } from '../layout/LayoutReader.ts';
 import { checkVisibility } from '../perceive/checkVisibility.ts';
 import { coverOf } from '../perceive/reachability.ts';
@@ -9,8 +8,8 @@ import { selectorHints } from '../snapshot/hints.ts';
 import { selectAll } from '../snapshot/select.ts';
 import { DomToolError } from '../spec/errors.ts';
 import type { SnapshotTree } from '../tree/SnapshotTree.ts';
-import { forms, type FieldConstraints, type FormOptions, type FormView } from '../views/forms.ts';
-import { inspection, type InspectFailure, type InspectOptions, type Inspection } from '../views/inspect.ts';
+import { forms, type FormOptions, type FormView } from '../views/forms.ts';
+import type { InspectFacts, InspectFailure, InspectOptions } from '../views/inspect.ts';
 import { overview, overviewText } from '../views/overview.ts';
 import type { DomOverviewResponse, OverviewFacts, OverviewOptions } from '../views/overviewTypes.ts';
 import { pageModel, type PageModel, type PageModelOptions } from '../views/pageModel.ts';
@@ -21,6 +20,7 @@ import type { SemanticOptions, SemanticState } from '../views/semanticTypes.ts';
 import { skeletonDom } from '../views/skeleton.ts';
 import { newsSince } from '../views/text/news.ts';
 import { elementFacts } from './elementFacts.ts';
+import { fieldFacts, NO_FIELD, type FieldFacts } from './fieldFacts.ts';
 import { hiddenTargets } from './hiddenTargets.ts';
 import { pageDom } from './pageDom.ts';
 
@@ -63,14 +63,13 @@ export class Views {
     return structuredClone(known);
   }
 
-  /** Everything about the element with that number, or the first that a selector matches: one that can be seen, if any. */
-  inspect(target: string | number, options: InspectOptions): Inspection | InspectFailure {
+  /** What the live page tells of the element with that number, or the first that a selector matches: one that can be seen, if any. */
+  facts(target: string | number, options: InspectOptions): InspectFacts | InspectFailure {
     checkOptions('inspect', options, { includeValues: 'boolean' });
     const id = parseNodeId(target);
     const { registry } = this.snapshot.parts;
     const refuse = (code: InspectFailure['code'], error: string): InspectFailure => ({ success: false, code, error });
-    const answer = (el: Element, matches?: number): Inspection =>
-      inspection(this.#tree, { ...elementFacts(el, this.snapshot, options.includeValues ?? false), ...(matches ? { matches } : {}) });
+    const answer = (el: Element, matches?: number): InspectFacts => ({ ...elementFacts(el, this.snapshot, options.includeValues ?? false), ...(matches ? { matches } : {}) });
     if (id !== null) {
       const object = registry.object(id);
       if (!registry.knows(id)) return refuse('unknown_node', `there is no node ${describe(target)}: numbers come from a snapshot, as node_12, [12] or 12`);
@@ -105,7 +104,7 @@ export class Views {
 
   forms(options: FormOptions): FormView[] {
     checkOptions('forms', options, { includeValues: 'boolean' });
-    return forms(this.#tree, options, { constraints: (id) => this.#constraints(id), validity: (id) => this.#validity(id) });
+    return forms(this.#tree, options, { constraints: (id) => this.#field(id).format, validity: (id) => this.#field(id).message });
   }
 
   pageModel(options: PageModelOptions): PageModel {
@@ -125,6 +124,11 @@ export class Views {
   /** Numbers that were not there when the page was last given as text. */
   #isNew(): (id: number) => boolean { return newsSince(this.snapshot.before ?? undefined, this.#tree).isNewId; }
 
+  #field(id: number): FieldFacts {
+    const el = this.#element(id);
+    return el ? fieldFacts(el) : this.snapshot.parts.far?.(id) ?? NO_FIELD;
+  }
+
   #element(id: number): Element | null {
     return this.snapshot.parts.registry.element(id);
   }
@@ -141,33 +145,12 @@ export class Views {
     return (id) => {
       let found = known.get(id);
       if (found === undefined) {
-        const el = this.#element(id);
+        const far = this.snapshot.parts.far?.(id);
+        const el = far?.frame ?? this.#element(id);
         const cover = el && coverOf(el, reader);
-        known.set(id, (found = cover ? this.snapshot.nodeOf(cover)?.id ?? -1 : null));
+        known.set(id, (found = cover ? this.snapshot.nodeOf(cover)?.id ?? -1 : far?.coveredBy ?? null));
       }
       return found;
     };
-  }
-
-  #constraints(id: number): FieldConstraints | null {
-    const el = this.#element(id);
-    if (!el) return null;
-    const texts = ['pattern', 'min', 'max', 'step', 'accept', 'autocomplete'] as const;
-    const found: Record<string, unknown> = {};
-    for (const name of texts) {
-      const value = attribute(el, name);
-      if (value) found[name] = value;
-    }
-    for (const name of ['minLength', 'maxLength'] as const) {
-      const value = Number.parseInt(attribute(el, name.toLowerCase()) ?? '', 10);
-      if (value >= 0) found[name] = value;
-    }
-    if (hasAttribute(el, 'multiple')) found['multiple'] = true;
-    return Object.keys(found).length ? found : null;
-  }
-
-  #validity(id: number): string {
-    const el = this.#element(id);
-    return el && (isTag(el, 'input') || isTag(el, 'select') || isTag(el, 'textarea')) ? el.validationMessage : '';
   }
 }

@@ -27,24 +27,6 @@ export function frameOffset(doc: Document, reader: LayoutReader): Pick<FrameSpac
 
 const ZERO: Pick<FrameSpace, 'offsetX' | 'offsetY'> = { offsetX: 0, offsetY: 0 };
 
-/** The frame's content box in coordinates of the top viewport, and the part of it that the frames around it show. */
-export function frameArea(frame: Element, reader: LayoutReader): { readonly area: Box; readonly shown: Box } {
-  const outer = ownerDocument(frame);
-  const { offsetX: x, offsetY: y } = contentOffset(frame, reader, outer ? frameOffset(outer, reader) : ZERO);
-  const style = reader.style(frame);
-  const padding = (one: string, other: string): number => (parseFloat(style.get(`padding-${one}`)) || 0) + (parseFloat(style.get(`padding-${other}`)) || 0);
-  const { width, height } = reader.clientSize(frame);
-  const area = { x, y, width: width - padding('left', 'right'), height: height - padding('top', 'bottom') };
-  const around = outer && frameElementOf(outer);
-  return { area, shown: around ? common(area, frameArea(around, reader).shown) : area };
-}
-
-/** What two boxes have in common; one of negative size where there is nothing. */
-export function common(a: Box, b: Box): Box {
-  const [x, y] = [Math.max(a.x, b.x), Math.max(a.y, b.y)];
-  return { x, y, width: Math.min(a.x + a.width, b.x + b.width) - x, height: Math.min(a.y + a.height, b.y + b.height) - y };
-}
-
 /** The space of a document; `frame` and `outer` for one that is shown in a frame of another. */
 export function frameSpace(doc: Document, reader: LayoutReader, frame?: Element, outer?: FrameSpace): FrameSpace {
   const win = documentWindow(doc);
@@ -64,7 +46,7 @@ export function frameSpace(doc: Document, reader: LayoutReader, frame?: Element,
 }
 
 /** The frame's content box: its border box less border and padding (a transformed frame is taken as moved, not scaled). */
-function contentOffset(frame: Element, reader: LayoutReader, outer: typeof ZERO): Pick<FrameSpace, 'offsetX' | 'offsetY'> {
+export function contentOffset(frame: Element, reader: LayoutReader, outer: Pick<FrameSpace, 'offsetX' | 'offsetY'>): Pick<FrameSpace, 'offsetX' | 'offsetY'> {
   const box = reader.box(frame);
   const style = reader.style(frame);
   const px = (property: string): number => parseFloat(style.get(property)) || 0;

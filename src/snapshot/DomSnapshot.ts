@@ -2,6 +2,7 @@ import type { SnapshotTree } from '../tree/SnapshotTree.ts';
 import type { TreeNode } from '../tree/TreeNode.ts';
 import type { VirtualNode } from '../tree/VirtualNode.ts';
 import { diffSnapshots, type SnapshotDiff } from '../views/diff.ts';
+import type { FieldConstraints } from '../views/forms.ts';
 import { jsonChunks } from '../views/jsonChunks.ts';
 import { serialize } from '../views/serialized.ts';
 import type { SerializationOptions, SerializedDom } from '../views/serializedTypes.ts';
@@ -43,13 +44,20 @@ export interface SnapshotParts {
   readonly far?: FarNodes;
 }
 
-/** Nodes of frames that were joined by messages: they have no element in this realm. */
-export interface FarNodes {
-  /** The node's part of its path; undefined for a number of this realm. */
-  part(id: number): string | undefined;
-  /** The frame element, in this realm, that the node is shown in. */
-  frame(id: number): Element | null;
+/** A node of a frame that was joined by messages: it has no element in this realm. */
+export interface FarFacts {
+  /** Its part of its path. */
+  readonly part: string;
+  /** The frame element, in this realm, that it is shown in. */
+  readonly frame: Element;
+  /** What lies over it in its frame: a number, −1 where that has none; null for nothing. */
+  readonly coveredBy: number | null;
+  /** Of a field: what it accepts, and why it does not accept its value. */
+  readonly format: FieldConstraints | null;
+  readonly message: string;
 }
+/** Null for a number of this realm. */
+export type FarNodes = (id: number) => FarFacts | null;
 
 export interface TextOptions extends TextViewOptions {
   /** Mark what is new since this snapshot (default: since the page was last given as text). Null marks nothing. */
@@ -172,7 +180,7 @@ export class DomSnapshot {
     for (const node of this.#nodes.around(id)) {
       const el = this.#parts.registry.element(node.id);
       if (el) return [treePath(el), ...parts].join('/');
-      const part = this.#parts.far?.part(node.id);
+      const part = this.#parts.far?.(node.id)?.part;
       if (part === undefined) return undefined;
       parts.unshift(part);
     }

@@ -4,14 +4,14 @@ import { describe } from '../../options.ts';
 import { checkVisibility } from '../../perceive/checkVisibility.ts';
 import { parseNodeId, type DomSnapshot } from '../../snapshot/DomSnapshot.ts';
 import { DomToolError, type MisuseCode } from '../../spec/errors.ts';
-import { describeElement, descriptorMode, type BalancedDescriptor, type DescriptorMode, type FullDescriptor } from '../../views/descriptors.ts';
+import { describeElement, descriptorMode, type BalancedDescriptor, type DescriptorMode, type ElementFacts, type FullDescriptor } from '../../views/descriptors.ts';
 import { wordsIn } from '../../views/overview/said.ts';
 import { shownValue } from '../../views/privacy.ts';
 import { attributesOf, elementFacts } from '../elementFacts.ts';
 import type { ActionChanges, ActionCode, ActionEffect, ActionResult } from '../actionResult.ts';
 import type { NodeId } from '../Hands.ts';
 import { LOOKS, TOOLS, type ToolName } from '../tools/table.ts';
-import { resolve, type Selector } from './resolve.ts';
+import { farMatch, resolve, type Selector } from './resolve.ts';
 import { sendable } from './results.ts';
 
 type Acting = Exclude<ToolName, 'overview' | 'text' | 'search' | 'inspect' | 'diff' | 'forms' | 'pageState' | 'fillForm'>;
@@ -66,6 +66,8 @@ export interface AutomationResult {
 export interface AutomationContext {
   snapshot(): Promise<DomSnapshot>;
   call(method: string, args: object): Promise<unknown>;
+  /** What is known of an element of a joined frame. */
+  far(target: NodeId, includeValues: boolean): Promise<ElementFacts | null>;
 }
 
 const OWN: readonly string[] = ['query', 'exists', 'getText', 'getValue', 'getAttribute', 'evaluate'];
@@ -98,14 +100,25 @@ export async function automate(context: AutomationContext, request: AutomationRe
     };
     const done = (result: unknown): AutomationResult => ({ success: true, ...envelope, result, count });
     switch (action) {
-      case 'query': return done(found.slice(0, typeof rest.limit === 'number' ? rest.limit : LIMIT).map(teller()));
-      case 'exists': return done(count > 0);
+      case 'query': if (count) return done(found.slice(0, typeof rest.limit === 'number' ? rest.limit : LIMIT).map(teller())); break;
+      case 'exists': if (count) return done(true); break;
       case 'waitFor':
         // What is not there was waited for already.
         if (!el && number === null && target !== undefined) return done(null);
         break;
       default:
     }
+    const far = target === undefined || el ? null : await context.far(number ?? farMatch(snapshot, target), rest.includeValues === true);
+    if (far) {
+      const described = describeElement(far, envelope.descriptorMode);
+      if (ACTING.includes(action)) {
+        const acted = await act(context, action as Acting, parseNodeId(far.nodeId), rest, teller);
+        return { ...envelope, count: 1, ...acted, result: acted.result ?? described };
+      }
+      if (action === 'evaluate') return refuse('not_allowed', 'evaluate: no script reaches into a frame of another origin', 1);
+      return { ...done(action === 'query' ? [described] : action === 'exists' || read(action, far, rest)), count: 1 };
+    }
+    if (action === 'query' || action === 'exists') return done(action === 'query' ? [] : false);
     if (target !== undefined && !el && number === null) {
       return refuse('no_match', `${action}: nothing in the page, its frames or open shadow roots matches ${named(selector)}`);
     }
@@ -114,7 +127,9 @@ export async function automate(context: AutomationContext, request: AutomationRe
     }
     if (action === 'evaluate') return await evaluate(el, rest, host, refuse, (value) => done(sendable(value, teller())));
     if (!el) return refuse('stale_node', `${action}: node ${describe(number)} is not in the page; look again and use the new numbers`);
-    return done(read(action, el, snapshot, rest));
+    const node = snapshot.nodeOf(el);
+    const { includeValues = false } = rest;
+    return done(read(action, { text: node ? wordsIn(node, Infinity) : '', value: node ? shownValue(node, includeValues) : null, attributes: attributesOf(el, includeValues) }, rest));
   } catch (error) {
     if (!(error instanceof DomToolError) || error.code === 'destroyed') throw error;
     return refuse(error.code, error.message);
@@ -123,12 +138,10 @@ export async function automate(context: AutomationContext, request: AutomationRe
 
 const firstSeen = (found: readonly Element[]): Element | null => found.find((el) => found.length === 1 || checkVisibility(el).visible) ?? found[0] ?? null;
 
-function read(action: string, el: Element, snapshot: DomSnapshot, { name, includeValues = false }: Partial<AutomationRequest>): unknown {
-  const node = snapshot.nodeOf(el);
-  if (action === 'getText') return node ? wordsIn(node, Infinity) : '';
-  if (action === 'getValue') return node ? shownValue(node, includeValues) : null;
+function read(action: string, { text, value, attributes }: Pick<ElementFacts, 'text' | 'value' | 'attributes'>, { name }: Partial<AutomationRequest>): unknown {
+  if (action === 'getText') return text;
+  if (action === 'getValue') return value;
   if (typeof name !== 'string') throw new DomToolError('bad_option', `getAttribute: name must be a text, not ${describe(name)}`);
-  const attributes = attributesOf(el, includeValues);
   return Object.hasOwn(attributes, name.toLowerCase()) ? attributes[name.toLowerCase()] : null;
 }
 

@@ -36,6 +36,15 @@ export function resolve(snapshot: DomSnapshot, selector: Selector): Element[] {
   throw new DomToolError('bad_selector', `${describe(selector)} is no selector: give CSS, text=…, role=…[name="…"] or a number`);
 }
 
+/** Where joined frames are asked for what a selector means: the first node of theirs that it means, else its CSS. */
+export function farMatch(snapshot: DomSnapshot, selector: Selector): NodeId {
+  const wanted = typeof selector === 'object' && selector ? selector : read(selector);
+  if ('nodeId' in wanted) return wanted.nodeId;
+  if ('css' in wanted) return wanted.css;
+  const nodes = 'text' in wanted ? withText(snapshot, wanted.text) : withRole(snapshot, wanted.role, wanted.name);
+  return nodes.find(({ id }) => snapshot.parts.far?.(id))?.id ?? -1;
+}
+
 function read(selector: unknown): Exclude<Selector, NodeId> {
   if (parseNodeId(selector) !== null) return { nodeId: selector as NodeId };
   const text = typeof selector === 'string' ? selector.trim() : '';

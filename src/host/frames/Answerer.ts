@@ -3,7 +3,6 @@ import type { Point } from '../../act/types.ts';
 import type { JoinFrames } from '../../options.ts';
 import type { DomSnapshot } from '../../snapshot/DomSnapshot.ts';
 import { DomToolError } from '../../spec/errors.ts';
-import { runRequest, type ServedTool } from '../messages/commands.ts';
 import type { Request } from '../messages/envelopes.ts';
 import type { ActsFor } from './far.ts';
 import { listIn, numberIn, objectIn, textIn } from './given.ts';
@@ -20,7 +19,9 @@ const MOST = 8;
 
 /** What the answers are made of. */
 export interface Answering {
-  readonly tool: ServedTool & { getSnapshot(options?: { maxWaitMs?: number }): Promise<DomSnapshot> };
+  readonly tool: { getSnapshot(options?: { maxWaitMs?: number }): Promise<DomSnapshot> };
+  /** What is known of an element, by number or selector. */
+  facts(target: string | number, includeValues: boolean): Promise<object>;
   readonly hands: ActsFor;
   readonly joiner: Joiner;
   current(): DomSnapshot | null;
@@ -96,7 +97,7 @@ export class Answerer {
     const { command, args } = objectIn(request.payload);
     const given: Args = objectIn(args);
     const ms = numberIn(given['ms'], 0, 1000);
-    const { tool, joiner, hands, current, pointOf } = this.#context;
+    const { tool, joiner, hands, current, pointOf, facts } = this.#context;
     const id = numberIn(given['nodeId'], -1, 2 ** 31);
     switch (command) {
       case 'frame-alive': return true;
@@ -118,7 +119,7 @@ export class Answerer {
         return hands.mask(packOutcome(outcome, numberOf));
       }
       case 'frame-point': return pointOf(id, given['position'] as Point | undefined);
-      case 'dom-inspect': case 'dom-automate': return runRequest(tool, request);
+      case 'frame-facts': return facts(given['target'] as string, given['includeValues'] === true);
       default: throw new DomToolError('unknown_command', `Unknown command: ${textIn(command, 40)}`);
     }
   }

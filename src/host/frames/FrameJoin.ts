@@ -2,16 +2,22 @@ import { moveFocus } from '../../act/focus.ts';
 import { throughFrame } from '../../act/throughFrame.ts';
 import { now, sleep } from '../../act/clock.ts';
 import type { Point, Refusal } from '../../act/types.ts';
+import { frameElementOf } from '../../dom/composed.ts';
 import { addListener, ownerDocument } from '../../dom/natives.ts';
 import { pointThrough, topPoint } from '../../layout/hitTest.ts';
+import { frameArea } from '../../layout/frameArea.ts';
+import { frameSpace } from '../../layout/FrameSpace.ts';
 import { LayoutReader } from '../../layout/LayoutReader.ts';
 import type { JoinFrames } from '../../options.ts';
+import { coverOf } from '../../perceive/reachability.ts';
 import { parseNodeId } from '../../snapshot/DomSnapshot.ts';
 import type { NodeRegistry } from '../../snapshot/NodeRegistry.ts';
 import type { Joined, KeeperHooks } from '../../snapshot/SnapshotKeeper.ts';
 import type { SnapshotTree } from '../../tree/SnapshotTree.ts';
 import { DomToolError } from '../../spec/errors.ts';
+import type { InspectFacts } from '../../views/inspect.ts';
 import { visible } from '../../views/text/escape.ts';
+import { readFacts } from './farFacts.ts';
 import { NO_CHANGES } from '../actionResult.ts';
 import { Answerer, pointOn, type Answering } from './Answerer.ts';
 import type { Far, FarFrames } from './far.ts';
@@ -34,10 +40,12 @@ type Context = Omit<Answering, 'joiner' | 'pointOf'> & { readonly registry: Node
 export class FrameJoin implements KeeperHooks, FarFrames {
   readonly #joiner: Joiner;
   readonly #answerer: Answerer | null;
+  readonly #registry: NodeRegistry;
   readonly #listening = new AbortController();
 
   constructor(config: JoinFrames, { registry, touch, ...context }: Context) {
     const { parents = [], secret = '' } = config;
+    this.#registry = registry;
     const joiner = this.#joiner = new Joiner(secret, registry, touch);
     const pointOf = async (id: number, position: Point | undefined): Promise<Point | null> => {
       const far = joiner.far(id);
@@ -80,6 +88,30 @@ export class FrameJoin implements KeeperHooks, FarFrames {
 
   /** Every frame that answers. */
   get all(): Far[] { return this.#joiner.linked.flatMap(({ frame }) => this.focused(frame) ?? []); }
+
+  /** What is known of an element of a joined frame, by its number, or by a selector that matches in one of them; null if nothing is. */
+  async facts(target: string | number, includeValues: boolean): Promise<InspectFacts | null> {
+    const number = parseNodeId(target);
+    const far = number === null ? null : this.#joiner.far(number);
+    const asked = far ? [far] : number === null ? this.#joiner.linked : [];
+    for (const one of asked) {
+      const joined = far?.joined ?? one as JoinedFrame;
+      const given = objectIn(await inTime((joined.link as Link).ask('frame-facts', { target: far?.id ?? target, includeValues }), ALIVE.within));
+      const theirs = parseNodeId(given['nodeId']);
+      if (theirs === null) continue;
+      const numberOf = (id: number): number => this.#joiner.numberOf(joined, id).id;
+      const reader = new LayoutReader();
+      const { area: { x, y } } = frameArea(joined.frame, reader);
+      const { scrollX, scrollY } = frameSpace(document, reader);
+      const path: string[] = [];
+      for (let at: Element | null = joined.frame; at; at = frameElementOf(at)) path.unshift(`node_${this.#registry.assign(at)}`);
+      const facts = readFacts(given, far ? number as number : numberOf(theirs), { x: Math.round(x), y: Math.round(y), scrollX, scrollY, path }, numberOf);
+      const cover = coverOf(joined.frame, reader);
+      const by = cover && `node_${this.#registry.assign(cover)}`;
+      return by ? { ...facts, reachable: false, coveredBy: by, reachability: { state: 'covered', by } } : facts;
+    }
+    return null;
+  }
 
   stop(): void {
     this.#listening.abort();

@@ -1,4 +1,5 @@
-import { common, frameArea } from '../../layout/FrameSpace.ts';
+import { meets } from '../../layout/clip.ts';
+import { frameArea } from '../../layout/frameArea.ts';
 import { LayoutReader, type Box } from '../../layout/LayoutReader.ts';
 import type { Joined } from '../../snapshot/SnapshotKeeper.ts';
 import type { SnapshotTree } from '../../tree/SnapshotTree.ts';
@@ -35,7 +36,7 @@ export function graft(tree: SnapshotTree, grafts: readonly Graft[]): Joined {
   const { geometry, modal } = tree;
   return {
     counts,
-    far: { part: (id) => far.get(id)?.part, frame: (id) => far.get(id)?.frame ?? null },
+    far: (id) => far.get(id) ?? null,
     tree: {
       ...tree, root: replaced(tree.root, inner), focusId, totalElements, hiddenElements, modal: modal && { ...modal, behind: modal.behind + behind },
       geometry: {
@@ -53,8 +54,7 @@ function placed(node: FarNode, area: Box, shown: Box): FarNode & { readonly seen
   const { box } = node;
   if (!box) return { ...node, seen: false };
   const moved = { ...box, x: Math.round(box.x + area.x), y: Math.round(box.y + area.y) };
-  const { width, height } = common(moved, shown);
-  return { ...node, box: moved, seen: node.isShown && width > 0 && height > 0 };
+  return { ...node, box: moved, seen: node.isShown && meets(moved, shown) };
 }
 
 function saying(marker: TreeNode, words: string): TreeNode {

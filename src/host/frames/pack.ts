@@ -1,12 +1,15 @@
 import { childNodesOf } from '../../dom/composed.ts';
 import { isElement, tagOf } from '../../dom/kinds.ts';
 import { parentNode } from '../../dom/natives.ts';
-import type { DomSnapshot } from '../../snapshot/DomSnapshot.ts';
+import { LayoutReader } from '../../layout/LayoutReader.ts';
+import { coverOf } from '../../perceive/reachability.ts';
+import type { DomSnapshot, FarFacts } from '../../snapshot/DomSnapshot.ts';
 import { maskSecretNumbers } from '../../spec/secretPatterns.ts';
 import { Flag, has, NodeKind, type Facts, type TreeChild, type TreeNode } from '../../tree/TreeNode.ts';
 import { lineUp } from '../../tree/walk.ts';
 import { frontOf } from '../../views/front.ts';
 import { isInViewport } from '../../views/viewport.ts';
+import { fieldFacts, NO_FIELD } from '../fieldFacts.ts';
 import { MOST_NODES, type PackedTree } from './packed.ts';
 
 /** What a frame sends of itself: of a page with a modal only that; secrets taken out before anything leaves. */
@@ -19,6 +22,17 @@ export function pack(snapshot: DomSnapshot, token: string): PackedTree {
   const places = new Map(nodes.map((node, place) => [node, place]));
   const placeOf = (node: TreeNode | null): number => (node && places.get(node)) ?? -1;
   const part = partsOf(snapshot);
+  const { registry, far } = snapshot.parts;
+  const reader = new LayoutReader();
+  const liveFacts = (node: TreeNode): Pick<FarFacts, 'coveredBy' | 'format' | 'message'> => {
+    const el = has(node, Flag.Interactive) ? registry.element(node.id) : null;
+    if (!el) {
+      const { coveredBy, format, message } = far?.(node.id) ?? { coveredBy: null, ...NO_FIELD };
+      return { coveredBy, format, message };
+    }
+    const cover = coverOf(el, reader);
+    return { coveredBy: cover && (snapshot.nodeOf(cover)?.id ?? -1), ...fieldFacts(el) };
+  };
   const editable: boolean[] = [];
   const refs = (children: readonly TreeChild[], mask: boolean): (number | string)[] =>
     children.map((child) => (typeof child === 'string' ? mask ? maskSecretNumbers(child) : child : placeOf(child))).filter((ref) => ref !== -1);
@@ -34,6 +48,7 @@ export function pack(snapshot: DomSnapshot, token: string): PackedTree {
         id, kind, tag, flags, display, role, name, children: refs(children, mask), shadow: placeOf(shadow), frame: placeOf(frame),
         assigned: assigned && refs(assigned, mask), facts: masked(node), states,
         box: geometry.box(id), isShown: isInViewport(geometry, id), scroll: has(node, Flag.Scrollable) ? geometry.scroll?.(id) ?? null : null, part: part(node),
+        ...liveFacts(node),
       };
     }),
   };
@@ -52,7 +67,7 @@ function partsOf(snapshot: DomSnapshot): (node: TreeNode) => string {
   return ({ id, kind }) => {
     if (kind === NodeKind.ShadowRoot) return 'shadow-root';
     const el = registry.object(id);
-    if (!el || !isElement(el)) return far?.part(id) ?? '';
+    if (!el || !isElement(el)) return far?.(id)?.part ?? '';
     const tag = tagOf(el);
     if (tag === 'body') return tag;
     const parent = parentNode(el);

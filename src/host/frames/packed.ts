@@ -1,4 +1,5 @@
 import type { Scroll, TreeBox } from '../../tree/Geometry.ts';
+import type { FieldConstraints } from '../../views/forms.ts';
 import type { Facts, NodeKind, States } from '../../tree/TreeNode.ts';
 
 /**
@@ -41,8 +42,11 @@ export interface PackedNode {
   readonly box: TreeBox | null;
   readonly isShown: boolean;
   readonly scroll: Scroll | null;
-  /** Its part of the path: `form[0]`. */
+  /** As `FarFacts`; what covers it by the frame's number. */
   readonly part: string;
+  readonly coveredBy: number | null;
+  readonly format: FieldConstraints | null;
+  readonly message: string;
 }
 
 /** More nodes of one frame are not sent, and not taken. */

@@ -1,11 +1,13 @@
+import type { FarFacts } from '../../snapshot/DomSnapshot.ts';
 import type { Scroll, TreeBox } from '../../tree/Geometry.ts';
 import { Display, Flag, NodeKind, type Facts, type States, type TreeChild, type TreeNode } from '../../tree/TreeNode.ts';
 import { preorder } from '../../tree/walk.ts';
 import { fieldsIn, isTrue, listIn, namesOf, numberIn, objectIn, textIn, type Fields } from './given.ts';
+import { STATES } from './farFacts.ts';
 import { MOST_NODES } from './packed.ts';
 
 /** What is known of one node beside the tree, in coordinates of the frame's own viewport. */
-export interface FarNode { readonly box: TreeBox | null; readonly isShown: boolean; readonly scroll: Scroll | null; readonly part: string }
+export interface FarNode extends Omit<FarFacts, 'frame'> { readonly box: TreeBox | null; readonly isShown: boolean; readonly scroll: Scroll | null }
 
 /** A frame's content as its parent holds it: checked, and under the parent's numbers. */
 export interface FarTree {
@@ -38,11 +40,7 @@ const FACTS: Fields = {
   string: namesOf('href src alt title placeholder inputType htmlId testId nameAttr classes description value marker url documentTitle hint'),
   number: namesOf('optionCount rowCount rowIndex colSpan rowSpan'), boolean: namesOf('chosen'),
 };
-const STATES: Fields = {
-  boolean: namesOf('checked pressed selected expanded disabled readonly required invalid modal multiselectable focused'),
-  number: namesOf('level valuemin valuemax valuenow posinset setsize'), string: namesOf('valuetext'),
-  word: namesOf('checked pressed invalid current haspopup orientation'),
-};
+const FORMAT: Fields = { string: namesOf('pattern min max step accept autocomplete'), number: namesOf('minLength maxLength'), boolean: namesOf('multiple') };
 
 type Draft = { -readonly [K in keyof TreeNode]: TreeNode[K] };
 
@@ -93,7 +91,7 @@ export function unpack(given: unknown, options: UnpackOptions): FarTree | null {
   const inside = preorder(root);
   for (const node of inside) {
     node.id = options.numberOf(node.id);
-    nodes.set(node.id, farNodeOf(details.get(node) ?? {}));
+    nodes.set(node.id, farNodeOf(details.get(node) ?? {}, (id) => (ids.has(id) ? options.numberOf(id) : -1)));
   }
   const count = (flag: Flag): number => inside.filter(({ flags }) => flags & flag).length;
   const focusId = numberIn(packed['focusId'], -1, 2 ** 31);
@@ -138,14 +136,15 @@ function makeRoot(root: Draft, packed: Readonly<Record<string, unknown>>, { orig
   });
 }
 
-function farNodeOf(given: object): FarNode {
-  const { box, isShown, scroll, part } = given as Record<string, unknown>;
+function farNodeOf(given: object, numberOf: (id: number) => number): FarNode {
+  const { box, isShown, scroll, part, coveredBy, format, message } = given as Record<string, unknown>;
   const [{ x, y, width, height }, { top, height: whole, shown }] = [objectIn(box), objectIn(scroll)];
   const place = (value: unknown): number => numberIn(value, -1e7, 1e7);
   const size = (value: unknown): number => numberIn(value, 0, 1e7);
   return {
     box: box ? { x: place(x), y: place(y), width: size(width), height: size(height) } : null, isShown: isTrue(isShown),
     scroll: scroll ? { top: place(top), height: size(whole), shown: size(shown) } : null,
+    coveredBy: typeof coveredBy === 'number' ? numberOf(coveredBy) : null, format: format ? fieldsIn(format, FORMAT, 200) : null, message: textIn(message, 250),
     part: typeof part === 'string' && /^[\w.:-]{1,70}(?:\[\d{1,7}\])?$/.test(part) ? part : '',
   };
 }
