@@ -31,7 +31,7 @@ const MAYBE_NATIVE = new Set([...NATIVE, 'a', 'area', 'summary', 'option', 'vide
 const MILD = new Set(['gridcell', 'listbox', 'scrollbar']);
 const CLASS_NAME = /(?:^|[\s_-])(?:a|nav|text)?(?:btn|button|link|clickable|interactive|knob|handle|grip)(?:-(?:primary|secondary|default|danger|success|link|outline|icon))?(?:\s|$)/i;
 /** Small parts of the page: one of those in the tab order is there to be used. */
-const PIECE = /^(?:img|graphics|listitem|row|cell|columnheader)/;
+const PIECE = /^(?:img|graphics|listitem|cell|columnheader)/;
 /** Headers by which a table is sorted. */
 const SORT_NAME = /(?:^|[\s_-])sort(?:able|ing|er)?(?:[\s_-]|$)/i;
 /** A drawing of that size, in CSS pixels, is more often to be used than to be looked at. */

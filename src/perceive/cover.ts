@@ -1,5 +1,5 @@
 import { flatParent } from '../dom/composed.ts';
-import { firstElementChild, textContent } from '../dom/natives.ts';
+import { documentBody, documentElement, firstElementChild, textContent } from '../dom/natives.ts';
 import { elementAt, viewportSize } from '../layout/hitTest.ts';
 import type { LayoutReader } from '../layout/LayoutReader.ts';
 
@@ -9,14 +9,17 @@ const DOWN = [0.98, 0.85, 0.75, 0.65, 0.57, 0.5, 0.43, 0.36, 0.28, 0.2, 0.1, 0.0
 
 /**
  * The layer that takes all input of the page though it is not marked as a modal: every point of the viewport belongs to
- * something fixed, one of it is as large as the viewport, and only one of it has content.
+ * something fixed (or, where the page cannot be scrolled, to something absolute), one of it is as large as the viewport, and
+ * only one of it has content.
  */
 export function fullCover(doc: Document, reader: LayoutReader): Element | null {
   const { width, height } = viewportSize(doc);
   const layers = new Set<Element>();
+  const root = documentElement(doc);
+  const stays = root !== null && (reader.box(root).height <= height || [root, documentBody(doc)].some((el) => el && reader.style(el).overflow !== 'visible'));
   for (const x of ACROSS) {
     for (const y of DOWN) {
-      const layer = layerAt(elementAt(doc, width * x, height * y), reader);
+      const layer = layerAt(elementAt(doc, width * x, height * y), stays, reader);
       if (!layer) return null;
       layers.add(layer);
     }
@@ -26,7 +29,13 @@ export function fullCover(doc: Document, reader: LayoutReader): Element | null {
   return full && filled.length === 1 ? filled[0] as Element : null;
 }
 
-function layerAt(hit: Element | null, reader: LayoutReader): Element | null {
-  for (let at = hit; at; at = flatParent(at)) if (reader.style(at).position === 'fixed') return at;
-  return null;
+/** The fixed layer around it, or the outermost absolute one. */
+function layerAt(hit: Element | null, stays: boolean, reader: LayoutReader): Element | null {
+  let layer: Element | null = null;
+  for (let at = hit; at; at = flatParent(at)) {
+    const { position } = reader.style(at);
+    if (position === 'fixed') return at;
+    if (stays && position === 'absolute') layer = at;
+  }
+  return layer;
 }

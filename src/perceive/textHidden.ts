@@ -11,7 +11,7 @@ import { ownPlaceHidden, placeHidden, type HiddenReason, type Surroundings } fro
  */
 export function textHidden(el: Element, text: Text, style: ElementStyle, outer: Surroundings, inside: Surroundings, reader: LayoutReader): HiddenReason | null {
   if (parseFloat(style.fontSize) < 1) return 'tiny-text';
-  if (colourOf(style.ink)?.alpha === 0) return isPaintedText(style) ? null : 'transparent-text';
+  if ((colourOf(style.ink)?.alpha ?? 1) < FAINTEST) return isPaintedText(style) ? null : 'transparent-text';
   const indented = parseFloat(style.textIndent) !== 0;
   if (!inside.plain || indented || !VISIBLE.test(data(text))) {
     const reason = placeOfTextHidden(el, text, style, outer, inside, indented, reader);
@@ -20,6 +20,8 @@ export function textHidden(el: Element, text: Text, style: ElementStyle, outer: 
   return inkIsLost(el, () => textBox(el, text, style, indented, reader), reader) && !isPaintedText(style) ? 'same-colour' : null;
 }
 
+/** Ink of less changes no paper by what an eye can tell. */
+const FAINTEST = 0.02;
 /** Some character has a width. */
 const VISIBLE = /[^\s\u00ad\u200b-\u200f\u2028-\u202e\u2060-\u2064\ufeff]/;
 

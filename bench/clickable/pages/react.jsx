@@ -1,4 +1,6 @@
 import { Listbox, ListboxButton, Menu, MenuButton, MenuItem, MenuItems, Switch, Tab, TabGroup, TabList, TabPanel, TabPanels } from '@headlessui/react';
+import * as Mantine from '@mantine/core';
+import '@mantine/core/styles.css';
 import * as Mui from '@mui/material';
 import * as Dialog from '@radix-ui/react-dialog';
 import * as Dropdown from '@radix-ui/react-dropdown-menu';
@@ -42,6 +44,10 @@ const PAGES = {
     <TabGroup><TabList><Tab>A</Tab><Tab>B</Tab></TabList><TabPanels><TabPanel>x</TabPanel><TabPanel>y</TabPanel></TabPanels></TabGroup></div>,
   'React Aria': () => <div><Aria.Button>Go</Aria.Button><Aria.Checkbox>Check</Aria.Checkbox><Aria.Switch>Switch</Aria.Switch><Aria.RadioGroup aria-label="r"><Aria.Radio value="a">A</Aria.Radio><Aria.Radio value="b">B</Aria.Radio></Aria.RadioGroup><Aria.ListBox aria-label="l" selectionMode="single">{rows.slice(0, 4).map((i) => <Aria.ListBoxItem key={i} id={i}>Item {i}</Aria.ListBoxItem>)}</Aria.ListBox>
     <Aria.TextField aria-label="t"><Aria.Input /></Aria.TextField><Aria.Calendar aria-label="c"><Aria.Button slot="previous">p</Aria.Button><Aria.Heading /><Aria.Button slot="next">n</Aria.Button><Aria.CalendarGrid>{(date) => <Aria.CalendarCell date={date} />}</Aria.CalendarGrid></Aria.Calendar><Aria.TagGroup aria-label="g"><Aria.TagList><Aria.Tag id="x">x</Aria.Tag></Aria.TagList></Aria.TagGroup></div>,
+  'Mantine': () => <Mantine.MantineProvider><Mantine.Button>Go</Mantine.Button><Mantine.Checkbox label="Check" /><Mantine.Switch label="Sw" /><Mantine.Select data={['a', 'b']} label="Pick" /><Mantine.Slider defaultValue={30} /><Mantine.Tabs defaultValue="a"><Mantine.Tabs.List><Mantine.Tabs.Tab value="a">A</Mantine.Tabs.Tab><Mantine.Tabs.Tab value="b">B</Mantine.Tabs.Tab></Mantine.Tabs.List></Mantine.Tabs>
+    <Mantine.Accordion><Mantine.Accordion.Item value="1"><Mantine.Accordion.Control>More</Mantine.Accordion.Control></Mantine.Accordion.Item></Mantine.Accordion><Mantine.Pagination total={6} /><Mantine.Rating defaultValue={2} /><Mantine.TextInput label="Name" /><Mantine.Burger /><Mantine.NavLink label="Nav" href="#n" /><Mantine.Chip>Chip</Mantine.Chip><Mantine.SegmentedControl data={['x', 'y', 'z']} /><Mantine.Stepper active={1} onStepClick={noop}><Mantine.Stepper.Step label="One" /><Mantine.Stepper.Step label="Two" /></Mantine.Stepper></Mantine.MantineProvider>,
+  'Mantine: modal': () => <Mantine.MantineProvider>{rows.map((i) => <p key={i}><Mantine.Button>Behind {i}</Mantine.Button></p>)}<Mantine.Modal opened onClose={noop} title="Sure?" transitionProps={{ duration: 0 }}><Mantine.TextInput label="Name" /><Mantine.Button>OK</Mantine.Button></Mantine.Modal></Mantine.MantineProvider>,
+  'Mantine: drawer': () => <Mantine.MantineProvider>{rows.map((i) => <p key={i}><Mantine.Button>Behind {i}</Mantine.Button></p>)}<Mantine.Drawer opened onClose={noop} title="Menu" transitionProps={{ duration: 0 }}><Mantine.NavLink label="A" href="#a" /></Mantine.Drawer></Mantine.MantineProvider>,
   'react-select': () => <div><ReactSelect options={options} menuIsOpen /><div style={{ height: 200 }} /><ReactSelect isMulti options={options} value={options} /></div>,
 };
 

@@ -32,7 +32,7 @@ const GOLDEN: readonly (readonly [what: string, html: string, text: string])[] =
   ['a list drawn in parts in a tall box', drawn('box'), `… [11] scrolls: 2000 px above, 97800 px below, rows 101-110 of about 5000\n${LINES}`],
   ['a list drawn in parts between spacers', drawn('spacers'), `… [11] scrolls: 2000 px above, 97800 px below, rows 101-110 of about 5000\n${LINES}`],
   ['a list drawn in parts by a transform', drawn('transform'), `… [11] scrolls: 2000 px above, 97800 px below, rows 101-110 of about 5000\n${LINES}`],
-  ['drawings, films, custom elements', '<div><canvas width=20 height=20 aria-label=Dot></canvas></div><div><canvas width=200 height=100></canvas></div><video width=60 height=60 muted></video><video width=60 height=60 controls title=Intro></video><p><x-map style="display:block;width:90px;height:90px"></x-map></p>',
+  ['drawings, films, custom elements', '<div><canvas width=20 height=20 aria-label=Dot></canvas></div><div><canvas width=200 height=100></canvas></div><video width=60 height=60 muted autoplay></video><video width=60 height=60 controls title=Intro></video><p><x-map style="display:block;width:90px;height:90px"></x-map></p>',
     '(image Dot)\n[2 canvas]\n(image video) [4 media Intro]\n(image x-map)\n'],
   ['what has focus', '<input aria-label=A><input aria-label=B id=b>', '[1 textbox A][2 textbox B (focused)]\n'],
 ];

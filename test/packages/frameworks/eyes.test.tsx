@@ -3,8 +3,15 @@ import Alpine from 'alpinejs';
 import { expect } from 'chai';
 import { select } from 'd3-selection';
 import htmx from 'htmx.org';
+import { app, h as hyper, text } from 'hyperapp';
+import { render as renderInferno } from 'inferno';
+import { createElement as inferno } from 'inferno-create-element';
 import $jq from 'jquery';
+import $1 from 'jquery1';
+import $2 from 'jquery2';
+import ko from 'knockout';
 import { html as lit, LitElement, render as renderLit } from 'lit';
+import m from 'mithril';
 import { h, render as renderPreact } from 'preact';
 import { useState } from 'react';
 import { createRoot } from 'react-dom/client';
@@ -44,10 +51,26 @@ const PAGES: Readonly<Record<string, (host: HTMLElement) => unknown>> = {
   },
   'jQuery': (host) => { host.innerHTML = '<div id="t">pressed</div><div id="n">not</div>'; $jq('#t').on('click', nothing); $jq('#n').on('scroll', nothing); },
   'jQuery, delegated': (host) => { host.innerHTML = '<ul><li id="t" class="row">pressed</li><li id="n">not</li></ul>'; $jq(host).on('click', '.row', nothing); },
+  'jQuery 1, delegated': (host) => oldJquery($1, host),
+  'jQuery 2, delegated': (host) => oldJquery($2, host),
+  'Mithril': (host) => m.mount(host, { view: () => m('div', [m('div', { id: 't', onclick: nothing }, 'pressed'), m('div', { id: 'n', onmousemove: nothing }, 'not')]) }),
+  'Inferno': (host) => { renderInferno(inferno('div', null, [inferno('div', { id: 't', onmousedown: nothing }, 'pressed'), inferno('div', { id: 'n' }, 'not')]), host); },
+  'Inferno, delegated': (host) => { renderInferno(inferno('div', null, [inferno('div', { id: 't', onClick: nothing }, 'pressed'), inferno('div', { id: 'n' }, 'not')]), host); },
+  'Hyperapp': (host) => { app({ init: 0, node: host.appendChild(document.createElement('div')), view: () => hyper('div', {}, [hyper('div', { id: 't', onclick: (state: number) => state }, text('pressed')), hyper('div', { id: 'n' }, text('not'))]) }); },
+  'Knockout': (host) => { host.innerHTML = '<div id="t" data-bind="event: { dblclick: go }">pressed</div><div id="n" data-bind="visible: true">not</div>'; ko.applyBindings({ go: nothing }, host); },
+  // It cannot be bundled as a module; this is what it leaves.
+  'd3 3': (host) => { host.innerHTML = '<svg width=100 height=50><rect id="t" width=20 height=20 /><rect id="n" x=50 width=20 height=20 /></svg>'; Object.assign(document.querySelector('#t')!, { __onclick: nothing }); Object.assign(document.querySelector('#n')!, { __onmousemove: nothing }); },
   'd3': (host) => { host.innerHTML = '<svg width=100 height=50><rect id="t" width=20 height=20 /><rect id="n" x=50 width=20 height=20 /></svg>'; select('#t').on('click', nothing); select('#n').on('mousemove', nothing); },
   'jsaction': (host) => { host.innerHTML = '<div id="t" jsaction="click:a.b;mousemove:c">pressed</div><div id="n" jsaction="rcuQ6b:a.c">not</div>'; },
   'a property': (host) => { host.innerHTML = '<div id="t">pressed</div><div id="n">not</div>'; document.querySelector<HTMLElement>('#t')!.onclick = nothing; },
 };
+
+/** What old versions keep is found by the page's own jQuery, as they leave but a number on the element. */
+function oldJquery(jquery: typeof $jq, host: HTMLElement): void {
+  Object.assign(window, { jQuery: jquery });
+  host.innerHTML = '<ul><li id="t" class="row">pressed</li><li id="n">not</li></ul>';
+  jquery(host).on('click', '.row', nothing);
+}
 
 function React() {
   const [, set] = useState(0);

@@ -171,6 +171,8 @@ window.visibilityPages = {
     ['<p id=t style="font-size:8px">word</p>', 'seen', 'small text'],
     ['<p id=t style="color:transparent">word</p>', 'transparent-text', 'transparent text'],
     ['<p id=t style="color:rgba(0,0,0,0)">word</p>', 'transparent-text', 'by its alpha'],
+    ['<p id=t style="color:rgb(0 0 0 / 1%)">word</p>', 'transparent-text', 'nearly transparent'],
+    ['<p id=t style="color:rgb(0 0 0 / 10%)">word</p>', 'seen', 'faint is not gone'],
     ['<p id=t style="color:rgb(0 0 0 / 20%)">word</p>', 'seen', 'faint text'],
     ['<p id=t style="color:transparent;text-shadow:0 0 2px #000">word</p>', 'seen', 'seen by its shadow'],
     ['<p id=t style="color:transparent;background:linear-gradient(red,blue);-webkit-background-clip:text;background-clip:text">word</p>', 'seen', 'a gradient in the letters'],
