@@ -54,7 +54,7 @@ describe('what is known of elements in joined frames', () => {
     const id = idOf(await tool.getSnapshot(), 'Send');
     for (const selector of [id, 'text=Send', 'role=button[name="Send"]', '.send', { css: '#b' }]) {
       const { success, count, result } = await tool.automate({ action: 'query', selector });
-      expect([success, count, (result as { nodeId: string; text: string }[])[0]?.nodeId], String(selector)).to.deep.equal([true, 1, `node_${id}`]);
+      expect([success, count, (result as { nodeId: string; text: string }[])[0]?.nodeId], JSON.stringify(selector)).to.deep.equal([true, 1, `node_${id}`]);
     }
     expect((await tool.automate({ action: 'exists', selector: '#m' })).result).to.equal(true);
     expect((await tool.automate({ action: 'exists', selector: '#none' })).result).to.equal(false);
