@@ -42,46 +42,60 @@ export function gatherTruth() {
   return { words: [...words], targets: targets.length };
 }
 
-/** Each of our views as text: what it says, how long it took to make (ms, of several), and which of the truth's elements its numbers are. */
-export async function ourViews(rounds) {
+/** A snapshot, and how to make each view of it: as `benchMakers`. */
+export async function prepareViews() {
   const tool = new window.DomTool();
   const snapshot = await tool.getSnapshot();
-  const json = async (promise) => JSON.stringify(await promise);
-  const all = { maxInteractive: 100_000 };
-  const makers = {
-    text: async () => snapshot.toText({ previous: null }),
-    'text, groups expanded': async () => snapshot.toText({ previous: null, expand: 'all' }),
-    'overview, text': () => tool.overview({ format: 'text' }),
-    'overview, JSON': () => json(tool.overview()),
-    'semantic tree': () => json(tool.pageState({ maxElements: 100_000 })),
-    skeleton: async () => (await tool.pageState({ domMode: 'skeleton' })).skeletonDom,
-    serialized: () => json(snapshot.serialize(all)),
-    forms: () => json(tool.forms()),
-    'page model': () => json(tool.toPageModel()),
+  window.benchTool = { tool, snapshot };
+  // An overview is given again while nothing changes: each is made anew.
+  const anew = async (options) => {
+    tool.invalidateSnapshot();
+    return tool.overview(options);
   };
+  window.benchMakers = {
+    text: (options) => snapshot.toText({ previous: null, ...options }),
+    'text, groups expanded': (options) => snapshot.toText({ previous: null, expand: 'all', ...options }),
+    'overview, text': (options) => anew({ format: 'text', ...options }),
+    'overview, JSON': anew,
+    'semantic tree': (options) => tool.pageState(options),
+    // It comes with the semantic tree and shares its budget.
+    skeleton: async (options) => (options.maxTokens ? tool.pageState({ domMode: 'skeleton', ...options }) : (await tool.pageState({ domMode: 'skeleton' })).skeletonDom),
+    serialized: (options) => snapshot.serialize(options),
+    forms: (options) => tool.forms(options),
+    'page model': (options) => tool.toPageModel(options),
+  };
+  return Object.keys(window.benchMakers);
+}
+
+/** One view as text, kept as `benchMade`: returning it would be measured too. */
+export async function makeView({ name, options }) {
+  const given = await window.benchMakers[name](options);
+  window.benchMade = typeof given === 'string' ? given : JSON.stringify(given);
+}
+
+/** What was made last, and which of the truth's elements its numbers are. */
+export function viewMade(name) {
   const numbers = {
     'semantic tree': /"i":"(\d+)"/g, skeleton: /data-llm-id="(\d+)"/g, serialized: /"id":"node_(\d+)"/g, forms: /"id":"node_(\d+)"/g, 'page model': /"id":"node_(\d+)"/g,
   };
-  const out = {};
-  for (const [name, make] of Object.entries(makers)) {
-    const times = [];
-    let text = '';
-    for (let i = 0; i < rounds; i++) {
-      // An overview is given again while nothing changes: each is made anew here.
-      if (name.startsWith('overview')) tool.invalidateSnapshot(), await tool.getSnapshot();
-      const start = performance.now();
-      text = await make();
-      times.push(performance.now() - start);
-    }
-    const found = [...text.matchAll(numbers[name] ?? /\[(\d+(?:[-,]\d+)*)(?=[ \]])/g)].flatMap(([, ids]) => ids.split(',').flatMap((one) => {
-      const [from, to = from] = one.split('-').map(Number);
-      return Array.from({ length: to - from + 1 }, (_, i) => from + i);
-    }));
-    const covered = new Set(found.map((id) => window.benchTruth.get(snapshot.getRealElement(id))).filter((i) => i !== undefined));
-    out[name] = { text, times, covered: covered.size };
-  }
-  tool.destroy();
-  return out;
+  const text = window.benchMade;
+  const found = [...text.matchAll(numbers[name] ?? /\[(\d+(?:[-,]\d+)*)(?=[ \]])/g)].flatMap(([, ids]) => ids.split(',').flatMap((one) => {
+    const [from, to = from] = one.split('-').map(Number);
+    return Array.from({ length: to - from + 1 }, (_, i) => from + i);
+  }));
+  const covered = new Set(found.map((id) => window.benchTruth.get(window.benchTool.snapshot.getRealElement(id))).filter((i) => i !== undefined));
+  return { text, covered: covered.size };
+}
+
+/** The whole page in the form of the serialized nodes, nothing taken out and nothing lifted up. */
+export const unflattenedPage = () => JSON.stringify(window.unflattened(window.benchTool.snapshot.virtualDom));
+
+/** All visible elements in the form of the serialized nodes, nothing taken out and nothing lifted up. */
+export function unflattened(node) {
+  const { states, href, inputType, placeholder } = node.metadata ?? {};
+  const inside = [node.shadowDom, node.iframe, ...(node.children ?? [])].filter((child) => child?.visible);
+  const value = { id: node.node_id, tag: node.tag, role: node.role, 'aria-label': node['aria-label'], text: node.text, value: node.value, href, placeholder, inputType, ...states };
+  return inside.length ? { ...value, children: inside.map(unflattened) } : value;
 }
 
 /** What page-agent's controller would hand to a model. */

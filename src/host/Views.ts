@@ -27,7 +27,8 @@ import { pageDom } from './pageDom.ts';
 const OVERVIEW = {
   tabName: 'string', filters: 'object', visible: 'boolean', viewport: 'boolean', max_rows: 'number', includeValues: 'boolean', behindModal: 'boolean', maxTokens: 'number',
 };
-const SEARCH = { role: 'string', state: 'string', limit: 'number', includeValues: 'boolean', behindModal: 'boolean' };
+const SEARCH = { role: 'string', state: 'string', limit: 'number', maxTokens: 'number', includeValues: 'boolean', behindModal: 'boolean' };
+const SOME = { includeValues: 'boolean', maxTokens: 'number' };
 /** How long an overview may be given again while nothing has changed, in milliseconds. */
 const CACHE = 30_000;
 
@@ -95,20 +96,18 @@ export class Views {
     return semanticState(this.#tree, options, { isCovered: (id) => coveredBy(id) !== null, recentEvents });
   }
 
-  skeleton({ includeValues, behindModal }: SemanticOptions): string {
-    return skeletonDom(this.#tree, { ...(includeValues ? { includeValues } : {}), ...(behindModal ? { behindModal } : {}) });
-  }
+  skeleton(options: SemanticOptions): string { return skeletonDom(this.#tree, options); }
 
   /** The whole document. */
   dom(options: SemanticOptions): string { return pageDom(this.snapshot, options); }
 
   forms(options: FormOptions): FormView[] {
-    checkOptions('forms', options, { includeValues: 'boolean' });
+    checkOptions('forms', options, SOME);
     return forms(this.#tree, options, { constraints: (id) => this.#field(id).format, validity: (id) => this.#field(id).message });
   }
 
   pageModel(options: PageModelOptions): PageModel {
-    checkOptions('toPageModel', options, { includeValues: 'boolean' });
+    checkOptions('toPageModel', options, SOME);
     return pageModel(this.#tree, (id) => this.#hints([id], 1)[0] ?? '', options);
   }
 

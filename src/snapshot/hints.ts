@@ -37,7 +37,7 @@ export function selectorHints(els: readonly Element[], most = MOST): Hint[] {
 }
 
 function isExactly(selector: string, root: Node, els: readonly Element[]): boolean {
-  const found = selectAll(selector, [root]);
+  const found = selectAll(selector, [root], els.length + 1);
   return found.length === els.length && els.every((el) => found.includes(el));
 }
 

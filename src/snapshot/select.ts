@@ -9,14 +9,15 @@ const CONTAINS = /:contains\((?:'((?:\\.|[^'\\])*)'|"((?:\\.|[^"\\])*)")\)$/;
 
 /**
  * Elements that a selector matches: CSS, `:contains('text')` at the end of a part (white space collapsed, letter case as
- * written), and ` >>> ` from a shadow host or frame into its content.
+ * written), and ` >>> ` from a shadow host or frame into its content. At most so many in each root.
  * @throws DomToolError `bad_selector`
  */
-export function selectAll(selector: string, roots: readonly Node[]): Element[] {
+export function selectAll(selector: string, roots: readonly Node[], most = Infinity): Element[] {
   let scopes: readonly Node[] = roots;
   let found: Element[] = [];
-  for (const part of selector.split(INTO)) {
-    found = scopes.flatMap((scope) => matching(scope, part.trim(), selector));
+  const parts = selector.split(INTO);
+  for (const [i, part] of parts.entries()) {
+    found = scopes.flatMap((scope) => matching(scope, part.trim(), selector, i === parts.length - 1 ? most : Infinity));
     scopes = found.flatMap((el): Node[] => {
       const inner = shadowRootOf(el) ?? (isTag(el, 'iframe') ? readableFrameDocument(el) : null);
       return inner ? [inner] : [];
@@ -25,18 +26,22 @@ export function selectAll(selector: string, roots: readonly Node[]): Element[] {
   return found;
 }
 
-function matching(scope: Node, part: string, whole: string): Element[] {
+function matching(scope: Node, part: string, whole: string, most: number): Element[] {
   const contains = CONTAINS.exec(part);
   const css = contains ? part.slice(0, contains.index) || '*' : part;
-  let all: Element[];
+  let all: ArrayLike<Element>;
   try {
-    all = Array.from(querySelectorAll(scope as ParentNode & Node, css));
+    all = querySelectorAll(scope as ParentNode & Node, css);
   } catch {
     throw new DomToolError('bad_selector', `${JSON.stringify(whole)} is not a valid selector`);
   }
-  if (!contains) return all;
-  const text = (contains[1] ?? contains[2] ?? '').replace(/\\(.)/g, '$1');
-  return all.filter((el) => isElement(el) && collapsed(el).includes(text));
+  const text = (contains?.[1] ?? contains?.[2] ?? '').replace(/\\(.)/g, '$1');
+  const found: Element[] = [];
+  for (let i = 0; i < all.length && found.length < most; i++) {
+    const el = all[i];
+    if (el && (!contains || isElement(el) && collapsed(el).includes(text))) found.push(el);
+  }
+  return found;
 }
 
 /** The element's text with white space collapsed, as `:contains` compares it. */

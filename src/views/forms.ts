@@ -6,6 +6,7 @@ import { wordsIn } from './overview/said.ts';
 import { shownValue } from './privacy.ts';
 import { roleWord } from './text/describe.ts';
 import { isTarget } from './text/element.ts';
+import { within } from './within.ts';
 
 /** One form, with what it takes; fields outside any form stand together in one without a number. */
 export interface FormView {
@@ -14,6 +15,8 @@ export interface FormView {
   name?: string;
   fields: FormField[];
   buttons: { id: string; name: string; disabled?: true }[];
+  /** Fields beyond `maxTokens`. */
+  omitted?: number;
 }
 
 /** What one field takes: what a fill has to give, and is checked against. */
@@ -63,6 +66,8 @@ export interface FormFacts {
 export interface FormOptions {
   /** Show typed text too (default: false). */
   includeValues?: boolean;
+  /** At most about so many tokens: the first fields first; what is left out is counted in its form. */
+  maxTokens?: number;
 }
 
 /** Every form of the page as a contract: fields with label, type, format and options, and the buttons that send it. */
@@ -87,7 +92,19 @@ export function forms(tree: SnapshotTree, options: FormOptions = {}, facts: Form
       view.fields.push(fieldOf(node, options, facts));
     }
   });
-  return [...views.values()].filter(({ fields }) => fields.length);
+  const all = [...views.values()].filter(({ fields }) => fields.length);
+  return within(options.maxTokens, all.reduce((sum, { fields }) => sum + fields.length, 0), (most) => firstOf(all, most));
+}
+
+/** So many fields, and of forms that have none left only how many they have. */
+function firstOf(all: readonly FormView[], most: number): FormView[] {
+  let left = most;
+  return all.map((view) => {
+    const fields = view.fields.slice(0, left);
+    left -= fields.length;
+    const omitted = view.fields.length - fields.length;
+    return omitted ? { ...view, fields, buttons: fields.length ? view.buttons : [], omitted } : view;
+  });
 }
 
 const isForm = (node: TreeNode): boolean => node.tag === 'form' || node.role === 'form' || node.role === 'search';

@@ -14,16 +14,19 @@ import type {
 import { usedAs } from './roles.ts';
 import { stableClass } from './text/hint.ts';
 import { estimateTokens } from './text/tokens.ts';
+import { within } from './within.ts';
 
 const DEFAULT_ROWS = 30;
 const MAX_ROWS = 100;
 
 /** What is on the page and what can be done with it, in at most so many rows: as data. */
-export function overview(tree: SnapshotTree, options: OverviewOptions, facts: OverviewFacts): DomOverviewResponse {
+export const overview = (tree: SnapshotTree, options: OverviewOptions, facts: OverviewFacts): DomOverviewResponse =>
+  within(options.maxTokens, rowLimit(options), (max_rows) => overviewOf(tree, { ...options, max_rows }, facts, noteOf(options)));
+
+function overviewOf(tree: SnapshotTree, options: OverviewOptions, facts: OverviewFacts, note: string): DomOverviewResponse {
   const model = overviewModel(tree, options, facts, DETAILS[0]);
   const { outline, interactives, headings } = model;
   const { viewport } = tree.geometry;
-  const note = noteOf(options);
   const modal = options.behindModal ? null : tree.modal;
   return {
     success: true,

@@ -9,6 +9,7 @@ import { usedAs } from './roles.ts';
 import { headingLevel } from './text/describe.ts';
 import { isTarget } from './text/element.ts';
 import { isInViewport } from './viewport.ts';
+import { within } from './within.ts';
 
 /** The core document's legacy form: a flat list of controls, with a selector for each. */
 export interface PageModel {
@@ -19,6 +20,8 @@ export interface PageModel {
   controls: InteractiveControl[];
   /** Selector of each control by its id. */
   aimap: Record<string, string>;
+  /** Controls beyond `maxTokens`. */
+  omitted?: number;
 }
 
 export type LandmarkRegion = 'main' | 'nav' | 'header' | 'footer' | 'aside';
@@ -37,10 +40,26 @@ export interface InteractiveControl {
 export interface PageModelOptions {
   /** Show typed text too (default: false). */
   includeValues?: boolean;
+  /** At most about so many tokens: controls in the viewport first. */
+  maxTokens?: number;
 }
 
 /** The legacy form of the page, frames and shadow content included. `selector` is asked once for each control. */
 export function pageModel(tree: SnapshotTree, selector: (id: number) => string, options: PageModelOptions = {}): PageModel {
+  const all = wholeModel(tree, selector, options);
+  const { controls, headings } = all;
+  return within(options.maxTokens, Math.max(controls.length, headings.length), (most) => {
+    if (most >= controls.length && most >= headings.length) return all;
+    const kept = new Set([...controls.filter((one) => one.inViewport), ...controls.filter((one) => !one.inViewport)].slice(0, most));
+    const some = controls.filter((one) => kept.has(one));
+    return {
+      ...all, headings: headings.slice(0, most), controls: some, aimap: Object.fromEntries(some.map(({ id, selector: path }) => [id, path])),
+      ...(some.length < controls.length ? { omitted: controls.length - some.length } : {}),
+    };
+  });
+}
+
+function wholeModel(tree: SnapshotTree, selector: (id: number) => string, options: PageModelOptions): PageModel {
   const { nodes, parents } = lineUp(tree.root, (node) => has(node, Flag.AriaHidden));
   const model: PageModel = { title: tree.title, url: tree.url, headings: [], regions: [], controls: [], aimap: {} };
   const regions: (LandmarkRegion | undefined)[] = [];

@@ -15,6 +15,7 @@ import type { El, Text } from './text/pieces.ts';
 import { tidy } from './text/tidy.ts';
 import { writeLine } from './text/write.ts';
 import type { Style } from './text/write.ts';
+import { within } from './within.ts';
 
 const LIMIT = 20;
 const LINE = 200;
@@ -26,7 +27,14 @@ const SEARCHED = 4000;
  * `tag:contains('text')`. An empty query finds all that has the role or state asked for.
  * @throws DomToolError `bad_option` for a regular expression that is none.
  */
-export function search(tree: SnapshotTree, query: string, options: SearchOptions = {}, isNew: Style['isNew'] = PLAIN_STYLE.isNew): SearchResult {
+export function search(tree: SnapshotTree, query: string, options: SearchOptions = {}): SearchResult {
+  const all = find(tree, query, options);
+  return within(options.maxTokens, all.shown, (most) => firstOf(all, most));
+}
+
+const firstOf = (all: SearchResult, most: number): SearchResult => (most < all.shown ? { ...all, shown: most, matches: all.matches.slice(0, most) } : all);
+
+function find(tree: SnapshotTree, query: string, options: SearchOptions, isNew: Style['isNew'] = PLAIN_STYLE.isNew): SearchResult {
   const matcher = matcherOf(query);
   const { limit = LIMIT } = options;
   const style = { ...PLAIN_STYLE, includeValues: options.includeValues ?? false, focusId: tree.focusId, isNew };
@@ -46,7 +54,11 @@ export function search(tree: SnapshotTree, query: string, options: SearchOptions
 
 /** The same as lines of the text view, each group of them under the heading or region that it stands under. */
 export function searchText(tree: SnapshotTree, query: string, options: SearchOptions = {}, isNew: Style['isNew'] = PLAIN_STYLE.isNew): string {
-  const { found, shown, matches } = search(tree, query, options, isNew);
+  const all = find(tree, query, options, isNew);
+  return within(options.maxTokens, all.shown, (most) => write(firstOf(all, most)));
+}
+
+function write({ found, shown, matches }: SearchResult): string {
   const out = [`${found} found, showing ${shown}`];
   let under: string | undefined = '';
   let last = '';

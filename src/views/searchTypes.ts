@@ -6,6 +6,8 @@ export interface SearchOptions {
   state?: string;
   /** Matches told (default: 20). */
   limit?: number;
+  /** At most about so many tokens of matches. */
+  maxTokens?: number;
   /** Search typed text too (default: false). */
   includeValues?: boolean;
   /** Search what lies behind a modal dialog too (default: false). */

@@ -27,11 +27,10 @@ export function semanticState(tree: SnapshotTree, options: SemanticOptions = {},
   const els = flowOf(root, new Map()).filter((piece): piece is El => piece.kind === 'el');
   const containers: ScrollableContainer[] = [];
   const scrollers = scrollersOf(tree, root, containers);
-  const nodes = els.map((el) => nodeOf(tree, el, options, facts, scrollers));
-  const kept = select(tree, els, nodes, options);
+  const kept = select(tree, els, (el) => nodeOf(tree, el, options, facts, scrollers), options);
   const { width, height, scrollX, scrollY } = tree.geometry.viewport;
   const omitted = {
-    ...(kept.length < nodes.length ? { elements: nodes.length - kept.length } : {}),
+    ...(kept.length < els.length ? { elements: els.length - kept.length } : {}),
     ...(root !== tree.root && tree.modal ? { behindModal: tree.modal.behind } : {}),
   };
   return {
@@ -81,17 +80,16 @@ function scrollersOf(tree: SnapshotTree, root: TreeNode, containers: ScrollableC
 }
 
 /** As many as the limits allow, those in the viewport first, in reading order. */
-function select(tree: SnapshotTree, els: readonly El[], nodes: readonly SemanticNode[], options: SemanticOptions): SemanticNode[] {
+function select(tree: SnapshotTree, els: readonly El[], nodeOf: (el: El) => SemanticNode, options: SemanticOptions): SemanticNode[] {
   const { maxElements = MAX_ELEMENTS, maxTokens = Infinity } = options;
-  const order = nodes.map((_, i) => i).sort((a, b) => far(tree, els[a]) - far(tree, els[b]) || a - b);
-  const kept = new Set<number>();
+  const order = els.map((el, i) => ({ el, i, far: isInViewport(tree.geometry, el.node.id) ? 0 : 1 })).sort((a, b) => a.far - b.far || a.i - b.i);
+  const kept: { i: number; node: SemanticNode }[] = [];
   let left = maxTokens / 1.1 - 120;
-  for (const i of order.slice(0, maxElements)) {
-    left -= maxTokens === Infinity ? 0 : estimateTokens(JSON.stringify(nodes[i])) + 1;
+  for (const { el, i } of order.slice(0, maxElements)) {
+    const node = nodeOf(el);
+    left -= maxTokens === Infinity ? 0 : estimateTokens(JSON.stringify(node)) + 1;
     if (left < 0) break;
-    kept.add(i);
+    kept.push({ i, node });
   }
-  return nodes.filter((_, i) => kept.has(i));
+  return kept.sort((a, b) => a.i - b.i).map(({ node }) => node);
 }
-
-const far = (tree: SnapshotTree, el: El | undefined): number => (el && isInViewport(tree.geometry, el.node.id) ? 0 : 1);

@@ -7,14 +7,20 @@ import { cut } from './cut.ts';
 import { serializeNode } from './serializedNode.ts';
 import type { SerializedDom, SerializedFrame, SerializedNode, SerializedOmissions, SerializeOptions } from './serializedTypes.ts';
 import { isOffscreen } from './viewport.ts';
+import { within } from './within.ts';
 
 /** The flattened form of the page: what is kept, under what is kept, with only what is not default. */
 export function serialize(tree: SnapshotTree, options: SerializeOptions = {}): SerializedDom {
+  return within(options.maxTokens, tree.totalElements, (most) => serializeMost(tree, options, most));
+}
+
+function serializeMost(tree: SnapshotTree, options: SerializeOptions, most: number): SerializedDom {
   const choice = choose(tree, options);
   const omitted: Omitted = { ask: [] };
   if (choice.behind) omitted.behindModal = choice.behind;
   if (!(options.includeOffscreen ?? true)) leaveOutOffscreen(tree, choice, omitted);
   limitInteractive(tree, choice, options.maxInteractive ?? DEFAULT_MAX_INTERACTIVE, omitted);
+  if (options.maxTokens) keepMost(tree, choice, most, omitted);
   const parts = write(tree, choice, options, omitted);
   if (omitted.behindModal) omitted.ask.push('behindModal: true');
   const { ask, ...counts } = omitted;
@@ -93,6 +99,19 @@ function limitInteractive(tree: SnapshotTree, { nodes, chosen }: Choice, limit: 
   for (const i of ranked.slice(limit)) chosen[i] = 0;
   omitted.interactive = targets.length - limit;
   omitted.ask.push(`maxInteractive: ${targets.length}`);
+}
+
+/** Takes out what matters least beyond a number of elements: first what is outside the viewport and not to be used, from the end of the page. */
+function keepMost(tree: SnapshotTree, { nodes, chosen }: Choice, most: number, omitted: Omitted): void {
+  const ranks: number[][] = [[], [], [], []];
+  nodes.forEach((node, i) => {
+    if (i && chosen[i] && node.kind === NodeKind.Element) ranks[Number(isOffscreen(tree.geometry, node.id)) * 2 + Number(!has(node, Flag.Interactive))]?.push(i);
+  });
+  const over = ranks.flat().slice(most);
+  for (const i of over) chosen[i] = 0;
+  if (!over.length) return;
+  omitted.budget = over.length;
+  omitted.ask.push('a higher maxTokens');
 }
 
 /** Where the next written descendants of a node go. */

@@ -66,6 +66,8 @@ export interface SerializedOmissions {
   deeper?: number;
   /** Elements outside the viewport, with `includeOffscreen: false`. */
   offscreen?: number;
+  /** Elements beyond `maxTokens`. */
+  budget?: number;
   /** What lies behind the dialog that takes all input. */
   behindModal?: { id: string; 'aria-label'?: string; elements: number };
   /** The options that give what is not here. */
@@ -83,6 +85,8 @@ export interface SerializationOptions {
   maxDepth?: number;
   /** Elements to use, those in the viewport first (default: 1000). */
   maxInteractive?: number;
+  /** At most about so many tokens: the viewport and what can be used first. */
+  maxTokens?: number;
   /** Only elements that match this CSS selector, with all that is in them, in the document, its frames and shadow roots. */
   filterSelector?: string;
   /** Include what lies behind a modal dialog (default: false). */

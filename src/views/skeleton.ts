@@ -12,6 +12,7 @@ import { givenRole, usedAs } from './roles.ts';
 import { visible } from './text/escape.ts';
 import { estimateTokens } from './text/tokens.ts';
 import { isOffscreen } from './viewport.ts';
+import { within } from './within.ts';
 
 export interface SkeletonOptions {
   /** Show typed text too (default: false). */
@@ -34,16 +35,12 @@ export function skeletonDom(tree: SnapshotTree, options: SkeletonOptions = {}): 
   if (!fits(out, maxTokens)) {
     for (const node of preorder(root)) if (isOffscreen(tree.geometry, node.id)) far.add(node);
     out = write(root, options, far, 'no-text', Infinity);
-    if (!fits(out, maxTokens)) out = write(root, options, far, 'none', Infinity);
-  }
-  for (let limit = preorder(root).length; !fits(out, maxTokens) && limit > 1;) {
-    limit = Math.floor(limit * 0.7);
-    out = write(root, options, far, 'none', limit);
+    if (!fits(out, maxTokens)) out = within(maxTokens, preorder(root).length, (most) => write(root, options, far, 'none', most));
   }
   return out + (root !== tree.root && tree.modal ? `<!-- behind the dialog: ${tree.modal.behind} elements -->` : '');
 }
 
-const fits = (text: string, maxTokens: number): boolean => maxTokens === Infinity || estimateTokens(text) * 1.15 <= maxTokens;
+const fits = (text: string, maxTokens: number): boolean => maxTokens === Infinity || estimateTokens(text) * 1.1 <= maxTokens;
 
 /** What is written of what is outside the viewport. */
 type Far = 'all' | 'no-text' | 'none';

@@ -52,10 +52,13 @@ export async function stateWith(
   const sent = new Set(wanted);
   if (failed && sent.delete('screenshot')) sent.add('skeleton');
   const boxes = sent.has('screenshot') || options.boxes;
+  // The nodes and each artefact in words share a budget alike.
+  const parts = 1 + Number(sent.has('skeleton')) + Number(sent.has('dom'));
+  const share = options.maxTokens === undefined ? options : { ...options, maxTokens: options.maxTokens / parts };
   return {
-    ...views.semantic({ ...options, ...(boxes ? { boxes } : {}) }, recentEvents), domMode: modeOf(sent),
-    ...(sent.has('skeleton') ? { skeletonDom: views.skeleton(options) } : {}),
-    ...(sent.has('dom') ? { dom: views.dom(options) } : {}),
+    ...views.semantic({ ...share, ...(boxes ? { boxes } : {}) }, recentEvents), domMode: modeOf(sent),
+    ...(sent.has('skeleton') ? { skeletonDom: views.skeleton(share) } : {}),
+    ...(sent.has('dom') ? { dom: views.dom(share) } : {}),
     ...(failed ? { unavailable: { screenshot: picture } } : picture),
   };
 }

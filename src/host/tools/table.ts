@@ -49,11 +49,11 @@ export const TOOLS = {
     expand: 'r Rows left out of long groups to show: all, or their numbers, as 41-60, 75', urls: 'b Show where links lead', ...look,
   }],
   search: ['Find elements and text on the page, each with its line.', {
-    query: 's! Words, a glob (*, ?) or /a regular expression/', role: 's', state: 's As disabled, checked', limit: 'c Default 20', format, ...look,
+    query: 's! Words, a glob (*, ?) or /a regular expression/', role: 's', state: 's As disabled, checked', limit: 'c Default 20', format, maxTokens, ...look,
   }],
   inspect: ['Everything about one element, and why it can or cannot be seen and used.', { target: 't! Its number, or a selector', snapshotId, includeValues }],
   diff: ['What changed between two snapshots of the page.', { snapshotIdA: 's!', snapshotIdB: 's!' }],
-  forms: ['Every form: its fields with label, type, format, options, validity.', { includeValues }],
+  forms: ['Every form: its fields with label, type, format, options, validity.', { maxTokens, includeValues }],
   pageState: ['The page as minified semantic nodes.', {
     domMode: 'semantic_v3|skeleton|full', boxes: 'b Add boxes', maxElements: 'c Default 400', maxTokens, ...look,
   }],

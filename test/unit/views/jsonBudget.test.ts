@@ -1,0 +1,68 @@
+import { encode } from 'gpt-tokenizer/encoding/o200k_base';
+import { describe, expect, it } from 'vitest';
+import type { SnapshotTree } from '../../../src/tree/SnapshotTree.ts';
+import { forms } from '../../../src/views/forms.ts';
+import { overview } from '../../../src/views/overview.ts';
+import { pageModel } from '../../../src/views/pageModel.ts';
+import { search, searchText } from '../../../src/views/search.ts';
+import { semanticState } from '../../../src/views/semantic.ts';
+import { serialize } from '../../../src/views/serialized.ts';
+import { skeletonDom } from '../../../src/views/skeleton.ts';
+import { estimateTokens } from '../../../src/views/text/tokens.ts';
+import { a, h, page } from '../tree/h.ts';
+
+const FACTS = { snapshotId: '00000000', tabName: 'active', hints: (ids: readonly number[]) => [`a[href="/list/${ids[0]}"]`], coveredBy: () => null };
+
+/** A long list, then a form; only the first rows are in the viewport. */
+const body = h('body',
+  h('ul', ...Array.from({ length: 150 }, (_, i) => h('li', h('h3', a(`/list/${i}`, `Row ${i} of the list`)), h('p', 'A few words about what the row says.')))),
+  h('form', ...Array.from({ length: 60 }, (_, i) => h('input', { name: `Field number ${i}`, facts: { inputType: 'email', placeholder: 'you@example.com' } })), h('button', 'Send')));
+const tree = page(body, { boxes: (node) => ({ x: 0, y: node.id * 20, width: 100, height: 20 }) });
+
+const VIEWS: readonly [name: string, make: (tree: SnapshotTree, maxTokens?: number) => unknown][] = [
+  ['serialized', (of, maxTokens) => serialize(of, { ...(maxTokens ? { maxTokens } : {}) })],
+  ['overview', (of, maxTokens) => overview(of, { max_rows: 100, viewport: false, ...(maxTokens ? { maxTokens } : {}) }, FACTS)],
+  ['semantic tree', (of, maxTokens) => semanticState(of, { ...(maxTokens ? { maxTokens } : {}) })],
+  ['skeleton', (of, maxTokens) => skeletonDom(of, { ...(maxTokens ? { maxTokens } : {}) })],
+  ['forms', (of, maxTokens) => forms(of, { ...(maxTokens ? { maxTokens } : {}) })],
+  ['page model', (of, maxTokens) => pageModel(of, (id) => `#e${id}`, { ...(maxTokens ? { maxTokens } : {}) })],
+  ['search', (of, maxTokens) => search(of, 'row', { limit: 200, ...(maxTokens ? { maxTokens } : {}) })],
+  ['search as text', (of, maxTokens) => searchText(of, 'row', { limit: 200, ...(maxTokens ? { maxTokens } : {}) })],
+];
+const asText = (view: unknown): string => (typeof view === 'string' ? view : JSON.stringify(view));
+
+describe.each(VIEWS)('a budget for the view: %s', (_name, make) => {
+  it('is kept and used', () => {
+    const whole = encode(asText(make(tree))).length;
+    for (const maxTokens of [600, 900, 1400]) {
+      const tokens = encode(asText(make(tree, maxTokens))).length;
+      expect(tokens).toBeLessThanOrEqual(maxTokens * 1.1);
+      expect(tokens).toBeGreaterThan(Math.min(maxTokens, whole) * 0.55);
+    }
+  });
+
+  it('changes nothing where there is room', () => {
+    expect(asText(make(tree, 100_000))).toBe(asText(make(tree)));
+  });
+
+  it('is estimated well', () => {
+    const text = asText(make(tree));
+    expect(Math.abs(estimateTokens(text) / encode(text).length - 1)).toBeLessThan(0.2);
+  });
+});
+
+describe('what a budget leaves out', () => {
+  it('is counted, and what is in the viewport and can be used stays', () => {
+    const { page: out } = serialize(tree, { maxTokens: 600 });
+    expect(JSON.stringify(out)).toContain('"text":"Row 0 of the list"');
+    expect(out.omitted?.budget).toBeGreaterThan(100);
+    expect(out.omitted?.ask).toBe('a higher maxTokens');
+    const [form] = forms(tree, { maxTokens: 600 });
+    expect((form?.fields.length ?? 0) + (form?.omitted ?? 0)).toBe(60);
+    const model = pageModel(tree, (id) => `#e${id}`, { maxTokens: 900 });
+    expect(model.controls.length + (model.omitted ?? 0)).toBe(211);
+    expect(model.controls[0]?.name).toBe('Row 0 of the list');
+    expect(Object.keys(model.aimap)).toEqual(model.controls.map(({ id }) => id));
+    expect(search(tree, 'row', { limit: 200, maxTokens: 600 })).toMatchObject({ found: 300 });
+  });
+});
