@@ -17,7 +17,7 @@ import { within } from './within.ts';
 export interface SkeletonOptions {
   /** Show typed text too (default: false). */
   includeValues?: boolean;
-  /** At most about so many tokens: first the text outside the viewport goes, then the elements there, then what comes last. */
+  /** At most about so many tokens: first the text outside the viewport goes, then the last elements there, then what comes last. */
   maxTokens?: number;
   /** Include what lies behind a modal dialog (default: false). */
   behindModal?: boolean;
@@ -31,25 +31,25 @@ export function skeletonDom(tree: SnapshotTree, options: SkeletonOptions = {}): 
   const root = frontOf(tree, options.behindModal);
   const { maxTokens = Infinity } = options;
   const far = new Set<TreeNode>();
-  let out = write(root, options, far, 'all', Infinity);
+  let out = write(root, options, far, Infinity, Infinity);
   if (!fits(out, maxTokens)) {
-    for (const node of preorder(root)) if (isOffscreen(tree.geometry, node.id)) far.add(node);
-    out = write(root, options, far, 'no-text', Infinity);
-    if (!fits(out, maxTokens)) out = within(maxTokens, preorder(root).length, (most) => write(root, options, far, 'none', most));
+    const nodes = preorder(root);
+    for (const node of nodes) if (isOffscreen(tree.geometry, node.id)) far.add(node);
+    out = within(maxTokens, far.size, (most) => write(root, options, far, Infinity, most));
+    if (!fits(out, maxTokens)) out = within(maxTokens, nodes.length, (most) => write(root, options, far, most, 0));
   }
   return out + (root !== tree.root && tree.modal ? `<!-- behind the dialog: ${tree.modal.behind} elements -->` : '');
 }
 
 const fits = (text: string, maxTokens: number): boolean => maxTokens === Infinity || estimateTokens(text) * 1.1 <= maxTokens;
 
-/** What is written of what is outside the viewport. */
-type Far = 'all' | 'no-text' | 'none';
-
 interface Level { readonly node: TreeNode; readonly parts: readonly TreeChild[]; at: number; readonly end: string; readonly silent: boolean }
 
-function write(root: TreeNode, options: SkeletonOptions, far: ReadonlySet<TreeNode>, mode: Far, limit: number): string {
+/** At most so many elements, and so many of those that are far, whose text is left out. */
+function write(root: TreeNode, options: SkeletonOptions, far: ReadonlySet<TreeNode>, most: number, mostFar: number): string {
   let out = '';
   let elements = 0;
+  let farther = 0;
   let left = 0;
   const kept = keptOf(root);
   const stack: Level[] = [level(root, '', false)];
@@ -62,15 +62,17 @@ function write(root: TreeNode, options: SkeletonOptions, far: ReadonlySet<TreeNo
       if (!top.silent && !has(top.node, Flag.TextHidden | Flag.Decorative)) out += escapeHtml(part);
     } else if (!has(part, Flag.AriaHidden)) {
       const isTold = kept.has(part) && part.kind === NodeKind.Element;
-      const isLeft = isTold && (elements >= limit || mode === 'none' && far.has(part));
+      const isFar = far.has(part);
+      const isLeft = isTold && (elements >= most || isFar && farther >= mostFar);
       if (isLeft) left++;
       if (!isTold || isLeft) {
-        stack.push(level(part, partsWords(part) ? ' ' : '', isLeft || top.silent || mode !== 'all' && far.has(part)));
+        stack.push(level(part, partsWords(part) ? ' ' : '', isLeft || top.silent || isFar));
         continue;
       }
       elements++;
+      if (isFar) farther++;
       out += openTag(part, options);
-      if (!VOID.has(part.tag)) stack.push(level(part, `</${ident(part.tag)}>`, mode !== 'all' && far.has(part)));
+      if (!VOID.has(part.tag)) stack.push(level(part, `</${ident(part.tag)}>`, isFar));
     }
   }
   const note = left ? `<!-- ${left} elements left out -->` : '';
