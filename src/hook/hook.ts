@@ -120,10 +120,10 @@ replace(Function.prototype, 'toString', (self, _, original) => read(natives, sel
 
 /** Other worlds (an extension's content script) ask by an event at an element, and read the answer from what becomes of it. */
 apply(add, window, [ASK, (event: Event) => {
-  const at = event.composedPath()[0];
-  const all = at && read(listened, at);
+  const at = event.composedPath()[0] as EventTarget;
+  const types = record.types(at);
   let press = at === window;
-  for (const key in all) if (all[key]?.length && TYPES[key.slice(1)] === 2) press = true;
+  for (let i = 0; i < types.length; i++) if (TYPES[types[i] as string] === 2) press = true;
   event.stopImmediatePropagation();
   if (press) event.preventDefault();
 }, true]);
