@@ -31,7 +31,7 @@ const MAYBE_NATIVE = new Set([...NATIVE, 'a', 'area', 'summary', 'option', 'vide
 const MILD = new Set(['gridcell', 'listbox', 'scrollbar']);
 const CLASS_NAME = /(?:^|[\s_-])(?:a|nav|text)?(?:btn|button|link|clickable|interactive|knob|handle|grip)(?:-(?:primary|secondary|default|danger|success|link|outline|icon))?(?:\s|$)/i;
 /** Small parts of the page: one of those in the tab order is there to be used. */
-const PIECE = /^(?:img|graphics|listitem|cell|columnheader)/;
+const PIECE = /^(?:img|graphics|listitem|cell|columnheader|separator)/;
 /** Headers by which a table is sorted. */
 const SORT_NAME = /(?:^|[\s_-])sort(?:able|ing|er)?(?:[\s_-]|$)/i;
 /** A drawing of that size, in CSS pixels, is more often to be used than to be looked at. */
@@ -65,14 +65,14 @@ const BLOCKS = new Set(['tr', 'tbody', 'table', 'ul', 'ol', 'nav', 'section', 'a
 
 /** The signs that the element is a target of clicks or input, as bits of `Sign`; 0 if they are not enough, or others outweigh them. */
 export function clickSigns(c: Candidate): number {
-  const { el, tag, role, target } = c;
+  const { el, tag, role, style, target } = c;
   if (tag === 'body' || tag === 'html') return isEditingHost(el) ? Sign.editable : 0;
   let signs = 0;
   for (const [sign, holds] of OWN) if (holds(c)) signs |= sign;
   if (hasAttributes(el)) {
     signs |= attributeSigns(el);
     // A part of the page that can be focused so that it can be scrolled or read on is no control.
-    if (signs & Sign.focusable && role !== '' && !INTERACTIVE_ROLES.has(role) && !PIECE.test(role)) signs &= ~Sign.focusable;
+    if (signs & Sign.focusable && (role === '' ? /auto|scroll/.test(style.overflow) : !INTERACTIVE_ROLES.has(role) && !PIECE.test(role))) signs &= ~Sign.focusable;
     // The keys move from cell to cell, and only one of them is in the tab order.
     if (role === 'gridcell' && hasAttribute(el, 'tabindex')) signs |= Sign.focusable;
   }

@@ -74,7 +74,7 @@ const svg = HANDLERS.map((name) => getter<Element, unknown>(SVGElement.prototype
 /** A handler was set as a property. Ask only where there is no such attribute: reading the property would compile it. */
 export function hasHandlerProperty(el: Element): boolean {
   const getters = isHtml(el) ? html : isSvg(el) ? svg : [];
-  return getters.some((get) => get(el)) && !isReactContainer(el);
+  return getters.some((get, i) => get(el) && attribute(el, HANDLERS[i] as string) === null) && !isReactContainer(el);
 }
 
 /** React listens for everything on the containers that it delegates from, and marks them. */
