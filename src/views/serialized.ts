@@ -11,7 +11,7 @@ import { within } from './within.ts';
 
 /** The flattened form of the page: what is kept, under what is kept, with only what is not default. */
 export function serialize(tree: SnapshotTree, options: SerializeOptions = {}): SerializedDom {
-  return within(options.maxTokens, tree.totalElements, (most) => serializeMost(tree, options, most));
+  return within(options.maxTokens, options.maxTokens ? tree.totalElements : Infinity, (most) => serializeMost(tree, options, most));
 }
 
 function serializeMost(tree: SnapshotTree, options: SerializeOptions, most: number): SerializedDom {
@@ -19,8 +19,17 @@ function serializeMost(tree: SnapshotTree, options: SerializeOptions, most: numb
   const omitted: Omitted = { ask: [] };
   if (choice.behind) omitted.behindModal = choice.behind;
   if (!(options.includeOffscreen ?? true)) leaveOutOffscreen(tree, choice, omitted);
-  limitInteractive(tree, choice, options.maxInteractive ?? DEFAULT_MAX_INTERACTIVE, omitted);
-  if (options.maxTokens) keepMost(tree, choice, most, omitted);
+  const { maxInteractive = DEFAULT_MAX_INTERACTIVE } = options;
+  const interactive = limit(tree, choice, maxInteractive, (node) => has(node, Flag.Interactive));
+  if (interactive) {
+    omitted.interactive = interactive;
+    omitted.ask.push(`maxInteractive: ${maxInteractive + interactive}`);
+  }
+  const budget = limit(tree, choice, most, (node) => node.kind === NodeKind.Element);
+  if (budget) {
+    omitted.budget = budget;
+    omitted.ask.push('a higher maxTokens');
+  }
   const parts = write(tree, choice, options, omitted);
   if (omitted.behindModal) omitted.ask.push('behindModal: true');
   const { ask, ...counts } = omitted;
@@ -88,30 +97,15 @@ function leaveOutOffscreen(tree: SnapshotTree, { nodes, parents, chosen }: Choic
   omitted.ask.push('includeOffscreen: true');
 }
 
-/** Takes out elements to use beyond the cap: first those outside the viewport, from the end of the page. */
-function limitInteractive(tree: SnapshotTree, { nodes, chosen }: Choice, limit: number, omitted: Omitted): void {
-  const targets: number[] = [];
-  nodes.forEach((node, i) => { if (chosen[i] && has(node, Flag.Interactive)) targets.push(i); });
-  if (targets.length <= limit) return;
-  const near = targets.filter((i) => !isOffscreen(tree.geometry, nodes[i]?.id ?? -1));
-  const nearby = new Set(near);
-  const ranked = [...near, ...targets.filter((i) => !nearby.has(i))];
-  for (const i of ranked.slice(limit)) chosen[i] = 0;
-  omitted.interactive = targets.length - limit;
-  omitted.ask.push(`maxInteractive: ${targets.length}`);
-}
-
-/** Takes out what matters least beyond a number of elements: first what is outside the viewport and not to be used, from the end of the page. */
-function keepMost(tree: SnapshotTree, { nodes, chosen }: Choice, most: number, omitted: Omitted): void {
+/** Takes out elements beyond a number: first those outside the viewport, of them those that are not to be used, from the end of the page. */
+function limit(tree: SnapshotTree, { nodes, chosen }: Choice, most: number, isMeant: (node: TreeNode) => boolean): number {
   const ranks: number[][] = [[], [], [], []];
   nodes.forEach((node, i) => {
-    if (i && chosen[i] && node.kind === NodeKind.Element) ranks[Number(isOffscreen(tree.geometry, node.id)) * 2 + Number(!has(node, Flag.Interactive))]?.push(i);
+    if (i && chosen[i] && isMeant(node)) ranks[Number(isOffscreen(tree.geometry, node.id)) * 2 + Number(!has(node, Flag.Interactive))]?.push(i);
   });
   const over = ranks.flat().slice(most);
   for (const i of over) chosen[i] = 0;
-  if (!over.length) return;
-  omitted.budget = over.length;
-  omitted.ask.push('a higher maxTokens');
+  return over.length;
 }
 
 /** Where the next written descendants of a node go. */
