@@ -57,7 +57,7 @@ describe('views of the live page', () => {
   });
 
   it('says what covers an element', async () => {
-    show('<button style="position:absolute;left:10px;top:10px">Under</button><div id=over style="position:absolute;inset:0;background:white">Over</div>');
+    show('<button style="position:absolute;left:10px;top:10px">Under</button><div id=over style="position:absolute;left:0;top:0;width:200px;height:100px;background:white">Over</div>');
     const tool = newTool();
     const state = await tool.pageState();
     expect(state.interactiveTree[0]).to.include({ r: 'btn', n: 'Under', occ: true });
