@@ -1,7 +1,7 @@
 import { flatParent, frameElementOf, readableFrameDocument, shadowRootOf } from '../dom/composed.ts';
 import { focusedElement as focusedIn } from '../dom/focus.ts';
 import { isHtml, isSvg, isTag } from '../dom/kinds.ts';
-import { addListener, documentBody, getRootNode, hasAttribute, matches, ownerDocument, removeListener } from '../dom/natives.ts';
+import { addListener, documentBody, documentWindow, getRootNode, hasAttribute, matches, ownerDocument, removeListener } from '../dom/natives.ts';
 import { isWithin, isWithinAcrossFrames } from '../layout/hitTest.ts';
 import { editingHost } from './controls.ts';
 import { fire, realmOf } from './events.ts';
@@ -20,6 +20,12 @@ export function outermost(doc: Document): Document {
   const frame = frameElementOf(doc);
   const outer = frame && ownerDocument(frame);
   return outer ? outermost(outer) : doc;
+}
+
+/** The document is shown in a frame of another origin, and nothing in it has focus: WebKit gives scripts there none before a person has used the frame. */
+export function isBarred(doc: Document): boolean {
+  const win = documentWindow(doc);
+  return win !== null && win.parent !== win && !frameElementOf(doc) && focusedElement(doc) === documentBody(doc);
 }
 
 /** The element that a press on `el` gives focus to (HTML, "click focusable": the nearest one around it); null if there is none. */

@@ -3,7 +3,8 @@ import { frame, task } from './clock.ts';
 import { isTag } from '../dom/kinds.ts';
 import { controlOf, editableAt, editableInside } from './controls.ts';
 import { isWholeValue } from './edit.ts';
-import { dropFocus } from './focus.ts';
+import { ownerDocument } from '../dom/natives.ts';
+import { dropFocus, isBarred } from './focus.ts';
 import { strike } from './keyboard.ts';
 import { modalCover } from './modal.ts';
 import * as check from './options.ts';
@@ -41,7 +42,7 @@ export async function typeText(el: Element, text: string, given?: TypeOptions | 
     }
     const target = await enter(first);
     if ('code' in target) return target;
-    const job = new Typing(target, gate.trigger !== undefined);
+    const job = new Typing(target, gate.trigger !== undefined || isBarred(ownerDocument(target.el) as Document));
     if (options.clearFirst) await job.clear();
     await job.insert(text, options.speed ?? 0);
     await job.insistByPaste(text);

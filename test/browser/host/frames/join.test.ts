@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { otherOrigin } from '../../support/environment.ts';
+import { engine, otherOrigin } from '../../support/environment.ts';
 import { byId, loaded, newTool, reset, show, sleep } from '../../support/page.ts';
 import { all, childUrl, CONSENT, idOf, nodeNamed, showChild, tell } from './support.ts';
 
@@ -179,7 +179,10 @@ describe('joined frames', () => {
     const tool = newTool({ joinFrames: true });
     const first = await tool.getSnapshot();
     expect(nodeNamed(first, 'Card holder', 'input').metadata?.states?.['focused']).to.equal(undefined);
-    await tool.focus(idOf(first, 'Card holder'));
+    const { code } = await tool.focus(idOf(first, 'Card holder'));
+    // WebKit lets no script of a frame take the focus before a person has been in it.
+    expect(code).to.equal(engine === 'webkit' ? 'no_focus' : undefined);
+    if (engine === 'webkit') return;
     const second = await tool.getSnapshot();
     expect(nodeNamed(second, 'Card holder', 'input').metadata?.states?.['focused']).to.equal(true);
   });
