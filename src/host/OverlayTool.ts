@@ -39,7 +39,7 @@ export interface OverlayResult {
   readonly outOfSight: readonly string[];
   /** Other elements lie over them. */
   readonly covered: readonly string[];
-  /** Asked for, but in the page no longer, or never. */
+  /** Asked for, but in the page no longer, or never, or in a joined frame, which has no marks. */
   readonly missing: readonly string[];
 }
 
@@ -84,7 +84,7 @@ export class OverlayTool {
     for (const id of ids) {
       const el = registry.element(id);
       if (el) marks.push({ el, id });
-      else missing.push(name(id));
+      else if (!snapshot.parts.far?.(id) || wanted) missing.push(name(id));
     }
     const look: Look = { labels, highlighted: new Set(highlighted) };
     const drawn = this.#overlay.show(marks, look);
