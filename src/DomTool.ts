@@ -137,7 +137,7 @@ export class DomTool extends AgentTool {
     if (!TRIGGERS.includes(trigger)) {
       throw new DomToolError('bad_option', `buildSnapshot: trigger must be one of ${TRIGGERS.join(', ')}, not ${describe(trigger)}`);
     }
-    return trigger === 'manual' ? this.#keeper.build() : this.#keeper.build();
+    return trigger === 'manual' ? this.#keeper.buildAnew() : this.#keeper.build();
   }
 
   /** The flattened JSON form of the page now; `config.maxInteractiveElements` and `maxTreeDepth` hold where the options are silent. */

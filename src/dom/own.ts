@@ -3,8 +3,8 @@ const own = new WeakSet<EventTarget>();
 export const markOwn = (el: Element): void => { own.add(el); };
 export const isOwn = (target: EventTarget | null): boolean => target !== null && own.has(target);
 
-/** How many of the records tell of the page itself. */
-export const pageRecords = (records: readonly MutationRecord[]): number => records.filter((record) => !isOwnRecord(record)).length;
+/** The records that tell of the page itself. */
+export const pageRecords = (records: readonly MutationRecord[]): MutationRecord[] => records.filter((record) => !isOwnRecord(record));
 
 const isOwnRecord = ({ type, target, addedNodes, removedNodes }: MutationRecord): boolean =>
   isOwn(target) || (type === 'childList' && allOwn(addedNodes) && allOwn(removedNodes));

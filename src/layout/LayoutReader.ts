@@ -33,7 +33,9 @@ export class LayoutReader {
   readonly #styles = new Map<Element, ElementStyle>();
   readonly #boxes = new Map<Element, Box>();
   readonly #pseudo = new Map<string, Map<Element, CSSStyleDeclaration | null>>();
-  readonly #pseudoIndexes = new Map<Node, PseudoIndex>();
+  /** How often layout was asked: boxes, scrolling, sizes. */
+  reads = 0;
+  readonly #pseudoIndexes: Pick<WeakMap<Node, PseudoIndex>, 'get' | 'set'>;
   readonly #counters = new Map<Document, CounterIndex>();
   /** One element is asked about several times in a row. */
   #lastStyled: Element | null = null;
@@ -41,6 +43,9 @@ export class LayoutReader {
   /** The document that was last asked about, and its window. */
   #document: Document | null = null;
   #window: Window | null = null;
+
+  /** `indexes`: of the style rules, from an earlier pass since which no sheet has changed. */
+  constructor(indexes: Pick<WeakMap<Node, PseudoIndex>, 'get' | 'set'> = new Map<Node, PseudoIndex>()) { this.#pseudoIndexes = indexes; }
 
   readonly #declare = (el: Element): CSSStyleDeclaration | null => this.declaration(el);
 
@@ -63,6 +68,7 @@ export class LayoutReader {
 
   /** Border box of the element: the union of its boxes (CSSOM View, `getBoundingClientRect`). */
   box(el: Element): Box {
+    this.reads++;
     let box: Box | null | undefined = this.#boxes.get(el);
     if (!box) {
       const { x, y, width, height } = boundingRect(el);
@@ -86,6 +92,7 @@ export class LayoutReader {
 
   /** Size of all that the element can scroll to (CSSOM View, `scrollWidth` and `scrollHeight`). Not kept. */
   scrollSize(el: Element): { width: number; height: number } {
+    this.reads++;
     return { width: scrollWidth(el), height: scrollHeight(el) };
   }
 
@@ -94,8 +101,15 @@ export class LayoutReader {
     return { left: scrollLeft(el), top: scrollTop(el) };
   }
 
+  /** False only if the element's width does not come from its content (CSS Sizing 3, "intrinsic size"). Firefox cannot tell. */
+  fitsContent(el: Element): boolean {
+    const computed = styleMap(el);
+    return computed === undefined || WIDTHS.some((name) => /content|stretch/.test(String(computed.get(name))));
+  }
+
   /** Bounding box of a text node's characters. Not kept. */
   textBox(text: Text): Box {
+    this.reads++;
     const range = (ownerDocument(text) as Document).createRange();
     range.selectNodeContents(text);
     const { x, y, width, height } = range.getBoundingClientRect();
@@ -209,6 +223,8 @@ function hostOf(el: Element): Element | null {
 }
 
 const ANY = 7;
+const WIDTHS = ['width', 'min-width', 'max-width'];
+const styleMap = Function.prototype.call.bind((Element.prototype as Partial<Element>).computedStyleMap ?? (() => undefined)) as (el: Element) => StylePropertyMapReadOnly | undefined;
 const checkVisibility = Function.prototype.call.bind(Element.prototype.checkVisibility) as (el: Element, options: CheckVisibilityOptions) => boolean;
 const SHOWN: CheckVisibilityOptions = { visibilityProperty: true };
 

@@ -104,7 +104,7 @@ export class Overlay {
       }
     }
     const observer = new MutationObserver((records) => {
-      if (pageRecords(records) === 0) return;
+      if (pageRecords(records).length === 0) return;
       this.#redraw(records.some(({ attributeName }) => attributeName === 'open' || attributeName === 'popover'));
       this.#changed();
     });

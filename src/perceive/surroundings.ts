@@ -68,7 +68,7 @@ export function surroundingsInside(el: Element, style: ElementStyle, outer: Surr
   const inert = outer.inert || hasAttribute(el, 'inert');
   const cursor = isOpaque ? outer.cursor : style.cursor;
   const flex = isOpaque ? outer.flex : flexInside(style, outer);
-  const plain = isOpaque ? outer.plain : outer.plain && clip === outer.clip && !(style.may & MOVING && isMoved(style));
+  const plain = isOpaque ? outer.plain : outer.plain && clip === outer.clip && isInPlace(style);
   return clip === outer.clip && transparent === outer.transparent && ariaHidden === outer.ariaHidden && inert === outer.inert &&
     cursor === outer.cursor && flex === outer.flex && plain === outer.plain ? outer
     : { space: outer.space, clip, transparent, ariaHidden, inert, cursor, flex, plain };
@@ -83,6 +83,9 @@ function flexInside(style: ElementStyle, outer: Surroundings): Surroundings['fle
 const MOVING = PROPERTY.place | PROPERTY.position;
 const MOVES = ['transform', 'translate', 'scale', 'rotate', 'offset-path'];
 const PULLS = ['margin-left', 'margin-top', 'margin-right', 'margin-bottom', 'letter-spacing', 'word-spacing'];
+
+/** It stands where the flow has it, and so does its content. */
+export const isInPlace = (style: ElementStyle): boolean => !(style.may & MOVING && isMoved(style));
 
 /** Its content may lie elsewhere than the flow has it, or be drawn together: then boxes tell where it is. */
 function isMoved(style: ElementStyle): boolean {

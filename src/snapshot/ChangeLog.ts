@@ -3,21 +3,23 @@ import { addListener, documentUrl } from '../dom/natives.ts';
 import { isDocument } from '../dom/kinds.ts';
 import { isOwn, pageRecords } from '../dom/own.ts';
 import { windowSize } from '../layout/LayoutReader.ts';
-import { controlsOf, controlState, hostState, scrollState, sheetState } from './unrecorded.ts';
 import type { Gathered } from './Gathered.ts';
+import { Changes } from './kept/Changes.ts';
+import { pointed } from './kept/spread.ts';
+import { HOVER, type Reach } from '../layout/Reach.ts';
+import { controlsOf, controlStates, hostState, scrollState, sheetState } from './unrecorded.ts';
 
 /** Events after which something may look different although no node was changed by script. */
-const EVENTS = [
-  'input', 'change', 'toggle', 'beforetoggle', 'transitionend', 'transitioncancel', 'animationend', 'animationcancel', 'load', 'error', 'scroll',
-  'focusin', 'focusout', 'reset', 'slotchange', 'fullscreenchange',
-];
+const EVENTS = ['input', 'change', 'scroll', 'focusin', 'focusout', 'reset', 'fullscreenchange'];
+/** Those of which the target may look different with all that is in it. */
+const OF_TARGET = ['toggle', 'beforetoggle', 'transitionend', 'transitioncancel', 'animationend', 'animationcancel', 'load', 'error', 'slotchange'];
 const STARTS = ['transitionrun', 'animationstart'];
 /** So many records in one callback are a storm: observing would cost the page more than its own work. */
 const STORM = 5000;
 /** How long observers stay away in a storm, in milliseconds. */
 const PAUSE = 250;
 
-const ALL: MutationObserverInit = { subtree: true, childList: true, attributes: true, characterData: true };
+const ALL: MutationObserverInit = { subtree: true, childList: true, attributes: true, attributeOldValue: true, characterData: true };
 
 /**
  * Notices that the page changed: a number, the epoch, grows with every change seen. Observers and listeners sit on
@@ -34,6 +36,13 @@ export class ChangeLog {
   #scrollers: WeakRef<Element>[] = [];
   #candidates: WeakRef<Element>[] = [];
   #state = '';
+  #controlStates: readonly number[] = [];
+  #scrolled = '';
+  #changes = new Changes();
+  /** What the pointer is over, as far as a rule asks for that; and what it was when the last walk began. */
+  #pointed: WeakRef<Element> | null = null;
+  #pointedBefore: WeakRef<Element> | null = null;
+  #hovers = false;
   /** What is hidden loses the focus without an event at first. */
   #focus: WeakRef<Element> | null = null;
   #epoch = 0;
@@ -47,7 +56,7 @@ export class ChangeLog {
     this.#url = documentUrl(top);
     this.#observer = new MutationObserver((records) => this.#record(pageRecords(records)));
     const { signal } = this.#listeners;
-    for (const type of ['resize', 'popstate', 'hashchange']) addListener(window, type, () => this.#note(), { signal, passive: true });
+    for (const type of ['resize', 'popstate', 'hashchange']) addListener(window, type, () => { this.#changes.everything(); this.#note(); }, { signal, passive: true });
     this.observe(top);
   }
 
@@ -59,46 +68,116 @@ export class ChangeLog {
     if (!this.#pause) this.#observer.observe(root, ALL);
     const options = { signal: this.#listeners.signal, capture: true, passive: true };
     for (const type of EVENTS) addListener(root, type, ({ target }) => { if (!isOwn(target)) this.#note(); }, options);
+    for (const type of OF_TARGET) {
+      addListener(root, type, ({ target }) => {
+        if (isOwn(target)) return;
+        if (target !== root) this.#changes.add(target as Node, 'whole');
+        this.#note();
+      }, options);
+    }
     for (const type of STARTS) addListener(root, type, () => { this.#animating = true; this.#note(); }, options);
+    addListener(root, 'pointerover', (event) => {
+      const [target] = event.composedPath();
+      if (this.#hovers && target !== root) this.#pointed = new WeakRef(target as Element);
+    }, options);
     if (isDocument(root) && root.fonts) addListener(root.fonts, 'loadingdone', () => this.#note(), options);
   }
 
   /** The epoch with all that the browser has recorded until now: cheap, to be asked between slices. */
   takeRecords(): number {
     const records = pageRecords(this.#observer.takeRecords());
-    if (records) this.#record(records);
-    if (this.#pause) this.#epoch++;
+    this.#record(records);
+    if (this.#pause) {
+      this.#changes.everything();
+      this.#epoch++;
+    }
     return this.#epoch;
   }
 
+  /** What has changed since this was last asked. */
+  takeChanges(): Changes {
+    const changes = this.#changes;
+    this.#changes = new Changes();
+    return changes;
+  }
+
+  /** They were not made use of. */
+  returnChanges(changes: Changes): void { this.#changes.merge(changes); }
+
+  /** Nothing of the last snapshot is to be taken over. */
+  changedAll(): void { this.#changes.everything(); }
+
   /** Something changed that this log does not watch. */
-  touch(): void { this.#epoch++; }
+  touch(): void {
+    this.#epoch++;
+    this.#changes.everything();
+  }
 
   /** The epoch with what leaves no record too: URL, style sheets, control state, viewport, running animations. */
   verify(): number {
     this.takeRecords();
-    if (this.#navigated()) this.#epoch++;
+    if (this.#navigated()) this.#changedAll();
     if (this.#animating) {
       this.#animating = this.#top.getAnimations?.().some((a) => a.playState === 'running') ?? false;
-      this.#epoch++;
+      this.#changedAll();
     }
     const state = this.#unrecorded();
-    const focus = focusedElement(this.#top);
-    if (state !== this.#state || focus !== (this.#focus?.deref() ?? null)) {
+    if (state !== this.#state) {
       this.#state = state;
+      this.#changedAll();
+    }
+    const scrolled = this.#scroll();
+    if (scrolled !== this.#scrolled) {
+      this.#scrolled = scrolled;
+      this.#epoch++;
+    }
+    this.#verifyControls();
+    const focus = focusedElement(this.#top);
+    const before = this.#focus?.deref() ?? null;
+    if (focus !== before) {
+      for (const el of [before, focus]) if (el) this.#changes.add(el, 'state');
       this.#focus = focus && new WeakRef(focus);
+      this.#epoch++;
+    }
+    const [from, to] = [this.#pointedBefore?.deref() ?? null, this.#pointed?.deref() ?? null];
+    if (from !== to) {
+      pointed(from, to, this.#changes);
+      this.#pointedBefore = this.#pointed;
       this.#epoch++;
     }
     return this.#epoch;
   }
 
+  #verifyControls(): void {
+    const states = controlStates(this.#controls);
+    let differ = false;
+    this.#controls.forEach((ref, i) => {
+      const el = states[i] === this.#controlStates[i] ? undefined : ref.deref();
+      if (el) this.#changes.add(el, 'state');
+      differ ||= states[i] !== this.#controlStates[i];
+    });
+    if (!differ) return;
+    this.#controlStates = states;
+    this.#epoch++;
+  }
+
+  #changedAll(): void {
+    this.#changes.everything();
+    this.#epoch++;
+  }
+
   /** Remembers the state that a finished walk saw, and forgets roots that are gone. */
-  settle(walk: Gathered): void {
-    this.#controls = controlsOf(walk.roots);
+  settle(walk: Gathered, reach: Reach, nodes: boolean): void {
+    if (nodes) {
+      this.#controls = controlsOf(walk.roots);
+      this.#controlStates = controlStates(this.#controls);
+    }
+    this.#hovers = reach.of(HOVER) !== 0;
     this.#scrollers = walk.scrollers.map((el) => new WeakRef(el));
     this.#candidates = walk.candidates.map((el) => new WeakRef(el));
     this.#roots = walk.roots.map((root) => new WeakRef(root));
     this.#state = this.#unrecorded();
+    this.#scrolled = this.#scroll();
     this.#focus = walk.focus && new WeakRef(walk.focus);
     this.#url = documentUrl(this.#top);
   }
@@ -120,9 +199,11 @@ export class ChangeLog {
     this.#onChange(0, navigated);
   }
 
-  #record(records: number): void {
+  #record(list: readonly MutationRecord[]): void {
+    const records = list.length;
     if (records === 0) return;
     this.#epoch++;
+    for (let i = 0; i < records && !this.#changes.all; i++) this.#changes.record(list[i] as MutationRecord);
     const navigated = this.#navigated();
     if (navigated) this.#url = documentUrl(this.#top);
     this.#onChange(records, navigated);
@@ -131,9 +212,10 @@ export class ChangeLog {
 
   #stepAside(): void {
     this.#observer.disconnect();
+    this.#changes.everything();
     this.#pause = setTimeout(() => {
       this.#pause = null;
-      this.#epoch++;
+      this.#changedAll();
       for (const ref of this.#roots) {
         const root = ref.deref();
         if (root) this.#observer.observe(root, ALL);
@@ -145,9 +227,12 @@ export class ChangeLog {
   /** `pushState` sends no event: the URL is compared. */
   #navigated(): boolean { return documentUrl(this.#top) !== this.#url; }
 
+  get #live(): Node[] { return this.#roots.flatMap((ref) => ref.deref() ?? []); }
+
   #unrecorded(): string {
-    const roots = this.#roots.map((ref) => ref.deref()).filter((root) => root !== undefined);
     const { width, height } = windowSize();
-    return `${width}x${height}|${sheetState(roots)}|${controlState(this.#controls)}|${scrollState(roots, this.#scrollers)}|${hostState(this.#candidates)}`;
+    return `${width}x${height}|${sheetState(this.#live)}|${hostState(this.#candidates)}`;
   }
+
+  #scroll(): string { return scrollState(this.#live, this.#scrollers); }
 }

@@ -2,6 +2,9 @@ import type { Surroundings } from '../perceive/surroundings.ts';
 import type { ElementStyle } from '../layout/ElementStyle.ts';
 import { Display, type NodeKind, type TreeChild, type TreeNode } from '../tree/TreeNode.ts';
 
+/** Elements walked, hidden, visible, that can be used. */
+export type Counts = readonly [total: number, hidden: number, visible: number, interactive: number];
+
 /** A `TreeNode` in the making. */
 export type Draft = { -readonly [K in keyof TreeNode]: TreeNode[K] } & { children: TreeChild[] };
 
@@ -10,6 +13,15 @@ export function newDraft(kind: NodeKind, tag: string): Draft {
     id: -1, kind, tag, flags: 0, display: Display.Block, role: '', name: '', children: [], shadow: null, frame: null,
     assigned: null, facts: null, states: null,
   };
+}
+
+/** A node inside that can be used, as those around it see it. */
+export interface Usable {
+  readonly el: Element;
+  readonly draft: Draft;
+  readonly signs: number;
+  /** The node is shared with an earlier snapshot. */
+  readonly taken?: boolean;
 }
 
 /** Where the walk stands in one element: it is entered, its content walked child by child, then it is left. */
@@ -42,11 +54,20 @@ export interface Frame {
   /** The evidence that it is a click target, as bits of `Sign`; 0 if it is none. */
   readonly signs: number;
   /** The last node inside that can be used. */
-  lastTarget: Frame | null;
+  lastTarget: Usable | null;
   /** One of those is a field to type or pick in. */
   field: boolean;
   /** A slot that shows assigned nodes rather than its own children. */
   assigned: boolean;
   /** Text seen in it that is not inside of an interactive descendant. */
   hasOwnText: boolean;
+  /** It or something around it may be a target, which asks for what is inside. */
+  readonly heard: boolean;
+  /** Its node of the last walk while children of that may be taken over, and where in those the walk is. */
+  readonly before: TreeNode | null;
+  place: number;
+  /** What the walk had counted when it came here. */
+  readonly since: Counts;
+  /** A slot inside shows what is assigned to it. */
+  slotted: boolean;
 }

@@ -5,7 +5,10 @@ import { Listeners } from '../perceive/listeners.ts';
 import type { Surroundings } from '../perceive/surroundings.ts';
 import type { TreeBox } from '../tree/Geometry.ts';
 import type { TreeNode } from '../tree/TreeNode.ts';
-import type { Draft } from './Frame.ts';
+import type { Counts, Draft } from './Frame.ts';
+import type { Reuse } from './kept/Reuse.ts';
+import { Count } from './kept/Tally.ts';
+import { Did, Traces } from './kept/Traces.ts';
 
 export interface WalkLimits {
   readonly captureIframes: boolean;
@@ -16,13 +19,20 @@ export interface WalkLimits {
   readonly onRoot: (root: Node) => void;
 }
 
+/** What a walk has from the one before it. */
+export interface Kept {
+  readonly reader?: LayoutReader;
+  readonly traces?: Traces;
+  readonly reuse?: Reuse | null;
+}
+
 /**
  * What a walk has gathered. Until it is numbered, the `id` of a node that is kept is its index in `nodes`, `objects` and
  * `boxes`.
  */
 export class Gathered {
-  readonly reader = new LayoutReader();
-  readonly aria = new AriaPass(this.reader);
+  readonly reader: LayoutReader;
+  readonly aria: AriaPass;
   readonly listeners = new Listeners();
   readonly nodes: TreeNode[] = [];
   /** The DOM object of each node; of a marker, the element in which it stands. */
@@ -46,10 +56,23 @@ export class Gathered {
   interactive = 0;
   frames = 0;
   shadowRoots = 0;
+  /** Something stands fast in the viewport. */
+  fixed = false;
 
-  constructor(top: Document, limits: WalkLimits) {
+  readonly traces: Traces;
+  readonly reuse: Reuse | null;
+  /** What each node stands for, as `Count` has it. */
+  readonly counts: number[] = [];
+
+  constructor(top: Document, limits: WalkLimits, { reader = new LayoutReader(), traces = new Traces(), reuse = null }: Kept = {}) {
     this.document = top;
     this.limits = limits;
+    this.reader = reader;
+    this.aria = new AriaPass(reader);
+    this.traces = traces;
+    this.reuse = reuse;
+    traces.begin();
+    this.fixed = (traces.did & Did.Fixed) !== 0;
     this.focus = focusedElement(top);
     this.addRoot(top);
   }
@@ -67,7 +90,20 @@ export class Gathered {
     draft.children = draft.children.length === 0 ? NONE : draft.children.slice();
     this.nodes.push(draft);
     this.objects.push(object);
+    this.counts.push(0, 0, 0, 0, 0);
     return draft;
+  }
+
+  get now(): Counts { return [this.total, this.hidden, this.visible, this.interactive]; }
+
+  /** Counts what a registered node stands for, once all of that was walked. */
+  count({ id }: Draft, [total, hidden, visible, interactive]: Counts, signs: number): void {
+    const at = id * Count.Size;
+    this.counts[at + Count.Walked] = this.total - total;
+    this.counts[at + Count.Hidden] = this.hidden - hidden;
+    this.counts[at + Count.Visible] = this.visible - visible;
+    this.counts[at + Count.Interactive] = this.interactive - interactive;
+    this.counts[at + Count.Signs] = signs;
   }
 
   /** Keeps a box that a decision needed, moved into the top viewport. */

@@ -1,7 +1,11 @@
 import { match, type Pair, type Side } from '../tree/match.ts';
 import { Display, NodeKind, type TreeNode } from '../tree/TreeNode.ts';
 import { lineUp, preorder, type Lineup } from '../tree/walk.ts';
+import type { Gathered } from './Gathered.ts';
 import type { NodeRegistry } from './NodeRegistry.ts';
+
+/** What a walk gave: in its nodes `id` is still the index into `objects`. */
+type Walked = Pick<Gathered, 'nodes' | 'objects' | 'reuse'>;
 
 /** How many earlier departures are looked through: a route left and come back to, a dialog opened again. */
 const DEPARTURES = 8;
@@ -21,12 +25,14 @@ export class Identity {
   /** Whether there was a tree before: only the first one gives its first numbers to what is kept. */
   get knows(): boolean { return this.#last !== null; }
 
-  /** Gives numbers of nodes that left to new nodes that match them. In the new tree `id` is still the index into `objects`. */
-  takeOver(root: TreeNode, objects: readonly Node[], registry: NodeRegistry): void {
-    if (!this.#last) return;
+  /** Gives numbers of nodes that left to new nodes that match them. */
+  takeOver(root: TreeNode, walk: Walked, registry: NodeRegistry): void {
+    if (!this.#last || this.#isSettled(root, walk, registry)) return;
+    const { objects } = walk;
+    const walked = walk.reuse && new Set(walk.nodes);
     const after = lineUp(root);
     const numberOf = (node: TreeNode): number | undefined =>
-      node.kind === NodeKind.Marker ? undefined : registry.numberOf(objects[node.id] as Node);
+      node.kind === NodeKind.Marker ? undefined : walked?.has(node) === false ? node.id : registry.numberOf(objects[node.id] as Node);
     const fresh = (node: TreeNode): boolean => node.kind !== NodeKind.Marker && numberOf(node) === undefined;
     const isNew = after.nodes.map(fresh);
     if (!isNew.includes(true)) {
@@ -49,10 +55,22 @@ export class Identity {
     this.#depart(before, registry);
   }
 
-  /** The tree that the next one will be compared with. */
-  remember(root: TreeNode): void {
+  /** The tree that the next one will be compared with. `isPart`: it shares nodes with the last one. */
+  remember(root: TreeNode, isPart: boolean): void {
     this.#last = root;
-    this.#count = preorder(root).length;
+    this.#count = isPart ? -1 : preorder(root).length;
+  }
+
+  /** Of a walk that took over parts of the last one: nothing came that could have a number, or nothing left that could give one. */
+  #isSettled(root: TreeNode, { objects, reuse }: Walked, registry: NodeRegistry): boolean {
+    if (!reuse || !this.#last) return false;
+    const isTaken = (node: TreeNode): boolean => reuse.taken.has(node);
+    const left = lineUp(this.#last, isTaken);
+    const isGone = left.nodes.some((node) => node.kind !== NodeKind.Marker && registry.object(node.id) === null);
+    const isNew = lineUp(root, isTaken).nodes.some((node) => node.kind !== NodeKind.Marker && registry.numberOf(objects[node.id] as Node) === undefined);
+    if (isNew) return !isGone && this.#departed.length === 0;
+    if (isGone) this.#depart(left, registry);
+    return true;
   }
 
   /** Keeps the outermost nodes that left and whose number nobody took over. */

@@ -1,14 +1,14 @@
 import { describe, type DomToolConfig, type GetSnapshotOptions } from '../options.ts';
 import { DomToolError } from '../spec/errors.ts';
 import { assembling } from './assemble.ts';
-import { build, inSlices } from './build.ts';
+import { build, inSlices, type Built } from './build.ts';
 import { ChangeLog } from './ChangeLog.ts';
 import { DomSnapshot, type FarNodes, type SnapshotStats } from './DomSnapshot.ts';
 import { Identity } from './Identity.ts';
+import { Remains } from './kept/Remains.ts';
 import { NodeRegistry } from './NodeRegistry.ts';
 import type { SnapshotTree } from '../tree/SnapshotTree.ts';
 import { Scheduler } from './Scheduler.ts';
-import type { Walk } from './Walk.ts';
 
 const DEFAULT_WAIT = 5000;
 /** Fewer mutations than this do not by themselves lead to a rebuild. */
@@ -40,6 +40,7 @@ export class SnapshotKeeper {
   readonly #hooks: KeeperHooks | null;
   readonly #identity = new Identity();
   readonly #scheduler = new Scheduler();
+  readonly #remains: Remains;
   /** Tells this document from others in snapshot ids. */
   readonly #documentId = Math.floor(Math.random() * 0x1_0000_0000);
   #current: DomSnapshot | null = null;
@@ -54,6 +55,7 @@ export class SnapshotKeeper {
     this.#document = doc;
     this.#hooks = hooks;
     this.#config = config;
+    this.#remains = new Remains(doc, this.registry);
     this.#log = new ChangeLog(doc, (records, navigated) => this.#changed(records, navigated));
   }
 
@@ -64,7 +66,9 @@ export class SnapshotKeeper {
     for (let tries = 0; ; tries++) {
       const old = this.#current;
       if (old && (!waitForBuild || tries >= TRIES || !this.#outdated(old))) return old;
-      const snapshot = await withinTime(this.#building ?? this.build(), deadline - performance.now());
+      const isVerified = old !== null && !this.#invalid;
+      const snapshot = await withinTime(this.#building ?? this.build(isVerified), deadline - performance.now());
+      if (snapshot && this.#log.takeRecords() === snapshot.epoch) return snapshot;
       if (snapshot) continue;
       if (this.#current) return this.#current;
       throw new DomToolError('build_timeout', `no snapshot within ${maxWaitMs} ms; wait longer (maxWaitMs) or try again`);
@@ -88,10 +92,16 @@ export class SnapshotKeeper {
     return /^[\da-f]{8}$/.test(String(id)) && epoch >= 0 && epoch <= (this.#current?.epoch ?? -1);
   }
 
-  /** Builds, or joins the build under way. */
-  build(): Promise<DomSnapshot> {
-    this.#building ??= this.#build().finally(() => { this.#building = null; });
+  /** Builds, or joins the build under way. `isVerified`: the log was asked just now. */
+  build(isVerified = false): Promise<DomSnapshot> {
+    this.#building ??= this.#build(isVerified).finally(() => { this.#building = null; });
     return this.#building;
+  }
+
+  /** The same, taking over nothing of the last snapshot. */
+  buildAnew(): Promise<DomSnapshot> {
+    this.#log.changedAll();
+    return this.build();
   }
 
   /** Builds without anybody waiting; a failure shows at the next call that needs a snapshot. */
@@ -125,24 +135,25 @@ export class SnapshotKeeper {
     this.#history = [];
   }
 
-  async #build(): Promise<DomSnapshot> {
+  async #build(isVerified: boolean): Promise<DomSnapshot> {
     const start = performance.now();
     const { captureIframes, captureShadowDom, iframeDepth, shadowDomDepth, snapshotTimeout } = this.#config;
     const limits = { captureIframes, captureShadowDom, iframeDepth, shadowDomDepth, onRoot: (root: Node) => this.#log.observe(root) };
-    this.#log.verify();
-    const { walk, epoch } = await build(this.#document, limits, this.#log, this.#scheduler, snapshotTimeout);
-    const snapshot = await this.#finish(walk, epoch, start);
+    if (!isVerified) this.#log.verify();
+    const built = await build(this.#document, limits, this.#log, this.#scheduler, snapshotTimeout, (changes) => this.#remains.plan(changes));
+    const snapshot = await this.#finish(built, start);
     this.#current = snapshot;
     this.#history = [snapshot, ...this.#history].slice(0, HISTORY);
     this.#invalid = false;
     return snapshot;
   }
 
-  async #finish({ root, gathered: walk }: Walk, epoch: number, start: number): Promise<DomSnapshot> {
+  async #finish({ walk: { root, gathered: walk }, epoch, nodes }: Built, start: number): Promise<DomSnapshot> {
     // At once: what changes from here on is not in what was walked.
-    this.#log.settle(walk);
-    const own = await inSlices(assembling(root, walk, this.registry, this.#identity), this.#scheduler);
-    this.registry.sweep();
+    this.#remains.end(walk, root);
+    this.#log.settle(walk, this.#remains.reach, nodes);
+    const own = await inSlices(assembling(root, walk, this.registry, this.#identity, this.#remains.tally), this.#scheduler);
+    if (!walk.reuse) this.registry.sweep();
     const joined = await this.#hooks?.join(own, this.registry);
     const { tree = own, far, counts } = joined ?? {};
     const stats = {

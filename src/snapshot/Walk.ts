@@ -7,7 +7,7 @@ import { preorder } from '../tree/walk.ts';
 import { openContent } from './content.ts';
 import { enterElement } from './enter.ts';
 import { newDraft, type Draft, type Frame } from './Frame.ts';
-import { Gathered, type WalkLimits } from './Gathered.ts';
+import { Gathered, type Kept, type WalkLimits } from './Gathered.ts';
 import { leave } from './leave.ts';
 import { addText } from './runs.ts';
 
@@ -20,13 +20,13 @@ export class Walk {
   #root: TreeNode | null = null;
   #frame: Frame | null = null;
 
-  constructor(top: Document, limits: WalkLimits) {
-    const gathered = new Gathered(top, limits);
+  constructor(top: Document, limits: WalkLimits, kept: Kept = {}) {
+    const gathered = new Gathered(top, limits, kept);
     const { reader } = gathered;
     this.gathered = gathered;
     const html = documentElement(top);
     const body = documentBody(top);
-    const outer = rootSurroundings(frameSpace(top, reader));
+    const outer = gathered.traces.ground(rootSurroundings(frameSpace(top, reader)));
     if (html && body && !pruned(html, reader.style(html), reader)) {
       this.#frame = enterElement(gathered, body, null, surroundingsInside(html, reader.style(html), outer, reader, true));
     }
@@ -63,6 +63,7 @@ export class Walk {
   }
 
   #enter(el: Element, parent: Frame): void {
+    if (this.gathered.reuse?.take(this.gathered, el, parent)) return;
     const frame = enterElement(this.gathered, el, parent, parent.inside);
     if (frame) this.#frame = openContent(this.gathered, frame) ?? frame;
   }
@@ -70,8 +71,8 @@ export class Walk {
 
 /** A layer over the whole page is a modal whatever it says of itself, if something behind it would be of use. */
 function addCover(walk: Gathered): void {
-  const el = walk.interactive > 0 ? fullCover(walk.document, walk.reader) : null;
-  const node = el && walk.nodes[walk.objects.indexOf(el)];
+  const el = walk.fixed && walk.interactive > 0 ? fullCover(walk.document, walk.reader) : null;
+  const node = el && (walk.nodes[walk.objects.indexOf(el)] ?? walk.reuse?.nodeOf(el));
   if (node && preorder(node).filter((inner) => has(inner, Flag.Interactive)).length < walk.interactive) walk.modals.push({ node: node as Draft, el });
 }
 

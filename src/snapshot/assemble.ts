@@ -5,12 +5,13 @@ import { distilling, numberingOrder } from '../tree/distill.ts';
 import type { Viewport } from '../tree/Geometry.ts';
 import type { SnapshotTree } from '../tree/SnapshotTree.ts';
 import { Flag, NodeKind, type TreeNode } from '../tree/TreeNode.ts';
-import { preorder } from '../tree/walk.ts';
+import { lineUp, preorder } from '../tree/walk.ts';
 import { BoxTable } from './BoxTable.ts';
 import type { Identity } from './Identity.ts';
 import { readBox, readScroll } from './liveBox.ts';
 import type { NodeRegistry } from './NodeRegistry.ts';
 import type { Gathered } from './Gathered.ts';
+import { Count, type Tally } from './kept/Tally.ts';
 
 /** What carries numbers over from one snapshot to the next. */
 type Carrier = Pick<Identity, 'knows' | 'takeOver' | 'remember'>;
@@ -22,13 +23,14 @@ export function assemble(root: TreeNode, walk: Gathered, registry: NodeRegistry,
 }
 
 /** The same in steps of some nodes each, so that other work can be done between them. */
-export function* assembling(root: TreeNode, walk: Gathered, registry: NodeRegistry, identity: Carrier): Generator<undefined, SnapshotTree> {
+export function* assembling(root: TreeNode, walk: Gathered, registry: NodeRegistry, identity: Carrier, tally?: Tally): Generator<undefined, SnapshotTree> {
+  const { reuse } = walk;
   const viewport = viewportOf(walk);
   const isFirst = !identity.knows;
   if (isFirst) yield* distilling(root);
-  identity.takeOver(root, walk.objects, registry);
+  identity.takeOver(root, walk, registry);
   const boxes = new BoxTable((id) => readBox(registry.object(id)));
-  const order = isFirst ? numberingOrder(root) : preorder(root);
+  const order = isFirst ? numberingOrder(root) : lineUp(root, (node) => reuse?.taken.has(node) === true).nodes;
   for (let i = 0; i < order.length; i++) {
     if (i % STEP === 0) yield;
     const node = order[i] as TreeNode;
@@ -38,14 +40,15 @@ export function* assembling(root: TreeNode, walk: Gathered, registry: NodeRegist
     if (registry.isSuccessor(object)) node.flags |= Flag.Reidentified;
     const box = walk.boxes[index];
     if (box) boxes.set(node.id, box);
+    tally?.set(node.id, walk.counts, index * Count.Size);
   }
-  identity.remember(root);
+  identity.remember(root, reuse !== null);
   return {
     root, url: documentUrl(walk.document), title: documentTitle(walk.document),
     geometry: { viewport, box: (id) => boxes.get(id), scroll: (id) => readScroll(registry.object(id)) },
     totalElements: walk.total, hiddenElements: walk.hidden,
     focusId: walk.focus ? registry.numberOf(walk.focus) ?? -1 : -1,
-    modal: modalOf(walk),
+    modal: modalOf(root, walk),
   };
 }
 
@@ -60,13 +63,13 @@ function viewportOf(walk: Gathered): Viewport {
 }
 
 /** The modal on top: the innermost or last of those that are open, and how many elements lie behind it. */
-function modalOf(walk: Gathered): SnapshotTree['modal'] {
+function modalOf(root: TreeNode, walk: Gathered): SnapshotTree['modal'] {
   const top = walk.modals.reduce<Gathered['modals'][number] | null>((best, next) =>
     best === null || !isInside(best.el, next.el) ? next : best, null);
   if (!top) return null;
   let ancestors = 0;
   for (let p = flatParentAcrossFrames(top.el); p; p = flatParentAcrossFrames(p)) ancestors++;
-  return { id: top.node.id, behind: Math.max(0, walk.nodes.length - preorder(top.node).length - ancestors) };
+  return { id: top.node.id, behind: Math.max(0, preorder(root).length - preorder(top.node).length - ancestors) };
 }
 
 function isInside(inner: Element, outer: Element): boolean {

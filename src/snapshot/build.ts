@@ -1,7 +1,8 @@
 import { DomToolError } from '../spec/errors.ts';
 import type { ChangeLog } from './ChangeLog.ts';
 import type { Scheduler } from './Scheduler.ts';
-import type { WalkLimits } from './Gathered.ts';
+import type { Kept, WalkLimits } from './Gathered.ts';
+import type { Changes } from './kept/Changes.ts';
 import { Walk } from './Walk.ts';
 
 /** Length of a slice in milliseconds: with the page's own work it stays within a frame of 60 Hz. */
@@ -13,18 +14,32 @@ const ATTEMPTS = 2;
 
 const now = performance.now.bind(performance);
 
+/** A walk, the state of the page that it saw, and whether nodes came or went since the last. */
+export interface Built { readonly walk: Walk; readonly epoch: number; readonly nodes: boolean }
+
 /**
  * Walks the document in slices. If the page changed meanwhile, what was walked is of two states of the page: the walk
- * starts again. Throws `build_timeout` after `timeout` milliseconds.
+ * starts again. `plan` gives what a walk may take over after those changes. Throws `build_timeout` after `timeout` milliseconds.
  */
-export async function build(doc: Document, limits: WalkLimits, log: ChangeLog, scheduler: Scheduler, timeout: number): Promise<{ walk: Walk; epoch: number }> {
+export async function build(doc: Document, limits: WalkLimits, log: ChangeLog, scheduler: Scheduler, timeout: number, plan: (changes: Changes) => Kept): Promise<Built> {
   const start = now();
   for (let attempt = 0; ; attempt++) {
     const epoch = log.takeRecords();
-    const walk = new Walk(doc, limits);
-    const whole = await run(walk, () => log.takeRecords() !== epoch, attempt < ATTEMPTS ? scheduler : null, start + timeout);
-    if (scheduler.closed) throw destroyed();
-    if (whole) return { walk, epoch };
+    const changes = log.takeChanges();
+    let isDone = false;
+    try {
+      const walk = new Walk(doc, limits, plan(changes));
+      const whole = await run(walk, () => log.takeRecords() !== epoch, attempt < ATTEMPTS ? scheduler : null, start + timeout);
+      if (scheduler.closed) throw destroyed();
+      const { reuse } = walk.gathered;
+      if (reuse?.failed) changes.everything();
+      else if (reuse?.redo) changes.add(reuse.redo, 'whole');
+      else isDone = whole;
+      if (isDone) return { walk, epoch, nodes: reuse === null || changes.nodes };
+      if (whole) attempt--;
+    } finally {
+      if (!isDone) log.returnChanges(changes);
+    }
   }
 }
 

@@ -11,6 +11,7 @@ import { Display, Flag, NodeKind, type Facts } from '../tree/TreeNode.ts';
 import { enterElement } from './enter.ts';
 import { newDraft, type Draft, type Frame } from './Frame.ts';
 import type { Gathered } from './Gathered.ts';
+import { Did } from './kept/Traces.ts';
 
 const NONE: readonly Node[] = [];
 
@@ -19,11 +20,15 @@ export function openContent(walk: Gathered, frame: Frame): Frame | null {
   const { el, draft } = frame;
   if (draft.tag === 'iframe' && isTag(el, 'iframe')) {
     frame.list = NONE;
+    walk.traces.note(el, frame.outer, frame.inside, Did.Whole);
     return openFrame(walk, frame, el);
   }
   const root = walk.limits.captureShadowDom ? shadowRootOf(el) : null;
   if (root) return openShadow(walk, frame, root);
-  if (draft.tag.includes('-')) walk.candidates.push(el);
+  if (draft.tag.includes('-')) {
+    walk.candidates.push(el);
+    walk.traces.note(el, frame.outer, frame.inside, Did.Candidate);
+  }
   const listed = listedContent(walk, frame);
   if (listed) frame.list = listed;
   else frame.next = firstChild(el);
@@ -56,6 +61,8 @@ function openShadow(walk: Gathered, frame: Frame, root: ShadowRoot): Frame | nul
   frame.list = NONE;
   walk.shadowRoots++;
   walk.addRoot(root);
+  walk.traces.note(frame.el, frame.outer, frame.inside, Did.Shadow);
+  if (walk.reuse && !walk.reader.hasShadows(frame.el)) walk.reuse.failed = true;
   const draft = newDraft(NodeKind.ShadowRoot, 'shadow-root');
   draft.role = 'region';
   draft.name = 'Shadow DOM content';
@@ -64,6 +71,7 @@ function openShadow(walk: Gathered, frame: Frame, root: ShadowRoot): Frame | nul
   return {
     ...frame, parent: frame, draft, outer: frame.inside, inside: frame.inside, next: firstChild(root), list: null, scope: frame,
     shadowDepth: frame.shadowDepth + 1, targets: 0, signs: 0, lastTarget: null, field: false,
+    before: walk.reuse && frame.before?.shadow?.kind === NodeKind.ShadowRoot ? frame.before.shadow : null, place: 0, slotted: false,
   };
 }
 
@@ -91,7 +99,7 @@ function openFrame(walk: Gathered, frame: Frame, el: HTMLIFrameElement): Frame |
   draft.role = 'document';
   draft.name = documentTitle(doc) || attribute(el, 'title') || 'iframe content';
   draft.facts = { url: documentUrl(doc), documentTitle: documentTitle(doc) };
-  return { ...inner, parent: frame, frameDepth: frame.frameDepth + 1, next: firstChild(body), target: null };
+  return { ...inner, parent: frame, frameDepth: frame.frameDepth + 1, next: firstChild(body), target: null, before: null };
 }
 
 /** What stands for content that was not walked, and says why. */

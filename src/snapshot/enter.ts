@@ -9,28 +9,50 @@ import { Flag, NodeKind } from '../tree/TreeNode.ts';
 import { displayOf } from './display.ts';
 import { newDraft, type Frame } from './Frame.ts';
 import type { Gathered } from './Gathered.ts';
+import { Did } from './kept/Traces.ts';
 
 /** Looks at an element on the way down; null if nothing of it can be seen. */
 export function enterElement(walk: Gathered, el: Element, parent: Frame | null, around: Surroundings): Frame | null {
   const tag = tagOf(el);
   if (isUnrenderedTag(tag) || isOwn(el)) return null;
+  const since = walk.now;
   walk.total++;
-  const { reader } = walk;
+  const { reader, traces, reuse } = walk;
+  if (reuse) {
+    traces.forget(el);
+    reuse.references.add(el);
+  }
   const style = reader.style(el);
   const outer = surroundingsOf(el, style, around);
+  let { reads } = reader;
   const hiddenControl = pruned(el, style, reader) !== null;
-  if (hiddenControl && !standIn(el, reader)) {
+  const isOperated = hiddenControl && standIn(el, reader) !== null;
+  let did = reader.reads !== reads ? Did.Other : 0;
+  if (outer !== around) did |= Did.Whole;
+  if (style.position === 'fixed') {
+    did |= Did.Fixed;
+    walk.fixed = true;
+  }
+  if (hiddenControl && !isOperated) {
     walk.hidden++;
+    if (did) traces.note(el, outer, outer, did);
     return null;
   }
   const isRoot = parent === null || isTag(parent.el, 'iframe');
-  const inside = hiddenControl ? outer : surroundingsInside(el, style, outer, reader, isRoot, isOpaque(tag) && tag !== 'iframe');
+  let inside = hiddenControl ? outer : surroundingsInside(el, style, outer, reader, isRoot, isOpaque(tag) && tag !== 'iframe');
+  if (inside.clip !== outer.clip) {
+    inside = { ...inside, clip: traces.clip(el, inside.clip) };
+    did |= Did.Clip;
+  }
+  ({ reads } = reader);
   const role = computeRole(el, walk.aria) ?? '';
   const named = role === 'generic' || role === 'none' || role === 'presentation' ? '' : role;
   const usable = !inside.ariaHidden && !inside.inert;
   const target = parent?.target ?? null;
   const signs = usable
     ? clickSigns({ el, tag, role: named, style, outerCursor: isRoot ? '' : outer.cursor, target, reader, listeners: walk.listeners }) : 0;
+  if (reader.reads !== reads) did |= Did.Other;
+  if (did) traces.note(el, outer, inside, did);
   const draft = newDraft(NodeKind.Element, tag);
   // What a slot shows belongs to the tree scope of the slot's host.
   const home = parent?.assigned ? parent.scope : parent;
@@ -44,6 +66,7 @@ export function enterElement(walk: Gathered, el: Element, parent: Frame | null, 
     shadowDepth: home?.shadowDepth ?? 0, frameDepth: parent?.frameDepth ?? 0,
     selfVisible: hiddenControl || (!visibilityHidden(style) && (!inside.transparent || isClickedThrough(el, reader))),
     textVisible: isSvgWithoutText(el, tag) ? false : undefined, targets: 0, signs, lastTarget: null, field: false, assigned: false, hasOwnText: false,
+    heard: signs !== 0 || parent?.heard === true, before: reuse?.before(el, parent, signs, named) ?? null, place: 0, since, slotted: false,
   };
 }
 

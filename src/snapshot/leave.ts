@@ -9,13 +9,16 @@ import { standIn } from '../perceive/operable.ts';
 import { isOneTarget, takesOver } from '../perceive/oneTarget.ts';
 import { isSecret } from '../perceive/secrets.ts';
 import { CONTROL } from '../perceive/signals.ts';
-import { boxHidden } from '../perceive/surroundings.ts';
+import { boxHidden, isInPlace } from '../perceive/surroundings.ts';
 import { Flag, NodeKind, type States, type TreeNode } from '../tree/TreeNode.ts';
 import { isInFlow } from './display.ts';
 import { cut } from '../views/cut.ts';
 import { factsOf } from './facts.ts';
 import type { Draft, Frame } from './Frame.ts';
 import type { Gathered } from './Gathered.ts';
+import { isField } from './kept/Reuse.ts';
+import { SLOTTED } from './kept/Tally.ts';
+import { Did } from './kept/Traces.ts';
 import { isScrollable } from './liveBox.ts';
 
 const NAME_LIMIT = 250;
@@ -30,6 +33,7 @@ export function leave(walk: Gathered, frame: Frame): Draft | null {
   if (frame.assigned) {
     draft.assigned = draft.children;
     draft.children = [];
+    for (let at: Frame | null = frame; at && at !== frame.scope; at = at.parent) at.slotted = true;
     if (frame.scope) for (const child of draft.assigned) frame.scope.draft.children.push(child);
   }
   if (draft.kind === NodeKind.ShadowRoot) return leaveShadow(walk, frame);
@@ -46,6 +50,7 @@ export function leave(walk: Gathered, frame: Frame): Draft | null {
   if (seen) describeSeen(walk, frame);
   if (draft.kind !== NodeKind.FrameRoot) describe(walk, frame, seen);
   hand(frame);
+  walk.count(draft, frame.since, frame.slotted ? frame.signs | SLOTTED : frame.signs);
   return draft;
 }
 
@@ -66,9 +71,18 @@ function boxedElement(walk: Gathered, frame: Frame): Element | null {
   if (frame.selfVisible) {
     if (draft.tag === 'br') return el;
     if (isSvg(el) && !SVG_CONTENT.has(draft.tag) && !signs && !hasAttribute(el, 'role')) return null;
-    if (style.display !== 'none' && boxHidden(el, style, outer, walk.reader) === null) return el;
+    if (style.display !== 'none') {
+      const reason = boxHidden(el, style, outer, walk.reader);
+      const isSeen = reason === null;
+      const flows = outer.plain && (isSeen || reason === 'zero-size') && isInPlace(style);
+      walk.traces.note(el, outer, frame.inside, (isSeen ? Did.Box | Did.BoxSeen : Did.Box) | (flows ? Did.Flow : 0));
+      if (isSeen) return el;
+    }
   }
-  return standIn(el, walk.reader);
+  const { reads } = walk.reader;
+  const standing = standIn(el, walk.reader);
+  if (walk.reader.reads !== reads) walk.traces.note(el, outer, frame.inside, Did.Other);
+  return standing;
 }
 
 function describeSeen(walk: Gathered, frame: Frame): void {
@@ -78,11 +92,16 @@ function describeSeen(walk: Gathered, frame: Frame): void {
   if (!signs) return;
   const { lastTarget: inner } = frame;
   const found = { ...frame, role: draft.role, inner, reader: walk.reader };
-  if (inner && takesOver(found)) {
+  const { reads } = walk.reader;
+  const isOver = inner !== null && takesOver(found);
+  const isTarget = isOver || isOneTarget(found);
+  if (walk.reader.reads !== reads) walk.traces.note(el, frame.outer, frame.inside, Did.Other);
+  if (isOver) {
+    if (inner.taken && walk.reuse) walk.reuse.redo = el;
     inner.draft.flags &= ~(Flag.Interactive | Flag.ClickTarget);
     walk.interactive--;
     frame.targets = 0;
-  } else if (!isOneTarget(found)) return;
+  } else if (!isTarget) return;
   draft.flags |= Flag.Interactive;
   if (!(signs & CONTROL)) draft.flags |= Flag.ClickTarget;
   walk.interactive++;
@@ -103,13 +122,21 @@ function describe(walk: Gathered, frame: Frame, seen: boolean): void {
     if (isSecret(el)) draft.flags |= Flag.Secret;
   }
   // The viewport scrolls what overflows the body.
-  if (frame.parent && (draft.children.length || draft.shadow) && isScrollable(el, frame.style.overflow, walk.reader)) {
-    draft.flags |= Flag.Scrollable;
-    walk.scrollers.push(el);
+  if (frame.parent && (draft.children.length || draft.shadow)) {
+    const { reads } = walk.reader;
+    const scrolls = isScrollable(el, frame.style.overflow, walk.reader);
+    if (walk.reader.reads !== reads) walk.traces.note(el, frame.outer, frame.inside, scrolls ? Did.Scroll | Did.Scrolls : Did.Scroll);
+    if (scrolls) {
+      draft.flags |= Flag.Scrollable;
+      walk.scrollers.push(el);
+    }
   }
   const states = computeStates(el, draft.role, walk.aria);
   draft.states = withFocus(states, el === walk.focus);
-  if (seen && isModal(el, draft)) walk.modals.push({ node: draft, el });
+  if (seen && isModal(el, draft)) {
+    walk.modals.push({ node: draft, el });
+    walk.traces.note(el, frame.outer, frame.inside, Did.Other);
+  }
 }
 
 function withFocus(states: States | null, focused: boolean): States | null {
@@ -131,7 +158,7 @@ function hand(frame: Frame): void {
   const own = draft.flags & Flag.Interactive;
   parent.targets += frame.targets + (own ? 1 : 0);
   if (own || frame.lastTarget) parent.lastTarget = own ? frame : frame.lastTarget;
-  parent.field ||= frame.field || (own !== 0 && (CONTROLS.has(draft.tag) && draft.facts?.inputType !== 'checkbox' && draft.facts?.inputType !== 'radio' || draft.role === 'combobox'));
+  parent.field ||= frame.field || isField(draft);
   parent.hasOwnText ||= frame.hasOwnText && !(draft.flags & Flag.Interactive);
 }
 

@@ -4,6 +4,7 @@ import { isBlockLevel, isInFlow } from './display.ts';
 import type { Frame } from './Frame.ts';
 import { keepsBreaks, shownText } from './shownText.ts';
 import type { Gathered } from './Gathered.ts';
+import { Did } from './kept/Traces.ts';
 
 /** Adds the text of a text node to the element (or slot) that shows it, if a person can read it there. */
 export function addText(walk: Gathered, frame: Frame, node: Text, data: string): void {
@@ -38,5 +39,10 @@ const endsInSpace = (last: TreeNode | string): boolean =>
   typeof last === 'string' ? last.endsWith(' ') || last.endsWith('\n') : isBlockLevel(last.display) || last.tag === 'br';
 
 function canBeRead(walk: Gathered, frame: Frame, node: Text): boolean {
-  return frame.selfVisible && textHidden(frame.el, node, frame.style, frame.outer, frame.inside, walk.reader) === null;
+  if (!frame.selfVisible) return false;
+  const { el, outer, inside } = frame;
+  const { reads } = walk.reader;
+  const isSeen = textHidden(el, node, frame.style, outer, inside, walk.reader) === null;
+  if (walk.reader.reads !== reads) walk.traces.note(el, outer, inside, frame.assigned ? Did.Other : isSeen ? Did.Text | Did.TextSeen : Did.Text);
+  return isSeen;
 }

@@ -32,21 +32,22 @@ function ruleCount(sheet: CSSStyleSheet): number {
 export const controlsOf = (roots: readonly Node[]): WeakRef<Element>[] =>
   roots.flatMap((root) => Array.from(querySelectorAll(root as ParentNode & Node, 'input, textarea, select'), (el) => new WeakRef(el)));
 
-/** Values and checkedness of form controls, folded into a number: values themselves are not kept. */
-export function controlState(controls: readonly WeakRef<Element>[]): string {
+/** Values and checkedness of form controls, each folded into a number: values themselves are not kept. */
+export const controlStates = (controls: readonly WeakRef<Element>[]): number[] => controls.map(controlState);
+
+function controlState(ref: WeakRef<Element>): number {
   let hash = 17;
   const add = (text: string): void => {
     for (let i = 0; i < text.length; i++) hash = (Math.imul(hash, 31) + text.charCodeAt(i)) | 0;
     hash = (Math.imul(hash, 31) + text.length) | 0;
   };
-  for (const ref of controls) {
-    const el = ref.deref();
-    if (!el) continue;
+  const el = ref.deref();
+  if (el) {
     if (isTag(el, 'input')) add(`${inputValue(el)}${inputChecked(el) ? 1 : 0}${inputIndeterminate(el) ? 1 : 0}`);
     else if (isTag(el, 'textarea')) add(textareaValue(el));
     else if (isTag(el, 'select')) Array.from(selectOptions(el)).forEach((option, i) => { if (optionSelected(option)) add(String(i)); });
   }
-  return String(hash);
+  return hash;
 }
 
 /** How far windows and containers are scrolled. */

@@ -10,7 +10,7 @@ const ATTRIBUTES: readonly (readonly [string, readonly (string | null)[]])[] = [
   ['aria-labelledby', ['t1', 't2', 'f1', null]], ['aria-describedby', ['t1', 't2', null]], ['id', ['t1', 't2', 'o1', 'f1', null]], ['for', ['f1', 'f2', null]], ['slot', ['s', 'x', null]],
   ['aria-expanded', ['true', 'false', null]], ['aria-checked', ['true', null]], ['type', ['checkbox', 'text', 'password', null]], ['data-x', ['1', null]], ['value', ['v', null]],
   ['style', ['display: none', 'display: contents', 'opacity: 0', 'position: fixed; top: 0', 'margin-left: -9000px', 'color: transparent', 'overflow: hidden; height: 0', null]],
-  ['contenteditable', ['true', null]], ['onclick', ['go()', null]], ['placeholder', ['type here', null]], ['aria-owns', ['o1', 't1', null]], ['dir', ['rtl', null]],
+  ['contenteditable', ['true', null]], ['onclick', ['go()', null]], ['placeholder', ['type here', null]], ['aria-owns', [null, null, null, null, null, null, null, 'o1', 't1']], ['dir', ['rtl', null]],
 ];
 const WORDS = ['alpha', 'beta gamma', '', 'a\nb', 'delta'];
 

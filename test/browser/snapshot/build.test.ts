@@ -47,7 +47,7 @@ describe('a build', () => {
     expect(error).to.be.instanceOf(DomToolError);
     expect(error?.code).to.equal('build_timeout');
     const first = await tool.getSnapshot();
-    document.body.insertAdjacentHTML('beforeend', '<p>more</p>');
+    show(rows(2000));
     const late = await tool.getSnapshot({ maxWaitMs: 1 });
     expect(late).to.equal(first);
     expect(late.stale).to.equal(true);

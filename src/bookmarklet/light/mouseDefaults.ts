@@ -1,0 +1,5 @@
+export { afterPress, lightDismiss } from '../../act/mouseDefaults.ts';
+
+/** The panel clicks on elements, not on places in them. */
+export const slideTo = (): void => {};
+export const chooseOption = (): void => {};

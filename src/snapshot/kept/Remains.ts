@@ -1,0 +1,121 @@
+import { isShadowRoot } from '../../dom/kinds.ts';
+import { isConnected, ownerDocument } from '../../dom/natives.ts';
+import { frameSpace, type FrameSpace } from '../../layout/FrameSpace.ts';
+import { LayoutReader } from '../../layout/LayoutReader.ts';
+import type { PseudoIndex } from '../../layout/PseudoIndex.ts';
+import { Reach } from '../../layout/Reach.ts';
+import { rootSurroundings } from '../../perceive/surroundings.ts';
+import type { TreeNode } from '../../tree/TreeNode.ts';
+import type { Gathered, Kept } from '../Gathered.ts';
+import type { NodeRegistry } from '../NodeRegistry.ts';
+import type { Changes } from './Changes.ts';
+import { relisten } from './relisten.ts';
+import { recheck } from './recheck.ts';
+import { References } from './References.ts';
+import { Reuse } from './Reuse.ts';
+import { spread } from './spread.ts';
+import { Tally } from './Tally.ts';
+import { Did, Traces } from './Traces.ts';
+
+/** How often, in milliseconds, elements are looked at for listeners, of which nothing tells. */
+const RELISTEN = 2000;
+
+/** What one build leaves to the next, so that that one looks only at what may have changed. */
+export class Remains {
+  readonly #document: Document;
+  readonly #registry: NodeRegistry;
+  #traces = new Traces();
+  #tally = new Tally();
+  #indexes = new WeakMap<Node, PseudoIndex>();
+  #reach = new Reach();
+  #references: References | null = null;
+  #root: TreeNode | null = null;
+  #roots: WeakRef<Node>[] = [];
+  #listenedAt = 0;
+  #space: Pick<FrameSpace, 'width'> = { width: -1 };
+
+  constructor(doc: Document, registry: NodeRegistry) {
+    this.#document = doc;
+    this.#registry = registry;
+  }
+
+  /** Counts of the nodes that the last walk gave. */
+  get tally(): Tally { return this.#tally; }
+  /** Whether a rule asks for what is pointed at. */
+  get reach(): Reach { return this.#reach; }
+
+  /** What the next walk starts from: nothing of the last, where anything may have changed. */
+  plan(changes: Changes): Kept {
+    return this.#again(changes) ?? this.#anew();
+  }
+
+  /** Documents, shadow roots, elements that scroll, custom elements without a root: those of a finished walk, and of the parts that it took over. */
+  end(walk: Gathered, root: TreeNode): void {
+    const { reuse, traces } = walk;
+    if (reuse) {
+      for (const { id } of reuse.left()) {
+        const el = this.#registry.element(id);
+        if (el) traces.forget(el);
+      }
+      for (const ref of this.#roots) {
+        const old = ref.deref();
+        if (old && isConnected(old) && Reuse.keeps(old, traces)) walk.roots.push(old);
+      }
+    } else this.#references = null;
+    if (reuse) {
+      walk.shadowRoots = walk.roots.filter(isShadowRoot).length;
+      for (const [el, { did }] of traces.held()) {
+        if (!(did & (Did.Scrolls | Did.Candidate)) || !traces.earlier(el)) continue;
+        (did & Did.Scrolls ? walk.scrollers : walk.candidates).push(el);
+      }
+    }
+    traces.end();
+    for (const one of walk.roots) {
+      const index = this.#indexes.get(one);
+      if (index) this.#reach.merge(index.reach);
+    }
+    this.#roots = walk.roots.map((one) => new WeakRef(one));
+    this.#root = root;
+  }
+
+  #anew(): Kept {
+    this.#traces = new Traces();
+    this.#tally = new Tally();
+    this.#indexes = new WeakMap();
+    this.#reach = new Reach();
+    this.#references = null;
+    this.#root = null;
+    this.#listenedAt = performance.now();
+    return { reader: new LayoutReader(this.#indexes), traces: this.#traces };
+  }
+
+  #again(changes: Changes): Kept | null {
+    const root = this.#root;
+    const roots = this.#roots.flatMap((ref) => ref.deref() ?? []);
+    if (!root || changes.all || roots.some((one) => this.#isUnsteady(one))) return null;
+    this.#references ??= new References(roots);
+    const dirty = spread(changes, this.#reach, this.#references);
+    if (!dirty) return null;
+    const reader = new LayoutReader(this.#indexes);
+    const { width } = this.#space;
+    const space = frameSpace(this.#document, reader);
+    this.#space = { width: space.width };
+    this.#traces.ground(rootSurroundings(space));
+    recheck(this.#traces, reader, dirty, width === space.width);
+    const now = performance.now();
+    if (now - this.#listenedAt > RELISTEN) {
+      this.#listenedAt = now;
+      relisten(root, this.#registry, this.#tally, dirty);
+    }
+    const body = this.#registry.element(root.id);
+    if (!body) return null;
+    dirty.touch(body);
+    return { reader, traces: this.#traces, reuse: new Reuse(root, dirty, this.#registry, this.#tally, this.#references) };
+  }
+
+  /** Rules of which the index does not hold for long. What is in frames is looked at again anyway. */
+  #isUnsteady(root: Node): boolean {
+    const index = root === this.#document || ownerDocument(root) === this.#document ? this.#indexes.get(root) : undefined;
+    return index !== undefined && (index.contentVisibility || index.animated);
+  }
+}

@@ -1,0 +1,26 @@
+/** How many elements a node stands for with all that is in it, and by what evidence it is a target. */
+export const enum Count { Walked, Hidden, Visible, Interactive, Signs, Size }
+
+/** A slot in it shows what is assigned to it. */
+export const SLOTTED = 1 << 20;
+
+const CHUNK = 256;
+const COLUMNS: number = Count.Size;
+const NONE = new Int32Array(0);
+
+/** Counts of nodes by number, in chunks so that scattered numbers cost little. */
+export class Tally {
+  readonly #chunks = new Map<number, Int32Array>();
+
+  set(id: number, counts: readonly number[], from: number): void {
+    const key = Math.floor(id / CHUNK);
+    let chunk = this.#chunks.get(key);
+    if (!chunk) this.#chunks.set(key, (chunk = new Int32Array(CHUNK * COLUMNS)));
+    const at = (id % CHUNK) * COLUMNS;
+    for (let i = 0; i < COLUMNS; i++) chunk[at + i] = counts[from + i] ?? 0;
+  }
+
+  get(id: number, count: Count): number {
+    return (this.#chunks.get(Math.floor(id / CHUNK)) ?? NONE)[(id % CHUNK) * COLUMNS + count] ?? 0;
+  }
+}

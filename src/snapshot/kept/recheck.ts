@@ -1,0 +1,55 @@
+import { data, firstChild, nextSibling } from '../../dom/natives.ts';
+import { isText } from '../../dom/kinds.ts';
+import { clipInside, reaches } from '../../layout/clip.ts';
+import type { LayoutReader } from '../../layout/LayoutReader.ts';
+import { boxHidden } from '../../perceive/surroundings.ts';
+import { BLANK, textHidden } from '../../perceive/textHidden.ts';
+import { isScrollable } from '../liveBox.ts';
+import type { Dirty } from './Dirty.ts';
+import { Steady } from './Steady.ts';
+import { Did, type Trace, type Traces } from './Traces.ts';
+
+/**
+ * Asks layout again wherever it decided: any change may have moved anything. Clips are set to what they are now; elements of
+ * which another thing is true than at the last build are touched.
+ */
+export function recheck(traces: Traces, reader: LayoutReader, dirty: Dirty, isSameWidth: boolean): void {
+  const steady = new Steady(dirty, reader, isSameWidth);
+  for (const [el, trace] of traces.held()) {
+    if (dirty.isWhole(el)) continue;
+    const { did } = trace;
+    if (did & Did.Flow && (did & ~ONLY_FLOW) === 0 && steady.holds(el)) continue;
+    if (did & Did.Whole) dirty.touchWhole(el);
+    else if (did & Did.Other) dirty.touch(el);
+    if (did & Did.Clip) {
+      const { position, overflow } = reader.style(el);
+      const clip = clipInside(el, position, overflow, trace.outer.clip, reader);
+      if (clip === trace.outer.clip) dirty.touchWhole(el);
+      else Object.assign(trace.inside.clip, clip);
+    }
+    if (dirty.has(el)) continue;
+    const holds = (did & Did.Box ? boxHolds(el, trace, reader) : true) && (did & Did.Text ? textHolds(el, trace, reader) : true) &&
+      (did & Did.Scroll ? isScrollable(el, reader.style(el).overflow, reader) === Boolean(did & Did.Scrolls) : true);
+    if (!holds) dirty.touch(el);
+  }
+}
+
+const ONLY_FLOW = Did.Box | Did.BoxSeen | Did.Flow;
+
+function boxHolds(el: Element, { outer, did }: Trace, reader: LayoutReader): boolean {
+  const seen = (did & Did.BoxSeen) !== 0;
+  // Most are seen in the flow of the page, and still are.
+  if (seen && outer.plain && !(did & Did.Fixed)) {
+    const box = reader.box(el);
+    if (box.width > 0 && box.height > 0 && reaches(box, outer.clip.flow)) return true;
+  }
+  return (boxHidden(el, reader.style(el), outer, reader) === null) === seen;
+}
+
+function textHolds(el: Element, { outer, inside, did }: Trace, reader: LayoutReader): boolean {
+  for (let c = firstChild(el); c; c = nextSibling(c)) {
+    if (!isText(c) || BLANK.test(data(c))) continue;
+    return (textHidden(el, c, reader.style(el), outer, inside, reader) === null) === Boolean(did & Did.TextSeen);
+  }
+  return false;
+}

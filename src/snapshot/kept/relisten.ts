@@ -1,0 +1,21 @@
+import { hasAttribute } from '../../dom/natives.ts';
+import { hasHandlerProperty, Listeners } from '../../perceive/listeners.ts';
+import { Sign } from '../../perceive/signals.ts';
+import type { TreeNode } from '../../tree/TreeNode.ts';
+import { preorder } from '../../tree/walk.ts';
+import type { NodeRegistry } from '../NodeRegistry.ts';
+import type { Dirty } from './Dirty.ts';
+import { Count, type Tally } from './Tally.ts';
+
+/** Touches elements that have come to be listened for, or are no longer: frameworks take over a page that came from the server without a sign. */
+export function relisten(root: TreeNode, registry: NodeRegistry, tally: Tally, dirty: Dirty): void {
+  const listeners = new Listeners();
+  for (const { id } of preorder(root)) {
+    const el = registry.element(id);
+    if (!el) continue;
+    const signs = tally.get(id, Count.Signs) & (Sign.listener | Sign.framework | Sign.handler);
+    const now = (listeners.recorded(el) ? Sign.listener : 0) | (listeners.framework(el) ? Sign.framework : 0) |
+      (hasAttribute(el, 'onclick') ? signs & Sign.handler : hasHandlerProperty(el) ? Sign.handler : 0);
+    if (now !== signs) dirty.touchWhole(el);
+  }
+}

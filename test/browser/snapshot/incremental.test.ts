@@ -1,0 +1,121 @@
+import { expect } from 'chai';
+import type { DomSnapshot, DomTool } from '../../../src/index.ts';
+import type { TreeNode } from '../../../src/tree/TreeNode.ts';
+import { preorder } from '../../../src/tree/walk.ts';
+import { newTool, reset, show } from '../support/page.ts';
+
+const ROWS = Array.from({ length: 30 }, (_, i) => `<li id=r${i}><span>Row ${i}</span> <button>Open</button> <input type=checkbox id=c${i} aria-label=Pick></li>`).join('');
+const PAGE = `<main id=m><h1 id=h>Rows</h1><ul id=list>${ROWS}</ul><div id=far role=group aria-labelledby=r3><a href="#x">x</a></div></main>`;
+
+const el = <E extends HTMLElement>(selector: string): E => {
+  const found = document.querySelector<E>(selector);
+  if (!found) throw new Error(`the test page has no ${selector}`);
+  return found;
+};
+const nodesOf = (snapshot: DomSnapshot): Map<number, TreeNode> => new Map(preorder(snapshot.tree.root).map((node) => [node.id, node]));
+
+/** HTML ids of the elements that were looked at again, those around them left out. */
+function lookedAt(before: DomSnapshot, after: DomSnapshot): string[] {
+  const old = nodesOf(before);
+  const fresh = [...nodesOf(after).values()].filter((node) => old.get(node.id) !== node);
+  return fresh.filter((node) => !fresh.some((other) => node.children.includes(other)))
+    .map(({ id, tag }) => after.getRealElement(id)?.id || tag);
+}
+
+describe('what a rebuild looks at again', () => {
+  let tool: DomTool;
+  beforeEach(() => { show(PAGE); tool = newTool(); });
+  afterEach(reset);
+
+  async function after(change: () => void): Promise<string[]> {
+    const before = await tool.getSnapshot();
+    change();
+    const now = await tool.getSnapshot();
+    expect(now).not.equal(before);
+    return lookedAt(before, now);
+  }
+
+  const style = (css: string): void => { el('#m').append(Object.assign(document.createElement('style'), { textContent: css })); };
+  const li = (i: number): HTMLElement => el(`#r${i}`);
+
+  it('a changed text: what holds it', async () => {
+    expect(await after(() => { (li(5).querySelector('span')?.firstChild as Text).data = 'Other'; })).to.deep.equal(['span']);
+  });
+
+  it('a text that names something elsewhere: that too', async () => {
+    expect(await after(() => { (li(3).querySelector('span')?.firstChild as Text).data = 'Third'; })).to.deep.equal(['span', 'far']);
+    expect((await tool.getSnapshot()).nodeOf(el('#far'))?.name).to.contain('Third');
+  });
+
+  it('a class that no rule asks for: the element', async () => {
+    expect(await after(() => { li(5).className = 'picked'; })).to.deep.equal(['r5']);
+  });
+
+  it('a class by which a rule styles what is inside: all of that', async () => {
+    style('.open span { cursor: pointer }');
+    expect(await after(() => { li(5).className = 'open'; })).to.deep.equal(['span', 'button', 'c5']);
+  });
+
+  it('a class by which a rule styles what stands beside: that and what is in it', async () => {
+    style('.gone ~ li { visibility: hidden }');
+    const before = await tool.getSnapshot();
+    li(27).className = 'gone';
+    const now = await tool.getSnapshot();
+    expect(now.stats.visibleNodes).equal(before.stats.visibleNodes - 8);
+    expect(nodesOf(now).get(now.nodeOf(el('#h'))?.id ?? -1)).equal(before.nodeOf(el('#h')));
+  });
+
+  it('a checked box: the box', async () => {
+    expect(await after(() => { el<HTMLInputElement>('#c5').checked = true; })).to.deep.equal(['c5']);
+  });
+
+  it('a row that came: the row, and what it stands in', async () => {
+    expect(await after(() => { li(29).insertAdjacentHTML('afterend', '<li id=new>New</li>'); })).to.deep.equal(['new']);
+    expect(await after(() => { el('#new').remove(); })).to.deep.equal(['list']);
+  });
+
+  it('what lost its place though nothing of it changed', async () => {
+    style('#m { position: relative } .clip { overflow: hidden; height: 20px }');
+    el('#m').insertAdjacentHTML('afterbegin', '<div class=clip><p id=p style="margin: 0">short</p><p id=q style="margin: 0; height: 10px; line-height: 10px; position: absolute">low</p></div>');
+    expect((await tool.getSnapshot()).nodeOf(el('#q'))).not.equal(undefined);
+    const before = await tool.getSnapshot();
+    el('#h').textContent = 'Other';
+    const now = await tool.getSnapshot();
+    expect(now.nodeOf(el('#p'))).equal(before.nodeOf(el('#p')));
+  });
+
+  it('a target around one that is none any more', async () => {
+    el('#m').insertAdjacentHTML('beforeend', '<div id=w onclick="go()"><i id=i class=btn>go</i></div>');
+    const counted = (await tool.getSnapshot()).stats.interactiveNodes;
+    el('#w').append(' and more words');
+    const kept = await tool.getSnapshot();
+    const anew = await tool.buildSnapshot('manual');
+    expect([kept.stats.interactiveNodes, anew.stats.interactiveNodes]).to.deep.equal([anew.stats.interactiveNodes, anew.stats.interactiveNodes]);
+    expect(counted).greaterThan(0);
+  });
+
+  it('everything, when that is asked for', async () => {
+    const before = await tool.getSnapshot();
+    const now = await tool.buildSnapshot('manual');
+    expect([...nodesOf(now).values()].some((node) => nodesOf(before).get(node.id) === node)).equal(false);
+  });
+
+  it('after a while, what came to be listened for without a sign', async () => {
+    const before = await tool.getSnapshot();
+    (li(7).querySelector('span') as HTMLElement).onclick = () => {};
+    await new Promise((resolve) => { setTimeout(resolve, 2100); });
+    el('#h').textContent = 'Other';
+    const now = await tool.getSnapshot();
+    expect(now.stats.interactiveNodes).equal(before.stats.interactiveNodes + 1);
+    expect(now.nodeOf(li(9))).equal(before.nodeOf(li(9)));
+  });
+
+  it('leaves earlier snapshots as they were', async () => {
+    const before = await tool.getSnapshot();
+    const text = JSON.stringify(before.serialize());
+    li(4).remove();
+    li(6).prepend('x ');
+    await tool.getSnapshot();
+    expect(JSON.stringify(before.serialize())).equal(text);
+  });
+});

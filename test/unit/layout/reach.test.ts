@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest';
+import { FAR, Reach } from '../../../src/layout/Reach.ts';
+import { plainEscapes } from '../../../src/layout/selectors.ts';
+
+const { inside, beside, around } = FAR;
+const ROWS: readonly (readonly [selector: string, features: Record<string, number>])[] = [
+  ['.a .b', { '.a': inside, '.b': inside }],
+  ['#x > p[data-y="+ ~ .no"]', { '#x': inside, '[data-y': inside }],
+  ['[a~="b"].c', { '[a': inside, '.c': inside }],
+  ['.a + .b .c', { ':place': beside, '.a': beside, '.b': beside, '.c': beside }],
+  ['.a ~ p', { ':place': beside, '.a': beside }],
+  ['li:nth-child(2n + 1)', { ':place': beside }],
+  ['.a:first-child', { ':place': beside, '.a': inside }],
+  ['.a:empty', { ':empty': beside, '.a': inside }],
+  ['input:checked', { ':state': inside }],
+  ['input:checked + label', { ':place': beside, ':state': beside }],
+  ['form:invalid', { ':state': around }],
+  ['.a:focus-within', { '.a': inside, ':state': around }],
+  ['.a:hover .b', { '.a': inside, ':hover': inside, '.b': inside }],
+  ['main:has(.b) .c', { main: around, '.b': around, '.c': around }],
+  ['div:has(*)', { div: around, ':place': around }],
+  [':is(.a, .b):not(.c)::before', { '.a': inside, '.b': inside, '.c': inside }],
+  [String.raw`.sm\:flex`, { '.sm:flex': inside }],
+  ['svg|a[xlink|href]', { '[href': inside }],
+];
+
+describe('how far a rule looks', () => {
+  it.each(ROWS)('%s', (selector, features) => {
+    const reach = new Reach();
+    reach.add(selector);
+    expect(Object.fromEntries(reach.features)).toEqual(features);
+  });
+
+  it('takes of rules that only set sizes what is inside', () => {
+    const reach = new Reach();
+    reach.add('.a + .b:first-child:checked:invalid', true);
+    expect(Object.fromEntries(reach.features)).toEqual({ '.a': inside, '.b': inside, ':state': inside });
+  });
+
+  it.each([[String.raw`.\31 0 > .b`, '.10 > .b'], [String.raw`.\2c x`, String.raw`.\,x`], [String.raw`.sm\:flex`, String.raw`.sm\:flex`]])('escapes: %s', (selector, plain) => {
+    expect(plainEscapes(selector)).toBe(plain);
+  });
+
+  it('adds up', () => {
+    const [one, other] = [new Reach(), new Reach()];
+    one.add('.a');
+    other.add('.a + i');
+    other.blind = true;
+    one.merge(other);
+    expect([one.of('.a'), one.of(':place'), one.of('.z'), one.blind, one.counts]).toEqual([inside | beside, beside, 0, true, false]);
+  });
+});
