@@ -1,7 +1,7 @@
 import type { SnapshotTree } from '../tree/SnapshotTree.ts';
 import type { TreeNode } from '../tree/TreeNode.ts';
 import { frontOf } from './front.ts';
-import { costOf, fit, inViewport, linesBetween } from './text/budget.ts';
+import { costOf, fit, inRegion, inViewport, linesBetween } from './text/budget.ts';
 import type { Row } from './text/budget.ts';
 import { collapseGroups, LIMITS } from './text/collapse.ts';
 import type { Limits } from './text/collapse.ts';
@@ -33,6 +33,8 @@ export interface TextOptions {
   maxTokens?: number;
   /** Only what is in the viewport (default: false). */
   viewport?: boolean;
+  /** Only regions of this kind or name, as `main`, `nav`, `nav Categories`. */
+  region?: string;
   /** Only these lines of the whole view, the first being 1. */
   lines?: readonly [from: number, to: number];
 }
@@ -56,9 +58,11 @@ export function toText(tree: SnapshotTree, options: ResolvedTextOptions = {}): s
     rows = rowsOf(tree, pieces, limits, options);
     if (costOf(rows) <= maxTokens) break;
   }
-  const out = options.lines ? linesBetween(rows, options.lines)
-    : options.viewport ? inViewport(rows, tree.geometry)
-      : costOf(rows) <= maxTokens ? rows.map(({ text }) => text) : fit(rows, maxTokens, tree.geometry, tree.focusId);
+  const { lines, region, viewport } = options;
+  const out = lines ? linesBetween(rows, lines)
+    : region ? inRegion(rows, region)
+      : viewport ? inViewport(rows, tree.geometry)
+        : costOf(rows) <= maxTokens ? rows.map(({ text }) => text) : fit(rows, maxTokens, tree.geometry, tree.focusId);
   if (root !== tree.root && tree.modal) out.push(`… behind dialog "${escapeText(root.name)}": ${tree.modal.behind} elements`);
   return out.map((line) => `${line}\n`).join('');
 }

@@ -45,7 +45,7 @@ export const TOOLS = {
     refresh: 'b Look anew', format, maxTokens, ...look,
   }],
   text: ['Read the whole visible page as text, with [12 name] for what can be used.', {
-    maxTokens, viewport: 'b Only what is in the viewport', lines: 'r Only these lines of the whole view, as 20-60',
+    maxTokens, viewport: 'b Only what is in the viewport', lines: 'r Only these lines of the whole view, as 20-60', region: 's Only these regions, as main',
     expand: 'r Rows left out of long groups to show: all, or their numbers, as 41-60, 75', urls: 'b Show where links lead', ...look,
   }],
   search: ['Find elements and text on the page, each with its line.', {

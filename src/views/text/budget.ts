@@ -1,3 +1,4 @@
+import { DomToolError } from '../../spec/errors.ts';
 import type { Geometry } from '../../tree/Geometry.ts';
 import type { TreeNode } from '../../tree/TreeNode.ts';
 import { Flag, has } from '../../tree/TreeNode.ts';
@@ -129,6 +130,24 @@ export function inViewport(rows: readonly Row[], geometry: Geometry): string[] {
     const nodes = line.region ? nodesOf(rows[i + 1]?.line ?? line) : nodesOf(line);
     return Number(nodes.some((node) => isInViewport(geometry, node.id) && !has(node, Flag.Scrollable)));
   });
+  return writeKept(rows, kept, Infinity);
+}
+
+/** Only what stands in regions of that kind or name; one line for what stands between them. @throws DomToolError `bad_option` if there are none. */
+export function inRegion(rows: readonly Row[], region: string): string[] {
+  const wanted = region.replace(/^@/u, '').toLowerCase();
+  const known = new Set<string>();
+  let inside = 0;
+  const kept = Uint8Array.from(rows, ({ line }) => {
+    if (line.region) {
+      const kind = line.region.region;
+      const names = [kind, line.region.node?.name ?? '', `${kind} ${line.region.node?.name ?? ''}`];
+      known.add(kind);
+      inside = Number(names.some((name) => name.toLowerCase() === wanted));
+    }
+    return inside;
+  });
+  if (!kept.includes(1)) throw new DomToolError('bad_option', `toText: there is no region ${JSON.stringify(region)}; there are ${[...known].join(', ') || 'none'}`);
   return writeKept(rows, kept, Infinity);
 }
 

@@ -51,6 +51,15 @@ describe('a budget', () => {
     }
   });
 
+  it('pages by region, of a kind or of a name', () => {
+    const nav = (name: string): TreeNode => h('nav', { name, flags: Flag.OwnName }, a(`/${name}`, `go ${name}`));
+    const tree = page(h('body', h('p', 'Before'), nav('Top'), h('main', h('h1', 'Title'), nav('Pages'), h('p', 'Text')), h('footer', 'End')));
+    expect(toText(tree, { region: 'main' })).toBe('… 3 lines cut, about 11 tokens: toText({ lines: [1, 3] })\n@main\n# Title\n… 2 lines cut, about 10 tokens: toText({ lines: [6, 7] })\n@main\nText\n… 2 lines cut, about 4 tokens: toText({ lines: [10, 11] })\n');
+    expect(toText(tree, { region: '@nav Pages' })).toContain('@nav Pages\n[6 go Pages]\n…');
+    expect(toText(tree, { region: 'top' })).toContain('@nav Top\n[3 go Top]\n…');
+    expect(() => toText(tree, { region: 'aside' })).toThrow('toText: there is no region "aside"; there are nav, main, footer');
+  });
+
   it('collapses groups before it cuts', () => {
     const table = h('table', ...Array.from({ length: 60 }, (_, i) => h('tr', h('td', `Customer ${i}`), h('td', h('button', 'Edit')))));
     expect(toText(page(h('body', h('p', 'Before'), table, h('p', 'After'))), { maxTokens: 250 })).toMatch(/Before\n[^]*… 54 more like these: [^]*After/);
