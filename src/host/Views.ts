@@ -4,7 +4,7 @@ import { LayoutReader } from '../layout/LayoutReader.ts';
 import { checkVisibility } from '../perceive/checkVisibility.ts';
 import { coverOf } from '../perceive/reachability.ts';
 import { parseNodeId, type DomSnapshot } from '../snapshot/DomSnapshot.ts';
-import { selectorHints } from '../snapshot/hints.ts';
+import { selectorHints, type Ambiguous } from '../snapshot/hints.ts';
 import { selectAll } from '../snapshot/select.ts';
 import { DomToolError } from '../spec/errors.ts';
 import type { SnapshotTree } from '../tree/SnapshotTree.ts';
@@ -108,13 +108,14 @@ export class Views {
 
   pageModel(options: PageModelOptions): PageModel {
     checkOptions('toPageModel', options, SOME);
-    return pageModel(this.#tree, (id) => this.#hints([id], 1)[0] ?? '', options);
+    const hints = this.#hints(1);
+    return pageModel(this.#tree, (id) => hints([id])[0] ?? '', options);
   }
 
   #overviewFacts({ visible, behindModal }: OverviewOptions, asText: boolean): OverviewFacts {
     const modal = behindModal ? null : this.#tree.modal;
     return {
-      snapshotId: this.snapshot.snapshotId, tabName: this.#tabName, hints: (ids) => this.#hints(ids, 3), coveredBy: this.#covers(),
+      snapshotId: this.snapshot.snapshotId, tabName: this.#tabName, hints: this.#hints(3), coveredBy: this.#covers(),
       ...(asText ? { isNew: this.#isNew() } : {}),
       ...(visible === false ? { hidden: hiddenTargets(this.snapshot, modal && this.#element(modal.id)) } : {}),
     };
@@ -132,9 +133,13 @@ export class Views {
     return this.snapshot.parts.registry.element(id);
   }
 
-  #hints(ids: readonly number[], most: number): string[] {
-    const els = ids.map((id) => this.#element(id)).filter((el) => el !== null);
-    return els.length === ids.length ? selectorHints(els, most).map(({ selector }) => selector) : [];
+  /** Selectors of elements by their numbers. For one task. */
+  #hints(most: number): (ids: readonly number[]) => string[] {
+    const ambiguous: Ambiguous = new WeakMap();
+    return (ids) => {
+      const els = ids.map((id) => this.#element(id)).filter((el) => el !== null);
+      return els.length === ids.length ? selectorHints(els, most, ambiguous).map(({ selector }) => selector) : [];
+    };
   }
 
   /** Number of what lies over all of an element that is in view; null if nothing does. For one task. */

@@ -19,33 +19,40 @@ const quote = (text: string): string => `"${text.replace(/["\\]/g, '\\$&')}"`;
 const isStable = (name: string): boolean => name !== '' && name.length <= 60 && !GENERATED.test(name);
 export const stableClasses = (el: Element): string[] => (attribute(el, 'class') ?? '').split(/\s+/).filter(isStable);
 
+/** Selectors that match several elements of a root: of a thousand like rows all but the first need not ask again. For one task. */
+export type Ambiguous = WeakMap<Node, Set<string>>;
+
 /** Up to three selectors, each proven to match exactly the given elements now, the surest first. */
-export function selectorHints(els: readonly Element[], most = MOST): Hint[] {
+export function selectorHints(els: readonly Element[], most = MOST, ambiguous: Ambiguous = new WeakMap()): Hint[] {
   const [first] = els;
   if (!first) return [];
-  const scope = scopeOf(first);
-  if (els.some((el) => scopeOf(el).root !== scope.root)) return [];
+  const scope = scopeOf(first, ambiguous);
+  if (els.some((el) => getRootNode(el) !== scope.root)) return [];
+  const known = ambiguous.get(scope.root) ?? new Set();
+  ambiguous.set(scope.root, known);
   const out: Hint[] = [];
   const tried = new Set<string>();
   for (const { selector, confidence } of candidates(first, els.length > 1)) {
     if (out.length === most) break;
     if (tried.has(selector)) continue;
     tried.add(selector);
-    if (isExactly(selector, scope.root, els)) out.push({ selector: scope.path + selector, confidence });
+    if (isExactly(selector, scope.root, els, known)) out.push({ selector: scope.path + selector, confidence });
   }
   return out.sort((a, b) => b.confidence - a.confidence);
 }
 
-function isExactly(selector: string, root: Node, els: readonly Element[]): boolean {
+function isExactly(selector: string, root: Node, els: readonly Element[], ambiguous: Set<string>): boolean {
+  if (els.length === 1 && ambiguous.has(selector)) return false;
   const found = selectAll(selector, [root], els.length + 1);
+  if (found.length > 1) ambiguous.add(selector);
   return found.length === els.length && els.every((el) => found.includes(el));
 }
 
 /** The tree the element is in, and the way there from the top document. */
-function scopeOf(el: Element): { root: Node; path: string } {
+function scopeOf(el: Element, ambiguous: Ambiguous): { root: Node; path: string } {
   const root = getRootNode(el);
   const host = isShadowRoot(root) ? shadowHost(root) : isDocument(root) ? frameElementOf(root) : null;
-  const way = host ? selectorHints([host], 1)[0]?.selector : '';
+  const way = host ? selectorHints([host], 1, ambiguous)[0]?.selector : '';
   return { root, path: way ? `${way}${INTO}` : '' };
 }
 
