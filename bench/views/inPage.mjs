@@ -47,16 +47,11 @@ export async function prepareViews() {
   const tool = new window.DomTool();
   const snapshot = await tool.getSnapshot();
   window.benchTool = { tool, snapshot };
-  // An overview is given again while nothing changes: each is made anew.
-  const anew = async (options) => {
-    tool.invalidateSnapshot();
-    return tool.overview(options);
-  };
   window.benchMakers = {
     text: (options) => snapshot.toText({ previous: null, ...options }),
     'text, groups expanded': (options) => snapshot.toText({ previous: null, expand: 'all', ...options }),
-    'overview, text': (options) => anew({ format: 'text', ...options }),
-    'overview, JSON': anew,
+    'overview, text': (options) => tool.overview({ format: 'text', ...options }),
+    'overview, JSON': (options) => tool.overview(options),
     'semantic tree': (options) => tool.pageState(options),
     // It comes with the semantic tree and shares its budget.
     skeleton: async (options) => (options.maxTokens ? tool.pageState({ domMode: 'skeleton', ...options }) : (await tool.pageState({ domMode: 'skeleton' })).skeletonDom),
@@ -65,6 +60,12 @@ export async function prepareViews() {
     'page model': (options) => tool.toPageModel(options),
   };
   return Object.keys(window.benchMakers);
+}
+
+/** A new snapshot: an overview is given again while nothing has changed, and is to be made anew. */
+export async function lookAnew() {
+  window.benchTool.tool.invalidateSnapshot();
+  await window.benchTool.tool.getSnapshot();
 }
 
 /** One view as text, kept as `benchMade`: returning it would be measured too. */
