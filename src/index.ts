@@ -8,7 +8,7 @@ export { connect } from './host/messages/client.ts';
 export { toolDefinitions } from './host/tools/definitions.ts';
 export type { VirtualNode, VirtualNodeMetadata } from './tree/VirtualNode.ts';
 export type { SnapshotContext, SnapshotStats, TextOptions } from './snapshot/DomSnapshot.ts';
-export type { BuildTrigger, DomToolConfig, GetSnapshotOptions } from './options.ts';
+export type { BuildTrigger, DomToolConfig, GetSnapshotOptions, JoinFrames } from './options.ts';
 export type { MisuseCode } from './spec/errors.ts';
 export type { VisibilityResult } from './perceive/checkVisibility.ts';
 export type { HiddenReason } from './perceive/surroundings.ts';

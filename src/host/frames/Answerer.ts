@@ -102,6 +102,7 @@ export class Answerer {
     switch (command) {
       case 'frame-alive': return true;
       case 'frame-tree': {
+        link.tell({ busy: true });
         // What is in this frame's own frames must have come before the page around gives up.
         joiner.limit = ms * 0.8;
         const snapshot = await tool.getSnapshot({ maxWaitMs: ms });

@@ -14,6 +14,8 @@ import { unpack, type FarTree } from './unpack.ts';
 
 /** How long all frames together are waited for, in milliseconds. */
 const LIMIT = 500;
+/** How much longer for one that answers, but has a large page to look at. */
+const BUSY = 2500;
 /** So many numbers of one frame are remembered beside those in its last tree. */
 const MOST_NUMBERS = 100_000;
 const UNREAD = 'Cross-origin iframe (inaccessible)';
@@ -30,6 +32,8 @@ export interface JoinedFrame {
   linked: { readonly promise: Promise<void>; readonly settle: () => void } | null;
   /** It has not answered: nobody waits for it until it does. */
   isSilent: boolean;
+  /** It has begun to look at its page. */
+  isBusy: boolean;
   link: Link | null;
   origin: string;
   token: string;
@@ -123,6 +127,7 @@ export class Joiner {
       joined.link?.close();
       const link = joined.link = new Link(port1, (message) => {
         if (joined.link !== link) return;
+        if ('busy' in message) return void (joined.isBusy = true);
         if ('gone' in message) this.#drop(joined);
         this.#touch();
       });
@@ -144,7 +149,7 @@ export class Joiner {
     if (known?.window === window) return known;
     if (known) this.#drop(known);
     const joined: JoinedFrame = {
-      frame, window, nonce: '', linked: null, isSilent: false, link: null, origin: '', token: '', snapshotId: '', tree: null, look: '', numbers: new Map(),
+      frame, window, nonce: '', linked: null, isSilent: false, isBusy: false, link: null, origin: '', token: '', snapshotId: '', tree: null, look: '', numbers: new Map(),
     };
     this.#frames.set(frame, joined);
     return joined;
@@ -181,7 +186,8 @@ export class Joiner {
   /** What the frame answers in time, else null: it then counts as silent until the answer comes, or another document's. */
   async #ask(joined: JoinedFrame, link: Link, command: string, args: object, end: number): Promise<unknown> {
     const answer = link.ask(command, args);
-    const given = await inTime(answer, end - performance.now());
+    joined.isBusy = false;
+    const given = await inTime(answer, end - performance.now()) ?? (joined.isBusy ? await inTime(answer, BUSY) : null);
     if (given !== null || joined.link !== link) return given;
     joined.isSilent = true;
     void answer.then(() => {

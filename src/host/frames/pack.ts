@@ -22,6 +22,7 @@ export function pack(snapshot: DomSnapshot, token: string): PackedTree {
   const places = new Map(nodes.map((node, place) => [node, place]));
   const placeOf = (node: TreeNode | null): number => (node && places.get(node)) ?? -1;
   const part = partsOf(snapshot);
+  const { geometry } = tree;
   const { registry, far } = snapshot.parts;
   const reader = new LayoutReader();
   const liveFacts = (node: TreeNode): Pick<FarFacts, 'coveredBy' | 'format' | 'message'> => {
@@ -30,13 +31,12 @@ export function pack(snapshot: DomSnapshot, token: string): PackedTree {
       const { coveredBy, format, message } = far?.(node.id) ?? { coveredBy: null, ...NO_FIELD };
       return { coveredBy, format, message };
     }
-    const cover = coverOf(el, reader);
+    const cover = isInViewport(geometry, node.id) ? coverOf(el, reader) : null;
     return { coveredBy: cover && (snapshot.nodeOf(cover)?.id ?? -1), ...fieldFacts(el) };
   };
   const editable: boolean[] = [];
   const refs = (children: readonly TreeChild[], mask: boolean): (number | string)[] =>
     children.map((child) => (typeof child === 'string' ? mask ? maskSecretNumbers(child) : child : placeOf(child))).filter((ref) => ref !== -1);
-  const { geometry } = tree;
   return {
     token, snapshotId, url: tree.url, title: tree.title, totalElements: tree.totalElements, hiddenElements: tree.hiddenElements,
     focusId: tree.focusId, behind: front === tree.root ? 0 : tree.modal?.behind ?? 0, left: all.length - nodes.length,

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import type { DomSnapshot, DomTool } from '../../../../src/index.ts';
 import { byId, newTool, reset, show, sleep } from '../../support/page.ts';
-import { CONSENT, idOf, nodeNamed, notes, showChild, tell } from './support.ts';
+import { CONSENT, idOf, joinedSnapshot, nodeNamed, notes, showChild, tell } from './support.ts';
 
 interface Scene { readonly frame: HTMLIFrameElement; readonly tool: DomTool; readonly snapshot: DomSnapshot; readonly id: (name: string) => number }
 
@@ -9,7 +9,7 @@ async function scene(body: string, page = '', attributes = ''): Promise<Scene> {
   show(page);
   const frame = await showChild({ body, join: CONSENT }, attributes);
   const tool = newTool({ joinFrames: true });
-  const snapshot = await tool.getSnapshot();
+  const snapshot = await joinedSnapshot(tool);
   return { frame, tool, snapshot, id: (name) => idOf(snapshot, name) };
 }
 

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { engine, otherOrigin } from '../../support/environment.ts';
 import { byId, loaded, newTool, reset, show, sleep } from '../../support/page.ts';
-import { all, childUrl, CONSENT, idOf, nodeNamed, showChild, tell } from './support.ts';
+import { all, childUrl, CONSENT, idOf, joinedSnapshot, nodeNamed, showChild, tell } from './support.ts';
 
 const FORM = '<h2>Pay</h2><form><label>Card holder <input id=who></label> <button type=button id=pay>Pay now</button></form>';
 const INNER = { parents: [otherOrigin] };
@@ -13,7 +13,7 @@ describe('joined frames', () => {
     show('<h1>Shop</h1><button id=own>Own</button>');
     const frame = await showChild({ body: FORM, join: CONSENT }, 'title="Payment"');
     const tool = newTool({ joinFrames: true });
-    const snapshot = await tool.getSnapshot();
+    const snapshot = await joinedSnapshot(tool);
     const id = idOf(snapshot, 'Pay now');
     expect(snapshot.toText()).to.contain(`[${id} button Pay now]`).and.to.contain('## Pay');
     const { iframes } = snapshot.serialize().page;
@@ -42,7 +42,7 @@ describe('joined frames', () => {
       body: '<button style="position:absolute;left:10px;top:20px;width:80px;height:30px">Near</button><button style="position:absolute;left:10px;top:150px;width:80px">Far</button><p style="height:400px">Tall</p>',
       join: CONSENT,
     }, 'style="width:300px;height:100px;border:5px solid;padding:7px;margin:11px"');
-    const snapshot = await newTool({ joinFrames: true }).getSnapshot();
+    const snapshot = await joinedSnapshot(newTool({ joinFrames: true }));
     const { x, y } = frame.getBoundingClientRect();
     const near = nodeNamed(snapshot, 'Near');
     expect(near.metadata?.boundingBox).to.deep.equal({ x: Math.round(x + 22), y: Math.round(y + 32), width: 80, height: 30 });
@@ -52,7 +52,7 @@ describe('joined frames', () => {
     expect(snapshot.serialize().page.iframes?.[0]?.body.children?.map(({ text, offscreen }) => [text, offscreen])).to.deep.equal(
       [['Near', undefined], ['Far', true], ['Tall', undefined]]);
     frame.style.marginTop = '3000px';
-    const later = await newTool({ joinFrames: true }).getSnapshot();
+    const later = await joinedSnapshot(newTool({ joinFrames: true }));
     expect(nodeNamed(later, 'Near').metadata?.inViewport).to.equal(false);
   });
 
@@ -60,7 +60,7 @@ describe('joined frames', () => {
     show('');
     const frame = await showChild({ body: FORM, join: CONSENT });
     const tool = newTool({ joinFrames: true });
-    const first = await tool.getSnapshot();
+    const first = await joinedSnapshot(tool);
     const id = idOf(first, 'Pay now');
     expect(await tool.getSnapshot()).to.equal(first);
     await tell(frame, 'document.querySelector("#pay").textContent = "Pay later"; document.body.prepend("Now ");');
@@ -82,10 +82,10 @@ describe('joined frames', () => {
     show('');
     const frame = await showChild({ body: FORM, join: CONSENT });
     const tool = newTool({ joinFrames: true });
-    const old = idOf(await tool.getSnapshot(), 'Pay now');
+    const old = idOf(await joinedSnapshot(tool), 'Pay now');
     frame.src = childUrl({ body: '<button>Other</button>', join: CONSENT }).replace('child.html', 'child.html?2');
     await loaded(frame);
-    const snapshot = await tool.getSnapshot();
+    const snapshot = await joinedSnapshot(tool);
     expect(idOf(snapshot, 'Other')).to.not.equal(old);
     expect(snapshot.toText()).to.not.contain('Pay now');
     expect((await tool.click(old)).code).to.equal('stale_node');
@@ -98,7 +98,7 @@ describe('joined frames', () => {
     const tool = newTool({ joinFrames: true });
     const start = performance.now();
     const snapshot = await tool.getSnapshot();
-    expect(performance.now() - start).to.be.within(490, 900);
+    expect(performance.now() - start).to.be.within(490, 1200);
     expect(snapshot.toText()).to.contain('Cross-origin iframe (inaccessible: no answer within 500 ms)').and.to.contain('Pay now');
     expect((await tool.overview({ format: 'text' }))).to.contain('Advert 1');
     expect(JSON.stringify(snapshot.serialize())).to.contain('Advert 2: Cross-origin iframe (inaccessible: no answer within 500 ms)');
@@ -109,13 +109,25 @@ describe('joined frames', () => {
     expect(performance.now() - again).to.be.below(400);
   });
 
+  it('that are large are waited for while they answer, and are cut with a note where they are too large', async () => {
+    show('');
+    const frame = await showChild({ body: '', join: CONSENT });
+    const fill = (rows: number): Promise<unknown> => tell(frame, `document.body.innerHTML = Array.from({ length: ${rows} }, (_, i) => '<div><a href=#>Item ' + i + '</a> <button>Add</button> text</div>').join('')`);
+    await fill(3000);
+    const tool = newTool({ joinFrames: true });
+    const first = await joinedSnapshot(tool);
+    expect(first.stats.interactiveNodes, first.toText({ maxTokens: 50 })).to.equal(6000);
+    await fill(7000);
+    const note = (text: string): boolean => /\[\d+ elements of this frame left out\]/.test(text);
+    expect(note((await joinedSnapshot(tool, note)).toText())).to.equal(true);
+  });
+
   it('come in when their tool comes late', async () => {
     show('');
     await showChild({ body: FORM, join: CONSENT, late: 900 });
     const tool = newTool({ joinFrames: true });
     expect((await tool.getSnapshot()).toText()).to.contain('no answer');
-    await sleep(900);
-    expect((await tool.getSnapshot()).toText()).to.contain('Pay now');
+    expect((await joinedSnapshot(tool)).toText()).to.contain('Pay now');
   });
 
   it('are joined with the frames in them, which belong to the page as well', async () => {
@@ -124,7 +136,7 @@ describe('joined frames', () => {
     await showChild({ body: `<p>Middle</p><iframe sandbox="allow-scripts" style="margin:40px" srcdoc="" src="${grandchild.replaceAll('"', '&quot;')}"></iframe>`.replace(' srcdoc=""', ''), join: CONSENT });
     await sleep(300);
     const tool = newTool({ joinFrames: true });
-    const snapshot = await tool.getSnapshot();
+    const snapshot = await joinedSnapshot(tool);
     expect(snapshot.serialize().page.iframes).to.have.lengthOf(2);
     const id = idOf(snapshot, 'Deep');
     expect(nodeNamed(snapshot, 'Deep').metadata?.treePath).to.equal('body/iframe[0]/body/iframe[1]/body/button[0]');
@@ -148,7 +160,7 @@ describe('joined frames', () => {
     show('');
     const frame = await showChild({ body: FORM, join: CONSENT }, 'sandbox="allow-scripts"');
     const tool = newTool({ joinFrames: true });
-    const snapshot = await tool.getSnapshot();
+    const snapshot = await joinedSnapshot(tool);
     expect(snapshot.serialize().page.iframes?.[0]?.url).to.equal(frame.src);
     expect((await tool.type(idOf(snapshot, 'Card holder'), 'Ann')).changes).to.include({ valueChanged: true, newValue: 'Ann' });
   });
@@ -158,7 +170,7 @@ describe('joined frames', () => {
     await showChild({ body: FORM, join: CONSENT }, 'style="opacity:0"');
     await showChild({ body: '<button>Inert</button><p>Shown</p>', join: CONSENT }, 'inert=""');
     const tool = newTool({ joinFrames: true });
-    const snapshot = await tool.getSnapshot();
+    const snapshot = await joinedSnapshot(tool);
     expect(snapshot.toText()).to.not.contain('Pay now');
     expect(snapshot.stats.interactiveNodes).to.equal(0);
     expect(JSON.stringify(snapshot.serialize())).to.not.contain('Inert');
@@ -167,7 +179,7 @@ describe('joined frames', () => {
   it('leave out what lies behind a dialog of theirs, and count it', async () => {
     show('<button>Own</button>');
     await showChild({ body: '<p>Behind</p><button>Back</button><dialog id=d><button>Accept</button></dialog><script>d.showModal()</script>', join: CONSENT });
-    const snapshot = await newTool({ joinFrames: true }).getSnapshot();
+    const snapshot = await joinedSnapshot(newTool({ joinFrames: true }));
     expect(snapshot.toText()).to.contain('Own').and.to.contain('Accept').and.to.match(/\d+ elements behind a dialog of this frame left out/).and.not.to.contain('Back');
   });
 
@@ -177,7 +189,7 @@ describe('joined frames', () => {
     await tell(frame, 'document.querySelector("#who").focus()');
     byId('own').focus();
     const tool = newTool({ joinFrames: true });
-    const first = await tool.getSnapshot();
+    const first = await joinedSnapshot(tool);
     expect(nodeNamed(first, 'Card holder', 'input').metadata?.states?.['focused']).to.equal(undefined);
     const { code } = await tool.focus(idOf(first, 'Card holder'));
     // WebKit lets no script of a frame take the focus before a person has been in it.
@@ -193,7 +205,7 @@ describe('joined frames', () => {
     if (!own.contentDocument?.querySelector('p')) await loaded(own);
     await showChild({ body: FORM, join: CONSENT }, '', (own.contentDocument as Document).body);
     const tool = newTool({ joinFrames: true });
-    const snapshot = await tool.getSnapshot();
+    const snapshot = await joinedSnapshot(tool);
     expect(nodeNamed(snapshot, 'Pay now').metadata?.boundingBox?.x).to.be.greaterThan(30);
     expect(await tool.click(idOf(snapshot, 'Pay now'))).to.include({ success: true });
   });

@@ -1,6 +1,6 @@
-import type { DomSnapshot, VirtualNode } from '../../../../src/index.ts';
+import type { DomSnapshot, DomTool, VirtualNode } from '../../../../src/index.ts';
 import { otherOrigin } from '../../support/environment.ts';
-import { loaded } from '../../support/page.ts';
+import { loaded, sleep } from '../../support/page.ts';
 
 export interface Child {
   readonly body: string;
@@ -61,4 +61,12 @@ export function nodeNamed(snapshot: DomSnapshot, name: string, tag?: string): Vi
   const found = all(snapshot.virtualDom).find((node) => (node['aria-label'] === name || node.text === name) && (!tag || node.tag === tag));
   if (!found) throw new Error(`nothing is called ${name} in ${snapshot.toText()}`);
   return found;
+}
+
+/** A snapshot in which every frame has answered: on a busy machine that may take more than the half second that one waits. */
+export async function joinedSnapshot(tool: DomTool, isDone = (text: string): boolean => !text.includes('no answer')): Promise<DomSnapshot> {
+  for (const end = performance.now() + 10_000; ; await sleep(100)) {
+    const snapshot = await tool.getSnapshot();
+    if (isDone(snapshot.toText()) || performance.now() > end) return snapshot;
+  }
 }

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { byId, newTool, reset, show } from '../../support/page.ts';
-import { CONSENT, idOf, nodeNamed, showChild, tell } from './support.ts';
+import { CONSENT, idOf, joinedSnapshot, nodeNamed, showChild, tell } from './support.ts';
 
 const PAGE = `<main><form><label>Mail <input id=m type=email required pattern=".+@.+" maxlength=40 value=wrong></label><button id=b class=send>Send</button></form>
   <div style="position:relative"><button>Under</button><div style="position:absolute;inset:0;background:#fff" role=region aria-label=Veil>Veil</div></div></main>`;
@@ -12,7 +12,7 @@ describe('what is known of elements in joined frames', () => {
     show('<p>Own</p>');
     const frame = await showChild({ body: PAGE, join: CONSENT }, 'style="margin:20px"');
     const tool = newTool({ joinFrames: true });
-    const snapshot = await tool.getSnapshot();
+    const snapshot = await joinedSnapshot(tool);
     const id = idOf(snapshot, 'Send');
     const found = await tool.inspect(id);
     if (!found.success) throw new Error(found.error);
@@ -37,7 +37,7 @@ describe('what is known of elements in joined frames', () => {
     show('<p>Own</p>');
     await showChild({ body: PAGE, join: CONSENT });
     const tool = newTool({ joinFrames: true });
-    const snapshot = await tool.getSnapshot();
+    const snapshot = await joinedSnapshot(tool);
     const [form] = await tool.forms();
     expect(form?.fields[0]).to.deep.include({ label: 'Mail', inputType: 'email', required: true, format: { pattern: '.+@.+', maxLength: 40 } });
     expect(form?.fields[0]?.invalid).to.be.a('string').and.not.equal('');
@@ -51,7 +51,7 @@ describe('what is known of elements in joined frames', () => {
     show('<p>Own</p>');
     const frame = await showChild({ body: PAGE, join: CONSENT });
     const tool = newTool({ joinFrames: true });
-    const id = idOf(await tool.getSnapshot(), 'Send');
+    const id = idOf(await joinedSnapshot(tool), 'Send');
     for (const selector of [id, 'text=Send', 'role=button[name="Send"]', '.send', { css: '#b' }]) {
       const { success, count, result } = await tool.automate({ action: 'query', selector });
       expect([success, count, (result as { nodeId: string; text: string }[])[0]?.nodeId], JSON.stringify(selector)).to.deep.equal([true, 1, `node_${id}`]);
