@@ -39,7 +39,8 @@ export function judge({ press, marks }) {
   };
   const receives = (el) => {
     el.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
-    for (const { x, y, width, height } of el.getClientRects()) {
+    // An inline link around blocks or pictures has its boxes only before and after them.
+    for (const { x, y, width, height } of [el, ...el.querySelectorAll('*')].slice(0, 30).flatMap((part) => [...part.getClientRects()])) {
       for (const [a, b] of [[0.5, 0.5], [0.25, 0.5], [0.75, 0.5], [0.5, 0.25], [0.5, 0.75], [0.1, 0.1], [0.9, 0.9]]) {
         if (width <= 1 || height <= 1) continue;
         const hit = deepest(x + width * a, y + height * b, el.ownerDocument);
@@ -69,6 +70,8 @@ export function judge({ press, marks }) {
     const is = native(el) || press[i] || (delegated !== '' && el.matches(delegated));
     if (!is || el === document.documentElement || el === document.body || el.id === 'root') return 'no';
     if (!isUsable(el) || el.closest(':disabled, [aria-disabled=true]')) return 'no';
+    // Its author keeps it from those who do not look: neither asked for nor held against a tool.
+    for (let at = el; at; at = parentOf(at)) if (at.getAttribute('aria-hidden') === 'true') return 'maybe';
     if (native(el)) return 'yes';
     // A veil behind a dialog, which a press closes as Escape does, is no thing that a person sees.
     if (!el.childElementCount && !el.textContent && el.clientWidth >= innerWidth * 0.95 && el.clientHeight >= innerHeight * 0.95) return 'maybe';

@@ -13,7 +13,7 @@ const HIDDEN_STYLE = new Set(['checkbox', 'radio', 'file']);
 export function standIn(el: Element, reader: LayoutReader): Element | null {
   if (isTag(el, 'area')) {
     const image = imageOfArea(el);
-    return image && isShown(image, reader) ? el : null;
+    return image && isShown(image, reader) && reader.box(el).width > 0 ? el : null;
   }
   if (!isTag(el, 'input') || !HIDDEN_STYLE.has(inputType(el))) return null;
   const around = closest(el, 'label');

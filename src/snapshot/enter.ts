@@ -29,7 +29,8 @@ export function enterElement(walk: Gathered, el: Element, parent: Frame | null, 
   const isOperated = hiddenControl && standIn(el, reader) !== null;
   let did = reader.reads !== reads ? Did.Other : 0;
   if (outer !== around) did |= Did.Whole;
-  if (style.position === 'fixed') {
+  // An old library's mask, put beside the page.
+  if (style.position === 'fixed' || (style.position === 'absolute' && parent?.draft.tag === 'body')) {
     did |= Did.Fixed;
     walk.fixed = true;
   }

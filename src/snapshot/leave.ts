@@ -10,7 +10,7 @@ import { isOneTarget, takesOver } from '../perceive/oneTarget.ts';
 import { isSecret } from '../perceive/secrets.ts';
 import { CONTROL } from '../perceive/signals.ts';
 import { boxHidden, isInPlace } from '../perceive/surroundings.ts';
-import { Flag, NodeKind, type States, type TreeNode } from '../tree/TreeNode.ts';
+import { Flag, NodeKind, type States, type TreeChild, type TreeNode } from '../tree/TreeNode.ts';
 import { isInFlow } from './display.ts';
 import { cut } from '../views/cut.ts';
 import { factsOf } from './facts.ts';
@@ -38,7 +38,7 @@ export function leave(walk: Gathered, frame: Frame): Draft | null {
   }
   if (draft.kind === NodeKind.ShadowRoot) return leaveShadow(walk, frame);
   const isRoot = parent === null || draft.kind === NodeKind.FrameRoot;
-  const content = draft.children.length > 0 || draft.assigned !== null || draft.shadow !== null || draft.frame !== null;
+  const content = draft.children.some(isContent) || draft.assigned !== null || draft.shadow !== null || draft.frame !== null;
   const boxed = isRoot || content ? null : boxedElement(walk, frame);
   const seen = isRoot || boxed !== null || (content && frame.selfVisible);
   if (!seen && !content) {
@@ -53,6 +53,9 @@ export function leave(walk: Gathered, frame: Frame): Draft | null {
   walk.count(draft, frame.since, frame.slotted ? frame.signs | SLOTTED : frame.signs);
   return draft;
 }
+
+/** White space alone shows nothing. */
+const isContent = (child: TreeChild): boolean => child !== ' ';
 
 function leaveShadow(walk: Gathered, frame: Frame): Draft | null {
   const { draft, parent } = frame;

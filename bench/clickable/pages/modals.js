@@ -25,7 +25,10 @@ export default {
   'modal: sheet from below': page(`<div style="${SCRIM}"></div><section style="position:fixed;left:0;right:0;bottom:0;height:300px;background:#fff">${ASK}</section>`),
   'modal: cookie wall': page('<div style="position:fixed;inset:0;background:#fffe;z-index:9"><h2>Cookies</h2><p>We like them.</p><button>Accept</button><a href="#more">More</a></div>'),
   'modal: spinner over the page': page(`<div style="${SCRIM}"><svg width=40 height=40 style="position:absolute;left:50%;top:50%"><circle r=18 cx=20 cy=20 fill=none stroke=#fff /></svg></div>`),
-  'modal: absolute cover': page(`<div style="position:absolute;left:0;top:0;width:100%;height:100vh;background:#000a;z-index:5"><div style="margin:100px auto;width:300px;background:#fff">${ASK}</div></div>`, (host) => { host.querySelector('main').style.cssText = 'height:300px;overflow:hidden'; }),
+  'modal: absolute cover': page(`<div style="position:absolute;left:0;top:0;width:100%;height:100vh;background:#000a;z-index:5"><div style="margin:100px auto;width:300px;background:#fff">${ASK}</div></div>`, (host) => {
+    host.querySelector('main').style.cssText = 'height:300px;overflow:hidden';
+    document.body.append(host.lastElementChild);
+  }),
   'modal: popover with a scrim for a backdrop': page(`<style>#p::backdrop{background:#0008;pointer-events:auto}</style><div id=p popover=manual>${ASK}</div>`, open('#p', 'showPopover')),
   'modal: everything else inert': page(`<div id=d style="${PANEL}">${ASK}</div>`, (host) => { for (const el of host.children) if (el.id !== 'd') el.inert = true; }),
   'modal: everything else aria-hidden': page(`<div style="${SCRIM}"></div><div role=dialog style="${PANEL}">${ASK}</div>`, (host) => { for (const el of host.children) if (el.getAttribute('role') !== 'dialog') el.setAttribute('aria-hidden', 'true'); }),

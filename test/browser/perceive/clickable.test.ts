@@ -26,6 +26,8 @@ const ROWS: readonly (readonly [html: string, targets: string, why: string])[] =
   ['<span id=a class=btn>x</span><span id=b class="btn" style="cursor:default">y</span><div id=c class=btn-row>z</div>', 'a', 'class names, unless the cursor says otherwise'],
   ['<span id=a class=alink>x</span> <span id=b class="menu__link open">y</span> <div id=c class=links>z</div><div id=d class="volume-handle">|</div>', 'a b d', 'class names of parts'],
   ['<table><tr><th id=a class="sortable asc">x</th><th id=b class=resort>z</th><td id=c class=sortable>y</td></table>', 'a', 'a header to sort by'],
+  ['<a id=a href="#x"> <span> </span> </a><a id=b href="#x">x</a>', 'b', 'a link that holds but white space has no place to press'],
+  ['<img usemap="#m" width=60 height=60 src="data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7"><map name=m><area id=a href="#x" shape=rect coords="0,0,30,30"><area id=b href="#x" shape=rect coords="80,80,99,99"></map>', 'a', 'an area outside of its picture'],
   ['<canvas id=a width=100 height=50></canvas><canvas id=b width=16 height=16></canvas>', 'a', 'a drawing of some size'],
   ['<div id=a contenteditable><b id=b>x</b></div>', 'a', 'an editing host'],
   ['<button id=a><svg id=s width=9 height=9 style="cursor:pointer"><path id=p d="M0 0h9v9z"/></svg><span id=b class=link>x</span></button>', 'a', 'an icon and a caption are their button'],

@@ -36,6 +36,12 @@ describe('reachability', () => {
     expect(await behind('<div style="position:fixed;inset:0"><div style="width:200px;margin:auto"><button>ok</button></div></div>')).to.be.greaterThan(0);
   });
 
+  it('takes an absolute mask for one where the page cannot be scrolled away under it', async () => {
+    const mask = '<div style="position:absolute;left:0;top:0;width:100vw;height:100vh"><button>ok</button></div>';
+    expect(await behind(mask)).to.be.greaterThan(0);
+    expect(await behind(`<div style="height:3000px"></div>${mask}`)).to.equal(null);
+  });
+
   it('takes neither a bar nor a veil that lets the pointer through for one', async () => {
     expect(await behind('<div style="position:fixed;left:0;right:0;top:0;height:50px"><button>ok</button></div>')).to.equal(null);
     expect(await behind('<div style="position:fixed;inset:0;pointer-events:none"><button>ok</button></div>')).to.equal(null);
