@@ -1,8 +1,9 @@
-// Every benchmark in turn; prints the tables and writes them to bench/results.md with what they were measured on.
+// Every benchmark in turn; prints the tables and writes them to bench/results.md with what they were measured on. With `--only`
+// the others' tables stay as they were.
 //   npm run bench [-- --only speed,views] [-- --pages DIR]
 import { spawn } from 'node:child_process';
 import { readdirSync } from 'node:fs';
-import { writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
@@ -11,22 +12,28 @@ const here = (path) => fileURLToPath(new URL(path, import.meta.url));
 const all = readdirSync(here('.'), { withFileTypes: true }).filter((entry) => entry.isDirectory()).map(({ name }) => name);
 const { values } = parseArgs({ options: { only: { type: 'string', default: all.join(',') }, pages: { type: 'string' } } });
 /** Those that measure saved pages too. */
-const onPages = new Set(['aria', 'views']);
+const onPages = new Set(['aria', 'clickable', 'views']);
 
-const sections = [];
+const sections = await recorded();
 let failed = false;
 for (const name of values.only.split(',')) {
   console.error(`\n=== ${name} ===`);
   const args = values.pages && onPages.has(name) ? ['--pages', values.pages] : [];
   const { status, output } = await run(here(`${name}/run.mjs`), args);
   if (status !== 0) failed = true;
-  sections.push(`## ${name}${status === 0 ? '' : ' (failed)'}\n\n${output.trim()}\n`);
+  sections.set(name, `## ${name}${status === 0 ? '' : ' (failed)'}\n\n${output.trim()}\n`);
 }
 
 const [cpu] = os.cpus();
 const machine = `${cpu?.model.trim() ?? 'unknown processor'}, ${os.cpus().length} cores, ${Math.round(os.totalmem() / 2 ** 30)} GiB, ${os.type()} ${os.arch()}, Node ${process.version}`;
-await writeFile(here('results.md'), `# Benchmarks\n\n${new Date().toISOString().slice(0, 10)} on ${machine}. Ratios matter; times are this machine's.\n\n${sections.join('\n')}`);
+await writeFile(here('results.md'), `# Benchmarks\n\n${new Date().toISOString().slice(0, 10)} on ${machine}. Ratios matter; times are this machine's.\n\n${[...sections].sort(([a], [b]) => a.localeCompare(b)).map(([, text]) => text).join('\n')}`);
 process.exitCode = failed ? 1 : 0;
+
+/** The sections of the file as it is, by name. */
+async function recorded() {
+  const text = await readFile(here('results.md'), 'utf8').catch(() => '');
+  return new Map(text.split(/^(?=## )/m).slice(1).map((section) => [/^## (\S+)/.exec(section)[1], `${section.trim()}\n`]));
+}
 
 /** The script's standard output, shown as it comes. */
 function run(script, args) {

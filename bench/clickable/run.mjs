@@ -26,7 +26,7 @@ if (!existsSync(`${packages}/node_modules`)) execFileSync('npm', ['ci'], { cwd: 
 const browser = await chromium.launch(await chromiumFor());
 const agent = await pageAgentScript();
 const hook = await readFile(iifeBundle.replace('iife', 'hook'), 'utf8');
-const filesIn = (dir) => readdirSync(dir, { withFileTypes: true }).filter((entry) => entry.isFile()).map(({ name }) => resolve(dir, name));
+const filesIn = (dir) => readdirSync(dir, { withFileTypes: true }).filter(({ name }) => /\.(?:html|jsx?)$/.test(name)).map(({ name }) => resolve(dir, name));
 const files = [...filesIn(inRoot('bench/clickable/pages')), ...(values.pages ? filesIn(values.pages) : [])];
 
 const rows = [];
