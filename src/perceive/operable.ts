@@ -1,7 +1,7 @@
 import { attribute, closest, inputType, querySelectorAll } from '../dom/natives.ts';
 import { isTag } from '../dom/kinds.ts';
 import { treeScope } from '../dom/composed.ts';
-import { imageOfArea } from '../layout/area.ts';
+import { areaBox, imageOfArea } from '../layout/area.ts';
 import type { LayoutReader } from '../layout/LayoutReader.ts';
 
 const HIDDEN_STYLE = new Set(['checkbox', 'radio', 'file']);
@@ -13,7 +13,7 @@ const HIDDEN_STYLE = new Set(['checkbox', 'radio', 'file']);
 export function standIn(el: Element, reader: LayoutReader): Element | null {
   if (isTag(el, 'area')) {
     const image = imageOfArea(el);
-    return image && isShown(image, reader) && reader.box(el).width > 0 ? el : null;
+    return image && isShown(image, reader) && (areaBox(el, (of) => reader.box(of))?.width ?? 0) > 0 ? el : null;
   }
   if (!isTag(el, 'input') || !HIDDEN_STYLE.has(inputType(el))) return null;
   const around = closest(el, 'label');

@@ -71,7 +71,7 @@ function leaveShadow(walk: Gathered, frame: Frame): Draft | null {
 /** Of an element without content: the element whose box a person sees (its own, or its label's); null if there is none. */
 function boxedElement(walk: Gathered, frame: Frame): Element | null {
   const { el, draft, style, outer, signs } = frame;
-  if (frame.selfVisible) {
+  if (frame.selfVisible && draft.tag !== 'area') {
     if (draft.tag === 'br') return el;
     if (isSvg(el) && !SVG_CONTENT.has(draft.tag) && !signs && !hasAttribute(el, 'role')) return null;
     if (style.display !== 'none') {
