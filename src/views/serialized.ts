@@ -4,9 +4,10 @@ import { Flag, NodeKind, has } from '../tree/TreeNode.ts';
 import type { TreeNode } from '../tree/TreeNode.ts';
 import { lineUp } from '../tree/walk.ts';
 import { cut } from './cut.ts';
+import { leaveOutOffscreen, limit } from './serializedLimits.ts';
+import type { Choice, Omitted } from './serializedLimits.ts';
 import { serializeNode } from './serializedNode.ts';
-import type { SerializedDom, SerializedFrame, SerializedNode, SerializedOmissions, SerializeOptions } from './serializedTypes.ts';
-import { isOffscreen } from './viewport.ts';
+import type { SerializedDom, SerializedFrame, SerializedNode, SerializeOptions } from './serializedTypes.ts';
 import { within } from './within.ts';
 
 /** The flattened form of the page: what is kept, under what is kept, with only what is not default. */
@@ -43,18 +44,6 @@ function serializeMost(tree: SnapshotTree, options: SerializeOptions, most: numb
 }
 export const DEFAULT_MAX_INTERACTIVE = 1000;
 
-type Omitted = Omit<SerializedOmissions, 'ask'> & { ask: string[] };
-
-/** All nodes in document order and which of them are written. */
-interface Choice {
-  readonly nodes: readonly TreeNode[];
-  readonly parents: Int32Array;
-  readonly chosen: Uint8Array;
-  /** Not the whole page: an empty part says nothing. */
-  readonly partial: boolean;
-  readonly behind: SerializedOmissions['behindModal'] | null;
-}
-
 /** What the flattening keeps, within what the filter matches and before, not behind, a modal. */
 function choose(tree: SnapshotTree, options: SerializeOptions): Choice {
   const { nodes, parents } = lineUp(tree.root, (node) => has(node, Flag.AriaHidden));
@@ -74,38 +63,6 @@ function choose(tree: SnapshotTree, options: SerializeOptions): Choice {
     chosen[i] = Number(kept.has(node) || node.id === modal?.id || filterIds?.has(node.id) === true);
   });
   return { nodes, parents, chosen, partial: filterIds !== undefined || modal !== null, behind };
-}
-
-/** Takes out what is not in the viewport and holds nothing that is. */
-function leaveOutOffscreen(tree: SnapshotTree, { nodes, parents, chosen }: Choice, omitted: Omitted): void {
-  const seen = new Uint8Array(nodes.length);
-  let count = 0;
-  for (let i = nodes.length - 1; i > 0; i--) {
-    const node = nodes[i];
-    if (!node) continue;
-    if (chosen[i] && node.kind === NodeKind.Element) {
-      if (!isOffscreen(tree.geometry, node.id)) seen[i] = 1;
-      else if (!seen[i]) {
-        chosen[i] = 0;
-        count++;
-      }
-    }
-    if (seen[i]) seen[parents[i] ?? 0] = 1;
-  }
-  if (!count) return;
-  omitted.offscreen = count;
-  omitted.ask.push('includeOffscreen: true');
-}
-
-/** Takes out elements beyond a number: first those outside the viewport, of them those that are not to be used, from the end of the page. */
-function limit(tree: SnapshotTree, { nodes, chosen }: Choice, most: number, isMeant: (node: TreeNode) => boolean): number {
-  const ranks: number[][] = [[], [], [], []];
-  nodes.forEach((node, i) => {
-    if (i && chosen[i] && isMeant(node)) ranks[Number(isOffscreen(tree.geometry, node.id)) * 2 + Number(!has(node, Flag.Interactive))]?.push(i);
-  });
-  const over = ranks.flat().slice(most);
-  for (const i of over) chosen[i] = 0;
-  return over.length;
 }
 
 /** Where the next written descendants of a node go. */
