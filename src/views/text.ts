@@ -63,7 +63,7 @@ export function toText(tree: SnapshotTree, options: ResolvedTextOptions = {}): s
     : region ? inRegion(rows, region)
       : viewport ? inViewport(rows, tree.geometry)
         : costOf(rows) <= maxTokens ? rows.map(({ text }) => text) : fit(rows, maxTokens, tree.geometry, tree.focusId);
-  if (root !== tree.root && tree.modal) out.push(`… behind dialog "${escapeText(root.name)}": ${tree.modal.behind} elements`);
+  if (root !== tree.root && tree.modal) out.push(`… behind dialog${root.name && ` "${escapeText(root.name)}"`}: ${tree.modal.behind} elements`);
   return out.map((line) => `${line}\n`).join('');
 }
 

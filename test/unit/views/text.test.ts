@@ -95,6 +95,8 @@ This is a sample page.
     const tree = page(h('body', h('p', 'Behind'), h('dialog', { name: 'Cart', flags: Flag.OwnName }, h('button', 'Close'))), { modal: { id: 2, behind: 214 } });
     expect(toText(tree)).toBe('@dialog Cart\n[3 button Close]\n… behind dialog "Cart": 214 elements\n');
     expect(toText(tree, { behindModal: true })).toContain('Behind');
+    const unnamed = page(h('body', h('p', 'Behind'), h('div', h('button', 'OK'))), { modal: { id: 3, behind: 3 } });
+    expect(toText(unnamed)).toBe('[2 button OK]\n… behind dialog: 3 elements\n');
   });
 
   it('shows where links lead on request', () => {
