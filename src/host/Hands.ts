@@ -76,6 +76,9 @@ const REPORT = 150;
 /** What style rules alone may answer, without a change that is recorded. */
 const STYLED = /^(click|check|hover|focus|keypress)$/;
 
+/** Holds no tool alive that nobody else holds. */
+const rootsOf = (context: WeakRef<HandsContext>) => (): Iterable<Node> => context.deref()?.snapshot()?.roots ?? [];
+
 /** Actions by number: finds the element, acts, words the answer. */
 export class Hands {
   readonly #context: HandsContext;
@@ -83,7 +86,7 @@ export class Hands {
 
   constructor(context: HandsContext) {
     this.#context = context;
-    watchAlso(() => context.snapshot()?.roots ?? []);
+    watchAlso(rootsOf(new WeakRef(context)));
   }
 
   click(id: NodeId, options?: ClickOptions): Promise<ActionResult> { return this.#run('click', id, [options]); }

@@ -70,7 +70,7 @@ export class ElementStyle {
 
   /** Any computed property by its CSS name. */
   get(property: string): string {
-    const kept = (this.#kept ??= Object.create(null) as Record<string, string>);
+    const kept = (this.#kept ??= {});
     return (kept[property] ??= this.#source ? this.#source.getPropertyValue(property) : '');
   }
 

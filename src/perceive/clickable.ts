@@ -67,8 +67,7 @@ const BLOCKS = new Set(['tr', 'tbody', 'table', 'ul', 'ol', 'nav', 'section', 'a
 export function clickSigns(c: Candidate): number {
   const { el, tag, role, style, target } = c;
   if (tag === 'body' || tag === 'html') return isEditingHost(el) ? Sign.editable : 0;
-  let signs = 0;
-  for (const [sign, holds] of OWN) if (holds(c)) signs |= sign;
+  let signs = signsIn(OWN, c);
   if (hasAttributes(el)) {
     signs |= attributeSigns(el);
     // A part of the page that can be focused so that it can be scrolled or read on is no control.
@@ -78,11 +77,21 @@ export function clickSigns(c: Candidate): number {
   }
   if (!(signs & Sign.handler) && hasHandlerProperty(el)) signs |= Sign.handler;
   const isPart = target !== null || isLabel(el);
-  if (!isPart && !isEnough(signs)) for (const [sign, holds] of WEAK) if (holds(c)) signs |= sign;
+  if (!isPart && !isEnough(signs)) signs |= signsIn(WEAK, c);
   if (!isEnough(signs)) return 0;
   if (signs & CONTROL) return signs & Sign.native && !FIELDS.has(tag) && goesThrough(c) ? 0 : signs;
   if (isPart && !isOwnTarget(c, signs)) return 0;
   return goesThrough(c) ? 0 : signs;
+}
+
+/** By index: an iterator for each row would be garbage for every element. */
+function signsIn(table: typeof OWN, c: Candidate): number {
+  let signs = 0;
+  for (let i = 0; i < table.length; i++) {
+    const row = table[i] as (typeof OWN)[number];
+    if (row[1](c)) signs |= row[0];
+  }
+  return signs;
 }
 
 /** What it holds belongs to it as to one target: a container with a handler, or in the tab order, may hold others beside. */

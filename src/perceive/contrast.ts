@@ -28,6 +28,12 @@ interface Paper { readonly colour: Colour | null; readonly owner: Element }
 
 /** The nearest ancestor that paints a solid background; a null colour where that cannot be told. */
 function paperOf(el: Element, reader: LayoutReader): Paper {
+  const parent = flatParent(el);
+  return ownPaper(el, reader) ?? (parent ? paperAround(parent, reader) : paperOfPage(el, reader));
+}
+
+/** The same, kept for all that is in the element. */
+function paperAround(el: Element, reader: LayoutReader): Paper {
   const known = memo(papers, reader);
   let paper = known.get(el);
   if (paper) return paper;
@@ -36,12 +42,13 @@ function paperOf(el: Element, reader: LayoutReader): Paper {
     paper = known.get(node) ?? ownPaper(node, reader);
     path.push(node);
   }
-  const root = path.at(-1) as Element;
-  // A page paints on white, or on what a dark colour scheme has for it.
-  paper ??= { colour: /dark/.test(reader.style(root).get('color-scheme')) ? null : WHITE, owner: root };
+  paper ??= paperOfPage(path.at(-1) as Element, reader);
   for (const node of path) known.set(node, paper);
   return paper;
 }
+
+/** A page paints on white, or on what a dark colour scheme has for it. */
+const paperOfPage = (root: Element, reader: LayoutReader): Paper => ({ colour: /dark/.test(reader.style(root).get('color-scheme')) ? null : WHITE, owner: root });
 const WHITE: Colour = { luminance: 1, alpha: 1 };
 
 function ownPaper(el: Element, reader: LayoutReader): Paper | undefined {

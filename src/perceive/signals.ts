@@ -18,11 +18,13 @@ export const signalsOf = (signs: number): Signal[] =>
   NAMES.filter((name) => signs & Sign[name]).map((signal) => ({ signal, weight: WEIGHTS[signal] }));
 
 /** Whether the evidence is enough. */
-export const isEnough = (signs: number): boolean => {
-  let sum = 0;
-  for (const name of NAMES) if (signs & Sign[name]) sum += WEIGHTS[name];
-  return sum >= 0.5;
-};
+export function isEnough(signs: number): boolean {
+  if (signs === 0) return false;
+  let enough = known.get(signs);
+  if (enough === undefined) known.set(signs, (enough = signalsOf(signs).reduce((sum, { weight }) => sum + weight, 0) >= 0.5));
+  return enough;
+}
+const known = new Map<number, boolean>();
 
 /** Somebody listens for it, by whatever means. */
 export const HANDLED = Sign.listener | Sign.framework | Sign.handler | Sign.attribute;

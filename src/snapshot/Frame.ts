@@ -2,9 +2,6 @@ import type { Surroundings } from '../perceive/surroundings.ts';
 import type { ElementStyle } from '../layout/ElementStyle.ts';
 import { Display, type NodeKind, type TreeChild, type TreeNode } from '../tree/TreeNode.ts';
 
-/** Elements walked, hidden, visible, that can be used. */
-export type Counts = readonly [total: number, hidden: number, visible: number, interactive: number];
-
 /** A `TreeNode` in the making. */
 export type Draft = { -readonly [K in keyof TreeNode]: TreeNode[K] } & { children: TreeChild[] };
 
@@ -66,8 +63,11 @@ export interface Frame {
   /** Its node of the last walk while children of that may be taken over, and where in those the walk is. */
   readonly before: TreeNode | null;
   place: number;
-  /** What the walk had counted when it came here. */
-  readonly since: Counts;
+  /** What the walk had counted when it came here: elements walked, hidden, visible, that can be used. */
+  readonly walked: number;
+  readonly hidden: number;
+  readonly visible: number;
+  readonly interactive: number;
   /** A slot inside shows what is assigned to it. */
   slotted: boolean;
 }

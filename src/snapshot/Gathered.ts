@@ -5,9 +5,9 @@ import { Listeners } from '../perceive/listeners.ts';
 import type { Surroundings } from '../perceive/surroundings.ts';
 import type { TreeBox } from '../tree/Geometry.ts';
 import type { TreeNode } from '../tree/TreeNode.ts';
-import type { Counts, Draft } from './Frame.ts';
+import type { Draft, Frame } from './Frame.ts';
 import type { Reuse } from './kept/Reuse.ts';
-import { Count } from './kept/Tally.ts';
+import { COLUMNS, Count, SLOTTED } from './kept/Tally.ts';
 import { Did, Traces } from './kept/Traces.ts';
 
 export interface WalkLimits {
@@ -62,7 +62,7 @@ export class Gathered {
   readonly traces: Traces;
   readonly reuse: Reuse | null;
   /** What each node stands for, as `Count` has it. */
-  readonly counts: number[] = [];
+  counts = new Int32Array(1024 * COLUMNS);
 
   constructor(top: Document, limits: WalkLimits, { reader = new LayoutReader(), traces = new Traces(), reuse = null }: Kept = {}) {
     this.document = top;
@@ -90,20 +90,22 @@ export class Gathered {
     draft.children = draft.children.length === 0 ? NONE : draft.children.slice();
     this.nodes.push(draft);
     this.objects.push(object);
-    this.counts.push(0, 0, 0, 0, 0);
     return draft;
   }
 
-  get now(): Counts { return [this.total, this.hidden, this.visible, this.interactive]; }
-
   /** Counts what a registered node stands for, once all of that was walked. */
-  count({ id }: Draft, [total, hidden, visible, interactive]: Counts, signs: number): void {
-    const at = id * Count.Size;
-    this.counts[at + Count.Walked] = this.total - total;
+  count({ id }: Draft, { walked, hidden, visible, interactive, signs, slotted }: Frame): void {
+    const at = id * COLUMNS;
+    if (at >= this.counts.length) {
+      const larger = new Int32Array(at * 2);
+      larger.set(this.counts);
+      this.counts = larger;
+    }
+    this.counts[at + Count.Walked] = this.total - walked;
     this.counts[at + Count.Hidden] = this.hidden - hidden;
     this.counts[at + Count.Visible] = this.visible - visible;
     this.counts[at + Count.Interactive] = this.interactive - interactive;
-    this.counts[at + Count.Signs] = signs;
+    this.counts[at + Count.Signs] = slotted ? signs | SLOTTED : signs;
   }
 
   /** Keeps a box that a decision needed, moved into the top viewport. */

@@ -59,6 +59,9 @@ export class NodeRegistry {
   /** True if the number was ever given out. */
   knows(id: number): boolean { return Number.isInteger(id) && id >= 0 && id < this.#next; }
 
+  /** How many numbers were given. */
+  get given(): number { return this.#next; }
+
   /** Forgets the numbers of collected objects; linear, for the end of a build. */
   sweep(): void {
     for (const [id, ref] of this.#objects) if (!ref.deref()) this.#objects.delete(id);

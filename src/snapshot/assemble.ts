@@ -11,7 +11,7 @@ import type { Identity } from './Identity.ts';
 import { readBox, readScroll } from './liveBox.ts';
 import type { NodeRegistry } from './NodeRegistry.ts';
 import type { Gathered } from './Gathered.ts';
-import { Count, type Tally } from './kept/Tally.ts';
+import { COLUMNS, type Tally } from './kept/Tally.ts';
 
 /** What carries numbers over from one snapshot to the next. */
 type Carrier = Pick<Identity, 'knows' | 'takeOver' | 'remember'>;
@@ -40,7 +40,7 @@ export function* assembling(root: TreeNode, walk: Gathered, registry: NodeRegist
     if (registry.isSuccessor(object)) node.flags |= Flag.Reidentified;
     const box = walk.boxes[index];
     if (box) boxes.set(node.id, box);
-    tally?.set(node.id, walk.counts, index * Count.Size);
+    tally?.set(node.id, walk.counts, index * COLUMNS);
   }
   identity.remember(root, reuse !== null);
   return {

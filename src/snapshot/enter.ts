@@ -15,9 +15,8 @@ import { Did } from './kept/Traces.ts';
 export function enterElement(walk: Gathered, el: Element, parent: Frame | null, around: Surroundings): Frame | null {
   const tag = tagOf(el);
   if (isUnrenderedTag(tag) || isOwn(el)) return null;
-  const since = walk.now;
+  const { reader, traces, reuse, total: walked, hidden, visible, interactive } = walk;
   walk.total++;
-  const { reader, traces, reuse } = walk;
   if (reuse) {
     traces.forget(el);
     reuse.references.add(el);
@@ -67,7 +66,7 @@ export function enterElement(walk: Gathered, el: Element, parent: Frame | null, 
     shadowDepth: home?.shadowDepth ?? 0, frameDepth: parent?.frameDepth ?? 0,
     selfVisible: hiddenControl || (!visibilityHidden(style) && (!inside.transparent || isClickedThrough(el, reader))),
     textVisible: isSvgWithoutText(el, tag) ? false : undefined, targets: 0, signs, lastTarget: null, field: false, assigned: false, hasOwnText: false,
-    heard: signs !== 0 || parent?.heard === true, before: reuse?.before(el, parent, signs, named) ?? null, place: 0, since, slotted: false,
+    heard: signs !== 0 || parent?.heard === true, before: reuse?.before(el, parent, signs, named) ?? null, place: 0, walked, hidden, visible, interactive, slotted: false,
   };
 }
 

@@ -19,14 +19,7 @@ const NO_VALUE = new Set(['checkbox', 'radio', 'button', 'submit', 'reset', 'ima
 export function factsOf(el: Element, tag: string, role = ''): Facts | null {
   if (!hasAttributes(el) && !CONTROLS.has(tag)) return null;
   const facts: Draft = {};
-  for (const [key, name] of MARKUP) {
-    const value = attribute(el, name);
-    if (value) facts[key] = value;
-  }
-  for (const name of TEST_IDS) {
-    const value = attribute(el, name);
-    if (value && !facts.testId) facts.testId = value;
-  }
+  if (hasAttributes(el)) addMarkup(el, facts);
   const href = tag === 'a' || tag === 'area' ? attribute(el, 'href') ?? attribute(el, 'xlink:href') : null;
   if (href !== null) facts.href = href;
   if (tag === 'img' || tag === 'iframe' || tag === 'video' || tag === 'audio') addSource(el, facts);
@@ -35,6 +28,19 @@ export function factsOf(el: Element, tag: string, role = ''): Facts | null {
   if (role === 'row' || ROWED.has(role)) addRows(el, facts, role === 'row');
   for (const _ in facts) return facts;
   return null;
+}
+
+/** By index: this is asked of every element, and iterators would be garbage. */
+function addMarkup(el: Element, facts: Draft): void {
+  for (let i = 0; i < MARKUP.length; i++) {
+    const row = MARKUP[i] as (typeof MARKUP)[number];
+    const value = attribute(el, row[1]);
+    if (value) facts[row[0]] = value;
+  }
+  for (let i = 0; i < TEST_IDS.length && facts.testId === undefined; i++) {
+    const value = attribute(el, TEST_IDS[i] as string);
+    if (value) facts.testId = value;
+  }
 }
 
 /** WAI-ARIA, `aria-rowcount`, `aria-rowindex`. */

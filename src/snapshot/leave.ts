@@ -17,7 +17,6 @@ import { factsOf } from './facts.ts';
 import type { Draft, Frame } from './Frame.ts';
 import type { Gathered } from './Gathered.ts';
 import { isField } from './kept/Reuse.ts';
-import { SLOTTED } from './kept/Tally.ts';
 import { Did } from './kept/Traces.ts';
 import { isScrollable } from './liveBox.ts';
 
@@ -50,7 +49,7 @@ export function leave(walk: Gathered, frame: Frame): Draft | null {
   if (seen) describeSeen(walk, frame);
   if (draft.kind !== NodeKind.FrameRoot) describe(walk, frame, seen);
   hand(frame);
-  walk.count(draft, frame.since, frame.slotted ? frame.signs | SLOTTED : frame.signs);
+  walk.count(draft, frame);
   return draft;
 }
 
@@ -94,7 +93,8 @@ function describeSeen(walk: Gathered, frame: Frame): void {
   walk.visible++;
   if (!signs) return;
   const { lastTarget: inner } = frame;
-  const found = { ...frame, role: draft.role, inner, reader: walk.reader };
+  const { targets, field, hasOwnText } = frame;
+  const found = { el, role: draft.role, signs, targets, inner, field, hasOwnText, reader: walk.reader };
   const { reads } = walk.reader;
   const isOver = inner !== null && takesOver(found);
   const isTarget = isOver || isOneTarget(found);

@@ -17,6 +17,8 @@ import { spread } from './spread.ts';
 import { Tally } from './Tally.ts';
 import { Did, Traces } from './Traces.ts';
 
+/** So many numbers more than the last full build gave make another worth while: what is kept by number grows with them. */
+const MANY = 5000;
 /** How often, in milliseconds, elements are looked at for listeners, of which nothing tells. */
 const RELISTEN = 2000;
 
@@ -32,6 +34,7 @@ export class Remains {
   #root: TreeNode | null = null;
   #roots: WeakRef<Node>[] = [];
   #listenedAt = 0;
+  #most = 0;
   #space: Pick<FrameSpace, 'width'> = { width: -1 };
 
   constructor(doc: Document, registry: NodeRegistry) {
@@ -76,6 +79,7 @@ export class Remains {
     }
     this.#roots = walk.roots.map((one) => new WeakRef(one));
     this.#root = root;
+    if (!reuse) this.#most = 3 * Math.max(this.#registry.given, walk.nodes.length) + MANY;
   }
 
   #anew(): Kept {
@@ -92,7 +96,7 @@ export class Remains {
   #again(changes: Changes): Kept | null {
     const root = this.#root;
     const roots = this.#roots.flatMap((ref) => ref.deref() ?? []);
-    if (!root || changes.all || roots.some((one) => this.#isUnsteady(one))) return null;
+    if (!root || changes.all || this.#registry.given > this.#most || roots.some((one) => this.#isUnsteady(one))) return null;
     this.#references ??= new References(roots);
     const dirty = spread(changes, this.#reach, this.#references);
     if (!dirty) return null;

@@ -5,14 +5,14 @@ export const enum Count { Walked, Hidden, Visible, Interactive, Signs, Size }
 export const SLOTTED = 1 << 20;
 
 const CHUNK = 256;
-const COLUMNS: number = Count.Size;
+export const COLUMNS: number = Count.Size;
 const NONE = new Int32Array(0);
 
 /** Counts of nodes by number, in chunks so that scattered numbers cost little. */
 export class Tally {
   readonly #chunks = new Map<number, Int32Array>();
 
-  set(id: number, counts: readonly number[], from: number): void {
+  set(id: number, counts: Int32Array, from: number): void {
     const key = Math.floor(id / CHUNK);
     let chunk = this.#chunks.get(key);
     if (!chunk) this.#chunks.set(key, (chunk = new Int32Array(CHUNK * COLUMNS)));

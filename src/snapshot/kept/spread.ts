@@ -59,7 +59,7 @@ class Spread {
   take({ target, kind, name, was, added }: Change): void {
     const node = target.deref();
     if (!node || !isConnected(node)) return;
-    const el = isElement(node) ? node : parentOf(node);
+    const el = isElement(node) ? node : isShadowRoot(node) ? shadowHost(node) : parentOf(node);
     if (el && closest(el, 'head') && isIdle(el, added)) return;
     if (!el || closest(el, 'head,style,link')) throw new Everywhere();
     if (kind === 'text') this.#text(el, node as Text);
@@ -80,6 +80,9 @@ class Spread {
 
   #nodes(el: Element, target: Node, added: readonly WeakRef<Element>[]): void {
     if (this.#reach.counts) throw new Everywhere();
+    // Of the controls in a label the first is labelled.
+    const label = closest(el, 'label');
+    if (label) this.#whole(label);
     const place = this.#reach.of(PLACE) | this.#reach.of(EMPTY);
     if (place) this.#style(el, place);
     if (place || ORDERED.has(localName(el)) || isShadowRoot(target) || shadowRootOf(el) || inDirection(el) || closest(el, 'svg,table')) this.#whole(el);
