@@ -38,6 +38,9 @@ export async function throughFrame(frame: Element, pointOf: (() => Promise<Point
 function lookAt(frame: Element, point: Point, scrolls: boolean): Refusal | null {
   const doc = ownerDocument(frame) as Document;
   let reader = new LayoutReader();
+  // The frame is not trusted to have the page scrolled wherever it says.
+  const inner = reader.clientSize(frame);
+  if (!(point.x >= 0 && point.y >= 0 && point.x < inner.width && point.y < inner.height)) return { code: 'off_screen' };
   let at = pointThrough(frame, point.x, point.y, reader);
   if (at && scrolls && !isOnScreen(doc, at, reader)) {
     // The frame may be larger than what shows of it.

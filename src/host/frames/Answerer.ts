@@ -100,7 +100,6 @@ export class Answerer {
     const { tool, joiner, hands, current, pointOf, facts } = this.#context;
     const id = numberIn(given['nodeId'], -1, 2 ** 31);
     switch (command) {
-      case 'frame-alive': return true;
       case 'frame-tree': {
         link.tell({ busy: true });
         // What is in this frame's own frames must have come before the page around gives up.

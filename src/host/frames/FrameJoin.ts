@@ -1,6 +1,6 @@
 import { moveFocus } from '../../act/focus.ts';
 import { throughFrame } from '../../act/throughFrame.ts';
-import { now, sleep } from '../../act/clock.ts';
+import { now } from '../../act/clock.ts';
 import type { Point, Refusal } from '../../act/types.ts';
 import { frameElementOf } from '../../dom/composed.ts';
 import { addListener, ownerDocument } from '../../dom/natives.ts';
@@ -21,7 +21,7 @@ import { readFacts } from './farFacts.ts';
 import { NO_CHANGES } from '../actionResult.ts';
 import { Answerer, pointOn, type Answering } from './Answerer.ts';
 import type { Far, FarFrames } from './far.ts';
-import { objectIn, textIn } from './given.ts';
+import { numberIn, objectIn, textIn } from './given.ts';
 import { handshakeIn } from './handshake.ts';
 import { Joiner, type FarNumber, type JoinedFrame } from './Joiner.ts';
 import { inTime, type Link } from './Link.ts';
@@ -31,8 +31,9 @@ import { readOutcome, type AnyOutcome } from './outcome.ts';
 /** What the pointer must get to. */
 const POINTED = /^(?:click|hover|check|drag|upload)$/;
 const UNFOCUSED = /^(?:hover|scroll|waitFor|collect)$/;
-/** How often a frame that acts is asked whether it is still there, and how long it may take to say so, in milliseconds. */
-const ALIVE = { every: 1000, within: 5000 };
+/** How long a frame may take to say where something is, and to act beside what it was told to wait, in milliseconds. */
+const SHORT = 5000;
+const LONGEST = 60_000;
 
 type Context = Omit<Answering, 'joiner' | 'pointOf'> & { readonly registry: NodeRegistry; touch(): void };
 
@@ -96,7 +97,7 @@ export class FrameJoin implements KeeperHooks, FarFrames {
     const asked = far ? [far] : number === null ? this.#joiner.linked : [];
     for (const one of asked) {
       const joined = far?.joined ?? one as JoinedFrame;
-      const given = objectIn(await inTime((joined.link as Link).ask('frame-facts', { target: far?.id ?? target, includeValues }), ALIVE.within));
+      const given = objectIn(await inTime((joined.link as Link).ask('frame-facts', { target: far?.id ?? target, includeValues }), SHORT));
       const theirs = parseNodeId(given['nodeId']);
       if (theirs === null) continue;
       const numberOf = (id: number): number => this.#joiner.numberOf(joined, id).id;
@@ -134,14 +135,15 @@ export class FrameJoin implements KeeperHooks, FarFrames {
     if (!link) return refused({ code: 'detached' });
     const told = type === 'drag' ? this.#toward(joined, given) : given;
     if (!told) return refused({ code: 'failed', detail: 'what is dragged stays within its frame' });
-    try {
-      const reply = await this.#patiently(link, link.ask('frame-act', { type, nodeId: far?.id ?? -1, given: told }));
-      return { ...readOutcome(reply, joined.frame, (id) => this.#joiner.numberOf(joined, id).standIn), duration: now() - start };
-    } catch (error) {
-      const { code, message } = error as DomToolError;
-      if (code === 'bad_option') throw new DomToolError('bad_option', visible(textIn(message, 300)));
-      return refused({ code: 'failed', detail: code === 'no_answer' ? 'its frame has gone, or does not answer any more' : 'its frame could not do it' });
+    const asked = link.ask('frame-act', { type, nodeId: far?.id ?? -1, given: told });
+    // A frame that goes says so; the limit is for one that broke down.
+    const end = await inTime(asked.then((reply) => ({ reply }), (error: DomToolError) => ({ error })), numberIn(options['timeout'], 0, 1e9) + LONGEST);
+    if (end && 'reply' in end) {
+      return { ...readOutcome(end.reply, joined.frame, (id) => this.#joiner.numberOf(joined, id).standIn), duration: now() - start };
     }
+    const { code = 'no_answer', message = '' } = end?.error ?? {};
+    if (code === 'bad_option') throw new DomToolError(code, visible(textIn(message, 300)));
+    return refused({ code: 'failed', detail: code === 'no_answer' ? 'its frame has gone, or does not answer any more' : 'its frame could not do it' });
   }
 
   /** Where to drag to, in the frame's own numbers; null for what is elsewhere. */
@@ -152,20 +154,6 @@ export class FrameJoin implements KeeperHooks, FarFrames {
     return target?.joined === joined ? [{ ...objectIn(to), targetNodeId: target.id }, ...rest] : null;
   }
 
-  /** An action may take its time; a frame that is no more takes for ever. */
-  async #patiently(link: Link, reply: Promise<unknown>): Promise<unknown> {
-    let over = false;
-    const end = (): void => { over = true; };
-    reply.then(end, end);
-    const watch = async (): Promise<never> => {
-      for (;;) {
-        await sleep(ALIVE.every);
-        if (over || await inTime(link.ask('frame-alive', {}), ALIVE.within) === null) throw new DomToolError('no_answer', '');
-      }
-    };
-    return Promise.race([reply, watch()]);
-  }
-
   /** The same, if the pointer gets there from here. */
   async #farPoint(far: FarNumber, position: Point | undefined): Promise<Point | null> {
     const pointOf = (): Promise<Point | null> => this.#pointOf(far, position);
@@ -174,7 +162,7 @@ export class FrameJoin implements KeeperHooks, FarFrames {
 
   /** The place of a frame's element in that frame's viewport, if the pointer gets to it there. */
   async #pointOf({ link, id }: FarNumber, position: Point | undefined): Promise<Point | null> {
-    const { x, y } = objectIn(await inTime(link.ask('frame-point', { nodeId: id, position }), ALIVE.within));
+    const { x, y } = objectIn(await inTime(link.ask('frame-point', { nodeId: id, position }), SHORT));
     if (typeof x !== 'number' || typeof y !== 'number') return null;
     return { x, y };
   }

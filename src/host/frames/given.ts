@@ -16,9 +16,9 @@ export type Fields = Readonly<Partial<Record<'string' | 'number' | 'boolean' | '
 const WORD = /^[a-z-]{1,20}$/;
 
 /** The known fields that hold what they may. */
-export const fieldsIn = (value: unknown, fields: Fields, most: number): Record<string, unknown> =>
+export const fieldsIn = (value: unknown, fields: Fields, most: number, text = textIn): Record<string, unknown> =>
   Object.fromEntries(Object.entries(objectIn(value)).filter(([name, one]) =>
     fields[typeof one as 'string']?.has(name) && (typeof one !== 'number' || Math.abs(one) < 1e12) || fields.word?.has(name) && typeof one === 'string' && WORD.test(one),
-  ).map(([name, one]) => [name, typeof one === 'string' ? textIn(one, most) : one]));
+  ).map(([name, one]) => [name, typeof one === 'string' ? text(one, most) : one]));
 
 export const namesOf = (names: string): ReadonlySet<string> => new Set(names.split(' '));

@@ -31,6 +31,7 @@ export interface UnpackOptions {
 }
 
 const KNOWN_FLAGS = 0xffff;
+const MOST_ID = 2 ** 31;
 const DEEPEST = 1000;
 /** Characters of all texts together. */
 const MOST_TEXT = 4_000_000;
@@ -51,7 +52,7 @@ type Draft = { -readonly [K in keyof TreeNode]: TreeNode[K] };
 export function unpack(given: unknown, options: UnpackOptions): FarTree | null {
   const packed = objectIn(given);
   const list = listIn(packed['nodes'], MOST_NODES + 1).map(objectIn);
-  const ids = new Set(list.map(({ id }) => numberIn(id, -1, 2 ** 31)));
+  const ids = new Set(list.map(({ id }) => numberIn(id, -1, MOST_ID)));
   if (!list.length || list.length > MOST_NODES || ids.size < list.length || ids.has(-1)) return null;
   let left = MOST_TEXT;
   const text = (value: unknown, most = LONGEST): string => {
@@ -94,7 +95,7 @@ export function unpack(given: unknown, options: UnpackOptions): FarTree | null {
     nodes.set(node.id, farNodeOf(details.get(node) ?? {}, (id) => (ids.has(id) ? options.numberOf(id) : -1)));
   }
   const count = (flag: Flag): number => inside.filter(({ flags }) => flags & flag).length;
-  const focusId = numberIn(packed['focusId'], -1, 2 ** 31);
+  const focusId = numberIn(packed['focusId'], -1, MOST_ID);
   return {
     root, nodes, focusId: options.hasFocus && ids.has(focusId) ? options.numberOf(focusId) : -1, hidden: numberIn(packed['hiddenElements'], 0, MOST_ELEMENTS),
     counts: {
@@ -104,18 +105,18 @@ export function unpack(given: unknown, options: UnpackOptions): FarTree | null {
   };
 }
 
-function draftOf(one: Readonly<Record<string, unknown>>, text: (value: unknown, most?: number) => string, { isOut, hasFocus }: UnpackOptions): Draft {
+function draftOf(one: Readonly<Record<string, unknown>>, text: (value: unknown, most: number) => string, { isOut, hasFocus }: UnpackOptions): Draft {
   const match = (value: unknown, pattern: RegExp, otherwise: string): string => (typeof value === 'string' && pattern.test(value) ? value : otherwise);
-  let flags = numberIn(one['flags'], 0, 2 ** 31) & KNOWN_FLAGS;
+  let flags = numberIn(one['flags'], 0, MOST_ID) & KNOWN_FLAGS;
   if (isOut) flags = flags & ~(Flag.Interactive | Flag.ClickTarget) | Flag.AriaHidden;
-  const { value, ...facts } = fieldsIn(one['facts'], FACTS, 2000);
+  const { value, ...facts } = fieldsIn(one['facts'], FACTS, 2000, text);
   for (const span of ['colSpan', 'rowSpan']) if (span in facts) facts[span] = numberIn(facts[span], 1, 1000);
   const options = listIn(objectIn(one['facts'])['options'], 1000).map((option) => text(option, 500));
   const all = { ...facts, ...(flags & Flag.Secret || value === undefined ? {} : { value }), ...(options.length ? { options } : {}) };
   const { focused, ...states } = fieldsIn(one['states'], STATES, 100);
   const kept = { ...states, ...(focused && hasFocus ? { focused } : {}) };
   return {
-    id: one['id'] as number, kind: numberIn(one['kind'], NodeKind.Element, NodeKind.Marker), tag: match(one['tag'], /^[a-z][\w.:-]{0,60}$/i, 'span'), flags,
+    id: numberIn(one['id'], 0, MOST_ID), kind: numberIn(one['kind'], NodeKind.Element, NodeKind.Marker), tag: match(one['tag'], /^[a-z][\w.:-]{0,60}$/i, 'span'), flags,
     display: numberIn(one['display'], Display.Inline, Display.Contents), role: match(one['role'], /^[a-z-]{1,40}$/, ''), name: text(one['name'], 250),
     children: [], shadow: null, frame: null, assigned: null,
     facts: Object.keys(all).length ? all as unknown as Facts : null, states: Object.keys(kept).length ? kept as States : null,
@@ -129,7 +130,7 @@ function makeRoot(root: Draft, packed: Readonly<Record<string, unknown>>, { orig
   const isTheirs = URL.canParse(url) && new URL(url).origin === origin;
   const behind = numberIn(packed['behind'], 0, MOST_ELEMENTS);
   const left = numberIn(packed['left'], 0, MOST_ELEMENTS);
-  const notes = [behind && `[${behind} elements behind a dialog of this frame left out]`, left && `[${left} elements of this frame left out]`].filter((note) => note !== 0);
+  const notes = [[behind, 'behind a dialog '], [left, '']].flatMap(([count, where]) => (count ? [`(${count} elements ${where}of this frame left out)`] : []));
   Object.assign(root, {
     kind: NodeKind.FrameRoot, tag: 'body', role: 'document', name: documentTitle || title || 'iframe content', frame: null, assigned: null,
     flags: Flag.Visible | (isOut ? Flag.AriaHidden : 0), facts: { ...(origin === 'null' ? {} : { url: isTheirs ? url : origin }), documentTitle }, children: [...root.children, ...notes], states: null,

@@ -246,6 +246,16 @@ describe('a hostile frame', () => {
     expect(performance.now() - start).to.be.below(3000);
   });
 
+  it('cannot have the page scrolled, by a place of its own making', async () => {
+    show('<p style="height:3000px">Tall</p>');
+    const frame = await showChild({ body: '' }, 'style="position:absolute;top:0;left:0"');
+    await bewitch(frame, `window.turn ??= 0; if (command === 'frame-point') return { success: true, data: [{ x: 1, y: 2000 }, { x: NaN, y: 1 }, { x: -1e9, y: 0 }, { x: '1', y: '1' }][window.turn++ % 4] }; ${TREE('if (command === "frame-act") return { success: true, data: { ok: true } }')}`);
+    const tool = newTool({ joinFrames: true });
+    const id = idOf(await joinedSnapshot(tool), 'Innocent');
+    for (let turn = 0; turn < 4; turn++) await tool.click(id);
+    expect(window.scrollY).to.equal(0);
+  });
+
   it('that claims another\'s token has its own numbers only', async () => {
     show('');
     const first = await showChild({ body: '' });

@@ -118,7 +118,7 @@ describe('joined frames', () => {
     const first = await joinedSnapshot(tool);
     expect(first.stats.interactiveNodes, first.toText({ maxTokens: 50 })).to.equal(6000);
     await fill(7000);
-    const note = (text: string): boolean => /\[\d+ elements of this frame left out\]/.test(text);
+    const note = (text: string): boolean => /\(\d+ elements of this frame left out\)/.test(text);
     expect(note((await joinedSnapshot(tool, note)).toText())).to.equal(true);
   });
 
