@@ -68,8 +68,7 @@ describe('memory', () => {
   it('rebuilds leave next to nothing behind', async () => {
     const { page, collect } = await pageWith(Array.from({ length: 200 }, (_, i) => `<div class=row><p>Row ${i}</p><button>Open</button><input></div>`).join(''));
     const rebuild = (times: number): Promise<void> => page.evaluate(async (n) => {
-      const kept = window as unknown as { tool?: InstanceType<typeof window.DomTool> };
-      const tool = (kept.tool ??= new DomTool());
+      const tool = (globalThis.tool ??= new DomTool());
       for (let i = 0; i < n; i++) {
         const rows = document.querySelectorAll('.row');
         const row = rows[(i * 7) % rows.length] as Element;
