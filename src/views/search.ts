@@ -32,7 +32,7 @@ export function search(tree: SnapshotTree, query: string, options: SearchOptions
   return within(options.maxTokens, all.shown, (most) => firstOf(all, most));
 }
 
-const firstOf = (all: SearchResult, most: number): SearchResult => (most < all.shown ? { ...all, shown: most, matches: all.matches.slice(0, most) } : all);
+const firstOf = (all: SearchResult, most: number): SearchResult => ({ ...all, shown: most, matches: all.matches.slice(0, most) });
 
 function find(tree: SnapshotTree, query: string, options: SearchOptions, isNew: Style['isNew'] = PLAIN_STYLE.isNew): SearchResult {
   const matcher = matcherOf(query);

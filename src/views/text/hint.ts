@@ -61,12 +61,12 @@ const READABLE = /^(?=.*[a-z]{2})[\w-]{2,30}(?:\.[a-z]{2,4})?$/iu;
 /** Says how it looks or what kind of box it is, in one word or in several (`flex-items-center`). */
 const isLook = (name: string): boolean => name.toLowerCase().split(/[-_:]+/u).every((part) => part.length < 2 || LOOKS.has(part) || /\d/u.test(part));
 const LOOKS = new Set((
-  'a btn button icon icons link links active primary secondary default small medium large sm md lg xs xl container wrapper wrap inner outer '
+  'btn button icon icons link links active primary secondary default small medium large sm md lg xs xl container wrapper wrap inner outer '
   + 'item items fa fas far fab bi mdi svg img image clickable pointer cursor flex inline block grid hidden visible show open closed row col '
   + 'column content text center centre left right top bottom start end between around justify align self relative absolute fixed sticky '
   + 'static full auto none screen min max width height size rounded border shadow bg color dark light white black gray grey transition '
   + 'duration ease hover focus group peer ring outline opacity overflow scroll float clearfix clear pull ml mr mt mb mx my pl pr pt pb px '
-  + 'py gap space leading tracking font bold normal italic uppercase underline no z w h m p is has js ui u c l o t d'
+  + 'py gap space leading tracking font bold normal italic uppercase underline no is has js ui'
 ).split(' '));
 
 /** A hash, a number, a uuid, a name that a build tool made. */

@@ -38,4 +38,4 @@ const LONG = 240;
 export const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}]+|[^\s\p{L}\p{N}]/gu) ?? [];
 
 /** What a camera or a program called a picture says nothing of it. */
-export const isFileName = (name: string): boolean => /^[^\s/]*\d{3}[^\s/]*\.(?:jpe?g|png|gif|webp|avif|heic)$/iu.test(name);
+export const isFileName = (name: string): boolean => /^\S*\d{3}\S*\.(?:jpe?g|png|gif|webp)$/iu.test(name);

@@ -34,7 +34,6 @@ export function writeLine(line: Line, style: Style): string {
 function writeParts({ parts, within }: Line, style: Style, escape: (text: string) => string): string {
   let out = '';
   let run = '';
-  let end = -1;
   const flush = (): void => {
     out += escape(run);
     run = '';
@@ -47,11 +46,10 @@ function writeParts({ parts, within }: Line, style: Style, escape: (text: string
     } else if (part.kind === 'el') {
       flush();
       // Marks side by side need no space: `][` is one token.
-      if (end >= 0 && /^ *$/u.test(out.slice(end))) out = out.slice(0, end);
+      out = out.replace(/\] +$/u, ']');
       // A backslash of the page must not be taken for ours; a control is no part of a word.
       if (part.role ? /[\p{L}\p{N}\\]$/u.test(out) : out.endsWith('\\')) out += ' ';
       out += writeElement(part, style, within);
-      end = out.length;
     } else if (part.apart === Apart.Cell || part.apart === Apart.Side && parts[i - 1]?.kind === 'text' && parts[i + 1]?.kind === 'text') {
       flush();
       out += ` ${Array<string>(Math.max(1, part.cells)).fill('|').join(' ')} `;
