@@ -42,6 +42,9 @@ for (const { name, passed, failed, skipped, notRun, seconds } of results) {
   console.log(`${name.padEnd(26)} ${notRun ? `### NOT RUN ### ${notRun}` : counts} (${seconds} s)`);
 }
 
+const failures = results.flatMap(({ name, failures = [] }) => failures.map((failure) => `${name}: ${failure}`));
+if (failures.length > 0) console.log(`\n=== failed ===\n${failures.join('\n')}`);
+
 const sum = (key) => results.reduce((total, result) => total + result[key], 0);
 const skipped = sum('skipped');
 console.log(`\n${sum('passed')} passed, ${sum('failed')} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`);

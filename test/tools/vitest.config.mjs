@@ -19,6 +19,8 @@ export default defineConfig({
           environment: 'node',
           include: ['test/hosts/**/*.test.ts'],
           fileParallelism: false,
+          // Whole browsers, extensions and navigations, on whatever machine: what fails by chance holds the second time, and is told.
+          retry: 1,
           testTimeout: 60_000,
           hookTimeout: 120_000,
         },

@@ -1,22 +1,31 @@
+import path from 'node:path';
+
 /** Sums over test pages. A page that broke outside of any test (it did not load, it timed out) is one failure more. */
 export function countSessions(sessions) {
-  const sum = { passed: 0, failed: 0, skipped: 0 };
+  const sum = { passed: 0, failed: 0, skipped: 0, failures: [] };
   for (const session of sessions) {
-    const counts = session.testResults ? countSuite(session.testResults) : { passed: 0, failed: 0, skipped: 0 };
+    const counts = session.testResults ? countSuite(session.testResults) : none();
     const broke = session.errors.length > 0 || !session.passed;
-    if (broke && counts.failed === 0) counts.failed = 1;
-    if (!broke && counts.passed + counts.failed + counts.skipped === 0) counts.failed = 1;
-    for (const key of Object.keys(sum)) sum[key] += counts[key];
+    if (counts.failed === 0 && (broke || counts.passed + counts.skipped === 0)) {
+      counts.failed = 1;
+      counts.failures.push(String(session.errors[0]?.message ?? 'did not run to its end').split('\n')[0]);
+    }
+    for (const key of ['passed', 'failed', 'skipped']) sum[key] += counts[key];
+    sum.failures.push(...counts.failures.map((failure) => `${path.basename(session.testFile ?? '')}: ${failure}`));
   }
   return sum;
 }
 
+const none = () => ({ passed: 0, failed: 0, skipped: 0, failures: [] });
+
 function countSuite({ tests, suites }) {
   const counts = suites.map(countSuite);
-  for (const { passed, skipped } of tests) {
-    counts.push({ passed: Number(passed && !skipped), failed: Number(!passed && !skipped), skipped: Number(Boolean(skipped)) });
+  for (const { name, passed, skipped, error } of tests) {
+    const failed = !passed && !skipped;
+    const failures = failed ? [`${name}: ${String(error?.message ?? '').split('\n')[0]}`] : [];
+    counts.push({ passed: Number(passed && !skipped), failed: Number(failed), skipped: Number(Boolean(skipped)), failures });
   }
-  return counts.reduce(add, { passed: 0, failed: 0, skipped: 0 });
+  return counts.reduce(add, none());
 }
 
-const add = (a, b) => ({ passed: a.passed + b.passed, failed: a.failed + b.failed, skipped: a.skipped + b.skipped });
+const add = (a, b) => ({ passed: a.passed + b.passed, failed: a.failed + b.failed, skipped: a.skipped + b.skipped, failures: [...a.failures, ...b.failures] });

@@ -19,8 +19,8 @@ const engineSuite = (name, engine, script, args) => ({
     const status = await run(process.execPath, [script, '--engine', engine, '--report', report, ...args]);
     const text = await readFile(report, 'utf8').catch(() => null);
     if (text === null) return { passed: 0, failed: 1, skipped: 0 };
-    const [{ notRun, passed = 0, failed = 0, skipped = 0 }] = JSON.parse(text);
+    const [{ notRun, passed = 0, failed = 0, skipped = 0, failures = [] }] = JSON.parse(text);
     if (notRun) return { passed: 0, failed: process.env.CI ? 1 : 0, skipped: 0, notRun };
-    return { passed, failed: status === 0 ? failed : Math.max(failed, 1), skipped };
+    return { passed, failed: status === 0 ? failed : Math.max(failed, 1), skipped, failures };
   },
 });

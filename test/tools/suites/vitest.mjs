@@ -1,4 +1,5 @@
 import { readFile, rm } from 'node:fs/promises';
+import path from 'node:path';
 import { inRoot } from '../paths.mjs';
 import { run } from '../run.mjs';
 
@@ -22,5 +23,8 @@ async function count(report, status) {
   // A file that does not load has no failed test, and an error outside of any test has none either.
   const broken = (result.testResults ?? []).filter((file) => file.status === 'failed' && file.assertionResults.every((test) => test.status !== 'failed'));
   const failed = (result.numFailedTests ?? 0) + broken.length;
-  return { passed, failed: status === 0 ? failed : Math.max(failed, 1), skipped };
+  const failures = (result.testResults ?? []).flatMap(({ name, assertionResults }) => assertionResults.filter((test) => test.status === 'failed')
+    .map((test) => `${path.basename(name)}: ${test.fullName}: ${String(test.failureMessages[0] ?? '').split('\n')[0]}`));
+  failures.push(...broken.map(({ name, message }) => `${path.basename(name)}: ${String(message).split('\n')[0]}`));
+  return { passed, failed: status === 0 ? failed : Math.max(failed, 1), skipped, failures };
 }
