@@ -79,6 +79,8 @@ const STYLED = /^(click|check|hover|focus|keypress)$/;
 /** Holds no tool alive that nobody else holds. */
 const rootsOf = (context: WeakRef<HandsContext>) => (): Iterable<Node> => context.deref()?.snapshot()?.roots ?? [];
 
+const gone = (id: string): string => `${id} is no longer in the page; take a new snapshot and use its numbers`;
+
 /** Actions by number: finds the element, acts, words the answer. */
 export class Hands {
   readonly #context: HandsContext;
@@ -168,11 +170,13 @@ export class Hands {
   async #run(type: ActionType, nodeId: NodeId, given: readonly unknown[] = [], seen?: (outcome: AnyOutcome) => void): Promise<ActionResult> {
     const found = this.#find(type, nodeId);
     if ('refused' in found) return found.refused;
-    return this.#report(type, found.id, async () => {
+    const result = await this.#report(type, found.id, async () => {
       const outcome = await this.#act(type, found, given);
       seen?.(outcome);
       return outcome;
     });
+    // The frame knows the number no more.
+    return found.far && result.code === 'detached' ? { ...result, code: 'stale_node', error: gone(found.id) } : result;
   }
 
   /** What was typed must not be told again if it went into a field for secrets. */
@@ -267,7 +271,7 @@ export class Hands {
     const far = this.#context.frames()?.far(number);
     if (far) return { id, el: far.standIn, far };
     const object = registry.object(number);
-    if (!object) return { refused: refusal(type, id, 'stale_node', `${id} is no longer in the page; take a new snapshot and use its numbers`) };
+    if (!object) return { refused: refusal(type, id, 'stale_node', gone(id)) };
     if (isElement(object)) return { id, el: object, far: null };
     const host = isShadowRoot(object) ? this.#name(shadowHost(object)) : null;
     return { refused: refusal(type, id, 'not_an_element', `${id} is a shadow root, not an element${host ? `; its host is ${host}` : ''}`) };

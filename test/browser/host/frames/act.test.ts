@@ -113,7 +113,7 @@ describe('actions in joined frames', () => {
     expect((await tool.click(id('Go'))).code).to.equal('hidden');
     frame.style.visibility = '';
     await tell(frame, 'b.remove()');
-    expect((await tool.click(id('Go'))).code).to.equal('detached');
+    expect((await tool.click(id('Go'))).code).to.equal('stale_node');
     frame.remove();
     await tool.getSnapshot();
     expect((await tool.click(id('Go'))).code).to.equal('stale_node');
