@@ -60,7 +60,7 @@ const WEAK: readonly typeof OWN[number][] = [
   // Rows and blocks are often only marked for the eye.
   [Sign.hover, ({ el, tag, listeners }) => !BLOCKS.has(tag) && listeners.hovers(el) && (!hook() || isHeard(el))],
 ];
-const GRAB = /(?:grab|move|-resize)$/;
+const GRAB = /(?:grab|move|col-resize|row-resize)$/;
 const BLOCKS = new Set(['tr', 'tbody', 'table', 'ul', 'ol', 'nav', 'section', 'article', 'main', 'header', 'footer', 'aside', 'p', 'img']);
 
 /** The signs that the element is a target of clicks or input, as bits of `Sign`; 0 if they are not enough, or others outweigh them. */
