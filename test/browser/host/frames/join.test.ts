@@ -113,11 +113,11 @@ describe('joined frames', () => {
     show('');
     const frame = await showChild({ body: '', join: CONSENT });
     const fill = (rows: number): Promise<unknown> => tell(frame, `document.body.innerHTML = Array.from({ length: ${rows} }, (_, i) => '<div><a href=#>Item ' + i + '</a> <button>Add</button> text</div>').join('')`);
-    await fill(3000);
+    await fill(1500);
     const tool = newTool({ joinFrames: true });
     const first = await joinedSnapshot(tool);
-    expect(first.stats.interactiveNodes, first.toText({ maxTokens: 50 })).to.equal(6000);
-    await fill(7000);
+    expect(first.stats.interactiveNodes, first.toText({ maxTokens: 50 })).to.equal(3000);
+    await tell(frame, 'document.body.innerHTML = "<p>Line</p>".repeat(20050)');
     const note = (text: string): boolean => /\(\d+ elements of this frame left out\)/.test(text);
     expect(note((await joinedSnapshot(tool, note)).toText())).to.equal(true);
   });
