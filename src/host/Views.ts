@@ -85,8 +85,9 @@ export class Views {
   }
 
   search(query: string, options: SearchOptions, asText: boolean): string | SearchResult {
-    if (typeof query !== 'string' || query.trim() === '') throw new DomToolError('bad_option', `search: query must be a text, not ${describe(query)}`);
     checkOptions('search', options, SEARCH);
+    const { role, state } = options;
+    if (typeof query !== 'string' || query.trim() === '' && !role && !state) throw new DomToolError('bad_option', `search: query must be a text, not ${describe(query)}`);
     if (!asText) return search(this.#tree, query, options);
     return searchText(this.#tree, query, options, this.#isNew());
   }

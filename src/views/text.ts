@@ -78,7 +78,7 @@ function rowsOf(tree: SnapshotTree, pieces: readonly Piece[], limits: Limits, op
   for (const line of tidy(linesOf(shown))) {
     const isNew = news.isNewLine(line);
     const words = writeLine(line, style);
-    const text = isNew && !line.raw && !line.parts.some((part) => part.kind === 'el') ? `+ ${words}` : words;
+    const text = isNew && !line.raw && line.parts.some((part) => part.kind === 'text' && part.text.trim() !== '') ? `+ ${words}` : words;
     if (words !== '') rows.push({ line, text, isNew });
   }
   return rows;

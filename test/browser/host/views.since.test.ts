@@ -12,10 +12,11 @@ describe('what is new since the page was last given as text', () => {
     const tool = newTool();
     const first = await tool.getSnapshot();
     expect(first.toText()).to.not.contain('new');
-    document.querySelector('main')?.insertAdjacentHTML('beforeend', '<p>Fresh words</p><button>Fresh</button>');
+    document.querySelector('main')?.insertAdjacentHTML('beforeend', '<p>Fresh words</p><button>Fresh</button><p>A fresh <a href="/x">link</a></p>');
     const second = await tool.getSnapshot();
     const text = second.toText();
     expect(text).to.match(/^\+ Fresh words$/m).and.match(/\[\d+ button Fresh \(new\)\]/);
+    expect(text).to.match(/^\+ A fresh \[\d+ link \(new\)\]$/m);
     expect(text).to.match(/^Old words$/m).and.match(/\[\d+ button Old\]/);
     expect(second.toText()).to.equal(text);
     expect(second.toText({ previous: null })).to.not.match(/new|^\+/m);

@@ -68,6 +68,10 @@ describe('views of the live page', () => {
     const tool = newTool();
     expect((await tool.search('Edit')).found).to.equal(3);
     expect((await tool.search('/send/i')).matches.map((m) => m.role)).to.deep.equal(['button']);
+    const boxes = (await tool.search('', { role: 'textbox' })).matches.map((m) => m.role);
+    expect(boxes.length).to.be.greaterThan(1);
+    expect(boxes.every((role) => role === 'textbox')).to.equal(true);
+    expect(await tool.search('').catch((error: Error) => error.message)).to.match(/^search: query must be a text/);
   });
 
   it('tells what a change did, by snapshot ids', async () => {

@@ -40,5 +40,9 @@ describe('search', () => {
   it('shows the part of a long line', () => {
     const long = page(h('body', h('p', `${'word '.repeat(200)}needle ${'word '.repeat(200)}`)));
     expect(search(long, 'needle').matches[0]?.line).toHaveLength(200);
+    const bar = page(h('body', h('nav', ...Array.from({ length: 40 }, (_, i) => a(`/${i}`, `Section number ${i}`)))));
+    const { line = '' } = search(bar, 'number 20').matches[0] ?? {};
+    expect(line).toMatch(/^…(?:\[\d+ Section number \d+\])+…$/);
+    expect(line).toContain('[21 Section number 20]');
   });
 });
