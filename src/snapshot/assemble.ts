@@ -1,7 +1,7 @@
 import { documentTitle, documentUrl } from '../dom/natives.ts';
 import { flatParentAcrossFrames } from '../dom/composed.ts';
 import { frameSpace } from '../layout/FrameSpace.ts';
-import { distilling, numberingOrder } from '../tree/distill.ts';
+import { distilling, numberingOrder, rememberKept } from '../tree/distill.ts';
 import type { Viewport } from '../tree/Geometry.ts';
 import type { SnapshotTree } from '../tree/SnapshotTree.ts';
 import { Flag, NodeKind, type TreeNode } from '../tree/TreeNode.ts';
@@ -26,11 +26,10 @@ export function assemble(root: TreeNode, walk: Gathered, registry: NodeRegistry,
 export function* assembling(root: TreeNode, walk: Gathered, registry: NodeRegistry, identity: Carrier, tally?: Tally): Generator<undefined, SnapshotTree> {
   const { reuse } = walk;
   const viewport = viewportOf(walk);
-  const isFirst = !identity.knows;
-  if (isFirst) yield* distilling(root);
+  const kept = identity.knows ? null : yield* distilling(root);
   identity.takeOver(root, walk, registry);
   const boxes = new BoxTable((id) => readBox(registry.object(id)));
-  const order = isFirst ? numberingOrder(root) : lineUp(root, (node) => reuse?.taken.has(node) === true).nodes;
+  const order = kept ? numberingOrder(root, kept) : lineUp(root, (node) => reuse?.taken.has(node) === true).nodes;
   for (let i = 0; i < order.length; i++) {
     if (i % STEP === 0) yield;
     const node = order[i] as TreeNode;
@@ -42,6 +41,7 @@ export function* assembling(root: TreeNode, walk: Gathered, registry: NodeRegist
     if (box) boxes.set(node.id, box);
     tally?.set(node.id, walk.counts, index * COLUMNS);
   }
+  if (kept) rememberKept(root, kept);
   identity.remember(root, reuse !== null);
   return {
     root, url: documentUrl(walk.document), title: documentTitle(walk.document),

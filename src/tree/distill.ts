@@ -4,21 +4,43 @@ import { Flag, NodeKind, has } from './TreeNode.ts';
 import type { TreeNode } from './TreeNode.ts';
 import { lineUp, preorder } from './walk.ts';
 
-const flattened = new WeakMap<TreeNode, ReadonlySet<TreeNode>>();
+/** Nodes by number. */
+type Kept = Pick<ReadonlySet<TreeNode>, 'has'>;
+const flattened = new WeakMap<TreeNode, Kept>();
 
 /**
  * What the default flattening keeps of the tree. A node that is not kept gives its place to its kept descendants.
  * `aria-hidden` content is never kept. Found out once for each tree, when it is first asked for.
  */
-export function keptOf(root: TreeNode): ReadonlySet<TreeNode> {
+export function keptOf(root: TreeNode): Kept {
   let kept = flattened.get(root);
   if (!kept) {
     const steps = distilling(root);
     let step = steps.next();
     while (!step.done) step = steps.next();
-    kept = step.value;
+    kept = rememberKept(root, step.value);
   }
   return kept;
+}
+
+/** What was found out of a tree is kept with it: once its nodes have numbers, as a bit for each. */
+export function rememberKept(root: TreeNode, nodes: ReadonlySet<TreeNode>): Kept {
+  const kept = root.id < 0 ? nodes : new Bits(nodes);
+  flattened.set(root, kept);
+  return kept;
+}
+
+class Bits implements Kept {
+  readonly #bits: Uint8Array;
+
+  constructor(nodes: ReadonlySet<TreeNode>) {
+    let most = 0;
+    for (const { id } of nodes) if (id > most) most = id;
+    this.#bits = new Uint8Array((most >> 3) + 1);
+    for (const { id } of nodes) this.#bits[id >> 3] = (this.#bits[id >> 3] ?? 0) | 1 << (id & 7);
+  }
+
+  has({ id }: TreeNode): boolean { return ((this.#bits[id >> 3] ?? 0) & 1 << (id & 7)) !== 0; }
 }
 
 /** The same in steps of some nodes each, so that other work can be done between them. */
@@ -39,15 +61,13 @@ export function* distilling(root: TreeNode): Generator<undefined, ReadonlySet<Tr
     mark(page, i);
     if (i % STEP === 0) yield;
   }
-  flattened.set(root, page.kept);
   return page.kept;
 }
 const STEP = 500;
 
 /** The order in which a first snapshot gives out numbers: the body, what is kept, the rest, each in document order. */
-export function numberingOrder(root: TreeNode): TreeNode[] {
+export function numberingOrder(root: TreeNode, kept = keptOf(root)): TreeNode[] {
   const [body, ...others] = preorder(root);
-  const kept = keptOf(root);
   return body ? [body, ...others.filter((node) => kept.has(node)), ...others.filter((node) => !kept.has(node))] : [];
 }
 
