@@ -127,9 +127,7 @@ function around(line: string, hit: El | Text): string {
   if (line.length <= LINE) return line;
   const at = hit.kind === 'el' ? line.indexOf(`[${hit.ids.join(',')}`) : line.indexOf(visible(hit.text).trim().slice(0, 40));
   let start = Math.max(0, at - 60);
-  // A mark is shown whole or not at all, but for that of the match.
+  // It begins with a whole mark.
   if (hit.kind === 'el') start += line.slice(start, at + 2).search(/\[\d/u);
-  const part = cut(start > 0 ? `…${line.slice(start)}` : line, LINE);
-  const open = part.lastIndexOf('[');
-  return part.endsWith('…') && open > part.lastIndexOf(']') && open > at - start + 1 ? `${part.slice(0, open)}…` : part;
+  return cut(start > 0 ? `…${line.slice(start)}` : line, LINE);
 }
