@@ -8,15 +8,15 @@ describe('what is new since the page was last given as text', () => {
   afterEach(reset);
 
   it('is marked, however often the same snapshot is asked', async () => {
-    show('<main><p>Old words</p><button>Old</button></main>');
+    show('<main><p>Old words</p><button>Old</button><ul><li>Milk</li><li>Tea</li></ul></main>');
     const tool = newTool();
     const first = await tool.getSnapshot();
     expect(first.toText()).to.not.contain('new');
-    document.querySelector('main')?.insertAdjacentHTML('beforeend', '<p>Fresh words</p><button>Fresh</button><p>A fresh <a href="/x">link</a></p>');
+    document.querySelector('main')?.insertAdjacentHTML('beforeend', '<p>Fresh words</p><button>Fresh</button><p>A fresh <a href="/x">way</a></p>');
     const second = await tool.getSnapshot();
     const text = second.toText();
     expect(text).to.match(/^\+ Fresh words$/m).and.match(/\[\d+ button Fresh \(new\)\]/);
-    expect(text).to.match(/^\+ A fresh \[\d+ link \(new\)\]$/m);
+    expect(text).to.match(/^\+ A fresh \[\d+ way \(new\)\]$/m);
     expect(text).to.match(/^Old words$/m).and.match(/\[\d+ button Old\]/);
     expect(second.toText()).to.equal(text);
     expect(second.toText({ previous: null })).to.not.match(/new|^\+/m);
