@@ -83,7 +83,7 @@ export function completeConfig(given: unknown = {}): Readonly<DomToolConfig> {
 }
 
 function joinOptions(given: object | null): JoinFrames {
-  const { parents = [], secret = '', ...rest } = (given ?? { null: 0 }) as JoinFrames;
+  const { parents = [], secret = '', ...rest } = (!given || Array.isArray(given) ? { none: 0 } : given) as JoinFrames;
   const isSecret = typeof secret === 'string' && (secret === '' || secret.length >= 16);
   if (!Array.isArray(parents) || !parents.every(isOrigin) || !isSecret || Object.keys(rest).length) {
     throw new DomToolError('bad_config', 'config.joinFrames must be true, false or { parents?: whole origins as https://example.com, secret?: 16 characters or more }');

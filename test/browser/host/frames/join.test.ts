@@ -210,6 +210,14 @@ describe('joined frames', () => {
     expect(await tool.click(idOf(snapshot, 'Pay now'))).to.include({ success: true });
   });
 
+  it('take no options that mean nothing', () => {
+    for (const joinFrames of ['yes', 1, null, [], { secret: 'too short' }, { secret: 5 }, { parents: 'https://a.example' }, { parents: ['https://a.example/'] }, { parents: ['null'] }, { parents: ['*'] }, { nonsense: true }]) {
+      let code: unknown;
+      try { newTool({ joinFrames: joinFrames as never }); } catch (error) { ({ code } = error as { code: string }); }
+      expect(code, JSON.stringify(joinFrames)).to.equal('bad_config');
+    }
+  });
+
   it('are listed only, as ever, where the host does not ask', async () => {
     show('');
     await showChild({ body: FORM, join: CONSENT });
