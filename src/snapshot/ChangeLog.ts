@@ -36,7 +36,7 @@ export class ChangeLog {
   #scrollers: WeakRef<Element>[] = [];
   #candidates: WeakRef<Element>[] = [];
   #state = '';
-  #controlStates: readonly number[] = [];
+  #controlStates: Int32Array = new Int32Array(0);
   #scrolled = '';
   #changes = new Changes();
   /** What the pointer is over, as far as a rule asks for that; and what it was when the last walk began. */

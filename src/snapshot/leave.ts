@@ -77,7 +77,8 @@ function boxedElement(walk: Gathered, frame: Frame): Element | null {
       const reason = boxHidden(el, style, outer, walk.reader);
       const isSeen = reason === null;
       const flows = outer.plain && (isSeen || reason === 'zero-size') && isInPlace(style);
-      walk.traces.note(el, outer, frame.inside, (isSeen ? Did.Box | Did.BoxSeen : Did.Box) | (flows ? Did.Flow : 0));
+      if (flows && isSeen) draft.flags |= Flag.InFlow;
+      else walk.traces.note(el, outer, frame.inside, (isSeen ? Did.Box | Did.BoxSeen : Did.Box) | (flows ? Did.Flow : 0));
       if (isSeen) return el;
     }
   }

@@ -33,7 +33,7 @@ export const controlsOf = (roots: readonly Node[]): WeakRef<Element>[] =>
   roots.flatMap((root) => Array.from(querySelectorAll(root as ParentNode & Node, 'input, textarea, select'), (el) => new WeakRef(el)));
 
 /** Values and checkedness of form controls, each folded into a number: values themselves are not kept. */
-export const controlStates = (controls: readonly WeakRef<Element>[]): number[] => controls.map(controlState);
+export const controlStates = (controls: readonly WeakRef<Element>[]): Int32Array => Int32Array.from(controls, controlState);
 
 function controlState(ref: WeakRef<Element>): number {
   let hash = 17;

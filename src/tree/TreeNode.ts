@@ -80,6 +80,8 @@ export const enum Flag {
   Secret = 16384,
   /** Starts a line of its own in the flow although it is a flex item (column direction, or wrapped). */
   OwnLine = 32768,
+  /** Holds nothing that shows, and its box is where the flow has it: only its size decides that it can be seen. */
+  InFlow = 65536,
 }
 
 /** Facts of the element's markup that views or matching need; only what is there. */

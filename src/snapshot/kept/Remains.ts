@@ -105,7 +105,7 @@ export class Remains {
     const space = frameSpace(this.#document, reader);
     this.#space = { width: space.width };
     this.#traces.ground(rootSurroundings(space));
-    recheck(this.#traces, reader, dirty, width === space.width);
+    recheck({ root, traces: this.#traces, registry: this.#registry, page: space.reach }, reader, dirty, width === space.width);
     const now = performance.now();
     if (now - this.#listenedAt > RELISTEN) {
       this.#listenedAt = now;

@@ -6,7 +6,7 @@ import type { Draft, Frame } from '../Frame.ts';
 import type { NodeRegistry } from '../NodeRegistry.ts';
 import type { Dirty } from './Dirty.ts';
 import type { References } from './References.ts';
-import { Count, SLOTTED, type Tally } from './Tally.ts';
+import { Count, MOST, SLOTTED, type Tally } from './Tally.ts';
 import { Did, type Traces } from './Traces.ts';
 
 /** What a walk counts. */
@@ -40,6 +40,7 @@ export class Reuse {
     if (!parent.before || this.#dirty.has(el)) return false;
     const node = this.#find(el, parent);
     if (!node || (parent.scope && this.#tally.get(node.id, Count.Signs) & SLOTTED)) return false;
+    if (this.#tally.get(node.id, Count.Walked) === MOST) return false;
     this.taken.add(node);
     walk.total += this.#tally.get(node.id, Count.Walked);
     walk.hidden += this.#tally.get(node.id, Count.Hidden);

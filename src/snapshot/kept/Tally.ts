@@ -2,22 +2,25 @@
 export const enum Count { Walked, Hidden, Visible, Interactive, Signs, Size }
 
 /** A slot in it shows what is assigned to it. */
-export const SLOTTED = 1 << 20;
+export const SLOTTED = 1 << 15;
+
+/** So many or more: counts are not kept. */
+export const MOST = 0xffff;
 
 const CHUNK = 256;
 export const COLUMNS: number = Count.Size;
-const NONE = new Int32Array(0);
+const NONE = new Uint16Array(0);
 
 /** Counts of nodes by number, in chunks so that scattered numbers cost little. */
 export class Tally {
-  readonly #chunks = new Map<number, Int32Array>();
+  readonly #chunks = new Map<number, Uint16Array>();
 
   set(id: number, counts: Int32Array, from: number): void {
     const key = Math.floor(id / CHUNK);
     let chunk = this.#chunks.get(key);
-    if (!chunk) this.#chunks.set(key, (chunk = new Int32Array(CHUNK * COLUMNS)));
+    if (!chunk) this.#chunks.set(key, (chunk = new Uint16Array(CHUNK * COLUMNS)));
     const at = (id % CHUNK) * COLUMNS;
-    for (let i = 0; i < COLUMNS; i++) chunk[at + i] = counts[from + i] ?? 0;
+    for (let i = 0; i < COLUMNS; i++) chunk[at + i] = Math.min(MOST, counts[from + i] ?? 0);
   }
 
   get(id: number, count: Count): number {

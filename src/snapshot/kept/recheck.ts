@@ -1,20 +1,38 @@
 import { data, firstChild, nextSibling } from '../../dom/natives.ts';
 import { isText } from '../../dom/kinds.ts';
 import { clipInside, reaches } from '../../layout/clip.ts';
-import type { LayoutReader } from '../../layout/LayoutReader.ts';
+import type { Box, LayoutReader } from '../../layout/LayoutReader.ts';
 import { boxHidden } from '../../perceive/surroundings.ts';
 import { BLANK, textHidden } from '../../perceive/textHidden.ts';
+import { Flag, has, type TreeNode } from '../../tree/TreeNode.ts';
+import { preorder } from '../../tree/walk.ts';
 import { isScrollable } from '../liveBox.ts';
+import type { NodeRegistry } from '../NodeRegistry.ts';
 import type { Dirty } from './Dirty.ts';
 import { Steady } from './Steady.ts';
 import { Did, type Trace, type Traces } from './Traces.ts';
+
+/** What the last build left. */
+interface Last {
+  readonly root: TreeNode;
+  readonly traces: Traces;
+  readonly registry: NodeRegistry;
+  /** What can be scrolled to. */
+  readonly page: Box;
+}
 
 /**
  * Asks layout again wherever it decided: any change may have moved anything. Clips are set to what they are now; elements of
  * which another thing is true than at the last build are touched.
  */
-export function recheck(traces: Traces, reader: LayoutReader, dirty: Dirty, isSameWidth: boolean): void {
+export function recheck({ root, traces, registry, page }: Last, reader: LayoutReader, dirty: Dirty, isSameWidth: boolean): void {
   const steady = new Steady(dirty, reader, isSameWidth);
+  for (const node of preorder(root)) {
+    const el = has(node, Flag.InFlow) ? registry.element(node.id) : null;
+    if (!el || dirty.isWhole(el) || steady.holds(el)) continue;
+    const box = reader.box(el);
+    if (box.width <= 0 || box.height <= 0 || !reaches(box, page)) dirty.touch(el);
+  }
   for (const [el, trace] of traces.held()) {
     if (dirty.isWhole(el)) continue;
     const { did } = trace;
@@ -34,15 +52,10 @@ export function recheck(traces: Traces, reader: LayoutReader, dirty: Dirty, isSa
   }
 }
 
-const ONLY_FLOW = Did.Box | Did.BoxSeen | Did.Flow;
+const ONLY_FLOW = Did.Box | Did.Flow;
 
 function boxHolds(el: Element, { outer, did }: Trace, reader: LayoutReader): boolean {
   const seen = (did & Did.BoxSeen) !== 0;
-  // Most are seen in the flow of the page, and still are.
-  if (seen && outer.plain && !(did & Did.Fixed)) {
-    const box = reader.box(el);
-    if (box.width > 0 && box.height > 0 && reaches(box, outer.clip.flow)) return true;
-  }
   return (boxHidden(el, reader.style(el), outer, reader) === null) === seen;
 }
 
