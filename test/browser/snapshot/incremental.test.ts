@@ -35,7 +35,12 @@ describe('what a rebuild looks at again', () => {
     return lookedAt(before, now);
   }
 
-  const style = (css: string): void => { el('#m').append(Object.assign(document.createElement('style'), { textContent: css })); };
+  /** A sheet, once it has said that it is there: that is a reason to look at everything. */
+  const style = (css: string): Promise<void> => new Promise((resolve) => {
+    const sheet = Object.assign(document.createElement('style'), { textContent: css });
+    sheet.addEventListener('load', () => { setTimeout(resolve); });
+    el('#m').append(sheet);
+  });
   const li = (i: number): HTMLElement => el(`#r${i}`);
 
   it('a changed text: what holds it', async () => {
@@ -52,12 +57,12 @@ describe('what a rebuild looks at again', () => {
   });
 
   it('a class by which a rule styles what is inside: all of that', async () => {
-    style('.open span { cursor: pointer }');
+    await style('.open span { cursor: pointer }');
     expect(await after(() => { li(5).className = 'open'; })).to.deep.equal(['span', 'button', 'c5']);
   });
 
   it('a class by which a rule styles what stands beside: that and what is in it', async () => {
-    style('.gone ~ li { visibility: hidden }');
+    await style('.gone ~ li { visibility: hidden }');
     const before = await tool.getSnapshot();
     li(27).className = 'gone';
     const now = await tool.getSnapshot();
@@ -75,7 +80,7 @@ describe('what a rebuild looks at again', () => {
   });
 
   it('what lost its place though nothing of it changed', async () => {
-    style('#m { position: relative } .clip { overflow: hidden; height: 20px }');
+    await style('#m { position: relative } .clip { overflow: hidden; height: 20px }');
     el('#m').insertAdjacentHTML('afterbegin', '<div class=clip><p id=p style="margin: 0">short</p><p id=q style="margin: 0; height: 10px; line-height: 10px; position: absolute">low</p></div>');
     expect((await tool.getSnapshot()).nodeOf(el('#q'))).not.equal(undefined);
     const before = await tool.getSnapshot();
