@@ -129,7 +129,8 @@ export class DomTool extends AgentTool {
   }
 
   /**
-   * Builds a snapshot, or joins the build that is under way. `trigger` says why, for those who read along.
+   * Builds a snapshot, or joins the build that is under way. `trigger` says why: for `manual` everything is looked at again,
+   * for the others what the changes since the last snapshot can have reached.
    * @throws DomToolError `build_timeout` after `snapshotTimeout`; the old snapshot then stays.
    */
   async buildSnapshot(trigger: BuildTrigger = 'manual'): Promise<DomSnapshot> {

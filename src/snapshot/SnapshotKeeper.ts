@@ -119,7 +119,11 @@ export class SnapshotKeeper {
     return withinTime(next, deadline - performance.now()).catch(() => { this.#invalid = true; return null; });
   }
 
-  invalidate(): void { this.#invalid = true; }
+  /** The next snapshot takes over nothing of the last. */
+  invalidate(): void {
+    this.#invalid = true;
+    this.#log.changedAll();
+  }
 
   /** What is shown in a frame of another origin has changed. */
   touch(): void {
