@@ -114,6 +114,7 @@ declare const TOOLS: {
 			readonly maxTokens: "c About so many tokens at most";
 			readonly viewport: "b Only what is in the viewport";
 			readonly lines: "r Only these lines of the whole view, as 20-60";
+			readonly region: "s Only these regions, as main";
 			readonly expand: "r Rows left out of long groups to show: all, or their numbers, as 41-60, 75";
 			readonly urls: "b Show where links lead";
 		}
@@ -128,6 +129,7 @@ declare const TOOLS: {
 			readonly state: "s As disabled, checked";
 			readonly limit: "c Default 20";
 			readonly format: "json|text Default json";
+			readonly maxTokens: "c About so many tokens at most";
 		}
 	];
 	readonly inspect: readonly [
@@ -148,6 +150,7 @@ declare const TOOLS: {
 	readonly forms: readonly [
 		"Every form: its fields with label, type, format, options, validity.",
 		{
+			readonly maxTokens: "c About so many tokens at most";
 			readonly includeValues: "b Show typed text too";
 		}
 	];
@@ -403,7 +406,8 @@ export declare class DomSnapshot {
 	get stale(): boolean;
 	/**
 	 * The live element with that number (`node_12`, `[12]`, `12`): O(1). Null for a number that is not in this snapshot, for
-	 * what is no element (a shadow root, a marker), and once the element has left the document.
+	 * what is no element (a shadow root, a marker), once the element has left the document, and for what is in a joined frame of
+	 * another origin (`joinFrames`): no script may hold an element of such a frame.
 	 */
 	getRealElement(nodeId: string | number): Element | null;
 	/** `node_` and the element's number; null if the element is not in this snapshot. O(1). */
@@ -468,7 +472,8 @@ export declare class DomTool extends AgentTool {
 	 */
 	getSnapshot(options?: GetSnapshotOptions): Promise<DomSnapshot>;
 	/**
-	 * Builds a snapshot, or joins the build that is under way. `trigger` says why, for those who read along.
+	 * Builds a snapshot, or joins the build that is under way. `trigger` says why: for `manual` everything is looked at again,
+	 * for the others what the changes since the last snapshot can have reached.
 	 * @throws DomToolError `build_timeout` after `snapshotTimeout`; the old snapshot then stays.
 	 */
 	buildSnapshot(trigger?: BuildTrigger): Promise<DomSnapshot>;
@@ -874,6 +879,12 @@ export interface DomToolConfig {
 	iframeDepth: number;
 	/** How many levels of shadow roots are walked; deeper ones are marker nodes. Default Infinity. */
 	shadowDomDepth: number;
+	/**
+	 * Join what frames of other origins show into the snapshot, with numbers of the same space, where a DomTool runs in them that
+	 * allows it. True asks them. An object also says who may ask this one. Posts messages that handlers of the pages can see.
+	 * Default false.
+	 */
+	joinFrames: boolean | JoinFrames;
 }
 export interface DragOptions {
 	/** Where in the dragged element's box it is taken. */
@@ -928,6 +939,8 @@ export interface FormField {
 export interface FormOptions {
 	/** Show typed text too (default: false). */
 	includeValues?: boolean;
+	/** At most about so many tokens: the first fields first; what is left out is counted in its form. */
+	maxTokens?: number;
 }
 /** The result of filling a form: that of the whole, and that of each field. */
 export interface FormResult extends ActionResult {
@@ -944,6 +957,8 @@ export interface FormView {
 		name: string;
 		disabled?: true;
 	}[];
+	/** Fields beyond `maxTokens`. */
+	omitted?: number;
 }
 export interface FullDescriptor extends BalancedDescriptor {
 	computedRole: string | null;
@@ -1061,6 +1076,19 @@ export interface InteractiveElement {
 		role?: string;
 	};
 	selector_hints: string[];
+}
+/**
+ * Who may join the frame that a tool runs in, which is to read it and act in it: the windows around it that are of one of these
+ * origins, or that know the secret; if both are given, both must hold. Without either nobody may, and it only joins its own frames.
+ */
+export interface JoinFrames {
+	/**
+	 * Whole origins (`https://example.com`). Whatever script runs in a page of such an origin can ask as its DomTool does: name only
+	 * pages that you trust with what is in the frame.
+	 */
+	readonly parents?: readonly string[];
+	/** At least 16 characters that no page knows, the same in all frames. It is proven, never sent. */
+	readonly secret?: string;
 }
 export interface KeyPressOptions {
 	modifiers?: Modifiers;
@@ -1187,7 +1215,7 @@ export interface OverlayResult {
 	readonly outOfSight: readonly string[];
 	/** Other elements lie over them. */
 	readonly covered: readonly string[];
-	/** Asked for, but in the page no longer, or never. */
+	/** Asked for, but in the page no longer, or never, or in a joined frame, which has no marks. */
 	readonly missing: readonly string[];
 }
 /** What `tool.overview` takes. */
@@ -1222,10 +1250,14 @@ export interface PageModel {
 	controls: InteractiveControl[];
 	/** Selector of each control by its id. */
 	aimap: Record<string, string>;
+	/** Controls beyond `maxTokens`. */
+	omitted?: number;
 }
 export interface PageModelOptions {
 	/** Show typed text too (default: false). */
 	includeValues?: boolean;
+	/** At most about so many tokens: controls in the viewport first. */
+	maxTokens?: number;
 }
 /** Document 003's page state, with what was asked for beside the semantic nodes. */
 export interface PageState extends Omit<SemanticState, "domMode"> {
@@ -1272,10 +1304,14 @@ export interface Presence {
 	};
 	readonly timestamp: number;
 }
-/** `by`: what covers or disables it, the dialog that it is behind, or the container that it is scrolled out of; `dx`, `dy`: pixels off screen. */
+/**
+ * `by`: what covers, disables or makes it inert, the dialog that it is behind, or the container that it is scrolled out of, `byName`
+ * its name or its first words; `reason`: why it is hidden; `dx`, `dy`: pixels off screen.
+ */
 export interface ReachState {
 	state: "reachable" | "hidden" | "disabled" | "inert" | "covered" | "clipped" | "off-screen";
 	by?: string;
+	byName?: string;
 	reason?: string;
 	dx?: number;
 	dy?: number;
@@ -1307,6 +1343,8 @@ export interface SearchOptions {
 	state?: string;
 	/** Matches told (default: 20). */
 	limit?: number;
+	/** At most about so many tokens of matches. */
+	maxTokens?: number;
 	/** Search typed text too (default: false). */
 	includeValues?: boolean;
 	/** Search what lies behind a modal dialog too (default: false). */
@@ -1324,7 +1362,7 @@ export interface SemanticNode {
 	i: string;
 	/** Role, by `ROLE_CODES`; a role that is not among them stays whole. */
 	r: string;
-	/** What it says and what it is called, cut at 100 characters. */
+	/** What it says and what it is called, cut at 100 characters; at 60, and without the words of what can be used in it, around other elements. */
 	n?: string;
 	/** Centre of its box in whole pixels of the viewport. */
 	xy?: [
@@ -1344,7 +1382,7 @@ export interface SemanticNode {
 	v?: string;
 	/** Covered by something else: a click would not reach it. */
 	occ?: true;
-	/** Out of sight until this is scrolled: the number of a scroll container, or `page`. */
+	/** Number of the scroll container that it is scrolled out of. What only the page has to be scrolled for has its `xy` outside the viewport. */
 	scr?: string;
 }
 export interface SemanticOptions {
@@ -1392,6 +1430,8 @@ export interface SerializationOptions {
 	maxDepth?: number;
 	/** Elements to use, those in the viewport first (default: 1000). */
 	maxInteractive?: number;
+	/** At most about so many tokens: the viewport and what can be used first. */
+	maxTokens?: number;
 	/** Only elements that match this CSS selector, with all that is in them, in the document, its frames and shadow roots. */
 	filterSelector?: string;
 	/** Include what lies behind a modal dialog (default: false). */
@@ -1465,6 +1505,8 @@ export interface SerializedOmissions {
 	deeper?: number;
 	/** Elements outside the viewport, with `includeOffscreen: false`. */
 	offscreen?: number;
+	/** Elements beyond `maxTokens`. */
+	budget?: number;
 	/** What lies behind the dialog that takes all input. */
 	behindModal?: {
 		id: string;
@@ -1532,6 +1574,8 @@ export interface TextOptions {
 	maxTokens?: number;
 	/** Only what is in the viewport (default: false). */
 	viewport?: boolean;
+	/** Only regions of this kind or name, as `main`, `nav`, `nav Categories`. */
+	region?: string;
 	/** Only these lines of the whole view, the first being 1. */
 	lines?: readonly [
 		from: number,

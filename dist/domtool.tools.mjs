@@ -45,6 +45,7 @@ var TOOLS = {
     maxTokens,
     viewport: "b Only what is in the viewport",
     lines: "r Only these lines of the whole view, as 20-60",
+    region: "s Only these regions, as main",
     expand: "r Rows left out of long groups to show: all, or their numbers, as 41-60, 75",
     urls: "b Show where links lead",
     ...look
@@ -55,11 +56,12 @@ var TOOLS = {
     state: "s As disabled, checked",
     limit: "c Default 20",
     format,
+    maxTokens,
     ...look
   }],
   inspect: ["Everything about one element, and why it can or cannot be seen and used.", { target: "t! Its number, or a selector", snapshotId, includeValues }],
   diff: ["What changed between two snapshots of the page.", { snapshotIdA: "s!", snapshotIdB: "s!" }],
-  forms: ["Every form: its fields with label, type, format, options, validity.", { includeValues }],
+  forms: ["Every form: its fields with label, type, format, options, validity.", { maxTokens, includeValues }],
   pageState: ["The page as minified semantic nodes.", {
     domMode: "semantic_v3|skeleton|full",
     boxes: "b Add boxes",
