@@ -424,8 +424,11 @@ export declare class DomSnapshot {
 	 * @throws DomToolError as `serialize`.
 	 */
 	serializeChunks(options?: SerializationOptions): Iterable<string>;
-	/** The page as text for an LLM: near Markdown, with `[12 name]` for what can be used. */
-	toText({ previous, ...options }?: TextOptions$1): string;
+	/**
+	 * The page as text for an LLM: near Markdown, with `[12 name]` for what can be used.
+	 * @throws DomToolError `bad_option`
+	 */
+	toText(given?: TextOptions$1): string;
 	/** What differs from another snapshot of this page (the earlier one, or its opposite): nodes that appeared, went and changed, by number. */
 	diff(other: DomSnapshot): SnapshotDiff;
 	/** What a message can carry: shallow data and the serialized form. */

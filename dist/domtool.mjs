@@ -5010,6 +5010,7 @@ var DomSnapshot = class {
    * @throws DomToolError `bad_selector` for a `filterSelector` that is none, `bad_option` for a bad option.
    */
   serialize(options = {}) {
+    checkOptions("serialize", options, SERIALIZE);
     const { filterSelector } = options;
     if (filterSelector === void 0) return serialize(this.#parts.tree, options);
     return serialize(this.#parts.tree, { ...options, filterIds: idsMatching(filterSelector, this.roots, this.#parts.registry) });
@@ -5021,8 +5022,13 @@ var DomSnapshot = class {
   serializeChunks(options = {}) {
     return jsonChunks(this.serialize(options));
   }
-  /** The page as text for an LLM: near Markdown, with `[12 name]` for what can be used. */
-  toText({ previous, ...options } = {}) {
+  /**
+   * The page as text for an LLM: near Markdown, with `[12 name]` for what can be used.
+   * @throws DomToolError `bad_option`
+   */
+  toText(given = {}) {
+    checkOptions("toText", given, TEXT);
+    const { previous, ...options } = given;
     const before = this.before;
     const since = previous === void 0 ? before : previous?.tree;
     return toText(this.#parts.tree, { ...options, ...since ? { previous: since } : {} });
@@ -5081,6 +5087,17 @@ var DomSnapshot = class {
     return this.#index ??= new NodeIndex(this.#parts.tree.root);
   }
 };
+var SERIALIZE = {
+  includeValues: "boolean",
+  includeOffscreen: "boolean",
+  includeBoundingBoxes: "boolean",
+  behindModal: "boolean",
+  maxDepth: "number",
+  maxInteractive: "number",
+  maxTokens: "number",
+  filterSelector: "any"
+};
+var TEXT = { includeValues: "boolean", urls: "boolean", behindModal: "boolean", viewport: "boolean", maxTokens: "number", region: "string", expand: "any", lines: "any", previous: "any" };
 function parseNodeId(id) {
   if (typeof id === "number") return Number.isInteger(id) && id >= 0 ? id : null;
   if (typeof id !== "string") return null;
@@ -5125,7 +5142,7 @@ var collapsed = (el) => (textContent(el) ?? "").replace(/\s+/g, " ").trim();
 
 // src/snapshot/hints.ts
 var MOST3 = 3;
-var TEXT = 40;
+var TEXT2 = 40;
 var GENERATED = /^\d|\d{3,}|[a-f\d]{6,}|^[:_]|(?:^|-)(?:css|sc|jsx|svelte|emotion|mui|radix|headlessui|react-aria|ember|uid|ng-tns)[-_:]|__|[A-Z].*\d.*[A-Z]|^[a-zA-Z]{1,2}\d+$/;
 var ATTRIBUTES = [
   ["data-testid", 0.98],
@@ -5183,7 +5200,7 @@ function* candidates2(el, many) {
     if (value2 && value2.length <= 80 && !/[\n\r]/.test(value2) && (name2 !== "value" || saysWhatItIs(el))) yield { selector: `${tag}[${name2}=${quote2(value2)}]`, confidence };
   }
   const text3 = collapsed(el);
-  if (text3 && text3.length <= TEXT) yield { selector: `${tag}:contains('${text3.replace(/['\\]/g, "\\$&")}')`, confidence: 0.65 };
+  if (text3 && text3.length <= TEXT2) yield { selector: `${tag}:contains('${text3.replace(/['\\]/g, "\\$&")}')`, confidence: 0.65 };
   const classes = stableClasses(el);
   for (const name2 of classes) yield { selector: `${tag}.${CSS.escape(name2)}`, confidence: 0.6 };
   const around5 = nearestWithId(el);
@@ -6772,7 +6789,7 @@ function contentText(visit2) {
 }
 function onlyText({ el, tag, via, pass }) {
   const child2 = firstChild(el);
-  if (!child2 || nodeType(child2) !== TEXT2 || nextSibling(child2) || !PLAIN_PARENTS.has(tag)) return null;
+  if (!child2 || nodeType(child2) !== TEXT3 || nextSibling(child2) || !PLAIN_PARENTS.has(tag)) return null;
   const { reader } = pass;
   const plain2 = plainTree(el, pass) !== null;
   if ((!plain2 || pass.once) && shadowRootOf(el)) return null;
@@ -6879,7 +6896,7 @@ var Walk = class {
     const type = nodeType(node);
     if (type === ELEMENT) {
       if (!frame2.only || node === frame2.only) this.#element(node, frame2);
-    } else if (type === TEXT2 && !frame2.silent && !frame2.only) {
+    } else if (type === TEXT3 && !frame2.silent && !frame2.only) {
       const text3 = data(node);
       if (isBlank(text3)) frame2.out.text += " ";
       else frame2.out.add(transformed(text3, frame2.style.textTransform));
@@ -6940,7 +6957,7 @@ var Walk = class {
 };
 var PLAIN_PARENTS = /* @__PURE__ */ new Set([...PLAIN, "a", "button", "label", "legend", "caption", "summary", "option"]);
 var ELEMENT = 1;
-var TEXT2 = 3;
+var TEXT3 = 3;
 function addTooltip(el, out) {
   const title = hasAttributes(el) && isHtml(el) ? attribute(el, "title") : null;
   if (title) out.add(` ${title} `);
@@ -9237,7 +9254,7 @@ function parseAction(action) {
 var WORD2 = /[A-Za-z]\w*(?:-\w+)*/y;
 var NAME = /[A-Za-z_]\w*\s*[:=]/y;
 var NUMBER2 = /-?\d+(?:\.\d+)?(?![\w.])/y;
-var TEXT3 = /"(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)*'/y;
+var TEXT4 = /"(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)*'/y;
 var CONSTANTS = { true: true, false: false, null: null };
 var ESCAPES = { n: "\n", t: "	", r: "\r", b: "\b", f: "\f" };
 var DEEPEST2 = 8;
@@ -9281,7 +9298,7 @@ var Reader = class {
     if (next === "{") {
       const entries = [];
       this.list("{", "}", () => {
-        const quoted = this.take(TEXT3);
+        const quoted = this.take(TEXT4);
         const name2 = quoted === void 0 ? this.take(NAME)?.replace(/\s*[:=]$/, "") : unquoted2(quoted);
         if (name2 === void 0 || quoted !== void 0 && !this.#mark(":")) this.fail("name: value");
         entries.push([name2, this.value()]);
@@ -9290,7 +9307,7 @@ var Reader = class {
     }
     const number3 = this.take(NUMBER2);
     if (number3 !== void 0) return Number(number3);
-    const text3 = this.take(TEXT3);
+    const text3 = this.take(TEXT4);
     if (text3 !== void 0) return unquoted2(text3);
     const word2 = this.take(WORD2);
     if (word2 === void 0) this.fail("a value");
@@ -9895,7 +9912,7 @@ function packOutcome(outcome, numberOf) {
   };
 }
 var MOST8 = 50;
-var TEXT4 = 500;
+var TEXT5 = 500;
 var CHANGES = {
   boolean: namesOf("navigationOccurred scrollChanged valueChanged"),
   number: namesOf("domMutations"),
@@ -9905,19 +9922,19 @@ var EFFECT = { boolean: namesOf("prevented left none"), string: namesOf("downloa
 var OPENED = { boolean: namesOf("blocked"), string: namesOf("url type message"), number: namesOf("status") };
 function readOutcome(given, frame2, elementOf) {
   const one = objectIn(given);
-  const words3 = (value2, most = TEXT4) => visible(textIn(value2, most));
+  const words3 = (value2, most = TEXT5) => visible(textIn(value2, most));
   const element = (id) => {
     const number3 = numberIn(id, -1, 2 ** 31);
     return number3 < 0 ? null : elementOf(number3);
   };
   const texts = (value2) => listIn(value2, MOST8).map((text3) => words3(text3));
-  const objects = (value2) => listIn(value2, MOST8).map((object) => fieldsIn(object, OPENED, TEXT4));
+  const objects = (value2) => listIn(value2, MOST8).map((object) => fieldsIn(object, OPENED, TEXT5));
   const [blocker, actual] = [element(one["blocker"]), element(one["actual"])];
   const code = textIn(one["code"], 30);
   const detail = words3(one["detail"]);
   const done = one["effect"] ? objectIn(one["effect"]) : null;
   const effect = done && {
-    ...fieldsIn(done, EFFECT, TEXT4),
+    ...fieldsIn(done, EFFECT, TEXT5),
     ..."focused" in done ? { focused: element(done["focused"]) } : {},
     opened: listIn(done["opened"], MOST8).flatMap((id) => element(id) ?? []),
     announcements: texts(done["announcements"]),
@@ -16299,7 +16316,7 @@ var ChangeLog = class {
 };
 
 // src/tree/fingerprint.ts
-var TEXT5 = 100;
+var TEXT6 = 100;
 function fingerprint({ nodes, parents: parents2 }) {
   const count2 = nodes.length;
   const hashes = new Float64Array(count2);
@@ -16316,14 +16333,14 @@ function fingerprint({ nodes, parents: parents2 }) {
       if (typeof child2 === "string") hash.add(child2);
       const place2 = typeof child2 === "string" ? void 0 : places2.get(child2);
       if (place2 !== void 0) hash.mix(hashes[place2] ?? 0);
-      if (text3.length < TEXT5) text3 = `${text3} ${typeof child2 === "string" ? child2 : place2 === void 0 ? "" : texts[place2] ?? ""}`;
+      if (text3.length < TEXT6) text3 = `${text3} ${typeof child2 === "string" ? child2 : place2 === void 0 ? "" : texts[place2] ?? ""}`;
     }
     for (const inner of [node.shadow, node.frame]) {
       const place2 = inner ? places2.get(inner) : void 0;
       if (place2 !== void 0) hash.mix(hashes[place2] ?? 0);
     }
     hashes[i] = hash.value;
-    texts[i] = text3.slice(0, TEXT5 + 20).replace(/\s+/g, " ").trim().slice(0, TEXT5);
+    texts[i] = text3.slice(0, TEXT6 + 20).replace(/\s+/g, " ").trim().slice(0, TEXT6);
     const parent = parents2[i] ?? -1;
     if (parent >= 0) sizes[parent] = (sizes[parent] ?? 0) + (sizes[i] ?? 0);
   }

@@ -1,3 +1,4 @@
+import { checkOptions } from '../options.ts';
 import type { SnapshotTree } from '../tree/SnapshotTree.ts';
 import type { TreeNode } from '../tree/TreeNode.ts';
 import type { VirtualNode } from '../tree/VirtualNode.ts';
@@ -132,6 +133,7 @@ export class DomSnapshot {
    * @throws DomToolError `bad_selector` for a `filterSelector` that is none, `bad_option` for a bad option.
    */
   serialize(options: SerializationOptions = {}): SerializedDom {
+    checkOptions('serialize', options, SERIALIZE);
     const { filterSelector } = options;
     if (filterSelector === undefined) return serialize(this.#parts.tree, options);
     return serialize(this.#parts.tree, { ...options, filterIds: idsMatching(filterSelector, this.roots, this.#parts.registry) });
@@ -143,8 +145,13 @@ export class DomSnapshot {
    */
   serializeChunks(options: SerializationOptions = {}): Iterable<string> { return jsonChunks(this.serialize(options)); }
 
-  /** The page as text for an LLM: near Markdown, with `[12 name]` for what can be used. */
-  toText({ previous, ...options }: TextOptions = {}): string {
+  /**
+   * The page as text for an LLM: near Markdown, with `[12 name]` for what can be used.
+   * @throws DomToolError `bad_option`
+   */
+  toText(given: TextOptions = {}): string {
+    checkOptions('toText', given, TEXT);
+    const { previous, ...options } = given;
     const before = this.before;
     const since = previous === undefined ? before : previous?.tree;
     return toText(this.#parts.tree, { ...options, ...(since ? { previous: since } : {}) });
@@ -203,6 +210,12 @@ export class DomSnapshot {
 
   get #nodes(): NodeIndex { return (this.#index ??= new NodeIndex(this.#parts.tree.root)); }
 }
+
+const SERIALIZE = {
+  includeValues: 'boolean', includeOffscreen: 'boolean', includeBoundingBoxes: 'boolean', behindModal: 'boolean', maxDepth: 'number', maxInteractive: 'number',
+  maxTokens: 'number', filterSelector: 'any',
+};
+const TEXT = { includeValues: 'boolean', urls: 'boolean', behindModal: 'boolean', viewport: 'boolean', maxTokens: 'number', region: 'string', expand: 'any', lines: 'any', previous: 'any' };
 
 /** The number in any of its spellings: `node_12`, `[12]`, `12` (as text or number); null for anything else. */
 export function parseNodeId(id: unknown): number | null {

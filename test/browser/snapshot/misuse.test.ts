@@ -43,6 +43,19 @@ describe('misuse', () => {
     expect((await thrown(() => tool.buildSnapshot('whenever' as never))).code).to.equal('bad_option');
   });
 
+  it('refuses bad options of the views', async () => {
+    show('<p>x</p>');
+    const snapshot = await newTool().getSnapshot();
+    for (const [method, options, message] of [
+      ['serialize', { includeValue: true }, /serialize: no option "includeValue"; options are includeValues/], ['serialize', { maxDepth: '3' }, /maxDepth must be a number, not "3"/],
+      ['toText', { url: true }, /toText: no option "url"/], ['toText', { viewport: 1 }, /viewport must be a boolean, not 1/], ['toText', 'all', /options must be an object/],
+    ] as const) {
+      const error = await thrown(() => snapshot[method](options as never));
+      expect([error.code, message.test(error.message)]).to.deep.equal(['bad_option', true]);
+    }
+    expect(snapshot.serialize(undefined)).to.deep.equal(snapshot.serialize({}));
+  });
+
   for (const selector of ['div[', '', 5, '::', 'a >> b']) {
     it(`refuses the filterSelector ${JSON.stringify(selector)}`, async () => {
       show('<p>x</p>');
