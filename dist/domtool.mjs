@@ -11319,6 +11319,14 @@ function watchChanges(target) {
   const touch = () => {
     state.last = now();
   };
+  let leave2 = () => {
+  };
+  const left = new Promise((resolve2) => {
+    leave2 = () => {
+      state.leaving = true;
+      resolve2();
+    };
+  });
   const requests = watchRequests(windows, touch);
   const observer = new MutationObserver((records) => take3(records));
   const take3 = (records) => {
@@ -11359,12 +11367,8 @@ function watchChanges(target) {
     ["hashchange", touch],
     ["popstate", touch],
     // Where there is no Navigation API this is the first sign of it.
-    ["beforeunload", () => {
-      state.leaving = true;
-    }],
-    ["pagehide", () => {
-      state.leaving = true;
-    }]
+    ["beforeunload", leave2],
+    ["pagehide", leave2]
   ];
   const places2 = [...windows, ...roots];
   for (const place2 of places2) for (const [type, listener] of listeners2) addListener(place2, type, listener, true);
@@ -11374,7 +11378,7 @@ function watchChanges(target) {
     if (e.destination.sameDocument || e.downloadRequest !== null) return;
     state.newUrl = e.destination.url;
     void Promise.resolve().then(() => {
-      if (!e.defaultPrevented) state.leaving = true;
+      if (!e.defaultPrevented) leave2();
     });
   };
   const navigations = windows.flatMap((w) => w.navigation ?? []);
@@ -11398,6 +11402,7 @@ function watchChanges(target) {
     get leaving() {
       return state.leaving;
     },
+    left,
     get navigated() {
       return state.leaving || address() !== void 0;
     },
@@ -11412,7 +11417,7 @@ function watchChanges(target) {
       forgetDialogs();
       forgetOpenings();
       const newUrl = address() ?? (state.leaving ? state.newUrl : void 0);
-      const scrollChanged = state.scrolled || before.scroll.some(({ el, left, top }) => moved(el, left, top));
+      const scrollChanged = state.scrolled || before.scroll.some(({ el, left: left2, top }) => moved(el, left2, top));
       const changes = {
         navigationOccurred: state.leaving || newUrl !== void 0,
         ...newUrl !== void 0 && { newUrl },
@@ -11541,13 +11546,13 @@ async function settle(watch) {
   const start2 = now();
   for (const step of [task, frame, task]) {
     if (watch.leaving) return;
-    await step();
+    await Promise.race([step(), watch.left]);
   }
   for (; ; ) {
     void watch.mutations;
     const rest = QUIET - (now() - watch.last);
     if (watch.leaving || rest <= 0 || now() - start2 >= LONGEST3) break;
-    await sleep(Math.min(rest, 15));
+    await Promise.race([sleep(Math.min(rest, 15)), watch.left]);
   }
   if (!watch.leaving) await sleep(1);
 }
@@ -16098,8 +16103,8 @@ function hostState(candidates3) {
 }
 
 // src/snapshot/ChangeLog.ts
-var EVENTS2 = ["input", "change", "scroll", "focusin", "focusout", "reset", "fullscreenchange"];
-var OF_TARGET = ["toggle", "beforetoggle", "transitionend", "transitioncancel", "animationend", "animationcancel", "load", "error", "slotchange"];
+var EVENTS2 = ["input", "change", "scroll", "focusin", "focusout", "reset"];
+var OF_TARGET = ["toggle", "beforetoggle", "transitionend", "transitioncancel", "animationend", "animationcancel", "load", "error", "slotchange", "fullscreenchange"];
 var STARTS2 = ["transitionrun", "animationstart"];
 var STORM = 5e3;
 var PAUSE = 250;
@@ -16836,6 +16841,7 @@ function standIn2(id, children) {
 }
 
 // src/snapshot/kept/relisten.ts
+var hearsAll = (doc) => hook() !== null && [doc, documentWindow(doc)].some((target) => target && hook()?.presses(target));
 function relisten(root, registry, tally, dirty) {
   const listeners2 = new Listeners();
   for (const { id } of preorder(root)) {
@@ -16983,6 +16989,7 @@ var Remains = class {
   #roots = [];
   #listenedAt = 0;
   #most = 0;
+  #heard = false;
   #space = { width: -1 };
   constructor(doc, registry) {
     this.#document = doc;
@@ -17037,12 +17044,13 @@ var Remains = class {
     this.#references = null;
     this.#root = null;
     this.#listenedAt = performance.now();
+    this.#heard = hearsAll(this.#document);
     return { reader: new LayoutReader(this.#indexes), traces: this.#traces };
   }
   #again(changes) {
     const root = this.#root;
     const roots = this.#roots.flatMap((ref) => ref.deref() ?? []);
-    if (!root || changes.all || this.#registry.given > this.#most || roots.some((one) => this.#isUnsteady(one))) return null;
+    if (!root || changes.all || this.#registry.given > this.#most || this.#heard !== hearsAll(this.#document) || roots.some((one) => this.#isUnsteady(one))) return null;
     this.#references ??= new References(roots);
     const dirty = spread(changes, this.#reach, this.#references);
     if (!dirty) return null;

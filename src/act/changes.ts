@@ -24,6 +24,8 @@ export interface Watch {
   readonly navigated: boolean;
   /** The page is being left: nothing that comes after can be waited for. */
   readonly leaving: boolean;
+  /** Comes when the page begins to be left. */
+  readonly left: Promise<void>;
   readonly mutations: number;
   stop(): { changes: Changes; effect: Effect };
 }
@@ -52,6 +54,13 @@ export function watchChanges(target: Element): Watch {
     scroll: scrollPlaces(target),
   };
   const touch = (): void => { state.last = now(); };
+  let leave = (): void => {};
+  const left = new Promise<void>((resolve) => {
+    leave = () => {
+      state.leaving = true;
+      resolve();
+    };
+  });
 
   const requests = watchRequests(windows, touch);
   const observer = new MutationObserver((records) => take(records));
@@ -78,8 +87,8 @@ export function watchChanges(target: Element): Watch {
     ['unhandledrejection', (e) => noteError((e as PromiseRejectionEvent).reason, state.errors)],
     ['hashchange', touch], ['popstate', touch],
     // Where there is no Navigation API this is the first sign of it.
-    ['beforeunload', () => { state.leaving = true; }],
-    ['pagehide', () => { state.leaving = true; }],
+    ['beforeunload', leave],
+    ['pagehide', leave],
   ];
   // `change` does not leave a shadow tree.
   const places = [...windows, ...roots];
@@ -90,7 +99,7 @@ export function watchChanges(target: Element): Watch {
     if (e.destination.sameDocument || e.downloadRequest !== null) return;
     state.newUrl = e.destination.url;
     // A page may cancel or take over the navigation in a handler that runs after this one.
-    void Promise.resolve().then(() => { if (!e.defaultPrevented) state.leaving = true; });
+    void Promise.resolve().then(() => { if (!e.defaultPrevented) leave(); });
   };
   const navigations = windows.flatMap((w) => (w as { navigation?: EventTarget }).navigation ?? []);
   for (const navigation of navigations) addListener(navigation, 'navigate', onNavigate as unknown as EventListener);
@@ -101,6 +110,7 @@ export function watchChanges(target: Element): Watch {
   return {
     get last() { return state.last; },
     get leaving() { return state.leaving; },
+    left,
     get navigated() { return state.leaving || address() !== undefined; },
     get mutations() { return (take(observer.takeRecords()), state.mutations); },
     stop() {

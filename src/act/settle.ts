@@ -14,14 +14,14 @@ export async function settle(watch: Watch): Promise<void> {
   for (const step of [task, frame, task]) {
     // What waits for the answer may hear nothing any more once the document has gone.
     if (watch.leaving) return;
-    await step();
+    await Promise.race([step(), watch.left]);
   }
   for (;;) {
     // Taking the records first makes `last` true as of now.
     void watch.mutations;
     const rest = QUIET - (now() - watch.last);
     if (watch.leaving || rest <= 0 || now() - start >= LONGEST) break;
-    await sleep(Math.min(rest, 15));
+    await Promise.race([sleep(Math.min(rest, 15)), watch.left]);
   }
   // On a busy page timers that are due already come first.
   if (!watch.leaving) await sleep(1);

@@ -10,9 +10,9 @@ import { HOVER, type Reach } from '../layout/Reach.ts';
 import { controlsOf, controlStates, hostState, scrollState, sheetState } from './unrecorded.ts';
 
 /** Events after which something may look different although no node was changed by script. */
-const EVENTS = ['input', 'change', 'scroll', 'focusin', 'focusout', 'reset', 'fullscreenchange'];
+const EVENTS = ['input', 'change', 'scroll', 'focusin', 'focusout', 'reset'];
 /** Those of which the target may look different with all that is in it. */
-const OF_TARGET = ['toggle', 'beforetoggle', 'transitionend', 'transitioncancel', 'animationend', 'animationcancel', 'load', 'error', 'slotchange'];
+const OF_TARGET = ['toggle', 'beforetoggle', 'transitionend', 'transitioncancel', 'animationend', 'animationcancel', 'load', 'error', 'slotchange', 'fullscreenchange'];
 const STARTS = ['transitionrun', 'animationstart'];
 /** So many records in one callback are a storm: observing would cost the page more than its own work. */
 const STORM = 5000;

@@ -9,7 +9,7 @@ import type { TreeNode } from '../../tree/TreeNode.ts';
 import type { Gathered, Kept } from '../Gathered.ts';
 import type { NodeRegistry } from '../NodeRegistry.ts';
 import type { Changes } from './Changes.ts';
-import { relisten } from './relisten.ts';
+import { hearsAll, relisten } from './relisten.ts';
 import { recheck } from './recheck.ts';
 import { References } from './References.ts';
 import { Reuse } from './Reuse.ts';
@@ -35,6 +35,7 @@ export class Remains {
   #roots: WeakRef<Node>[] = [];
   #listenedAt = 0;
   #most = 0;
+  #heard = false;
   #space: Pick<FrameSpace, 'width'> = { width: -1 };
 
   constructor(doc: Document, registry: NodeRegistry) {
@@ -90,13 +91,14 @@ export class Remains {
     this.#references = null;
     this.#root = null;
     this.#listenedAt = performance.now();
+    this.#heard = hearsAll(this.#document);
     return { reader: new LayoutReader(this.#indexes), traces: this.#traces };
   }
 
   #again(changes: Changes): Kept | null {
     const root = this.#root;
     const roots = this.#roots.flatMap((ref) => ref.deref() ?? []);
-    if (!root || changes.all || this.#registry.given > this.#most || roots.some((one) => this.#isUnsteady(one))) return null;
+    if (!root || changes.all || this.#registry.given > this.#most || this.#heard !== hearsAll(this.#document) || roots.some((one) => this.#isUnsteady(one))) return null;
     this.#references ??= new References(roots);
     const dirty = spread(changes, this.#reach, this.#references);
     if (!dirty) return null;

@@ -188,4 +188,3 @@ describe('react-select', () => {
     holds(await hands.select(await $('input[role=combobox]'), ['Green', 'Blue']), state.value, ['g', 'b']);
   });
 });
-void pause;
