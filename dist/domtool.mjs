@@ -210,7 +210,9 @@ function shadowRootOf(el) {
 }
 function flatParent(node) {
   const slot = isElement(node) ? assignedSlot(node) : nodeType(node) === 3 ? textAssignedSlot(node) : null;
-  if (slot) return slot;
+  return slot ?? parentOrHost(node);
+}
+function parentOrHost(node) {
   const parent = parentNode(node);
   if (!parent) return null;
   if (isShadowRoot(parent)) return shadowHost(parent);
@@ -724,7 +726,7 @@ var Reach = class {
   add(selector, near = false) {
     const bare = selector.replace(STRINGS, '""');
     const far = near ? FAR.inside : /:has\(/.test(bare) ? FAR.around : /[+~]/.test(bare.replace(/~=|\[[^\]]*\]|:nth[\w-]*\([^)]*\)/g, "")) ? FAR.beside : FAR.inside;
-    if (far === FAR.beside && !near) this.#file(PLACE, FAR.beside);
+    if (far === FAR.beside) this.#file(PLACE, FAR.beside);
     for (const [, mark2, name2 = "", attribute2, pseudo, tag] of bare.matchAll(PARTS)) {
       if (mark2) this.#file(mark2 + unescape(name2), far);
       else if (attribute2) this.#file(`[${attribute2.toLowerCase()}`, far);
@@ -1115,7 +1117,7 @@ var LayoutReader = class {
     let style = this.#styles.get(el);
     if (!style) {
       const index = this.#index(el);
-      const parent = index && (parentElement(el) ?? hostOf(el));
+      const parent = index && parentOrHost(el);
       const may = index?.mayDiffer(el) ?? -1;
       const around5 = parent ? this.#styles.get(parent) ?? null : null;
       const display = around5 && !(may & PROPERTY.display) ? standardDisplay(localName(el), around5.display) : void 0;
@@ -1262,10 +1264,6 @@ var LayoutReader = class {
     return this.#window ? this.#window.getComputedStyle(el, pseudo) : null;
   }
 };
-function hostOf(el) {
-  const parent = parentNode(el);
-  return parent && isShadowRoot(parent) ? shadowHost(parent) : null;
-}
 var ANY = 7;
 var WIDTHS = ["width", "min-width", "max-width"];
 var styleMap = Function.prototype.call.bind(Element.prototype.computedStyleMap ?? (() => void 0));
@@ -6372,11 +6370,11 @@ function around2(el, pass) {
 }
 function climb(el, pass, tree) {
   const { memo: memo2 } = pass;
-  const parentOf3 = tree ? parentElement : flatParent;
+  const parentOf2 = tree ? parentElement : flatParent;
   const owned = !tree || tree.owners.length > 0;
   const path = [];
   let bits = 0 /* No */;
-  for (let at4 = el; at4; at4 = (owned ? ownerOf(at4, pass) : null) ?? parentOf3(at4)) {
+  for (let at4 = el; at4; at4 = (owned ? ownerOf(at4, pass) : null) ?? parentOf2(at4)) {
     const known4 = memo2.of(at4).hidden;
     if (known4 !== void 0) {
       bits = known4;
@@ -13957,7 +13955,7 @@ var Hands = class {
   /** What was typed must not be told again if it went into a field for secrets. */
   async #act(type, { id, el, far }, given) {
     const outcome = await (far ? far.act(type, given) : ACTS[type](el, ...this.#own(type, given)));
-    const node = far && this.#context.snapshot()?.node(Number(id.slice(5)));
+    const node = far && this.#context.snapshot()?.node(parseNodeId(id) ?? -1);
     this.#secrets.note(el, outcome, given[0], !!node && has(node, 16384 /* Secret */));
     return outcome;
   }
@@ -15317,6 +15315,10 @@ var Gathered = class {
     this.roots.push(root);
     this.limits.onRoot(root);
   }
+  /** Notes what was decided of the element, if layout was asked for it since there were so many `reads`. */
+  decided({ el, outer: outer3, inside: inside3 }, reads2, did) {
+    if (this.reader.reads !== reads2) this.traces.note(el, outer3, inside3, did);
+  }
   /** Takes a finished node into the snapshot. */
   register(draft, object) {
     draft.id = this.nodes.length;
@@ -15398,6 +15400,7 @@ var Reuse = class {
   #registry;
   #tally;
   #byId = /* @__PURE__ */ new Map();
+  #left = null;
   constructor(root, dirty, registry, tally, references2) {
     this.#root = root;
     this.#dirty = dirty;
@@ -15436,9 +15439,9 @@ var Reuse = class {
     for (const node of this.taken) for (const inner of lineUp(node).nodes) if (inner.id === id) return inner;
     return void 0;
   }
-  /** Nodes of the last walk that this one did not take over. */
-  left() {
-    return lineUp(this.#root, (node) => this.taken.has(node)).nodes;
+  /** Nodes of the last walk that this one, once it is done, did not take over. */
+  get left() {
+    return this.#left ??= lineUp(this.#root, (node) => this.taken.has(node));
   }
   /** Whether the shadow root was walked last time and is in a part that was taken over. */
   static keeps(root, traces) {
@@ -15482,14 +15485,12 @@ var Reuse = class {
   }
 };
 var NEAR = 8;
-var isField2 = ({ flags, tag, role, facts }) => (flags & 4 /* Interactive */) !== 0 && (CONTROLS5.has(tag) && facts?.inputType !== "checkbox" && facts?.inputType !== "radio" || role === "combobox");
-var CONTROLS5 = /* @__PURE__ */ new Set(["input", "textarea", "select"]);
+var isField2 = ({ flags, tag, role, facts }) => (flags & 4 /* Interactive */) !== 0 && (CONTROLS3.has(tag) && facts?.inputType !== "checkbox" && facts?.inputType !== "radio" || role === "combobox");
 var holds3 = (node, is) => is(node) || composedChildren(node).some((child2) => typeof child2 !== "string" && holds3(child2, is));
 var holdsText = (node) => !node.shadow && composedChildren(node).some((child2) => typeof child2 === "string" ? child2 !== " " : !has(child2, 4 /* Interactive */) && holdsText(child2));
 
 // src/snapshot/leave.ts
 var NAME_LIMIT = 250;
-var CONTROLS6 = /* @__PURE__ */ new Set(["input", "textarea", "select"]);
 var SVG_CONTENT = /* @__PURE__ */ new Set(["svg", "text", "tspan", "image", "a", "foreignObject"]);
 function leave(walk2, frame2) {
   const { draft, el, parent } = frame2;
@@ -15544,7 +15545,7 @@ function boxedElement(walk2, frame2) {
   }
   const { reads: reads2 } = walk2.reader;
   const standing2 = standIn(el, walk2.reader);
-  if (walk2.reader.reads !== reads2) walk2.traces.note(el, outer3, frame2.inside, 128 /* Other */);
+  walk2.decided(frame2, reads2, 128 /* Other */);
   return standing2;
 }
 function describeSeen(walk2, frame2) {
@@ -15552,13 +15553,12 @@ function describeSeen(walk2, frame2) {
   draft.flags |= 1 /* Visible */;
   walk2.visible++;
   if (!signs) return;
-  const { lastTarget: inner } = frame2;
-  const { targets, field, hasOwnText: hasOwnText2 } = frame2;
+  const { lastTarget: inner, targets, field, hasOwnText: hasOwnText2 } = frame2;
   const found = { el, role: draft.role, signs, targets, inner, field, hasOwnText: hasOwnText2, reader: walk2.reader };
   const { reads: reads2 } = walk2.reader;
   const isOver = inner !== null && takesOver(found);
   const isTarget2 = isOver || isOneTarget(found);
-  if (walk2.reader.reads !== reads2) walk2.traces.note(el, frame2.outer, frame2.inside, 128 /* Other */);
+  walk2.decided(frame2, reads2, 128 /* Other */);
   if (isOver) {
     if (inner.taken && walk2.reuse) walk2.reuse.redo = el;
     inner.draft.flags &= ~(4 /* Interactive */ | 8 /* ClickTarget */);
@@ -15579,14 +15579,14 @@ function describe3(walk2, frame2, seen) {
   const facts = factsOf(el, draft.tag, draft.role);
   const description = computeAccessibleDescription(el, walk2.aria);
   draft.facts = description ? { ...facts, description: cut(description, NAME_LIMIT) } : facts;
-  if (isHtml(el) && CONTROLS6.has(draft.tag)) {
+  if (isHtml(el) && CONTROLS3.has(draft.tag)) {
     if (draft.tag !== "select") draft.flags |= 128 /* Editable */;
     if (isSecret(el)) draft.flags |= 16384 /* Secret */;
   }
   if (frame2.parent && (draft.children.length || draft.shadow)) {
     const { reads: reads2 } = walk2.reader;
     const scrolls2 = isScrollable(el, frame2.style.overflow, walk2.reader);
-    if (walk2.reader.reads !== reads2) walk2.traces.note(el, frame2.outer, frame2.inside, scrolls2 ? 32 /* Scroll */ | 64 /* Scrolls */ : 32 /* Scroll */);
+    walk2.decided(frame2, reads2, scrolls2 ? 32 /* Scroll */ | 64 /* Scrolls */ : 32 /* Scroll */);
     if (scrolls2) {
       draft.flags |= 4096 /* Scrollable */;
       walk2.scrollers.push(el);
@@ -15675,7 +15675,7 @@ function canBeRead(walk2, frame2, node) {
   const { el, outer: outer3, inside: inside3 } = frame2;
   const { reads: reads2 } = walk2.reader;
   const isSeen2 = textHidden(el, node, frame2.style, outer3, inside3, walk2.reader) === null;
-  if (walk2.reader.reads !== reads2) walk2.traces.note(el, outer3, inside3, frame2.assigned ? 128 /* Other */ : isSeen2 ? 4 /* Text */ | 8 /* TextSeen */ : 4 /* Text */);
+  walk2.decided(frame2, reads2, frame2.assigned ? 128 /* Other */ : isSeen2 ? 4 /* Text */ | 8 /* TextSeen */ : 4 /* Text */);
   return isSeen2;
 }
 
@@ -15861,13 +15861,12 @@ var Dirty = class {
   #whole = /* @__PURE__ */ new Set();
   #path = /* @__PURE__ */ new Set();
   #onTouched;
-  /** `onTouched` is told of every element that is to be looked at again, once. */
-  constructor(onTouched = () => {
-  }) {
-    this.#onTouched = onTouched;
-  }
   /** Elements whose own style may be another. */
   restyled = /* @__PURE__ */ new Set();
+  /** `onTouched` is told of every element that is to be looked at again, once. */
+  constructor(onTouched) {
+    this.#onTouched = onTouched;
+  }
   /** The element itself. */
   touch(el) {
     const added = [];
@@ -15928,9 +15927,10 @@ var Spread = class {
   take({ target, kind, name: name2, was, added }) {
     const node = target.deref();
     if (!node || !isConnected(node)) return;
-    const el = isElement(node) ? node : isShadowRoot(node) ? shadowHost(node) : parentOf2(node);
-    if (el && closest(el, "head") && isIdle(el, added)) return;
-    if (!el || closest(el, "head,style,link")) throw new Everywhere();
+    const el = isElement(node) ? node : isShadowRoot(node) ? shadowHost(node) : parentOrHost(node);
+    const apart = el && closest(el, "head,style,link");
+    if (apart && closest(apart, "head") && isIdle(el, added)) return;
+    if (!el || apart) throw new Everywhere();
     if (kind === "text") this.#text(el, node);
     else if (kind === "nodes") this.#nodes(el, node, added ?? []);
     else if (kind === "attribute") this.#attribute(el, name2 ?? "", was ?? null);
@@ -15995,7 +15995,7 @@ var Spread = class {
   #style(el, far) {
     this.dirty.restyled.add(el);
     if (far & FAR.around) throw new Everywhere();
-    if (far & FAR.beside) this.#whole(parentOf2(el) ?? el);
+    if (far & FAR.beside) this.#whole(parentOrHost(el) ?? el);
     else if (far) this.#whole(el);
     else this.dirty.touch(el);
   }
@@ -16022,16 +16022,11 @@ var Spread = class {
   }
   #touched(el) {
     this.#named(el);
-    const root = localName(el) === "svg" ? el : null;
-    if (root) this.#whole(root);
+    if (localName(el) === "svg") this.#whole(el);
   }
 };
 var isIdle = (el, added = []) => localName(el) === "title" || localName(el) === "script" || localName(el) === "head" && added.every((ref) => IDLE.has(localName(ref.deref() ?? el)));
 var IDLE = /* @__PURE__ */ new Set(["script", "title", "meta", "noscript", "template"]);
-var parentOf2 = (node) => {
-  const parent = parentNode(node);
-  return parent && isElement(parent) ? parent : parent && isShadowRoot(parent) ? shadowHost(parent) : null;
-};
 var skips = (style) => style?.includes("content-visibility") === true;
 var inDirection = (el) => closest(el, "[dir=auto],bdi") !== null;
 function pointed(from, to, changes) {
@@ -16176,10 +16171,7 @@ var ChangeLog = class {
   takeRecords() {
     const records = pageRecords(this.#observer.takeRecords());
     this.#record(records);
-    if (this.#pause) {
-      this.#changes.everything();
-      this.#epoch++;
-    }
+    if (this.#pause) this.touch();
     return this.#epoch;
   }
   /** What has changed since this was last asked. */
@@ -16196,7 +16188,7 @@ var ChangeLog = class {
   changedAll() {
     this.#changes.everything();
   }
-  /** Something changed that this log does not watch. */
+  /** Anything may have changed: also what this log does not watch. */
   touch() {
     this.#epoch++;
     this.#changes.everything();
@@ -16204,15 +16196,15 @@ var ChangeLog = class {
   /** The epoch with what leaves no record too: URL, style sheets, control state, viewport, running animations. */
   verify() {
     this.takeRecords();
-    if (this.#navigated()) this.#changedAll();
+    if (this.#navigated()) this.touch();
     if (this.#animating) {
       this.#animating = this.#top.getAnimations?.().some((a) => a.playState === "running") ?? false;
-      this.#changedAll();
+      this.touch();
     }
     const state = this.#unrecorded();
     if (state !== this.#state) {
       this.#state = state;
-      this.#changedAll();
+      this.touch();
     }
     const scrolled = this.#scroll();
     if (scrolled !== this.#scrolled) {
@@ -16245,10 +16237,6 @@ var ChangeLog = class {
     });
     if (!differ) return;
     this.#controlStates = states;
-    this.#epoch++;
-  }
-  #changedAll() {
-    this.#changes.everything();
     this.#epoch++;
   }
   /** Remembers the state that a finished walk saw, and forgets roots that are gone. */
@@ -16296,11 +16284,8 @@ var ChangeLog = class {
     this.#changes.everything();
     this.#pause = setTimeout(() => {
       this.#pause = null;
-      this.#changedAll();
-      for (const ref of this.#roots) {
-        const root = ref.deref();
-        if (root) this.#observer.observe(root, ALL2);
-      }
+      this.touch();
+      for (const root of this.#live) this.#observer.observe(root, ALL2);
       this.#onChange(STORM, false);
     }, PAUSE);
   }
@@ -16782,10 +16767,9 @@ var Identity = class {
   /** Of a walk that took over parts of the last one: nothing came that could have a number, or nothing left that could give one. */
   #isSettled(root, { objects, reuse }, registry) {
     if (!reuse || !this.#last) return false;
-    const isTaken = (node) => reuse.taken.has(node);
-    const left = lineUp(this.#last, isTaken);
+    const { left, taken } = reuse;
     const isGone = left.nodes.some((node) => node.kind !== 3 /* Marker */ && registry.object(node.id) === null);
-    const isNew = lineUp(root, isTaken).nodes.some((node) => node.kind !== 3 /* Marker */ && registry.numberOf(objects[node.id]) === void 0);
+    const isNew = lineUp(root, (node) => taken.has(node)).nodes.some((node) => node.kind !== 3 /* Marker */ && registry.numberOf(objects[node.id]) === void 0);
     if (isNew) return !isGone && this.#departed.length === 0;
     if (isGone) this.#depart(left, registry);
     return true;
@@ -16917,10 +16901,7 @@ function recheck({ root, traces, registry, page }, reader, dirty, isSameWidth) {
   }
 }
 var ONLY_FLOW = 1 /* Box */ | 4096 /* Flow */;
-function boxHolds(el, { outer: outer3, did }, reader) {
-  const seen = (did & 2 /* BoxSeen */) !== 0;
-  return boxHidden(el, reader.style(el), outer3, reader) === null === seen;
-}
+var boxHolds = (el, { outer: outer3, did }, reader) => boxHidden(el, reader.style(el), outer3, reader) === null === Boolean(did & 2 /* BoxSeen */);
 function textHolds(el, { outer: outer3, inside: inside3, did }, reader) {
   for (let c = firstChild(el); c; c = nextSibling(c)) {
     if (!isText(c) || BLANK.test(data(c))) continue;
@@ -16990,7 +16971,8 @@ var Remains = class {
   #listenedAt = 0;
   #most = 0;
   #heard = false;
-  #space = { width: -1 };
+  /** Of the viewport, when boxes were last asked for. */
+  #width = -1;
   constructor(doc, registry) {
     this.#document = doc;
     this.#registry = registry;
@@ -17010,8 +16992,11 @@ var Remains = class {
   /** Documents, shadow roots, elements that scroll, custom elements without a root: those of a finished walk, and of the parts that it took over. */
   end(walk2, root) {
     const { reuse, traces } = walk2;
-    if (reuse) {
-      for (const { id } of reuse.left()) {
+    if (!reuse) {
+      this.#references = null;
+      this.#most = 3 * Math.max(this.#registry.given, walk2.nodes.length) + MANY;
+    } else {
+      for (const { id } of reuse.left.nodes) {
         const el = this.#registry.element(id);
         if (el) traces.forget(el);
       }
@@ -17019,8 +17004,6 @@ var Remains = class {
         const old = ref.deref();
         if (old && isConnected(old) && Reuse.keeps(old, traces)) walk2.roots.push(old);
       }
-    } else this.#references = null;
-    if (reuse) {
       walk2.shadowRoots = walk2.roots.filter(isShadowRoot).length;
       for (const [el, { did }] of traces.held()) {
         if (!(did & (64 /* Scrolls */ | 1024 /* Candidate */)) || !traces.earlier(el)) continue;
@@ -17034,7 +17017,6 @@ var Remains = class {
     }
     this.#roots = walk2.roots.map((one) => new WeakRef(one));
     this.#root = root;
-    if (!reuse) this.#most = 3 * Math.max(this.#registry.given, walk2.nodes.length) + MANY;
   }
   #anew() {
     this.#traces = new Traces();
@@ -17055,11 +17037,10 @@ var Remains = class {
     const dirty = spread(changes, this.#reach, this.#references);
     if (!dirty) return null;
     const reader = new LayoutReader(this.#indexes);
-    const { width } = this.#space;
     const space = frameSpace(this.#document, reader);
-    this.#space = { width: space.width };
     this.#traces.ground(rootSurroundings(space));
-    recheck({ root, traces: this.#traces, registry: this.#registry, page: space.reach }, reader, dirty, width === space.width);
+    recheck({ root, traces: this.#traces, registry: this.#registry, page: space.reach }, reader, dirty, space.width === this.#width);
+    this.#width = space.width;
     const now3 = performance.now();
     if (now3 - this.#listenedAt > RELISTEN) {
       this.#listenedAt = now3;

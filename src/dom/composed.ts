@@ -16,7 +16,11 @@ export function shadowRootOf(el: Element): ShadowRoot | null { return openShadow
 /** Flat-tree parent: the slot of a slotted node, the host of a shadow root's child, else the parent element. Null at a document. */
 export function flatParent(node: Node): Element | null {
   const slot = isElement(node) ? assignedSlot(node) : nodeType(node) === 3 ? textAssignedSlot(node as Text) : null;
-  if (slot) return slot;
+  return slot ?? parentOrHost(node);
+}
+
+/** The parent element, or the host of a shadow root's child: where the node stands, whatever slot shows it. */
+export function parentOrHost(node: Node): Element | null {
   const parent = parentNode(node);
   if (!parent) return null;
   if (isShadowRoot(parent)) return shadowHost(parent);

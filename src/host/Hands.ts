@@ -182,7 +182,7 @@ export class Hands {
   /** What was typed must not be told again if it went into a field for secrets. */
   async #act(type: ActionType, { id, el, far }: Target, given: readonly unknown[]): Promise<AnyOutcome> {
     const outcome = await (far ? far.act(type, given) : (ACTS[type] as Act)(el, ...this.#own(type, given)));
-    const node = far && this.#context.snapshot()?.node(Number(id.slice(5)));
+    const node = far && this.#context.snapshot()?.node(parseNodeId(id) ?? -1);
     this.#secrets.note(el, outcome, given[0], !!node && has(node, Flag.Secret));
     return outcome;
   }

@@ -1,4 +1,5 @@
-import { documentWindow, getRootNode, localName, ownerDocument, parentElement, parentNode, shadowHost } from '../dom/natives.ts';
+import { documentWindow, getRootNode, localName, ownerDocument } from '../dom/natives.ts';
+import { parentOrHost } from '../dom/composed.ts';
 import { areaBox } from './area.ts';
 import { isShadowRoot, isTag } from '../dom/kinds.ts';
 import { CounterIndex } from './CounterIndex.ts';
@@ -55,7 +56,7 @@ export class LayoutReader {
     let style = this.#styles.get(el);
     if (!style) {
       const index = this.#index(el);
-      const parent = index && (parentElement(el) ?? hostOf(el));
+      const parent = index && parentOrHost(el);
       const may = index?.mayDiffer(el) ?? -1;
       const around = parent ? (this.#styles.get(parent) ?? null) : null;
       const display = around && !(may & PROPERTY.display) ? standardDisplay(localName(el), around.display) : undefined;
@@ -214,12 +215,6 @@ export class LayoutReader {
     }
     return this.#window ? this.#window.getComputedStyle(el, pseudo) : null;
   }
-}
-
-/** The host of a shadow root, for its children: they inherit from it. */
-function hostOf(el: Element): Element | null {
-  const parent = parentNode(el);
-  return parent && isShadowRoot(parent) ? shadowHost(parent) : null;
 }
 
 const ANY = 7;

@@ -34,7 +34,7 @@ export class Reach {
   add(selector: string, near = false): void {
     const bare = selector.replace(STRINGS, '""');
     const far = near ? FAR.inside : /:has\(/.test(bare) ? FAR.around : /[+~]/.test(bare.replace(/~=|\[[^\]]*\]|:nth[\w-]*\([^)]*\)/g, '')) ? FAR.beside : FAR.inside;
-    if (far === FAR.beside && !near) this.#file(PLACE, FAR.beside);
+    if (far === FAR.beside) this.#file(PLACE, FAR.beside);
     for (const [, mark, name = '', attribute, pseudo, tag] of bare.matchAll(PARTS)) {
       if (mark) this.#file(mark + unescape(name), far);
       else if (attribute) this.#file(`[${attribute.toLowerCase()}`, far);

@@ -87,10 +87,7 @@ export class ChangeLog {
   takeRecords(): number {
     const records = pageRecords(this.#observer.takeRecords());
     this.#record(records);
-    if (this.#pause) {
-      this.#changes.everything();
-      this.#epoch++;
-    }
+    if (this.#pause) this.touch();
     return this.#epoch;
   }
 
@@ -107,7 +104,7 @@ export class ChangeLog {
   /** Nothing of the last snapshot is to be taken over. */
   changedAll(): void { this.#changes.everything(); }
 
-  /** Something changed that this log does not watch. */
+  /** Anything may have changed: also what this log does not watch. */
   touch(): void {
     this.#epoch++;
     this.#changes.everything();
@@ -116,15 +113,15 @@ export class ChangeLog {
   /** The epoch with what leaves no record too: URL, style sheets, control state, viewport, running animations. */
   verify(): number {
     this.takeRecords();
-    if (this.#navigated()) this.#changedAll();
+    if (this.#navigated()) this.touch();
     if (this.#animating) {
       this.#animating = this.#top.getAnimations?.().some((a) => a.playState === 'running') ?? false;
-      this.#changedAll();
+      this.touch();
     }
     const state = this.#unrecorded();
     if (state !== this.#state) {
       this.#state = state;
-      this.#changedAll();
+      this.touch();
     }
     const scrolled = this.#scroll();
     if (scrolled !== this.#scrolled) {
@@ -158,11 +155,6 @@ export class ChangeLog {
     });
     if (!differ) return;
     this.#controlStates = states;
-    this.#epoch++;
-  }
-
-  #changedAll(): void {
-    this.#changes.everything();
     this.#epoch++;
   }
 
@@ -215,11 +207,8 @@ export class ChangeLog {
     this.#changes.everything();
     this.#pause = setTimeout(() => {
       this.#pause = null;
-      this.#changedAll();
-      for (const ref of this.#roots) {
-        const root = ref.deref();
-        if (root) this.#observer.observe(root, ALL);
-      }
+      this.touch();
+      for (const root of this.#live) this.#observer.observe(root, ALL);
       this.#onChange(STORM, false);
     }, PAUSE);
   }

@@ -83,6 +83,11 @@ export class Gathered {
     this.limits.onRoot(root);
   }
 
+  /** Notes what was decided of the element, if layout was asked for it since there were so many `reads`. */
+  decided({ el, outer, inside }: Frame, reads: number, did: number): void {
+    if (this.reader.reads !== reads) this.traces.note(el, outer, inside, did);
+  }
+
   /** Takes a finished node into the snapshot. */
   register(draft: Draft, object: Node): Draft {
     draft.id = this.nodes.length;

@@ -64,10 +64,9 @@ export class Identity {
   /** Of a walk that took over parts of the last one: nothing came that could have a number, or nothing left that could give one. */
   #isSettled(root: TreeNode, { objects, reuse }: Walked, registry: NodeRegistry): boolean {
     if (!reuse || !this.#last) return false;
-    const isTaken = (node: TreeNode): boolean => reuse.taken.has(node);
-    const left = lineUp(this.#last, isTaken);
+    const { left, taken } = reuse;
     const isGone = left.nodes.some((node) => node.kind !== NodeKind.Marker && registry.object(node.id) === null);
-    const isNew = lineUp(root, isTaken).nodes.some((node) => node.kind !== NodeKind.Marker && registry.numberOf(objects[node.id] as Node) === undefined);
+    const isNew = lineUp(root, (node) => taken.has(node)).nodes.some((node) => node.kind !== NodeKind.Marker && registry.numberOf(objects[node.id] as Node) === undefined);
     if (isNew) return !isGone && this.#departed.length === 0;
     if (isGone) this.#depart(left, registry);
     return true;

@@ -50,7 +50,8 @@ function addRows(el: Element, facts: Draft, isRow: boolean): void {
 }
 const ROWED = new Set(['table', 'grid', 'treegrid']);
 
-const CONTROLS = new Set(['input', 'textarea', 'select']);
+/** Elements with a value. */
+export const CONTROLS: ReadonlySet<string> = new Set(['input', 'textarea', 'select']);
 
 function addSource(el: Element, facts: Draft): void {
   const src = attribute(el, 'src');

@@ -13,7 +13,7 @@ import { boxHidden, isInPlace } from '../perceive/surroundings.ts';
 import { Flag, NodeKind, type States, type TreeChild, type TreeNode } from '../tree/TreeNode.ts';
 import { isInFlow } from './display.ts';
 import { cut } from '../views/cut.ts';
-import { factsOf } from './facts.ts';
+import { CONTROLS, factsOf } from './facts.ts';
 import type { Draft, Frame } from './Frame.ts';
 import type { Gathered } from './Gathered.ts';
 import { isField } from './kept/Reuse.ts';
@@ -21,7 +21,6 @@ import { Did } from './kept/Traces.ts';
 import { isScrollable } from './liveBox.ts';
 
 const NAME_LIMIT = 250;
-const CONTROLS = new Set(['input', 'textarea', 'select']);
 /** SVG elements that are content by themselves; the other shapes are strokes of a picture. */
 const SVG_CONTENT = new Set(['svg', 'text', 'tspan', 'image', 'a', 'foreignObject']);
 
@@ -84,7 +83,7 @@ function boxedElement(walk: Gathered, frame: Frame): Element | null {
   }
   const { reads } = walk.reader;
   const standing = standIn(el, walk.reader);
-  if (walk.reader.reads !== reads) walk.traces.note(el, outer, frame.inside, Did.Other);
+  walk.decided(frame, reads, Did.Other);
   return standing;
 }
 
@@ -93,13 +92,12 @@ function describeSeen(walk: Gathered, frame: Frame): void {
   draft.flags |= Flag.Visible;
   walk.visible++;
   if (!signs) return;
-  const { lastTarget: inner } = frame;
-  const { targets, field, hasOwnText } = frame;
+  const { lastTarget: inner, targets, field, hasOwnText } = frame;
   const found = { el, role: draft.role, signs, targets, inner, field, hasOwnText, reader: walk.reader };
   const { reads } = walk.reader;
   const isOver = inner !== null && takesOver(found);
   const isTarget = isOver || isOneTarget(found);
-  if (walk.reader.reads !== reads) walk.traces.note(el, frame.outer, frame.inside, Did.Other);
+  walk.decided(frame, reads, Did.Other);
   if (isOver) {
     if (inner.taken && walk.reuse) walk.reuse.redo = el;
     inner.draft.flags &= ~(Flag.Interactive | Flag.ClickTarget);
@@ -129,7 +127,7 @@ function describe(walk: Gathered, frame: Frame, seen: boolean): void {
   if (frame.parent && (draft.children.length || draft.shadow)) {
     const { reads } = walk.reader;
     const scrolls = isScrollable(el, frame.style.overflow, walk.reader);
-    if (walk.reader.reads !== reads) walk.traces.note(el, frame.outer, frame.inside, scrolls ? Did.Scroll | Did.Scrolls : Did.Scroll);
+    walk.decided(frame, reads, scrolls ? Did.Scroll | Did.Scrolls : Did.Scroll);
     if (scrolls) {
       draft.flags |= Flag.Scrollable;
       walk.scrollers.push(el);

@@ -43,6 +43,6 @@ function canBeRead(walk: Gathered, frame: Frame, node: Text): boolean {
   const { el, outer, inside } = frame;
   const { reads } = walk.reader;
   const isSeen = textHidden(el, node, frame.style, outer, inside, walk.reader) === null;
-  if (walk.reader.reads !== reads) walk.traces.note(el, outer, inside, frame.assigned ? Did.Other : isSeen ? Did.Text | Did.TextSeen : Did.Text);
+  walk.decided(frame, reads, frame.assigned ? Did.Other : isSeen ? Did.Text | Did.TextSeen : Did.Text);
   return isSeen;
 }

@@ -5,12 +5,11 @@ export class Dirty {
   readonly #whole = new Set<Element>();
   readonly #path = new Set<Element>();
   readonly #onTouched: (el: Element) => void;
-
-  /** `onTouched` is told of every element that is to be looked at again, once. */
-  constructor(onTouched: (el: Element) => void = () => {}) { this.#onTouched = onTouched; }
-
   /** Elements whose own style may be another. */
   readonly restyled = new Set<Element>();
+
+  /** `onTouched` is told of every element that is to be looked at again, once. */
+  constructor(onTouched: (el: Element) => void) { this.#onTouched = onTouched; }
 
   /** The element itself. */
   touch(el: Element): void {

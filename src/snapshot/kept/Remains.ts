@@ -1,6 +1,6 @@
 import { isShadowRoot } from '../../dom/kinds.ts';
 import { isConnected, ownerDocument } from '../../dom/natives.ts';
-import { frameSpace, type FrameSpace } from '../../layout/FrameSpace.ts';
+import { frameSpace } from '../../layout/FrameSpace.ts';
 import { LayoutReader } from '../../layout/LayoutReader.ts';
 import type { PseudoIndex } from '../../layout/PseudoIndex.ts';
 import { Reach } from '../../layout/Reach.ts';
@@ -36,7 +36,8 @@ export class Remains {
   #listenedAt = 0;
   #most = 0;
   #heard = false;
-  #space: Pick<FrameSpace, 'width'> = { width: -1 };
+  /** Of the viewport, when boxes were last asked for. */
+  #width = -1;
 
   constructor(doc: Document, registry: NodeRegistry) {
     this.#document = doc;
@@ -56,8 +57,11 @@ export class Remains {
   /** Documents, shadow roots, elements that scroll, custom elements without a root: those of a finished walk, and of the parts that it took over. */
   end(walk: Gathered, root: TreeNode): void {
     const { reuse, traces } = walk;
-    if (reuse) {
-      for (const { id } of reuse.left()) {
+    if (!reuse) {
+      this.#references = null;
+      this.#most = 3 * Math.max(this.#registry.given, walk.nodes.length) + MANY;
+    } else {
+      for (const { id } of reuse.left.nodes) {
         const el = this.#registry.element(id);
         if (el) traces.forget(el);
       }
@@ -65,8 +69,6 @@ export class Remains {
         const old = ref.deref();
         if (old && isConnected(old) && Reuse.keeps(old, traces)) walk.roots.push(old);
       }
-    } else this.#references = null;
-    if (reuse) {
       walk.shadowRoots = walk.roots.filter(isShadowRoot).length;
       for (const [el, { did }] of traces.held()) {
         if (!(did & (Did.Scrolls | Did.Candidate)) || !traces.earlier(el)) continue;
@@ -80,7 +82,6 @@ export class Remains {
     }
     this.#roots = walk.roots.map((one) => new WeakRef(one));
     this.#root = root;
-    if (!reuse) this.#most = 3 * Math.max(this.#registry.given, walk.nodes.length) + MANY;
   }
 
   #anew(): Kept {
@@ -103,11 +104,10 @@ export class Remains {
     const dirty = spread(changes, this.#reach, this.#references);
     if (!dirty) return null;
     const reader = new LayoutReader(this.#indexes);
-    const { width } = this.#space;
     const space = frameSpace(this.#document, reader);
-    this.#space = { width: space.width };
     this.#traces.ground(rootSurroundings(space));
-    recheck({ root, traces: this.#traces, registry: this.#registry, page: space.reach }, reader, dirty, width === space.width);
+    recheck({ root, traces: this.#traces, registry: this.#registry, page: space.reach }, reader, dirty, space.width === this.#width);
+    this.#width = space.width;
     const now = performance.now();
     if (now - this.#listenedAt > RELISTEN) {
       this.#listenedAt = now;

@@ -1,7 +1,8 @@
 import { shadowHost } from '../../dom/natives.ts';
 import { isShadowRoot } from '../../dom/kinds.ts';
 import { Flag, has, NodeKind, type TreeNode } from '../../tree/TreeNode.ts';
-import { composedChildren, lineUp } from '../../tree/walk.ts';
+import { composedChildren, lineUp, type Lineup } from '../../tree/walk.ts';
+import { CONTROLS } from '../facts.ts';
 import type { Draft, Frame } from '../Frame.ts';
 import type { NodeRegistry } from '../NodeRegistry.ts';
 import type { Dirty } from './Dirty.ts';
@@ -26,6 +27,7 @@ export class Reuse {
   readonly #registry: NodeRegistry;
   readonly #tally: Tally;
   readonly #byId = new Map<object, Map<number, TreeNode>>();
+  #left: Lineup | null = null;
 
   constructor(root: TreeNode, dirty: Dirty, registry: NodeRegistry, tally: Tally, references: References) {
     this.#root = root;
@@ -70,8 +72,8 @@ export class Reuse {
     return undefined;
   }
 
-  /** Nodes of the last walk that this one did not take over. */
-  left(): readonly TreeNode[] { return lineUp(this.#root, (node) => this.taken.has(node)).nodes; }
+  /** Nodes of the last walk that this one, once it is done, did not take over. */
+  get left(): Lineup { return (this.#left ??= lineUp(this.#root, (node) => this.taken.has(node))); }
 
   /** Whether the shadow root was walked last time and is in a part that was taken over. */
   static keeps(root: Node, traces: Traces): boolean { return isShadowRoot(root) && (traces.earlier(shadowHost(root)) & Did.Shadow) !== 0; }
@@ -121,7 +123,6 @@ const NEAR = 8;
 /** A field to type or pick in. */
 export const isField = ({ flags, tag, role, facts }: TreeNode): boolean => (flags & Flag.Interactive) !== 0 &&
   (CONTROLS.has(tag) && facts?.inputType !== 'checkbox' && facts?.inputType !== 'radio' || role === 'combobox');
-const CONTROLS = new Set(['input', 'textarea', 'select']);
 
 const holds = (node: TreeNode, is: (node: TreeNode) => boolean): boolean =>
   is(node) || composedChildren(node).some((child) => typeof child !== 'string' && holds(child, is));

@@ -54,10 +54,8 @@ export function recheck({ root, traces, registry, page }: Last, reader: LayoutRe
 
 const ONLY_FLOW = Did.Box | Did.Flow;
 
-function boxHolds(el: Element, { outer, did }: Trace, reader: LayoutReader): boolean {
-  const seen = (did & Did.BoxSeen) !== 0;
-  return (boxHidden(el, reader.style(el), outer, reader) === null) === seen;
-}
+const boxHolds = (el: Element, { outer, did }: Trace, reader: LayoutReader): boolean =>
+  (boxHidden(el, reader.style(el), outer, reader) === null) === Boolean(did & Did.BoxSeen);
 
 function textHolds(el: Element, { outer, inside, did }: Trace, reader: LayoutReader): boolean {
   for (let c = firstChild(el); c; c = nextSibling(c)) {

@@ -1,7 +1,7 @@
-import { flatParent, shadowRootOf } from '../../dom/composed.ts';
+import { flatParent, parentOrHost, shadowRootOf } from '../../dom/composed.ts';
 import { isElement, isShadowRoot, isTag } from '../../dom/kinds.ts';
 import {
-  attribute, closest, contains, data, getRootNode, hasAttribute, isConnected, labelControl, localName, ownerDocument, parentElement, parentNode, querySelectorAll,
+  attribute, closest, contains, data, getRootNode, hasAttribute, isConnected, labelControl, localName, ownerDocument, parentElement, querySelectorAll,
   shadowHost,
 } from '../../dom/natives.ts';
 import { EMPTY, FAR, HOVER, PLACE, STATE, type Reach } from '../../layout/Reach.ts';
@@ -59,9 +59,10 @@ class Spread {
   take({ target, kind, name, was, added }: Change): void {
     const node = target.deref();
     if (!node || !isConnected(node)) return;
-    const el = isElement(node) ? node : isShadowRoot(node) ? shadowHost(node) : parentOf(node);
-    if (el && closest(el, 'head') && isIdle(el, added)) return;
-    if (!el || closest(el, 'head,style,link')) throw new Everywhere();
+    const el = isElement(node) ? node : isShadowRoot(node) ? shadowHost(node) : parentOrHost(node);
+    const apart = el && closest(el, 'head,style,link');
+    if (apart && closest(apart, 'head') && isIdle(el, added)) return;
+    if (!el || apart) throw new Everywhere();
     if (kind === 'text') this.#text(el, node as Text);
     else if (kind === 'nodes') this.#nodes(el, node, added ?? []);
     else if (kind === 'attribute') this.#attribute(el, name ?? '', was ?? null);
@@ -133,7 +134,7 @@ class Spread {
   #style(el: Element, far: number): void {
     this.dirty.restyled.add(el);
     if (far & FAR.around) throw new Everywhere();
-    if (far & FAR.beside) this.#whole(parentOf(el) ?? el);
+    if (far & FAR.beside) this.#whole(parentOrHost(el) ?? el);
     else if (far) this.#whole(el);
     else this.dirty.touch(el);
   }
@@ -166,9 +167,8 @@ class Spread {
 
   #touched(el: Element): void {
     this.#named(el);
-    // What lays out a table as one of data may be one no longer; what is drawn is drawn from parts all over.
-    const root = localName(el) === 'svg' ? el : null;
-    if (root) this.#whole(root);
+    // A drawing is put together from parts all over it.
+    if (localName(el) === 'svg') this.#whole(el);
   }
 }
 
@@ -176,11 +176,6 @@ class Spread {
 const isIdle = (el: Element, added: readonly WeakRef<Element>[] = []): boolean =>
   localName(el) === 'title' || localName(el) === 'script' || (localName(el) === 'head' && added.every((ref) => IDLE.has(localName(ref.deref() ?? el))));
 const IDLE = new Set(['script', 'title', 'meta', 'noscript', 'template']);
-
-const parentOf = (node: Node): Element | null => {
-  const parent = parentNode(node);
-  return parent && isElement(parent) ? parent : parent && isShadowRoot(parent) ? shadowHost(parent) : null;
-};
 
 /** `content-visibility` decides by what is near the viewport. */
 const skips = (style: string | null): boolean => style?.includes('content-visibility') === true;
