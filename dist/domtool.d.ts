@@ -1359,15 +1359,15 @@ export interface SearchResult {
 	shown: number;
 	matches: SearchMatch[];
 }
-/** Document 003's page state. Every key but `i` and `r` is there only where it is not default. */
+/** Document 003's page state. Every key but `i` is there only where it is not default. */
 export interface SemanticNode {
 	/** Number of the element, as every action takes it. */
 	i: string;
-	/** Role, by `ROLE_CODES`; a role that is not among them stays whole. */
-	r: string;
+	/** Role, by `ROLE_CODES`; a role that is not among them stays whole. Left out for a link, which most are. */
+	r?: string;
 	/** What it says and what it is called, cut at 100 characters; at 60, and without the words of what can be used in it, around other elements. */
 	n?: string;
-	/** Centre of its box in whole pixels of the viewport. */
+	/** Centre of its box in whole pixels of the viewport. Left out where none of it is in the viewport: it must be scrolled to, as actions do. */
 	xy?: [
 		x: number,
 		y: number
@@ -1385,7 +1385,7 @@ export interface SemanticNode {
 	v?: string;
 	/** Covered by something else: a click would not reach it. */
 	occ?: true;
-	/** Number of the scroll container that it is scrolled out of. What only the page has to be scrolled for has its `xy` outside the viewport. */
+	/** Number of the scroll container that it is scrolled out of. What only the page has to be scrolled for has no `scr`, and no `xy`. */
 	scr?: string;
 }
 export interface SemanticOptions {

@@ -5845,7 +5845,6 @@ function around(line, hit) {
 // src/views/semanticTypes.ts
 var ROLE_CODES = /* @__PURE__ */ new Map([
   ["button", "btn"],
-  ["link", "lnk"],
   ["textbox", "txt"],
   ["searchbox", "txt"],
   ["checkbox", "chk"],
@@ -5916,9 +5915,9 @@ function nodeOf(tree, { node, name: name2, container: container2 }, options, fac
   const frame2 = scroller === void 0 ? null : tree.geometry.box(scroller);
   return {
     i: String(node.id),
-    r: ROLE_CODES.get(role) ?? role,
+    ...role === "link" ? {} : { r: ROLE_CODES.get(role) ?? role },
     ...words3 ? { n: words3 } : {},
-    ...box ? { xy: [Math.round(box.x + box.width / 2), Math.round(box.y + box.height / 2)] } : {},
+    ...box && isInViewport(tree.geometry, node.id) ? { xy: [Math.round(box.x + box.width / 2), Math.round(box.y + box.height / 2)] } : {},
     ...box && options.boxes ? { box: [box.x, box.y, box.width, box.height] } : {},
     ...states.length ? { s: states.join(" ") } : {},
     ...value2 !== null ? { v: cut(value2, 80) } : {},

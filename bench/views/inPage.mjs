@@ -52,7 +52,9 @@ export async function prepareViews() {
     'text, groups expanded': (options) => snapshot.toText({ previous: null, expand: 'all', ...options }),
     'overview, text': (options) => tool.overview({ format: 'text', ...options }),
     'overview, JSON': (options) => tool.overview(options),
-    'semantic tree': (options) => tool.pageState(options),
+    // Peers' trees come without address, title and viewport: this is what to compare with them.
+    'semantic tree': async (options) => (await tool.pageState(options)).interactiveTree,
+    'page state': (options) => tool.pageState(options),
     // It comes with the semantic tree and shares its budget.
     skeleton: async (options) => (options.maxTokens ? tool.pageState({ domMode: 'skeleton', ...options }) : (await tool.pageState({ domMode: 'skeleton' })).skeletonDom),
     serialized: (options) => snapshot.serialize(options),
@@ -77,7 +79,7 @@ export async function makeView({ name, options }) {
 /** What was made last, and which of the truth's elements its numbers are. */
 export function viewMade(name) {
   const numbers = {
-    'semantic tree': /"i":"(\d+)"/g, skeleton: /data-llm-id="(\d+)"/g, serialized: /"id":"node_(\d+)"/g, forms: /"id":"node_(\d+)"/g, 'page model': /"id":"node_(\d+)"/g,
+    'semantic tree': /"i":"(\d+)"/g, 'page state': /"i":"(\d+)"/g, skeleton: /data-llm-id="(\d+)"/g, serialized: /"id":"node_(\d+)"/g, forms: /"id":"node_(\d+)"/g, 'page model': /"id":"node_(\d+)"/g,
   };
   const text = window.benchMade;
   const found = [...text.matchAll(numbers[name] ?? /\[(\d+(?:[-,]\d+)*)(?=[ \]])/g)].flatMap(([, ids]) => ids.split(',').flatMap((one) => {

@@ -3,8 +3,8 @@ import { median, quantile } from 'simple-statistics';
 
 export const [PLAYWRIGHT, PAGE_AGENT] = ['Playwright AI', 'page-agent'];
 /** What a model may be given of a page. */
-const VIEWS = ['text', 'overview, text', 'overview, JSON', 'semantic tree', 'skeleton', 'serialized', 'forms', 'page model'];
-const JSON_VIEWS = ['overview, JSON', 'semantic tree', 'serialized', 'forms', 'page model'];
+const VIEWS = ['text', 'overview, text', 'overview, JSON', 'page state', 'skeleton', 'serialized', 'forms', 'page model'];
+const JSON_VIEWS = ['overview, JSON', 'page state', 'serialized', 'forms', 'page model'];
 const TEXT_VIEWS = ['text', 'text, groups expanded', 'overview, text', 'skeleton'];
 
 const sum = (list, of) => list.reduce((total, one) => total + of(one), 0);
@@ -67,8 +67,8 @@ function viewsTable(pages) {
 }
 
 function eachTable(pages) {
-  return table(['page', 'words', 'elements', ...VIEWS, PLAYWRIGHT, PAGE_AGENT, 'text × Playwright', 'text × page-agent'], pages.map(({ name, words, targets, views }) => [
-    name, words, targets, ...[...VIEWS, PLAYWRIGHT, PAGE_AGENT].map((view) => views[view]?.tokens ?? '–'),
+  return table(['page', 'words', 'elements', ...VIEWS, 'semantic tree', PLAYWRIGHT, PAGE_AGENT, 'text × Playwright', 'text × page-agent'], pages.map(({ name, words, targets, views }) => [
+    name, words, targets, ...[...VIEWS, 'semantic tree', PLAYWRIGHT, PAGE_AGENT].map((view) => views[view]?.tokens ?? '–'),
     ...[PLAYWRIGHT, PAGE_AGENT].map((peer) => (views[peer]?.tokens ? (views.text.tokens / views[peer].tokens).toFixed(2) : '–'))]));
 }
 

@@ -52,9 +52,10 @@ function nodeOf(tree: SnapshotTree, { node, name, container }: El, options: Sema
   const scroller = scrollers.get(node);
   const frame = scroller === undefined ? null : tree.geometry.box(scroller);
   return {
-    i: String(node.id), r: ROLE_CODES.get(role) ?? role,
+    i: String(node.id),
+    ...(role === 'link' ? {} : { r: ROLE_CODES.get(role) ?? role }),
     ...(words ? { n: words } : {}),
-    ...(box ? { xy: [Math.round(box.x + box.width / 2), Math.round(box.y + box.height / 2)] as [number, number] } : {}),
+    ...(box && isInViewport(tree.geometry, node.id) ? { xy: [Math.round(box.x + box.width / 2), Math.round(box.y + box.height / 2)] as [number, number] } : {}),
     ...(box && options.boxes ? { box: [box.x, box.y, box.width, box.height] as [number, number, number, number] } : {}),
     ...(states.length ? { s: states.join(' ') } : {}),
     ...(value !== null ? { v: cut(value, 80) } : {}),
