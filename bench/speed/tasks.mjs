@@ -1,0 +1,69 @@
+import { median, medianAbsoluteDeviation } from 'simple-statistics';
+import { fullBuild } from './pages.mjs';
+
+const CATEGORIES = ['devtools.timeline', 'disabled-by-default-devtools.timeline', 'blink.user_timing', 'v8'];
+/** The browser's own work on the page, which whoever asks for style or a box has to wait for. */
+const LAYOUT = new Set([
+  'Layout', 'UpdateLayoutTree', 'RecalculateStyles', 'InvalidateLayout', 'PrePaint', 'UpdateLayerTree', 'Paint', 'Layerize', 'CompositeLayers', 'Commit', 'HitTest',
+]);
+const COLLECTION = /^(?:MajorGC|MinorGC|V8\.GC|BlinkGC|CppGC)/;
+const [START, END] = ['bench-tasks-start', 'bench-tasks-end'];
+
+/**
+ * How long one build of a snapshot holds the page up at a time (Chromium only): the longest task of the renderer's main thread
+ * between the start of a full build by a new tool and its end, in milliseconds, from the browser's own trace.
+ * Takes a Playwright page with DomTool in it, and how many builds to measure after one that is not. Gives `mid` and `spread`
+ * (median and median absolute deviation over the builds) of four figures, each the largest that any task of a build had:
+ * - `task`: the whole task;
+ * - `own`: less the browser's style, layout, paint preparation, paint and hit tests inside it (`LAYOUT`), garbage collection included;
+ * - `lean`: less garbage collection too;
+ * - `collection`: garbage collection alone.
+ */
+export async function longestTask(page, rounds, build = fullBuild) {
+  const browser = page.context().browser();
+  await page.evaluate(build);
+  const samples = { task: [], own: [], lean: [], collection: [] };
+  for (let i = 0; i < rounds; i++) {
+    const longest = largest(tasksOf(await traced(browser, page, build)));
+    for (const [key, list] of Object.entries(samples)) list.push(longest[key]);
+  }
+  return Object.fromEntries(Object.entries(samples).map(([key, list]) => [key, { mid: median(list), spread: medianAbsoluteDeviation(list) }]));
+}
+
+/** The events of one build, with marks before and after it. */
+export async function traced(browser, page, build, categories = CATEGORIES) {
+  await browser.startTracing(page, { categories });
+  await page.evaluate((name) => { performance.mark(name); }, START);
+  await page.evaluate(build);
+  await page.evaluate((name) => { performance.mark(name); }, END);
+  return JSON.parse((await browser.stopTracing()).toString()).traceEvents;
+}
+
+/** The main thread's tasks between the marks, in milliseconds, with what of each was the browser's. */
+export function tasksOf(events) {
+  const [start, end] = [START, END].map((name) => events.find((event) => event.name === name));
+  if (!start || !end) throw new Error('the trace lacks its marks: was the page loaded anew?');
+  const inside = events.filter(({ pid, tid, ts, ph, dur }) => pid === start.pid && tid === start.tid && ph === 'X' && dur > 0 && ts + dur > start.ts && ts < end.ts);
+  const layout = inside.filter(({ name }) => LAYOUT.has(name));
+  const collections = inside.filter(({ name }) => COLLECTION.test(name));
+  const tasks = inside.filter(({ name }) => name === 'RunTask' || name === 'ThreadControllerImpl::RunTask');
+  if (tasks.length === 0) throw new Error('the trace has no tasks: this browser names them otherwise');
+  return tasks.map((task) => {
+    const [browsers, both, collection] = [layout, [...layout, ...collections], collections].map((list) => covered(task, list));
+    return { ts: task.ts, dur: task.dur, task: task.dur / 1000, own: (task.dur - browsers) / 1000, lean: (task.dur - both) / 1000, collection: collection / 1000 };
+  });
+}
+
+const largest = (tasks) => Object.fromEntries(['task', 'own', 'lean', 'collection'].map((key) => [key, Math.max(...tasks.map((task) => task[key]))]));
+
+/** How much of the task these events fill: they lie in each other. */
+function covered({ ts, dur }, events) {
+  let filled = 0;
+  let until = ts;
+  for (const event of events.filter((one) => one.ts < ts + dur && one.ts + one.dur > ts).sort((a, b) => a.ts - b.ts)) {
+    const stop = Math.min(ts + dur, event.ts + event.dur);
+    filled += Math.max(0, stop - Math.max(until, event.ts));
+    until = Math.max(until, stop);
+  }
+  return filled;
+}
