@@ -1,7 +1,8 @@
+import type { PseudoIndex } from './PseudoIndex.ts';
 import { PROPERTY } from './ruleBits.ts';
 
 /**
- * The computed properties that perception asks of an element, each read from the browser once. Without a declaration
+ * The computed properties that perception asks of an element, or of several that are alike, each read from the browser once. Without a declaration
  * (an element of a document that is not shown) every property is empty and `display` is `none`.
  */
 export class ElementStyle {
@@ -17,6 +18,10 @@ export class ElementStyle {
 
   /** Bits (`PROPERTY`, `BITS`) of what rules may have set. */
   readonly may: number;
+  /** The rules of the tree that the element is in, if they are known. */
+  readonly rules: PseudoIndex | null;
+  /** Styles of elements in it that others of their kind (`PseudoIndex.kindOf`) share. */
+  kinds: Map<string, ElementStyle> | null = null;
   readonly #text: ElementStyle | null;
   readonly #parent: ElementStyle | null;
 
@@ -25,12 +30,14 @@ export class ElementStyle {
    * @param may Bits (`PROPERTY`) of what may differ from the initial value, or if inherited from `parent`'s; the rest is not read.
    * @param parent The style of the flat-tree parent, if it is known.
    * @param display Its `display`, if it is known without reading.
+   * @param rules The rules of the tree that the element is in.
    */
-  constructor(el: Element, declare: (el: Element) => CSSStyleDeclaration | null, may = -1, parent: ElementStyle | null = null, display?: string) {
+  constructor(el: Element, declare: (el: Element) => CSSStyleDeclaration | null, may = -1, parent: ElementStyle | null = null, display?: string, rules: PseudoIndex | null = null) {
     this.#el = el;
     this.#declare = declare;
     this.#display = display;
     this.may = may;
+    this.rules = rules;
     this.#parent = parent;
     // The nearest style around in which text may look different: a chain of them would be as deep as the page.
     this.#text = parent && !(may & PROPERTY.text) ? parent.#text ?? parent : null;

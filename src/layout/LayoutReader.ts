@@ -1,5 +1,5 @@
-import { documentWindow, getRootNode, localName, ownerDocument } from '../dom/natives.ts';
-import { parentOrHost } from '../dom/composed.ts';
+import { documentWindow, getRootNode, localName, ownerDocument, parentElement } from '../dom/natives.ts';
+import { parentOrHost, shadowRootOf } from '../dom/composed.ts';
 import { areaBox } from './area.ts';
 import { isShadowRoot, isTag } from '../dom/kinds.ts';
 import { CounterIndex } from './CounterIndex.ts';
@@ -7,6 +7,7 @@ import { ElementStyle } from './ElementStyle.ts';
 import { generatedText, hasGeneratedText } from './generated.ts';
 import type { GeneratedText } from './generated.ts';
 import { PseudoIndex } from './PseudoIndex.ts';
+import { EVERY } from './sheetKeys.ts';
 import { PROPERTY, type Pseudo } from './ruleBits.ts';
 import { standardDisplay } from './standardDisplay.ts';
 import { transformed } from './textTransform.ts';
@@ -38,6 +39,7 @@ export class LayoutReader {
   reads = 0;
   readonly #pseudoIndexes: Pick<WeakMap<Node, PseudoIndex>, 'get' | 'set'>;
   readonly #counters = new Map<Document, CounterIndex>();
+  readonly #pointedAt = new Map<PseudoIndex, ReadonlySet<Element> | null>();
   /** One element is asked about several times in a row. */
   #lastStyled: Element | null = null;
   #lastStyle: ElementStyle | null = null;
@@ -54,17 +56,34 @@ export class LayoutReader {
   style(el: Element): ElementStyle {
     if (el === this.#lastStyled) return this.#lastStyle as ElementStyle;
     let style = this.#styles.get(el);
-    if (!style) {
-      const index = this.#index(el);
-      const parent = index && parentOrHost(el);
-      const may = index?.mayDiffer(el) ?? -1;
-      const around = parent ? (this.#styles.get(parent) ?? null) : null;
-      const display = around && !(may & PROPERTY.display) ? standardDisplay(localName(el), around.display) : undefined;
-      style = new ElementStyle(el, this.#declare, may, around, display);
-      this.#styles.set(el, style);
-    }
+    if (!style) this.#styles.set(el, (style = this.#styleOf(el)));
     this.#lastStyled = el;
     return (this.#lastStyle = style);
+  }
+
+  #styleOf(el: Element): ElementStyle {
+    const parent = parentElement(el);
+    const outer = parent ?? parentOrHost(el);
+    const around = outer ? (this.#styles.get(outer) ?? null) : null;
+    // An element is in the tree of its parent.
+    const rules = (parent && around?.rules) ?? this.#index(el);
+    if (!rules) return new ElementStyle(el, this.#declare, -1, around);
+    let kind = around && this.#pointed(rules)?.has(el) !== true ? rules.kindOf(el) : null;
+    // What stands directly in a host is shown elsewhere; the top of its shadow tree is apart from that.
+    if (kind !== null && outer && rules.shadows) kind = !parent ? `/${kind}` : shadowRootOf(outer) === null ? kind : null;
+    const known = kind === null ? undefined : around?.kinds?.get(kind);
+    if (known) return known;
+    const may = rules.mayDiffer(el);
+    const display = around && !(may & PROPERTY.display) ? standardDisplay(localName(el), around.display) : undefined;
+    const style = new ElementStyle(el, this.#declare, may, around, display, rules);
+    if (kind !== null && around && !(may & OWN)) (around.kinds ??= new Map<string, ElementStyle>()).set(kind, style);
+    return style;
+  }
+
+  #pointed(rules: PseudoIndex): ReadonlySet<Element> | null {
+    let found = this.#pointedAt.get(rules);
+    if (found === undefined) this.#pointedAt.set(rules, (found = rules.pointed()));
+    return found;
   }
 
   /** Border box of the element: the union of its boxes (CSSOM View, `getBoundingClientRect`). */
@@ -142,7 +161,7 @@ export class LayoutReader {
 
   /** Whether the contents of the element are skipped: `content-visibility: hidden` where it applies. https://drafts.csswg.org/css-contain-2/#content-visibility */
   skipsContents(el: Element, covered?: boolean, index = this.rules(el)): boolean {
-    if (index && !index.contentVisibility && (covered ?? index.covers(el))) return false;
+    if (index && !index.contentVisibility && (covered ?? ((this.#styles.get(el)?.may ?? EVERY) !== EVERY || index.covers(el)))) return false;
     const { display } = this.style(el);
     return display !== 'inline' && display !== 'contents' && this.style(el).contentVisibility === 'hidden';
   }
@@ -166,7 +185,7 @@ export class LayoutReader {
   }
 
   /** The index of the style rules of the element's document; null where it does not pay to make one. */
-  rules(el: Element): PseudoIndex | null { return this.#index(el); }
+  rules(el: Element): PseudoIndex | null { return this.#styles.get(el)?.rules ?? this.#index(el); }
 
   /** False only if there is no shadow tree in the element's document. */
   hasShadows(el: Element): boolean { return this.#index(el)?.shadows ?? true; }
@@ -218,6 +237,8 @@ export class LayoutReader {
 }
 
 const ANY = 7;
+/** An element of which rules may have set these shares its style with no other: places and sizes are its own. */
+const OWN = PROPERTY.single | PROPERTY.position | PROPERTY.place | PROPERTY.clip | PROPERTY.opacity;
 const WIDTHS = ['width', 'min-width', 'max-width'];
 const styleMap = Function.prototype.call.bind((Element.prototype as Partial<Element>).computedStyleMap ?? (() => undefined)) as (el: Element) => StylePropertyMapReadOnly | undefined;
 const checkVisibility = Function.prototype.call.bind(Element.prototype.checkVisibility) as (el: Element, options: CheckVisibilityOptions) => boolean;

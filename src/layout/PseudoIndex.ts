@@ -5,6 +5,7 @@ import {
   assignedSlot, attribute, attributeNames, getRootNode, hasAttribute, hasAttributes, localName, openShadowRoot, querySelectorAll,
 } from '../dom/natives.ts';
 import type { Reach } from './Reach.ts';
+import { isStandard } from './standardDisplay.ts';
 import { BITS, PROPERTY } from './ruleBits.ts';
 import { EVERY, keysOfSheet, SheetKeys } from './sheetKeys.ts';
 
@@ -21,6 +22,8 @@ export class PseudoIndex {
   readonly #root: Document | ShadowRoot;
   readonly #keys = new SheetKeys();
   readonly #animated: boolean;
+  /** Attributes by which elements of one tag and class may differ in style. */
+  readonly #telling: ReadonlySet<string>;
   /** Answers by class attribute: pages repeat them. */
   readonly #byClass = new Map<string, number>();
 
@@ -31,6 +34,7 @@ export class PseudoIndex {
     this.#root = root;
     this.#keys.file('tags', 'q', BITS['::before'] | BITS['::after']);
     for (const sheet of [...Array.from(root.styleSheets), ...(root.adoptedStyleSheets ?? [])]) this.#keys.add(keysOfSheet(sheet));
+    this.#telling = new Set([...TELLING, ...this.#keys.attributes.keys()]);
     const { shadows, contentVisibility } = lookOver(root);
     this.contentVisibility = this.#keys.contentVisibility || contentVisibility;
     this.shadows = shadows || whole !== undefined;
@@ -67,6 +71,30 @@ export class PseudoIndex {
     return bits | (OWN.get(tag) ?? 0);
   }
 
+  /**
+   * By what the rules, and browsers' own, tell it from its siblings: elements of the same kind under parents of the same style
+   * have the same style, but for what `PROPERTY.single` says. Null if it stands for itself.
+   */
+  kindOf(el: Element): string | null {
+    if (this.#animated) return null;
+    const tag = localName(el);
+    if (!isStandard(tag) || !isHtml(el) || (this.shadows && shadowRootOf(el) !== null)) return null;
+    let kind = tag;
+    if (hasAttributes(el)) {
+      for (const name of attributeNames(el)) {
+        if (this.#telling.has(name)) return null;
+        if (name === 'class') kind += `.${attribute(el, name) ?? ''}`;
+        else if (name === 'href') kind += '@';
+      }
+    }
+    return kind;
+  }
+
+  /** Elements that are pointed at or have focus, with those around them, if a rule asks for that: no other is like them. */
+  pointed(): ReadonlySet<Element> | null {
+    return this.#keys.pointed ? new Set(Array.from(querySelectorAll(this.#root, ':hover,:active,:focus,:focus-within'))) : null;
+  }
+
   /** Bits of all that the rules which may match the element can do. */
   #reach(el: Element, tag: string, attributed: boolean): number {
     const keys = this.#keys;
@@ -98,6 +126,7 @@ const ALL = 7;
 const PROPERTIES = EVERY & ~ALL;
 /** Attributes that style their element, or that browsers' own style sheets select. */
 const STYLING = ['style', 'popover', 'hidden', 'dir'];
+const TELLING = [...STYLING, 'id', 'part'];
 /** What browsers' own style sheets set, by tag. */
 const OWN = new Map<string, number>();
 for (const [tags, bits] of [

@@ -2,7 +2,7 @@ import { BITS, PROPERTY, type Pseudo } from './ruleBits.ts';
 import { Reach, unescape } from './Reach.ts';
 import { lastCompound, plainEscapes, splitList } from './selectors.ts';
 
-export const EVERY = 0x1fff;
+export const EVERY = 0x3fff;
 const DECLARED: readonly (readonly [string, number])[] = [
   ['position', PROPERTY.position], ['overflow-x', PROPERTY.overflow], ['overflow-y', PROPERTY.overflow], ['overflow-inline', PROPERTY.overflow], ['contain', PROPERTY.place],
   ['overflow-block', PROPERTY.overflow], ['opacity', PROPERTY.opacity], ['clip-path', PROPERTY.clip], ['clip', PROPERTY.clip],
@@ -18,6 +18,8 @@ const DECLARED: readonly (readonly [string, number])[] = [
 export class SheetKeys {
   all = 0;
   contentVisibility = false;
+  /** A rule asks what is pointed at or has focus. */
+  pointed = false;
   readonly reach = new Reach();
   readonly classes = new Map<string, number>();
   readonly ids = new Map<string, number>();
@@ -31,6 +33,7 @@ export class SheetKeys {
   add(other: SheetKeys): void {
     this.all |= other.all;
     this.contentVisibility ||= other.contentVisibility;
+    this.pointed ||= other.pointed;
     this.reach.merge(other.reach);
     for (const kind of ['classes', 'ids', 'tags', 'attributes'] as const) for (const [name, bits] of other[kind]) this.file(kind, name, bits);
   }
@@ -50,7 +53,7 @@ export function keysOfSheet(sheet: CSSStyleSheet): SheetKeys {
   const known = sheets.get(sheet);
   if (known?.count === count) return known.keys;
   const keys = new SheetKeys();
-  if (rules) collect(rules, keys, '');
+  if (rules) collect(rules, keys, '', false);
   else {
     keys.all = EVERY;
     keys.reach.blind = true;
@@ -66,26 +69,26 @@ interface AnyRule {
   readonly containerName?: string; readonly start?: string | null; readonly end?: string | null;
 }
 
-function collect(rules: CSSRuleList, keys: SheetKeys, outer: string): void {
+/** `apart`: the rules hold for some elements and not for others, whatever their selectors say. */
+function collect(rules: CSSRuleList, keys: SheetKeys, outer: string, apart: boolean): void {
   for (const rule of Array.from(rules) as AnyRule[]) {
     const selector = rule.selectorText === undefined ? undefined : plainEscapes(rule.selectorText);
     if (selector !== undefined) {
       if (rule.style?.getPropertyValue('content-visibility')) keys.contentVisibility = true;
       if ((PSEUDO.test(selector) || PSEUDO.test(outer)) && rule.style && hasText(rule.style.getPropertyValue('content'))) addSelector(selector, outer, keys);
-      const bits = rule.style ? addProperties(rule.style, selector, outer !== '', keys) : 0;
+      const bits = rule.style ? addProperties(rule.style, selector, outer !== '', apart, keys) : 0;
       if (rule.style) reach(rule.style, bits, `${outer} ${selector}`, keys.reach);
-      if (rule.cssRules?.length) collect(rule.cssRules, keys, selector);
+      if (rule.cssRules?.length) collect(rule.cssRules, keys, selector, true);
     } else if (rule.styleSheet) {
       keys.add(keysOfSheet(rule.styleSheet));
     } else if (rule.cssRules) {
       if (rule.containerName !== undefined) keys.reach.blind = true;
       if (rule.start !== undefined) keys.reach.add(`${rule.start ?? ''} ${rule.end ?? ''}`);
-      if (outer && rule.style === undefined) collect(rule.cssRules, keys, outer);
-      else collect(rule.cssRules, keys, '');
+      collect(rule.cssRules, keys, outer && rule.style === undefined ? outer : '', apart || rule.containerName !== undefined || rule.start !== undefined);
     } else if (outer && rule.style) {
       // Declarations that follow nested rules (`CSSNestedDeclarations`) are the outer rule's own.
       if (hasText(rule.style.getPropertyValue('content'))) addSelector(outer, '', keys);
-      reach(rule.style, addProperties(rule.style, outer, true, keys), outer, keys.reach);
+      reach(rule.style, addProperties(rule.style, outer, true, true, keys), outer, keys.reach);
     }
   }
 }
@@ -119,17 +122,26 @@ const SIZING = /^(?:min-|max-)?(?:width|height|inline-size|block-size)$|^(?:flex
 const ZERO = /^0|var\(/;
 
 /** Gives the bits of what the rule sets. */
-function addProperties(style: CSSStyleDeclaration, selector: string, nested: boolean, keys: SheetKeys): number {
+function addProperties(style: CSSStyleDeclaration, selector: string, nested: boolean, apart: boolean, keys: SheetKeys): number {
   let bits = 0;
   for (const [name, bit] of DECLARED) if ((bits & bit) === 0 && style.getPropertyValue(name) !== '') bits |= bit;
   if (movesAway(style)) bits |= PROPERTY.place;
-  if (bits === 0) return 0;
-  for (const one of splitList(selector)) {
-    const subject = lastCompound(one);
-    if (!ELEMENTLESS.test(subject)) addCompound(nested && !FEATURE.test(subject) ? null : subject, keys, bits);
+  const isRead = bits !== 0 || Array.from(style).some((name) => ASKED.test(name));
+  if (isRead) {
+    for (const one of splitList(selector)) {
+      const subject = lastCompound(one);
+      if (ELEMENTLESS.test(subject)) continue;
+      const filed = apart || !PLAIN.test(one.replace(POINTED, '')) ? bits | PROPERTY.single : bits;
+      if (filed) addCompound(nested && !FEATURE.test(subject) ? null : subject, keys, filed);
+    }
+    keys.pointed ||= /:(?:hover|active|focus)/.test(selector);
   }
   return bits;
 }
+/** Pseudo-classes of which all elements but those pointed at or with focus say the same; the others have an `id` or `href`. */
+const POINTED = /(?<!\\):(?:hover|active|focus(?:-within|-visible)?|target|link|visited|any-link|root|is|where|not)(?![\w-])/g;
+/** Tags, classes and ids alone, one in the other. */
+const PLAIN = /^(?:[\w\s>*.,#()-]|\\[\s\S]|[^\0-\x7f])*$/;
 
 /** Whether it may put an element elsewhere than in its place in the flow, as negative margins do. */
 function movesAway(style: CSSStyleDeclaration): boolean {

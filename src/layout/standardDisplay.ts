@@ -10,6 +10,9 @@ for (const [display, tags] of [
   ['list-item', 'li'],
 ] as const) for (const tag of tags.trim().split(/\s+/)) STANDARD.set(tag, display);
 
+/** Of whose style browsers' own sheets have it by nothing but the tag, and `href`. */
+export const isStandard = (tag: string): boolean => STANDARD.has(tag) && tag !== 'font';
+
 /**
  * The computed `display` of an HTML element that no author's rule gives one, nor a position or a float; undefined where it
  * must be read. In a flex or grid container it is that of a block. https://drafts.csswg.org/css-display/#blockify

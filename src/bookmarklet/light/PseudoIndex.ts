@@ -13,4 +13,6 @@ export class PseudoIndex implements Pick<Whole, keyof Whole> {
   covers(): boolean { return false; }
   mayDiffer(): number { return -1; }
   mayHave(): number { return 7; }
+  kindOf(): null { return null; }
+  pointed(): null { return null; }
 }

@@ -24,12 +24,22 @@ const SHEETS: Readonly<Record<string, string>> = {
   'a transition': '.c { transition: opacity 100s } ',
   'text': '.c { color: transparent; font-size: 0 } #i { white-space: pre } [data-x] { text-transform: uppercase } b { font: 9px serif } span { -webkit-text-fill-color: red; text-indent: 3px } li { white-space-collapse: preserve }',
   'backgrounds': '.c { background: red } #i { background-image: linear-gradient(red, blue) } p { --b: blue; background: var(--b) }',
+  'places among siblings': 'p:nth-child(2n) { background: red } li:first-child { cursor: help } span:empty { text-indent: 1px } i:last-of-type { visibility: hidden } div:only-child { color: lime }',
+  'a variable by place': 'li:nth-child(2) { --c: wait } li { cursor: var(--c, auto) } .d { cursor: var(--c, inherit) }',
+  'attributes of one class': '.c[data-k="2"] { cursor: help } [data-k="1"] .d { background: red } a[href$=b] { color: red }',
+  'what is around': 'div:hover .c { cursor: help } p:not(:hover) { background: blue } div:focus-within > i { color: lime } :has(> .k) u { visibility: hidden }',
+  'containers and scopes': '.box { container-type: inline-size } @container (min-width: 90px) { .c { background: red } } @scope (.box) to (.k) { p { cursor: help } }',
   'a variable': '.c { --o: .35; opacity: var(--o); cursor: var(--c, progress) }',
 };
 
 const BODY = TAGS.map((tag) => `<${tag}></${tag}><div class=c><${tag} class=d></${tag}</div></div><${tag} class="c c:d 10"></${tag}>`).join('') + `
   <div id=i data-x><p class=d data-y=1>x<span>y</span></p></div><div style="opacity:.15;cursor:zoom-in"><b>inline</b></div>
   <svg width=20 height=20 opacity=".5" cursor=pointer><g visibility=hidden><rect width=9 height=9 /></g></svg>
+  ${'<div class=box style="width:99px"><p class=c>1</p><p data-k=1>2<i class=d></i></p></div><div class=box><p class=c data-k=2>3</p><p>4<i>5</i><i class=d></i></p></div>'.repeat(2)}
+  <ul><li>1<b class=d></b><li>2<b class=d></b><li>3<b class=d></b></ul><div><a href=a>a</a><a href=b>b</a><a>c</a><span></span><span> x</span></div>
+  <div><u>k</u></div><div><u>k</u><b class=k></b></div><div id=f tabindex=0><i>x</i></div><div tabindex=0><i>x</i></div>
+  <table><tr><td>1<td bgcolor=red>2<td nowrap>3<tr><td>4<td class=c>5</table><button>1</button><button disabled>2</button><button class=c>3</button>
+  <fieldset disabled><button>4</button><legend><button>5</button></legend></fieldset><input type=checkbox><input type=checkbox checked><input type=radio disabled><input type=text>
   <div popover>pop</div><div data-x><i><u class=c><s>deep</s></u></i></div><ul><li>1<li class=c>2</ul>`;
 
 describe('a style read only where a rule can reach', () => {
@@ -65,6 +75,7 @@ describe('a style read only where a rule can reach', () => {
     it(`is the browser's own with ${what}`, () => {
       style.textContent = css;
       show(BODY);
+      document.getElementById('f')?.focus();
       if (what === 'a transition') {
         document.body.getBoundingClientRect();
         for (const el of document.querySelectorAll<HTMLElement>('.c')) el.style.opacity = '0';
