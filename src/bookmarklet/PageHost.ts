@@ -18,7 +18,7 @@ import type { PanelHost } from './Panel.ts';
 
 const LIMITS = { captureIframes: true, captureShadowDom: true, iframeDepth: Infinity, shadowDomDepth: Infinity, onRoot: () => undefined };
 /** Of the whole, what a bookmarklet leaves out: an element that is replaced by an equal one gets a new number. */
-const NO_IDENTITY = { takeOver: () => undefined, remember: () => undefined } as unknown as Identity;
+const NO_IDENTITY = { takingOver: () => [], remember: () => undefined } as unknown as Identity;
 
 /** The panel's host in the page itself. */
 export class PageHost implements PanelHost {

@@ -1,6 +1,7 @@
-import { match, type Pair, type Side } from '../tree/match.ts';
+import { matching, type Side } from '../tree/match.ts';
+import { Places } from '../tree/Places.ts';
 import { Display, NodeKind, type TreeNode } from '../tree/TreeNode.ts';
-import { lineUp, preorder, type Lineup } from '../tree/walk.ts';
+import { liningUp, STEP, type Lineup, type Steps } from '../tree/walk.ts';
 import type { Gathered } from './Gathered.ts';
 import type { NodeRegistry } from './NodeRegistry.ts';
 
@@ -25,84 +26,95 @@ export class Identity {
   /** Whether there was a tree before: only the first one gives its first numbers to what is kept. */
   get knows(): boolean { return this.#last !== null; }
 
-  /** Gives numbers of nodes that left to new nodes that match them. */
-  takeOver(root: TreeNode, walk: Walked, registry: NodeRegistry): void {
-    if (!this.#last || this.#isSettled(root, walk, registry)) return;
-    const { objects } = walk;
-    const walked = walk.reuse && new Set(walk.nodes);
-    const after = lineUp(root);
+  /**
+   * Gives numbers of nodes that left to new nodes that match them. In steps: an element that leaves the page meanwhile is in
+   * the new tree all the same, and keeps its number.
+   */
+  *takingOver(root: TreeNode, walk: Walked, registry: NodeRegistry): Steps<void> {
+    if (!this.#last) return;
+    const { objects, nodes, reuse } = walk;
     const numberOf = (node: TreeNode): number | undefined =>
-      node.kind === NodeKind.Marker ? undefined : walked?.has(node) === false ? node.id : registry.numberOf(objects[node.id] as Node);
-    const fresh = (node: TreeNode): boolean => node.kind !== NodeKind.Marker && numberOf(node) === undefined;
-    const isNew = after.nodes.map(fresh);
-    if (!isNew.includes(true)) {
-      // As many as before and none new: none left either.
-      if (after.nodes.length !== this.#count) this.#depart(lineUp(this.#last), registry);
-      return;
+      node.kind === NodeKind.Marker ? -1 : reuse && nodes[node.id] !== node ? node.id : registry.numberOf(objects[node.id] as Node);
+    if (reuse) {
+      // What was taken over has its numbers: nothing came that could have one, or nothing left that could give one.
+      const fresh = yield* looking(yield* liningUp(root, (node) => reuse.taken.has(node)), numberOf);
+      const isGone = (yield* going(reuse.left, fresh.places, registry)).includes(1);
+      if (fresh.count === 0 && isGone) yield* this.#departing(reuse.left, fresh.places, registry);
+      if (fresh.count === 0 || (!isGone && this.#departed.length === 0)) return;
     }
-    const before = lineUp(this.#last);
-    for (const lineup of [before, ...this.#departed]) {
-      const lost = (node: TreeNode): boolean => node.kind !== NodeKind.Marker && node.id >= 0 && registry.object(node.id) === null;
-      const open = Uint8Array.from(lineup.nodes, (node) => Number(lost(node)));
-      if (!open.includes(1)) continue;
-      const now: Side = { ...after, open: Uint8Array.from(isNew, Number) };
-      for (const [b, a] of match({ ...lineup, open }, now, sameElements(lineup, after, numberOf))) {
-        registry.takeOver((lineup.nodes[b] as TreeNode).id, objects[(after.nodes[a] as TreeNode).id] as Node);
-        isNew[a] = false;
+    const after = yield* looking(yield* liningUp(root), numberOf);
+    const before = yield* liningUp(this.#last);
+    if (after.count > 0) {
+      for (const lineup of [before, ...this.#departed]) {
+        const open = yield* going(lineup, after.places, registry);
+        if (!open.includes(1)) continue;
+        const known = Int32Array.from(lineup.nodes, ({ id }) => after.places.get(id));
+        for (const [b, a] of yield* matching({ ...lineup, open }, after, known)) {
+          const { id } = lineup.nodes[b] as TreeNode;
+          registry.takeOver(id, objects[(after.nodes[a] as TreeNode).id] as Node);
+          after.places.set(id, a);
+          after.open[a] = 0;
+        }
+        if (!after.open.includes(1)) break;
       }
-      if (!isNew.includes(true)) break;
-    }
-    this.#depart(before, registry);
+    } else if (after.nodes.length === this.#count) return;
+    // As many as before and none new: none left either.
+    yield* this.#departing(before, after.places, registry);
   }
 
-  /** The tree that the next one will be compared with. `isPart`: it shares nodes with the last one. */
-  remember(root: TreeNode, isPart: boolean): void {
+  /** The tree that the next one will be compared with, and how many nodes it has; −1 if it shares nodes with the last one. */
+  remember(root: TreeNode, count: number): void {
     this.#last = root;
-    this.#count = isPart ? -1 : preorder(root).length;
-  }
-
-  /** Of a walk that took over parts of the last one: nothing came that could have a number, or nothing left that could give one. */
-  #isSettled(root: TreeNode, { objects, reuse }: Walked, registry: NodeRegistry): boolean {
-    if (!reuse || !this.#last) return false;
-    const { left, taken } = reuse;
-    const isGone = left.nodes.some((node) => node.kind !== NodeKind.Marker && registry.object(node.id) === null);
-    const isNew = lineUp(root, (node) => taken.has(node)).nodes.some((node) => node.kind !== NodeKind.Marker && registry.numberOf(objects[node.id] as Node) === undefined);
-    if (isNew) return !isGone && this.#departed.length === 0;
-    if (isGone) this.#depart(left, registry);
-    return true;
+    this.#count = count;
   }
 
   /** Keeps the outermost nodes that left and whose number nobody took over. */
-  #depart({ nodes, parents }: Lineup, registry: NodeRegistry): void {
-    const gone = nodes.map((node) => node.kind !== NodeKind.Marker && registry.object(node.id) === null);
+  *#departing(lineup: Lineup, places: Places, registry: NodeRegistry): Steps<void> {
+    const { nodes, parents } = lineup;
+    const gone = yield* going(lineup, places, registry);
     const byParent = new Map<number, TreeNode[]>();
-    nodes.forEach((node, i) => {
+    for (const [i, node] of nodes.entries()) {
+      if (i % STEP === 0) yield;
       const parent = parents[i] ?? -1;
-      if (!gone[i] || parent < 0 || gone[parent]) return;
-      const id = (nodes[parent] as TreeNode).id;
+      if (!gone[i] || parent < 0 || gone[parent]) continue;
+      const { id } = nodes[parent] as TreeNode;
       const siblings = byParent.get(id);
       if (siblings) siblings.push(node);
       else byParent.set(id, [node]);
-    });
+    }
     if (byParent.size === 0) return;
     const stays = Array.from(byParent, ([id, children]) => standIn(id, children));
-    this.#departed = [lineUp(standIn(-1, stays)), ...this.#departed].slice(0, DEPARTURES);
+    this.#departed = [yield* liningUp(standIn(-1, stays)), ...this.#departed].slice(0, DEPARTURES);
     let kept = 0;
     this.#departed = this.#departed.filter(({ nodes: { length } }) => (kept += length) <= KEPT);
   }
 }
 
-/** Pairs of indexes of nodes that are the same element on both sides. */
-function sameElements(before: Lineup, after: Lineup, numberOf: (node: TreeNode) => number | undefined): Pair[] {
-  const places = new Map<number, number>();
-  before.nodes.forEach((node, i) => { if (node.id >= 0) places.set(node.id, i); });
-  const pairs: Pair[] = [];
-  after.nodes.forEach((node, a) => {
+/** Nodes of the new tree by number, and which of them have none yet. */
+interface Look extends Side { readonly places: Places; readonly count: number }
+
+function* looking(lineup: Lineup, numberOf: (node: TreeNode) => number | undefined): Steps<Look> {
+  const places = new Places();
+  const open = new Uint8Array(lineup.nodes.length);
+  let count = 0;
+  for (const [i, node] of lineup.nodes.entries()) {
+    if (i % STEP === 0) yield;
     const id = numberOf(node);
-    const b = id === undefined ? undefined : places.get(id);
-    if (b !== undefined) pairs.push([b, a]);
-  });
-  return pairs;
+    if (id === undefined) open[i] = 1;
+    else if (id >= 0) places.set(id, i);
+    count += open[i] as number;
+  }
+  return { ...lineup, open, places, count };
+}
+
+/** By place: 1 for a node of an earlier tree that left the page, as far as it is not in the new tree. */
+function* going({ nodes }: Lineup, places: Places, registry: NodeRegistry): Steps<Uint8Array> {
+  const gone = new Uint8Array(nodes.length);
+  for (const [i, { id, kind }] of nodes.entries()) {
+    if (i % STEP === 0) yield;
+    if (kind !== NodeKind.Marker && id >= 0 && places.get(id) < 0 && registry.object(id) === null) gone[i] = 1;
+  }
+  return gone;
 }
 
 /** What is needed of a parent that is still in the page: its number, and which children it lost. */

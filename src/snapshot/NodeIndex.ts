@@ -1,5 +1,6 @@
 import type { TreeNode } from '../tree/TreeNode.ts';
 import type { VirtualNodeMetadata } from '../tree/VirtualNode.ts';
+import { Places } from '../tree/Places.ts';
 import { lineUp } from '../tree/walk.ts';
 
 type Region = NonNullable<VirtualNodeMetadata['region']>;
@@ -11,7 +12,7 @@ const BY_ROLE: Readonly<Record<string, Region>> = {
 export class NodeIndex {
   readonly #nodes: readonly TreeNode[];
   readonly #parents: Int32Array;
-  readonly #places = new Map<number, number>();
+  readonly #places = new Places();
 
   constructor(root: TreeNode) {
     const { nodes, parents } = lineUp(root);
@@ -21,13 +22,12 @@ export class NodeIndex {
   }
 
   get(id: number): TreeNode | undefined {
-    const place = this.#places.get(id);
-    return place === undefined ? undefined : this.#nodes[place];
+    return this.#nodes[this.#places.get(id)];
   }
 
   /** The node and those around it, innermost first: through shadow roots and frames up to the body. */
   *around(id: number): Generator<TreeNode> {
-    for (let place = this.#places.get(id) ?? -1; place >= 0; place = this.#parents[place] ?? -1) {
+    for (let place = this.#places.get(id); place >= 0; place = this.#parents[place] ?? -1) {
       const node = this.#nodes[place];
       if (node) yield node;
     }

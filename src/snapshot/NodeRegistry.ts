@@ -1,5 +1,8 @@
 import { isElement } from '../dom/kinds.ts';
 import { isConnected } from '../dom/natives.ts';
+import type { Steps } from '../tree/walk.ts';
+
+const CHUNK = 512;
 
 /**
  * Which number belongs to which DOM object, both ways in O(1), holding no object alive. A number is given once and never
@@ -8,7 +11,8 @@ import { isConnected } from '../dom/natives.ts';
 export class NodeRegistry {
   readonly #numbers = new WeakMap<Node, number>();
   readonly #markers = new WeakMap<Node, number>();
-  readonly #objects = new Map<number, WeakRef<Node>>();
+  /** In chunks: a table of all would be copied whole whenever it grows. */
+  readonly #chunks = new Map<number, (WeakRef<Node> | null)[]>();
   readonly #successors = new WeakSet<Node>();
   #next = 0;
 
@@ -18,17 +22,17 @@ export class NodeRegistry {
     if (id === undefined) {
       id = this.#next++;
       this.#numbers.set(object, id);
-      this.#objects.set(id, new WeakRef(object));
+      this.#keep(id, object);
     }
     return id;
   }
 
   /** Gives the number of an object that left the page to the one that replaced it. The old one, should it return, gets a new number. */
   takeOver(id: number, successor: Node): void {
-    const old = this.#objects.get(id)?.deref();
+    const old = this.#find(id);
     if (old) this.#numbers.delete(old);
     this.#numbers.set(successor, id);
-    this.#objects.set(id, new WeakRef(successor));
+    this.#keep(id, successor);
     this.#successors.add(successor);
   }
 
@@ -46,7 +50,7 @@ export class NodeRegistry {
 
   /** The object with that number while it is in a document; null once it was removed or collected, or for a marker. */
   object(id: number): Node | null {
-    const object = this.#objects.get(id)?.deref();
+    const object = this.#find(id);
     return object && isConnected(object) ? object : null;
   }
 
@@ -62,8 +66,25 @@ export class NodeRegistry {
   /** How many numbers were given. */
   get given(): number { return this.#next; }
 
-  /** Forgets the numbers of collected objects; linear, for the end of a build. */
-  sweep(): void {
-    for (const [id, ref] of this.#objects) if (!ref.deref()) this.#objects.delete(id);
+  /** Forgets the numbers of collected objects; linear, in steps, for the end of a build. */
+  *sweeping(): Steps<void> {
+    for (const [key, chunk] of this.#chunks) {
+      yield;
+      let isEmpty = true;
+      for (const [i, ref] of chunk.entries()) {
+        if (ref?.deref()) isEmpty = false;
+        else if (ref) chunk[i] = null;
+      }
+      if (isEmpty) this.#chunks.delete(key);
+    }
   }
+
+  #keep(id: number, object: Node): void {
+    const key = Math.floor(id / CHUNK);
+    let chunk = this.#chunks.get(key);
+    if (!chunk) this.#chunks.set(key, (chunk = new Array<null>(CHUNK).fill(null)));
+    chunk[id % CHUNK] = new WeakRef(object);
+  }
+
+  #find(id: number): Node | undefined { return this.#chunks.get(Math.floor(id / CHUNK))?.[id % CHUNK]?.deref(); }
 }

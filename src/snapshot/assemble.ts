@@ -1,11 +1,11 @@
 import { documentTitle, documentUrl } from '../dom/natives.ts';
 import { flatParentAcrossFrames } from '../dom/composed.ts';
 import { frameSpace } from '../layout/FrameSpace.ts';
-import { distilling, numberingOrder, rememberKept } from '../tree/distill.ts';
+import { distilling, inOrder, rememberingKept } from '../tree/distill.ts';
 import type { Viewport } from '../tree/Geometry.ts';
 import type { SnapshotTree } from '../tree/SnapshotTree.ts';
 import { Flag, NodeKind, type TreeNode } from '../tree/TreeNode.ts';
-import { lineUp, preorder } from '../tree/walk.ts';
+import { atOnce, liningUp, preorder, type Steps } from '../tree/walk.ts';
 import { BoxTable } from './BoxTable.ts';
 import type { Identity } from './Identity.ts';
 import { readBox, readScroll } from './liveBox.ts';
@@ -14,25 +14,24 @@ import type { Gathered } from './Gathered.ts';
 import { COLUMNS, type Tally } from './kept/Tally.ts';
 
 /** What carries numbers over from one snapshot to the next. */
-type Carrier = Pick<Identity, 'knows' | 'takeOver' | 'remember'>;
+type Carrier = Pick<Identity, 'knows' | 'takingOver' | 'remember'>;
 
 /** Turns a finished walk into a numbered tree: gives numbers, moves the boxes to them. */
 export function assemble(root: TreeNode, walk: Gathered, registry: NodeRegistry, identity: Carrier): SnapshotTree {
-  const steps = assembling(root, walk, registry, identity);
-  for (let step = steps.next(); ; step = steps.next()) if (step.done) return step.value;
+  return atOnce(assembling(root, walk, registry, identity));
 }
 
 /** The same in steps of some nodes each, so that other work can be done between them. */
-export function* assembling(root: TreeNode, walk: Gathered, registry: NodeRegistry, identity: Carrier, tally?: Tally): Generator<undefined, SnapshotTree> {
+export function* assembling(root: TreeNode, walk: Gathered, registry: NodeRegistry, identity: Carrier, tally?: Tally): Steps<SnapshotTree> {
   const { reuse } = walk;
   const viewport = viewportOf(walk);
-  const kept = identity.knows ? null : yield* distilling(root);
-  identity.takeOver(root, walk, registry);
+  const first = identity.knows ? null : yield* distilling(root);
+  yield* identity.takingOver(root, walk, registry);
   const boxes = new BoxTable((id) => readBox(registry.object(id)));
-  const order = kept ? numberingOrder(root, kept) : lineUp(root, (node) => reuse?.taken.has(node) === true).nodes;
-  for (let i = 0; i < order.length; i++) {
-    if (i % STEP === 0) yield;
-    const node = order[i] as TreeNode;
+  const { nodes } = first ?? (yield* liningUp(root, reuse && ((node) => reuse.taken.has(node))));
+  let done = 0;
+  for (const node of first ? inOrder(first) : nodes) {
+    if (done++ % STEP === 0) yield;
     const index = node.id;
     const object = walk.objects[index] as Node;
     node.id = node.kind === NodeKind.Marker ? registry.assignMarker(object) : registry.assign(object);
@@ -41,8 +40,8 @@ export function* assembling(root: TreeNode, walk: Gathered, registry: NodeRegist
     if (box) boxes.set(node.id, box);
     tally?.set(node.id, walk.counts, index * COLUMNS);
   }
-  if (kept) rememberKept(root, kept);
-  identity.remember(root, reuse !== null);
+  if (first) yield* rememberingKept(first);
+  identity.remember(root, reuse ? -1 : nodes.length);
   return {
     root, url: documentUrl(walk.document), title: documentTitle(walk.document),
     geometry: { viewport, box: (id) => boxes.get(id), scroll: (id) => readScroll(registry.object(id)) },
@@ -52,7 +51,7 @@ export function* assembling(root: TreeNode, walk: Gathered, registry: NodeRegist
   };
 }
 
-const STEP = 500;
+const STEP = 200;
 
 function viewportOf(walk: Gathered): Viewport {
   const space = frameSpace(walk.document, walk.reader);

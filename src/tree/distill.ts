@@ -2,7 +2,7 @@ import { folds, foldsAway, isInline, isOpaque, standsAlone } from './keep.ts';
 import { hasOwnText, ownText } from './text.ts';
 import { Flag, NodeKind, has } from './TreeNode.ts';
 import type { TreeNode } from './TreeNode.ts';
-import { lineUp, preorder } from './walk.ts';
+import { atOnce, liningUp, STEP, type Lineup, type Steps } from './walk.ts';
 
 /** Nodes by number. */
 type Kept = Pick<ReadonlySet<TreeNode>, 'has'>;
@@ -15,37 +15,46 @@ const flattened = new WeakMap<TreeNode, Kept>();
 export function keptOf(root: TreeNode): Kept {
   let kept = flattened.get(root);
   if (!kept) {
-    const steps = distilling(root);
-    let step = steps.next();
-    while (!step.done) step = steps.next();
-    kept = rememberKept(root, step.value);
+    const page = atOnce(distilling(root));
+    if (root.id < 0) flattened.set(root, (kept = new Set(page.nodes.filter((_, i) => page.kept[i]))));
+    else kept = atOnce(rememberingKept(page));
   }
   return kept;
 }
 
-/** What was found out of a tree is kept with it: once its nodes have numbers, as a bit for each. */
-export function rememberKept(root: TreeNode, nodes: ReadonlySet<TreeNode>): Kept {
-  const kept = root.id < 0 ? nodes : new Bits(nodes);
-  flattened.set(root, kept);
-  return kept;
+/** Keeps what was found out of a tree with it, once its nodes have numbers: as a bit for each. */
+export function* rememberingKept({ nodes, kept }: Distilled): Steps<Kept> {
+  const bits = new Bits();
+  for (let i = 0; i < nodes.length; i++) {
+    if (kept[i]) bits.add(nodes[i] as TreeNode);
+    if (i % STEP === 0) yield;
+  }
+  flattened.set(nodes[0] as TreeNode, bits);
+  return bits;
 }
 
 class Bits implements Kept {
-  readonly #bits: Uint8Array;
+  #bits = new Uint8Array(256);
 
-  constructor(nodes: ReadonlySet<TreeNode>) {
-    let most = 0;
-    for (const { id } of nodes) if (id > most) most = id;
-    this.#bits = new Uint8Array((most >> 3) + 1);
-    for (const { id } of nodes) this.#bits[id >> 3] = (this.#bits[id >> 3] ?? 0) | 1 << (id & 7);
+  add({ id }: TreeNode): void {
+    const at = id >> 3;
+    if (at >= this.#bits.length) {
+      const larger = new Uint8Array(at * 2);
+      larger.set(this.#bits);
+      this.#bits = larger;
+    }
+    this.#bits[at] = (this.#bits[at] ?? 0) | 1 << (id & 7);
   }
 
   has({ id }: TreeNode): boolean { return ((this.#bits[id >> 3] ?? 0) & 1 << (id & 7)) !== 0; }
 }
 
-/** The same in steps of some nodes each, so that other work can be done between them. */
-export function* distilling(root: TreeNode): Generator<undefined, ReadonlySet<TreeNode>> {
-  const page = newPage(root);
+/** A tree lined up, and by place 1 for what is kept. */
+export interface Distilled extends Lineup { readonly kept: Uint8Array }
+
+/** Finds out what is kept, in steps. */
+export function* distilling(root: TreeNode): Steps<Distilled> {
+  const page = newPage(yield* liningUp(root));
   const { length } = page.nodes;
   for (let i = 0; i < length; i++) {
     surveyNode(page, page.nodes[i] as TreeNode, i);
@@ -61,20 +70,18 @@ export function* distilling(root: TreeNode): Generator<undefined, ReadonlySet<Tr
     mark(page, i);
     if (i % STEP === 0) yield;
   }
-  return page.kept;
+  return page;
 }
-const STEP = 500;
 
 /** The order in which a first snapshot gives out numbers: the body, what is kept, the rest, each in document order. */
-export function numberingOrder(root: TreeNode, kept = keptOf(root)): TreeNode[] {
-  const [body, ...others] = preorder(root);
-  return body ? [body, ...others.filter((node) => kept.has(node)), ...others.filter((node) => !kept.has(node))] : [];
+export const numberingOrder = (root: TreeNode): TreeNode[] => Array.from(inOrder(atOnce(distilling(root))));
+
+export function* inOrder({ nodes, kept }: Distilled): Generator<TreeNode> {
+  for (const turn of [1, 0]) for (let i = 0; i < nodes.length; i++) if ((i ? kept[i] : 1) === turn) yield nodes[i] as TreeNode;
 }
 
 /** What is known of all nodes, by their place in document order. */
-interface Page {
-  readonly nodes: readonly TreeNode[];
-  readonly parents: Int32Array;
+interface Page extends Distilled {
   readonly verdicts: Verdict[];
   /** Has text of its own that is not part of another node's. */
   readonly texts: Uint8Array;
@@ -95,7 +102,6 @@ interface Page {
   readonly list: Int32Array;
   /** Goes with all that is under it. */
   readonly gone: Uint8Array;
-  readonly kept: Set<TreeNode>;
 }
 
 /** `item`: kept if its list is. `remove`: goes with all that is under it. */
@@ -138,20 +144,21 @@ function isPartOfAnother(node: TreeNode, page: Page, i: number): boolean {
   return isInline(node) && !standsAlone(node);
 }
 
-function newPage(root: TreeNode): Page {
-  const { nodes, parents } = lineUp(root, (node) => has(node, Flag.AriaHidden));
+function newPage({ nodes, parents }: Lineup): Page {
   const size = nodes.length;
   const flags = () => new Uint8Array(size);
   const counts = () => new Int32Array(size);
   return {
     nodes, parents, verdicts: new Array<Verdict>(size).fill('unwrap'), texts: flags(),
     folded: flags(), inValue: flags(), held: counts(), single: counts(), lively: flags(), copyright: flags(),
-    otherText: flags(), footer: flags(), list: counts().fill(-1), gone: flags(), kept: new Set(),
+    otherText: flags(), footer: flags(), list: counts().fill(-1), gone: flags(), kept: flags(),
   };
 }
 
 function surveyNode(page: Page, node: TreeNode, i: number): void {
   const p = page.parents[i] ?? -1;
+  if (has(node, Flag.AriaHidden) || page.gone[p]) page.gone[i] = 1;
+  if (page.gone[i]) return;
   const parent = page.nodes[p];
   const apart = node.kind !== NodeKind.Element;
   if (parent && !apart) {
@@ -173,7 +180,7 @@ const COPYRIGHT = /^(?=.{0,200}$).*(©|\(c\)|copyright|all rights reserved)/iu;
 
 function decide(page: Page, i: number): void {
   const node = page.nodes[i];
-  if (!node) return;
+  if (!node || page.gone[i]) return;
   let verdict: Verdict = 'unwrap';
   for (const rule of RULES) {
     const answer = rule(node, page, i);
@@ -196,5 +203,5 @@ function mark(page: Page, i: number): void {
   const verdict = page.verdicts[i];
   if (verdict === 'remove' || page.gone[page.parents[i] ?? -1]) page.gone[i] = 1;
   const kept = verdict === 'keep' || verdict === 'item' && page.verdicts[page.list[i] ?? -1] === 'keep';
-  if (kept && !page.gone[i]) page.kept.add(node);
+  if (kept && !page.gone[i]) page.kept[i] = 1;
 }

@@ -1,7 +1,7 @@
-import { fingerprint, type Prints } from './fingerprint.ts';
+import { fingerprinting, uniqueHashes, type Prints } from './fingerprint.ts';
 import { isAlike, SAME, similarity, textSimilarity, type Likeness } from './similarity.ts';
 import { Flag, type TreeNode } from './TreeNode.ts';
-import type { Lineup } from './walk.ts';
+import { innerPlace, kinOf, STEP, type Kin, type Lineup, type Steps } from './walk.ts';
 
 /** One state of the page for matching. */
 export interface Side extends Lineup {
@@ -19,19 +19,22 @@ const TELLING_TEXT = 16;
 const TELLING_SIZE = 3;
 /** How far around its place a node is looked for among siblings that all changed. */
 const WINDOW = 3;
+/** So many nodes make a step, where they are compared. */
+const SOME = 32;
 
 /**
  * Which new nodes are those that the page replaced: an assignment, each node at most once on either side. Linear but for
- * sorting out siblings that all changed, which looks at a few neighbours each. `known` are the pairs that are the same element.
+ * sorting out siblings that all changed, which looks at a few neighbours each. `known`: of each node before, the place of
+ * the same element after, else −1. In steps.
  */
-export function match(before: Side, after: Side, known: readonly Pair[]): Pair[] {
-  const matcher = new Matcher(before, after);
-  for (const [b, a] of known) matcher.join(b, a, false);
-  matcher.byKey(({ facts }) => facts?.htmlId);
-  matcher.byKey(({ facts }) => facts?.testId);
-  matcher.byKey((node) => (node.name && node.flags & Flag.Interactive ? `${node.role}|${node.name}` : undefined), true);
-  matcher.byHash();
-  matcher.settleFamilies();
+export function* matching(before: Side, after: Side, known: Int32Array): Steps<Pair[]> {
+  const [oldKin, newKin] = [kinOf(before), kinOf(after)];
+  const matcher = new Matcher(before, after, known, oldKin, newKin, yield* fingerprinting(before, oldKin), yield* fingerprinting(after, newKin));
+  yield* matcher.byKey(({ facts }) => facts?.htmlId);
+  yield* matcher.byKey(({ facts }) => facts?.testId);
+  yield* matcher.byKey((node) => (node.name && node.flags & Flag.Interactive ? `${node.role}|${node.name}` : undefined), true);
+  yield* matcher.byHash();
+  yield* matcher.settleFamilies();
   return matcher.found;
 }
 
@@ -44,36 +47,46 @@ class Matcher {
   /** Index on the other side, −1 while there is none. */
   readonly #to: Int32Array;
   readonly #from: Int32Array;
-  readonly #families: Pair[] = [];
-  readonly #oldPlaces: Map<TreeNode, number>;
-  readonly #newPlaces: Map<TreeNode, number>;
+  /** Those of before that have their pair, in the order in which it was found. */
+  readonly #paired: number[] = [];
+  #done = 0;
+  readonly #oldKin: Kin;
+  readonly #newKin: Kin;
 
-  constructor(before: Side, after: Side) {
+  constructor(before: Side, after: Side, known: Int32Array, oldKin: Kin, newKin: Kin, old: Prints, now: Prints) {
     this.#before = before;
     this.#after = after;
-    this.#old = fingerprint(before);
-    this.#new = fingerprint(after);
-    this.#to = new Int32Array(before.nodes.length).fill(-1);
+    this.#oldKin = oldKin;
+    this.#newKin = newKin;
+    this.#old = old;
+    this.#new = now;
+    this.#to = known.slice();
     this.#from = new Int32Array(after.nodes.length).fill(-1);
-    this.#oldPlaces = new Map(before.nodes.map((node, i) => [node, i]));
-    this.#newPlaces = new Map(after.nodes.map((node, i) => [node, i]));
+    known.forEach((a, b) => {
+      if (a < 0) return;
+      this.#from[a] = b;
+      this.#paired.push(b);
+    });
   }
 
-  join(b: number, a: number, isFind = true): void {
+  #isStep(): boolean { return ++this.#done % SOME === 0; }
+
+  join(b: number, a: number): void {
     if (this.#to[b] !== -1 || this.#from[a] !== -1) return;
     this.#to[b] = a;
     this.#from[a] = b;
-    this.#families.push([b, a]);
-    if (isFind) this.found.push([b, a]);
+    this.#paired.push(b);
+    this.found.push([b, a]);
   }
 
   /**
    * Pairs of nodes that alone on their side have that key, if they are otherwise similar; `inPlace`, if what they stand in
    * is too: the "Close" of another dialog is another button.
    */
-  byKey(key: (node: TreeNode) => string | undefined, inPlace = false): void {
-    const olds = uniques(this.#before.nodes, key);
-    for (const [value, a] of uniques(this.#after.nodes, key)) {
+  *byKey(key: (node: TreeNode) => string | undefined, inPlace = false): Steps<void> {
+    const olds = yield* uniques(this.#before.nodes, key);
+    for (const [value, a] of yield* uniques(this.#after.nodes, key)) {
+      if (this.#isStep()) yield;
       const b = olds.get(value) ?? -1;
       if (b < 0 || a < 0 || !this.#isOpen(b, a) || (inPlace && !this.#sameSurroundings(b, a))) continue;
       if (isAlike(...this.#likenesses(b, a))) this.join(b, a);
@@ -81,62 +94,60 @@ class Matcher {
   }
 
   /** Pairs of equal subtrees that stand alone on their side, from the outermost in. */
-  byHash(): void {
-    const count = (prints: Prints): Map<number, number> => {
-      const places = new Map<number, number>();
-      prints.hashes.forEach((hash, i) => places.set(hash, places.has(hash) ? -1 : i));
-      return places;
-    };
-    const olds = count(this.#old);
-    for (const [hash, a] of count(this.#new)) {
-      const b = olds.get(hash) ?? -1;
-      if (a >= 0 && b >= 0 && this.#isOpen(b, a) && (this.#isTelling(a) || this.#sameSurroundings(b, a))) this.join(b, a);
+  *byHash(): Steps<void> {
+    const [olds, news] = [yield* uniqueHashes(this.#old.hashes), yield* uniqueHashes(this.#new.hashes)];
+    for (let a = 0; a < this.#from.length; a++) {
+      if (a % STEP === 0) yield;
+      const hash = this.#new.hashes[a] as number;
+      if (this.#after.open[a] !== 1 || news(hash) !== a) continue;
+      const b = olds(hash);
+      if (b >= 0 && this.#isOpen(b, a) && (this.#isTelling(a) || this.#sameSurroundings(b, a))) this.join(b, a);
     }
   }
 
   /** Goes through all pairs, and through those that are found on the way, and matches their children. */
-  settleFamilies(): void {
-    for (let i = 0; i < this.#families.length; i++) {
-      const [b, a] = this.#families[i] as Pair;
-      const [oldNode, newNode] = [this.#before.nodes[b] as TreeNode, this.#after.nodes[a] as TreeNode];
-      this.#inner(oldNode.shadow, newNode.shadow);
-      this.#inner(oldNode.frame, newNode.frame);
-      const olds = this.#children(oldNode, this.#oldPlaces);
-      const news = this.#children(newNode, this.#newPlaces);
-      if (olds.length === 0 || news.length === 0) continue;
-      this.#equalSiblings(olds, news);
-      this.#gaps(olds, news);
+  *settleFamilies(): Steps<void> {
+    for (let i = 0; i < this.#paired.length; i++) {
+      if (this.#isStep()) yield;
+      const b = this.#paired[i] as number;
+      const a = this.#to[b] as number;
+      const [oldInner, olds] = this.#children(this.#before.nodes, this.#oldKin, b);
+      const [newInner, news] = this.#children(this.#after.nodes, this.#newKin, a);
+      oldInner.forEach((inner, which) => { this.#inner(inner, newInner[which] as number); });
+      if (olds.length === 0 || news.length === 0 || !news.some((place) => this.#after.open[place] === 1)) continue;
+      yield* this.#equalSiblings(olds, news);
+      yield* this.#gaps(olds, news);
     }
   }
 
-  #inner(old: TreeNode | null, now: TreeNode | null): void {
-    const b = old ? this.#oldPlaces.get(old) : undefined;
-    const a = now ? this.#newPlaces.get(now) : undefined;
-    if (b !== undefined && a !== undefined && this.#isOpen(b, a) && old?.kind === now?.kind) this.join(b, a);
+  #inner(b: number, a: number): void {
+    if (b >= 0 && a >= 0 && this.#isOpen(b, a) && this.#before.nodes[b]?.kind === this.#after.nodes[a]?.kind) this.join(b, a);
   }
 
-  #children(node: TreeNode, places: Map<TreeNode, number>): number[] {
+  /** Where the shadow content and the frame's are, and where the children are. */
+  #children(nodes: readonly TreeNode[], kin: Kin, i: number): [inner: number[], children: number[]] {
+    const node = nodes[i] as TreeNode;
+    const inner = [innerPlace(nodes, kin, i, node.shadow), innerPlace(nodes, kin, i, node.frame)];
     const out: number[] = [];
-    for (const child of node.children) {
-      const place = typeof child === 'string' ? undefined : places.get(child);
-      if (place !== undefined) out.push(place);
-    }
-    return out;
+    for (let at = kin.first[i] ?? -1; at >= 0; at = kin.next[at] ?? -1) if (!inner.includes(at)) out.push(at);
+    return [inner, out];
   }
 
   /** Equal subtrees among the children: in order if there are as many as before; else nobody knows which of them went. */
-  #equalSiblings(olds: readonly number[], news: readonly number[]): void {
-    const before = this.#byHash(olds, this.#old, (b) => this.#before.open[b] === 1 && this.#to[b] === -1);
-    const after = this.#byHash(news, this.#new, (a) => this.#after.open[a] === 1 && this.#from[a] === -1);
+  *#equalSiblings(olds: readonly number[], news: readonly number[]): Steps<void> {
+    const before = yield* this.#byHash(olds, this.#old, (b) => this.#before.open[b] === 1 && this.#to[b] === -1);
+    const after = yield* this.#byHash(news, this.#new, (a) => this.#after.open[a] === 1 && this.#from[a] === -1);
     for (const [hash, as] of after) {
+      if (this.#isStep()) yield;
       const bs = before.get(hash);
       if (bs?.length === as.length) bs.forEach((b, i) => this.join(b, as[i] as number));
     }
   }
 
-  #byHash(places: readonly number[], prints: Prints, isOpen: (place: number) => boolean): Map<number, number[]> {
+  *#byHash(places: readonly number[], prints: Prints, isOpen: (place: number) => boolean): Steps<Map<number, number[]>> {
     const groups = new Map<number, number[]>();
     for (const place of places) {
+      if (this.#isStep()) yield;
       if (!isOpen(place)) continue;
       const hash = prints.hashes[place] as number;
       const group = groups.get(hash);
@@ -147,40 +158,49 @@ class Matcher {
   }
 
   /** What stands between the same two siblings as before may be what stood there, changed. */
-  #gaps(olds: readonly number[], news: readonly number[]): void {
-    const order = new Map(olds.map((b, i) => [b, i]));
+  *#gaps(olds: readonly number[], news: readonly number[]): Steps<void> {
+    const order = new Map<number, number>();
+    for (const b of olds) order.set(b, order.size);
     let oldAt = 0;
     let gap: number[] = [];
     for (const a of [...news, -1]) {
+      if (this.#isStep()) yield;
       const b = a < 0 ? -1 : this.#from[a] ?? -1;
       const place = a < 0 ? olds.length : order.get(b);
       if (place === undefined || place < oldAt) {
         if (b === -1 && a >= 0) gap.push(a);
         continue;
       }
-      this.#gap(olds.slice(oldAt, place).filter((o) => this.#to[o] === -1 && this.#before.open[o] === 1), gap.filter((n) => this.#after.open[n] === 1));
+      yield* this.#gap(olds.slice(oldAt, place).filter((o) => this.#to[o] === -1 && this.#before.open[o] === 1), gap.filter((n) => this.#after.open[n] === 1));
       gap = [];
       oldAt = place + 1;
     }
   }
 
   /** Each with its clearly best candidate near its place, if that one's best is it. */
-  #gap(olds: readonly number[], news: readonly number[]): void {
+  *#gap(olds: readonly number[], news: readonly number[]): Steps<void> {
     if (olds.length === 0 || news.length === 0) return;
-    const equals = this.#equalIn(olds, news);
-    const best = news.map((a, i) => this.#best(i, news.length, olds, (b) => (equals.has(a) || equals.has(~b) ? 0 : this.#similarity(b, a))));
-    const back = olds.map((b, i) => this.#best(i, olds.length, news, (a) => (equals.has(a) || equals.has(~b) ? 0 : this.#similarity(b, a))));
-    best.forEach((j, i) => {
-      if (j >= 0 && back[j] === i) this.join(olds[j] as number, news[i] as number);
-    });
+    const equals = yield* this.#equalIn(olds, news);
+    const likeness = (b: number, a: number): number => (equals.has(a) || equals.has(~b) ? 0 : this.#similarity(b, a));
+    const best: number[] = [];
+    for (const a of news) {
+      if (this.#isStep()) yield;
+      best.push(this.#best(best.length, news.length, olds, (b) => likeness(b, a)));
+    }
+    for (const [i, b] of olds.entries()) {
+      if (this.#isStep()) yield;
+      const j = this.#best(i, olds.length, news, (a) => likeness(b, a));
+      if (j >= 0 && best[j] === i) this.join(b, news[j] as number);
+    }
   }
 
   /** Nodes whose equals were more or fewer before (as they are, new; as `~place`, old): which is which cannot be told. */
-  #equalIn(olds: readonly number[], news: readonly number[]): Set<number> {
-    const before = this.#byHash(olds, this.#old, () => true);
-    const after = this.#byHash(news, this.#new, () => true);
+  *#equalIn(olds: readonly number[], news: readonly number[]): Steps<Set<number>> {
+    const before = yield* this.#byHash(olds, this.#old, () => true);
+    const after = yield* this.#byHash(news, this.#new, () => true);
     const out = new Set<number>();
     for (const [hash, as] of after) {
+      if (this.#isStep()) yield;
       const bs = before.get(hash);
       if (!bs) continue;
       for (const a of as) out.add(a);
@@ -232,11 +252,12 @@ class Matcher {
 }
 
 /** Keys that exactly one of the nodes has, with its place; −1 marks the others. */
-function uniques(nodes: readonly TreeNode[], key: (node: TreeNode) => string | undefined): Map<string, number> {
+function* uniques(nodes: readonly TreeNode[], key: (node: TreeNode) => string | undefined): Steps<Map<string, number>> {
   const places = new Map<string, number>();
-  nodes.forEach((node, i) => {
+  for (const [i, node] of nodes.entries()) {
+    if (i % STEP === 0) yield;
     const value = key(node);
     if (value !== undefined) places.set(value, places.has(value) ? -1 : i);
-  });
+  }
   return places;
 }

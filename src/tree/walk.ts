@@ -8,11 +8,25 @@ export interface Lineup {
   readonly parents: Int32Array;
 }
 
+/** Steps of some work, so that other work can be done between them; and what it comes to. */
+export type Steps<T> = Generator<undefined, T>;
+
+/** All steps one after another. */
+export function atOnce<T>(steps: Iterator<undefined, T>): T {
+  for (let step = steps.next(); ; step = steps.next()) if (step.done) return step.value;
+}
+
+/** So many nodes make a step, where little is done with each. */
+export const STEP = 1000;
+
 /**
  * Document order: a node, its shadow content, its frame's content, its light children. A slot's assigned nodes stand under
  * their host, so that each node comes once. `skip` leaves out a node with all that is under it.
  */
-export function lineUp(root: TreeNode, skip?: (node: TreeNode) => boolean): Lineup {
+export const lineUp = (root: TreeNode, skip?: (node: TreeNode) => boolean): Lineup => atOnce(liningUp(root, skip));
+
+/** The same in steps. */
+export function* liningUp(root: TreeNode, skip?: ((node: TreeNode) => boolean) | null): Steps<Lineup> {
   const nodes: TreeNode[] = [];
   const parents: number[] = [];
   const stack: TreeNode[] = [root];
@@ -21,6 +35,7 @@ export function lineUp(root: TreeNode, skip?: (node: TreeNode) => boolean): Line
     const parent = stackParents.pop() ?? -1;
     if (skip?.(node)) continue;
     const index = nodes.length;
+    if (index % STEP === STEP - 1) yield;
     nodes.push(node);
     parents.push(parent);
     const before = stack.length;
@@ -50,4 +65,25 @@ export function composedChildren(node: TreeNode): readonly TreeChild[] {
   if (node.shadow) return hasContent(node.shadow) ? node.shadow.children : [...node.children, node.shadow];
   if (node.frame) return [node.frame];
   return node.assigned ?? node.children;
+}
+
+/** By place in a line-up: each node's first child there, and its next sibling; −1 for none. Shadow and frame content comes first. */
+export interface Kin { readonly first: Int32Array; readonly next: Int32Array }
+
+export function kinOf({ parents }: Lineup): Kin {
+  const first = new Int32Array(parents.length).fill(-1);
+  const next = new Int32Array(parents.length).fill(-1);
+  for (let i = parents.length - 1; i > 0; i--) {
+    const parent = parents[i] as number;
+    next[i] = first[parent] as number;
+    first[parent] = i;
+  }
+  return { first, next };
+}
+
+/** Where a node's shadow or frame content is; −1 where it has none. */
+export function innerPlace(nodes: readonly TreeNode[], { first, next }: Kin, i: number, inner: TreeNode | null): number {
+  if (!inner) return -1;
+  const place = first[i] ?? -1;
+  return nodes[place] === inner ? place : nodes[next[place] ?? -1] === inner ? next[place] as number : -1;
 }
