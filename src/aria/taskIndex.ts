@@ -1,5 +1,5 @@
 import { isHtml } from '../dom/kinds.ts';
-import { hasAttribute, labelControl, localName, querySelectorAll } from '../dom/natives.ts';
+import { hasAttribute, hasAttributes, labelControl, localName, querySelectorAll } from '../dom/natives.ts';
 import { unchangedToken } from '../dom/unchanged.ts';
 
 /** What the markup of one tree says of labels, owners and what is excluded. */
@@ -11,20 +11,27 @@ export interface TreeIndex {
   readonly ariaDisabled: boolean;
 }
 
+/** An index in the making, to be shown each element in tree order, but for those of which none of this can be said. */
+export class TreeMarks implements TreeIndex {
+  readonly labels = new Map<Element, Element[]>();
+  readonly owners: Element[] = [];
+  closedDetails = false;
+  ariaDisabled = false;
+
+  see(el: Element, tag: string): void {
+    if (tag === 'label') addLabel(el, this.labels);
+    else if (tag === 'details' && !hasAttribute(el, 'open')) this.closedDetails = true;
+    if (!hasAttributes(el)) return;
+    if (hasAttribute(el, 'aria-owns')) this.owners.push(el);
+    this.ariaDisabled ||= hasAttribute(el, 'aria-disabled');
+  }
+}
+
 /** In one walk. */
 export function indexTree(root: ParentNode & Node): TreeIndex {
-  const labels = new Map<Element, Element[]>();
-  const owners: Element[] = [];
-  let closedDetails = false;
-  let ariaDisabled = false;
-  for (const el of querySelectorAll(root, 'label, [aria-owns], [aria-disabled], details:not([open])')) {
-    const tag = localName(el);
-    if (tag === 'label') addLabel(el, labels);
-    else if (tag === 'details' && !hasAttribute(el, 'open')) closedDetails = true;
-    if (hasAttribute(el, 'aria-owns')) owners.push(el);
-    ariaDisabled ||= hasAttribute(el, 'aria-disabled');
-  }
-  return { labels, owners, closedDetails, ariaDisabled };
+  const marks = new TreeMarks();
+  for (const el of querySelectorAll(root, 'label, [aria-owns], [aria-disabled], details:not([open])')) marks.see(el, localName(el));
+  return marks;
 }
 
 function addLabel(label: Element, labels: Map<Element, Element[]>): void {

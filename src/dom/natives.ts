@@ -100,6 +100,8 @@ export const documentWindow = getter<Document, (Window & typeof globalThis) | nu
 export const activeElement = getter<Document, Element | null>(D, 'activeElement');
 export const shadowActiveElement = getter<ShadowRoot, Element | null>(ShadowRoot.prototype, 'activeElement');
 export const documentUrl = getter<Document, string>(D, 'URL');
+export const createTreeWalker = method<(doc: Document, root: Node, show: number) => TreeWalker>(D, 'createTreeWalker');
+export const nextNode = method<(walker: TreeWalker) => Node | null>(TreeWalker.prototype, 'nextNode');
 const docById = method<(d: Document, id: string) => Element | null>(D, 'getElementById');
 const fragmentById = method<(f: DocumentFragment, id: string) => Element | null>(DocumentFragment.prototype, 'getElementById');
 /** The first element with that id in the tree scope of `root` (a document or a shadow root). */

@@ -6,6 +6,7 @@ import { CounterIndex } from './CounterIndex.ts';
 import { ElementStyle } from './ElementStyle.ts';
 import { generatedText, hasGeneratedText } from './generated.ts';
 import type { GeneratedText } from './generated.ts';
+import type { OverRoot } from './OverRoot.ts';
 import { PseudoIndex } from './PseudoIndex.ts';
 import { EVERY } from './sheetKeys.ts';
 import { PROPERTY, type Pseudo } from './ruleBits.ts';
@@ -202,6 +203,12 @@ export class LayoutReader {
   #index(el: Element): PseudoIndex | null {
     const index = this.pseudoIndex(ownerDocument(el) as Document);
     return index?.shadows ? this.scopeIndex(el, index) : index;
+  }
+
+  /** Takes in what the elements of a document or shadow root say of themselves, so that its index need not look at them. */
+  learn(root: Document | ShadowRoot, over: OverRoot): void {
+    const whole = isShadowRoot(root) ? this.pseudoIndex(ownerDocument(root) as Document) : null;
+    this.#pseudoIndexes.set(root, new PseudoIndex(root, whole ?? undefined, over));
   }
 
   /** The index of the shadow tree that the element is in, else that of its document. */

@@ -1,9 +1,9 @@
 import { shadowRootOf } from '../dom/composed.ts';
-import { knowsClosedRoots } from '../dom/hookRecord.ts';
 import { isHtml } from '../dom/kinds.ts';
 import {
-  assignedSlot, attribute, attributeNames, getRootNode, hasAttribute, hasAttributes, localName, openShadowRoot, querySelectorAll,
+  assignedSlot, attribute, attributeNames, getRootNode, hasAttribute, hasAttributes, localName, querySelectorAll,
 } from '../dom/natives.ts';
+import { OverRoot } from './OverRoot.ts';
 import type { Reach } from './Reach.ts';
 import { isStandard } from './standardDisplay.ts';
 import { BITS, PROPERTY } from './ruleBits.ts';
@@ -27,17 +27,16 @@ export class PseudoIndex {
   /** Answers by class attribute: pages repeat them. */
   readonly #byClass = new Map<string, number>();
 
-  /** `whole`: for a shadow root, the index of its document. */
-  constructor(root: Document | ShadowRoot, whole?: PseudoIndex) {
+  /** `whole`: for a shadow root, the index of its document. `over`: what its elements say of themselves. */
+  constructor(root: Document | ShadowRoot, whole?: PseudoIndex, over: OverRoot = OverRoot.look(root)) {
     const document = whole?.document ?? root as Document;
     this.document = document;
     this.#root = root;
     this.#keys.file('tags', 'q', BITS['::before'] | BITS['::after']);
     for (const sheet of [...Array.from(root.styleSheets), ...(root.adoptedStyleSheets ?? [])]) this.#keys.add(keysOfSheet(sheet));
     this.#telling = new Set([...TELLING, ...this.#keys.attributes.keys()]);
-    const { shadows, contentVisibility } = lookOver(root);
-    this.contentVisibility = this.#keys.contentVisibility || contentVisibility;
-    this.shadows = shadows || whole !== undefined;
+    this.contentVisibility = this.#keys.contentVisibility || over.contentVisibility;
+    this.shadows = over.shadows || whole !== undefined;
     // Animations set properties past all rules; quirks mode compares classes without regard to case.
     this.#animated = whole ? whole.#animated
       : document.compatMode !== 'CSS1Compat' || document.fullscreenElement !== null || (document.getAnimations?.().length ?? 1) > 0;
@@ -141,17 +140,3 @@ for (const [tags, bits] of [
 /** From how many attributes in selectors on the element's own are looked up rather than asked for. */
 const FEW = 4;
 const SPACE = /[\t\n\f\r ]+/;
-
-/** What the elements of a document say by themselves. One walk: a query for attributes costs more than to look at each element. */
-function lookOver(root: Document | ShadowRoot): { shadows: boolean; contentVisibility: boolean } {
-  let shadows = knowsClosedRoots();
-  let contentVisibility = false;
-  const all = querySelectorAll(root, '*');
-  for (let i = 0, { length } = all; i < length; i++) {
-    const el = all[i] as Element;
-    if (!shadows && openShadowRoot(el) !== null) shadows = true;
-    if (contentVisibility || !hasAttributes(el)) continue;
-    contentVisibility = attribute(el, 'style')?.includes('content-visibility') === true || attribute(el, 'hidden')?.toLowerCase() === 'until-found';
-  }
-  return { shadows, contentVisibility };
-}

@@ -1,6 +1,6 @@
 import { flatChildren, flatParent, frameElementOf } from '../dom/composed.ts';
 import { isElement } from '../dom/kinds.ts';
-import { data, documentBody, documentElement, method, ownerDocument } from '../dom/natives.ts';
+import { createTreeWalker, data, documentBody, documentElement, nextNode, ownerDocument } from '../dom/natives.ts';
 import { intersect } from '../layout/clip.ts';
 import { frameOffset } from '../layout/FrameSpace.ts';
 import { coverOfFrame, elementAt, viewportSize } from '../layout/hitTest.ts';
@@ -88,7 +88,7 @@ export function textBoxes(doc: Document, reader: LayoutReader): Box[] {
   const walker = body && createTreeWalker(doc, body, NodeFilter.SHOW_TEXT);
   const out: Box[] = [];
   for (let i = 0; walker && i < MOST_TEXTS; i++) {
-    const node = walker.nextNode();
+    const node = nextNode(walker);
     if (!node) break;
     if (!/\S/.test(data(node as Text))) continue;
     const box = reader.textBox(node as Text);
@@ -96,5 +96,3 @@ export function textBoxes(doc: Document, reader: LayoutReader): Box[] {
   }
   return out;
 }
-
-const createTreeWalker = method<(doc: Document, root: Node, show: number) => TreeWalker>(Document.prototype, 'createTreeWalker');

@@ -160,7 +160,10 @@ export class ChangeLog {
 
   /** Remembers the state that a finished walk saw, and forgets roots that are gone. */
   settle(walk: Gathered, reach: Reach, nodes: boolean): void {
-    if (nodes) {
+    if (!walk.reuse) {
+      this.#controls = walk.controls;
+      this.#controlStates = Int32Array.from(walk.controlStates);
+    } else if (nodes) {
       this.#controls = controlsOf(walk.roots);
       this.#controlStates = controlStates(this.#controls);
     }

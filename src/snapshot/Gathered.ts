@@ -45,6 +45,11 @@ export class Gathered {
   readonly scrollers: Element[] = [];
   /** Custom elements without a shadow root: they may get one without a record. */
   readonly candidates: Element[] = [];
+  /** Form controls, and for each its state (`controlState`) before it was walked: nothing, where parts of the last walk are taken over. */
+  readonly controls: WeakRef<Element>[] = [];
+  readonly controlStates: number[] = [];
+  /** What is to be done before the walk goes on; gives where it goes on, if that is elsewhere. */
+  survey: Iterator<undefined, Frame | null | undefined> | null = null;
   readonly modals: { readonly node: Draft; readonly el: Element }[] = [];
   readonly document: Document;
   readonly limits: WalkLimits;

@@ -1,5 +1,10 @@
 import { addListener } from '../dom/natives.ts';
 
+/** Length of a slice in milliseconds: with the page's own work it stays within a frame of 60 Hz. */
+const SLICE = 8;
+
+const now = performance.now.bind(performance);
+
 /**
  * Lets the page run between two slices of work. A message to oneself is a task like any other: not throttled in a hidden
  * tab as timers are, and not put before the page's own timers as a continuation of `scheduler.yield` is.
@@ -8,6 +13,7 @@ export class Scheduler {
   readonly #channel = new MessageChannel();
   #resume: (() => void) | null = null;
   #closed = false;
+  #sliceEnd = 0;
 
   constructor() {
     const { port1 } = this.#channel;
@@ -16,6 +22,12 @@ export class Scheduler {
   }
 
   get closed(): boolean { return this.#closed; }
+
+  /** A slice begins: whatever is done one after another without waiting shares it. */
+  begin(): void { this.#sliceEnd = now() + SLICE; }
+
+  /** Whether the slice is over at that time. */
+  isOver(time = now()): boolean { return time >= this.#sliceEnd; }
 
   /** Resolves in a later task. One caller at a time. */
   yield(): Promise<void> {
@@ -36,6 +48,7 @@ export class Scheduler {
   #go(): void {
     const resume = this.#resume;
     this.#resume = null;
+    this.begin();
     resume?.();
   }
 }

@@ -3,13 +3,14 @@ import { frameSpace } from '../layout/FrameSpace.ts';
 import { fullCover } from '../perceive/cover.ts';
 import { pruned, rootSurroundings, surroundingsInside } from '../perceive/surroundings.ts';
 import { Flag, has, NodeKind, type TreeNode } from '../tree/TreeNode.ts';
-import { preorder } from '../tree/walk.ts';
+import { preorder, type Steps } from '../tree/walk.ts';
 import { openContent } from './content.ts';
 import { enterElement } from './enter.ts';
 import { newDraft, type Draft, type Frame } from './Frame.ts';
 import { Gathered, type Kept, type WalkLimits } from './Gathered.ts';
 import { leave } from './leave.ts';
 import { addText } from './runs.ts';
+import { surveying } from './survey.ts';
 
 /**
  * One walk of a document in composed-tree order, with an explicit stack, so that any depth can be walked and the walk can
@@ -22,20 +23,26 @@ export class Walk {
 
   constructor(top: Document, limits: WalkLimits, kept: Kept = {}) {
     const gathered = new Gathered(top, limits, kept);
-    const { reader } = gathered;
     this.gathered = gathered;
+    gathered.survey = this.#starting(gathered, top);
+  }
+
+  *#starting(gathered: Gathered, top: Document): Steps<Frame | null> {
+    yield* surveying(gathered, top);
+    const { reader } = gathered;
     const html = documentElement(top);
     const body = documentBody(top);
     const outer = gathered.traces.ground(rootSurroundings(frameSpace(top, reader)));
+    let frame: Frame | null = null;
     if (html && body && !pruned(html, reader.style(html), reader)) {
-      this.#frame = enterElement(gathered, body, null, surroundingsInside(html, reader.style(html), outer, reader, true));
+      frame = enterElement(gathered, body, null, surroundingsInside(html, reader.style(html), outer, reader, true));
     }
     // Without a body, or with a hidden one, the page shows nothing.
-    if (this.#frame) this.#frame = openContent(gathered, this.#frame) ?? this.#frame;
-    else this.#root = gathered.register(newDraft(NodeKind.Element, 'body'), body ?? top);
+    if (!frame) this.#root = gathered.register(newDraft(NodeKind.Element, 'body'), body ?? top);
+    return frame && (openContent(gathered, frame) ?? frame);
   }
 
-  get done(): boolean { return this.#frame === null; }
+  get done(): boolean { return this.#frame === null && this.gathered.survey === null; }
 
   /** The body, once the walk is done. */
   get root(): TreeNode {
@@ -45,6 +52,8 @@ export class Walk {
 
   /** One child further, or out of an element whose children are done. */
   step(): void {
+    const { survey } = this.gathered;
+    if (survey) return this.#survey(survey);
     const frame = this.#frame;
     if (!frame) return;
     const node = nextNode(frame);
@@ -60,6 +69,14 @@ export class Walk {
     const type = nodeType(node);
     if (type === 3) addText(this.gathered, frame, node as Text, data(node as Text));
     else if (type === 1) this.#enter(node as Element, frame);
+  }
+
+  #survey(survey: NonNullable<Gathered['survey']>): void {
+    const step = survey.next();
+    if (!step.done) return;
+    // Where it goes on there may be another root to look over.
+    if (this.gathered.survey === survey) this.gathered.survey = null;
+    if (step.value) this.#frame = step.value;
   }
 
   #enter(el: Element, parent: Frame): void {

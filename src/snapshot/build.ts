@@ -5,8 +5,6 @@ import type { Kept, WalkLimits } from './Gathered.ts';
 import type { Changes } from './kept/Changes.ts';
 import { Walk } from './Walk.ts';
 
-/** Length of a slice in milliseconds: with the page's own work it stays within a frame of 60 Hz. */
-const SLICE = 8;
 /** How often the clock is looked at, in steps. */
 const STEPS = 32;
 /** Sliced attempts while the page keeps changing; then one that is not sliced, so that it cannot be torn. */
@@ -23,6 +21,7 @@ export interface Built { readonly walk: Walk; readonly epoch: number; readonly n
  */
 export async function build(doc: Document, limits: WalkLimits, log: ChangeLog, scheduler: Scheduler, timeout: number, plan: (changes: Changes) => Kept): Promise<Built> {
   const start = now();
+  scheduler.begin();
   for (let attempt = 0; ; attempt++) {
     const epoch = log.takeRecords();
     const changes = log.takeChanges();
@@ -45,16 +44,14 @@ export async function build(doc: Document, limits: WalkLimits, log: ChangeLog, s
 
 /** False if the page changed before the walk was done. */
 async function run(walk: Walk, torn: () => boolean, scheduler: Scheduler | null, deadline: number): Promise<boolean> {
-  let sliceEnd = now() + SLICE;
   for (let n = 1; !walk.done; n++) {
     walk.step();
     if (n % STEPS !== 0) continue;
     const time = now();
     if (time >= deadline) throw new DomToolError('build_timeout', `the build was not done in time: ${walk.gathered.total} elements walked`);
-    if (!scheduler || time < sliceEnd) continue;
+    if (!scheduler?.isOver(time)) continue;
     await scheduler.yield();
     if (scheduler.closed || torn()) return false;
-    sliceEnd = now() + SLICE;
   }
   if (now() >= deadline) throw new DomToolError('build_timeout', `the build was not done in time: ${walk.gathered.total} elements walked`);
   return true;
@@ -62,13 +59,11 @@ async function run(walk: Walk, torn: () => boolean, scheduler: Scheduler | null,
 
 /** Takes the steps one after another, in slices. */
 export async function inSlices<T>(steps: Iterator<undefined, T>, scheduler: Scheduler): Promise<T> {
-  let sliceEnd = now() + SLICE;
   for (let step = steps.next(); ; step = steps.next()) {
     if (step.done) return step.value;
-    if (now() < sliceEnd) continue;
+    if (!scheduler.isOver()) continue;
     await scheduler.yield();
     if (scheduler.closed) throw destroyed();
-    sliceEnd = now() + SLICE;
   }
 }
 

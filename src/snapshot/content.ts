@@ -8,10 +8,12 @@ import { isListBox, isOpaque } from '../perceive/checkVisibility.ts';
 import { firstSummary } from '../perceive/disclosure.ts';
 import { boxHidden, contentSkipped, rootSurroundings } from '../perceive/surroundings.ts';
 import { Display, Flag, NodeKind, type Facts } from '../tree/TreeNode.ts';
+import type { Steps } from '../tree/walk.ts';
 import { enterElement } from './enter.ts';
 import { newDraft, type Draft, type Frame } from './Frame.ts';
 import type { Gathered } from './Gathered.ts';
 import { Did } from './kept/Traces.ts';
+import { surveying } from './survey.ts';
 
 const NONE: readonly Node[] = [];
 
@@ -61,6 +63,7 @@ function openShadow(walk: Gathered, frame: Frame, root: ShadowRoot): Frame | nul
   frame.list = NONE;
   walk.shadowRoots++;
   walk.addRoot(root);
+  walk.survey = surveying(walk, root);
   walk.traces.note(frame.el, frame.outer, frame.inside, Did.Shadow);
   if (walk.reuse && !walk.reader.hasShadows(frame.el)) walk.reuse.failed = true;
   const draft = newDraft(NodeKind.ShadowRoot, 'shadow-root');
@@ -92,6 +95,12 @@ function openFrame(walk: Gathered, frame: Frame, el: HTMLIFrameElement): Frame |
   const body = documentBody(doc);
   if (!body) return null;
   walk.addRoot(doc);
+  walk.survey = enteringFrame(walk, frame, el, doc, body);
+  return null;
+}
+
+function* enteringFrame(walk: Gathered, frame: Frame, el: HTMLIFrameElement, doc: Document, body: HTMLElement): Steps<Frame | null> {
+  yield* surveying(walk, doc);
   const inner = enterElement(walk, body, { ...frame, scope: null }, rootSurroundings(frameSpace(doc, walk.reader, el, frame.outer.space), frame.inside));
   if (!inner) return null;
   const { draft } = inner;

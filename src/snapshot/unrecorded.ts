@@ -28,14 +28,17 @@ function ruleCount(sheet: CSSStyleSheet): number {
   }
 }
 
+/** Tags of form controls. */
+export const CONTROLS: ReadonlySet<string> = new Set(['input', 'textarea', 'select']);
+
 /** All form controls: those that nobody sees too, as rules may look at them. */
 export const controlsOf = (roots: readonly Node[]): WeakRef<Element>[] =>
-  roots.flatMap((root) => Array.from(querySelectorAll(root as ParentNode & Node, 'input, textarea, select'), (el) => new WeakRef(el)));
+  roots.flatMap((root) => Array.from(querySelectorAll(root as ParentNode & Node, Array.from(CONTROLS).join()), (el) => new WeakRef(el)));
 
 /** Values and checkedness of form controls, each folded into a number: values themselves are not kept. */
 export const controlStates = (controls: readonly WeakRef<Element>[]): Int32Array => Int32Array.from(controls, controlState);
 
-function controlState(ref: WeakRef<Element>): number {
+export function controlState(ref: WeakRef<Element>): number {
   let hash = 17;
   const add = (text: string): void => {
     for (let i = 0; i < text.length; i++) hash = (Math.imul(hash, 31) + text.charCodeAt(i)) | 0;

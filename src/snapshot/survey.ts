@@ -1,0 +1,41 @@
+import { keepTree } from '../aria/treeIndex.ts';
+import { TreeMarks } from '../aria/taskIndex.ts';
+import { createTreeWalker, localName, nextNode, ownerDocument } from '../dom/natives.ts';
+import { isDocument } from '../dom/kinds.ts';
+import { OverRoot } from '../layout/OverRoot.ts';
+import type { Steps } from '../tree/walk.ts';
+import type { Frame } from './Frame.ts';
+import type { Gathered } from './Gathered.ts';
+import { CONTROLS, controlState } from './unrecorded.ts';
+
+/** So many elements make a step. */
+const STEP = 32;
+
+/**
+ * Looks at all elements of a document or shadow root before it is walked, in steps: what style rules, roles and the change log
+ * have to know of the whole of it. The state of controls is noted before the walk comes to them: what changes meanwhile is
+ * found out later.
+ */
+export function* surveying(walk: Gathered, root: Document | ShadowRoot): Steps<Frame | null> {
+  // What is left of the last walk knows.
+  if (walk.reuse) return null;
+  const { aria, controls, controlStates, reader } = walk;
+  const over = new OverRoot();
+  const marks = new TreeMarks();
+  const walker = createTreeWalker(isDocument(root) ? root : ownerDocument(root) as Document, root, 1);
+  let seen = 0;
+  for (let el = nextNode(walker) as Element | null; el; el = nextNode(walker) as Element | null) {
+    const tag = localName(el);
+    over.see(el);
+    marks.see(el, tag);
+    if (CONTROLS.has(tag)) {
+      const ref = new WeakRef(el);
+      controls.push(ref);
+      controlStates.push(controlState(ref));
+    }
+    if (++seen % STEP === 0) yield;
+  }
+  keepTree(root, marks, aria.memo);
+  reader.learn(root, over);
+  return null;
+}
