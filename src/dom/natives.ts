@@ -45,7 +45,8 @@ export const getRootNode = method<(n: Node) => Node>(N, 'getRootNode');
 export const contains = method<(n: Node, other: Node | null) => boolean>(N, 'contains');
 export const comparePosition = method<(n: Node, other: Node) => number>(N, 'compareDocumentPosition');
 type Add = (t: EventTarget, type: string, listener: EventListener, options?: AddEventListenerOptions | boolean) => void;
-const addAny = method<Add>(EventTarget.prototype, 'addEventListener');
+/** For events that the document-start hook does not record. */
+export const addAny = method<Add>(EventTarget.prototype, 'addEventListener');
 /** Marked as our own: the document-start hook does not take it for the page's. */
 export const addListener: Add = (target, type, listener, options) =>
   addAny(target, type, listener, { ...(typeof options === 'object' ? options : { capture: options === true }), own: true } as AddEventListenerOptions);

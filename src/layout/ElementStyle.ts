@@ -20,6 +20,12 @@ export class ElementStyle {
   readonly may: number;
   /** The rules of the tree that the element is in, if they are known. */
   readonly rules: PseudoIndex | null;
+  /** What others found out of all elements that share the style: whether their letters can be told from what they stand on, and have a size and a place in the flow. */
+  inked = false;
+  legible = false;
+  /** What stands around such an element, as it was last asked for, and around what is in it. */
+  outer: object | null = null;
+  inside: object | null = null;
   /** Styles of elements in it that others of their kind (`PseudoIndex.kindOf`) share. */
   kinds: Map<string, ElementStyle> | null = null;
   readonly #text: ElementStyle | null;

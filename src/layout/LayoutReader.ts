@@ -53,23 +53,23 @@ export class LayoutReader {
 
   readonly #declare = (el: Element): CSSStyleDeclaration | null => this.declaration(el);
 
-  /** Computed style of the element, each property read when first asked (CSSOM, `getComputedStyle`). */
-  style(el: Element): ElementStyle {
+  /** Computed style of the element, each property read when first asked (CSSOM, `getComputedStyle`). `plain`: it is HTML with no attribute but `class`. */
+  style(el: Element, plain = false): ElementStyle {
     if (el === this.#lastStyled) return this.#lastStyle as ElementStyle;
     let style = this.#styles.get(el);
-    if (!style) this.#styles.set(el, (style = this.#styleOf(el)));
+    if (!style) this.#styles.set(el, (style = this.#styleOf(el, plain)));
     this.#lastStyled = el;
     return (this.#lastStyle = style);
   }
 
-  #styleOf(el: Element): ElementStyle {
+  #styleOf(el: Element, plain: boolean): ElementStyle {
     const parent = parentElement(el);
     const outer = parent ?? parentOrHost(el);
     const around = outer ? (this.#styles.get(outer) ?? null) : null;
     // An element is in the tree of its parent.
     const rules = (parent && around?.rules) ?? this.#index(el);
     if (!rules) return new ElementStyle(el, this.#declare, -1, around);
-    let kind = around && this.#pointed(rules)?.has(el) !== true ? rules.kindOf(el) : null;
+    let kind = around && this.#pointed(rules)?.has(el) !== true ? rules.kindOf(el, plain) : null;
     // What stands directly in a host is shown elsewhere; the top of its shadow tree is apart from that.
     if (kind !== null && outer && rules.shadows) kind = !parent ? `/${kind}` : shadowRootOf(outer) === null ? kind : null;
     const known = kind === null ? undefined : around?.kinds?.get(kind);

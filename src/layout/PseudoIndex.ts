@@ -1,7 +1,7 @@
 import { shadowRootOf } from '../dom/composed.ts';
 import { isHtml } from '../dom/kinds.ts';
 import {
-  assignedSlot, attribute, attributeNames, getRootNode, hasAttribute, hasAttributes, localName, querySelectorAll,
+  assignedSlot, attribute, attributeNames, getRootNode, hasAttribute, hasAttributes, inputType, localName, querySelectorAll,
 } from '../dom/natives.ts';
 import { OverRoot } from './OverRoot.ts';
 import type { Reach } from './Reach.ts';
@@ -72,14 +72,17 @@ export class PseudoIndex {
 
   /**
    * By what the rules, and browsers' own, tell it from its siblings: elements of the same kind under parents of the same style
-   * have the same style, but for what `PROPERTY.single` says. Null if it stands for itself.
+   * have the same style, but for what `PROPERTY.single` says. Null if it stands for itself. `plain`: it is HTML with no attribute but `class`.
    */
-  kindOf(el: Element): string | null {
+  kindOf(el: Element, plain: boolean): string | null {
     if (this.#animated) return null;
     const tag = localName(el);
-    if (!isStandard(tag) || !isHtml(el) || (this.shadows && shadowRootOf(el) !== null)) return null;
-    let kind = tag;
+    const isInput = tag === 'input';
+    if (!(isInput || ALIKE.has(tag) || isStandard(tag)) || !(plain || isHtml(el)) || (this.shadows && shadowRootOf(el) !== null)) return null;
+    let kind = isInput ? `input ${inputType(el as HTMLInputElement)}` : tag;
+    if (isInput && !SIMPLE.test(kind)) return null;
     if (hasAttributes(el)) {
+      if (plain) return this.#telling.has('class') ? null : `${kind}.${attribute(el, 'class') ?? ''}`;
       for (const name of attributeNames(el)) {
         if (this.#telling.has(name)) return null;
         if (name === 'class') kind += `.${attribute(el, name) ?? ''}`;
@@ -125,7 +128,10 @@ const ALL = 7;
 const PROPERTIES = EVERY & ~ALL;
 /** Attributes that style their element, or that browsers' own style sheets select. */
 const STYLING = ['style', 'popover', 'hidden', 'dir'];
-const TELLING = [...STYLING, 'id', 'part'];
+const TELLING = [...STYLING, 'id', 'part', 'disabled', 'bgcolor', 'background', 'nowrap'];
+/** Elements besides those of standard `display` of whose style browsers' own sheets have it by no more than the tag and such attributes. */
+const ALIKE = new Set(['button', 'tr', 'td', 'th', 'tbody', 'thead', 'tfoot']);
+const SIMPLE = /(?:checkbox|radio)$/;
 /** What browsers' own style sheets set, by tag. */
 const OWN = new Map<string, number>();
 for (const [tags, bits] of [

@@ -23,6 +23,8 @@ export interface Candidate {
   readonly target: Element | null;
   readonly reader: LayoutReader;
   readonly listeners: Listeners;
+  /** It has no attribute but `class`, and no role or tag that says more (`plainRole`). */
+  readonly plain?: boolean;
 }
 
 const NATIVE = new Set(['button', 'input', 'select', 'textarea']);
@@ -46,8 +48,6 @@ const OWN: readonly (readonly [sign: number, holds: (c: Candidate) => boolean])[
   [Sign.editable, ({ el }) => hasAttributes(el) && isEditingHost(el)],
   [Sign.role, ({ role }) => role !== '' && INTERACTIVE_ROLES.has(role) && !MILD.has(role)],
   [Sign.mildRole, ({ role }) => role !== '' && MILD.has(role)],
-  [Sign.listener, ({ el, listeners }) => listeners.recorded(el)],
-  [Sign.framework, ({ el, listeners }) => listeners.framework(el)],
 ];
 
 /** Signs that other evidence outweighs. */
@@ -67,8 +67,9 @@ const BLOCKS = new Set(['tr', 'tbody', 'table', 'ul', 'ol', 'nav', 'section', 'a
 export function clickSigns(c: Candidate): number {
   const { el, tag, role, style, target } = c;
   if (tag === 'body' || tag === 'html') return isEditingHost(el) ? Sign.editable : 0;
-  let signs = signsIn(OWN, c);
-  if (hasAttributes(el)) {
+  let signs = c.listeners.signs(el);
+  if (!c.plain) signs |= signsIn(OWN, c);
+  if (!c.plain && hasAttributes(el)) {
     signs |= attributeSigns(el);
     // A part of the page that can be focused so that it can be scrolled or read on is no control.
     if (signs & Sign.focusable && (role === '' ? /auto|scroll/.test(style.overflow) : !INTERACTIVE_ROLES.has(role) && !PIECE.test(role))) signs &= ~Sign.focusable;
@@ -83,6 +84,9 @@ export function clickSigns(c: Candidate): number {
   if (isPart && !isOwnTarget(c, signs)) return 0;
   return goesThrough(c) ? 0 : signs;
 }
+
+/** Whether there is no sign on an element without attributes, and over which the pointer looks as over any text. */
+export const saysNothing = (el: Element, listeners: Listeners): boolean => !hasAttributes(el) && listeners.signs(el) === 0 && !hasHandlerProperty(el);
 
 /** By index: an iterator for each row would be garbage for every element. */
 function signsIn(table: typeof OWN, c: Candidate): number {

@@ -1,6 +1,7 @@
 import { flatParent } from '../dom/composed.ts';
 import { contains, localName, querySelectorAll } from '../dom/natives.ts';
 import { meets } from '../layout/clip.ts';
+import type { ElementStyle } from '../layout/ElementStyle.ts';
 import type { Box, LayoutReader } from '../layout/LayoutReader.ts';
 import { PROPERTY } from '../layout/ruleBits.ts';
 
@@ -14,14 +15,24 @@ const LEAST = 1.05;
  * behind it, it counts as readable.
  */
 export function inkIsLost(el: Element, place: () => Box, reader: LayoutReader): boolean {
-  const ink = colourOf(reader.style(el).ink);
-  if (!ink || ink.alpha < 1) return false;
-  const paper = paperOf(el, reader);
-  if (!paper.colour) return false;
-  const ratio = (ink.luminance + 0.05) / (paper.colour.luminance + 0.05);
-  if (ratio >= LEAST || ratio <= 1 / LEAST) return false;
+  const style = reader.style(el);
+  if (style.inked) return false;
+  const paper = lostOn(el, style, reader);
+  // Of all that share the style: it has all that paints around them.
+  style.inked = paper === null && style.rules !== null;
+  if (!paper) return false;
   const box = place();
   return !paintersIn(paper.owner, reader).some(([painter, at]) => meets(box, at) && (painter === el || !contains(el, painter)));
+}
+
+/** The paper whose colour the element's ink has; null if it can be told from what it stands on, or that is not known. */
+function lostOn(el: Element, style: ElementStyle, reader: LayoutReader): Paper | null {
+  const ink = colourOf(style.ink);
+  if (!ink || ink.alpha < 1) return null;
+  const paper = paperOf(el, reader);
+  if (!paper.colour) return null;
+  const ratio = (ink.luminance + 0.05) / (paper.colour.luminance + 0.05);
+  return ratio >= LEAST || ratio <= 1 / LEAST ? null : paper;
 }
 
 interface Paper { readonly colour: Colour | null; readonly owner: Element }

@@ -41,12 +41,20 @@ export class Delegated {
 }
 
 const rows = new Map<string | symbol, (typeof ROWS)[number][1] | null>();
-const { ownKeys } = Reflect;
+const { getOwnPropertyNames, getOwnPropertySymbols } = Object;
 
 /** Whether a framework has a handler of clicks or presses for the object by what it left on it. */
 export function frameworkListens(el: object, seen: Delegated): boolean {
+  // Most have nothing of their own; the two lists are told so sooner than one of both.
+  const symbols = getOwnPropertySymbols(el);
+  const names = getOwnPropertyNames(el);
+  if (names.length + symbols.length === 0) return false;
+  return anyListens([...names, ...symbols], el, seen);
+}
+
+function anyListens(keys: readonly (string | symbol)[], el: object, seen: Delegated): boolean {
   let found = false;
-  for (const key of ownKeys(el)) {
+  for (const key of keys) {
     let holds = rows.get(key);
     if (holds === undefined) {
       const name = typeof key === 'symbol' ? key.description ?? '' : key;

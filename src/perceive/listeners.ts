@@ -4,21 +4,29 @@ import { attribute, documentElement, getter, matches, ownerDocument } from '../d
 import { Delegated, frameworkListens } from './frameworks.ts';
 import { hoverSelectors } from './hoverReveal.ts';
 import { hook } from './hookLink.ts';
+import { Sign } from './signals.ts';
 
 /** What a pass learns of the listeners on the page, for as long as it lasts. */
 export class Listeners {
   readonly #delegated = new Delegated();
   readonly #roots = new WeakSet<object>();
+  #document: Document | null = null;
   readonly #hover = new Map<Node, ReadonlyMap<string, ReadonlySet<string>>>();
 
   /** A real listener for clicks or presses is on the element. Only where the hook recorded it. */
   recorded(el: Element): boolean { return (hook()?.presses(el) ?? false) && !isReactContainer(el); }
 
+  /** Bits of `Sign` for the two. */
+  signs(el: Element): number { return (this.recorded(el) ? Sign.listener : 0) | (this.framework(el) ? Sign.framework : 0); }
+
   /** A framework has a handler for it, or listens for such elements on an ancestor. */
   framework(el: Element): boolean {
     const seen = this.#delegated;
     const doc = ownerDocument(el) as Document;
-    if (!this.#roots.has(doc)) this.#add(doc, documentElement(doc) ?? doc);
+    if (doc !== this.#document) {
+      this.#document = doc;
+      if (!this.#roots.has(doc)) this.#add(doc, documentElement(doc) ?? doc);
+    }
     const root = shadowRootOf(el);
     if (root && !this.#roots.has(root)) this.#add(root);
     const own = frameworkListens(el, seen);
@@ -71,10 +79,13 @@ const HANDLERS = ['onclick', 'onmousedown', 'onpointerdown', 'ondblclick'] as co
 const html = HANDLERS.map((name) => getter<Element, unknown>(HTMLElement.prototype, name));
 const svg = HANDLERS.map((name) => getter<Element, unknown>(SVGElement.prototype, name));
 
+const NO_GETTERS: typeof html = [];
+
 /** A handler was set as a property. Ask only where there is no such attribute: reading the property would compile it. */
 export function hasHandlerProperty(el: Element): boolean {
-  const getters = isHtml(el) ? html : isSvg(el) ? svg : [];
-  return getters.some((get, i) => get(el) && attribute(el, HANDLERS[i] as string) === null) && !isReactContainer(el);
+  const getters = isHtml(el) ? html : isSvg(el) ? svg : NO_GETTERS;
+  for (let i = 0; i < getters.length; i++) if ((getters[i] as (typeof html)[0])(el) && attribute(el, HANDLERS[i] as string) === null) return !isReactContainer(el);
+  return false;
 }
 
 /** React listens for everything on the containers that it delegates from, and marks them. */

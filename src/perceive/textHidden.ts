@@ -10,9 +10,10 @@ import { ownPlaceHidden, placeHidden, type HiddenReason, type Surroundings } fro
  * `inside` is what the element's children find around them.
  */
 export function textHidden(el: Element, text: Text, style: ElementStyle, outer: Surroundings, inside: Surroundings, reader: LayoutReader): HiddenReason | null {
-  if (parseFloat(style.fontSize) < 1) return 'tiny-text';
-  if ((colourOf(style.ink)?.alpha ?? 1) < FAINTEST) return isPaintedText(style) ? null : 'transparent-text';
-  const indented = parseFloat(style.textIndent) !== 0;
+  if (!style.legible && parseFloat(style.fontSize) < 1) return 'tiny-text';
+  if (!style.legible && (colourOf(style.ink)?.alpha ?? 1) < FAINTEST) return isPaintedText(style) ? null : 'transparent-text';
+  const indented = !style.legible && parseFloat(style.textIndent) !== 0;
+  style.legible = !indented && style.rules !== null;
   if (!inside.plain || indented || !VISIBLE.test(data(text))) {
     const reason = placeOfTextHidden(el, text, style, outer, inside, indented, reader);
     if (reason) return reason;

@@ -1,5 +1,5 @@
 import { focusedElement } from '../dom/focus.ts';
-import { addListener, documentUrl } from '../dom/natives.ts';
+import { addAny, addListener, documentUrl, removeListener } from '../dom/natives.ts';
 import { isDocument } from '../dom/kinds.ts';
 import { isOwn, pageRecords } from '../dom/own.ts';
 import { windowSize } from '../layout/LayoutReader.ts';
@@ -10,14 +10,20 @@ import { HOVER, type Reach } from '../layout/Reach.ts';
 import { controlsOf, controlStates, hostState, scrollState, sheetState } from './unrecorded.ts';
 
 /** Events after which something may look different although no node was changed by script. */
-const EVENTS = ['input', 'change', 'scroll', 'focusin', 'focusout', 'reset'];
+const EVENTS = ['scroll', 'focusin', 'focusout', 'reset'];
 /** Those of which the target may look different with all that is in it. */
 const OF_TARGET = ['toggle', 'beforetoggle', 'transitionend', 'transitioncancel', 'animationend', 'animationcancel', 'load', 'error', 'slotchange', 'fullscreenchange'];
 const STARTS = ['transitionrun', 'animationstart'];
+const TYPES = [...EVENTS, ...OF_TARGET, ...STARTS];
+/** Those that the document-start hook records of others. */
+const RECORDED = ['input', 'change', 'pointerover'];
 /** So many records in one callback are a storm: observing would cost the page more than its own work. */
 const STORM = 5000;
 /** How long observers stay away in a storm, in milliseconds. */
 const PAUSE = 250;
+
+/** From so many roots that may be gone on, those that are gone are forgotten. */
+const MANY = 100;
 
 const ALL: MutationObserverInit = { subtree: true, childList: true, attributes: true, attributeOldValue: true, characterData: true };
 
@@ -32,6 +38,8 @@ export class ChangeLog {
   readonly #listeners = new AbortController();
   readonly #observed = new WeakSet<Node>();
   #roots: WeakRef<Node>[] = [];
+  /** All that are listened on, also those that are in the page no longer. */
+  #heard: WeakRef<Node>[] = [];
   #controls: WeakRef<Element>[] = [];
   #scrollers: WeakRef<Element>[] = [];
   #candidates: WeakRef<Element>[] = [];
@@ -66,22 +74,25 @@ export class ChangeLog {
     this.#observed.add(root);
     this.#roots.push(new WeakRef(root));
     if (!this.#pause) this.#observer.observe(root, ALL);
-    const options = { signal: this.#listeners.signal, capture: true, passive: true };
-    for (const type of EVENTS) addListener(root, type, ({ target }) => { if (!isOwn(target)) this.#note(); }, options);
-    for (const type of OF_TARGET) {
-      addListener(root, type, ({ target }) => {
-        if (isOwn(target)) return;
-        if (target !== root) this.#changes.add(target as Node, 'whole');
-        this.#note();
-      }, options);
-    }
-    for (const type of STARTS) addListener(root, type, () => { this.#animating = true; this.#note(); }, options);
-    addListener(root, 'pointerover', (event) => {
-      const [target] = event.composedPath();
-      if (this.#hovers && target !== root) this.#pointed = new WeakRef(target as Element);
-    }, options);
-    if (isDocument(root) && root.fonts) addListener(root.fonts, 'loadingdone', () => this.#note(), options);
+    this.#heard.push(new WeakRef(root));
+    // One listener for all: a page may have thousands of shadow roots.
+    for (let i = 0; i < TYPES.length; i++) addAny(root, TYPES[i] as string, this.#hear, true);
+    for (const type of RECORDED) addListener(root, type, this.#hear, true);
+    if (isDocument(root) && root.fonts) addListener(root.fonts, 'loadingdone', () => this.#note(), { signal: this.#listeners.signal });
   }
+
+  readonly #hear = (event: Event): void => {
+    const { type, target, currentTarget: root } = event;
+    if (type === 'pointerover') {
+      const [over] = event.composedPath();
+      if (this.#hovers && over !== root) this.#pointed = new WeakRef(over as Element);
+      return;
+    }
+    if (STARTS.includes(type)) this.#animating = true;
+    else if (isOwn(target)) return;
+    else if (target !== root && OF_TARGET.includes(type)) this.#changes.add(target as Node, 'whole');
+    this.#note();
+  };
 
   /** The epoch with all that the browser has recorded until now: cheap, to be asked between slices. */
   takeRecords(): number {
@@ -171,6 +182,7 @@ export class ChangeLog {
     this.#scrollers = walk.scrollers.map((el) => new WeakRef(el));
     this.#candidates = walk.candidates.map((el) => new WeakRef(el));
     this.#roots = walk.roots.map((root) => new WeakRef(root));
+    if (this.#heard.length > 2 * this.#roots.length + MANY) this.#heard = this.#heard.filter((ref) => ref.deref());
     this.#state = this.#unrecorded();
     this.#scrolled = this.#scroll();
     this.#focus = walk.focus && new WeakRef(walk.focus);
@@ -180,11 +192,16 @@ export class ChangeLog {
   destroy(): void {
     this.#observer.disconnect();
     this.#listeners.abort();
+    for (const ref of this.#heard) {
+      const root = ref.deref();
+      if (root) for (const type of [...TYPES, ...RECORDED]) removeListener(root, type, this.#hear, true);
+    }
     if (this.#pause) clearTimeout(this.#pause);
     this.#controls = [];
     this.#scrollers = [];
     this.#candidates = [];
     this.#roots = [];
+    this.#heard = [];
   }
 
   #note(): void {

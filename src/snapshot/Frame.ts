@@ -42,6 +42,8 @@ export interface Frame {
   /** Depth in shadow roots and in frames. */
   readonly shadowDepth: number;
   readonly frameDepth: number;
+  /** It has a role that takes no name and nothing to be described by (`plainRole`). */
+  readonly plain: boolean;
   /** Own box and text can be seen as far as style says. */
   readonly selfVisible: boolean;
   /** Whether text directly inside can be read: undefined until there is some. */

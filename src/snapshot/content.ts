@@ -4,6 +4,7 @@ import {
 import { isShadowRoot, isTag } from '../dom/kinds.ts';
 import { readableFrameDocument, shadowRootOf } from '../dom/composed.ts';
 import { frameSpace } from '../layout/FrameSpace.ts';
+import { EVERY } from '../layout/sheetKeys.ts';
 import { isListBox, isOpaque } from '../perceive/checkVisibility.ts';
 import { firstSummary } from '../perceive/disclosure.ts';
 import { boxHidden, contentSkipped, rootSurroundings } from '../perceive/surroundings.ts';
@@ -27,6 +28,12 @@ export function openContent(walk: Gathered, frame: Frame): Frame | null {
   }
   const root = walk.limits.captureShadowDom ? shadowRootOf(el) : null;
   if (root) return openShadow(walk, frame, root);
+  const { rules, may } = frame.style;
+  // Nothing but its children, wherever no rule leaves them out.
+  if (frame.plain && rules && !rules.contentVisibility && may !== EVERY) {
+    frame.next = firstChild(el);
+    return null;
+  }
   if (draft.tag.includes('-')) {
     walk.candidates.push(el);
     walk.traces.note(el, frame.outer, frame.inside, Did.Candidate);

@@ -1,8 +1,10 @@
+import { plainRole } from '../aria/plainRole.ts';
 import { computeRole } from '../aria/role.ts';
 import { isSvg, isTag, tagOf } from '../dom/kinds.ts';
 import { isOwn } from '../dom/own.ts';
+import type { ElementStyle } from '../layout/ElementStyle.ts';
 import { isClickedThrough, isOpaque, isUnrenderedTag } from '../perceive/checkVisibility.ts';
-import { clickSigns, encloses } from '../perceive/clickable.ts';
+import { clickSigns, encloses, saysNothing } from '../perceive/clickable.ts';
 import { standIn } from '../perceive/operable.ts';
 import { pruned, surroundingsInside, surroundingsOf, visibilityHidden, type Surroundings } from '../perceive/surroundings.ts';
 import { Flag, NodeKind } from '../tree/TreeNode.ts';
@@ -21,7 +23,9 @@ export function enterElement(walk: Gathered, el: Element, parent: Frame | null, 
     traces.forget(el);
     reuse.references.add(el);
   }
-  const style = reader.style(el);
+  const own = plainRole(el, tag);
+  const plain = own !== undefined;
+  const style = reader.style(el, plain);
   const outer = surroundingsOf(el, style, around);
   let { reads } = reader;
   const hiddenControl = pruned(el, style, reader) !== null;
@@ -39,18 +43,18 @@ export function enterElement(walk: Gathered, el: Element, parent: Frame | null, 
     return null;
   }
   const isRoot = parent === null || isTag(parent.el, 'iframe');
-  let inside = hiddenControl ? outer : surroundingsInside(el, style, outer, reader, isRoot, isOpaque(tag) && tag !== 'iframe');
+  let inside = hiddenControl ? outer : insideOf(el, tag, style, outer, walk, isRoot, plain);
   if (inside.clip !== outer.clip) {
     inside = { ...inside, clip: traces.clip(el, inside.clip) };
     did |= Did.Clip;
   }
   ({ reads } = reader);
-  const role = computeRole(el, walk.aria) ?? '';
+  const role = own ?? computeRole(el, walk.aria) ?? '';
   const named = role === 'generic' || role === 'none' || role === 'presentation' ? '' : role;
   const usable = !inside.ariaHidden && !inside.inert;
   const target = parent?.target ?? null;
-  const signs = usable
-    ? clickSigns({ el, tag, role: named, style, outerCursor: isRoot ? '' : outer.cursor, target, reader, listeners: walk.listeners }) : 0;
+  const signs = usable && !(plain && style.cursor === 'auto' && saysNothing(el, walk.listeners))
+    ? clickSigns({ el, tag, role: named, style, outerCursor: isRoot ? '' : outer.cursor, target, reader, listeners: walk.listeners, plain }) : 0;
   if (reader.reads !== reads) did |= Did.Other;
   if (did) traces.note(el, outer, inside, did);
   const draft = newDraft(NodeKind.Element, tag);
@@ -63,11 +67,22 @@ export function enterElement(walk: Gathered, el: Element, parent: Frame | null, 
   return {
     parent, el, draft, style, outer, inside, next: null, list: null, at: 0, scope: home?.scope ?? null,
     target: encloses(el, signs) ? el : target,
-    shadowDepth: home?.shadowDepth ?? 0, frameDepth: parent?.frameDepth ?? 0,
+    shadowDepth: home?.shadowDepth ?? 0, frameDepth: parent?.frameDepth ?? 0, plain,
     selfVisible: hiddenControl || (!visibilityHidden(style) && (!inside.transparent || isClickedThrough(el, reader))),
     textVisible: isSvgWithoutText(el, tag) ? false : undefined, targets: 0, signs, lastTarget: null, field: false, assigned: false, hasOwnText: false,
     heard: signs !== 0 || parent?.heard === true, before: reuse?.before(el, parent, signs, named) ?? null, place: 0, walked, hidden, visible, interactive, slotted: false,
   };
+}
+
+/** Elements that share a style, and are plain, find and leave the same around them. */
+function insideOf(el: Element, tag: string, style: ElementStyle, outer: Surroundings, { reader }: Gathered, isRoot: boolean, plain: boolean): Surroundings {
+  if (plain && style.outer === outer) return style.inside as Surroundings;
+  const inside = surroundingsInside(el, style, outer, reader, isRoot, isOpaque(tag) && tag !== 'iframe');
+  if (plain && !isRoot && inside.clip === outer.clip && style.overflow === 'visible') {
+    style.outer = outer;
+    style.inside = inside;
+  }
+  return inside;
 }
 
 /** SVG paints characters only in its text elements. */

@@ -1,5 +1,5 @@
 import {
-  attribute, hasAttributes, inputType, inputValue, optionSelected, optionText, selectMultiple, selectOptions, textareaValue,
+  attribute, attributeNames, hasAttributes, inputType, inputValue, optionSelected, optionText, selectMultiple, selectOptions, textareaValue,
 } from '../dom/natives.ts';
 import { isTag } from '../dom/kinds.ts';
 import { isSecret } from '../perceive/secrets.ts';
@@ -7,9 +7,10 @@ import type { Facts } from '../tree/TreeNode.ts';
 
 type Draft = { -readonly [K in keyof Facts]: Facts[K] };
 
-const MARKUP: readonly (readonly [keyof Facts & ('htmlId' | 'nameAttr' | 'classes' | 'alt' | 'title' | 'placeholder' | 'src'), string])[] = [
-  ['htmlId', 'id'], ['classes', 'class'], ['nameAttr', 'name'], ['title', 'title'], ['placeholder', 'placeholder'],
-];
+const MARKUP = new Map<string, 'htmlId' | 'nameAttr' | 'classes' | 'title' | 'placeholder'>([
+  ['id', 'htmlId'], ['class', 'classes'], ['name', 'nameAttr'], ['title', 'title'], ['placeholder', 'placeholder'],
+]);
+/** The first that there is. */
 const TEST_IDS = ['data-testid', 'data-test', 'data-cy'];
 /** Inputs whose value is picked, not typed. */
 const CHOSEN = new Set(['range', 'color', 'date', 'time', 'datetime-local', 'month', 'week']);
@@ -30,16 +31,15 @@ export function factsOf(el: Element, tag: string, role = ''): Facts | null {
   return null;
 }
 
-/** By index: this is asked of every element, and iterators would be garbage. */
 function addMarkup(el: Element, facts: Draft): void {
-  for (let i = 0; i < MARKUP.length; i++) {
-    const row = MARKUP[i] as (typeof MARKUP)[number];
-    const value = attribute(el, row[1]);
-    if (value) facts[row[0]] = value;
-  }
-  for (let i = 0; i < TEST_IDS.length && facts.testId === undefined; i++) {
-    const value = attribute(el, TEST_IDS[i] as string);
-    if (value) facts.testId = value;
+  let tested = TEST_IDS.length;
+  for (const name of attributeNames(el)) {
+    const key = MARKUP.get(name);
+    const value = key || name.startsWith('data-') ? attribute(el, name) : null;
+    if (!value) continue;
+    const test = key ? -1 : TEST_IDS.indexOf(name);
+    if (key) facts[key] = value;
+    else if (test >= 0 && test < tested) [tested, facts.testId] = [test, value];
   }
 }
 

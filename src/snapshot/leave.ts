@@ -36,7 +36,7 @@ export function leave(walk: Gathered, frame: Frame): Draft | null {
   }
   if (draft.kind === NodeKind.ShadowRoot) return leaveShadow(walk, frame);
   const isRoot = parent === null || draft.kind === NodeKind.FrameRoot;
-  const content = draft.children.some(isContent) || draft.assigned !== null || draft.shadow !== null || draft.frame !== null;
+  const content = holdsContent(draft.children) || draft.assigned !== null || draft.shadow !== null || draft.frame !== null;
   const boxed = isRoot || content ? null : boxedElement(walk, frame);
   const seen = isRoot || boxed !== null || (content && frame.selfVisible);
   if (!seen && !content) {
@@ -53,7 +53,10 @@ export function leave(walk: Gathered, frame: Frame): Draft | null {
 }
 
 /** White space alone shows nothing. */
-const isContent = (child: TreeChild): boolean => child !== ' ';
+function holdsContent(children: readonly TreeChild[]): boolean {
+  for (let i = 0; i < children.length; i++) if (children[i] !== ' ') return true;
+  return false;
+}
 
 function leaveShadow(walk: Gathered, frame: Frame): Draft | null {
   const { draft, parent } = frame;
@@ -112,17 +115,10 @@ function describeSeen(walk: Gathered, frame: Frame): void {
 
 function describe(walk: Gathered, frame: Frame, seen: boolean): void {
   const { draft, el } = frame;
-  if (draft.role !== '' && hasAttribute(el, 'role')) draft.flags |= Flag.ExplicitRole;
-  const { name, from } = computeName(el, walk.aria);
-  if (name) draft.name = cut(name, NAME_LIMIT);
-  if (name && from !== 'content') draft.flags |= Flag.OwnName;
-  const facts = factsOf(el, draft.tag, draft.role);
-  const description = computeAccessibleDescription(el, walk.aria);
-  draft.facts = description ? { ...facts, description: cut(description, NAME_LIMIT) } : facts;
-  if (isHtml(el) && CONTROLS.has(draft.tag)) {
-    if (draft.tag !== 'select') draft.flags |= Flag.Editable;
-    if (isSecret(el)) draft.flags |= Flag.Secret;
-  }
+  if (frame.plain) {
+    const classes = attribute(el, 'class');
+    draft.facts = classes ? { classes } : null;
+  } else describeBySelf(walk, frame);
   // The viewport scrolls what overflows the body.
   if (frame.parent && (draft.children.length || draft.shadow)) {
     const { reads } = walk.reader;
@@ -133,16 +129,32 @@ function describe(walk: Gathered, frame: Frame, seen: boolean): void {
       walk.scrollers.push(el);
     }
   }
-  const states = computeStates(el, draft.role, walk.aria);
+  const states = frame.plain ? null : computeStates(el, draft.role, walk.aria);
   draft.states = withFocus(states, el === walk.focus);
-  if (seen && isModal(el, draft)) {
+  if (seen && !frame.plain && isModal(el, draft)) {
     walk.modals.push({ node: draft, el });
     walk.traces.note(el, frame.outer, frame.inside, Did.Other);
   }
 }
 
+/** Name, description, and what its markup says. */
+function describeBySelf({ aria }: Gathered, { draft, el }: Frame): void {
+  if (draft.role !== '' && hasAttribute(el, 'role')) draft.flags |= Flag.ExplicitRole;
+  const { name, from } = computeName(el, aria);
+  if (name) draft.name = cut(name, NAME_LIMIT);
+  if (name && from !== 'content') draft.flags |= Flag.OwnName;
+  const facts = factsOf(el, draft.tag, draft.role);
+  const description = computeAccessibleDescription(el, aria);
+  draft.facts = description ? { ...facts, description: cut(description, NAME_LIMIT) } : facts;
+  if (isHtml(el) && CONTROLS.has(draft.tag)) {
+    if (draft.tag !== 'select') draft.flags |= Flag.Editable;
+    if (isSecret(el)) draft.flags |= Flag.Secret;
+  }
+}
+
 function withFocus(states: States | null, focused: boolean): States | null {
   if (focused) return { ...states, focused };
+  if (!states) return null;
   for (const _ in states) return states;
   return null;
 }
@@ -167,5 +179,5 @@ function hand(frame: Frame): void {
 /** White space at the end of a box does not show. */
 function trimEnd(draft: Draft): void {
   const { children } = draft;
-  if (children.at(-1) === ' ' && !isInFlow(draft.display)) children.pop();
+  if (children.length !== 0 && children[children.length - 1] === ' ' && !isInFlow(draft.display)) children.pop();
 }

@@ -26,4 +26,4 @@ const LEAST = 20;
 
 /** Whether the element scrolls its content up and down, and has more of it than shows (CSS Overflow 3). */
 export const isScrollable = (el: Element, overflow: string, reader: LayoutReader): boolean =>
-  /(?:auto|scroll)$/.test(overflow) && reader.scrollSize(el).height - reader.clientSize(el).height >= LEAST;
+  overflow !== 'visible' && /(?:auto|scroll)$/.test(overflow) && reader.scrollSize(el).height - reader.clientSize(el).height >= LEAST;

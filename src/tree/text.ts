@@ -17,7 +17,7 @@ function read(node: TreeNode, whole: boolean): string {
   const { children } = node;
   if (children.length === 0 || isOpaque(node) || has(node, Flag.AriaHidden)) return '';
   const [only] = children;
-  if (children.length === 1 && typeof only === 'string') return has(node, Flag.TextHidden | Flag.Decorative) ? '' : tidy(only);
+  if (children.length === 1 && typeof only === 'string') return has(node, Flag.TextHidden | Flag.Decorative) ? '' : whole ? tidy(only) : MARK.test(only) ? only : '';
   const folding = folds(node);
   let text = '';
   let ownWords = false;

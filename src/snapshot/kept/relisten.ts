@@ -18,8 +18,7 @@ export function relisten(root: TreeNode, registry: NodeRegistry, tally: Tally, d
     const el = registry.element(id);
     if (!el) continue;
     const signs = tally.get(id, Count.Signs) & (Sign.listener | Sign.framework | Sign.handler);
-    const now = (listeners.recorded(el) ? Sign.listener : 0) | (listeners.framework(el) ? Sign.framework : 0) |
-      (hasAttribute(el, 'onclick') ? signs & Sign.handler : hasHandlerProperty(el) ? Sign.handler : 0);
+    const now = listeners.signs(el) | (hasAttribute(el, 'onclick') ? signs & Sign.handler : hasHandlerProperty(el) ? Sign.handler : 0);
     if (now !== signs) dirty.touchWhole(el);
   }
 }

@@ -1,0 +1,19 @@
+import { isHtml } from '../dom/kinds.ts';
+import { attributeNames, hasAttributes } from '../dom/natives.ts';
+import { ELEMENT_ROLE } from '../spec/elements.ts';
+import { NAME_PROHIBITED } from '../spec/roles.ts';
+
+/** Roles that take no name, of elements that have them wherever they stand. */
+const BY_TAG: ReadonlyMap<string, string> = new Map([...ELEMENT_ROLE].filter(([, role]) => NAME_PROHIBITED.has(role)));
+
+/**
+ * The role of an element that is nothing but its content: by its tag alone, without an attribute but `class`, and so without a
+ * name, a description or a state. Undefined for any other.
+ */
+export function plainRole(el: Element, tag: string): string | undefined {
+  const role = BY_TAG.get(tag);
+  if (role === undefined || !isHtml(el)) return undefined;
+  if (!hasAttributes(el)) return role;
+  const names = attributeNames(el);
+  return names.length === 1 && names[0] === 'class' ? role : undefined;
+}
