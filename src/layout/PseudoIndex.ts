@@ -5,9 +5,10 @@ import {
 } from '../dom/natives.ts';
 import { OverRoot } from './OverRoot.ts';
 import type { Reach } from './Reach.ts';
+import { activeRules, type Rule, type SheetUse } from './rules.ts';
 import { isStandard } from './standardDisplay.ts';
 import { BITS, PROPERTY } from './ruleBits.ts';
-import { EVERY, keysOfSheet, SheetKeys } from './sheetKeys.ts';
+import { EVERY, SheetKeys, sheetsOf } from './sheetKeys.ts';
 
 /**
  * What the style rules of a document, or of one shadow tree in it, can do, so that elements which no rule of a kind can reach
@@ -22,6 +23,8 @@ export class PseudoIndex {
   readonly #root: Document | ShadowRoot;
   readonly #keys = new SheetKeys();
   readonly #animated: boolean;
+  readonly #sheets: readonly SheetUse[];
+  readonly #over: OverRoot;
   /** Attributes by which elements of one tag and class may differ in style. */
   readonly #telling: ReadonlySet<string>;
   /** Answers by class attribute: pages repeat them. */
@@ -33,14 +36,27 @@ export class PseudoIndex {
     this.document = document;
     this.#root = root;
     this.#keys.file('tags', 'q', BITS['::before'] | BITS['::after']);
-    for (const sheet of [...Array.from(root.styleSheets), ...(root.adoptedStyleSheets ?? [])]) this.#keys.add(keysOfSheet(sheet));
+    const sheets = sheetsOf(root);
+    for (const { keys } of sheets) this.#keys.add(keys);
+    this.#sheets = sheets;
     this.#telling = new Set([...TELLING, ...this.#keys.attributes.keys()]);
+    this.#over = over;
     this.contentVisibility = this.#keys.contentVisibility || over.contentVisibility;
     this.shadows = over.shadows || whole !== undefined;
     // Animations set properties past all rules; quirks mode compares classes without regard to case.
     this.#animated = whole ? whole.#animated
       : document.compatMode !== 'CSS1Compat' || document.fullscreenElement !== null || (document.getAnimations?.().length ?? 1) > 0;
   }
+
+  /** Itself, as long as the sheets are what they were, and switched on and off by the same media; else the index of what they are now. `whole`: as at first. */
+  renewed(whole: PseudoIndex): PseudoIndex {
+    const now = sheetsOf(this.#root);
+    if (now.length === this.#sheets.length && now.every(({ keys, on }, i) => keys === this.#sheets[i]?.keys && on === this.#sheets[i].on)) return this;
+    return new PseudoIndex(this.#root, this.#root === this.document ? undefined : whole, this.#over);
+  }
+
+  /** The rules that may change what is read of elements and that applied when it was made, in their order. */
+  get rules(): Rule[] { return this.#sheets.flatMap(activeRules); }
 
   /** How far the rules look from what changes. */
   get reach(): Reach { return this.#keys.reach; }

@@ -26,6 +26,8 @@ export class Reach {
   blind = false;
   /** Generated text counts elements. */
   counts = false;
+  /** Some variable depends on how large the viewport is. */
+  varies = false;
   readonly features = new Map<string, number>();
 
   of(feature: string): number { return this.features.get(feature) ?? 0; }
@@ -44,9 +46,10 @@ export class Reach {
     if (far === FAR.around && /:has\([^)]*\*/.test(bare)) this.#file(PLACE, far);
   }
 
-  merge({ blind, counts, features }: Reach): void {
+  merge({ blind, counts, varies, features }: Reach): void {
     this.blind ||= blind;
     this.counts ||= counts;
+    this.varies ||= varies;
     for (const [name, far] of features) this.#file(name, far);
   }
 

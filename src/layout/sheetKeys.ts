@@ -1,5 +1,6 @@
 import { BITS, PROPERTY, type Pseudo } from './ruleBits.ts';
 import { Reach, unescape } from './Reach.ts';
+import { nested, ruleOf, TOP, useOf, VARYING, type Rule, type SheetUse, type Within } from './rules.ts';
 import { lastCompound, plainEscapes, splitList } from './selectors.ts';
 
 export const EVERY = 0x3fff;
@@ -21,6 +22,10 @@ export class SheetKeys {
   /** A rule asks what is pointed at or has focus. */
   pointed = false;
   readonly reach = new Reach();
+  /** Rules that may change what is read of elements, in their order. */
+  readonly rules: Rule[] = [];
+  /** Media queries that rules in it stand under. */
+  readonly media = new Set<string>();
   readonly classes = new Map<string, number>();
   readonly ids = new Map<string, number>();
   readonly tags = new Map<string, number>();
@@ -35,62 +40,116 @@ export class SheetKeys {
     this.contentVisibility ||= other.contentVisibility;
     this.pointed ||= other.pointed;
     this.reach.merge(other.reach);
+    for (const text of other.media) this.media.add(text);
     for (const kind of ['classes', 'ids', 'tags', 'attributes'] as const) for (const [name, bits] of other[kind]) this.file(kind, name, bits);
   }
 }
 
-/** Sheets seldom change: what was found in one is kept as long as it has as many rules. */
-const sheets = new WeakMap<CSSStyleSheet, { readonly count: number; readonly keys: SheetKeys }>();
+const numbers = new WeakMap<object, number>();
+let given = 0;
+/** Tells one object from another. */
+export function numberOf(object: object): number {
+  let number = numbers.get(object);
+  if (number === undefined) numbers.set(object, (number = given++));
+  return number;
+}
+
+/** Tells the sheet from others, and from what it was if it had more or fewer rules, or others at its ends, in it or in what it imports. */
+export function sheetMark(sheet: CSSStyleSheet): string {
+  const rules = rulesOf(sheet);
+  let mark = `${numberOf(sheet)}`;
+  if (!rules) return mark;
+  const { length } = rules;
+  if (length > 0) mark += `:${length}.${numberOf(rules[0] as CSSRule)}.${numberOf(rules[length - 1] as CSSRule)}`;
+  for (let i = 0; i < length && (rules[i] as AnyRule).selectorText === undefined && i < MOST_IMPORTS; i++) {
+    const { styleSheet } = rules[i] as AnyRule;
+    if (styleSheet) mark += `(${sheetMark(styleSheet)})`;
+  }
+  return mark;
+}
+const MOST_IMPORTS = 50;
+
+/** Null for a sheet of another origin, which cannot be read. */
+function rulesOf(sheet: CSSStyleSheet): CSSRuleList | null {
+  try {
+    return sheet.cssRules;
+  } catch {
+    return null;
+  }
+}
+
+/** Sheets seldom change: what was found in one is kept as long as it has the same mark. */
+const sheets = new WeakMap<CSSStyleSheet, { readonly mark: string; readonly keys: SheetKeys }>();
 
 export function keysOfSheet(sheet: CSSStyleSheet): SheetKeys {
-  let rules: CSSRuleList | null = null;
-  try {
-    rules = sheet.cssRules;
-  } catch {
-    // A sheet of another origin cannot be read: any element may match.
-  }
-  const count = rules ? rules.length : -1;
+  const mark = sheetMark(sheet);
   const known = sheets.get(sheet);
-  if (known?.count === count) return known.keys;
+  if (known?.mark === mark) return known.keys;
   const keys = new SheetKeys();
-  if (rules) collect(rules, keys, '', false);
+  const rules = rulesOf(sheet);
+  if (rules) collect(rules, keys, '', false, TOP);
   else {
+    // Any element may match.
     keys.all = EVERY;
     keys.reach.blind = true;
     keys.contentVisibility = true;
   }
-  sheets.set(sheet, { count, keys });
+  sheets.set(sheet, { mark, keys });
   return keys;
 }
+
+/** The sheets of a tree as they are now. */
+export const sheetsOf = (root: Document | ShadowRoot): (SheetUse & { readonly keys: SheetKeys })[] =>
+  [...Array.from(root.styleSheets ?? []), ...(root.adoptedStyleSheets ?? [])].map((sheet) => useOf(sheet, keysOfSheet(sheet)));
 
 /** `CSSGroupingRule`, `CSSImportRule`, `CSSStyleRule`, `CSSContainerRule`, `CSSScopeRule`, as far as they are of interest. */
 interface AnyRule {
   readonly selectorText?: string; readonly style?: CSSStyleDeclaration; readonly cssRules?: CSSRuleList; readonly styleSheet?: CSSStyleSheet | null;
-  readonly containerName?: string; readonly start?: string | null; readonly end?: string | null;
+  readonly containerName?: string; readonly start?: string | null; readonly end?: string | null; readonly media?: MediaList; readonly conditionText?: string;
+  readonly layerName?: string | null; readonly type: number;
 }
 
 /** `apart`: the rules hold for some elements and not for others, whatever their selectors say. */
-function collect(rules: CSSRuleList, keys: SheetKeys, outer: string, apart: boolean): void {
+function collect(rules: CSSRuleList, keys: SheetKeys, outer: string, apart: boolean, within: Within): void {
   for (const rule of Array.from(rules) as AnyRule[]) {
+    if (STILL.has(rule.type)) continue;
     const selector = rule.selectorText === undefined ? undefined : plainEscapes(rule.selectorText);
     if (selector !== undefined) {
       if (rule.style?.getPropertyValue('content-visibility')) keys.contentVisibility = true;
       if ((PSEUDO.test(selector) || PSEUDO.test(outer)) && rule.style && hasText(rule.style.getPropertyValue('content'))) addSelector(selector, outer, keys);
       const bits = rule.style ? addProperties(rule.style, selector, outer !== '', apart, keys) : 0;
-      if (rule.style) reach(rule.style, bits, `${outer} ${selector}`, keys.reach);
-      if (rule.cssRules?.length) collect(rule.cssRules, keys, selector, true);
+      const inside = { ...within, nest: nested(rule.selectorText as string, within) };
+      if (rule.style && reach(rule.style, bits, `${outer} ${selector}`, keys.reach)) keys.rules.push(ruleOf(rule, inside, rule.style));
+      if (rule.cssRules?.length) collect(rule.cssRules, keys, selector, true, inside);
     } else if (rule.styleSheet) {
-      keys.add(keysOfSheet(rule.styleSheet));
+      const imported = keysOfSheet(rule.styleSheet);
+      keys.add(imported);
+      if (typeof rule.layerName === 'string') keys.rules.push(ruleOf(rule, within, null));
+      const media = mediaOf(rule, keys);
+      for (const one of imported.rules) keys.rules.push(media.length ? { ...one, media: [...one.media, ...media] } : one);
     } else if (rule.cssRules) {
+      const scoped = rule.start !== undefined;
+      if (!scoped && rule.conditionText === undefined) keys.rules.push(ruleOf(rule, within, null));
+      const inside = { ...within, scoped: within.scoped || scoped, media: [...within.media, ...mediaOf(rule, keys)] };
       if (rule.containerName !== undefined) keys.reach.blind = true;
-      if (rule.start !== undefined) keys.reach.add(`${rule.start ?? ''} ${rule.end ?? ''}`);
-      collect(rule.cssRules, keys, outer && rule.style === undefined ? outer : '', apart || rule.containerName !== undefined || rule.start !== undefined);
+      if (scoped) keys.reach.add(`${rule.start ?? ''} ${rule.end ?? ''}`);
+      collect(rule.cssRules, keys, outer && rule.style === undefined ? outer : '', apart || rule.containerName !== undefined || scoped, inside);
     } else if (outer && rule.style) {
       // Declarations that follow nested rules (`CSSNestedDeclarations`) are the outer rule's own.
       if (hasText(rule.style.getPropertyValue('content'))) addSelector(outer, '', keys);
-      reach(rule.style, addProperties(rule.style, outer, true, true, keys), outer, keys.reach);
-    }
+      if (reach(rule.style, addProperties(rule.style, outer, true, true, keys), outer, keys.reach)) keys.rules.push(ruleOf(rule, within, rule.style));
+    } else keys.rules.push(ruleOf(rule, within, null));
   }
+}
+/** By type: a character set, a font, a page, a keyframe. They style no element. */
+const STILL = new Set([2, 5, 6, 8]);
+
+/** The media queries that a block or an imported sheet stands under. */
+function mediaOf({ media }: AnyRule, keys: SheetKeys): string[] {
+  const text = media?.mediaText ?? '';
+  if (text === '') return [];
+  keys.media.add(text);
+  return [text];
 }
 
 const PSEUDO = /:(?:before|after|marker)\b/;
@@ -108,17 +167,24 @@ function addSelector(selector: string, outer: string, keys: SheetKeys): void {
 
 /**
  * Files the rule if it sets what is read (`bits`), text that it generates, variables, what few are asked for, what it may show
- * when it is pointed at; rules that only set sizes may make a box of none or the other way round.
+ * when it is pointed at; rules that only set sizes may make a box of none or the other way round. False if all that it can
+ * do is to make boxes larger or smaller, or move them.
  */
-function reach(style: CSSStyleDeclaration, bits: number, selector: string, into: Reach): void {
+function reach(style: CSSStyleDeclaration, bits: number, selector: string, into: Reach): boolean {
   if (/counter|quote/.test(style.getPropertyValue('content'))) into.counts = true;
   const names = Array.from(style);
-  if (bits || selector.includes(':hover') || names.some((name) => ASKED.test(name))) return into.add(selector);
+  into.varies ||= names.some((name) => name.startsWith('--')) && VARYING.test(style.cssText);
+  if (bits || selector.includes(':hover') || names.some((name) => ASKED.test(name))) {
+    into.add(selector);
+    return true;
+  }
   const sizing = names.filter((name) => SIZING.test(name));
-  if (sizing.length > 0) into.add(selector, !sizing.some((name) => ZERO.test(style.getPropertyValue(name))));
+  const zero = sizing.some((name) => ZERO.test(style.getPropertyValue(name)));
+  if (sizing.length > 0) into.add(selector, !zero);
+  return zero;
 }
-const ASKED = /^(?:--|content|pointer-|flex-direction|flex-flow|will-|filter|perspective|backdrop|fill|stroke|background|text-|-webkit-text|color|border-.*width|box-shadow|quotes)/;
-const SIZING = /^(?:min-|max-)?(?:width|height|inline-size|block-size)$|^(?:flex|grid|padding|font|line-height|aspect-ratio|columns|box-sizing|inset|border)/;
+const ASKED = /^(?:--|content|transition|left|top|right|bottom|inset|pointer-|flex-direction|flex-flow|will-|filter|perspective|backdrop|fill|stroke|background|text-|-webkit-text|color|border-.*width|box-shadow|quotes)/;
+const SIZING = /^(?:min-|max-)?(?:width|height|inline-size|block-size)$|^(?:flex|grid|padding|font|line-height|aspect-ratio|columns|box-sizing|border)/;
 const ZERO = /^0|var\(/;
 
 /** Gives the bits of what the rule sets. */

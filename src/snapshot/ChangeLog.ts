@@ -1,13 +1,14 @@
 import { focusedElement } from '../dom/focus.ts';
-import { addAny, addListener, documentUrl, removeListener } from '../dom/natives.ts';
+import { addAny, addListener, documentUrl, localName, removeListener } from '../dom/natives.ts';
 import { isDocument } from '../dom/kinds.ts';
 import { isOwn, pageRecords } from '../dom/own.ts';
 import { windowSize } from '../layout/LayoutReader.ts';
+import { mediaHolds } from '../layout/media.ts';
 import type { Gathered } from './Gathered.ts';
 import { Changes } from './kept/Changes.ts';
 import { pointed } from './kept/spread.ts';
 import { HOVER, type Reach } from '../layout/Reach.ts';
-import { controlsOf, controlStates, hostState, scrollState, sheetState } from './unrecorded.ts';
+import { controlsOf, controlStates, hostState, imports, scrollState, sheetState } from './unrecorded.ts';
 
 /** Events after which something may look different although no node was changed by script. */
 const EVENTS = ['scroll', 'focusin', 'focusout', 'reset'];
@@ -24,6 +25,8 @@ const PAUSE = 250;
 
 /** From so many roots that may be gone on, those that are gone are forgotten. */
 const MANY = 100;
+/** By these browsers' own colours differ. */
+const SCHEMES = ['print', '(prefers-color-scheme: dark)', '(forced-colors: active)'];
 
 const ALL: MutationObserverInit = { subtree: true, childList: true, attributes: true, attributeOldValue: true, characterData: true };
 
@@ -44,6 +47,8 @@ export class ChangeLog {
   #scrollers: WeakRef<Element>[] = [];
   #candidates: WeakRef<Element>[] = [];
   #state = '';
+  #size = '';
+  readonly #sheets = new WeakMap<Node, string>();
   #controlStates: Int32Array = new Int32Array(0);
   #scrolled = '';
   #changes = new Changes();
@@ -64,7 +69,8 @@ export class ChangeLog {
     this.#url = documentUrl(top);
     this.#observer = new MutationObserver((records) => this.#record(pageRecords(records)));
     const { signal } = this.#listeners;
-    for (const type of ['resize', 'popstate', 'hashchange']) addListener(window, type, () => { this.#changes.everything(); this.#note(); }, { signal, passive: true });
+    for (const type of ['popstate', 'hashchange']) addListener(window, type, () => { this.#changes.everything(); this.#note(); }, { signal, passive: true });
+    addListener(window, 'resize', () => { this.#changes.sheets = true; this.#note(); }, { signal, passive: true });
     this.observe(top);
   }
 
@@ -73,6 +79,7 @@ export class ChangeLog {
     if (this.#observed.has(root) || this.#listeners.signal.aborted) return;
     this.#observed.add(root);
     this.#roots.push(new WeakRef(root));
+    this.#sheets.set(root, sheetState(root));
     if (!this.#pause) this.#observer.observe(root, ALL);
     this.#heard.push(new WeakRef(root));
     // One listener for all: a page may have thousands of shadow roots.
@@ -89,7 +96,7 @@ export class ChangeLog {
       return;
     }
     if (STARTS.includes(type)) this.#animating = true;
-    else if (isOwn(target)) return;
+    else if (isOwn(target) || (target !== root && isSheet(target as Element) && !this.#verifySheets(target as Element))) return;
     else if (target !== root && OF_TARGET.includes(type)) this.#changes.add(target as Node, 'whole');
     this.#note();
   };
@@ -121,7 +128,7 @@ export class ChangeLog {
     this.#changes.everything();
   }
 
-  /** The epoch with what leaves no record too: URL, style sheets, control state, viewport, running animations. */
+  /** The epoch with what leaves no record too: URL, style sheets, control state, viewport, colour scheme, running animations. */
   verify(): number {
     this.takeRecords();
     if (this.#navigated()) this.touch();
@@ -129,6 +136,7 @@ export class ChangeLog {
       this.#animating = this.#top.getAnimations?.().some((a) => a.playState === 'running') ?? false;
       this.touch();
     }
+    this.#verifySheets();
     const state = this.#unrecorded();
     if (state !== this.#state) {
       this.#state = state;
@@ -154,6 +162,26 @@ export class ChangeLog {
       this.#epoch++;
     }
     return this.#epoch;
+  }
+
+  /** Whether style sheets, or the size of the viewport, are not what they were. `loaded`: the element of a sheet that has just come. */
+  #verifySheets(loaded?: Element): boolean {
+    let differ = loaded !== undefined && imports(loaded);
+    if (differ) this.#changes.everything();
+    for (const root of this.#live) {
+      const state = sheetState(root);
+      if (state === this.#sheets.get(root)) continue;
+      this.#sheets.set(root, state);
+      differ = true;
+    }
+    const { width, height } = windowSize();
+    const size = `${width}x${height}`;
+    differ ||= size !== this.#size;
+    this.#size = size;
+    if (!differ) return false;
+    this.#changes.sheets = true;
+    this.#epoch++;
+    return true;
   }
 
   #verifyControls(): void {
@@ -238,10 +266,9 @@ export class ChangeLog {
 
   get #live(): Node[] { return this.#roots.flatMap((ref) => ref.deref() ?? []); }
 
-  #unrecorded(): string {
-    const { width, height } = windowSize();
-    return `${width}x${height}|${sheetState(this.#live)}|${hostState(this.#candidates)}`;
-  }
+  #unrecorded(): string { return SCHEMES.map(mediaHolds).join() + hostState(this.#candidates); }
 
   #scroll(): string { return scrollState(this.#live, this.#scrollers); }
 }
+
+const isSheet = (el: Element): boolean => localName(el) === 'style' || localName(el) === 'link';

@@ -23,7 +23,7 @@ export async function build(doc: Document, limits: WalkLimits, log: ChangeLog, s
   const start = now();
   scheduler.begin();
   for (let attempt = 0; ; attempt++) {
-    const epoch = log.takeRecords();
+    const epoch = attempt === 0 ? log.takeRecords() : log.verify();
     const changes = log.takeChanges();
     let isDone = false;
     try {

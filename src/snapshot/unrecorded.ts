@@ -4,27 +4,19 @@ import {
 import { shadowRootOf } from '../dom/composed.ts';
 import { isDocument, isTag } from '../dom/kinds.ts';
 import { LayoutReader, windowScroll } from '../layout/LayoutReader.ts';
+import { numberOf, sheetsOf } from '../layout/sheetKeys.ts';
 
 /** State of the page that changes without a mutation record, as a string to compare. */
 
-/** Style sheets of the roots: how many there are, which are switched off, how many rules each has. */
-export function sheetState(roots: readonly Node[]): string {
-  let state = '';
-  for (const root of roots as (Document | ShadowRoot)[]) {
-    for (const sheet of [...Array.from(root.styleSheets ?? []), ...(root.adoptedStyleSheets ?? [])]) {
-      state += `${sheet.disabled ? '-' : '+'}${ruleCount(sheet)}${sheet.media?.mediaText ?? ''};`;
-    }
-    state += '|';
-  }
-  return state;
-}
+/** Style sheets of a root: which there are, which rules of them apply. */
+export const sheetState = (root: Node): string => sheetsOf(root as Document | ShadowRoot).map(({ keys, on }) => numberOf(keys) + on).join();
 
-function ruleCount(sheet: CSSStyleSheet): number {
+/** Whether the element's sheet takes in others, which may have come without a sign of their own. */
+export function imports(el: Element): boolean {
   try {
-    return sheet.cssRules.length;
+    return Array.from((el as HTMLStyleElement).sheet?.cssRules ?? []).some(({ type }) => type === 3);
   } catch {
-    // A sheet of another origin may not be read.
-    return -1;
+    return true;
   }
 }
 

@@ -7,6 +7,8 @@ export class PseudoIndex implements Pick<Whole, keyof Whole> {
   readonly animated = true;
   readonly reach = null as never;
   readonly document: Document;
+  readonly rules = null as never;
+  readonly renewed = null as never;
 
   constructor(document: Document) { this.document = document; }
 

@@ -25,6 +25,8 @@ export class Changes {
   readonly goneIds = new Set<string>();
   /** Nodes came or went. */
   nodes = false;
+  /** Style sheets, or what they depend on: media, the size of the viewport. */
+  sheets = false;
   /** Anything may have changed. */
   all = false;
 
@@ -50,12 +52,13 @@ export class Changes {
   }
 
   /** Takes in what was known before. */
-  merge({ list, gone, goneIds, nodes, all }: Changes): void {
+  merge({ list, gone, goneIds, nodes, sheets, all }: Changes): void {
     if (all || list.length + this.list.length > MOST) this.everything();
     else this.list.push(...list);
     for (const name of gone) this.gone.add(name);
     for (const id of goneIds) this.goneIds.add(id);
     this.nodes ||= nodes;
+    this.sheets ||= sheets;
   }
 
   #leave(root: Element): void {

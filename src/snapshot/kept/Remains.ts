@@ -1,7 +1,7 @@
 import { isShadowRoot } from '../../dom/kinds.ts';
-import { isConnected, ownerDocument } from '../../dom/natives.ts';
+import { documentElement, isConnected, ownerDocument } from '../../dom/natives.ts';
 import { frameSpace } from '../../layout/FrameSpace.ts';
-import { LayoutReader } from '../../layout/LayoutReader.ts';
+import { LayoutReader, windowSize } from '../../layout/LayoutReader.ts';
 import type { PseudoIndex } from '../../layout/PseudoIndex.ts';
 import { Reach } from '../../layout/Reach.ts';
 import { rootSurroundings } from '../../perceive/surroundings.ts';
@@ -13,6 +13,7 @@ import { hearsAll, relisten } from './relisten.ts';
 import { recheck } from './recheck.ts';
 import { References } from './References.ts';
 import { Reuse } from './Reuse.ts';
+import { restyled } from './renew.ts';
 import { spread } from './spread.ts';
 import { Tally } from './Tally.ts';
 import { Did, Traces } from './Traces.ts';
@@ -29,6 +30,8 @@ export class Remains {
   #traces = new Traces();
   #tally = new Tally();
   #indexes = new WeakMap<Node, PseudoIndex>();
+  /** Of them, those that the walk under way made. */
+  #fresh = new WeakMap<Node, PseudoIndex>();
   #reach = new Reach();
   #references: References | null = null;
   #root: TreeNode | null = null;
@@ -36,8 +39,11 @@ export class Remains {
   #listenedAt = 0;
   #most = 0;
   #heard = false;
-  /** Of the viewport, when boxes were last asked for. */
-  #width = -1;
+  /** Of the viewport, at the last build and at the one under way. */
+  #size = '';
+  #sizeNow = '';
+  /** Elements that the last walk of all came to. */
+  #total = 0;
 
   constructor(doc: Document, registry: NodeRegistry) {
     this.#document = doc;
@@ -60,6 +66,7 @@ export class Remains {
     if (!reuse) {
       this.#references = null;
       this.#most = 3 * Math.max(this.#registry.given, walk.nodes.length) + MANY;
+      this.#total = walk.total;
     } else {
       for (const { id } of reuse.left.nodes) {
         const el = this.#registry.element(id);
@@ -76,9 +83,12 @@ export class Remains {
       }
     }
     traces.end();
+    this.#size = this.#sizeNow;
     for (const one of walk.roots) {
-      const index = this.#indexes.get(one);
-      if (index) this.#reach.merge(index.reach);
+      const index = this.#fresh.get(one) ?? this.#indexes.get(one);
+      if (!index) continue;
+      this.#indexes.set(one, index);
+      this.#reach.merge(index.reach);
     }
     this.#roots = walk.roots.map((one) => new WeakRef(one));
     this.#root = root;
@@ -88,12 +98,15 @@ export class Remains {
     this.#traces = new Traces();
     this.#tally = new Tally();
     this.#indexes = new WeakMap();
+    this.#fresh = new WeakMap();
     this.#reach = new Reach();
     this.#references = null;
     this.#root = null;
     this.#listenedAt = performance.now();
     this.#heard = hearsAll(this.#document);
-    return { reader: new LayoutReader(this.#indexes), traces: this.#traces };
+    const reader = new LayoutReader(this.#indexes);
+    this.#sizeNow = sizeOf(this.#document, reader);
+    return { reader, traces: this.#traces };
   }
 
   #again(changes: Changes): Kept | null {
@@ -101,13 +114,16 @@ export class Remains {
     const roots = this.#roots.flatMap((ref) => ref.deref() ?? []);
     if (!root || changes.all || this.#registry.given > this.#most || this.#heard !== hearsAll(this.#document) || roots.some((one) => this.#isUnsteady(one))) return null;
     this.#references ??= new References(roots);
-    const dirty = spread(changes, this.#reach, this.#references);
+    const [last, fresh] = [this.#indexes, (this.#fresh = new WeakMap<Node, PseudoIndex>())];
+    const indexes = { get: (one: Node) => fresh.get(one) ?? last.get(one), set: (one: Node, index: PseudoIndex) => fresh.set(one, index) };
+    const reader = new LayoutReader(indexes);
+    const isResized = (this.#sizeNow = sizeOf(this.#document, reader)) !== this.#size;
+    const elements = changes.sheets || isResized ? restyled(roots, this.#document, { last, next: fresh }, this.#reach, isResized, this.#total) : [];
+    const dirty = elements && spread(changes, this.#reach, this.#references, elements);
     if (!dirty) return null;
-    const reader = new LayoutReader(this.#indexes);
     const space = frameSpace(this.#document, reader);
     this.#traces.ground(rootSurroundings(space));
-    recheck({ root, traces: this.#traces, registry: this.#registry, page: space.reach }, reader, dirty, space.width === this.#width);
-    this.#width = space.width;
+    recheck({ root, traces: this.#traces, registry: this.#registry, page: space.reach }, reader, dirty, !changes.sheets && !isResized);
     const now = performance.now();
     if (now - this.#listenedAt > RELISTEN) {
       this.#listenedAt = now;
@@ -124,4 +140,11 @@ export class Remains {
     const index = root === this.#document || ownerDocument(root) === this.#document ? this.#indexes.get(root) : undefined;
     return index !== undefined && (index.contentVisibility || index.animated);
   }
+}
+
+/** Of the viewport. A scroll bar that comes or goes changes the first of the numbers only. */
+function sizeOf(doc: Document, reader: LayoutReader): string {
+  const root = documentElement(doc);
+  const { width, height } = windowSize();
+  return `${root ? reader.clientSize(root).width : 0} ${width} ${height}`;
 }

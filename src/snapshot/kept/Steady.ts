@@ -14,13 +14,14 @@ export class Steady {
   /** Whether children keep their size, by what they are in. */
   readonly #known = new Map<Element | null, boolean>();
 
-  constructor(dirty: Dirty, reader: LayoutReader, isSameWidth: boolean) {
+  constructor(dirty: Dirty, reader: LayoutReader, isSameSize: boolean) {
     this.#dirty = dirty;
     this.#reader = reader;
-    this.#known.set(null, isSameWidth);
+    this.#known.set(null, isSameSize);
   }
 
   holds(el: Element): boolean {
+    if (this.#known.get(null) === false) return false;
     const way: Element[] = [];
     let at = parentElement(el) ?? flatParent(el);
     for (let known = this.#known.get(at); known === undefined; known = this.#known.get(at)) {

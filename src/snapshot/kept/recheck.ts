@@ -25,8 +25,8 @@ interface Last {
  * Asks layout again wherever it decided: any change may have moved anything. Clips are set to what they are now; elements of
  * which another thing is true than at the last build are touched.
  */
-export function recheck({ root, traces, registry, page }: Last, reader: LayoutReader, dirty: Dirty, isSameWidth: boolean): void {
-  const steady = new Steady(dirty, reader, isSameWidth);
+export function recheck({ root, traces, registry, page }: Last, reader: LayoutReader, dirty: Dirty, isSameSize: boolean): void {
+  const steady = new Steady(dirty, reader, isSameSize);
   for (const node of preorder(root)) {
     const el = has(node, Flag.InFlow) ? registry.element(node.id) : null;
     if (!el || dirty.isWhole(el) || steady.holds(el)) continue;

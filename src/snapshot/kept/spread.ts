@@ -14,13 +14,14 @@ class Everywhere extends Error {}
 
 /**
  * The elements that must be looked at again after those changes: what was changed, what the style rules style by it, and what
- * takes its name from it. Null if that may be anything.
+ * takes its name from it. Null if that may be anything. `restyled`: elements that rules came to match, or match no longer.
  */
-export function spread(changes: Changes, reach: Reach, references: References): Dirty | null {
+export function spread(changes: Changes, reach: Reach, references: References, restyled: readonly Element[]): Dirty | null {
   if (changes.all || reach.blind || references.owns) return null;
   const spreading = new Spread(reach, references);
   try {
     spreading.gone(changes);
+    for (const el of restyled) spreading.restyle(el);
     for (const change of changes.list) spreading.take(change);
   } catch (error) {
     if (error instanceof Everywhere) return null;
@@ -29,8 +30,10 @@ export function spread(changes: Changes, reach: Reach, references: References): 
   return spreading.dirty;
 }
 
-/** Sheets, and what says how the whole document is to be taken. */
-const GLOBAL = new Set(['html', 'head', 'style', 'link', 'base', 'meta']);
+/** What says how the whole document is to be taken. */
+const GLOBAL = new Set(['html', 'head', 'base', 'meta']);
+/** What they hold shows in the document's list of style sheets. */
+const SHEET = new Set(['style', 'link']);
 /** Elements whose children count by which other children there are. */
 const ORDERED = new Set(['details', 'fieldset', 'select', 'optgroup', 'datalist', 'table', 'tbody', 'thead', 'tfoot', 'tr', 'picture', 'video', 'audio', 'object', 'map', 'figure', 'ruby', 'slot']);
 /** Attributes that say something of the element only, unless a style rule asks for them. */
@@ -51,7 +54,7 @@ class Spread {
   }
 
   gone({ gone, goneIds }: Changes): void {
-    if (gone.has('style') || gone.has('link') || gone.has('[aria-owns') || gone.has('[for')) throw new Everywhere();
+    if (gone.has('base') || gone.has('[aria-owns') || gone.has('[for')) throw new Everywhere();
     for (const feature of gone) this.#check(feature);
     for (const id of goneIds) this.#renamed(id);
   }
@@ -60,9 +63,13 @@ class Spread {
     const node = target.deref();
     if (!node || !isConnected(node)) return;
     const el = isElement(node) ? node : isShadowRoot(node) ? shadowHost(node) : parentOrHost(node);
-    const apart = el && closest(el, 'head,style,link');
-    if (apart && closest(apart, 'head') && isIdle(el, added)) return;
-    if (!el || apart) throw new Everywhere();
+    if (!el) throw new Everywhere();
+    const isSheet = SHEET.has(localName(el));
+    if (isSheet && kind !== 'attribute') return;
+    if (closest(el, 'head')) {
+      if (isIdle(el, added)) return;
+      if (!isSheet) throw new Everywhere();
+    }
     if (kind === 'text') this.#text(el, node as Text);
     else if (kind === 'nodes') this.#nodes(el, node, added ?? []);
     else if (kind === 'attribute') this.#attribute(el, name ?? '', was ?? null);
@@ -72,6 +79,8 @@ class Spread {
       this.#style(el, this.#reach.of(STATE));
     }
   }
+
+  restyle(el: Element): void { this.#style(el, FAR.inside); }
 
   #text(el: Element, text: Text): void {
     if (data(text) === '' || this.#reach.of(EMPTY)) this.#style(el, this.#reach.of(EMPTY));
@@ -175,7 +184,7 @@ class Spread {
 /** What is in the head and says nothing of how the page looks. */
 const isIdle = (el: Element, added: readonly WeakRef<Element>[] = []): boolean =>
   localName(el) === 'title' || localName(el) === 'script' || (localName(el) === 'head' && added.every((ref) => IDLE.has(localName(ref.deref() ?? el))));
-const IDLE = new Set(['script', 'title', 'meta', 'noscript', 'template']);
+const IDLE = new Set(['script', 'title', 'meta', 'noscript', 'template', ...SHEET]);
 
 /** `content-visibility` decides by what is near the viewport. */
 const skips = (style: string | null): boolean => style?.includes('content-visibility') === true;
