@@ -8,8 +8,7 @@ import { generatedText, hasGeneratedText } from './generated.ts';
 import type { GeneratedText } from './generated.ts';
 import type { OverRoot } from './OverRoot.ts';
 import { PseudoIndex } from './PseudoIndex.ts';
-import { EVERY } from './sheetKeys.ts';
-import { PROPERTY, type Pseudo } from './ruleBits.ts';
+import { EVERY, PROPERTY, type Pseudo } from './ruleBits.ts';
 import { standardDisplay } from './standardDisplay.ts';
 import { transformed } from './textTransform.ts';
 

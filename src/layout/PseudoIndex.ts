@@ -7,8 +7,8 @@ import { OverRoot } from './OverRoot.ts';
 import type { Reach } from './Reach.ts';
 import { activeRules, type Rule, type SheetUse } from './rules.ts';
 import { isStandard } from './standardDisplay.ts';
-import { BITS, PROPERTY } from './ruleBits.ts';
-import { EVERY, SheetKeys, sheetsOf } from './sheetKeys.ts';
+import { BITS, EVERY, PROPERTY } from './ruleBits.ts';
+import { SheetKeys, sheetsOf } from './sheetKeys.ts';
 
 /**
  * What the style rules of a document, or of one shadow tree in it, can do, so that elements which no rule of a kind can reach

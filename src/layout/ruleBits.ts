@@ -8,3 +8,5 @@ export const BITS: Readonly<Record<Pseudo, number>> = { '::before': 1, '::after'
  * than tags, classes and ids, so that of elements which are alike in these it may match some and not others.
  */
 export const PROPERTY = { position: 8, overflow: 16, opacity: 32, clip: 64, visibility: 128, cursor: 256, text: 512, background: 1024, display: 2048, place: 4096, single: 8192 } as const;
+/** All of these. */
+export const EVERY = 0x3fff;

@@ -1,9 +1,8 @@
-import { BITS, PROPERTY, type Pseudo } from './ruleBits.ts';
+import { BITS, EVERY, PROPERTY, type Pseudo } from './ruleBits.ts';
 import { Reach, unescape } from './Reach.ts';
 import { nested, ruleOf, TOP, useOf, VARYING, type Rule, type SheetUse, type Within } from './rules.ts';
 import { lastCompound, plainEscapes, splitList } from './selectors.ts';
 
-export const EVERY = 0x3fff;
 const DECLARED: readonly (readonly [string, number])[] = [
   ['position', PROPERTY.position], ['overflow-x', PROPERTY.overflow], ['overflow-y', PROPERTY.overflow], ['overflow-inline', PROPERTY.overflow], ['contain', PROPERTY.place],
   ['overflow-block', PROPERTY.overflow], ['opacity', PROPERTY.opacity], ['clip-path', PROPERTY.clip], ['clip', PROPERTY.clip],
