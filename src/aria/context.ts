@@ -1,3 +1,4 @@
+import { Recent } from '../dom/Recent.ts';
 import type { LayoutReader } from '../layout/LayoutReader.ts';
 import type { TreeIndex } from './taskIndex.ts';
 
@@ -29,7 +30,7 @@ export class Known {
 
 /** What a pass has found out so far; each rule's file says what it keeps in its own part. */
 export class Memo {
-  readonly #known = new Map<Element, Known>();
+  readonly #known = new Recent<Element, Known>();
   /** Rules ask about one element several times in a row. */
   #last: Element | null = null;
   #lastKnown: Known | null = null;

@@ -1,5 +1,6 @@
 import { documentWindow, getRootNode, localName, ownerDocument, parentElement } from '../dom/natives.ts';
 import { parentOrHost, shadowRootOf } from '../dom/composed.ts';
+import { Recent } from '../dom/Recent.ts';
 import { areaBox } from './area.ts';
 import { isShadowRoot, isTag } from '../dom/kinds.ts';
 import { CounterIndex } from './CounterIndex.ts';
@@ -32,8 +33,8 @@ const clientRects = Function.prototype.call.bind(Element.prototype.getClientRect
  * make a new one after every `await`.
  */
 export class LayoutReader {
-  readonly #styles = new Map<Element, ElementStyle>();
-  readonly #boxes = new Map<Element, Box>();
+  readonly #styles = new Recent<Element, ElementStyle>();
+  readonly #boxes = new Recent<Element, Box>();
   readonly #pseudo = new Map<string, Map<Element, CSSStyleDeclaration | null>>();
   /** How often layout was asked: boxes, scrolling, sizes. */
   reads = 0;

@@ -100,6 +100,8 @@ export class Gathered {
     draft.children = draft.children.length === 0 ? NONE : draft.children.slice();
     this.nodes.push(draft);
     this.objects.push(object);
+    // Without holes: an array that is set far beyond its end becomes a table.
+    this.boxes.push(undefined);
     return draft;
   }
 
