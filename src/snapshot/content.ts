@@ -4,7 +4,7 @@ import {
 import { isShadowRoot, isTag } from '../dom/kinds.ts';
 import { readableFrameDocument, shadowRootOf } from '../dom/composed.ts';
 import { frameSpace } from '../layout/FrameSpace.ts';
-import { EVERY } from '../layout/sheetKeys.ts';
+import { EVERY } from '../layout/ruleBits.ts';
 import { isListBox, isOpaque } from '../perceive/checkVisibility.ts';
 import { firstSummary } from '../perceive/disclosure.ts';
 import { boxHidden, contentSkipped, rootSurroundings } from '../perceive/surroundings.ts';
