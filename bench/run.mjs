@@ -12,7 +12,7 @@ const here = (path) => fileURLToPath(new URL(path, import.meta.url));
 const all = readdirSync(here('.'), { withFileTypes: true }).filter((entry) => entry.isDirectory()).map(({ name }) => name);
 const { values } = parseArgs({ options: { only: { type: 'string', default: all.join(',') }, pages: { type: 'string' } } });
 /** Those that measure saved pages too. */
-const onPages = new Set(['aria', 'clickable', 'views']);
+const onPages = new Set(['aria', 'clickable', 'speed', 'views']);
 
 const sections = await recorded();
 let failed = false;

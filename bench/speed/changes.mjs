@@ -1,19 +1,70 @@
-/** Changes after which a tool that knows the page gives a new snapshot. */
-export const CHANGES = ['none', 'one text', 'one class', 'one checkbox', 'a row at the end', 'a row at the top'];
+// What a snapshot costs after one change: less what the change costs the page itself, with the same layout asked for.
+import { median } from 'simple-statistics';
 
-export async function startChanges() {
+/** Changes, and the part of a full build that a snapshot after one may cost. */
+export const CHANGES = {
+  'none': 1 / 30, 'one text': 1 / 30, 'one class': 1 / 30, 'one hover': 1 / 30, 'one checkbox': 1 / 30,
+  'a row at the end': 1 / 10, 'a row at the top': 1 / 10, 'a row removed': 1 / 10, 'a new sheet': 1 / 2, 'a resize': 1 / 2,
+};
+
+/**
+ * Milliseconds of the main thread's processor time for each change: `alone` with nothing but the layout that comes of it,
+ * `ours` with a snapshot by a tool that knows the page (medians, by turns).
+ */
+export async function measureChanges(page, cpu, rounds) {
+  const viewport = page.viewportSize();
+  await page.evaluate(startChanges);
+  const times = {};
+  for (const name of Object.keys(CHANGES)) {
+    const made = { alone: [], ours: [] };
+    // Twice before it counts: code that has not run yet is compiled.
+    for (let i = -2; i < rounds; i++) {
+      for (const [kind, after] of [['alone', layoutOnly], ['ours', snapshot]]) {
+        await page.evaluate(settle);
+        const time = await cpu(async () => {
+          await change(page, name, viewport, i, kind);
+          await page.evaluate(after);
+        });
+        if (i >= 0) made[kind].push(time);
+      }
+    }
+    await page.setViewportSize(viewport);
+    times[name] = { alone: median(made.alone), ours: median(made.ours) };
+  }
+  await page.evaluate(endChanges);
+  return times;
+}
+
+/** Each is made in both turns: there and back. */
+async function change(page, name, { width, height }, i, kind) {
+  const isBack = kind === 'ours';
+  if (name === 'one hover') return page.mouse.move(40, isBack ? 10 : 40);
+  if (name === 'a resize') return page.setViewportSize({ width: isBack ? width : width - 80, height });
+  return page.evaluate(changeInside, { name, isBack });
+}
+
+async function startChanges() {
   window.kept ??= new window.DomTool();
   await window.kept.getSnapshot();
 }
 
-export function endChanges() {
+/** What is left of the change before, and of work that was put off. */
+async function settle() {
+  await new Promise((resolve) => setTimeout(resolve, 30));
+  await window.kept.getSnapshot();
+}
+
+function endChanges() {
   window.kept.destroy();
   delete window.kept;
 }
 
-/** Makes the change and gives a snapshot. */
-export async function rebuildAfter(name) {
-  const root = document.body.querySelector('x-rows')?.shadowRoot ?? document.body;
+const layoutOnly = () => document.body.getBoundingClientRect().height + scrollY;
+const snapshot = async () => { await window.kept.getSnapshot(); };
+
+function changeInside({ name, isBack }) {
+  const hosts = document.body.querySelectorAll('x-rows');
+  const root = hosts[hosts.length >> 1]?.shadowRoot ?? document.body;
   const rows = root.querySelectorAll('.row');
   const row = rows[rows.length >> 1];
   if (name === 'one text') row.querySelector('p').firstChild.data += '.';
@@ -21,5 +72,7 @@ export async function rebuildAfter(name) {
   if (name === 'one checkbox') row.querySelector('input').checked = !row.querySelector('input').checked;
   if (name === 'a row at the end') rows[rows.length - 1].after(row.cloneNode(true));
   if (name === 'a row at the top') rows[0].before(row.cloneNode(true));
-  await window.kept.getSnapshot();
+  if (name === 'a row removed') row.remove();
+  if (name === 'a new sheet' && isBack) root.querySelector('style:last-of-type').remove();
+  else if (name === 'a new sheet') root.append(Object.assign(document.createElement('style'), { textContent: '.row { padding: 1px } .picked { cursor: help }' }));
 }

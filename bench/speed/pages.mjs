@@ -5,7 +5,7 @@ export function makePage({ shape, count }) {
     `<div class=row><span>Customer ${i}</span><div><a href="#c${i}">Open ${i}</a></div><p>Row text number ${i}</p>` +
     `<label><input type=checkbox> Pick</label><button>Delete</button></div>`;
   const rows = Math.round(count / rowSize);
-  const style = '<style>.row { display: flex; gap: 4px } button { cursor: pointer } .deep { padding: 0 }</style>';
+  const style = '<style>.row { display: flex; gap: 4px } .row:hover { background: #eee } button { cursor: pointer } .deep { padding: 0 }</style>';
   if (shape === 'flat') document.body.innerHTML = style + Array.from({ length: rows }, (_, i) => row(i)).join('');
   else if (shape === 'deep') {
     const depth = 100;

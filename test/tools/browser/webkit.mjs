@@ -36,13 +36,15 @@ export function webKitLauncher(binary, port) {
     hostname: '127.0.0.1',
     port,
     path: '/',
-    capabilities: {
-      browserName: 'MiniBrowser',
-      'wdio:enforceWebDriverClassic': true,
-      'webkitgtk:browserOptions': { binary, args: ['--automation'] },
-    },
+    capabilities: webKitCapabilities(binary),
   });
 }
+
+export const webKitCapabilities = (binary) => ({
+  browserName: 'MiniBrowser',
+  'wdio:enforceWebDriverClassic': true,
+  'webkitgtk:browserOptions': { binary, args: ['--automation'] },
+});
 
 class SizedLauncher extends WebdriverLauncher {
   async createDriverManager() {

@@ -1,0 +1,21 @@
+// Full builds beside the floor and Playwright's AI snapshot, on any page with DomTool in it.
+import { median, medianAbsoluteDeviation } from 'simple-statistics';
+import { floor, fullBuild } from './pages.mjs';
+
+/** Milliseconds of the main thread's processor time, `{ mid, spread }` each; Infinity where Playwright gave no answer. */
+export async function measureFull(page, cpu, rounds) {
+  await page.evaluate(fullBuild);
+  await page.evaluate(fullBuild);
+  const samples = { floor: [], ours: [], playwright: [] };
+  for (let i = 0; i < rounds; i++) {
+    samples.floor.push(await cpu(() => page.evaluate(floor)));
+    samples.ours.push(await cpu(() => page.evaluate(fullBuild)));
+    if (!samples.playwright.includes(Infinity)) samples.playwright.push(await cpu(() => playwrightSnapshot(page)));
+  }
+  return Object.fromEntries(Object.entries(samples).map(([key, list]) => [key, summary(list)]));
+}
+
+export const summary = (list) => ({ mid: median(list), spread: medianAbsoluteDeviation(list) });
+
+/** False if it gave no answer in time: a figure all the same. */
+const playwrightSnapshot = (page) => page.ariaSnapshot({ mode: 'ai', timeout: 20_000 }).then(() => true, () => false);

@@ -1,0 +1,38 @@
+// Full builds on pages that were not made for it: the sample shop, what frameworks and component libraries make, saved pages.
+import { median } from 'simple-statistics';
+import { cpuClock, iifeBundle } from '../support.mjs';
+import { listPages } from '../views/pages.mjs';
+import { measureFull } from './full.mjs';
+
+/** Times of each page, and its kind, name and elements. Pages of fewer elements than `least` say more of the machine than of the build. */
+export async function measureReal(browser, folders, rounds, least = 100) {
+  const rows = [];
+  for (const { kind, name, open } of await listPages(browser, folders)) {
+    const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
+    const page = await context.newPage();
+    await open(page);
+    const elements = await page.evaluate(() => document.querySelectorAll('*').length);
+    if (elements >= least) {
+      await page.addScriptTag({ path: iifeBundle });
+      rows.push({ kind, name, elements, ...await measureFull(page, await cpuClock(page), rounds) });
+      console.error(`${kind} ${name}: ${elements}`);
+    }
+    await context.close();
+  }
+  return rows;
+}
+
+/** Lines of a table: by kind, over all elements and the median page. */
+export function realTable(rows) {
+  const sum = (list, of) => list.reduce((total, row) => total + row[of].mid, 0);
+  return [...new Set(rows.map(({ kind }) => kind))].map((kind) => {
+    const list = rows.filter((row) => row.kind === kind);
+    const answered = list.filter(({ playwright }) => Number.isFinite(playwright.mid));
+    const ratios = list.map(({ ours, floor }) => ours.mid / floor.mid);
+    const faster = answered.map(({ ours, playwright }) => playwright.mid / ours.mid);
+    return [
+      kind, list.length, list.reduce((total, { elements }) => total + elements, 0), (sum(list, 'ours') / sum(list, 'floor')).toFixed(2), median(ratios).toFixed(2), Math.max(...ratios).toFixed(2),
+      (sum(answered, 'playwright') / sum(answered, 'ours')).toFixed(1), median(faster).toFixed(1), Math.min(...faster).toFixed(1),
+    ];
+  });
+}
