@@ -12,6 +12,8 @@ type Walked = Pick<Gathered, 'nodes' | 'objects' | 'reuse'>;
 const DEPARTURES = 8;
 /** Nodes kept of all departures together. */
 const KEPT = 20_000;
+/** So many numbers that are handed on make a step. */
+const FEW = 100;
 
 /**
  * Number for number across a replacement: when a framework put equal elements in the place of those that left, they take
@@ -44,12 +46,18 @@ export class Identity {
     }
     const after = yield* looking(yield* liningUp(root), numberOf);
     const before = yield* liningUp(this.#last);
+    let taken = 0;
     if (after.count > 0) {
       for (const lineup of [before, ...this.#departed]) {
         const open = yield* going(lineup, after.places, registry);
         if (!open.includes(1)) continue;
-        const known = Int32Array.from(lineup.nodes, ({ id }) => after.places.get(id));
+        const known = new Int32Array(open.length);
+        for (let b = 0; b < known.length; b++) {
+          if (b % STEP === 0) yield;
+          known[b] = after.places.get((lineup.nodes[b] as TreeNode).id);
+        }
         for (const [b, a] of yield* matching({ ...lineup, open }, after, known)) {
+          if (++taken % FEW === 0) yield;
           const { id } = lineup.nodes[b] as TreeNode;
           registry.takeOver(id, objects[(after.nodes[a] as TreeNode).id] as Node);
           after.places.set(id, a);

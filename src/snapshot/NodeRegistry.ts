@@ -15,6 +15,8 @@ export class NodeRegistry {
   readonly #chunks = new Map<number, (WeakRef<Node> | null)[]>();
   readonly #successors = new WeakSet<Node>();
   #next = 0;
+  /** Numbers with a reference. */
+  #held = 0;
 
   /** The object's number, a new one if it has none yet. */
   assign(object: Node): number {
@@ -66,16 +68,19 @@ export class NodeRegistry {
   /** How many numbers were given. */
   get given(): number { return this.#next; }
 
-  /** Forgets the numbers of collected objects; linear, in steps, for the end of a build. */
-  *sweeping(): Steps<void> {
+  /** Forgets the numbers of collected objects; linear, in steps, for the end of a build. Where few more are held than are in `use`, it is not worth it. */
+  *sweeping(use: number): Steps<void> {
+    if (this.#held < use * 1.2 + 2 * CHUNK) return;
+    this.#held = 0;
     for (const [key, chunk] of this.#chunks) {
       yield;
-      let isEmpty = true;
-      for (const [i, ref] of chunk.entries()) {
-        if (ref?.deref()) isEmpty = false;
-        else if (ref) chunk[i] = null;
+      const before = this.#held;
+      for (let i = 0; i < CHUNK; i++) {
+        if (!chunk[i]) continue;
+        if (chunk[i]?.deref()) this.#held++;
+        else chunk[i] = null;
       }
-      if (isEmpty) this.#chunks.delete(key);
+      if (this.#held === before) this.#chunks.delete(key);
     }
   }
 
@@ -83,6 +88,7 @@ export class NodeRegistry {
     const key = Math.floor(id / CHUNK);
     let chunk = this.#chunks.get(key);
     if (!chunk) this.#chunks.set(key, (chunk = new Array<null>(CHUNK).fill(null)));
+    if (!chunk[id % CHUNK]) this.#held++;
     chunk[id % CHUNK] = new WeakRef(object);
   }
 

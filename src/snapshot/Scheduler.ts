@@ -1,7 +1,7 @@
 import { addListener } from '../dom/natives.ts';
 
 /** Length of a slice in milliseconds: with the page's own work it stays within a frame of 60 Hz. */
-const SLICE = 8;
+const SLICE = 6;
 
 const now = performance.now.bind(performance);
 

@@ -157,7 +157,7 @@ export class SnapshotKeeper {
     this.#remains.end(walk, root);
     this.#log.settle(walk, this.#remains.reach, nodes);
     const own = await inSlices(assembling(root, walk, this.registry, this.#identity, this.#remains.tally), this.#scheduler);
-    if (!walk.reuse) await inSlices(this.registry.sweeping(), this.#scheduler);
+    if (!walk.reuse) await inSlices(this.registry.sweeping(walk.nodes.length), this.#scheduler);
     const joined = await this.#hooks?.join(own, this.registry);
     const { tree = own, far, counts } = joined ?? {};
     const stats = {

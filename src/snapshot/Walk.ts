@@ -29,6 +29,7 @@ export class Walk {
 
   *#starting(gathered: Gathered, top: Document): Steps<Frame | null> {
     yield* surveying(gathered, top);
+    yield;
     const { reader } = gathered;
     const html = documentElement(top);
     const body = documentBody(top);

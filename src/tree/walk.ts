@@ -28,7 +28,7 @@ export const lineUp = (root: TreeNode, skip?: (node: TreeNode) => boolean): Line
 /** The same in steps. */
 export function* liningUp(root: TreeNode, skip?: ((node: TreeNode) => boolean) | null): Steps<Lineup> {
   const nodes: TreeNode[] = [];
-  const parents: number[] = [];
+  let parents = new Int32Array(64);
   const stack: TreeNode[] = [root];
   const stackParents: number[] = [-1];
   for (let node = stack.pop(); node; node = stack.pop()) {
@@ -37,7 +37,12 @@ export function* liningUp(root: TreeNode, skip?: ((node: TreeNode) => boolean) |
     const index = nodes.length;
     if (index % STEP === STEP - 1) yield;
     nodes.push(node);
-    parents.push(parent);
+    if (index === parents.length) {
+      const longer = new Int32Array(index * 2);
+      longer.set(parents);
+      parents = longer;
+    }
+    parents[index] = parent;
     const before = stack.length;
     const { children } = node;
     for (let i = children.length - 1; i >= 0; i--) {
@@ -48,7 +53,7 @@ export function* liningUp(root: TreeNode, skip?: ((node: TreeNode) => boolean) |
     if (node.shadow) stack.push(node.shadow);
     for (let i = before; i < stack.length; i++) stackParents.push(index);
   }
-  return { nodes, parents: Int32Array.from(parents) };
+  return { nodes, parents: parents.slice(0, nodes.length) };
 }
 
 /** The same order, without the parents. */
