@@ -152,7 +152,7 @@ const SIMPLE = /(?:checkbox|radio)$/;
 const OWN = new Map<string, number>();
 for (const [tags, bits] of [
   ['label summary', PROPERTY.cursor], ['a area option optgroup', PROPERTY.cursor | PROPERTY.text],
-  ['dialog', PROPERTY.position | PROPERTY.overflow | PROPERTY.text],
+  ['dialog', PROPERTY.position | PROPERTY.overflow | PROPERTY.text | PROPERTY.visibility],
   ['button input select textarea video audio', PROPERTY.cursor | PROPERTY.overflow | PROPERTY.text],
   ['html body table td th pre listing xmp plaintext h1 h2 h3 h4 h5 h6 small big sub sup code kbd samp tt mark font legend rt nobr marquee hr', PROPERTY.text],
   ['html body dialog mark button input select textarea table thead tbody tfoot tr td th progress meter', PROPERTY.background],

@@ -182,7 +182,7 @@ function reach(style: CSSStyleDeclaration, bits: number, selector: string, into:
   if (sizing.length > 0) into.add(selector, !zero);
   return zero;
 }
-const ASKED = /^(?:--|content|transition|left|top|right|bottom|inset|pointer-|flex-direction|flex-flow|will-|filter|perspective|backdrop|fill|stroke|background|text-|-webkit-text|color|border-.*width|box-shadow|quotes)/;
+const ASKED = /^(?:--|content|counter-|transition|left|top|right|bottom|inset|pointer-|flex-direction|flex-flow|will-|filter|perspective|backdrop|fill|stroke|background|text-|-webkit-text|color|border-.*width|box-shadow|quotes)/;
 const SIZING = /^(?:min-|max-)?(?:width|height|inline-size|block-size)$|^(?:flex|grid|padding|font|line-height|aspect-ratio|columns|box-sizing|border)/;
 const ZERO = /^0|var\(/;
 

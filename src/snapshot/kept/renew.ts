@@ -29,7 +29,7 @@ export function restyled(roots: readonly Node[], doc: Document, { last, next }: 
     if (before.document !== doc) continue;
     if (now !== before) {
       reach.merge(now.reach);
-      if (reach.counts || now.animated || now.contentVisibility) return null;
+      if (now.animated || now.contentVisibility) return null;
     }
     const changed = now === before ? [] : changedRules(before.rules, now.rules);
     if (!changed) return null;

@@ -154,6 +154,7 @@ class Spread {
 
   #whole(el: Element): void {
     if (this.dirty.isWhole(el)) return;
+    if (this.#reach.counts) throw new Everywhere();
     this.dirty.touchWhole(el);
     for (const inner of querySelectorAll(el, 'label,[id]')) this.#named(inner);
   }

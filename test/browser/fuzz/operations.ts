@@ -1,4 +1,4 @@
-import { PIECES, SHEETS } from './startPage.ts';
+import { MORE_SHEETS, PIECES, SHADE_SHEETS, SHEETS } from './startPage.ts';
 
 /** One change of the page. `a`, `b` and `c` choose what is changed, and how. */
 export interface Operation { readonly kind: number; readonly a: number; readonly b: number; readonly c: number }
@@ -35,6 +35,8 @@ function elements(root: Document | ShadowRoot = document): Element[] {
 }
 const some = (n: number): Element => pick([document.body, ...elements()], n);
 const texts = (el: Node): Text[] => Array.from(el.childNodes).filter((node) => node instanceof Text);
+const ALL_SHEETS = [...SHEETS, ...MORE_SHEETS];
+const SIZES: readonly (readonly [number, number])[] = [[800, 600], [640, 600], [800, 300], [1200, 600], [320, 480]];
 const styles = (): HTMLStyleElement[] => Array.from(document.querySelectorAll<HTMLStyleElement>('style[data-fuzz]'));
 const controls = (): HTMLInputElement[] => elements().filter((el) => el instanceof HTMLInputElement);
 
@@ -58,12 +60,30 @@ const KINDS: Readonly<Record<string, (a: number, b: number, c: number) => void>>
     if (value === null) some(a).removeAttribute(name); else some(a).setAttribute(name, value);
   },
   sheetSwitched: (a) => { const style = pick(styles(), a); if (style.sheet) style.sheet.disabled = !style.sheet.disabled; },
-  sheetText: (a, b) => { pick(styles(), a).textContent = pick(SHEETS, b); },
+  sheetText: (a, b) => { pick(styles(), a).textContent = pick(ALL_SHEETS, b); },
+  sheetAdded: (a, b, c) => {
+    const style = Object.assign(document.createElement('style'), { textContent: pick(ALL_SHEETS, b) });
+    style.dataset['fuzz'] = '';
+    if (c % 3) document.head.insertBefore(style, pick(Array.from(document.head.children), a)); else some(a).append(style);
+  },
+  sheetRemoved: (a) => { pick(styles(), a).remove(); },
+  sheetMoved: (a) => { document.head.append(pick(styles(), a)); },
+  sheetMedia: (a, b) => { pick(styles(), a).media = pick(['', 'print', 'screen', '(min-width: 700px)', '(max-height: 400px)'], b); },
+  ruleRemoved: (a, b) => { const { sheet } = pick(styles(), a); if (sheet?.cssRules.length) sheet.deleteRule(b % sheet.cssRules.length); },
+  resize: (a) => { const frame = window.frameElement as HTMLElement | null; if (frame) [frame.style.width, frame.style.height] = pick(SIZES, a).map((size) => `${size}px`) as [string, string]; },
+  innerResize: (a) => { const frame = document.body.querySelector('iframe'); if (frame) frame.width = String(pick(SIZES, a)[0] / 4); },
   rule: (a, b) => { pick(styles(), a).sheet?.insertRule(pick(['.c { display: none }', 'b { visibility: hidden }', '.e { cursor: pointer }', 'h2::after { content: "!" }'], b)); },
   adopted: (a) => {
     const sheet = new CSSStyleSheet();
-    sheet.replaceSync(pick(SHEETS, a));
+    sheet.replaceSync(pick(ALL_SHEETS, a));
     document.adoptedStyleSheets = document.adoptedStyleSheets.length ? [] : [sheet];
+  },
+  adoptedInShadow: (a, b, c) => {
+    const root = pick(Array.from(document.querySelectorAll('x-box')), a).shadowRoot;
+    if (!root) throw new Nothing();
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(pick([...SHADE_SHEETS, ...SHEETS], b));
+    root.adoptedStyleSheets = c % 3 ? [...root.adoptedStyleSheets, sheet] : [...root.adoptedStyleSheets].reverse().slice(1);
   },
   checked: (a) => { const el = pick(controls(), a); el.checked = !el.checked; },
   mixed: (a) => { const el = pick(controls(), a); el.indeterminate = !el.indeterminate; },
@@ -79,7 +99,7 @@ const KINDS: Readonly<Record<string, (a: number, b: number, c: number) => void>>
     root.innerHTML = pick(['<slot></slot>', '<b>shade</b><slot name=s>fallback</slot>', '<style>::slotted(*) { display: none } .b { opacity: 0 }</style><i class=b>i</i><slot></slot>', '<button>In <slot></slot></button>'], b);
   },
   frame: (a, b) => {
-    const frame = document.querySelector('iframe') ?? document.body.appendChild(document.createElement('iframe'));
+    const frame = document.body.querySelector('iframe') ?? document.body.appendChild(document.createElement('iframe'));
     const inner = frame.contentDocument;
     if (inner) inner.body.innerHTML = pick(PIECES, a) + pick(PIECES, b);
   },

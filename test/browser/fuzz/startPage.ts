@@ -10,6 +10,25 @@ export const SHEETS: readonly string[] = [
   'main:has(input:checked) .d { display: none } ul:not(:has(> li)) + p { visibility: hidden } @media (min-width: 1px) { .e { text-transform: lowercase } }',
 ];
 
+/** What sheets that come later say. */
+export const MORE_SHEETS: readonly string[] = [
+  '@media (min-width: 700px) { .b { display: none } .c { cursor: pointer } } @media (max-height: 400px) { p { visibility: hidden } }',
+  'p { margin-left: calc(50% - 60vw) } .d { font-size: 0.1vw } .box { position: relative; left: calc(100vw - 9000px) }',
+  '.a { --w: 100vw } section, li { margin-left: calc(650px - var(--w)); overflow: hidden } .b { width: calc(100vw - 640px); overflow: hidden }',
+  'li + li { cursor: pointer } .a > .c { opacity: 0 } [title] { display: none } li:nth-child(2) { visibility: hidden }',
+  '@layer low { .e { display: none } } @supports (display: grid) { .box { visibility: hidden } }',
+  '.a { & .b { visibility: hidden } &.c::before { content: "nested" } .d & { cursor: pointer } @media (min-width: 700px) { opacity: 0 } }',
+  'div { padding: 3px } p { width: 0; white-space: normal } .d { height: 0 }', 'section { position: relative } .d { left: -9000px }',
+  'h2:hover { display: none } button:focus { visibility: hidden } .b:hover { cursor: pointer }', '.e { counter-increment: n } h2::before { content: counter(n) }',
+  'b { display: none } [data-x]::after { content: "!" } a[href="#1"], .c:not(.d) { text-transform: uppercase }', 'ul { display: flex } .a .c { position: absolute; left: -9999px }',
+];
+
+/** What sheets of shadow trees say. */
+export const SHADE_SHEETS: readonly string[] = [
+  ':host { cursor: pointer } b { display: none }', '::slotted(b) { visibility: hidden } button { cursor: wait }', ':host(.hide) i { opacity: 0 } i + slot { display: none }',
+  '@media (min-width: 700px) { :host { display: block } slot { display: none } }', '.b::before { content: "in shade" }',
+];
+
 /** Browsers fit a select to its options a frame later, without a sign: it has a width of its own. */
 export const BASE = 'select { width: 90px !important }';
 
