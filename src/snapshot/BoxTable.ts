@@ -1,4 +1,6 @@
 import type { TreeBox } from '../tree/Geometry.ts';
+import { readBox } from './liveBox.ts';
+import type { NodeRegistry } from './NodeRegistry.ts';
 
 const CHUNK = 256;
 const UNREAD = -1;
@@ -9,9 +11,6 @@ const UNREAD = -1;
  */
 export class BoxTable {
   readonly #chunks = new Map<number, Int32Array>();
-  readonly #read: (id: number) => TreeBox | null;
-
-  constructor(read: (id: number) => TreeBox | null) { this.#read = read; }
 
   set(id: number, box: TreeBox): void {
     const key = Math.floor(id / CHUNK);
@@ -24,13 +23,13 @@ export class BoxTable {
     chunk[at + 3] = Math.max(0, box.height);
   }
 
-  get(id: number): TreeBox | null {
+  get(id: number, registry: NodeRegistry): TreeBox | null {
     const chunk = this.#chunks.get(Math.floor(id / CHUNK));
     const at = (id % CHUNK) * 4;
     if (chunk && chunk[at + 2] !== UNREAD) {
       return { x: chunk[at] ?? 0, y: chunk[at + 1] ?? 0, width: chunk[at + 2] ?? 0, height: chunk[at + 3] ?? 0 };
     }
-    const box = this.#read(id);
+    const box = readBox(registry.object(id));
     if (box) this.set(id, box);
     return box;
   }

@@ -8,7 +8,7 @@ import { Flag, NodeKind, type TreeNode } from '../tree/TreeNode.ts';
 import { atOnce, liningUp, preorder, type Steps } from '../tree/walk.ts';
 import { BoxTable } from './BoxTable.ts';
 import type { Identity } from './Identity.ts';
-import { readBox, readScroll } from './liveBox.ts';
+import { readScroll } from './liveBox.ts';
 import type { NodeRegistry } from './NodeRegistry.ts';
 import type { Gathered } from './Gathered.ts';
 import { COLUMNS, type Tally } from './kept/Tally.ts';
@@ -27,7 +27,7 @@ export function* assembling(root: TreeNode, walk: Gathered, registry: NodeRegist
   const viewport = viewportOf(walk);
   const first = identity.knows ? null : yield* distilling(root);
   yield* identity.takingOver(root, walk, registry);
-  const boxes = new BoxTable((id) => readBox(registry.object(id)));
+  const boxes = new BoxTable();
   const { nodes } = first ?? (yield* liningUp(root, reuse && ((node) => reuse.taken.has(node))));
   let done = 0;
   for (const node of first ? inOrder(first) : nodes) {
@@ -44,7 +44,7 @@ export function* assembling(root: TreeNode, walk: Gathered, registry: NodeRegist
   identity.remember(root, reuse ? -1 : nodes.length);
   return {
     root, url: documentUrl(walk.document), title: documentTitle(walk.document),
-    geometry: { viewport, box: (id) => boxes.get(id), scroll: (id) => readScroll(registry.object(id)) },
+    geometry: geometryOf(viewport, boxes, registry),
     totalElements: walk.total, hiddenElements: walk.hidden,
     focusId: walk.focus ? registry.numberOf(walk.focus) ?? -1 : -1,
     modal: modalOf(root, walk),
@@ -52,6 +52,10 @@ export function* assembling(root: TreeNode, walk: Gathered, registry: NodeRegist
 }
 
 const STEP = 200;
+
+/** Apart, so that what outlives the build holds nothing else of it. */
+const geometryOf = (viewport: Viewport, boxes: BoxTable, registry: NodeRegistry): SnapshotTree['geometry'] =>
+  ({ viewport, box: (id) => boxes.get(id, registry), scroll: (id) => readScroll(registry.object(id)) });
 
 function viewportOf(walk: Gathered): Viewport {
   const space = frameSpace(walk.document, walk.reader);
