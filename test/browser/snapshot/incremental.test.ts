@@ -1,7 +1,6 @@
 import { expect } from 'chai';
-import type { DomSnapshot, DomTool } from '../../../src/index.ts';
-import type { TreeNode } from '../../../src/tree/TreeNode.ts';
-import { preorder } from '../../../src/tree/walk.ts';
+import type { DomTool } from '../../../src/index.ts';
+import { lookedAt, nodesOf } from '../support/lookedAt.ts';
 import { newTool, reset, show } from '../support/page.ts';
 
 const ROWS = Array.from({ length: 30 }, (_, i) => `<li id=r${i}><span>Row ${i}</span> <button>Open</button> <input type=checkbox id=c${i} aria-label=Pick></li>`).join('');
@@ -12,15 +11,6 @@ const el = <E extends HTMLElement>(selector: string): E => {
   if (!found) throw new Error(`the test page has no ${selector}`);
   return found;
 };
-const nodesOf = (snapshot: DomSnapshot): Map<number, TreeNode> => new Map(preorder(snapshot.tree.root).map((node) => [node.id, node]));
-
-/** HTML ids of the elements that were looked at again, those around them left out. */
-function lookedAt(before: DomSnapshot, after: DomSnapshot): string[] {
-  const old = nodesOf(before);
-  const fresh = [...nodesOf(after).values()].filter((node) => old.get(node.id) !== node);
-  return fresh.filter((node) => !fresh.some((other) => node.children.includes(other)))
-    .map(({ id, tag }) => after.getRealElement(id)?.id || tag);
-}
 
 describe('what a rebuild looks at again', () => {
   let tool: DomTool;
@@ -35,7 +25,7 @@ describe('what a rebuild looks at again', () => {
     return lookedAt(before, now);
   }
 
-  /** A sheet, once it has said that it is there: that is a reason to look at everything. */
+  /** A sheet, once it has said that it is there. */
   const style = (css: string): Promise<void> => new Promise((resolve) => {
     const sheet = Object.assign(document.createElement('style'), { textContent: css });
     sheet.addEventListener('load', () => { setTimeout(resolve); });

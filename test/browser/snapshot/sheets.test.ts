@@ -1,0 +1,159 @@
+import { expect } from 'chai';
+import type { DomTool } from '../../../src/index.ts';
+import { difference, linesOf } from '../fuzz/compare.ts';
+import { lookedAt } from '../support/lookedAt.ts';
+import { byId, loaded, newTool, reset, show } from '../support/page.ts';
+
+const ROWS = Array.from({ length: 30 }, (_, i) => `<li id=r${i} class=row><span>Row ${i}</span> <button>Open</button></li>`).join('');
+const PAGE = `<main><h1 id=h>Rows</h1><ul id=list>${ROWS}</ul><p id=p class=note>note</p><p id=q>more</p><x-box id=x></x-box></main>`;
+
+const style = (textContent: string): HTMLStyleElement => document.head.appendChild(Object.assign(document.createElement('style'), { textContent }));
+const sheet = (css: string): CSSStyleSheet => {
+  const made = new CSSStyleSheet();
+  made.replaceSync(css);
+  return made;
+};
+
+/** What was looked at again after the change; the snapshot must be that of a build from scratch. */
+async function after(tool: DomTool, change: () => void): Promise<string[]> {
+  const before = await tool.getSnapshot();
+  change();
+  const kept = await tool.getSnapshot();
+  expect(difference(linesOf(kept), linesOf(await tool.buildSnapshot('manual')))).equal(null);
+  return lookedAt(before, kept);
+}
+
+/** Every element of the page is in it. */
+const isEverything = (ids: readonly string[]): boolean => ids.includes('h') && ids.includes('q');
+
+describe('what a rebuild looks at again after style sheets have changed', () => {
+  let tool: DomTool;
+  let shade: ShadowRoot;
+  let own: HTMLStyleElement[] = [];
+  const add = (css: string): HTMLStyleElement => {
+    own.push(style(css));
+    return own.at(-1) as HTMLStyleElement;
+  };
+  beforeEach(() => {
+    show(PAGE);
+    shade = byId('x').attachShadow({ mode: 'open' });
+    shade.innerHTML = '<i id=s>shade</i><b id=t>deep</b>';
+    tool = newTool();
+  });
+  afterEach(() => {
+    for (const one of own) one.remove();
+    own = [];
+    document.adoptedStyleSheets = [];
+    reset();
+  });
+
+  it('a sheet that styles an element: that, when it comes and when it goes', async () => {
+    let one = null as HTMLStyleElement | null;
+    expect(await after(tool, () => { one = add('.note { cursor: pointer }'); })).to.deep.equal(['p']);
+    expect(await after(tool, () => { one?.remove(); })).to.deep.equal(['p']);
+  });
+
+  it('a sheet that hides: what holds the hidden', async () => {
+    expect(await after(tool, () => { add('#r5 span { display: none } .row:nth-child(8) button { visibility: hidden }'); })).to.deep.equal(['r5', 'r7']);
+  });
+
+  it('a sheet that sets sizes only, or nothing that is read: nothing', async () => {
+    expect(await after(tool, () => { add('.row { padding: 2px; margin: 1px } li { list-style: none }'); })).to.deep.equal(['body']);
+  });
+
+  it('sizes that leave no box: what had one', async () => {
+    expect(await after(tool, () => { add('.note { overflow: hidden; height: 0 }'); })).to.deep.equal(['main']);
+  });
+
+  it('a sheet that is switched off and on, by itself and by its media', async () => {
+    const one = add('.note { visibility: hidden }');
+    for (const change of [() => { (one.sheet as CSSStyleSheet).disabled = true; }, () => { (one.sheet as CSSStyleSheet).disabled = false; }, () => { one.media = 'print'; }, () => { one.media = ''; }]) {
+      expect(isEverything(await after(tool, change))).equal(false);
+    }
+  });
+
+  it('other text of a sheet: what the old and the new rules match', async () => {
+    const one = add('.note { cursor: pointer }');
+    expect(await after(tool, () => { one.textContent = '#q { cursor: pointer }'; })).to.deep.equal(['p', 'q']);
+  });
+
+  it('a rule that is inserted or deleted: what it matches', async () => {
+    const { sheet: rules } = add('.note { cursor: pointer } #r3 button { cursor: wait }') as { sheet: CSSStyleSheet };
+    expect(await after(tool, () => { rules.insertRule('#q { cursor: help }', 1); })).to.deep.equal(['q']);
+    expect(await after(tool, () => { rules.deleteRule(0); })).to.deep.equal(['p']);
+  });
+
+  it('one rule for another, so that there are as many as before', async () => {
+    const { sheet: rules } = add('.note { cursor: pointer }') as { sheet: CSSStyleSheet };
+    expect(await after(tool, () => { rules.deleteRule(0); rules.insertRule('#q { cursor: help }'); })).to.deep.equal(['p', 'q']);
+  });
+
+  it('adopted sheets, of the document and of a shadow tree', async () => {
+    expect(await after(tool, () => { document.adoptedStyleSheets = [sheet('.note { cursor: pointer }')]; })).to.deep.equal(['p']);
+    expect(await after(tool, () => { shade.adoptedStyleSheets = [sheet('b { cursor: pointer }')]; })).to.deep.equal(['t']);
+    expect(await after(tool, () => { shade.adoptedStyleSheets = [sheet('b { cursor: pointer } :host { cursor: wait }')]; })).to.deep.equal(['s', 't']);
+  });
+
+  it('a nested rule, in a block of media', async () => {
+    expect(await after(tool, () => { add('@media (min-width: 1px) { ul { & #r4 { span { cursor: pointer } } } }'); })).to.deep.equal(['span']);
+  });
+
+  it('another order of rules that stay, and what no selector tells: everything', async () => {
+    const [first] = [add('.note { cursor: wait }'), add('.note { cursor: pointer }')];
+    const [one, other] = [sheet('.note { visibility: visible }'), sheet('.note { visibility: hidden }')];
+    document.adoptedStyleSheets = [one, other];
+    expect(isEverything(await after(tool, () => { document.adoptedStyleSheets = [other, one]; }))).equal(true);
+    expect(first?.isConnected).equal(true);
+    for (const css of ['@layer x { .note { cursor: pointer } }', ':root { --x: 1 }', '* { cursor: pointer }', '@keyframes x { to { opacity: 0 } }']) {
+      expect(isEverything(await after(tool, () => { add(css); })), css).equal(true);
+    }
+  });
+
+  it('a sheet says that it is there: nothing, if that was known', async () => {
+    await tool.getSnapshot();
+    const one = add('.note { cursor: pointer }');
+    const isLoaded = new Promise((resolve) => { one.addEventListener('load', resolve, { once: true }); });
+    const kept = await tool.getSnapshot();
+    await isLoaded;
+    expect(await tool.getSnapshot()).equal(kept);
+  });
+
+  it('a sheet and other changes at once', async () => {
+    const ids = await after(tool, () => { add('.note { cursor: pointer } .picked span { display: none }'); byId('r2').className = 'picked'; byId('r9').remove(); });
+    expect([ids.includes('p'), isEverything(ids)]).to.deep.equal([true, false]);
+  });
+});
+
+describe('what a rebuild looks at again after the window was resized', () => {
+  let frame: HTMLIFrameElement;
+  afterEach(() => frame.remove());
+
+  /** A tool in a window of its own. */
+  async function framed(css: string): Promise<DomTool> {
+    frame = Object.assign(document.createElement('iframe'), { srcdoc: `<!doctype html><style>${css}</style>${PAGE}` });
+    frame.style.cssText = 'position: fixed; top: 0; left: 0; border: 0; width: 800px; height: 500px';
+    const isLoaded = loaded(frame);
+    document.documentElement.append(frame);
+    await isLoaded;
+    const inner = frame.contentWindow as Window & { eval: (code: string) => unknown };
+    const { DomTool: Inner } = (await inner.eval(`import(${JSON.stringify(new URL('../../../src/index.ts', import.meta.url).href)})`)) as { DomTool: new () => DomTool };
+    return new Inner();
+  }
+
+  for (const [name, css, [width, height], expected] of [
+    ['boxes are elsewhere: nothing', '.row { padding: 2vw }', [640, 500], ['body']],
+    ['rules of a media query come to apply: what they match', '@media (max-width: 700px) { .note { cursor: pointer } }', [640, 500], ['p']],
+    ['those of a height', '@media (max-height: 300px) { #q { visibility: hidden } }', [800, 200], ['main']],
+    ['a length has another sign: what it is set for', '.note { margin-left: calc(50vw - 350px) }', [640, 500], ['p']],
+    ['letters get too small', '#q { font-size: .15vw }', [640, 500], ['q']],
+    ['by a variable', 'main { --x: calc(50vw - 350px) } #q { text-indent: var(--x) }', [640, 500], ['q']],
+    ['a box is left without room', '#q { width: calc(100vw - 700px); overflow: hidden }', [640, 500], ['main']],
+  ] as const) {
+    it(name, async () => {
+      const tool = await framed(css);
+      const ids = await after(tool, () => { Object.assign(frame.style, { width: `${width}px`, height: `${height}px` }); });
+      expect(ids).to.deep.equal(expected);
+      tool.destroy();
+    });
+  }
+});
