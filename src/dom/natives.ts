@@ -60,6 +60,8 @@ export const localName = getter<Element, string>(E, 'localName');
 export const namespaceURI = getter<Element, string | null>(E, 'namespaceURI');
 const rawAttribute = method<(el: Element, name: string) => string | null>(E, 'getAttribute');
 export const attribute = rawAttribute;
+/** What the `style` attribute declares. */
+export const inlineStyle = getter<HTMLElement, CSSStyleDeclaration>(HTMLElement.prototype, 'style');
 export const hasAttribute = method<(el: Element, name: string) => boolean>(E, 'hasAttribute');
 export const hasAttributes = method<(el: Element) => boolean>(E, 'hasAttributes');
 export const attributeNames = method<(el: Element) => string[]>(E, 'getAttributeNames');

@@ -1,8 +1,9 @@
 import { shadowRootOf } from '../dom/composed.ts';
-import { isHtml } from '../dom/kinds.ts';
+import { isHtml, isSvg } from '../dom/kinds.ts';
 import {
   assignedSlot, attribute, attributeNames, getRootNode, hasAttribute, hasAttributes, inputType, localName, querySelectorAll,
 } from '../dom/natives.ts';
+import { inlineBits } from './declared.ts';
 import { OverRoot } from './OverRoot.ts';
 import type { Reach } from './Reach.ts';
 import { activeRules, type Rule, type SheetUse } from './rules.ts';
@@ -23,6 +24,8 @@ export class PseudoIndex {
   readonly #root: Document | ShadowRoot;
   readonly #keys = new SheetKeys();
   readonly #animated: boolean;
+  /** Elements that are animated, themselves or a pseudo-element of theirs. */
+  readonly #moving = new Set<Element>();
   readonly #sheets: readonly SheetUse[];
   readonly #over: OverRoot;
   /** Attributes by which elements of one tag and class may differ in style. */
@@ -45,7 +48,11 @@ export class PseudoIndex {
     this.shadows = over.shadows || whole !== undefined;
     // Animations set properties past all rules; quirks mode compares classes without regard to case.
     this.#animated = whole ? whole.#animated
-      : document.compatMode !== 'CSS1Compat' || document.fullscreenElement !== null || (document.getAnimations?.().length ?? 1) > 0;
+      : document.compatMode !== 'CSS1Compat' || document.fullscreenElement !== null || document.getAnimations === undefined;
+    if (!this.#animated) for (const { effect } of root.getAnimations()) {
+      const { target } = (effect ?? {}) as Partial<KeyframeEffect>;
+      if (target) this.#moving.add(target);
+    }
   }
 
   /** Itself, as long as the sheets are what they were, and switched on and off by the same media; else the index of what they are now. `whole`: as at first. */
@@ -62,7 +69,7 @@ export class PseudoIndex {
   get reach(): Reach { return this.#keys.reach; }
 
   /** Some element moves by itself, or the document is of a kind in which any rule may match. */
-  get animated(): boolean { return this.#animated; }
+  get animated(): boolean { return this.#animated || this.#moving.size > 0; }
 
   /** True if all style rules that can reach the element are in the index: not those of other trees (`:host`, `::slotted`, `::part`). */
   covers(el: Element): boolean {
@@ -78,12 +85,14 @@ export class PseudoIndex {
    * those (`BITS`) of the pseudo-elements that may have text.
    */
   mayDiffer(el: Element): number {
-    if (this.#animated || !this.covers(el)) return EVERY;
+    if (this.#animated || this.#moving.has(el) || !this.covers(el)) return EVERY;
     const tag = localName(el);
     const attributed = hasAttributes(el);
     const bits = this.#reach(el, tag, attributed);
-    if (!isHtml(el) || (attributed && STYLING.some((name) => hasAttribute(el, name)))) return bits | PROPERTIES;
-    return bits | (OWN.get(tag) ?? 0);
+    if (!isHtml(el)) return bits | (isSvg(el) && tag !== 'a' && !attributeNames(el).some((name) => !IDLE.test(name)) ? DRAWN : PROPERTIES);
+    if (!attributed) return bits | (OWN.get(tag) ?? 0);
+    if (STYLING.some((name) => hasAttribute(el, name))) return bits | PROPERTIES;
+    return bits | (OWN.get(tag) ?? 0) | (hasAttribute(el, 'style') ? inlineBits(el) : 0);
   }
 
   /**
@@ -91,7 +100,7 @@ export class PseudoIndex {
    * have the same style, but for what `PROPERTY.single` says. Null if it stands for itself. `plain`: it is HTML with no attribute but `class`.
    */
   kindOf(el: Element, plain: boolean): string | null {
-    if (this.#animated) return null;
+    if (this.#animated || this.#moving.has(el)) return null;
     const tag = localName(el);
     const isInput = tag === 'input';
     if (!(isInput || ALIKE.has(tag) || isStandard(tag)) || !(plain || isHtml(el)) || (this.shadows && shadowRootOf(el) !== null)) return null;
@@ -101,7 +110,7 @@ export class PseudoIndex {
       if (plain) return this.#telling.has('class') ? null : `${kind}.${attribute(el, 'class') ?? ''}`;
       for (const name of attributeNames(el)) {
         if (this.#telling.has(name)) return null;
-        if (name === 'class') kind += `.${attribute(el, name) ?? ''}`;
+        if (name === 'class' || name === 'style') kind += `.${attribute(el, name) ?? ''}`;
         else if (name === 'href') kind += '@';
       }
     }
@@ -142,12 +151,15 @@ export class PseudoIndex {
 
 const ALL = 7;
 const PROPERTIES = EVERY & ~ALL;
-/** Attributes that style their element, or that browsers' own style sheets select. */
-const STYLING = ['style', 'popover', 'hidden', 'dir'];
+/** Attributes that browsers' own style sheets select. */
+const STYLING = ['popover', 'hidden', 'dir'];
 const TELLING = [...STYLING, 'id', 'part', 'disabled', 'bgcolor', 'background', 'nowrap'];
 /** Elements besides those of standard `display` of whose style browsers' own sheets have it by no more than the tag and such attributes. */
 const ALIKE = new Set(['button', 'tr', 'td', 'th', 'tbody', 'thead', 'tfoot']);
 const SIMPLE = /(?:checkbox|radio)$/;
+/** Of a drawing's part: what browsers' own style sheets set, and attributes of its geometry, which set nothing that is read. */
+const DRAWN = PROPERTY.display | PROPERTY.overflow | PROPERTY.text | PROPERTY.single;
+const IDLE = /^(?:class|id|d|[xyr]|[cfr][xy]|[xy][12]|width|height|view[bB]ox|xmlns|points|role|focusable|data-.*|aria-.*|fill|fill-rule|clip-rule|stroke(?:-.*)?)$/;
 /** What browsers' own style sheets set, by tag. */
 const OWN = new Map<string, number>();
 for (const [tags, bits] of [

@@ -7,6 +7,6 @@ export const BITS: Readonly<Record<Pseudo, number>> = { '::before': 1, '::after'
  * Properties that few rules set, and that are read only of elements which such a rule may match. `single`: a rule looks at more
  * than tags, classes and ids, so that of elements which are alike in these it may match some and not others.
  */
-export const PROPERTY = { position: 8, overflow: 16, opacity: 32, clip: 64, visibility: 128, cursor: 256, text: 512, background: 1024, display: 2048, place: 4096, single: 8192 } as const;
+export const PROPERTY = { position: 8, overflow: 16, opacity: 32, clip: 64, visibility: 128, cursor: 256, text: 512, background: 1024, display: 2048, place: 4096, single: 8192, contain: 16384 } as const;
 /** All of these. */
-export const EVERY = 0x3fff;
+export const EVERY = 0x7fff;

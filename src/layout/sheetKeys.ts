@@ -1,18 +1,8 @@
+import { bitsOf } from './declared.ts';
 import { BITS, EVERY, PROPERTY, type Pseudo } from './ruleBits.ts';
 import { Reach, unescape } from './Reach.ts';
 import { nested, ruleOf, TOP, useOf, VARYING, type Rule, type SheetUse, type Within } from './rules.ts';
 import { lastCompound, plainEscapes, splitList } from './selectors.ts';
-
-const DECLARED: readonly (readonly [string, number])[] = [
-  ['position', PROPERTY.position], ['overflow-x', PROPERTY.overflow], ['overflow-y', PROPERTY.overflow], ['overflow-inline', PROPERTY.overflow], ['contain', PROPERTY.place],
-  ['overflow-block', PROPERTY.overflow], ['opacity', PROPERTY.opacity], ['clip-path', PROPERTY.clip], ['clip', PROPERTY.clip],
-  ['visibility', PROPERTY.visibility], ['cursor', PROPERTY.cursor],
-  ['color', PROPERTY.text], ['font-size', PROPERTY.text], ['text-transform', PROPERTY.text], ['white-space', PROPERTY.text],
-  ['white-space-collapse', PROPERTY.text], ['text-wrap-mode', PROPERTY.text], ['-webkit-text-fill-color', PROPERTY.text], ['text-indent', PROPERTY.text],
-  // A shorthand with a variable in it has no longhands.
-  ['display', PROPERTY.display], ['float', PROPERTY.display], ['position', PROPERTY.display],
-  ['background', PROPERTY.background], ['background-color', PROPERTY.background], ['background-image', PROPERTY.background],
-];
 
 /** Features of which an element must have one to be reached, and the pseudo-elements that they lead to. */
 export class SheetKeys {
@@ -188,9 +178,7 @@ const ZERO = /^0|var\(/;
 
 /** Gives the bits of what the rule sets. */
 function addProperties(style: CSSStyleDeclaration, selector: string, nested: boolean, apart: boolean, keys: SheetKeys): number {
-  let bits = 0;
-  for (const [name, bit] of DECLARED) if ((bits & bit) === 0 && style.getPropertyValue(name) !== '') bits |= bit;
-  if (movesAway(style)) bits |= PROPERTY.place;
+  const bits = bitsOf(style);
   const isRead = bits !== 0 || Array.from(style).some((name) => ASKED.test(name));
   if (isRead) {
     for (const one of splitList(selector)) {
@@ -207,14 +195,6 @@ function addProperties(style: CSSStyleDeclaration, selector: string, nested: boo
 const POINTED = /(?<!\\):(?:hover|active|focus(?:-within|-visible)?|target|link|visited|any-link|root|is|where|not)(?![\w-])/g;
 /** Tags, classes and ids alone, one in the other. */
 const PLAIN = /^(?:[\w\s>*.,#()-]|\\[\s\S]|[^\0-\x7f])*$/;
-
-/** Whether it may put an element elsewhere than in its place in the flow, as negative margins do. */
-function movesAway(style: CSSStyleDeclaration): boolean {
-  return MOVERS.some((name) => style.getPropertyValue(name) !== '') || PULLERS.some((name) => /^-|\s-|\(/.test(style.getPropertyValue(name)));
-}
-const MOVERS = ['transform', 'translate', 'scale', 'rotate', 'offset-path', 'zoom', 'direction', 'writing-mode'];
-const PULLERS = ['margin', 'margin-left', 'margin-top', 'margin-right', 'margin-bottom', 'margin-inline-start', 'margin-inline-end', 'margin-block-start', 'margin-block-end',
-  'letter-spacing', 'word-spacing'];
 
 /** Ends in a pseudo-element: the rule says nothing of the element itself. */
 const ELEMENTLESS = /::|:(?:before|after|first-line|first-letter)\b/;

@@ -91,6 +91,10 @@ export const isInPlace = (style: ElementStyle): boolean => !(style.may & MOVING 
 function isMoved(style: ElementStyle): boolean {
   const { position } = style;
   if (position !== 'static' && !(position === 'relative' && style.get('left') === '0px' && style.get('top') === '0px')) return true;
+  return (style.may & PROPERTY.place) !== 0 && areMoved(style);
+}
+
+function areMoved(style: ElementStyle): boolean {
   return MOVES.some((name) => (style.get(name) || 'none') !== 'none') || PULLS.some((name) => parseFloat(style.get(name)) < 0) ||
     style.get('zoom') === '0' || style.get('direction') === 'rtl' || style.get('writing-mode') !== 'horizontal-tb';
 }
