@@ -62,13 +62,14 @@ const KINDS: Readonly<Record<string, (a: number, b: number, c: number) => void>>
   sheetSwitched: (a) => { const style = pick(styles(), a); if (style.sheet) style.sheet.disabled = !style.sheet.disabled; },
   sheetText: (a, b) => { pick(styles(), a).textContent = pick(ALL_SHEETS, b); },
   sheetAdded: (a, b, c) => {
-    const style = Object.assign(document.createElement('style'), { textContent: pick(ALL_SHEETS, b) });
+    const style = Object.assign(document.createElement('style'), { textContent: pick(ALL_SHEETS, b), media: pick(['', '', '', '(min-width: 700px)', '(max-height: 400px)'], c) });
     style.dataset['fuzz'] = '';
     if (c % 3) document.head.insertBefore(style, pick(Array.from(document.head.children), a)); else some(a).append(style);
   },
   sheetRemoved: (a) => { pick(styles(), a).remove(); },
   sheetMoved: (a) => { document.head.append(pick(styles(), a)); },
-  sheetMedia: (a, b) => { pick(styles(), a).media = pick(['', 'print', 'screen', '(min-width: 700px)', '(max-height: 400px)'], b); },
+  // Those that depend on the viewport are said before the sheet is there: Firefox forgets later ones when it is resized.
+  sheetMedia: (a, b) => { pick(styles(), a).media = pick(['', 'print', 'screen', 'not all'], b); },
   ruleRemoved: (a, b) => { const { sheet } = pick(styles(), a); if (sheet?.cssRules.length) sheet.deleteRule(b % sheet.cssRules.length); },
   resize: (a) => { const frame = window.frameElement as HTMLElement | null; if (frame) [frame.style.width, frame.style.height] = pick(SIZES, a).map((size) => `${size}px`) as [string, string]; },
   innerResize: (a) => { const frame = document.body.querySelector('iframe'); if (frame) frame.width = String(pick(SIZES, a)[0] / 4); },

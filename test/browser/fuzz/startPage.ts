@@ -19,7 +19,7 @@ export const MORE_SHEETS: readonly string[] = [
   '@layer low { .e { display: none } } @supports (display: grid) { .box { visibility: hidden } }',
   '.a { & .b { visibility: hidden } &.c::before { content: "nested" } .d & { cursor: pointer } @media (min-width: 700px) { opacity: 0 } }',
   'div { padding: 3px } p { width: 0; white-space: normal } .d { height: 0 }', 'section { position: relative } .d { left: -9000px }',
-  'h2:hover { display: none } button:focus { visibility: hidden } .b:hover { cursor: pointer }', '.e { counter-increment: n } h2::before { content: counter(n) }',
+  'h2:hover { display: none } button:focus { cursor: wait } .b:hover { cursor: pointer }', '.e { counter-increment: n } h2::before { content: counter(n) }',
   'b { display: none } [data-x]::after { content: "!" } a[href="#1"], .c:not(.d) { text-transform: uppercase }', 'ul { display: flex } .a .c { position: absolute; left: -9999px }',
 ];
 
