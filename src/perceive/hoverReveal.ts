@@ -1,6 +1,7 @@
 import { flatParent, treeScope } from '../dom/composed.ts';
 import { matches } from '../dom/natives.ts';
 import type { LayoutReader } from '../layout/LayoutReader.ts';
+import { mediaHolds } from '../layout/media.ts';
 
 /**
  * Where a person would point to make a hidden element appear: the element that a `:hover` rule of the page's style sheets
@@ -47,8 +48,9 @@ function shows(style: CSSStyleDeclaration): boolean {
   });
 }
 
-/** The rules that name `:hover`, also those in media queries, layers and supports blocks that apply. */
-function hoverRules(container: { cssRules: CSSRuleList } | CSSStyleSheet): CSSStyleRule[] {
+/** The rules that name `:hover`, also those in media queries that hold, in layers and supports blocks. */
+function hoverRules(container: { readonly cssRules: CSSRuleList; readonly media?: MediaList; readonly disabled?: boolean }): CSSStyleRule[] {
+  if (container.disabled || !mediaHolds(container.media?.mediaText ?? '')) return [];
   let rules: CSSRule[];
   try {
     rules = Array.from(container.cssRules);
