@@ -1,8 +1,6 @@
 import { isElement } from '../dom/kinds.ts';
 import { isConnected } from '../dom/natives.ts';
-import type { Steps } from '../tree/walk.ts';
-
-const CHUNK = 512;
+import { STEP, type Steps } from '../tree/walk.ts';
 
 /**
  * Which number belongs to which DOM object, both ways in O(1), holding no object alive. A number is given once and never
@@ -11,12 +9,9 @@ const CHUNK = 512;
 export class NodeRegistry {
   readonly #numbers = new WeakMap<Node, number>();
   readonly #markers = new WeakMap<Node, number>();
-  /** In chunks: a table of all would be copied whole whenever it grows. */
-  readonly #chunks = new Map<number, (WeakRef<Node> | null)[]>();
+  readonly #objects = new Map<number, WeakRef<Node>>();
   readonly #successors = new WeakSet<Node>();
   #next = 0;
-  /** Numbers with a reference. */
-  #held = 0;
 
   /** The object's number, a new one if it has none yet. */
   assign(object: Node): number {
@@ -24,17 +19,17 @@ export class NodeRegistry {
     if (id === undefined) {
       id = this.#next++;
       this.#numbers.set(object, id);
-      this.#keep(id, object);
+      this.#objects.set(id, new WeakRef(object));
     }
     return id;
   }
 
   /** Gives the number of an object that left the page to the one that replaced it. The old one, should it return, gets a new number. */
   takeOver(id: number, successor: Node): void {
-    const old = this.#find(id);
+    const old = this.#objects.get(id)?.deref();
     if (old) this.#numbers.delete(old);
     this.#numbers.set(successor, id);
-    this.#keep(id, successor);
+    this.#objects.set(id, new WeakRef(successor));
     this.#successors.add(successor);
   }
 
@@ -52,7 +47,7 @@ export class NodeRegistry {
 
   /** The object with that number while it is in a document; null once it was removed or collected, or for a marker. */
   object(id: number): Node | null {
-    const object = this.#find(id);
+    const object = this.#objects.get(id)?.deref();
     return object && isConnected(object) ? object : null;
   }
 
@@ -70,27 +65,11 @@ export class NodeRegistry {
 
   /** Forgets the numbers of collected objects; linear, in steps, for the end of a build. Where few more are held than are in `use`, it is not worth it. */
   *sweeping(use: number): Steps<void> {
-    if (this.#held < use * 1.2 + 2 * CHUNK) return;
-    this.#held = 0;
-    for (const [key, chunk] of this.#chunks) {
-      yield;
-      const before = this.#held;
-      for (let i = 0; i < CHUNK; i++) {
-        if (!chunk[i]) continue;
-        if (chunk[i]?.deref()) this.#held++;
-        else chunk[i] = null;
-      }
-      if (this.#held === before) this.#chunks.delete(key);
+    if (this.#objects.size < use * 1.2 + STEP) return;
+    let seen = 0;
+    for (const [id, ref] of this.#objects) {
+      if (++seen % STEP === 0) yield;
+      if (!ref.deref()) this.#objects.delete(id);
     }
   }
-
-  #keep(id: number, object: Node): void {
-    const key = Math.floor(id / CHUNK);
-    let chunk = this.#chunks.get(key);
-    if (!chunk) this.#chunks.set(key, (chunk = new Array<null>(CHUNK).fill(null)));
-    if (!chunk[id % CHUNK]) this.#held++;
-    chunk[id % CHUNK] = new WeakRef(object);
-  }
-
-  #find(id: number): Node | undefined { return this.#chunks.get(Math.floor(id / CHUNK))?.[id % CHUNK]?.deref(); }
 }

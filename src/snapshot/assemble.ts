@@ -1,7 +1,7 @@
 import { documentTitle, documentUrl } from '../dom/natives.ts';
 import { flatParentAcrossFrames } from '../dom/composed.ts';
 import { frameSpace } from '../layout/FrameSpace.ts';
-import { distilling, inOrder, rememberingKept } from '../tree/distill.ts';
+import { distilling, inOrder, rememberKept } from '../tree/distill.ts';
 import type { Viewport } from '../tree/Geometry.ts';
 import type { SnapshotTree } from '../tree/SnapshotTree.ts';
 import { Flag, NodeKind, type TreeNode } from '../tree/TreeNode.ts';
@@ -40,7 +40,7 @@ export function* assembling(root: TreeNode, walk: Gathered, registry: NodeRegist
     if (box) boxes.set(node.id, box);
     tally?.set(node.id, walk.counts, index * COLUMNS);
   }
-  if (first) yield* rememberingKept(first);
+  if (first) rememberKept(first);
   identity.remember(root, reuse ? -1 : nodes.length);
   return {
     root, url: documentUrl(walk.document), title: documentTitle(walk.document),

@@ -17,36 +17,20 @@ export function keptOf(root: TreeNode): Kept {
   if (!kept) {
     const page = atOnce(distilling(root));
     if (root.id < 0) flattened.set(root, (kept = new Set(page.nodes.filter((_, i) => page.kept[i]))));
-    else kept = atOnce(rememberingKept(page));
+    else kept = rememberKept(page);
   }
   return kept;
 }
 
 /** Keeps what was found out of a tree with it, once its nodes have numbers: as a bit for each. */
-export function* rememberingKept({ nodes, kept }: Distilled): Steps<Kept> {
-  const bits = new Bits();
-  for (let i = 0; i < nodes.length; i++) {
-    if (kept[i]) bits.add(nodes[i] as TreeNode);
-    if (i % STEP === 0) yield;
-  }
-  flattened.set(nodes[0] as TreeNode, bits);
-  return bits;
-}
-
-class Bits implements Kept {
-  #bits = new Uint8Array(256);
-
-  add({ id }: TreeNode): void {
-    const at = id >> 3;
-    if (at >= this.#bits.length) {
-      const larger = new Uint8Array(at * 2);
-      larger.set(this.#bits);
-      this.#bits = larger;
-    }
-    this.#bits[at] = (this.#bits[at] ?? 0) | 1 << (id & 7);
-  }
-
-  has({ id }: TreeNode): boolean { return ((this.#bits[id >> 3] ?? 0) & 1 << (id & 7)) !== 0; }
+export function rememberKept({ nodes, kept }: Distilled): Kept {
+  let most = 0;
+  for (const { id } of nodes) if (id > most) most = id;
+  const bits = new Uint8Array((most >> 3) + 1);
+  for (const [i, { id }] of nodes.entries()) if (kept[i]) bits[id >> 3] = (bits[id >> 3] ?? 0) | 1 << (id & 7);
+  const found = { has: ({ id }: TreeNode) => ((bits[id >> 3] ?? 0) & 1 << (id & 7)) !== 0 };
+  flattened.set(nodes[0] as TreeNode, found);
+  return found;
 }
 
 /** A tree lined up, and by place 1 for what is kept. */

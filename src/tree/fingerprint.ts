@@ -1,4 +1,4 @@
-import { innerPlace, STEP, type Kin, type Lineup, type Steps } from './walk.ts';
+import { STEP, type Lineup, type Steps } from './walk.ts';
 import type { TreeNode } from './TreeNode.ts';
 
 /** How much text of a subtree is kept to compare it by. */
@@ -12,59 +12,40 @@ export interface Prints {
   readonly texts: readonly string[];
   /** Nodes in the subtree, itself included. */
   readonly sizes: Int32Array;
+  readonly places: ReadonlyMap<TreeNode, number>;
 }
 
 /** One pass from the last node to the first, in steps: each finds its descendants done. */
-export function* fingerprinting({ nodes, parents }: Lineup, kin: Kin): Steps<Prints> {
+export function* fingerprinting({ nodes, parents }: Lineup): Steps<Prints> {
   const count = nodes.length;
   const hashes = new Float64Array(count);
   const sizes = new Int32Array(count).fill(1);
   const texts = new Array<string>(count).fill('');
+  const places = new Map<TreeNode, number>();
   for (let i = count - 1; i >= 0; i--) {
     if (i % STEP === 0) yield;
     const node = nodes[i] as TreeNode;
     const hash = new Hash();
     const { facts } = node;
     hash.add(`${node.tag}|${node.role}|${node.name}|${facts?.href ?? ''}|${facts?.htmlId ?? ''}|${facts?.testId ?? ''}|${facts?.inputType ?? ''}`);
-    const [shadow, frame] = [innerPlace(nodes, kin, i, node.shadow), innerPlace(nodes, kin, i, node.frame)];
     let text = '';
-    let next = kin.first[i] ?? -1;
-    while (next >= 0 && (next === shadow || next === frame)) next = kin.next[next] ?? -1;
     for (const child of node.children) {
       if (typeof child === 'string') hash.add(child);
-      const place = typeof child === 'string' || nodes[next] !== child ? -1 : next;
-      if (place >= 0) {
-        hash.mix(hashes[place] ?? 0);
-        next = kin.next[place] ?? -1;
-      }
-      if (text.length < TEXT) text = `${text} ${typeof child === 'string' ? child : texts[place] ?? ''}`;
+      const place = typeof child === 'string' ? undefined : places.get(child);
+      if (place !== undefined) hash.mix(hashes[place] ?? 0);
+      if (text.length < TEXT) text = `${text} ${typeof child === 'string' ? child : place === undefined ? '' : texts[place] ?? ''}`;
     }
-    for (const place of [shadow, frame]) if (place >= 0) hash.mix(hashes[place] ?? 0);
+    for (const inner of [node.shadow, node.frame]) {
+      const place = inner ? places.get(inner) : undefined;
+      if (place !== undefined) hash.mix(hashes[place] ?? 0);
+    }
+    places.set(node, i);
     hashes[i] = hash.value;
     texts[i] = text.slice(0, TEXT + 20).replace(/\s+/g, ' ').trim().slice(0, TEXT);
     const parent = parents[i] ?? -1;
     if (parent >= 0) sizes[parent] = (sizes[parent] ?? 0) + (sizes[i] ?? 0);
   }
-  return { hashes, texts, sizes };
-}
-
-/** Where the only node with that hash is: −1 if there is none, or more. */
-export function* uniqueHashes(hashes: Float64Array): Steps<(hash: number) => number> {
-  let size = 1;
-  while (size < hashes.length * 2) size *= 2;
-  // By hash, with what is next to it for others: one more than a place; less than nothing once there are two.
-  const table = new Int32Array(size);
-  const find = (hash: number): number => {
-    let at = hash & (size - 1);
-    for (let held = table[at]; held && hashes[Math.abs(held) - 1] !== hash; held = table[at]) at = (at + 1) & (size - 1);
-    return at;
-  };
-  for (let i = 0; i < hashes.length; i++) {
-    if (i % STEP === 0) yield;
-    const at = find(hashes[i] as number);
-    table[at] = table[at] ? -Math.abs(table[at]) : i + 1;
-  }
-  return (hash) => Math.max(0, table[find(hash)] ?? 0) - 1;
+  return { hashes, texts, sizes, places };
 }
 
 /** Two running 32-bit hashes (FNV-1a and a multiplicative one), read as one number. */

@@ -1,7 +1,7 @@
-import { fingerprinting, uniqueHashes, type Prints } from './fingerprint.ts';
+import { fingerprinting, type Prints } from './fingerprint.ts';
 import { isAlike, SAME, similarity, textSimilarity, type Likeness } from './similarity.ts';
 import { Flag, type TreeNode } from './TreeNode.ts';
-import { innerPlace, kinOf, STEP, type Kin, type Lineup, type Steps } from './walk.ts';
+import { STEP, type Lineup, type Steps } from './walk.ts';
 
 /** One state of the page for matching. */
 export interface Side extends Lineup {
@@ -28,8 +28,7 @@ const SOME = 32;
  * the same element after, else −1. In steps.
  */
 export function* matching(before: Side, after: Side, known: Int32Array): Steps<Pair[]> {
-  const [oldKin, newKin] = [kinOf(before), kinOf(after)];
-  const matcher = new Matcher(before, after, known, oldKin, newKin, yield* fingerprinting(before, oldKin), yield* fingerprinting(after, newKin));
+  const matcher = new Matcher(before, after, known, yield* fingerprinting(before), yield* fingerprinting(after));
   yield* matcher.byKey(({ facts }) => facts?.htmlId);
   yield* matcher.byKey(({ facts }) => facts?.testId);
   yield* matcher.byKey((node) => (node.name && node.flags & Flag.Interactive ? `${node.role}|${node.name}` : undefined), true);
@@ -50,14 +49,10 @@ class Matcher {
   /** Those of before that have their pair, in the order in which it was found. */
   readonly #paired: number[] = [];
   #done = 0;
-  readonly #oldKin: Kin;
-  readonly #newKin: Kin;
 
-  constructor(before: Side, after: Side, known: Int32Array, oldKin: Kin, newKin: Kin, old: Prints, now: Prints) {
+  constructor(before: Side, after: Side, known: Int32Array, old: Prints, now: Prints) {
     this.#before = before;
     this.#after = after;
-    this.#oldKin = oldKin;
-    this.#newKin = newKin;
     this.#old = old;
     this.#new = now;
     this.#to = known.slice();
@@ -95,13 +90,11 @@ class Matcher {
 
   /** Pairs of equal subtrees that stand alone on their side, from the outermost in. */
   *byHash(): Steps<void> {
-    const [olds, news] = [yield* uniqueHashes(this.#old.hashes), yield* uniqueHashes(this.#new.hashes)];
-    for (let a = 0; a < this.#from.length; a++) {
-      if (a % STEP === 0) yield;
-      const hash = this.#new.hashes[a] as number;
-      if (this.#after.open[a] !== 1 || news(hash) !== a) continue;
-      const b = olds(hash);
-      if (b >= 0 && this.#isOpen(b, a) && (this.#isTelling(a) || this.#sameSurroundings(b, a))) this.join(b, a);
+    const olds = yield* uniques(this.#before.nodes, (_, b) => this.#old.hashes[b]);
+    for (const [hash, a] of yield* uniques(this.#after.nodes, (_, a) => this.#new.hashes[a])) {
+      if (this.#isStep()) yield;
+      const b = olds.get(hash) ?? -1;
+      if (a >= 0 && b >= 0 && this.#isOpen(b, a) && (this.#isTelling(a) || this.#sameSurroundings(b, a))) this.join(b, a);
     }
   }
 
@@ -111,26 +104,30 @@ class Matcher {
       if (this.#isStep()) yield;
       const b = this.#paired[i] as number;
       const a = this.#to[b] as number;
-      const [oldInner, olds] = this.#children(this.#before.nodes, this.#oldKin, b);
-      const [newInner, news] = this.#children(this.#after.nodes, this.#newKin, a);
-      oldInner.forEach((inner, which) => { this.#inner(inner, newInner[which] as number); });
+      const [oldNode, newNode] = [this.#before.nodes[b] as TreeNode, this.#after.nodes[a] as TreeNode];
+      this.#inner(oldNode.shadow, newNode.shadow);
+      this.#inner(oldNode.frame, newNode.frame);
+      const olds = this.#children(oldNode, this.#old);
+      const news = this.#children(newNode, this.#new);
       if (olds.length === 0 || news.length === 0 || !news.some((place) => this.#after.open[place] === 1)) continue;
       yield* this.#equalSiblings(olds, news);
       yield* this.#gaps(olds, news);
     }
   }
 
-  #inner(b: number, a: number): void {
-    if (b >= 0 && a >= 0 && this.#isOpen(b, a) && this.#before.nodes[b]?.kind === this.#after.nodes[a]?.kind) this.join(b, a);
+  #inner(old: TreeNode | null, now: TreeNode | null): void {
+    const b = old ? this.#old.places.get(old) : undefined;
+    const a = now ? this.#new.places.get(now) : undefined;
+    if (b !== undefined && a !== undefined && this.#isOpen(b, a) && old?.kind === now?.kind) this.join(b, a);
   }
 
-  /** Where the shadow content and the frame's are, and where the children are. */
-  #children(nodes: readonly TreeNode[], kin: Kin, i: number): [inner: number[], children: number[]] {
-    const node = nodes[i] as TreeNode;
-    const inner = [innerPlace(nodes, kin, i, node.shadow), innerPlace(nodes, kin, i, node.frame)];
+  #children(node: TreeNode, { places }: Prints): number[] {
     const out: number[] = [];
-    for (let at = kin.first[i] ?? -1; at >= 0; at = kin.next[at] ?? -1) if (!inner.includes(at)) out.push(at);
-    return [inner, out];
+    for (const child of node.children) {
+      const place = typeof child === 'string' ? undefined : places.get(child);
+      if (place !== undefined) out.push(place);
+    }
+    return out;
   }
 
   /** Equal subtrees among the children: in order if there are as many as before; else nobody knows which of them went. */
@@ -252,11 +249,11 @@ class Matcher {
 }
 
 /** Keys that exactly one of the nodes has, with its place; −1 marks the others. */
-function* uniques(nodes: readonly TreeNode[], key: (node: TreeNode) => string | undefined): Steps<Map<string, number>> {
-  const places = new Map<string, number>();
+function* uniques<K>(nodes: readonly TreeNode[], key: (node: TreeNode, i: number) => K | undefined): Steps<Map<K, number>> {
+  const places = new Map<K, number>();
   for (const [i, node] of nodes.entries()) {
     if (i % STEP === 0) yield;
-    const value = key(node);
+    const value = key(node, i);
     if (value !== undefined) places.set(value, places.has(value) ? -1 : i);
   }
   return places;

@@ -71,24 +71,3 @@ export function composedChildren(node: TreeNode): readonly TreeChild[] {
   if (node.frame) return [node.frame];
   return node.assigned ?? node.children;
 }
-
-/** By place in a line-up: each node's first child there, and its next sibling; −1 for none. Shadow and frame content comes first. */
-export interface Kin { readonly first: Int32Array; readonly next: Int32Array }
-
-export function kinOf({ parents }: Lineup): Kin {
-  const first = new Int32Array(parents.length).fill(-1);
-  const next = new Int32Array(parents.length).fill(-1);
-  for (let i = parents.length - 1; i > 0; i--) {
-    const parent = parents[i] as number;
-    next[i] = first[parent] as number;
-    first[parent] = i;
-  }
-  return { first, next };
-}
-
-/** Where a node's shadow or frame content is; −1 where it has none. */
-export function innerPlace(nodes: readonly TreeNode[], { first, next }: Kin, i: number, inner: TreeNode | null): number {
-  if (!inner) return -1;
-  const place = first[i] ?? -1;
-  return nodes[place] === inner ? place : nodes[next[place] ?? -1] === inner ? next[place] as number : -1;
-}
