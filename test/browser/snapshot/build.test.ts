@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { DomTool, DomToolError } from '../../../src/index.ts';
 import { engine } from '../support/environment.ts';
-import { newTool, reset, show, sleep } from '../support/page.ts';
+import { byId, newTool, reset, show, sleep } from '../support/page.ts';
 
 const rows = (count: number): string =>
   Array.from({ length: count }, (_, i) => `<div><span>Row ${i}</span><a href="#${i}">link</a><button>Delete ${i}</button></div>`).join('');
@@ -76,6 +76,23 @@ describe('a build', () => {
     expect(first.stale).to.equal(true);
     show('<p>small again</p>');
     expect((await tool.getSnapshot()).stats.totalNodes).to.equal(2);
+  });
+
+  it('misses no value that a script sets without an event between its slices', async function () {
+    this.timeout(60_000);
+    show(`<input id=field aria-label=Field>${rows(2000)}`);
+    const tool = newTool();
+    const field = byId('field') as HTMLInputElement;
+    for (const delay of [1, 3, 6, 10, 20, 40]) {
+      const value = `set after ${delay} ms`;
+      const timer = setTimeout(() => { field.value = value; }, delay);
+      await tool.buildSnapshot();
+      clearTimeout(timer);
+      field.value ||= value;
+      const snapshot = await tool.getSnapshot();
+      expect(snapshot.nodeOf(field)?.facts?.value, value).to.equal(field.value);
+      field.value = '';
+    }
   });
 
   it('is not torn by changes between its slices', async function () {
