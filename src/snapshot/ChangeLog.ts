@@ -8,7 +8,7 @@ import type { Gathered } from './Gathered.ts';
 import { Changes } from './kept/Changes.ts';
 import { pointed } from './kept/spread.ts';
 import { HOVER, type Reach } from '../layout/Reach.ts';
-import { controlsOf, controlStates, hostState, imports, scrollState, sheetState } from './unrecorded.ts';
+import { controlsOf, controlStates, hostState, scrollState, sheetState } from './unrecorded.ts';
 
 /** Events after which something may look different although no node was changed by script. */
 const EVENTS = ['scroll', 'focusin', 'focusout', 'reset'];
@@ -25,8 +25,6 @@ const PAUSE = 250;
 
 /** From so many roots that may be gone on, those that are gone are forgotten. */
 const MANY = 100;
-/** By these browsers' own colours differ. */
-const SCHEMES = ['print', '(prefers-color-scheme: dark)', '(forced-colors: active)'];
 
 const ALL: MutationObserverInit = { subtree: true, childList: true, attributes: true, attributeOldValue: true, characterData: true };
 
@@ -48,6 +46,8 @@ export class ChangeLog {
   #candidates: WeakRef<Element>[] = [];
   #state = '';
   #size = '';
+  /** A sheet cannot be read, nor whether it has come. */
+  #blind = true;
   readonly #sheets = new WeakMap<Node, string>();
   #controlStates: Int32Array = new Int32Array(0);
   #scrolled = '';
@@ -96,7 +96,7 @@ export class ChangeLog {
       return;
     }
     if (STARTS.includes(type)) this.#animating = true;
-    else if (isOwn(target) || (target !== root && isSheet(target as Element) && !this.#verifySheets(target as Element))) return;
+    else if (isOwn(target) || (target !== root && isSheet(target as Element) && !this.#verifySheets() && !this.#blind)) return;
     else if (target !== root && OF_TARGET.includes(type)) this.#changes.add(target as Node, 'whole');
     this.#note();
   };
@@ -164,10 +164,9 @@ export class ChangeLog {
     return this.#epoch;
   }
 
-  /** Whether style sheets, or the size of the viewport, are not what they were. `loaded`: the element of a sheet that has just come. */
-  #verifySheets(loaded?: Element): boolean {
-    let differ = loaded !== undefined && imports(loaded);
-    if (differ) this.#changes.everything();
+  /** Whether style sheets, or the size of the viewport, are not what they were. */
+  #verifySheets(): boolean {
+    let differ = false;
     for (const root of this.#live) {
       const state = sheetState(root);
       if (state === this.#sheets.get(root)) continue;
@@ -207,6 +206,7 @@ export class ChangeLog {
       this.#controlStates = controlStates(this.#controls);
     }
     this.#hovers = reach.of(HOVER) !== 0;
+    this.#blind = reach.blind;
     this.#scrollers = walk.scrollers.map((el) => new WeakRef(el));
     this.#candidates = walk.candidates.map((el) => new WeakRef(el));
     this.#roots = walk.roots.map((root) => new WeakRef(root));
@@ -266,7 +266,7 @@ export class ChangeLog {
 
   get #live(): Node[] { return this.#roots.flatMap((ref) => ref.deref() ?? []); }
 
-  #unrecorded(): string { return SCHEMES.map(mediaHolds).join() + hostState(this.#candidates); }
+  #unrecorded(): string { return `${mediaHolds('(prefers-color-scheme: dark)')}${hostState(this.#candidates)}`; }
 
   #scroll(): string { return scrollState(this.#live, this.#scrollers); }
 }

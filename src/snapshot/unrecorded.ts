@@ -11,15 +11,6 @@ import { numberOf, sheetsOf } from '../layout/sheetKeys.ts';
 /** Style sheets of a root: which there are, which rules of them apply. */
 export const sheetState = (root: Node): string => sheetsOf(root as Document | ShadowRoot).map(({ keys, on }) => numberOf(keys) + on).join();
 
-/** Whether the element's sheet takes in others, which may have come without a sign of their own. */
-export function imports(el: Element): boolean {
-  try {
-    return Array.from((el as HTMLStyleElement).sheet?.cssRules ?? []).some(({ type }) => type === 3);
-  } catch {
-    return true;
-  }
-}
-
 /** Tags of form controls. */
 export const CONTROLS: ReadonlySet<string> = new Set(['input', 'textarea', 'select']);
 
