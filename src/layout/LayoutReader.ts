@@ -35,7 +35,7 @@ const clientRects = Function.prototype.call.bind(Element.prototype.getClientRect
 export class LayoutReader {
   readonly #styles = new Recent<Element, ElementStyle>();
   readonly #boxes = new Recent<Element, Box>();
-  readonly #pseudo = new Map<string, Map<Element, CSSStyleDeclaration | null>>();
+  readonly #pseudo = new Map<string, Map<object, CSSStyleDeclaration | null>>();
   /** How often layout was asked: boxes, scrolling, sizes. */
   reads = 0;
   readonly #pseudoIndexes: Pick<WeakMap<Node, PseudoIndex>, 'get' | 'set'>;
@@ -140,14 +140,18 @@ export class LayoutReader {
   /** Computed style of `::before`, `::after` or `::marker`; null where the element cannot have one. */
   pseudo(el: Element, which: Pseudo): CSSStyleDeclaration | null {
     let map = this.#pseudo.get(which);
-    if (!map) this.#pseudo.set(which, (map = new Map<Element, CSSStyleDeclaration | null>()));
-    let style = map.get(el);
-    if (style === undefined) map.set(el, (style = this.declaration(el, which)));
+    if (!map) this.#pseudo.set(which, (map = new Map<object, CSSStyleDeclaration | null>()));
+    const own = this.#styles.get(el);
+    // Elements that share a style share those of their pseudo-elements too.
+    const key = own && !(own.may & (OWN | PROPERTY.made)) ? own : el;
+    let style = map.get(key);
+    if (style === undefined) map.set(key, (style = this.declaration(el, which)));
     return style;
   }
 
   /** The style of the pseudo-element if it is shown and has text. */
   pseudoWithText(el: Element, which: Pseudo): CSSStyleDeclaration | null {
+    if (which === '::marker' && !this.style(el).display.includes('list-item')) return null;
     const style = this.pseudo(el, which);
     return style && hasGeneratedText(style.content) && style.display !== 'none' ? style : null;
   }
@@ -245,7 +249,7 @@ export class LayoutReader {
 
 const ANY = 7;
 /** An element of which rules may have set these shares its style with no other: places and sizes are its own. */
-const OWN = PROPERTY.single | PROPERTY.position | PROPERTY.place | PROPERTY.clip | PROPERTY.opacity;
+const OWN = PROPERTY.single | PROPERTY.position | PROPERTY.place | PROPERTY.pulled | PROPERTY.clip | PROPERTY.opacity;
 const WIDTHS = ['width', 'min-width', 'max-width'];
 const styleMap = Function.prototype.call.bind((Element.prototype as Partial<Element>).computedStyleMap ?? (() => undefined)) as (el: Element) => StylePropertyMapReadOnly | undefined;
 const checkVisibility = Function.prototype.call.bind(Element.prototype.checkVisibility) as (el: Element, options: CheckVisibilityOptions) => boolean;

@@ -150,7 +150,7 @@ export class PseudoIndex {
 }
 
 const ALL = 7;
-const PROPERTIES = EVERY & ~ALL;
+const PROPERTIES = EVERY & ~ALL & ~PROPERTY.unknown;
 /** Attributes that browsers' own style sheets select. */
 const STYLING = ['popover', 'hidden', 'dir'];
 const TELLING = [...STYLING, 'id', 'part', 'disabled', 'bgcolor', 'background', 'nowrap'];
@@ -168,7 +168,7 @@ for (const [tags, bits] of [
   ['button input select textarea video audio', PROPERTY.cursor | PROPERTY.overflow | PROPERTY.text],
   ['html body table td th pre listing xmp plaintext h1 h2 h3 h4 h5 h6 small big sub sup code kbd samp tt mark font legend rt nobr marquee hr', PROPERTY.text],
   ['html body dialog mark button input select textarea table thead tbody tfoot tr td th progress meter', PROPERTY.background],
-  ['marquee', PROPERTY.place],
+  ['marquee', PROPERTY.place | PROPERTY.pulled],
   ['marquee fieldset hr img iframe object embed meter progress canvas details', PROPERTY.overflow],
 ] as const) for (const tag of tags.split(' ')) OWN.set(tag, (OWN.get(tag) ?? 0) | bits);
 /** From how many attributes in selectors on the element's own are looked up rather than asked for. */

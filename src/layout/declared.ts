@@ -8,6 +8,8 @@ const DECLARED: readonly (readonly [string, number])[] = [
   ['color', PROPERTY.text], ['font-size', PROPERTY.text], ['text-transform', PROPERTY.text], ['white-space', PROPERTY.text],
   ['white-space-collapse', PROPERTY.text], ['text-wrap-mode', PROPERTY.text], ['-webkit-text-fill-color', PROPERTY.text], ['text-indent', PROPERTY.text],
   ['filter', PROPERTY.contain], ['backdrop-filter', PROPERTY.contain], ['perspective', PROPERTY.contain], ['will-change', PROPERTY.contain], ['contain', PROPERTY.contain],
+  ['transform', PROPERTY.place], ['translate', PROPERTY.place], ['scale', PROPERTY.place], ['rotate', PROPERTY.place], ['offset-path', PROPERTY.place],
+  ['zoom', PROPERTY.turned], ['direction', PROPERTY.turned], ['writing-mode', PROPERTY.turned],
   // A shorthand with a variable in it has no longhands.
   ['display', PROPERTY.display], ['float', PROPERTY.display], ['position', PROPERTY.display],
   ['background', PROPERTY.background], ['background-color', PROPERTY.background], ['background-image', PROPERTY.background],
@@ -17,16 +19,12 @@ const DECLARED: readonly (readonly [string, number])[] = [
 export function bitsOf(style: CSSStyleDeclaration): number {
   let bits = 0;
   for (const [name, bit] of DECLARED) if ((bits & bit) === 0 && style.getPropertyValue(name) !== '') bits |= bit;
-  return movesAway(style) ? bits | PROPERTY.place : bits;
+  // Only what is less than nothing, or may be, puts an element elsewhere than in its place in the flow.
+  const isLess = (name: string): boolean => /^-|\s-|\(/.test(style.getPropertyValue(name));
+  return bits | (PULLERS.some(isLess) ? PROPERTY.pulled : 0) | (SPACERS.some(isLess) ? PROPERTY.spaced : 0);
 }
-
-/** Whether it may put an element elsewhere than in its place in the flow, as negative margins do. */
-function movesAway(style: CSSStyleDeclaration): boolean {
-  return MOVERS.some((name) => style.getPropertyValue(name) !== '') || PULLERS.some((name) => /^-|\s-|\(/.test(style.getPropertyValue(name)));
-}
-const MOVERS = ['transform', 'translate', 'scale', 'rotate', 'offset-path', 'zoom', 'direction', 'writing-mode'];
-const PULLERS = ['margin', 'margin-left', 'margin-top', 'margin-right', 'margin-bottom', 'margin-inline-start', 'margin-inline-end', 'margin-block-start', 'margin-block-end',
-  'letter-spacing', 'word-spacing'];
+const PULLERS = ['margin', 'margin-left', 'margin-top', 'margin-right', 'margin-bottom', 'margin-inline-start', 'margin-inline-end', 'margin-block-start', 'margin-block-end'];
+const SPACERS = ['letter-spacing', 'word-spacing'];
 
 const byText = new Map<string, number>();
 /** Texts of `style` attributes of which the answer is kept, and how long they may be: pages repeat the short ones. */

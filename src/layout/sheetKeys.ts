@@ -105,7 +105,7 @@ function collect(rules: CSSRuleList, keys: SheetKeys, outer: string, apart: bool
     const selector = rule.selectorText === undefined ? undefined : plainEscapes(rule.selectorText);
     if (selector !== undefined) {
       if (rule.style?.getPropertyValue('content-visibility')) keys.contentVisibility = true;
-      if ((PSEUDO.test(selector) || PSEUDO.test(outer)) && rule.style && hasText(rule.style.getPropertyValue('content'))) addSelector(selector, outer, keys);
+      if ((PSEUDO.test(selector) || PSEUDO.test(outer)) && rule.style) addSelector(selector, outer, rule.style.getPropertyValue('content'), apart, keys);
       const bits = rule.style ? addProperties(rule.style, selector, outer !== '', apart, keys) : 0;
       const inside = { ...within, nest: nested(rule.selectorText as string, within) };
       if (rule.style && reach(rule.style, bits, `${outer} ${selector}`, keys.reach)) keys.rules.push(ruleOf(rule, inside, rule.style));
@@ -125,7 +125,7 @@ function collect(rules: CSSRuleList, keys: SheetKeys, outer: string, apart: bool
       collect(rule.cssRules, keys, outer && rule.style === undefined ? outer : '', apart || rule.containerName !== undefined || scoped, inside);
     } else if (outer && rule.style) {
       // Declarations that follow nested rules (`CSSNestedDeclarations`) are the outer rule's own.
-      if (hasText(rule.style.getPropertyValue('content'))) addSelector(outer, '', keys);
+      addSelector(outer, '', rule.style.getPropertyValue('content'), true, keys);
       if (reach(rule.style, addProperties(rule.style, outer, true, true, keys), outer, keys.reach)) keys.rules.push(ruleOf(rule, within, rule.style));
     } else keys.rules.push(ruleOf(rule, within, null));
   }
@@ -142,15 +142,22 @@ function mediaOf({ media }: AnyRule, keys: SheetKeys): string[] {
 }
 
 const PSEUDO = /:(?:before|after|marker)\b/;
+/** Text that is put together for each element: from its attributes, its place in a count, variables. */
+const BY_ELEMENT = /attr|count|quote|var|env/;
 const hasText = (content: string): boolean => content !== '' && content !== 'none' && content !== 'normal' && content !== '""' && content !== "''";
 
-function addSelector(selector: string, outer: string, keys: SheetKeys): void {
+/** Files a pseudo-element's rule if it gives text, or does to some what it does not to others that are alike. */
+function addSelector(selector: string, outer: string, content: string, apart: boolean, keys: SheetKeys): void {
+  const isText = hasText(content);
   for (const one of splitList(selector)) {
     const at = pseudoOf(one);
     const of = at ?? (outer ? pseudoOf(outer) : null);
     if (!of) continue;
-    const subject = at ? lastCompound(one.slice(0, at.index)) : '&';
-    addCompound(outer && !FEATURE.test(subject) ? null : subject, keys, BITS[of.which]);
+    const before = at ? one.slice(0, at.index) : '&';
+    const subject = at ? lastCompound(before) : '&';
+    const bits = (isText ? BITS[of.which] : 0) | (apart || BY_ELEMENT.test(content) || !PLAIN.test(before.replace(POINTED, '')) ? PROPERTY.made : 0);
+    keys.pointed ||= /:(?:hover|active|focus)/.test(before);
+    if (bits) addCompound(outer && !FEATURE.test(subject) ? null : subject, keys, bits);
   }
 }
 

@@ -80,23 +80,22 @@ function flexInside(style: ElementStyle, outer: Surroundings): Surroundings['fle
   return display.endsWith('grid') ? 'row' : display === 'contents' ? outer.flex : '';
 }
 
-const MOVING = PROPERTY.place | PROPERTY.position;
 const MOVES = ['transform', 'translate', 'scale', 'rotate', 'offset-path'];
-const PULLS = ['margin-left', 'margin-top', 'margin-right', 'margin-bottom', 'letter-spacing', 'word-spacing'];
+const MARGINS = ['margin-left', 'margin-top', 'margin-right', 'margin-bottom'];
+const SPACES = ['letter-spacing', 'word-spacing'];
+const { position: POSITION, place: PLACE, pulled: PULLED, spaced: SPACED, turned: TURNED } = PROPERTY;
+const MOVING = POSITION | PLACE | PULLED | SPACED | TURNED;
 
-/** It stands where the flow has it, and so does its content. */
-export const isInPlace = (style: ElementStyle): boolean => !(style.may & MOVING && isMoved(style));
+/** It stands where the flow has it, and so does its content. Where any rule may match it costs less to ask for boxes than for all that may move them. */
+export const isInPlace = (style: ElementStyle): boolean => !(style.may & PROPERTY.unknown) && !(style.may & MOVING && isMoved(style));
 
 /** Its content may lie elsewhere than the flow has it, or be drawn together: then boxes tell where it is. */
 function isMoved(style: ElementStyle): boolean {
-  const { position } = style;
+  const { may, position } = style;
   if (position !== 'static' && !(position === 'relative' && style.get('left') === '0px' && style.get('top') === '0px')) return true;
-  return (style.may & PROPERTY.place) !== 0 && areMoved(style);
-}
-
-function areMoved(style: ElementStyle): boolean {
-  return MOVES.some((name) => (style.get(name) || 'none') !== 'none') || PULLS.some((name) => parseFloat(style.get(name)) < 0) ||
-    style.get('zoom') === '0' || style.get('direction') === 'rtl' || style.get('writing-mode') !== 'horizontal-tb';
+  const isLess = (name: string): boolean => parseFloat(style.get(name)) < 0;
+  return (may & PLACE && MOVES.some((name) => (style.get(name) || 'none') !== 'none')) || (may & PULLED && MARGINS.some(isLess)) || (may & SPACED && SPACES.some(isLess)) ||
+    (may & TURNED && (style.get('zoom') === '0' || style.get('direction') === 'rtl' || style.get('writing-mode') !== 'horizontal-tb')) ? true : false;
 }
 
 /** The first check that hides the element's own box though its content may show (zero size, clipped away, off the page). */
