@@ -40,7 +40,7 @@ export class LayoutReader {
   reads = 0;
   readonly #pseudoIndexes: Pick<WeakMap<Node, PseudoIndex>, 'get' | 'set'>;
   readonly #counters = new Map<Document, CounterIndex>();
-  readonly #pointedAt = new Map<PseudoIndex, ReadonlySet<Element> | null>();
+  readonly #pointedAt = new Map<PseudoIndex, ReadonlySet<Element>>();
   /** One element is asked about several times in a row. */
   #lastStyled: Element | null = null;
   #lastStyle: ElementStyle | null = null;
@@ -69,10 +69,10 @@ export class LayoutReader {
     // An element is in the tree of its parent.
     const rules = (parent && around?.rules) ?? this.#index(el);
     if (!rules) return new ElementStyle(el, this.#declare, -1, around);
-    let kind = around && this.#pointed(rules)?.has(el) !== true ? rules.kindOf(el, plain) : null;
+    let kind = around && !this.#pointed(rules).has(el) ? rules.kindOf(el, plain) : null;
     // What stands directly in a host is shown elsewhere; the top of its shadow tree is apart from that.
     if (kind !== null && outer && rules.shadows) kind = !parent ? `/${kind}` : shadowRootOf(outer) === null ? kind : null;
-    const known = kind === null ? undefined : around?.kinds?.get(kind);
+    const known = kind !== null && around?.kinds?.get(kind);
     if (known) return known;
     const may = rules.mayDiffer(el);
     const display = around && !(may & PROPERTY.display) ? standardDisplay(localName(el), around.display) : undefined;
@@ -81,9 +81,9 @@ export class LayoutReader {
     return style;
   }
 
-  #pointed(rules: PseudoIndex): ReadonlySet<Element> | null {
+  #pointed(rules: PseudoIndex): ReadonlySet<Element> {
     let found = this.#pointedAt.get(rules);
-    if (found === undefined) this.#pointedAt.set(rules, (found = rules.pointed()));
+    if (!found) this.#pointedAt.set(rules, (found = rules.pointed()));
     return found;
   }
 

@@ -118,8 +118,8 @@ export class PseudoIndex {
   }
 
   /** Elements that are pointed at or have focus, with those around them, if a rule asks for that: no other is like them. */
-  pointed(): ReadonlySet<Element> | null {
-    return this.#keys.pointed ? new Set(Array.from(querySelectorAll(this.#root, ':hover,:active,:focus,:focus-within'))) : null;
+  pointed(): ReadonlySet<Element> {
+    return new Set(this.#keys.pointed ? Array.from(querySelectorAll(this.#root, ':hover,:active,:focus,:focus-within')) : []);
   }
 
   /** Bits of all that the rules which may match the element can do. */
