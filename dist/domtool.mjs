@@ -2344,6 +2344,8 @@ var SPACES = ["letter-spacing", "word-spacing"];
 var { position: POSITION, place: PLACE2, pulled: PULLED, spaced: SPACED, turned: TURNED } = PROPERTY;
 var MOVING = POSITION | PLACE2 | PULLED | SPACED | TURNED;
 var isInPlace = (style) => !(style.may & PROPERTY.unknown) && !(style.may & MOVING && isMoved(style));
+var pullsFar = (style) => (style.may & PULLED) !== 0 && style.position !== "absolute" && style.position !== "fixed" && MARGINS.some((name2) => parseFloat(style.get(name2)) < -FAR2);
+var FAR2 = 100;
 function isMoved(style) {
   const { may, position: position4 } = style;
   if (position4 !== "static" && !(position4 === "relative" && style.get("left") === "0px" && style.get("top") === "0px")) return true;
@@ -2469,8 +2471,9 @@ var linear = (channel2) => channel2 <= 10.31475 ? channel2 / 3294.6 : ((channel2
 function textHidden(el, text3, style, outer3, inside3, reader) {
   if (!style.legible && parseFloat(style.fontSize) < 1) return "tiny-text";
   if (!style.legible && (colourOf(style.ink)?.alpha ?? 1) < FAINTEST) return isPaintedText(style) ? null : "transparent-text";
-  const indented = !style.legible && parseFloat(style.textIndent) !== 0;
-  style.legible = !indented && style.rules !== null;
+  const own3 = !style.legible && parseFloat(style.textIndent) !== 0;
+  style.legible = !own3 && style.rules !== null;
+  const indented = own3 || inside3.pulled === true;
   if (!inside3.plain || indented || !VISIBLE.test(data(text3))) {
     const reason = placeOfTextHidden(el, text3, style, outer3, inside3, indented, reader);
     if (reason) return reason;
@@ -14676,7 +14679,7 @@ var PLACES3 = [
   [1, 1, -1, -1]
 ];
 var STEP2 = 0.03;
-var FAR2 = 40;
+var FAR3 = 40;
 var TRIES = 5e5;
 function placeLabels(targets, height, area2, obstacles) {
   const labels2 = new Grid();
@@ -14714,7 +14717,7 @@ function bestPlace({ box, width, rtl }, height, area2, labels2, hides) {
   return best2;
 }
 function nearestPlace({ box, width }, height, area2, labels2, budget) {
-  for (let ring = 1; ring <= FAR2 && budget.tries > 0; ring++) {
+  for (let ring = 1; ring <= FAR3 && budget.tries > 0; ring++) {
     budget.tries -= 8 * ring;
     for (let i = -ring; i <= ring; i++) {
       for (const [dx, dy] of [[i, -ring], [i, ring], [-ring, i], [ring, i]]) {
@@ -15419,6 +15422,7 @@ function enterElement(walk2, el, parent, around5) {
   const plain2 = own3 !== void 0;
   const style = reader.style(el, plain2);
   const outer3 = surroundingsOf(el, style, around5);
+  if (outer3.plain && pullsFar(style)) pull(walk2, el, outer3, parent);
   let { reads: reads2 } = reader;
   const hiddenControl = pruned(el, style, reader) !== null;
   const isOperated2 = hiddenControl && standIn(el, reader) !== null;
@@ -15485,6 +15489,14 @@ function enterElement(walk2, el, parent, around5) {
     interactive,
     slotted: false
   };
+}
+function pull({ traces, reuse }, el, outer3, parent) {
+  traces.note(el, outer3, outer3, 8192 /* Pulls */);
+  if (reuse) reuse.failed = true;
+  for (let at4 = parent; at4?.inside.plain; at4 = at4.draft.kind === 2 /* FrameRoot */ ? null : at4.parent) {
+    at4.inside = { ...at4.inside, plain: false, pulled: true };
+    if (at4.textVisible) at4.textVisible = void 0;
+  }
 }
 function insideOf(el, tag, style, outer3, { reader }, isRoot, plain2) {
   if (plain2 && style.outer === outer3) return style.inside;
@@ -17571,7 +17583,7 @@ var Remains = class {
   #again(changes) {
     const root = this.#root;
     const roots = this.#roots.flatMap((ref) => ref.deref() ?? []);
-    if (!root || changes.all || this.#registry.given > this.#most || this.#heard !== hearsAll(this.#document) || roots.some((one) => this.#isUnsteady(one))) return null;
+    if (!root || changes.all || this.#registry.given > this.#most || this.#heard !== hearsAll(this.#document) || this.#traces.did & 8192 /* Pulls */ || roots.some((one) => this.#isUnsteady(one))) return null;
     this.#references ??= new References(roots);
     const [last2, fresh] = [this.#indexes, this.#fresh = /* @__PURE__ */ new WeakMap()];
     const indexes = { get: (one) => fresh.get(one) ?? last2.get(one), set: (one, index) => fresh.set(one, index) };

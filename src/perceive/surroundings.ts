@@ -27,6 +27,8 @@ export interface Surroundings {
   readonly flex: '' | 'row' | 'column';
   /** Nothing around it clips it or moves it from its place in the flow: what is in it is on the page. */
   readonly plain: boolean;
+  /** Something before it in the same box pulls it elsewhere: only its text tells where that is. */
+  readonly pulled?: true;
 }
 
 export function rootSurroundings(space: FrameSpace, outer?: Surroundings): Surroundings {
@@ -88,6 +90,11 @@ const MOVING = POSITION | PLACE | PULLED | SPACED | TURNED;
 
 /** It stands where the flow has it, and so does its content. Where any rule may match it costs less to ask for boxes than for all that may move them. */
 export const isInPlace = (style: ElementStyle): boolean => !(style.may & PROPERTY.unknown) && !(style.may & MOVING && isMoved(style));
+
+/** It takes so much from the flow that what follows may lie outside of the page: boxes tell where that is. */
+export const pullsFar = (style: ElementStyle): boolean => (style.may & PULLED) !== 0 && style.position !== 'absolute' && style.position !== 'fixed' &&
+  MARGINS.some((name) => parseFloat(style.get(name)) < -FAR);
+const FAR = 100;
 
 /** Its content may lie elsewhere than the flow has it, or be drawn together: then boxes tell where it is. */
 function isMoved(style: ElementStyle): boolean {

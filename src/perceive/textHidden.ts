@@ -12,8 +12,9 @@ import { ownPlaceHidden, placeHidden, type HiddenReason, type Surroundings } fro
 export function textHidden(el: Element, text: Text, style: ElementStyle, outer: Surroundings, inside: Surroundings, reader: LayoutReader): HiddenReason | null {
   if (!style.legible && parseFloat(style.fontSize) < 1) return 'tiny-text';
   if (!style.legible && (colourOf(style.ink)?.alpha ?? 1) < FAINTEST) return isPaintedText(style) ? null : 'transparent-text';
-  const indented = !style.legible && parseFloat(style.textIndent) !== 0;
-  style.legible = !indented && style.rules !== null;
+  const own = !style.legible && parseFloat(style.textIndent) !== 0;
+  style.legible = !own && style.rules !== null;
+  const indented = own || inside.pulled === true;
   if (!inside.plain || indented || !VISIBLE.test(data(text))) {
     const reason = placeOfTextHidden(el, text, style, outer, inside, indented, reader);
     if (reason) return reason;

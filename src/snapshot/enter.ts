@@ -6,7 +6,7 @@ import type { ElementStyle } from '../layout/ElementStyle.ts';
 import { isClickedThrough, isOpaque, isUnrenderedTag } from '../perceive/checkVisibility.ts';
 import { clickSigns, encloses, saysNothing } from '../perceive/clickable.ts';
 import { standIn } from '../perceive/operable.ts';
-import { pruned, surroundingsInside, surroundingsOf, visibilityHidden, type Surroundings } from '../perceive/surroundings.ts';
+import { pruned, pullsFar, surroundingsInside, surroundingsOf, visibilityHidden, type Surroundings } from '../perceive/surroundings.ts';
 import { Flag, NodeKind } from '../tree/TreeNode.ts';
 import { displayOf } from './display.ts';
 import { newDraft, type Frame } from './Frame.ts';
@@ -27,6 +27,7 @@ export function enterElement(walk: Gathered, el: Element, parent: Frame | null, 
   const plain = own !== undefined;
   const style = reader.style(el, plain);
   const outer = surroundingsOf(el, style, around);
+  if (outer.plain && pullsFar(style)) pull(walk, el, outer, parent);
   let { reads } = reader;
   const hiddenControl = pruned(el, style, reader) !== null;
   const isOperated = hiddenControl && standIn(el, reader) !== null;
@@ -72,6 +73,16 @@ export function enterElement(walk: Gathered, el: Element, parent: Frame | null, 
     textVisible: isSvgWithoutText(el, tag) ? false : undefined, targets: 0, signs, lastTarget: null, field: false, assigned: false, hasOwnText: false,
     heard: signs !== 0 || parent?.heard === true, before: reuse?.before(el, parent, signs, named) ?? null, place: 0, walked, hidden, visible, interactive, slotted: false,
   };
+}
+
+/** What follows may lie anywhere. */
+function pull({ traces, reuse }: Gathered, el: Element, outer: Surroundings, parent: Frame | null): void {
+  traces.note(el, outer, outer, Did.Pulls);
+  if (reuse) reuse.failed = true;
+  for (let at = parent; at?.inside.plain; at = at.draft.kind === NodeKind.FrameRoot ? null : at.parent) {
+    at.inside = { ...at.inside, plain: false, pulled: true };
+    if (at.textVisible) at.textVisible = undefined;
+  }
 }
 
 /** Elements that share a style, and are plain, find and leave the same around them. */

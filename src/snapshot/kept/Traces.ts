@@ -24,6 +24,8 @@ export const enum Did {
   Fixed = 2048,
   /** Its box is where the flow has it: only its size decides. */
   Flow = 4096,
+  /** It pulls what follows it out of the page, wherever that is. */
+  Pulls = 8192,
 }
 
 export interface Trace {
