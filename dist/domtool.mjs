@@ -396,6 +396,8 @@ function areaBox(area2, boxOf) {
 var BITS = { "::before": 1, "::after": 2, "::marker": 4 };
 var PROPERTY = { position: 8, overflow: 16, opacity: 32, clip: 64, visibility: 128, cursor: 256, text: 512, background: 1024, display: 2048, place: 4096, single: 8192, contain: 16384, pulled: 1 << 15, spaced: 1 << 16, turned: 1 << 17, made: 1 << 18, unknown: 1 << 19 };
 var EVERY = 1048575;
+var FOREIGN = EVERY & ~PROPERTY.unknown;
+var isForeign = (bits) => (bits & FOREIGN) === FOREIGN;
 
 // src/layout/CounterIndex.ts
 var CounterIndex = class {
@@ -1235,7 +1237,8 @@ var PseudoIndex = class _PseudoIndex {
    * those (`BITS`) of the pseudo-elements that may have text.
    */
   mayDiffer(el) {
-    if (this.#animated || this.#moving.has(el) || !this.covers(el)) return EVERY;
+    if (this.#animated || this.#moving.has(el)) return EVERY;
+    if (!this.covers(el)) return FOREIGN;
     const tag = localName(el);
     const attributed = hasAttributes(el);
     const bits = this.#reach(el, tag, attributed);
@@ -1295,7 +1298,7 @@ var PseudoIndex = class _PseudoIndex {
   }
 };
 var ALL = 7;
-var PROPERTIES = EVERY & ~ALL & ~PROPERTY.unknown;
+var PROPERTIES = FOREIGN & ~ALL;
 var STYLING = ["popover", "hidden", "dir"];
 var TELLING = [...STYLING, "id", "part", "disabled", "bgcolor", "background", "nowrap"];
 var ALIKE = /* @__PURE__ */ new Set(["button", "tr", "td", "th", "tbody", "thead", "tfoot"]);
@@ -1453,7 +1456,7 @@ var LayoutReader = class {
   }
   /** Whether the contents of the element are skipped: `content-visibility: hidden` where it applies. https://drafts.csswg.org/css-contain-2/#content-visibility */
   skipsContents(el, covered, index = this.rules(el)) {
-    if (index && !index.contentVisibility && (covered ?? ((this.#styles.get(el)?.may ?? EVERY) !== EVERY || index.covers(el)))) return false;
+    if (index && !index.contentVisibility && (covered ?? (!isForeign(this.#styles.get(el)?.may ?? EVERY) || index.covers(el)))) return false;
     const { display } = this.style(el);
     return display !== "inline" && display !== "contents" && this.style(el).contentVisibility === "hidden";
   }
@@ -15591,7 +15594,7 @@ function openContent(walk2, frame2) {
   const root = walk2.limits.captureShadowDom ? shadowRootOf(el) : null;
   if (root) return openShadow(walk2, frame2, root);
   const { rules, may } = frame2.style;
-  if (frame2.plain && rules && !rules.contentVisibility && may !== EVERY) {
+  if (frame2.plain && rules && !rules.contentVisibility && !isForeign(may)) {
     frame2.next = firstChild(el);
     return null;
   }

@@ -9,7 +9,7 @@ import { generatedText, hasGeneratedText } from './generated.ts';
 import type { GeneratedText } from './generated.ts';
 import type { OverRoot } from './OverRoot.ts';
 import { PseudoIndex } from './PseudoIndex.ts';
-import { EVERY, PROPERTY, type Pseudo } from './ruleBits.ts';
+import { EVERY, isForeign, PROPERTY, type Pseudo } from './ruleBits.ts';
 import { standardDisplay } from './standardDisplay.ts';
 import { transformed } from './textTransform.ts';
 
@@ -166,7 +166,7 @@ export class LayoutReader {
 
   /** Whether the contents of the element are skipped: `content-visibility: hidden` where it applies. https://drafts.csswg.org/css-contain-2/#content-visibility */
   skipsContents(el: Element, covered?: boolean, index = this.rules(el)): boolean {
-    if (index && !index.contentVisibility && (covered ?? ((this.#styles.get(el)?.may ?? EVERY) !== EVERY || index.covers(el)))) return false;
+    if (index && !index.contentVisibility && (covered ?? (!isForeign(this.#styles.get(el)?.may ?? EVERY) || index.covers(el)))) return false;
     const { display } = this.style(el);
     return display !== 'inline' && display !== 'contents' && this.style(el).contentVisibility === 'hidden';
   }

@@ -8,7 +8,7 @@ import { OverRoot } from './OverRoot.ts';
 import type { Reach } from './Reach.ts';
 import { activeRules, type Rule, type SheetUse } from './rules.ts';
 import { isStandard } from './standardDisplay.ts';
-import { BITS, EVERY, PROPERTY } from './ruleBits.ts';
+import { BITS, EVERY, FOREIGN, PROPERTY } from './ruleBits.ts';
 import { SheetKeys, sheetsOf } from './sheetKeys.ts';
 
 /**
@@ -85,7 +85,8 @@ export class PseudoIndex {
    * those (`BITS`) of the pseudo-elements that may have text.
    */
   mayDiffer(el: Element): number {
-    if (this.#animated || this.#moving.has(el) || !this.covers(el)) return EVERY;
+    if (this.#animated || this.#moving.has(el)) return EVERY;
+    if (!this.covers(el)) return FOREIGN;
     const tag = localName(el);
     const attributed = hasAttributes(el);
     const bits = this.#reach(el, tag, attributed);
@@ -150,7 +151,7 @@ export class PseudoIndex {
 }
 
 const ALL = 7;
-const PROPERTIES = EVERY & ~ALL & ~PROPERTY.unknown;
+const PROPERTIES = FOREIGN & ~ALL;
 /** Attributes that browsers' own style sheets select. */
 const STYLING = ['popover', 'hidden', 'dir'];
 const TELLING = [...STYLING, 'id', 'part', 'disabled', 'bgcolor', 'background', 'nowrap'];

@@ -11,3 +11,6 @@ export const BITS: Readonly<Record<Pseudo, number>> = { '::before': 1, '::after'
 export const PROPERTY = { position: 8, overflow: 16, opacity: 32, clip: 64, visibility: 128, cursor: 256, text: 512, background: 1024, display: 2048, place: 4096, single: 8192, contain: 16384, pulled: 1 << 15, spaced: 1 << 16, turned: 1 << 17, made: 1 << 18, unknown: 1 << 19 } as const;
 /** All of these. */
 export const EVERY = 0xfffff;
+/** Of an element that rules of other trees may reach. */
+export const FOREIGN = EVERY & ~PROPERTY.unknown;
+export const isForeign = (bits: number): boolean => (bits & FOREIGN) === FOREIGN;

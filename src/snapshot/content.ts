@@ -4,7 +4,7 @@ import {
 import { isShadowRoot, isTag } from '../dom/kinds.ts';
 import { readableFrameDocument, shadowRootOf } from '../dom/composed.ts';
 import { frameSpace } from '../layout/FrameSpace.ts';
-import { EVERY } from '../layout/ruleBits.ts';
+import { isForeign } from '../layout/ruleBits.ts';
 import { isListBox, isOpaque } from '../perceive/checkVisibility.ts';
 import { firstSummary } from '../perceive/disclosure.ts';
 import { boxHidden, contentSkipped, rootSurroundings } from '../perceive/surroundings.ts';
@@ -30,7 +30,7 @@ export function openContent(walk: Gathered, frame: Frame): Frame | null {
   if (root) return openShadow(walk, frame, root);
   const { rules, may } = frame.style;
   // Nothing but its children, wherever no rule leaves them out.
-  if (frame.plain && rules && !rules.contentVisibility && may !== EVERY) {
+  if (frame.plain && rules && !rules.contentVisibility && !isForeign(may)) {
     frame.next = firstChild(el);
     return null;
   }
