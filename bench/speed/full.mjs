@@ -2,10 +2,9 @@
 import { median, medianAbsoluteDeviation } from 'simple-statistics';
 import { floor, fullBuild } from './pages.mjs';
 
-/** Milliseconds of the main thread's processor time, `{ mid, spread }` each; Infinity where Playwright gave no answer. */
-export async function measureFull(page, cpu, rounds) {
-  await page.evaluate(fullBuild);
-  await page.evaluate(fullBuild);
+/** Milliseconds of the main thread's processor time, `{ mid, spread }` each, after `warm` builds that do not count; Infinity where Playwright gave no answer. */
+export async function measureFull(page, cpu, rounds, warm = 2) {
+  for (let i = 0; i < warm; i++) await page.evaluate(fullBuild);
   const samples = { floor: [], ours: [], playwright: [] };
   for (let i = 0; i < rounds; i++) {
     samples.floor.push(await cpu(() => page.evaluate(floor)));
@@ -18,4 +17,4 @@ export async function measureFull(page, cpu, rounds) {
 export const summary = (list) => ({ mid: median(list), spread: medianAbsoluteDeviation(list) });
 
 /** False if it gave no answer in time: a figure all the same. */
-const playwrightSnapshot = (page) => page.ariaSnapshot({ mode: 'ai', timeout: 20_000 }).then(() => true, () => false);
+export const playwrightSnapshot = (page) => page.ariaSnapshot({ mode: 'ai', timeout: 20_000 }).then(() => true, () => false);

@@ -2,7 +2,11 @@
 import { median } from 'simple-statistics';
 import { cpuClock, iifeBundle } from '../support.mjs';
 import { listPages } from '../views/pages.mjs';
-import { measureFull } from './full.mjs';
+import { measureFull, playwrightSnapshot } from './full.mjs';
+import { fullBuild } from './pages.mjs';
+
+/** Builds before it counts: small pages run little of the code often enough to have it compiled. */
+const WARM = 20;
 
 /** Times of each page, and its kind, name and elements. Pages of fewer elements than `least` say more of the machine than of the build. */
 export async function measureReal(browser, folders, rounds, least = 100) {
@@ -13,8 +17,14 @@ export async function measureReal(browser, folders, rounds, least = 100) {
     await open(page);
     const elements = await page.evaluate(() => document.querySelectorAll('*').length);
     if (elements >= least) {
-      await page.addScriptTag({ path: iifeBundle });
-      rows.push({ kind, name, elements, ...await measureFull(page, await cpuClock(page), rounds) });
+      const cpu = await cpuClock(page);
+      // The script itself included, as that of Playwright is.
+      const first = await cpu(async () => {
+        await page.addScriptTag({ path: iifeBundle });
+        await page.evaluate(fullBuild);
+      });
+      const firstOfPlaywright = await cpu(() => playwrightSnapshot(page));
+      rows.push({ kind, name, elements, first, firstOfPlaywright, ...await measureFull(page, cpu, rounds, WARM) });
       console.error(`${kind} ${name}: ${elements}`);
     }
     await context.close();
@@ -33,6 +43,7 @@ export function realTable(rows) {
     return [
       kind, list.length, list.reduce((total, { elements }) => total + elements, 0), (sum(list, 'ours') / sum(list, 'floor')).toFixed(2), median(ratios).toFixed(2), Math.max(...ratios).toFixed(2),
       (sum(answered, 'playwright') / sum(answered, 'ours')).toFixed(1), median(faster).toFixed(1), Math.min(...faster).toFixed(1),
+      `${median(list.map(({ first }) => first)).toFixed(0)} / ${median(answered.map(({ firstOfPlaywright }) => firstOfPlaywright)).toFixed(0)}`,
     ];
   });
 }
