@@ -1268,9 +1268,12 @@ var PseudoIndex = class _PseudoIndex {
     }
     return kind;
   }
-  /** Elements that are pointed at or have focus, with those around them, if a rule asks for that: no other is like them. */
-  pointed() {
-    return new Set(this.#keys.pointed ? Array.from(querySelectorAll(this.#root, ":hover,:active,:focus,:focus-within")) : []);
+  /** Tells of elements whether they are pointed at or have focus, or something in them, if a rule asks for that: no other is like them. As long as nothing changes. */
+  pointer() {
+    if (!this.#keys.pointed) return () => false;
+    let asked = 0;
+    let all = null;
+    return (el) => asked++ < MANY2 ? matches(el, POINTED2) : (all ??= new Set(Array.from(querySelectorAll(this.#root, POINTED2)))).has(el);
   }
   /** Bits of all that the rules which may match the element can do. */
   #reach(el, tag, attributed) {
@@ -1302,6 +1305,8 @@ var PROPERTIES = FOREIGN & ~ALL;
 var STYLING = ["popover", "hidden", "dir"];
 var TELLING = [...STYLING, "id", "part", "disabled", "bgcolor", "background", "nowrap"];
 var ALIKE = /* @__PURE__ */ new Set(["button", "tr", "td", "th", "tbody", "thead", "tfoot"]);
+var MANY2 = 100;
+var POINTED2 = ":hover,:active,:focus,:focus-within";
 var SIMPLE = /(?:checkbox|radio)$/;
 var DRAWN = PROPERTY.display | PROPERTY.overflow | PROPERTY.text | PROPERTY.single;
 var IDLE = /^(?:class|id|d|[xyr]|[cfr][xy]|[xy][12]|width|height|view[bB]ox|xmlns|points|role|focusable|data-.*|aria-.*|fill|fill-rule|clip-rule|stroke(?:-.*)?)$/;
@@ -1373,7 +1378,7 @@ var LayoutReader = class {
     const around5 = outer3 ? this.#styles.get(outer3) ?? null : null;
     const rules = (parent && around5?.rules) ?? this.#index(el);
     if (!rules) return new ElementStyle(el, this.#declare, -1, around5);
-    let kind = around5 && !this.#pointed(rules).has(el) ? rules.kindOf(el, plain2) : null;
+    let kind = around5 && !this.#isPointed(el, rules) ? rules.kindOf(el, plain2) : null;
     if (kind !== null && outer3 && rules.shadows) kind = !parent ? `/${kind}` : shadowRootOf(outer3) === null ? kind : null;
     const known5 = kind !== null && around5?.kinds?.get(kind);
     if (known5) return known5;
@@ -1383,10 +1388,10 @@ var LayoutReader = class {
     if (kind !== null && around5 && !(may & OWN2)) (around5.kinds ??= /* @__PURE__ */ new Map()).set(kind, style);
     return style;
   }
-  #pointed(rules) {
-    let found = this.#pointedAt.get(rules);
-    if (!found) this.#pointedAt.set(rules, found = rules.pointed());
-    return found;
+  #isPointed(el, rules) {
+    let ask3 = this.#pointedAt.get(rules);
+    if (!ask3) this.#pointedAt.set(rules, ask3 = rules.pointer());
+    return ask3(el);
   }
   /** Border box of the element: the union of its boxes (CSSOM View, `getBoundingClientRect`). */
   box(el) {
@@ -10823,7 +10828,7 @@ var Joiner = class {
 };
 
 // src/host/frames/FrameJoin.ts
-var POINTED2 = /^(?:click|hover|check|drag|upload)$/;
+var POINTED3 = /^(?:click|hover|check|drag|upload)$/;
 var UNFOCUSED = /^(?:hover|scroll|waitFor|collect)$/;
 var SHORT2 = 5e3;
 var LONGEST3 = 6e4;
@@ -10915,7 +10920,7 @@ var FrameJoin = class {
     const { link: link3 } = joined;
     const options = objectIn(given2.at(-1));
     if (far) {
-      const pointOf = POINTED2.test(type) ? () => this.#pointOf(far, options["position"]) : null;
+      const pointOf = POINTED3.test(type) ? () => this.#pointOf(far, options["position"]) : null;
       const refusal3 = await throughFrame(joined.frame, pointOf, options);
       if (refusal3) return refused(refusal3);
       if (!UNFOCUSED.test(type)) moveFocus(joined.frame);
@@ -16344,6 +16349,12 @@ var Dirty = class {
     this.#whole.add(el);
     this.touch(el);
   }
+  /** Of those that must be looked at again and have one. */
+  numbers(registry) {
+    const numbers2 = /* @__PURE__ */ new Set();
+    for (const el of this.#path) numbers2.add(registry.numberOf(el) ?? -1);
+    return numbers2;
+  }
   has(el) {
     return this.#path.has(el);
   }
@@ -16517,7 +16528,7 @@ var TYPES3 = [...EVENTS2, ...OF_TARGET, ...STARTS2];
 var RECORDED = ["input", "change", "pointerover"];
 var STORM = 5e3;
 var PAUSE = 250;
-var MANY2 = 100;
+var MANY3 = 100;
 var ALL2 = { subtree: true, childList: true, attributes: true, attributeOldValue: true, characterData: true };
 var ChangeLog = class {
   #top;
@@ -16694,7 +16705,7 @@ var ChangeLog = class {
     this.#scrollers = walk2.scrollers.map((el) => new WeakRef(el));
     this.#candidates = walk2.candidates.map((el) => new WeakRef(el));
     this.#roots = walk2.roots.map((root) => new WeakRef(root));
-    if (this.#heard.length > 2 * this.#roots.length + MANY2) this.#heard = this.#heard.filter((ref) => ref.deref());
+    if (this.#heard.length > 2 * this.#roots.length + MANY3) this.#heard = this.#heard.filter((ref) => ref.deref());
     this.#state = this.#unrecorded();
     this.#scrolled = this.#scroll();
     this.#focus = walk2.focus && new WeakRef(walk2.focus);
@@ -17331,9 +17342,13 @@ var Steady = class {
     this.#known.set(null, isSameSize);
   }
   holds(el) {
+    return this.inside(parentElement(el) ?? flatParent(el));
+  }
+  /** The same of what stands in the element; null is outside of all. */
+  inside(el) {
     if (this.#known.get(null) === false) return false;
     const way = [];
-    let at4 = parentElement(el) ?? flatParent(el);
+    let at4 = el;
     for (let known5 = this.#known.get(at4); known5 === void 0; known5 = this.#known.get(at4)) {
       way.push(at4);
       at4 = flatParent(at4);
@@ -17360,8 +17375,8 @@ var Steady = class {
 // src/snapshot/kept/recheck.ts
 function recheck({ root, traces, registry, page }, reader, dirty, isSameSize) {
   const steady = new Steady(dirty, reader, isSameSize);
-  for (const node of preorder(root)) {
-    const el = has(node, 65536 /* InFlow */) ? registry.element(node.id) : null;
+  for (const { id } of inFlow(root, registry, dirty, steady)) {
+    const el = registry.element(id);
     if (!el || dirty.isWhole(el) || steady.holds(el)) continue;
     const box = reader.box(el);
     if (box.width <= 0 || box.height <= 0 || !reaches(box, page)) dirty.touch(el);
@@ -17382,6 +17397,21 @@ function recheck({ root, traces, registry, page }, reader, dirty, isSameSize) {
     const holds4 = (did & 1 /* Box */ ? boxHolds(el, trace, reader) : true) && (did & 4 /* Text */ ? textHolds(el, trace, reader) : true) && (did & 32 /* Scroll */ ? isScrollable(el, reader.style(el).overflow, reader) === Boolean(did & 64 /* Scrolls */) : true);
     if (!holds4) dirty.touch(el);
   }
+}
+function inFlow(root, registry, dirty, steady) {
+  const touched = dirty.numbers(registry);
+  const found = [];
+  const stack = touched.has(root.id) || !steady.inside(null) ? [root] : [];
+  for (let node = stack.pop(); node; node = stack.pop()) {
+    const { id, children, shadow, frame: frame2, assigned } = node;
+    if (has(node, 65536 /* InFlow */)) found.push(node);
+    const el = touched.has(id) && !shadow && !frame2 && !assigned ? registry.element(id) : null;
+    const isSure = el !== null && steady.inside(el);
+    for (const child2 of children) if (typeof child2 !== "string" && !(isSure && !touched.has(child2.id))) stack.push(child2);
+    if (shadow) stack.push(shadow);
+    if (frame2) stack.push(frame2);
+  }
+  return found;
 }
 var ONLY_FLOW = 1 /* Box */ | 4096 /* Flow */;
 var boxHolds = (el, { outer: outer3, did }, reader) => boxHidden(el, reader.style(el), outer3, reader) === null === Boolean(did & 2 /* BoxSeen */);
@@ -17498,7 +17528,7 @@ var OF_HOST = /:host|::slotted/;
 var HOVER2 = /:hover(?![\w-])/g;
 
 // src/snapshot/kept/Remains.ts
-var MANY3 = 5e3;
+var MANY4 = 5e3;
 var RELISTEN = 2e3;
 var Remains = class {
   #document;
@@ -17541,7 +17571,7 @@ var Remains = class {
     const { reuse, traces } = walk2;
     if (!reuse) {
       this.#references = null;
-      this.#most = 3 * Math.max(this.#registry.given, walk2.nodes.length) + MANY3;
+      this.#most = 3 * Math.max(this.#registry.given, walk2.nodes.length) + MANY4;
       this.#total = walk2.total;
     } else {
       for (const { id } of reuse.left.nodes) {

@@ -40,7 +40,7 @@ export class LayoutReader {
   reads = 0;
   readonly #pseudoIndexes: Pick<WeakMap<Node, PseudoIndex>, 'get' | 'set'>;
   readonly #counters = new Map<Document, CounterIndex>();
-  readonly #pointedAt = new Map<PseudoIndex, ReadonlySet<Element>>();
+  readonly #pointedAt = new Map<PseudoIndex, (el: Element) => boolean>();
   /** One element is asked about several times in a row. */
   #lastStyled: Element | null = null;
   #lastStyle: ElementStyle | null = null;
@@ -69,7 +69,7 @@ export class LayoutReader {
     // An element is in the tree of its parent.
     const rules = (parent && around?.rules) ?? this.#index(el);
     if (!rules) return new ElementStyle(el, this.#declare, -1, around);
-    let kind = around && !this.#pointed(rules).has(el) ? rules.kindOf(el, plain) : null;
+    let kind = around && !this.#isPointed(el, rules) ? rules.kindOf(el, plain) : null;
     // What stands directly in a host is shown elsewhere; the top of its shadow tree is apart from that.
     if (kind !== null && outer && rules.shadows) kind = !parent ? `/${kind}` : shadowRootOf(outer) === null ? kind : null;
     const known = kind !== null && around?.kinds?.get(kind);
@@ -81,10 +81,10 @@ export class LayoutReader {
     return style;
   }
 
-  #pointed(rules: PseudoIndex): ReadonlySet<Element> {
-    let found = this.#pointedAt.get(rules);
-    if (!found) this.#pointedAt.set(rules, (found = rules.pointed()));
-    return found;
+  #isPointed(el: Element, rules: PseudoIndex): boolean {
+    let ask = this.#pointedAt.get(rules);
+    if (!ask) this.#pointedAt.set(rules, (ask = rules.pointer()));
+    return ask(el);
   }
 
   /** Border box of the element: the union of its boxes (CSSOM View, `getBoundingClientRect`). */

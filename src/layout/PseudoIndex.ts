@@ -1,7 +1,7 @@
 import { shadowRootOf } from '../dom/composed.ts';
 import { isHtml, isSvg } from '../dom/kinds.ts';
 import {
-  assignedSlot, attribute, attributeNames, getRootNode, hasAttribute, hasAttributes, inputType, localName, querySelectorAll,
+  assignedSlot, attribute, attributeNames, getRootNode, hasAttribute, hasAttributes, inputType, localName, matches, querySelectorAll,
 } from '../dom/natives.ts';
 import { inlineBits } from './declared.ts';
 import { OverRoot } from './OverRoot.ts';
@@ -118,9 +118,13 @@ export class PseudoIndex {
     return kind;
   }
 
-  /** Elements that are pointed at or have focus, with those around them, if a rule asks for that: no other is like them. */
-  pointed(): ReadonlySet<Element> {
-    return new Set(this.#keys.pointed ? Array.from(querySelectorAll(this.#root, ':hover,:active,:focus,:focus-within')) : []);
+  /** Tells of elements whether they are pointed at or have focus, or something in them, if a rule asks for that: no other is like them. As long as nothing changes. */
+  pointer(): (el: Element) => boolean {
+    if (!this.#keys.pointed) return () => false;
+    let asked = 0;
+    let all: ReadonlySet<Element> | null = null;
+    // Of the first few each is asked, before all are looked up.
+    return (el) => (asked++ < MANY ? matches(el, POINTED) : (all ??= new Set(Array.from(querySelectorAll(this.#root, POINTED)))).has(el));
   }
 
   /** Bits of all that the rules which may match the element can do. */
@@ -157,6 +161,8 @@ const STYLING = ['popover', 'hidden', 'dir'];
 const TELLING = [...STYLING, 'id', 'part', 'disabled', 'bgcolor', 'background', 'nowrap'];
 /** Elements besides those of standard `display` of whose style browsers' own sheets have it by no more than the tag and such attributes. */
 const ALIKE = new Set(['button', 'tr', 'td', 'th', 'tbody', 'thead', 'tfoot']);
+const MANY = 100;
+const POINTED = ':hover,:active,:focus,:focus-within';
 const SIMPLE = /(?:checkbox|radio)$/;
 /** Of a drawing's part: what browsers' own style sheets set, and attributes of its geometry, which set nothing that is read. */
 const DRAWN = PROPERTY.display | PROPERTY.overflow | PROPERTY.text | PROPERTY.single;

@@ -28,6 +28,13 @@ export class Dirty {
     this.touch(el);
   }
 
+  /** Of those that must be looked at again and have one. */
+  numbers(registry: { numberOf(el: Element): number | undefined }): Set<number> {
+    const numbers = new Set<number>();
+    for (const el of this.#path) numbers.add(registry.numberOf(el) ?? -1);
+    return numbers;
+  }
+
   has(el: Element): boolean { return this.#path.has(el); }
   isWhole(el: Element): boolean { return this.#whole.has(el); }
 }

@@ -20,10 +20,13 @@ export class Steady {
     this.#known.set(null, isSameSize);
   }
 
-  holds(el: Element): boolean {
+  holds(el: Element): boolean { return this.inside(parentElement(el) ?? flatParent(el)); }
+
+  /** The same of what stands in the element; null is outside of all. */
+  inside(el: Element | null): boolean {
     if (this.#known.get(null) === false) return false;
     const way: Element[] = [];
-    let at = parentElement(el) ?? flatParent(el);
+    let at = el;
     for (let known = this.#known.get(at); known === undefined; known = this.#known.get(at)) {
       way.push(at as Element);
       at = flatParent(at as Element);

@@ -5,7 +5,6 @@ import type { Box, LayoutReader } from '../../layout/LayoutReader.ts';
 import { boxHidden } from '../../perceive/surroundings.ts';
 import { BLANK, textHidden } from '../../perceive/textHidden.ts';
 import { Flag, has, type TreeNode } from '../../tree/TreeNode.ts';
-import { preorder } from '../../tree/walk.ts';
 import { isScrollable } from '../liveBox.ts';
 import type { NodeRegistry } from '../NodeRegistry.ts';
 import type { Dirty } from './Dirty.ts';
@@ -27,8 +26,8 @@ interface Last {
  */
 export function recheck({ root, traces, registry, page }: Last, reader: LayoutReader, dirty: Dirty, isSameSize: boolean): void {
   const steady = new Steady(dirty, reader, isSameSize);
-  for (const node of preorder(root)) {
-    const el = has(node, Flag.InFlow) ? registry.element(node.id) : null;
+  for (const { id } of inFlow(root, registry, dirty, steady)) {
+    const el = registry.element(id);
     if (!el || dirty.isWhole(el) || steady.holds(el)) continue;
     const box = reader.box(el);
     if (box.width <= 0 || box.height <= 0 || !reaches(box, page)) dirty.touch(el);
@@ -50,6 +49,23 @@ export function recheck({ root, traces, registry, page }: Last, reader: LayoutRe
       (did & Did.Scroll ? isScrollable(el, reader.style(el).overflow, reader) === Boolean(did & Did.Scrolls) : true);
     if (!holds) dirty.touch(el);
   }
+}
+
+/** Nodes in the flow, but for those in what did not change and stands in what keeps the sizes of its children. */
+function inFlow(root: TreeNode, registry: NodeRegistry, dirty: Dirty, steady: Steady): TreeNode[] {
+  const touched = dirty.numbers(registry);
+  const found: TreeNode[] = [];
+  const stack = touched.has(root.id) || !steady.inside(null) ? [root] : [];
+  for (let node = stack.pop(); node; node = stack.pop()) {
+    const { id, children, shadow, frame, assigned } = node;
+    if (has(node, Flag.InFlow)) found.push(node);
+    const el = touched.has(id) && !shadow && !frame && !assigned ? registry.element(id) : null;
+    const isSure = el !== null && steady.inside(el);
+    for (const child of children) if (typeof child !== 'string' && !(isSure && !touched.has(child.id))) stack.push(child);
+    if (shadow) stack.push(shadow);
+    if (frame) stack.push(frame);
+  }
+  return found;
 }
 
 const ONLY_FLOW = Did.Box | Did.Flow;
