@@ -66,9 +66,9 @@ describe('a build', () => {
 
   it('ends at the time limit with an error, and the old snapshot stays', async () => {
     show('<p>small</p>');
-    const tool = newTool({ snapshotTimeout: 15 });
+    const tool = newTool({ snapshotTimeout: 50 });
     const first = await tool.getSnapshot();
-    show(rows(5000));
+    show(rows(30_000));
     const error = await tool.buildSnapshot().then(() => null, (e: unknown) => e as DomToolError);
     expect(error?.code).to.equal('build_timeout');
     expect(error?.message).to.match(/not done in time/);
