@@ -261,6 +261,7 @@ function readableFrameDocument(frame2) {
     return null;
   }
 }
+var styleSheetsOf = (root) => [...Array.from(root.styleSheets ?? []), ...root.adoptedStyleSheets ?? []];
 
 // src/dom/own.ts
 var own = /* @__PURE__ */ new WeakSet();
@@ -1068,7 +1069,7 @@ function keysOfSheet(sheet) {
   sheets.set(sheet, { mark: mark2, keys: keys2 });
   return keys2;
 }
-var sheetsOf = (root) => [...Array.from(root.styleSheets ?? []), ...root.adoptedStyleSheets ?? []].map((sheet) => useOf(sheet, keysOfSheet(sheet)));
+var sheetsOf = (root) => styleSheetsOf(root).map((sheet) => useOf(sheet, keysOfSheet(sheet)));
 function collect(rules, keys2, outer3, apart, within4) {
   for (const rule of Array.from(rules)) {
     if (STILL.has(rule.type)) continue;
@@ -1076,9 +1077,8 @@ function collect(rules, keys2, outer3, apart, within4) {
     if (selector !== void 0) {
       if (rule.style?.getPropertyValue("content-visibility")) keys2.contentVisibility = true;
       if ((PSEUDO.test(selector) || PSEUDO.test(outer3)) && rule.style) addSelector(selector, outer3, rule.style.getPropertyValue("content"), apart, keys2);
-      const bits = rule.style ? addProperties(rule.style, selector, outer3 !== "", apart, keys2) : 0;
       const inside3 = { ...within4, nest: nested(rule.selectorText, within4) };
-      if (rule.style && reach(rule.style, bits, `${outer3} ${selector}`, keys2.reach)) keys2.rules.push(ruleOf(rule, inside3, rule.style));
+      if (rule.style && addStyle(rule.style, selector, `${outer3} ${selector}`, outer3 !== "", apart, keys2)) keys2.rules.push(ruleOf(rule, inside3, rule.style));
       if (rule.cssRules?.length) collect(rule.cssRules, keys2, selector, true, inside3);
     } else if (rule.styleSheet) {
       const imported = keysOfSheet(rule.styleSheet);
@@ -1095,7 +1095,7 @@ function collect(rules, keys2, outer3, apart, within4) {
       collect(rule.cssRules, keys2, outer3 && rule.style === void 0 ? outer3 : "", apart || rule.containerName !== void 0 || scoped, inside3);
     } else if (outer3 && rule.style) {
       addSelector(outer3, "", rule.style.getPropertyValue("content"), true, keys2);
-      if (reach(rule.style, addProperties(rule.style, outer3, true, true, keys2), outer3, keys2.reach)) keys2.rules.push(ruleOf(rule, within4, rule.style));
+      if (addStyle(rule.style, outer3, outer3, true, true, keys2)) keys2.rules.push(ruleOf(rule, within4, rule.style));
     } else keys2.rules.push(ruleOf(rule, within4, null));
   }
 }
@@ -1117,41 +1117,42 @@ function addSelector(selector, outer3, content2, apart, keys2) {
     if (!of) continue;
     const before = at4 ? one.slice(0, at4.index) : "&";
     const subject = at4 ? lastCompound(before) : "&";
-    const bits = (isText3 ? BITS[of.which] : 0) | (apart || BY_ELEMENT.test(content2) || !PLAIN.test(before.replace(POINTED, "")) ? PROPERTY.made : 0);
-    keys2.pointed ||= /:(?:hover|active|focus)/.test(before);
+    const bits = (isText3 ? BITS[of.which] : 0) | (apart || BY_ELEMENT.test(content2) || tellsApart(before) ? PROPERTY.made : 0);
+    keys2.pointed ||= POINTING.test(before);
     if (bits) addCompound(outer3 && !FEATURE.test(subject) ? null : subject, keys2, bits);
   }
 }
-function reach(style, bits, selector, into) {
-  if (/counter|quote/.test(style.getPropertyValue("content"))) into.counts = true;
+function addStyle(style, selector, whole3, isNested, apart, keys2) {
+  const { reach } = keys2;
+  if (/counter|quote/.test(style.getPropertyValue("content"))) reach.counts = true;
   const names = Array.from(style);
-  into.varies ||= names.some((name2) => name2.startsWith("--")) && VARYING.test(style.cssText);
-  if (bits || selector.includes(":hover") || names.some((name2) => ASKED.test(name2))) {
-    into.add(selector);
+  reach.varies ||= names.some((name2) => name2.startsWith("--")) && VARYING.test(style.cssText);
+  const bits = bitsOf(style);
+  const isRead = bits !== 0 || names.some((name2) => ASKED.test(name2));
+  if (isRead) addProperties(bits, selector, isNested, apart, keys2);
+  if (isRead || whole3.includes(":hover")) {
+    reach.add(whole3);
     return true;
   }
   const sizing = names.filter((name2) => SIZING.test(name2));
   const zero = sizing.some((name2) => ZERO.test(style.getPropertyValue(name2)));
-  if (sizing.length > 0) into.add(selector, !zero);
+  if (sizing.length > 0) reach.add(whole3, !zero);
   return zero;
 }
 var ASKED = /^(?:--|content|counter-|transition|left|top|right|bottom|inset|pointer-|flex-direction|flex-flow|will-|filter|perspective|backdrop|fill|stroke|background|text-|-webkit-text|color|border-.*width|box-shadow|quotes)/;
 var SIZING = /^(?:min-|max-)?(?:width|height|inline-size|block-size)$|^(?:flex|grid|padding|font|line-height|aspect-ratio|columns|box-sizing|border)/;
 var ZERO = /^0|var\(/;
-function addProperties(style, selector, nested2, apart, keys2) {
-  const bits = bitsOf(style);
-  const isRead = bits !== 0 || Array.from(style).some((name2) => ASKED.test(name2));
-  if (isRead) {
-    for (const one of splitList(selector)) {
-      const subject = lastCompound(one);
-      if (ELEMENTLESS.test(subject)) continue;
-      const filed = apart || !PLAIN.test(one.replace(POINTED, "")) ? bits | PROPERTY.single : bits;
-      if (filed) addCompound(nested2 && !FEATURE.test(subject) ? null : subject, keys2, filed);
-    }
-    keys2.pointed ||= /:(?:hover|active|focus)/.test(selector);
+function addProperties(bits, selector, isNested, apart, keys2) {
+  for (const one of splitList(selector)) {
+    const subject = lastCompound(one);
+    if (ELEMENTLESS.test(subject)) continue;
+    const filed = apart || tellsApart(one) ? bits | PROPERTY.single : bits;
+    if (filed) addCompound(isNested && !FEATURE.test(subject) ? null : subject, keys2, filed);
   }
-  return bits;
+  keys2.pointed ||= POINTING.test(selector);
 }
+var POINTING = /:(?:hover|active|focus)/;
+var tellsApart = (selector) => !PLAIN.test(selector.replace(POINTED, ""));
 var POINTED = /(?<!\\):(?:hover|active|focus(?:-within|-visible)?|target|link|visited|any-link|root|is|where|not)(?![\w-])/g;
 var PLAIN = /^(?:[\w\s>*.,#()-]|\\[\s\S]|[^\0-\x7f])*$/;
 var ELEMENTLESS = /::|:(?:before|after|first-line|first-letter)\b/;
@@ -2161,8 +2162,8 @@ function frameSpace(doc, reader, frame2, outer3) {
   const reachWidth = Math.max(size2.width, width);
   const rightToLeft = root !== null && reader.style(root).get("direction") === "rtl";
   const left = rightToLeft ? width - reachWidth - scrollX : -scrollX;
-  const reach2 = { x: left, y: -scrollY, width: reachWidth, height: Math.max(size2.height, height) };
-  return { offsetX, offsetY, width, height, scrollX, scrollY, reach: reach2 };
+  const reach = { x: left, y: -scrollY, width: reachWidth, height: Math.max(size2.height, height) };
+  return { offsetX, offsetY, width, height, scrollX, scrollY, reach };
 }
 function contentOffset(frame2, reader, outer3) {
   const box = reader.box(frame2);
@@ -2358,7 +2359,9 @@ function isMoved(style) {
   const { may, position: position4 } = style;
   if (position4 !== "static" && !(position4 === "relative" && style.get("left") === "0px" && style.get("top") === "0px")) return true;
   const isLess = (name2) => parseFloat(style.get(name2)) < 0;
-  return may & PLACE2 && MOVES.some((name2) => (style.get(name2) || "none") !== "none") || may & PULLED && MARGINS.some(isLess) || may & SPACED && SPACES.some(isLess) || may & TURNED && (style.get("zoom") === "0" || style.get("direction") === "rtl" || style.get("writing-mode") !== "horizontal-tb") ? true : false;
+  if (may & PLACE2 && MOVES.some((name2) => (style.get(name2) || "none") !== "none")) return true;
+  if (may & PULLED && MARGINS.some(isLess) || may & SPACED && SPACES.some(isLess)) return true;
+  return (may & TURNED) !== 0 && (style.get("zoom") === "0" || style.get("direction") === "rtl" || style.get("writing-mode") !== "horizontal-tb");
 }
 function boxHidden(el, style, outer3, reader) {
   const box = reader.box(el);
@@ -2377,8 +2380,8 @@ var isUnpainted = (style) => style.get("fill") === "none" && style.get("stroke")
 function placeHidden(box, position4, outer3) {
   const region = clipOf(position4, outer3.clip);
   if (reaches(box, region)) return null;
-  const { reach: reach2, width, height } = outer3.space;
-  const isOpen2 = region === reach2 || region.x === 0 && region.y === 0 && region.width === width && region.height === height;
+  const { reach, width, height } = outer3.space;
+  const isOpen2 = region === reach || region.x === 0 && region.y === 0 && region.width === width && region.height === height;
   return isOpen2 ? "off-page" : "clipped";
 }
 function visibilityHidden(style) {
@@ -7952,11 +7955,8 @@ function frameworkListens(el, seen) {
   const symbols = getOwnPropertySymbols(el);
   const names = getOwnPropertyNames(el);
   if (names.length + symbols.length === 0) return false;
-  return anyListens([...names, ...symbols], el, seen);
-}
-function anyListens(keys2, el, seen) {
   let found = false;
-  for (const key2 of keys2) {
+  for (const key2 of [...names, ...symbols]) {
     let holds4 = rows.get(key2);
     if (holds4 === void 0) {
       const name2 = typeof key2 === "symbol" ? key2.description ?? "" : key2;
@@ -8111,13 +8111,13 @@ function hoverTrigger(el, reader) {
   return null;
 }
 function hoverSelectors(scope) {
-  return [...Array.from(scope.styleSheets), ...scope.adoptedStyleSheets ?? []].flatMap(hoverRules).flatMap((rule) => rule.selectorText.split(/,(?![^(]*\))/)).filter((selector) => /:hover[^\s>+~]*$/.test(selector)).map((selector) => selector.replace(/:hover/g, "").trim() || "*");
+  return styleSheetsOf(scope).flatMap(hoverRules).flatMap((rule) => rule.selectorText.split(/,(?![^(]*\))/)).filter((selector) => /:hover[^\s>+~]*$/.test(selector)).map((selector) => selector.replace(/:hover/g, "").trim() || "*");
 }
 var SHOWING = ["display", "visibility", "opacity"];
 function triggerFor(hidden) {
   const scope = treeScope(hidden);
   if (!scope) return null;
-  for (const sheet of [...Array.from(scope.styleSheets), ...scope.adoptedStyleSheets ?? []]) {
+  for (const sheet of styleSheetsOf(scope)) {
     for (const rule of hoverRules(sheet)) {
       if (!shows(rule.style)) continue;
       for (const selector of rule.selectorText.split(/,(?![^(]*\))/)) {
@@ -8358,9 +8358,9 @@ function elementFacts(el, snapshot, includeValues2, brief = false, aria = new Ar
   const { x, y, width, height } = readBox(el, reader) ?? { x: 0, y: 0, width: 0, height: 0 };
   const { scrollX, scrollY } = snapshot.context.viewport;
   const role = computeRole(el, aria);
-  const reach2 = brief ? reason ? { state: "hidden", reason } : { state: "reachable" } : reachability(el, reader);
-  const inTheWay = "by" in reach2 && reach2.by !== el ? reach2.by : null;
-  const by = "by" in reach2 ? numberOf2(reach2.by) : null;
+  const reach = brief ? reason ? { state: "hidden", reason } : { state: "reachable" } : reachability(el, reader);
+  const inTheWay = "by" in reach && reach.by !== el ? reach.by : null;
+  const by = "by" in reach ? numberOf2(reach.by) : null;
   const byName = inTheWay && cut((computeAccessibleName(inTheWay, aria) || wordsOf2(inTheWay, snapshot)).trim(), 50);
   const selectors = brief ? [] : selectorHints([el]);
   return {
@@ -8377,9 +8377,9 @@ function elementFacts(el, snapshot, includeValues2, brief = false, aria = new Ar
     description: cut(computeAccessibleDescription(el, aria), 250),
     states: { ...computeStates(el, role, aria) },
     rect: { x, y, width, height, top: y, left: x, right: x + width, bottom: y + height, pageX: x + scrollX, pageY: y + scrollY },
-    reachable: visible2 && AFTER_SCROLLING.has(reach2.state),
-    coveredBy: reach2.state === "covered" ? by : null,
-    reachability: { ...reach2, ...by && { by }, ...byName && { byName } },
+    reachable: visible2 && AFTER_SCROLLING.has(reach.state),
+    coveredBy: reach.state === "covered" ? by : null,
+    reachability: { ...reach, ...by && { by }, ...byName && { byName } },
     hints: selectors.map(({ selector }) => selector),
     ...pathsTo(el, numberOf2),
     inViewport: inViewport2,
@@ -10004,8 +10004,8 @@ function readFacts(given2, id, place2, numberOf2) {
   };
   const rect = objectIn(one["rect"]);
   const [x, y, width, height] = ["x", "y", "width", "height"].map((name2, i) => numberIn(rect[name2], i < 2 ? -1e7 : 0, 1e7) + ([place2.x, place2.y][i] ?? 0));
-  const reach2 = objectIn(one["reachability"]);
-  const [by] = node(reach2["by"]);
+  const reach = objectIn(one["reachability"]);
+  const [by] = node(reach["by"]);
   const list2 = (value2, read4) => listIn(value2, 50).map((item) => read4(objectIn(item)));
   return {
     nodeId: `node_${id}`,
@@ -10022,7 +10022,7 @@ function readFacts(given2, id, place2, numberOf2) {
     rect: { x, y, width, height, top: y, left: x, right: x + width, bottom: y + height, pageX: x + place2.scrollX, pageY: y + place2.scrollY },
     reachable: isTrue(one["reachable"]),
     coveredBy: node(one["coveredBy"])[0] ?? null,
-    reachability: { state: "hidden", ...fieldsIn(reach2, REACH, 40), ...by ? { by } : {} },
+    reachability: { state: "hidden", ...fieldsIn(reach, REACH, 40), ...by ? { by } : {} },
     hints: listIn(one["hints"], 10).map((hint2) => text3(hint2)),
     framePath: [...place2.path, ...listIn(one["framePath"], 50).flatMap(node)],
     shadowPath: listIn(one["shadowPath"], 50).flatMap(node),
@@ -15519,8 +15519,7 @@ var isSvgWithoutText = (el, tag) => isSvg(el) && tag !== "text" && tag !== "tspa
 
 // src/snapshot/unrecorded.ts
 var sheetState = (root) => sheetsOf(root).map(({ keys: keys2, on }) => numberOf(keys2) + on).join();
-var CONTROLS5 = /* @__PURE__ */ new Set(["input", "textarea", "select"]);
-var controlsOf = (roots) => roots.flatMap((root) => Array.from(querySelectorAll(root, Array.from(CONTROLS5).join()), (el) => new WeakRef(el)));
+var controlsOf = (roots) => roots.flatMap((root) => Array.from(querySelectorAll(root, Array.from(CONTROLS3).join()), (el) => new WeakRef(el)));
 var controlStates = (controls) => Int32Array.from(controls, controlState);
 function controlState(ref) {
   let hash = 17;
@@ -15575,7 +15574,7 @@ function* surveying(walk2, root) {
     const tag = localName(el);
     over2.see(el);
     marks.see(el, tag);
-    if (CONTROLS5.has(tag)) {
+    if (CONTROLS3.has(tag)) {
       const ref = new WeakRef(el);
       controls.push(ref);
       controlStates2.push(controlState(ref));
@@ -16366,9 +16365,9 @@ var Dirty = class {
 // src/snapshot/kept/spread.ts
 var Everywhere = class extends Error {
 };
-function spread(changes, reach2, references2, restyled2) {
-  if (changes.all || reach2.blind || references2.owns) return null;
-  const spreading = new Spread(reach2, references2);
+function spread(changes, reach, references2, restyled2) {
+  if (changes.all || reach.blind || references2.owns) return null;
+  const spreading = new Spread(reach, references2);
   try {
     spreading.gone(changes);
     for (const el of restyled2) spreading.restyle(el);
@@ -16389,8 +16388,8 @@ var Spread = class {
   dirty;
   #reach;
   #references;
-  constructor(reach2, references2) {
-    this.#reach = reach2;
+  constructor(reach, references2) {
+    this.#reach = reach;
     this.#references = references2;
     this.dirty = new Dirty((el) => this.#touched(el));
   }
@@ -16692,7 +16691,7 @@ var ChangeLog = class {
     this.#epoch++;
   }
   /** Remembers the state that a finished walk saw, and forgets roots that are gone. */
-  settle(walk2, reach2, nodes) {
+  settle(walk2, reach, nodes) {
     if (!walk2.reuse) {
       this.#controls = walk2.controls;
       this.#controlStates = Int32Array.from(walk2.controlStates);
@@ -16700,8 +16699,8 @@ var ChangeLog = class {
       this.#controls = controlsOf(walk2.roots);
       this.#controlStates = controlStates(this.#controls);
     }
-    this.#hovers = reach2.of(HOVER) !== 0;
-    this.#blind = reach2.blind;
+    this.#hovers = reach.of(HOVER) !== 0;
+    this.#blind = reach.blind;
     this.#scrollers = walk2.scrollers.map((el) => new WeakRef(el));
     this.#candidates = walk2.candidates.map((el) => new WeakRef(el));
     this.#roots = walk2.roots.map((root) => new WeakRef(root));
@@ -17471,7 +17470,7 @@ var References = class {
 // src/snapshot/kept/renew.ts
 var MOST_RULES = 300;
 var MOST_OF_PAGE = 1 / 3;
-function restyled(roots, doc, { last: last2, next }, reach2, isResized, total) {
+function restyled(roots, doc, { last: last2, next }, reach, isResized, total) {
   const found = [];
   let left = total * MOST_OF_PAGE;
   const trees = [];
@@ -17482,21 +17481,21 @@ function restyled(roots, doc, { last: last2, next }, reach2, isResized, total) {
     if (now4 !== before) next.set(root, now4);
     if (before.document !== doc) continue;
     if (now4 !== before) {
-      reach2.merge(now4.reach);
+      reach.merge(now4.reach);
       if (now4.animated || now4.contentVisibility) return null;
     }
     const changed = now4 === before ? [] : changedRules(before.rules, now4.rules);
     if (!changed) return null;
     const styled = isResized ? Array.from(querySelectorAll(root, "[style]")) : [];
-    reach2.varies ||= styled.some((el) => VARYING.test(styleOf2(el)));
+    reach.varies ||= styled.some((el) => VARYING.test(styleOf2(el)));
     trees.push({ root, now: now4, changed, styled });
   }
   for (const { root, now: now4, changed, styled } of trees) {
-    const rules = isResized ? [...changed, ...now4.rules.filter(({ sized }) => isSized(sized, reach2))] : changed;
+    const rules = isResized ? [...changed, ...now4.rules.filter(({ sized }) => isSized(sized, reach))] : changed;
     const matched = rules.length > 0 ? matches2(root, rules) : [];
     if (!matched) return null;
     let outer3 = null;
-    for (const el of [...matched, ...styled.filter((one) => isSized(sizedBy(styleOf2(one)), reach2))]) {
+    for (const el of [...matched, ...styled.filter((one) => isSized(sizedBy(styleOf2(one)), reach))]) {
       if (outer3 && contains(outer3, el)) continue;
       outer3 = el;
       left -= 1 + querySelectorAll(el, "*").length;
@@ -17507,7 +17506,7 @@ function restyled(roots, doc, { last: last2, next }, reach2, isResized, total) {
   return found;
 }
 var styleOf2 = (el) => attribute(el, "style") ?? "";
-var isSized = (sized, reach2) => (sized & SIZED.by) !== 0 || reach2.varies && (sized & SIZED.variable) !== 0;
+var isSized = (sized, reach) => (sized & SIZED.by) !== 0 || reach.varies && (sized & SIZED.variable) !== 0;
 function matches2(root, rules) {
   const selectors = /* @__PURE__ */ new Set();
   let host = false;

@@ -78,3 +78,6 @@ export function readableFrameDocument(frame: HTMLIFrameElement): Document | null
     return null;
   }
 }
+
+/** The style sheets of a tree, adopted ones last, as they apply. https://drafts.csswg.org/cssom/#documentorshadowroot-final-css-style-sheets */
+export const styleSheetsOf = (root: Document | ShadowRoot): CSSStyleSheet[] => [...Array.from(root.styleSheets ?? []), ...(root.adoptedStyleSheets ?? [])];

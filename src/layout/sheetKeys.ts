@@ -1,3 +1,4 @@
+import { styleSheetsOf } from '../dom/composed.ts';
 import { bitsOf } from './declared.ts';
 import { BITS, EVERY, PROPERTY, type Pseudo } from './ruleBits.ts';
 import { Reach, unescape } from './Reach.ts';
@@ -89,7 +90,7 @@ export function keysOfSheet(sheet: CSSStyleSheet): SheetKeys {
 
 /** The sheets of a tree as they are now. */
 export const sheetsOf = (root: Document | ShadowRoot): (SheetUse & { readonly keys: SheetKeys })[] =>
-  [...Array.from(root.styleSheets ?? []), ...(root.adoptedStyleSheets ?? [])].map((sheet) => useOf(sheet, keysOfSheet(sheet)));
+  styleSheetsOf(root).map((sheet) => useOf(sheet, keysOfSheet(sheet)));
 
 /** `CSSGroupingRule`, `CSSImportRule`, `CSSStyleRule`, `CSSContainerRule`, `CSSScopeRule`, as far as they are of interest. */
 interface AnyRule {
@@ -106,9 +107,8 @@ function collect(rules: CSSRuleList, keys: SheetKeys, outer: string, apart: bool
     if (selector !== undefined) {
       if (rule.style?.getPropertyValue('content-visibility')) keys.contentVisibility = true;
       if ((PSEUDO.test(selector) || PSEUDO.test(outer)) && rule.style) addSelector(selector, outer, rule.style.getPropertyValue('content'), apart, keys);
-      const bits = rule.style ? addProperties(rule.style, selector, outer !== '', apart, keys) : 0;
       const inside = { ...within, nest: nested(rule.selectorText as string, within) };
-      if (rule.style && reach(rule.style, bits, `${outer} ${selector}`, keys.reach)) keys.rules.push(ruleOf(rule, inside, rule.style));
+      if (rule.style && addStyle(rule.style, selector, `${outer} ${selector}`, outer !== '', apart, keys)) keys.rules.push(ruleOf(rule, inside, rule.style));
       if (rule.cssRules?.length) collect(rule.cssRules, keys, selector, true, inside);
     } else if (rule.styleSheet) {
       const imported = keysOfSheet(rule.styleSheet);
@@ -126,7 +126,7 @@ function collect(rules: CSSRuleList, keys: SheetKeys, outer: string, apart: bool
     } else if (outer && rule.style) {
       // Declarations that follow nested rules (`CSSNestedDeclarations`) are the outer rule's own.
       addSelector(outer, '', rule.style.getPropertyValue('content'), true, keys);
-      if (reach(rule.style, addProperties(rule.style, outer, true, true, keys), outer, keys.reach)) keys.rules.push(ruleOf(rule, within, rule.style));
+      if (addStyle(rule.style, outer, outer, true, true, keys)) keys.rules.push(ruleOf(rule, within, rule.style));
     } else keys.rules.push(ruleOf(rule, within, null));
   }
 }
@@ -155,49 +155,52 @@ function addSelector(selector: string, outer: string, content: string, apart: bo
     if (!of) continue;
     const before = at ? one.slice(0, at.index) : '&';
     const subject = at ? lastCompound(before) : '&';
-    const bits = (isText ? BITS[of.which] : 0) | (apart || BY_ELEMENT.test(content) || !PLAIN.test(before.replace(POINTED, '')) ? PROPERTY.made : 0);
-    keys.pointed ||= /:(?:hover|active|focus)/.test(before);
+    const bits = (isText ? BITS[of.which] : 0) | (apart || BY_ELEMENT.test(content) || tellsApart(before) ? PROPERTY.made : 0);
+    keys.pointed ||= POINTING.test(before);
     if (bits) addCompound(outer && !FEATURE.test(subject) ? null : subject, keys, bits);
   }
 }
 
 /**
- * Files the rule if it sets what is read (`bits`), text that it generates, variables, what few are asked for, what it may show
- * when it is pointed at; rules that only set sizes may make a box of none or the other way round. False if all that it can
- * do is to make boxes larger or smaller, or move them.
+ * Files the rule by its `selector` if it sets what is read; and by the `whole` of it, with what it is nested in, if besides it generates
+ * text, sets variables or what few are asked for, or may show something when it is pointed at; rules that only set sizes may make a box of none or
+ * the other way round. False if all that it can do is to make boxes larger or smaller, or move them.
  */
-function reach(style: CSSStyleDeclaration, bits: number, selector: string, into: Reach): boolean {
-  if (/counter|quote/.test(style.getPropertyValue('content'))) into.counts = true;
+function addStyle(style: CSSStyleDeclaration, selector: string, whole: string, isNested: boolean, apart: boolean, keys: SheetKeys): boolean {
+  const { reach } = keys;
+  if (/counter|quote/.test(style.getPropertyValue('content'))) reach.counts = true;
   const names = Array.from(style);
-  into.varies ||= names.some((name) => name.startsWith('--')) && VARYING.test(style.cssText);
-  if (bits || selector.includes(':hover') || names.some((name) => ASKED.test(name))) {
-    into.add(selector);
+  reach.varies ||= names.some((name) => name.startsWith('--')) && VARYING.test(style.cssText);
+  const bits = bitsOf(style);
+  const isRead = bits !== 0 || names.some((name) => ASKED.test(name));
+  if (isRead) addProperties(bits, selector, isNested, apart, keys);
+  if (isRead || whole.includes(':hover')) {
+    reach.add(whole);
     return true;
   }
   const sizing = names.filter((name) => SIZING.test(name));
   const zero = sizing.some((name) => ZERO.test(style.getPropertyValue(name)));
-  if (sizing.length > 0) into.add(selector, !zero);
+  if (sizing.length > 0) reach.add(whole, !zero);
   return zero;
 }
 const ASKED = /^(?:--|content|counter-|transition|left|top|right|bottom|inset|pointer-|flex-direction|flex-flow|will-|filter|perspective|backdrop|fill|stroke|background|text-|-webkit-text|color|border-.*width|box-shadow|quotes)/;
 const SIZING = /^(?:min-|max-)?(?:width|height|inline-size|block-size)$|^(?:flex|grid|padding|font|line-height|aspect-ratio|columns|box-sizing|border)/;
 const ZERO = /^0|var\(/;
 
-/** Gives the bits of what the rule sets. */
-function addProperties(style: CSSStyleDeclaration, selector: string, nested: boolean, apart: boolean, keys: SheetKeys): number {
-  const bits = bitsOf(style);
-  const isRead = bits !== 0 || Array.from(style).some((name) => ASKED.test(name));
-  if (isRead) {
-    for (const one of splitList(selector)) {
-      const subject = lastCompound(one);
-      if (ELEMENTLESS.test(subject)) continue;
-      const filed = apart || !PLAIN.test(one.replace(POINTED, '')) ? bits | PROPERTY.single : bits;
-      if (filed) addCompound(nested && !FEATURE.test(subject) ? null : subject, keys, filed);
-    }
-    keys.pointed ||= /:(?:hover|active|focus)/.test(selector);
+/** Files the bits of what the rule sets. */
+function addProperties(bits: number, selector: string, isNested: boolean, apart: boolean, keys: SheetKeys): void {
+  for (const one of splitList(selector)) {
+    const subject = lastCompound(one);
+    if (ELEMENTLESS.test(subject)) continue;
+    const filed = apart || tellsApart(one) ? bits | PROPERTY.single : bits;
+    if (filed) addCompound(isNested && !FEATURE.test(subject) ? null : subject, keys, filed);
   }
-  return bits;
+  keys.pointed ||= POINTING.test(selector);
 }
+const POINTING = /:(?:hover|active|focus)/;
+
+/** Whether it may match some of the elements that are alike in tags, classes and ids, and not others, wherever is pointed. */
+const tellsApart = (selector: string): boolean => !PLAIN.test(selector.replace(POINTED, ''));
 /** Pseudo-classes of which all elements but those pointed at or with focus say the same; the others have an `id` or `href`. */
 const POINTED = /(?<!\\):(?:hover|active|focus(?:-within|-visible)?|target|link|visited|any-link|root|is|where|not)(?![\w-])/g;
 /** Tags, classes and ids alone, one in the other. */

@@ -49,12 +49,8 @@ export function frameworkListens(el: object, seen: Delegated): boolean {
   const symbols = getOwnPropertySymbols(el);
   const names = getOwnPropertyNames(el);
   if (names.length + symbols.length === 0) return false;
-  return anyListens([...names, ...symbols], el, seen);
-}
-
-function anyListens(keys: readonly (string | symbol)[], el: object, seen: Delegated): boolean {
   let found = false;
-  for (const key of keys) {
+  for (const key of [...names, ...symbols]) {
     let holds = rows.get(key);
     if (holds === undefined) {
       const name = typeof key === 'symbol' ? key.description ?? '' : key;

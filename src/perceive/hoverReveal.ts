@@ -1,4 +1,4 @@
-import { flatParent, treeScope } from '../dom/composed.ts';
+import { flatParent, styleSheetsOf, treeScope } from '../dom/composed.ts';
 import { matches } from '../dom/natives.ts';
 import type { LayoutReader } from '../layout/LayoutReader.ts';
 import { mediaHolds } from '../layout/media.ts';
@@ -20,7 +20,7 @@ export function hoverTrigger(el: Element, reader: LayoutReader): Element | null 
 
 /** Selectors of what `:hover` rules restyle, their `:hover` left out. */
 export function hoverSelectors(scope: Document | ShadowRoot): string[] {
-  return [...Array.from(scope.styleSheets), ...(scope.adoptedStyleSheets ?? [])].flatMap(hoverRules)
+  return styleSheetsOf(scope).flatMap(hoverRules)
     .flatMap((rule) => rule.selectorText.split(/,(?![^(]*\))/)).filter((selector) => /:hover[^\s>+~]*$/.test(selector)).map((selector) => selector.replace(/:hover/g, '').trim() || '*');
 }
 
@@ -29,7 +29,7 @@ const SHOWING = ['display', 'visibility', 'opacity'] as const;
 function triggerFor(hidden: Element): Element | null {
   const scope = treeScope(hidden);
   if (!scope) return null;
-  for (const sheet of [...Array.from(scope.styleSheets), ...(scope.adoptedStyleSheets ?? [])]) {
+  for (const sheet of styleSheetsOf(scope)) {
     for (const rule of hoverRules(sheet)) {
       if (!shows(rule.style)) continue;
       for (const selector of rule.selectorText.split(/,(?![^(]*\))/)) {

@@ -101,8 +101,9 @@ function isMoved(style: ElementStyle): boolean {
   const { may, position } = style;
   if (position !== 'static' && !(position === 'relative' && style.get('left') === '0px' && style.get('top') === '0px')) return true;
   const isLess = (name: string): boolean => parseFloat(style.get(name)) < 0;
-  return (may & PLACE && MOVES.some((name) => (style.get(name) || 'none') !== 'none')) || (may & PULLED && MARGINS.some(isLess)) || (may & SPACED && SPACES.some(isLess)) ||
-    (may & TURNED && (style.get('zoom') === '0' || style.get('direction') === 'rtl' || style.get('writing-mode') !== 'horizontal-tb')) ? true : false;
+  if (may & PLACE && MOVES.some((name) => (style.get(name) || 'none') !== 'none')) return true;
+  if ((may & PULLED && MARGINS.some(isLess)) || (may & SPACED && SPACES.some(isLess))) return true;
+  return (may & TURNED) !== 0 && (style.get('zoom') === '0' || style.get('direction') === 'rtl' || style.get('writing-mode') !== 'horizontal-tb');
 }
 
 /** The first check that hides the element's own box though its content may show (zero size, clipped away, off the page). */

@@ -4,9 +4,10 @@ import { createTreeWalker, localName, nextNode, ownerDocument } from '../dom/nat
 import { isDocument } from '../dom/kinds.ts';
 import { OverRoot } from '../layout/OverRoot.ts';
 import type { Steps } from '../tree/walk.ts';
+import { CONTROLS } from './facts.ts';
 import type { Frame } from './Frame.ts';
 import type { Gathered } from './Gathered.ts';
-import { CONTROLS, controlState } from './unrecorded.ts';
+import { controlState } from './unrecorded.ts';
 
 /** So many elements make a step. */
 const STEP = 32;
