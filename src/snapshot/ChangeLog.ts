@@ -18,10 +18,12 @@ const STARTS = ['transitionrun', 'animationstart'];
 const TYPES = [...EVENTS, ...OF_TARGET, ...STARTS];
 /** Those that the document-start hook records of others. */
 const RECORDED = ['input', 'change', 'pointerover'];
-/** So many records in one callback are a storm: observing would cost the page more than its own work. */
-const STORM = 5000;
-/** How long observers stay away in a storm, in milliseconds. */
+/** So many records within that many milliseconds are a storm: observing would cost the page more than its own work. */
+const STORM = 1000;
+const WINDOW = 100;
+/** How long observers stay away in a storm, in milliseconds: at first, and while it goes on twice as long each time. */
 const PAUSE = 250;
+const LONGEST_PAUSE = 4000;
 
 /** From so many roots that may be gone on, those that are gone are forgotten. */
 const MANY = 100;
@@ -62,6 +64,10 @@ export class ChangeLog {
   #url: string;
   #animating = false;
   #pause: ReturnType<typeof setTimeout> | null = null;
+  #pauseLength = PAUSE;
+  /** Records of the window of time that began then. */
+  #recent = 0;
+  #since = 0;
 
   constructor(top: Document, onChange: (records: number, navigated: boolean) => void) {
     this.#top = top;
@@ -109,8 +115,12 @@ export class ChangeLog {
     return this.#epoch;
   }
 
-  /** What has changed since this was last asked. */
+  /** In a storm: nothing is observed for a while. */
+  get isAway(): boolean { return this.#pause !== null; }
+
+  /** What has changed since this was last asked. From here on all is observed, in a storm too. */
   takeChanges(): Changes {
+    this.#comeBack();
     const changes = this.#changes;
     this.#changes = new Changes();
     return changes;
@@ -247,18 +257,32 @@ export class ChangeLog {
     const navigated = this.#navigated();
     if (navigated) this.#url = documentUrl(this.#top);
     this.#onChange(records, navigated);
-    if (records > STORM && !this.#pause) this.#stepAside();
+    const time = performance.now();
+    if (time - this.#since > WINDOW) {
+      if (this.#recent <= STORM || time - this.#since > this.#pauseLength + 2 * WINDOW) this.#pauseLength = PAUSE;
+      this.#since = time;
+      this.#recent = 0;
+    }
+    this.#recent += records;
+    if (this.#recent > STORM && !this.#pause) this.#stepAside();
   }
 
   #stepAside(): void {
     this.#observer.disconnect();
     this.#changes.everything();
     this.#pause = setTimeout(() => {
-      this.#pause = null;
+      this.#comeBack();
       this.touch();
-      for (const root of this.#live) this.#observer.observe(root, ALL);
       this.#onChange(STORM, false);
-    }, PAUSE);
+    }, this.#pauseLength);
+    this.#pauseLength = Math.min(LONGEST_PAUSE, 2 * this.#pauseLength);
+  }
+
+  #comeBack(): void {
+    if (!this.#pause) return;
+    clearTimeout(this.#pause);
+    this.#pause = null;
+    for (const root of this.#live) this.#observer.observe(root, ALL);
   }
 
   /** `pushState` sends no event: the URL is compared. */

@@ -13,8 +13,9 @@ import { Scheduler } from './Scheduler.ts';
 const DEFAULT_WAIT = 5000;
 /** Fewer mutations than this do not by themselves lead to a rebuild. */
 const SIGNIFICANT = 50;
-/** A page that is never quiet is rebuilt after this many quiet times all the same. */
+/** A page that is never quiet is rebuilt after this many quiet times all the same, and not before so many times what the last build took. */
 const LONGEST_WAIT = 4;
+const BUILDS = 50;
 /** Builds that one `getSnapshot` waits for while the page keeps changing under them. */
 const TRIES = 3;
 /** Snapshots kept for comparison. */
@@ -182,17 +183,23 @@ export class SnapshotKeeper {
     if (navigated) return this.rebuildLater();
     this.#mutations += records;
     if (records === 0) return;
-    const time = performance.now();
     if (this.#timer) clearTimeout(this.#timer);
-    else this.#waitingSince = time;
+    else this.#waitingSince = performance.now();
+    this.#wait();
+  }
+
+  #wait(): void {
     const { mutationThrottle } = this.#config;
-    const wait = Math.max(0, Math.min(mutationThrottle, this.#waitingSince + LONGEST_WAIT * mutationThrottle - time));
+    const longest = Math.max(LONGEST_WAIT * mutationThrottle, BUILDS * (this.#current?.stats.captureTimeMs ?? 0));
+    const left = this.#waitingSince + longest - performance.now();
     this.#timer = setTimeout(() => {
+      // Nothing is told of changes in a storm.
+      if (this.#log.isAway && left > mutationThrottle) return this.#wait();
       this.#timer = null;
       const significant = this.#mutations > SIGNIFICANT;
       this.#mutations = 0;
       if (significant) this.rebuildLater();
-    }, wait);
+    }, Math.max(0, Math.min(mutationThrottle, left)));
   }
 }
 

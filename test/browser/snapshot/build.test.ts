@@ -32,6 +32,52 @@ describe('a build', () => {
     expect(ticksInBuild, 'ticks of the page’s timer during three builds').to.be.greaterThan(3);
   });
 
+  it('observes nothing for a while when very much changes, and is right after it', async function () {
+    this.timeout(20_000);
+    show(rows(600));
+    const texts = Array.from(document.querySelectorAll('span'), (el) => el.firstChild as Text);
+    const tool = newTool();
+    await tool.getSnapshot();
+    const { disconnect, observe } = MutationObserver.prototype;
+    const calls: string[] = [];
+    MutationObserver.prototype.disconnect = function () { calls.push('disconnect'); disconnect.call(this); };
+    MutationObserver.prototype.observe = function (...args) { calls.push('observe'); observe.apply(this, args); };
+    try {
+      // No single callback has many records.
+      for (let i = 0; i < 5; i++) {
+        for (const text of texts) text.data = `Turn ${i}`;
+        await sleep(0);
+      }
+      expect(calls).to.deep.equal(['disconnect']);
+      (texts[7] as Text).data = 'After it';
+      const after = await tool.getSnapshot();
+      expect(after.toText({ expand: 'all' })).to.contain('After it').and.to.contain('Turn 4');
+      expect(calls, 'whoever looks has it observed again').to.deep.equal(['disconnect', 'observe']);
+      expect(await tool.getSnapshot()).to.equal(after);
+      (texts[8] as Text).data = 'Later';
+      expect((await tool.getSnapshot()).toText({ expand: 'all' })).to.contain('Later');
+    } finally {
+      Object.assign(MutationObserver.prototype, { disconnect, observe });
+    }
+  });
+
+  it('is made of a storm too, but not at once', async function () {
+    this.timeout(20_000);
+    show(rows(300));
+    const texts = Array.from(document.querySelectorAll('span'), (el) => el.firstChild as Text);
+    const tool = newTool({ mutationThrottle: 50 });
+    const first = await tool.getSnapshot();
+    const start = performance.now();
+    let built = 0;
+    for (let i = 0; !built && performance.now() - start < 15_000; i++) {
+      for (const text of texts) text.data = `Turn ${i}`;
+      await sleep(5);
+      if ((await tool.getSnapshot({ waitForBuild: false })) !== first) built = performance.now() - start;
+    }
+    expect(built, 'milliseconds until there was another snapshot').to.be.greaterThan(190);
+    expect(built).to.be.greaterThan(first.stats.captureTimeMs * 50 - 10);
+  });
+
   it('is shared by calls at the same time', async () => {
     show(rows(300));
     const tool = newTool();
