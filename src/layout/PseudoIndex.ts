@@ -8,8 +8,8 @@ import { OverRoot } from './OverRoot.ts';
 import type { Reach } from './Reach.ts';
 import { activeRules, type Rule, type SheetUse } from './rules.ts';
 import { isStandard } from './standardDisplay.ts';
-import { BITS, EVERY, FOREIGN, PROPERTY } from './ruleBits.ts';
-import { SheetKeys, sheetsOf } from './sheetKeys.ts';
+import { EVERY, FOREIGN, PROPERTY } from './ruleBits.ts';
+import { keysOfAll, sheetsOf, type SheetKeys } from './sheetKeys.ts';
 
 /**
  * What the style rules of a document, or of one shadow tree in it, can do, so that elements which no rule of a kind can reach
@@ -22,7 +22,7 @@ export class PseudoIndex {
   readonly shadows: boolean;
   readonly document: Document;
   readonly #root: Document | ShadowRoot;
-  readonly #keys = new SheetKeys();
+  readonly #keys: SheetKeys;
   readonly #animated: boolean;
   /** Elements that are animated, themselves or a pseudo-element of theirs. */
   readonly #moving = new Set<Element>();
@@ -38,10 +38,9 @@ export class PseudoIndex {
     const document = whole?.document ?? root as Document;
     this.document = document;
     this.#root = root;
-    this.#keys.file('tags', 'q', BITS['::before'] | BITS['::after']);
     const sheets = sheetsOf(root);
-    for (const { keys } of sheets) this.#keys.add(keys);
     this.#sheets = sheets;
+    this.#keys = keysOfAll(root, sheets.map(({ keys }) => keys));
     this.#telling = new Set([...TELLING, ...this.#keys.attributes.keys()]);
     this.#over = over;
     this.contentVisibility = this.#keys.contentVisibility || over.contentVisibility;

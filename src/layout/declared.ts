@@ -1,5 +1,5 @@
 import { attribute, inlineStyle } from '../dom/natives.ts';
-import { PROPERTY } from './ruleBits.ts';
+import { EVERY, PROPERTY } from './ruleBits.ts';
 
 const DECLARED: readonly (readonly [string, number])[] = [
   ['position', PROPERTY.position], ['overflow-x', PROPERTY.overflow], ['overflow-y', PROPERTY.overflow], ['overflow-inline', PROPERTY.overflow], ['contain', PROPERTY.place],
@@ -15,16 +15,59 @@ const DECLARED: readonly (readonly [string, number])[] = [
   ['background', PROPERTY.background], ['background-color', PROPERTY.background], ['background-image', PROPERTY.background],
 ];
 
-/** Bits (`PROPERTY`) of what the declarations set. */
-export function bitsOf(style: CSSStyleDeclaration): number {
-  let bits = 0;
-  for (const [name, bit] of DECLARED) if ((bits & bit) === 0 && style.getPropertyValue(name) !== '') bits |= bit;
-  // Only what is less than nothing, or may be, puts an element elsewhere than in its place in the flow.
-  const isLess = (name: string): boolean => /^-|\s-|\(/.test(style.getPropertyValue(name));
-  return bits | (PULLERS.some(isLess) ? PROPERTY.pulled : 0) | (SPACERS.some(isLess) ? PROPERTY.spaced : 0);
+/** What else a property may do, in bits past those of `PROPERTY`. */
+export const ALSO = {
+  /** It is asked for, of few elements. */
+  asked: 1 << 20,
+  /** It makes a box larger or smaller. */
+  sizing: 1 << 21,
+  /** Its value tells where something ends up, or how large letters are. */
+  placing: 1 << 22,
+  content: 1 << 23, visibility: 1 << 24, custom: 1 << 25, less: 1 << 26,
+} as const;
+
+/** By property: `PROPERTY` and `ALSO`, but for what depends on the value. */
+const known = new Map<string, number>([['all', EVERY & ~PROPERTY.unknown | ALSO.asked | ALSO.visibility]]);
+const BY_VALUE = PROPERTY.pulled | PROPERTY.spaced;
+
+function ofProperty(name: string): number {
+  let bits = known.get(name);
+  if (bits === undefined) {
+    bits = name.startsWith('--') ? ALSO.custom : name === 'content' ? ALSO.content : name === 'content-visibility' ? ALSO.visibility : 0;
+    for (const [declared, bit] of DECLARED) if (declared === name) bits |= bit;
+    if (PULLERS.test(name)) bits |= PROPERTY.pulled;
+    if (SPACERS.test(name)) bits |= PROPERTY.spaced;
+    if (ASKED.test(name)) bits |= ALSO.asked;
+    if (SIZING.test(name)) bits |= ALSO.sizing;
+    if (PLACING.test(name)) bits |= ALSO.placing;
+    // Those that scripts make up are not kept.
+    if (!(bits & ALSO.custom)) known.set(name, bits);
+  }
+  return bits;
 }
-const PULLERS = ['margin', 'margin-left', 'margin-top', 'margin-right', 'margin-bottom', 'margin-inline-start', 'margin-inline-end', 'margin-block-start', 'margin-block-end'];
-const SPACERS = ['letter-spacing', 'word-spacing'];
+const PULLERS = /^margin(?:-(?:left|top|right|bottom|(?:inline|block)(?:-start|-end)?))?$/;
+const SPACERS = /^(?:letter|word)-spacing$/;
+const ASKED = /^(?:--|content|counter-|transition|left|top|right|bottom|inset|pointer-|flex-direction|flex-flow|will-|filter|perspective|backdrop|fill|stroke|background|text-|-webkit-text|color|border-.*width|box-shadow|quotes)/;
+export const SIZING = /^(?:min-|max-)?(?:width|height|inline-size|block-size)$|^(?:flex|grid|padding|font|line-height|aspect-ratio|columns|box-sizing|border)/;
+const PLACING = /^(?:margin|left|top|right|bottom|inset|text-indent|letter|word|font-size$|font$)/;
+
+/** Bits (`PROPERTY`, `ALSO`) of what the declarations set. */
+export function declaredBits(style: CSSStyleDeclaration): number {
+  let bits = 0;
+  for (let i = 0, { length } = style; i < length; i++) {
+    const name = style[i] as string;
+    const own = ofProperty(name);
+    // Only what is less than nothing, or may be, puts an element elsewhere than in its place in the flow.
+    bits |= own & BY_VALUE ? own & ~BY_VALUE | (isLess(style, name) ? own & BY_VALUE : 0) : own;
+  }
+  return bits;
+}
+/** A shorthand with a variable in it has no longhands: they are empty. */
+const isLess = (style: CSSStyleDeclaration, name: string): boolean => LESS.test(style.getPropertyValue(name) || '(');
+const LESS = /^-|\s-|\(/;
+
+/** The same without `ALSO`. */
+export const bitsOf = (style: CSSStyleDeclaration): number => declaredBits(style) & EVERY;
 
 const byText = new Map<string, number>();
 /** Texts of `style` attributes of which the answer is kept, and how long they may be: pages repeat the short ones. */

@@ -9,6 +9,8 @@ export interface Rule {
   readonly media: readonly string[];
   /** Bits (`SIZED`) of how it depends on the size of the viewport. */
   readonly sized: number;
+  /** With what it is nested in, if it asks what is pointed at. */
+  readonly hover: string | null;
 }
 
 /** `by`: where something ends up depends on it; `variable`: it does if a variable does. */
@@ -20,10 +22,10 @@ export const TOP: Within = { media: [], nest: '', scoped: false };
 
 const known = new WeakMap<object, Rule>();
 
-/** The rule's entry. `style`: null for one that is no style rule. */
-export function ruleOf(rule: object, { media, nest, scoped }: Within, style: CSSStyleDeclaration | null): Rule {
+/** The rule's entry. `css`: what it declares of places; null for one that is no style rule. */
+export function ruleOf(rule: object, { media, nest, scoped }: Within, css: string | null): Rule {
   let entry = known.get(rule);
-  if (!entry) known.set(rule, (entry = { selector: style && !scoped ? nest : null, media, sized: style ? sizedBy(style.cssText) : 0 }));
+  if (!entry) known.set(rule, (entry = { selector: css === null || scoped ? null : nest, media, sized: css ? sizedBy(css) : 0, hover: css !== null && nest.includes(':hover') ? nest : null }));
   return entry;
 }
 

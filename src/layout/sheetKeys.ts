@@ -1,5 +1,5 @@
 import { styleSheetsOf } from '../dom/composed.ts';
-import { bitsOf } from './declared.ts';
+import { ALSO, declaredBits, SIZING } from './declared.ts';
 import { BITS, EVERY, PROPERTY, type Pseudo } from './ruleBits.ts';
 import { Reach, unescape } from './Reach.ts';
 import { nested, ruleOf, TOP, useOf, VARYING, type Rule, type SheetUse, type Within } from './rules.ts';
@@ -18,7 +18,8 @@ export class SheetKeys {
   readonly media = new Set<string>();
   readonly classes = new Map<string, number>();
   readonly ids = new Map<string, number>();
-  readonly tags = new Map<string, number>();
+  /** Browsers' own sheets give `q` its quotes. */
+  readonly tags = new Map<string, number>([['q', BITS['::before'] | BITS['::after']]]);
   readonly attributes = new Map<string, number>();
 
   file(kind: 'classes' | 'ids' | 'tags' | 'attributes', name: string, bits: number): void {
@@ -92,6 +93,20 @@ export function keysOfSheet(sheet: CSSStyleSheet): SheetKeys {
 export const sheetsOf = (root: Document | ShadowRoot): (SheetUse & { readonly keys: SheetKeys })[] =>
   styleSheetsOf(root).map((sheet) => useOf(sheet, keysOfSheet(sheet)));
 
+const merged = new WeakMap<object, { readonly of: readonly SheetKeys[]; readonly keys: SheetKeys }>();
+
+/** Of all sheets of a tree together; they seldom change. */
+export function keysOfAll(root: Document | ShadowRoot, of: readonly SheetKeys[]): SheetKeys {
+  const [first, second] = of;
+  if (first && !second) return first;
+  const known = merged.get(root);
+  if (known?.of.length === of.length && of.every((keys, i) => keys === known.of[i])) return known.keys;
+  const keys = new SheetKeys();
+  for (const one of of) keys.add(one);
+  merged.set(root, { of, keys });
+  return keys;
+}
+
 /** `CSSGroupingRule`, `CSSImportRule`, `CSSStyleRule`, `CSSContainerRule`, `CSSScopeRule`, as far as they are of interest. */
 interface AnyRule {
   readonly selectorText?: string; readonly style?: CSSStyleDeclaration; readonly cssRules?: CSSRuleList; readonly styleSheet?: CSSStyleSheet | null;
@@ -105,10 +120,9 @@ function collect(rules: CSSRuleList, keys: SheetKeys, outer: string, apart: bool
     if (STILL.has(rule.type)) continue;
     const selector = rule.selectorText === undefined ? undefined : plainEscapes(rule.selectorText);
     if (selector !== undefined) {
-      if (rule.style?.getPropertyValue('content-visibility')) keys.contentVisibility = true;
       if ((PSEUDO.test(selector) || PSEUDO.test(outer)) && rule.style) addSelector(selector, outer, rule.style.getPropertyValue('content'), apart, keys);
       const inside = { ...within, nest: nested(rule.selectorText as string, within) };
-      if (rule.style && addStyle(rule.style, selector, `${outer} ${selector}`, outer !== '', apart, keys)) keys.rules.push(ruleOf(rule, inside, rule.style));
+      if (rule.style) file(rule, rule.style, addStyle(rule.style, selector, outer === '' ? selector : `${outer} ${selector}`, outer !== '', apart, keys), inside, keys);
       if (rule.cssRules?.length) collect(rule.cssRules, keys, selector, true, inside);
     } else if (rule.styleSheet) {
       const imported = keysOfSheet(rule.styleSheet);
@@ -126,10 +140,14 @@ function collect(rules: CSSRuleList, keys: SheetKeys, outer: string, apart: bool
     } else if (outer && rule.style) {
       // Declarations that follow nested rules (`CSSNestedDeclarations`) are the outer rule's own.
       addSelector(outer, '', rule.style.getPropertyValue('content'), true, keys);
-      if (addStyle(rule.style, outer, outer, true, true, keys)) keys.rules.push(ruleOf(rule, within, rule.style));
+      file(rule, rule.style, addStyle(rule.style, outer, outer, true, true, keys), within, keys);
     } else keys.rules.push(ruleOf(rule, within, null));
   }
 }
+function file(rule: object, style: CSSStyleDeclaration, bits: number, within: Within, keys: SheetKeys): void {
+  if (bits >= 0) keys.rules.push(ruleOf(rule, within, bits & ALSO.placing ? style.cssText : ''));
+}
+
 /** By type: a character set, a font, a page, a keyframe. They style no element. */
 const STILL = new Set([2, 5, 6, 8]);
 
@@ -164,28 +182,33 @@ function addSelector(selector: string, outer: string, content: string, apart: bo
 /**
  * Files the rule by its `selector` if it sets what is read; and by the `whole` of it, with what it is nested in, if besides it generates
  * text, sets variables or what few are asked for, or may show something when it is pointed at; rules that only set sizes may make a box of none or
- * the other way round. False if all that it can do is to make boxes larger or smaller, or move them.
+ * the other way round. The bits of what is declared; -1 if all that it can do is to make boxes larger or smaller, or move them.
  */
-function addStyle(style: CSSStyleDeclaration, selector: string, whole: string, isNested: boolean, apart: boolean, keys: SheetKeys): boolean {
+function addStyle(style: CSSStyleDeclaration, selector: string, whole: string, isNested: boolean, apart: boolean, keys: SheetKeys): number {
   const { reach } = keys;
-  if (/counter|quote/.test(style.getPropertyValue('content'))) reach.counts = true;
-  const names = Array.from(style);
-  reach.varies ||= names.some((name) => name.startsWith('--')) && VARYING.test(style.cssText);
-  const bits = bitsOf(style);
-  const isRead = bits !== 0 || names.some((name) => ASKED.test(name));
-  if (isRead) addProperties(bits, selector, isNested, apart, keys);
-  if (isRead || whole.includes(':hover')) {
-    reach.add(whole);
-    return true;
-  }
-  const sizing = names.filter((name) => SIZING.test(name));
-  const zero = sizing.some((name) => ZERO.test(style.getPropertyValue(name)));
-  if (sizing.length > 0) reach.add(whole, !zero);
-  return zero;
+  const bits = declaredBits(style);
+  if (bits & ALSO.visibility) keys.contentVisibility = true;
+  if (bits & ALSO.content && /counter|quote/.test(style.getPropertyValue('content'))) reach.counts = true;
+  if (bits & ALSO.custom && !reach.varies) reach.varies = VARYING.test(style.cssText);
+  const own = bits & EVERY;
+  const isRead = (bits & (EVERY | ALSO.asked | ALSO.custom)) !== 0;
+  if (isRead) addProperties(own, selector, isNested, apart, keys);
+  if (isRead || whole.includes(':hover')) reach.add(whole);
+  else if (bits & ALSO.sizing) {
+    const zero = hasZero(style);
+    reach.add(whole, !zero);
+    return zero ? bits : -1;
+  } else return -1;
+  return bits;
 }
-const ASKED = /^(?:--|content|counter-|transition|left|top|right|bottom|inset|pointer-|flex-direction|flex-flow|will-|filter|perspective|backdrop|fill|stroke|background|text-|-webkit-text|color|border-.*width|box-shadow|quotes)/;
-const SIZING = /^(?:min-|max-)?(?:width|height|inline-size|block-size)$|^(?:flex|grid|padding|font|line-height|aspect-ratio|columns|box-sizing|border)/;
-const ZERO = /^0|var\(/;
+/** Some size is nothing, or may be. */
+function hasZero(style: CSSStyleDeclaration): boolean {
+  for (let i = 0; i < style.length; i++) {
+    const name = style[i] as string;
+    if (SIZING.test(name) && /^0|var\(|^$/.test(style.getPropertyValue(name))) return true;
+  }
+  return false;
+}
 
 /** Files the bits of what the rule sets. */
 function addProperties(bits: number, selector: string, isNested: boolean, apart: boolean, keys: SheetKeys): void {

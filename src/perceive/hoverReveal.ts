@@ -18,12 +18,6 @@ export function hoverTrigger(el: Element, reader: LayoutReader): Element | null 
   return null;
 }
 
-/** Selectors of what `:hover` rules restyle, their `:hover` left out. */
-export function hoverSelectors(scope: Document | ShadowRoot): string[] {
-  return styleSheetsOf(scope).flatMap(hoverRules)
-    .flatMap((rule) => rule.selectorText.split(/,(?![^(]*\))/)).filter((selector) => /:hover[^\s>+~]*$/.test(selector)).map((selector) => selector.replace(/:hover/g, '').trim() || '*');
-}
-
 const SHOWING = ['display', 'visibility', 'opacity'] as const;
 
 function triggerFor(hidden: Element): Element | null {

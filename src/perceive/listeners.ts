@@ -2,8 +2,8 @@ import { shadowRootOf, treeScope } from '../dom/composed.ts';
 import { isHtml, isSvg } from '../dom/kinds.ts';
 import { attribute, documentElement, getter, matches, ownerDocument } from '../dom/natives.ts';
 import { Delegated, frameworkListens } from './frameworks.ts';
-import { hoverSelectors } from './hoverReveal.ts';
 import { hook } from './hookLink.ts';
+import { hoverClasses, type HoverClasses } from './hoverClasses.ts';
 import { Sign } from './signals.ts';
 
 /** What a pass learns of the listeners on the page, for as long as it lasts. */
@@ -11,7 +11,7 @@ export class Listeners {
   readonly #delegated = new Delegated();
   readonly #roots = new WeakSet<object>();
   #document: Document | null = null;
-  readonly #hover = new Map<Node, ReadonlyMap<string, ReadonlySet<string>>>();
+  readonly #hover = new Map<Node, readonly HoverClasses[]>();
 
   /** A real listener for clicks or presses is on the element. Only where the hook recorded it. */
   recorded(el: Element): boolean { return (hook()?.presses(el) ?? false) && !isReactContainer(el); }
@@ -38,10 +38,10 @@ export class Listeners {
     const classes = attribute(el, 'class');
     const scope = classes ? treeScope(el) : null;
     if (!scope || !classes) return false;
-    let selectors = this.#hover.get(scope);
-    if (!selectors) this.#hover.set(scope, (selectors = byClass(hoverSelectors(scope))));
-    const known = selectors;
-    return known.size > 0 && classes.split(/\s+/).some((name) => selects(el, known.get(name) ?? NONE));
+    let sheets = this.#hover.get(scope);
+    if (!sheets) this.#hover.set(scope, (sheets = hoverClasses(scope)));
+    const known = sheets;
+    return known.length > 0 && classes.split(/\s+/).some((name) => known.some((by) => selects(el, by.get(name) ?? NONE)));
   }
 
   /** Frameworks also leave things on documents, roots and shadow roots, before their elements are come to. */
@@ -54,15 +54,6 @@ export class Listeners {
 }
 
 const NONE: ReadonlySet<string> = new Set();
-
-/** Selectors by each class that their last compound asks for. */
-function byClass(selectors: readonly string[]): Map<string, Set<string>> {
-  const found = new Map<string, Set<string>>();
-  for (const selector of selectors) {
-    for (const [, name = ''] of (/[^\s>+~]*$/.exec(selector)?.[0] ?? '').matchAll(/\.([\w-]+)/g)) found.set(name, (found.get(name) ?? new Set()).add(selector));
-  }
-  return found;
-}
 
 function selects(el: Element, selectors: ReadonlySet<string>): boolean {
   for (const selector of selectors) {

@@ -1,0 +1,2 @@
+/** The bookmarklet does not go through style rules. */
+export const hoverClasses = (): never[] => [];
