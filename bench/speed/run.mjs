@@ -1,6 +1,6 @@
 // Full builds beside the physical floor and Playwright's AI snapshot, how long the page has to wait during a build, and what a
-// snapshot costs after one change.
-//   node bench/speed/run.mjs [--sizes 1000,10000] [--shapes flat] [--rounds N] [--pages DIR]... [--only made,real,engines]
+// snapshot costs after one change; what it keeps in memory, and what a page that changes without pause loses to being watched.
+//   node bench/speed/run.mjs [--sizes 1000,10000] [--shapes flat] [--rounds N] [--pages DIR]... [--only made,real,engines,memory,storm]
 import { parseArgs } from 'node:util';
 import { chromium } from 'playwright-core';
 import { median } from 'simple-statistics';
@@ -9,14 +9,16 @@ import { chromiumFor, cpuClock, iifeBundle } from '../support.mjs';
 import { CHANGES, measureChanges } from './changes.mjs';
 import { measureEngines } from './engines.mjs';
 import { measureFull, summary } from './full.mjs';
+import { growthTable, keptTable, measureGrowth, measureKept, MOST_GROWTH, MOST_KEPT } from './memory.mjs';
 import { longestGap, makePage } from './pages.mjs';
 import { measureReal, realTable } from './real.mjs';
+import { measureStorms, MOST_LOST, RATE, stormTable } from './storm.mjs';
 import { longestTask } from './tasks.mjs';
 
 const { values } = parseArgs({
   options: {
     sizes: { type: 'string', default: '1000,10000,50000,100000' }, shapes: { type: 'string', default: 'flat,deep,shadow' }, rounds: { type: 'string', default: '7' },
-    pages: { type: 'string', multiple: true, default: [] }, only: { type: 'string', default: 'made,real,engines' },
+    pages: { type: 'string', multiple: true, default: [] }, only: { type: 'string', default: 'made,real,engines,memory,storm' },
   },
 });
 const sizes = values.sizes.split(',').map(Number);
@@ -28,6 +30,8 @@ const ratios = {};
 const browser = await chromium.launch(await chromiumFor());
 if (parts.includes('made')) await made();
 if (parts.includes('real')) await real();
+if (parts.includes('memory')) await memory();
+if (parts.includes('storm')) await storm();
 await browser.close();
 if (parts.includes('engines')) await engines();
 process.exitCode = await checkBaseline('speed', ratios) ? 0 : 1;
@@ -100,6 +104,32 @@ async function engines() {
   print('the other engines, ms on the clock', ['engine', 'page', 'elements', 'floor', 'DomTool', '× floor'], rows.map((r) => (r.missing
     ? [r.engine, `not run: ${r.missing}`, '', '', '', '']
     : [r.engine, r.shape, r.elements, r.floor.toFixed(1), r.ours.toFixed(1), (r.ours / r.floor).toFixed(2)])));
+}
+
+async function memory() {
+  const kept = await measureKept(browser, shapes, Math.min(50_000, Math.max(...sizes)), Math.min(rounds, 3));
+  print(`memory, MB (a million bytes) after forced collection, median ± MAD of pages: what the page has more than before. DomTool: the tool and its snapshot, of which the JavaScript heap with the elements' wrappers, its typed arrays, and the browser's own objects; script: its code, and what it has read of style sheets. Playwright and page-agent with their script. Aim: ${MOST_KEPT} MB for 50,000 elements`,
+    ['page', 'elements', 'the floor\'s loop', 'all elements in an array', 'script', 'DomTool\'s heap', 'arrays', 'browser', 'DomTool', 'KB that stay after `destroy()`', 'collected', 'Playwright AI, heap', 'Playwright AI', 'page-agent'], keptTable(kept));
+  const growth = await measureGrowth(browser);
+  print(`memory that 1,000 looks leave behind, each after changes of text, attributes and rows on a page of 1,000 elements: KB for a hundred, by least squares over a figure after each hundred. Aim: less than ${MOST_GROWTH}`,
+    ['what looks', 'KB for 100: heap and arrays', 'the browser\'s objects', 'heap and arrays, least to most, MB'], growthTable(growth));
+  for (const { shape, elements, ours, script, playwright } of kept) {
+    ratios[`${shape} ${elements}: part of ${MOST_KEPT} MB`] = ours.sum.mid / MOST_KEPT;
+    if (playwright) ratios[`${shape} ${elements}: part of Playwright's memory`] = (ours.sum.mid + script.sum.mid) / playwright.sum.mid;
+  }
+  for (const { name, heap } of growth) if (name.startsWith('DomTool')) ratios[`growth, ${name}: part of ${MOST_GROWTH} KB`] = Math.max(1, heap / MOST_GROWTH);
+  for (const { shape, gone } of kept) if (!gone) throw new Error(`the tool is not collected after destroy() (${shape})`);
+}
+
+async function storm() {
+  const rows = await measureStorms(browser, { rounds: Math.min(rounds, 5) });
+  print(`what a page of ${rows[0].elements} elements, half of them not drawn, loses to being watched in a storm of changes; these are made in that half, but for `drawn`, where they are of all kinds and laid out at each frame. Milliseconds of the main thread's processor time for ${RATE.toLocaleString('en')} changed nodes; lost: paced (${RATE.toLocaleString('en')} a second), of each second on the clock; flat out, of the page's own work. Peers do not watch; a bare observer has the same options and does nothing. Aim, paced: less than ${100 * MOST_LOST} %`,
+    ['changes', '', 'a second', 'alone', 'bare observer', 'DomTool', '% lost to the observer', '% lost to DomTool', 'built meanwhile', 'snapshot after it'], stormTable(rows));
+  for (const { storm: name, flatOut, drawn, lost, wrong } of rows) {
+    // With layout in it the page's own work differs more from round to round than what is lost.
+    if (!flatOut && !drawn) ratios[`storm of ${name}: part of ${100 * MOST_LOST} % lost`] = Math.max(1, lost.mid / MOST_LOST);
+    if (wrong) throw new Error(`the snapshot after a storm of ${name} differs from one of a new tool`);
+  }
 }
 
 function print(title, head, rows) {

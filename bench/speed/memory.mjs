@@ -1,0 +1,232 @@
+// What a snapshot keeps in memory, what rebuilds leave behind, and what stays when the tool has gone (Chromium only).
+import { linearRegression, median, medianAbsoluteDeviation } from 'simple-statistics';
+import { iifeBundle } from '../support.mjs';
+import { pageAgentScript } from '../views/peers.mjs';
+import { floor, makePage } from './pages.mjs';
+
+/** What a snapshot of 50,000 elements may keep, in MB (a million bytes). */
+export const MOST_KEPT = 10;
+/** What a hundred rebuilds may leave, in KB (a thousand bytes). */
+export const MOST_GROWTH = 50;
+/** Tools that came and went before it counts: what is compiled, and read of the style sheets, stays. */
+const WARM = 2;
+const WARM_LOOKS = 300;
+
+/**
+ * One row for each shape of a page of `count` elements: what of the page's memory is there after forced collection of garbage, in MB, as
+ * median and spread over several pages. Of each, `heap` is the JavaScript heap with the wrappers of elements in it, `buffers` what its
+ * typed arrays hold outside of it, `browser` what the browser's own objects take (the nodes, their styles), `sum` the three together.
+ *
+ * `floor` (after the loop that reads style and boxes) and `wrappers` (an array of all elements, to which each must have a wrapper) are
+ * what the page has more than before; `script` is what the tool's code and what it has read of the style sheets are; `ours` what a
+ * snapshot and its tool are beside that, and `stays` what is left of it after `destroy()`. `gone`: the tool and its snapshot were
+ * collected. `playwright` and `pageAgent` (its tree, kept) come with their script, on pages of their own after the floor: they
+ * have no end. `undefined` where there was no answer in time.
+ */
+export async function measureKept(browser, shapes, count, pages, timeout = 60_000) {
+  const script = await pageAgentScript();
+  const rows = [];
+  for (const shape of shapes) {
+    const made = [];
+    for (let i = 0; i < pages; i++) {
+      const one = await keptByUs(browser, shape, count);
+      // Peers that gave no answer once are not asked again.
+      if (i === 0 || made[0].playwright) one.playwright = await keptByPeer(browser, shape, count, (page) => page.ariaSnapshot({ mode: 'ai', timeout }));
+      if (script && (i === 0 || made[0].pageAgent)) one.pageAgent = await keptByPeer(browser, shape, count, (page) => pageAgentTree(page, script, timeout));
+      made.push(one);
+    }
+    const of = (name) => (made.some((one) => !one[name]) ? undefined
+      : Object.fromEntries(['heap', 'buffers', 'browser', 'sum'].map((part) => [part, summary(made.map((one) => one[name][part]))])));
+    rows.push({
+      shape, elements: made[0].elements, gone: made.every(({ gone }) => gone),
+      ...Object.fromEntries(['floor', 'wrappers', 'script', 'ours', 'stays', 'playwright', 'pageAgent'].map((name) => [name, of(name)])),
+    });
+    console.error(`memory ${shape} ${count} done`);
+  }
+  return rows;
+}
+
+/** Lines of a table. */
+export const keptTable = (rows) => rows.map((r) => {
+  const cell = (found, part = 'sum') => (found ? `${found[part].mid.toFixed(2)} ± ${found[part].spread.toFixed(2)}` : '–');
+  return [
+    r.shape, r.elements, cell(r.floor), cell(r.wrappers), cell(r.script), cell(r.ours, 'heap'), cell(r.ours, 'buffers'), cell(r.ours, 'browser'), cell(r.ours),
+    r.stays ? Math.round(1000 * r.stays.sum.mid) : '–', r.gone ? 'yes' : 'no', cell(r.playwright, 'heap'), cell(r.playwright), cell(r.pageAgent)];
+});
+
+/**
+ * What a hundred looks leave behind, in KB, by least squares over the memory after each hundred of `looks`, each after a change of text,
+ * attributes, and rows that come and go: `{ name, heap, browser, least, most }`, where `heap` is with the typed arrays, and the last two
+ * are the range of that in MB. `alone` looks at nothing.
+ */
+export async function measureGrowth(browser, { count = 1000, looks = 1000 } = {}) {
+  const rows = [];
+  for (const [name, look] of [
+    ['alone', (page, n) => page.evaluate(lookNever, n)], ['DomTool', (page, n) => page.evaluate(lookAgain, n)], ['DomTool, each from scratch', (page, n) => page.evaluate(lookAnew, n)],
+    ['Playwright AI', lookByPlaywright],
+  ]) {
+    const { page, context, use } = await openPage(browser, 'flat', count);
+    await page.evaluate(prepareChanges);
+    const points = [];
+    // Tables grow by doubling, and code is compiled: the first three hundred do not count.
+    for (let done = -WARM_LOOKS; done < looks; done += 100) {
+      await look(page, 100);
+      if (done + 100 >= 0) points.push(await use());
+    }
+    const sizes = points.map(({ heap, buffers }) => heap + buffers);
+    const slope = (list) => 1000 * linearRegression(list.map((mb, i) => [i, mb])).m;
+    rows.push({ name, heap: slope(sizes), browser: slope(points.map((point) => point.browser)), least: Math.min(...sizes), most: Math.max(...sizes) });
+    await context.close();
+    console.error(`growth, ${name} done`);
+  }
+  return rows;
+}
+
+/** Lines of a table. */
+export const growthTable = (rows) => rows.map(({ name, heap, browser, least, most }) => [name, heap.toFixed(1), browser.toFixed(1), `${least.toFixed(2)} – ${most.toFixed(2)}`]);
+
+async function openPage(browser, shape, count) {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
+  const page = await context.newPage();
+  await page.setContent('<!doctype html><title>memory</title>');
+  const elements = await page.evaluate(makePage, { shape, count });
+  await page.addScriptTag({ path: iifeBundle });
+  const cdp = await context.newCDPSession(page);
+  const use = async () => {
+    // A reference that was read holds until the end of its task.
+    for (let i = 0; i < 3; i++) {
+      await cdp.send('HeapProfiler.collectGarbage');
+      await page.waitForTimeout(30);
+    }
+    const { usedSize, backingStorageSize, embedderHeapUsedSize } = await cdp.send('Runtime.getHeapUsage');
+    return amount(usedSize / 1e6, backingStorageSize / 1e6, embedderHeapUsedSize / 1e6);
+  };
+  return { context, page, elements, use };
+}
+
+const amount = (heap, buffers, browser) => ({ heap, buffers, browser, sum: heap + buffers + browser });
+const less = (a, b) => amount(a.heap - b.heap, a.buffers - b.buffers, a.browser - b.browser);
+const summary = (list) => ({ mid: median(list), spread: medianAbsoluteDeviation(list) });
+
+async function keptByUs(browser, shape, count) {
+  const { context, page, elements, use } = await openPage(browser, shape, count);
+  const start = await use();
+  await page.evaluate(floor);
+  const read = await use();
+  await page.evaluate(holdAll);
+  const held = await use();
+  await page.evaluate(letGo);
+  const before = await use();
+  for (let i = 0; i < WARM; i++) {
+    await page.evaluate(hold);
+    await page.evaluate(letGo);
+  }
+  const warm = await use();
+  await page.evaluate(hold);
+  const kept = await use();
+  await page.evaluate(letGo);
+  const after = await use();
+  const gone = await page.evaluate(() => window.benchRefs.every((ref) => ref.deref() === undefined));
+  await context.close();
+  return { elements, gone, floor: less(read, start), wrappers: less(held, read), script: less(warm, before), ours: less(kept, warm), stays: less(after, warm) };
+}
+
+async function keptByPeer(browser, shape, count, look) {
+  const { context, page, use } = await openPage(browser, shape, count);
+  try {
+    await page.evaluate(floor);
+    const before = await use();
+    await look(page);
+    return less(await use(), before);
+  } catch (error) {
+    if (error.name !== 'TimeoutError') throw error;
+    return undefined;
+  } finally {
+    await context.close();
+  }
+}
+
+async function pageAgentTree(page, script, timeout) {
+  await page.addScriptTag({ content: script });
+  let timer;
+  const late = new Promise((resolve, reject) => {
+    timer = setTimeout(() => reject(Object.assign(new Error('no answer in time'), { name: 'TimeoutError' })), timeout);
+  });
+  const looked = page.evaluate(async () => {
+    window.benchKept = new window.benchPageAgent.PageController({ enableMask: false, viewportExpansion: -1 });
+    await window.benchKept.updateTree();
+  });
+  // The page is closed under it when it is late.
+  looked.catch(() => {});
+  await Promise.race([looked, late]).finally(() => clearTimeout(timer));
+}
+
+function holdAll() {
+  const all = [];
+  const walk = (root) => {
+    for (const el of root.querySelectorAll('*')) {
+      all.push(el);
+      if (el.shadowRoot) walk(el.shadowRoot);
+    }
+  };
+  walk(document);
+  window.benchKept = all;
+}
+
+async function hold() {
+  const tool = new window.DomTool();
+  const snapshot = await tool.getSnapshot();
+  window.benchRefs = [new WeakRef(tool), new WeakRef(snapshot)];
+  window.benchKept = tool;
+}
+
+function letGo() {
+  window.benchKept.destroy?.();
+  delete window.benchKept;
+}
+
+/** In the page, `benchChange`: what is changed before each look; the page stays as large as it was. */
+function prepareChanges() {
+  let turn = 0;
+  window.benchChange = () => {
+    const rows = document.querySelectorAll('.row');
+    const at = (step) => rows[(turn * step) % rows.length];
+    turn++;
+    at(7).querySelector('p').textContent = `Text of turn ${turn}`;
+    at(11).setAttribute('title', `Title ${turn}`);
+    at(13).classList.toggle('picked');
+    at(3).querySelector('input').checked = turn % 2 === 0;
+    const fresh = at(5).cloneNode(true);
+    fresh.querySelector('span').textContent = `Customer of turn ${turn}`;
+    fresh.querySelector('a').href = `#turn-${turn}`;
+    at(17).remove();
+    document.body.insertBefore(fresh, document.body.children[1 + (turn % 20)]);
+  };
+}
+
+function lookNever(times) {
+  for (let i = 0; i < times; i++) window.benchChange();
+}
+
+async function lookAgain(times) {
+  window.benchTool ??= new window.DomTool();
+  for (let i = 0; i < times; i++) {
+    window.benchChange();
+    await window.benchTool.getSnapshot();
+  }
+}
+
+async function lookAnew(times) {
+  window.benchTool ??= new window.DomTool();
+  for (let i = 0; i < times; i++) {
+    window.benchChange();
+    await window.benchTool.buildSnapshot();
+  }
+}
+
+async function lookByPlaywright(page, times) {
+  for (let i = 0; i < times; i++) {
+    await page.evaluate(() => window.benchChange());
+    await page.ariaSnapshot({ mode: 'ai' });
+  }
+}
