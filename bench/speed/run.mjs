@@ -109,7 +109,7 @@ async function engines() {
 async function memory() {
   const kept = await measureKept(browser, shapes, Math.min(50_000, Math.max(...sizes)), Math.min(rounds, 3));
   print(`memory, MB (a million bytes) after forced collection, median ± MAD of pages: what the page has more than before. DomTool: the tool and its snapshot, of which the JavaScript heap with the elements' wrappers, its typed arrays, and the browser's own objects; script: its code, and what it has read of style sheets. Playwright and page-agent with their script. Aim: ${MOST_KEPT} MB for 50,000 elements`,
-    ['page', 'elements', 'the floor\'s loop', 'all elements in an array', 'script', 'DomTool\'s heap', 'arrays', 'browser', 'DomTool', 'KB that stay after `destroy()`', 'collected', 'Playwright AI, heap', 'Playwright AI', 'page-agent'], keptTable(kept));
+    ['page', 'elements', 'the floor\'s loop', 'all elements in an array', 'script', 'DomTool\'s heap', 'arrays', 'browser', 'DomTool', 'KB that stay after destroy()', 'collected', 'Playwright AI, heap', 'Playwright AI', 'page-agent'], keptTable(kept));
   const growth = await measureGrowth(browser);
   print(`memory that 1,000 looks leave behind, each after changes of text, attributes and rows on a page of 1,000 elements: KB for a hundred, by least squares over a figure after each hundred. Aim: less than ${MOST_GROWTH}`,
     ['what looks', 'KB for 100: heap and arrays', 'the browser\'s objects', 'heap and arrays, least to most, MB'], growthTable(growth));
@@ -123,7 +123,7 @@ async function memory() {
 
 async function storm() {
   const rows = await measureStorms(browser, { rounds: Math.min(rounds, 5) });
-  print(`what a page of ${rows[0].elements} elements, half of them not drawn, loses to being watched in a storm of changes; these are made in that half, but for `drawn`, where they are of all kinds and laid out at each frame. Milliseconds of the main thread's processor time for ${RATE.toLocaleString('en')} changed nodes; lost: paced (${RATE.toLocaleString('en')} a second), of each second on the clock; flat out, of the page's own work. Peers do not watch; a bare observer has the same options and does nothing. Aim, paced: less than ${100 * MOST_LOST} %`,
+  print(`what a page of ${rows[0].elements} elements, half of them not drawn, loses to being watched in a storm of changes; these are made in that half, but for "drawn", where they are of all kinds and laid out at each frame. Milliseconds of the main thread's processor time for ${RATE.toLocaleString('en')} changed nodes; lost: paced (${RATE.toLocaleString('en')} a second), of each second on the clock; flat out, of the page's own work. Peers do not watch; a bare observer has the same options and does nothing. Aim, paced: less than ${100 * MOST_LOST} %`,
     ['changes', '', 'a second', 'alone', 'bare observer', 'DomTool', '% lost to the observer', '% lost to DomTool', 'built meanwhile', 'snapshot after it'], stormTable(rows));
   for (const { storm: name, flatOut, drawn, lost, wrong } of rows) {
     // With layout in it the page's own work differs more from round to round than what is lost.
