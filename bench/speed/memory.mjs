@@ -11,6 +11,8 @@ export const MOST_GROWTH = 50;
 /** Tools that came and went before it counts: what is compiled, and read of the style sheets, stays. */
 const WARM = 2;
 const WARM_LOOKS = 300;
+/** Milliseconds that a peer is waited for. */
+export const LONGEST_ANSWER = 30_000;
 
 /**
  * One row for each shape of a page of `count` elements: what of the page's memory is there after forced collection of garbage, in MB, as
@@ -23,7 +25,7 @@ const WARM_LOOKS = 300;
  * collected. `playwright` and `pageAgent` (its tree, kept) come with their script, on pages of their own after the floor: they
  * have no end. `undefined` where there was no answer in time.
  */
-export async function measureKept(browser, shapes, count, pages, timeout = 60_000) {
+export async function measureKept(browser, shapes, count, pages, timeout = LONGEST_ANSWER) {
   const script = await pageAgentScript();
   const rows = [];
   for (const shape of shapes) {

@@ -9,7 +9,7 @@ import { chromiumFor, cpuClock, iifeBundle } from '../support.mjs';
 import { CHANGES, measureChanges } from './changes.mjs';
 import { measureEngines } from './engines.mjs';
 import { measureFull, summary } from './full.mjs';
-import { growthTable, keptTable, measureGrowth, measureKept, MOST_GROWTH, MOST_KEPT } from './memory.mjs';
+import { growthTable, keptTable, LONGEST_ANSWER, measureGrowth, measureKept, MOST_GROWTH, MOST_KEPT } from './memory.mjs';
 import { longestGap, makePage } from './pages.mjs';
 import { measureReal, realTable } from './real.mjs';
 import { measureStorms, MOST_LOST, RATE, stormTable } from './storm.mjs';
@@ -108,7 +108,7 @@ async function engines() {
 
 async function memory() {
   const kept = await measureKept(browser, shapes, Math.min(50_000, Math.max(...sizes)), Math.min(rounds, 3));
-  print(`memory, MB (a million bytes) after forced collection, median ± MAD of pages: what the page has more than before. DomTool: the tool and its snapshot, of which the JavaScript heap with the elements' wrappers, its typed arrays, and the browser's own objects; script: its code, and what it has read of style sheets. Playwright and page-agent with their script. Aim: ${MOST_KEPT} MB for 50,000 elements`,
+  print(`memory, MB (a million bytes) after forced collection, median ± MAD of pages: what the page has more than before. DomTool: the tool and its snapshot, of which the JavaScript heap with the elements' wrappers, its typed arrays, and the browser's own objects; script: its code, and what it has read of style sheets. Playwright and page-agent with their script (–: no answer in ${LONGEST_ANSWER / 1000} s). Aim: ${MOST_KEPT} MB for 50,000 elements`,
     ['page', 'elements', 'the floor\'s loop', 'all elements in an array', 'script', 'DomTool\'s heap', 'arrays', 'browser', 'DomTool', 'KB that stay after destroy()', 'collected', 'Playwright AI, heap', 'Playwright AI', 'page-agent'], keptTable(kept));
   const growth = await measureGrowth(browser);
   print(`memory that 1,000 looks leave behind, each after changes of text, attributes and rows on a page of 1,000 elements: KB for a hundred, by least squares over a figure after each hundred. Aim: less than ${MOST_GROWTH}`,
