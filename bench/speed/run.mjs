@@ -123,7 +123,7 @@ async function memory() {
 
 async function storm() {
   const rows = await measureStorms(browser, { rounds: Math.min(rounds, 5) });
-  print(`what a page of ${rows[0].elements} elements, half of them not drawn, loses to being watched in a storm of changes; these are made in that half, but for "drawn", where they are of all kinds and laid out at each frame. Milliseconds of the main thread's processor time for ${RATE.toLocaleString('en')} changed nodes; lost: paced (${RATE.toLocaleString('en')} a second), of each second on the clock; flat out, of the page's own work. Peers do not watch; a bare observer has the same options and does nothing. Aim, paced: less than ${100 * MOST_LOST} %`,
+  print(`what a page of ${rows[0].elements} elements, and as many that are not drawn, loses to being watched in a storm of changes; these are made in what is not drawn, but for "drawn", where they are of all kinds and laid out at each frame. Milliseconds of the main thread's processor time for ${RATE.toLocaleString('en')} changed nodes; lost: paced (${RATE.toLocaleString('en')} a second), of each second on the clock; flat out, of the page's own work. Peers do not watch; a bare observer has the same options and does nothing. Aim, paced: less than ${100 * MOST_LOST} %`,
     ['changes', '', 'a second', 'alone', 'bare observer', 'DomTool', '% lost to the observer', '% lost to DomTool', 'built meanwhile', 'snapshot after it'], stormTable(rows));
   for (const { storm: name, flatOut, drawn, lost, wrong } of rows) {
     // With layout in it the page's own work differs more from round to round than what is lost.
