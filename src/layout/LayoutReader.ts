@@ -9,6 +9,7 @@ import { generatedText, hasGeneratedText } from './generated.ts';
 import type { GeneratedText } from './generated.ts';
 import type { OverRoot } from './OverRoot.ts';
 import { PseudoIndex } from './PseudoIndex.ts';
+import type { RulePass } from './RulePass.ts';
 import { EVERY, isForeign, PROPERTY, type Pseudo } from './ruleBits.ts';
 import { standardDisplay } from './standardDisplay.ts';
 import { transformed } from './textTransform.ts';
@@ -40,7 +41,7 @@ export class LayoutReader {
   reads = 0;
   readonly #pseudoIndexes: Pick<WeakMap<Node, PseudoIndex>, 'get' | 'set'>;
   readonly #counters = new Map<Document, CounterIndex>();
-  readonly #pointedAt = new Map<PseudoIndex, (el: Element) => boolean>();
+  readonly #passes = new Map<PseudoIndex, RulePass>();
   /** One element is asked about several times in a row. */
   #lastStyled: Element | null = null;
   #lastStyle: ElementStyle | null = null;
@@ -69,22 +70,23 @@ export class LayoutReader {
     // An element is in the tree of its parent.
     const rules = (parent && around?.rules) ?? this.#index(el);
     if (!rules) return new ElementStyle(el, this.#declare, -1, around);
-    let kind = around && !this.#isPointed(el, rules) ? rules.kindOf(el, plain) : null;
+    const pass = this.#pass(rules);
+    let kind = around && !pass.isPointed(el) ? rules.kindOf(el, plain) : null;
     // What stands directly in a host is shown elsewhere; the top of its shadow tree is apart from that.
     if (kind !== null && outer && rules.shadows) kind = !parent ? `/${kind}` : shadowRootOf(outer) === null ? kind : null;
     const known = kind !== null && around?.kinds?.get(kind);
     if (known) return known;
-    const may = rules.mayDiffer(el);
+    const may = rules.mayDiffer(el, pass);
     const display = around && !(may & PROPERTY.display) ? standardDisplay(localName(el), around.display) : undefined;
     const style = new ElementStyle(el, this.#declare, may, around, display, rules);
     if (kind !== null && around && !(may & OWN)) (around.kinds ??= new Map<string, ElementStyle>()).set(kind, style);
     return style;
   }
 
-  #isPointed(el: Element, rules: PseudoIndex): boolean {
-    let ask = this.#pointedAt.get(rules);
-    if (!ask) this.#pointedAt.set(rules, (ask = rules.pointer()));
-    return ask(el);
+  #pass(rules: PseudoIndex): RulePass {
+    let pass = this.#passes.get(rules);
+    if (!pass) this.#passes.set(rules, (pass = rules.pass()));
+    return pass;
   }
 
   /** Border box of the element: the union of its boxes (CSSOM View, `getBoundingClientRect`). */
@@ -186,7 +188,7 @@ export class LayoutReader {
   /** Bits (`BITS`) of the pseudo-elements that may have text. `rules`: the index of the element's document, if it is at hand. */
   mayGenerate(el: Element, covered = this.covers(el), rules = this.rules(el)): number {
     const known = this.#styles.get(el);
-    return known ? known.may & ANY : (rules?.mayHave(el, covered) ?? ANY);
+    return known ? known.may & ANY : (rules?.mayHave(el, covered, this.#pass(rules)) ?? ANY);
   }
 
   /** The index of the style rules of the element's document; null where it does not pay to make one. */

@@ -1,7 +1,7 @@
 import { shadowRootOf } from '../dom/composed.ts';
 import { isHtml, isSvg } from '../dom/kinds.ts';
 import {
-  assignedSlot, attribute, attributeNames, getRootNode, hasAttribute, hasAttributes, inputType, localName, matches, querySelectorAll,
+  assignedSlot, attribute, attributeNames, getRootNode, hasAttribute, hasAttributes, inputType, localName,
 } from '../dom/natives.ts';
 import { inlineBits } from './declared.ts';
 import { OverRoot } from './OverRoot.ts';
@@ -9,6 +9,7 @@ import type { Reach } from './Reach.ts';
 import { activeRules, type Rule, type SheetUse } from './rules.ts';
 import { isStandard } from './standardDisplay.ts';
 import { EVERY, FOREIGN, PROPERTY } from './ruleBits.ts';
+import { RulePass } from './RulePass.ts';
 import { keysOfAll, sheetsOf, type SheetKeys } from './sheetKeys.ts';
 
 /**
@@ -30,7 +31,6 @@ export class PseudoIndex {
   readonly #over: OverRoot;
   /** Attributes by which elements of one tag and class may differ in style. */
   readonly #telling: ReadonlySet<string>;
-  /** Answers by class attribute: pages repeat them. */
   readonly #byClass = new Map<string, number>();
 
   /** `whole`: for a shadow root, the index of its document. `over`: what its elements say of themselves. */
@@ -41,13 +41,13 @@ export class PseudoIndex {
     const sheets = sheetsOf(root);
     this.#sheets = sheets;
     this.#keys = keysOfAll(root, sheets.map(({ keys }) => keys));
-    this.#telling = new Set([...TELLING, ...this.#keys.attributes.keys()]);
+    this.#telling = new Set([...TELLING, ...this.#keys.at.flatMap(({ attributes }) => [...attributes.keys()])]);
     this.#over = over;
     this.contentVisibility = this.#keys.contentVisibility || over.contentVisibility;
     this.shadows = over.shadows || whole !== undefined;
     // Animations set properties past all rules; quirks mode compares classes without regard to case.
     this.#animated = whole ? whole.#animated
-      : document.compatMode !== 'CSS1Compat' || document.fullscreenElement !== null || document.getAnimations === undefined;
+      : !ROOTS.test(document.documentElement?.localName ?? 'html') || document.compatMode !== 'CSS1Compat' || document.fullscreenElement !== null || document.getAnimations === undefined;
     if (!this.#animated) for (const { effect } of root.getAnimations()) {
       const { target } = (effect ?? {}) as Partial<KeyframeEffect>;
       if (target) this.#moving.add(target);
@@ -77,18 +77,18 @@ export class PseudoIndex {
   }
 
   /** Bits of the pseudo-elements that some rule may give the element, with text in them; 0 if none does. All, if it is not covered. */
-  mayHave(el: Element, covered: boolean): number { return covered ? this.#reach(el, localName(el), hasAttributes(el)) & ALL : ALL; }
+  mayHave(el: Element, covered: boolean, pass: RulePass): number { return covered ? this.#reach(el, localName(el), hasAttributes(el), pass) & ALL : ALL; }
 
   /**
    * Bits (`PROPERTY`) of the properties that may differ from their initial, or if inherited from the parent's, value, and
    * those (`BITS`) of the pseudo-elements that may have text.
    */
-  mayDiffer(el: Element): number {
+  mayDiffer(el: Element, pass: RulePass): number {
     if (this.#animated || this.#moving.has(el)) return EVERY;
     if (!this.covers(el)) return FOREIGN;
     const tag = localName(el);
     const attributed = hasAttributes(el);
-    const bits = this.#reach(el, tag, attributed);
+    const bits = this.#reach(el, tag, attributed, pass);
     if (!isHtml(el)) return bits | (isSvg(el) && tag !== 'a' && !attributeNames(el).some((name) => !IDLE.test(name)) ? DRAWN : PROPERTIES);
     if (!attributed) return bits | (OWN.get(tag) ?? 0);
     if (STYLING.some((name) => hasAttribute(el, name))) return bits | PROPERTIES;
@@ -117,39 +117,13 @@ export class PseudoIndex {
     return kind;
   }
 
-  /** Tells of elements whether they are pointed at or have focus, or something in them, if a rule asks for that: no other is like them. As long as nothing changes. */
-  pointer(): (el: Element) => boolean {
-    if (!this.#keys.pointed) return () => false;
-    let asked = 0;
-    let all: ReadonlySet<Element> | null = null;
-    // Of the first few each is asked, before all are looked up.
-    return (el) => (asked++ < MANY ? matches(el, POINTED) : (all ??= new Set(Array.from(querySelectorAll(this.#root, POINTED)))).has(el));
-  }
+  /** What a pass asks besides, as long as nothing changes. */
+  pass(): RulePass { return new RulePass(this.#root, this.#keys); }
 
   /** Bits of all that the rules which may match the element can do. */
-  #reach(el: Element, tag: string, attributed: boolean): number {
-    const keys = this.#keys;
-    let bits = keys.all | (keys.tags.get(tag) ?? 0);
-    if (attributed) {
-      if (keys.classes.size) {
-        const value = attribute(el, 'class');
-        if (value) bits |= this.#ofClasses(value);
-      }
-      if (keys.ids.size) bits |= keys.ids.get(attribute(el, 'id') ?? '') ?? 0;
-      if (keys.attributes.size > FEW) for (const name of attributeNames(el)) bits |= keys.attributes.get(name) ?? 0;
-      else for (const [name, bit] of keys.attributes) if (hasAttribute(el, name)) bits |= bit;
-    }
-    return bits;
-  }
-
-  #ofClasses(value: string): number {
-    let bits = this.#byClass.get(value);
-    if (bits === undefined) {
-      bits = 0;
-      for (const name of value.split(SPACE)) bits |= this.#keys.classes.get(name) ?? 0;
-      this.#byClass.set(value, bits);
-    }
-    return bits;
+  #reach(el: Element, tag: string, attributed: boolean, pass: RulePass): number {
+    const { at: [self], atPointer } = this.#keys;
+    return self.of(el, tag, attributed, this.#byClass) | pass.above(el) | (atPointer !== 0 && pass.isPointed(el) ? atPointer : 0);
   }
 }
 
@@ -160,8 +134,6 @@ const STYLING = ['popover', 'hidden', 'dir'];
 const TELLING = [...STYLING, 'id', 'part', 'disabled', 'bgcolor', 'background', 'nowrap'];
 /** Elements besides those of standard `display` of whose style browsers' own sheets have it by no more than the tag and such attributes. */
 const ALIKE = new Set(['button', 'tr', 'td', 'th', 'tbody', 'thead', 'tfoot']);
-const MANY = 100;
-const POINTED = ':hover,:active,:focus,:focus-within';
 const SIMPLE = /(?:checkbox|radio)$/;
 /** Of a drawing's part: what browsers' own style sheets set, and attributes of its geometry, which set nothing that is read. */
 const DRAWN = PROPERTY.display | PROPERTY.overflow | PROPERTY.text | PROPERTY.single;
@@ -172,11 +144,10 @@ for (const [tags, bits] of [
   ['label summary', PROPERTY.cursor], ['a area option optgroup', PROPERTY.cursor | PROPERTY.text],
   ['dialog', PROPERTY.position | PROPERTY.overflow | PROPERTY.text | PROPERTY.visibility],
   ['button input select textarea video audio', PROPERTY.cursor | PROPERTY.overflow | PROPERTY.text],
-  ['html body table td th pre listing xmp plaintext h1 h2 h3 h4 h5 h6 small big sub sup code kbd samp tt mark font legend rt nobr marquee hr', PROPERTY.text],
+  ['html body table td th pre listing xmp plaintext h1 h2 h3 h4 h5 h6 small big sub sup code kbd samp tt mark font legend ruby rt nobr marquee hr', PROPERTY.text],
   ['html body dialog mark button input select textarea table thead tbody tfoot tr td th progress meter', PROPERTY.background],
   ['marquee', PROPERTY.place | PROPERTY.pulled],
   ['marquee fieldset hr img iframe object embed meter progress canvas details', PROPERTY.overflow],
 ] as const) for (const tag of tags.split(' ')) OWN.set(tag, (OWN.get(tag) ?? 0) | bits);
-/** From how many attributes in selectors on the element's own are looked up rather than asked for. */
-const FEW = 4;
-const SPACE = /[\t\n\f\r ]+/;
+/** Rules for `:root` are filed under these. */
+const ROOTS = /^(?:html|svg)$/;

@@ -1,3 +1,5 @@
+import { unescape } from './selectors.ts';
+
 /** How far from an element a rule may matter when a feature of that element changes. */
 export const FAR = {
   /** For the element and what is in it. */
@@ -69,6 +71,3 @@ const STRINGS = /"(?:\\[\s\S]|[^"\\])*"|'(?:\\[\s\S]|[^'\\])*'/g;
 const PARTS = /([.#])((?:\\[\s\S]|[\w-]|[^\0-\x7f])+)|\[\s*(?:[\w-]*\|)?([\w-]+)|::?([\w-]+)|([a-zA-Z][\w-]*)/g;
 /** Pseudo-classes and pseudo-elements that only combine others, or hold for good. */
 const STANDING = /^(?:not|is|where|has|root|host|host-context|scope|slotted|part|before|after|marker|placeholder|selection|first-|defined|lang|dir|-)/;
-
-/** An identifier of a selector (without escapes by number) as it stands in the page. */
-export const unescape = (name: string): string => name.replace(/\\([\s\S])/g, '$1');

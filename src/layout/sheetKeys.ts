@@ -1,13 +1,13 @@
 import { styleSheetsOf } from '../dom/composed.ts';
 import { ALSO, declaredBits, SIZING } from './declared.ts';
 import { BITS, EVERY, PROPERTY, type Pseudo } from './ruleBits.ts';
-import { Reach, unescape } from './Reach.ts';
+import { AT, Features, locate } from './features.ts';
+import { Reach } from './Reach.ts';
 import { nested, ruleOf, TOP, useOf, VARYING, type Rule, type SheetUse, type Within } from './rules.ts';
-import { lastCompound, plainEscapes, splitList } from './selectors.ts';
+import { plainSelector, splitList } from './selectors.ts';
 
 /** Features of which an element must have one to be reached, and the pseudo-elements that they lead to. */
 export class SheetKeys {
-  all = 0;
   contentVisibility = false;
   /** A rule asks what is pointed at or has focus. */
   pointed = false;
@@ -16,23 +16,20 @@ export class SheetKeys {
   readonly rules: Rule[] = [];
   /** Media queries that rules in it stand under. */
   readonly media = new Set<string>();
-  readonly classes = new Map<string, number>();
-  readonly ids = new Map<string, number>();
-  /** Browsers' own sheets give `q` its quotes. */
-  readonly tags = new Map<string, number>([['q', BITS['::before'] | BITS['::after']]]);
-  readonly attributes = new Map<string, number>();
+  /** By what the element itself, its parent or something around it must have. Browsers' own sheets give `q` its quotes. */
+  readonly at: readonly [Features, Features, Features] = [new Features(), new Features(), new Features()];
+  /** Of rules that ask for nothing but to be pointed at or to have focus. */
+  atPointer = 0;
 
-  file(kind: 'classes' | 'ids' | 'tags' | 'attributes', name: string, bits: number): void {
-    this[kind].set(name, (this[kind].get(name) ?? 0) | bits);
-  }
+  constructor() { this.at[AT.self].file(['tags', 'q'], BITS['::before'] | BITS['::after']); }
 
   add(other: SheetKeys): void {
-    this.all |= other.all;
+    this.atPointer |= other.atPointer;
     this.contentVisibility ||= other.contentVisibility;
     this.pointed ||= other.pointed;
     this.reach.merge(other.reach);
     for (const text of other.media) this.media.add(text);
-    for (const kind of ['classes', 'ids', 'tags', 'attributes'] as const) for (const [name, bits] of other[kind]) this.file(kind, name, bits);
+    this.at.forEach((features, i) => { features.add(other.at[i] as Features); });
   }
 }
 
@@ -81,7 +78,7 @@ export function keysOfSheet(sheet: CSSStyleSheet): SheetKeys {
   if (rules) collect(rules, keys, '', false, TOP);
   else {
     // Any element may match.
-    keys.all = EVERY;
+    keys.at[AT.self].all = EVERY;
     keys.reach.blind = true;
     keys.contentVisibility = true;
   }
@@ -118,7 +115,7 @@ interface AnyRule {
 function collect(rules: CSSRuleList, keys: SheetKeys, outer: string, apart: boolean, within: Within): void {
   for (const rule of Array.from(rules) as AnyRule[]) {
     if (STILL.has(rule.type)) continue;
-    const selector = rule.selectorText === undefined ? undefined : plainEscapes(rule.selectorText);
+    const selector = rule.selectorText === undefined ? undefined : plainSelector(rule.selectorText);
     if (selector !== undefined) {
       if ((PSEUDO.test(selector) || PSEUDO.test(outer)) && rule.style) addSelector(selector, outer, rule.style.getPropertyValue('content'), apart, keys);
       const inside = { ...within, nest: nested(rule.selectorText as string, within) };
@@ -172,10 +169,9 @@ function addSelector(selector: string, outer: string, content: string, apart: bo
     const of = at ?? (outer ? pseudoOf(outer) : null);
     if (!of) continue;
     const before = at ? one.slice(0, at.index) : '&';
-    const subject = at ? lastCompound(before) : '&';
     const bits = (isText ? BITS[of.which] : 0) | (apart || BY_ELEMENT.test(content) || tellsApart(before) ? PROPERTY.made : 0);
     keys.pointed ||= POINTING.test(before);
-    if (bits) addCompound(outer && !FEATURE.test(subject) ? null : subject, keys, bits);
+    if (bits) fileAt(before, outer !== '', keys, bits);
   }
 }
 
@@ -213,10 +209,9 @@ function hasZero(style: CSSStyleDeclaration): boolean {
 /** Files the bits of what the rule sets. */
 function addProperties(bits: number, selector: string, isNested: boolean, apart: boolean, keys: SheetKeys): void {
   for (const one of splitList(selector)) {
-    const subject = lastCompound(one);
-    if (ELEMENTLESS.test(subject)) continue;
+    if (ELEMENTLESS.test(one)) continue;
     const filed = apart || tellsApart(one) ? bits | PROPERTY.single : bits;
-    if (filed) addCompound(isNested && !FEATURE.test(subject) ? null : subject, keys, filed);
+    if (filed) fileAt(one, isNested, keys, filed);
   }
   keys.pointed ||= POINTING.test(selector);
 }
@@ -230,8 +225,7 @@ const POINTED = /(?<!\\):(?:hover|active|focus(?:-within|-visible)?|target|link|
 const PLAIN = /^(?:[\w\s>*.,#()-]|\\[\s\S]|[^\0-\x7f])*$/;
 
 /** Ends in a pseudo-element: the rule says nothing of the element itself. */
-const ELEMENTLESS = /::|:(?:before|after|first-line|first-letter)\b/;
-const FEATURE = /[.#[]/;
+const ELEMENTLESS = /(?<!\\)(?:::|:(?:before|after|first-line|first-letter)\b)/;
 
 /** The pseudo-element that the selector ends in. */
 function pseudoOf(selector: string): { which: Pseudo; index: number } | null {
@@ -239,12 +233,9 @@ function pseudoOf(selector: string): { which: Pseudo; index: number } | null {
   return match ? { which: `::${match[1] as string}` as Pseudo, index: match.index } : null;
 }
 
-/** Files the compound under its first feature; null, or one without a feature, may match anything. */
-function addCompound(compound: string | null, keys: SheetKeys, bit: number): void {
-  const feature = compound === null ? null : /^(?:\*|&)?(?:([.#])((?:\\[\s\S]|[\w-]|[^\0-\x7f])+)|\[\s*([\w-]+)|([a-zA-Z][\w-]*))/.exec(compound);
-  if (!feature) keys.all |= bit;
-  else if (feature[1] === '.') keys.file('classes', unescape(feature[2] as string), bit);
-  else if (feature[1] === '#') keys.file('ids', unescape(feature[2] as string), bit);
-  else if (feature[3]) keys.file('attributes', feature[3], bit);
-  else keys.file('tags', (feature[4] as string).toLowerCase(), bit);
+function fileAt(selector: string, isNested: boolean, keys: SheetKeys, bits: number): void {
+  const place = locate(selector, isNested);
+  if (!place) keys.at[AT.self].all |= bits;
+  else if (place.at === AT.pointed) keys.atPointer |= bits;
+  else for (const feature of place.features) (keys.at[place.at] as Features).file(feature, bits);
 }

@@ -1,5 +1,5 @@
-import { unescape } from '../layout/Reach.ts';
 import { activeRules, type SheetUse } from '../layout/rules.ts';
+import { unescape } from '../layout/selectors.ts';
 import { sheetsOf } from '../layout/sheetKeys.ts';
 
 /** Selectors of what `:hover` rules restyle, their `:hover` left out, by each class that their last compound asks for. */

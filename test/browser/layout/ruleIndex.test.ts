@@ -30,6 +30,14 @@ const SHEETS: Readonly<Record<string, string>> = {
   'what is around': 'div:hover .c { cursor: help } p:not(:hover) { background: blue } div:focus-within > i { color: lime } :has(> .k) u { visibility: hidden }',
   'containers and scopes': '.box { container-type: inline-size } @container (min-width: 90px) { .c { background: red } } @scope (.box) to (.k) { p { cursor: help } }',
   'drawings': 'svg { cursor: help } path { opacity: .5 } g { visibility: hidden } .c { transform: none }',
+  'what is in something': '.box > * { cursor: help } .c > :not(.k) { position: relative } #i * { opacity: .4 } [data-x] > :first-child { visibility: hidden } ul > :nth-child(2) { text-indent: 3px } .c ~ * > * { cursor: wait } .box > .c ~ * { background: lime } div > * > *::before { content: "x" }',
+  'what stands beside, with nothing of its own': '.c + * { cursor: grab } .d ~ :not(.k) { opacity: .6 } .c > :not([hidden]) ~ :not([hidden]) { position: relative }',
+  'lists of tags and classes': ':where(.c, #i) > * { cursor: cell } :is(p, li):is(.c, .k) { opacity: .2 } :where(.c).d { overflow: hidden } :where(b, i) { visibility: hidden } :is(.c :is(.d, u), s) { cursor: copy } :where(:not(.c)) { text-indent: 2px }',
+  'the root': ':root { cursor: help; font-size: 9px } :root > body > * { background: red } :root p { opacity: .3 }',
+  'what has focus': '* { outline: 0 } :focus { position: relative; opacity: .4 } :where(*):focus-within { cursor: help } div:has(:focus) > :focus { visibility: hidden }',
+  'brackets and signs in strings': '[data-x="]"] , [data-y="1"] .none, [title="a, b ] c > "] .d { opacity: .3 } .c:not([title="(]"]) { cursor: help } [title=")"] + p, .d:not([a="\\"]"]) { visibility: hidden }',
+  'escapes of signs': '.c\\:\\:d:not(:hover), .x\\::hover, .c\\>d, .a\\,b .d { opacity: .8 } .\\31 0 > * { cursor: alias } .x\\::first-child { cursor: help }',
+  'namespaces and letters in capitals': '@namespace s url(http://www.w3.org/2000/svg); @namespace x url(http://www.w3.org/1999/xlink); s|path { opacity: .3 } *|circle { opacity: .4 } s|foreignObject { visibility: hidden } foreignObject p { cursor: help } [DATA-X] { opacity: .2 } DIV { text-indent: 1px } s|a { cursor: help } [x|href] { opacity: .7 }',
   'a variable': '.c { --o: .35; opacity: var(--o); cursor: var(--c, progress) }',
 };
 
@@ -44,6 +52,7 @@ const BODY = TAGS.map((tag) => `<${tag}></${tag}><div class=c><${tag} class=d></
   ${'<p style="cursor:help">1<i>x</i></p><p style="cursor:wait">2<i>x</i></p><p style="width:9px;margin-left:-2px">3</p><p style="all:unset">4</p><p style="font:0/1 a">5</p><p style="--c:red">6</p>'.repeat(2)}
   <svg viewBox="0 0 9 9" fill=red><g><path d="M0 0h9"/><path d="M0 0h9" opacity=".3"/><text fill=none>t<tspan visibility=hidden>u</tspan></text><a href=x><rect width=3 height=3 class=c /></a></g><use href="#i"/>
   <foreignObject width=9 height=9><p class=c>f</p></foreignObject></svg><svg style="overflow:visible" width=3 height=3><circle r=1 style="cursor:help" /><g transform="scale(2)"><path class=d /></g></svg>
+  <p class="c::d x: c>d a,b">e<i class=d>f</i></p><p title="a, b ] c > ">g<i class=d>h</i></p><svg width=4 height=4 xmlns:xlink="http://www.w3.org/1999/xlink"><foreignObject width=2 height=2><p>x</p></foreignObject><use xlink:href="#i" /></svg>
   <div popover>pop</div><div data-x><i><u class=c><s>deep</s></u></i></div><ul><li>1<li class=c>2</ul>`;
 
 describe('a style read only where a rule can reach', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { FAR, Reach } from '../../../src/layout/Reach.ts';
-import { plainEscapes } from '../../../src/layout/selectors.ts';
+import { plainSelector } from '../../../src/layout/selectors.ts';
 
 const { inside, beside, around } = FAR;
 const ROWS: readonly (readonly [selector: string, features: Record<string, number>])[] = [
@@ -38,7 +38,7 @@ describe('how far a rule looks', () => {
   });
 
   it.each([[String.raw`.\31 0 > .b`, '.10 > .b'], [String.raw`.\2c x`, String.raw`.\,x`], [String.raw`.sm\:flex`, String.raw`.sm\:flex`]])('escapes: %s', (selector, plain) => {
-    expect(plainEscapes(selector)).toBe(plain);
+    expect(plainSelector(selector)).toBe(plain);
   });
 
   it('adds up', () => {

@@ -1,0 +1,147 @@
+import { isHtml } from '../dom/kinds.ts';
+import { attribute, attributeNames, hasAttribute } from '../dom/natives.ts';
+import { compounds, IDENTIFIER, splitList, unescape } from './selectors.ts';
+
+type Kind = 'classes' | 'ids' | 'tags' | 'attributes';
+export type Feature = readonly [Kind, string];
+
+/** Bits by what an element must have for a rule to reach it. Names of tags and attributes are in lower case, as browsers write them. */
+export class Features {
+  /** Of rules that ask for nothing. */
+  all = 0;
+  isEmpty = true;
+  readonly classes = new Map<string, number>();
+  readonly ids = new Map<string, number>();
+  readonly tags = new Map<string, number>();
+  readonly attributes = new Map<string, number>();
+
+  file([kind, name]: Feature, bits: number): void {
+    this.isEmpty = false;
+    this[kind].set(name, (this[kind].get(name) ?? 0) | bits);
+  }
+
+  add(other: Features): void {
+    this.all |= other.all;
+    for (const kind of ['classes', 'ids', 'tags', 'attributes'] as const) for (const [name, bits] of other[kind]) this.file([kind, name], bits);
+  }
+
+  /** All that can reach the element. `byClass`: answers by class attribute; pages repeat them. */
+  of(el: Element, tag: string, attributed: boolean, byClass: Map<string, number>): number {
+    let bits = this.all | (this.tags.size > 0 ? this.tags.get(tag.toLowerCase()) ?? 0 : 0);
+    if (attributed) {
+      if (this.classes.size) {
+        const value = attribute(el, 'class');
+        if (value) bits |= byClass.get(value) ?? this.#ofClasses(value, byClass);
+      }
+      if (this.ids.size) bits |= this.ids.get(attribute(el, 'id') ?? '') ?? 0;
+      if (this.attributes.size > FEW || !isHtml(el)) for (const name of attributeNames(el)) bits |= this.attributes.get(name.toLowerCase()) ?? 0;
+      else for (const [name, bit] of this.attributes) if (hasAttribute(el, name)) bits |= bit;
+    }
+    return bits;
+  }
+
+  #ofClasses(value: string, byClass: Map<string, number>): number {
+    let bits = 0;
+    for (const name of value.split(SPACE)) bits |= this.classes.get(name) ?? 0;
+    byClass.set(value, bits);
+    return bits;
+  }
+}
+/** From how many attributes in selectors on the element's own are looked up rather than asked for. */
+const FEW = 4;
+const SPACE = /[\t\n\f\r ]+/;
+
+/** Where a rule's features are to be found: on the element itself, on its parent, on something around it; or it is pointed at or has focus. */
+export const AT = { self: 0, parent: 1, around: 2, pointed: 3 } as const;
+
+/**
+ * The first compound from the right of which the features tell what the selector can match, and where it stands; null if the
+ * selector may match anything. No features: no element in the tree. `isNested`: a tag alone may be another's.
+ */
+export function locate(selector: string, isNested: boolean): { at: number; features: readonly Feature[] } | null {
+  const parts = compounds(selector);
+  let at: number = AT.self;
+  let isBeside = false;
+  for (let i = parts.length - 1; i >= 0; i--) {
+    const { text, by } = parts[i] as (typeof parts)[0];
+    const features = isBeside || (isNested && !FEATURE.test(text)) ? null : featuresOf(text);
+    if (features && (features.length > 0 || at === AT.self)) return { at, features };
+    if (at === AT.self && !isBeside && POINTED.test(text)) return { at: AT.pointed, features: [] };
+    isBeside = by === '+' || by === '~';
+    if (!isBeside) at = by === '>' && at === AT.self ? AT.parent : AT.around;
+  }
+  return null;
+}
+const FEATURE = /[.#[]/;
+const POINTED = /^[^(]*:(?:hover|active|focus)|\):(?:hover|active|focus)[\w-]*$/;
+const NAMES = [['tags', 'html'], ['tags', 'svg']] as const;
+const DEEPEST = 8;
+
+/** One of which an element must have to match the compound; null if none is known. */
+function featuresOf(compound: string, depth = 0): readonly Feature[] | null {
+  type Found = readonly Feature[] | null;
+  let [tag, attr, found]: [Found, Found, Found] = [null, null, null];
+  for (let i = 0; i < compound.length;) {
+    const sign = compound[i] as string;
+    if (sign === '*' || sign === '&') i++;
+    else if (sign === '|') {
+      // What stood before was a namespace.
+      tag = null;
+      i++;
+    } else if (sign === '[') {
+      const end = compound.indexOf(']', i);
+      if (end < 0) return null;
+      // One in a namespace has any prefix in the page.
+      const name = /^\s*([\w-]+)\s*(?:[~|^$*]?=|$)/.exec(compound.slice(i + 1, end))?.[1];
+      if (name) attr ??= [['attributes', name.toLowerCase()]];
+      i = end + 1;
+    } else if (sign === ':') {
+      i++;
+      if (compound[i] === ':') return null;
+      const name = identifierAt(compound, i);
+      i += name.length;
+      const start = i + 1;
+      if (compound[i] === '(') i = closing(compound, i) + 1;
+      if (name === 'root') found ??= NAMES;
+      else if (/^host/.test(name)) return [];
+      else if (name === 'is' || name === 'where') found ??= ofList(compound.slice(start, i - 1), depth);
+    } else {
+      if (sign === '.' || sign === '#') i++;
+      const name = identifierAt(compound, i);
+      if (name === '') return null;
+      i += name.length;
+      if (sign === '.') return [['classes', unescape(name)]];
+      if (sign === '#') return [['ids', unescape(name)]];
+      tag = [['tags', unescape(name).toLowerCase()]];
+    }
+  }
+  return tag ?? found ?? attr;
+}
+
+/** What the alternatives ask for together. */
+function ofList(list: string, depth: number): readonly Feature[] | null {
+  if (depth > DEEPEST) return null;
+  const found: Feature[] = [];
+  for (const one of splitList(list)) {
+    const features = featuresOf(compounds(one).at(-1)?.text ?? '', depth + 1);
+    if (!features) return null;
+    found.push(...features);
+  }
+  return found.length > 0 ? found : null;
+}
+
+function identifierAt(text: string, at: number): string {
+  IDENTIFIER.lastIndex = at;
+  return IDENTIFIER.exec(text)?.[0] ?? '';
+}
+
+/** Where the bracket that opens at `open` is closed. */
+function closing(text: string, open: number): number {
+  let depth = 0;
+  for (let i = open; i < text.length; i++) {
+    if (text[i] === '\\') i++;
+    else if (text[i] === '(') depth++;
+    else if (text[i] === ')' && --depth === 0) return i;
+  }
+  return text.length;
+}
