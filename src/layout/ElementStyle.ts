@@ -66,7 +66,7 @@ export class ElementStyle {
       const y = this.get('overflow-y');
       if (x !== y) return `${x} ${y}`;
     }
-    return x === 'visible' && this.may & PROPERTY.place && /paint|strict|content/.test(this.get('contain')) ? 'clip' : x;
+    return x === 'visible' && this.may & PROPERTY.contain && /paint|strict|content/.test(this.get('contain')) ? 'clip' : x;
   }
   get pointerEvents(): string { return this.get('pointer-events'); }
   get whiteSpace(): string { return this.#ofText('white-space'); }

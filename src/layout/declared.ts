@@ -2,7 +2,7 @@ import { attribute, inlineStyle } from '../dom/natives.ts';
 import { EVERY, PROPERTY } from './ruleBits.ts';
 
 const DECLARED: readonly (readonly [string, number])[] = [
-  ['position', PROPERTY.position], ['overflow-x', PROPERTY.overflow], ['overflow-y', PROPERTY.overflow], ['overflow-inline', PROPERTY.overflow], ['contain', PROPERTY.place],
+  ['position', PROPERTY.position], ['overflow-x', PROPERTY.overflow], ['overflow-y', PROPERTY.overflow], ['overflow-inline', PROPERTY.overflow],
   ['overflow-block', PROPERTY.overflow], ['opacity', PROPERTY.opacity], ['clip-path', PROPERTY.clip], ['clip', PROPERTY.clip],
   ['visibility', PROPERTY.visibility], ['cursor', PROPERTY.cursor],
   ['color', PROPERTY.text], ['font-size', PROPERTY.text], ['text-transform', PROPERTY.text], ['white-space', PROPERTY.text],
@@ -18,12 +18,12 @@ const DECLARED: readonly (readonly [string, number])[] = [
 /** What else a property may do, in bits past those of `PROPERTY`. */
 export const ALSO = {
   /** It is asked for, of few elements. */
-  asked: 1 << 20,
+  asked: 1 << 21,
   /** It makes a box larger or smaller. */
-  sizing: 1 << 21,
+  sizing: 1 << 22,
   /** Its value tells where something ends up, or how large letters are. */
-  placing: 1 << 22,
-  content: 1 << 23, visibility: 1 << 24, custom: 1 << 25, less: 1 << 26,
+  placing: 1 << 23,
+  content: 1 << 24, visibility: 1 << 25, custom: 1 << 26,
 } as const;
 
 /** By property: `PROPERTY` and `ALSO`, but for what depends on the value. */
@@ -37,6 +37,7 @@ function ofProperty(name: string): number {
     for (const [declared, bit] of DECLARED) if (declared === name) bits |= bit;
     if (PULLERS.test(name)) bits |= PROPERTY.pulled;
     if (SPACERS.test(name)) bits |= PROPERTY.spaced;
+    if (INSETS.test(name)) bits |= PROPERTY.inset;
     if (ASKED.test(name)) bits |= ALSO.asked;
     if (SIZING.test(name)) bits |= ALSO.sizing;
     if (PLACING.test(name)) bits |= ALSO.placing;
@@ -46,6 +47,7 @@ function ofProperty(name: string): number {
   return bits;
 }
 const PULLERS = /^margin(?:-(?:left|top|right|bottom|(?:inline|block)(?:-start|-end)?))?$/;
+const INSETS = /^(?:left|top|right|bottom|inset)/;
 const SPACERS = /^(?:letter|word)-spacing$/;
 const ASKED = /^(?:--|content|counter-|transition|left|top|right|bottom|inset|pointer-|flex-direction|flex-flow|will-|filter|perspective|backdrop|fill|stroke|background|text-|-webkit-text|color|border-.*width|box-shadow|quotes)/;
 export const SIZING = /^(?:min-|max-)?(?:width|height|inline-size|block-size)$|^(?:flex|grid|padding|font|line-height|aspect-ratio|columns|box-sizing|border)/;

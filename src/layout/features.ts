@@ -2,7 +2,8 @@ import { isHtml } from '../dom/kinds.ts';
 import { attribute, attributeNames, hasAttribute } from '../dom/natives.ts';
 import { compounds, IDENTIFIER, splitList, unescape } from './selectors.ts';
 
-type Kind = 'classes' | 'ids' | 'tags' | 'attributes';
+/** `classTexts`: what the class attribute has anywhere in it. */
+type Kind = 'classes' | 'classTexts' | 'ids' | 'tags' | 'attributes';
 export type Feature = readonly [Kind, string];
 
 /** Bits by what an element must have for a rule to reach it. Names of tags and attributes are in lower case, as browsers write them. */
@@ -11,6 +12,7 @@ export class Features {
   all = 0;
   isEmpty = true;
   readonly classes = new Map<string, number>();
+  readonly classTexts = new Map<string, number>();
   readonly ids = new Map<string, number>();
   readonly tags = new Map<string, number>();
   readonly attributes = new Map<string, number>();
@@ -22,14 +24,14 @@ export class Features {
 
   add(other: Features): void {
     this.all |= other.all;
-    for (const kind of ['classes', 'ids', 'tags', 'attributes'] as const) for (const [name, bits] of other[kind]) this.file([kind, name], bits);
+    for (const kind of ['classes', 'classTexts', 'ids', 'tags', 'attributes'] as const) for (const [name, bits] of other[kind]) this.file([kind, name], bits);
   }
 
   /** All that can reach the element. `byClass`: answers by class attribute; pages repeat them. */
   of(el: Element, tag: string, attributed: boolean, byClass: Map<string, number>): number {
     let bits = this.all | (this.tags.size > 0 ? this.tags.get(tag.toLowerCase()) ?? 0 : 0);
     if (attributed) {
-      if (this.classes.size) {
+      if (this.classes.size + this.classTexts.size > 0) {
         const value = attribute(el, 'class');
         if (value) bits |= byClass.get(value) ?? this.#ofClasses(value, byClass);
       }
@@ -43,6 +45,7 @@ export class Features {
   #ofClasses(value: string, byClass: Map<string, number>): number {
     let bits = 0;
     for (const name of value.split(SPACE)) bits |= this.classes.get(name) ?? 0;
+    for (const [text, bit] of this.classTexts) if (value.includes(text)) bits |= bit;
     byClass.set(value, bits);
     return bits;
   }
@@ -92,7 +95,8 @@ function featuresOf(compound: string, depth = 0): readonly Feature[] | null {
       const end = compound.indexOf(']', i);
       if (end < 0) return null;
       // One in a namespace has any prefix in the page.
-      const name = /^\s*([\w-]+)\s*(?:[~|^$*]?=|$)/.exec(compound.slice(i + 1, end))?.[1];
+      const [, name, value] = /^\s*([\w-]+)\s*(?:[~|^$*]?=(?:"([^"]+)"$)?|$)/.exec(compound.slice(i + 1, end)) ?? [];
+      if (name === 'class' && value) return [['classTexts', value]];
       if (name) attr ??= [['attributes', name.toLowerCase()]];
       i = end + 1;
     } else if (sign === ':') {

@@ -85,7 +85,7 @@ function flexInside(style: ElementStyle, outer: Surroundings): Surroundings['fle
 const MOVES = ['transform', 'translate', 'scale', 'rotate', 'offset-path'];
 const MARGINS = ['margin-left', 'margin-top', 'margin-right', 'margin-bottom'];
 const SPACES = ['letter-spacing', 'word-spacing'];
-const { position: POSITION, place: PLACE, pulled: PULLED, spaced: SPACED, turned: TURNED } = PROPERTY;
+const { position: POSITION, place: PLACE, pulled: PULLED, spaced: SPACED, turned: TURNED, inset: INSET } = PROPERTY;
 const MOVING = POSITION | PLACE | PULLED | SPACED | TURNED;
 
 /** It stands where the flow has it, and so does its content. Where any rule may match it costs less to ask for boxes than for all that may move them. */
@@ -99,7 +99,7 @@ const FAR = 100;
 /** Its content may lie elsewhere than the flow has it, or be drawn together: then boxes tell where it is. */
 function isMoved(style: ElementStyle): boolean {
   const { may, position } = style;
-  if (position !== 'static' && !(position === 'relative' && style.get('left') === '0px' && style.get('top') === '0px')) return true;
+  if (position !== 'static' && !(position === 'relative' && !(may & INSET && (style.get('left') !== '0px' || style.get('top') !== '0px')))) return true;
   const isLess = (name: string): boolean => parseFloat(style.get(name)) < 0;
   if (may & PLACE && MOVES.some((name) => (style.get(name) || 'none') !== 'none')) return true;
   if ((may & PULLED && MARGINS.some(isLess)) || (may & SPACED && SPACES.some(isLess))) return true;

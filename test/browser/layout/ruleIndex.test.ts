@@ -30,6 +30,8 @@ const SHEETS: Readonly<Record<string, string>> = {
   'what is around': 'div:hover .c { cursor: help } p:not(:hover) { background: blue } div:focus-within > i { color: lime } :has(> .k) u { visibility: hidden }',
   'containers and scopes': '.box { container-type: inline-size } @container (min-width: 90px) { .c { background: red } } @scope (.box) to (.k) { p { cursor: help } }',
   'drawings': 'svg { cursor: help } path { opacity: .5 } g { visibility: hidden } .c { transform: none }',
+  'parts of class attributes': '[class^="c"] { cursor: help } [class*=":d"] > * { opacity: .5 } [class~=d] { position: relative } [class="c c:d 10"] { visibility: hidden } [class$="D" i] { text-indent: 2px } p[class] { overflow: hidden } [class^=""] { color: red } [class*="c"] { background: red }',
+  'places': '.c { position: relative; left: 3px } .d { position: relative; inset-block-start: 2px } p { position: relative }',
   'what is in something': '.box > * { cursor: help } .c > :not(.k) { position: relative } #i * { opacity: .4 } [data-x] > :first-child { visibility: hidden } ul > :nth-child(2) { text-indent: 3px } .c ~ * > * { cursor: wait } .box > .c ~ * { background: lime } div > * > *::before { content: "x" }',
   'what stands beside, with nothing of its own': '.c + * { cursor: grab } .d ~ :not(.k) { opacity: .6 } .c > :not([hidden]) ~ :not([hidden]) { position: relative }',
   'lists of tags and classes': ':where(.c, #i) > * { cursor: cell } :is(p, li):is(.c, .k) { opacity: .2 } :where(.c).d { overflow: hidden } :where(b, i) { visibility: hidden } :is(.c :is(.d, u), s) { cursor: copy } :where(:not(.c)) { text-indent: 2px }',
