@@ -123,7 +123,7 @@ export class PseudoIndex {
   /** Bits of all that the rules which may match the element can do. */
   #reach(el: Element, tag: string, attributed: boolean, pass: RulePass): number {
     const { at: [self], atPointer } = this.#keys;
-    return self.of(el, tag, attributed, this.#byClass) | pass.above(el) | (atPointer !== 0 && pass.isPointed(el) ? atPointer : 0);
+    return self.of(el, tag, attributed, this.#byClass) | pass.above(el, tag) | (atPointer !== 0 && pass.isPointed(el) ? atPointer : 0);
   }
 }
 

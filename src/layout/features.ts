@@ -16,15 +16,25 @@ export class Features {
   readonly ids = new Map<string, number>();
   readonly tags = new Map<string, number>();
   readonly attributes = new Map<string, number>();
+  /** By class or id (with its sign) of what is around: bits by the tag of what it is around. */
+  readonly tagged = new Map<string, Map<string, number>>();
 
   file([kind, name]: Feature, bits: number): void {
     this.isEmpty = false;
     this[kind].set(name, (this[kind].get(name) ?? 0) | bits);
   }
 
+  fileTag(around: string, tag: string, bits: number): void {
+    this.isEmpty = false;
+    let tags = this.tagged.get(around);
+    if (!tags) this.tagged.set(around, (tags = new Map<string, number>()));
+    tags.set(tag, (tags.get(tag) ?? 0) | bits);
+  }
+
   add(other: Features): void {
     this.all |= other.all;
     for (const kind of ['classes', 'classTexts', 'ids', 'tags', 'attributes'] as const) for (const [name, bits] of other[kind]) this.file([kind, name], bits);
+    for (const [around, tags] of other.tagged) for (const [tag, bits] of tags) this.fileTag(around, tag, bits);
   }
 
   /** All that can reach the element. `byClass`: answers by class attribute; pages repeat them. */
@@ -57,23 +67,33 @@ const SPACE = /[\t\n\f\r ]+/;
 /** Where a rule's features are to be found: on the element itself, on its parent, on something around it; or it is pointed at or has focus. */
 export const AT = { self: 0, parent: 1, around: 2, pointed: 3 } as const;
 
+/** Features of which one must be found there; `tags`: and the element itself must have one of these. */
+export interface Place { readonly at: number; readonly features: readonly Feature[]; readonly tags: readonly Feature[] }
+
 /**
  * The first compound from the right of which the features tell what the selector can match, and where it stands; null if the
- * selector may match anything. No features: no element in the tree. `isNested`: a tag alone may be another's.
+ * selector may match anything. A tag tells little: what is around it is looked for too. No features: no element in the tree.
+ * `isNested`: a tag alone may be another's.
  */
-export function locate(selector: string, isNested: boolean): { at: number; features: readonly Feature[] } | null {
+export function locate(selector: string, isNested: boolean): Place | null {
   const parts = compounds(selector);
   let at: number = AT.self;
   let isBeside = false;
+  let tags: readonly Feature[] = [];
   for (let i = parts.length - 1; i >= 0; i--) {
     const { text, by } = parts[i] as (typeof parts)[0];
     const features = isBeside || (isNested && !FEATURE.test(text)) ? null : featuresOf(text);
-    if (features && (features.length > 0 || at === AT.self)) return { at, features };
-    if (at === AT.self && !isBeside && POINTED.test(text)) return { at: AT.pointed, features: [] };
+    const isStrong = features?.every(([kind]) => kind === 'classes' || kind === 'ids') === true;
+    if (at === AT.self && !isBeside) {
+      if (isStrong) return { at, features: features as readonly Feature[], tags };
+      if (features?.every(([kind]) => kind === 'tags')) tags = features;
+      else if (features) return { at, features, tags };
+      else if (POINTED.test(text)) return { at: AT.pointed, features: [], tags };
+    } else if (features && features.length > 0 && (isStrong || tags.length === 0)) return { at, features, tags };
     isBeside = by === '+' || by === '~';
     if (!isBeside) at = by === '>' && at === AT.self ? AT.parent : AT.around;
   }
-  return null;
+  return tags.length > 0 ? { at: AT.self, features: tags, tags: [] } : null;
 }
 const FEATURE = /[.#[]/;
 const POINTED = /^[^(]*:(?:hover|active|focus)|\):(?:hover|active|focus)[\w-]*$/;

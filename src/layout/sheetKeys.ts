@@ -237,5 +237,9 @@ function fileAt(selector: string, isNested: boolean, keys: SheetKeys, bits: numb
   const place = locate(selector, isNested);
   if (!place) keys.at[AT.self].all |= bits;
   else if (place.at === AT.pointed) keys.atPointer |= bits;
-  else for (const feature of place.features) (keys.at[place.at] as Features).file(feature, bits);
+  else for (const feature of place.features) {
+    const of = keys.at[place.at] as Features;
+    if (place.tags.length === 0) of.file(feature, bits);
+    else for (const [, tag] of place.tags) of.fileTag(`${feature[0] === 'ids' ? '#' : '.'}${feature[1]}`, tag, bits);
+  }
 }
