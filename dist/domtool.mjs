@@ -395,8 +395,8 @@ function areaBox(area2, boxOf) {
 
 // src/layout/ruleBits.ts
 var BITS = { "::before": 1, "::after": 2, "::marker": 4 };
-var PROPERTY = { position: 8, overflow: 16, opacity: 32, clip: 64, visibility: 128, cursor: 256, text: 512, background: 1024, display: 2048, place: 4096, single: 8192, contain: 16384, pulled: 1 << 15, spaced: 1 << 16, turned: 1 << 17, made: 1 << 18, unknown: 1 << 19 };
-var EVERY = 1048575;
+var PROPERTY = { position: 8, overflow: 16, opacity: 32, clip: 64, visibility: 128, cursor: 256, text: 512, background: 1024, display: 2048, place: 4096, single: 8192, contain: 16384, pulled: 1 << 15, spaced: 1 << 16, turned: 1 << 17, made: 1 << 18, unknown: 1 << 19, inset: 1 << 20 };
+var EVERY = 2097151;
 var FOREIGN = EVERY & ~PROPERTY.unknown;
 var isForeign = (bits) => (bits & FOREIGN) === FOREIGN;
 
@@ -564,7 +564,7 @@ var ElementStyle = class _ElementStyle {
       const y = this.get("overflow-y");
       if (x !== y) return `${x} ${y}`;
     }
-    return x === "visible" && this.may & PROPERTY.place && /paint|strict|content/.test(this.get("contain")) ? "clip" : x;
+    return x === "visible" && this.may & PROPERTY.contain && /paint|strict|content/.test(this.get("contain")) ? "clip" : x;
   }
   get pointerEvents() {
     return this.get("pointer-events");
@@ -746,7 +746,6 @@ var DECLARED = [
   ["overflow-x", PROPERTY.overflow],
   ["overflow-y", PROPERTY.overflow],
   ["overflow-inline", PROPERTY.overflow],
-  ["contain", PROPERTY.place],
   ["overflow-block", PROPERTY.overflow],
   ["opacity", PROPERTY.opacity],
   ["clip-path", PROPERTY.clip],
@@ -782,14 +781,52 @@ var DECLARED = [
   ["background-color", PROPERTY.background],
   ["background-image", PROPERTY.background]
 ];
-function bitsOf(style) {
-  let bits = 0;
-  for (const [name2, bit] of DECLARED) if ((bits & bit) === 0 && style.getPropertyValue(name2) !== "") bits |= bit;
-  const isLess = (name2) => /^-|\s-|\(/.test(style.getPropertyValue(name2));
-  return bits | (PULLERS.some(isLess) ? PROPERTY.pulled : 0) | (SPACERS.some(isLess) ? PROPERTY.spaced : 0);
+var ALSO = {
+  /** It is asked for, of few elements. */
+  asked: 1 << 21,
+  /** It makes a box larger or smaller. */
+  sizing: 1 << 22,
+  /** Its value tells where something ends up, or how large letters are. */
+  placing: 1 << 23,
+  content: 1 << 24,
+  visibility: 1 << 25,
+  custom: 1 << 26
+};
+var known = /* @__PURE__ */ new Map([["all", EVERY & ~PROPERTY.unknown | ALSO.asked | ALSO.visibility]]);
+var BY_VALUE = PROPERTY.pulled | PROPERTY.spaced;
+function ofProperty(name2) {
+  let bits = known.get(name2);
+  if (bits === void 0) {
+    bits = name2.startsWith("--") ? ALSO.custom : name2 === "content" ? ALSO.content : name2 === "content-visibility" ? ALSO.visibility : 0;
+    for (const [declared, bit] of DECLARED) if (declared === name2) bits |= bit;
+    if (PULLERS.test(name2)) bits |= PROPERTY.pulled;
+    if (SPACERS.test(name2)) bits |= PROPERTY.spaced;
+    if (INSETS.test(name2)) bits |= PROPERTY.inset;
+    if (ASKED.test(name2)) bits |= ALSO.asked;
+    if (SIZING.test(name2)) bits |= ALSO.sizing;
+    if (PLACING.test(name2)) bits |= ALSO.placing;
+    if (!(bits & ALSO.custom)) known.set(name2, bits);
+  }
+  return bits;
 }
-var PULLERS = ["margin", "margin-left", "margin-top", "margin-right", "margin-bottom", "margin-inline-start", "margin-inline-end", "margin-block-start", "margin-block-end"];
-var SPACERS = ["letter-spacing", "word-spacing"];
+var PULLERS = /^margin(?:-(?:left|top|right|bottom|(?:inline|block)(?:-start|-end)?))?$/;
+var INSETS = /^(?:left|top|right|bottom|inset)/;
+var SPACERS = /^(?:letter|word)-spacing$/;
+var ASKED = /^(?:--|content|counter-|transition|left|top|right|bottom|inset|pointer-|flex-direction|flex-flow|will-|filter|perspective|backdrop|fill|stroke|background|text-|-webkit-text|color|border-.*width|box-shadow|quotes)/;
+var SIZING = /^(?:min-|max-)?(?:width|height|inline-size|block-size)$|^(?:flex|grid|padding|font|line-height|aspect-ratio|columns|box-sizing|border)/;
+var PLACING = /^(?:margin|left|top|right|bottom|inset|text-indent|letter|word|font-size$|font$)/;
+function declaredBits(style) {
+  let bits = 0;
+  for (let i = 0, { length } = style; i < length; i++) {
+    const name2 = style[i];
+    const own3 = ofProperty(name2);
+    bits |= own3 & BY_VALUE ? own3 & ~BY_VALUE | (isLess(style, name2) ? own3 & BY_VALUE : 0) : own3;
+  }
+  return bits;
+}
+var isLess = (style, name2) => LESS.test(style.getPropertyValue(name2) || "(");
+var LESS = /^-|\s-|\(/;
+var bitsOf = (style) => declaredBits(style) & EVERY;
 var byText = /* @__PURE__ */ new Map();
 var MOST = 2e3;
 var LONGEST = 300;
@@ -837,18 +874,25 @@ function mediaHolds(text3) {
 }
 
 // src/layout/selectors.ts
-var plainEscapes = (selector) => selector.replace(/\\([0-9a-f]{1,6})\s?/gi, (_, hex) => {
-  const char = String.fromCodePoint(parseInt(hex, 16) || 65533);
-  return /[\w\u0080-\uffff]/.test(char) ? char : `\\${char}`;
-});
+var plainSelector = (selector) => /["'\\]/.test(selector) ? selector.replace(/\\([0-9a-f]{1,6})\s?/gi, (_, hex) => {
+  const char = String.fromCodePoint(Math.min(parseInt(hex, 16), 1114111) || 65533);
+  return /[\w\u0080-\u{10ffff}]/u.test(char) ? char : `\\${char}`;
+}).replace(STRING_OR_ESCAPE, (text3) => text3.startsWith("\\") || WORDS.test(text3) ? text3 : '""') : selector;
+var WORDS = /^"[\w -]*"$/;
+var STRING_OR_ESCAPE = /\\[\s\S]|"(?:\\[\s\S]|[^"\\])*"|'(?:\\[\s\S]|[^'\\])*'/g;
+var IDENTIFIER = /(?:\\[\s\S]|[\w-]|[^\0-\x7f])+/y;
+var unescape = (name2) => name2.includes("\\") ? name2.replace(/\\([\s\S])/g, "$1") : name2;
 function splitList(selector) {
   if (!selector.includes(",")) return [selector];
   const out = [];
   let depth = 0;
   let start2 = 0;
+  let quote4 = "";
   for (let i = 0; i < selector.length; i++) {
     const c = selector[i];
     if (c === "\\") i++;
+    else if (quote4 !== "") quote4 = c === quote4 ? "" : quote4;
+    else if (c === '"' || c === "'") quote4 = c;
     else if (c === "(" || c === "[") depth++;
     else if (c === ")" || c === "]") depth--;
     else if (c === "," && depth === 0) {
@@ -859,28 +903,37 @@ function splitList(selector) {
   out.push(selector.slice(start2));
   return out;
 }
-function lastCompound(selector) {
-  const text3 = selector.trimEnd();
-  if (text3.length < selector.length) return "";
+function compounds(selector) {
+  const text3 = selector.trimStart();
+  const out = [];
   let depth = 0;
   let start2 = 0;
+  let by = "";
   for (let i = 0; i < text3.length; i++) {
     const c = text3[i];
     if (c === "\\") i++;
     else if (c === "(" || c === "[") depth++;
     else if (c === ")" || c === "]") depth--;
-    else if (depth === 0 && (c === " " || c === ">" || c === "+" || c === "~")) start2 = i + 1;
+    else if (depth === 0 && COMBINATORS.includes(c)) {
+      if (i > start2) {
+        out.push({ text: text3.slice(start2, i), by });
+        by = c;
+      } else if (c !== " ") by = c;
+      start2 = i + 1;
+    }
   }
-  return text3.slice(start2);
+  out.push({ text: text3.slice(start2), by });
+  return out;
 }
+var COMBINATORS = " >+~";
 
 // src/layout/rules.ts
 var SIZED = { by: 1, variable: 2 };
 var TOP = { media: [], nest: "", scoped: false };
-var known = /* @__PURE__ */ new WeakMap();
-function ruleOf(rule, { media, nest, scoped }, style) {
-  let entry = known.get(rule);
-  if (!entry) known.set(rule, entry = { selector: style && !scoped ? nest : null, media, sized: style ? sizedBy(style.cssText) : 0 });
+var known2 = /* @__PURE__ */ new WeakMap();
+function ruleOf(rule, { media, nest, scoped }, css) {
+  let entry = known2.get(rule);
+  if (!entry) known2.set(rule, entry = { selector: css === null || scoped ? null : nest, media, sized: css ? sizedBy(css) : 0, hover: css !== null && nest.includes(":hover") ? nest : null });
   return entry;
 }
 function nested(selector, { nest }) {
@@ -938,6 +991,223 @@ function standardDisplay(tag, parentDisplay) {
 }
 var BLOCKIFYING = /flex|grid/;
 var UNSURE = /contents|ruby|none|-webkit|-moz/;
+
+// src/layout/features.ts
+var Features = class {
+  /** Of rules that ask for nothing. */
+  all = 0;
+  isEmpty = true;
+  classes = /* @__PURE__ */ new Map();
+  classTexts = /* @__PURE__ */ new Map();
+  ids = /* @__PURE__ */ new Map();
+  tags = /* @__PURE__ */ new Map();
+  attributes = /* @__PURE__ */ new Map();
+  /** By class or id (with its sign) of what is around: bits by the tag of what it is around. */
+  tagged = /* @__PURE__ */ new Map();
+  file([kind, name2], bits) {
+    this.isEmpty = false;
+    this[kind].set(name2, (this[kind].get(name2) ?? 0) | bits);
+  }
+  fileTag(around5, tag, bits) {
+    this.isEmpty = false;
+    let tags = this.tagged.get(around5);
+    if (!tags) this.tagged.set(around5, tags = /* @__PURE__ */ new Map());
+    tags.set(tag, (tags.get(tag) ?? 0) | bits);
+  }
+  add(other) {
+    this.all |= other.all;
+    for (const kind of ["classes", "classTexts", "ids", "tags", "attributes"]) for (const [name2, bits] of other[kind]) this.file([kind, name2], bits);
+    for (const [around5, tags] of other.tagged) for (const [tag, bits] of tags) this.fileTag(around5, tag, bits);
+  }
+  /** All that can reach the element. `byClass`: answers by class attribute; pages repeat them. */
+  of(el, tag, attributed, byClass) {
+    let bits = this.all | (this.tags.size > 0 ? this.tags.get(tag.toLowerCase()) ?? 0 : 0);
+    if (attributed) {
+      if (this.classes.size + this.classTexts.size > 0) {
+        const value2 = attribute(el, "class");
+        if (value2) bits |= byClass.get(value2) ?? this.#ofClasses(value2, byClass);
+      }
+      if (this.ids.size) bits |= this.ids.get(attribute(el, "id") ?? "") ?? 0;
+      if (this.attributes.size > FEW || !isHtml(el)) for (const name2 of attributeNames(el)) bits |= this.attributes.get(name2.toLowerCase()) ?? 0;
+      else for (const [name2, bit] of this.attributes) if (hasAttribute(el, name2)) bits |= bit;
+    }
+    return bits;
+  }
+  #ofClasses(value2, byClass) {
+    let bits = 0;
+    for (const name2 of value2.split(SPACE)) bits |= this.classes.get(name2) ?? 0;
+    for (const [text3, bit] of this.classTexts) if (value2.includes(text3)) bits |= bit;
+    byClass.set(value2, bits);
+    return bits;
+  }
+};
+var FEW = 4;
+var SPACE = /[\t\n\f\r ]+/;
+var AT = { self: 0, parent: 1, around: 2, pointed: 3 };
+function locate(selector, isNested) {
+  const parts2 = compounds(selector);
+  let at4 = AT.self;
+  let isBeside = false;
+  let tags = [];
+  for (let i = parts2.length - 1; i >= 0; i--) {
+    const { text: text3, by } = parts2[i];
+    const features = isBeside || isNested && !FEATURE.test(text3) ? null : featuresOf(text3);
+    const isStrong = features?.every(([kind]) => kind === "classes" || kind === "ids") === true;
+    if (at4 === AT.self && !isBeside) {
+      if (isStrong) return { at: at4, features, tags };
+      if (features?.every(([kind]) => kind === "tags")) tags = features;
+      else if (features) return { at: at4, features, tags };
+      else if (POINTED.test(text3)) return { at: AT.pointed, features: [], tags };
+    } else if (features && features.length > 0 && (isStrong || tags.length === 0)) return { at: at4, features, tags };
+    isBeside = by === "+" || by === "~";
+    if (!isBeside) at4 = by === ">" && at4 === AT.self ? AT.parent : AT.around;
+  }
+  return tags.length > 0 ? { at: AT.self, features: tags, tags: [] } : null;
+}
+var FEATURE = /[.#[]/;
+var POINTED = /^[^(]*:(?:hover|active|focus)|\):(?:hover|active|focus)[\w-]*$/;
+var NAMES = [["tags", "html"], ["tags", "svg"]];
+var DEEPEST = 8;
+function featuresOf(compound, depth = 0) {
+  let [tag, attr2, found] = [null, null, null];
+  for (let i = 0; i < compound.length; ) {
+    const sign = compound[i];
+    if (sign === "*" || sign === "&") i++;
+    else if (sign === "|") {
+      tag = null;
+      i++;
+    } else if (sign === "[") {
+      const end = compound.indexOf("]", i);
+      if (end < 0) return null;
+      const [, name2, value2] = /^\s*([\w-]+)\s*(?:[~|^$*]?=(?:"([^"]+)"$)?|$)/.exec(compound.slice(i + 1, end)) ?? [];
+      if (name2 === "class" && value2) return [["classTexts", value2]];
+      if (name2) attr2 ??= [["attributes", name2.toLowerCase()]];
+      i = end + 1;
+    } else if (sign === ":") {
+      i++;
+      if (compound[i] === ":") return null;
+      const name2 = identifierAt(compound, i);
+      i += name2.length;
+      const start2 = i + 1;
+      if (compound[i] === "(") i = closing(compound, i) + 1;
+      if (name2 === "root") found ??= NAMES;
+      else if (/^host/.test(name2)) return [];
+      else if (name2 === "is" || name2 === "where") found ??= ofList(compound.slice(start2, i - 1), depth);
+    } else {
+      if (sign === "." || sign === "#") i++;
+      const name2 = identifierAt(compound, i);
+      if (name2 === "") return null;
+      i += name2.length;
+      if (sign === ".") return [["classes", unescape(name2)]];
+      if (sign === "#") return [["ids", unescape(name2)]];
+      tag = [["tags", unescape(name2).toLowerCase()]];
+    }
+  }
+  return tag ?? found ?? attr2;
+}
+function ofList(list2, depth) {
+  if (depth > DEEPEST) return null;
+  const found = [];
+  for (const one of splitList(list2)) {
+    const features = featuresOf(compounds(one).at(-1)?.text ?? "", depth + 1);
+    if (!features) return null;
+    found.push(...features);
+  }
+  return found.length > 0 ? found : null;
+}
+function identifierAt(text3, at4) {
+  IDENTIFIER.lastIndex = at4;
+  return IDENTIFIER.exec(text3)?.[0] ?? "";
+}
+function closing(text3, open3) {
+  let depth = 0;
+  for (let i = open3; i < text3.length; i++) {
+    if (text3[i] === "\\") i++;
+    else if (text3[i] === "(") depth++;
+    else if (text3[i] === ")" && --depth === 0) return i;
+  }
+  return text3.length;
+}
+
+// src/layout/RulePass.ts
+var RulePass = class {
+  #root;
+  #keys;
+  #isWide;
+  #below = new Recent();
+  #byClass = [/* @__PURE__ */ new Map(), /* @__PURE__ */ new Map()];
+  #taggedBy = [/* @__PURE__ */ new Map(), /* @__PURE__ */ new Map()];
+  #asked = 0;
+  #pointed = null;
+  /** Siblings are asked about one after the other. */
+  #last = null;
+  #lastBelow = NOTHING;
+  constructor(root, keys2) {
+    this.#root = root;
+    this.#keys = keys2;
+    this.#isWide = !keys2.at[AT.parent].isEmpty || !keys2.at[AT.around].isEmpty;
+  }
+  /** Whether the element, or something in it, is pointed at or has focus, if a rule asks for that: no other is like it. */
+  isPointed(el) {
+    if (!this.#keys.pointed) return false;
+    if (this.#asked++ < MANY2) return matches(el, POINTED2);
+    return (this.#pointed ??= new Set(Array.from(querySelectorAll(this.#root, POINTED2)))).has(el);
+  }
+  /** Bits of the rules that reach the element by what its parent has, or anything around it in its tree. */
+  above(el, tag) {
+    if (!this.#isWide) return 0;
+    const parent = parentElement(el);
+    if (!parent) return 0;
+    if (parent !== this.#last) {
+      this.#last = parent;
+      this.#lastBelow = this.#of(parent).children;
+    }
+    const { bits, tags } = this.#lastBelow;
+    return tags ? bits | (tags.get(tag.toLowerCase()) ?? 0) : bits;
+  }
+  #of(el) {
+    const unknown = [];
+    let below;
+    for (let node = el; node && !(below = this.#below.get(node)); node = parentElement(node)) unknown.push(node);
+    let all = below?.all ?? NOTHING;
+    for (let i = unknown.length - 1; i >= 0; i--) {
+      const node = unknown[i];
+      all = this.#with(all, AT.around, node);
+      this.#below.set(node, below = { all, children: this.#with(all, AT.parent, node) });
+    }
+    return below;
+  }
+  /** What is reached already, and what by the element's own features. */
+  #with(reached, at4, el) {
+    const features = this.#keys.at[at4];
+    if (features.isEmpty) return reached;
+    const attributed = hasAttributes(el);
+    const bits = reached.bits | features.of(el, localName(el), attributed, this.#byClass[at4 - 1]);
+    const tags = attributed && features.tagged.size > 0 ? this.#tagged(features, at4, el) : null;
+    return bits === reached.bits && !tags ? reached : { bits, tags: join(reached.tags, tags) };
+  }
+  #tagged({ tagged }, at4, el) {
+    const value2 = attribute(el, "class") ?? "";
+    const known7 = this.#taggedBy[at4 - 1];
+    let tags = known7.get(value2);
+    if (tags === void 0) {
+      tags = null;
+      for (const name2 of value2.split(SPACE2)) tags = join(tags, tagged.get(`.${name2}`) ?? null);
+      known7.set(value2, tags);
+    }
+    return join(tags, tagged.get(`#${attribute(el, "id") ?? ""}`) ?? null);
+  }
+};
+function join(one, other) {
+  if (!one || !other) return one ?? other;
+  const both = new Map(one);
+  for (const [tag, bits] of other) both.set(tag, (both.get(tag) ?? 0) | bits);
+  return both;
+}
+var NOTHING = { bits: 0, tags: null };
+var SPACE2 = /[\t\n\f\r ]+/;
+var MANY2 = 100;
+var POINTED2 = ":hover,:active,:focus,:focus-within";
 
 // src/layout/Reach.ts
 var FAR = {
@@ -997,11 +1267,9 @@ var Reach = class {
 var STRINGS = /"(?:\\[\s\S]|[^"\\])*"|'(?:\\[\s\S]|[^'\\])*'/g;
 var PARTS = /([.#])((?:\\[\s\S]|[\w-]|[^\0-\x7f])+)|\[\s*(?:[\w-]*\|)?([\w-]+)|::?([\w-]+)|([a-zA-Z][\w-]*)/g;
 var STANDING = /^(?:not|is|where|has|root|host|host-context|scope|slotted|part|before|after|marker|placeholder|selection|first-|defined|lang|dir|-)/;
-var unescape = (name2) => name2.replace(/\\([\s\S])/g, "$1");
 
 // src/layout/sheetKeys.ts
 var SheetKeys = class {
-  all = 0;
   contentVisibility = false;
   /** A rule asks what is pointed at or has focus. */
   pointed = false;
@@ -1010,20 +1278,22 @@ var SheetKeys = class {
   rules = [];
   /** Media queries that rules in it stand under. */
   media = /* @__PURE__ */ new Set();
-  classes = /* @__PURE__ */ new Map();
-  ids = /* @__PURE__ */ new Map();
-  tags = /* @__PURE__ */ new Map();
-  attributes = /* @__PURE__ */ new Map();
-  file(kind, name2, bits) {
-    this[kind].set(name2, (this[kind].get(name2) ?? 0) | bits);
+  /** By what the element itself, its parent or something around it must have. Browsers' own sheets give `q` its quotes. */
+  at = [new Features(), new Features(), new Features()];
+  /** Of rules that ask for nothing but to be pointed at or to have focus. */
+  atPointer = 0;
+  constructor() {
+    this.at[AT.self].file(["tags", "q"], BITS["::before"] | BITS["::after"]);
   }
   add(other) {
-    this.all |= other.all;
+    this.atPointer |= other.atPointer;
     this.contentVisibility ||= other.contentVisibility;
     this.pointed ||= other.pointed;
     this.reach.merge(other.reach);
     for (const text3 of other.media) this.media.add(text3);
-    for (const kind of ["classes", "ids", "tags", "attributes"]) for (const [name2, bits] of other[kind]) this.file(kind, name2, bits);
+    this.at.forEach((features, i) => {
+      features.add(other.at[i]);
+    });
   }
 };
 var numbers = /* @__PURE__ */ new WeakMap();
@@ -1056,13 +1326,13 @@ function rulesOf(sheet) {
 var sheets = /* @__PURE__ */ new WeakMap();
 function keysOfSheet(sheet) {
   const mark2 = sheetMark(sheet);
-  const known5 = sheets.get(sheet);
-  if (known5?.mark === mark2) return known5.keys;
+  const known7 = sheets.get(sheet);
+  if (known7?.mark === mark2) return known7.keys;
   const keys2 = new SheetKeys();
   const rules = rulesOf(sheet);
   if (rules) collect(rules, keys2, "", false, TOP);
   else {
-    keys2.all = EVERY;
+    keys2.at[AT.self].all = EVERY;
     keys2.reach.blind = true;
     keys2.contentVisibility = true;
   }
@@ -1070,15 +1340,25 @@ function keysOfSheet(sheet) {
   return keys2;
 }
 var sheetsOf = (root) => styleSheetsOf(root).map((sheet) => useOf(sheet, keysOfSheet(sheet)));
+var merged = /* @__PURE__ */ new WeakMap();
+function keysOfAll(root, of) {
+  const [first, second] = of;
+  if (first && !second) return first;
+  const known7 = merged.get(root);
+  if (known7?.of.length === of.length && of.every((keys3, i) => keys3 === known7.of[i])) return known7.keys;
+  const keys2 = new SheetKeys();
+  for (const one of of) keys2.add(one);
+  merged.set(root, { of, keys: keys2 });
+  return keys2;
+}
 function collect(rules, keys2, outer3, apart, within4) {
   for (const rule of Array.from(rules)) {
     if (STILL.has(rule.type)) continue;
-    const selector = rule.selectorText === void 0 ? void 0 : plainEscapes(rule.selectorText);
+    const selector = rule.selectorText === void 0 ? void 0 : plainSelector(rule.selectorText);
     if (selector !== void 0) {
-      if (rule.style?.getPropertyValue("content-visibility")) keys2.contentVisibility = true;
       if ((PSEUDO.test(selector) || PSEUDO.test(outer3)) && rule.style) addSelector(selector, outer3, rule.style.getPropertyValue("content"), apart, keys2);
       const inside3 = { ...within4, nest: nested(rule.selectorText, within4) };
-      if (rule.style && addStyle(rule.style, selector, `${outer3} ${selector}`, outer3 !== "", apart, keys2)) keys2.rules.push(ruleOf(rule, inside3, rule.style));
+      if (rule.style) file(rule, rule.style, addStyle(rule.style, selector, outer3 === "" ? selector : `${outer3} ${selector}`, outer3 !== "", apart, keys2), inside3, keys2);
       if (rule.cssRules?.length) collect(rule.cssRules, keys2, selector, true, inside3);
     } else if (rule.styleSheet) {
       const imported = keysOfSheet(rule.styleSheet);
@@ -1095,9 +1375,12 @@ function collect(rules, keys2, outer3, apart, within4) {
       collect(rule.cssRules, keys2, outer3 && rule.style === void 0 ? outer3 : "", apart || rule.containerName !== void 0 || scoped, inside3);
     } else if (outer3 && rule.style) {
       addSelector(outer3, "", rule.style.getPropertyValue("content"), true, keys2);
-      if (addStyle(rule.style, outer3, outer3, true, true, keys2)) keys2.rules.push(ruleOf(rule, within4, rule.style));
+      file(rule, rule.style, addStyle(rule.style, outer3, outer3, true, true, keys2), within4, keys2);
     } else keys2.rules.push(ruleOf(rule, within4, null));
   }
+}
+function file(rule, style, bits, within4, keys2) {
+  if (bits >= 0) keys2.rules.push(ruleOf(rule, within4, bits & ALSO.placing ? style.cssText : ""));
 }
 var STILL = /* @__PURE__ */ new Set([2, 5, 6, 8]);
 function mediaOf({ media }, keys2) {
@@ -1116,58 +1399,61 @@ function addSelector(selector, outer3, content2, apart, keys2) {
     const of = at4 ?? (outer3 ? pseudoOf(outer3) : null);
     if (!of) continue;
     const before = at4 ? one.slice(0, at4.index) : "&";
-    const subject = at4 ? lastCompound(before) : "&";
     const bits = (isText3 ? BITS[of.which] : 0) | (apart || BY_ELEMENT.test(content2) || tellsApart(before) ? PROPERTY.made : 0);
     keys2.pointed ||= POINTING.test(before);
-    if (bits) addCompound(outer3 && !FEATURE.test(subject) ? null : subject, keys2, bits);
+    if (bits) fileAt(before, outer3 !== "", keys2, bits);
   }
 }
 function addStyle(style, selector, whole3, isNested, apart, keys2) {
   const { reach } = keys2;
-  if (/counter|quote/.test(style.getPropertyValue("content"))) reach.counts = true;
-  const names = Array.from(style);
-  reach.varies ||= names.some((name2) => name2.startsWith("--")) && VARYING.test(style.cssText);
-  const bits = bitsOf(style);
-  const isRead = bits !== 0 || names.some((name2) => ASKED.test(name2));
-  if (isRead) addProperties(bits, selector, isNested, apart, keys2);
-  if (isRead || whole3.includes(":hover")) {
-    reach.add(whole3);
-    return true;
-  }
-  const sizing = names.filter((name2) => SIZING.test(name2));
-  const zero = sizing.some((name2) => ZERO.test(style.getPropertyValue(name2)));
-  if (sizing.length > 0) reach.add(whole3, !zero);
-  return zero;
+  const bits = declaredBits(style);
+  if (bits & ALSO.visibility) keys2.contentVisibility = true;
+  if (bits & ALSO.content && /counter|quote/.test(style.getPropertyValue("content"))) reach.counts = true;
+  if (bits & ALSO.custom && !reach.varies) reach.varies = VARYING.test(style.cssText);
+  const own3 = bits & EVERY;
+  const isRead = (bits & (EVERY | ALSO.asked | ALSO.custom)) !== 0;
+  if (isRead) addProperties(own3, selector, isNested, apart, keys2);
+  if (isRead || whole3.includes(":hover")) reach.add(whole3);
+  else if (bits & ALSO.sizing) {
+    const zero = hasZero(style);
+    reach.add(whole3, !zero);
+    return zero ? bits : -1;
+  } else return -1;
+  return bits;
 }
-var ASKED = /^(?:--|content|counter-|transition|left|top|right|bottom|inset|pointer-|flex-direction|flex-flow|will-|filter|perspective|backdrop|fill|stroke|background|text-|-webkit-text|color|border-.*width|box-shadow|quotes)/;
-var SIZING = /^(?:min-|max-)?(?:width|height|inline-size|block-size)$|^(?:flex|grid|padding|font|line-height|aspect-ratio|columns|box-sizing|border)/;
-var ZERO = /^0|var\(/;
+function hasZero(style) {
+  for (let i = 0; i < style.length; i++) {
+    const name2 = style[i];
+    if (SIZING.test(name2) && /^0|var\(|^$/.test(style.getPropertyValue(name2))) return true;
+  }
+  return false;
+}
 function addProperties(bits, selector, isNested, apart, keys2) {
   for (const one of splitList(selector)) {
-    const subject = lastCompound(one);
-    if (ELEMENTLESS.test(subject)) continue;
+    if (ELEMENTLESS.test(one)) continue;
     const filed = apart || tellsApart(one) ? bits | PROPERTY.single : bits;
-    if (filed) addCompound(isNested && !FEATURE.test(subject) ? null : subject, keys2, filed);
+    if (filed) fileAt(one, isNested, keys2, filed);
   }
   keys2.pointed ||= POINTING.test(selector);
 }
 var POINTING = /:(?:hover|active|focus)/;
-var tellsApart = (selector) => !PLAIN.test(selector.replace(POINTED, ""));
-var POINTED = /(?<!\\):(?:hover|active|focus(?:-within|-visible)?|target|link|visited|any-link|root|is|where|not)(?![\w-])/g;
+var tellsApart = (selector) => !PLAIN.test(selector.replace(POINTED3, ""));
+var POINTED3 = /(?<!\\):(?:hover|active|focus(?:-within|-visible)?|target|link|visited|any-link|root|is|where|not)(?![\w-])/g;
 var PLAIN = /^(?:[\w\s>*.,#()-]|\\[\s\S]|[^\0-\x7f])*$/;
-var ELEMENTLESS = /::|:(?:before|after|first-line|first-letter)\b/;
-var FEATURE = /[.#[]/;
+var ELEMENTLESS = /(?<!\\)(?:::|:(?:before|after|first-line|first-letter)\b)/;
 function pseudoOf(selector) {
   const match2 = /(?<!\\)::?(before|after|marker)\b[^\s>+~]*\s*$/.exec(selector);
   return match2 ? { which: `::${match2[1]}`, index: match2.index } : null;
 }
-function addCompound(compound, keys2, bit) {
-  const feature = compound === null ? null : /^(?:\*|&)?(?:([.#])((?:\\[\s\S]|[\w-]|[^\0-\x7f])+)|\[\s*([\w-]+)|([a-zA-Z][\w-]*))/.exec(compound);
-  if (!feature) keys2.all |= bit;
-  else if (feature[1] === ".") keys2.file("classes", unescape(feature[2]), bit);
-  else if (feature[1] === "#") keys2.file("ids", unescape(feature[2]), bit);
-  else if (feature[3]) keys2.file("attributes", feature[3], bit);
-  else keys2.file("tags", feature[4].toLowerCase(), bit);
+function fileAt(selector, isNested, keys2, bits) {
+  const place2 = locate(selector, isNested);
+  if (!place2) keys2.at[AT.self].all |= bits;
+  else if (place2.at === AT.pointed) keys2.atPointer |= bits;
+  else for (const feature of place2.features) {
+    const of = keys2.at[place2.at];
+    if (place2.tags.length === 0) of.file(feature, bits);
+    else for (const [, tag] of place2.tags) of.fileTag(`${feature[0] === "ids" ? "#" : "."}${feature[1]}`, tag, bits);
+  }
 }
 
 // src/layout/PseudoIndex.ts
@@ -1178,7 +1464,7 @@ var PseudoIndex = class _PseudoIndex {
   shadows;
   document;
   #root;
-  #keys = new SheetKeys();
+  #keys;
   #animated;
   /** Elements that are animated, themselves or a pseudo-element of theirs. */
   #moving = /* @__PURE__ */ new Set();
@@ -1186,22 +1472,20 @@ var PseudoIndex = class _PseudoIndex {
   #over;
   /** Attributes by which elements of one tag and class may differ in style. */
   #telling;
-  /** Answers by class attribute: pages repeat them. */
   #byClass = /* @__PURE__ */ new Map();
   /** `whole`: for a shadow root, the index of its document. `over`: what its elements say of themselves. */
   constructor(root, whole3, over2 = OverRoot.look(root)) {
     const document2 = whole3?.document ?? root;
     this.document = document2;
     this.#root = root;
-    this.#keys.file("tags", "q", BITS["::before"] | BITS["::after"]);
     const sheets2 = sheetsOf(root);
-    for (const { keys: keys2 } of sheets2) this.#keys.add(keys2);
     this.#sheets = sheets2;
-    this.#telling = /* @__PURE__ */ new Set([...TELLING, ...this.#keys.attributes.keys()]);
+    this.#keys = keysOfAll(root, sheets2.map(({ keys: keys2 }) => keys2));
+    this.#telling = /* @__PURE__ */ new Set([...TELLING, ...this.#keys.at.flatMap(({ attributes: attributes2 }) => [...attributes2.keys()])]);
     this.#over = over2;
     this.contentVisibility = this.#keys.contentVisibility || over2.contentVisibility;
     this.shadows = over2.shadows || whole3 !== void 0;
-    this.#animated = whole3 ? whole3.#animated : document2.compatMode !== "CSS1Compat" || document2.fullscreenElement !== null || document2.getAnimations === void 0;
+    this.#animated = whole3 ? whole3.#animated : !ROOTS.test(document2.documentElement?.localName ?? "html") || document2.compatMode !== "CSS1Compat" || document2.fullscreenElement !== null || document2.getAnimations === void 0;
     if (!this.#animated) for (const { effect } of root.getAnimations()) {
       const { target } = effect ?? {};
       if (target) this.#moving.add(target);
@@ -1230,19 +1514,19 @@ var PseudoIndex = class _PseudoIndex {
     return !this.shadows || shadowRootOf(el) === null && assignedSlot(el) === null && getRootNode(el) === this.#root && (this.#root === this.document || !hasAttribute(el, "part"));
   }
   /** Bits of the pseudo-elements that some rule may give the element, with text in them; 0 if none does. All, if it is not covered. */
-  mayHave(el, covered) {
-    return covered ? this.#reach(el, localName(el), hasAttributes(el)) & ALL : ALL;
+  mayHave(el, covered, pass) {
+    return covered ? this.#reach(el, localName(el), hasAttributes(el), pass) & ALL : ALL;
   }
   /**
    * Bits (`PROPERTY`) of the properties that may differ from their initial, or if inherited from the parent's, value, and
    * those (`BITS`) of the pseudo-elements that may have text.
    */
-  mayDiffer(el) {
+  mayDiffer(el, pass) {
     if (this.#animated || this.#moving.has(el)) return EVERY;
     if (!this.covers(el)) return FOREIGN;
     const tag = localName(el);
     const attributed = hasAttributes(el);
-    const bits = this.#reach(el, tag, attributed);
+    const bits = this.#reach(el, tag, attributed, pass);
     if (!isHtml(el)) return bits | (isSvg(el) && tag !== "a" && !attributeNames(el).some((name2) => !IDLE.test(name2)) ? DRAWN : PROPERTIES);
     if (!attributed) return bits | (OWN.get(tag) ?? 0);
     if (STYLING.some((name2) => hasAttribute(el, name2))) return bits | PROPERTIES;
@@ -1269,36 +1553,14 @@ var PseudoIndex = class _PseudoIndex {
     }
     return kind;
   }
-  /** Tells of elements whether they are pointed at or have focus, or something in them, if a rule asks for that: no other is like them. As long as nothing changes. */
-  pointer() {
-    if (!this.#keys.pointed) return () => false;
-    let asked = 0;
-    let all = null;
-    return (el) => asked++ < MANY2 ? matches(el, POINTED2) : (all ??= new Set(Array.from(querySelectorAll(this.#root, POINTED2)))).has(el);
+  /** What a pass asks besides, as long as nothing changes. */
+  pass() {
+    return new RulePass(this.#root, this.#keys);
   }
   /** Bits of all that the rules which may match the element can do. */
-  #reach(el, tag, attributed) {
-    const keys2 = this.#keys;
-    let bits = keys2.all | (keys2.tags.get(tag) ?? 0);
-    if (attributed) {
-      if (keys2.classes.size) {
-        const value2 = attribute(el, "class");
-        if (value2) bits |= this.#ofClasses(value2);
-      }
-      if (keys2.ids.size) bits |= keys2.ids.get(attribute(el, "id") ?? "") ?? 0;
-      if (keys2.attributes.size > FEW) for (const name2 of attributeNames(el)) bits |= keys2.attributes.get(name2) ?? 0;
-      else for (const [name2, bit] of keys2.attributes) if (hasAttribute(el, name2)) bits |= bit;
-    }
-    return bits;
-  }
-  #ofClasses(value2) {
-    let bits = this.#byClass.get(value2);
-    if (bits === void 0) {
-      bits = 0;
-      for (const name2 of value2.split(SPACE)) bits |= this.#keys.classes.get(name2) ?? 0;
-      this.#byClass.set(value2, bits);
-    }
-    return bits;
+  #reach(el, tag, attributed, pass) {
+    const { at: [self], atPointer } = this.#keys;
+    return self.of(el, tag, attributed, this.#byClass) | pass.above(el, tag) | (atPointer !== 0 && pass.isPointed(el) ? atPointer : 0);
   }
 };
 var ALL = 7;
@@ -1306,8 +1568,6 @@ var PROPERTIES = FOREIGN & ~ALL;
 var STYLING = ["popover", "hidden", "dir"];
 var TELLING = [...STYLING, "id", "part", "disabled", "bgcolor", "background", "nowrap"];
 var ALIKE = /* @__PURE__ */ new Set(["button", "tr", "td", "th", "tbody", "thead", "tfoot"]);
-var MANY2 = 100;
-var POINTED2 = ":hover,:active,:focus,:focus-within";
 var SIMPLE = /(?:checkbox|radio)$/;
 var DRAWN = PROPERTY.display | PROPERTY.overflow | PROPERTY.text | PROPERTY.single;
 var IDLE = /^(?:class|id|d|[xyr]|[cfr][xy]|[xy][12]|width|height|view[bB]ox|xmlns|points|role|focusable|data-.*|aria-.*|fill|fill-rule|clip-rule|stroke(?:-.*)?)$/;
@@ -1317,13 +1577,12 @@ for (const [tags, bits] of [
   ["a area option optgroup", PROPERTY.cursor | PROPERTY.text],
   ["dialog", PROPERTY.position | PROPERTY.overflow | PROPERTY.text | PROPERTY.visibility],
   ["button input select textarea video audio", PROPERTY.cursor | PROPERTY.overflow | PROPERTY.text],
-  ["html body table td th pre listing xmp plaintext h1 h2 h3 h4 h5 h6 small big sub sup code kbd samp tt mark font legend rt nobr marquee hr", PROPERTY.text],
+  ["html body table td th pre listing xmp plaintext h1 h2 h3 h4 h5 h6 small big sub sup code kbd samp tt mark font legend ruby rt nobr marquee hr", PROPERTY.text],
   ["html body dialog mark button input select textarea table thead tbody tfoot tr td th progress meter", PROPERTY.background],
   ["marquee", PROPERTY.place | PROPERTY.pulled],
   ["marquee fieldset hr img iframe object embed meter progress canvas details", PROPERTY.overflow]
 ]) for (const tag of tags.split(" ")) OWN.set(tag, (OWN.get(tag) ?? 0) | bits);
-var FEW = 4;
-var SPACE = /[\t\n\f\r ]+/;
+var ROOTS = /^(?:html|svg)$/;
 
 // src/layout/textTransform.ts
 function transformed(text3, transform) {
@@ -1353,7 +1612,7 @@ var LayoutReader = class {
   reads = 0;
   #pseudoIndexes;
   #counters = /* @__PURE__ */ new Map();
-  #pointedAt = /* @__PURE__ */ new Map();
+  #passes = /* @__PURE__ */ new Map();
   /** One element is asked about several times in a row. */
   #lastStyled = null;
   #lastStyle = null;
@@ -1379,20 +1638,21 @@ var LayoutReader = class {
     const around5 = outer3 ? this.#styles.get(outer3) ?? null : null;
     const rules = (parent && around5?.rules) ?? this.#index(el);
     if (!rules) return new ElementStyle(el, this.#declare, -1, around5);
-    let kind = around5 && !this.#isPointed(el, rules) ? rules.kindOf(el, plain2) : null;
+    const pass = this.#pass(rules);
+    let kind = around5 && !pass.isPointed(el) ? rules.kindOf(el, plain2) : null;
     if (kind !== null && outer3 && rules.shadows) kind = !parent ? `/${kind}` : shadowRootOf(outer3) === null ? kind : null;
-    const known5 = kind !== null && around5?.kinds?.get(kind);
-    if (known5) return known5;
-    const may = rules.mayDiffer(el);
+    const known7 = kind !== null && around5?.kinds?.get(kind);
+    if (known7) return known7;
+    const may = rules.mayDiffer(el, pass);
     const display = around5 && !(may & PROPERTY.display) ? standardDisplay(localName(el), around5.display) : void 0;
     const style = new ElementStyle(el, this.#declare, may, around5, display, rules);
     if (kind !== null && around5 && !(may & OWN2)) (around5.kinds ??= /* @__PURE__ */ new Map()).set(kind, style);
     return style;
   }
-  #isPointed(el, rules) {
-    let ask3 = this.#pointedAt.get(rules);
-    if (!ask3) this.#pointedAt.set(rules, ask3 = rules.pointer());
-    return ask3(el);
+  #pass(rules) {
+    let pass = this.#passes.get(rules);
+    if (!pass) this.#passes.set(rules, pass = rules.pass());
+    return pass;
   }
   /** Border box of the element: the union of its boxes (CSSOM View, `getBoundingClientRect`). */
   box(el) {
@@ -1481,8 +1741,8 @@ var LayoutReader = class {
   }
   /** Bits (`BITS`) of the pseudo-elements that may have text. `rules`: the index of the element's document, if it is at hand. */
   mayGenerate(el, covered = this.covers(el), rules = this.rules(el)) {
-    const known5 = this.#styles.get(el);
-    return known5 ? known5.may & ANY : rules?.mayHave(el, covered) ?? ANY;
+    const known7 = this.#styles.get(el);
+    return known7 ? known7.may & ANY : rules?.mayHave(el, covered, this.#pass(rules)) ?? ANY;
   }
   /** The index of the style rules of the element's document; null where it does not pay to make one. */
   rules(el) {
@@ -2147,13 +2407,13 @@ function checkOptions(method2, options, types) {
 function frameOffset(doc, reader) {
   const frame2 = frameElementOf(doc);
   const outer3 = frame2 && ownerDocument(frame2);
-  return frame2 && outer3 ? contentOffset(frame2, reader, frameOffset(outer3, reader)) : ZERO2;
+  return frame2 && outer3 ? contentOffset(frame2, reader, frameOffset(outer3, reader)) : ZERO;
 }
-var ZERO2 = { offsetX: 0, offsetY: 0 };
+var ZERO = { offsetX: 0, offsetY: 0 };
 function frameSpace(doc, reader, frame2, outer3) {
   const win = documentWindow(doc);
   const root = documentElement(doc);
-  const { offsetX, offsetY } = frame2 && outer3 ? contentOffset(frame2, reader, outer3) : ZERO2;
+  const { offsetX, offsetY } = frame2 && outer3 ? contentOffset(frame2, reader, outer3) : ZERO;
   const width = root ? reader.clientSize(root).width || (win?.innerWidth ?? 0) : 0;
   const height = win?.innerHeight ?? 0;
   const scrollX = win?.scrollX ?? 0;
@@ -2220,7 +2480,7 @@ function isShown(label, reader) {
 // src/layout/clip.ts
 var EVERYWHERE = { x: -1e7, y: -1e7, width: 2e7, height: 2e7 };
 var NO_CLIP = { flow: EVERYWHERE, absolute: EVERYWHERE, fixed: EVERYWHERE };
-var NOTHING = { x: 0, y: 0, width: 0, height: 0 };
+var NOTHING2 = { x: 0, y: 0, width: 0, height: 0 };
 function rootClip(space) {
   return { flow: space.reach, absolute: space.reach, fixed: { x: 0, y: 0, width: space.width, height: space.height } };
 }
@@ -2238,13 +2498,13 @@ function clipInside(el, position4, overflow, outer3, reader) {
 function clipOf(position4, clip) {
   return position4 === "fixed" ? clip.fixed : position4 === "absolute" ? clip.absolute : clip.flow;
 }
-var meets = (a, b) => intersect(a, b) !== NOTHING;
+var meets = (a, b) => intersect(a, b) !== NOTHING2;
 function intersect(a, b) {
   const x = Math.max(a.x, b.x);
   const y = Math.max(a.y, b.y);
   const width = Math.min(a.x + a.width, b.x + b.width) - x;
   const height = Math.min(a.y + a.height, b.y + b.height) - y;
-  return width > 0 && height > 0 ? { x, y, width, height } : NOTHING;
+  return width > 0 && height > 0 ? { x, y, width, height } : NOTHING2;
 }
 function reaches(box, region) {
   const width = Math.min(box.x + box.width, region.x + region.width) - Math.max(box.x, region.x);
@@ -2254,7 +2514,7 @@ function reaches(box, region) {
 function content(el, overflow, self, reader) {
   const box = reader.box(el);
   const seen = intersect(box, self);
-  if (seen.width <= 1 || seen.height <= 1) return NOTHING;
+  if (seen.width <= 1 || seen.height <= 1) return NOTHING2;
   const [x = "visible", y = x] = overflow.split(" ");
   const open3 = (axis) => axis === "visible" || axis === "";
   const scrolls2 = (axis) => axis === "auto" || axis === "scroll" || axis === "overlay";
@@ -2350,17 +2610,17 @@ function flexInside(style, outer3) {
 var MOVES = ["transform", "translate", "scale", "rotate", "offset-path"];
 var MARGINS = ["margin-left", "margin-top", "margin-right", "margin-bottom"];
 var SPACES = ["letter-spacing", "word-spacing"];
-var { position: POSITION, place: PLACE2, pulled: PULLED, spaced: SPACED, turned: TURNED } = PROPERTY;
+var { position: POSITION, place: PLACE2, pulled: PULLED, spaced: SPACED, turned: TURNED, inset: INSET } = PROPERTY;
 var MOVING = POSITION | PLACE2 | PULLED | SPACED | TURNED;
 var isInPlace = (style) => !(style.may & PROPERTY.unknown) && !(style.may & MOVING && isMoved(style));
 var pullsFar = (style) => (style.may & PULLED) !== 0 && style.position !== "absolute" && style.position !== "fixed" && MARGINS.some((name2) => parseFloat(style.get(name2)) < -FAR2);
 var FAR2 = 100;
 function isMoved(style) {
   const { may, position: position4 } = style;
-  if (position4 !== "static" && !(position4 === "relative" && style.get("left") === "0px" && style.get("top") === "0px")) return true;
-  const isLess = (name2) => parseFloat(style.get(name2)) < 0;
+  if (position4 !== "static" && !(position4 === "relative" && !(may & INSET && (style.get("left") !== "0px" || style.get("top") !== "0px")))) return true;
+  const isLess2 = (name2) => parseFloat(style.get(name2)) < 0;
   if (may & PLACE2 && MOVES.some((name2) => (style.get(name2) || "none") !== "none")) return true;
-  if (may & PULLED && MARGINS.some(isLess) || may & SPACED && SPACES.some(isLess)) return true;
+  if (may & PULLED && MARGINS.some(isLess2) || may & SPACED && SPACES.some(isLess2)) return true;
   return (may & TURNED) !== 0 && (style.get("zoom") === "0" || style.get("direction") === "rtl" || style.get("writing-mode") !== "horizontal-tb");
 }
 function boxHidden(el, style, outer3, reader) {
@@ -2416,16 +2676,16 @@ function paperOf(el, reader) {
   return ownPaper(el, reader) ?? (parent ? paperAround(parent, reader) : paperOfPage(el, reader));
 }
 function paperAround(el, reader) {
-  const known5 = memo(papers, reader);
-  let paper = known5.get(el);
+  const known7 = memo(papers, reader);
+  let paper = known7.get(el);
   if (paper) return paper;
   const path = [];
   for (let node = el; node && !paper; node = flatParent(node)) {
-    paper = known5.get(node) ?? ownPaper(node, reader);
+    paper = known7.get(node) ?? ownPaper(node, reader);
     path.push(node);
   }
   paper ??= paperOfPage(path.at(-1), reader);
-  for (const node of path) known5.set(node, paper);
+  for (const node of path) known7.set(node, paper);
   return paper;
 }
 var paperOfPage = (root, reader) => ({ colour: /dark/.test(reader.style(root).get("color-scheme")) ? null : WHITE, owner: root });
@@ -2439,12 +2699,12 @@ function ownPaper(el, reader) {
 }
 var PICTURES = /* @__PURE__ */ new Set(["img", "video", "canvas", "svg", "iframe", "object", "embed", "picture"]);
 function paintersIn(owner, reader) {
-  const known5 = memo(painters, reader);
-  let found = known5.get(owner);
+  const known7 = memo(painters, reader);
+  let found = known7.get(owner);
   if (!found) {
     const all = [owner, ...Array.from(querySelectorAll(owner, "*"))];
     found = all.length > MOST3 ? [[owner, EVERYWHERE2]] : all.flatMap((el) => paints(el, owner, reader) ? [[el, reader.box(el)]] : []);
-    known5.set(owner, found);
+    known7.set(owner, found);
   }
   return found;
 }
@@ -2928,9 +3188,9 @@ function isAriaDisabled(el, pass) {
   const path = [];
   let disabled2 = false;
   for (let at4 = el; at4; at4 = flatParent(at4)) {
-    const known5 = pass.memo.disabled.get(at4);
-    if (known5 !== void 0) {
-      disabled2 = known5;
+    const known7 = pass.memo.disabled.get(at4);
+    if (known7 !== void 0) {
+      disabled2 = known7;
       break;
     }
     path.push(at4);
@@ -3461,7 +3721,7 @@ var shorten = (text3) => text3.length > 80 ? text3.replace(LONG, "$1\u2026") : t
 var LONG = /([\x21-\x7e]{79})[\x21-\x7e]{2,}/gu;
 
 // src/views/text/describe.ts
-var WORDS = /* @__PURE__ */ new Map([
+var WORDS2 = /* @__PURE__ */ new Map([
   ["link", ""],
   ["searchbox", "textbox"],
   ["menuitemcheckbox", "menuitem"],
@@ -3499,7 +3759,7 @@ var INPUT_WORDS = /* @__PURE__ */ new Map([
 function roleWord(node) {
   const input3 = node.tag === "input" ? INPUT_WORDS.get(node.facts?.inputType ?? "") : void 0;
   if (input3) return input3;
-  const word2 = WORDS.get(node.role);
+  const word2 = WORDS2.get(node.role);
   if (word2 !== void 0) return word2;
   if (OWN3.has(node.role)) return node.role;
   if (node.tag === "summary") return "summary";
@@ -3818,8 +4078,8 @@ var firstElement = (node) => {
   return void 0;
 };
 function pictureName({ facts }) {
-  const file = /([\w-]+)\.(?:svg|png|gif|jpe?g|webp|avif)(?:[?#]|$)/iu.exec(facts?.src ?? "")?.[1] ?? "";
-  return READABLE.test(file) && !isGenerated(file) ? file : "";
+  const file2 = /([\w-]+)\.(?:svg|png|gif|jpe?g|webp|avif)(?:[?#]|$)/iu.exec(facts?.src ?? "")?.[1] ?? "";
+  return READABLE.test(file2) && !isGenerated(file2) ? file2 : "";
 }
 function bestClass(classes) {
   let best2 = "";
@@ -3901,8 +4161,8 @@ var isPlain = (role) => role === "" || role === "click";
 var needsRole = (name2) => name2 === "" || /^\\?[\d(.,=…]/u.test(name2) || ROLE_WORDS.has(/^[a-z]*/u.exec(name2)?.[0] ?? "");
 function placeholder({ node }, name2) {
   const words3 = escapeName(node.facts?.placeholder ?? "");
-  const known5 = new Set(wordsOf(name2));
-  return !node.facts?.value && wordsOf(words3).some((word2) => !known5.has(word2)) ? ` \xB7 ${words3}` : "";
+  const known7 = new Set(wordsOf(name2));
+  return !node.facts?.value && wordsOf(words3).some((word2) => !known7.has(word2)) ? ` \xB7 ${words3}` : "";
 }
 function value({ node }, style) {
   const { states } = node;
@@ -3930,8 +4190,8 @@ function template(rows3) {
     const fields = fieldsOf2(row);
     if (fields.size > order.length) order = [...fields.keys()];
     for (const [key2, value2] of fields) {
-      const known5 = columns.get(key2);
-      if (known5) known5.push(value2);
+      const known7 = columns.get(key2);
+      if (known7) known7.push(value2);
       else columns.set(key2, [value2]);
     }
   }
@@ -4013,8 +4273,8 @@ function groupsOf(pieces) {
       return;
     }
     const row = { start: i, end: i, groups: [] };
-    const known5 = last2.get(piece.group);
-    if (known5) known5.rows.push(row);
+    const known7 = last2.get(piece.group);
+    if (known7) known7.rows.push(row);
     else {
       const group2 = { rows: [row] };
       last2.set(piece.group, group2);
@@ -5040,18 +5300,18 @@ function inViewport(rows3, geometry) {
 }
 function inRegion(rows3, region) {
   const wanted = region.replace(/^@/u, "").toLowerCase();
-  const known5 = /* @__PURE__ */ new Set();
+  const known7 = /* @__PURE__ */ new Set();
   let inside3 = 0;
   const kept2 = Uint8Array.from(rows3, ({ line }) => {
     if (line.region) {
       const kind = line.region.region;
       const names = [kind, line.region.node?.name ?? "", `${kind} ${line.region.node?.name ?? ""}`];
-      known5.add(kind);
+      known7.add(kind);
       inside3 = Number(names.some((name2) => name2.toLowerCase() === wanted));
     }
     return inside3;
   });
-  if (!kept2.includes(1)) throw new DomToolError("bad_option", `toText: there is no region ${JSON.stringify(region)}; there are ${[...known5].join(", ") || "none"}`);
+  if (!kept2.includes(1)) throw new DomToolError("bad_option", `toText: there is no region ${JSON.stringify(region)}; there are ${[...known7].join(", ") || "none"}`);
   return writeKept(rows3, kept2, Infinity);
 }
 function linesBetween(rows3, [from, to]) {
@@ -5060,13 +5320,13 @@ function linesBetween(rows3, [from, to]) {
 }
 
 // src/views/text/news.ts
-var NOTHING2 = { isNewId: () => false, isNewLine: () => false };
+var NOTHING3 = { isNewId: () => false, isNewLine: () => false };
 function newsSince(previous, tree) {
-  if (!previous || previous === tree) return NOTHING2;
+  if (!previous || previous === tree) return NOTHING3;
   const texts = /* @__PURE__ */ new Map();
   for (const { id, children } of preorder(previous.root)) texts.set(id, children.filter((child2) => typeof child2 === "string").join("\n"));
   const nodes = preorder(tree.root);
-  if (nodes.filter(({ id }) => texts.has(id)).length * 2 < nodes.length) return NOTHING2;
+  if (nodes.filter(({ id }) => texts.has(id)).length * 2 < nodes.length) return NOTHING3;
   const isNewId = (id) => !texts.has(id);
   const isNewPart = (part) => part.kind === "el" ? part.ids.every(isNewId) : !(texts.get(part.node.id) ?? "").includes(part.text.trim());
   return {
@@ -5478,15 +5738,15 @@ function selectorHints(els, most = MOST5, ambiguous = /* @__PURE__ */ new WeakMa
   if (!first) return [];
   const scope = scopeOf(first, ambiguous);
   if (els.some((el) => getRootNode(el) !== scope.root)) return [];
-  const known5 = ambiguous.get(scope.root) ?? /* @__PURE__ */ new Set();
-  ambiguous.set(scope.root, known5);
+  const known7 = ambiguous.get(scope.root) ?? /* @__PURE__ */ new Set();
+  ambiguous.set(scope.root, known7);
   const out = [];
   const tried = /* @__PURE__ */ new Set();
   for (const { selector, confidence } of candidates2(first, els.length > 1)) {
     if (out.length === most) break;
     if (tried.has(selector)) continue;
     tried.add(selector);
-    if (isExactly(selector, scope.root, els, known5)) out.push({ selector: scope.path + selector, confidence });
+    if (isExactly(selector, scope.root, els, known7)) out.push({ selector: scope.path + selector, confidence });
   }
   return out.sort((a, b) => b.confidence - a.confidence);
 }
@@ -5624,12 +5884,12 @@ function start(views, form) {
   return view;
 }
 function addRadio(view, radios, node, key2) {
-  const known5 = radios.get(key2);
-  const field = known5 ?? { id: `node_${node.id}`, label: node.facts?.nameAttr ?? "", type: "radio", options: [] };
+  const known7 = radios.get(key2);
+  const field = known7 ?? { id: `node_${node.id}`, label: node.facts?.nameAttr ?? "", type: "radio", options: [] };
   field.options?.push(node.name);
   if (node.states?.checked === true) field.value = node.name;
   if (node.states?.required) field.required = true;
-  if (known5) return;
+  if (known7) return;
   radios.set(key2, field);
   view.fields.push(field);
 }
@@ -5660,8 +5920,8 @@ function fieldOf(node, { includeValues: includeValues2 = false }, { constraints,
 // src/views/overview/similar.ts
 var SAME = 3;
 function groupSimilar(root, targets, textOf4, enough) {
-  const places2 = known2.get(root) ?? placesOf(root);
-  known2.set(root, places2);
+  const places2 = known3.get(root) ?? placesOf(root);
+  known3.set(root, places2);
   const groups = /* @__PURE__ */ new Map();
   const keyOf = (node) => `${places2.get(node) ?? `alone ${node.id}`} ${makeOf(node)}`;
   for (const node of targets) {
@@ -5685,16 +5945,16 @@ function isGroup(group2, textOf4, enough) {
   if (group2.every((node) => squash(textOf4(node)) === words3)) return true;
   return group2.length >= (first.role === "link" || first.role === "button" ? enough.links : enough.rows);
 }
-var known2 = /* @__PURE__ */ new WeakMap();
+var known3 = /* @__PURE__ */ new WeakMap();
 function placesOf(root) {
   const places2 = /* @__PURE__ */ new Map();
   let runs = 0;
   const steps = /* @__PURE__ */ new Map();
   const step = (place2, to) => {
     const key2 = `${place2}>${to}`;
-    const known5 = steps.get(key2);
-    if (!known5) steps.set(key2, `step${steps.size}`);
-    return known5 ?? `step${steps.size - 1}`;
+    const known7 = steps.get(key2);
+    if (!known7) steps.set(key2, `step${steps.size}`);
+    return known7 ?? `step${steps.size - 1}`;
   };
   const stack = [{ node: root, place: "" }];
   for (let next = stack.pop(); next; next = stack.pop()) {
@@ -6450,10 +6710,10 @@ var Memo = class {
   plain = { document: null, tree: null };
   of(el) {
     if (el === this.#last) return this.#lastKnown;
-    let known5 = this.#known.get(el);
-    if (!known5) this.#known.set(el, known5 = new Known());
+    let known7 = this.#known.get(el);
+    if (!known7) this.#known.set(el, known7 = new Known());
     this.#last = el;
-    return this.#lastKnown = known5;
+    return this.#lastKnown = known7;
   }
 };
 
@@ -6691,9 +6951,9 @@ function climb(el, pass, tree) {
   const path = [];
   let bits = 0 /* No */;
   for (let at4 = el; at4; at4 = (owned ? ownerOf(at4, pass) : null) ?? parentOf2(at4)) {
-    const known5 = memo2.of(at4).hidden;
-    if (known5 !== void 0) {
-      bits = known5;
+    const known7 = memo2.of(at4).hidden;
+    if (known7 !== void 0) {
+      bits = known7;
       break;
     }
     path.push(at4);
@@ -6921,13 +7181,13 @@ function svgName(el, tag) {
 // src/aria/showsText.ts
 function showsText(el, text3, pass) {
   if (!firstChild(el)) return false;
-  const wanted = text3.replace(SPACE2, "");
+  const wanted = text3.replace(SPACE3, "");
   let at4 = 0;
   const stack = [el];
   for (let next = stack.pop(); next !== void 0; next = stack.pop()) {
     if (typeof next !== "string") pushContent(next, stack, pass);
     else {
-      const words3 = next.replace(SPACE2, "");
+      const words3 = next.replace(SPACE3, "");
       if (!wanted.startsWith(words3, at4)) return false;
       at4 += words3.length;
     }
@@ -6947,7 +7207,7 @@ function showsBlankText(el, pass) {
   }
   return false;
 }
-var SPACE2 = /[\s\u200b]+/g;
+var SPACE3 = /[\s\u200b]+/g;
 function pushContent(el, stack, pass) {
   const style = pass.reader.style(el);
   if (style.display === "none" || isHtml(el) && NO_TEXT_CONTENT.has(localName(el))) return;
@@ -7379,9 +7639,9 @@ function hasGlobalAttribute(el) {
 // src/aria/dataTable.ts
 function isDataTable(table, pass) {
   const memo2 = dataTables(table, pass);
-  let known5 = memo2.get(table);
-  if (known5 === void 0) memo2.set(table, known5 = SIGNS.some((sign) => sign(table)) || looksLikeData(table, pass));
-  return known5;
+  let known7 = memo2.get(table);
+  if (known7 === void 0) memo2.set(table, known7 = SIGNS.some((sign) => sign(table)) || looksLikeData(table, pass));
+  return known7;
 }
 function dataTables(table, pass) {
   const token = pass.once ? pass.reader.unchanged(table) : null;
@@ -7581,9 +7841,9 @@ function summary2(el) {
 // src/aria/roleOf.ts
 function roleOf(el, pass) {
   if (pass.once) return exposed(el, pass);
-  const known5 = pass.memo.of(el);
-  if (known5.role === void 0) known5.role = exposed(el, pass);
-  return known5.role;
+  const known7 = pass.memo.of(el);
+  if (known7.role === void 0) known7.role = exposed(el, pass);
+  return known7.role;
 }
 function exposed(el, pass) {
   const role = (hasAttributes(el) && attribute(el, "role") ? explicitRole(el, pass) : null) ?? implicitRole(el, pass);
@@ -7626,8 +7886,8 @@ function computeAccessibleName(el, pass = AriaPass.once()) {
 }
 function computeName(el, pass) {
   if (pass.once) return nameOf(el, pass);
-  const known5 = pass.memo.of(el);
-  return known5.name ??= nameOf(el, pass);
+  const known7 = pass.memo.of(el);
+  return known7.name ??= nameOf(el, pass);
 }
 function nameOf(el, pass) {
   const role = pass.role(el);
@@ -8039,15 +8299,15 @@ var WEIGHTS = {
   class: 0.5,
   mildRole: 0.3
 };
-var NAMES = Object.keys(Sign);
-var signalsOf = (signs) => NAMES.filter((name2) => signs & Sign[name2]).map((signal) => ({ signal, weight: WEIGHTS[signal] }));
+var NAMES2 = Object.keys(Sign);
+var signalsOf = (signs) => NAMES2.filter((name2) => signs & Sign[name2]).map((signal) => ({ signal, weight: WEIGHTS[signal] }));
 function isEnough(signs) {
   if (signs === 0) return false;
-  let enough = known3.get(signs);
-  if (enough === void 0) known3.set(signs, enough = signalsOf(signs).reduce((sum, { weight: weight2 }) => sum + weight2, 0) >= 0.5);
+  let enough = known4.get(signs);
+  if (enough === void 0) known4.set(signs, enough = signalsOf(signs).reduce((sum, { weight: weight2 }) => sum + weight2, 0) >= 0.5);
   return enough;
 }
-var known3 = /* @__PURE__ */ new Map();
+var known4 = /* @__PURE__ */ new Map();
 var HANDLED = Sign.listener | Sign.framework | Sign.handler | Sign.attribute;
 var CONTROL = Sign.native | Sign.editable | Sign.role;
 
@@ -8087,10 +8347,10 @@ function attributeSigns(el) {
 }
 
 // src/perceive/hookLink.ts
-var known4;
+var known5;
 function hook() {
-  if (known4 === void 0) known4 = link2();
-  return known4;
+  if (known5 === void 0) known5 = link2();
+  return known5;
 }
 function link2() {
   const record3 = hookRecord();
@@ -8100,64 +8360,29 @@ function link2() {
 var send = method(EventTarget.prototype, "dispatchEvent");
 var ask2 = (target) => !send(target, new Event(ASK, { cancelable: true, composed: true }));
 
-// src/perceive/hoverReveal.ts
-function hoverTrigger(el, reader) {
-  for (let node = el; node; node = flatParent(node)) {
-    const style = reader.style(node);
-    if (style.display !== "none" && style.opacity !== 0 && style.visibility === "visible") continue;
-    const trigger = triggerFor(node);
-    if (trigger) return trigger;
-  }
-  return null;
+// src/perceive/hoverClasses.ts
+var known6 = /* @__PURE__ */ new WeakMap();
+var hoverClasses = (scope) => sheetsOf(scope).map(ofSheet).filter(({ size: size2 }) => size2 > 0);
+function ofSheet(use) {
+  const { keys: keys2, on } = use;
+  const before = known6.get(keys2);
+  if (before?.on === on) return before.classes;
+  const classes = /* @__PURE__ */ new Map();
+  for (const { hover: hover2 } of activeRules(use)) if (hover2 !== null) add(hover2, classes);
+  known6.set(keys2, { on, classes });
+  return classes;
 }
-function hoverSelectors(scope) {
-  return styleSheetsOf(scope).flatMap(hoverRules).flatMap((rule) => rule.selectorText.split(/,(?![^(]*\))/)).filter((selector) => /:hover[^\s>+~]*$/.test(selector)).map((selector) => selector.replace(/:hover/g, "").trim() || "*");
-}
-var SHOWING = ["display", "visibility", "opacity"];
-function triggerFor(hidden) {
-  const scope = treeScope(hidden);
-  if (!scope) return null;
-  for (const sheet of styleSheetsOf(scope)) {
-    for (const rule of hoverRules(sheet)) {
-      if (!shows(rule.style)) continue;
-      for (const selector of rule.selectorText.split(/,(?![^(]*\))/)) {
-        const trigger = selector.includes(":hover") ? pointedAt(selector.trim(), hidden) : null;
-        if (trigger) return trigger;
-      }
+function add(selectors, classes) {
+  for (const one of selectors.split(/,(?![^(]*\))/)) {
+    if (!/:hover[^\s>+~]*$/.test(one) || /::|:(?:before|after)$/.test(one)) continue;
+    const bare = one.replace(/:hover/g, "").trim();
+    for (const [, written = ""] of (/[^\s>+~]*$/.exec(bare)?.[0] ?? "").matchAll(CLASS)) {
+      const name2 = unescape(written);
+      classes.set(name2, (classes.get(name2) ?? /* @__PURE__ */ new Set()).add(bare));
     }
   }
-  return null;
 }
-function shows(style) {
-  return SHOWING.some((property) => {
-    const value2 = style.getPropertyValue(property);
-    return value2 !== "" && value2 !== "none" && value2 !== "hidden" && value2 !== "collapse" && Number(value2) !== 0;
-  });
-}
-function hoverRules(container2) {
-  if (container2.disabled || !mediaHolds(container2.media?.mediaText ?? "")) return [];
-  let rules;
-  try {
-    rules = Array.from(container2.cssRules);
-  } catch {
-    return [];
-  }
-  return rules.flatMap((rule) => {
-    const inner = "cssRules" in rule ? hoverRules(rule) : [];
-    return "selectorText" in rule && rule.selectorText.includes(":hover") ? [rule, ...inner] : inner;
-  });
-}
-function pointedAt(selector, hidden) {
-  const bare = selector.replace(/:hover/g, "");
-  try {
-    if (!matches(hidden, bare.trim() === "" ? "*" : bare)) return null;
-    const head = selector.slice(0, selector.indexOf(":hover")).trim() || "*";
-    for (let node = flatParent(hidden); node; node = flatParent(node)) if (matches(node, head)) return node;
-    return matches(hidden, head) ? hidden : flatParent(hidden);
-  } catch {
-    return null;
-  }
-}
+var CLASS = /\.((?:\\[\s\S]|[\w-]|[^\0-\x7f])+)/g;
 
 // src/perceive/listeners.ts
 var Listeners = class {
@@ -8191,10 +8416,10 @@ var Listeners = class {
     const classes = attribute(el, "class");
     const scope = classes ? treeScope(el) : null;
     if (!scope || !classes) return false;
-    let selectors = this.#hover.get(scope);
-    if (!selectors) this.#hover.set(scope, selectors = byClass(hoverSelectors(scope)));
-    const known5 = selectors;
-    return known5.size > 0 && classes.split(/\s+/).some((name2) => selects(el, known5.get(name2) ?? NONE5));
+    let sheets2 = this.#hover.get(scope);
+    if (!sheets2) this.#hover.set(scope, sheets2 = hoverClasses(scope));
+    const known7 = sheets2;
+    return known7.length > 0 && classes.split(/\s+/).some((name2) => known7.some((by) => selects(el, by.get(name2) ?? NONE5)));
   }
   /** Frameworks also leave things on documents, roots and shadow roots, before their elements are come to. */
   #add(...objects) {
@@ -8205,13 +8430,6 @@ var Listeners = class {
   }
 };
 var NONE5 = /* @__PURE__ */ new Set();
-function byClass(selectors) {
-  const found = /* @__PURE__ */ new Map();
-  for (const selector of selectors) {
-    for (const [, name2 = ""] of (/[^\s>+~]*$/.exec(selector)?.[0] ?? "").matchAll(/\.([\w-]+)/g)) found.set(name2, (found.get(name2) ?? /* @__PURE__ */ new Set()).add(selector));
-  }
-  return found;
-}
 function selects(el, selectors) {
   for (const selector of selectors) {
     try {
@@ -8668,10 +8886,10 @@ var Views = class {
       throw new DomToolError("wrong_tab", `overview: this is tab ${describe(this.#tabName)}, not ${describe(tabName)}; ask the tool of that tab`);
     }
     const key2 = JSON.stringify([asText, options]);
-    const known5 = this.#given.get(key2) ?? (asText ? overviewText : overview)(this.#tree, options, this.#overviewFacts(options, asText));
-    this.#given.set(key2, known5);
+    const known7 = this.#given.get(key2) ?? (asText ? overviewText : overview)(this.#tree, options, this.#overviewFacts(options, asText));
+    this.#given.set(key2, known7);
     this.#givenFirst = Math.min(this.#givenFirst, performance.now());
-    return structuredClone(known5);
+    return structuredClone(known7);
   }
   /** What the live page tells of the element with that number, or the first that a selector matches: one that can be seen, if any. */
   facts(target, options) {
@@ -8751,14 +8969,14 @@ var Views = class {
   /** Number of what lies over all of an element that is in view; null if nothing does. For one task. */
   #covers() {
     const reader = new LayoutReader();
-    const known5 = /* @__PURE__ */ new Map();
+    const known7 = /* @__PURE__ */ new Map();
     return (id) => {
-      let found = known5.get(id);
+      let found = known7.get(id);
       if (found === void 0) {
         const far = this.snapshot.parts.far?.(id);
         const el = far?.frame ?? this.#element(id);
         const cover = el && coverOf(el, reader);
-        known5.set(id, found = cover ? this.snapshot.nodeOf(cover)?.id ?? -1 : far?.coveredBy ?? null);
+        known7.set(id, found = cover ? this.snapshot.nodeOf(cover)?.id ?? -1 : far?.coveredBy ?? null);
       }
       return found;
     };
@@ -9175,7 +9393,7 @@ function best(nodes, wanted, words3) {
 }
 
 // src/host/automate/results.ts
-var DEEPEST = 20;
+var DEEPEST2 = 20;
 var MOST9 = 1e4;
 function sendable(value2, describeElement2) {
   let left = MOST9;
@@ -9184,7 +9402,7 @@ function sendable(value2, describeElement2) {
     if (typeof one === "bigint") return String(one);
     if (typeof one === "function" || typeof one === "symbol" || one === void 0) return void 0;
     if (typeof one !== "object" || one === null) return one;
-    if (left-- <= 0 || within4.size >= DEEPEST) return "[\u2026]";
+    if (left-- <= 0 || within4.size >= DEEPEST2) return "[\u2026]";
     if (within4.has(one)) return "[circular]";
     const node = asNode(one);
     if (node) return isElement(node) ? describeElement2(node) : nodeType(node) === 3 || nodeType(node) === 8 ? data(node) : "[node]";
@@ -9332,12 +9550,12 @@ var named2 = (selector) => describe(typeof selector === "object" ? JSON.stringif
 var MODES = { semantic_v3: [], skeleton: ["skeleton"], hybrid: ["skeleton", "screenshot"], full: ["dom"] };
 function askedFor(response) {
   const { requestedDomMode: mode, needsSkeletonDom, needsScreenshot, status } = typeof response === "object" && response ? response : {};
-  const known5 = typeof mode === "string" && Object.hasOwn(MODES, mode) ? MODES[mode] : void 0;
-  const wants = new Set(known5);
+  const known7 = typeof mode === "string" && Object.hasOwn(MODES, mode) ? MODES[mode] : void 0;
+  const wants = new Set(known7);
   if (needsSkeletonDom === true) wants.add("skeleton");
   if (needsScreenshot === true) wants.add("screenshot");
   if (status === "needs_full_dom") wants.add("dom");
-  const unknown = mode !== void 0 && mode !== null && !known5 ? String(mode) : null;
+  const unknown = mode !== void 0 && mode !== null && !known7 ? String(mode) : null;
   if (status === "needs_context" && !wants.size && !unknown) wants.add("skeleton");
   return { wants, unknown };
 }
@@ -9585,7 +9803,7 @@ var NUMBER2 = /-?\d+(?:\.\d+)?(?![\w.])/y;
 var TEXT4 = /"(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)*'/y;
 var CONSTANTS = { true: true, false: false, null: null };
 var ESCAPES = { n: "\n", t: "	", r: "\r", b: "\b", f: "\f" };
-var DEEPEST2 = 8;
+var DEEPEST3 = 8;
 var Reader = class {
   #text;
   #at = 0;
@@ -9607,7 +9825,7 @@ var Reader = class {
   /** Items between two marks, parted by commas. */
   list(open3, close, item) {
     if (!this.#mark(open3)) this.fail(open3);
-    if (++this.#depth > DEEPEST2) this.fail("fewer levels");
+    if (++this.#depth > DEEPEST3) this.fail("fewer levels");
     if (!this.#mark(close)) {
       do
         item();
@@ -9818,6 +10036,62 @@ function isAboutToMove(el) {
     if (animations(node)?.some((animation) => animation.pending)) return true;
   }
   return false;
+}
+
+// src/perceive/hoverReveal.ts
+function hoverTrigger(el, reader) {
+  for (let node = el; node; node = flatParent(node)) {
+    const style = reader.style(node);
+    if (style.display !== "none" && style.opacity !== 0 && style.visibility === "visible") continue;
+    const trigger = triggerFor(node);
+    if (trigger) return trigger;
+  }
+  return null;
+}
+var SHOWING = ["display", "visibility", "opacity"];
+function triggerFor(hidden) {
+  const scope = treeScope(hidden);
+  if (!scope) return null;
+  for (const sheet of styleSheetsOf(scope)) {
+    for (const rule of hoverRules(sheet)) {
+      if (!shows(rule.style)) continue;
+      for (const selector of rule.selectorText.split(/,(?![^(]*\))/)) {
+        const trigger = selector.includes(":hover") ? pointedAt(selector.trim(), hidden) : null;
+        if (trigger) return trigger;
+      }
+    }
+  }
+  return null;
+}
+function shows(style) {
+  return SHOWING.some((property) => {
+    const value2 = style.getPropertyValue(property);
+    return value2 !== "" && value2 !== "none" && value2 !== "hidden" && value2 !== "collapse" && Number(value2) !== 0;
+  });
+}
+function hoverRules(container2) {
+  if (container2.disabled || !mediaHolds(container2.media?.mediaText ?? "")) return [];
+  let rules;
+  try {
+    rules = Array.from(container2.cssRules);
+  } catch {
+    return [];
+  }
+  return rules.flatMap((rule) => {
+    const inner = "cssRules" in rule ? hoverRules(rule) : [];
+    return "selectorText" in rule && rule.selectorText.includes(":hover") ? [rule, ...inner] : inner;
+  });
+}
+function pointedAt(selector, hidden) {
+  const bare = selector.replace(/:hover/g, "");
+  try {
+    if (!matches(hidden, bare.trim() === "" ? "*" : bare)) return null;
+    const head = selector.slice(0, selector.indexOf(":hover")).trim() || "*";
+    for (let node = flatParent(hidden); node; node = flatParent(node)) if (matches(node, head)) return node;
+    return matches(hidden, head) ? hidden : flatParent(hidden);
+  } catch {
+    return null;
+  }
 }
 
 // src/act/target.ts
@@ -10507,7 +10781,7 @@ function replaced(root, inner) {
 // src/host/frames/unpack.ts
 var KNOWN_FLAGS = 65535;
 var MOST_ID = 2 ** 31;
-var DEEPEST3 = 1e3;
+var DEEPEST4 = 1e3;
 var MOST_TEXT = 4e6;
 var LONGEST2 = 1e5;
 var MOST_ELEMENTS = 1e6;
@@ -10551,7 +10825,7 @@ function unpack(given2, options) {
     draft.frame = child2(i, one["frame"], placed3, [2 /* FrameRoot */, 3 /* Marker */]);
     if (Array.isArray(one["assigned"])) draft.assigned = children(i, one["assigned"], shown3);
   });
-  if (depths.some((depth) => depth > DEEPEST3)) return null;
+  if (depths.some((depth) => depth > DEEPEST4)) return null;
   const root = drafts[0];
   makeRoot(root, packed, options);
   const details = new Map(drafts.map((draft, i) => [draft, list2[i]]));
@@ -10695,14 +10969,14 @@ var Joiner = class {
   }
   /** Our number of a frame's, a new one if it has none yet. */
   numberOf(joined, id) {
-    let known5 = joined.numbers.get(id);
-    if (!known5) {
+    let known7 = joined.numbers.get(id);
+    if (!known7) {
       const standIn3 = newStandIn();
-      known5 = { id: this.#registry.assign(standIn3), standIn: standIn3 };
-      joined.numbers.set(id, known5);
-      this.#owners.set(known5.id, { joined, id });
+      known7 = { id: this.#registry.assign(standIn3), standIn: standIn3 };
+      joined.numbers.set(id, known7);
+      this.#owners.set(known7.id, { joined, id });
     }
-    return known5;
+    return known7;
   }
   /** A message of a window inside this page. */
   hear({ step, nonce: given2, challenge }, source, origin2) {
@@ -10735,9 +11009,9 @@ var Joiner = class {
   #frameOf(frame2) {
     const window2 = frame2 && frameWindow(frame2);
     if (!frame2 || !window2) return null;
-    const known5 = this.#frames.get(frame2);
-    if (known5?.window === window2) return known5;
-    if (known5) this.#drop(known5);
+    const known7 = this.#frames.get(frame2);
+    if (known7?.window === window2) return known7;
+    if (known7) this.#drop(known7);
     const joined = {
       frame: frame2,
       window: window2,
@@ -10828,7 +11102,7 @@ var Joiner = class {
 };
 
 // src/host/frames/FrameJoin.ts
-var POINTED3 = /^(?:click|hover|check|drag|upload)$/;
+var POINTED4 = /^(?:click|hover|check|drag|upload)$/;
 var UNFOCUSED = /^(?:hover|scroll|waitFor|collect)$/;
 var SHORT2 = 5e3;
 var LONGEST3 = 6e4;
@@ -10920,7 +11194,7 @@ var FrameJoin = class {
     const { link: link3 } = joined;
     const options = objectIn(given2.at(-1));
     if (far) {
-      const pointOf = POINTED3.test(type) ? () => this.#pointOf(far, options["position"]) : null;
+      const pointOf = POINTED4.test(type) ? () => this.#pointOf(far, options["position"]) : null;
       const refusal3 = await throughFrame(joined.frame, pointOf, options);
       if (refusal3) return refused(refusal3);
       if (!UNFOCUSED.test(type)) moveFocus(joined.frame);
@@ -11003,10 +11277,10 @@ function shown(value2) {
 }
 
 // src/act/capture.ts
-var NAMES2 = ["setPointerCapture", "releasePointerCapture", "hasPointerCapture"];
+var NAMES3 = ["setPointerCapture", "releasePointerCapture", "hasPointerCapture"];
 function emulateCapture(el, pointerId) {
   const prototype = realmOf(el).Element.prototype;
-  const kept2 = NAMES2.map((name2) => prototype[name2]);
+  const kept2 = NAMES3.map((name2) => prototype[name2]);
   let holder = null;
   const tell = (type) => {
     if (holder && isConnected(holder)) fire(holder, "PointerEvent", type, { bubbles: true, composed: true, pointerId, pointerType: "mouse", isPrimary: true });
@@ -11028,17 +11302,17 @@ function emulateCapture(el, pointerId) {
     },
     hasPointerCapture: (el2) => holder === el2
   };
-  const replaced2 = NAMES2.map((name2, i) => function(id) {
+  const replaced2 = NAMES3.map((name2, i) => function(id) {
     return id === pointerId ? own3[name2](this) : kept2[i]?.call(this, id);
   });
-  NAMES2.forEach((name2, i) => {
+  NAMES3.forEach((name2, i) => {
     prototype[name2] = replaced2[i];
   });
   return {
     target: () => holder && isConnected(holder) ? holder : null,
     end() {
       if (holder) release2();
-      NAMES2.forEach((name2, i) => {
+      NAMES3.forEach((name2, i) => {
         if (prototype[name2] === replaced2[i]) prototype[name2] = kept2[i];
       });
     }
@@ -11470,18 +11744,18 @@ function common(el, { point: point2, modifiers: modifiers3, buttons = 0 }) {
 var kinds = /* @__PURE__ */ new WeakMap();
 function clicksArePointerEvents(el) {
   const realm = realmOf(el);
-  let known5 = kinds.get(realm);
-  if (known5 === void 0) {
+  let known7 = kinds.get(realm);
+  if (known7 === void 0) {
     const loose = createElement(ownerDocument(el), "i");
     let event = null;
     addOnce(loose, "click", (e) => {
       event = e;
     });
     clickMethod(loose);
-    known5 = event !== null && "pointerId" in event;
-    kinds.set(realm, known5);
+    known7 = event !== null && "pointerId" in event;
+    kinds.set(realm, known7);
   }
-  return known5;
+  return known7;
 }
 
 // src/act/openings.ts
@@ -12230,13 +12504,13 @@ function extended(host, range3, back) {
 var announcing = /* @__PURE__ */ new WeakMap();
 function announcesCommands(el) {
   const realm = realmOf(el);
-  let known5 = announcing.get(realm);
-  if (known5 === void 0) {
+  let known7 = announcing.get(realm);
+  if (known7 === void 0) {
     const range3 = new realm.StaticRange({ startContainer: el, startOffset: 0, endContainer: el, endOffset: 0 });
     const event = make(el, "InputEvent", "beforeinput", { targetRanges: [range3] });
-    announcing.set(realm, known5 = event.getTargetRanges().length === 0);
+    announcing.set(realm, known7 = event.getTargetRanges().length === 0);
   }
-  return known5;
+  return known7;
 }
 function isWholeValue(field) {
   return isTag(field, "input") && /^(date|time|datetime-local|month|week|color|range)$/.test(inputType(field));
@@ -12325,17 +12599,17 @@ function characterInfo(name2) {
   if (first === void 0 || second !== void 0 || first < " ") return null;
   return { key: first, code: "", keyCode: 0, location: 0, shift: false, text: first };
 }
-function add(key2, code, keyCode, location2 = 0, shift = false, text3 = key2.length === 1 ? key2 : "") {
+function add2(key2, code, keyCode, location2 = 0, shift = false, text3 = key2.length === 1 ? key2 : "") {
   keys.set(key2, { key: key2, code, keyCode, location: location2, shift, text: text3 });
 }
 for (const letter of "abcdefghijklmnopqrstuvwxyz") {
   const upper = letter.toUpperCase();
-  add(letter, `Key${upper}`, upper.charCodeAt(0));
-  add(upper, `Key${upper}`, upper.charCodeAt(0), 0, true);
+  add2(letter, `Key${upper}`, upper.charCodeAt(0));
+  add2(upper, `Key${upper}`, upper.charCodeAt(0), 0, true);
 }
 ")!@#$%^&*(".split("").forEach((symbol, digit) => {
-  add(String(digit), `Digit${digit}`, 48 + digit);
-  add(symbol, `Digit${digit}`, 48 + digit, 0, true);
+  add2(String(digit), `Digit${digit}`, 48 + digit);
+  add2(symbol, `Digit${digit}`, 48 + digit, 0, true);
 });
 var PUNCTUATION = [
   [";", ":", "Semicolon", 186],
@@ -12351,11 +12625,11 @@ var PUNCTUATION = [
   ["'", '"', "Quote", 222]
 ];
 for (const [plain2, shifted, code, keyCode] of PUNCTUATION) {
-  add(plain2, code, keyCode);
-  add(shifted, code, keyCode, 0, true);
+  add2(plain2, code, keyCode);
+  add2(shifted, code, keyCode, 0, true);
 }
-add(" ", "Space", 32);
-add("Enter", "Enter", 13, 0, false, "\r");
+add2(" ", "Space", 32);
+add2("Enter", "Enter", 13, 0, false, "\r");
 var NAMED = [
   ["Backspace", 8],
   ["Tab", 9],
@@ -12385,8 +12659,8 @@ var NAMED = [
   ["AudioVolumeUp", 175],
   ["AltGraph", 225, "AltRight", 2]
 ];
-for (const [key2, keyCode, code, location2] of NAMED) add(key2, code ?? key2, keyCode, location2);
-for (let n = 1; n <= 24; n++) add(`F${n}`, `F${n}`, 111 + n);
+for (const [key2, keyCode, code, location2] of NAMED) add2(key2, code ?? key2, keyCode, location2);
+for (let n = 1; n <= 24; n++) add2(`F${n}`, `F${n}`, 111 + n);
 var named3 = /* @__PURE__ */ new Map();
 for (const info of keys.values()) {
   if (info.key.length > 1) named3.set(info.key.toLowerCase(), info);
@@ -13468,8 +13742,8 @@ async function findInPopup(el, trigger, one, before) {
   const candidates3 = () => {
     const own3 = controlled(trigger).flatMap(optionsIn).filter(isVisible);
     const inside3 = optionsIn(el).filter(isVisible);
-    const known5 = /* @__PURE__ */ new Set([...inside3, ...own3, ...visibleOptions(doc).filter((o) => !before.has(o))]);
-    return known5.size ? [...known5] : leaves(doc, nameOf4(one)).filter((o) => !before.has(o) && !isWithin(o, trigger));
+    const known7 = /* @__PURE__ */ new Set([...inside3, ...own3, ...visibleOptions(doc).filter((o) => !before.has(o))]);
+    return known7.size ? [...known7] : leaves(doc, nameOf4(one)).filter((o) => !before.has(o) && !isWithin(o, trigger));
   };
   const quick = pick(candidates3(), one);
   if (quick && isOpen(trigger)) return quick;
@@ -13979,7 +14253,7 @@ function formOf2(el) {
 // src/act/upload.ts
 async function upload(el, files) {
   const list2 = Array.isArray(files) ? files : [files];
-  for (const file of list2) mustBeFile(file);
+  for (const file2 of list2) mustBeFile(file2);
   const input3 = fileInputOf(el);
   if (!input3) {
     return run2(el, async () => {
@@ -14010,12 +14284,12 @@ function give(input3, list2) {
 function transferOf(el, list2) {
   const transfer = newTransfer(el);
   const { File } = realmOf(el);
-  for (const file of list2) transfer?.items.add(new File([contentOf2(file)], file.name, { type: file.type ?? "" }));
+  for (const file2 of list2) transfer?.items.add(new File([contentOf2(file2)], file2.name, { type: file2.type ?? "" }));
   return transfer;
 }
-function contentOf2(file) {
-  if (file.base64 !== void 0) return Uint8Array.from(atob(file.base64), (c) => c.charCodeAt(0));
-  return file.bytes ?? file.text ?? "";
+function contentOf2(file2) {
+  if (file2.base64 !== void 0) return Uint8Array.from(atob(file2.base64), (c) => c.charCodeAt(0));
+  return file2.bytes ?? file2.text ?? "";
 }
 function fileInputOf(el) {
   const isFile = (e) => isTag(e, "input") && inputType(e) === "file";
@@ -14036,14 +14310,14 @@ function fileInputOf(el) {
   }
   return null;
 }
-function accepts(accept, file) {
+function accepts(accept, file2) {
   const rules = accept.split(",").map((r) => r.trim().toLowerCase()).filter(Boolean);
   if (!rules.length) return true;
-  const type = (file.type ?? "").toLowerCase();
-  return rules.some((r) => r.startsWith(".") ? file.name.toLowerCase().endsWith(r) : r.endsWith("/*") ? type.startsWith(r.slice(0, -1)) : r === type);
+  const type = (file2.type ?? "").toLowerCase();
+  return rules.some((r) => r.startsWith(".") ? file2.name.toLowerCase().endsWith(r) : r.endsWith("/*") ? type.startsWith(r.slice(0, -1)) : r === type);
 }
-function mustBeFile(file) {
-  const given2 = typeof file === "object" && file !== null ? file : null;
+function mustBeFile(file2) {
+  const given2 = typeof file2 === "object" && file2 !== null ? file2 : null;
   if (!given2 || typeof given2.name !== "string" || given2.name === "") {
     throw new DomToolError("bad_option", "upload: a file is { name, type?, and one of bytes, text, base64 }");
   }
@@ -14109,8 +14383,8 @@ var SHORTEST = 4;
 var Secrets = class {
   #typed = [];
   /** `known`: that it is a field for secrets. */
-  note(el, { actual }, typed, known5 = false) {
-    if (typeof typed !== "string" || typed.length < SHORTEST || !known5 && ![el, actual ?? el].some((one) => isSecret(controlOf(one)))) return;
+  note(el, { actual }, typed, known7 = false) {
+    if (typeof typed !== "string" || typed.length < SHORTEST || !known7 && ![el, actual ?? el].some((one) => isSecret(controlOf(one)))) return;
     this.#typed = [typed, ...this.#typed].slice(0, KEPT);
   }
   /** The value with every text in it masked. */
@@ -14639,7 +14913,7 @@ function paint(context, drawings) {
       context.strokeRect(...edges);
     }
   }
-  for (const { boxes: [box], label, id } of drawings) if (box && label && isApart(box, label)) join(context, box, label, colourOf2(id));
+  for (const { boxes: [box], label, id } of drawings) if (box && label && isApart(box, label)) join2(context, box, label, colourOf2(id));
   context.font = FONT;
   context.textAlign = "center";
   context.textBaseline = "middle";
@@ -14662,7 +14936,7 @@ function stroke(context, colour, width) {
 }
 var middle = ({ x, y, width, height }) => [x + width / 2, y + height / 2];
 var isApart = (box, label) => label.x > box.x + box.width + 2 || label.y > box.y + box.height + 2 || label.x + label.width < box.x - 2 || label.y + label.height < box.y - 2;
-function join(context, box, label, colour) {
+function join2(context, box, label, colour) {
   for (const [ink, width] of [["#fff", 3], [colour, 1]]) {
     stroke(context, ink, width);
     context.beginPath();
@@ -15393,8 +15667,8 @@ var Traces = class {
   }
   /** The clip to be used for the element's children: the one they know, with the new regions. */
   clip(el, clip) {
-    const known5 = this.#clips.get(el);
-    if (known5) return Object.assign(known5, clip);
+    const known7 = this.#clips.get(el);
+    if (known7) return Object.assign(known7, clip);
     this.#clips.set(el, clip);
     return clip;
   }
@@ -15523,16 +15797,16 @@ var controlsOf = (roots) => roots.flatMap((root) => Array.from(querySelectorAll(
 var controlStates = (controls) => Int32Array.from(controls, controlState);
 function controlState(ref) {
   let hash = 17;
-  const add3 = (text3) => {
+  const add4 = (text3) => {
     for (let i = 0; i < text3.length; i++) hash = Math.imul(hash, 31) + text3.charCodeAt(i) | 0;
     hash = Math.imul(hash, 31) + text3.length | 0;
   };
   const el = ref.deref();
   if (el) {
-    if (isTag(el, "input")) add3(`${inputValue(el)}${inputChecked(el) ? 1 : 0}${inputIndeterminate(el) ? 1 : 0}`);
-    else if (isTag(el, "textarea")) add3(textareaValue(el));
+    if (isTag(el, "input")) add4(`${inputValue(el)}${inputChecked(el) ? 1 : 0}${inputIndeterminate(el) ? 1 : 0}`);
+    else if (isTag(el, "textarea")) add4(textareaValue(el));
     else if (isTag(el, "select")) Array.from(selectOptions(el)).forEach((option, i) => {
-      if (optionSelected(option)) add3(String(i));
+      if (optionSelected(option)) add4(String(i));
     });
   }
   return hash;
@@ -15817,7 +16091,7 @@ var DELEGATED = Sign.framework | Sign.listener | Sign.handler;
 var HALF = 0.5;
 var FIELD2 = 100;
 function isOneTarget(found) {
-  return (found.signs & CONTROL) !== 0 || found.targets === 0 || !MERGED.some((merged) => merged(found));
+  return (found.signs & CONTROL) !== 0 || found.targets === 0 || !MERGED.some((merged2) => merged2(found));
 }
 var takesOver = ({ signs, targets, inner, hasOwnText: hasOwnText2 }) => (signs & HANDLED) !== 0 && targets === 1 && !hasOwnText2 && inner !== null && !(inner.signs & (CONTROL | HANDLED));
 function area(el, reader) {
@@ -16041,7 +16315,7 @@ function describe3(walk2, frame2, seen) {
 function describeBySelf({ aria }, { draft, el }) {
   if (draft.role !== "" && hasAttribute(el, "role")) draft.flags |= 16 /* ExplicitRole */;
   const { name: name2, from } = computeName(el, aria);
-  if (name2) draft.name = cut(name2, NAME_LIMIT);
+  if (name2) draft.name = draft.children[0] === name2 ? draft.children[0] : cut(name2, NAME_LIMIT);
   if (name2 && from !== "content") draft.flags |= 32 /* OwnName */;
   const facts = factsOf(el, draft.tag, draft.role);
   const description = computeAccessibleDescription(el, aria);
@@ -16078,12 +16352,12 @@ function trimEnd(draft) {
 }
 
 // src/snapshot/shownText.ts
-var SPACE3 = /[ \t\n\f\r]+/g;
+var SPACE4 = /[ \t\n\f\r]+/g;
 var UNEVEN = /[\t\n\f\r]| {2}/;
 var KEEPS_BREAKS = /^(pre|pre-wrap|pre-line|break-spaces)\b|preserve/;
 var keepsBreaks = (style) => KEEPS_BREAKS.test(style.whiteSpace);
 function shownText2(data2, style, pre) {
-  const text3 = pre || !UNEVEN.test(data2) ? data2 : data2.replace(SPACE3, " ");
+  const text3 = pre || !UNEVEN.test(data2) ? data2 : data2.replace(SPACE4, " ");
   switch (style.textTransform) {
     case "uppercase":
       return text3.toUpperCase();
@@ -16105,7 +16379,7 @@ function addText2(walk2, frame2, node, data2) {
     const last2 = children.at(-1);
     if (last2 === void 0 ? !isInFlow(frame2.draft.display) : endsInSpace(last2)) return;
     if (frame2.inside.flex !== "") return;
-    add2(children, " ");
+    add3(children, " ");
     return;
   }
   frame2.textVisible ??= canBeRead(walk2, frame2, node);
@@ -16115,9 +16389,9 @@ function addText2(walk2, frame2, node, data2) {
   }
   frame2.hasOwnText = true;
   if (pre) frame2.draft.flags |= 512 /* Pre */;
-  add2(children, shownText2(data2, frame2.style, pre));
+  add3(children, shownText2(data2, frame2.style, pre));
 }
-function add2(children, text3) {
+function add3(children, text3) {
   const last2 = children.at(-1);
   if (typeof last2 === "string") children[children.length - 1] = last2.endsWith(" ") && text3.startsWith(" ") ? last2 + text3.slice(1) : last2 + text3;
   else children.push(text3);
@@ -16304,13 +16578,13 @@ var Changes = class {
     const inner = querySelectorAll(root, "*");
     if (inner.length > MOST_GONE) return this.everything();
     for (const el of [root, ...Array.from(inner)]) {
-      for (const feature of featuresOf(el)) this.gone.add(feature);
+      for (const feature of featuresOf2(el)) this.gone.add(feature);
       const id = attribute(el, "id");
       if (id) this.goneIds.add(id);
     }
   }
 };
-function featuresOf(el) {
+function featuresOf2(el) {
   const features = [localName(el)];
   if (!hasAttributes(el)) return features;
   for (const name2 of attributeNames(el)) {
@@ -16444,7 +16718,7 @@ var Spread = class {
     if (inner.length > MOST_ADDED) throw new Everywhere();
     for (const el of [root, ...Array.from(inner)]) {
       if (GLOBAL.has(localName(el)) || hasAttribute(el, "aria-owns") || skips(attribute(el, "style"))) throw new Everywhere();
-      for (const feature of featuresOf(el)) this.#check(feature);
+      for (const feature of featuresOf2(el)) this.#check(feature);
       this.#renamed(attribute(el, "id"));
     }
     this.#whole(root);
@@ -16525,8 +16799,10 @@ var OF_TARGET = ["toggle", "beforetoggle", "transitionend", "transitioncancel", 
 var STARTS2 = ["transitionrun", "animationstart"];
 var TYPES3 = [...EVENTS2, ...OF_TARGET, ...STARTS2];
 var RECORDED = ["input", "change", "pointerover"];
-var STORM = 5e3;
+var STORM = 1e3;
+var WINDOW = 100;
 var PAUSE = 250;
+var LONGEST_PAUSE = 4e3;
 var MANY3 = 100;
 var ALL2 = { subtree: true, childList: true, attributes: true, attributeOldValue: true, characterData: true };
 var ChangeLog = class {
@@ -16559,6 +16835,10 @@ var ChangeLog = class {
   #url;
   #animating = false;
   #pause = null;
+  #pauseLength = PAUSE;
+  /** Records of the window of time that began then. */
+  #recent = 0;
+  #since = 0;
   constructor(top, onChange) {
     this.#top = top;
     this.#onChange = onChange;
@@ -16606,8 +16886,13 @@ var ChangeLog = class {
     if (this.#pause) this.touch();
     return this.#epoch;
   }
-  /** What has changed since this was last asked. */
+  /** In a storm: nothing is observed for a while. */
+  get isAway() {
+    return this.#pause !== null;
+  }
+  /** What has changed since this was last asked. From here on all is observed, in a storm too. */
   takeChanges() {
+    this.#comeBack();
     const changes = this.#changes;
     this.#changes = new Changes();
     return changes;
@@ -16738,17 +17023,30 @@ var ChangeLog = class {
     const navigated = this.#navigated();
     if (navigated) this.#url = documentUrl(this.#top);
     this.#onChange(records, navigated);
-    if (records > STORM && !this.#pause) this.#stepAside();
+    const time = performance.now();
+    if (time - this.#since > WINDOW) {
+      if (this.#recent <= STORM || time - this.#since > this.#pauseLength + 2 * WINDOW) this.#pauseLength = PAUSE;
+      this.#since = time;
+      this.#recent = 0;
+    }
+    this.#recent += records;
+    if (this.#recent > STORM && !this.#pause) this.#stepAside();
   }
   #stepAside() {
     this.#observer.disconnect();
     this.#changes.everything();
     this.#pause = setTimeout(() => {
-      this.#pause = null;
+      this.#comeBack();
       this.touch();
-      for (const root of this.#live) this.#observer.observe(root, ALL2);
       this.#onChange(STORM, false);
-    }, PAUSE);
+    }, this.#pauseLength);
+    this.#pauseLength = Math.min(LONGEST_PAUSE, 2 * this.#pauseLength);
+  }
+  #comeBack() {
+    if (!this.#pause) return;
+    clearTimeout(this.#pause);
+    this.#pause = null;
+    for (const root of this.#live) this.#observer.observe(root, ALL2);
   }
   /** `pushState` sends no event: the URL is compared. */
   #navigated() {
@@ -16986,10 +17284,10 @@ var SAME2 = 0.6;
 var MARGIN3 = 0.1;
 var TELLING_TEXT = 16;
 var TELLING_SIZE = 3;
-var WINDOW = 3;
+var WINDOW2 = 3;
 var SOME2 = 32;
-function* matching2(before, after, known5) {
-  const matcher = new Matcher(before, after, known5, yield* fingerprinting(before), yield* fingerprinting(after));
+function* matching2(before, after, known7) {
+  const matcher = new Matcher(before, after, known7, yield* fingerprinting(before), yield* fingerprinting(after));
   yield* matcher.byKey(({ facts }) => facts?.htmlId);
   yield* matcher.byKey(({ facts }) => facts?.testId);
   yield* matcher.byKey((node) => node.name && node.flags & 4 /* Interactive */ ? `${node.role}|${node.name}` : void 0, true);
@@ -17009,14 +17307,14 @@ var Matcher = class {
   /** Those of before that have their pair, in the order in which it was found. */
   #paired = [];
   #done = 0;
-  constructor(before, after, known5, old, now4) {
+  constructor(before, after, known7, old, now4) {
     this.#before = before;
     this.#after = after;
     this.#old = old;
     this.#new = now4;
-    this.#to = known5.slice();
+    this.#to = known7.slice();
     this.#from = new Int32Array(after.nodes.length).fill(-1);
-    known5.forEach((a, b) => {
+    known7.forEach((a, b) => {
       if (a < 0) return;
       this.#from[a] = b;
       this.#paired.push(b);
@@ -17159,7 +17457,7 @@ var Matcher = class {
     let best2 = -1;
     let first = 0;
     let second = 0;
-    for (let j = Math.max(0, centre2 - WINDOW); j < Math.min(others2.length, centre2 + WINDOW + 1); j++) {
+    for (let j = Math.max(0, centre2 - WINDOW2); j < Math.min(others2.length, centre2 + WINDOW2 + 1); j++) {
       const score = like(others2[j]);
       if (score > first) [best2, second, first] = [j, first, score];
       else if (score > second) second = score;
@@ -17234,12 +17532,12 @@ var Identity = class {
       for (const lineup of [before, ...this.#departed]) {
         const open3 = yield* going(lineup, after.places, registry);
         if (!open3.includes(1)) continue;
-        const known5 = new Int32Array(open3.length);
-        for (let b = 0; b < known5.length; b++) {
+        const known7 = new Int32Array(open3.length);
+        for (let b = 0; b < known7.length; b++) {
           if (b % STEP === 0) yield;
-          known5[b] = after.places.get(lineup.nodes[b].id);
+          known7[b] = after.places.get(lineup.nodes[b].id);
         }
-        for (const [b, a] of yield* matching2({ ...lineup, open: open3 }, after, known5)) {
+        for (const [b, a] of yield* matching2({ ...lineup, open: open3 }, after, known7)) {
           if (++taken % FEW2 === 0) yield;
           const { id } = lineup.nodes[b];
           registry.takeOver(id, objects[after.nodes[a].id]);
@@ -17348,7 +17646,7 @@ var Steady = class {
     if (this.#known.get(null) === false) return false;
     const way = [];
     let at4 = el;
-    for (let known5 = this.#known.get(at4); known5 === void 0; known5 = this.#known.get(at4)) {
+    for (let known7 = this.#known.get(at4); known7 === void 0; known7 = this.#known.get(at4)) {
       way.push(at4);
       at4 = flatParent(at4);
     }
@@ -17423,7 +17721,7 @@ function textHolds(el, { outer: outer3, inside: inside3, did }, reader) {
 }
 
 // src/snapshot/kept/References.ts
-var NAMES3 = [
+var NAMES4 = [
   "aria-labelledby",
   "aria-describedby",
   "aria-details",
@@ -17436,7 +17734,7 @@ var NAMES3 = [
   "headers",
   "for"
 ];
-var SELECTOR = NAMES3.map((name2) => `[${name2}]`).join();
+var SELECTOR = NAMES4.map((name2) => `[${name2}]`).join();
 var References = class {
   #by = /* @__PURE__ */ new Map();
   /** An element takes others as its children, wherever those are. */
@@ -17453,7 +17751,7 @@ var References = class {
   }
   add(el) {
     if (!hasAttributes(el)) return;
-    for (const name2 of NAMES3) {
+    for (const name2 of NAMES4) {
       for (const id of attribute(el, name2)?.split(/\s+/) ?? []) {
         if (!id) continue;
         const list2 = this.#by.get(id);
@@ -17653,7 +17951,9 @@ function sizeOf(doc, reader) {
 var NodeRegistry = class {
   #numbers = /* @__PURE__ */ new WeakMap();
   #markers = /* @__PURE__ */ new WeakMap();
-  #objects = /* @__PURE__ */ new Map();
+  /** By number, in blocks of so many: a map of all takes twice the memory. */
+  #blocks = /* @__PURE__ */ new Map();
+  #held = 0;
   #successors = /* @__PURE__ */ new WeakSet();
   #next = 0;
   /** The object's number, a new one if it has none yet. */
@@ -17662,16 +17962,16 @@ var NodeRegistry = class {
     if (id === void 0) {
       id = this.#next++;
       this.#numbers.set(object, id);
-      this.#objects.set(id, new WeakRef(object));
+      this.#hold(id, object);
     }
     return id;
   }
   /** Gives the number of an object that left the page to the one that replaced it. The old one, should it return, gets a new number. */
   takeOver(id, successor) {
-    const old = this.#objects.get(id)?.deref();
+    const old = this.#ref(id)?.deref();
     if (old) this.#numbers.delete(old);
     this.#numbers.set(successor, id);
-    this.#objects.set(id, new WeakRef(successor));
+    this.#hold(id, successor);
     this.#successors.add(successor);
   }
   /** True if the object took over its number. */
@@ -17689,7 +17989,7 @@ var NodeRegistry = class {
   }
   /** The object with that number while it is in a document; null once it was removed or collected, or for a marker. */
   object(id) {
-    const object = this.#objects.get(id)?.deref();
+    const object = this.#ref(id)?.deref();
     return object && isConnected(object) ? object : null;
   }
   /** The same, if it is an element. */
@@ -17707,14 +18007,32 @@ var NodeRegistry = class {
   }
   /** Forgets the numbers of collected objects; linear, in steps, for the end of a build. Where few more are held than are in `use`, it is not worth it. */
   *sweeping(use) {
-    if (this.#objects.size < use * 1.2 + STEP) return;
-    let seen = 0;
-    for (const [id, ref] of this.#objects) {
-      if (++seen % STEP === 0) yield;
-      if (!ref.deref()) this.#objects.delete(id);
+    if (this.#held < use * 1.2 + STEP) return;
+    for (const [key2, block] of this.#blocks) {
+      let left = 0;
+      block.forEach((ref, i) => {
+        if (ref?.deref()) left++;
+        else if (ref) {
+          block[i] = void 0;
+          this.#held--;
+        }
+      });
+      if (left === 0 && (key2 + 1) * BLOCK <= this.#next) this.#blocks.delete(key2);
+      yield;
     }
   }
+  #ref(id) {
+    return this.#blocks.get(Math.floor(id / BLOCK))?.[id % BLOCK];
+  }
+  #hold(id, object) {
+    const key2 = Math.floor(id / BLOCK);
+    let block = this.#blocks.get(key2);
+    if (!block) this.#blocks.set(key2, block = new Array(BLOCK).fill(void 0));
+    if (!block[id % BLOCK]) this.#held++;
+    block[id % BLOCK] = new WeakRef(object);
+  }
 };
+var BLOCK = 1024;
 
 // src/snapshot/Scheduler.ts
 var SLICE = 5;
@@ -17766,6 +18084,7 @@ var Scheduler = class {
 var DEFAULT_WAIT = 5e3;
 var SIGNIFICANT = 50;
 var LONGEST_WAIT = 4;
+var BUILDS = 50;
 var TRIES2 = 3;
 var HISTORY = 10;
 var SnapshotKeeper = class {
@@ -17919,17 +18238,21 @@ var SnapshotKeeper = class {
     if (navigated) return this.rebuildLater();
     this.#mutations += records;
     if (records === 0) return;
-    const time = performance.now();
     if (this.#timer) clearTimeout(this.#timer);
-    else this.#waitingSince = time;
+    else this.#waitingSince = performance.now();
+    this.#wait();
+  }
+  #wait() {
     const { mutationThrottle } = this.#config;
-    const wait = Math.max(0, Math.min(mutationThrottle, this.#waitingSince + LONGEST_WAIT * mutationThrottle - time));
+    const longest = Math.max(LONGEST_WAIT * mutationThrottle, BUILDS * (this.#current?.stats.captureTimeMs ?? 0));
+    const left = this.#waitingSince + longest - performance.now();
     this.#timer = setTimeout(() => {
+      if (this.#log.isAway && left > mutationThrottle) return this.#wait();
       this.#timer = null;
       const significant = this.#mutations > SIGNIFICANT;
       this.#mutations = 0;
       if (significant) this.rebuildLater();
-    }, wait);
+    }, Math.max(0, Math.min(mutationThrottle, left)));
   }
 };
 function withinTime(promise, ms) {
@@ -18257,11 +18580,11 @@ var DomTool = class _DomTool extends AgentTool {
 
 // src/host/messages/client.ts
 function connect(target, { timeout: timeout2 = 6e4, frameId = 0 } = {}) {
-  const closing = new AbortController();
-  const send2 = typeof target === "number" ? viaTabs(target, frameId) : viaMessages(target, closing.signal);
+  const closing2 = new AbortController();
+  const send2 = typeof target === "number" ? viaTabs(target, frameId) : viaMessages(target, closing2.signal);
   let count2 = 0;
   const ask3 = async (type, payload) => {
-    if (closing.signal.aborted) throw new DomToolError("no_answer", "the connection was closed");
+    if (closing2.signal.aborted) throw new DomToolError("no_answer", "the connection was closed");
     const request = { type, ...payload ? { payload } : {}, id: `${CHANNEL}-${count2++}-${Math.random()}`, source: "background", timestamp: Date.now() };
     const reply = await within3(timeout2, send2(request));
     if (reply.success) return reply.data;
@@ -18281,7 +18604,7 @@ function connect(target, { timeout: timeout2 = 6e4, frameId = 0 } = {}) {
       }
     },
     command,
-    close: () => closing.abort()
+    close: () => closing2.abort()
   };
 }
 function viaTabs(tabId, frameId) {

@@ -9,7 +9,9 @@ import { STEP, type Steps } from '../tree/walk.ts';
 export class NodeRegistry {
   readonly #numbers = new WeakMap<Node, number>();
   readonly #markers = new WeakMap<Node, number>();
-  readonly #objects = new Map<number, WeakRef<Node>>();
+  /** By number, in blocks of so many: a map of all takes twice the memory. */
+  readonly #blocks = new Map<number, (WeakRef<Node> | undefined)[]>();
+  #held = 0;
   readonly #successors = new WeakSet<Node>();
   #next = 0;
 
@@ -19,17 +21,17 @@ export class NodeRegistry {
     if (id === undefined) {
       id = this.#next++;
       this.#numbers.set(object, id);
-      this.#objects.set(id, new WeakRef(object));
+      this.#hold(id, object);
     }
     return id;
   }
 
   /** Gives the number of an object that left the page to the one that replaced it. The old one, should it return, gets a new number. */
   takeOver(id: number, successor: Node): void {
-    const old = this.#objects.get(id)?.deref();
+    const old = this.#ref(id)?.deref();
     if (old) this.#numbers.delete(old);
     this.#numbers.set(successor, id);
-    this.#objects.set(id, new WeakRef(successor));
+    this.#hold(id, successor);
     this.#successors.add(successor);
   }
 
@@ -47,7 +49,7 @@ export class NodeRegistry {
 
   /** The object with that number while it is in a document; null once it was removed or collected, or for a marker. */
   object(id: number): Node | null {
-    const object = this.#objects.get(id)?.deref();
+    const object = this.#ref(id)?.deref();
     return object && isConnected(object) ? object : null;
   }
 
@@ -65,11 +67,30 @@ export class NodeRegistry {
 
   /** Forgets the numbers of collected objects; linear, in steps, for the end of a build. Where few more are held than are in `use`, it is not worth it. */
   *sweeping(use: number): Steps<void> {
-    if (this.#objects.size < use * 1.2 + STEP) return;
-    let seen = 0;
-    for (const [id, ref] of this.#objects) {
-      if (++seen % STEP === 0) yield;
-      if (!ref.deref()) this.#objects.delete(id);
+    if (this.#held < use * 1.2 + STEP) return;
+    for (const [key, block] of this.#blocks) {
+      let left = 0;
+      block.forEach((ref, i) => {
+        if (ref?.deref()) left++;
+        else if (ref) {
+          block[i] = undefined;
+          this.#held--;
+        }
+      });
+      // The newest is still being filled.
+      if (left === 0 && (key + 1) * BLOCK <= this.#next) this.#blocks.delete(key);
+      yield;
     }
   }
+
+  #ref(id: number): WeakRef<Node> | undefined { return this.#blocks.get(Math.floor(id / BLOCK))?.[id % BLOCK]; }
+
+  #hold(id: number, object: Node): void {
+    const key = Math.floor(id / BLOCK);
+    let block = this.#blocks.get(key);
+    if (!block) this.#blocks.set(key, (block = new Array<WeakRef<Node> | undefined>(BLOCK).fill(undefined)));
+    if (!block[id % BLOCK]) this.#held++;
+    block[id % BLOCK] = new WeakRef(object);
+  }
 }
+const BLOCK = 1024;
