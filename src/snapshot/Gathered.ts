@@ -1,4 +1,6 @@
 import { AriaPass } from '../aria/AriaPass.ts';
+import type { Context } from '../aria/context.ts';
+import { keepTree } from '../aria/treeIndex.ts';
 import { focusedElement } from '../dom/focus.ts';
 import { LayoutReader } from '../layout/LayoutReader.ts';
 import { Listeners } from '../perceive/listeners.ts';
@@ -24,7 +26,10 @@ export interface Kept {
   readonly reader?: LayoutReader;
   readonly traces?: Traces;
   readonly reuse?: Reuse | null;
+  /** Of the roots, where nothing has changed of what is in them. */
+  readonly trees?: Trees | undefined;
 }
+export type Trees = Context['memo']['trees'];
 
 /**
  * What a walk has gathered. Until it is numbered, the `id` of a node that is kept is its index in `nodes`, `objects` and
@@ -69,11 +74,12 @@ export class Gathered {
   /** What each node stands for, as `Count` has it. */
   counts = new Int32Array(1024 * COLUMNS);
 
-  constructor(top: Document, limits: WalkLimits, { reader = new LayoutReader(), traces = new Traces(), reuse = null }: Kept = {}) {
+  constructor(top: Document, limits: WalkLimits, { reader = new LayoutReader(), traces = new Traces(), reuse = null, trees }: Kept = {}) {
     this.document = top;
     this.limits = limits;
     this.reader = reader;
     this.aria = new AriaPass(reader);
+    if (trees) for (const [root, index] of trees) keepTree(root, index, this.aria.memo);
     this.traces = traces;
     this.reuse = reuse;
     traces.begin();

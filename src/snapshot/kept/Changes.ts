@@ -36,6 +36,11 @@ export class Changes {
     else this.list.push({ target: new WeakRef(target), kind, ...more });
   }
 
+  /** Nothing that changed says which label names which control, or who owns whom. */
+  get isOfLooks(): boolean {
+    return !this.all && !this.nodes && this.list.every(({ kind, name }) => kind === 'text' || kind === 'state' || kind === 'hover' || (kind === 'attribute' && (name === 'class' || name === 'style')));
+  }
+
   everything(): void {
     this.all = true;
     this.list.length = 0;

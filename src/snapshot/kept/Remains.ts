@@ -6,7 +6,7 @@ import type { PseudoIndex } from '../../layout/PseudoIndex.ts';
 import { Reach } from '../../layout/Reach.ts';
 import { rootSurroundings } from '../../perceive/surroundings.ts';
 import type { TreeNode } from '../../tree/TreeNode.ts';
-import type { Gathered, Kept } from '../Gathered.ts';
+import type { Gathered, Kept, Trees } from '../Gathered.ts';
 import type { NodeRegistry } from '../NodeRegistry.ts';
 import type { Changes } from './Changes.ts';
 import { hearsAll, relisten } from './relisten.ts';
@@ -44,6 +44,8 @@ export class Remains {
   #sizeNow = '';
   /** Elements that the last walk of all came to. */
   #total = 0;
+  /** Of the last walk, as long as memory is not short: they hold elements. */
+  #trees: WeakRef<Trees> | null = null;
 
   constructor(doc: Document, registry: NodeRegistry) {
     this.#document = doc;
@@ -83,6 +85,7 @@ export class Remains {
       }
     }
     traces.end();
+    this.#trees = new WeakRef(walk.aria.memo.trees);
     this.#size = this.#sizeNow;
     for (const one of walk.roots) {
       const index = this.#fresh.get(one) ?? this.#indexes.get(one);
@@ -113,6 +116,7 @@ export class Remains {
     const root = this.#root;
     const roots = this.#roots.flatMap((ref) => ref.deref() ?? []);
     if (!root || changes.all || this.#registry.given > this.#most || this.#heard !== hearsAll(this.#document) || this.#traces.did & Did.Pulls || roots.some((one) => this.#isUnsteady(one))) return null;
+    const { isOfLooks } = changes;
     this.#references ??= new References(roots);
     const [last, fresh] = [this.#indexes, (this.#fresh = new WeakMap<Node, PseudoIndex>())];
     const indexes = { get: (one: Node) => fresh.get(one) ?? last.get(one), set: (one: Node, index: PseudoIndex) => fresh.set(one, index) };
@@ -132,7 +136,7 @@ export class Remains {
     const body = this.#registry.element(root.id);
     if (!body) return null;
     dirty.touch(body);
-    return { reader, traces: this.#traces, reuse: new Reuse(root, dirty, this.#registry, this.#tally, this.#references) };
+    return { reader, traces: this.#traces, reuse: new Reuse(root, dirty, this.#registry, this.#tally, this.#references), trees: isOfLooks ? this.#trees?.deref() : undefined };
   }
 
   /** Rules of which the index does not hold for long. What is in frames is looked at again anyway. */
