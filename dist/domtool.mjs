@@ -16014,11 +16014,12 @@ var Gathered = class {
   reuse;
   /** What each node stands for, as `Count` has it. */
   counts = new Int32Array(1024 * COLUMNS);
-  constructor(top, limits, { reader = new LayoutReader(), traces = new Traces(), reuse = null } = {}) {
+  constructor(top, limits, { reader = new LayoutReader(), traces = new Traces(), reuse = null, trees } = {}) {
     this.document = top;
     this.limits = limits;
     this.reader = reader;
     this.aria = new AriaPass(reader);
+    if (trees) for (const [root, index] of trees) keepTree(root, index, this.aria.memo);
     this.traces = traces;
     this.reuse = reuse;
     traces.begin();
@@ -16550,6 +16551,10 @@ var Changes = class {
     if (this.all) return;
     if (this.list.length >= MOST16) this.everything();
     else this.list.push({ target: new WeakRef(target), kind, ...more });
+  }
+  /** Nothing that changed says which label names which control, or who owns whom. */
+  get isOfLooks() {
+    return !this.all && !this.nodes && this.list.every(({ kind, name: name2 }) => kind === "text" || kind === "state" || kind === "hover" || kind === "attribute" && (name2 === "class" || name2 === "style"));
   }
   everything() {
     this.all = true;
@@ -17847,6 +17852,8 @@ var Remains = class {
   #sizeNow = "";
   /** Elements that the last walk of all came to. */
   #total = 0;
+  /** Of the last walk, as long as memory is not short: they hold elements. */
+  #trees = null;
   constructor(doc, registry) {
     this.#document = doc;
     this.#registry = registry;
@@ -17886,6 +17893,7 @@ var Remains = class {
       }
     }
     traces.end();
+    this.#trees = new WeakRef(walk2.aria.memo.trees);
     this.#size = this.#sizeNow;
     for (const one of walk2.roots) {
       const index = this.#fresh.get(one) ?? this.#indexes.get(one);
@@ -17914,6 +17922,7 @@ var Remains = class {
     const root = this.#root;
     const roots = this.#roots.flatMap((ref) => ref.deref() ?? []);
     if (!root || changes.all || this.#registry.given > this.#most || this.#heard !== hearsAll(this.#document) || this.#traces.did & 8192 /* Pulls */ || roots.some((one) => this.#isUnsteady(one))) return null;
+    const { isOfLooks } = changes;
     this.#references ??= new References(roots);
     const [last2, fresh] = [this.#indexes, this.#fresh = /* @__PURE__ */ new WeakMap()];
     const indexes = { get: (one) => fresh.get(one) ?? last2.get(one), set: (one, index) => fresh.set(one, index) };
@@ -17933,7 +17942,7 @@ var Remains = class {
     const body = this.#registry.element(root.id);
     if (!body) return null;
     dirty.touch(body);
-    return { reader, traces: this.#traces, reuse: new Reuse(root, dirty, this.#registry, this.#tally, this.#references) };
+    return { reader, traces: this.#traces, reuse: new Reuse(root, dirty, this.#registry, this.#tally, this.#references), trees: isOfLooks ? this.#trees?.deref() : void 0 };
   }
   /** Rules of which the index does not hold for long. What is in frames is looked at again anyway. */
   #isUnsteady(root) {
