@@ -141,8 +141,9 @@ function describe(walk: Gathered, frame: Frame, seen: boolean): void {
 function describeBySelf({ aria }: Gathered, { draft, el }: Frame): void {
   if (draft.role !== '' && hasAttribute(el, 'role')) draft.flags |= Flag.ExplicitRole;
   const { name, from } = computeName(el, aria);
+  const short = cut(name, NAME_LIMIT);
   // Mostly it is the text that is held already.
-  if (name) draft.name = draft.children[0] === name ? draft.children[0] : cut(name, NAME_LIMIT);
+  if (name) draft.name = draft.children[0] === short ? draft.children[0] : short;
   if (name && from !== 'content') draft.flags |= Flag.OwnName;
   const facts = factsOf(el, draft.tag, draft.role);
   const description = computeAccessibleDescription(el, aria);

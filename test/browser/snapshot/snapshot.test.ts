@@ -30,6 +30,15 @@ describe('a snapshot', () => {
     expect(captureTimeMs).to.be.greaterThan(0);
   });
 
+  it('keeps 250 characters of a name, also where the name is the text', async () => {
+    show(`<button>${'w'.repeat(400)}</button><button aria-label="${'l'.repeat(400)}">x</button><button>short</button>`);
+    const { virtualDom } = await newTool().getSnapshot();
+    const names = virtualDom.children?.map((node) => node['aria-label'] ?? '') ?? [];
+    expect(names[0]).to.have.lengthOf(250).and.match(/^w{249}/);
+    expect(names[1]).to.have.lengthOf(250).and.match(/^l{249}/);
+    expect(names[2]).to.equal('short');
+  });
+
   it('is frozen through and through', async () => {
     show('<form><input value="x"><button disabled>Go</button></form>');
     const { virtualDom, context, stats } = await newTool().getSnapshot();
