@@ -1,8 +1,8 @@
 // What a snapshot keeps in memory, what rebuilds leave behind, and what stays when the tool has gone (Chromium only).
-import { linearRegression, median, medianAbsoluteDeviation } from 'simple-statistics';
-import { iifeBundle } from '../support.mjs';
+import { linearRegression } from 'simple-statistics';
 import { pageAgentScript } from '../views/peers.mjs';
-import { floor, makePage } from './pages.mjs';
+import { openMade, summary } from './full.mjs';
+import { floor } from './pages.mjs';
 
 /** What a snapshot of 50,000 elements may keep, in MB (a million bytes). */
 export const MOST_KEPT = 10;
@@ -63,8 +63,8 @@ export const keptTable = (rows) => rows.map((r) => {
  */
 export async function measureGrowth(browser, { count = 1000, looks = 1000 } = {}) {
   const rows = [];
-  for (const [name, look] of [
-    ['alone', (page, n) => page.evaluate(lookNever, n)], ['DomTool', (page, n) => page.evaluate(lookAgain, n)], ['DomTool, each from scratch', (page, n) => page.evaluate(lookAnew, n)],
+  for (const [name, lookOften] of [
+    ['alone', (page, n) => page.evaluate(lookNever, n)], ['DomTool', (page, n) => page.evaluate(look, { times: n, method: 'getSnapshot' })], ['DomTool, each from scratch', (page, n) => page.evaluate(look, { times: n, method: 'buildSnapshot' })],
     ['Playwright AI', lookByPlaywright],
   ]) {
     const { page, context, use } = await openPage(browser, 'flat', count);
@@ -72,7 +72,7 @@ export async function measureGrowth(browser, { count = 1000, looks = 1000 } = {}
     const points = [];
     // Tables grow by doubling, and code is compiled: the first three hundred do not count.
     for (let done = -WARM_LOOKS; done < looks; done += 100) {
-      await look(page, 100);
+      await lookOften(page, 100);
       if (done + 100 >= 0) points.push(await use());
     }
     const sizes = points.map(({ heap, buffers }) => heap + buffers);
@@ -88,11 +88,7 @@ export async function measureGrowth(browser, { count = 1000, looks = 1000 } = {}
 export const growthTable = (rows) => rows.map(({ name, heap, browser, least, most }) => [name, heap.toFixed(1), browser.toFixed(1), `${least.toFixed(2)} – ${most.toFixed(2)}`]);
 
 async function openPage(browser, shape, count) {
-  const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
-  const page = await context.newPage();
-  await page.setContent('<!doctype html><title>memory</title>');
-  const elements = await page.evaluate(makePage, { shape, count });
-  await page.addScriptTag({ path: iifeBundle });
+  const { context, page, elements } = await openMade(browser, shape, count);
   const cdp = await context.newCDPSession(page);
   const use = async () => {
     // A reference that was read holds until the end of its task.
@@ -108,7 +104,6 @@ async function openPage(browser, shape, count) {
 
 const amount = (heap, buffers, browser) => ({ heap, buffers, browser, sum: heap + buffers + browser });
 const less = (a, b) => amount(a.heap - b.heap, a.buffers - b.buffers, a.browser - b.browser);
-const summary = (list) => ({ mid: median(list), spread: medianAbsoluteDeviation(list) });
 
 async function keptByUs(browser, shape, count) {
   const { context, page, elements, use } = await openPage(browser, shape, count);
@@ -133,12 +128,12 @@ async function keptByUs(browser, shape, count) {
   return { elements, gone, floor: less(read, start), wrappers: less(held, read), script: less(warm, before), ours: less(kept, warm), stays: less(after, warm) };
 }
 
-async function keptByPeer(browser, shape, count, look) {
+async function keptByPeer(browser, shape, count, lookOnce) {
   const { context, page, use } = await openPage(browser, shape, count);
   try {
     await page.evaluate(floor);
     const before = await use();
-    await look(page);
+    await lookOnce(page);
     return less(await use(), before);
   } catch (error) {
     if (error.name !== 'TimeoutError') throw error;
@@ -210,19 +205,11 @@ function lookNever(times) {
   for (let i = 0; i < times; i++) window.benchChange();
 }
 
-async function lookAgain(times) {
+async function look({ times, method }) {
   window.benchTool ??= new window.DomTool();
   for (let i = 0; i < times; i++) {
     window.benchChange();
-    await window.benchTool.getSnapshot();
-  }
-}
-
-async function lookAnew(times) {
-  window.benchTool ??= new window.DomTool();
-  for (let i = 0; i < times; i++) {
-    window.benchChange();
-    await window.benchTool.buildSnapshot();
+    await window.benchTool[method]();
   }
 }
 

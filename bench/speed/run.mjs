@@ -5,12 +5,12 @@ import { parseArgs } from 'node:util';
 import { chromium } from 'playwright-core';
 import { median } from 'simple-statistics';
 import { checkBaseline } from '../baseline.mjs';
-import { chromiumFor, cpuClock, iifeBundle } from '../support.mjs';
+import { chromiumFor, cpuClock } from '../support.mjs';
 import { CHANGES, measureChanges } from './changes.mjs';
 import { measureEngines } from './engines.mjs';
-import { measureFull, summary } from './full.mjs';
+import { measureFull, openMade, summary } from './full.mjs';
 import { growthTable, keptTable, LONGEST_ANSWER, measureGrowth, measureKept, MOST_GROWTH, MOST_KEPT } from './memory.mjs';
-import { longestGap, makePage } from './pages.mjs';
+import { longestGap } from './pages.mjs';
 import { measureReal, realTable } from './real.mjs';
 import { measureStorms, MOST_LOST, RATE, stormTable } from './storm.mjs';
 import { longestTask } from './tasks.mjs';
@@ -68,11 +68,7 @@ function part({ changes, ours }, name) {
 }
 
 async function measure(shape, count) {
-  const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
-  const page = await context.newPage();
-  await page.setContent('<!doctype html><title>speed</title>');
-  const elements = await page.evaluate(makePage, { shape, count });
-  await page.addScriptTag({ path: iifeBundle });
+  const { context, page, elements } = await openMade(browser, shape, count);
   const cpu = await cpuClock(page);
   const full = await measureFull(page, cpu, rounds);
   const gaps = { gap: [], hiddenGap: [] };

@@ -1,7 +1,7 @@
 // What a page that changes without pause loses to being watched: the same page alone, with a bare MutationObserver, and with a tool.
-import { median, medianAbsoluteDeviation } from 'simple-statistics';
-import { cpuClock, iifeBundle } from '../support.mjs';
-import { makePage } from './pages.mjs';
+import { median } from 'simple-statistics';
+import { cpuClock } from '../support.mjs';
+import { openMade, summary } from './full.mjs';
 
 /** What the page is asked to change, nodes a second. */
 export const RATE = 100_000;
@@ -41,7 +41,7 @@ export async function measureStorms(browser, { count = 10_000, seconds = 4, roun
         for (const name of [...names.slice(i % 3), ...names.slice(0, i % 3)]) round[name] = await run(name, (flatOut ? seconds / 2 : storm === 'drawn' ? 3 * seconds : seconds) * 1000);
         made.push(round);
       }
-      const of = (pick) => ({ mid: median(made.map(pick)), spread: medianAbsoluteDeviation(made.map(pick)) });
+      const of = (pick) => summary(made.map(pick));
       rows.push({
         storm, flatOut, drawn: storm === 'drawn', elements: pages.ours.elements, reached: of(({ alone }) => alone.reached), builds: median(made.map(({ ours }) => ours.builds)), wrong: made.some(({ ours }) => ours.wrong),
         alone: of(({ alone }) => alone.cost), bare: of(({ bare }) => bare.cost), ours: of(({ ours }) => ours.cost),
@@ -58,11 +58,7 @@ export async function measureStorms(browser, { count = 10_000, seconds = 4, roun
 const lost = (alone, watched, flatOut) => (flatOut ? 1 - alone.cost / watched.cost : watched.cost - alone.cost);
 
 async function openPage(browser, count) {
-  const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
-  const page = await context.newPage();
-  await page.setContent('<!doctype html><title>storm</title>');
-  const elements = await page.evaluate(makePage, { shape: 'flat', count });
-  await page.addScriptTag({ path: iifeBundle });
+  const { context, page, elements } = await openMade(browser, 'flat', count);
   await page.evaluate(prepare);
   return { context, page, elements, cpu: await cpuClock(page) };
 }

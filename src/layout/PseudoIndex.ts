@@ -4,6 +4,7 @@ import {
   assignedSlot, attribute, attributeNames, getRootNode, hasAttribute, hasAttributes, inputType, localName,
 } from '../dom/natives.ts';
 import { inlineBits } from './declared.ts';
+import { AT, Lookup } from './features.ts';
 import { OverRoot } from './OverRoot.ts';
 import type { Reach } from './Reach.ts';
 import { activeRules, type Rule, type SheetUse } from './rules.ts';
@@ -31,7 +32,7 @@ export class PseudoIndex {
   readonly #over: OverRoot;
   /** Attributes by which elements of one tag and class may differ in style. */
   readonly #telling: ReadonlySet<string>;
-  readonly #byClass = new Map<string, number>();
+  readonly #self: Lookup;
 
   /** `whole`: for a shadow root, the index of its document. `over`: what its elements say of themselves. */
   constructor(root: Document | ShadowRoot, whole?: PseudoIndex, over: OverRoot = OverRoot.look(root)) {
@@ -41,6 +42,7 @@ export class PseudoIndex {
     const sheets = sheetsOf(root);
     this.#sheets = sheets;
     this.#keys = keysOfAll(root, sheets.map(({ keys }) => keys));
+    this.#self = new Lookup(this.#keys.at[AT.self]);
     this.#telling = new Set([...TELLING, ...this.#keys.at.flatMap(({ attributes }) => [...attributes.keys()])]);
     this.#over = over;
     this.contentVisibility = this.#keys.contentVisibility || over.contentVisibility;
@@ -122,8 +124,8 @@ export class PseudoIndex {
 
   /** Bits of all that the rules which may match the element can do. */
   #reach(el: Element, tag: string, attributed: boolean, pass: RulePass): number {
-    const { at: [self], atPointer } = this.#keys;
-    return self.of(el, tag, attributed, this.#byClass) | pass.above(el, tag) | (atPointer !== 0 && pass.isPointed(el) ? atPointer : 0);
+    const { atPointer } = this.#keys;
+    return this.#self.of(el, tag, attributed) | pass.above(el, tag) | (atPointer !== 0 && pass.isPointed(el) ? atPointer : 0);
   }
 }
 

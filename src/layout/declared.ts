@@ -10,7 +10,6 @@ const DECLARED: readonly (readonly [string, number])[] = [
   ['filter', PROPERTY.contain], ['backdrop-filter', PROPERTY.contain], ['perspective', PROPERTY.contain], ['will-change', PROPERTY.contain], ['contain', PROPERTY.contain],
   ['transform', PROPERTY.place], ['translate', PROPERTY.place], ['scale', PROPERTY.place], ['rotate', PROPERTY.place], ['offset-path', PROPERTY.place],
   ['zoom', PROPERTY.turned], ['direction', PROPERTY.turned], ['writing-mode', PROPERTY.turned],
-  // A shorthand with a variable in it has no longhands.
   ['display', PROPERTY.display], ['float', PROPERTY.display], ['position', PROPERTY.display],
   ['background', PROPERTY.background], ['background-color', PROPERTY.background], ['background-image', PROPERTY.background],
 ];
@@ -26,8 +25,9 @@ export const ALSO = {
   content: 1 << 24, visibility: 1 << 25, custom: 1 << 26,
 } as const;
 
-/** By property: `PROPERTY` and `ALSO`, but for what depends on the value. */
+/** By property: `PROPERTY` and `ALSO`, as far as names tell. */
 const known = new Map<string, number>([['all', EVERY & ~PROPERTY.unknown | ALSO.asked | ALSO.visibility]]);
+/** Those that count only by their value. */
 const BY_VALUE = PROPERTY.pulled | PROPERTY.spaced;
 
 function ofProperty(name: string): number {
@@ -50,7 +50,7 @@ const PULLERS = /^margin(?:-(?:left|top|right|bottom|(?:inline|block)(?:-start|-
 const INSETS = /^(?:left|top|right|bottom|inset)/;
 const SPACERS = /^(?:letter|word)-spacing$/;
 const ASKED = /^(?:--|content|counter-|transition|left|top|right|bottom|inset|pointer-|flex-direction|flex-flow|will-|filter|perspective|backdrop|fill|stroke|background|text-|-webkit-text|color|border-.*width|box-shadow|quotes)/;
-export const SIZING = /^(?:min-|max-)?(?:width|height|inline-size|block-size)$|^(?:flex|grid|padding|font|line-height|aspect-ratio|columns|box-sizing|border)/;
+const SIZING = /^(?:min-|max-)?(?:width|height|inline-size|block-size)$|^(?:flex|grid|padding|font|line-height|aspect-ratio|columns|box-sizing|border)/;
 const PLACING = /^(?:margin|left|top|right|bottom|inset|text-indent|letter|word|font-size$|font$)/;
 
 /** Bits (`PROPERTY`, `ALSO`) of what the declarations set. */
@@ -68,20 +68,26 @@ export function declaredBits(style: CSSStyleDeclaration): number {
 const isLess = (style: CSSStyleDeclaration, name: string): boolean => LESS.test(style.getPropertyValue(name) || '(');
 const LESS = /^-|\s-|\(/;
 
-/** The same without `ALSO`. */
-export const bitsOf = (style: CSSStyleDeclaration): number => declaredBits(style) & EVERY;
+/** Some size is nothing, or may be. */
+export function hasZero(style: CSSStyleDeclaration): boolean {
+  for (let i = 0, { length } = style; i < length; i++) {
+    const name = style[i] as string;
+    if (ofProperty(name) & ALSO.sizing && /^0|var\(|^$/.test(style.getPropertyValue(name))) return true;
+  }
+  return false;
+}
 
 const byText = new Map<string, number>();
 /** Texts of `style` attributes of which the answer is kept, and how long they may be: pages repeat the short ones. */
 const MOST = 2000;
 const LONGEST = 300;
 
-/** The same of the element's `style` attribute. */
+/** Bits (`PROPERTY`) of the element's `style` attribute. */
 export function inlineBits(el: HTMLElement): number {
   const text = attribute(el, 'style') ?? '';
   let bits = byText.get(text);
   if (bits === undefined) {
-    bits = bitsOf(inlineStyle(el));
+    bits = declaredBits(inlineStyle(el)) & EVERY;
     if (text.length <= LONGEST && byText.size < MOST) byText.set(text, bits);
   }
   return bits;

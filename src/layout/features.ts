@@ -36,33 +36,68 @@ export class Features {
     for (const kind of ['classes', 'classTexts', 'ids', 'tags', 'attributes'] as const) for (const [name, bits] of other[kind]) this.file([kind, name], bits);
     for (const [around, tags] of other.tagged) for (const [tag, bits] of tags) this.fileTag(around, tag, bits);
   }
+}
 
-  /** All that can reach the element. `byClass`: answers by class attribute; pages repeat them. */
-  of(el: Element, tag: string, attributed: boolean, byClass: Map<string, number>): number {
-    let bits = this.all | (this.tags.size > 0 ? this.tags.get(tag.toLowerCase()) ?? 0 : 0);
+export type TagBits = ReadonlyMap<string, number> | null;
+
+/** What of the features an element has. Pages repeat their class attributes: answers by them are kept as long as it lives. */
+export class Lookup {
+  readonly #features: Features;
+  readonly #bits = new Map<string, number>();
+  readonly #tags = new Map<string, TagBits>();
+
+  constructor(features: Features) { this.#features = features; }
+
+  get isEmpty(): boolean { return this.#features.isEmpty; }
+
+  /** Bits of all that can reach the element. */
+  of(el: Element, tag: string, attributed: boolean): number {
+    const { all, tags, classes, classTexts, ids, attributes } = this.#features;
+    let bits = all | (tags.size > 0 ? tags.get(tag.toLowerCase()) ?? 0 : 0);
     if (attributed) {
-      if (this.classes.size + this.classTexts.size > 0) {
+      if (classes.size + classTexts.size > 0) {
         const value = attribute(el, 'class');
-        if (value) bits |= byClass.get(value) ?? this.#ofClasses(value, byClass);
+        if (value) bits |= this.#bits.get(value) ?? this.#ofClasses(value);
       }
-      if (this.ids.size) bits |= this.ids.get(attribute(el, 'id') ?? '') ?? 0;
-      if (this.attributes.size > FEW || !isHtml(el)) for (const name of attributeNames(el)) bits |= this.attributes.get(name.toLowerCase()) ?? 0;
-      else for (const [name, bit] of this.attributes) if (hasAttribute(el, name)) bits |= bit;
+      if (ids.size) bits |= ids.get(attribute(el, 'id') ?? '') ?? 0;
+      if (attributes.size > FEW || !isHtml(el)) for (const name of attributeNames(el)) bits |= attributes.get(name.toLowerCase()) ?? 0;
+      else for (const [name, bit] of attributes) if (hasAttribute(el, name)) bits |= bit;
     }
     return bits;
   }
 
-  #ofClasses(value: string, byClass: Map<string, number>): number {
+  /** By tag, bits of what the element is around; null if nothing is filed so. */
+  tagged(el: Element): TagBits {
+    const { tagged } = this.#features;
+    if (tagged.size === 0) return null;
+    const value = attribute(el, 'class') ?? '';
+    let tags = this.#tags.get(value);
+    if (tags === undefined) this.#tags.set(value, (tags = classesOf(value).reduce<TagBits>((all, name) => joined(all, tagged.get(`.${name}`) ?? null), null)));
+    return joined(tags, tagged.get(`#${attribute(el, 'id') ?? ''}`) ?? null);
+  }
+
+  #ofClasses(value: string): number {
+    const { classes, classTexts } = this.#features;
     let bits = 0;
-    for (const name of value.split(SPACE)) bits |= this.classes.get(name) ?? 0;
-    for (const [text, bit] of this.classTexts) if (value.includes(text)) bits |= bit;
-    byClass.set(value, bits);
+    for (const name of classesOf(value)) bits |= classes.get(name) ?? 0;
+    for (const [text, bit] of classTexts) if (value.includes(text)) bits |= bit;
+    this.#bits.set(value, bits);
     return bits;
   }
 }
 /** From how many attributes in selectors on the element's own are looked up rather than asked for. */
 const FEW = 4;
-const SPACE = /[\t\n\f\r ]+/;
+
+/** The names in a class attribute. */
+export const classesOf = (value: string | null | undefined): string[] => (value ?? '').split(/[\t\n\f\r ]+/).filter(Boolean);
+
+/** The bits of both. */
+export function joined(one: TagBits, other: TagBits): TagBits {
+  if (!one || !other) return one ?? other;
+  const both = new Map(one);
+  for (const [tag, bits] of other) both.set(tag, (both.get(tag) ?? 0) | bits);
+  return both;
+}
 
 /** Where a rule's features are to be found: on the element itself, on its parent, on something around it; or it is pointed at or has focus. */
 export const AT = { self: 0, parent: 1, around: 2, pointed: 3 } as const;

@@ -1,5 +1,5 @@
 import { styleSheetsOf } from '../dom/composed.ts';
-import { ALSO, declaredBits, SIZING } from './declared.ts';
+import { ALSO, declaredBits, hasZero } from './declared.ts';
 import { BITS, EVERY, PROPERTY, type Pseudo } from './ruleBits.ts';
 import { AT, Features, locate } from './features.ts';
 import { Reach } from './Reach.ts';
@@ -119,7 +119,7 @@ function collect(rules: CSSRuleList, keys: SheetKeys, outer: string, apart: bool
     if (selector !== undefined) {
       if ((PSEUDO.test(selector) || PSEUDO.test(outer)) && rule.style) addSelector(selector, outer, rule.style.getPropertyValue('content'), apart, keys);
       const inside = { ...within, nest: nested(rule.selectorText as string, within) };
-      if (rule.style) file(rule, rule.style, addStyle(rule.style, selector, outer === '' ? selector : `${outer} ${selector}`, outer !== '', apart, keys), inside, keys);
+      if (rule.style) keep(rule, rule.style, addStyle(rule.style, selector, outer === '' ? selector : `${outer} ${selector}`, outer !== '', apart, keys), inside, keys);
       if (rule.cssRules?.length) collect(rule.cssRules, keys, selector, true, inside);
     } else if (rule.styleSheet) {
       const imported = keysOfSheet(rule.styleSheet);
@@ -137,11 +137,13 @@ function collect(rules: CSSRuleList, keys: SheetKeys, outer: string, apart: bool
     } else if (outer && rule.style) {
       // Declarations that follow nested rules (`CSSNestedDeclarations`) are the outer rule's own.
       addSelector(outer, '', rule.style.getPropertyValue('content'), true, keys);
-      file(rule, rule.style, addStyle(rule.style, outer, outer, true, true, keys), within, keys);
+      keep(rule, rule.style, addStyle(rule.style, outer, outer, true, true, keys), within, keys);
     } else keys.rules.push(ruleOf(rule, within, null));
   }
 }
-function file(rule: object, style: CSSStyleDeclaration, bits: number, within: Within, keys: SheetKeys): void {
+
+/** Keeps the rule, with the bits of what it declares, if it may change what is read. */
+function keep(rule: object, style: CSSStyleDeclaration, bits: number, within: Within, keys: SheetKeys): void {
   if (bits >= 0) keys.rules.push(ruleOf(rule, within, bits & ALSO.placing ? style.cssText : ''));
 }
 
@@ -196,14 +198,6 @@ function addStyle(style: CSSStyleDeclaration, selector: string, whole: string, i
     return zero ? bits : -1;
   } else return -1;
   return bits;
-}
-/** Some size is nothing, or may be. */
-function hasZero(style: CSSStyleDeclaration): boolean {
-  for (let i = 0; i < style.length; i++) {
-    const name = style[i] as string;
-    if (SIZING.test(name) && /^0|var\(|^$/.test(style.getPropertyValue(name))) return true;
-  }
-  return false;
 }
 
 /** Files the bits of what the rule sets. */

@@ -1,5 +1,5 @@
 import { activeRules, type SheetUse } from '../layout/rules.ts';
-import { unescape } from '../layout/selectors.ts';
+import { splitList, unescape } from '../layout/selectors.ts';
 import { sheetsOf } from '../layout/sheetKeys.ts';
 
 /** Selectors of what `:hover` rules restyle, their `:hover` left out, by each class that their last compound asks for. */
@@ -22,7 +22,7 @@ function ofSheet(use: SheetUse): HoverClasses {
 }
 
 function add(selectors: string, classes: Map<string, Set<string>>): void {
-  for (const one of selectors.split(/,(?![^(]*\))/)) {
+  for (const one of splitList(selectors)) {
     if (!/:hover[^\s>+~]*$/.test(one) || /::|:(?:before|after)$/.test(one)) continue;
     const bare = one.replace(/:hover/g, '').trim();
     for (const [, written = ''] of (/[^\s>+~]*$/.exec(bare)?.[0] ?? '').matchAll(CLASS)) {

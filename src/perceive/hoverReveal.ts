@@ -2,6 +2,7 @@ import { flatParent, styleSheetsOf, treeScope } from '../dom/composed.ts';
 import { matches } from '../dom/natives.ts';
 import type { LayoutReader } from '../layout/LayoutReader.ts';
 import { mediaHolds } from '../layout/media.ts';
+import { splitList } from '../layout/selectors.ts';
 
 /**
  * Where a person would point to make a hidden element appear: the element that a `:hover` rule of the page's style sheets
@@ -26,7 +27,7 @@ function triggerFor(hidden: Element): Element | null {
   for (const sheet of styleSheetsOf(scope)) {
     for (const rule of hoverRules(sheet)) {
       if (!shows(rule.style)) continue;
-      for (const selector of rule.selectorText.split(/,(?![^(]*\))/)) {
+      for (const selector of splitList(rule.selectorText)) {
         const trigger = selector.includes(':hover') ? pointedAt(selector.trim(), hidden) : null;
         if (trigger) return trigger;
       }

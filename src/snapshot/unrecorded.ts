@@ -12,7 +12,6 @@ import { CONTROLS } from './facts.ts';
 /** Style sheets of a root: which there are, which rules of them apply. */
 export const sheetState = (root: Node): string => sheetsOf(root as Document | ShadowRoot).map(({ keys, on }) => numberOf(keys) + on).join();
 
-
 /** All form controls: those that nobody sees too, as rules may look at them. */
 export const controlsOf = (roots: readonly Node[]): WeakRef<Element>[] =>
   roots.flatMap((root) => Array.from(querySelectorAll(root as ParentNode & Node, Array.from(CONTROLS).join()), (el) => new WeakRef(el)));

@@ -1,5 +1,6 @@
 import { isElement } from '../../dom/kinds.ts';
 import { attribute, attributeNames, hasAttributes, localName, querySelectorAll } from '../../dom/natives.ts';
+import { classesOf } from '../../layout/features.ts';
 
 /** One thing that changed. */
 export interface Change {
@@ -89,5 +90,3 @@ export function featuresOf(el: Element): string[] {
   }
   return features;
 }
-
-export const classesOf = (value: string | null | undefined): string[] => (value ?? '').split(/[\t\n\f\r ]+/).filter(Boolean);

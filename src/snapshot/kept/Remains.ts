@@ -116,7 +116,6 @@ export class Remains {
     const root = this.#root;
     const roots = this.#roots.flatMap((ref) => ref.deref() ?? []);
     if (!root || changes.all || this.#registry.given > this.#most || this.#heard !== hearsAll(this.#document) || this.#traces.did & Did.Pulls || roots.some((one) => this.#isUnsteady(one))) return null;
-    const { isOfLooks } = changes;
     this.#references ??= new References(roots);
     const [last, fresh] = [this.#indexes, (this.#fresh = new WeakMap<Node, PseudoIndex>())];
     const indexes = { get: (one: Node) => fresh.get(one) ?? last.get(one), set: (one: Node, index: PseudoIndex) => fresh.set(one, index) };
@@ -136,7 +135,7 @@ export class Remains {
     const body = this.#registry.element(root.id);
     if (!body) return null;
     dirty.touch(body);
-    return { reader, traces: this.#traces, reuse: new Reuse(root, dirty, this.#registry, this.#tally, this.#references), trees: isOfLooks ? this.#trees?.deref() : undefined };
+    return { reader, traces: this.#traces, reuse: new Reuse(root, dirty, this.#registry, this.#tally, this.#references), trees: changes.isOfLooks ? this.#trees?.deref() : undefined };
   }
 
   /** Rules of which the index does not hold for long. What is in frames is looked at again anyway. */

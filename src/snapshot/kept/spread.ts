@@ -4,8 +4,9 @@ import {
   attribute, closest, contains, data, getRootNode, hasAttribute, isConnected, labelControl, localName, ownerDocument, parentElement, querySelectorAll,
   shadowHost,
 } from '../../dom/natives.ts';
+import { classesOf } from '../../layout/features.ts';
 import { EMPTY, FAR, HOVER, PLACE, STATE, type Reach } from '../../layout/Reach.ts';
-import { classesOf, featuresOf, type Change, type Changes } from './Changes.ts';
+import { featuresOf, type Change, type Changes } from './Changes.ts';
 import { Dirty } from './Dirty.ts';
 import type { References } from './References.ts';
 
