@@ -773,7 +773,6 @@ var DECLARED = [
   ["zoom", PROPERTY.turned],
   ["direction", PROPERTY.turned],
   ["writing-mode", PROPERTY.turned],
-  // A shorthand with a variable in it has no longhands.
   ["display", PROPERTY.display],
   ["float", PROPERTY.display],
   ["position", PROPERTY.display],
@@ -826,7 +825,13 @@ function declaredBits(style) {
 }
 var isLess = (style, name2) => LESS.test(style.getPropertyValue(name2) || "(");
 var LESS = /^-|\s-|\(/;
-var bitsOf = (style) => declaredBits(style) & EVERY;
+function hasZero(style) {
+  for (let i = 0, { length } = style; i < length; i++) {
+    const name2 = style[i];
+    if (ofProperty(name2) & ALSO.sizing && /^0|var\(|^$/.test(style.getPropertyValue(name2))) return true;
+  }
+  return false;
+}
 var byText = /* @__PURE__ */ new Map();
 var MOST = 2e3;
 var LONGEST = 300;
@@ -834,43 +839,10 @@ function inlineBits(el) {
   const text3 = attribute(el, "style") ?? "";
   let bits = byText.get(text3);
   if (bits === void 0) {
-    bits = bitsOf(inlineStyle(el));
+    bits = declaredBits(inlineStyle(el)) & EVERY;
     if (text3.length <= LONGEST && byText.size < MOST) byText.set(text3, bits);
   }
   return bits;
-}
-
-// src/layout/OverRoot.ts
-var OverRoot = class _OverRoot {
-  /** There is a shadow tree in it. */
-  shadows = knowsClosedRoots();
-  contentVisibility = false;
-  see(el) {
-    if (!this.shadows && openShadowRoot(el) !== null) this.shadows = true;
-    if (this.contentVisibility || !hasAttributes(el)) return;
-    this.contentVisibility = attribute(el, "style")?.includes("content-visibility") === true || attribute(el, "hidden")?.toLowerCase() === "until-found";
-  }
-  /** All at once. One walk: a query for attributes costs more than to look at each element. */
-  static look(root) {
-    const over2 = new _OverRoot();
-    const all = querySelectorAll(root, "*");
-    for (let i = 0, { length } = all; i < length; i++) over2.see(all[i]);
-    return over2;
-  }
-};
-
-// src/layout/media.ts
-var lists = /* @__PURE__ */ new Map();
-var MOST2 = 1e3;
-var ask = window.matchMedia.bind(window);
-function mediaHolds(text3) {
-  if (text3 === "") return true;
-  let list2 = lists.get(text3);
-  if (!list2) {
-    if (lists.size > MOST2) lists.clear();
-    lists.set(text3, list2 = ask(text3));
-  }
-  return list2.matches;
 }
 
 // src/layout/selectors.ts
@@ -927,71 +899,6 @@ function compounds(selector) {
 }
 var COMBINATORS = " >+~";
 
-// src/layout/rules.ts
-var SIZED = { by: 1, variable: 2 };
-var TOP = { media: [], nest: "", scoped: false };
-var known2 = /* @__PURE__ */ new WeakMap();
-function ruleOf(rule, { media, nest, scoped }, css) {
-  let entry = known2.get(rule);
-  if (!entry) known2.set(rule, entry = { selector: css === null || scoped ? null : nest, media, sized: css ? sizedBy(css) : 0, hover: css !== null && nest.includes(":hover") ? nest : null });
-  return entry;
-}
-function nested(selector, { nest }) {
-  if (nest === "") return selector;
-  const outer3 = `:is(${elementsOf(nest)})`;
-  return splitList(selector).map((one) => one.includes("&") ? one.replace(AMPERSAND, (text3) => text3 === "&" ? outer3 : text3) : `${outer3} ${one}`).join();
-}
-var elementsOf = (selector) => splitList(selector).map((one) => {
-  const at4 = one.replace(STRING, (text3) => "_".repeat(text3.length)).search(PSEUDO_ELEMENT);
-  if (at4 < 0) return one;
-  const rest = one.slice(0, at4);
-  return /(?:^|[\s>+~])$/.test(rest) ? `${rest}*` : rest;
-}).join();
-var STRING = /"(?:\\[\s\S]|[^"\\])*"|'(?:\\[\s\S]|[^'\\])*'/g;
-var AMPERSAND = new RegExp(`${STRING.source}|&`, "g");
-var PSEUDO_ELEMENT = /(?<!\\)(?:::|:(?:before|after|first-line|first-letter)(?![\w-]))/;
-var sizedBy = (css) => (BY_SIZE.test(css) ? SIZED.by : 0) | (BY_VARIABLE.test(css) ? SIZED.variable : 0);
-var PLACES = "(?:^|;\\s*)(?:margin|left|top|right|bottom|inset|text-indent|letter|word";
-var UNIT = "\\d(?:[sld]?v|cq)[whibm]";
-var BY_SIZE = new RegExp(`${PLACES})[\\w-]*:[^;]*(?:calc|min|max|clamp)\\([^;]*(?:%|${UNIT})|(?:^|;\\s*)font(?:-size)?:[^;]*${UNIT}`);
-var BY_VARIABLE = new RegExp(`${PLACES}|font-size|font)[\\w-]*:[^;]*var\\(`);
-var VARYING = new RegExp(`--[\\w-]+:[^;]*(?:%|${UNIT})`);
-function changedRules(before, now4) {
-  const [old, fresh] = [new Set(before), new Set(now4)];
-  const stayed = before.filter((rule) => fresh.has(rule));
-  const stay = now4.filter((rule) => old.has(rule));
-  if (stayed.length !== stay.length || stayed.some((rule, i) => rule !== stay[i])) return null;
-  return [...before.filter((rule) => !fresh.has(rule)), ...now4.filter((rule) => !old.has(rule))];
-}
-var useOf = (sheet, keys2) => ({
-  keys: keys2,
-  on: sheet.disabled || !mediaHolds(sheet.media.mediaText) ? "" : `+${Array.from(keys2.media, (text3) => Number(mediaHolds(text3))).join("")}`
-});
-function activeRules({ keys: keys2, on }) {
-  if (on === "") return [];
-  if (!on.includes("0")) return keys2.rules;
-  const off = new Set(Array.from(keys2.media).filter((_, i) => on[i + 1] === "0"));
-  return keys2.rules.filter(({ media }) => !media.some((text3) => off.has(text3)));
-}
-
-// src/layout/standardDisplay.ts
-var STANDARD = /* @__PURE__ */ new Map();
-for (const [display, tags] of [
-  ["inline", "a abbr b bdi bdo cite code data del dfn em font i ins kbd label mark q s samp small span strong sub sup time tt u var"],
-  ["block", `address article aside blockquote center dd div dl dt figcaption figure footer form h1 h2 h3 h4 h5 h6 header hgroup main menu
-    nav ol p pre search section ul`],
-  ["list-item", "li"]
-]) for (const tag of tags.trim().split(/\s+/)) STANDARD.set(tag, display);
-var isStandard = (tag) => STANDARD.has(tag) && tag !== "font";
-function standardDisplay(tag, parentDisplay) {
-  const display = STANDARD.get(tag);
-  if (display === void 0 || parentDisplay === "block" || parentDisplay === "inline") return display;
-  if (UNSURE.test(parentDisplay)) return void 0;
-  return display === "inline" && BLOCKIFYING.test(parentDisplay) ? "block" : display;
-}
-var BLOCKIFYING = /flex|grid/;
-var UNSURE = /contents|ruby|none|-webkit|-moz/;
-
 // src/layout/features.ts
 var Features = class {
   /** Of rules that ask for nothing. */
@@ -1019,30 +926,58 @@ var Features = class {
     for (const kind of ["classes", "classTexts", "ids", "tags", "attributes"]) for (const [name2, bits] of other[kind]) this.file([kind, name2], bits);
     for (const [around5, tags] of other.tagged) for (const [tag, bits] of tags) this.fileTag(around5, tag, bits);
   }
-  /** All that can reach the element. `byClass`: answers by class attribute; pages repeat them. */
-  of(el, tag, attributed, byClass) {
-    let bits = this.all | (this.tags.size > 0 ? this.tags.get(tag.toLowerCase()) ?? 0 : 0);
+};
+var Lookup = class {
+  #features;
+  #bits = /* @__PURE__ */ new Map();
+  #tags = /* @__PURE__ */ new Map();
+  constructor(features) {
+    this.#features = features;
+  }
+  get isEmpty() {
+    return this.#features.isEmpty;
+  }
+  /** Bits of all that can reach the element. */
+  of(el, tag, attributed) {
+    const { all, tags, classes, classTexts, ids, attributes: attributes2 } = this.#features;
+    let bits = all | (tags.size > 0 ? tags.get(tag.toLowerCase()) ?? 0 : 0);
     if (attributed) {
-      if (this.classes.size + this.classTexts.size > 0) {
+      if (classes.size + classTexts.size > 0) {
         const value2 = attribute(el, "class");
-        if (value2) bits |= byClass.get(value2) ?? this.#ofClasses(value2, byClass);
+        if (value2) bits |= this.#bits.get(value2) ?? this.#ofClasses(value2);
       }
-      if (this.ids.size) bits |= this.ids.get(attribute(el, "id") ?? "") ?? 0;
-      if (this.attributes.size > FEW || !isHtml(el)) for (const name2 of attributeNames(el)) bits |= this.attributes.get(name2.toLowerCase()) ?? 0;
-      else for (const [name2, bit] of this.attributes) if (hasAttribute(el, name2)) bits |= bit;
+      if (ids.size) bits |= ids.get(attribute(el, "id") ?? "") ?? 0;
+      if (attributes2.size > FEW || !isHtml(el)) for (const name2 of attributeNames(el)) bits |= attributes2.get(name2.toLowerCase()) ?? 0;
+      else for (const [name2, bit] of attributes2) if (hasAttribute(el, name2)) bits |= bit;
     }
     return bits;
   }
-  #ofClasses(value2, byClass) {
+  /** By tag, bits of what the element is around; null if nothing is filed so. */
+  tagged(el) {
+    const { tagged } = this.#features;
+    if (tagged.size === 0) return null;
+    const value2 = attribute(el, "class") ?? "";
+    let tags = this.#tags.get(value2);
+    if (tags === void 0) this.#tags.set(value2, tags = classesOf(value2).reduce((all, name2) => joined(all, tagged.get(`.${name2}`) ?? null), null));
+    return joined(tags, tagged.get(`#${attribute(el, "id") ?? ""}`) ?? null);
+  }
+  #ofClasses(value2) {
+    const { classes, classTexts } = this.#features;
     let bits = 0;
-    for (const name2 of value2.split(SPACE)) bits |= this.classes.get(name2) ?? 0;
-    for (const [text3, bit] of this.classTexts) if (value2.includes(text3)) bits |= bit;
-    byClass.set(value2, bits);
+    for (const name2 of classesOf(value2)) bits |= classes.get(name2) ?? 0;
+    for (const [text3, bit] of classTexts) if (value2.includes(text3)) bits |= bit;
+    this.#bits.set(value2, bits);
     return bits;
   }
 };
 var FEW = 4;
-var SPACE = /[\t\n\f\r ]+/;
+var classesOf = (value2) => (value2 ?? "").split(/[\t\n\f\r ]+/).filter(Boolean);
+function joined(one, other) {
+  if (!one || !other) return one ?? other;
+  const both = new Map(one);
+  for (const [tag, bits] of other) both.set(tag, (both.get(tag) ?? 0) | bits);
+  return both;
+}
 var AT = { self: 0, parent: 1, around: 2, pointed: 3 };
 function locate(selector, isNested) {
   const parts2 = compounds(selector);
@@ -1129,14 +1064,111 @@ function closing(text3, open3) {
   return text3.length;
 }
 
+// src/layout/OverRoot.ts
+var OverRoot = class _OverRoot {
+  /** There is a shadow tree in it. */
+  shadows = knowsClosedRoots();
+  contentVisibility = false;
+  see(el) {
+    if (!this.shadows && openShadowRoot(el) !== null) this.shadows = true;
+    if (this.contentVisibility || !hasAttributes(el)) return;
+    this.contentVisibility = attribute(el, "style")?.includes("content-visibility") === true || attribute(el, "hidden")?.toLowerCase() === "until-found";
+  }
+  /** All at once. One walk: a query for attributes costs more than to look at each element. */
+  static look(root) {
+    const over2 = new _OverRoot();
+    const all = querySelectorAll(root, "*");
+    for (let i = 0, { length } = all; i < length; i++) over2.see(all[i]);
+    return over2;
+  }
+};
+
+// src/layout/media.ts
+var lists = /* @__PURE__ */ new Map();
+var MOST2 = 1e3;
+var ask = window.matchMedia.bind(window);
+function mediaHolds(text3) {
+  if (text3 === "") return true;
+  let list2 = lists.get(text3);
+  if (!list2) {
+    if (lists.size > MOST2) lists.clear();
+    lists.set(text3, list2 = ask(text3));
+  }
+  return list2.matches;
+}
+
+// src/layout/rules.ts
+var SIZED = { by: 1, variable: 2 };
+var TOP = { media: [], nest: "", scoped: false };
+var known2 = /* @__PURE__ */ new WeakMap();
+function ruleOf(rule, { media, nest, scoped }, css) {
+  let entry = known2.get(rule);
+  if (!entry) known2.set(rule, entry = { selector: css === null || scoped ? null : nest, media, sized: css ? sizedBy(css) : 0, hover: css !== null && nest.includes(":hover") ? nest : null });
+  return entry;
+}
+function nested(selector, { nest }) {
+  if (nest === "") return selector;
+  const outer3 = `:is(${elementsOf(nest)})`;
+  return splitList(selector).map((one) => one.includes("&") ? one.replace(AMPERSAND, (text3) => text3 === "&" ? outer3 : text3) : `${outer3} ${one}`).join();
+}
+var elementsOf = (selector) => splitList(selector).map((one) => {
+  const at4 = one.replace(STRING, (text3) => "_".repeat(text3.length)).search(PSEUDO_ELEMENT);
+  if (at4 < 0) return one;
+  const rest = one.slice(0, at4);
+  return /(?:^|[\s>+~])$/.test(rest) ? `${rest}*` : rest;
+}).join();
+var STRING = /"(?:\\[\s\S]|[^"\\])*"|'(?:\\[\s\S]|[^'\\])*'/g;
+var AMPERSAND = new RegExp(`${STRING.source}|&`, "g");
+var PSEUDO_ELEMENT = /(?<!\\)(?:::|:(?:before|after|first-line|first-letter)(?![\w-]))/;
+var sizedBy = (css) => (BY_SIZE.test(css) ? SIZED.by : 0) | (BY_VARIABLE.test(css) ? SIZED.variable : 0);
+var PLACES = "(?:^|;\\s*)(?:margin|left|top|right|bottom|inset|text-indent|letter|word";
+var UNIT = "\\d(?:[sld]?v|cq)[whibm]";
+var BY_SIZE = new RegExp(`${PLACES})[\\w-]*:[^;]*(?:calc|min|max|clamp)\\([^;]*(?:%|${UNIT})|(?:^|;\\s*)font(?:-size)?:[^;]*${UNIT}`);
+var BY_VARIABLE = new RegExp(`${PLACES}|font-size|font)[\\w-]*:[^;]*var\\(`);
+var VARYING = new RegExp(`--[\\w-]+:[^;]*(?:%|${UNIT})`);
+function changedRules(before, now4) {
+  const [old, fresh] = [new Set(before), new Set(now4)];
+  const stayed = before.filter((rule) => fresh.has(rule));
+  const stay = now4.filter((rule) => old.has(rule));
+  if (stayed.length !== stay.length || stayed.some((rule, i) => rule !== stay[i])) return null;
+  return [...before.filter((rule) => !fresh.has(rule)), ...now4.filter((rule) => !old.has(rule))];
+}
+var useOf = (sheet, keys2) => ({
+  keys: keys2,
+  on: sheet.disabled || !mediaHolds(sheet.media.mediaText) ? "" : `+${Array.from(keys2.media, (text3) => Number(mediaHolds(text3))).join("")}`
+});
+function activeRules({ keys: keys2, on }) {
+  if (on === "") return [];
+  if (!on.includes("0")) return keys2.rules;
+  const off = new Set(Array.from(keys2.media).filter((_, i) => on[i + 1] === "0"));
+  return keys2.rules.filter(({ media }) => !media.some((text3) => off.has(text3)));
+}
+
+// src/layout/standardDisplay.ts
+var STANDARD = /* @__PURE__ */ new Map();
+for (const [display, tags] of [
+  ["inline", "a abbr b bdi bdo cite code data del dfn em font i ins kbd label mark q s samp small span strong sub sup time tt u var"],
+  ["block", `address article aside blockquote center dd div dl dt figcaption figure footer form h1 h2 h3 h4 h5 h6 header hgroup main menu
+    nav ol p pre search section ul`],
+  ["list-item", "li"]
+]) for (const tag of tags.trim().split(/\s+/)) STANDARD.set(tag, display);
+var isStandard = (tag) => STANDARD.has(tag) && tag !== "font";
+function standardDisplay(tag, parentDisplay) {
+  const display = STANDARD.get(tag);
+  if (display === void 0 || parentDisplay === "block" || parentDisplay === "inline") return display;
+  if (UNSURE.test(parentDisplay)) return void 0;
+  return display === "inline" && BLOCKIFYING.test(parentDisplay) ? "block" : display;
+}
+var BLOCKIFYING = /flex|grid/;
+var UNSURE = /contents|ruby|none|-webkit|-moz/;
+
 // src/layout/RulePass.ts
 var RulePass = class {
   #root;
   #keys;
-  #isWide;
+  #parent;
+  #around;
   #below = new Recent();
-  #byClass = [/* @__PURE__ */ new Map(), /* @__PURE__ */ new Map()];
-  #taggedBy = [/* @__PURE__ */ new Map(), /* @__PURE__ */ new Map()];
   #asked = 0;
   #pointed = null;
   /** Siblings are asked about one after the other. */
@@ -1145,7 +1177,8 @@ var RulePass = class {
   constructor(root, keys2) {
     this.#root = root;
     this.#keys = keys2;
-    this.#isWide = !keys2.at[AT.parent].isEmpty || !keys2.at[AT.around].isEmpty;
+    this.#parent = new Lookup(keys2.at[AT.parent]);
+    this.#around = new Lookup(keys2.at[AT.around]);
   }
   /** Whether the element, or something in it, is pointed at or has focus, if a rule asks for that: no other is like it. */
   isPointed(el) {
@@ -1155,7 +1188,7 @@ var RulePass = class {
   }
   /** Bits of the rules that reach the element by what its parent has, or anything around it in its tree. */
   above(el, tag) {
-    if (!this.#isWide) return 0;
+    if (this.#parent.isEmpty && this.#around.isEmpty) return 0;
     const parent = parentElement(el);
     if (!parent) return 0;
     if (parent !== this.#last) {
@@ -1172,40 +1205,20 @@ var RulePass = class {
     let all = below?.all ?? NOTHING;
     for (let i = unknown.length - 1; i >= 0; i--) {
       const node = unknown[i];
-      all = this.#with(all, AT.around, node);
-      this.#below.set(node, below = { all, children: this.#with(all, AT.parent, node) });
+      all = reachedBy(all, this.#around, node);
+      this.#below.set(node, below = { all, children: reachedBy(all, this.#parent, node) });
     }
     return below;
   }
-  /** What is reached already, and what by the element's own features. */
-  #with(reached, at4, el) {
-    const features = this.#keys.at[at4];
-    if (features.isEmpty) return reached;
-    const attributed = hasAttributes(el);
-    const bits = reached.bits | features.of(el, localName(el), attributed, this.#byClass[at4 - 1]);
-    const tags = attributed && features.tagged.size > 0 ? this.#tagged(features, at4, el) : null;
-    return bits === reached.bits && !tags ? reached : { bits, tags: join(reached.tags, tags) };
-  }
-  #tagged({ tagged }, at4, el) {
-    const value2 = attribute(el, "class") ?? "";
-    const known7 = this.#taggedBy[at4 - 1];
-    let tags = known7.get(value2);
-    if (tags === void 0) {
-      tags = null;
-      for (const name2 of value2.split(SPACE2)) tags = join(tags, tagged.get(`.${name2}`) ?? null);
-      known7.set(value2, tags);
-    }
-    return join(tags, tagged.get(`#${attribute(el, "id") ?? ""}`) ?? null);
-  }
 };
-function join(one, other) {
-  if (!one || !other) return one ?? other;
-  const both = new Map(one);
-  for (const [tag, bits] of other) both.set(tag, (both.get(tag) ?? 0) | bits);
-  return both;
+function reachedBy(reached, lookup, el) {
+  if (lookup.isEmpty) return reached;
+  const attributed = hasAttributes(el);
+  const bits = reached.bits | lookup.of(el, localName(el), attributed);
+  const tags = attributed ? lookup.tagged(el) : null;
+  return bits === reached.bits && !tags ? reached : { bits, tags: joined(reached.tags, tags) };
 }
 var NOTHING = { bits: 0, tags: null };
-var SPACE2 = /[\t\n\f\r ]+/;
 var MANY2 = 100;
 var POINTED2 = ":hover,:active,:focus,:focus-within";
 
@@ -1358,7 +1371,7 @@ function collect(rules, keys2, outer3, apart, within4) {
     if (selector !== void 0) {
       if ((PSEUDO.test(selector) || PSEUDO.test(outer3)) && rule.style) addSelector(selector, outer3, rule.style.getPropertyValue("content"), apart, keys2);
       const inside3 = { ...within4, nest: nested(rule.selectorText, within4) };
-      if (rule.style) file(rule, rule.style, addStyle(rule.style, selector, outer3 === "" ? selector : `${outer3} ${selector}`, outer3 !== "", apart, keys2), inside3, keys2);
+      if (rule.style) keep(rule, rule.style, addStyle(rule.style, selector, outer3 === "" ? selector : `${outer3} ${selector}`, outer3 !== "", apart, keys2), inside3, keys2);
       if (rule.cssRules?.length) collect(rule.cssRules, keys2, selector, true, inside3);
     } else if (rule.styleSheet) {
       const imported = keysOfSheet(rule.styleSheet);
@@ -1375,11 +1388,11 @@ function collect(rules, keys2, outer3, apart, within4) {
       collect(rule.cssRules, keys2, outer3 && rule.style === void 0 ? outer3 : "", apart || rule.containerName !== void 0 || scoped, inside3);
     } else if (outer3 && rule.style) {
       addSelector(outer3, "", rule.style.getPropertyValue("content"), true, keys2);
-      file(rule, rule.style, addStyle(rule.style, outer3, outer3, true, true, keys2), within4, keys2);
+      keep(rule, rule.style, addStyle(rule.style, outer3, outer3, true, true, keys2), within4, keys2);
     } else keys2.rules.push(ruleOf(rule, within4, null));
   }
 }
-function file(rule, style, bits, within4, keys2) {
+function keep(rule, style, bits, within4, keys2) {
   if (bits >= 0) keys2.rules.push(ruleOf(rule, within4, bits & ALSO.placing ? style.cssText : ""));
 }
 var STILL = /* @__PURE__ */ new Set([2, 5, 6, 8]);
@@ -1420,13 +1433,6 @@ function addStyle(style, selector, whole3, isNested, apart, keys2) {
     return zero ? bits : -1;
   } else return -1;
   return bits;
-}
-function hasZero(style) {
-  for (let i = 0; i < style.length; i++) {
-    const name2 = style[i];
-    if (SIZING.test(name2) && /^0|var\(|^$/.test(style.getPropertyValue(name2))) return true;
-  }
-  return false;
 }
 function addProperties(bits, selector, isNested, apart, keys2) {
   for (const one of splitList(selector)) {
@@ -1472,7 +1478,7 @@ var PseudoIndex = class _PseudoIndex {
   #over;
   /** Attributes by which elements of one tag and class may differ in style. */
   #telling;
-  #byClass = /* @__PURE__ */ new Map();
+  #self;
   /** `whole`: for a shadow root, the index of its document. `over`: what its elements say of themselves. */
   constructor(root, whole3, over2 = OverRoot.look(root)) {
     const document2 = whole3?.document ?? root;
@@ -1481,6 +1487,7 @@ var PseudoIndex = class _PseudoIndex {
     const sheets2 = sheetsOf(root);
     this.#sheets = sheets2;
     this.#keys = keysOfAll(root, sheets2.map(({ keys: keys2 }) => keys2));
+    this.#self = new Lookup(this.#keys.at[AT.self]);
     this.#telling = /* @__PURE__ */ new Set([...TELLING, ...this.#keys.at.flatMap(({ attributes: attributes2 }) => [...attributes2.keys()])]);
     this.#over = over2;
     this.contentVisibility = this.#keys.contentVisibility || over2.contentVisibility;
@@ -1559,8 +1566,8 @@ var PseudoIndex = class _PseudoIndex {
   }
   /** Bits of all that the rules which may match the element can do. */
   #reach(el, tag, attributed, pass) {
-    const { at: [self], atPointer } = this.#keys;
-    return self.of(el, tag, attributed, this.#byClass) | pass.above(el, tag) | (atPointer !== 0 && pass.isPointed(el) ? atPointer : 0);
+    const { atPointer } = this.#keys;
+    return this.#self.of(el, tag, attributed) | pass.above(el, tag) | (atPointer !== 0 && pass.isPointed(el) ? atPointer : 0);
   }
 };
 var ALL = 7;
@@ -4078,8 +4085,8 @@ var firstElement = (node) => {
   return void 0;
 };
 function pictureName({ facts }) {
-  const file2 = /([\w-]+)\.(?:svg|png|gif|jpe?g|webp|avif)(?:[?#]|$)/iu.exec(facts?.src ?? "")?.[1] ?? "";
-  return READABLE.test(file2) && !isGenerated(file2) ? file2 : "";
+  const file = /([\w-]+)\.(?:svg|png|gif|jpe?g|webp|avif)(?:[?#]|$)/iu.exec(facts?.src ?? "")?.[1] ?? "";
+  return READABLE.test(file) && !isGenerated(file) ? file : "";
 }
 function bestClass(classes) {
   let best2 = "";
@@ -7181,13 +7188,13 @@ function svgName(el, tag) {
 // src/aria/showsText.ts
 function showsText(el, text3, pass) {
   if (!firstChild(el)) return false;
-  const wanted = text3.replace(SPACE3, "");
+  const wanted = text3.replace(SPACE, "");
   let at4 = 0;
   const stack = [el];
   for (let next = stack.pop(); next !== void 0; next = stack.pop()) {
     if (typeof next !== "string") pushContent(next, stack, pass);
     else {
-      const words3 = next.replace(SPACE3, "");
+      const words3 = next.replace(SPACE, "");
       if (!wanted.startsWith(words3, at4)) return false;
       at4 += words3.length;
     }
@@ -7207,7 +7214,7 @@ function showsBlankText(el, pass) {
   }
   return false;
 }
-var SPACE3 = /[\s\u200b]+/g;
+var SPACE = /[\s\u200b]+/g;
 function pushContent(el, stack, pass) {
   const style = pass.reader.style(el);
   if (style.display === "none" || isHtml(el) && NO_TEXT_CONTENT.has(localName(el))) return;
@@ -8373,7 +8380,7 @@ function ofSheet(use) {
   return classes;
 }
 function add(selectors, classes) {
-  for (const one of selectors.split(/,(?![^(]*\))/)) {
+  for (const one of splitList(selectors)) {
     if (!/:hover[^\s>+~]*$/.test(one) || /::|:(?:before|after)$/.test(one)) continue;
     const bare = one.replace(/:hover/g, "").trim();
     for (const [, written = ""] of (/[^\s>+~]*$/.exec(bare)?.[0] ?? "").matchAll(CLASS)) {
@@ -10055,7 +10062,7 @@ function triggerFor(hidden) {
   for (const sheet of styleSheetsOf(scope)) {
     for (const rule of hoverRules(sheet)) {
       if (!shows(rule.style)) continue;
-      for (const selector of rule.selectorText.split(/,(?![^(]*\))/)) {
+      for (const selector of splitList(rule.selectorText)) {
         const trigger = selector.includes(":hover") ? pointedAt(selector.trim(), hidden) : null;
         if (trigger) return trigger;
       }
@@ -10934,22 +10941,22 @@ var Joiner = class {
     this.#touch = touch;
   }
   async join(tree) {
-    for (const joined of this.#frames.values()) if (!isConnected(joined.frame)) this.#drop(joined);
+    for (const joined2 of this.#frames.values()) if (!isConnected(joined2.frame)) this.#drop(joined2);
     const hosts = preorder(tree.root).filter(({ frame: frame2 }) => frame2?.facts?.marker === UNREAD);
     const end = performance.now() + this.limit;
     const grafts = await Promise.all(hosts.map(async (host) => {
-      const joined = this.#frameOf(this.#registry.element(host.id));
-      return joined ? [{ frame: joined.frame, host, content: await this.#read(joined, host, tree.focusId === host.id, end) }] : [];
+      const joined2 = this.#frameOf(this.#registry.element(host.id));
+      return joined2 ? [{ frame: joined2.frame, host, content: await this.#read(joined2, host, tree.focusId === host.id, end) }] : [];
     }));
     return hosts.length ? graft(tree, grafts.flat()) : null;
   }
   /** Asks the joined frames whether what was read is still true. */
   async check() {
     const end = performance.now() + this.limit;
-    const fresh = await Promise.all(Array.from(this.#frames.values(), async (joined) => {
-      const { link: link3, isSilent, tree, snapshotId: snapshotId2 } = joined;
+    const fresh = await Promise.all(Array.from(this.#frames.values(), async (joined2) => {
+      const { link: link3, isSilent, tree, snapshotId: snapshotId2 } = joined2;
       if (!link3 || isSilent || !tree) return true;
-      return isTrue(await this.#ask(joined, link3, "frame-fresh", { snapshotId: snapshotId2, ms: end - performance.now() }, end));
+      return isTrue(await this.#ask(joined2, link3, "frame-fresh", { snapshotId: snapshotId2, ms: end - performance.now() }, end));
     }));
     if (fresh.includes(false)) this.#touch();
   }
@@ -10968,43 +10975,43 @@ var Joiner = class {
     return [...this.#frames.values()].filter(({ link: link3, isSilent }) => link3 && !isSilent);
   }
   /** Our number of a frame's, a new one if it has none yet. */
-  numberOf(joined, id) {
-    let known7 = joined.numbers.get(id);
+  numberOf(joined2, id) {
+    let known7 = joined2.numbers.get(id);
     if (!known7) {
       const standIn3 = newStandIn();
       known7 = { id: this.#registry.assign(standIn3), standIn: standIn3 };
-      joined.numbers.set(id, known7);
-      this.#owners.set(known7.id, { joined, id });
+      joined2.numbers.set(id, known7);
+      this.#owners.set(known7.id, { joined: joined2, id });
     }
     return known7;
   }
   /** A message of a window inside this page. */
   hear({ step, nonce: given2, challenge }, source, origin2) {
-    const joined = [...this.#frames.values()].find(({ window: window2 }) => window2 === source);
-    if (!joined) return;
+    const joined2 = [...this.#frames.values()].find(({ window: window2 }) => window2 === source);
+    if (!joined2) return;
     if (step === "ready") {
-      this.#drop(joined);
+      this.#drop(joined2);
       this.#touch();
-    } else if (step === "ask" && joined.nonce && given2 === joined.nonce && (!joined.link || joined.isSilent)) {
-      joined.nonce = "";
+    } else if (step === "ask" && joined2.nonce && given2 === joined2.nonce && (!joined2.link || joined2.isSilent)) {
+      joined2.nonce = "";
       const { port1, port2 } = new Channel();
-      joined.link?.close();
-      const link3 = joined.link = new Link(port1, (message) => {
-        if (joined.link !== link3) return;
-        if ("busy" in message) return void (joined.isBusy = true);
-        if ("gone" in message) this.#drop(joined);
+      joined2.link?.close();
+      const link3 = joined2.link = new Link(port1, (message) => {
+        if (joined2.link !== link3) return;
+        if ("busy" in message) return void (joined2.isBusy = true);
+        if ("gone" in message) this.#drop(joined2);
         this.#touch();
       });
-      Object.assign(joined, { origin: origin2, snapshotId: "", tree: null });
+      Object.assign(joined2, { origin: origin2, snapshotId: "", tree: null });
       const proof = proofOf(this.#secret, [given2, challenge, origin2, OWN_ORIGIN]);
       post(source, { step: "open", nonce: given2, challenge, proof }, origin2, [port2]);
-      joined.linked?.settle();
-      if (joined.isSilent) this.#touch();
-      joined.isSilent = false;
+      joined2.linked?.settle();
+      if (joined2.isSilent) this.#touch();
+      joined2.isSilent = false;
     }
   }
   stop() {
-    for (const joined of this.#frames.values()) this.#drop(joined);
+    for (const joined2 of this.#frames.values()) this.#drop(joined2);
   }
   #frameOf(frame2) {
     const window2 = frame2 && frameWindow(frame2);
@@ -11012,7 +11019,7 @@ var Joiner = class {
     const known7 = this.#frames.get(frame2);
     if (known7?.window === window2) return known7;
     if (known7) this.#drop(known7);
-    const joined = {
+    const joined2 = {
       frame: frame2,
       window: window2,
       nonce: "",
@@ -11027,69 +11034,69 @@ var Joiner = class {
       look: "",
       numbers: /* @__PURE__ */ new Map()
     };
-    this.#frames.set(frame2, joined);
-    return joined;
+    this.#frames.set(frame2, joined2);
+    return joined2;
   }
-  async #read(joined, host, hasFocus2, end) {
-    if (joined.isSilent) return SILENT;
-    if (!joined.link) {
-      if (!joined.linked) this.#greet(joined);
-      await inTime(joined.linked?.promise ?? Promise.resolve(), end - performance.now());
+  async #read(joined2, host, hasFocus2, end) {
+    if (joined2.isSilent) return SILENT;
+    if (!joined2.link) {
+      if (!joined2.linked) this.#greet(joined2);
+      await inTime(joined2.linked?.promise ?? Promise.resolve(), end - performance.now());
     }
-    const { link: link3 } = joined;
+    const { link: link3 } = joined2;
     if (!link3) {
-      joined.isSilent = true;
+      joined2.isSilent = true;
       return SILENT;
     }
     const isOut2 = has(host, 256 /* AriaHidden */);
     const look2 = `${isOut2}${hasFocus2}`;
-    const have = joined.tree && joined.look === look2 ? joined.snapshotId : "";
-    const given2 = await this.#ask(joined, link3, "frame-tree", { have, ms: end - performance.now() }, end);
-    if (given2 === null || joined.link !== link3) return SILENT;
+    const have = joined2.tree && joined2.look === look2 ? joined2.snapshotId : "";
+    const given2 = await this.#ask(joined2, link3, "frame-tree", { have, ms: end - performance.now() }, end);
+    if (given2 === null || joined2.link !== link3) return SILENT;
     const packed = objectIn(given2);
-    if (have && isTrue(packed["same"])) return joined.tree ?? BROKEN;
+    if (have && isTrue(packed["same"])) return joined2.tree ?? BROKEN;
     const token = textIn(packed["token"], 100);
-    if (token !== joined.token) this.#forget(joined);
+    if (token !== joined2.token) this.#forget(joined2);
     const tree = unpack(packed, {
-      numberOf: (id) => this.numberOf(joined, id).id,
-      origin: joined.origin,
-      title: attribute(joined.frame, "title") ?? "",
+      numberOf: (id) => this.numberOf(joined2, id).id,
+      origin: joined2.origin,
+      title: attribute(joined2.frame, "title") ?? "",
       isOut: isOut2,
       hasFocus: hasFocus2
     });
-    Object.assign(joined, { token, look: look2, tree, snapshotId: textIn(packed["snapshotId"], 20) });
-    if (tree && joined.numbers.size > tree.nodes.size + MOST_NUMBERS) this.#forget(joined, tree.nodes);
+    Object.assign(joined2, { token, look: look2, tree, snapshotId: textIn(packed["snapshotId"], 20) });
+    if (tree && joined2.numbers.size > tree.nodes.size + MOST_NUMBERS) this.#forget(joined2, tree.nodes);
     return tree ?? BROKEN;
   }
   /** What the frame answers in time, else null: it then counts as silent until the answer comes, or another document's. */
-  async #ask(joined, link3, command, args, end) {
+  async #ask(joined2, link3, command, args, end) {
     const answer2 = link3.ask(command, args);
-    joined.isBusy = false;
-    const given2 = await inTime(answer2, end - performance.now()) ?? (joined.isBusy ? await inTime(answer2, BUSY) : null);
-    if (given2 !== null || joined.link !== link3) return given2;
-    joined.isSilent = true;
+    joined2.isBusy = false;
+    const given2 = await inTime(answer2, end - performance.now()) ?? (joined2.isBusy ? await inTime(answer2, BUSY) : null);
+    if (given2 !== null || joined2.link !== link3) return given2;
+    joined2.isSilent = true;
     void answer2.then(() => {
-      if (joined.link !== link3) return;
-      joined.isSilent = false;
+      if (joined2.link !== link3) return;
+      joined2.isSilent = false;
       this.#touch();
     }, () => void 0);
-    this.#greet(joined);
+    this.#greet(joined2);
     return null;
   }
   /** The nonce makes the answer one to this question; it is no secret. */
-  #greet(joined) {
-    joined.nonce = nonce();
+  #greet(joined2) {
+    joined2.nonce = nonce();
     let settle2 = () => void 0;
     const promise = new Promise((resolve2) => {
       settle2 = resolve2;
     });
-    joined.linked = { promise, settle: settle2 };
-    post(joined.window, { step: "hello", nonce: joined.nonce }, "*");
+    joined2.linked = { promise, settle: settle2 };
+    post(joined2.window, { step: "hello", nonce: joined2.nonce }, "*");
   }
-  #drop(joined) {
-    joined.link?.close();
-    this.#forget(joined);
-    this.#frames.delete(joined.frame);
+  #drop(joined2) {
+    joined2.link?.close();
+    this.#forget(joined2);
+    this.#frames.delete(joined2.frame);
   }
   /** Numbers of a document that is no more, or those that its last tree does not have, mean nothing from now on. */
   #forget({ numbers: numbers2 }, but) {
@@ -11153,8 +11160,8 @@ var FrameJoin = class {
   }
   /** What has focus, where that is a joined frame. */
   focused(frame2) {
-    const joined = this.#joiner.at(frame2);
-    return joined?.link ? { standIn: joined.frame, act: (type, given2) => this.#act(joined, null, type, given2) } : null;
+    const joined2 = this.#joiner.at(frame2);
+    return joined2?.link ? { standIn: joined2.frame, act: (type, given2) => this.#act(joined2, null, type, given2) } : null;
   }
   /** Every frame that answers. */
   get all() {
@@ -11166,18 +11173,18 @@ var FrameJoin = class {
     const far = number3 === null ? null : this.#joiner.far(number3);
     const asked = far ? [far] : number3 === null ? this.#joiner.linked : [];
     for (const one of asked) {
-      const joined = far?.joined ?? one;
-      const given2 = objectIn(await inTime(joined.link.ask("frame-facts", { target: far?.id ?? target, includeValues: includeValues2 }), SHORT2));
+      const joined2 = far?.joined ?? one;
+      const given2 = objectIn(await inTime(joined2.link.ask("frame-facts", { target: far?.id ?? target, includeValues: includeValues2 }), SHORT2));
       const theirs = parseNodeId(given2["nodeId"]);
       if (theirs === null) continue;
-      const numberOf2 = (id) => this.#joiner.numberOf(joined, id).id;
+      const numberOf2 = (id) => this.#joiner.numberOf(joined2, id).id;
       const reader = new LayoutReader();
-      const { area: { x, y } } = frameArea(joined.frame, reader);
+      const { area: { x, y } } = frameArea(joined2.frame, reader);
       const { scrollX, scrollY } = frameSpace(document, reader);
       const path = [];
-      for (let at4 = joined.frame; at4; at4 = frameElementOf(at4)) path.unshift(`node_${this.#registry.assign(at4)}`);
+      for (let at4 = joined2.frame; at4; at4 = frameElementOf(at4)) path.unshift(`node_${this.#registry.assign(at4)}`);
       const facts = readFacts(given2, far ? number3 : numberOf2(theirs), { x: Math.round(x), y: Math.round(y), scrollX, scrollY, path }, numberOf2);
-      const cover = coverOf(joined.frame, reader);
+      const cover = coverOf(joined2.frame, reader);
       const by = cover && `node_${this.#registry.assign(cover)}`;
       return by ? { ...facts, reachable: false, coveredBy: by, reachability: { state: "covered", by } } : facts;
     }
@@ -11188,35 +11195,35 @@ var FrameJoin = class {
     this.#joiner.stop();
     this.#answerer?.stop();
   }
-  async #act(joined, far, type, given2) {
+  async #act(joined2, far, type, given2) {
     const start2 = now();
     const refused = (refusal3) => ({ ok: false, ...refusal3, changes: NO_CHANGES, duration: now() - start2 });
-    const { link: link3 } = joined;
+    const { link: link3 } = joined2;
     const options = objectIn(given2.at(-1));
     if (far) {
       const pointOf = POINTED4.test(type) ? () => this.#pointOf(far, options["position"]) : null;
-      const refusal3 = await throughFrame(joined.frame, pointOf, options);
+      const refusal3 = await throughFrame(joined2.frame, pointOf, options);
       if (refusal3) return refused(refusal3);
-      if (!UNFOCUSED.test(type)) moveFocus(joined.frame);
+      if (!UNFOCUSED.test(type)) moveFocus(joined2.frame);
     }
     if (!link3) return refused({ code: "detached" });
-    const told = type === "drag" ? this.#toward(joined, given2) : given2;
+    const told = type === "drag" ? this.#toward(joined2, given2) : given2;
     if (!told) return refused({ code: "failed", detail: "what is dragged stays within its frame" });
     const asked = link3.ask("frame-act", { type, nodeId: far?.id ?? -1, given: told });
     const end = await inTime(asked.then((reply) => ({ reply }), (error) => ({ error })), numberIn(options["timeout"], 0, 1e9) + LONGEST3);
     if (end && "reply" in end) {
-      return { ...readOutcome(end.reply, joined.frame, (id) => this.#joiner.numberOf(joined, id).standIn), duration: now() - start2 };
+      return { ...readOutcome(end.reply, joined2.frame, (id) => this.#joiner.numberOf(joined2, id).standIn), duration: now() - start2 };
     }
     const { code = "no_answer", message = "" } = end?.error ?? {};
     if (code === "bad_option") throw new DomToolError(code, visible(textIn(message, 300)));
     return refused({ code: "failed", detail: code === "no_answer" ? "its frame has gone, or does not answer any more" : "its frame could not do it" });
   }
   /** Where to drag to, in the frame's own numbers; null for what is elsewhere. */
-  #toward(joined, [to, ...rest]) {
+  #toward(joined2, [to, ...rest]) {
     const { targetNodeId } = objectIn(to);
     if (targetNodeId === void 0) return [to, ...rest];
     const target = this.#joiner.far(parseNodeId(targetNodeId) ?? -1);
-    return target?.joined === joined ? [{ ...objectIn(to), targetNodeId: target.id }, ...rest] : null;
+    return target?.joined === joined2 ? [{ ...objectIn(to), targetNodeId: target.id }, ...rest] : null;
   }
   /** The same, if the pointer gets there from here. */
   async #farPoint(far, position4) {
@@ -14253,7 +14260,7 @@ function formOf2(el) {
 // src/act/upload.ts
 async function upload(el, files) {
   const list2 = Array.isArray(files) ? files : [files];
-  for (const file2 of list2) mustBeFile(file2);
+  for (const file of list2) mustBeFile(file);
   const input3 = fileInputOf(el);
   if (!input3) {
     return run2(el, async () => {
@@ -14284,12 +14291,12 @@ function give(input3, list2) {
 function transferOf(el, list2) {
   const transfer = newTransfer(el);
   const { File } = realmOf(el);
-  for (const file2 of list2) transfer?.items.add(new File([contentOf2(file2)], file2.name, { type: file2.type ?? "" }));
+  for (const file of list2) transfer?.items.add(new File([contentOf2(file)], file.name, { type: file.type ?? "" }));
   return transfer;
 }
-function contentOf2(file2) {
-  if (file2.base64 !== void 0) return Uint8Array.from(atob(file2.base64), (c) => c.charCodeAt(0));
-  return file2.bytes ?? file2.text ?? "";
+function contentOf2(file) {
+  if (file.base64 !== void 0) return Uint8Array.from(atob(file.base64), (c) => c.charCodeAt(0));
+  return file.bytes ?? file.text ?? "";
 }
 function fileInputOf(el) {
   const isFile = (e) => isTag(e, "input") && inputType(e) === "file";
@@ -14310,14 +14317,14 @@ function fileInputOf(el) {
   }
   return null;
 }
-function accepts(accept, file2) {
+function accepts(accept, file) {
   const rules = accept.split(",").map((r) => r.trim().toLowerCase()).filter(Boolean);
   if (!rules.length) return true;
-  const type = (file2.type ?? "").toLowerCase();
-  return rules.some((r) => r.startsWith(".") ? file2.name.toLowerCase().endsWith(r) : r.endsWith("/*") ? type.startsWith(r.slice(0, -1)) : r === type);
+  const type = (file.type ?? "").toLowerCase();
+  return rules.some((r) => r.startsWith(".") ? file.name.toLowerCase().endsWith(r) : r.endsWith("/*") ? type.startsWith(r.slice(0, -1)) : r === type);
 }
-function mustBeFile(file2) {
-  const given2 = typeof file2 === "object" && file2 !== null ? file2 : null;
+function mustBeFile(file) {
+  const given2 = typeof file === "object" && file !== null ? file : null;
   if (!given2 || typeof given2.name !== "string" || given2.name === "") {
     throw new DomToolError("bad_option", "upload: a file is { name, type?, and one of bytes, text, base64 }");
   }
@@ -14913,7 +14920,7 @@ function paint(context, drawings) {
       context.strokeRect(...edges);
     }
   }
-  for (const { boxes: [box], label, id } of drawings) if (box && label && isApart(box, label)) join2(context, box, label, colourOf2(id));
+  for (const { boxes: [box], label, id } of drawings) if (box && label && isApart(box, label)) join(context, box, label, colourOf2(id));
   context.font = FONT;
   context.textAlign = "center";
   context.textBaseline = "middle";
@@ -14936,7 +14943,7 @@ function stroke(context, colour, width) {
 }
 var middle = ({ x, y, width, height }) => [x + width / 2, y + height / 2];
 var isApart = (box, label) => label.x > box.x + box.width + 2 || label.y > box.y + box.height + 2 || label.x + label.width < box.x - 2 || label.y + label.height < box.y - 2;
-function join2(context, box, label, colour) {
+function join(context, box, label, colour) {
   for (const [ink, width] of [["#fff", 3], [colour, 1]]) {
     stroke(context, ink, width);
     context.beginPath();
@@ -16316,7 +16323,8 @@ function describe3(walk2, frame2, seen) {
 function describeBySelf({ aria }, { draft, el }) {
   if (draft.role !== "" && hasAttribute(el, "role")) draft.flags |= 16 /* ExplicitRole */;
   const { name: name2, from } = computeName(el, aria);
-  if (name2) draft.name = draft.children[0] === name2 ? draft.children[0] : cut(name2, NAME_LIMIT);
+  const short = cut(name2, NAME_LIMIT);
+  if (name2) draft.name = draft.children[0] === short ? draft.children[0] : short;
   if (name2 && from !== "content") draft.flags |= 32 /* OwnName */;
   const facts = factsOf(el, draft.tag, draft.role);
   const description = computeAccessibleDescription(el, aria);
@@ -16353,12 +16361,12 @@ function trimEnd(draft) {
 }
 
 // src/snapshot/shownText.ts
-var SPACE4 = /[ \t\n\f\r]+/g;
+var SPACE2 = /[ \t\n\f\r]+/g;
 var UNEVEN = /[\t\n\f\r]| {2}/;
 var KEEPS_BREAKS = /^(pre|pre-wrap|pre-line|break-spaces)\b|preserve/;
 var keepsBreaks = (style) => KEEPS_BREAKS.test(style.whiteSpace);
 function shownText2(data2, style, pre) {
-  const text3 = pre || !UNEVEN.test(data2) ? data2 : data2.replace(SPACE4, " ");
+  const text3 = pre || !UNEVEN.test(data2) ? data2 : data2.replace(SPACE2, " ");
   switch (style.textTransform) {
     case "uppercase":
       return text3.toUpperCase();
@@ -16599,7 +16607,6 @@ function featuresOf2(el) {
   }
   return features;
 }
-var classesOf = (value2) => (value2 ?? "").split(/[\t\n\f\r ]+/).filter(Boolean);
 
 // src/snapshot/kept/Dirty.ts
 var Dirty = class {
@@ -17922,7 +17929,6 @@ var Remains = class {
     const root = this.#root;
     const roots = this.#roots.flatMap((ref) => ref.deref() ?? []);
     if (!root || changes.all || this.#registry.given > this.#most || this.#heard !== hearsAll(this.#document) || this.#traces.did & 8192 /* Pulls */ || roots.some((one) => this.#isUnsteady(one))) return null;
-    const { isOfLooks } = changes;
     this.#references ??= new References(roots);
     const [last2, fresh] = [this.#indexes, this.#fresh = /* @__PURE__ */ new WeakMap()];
     const indexes = { get: (one) => fresh.get(one) ?? last2.get(one), set: (one, index) => fresh.set(one, index) };
@@ -17942,7 +17948,7 @@ var Remains = class {
     const body = this.#registry.element(root.id);
     if (!body) return null;
     dirty.touch(body);
-    return { reader, traces: this.#traces, reuse: new Reuse(root, dirty, this.#registry, this.#tally, this.#references), trees: isOfLooks ? this.#trees?.deref() : void 0 };
+    return { reader, traces: this.#traces, reuse: new Reuse(root, dirty, this.#registry, this.#tally, this.#references), trees: changes.isOfLooks ? this.#trees?.deref() : void 0 };
   }
   /** Rules of which the index does not hold for long. What is in frames is looked at again anyway. */
   #isUnsteady(root) {
@@ -18215,8 +18221,8 @@ var SnapshotKeeper = class {
     this.#log.settle(walk2, this.#remains.reach, nodes);
     const own3 = await inSlices(assembling(root, walk2, this.registry, this.#identity, this.#remains.tally), this.#scheduler);
     if (!walk2.reuse) await inSlices(this.registry.sweeping(walk2.nodes.length), this.#scheduler);
-    const joined = await this.#hooks?.join(own3, this.registry);
-    const { tree = own3, far, counts } = joined ?? {};
+    const joined2 = await this.#hooks?.join(own3, this.registry);
+    const { tree = own3, far, counts } = joined2 ?? {};
     const stats = {
       totalNodes: walk2.total,
       visibleNodes: walk2.visible,
