@@ -40,8 +40,10 @@ export class Memo {
   readonly owners = new Map<TreeIndex, Map<Element, Element>>();
   /** Some element is owned by a reference that is no id. */
   ownsWithoutId = false;
-  /** The document that was last asked about, and its index if it has no shadow tree in it. */
+  /** The document without shadow trees that was last asked about, and its index. */
   plain: { readonly document: Document | null; readonly tree: TreeIndex | null } = { document: null, tree: null };
+  /** The element that was last asked about in one with shadow trees: several rules ask in a row. */
+  lastPlain: { readonly el: Element | null; readonly tree: TreeIndex | null } = { el: null, tree: null };
 
   of(el: Element): Known {
     if (el === this.#last) return this.#lastKnown as Known;

@@ -1,4 +1,4 @@
-import { flatParent } from '../dom/composed.ts';
+import { flatParent, hostAround } from '../dom/composed.ts';
 import { isHtml } from '../dom/kinds.ts';
 import { localName, matches } from '../dom/natives.ts';
 import { DISABLEABLE } from '../spec/elements.ts';
@@ -22,10 +22,11 @@ export function isDisabledControl(el: Element): boolean {
 }
 
 function isAriaDisabled(el: Element, pass: Context): boolean {
-  if (!pass.once && plainTree(el, pass)?.ariaDisabled === false) return false;
   const path: Element[] = [];
   let disabled = false;
   for (let at: Element | null = el; at; at = flatParent(at)) {
+    while (at && !pass.once && plainTree(at, pass)?.ariaDisabled === false) at = hostAround(at);
+    if (!at) break;
     const known = pass.memo.disabled.get(at);
     if (known !== undefined) {
       disabled = known;

@@ -5,7 +5,6 @@ import type { Context } from './context.ts';
 import { ownerOf } from './owned.ts';
 import { ownExclusion } from './ownHidden.ts';
 import { plainTree } from './plainTree.ts';
-import type { TreeIndex } from './taskIndex.ts';
 
 /**
  * True if the element is excluded from the accessibility tree for all that it is or has around it.
@@ -28,17 +27,15 @@ function around(el: Element, pass: Context): Hidden {
   const tree = plainTree(el, pass);
   const parent = tree && tree.owners.length === 0 ? parentElement(el) : null;
   const outer = parent ? memo.of(parent).hidden : undefined;
-  return outer === undefined ? climb(el, pass, tree) : (memo.of(el).hidden = outer | ownExclusion(el, pass, tree));
+  return outer === undefined ? climb(el, pass) : (memo.of(el).hidden = outer | ownExclusion(el, pass, tree));
 }
 
 /** With a loop: a page may be nested 10,000 deep. */
-function climb(el: Element, pass: Context, tree: TreeIndex | null): Hidden {
+function climb(el: Element, pass: Context): Hidden {
   const { memo } = pass;
-  const parentOf = tree ? parentElement : flatParent;
-  const owned = !tree || tree.owners.length > 0;
   const path: Element[] = [];
   let bits: Hidden = Hidden.No;
-  for (let at: Element | null = el; at; at = (owned ? ownerOf(at, pass) : null) ?? parentOf(at)) {
+  for (let at: Element | null = el; at; at = parentOf(at, pass)) {
     const known = memo.of(at).hidden;
     if (known !== undefined) {
       bits = known;
@@ -48,10 +45,15 @@ function climb(el: Element, pass: Context, tree: TreeIndex | null): Hidden {
   }
   for (let i = path.length - 1; i >= 0; i--) {
     const at = path[i] as Element;
-    bits |= ownExclusion(at, pass, tree);
+    bits |= ownExclusion(at, pass, plainTree(at, pass));
     memo.of(at).hidden = bits;
   }
   return bits;
+}
+
+function parentOf(el: Element, pass: Context): Element | null {
+  const tree = plainTree(el, pass);
+  return (tree && tree.owners.length === 0 ? parentElement(el) : ownerOf(el, pass)) ?? flatParent(el);
 }
 
 /**

@@ -42,7 +42,7 @@ function onlyText({ el, tag, via, pass }: Visit): string | null {
   // No record of change tells that a shadow root was attached since another question was asked.
   if ((!plain || pass.once) && shadowRootOf(el)) return null;
   const rules = reader.rules(el);
-  const covered = plain || (rules?.covers(el) ?? false);
+  const covered = rules?.covers(el) ?? false;
   if (reader.mayGenerate(el, covered, rules) !== 0 || reader.skipsContents(el, covered, rules)) return null;
   // The root and labels are looked at only where they are visible.
   if (via !== 'root' && via !== 'label' && reader.style(el).visibility !== 'visible') return null;
@@ -77,7 +77,7 @@ class Walk {
     const kept = this.#keeps ? this.#pass.memo.of(el).content : undefined;
     if (kept !== undefined) return kept;
     const style = this.#pass.reader.style(el);
-    const covered = this.#tree !== null || (this.#rules?.covers(el) ?? false);
+    const covered = this.#rules?.covers(el) ?? false;
     const out = new Words();
     this.#enter(new Frame(el, style, out, covered, false, !this.#throughHidden && style.visibility !== 'visible', this.#keeps));
     for (let frame = this.#frames.at(-1); frame; frame = this.#frames.at(-1)) {

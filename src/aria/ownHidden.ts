@@ -11,11 +11,11 @@ import type { TreeIndex } from './taskIndex.ts';
 
 /**
  * What hides the element, by itself or by its place in its parent, and all that is in it. An area is shown by its image.
- * `tree` is the index of a document without shadow trees (`plainTree`), which spares most questions.
+ * `tree` is the index of a tree without shadow hosts (`plainTree`), which spares most questions.
  */
 export function ownExclusion(el: Element, pass: Context, tree: TreeIndex | null = null): Hidden {
   if (pass.reader.style(el).display === 'none' && localName(el) !== 'area') return Hidden.NotRendered;
-  if (!tree || tree.closedDetails || pass.reader.mayLeaveOut(el) || !parentElement(el)) {
+  if (!tree || tree.closedDetails || tree.slots || pass.reader.mayLeaveOut(el) || !parentElement(el)) {
     if (isSkipped(el, pass)) return Hidden.NotRendered;
   }
   if (!hasAttributes(el)) return Hidden.No;
@@ -33,7 +33,7 @@ function isSkipped(el: Element, pass: Context): boolean {
   if (!parent) return !isConnected(el);
   if (!isElement(parent)) return isShadowRoot(parent) && pass.reader.skipsContents(shadowHost(parent));
   const tag = localName(parent);
-  if (pass.reader.hasShadows(el) && shadowRootOf(parent)) {
+  if (pass.reader.hasHosts(el) && shadowRootOf(parent)) {
     const slot = assignedSlot(el);
     return slot ? pass.reader.skipsContents(slot) : openShadowRoot(parent) !== null;
   }

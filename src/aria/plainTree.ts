@@ -1,25 +1,30 @@
-import { ownerDocument } from '../dom/natives.ts';
+import { getRootNode, ownerDocument } from '../dom/natives.ts';
 import type { Context } from './context.ts';
 import { indexBeside, indexTree } from './taskIndex.ts';
 import type { TreeIndex } from './taskIndex.ts';
 
 /**
- * The index of the element's document, where there is no shadow tree in it: then an element's parent is its parent in the
- * flat tree, and what is excluded is known from the index alone. Null elsewhere, and for the first of single questions.
+ * The index of the tree that the element is in, if there is no shadow host in it: then an element's parent is its parent in the
+ * flat tree, but for those at the top of a shadow tree, and what is excluded is known from the index alone. Null elsewhere, and
+ * for the first of single questions.
  */
 export function plainTree(el: Element, pass: Context): TreeIndex | null {
-  if (pass.once) {
-    const token = pass.reader.unchanged(el);
-    return token ? indexBeside(token, ownerDocument(el) as Document) : null;
-  }
+  const { memo, reader } = pass;
   const doc = ownerDocument(el) as Document;
-  const { memo } = pass;
-  if (memo.plain.document === doc) return memo.plain.tree;
-  let tree: TreeIndex | null = null;
-  if (!pass.reader.hasShadows(el)) {
-    tree = memo.trees.get(doc) ?? indexTree(doc);
-    memo.trees.set(doc, tree);
+  if (pass.once) {
+    const token = reader.unchanged(el);
+    return token ? indexBeside(token, doc) : null;
   }
-  memo.plain = { document: doc, tree };
+  if (memo.plain.document === doc) return memo.plain.tree;
+  if (el === memo.lastPlain.el) return memo.lastPlain.tree;
+  const tree = reader.hasHosts(el) ? null : treeAt(reader.hasShadows(el) ? getRootNode(el) as ShadowRoot : doc, memo);
+  if (tree && !reader.hasShadows(el)) memo.plain = { document: doc, tree };
+  memo.lastPlain = { el, tree };
+  return tree;
+}
+
+function treeAt(root: Document | ShadowRoot, { trees }: Context['memo']): TreeIndex {
+  let tree = trees.get(root);
+  if (!tree) trees.set(root, (tree = indexTree(root)));
   return tree;
 }

@@ -8,6 +8,7 @@ export interface TreeIndex {
   readonly labels: ReadonlyMap<Element, readonly Element[]>;
   readonly owners: readonly Element[];
   readonly closedDetails: boolean;
+  readonly slots: boolean;
   readonly ariaDisabled: boolean;
 }
 
@@ -16,11 +17,13 @@ export class TreeMarks implements TreeIndex {
   readonly labels = new Map<Element, Element[]>();
   readonly owners: Element[] = [];
   closedDetails = false;
+  slots = false;
   ariaDisabled = false;
 
   see(el: Element, tag: string): void {
     if (tag === 'label') addLabel(el, this.labels);
     else if (tag === 'details' && !hasAttribute(el, 'open')) this.closedDetails = true;
+    else if (tag === 'slot') this.slots = true;
     if (!hasAttributes(el)) return;
     if (hasAttribute(el, 'aria-owns')) this.owners.push(el);
     this.ariaDisabled ||= hasAttribute(el, 'aria-disabled');
@@ -30,7 +33,7 @@ export class TreeMarks implements TreeIndex {
 /** In one walk. */
 export function indexTree(root: ParentNode & Node): TreeIndex {
   const marks = new TreeMarks();
-  for (const el of querySelectorAll(root, 'label, [aria-owns], [aria-disabled], details:not([open])')) marks.see(el, localName(el));
+  for (const el of querySelectorAll(root, 'label, [aria-owns], [aria-disabled], details:not([open]), slot')) marks.see(el, localName(el));
   return marks;
 }
 

@@ -27,6 +27,12 @@ export function parentOrHost(node: Node): Element | null {
   return isElement(parent) ? parent : null;
 }
 
+/** The host of the shadow tree that the node is in. */
+export function hostAround(node: Node): Element | null {
+  const root = getRootNode(node);
+  return isShadowRoot(root) ? shadowHost(root) : null;
+}
+
 /** Flat-tree parent that also climbs from a same-origin frame's root to its frame element. */
 export function flatParentAcrossFrames(node: Node): Element | null {
   return flatParent(node) ?? frameElementOf(node);

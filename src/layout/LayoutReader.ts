@@ -8,11 +8,13 @@ import { ElementStyle } from './ElementStyle.ts';
 import { generatedText, hasGeneratedText } from './generated.ts';
 import type { GeneratedText } from './generated.ts';
 import type { OverRoot } from './OverRoot.ts';
+import { Pointed } from './Pointed.ts';
 import { PseudoIndex } from './PseudoIndex.ts';
 import type { RulePass } from './RulePass.ts';
 import { EVERY, isForeign, PROPERTY, type Pseudo } from './ruleBits.ts';
 import { standardDisplay } from './standardDisplay.ts';
 import { transformed } from './textTransform.ts';
+import { TreeSheets } from './TreeSheets.ts';
 
 /** A rectangle in CSS pixels, relative to the viewport of the element's own frame. */
 export interface Box { readonly x: number; readonly y: number; readonly width: number; readonly height: number }
@@ -42,6 +44,8 @@ export class LayoutReader {
   readonly #pseudoIndexes: Pick<WeakMap<Node, PseudoIndex>, 'get' | 'set'>;
   readonly #counters = new Map<Document, CounterIndex>();
   readonly #passes = new Map<PseudoIndex, RulePass>();
+  readonly #pointed = new Map<Document, Pointed>();
+  readonly #sheets = new Recent<ShadowRoot, TreeSheets>();
   /** One element is asked about several times in a row. */
   #lastStyled: Element | null = null;
   #lastStyle: ElementStyle | null = null;
@@ -71,12 +75,15 @@ export class LayoutReader {
     const rules = (parent && around?.rules) ?? this.#index(el);
     if (!rules) return new ElementStyle(el, this.#declare, -1, around);
     const pass = this.#pass(rules);
-    let kind = around && !pass.isPointed(el) ? rules.kindOf(el, plain) : null;
+    const root = rules.hosts ? shadowRootOf(el) : null;
+    const inner = root && this.#sheetsOf(root);
+    let kind = around && !pass.isPointed(el) ? rules.kindOf(el, plain, inner) : null;
     // What stands directly in a host is shown elsewhere; the top of its shadow tree is apart from that.
-    if (kind !== null && outer && rules.shadows) kind = !parent ? `/${kind}` : shadowRootOf(outer) === null ? kind : null;
+    if (kind !== null && !parent) kind = `/${rules.mark}${kind}`;
+    else if (kind !== null && rules.hosts && shadowRootOf(parent as Element) !== null) kind = null;
     const known = kind !== null && around?.kinds?.get(kind);
     if (known) return known;
-    const may = rules.mayDiffer(el, pass);
+    const may = rules.mayDiffer(el, pass, inner);
     const display = around && !(may & PROPERTY.display) ? standardDisplay(localName(el), around.display) : undefined;
     const style = new ElementStyle(el, this.#declare, may, around, display, rules);
     if (kind !== null && around && !(may & OWN)) (around.kinds ??= new Map<string, ElementStyle>()).set(kind, style);
@@ -85,8 +92,18 @@ export class LayoutReader {
 
   #pass(rules: PseudoIndex): RulePass {
     let pass = this.#passes.get(rules);
-    if (!pass) this.#passes.set(rules, (pass = rules.pass()));
+    if (!pass) {
+      let pointed = this.#pointed.get(rules.document);
+      if (!pointed) this.#pointed.set(rules.document, (pointed = new Pointed(rules.document)));
+      this.#passes.set(rules, (pass = rules.pass(pointed)));
+    }
     return pass;
+  }
+
+  #sheetsOf(root: ShadowRoot): TreeSheets {
+    let sheets = this.#sheets.get(root);
+    if (!sheets) this.#sheets.set(root, (sheets = new TreeSheets(root)));
+    return sheets;
   }
 
   /** Border box of the element: the union of its boxes (CSSOM View, `getBoundingClientRect`). */
@@ -173,8 +190,8 @@ export class LayoutReader {
     return display !== 'inline' && display !== 'contents' && this.style(el).contentVisibility === 'hidden';
   }
 
-  /** False only if no element of the document skips its contents. */
-  mayLeaveOut(el: Element): boolean { return this.#index(el)?.contentVisibility ?? true; }
+  /** False only if no element of the tree that it is in skips its contents. */
+  mayLeaveOut(el: Element): boolean { return this.rules(el)?.contentVisibility ?? true; }
 
   /** Whether the contents are laid out only when they come near the viewport. https://drafts.csswg.org/css-contain-2/#valdef-content-visibility-auto */
   rendersLater(el: Element): boolean {
@@ -191,11 +208,14 @@ export class LayoutReader {
     return known ? known.may & ANY : (rules?.mayHave(el, covered, this.#pass(rules)) ?? ANY);
   }
 
-  /** The index of the style rules of the element's document; null where it does not pay to make one. */
+  /** The index of the style rules of the tree that the element is in, or of one that is alike; null where it does not pay to make one. */
   rules(el: Element): PseudoIndex | null { return this.#styles.get(el)?.rules ?? this.#index(el); }
 
   /** False only if there is no shadow tree in the element's document. */
-  hasShadows(el: Element): boolean { return this.#index(el)?.shadows ?? true; }
+  hasShadows(el: Element): boolean { return this.rules(el)?.shadows ?? true; }
+
+  /** False only if there is no shadow host in the tree that the element is in: then none of its elements is slotted. */
+  hasHosts(el: Element): boolean { return this.rules(el)?.hosts ?? true; }
 
   /** How the element's letters are changed when they are shown. */
   textTransform(el: Element): string { return this.style(el).textTransform; }
@@ -214,7 +234,7 @@ export class LayoutReader {
   /** Takes in what the elements of a document or shadow root say of themselves, so that its index need not look at them. */
   learn(root: Document | ShadowRoot, over: OverRoot): void {
     const whole = isShadowRoot(root) ? this.pseudoIndex(ownerDocument(root) as Document) : null;
-    this.#pseudoIndexes.set(root, new PseudoIndex(root, whole ?? undefined, over));
+    this.#pseudoIndexes.set(root, new PseudoIndex(root, whole ?? undefined, over, isShadowRoot(root) ? this.#sheetsOf(root) : undefined));
   }
 
   /** The index of the shadow tree that the element is in, else that of its document. */
@@ -222,7 +242,7 @@ export class LayoutReader {
     const root = getRootNode(el);
     if (root === whole.document || !isShadowRoot(root)) return whole;
     let index = this.#pseudoIndexes.get(root);
-    if (!index) this.#pseudoIndexes.set(root, (index = new PseudoIndex(root, whole)));
+    if (!index) this.#pseudoIndexes.set(root, (index = new PseudoIndex(root, whole, undefined, this.#sheetsOf(root))));
     return index;
   }
 

@@ -7,11 +7,14 @@ import { inlineBits } from './declared.ts';
 import { AT, Lookup } from './features.ts';
 import { OverRoot } from './OverRoot.ts';
 import type { Reach } from './Reach.ts';
-import { activeRules, type Rule, type SheetUse } from './rules.ts';
+import type { Pointed } from './Pointed.ts';
+import { activeRules, type Rule } from './rules.ts';
 import { isStandard } from './standardDisplay.ts';
 import { EVERY, FOREIGN, PROPERTY } from './ruleBits.ts';
 import { RulePass } from './RulePass.ts';
-import { keysOfAll, sheetsOf, type SheetKeys } from './sheetKeys.ts';
+import { HOST } from './ofHost.ts';
+import { numberOf, type SheetKeys } from './sheetKeys.ts';
+import { TreeSheets } from './TreeSheets.ts';
 
 /**
  * What the style rules of a document, or of one shadow tree in it, can do, so that elements which no rule of a kind can reach
@@ -22,31 +25,34 @@ export class PseudoIndex {
   readonly contentVisibility: boolean;
   /** The document has a shadow tree in it. */
   readonly shadows: boolean;
+  /** The tree itself has a shadow host in it: not all of its elements are shown where they stand. */
+  readonly hosts: boolean;
   readonly document: Document;
   readonly #root: Document | ShadowRoot;
   readonly #keys: SheetKeys;
   readonly #animated: boolean;
   /** Elements that are animated, themselves or a pseudo-element of theirs. */
   readonly #moving = new Set<Element>();
-  readonly #sheets: readonly SheetUse[];
+  readonly #sheets: TreeSheets;
   readonly #over: OverRoot;
   /** Attributes by which elements of one tag and class may differ in style. */
   readonly #telling: ReadonlySet<string>;
   readonly #self: Lookup;
+  #mark: string | undefined;
 
   /** `whole`: for a shadow root, the index of its document. `over`: what its elements say of themselves. */
-  constructor(root: Document | ShadowRoot, whole?: PseudoIndex, over: OverRoot = OverRoot.look(root)) {
+  constructor(root: Document | ShadowRoot, whole?: PseudoIndex, over: OverRoot = OverRoot.look(root), sheets = new TreeSheets(root)) {
     const document = whole?.document ?? root as Document;
     this.document = document;
     this.#root = root;
-    const sheets = sheetsOf(root);
     this.#sheets = sheets;
-    this.#keys = keysOfAll(root, sheets.map(({ keys }) => keys));
+    this.#keys = sheets.keys;
     this.#self = new Lookup(this.#keys.at[AT.self]);
     this.#telling = new Set([...TELLING, ...this.#keys.at.flatMap(({ attributes }) => [...attributes.keys()])]);
     this.#over = over;
     this.contentVisibility = this.#keys.contentVisibility || over.contentVisibility;
     this.shadows = over.shadows || whole !== undefined;
+    this.hosts = over.shadows;
     // Animations set properties past all rules; quirks mode compares classes without regard to case.
     this.#animated = whole ? whole.#animated
       : !ROOTS.test(document.documentElement?.localName ?? 'html') || document.compatMode !== 'CSS1Compat' || document.fullscreenElement !== null || document.getAnimations === undefined;
@@ -58,13 +64,12 @@ export class PseudoIndex {
 
   /** Itself, as long as the sheets are what they were, and switched on and off by the same media; else the index of what they are now. `whole`: as at first. */
   renewed(whole: PseudoIndex): PseudoIndex {
-    const now = sheetsOf(this.#root);
-    if (now.length === this.#sheets.length && now.every(({ keys, on }, i) => keys === this.#sheets[i]?.keys && on === this.#sheets[i].on)) return this;
-    return new PseudoIndex(this.#root, this.#root === this.document ? undefined : whole, this.#over);
+    const now = new TreeSheets(this.#root);
+    return now.isAs(this.#sheets) ? this : new PseudoIndex(this.#root, this.#root === this.document ? undefined : whole, this.#over, now);
   }
 
   /** The rules that may change what is read of elements and that applied when it was made, in their order. */
-  get rules(): Rule[] { return this.#sheets.flatMap(activeRules); }
+  get rules(): Rule[] { return this.#sheets.uses.flatMap(activeRules); }
 
   /** How far the rules look from what changes. */
   get reach(): Reach { return this.#keys.reach; }
@@ -73,9 +78,11 @@ export class PseudoIndex {
   get animated(): boolean { return this.#animated || this.#moving.size > 0; }
 
   /** True if all style rules that can reach the element are in the index: not those of other trees (`:host`, `::slotted`, `::part`). */
-  covers(el: Element): boolean {
-    return !this.shadows || (shadowRootOf(el) === null && assignedSlot(el) === null && getRootNode(el) === this.#root &&
-      (this.#root === this.document || !hasAttribute(el, 'part')));
+  covers(el: Element): boolean { return !this.shadows || (this.#isHere(el) && (!this.hosts || shadowRootOf(el) === null)); }
+
+  /** The tree's elements are not slotted, and their shadow trees the only others that reach them. An index of a shadow tree is asked of what is in it, or in one that is alike. */
+  #isHere(el: Element): boolean {
+    return (!this.hosts || assignedSlot(el) === null) && (this.#root === this.document ? getRootNode(el) === this.#root : !hasAttribute(el, 'part'));
   }
 
   /** Bits of the pseudo-elements that some rule may give the element, with text in them; 0 if none does. All, if it is not covered. */
@@ -83,14 +90,14 @@ export class PseudoIndex {
 
   /**
    * Bits (`PROPERTY`) of the properties that may differ from their initial, or if inherited from the parent's, value, and
-   * those (`BITS`) of the pseudo-elements that may have text.
+   * those (`BITS`) of the pseudo-elements that may have text. `inner`: the sheets of the element's shadow tree.
    */
-  mayDiffer(el: Element, pass: RulePass): number {
+  mayDiffer(el: Element, pass: RulePass, inner: TreeSheets | null): number {
     if (this.#animated || this.#moving.has(el)) return EVERY;
-    if (!this.covers(el)) return FOREIGN;
+    if (inner ? inner.keys.contentVisibility || !this.#isHere(el) : !this.covers(el)) return FOREIGN;
     const tag = localName(el);
     const attributed = hasAttributes(el);
-    const bits = this.#reach(el, tag, attributed, pass);
+    const bits = this.#reach(el, tag, attributed, pass) | (inner ? inner.keys.ofHost : 0);
     if (!isHtml(el)) return bits | (isSvg(el) && tag !== 'a' && !attributeNames(el).some((name) => !IDLE.test(name)) ? DRAWN : PROPERTIES);
     if (!attributed) return bits | (OWN.get(tag) ?? 0);
     if (STYLING.some((name) => hasAttribute(el, name))) return bits | PROPERTIES;
@@ -99,28 +106,37 @@ export class PseudoIndex {
 
   /**
    * By what the rules, and browsers' own, tell it from its siblings: elements of the same kind under parents of the same style
-   * have the same style, but for what `PROPERTY.single` says. Null if it stands for itself. `plain`: it is HTML with no attribute but `class`.
+   * have the same style, but for what `PROPERTY.single` says. Null if it stands for itself. `plain`: it is HTML with no attribute but
+   * `class`. `inner`: the sheets of its shadow tree.
    */
-  kindOf(el: Element, plain: boolean): string | null {
-    if (this.#animated || this.#moving.has(el)) return null;
+  kindOf(el: Element, plain: boolean, inner: TreeSheets | null): string | null {
+    if (this.#animated || this.#moving.has(el) || inner?.keys.hostTold === HOST.any) return null;
     const tag = localName(el);
     const isInput = tag === 'input';
-    if (!(isInput || ALIKE.has(tag) || isStandard(tag)) || !(plain || isHtml(el)) || (this.shadows && shadowRootOf(el) !== null)) return null;
+    // Browsers' own sheets say nothing of custom elements.
+    if (!(isInput || ALIKE.has(tag) || isStandard(tag) || tag.includes('-')) || !(plain || isHtml(el))) return null;
     let kind = isInput ? `input ${inputType(el as HTMLInputElement)}` : tag;
     if (isInput && !SIMPLE.test(kind)) return null;
+    if (inner) kind += `^${inner.mark} `;
     if (hasAttributes(el)) {
-      if (plain) return this.#telling.has('class') ? null : `${kind}.${attribute(el, 'class') ?? ''}`;
+      if (plain && !inner) return this.#telling.has('class') ? null : `${kind}.${attribute(el, 'class') ?? ''}`;
       for (const name of attributeNames(el)) {
         if (this.#telling.has(name)) return null;
         if (name === 'class' || name === 'style') kind += `.${attribute(el, name) ?? ''}`;
+        else if (inner && inner.keys.hostTold !== HOST.none) kind += `[${name}=${attribute(el, name) ?? ''}]`;
         else if (name === 'href') kind += '@';
       }
     }
     return kind;
   }
 
+  /** The same for trees in which elements of one kind, in hosts of the same style, are alike. */
+  get mark(): string {
+    return (this.#mark ??= `${this.#sheets.mark}${this.hosts ? 'h' : ''}${this.contentVisibility ? 'c' : ''}${this.#moving.size > 0 ? `~${numberOf(this)}` : ''} `);
+  }
+
   /** What a pass asks besides, as long as nothing changes. */
-  pass(): RulePass { return new RulePass(this.#root, this.#keys); }
+  pass(pointed: Pointed): RulePass { return new RulePass(this.#keys, pointed); }
 
   /** Bits of all that the rules which may match the element can do. */
   #reach(el: Element, tag: string, attributed: boolean, pass: RulePass): number {

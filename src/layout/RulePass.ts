@@ -1,6 +1,7 @@
-import { hasAttributes, localName, matches, parentElement, querySelectorAll } from '../dom/natives.ts';
+import { hasAttributes, localName, parentElement } from '../dom/natives.ts';
 import { Recent } from '../dom/Recent.ts';
 import { AT, joined, Lookup, type TagBits } from './features.ts';
+import type { Pointed } from './Pointed.ts';
 import type { SheetKeys } from './sheetKeys.ts';
 
 /** What rules may do to anything, and what by tag. */
@@ -10,31 +11,24 @@ interface Below { readonly children: Reached; readonly all: Reached }
 
 /** What of the page's state, besides the element itself, decides which rules may reach it. Good as long as nothing changes. */
 export class RulePass {
-  readonly #root: Document | ShadowRoot;
   readonly #keys: SheetKeys;
+  readonly #pointed: Pointed;
   readonly #parent: Lookup;
   readonly #around: Lookup;
   readonly #below = new Recent<Element, Below>();
-  #asked = 0;
-  #pointed: ReadonlySet<Element> | null = null;
   /** Siblings are asked about one after the other. */
   #last: Element | null = null;
   #lastBelow = NOTHING;
 
-  constructor(root: Document | ShadowRoot, keys: SheetKeys) {
-    this.#root = root;
+  constructor(keys: SheetKeys, pointed: Pointed) {
     this.#keys = keys;
+    this.#pointed = pointed;
     this.#parent = new Lookup(keys.at[AT.parent]);
     this.#around = new Lookup(keys.at[AT.around]);
   }
 
   /** Whether the element, or something in it, is pointed at or has focus, if a rule asks for that: no other is like it. */
-  isPointed(el: Element): boolean {
-    if (!this.#keys.pointed) return false;
-    // Of the first few each is asked, before all are looked up.
-    if (this.#asked++ < MANY) return matches(el, POINTED);
-    return (this.#pointed ??= new Set(Array.from(querySelectorAll(this.#root, POINTED)))).has(el);
-  }
+  isPointed(el: Element): boolean { return this.#keys.pointed && this.#pointed.has(el); }
 
   /** Bits of the rules that reach the element by what its parent has, or anything around it in its tree. */
   above(el: Element, tag: string): number {
@@ -73,5 +67,3 @@ function reachedBy(reached: Reached, lookup: Lookup, el: Element): Reached {
   return bits === reached.bits && !tags ? reached : { bits, tags: joined(reached.tags, tags) };
 }
 const NOTHING: Reached = { bits: 0, tags: null };
-const MANY = 100;
-const POINTED = ':hover,:active,:focus,:focus-within';

@@ -1,8 +1,11 @@
 import { styleSheetsOf } from '../dom/composed.ts';
+import { isShadowRoot } from '../dom/kinds.ts';
 import { ALSO, declaredBits, hasZero } from './declared.ts';
 import { BITS, EVERY, PROPERTY, type Pseudo } from './ruleBits.ts';
 import { AT, Features, locate } from './features.ts';
+import { HOST, mayBeHost, toldOfHost } from './ofHost.ts';
 import { Reach } from './Reach.ts';
+import { Repeated } from './Repeated.ts';
 import { nested, ruleOf, TOP, useOf, VARYING, type Rule, type SheetUse, type Within } from './rules.ts';
 import { plainSelector, splitList } from './selectors.ts';
 
@@ -20,11 +23,17 @@ export class SheetKeys {
   readonly at: readonly [Features, Features, Features] = [new Features(), new Features(), new Features()];
   /** Of rules that ask for nothing but to be pointed at or to have focus. */
   atPointer = 0;
+  /** Of rules that reach the host of the tree, but for `single`. */
+  ofHost = 0;
+  /** What tells one host from another that is alike for the rules outside (`HOST`). */
+  hostTold: number = HOST.none;
 
   constructor() { this.at[AT.self].file(['tags', 'q'], BITS['::before'] | BITS['::after']); }
 
   add(other: SheetKeys): void {
     this.atPointer |= other.atPointer;
+    this.ofHost |= other.ofHost;
+    this.hostTold = Math.max(this.hostTold, other.hostTold);
     this.contentVisibility ||= other.contentVisibility;
     this.pointed ||= other.pointed;
     this.reach.merge(other.reach);
@@ -66,31 +75,54 @@ function rulesOf(sheet: CSSStyleSheet): CSSRuleList | null {
   }
 }
 
+/** What the rules say, if it is not much: what is imported is said elsewhere. Else empty. */
+function shortText(rules: CSSRuleList): string {
+  if (rules.length > MOST_REPEATED) return '';
+  let text = '';
+  for (let i = 0; i < rules.length; i++) text += (rules[i] as CSSRule).cssText;
+  return text.length > LONGEST_REPEATED || text.includes('@import') ? '' : text;
+}
+const MOST_REPEATED = 100;
+const LONGEST_REPEATED = 10_000;
+
 /** Sheets seldom change: what was found in one is kept as long as it has the same mark. */
 const sheets = new WeakMap<CSSStyleSheet, { readonly mark: string; readonly keys: SheetKeys }>();
 
-export function keysOfSheet(sheet: CSSStyleSheet): SheetKeys {
+/** The same for sheets of shadow trees that say the same: a page has as many as it has hosts. */
+const repeated = new Repeated<SheetKeys>();
+
+function keysOfSheet(sheet: CSSStyleSheet, inShadow: boolean): SheetKeys {
   const mark = sheetMark(sheet);
   const known = sheets.get(sheet);
   if (known?.mark === mark) return known.keys;
-  const keys = new SheetKeys();
   const rules = rulesOf(sheet);
-  if (rules) collect(rules, keys, '', false, TOP);
-  else {
-    // Any element may match.
-    keys.at[AT.self].all = EVERY;
-    keys.reach.blind = true;
-    keys.contentVisibility = true;
-  }
+  const text = inShadow && rules ? shortText(rules) : '';
+  const keys = text === '' ? collected(rules) : repeated.get(text, () => collected(rules));
   sheets.set(sheet, { mark, keys });
   return keys;
 }
 
+function collected(rules: CSSRuleList | null): SheetKeys {
+  const keys = new SheetKeys();
+  if (rules) collect(rules, keys, '', false, TOP);
+  else {
+    // Any element may match.
+    keys.at[AT.self].all = keys.ofHost = EVERY;
+    keys.hostTold = HOST.any;
+    keys.reach.blind = true;
+    keys.contentVisibility = true;
+  }
+  return keys;
+}
+
 /** The sheets of a tree as they are now. */
-export const sheetsOf = (root: Document | ShadowRoot): (SheetUse & { readonly keys: SheetKeys })[] =>
-  styleSheetsOf(root).map((sheet) => useOf(sheet, keysOfSheet(sheet)));
+export function sheetsOf(root: Document | ShadowRoot): (SheetUse & { readonly keys: SheetKeys })[] {
+  const inShadow = isShadowRoot(root);
+  return styleSheetsOf(root).map((sheet) => useOf(sheet, keysOfSheet(sheet, inShadow)));
+}
 
 const merged = new WeakMap<object, { readonly of: readonly SheetKeys[]; readonly keys: SheetKeys }>();
+const mergedAlike = new Repeated<SheetKeys>();
 
 /** Of all sheets of a tree together; they seldom change. */
 export function keysOfAll(root: Document | ShadowRoot, of: readonly SheetKeys[]): SheetKeys {
@@ -98,9 +130,14 @@ export function keysOfAll(root: Document | ShadowRoot, of: readonly SheetKeys[])
   if (first && !second) return first;
   const known = merged.get(root);
   if (known?.of.length === of.length && of.every((keys, i) => keys === known.of[i])) return known.keys;
+  const keys = isShadowRoot(root) ? mergedAlike.get(of.map(numberOf).join(), () => mergedOf(of)) : mergedOf(of);
+  merged.set(root, { of, keys });
+  return keys;
+}
+
+function mergedOf(of: readonly SheetKeys[]): SheetKeys {
   const keys = new SheetKeys();
   for (const one of of) keys.add(one);
-  merged.set(root, { of, keys });
   return keys;
 }
 
@@ -117,12 +154,13 @@ function collect(rules: CSSRuleList, keys: SheetKeys, outer: string, apart: bool
     if (STILL.has(rule.type)) continue;
     const selector = rule.selectorText === undefined ? undefined : plainSelector(rule.selectorText);
     if (selector !== undefined) {
+      if (selector.includes(':host')) keys.hostTold = Math.max(keys.hostTold, toldOfHost(selector));
       if ((PSEUDO.test(selector) || PSEUDO.test(outer)) && rule.style) addSelector(selector, outer, rule.style.getPropertyValue('content'), apart, keys);
       const inside = { ...within, nest: nested(rule.selectorText as string, within) };
       if (rule.style) keep(rule, rule.style, addStyle(rule.style, selector, outer === '' ? selector : `${outer} ${selector}`, outer !== '', apart, keys), inside, keys);
       if (rule.cssRules?.length) collect(rule.cssRules, keys, selector, true, inside);
     } else if (rule.styleSheet) {
-      const imported = keysOfSheet(rule.styleSheet);
+      const imported = keysOfSheet(rule.styleSheet, false);
       keys.add(imported);
       if (typeof rule.layerName === 'string') keys.rules.push(ruleOf(rule, within, null));
       const media = mediaOf(rule, keys);
@@ -132,7 +170,10 @@ function collect(rules: CSSRuleList, keys: SheetKeys, outer: string, apart: bool
       if (!scoped && rule.conditionText === undefined) keys.rules.push(ruleOf(rule, within, null));
       const inside = { ...within, scoped: within.scoped || scoped, media: [...within.media, ...mediaOf(rule, keys)] };
       if (rule.containerName !== undefined) keys.reach.blind = true;
-      if (scoped) keys.reach.add(`${rule.start ?? ''} ${rule.end ?? ''}`);
+      if (scoped) {
+        keys.hostTold = HOST.any;
+        keys.reach.add(`${rule.start ?? ''} ${rule.end ?? ''}`);
+      }
       collect(rule.cssRules, keys, outer && rule.style === undefined ? outer : '', apart || rule.containerName !== undefined || scoped, inside);
     } else if (outer && rule.style) {
       // Declarations that follow nested rules (`CSSNestedDeclarations`) are the outer rule's own.
@@ -228,6 +269,7 @@ function pseudoOf(selector: string): { which: Pseudo; index: number } | null {
 }
 
 function fileAt(selector: string, isNested: boolean, keys: SheetKeys, bits: number): void {
+  if (mayBeHost(selector, isNested)) keys.ofHost |= bits & ~PROPERTY.single;
   const place = locate(selector, isNested);
   if (!place) keys.at[AT.self].all |= bits;
   else if (place.at === AT.pointed) keys.atPointer |= bits;

@@ -72,7 +72,7 @@ function openShadow(walk: Gathered, frame: Frame, root: ShadowRoot): Frame | nul
   walk.addRoot(root);
   walk.survey = surveying(walk, root);
   walk.traces.note(frame.el, frame.outer, frame.inside, Did.Shadow);
-  if (walk.reuse && !walk.reader.hasShadows(frame.el)) walk.reuse.failed = true;
+  if (walk.reuse && !walk.reader.hasHosts(frame.el)) walk.reuse.failed = true;
   const draft = newDraft(NodeKind.ShadowRoot, 'shadow-root');
   draft.role = 'region';
   draft.name = 'Shadow DOM content';

@@ -4,6 +4,8 @@ import type { PseudoIndex as Whole } from '../../layout/PseudoIndex.ts';
 export class PseudoIndex implements Pick<Whole, keyof Whole> {
   readonly contentVisibility = true;
   readonly shadows = true;
+  readonly hosts = true;
+  readonly mark = '';
   readonly animated = true;
   readonly reach = null as never;
   readonly document: Document;

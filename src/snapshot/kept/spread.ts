@@ -66,7 +66,12 @@ class Spread {
     const el = isElement(node) ? node : isShadowRoot(node) ? shadowHost(node) : parentOrHost(node);
     if (!el) throw new Everywhere();
     const isSheet = SHEET.has(localName(el));
-    if (isSheet && kind !== 'attribute') return;
+    if (isSheet && kind !== 'attribute') {
+      // An option shows all text in it, that of sheets too.
+      const option = closest(el, 'option');
+      if (option) this.dirty.touch(option);
+      return;
+    }
     if (closest(el, 'head')) {
       if (isIdle(el, added)) return;
       if (!isSheet) throw new Everywhere();

@@ -42,6 +42,14 @@ describe('what a rebuild looks at again', () => {
     expect((await tool.getSnapshot()).nodeOf(el('#far'))?.name).to.contain('Third');
   });
 
+  it('a sheet in an option, whose text that option shows: the option', async () => {
+    el('#far').insertAdjacentHTML('beforeend', '<select id=s aria-label=S><option id=o>A</option></select>');
+    const sheet = el('#o').appendChild(Object.assign(document.createElement('style'), { textContent: '.none { color: red }' }));
+    await tool.getSnapshot();
+    sheet.textContent = '.none { color: blue }';
+    expect((await tool.getSnapshot()).nodeOf(el('#s'))?.facts?.options).to.deep.equal(['A.none { color: blue }']);
+  });
+
   it('a class that no rule asks for: the element', async () => {
     expect(await after(() => { li(5).className = 'picked'; })).to.deep.equal(['r5']);
   });
