@@ -64,6 +64,17 @@ export async function fullBuild() {
   return time;
 }
 
+/** The same; the tool stays until `destroyBuilder`. */
+export async function buildAndStay() {
+  window.benchTool = new window.DomTool();
+  await window.benchTool.buildSnapshot();
+}
+
+export function destroyBuilder() {
+  window.benchTool?.destroy();
+  delete window.benchTool;
+}
+
 /** The longest gap between two ticks of the page's own 60 Hz timer during one build, in milliseconds. */
 export async function longestGap() {
   const tool = new window.DomTool();

@@ -1,5 +1,5 @@
 import { median, medianAbsoluteDeviation } from 'simple-statistics';
-import { fullBuild } from './pages.mjs';
+import { buildAndStay, destroyBuilder } from './pages.mjs';
 
 const CATEGORIES = ['devtools.timeline', 'disabled-by-default-devtools.timeline', 'blink.user_timing', 'v8'];
 /** The browser's own work on the page, which whoever asks for style or a box has to wait for. */
@@ -21,31 +21,33 @@ const [START, END] = ['bench-tasks-start', 'bench-tasks-end'];
  * - `lean`: less garbage collection too;
  * - `collection`: garbage collection alone.
  */
-export async function longestTask(page, rounds, build = fullBuild) {
+export async function longestTask(page, rounds) {
   const browser = page.context().browser();
-  await page.evaluate(build);
+  await page.evaluate(buildAndStay);
+  await page.evaluate(destroyBuilder);
   const samples = { wall: [], task: [], own: [], lean: [], collection: [] };
   for (let i = 0; i < rounds; i++) {
-    const longest = largest(tasksOf(await traced(browser, page, build)));
+    const longest = largest(tasksOf(await traced(browser, page)));
     for (const [key, list] of Object.entries(samples)) list.push(longest[key]);
   }
   return Object.fromEntries(Object.entries(samples).map(([key, list]) => [key, { mid: median(list), spread: medianAbsoluteDeviation(list) }]));
 }
 
 /** The events of one build, with marks before and after it. */
-export async function traced(browser, page, build, categories = CATEGORIES) {
+export async function traced(browser, page, categories = CATEGORIES) {
   await browser.startTracing(page, { categories });
   await page.evaluate((name) => { performance.mark(name); }, START);
-  await page.evaluate(build);
+  await page.evaluate(buildAndStay);
   await page.evaluate((name) => { performance.mark(name); }, END);
+  await page.evaluate(destroyBuilder);
   return JSON.parse((await browser.stopTracing()).toString()).traceEvents;
 }
 
-/** The main thread's tasks between the marks, in milliseconds, with what of each was the browser's. */
+/** The main thread's tasks that began between the marks, in milliseconds, with what of each was the browser's. */
 export function tasksOf(events) {
   const [start, end] = [START, END].map((name) => events.find((event) => event.name === name));
   if (!start || !end) throw new Error('the trace lacks its marks: was the page loaded anew?');
-  const inside = events.filter(({ pid, tid, ts, ph, dur }) => pid === start.pid && tid === start.tid && ph === 'X' && dur > 0 && ts + dur > start.ts && ts < end.ts);
+  const inside = events.filter(({ pid, tid, ts, ph, dur }) => pid === start.pid && tid === start.tid && ph === 'X' && dur > 0 && ts >= start.ts && ts < end.ts);
   const layout = inside.filter(({ name }) => LAYOUT.has(name));
   const collections = inside.filter(({ name }) => COLLECTION.test(name));
   const tasks = inside.filter(({ name }) => name === 'RunTask' || name === 'ThreadControllerImpl::RunTask');

@@ -195,7 +195,7 @@ export class LayoutReader {
 
   /** Whether the contents are laid out only when they come near the viewport. https://drafts.csswg.org/css-contain-2/#valdef-content-visibility-auto */
   rendersLater(el: Element): boolean {
-    const index = this.#index(el);
+    const index = this.rules(el);
     return index?.contentVisibility !== false && this.style(el).contentVisibility === 'auto' && !nearViewport(this.box(el));
   }
 
@@ -209,7 +209,10 @@ export class LayoutReader {
   }
 
   /** The index of the style rules of the tree that the element is in, or of one that is alike; null where it does not pay to make one. */
-  rules(el: Element): PseudoIndex | null { return this.#styles.get(el)?.rules ?? this.#index(el); }
+  rules(el: Element): PseudoIndex | null {
+    const style = el === this.#lastStyled ? this.#lastStyle : this.#styles.get(el);
+    return style?.rules ?? this.#index(el);
+  }
 
   /** False only if there is no shadow tree in the element's document. */
   hasShadows(el: Element): boolean { return this.rules(el)?.shadows ?? true; }

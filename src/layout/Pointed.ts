@@ -1,5 +1,6 @@
 import { shadowRootOf } from '../dom/composed.ts';
-import { matches, querySelectorAll } from '../dom/natives.ts';
+import { isElement, isTag } from '../dom/kinds.ts';
+import { documentElement, firstChild, labelControl, matches, nextSibling } from '../dom/natives.ts';
 
 /** What is pointed at or has focus, or has such an element in it, in a document and its shadow trees. Good as long as nothing changes. */
 export class Pointed {
@@ -14,18 +15,25 @@ export class Pointed {
     return this.#asked++ < MANY ? matches(el, POINTED) : (this.#all ??= this.#lookUp()).has(el);
   }
 
+  /** From the root down: a query would look at every element of the page. https://html.spec.whatwg.org/multipage/semantics-other.html#selector-hover */
   #lookUp(): Set<Element> {
+    const root = documentElement(this.#document);
     const found = new Set<Element>();
-    const roots: (Document | ShadowRoot)[] = [this.#document];
-    for (const root of roots) {
-      for (const el of querySelectorAll(root, POINTED)) {
-        found.add(el);
-        const inner = shadowRootOf(el);
-        if (inner) roots.push(inner);
-      }
+    if (root && matches(root, POINTED)) found.add(root);
+    // Those that are added on the way are come to as well.
+    for (const el of found) {
+      addChildren(el, found);
+      const inner = shadowRootOf(el);
+      if (inner) addChildren(inner, found);
+      const control = isTag(el, 'label') ? labelControl(el) : null;
+      if (control) found.add(control);
     }
     return found;
   }
+}
+
+function addChildren(parent: Node, found: Set<Element>): void {
+  for (let node = firstChild(parent); node; node = nextSibling(node)) if (isElement(node) && matches(node, POINTED)) found.add(node);
 }
 
 const MANY = 100;

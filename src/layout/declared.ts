@@ -22,7 +22,10 @@ export const ALSO = {
   sizing: 1 << 22,
   /** Its value tells where something ends up, or how large letters are. */
   placing: 1 << 23,
-  content: 1 << 24, visibility: 1 << 25, custom: 1 << 26,
+  content: 1 << 24,
+  /** It may skip the element's contents. */
+  visibility: 1 << 25,
+  custom: 1 << 26,
 } as const;
 
 /** By property: `PROPERTY` and `ALSO`, as far as names tell. */
@@ -58,12 +61,15 @@ export function declaredBits(style: CSSStyleDeclaration): number {
   let bits = 0;
   for (let i = 0, { length } = style; i < length; i++) {
     const name = style[i] as string;
-    const own = ofProperty(name);
+    let own = ofProperty(name);
+    if (own & ALSO.visibility && SHOWING.test(style.getPropertyValue('content-visibility'))) own &= ~ALSO.visibility;
     // Only what is less than nothing, or may be, puts an element elsewhere than in its place in the flow.
     bits |= own & BY_VALUE ? own & ~BY_VALUE | (isLess(style, name) ? own & BY_VALUE : 0) : own;
   }
   return bits;
 }
+/** Values of `content-visibility`, which `all` sets as well, that skip nothing. */
+const SHOWING = /^(?:visible|initial|unset|revert(?:-layer)?)$/;
 /** A shorthand with a variable in it has no longhands: they are empty. */
 const isLess = (style: CSSStyleDeclaration, name: string): boolean => LESS.test(style.getPropertyValue(name) || '(');
 const LESS = /^-|\s-|\(/;

@@ -1,13 +1,14 @@
 import { isElement } from '../dom/kinds.ts';
 import { isConnected } from '../dom/natives.ts';
 import { STEP, type Steps } from '../tree/walk.ts';
+import { WeakNumbers } from './WeakNumbers.ts';
 
 /**
  * Which number belongs to which DOM object, both ways in O(1), holding no object alive. A number is given once and never
  * to another object. Markers (what stands for a frame or shadow root that was not walked) are keyed by their host.
  */
 export class NodeRegistry {
-  readonly #numbers = new WeakMap<Node, number>();
+  readonly #numbers = new WeakNumbers<Node>();
   readonly #markers = new WeakMap<Node, number>();
   /** By number, in blocks of so many: a map of all takes twice the memory. */
   readonly #blocks = new Map<number, (WeakRef<Node> | undefined)[]>();
@@ -20,7 +21,7 @@ export class NodeRegistry {
     let id = this.#numbers.get(object);
     if (id === undefined) {
       id = this.#next++;
-      this.#numbers.set(object, id);
+      this.#numbers.add(object, id);
       this.#hold(id, object);
     }
     return id;

@@ -25,9 +25,12 @@ export function keptOf(root: TreeNode): Kept {
 /** Keeps what was found out of a tree with it, once its nodes have numbers: as a bit for each. */
 export function rememberKept({ nodes, kept }: Distilled): Kept {
   let most = 0;
-  for (const { id } of nodes) if (id > most) most = id;
+  for (let i = 0; i < nodes.length; i++) most = Math.max(most, (nodes[i] as TreeNode).id);
   const bits = new Uint8Array((most >> 3) + 1);
-  for (const [i, { id }] of nodes.entries()) if (kept[i]) bits[id >> 3] = (bits[id >> 3] ?? 0) | 1 << (id & 7);
+  for (let i = 0; i < nodes.length; i++) {
+    const { id } = nodes[i] as TreeNode;
+    if (kept[i]) bits[id >> 3] = (bits[id >> 3] ?? 0) | 1 << (id & 7);
+  }
   const found = { has: ({ id }: TreeNode) => ((bits[id >> 3] ?? 0) & 1 << (id & 7)) !== 0 };
   flattened.set(nodes[0] as TreeNode, found);
   return found;
@@ -38,7 +41,10 @@ export interface Distilled extends Lineup { readonly kept: Uint8Array }
 
 /** Finds out what is kept, in steps. */
 export function* distilling(root: TreeNode): Steps<Distilled> {
-  const page = newPage(yield* liningUp(root));
+  const lineup = yield* liningUp(root);
+  yield;
+  const page = newPage(lineup);
+  yield;
   const { length } = page.nodes;
   for (let i = 0; i < length; i++) {
     surveyNode(page, page.nodes[i] as TreeNode, i);

@@ -47,6 +47,18 @@ describe('what a rebuild looks at again after style sheets have changed', () => 
     reset();
   });
 
+  it('nothing but what changed, where a rule sets `all` or shows what is skipped; everything, where one may skip contents', async () => {
+    const change = (): void => { byId('p').textContent += '!'; };
+    const rule = add('.note2 { all: unset } h1 { all: revert; content-visibility: visible }');
+    await tool.getSnapshot();
+    expect(await after(tool, change)).to.deep.equal(['p']);
+    for (const css of ['.note2 { all: inherit }', '.note2 { content-visibility: hidden }', '.note2 { content-visibility: var(--x) }']) {
+      rule.textContent = css;
+      await tool.getSnapshot();
+      expect(isEverything(await after(tool, change)), css).equal(true);
+    }
+  });
+
   it('a sheet that styles an element: that, when it comes and when it goes', async () => {
     let one = null as HTMLStyleElement | null;
     expect(await after(tool, () => { one = add('.note { cursor: pointer }'); })).to.deep.equal(['p']);
