@@ -755,19 +755,24 @@ var Pointed = class {
   has(el) {
     return this.#asked++ < MANY2 ? matches(el, POINTED) : (this.#all ??= this.#lookUp()).has(el);
   }
+  /** From the root down: a query would look at every element of the page. https://html.spec.whatwg.org/multipage/semantics-other.html#selector-hover */
   #lookUp() {
+    const root = documentElement(this.#document);
     const found = /* @__PURE__ */ new Set();
-    const roots = [this.#document];
-    for (const root of roots) {
-      for (const el of querySelectorAll(root, POINTED)) {
-        found.add(el);
-        const inner = shadowRootOf(el);
-        if (inner) roots.push(inner);
-      }
+    if (root && matches(root, POINTED)) found.add(root);
+    for (const el of found) {
+      addChildren(el, found);
+      const inner = shadowRootOf(el);
+      if (inner) addChildren(inner, found);
+      const control = isTag(el, "label") ? labelControl(el) : null;
+      if (control) found.add(control);
     }
     return found;
   }
 };
+function addChildren(parent, found) {
+  for (let node = firstChild(parent); node; node = nextSibling(node)) if (isElement(node) && matches(node, POINTED)) found.add(node);
+}
 var MANY2 = 100;
 var POINTED = ":hover,:active,:focus,:focus-within";
 
@@ -819,6 +824,7 @@ var ALSO = {
   /** Its value tells where something ends up, or how large letters are. */
   placing: 1 << 23,
   content: 1 << 24,
+  /** It may skip the element's contents. */
   visibility: 1 << 25,
   custom: 1 << 26
 };
@@ -849,11 +855,13 @@ function declaredBits(style) {
   let bits = 0;
   for (let i = 0, { length } = style; i < length; i++) {
     const name2 = style[i];
-    const own3 = ofProperty(name2);
+    let own3 = ofProperty(name2);
+    if (own3 & ALSO.visibility && SHOWING.test(style.getPropertyValue("content-visibility"))) own3 &= ~ALSO.visibility;
     bits |= own3 & BY_VALUE ? own3 & ~BY_VALUE | (isLess(style, name2) ? own3 & BY_VALUE : 0) : own3;
   }
   return bits;
 }
+var SHOWING = /^(?:visible|initial|unset|revert(?:-layer)?)$/;
 var isLess = (style, name2) => LESS.test(style.getPropertyValue(name2) || "(");
 var LESS = /^-|\s-|\(/;
 function hasZero(style) {
@@ -1867,7 +1875,7 @@ var LayoutReader = class {
   }
   /** Whether the contents are laid out only when they come near the viewport. https://drafts.csswg.org/css-contain-2/#valdef-content-visibility-auto */
   rendersLater(el) {
-    const index = this.#index(el);
+    const index = this.rules(el);
     return index?.contentVisibility !== false && this.style(el).contentVisibility === "auto" && !nearViewport(this.box(el));
   }
   /** Whether the element has a box that shows, by its own style and its ancestors'; false also without a box of its own. Not kept. */
@@ -1881,7 +1889,8 @@ var LayoutReader = class {
   }
   /** The index of the style rules of the tree that the element is in, or of one that is alike; null where it does not pay to make one. */
   rules(el) {
-    return this.#styles.get(el)?.rules ?? this.#index(el);
+    const style = el === this.#lastStyled ? this.#lastStyle : this.#styles.get(el);
+    return style?.rules ?? this.#index(el);
   }
   /** False only if there is no shadow tree in the element's document. */
   hasShadows(el) {
@@ -3628,15 +3637,21 @@ function keptOf(root) {
 }
 function rememberKept({ nodes, kept: kept2 }) {
   let most = 0;
-  for (const { id } of nodes) if (id > most) most = id;
+  for (let i = 0; i < nodes.length; i++) most = Math.max(most, nodes[i].id);
   const bits = new Uint8Array((most >> 3) + 1);
-  for (const [i, { id }] of nodes.entries()) if (kept2[i]) bits[id >> 3] = (bits[id >> 3] ?? 0) | 1 << (id & 7);
+  for (let i = 0; i < nodes.length; i++) {
+    const { id } = nodes[i];
+    if (kept2[i]) bits[id >> 3] = (bits[id >> 3] ?? 0) | 1 << (id & 7);
+  }
   const found = { has: ({ id }) => ((bits[id >> 3] ?? 0) & 1 << (id & 7)) !== 0 };
   flattened.set(nodes[0], found);
   return found;
 }
 function* distilling(root) {
-  const page = newPage(yield* liningUp(root));
+  const lineup = yield* liningUp(root);
+  yield;
+  const page = newPage(lineup);
+  yield;
   const { length } = page.nodes;
   for (let i = 0; i < length; i++) {
     surveyNode(page, page.nodes[i], i);
@@ -10197,7 +10212,7 @@ function hoverTrigger(el, reader) {
   }
   return null;
 }
-var SHOWING = ["display", "visibility", "opacity"];
+var SHOWING2 = ["display", "visibility", "opacity"];
 function triggerFor(hidden) {
   const scope = treeScope(hidden);
   if (!scope) return null;
@@ -10213,7 +10228,7 @@ function triggerFor(hidden) {
   return null;
 }
 function shows(style) {
-  return SHOWING.some((property) => {
+  return SHOWING2.some((property) => {
     const value2 = style.getPropertyValue(property);
     return value2 !== "" && value2 !== "none" && value2 !== "hidden" && value2 !== "collapse" && Number(value2) !== 0;
   });
@@ -18108,9 +18123,42 @@ function sizeOf(doc, reader) {
   return `${root ? reader.clientSize(root).width : 0} ${width} ${height}`;
 }
 
+// src/snapshot/WeakNumbers.ts
+var FEW3 = 16384;
+var PART = 1 / 8;
+var WeakNumbers = class {
+  #parts = [/* @__PURE__ */ new WeakMap()];
+  #inLast = 0;
+  #given = 0;
+  get(object) {
+    for (let i = this.#parts.length - 1; i >= 0; i--) {
+      const number3 = this.#parts[i]?.get(object);
+      if (number3 !== void 0) return number3;
+    }
+    return void 0;
+  }
+  set(object, number3) {
+    this.delete(object);
+    this.add(object, number3);
+  }
+  /** Of an object that has none yet. */
+  add(object, number3) {
+    if (this.#inLast >= Math.max(FEW3, this.#given * PART)) {
+      this.#parts.push(/* @__PURE__ */ new WeakMap());
+      this.#inLast = 0;
+    }
+    this.#parts.at(-1)?.set(object, number3);
+    this.#inLast++;
+    this.#given++;
+  }
+  delete(object) {
+    for (const part of this.#parts) if (part.delete(object)) return;
+  }
+};
+
 // src/snapshot/NodeRegistry.ts
 var NodeRegistry = class {
-  #numbers = /* @__PURE__ */ new WeakMap();
+  #numbers = new WeakNumbers();
   #markers = /* @__PURE__ */ new WeakMap();
   /** By number, in blocks of so many: a map of all takes twice the memory. */
   #blocks = /* @__PURE__ */ new Map();
@@ -18122,7 +18170,7 @@ var NodeRegistry = class {
     let id = this.#numbers.get(object);
     if (id === void 0) {
       id = this.#next++;
-      this.#numbers.set(object, id);
+      this.#numbers.add(object, id);
       this.#hold(id, object);
     }
     return id;
