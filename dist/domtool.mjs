@@ -17985,7 +17985,7 @@ function matches2(root, rules) {
     if (selector === null || selectors.size > MOST_RULES) return null;
     host ||= OF_HOST.test(selector);
     selectors.add(elementsOf(selector));
-    if (selector.includes(":hover")) selectors.add(elementsOf(selector.replace(HOVER2, ":is(*)")));
+    if (UNSURE2.test(selector)) selectors.add(elementsOf(selector.replace(UNSURE_ALL, ":is(*)")));
   }
   try {
     const all = Array.from(querySelectorAll(root, Array.from(selectors).join()));
@@ -17995,7 +17995,8 @@ function matches2(root, rules) {
   }
 }
 var OF_HOST = /:host|::slotted/;
-var HOVER2 = /:hover(?![\w-])/g;
+var UNSURE2 = /:(?:hover|checked)(?![\w-])/;
+var UNSURE_ALL = new RegExp(UNSURE2, "g");
 
 // src/snapshot/kept/Remains.ts
 var MANY4 = 5e3;

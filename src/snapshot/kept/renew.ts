@@ -64,8 +64,8 @@ function matches(root: Node & ParentNode, rules: readonly Rule[]): Element[] | n
     if (selector === null || selectors.size > MOST_RULES) return null;
     host ||= OF_HOST.test(selector);
     selectors.add(elementsOf(selector));
-    // It says of an element that it can be pointed at.
-    if (selector.includes(':hover')) selectors.add(elementsOf(selector.replace(HOVER, ':is(*)')));
+    // It says of an element that it can be pointed at; and Chromium is late to see that a box which turns indeterminate is not checked.
+    if (UNSURE.test(selector)) selectors.add(elementsOf(selector.replace(UNSURE_ALL, ':is(*)')));
   }
   try {
     const all = Array.from(querySelectorAll(root, Array.from(selectors).join()));
@@ -75,4 +75,5 @@ function matches(root: Node & ParentNode, rules: readonly Rule[]): Element[] | n
   }
 }
 const OF_HOST = /:host|::slotted/;
-const HOVER = /:hover(?![\w-])/g;
+const UNSURE = /:(?:hover|checked)(?![\w-])/;
+const UNSURE_ALL = new RegExp(UNSURE, 'g');

@@ -59,6 +59,17 @@ describe('what a rebuild looks at again after style sheets have changed', () => 
     }
   });
 
+  it('what a rule styled of which Chromium has not seen that it matches no longer', async () => {
+    byId('p').insertAdjacentHTML('afterend', '<input type=checkbox id=box aria-label=Box><label id=of for=box>Label</label>');
+    const rule = add('input:checked + label { display: none }');
+    const box = byId('box') as HTMLInputElement;
+    await tool.getSnapshot();
+    await after(tool, () => { box.checked = true; });
+    await after(tool, () => { box.indeterminate = true; });
+    await after(tool, () => { rule.remove(); });
+    expect((await tool.getSnapshot()).nodeOf(byId('of'))?.children).to.deep.equal(['Label']);
+  });
+
   it('a sheet that styles an element: that, when it comes and when it goes', async () => {
     let one = null as HTMLStyleElement | null;
     expect(await after(tool, () => { one = add('.note { cursor: pointer }'); })).to.deep.equal(['p']);
