@@ -45,13 +45,13 @@ async function change(page, name, { width, height }, i, kind) {
 
 async function startChanges() {
   window.kept ??= new window.DomTool();
-  await window.kept.getSnapshot();
+  await window.kept.getSnapshot({ maxWaitMs: 60_000 });
 }
 
 /** What is left of the change before, and of work that was put off. */
 async function settle() {
   await new Promise((resolve) => setTimeout(resolve, 30));
-  await window.kept.getSnapshot();
+  await window.kept.getSnapshot({ maxWaitMs: 60_000 });
 }
 
 function endChanges() {
@@ -60,7 +60,7 @@ function endChanges() {
 }
 
 const layoutOnly = () => document.body.getBoundingClientRect().height + scrollY;
-const snapshot = async () => { await window.kept.getSnapshot(); };
+const snapshot = async () => { await window.kept.getSnapshot({ maxWaitMs: 60_000 }); };
 
 function changeInside({ name, isBack }) {
   const hosts = document.body.querySelectorAll('x-rows');

@@ -172,7 +172,7 @@ function holdAll() {
 
 async function hold() {
   const tool = new window.DomTool();
-  const snapshot = await tool.getSnapshot();
+  const snapshot = await tool.getSnapshot({ maxWaitMs: 60_000 });
   window.benchRefs = [new WeakRef(tool), new WeakRef(snapshot)];
   window.benchKept = tool;
 }

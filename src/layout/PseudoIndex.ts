@@ -32,12 +32,10 @@ export class PseudoIndex {
   readonly #keys: SheetKeys;
   readonly #animated: boolean;
   /** Elements that are animated, themselves or a pseudo-element of theirs. */
-  readonly #moving = new Set<Element>();
+  #moving: Set<Element> | null = null;
   readonly #sheets: TreeSheets;
   readonly #over: OverRoot;
-  /** Attributes by which elements of one tag and class may differ in style. */
-  readonly #telling: ReadonlySet<string>;
-  readonly #self: Lookup;
+  readonly #told: Told;
   #mark: string | undefined;
 
   /** `whole`: for a shadow root, the index of its document. `over`: what its elements say of themselves. */
@@ -47,8 +45,7 @@ export class PseudoIndex {
     this.#root = root;
     this.#sheets = sheets;
     this.#keys = sheets.keys;
-    this.#self = new Lookup(this.#keys.at[AT.self]);
-    this.#telling = new Set([...TELLING, ...this.#keys.at.flatMap(({ attributes }) => [...attributes.keys()])]);
+    this.#told = toldBy(sheets.keys);
     this.#over = over;
     this.contentVisibility = this.#keys.contentVisibility || over.contentVisibility;
     this.shadows = over.shadows || whole !== undefined;
@@ -58,7 +55,7 @@ export class PseudoIndex {
       : !ROOTS.test(document.documentElement?.localName ?? 'html') || document.compatMode !== 'CSS1Compat' || document.fullscreenElement !== null || document.getAnimations === undefined;
     if (!this.#animated) for (const { effect } of root.getAnimations()) {
       const { target } = (effect ?? {}) as Partial<KeyframeEffect>;
-      if (target) this.#moving.add(target);
+      if (target) (this.#moving ??= new Set<Element>()).add(target);
     }
   }
 
@@ -75,7 +72,7 @@ export class PseudoIndex {
   get reach(): Reach { return this.#keys.reach; }
 
   /** Some element moves by itself, or the document is of a kind in which any rule may match. */
-  get animated(): boolean { return this.#animated || this.#moving.size > 0; }
+  get animated(): boolean { return this.#animated || this.#moving !== null; }
 
   /** True if all style rules that can reach the element are in the index: not those of other trees (`:host`, `::slotted`, `::part`). */
   covers(el: Element): boolean { return !this.shadows || (this.#isHere(el) && (!this.hosts || shadowRootOf(el) === null)); }
@@ -93,7 +90,7 @@ export class PseudoIndex {
    * those (`BITS`) of the pseudo-elements that may have text. `inner`: the sheets of the element's shadow tree.
    */
   mayDiffer(el: Element, pass: RulePass, inner: TreeSheets | null): number {
-    if (this.#animated || this.#moving.has(el)) return EVERY;
+    if (this.#moves(el)) return EVERY;
     if (inner ? inner.keys.contentVisibility || !this.#isHere(el) : !this.covers(el)) return FOREIGN;
     const tag = localName(el);
     const attributed = hasAttributes(el);
@@ -110,7 +107,7 @@ export class PseudoIndex {
    * `class`. `inner`: the sheets of its shadow tree.
    */
   kindOf(el: Element, plain: boolean, inner: TreeSheets | null): string | null {
-    if (this.#animated || this.#moving.has(el) || inner?.keys.hostTold === HOST.any) return null;
+    if (this.#moves(el) || inner?.keys.hostTold === HOST.any) return null;
     const tag = localName(el);
     const isInput = tag === 'input';
     // Browsers' own sheets say nothing of custom elements.
@@ -119,9 +116,9 @@ export class PseudoIndex {
     if (isInput && !SIMPLE.test(kind)) return null;
     if (inner) kind += `^${inner.mark} `;
     if (hasAttributes(el)) {
-      if (plain && !inner) return this.#telling.has('class') ? null : `${kind}.${attribute(el, 'class') ?? ''}`;
+      if (plain && !inner) return this.#told.telling.has('class') ? null : `${kind}.${attribute(el, 'class') ?? ''}`;
       for (const name of attributeNames(el)) {
-        if (this.#telling.has(name)) return null;
+        if (this.#told.telling.has(name)) return null;
         if (name === 'class' || name === 'style') kind += `.${attribute(el, name) ?? ''}`;
         else if (inner && inner.keys.hostTold !== HOST.none) kind += `[${name}=${attribute(el, name) ?? ''}]`;
         else if (name === 'href') kind += '@';
@@ -132,17 +129,33 @@ export class PseudoIndex {
 
   /** The same for trees in which elements of one kind, in hosts of the same style, are alike. */
   get mark(): string {
-    return (this.#mark ??= `${this.#sheets.mark}${this.hosts ? 'h' : ''}${this.contentVisibility ? 'c' : ''}${this.#moving.size > 0 ? `~${numberOf(this)}` : ''} `);
+    return (this.#mark ??= `${this.#sheets.mark}${this.hosts ? 'h' : ''}${this.contentVisibility ? 'c' : ''}${this.#moving ? `~${numberOf(this)}` : ''} `);
   }
 
   /** What a pass asks besides, as long as nothing changes. */
   pass(pointed: Pointed): RulePass { return new RulePass(this.#keys, pointed); }
 
+  #moves(el: Element): boolean { return this.#animated || this.#moving?.has(el) === true; }
+
   /** Bits of all that the rules which may match the element can do. */
   #reach(el: Element, tag: string, attributed: boolean, pass: RulePass): number {
     const { atPointer } = this.#keys;
-    return this.#self.of(el, tag, attributed) | pass.above(el, tag) | (atPointer !== 0 && pass.isPointed(el) ? atPointer : 0);
+    return this.#told.self.of(el, tag, attributed) | pass.above(el, tag) | (atPointer !== 0 && pass.isPointed(el) ? atPointer : 0);
   }
+}
+
+/** What rules tell elements by: the same for trees of the same rules. */
+interface Told {
+  readonly self: Lookup;
+  /** Attributes by which elements of one tag and class may differ in style. */
+  readonly telling: ReadonlySet<string>;
+}
+const told = new WeakMap<SheetKeys, Told>();
+
+function toldBy(keys: SheetKeys): Told {
+  let known = told.get(keys);
+  if (!known) told.set(keys, (known = { self: new Lookup(keys.at[AT.self]), telling: new Set([...TELLING, ...keys.at.flatMap(({ attributes }) => [...attributes.keys()])]) }));
+  return known;
 }
 
 const ALL = 7;

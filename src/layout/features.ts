@@ -40,7 +40,7 @@ export class Features {
 
 export type TagBits = ReadonlyMap<string, number> | null;
 
-/** What of the features an element has. Pages repeat their class attributes: answers by them are kept as long as it lives. */
+/** What of the features an element has. Pages repeat their class attributes: answers by them are kept, up to so many. */
 export class Lookup {
   readonly #features: Features;
   readonly #bits = new Map<string, number>();
@@ -72,7 +72,10 @@ export class Lookup {
     if (tagged.size === 0) return null;
     const value = attribute(el, 'class') ?? '';
     let tags = this.#tags.get(value);
-    if (tags === undefined) this.#tags.set(value, (tags = classesOf(value).reduce<TagBits>((all, name) => joined(all, tagged.get(`.${name}`) ?? null), null)));
+    if (tags === undefined) {
+      if (this.#tags.size >= MOST) this.#tags.clear();
+      this.#tags.set(value, (tags = classesOf(value).reduce<TagBits>((all, name) => joined(all, tagged.get(`.${name}`) ?? null), null)));
+    }
     return joined(tags, tagged.get(`#${attribute(el, 'id') ?? ''}`) ?? null);
   }
 
@@ -81,12 +84,15 @@ export class Lookup {
     let bits = 0;
     for (const name of classesOf(value)) bits |= classes.get(name) ?? 0;
     for (const [text, bit] of classTexts) if (value.includes(text)) bits |= bit;
+    if (this.#bits.size >= MOST) this.#bits.clear();
     this.#bits.set(value, bits);
     return bits;
   }
 }
 /** From how many attributes in selectors on the element's own are looked up rather than asked for. */
 const FEW = 4;
+/** Answers by class attributes that are kept. */
+const MOST = 5000;
 
 /** The names in a class attribute. */
 export const classesOf = (value: string | null | undefined): string[] => (value ?? '').split(/[\t\n\f\r ]+/).filter(Boolean);
