@@ -116,12 +116,11 @@ export class PseudoIndex {
     if (isInput && !SIMPLE.test(kind)) return null;
     if (inner) kind += `^${inner.mark} `;
     if (hasAttributes(el)) {
-      if (plain && !inner) return this.#told.telling.has('class') ? null : `${kind}.${attribute(el, 'class') ?? ''}`;
+      if (plain && !inner) return this.#told.telling.has('class') ? null : kind + said(el, 'class');
       for (const name of attributeNames(el)) {
         if (this.#told.telling.has(name)) return null;
-        if (name === 'class' || name === 'style') kind += `.${attribute(el, name) ?? ''}`;
-        else if (inner && inner.keys.hostTold !== HOST.none) kind += `[${name}=${attribute(el, name) ?? ''}]`;
-        else if (name === 'href') kind += '@';
+        if (name === 'class' || name === 'style' || (inner && inner.keys.hostTold !== HOST.none)) kind += said(el, name);
+        else if (name === 'href') kind += ' @';
       }
     }
     return kind;
@@ -142,6 +141,12 @@ export class PseudoIndex {
     const { atPointer } = this.#keys;
     return this.#told.self.of(el, tag, attributed) | pass.above(el, tag) | (atPointer !== 0 && pass.isPointed(el) ? atPointer : 0);
   }
+}
+
+/** An attribute, so that no value can be taken for another's: names have no space in them. */
+function said(el: Element, name: string): string {
+  const value = attribute(el, name) ?? '';
+  return ` ${name} ${value.length}:${value}`;
 }
 
 /** What rules tell elements by: the same for trees of the same rules. */

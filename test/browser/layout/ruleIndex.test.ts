@@ -82,6 +82,12 @@ describe('a style read only where a rule can reach', () => {
     });
   }
 
+  it("is the browser's own where one attribute reads as if it were another's", () => {
+    const hidden = 'visibility:hidden';
+    show(`<p class="x.${hidden}">1</p><p class="x style ${hidden.length}:${hidden}">2</p><p class=x style="${hidden}">3</p><p class="x.${hidden}">4</p><p class=x>5</p>`);
+    expect(differences()).to.deep.equal([]);
+  });
+
   it("is the browser's own with adopted sheets, scripted animations, and in shadow trees", () => {
     show(`${BODY}<div id=host><b slot=s>slotted</b></div>`);
     const sheet = new CSSStyleSheet();
