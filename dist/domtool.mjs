@@ -1670,12 +1670,11 @@ var PseudoIndex = class _PseudoIndex {
     if (isInput && !SIMPLE.test(kind)) return null;
     if (inner) kind += `^${inner.mark} `;
     if (hasAttributes(el)) {
-      if (plain2 && !inner) return this.#told.telling.has("class") ? null : `${kind}.${attribute(el, "class") ?? ""}`;
+      if (plain2 && !inner) return this.#told.telling.has("class") ? null : kind + said(el, "class");
       for (const name2 of attributeNames(el)) {
         if (this.#told.telling.has(name2)) return null;
-        if (name2 === "class" || name2 === "style") kind += `.${attribute(el, name2) ?? ""}`;
-        else if (inner && inner.keys.hostTold !== HOST.none) kind += `[${name2}=${attribute(el, name2) ?? ""}]`;
-        else if (name2 === "href") kind += "@";
+        if (name2 === "class" || name2 === "style" || inner && inner.keys.hostTold !== HOST.none) kind += said(el, name2);
+        else if (name2 === "href") kind += " @";
       }
     }
     return kind;
@@ -1697,6 +1696,10 @@ var PseudoIndex = class _PseudoIndex {
     return this.#told.self.of(el, tag, attributed) | pass.above(el, tag) | (atPointer !== 0 && pass.isPointed(el) ? atPointer : 0);
   }
 };
+function said(el, name2) {
+  const value2 = attribute(el, name2) ?? "";
+  return ` ${name2} ${value2.length}:${value2}`;
+}
 var told = /* @__PURE__ */ new WeakMap();
 function toldBy(keys2) {
   let known7 = told.get(keys2);
@@ -2240,9 +2243,9 @@ function labelsOf2(el) {
 function isDisabled(el) {
   if (matches(el, ":disabled")) return true;
   for (let node = el; node; node = flatParent(node)) {
-    const said2 = attribute(node, "aria-disabled");
-    if (said2 === "true") return true;
-    if (said2 === "false") return false;
+    const said3 = attribute(node, "aria-disabled");
+    if (said3 === "true") return true;
+    if (said3 === "false") return false;
   }
   return false;
 }
@@ -6156,11 +6159,11 @@ function modelOf(tree, root, rows3, options, facts, extent) {
   const { filters } = options;
   const wants = (section2) => !filters || filters[section2] === true;
   const interactives = wants("interactives") ? interactivesOf(tree, root, rows3, options, facts, extent) : null;
-  const said2 = extent.least && new Set(interactives?.rows.flatMap(({ nodes }) => nodes.map((node) => wordsIn(node))));
+  const said3 = extent.least && new Set(interactives?.rows.flatMap(({ nodes }) => nodes.map((node) => wordsIn(node))));
   return {
     outline: wants("outline") ? outlineOf(tree, root, rows3, extent.least ? 1 : 2) : null,
     interactives,
-    headings: wants("headings") ? headingsOf(tree, root, rows3, options, said2 || null) : null
+    headings: wants("headings") ? headingsOf(tree, root, rows3, options, said3 || null) : null
   };
 }
 var SEMANTIC = /* @__PURE__ */ new Set(["header", "main", "nav", "section", "aside", "footer", "article", "form", "dialog", "iframe", "frame"]);
@@ -6211,13 +6214,13 @@ var countOf = (rows3) => rows3.reduce((sum, { nodes }) => sum + nodes.length, 0)
 function rankOf2(tree, { nodes, hidden }) {
   return hidden ? 2 : nodes.some((node) => isInViewport(tree.geometry, node.id)) ? 0 : 1;
 }
-function headingsOf(tree, root, limit3, options, said2) {
+function headingsOf(tree, root, limit3, options, said3) {
   const found = [];
   for (const node of preorder(root)) {
     const tag = headingTag(node);
-    if (!tag || tag === "p" && said2 || options.viewport !== false && !isInViewport(tree.geometry, node.id)) continue;
+    if (!tag || tag === "p" && said3 || options.viewport !== false && !isInViewport(tree.geometry, node.id)) continue;
     const text3 = tag === "p" ? ownText(node) : wordsIn(node);
-    if (!text3 || said2?.has(text3) || tag === "p" && text3.length <= LONG_PARAGRAPH) continue;
+    if (!text3 || said3?.has(text3) || tag === "p" && text3.length <= LONG_PARAGRAPH) continue;
     const { x, y } = tree.geometry.box(node.id) ?? { x: 0, y: 0 };
     found.push({ node, tag, text: text3, x, y });
   }
@@ -6292,17 +6295,17 @@ function interactiveLine(row, options, facts, lengths) {
   if (nodes.length > 1) {
     const words3 = text3 || label;
     const same4 = nodes.every((other) => {
-      const said3 = saidBy(other, options);
-      return (said3.text || said3.label) === words3;
+      const said4 = saidBy(other, options);
+      return (said4.text || said4.label) === words3;
     });
     return `${idsOf(nodes)} ${nodes.length} similar: ${terse && words3 ? ident(node.tag) : selectorOf(node)}${words3 ? ` ${quote3(words3, lengths.text)}` : ""}${same4 ? "" : " \u2026"}`;
   }
   const { placeholder: placeholder3, href, optionCount } = node.facts ?? {};
   const covered = facts.coveredBy?.(node.id) ?? null;
-  const said2 = text3 || label || placeholder3;
+  const said3 = text3 || label || placeholder3;
   return [
-    `[${node.id}] ${terse && said2 ? ident(node.tag) : selectorOf(node, bare && (text3 || label) !== "")}`,
-    ...terse ? [said2 && quote3(said2, lengths.text)] : [
+    `[${node.id}] ${terse && said3 ? ident(node.tag) : selectorOf(node, bare && (text3 || label) !== "")}`,
+    ...terse ? [said3 && quote3(said3, lengths.text)] : [
       text3 && quote3(text3, lengths.text),
       label && !(bare && text3) && `${text3 || !CONTROLS.has(node.tag) ? "aria-label" : "label"}=${quote3(label, lengths.text)}`,
       placeholder3 && placeholder3 !== label && `placeholder=${quote3(placeholder3, 40)}`
@@ -12562,16 +12565,16 @@ function checkableOf(el) {
 }
 function isCheckable(el) {
   if (isTag(el, "input")) return /^(checkbox|radio)$/.test(inputType(el));
-  if (said(el) !== null) return true;
+  if (said2(el) !== null) return true;
   return ROLES3.test(attribute(el, "role") ?? "") && attribute(el, "role") !== "treeitem" && attribute(el, "role") !== "option";
 }
-var said = (el) => attribute(el, "aria-checked") ?? attribute(el, "aria-pressed");
+var said2 = (el) => attribute(el, "aria-checked") ?? attribute(el, "aria-pressed");
 function isRadio(el) {
   return isTag(el, "input") && inputType(el) === "radio" || /radio/.test(attribute(el, "role") ?? "");
 }
 function stateOf(el) {
   if (isTag(el, "input")) return inputIndeterminate(el) && inputType(el) === "checkbox" ? null : inputChecked(el);
-  const state = said(el);
+  const state = said2(el);
   return state === "mixed" ? null : state === "true";
 }
 
@@ -13740,9 +13743,9 @@ function addressOf2(source) {
 }
 function draggableAround(hit) {
   for (let node = hit; node; node = flatParent(node)) {
-    const said2 = attribute(node, "draggable");
-    if (said2 === "true") return node;
-    if (said2 !== "false" && (isTag(node, "img") || isTag(node, "a") && hasAttribute(node, "href"))) return node;
+    const said3 = attribute(node, "draggable");
+    if (said3 === "true") return node;
+    if (said3 !== "false" && (isTag(node, "img") || isTag(node, "a") && hasAttribute(node, "href"))) return node;
   }
   return null;
 }
