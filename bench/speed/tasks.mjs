@@ -34,8 +34,8 @@ export async function longestTask(page, rounds) {
 }
 
 /** The events of one build, with marks before and after it. */
-export async function traced(browser, page, categories = CATEGORIES) {
-  await browser.startTracing(page, { categories });
+async function traced(browser, page) {
+  await browser.startTracing(page, { categories: CATEGORIES });
   await page.evaluate((name) => { performance.mark(name); }, START);
   await page.evaluate(buildAndStay);
   await page.evaluate((name) => { performance.mark(name); }, END);
@@ -44,7 +44,7 @@ export async function traced(browser, page, categories = CATEGORIES) {
 }
 
 /** The main thread's tasks that began between the marks, in milliseconds, with what of each was the browser's. */
-export function tasksOf(events) {
+function tasksOf(events) {
   const [start, end] = [START, END].map((name) => events.find((event) => event.name === name));
   if (!start || !end) throw new Error('the trace lacks its marks: was the page loaded anew?');
   const inside = events.filter(({ pid, tid, ts, ph, dur }) => pid === start.pid && tid === start.tid && ph === 'X' && dur > 0 && ts >= start.ts && ts < end.ts);

@@ -17,9 +17,10 @@ export function plainTree(el: Element, pass: Context): TreeIndex | null {
   }
   if (memo.plain.document === doc) return memo.plain.tree;
   if (el === memo.lastPlain.el) return memo.lastPlain.tree;
-  const tree = reader.hasHosts(el) ? null : treeAt(reader.hasShadows(el) ? getRootNode(el) as ShadowRoot : doc, memo);
-  if (tree && !reader.hasShadows(el)) memo.plain = { document: doc, tree };
-  memo.lastPlain = { el, tree };
+  const root = reader.hasHosts(el) ? null : reader.hasShadows(el) ? getRootNode(el) as ShadowRoot : doc;
+  const tree = root && treeAt(root, memo);
+  if (root === doc) memo.plain = { document: doc, tree };
+  else memo.lastPlain = { el, tree };
   return tree;
 }
 

@@ -45,7 +45,7 @@ export class LayoutReader {
   readonly #counters = new Map<Document, CounterIndex>();
   readonly #passes = new Map<PseudoIndex, RulePass>();
   readonly #pointed = new Map<Document, Pointed>();
-  readonly #sheets = new Recent<ShadowRoot, TreeSheets>();
+  readonly #sheets = new Recent<Document | ShadowRoot, TreeSheets>();
   /** One element is asked about several times in a row. */
   #lastStyled: Element | null = null;
   #lastStyle: ElementStyle | null = null;
@@ -100,7 +100,7 @@ export class LayoutReader {
     return pass;
   }
 
-  #sheetsOf(root: ShadowRoot): TreeSheets {
+  #sheetsOf(root: Document | ShadowRoot): TreeSheets {
     let sheets = this.#sheets.get(root);
     if (!sheets) this.#sheets.set(root, (sheets = new TreeSheets(root)));
     return sheets;
@@ -237,7 +237,7 @@ export class LayoutReader {
   /** Takes in what the elements of a document or shadow root say of themselves, so that its index need not look at them. */
   learn(root: Document | ShadowRoot, over: OverRoot): void {
     const whole = isShadowRoot(root) ? this.pseudoIndex(ownerDocument(root) as Document) : null;
-    this.#pseudoIndexes.set(root, new PseudoIndex(root, whole ?? undefined, over, isShadowRoot(root) ? this.#sheetsOf(root) : undefined));
+    this.#pseudoIndexes.set(root, new PseudoIndex(root, whole ?? undefined, over, this.#sheetsOf(root)));
   }
 
   /** The index of the shadow tree that the element is in, else that of its document. */

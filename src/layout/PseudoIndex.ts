@@ -29,7 +29,6 @@ export class PseudoIndex {
   readonly hosts: boolean;
   readonly document: Document;
   readonly #root: Document | ShadowRoot;
-  readonly #keys: SheetKeys;
   readonly #animated: boolean;
   /** Elements that are animated, themselves or a pseudo-element of theirs. */
   #moving: Set<Element> | null = null;
@@ -44,10 +43,9 @@ export class PseudoIndex {
     this.document = document;
     this.#root = root;
     this.#sheets = sheets;
-    this.#keys = sheets.keys;
     this.#told = toldBy(sheets.keys);
     this.#over = over;
-    this.contentVisibility = this.#keys.contentVisibility || over.contentVisibility;
+    this.contentVisibility = this.#sheets.keys.contentVisibility || over.contentVisibility;
     this.shadows = over.shadows || whole !== undefined;
     this.hosts = over.shadows;
     // Animations set properties past all rules; quirks mode compares classes without regard to case.
@@ -62,14 +60,14 @@ export class PseudoIndex {
   /** Itself, as long as the sheets are what they were, and switched on and off by the same media; else the index of what they are now. `whole`: as at first. */
   renewed(whole: PseudoIndex): PseudoIndex {
     const now = new TreeSheets(this.#root);
-    return now.isAs(this.#sheets) ? this : new PseudoIndex(this.#root, this.#root === this.document ? undefined : whole, this.#over, now);
+    return now.mark === this.#sheets.mark ? this : new PseudoIndex(this.#root, this.#root === this.document ? undefined : whole, this.#over, now);
   }
 
   /** The rules that may change what is read of elements and that applied when it was made, in their order. */
   get rules(): Rule[] { return this.#sheets.uses.flatMap(activeRules); }
 
   /** How far the rules look from what changes. */
-  get reach(): Reach { return this.#keys.reach; }
+  get reach(): Reach { return this.#sheets.keys.reach; }
 
   /** Some element moves by itself, or the document is of a kind in which any rule may match. */
   get animated(): boolean { return this.#animated || this.#moving !== null; }
@@ -132,13 +130,13 @@ export class PseudoIndex {
   }
 
   /** What a pass asks besides, as long as nothing changes. */
-  pass(pointed: Pointed): RulePass { return new RulePass(this.#keys, pointed); }
+  pass(pointed: Pointed): RulePass { return new RulePass(this.#sheets.keys, pointed); }
 
   #moves(el: Element): boolean { return this.#animated || this.#moving?.has(el) === true; }
 
   /** Bits of all that the rules which may match the element can do. */
   #reach(el: Element, tag: string, attributed: boolean, pass: RulePass): number {
-    const { atPointer } = this.#keys;
+    const { atPointer } = this.#sheets.keys;
     return this.#told.self.of(el, tag, attributed) | pass.above(el, tag) | (atPointer !== 0 && pass.isPointed(el) ? atPointer : 0);
   }
 }

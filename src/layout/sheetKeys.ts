@@ -121,6 +121,9 @@ export function sheetsOf(root: Document | ShadowRoot): (SheetUse & { readonly ke
   return styleSheetsOf(root).map((sheet) => useOf(sheet, keysOfSheet(sheet, inShadow)));
 }
 
+/** Tells the sheets of a tree, and which of their rules apply, from others. */
+export const markOf = (uses: readonly (SheetUse & { readonly keys: SheetKeys })[]): string => uses.map(({ keys, on }) => numberOf(keys) + on).join();
+
 const merged = new WeakMap<object, { readonly of: readonly SheetKeys[]; readonly keys: SheetKeys }>();
 const mergedAlike = new Repeated<SheetKeys>();
 

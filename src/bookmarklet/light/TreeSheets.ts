@@ -5,6 +5,4 @@ export class TreeSheets implements Pick<Whole, keyof Whole> {
   readonly uses = [];
   readonly keys = null as never;
   readonly mark = '';
-
-  isAs(): boolean { return false; }
 }

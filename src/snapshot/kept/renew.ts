@@ -65,7 +65,8 @@ function matches(root: Node & ParentNode, rules: readonly Rule[]): Element[] | n
     host ||= OF_HOST.test(selector);
     selectors.add(elementsOf(selector));
     // It says of an element that it can be pointed at; and Chromium is late to see that a box which turns indeterminate is not checked.
-    if (UNSURE.test(selector)) selectors.add(elementsOf(selector.replace(UNSURE_ALL, ':is(*)')));
+    const wider = selector.replace(UNSURE, ':is(*)');
+    if (wider !== selector) selectors.add(elementsOf(wider));
   }
   try {
     const all = Array.from(querySelectorAll(root, Array.from(selectors).join()));
@@ -75,5 +76,4 @@ function matches(root: Node & ParentNode, rules: readonly Rule[]): Element[] | n
   }
 }
 const OF_HOST = /:host|::slotted/;
-const UNSURE = /:(?:hover|checked)(?![\w-])/;
-const UNSURE_ALL = new RegExp(UNSURE, 'g');
+const UNSURE = /:(?:hover|checked)(?![\w-])/g;
