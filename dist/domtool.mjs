@@ -1268,7 +1268,8 @@ function toldOfHost(selector) {
 }
 var ARGUMENT = /:host\(((?:[^()]|\((?:[^()]|\([^()]*\))*\))*)\)/g;
 var ATTRIBUTES = /^(?:[\w\s.#="',*[\]-]|[~|^$]=|:(?:not|is|where)\(|:defined|\)|[^\0-\x7f])*$/;
-var mayBeHost = (selector, isNested) => isNested && selector.includes("&") || /:host|:scope/.test(selector) && /:host|:scope/.test(compounds(selector).at(-1)?.text ?? "");
+var mayBeHost = (selector, isNested) => isNested && selector.includes("&") || OF_HOST.test(selector) && OF_HOST.test(compounds(selector).at(-1)?.text ?? "");
+var OF_HOST = /:host|:scope/;
 
 // src/layout/Reach.ts
 var FAR = {
@@ -1439,6 +1440,7 @@ function sheetsOf(root) {
   const inShadow = isShadowRoot(root);
   return styleSheetsOf(root).map((sheet) => useOf(sheet, keysOfSheet(sheet, inShadow)));
 }
+var markOf = (uses) => uses.map(({ keys: keys2, on }) => numberOf(keys2) + on).join();
 var merged = /* @__PURE__ */ new WeakMap();
 var mergedAlike = new Repeated();
 function keysOfAll(root, of) {
@@ -1563,16 +1565,12 @@ var TreeSheets = class {
   uses;
   /** What is filed of all of them. */
   keys;
-  /** The same for trees of which the sheets say the same. */
+  /** The same for trees of which the sheets say the same, and for a tree as long as none has come, gone, changed, or been switched on or off. */
   mark;
   constructor(root) {
     this.uses = sheetsOf(root);
     this.keys = keysOfAll(root, this.uses.map(({ keys: keys2 }) => keys2));
-    this.mark = this.uses.map(({ keys: keys2, on }) => numberOf(keys2) + on).join();
-  }
-  /** Nothing has come, gone, changed, or been switched on or off since. */
-  isAs({ uses }) {
-    return uses.length === this.uses.length && uses.every(({ keys: keys2, on }, i) => keys2 === this.uses[i]?.keys && on === this.uses[i].on);
+    this.mark = markOf(this.uses);
   }
 };
 
@@ -1586,7 +1584,6 @@ var PseudoIndex = class _PseudoIndex {
   hosts;
   document;
   #root;
-  #keys;
   #animated;
   /** Elements that are animated, themselves or a pseudo-element of theirs. */
   #moving = null;
@@ -1600,10 +1597,9 @@ var PseudoIndex = class _PseudoIndex {
     this.document = document2;
     this.#root = root;
     this.#sheets = sheets2;
-    this.#keys = sheets2.keys;
     this.#told = toldBy(sheets2.keys);
     this.#over = over2;
-    this.contentVisibility = this.#keys.contentVisibility || over2.contentVisibility;
+    this.contentVisibility = this.#sheets.keys.contentVisibility || over2.contentVisibility;
     this.shadows = over2.shadows || whole3 !== void 0;
     this.hosts = over2.shadows;
     this.#animated = whole3 ? whole3.#animated : !ROOTS.test(document2.documentElement?.localName ?? "html") || document2.compatMode !== "CSS1Compat" || document2.fullscreenElement !== null || document2.getAnimations === void 0;
@@ -1615,7 +1611,7 @@ var PseudoIndex = class _PseudoIndex {
   /** Itself, as long as the sheets are what they were, and switched on and off by the same media; else the index of what they are now. `whole`: as at first. */
   renewed(whole3) {
     const now4 = new TreeSheets(this.#root);
-    return now4.isAs(this.#sheets) ? this : new _PseudoIndex(this.#root, this.#root === this.document ? void 0 : whole3, this.#over, now4);
+    return now4.mark === this.#sheets.mark ? this : new _PseudoIndex(this.#root, this.#root === this.document ? void 0 : whole3, this.#over, now4);
   }
   /** The rules that may change what is read of elements and that applied when it was made, in their order. */
   get rules() {
@@ -1623,7 +1619,7 @@ var PseudoIndex = class _PseudoIndex {
   }
   /** How far the rules look from what changes. */
   get reach() {
-    return this.#keys.reach;
+    return this.#sheets.keys.reach;
   }
   /** Some element moves by itself, or the document is of a kind in which any rule may match. */
   get animated() {
@@ -1685,14 +1681,14 @@ var PseudoIndex = class _PseudoIndex {
   }
   /** What a pass asks besides, as long as nothing changes. */
   pass(pointed2) {
-    return new RulePass(this.#keys, pointed2);
+    return new RulePass(this.#sheets.keys, pointed2);
   }
   #moves(el) {
     return this.#animated || this.#moving?.has(el) === true;
   }
   /** Bits of all that the rules which may match the element can do. */
   #reach(el, tag, attributed, pass) {
-    const { atPointer } = this.#keys;
+    const { atPointer } = this.#sheets.keys;
     return this.#told.self.of(el, tag, attributed) | pass.above(el, tag) | (atPointer !== 0 && pass.isPointed(el) ? atPointer : 0);
   }
 };
@@ -1931,7 +1927,7 @@ var LayoutReader = class {
   /** Takes in what the elements of a document or shadow root say of themselves, so that its index need not look at them. */
   learn(root, over2) {
     const whole3 = isShadowRoot(root) ? this.pseudoIndex(ownerDocument(root)) : null;
-    this.#pseudoIndexes.set(root, new PseudoIndex(root, whole3 ?? void 0, over2, isShadowRoot(root) ? this.#sheetsOf(root) : void 0));
+    this.#pseudoIndexes.set(root, new PseudoIndex(root, whole3 ?? void 0, over2, this.#sheetsOf(root)));
   }
   /** The index of the shadow tree that the element is in, else that of its document. */
   scopeIndex(el, whole3) {
@@ -3330,9 +3326,10 @@ function plainTree(el, pass) {
   }
   if (memo2.plain.document === doc) return memo2.plain.tree;
   if (el === memo2.lastPlain.el) return memo2.lastPlain.tree;
-  const tree = reader.hasHosts(el) ? null : treeAt(reader.hasShadows(el) ? getRootNode(el) : doc, memo2);
-  if (tree && !reader.hasShadows(el)) memo2.plain = { document: doc, tree };
-  memo2.lastPlain = { el, tree };
+  const root = reader.hasHosts(el) ? null : reader.hasShadows(el) ? getRootNode(el) : doc;
+  const tree = root && treeAt(root, memo2);
+  if (root === doc) memo2.plain = { document: doc, tree };
+  else memo2.lastPlain = { el, tree };
   return tree;
 }
 function treeAt(root, { trees }) {
@@ -15970,7 +15967,7 @@ function insideOf(el, tag, style, outer3, { reader }, isRoot, plain2) {
 var isSvgWithoutText = (el, tag) => isSvg(el) && tag !== "text" && tag !== "tspan" && tag !== "textPath" && tag !== "a";
 
 // src/snapshot/unrecorded.ts
-var sheetState = (root) => sheetsOf(root).map(({ keys: keys2, on }) => numberOf(keys2) + on).join();
+var sheetState = (root) => markOf(sheetsOf(root));
 var controlsOf = (roots) => roots.flatMap((root) => Array.from(querySelectorAll(root, Array.from(CONTROLS3).join()), (el) => new WeakRef(el)));
 var controlStates = (controls) => Int32Array.from(controls, controlState);
 function controlState(ref) {
@@ -17997,9 +17994,10 @@ function matches2(root, rules) {
   let host = false;
   for (const { selector } of rules) {
     if (selector === null || selectors.size > MOST_RULES) return null;
-    host ||= OF_HOST.test(selector);
+    host ||= OF_HOST2.test(selector);
     selectors.add(elementsOf(selector));
-    if (UNSURE2.test(selector)) selectors.add(elementsOf(selector.replace(UNSURE_ALL, ":is(*)")));
+    const wider = selector.replace(UNSURE2, ":is(*)");
+    if (wider !== selector) selectors.add(elementsOf(wider));
   }
   try {
     const all = Array.from(querySelectorAll(root, Array.from(selectors).join()));
@@ -18008,9 +18006,8 @@ function matches2(root, rules) {
     return null;
   }
 }
-var OF_HOST = /:host|::slotted/;
-var UNSURE2 = /:(?:hover|checked)(?![\w-])/;
-var UNSURE_ALL = new RegExp(UNSURE2, "g");
+var OF_HOST2 = /:host|::slotted/;
+var UNSURE2 = /:(?:hover|checked)(?![\w-])/g;
 
 // src/snapshot/kept/Remains.ts
 var MANY4 = 5e3;
