@@ -16,7 +16,7 @@ import { serialize } from '../views/serialized.ts';
 import { toText } from '../views/text.ts';
 import type { PanelHost } from './Panel.ts';
 
-const LIMITS = { captureIframes: true, captureShadowDom: true, iframeDepth: Infinity, shadowDomDepth: Infinity, onRoot: () => undefined };
+const LIMITS = { captureIframes: true, captureShadowDom: true, iframeDepth: Infinity, shadowDomDepth: Infinity };
 /** Of the whole, what a bookmarklet leaves out: an element that is replaced by an equal one gets a new number. */
 const NO_IDENTITY = { takingOver: () => [], remember: () => undefined } as unknown as Identity;
 

@@ -14,7 +14,7 @@ import type { RulePass } from './RulePass.ts';
 import { EVERY, isForeign, PROPERTY, type Pseudo } from './ruleBits.ts';
 import { standardDisplay } from './standardDisplay.ts';
 import { transformed } from './textTransform.ts';
-import { TreeSheets } from './TreeSheets.ts';
+import { treeSheets, type TreeSheets } from './TreeSheets.ts';
 
 /** A rectangle in CSS pixels, relative to the viewport of the element's own frame. */
 export interface Box { readonly x: number; readonly y: number; readonly width: number; readonly height: number }
@@ -102,7 +102,7 @@ export class LayoutReader {
 
   #sheetsOf(root: Document | ShadowRoot): TreeSheets {
     let sheets = this.#sheets.get(root);
-    if (!sheets) this.#sheets.set(root, (sheets = new TreeSheets(root)));
+    if (!sheets) this.#sheets.set(root, (sheets = treeSheets(root)));
     return sheets;
   }
 
@@ -237,7 +237,7 @@ export class LayoutReader {
   /** Takes in what the elements of a document or shadow root say of themselves, so that its index need not look at them. */
   learn(root: Document | ShadowRoot, over: OverRoot): void {
     const whole = isShadowRoot(root) ? this.pseudoIndex(ownerDocument(root) as Document) : null;
-    this.#pseudoIndexes.set(root, new PseudoIndex(root, whole ?? undefined, over, this.#sheetsOf(root)));
+    this.#pseudoIndexes.set(root, new PseudoIndex(root, whole, over, this.#sheetsOf(root)));
   }
 
   /** The index of the shadow tree that the element is in, else that of its document. */

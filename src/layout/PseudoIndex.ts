@@ -3,6 +3,7 @@ import { isHtml, isSvg } from '../dom/kinds.ts';
 import {
   assignedSlot, attribute, attributeNames, getRootNode, hasAttribute, hasAttributes, inputType, localName,
 } from '../dom/natives.ts';
+import { numberOf } from '../dom/numberOf.ts';
 import { inlineBits } from './declared.ts';
 import { AT, Lookup } from './features.ts';
 import { OverRoot } from './OverRoot.ts';
@@ -13,8 +14,8 @@ import { isStandard } from './standardDisplay.ts';
 import { EVERY, FOREIGN, PROPERTY } from './ruleBits.ts';
 import { RulePass } from './RulePass.ts';
 import { HOST } from './ofHost.ts';
-import { numberOf, type SheetKeys } from './sheetKeys.ts';
-import { TreeSheets } from './TreeSheets.ts';
+import type { SheetKeys } from './SheetKeys.ts';
+import { treeSheets, type TreeSheets } from './TreeSheets.ts';
 
 /**
  * What the style rules of a document, or of one shadow tree in it, can do, so that elements which no rule of a kind can reach
@@ -35,10 +36,9 @@ export class PseudoIndex {
   readonly #sheets: TreeSheets;
   readonly #over: OverRoot;
   readonly #told: Told;
-  #mark: string | undefined;
 
   /** `whole`: for a shadow root, the index of its document. `over`: what its elements say of themselves. */
-  constructor(root: Document | ShadowRoot, whole?: PseudoIndex, over: OverRoot = OverRoot.look(root), sheets = new TreeSheets(root)) {
+  constructor(root: Document | ShadowRoot, whole: PseudoIndex | null = null, over: OverRoot = OverRoot.look(root), sheets = treeSheets(root)) {
     const document = whole?.document ?? root as Document;
     this.document = document;
     this.#root = root;
@@ -46,7 +46,7 @@ export class PseudoIndex {
     this.#told = toldBy(sheets.keys);
     this.#over = over;
     this.contentVisibility = this.#sheets.keys.contentVisibility || over.contentVisibility;
-    this.shadows = over.shadows || whole !== undefined;
+    this.shadows = over.shadows || whole !== null;
     this.hosts = over.shadows;
     // Animations set properties past all rules; quirks mode compares classes without regard to case.
     this.#animated = whole ? whole.#animated
@@ -59,8 +59,8 @@ export class PseudoIndex {
 
   /** Itself, as long as the sheets are what they were, and switched on and off by the same media; else the index of what they are now. `whole`: as at first. */
   renewed(whole: PseudoIndex): PseudoIndex {
-    const now = new TreeSheets(this.#root);
-    return now.mark === this.#sheets.mark ? this : new PseudoIndex(this.#root, this.#root === this.document ? undefined : whole, this.#over, now);
+    const now = treeSheets(this.#root);
+    return now.mark === this.#sheets.mark ? this : new PseudoIndex(this.#root, this.#root === this.document ? null : whole, this.#over, now);
   }
 
   /** The rules that may change what is read of elements and that applied when it was made, in their order. */
@@ -126,7 +126,7 @@ export class PseudoIndex {
 
   /** The same for trees in which elements of one kind, in hosts of the same style, are alike. */
   get mark(): string {
-    return (this.#mark ??= `${this.#sheets.mark}${this.hosts ? 'h' : ''}${this.contentVisibility ? 'c' : ''}${this.#moving ? `~${numberOf(this)}` : ''} `);
+    return `${this.#sheets.mark}${this.hosts ? 'h' : ''}${this.contentVisibility ? 'c' : ''}${this.#moving ? `~${numberOf(this)}` : ''} `;
   }
 
   /** What a pass asks besides, as long as nothing changes. */

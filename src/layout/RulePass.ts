@@ -2,7 +2,7 @@ import { hasAttributes, localName, parentElement } from '../dom/natives.ts';
 import { Recent } from '../dom/Recent.ts';
 import { AT, joined, Lookup, type TagBits } from './features.ts';
 import type { Pointed } from './Pointed.ts';
-import type { SheetKeys } from './sheetKeys.ts';
+import type { SheetKeys } from './SheetKeys.ts';
 
 /** What rules may do to anything, and what by tag. */
 interface Reached { readonly bits: number; readonly tags: TagBits }

@@ -1,17 +1,24 @@
-import { keysOfAll, markOf, sheetsOf, type SheetKeys } from './sheetKeys.ts';
+import { isShadowRoot } from '../dom/kinds.ts';
+import { Repeated } from './Repeated.ts';
 import type { SheetUse } from './rules.ts';
+import type { SheetKeys } from './SheetKeys.ts';
+import { keysOfAll, markOf, sheetsOf } from './sheets.ts';
 
-/** The style sheets of a document or shadow root, as they were when it was made. */
-export class TreeSheets {
+/** The style sheets of a document or shadow root, as they were when they were asked for. */
+export interface TreeSheets {
   readonly uses: readonly (SheetUse & { readonly keys: SheetKeys })[];
   /** What is filed of all of them. */
   readonly keys: SheetKeys;
   /** The same for trees of which the sheets say the same, and for a tree as long as none has come, gone, changed, or been switched on or off. */
   readonly mark: string;
+}
 
-  constructor(root: Document | ShadowRoot) {
-    this.uses = sheetsOf(root);
-    this.keys = keysOfAll(root, this.uses.map(({ keys }) => keys));
-    this.mark = markOf(this.uses);
-  }
+const alike = new Repeated<TreeSheets>();
+
+/** Shadow trees of which the sheets say the same share what is known of them. */
+export function treeSheets(root: Document | ShadowRoot): TreeSheets {
+  const uses = sheetsOf(root);
+  const mark = markOf(uses);
+  const made = (): TreeSheets => ({ uses, keys: keysOfAll(root, uses.map(({ keys }) => keys)), mark });
+  return isShadowRoot(root) ? alike.get(mark, made) : made();
 }

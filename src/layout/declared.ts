@@ -26,10 +26,12 @@ export const ALSO = {
   /** It may skip the element's contents. */
   visibility: 1 << 25,
   custom: 1 << 26,
+  /** It has others change step by step. */
+  moving: 1 << 27,
 } as const;
 
 /** By property: `PROPERTY` and `ALSO`, as far as names tell. */
-const known = new Map<string, number>([['all', EVERY & ~PROPERTY.unknown | ALSO.asked | ALSO.visibility]]);
+const known = new Map<string, number>([['all', EVERY & ~PROPERTY.unknown | ALSO.asked | ALSO.visibility | ALSO.moving]]);
 /** Those that count only by their value. */
 const BY_VALUE = PROPERTY.pulled | PROPERTY.spaced;
 
@@ -44,6 +46,7 @@ function ofProperty(name: string): number {
     if (ASKED.test(name)) bits |= ALSO.asked;
     if (SIZING.test(name)) bits |= ALSO.sizing;
     if (PLACING.test(name)) bits |= ALSO.placing;
+    if (MOVING.test(name)) bits |= ALSO.moving;
     // Those that scripts make up are not kept.
     if (!(bits & ALSO.custom)) known.set(name, bits);
   }
@@ -54,6 +57,7 @@ const INSETS = /^(?:left|top|right|bottom|inset)/;
 const SPACERS = /^(?:letter|word)-spacing$/;
 const ASKED = /^(?:--|content|counter-|transition|left|top|right|bottom|inset|pointer-|flex-direction|flex-flow|will-|filter|perspective|backdrop|fill|stroke|background|text-|-webkit-text|color|border-.*width|box-shadow|quotes)/;
 const SIZING = /^(?:min-|max-)?(?:width|height|inline-size|block-size)$|^(?:flex|grid|padding|font|line-height|aspect-ratio|columns|box-sizing|border)/;
+const MOVING = /^(?:-webkit-)?(?:transition|animation)/;
 const PLACING = /^(?:margin|left|top|right|bottom|inset|text-indent|letter|word|font-size$|font$)/;
 
 /** Bits (`PROPERTY`, `ALSO`) of what the declarations set. */

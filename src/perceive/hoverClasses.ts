@@ -1,6 +1,6 @@
 import { activeRules, type SheetUse } from '../layout/rules.ts';
 import { splitList, unescape } from '../layout/selectors.ts';
-import { sheetsOf } from '../layout/sheetKeys.ts';
+import { sheetsOf } from '../layout/sheets.ts';
 
 /** Selectors of what `:hover` rules restyle, their `:hover` left out, by each class that their last compound asks for. */
 export type HoverClasses = ReadonlyMap<string, ReadonlySet<string>>;

@@ -1,32 +1,27 @@
 import { focusedElement } from '../dom/focus.ts';
-import { addAny, addListener, documentUrl, localName, removeListener } from '../dom/natives.ts';
+import { addListener, documentUrl, localName } from '../dom/natives.ts';
 import { isDocument } from '../dom/kinds.ts';
 import { isOwn, pageRecords } from '../dom/own.ts';
 import { windowSize } from '../layout/LayoutReader.ts';
 import { mediaHolds } from '../layout/media.ts';
+import type { Steps } from '../tree/walk.ts';
 import type { Gathered } from './Gathered.ts';
+import { EAR, Ears } from './Ears.ts';
 import { Changes } from './kept/Changes.ts';
 import { pointed } from './kept/spread.ts';
 import { HOVER, type Reach } from '../layout/Reach.ts';
-import { controlsOf, controlStates, hostState, scrollState, sheetState } from './unrecorded.ts';
+import { SheetStates } from './SheetStates.ts';
+import { controlsOf, controlStates, hostState, scrollState } from './unrecorded.ts';
 
-/** Events after which something may look different although no node was changed by script. */
-const EVENTS = ['scroll', 'focusin', 'focusout', 'reset'];
-/** Those of which the target may look different with all that is in it. */
+/** Events of which the target may look different with all that is in it. */
 const OF_TARGET = ['toggle', 'beforetoggle', 'transitionend', 'transitioncancel', 'animationend', 'animationcancel', 'load', 'error', 'slotchange', 'fullscreenchange'];
 const STARTS = ['transitionrun', 'animationstart'];
-const TYPES = [...EVENTS, ...OF_TARGET, ...STARTS];
-/** Those that the document-start hook records of others. */
-const RECORDED = ['input', 'change', 'pointerover'];
 /** So many records within that many milliseconds are a storm: observing would cost the page more than its own work. */
 const STORM = 1000;
 const WINDOW = 100;
 /** How long observers stay away in a storm, in milliseconds: at first, and while it goes on twice as long each time. */
 const PAUSE = 250;
 const LONGEST_PAUSE = 4000;
-
-/** From so many roots that may be gone on, those that are gone are forgotten. */
-const MANY = 100;
 
 const ALL: MutationObserverInit = { subtree: true, childList: true, attributes: true, attributeOldValue: true, characterData: true };
 
@@ -35,14 +30,13 @@ const ALL: MutationObserverInit = { subtree: true, childList: true, attributes: 
  * documents, shadow roots and the window only.
  */
 export class ChangeLog {
+  readonly sheets = new SheetStates(() => this.ears.everywhere(EAR.moving));
+  readonly ears = new Ears((event) => this.#hear(event));
   readonly #top: Document;
   readonly #observer: MutationObserver;
   readonly #onChange: (records: number, navigated: boolean) => void;
   readonly #listeners = new AbortController();
-  readonly #observed = new WeakSet<Node>();
   #roots: WeakRef<Node>[] = [];
-  /** All that are listened on, also those that are in the page no longer. */
-  #heard: WeakRef<Node>[] = [];
   #controls: WeakRef<Element>[] = [];
   #scrollers: WeakRef<Element>[] = [];
   #candidates: WeakRef<Element>[] = [];
@@ -50,7 +44,6 @@ export class ChangeLog {
   #size = '';
   /** A sheet cannot be read, nor whether it has come. */
   #blind = true;
-  readonly #sheets = new WeakMap<Node, string>();
   #controlStates: Int32Array = new Int32Array(0);
   #scrolled = '';
   #changes = new Changes();
@@ -81,31 +74,31 @@ export class ChangeLog {
   }
 
   /** Starts to watch a document or shadow root; does nothing for one that is watched. */
-  observe(root: Node): void {
-    if (this.#observed.has(root) || this.#listeners.signal.aborted) return;
-    this.#observed.add(root);
+  observe(root: Document | ShadowRoot): void {
+    if (this.#listeners.signal.aborted || !this.ears.listen(root)) return;
     this.#roots.push(new WeakRef(root));
-    this.#sheets.set(root, sheetState(root));
     if (!this.#pause) this.#observer.observe(root, ALL);
-    this.#heard.push(new WeakRef(root));
-    // One listener for all: a page may have thousands of shadow roots.
-    for (let i = 0; i < TYPES.length; i++) addAny(root, TYPES[i] as string, this.#hear, true);
-    for (const type of RECORDED) addListener(root, type, this.#hear, true);
     if (isDocument(root) && root.fonts) addListener(root.fonts, 'loadingdone', () => this.#note(), { signal: this.#listeners.signal });
   }
 
-  readonly #hear = (event: Event): void => {
+  /** Reads the style sheets of all that is watched, in steps. */
+  readingSheets(): Steps<void> { return this.sheets.reading(this.#live); }
+
+  #hear(event: Event): void {
     const { type, target, currentTarget: root } = event;
     if (type === 'pointerover') {
       const [over] = event.composedPath();
       if (this.#hovers && over !== root) this.#pointed = new WeakRef(over as Element);
       return;
     }
-    if (STARTS.includes(type)) this.#animating = true;
+    if (STARTS.includes(type)) {
+      this.#animating = true;
+      this.ears.need(root as Document | ShadowRoot, EAR.running);
+    }
     else if (isOwn(target) || (target !== root && isSheet(target as Element) && !this.#verifySheets() && !this.#blind)) return;
     else if (target !== root && OF_TARGET.includes(type)) this.#changes.add(target as Node, 'whole');
     this.#note();
-  };
+  }
 
   /** The epoch with all that the browser has recorded until now: cheap, to be asked between slices. */
   takeRecords(): number {
@@ -176,16 +169,9 @@ export class ChangeLog {
 
   /** Whether style sheets, or the size of the viewport, are not what they were. */
   #verifySheets(): boolean {
-    let differ = false;
-    for (const root of this.#live) {
-      const state = sheetState(root);
-      if (state === this.#sheets.get(root)) continue;
-      this.#sheets.set(root, state);
-      differ = true;
-    }
     const { width, height } = windowSize();
     const size = `${width}x${height}`;
-    differ ||= size !== this.#size;
+    const differ = this.sheets.differ(this.#live) || size !== this.#size;
     this.#size = size;
     if (!differ) return false;
     this.#changes.sheets = true;
@@ -207,7 +193,7 @@ export class ChangeLog {
   }
 
   /** Remembers the state that a finished walk saw, and forgets roots that are gone. */
-  settle(walk: Gathered, reach: Reach, nodes: boolean): void {
+  settle(walk: Gathered, roots: readonly WeakRef<Node>[], reach: Reach, nodes: boolean): void {
     if (!walk.reuse) {
       this.#controls = walk.controls;
       this.#controlStates = Int32Array.from(walk.controlStates);
@@ -216,11 +202,12 @@ export class ChangeLog {
       this.#controlStates = controlStates(this.#controls);
     }
     this.#hovers = reach.of(HOVER) !== 0;
+    if (this.#hovers) this.ears.everywhere(EAR.pointer);
     this.#blind = reach.blind;
     this.#scrollers = walk.scrollers.map((el) => new WeakRef(el));
     this.#candidates = walk.candidates.map((el) => new WeakRef(el));
-    this.#roots = walk.roots.map((root) => new WeakRef(root));
-    if (this.#heard.length > 2 * this.#roots.length + MANY) this.#heard = this.#heard.filter((ref) => ref.deref());
+    this.#roots = [...roots];
+    this.ears.settle(this.#roots.length);
     this.#state = this.#unrecorded();
     this.#scrolled = this.#scroll();
     this.#focus = walk.focus && new WeakRef(walk.focus);
@@ -230,16 +217,12 @@ export class ChangeLog {
   destroy(): void {
     this.#observer.disconnect();
     this.#listeners.abort();
-    for (const ref of this.#heard) {
-      const root = ref.deref();
-      if (root) for (const type of [...TYPES, ...RECORDED]) removeListener(root, type, this.#hear, true);
-    }
+    this.ears.destroy();
     if (this.#pause) clearTimeout(this.#pause);
     this.#controls = [];
     this.#scrollers = [];
     this.#candidates = [];
     this.#roots = [];
-    this.#heard = [];
   }
 
   #note(): void {

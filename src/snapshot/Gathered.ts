@@ -8,9 +8,11 @@ import type { Surroundings } from '../perceive/surroundings.ts';
 import type { TreeBox } from '../tree/Geometry.ts';
 import type { TreeNode } from '../tree/TreeNode.ts';
 import type { Draft, Frame } from './Frame.ts';
+import type { Ears } from './Ears.ts';
 import type { Reuse } from './kept/Reuse.ts';
 import { COLUMNS, Count, SLOTTED } from './kept/Tally.ts';
 import { Did, Traces } from './kept/Traces.ts';
+import type { SheetStates } from './SheetStates.ts';
 
 export interface WalkLimits {
   readonly captureIframes: boolean;
@@ -18,7 +20,11 @@ export interface WalkLimits {
   readonly iframeDepth: number;
   readonly shadowDomDepth: number;
   /** Told of every document and shadow root before it is walked. */
-  readonly onRoot: (root: Node) => void;
+  readonly onRoot?: (root: Document | ShadowRoot) => void;
+  /** Told of what is in shadow trees, before it is looked at. */
+  readonly ears?: Pick<Ears, 'meet'>;
+  /** Reads its style sheets, before anything in it is looked at. */
+  readonly sheets?: Pick<SheetStates, 'meeting'>;
 }
 
 /** What a walk has from the one before it. */
@@ -89,9 +95,9 @@ export class Gathered {
   }
 
   /** A document or shadow root that is walked from now on, and is to be watched. */
-  addRoot(root: Node): void {
+  addRoot(root: Document | ShadowRoot): void {
     this.roots.push(root);
-    this.limits.onRoot(root);
+    this.limits.onRoot?.(root);
   }
 
   /** Notes what was decided of the element, if layout was asked for it since there were so many `reads`. */

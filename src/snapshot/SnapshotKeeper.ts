@@ -143,7 +143,10 @@ export class SnapshotKeeper {
   async #build(isVerified: boolean): Promise<DomSnapshot> {
     const start = performance.now();
     const { captureIframes, captureShadowDom, iframeDepth, shadowDomDepth, snapshotTimeout } = this.#config;
-    const limits = { captureIframes, captureShadowDom, iframeDepth, shadowDomDepth, onRoot: (root: Node) => this.#log.observe(root) };
+    const limits = {
+      captureIframes, captureShadowDom, iframeDepth, shadowDomDepth,
+      onRoot: (root: Document | ShadowRoot) => this.#log.observe(root), ears: this.#log.ears, sheets: this.#log.sheets,
+    };
     if (!isVerified) this.#log.verify();
     const built = await build(this.#document, limits, this.#log, this.#scheduler, snapshotTimeout, (changes) => this.#remains.plan(changes));
     const snapshot = await this.#finish(built, start);
@@ -155,8 +158,8 @@ export class SnapshotKeeper {
 
   async #finish({ walk: { root, gathered: walk }, epoch, nodes }: Built, start: number): Promise<DomSnapshot> {
     // At once: what changes from here on is not in what was walked.
-    this.#remains.end(walk, root);
-    this.#log.settle(walk, this.#remains.reach, nodes);
+    const roots = this.#remains.end(walk, root);
+    this.#log.settle(walk, roots, this.#remains.reach, nodes);
     const own = await inSlices(assembling(root, walk, this.registry, this.#identity, this.#remains.tally), this.#scheduler);
     if (!walk.reuse) await inSlices(this.registry.sweeping(walk.nodes.length), this.#scheduler);
     const joined = await this.#hooks?.join(own, this.registry);
@@ -167,7 +170,7 @@ export class SnapshotKeeper {
     };
     for (const [key, count] of Object.entries(counts ?? {})) stats[key as keyof SnapshotStats] += count;
     return new DomSnapshot({
-      tree, registry: this.registry, stats, epoch, roots: walk.roots.map((root) => new WeakRef(root)), document: this.#documentId,
+      tree, registry: this.registry, stats, epoch, roots, document: this.#documentId,
       isStale: () => this.#invalid || this.#log.verify() !== epoch, ...(far ? { far } : {}),
     });
   }

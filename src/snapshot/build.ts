@@ -23,7 +23,11 @@ export async function build(doc: Document, limits: WalkLimits, log: ChangeLog, s
   const start = now();
   scheduler.begin();
   for (let attempt = 0; ; attempt++) {
-    const epoch = attempt === 0 ? log.takeRecords() : log.verify();
+    let epoch = attempt === 0 ? log.takeRecords() : log.verify();
+    for (let i = 0; log.sheets.unread && i < ATTEMPTS; i++) {
+      await inSlices(log.readingSheets(), scheduler, start + timeout);
+      epoch = log.verify();
+    }
     const changes = log.takeChanges();
     let isDone = false;
     try {
@@ -44,27 +48,33 @@ export async function build(doc: Document, limits: WalkLimits, log: ChangeLog, s
 
 /** False if the page changed before the walk was done. */
 async function run(walk: Walk, torn: () => boolean, scheduler: Scheduler | null, deadline: number): Promise<boolean> {
+  const inTime = (time = now()): void => {
+    if (time >= deadline) throw late(`${walk.gathered.total} elements walked`);
+  };
   for (let n = 1; !walk.done; n++) {
     walk.step();
     if (n % STEPS !== 0) continue;
     const time = now();
-    if (time >= deadline) throw new DomToolError('build_timeout', `the build was not done in time: ${walk.gathered.total} elements walked`);
+    inTime(time);
     if (!scheduler?.isOver(time)) continue;
     await scheduler.yield();
     if (scheduler.closed || torn()) return false;
   }
-  if (now() >= deadline) throw new DomToolError('build_timeout', `the build was not done in time: ${walk.gathered.total} elements walked`);
+  inTime();
   return true;
 }
 
-/** Takes the steps one after another, in slices. */
-export async function inSlices<T>(steps: Iterator<undefined, T>, scheduler: Scheduler): Promise<T> {
+/** Takes the steps one after another, in slices. Throws `build_timeout` if a slice ends after the `deadline`. */
+export async function inSlices<T>(steps: Iterator<undefined, T>, scheduler: Scheduler, deadline = Infinity): Promise<T> {
   for (let step = steps.next(); ; step = steps.next()) {
     if (step.done) return step.value;
-    if (!scheduler.isOver()) continue;
+    const time = now();
+    if (!scheduler.isOver(time)) continue;
+    if (time >= deadline) throw late('style sheets were read');
     await scheduler.yield();
     if (scheduler.closed) throw destroyed();
   }
 }
 
+const late = (what: string): DomToolError => new DomToolError('build_timeout', `the build was not done in time: ${what}`);
 const destroyed = (): DomToolError => new DomToolError('destroyed', 'the DomTool was destroyed while it built a snapshot');

@@ -26,6 +26,7 @@ export function enterElement(walk: Gathered, el: Element, parent: Frame | null, 
   const own = plainRole(el, tag);
   const plain = own !== undefined;
   const style = reader.style(el, plain);
+  if (parent?.shadowDepth) walk.limits.ears?.meet(el, tag, style, plain);
   const outer = surroundingsOf(el, style, around);
   if (outer.plain && pullsFar(style)) pull(walk, el, outer, parent);
   let { reads } = reader;

@@ -18,6 +18,7 @@ const STEP = 32;
  * found out later.
  */
 export function* surveying(walk: Gathered, root: Document | ShadowRoot): Steps<Frame | null> {
+  if (walk.limits.sheets) yield* walk.limits.sheets.meeting(root);
   // What is left of the last walk knows.
   if (walk.reuse) return null;
   const { aria, controls, controlStates, reader } = walk;

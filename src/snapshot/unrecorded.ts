@@ -4,13 +4,9 @@ import {
 import { shadowRootOf } from '../dom/composed.ts';
 import { isDocument, isTag } from '../dom/kinds.ts';
 import { LayoutReader, windowScroll } from '../layout/LayoutReader.ts';
-import { markOf, sheetsOf } from '../layout/sheetKeys.ts';
 import { CONTROLS } from './facts.ts';
 
 /** State of the page that changes without a mutation record, as a string to compare. */
-
-/** Style sheets of a root: which there are, which rules of them apply. */
-export const sheetState = (root: Node): string => markOf(sheetsOf(root as Document | ShadowRoot));
 
 /** All form controls: those that nobody sees too, as rules may look at them. */
 export const controlsOf = (roots: readonly Node[]): WeakRef<Element>[] =>

@@ -35,7 +35,7 @@ export class Remains {
   #reach = new Reach();
   #references: References | null = null;
   #root: TreeNode | null = null;
-  #roots: WeakRef<Node>[] = [];
+  #roots: readonly WeakRef<Node>[] = [];
   #listenedAt = 0;
   #most = 0;
   #heard = false;
@@ -62,8 +62,8 @@ export class Remains {
     return this.#again(changes) ?? this.#anew();
   }
 
-  /** Documents, shadow roots, elements that scroll, custom elements without a root: those of a finished walk, and of the parts that it took over. */
-  end(walk: Gathered, root: TreeNode): void {
+  /** Completes what a finished walk gathered with what was in the parts that it took over: documents and shadow roots, which it gives, elements that scroll, custom elements without a root. */
+  end(walk: Gathered, root: TreeNode): readonly WeakRef<Node>[] {
     const { reuse, traces } = walk;
     if (!reuse) {
       this.#references = null;
@@ -93,8 +93,8 @@ export class Remains {
       this.#indexes.set(one, index);
       this.#reach.merge(index.reach);
     }
-    this.#roots = walk.roots.map((one) => new WeakRef(one));
     this.#root = root;
+    return (this.#roots = walk.roots.map((one) => new WeakRef(one)));
   }
 
   #anew(): Kept {
