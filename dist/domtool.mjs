@@ -776,6 +776,15 @@ function addChildren(parent, found) {
 var MANY2 = 100;
 var POINTED = ":hover,:active,:focus,:focus-within";
 
+// src/dom/numberOf.ts
+var numbers = /* @__PURE__ */ new WeakMap();
+var given = 0;
+function numberOf(object) {
+  let number3 = numbers.get(object);
+  if (number3 === void 0) numbers.set(object, number3 = given++);
+  return number3;
+}
+
 // src/layout/declared.ts
 var DECLARED = [
   ["position", PROPERTY.position],
@@ -826,9 +835,11 @@ var ALSO = {
   content: 1 << 24,
   /** It may skip the element's contents. */
   visibility: 1 << 25,
-  custom: 1 << 26
+  custom: 1 << 26,
+  /** It has others change step by step. */
+  moving: 1 << 27
 };
-var known = /* @__PURE__ */ new Map([["all", EVERY & ~PROPERTY.unknown | ALSO.asked | ALSO.visibility]]);
+var known = /* @__PURE__ */ new Map([["all", EVERY & ~PROPERTY.unknown | ALSO.asked | ALSO.visibility | ALSO.moving]]);
 var BY_VALUE = PROPERTY.pulled | PROPERTY.spaced;
 function ofProperty(name2) {
   let bits = known.get(name2);
@@ -841,6 +852,7 @@ function ofProperty(name2) {
     if (ASKED.test(name2)) bits |= ALSO.asked;
     if (SIZING.test(name2)) bits |= ALSO.sizing;
     if (PLACING.test(name2)) bits |= ALSO.placing;
+    if (MOVING.test(name2)) bits |= ALSO.moving;
     if (!(bits & ALSO.custom)) known.set(name2, bits);
   }
   return bits;
@@ -850,6 +862,7 @@ var INSETS = /^(?:left|top|right|bottom|inset)/;
 var SPACERS = /^(?:letter|word)-spacing$/;
 var ASKED = /^(?:--|content|counter-|transition|left|top|right|bottom|inset|pointer-|flex-direction|flex-flow|will-|filter|perspective|backdrop|fill|stroke|background|text-|-webkit-text|color|border-.*width|box-shadow|quotes)/;
 var SIZING = /^(?:min-|max-)?(?:width|height|inline-size|block-size)$|^(?:flex|grid|padding|font|line-height|aspect-ratio|columns|box-sizing|border)/;
+var MOVING = /^(?:-webkit-)?(?:transition|animation)/;
 var PLACING = /^(?:margin|left|top|right|bottom|inset|text-indent|letter|word|font-size$|font$)/;
 function declaredBits(style) {
   let bits = 0;
@@ -1271,6 +1284,20 @@ var ATTRIBUTES = /^(?:[\w\s.#="',*[\]-]|[~|^$]=|:(?:not|is|where)\(|:defined|\)|
 var mayBeHost = (selector, isNested) => isNested && selector.includes("&") || OF_HOST.test(selector) && OF_HOST.test(compounds(selector).at(-1)?.text ?? "");
 var OF_HOST = /:host|:scope/;
 
+// src/layout/Repeated.ts
+var MOST4 = 100;
+var Repeated = class {
+  #known = /* @__PURE__ */ new Map();
+  get(text3, make2) {
+    let value2 = this.#known.get(text3);
+    if (value2 === void 0) {
+      if (this.#known.size >= MOST4) this.#known.clear();
+      this.#known.set(text3, value2 = make2());
+    }
+    return value2;
+  }
+};
+
 // src/layout/Reach.ts
 var FAR = {
   /** For the element and what is in it. */
@@ -1330,25 +1357,13 @@ var STRINGS = /"(?:\\[\s\S]|[^"\\])*"|'(?:\\[\s\S]|[^'\\])*'/g;
 var PARTS = /([.#])((?:\\[\s\S]|[\w-]|[^\0-\x7f])+)|\[\s*(?:[\w-]*\|)?([\w-]+)|::?([\w-]+)|([a-zA-Z][\w-]*)/g;
 var STANDING = /^(?:not|is|where|has|root|host|host-context|scope|slotted|part|before|after|marker|placeholder|selection|first-|defined|lang|dir|-)/;
 
-// src/layout/Repeated.ts
-var MOST4 = 100;
-var Repeated = class {
-  #known = /* @__PURE__ */ new Map();
-  get(text3, make2) {
-    let value2 = this.#known.get(text3);
-    if (value2 === void 0) {
-      if (this.#known.size >= MOST4) this.#known.clear();
-      this.#known.set(text3, value2 = make2());
-    }
-    return value2;
-  }
-};
-
-// src/layout/sheetKeys.ts
+// src/layout/SheetKeys.ts
 var SheetKeys = class {
   contentVisibility = false;
   /** A rule asks what is pointed at or has focus. */
   pointed = false;
+  /** A rule has something change step by step. */
+  moves = false;
   reach = new Reach();
   /** Rules that may change what is read of elements, in their order. */
   rules = [];
@@ -1371,6 +1386,7 @@ var SheetKeys = class {
     this.hostTold = Math.max(this.hostTold, other.hostTold);
     this.contentVisibility ||= other.contentVisibility;
     this.pointed ||= other.pointed;
+    this.moves ||= other.moves;
     this.reach.merge(other.reach);
     for (const text3 of other.media) this.media.add(text3);
     this.at.forEach((features, i) => {
@@ -1378,26 +1394,8 @@ var SheetKeys = class {
     });
   }
 };
-var numbers = /* @__PURE__ */ new WeakMap();
-var given = 0;
-function numberOf(object) {
-  let number3 = numbers.get(object);
-  if (number3 === void 0) numbers.set(object, number3 = given++);
-  return number3;
-}
-function sheetMark(sheet) {
-  const rules = rulesOf(sheet);
-  let mark2 = `${numberOf(sheet)}`;
-  if (!rules) return mark2;
-  const { length } = rules;
-  if (length > 0) mark2 += `:${length}.${numberOf(rules[0])}.${numberOf(rules[length - 1])}`;
-  for (let i = 0; i < length && rules[i].selectorText === void 0 && i < MOST_IMPORTS; i++) {
-    const { styleSheet } = rules[i];
-    if (styleSheet) mark2 += `(${sheetMark(styleSheet)})`;
-  }
-  return mark2;
-}
-var MOST_IMPORTS = 50;
+
+// src/layout/collectRules.ts
 function rulesOf(sheet) {
   try {
     return sheet.cssRules;
@@ -1405,74 +1403,37 @@ function rulesOf(sheet) {
     return null;
   }
 }
-function shortText(rules) {
-  if (rules.length > MOST_REPEATED) return "";
-  let text3 = "";
-  for (let i = 0; i < rules.length; i++) text3 += rules[i].cssText;
-  return text3.length > LONGEST_REPEATED || text3.includes("@import") ? "" : text3;
-}
-var MOST_REPEATED = 100;
-var LONGEST_REPEATED = 1e4;
-var sheets = /* @__PURE__ */ new WeakMap();
-var repeated = new Repeated();
-function keysOfSheet(sheet, inShadow) {
-  const mark2 = sheetMark(sheet);
-  const known7 = sheets.get(sheet);
-  if (known7?.mark === mark2) return known7.keys;
-  const rules = rulesOf(sheet);
-  const text3 = inShadow && rules ? shortText(rules) : "";
-  const keys2 = text3 === "" ? collected(rules) : repeated.get(text3, () => collected(rules));
-  sheets.set(sheet, { mark: mark2, keys: keys2 });
-  return keys2;
-}
-function collected(rules) {
+var STEP = 8;
+function* collecting(rules, imported) {
   const keys2 = new SheetKeys();
-  if (rules) collect(rules, keys2, "", false, TOP);
+  if (rules) yield* collect(rules, keys2, "", false, TOP, imported);
   else {
     keys2.at[AT.self].all = keys2.ofHost = EVERY;
     keys2.hostTold = HOST.any;
-    keys2.reach.blind = true;
-    keys2.contentVisibility = true;
+    keys2.reach.blind = keys2.contentVisibility = keys2.moves = true;
   }
   return keys2;
 }
-function sheetsOf(root) {
-  const inShadow = isShadowRoot(root);
-  return styleSheetsOf(root).map((sheet) => useOf(sheet, keysOfSheet(sheet, inShadow)));
-}
-var markOf = (uses) => uses.map(({ keys: keys2, on }) => numberOf(keys2) + on).join();
-var merged = /* @__PURE__ */ new WeakMap();
-var mergedAlike = new Repeated();
-function keysOfAll(root, of) {
-  const [first, second] = of;
-  if (first && !second) return first;
-  const known7 = merged.get(root);
-  if (known7?.of.length === of.length && of.every((keys3, i) => keys3 === known7.of[i])) return known7.keys;
-  const keys2 = isShadowRoot(root) ? mergedAlike.get(of.map(numberOf).join(), () => mergedOf(of)) : mergedOf(of);
-  merged.set(root, { of, keys: keys2 });
-  return keys2;
-}
-function mergedOf(of) {
-  const keys2 = new SheetKeys();
-  for (const one of of) keys2.add(one);
-  return keys2;
-}
-function collect(rules, keys2, outer3, apart, within4) {
-  for (const rule of Array.from(rules)) {
-    if (STILL.has(rule.type)) continue;
-    const selector = rule.selectorText === void 0 ? void 0 : plainSelector(rule.selectorText);
-    if (selector !== void 0) {
+function* collect(rules, keys2, outer3, apart, within4, imported) {
+  for (let i = 0; i < rules.length; i++) {
+    if (i % STEP === STEP - 1) yield;
+    const rule = rules[i];
+    if (!rule || STILL.has(rule.type)) continue;
+    const text3 = rule.selectorText;
+    if (text3 !== void 0) {
+      const selector = plainSelector(text3);
+      const { style, cssRules } = rule;
       if (selector.includes(":host")) keys2.hostTold = Math.max(keys2.hostTold, toldOfHost(selector));
-      if ((PSEUDO.test(selector) || PSEUDO.test(outer3)) && rule.style) addSelector(selector, outer3, rule.style.getPropertyValue("content"), apart, keys2);
-      const inside3 = { ...within4, nest: nested(rule.selectorText, within4) };
-      if (rule.style) keep(rule, rule.style, addStyle(rule.style, selector, outer3 === "" ? selector : `${outer3} ${selector}`, outer3 !== "", apart, keys2), inside3, keys2);
-      if (rule.cssRules?.length) collect(rule.cssRules, keys2, selector, true, inside3);
+      if ((PSEUDO.test(selector) || PSEUDO.test(outer3)) && style) addSelector(selector, outer3, style.getPropertyValue("content"), apart, keys2);
+      const inside3 = { media: within4.media, nest: nested(text3, within4), scoped: within4.scoped };
+      if (style) keep(rule, style, addStyle(style, selector, outer3 === "" ? selector : `${outer3} ${selector}`, outer3 !== "", apart, keys2), inside3, keys2);
+      if (cssRules?.length) yield* collect(cssRules, keys2, selector, true, inside3, imported);
     } else if (rule.styleSheet) {
-      const imported = keysOfSheet(rule.styleSheet, false);
-      keys2.add(imported);
+      const sheet = yield* imported(rule.styleSheet, false);
+      keys2.add(sheet);
       if (typeof rule.layerName === "string") keys2.rules.push(ruleOf(rule, within4, null));
       const media = mediaOf(rule, keys2);
-      for (const one of imported.rules) keys2.rules.push(media.length ? { ...one, media: [...one.media, ...media] } : one);
+      for (const one of sheet.rules) keys2.rules.push(media.length ? { ...one, media: [...one.media, ...media] } : one);
     } else if (rule.cssRules) {
       const scoped = rule.start !== void 0;
       if (!scoped && rule.conditionText === void 0) keys2.rules.push(ruleOf(rule, within4, null));
@@ -1482,7 +1443,7 @@ function collect(rules, keys2, outer3, apart, within4) {
         keys2.hostTold = HOST.any;
         keys2.reach.add(`${rule.start ?? ""} ${rule.end ?? ""}`);
       }
-      collect(rule.cssRules, keys2, outer3 && rule.style === void 0 ? outer3 : "", apart || rule.containerName !== void 0 || scoped, inside3);
+      yield* collect(rule.cssRules, keys2, outer3 && rule.style === void 0 ? outer3 : "", apart || rule.containerName !== void 0 || scoped, inside3, imported);
     } else if (outer3 && rule.style) {
       addSelector(outer3, "", rule.style.getPropertyValue("content"), true, keys2);
       keep(rule, rule.style, addStyle(rule.style, outer3, outer3, true, true, keys2), within4, keys2);
@@ -1518,6 +1479,7 @@ function addStyle(style, selector, whole3, isNested, apart, keys2) {
   const { reach } = keys2;
   const bits = declaredBits(style);
   if (bits & ALSO.visibility) keys2.contentVisibility = true;
+  if (bits & ALSO.moving) keys2.moves = true;
   if (bits & ALSO.content && /counter|quote/.test(style.getPropertyValue("content"))) reach.counts = true;
   if (bits & ALSO.custom && !reach.varies) reach.varies = VARYING.test(style.cssText);
   const own3 = bits & EVERY;
@@ -1560,19 +1522,93 @@ function fileAt(selector, isNested, keys2, bits) {
   }
 }
 
-// src/layout/TreeSheets.ts
-var TreeSheets = class {
-  uses;
-  /** What is filed of all of them. */
-  keys;
-  /** The same for trees of which the sheets say the same, and for a tree as long as none has come, gone, changed, or been switched on or off. */
-  mark;
-  constructor(root) {
-    this.uses = sheetsOf(root);
-    this.keys = keysOfAll(root, this.uses.map(({ keys: keys2 }) => keys2));
-    this.mark = markOf(this.uses);
+// src/layout/sheets.ts
+function sheetMark(sheet) {
+  const rules = rulesOf(sheet);
+  let mark2 = `${numberOf(sheet)}`;
+  if (!rules) return mark2;
+  const { length } = rules;
+  if (length > 0) mark2 += `:${length}.${numberOf(rules[0])}.${numberOf(rules[length - 1])}`;
+  for (let i = 0; i < length && rules[i].selectorText === void 0 && i < MOST_IMPORTS; i++) {
+    const { styleSheet } = rules[i];
+    if (styleSheet) mark2 += `(${sheetMark(styleSheet)})`;
   }
-};
+  return mark2;
+}
+var MOST_IMPORTS = 50;
+function shortText(rules) {
+  if (rules.length > MOST_REPEATED) return "";
+  let text3 = "";
+  for (let i = 0; i < rules.length; i++) text3 += rules[i].cssText;
+  return text3.length > LONGEST_REPEATED || text3.includes("@import") ? "" : text3;
+}
+var MOST_REPEATED = 100;
+var LONGEST_REPEATED = 1e4;
+var sheets = /* @__PURE__ */ new WeakMap();
+var repeated = new Repeated();
+function knownKeys(sheet, mark2 = sheetMark(sheet)) {
+  const known7 = sheets.get(sheet);
+  return known7?.mark === mark2 ? known7.keys : void 0;
+}
+function* keysOfSheet(sheet, inShadow) {
+  const mark2 = sheetMark(sheet);
+  let keys2 = knownKeys(sheet, mark2);
+  if (keys2) return keys2;
+  const rules = rulesOf(sheet);
+  const text3 = inShadow && rules ? shortText(rules) : "";
+  keys2 = text3 === "" ? yield* collecting(rules, keysOfSheet) : repeated.get(text3, () => allOf(collecting(rules, keysOfSheet)));
+  const other = knownKeys(sheet, mark2);
+  if (other) return other;
+  sheets.set(sheet, { mark: mark2, keys: keys2 });
+  return keys2;
+}
+function allOf(steps) {
+  let step = steps.next();
+  while (!step.done) step = steps.next();
+  return step.value;
+}
+function* readingSheets(root) {
+  for (const sheet of styleSheetsOf(root)) yield* keysOfSheet(sheet, isShadowRoot(root));
+}
+function sheetsOf(root) {
+  const inShadow = isShadowRoot(root);
+  return styleSheetsOf(root).map((sheet) => useOf(sheet, knownKeys(sheet) ?? allOf(keysOfSheet(sheet, inShadow))));
+}
+function readSheetsOf(root) {
+  const uses = [];
+  for (const sheet of styleSheetsOf(root)) {
+    const keys2 = knownKeys(sheet);
+    if (!keys2) return null;
+    uses.push(useOf(sheet, keys2));
+  }
+  return uses;
+}
+var markOf = (uses) => uses.map(({ keys: keys2, on }) => numberOf(keys2) + on).join();
+var merged = /* @__PURE__ */ new WeakMap();
+var mergedAlike = new Repeated();
+function keysOfAll(root, of) {
+  const [first, second] = of;
+  if (first && !second) return first;
+  const known7 = merged.get(root);
+  if (known7?.of.length === of.length && of.every((keys3, i) => keys3 === known7.of[i])) return known7.keys;
+  const keys2 = isShadowRoot(root) ? mergedAlike.get(of.map(numberOf).join(), () => mergedOf(of)) : mergedOf(of);
+  merged.set(root, { of, keys: keys2 });
+  return keys2;
+}
+function mergedOf(of) {
+  const keys2 = new SheetKeys();
+  for (const one of of) keys2.add(one);
+  return keys2;
+}
+
+// src/layout/TreeSheets.ts
+var alike = new Repeated();
+function treeSheets(root) {
+  const uses = sheetsOf(root);
+  const mark2 = markOf(uses);
+  const made = () => ({ uses, keys: keysOfAll(root, uses.map(({ keys: keys2 }) => keys2)), mark: mark2 });
+  return isShadowRoot(root) ? alike.get(mark2, made) : made();
+}
 
 // src/layout/PseudoIndex.ts
 var PseudoIndex = class _PseudoIndex {
@@ -1590,9 +1626,8 @@ var PseudoIndex = class _PseudoIndex {
   #sheets;
   #over;
   #told;
-  #mark;
   /** `whole`: for a shadow root, the index of its document. `over`: what its elements say of themselves. */
-  constructor(root, whole3, over2 = OverRoot.look(root), sheets2 = new TreeSheets(root)) {
+  constructor(root, whole3 = null, over2 = OverRoot.look(root), sheets2 = treeSheets(root)) {
     const document2 = whole3?.document ?? root;
     this.document = document2;
     this.#root = root;
@@ -1600,7 +1635,7 @@ var PseudoIndex = class _PseudoIndex {
     this.#told = toldBy(sheets2.keys);
     this.#over = over2;
     this.contentVisibility = this.#sheets.keys.contentVisibility || over2.contentVisibility;
-    this.shadows = over2.shadows || whole3 !== void 0;
+    this.shadows = over2.shadows || whole3 !== null;
     this.hosts = over2.shadows;
     this.#animated = whole3 ? whole3.#animated : !ROOTS.test(document2.documentElement?.localName ?? "html") || document2.compatMode !== "CSS1Compat" || document2.fullscreenElement !== null || document2.getAnimations === void 0;
     if (!this.#animated) for (const { effect } of root.getAnimations()) {
@@ -1610,8 +1645,8 @@ var PseudoIndex = class _PseudoIndex {
   }
   /** Itself, as long as the sheets are what they were, and switched on and off by the same media; else the index of what they are now. `whole`: as at first. */
   renewed(whole3) {
-    const now4 = new TreeSheets(this.#root);
-    return now4.mark === this.#sheets.mark ? this : new _PseudoIndex(this.#root, this.#root === this.document ? void 0 : whole3, this.#over, now4);
+    const now4 = treeSheets(this.#root);
+    return now4.mark === this.#sheets.mark ? this : new _PseudoIndex(this.#root, this.#root === this.document ? null : whole3, this.#over, now4);
   }
   /** The rules that may change what is read of elements and that applied when it was made, in their order. */
   get rules() {
@@ -1677,7 +1712,7 @@ var PseudoIndex = class _PseudoIndex {
   }
   /** The same for trees in which elements of one kind, in hosts of the same style, are alike. */
   get mark() {
-    return this.#mark ??= `${this.#sheets.mark}${this.hosts ? "h" : ""}${this.contentVisibility ? "c" : ""}${this.#moving ? `~${numberOf(this)}` : ""} `;
+    return `${this.#sheets.mark}${this.hosts ? "h" : ""}${this.contentVisibility ? "c" : ""}${this.#moving ? `~${numberOf(this)}` : ""} `;
   }
   /** What a pass asks besides, as long as nothing changes. */
   pass(pointed2) {
@@ -1804,7 +1839,7 @@ var LayoutReader = class {
   }
   #sheetsOf(root) {
     let sheets2 = this.#sheets.get(root);
-    if (!sheets2) this.#sheets.set(root, sheets2 = new TreeSheets(root));
+    if (!sheets2) this.#sheets.set(root, sheets2 = treeSheets(root));
     return sheets2;
   }
   /** Border box of the element: the union of its boxes (CSSOM View, `getBoundingClientRect`). */
@@ -1927,7 +1962,7 @@ var LayoutReader = class {
   /** Takes in what the elements of a document or shadow root say of themselves, so that its index need not look at them. */
   learn(root, over2) {
     const whole3 = isShadowRoot(root) ? this.pseudoIndex(ownerDocument(root)) : null;
-    this.#pseudoIndexes.set(root, new PseudoIndex(root, whole3 ?? void 0, over2, this.#sheetsOf(root)));
+    this.#pseudoIndexes.set(root, new PseudoIndex(root, whole3, over2, this.#sheetsOf(root)));
   }
   /** The index of the shadow tree that the element is in, else that of its document. */
   scopeIndex(el, whole3) {
@@ -2769,8 +2804,8 @@ var MOVES = ["transform", "translate", "scale", "rotate", "offset-path"];
 var MARGINS = ["margin-left", "margin-top", "margin-right", "margin-bottom"];
 var SPACES = ["letter-spacing", "word-spacing"];
 var { position: POSITION, place: PLACE2, pulled: PULLED, spaced: SPACED, turned: TURNED, inset: INSET } = PROPERTY;
-var MOVING = POSITION | PLACE2 | PULLED | SPACED | TURNED;
-var isInPlace = (style) => !(style.may & PROPERTY.unknown) && !(style.may & MOVING && isMoved(style));
+var MOVING2 = POSITION | PLACE2 | PULLED | SPACED | TURNED;
+var isInPlace = (style) => !(style.may & PROPERTY.unknown) && !(style.may & MOVING2 && isMoved(style));
 var pullsFar = (style) => (style.may & PULLED) !== 0 && style.position !== "absolute" && style.position !== "fixed" && MARGINS.some((name2) => parseFloat(style.get(name2)) < -FAR2);
 var FAR2 = 100;
 function isMoved(style) {
@@ -3545,7 +3580,7 @@ var OPAQUE2 = /* @__PURE__ */ new Set([
 function atOnce(steps) {
   for (let step = steps.next(); ; step = steps.next()) if (step.done) return step.value;
 }
-var STEP = 1e3;
+var STEP2 = 1e3;
 var lineUp = (root, skip) => atOnce(liningUp(root, skip));
 function* liningUp(root, skip) {
   const nodes = [];
@@ -3556,7 +3591,7 @@ function* liningUp(root, skip) {
     const parent = stackParents.pop() ?? -1;
     if (skip?.(node)) continue;
     const index = nodes.length;
-    if (index % STEP === STEP - 1) yield;
+    if (index % STEP2 === STEP2 - 1) yield;
     nodes.push(node);
     if (index === parents2.length) {
       const longer = new Int32Array(index * 2);
@@ -3666,15 +3701,15 @@ function* distilling(root) {
   const { length } = page.nodes;
   for (let i = 0; i < length; i++) {
     surveyNode(page, page.nodes[i], i);
-    if (i % STEP === 0) yield;
+    if (i % STEP2 === 0) yield;
   }
   for (let i = length - 1; i >= 0; i--) {
     decide(page, i);
-    if (i % STEP === 0) yield;
+    if (i % STEP2 === 0) yield;
   }
   for (let i = 0; i < length; i++) {
     mark(page, i);
-    if (i % STEP === 0) yield;
+    if (i % STEP2 === 0) yield;
   }
   return page;
 }
@@ -4631,8 +4666,8 @@ function rowsOf(node) {
   for (let i = 0; i < queue.length && i < MOST6; i++) {
     const children = queue[i].children.filter((child2) => typeof child2 !== "string");
     const [model] = children;
-    const alike = model ? children.filter(({ tag, role }) => tag === model.tag && role === model.role) : [];
-    if (alike.length >= ROWS && alike.length * 2 > children.length) return alike;
+    const alike2 = model ? children.filter(({ tag, role }) => tag === model.tag && role === model.role) : [];
+    if (alike2.length >= ROWS && alike2.length * 2 > children.length) return alike2;
     queue.push(...children);
   }
   return [];
@@ -15135,7 +15170,7 @@ var PLACES3 = [
   [0, 1, 0, -1],
   [1, 1, -1, -1]
 ];
-var STEP2 = 0.03;
+var STEP3 = 0.03;
 var FAR3 = 40;
 var TRIES = 5e5;
 function placeLabels(targets, height, area2, obstacles) {
@@ -15168,7 +15203,7 @@ function bestPlace({ box, width, rtl }, height, area2, labels2, hides) {
     const x = rtl ? box.x + (1 - across) * box.width - (1 + left) * width : box.x + across * box.width + left * width;
     const label = within2(area2, { x: Math.round(x), y: Math.round(box.y + down * box.height + up * height), width, height });
     if (labels2.meets(label)) return;
-    const cost3 = i * STEP2 + hides(label) / size(label);
+    const cost3 = i * STEP3 + hides(label) / size(label);
     if (cost3 < least) [best2, least] = [label, cost3];
   });
   return best2;
@@ -15661,7 +15696,7 @@ function* assembling(root, walk2, registry, identity, tally) {
   const { nodes } = first ?? (yield* liningUp(root, reuse && ((node) => reuse.taken.has(node))));
   let done = 0;
   for (const node of first ? inOrder(first) : nodes) {
-    if (done++ % STEP3 === 0) yield;
+    if (done++ % STEP4 === 0) yield;
     const index = node.id;
     const object = walk2.objects[index];
     node.id = node.kind === 3 /* Marker */ ? registry.assignMarker(object) : registry.assign(object);
@@ -15683,7 +15718,7 @@ function* assembling(root, walk2, registry, identity, tally) {
     modal: modalOf(root, walk2)
   };
 }
-var STEP3 = 200;
+var STEP4 = 200;
 var geometryOf = (viewport, boxes, registry) => ({ viewport, box: (id) => boxes.get(id, registry), scroll: (id) => readScroll(registry.object(id)) });
 function viewportOf(walk2) {
   const space = frameSpace(walk2.document, walk2.reader);
@@ -15878,6 +15913,7 @@ function enterElement(walk2, el, parent, around5) {
   const own3 = plainRole(el, tag);
   const plain2 = own3 !== void 0;
   const style = reader.style(el, plain2);
+  if (parent?.shadowDepth) walk2.limits.ears?.meet(el, tag, style, plain2);
   const outer3 = surroundingsOf(el, style, around5);
   if (outer3.plain && pullsFar(style)) pull(walk2, el, outer3, parent);
   let { reads: reads2 } = reader;
@@ -15967,7 +16003,6 @@ function insideOf(el, tag, style, outer3, { reader }, isRoot, plain2) {
 var isSvgWithoutText = (el, tag) => isSvg(el) && tag !== "text" && tag !== "tspan" && tag !== "textPath" && tag !== "a";
 
 // src/snapshot/unrecorded.ts
-var sheetState = (root) => markOf(sheetsOf(root));
 var controlsOf = (roots) => roots.flatMap((root) => Array.from(querySelectorAll(root, Array.from(CONTROLS3).join()), (el) => new WeakRef(el)));
 var controlStates = (controls) => Int32Array.from(controls, controlState);
 function controlState(ref) {
@@ -16011,8 +16046,9 @@ function hostState(candidates3) {
 }
 
 // src/snapshot/survey.ts
-var STEP4 = 32;
+var STEP5 = 32;
 function* surveying(walk2, root) {
+  if (walk2.limits.sheets) yield* walk2.limits.sheets.meeting(root);
   if (walk2.reuse) return null;
   const { aria, controls, controlStates: controlStates2, reader } = walk2;
   const over2 = new OverRoot();
@@ -16028,7 +16064,7 @@ function* surveying(walk2, root) {
       controls.push(ref);
       controlStates2.push(controlState(ref));
     }
-    if (++seen % STEP4 === 0) yield;
+    if (++seen % STEP5 === 0) yield;
   }
   keepTree(root, marks, aria.memo);
   reader.learn(root, over2);
@@ -16205,7 +16241,7 @@ var Gathered = class {
   /** A document or shadow root that is walked from now on, and is to be watched. */
   addRoot(root) {
     this.roots.push(root);
-    this.limits.onRoot(root);
+    this.limits.onRoot?.(root);
   }
   /** Notes what was decided of the element, if layout was asked for it since there were so many `reads`. */
   decided({ el, outer: outer3, inside: inside3 }, reads2, did) {
@@ -16667,7 +16703,11 @@ async function build(doc, limits, log, scheduler, timeout2, plan) {
   const start2 = now2();
   scheduler.begin();
   for (let attempt = 0; ; attempt++) {
-    const epoch = attempt === 0 ? log.takeRecords() : log.verify();
+    let epoch = attempt === 0 ? log.takeRecords() : log.verify();
+    for (let i = 0; log.sheets.unread && i < ATTEMPTS; i++) {
+      await inSlices(log.readingSheets(), scheduler, start2 + timeout2);
+      epoch = log.verify();
+    }
     const changes = log.takeChanges();
     let isDone = false;
     try {
@@ -16686,27 +16726,121 @@ async function build(doc, limits, log, scheduler, timeout2, plan) {
   }
 }
 async function run3(walk2, torn, scheduler, deadline) {
+  const inTime2 = (time = now2()) => {
+    if (time >= deadline) throw late(`${walk2.gathered.total} elements walked`);
+  };
   for (let n = 1; !walk2.done; n++) {
     walk2.step();
     if (n % STEPS2 !== 0) continue;
     const time = now2();
-    if (time >= deadline) throw new DomToolError("build_timeout", `the build was not done in time: ${walk2.gathered.total} elements walked`);
+    inTime2(time);
     if (!scheduler?.isOver(time)) continue;
     await scheduler.yield();
     if (scheduler.closed || torn()) return false;
   }
-  if (now2() >= deadline) throw new DomToolError("build_timeout", `the build was not done in time: ${walk2.gathered.total} elements walked`);
+  inTime2();
   return true;
 }
-async function inSlices(steps, scheduler) {
+async function inSlices(steps, scheduler, deadline = Infinity) {
   for (let step = steps.next(); ; step = steps.next()) {
     if (step.done) return step.value;
-    if (!scheduler.isOver()) continue;
+    const time = now2();
+    if (!scheduler.isOver(time)) continue;
+    if (time >= deadline) throw late("style sheets were read");
     await scheduler.yield();
     if (scheduler.closed) throw destroyed();
   }
 }
+var late = (what) => new DomToolError("build_timeout", `the build was not done in time: ${what}`);
 var destroyed = () => new DomToolError("destroyed", "the DomTool was destroyed while it built a snapshot");
+
+// src/snapshot/Ears.ts
+var EAR = { always: 1, pointer: 2, moving: 1024, running: 4, scroll: 8, control: 16, form: 32, slot: 64, load: 128, toggle: 256, beyond: 512 };
+var EVERY2 = 2047;
+var EVENTS2 = [
+  ["focusin", EAR.always],
+  ["transitionrun", EAR.moving],
+  ["animationstart", EAR.moving],
+  ["transitionend", EAR.running],
+  ["transitioncancel", EAR.running],
+  ["animationend", EAR.running],
+  ["animationcancel", EAR.running],
+  ["scroll", EAR.scroll],
+  ["reset", EAR.form],
+  ["slotchange", EAR.slot],
+  ["load", EAR.load],
+  ["error", EAR.load],
+  ["toggle", EAR.toggle],
+  ["beforetoggle", EAR.toggle],
+  // These leave a shadow tree, the first whenever no `focusin` follows in it.
+  ["focusout", EAR.beyond],
+  ["fullscreenchange", EAR.beyond]
+];
+var RECORDED = [["change", EAR.control], ["pointerover", EAR.pointer], ["input", EAR.beyond]];
+var NEEDS = /* @__PURE__ */ new Map();
+for (const [tags, need] of [
+  ["input select textarea", EAR.control],
+  ["form", EAR.form],
+  ["slot", EAR.slot],
+  ["details dialog", EAR.toggle],
+  ["img input iframe frame object embed image video audio", EAR.load]
+]) for (const tag of tags.split(" ")) NEEDS.set(tag, (NEEDS.get(tag) ?? 0) | need);
+var MOVING3 = /transition|animation/;
+var MANY3 = 100;
+var Ears = class {
+  #hear;
+  #needs = /* @__PURE__ */ new WeakMap();
+  #roots = [];
+  #everywhere = EAR.always;
+  constructor(hear) {
+    this.#hear = hear;
+  }
+  /** Starts in a root; false if it has. */
+  listen(root) {
+    if (this.#needs.has(root)) return false;
+    this.#needs.set(root, 0);
+    this.#roots.push(new WeakRef(root));
+    this.need(root, isDocument(root) ? EVERY2 : this.#everywhere);
+    return true;
+  }
+  /** An element was found in a shadow tree. `plain`: it has no attribute but `class`, and no tag of interest. */
+  meet(el, tag, { overflow }, plain2) {
+    let needs = overflow === "visible" ? 0 : EAR.scroll;
+    if (!plain2) {
+      needs |= (NEEDS.get(tag) ?? 0) | (hasAttribute(el, "popover") ? EAR.toggle : 0);
+      if (!(this.#everywhere & EAR.moving) && MOVING3.test(attribute(el, "style") ?? "")) needs |= EAR.moving;
+    }
+    if (needs) this.need(getRootNode(el), needs);
+  }
+  /** From now on it is needed in any root. */
+  everywhere(needs) {
+    if ((this.#everywhere & needs) === needs) return;
+    this.#everywhere |= needs;
+    for (const ref of this.#roots) {
+      const root = ref.deref();
+      if (root) this.need(root, needs);
+    }
+  }
+  need(root, needs) {
+    const before = this.#needs.get(root) ?? EVERY2;
+    const more = needs & ~before | (needs & ~before & EAR.moving && root.getAnimations?.().length ? EAR.running : 0);
+    if (!more) return;
+    this.#needs.set(root, before | more);
+    for (const [type, need] of EVENTS2) if (more & need) addAny(root, type, this.#hear, true);
+    for (const [type, need] of RECORDED) if (more & need) addListener(root, type, this.#hear, true);
+  }
+  /** Forgets trees that are gone, if there may be many. */
+  settle(present) {
+    if (this.#roots.length > 2 * present + MANY3) this.#roots = this.#roots.filter((ref) => ref.deref());
+  }
+  destroy() {
+    for (const ref of this.#roots) {
+      const root = ref.deref();
+      if (root) for (const [type] of [...EVENTS2, ...RECORDED]) removeListener(root, type, this.#hear, true);
+    }
+    this.#roots = [];
+  }
+};
 
 // src/snapshot/kept/Changes.ts
 var MOST18 = 300;
@@ -16977,27 +17111,70 @@ function pointed(from, to, changes) {
   }
 }
 
+// src/snapshot/SheetStates.ts
+var SheetStates = class {
+  #states = /* @__PURE__ */ new WeakMap();
+  /** One string for all that are the same. */
+  #same = new Repeated();
+  #unread = true;
+  #onMoves;
+  /** `onMoves`: called when a rule that has something change step by step is found. */
+  constructor(onMoves) {
+    this.#onMoves = onMoves;
+  }
+  /** Some sheet was not read yet, or not as it is now. */
+  get unread() {
+    return this.#unread;
+  }
+  /** Reads those sheets in steps, however many rules they have. */
+  *reading(roots) {
+    for (const root of roots) yield* readingSheets(root);
+    this.#unread = false;
+  }
+  /** Reads the sheets of a root that was found just now, in steps, and notes what they are. */
+  *meeting(root) {
+    if (this.#states.has(root)) return;
+    yield* readingSheets(root);
+    this.#states.set(root, this.#stateOf(root) ?? "");
+  }
+  /** Whether those of some root, which were noted, are not what they were. What is not read yet differs until it is. */
+  differ(roots) {
+    let differ = false;
+    for (const root of roots) {
+      const before = this.#states.get(root);
+      const state = this.#stateOf(root);
+      if (state === null) this.#unread = true;
+      if (before === void 0 || state === before) continue;
+      if (state !== null) this.#states.set(root, state);
+      differ = true;
+    }
+    return differ;
+  }
+  /** Which sheets there are, which rules of them apply; null if one was not read yet. */
+  #stateOf(root) {
+    const uses = readSheetsOf(root);
+    if (uses?.some(({ keys: keys2 }) => keys2.moves)) this.#onMoves();
+    const mark2 = uses && markOf(uses);
+    return mark2 && this.#same.get(mark2, () => mark2);
+  }
+};
+
 // src/snapshot/ChangeLog.ts
-var EVENTS2 = ["scroll", "focusin", "focusout", "reset"];
 var OF_TARGET = ["toggle", "beforetoggle", "transitionend", "transitioncancel", "animationend", "animationcancel", "load", "error", "slotchange", "fullscreenchange"];
 var STARTS2 = ["transitionrun", "animationstart"];
-var TYPES3 = [...EVENTS2, ...OF_TARGET, ...STARTS2];
-var RECORDED = ["input", "change", "pointerover"];
 var STORM = 1e3;
 var WINDOW = 100;
 var PAUSE = 250;
 var LONGEST_PAUSE = 4e3;
-var MANY3 = 100;
 var ALL2 = { subtree: true, childList: true, attributes: true, attributeOldValue: true, characterData: true };
 var ChangeLog = class {
+  sheets = new SheetStates(() => this.ears.everywhere(EAR.moving));
+  ears = new Ears((event) => this.#hear(event));
   #top;
   #observer;
   #onChange;
   #listeners = new AbortController();
-  #observed = /* @__PURE__ */ new WeakSet();
   #roots = [];
-  /** All that are listened on, also those that are in the page no longer. */
-  #heard = [];
   #controls = [];
   #scrollers = [];
   #candidates = [];
@@ -17005,7 +17182,6 @@ var ChangeLog = class {
   #size = "";
   /** A sheet cannot be read, nor whether it has come. */
   #blind = true;
-  #sheets = /* @__PURE__ */ new WeakMap();
   #controlStates = new Int32Array(0);
   #scrolled = "";
   #changes = new Changes();
@@ -17041,28 +17217,29 @@ var ChangeLog = class {
   }
   /** Starts to watch a document or shadow root; does nothing for one that is watched. */
   observe(root) {
-    if (this.#observed.has(root) || this.#listeners.signal.aborted) return;
-    this.#observed.add(root);
+    if (this.#listeners.signal.aborted || !this.ears.listen(root)) return;
     this.#roots.push(new WeakRef(root));
-    this.#sheets.set(root, sheetState(root));
     if (!this.#pause) this.#observer.observe(root, ALL2);
-    this.#heard.push(new WeakRef(root));
-    for (let i = 0; i < TYPES3.length; i++) addAny(root, TYPES3[i], this.#hear, true);
-    for (const type of RECORDED) addListener(root, type, this.#hear, true);
     if (isDocument(root) && root.fonts) addListener(root.fonts, "loadingdone", () => this.#note(), { signal: this.#listeners.signal });
   }
-  #hear = (event) => {
+  /** Reads the style sheets of all that is watched, in steps. */
+  readingSheets() {
+    return this.sheets.reading(this.#live);
+  }
+  #hear(event) {
     const { type, target, currentTarget: root } = event;
     if (type === "pointerover") {
       const [over2] = event.composedPath();
       if (this.#hovers && over2 !== root) this.#pointed = new WeakRef(over2);
       return;
     }
-    if (STARTS2.includes(type)) this.#animating = true;
-    else if (isOwn(target) || target !== root && isSheet(target) && !this.#verifySheets() && !this.#blind) return;
+    if (STARTS2.includes(type)) {
+      this.#animating = true;
+      this.ears.need(root, EAR.running);
+    } else if (isOwn(target) || target !== root && isSheet(target) && !this.#verifySheets() && !this.#blind) return;
     else if (target !== root && OF_TARGET.includes(type)) this.#changes.add(target, "whole");
     this.#note();
-  };
+  }
   /** The epoch with all that the browser has recorded until now: cheap, to be asked between slices. */
   takeRecords() {
     const records = pageRecords(this.#observer.takeRecords());
@@ -17131,16 +17308,9 @@ var ChangeLog = class {
   }
   /** Whether style sheets, or the size of the viewport, are not what they were. */
   #verifySheets() {
-    let differ = false;
-    for (const root of this.#live) {
-      const state = sheetState(root);
-      if (state === this.#sheets.get(root)) continue;
-      this.#sheets.set(root, state);
-      differ = true;
-    }
     const { width, height } = windowSize();
     const size2 = `${width}x${height}`;
-    differ ||= size2 !== this.#size;
+    const differ = this.sheets.differ(this.#live) || size2 !== this.#size;
     this.#size = size2;
     if (!differ) return false;
     this.#changes.sheets = true;
@@ -17160,7 +17330,7 @@ var ChangeLog = class {
     this.#epoch++;
   }
   /** Remembers the state that a finished walk saw, and forgets roots that are gone. */
-  settle(walk2, reach, nodes) {
+  settle(walk2, roots, reach, nodes) {
     if (!walk2.reuse) {
       this.#controls = walk2.controls;
       this.#controlStates = Int32Array.from(walk2.controlStates);
@@ -17169,11 +17339,12 @@ var ChangeLog = class {
       this.#controlStates = controlStates(this.#controls);
     }
     this.#hovers = reach.of(HOVER) !== 0;
+    if (this.#hovers) this.ears.everywhere(EAR.pointer);
     this.#blind = reach.blind;
     this.#scrollers = walk2.scrollers.map((el) => new WeakRef(el));
     this.#candidates = walk2.candidates.map((el) => new WeakRef(el));
-    this.#roots = walk2.roots.map((root) => new WeakRef(root));
-    if (this.#heard.length > 2 * this.#roots.length + MANY3) this.#heard = this.#heard.filter((ref) => ref.deref());
+    this.#roots = [...roots];
+    this.ears.settle(this.#roots.length);
     this.#state = this.#unrecorded();
     this.#scrolled = this.#scroll();
     this.#focus = walk2.focus && new WeakRef(walk2.focus);
@@ -17182,16 +17353,12 @@ var ChangeLog = class {
   destroy() {
     this.#observer.disconnect();
     this.#listeners.abort();
-    for (const ref of this.#heard) {
-      const root = ref.deref();
-      if (root) for (const type of [...TYPES3, ...RECORDED]) removeListener(root, type, this.#hear, true);
-    }
+    this.ears.destroy();
     if (this.#pause) clearTimeout(this.#pause);
     this.#controls = [];
     this.#scrollers = [];
     this.#candidates = [];
     this.#roots = [];
-    this.#heard = [];
   }
   #note() {
     this.#epoch++;
@@ -17257,7 +17424,7 @@ function* fingerprinting({ nodes, parents: parents2 }) {
   const texts = new Array(count2).fill("");
   const places2 = /* @__PURE__ */ new Map();
   for (let i = count2 - 1; i >= 0; i--) {
-    if (i % STEP === 0) yield;
+    if (i % STEP2 === 0) yield;
     const node = nodes[i];
     const hash = new Hash();
     const { facts } = node;
@@ -17675,7 +17842,7 @@ var Matcher = class {
 function* uniques(nodes, key2) {
   const places2 = /* @__PURE__ */ new Map();
   for (const [i, node] of nodes.entries()) {
-    if (i % STEP === 0) yield;
+    if (i % STEP2 === 0) yield;
     const value2 = key2(node, i);
     if (value2 !== void 0) places2.set(value2, places2.has(value2) ? -1 : i);
   }
@@ -17718,7 +17885,7 @@ var Identity = class {
         if (!open3.includes(1)) continue;
         const known7 = new Int32Array(open3.length);
         for (let b = 0; b < known7.length; b++) {
-          if (b % STEP === 0) yield;
+          if (b % STEP2 === 0) yield;
           known7[b] = after.places.get(lineup.nodes[b].id);
         }
         for (const [b, a] of yield* matching2({ ...lineup, open: open3 }, after, known7)) {
@@ -17744,7 +17911,7 @@ var Identity = class {
     const gone2 = yield* going(lineup, places2, registry);
     const byParent = /* @__PURE__ */ new Map();
     for (const [i, node] of nodes.entries()) {
-      if (i % STEP === 0) yield;
+      if (i % STEP2 === 0) yield;
       const parent = parents2[i] ?? -1;
       if (!gone2[i] || parent < 0 || gone2[parent]) continue;
       const { id } = nodes[parent];
@@ -17764,7 +17931,7 @@ function* looking(lineup, numberOf2) {
   const open3 = new Uint8Array(lineup.nodes.length);
   let count2 = 0;
   for (const [i, node] of lineup.nodes.entries()) {
-    if (i % STEP === 0) yield;
+    if (i % STEP2 === 0) yield;
     const id = numberOf2(node);
     if (id === void 0) open3[i] = 1;
     else if (id >= 0) places2.set(id, i);
@@ -17775,7 +17942,7 @@ function* looking(lineup, numberOf2) {
 function* going({ nodes }, places2, registry) {
   const gone2 = new Uint8Array(nodes.length);
   for (const [i, { id, kind }] of nodes.entries()) {
-    if (i % STEP === 0) yield;
+    if (i % STEP2 === 0) yield;
     if (kind !== 3 /* Marker */ && id >= 0 && places2.get(id) < 0 && registry.object(id) === null) gone2[i] = 1;
   }
   return gone2;
@@ -18050,7 +18217,7 @@ var Remains = class {
   plan(changes) {
     return this.#again(changes) ?? this.#anew();
   }
-  /** Documents, shadow roots, elements that scroll, custom elements without a root: those of a finished walk, and of the parts that it took over. */
+  /** Completes what a finished walk gathered with what was in the parts that it took over: documents and shadow roots, which it gives, elements that scroll, custom elements without a root. */
   end(walk2, root) {
     const { reuse, traces } = walk2;
     if (!reuse) {
@@ -18081,8 +18248,8 @@ var Remains = class {
       this.#indexes.set(one, index);
       this.#reach.merge(index.reach);
     }
-    this.#roots = walk2.roots.map((one) => new WeakRef(one));
     this.#root = root;
+    return this.#roots = walk2.roots.map((one) => new WeakRef(one));
   }
   #anew() {
     this.#traces = new Traces();
@@ -18228,7 +18395,7 @@ var NodeRegistry = class {
   }
   /** Forgets the numbers of collected objects; linear, in steps, for the end of a build. Where few more are held than are in `use`, it is not worth it. */
   *sweeping(use) {
-    if (this.#held < use * 1.2 + STEP) return;
+    if (this.#held < use * 1.2 + STEP2) return;
     for (const [key2, block] of this.#blocks) {
       let left = 0;
       block.forEach((ref, i) => {
@@ -18413,7 +18580,15 @@ var SnapshotKeeper = class {
   async #build(isVerified) {
     const start2 = performance.now();
     const { captureIframes, captureShadowDom, iframeDepth, shadowDomDepth, snapshotTimeout } = this.#config;
-    const limits = { captureIframes, captureShadowDom, iframeDepth, shadowDomDepth, onRoot: (root) => this.#log.observe(root) };
+    const limits = {
+      captureIframes,
+      captureShadowDom,
+      iframeDepth,
+      shadowDomDepth,
+      onRoot: (root) => this.#log.observe(root),
+      ears: this.#log.ears,
+      sheets: this.#log.sheets
+    };
     if (!isVerified) this.#log.verify();
     const built = await build(this.#document, limits, this.#log, this.#scheduler, snapshotTimeout, (changes) => this.#remains.plan(changes));
     const snapshot = await this.#finish(built, start2);
@@ -18423,8 +18598,8 @@ var SnapshotKeeper = class {
     return snapshot;
   }
   async #finish({ walk: { root, gathered: walk2 }, epoch, nodes }, start2) {
-    this.#remains.end(walk2, root);
-    this.#log.settle(walk2, this.#remains.reach, nodes);
+    const roots = this.#remains.end(walk2, root);
+    this.#log.settle(walk2, roots, this.#remains.reach, nodes);
     const own3 = await inSlices(assembling(root, walk2, this.registry, this.#identity, this.#remains.tally), this.#scheduler);
     if (!walk2.reuse) await inSlices(this.registry.sweeping(walk2.nodes.length), this.#scheduler);
     const joined2 = await this.#hooks?.join(own3, this.registry);
@@ -18443,7 +18618,7 @@ var SnapshotKeeper = class {
       registry: this.registry,
       stats,
       epoch,
-      roots: walk2.roots.map((root2) => new WeakRef(root2)),
+      roots,
       document: this.#documentId,
       isStale: () => this.#invalid || this.#log.verify() !== epoch,
       ...far ? { far } : {}

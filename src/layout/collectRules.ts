@@ -51,11 +51,9 @@ function* collect(rules: CSSRuleList, keys: SheetKeys, outer: string, apart: boo
     const text = rule.selectorText;
     if (text !== undefined) {
       const selector = plainSelector(text);
-      const { style, cssRules } = rule;
-      if (selector.includes(':host')) keys.hostTold = Math.max(keys.hostTold, toldOfHost(selector));
-      if ((PSEUDO.test(selector) || PSEUDO.test(outer)) && style) addSelector(selector, outer, style.getPropertyValue('content'), apart, keys);
       const inside = { media: within.media, nest: nested(text, within), scoped: within.scoped };
-      if (style) keep(rule, style, addStyle(style, selector, outer === '' ? selector : `${outer} ${selector}`, outer !== '', apart, keys), inside, keys);
+      const { cssRules } = rule;
+      addRule(rule, selector, outer, apart, inside, keys);
       if (cssRules?.length) yield* collect(cssRules, keys, selector, true, inside, imported);
     } else if (rule.styleSheet) {
       const sheet = yield* imported(rule.styleSheet, false);
@@ -79,6 +77,15 @@ function* collect(rules: CSSRuleList, keys: SheetKeys, outer: string, apart: boo
       keep(rule, rule.style, addStyle(rule.style, outer, outer, true, true, keys), within, keys);
     } else keys.rules.push(ruleOf(rule, within, null));
   }
+}
+
+/** Files a style rule, but for what is nested in it. */
+function addRule(rule: AnyRule, selector: string, outer: string, apart: boolean, within: Within, keys: SheetKeys): void {
+  const { style } = rule;
+  if (selector.includes(':host')) keys.hostTold = Math.max(keys.hostTold, toldOfHost(selector));
+  if (!style) return;
+  if (PSEUDO.test(selector) || PSEUDO.test(outer)) addSelector(selector, outer, style.getPropertyValue('content'), apart, keys);
+  keep(rule, style, addStyle(style, selector, outer === '' ? selector : `${outer} ${selector}`, outer !== '', apart, keys), within, keys);
 }
 
 /** Keeps the rule, with the bits of what it declares, if it may change what is read. */
