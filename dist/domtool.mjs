@@ -1422,11 +1422,9 @@ function* collect(rules, keys2, outer3, apart, within4, imported) {
     const text3 = rule.selectorText;
     if (text3 !== void 0) {
       const selector = plainSelector(text3);
-      const { style, cssRules } = rule;
-      if (selector.includes(":host")) keys2.hostTold = Math.max(keys2.hostTold, toldOfHost(selector));
-      if ((PSEUDO.test(selector) || PSEUDO.test(outer3)) && style) addSelector(selector, outer3, style.getPropertyValue("content"), apart, keys2);
       const inside3 = { media: within4.media, nest: nested(text3, within4), scoped: within4.scoped };
-      if (style) keep(rule, style, addStyle(style, selector, outer3 === "" ? selector : `${outer3} ${selector}`, outer3 !== "", apart, keys2), inside3, keys2);
+      const { cssRules } = rule;
+      addRule(rule, selector, outer3, apart, inside3, keys2);
       if (cssRules?.length) yield* collect(cssRules, keys2, selector, true, inside3, imported);
     } else if (rule.styleSheet) {
       const sheet = yield* imported(rule.styleSheet, false);
@@ -1449,6 +1447,13 @@ function* collect(rules, keys2, outer3, apart, within4, imported) {
       keep(rule, rule.style, addStyle(rule.style, outer3, outer3, true, true, keys2), within4, keys2);
     } else keys2.rules.push(ruleOf(rule, within4, null));
   }
+}
+function addRule(rule, selector, outer3, apart, within4, keys2) {
+  const { style } = rule;
+  if (selector.includes(":host")) keys2.hostTold = Math.max(keys2.hostTold, toldOfHost(selector));
+  if (!style) return;
+  if (PSEUDO.test(selector) || PSEUDO.test(outer3)) addSelector(selector, outer3, style.getPropertyValue("content"), apart, keys2);
+  keep(rule, style, addStyle(style, selector, outer3 === "" ? selector : `${outer3} ${selector}`, outer3 !== "", apart, keys2), within4, keys2);
 }
 function keep(rule, style, bits, within4, keys2) {
   if (bits >= 0) keys2.rules.push(ruleOf(rule, within4, bits & ALSO.placing ? style.cssText : ""));
