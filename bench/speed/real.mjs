@@ -3,7 +3,8 @@ import { median } from 'simple-statistics';
 import { cpuClock, iifeBundle } from '../support.mjs';
 import { listPages } from '../views/pages.mjs';
 import { measureFull, playwrightSnapshot } from './full.mjs';
-import { fullBuild } from './pages.mjs';
+import { buildAndStay, fullBuild } from './pages.mjs';
+import { longestTaskOf } from './tasks.mjs';
 
 /** Builds before it counts: small pages run little of the code often enough to have it compiled. */
 const WARM = 20;
@@ -24,12 +25,30 @@ export async function measureReal(browser, folders, rounds, least = 100) {
         await page.evaluate(fullBuild);
       });
       const firstOfPlaywright = await cpu(() => playwrightSnapshot(page));
-      rows.push({ kind, name, elements, first, firstOfPlaywright, ...await measureFull(page, cpu, rounds, WARM) });
+      const full = await measureFull(page, cpu, rounds, WARM);
+      rows.push({ kind, name, elements, first, firstOfPlaywright, ...full, longest: await firstTasks(browser, open) });
       console.error(`${kind} ${name}: ${elements}`);
     }
     await context.close();
   }
   return rows;
+}
+
+/** The longest task of the main thread in the first build of a page, and in Playwright's first snapshot, less the browser's own style and layout, in milliseconds. */
+async function firstTasks(browser, open) {
+  const first = async (prepare, run) => {
+    const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
+    const page = await context.newPage();
+    await open(page);
+    await prepare(page);
+    const { own } = await longestTaskOf(page, () => run(page));
+    await context.close();
+    return own;
+  };
+  return {
+    ours: await first((page) => page.addScriptTag({ path: iifeBundle }), (page) => page.evaluate(buildAndStay)),
+    playwright: await first(() => undefined, playwrightSnapshot),
+  };
 }
 
 /** Lines of a table: by kind, over all elements and the median page. */
@@ -44,6 +63,7 @@ export function realTable(rows) {
       kind, list.length, list.reduce((total, { elements }) => total + elements, 0), (sum(list, 'ours') / sum(list, 'floor')).toFixed(2), median(ratios).toFixed(2), Math.max(...ratios).toFixed(2),
       (sum(answered, 'playwright') / sum(answered, 'ours')).toFixed(1), median(faster).toFixed(1), Math.min(...faster).toFixed(1),
       `${median(list.map(({ first }) => first)).toFixed(0)} / ${median(answered.map(({ firstOfPlaywright }) => firstOfPlaywright)).toFixed(0)}`,
+      ...['ours', 'playwright'].map((whose) => list.map(({ longest }) => longest[whose])).map((of) => `${median(of).toFixed(0)} / ${Math.max(...of).toFixed(0)}`),
     ];
   });
 }

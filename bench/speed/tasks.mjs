@@ -27,19 +27,22 @@ export async function longestTask(page, rounds) {
   await page.evaluate(destroyBuilder);
   const samples = { wall: [], task: [], own: [], lean: [], collection: [] };
   for (let i = 0; i < rounds; i++) {
-    const longest = largest(tasksOf(await traced(browser, page)));
+    const longest = largest(tasksOf(await traced(browser, page, () => page.evaluate(buildAndStay))));
+    await page.evaluate(destroyBuilder);
     for (const [key, list] of Object.entries(samples)) list.push(longest[key]);
   }
   return Object.fromEntries(Object.entries(samples).map(([key, list]) => [key, { mid: median(list), spread: medianAbsoluteDeviation(list) }]));
 }
 
-/** The events of one build, with marks before and after it. */
-async function traced(browser, page) {
+/** The same five figures of one run of something in the page. */
+export const longestTaskOf = async (page, run) => largest(tasksOf(await traced(page.context().browser(), page, run)));
+
+/** The events of what is run, with marks before and after it. */
+async function traced(browser, page, run) {
   await browser.startTracing(page, { categories: CATEGORIES });
   await page.evaluate((name) => { performance.mark(name); }, START);
-  await page.evaluate(buildAndStay);
+  await run();
   await page.evaluate((name) => { performance.mark(name); }, END);
-  await page.evaluate(destroyBuilder);
   return JSON.parse((await browser.stopTracing()).toString()).traceEvents;
 }
 

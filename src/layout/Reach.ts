@@ -1,3 +1,4 @@
+import { unitedBits } from './features.ts';
 import { unescape } from './selectors.ts';
 
 /** How far from an element a rule may matter when a feature of that element changes. */
@@ -30,7 +31,7 @@ export class Reach {
   counts = false;
   /** Some variable depends on how large the viewport is. */
   varies = false;
-  readonly features = new Map<string, number>();
+  features = new Map<string, number>();
 
   of(feature: string): number { return this.features.get(feature) ?? 0; }
 
@@ -52,7 +53,7 @@ export class Reach {
     this.blind ||= blind;
     this.counts ||= counts;
     this.varies ||= varies;
-    for (const [name, far] of features) this.#file(name, far);
+    this.features = unitedBits(this.features, features);
   }
 
   #addPseudo(name: string, far: number, near: boolean): void {

@@ -107,7 +107,8 @@ export function keysOfAll(root: Document | ShadowRoot, of: readonly SheetKeys[])
 
 function mergedOf(of: readonly SheetKeys[]): SheetKeys {
   const keys = new SheetKeys();
-  for (const one of of) keys.add(one);
+  // The largest first: of that all is taken.
+  for (const one of [...of].sort((a, b) => b.rules.length - a.rules.length)) keys.add(one);
   return keys;
 }
 
