@@ -975,10 +975,16 @@ var Features = class {
   }
   add(other) {
     this.all |= other.all;
-    for (const kind of ["classes", "classTexts", "ids", "tags", "attributes"]) for (const [name2, bits] of other[kind]) this.file([kind, name2], bits);
+    this.isEmpty &&= other.isEmpty;
+    for (const kind of ["classes", "classTexts", "ids", "tags", "attributes"]) this[kind] = unitedBits(this[kind], other[kind]);
     for (const [around5, tags] of other.tagged) for (const [tag, bits] of tags) this.fileTag(around5, tag, bits);
   }
 };
+function unitedBits(one, other) {
+  if (one.size === 0) return new Map(other);
+  for (const [name2, bits] of other) one.set(name2, (one.get(name2) ?? 0) | bits);
+  return one;
+}
 var Lookup = class {
   #features;
   #bits = /* @__PURE__ */ new Map();
@@ -1339,7 +1345,7 @@ var Reach = class {
     this.blind ||= blind;
     this.counts ||= counts;
     this.varies ||= varies;
-    for (const [name2, far] of features) this.#file(name2, far);
+    this.features = unitedBits(this.features, features);
   }
   #addPseudo(name2, far, near) {
     if (name2 === "hover") this.#file(HOVER, far);
@@ -1602,7 +1608,7 @@ function keysOfAll(root, of) {
 }
 function mergedOf(of) {
   const keys2 = new SheetKeys();
-  for (const one of of) keys2.add(one);
+  for (const one of [...of].sort((a, b) => b.rules.length - a.rules.length)) keys2.add(one);
   return keys2;
 }
 
