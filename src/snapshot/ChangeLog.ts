@@ -208,6 +208,7 @@ export class ChangeLog {
     this.#candidates = walk.candidates.map((el) => new WeakRef(el));
     this.#roots = [...roots];
     this.ears.settle(this.#roots.length);
+    this.sheets.keep(walk.roots);
     this.#state = this.#unrecorded();
     this.#scrolled = this.#scroll();
     this.#focus = walk.focus && new WeakRef(walk.focus);

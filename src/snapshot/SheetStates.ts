@@ -4,7 +4,7 @@ import type { Steps } from '../tree/walk.ts';
 
 /** What the style sheets of documents and shadow roots were when they were last looked at: they change without a mutation record. */
 export class SheetStates {
-  readonly #states = new WeakMap<Node, string>();
+  #states = new WeakMap<Node, string>();
   /** One string for all that are the same. */
   readonly #same = new Repeated<string>();
   #unread = true;
@@ -27,6 +27,16 @@ export class SheetStates {
     if (this.#states.has(root)) return;
     yield* readingSheets(root);
     this.#states.set(root, this.#stateOf(root) ?? '');
+  }
+
+  /** Forgets all other roots: nobody watches the sheets of a tree while it is not shown. */
+  keep(roots: readonly Node[]): void {
+    const states = new WeakMap<Node, string>();
+    for (const root of roots) {
+      const state = this.#states.get(root);
+      if (state !== undefined) states.set(root, state);
+    }
+    this.#states = states;
   }
 
   /** Whether those of some root, which were noted, are not what they were. What is not read yet differs until it is. */

@@ -87,12 +87,15 @@ export class Remains {
     traces.end();
     this.#trees = new WeakRef(walk.aria.memo.trees);
     this.#size = this.#sizeNow;
+    const indexes = new WeakMap<Node, PseudoIndex>();
     for (const one of walk.roots) {
       const index = this.#fresh.get(one) ?? this.#indexes.get(one);
       if (!index) continue;
-      this.#indexes.set(one, index);
+      indexes.set(one, index);
       this.#reach.merge(index.reach);
     }
+    // Nobody watches the sheets of a tree while it is not shown.
+    this.#indexes = indexes;
     this.#root = root;
     return (this.#roots = walk.roots.map((one) => new WeakRef(one)));
   }

@@ -59,6 +59,27 @@ describe('what a rebuild looks at again after style sheets have changed', () => 
     }
   });
 
+  it('what is shown again of a tree that got other rules while nobody could see it', async () => {
+    byId('p').insertAdjacentHTML('afterend', '<details id=d open><summary>More</summary><x-box id=inner><b>light</b></x-box></details>');
+    const inner = byId('inner').attachShadow({ mode: 'open' });
+    inner.innerHTML = '<i id=i class=i>one</i><slot></slot>';
+    const details = byId('d') as HTMLDetailsElement;
+    const anew = newTool();
+    const same = async (change: () => void): Promise<void> => {
+      change();
+      expect(difference(linesOf(await tool.getSnapshot()), linesOf(await anew.buildSnapshot('manual')))).equal(null);
+    };
+    await same(() => undefined);
+    await same(() => { details.open = false; });
+    await same(() => { inner.innerHTML = '<style>::slotted(*) { display: none } .i { opacity: 0 }</style><i id=i class=i>two</i><slot></slot>'; });
+    await same(() => { details.open = true; });
+    expect((await tool.getSnapshot()).nodeOf(inner.querySelector('i') as Element)).equal(undefined);
+    await same(() => { details.open = false; });
+    await same(() => { inner.adoptedStyleSheets = [sheet('.i { opacity: 1 !important }')]; });
+    await same(() => { details.open = true; });
+    expect((await tool.getSnapshot()).nodeOf(inner.querySelector('i') as Element)?.children).to.deep.equal(['two']);
+  });
+
   it('what a rule styled of which Chromium has not seen that it matches no longer', async () => {
     byId('p').insertAdjacentHTML('afterend', '<input type=checkbox id=box aria-label=Box><label id=of for=box>Label</label>');
     const rule = add('input:checked + label { display: none }');
