@@ -17148,6 +17148,15 @@ var SheetStates = class {
     yield* readingSheets(root);
     this.#states.set(root, this.#stateOf(root) ?? "");
   }
+  /** Forgets all other roots: nobody watches the sheets of a tree while it is not shown. */
+  keep(roots) {
+    const states = /* @__PURE__ */ new WeakMap();
+    for (const root of roots) {
+      const state = this.#states.get(root);
+      if (state !== void 0) states.set(root, state);
+    }
+    this.#states = states;
+  }
   /** Whether those of some root, which were noted, are not what they were. What is not read yet differs until it is. */
   differ(roots) {
     let differ = false;
@@ -17356,6 +17365,7 @@ var ChangeLog = class {
     this.#candidates = walk2.candidates.map((el) => new WeakRef(el));
     this.#roots = [...roots];
     this.ears.settle(this.#roots.length);
+    this.sheets.keep(walk2.roots);
     this.#state = this.#unrecorded();
     this.#scrolled = this.#scroll();
     this.#focus = walk2.focus && new WeakRef(walk2.focus);
@@ -18253,12 +18263,14 @@ var Remains = class {
     traces.end();
     this.#trees = new WeakRef(walk2.aria.memo.trees);
     this.#size = this.#sizeNow;
+    const indexes = /* @__PURE__ */ new WeakMap();
     for (const one of walk2.roots) {
       const index = this.#fresh.get(one) ?? this.#indexes.get(one);
       if (!index) continue;
-      this.#indexes.set(one, index);
+      indexes.set(one, index);
       this.#reach.merge(index.reach);
     }
+    this.#indexes = indexes;
     this.#root = root;
     return this.#roots = walk2.roots.map((one) => new WeakRef(one));
   }
