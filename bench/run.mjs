@@ -1,6 +1,6 @@
 // Every benchmark in turn; prints the tables and writes them to bench/results.md with what they were measured on. With `--only`
 // the others' tables stay as they were.
-//   npm run bench [-- --only speed,views] [-- --pages DIR]
+//   npm run bench [-- --only speed,views] [-- --pages DIR] [-- --rounds N]   (rounds: of speed)
 import { spawn } from 'node:child_process';
 import { readdirSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
@@ -10,7 +10,7 @@ import { parseArgs } from 'node:util';
 
 const here = (path) => fileURLToPath(new URL(path, import.meta.url));
 const all = readdirSync(here('.'), { withFileTypes: true }).filter((entry) => entry.isDirectory()).map(({ name }) => name);
-const { values } = parseArgs({ options: { only: { type: 'string', default: all.join(',') }, pages: { type: 'string' } } });
+const { values } = parseArgs({ options: { only: { type: 'string', default: all.join(',') }, pages: { type: 'string' }, rounds: { type: 'string' } } });
 /** Those that measure saved pages too. */
 const onPages = new Set(['aria', 'clickable', 'speed', 'views']);
 
@@ -18,7 +18,7 @@ const sections = await recorded();
 let failed = false;
 for (const name of values.only.split(',')) {
   console.error(`\n=== ${name} ===`);
-  const args = values.pages && onPages.has(name) ? ['--pages', values.pages] : [];
+  const args = [...(values.pages && onPages.has(name) ? ['--pages', values.pages] : []), ...(values.rounds && name === 'speed' ? ['--rounds', values.rounds] : [])];
   const { status, output } = await run(here(`${name}/run.mjs`), args);
   if (status !== 0) failed = true;
   sections.set(name, `## ${name}${status === 0 ? '' : ' (failed)'}\n\n${output.trim()}\n`);

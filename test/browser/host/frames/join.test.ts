@@ -62,7 +62,12 @@ describe('joined frames', () => {
     const tool = newTool({ joinFrames: true });
     let first = await joinedSnapshot(tool);
     // What loading brings may come a little later: it is the same from when the page is quiet on.
-    for (let i = 0; i < 5 && (await tool.getSnapshot()) !== first; i++) first = await joinedSnapshot(tool);
+    for (let i = 0; i < 10; i++) {
+      await sleep(100);
+      const now = await tool.getSnapshot();
+      if (now === first) break;
+      first = now;
+    }
     const id = idOf(first, 'Pay now');
     expect(await tool.getSnapshot()).to.equal(first);
     await tell(frame, 'document.querySelector("#pay").textContent = "Pay later"; document.body.prepend("Now ");');
