@@ -13,9 +13,7 @@ const WARM = 20;
 export async function measureReal(browser, folders, rounds, least = 100) {
   const rows = [];
   for (const { kind, name, open } of await listPages(browser, folders)) {
-    const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
-    const page = await context.newPage();
-    await open(page);
+    const { context, page } = await opened(browser, open);
     const elements = await page.evaluate(() => document.querySelectorAll('*').length);
     if (elements >= least) {
       const cpu = await cpuClock(page);
@@ -34,12 +32,18 @@ export async function measureReal(browser, folders, rounds, least = 100) {
   return rows;
 }
 
+/** A page of its own, with that in it. The caller closes the context. */
+async function opened(browser, open) {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
+  const page = await context.newPage();
+  await open(page);
+  return { context, page };
+}
+
 /** The longest task of the main thread in the first build of a page, and in Playwright's first snapshot, less the browser's own style and layout, in milliseconds. */
 async function firstTasks(browser, open) {
   const first = async (prepare, run) => {
-    const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
-    const page = await context.newPage();
-    await open(page);
+    const { context, page } = await opened(browser, open);
     await prepare(page);
     const { own } = await longestTaskOf(page, () => run(page));
     await context.close();

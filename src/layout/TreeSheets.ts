@@ -1,12 +1,11 @@
 import { isShadowRoot } from '../dom/kinds.ts';
 import { Repeated } from './Repeated.ts';
-import type { SheetUse } from './rules.ts';
 import type { SheetKeys } from './SheetKeys.ts';
-import { keysOfAll, markOf, sheetsOf } from './sheets.ts';
+import { keysOfAll, markOf, sheetsOf, type Use } from './sheets.ts';
 
 /** The style sheets of a document or shadow root, as they were when they were asked for. */
 export interface TreeSheets {
-  readonly uses: readonly (SheetUse & { readonly keys: SheetKeys })[];
+  readonly uses: readonly Use[];
   /** What is filed of all of them. */
   readonly keys: SheetKeys;
   /** The same for trees of which the sheets say the same, and for a tree as long as none has come, gone, changed, or been switched on or off. */

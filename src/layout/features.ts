@@ -35,7 +35,7 @@ export class Features {
     this.all |= other.all;
     this.isEmpty &&= other.isEmpty;
     for (const kind of ['classes', 'classTexts', 'ids', 'tags', 'attributes'] as const) this[kind] = unitedBits(this[kind], other[kind]);
-    for (const [around, tags] of other.tagged) for (const [tag, bits] of tags) this.fileTag(around, tag, bits);
+    for (const [around, tags] of other.tagged) this.tagged.set(around, unitedBits(this.tagged.get(around) ?? new Map<string, number>(), tags));
   }
 }
 
@@ -108,9 +108,7 @@ export const classesOf = (value: string | null | undefined): string[] => (value 
 /** The bits of both. */
 export function joined(one: TagBits, other: TagBits): TagBits {
   if (!one || !other) return one ?? other;
-  const both = new Map(one);
-  for (const [tag, bits] of other) both.set(tag, (both.get(tag) ?? 0) | bits);
-  return both;
+  return unitedBits(new Map(one), other);
 }
 
 /** Where a rule's features are to be found: on the element itself, on its parent, on something around it; or it is pointed at or has focus. */

@@ -7,7 +7,7 @@ import { useOf, type SheetUse } from './rules.ts';
 import { SheetKeys } from './SheetKeys.ts';
 
 /** Tells the sheet from others, and from what it was if it had more or fewer rules, or others at its ends, in it or in what it imports. */
-export function sheetMark(sheet: CSSStyleSheet): string {
+function sheetMark(sheet: CSSStyleSheet): string {
   const rules = rulesOf(sheet);
   let mark = `${numberOf(sheet)}`;
   if (!rules) return mark;
@@ -69,7 +69,8 @@ export function* readingSheets(root: Document | ShadowRoot): Generator<undefined
   for (const sheet of styleSheetsOf(root)) yield* keysOfSheet(sheet, isShadowRoot(root));
 }
 
-type Use = SheetUse & { readonly keys: SheetKeys };
+/** A sheet of a tree, with what is filed of it. */
+export type Use = SheetUse & { readonly keys: SheetKeys };
 
 /** The sheets of a tree as they are now. What was not read yet is read at once. */
 export function sheetsOf(root: Document | ShadowRoot): Use[] {
@@ -98,9 +99,10 @@ const mergedAlike = new Repeated<SheetKeys>();
 export function keysOfAll(root: Document | ShadowRoot, of: readonly SheetKeys[]): SheetKeys {
   const [first, second] = of;
   if (first && !second) return first;
+  if (isShadowRoot(root)) return mergedAlike.get(of.map(numberOf).join(), () => mergedOf(of));
   const known = merged.get(root);
   if (known?.of.length === of.length && of.every((keys, i) => keys === known.of[i])) return known.keys;
-  const keys = isShadowRoot(root) ? mergedAlike.get(of.map(numberOf).join(), () => mergedOf(of)) : mergedOf(of);
+  const keys = mergedOf(of);
   merged.set(root, { of, keys });
   return keys;
 }
@@ -111,4 +113,3 @@ function mergedOf(of: readonly SheetKeys[]): SheetKeys {
   for (const one of [...of].sort((a, b) => b.rules.length - a.rules.length)) keys.add(one);
   return keys;
 }
-

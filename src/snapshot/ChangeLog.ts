@@ -94,8 +94,7 @@ export class ChangeLog {
     if (STARTS.includes(type)) {
       this.#animating = true;
       this.ears.need(root as Document | ShadowRoot, EAR.running);
-    }
-    else if (isOwn(target) || (target !== root && isSheet(target as Element) && !this.#verifySheets() && !this.#blind)) return;
+    } else if (isOwn(target) || (target !== root && isSheet(target as Element) && !this.#verifySheets() && !this.#blind)) return;
     else if (target !== root && OF_TARGET.includes(type)) this.#changes.add(target as Node, 'whole');
     this.#note();
   }

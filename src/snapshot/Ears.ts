@@ -3,7 +3,7 @@ import { isDocument } from '../dom/kinds.ts';
 import type { ElementStyle } from '../layout/ElementStyle.ts';
 
 /** What makes an event possible in a tree. */
-export const EAR = { always: 1, pointer: 2, moving: 1024, running: 4, scroll: 8, control: 16, form: 32, slot: 64, load: 128, toggle: 256, beyond: 512 } as const;
+export const EAR = { always: 1, pointer: 2, moving: 4, running: 8, scroll: 16, control: 32, form: 64, slot: 128, load: 256, toggle: 512, beyond: 1024 } as const;
 const EVERY = 2047;
 
 /** Events after which something may look different although no node was changed by script, and what has them come. */
@@ -74,7 +74,8 @@ export class Ears {
   need(root: Document | ShadowRoot, needs: number): void {
     const before = this.#needs.get(root) ?? EVERY;
     // Of what runs already the start is not heard.
-    const more = needs & ~before | (needs & ~before & EAR.moving && root.getAnimations?.().length ? EAR.running : 0);
+    let more = needs & ~before;
+    if (more & EAR.moving && !(more & EAR.running) && root.getAnimations?.().length) more |= EAR.running;
     if (!more) return;
     this.#needs.set(root, before | more);
     for (const [type, need] of EVENTS) if (more & need) addAny(root, type, this.#hear, true);
