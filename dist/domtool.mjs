@@ -977,7 +977,7 @@ var Features = class {
     this.all |= other.all;
     this.isEmpty &&= other.isEmpty;
     for (const kind of ["classes", "classTexts", "ids", "tags", "attributes"]) this[kind] = unitedBits(this[kind], other[kind]);
-    for (const [around5, tags] of other.tagged) for (const [tag, bits] of tags) this.fileTag(around5, tag, bits);
+    for (const [around5, tags] of other.tagged) this.tagged.set(around5, unitedBits(this.tagged.get(around5) ?? /* @__PURE__ */ new Map(), tags));
   }
 };
 function unitedBits(one, other) {
@@ -1037,9 +1037,7 @@ var MOST2 = 5e3;
 var classesOf = (value2) => (value2 ?? "").split(/[\t\n\f\r ]+/).filter(Boolean);
 function joined(one, other) {
   if (!one || !other) return one ?? other;
-  const both = new Map(one);
-  for (const [tag, bits] of other) both.set(tag, (both.get(tag) ?? 0) | bits);
-  return both;
+  return unitedBits(new Map(one), other);
 }
 var AT = { self: 0, parent: 1, around: 2, pointed: 3 };
 function locate(selector, isNested) {
@@ -1600,9 +1598,10 @@ var mergedAlike = new Repeated();
 function keysOfAll(root, of) {
   const [first, second] = of;
   if (first && !second) return first;
+  if (isShadowRoot(root)) return mergedAlike.get(of.map(numberOf).join(), () => mergedOf(of));
   const known7 = merged.get(root);
   if (known7?.of.length === of.length && of.every((keys3, i) => keys3 === known7.of[i])) return known7.keys;
-  const keys2 = isShadowRoot(root) ? mergedAlike.get(of.map(numberOf).join(), () => mergedOf(of)) : mergedOf(of);
+  const keys2 = mergedOf(of);
   merged.set(root, { of, keys: keys2 });
   return keys2;
 }
@@ -16766,7 +16765,7 @@ var late = (what) => new DomToolError("build_timeout", `the build was not done i
 var destroyed = () => new DomToolError("destroyed", "the DomTool was destroyed while it built a snapshot");
 
 // src/snapshot/Ears.ts
-var EAR = { always: 1, pointer: 2, moving: 1024, running: 4, scroll: 8, control: 16, form: 32, slot: 64, load: 128, toggle: 256, beyond: 512 };
+var EAR = { always: 1, pointer: 2, moving: 4, running: 8, scroll: 16, control: 32, form: 64, slot: 128, load: 256, toggle: 512, beyond: 1024 };
 var EVERY2 = 2047;
 var EVENTS2 = [
   ["focusin", EAR.always],
@@ -16834,7 +16833,8 @@ var Ears = class {
   }
   need(root, needs) {
     const before = this.#needs.get(root) ?? EVERY2;
-    const more = needs & ~before | (needs & ~before & EAR.moving && root.getAnimations?.().length ? EAR.running : 0);
+    let more = needs & ~before;
+    if (more & EAR.moving && !(more & EAR.running) && root.getAnimations?.().length) more |= EAR.running;
     if (!more) return;
     this.#needs.set(root, before | more);
     for (const [type, need] of EVENTS2) if (more & need) addAny(root, type, this.#hear, true);
