@@ -22,6 +22,8 @@ export interface Context {
 export class Known {
   role: string | null | undefined = undefined;
   name: ComputedName | undefined = undefined;
+  /** What its attributes say (`SAYS`). */
+  says: number | undefined = undefined;
   /** Without `Invisible`. */
   hidden: Hidden | undefined = undefined;
   /** Text of its content, for those whose content it is part of. */
@@ -36,6 +38,8 @@ export class Memo {
   #lastKnown: Known | null = null;
   readonly dataTables = new Map<Element, boolean>();
   readonly disabled = new Map<Element, boolean>();
+  /** Of trees in which no element says whether it is disabled: whether what they stand in is. */
+  readonly disabledAround = new Map<TreeIndex, boolean>();
   readonly trees = new Map<Node, TreeIndex>();
   readonly owners = new Map<TreeIndex, Map<Element, Element>>();
   /** Some element is owned by a reference that is no id. */

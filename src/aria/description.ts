@@ -1,5 +1,5 @@
 import { isHtml } from '../dom/kinds.ts';
-import { attribute, hasAttributes, inputType, inputValue, localName, parentElement } from '../dom/natives.ts';
+import { attribute, inputType, inputValue, localName, parentElement } from '../dom/natives.ts';
 import { AriaPass } from './AriaPass.ts';
 import { childOfTag } from './childOfTag.ts';
 import type { ComputedName, Context } from './context.ts';
@@ -7,6 +7,7 @@ import { internalsOf } from './internals.ts';
 import { computeName } from './name.ts';
 import { textOfReferences } from './nameSteps.ts';
 import { references } from './references.ts';
+import { saysOf, SAYS } from './says.ts';
 import { showsText } from './showsText.ts';
 import { svgChildText } from './svgRole.ts';
 import { flat, isBlank } from './text.ts';
@@ -17,7 +18,7 @@ import { rootVisit, visitTo } from './visit.ts';
  * https://w3c.github.io/accname/#mapping_additional_nd_description · https://w3c.github.io/html-aam/#accdesc-computation
  */
 export function computeAccessibleDescription(el: Element, pass: Context = AriaPass.once()): string {
-  if (!hasAttributes(el) && isHtml(el) && !DESCRIBED_TAGS.test(localName(el))) return '';
+  if (!(saysOf(el, pass) & SAID) && !isDescribed(el, localName(el))) return '';
   const name = computeName(el, pass);
   for (const source of SOURCES) {
     const found = source(el, pass, name);
@@ -26,8 +27,11 @@ export function computeAccessibleDescription(el: Element, pass: Context = AriaPa
   return '';
 }
 
-/** Elements that may have a description without any attribute: by a child, or by their internals. */
-const DESCRIBED_TAGS = /^(?:table|summary)$|-/;
+const SAID = SAYS.aria | SAYS.title;
+
+/** Whether it may have a description whatever its attributes say: by a child, its value, or its internals. */
+const isDescribed = (el: Element, tag: string): boolean =>
+  !isHtml(el) || tag === 'table' || tag === 'summary' || tag.includes('-') || (tag === 'input' && BUTTONS.has(inputType(el as HTMLInputElement)));
 
 /** A source of descriptions: undefined if the element has no such thing, or its name took it. */
 type Source = (el: Element, pass: Context, name: ComputedName) => string | undefined;

@@ -22,6 +22,18 @@ export function isDisabledControl(el: Element): boolean {
 }
 
 function isAriaDisabled(el: Element, pass: Context): boolean {
+  const tree = pass.once ? null : plainTree(el, pass);
+  if (!tree || tree.ariaDisabled) return climb(el, pass);
+  let disabled = pass.memo.disabledAround.get(tree);
+  if (disabled === undefined) {
+    const host = hostAround(el);
+    pass.memo.disabledAround.set(tree, (disabled = host !== null && climb(host, pass)));
+  }
+  return disabled;
+}
+
+/** With a loop: a page may be nested 10,000 deep. */
+function climb(el: Element, pass: Context): boolean {
   const path: Element[] = [];
   let disabled = false;
   for (let at: Element | null = el; at; at = flatParent(at)) {

@@ -1,10 +1,10 @@
 import { isHtml } from '../dom/kinds.ts';
-import { hasAttributes, localName } from '../dom/natives.ts';
+import { localName } from '../dom/natives.ts';
 import { NAMED_TAGS } from '../spec/elements.ts';
 import { NAME_FROM_CONTENT, NAME_PROHIBITED } from '../spec/roles.ts';
 import { AriaPass } from './AriaPass.ts';
 import type { ComputedName, Context } from './context.ts';
-import { NAME_STEPS } from './nameSteps.ts';
+import { NAME_STEPS, stepsOf } from './nameSteps.ts';
 import type { NameStep } from './nameSteps.ts';
 import { CONTENT, NO_TEXT } from './stepResult.ts';
 import { flat } from './text.ts';
@@ -26,20 +26,17 @@ function nameOf(el: Element, pass: Context): ComputedName {
   const role = pass.role(el);
   // https://w3c.github.io/accname/#comp_init: "If the root node's role prohibits naming, return the empty string."
   if (role !== null && NAME_PROHIBITED.has(role)) return NO_NAME;
-  const bare = !hasAttributes(el);
-  if (bare && !mayHaveName(el, role)) return NO_NAME;
-  return byFirstStep(el, role, bare ? BARE_STEPS : NAME_STEPS, pass);
+  const steps = stepsOf(el, pass);
+  if (steps !== NAME_STEPS && !mayHaveName(el, role)) return NO_NAME;
+  return byFirstStep(el, role, steps, pass);
 }
 
-/** Whether an element without attributes has anything to be named by. */
+/** Whether an element of which no attribute says its name has anything to be named by. */
 function mayHaveName(el: Element, role: string | null): boolean {
   if (role !== null && NAME_FROM_CONTENT.has(role)) return true;
   const tag = localName(el);
   return NAMED_TAGS.has(tag) || tag.includes('-') || !isHtml(el);
 }
-
-/** Steps that need no attribute. */
-const BARE_STEPS = NAME_STEPS.filter((step) => !step.reads);
 
 const NO_NAME: ComputedName = { name: '', from: '' };
 

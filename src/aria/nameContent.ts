@@ -11,7 +11,7 @@ import { CONTROL_ROLES, NAME_FROM_CONTENT } from '../spec/roles.ts';
 import { childOfTag } from './childOfTag.ts';
 import type { Context, Visit } from './context.ts';
 import { Frame } from './Frame.ts';
-import { NAME_STEPS } from './nameSteps.ts';
+import { stepsOf } from './nameSteps.ts';
 import { ownedBy, ownerOf } from './owned.ts';
 import { isAriaHidden } from './ownHidden.ts';
 import { plainTree } from './plainTree.ts';
@@ -210,7 +210,7 @@ class Walk {
   /** What the steps before the content give for an element in it. */
   #alternative(el: Element, role: string | null): string | typeof CONTENT | undefined {
     const visit = visitTo(el, 'content', this.#visit);
-    for (const step of NAME_STEPS) {
+    for (const step of stepsOf(el, this.#pass)) {
       const found = step.run(el, role, visit);
       if (found === NO_TEXT) return undefined;
       if (found === CONTENT || (found !== undefined && (step.final || !isBlank(found)))) return found;

@@ -11,6 +11,7 @@ import { hiddenOf } from './hidden.ts';
 import { internalsOf } from './internals.ts';
 import { nativeName, standardTextOf } from './nativeName.ts';
 import { references } from './references.ts';
+import { saysOf, SAYS } from './says.ts';
 import { showsBlankText } from './showsText.ts';
 import { CONTENT, NO_TEXT } from './stepResult.ts';
 import type { StepResult } from './stepResult.ts';
@@ -22,7 +23,7 @@ export interface NameStep {
   readonly from: NameSource;
   /** What it gives stands even where it is empty. */
   readonly final?: true;
-  /** It reads nothing but attributes: an element without any need not be asked. */
+  /** It reads nothing but ARIA attributes, `title` and placeholders: an element without any of them need not be asked. */
   readonly reads?: 'attributes';
 }
 
@@ -44,6 +45,12 @@ export const NAME_STEPS: readonly NameStep[] = [
   { run: placeholder, from: 'placeholder', reads: 'attributes' },
   { run: standardText, from: 'native' },
 ];
+
+const SAID = SAYS.aria | SAYS.title | SAYS.placeholder;
+const UNSAID_STEPS = NAME_STEPS.filter((step) => !step.reads);
+
+/** The steps that may find something for the element. */
+export const stepsOf = (el: Element, pass: Context): readonly NameStep[] => (saysOf(el, pass) & SAID ? NAME_STEPS : UNSAID_STEPS);
 
 /**
  * https://w3c.github.io/accname/#comp_hidden_not_referenced
@@ -172,7 +179,7 @@ export function textOf(visit: Visit): string {
   const { el, pass } = visit;
   if (!mayGather(visit)) return '';
   const role = pass.role(el);
-  for (const step of NAME_STEPS) {
+  for (const step of stepsOf(el, pass)) {
     const found = step.run(el, role, visit);
     if (found === undefined) continue;
     if (found === NO_TEXT) return '';

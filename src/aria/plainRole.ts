@@ -1,5 +1,4 @@
 import { isHtml } from '../dom/kinds.ts';
-import { attributeNames, hasAttributes } from '../dom/natives.ts';
 import { ELEMENT_ROLE } from '../spec/elements.ts';
 import { NAME_PROHIBITED } from '../spec/roles.ts';
 
@@ -8,12 +7,10 @@ const BY_TAG: ReadonlyMap<string, string> = new Map([...ELEMENT_ROLE].filter(([,
 
 /**
  * The role of an element that is nothing but its content: by its tag alone, without an attribute but `class`, and so without a
- * name, a description or a state. Undefined for any other.
+ * name, a description or a state. Undefined for any other. `names`: of its attributes.
  */
-export function plainRole(el: Element, tag: string): string | undefined {
+export function plainRole(el: Element, tag: string, names: readonly string[]): string | undefined {
   const role = BY_TAG.get(tag);
   if (role === undefined || !isHtml(el)) return undefined;
-  if (!hasAttributes(el)) return role;
-  const names = attributeNames(el);
-  return names.length === 1 && names[0] === 'class' ? role : undefined;
+  return names.length === 0 || (names.length === 1 && names[0] === 'class') ? role : undefined;
 }

@@ -1,6 +1,6 @@
 import { isHtml, isTag } from '../dom/kinds.ts';
 import {
-  detailsOpen, hasAttribute, hasAttributes, inputChecked, inputIndeterminate, inputType, localName, matches, optionSelected, parentElement,
+  detailsOpen, hasAttribute, inputChecked, inputIndeterminate, inputType, localName, matches, optionSelected, parentElement,
   selectMultiple,
 } from '../dom/natives.ts';
 import { DEFAULT_ORIENTATION, STATE_ROLES } from '../spec/aria.ts';
@@ -13,6 +13,7 @@ import type { Context } from './context.ts';
 import { isDisabled } from './disabled.ts';
 import { invokedPopover } from './popover.ts';
 import { range } from './rangeStates.ts';
+import { saysOf, SAYS } from './says.ts';
 
 /**
  * States and properties as the browser exposes them: native semantics first, then ARIA attributes that the role supports.
@@ -20,40 +21,47 @@ import { range } from './rangeStates.ts';
  */
 export function computeStates(el: Element, role: string | null, pass: Context): AriaStates {
   const states: Draft = {};
-  if (hasAttributes(el) || NATIVE_STATES.test(localName(el))) {
-    for (const rule of rulesOf(el, role)) rule(el, role, states, pass);
-    current(el, states);
-  } else if (role !== null && STATE_ROLES.disabled.has(role)) disabled(el, role, states, pass);
+  const tag = localName(el);
+  const isSaid = (saysOf(el, pass) & SAID) !== 0 || tag.includes('-');
+  for (const rule of rulesOf(tag, role, isSaid)) rule(el, role, states, pass);
+  if (isSaid) current(el, states);
   return states;
 }
 
-/** Elements that may have states without any attribute, but for the one that they share with what is around them. */
-const NATIVE_STATES = /^(?:button|h[1-6]|input|meter|option|optgroup|progress|select|summary|textarea)$|-/;
+/** What states are said by; a custom element's internals say them as well. */
+const SAID = SAYS.aria | SAYS.role | SAYS.control;
 
 type Draft = { -readonly [key in keyof AriaStates]: AriaStates[key] };
 type Rule = (el: Element, role: string | null, states: Draft, pass: Context) => void;
 
-const RULES: readonly (readonly [StateName, Rule])[] = [
-  ['checked', checked], ['pressed', pressed], ['selected', selected], ['expanded', expanded], ['disabled', disabled],
-  ['readonly', readonly], ['required', required], ['invalid', invalid], ['level', level], ['haspopup', haspopup], ['modal', modal],
-  ['multiselectable', multiselectable], ['orientation', orientation], ['value', range], ['position', position],
+/** The rule of each state, and the elements that may have it by themselves, whatever their attributes say. */
+const RULES: readonly (readonly [state: StateName, rule: Rule, native?: RegExp])[] = [
+  ['checked', checked, /^input$/], ['pressed', pressed], ['selected', selected, /^option$/], ['expanded', expanded, /^summary$/],
+  // Shared with what is around it.
+  ['disabled', disabled, /^/],
+  ['readonly', readonly], ['required', required], ['invalid', invalid, /^(?:input|select|textarea)$/], ['level', level, /^h[1-6]$/],
+  ['haspopup', haspopup], ['modal', modal, /^dialog$/], ['multiselectable', multiselectable, /^select$/], ['orientation', orientation],
+  ['value', range, /^(?:input|meter|progress)$/], ['position', position],
 ];
 
-const byRole = new Map<string, readonly Rule[]>();
-const NATIVE: readonly Rule[] = [disabled, readonly, required, invalid];
-const SUMMARY: readonly Rule[] = [expanded];
-
 /** The states that the role supports; a control without a role has those of a form field. */
-function rulesOf(el: Element, role: string | null): readonly Rule[] {
-  if (role === null || role === 'generic') {
-    const tag = localName(el);
-    return DISABLEABLE.has(tag) ? NATIVE : tag === 'summary' ? SUMMARY : NONE;
-  }
-  let rules = byRole.get(role);
-  if (!rules) byRole.set(role, (rules = RULES.filter(([state]) => STATE_ROLES[state].has(role)).map(([, rule]) => rule)));
+function isOf(state: StateName, tag: string, role: string | null): boolean {
+  if (role !== null && role !== 'generic') return STATE_ROLES[state].has(role);
+  return DISABLEABLE.has(tag) ? FIELD.has(state) : tag === 'summary' && state === 'expanded';
+}
+const FIELD: ReadonlySet<StateName> = new Set(['disabled', 'readonly', 'required', 'invalid']);
+
+/** The rules of the states that the element may have; of one of which no attribute says any, those it has by itself. */
+function rulesOf(tag: string, role: string | null, isSaid: boolean): readonly Rule[] {
+  const key = `${isSaid ? '' : '!'}${tag} ${role ?? 'generic'}`;
+  let rules = known.get(key);
+  if (rules) return rules;
+  rules = RULES.filter(([state, , native]) => (isSaid || native?.test(tag)) && isOf(state, tag, role)).map(([, rule]) => rule);
+  // A page may make up any number of tags.
+  if (known.size < 500) known.set(key, rules);
   return rules;
 }
-const NONE: readonly Rule[] = [];
+const known = new Map<string, readonly Rule[]>();
 
 /** https://w3c.github.io/aria/#aria-checked; radios and switches have no mixed state. */
 function checked(el: Element, role: string | null, states: Draft): void {

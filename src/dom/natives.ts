@@ -65,6 +65,9 @@ export const inlineStyle = getter<HTMLElement, CSSStyleDeclaration>(HTMLElement.
 export const hasAttribute = method<(el: Element, name: string) => boolean>(E, 'hasAttribute');
 export const hasAttributes = method<(el: Element) => boolean>(E, 'hasAttributes');
 export const attributeNames = method<(el: Element) => string[]>(E, 'getAttributeNames');
+const NO_NAMES: readonly string[] = Object.freeze([]);
+/** The names of the element's attributes; one list for all that have none. */
+export const namesOf = (el: Element): readonly string[] => (hasAttributes(el) ? attributeNames(el) : NO_NAMES);
 export const openShadowRoot = getter<Element, ShadowRoot | null>(E, 'shadowRoot');
 export const assignedSlot = getter<Element | Text, HTMLSlotElement | null>(E, 'assignedSlot');
 export const textAssignedSlot = getter<Text, HTMLSlotElement | null>(Text.prototype, 'assignedSlot');

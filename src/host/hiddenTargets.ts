@@ -3,7 +3,7 @@ import { computeAccessibleName } from '../aria/name.ts';
 import { computeRole } from '../aria/role.ts';
 import { computeStates } from '../aria/states.ts';
 import { tagOf } from '../dom/kinds.ts';
-import { querySelectorAll, textContent } from '../dom/natives.ts';
+import { namesOf, querySelectorAll, textContent } from '../dom/natives.ts';
 import { isWithinAcrossFrames } from '../layout/hitTest.ts';
 import { checkVisibility } from '../perceive/checkVisibility.ts';
 import { isSecret } from '../perceive/secrets.ts';
@@ -33,7 +33,7 @@ export function hiddenTargets(snapshot: DomSnapshot, within: Element | null): Tr
     out.push({
       id: registry.assign(el), kind: NodeKind.Element, tag, role, name: cut(name, 100), display: Display.Inline,
       flags: Flag.Interactive | Flag.OwnName | (isSecret(el) ? Flag.Secret : 0) | (tag === 'input' || tag === 'textarea' ? Flag.Editable : 0),
-      children: [], shadow: null, frame: null, assigned: null, facts: factsOf(el, tag), states: computeStates(el, role, aria),
+      children: [], shadow: null, frame: null, assigned: null, facts: factsOf(el, tag, namesOf(el)), states: computeStates(el, role, aria),
     });
   }
   return out;

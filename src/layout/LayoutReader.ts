@@ -1,4 +1,4 @@
-import { documentWindow, getRootNode, localName, ownerDocument, parentElement } from '../dom/natives.ts';
+import { documentWindow, getRootNode, localName, namesOf, ownerDocument, parentElement } from '../dom/natives.ts';
 import { parentOrHost, shadowRootOf } from '../dom/composed.ts';
 import { Recent } from '../dom/Recent.ts';
 import { areaBox } from './area.ts';
@@ -58,16 +58,16 @@ export class LayoutReader {
 
   readonly #declare = (el: Element): CSSStyleDeclaration | null => this.declaration(el);
 
-  /** Computed style of the element, each property read when first asked (CSSOM, `getComputedStyle`). `plain`: it is HTML with no attribute but `class`. */
-  style(el: Element, plain = false): ElementStyle {
+  /** Computed style of the element, each property read when first asked (CSSOM, `getComputedStyle`). `plain`: it is HTML with no attribute but `class`. `names`: of its attributes, if they are known. */
+  style(el: Element, plain = false, names?: readonly string[]): ElementStyle {
     if (el === this.#lastStyled) return this.#lastStyle as ElementStyle;
     let style = this.#styles.get(el);
-    if (!style) this.#styles.set(el, (style = this.#styleOf(el, plain)));
+    if (!style) this.#styles.set(el, (style = this.#styleOf(el, plain, names)));
     this.#lastStyled = el;
     return (this.#lastStyle = style);
   }
 
-  #styleOf(el: Element, plain: boolean): ElementStyle {
+  #styleOf(el: Element, plain: boolean, names: readonly string[] = namesOf(el)): ElementStyle {
     const parent = parentElement(el);
     const outer = parent ?? parentOrHost(el);
     const around = outer ? (this.#styles.get(outer) ?? null) : null;
@@ -77,7 +77,7 @@ export class LayoutReader {
     const pass = this.#pass(rules);
     const root = rules.hosts ? shadowRootOf(el) : null;
     const inner = root && this.#sheetsOf(root);
-    let kind = around && !pass.isPointed(el) ? rules.kindOf(el, plain, inner) : null;
+    let kind = around && !pass.isPointed(el) ? rules.kindOf(el, plain, names, inner) : null;
     // What stands directly in a host is shown elsewhere; the top of its shadow tree is apart from that.
     if (kind !== null && !parent) kind = `/${rules.mark}${kind}`;
     else if (kind !== null && rules.hosts && shadowRootOf(parent as Element) !== null) kind = null;
@@ -116,6 +116,15 @@ export class LayoutReader {
       this.#boxes.set(el, (box ??= { x, y, width, height }));
     }
     return box;
+  }
+
+  /** The box of the element if it was asked for in this pass. */
+  knownBox(el: Element): Box | undefined { return this.#boxes.get(el); }
+
+  /** True only if the element has a box of more than a pixel each way, wherever that lies. Of one that is small, broken over lines or nothing but border it takes its box to tell. Not kept. */
+  hasSize(el: Element): boolean {
+    this.reads++;
+    return clientWidth(el) > 1 && clientHeight(el) > 1;
   }
 
   /** The element's own boxes one by one, as for an inline element broken over lines. Not kept. */

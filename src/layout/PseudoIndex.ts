@@ -102,9 +102,9 @@ export class PseudoIndex {
   /**
    * By what the rules, and browsers' own, tell it from its siblings: elements of the same kind under parents of the same style
    * have the same style, but for what `PROPERTY.single` says. Null if it stands for itself. `plain`: it is HTML with no attribute but
-   * `class`. `inner`: the sheets of its shadow tree.
+   * `class`. `names`: of its attributes. `inner`: the sheets of its shadow tree.
    */
-  kindOf(el: Element, plain: boolean, inner: TreeSheets | null): string | null {
+  kindOf(el: Element, plain: boolean, names: readonly string[], inner: TreeSheets | null): string | null {
     if (this.#moves(el) || inner?.keys.hostTold === HOST.any) return null;
     const tag = localName(el);
     const isInput = tag === 'input';
@@ -113,9 +113,9 @@ export class PseudoIndex {
     let kind = isInput ? `input ${inputType(el as HTMLInputElement)}` : tag;
     if (isInput && !SIMPLE.test(kind)) return null;
     if (inner) kind += `^${inner.mark} `;
-    if (hasAttributes(el)) {
+    if (names.length !== 0) {
       if (plain && !inner) return this.#told.telling.has('class') ? null : kind + said(el, 'class');
-      for (const name of attributeNames(el)) {
+      for (const name of names) {
         if (this.#told.telling.has(name)) return null;
         if (name === 'class' || name === 'style' || (inner && inner.keys.hostTold !== HOST.none)) kind += said(el, name);
         else if (name === 'href') kind += ' @';

@@ -1,4 +1,4 @@
-import { attribute, attributeNames } from '../dom/natives.ts';
+import { attribute } from '../dom/natives.ts';
 import { isTag } from '../dom/kinds.ts';
 import { isPress } from './frameworks.ts';
 import { Sign } from './signals.ts';
@@ -28,10 +28,10 @@ const ROWS: readonly (readonly [name: RegExp, sign: number, holds?: (value: stri
 
 const rows = new Map<string, (typeof ROWS)[number] | null>();
 
-/** The signs that the element's attributes give. */
-export function attributeSigns(el: Element): number {
+/** The signs that the element's attributes, of these names, give. */
+export function attributeSigns(el: Element, names: readonly string[]): number {
   let signs = 0;
-  for (const name of attributeNames(el)) {
+  for (const name of names) {
     let row = rows.get(name);
     if (row === undefined) {
       row = ROWS.find(([pattern]) => pattern.test(name)) ?? null;

@@ -1,5 +1,5 @@
 import { flatParent } from '../dom/composed.ts';
-import { attribute, documentWindow, hasAttribute, hasAttributes, labelControl, ownerDocument, parentElement } from '../dom/natives.ts';
+import { attribute, documentWindow, hasAttribute, labelControl, ownerDocument, parentElement } from '../dom/natives.ts';
 import { isHtml, isTag } from '../dom/kinds.ts';
 import type { ElementStyle } from '../layout/ElementStyle.ts';
 import type { LayoutReader } from '../layout/LayoutReader.ts';
@@ -23,6 +23,8 @@ export interface Candidate {
   readonly target: Element | null;
   readonly reader: LayoutReader;
   readonly listeners: Listeners;
+  /** Of its attributes. */
+  readonly names: readonly string[];
   /** It has no attribute but `class`, and no role or tag that says more (`plainRole`). */
   readonly plain?: boolean;
 }
@@ -45,7 +47,7 @@ const OWN: readonly (readonly [sign: number, holds: (c: Candidate) => boolean])[
     ? NATIVE.has(tag) || ((tag === 'a' || tag === 'area') && hasAttribute(el, 'href')) || (tag === 'summary' && isDisclosure(el)) ||
       (tag === 'option' && role === 'option') || ((tag === 'video' || tag === 'audio') && hasAttribute(el, 'controls'))
     : tag === 'a' && (hasAttribute(el, 'href') || hasAttribute(el, 'xlink:href')))],
-  [Sign.editable, ({ el }) => hasAttributes(el) && isEditingHost(el)],
+  [Sign.editable, ({ el, names }) => names.includes('contenteditable') && isEditingHost(el)],
   [Sign.role, ({ role }) => role !== '' && INTERACTIVE_ROLES.has(role) && !MILD.has(role)],
   [Sign.mildRole, ({ role }) => role !== '' && MILD.has(role)],
 ];
@@ -65,12 +67,12 @@ const BLOCKS = new Set(['tr', 'tbody', 'table', 'ul', 'ol', 'nav', 'section', 'a
 
 /** The signs that the element is a target of clicks or input, as bits of `Sign`; 0 if they are not enough, or others outweigh them. */
 export function clickSigns(c: Candidate): number {
-  const { el, tag, role, style, target } = c;
+  const { el, tag, role, style, target, names } = c;
   if (tag === 'body' || tag === 'html') return isEditingHost(el) ? Sign.editable : 0;
   let signs = c.listeners.signs(el);
   if (!c.plain) signs |= signsIn(OWN, c);
-  if (!c.plain && hasAttributes(el)) {
-    signs |= attributeSigns(el);
+  if (!c.plain && names.length !== 0) {
+    signs |= attributeSigns(el, names);
     // A part of the page that can be focused so that it can be scrolled or read on is no control.
     if (signs & Sign.focusable && (role === '' ? /auto|scroll/.test(style.overflow) : !INTERACTIVE_ROLES.has(role) && !PIECE.test(role))) signs &= ~Sign.focusable;
     // The keys move from cell to cell, and only one of them is in the tab order.
@@ -86,7 +88,7 @@ export function clickSigns(c: Candidate): number {
 }
 
 /** Whether there is no sign on an element without attributes, and over which the pointer looks as over any text. */
-export const saysNothing = (el: Element, listeners: Listeners): boolean => !hasAttributes(el) && listeners.signs(el) === 0 && !hasHandlerProperty(el);
+export const saysNothing = (el: Element, names: readonly string[], listeners: Listeners): boolean => names.length === 0 && listeners.signs(el) === 0 && !hasHandlerProperty(el);
 
 /** By index: an iterator for each row would be garbage for every element. */
 function signsIn(table: typeof OWN, c: Candidate): number {

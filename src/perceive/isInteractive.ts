@@ -2,6 +2,7 @@ import { AriaPass } from '../aria/AriaPass.ts';
 import { computeRole } from '../aria/role.ts';
 import { flatParent, flatParentAcrossFrames } from '../dom/composed.ts';
 import { tagOf } from '../dom/kinds.ts';
+import { namesOf } from '../dom/natives.ts';
 import { LayoutReader } from '../layout/LayoutReader.ts';
 import { clickSigns, encloses } from './clickable.ts';
 import { Listeners } from './listeners.ts';
@@ -20,7 +21,7 @@ export function whyInteractive(el: Element): Signal[] {
   for (let at = path.pop(); at; at = path.pop()) {
     const parent = flatParentAcrossFrames(at);
     const outerCursor = parent ? reader.style(parent).cursor : '';
-    signs = clickSigns({ el: at, tag: tagOf(at), role: computeRole(at, aria) ?? '', style: reader.style(at), outerCursor, target, reader, listeners });
+    signs = clickSigns({ el: at, tag: tagOf(at), role: computeRole(at, aria) ?? '', style: reader.style(at), outerCursor, target, reader, listeners, names: namesOf(at) });
     if (encloses(at, signs)) target = at;
   }
   return signalsOf(signs);

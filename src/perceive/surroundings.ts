@@ -66,7 +66,7 @@ export function surroundingsInside(el: Element, style: ElementStyle, outer: Surr
   const clip = isOpaque || isRoot || style.display === 'contents' ? outer.clip
     : reader.rendersLater(el) ? NO_CLIP : clipInside(el, style.position, style.overflow, outer.clip, reader);
   const transparent = outer.transparent || style.opacity === 0;
-  const ariaHidden = outer.ariaHidden || attribute(el, 'aria-hidden') === 'true';
+  const ariaHidden = outer.ariaHidden || attribute(el, 'aria-hidden')?.toLowerCase() === 'true';
   const inert = outer.inert || hasAttribute(el, 'inert');
   const cursor = isOpaque ? outer.cursor : style.cursor;
   const flex = isOpaque ? outer.flex : flexInside(style, outer);

@@ -26,6 +26,8 @@ export interface Frame {
   readonly parent: Frame | null;
   /** The element; for a shadow root's content its host, for a frame's content its body. */
   readonly el: Element;
+  /** Of its attributes. */
+  readonly names: readonly string[];
   readonly draft: Draft;
   readonly style: ElementStyle;
   /** What the element finds around it, and what its children find. */

@@ -132,9 +132,11 @@ export class Gathered {
     this.counts[at + Count.Signs] = slotted ? signs | SLOTTED : signs;
   }
 
-  /** Keeps a box that a decision needed, moved into the top viewport. */
+  /** Keeps the box if a decision needed it, moved into the top viewport. */
   keepBox(draft: Draft, el: Element, outer: Surroundings): void {
-    const { x, y, width, height } = this.reader.box(el);
+    const box = this.reader.knownBox(el);
+    if (!box) return;
+    const { x, y, width, height } = box;
     const { offsetX, offsetY } = outer.space;
     this.boxes[draft.id] = {
       x: Math.round(x + offsetX), y: Math.round(y + offsetY), width: Math.round(width), height: Math.round(height),

@@ -1,6 +1,10 @@
+import { Hidden } from '../aria/context.ts';
 import { plainRole } from '../aria/plainRole.ts';
+import { plainTree } from '../aria/plainTree.ts';
 import { computeRole } from '../aria/role.ts';
+import { saidBy } from '../aria/says.ts';
 import { isSvg, isTag, tagOf } from '../dom/kinds.ts';
+import { namesOf } from '../dom/natives.ts';
 import { isOwn } from '../dom/own.ts';
 import type { ElementStyle } from '../layout/ElementStyle.ts';
 import { isClickedThrough, isOpaque, isUnrenderedTag } from '../perceive/checkVisibility.ts';
@@ -23,9 +27,10 @@ export function enterElement(walk: Gathered, el: Element, parent: Frame | null, 
     traces.forget(el);
     reuse.references.add(el);
   }
-  const own = plainRole(el, tag);
+  const names = namesOf(el);
+  const own = plainRole(el, tag, names);
   const plain = own !== undefined;
-  const style = reader.style(el, plain);
+  const style = reader.style(el, plain, names);
   if (parent?.shadowDepth) walk.limits.ears?.meet(el, tag, style, plain);
   const outer = surroundingsOf(el, style, around);
   if (outer.plain && pullsFar(style)) pull(walk, el, outer, parent);
@@ -50,13 +55,14 @@ export function enterElement(walk: Gathered, el: Element, parent: Frame | null, 
     inside = { ...inside, clip: traces.clip(el, inside.clip) };
     did |= Did.Clip;
   }
+  if (!plain) look(walk, el, names, !hiddenControl && !inside.ariaHidden && !inside.inert);
   ({ reads } = reader);
   const role = own ?? computeRole(el, walk.aria) ?? '';
   const named = role === 'generic' || role === 'none' || role === 'presentation' ? '' : role;
   const usable = !inside.ariaHidden && !inside.inert;
   const target = parent?.target ?? null;
-  const signs = usable && !(plain && style.cursor === 'auto' && saysNothing(el, walk.listeners))
-    ? clickSigns({ el, tag, role: named, style, outerCursor: isRoot ? '' : outer.cursor, target, reader, listeners: walk.listeners, plain }) : 0;
+  const signs = usable && !(plain && style.cursor === 'auto' && saysNothing(el, names, walk.listeners))
+    ? clickSigns({ el, tag, role: named, style, outerCursor: isRoot ? '' : outer.cursor, target, reader, listeners: walk.listeners, names, plain }) : 0;
   if (reader.reads !== reads) did |= Did.Other;
   if (did) traces.note(el, outer, inside, did);
   const draft = newDraft(NodeKind.Element, tag);
@@ -67,13 +73,20 @@ export function enterElement(walk: Gathered, el: Element, parent: Frame | null, 
   if (!usable) draft.flags |= Flag.AriaHidden;
   if (outer.flex === 'column') draft.flags |= Flag.OwnLine;
   return {
-    parent, el, draft, style, outer, inside, next: null, list: null, at: 0, scope: home?.scope ?? null,
+    parent, el, names, draft, style, outer, inside, next: null, list: null, at: 0, scope: home?.scope ?? null,
     target: encloses(el, signs) ? el : target,
     shadowDepth: home?.shadowDepth ?? 0, frameDepth: parent?.frameDepth ?? 0, plain,
     selfVisible: hiddenControl || (!visibilityHidden(style) && (!inside.transparent || isClickedThrough(el, reader))),
     textVisible: isSvgWithoutText(el, tag) ? false : undefined, targets: 0, signs, lastTarget: null, field: false, assigned: false, hasOwnText: false,
     heard: signs !== 0 || parent?.heard === true, before: reuse?.before(el, parent, signs, named) ?? null, place: 0, walked, hidden, visible, interactive, slotted: false,
   };
+}
+
+/** Tells the rules of roles and names what the walk knows already. */
+function look({ aria }: Gathered, el: Element, names: readonly string[], isExposed: boolean): void {
+  const known = aria.memo.of(el);
+  known.says = saidBy(names);
+  if (isExposed && plainTree(el, aria)?.owners.length === 0) known.hidden = Hidden.No;
 }
 
 /** What follows may lie anywhere. */

@@ -1,5 +1,5 @@
 import {
-  attribute, attributeNames, hasAttributes, inputType, inputValue, optionSelected, optionText, selectMultiple, selectOptions, textareaValue,
+  attribute, inputType, inputValue, optionSelected, optionText, selectMultiple, selectOptions, textareaValue,
 } from '../dom/natives.ts';
 import { isTag } from '../dom/kinds.ts';
 import { isSecret } from '../perceive/secrets.ts';
@@ -16,11 +16,11 @@ const TEST_IDS = ['data-testid', 'data-test', 'data-cy'];
 const CHOSEN = new Set(['range', 'color', 'date', 'time', 'datetime-local', 'month', 'week']);
 const NO_VALUE = new Set(['checkbox', 'radio', 'button', 'submit', 'reset', 'image', 'hidden']);
 
-/** What views and matching need of the element's markup and control state; null if there is nothing. */
-export function factsOf(el: Element, tag: string, role = ''): Facts | null {
-  if (!hasAttributes(el) && !CONTROLS.has(tag)) return null;
+/** What views and matching need of the element's markup and control state; null if there is nothing. `names`: of its attributes. */
+export function factsOf(el: Element, tag: string, names: readonly string[], role = ''): Facts | null {
+  if (names.length === 0 && !CONTROLS.has(tag)) return null;
   const facts: Draft = {};
-  if (hasAttributes(el)) addMarkup(el, facts);
+  addMarkup(el, names, facts);
   const href = tag === 'a' || tag === 'area' ? attribute(el, 'href') ?? attribute(el, 'xlink:href') : null;
   if (href !== null) facts.href = href;
   if (tag === 'img' || tag === 'iframe' || tag === 'video' || tag === 'audio') addSource(el, facts);
@@ -31,9 +31,9 @@ export function factsOf(el: Element, tag: string, role = ''): Facts | null {
   return null;
 }
 
-function addMarkup(el: Element, facts: Draft): void {
+function addMarkup(el: Element, names: readonly string[], facts: Draft): void {
   let tested = TEST_IDS.length;
-  for (const name of attributeNames(el)) {
+  for (const name of names) {
     const key = MARKUP.get(name);
     const value = key || name.startsWith('data-') ? attribute(el, name) : null;
     if (!value) continue;

@@ -76,9 +76,10 @@ function boxedElement(walk: Gathered, frame: Frame): Element | null {
     if (draft.tag === 'br') return el;
     if (isSvg(el) && !SVG_CONTENT.has(draft.tag) && !signs && !hasAttribute(el, 'role')) return null;
     if (style.display !== 'none') {
-      const reason = boxHidden(el, style, outer, walk.reader);
+      const isHere = outer.plain && isInPlace(style);
+      const reason = isHere && !indents(frame.parent) && walk.reader.hasSize(el) ? null : boxHidden(el, style, outer, walk.reader);
       const isSeen = reason === null;
-      const flows = outer.plain && (isSeen || reason === 'zero-size') && isInPlace(style);
+      const flows = isHere && (isSeen || reason === 'zero-size');
       if (flows && isSeen) draft.flags |= Flag.InFlow;
       else walk.traces.note(el, outer, frame.inside, (isSeen ? Did.Box | Did.BoxSeen : Did.Box) | (flows ? Did.Flow : 0));
       if (isSeen) return el;
@@ -89,6 +90,9 @@ function boxedElement(walk: Gathered, frame: Frame): Element | null {
   walk.decided(frame, reads, Did.Other);
   return standing;
 }
+
+/** The first line of its content is moved, and with it what stands in that. */
+const indents = (frame: Frame | null): boolean => frame !== null && !frame.style.legible && parseFloat(frame.style.textIndent) !== 0;
 
 function describeSeen(walk: Gathered, frame: Frame): void {
   const { draft, el, signs } = frame;
@@ -138,14 +142,14 @@ function describe(walk: Gathered, frame: Frame, seen: boolean): void {
 }
 
 /** Name, description, and what its markup says. */
-function describeBySelf({ aria }: Gathered, { draft, el }: Frame): void {
-  if (draft.role !== '' && hasAttribute(el, 'role')) draft.flags |= Flag.ExplicitRole;
+function describeBySelf({ aria }: Gathered, { draft, el, names }: Frame): void {
+  if (draft.role !== '' && names.includes('role')) draft.flags |= Flag.ExplicitRole;
   const { name, from } = computeName(el, aria);
   const short = cut(name, NAME_LIMIT);
   // Mostly it is the text that is held already.
   if (name) draft.name = draft.children[0] === short ? draft.children[0] : short;
   if (name && from !== 'content') draft.flags |= Flag.OwnName;
-  const facts = factsOf(el, draft.tag, draft.role);
+  const facts = factsOf(el, draft.tag, names, draft.role);
   const description = computeAccessibleDescription(el, aria);
   draft.facts = description ? { ...facts, description: cut(description, NAME_LIMIT) } : facts;
   if (isHtml(el) && CONTROLS.has(draft.tag)) {

@@ -56,8 +56,8 @@ export const REPLACED = set('audio button canvas embed iframe img input meter ob
 /** Elements whose content is gathered although their role's is not: browsers see no landmark or group in them there. */
 export const TRAVERSED = set('address details footer svg');
 
-/** Elements that their host language names by something else than attributes or content: a label, a child, a default. */
-export const NAMED_TAGS = set('button fieldset figure input meter output progress select summary table textarea');
+/** Elements that their host language names by something else than content: a label, a child, an attribute, a default. */
+export const NAMED_TAGS = set('area button fieldset figure img input math meter optgroup option output progress select summary table textarea');
 
 /** Elements that, without attributes, are nothing but their content. */
 export const PLAIN = set(`abbr address b bdi bdo center cite code dd del dfn div dl dt em figcaption font footer h1 h2 h3 h4 h5

@@ -1,0 +1,9 @@
+import type { TreeBox } from '../../tree/Geometry.ts';
+import { readBox } from '../../snapshot/liveBox.ts';
+import type { NodeRegistry } from '../../snapshot/NodeRegistry.ts';
+
+/** The bookmarklet reads each box when it is asked for. */
+export class BoxTable {
+  set(): void {}
+  get(id: number, registry: NodeRegistry): TreeBox | null { return readBox(registry.object(id)); }
+}
