@@ -46,6 +46,8 @@ var inlineStyle = getter(HTMLElement.prototype, "style");
 var hasAttribute = method(E, "hasAttribute");
 var hasAttributes = method(E, "hasAttributes");
 var attributeNames = method(E, "getAttributeNames");
+var NO_NAMES = Object.freeze([]);
+var namesOf = (el) => hasAttributes(el) ? attributeNames(el) : NO_NAMES;
 var openShadowRoot = getter(E, "shadowRoot");
 var assignedSlot = getter(E, "assignedSlot");
 var textAssignedSlot = getter(Text.prototype, "assignedSlot");
@@ -186,8 +188,8 @@ function closedRoot(host) {
 var knowsClosedRoots = () => hookRecord() !== null || (extension ??= extensionRoots()) !== null;
 function extensionRoots() {
   const { chrome } = globalThis;
-  const look2 = chrome?.dom?.openOrClosedShadowRoot;
-  if (look2) return (host) => "ownerSVGElement" in host ? null : look2(host);
+  const look3 = chrome?.dom?.openOrClosedShadowRoot;
+  if (look3) return (host) => "ownerSVGElement" in host ? null : look3(host);
   return "openOrClosedShadowRoot" in Element.prototype ? getter(Element.prototype, "openOrClosedShadowRoot") : null;
 }
 
@@ -1556,8 +1558,8 @@ var LONGEST_REPEATED = 1e4;
 var sheets = /* @__PURE__ */ new WeakMap();
 var repeated = new Repeated();
 function knownKeys(sheet, mark2 = sheetMark(sheet)) {
-  const known7 = sheets.get(sheet);
-  return known7?.mark === mark2 ? known7.keys : void 0;
+  const known8 = sheets.get(sheet);
+  return known8?.mark === mark2 ? known8.keys : void 0;
 }
 function* keysOfSheet(sheet, inShadow) {
   const mark2 = sheetMark(sheet);
@@ -1599,8 +1601,8 @@ function keysOfAll(root, of) {
   const [first, second] = of;
   if (first && !second) return first;
   if (isShadowRoot(root)) return mergedAlike.get(of.map(numberOf).join(), () => mergedOf(of));
-  const known7 = merged.get(root);
-  if (known7?.of.length === of.length && of.every((keys3, i) => keys3 === known7.of[i])) return known7.keys;
+  const known8 = merged.get(root);
+  if (known8?.of.length === of.length && of.every((keys3, i) => keys3 === known8.of[i])) return known8.keys;
   const keys2 = mergedOf(of);
   merged.set(root, { of, keys: keys2 });
   return keys2;
@@ -1700,9 +1702,9 @@ var PseudoIndex = class _PseudoIndex {
   /**
    * By what the rules, and browsers' own, tell it from its siblings: elements of the same kind under parents of the same style
    * have the same style, but for what `PROPERTY.single` says. Null if it stands for itself. `plain`: it is HTML with no attribute but
-   * `class`. `inner`: the sheets of its shadow tree.
+   * `class`. `names`: of its attributes. `inner`: the sheets of its shadow tree.
    */
-  kindOf(el, plain2, inner) {
+  kindOf(el, plain2, names, inner) {
     if (this.#moves(el) || inner?.keys.hostTold === HOST.any) return null;
     const tag = localName(el);
     const isInput = tag === "input";
@@ -1710,9 +1712,9 @@ var PseudoIndex = class _PseudoIndex {
     let kind = isInput ? `input ${inputType(el)}` : tag;
     if (isInput && !SIMPLE.test(kind)) return null;
     if (inner) kind += `^${inner.mark} `;
-    if (hasAttributes(el)) {
+    if (names.length !== 0) {
       if (plain2 && !inner) return this.#told.telling.has("class") ? null : kind + said(el, "class");
-      for (const name2 of attributeNames(el)) {
+      for (const name2 of names) {
         if (this.#told.telling.has(name2)) return null;
         if (name2 === "class" || name2 === "style" || inner && inner.keys.hostTold !== HOST.none) kind += said(el, name2);
         else if (name2 === "href") kind += " @";
@@ -1743,9 +1745,9 @@ function said(el, name2) {
 }
 var told = /* @__PURE__ */ new WeakMap();
 function toldBy(keys2) {
-  let known7 = told.get(keys2);
-  if (!known7) told.set(keys2, known7 = { self: new Lookup(keys2.at[AT.self]), telling: /* @__PURE__ */ new Set([...TELLING, ...keys2.at.flatMap(({ attributes: attributes2 }) => [...attributes2.keys()])]) });
-  return known7;
+  let known8 = told.get(keys2);
+  if (!known8) told.set(keys2, known8 = { self: new Lookup(keys2.at[AT.self]), telling: /* @__PURE__ */ new Set([...TELLING, ...keys2.at.flatMap(({ attributes: attributes2 }) => [...attributes2.keys()])]) });
+  return known8;
 }
 var ALL = 7;
 var PROPERTIES = FOREIGN & ~ALL;
@@ -1810,15 +1812,15 @@ var LayoutReader = class {
     this.#pseudoIndexes = indexes;
   }
   #declare = (el) => this.declaration(el);
-  /** Computed style of the element, each property read when first asked (CSSOM, `getComputedStyle`). `plain`: it is HTML with no attribute but `class`. */
-  style(el, plain2 = false) {
+  /** Computed style of the element, each property read when first asked (CSSOM, `getComputedStyle`). `plain`: it is HTML with no attribute but `class`. `names`: of its attributes, if they are known. */
+  style(el, plain2 = false, names) {
     if (el === this.#lastStyled) return this.#lastStyle;
     let style = this.#styles.get(el);
-    if (!style) this.#styles.set(el, style = this.#styleOf(el, plain2));
+    if (!style) this.#styles.set(el, style = this.#styleOf(el, plain2, names));
     this.#lastStyled = el;
     return this.#lastStyle = style;
   }
-  #styleOf(el, plain2) {
+  #styleOf(el, plain2, names = namesOf(el)) {
     const parent = parentElement(el);
     const outer3 = parent ?? parentOrHost(el);
     const around5 = outer3 ? this.#styles.get(outer3) ?? null : null;
@@ -1827,11 +1829,11 @@ var LayoutReader = class {
     const pass = this.#pass(rules);
     const root = rules.hosts ? shadowRootOf(el) : null;
     const inner = root && this.#sheetsOf(root);
-    let kind = around5 && !pass.isPointed(el) ? rules.kindOf(el, plain2, inner) : null;
+    let kind = around5 && !pass.isPointed(el) ? rules.kindOf(el, plain2, names, inner) : null;
     if (kind !== null && !parent) kind = `/${rules.mark}${kind}`;
     else if (kind !== null && rules.hosts && shadowRootOf(parent) !== null) kind = null;
-    const known7 = kind !== null && around5?.kinds?.get(kind);
-    if (known7) return known7;
+    const known8 = kind !== null && around5?.kinds?.get(kind);
+    if (known8) return known8;
     const may = rules.mayDiffer(el, pass, inner);
     const display = around5 && !(may & PROPERTY.display) ? standardDisplay(localName(el), around5.display) : void 0;
     const style = new ElementStyle(el, this.#declare, may, around5, display, rules);
@@ -1862,6 +1864,15 @@ var LayoutReader = class {
       this.#boxes.set(el, box ??= { x, y, width, height });
     }
     return box;
+  }
+  /** The box of the element if it was asked for in this pass. */
+  knownBox(el) {
+    return this.#boxes.get(el);
+  }
+  /** True only if the element has a box of more than a pixel each way, wherever that lies. Of one that is small, broken over lines or nothing but border it takes its box to tell. Not kept. */
+  hasSize(el) {
+    this.reads++;
+    return clientWidth(el) > 1 && clientHeight(el) > 1;
   }
   /** The element's own boxes one by one, as for an inline element broken over lines. Not kept. */
   boxes(el) {
@@ -1939,8 +1950,8 @@ var LayoutReader = class {
   }
   /** Bits (`BITS`) of the pseudo-elements that may have text. `rules`: the index of the element's document, if it is at hand. */
   mayGenerate(el, covered = this.covers(el), rules = this.rules(el)) {
-    const known7 = this.#styles.get(el);
-    return known7 ? known7.may & ANY : rules?.mayHave(el, covered, this.#pass(rules)) ?? ANY;
+    const known8 = this.#styles.get(el);
+    return known8 ? known8.may & ANY : rules?.mayHave(el, covered, this.#pass(rules)) ?? ANY;
   }
   /** The index of the style rules of the tree that the element is in, or of one that is alike; null where it does not pay to make one. */
   rules(el) {
@@ -2798,7 +2809,7 @@ var isOut = (position4) => position4 === "absolute" || position4 === "fixed";
 function surroundingsInside(el, style, outer3, reader, isRoot, isOpaque3 = false) {
   const clip = isOpaque3 || isRoot || style.display === "contents" ? outer3.clip : reader.rendersLater(el) ? NO_CLIP : clipInside(el, style.position, style.overflow, outer3.clip, reader);
   const transparent = outer3.transparent || style.opacity === 0;
-  const ariaHidden = outer3.ariaHidden || attribute(el, "aria-hidden") === "true";
+  const ariaHidden = outer3.ariaHidden || attribute(el, "aria-hidden")?.toLowerCase() === "true";
   const inert = outer3.inert || hasAttribute(el, "inert");
   const cursor = isOpaque3 ? outer3.cursor : style.cursor;
   const flex = isOpaque3 ? outer3.flex : flexInside(style, outer3);
@@ -2879,16 +2890,16 @@ function paperOf(el, reader) {
   return ownPaper(el, reader) ?? (parent ? paperAround(parent, reader) : paperOfPage(el, reader));
 }
 function paperAround(el, reader) {
-  const known7 = memo(papers, reader);
-  let paper = known7.get(el);
+  const known8 = memo(papers, reader);
+  let paper = known8.get(el);
   if (paper) return paper;
   const path = [];
   for (let node = el; node && !paper; node = flatParent(node)) {
-    paper = known7.get(node) ?? ownPaper(node, reader);
+    paper = known8.get(node) ?? ownPaper(node, reader);
     path.push(node);
   }
   paper ??= paperOfPage(path.at(-1), reader);
-  for (const node of path) known7.set(node, paper);
+  for (const node of path) known8.set(node, paper);
   return paper;
 }
 var paperOfPage = (root, reader) => ({ colour: /dark/.test(reader.style(root).get("color-scheme")) ? null : WHITE, owner: root });
@@ -2902,12 +2913,12 @@ function ownPaper(el, reader) {
 }
 var PICTURES = /* @__PURE__ */ new Set(["img", "video", "canvas", "svg", "iframe", "object", "embed", "picture"]);
 function paintersIn(owner, reader) {
-  const known7 = memo(painters, reader);
-  let found = known7.get(owner);
+  const known8 = memo(painters, reader);
+  let found = known8.get(owner);
   if (!found) {
     const all = [owner, ...Array.from(querySelectorAll(owner, "*"))];
     found = all.length > MOST5 ? [[owner, EVERYWHERE2]] : all.flatMap((el) => paints(el, owner, reader) ? [[el, reader.box(el)]] : []);
-    known7.set(owner, found);
+    known8.set(owner, found);
   }
   return found;
 }
@@ -3180,7 +3191,7 @@ var NEVER_RENDERED = set("base head link meta noscript param rp script style tem
 var NO_TEXT_CONTENT = set("audio embed iframe img input meter object progress select textarea video rp rt");
 var REPLACED = set("audio button canvas embed iframe img input meter object progress select textarea video");
 var TRAVERSED = set("address details footer svg");
-var NAMED_TAGS = set("button fieldset figure input meter output progress select summary table textarea");
+var NAMED_TAGS = set("area button fieldset figure img input math meter optgroup option output progress select summary table textarea");
 var PLAIN2 = set(`abbr address b bdi bdo center cite code dd del dfn div dl dt em figcaption font footer h1 h2 h3 h4 h5
   h6 i ins kbd li mark nobr ol p pre q s samp section small span strong sub sup tbody td tfoot th thead time tr tt u ul var`);
 
@@ -3393,14 +3404,24 @@ function isDisabledControl(el) {
   return (DISABLEABLE.has(tag) || tag.includes("-")) && matches(el, ":disabled");
 }
 function isAriaDisabled(el, pass) {
+  const tree = pass.once ? null : plainTree(el, pass);
+  if (!tree || tree.ariaDisabled) return climb(el, pass);
+  let disabled2 = pass.memo.disabledAround.get(tree);
+  if (disabled2 === void 0) {
+    const host = hostAround(el);
+    pass.memo.disabledAround.set(tree, disabled2 = host !== null && climb(host, pass));
+  }
+  return disabled2;
+}
+function climb(el, pass) {
   const path = [];
   let disabled2 = false;
   for (let at4 = el; at4; at4 = flatParent(at4)) {
     while (at4 && !pass.once && plainTree(at4, pass)?.ariaDisabled === false) at4 = hostAround(at4);
     if (!at4) break;
-    const known7 = pass.memo.disabled.get(at4);
-    if (known7 !== void 0) {
-      disabled2 = known7;
+    const known8 = pass.memo.disabled.get(at4);
+    if (known8 !== void 0) {
+      disabled2 = known8;
       break;
     }
     path.push(at4);
@@ -4227,7 +4248,7 @@ function fits(next, run4) {
 function candidate(node) {
   const shape = /* @__PURE__ */ new Set();
   let budget = NODES;
-  const look2 = (inner, path, depth) => {
+  const look3 = (inner, path, depth) => {
     for (const child2 of composedChildren(inner)) {
       if (budget-- <= 0) return;
       if (typeof child2 === "string") {
@@ -4237,10 +4258,10 @@ function candidate(node) {
       const step = FORMATTING.has(child2.tag) && !isTarget(child2) ? path : `${path}>${child2.tag}`;
       if (isTarget(child2)) shape.add(`${step}:${child2.role}`);
       if (child2.tag === "img") shape.add(`${step}:image`);
-      if (depth < DEPTH) look2(child2, step, depth + 1);
+      if (depth < DEPTH) look3(child2, step, depth + 1);
     }
   };
-  look2(node, "", 1);
+  look3(node, "", 1);
   return { node, kind: `${node.tag} ${node.role} ${String(isTarget(node))} ${String(shape.has("heading"))}`, shape };
 }
 var FORMATTING = /* @__PURE__ */ new Set(["b", "i", "em", "strong", "span", "small", "mark", "code", "u", "s", "sub", "sup", "br", "font", "abbr", "time", "tbody"]);
@@ -4377,8 +4398,8 @@ var isPlain = (role) => role === "" || role === "click";
 var needsRole = (name2) => name2 === "" || /^\\?[\d(.,=…]/u.test(name2) || ROLE_WORDS.has(/^[a-z]*/u.exec(name2)?.[0] ?? "");
 function placeholder({ node }, name2) {
   const words3 = escapeName(node.facts?.placeholder ?? "");
-  const known7 = new Set(wordsOf(name2));
-  return !node.facts?.value && wordsOf(words3).some((word2) => !known7.has(word2)) ? ` \xB7 ${words3}` : "";
+  const known8 = new Set(wordsOf(name2));
+  return !node.facts?.value && wordsOf(words3).some((word2) => !known8.has(word2)) ? ` \xB7 ${words3}` : "";
 }
 function value({ node }, style) {
   const { states } = node;
@@ -4406,8 +4427,8 @@ function template(rows3) {
     const fields = fieldsOf2(row);
     if (fields.size > order.length) order = [...fields.keys()];
     for (const [key2, value2] of fields) {
-      const known7 = columns.get(key2);
-      if (known7) known7.push(value2);
+      const known8 = columns.get(key2);
+      if (known8) known8.push(value2);
       else columns.set(key2, [value2]);
     }
   }
@@ -4489,8 +4510,8 @@ function groupsOf(pieces) {
       return;
     }
     const row = { start: i, end: i, groups: [] };
-    const known7 = last2.get(piece.group);
-    if (known7) known7.rows.push(row);
+    const known8 = last2.get(piece.group);
+    if (known8) known8.rows.push(row);
     else {
       const group2 = { rows: [row] };
       last2.set(piece.group, group2);
@@ -5516,18 +5537,18 @@ function inViewport(rows3, geometry) {
 }
 function inRegion(rows3, region) {
   const wanted = region.replace(/^@/u, "").toLowerCase();
-  const known7 = /* @__PURE__ */ new Set();
+  const known8 = /* @__PURE__ */ new Set();
   let inside3 = 0;
   const kept2 = Uint8Array.from(rows3, ({ line }) => {
     if (line.region) {
       const kind = line.region.region;
       const names = [kind, line.region.node?.name ?? "", `${kind} ${line.region.node?.name ?? ""}`];
-      known7.add(kind);
+      known8.add(kind);
       inside3 = Number(names.some((name2) => name2.toLowerCase() === wanted));
     }
     return inside3;
   });
-  if (!kept2.includes(1)) throw new DomToolError("bad_option", `toText: there is no region ${JSON.stringify(region)}; there are ${[...known7].join(", ") || "none"}`);
+  if (!kept2.includes(1)) throw new DomToolError("bad_option", `toText: there is no region ${JSON.stringify(region)}; there are ${[...known8].join(", ") || "none"}`);
   return writeKept(rows3, kept2, Infinity);
 }
 function linesBetween(rows3, [from, to]) {
@@ -5954,15 +5975,15 @@ function selectorHints(els, most = MOST7, ambiguous = /* @__PURE__ */ new WeakMa
   if (!first) return [];
   const scope = scopeOf(first, ambiguous);
   if (els.some((el) => getRootNode(el) !== scope.root)) return [];
-  const known7 = ambiguous.get(scope.root) ?? /* @__PURE__ */ new Set();
-  ambiguous.set(scope.root, known7);
+  const known8 = ambiguous.get(scope.root) ?? /* @__PURE__ */ new Set();
+  ambiguous.set(scope.root, known8);
   const out = [];
   const tried = /* @__PURE__ */ new Set();
   for (const { selector, confidence } of candidates2(first, els.length > 1)) {
     if (out.length === most) break;
     if (tried.has(selector)) continue;
     tried.add(selector);
-    if (isExactly(selector, scope.root, els, known7)) out.push({ selector: scope.path + selector, confidence });
+    if (isExactly(selector, scope.root, els, known8)) out.push({ selector: scope.path + selector, confidence });
   }
   return out.sort((a, b) => b.confidence - a.confidence);
 }
@@ -6100,12 +6121,12 @@ function start(views, form) {
   return view;
 }
 function addRadio(view, radios, node, key2) {
-  const known7 = radios.get(key2);
-  const field = known7 ?? { id: `node_${node.id}`, label: node.facts?.nameAttr ?? "", type: "radio", options: [] };
+  const known8 = radios.get(key2);
+  const field = known8 ?? { id: `node_${node.id}`, label: node.facts?.nameAttr ?? "", type: "radio", options: [] };
   field.options?.push(node.name);
   if (node.states?.checked === true) field.value = node.name;
   if (node.states?.required) field.required = true;
-  if (known7) return;
+  if (known8) return;
   radios.set(key2, field);
   view.fields.push(field);
 }
@@ -6168,9 +6189,9 @@ function placesOf(root) {
   const steps = /* @__PURE__ */ new Map();
   const step = (place2, to) => {
     const key2 = `${place2}>${to}`;
-    const known7 = steps.get(key2);
-    if (!known7) steps.set(key2, `step${steps.size}`);
-    return known7 ?? `step${steps.size - 1}`;
+    const known8 = steps.get(key2);
+    if (!known8) steps.set(key2, `step${steps.size}`);
+    return known8 ?? `step${steps.size - 1}`;
   };
   const stack = [{ node: root, place: "" }];
   for (let next = stack.pop(); next; next = stack.pop()) {
@@ -6906,6 +6927,8 @@ var then2 = resolved2.then.bind(resolved2);
 var Known = class {
   role = void 0;
   name = void 0;
+  /** What its attributes say (`SAYS`). */
+  says = void 0;
   /** Without `Invisible`. */
   hidden = void 0;
   /** Text of its content, for those whose content it is part of. */
@@ -6918,6 +6941,8 @@ var Memo = class {
   #lastKnown = null;
   dataTables = /* @__PURE__ */ new Map();
   disabled = /* @__PURE__ */ new Map();
+  /** Of trees in which no element says whether it is disabled: whether what they stand in is. */
+  disabledAround = /* @__PURE__ */ new Map();
   trees = /* @__PURE__ */ new Map();
   owners = /* @__PURE__ */ new Map();
   /** Some element is owned by a reference that is no id. */
@@ -6928,10 +6953,10 @@ var Memo = class {
   lastPlain = { el: null, tree: null };
   of(el) {
     if (el === this.#last) return this.#lastKnown;
-    let known7 = this.#known.get(el);
-    if (!known7) this.#known.set(el, known7 = new Known());
+    let known8 = this.#known.get(el);
+    if (!known8) this.#known.set(el, known8 = new Known());
     this.#last = el;
-    return this.#lastKnown = known7;
+    return this.#lastKnown = known8;
   }
 };
 
@@ -7160,16 +7185,16 @@ function around2(el, pass) {
   const tree = plainTree(el, pass);
   const parent = tree && tree.owners.length === 0 ? parentElement(el) : null;
   const outer3 = parent ? memo2.of(parent).hidden : void 0;
-  return outer3 === void 0 ? climb(el, pass) : memo2.of(el).hidden = outer3 | ownExclusion(el, pass, tree);
+  return outer3 === void 0 ? climb2(el, pass) : memo2.of(el).hidden = outer3 | ownExclusion(el, pass, tree);
 }
-function climb(el, pass) {
+function climb2(el, pass) {
   const { memo: memo2 } = pass;
   const path = [];
   let bits = 0 /* No */;
   for (let at4 = el; at4; at4 = parentOf(at4, pass)) {
-    const known7 = memo2.of(at4).hidden;
-    if (known7 !== void 0) {
-      bits = known7;
+    const known8 = memo2.of(at4).hidden;
+    if (known8 !== void 0) {
+      bits = known8;
       break;
     }
     path.push(at4);
@@ -7203,7 +7228,7 @@ var DOCUMENT2 = 9;
 
 // src/aria/labels.ts
 function labelsOf3(el, tag, pass) {
-  return isHtml(el) && (LABELABLE.has(tag) || tag.includes("-")) ? treeIndex(el, pass).labels.get(el) ?? NONE3 : NONE3;
+  return isHtml(el) && (LABELABLE.has(tag) || tag.includes("-")) ? (plainTree(el, pass) ?? treeIndex(el, pass)).labels.get(el) ?? NONE3 : NONE3;
 }
 var NONE3 = [];
 
@@ -7398,6 +7423,26 @@ function svgName(el, tag) {
   return svgChildText(el, "title") ?? (tag === "a" ? filled(attribute(el, "xlink:title")) : void 0);
 }
 
+// src/aria/says.ts
+var SAYS = { aria: 1, role: 2, title: 4, placeholder: 8, control: 16 };
+var OTHERS = new Map([
+  ["role", SAYS.role],
+  ["title", SAYS.title],
+  ["placeholder", SAYS.placeholder],
+  // https://w3c.github.io/html-aam/#html-attribute-state-and-property-mappings
+  ...["command", "disabled", "popovertarget", "readonly", "required"].map((name2) => [name2, SAYS.control])
+]);
+function saidBy2(names) {
+  let bits = 0;
+  for (const name2 of names) bits |= name2.startsWith("aria-") ? SAYS.aria : OTHERS.get(name2) ?? 0;
+  return bits;
+}
+function saysOf(el, pass) {
+  if (pass.once) return saidBy2(namesOf(el));
+  const known8 = pass.memo.of(el);
+  return known8.says ??= saidBy2(namesOf(el));
+}
+
 // src/aria/showsText.ts
 function showsText(el, text3, pass) {
   if (!firstChild(el)) return false;
@@ -7457,6 +7502,9 @@ var NAME_STEPS = [
   { run: placeholder2, from: "placeholder", reads: "attributes" },
   { run: standardText, from: "native" }
 ];
+var SAID = SAYS.aria | SAYS.title | SAYS.placeholder;
+var UNSAID_STEPS = NAME_STEPS.filter((step) => !step.reads);
+var stepsOf = (el, pass) => saysOf(el, pass) & SAID ? NAME_STEPS : UNSAID_STEPS;
 function hiddenNotReferenced(el, _role, visit2) {
   if (visit2.via === "content" || visit2.throughHidden) return void 0;
   return hiddenOf(el, visit2.pass) === 0 /* No */ ? void 0 : "";
@@ -7537,7 +7585,7 @@ function textOf2(visit2) {
   const { el, pass } = visit2;
   if (!mayGather(visit2)) return "";
   const role = pass.role(el);
-  for (const step of NAME_STEPS) {
+  for (const step of stepsOf(el, pass)) {
     const found = step.run(el, role, visit2);
     if (found === void 0) continue;
     if (found === NO_TEXT) return "";
@@ -7741,7 +7789,7 @@ var Walk = class {
   /** What the steps before the content give for an element in it. */
   #alternative(el, role) {
     const visit2 = visitTo(el, "content", this.#visit);
-    for (const step of NAME_STEPS) {
+    for (const step of stepsOf(el, this.#pass)) {
       const found = step.run(el, role, visit2);
       if (found === NO_TEXT) return void 0;
       if (found === CONTENT || found !== void 0 && (step.final || !isBlank(found))) return found;
@@ -7859,9 +7907,9 @@ function hasGlobalAttribute(el) {
 // src/aria/dataTable.ts
 function isDataTable(table, pass) {
   const memo2 = dataTables(table, pass);
-  let known7 = memo2.get(table);
-  if (known7 === void 0) memo2.set(table, known7 = SIGNS.some((sign) => sign(table)) || looksLikeData(table, pass));
-  return known7;
+  let known8 = memo2.get(table);
+  if (known8 === void 0) memo2.set(table, known8 = SIGNS.some((sign) => sign(table)) || looksLikeData(table, pass));
+  return known8;
 }
 function dataTables(table, pass) {
   const token = pass.once ? pass.reader.unchanged(table) : null;
@@ -8061,9 +8109,9 @@ function summary2(el) {
 // src/aria/roleOf.ts
 function roleOf(el, pass) {
   if (pass.once) return exposed(el, pass);
-  const known7 = pass.memo.of(el);
-  if (known7.role === void 0) known7.role = exposed(el, pass);
-  return known7.role;
+  const known8 = pass.memo.of(el);
+  if (known8.role === void 0) known8.role = exposed(el, pass);
+  return known8.role;
 }
 function exposed(el, pass) {
   const role = (hasAttributes(el) && attribute(el, "role") ? explicitRole(el, pass) : null) ?? implicitRole(el, pass);
@@ -8106,22 +8154,21 @@ function computeAccessibleName(el, pass = AriaPass.once()) {
 }
 function computeName(el, pass) {
   if (pass.once) return nameOf(el, pass);
-  const known7 = pass.memo.of(el);
-  return known7.name ??= nameOf(el, pass);
+  const known8 = pass.memo.of(el);
+  return known8.name ??= nameOf(el, pass);
 }
 function nameOf(el, pass) {
   const role = pass.role(el);
   if (role !== null && NAME_PROHIBITED.has(role)) return NO_NAME;
-  const bare = !hasAttributes(el);
-  if (bare && !mayHaveName(el, role)) return NO_NAME;
-  return byFirstStep(el, role, bare ? BARE_STEPS : NAME_STEPS, pass);
+  const steps = stepsOf(el, pass);
+  if (steps !== NAME_STEPS && !mayHaveName(el, role)) return NO_NAME;
+  return byFirstStep(el, role, steps, pass);
 }
 function mayHaveName(el, role) {
   if (role !== null && NAME_FROM_CONTENT.has(role)) return true;
   const tag = localName(el);
   return NAMED_TAGS.has(tag) || tag.includes("-") || !isHtml(el);
 }
-var BARE_STEPS = NAME_STEPS.filter((step) => !step.reads);
 var NO_NAME = { name: "", from: "" };
 function byFirstStep(el, role, steps, pass) {
   const visit2 = rootVisit(el, pass);
@@ -8138,7 +8185,7 @@ function byFirstStep(el, role, steps, pass) {
 
 // src/aria/description.ts
 function computeAccessibleDescription(el, pass = AriaPass.once()) {
-  if (!hasAttributes(el) && isHtml(el) && !DESCRIBED_TAGS.test(localName(el))) return "";
+  if (!(saysOf(el, pass) & SAID2) && !isDescribed(el, localName(el))) return "";
   const name2 = computeName(el, pass);
   for (const source of SOURCES) {
     const found = source(el, pass, name2);
@@ -8146,7 +8193,8 @@ function computeAccessibleDescription(el, pass = AriaPass.once()) {
   }
   return "";
 }
-var DESCRIBED_TAGS = /^(?:table|summary)$|-/;
+var SAID2 = SAYS.aria | SAYS.title;
+var isDescribed = (el, tag) => !isHtml(el) || tag === "table" || tag === "summary" || tag.includes("-") || tag === "input" && BUTTONS.has(inputType(el));
 var SOURCES = [
   describedBy,
   ariaDescription,
@@ -8267,43 +8315,45 @@ function number(el, name2) {
 // src/aria/states.ts
 function computeStates(el, role, pass) {
   const states = {};
-  if (hasAttributes(el) || NATIVE_STATES.test(localName(el))) {
-    for (const rule of rulesOf2(el, role)) rule(el, role, states, pass);
-    current3(el, states);
-  } else if (role !== null && STATE_ROLES.disabled.has(role)) disabled(el, role, states, pass);
+  const tag = localName(el);
+  const isSaid = (saysOf(el, pass) & SAID3) !== 0 || tag.includes("-");
+  for (const rule of rulesOf2(tag, role, isSaid)) rule(el, role, states, pass);
+  if (isSaid) current3(el, states);
   return states;
 }
-var NATIVE_STATES = /^(?:button|h[1-6]|input|meter|option|optgroup|progress|select|summary|textarea)$|-/;
+var SAID3 = SAYS.aria | SAYS.role | SAYS.control;
 var RULES5 = [
-  ["checked", checked],
+  ["checked", checked, /^input$/],
   ["pressed", pressed],
-  ["selected", selected],
-  ["expanded", expanded],
-  ["disabled", disabled],
+  ["selected", selected, /^option$/],
+  ["expanded", expanded, /^summary$/],
+  // Shared with what is around it.
+  ["disabled", disabled, /^/],
   ["readonly", readonly],
   ["required", required],
-  ["invalid", invalid],
-  ["level", level3],
+  ["invalid", invalid, /^(?:input|select|textarea)$/],
+  ["level", level3, /^h[1-6]$/],
   ["haspopup", haspopup],
-  ["modal", modal],
-  ["multiselectable", multiselectable],
+  ["modal", modal, /^dialog$/],
+  ["multiselectable", multiselectable, /^select$/],
   ["orientation", orientation],
-  ["value", range],
+  ["value", range, /^(?:input|meter|progress)$/],
   ["position", position]
 ];
-var byRole = /* @__PURE__ */ new Map();
-var NATIVE2 = [disabled, readonly, required, invalid];
-var SUMMARY = [expanded];
-function rulesOf2(el, role) {
-  if (role === null || role === "generic") {
-    const tag = localName(el);
-    return DISABLEABLE.has(tag) ? NATIVE2 : tag === "summary" ? SUMMARY : NONE4;
-  }
-  let rules = byRole.get(role);
-  if (!rules) byRole.set(role, rules = RULES5.filter(([state]) => STATE_ROLES[state].has(role)).map(([, rule]) => rule));
+function isOf(state, tag, role) {
+  if (role !== null && role !== "generic") return STATE_ROLES[state].has(role);
+  return DISABLEABLE.has(tag) ? FIELD2.has(state) : tag === "summary" && state === "expanded";
+}
+var FIELD2 = /* @__PURE__ */ new Set(["disabled", "readonly", "required", "invalid"]);
+function rulesOf2(tag, role, isSaid) {
+  const key2 = `${isSaid ? "" : "!"}${tag} ${role ?? "generic"}`;
+  let rules = known4.get(key2);
+  if (rules) return rules;
+  rules = RULES5.filter(([state, , native]) => (isSaid || native?.test(tag)) && isOf(state, tag, role)).map(([, rule]) => rule);
+  if (known4.size < 500) known4.set(key2, rules);
   return rules;
 }
-var NONE4 = [];
+var known4 = /* @__PURE__ */ new Map();
 function checked(el, role, states) {
   if (isTag(el, "input")) {
     const type = inputType(el);
@@ -8523,11 +8573,11 @@ var NAMES2 = Object.keys(Sign);
 var signalsOf = (signs) => NAMES2.filter((name2) => signs & Sign[name2]).map((signal) => ({ signal, weight: WEIGHTS[signal] }));
 function isEnough(signs) {
   if (signs === 0) return false;
-  let enough = known4.get(signs);
-  if (enough === void 0) known4.set(signs, enough = signalsOf(signs).reduce((sum, { weight: weight2 }) => sum + weight2, 0) >= 0.5);
+  let enough = known5.get(signs);
+  if (enough === void 0) known5.set(signs, enough = signalsOf(signs).reduce((sum, { weight: weight2 }) => sum + weight2, 0) >= 0.5);
   return enough;
 }
-var known4 = /* @__PURE__ */ new Map();
+var known5 = /* @__PURE__ */ new Map();
 var HANDLED = Sign.listener | Sign.framework | Sign.handler | Sign.attribute;
 var CONTROL = Sign.native | Sign.editable | Sign.role;
 
@@ -8553,9 +8603,9 @@ var ROWS3 = [
   [/^data-(?:turbo-)?method$/, Sign.attribute]
 ];
 var rows2 = /* @__PURE__ */ new Map();
-function attributeSigns(el) {
+function attributeSigns(el, names) {
   let signs = 0;
-  for (const name2 of attributeNames(el)) {
+  for (const name2 of names) {
     let row = rows2.get(name2);
     if (row === void 0) {
       row = ROWS3.find(([pattern]) => pattern.test(name2)) ?? null;
@@ -8567,10 +8617,10 @@ function attributeSigns(el) {
 }
 
 // src/perceive/hookLink.ts
-var known5;
+var known6;
 function hook() {
-  if (known5 === void 0) known5 = link2();
-  return known5;
+  if (known6 === void 0) known6 = link2();
+  return known6;
 }
 function link2() {
   const record3 = hookRecord();
@@ -8581,15 +8631,15 @@ var send = method(EventTarget.prototype, "dispatchEvent");
 var ask2 = (target) => !send(target, new Event(ASK, { cancelable: true, composed: true }));
 
 // src/perceive/hoverClasses.ts
-var known6 = /* @__PURE__ */ new WeakMap();
+var known7 = /* @__PURE__ */ new WeakMap();
 var hoverClasses = (scope) => sheetsOf(scope).map(ofSheet).filter(({ size: size2 }) => size2 > 0);
 function ofSheet(use) {
   const { keys: keys2, on } = use;
-  const before = known6.get(keys2);
+  const before = known7.get(keys2);
   if (before?.on === on) return before.classes;
   const classes = /* @__PURE__ */ new Map();
   for (const { hover: hover2 } of activeRules(use)) if (hover2 !== null) add(hover2, classes);
-  known6.set(keys2, { on, classes });
+  known7.set(keys2, { on, classes });
   return classes;
 }
 function add(selectors, classes) {
@@ -8638,8 +8688,8 @@ var Listeners = class {
     if (!scope || !classes) return false;
     let sheets2 = this.#hover.get(scope);
     if (!sheets2) this.#hover.set(scope, sheets2 = hoverClasses(scope));
-    const known7 = sheets2;
-    return known7.length > 0 && classes.split(/\s+/).some((name2) => known7.some((by) => selects(el, by.get(name2) ?? NONE5)));
+    const known8 = sheets2;
+    return known8.length > 0 && classes.split(/\s+/).some((name2) => known8.some((by) => selects(el, by.get(name2) ?? NONE4)));
   }
   /** Frameworks also leave things on documents, roots and shadow roots, before their elements are come to. */
   #add(...objects) {
@@ -8649,7 +8699,7 @@ var Listeners = class {
     }
   }
 };
-var NONE5 = /* @__PURE__ */ new Set();
+var NONE4 = /* @__PURE__ */ new Set();
 function selects(el, selectors) {
   for (const selector of selectors) {
     try {
@@ -8671,16 +8721,16 @@ function hasHandlerProperty(el) {
 var isReactContainer = (el) => Object.keys(el).some((key2) => key2.startsWith("_reactListening"));
 
 // src/perceive/clickable.ts
-var NATIVE3 = /* @__PURE__ */ new Set(["button", "input", "select", "textarea"]);
-var MAYBE_NATIVE = /* @__PURE__ */ new Set([...NATIVE3, "a", "area", "summary", "option", "video", "audio"]);
+var NATIVE2 = /* @__PURE__ */ new Set(["button", "input", "select", "textarea"]);
+var MAYBE_NATIVE = /* @__PURE__ */ new Set([...NATIVE2, "a", "area", "summary", "option", "video", "audio"]);
 var MILD = /* @__PURE__ */ new Set(["gridcell", "listbox", "scrollbar"]);
 var CLASS_NAME = /(?:^|[\s_-])(?:a|nav|text)?(?:btn|button|link|clickable|interactive|knob|handle|grip)(?:-(?:primary|secondary|default|danger|success|link|outline|icon))?(?:\s|$)/i;
 var PIECE = /^(?:img|graphics|listitem|cell|columnheader|separator)/;
 var SORT_NAME = /(?:^|[\s_-])sort(?:able|ing|er)?(?:[\s_-]|$)/i;
 var DRAWING = 48;
 var OWN4 = [
-  [Sign.native, ({ el, tag, role }) => MAYBE_NATIVE.has(tag) && (isHtml(el) ? NATIVE3.has(tag) || (tag === "a" || tag === "area") && hasAttribute(el, "href") || tag === "summary" && isDisclosure(el) || tag === "option" && role === "option" || (tag === "video" || tag === "audio") && hasAttribute(el, "controls") : tag === "a" && (hasAttribute(el, "href") || hasAttribute(el, "xlink:href")))],
-  [Sign.editable, ({ el }) => hasAttributes(el) && isEditingHost(el)],
+  [Sign.native, ({ el, tag, role }) => MAYBE_NATIVE.has(tag) && (isHtml(el) ? NATIVE2.has(tag) || (tag === "a" || tag === "area") && hasAttribute(el, "href") || tag === "summary" && isDisclosure(el) || tag === "option" && role === "option" || (tag === "video" || tag === "audio") && hasAttribute(el, "controls") : tag === "a" && (hasAttribute(el, "href") || hasAttribute(el, "xlink:href")))],
+  [Sign.editable, ({ el, names }) => names.includes("contenteditable") && isEditingHost(el)],
   [Sign.role, ({ role }) => role !== "" && INTERACTIVE_ROLES.has(role) && !MILD.has(role)],
   [Sign.mildRole, ({ role }) => role !== "" && MILD.has(role)]
 ];
@@ -8695,12 +8745,12 @@ var WEAK = [
 var GRAB = /(?:grab|move|col-resize|row-resize)$/;
 var BLOCKS = /* @__PURE__ */ new Set(["tr", "tbody", "table", "ul", "ol", "nav", "section", "article", "main", "header", "footer", "aside", "p", "img"]);
 function clickSigns(c) {
-  const { el, tag, role, style, target } = c;
+  const { el, tag, role, style, target, names } = c;
   if (tag === "body" || tag === "html") return isEditingHost(el) ? Sign.editable : 0;
   let signs = c.listeners.signs(el);
   if (!c.plain) signs |= signsIn(OWN4, c);
-  if (!c.plain && hasAttributes(el)) {
-    signs |= attributeSigns(el);
+  if (!c.plain && names.length !== 0) {
+    signs |= attributeSigns(el, names);
     if (signs & Sign.focusable && (role === "" ? /auto|scroll/.test(style.overflow) : !INTERACTIVE_ROLES.has(role) && !PIECE.test(role))) signs &= ~Sign.focusable;
     if (role === "gridcell" && hasAttribute(el, "tabindex")) signs |= Sign.focusable;
   }
@@ -8712,7 +8762,7 @@ function clickSigns(c) {
   if (isPart && !isOwnTarget(c, signs)) return 0;
   return goesThrough(c) ? 0 : signs;
 }
-var saysNothing = (el, listeners2) => !hasAttributes(el) && listeners2.signs(el) === 0 && !hasHandlerProperty(el);
+var saysNothing = (el, names, listeners2) => names.length === 0 && listeners2.signs(el) === 0 && !hasHandlerProperty(el);
 function signsIn(table, c) {
   let signs = 0;
   for (let i = 0; i < table.length; i++) {
@@ -8760,7 +8810,7 @@ function whyInteractive(el) {
   for (let at4 = path.pop(); at4; at4 = path.pop()) {
     const parent = flatParentAcrossFrames(at4);
     const outerCursor = parent ? reader.style(parent).cursor : "";
-    signs = clickSigns({ el: at4, tag: tagOf(at4), role: computeRole(at4, aria) ?? "", style: reader.style(at4), outerCursor, target, reader, listeners: listeners2 });
+    signs = clickSigns({ el: at4, tag: tagOf(at4), role: computeRole(at4, aria) ?? "", style: reader.style(at4), outerCursor, target, reader, listeners: listeners2, names: namesOf(at4) });
     if (encloses(at4, signs)) target = at4;
   }
   return signalsOf(signs);
@@ -8895,10 +8945,10 @@ var MARKUP = /* @__PURE__ */ new Map([
 var TEST_IDS = ["data-testid", "data-test", "data-cy"];
 var CHOSEN = /* @__PURE__ */ new Set(["range", "color", "date", "time", "datetime-local", "month", "week"]);
 var NO_VALUE = /* @__PURE__ */ new Set(["checkbox", "radio", "button", "submit", "reset", "image", "hidden"]);
-function factsOf(el, tag, role = "") {
-  if (!hasAttributes(el) && !CONTROLS3.has(tag)) return null;
+function factsOf(el, tag, names, role = "") {
+  if (names.length === 0 && !CONTROLS3.has(tag)) return null;
   const facts = {};
-  if (hasAttributes(el)) addMarkup(el, facts);
+  addMarkup(el, names, facts);
   const href = tag === "a" || tag === "area" ? attribute(el, "href") ?? attribute(el, "xlink:href") : null;
   if (href !== null) facts.href = href;
   if (tag === "img" || tag === "iframe" || tag === "video" || tag === "audio") addSource(el, facts);
@@ -8908,9 +8958,9 @@ function factsOf(el, tag, role = "") {
   for (const _ in facts) return facts;
   return null;
 }
-function addMarkup(el, facts) {
+function addMarkup(el, names, facts) {
   let tested = TEST_IDS.length;
-  for (const name2 of attributeNames(el)) {
+  for (const name2 of names) {
     const key2 = MARKUP.get(name2);
     const value2 = key2 || name2.startsWith("data-") ? attribute(el, name2) : null;
     if (!value2) continue;
@@ -8990,7 +9040,7 @@ function hiddenTargets(snapshot, within4) {
       shadow: null,
       frame: null,
       assigned: null,
-      facts: factsOf(el, tag),
+      facts: factsOf(el, tag, namesOf(el)),
       states: computeStates(el, role, aria)
     });
   }
@@ -9106,10 +9156,10 @@ var Views = class {
       throw new DomToolError("wrong_tab", `overview: this is tab ${describe(this.#tabName)}, not ${describe(tabName)}; ask the tool of that tab`);
     }
     const key2 = JSON.stringify([asText, options]);
-    const known7 = this.#given.get(key2) ?? (asText ? overviewText : overview)(this.#tree, options, this.#overviewFacts(options, asText));
-    this.#given.set(key2, known7);
+    const known8 = this.#given.get(key2) ?? (asText ? overviewText : overview)(this.#tree, options, this.#overviewFacts(options, asText));
+    this.#given.set(key2, known8);
     this.#givenFirst = Math.min(this.#givenFirst, performance.now());
-    return structuredClone(known7);
+    return structuredClone(known8);
   }
   /** What the live page tells of the element with that number, or the first that a selector matches: one that can be seen, if any. */
   facts(target, options) {
@@ -9189,14 +9239,14 @@ var Views = class {
   /** Number of what lies over all of an element that is in view; null if nothing does. For one task. */
   #covers() {
     const reader = new LayoutReader();
-    const known7 = /* @__PURE__ */ new Map();
+    const known8 = /* @__PURE__ */ new Map();
     return (id) => {
-      let found = known7.get(id);
+      let found = known8.get(id);
       if (found === void 0) {
         const far = this.snapshot.parts.far?.(id);
         const el = far?.frame ?? this.#element(id);
         const cover = el && coverOf(el, reader);
-        known7.set(id, found = cover ? this.snapshot.nodeOf(cover)?.id ?? -1 : far?.coveredBy ?? null);
+        known8.set(id, found = cover ? this.snapshot.nodeOf(cover)?.id ?? -1 : far?.coveredBy ?? null);
       }
       return found;
     };
@@ -9770,12 +9820,12 @@ var named2 = (selector) => describe(typeof selector === "object" ? JSON.stringif
 var MODES = { semantic_v3: [], skeleton: ["skeleton"], hybrid: ["skeleton", "screenshot"], full: ["dom"] };
 function askedFor(response) {
   const { requestedDomMode: mode, needsSkeletonDom, needsScreenshot, status } = typeof response === "object" && response ? response : {};
-  const known7 = typeof mode === "string" && Object.hasOwn(MODES, mode) ? MODES[mode] : void 0;
-  const wants = new Set(known7);
+  const known8 = typeof mode === "string" && Object.hasOwn(MODES, mode) ? MODES[mode] : void 0;
+  const wants = new Set(known8);
   if (needsSkeletonDom === true) wants.add("skeleton");
   if (needsScreenshot === true) wants.add("screenshot");
   if (status === "needs_full_dom") wants.add("dom");
-  const unknown = mode !== void 0 && mode !== null && !known7 ? String(mode) : null;
+  const unknown = mode !== void 0 && mode !== null && !known8 ? String(mode) : null;
   if (status === "needs_context" && !wants.size && !unknown) wants.add("skeleton");
   return { wants, unknown };
 }
@@ -9839,7 +9889,7 @@ async function stateWith(views, recentEvents, wanted, options, capture) {
 
 // src/host/negotiate/negotiate.ts
 var OPTIONS2 = { ...SEMANTIC2, send: "function", query: "string", tabId: "any", captureScreenshot: "function", maxRetries: "number" };
-async function negotiate(look2, options) {
+async function negotiate(look3, options) {
   checkOptions("negotiate", options, OPTIONS2);
   const { send: send2, query, tabId, captureScreenshot, maxRetries = 3, ...rest } = options;
   if (typeof send2 !== "function") throw new DomToolError("bad_option", "negotiate: send must be a function that brings the request to the back end");
@@ -9848,7 +9898,7 @@ async function negotiate(look2, options) {
   const wanted = /* @__PURE__ */ new Set();
   const sent = [];
   for (; ; ) {
-    const { views, recentEvents } = await look2();
+    const { views, recentEvents } = await look3();
     const state = await stateWith(views, recentEvents, wanted, rest, captureScreenshot);
     const request = { ...state, query, ...tabId === void 0 ? {} : { tabId } };
     sent.push(state.domMode);
@@ -10477,15 +10527,15 @@ var WORD3 = /^[a-z-]{1,20}$/;
 var fieldsIn = (value2, fields, most, text3 = textIn) => Object.fromEntries(Object.entries(objectIn(value2)).filter(
   ([name2, one]) => fields[typeof one]?.has(name2) && (typeof one !== "number" || Math.abs(one) < 1e12) || fields.word?.has(name2) && typeof one === "string" && WORD3.test(one)
 ).map(([name2, one]) => [name2, typeof one === "string" ? text3(one, most) : one]));
-var namesOf = (names) => new Set(names.split(" "));
+var namesOf2 = (names) => new Set(names.split(" "));
 
 // src/host/frames/farFacts.ts
-var REACH = { word: namesOf("state reason"), number: namesOf("dx dy") };
+var REACH = { word: namesOf2("state reason"), number: namesOf2("dx dy") };
 var STATES = {
-  boolean: namesOf("checked pressed selected expanded disabled readonly required invalid modal multiselectable focused"),
-  number: namesOf("level valuemin valuemax valuenow posinset setsize"),
-  string: namesOf("valuetext"),
-  word: namesOf("checked pressed invalid current haspopup orientation")
+  boolean: namesOf2("checked pressed selected expanded disabled readonly required invalid modal multiselectable focused"),
+  number: namesOf2("level valuemin valuemax valuenow posinset setsize"),
+  string: namesOf2("valuetext"),
+  word: namesOf2("checked pressed invalid current haspopup orientation")
 };
 function readFacts(given2, id, place2, numberOf2) {
   const one = objectIn(given2);
@@ -10736,12 +10786,12 @@ function packOutcome(outcome, numberOf2) {
 var MOST12 = 50;
 var TEXT5 = 500;
 var CHANGES = {
-  boolean: namesOf("navigationOccurred scrollChanged valueChanged"),
-  number: namesOf("domMutations"),
-  string: namesOf("newUrl newValue")
+  boolean: namesOf2("navigationOccurred scrollChanged valueChanged"),
+  number: namesOf2("domMutations"),
+  string: namesOf2("newUrl newValue")
 };
-var EFFECT = { boolean: namesOf("prevented left none"), string: namesOf("download") };
-var OPENED = { boolean: namesOf("blocked"), string: namesOf("url type message"), number: namesOf("status") };
+var EFFECT = { boolean: namesOf2("prevented left none"), string: namesOf2("download") };
+var OPENED = { boolean: namesOf2("blocked"), string: namesOf2("url type message"), number: namesOf2("status") };
 function readOutcome(given2, frame2, elementOf) {
   const one = objectIn(given2);
   const words3 = (value2, most = TEXT5) => visible(textIn(value2, most));
@@ -11006,11 +11056,11 @@ var MOST_TEXT = 4e6;
 var LONGEST2 = 1e5;
 var MOST_ELEMENTS = 1e6;
 var FACTS2 = {
-  string: namesOf("href src alt title placeholder inputType htmlId testId nameAttr classes description value marker url documentTitle hint"),
-  number: namesOf("optionCount rowCount rowIndex colSpan rowSpan"),
-  boolean: namesOf("chosen")
+  string: namesOf2("href src alt title placeholder inputType htmlId testId nameAttr classes description value marker url documentTitle hint"),
+  number: namesOf2("optionCount rowCount rowIndex colSpan rowSpan"),
+  boolean: namesOf2("chosen")
 };
-var FORMAT = { string: namesOf("pattern min max step accept autocomplete"), number: namesOf("minLength maxLength"), boolean: namesOf("multiple") };
+var FORMAT = { string: namesOf2("pattern min max step accept autocomplete"), number: namesOf2("minLength maxLength"), boolean: namesOf2("multiple") };
 function unpack(given2, options) {
   const packed = objectIn(given2);
   const list2 = listIn(packed["nodes"], MOST_NODES + 1).map(objectIn);
@@ -11189,14 +11239,14 @@ var Joiner = class {
   }
   /** Our number of a frame's, a new one if it has none yet. */
   numberOf(joined2, id) {
-    let known7 = joined2.numbers.get(id);
-    if (!known7) {
+    let known8 = joined2.numbers.get(id);
+    if (!known8) {
       const standIn3 = newStandIn();
-      known7 = { id: this.#registry.assign(standIn3), standIn: standIn3 };
-      joined2.numbers.set(id, known7);
-      this.#owners.set(known7.id, { joined: joined2, id });
+      known8 = { id: this.#registry.assign(standIn3), standIn: standIn3 };
+      joined2.numbers.set(id, known8);
+      this.#owners.set(known8.id, { joined: joined2, id });
     }
-    return known7;
+    return known8;
   }
   /** A message of a window inside this page. */
   hear({ step, nonce: given2, challenge }, source, origin2) {
@@ -11229,9 +11279,9 @@ var Joiner = class {
   #frameOf(frame2) {
     const window2 = frame2 && frameWindow(frame2);
     if (!frame2 || !window2) return null;
-    const known7 = this.#frames.get(frame2);
-    if (known7?.window === window2) return known7;
-    if (known7) this.#drop(known7);
+    const known8 = this.#frames.get(frame2);
+    if (known8?.window === window2) return known8;
+    if (known8) this.#drop(known8);
     const joined2 = {
       frame: frame2,
       window: window2,
@@ -11262,8 +11312,8 @@ var Joiner = class {
       return SILENT;
     }
     const isOut2 = has(host, 256 /* AriaHidden */);
-    const look2 = `${isOut2}${hasFocus2}`;
-    const have = joined2.tree && joined2.look === look2 ? joined2.snapshotId : "";
+    const look3 = `${isOut2}${hasFocus2}`;
+    const have = joined2.tree && joined2.look === look3 ? joined2.snapshotId : "";
     const given2 = await this.#ask(joined2, link3, "frame-tree", { have, ms: end - performance.now() }, end);
     if (given2 === null || joined2.link !== link3) return SILENT;
     const packed = objectIn(given2);
@@ -11277,7 +11327,7 @@ var Joiner = class {
       isOut: isOut2,
       hasFocus: hasFocus2
     });
-    Object.assign(joined2, { token, look: look2, tree, snapshotId: textIn(packed["snapshotId"], 20) });
+    Object.assign(joined2, { token, look: look3, tree, snapshotId: textIn(packed["snapshotId"], 20) });
     if (tree && joined2.numbers.size > tree.nodes.size + MOST_NUMBERS) this.#forget(joined2, tree.nodes);
     return tree ?? BROKEN;
   }
@@ -11964,18 +12014,18 @@ function common(el, { point: point2, modifiers: modifiers3, buttons = 0 }) {
 var kinds = /* @__PURE__ */ new WeakMap();
 function clicksArePointerEvents(el) {
   const realm = realmOf(el);
-  let known7 = kinds.get(realm);
-  if (known7 === void 0) {
+  let known8 = kinds.get(realm);
+  if (known8 === void 0) {
     const loose = createElement(ownerDocument(el), "i");
     let event = null;
     addOnce(loose, "click", (e) => {
       event = e;
     });
     clickMethod(loose);
-    known7 = event !== null && "pointerId" in event;
-    kinds.set(realm, known7);
+    known8 = event !== null && "pointerId" in event;
+    kinds.set(realm, known8);
   }
-  return known7;
+  return known8;
 }
 
 // src/act/openings.ts
@@ -12724,13 +12774,13 @@ function extended(host, range3, back) {
 var announcing = /* @__PURE__ */ new WeakMap();
 function announcesCommands(el) {
   const realm = realmOf(el);
-  let known7 = announcing.get(realm);
-  if (known7 === void 0) {
+  let known8 = announcing.get(realm);
+  if (known8 === void 0) {
     const range3 = new realm.StaticRange({ startContainer: el, startOffset: 0, endContainer: el, endOffset: 0 });
     const event = make(el, "InputEvent", "beforeinput", { targetRanges: [range3] });
-    announcing.set(realm, known7 = event.getTargetRanges().length === 0);
+    announcing.set(realm, known8 = event.getTargetRanges().length === 0);
   }
-  return known7;
+  return known8;
 }
 function isWholeValue(field) {
   return isTag(field, "input") && /^(date|time|datetime-local|month|week|color|range)$/.test(inputType(field));
@@ -13962,8 +14012,8 @@ async function findInPopup(el, trigger, one, before) {
   const candidates3 = () => {
     const own3 = controlled(trigger).flatMap(optionsIn).filter(isVisible);
     const inside3 = optionsIn(el).filter(isVisible);
-    const known7 = /* @__PURE__ */ new Set([...inside3, ...own3, ...visibleOptions(doc).filter((o) => !before.has(o))]);
-    return known7.size ? [...known7] : leaves(doc, nameOf4(one)).filter((o) => !before.has(o) && !isWithin(o, trigger));
+    const known8 = /* @__PURE__ */ new Set([...inside3, ...own3, ...visibleOptions(doc).filter((o) => !before.has(o))]);
+    return known8.size ? [...known8] : leaves(doc, nameOf4(one)).filter((o) => !before.has(o) && !isWithin(o, trigger));
   };
   const quick = pick(candidates3(), one);
   if (quick && isOpen(trigger)) return quick;
@@ -14603,8 +14653,8 @@ var SHORTEST = 4;
 var Secrets = class {
   #typed = [];
   /** `known`: that it is a field for secrets. */
-  note(el, { actual }, typed, known7 = false) {
-    if (typeof typed !== "string" || typed.length < SHORTEST || !known7 && ![el, actual ?? el].some((one) => isSecret(controlOf(one)))) return;
+  note(el, { actual }, typed, known8 = false) {
+    if (typeof typed !== "string" || typed.length < SHORTEST || !known8 && ![el, actual ?? el].some((one) => isSecret(controlOf(one)))) return;
     this.#typed = [typed, ...this.#typed].slice(0, KEPT);
   }
   /** The value with every text in it masked. */
@@ -15374,10 +15424,10 @@ var Overlay = class {
   get isShown() {
     return this.#surface !== null;
   }
-  show(marks, look2) {
+  show(marks, look3) {
     this.#marks = marks;
-    this.#look = look2;
-    if (this.#surface && look2.keepsPlace) return this.#follow(), this.#draw();
+    this.#look = look3;
+    if (this.#surface && look3.keepsPlace) return this.#follow(), this.#draw();
     this.#surface ??= new Surface(this.#document);
     this.#surface.raise();
     this.#follow();
@@ -15491,8 +15541,8 @@ var OverlayTool = class {
       if (el) marks.push({ el, id });
       else if (!snapshot.parts.far?.(id) || wanted) missing.push(name(id));
     }
-    const look2 = { labels: labels2, highlighted: new Set(highlighted) };
-    const drawn = this.#overlay.show(marks, look2);
+    const look3 = { labels: labels2, highlighted: new Set(highlighted) };
+    const drawn = this.#overlay.show(marks, look3);
     return {
       snapshotId: snapshotId2,
       marks: drawn.marks.map(({ id, box, label }) => ({ nodeId: name(id), box: whole2(box), label: label && whole2(label) })),
@@ -15681,7 +15731,7 @@ var SLOTTED = 1 << 15;
 var MOST17 = 65535;
 var CHUNK3 = 256;
 var COLUMNS = 5 /* Size */;
-var NONE6 = new Uint16Array(0);
+var NONE5 = new Uint16Array(0);
 var Tally = class {
   #chunks = /* @__PURE__ */ new Map();
   set(id, counts, from) {
@@ -15692,7 +15742,7 @@ var Tally = class {
     for (let i = 0; i < COLUMNS; i++) chunk[at4 + i] = Math.min(MOST17, counts[from + i] ?? 0);
   }
   get(id, count2) {
-    return (this.#chunks.get(Math.floor(id / CHUNK3)) ?? NONE6)[id % CHUNK3 * COLUMNS + count2] ?? 0;
+    return (this.#chunks.get(Math.floor(id / CHUNK3)) ?? NONE5)[id % CHUNK3 * COLUMNS + count2] ?? 0;
   }
 };
 
@@ -15783,12 +15833,10 @@ function layerAt(hit, stays, reader) {
 
 // src/aria/plainRole.ts
 var BY_TAG = new Map([...ELEMENT_ROLE].filter(([, role]) => NAME_PROHIBITED.has(role)));
-function plainRole(el, tag) {
+function plainRole(el, tag, names) {
   const role = BY_TAG.get(tag);
   if (role === void 0 || !isHtml(el)) return void 0;
-  if (!hasAttributes(el)) return role;
-  const names = attributeNames(el);
-  return names.length === 1 && names[0] === "class" ? role : void 0;
+  return names.length === 0 || names.length === 1 && names[0] === "class" ? role : void 0;
 }
 
 // src/snapshot/display.ts
@@ -15887,8 +15935,8 @@ var Traces = class {
   }
   /** The clip to be used for the element's children: the one they know, with the new regions. */
   clip(el, clip) {
-    const known7 = this.#clips.get(el);
-    if (known7) return Object.assign(known7, clip);
+    const known8 = this.#clips.get(el);
+    if (known8) return Object.assign(known8, clip);
     this.#clips.set(el, clip);
     return clip;
   }
@@ -15920,9 +15968,10 @@ function enterElement(walk2, el, parent, around5) {
     traces.forget(el);
     reuse.references.add(el);
   }
-  const own3 = plainRole(el, tag);
+  const names = namesOf(el);
+  const own3 = plainRole(el, tag, names);
   const plain2 = own3 !== void 0;
-  const style = reader.style(el, plain2);
+  const style = reader.style(el, plain2, names);
   if (parent?.shadowDepth) walk2.limits.ears?.meet(el, tag, style, plain2);
   const outer3 = surroundingsOf(el, style, around5);
   if (outer3.plain && pullsFar(style)) pull(walk2, el, outer3, parent);
@@ -15946,12 +15995,13 @@ function enterElement(walk2, el, parent, around5) {
     inside3 = { ...inside3, clip: traces.clip(el, inside3.clip) };
     did |= 16 /* Clip */;
   }
+  if (!plain2) look2(walk2, el, names, !hiddenControl && !inside3.ariaHidden && !inside3.inert);
   ({ reads: reads2 } = reader);
   const role = own3 ?? computeRole(el, walk2.aria) ?? "";
   const named4 = role === "generic" || role === "none" || role === "presentation" ? "" : role;
   const usable2 = !inside3.ariaHidden && !inside3.inert;
   const target = parent?.target ?? null;
-  const signs = usable2 && !(plain2 && style.cursor === "auto" && saysNothing(el, walk2.listeners)) ? clickSigns({ el, tag, role: named4, style, outerCursor: isRoot ? "" : outer3.cursor, target, reader, listeners: walk2.listeners, plain: plain2 }) : 0;
+  const signs = usable2 && !(plain2 && style.cursor === "auto" && saysNothing(el, names, walk2.listeners)) ? clickSigns({ el, tag, role: named4, style, outerCursor: isRoot ? "" : outer3.cursor, target, reader, listeners: walk2.listeners, names, plain: plain2 }) : 0;
   if (reader.reads !== reads2) did |= 128 /* Other */;
   if (did) traces.note(el, outer3, inside3, did);
   const draft = newDraft(0 /* Element */, tag);
@@ -15963,6 +16013,7 @@ function enterElement(walk2, el, parent, around5) {
   return {
     parent,
     el,
+    names,
     draft,
     style,
     outer: outer3,
@@ -15992,6 +16043,11 @@ function enterElement(walk2, el, parent, around5) {
     interactive,
     slotted: false
   };
+}
+function look2({ aria }, el, names, isExposed) {
+  const known8 = aria.memo.of(el);
+  known8.says = saidBy2(names);
+  if (isExposed && plainTree(el, aria)?.owners.length === 0) known8.hidden = 0 /* No */;
 }
 function pull({ traces, reuse }, el, outer3, parent) {
   traces.note(el, outer3, outer3, 8192 /* Pulls */);
@@ -16082,11 +16138,11 @@ function* surveying(walk2, root) {
 }
 
 // src/snapshot/content.ts
-var NONE7 = [];
+var NONE6 = [];
 function openContent(walk2, frame2) {
   const { el, draft } = frame2;
   if (draft.tag === "iframe" && isTag(el, "iframe")) {
-    frame2.list = NONE7;
+    frame2.list = NONE6;
     walk2.traces.note(el, frame2.outer, frame2.inside, 256 /* Whole */);
     return openFrame(walk2, frame2, el);
   }
@@ -16108,9 +16164,9 @@ function openContent(walk2, frame2) {
 }
 function listedContent(walk2, frame2) {
   const { el, draft } = frame2;
-  if (isOpaque(draft.tag)) return NONE7;
+  if (isOpaque(draft.tag)) return NONE6;
   const { tag } = draft;
-  if (tag === "select" && isTag(el, tag) && !isListBox(el)) return NONE7;
+  if (tag === "select" && isTag(el, tag) && !isListBox(el)) return NONE6;
   if (tag === "slot" && isTag(el, tag) && isShadowRoot(getRootNode(el))) {
     const assigned = assignedNodes(el);
     frame2.assigned = assigned.length > 0;
@@ -16119,7 +16175,7 @@ function listedContent(walk2, frame2) {
   const skipped = contentSkipped(el, walk2.reader);
   if (skipped === null) return null;
   const summary3 = skipped === "closed-details" && firstSummary(el);
-  return summary3 ? [summary3] : NONE7;
+  return summary3 ? [summary3] : NONE6;
 }
 function openShadow(walk2, frame2, root) {
   if (frame2.shadowDepth >= walk2.limits.shadowDomDepth) {
@@ -16127,7 +16183,7 @@ function openShadow(walk2, frame2, root) {
     frame2.next = firstChild(frame2.el);
     return null;
   }
-  frame2.list = NONE7;
+  frame2.list = NONE6;
   walk2.shadowRoots++;
   walk2.addRoot(root);
   walk2.survey = surveying(walk2, root);
@@ -16260,7 +16316,7 @@ var Gathered = class {
   /** Takes a finished node into the snapshot. */
   register(draft, object) {
     draft.id = this.nodes.length;
-    draft.children = draft.children.length === 0 ? NONE8 : draft.children.slice();
+    draft.children = draft.children.length === 0 ? NONE7 : draft.children.slice();
     this.nodes.push(draft);
     this.objects.push(object);
     this.boxes.push(void 0);
@@ -16280,9 +16336,11 @@ var Gathered = class {
     this.counts[at4 + 3 /* Interactive */] = this.interactive - interactive;
     this.counts[at4 + 4 /* Signs */] = slotted ? signs | SLOTTED : signs;
   }
-  /** Keeps a box that a decision needed, moved into the top viewport. */
+  /** Keeps the box if a decision needed it, moved into the top viewport. */
   keepBox(draft, el, outer3) {
-    const { x, y, width, height } = this.reader.box(el);
+    const box = this.reader.knownBox(el);
+    if (!box) return;
+    const { x, y, width, height } = box;
     const { offsetX, offsetY } = outer3.space;
     this.boxes[draft.id] = {
       x: Math.round(x + offsetX),
@@ -16292,7 +16350,7 @@ var Gathered = class {
     };
   }
 };
-var NONE8 = Object.freeze([]);
+var NONE7 = Object.freeze([]);
 
 // src/perceive/oneTarget.ts
 var MERGED = [
@@ -16301,7 +16359,7 @@ var MERGED = [
   // One control in its wrapper is one target, unless the wrapper is listened on and much larger.
   ({ signs, targets, hasOwnText: hasOwnText2, el, inner, reader }) => targets === 1 && !hasOwnText2 && inner !== null && (!(signs & HANDLED) || area(inner.el, reader) * 3 > area(el, reader)),
   // What is drawn around a field puts the focus into it.
-  ({ field, el, reader }) => field && reader.box(el).height < FIELD2,
+  ({ field, el, reader }) => field && reader.box(el).height < FIELD3,
   // It listens for what is inside of it.
   ({ targets, hasOwnText: hasOwnText2 }) => targets > 1 && !hasOwnText2,
   ({ signs, inner }) => inner !== null && (inner.signs & DELEGATED) === Sign.framework && !(signs & Sign.framework),
@@ -16311,7 +16369,7 @@ var MERGED = [
 var COMPOSITE = /* @__PURE__ */ new Set(["list", "listbox", "tree", "grid", "treegrid", "table", "tablist", "menu", "menubar", "radiogroup", "toolbar", "navigation", "form", "main", "rowgroup", "dialog"]);
 var DELEGATED = Sign.framework | Sign.listener | Sign.handler;
 var HALF = 0.5;
-var FIELD2 = 100;
+var FIELD3 = 100;
 function isOneTarget(found) {
   return (found.signs & CONTROL) !== 0 || found.targets === 0 || !MERGED.some((merged2) => merged2(found));
 }
@@ -16477,9 +16535,10 @@ function boxedElement(walk2, frame2) {
     if (draft.tag === "br") return el;
     if (isSvg(el) && !SVG_CONTENT.has(draft.tag) && !signs && !hasAttribute(el, "role")) return null;
     if (style.display !== "none") {
-      const reason = boxHidden(el, style, outer3, walk2.reader);
+      const isHere = outer3.plain && isInPlace(style);
+      const reason = isHere && !indents(frame2.parent) && walk2.reader.hasSize(el) ? null : boxHidden(el, style, outer3, walk2.reader);
       const isSeen2 = reason === null;
-      const flows = outer3.plain && (isSeen2 || reason === "zero-size") && isInPlace(style);
+      const flows = isHere && (isSeen2 || reason === "zero-size");
       if (flows && isSeen2) draft.flags |= 65536 /* InFlow */;
       else walk2.traces.note(el, outer3, frame2.inside, (isSeen2 ? 1 /* Box */ | 2 /* BoxSeen */ : 1 /* Box */) | (flows ? 4096 /* Flow */ : 0));
       if (isSeen2) return el;
@@ -16490,6 +16549,7 @@ function boxedElement(walk2, frame2) {
   walk2.decided(frame2, reads2, 128 /* Other */);
   return standing2;
 }
+var indents = (frame2) => frame2 !== null && !frame2.style.legible && parseFloat(frame2.style.textIndent) !== 0;
 function describeSeen(walk2, frame2) {
   const { draft, el, signs } = frame2;
   draft.flags |= 1 /* Visible */;
@@ -16534,13 +16594,13 @@ function describe3(walk2, frame2, seen) {
     walk2.traces.note(el, frame2.outer, frame2.inside, 128 /* Other */);
   }
 }
-function describeBySelf({ aria }, { draft, el }) {
-  if (draft.role !== "" && hasAttribute(el, "role")) draft.flags |= 16 /* ExplicitRole */;
+function describeBySelf({ aria }, { draft, el, names }) {
+  if (draft.role !== "" && names.includes("role")) draft.flags |= 16 /* ExplicitRole */;
   const { name: name2, from } = computeName(el, aria);
   const short = cut(name2, NAME_LIMIT);
   if (name2) draft.name = draft.children[0] === short ? draft.children[0] : short;
   if (name2 && from !== "content") draft.flags |= 32 /* OwnName */;
-  const facts = factsOf(el, draft.tag, draft.role);
+  const facts = factsOf(el, draft.tag, names, draft.role);
   const description = computeAccessibleDescription(el, aria);
   draft.facts = description ? { ...facts, description: cut(description, NAME_LIMIT) } : facts;
   if (isHtml(el) && CONTROLS3.has(draft.tag)) {
@@ -17658,8 +17718,8 @@ var TELLING_TEXT = 16;
 var TELLING_SIZE = 3;
 var WINDOW2 = 3;
 var SOME2 = 32;
-function* matching2(before, after, known7) {
-  const matcher = new Matcher(before, after, known7, yield* fingerprinting(before), yield* fingerprinting(after));
+function* matching2(before, after, known8) {
+  const matcher = new Matcher(before, after, known8, yield* fingerprinting(before), yield* fingerprinting(after));
   yield* matcher.byKey(({ facts }) => facts?.htmlId);
   yield* matcher.byKey(({ facts }) => facts?.testId);
   yield* matcher.byKey((node) => node.name && node.flags & 4 /* Interactive */ ? `${node.role}|${node.name}` : void 0, true);
@@ -17679,14 +17739,14 @@ var Matcher = class {
   /** Those of before that have their pair, in the order in which it was found. */
   #paired = [];
   #done = 0;
-  constructor(before, after, known7, old, now4) {
+  constructor(before, after, known8, old, now4) {
     this.#before = before;
     this.#after = after;
     this.#old = old;
     this.#new = now4;
-    this.#to = known7.slice();
+    this.#to = known8.slice();
     this.#from = new Int32Array(after.nodes.length).fill(-1);
-    known7.forEach((a, b) => {
+    known8.forEach((a, b) => {
       if (a < 0) return;
       this.#from[a] = b;
       this.#paired.push(b);
@@ -17904,12 +17964,12 @@ var Identity = class {
       for (const lineup of [before, ...this.#departed]) {
         const open3 = yield* going(lineup, after.places, registry);
         if (!open3.includes(1)) continue;
-        const known7 = new Int32Array(open3.length);
-        for (let b = 0; b < known7.length; b++) {
+        const known8 = new Int32Array(open3.length);
+        for (let b = 0; b < known8.length; b++) {
           if (b % STEP2 === 0) yield;
-          known7[b] = after.places.get(lineup.nodes[b].id);
+          known8[b] = after.places.get(lineup.nodes[b].id);
         }
-        for (const [b, a] of yield* matching2({ ...lineup, open: open3 }, after, known7)) {
+        for (const [b, a] of yield* matching2({ ...lineup, open: open3 }, after, known8)) {
           if (++taken % FEW2 === 0) yield;
           const { id } = lineup.nodes[b];
           registry.takeOver(id, objects[after.nodes[a].id]);
@@ -18018,7 +18078,7 @@ var Steady = class {
     if (this.#known.get(null) === false) return false;
     const way = [];
     let at4 = el;
-    for (let known7 = this.#known.get(at4); known7 === void 0; known7 = this.#known.get(at4)) {
+    for (let known8 = this.#known.get(at4); known8 === void 0; known8 = this.#known.get(at4)) {
       way.push(at4);
       at4 = flatParent(at4);
     }
