@@ -1,3 +1,4 @@
+import { data } from '../dom/natives.ts';
 import { Recent } from '../dom/Recent.ts';
 import type { LayoutReader } from '../layout/LayoutReader.ts';
 import type { TreeIndex } from './taskIndex.ts';
@@ -48,6 +49,18 @@ export class Memo {
   plain: { readonly document: Document | null; readonly tree: TreeIndex | null } = { document: null, tree: null };
   /** The element that was last asked about in one with shadow trees: several rules ask in a row. */
   lastPlain: { readonly el: Element | null; readonly tree: TreeIndex | null } = { el: null, tree: null };
+
+  /** The text node that was last read, and its data: mostly it is also what names the element that it is in. */
+  #lastText: Text | null = null;
+  #lastData = '';
+
+  data(text: Text): string {
+    if (text !== this.#lastText) {
+      this.#lastData = data(text);
+      this.#lastText = text;
+    }
+    return this.#lastData;
+  }
 
   of(el: Element): Known {
     if (el === this.#last) return this.#lastKnown as Known;

@@ -36,6 +36,7 @@ export function contentText(visit: Visit): string {
 /** The one text node that is all that the element has to show, as in most that are named; null if there is, or may be, more to it. */
 function onlyText({ el, tag, via, pass }: Visit): string | null {
   const child = firstChild(el);
+  if (!child && tag === 'input' && isHtml(el)) return '';
   if (!child || nodeType(child) !== TEXT || nextSibling(child) || !PLAIN_PARENTS.has(tag)) return null;
   const { reader } = pass;
   const plain = plainTree(el, pass) !== null;
@@ -47,7 +48,8 @@ function onlyText({ el, tag, via, pass }: Visit): string | null {
   // The root and labels are looked at only where they are visible.
   if (via !== 'root' && via !== 'label' && reader.style(el).visibility !== 'visible') return null;
   if (hasAttributes(el) && attribute(el, 'aria-owns') !== null) return null;
-  return transformed(data(child as unknown as Text), reader.textTransform(el));
+  const text = child as unknown as Text;
+  return transformed(pass.once ? data(text) : pass.memo.data(text), reader.textTransform(el));
 }
 
 class Walk {

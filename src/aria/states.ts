@@ -53,15 +53,19 @@ const FIELD: ReadonlySet<StateName> = new Set(['disabled', 'readonly', 'required
 
 /** The rules of the states that the element may have; of one of which no attribute says any, those it has by itself. */
 function rulesOf(tag: string, role: string | null, isSaid: boolean): readonly Rule[] {
-  const key = `${isSaid ? '' : '!'}${tag} ${role ?? 'generic'}`;
-  let rules = known.get(key);
+  const known = isSaid ? SAID_RULES : UNSAID_RULES;
+  let byRole = known.get(tag);
+  let rules = byRole?.get(role);
   if (rules) return rules;
   rules = RULES.filter(([state, , native]) => (isSaid || native?.test(tag)) && isOf(state, tag, role)).map(([, rule]) => rule);
   // A page may make up any number of tags.
-  if (known.size < 500) known.set(key, rules);
+  if (!byRole && known.size < 500) known.set(tag, (byRole = new Map<string | null, readonly Rule[]>()));
+  byRole?.set(role, rules);
   return rules;
 }
-const known = new Map<string, readonly Rule[]>();
+type Known = Map<string, Map<string | null, readonly Rule[]>>;
+const SAID_RULES: Known = new Map();
+const UNSAID_RULES: Known = new Map();
 
 /** https://w3c.github.io/aria/#aria-checked; radios and switches have no mixed state. */
 function checked(el: Element, role: string | null, states: Draft): void {

@@ -1,4 +1,4 @@
-import { documentBody, documentElement, data, nextSibling, nodeType } from '../dom/natives.ts';
+import { documentBody, documentElement, nextSibling, nodeType } from '../dom/natives.ts';
 import { frameSpace } from '../layout/FrameSpace.ts';
 import { fullCover } from '../perceive/cover.ts';
 import { pruned, rootSurroundings, surroundingsInside } from '../perceive/surroundings.ts';
@@ -68,7 +68,7 @@ export class Walk {
       return;
     }
     const type = nodeType(node);
-    if (type === 3) addText(this.gathered, frame, node as Text, data(node as Text));
+    if (type === 3) addText(this.gathered, frame, node as Text, this.gathered.aria.memo.data(node as Text));
     else if (type === 1) this.#enter(node as Element, frame);
   }
 

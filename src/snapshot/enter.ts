@@ -50,7 +50,7 @@ export function enterElement(walk: Gathered, el: Element, parent: Frame | null, 
     return null;
   }
   const isRoot = parent === null || isTag(parent.el, 'iframe');
-  let inside = hiddenControl ? outer : insideOf(el, tag, style, outer, walk, isRoot, plain);
+  let inside = hiddenControl ? outer : insideOf(el, tag, style, outer, walk, isRoot, plain || !names.some(hides));
   if (inside.clip !== outer.clip) {
     inside = { ...inside, clip: traces.clip(el, inside.clip) };
     did |= Did.Clip;
@@ -99,16 +99,18 @@ function pull({ traces, reuse }: Gathered, el: Element, outer: Surroundings, par
   }
 }
 
-/** Elements that share a style, and are plain, find and leave the same around them. */
-function insideOf(el: Element, tag: string, style: ElementStyle, outer: Surroundings, { reader }: Gathered, isRoot: boolean, plain: boolean): Surroundings {
-  if (plain && style.outer === outer) return style.inside as Surroundings;
+/** Elements that share a style find and leave the same around them, but for what their attributes hide. */
+function insideOf(el: Element, tag: string, style: ElementStyle, outer: Surroundings, { reader }: Gathered, isRoot: boolean, hidesNothing: boolean): Surroundings {
+  if (hidesNothing && style.outer === outer) return style.inside as Surroundings;
   const inside = surroundingsInside(el, style, outer, reader, isRoot, isOpaque(tag) && tag !== 'iframe');
-  if (plain && !isRoot && inside.clip === outer.clip && style.overflow === 'visible') {
+  if (hidesNothing && !isRoot && inside.clip === outer.clip && style.overflow === 'visible') {
     style.outer = outer;
     style.inside = inside;
   }
   return inside;
 }
+
+const hides = (name: string): boolean => name === 'aria-hidden' || name === 'inert';
 
 /** SVG paints characters only in its text elements. */
 const isSvgWithoutText = (el: Element, tag: string): boolean =>
