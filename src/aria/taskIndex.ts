@@ -20,11 +20,12 @@ export class TreeMarks implements TreeIndex {
   slots = false;
   ariaDisabled = false;
 
-  see(el: Element, tag: string): void {
+  /** `bare`: it has no attribute. */
+  see(el: Element, tag: string, bare: boolean): void {
     if (tag === 'label') addLabel(el, this.labels);
     else if (tag === 'details' && !hasAttribute(el, 'open')) this.closedDetails = true;
     else if (tag === 'slot') this.slots = true;
-    if (!hasAttributes(el)) return;
+    if (bare) return;
     if (hasAttribute(el, 'aria-owns')) this.owners.push(el);
     this.ariaDisabled ||= hasAttribute(el, 'aria-disabled');
   }
@@ -33,7 +34,7 @@ export class TreeMarks implements TreeIndex {
 /** In one walk. */
 export function indexTree(root: ParentNode & Node): TreeIndex {
   const marks = new TreeMarks();
-  for (const el of querySelectorAll(root, 'label, [aria-owns], [aria-disabled], details:not([open]), slot')) marks.see(el, localName(el));
+  for (const el of querySelectorAll(root, 'label, [aria-owns], [aria-disabled], details:not([open]), slot')) marks.see(el, localName(el), !hasAttributes(el));
   return marks;
 }
 

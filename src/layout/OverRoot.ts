@@ -7,9 +7,10 @@ export class OverRoot {
   shadows = knowsClosedRoots();
   contentVisibility = false;
 
-  see(el: Element): void {
+  /** `bare`: it has no attribute. */
+  see(el: Element, bare: boolean): void {
     if (!this.shadows && openShadowRoot(el) !== null) this.shadows = true;
-    if (this.contentVisibility || !hasAttributes(el)) return;
+    if (this.contentVisibility || bare) return;
     this.contentVisibility = attribute(el, 'style')?.includes('content-visibility') === true || attribute(el, 'hidden')?.toLowerCase() === 'until-found';
   }
 
@@ -17,7 +18,10 @@ export class OverRoot {
   static look(root: Document | ShadowRoot): OverRoot {
     const over = new OverRoot();
     const all = querySelectorAll(root, '*');
-    for (let i = 0, { length } = all; i < length; i++) over.see(all[i] as Element);
+    for (let i = 0, { length } = all; i < length; i++) {
+      const el = all[i] as Element;
+      over.see(el, !hasAttributes(el));
+    }
     return over;
   }
 }

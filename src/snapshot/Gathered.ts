@@ -4,7 +4,6 @@ import { keepTree } from '../aria/treeIndex.ts';
 import { focusedElement } from '../dom/focus.ts';
 import { LayoutReader } from '../layout/LayoutReader.ts';
 import { Listeners } from '../perceive/listeners.ts';
-import type { Surroundings } from '../perceive/surroundings.ts';
 import type { TreeBox } from '../tree/Geometry.ts';
 import type { TreeNode } from '../tree/TreeNode.ts';
 import type { Draft, Frame } from './Frame.ts';
@@ -130,17 +129,6 @@ export class Gathered {
     this.counts[at + Count.Visible] = this.visible - visible;
     this.counts[at + Count.Interactive] = this.interactive - interactive;
     this.counts[at + Count.Signs] = slotted ? signs | SLOTTED : signs;
-  }
-
-  /** Keeps the box if a decision needed it, moved into the top viewport. */
-  keepBox(draft: Draft, el: Element, outer: Surroundings): void {
-    const box = this.reader.knownBox(el);
-    if (!box) return;
-    const { x, y, width, height } = box;
-    const { offsetX, offsetY } = outer.space;
-    this.boxes[draft.id] = {
-      x: Math.round(x + offsetX), y: Math.round(y + offsetY), width: Math.round(width), height: Math.round(height),
-    };
   }
 }
 

@@ -13,17 +13,19 @@ export class NodeRegistry {
   /** By number, in blocks of so many: a map of all takes twice the memory. */
   readonly #blocks = new Map<number, (WeakRef<Node> | undefined)[]>();
   #held = 0;
-  readonly #successors = new WeakSet<Node>();
+  #successors: WeakSet<Node> | null = null;
   #next = 0;
 
   /** The object's number, a new one if it has none yet. */
   assign(object: Node): number {
-    let id = this.#numbers.get(object);
-    if (id === undefined) {
-      id = this.#next++;
-      this.#numbers.add(object, id);
-      this.#hold(id, object);
-    }
+    return this.#numbers.get(object) ?? this.assignNew(object);
+  }
+
+  /** The number of an object that has none yet. */
+  assignNew(object: Node): number {
+    const id = this.#next++;
+    this.#numbers.add(object, id);
+    this.#hold(id, object);
     return id;
   }
 
@@ -33,11 +35,11 @@ export class NodeRegistry {
     if (old) this.#numbers.delete(old);
     this.#numbers.set(successor, id);
     this.#hold(id, successor);
-    this.#successors.add(successor);
+    (this.#successors ??= new WeakSet<Node>()).add(successor);
   }
 
   /** True if the object took over its number. */
-  isSuccessor(object: Node): boolean { return this.#successors.has(object); }
+  isSuccessor(object: Node): boolean { return this.#successors?.has(object) ?? false; }
 
   /** The number of the marker that stands in `host` for content which was not walked. */
   assignMarker(host: Node): number {

@@ -29,12 +29,14 @@ export function* assembling(root: TreeNode, walk: Gathered, registry: NodeRegist
   yield* identity.takingOver(root, walk, registry);
   const boxes = new BoxTable();
   const { nodes } = first ?? (yield* liningUp(root, reuse && ((node) => reuse.taken.has(node))));
+  // Nothing had a number before: none has to be looked up.
+  const isNew = registry.given === 0;
   let done = 0;
   for (const node of first ? inOrder(first) : nodes) {
     if (done++ % STEP === 0) yield;
     const index = node.id;
     const object = walk.objects[index] as Node;
-    node.id = node.kind === NodeKind.Marker ? registry.assignMarker(object) : registry.assign(object);
+    node.id = node.kind === NodeKind.Marker ? registry.assignMarker(object) : isNew ? registry.assignNew(object) : registry.assign(object);
     if (registry.isSuccessor(object)) node.flags |= Flag.Reidentified;
     const box = walk.boxes[index];
     if (box) boxes.set(node.id, box);

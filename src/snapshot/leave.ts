@@ -14,6 +14,7 @@ import { Flag, NodeKind, type States, type TreeChild, type TreeNode } from '../t
 import { isInFlow } from './display.ts';
 import { cut } from '../views/cut.ts';
 import { CONTROLS, factsOf } from './facts.ts';
+import { keptBox } from './BoxTable.ts';
 import type { Draft, Frame } from './Frame.ts';
 import type { Gathered } from './Gathered.ts';
 import { isField } from './kept/Reuse.ts';
@@ -44,7 +45,7 @@ export function leave(walk: Gathered, frame: Frame): Draft | null {
     return null;
   }
   walk.register(draft, el);
-  if (boxed) walk.keepBox(draft, boxed, frame.outer);
+  if (boxed) walk.boxes[draft.id] = keptBox(boxed, frame.outer.space, walk.reader);
   if (seen) describeSeen(walk, frame);
   if (draft.kind !== NodeKind.FrameRoot) describe(walk, frame, seen);
   hand(frame);

@@ -1,6 +1,6 @@
 import { keepTree } from '../aria/treeIndex.ts';
 import { TreeMarks } from '../aria/taskIndex.ts';
-import { createTreeWalker, localName, nextNode, ownerDocument } from '../dom/natives.ts';
+import { createTreeWalker, hasAttributes, localName, nextNode, ownerDocument } from '../dom/natives.ts';
 import { isDocument } from '../dom/kinds.ts';
 import { OverRoot } from '../layout/OverRoot.ts';
 import type { Steps } from '../tree/walk.ts';
@@ -28,8 +28,9 @@ export function* surveying(walk: Gathered, root: Document | ShadowRoot): Steps<F
   let seen = 0;
   for (let el = nextNode(walker) as Element | null; el; el = nextNode(walker) as Element | null) {
     const tag = localName(el);
-    over.see(el);
-    marks.see(el, tag);
+    const bare = !hasAttributes(el);
+    over.see(el, bare);
+    marks.see(el, tag, bare);
     if (CONTROLS.has(tag)) {
       const ref = new WeakRef(el);
       controls.push(ref);

@@ -16,9 +16,10 @@ export const hasOwnText = (node: TreeNode): boolean => read(node, false) !== '';
 function read(node: TreeNode, whole: boolean): string {
   const { children } = node;
   if (children.length === 0 || isOpaque(node) || has(node, Flag.AriaHidden)) return '';
-  const [only] = children;
+  const only = children[0];
   if (children.length === 1 && typeof only === 'string') return has(node, Flag.TextHidden | Flag.Decorative) ? '' : whole ? tidy(only) : MARK.test(only) ? only : '';
   const folding = folds(node);
+  if (!whole && children.every((part) => typeof part !== 'string' && !isInline(part) && !(folding && foldsAway(part)))) return '';
   let text = '';
   let ownWords = false;
   let ownMarks = false;
