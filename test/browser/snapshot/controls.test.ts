@@ -1,0 +1,54 @@
+import { expect } from 'chai';
+import { DomTool, type VirtualNode } from '../../../src/index.ts';
+import { byId, newTool, reset, show } from '../support/page.ts';
+
+/** The elements' nodes in a new snapshot. */
+async function nodesOf(...elements: Element[]): Promise<(VirtualNode | undefined)[]> {
+  const snapshot = await newTool().getSnapshot();
+  const byNumber = new Map<string, VirtualNode>();
+  const stack: (VirtualNode | undefined)[] = [snapshot.virtualDom];
+  while (stack.length) {
+    const node = stack.pop();
+    if (!node) continue;
+    byNumber.set(node.node_id, node);
+    stack.push(node.shadowDom, node.iframe, ...(node.children ?? []));
+  }
+  return elements.map((el) => byNumber.get(snapshot.getNodeId(el) ?? ''));
+}
+
+describe('controls in a snapshot', () => {
+  afterEach(reset);
+
+  it('have the boxes that the browser has, whether or not the build asked for them', async () => {
+    show('<p>before</p><label><input id=a type=checkbox> Pick</label><p style="position:relative;left:7px"><input id=b type=checkbox></p>');
+    for (const id of ['a', 'b']) {
+      const { x, y, width, height } = byId(id).getBoundingClientRect();
+      const [node] = await nodesOf(byId(id));
+      expect(node?.metadata?.boundingBox, id).to.deep.include({ x: Math.round(x), y: Math.round(y), width: Math.round(width), height: Math.round(height) });
+    }
+  });
+
+  it('are disabled by what is around the shadow tree that they are in', async () => {
+    show('<section id=s aria-disabled=true><div id=h></div></section><div id=g></div>');
+    for (const id of ['h', 'g']) {
+      const root = byId(id).attachShadow({ mode: 'open' });
+      root.innerHTML = '<div><div id=i></div><button>One</button><button aria-disabled=false>Two</button></div>';
+      (root.getElementById('i') as Element).attachShadow({ mode: 'open' }).innerHTML = '<button>Deep</button>';
+    }
+    const buttons = ['h', 'g'].flatMap((id) => {
+      const root = byId(id).shadowRoot as ShadowRoot;
+      const deep = (root.getElementById('i') as Element).shadowRoot as ShadowRoot;
+      return [...deep.querySelectorAll('button'), ...root.querySelectorAll('button')];
+    });
+    expect((await nodesOf(...buttons)).map((node) => node && (node.metadata?.states?.['disabled'] ?? false))).to.deep.equal([true, true, false, false, false, false]);
+  });
+
+  it('are named and described by what their attributes say, and by nothing else', async () => {
+    show(`<button id=a class="btn x" data-title="no">Save</button><button id=b title="Saves the file" data-k=1><i></i></button>
+      <button id=c title="Saves the file">Save</button><input id=d placeholder="Your name"><input id=e aria-placeholder="Your town">
+      <input id=f type=submit value="Send" class=b><a id=g href="/x" class=c aria-label="Home page"><b>x</b></a><table id=i summary="Sums"><tr><td>1</table>`);
+    const elements = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'i'].map(byId);
+    expect((await nodesOf(...elements)).map((node) => node?.['aria-label'])).to.deep.equal(['Save', 'Saves the file', 'Save', 'Your name', 'Your town', 'Send', 'Home page', 'Sums']);
+    expect(elements.map((el) => DomTool.computeAccessibleDescription(el))).to.deep.equal(['', '', 'Saves the file', '', '', '', '', '']);
+  });
+});
