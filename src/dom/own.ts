@@ -1,7 +1,7 @@
 /** Elements that DomTool itself put into the page (overlay, panel): no part of it, for whoever looks. */
-const own = new WeakSet<EventTarget>();
-export const markOwn = (el: Element): void => { own.add(el); };
-export const isOwn = (target: EventTarget | null): boolean => target !== null && own.has(target);
+let own: WeakSet<EventTarget> | null = null;
+export const markOwn = (el: Element): void => { (own ??= new WeakSet<EventTarget>()).add(el); };
+export const isOwn = (target: EventTarget | null): boolean => own !== null && target !== null && own.has(target);
 
 /** The records that tell of the page itself. */
 export const pageRecords = (records: readonly MutationRecord[]): MutationRecord[] => records.filter((record) => !isOwnRecord(record));

@@ -79,7 +79,7 @@ export function clickSigns(c: Candidate): number {
     if (role === 'gridcell' && hasAttribute(el, 'tabindex')) signs |= Sign.focusable;
   }
   if (!(signs & Sign.handler) && hasHandlerProperty(el)) signs |= Sign.handler;
-  const isPart = target !== null || isLabel(el);
+  const isPart = target !== null || isLabel(el, tag);
   if (!isPart && !isEnough(signs)) signs |= signsIn(WEAK, c);
   if (!isEnough(signs)) return 0;
   if (signs & CONTROL) return signs & Sign.native && !FIELDS.has(tag) && goesThrough(c) ? 0 : signs;
@@ -101,9 +101,9 @@ function signsIn(table: typeof OWN, c: Candidate): number {
 }
 
 /** What it holds belongs to it as to one target: a container with a handler, or in the tab order, may hold others beside. */
-export const encloses = (el: Element, signs: number): boolean => (signs & ENCLOSING) !== 0 || isLabel(el);
+export const encloses = (el: Element, tag: string, signs: number): boolean => (signs & ENCLOSING) !== 0 || isLabel(el, tag);
 const ENCLOSING = CONTROL | Sign.cursor | Sign.class;
-const isLabel = (el: Element): boolean => isTag(el, 'label') && labelControl(el) !== null;
+const isLabel = (el: Element, tag: string): boolean => tag === 'label' && isTag(el, tag) && labelControl(el) !== null;
 
 const FIELDS = new Set(['input', 'select', 'textarea', 'option', 'area']);
 /** The pointer goes through it to what lies behind; a disabled control is still to be seen as one. */

@@ -22,7 +22,7 @@ export function whyInteractive(el: Element): Signal[] {
     const parent = flatParentAcrossFrames(at);
     const outerCursor = parent ? reader.style(parent).cursor : '';
     signs = clickSigns({ el: at, tag: tagOf(at), role: computeRole(at, aria) ?? '', style: reader.style(at), outerCursor, target, reader, listeners, names: namesOf(at) });
-    if (encloses(at, signs)) target = at;
+    if (encloses(at, tagOf(at), signs)) target = at;
   }
   return signalsOf(signs);
 }

@@ -74,7 +74,7 @@ export function enterElement(walk: Gathered, el: Element, parent: Frame | null, 
   if (outer.flex === 'column') draft.flags |= Flag.OwnLine;
   return {
     parent, el, names, draft, style, outer, inside, next: null, list: null, at: 0, scope: home?.scope ?? null,
-    target: encloses(el, signs) ? el : target,
+    target: encloses(el, tag, signs) ? el : target,
     shadowDepth: home?.shadowDepth ?? 0, frameDepth: parent?.frameDepth ?? 0, plain,
     selfVisible: hiddenControl || (!visibilityHidden(style) && (!inside.transparent || isClickedThrough(el, reader))),
     textVisible: isSvgWithoutText(el, tag) ? false : undefined, targets: 0, signs, lastTarget: null, field: false, assigned: false, hasOwnText: false,

@@ -64,10 +64,12 @@ export function* distilling(root: TreeNode): Steps<Distilled> {
 }
 
 /** The order in which a first snapshot gives out numbers: the body, what is kept, the rest, each in document order. */
-export const numberingOrder = (root: TreeNode): TreeNode[] => Array.from(inOrder(atOnce(distilling(root))));
+export const numberingOrder = (root: TreeNode): TreeNode[] => inOrder(atOnce(distilling(root)));
 
-export function* inOrder({ nodes, kept }: Distilled): Generator<TreeNode> {
-  for (const turn of [1, 0]) for (let i = 0; i < nodes.length; i++) if ((i ? kept[i] : 1) === turn) yield nodes[i] as TreeNode;
+export function inOrder({ nodes, kept }: Distilled): TreeNode[] {
+  const order: TreeNode[] = [];
+  for (const turn of [1, 0]) for (let i = 0; i < nodes.length; i++) if ((i ? kept[i] : 1) === turn) order.push(nodes[i] as TreeNode);
+  return order;
 }
 
 /** What is known of all nodes, by their place in document order. */
@@ -184,7 +186,9 @@ function decide(page: Page, i: number): void {
   const rises = verdict === 'unwrap';
   page.held[p] = (page.held[p] ?? 0) + (rises ? page.held[i] ?? 0 : verdict === 'remove' ? 0 : 1);
   page.single[p] = (page.single[p] ?? 0) + (rises && !LISTS.has(node.tag) ? page.single[i] ?? 0 : verdict === 'item' ? 1 : 0);
-  for (const trait of [page.lively, page.copyright, page.otherText]) if (trait[i]) trait[p] = 1;
+  if (page.lively[i]) page.lively[p] = 1;
+  if (page.copyright[i]) page.copyright[p] = 1;
+  if (page.otherText[i]) page.otherText[p] = 1;
 }
 
 function mark(page: Page, i: number): void {
