@@ -270,11 +270,11 @@ function readableFrameDocument(frame2) {
 var styleSheetsOf = (root) => [...Array.from(root.styleSheets ?? []), ...root.adoptedStyleSheets ?? []];
 
 // src/dom/own.ts
-var own = /* @__PURE__ */ new WeakSet();
+var own = null;
 var markOwn = (el) => {
-  own.add(el);
+  (own ??= /* @__PURE__ */ new WeakSet()).add(el);
 };
-var isOwn = (target) => target !== null && own.has(target);
+var isOwn = (target) => own !== null && target !== null && own.has(target);
 var pageRecords = (records) => records.filter((record3) => !isOwnRecord(record3));
 var isOwnRecord = ({ type, target, addedNodes, removedNodes }) => isOwn(target) || type === "childList" && allOwn(addedNodes) && allOwn(removedNodes);
 var allOwn = (nodes) => Array.from(nodes).every(isOwn);
@@ -1132,16 +1132,20 @@ var OverRoot = class _OverRoot {
   /** There is a shadow tree in it. */
   shadows = knowsClosedRoots();
   contentVisibility = false;
-  see(el) {
+  /** `bare`: it has no attribute. */
+  see(el, bare) {
     if (!this.shadows && openShadowRoot(el) !== null) this.shadows = true;
-    if (this.contentVisibility || !hasAttributes(el)) return;
+    if (this.contentVisibility || bare) return;
     this.contentVisibility = attribute(el, "style")?.includes("content-visibility") === true || attribute(el, "hidden")?.toLowerCase() === "until-found";
   }
   /** All at once. One walk: a query for attributes costs more than to look at each element. */
   static look(root) {
     const over2 = new _OverRoot();
     const all = querySelectorAll(root, "*");
-    for (let i = 0, { length } = all; i < length; i++) over2.see(all[i]);
+    for (let i = 0, { length } = all; i < length; i++) {
+      const el = all[i];
+      over2.see(el, !hasAttributes(el));
+    }
     return over2;
   }
 };
@@ -1558,8 +1562,8 @@ var LONGEST_REPEATED = 1e4;
 var sheets = /* @__PURE__ */ new WeakMap();
 var repeated = new Repeated();
 function knownKeys(sheet, mark2 = sheetMark(sheet)) {
-  const known8 = sheets.get(sheet);
-  return known8?.mark === mark2 ? known8.keys : void 0;
+  const known7 = sheets.get(sheet);
+  return known7?.mark === mark2 ? known7.keys : void 0;
 }
 function* keysOfSheet(sheet, inShadow) {
   const mark2 = sheetMark(sheet);
@@ -1601,8 +1605,8 @@ function keysOfAll(root, of) {
   const [first, second] = of;
   if (first && !second) return first;
   if (isShadowRoot(root)) return mergedAlike.get(of.map(numberOf).join(), () => mergedOf(of));
-  const known8 = merged.get(root);
-  if (known8?.of.length === of.length && of.every((keys3, i) => keys3 === known8.of[i])) return known8.keys;
+  const known7 = merged.get(root);
+  if (known7?.of.length === of.length && of.every((keys3, i) => keys3 === known7.of[i])) return known7.keys;
   const keys2 = mergedOf(of);
   merged.set(root, { of, keys: keys2 });
   return keys2;
@@ -1745,9 +1749,9 @@ function said(el, name2) {
 }
 var told = /* @__PURE__ */ new WeakMap();
 function toldBy(keys2) {
-  let known8 = told.get(keys2);
-  if (!known8) told.set(keys2, known8 = { self: new Lookup(keys2.at[AT.self]), telling: /* @__PURE__ */ new Set([...TELLING, ...keys2.at.flatMap(({ attributes: attributes2 }) => [...attributes2.keys()])]) });
-  return known8;
+  let known7 = told.get(keys2);
+  if (!known7) told.set(keys2, known7 = { self: new Lookup(keys2.at[AT.self]), telling: /* @__PURE__ */ new Set([...TELLING, ...keys2.at.flatMap(({ attributes: attributes2 }) => [...attributes2.keys()])]) });
+  return known7;
 }
 var ALL = 7;
 var PROPERTIES = FOREIGN & ~ALL;
@@ -1832,8 +1836,8 @@ var LayoutReader = class {
     let kind = around5 && !pass.isPointed(el) ? rules.kindOf(el, plain2, names, inner) : null;
     if (kind !== null && !parent) kind = `/${rules.mark}${kind}`;
     else if (kind !== null && rules.hosts && shadowRootOf(parent) !== null) kind = null;
-    const known8 = kind !== null && around5?.kinds?.get(kind);
-    if (known8) return known8;
+    const known7 = kind !== null && around5?.kinds?.get(kind);
+    if (known7) return known7;
     const may = rules.mayDiffer(el, pass, inner);
     const display = around5 && !(may & PROPERTY.display) ? standardDisplay(localName(el), around5.display) : void 0;
     const style = new ElementStyle(el, this.#declare, may, around5, display, rules);
@@ -1950,8 +1954,8 @@ var LayoutReader = class {
   }
   /** Bits (`BITS`) of the pseudo-elements that may have text. `rules`: the index of the element's document, if it is at hand. */
   mayGenerate(el, covered = this.covers(el), rules = this.rules(el)) {
-    const known8 = this.#styles.get(el);
-    return known8 ? known8.may & ANY : rules?.mayHave(el, covered, this.#pass(rules)) ?? ANY;
+    const known7 = this.#styles.get(el);
+    return known7 ? known7.may & ANY : rules?.mayHave(el, covered, this.#pass(rules)) ?? ANY;
   }
   /** The index of the style rules of the tree that the element is in, or of one that is alike; null where it does not pay to make one. */
   rules(el) {
@@ -2890,16 +2894,16 @@ function paperOf(el, reader) {
   return ownPaper(el, reader) ?? (parent ? paperAround(parent, reader) : paperOfPage(el, reader));
 }
 function paperAround(el, reader) {
-  const known8 = memo(papers, reader);
-  let paper = known8.get(el);
+  const known7 = memo(papers, reader);
+  let paper = known7.get(el);
   if (paper) return paper;
   const path = [];
   for (let node = el; node && !paper; node = flatParent(node)) {
-    paper = known8.get(node) ?? ownPaper(node, reader);
+    paper = known7.get(node) ?? ownPaper(node, reader);
     path.push(node);
   }
   paper ??= paperOfPage(path.at(-1), reader);
-  for (const node of path) known8.set(node, paper);
+  for (const node of path) known7.set(node, paper);
   return paper;
 }
 var paperOfPage = (root, reader) => ({ colour: /dark/.test(reader.style(root).get("color-scheme")) ? null : WHITE, owner: root });
@@ -2913,12 +2917,12 @@ function ownPaper(el, reader) {
 }
 var PICTURES = /* @__PURE__ */ new Set(["img", "video", "canvas", "svg", "iframe", "object", "embed", "picture"]);
 function paintersIn(owner, reader) {
-  const known8 = memo(painters, reader);
-  let found = known8.get(owner);
+  const known7 = memo(painters, reader);
+  let found = known7.get(owner);
   if (!found) {
     const all = [owner, ...Array.from(querySelectorAll(owner, "*"))];
     found = all.length > MOST5 ? [[owner, EVERYWHERE2]] : all.flatMap((el) => paints(el, owner, reader) ? [[el, reader.box(el)]] : []);
-    known8.set(owner, found);
+    known7.set(owner, found);
   }
   return found;
 }
@@ -3341,18 +3345,19 @@ var TreeMarks = class {
   closedDetails = false;
   slots = false;
   ariaDisabled = false;
-  see(el, tag) {
+  /** `bare`: it has no attribute. */
+  see(el, tag, bare) {
     if (tag === "label") addLabel(el, this.labels);
     else if (tag === "details" && !hasAttribute(el, "open")) this.closedDetails = true;
     else if (tag === "slot") this.slots = true;
-    if (!hasAttributes(el)) return;
+    if (bare) return;
     if (hasAttribute(el, "aria-owns")) this.owners.push(el);
     this.ariaDisabled ||= hasAttribute(el, "aria-disabled");
   }
 };
 function indexTree(root) {
   const marks = new TreeMarks();
-  for (const el of querySelectorAll(root, "label, [aria-owns], [aria-disabled], details:not([open]), slot")) marks.see(el, localName(el));
+  for (const el of querySelectorAll(root, "label, [aria-owns], [aria-disabled], details:not([open]), slot")) marks.see(el, localName(el), !hasAttributes(el));
   return marks;
 }
 function addLabel(label, labels2) {
@@ -3419,9 +3424,9 @@ function climb(el, pass) {
   for (let at4 = el; at4; at4 = flatParent(at4)) {
     while (at4 && !pass.once && plainTree(at4, pass)?.ariaDisabled === false) at4 = hostAround(at4);
     if (!at4) break;
-    const known8 = pass.memo.disabled.get(at4);
-    if (known8 !== void 0) {
-      disabled2 = known8;
+    const known7 = pass.memo.disabled.get(at4);
+    if (known7 !== void 0) {
+      disabled2 = known7;
       break;
     }
     path.push(at4);
@@ -3656,9 +3661,10 @@ var hasOwnText = (node) => read(node, false) !== "";
 function read(node, whole3) {
   const { children } = node;
   if (children.length === 0 || isOpaque2(node) || has(node, 256 /* AriaHidden */)) return "";
-  const [only] = children;
+  const only = children[0];
   if (children.length === 1 && typeof only === "string") return has(node, 2 /* TextHidden */ | 8192 /* Decorative */) ? "" : whole3 ? tidy(only) : MARK.test(only) ? only : "";
   const folding = folds(node);
+  if (!whole3 && children.every((part) => typeof part !== "string" && !isInline(part) && !(folding && foldsAway(part)))) return "";
   let text3 = "";
   let ownWords = false;
   let ownMarks = false;
@@ -3744,8 +3750,10 @@ function* distilling(root) {
   }
   return page;
 }
-function* inOrder({ nodes, kept: kept2 }) {
-  for (const turn2 of [1, 0]) for (let i = 0; i < nodes.length; i++) if ((i ? kept2[i] : 1) === turn2) yield nodes[i];
+function inOrder({ nodes, kept: kept2 }) {
+  const order = [];
+  for (const turn2 of [1, 0]) for (let i = 0; i < nodes.length; i++) if ((i ? kept2[i] : 1) === turn2) order.push(nodes[i]);
+  return order;
 }
 var RULES = [
   function valuePart(_node, page, i) {
@@ -3854,7 +3862,9 @@ function decide(page, i) {
   const rises = verdict === "unwrap";
   page.held[p] = (page.held[p] ?? 0) + (rises ? page.held[i] ?? 0 : verdict === "remove" ? 0 : 1);
   page.single[p] = (page.single[p] ?? 0) + (rises && !LISTS.has(node.tag) ? page.single[i] ?? 0 : verdict === "item" ? 1 : 0);
-  for (const trait of [page.lively, page.copyright, page.otherText]) if (trait[i]) trait[p] = 1;
+  if (page.lively[i]) page.lively[p] = 1;
+  if (page.copyright[i]) page.copyright[p] = 1;
+  if (page.otherText[i]) page.otherText[p] = 1;
 }
 function mark(page, i) {
   const node = page.nodes[i];
@@ -4398,8 +4408,8 @@ var isPlain = (role) => role === "" || role === "click";
 var needsRole = (name2) => name2 === "" || /^\\?[\d(.,=…]/u.test(name2) || ROLE_WORDS.has(/^[a-z]*/u.exec(name2)?.[0] ?? "");
 function placeholder({ node }, name2) {
   const words3 = escapeName(node.facts?.placeholder ?? "");
-  const known8 = new Set(wordsOf(name2));
-  return !node.facts?.value && wordsOf(words3).some((word2) => !known8.has(word2)) ? ` \xB7 ${words3}` : "";
+  const known7 = new Set(wordsOf(name2));
+  return !node.facts?.value && wordsOf(words3).some((word2) => !known7.has(word2)) ? ` \xB7 ${words3}` : "";
 }
 function value({ node }, style) {
   const { states } = node;
@@ -4427,8 +4437,8 @@ function template(rows3) {
     const fields = fieldsOf2(row);
     if (fields.size > order.length) order = [...fields.keys()];
     for (const [key2, value2] of fields) {
-      const known8 = columns.get(key2);
-      if (known8) known8.push(value2);
+      const known7 = columns.get(key2);
+      if (known7) known7.push(value2);
       else columns.set(key2, [value2]);
     }
   }
@@ -4510,8 +4520,8 @@ function groupsOf(pieces) {
       return;
     }
     const row = { start: i, end: i, groups: [] };
-    const known8 = last2.get(piece.group);
-    if (known8) known8.rows.push(row);
+    const known7 = last2.get(piece.group);
+    if (known7) known7.rows.push(row);
     else {
       const group2 = { rows: [row] };
       last2.set(piece.group, group2);
@@ -5537,18 +5547,18 @@ function inViewport(rows3, geometry) {
 }
 function inRegion(rows3, region) {
   const wanted = region.replace(/^@/u, "").toLowerCase();
-  const known8 = /* @__PURE__ */ new Set();
+  const known7 = /* @__PURE__ */ new Set();
   let inside3 = 0;
   const kept2 = Uint8Array.from(rows3, ({ line }) => {
     if (line.region) {
       const kind = line.region.region;
       const names = [kind, line.region.node?.name ?? "", `${kind} ${line.region.node?.name ?? ""}`];
-      known8.add(kind);
+      known7.add(kind);
       inside3 = Number(names.some((name2) => name2.toLowerCase() === wanted));
     }
     return inside3;
   });
-  if (!kept2.includes(1)) throw new DomToolError("bad_option", `toText: there is no region ${JSON.stringify(region)}; there are ${[...known8].join(", ") || "none"}`);
+  if (!kept2.includes(1)) throw new DomToolError("bad_option", `toText: there is no region ${JSON.stringify(region)}; there are ${[...known7].join(", ") || "none"}`);
   return writeKept(rows3, kept2, Infinity);
 }
 function linesBetween(rows3, [from, to]) {
@@ -5975,15 +5985,15 @@ function selectorHints(els, most = MOST7, ambiguous = /* @__PURE__ */ new WeakMa
   if (!first) return [];
   const scope = scopeOf(first, ambiguous);
   if (els.some((el) => getRootNode(el) !== scope.root)) return [];
-  const known8 = ambiguous.get(scope.root) ?? /* @__PURE__ */ new Set();
-  ambiguous.set(scope.root, known8);
+  const known7 = ambiguous.get(scope.root) ?? /* @__PURE__ */ new Set();
+  ambiguous.set(scope.root, known7);
   const out = [];
   const tried = /* @__PURE__ */ new Set();
   for (const { selector, confidence } of candidates2(first, els.length > 1)) {
     if (out.length === most) break;
     if (tried.has(selector)) continue;
     tried.add(selector);
-    if (isExactly(selector, scope.root, els, known8)) out.push({ selector: scope.path + selector, confidence });
+    if (isExactly(selector, scope.root, els, known7)) out.push({ selector: scope.path + selector, confidence });
   }
   return out.sort((a, b) => b.confidence - a.confidence);
 }
@@ -6121,12 +6131,12 @@ function start(views, form) {
   return view;
 }
 function addRadio(view, radios, node, key2) {
-  const known8 = radios.get(key2);
-  const field = known8 ?? { id: `node_${node.id}`, label: node.facts?.nameAttr ?? "", type: "radio", options: [] };
+  const known7 = radios.get(key2);
+  const field = known7 ?? { id: `node_${node.id}`, label: node.facts?.nameAttr ?? "", type: "radio", options: [] };
   field.options?.push(node.name);
   if (node.states?.checked === true) field.value = node.name;
   if (node.states?.required) field.required = true;
-  if (known8) return;
+  if (known7) return;
   radios.set(key2, field);
   view.fields.push(field);
 }
@@ -6189,9 +6199,9 @@ function placesOf(root) {
   const steps = /* @__PURE__ */ new Map();
   const step = (place2, to) => {
     const key2 = `${place2}>${to}`;
-    const known8 = steps.get(key2);
-    if (!known8) steps.set(key2, `step${steps.size}`);
-    return known8 ?? `step${steps.size - 1}`;
+    const known7 = steps.get(key2);
+    if (!known7) steps.set(key2, `step${steps.size}`);
+    return known7 ?? `step${steps.size - 1}`;
   };
   const stack = [{ node: root, place: "" }];
   for (let next = stack.pop(); next; next = stack.pop()) {
@@ -6951,12 +6961,22 @@ var Memo = class {
   plain = { document: null, tree: null };
   /** The element that was last asked about in one with shadow trees: several rules ask in a row. */
   lastPlain = { el: null, tree: null };
+  /** The text node that was last read, and its data: mostly it is also what names the element that it is in. */
+  #lastText = null;
+  #lastData = "";
+  data(text3) {
+    if (text3 !== this.#lastText) {
+      this.#lastData = data(text3);
+      this.#lastText = text3;
+    }
+    return this.#lastData;
+  }
   of(el) {
     if (el === this.#last) return this.#lastKnown;
-    let known8 = this.#known.get(el);
-    if (!known8) this.#known.set(el, known8 = new Known());
+    let known7 = this.#known.get(el);
+    if (!known7) this.#known.set(el, known7 = new Known());
     this.#last = el;
-    return this.#lastKnown = known8;
+    return this.#lastKnown = known7;
   }
 };
 
@@ -7192,9 +7212,9 @@ function climb2(el, pass) {
   const path = [];
   let bits = 0 /* No */;
   for (let at4 = el; at4; at4 = parentOf(at4, pass)) {
-    const known8 = memo2.of(at4).hidden;
-    if (known8 !== void 0) {
-      bits = known8;
+    const known7 = memo2.of(at4).hidden;
+    if (known7 !== void 0) {
+      bits = known7;
       break;
     }
     path.push(at4);
@@ -7439,8 +7459,8 @@ function saidBy2(names) {
 }
 function saysOf(el, pass) {
   if (pass.once) return saidBy2(namesOf(el));
-  const known8 = pass.memo.of(el);
-  return known8.says ??= saidBy2(namesOf(el));
+  const known7 = pass.memo.of(el);
+  return known7.says ??= saidBy2(namesOf(el));
 }
 
 // src/aria/showsText.ts
@@ -7631,6 +7651,7 @@ function contentText(visit2) {
 }
 function onlyText({ el, tag, via, pass }) {
   const child2 = firstChild(el);
+  if (!child2 && tag === "input" && isHtml(el)) return "";
   if (!child2 || nodeType(child2) !== TEXT3 || nextSibling(child2) || !PLAIN_PARENTS.has(tag)) return null;
   const { reader } = pass;
   const plain2 = plainTree(el, pass) !== null;
@@ -7640,7 +7661,8 @@ function onlyText({ el, tag, via, pass }) {
   if (reader.mayGenerate(el, covered, rules) !== 0 || reader.skipsContents(el, covered, rules)) return null;
   if (via !== "root" && via !== "label" && reader.style(el).visibility !== "visible") return null;
   if (hasAttributes(el) && attribute(el, "aria-owns") !== null) return null;
-  return transformed(data(child2), reader.textTransform(el));
+  const text3 = child2;
+  return transformed(pass.once ? data(text3) : pass.memo.data(text3), reader.textTransform(el));
 }
 var Walk = class {
   #visit;
@@ -7907,9 +7929,9 @@ function hasGlobalAttribute(el) {
 // src/aria/dataTable.ts
 function isDataTable(table, pass) {
   const memo2 = dataTables(table, pass);
-  let known8 = memo2.get(table);
-  if (known8 === void 0) memo2.set(table, known8 = SIGNS.some((sign) => sign(table)) || looksLikeData(table, pass));
-  return known8;
+  let known7 = memo2.get(table);
+  if (known7 === void 0) memo2.set(table, known7 = SIGNS.some((sign) => sign(table)) || looksLikeData(table, pass));
+  return known7;
 }
 function dataTables(table, pass) {
   const token = pass.once ? pass.reader.unchanged(table) : null;
@@ -8109,9 +8131,9 @@ function summary2(el) {
 // src/aria/roleOf.ts
 function roleOf(el, pass) {
   if (pass.once) return exposed(el, pass);
-  const known8 = pass.memo.of(el);
-  if (known8.role === void 0) known8.role = exposed(el, pass);
-  return known8.role;
+  const known7 = pass.memo.of(el);
+  if (known7.role === void 0) known7.role = exposed(el, pass);
+  return known7.role;
 }
 function exposed(el, pass) {
   const role = (hasAttributes(el) && attribute(el, "role") ? explicitRole(el, pass) : null) ?? implicitRole(el, pass);
@@ -8154,8 +8176,8 @@ function computeAccessibleName(el, pass = AriaPass.once()) {
 }
 function computeName(el, pass) {
   if (pass.once) return nameOf(el, pass);
-  const known8 = pass.memo.of(el);
-  return known8.name ??= nameOf(el, pass);
+  const known7 = pass.memo.of(el);
+  return known7.name ??= nameOf(el, pass);
 }
 function nameOf(el, pass) {
   const role = pass.role(el);
@@ -8346,14 +8368,17 @@ function isOf(state, tag, role) {
 }
 var FIELD2 = /* @__PURE__ */ new Set(["disabled", "readonly", "required", "invalid"]);
 function rulesOf2(tag, role, isSaid) {
-  const key2 = `${isSaid ? "" : "!"}${tag} ${role ?? "generic"}`;
-  let rules = known4.get(key2);
+  const known7 = isSaid ? SAID_RULES : UNSAID_RULES;
+  let byRole = known7.get(tag);
+  let rules = byRole?.get(role);
   if (rules) return rules;
   rules = RULES5.filter(([state, , native]) => (isSaid || native?.test(tag)) && isOf(state, tag, role)).map(([, rule]) => rule);
-  if (known4.size < 500) known4.set(key2, rules);
+  if (!byRole && known7.size < 500) known7.set(tag, byRole = /* @__PURE__ */ new Map());
+  byRole?.set(role, rules);
   return rules;
 }
-var known4 = /* @__PURE__ */ new Map();
+var SAID_RULES = /* @__PURE__ */ new Map();
+var UNSAID_RULES = /* @__PURE__ */ new Map();
 function checked(el, role, states) {
   if (isTag(el, "input")) {
     const type = inputType(el);
@@ -8573,11 +8598,11 @@ var NAMES2 = Object.keys(Sign);
 var signalsOf = (signs) => NAMES2.filter((name2) => signs & Sign[name2]).map((signal) => ({ signal, weight: WEIGHTS[signal] }));
 function isEnough(signs) {
   if (signs === 0) return false;
-  let enough = known5.get(signs);
-  if (enough === void 0) known5.set(signs, enough = signalsOf(signs).reduce((sum, { weight: weight2 }) => sum + weight2, 0) >= 0.5);
+  let enough = known4.get(signs);
+  if (enough === void 0) known4.set(signs, enough = signalsOf(signs).reduce((sum, { weight: weight2 }) => sum + weight2, 0) >= 0.5);
   return enough;
 }
-var known5 = /* @__PURE__ */ new Map();
+var known4 = /* @__PURE__ */ new Map();
 var HANDLED = Sign.listener | Sign.framework | Sign.handler | Sign.attribute;
 var CONTROL = Sign.native | Sign.editable | Sign.role;
 
@@ -8617,10 +8642,10 @@ function attributeSigns(el, names) {
 }
 
 // src/perceive/hookLink.ts
-var known6;
+var known5;
 function hook() {
-  if (known6 === void 0) known6 = link2();
-  return known6;
+  if (known5 === void 0) known5 = link2();
+  return known5;
 }
 function link2() {
   const record3 = hookRecord();
@@ -8631,15 +8656,15 @@ var send = method(EventTarget.prototype, "dispatchEvent");
 var ask2 = (target) => !send(target, new Event(ASK, { cancelable: true, composed: true }));
 
 // src/perceive/hoverClasses.ts
-var known7 = /* @__PURE__ */ new WeakMap();
+var known6 = /* @__PURE__ */ new WeakMap();
 var hoverClasses = (scope) => sheetsOf(scope).map(ofSheet).filter(({ size: size2 }) => size2 > 0);
 function ofSheet(use) {
   const { keys: keys2, on } = use;
-  const before = known7.get(keys2);
+  const before = known6.get(keys2);
   if (before?.on === on) return before.classes;
   const classes = /* @__PURE__ */ new Map();
   for (const { hover: hover2 } of activeRules(use)) if (hover2 !== null) add(hover2, classes);
-  known7.set(keys2, { on, classes });
+  known6.set(keys2, { on, classes });
   return classes;
 }
 function add(selectors, classes) {
@@ -8688,8 +8713,8 @@ var Listeners = class {
     if (!scope || !classes) return false;
     let sheets2 = this.#hover.get(scope);
     if (!sheets2) this.#hover.set(scope, sheets2 = hoverClasses(scope));
-    const known8 = sheets2;
-    return known8.length > 0 && classes.split(/\s+/).some((name2) => known8.some((by) => selects(el, by.get(name2) ?? NONE4)));
+    const known7 = sheets2;
+    return known7.length > 0 && classes.split(/\s+/).some((name2) => known7.some((by) => selects(el, by.get(name2) ?? NONE4)));
   }
   /** Frameworks also leave things on documents, roots and shadow roots, before their elements are come to. */
   #add(...objects) {
@@ -8755,7 +8780,7 @@ function clickSigns(c) {
     if (role === "gridcell" && hasAttribute(el, "tabindex")) signs |= Sign.focusable;
   }
   if (!(signs & Sign.handler) && hasHandlerProperty(el)) signs |= Sign.handler;
-  const isPart = target !== null || isLabel(el);
+  const isPart = target !== null || isLabel(el, tag);
   if (!isPart && !isEnough(signs)) signs |= signsIn(WEAK, c);
   if (!isEnough(signs)) return 0;
   if (signs & CONTROL) return signs & Sign.native && !FIELDS3.has(tag) && goesThrough(c) ? 0 : signs;
@@ -8771,9 +8796,9 @@ function signsIn(table, c) {
   }
   return signs;
 }
-var encloses = (el, signs) => (signs & ENCLOSING) !== 0 || isLabel(el);
+var encloses = (el, tag, signs) => (signs & ENCLOSING) !== 0 || isLabel(el, tag);
 var ENCLOSING = CONTROL | Sign.cursor | Sign.class;
-var isLabel = (el) => isTag(el, "label") && labelControl(el) !== null;
+var isLabel = (el, tag) => tag === "label" && isTag(el, tag) && labelControl(el) !== null;
 var FIELDS3 = /* @__PURE__ */ new Set(["input", "select", "textarea", "option", "area"]);
 var goesThrough = ({ el, style }) => style.pointerEvents === "none" && !hasAttribute(el, "disabled") && attribute(el, "aria-disabled") !== "true";
 function isOwnTarget({ el, target, reader }, signs) {
@@ -8811,7 +8836,7 @@ function whyInteractive(el) {
     const parent = flatParentAcrossFrames(at4);
     const outerCursor = parent ? reader.style(parent).cursor : "";
     signs = clickSigns({ el: at4, tag: tagOf(at4), role: computeRole(at4, aria) ?? "", style: reader.style(at4), outerCursor, target, reader, listeners: listeners2, names: namesOf(at4) });
-    if (encloses(at4, signs)) target = at4;
+    if (encloses(at4, tagOf(at4), signs)) target = at4;
   }
   return signalsOf(signs);
 }
@@ -8883,8 +8908,8 @@ var wordsOf2 = (el, snapshot) => {
 var AFTER_SCROLLING = /* @__PURE__ */ new Set(["reachable", "off-screen", "clipped"]);
 function attributesOf(el, includeValues2) {
   const typed = isTag(el, "input") && !/^(?:button|submit|reset|radio|checkbox|range)$/.test(attribute(el, "type") ?? "");
-  const hides = isSecret(el) || typed && (!includeValues2 || attribute(el, "type") === "hidden");
-  return Object.fromEntries(attributeNames(el).filter((name2) => name2 !== "value" || !hides).map((name2) => [name2, cut(maskSecretNumbers(attribute(el, name2) ?? ""), 500)]));
+  const hides2 = isSecret(el) || typed && (!includeValues2 || attribute(el, "type") === "hidden");
+  return Object.fromEntries(attributeNames(el).filter((name2) => name2 !== "value" || !hides2).map((name2) => [name2, cut(maskSecretNumbers(attribute(el, name2) ?? ""), 500)]));
 }
 function pathsTo(el, numberOf2) {
   const paths = { framePath: [], shadowPath: [] };
@@ -9156,10 +9181,10 @@ var Views = class {
       throw new DomToolError("wrong_tab", `overview: this is tab ${describe(this.#tabName)}, not ${describe(tabName)}; ask the tool of that tab`);
     }
     const key2 = JSON.stringify([asText, options]);
-    const known8 = this.#given.get(key2) ?? (asText ? overviewText : overview)(this.#tree, options, this.#overviewFacts(options, asText));
-    this.#given.set(key2, known8);
+    const known7 = this.#given.get(key2) ?? (asText ? overviewText : overview)(this.#tree, options, this.#overviewFacts(options, asText));
+    this.#given.set(key2, known7);
     this.#givenFirst = Math.min(this.#givenFirst, performance.now());
-    return structuredClone(known8);
+    return structuredClone(known7);
   }
   /** What the live page tells of the element with that number, or the first that a selector matches: one that can be seen, if any. */
   facts(target, options) {
@@ -9239,14 +9264,14 @@ var Views = class {
   /** Number of what lies over all of an element that is in view; null if nothing does. For one task. */
   #covers() {
     const reader = new LayoutReader();
-    const known8 = /* @__PURE__ */ new Map();
+    const known7 = /* @__PURE__ */ new Map();
     return (id) => {
-      let found = known8.get(id);
+      let found = known7.get(id);
       if (found === void 0) {
         const far = this.snapshot.parts.far?.(id);
         const el = far?.frame ?? this.#element(id);
         const cover = el && coverOf(el, reader);
-        known8.set(id, found = cover ? this.snapshot.nodeOf(cover)?.id ?? -1 : far?.coveredBy ?? null);
+        known7.set(id, found = cover ? this.snapshot.nodeOf(cover)?.id ?? -1 : far?.coveredBy ?? null);
       }
       return found;
     };
@@ -9820,12 +9845,12 @@ var named2 = (selector) => describe(typeof selector === "object" ? JSON.stringif
 var MODES = { semantic_v3: [], skeleton: ["skeleton"], hybrid: ["skeleton", "screenshot"], full: ["dom"] };
 function askedFor(response) {
   const { requestedDomMode: mode, needsSkeletonDom, needsScreenshot, status } = typeof response === "object" && response ? response : {};
-  const known8 = typeof mode === "string" && Object.hasOwn(MODES, mode) ? MODES[mode] : void 0;
-  const wants = new Set(known8);
+  const known7 = typeof mode === "string" && Object.hasOwn(MODES, mode) ? MODES[mode] : void 0;
+  const wants = new Set(known7);
   if (needsSkeletonDom === true) wants.add("skeleton");
   if (needsScreenshot === true) wants.add("screenshot");
   if (status === "needs_full_dom") wants.add("dom");
-  const unknown = mode !== void 0 && mode !== null && !known8 ? String(mode) : null;
+  const unknown = mode !== void 0 && mode !== null && !known7 ? String(mode) : null;
   if (status === "needs_context" && !wants.size && !unknown) wants.add("skeleton");
   return { wants, unknown };
 }
@@ -11239,14 +11264,14 @@ var Joiner = class {
   }
   /** Our number of a frame's, a new one if it has none yet. */
   numberOf(joined2, id) {
-    let known8 = joined2.numbers.get(id);
-    if (!known8) {
+    let known7 = joined2.numbers.get(id);
+    if (!known7) {
       const standIn3 = newStandIn();
-      known8 = { id: this.#registry.assign(standIn3), standIn: standIn3 };
-      joined2.numbers.set(id, known8);
-      this.#owners.set(known8.id, { joined: joined2, id });
+      known7 = { id: this.#registry.assign(standIn3), standIn: standIn3 };
+      joined2.numbers.set(id, known7);
+      this.#owners.set(known7.id, { joined: joined2, id });
     }
-    return known8;
+    return known7;
   }
   /** A message of a window inside this page. */
   hear({ step, nonce: given2, challenge }, source, origin2) {
@@ -11279,9 +11304,9 @@ var Joiner = class {
   #frameOf(frame2) {
     const window2 = frame2 && frameWindow(frame2);
     if (!frame2 || !window2) return null;
-    const known8 = this.#frames.get(frame2);
-    if (known8?.window === window2) return known8;
-    if (known8) this.#drop(known8);
+    const known7 = this.#frames.get(frame2);
+    if (known7?.window === window2) return known7;
+    if (known7) this.#drop(known7);
     const joined2 = {
       frame: frame2,
       window: window2,
@@ -12014,18 +12039,18 @@ function common(el, { point: point2, modifiers: modifiers3, buttons = 0 }) {
 var kinds = /* @__PURE__ */ new WeakMap();
 function clicksArePointerEvents(el) {
   const realm = realmOf(el);
-  let known8 = kinds.get(realm);
-  if (known8 === void 0) {
+  let known7 = kinds.get(realm);
+  if (known7 === void 0) {
     const loose = createElement(ownerDocument(el), "i");
     let event = null;
     addOnce(loose, "click", (e) => {
       event = e;
     });
     clickMethod(loose);
-    known8 = event !== null && "pointerId" in event;
-    kinds.set(realm, known8);
+    known7 = event !== null && "pointerId" in event;
+    kinds.set(realm, known7);
   }
-  return known8;
+  return known7;
 }
 
 // src/act/openings.ts
@@ -12774,13 +12799,13 @@ function extended(host, range3, back) {
 var announcing = /* @__PURE__ */ new WeakMap();
 function announcesCommands(el) {
   const realm = realmOf(el);
-  let known8 = announcing.get(realm);
-  if (known8 === void 0) {
+  let known7 = announcing.get(realm);
+  if (known7 === void 0) {
     const range3 = new realm.StaticRange({ startContainer: el, startOffset: 0, endContainer: el, endOffset: 0 });
     const event = make(el, "InputEvent", "beforeinput", { targetRanges: [range3] });
-    announcing.set(realm, known8 = event.getTargetRanges().length === 0);
+    announcing.set(realm, known7 = event.getTargetRanges().length === 0);
   }
-  return known8;
+  return known7;
 }
 function isWholeValue(field) {
   return isTag(field, "input") && /^(date|time|datetime-local|month|week|color|range)$/.test(inputType(field));
@@ -14012,8 +14037,8 @@ async function findInPopup(el, trigger, one, before) {
   const candidates3 = () => {
     const own3 = controlled(trigger).flatMap(optionsIn).filter(isVisible);
     const inside3 = optionsIn(el).filter(isVisible);
-    const known8 = /* @__PURE__ */ new Set([...inside3, ...own3, ...visibleOptions(doc).filter((o) => !before.has(o))]);
-    return known8.size ? [...known8] : leaves(doc, nameOf4(one)).filter((o) => !before.has(o) && !isWithin(o, trigger));
+    const known7 = /* @__PURE__ */ new Set([...inside3, ...own3, ...visibleOptions(doc).filter((o) => !before.has(o))]);
+    return known7.size ? [...known7] : leaves(doc, nameOf4(one)).filter((o) => !before.has(o) && !isWithin(o, trigger));
   };
   const quick = pick(candidates3(), one);
   if (quick && isOpen(trigger)) return quick;
@@ -14653,8 +14678,8 @@ var SHORTEST = 4;
 var Secrets = class {
   #typed = [];
   /** `known`: that it is a field for secrets. */
-  note(el, { actual }, typed, known8 = false) {
-    if (typeof typed !== "string" || typed.length < SHORTEST || !known8 && ![el, actual ?? el].some((one) => isSecret(controlOf(one)))) return;
+  note(el, { actual }, typed, known7 = false) {
+    if (typeof typed !== "string" || typed.length < SHORTEST || !known7 && ![el, actual ?? el].some((one) => isSecret(controlOf(one)))) return;
     this.#typed = [typed, ...this.#typed].slice(0, KEPT);
   }
   /** The value with every text in it masked. */
@@ -15256,14 +15281,14 @@ function placeLabels(targets, height, area2, obstacles) {
   }
   return placed3;
 }
-function bestPlace({ box, width, rtl }, height, area2, labels2, hides) {
+function bestPlace({ box, width, rtl }, height, area2, labels2, hides2) {
   let best2 = null;
   let least = Infinity;
   PLACES3.forEach(([across, down, left, up], i) => {
     const x = rtl ? box.x + (1 - across) * box.width - (1 + left) * width : box.x + across * box.width + left * width;
     const label = within2(area2, { x: Math.round(x), y: Math.round(box.y + down * box.height + up * height), width, height });
     if (labels2.meets(label)) return;
-    const cost3 = i * STEP3 + hides(label) / size(label);
+    const cost3 = i * STEP3 + hides2(label) / size(label);
     if (cost3 < least) [best2, least] = [label, cost3];
   });
   return best2;
@@ -15700,6 +15725,10 @@ function schemaOf(spec, strict) {
 }
 
 // src/snapshot/BoxTable.ts
+function keptBox(el, { offsetX, offsetY }, reader) {
+  const box = reader.knownBox(el);
+  return box && { x: Math.round(box.x + offsetX), y: Math.round(box.y + offsetY), width: Math.round(box.width), height: Math.round(box.height) };
+}
 var CHUNK2 = 256;
 var UNREAD2 = -1;
 var BoxTable = class {
@@ -15754,12 +15783,13 @@ function* assembling(root, walk2, registry, identity, tally) {
   yield* identity.takingOver(root, walk2, registry);
   const boxes = new BoxTable();
   const { nodes } = first ?? (yield* liningUp(root, reuse && ((node) => reuse.taken.has(node))));
+  const isNew = registry.given === 0;
   let done = 0;
   for (const node of first ? inOrder(first) : nodes) {
     if (done++ % STEP4 === 0) yield;
     const index = node.id;
     const object = walk2.objects[index];
-    node.id = node.kind === 3 /* Marker */ ? registry.assignMarker(object) : registry.assign(object);
+    node.id = node.kind === 3 /* Marker */ ? registry.assignMarker(object) : isNew ? registry.assignNew(object) : registry.assign(object);
     if (registry.isSuccessor(object)) node.flags |= 1024 /* Reidentified */;
     const box = walk2.boxes[index];
     if (box) boxes.set(node.id, box);
@@ -15935,8 +15965,8 @@ var Traces = class {
   }
   /** The clip to be used for the element's children: the one they know, with the new regions. */
   clip(el, clip) {
-    const known8 = this.#clips.get(el);
-    if (known8) return Object.assign(known8, clip);
+    const known7 = this.#clips.get(el);
+    if (known7) return Object.assign(known7, clip);
     this.#clips.set(el, clip);
     return clip;
   }
@@ -15990,7 +16020,7 @@ function enterElement(walk2, el, parent, around5) {
     return null;
   }
   const isRoot = parent === null || isTag(parent.el, "iframe");
-  let inside3 = hiddenControl ? outer3 : insideOf(el, tag, style, outer3, walk2, isRoot, plain2);
+  let inside3 = hiddenControl ? outer3 : insideOf(el, tag, style, outer3, walk2, isRoot, plain2 || !names.some(hides));
   if (inside3.clip !== outer3.clip) {
     inside3 = { ...inside3, clip: traces.clip(el, inside3.clip) };
     did |= 16 /* Clip */;
@@ -16022,7 +16052,7 @@ function enterElement(walk2, el, parent, around5) {
     list: null,
     at: 0,
     scope: home?.scope ?? null,
-    target: encloses(el, signs) ? el : target,
+    target: encloses(el, tag, signs) ? el : target,
     shadowDepth: home?.shadowDepth ?? 0,
     frameDepth: parent?.frameDepth ?? 0,
     plain: plain2,
@@ -16045,9 +16075,9 @@ function enterElement(walk2, el, parent, around5) {
   };
 }
 function look2({ aria }, el, names, isExposed) {
-  const known8 = aria.memo.of(el);
-  known8.says = saidBy2(names);
-  if (isExposed && plainTree(el, aria)?.owners.length === 0) known8.hidden = 0 /* No */;
+  const known7 = aria.memo.of(el);
+  known7.says = saidBy2(names);
+  if (isExposed && plainTree(el, aria)?.owners.length === 0) known7.hidden = 0 /* No */;
 }
 function pull({ traces, reuse }, el, outer3, parent) {
   traces.note(el, outer3, outer3, 8192 /* Pulls */);
@@ -16057,15 +16087,16 @@ function pull({ traces, reuse }, el, outer3, parent) {
     if (at4.textVisible) at4.textVisible = void 0;
   }
 }
-function insideOf(el, tag, style, outer3, { reader }, isRoot, plain2) {
-  if (plain2 && style.outer === outer3) return style.inside;
+function insideOf(el, tag, style, outer3, { reader }, isRoot, hidesNothing) {
+  if (hidesNothing && style.outer === outer3) return style.inside;
   const inside3 = surroundingsInside(el, style, outer3, reader, isRoot, isOpaque(tag) && tag !== "iframe");
-  if (plain2 && !isRoot && inside3.clip === outer3.clip && style.overflow === "visible") {
+  if (hidesNothing && !isRoot && inside3.clip === outer3.clip && style.overflow === "visible") {
     style.outer = outer3;
     style.inside = inside3;
   }
   return inside3;
 }
+var hides = (name2) => name2 === "aria-hidden" || name2 === "inert";
 var isSvgWithoutText = (el, tag) => isSvg(el) && tag !== "text" && tag !== "tspan" && tag !== "textPath" && tag !== "a";
 
 // src/snapshot/unrecorded.ts
@@ -16123,8 +16154,9 @@ function* surveying(walk2, root) {
   let seen = 0;
   for (let el = nextNode(walker); el; el = nextNode(walker)) {
     const tag = localName(el);
-    over2.see(el);
-    marks.see(el, tag);
+    const bare = !hasAttributes(el);
+    over2.see(el, bare);
+    marks.see(el, tag, bare);
     if (CONTROLS3.has(tag)) {
       const ref = new WeakRef(el);
       controls.push(ref);
@@ -16336,19 +16368,6 @@ var Gathered = class {
     this.counts[at4 + 3 /* Interactive */] = this.interactive - interactive;
     this.counts[at4 + 4 /* Signs */] = slotted ? signs | SLOTTED : signs;
   }
-  /** Keeps the box if a decision needed it, moved into the top viewport. */
-  keepBox(draft, el, outer3) {
-    const box = this.reader.knownBox(el);
-    if (!box) return;
-    const { x, y, width, height } = box;
-    const { offsetX, offsetY } = outer3.space;
-    this.boxes[draft.id] = {
-      x: Math.round(x + offsetX),
-      y: Math.round(y + offsetY),
-      width: Math.round(width),
-      height: Math.round(height)
-    };
-  }
 };
 var NONE7 = Object.freeze([]);
 
@@ -16508,7 +16527,7 @@ function leave(walk2, frame2) {
     return null;
   }
   walk2.register(draft, el);
-  if (boxed) walk2.keepBox(draft, boxed, frame2.outer);
+  if (boxed) walk2.boxes[draft.id] = keptBox(boxed, frame2.outer.space, walk2.reader);
   if (seen) describeSeen(walk2, frame2);
   if (draft.kind !== 2 /* FrameRoot */) describe3(walk2, frame2, seen);
   hand(frame2);
@@ -16738,7 +16757,7 @@ var Walk2 = class {
       return;
     }
     const type = nodeType(node);
-    if (type === 3) addText2(this.gathered, frame2, node, data(node));
+    if (type === 3) addText2(this.gathered, frame2, node, this.gathered.aria.memo.data(node));
     else if (type === 1) this.#enter(node, frame2);
   }
   #survey(survey) {
@@ -17718,8 +17737,8 @@ var TELLING_TEXT = 16;
 var TELLING_SIZE = 3;
 var WINDOW2 = 3;
 var SOME2 = 32;
-function* matching2(before, after, known8) {
-  const matcher = new Matcher(before, after, known8, yield* fingerprinting(before), yield* fingerprinting(after));
+function* matching2(before, after, known7) {
+  const matcher = new Matcher(before, after, known7, yield* fingerprinting(before), yield* fingerprinting(after));
   yield* matcher.byKey(({ facts }) => facts?.htmlId);
   yield* matcher.byKey(({ facts }) => facts?.testId);
   yield* matcher.byKey((node) => node.name && node.flags & 4 /* Interactive */ ? `${node.role}|${node.name}` : void 0, true);
@@ -17739,14 +17758,14 @@ var Matcher = class {
   /** Those of before that have their pair, in the order in which it was found. */
   #paired = [];
   #done = 0;
-  constructor(before, after, known8, old, now4) {
+  constructor(before, after, known7, old, now4) {
     this.#before = before;
     this.#after = after;
     this.#old = old;
     this.#new = now4;
-    this.#to = known8.slice();
+    this.#to = known7.slice();
     this.#from = new Int32Array(after.nodes.length).fill(-1);
-    known8.forEach((a, b) => {
+    known7.forEach((a, b) => {
       if (a < 0) return;
       this.#from[a] = b;
       this.#paired.push(b);
@@ -17964,12 +17983,12 @@ var Identity = class {
       for (const lineup of [before, ...this.#departed]) {
         const open3 = yield* going(lineup, after.places, registry);
         if (!open3.includes(1)) continue;
-        const known8 = new Int32Array(open3.length);
-        for (let b = 0; b < known8.length; b++) {
+        const known7 = new Int32Array(open3.length);
+        for (let b = 0; b < known7.length; b++) {
           if (b % STEP2 === 0) yield;
-          known8[b] = after.places.get(lineup.nodes[b].id);
+          known7[b] = after.places.get(lineup.nodes[b].id);
         }
-        for (const [b, a] of yield* matching2({ ...lineup, open: open3 }, after, known8)) {
+        for (const [b, a] of yield* matching2({ ...lineup, open: open3 }, after, known7)) {
           if (++taken % FEW2 === 0) yield;
           const { id } = lineup.nodes[b];
           registry.takeOver(id, objects[after.nodes[a].id]);
@@ -18078,7 +18097,7 @@ var Steady = class {
     if (this.#known.get(null) === false) return false;
     const way = [];
     let at4 = el;
-    for (let known8 = this.#known.get(at4); known8 === void 0; known8 = this.#known.get(at4)) {
+    for (let known7 = this.#known.get(at4); known7 === void 0; known7 = this.#known.get(at4)) {
       way.push(at4);
       at4 = flatParent(at4);
     }
@@ -18425,16 +18444,17 @@ var NodeRegistry = class {
   /** By number, in blocks of so many: a map of all takes twice the memory. */
   #blocks = /* @__PURE__ */ new Map();
   #held = 0;
-  #successors = /* @__PURE__ */ new WeakSet();
+  #successors = null;
   #next = 0;
   /** The object's number, a new one if it has none yet. */
   assign(object) {
-    let id = this.#numbers.get(object);
-    if (id === void 0) {
-      id = this.#next++;
-      this.#numbers.add(object, id);
-      this.#hold(id, object);
-    }
+    return this.#numbers.get(object) ?? this.assignNew(object);
+  }
+  /** The number of an object that has none yet. */
+  assignNew(object) {
+    const id = this.#next++;
+    this.#numbers.add(object, id);
+    this.#hold(id, object);
     return id;
   }
   /** Gives the number of an object that left the page to the one that replaced it. The old one, should it return, gets a new number. */
@@ -18443,11 +18463,11 @@ var NodeRegistry = class {
     if (old) this.#numbers.delete(old);
     this.#numbers.set(successor, id);
     this.#hold(id, successor);
-    this.#successors.add(successor);
+    (this.#successors ??= /* @__PURE__ */ new WeakSet()).add(successor);
   }
   /** True if the object took over its number. */
   isSuccessor(object) {
-    return this.#successors.has(object);
+    return this.#successors?.has(object) ?? false;
   }
   /** The number of the marker that stands in `host` for content which was not walked. */
   assignMarker(host) {
