@@ -50,10 +50,10 @@ export class Memo {
   /** The element that was last asked about in one with shadow trees: several rules ask in a row. */
   lastPlain: { readonly el: Element | null; readonly tree: TreeIndex | null } = { el: null, tree: null };
 
-  /** The text node that was last read, and its data: mostly it is also what names the element that it is in. */
   #lastText: Text | null = null;
   #lastData = '';
 
+  /** The text node's data, read once for the text that is shown and the name that it gives the element around it. */
   data(text: Text): string {
     if (text !== this.#lastText) {
       this.#lastData = data(text);

@@ -38,7 +38,8 @@ export function indexTree(root: ParentNode & Node): TreeIndex {
   return marks;
 }
 
-function addLabel(label: Element, labels: Map<Element, Element[]>): void {
+/** Files a label by its control, if it has one. */
+export function addLabel(label: Element, labels: Map<Element, Element[]>): void {
   const control = isHtml(label) ? labelControl(label as HTMLLabelElement) : null;
   if (!control) return;
   const list = labels.get(control);

@@ -1,4 +1,4 @@
-import { documentWindow, getRootNode, localName, namesOf, ownerDocument, parentElement } from '../dom/natives.ts';
+import { documentWindow, getRootNode, localName, ownerDocument, parentElement } from '../dom/natives.ts';
 import { parentOrHost, shadowRootOf } from '../dom/composed.ts';
 import { Recent } from '../dom/Recent.ts';
 import { areaBox } from './area.ts';
@@ -67,7 +67,7 @@ export class LayoutReader {
     return (this.#lastStyle = style);
   }
 
-  #styleOf(el: Element, plain: boolean, names: readonly string[] = namesOf(el)): ElementStyle {
+  #styleOf(el: Element, plain: boolean, names?: readonly string[]): ElementStyle {
     const parent = parentElement(el);
     const outer = parent ?? parentOrHost(el);
     const around = outer ? (this.#styles.get(outer) ?? null) : null;
@@ -77,7 +77,7 @@ export class LayoutReader {
     const pass = this.#pass(rules);
     const root = rules.hosts ? shadowRootOf(el) : null;
     const inner = root && this.#sheetsOf(root);
-    let kind = around && !pass.isPointed(el) ? rules.kindOf(el, plain, names, inner) : null;
+    let kind = around && !pass.isPointed(el) ? rules.kindOf(el, plain, inner, names) : null;
     // What stands directly in a host is shown elsewhere; the top of its shadow tree is apart from that.
     if (kind !== null && !parent) kind = `/${rules.mark}${kind}`;
     else if (kind !== null && rules.hosts && shadowRootOf(parent as Element) !== null) kind = null;

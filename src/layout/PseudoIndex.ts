@@ -1,7 +1,7 @@
 import { shadowRootOf } from '../dom/composed.ts';
 import { isHtml, isSvg } from '../dom/kinds.ts';
 import {
-  assignedSlot, attribute, attributeNames, getRootNode, hasAttribute, hasAttributes, inputType, localName,
+  assignedSlot, attribute, attributeNames, getRootNode, hasAttribute, hasAttributes, inputType, localName, namesOf,
 } from '../dom/natives.ts';
 import { numberOf } from '../dom/numberOf.ts';
 import { inlineBits } from './declared.ts';
@@ -102,9 +102,9 @@ export class PseudoIndex {
   /**
    * By what the rules, and browsers' own, tell it from its siblings: elements of the same kind under parents of the same style
    * have the same style, but for what `PROPERTY.single` says. Null if it stands for itself. `plain`: it is HTML with no attribute but
-   * `class`. `names`: of its attributes. `inner`: the sheets of its shadow tree.
+   * `class`. `inner`: the sheets of its shadow tree. `known`: the names of its attributes, if they were read.
    */
-  kindOf(el: Element, plain: boolean, names: readonly string[], inner: TreeSheets | null): string | null {
+  kindOf(el: Element, plain: boolean, inner: TreeSheets | null, known?: readonly string[]): string | null {
     if (this.#moves(el) || inner?.keys.hostTold === HOST.any) return null;
     const tag = localName(el);
     const isInput = tag === 'input';
@@ -113,6 +113,7 @@ export class PseudoIndex {
     let kind = isInput ? `input ${inputType(el as HTMLInputElement)}` : tag;
     if (isInput && !SIMPLE.test(kind)) return null;
     if (inner) kind += `^${inner.mark} `;
+    const names = known ?? namesOf(el);
     if (names.length !== 0) {
       if (plain && !inner) return this.#told.telling.has('class') ? null : kind + said(el, 'class');
       for (const name of names) {

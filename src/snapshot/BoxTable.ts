@@ -1,13 +1,13 @@
 import type { FrameSpace } from '../layout/FrameSpace.ts';
 import type { LayoutReader } from '../layout/LayoutReader.ts';
 import type { TreeBox } from '../tree/Geometry.ts';
-import { readBox } from './liveBox.ts';
+import { inTopViewport, readBox } from './liveBox.ts';
 import type { NodeRegistry } from './NodeRegistry.ts';
 
 /** The element's box if a decision needed it, in whole pixels of the top viewport. */
-export function keptBox(el: Element, { offsetX, offsetY }: FrameSpace, reader: LayoutReader): TreeBox | undefined {
+export function keptBox(el: Element, space: FrameSpace, reader: LayoutReader): TreeBox | undefined {
   const box = reader.knownBox(el);
-  return box && { x: Math.round(box.x + offsetX), y: Math.round(box.y + offsetY), width: Math.round(box.width), height: Math.round(box.height) };
+  return box && inTopViewport(box, space);
 }
 
 const CHUNK = 256;

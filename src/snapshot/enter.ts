@@ -50,12 +50,12 @@ export function enterElement(walk: Gathered, el: Element, parent: Frame | null, 
     return null;
   }
   const isRoot = parent === null || isTag(parent.el, 'iframe');
-  let inside = hiddenControl ? outer : insideOf(el, tag, style, outer, walk, isRoot, plain || !names.some(hides));
+  let inside = hiddenControl ? outer : insideOf(el, tag, style, outer, walk, isRoot, !names.some(hides));
   if (inside.clip !== outer.clip) {
     inside = { ...inside, clip: traces.clip(el, inside.clip) };
     did |= Did.Clip;
   }
-  if (!plain) look(walk, el, names, !hiddenControl && !inside.ariaHidden && !inside.inert);
+  if (!plain) tellAria(walk, el, names, !hiddenControl && !inside.ariaHidden && !inside.inert);
   ({ reads } = reader);
   const role = own ?? computeRole(el, walk.aria) ?? '';
   const named = role === 'generic' || role === 'none' || role === 'presentation' ? '' : role;
@@ -83,7 +83,7 @@ export function enterElement(walk: Gathered, el: Element, parent: Frame | null, 
 }
 
 /** Tells the rules of roles and names what the walk knows already. */
-function look({ aria }: Gathered, el: Element, names: readonly string[], isExposed: boolean): void {
+function tellAria({ aria }: Gathered, el: Element, names: readonly string[], isExposed: boolean): void {
   const known = aria.memo.of(el);
   known.says = saidBy(names);
   if (isExposed && plainTree(el, aria)?.owners.length === 0) known.hidden = Hidden.No;

@@ -19,7 +19,6 @@ function read(node: TreeNode, whole: boolean): string {
   const only = children[0];
   if (children.length === 1 && typeof only === 'string') return has(node, Flag.TextHidden | Flag.Decorative) ? '' : whole ? tidy(only) : MARK.test(only) ? only : '';
   const folding = folds(node);
-  if (!whole && children.every((part) => typeof part !== 'string' && !isInline(part) && !(folding && foldsAway(part)))) return '';
   let text = '';
   let ownWords = false;
   let ownMarks = false;

@@ -1,5 +1,5 @@
 import { isElement } from '../../dom/kinds.ts';
-import { attribute, attributeNames, hasAttributes, localName, querySelectorAll } from '../../dom/natives.ts';
+import { attribute, localName, namesOf, querySelectorAll } from '../../dom/natives.ts';
 import { classesOf } from '../../layout/features.ts';
 
 /** One thing that changed. */
@@ -82,8 +82,7 @@ export class Changes {
 /** All by which a selector can ask for the element. */
 export function featuresOf(el: Element): string[] {
   const features = [localName(el)];
-  if (!hasAttributes(el)) return features;
-  for (const name of attributeNames(el)) {
+  for (const name of namesOf(el)) {
     features.push(`[${name}`);
     if (name === 'id') features.push(`#${attribute(el, name) ?? ''}`);
     if (name === 'class') for (const one of classesOf(attribute(el, name))) features.push(`.${one}`);
