@@ -188,8 +188,8 @@ function closedRoot(host) {
 var knowsClosedRoots = () => hookRecord() !== null || (extension ??= extensionRoots()) !== null;
 function extensionRoots() {
   const { chrome } = globalThis;
-  const look3 = chrome?.dom?.openOrClosedShadowRoot;
-  if (look3) return (host) => "ownerSVGElement" in host ? null : look3(host);
+  const look2 = chrome?.dom?.openOrClosedShadowRoot;
+  if (look2) return (host) => "ownerSVGElement" in host ? null : look2(host);
   return "openOrClosedShadowRoot" in Element.prototype ? getter(Element.prototype, "openOrClosedShadowRoot") : null;
 }
 
@@ -1706,9 +1706,9 @@ var PseudoIndex = class _PseudoIndex {
   /**
    * By what the rules, and browsers' own, tell it from its siblings: elements of the same kind under parents of the same style
    * have the same style, but for what `PROPERTY.single` says. Null if it stands for itself. `plain`: it is HTML with no attribute but
-   * `class`. `names`: of its attributes. `inner`: the sheets of its shadow tree.
+   * `class`. `inner`: the sheets of its shadow tree. `known`: the names of its attributes, if they were read.
    */
-  kindOf(el, plain2, names, inner) {
+  kindOf(el, plain2, inner, known7) {
     if (this.#moves(el) || inner?.keys.hostTold === HOST.any) return null;
     const tag = localName(el);
     const isInput = tag === "input";
@@ -1716,6 +1716,7 @@ var PseudoIndex = class _PseudoIndex {
     let kind = isInput ? `input ${inputType(el)}` : tag;
     if (isInput && !SIMPLE.test(kind)) return null;
     if (inner) kind += `^${inner.mark} `;
+    const names = known7 ?? namesOf(el);
     if (names.length !== 0) {
       if (plain2 && !inner) return this.#told.telling.has("class") ? null : kind + said(el, "class");
       for (const name2 of names) {
@@ -1824,7 +1825,7 @@ var LayoutReader = class {
     this.#lastStyled = el;
     return this.#lastStyle = style;
   }
-  #styleOf(el, plain2, names = namesOf(el)) {
+  #styleOf(el, plain2, names) {
     const parent = parentElement(el);
     const outer3 = parent ?? parentOrHost(el);
     const around5 = outer3 ? this.#styles.get(outer3) ?? null : null;
@@ -1833,7 +1834,7 @@ var LayoutReader = class {
     const pass = this.#pass(rules);
     const root = rules.hosts ? shadowRootOf(el) : null;
     const inner = root && this.#sheetsOf(root);
-    let kind = around5 && !pass.isPointed(el) ? rules.kindOf(el, plain2, names, inner) : null;
+    let kind = around5 && !pass.isPointed(el) ? rules.kindOf(el, plain2, inner, names) : null;
     if (kind !== null && !parent) kind = `/${rules.mark}${kind}`;
     else if (kind !== null && rules.hosts && shadowRootOf(parent) !== null) kind = null;
     const known7 = kind !== null && around5?.kinds?.get(kind);
@@ -3664,7 +3665,6 @@ function read(node, whole3) {
   const only = children[0];
   if (children.length === 1 && typeof only === "string") return has(node, 2 /* TextHidden */ | 8192 /* Decorative */) ? "" : whole3 ? tidy(only) : MARK.test(only) ? only : "";
   const folding = folds(node);
-  if (!whole3 && children.every((part) => typeof part !== "string" && !isInline(part) && !(folding && foldsAway(part)))) return "";
   let text3 = "";
   let ownWords = false;
   let ownMarks = false;
@@ -4258,7 +4258,7 @@ function fits(next, run4) {
 function candidate(node) {
   const shape = /* @__PURE__ */ new Set();
   let budget = NODES;
-  const look3 = (inner, path, depth) => {
+  const look2 = (inner, path, depth) => {
     for (const child2 of composedChildren(inner)) {
       if (budget-- <= 0) return;
       if (typeof child2 === "string") {
@@ -4268,10 +4268,10 @@ function candidate(node) {
       const step = FORMATTING.has(child2.tag) && !isTarget(child2) ? path : `${path}>${child2.tag}`;
       if (isTarget(child2)) shape.add(`${step}:${child2.role}`);
       if (child2.tag === "img") shape.add(`${step}:image`);
-      if (depth < DEPTH) look3(child2, step, depth + 1);
+      if (depth < DEPTH) look2(child2, step, depth + 1);
     }
   };
-  look3(node, "", 1);
+  look2(node, "", 1);
   return { node, kind: `${node.tag} ${node.role} ${String(isTarget(node))} ${String(shape.has("heading"))}`, shape };
 }
 var FORMATTING = /* @__PURE__ */ new Set(["b", "i", "em", "strong", "span", "small", "mark", "code", "u", "s", "sub", "sup", "br", "font", "abbr", "time", "tbody"]);
@@ -6961,9 +6961,9 @@ var Memo = class {
   plain = { document: null, tree: null };
   /** The element that was last asked about in one with shadow trees: several rules ask in a row. */
   lastPlain = { el: null, tree: null };
-  /** The text node that was last read, and its data: mostly it is also what names the element that it is in. */
   #lastText = null;
   #lastData = "";
+  /** The text node's data, read once for the text that is shown and the name that it gives the element around it. */
   data(text3) {
     if (text3 !== this.#lastText) {
       this.#lastData = data(text3);
@@ -8846,10 +8846,9 @@ var isInteractive = (el) => whyInteractive(el).length > 0;
 function readBox(object, reader = new LayoutReader()) {
   const doc = object && isElement(object) ? ownerDocument(object) : null;
   if (!doc) return null;
-  const { offsetX, offsetY } = frameOffset(doc, reader);
-  const { x, y, width, height } = reader.box(object);
-  return { x: Math.round(x + offsetX), y: Math.round(y + offsetY), width: Math.round(width), height: Math.round(height) };
+  return inTopViewport(reader.box(object), frameOffset(doc, reader));
 }
+var inTopViewport = ({ x, y, width, height }, { offsetX, offsetY }) => ({ x: Math.round(x + offsetX), y: Math.round(y + offsetY), width: Math.round(width), height: Math.round(height) });
 function readScroll(object, reader = new LayoutReader()) {
   if (!object || !isElement(object)) return null;
   return {
@@ -9914,7 +9913,7 @@ async function stateWith(views, recentEvents, wanted, options, capture) {
 
 // src/host/negotiate/negotiate.ts
 var OPTIONS2 = { ...SEMANTIC2, send: "function", query: "string", tabId: "any", captureScreenshot: "function", maxRetries: "number" };
-async function negotiate(look3, options) {
+async function negotiate(look2, options) {
   checkOptions("negotiate", options, OPTIONS2);
   const { send: send2, query, tabId, captureScreenshot, maxRetries = 3, ...rest } = options;
   if (typeof send2 !== "function") throw new DomToolError("bad_option", "negotiate: send must be a function that brings the request to the back end");
@@ -9923,7 +9922,7 @@ async function negotiate(look3, options) {
   const wanted = /* @__PURE__ */ new Set();
   const sent = [];
   for (; ; ) {
-    const { views, recentEvents } = await look3();
+    const { views, recentEvents } = await look2();
     const state = await stateWith(views, recentEvents, wanted, rest, captureScreenshot);
     const request = { ...state, query, ...tabId === void 0 ? {} : { tabId } };
     sent.push(state.domMode);
@@ -11337,8 +11336,8 @@ var Joiner = class {
       return SILENT;
     }
     const isOut2 = has(host, 256 /* AriaHidden */);
-    const look3 = `${isOut2}${hasFocus2}`;
-    const have = joined2.tree && joined2.look === look3 ? joined2.snapshotId : "";
+    const look2 = `${isOut2}${hasFocus2}`;
+    const have = joined2.tree && joined2.look === look2 ? joined2.snapshotId : "";
     const given2 = await this.#ask(joined2, link3, "frame-tree", { have, ms: end - performance.now() }, end);
     if (given2 === null || joined2.link !== link3) return SILENT;
     const packed = objectIn(given2);
@@ -11352,7 +11351,7 @@ var Joiner = class {
       isOut: isOut2,
       hasFocus: hasFocus2
     });
-    Object.assign(joined2, { token, look: look3, tree, snapshotId: textIn(packed["snapshotId"], 20) });
+    Object.assign(joined2, { token, look: look2, tree, snapshotId: textIn(packed["snapshotId"], 20) });
     if (tree && joined2.numbers.size > tree.nodes.size + MOST_NUMBERS) this.#forget(joined2, tree.nodes);
     return tree ?? BROKEN;
   }
@@ -15449,10 +15448,10 @@ var Overlay = class {
   get isShown() {
     return this.#surface !== null;
   }
-  show(marks, look3) {
+  show(marks, look2) {
     this.#marks = marks;
-    this.#look = look3;
-    if (this.#surface && look3.keepsPlace) return this.#follow(), this.#draw();
+    this.#look = look2;
+    if (this.#surface && look2.keepsPlace) return this.#follow(), this.#draw();
     this.#surface ??= new Surface(this.#document);
     this.#surface.raise();
     this.#follow();
@@ -15566,8 +15565,8 @@ var OverlayTool = class {
       if (el) marks.push({ el, id });
       else if (!snapshot.parts.far?.(id) || wanted) missing.push(name(id));
     }
-    const look3 = { labels: labels2, highlighted: new Set(highlighted) };
-    const drawn = this.#overlay.show(marks, look3);
+    const look2 = { labels: labels2, highlighted: new Set(highlighted) };
+    const drawn = this.#overlay.show(marks, look2);
     return {
       snapshotId: snapshotId2,
       marks: drawn.marks.map(({ id, box, label }) => ({ nodeId: name(id), box: whole2(box), label: label && whole2(label) })),
@@ -15725,9 +15724,9 @@ function schemaOf(spec, strict) {
 }
 
 // src/snapshot/BoxTable.ts
-function keptBox(el, { offsetX, offsetY }, reader) {
+function keptBox(el, space, reader) {
   const box = reader.knownBox(el);
-  return box && { x: Math.round(box.x + offsetX), y: Math.round(box.y + offsetY), width: Math.round(box.width), height: Math.round(box.height) };
+  return box && inTopViewport(box, space);
 }
 var CHUNK2 = 256;
 var UNREAD2 = -1;
@@ -16020,12 +16019,12 @@ function enterElement(walk2, el, parent, around5) {
     return null;
   }
   const isRoot = parent === null || isTag(parent.el, "iframe");
-  let inside3 = hiddenControl ? outer3 : insideOf(el, tag, style, outer3, walk2, isRoot, plain2 || !names.some(hides));
+  let inside3 = hiddenControl ? outer3 : insideOf(el, tag, style, outer3, walk2, isRoot, !names.some(hides));
   if (inside3.clip !== outer3.clip) {
     inside3 = { ...inside3, clip: traces.clip(el, inside3.clip) };
     did |= 16 /* Clip */;
   }
-  if (!plain2) look2(walk2, el, names, !hiddenControl && !inside3.ariaHidden && !inside3.inert);
+  if (!plain2) tellAria(walk2, el, names, !hiddenControl && !inside3.ariaHidden && !inside3.inert);
   ({ reads: reads2 } = reader);
   const role = own3 ?? computeRole(el, walk2.aria) ?? "";
   const named4 = role === "generic" || role === "none" || role === "presentation" ? "" : role;
@@ -16074,7 +16073,7 @@ function enterElement(walk2, el, parent, around5) {
     slotted: false
   };
 }
-function look2({ aria }, el, names, isExposed) {
+function tellAria({ aria }, el, names, isExposed) {
   const known7 = aria.memo.of(el);
   known7.says = saidBy2(names);
   if (isExposed && plainTree(el, aria)?.owners.length === 0) known7.hidden = 0 /* No */;
@@ -16991,8 +16990,7 @@ var Changes = class {
 };
 function featuresOf2(el) {
   const features = [localName(el)];
-  if (!hasAttributes(el)) return features;
-  for (const name2 of attributeNames(el)) {
+  for (const name2 of namesOf(el)) {
     features.push(`[${name2}`);
     if (name2 === "id") features.push(`#${attribute(el, name2) ?? ""}`);
     if (name2 === "class") for (const one of classesOf(attribute(el, name2))) features.push(`.${one}`);
