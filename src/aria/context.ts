@@ -47,8 +47,9 @@ export class Memo {
   ownsWithoutId = false;
   /** The document without shadow trees that was last asked about, and its index. */
   plain: { readonly document: Document | null; readonly tree: TreeIndex | null } = { document: null, tree: null };
-  /** The element that was last asked about in one with shadow trees: several rules ask in a row. */
-  lastPlain: { readonly el: Element | null; readonly tree: TreeIndex | null } = { el: null, tree: null };
+  /** The element that was last asked about in one with shadow trees, and the index of its tree: several rules ask in a row. */
+  lastInTree: Element | null = null;
+  lastTree: TreeIndex | null = null;
 
   #lastText: Text | null = null;
   #lastData = '';

@@ -16,11 +16,14 @@ export function plainTree(el: Element, pass: Context): TreeIndex | null {
     return token ? indexBeside(token, doc) : null;
   }
   if (memo.plain.document === doc) return memo.plain.tree;
-  if (el === memo.lastPlain.el) return memo.lastPlain.tree;
+  if (el === memo.lastInTree) return memo.lastTree;
   const root = reader.hasHosts(el) ? null : reader.hasShadows(el) ? getRootNode(el) as ShadowRoot : doc;
   const tree = root && treeAt(root, memo);
   if (root === doc) memo.plain = { document: doc, tree };
-  else memo.lastPlain = { el, tree };
+  else {
+    memo.lastInTree = el;
+    memo.lastTree = tree;
+  }
   return tree;
 }
 

@@ -7,6 +7,9 @@ import { CounterIndex } from './CounterIndex.ts';
 import { ElementStyle } from './ElementStyle.ts';
 import { generatedText, hasGeneratedText } from './generated.ts';
 import type { GeneratedText } from './generated.ts';
+import {
+  boundingRect, checkVisibility, clientHeight, clientRects, clientWidth, scrollHeight, scrollLeft, scrollTop, scrollWidth, styleMap,
+} from './natives.ts';
 import type { OverRoot } from './OverRoot.ts';
 import { Pointed } from './Pointed.ts';
 import { PseudoIndex } from './PseudoIndex.ts';
@@ -19,16 +22,8 @@ import { treeSheets, type TreeSheets } from './TreeSheets.ts';
 /** A rectangle in CSS pixels, relative to the viewport of the element's own frame. */
 export interface Box { readonly x: number; readonly y: number; readonly width: number; readonly height: number }
 
-const boundingRect = Function.prototype.call.bind(Element.prototype.getBoundingClientRect) as (el: Element) => DOMRect;
-const own = (property: string): ((el: Element) => number) =>
-  Function.prototype.call.bind(Object.getOwnPropertyDescriptor(Element.prototype, property)?.get as () => number);
-const clientWidth = own('clientWidth');
-const clientHeight = own('clientHeight');
-const scrollWidth = own('scrollWidth');
-const scrollHeight = own('scrollHeight');
-const scrollLeft = own('scrollLeft');
-const scrollTop = own('scrollTop');
-const clientRects = Function.prototype.call.bind(Element.prototype.getClientRects) as (el: Element) => DOMRectList;
+/** An element and its style. */
+export interface Styled { readonly el: Element; readonly style: ElementStyle }
 
 /**
  * One pass of reading style and layout. Every answer is read at most once and kept until the pass ends; as nothing is
@@ -58,19 +53,25 @@ export class LayoutReader {
 
   readonly #declare = (el: Element): CSSStyleDeclaration | null => this.declaration(el);
 
-  /** Computed style of the element, each property read when first asked (CSSOM, `getComputedStyle`). `plain`: it is HTML with no attribute but `class`. `names`: of its attributes, if they are known. */
-  style(el: Element, plain = false, names?: readonly string[]): ElementStyle {
+  /** Computed style of the element, each property read when first asked (CSSOM, `getComputedStyle`). */
+  style(el: Element): ElementStyle {
     if (el === this.#lastStyled) return this.#lastStyle as ElementStyle;
-    let style = this.#styles.get(el);
-    if (!style) this.#styles.set(el, (style = this.#styleOf(el, plain, names)));
+    return this.#keep(el, this.#styles.get(el) ?? this.#styleOf(el, parentElement(el)));
+  }
+
+  /** The same of an element that is come to from `near`. `plain`: it is HTML with no attribute but `class`. `names`: of its attributes. */
+  meet(el: Element, near: Styled | null, plain: boolean, names: readonly string[]): ElementStyle {
+    const parent = parentElement(el);
+    return this.#keep(el, this.#styleOf(el, parent, near?.el === parent ? near?.style : undefined, plain, names));
+  }
+
+  #keep(el: Element, style: ElementStyle): ElementStyle {
+    this.#styles.set(el, style);
     this.#lastStyled = el;
     return (this.#lastStyle = style);
   }
 
-  #styleOf(el: Element, plain: boolean, names?: readonly string[]): ElementStyle {
-    const parent = parentElement(el);
-    const outer = parent ?? parentOrHost(el);
-    const around = outer ? (this.#styles.get(outer) ?? null) : null;
+  #styleOf(el: Element, parent: Element | null, around = this.#styles.get((parent ?? parentOrHost(el)) as Element), plain = false, names?: readonly string[]): ElementStyle {
     // An element is in the tree of its parent.
     const rules = (parent && around?.rules) ?? this.#index(el);
     if (!rules) return new ElementStyle(el, this.#declare, -1, around);
@@ -285,8 +286,6 @@ const ANY = 7;
 /** An element of which rules may have set these shares its style with no other: places and sizes are its own. */
 const OWN = PROPERTY.single | PROPERTY.position | PROPERTY.place | PROPERTY.pulled | PROPERTY.clip | PROPERTY.opacity;
 const WIDTHS = ['width', 'min-width', 'max-width'];
-const styleMap = Function.prototype.call.bind((Element.prototype as Partial<Element>).computedStyleMap ?? (() => undefined)) as (el: Element) => StylePropertyMapReadOnly | undefined;
-const checkVisibility = Function.prototype.call.bind(Element.prototype.checkVisibility) as (el: Element, options: CheckVisibilityOptions) => boolean;
 const SHOWN: CheckVisibilityOptions = { visibilityProperty: true };
 
 const nearViewport = ({ y, height }: Box): boolean => y < windowSize().height && y + height > 0;

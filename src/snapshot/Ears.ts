@@ -1,4 +1,4 @@
-import { addAny, addListener, attribute, getRootNode, hasAttribute, removeListener } from '../dom/natives.ts';
+import { addAny, addListener, attribute, getRootNode, removeListener } from '../dom/natives.ts';
 import { isDocument } from '../dom/kinds.ts';
 import type { ElementStyle } from '../layout/ElementStyle.ts';
 
@@ -50,13 +50,13 @@ export class Ears {
     return true;
   }
 
-  /** An element was found in a shadow tree. `plain`: it has no attribute but `class`, and no tag of interest. */
-  meet(el: Element, tag: string, { overflow }: Pick<ElementStyle, 'overflow'>, plain: boolean): void {
+  /** An element was found in a shadow tree. `names`: of its attributes. */
+  meet(el: Element, tag: string, { overflow }: Pick<ElementStyle, 'overflow'>, names: readonly string[]): void {
     // What hides its overflow can be scrolled by script.
-    let needs = overflow === 'visible' ? 0 : EAR.scroll;
-    if (!plain) {
-      needs |= (NEEDS.get(tag) ?? 0) | (hasAttribute(el, 'popover') ? EAR.toggle : 0);
-      if (!(this.#everywhere & EAR.moving) && MOVING.test(attribute(el, 'style') ?? '')) needs |= EAR.moving;
+    let needs = (overflow === 'visible' ? 0 : EAR.scroll) | (NEEDS.get(tag) ?? 0);
+    if (names.length !== 0) {
+      if (names.includes('popover')) needs |= EAR.toggle;
+      if (!(this.#everywhere & EAR.moving) && names.includes('style') && MOVING.test(attribute(el, 'style') ?? '')) needs |= EAR.moving;
     }
     if (needs) this.need(getRootNode(el) as ShadowRoot, needs);
   }

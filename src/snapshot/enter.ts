@@ -30,8 +30,8 @@ export function enterElement(walk: Gathered, el: Element, parent: Frame | null, 
   const names = namesOf(el);
   const own = plainRole(el, tag, names);
   const plain = own !== undefined;
-  const style = reader.style(el, plain, names);
-  if (parent?.shadowDepth) walk.limits.ears?.meet(el, tag, style, plain);
+  const style = reader.meet(el, parent, plain, names);
+  if (parent?.shadowDepth) walk.limits.ears?.meet(el, tag, style, names);
   const outer = surroundingsOf(el, style, around);
   if (outer.plain && pullsFar(style)) pull(walk, el, outer, parent);
   let { reads } = reader;
@@ -55,11 +55,11 @@ export function enterElement(walk: Gathered, el: Element, parent: Frame | null, 
     inside = { ...inside, clip: traces.clip(el, inside.clip) };
     did |= Did.Clip;
   }
-  if (!plain) tellAria(walk, el, names, !hiddenControl && !inside.ariaHidden && !inside.inert);
+  const usable = !inside.ariaHidden && !inside.inert;
+  if (!plain) tellAria(walk, el, names, usable && !hiddenControl);
   ({ reads } = reader);
   const role = own ?? computeRole(el, walk.aria) ?? '';
   const named = role === 'generic' || role === 'none' || role === 'presentation' ? '' : role;
-  const usable = !inside.ariaHidden && !inside.inert;
   const target = parent?.target ?? null;
   const signs = usable && !(plain && style.cursor === 'auto' && saysNothing(el, names, walk.listeners))
     ? clickSigns({ el, tag, role: named, style, outerCursor: isRoot ? '' : outer.cursor, target, reader, listeners: walk.listeners, names, plain }) : 0;

@@ -43,7 +43,7 @@ function read(node: TreeNode, whole: boolean): string {
       if (inner) stack.push(inner);
     }
   }
-  return ownWords || ownMarks && !borrowed ? tidy(text) : '';
+  return ownWords || ownMarks && !borrowed ? whole ? tidy(text) : text : '';
 }
 
 const tidy = (text: string): string => text.replace(SPACES, ' ').trim();
