@@ -141,7 +141,7 @@ function answerDialogs(win, handler) {
     for (const listener of listeners) listener(dialog);
     return handler(dialog);
   };
-  const own3 = {
+  const own2 = {
     alert(message) {
       ask3({ type: "alert", message: text(message) });
     },
@@ -156,14 +156,14 @@ function answerDialogs(win, handler) {
     }
   };
   const kept2 = { alert: win.alert, confirm: win.confirm, prompt: win.prompt };
-  Object.assign(win, own3);
+  Object.assign(win, own2);
   const onLeave = (event) => {
     const answer2 = ask3({ type: "beforeunload", message: "" });
     if (answer2 !== false && answer2 !== null) event.stopImmediatePropagation();
   };
   addListener(win, "beforeunload", onLeave, true);
   return () => {
-    for (const name2 of ["alert", "confirm", "prompt"]) if (win[name2] === own3[name2]) Object.assign(win, { [name2]: kept2[name2] });
+    for (const name2 of ["alert", "confirm", "prompt"]) if (win[name2] === own2[name2]) Object.assign(win, { [name2]: kept2[name2] });
     removeListener(win, "beforeunload", onLeave, true);
   };
 }
@@ -496,8 +496,8 @@ var Scopes = class {
 function pairs(value2, standard) {
   if (value2 === "none" || value2 === "") return [];
   const out = [];
-  for (const [, name2, number3] of value2.matchAll(/([^\s()]+|reversed\([^)]*\))(?:\s+(-?\d+))?/g)) {
-    out.push([name2, number3 === void 0 ? standard : Number(number3)]);
+  for (const [, name2, number4] of value2.matchAll(/([^\s()]+|reversed\([^)]*\))(?:\s+(-?\d+))?/g)) {
+    out.push([name2, number4 === void 0 ? standard : Number(number4)]);
   }
   return out;
 }
@@ -746,6 +746,19 @@ function roman(value2) {
   return text3;
 }
 
+// src/layout/natives.ts
+var number = (name2) => getter(Element.prototype, name2);
+var boundingRect = method(Element.prototype, "getBoundingClientRect");
+var clientRects = method(Element.prototype, "getClientRects");
+var checkVisibility = method(Element.prototype, "checkVisibility");
+var styleMap = method(Element.prototype, "computedStyleMap");
+var clientWidth = number("clientWidth");
+var clientHeight = number("clientHeight");
+var scrollWidth = number("scrollWidth");
+var scrollHeight = number("scrollHeight");
+var scrollLeft = number("scrollLeft");
+var scrollTop = number("scrollTop");
+
 // src/layout/Pointed.ts
 var Pointed = class {
   #document;
@@ -782,9 +795,9 @@ var POINTED = ":hover,:active,:focus,:focus-within";
 var numbers = /* @__PURE__ */ new WeakMap();
 var given = 0;
 function numberOf(object) {
-  let number3 = numbers.get(object);
-  if (number3 === void 0) numbers.set(object, number3 = given++);
-  return number3;
+  let number4 = numbers.get(object);
+  if (number4 === void 0) numbers.set(object, number4 = given++);
+  return number4;
 }
 
 // src/layout/declared.ts
@@ -870,9 +883,9 @@ function declaredBits(style) {
   let bits = 0;
   for (let i = 0, { length } = style; i < length; i++) {
     const name2 = style[i];
-    let own3 = ofProperty(name2);
-    if (own3 & ALSO.visibility && SHOWING.test(style.getPropertyValue("content-visibility"))) own3 &= ~ALSO.visibility;
-    bits |= own3 & BY_VALUE ? own3 & ~BY_VALUE | (isLess(style, name2) ? own3 & BY_VALUE : 0) : own3;
+    let own2 = ofProperty(name2);
+    if (own2 & ALSO.visibility && SHOWING.test(style.getPropertyValue("content-visibility"))) own2 &= ~ALSO.visibility;
+    bits |= own2 & BY_VALUE ? own2 & ~BY_VALUE | (isLess(style, name2) ? own2 & BY_VALUE : 0) : own2;
   }
   return bits;
 }
@@ -1497,9 +1510,9 @@ function addStyle(style, selector, whole3, isNested, apart, keys2) {
   if (bits & ALSO.moving) keys2.moves = true;
   if (bits & ALSO.content && /counter|quote/.test(style.getPropertyValue("content"))) reach.counts = true;
   if (bits & ALSO.custom && !reach.varies) reach.varies = VARYING.test(style.cssText);
-  const own3 = bits & EVERY;
+  const own2 = bits & EVERY;
   const isRead = (bits & (EVERY | ALSO.asked | ALSO.custom)) !== 0;
-  if (isRead) addProperties(own3, selector, isNested, apart, keys2);
+  if (isRead) addProperties(own2, selector, isNested, apart, keys2);
   if (isRead || whole3.includes(":hover")) reach.add(whole3);
   else if (bits & ALSO.sizing) {
     const zero = hasZero(style);
@@ -1786,15 +1799,6 @@ function transformed(text3, transform) {
 var WORD_START = /(?<![\p{L}\p{N}\p{M}_'’])\p{L}/gu;
 
 // src/layout/LayoutReader.ts
-var boundingRect = Function.prototype.call.bind(Element.prototype.getBoundingClientRect);
-var own2 = (property) => Function.prototype.call.bind(Object.getOwnPropertyDescriptor(Element.prototype, property)?.get);
-var clientWidth = own2("clientWidth");
-var clientHeight = own2("clientHeight");
-var scrollWidth = own2("scrollWidth");
-var scrollHeight = own2("scrollHeight");
-var scrollLeft = own2("scrollLeft");
-var scrollTop = own2("scrollTop");
-var clientRects = Function.prototype.call.bind(Element.prototype.getClientRects);
 var LayoutReader = class {
   #styles = new Recent();
   #boxes = new Recent();
@@ -1817,18 +1821,22 @@ var LayoutReader = class {
     this.#pseudoIndexes = indexes;
   }
   #declare = (el) => this.declaration(el);
-  /** Computed style of the element, each property read when first asked (CSSOM, `getComputedStyle`). `plain`: it is HTML with no attribute but `class`. `names`: of its attributes, if they are known. */
-  style(el, plain2 = false, names) {
+  /** Computed style of the element, each property read when first asked (CSSOM, `getComputedStyle`). */
+  style(el) {
     if (el === this.#lastStyled) return this.#lastStyle;
-    let style = this.#styles.get(el);
-    if (!style) this.#styles.set(el, style = this.#styleOf(el, plain2, names));
+    return this.#keep(el, this.#styles.get(el) ?? this.#styleOf(el, parentElement(el)));
+  }
+  /** The same of an element that is come to from `near`. `plain`: it is HTML with no attribute but `class`. `names`: of its attributes. */
+  meet(el, near, plain2, names) {
+    const parent = parentElement(el);
+    return this.#keep(el, this.#styleOf(el, parent, near?.el === parent ? near?.style : void 0, plain2, names));
+  }
+  #keep(el, style) {
+    this.#styles.set(el, style);
     this.#lastStyled = el;
     return this.#lastStyle = style;
   }
-  #styleOf(el, plain2, names) {
-    const parent = parentElement(el);
-    const outer3 = parent ?? parentOrHost(el);
-    const around5 = outer3 ? this.#styles.get(outer3) ?? null : null;
+  #styleOf(el, parent, around5 = this.#styles.get(parent ?? parentOrHost(el)), plain2 = false, names) {
     const rules = (parent && around5?.rules) ?? this.#index(el);
     if (!rules) return new ElementStyle(el, this.#declare, -1, around5);
     const pass = this.#pass(rules);
@@ -1915,8 +1923,8 @@ var LayoutReader = class {
   pseudo(el, which) {
     let map = this.#pseudo.get(which);
     if (!map) this.#pseudo.set(which, map = /* @__PURE__ */ new Map());
-    const own3 = this.#styles.get(el);
-    const key2 = own3 && !(own3.may & (OWN2 | PROPERTY.made)) ? own3 : el;
+    const own2 = this.#styles.get(el);
+    const key2 = own2 && !(own2.may & (OWN2 | PROPERTY.made)) ? own2 : el;
     let style = map.get(key2);
     if (style === void 0) map.set(key2, style = this.declaration(el, which));
     return style;
@@ -2021,8 +2029,6 @@ var LayoutReader = class {
 var ANY = 7;
 var OWN2 = PROPERTY.single | PROPERTY.position | PROPERTY.place | PROPERTY.pulled | PROPERTY.clip | PROPERTY.opacity;
 var WIDTHS = ["width", "min-width", "max-width"];
-var styleMap = Function.prototype.call.bind(Element.prototype.computedStyleMap ?? (() => void 0));
-var checkVisibility = Function.prototype.call.bind(Element.prototype.checkVisibility);
 var SHOWN = { visibilityProperty: true };
 var nearViewport = ({ y, height }) => y < windowSize().height && y + height > 0;
 var windowSize = () => ({ width: window.innerWidth, height: window.innerHeight });
@@ -2320,8 +2326,8 @@ function editableAt(el) {
   if (isTextInput(control) || isTag(control, "textarea")) return { kind: "field", el: control };
   const host = editingHost(control);
   if (host) return { kind: "rich", el: host };
-  const own3 = contextAround(control);
-  return own3 && { kind: "context", ...own3 };
+  const own2 = contextAround(control);
+  return own2 && { kind: "context", ...own2 };
 }
 function writableAt(el) {
   const editable = editableAt(el);
@@ -2370,8 +2376,8 @@ function readValue(el) {
   }
   const host = editingHost(control);
   if (host) return richText(host);
-  const own3 = contextAround(control);
-  if (own3) return own3.context.text;
+  const own2 = contextAround(control);
+  if (own2) return own2.context.text;
   return attribute(control, "aria-checked") ?? attribute(control, "aria-valuetext") ?? attribute(control, "aria-valuenow");
 }
 var innerText = getter(HTMLElement.prototype, "innerText");
@@ -2421,8 +2427,8 @@ function isInView(el, box, reader) {
 }
 function boxesOf(el, reader) {
   if (isTag(el, "area")) return areaBox2(el, reader);
-  const own3 = reader.boxes(el).filter(hasSize).map((box) => ({ el, box }));
-  if (own3.length) return own3;
+  const own2 = reader.boxes(el).filter(hasSize).map((box) => ({ el, box }));
+  if (own2.length) return own2;
   return flatChildren(el).flatMap((child2) => {
     if (isElement(child2)) return reader.style(child2).display === "none" ? [] : boxesOf(child2, reader);
     return isText(child2) && reader.style(el).display === "contents" ? [{ el, box: reader.textBox(child2) }].filter(({ box }) => hasSize(box)) : [];
@@ -2932,8 +2938,8 @@ var EVERYWHERE2 = { x: -1e7, y: -1e7, width: 2e7, height: 2e7 };
 function paints(el, owner, reader) {
   const style = reader.style(el);
   if (style.display === "none") return false;
-  const own3 = el !== owner && (PICTURES.has(localName(el)) || style.backgroundImage !== "none" || colourOf(style.background)?.alpha !== 0);
-  return own3 || /inset/.test(style.get("box-shadow")) || ["::before", "::after"].some((which) => {
+  const own2 = el !== owner && (PICTURES.has(localName(el)) || style.backgroundImage !== "none" || colourOf(style.background)?.alpha !== 0);
+  return own2 || /inset/.test(style.get("box-shadow")) || ["::before", "::after"].some((which) => {
     const pseudo = reader.pseudo(el, which);
     return pseudo !== null && pseudo.content !== "none" && pseudo.content !== "normal" && (pseudo.backgroundImage !== "none" || colourOf(pseudo.backgroundColor)?.alpha !== 0);
   });
@@ -2961,9 +2967,9 @@ var linear = (channel2) => channel2 <= 10.31475 ? channel2 / 3294.6 : ((channel2
 function textHidden(el, text3, style, outer3, inside3, reader) {
   if (!style.legible && parseFloat(style.fontSize) < 1) return "tiny-text";
   if (!style.legible && (colourOf(style.ink)?.alpha ?? 1) < FAINTEST) return isPaintedText(style) ? null : "transparent-text";
-  const own3 = !style.legible && parseFloat(style.textIndent) !== 0;
-  style.legible = !own3 && style.rules !== null;
-  const indented = own3 || inside3.pulled === true;
+  const own2 = !style.legible && parseFloat(style.textIndent) !== 0;
+  style.legible = !own2 && style.rules !== null;
+  const indented = own2 || inside3.pulled === true;
   if (!inside3.plain || indented || !VISIBLE.test(data(text3))) {
     const reason = placeOfTextHidden(el, text3, style, outer3, inside3, indented, reader);
     if (reason) return reason;
@@ -2979,8 +2985,8 @@ function placeOfTextHidden(el, text3, style, outer3, inside3, indented, reader) 
   return place2 && indented ? "text-outside" : place2;
 }
 function textBox(el, text3, style, indented, reader) {
-  const own3 = indented || style.display === "contents" ? null : reader.box(el);
-  return own3 === null || own3.width <= 0 || own3.height <= 0 ? reader.textBox(text3) : own3;
+  const own2 = indented || style.display === "contents" ? null : reader.box(el);
+  return own2 === null || own2.width <= 0 || own2.height <= 0 ? reader.textBox(text3) : own2;
 }
 function onlyHiddenText(el, outer3, inside3, reader) {
   let reason = null;
@@ -3387,11 +3393,14 @@ function plainTree(el, pass) {
     return token ? indexBeside(token, doc) : null;
   }
   if (memo2.plain.document === doc) return memo2.plain.tree;
-  if (el === memo2.lastPlain.el) return memo2.lastPlain.tree;
+  if (el === memo2.lastInTree) return memo2.lastTree;
   const root = reader.hasHosts(el) ? null : reader.hasShadows(el) ? getRootNode(el) : doc;
   const tree = root && treeAt(root, memo2);
   if (root === doc) memo2.plain = { document: doc, tree };
-  else memo2.lastPlain = { el, tree };
+  else {
+    memo2.lastInTree = el;
+    memo2.lastTree = tree;
+  }
   return tree;
 }
 function treeAt(root, { trees }) {
@@ -3507,8 +3516,8 @@ function byHitTests(el, reader) {
   return cover ? { state: "covered", by: layerOf2(cover, el, reader) } : offScreen(el, reader);
 }
 function boxesOf2(el, reader) {
-  const own3 = [el, standIn(el, reader)].flatMap((one) => one ? reader.boxes(one) : []).filter(({ width, height }) => width > 0 && height > 0);
-  return own3.length ? own3 : [reader.box(el)];
+  const own2 = [el, standIn(el, reader)].flatMap((one) => one ? reader.boxes(one) : []).filter(({ width, height }) => width > 0 && height > 0);
+  return own2.length ? own2 : [reader.box(el)];
 }
 function receives(el, hit) {
   if (isWithin(hit, el) || isTag(el, "area") && imageOfArea(el) === hit) return true;
@@ -3689,7 +3698,7 @@ function read(node, whole3) {
       if (inner) stack.push(inner);
     }
   }
-  return ownWords || ownMarks && !borrowed ? tidy(text3) : "";
+  return ownWords || ownMarks && !borrowed ? whole3 ? tidy(text3) : text3 : "";
 }
 var tidy = (text3) => text3.replace(SPACES2, " ").trim();
 var WORD = /[\p{L}\p{N}]/u;
@@ -4308,8 +4317,8 @@ function slugOf(href) {
   return host && !slug ? `/${host}` : "";
 }
 function identOf(node) {
-  const own3 = node.facts?.hint ?? node.facts?.testId;
-  if (own3 && READABLE.test(own3) && !isGenerated(own3)) return `.${own3}`;
+  const own2 = node.facts?.hint ?? node.facts?.testId;
+  if (own2 && READABLE.test(own2) && !isGenerated(own2)) return `.${own2}`;
   for (let inner = node, depth = 0; inner && depth < 5; inner = firstElement(inner), depth++) {
     const word2 = pictureName(inner) || bestClass(inner.facts?.classes ?? "");
     if (word2) return `.${word2}`;
@@ -4727,11 +4736,11 @@ function openSet(flow, node) {
     set5.size = size2;
   }
   if (!HOLDERS.has(node.role)) return void 0;
-  const own3 = { first: Infinity, last: 0, count: 0, size: 0, rows: node.facts?.rowCount };
-  flow.set = own3;
+  const own2 = { first: Infinity, last: 0, count: 0, size: 0, rows: node.facts?.rowCount };
+  flow.set = own2;
   return () => {
     flow.set = set5;
-    const { first, last: last2, count: count2, size: all } = own3;
+    const { first, last: last2, count: count2, size: all } = own2;
     if (count2 === 0 || all !== -1 && all <= count2) return;
     flow.stream.note(`\u2026 ${first}-${last2} of ${all === -1 ? "an unknown number" : all} here: scrolling shows more`);
   };
@@ -5410,9 +5419,9 @@ function write2(tree, choice, options, omitted) {
     if (i === 0 || !host) {
       places2[i] = { into: body, depth: 0, offscreen: false };
     } else if (node.kind !== 0 /* Element */) {
-      const own3 = serializeNode(tree, node, options);
-      roots.push({ node, hostId: `node_${host.id}`, host, body: own3 });
-      places2[i] = { into: own3, depth: 0, offscreen: false };
+      const own2 = serializeNode(tree, node, options);
+      roots.push({ node, hostId: `node_${host.id}`, host, body: own2 });
+      places2[i] = { into: own2, depth: 0, offscreen: false };
     } else {
       const around5 = places2[p] ?? { into: body, depth: 0, offscreen: false };
       places2[i] = around5;
@@ -5421,23 +5430,23 @@ function write2(tree, choice, options, omitted) {
         deeper++;
         return;
       }
-      const own3 = serializeNode(tree, node, options);
-      if (around5.offscreen) delete own3.offscreen;
-      (around5.into.children ??= []).push(own3);
-      places2[i] = { into: own3, depth: around5.depth + 1, offscreen: around5.offscreen || own3.offscreen === true };
+      const own2 = serializeNode(tree, node, options);
+      if (around5.offscreen) delete own2.offscreen;
+      (around5.into.children ??= []).push(own2);
+      places2[i] = { into: own2, depth: around5.depth + 1, offscreen: around5.offscreen || own2.offscreen === true };
     }
   });
   if (deeper) {
     omitted.deeper = deeper;
     omitted.ask.push("maxDepth without a limit");
   }
-  const shown3 = roots.filter(({ body: own3 }) => !partial || own3.children || own3.text);
+  const shown3 = roots.filter(({ body: own2 }) => !partial || own2.children || own2.text);
   const frames = shown3.filter(({ host, node }) => host.frame === node);
   const shadows = shown3.filter(({ host, node }) => host.shadow === node);
   return {
     body,
     ...frames.length ? { iframes: frames.map(writeFrame) } : {},
-    ...shadows.length ? { shadowDoms: shadows.map(({ hostId, body: own3 }) => ({ hostId, body: own3 })) } : {}
+    ...shadows.length ? { shadowDoms: shadows.map(({ hostId, body: own2 }) => ({ hostId, body: own2 })) } : {}
   };
 }
 var writeFrame = ({ node, hostId, host, body }) => ({ hostId, url: node.facts?.url ?? host.facts?.src ?? "", title: node.facts?.documentTitle ?? "", body });
@@ -5606,8 +5615,8 @@ function rowsOf2(tree, pieces, limits, options) {
   const { expand = [], includeValues: includeValues2 = false, urls = false } = options;
   const news = newsSince(options.previous, tree);
   const style = { includeValues: includeValues2, urls, expand: expand === "all", focusId: tree.focusId, isNew: news.isNewId };
-  const own3 = pieces.map((piece) => ({ ...piece }));
-  const shown3 = expand === "all" ? own3 : collapseGroups(own3, wantedBy(expand), limits);
+  const own2 = pieces.map((piece) => ({ ...piece }));
+  const shown3 = expand === "all" ? own2 : collapseGroups(own2, wantedBy(expand), limits);
   const rows3 = [];
   for (const line of tidy2(linesOf(shown3))) {
     const isNew = news.isNewLine(line);
@@ -6959,8 +6968,9 @@ var Memo = class {
   ownsWithoutId = false;
   /** The document without shadow trees that was last asked about, and its index. */
   plain = { document: null, tree: null };
-  /** The element that was last asked about in one with shadow trees: several rules ask in a row. */
-  lastPlain = { el: null, tree: null };
+  /** The element that was last asked about in one with shadow trees, and the index of its tree: several rules ask in a row. */
+  lastInTree = null;
+  lastTree = null;
   #lastText = null;
   #lastData = "";
   /** The text node's data, read once for the text that is shown and the name that it gives the element around it. */
@@ -8291,9 +8301,9 @@ function range(el, _role, states) {
     if (text4) states.valuetext = text4;
     return;
   }
-  const min = number(el, "aria-valuemin");
-  const max = number(el, "aria-valuemax");
-  const now4 = number(el, "aria-valuenow");
+  const min = number2(el, "aria-valuemin");
+  const max = number2(el, "aria-valuemax");
+  const now4 = number2(el, "aria-valuenow");
   if (min !== void 0) states.valuemin = min;
   if (max !== void 0) states.valuemax = max;
   if (now4 !== void 0) states.valuenow = now4;
@@ -8308,8 +8318,8 @@ var NATIVE = /* @__PURE__ */ new Map([
 function input2(el, states) {
   const type = inputType(el);
   if (type !== "range" && type !== "number") return false;
-  const min = number(el, "min");
-  const max = number(el, "max");
+  const min = number2(el, "min");
+  const max = number2(el, "max");
   if (min !== void 0) states.valuemin = min;
   if (max !== void 0) states.valuemax = max;
   if (type === "range") states.valuenow = inputValueAsNumber(el);
@@ -8328,7 +8338,7 @@ function progress(el, states) {
   states.valuenow = progressValue(el);
   return true;
 }
-function number(el, name2) {
+function number2(el, name2) {
   const text3 = ariaValue(el, name2)?.trim();
   const value2 = text3 ? Number(text3) : NaN;
   return Number.isFinite(value2) ? value2 : void 0;
@@ -8703,8 +8713,8 @@ var Listeners = class {
     }
     const root = shadowRootOf(el);
     if (root && !this.#roots.has(root)) this.#add(root);
-    const own3 = frameworkListens(el, seen);
-    return own3 || seen.elements.has(el) || seen.selectors.size > 0 && selects(el, seen.selectors);
+    const own2 = frameworkListens(el, seen);
+    return own2 || seen.elements.has(el) || seen.selectors.size > 0 && selects(el, seen.selectors);
   }
   /** A style rule for one of its classes changes its look when it is pointed at. */
   hovers(el) {
@@ -8804,8 +8814,8 @@ var goesThrough = ({ el, style }) => style.pointerEvents === "none" && !hasAttri
 function isOwnTarget({ el, target, reader }, signs) {
   if (!target || !(signs & (HANDLED | Sign.focusable))) return false;
   if (isTag(target, "button") || !(signs & HANDLED)) return false;
-  const [own3, whole3] = [reader.box(el), reader.box(target)];
-  return own3.width * own3.height < whole3.width * whole3.height * 0.5;
+  const [own2, whole3] = [reader.box(el), reader.box(target)];
+  return own2.width * own2.height < whole3.width * whole3.height * 0.5;
 }
 function isHeard(el) {
   const presses = hook()?.presses;
@@ -9049,8 +9059,8 @@ function hiddenTargets(snapshot, within4) {
     if (snapshot.getNodeId(el) !== null || within4 && !isWithinAcrossFrames(el, within4)) continue;
     const tag = tagOf(el);
     const role = computeRole(el, aria) ?? "";
-    const own3 = /^(?:a|button|input|select|textarea|summary)$/.test(tag);
-    if (!own3 && !INTERACTIVE_ROLES.has(role) || checkVisibility2(el, aria.reader).visible) continue;
+    const own2 = /^(?:a|button|input|select|textarea|summary)$/.test(tag);
+    if (!own2 && !INTERACTIVE_ROLES.has(role) || checkVisibility2(el, aria.reader).visible) continue;
     const name2 = computeAccessibleName(el, aria) || (tag === "textarea" || tag === "select" ? "" : (textContent(el) ?? "").replace(/\s+/gu, " ").trim());
     out.push({
       id: registry.assign(el),
@@ -9138,8 +9148,8 @@ function partsOf3(el, node, includeValues2) {
     return root ? [root] : [];
   }
   const shadow = shadowRootOf(el);
-  const own3 = childNodesOf(el);
-  return shadow ? ['<template shadowrootmode="open">', ...childNodesOf(shadow), "</template>", ...own3] : own3;
+  const own2 = childNodesOf(el);
+  return shadow ? ['<template shadowrootmode="open">', ...childNodesOf(shadow), "</template>", ...own2] : own2;
 }
 
 // src/host/Views.ts
@@ -9369,19 +9379,19 @@ function refusal(type, id, code, error) {
 var ActingTool = class {
   /** Clicks an element as a person would, if it can be clicked where it is; else says what is in the way. */
   async click(nodeId2, options) {
-    return this.#do("click", nodeId2, options, (hands, own3) => hands.click(nodeId2, own3));
+    return this.#do("click", nodeId2, options, (hands, own2) => hands.click(nodeId2, own2));
   }
   /** Types text into a field or editor and reads it back. */
   async type(nodeId2, text3, options) {
-    return this.#do("type", nodeId2, options, (hands, own3) => hands.type(nodeId2, text3, own3));
+    return this.#do("type", nodeId2, options, (hands, own2) => hands.type(nodeId2, text3, own2));
   }
   /** Presses a key (`Enter`, `a`, `ArrowDown`, …) on an element, else on what has focus, with the key's usual effect. */
   async keypress(key2, options) {
-    return this.#do("keypress", options?.targetNodeId, options, (hands, own3) => hands.keypress(key2, own3));
+    return this.#do("keypress", options?.targetNodeId, options, (hands, own2) => hands.keypress(key2, own2));
   }
   /** Moves the pointer over an element: what reacts to pointer and mouse events sees it; a `:hover` rule does not. */
   async hover(nodeId2, options) {
-    return this.#do("hover", nodeId2, options, (hands, own3) => hands.hover(nodeId2, own3));
+    return this.#do("hover", nodeId2, options, (hands, own2) => hands.hover(nodeId2, own2));
   }
   /** Chooses options by value, text or place, in a native select, an ARIA listbox or what opens one; read back. */
   async select(nodeId2, values, options) {
@@ -9405,7 +9415,7 @@ var ActingTool = class {
   }
   /** Brings an element into view, or scrolls the container it is or is in; without a number (null) the page. */
   async scroll(nodeId2, options) {
-    return this.#do("scroll", nodeId2, options, (hands, own3) => hands.scroll(nodeId2, own3));
+    return this.#do("scroll", nodeId2, options, (hands, own2) => hands.scroll(nodeId2, own2));
   }
   /** Sets a date, time, colour, range or any other value whole; read back. */
   async setValue(nodeId2, value2, options) {
@@ -9413,7 +9423,7 @@ var ActingTool = class {
   }
   /** Drags an element to another or by so many pixels, with pointer events or HTML's drag and drop, as the page takes it. */
   async drag(nodeId2, to, options) {
-    return this.#do("drag", nodeId2, options, (hands, own3) => hands.drag(nodeId2, to, own3));
+    return this.#do("drag", nodeId2, options, (hands, own2) => hands.drag(nodeId2, to, own2));
   }
   /** Gives files (bytes, text or base64) to a file input, or drops them on an element that takes them. */
   async upload(nodeId2, files, options) {
@@ -9426,11 +9436,11 @@ var ActingTool = class {
   /** Waits until an element has a state, a text shows or is gone, the URL contains something, the page is quiet. */
   async waitFor(options) {
     const { nodeId: nodeId2 = null, ...rest } = options;
-    return this.#do("waitFor", nodeId2, rest, (hands, own3) => hands.waitFor(nodeId2, own3));
+    return this.#do("waitFor", nodeId2, rest, (hands, own2) => hands.waitFor(nodeId2, own2));
   }
   /** Reads a list that is drawn in parts from its start to its end or to a budget, each row once, and puts the scroll position back. */
   async collect(nodeId2, options) {
-    return this.#do("collect", nodeId2, options, (hands, own3) => hands.collect(nodeId2, own3), { items: [], complete: false });
+    return this.#do("collect", nodeId2, options, (hands, own2) => hands.collect(nodeId2, own2), { items: [], complete: false });
   }
   /** Fills fields by number, each in the way of its kind, and reads each back. */
   async fillForm(values, options) {
@@ -9439,9 +9449,9 @@ var ActingTool = class {
   /** Refuses what is of another document, with `empty` for what the result has beside; else acts by the options that are the action's own. */
   #do(type, nodeId2, options, act2, empty2) {
     const hands = this.act(type);
-    const { snapshotId: snapshotId2, ...own3 } = options ?? {};
+    const { snapshotId: snapshotId2, ...own2 } = options ?? {};
     if ((snapshotId2 ?? void 0) === void 0) return act2(hands, options);
-    if (this.isOwn(snapshotId2)) return act2(hands, own3);
+    if (this.isOwn(snapshotId2)) return act2(hands, own2);
     return Promise.resolve({ ...refusal(type, String(nodeId2 ?? ""), "stale_document", staleDocument(snapshotId2)), ...empty2 });
   }
 };
@@ -9748,7 +9758,7 @@ async function automate(context, request, host = {}) {
     const found = target === void 0 ? [] : resolve(snapshot, target);
     const el = firstSeen(found);
     const count2 = found.length;
-    const number3 = target === void 0 ? null : parseNodeId(typeof target === "object" && "nodeId" in target ? target.nodeId : target);
+    const number4 = target === void 0 ? null : parseNodeId(typeof target === "object" && "nodeId" in target ? target.nodeId : target);
     const teller = (now4 = snapshot) => {
       const aria = new AriaPass(new LayoutReader());
       return (one) => describeElement(elementFacts(one, now4, rest.includeValues === true, envelope.descriptorMode === "balanced", aria), envelope.descriptorMode);
@@ -9762,11 +9772,11 @@ async function automate(context, request, host = {}) {
         if (count2) return done(true);
         break;
       case "waitFor":
-        if (!el && number3 === null && target !== void 0) return done(null);
+        if (!el && number4 === null && target !== void 0) return done(null);
         break;
       default:
     }
-    const far = target === void 0 || el ? null : await context.far(number3 ?? farMatch(snapshot, target), rest.includeValues === true);
+    const far = target === void 0 || el ? null : await context.far(number4 ?? farMatch(snapshot, target), rest.includeValues === true);
     if (far) {
       const described = describeElement(far, envelope.descriptorMode);
       if (ACTING.includes(action)) {
@@ -9777,14 +9787,14 @@ async function automate(context, request, host = {}) {
       return { ...done(action === "query" ? [described] : action === "exists" || read3(action, far, rest)), count: 1 };
     }
     if (action === "query" || action === "exists") return done(action === "query" ? [] : false);
-    if (target !== void 0 && !el && number3 === null) {
+    if (target !== void 0 && !el && number4 === null) {
       return refuse("no_match", `${action}: nothing in the page, its frames or open shadow roots matches ${named2(selector)}`);
     }
     if (ACTING.includes(action)) {
-      return { ...envelope, count: count2, ...await act(context, action, el ? snapshot.parts.registry.assign(el) : number3, rest, teller) };
+      return { ...envelope, count: count2, ...await act(context, action, el ? snapshot.parts.registry.assign(el) : number4, rest, teller) };
     }
     if (action === "evaluate") return await evaluate(el, rest, host, refuse, (value2) => done(sendable(value2, teller())));
-    if (!el) return refuse("stale_node", `${action}: node ${describe(number3)} is not in the page; look again and use the new numbers`);
+    if (!el) return refuse("stale_node", `${action}: node ${describe(number4)} is not in the page; look again and use the new numbers`);
     const node = snapshot.nodeOf(el);
     const { includeValues: includeValues2 = false } = rest;
     return done(read3(action, { text: node ? wordsIn(node, Infinity) : "", value: node ? shownValue(node, includeValues2) : null, attributes: attributesOf(el, includeValues2) }, rest));
@@ -10145,8 +10155,8 @@ var Reader = class {
       });
       return Object.fromEntries(entries);
     }
-    const number3 = this.take(NUMBER2);
-    if (number3 !== void 0) return Number(number3);
+    const number4 = this.take(NUMBER2);
+    if (number4 !== void 0) return Number(number4);
     const text3 = this.take(TEXT4);
     if (text3 !== void 0) return unquoted2(text3);
     const word2 = this.take(WORD2);
@@ -10793,14 +10803,14 @@ function partsOf4(snapshot) {
 // src/host/frames/outcome.ts
 function packOutcome(outcome, numberOf2) {
   const { blocker, actual, effect, ...rest } = outcome;
-  const number3 = (el) => el ? numberOf2(el) : -1;
+  const number4 = (el) => el ? numberOf2(el) : -1;
   return {
     ...rest,
-    blocker: number3(blocker),
-    actual: number3(actual),
+    blocker: number4(blocker),
+    actual: number4(actual),
     effect: effect && {
       ...effect,
-      ..."focused" in effect ? { focused: number3(effect.focused) } : {},
+      ..."focused" in effect ? { focused: number4(effect.focused) } : {},
       opened: effect.opened.map(numberOf2),
       invalid: effect.invalid.map(({ element, message }) => ({ field: numberOf2(element), message })),
       touched: effect.touched.size > 0
@@ -10820,8 +10830,8 @@ function readOutcome(given2, frame2, elementOf) {
   const one = objectIn(given2);
   const words3 = (value2, most = TEXT5) => visible(textIn(value2, most));
   const element = (id) => {
-    const number3 = numberIn(id, -1, 2 ** 31);
-    return number3 < 0 ? null : elementOf(number3);
+    const number4 = numberIn(id, -1, 2 ** 31);
+    return number4 < 0 ? null : elementOf(number4);
   };
   const texts = (value2) => listIn(value2, MOST12).map((text3) => words3(text3));
   const objects = (value2) => listIn(value2, MOST12).map((object) => fieldsIn(object, OPENED, TEXT5));
@@ -10921,10 +10931,10 @@ var Answerer = class {
   hear({ step, nonce: given2, challenge, proof }, source, origin2, port) {
     if (!windowsAround().includes(source) || this.#parents.length && !this.#parents.includes(origin2)) return;
     if (step === "hello") {
-      const own3 = nonce();
+      const own2 = nonce();
       if (this.#challenges.size >= MOST13) this.#challenges.clear();
-      this.#challenges.set(own3, { source, origin: origin2, nonce: given2 });
-      post(source, { step: "ask", nonce: given2, challenge: own3 }, origin2);
+      this.#challenges.set(own2, { source, origin: origin2, nonce: given2 });
+      post(source, { step: "ask", nonce: given2, challenge: own2 }, origin2);
     } else if (step === "open" && port) {
       const asked = this.#challenges.get(challenge);
       this.#challenges.delete(challenge);
@@ -11456,9 +11466,9 @@ var FrameJoin = class {
   }
   /** What is known of an element of a joined frame, by its number, or by a selector that matches in one of them; null if nothing is. */
   async facts(target, includeValues2) {
-    const number3 = parseNodeId(target);
-    const far = number3 === null ? null : this.#joiner.far(number3);
-    const asked = far ? [far] : number3 === null ? this.#joiner.linked : [];
+    const number4 = parseNodeId(target);
+    const far = number4 === null ? null : this.#joiner.far(number4);
+    const asked = far ? [far] : number4 === null ? this.#joiner.linked : [];
     for (const one of asked) {
       const joined2 = far?.joined ?? one;
       const given2 = objectIn(await inTime(joined2.link.ask("frame-facts", { target: far?.id ?? target, includeValues: includeValues2 }), SHORT2));
@@ -11470,7 +11480,7 @@ var FrameJoin = class {
       const { scrollX, scrollY } = frameSpace(document, reader);
       const path = [];
       for (let at4 = joined2.frame; at4; at4 = frameElementOf(at4)) path.unshift(`node_${this.#registry.assign(at4)}`);
-      const facts = readFacts(given2, far ? number3 : numberOf2(theirs), { x: Math.round(x), y: Math.round(y), scrollX, scrollY, path }, numberOf2);
+      const facts = readFacts(given2, far ? number4 : numberOf2(theirs), { x: Math.round(x), y: Math.round(y), scrollX, scrollY, path }, numberOf2);
       const cover = coverOf(joined2.frame, reader);
       const by = cover && `node_${this.#registry.assign(cover)}`;
       return by ? { ...facts, reachable: false, coveredBy: by, reachability: { state: "covered", by } } : facts;
@@ -11529,7 +11539,7 @@ var FrameJoin = class {
 var flag = (v) => typeof v === "boolean" ? null : "true or false";
 var text2 = (v) => typeof v === "string" ? null : "a string";
 var notNegative = (v) => typeof v === "number" && Number.isFinite(v) && v >= 0 ? null : "a number of 0 or more";
-var number2 = (v) => typeof v === "number" && Number.isFinite(v) ? null : "a finite number";
+var number3 = (v) => typeof v === "number" && Number.isFinite(v) ? null : "a finite number";
 var count = (v) => typeof v === "number" && Number.isInteger(v) && v >= 1 ? null : "a whole number of 1 or more";
 var oneOf = (...names) => (v) => typeof v === "string" && names.includes(v) ? null : names.map((n) => `"${n}"`).join(", ");
 var record2 = (rules) => (v) => {
@@ -11544,7 +11554,7 @@ var record2 = (rules) => (v) => {
 var modifiers2 = record2({ ctrl: flag, shift: flag, alt: flag, meta: flag });
 var point = (v) => {
   const p = v;
-  return typeof p === "object" && p !== null && number2(p.x) === null && number2(p.y) === null ? null : "{ x, y } in pixels";
+  return typeof p === "object" && p !== null && number3(p.x) === null && number3(p.y) === null ? null : "{ x, y } in pixels";
 };
 function checkOptions2(action, options, rules) {
   if (options === void 0 || options === null) return {};
@@ -11589,7 +11599,7 @@ function emulateCapture(el, pointerId) {
     holder = el2;
     tell("gotpointercapture");
   };
-  const own3 = {
+  const own2 = {
     setPointerCapture: take3,
     releasePointerCapture: (el2) => {
       if (holder === el2) release2();
@@ -11597,7 +11607,7 @@ function emulateCapture(el, pointerId) {
     hasPointerCapture: (el2) => holder === el2
   };
   const replaced2 = NAMES3.map((name2, i) => function(id) {
-    return id === pointerId ? own3[name2](this) : kept2[i]?.call(this, id);
+    return id === pointerId ? own2[name2](this) : kept2[i]?.call(this, id);
   });
   NAMES3.forEach((name2, i) => {
     prototype[name2] = replaced2[i];
@@ -11800,8 +11810,8 @@ function caretToEnd(field) {
 function selectionOf(node) {
   const root = getRootNode(node);
   const ask3 = isShadowRoot(root) ? root.getSelection : void 0;
-  const own3 = typeof ask3 === "function" ? ask3.call(root) : null;
-  return own3 ?? getSelectionOf(ownerDocument(node));
+  const own2 = typeof ask3 === "function" ? ask3.call(root) : null;
+  return own2 ?? getSelectionOf(ownerDocument(node));
 }
 function rangeIn(host) {
   const selection = selectionOf(host);
@@ -12110,7 +12120,7 @@ function tapOpen(win, listener) {
 function makeTap(win) {
   const listeners2 = /* @__PURE__ */ new Set();
   const kept2 = win.open;
-  const own3 = function(...given2) {
+  const own2 = function(...given2) {
     const opened = kept2.apply(win, given2);
     const [url, , features] = given2;
     if (opened !== win && opened !== win.parent && opened !== win.top) {
@@ -12119,9 +12129,9 @@ function makeTap(win) {
     }
     return opened;
   };
-  win.open = own3;
+  win.open = own2;
   return { listeners: listeners2, end: () => {
-    if (win.open === own3) win.open = kept2;
+    if (win.open === own2) win.open = kept2;
   } };
 }
 
@@ -12322,8 +12332,8 @@ function watchChanges(target) {
         ...valueChange(target, before.value, state.changed)
       };
       const focus2 = focusedElement2(documents.at(-1) ?? doc);
-      const own3 = controlOf(target);
-      if (changes.valueChanged && isTag(own3, "input") && inputValue(own3) !== "" && validationMessage(own3)) state.invalid.set(own3, validationMessage(own3));
+      const own2 = controlOf(target);
+      if (changes.valueChanged && isTag(own2, "input") && inputValue(own2) !== "" && validationMessage(own2)) state.invalid.set(own2, validationMessage(own2));
       const effect = {
         ...focus2 !== before.focus && { focused: focus2 },
         opened: outermost2([...state.opened].filter(isShown2)),
@@ -12427,9 +12437,9 @@ function watchRequests(windows, touch) {
   };
 }
 function valueChange(target, before, reported) {
-  const own3 = controlOf(target);
-  const after = readValue(own3);
-  const [el, value2] = after !== before && after !== null ? [own3, after] : reported && reported !== own3 ? [reported, readValue(reported)] : [own3, null];
+  const own2 = controlOf(target);
+  const after = readValue(own2);
+  const [el, value2] = after !== before && after !== null ? [own2, after] : reported && reported !== own2 ? [reported, readValue(reported)] : [own2, null];
   if (value2 === null) return { valueChanged: false };
   const shown3 = publicValue(el, value2);
   return { valueChanged: true, ...shown3 !== void 0 && { newValue: shown3 } };
@@ -12636,11 +12646,11 @@ function isFilePicker(el) {
 
 // src/act/pressThrough.ts
 async function pressThrough(control, gate, stands) {
-  const own3 = await ready(control, { ...gate, patient: false });
-  if ("hit" in own3) return clickAt(control, own3, gate.force ? { force: true } : {});
-  if (own3.code === "hidden" || own3.code === "covered" || own3.code === "off_screen") {
+  const own2 = await ready(control, { ...gate, patient: false });
+  if ("hit" in own2) return clickAt(control, own2, gate.force ? { force: true } : {});
+  if (own2.code === "hidden" || own2.code === "covered" || own2.code === "off_screen") {
     for (let box = flatParent(control), up = 0; box && up < 4 && stands(box); box = flatParent(box), up++) {
-      if (own3.blocker && !isWithin(own3.blocker, box)) continue;
+      if (own2.blocker && !isWithin(own2.blocker, box)) continue;
       const around5 = await ready(box, { ...gate, patient: false });
       if ("hit" in around5) return clickAt(box, around5, {});
     }
@@ -13441,12 +13451,12 @@ function keptRich(before, expected, typed, actual, atEnd) {
   const flat4 = (s) => s.replace(/\s+/g, "");
   if (flat4(actual) === flat4(expected)) return "exact";
   if (flat4(actual) === flat4(before)) return "no";
-  const [found, wanted, own3, old] = [plain(actual), plain(expected), plain(typed), plain(before)];
-  if (own3 === "") return flat4(actual).includes(flat4(typed)) && flat4(typed) !== "" ? "formatted" : "no";
+  const [found, wanted, own2, old] = [plain(actual), plain(expected), plain(typed), plain(before)];
+  if (own2 === "") return flat4(actual).includes(flat4(typed)) && flat4(typed) !== "" ? "formatted" : "no";
   if (found === wanted || found.startsWith(wanted)) return "formatted";
-  const inPart = old.length > 1e3 && found.includes(own3) && !old.includes(own3);
-  const within4 = !atEnd && found.includes(own3) && found.length === old.length + own3.length;
-  return found === own3 || inPart || within4 ? "formatted" : "no";
+  const inPart = old.length > 1e3 && found.includes(own2) && !old.includes(own2);
+  const within4 = !atEnd && found.includes(own2) && found.length === old.length + own2.length;
+  return found === own2 || inPart || within4 ? "formatted" : "no";
 }
 function isInPlaceOf(typed, actual) {
   const form = (s) => s.trim().replace(/\p{L}/gu, "a").replace(/\p{N}/gu, "9");
@@ -13612,15 +13622,15 @@ var Typing = class {
   /** Null if every field holds what it was given. */
   check(text3) {
     const typed = this.fields.filter((f) => f.text !== "" || f.expected !== f.before);
-    for (const { editable, before, expected, text: own3 } of typed.length ? typed : this.fields.slice(0, 1)) {
+    for (const { editable, before, expected, text: own2 } of typed.length ? typed : this.fields.slice(0, 1)) {
       const actual = contentOf(editable);
-      if (editable.kind === "field" && own3 !== "" && isSpeck(editable.el)) {
-        if (isDrawn(editable.el, own3, this.#cleared)) continue;
+      if (editable.kind === "field" && own2 !== "" && isSpeck(editable.el)) {
+        if (isDrawn(editable.el, own2, this.#cleared)) continue;
         return { code: "not_kept" };
       }
-      if (filled3.has(editable.el) && kept("", own3, own3, actual) !== "no") continue;
-      const result = editable.kind === "field" ? kept(before, expected, own3, actual) : keptRich(before, expected, own3, actual, this.#cleared || placed2.has(editable.el));
-      if (result === "no" && editable.kind === "context" && isDrawn(editable.el, own3, this.#cleared)) continue;
+      if (filled3.has(editable.el) && kept("", own2, own2, actual) !== "no") continue;
+      const result = editable.kind === "field" ? kept(before, expected, own2, actual) : keptRich(before, expected, own2, actual, this.#cleared || placed2.has(editable.el));
+      if (result === "no" && editable.kind === "context" && isDrawn(editable.el, own2, this.#cleared)) continue;
       if (result === "no" && text3 + before !== "") return { code: "not_kept", ...shown2(editable.el, actual) };
     }
     return null;
@@ -13871,7 +13881,7 @@ var RULES8 = { position: point, steps: count, modifiers: modifiers2, force: flag
 var POINTER = 1;
 async function drag(el, to, given2) {
   const options = checkOptions2("drag", given2, RULES8);
-  if (!("target" in to) && (number2(to.dx) !== null || number2(to.dy) !== null)) {
+  if (!("target" in to) && (number3(to.dx) !== null || number3(to.dy) !== null)) {
     throw new DomToolError("bad_option", "drag: where to is { dx, dy } in pixels, or an element");
   }
   return run2(el, async () => {
@@ -14034,9 +14044,9 @@ function controlled(trigger) {
 async function findInPopup(el, trigger, one, before) {
   const doc = ownerDocument(el);
   const candidates3 = () => {
-    const own3 = controlled(trigger).flatMap(optionsIn).filter(isVisible);
+    const own2 = controlled(trigger).flatMap(optionsIn).filter(isVisible);
     const inside3 = optionsIn(el).filter(isVisible);
-    const known7 = /* @__PURE__ */ new Set([...inside3, ...own3, ...visibleOptions(doc).filter((o) => !before.has(o))]);
+    const known7 = /* @__PURE__ */ new Set([...inside3, ...own2, ...visibleOptions(doc).filter((o) => !before.has(o))]);
     return known7.size ? [...known7] : leaves(doc, nameOf4(one)).filter((o) => !before.has(o) && !isWithin(o, trigger));
   };
   const quick = pick(candidates3(), one);
@@ -14151,8 +14161,8 @@ function isVisible(el) {
 var textOf3 = (el) => (textContent(el) ?? "").replace(/\s+/g, " ").trim();
 function labelOf(el) {
   const field = isTextInput(el) ? el : descend2(el, isTextInput);
-  const own3 = el.value;
-  return [shownText(el), field ? inputValue(field) : "", typeof own3 === "string" ? own3 : ""].join(" ").trim();
+  const own2 = el.value;
+  return [shownText(el), field ? inputValue(field) : "", typeof own2 === "string" ? own2 : ""].join(" ").trim();
 }
 function shownText(node) {
   const parts2 = flatChildren(node).map((child2) => {
@@ -14517,8 +14527,8 @@ async function submit2(el) {
     const form = formOf2(el);
     if (!form) return { code: "no_form" };
     const buttons = Array.from(formElements(form)).filter(isSubmitButton);
-    const own3 = isSubmitButton(el) ? el : buttons.find((b) => !matches(b, ":disabled"));
-    if (buttons.length && (!own3 || matches(own3, ":disabled"))) return { code: "disabled", blocker: own3 ?? buttons[0] };
+    const own2 = isSubmitButton(el) ? el : buttons.find((b) => !matches(b, ":disabled"));
+    if (buttons.length && (!own2 || matches(own2, ":disabled"))) return { code: "disabled", blocker: own2 ?? buttons[0] };
     const seen = { sent: false, prevented: false };
     const listen2 = (event) => {
       if (event.target !== form) return;
@@ -14530,7 +14540,7 @@ async function submit2(el) {
     const places2 = [realmOf(el), getRootNode(form)];
     for (const place2 of places2) addListener(place2, "submit", listen2, true);
     try {
-      requestSubmit(form, own3);
+      requestSubmit(form, own2);
       await Promise.resolve();
     } finally {
       for (const place2 of places2) removeListener(place2, "submit", listen2, true);
@@ -14596,8 +14606,8 @@ function fileInputOf(el) {
     }
     return null;
   };
-  const own3 = inside3(el);
-  if (own3) return own3;
+  const own2 = inside3(el);
+  if (own2) return own2;
   for (let box = flatParent(el), up = 0; box && up < 3; box = flatParent(box), up++) {
     const found = querySelectorAll(box, "input[type=file]");
     if (found.length) return found.length === 1 && matches(el, "button,[role=button],label,a") ? found[0] : null;
@@ -14662,9 +14672,9 @@ function showsText2(text3) {
     if (found || SKIPPED2.test(el.localName)) return "";
     const style = reader.style(el);
     if (style.display === "none" || style.opacity === 0) return "";
-    const own3 = flatChildren(el).map((child2) => isElement(child2) ? visit2(child2) : isText(child2) && style.visibility === "visible" ? data(child2) : "").join("");
-    if (includesText(own3, text3)) found = true;
-    return style.display.startsWith("inline") ? own3 : ` ${own3} `;
+    const own2 = flatChildren(el).map((child2) => isElement(child2) ? visit2(child2) : isText(child2) && style.visibility === "visible" ? data(child2) : "").join("");
+    if (includesText(own2, text3)) found = true;
+    return style.display.startsWith("inline") ? own2 : ` ${own2} `;
   };
   visit2(body);
   return found;
@@ -14887,14 +14897,14 @@ var Hands = class {
   async #waits(options) {
     const { text: text3, textGone, timeout: timeout2 } = options ?? {};
     const frames = this.#context.frames()?.all ?? [];
-    const own3 = waitFor(null, options);
-    if (!frames.length || text3 === void 0 && textGone === void 0) return own3;
-    const all = [own3, ...frames.map((frame2) => frame2.act("waitFor", [{ text: text3, textGone, timeout: timeout2 }]))];
-    if (text3 === void 0) return (await Promise.all(all)).find(({ ok }) => !ok) ?? own3;
+    const own2 = waitFor(null, options);
+    if (!frames.length || text3 === void 0 && textGone === void 0) return own2;
+    const all = [own2, ...frames.map((frame2) => frame2.act("waitFor", [{ text: text3, textGone, timeout: timeout2 }]))];
+    if (text3 === void 0) return (await Promise.all(all)).find(({ ok }) => !ok) ?? own2;
     return Promise.any(all.map(async (one) => {
       const outcome = await one;
       return outcome.ok ? outcome : Promise.reject(new Error());
-    })).catch(() => own3);
+    })).catch(() => own2);
   }
   /** An action on no element in particular: its result names what it went to, else the body. */
   async #onPage(type, act2, target = null) {
@@ -14924,16 +14934,16 @@ var Hands = class {
     return did.length ? reportChanges(before, after, isOld ? new Set(did.flatMap(({ effect }) => [...effect?.touched ?? []])) : null) : {};
   }
   #find(type, nodeId2) {
-    const number3 = parseNodeId(nodeId2);
+    const number4 = parseNodeId(nodeId2);
     const { registry } = this.#context;
-    if (number3 === null || !registry.knows(number3)) {
+    if (number4 === null || !registry.knows(number4)) {
       const given2 = describe(nodeId2);
       return { refused: refusal(type, String(nodeId2), "unknown_node", `there is no node ${given2}: numbers come from a snapshot, as node_12, [12] or 12`) };
     }
-    const id = `node_${number3}`;
-    const far = this.#context.frames()?.far(number3);
+    const id = `node_${number4}`;
+    const far = this.#context.frames()?.far(number4);
     if (far) return { id, el: far.standIn, far };
-    const object = registry.object(number3);
+    const object = registry.object(number4);
     if (!object) return { refused: refusal(type, id, "stale_node", gone(id)) };
     if (isElement(object)) return { id, el: object, far: null };
     const host = isShadowRoot(object) ? this.#name(shadowHost(object)) : null;
@@ -14964,8 +14974,8 @@ async function runRequest(tool, { type, payload, ...rest }) {
   if (type === "PAGE_ACTION_EXECUTE") return runAction(tool, content2["action"]);
   const command = String(content2["command"]);
   const args = objectOf(content2["args"] ?? {});
-  const own3 = Object.hasOwn(COMMANDS2, command) ? COMMANDS2[command] : void 0;
-  if (own3) return own3(tool, args);
+  const own2 = Object.hasOwn(COMMANDS2, command) ? COMMANDS2[command] : void 0;
+  if (own2) return own2(tool, args);
   if (!command.startsWith("dom-") || !methodOf(command)) throw new DomToolError("unknown_command", `Unknown command: ${command}`);
   const { options, ...flat4 } = args;
   return tool.call(command, { ...objectOf(options ?? {}), ...flat4 });
@@ -14984,8 +14994,8 @@ async function runAction(tool, action) {
     if (!found.success) return found;
     ({ nodeId: nodeId2 } = found);
   }
-  const own3 = { ...objectOf(options ?? {}), ...given2, ...value2 === void 0 ? {} : { [name2 === "type" ? "text" : "value"]: value2 } };
-  return tool.call(name2, nodeId2 === void 0 ? own3 : { ...own3, [name2 === "keypress" ? "targetNodeId" : "nodeId"]: nodeId2 });
+  const own2 = { ...objectOf(options ?? {}), ...given2, ...value2 === void 0 ? {} : { [name2 === "type" ? "text" : "value"]: value2 } };
+  return tool.call(name2, nodeId2 === void 0 ? own2 : { ...own2, [name2 === "keypress" ? "targetNodeId" : "nodeId"]: nodeId2 });
 }
 function objectOf(value2) {
   if (typeof value2 === "object" && value2 !== null && !Array.isArray(value2)) return value2;
@@ -15129,11 +15139,11 @@ function shownBoxes(el, reader) {
   return { boxes: frames ? moved2.flatMap((box) => frames.map((frame2) => intersect(box, frame2))).filter(({ width }) => width >= 1) : moved2, covered };
 }
 function partsOf5(el, reader) {
-  const own3 = lines(boxesOf2(el, reader));
+  const own2 = lines(boxesOf2(el, reader));
   const { display } = reader.style(el);
-  if (display !== "inline" && display !== "contents") return own3;
+  if (display !== "inline" && display !== "contents") return own2;
   const inner = flatChildren(el).filter(isElement).map((child2) => reader.box(child2)).filter(({ width, height }) => width > 0 && height > 0);
-  return inner.some((box) => !own3.some((line) => holds2(line, box))) ? [union([...own3, ...inner])] : own3;
+  return inner.some((box) => !own2.some((line) => holds2(line, box))) ? [union([...own2, ...inner])] : own2;
 }
 function lines(boxes) {
   const out = [];
@@ -15594,9 +15604,9 @@ var usable = (snapshot, behindModal) => preorder(frontOf(snapshot.tree, behindMo
 var whole2 = ({ x, y, width, height }) => ({ x: Math.round(x), y: Math.round(y), width: Math.round(width), height: Math.round(height) });
 function list(option, given2) {
   return (Array.isArray(given2) ? given2 : [given2]).map((id) => {
-    const number3 = parseNodeId(id);
-    if (number3 === null) throw new DomToolError("bad_option", `overlay.show: ${option} must hold numbers of nodes, not ${describe(id)}`);
-    return number3;
+    const number4 = parseNodeId(id);
+    if (number4 === null) throw new DomToolError("bad_option", `overlay.show: ${option} must hold numbers of nodes, not ${describe(id)}`);
+    return number4;
   });
 }
 
@@ -15889,11 +15899,11 @@ var DISPLAYS = {
 };
 var REPLACED2 = /* @__PURE__ */ new Set(["img", "input", "select", "textarea", "button", "video", "audio", "canvas", "iframe", "svg", "object", "meter", "progress"]);
 function displayOf(display, tag, parent) {
-  const own3 = DISPLAYS[display] ?? 2 /* Block */;
-  if (parent !== "" && own3 !== 10 /* Contents */) {
-    return own3 === 4 /* Table */ || own3 === 3 /* ListItem */ ? own3 : 9 /* FlexItem */;
+  const own2 = DISPLAYS[display] ?? 2 /* Block */;
+  if (parent !== "" && own2 !== 10 /* Contents */) {
+    return own2 === 4 /* Table */ || own2 === 3 /* ListItem */ ? own2 : 9 /* FlexItem */;
   }
-  return own3 === 0 /* Inline */ && REPLACED2.has(tag) ? 1 /* InlineBlock */ : own3;
+  return own2 === 0 /* Inline */ && REPLACED2.has(tag) ? 1 /* InlineBlock */ : own2;
 }
 var isBlockLevel = (display) => display >= 2 /* Block */ && display !== 9 /* FlexItem */ && display !== 10 /* Contents */;
 var isInFlow = (display) => display === 0 /* Inline */ || display === 10 /* Contents */;
@@ -15998,10 +16008,10 @@ function enterElement(walk2, el, parent, around5) {
     reuse.references.add(el);
   }
   const names = namesOf(el);
-  const own3 = plainRole(el, tag, names);
-  const plain2 = own3 !== void 0;
-  const style = reader.style(el, plain2, names);
-  if (parent?.shadowDepth) walk2.limits.ears?.meet(el, tag, style, plain2);
+  const own2 = plainRole(el, tag, names);
+  const plain2 = own2 !== void 0;
+  const style = reader.meet(el, parent, plain2, names);
+  if (parent?.shadowDepth) walk2.limits.ears?.meet(el, tag, style, names);
   const outer3 = surroundingsOf(el, style, around5);
   if (outer3.plain && pullsFar(style)) pull(walk2, el, outer3, parent);
   let { reads: reads2 } = reader;
@@ -16024,11 +16034,11 @@ function enterElement(walk2, el, parent, around5) {
     inside3 = { ...inside3, clip: traces.clip(el, inside3.clip) };
     did |= 16 /* Clip */;
   }
-  if (!plain2) tellAria(walk2, el, names, !hiddenControl && !inside3.ariaHidden && !inside3.inert);
-  ({ reads: reads2 } = reader);
-  const role = own3 ?? computeRole(el, walk2.aria) ?? "";
-  const named4 = role === "generic" || role === "none" || role === "presentation" ? "" : role;
   const usable2 = !inside3.ariaHidden && !inside3.inert;
+  if (!plain2) tellAria(walk2, el, names, usable2 && !hiddenControl);
+  ({ reads: reads2 } = reader);
+  const role = own2 ?? computeRole(el, walk2.aria) ?? "";
+  const named4 = role === "generic" || role === "none" || role === "presentation" ? "" : role;
   const target = parent?.target ?? null;
   const signs = usable2 && !(plain2 && style.cursor === "auto" && saysNothing(el, names, walk2.listeners)) ? clickSigns({ el, tag, role: named4, style, outerCursor: isRoot ? "" : outer3.cursor, target, reader, listeners: walk2.listeners, names, plain: plain2 }) : 0;
   if (reader.reads !== reads2) did |= 128 /* Other */;
@@ -16641,9 +16651,9 @@ function hand(frame2) {
   if (!parent) return;
   if (draft.kind === 2 /* FrameRoot */) parent.draft.frame = draft;
   else parent.draft.children.push(draft);
-  const own3 = draft.flags & 4 /* Interactive */;
-  parent.targets += frame2.targets + (own3 ? 1 : 0);
-  if (own3 || frame2.lastTarget) parent.lastTarget = own3 ? frame2 : frame2.lastTarget;
+  const own2 = draft.flags & 4 /* Interactive */;
+  parent.targets += frame2.targets + (own2 ? 1 : 0);
+  if (own2 || frame2.lastTarget) parent.lastTarget = own2 ? frame2 : frame2.lastTarget;
   parent.field ||= frame2.field || isField2(draft);
   parent.hasOwnText ||= frame2.hasOwnText && !(draft.flags & 4 /* Interactive */);
 }
@@ -16891,12 +16901,12 @@ var Ears = class {
     this.need(root, isDocument(root) ? EVERY2 : this.#everywhere);
     return true;
   }
-  /** An element was found in a shadow tree. `plain`: it has no attribute but `class`, and no tag of interest. */
-  meet(el, tag, { overflow }, plain2) {
-    let needs = overflow === "visible" ? 0 : EAR.scroll;
-    if (!plain2) {
-      needs |= (NEEDS.get(tag) ?? 0) | (hasAttribute(el, "popover") ? EAR.toggle : 0);
-      if (!(this.#everywhere & EAR.moving) && MOVING3.test(attribute(el, "style") ?? "")) needs |= EAR.moving;
+  /** An element was found in a shadow tree. `names`: of its attributes. */
+  meet(el, tag, { overflow }, names) {
+    let needs = (overflow === "visible" ? 0 : EAR.scroll) | (NEEDS.get(tag) ?? 0);
+    if (names.length !== 0) {
+      if (names.includes("popover")) needs |= EAR.toggle;
+      if (!(this.#everywhere & EAR.moving) && names.includes("style") && MOVING3.test(attribute(el, "style") ?? "")) needs |= EAR.moving;
     }
     if (needs) this.need(getRootNode(el), needs);
   }
@@ -18411,22 +18421,22 @@ var WeakNumbers = class {
   #given = 0;
   get(object) {
     for (let i = this.#parts.length - 1; i >= 0; i--) {
-      const number3 = this.#parts[i]?.get(object);
-      if (number3 !== void 0) return number3;
+      const number4 = this.#parts[i]?.get(object);
+      if (number4 !== void 0) return number4;
     }
     return void 0;
   }
-  set(object, number3) {
+  set(object, number4) {
     this.delete(object);
-    this.add(object, number3);
+    this.add(object, number4);
   }
   /** Of an object that has none yet. */
-  add(object, number3) {
+  add(object, number4) {
     if (this.#inLast >= Math.max(FEW3, this.#given * PART)) {
       this.#parts.push(/* @__PURE__ */ new WeakMap());
       this.#inLast = 0;
     }
-    this.#parts.at(-1)?.set(object, number3);
+    this.#parts.at(-1)?.set(object, number4);
     this.#inLast++;
     this.#given++;
   }
@@ -18701,10 +18711,10 @@ var SnapshotKeeper = class {
   async #finish({ walk: { root, gathered: walk2 }, epoch, nodes }, start2) {
     const roots = this.#remains.end(walk2, root);
     this.#log.settle(walk2, roots, this.#remains.reach, nodes);
-    const own3 = await inSlices(assembling(root, walk2, this.registry, this.#identity, this.#remains.tally), this.#scheduler);
+    const own2 = await inSlices(assembling(root, walk2, this.registry, this.#identity, this.#remains.tally), this.#scheduler);
     if (!walk2.reuse) await inSlices(this.registry.sweeping(walk2.nodes.length), this.#scheduler);
-    const joined2 = await this.#hooks?.join(own3, this.registry);
-    const { tree = own3, far, counts } = joined2 ?? {};
+    const joined2 = await this.#hooks?.join(own2, this.registry);
+    const { tree = own2, far, counts } = joined2 ?? {};
     const stats = {
       totalNodes: walk2.total,
       visibleNodes: walk2.visible,
@@ -18836,12 +18846,12 @@ var SIGNS2 = {
 };
 function linesAround(tree, node) {
   const lines2 = node ? tidy2(linesOf(flowOf(tree.root, /* @__PURE__ */ new Map()))) : [];
-  const own3 = lines2.findIndex(({ parts: parts2, region }) => region?.node === node || parts2.some((part) => part.kind !== "gap" && (part.node === node || part.kind === "el" && part.ids.includes(node?.id ?? -1))));
+  const own2 = lines2.findIndex(({ parts: parts2, region }) => region?.node === node || parts2.some((part) => part.kind !== "gap" && (part.node === node || part.kind === "el" && part.ids.includes(node?.id ?? -1))));
   const line = (at4) => {
-    const found = own3 < 0 ? void 0 : lines2[at4];
+    const found = own2 < 0 ? void 0 : lines2[at4];
     return found ? cut(writeLine(found, { ...PLAIN_STYLE, focusId: tree.focusId }), 200) : null;
   };
-  return { before: line(own3 - 1), own: line(own3), after: line(own3 + 1) };
+  return { before: line(own2 - 1), own: line(own2), after: line(own2 + 1) };
 }
 
 // src/DomTool.ts
