@@ -14,7 +14,7 @@ import { recheck } from './recheck.ts';
 import { References } from './References.ts';
 import { Reuse } from './Reuse.ts';
 import { restyled } from './renew.ts';
-import { spread } from './spread.ts';
+import { Everywhere, spread } from './spread.ts';
 import { Tally } from './Tally.ts';
 import { Did, Traces } from './Traces.ts';
 
@@ -59,7 +59,12 @@ export class Remains {
 
   /** What the next walk starts from: nothing of the last, where anything may have changed. */
   plan(changes: Changes): Kept {
-    return this.#again(changes) ?? this.#anew();
+    try {
+      return this.#again(changes);
+    } catch (error) {
+      if (error instanceof Everywhere) return this.#anew();
+      throw error;
+    }
   }
 
   /** Completes what a finished walk gathered with what was in the parts that it took over: documents and shadow roots, which it gives, elements that scroll, custom elements without a root. */
@@ -115,18 +120,18 @@ export class Remains {
     return { reader, traces: this.#traces };
   }
 
-  #again(changes: Changes): Kept | null {
+  #again(changes: Changes): Kept {
     const root = this.#root;
     const roots = this.#roots.flatMap((ref) => ref.deref() ?? []);
-    if (!root || changes.all || this.#registry.given > this.#most || this.#heard !== hearsAll(this.#document) || this.#traces.did & Did.Pulls || roots.some((one) => this.#isUnsteady(one))) return null;
+    if (!root || changes.all || this.#registry.given > this.#most || this.#heard !== hearsAll(this.#document) || this.#traces.did & Did.Pulls || roots.some((one) => this.#isUnsteady(one))) throw new Everywhere();
     this.#references ??= new References(roots);
     const [last, fresh] = [this.#indexes, (this.#fresh = new WeakMap<Node, PseudoIndex>())];
     const indexes = { get: (one: Node) => fresh.get(one) ?? last.get(one), set: (one: Node, index: PseudoIndex) => fresh.set(one, index) };
     const reader = new LayoutReader(indexes);
     const isResized = (this.#sizeNow = sizeOf(this.#document, reader)) !== this.#size;
     const elements = changes.sheets || isResized ? restyled(roots, this.#document, { last, next: fresh }, this.#reach, isResized, this.#total) : [];
-    const dirty = elements && spread(changes, this.#reach, this.#references, elements);
-    if (!dirty) return null;
+    if (!elements) throw new Everywhere();
+    const dirty = spread(changes, this.#reach, this.#references, elements);
     const space = frameSpace(this.#document, reader);
     this.#traces.ground(rootSurroundings(space));
     recheck({ root, traces: this.#traces, registry: this.#registry, page: space.reach }, reader, dirty, !changes.sheets && !isResized);
@@ -136,7 +141,7 @@ export class Remains {
       relisten(root, this.#registry, this.#tally, dirty);
     }
     const body = this.#registry.element(root.id);
-    if (!body) return null;
+    if (!body) throw new Everywhere();
     dirty.touch(body);
     return { reader, traces: this.#traces, reuse: new Reuse(root, dirty, this.#registry, this.#tally, this.#references), trees: changes.isOfLooks ? this.#trees?.deref() : undefined };
   }

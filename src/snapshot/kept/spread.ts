@@ -11,23 +11,19 @@ import { Dirty } from './Dirty.ts';
 import type { References } from './References.ts';
 
 /** Everything has to be looked at again. */
-class Everywhere extends Error {}
+export class Everywhere extends Error {}
 
 /**
  * The elements that must be looked at again after those changes: what was changed, what the style rules style by it, and what
- * takes its name from it. Null if that may be anything. `restyled`: elements that rules came to match, or match no longer.
+ * takes its name from it. `restyled`: elements that rules came to match, or match no longer. Throws `Everywhere` if that may be
+ * anything; so does what is given, when more is touched.
  */
-export function spread(changes: Changes, reach: Reach, references: References, restyled: readonly Element[]): Dirty | null {
-  if (changes.all || reach.blind || references.owns) return null;
+export function spread(changes: Changes, reach: Reach, references: References, restyled: readonly Element[]): Dirty {
+  if (changes.all || reach.blind || references.owns) throw new Everywhere();
   const spreading = new Spread(reach, references);
-  try {
-    spreading.gone(changes);
-    for (const el of restyled) spreading.restyle(el);
-    for (const change of changes.list) spreading.take(change);
-  } catch (error) {
-    if (error instanceof Everywhere) return null;
-    throw error;
-  }
+  spreading.gone(changes);
+  for (const el of restyled) spreading.restyle(el);
+  for (const change of changes.list) spreading.take(change);
   return spreading.dirty;
 }
 

@@ -50,6 +50,17 @@ describe('what a rebuild looks at again', () => {
     expect((await tool.getSnapshot()).nodeOf(el('#s'))?.facts?.options).to.deep.equal(['A.none { color: blue }']);
   });
 
+  it('a drawing that holds what is always looked at, where rules count: everything, and no error', async () => {
+    await style('li::before { counter-increment: rows; content: counter(rows) }');
+    el('#far').insertAdjacentHTML('beforeend', '<svg width=90 height=40><foreignObject width=80 height=30><div popover=manual id=pop>Popped</div></foreignObject></svg>');
+    el('#pop').showPopover();
+    await tool.getSnapshot();
+    li(5).className = 'picked';
+    const now = await tool.getSnapshot();
+    expect(now.nodeOf(li(5))?.facts?.classes).equal('picked');
+    expect(now.nodeOf(el('#pop'))).to.not.equal(undefined);
+  });
+
   it('a class that no rule asks for: the element', async () => {
     expect(await after(() => { li(5).className = 'picked'; })).to.deep.equal(['r5']);
   });
