@@ -36,9 +36,12 @@ async function ways(engine: Engine): Promise<Way[]> {
   const viaPlaywright = playwrightWay(engine, maySetUp);
   if (!maySetUp) return viaPlaywright;
   const packages = debianPackages[engine];
-  const install = ['apt-get', 'install', '--yes', '--no-install-recommends', ...packages] as const;
-  return [...viaPlaywright, { name: 'apt-get', commands: [['apt-get', 'update'], install] }];
+  const install = [...APT_GET, 'install', '--yes', '--no-install-recommends', ...packages] as const;
+  return [...viaPlaywright, { name: 'apt-get', commands: [[...APT_GET, 'update'], install] }];
 }
+
+/** Waits, in seconds, for another that installs something. */
+const APT_GET = ['apt-get', '-o', 'DPkg::Lock::Timeout=300'] as const;
 
 /** Through the file of its command line, which is there wherever the package is; the libraries it needs come after it. */
 function playwrightWay(engine: Engine, maySetUp: boolean): Way[] {

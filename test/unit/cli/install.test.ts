@@ -74,7 +74,8 @@ describe('installing a browser', () => {
     expect(said[0]).toBe('No Firefox found; installing it with Playwright …');
     expect(said[1]).toMatch(/^Playwright could not install it \("node cli\.js install firefox" ended with 1\)\.$/);
     const done = maySetUp ? readFileSync(record, 'utf8').trim().split('\n') : [];
-    expect(done).toEqual(maySetUp ? ['update', 'install --yes --no-install-recommends firefox-esr fonts-liberation'] : []);
+    const waits = '-o DPkg::Lock::Timeout=300';
+    expect(done).toEqual(maySetUp ? [`${waits} update`, `${waits} install --yes --no-install-recommends firefox-esr fonts-liberation`] : []);
   });
 
   it('that fails ends with a sentence', async () => {
