@@ -1,7 +1,7 @@
 // Full builds beside the floor and Playwright's AI snapshot, on any page with DomTool in it.
 import { median, medianAbsoluteDeviation } from 'simple-statistics';
 import { iifeBundle } from '../support.mjs';
-import { floor, fullBuild, makePage } from './pages.mjs';
+import { build, destroyBuilder, floor, fullBuild, makeBuilder, makePage } from './pages.mjs';
 
 /** A page of that shape and so many elements, with DomTool in it: `{ context, page, elements }`. The caller closes the context. */
 export async function openMade(browser, shape, count) {
@@ -13,14 +13,29 @@ export async function openMade(browser, shape, count) {
   return { context, page, elements };
 }
 
-/** Milliseconds of the main thread's processor time, `{ mid, spread }` each, after `warm` builds that do not count; Infinity where Playwright gave no answer. */
-export async function measureFull(page, cpu, rounds, warm = 2) {
+/** Pages of fewer elements run little of the code often enough to have it compiled, and take too little time for a figure of few rounds. */
+const SMALL = 5_000;
+/** Builds of a small page before it counts, and how many times as many rounds it has. */
+const WARM = 20;
+export const MORE = 5;
+
+/**
+ * Milliseconds of the main thread's processor time, `{ mid, spread }` each, in turns after builds that do not count; Infinity where
+ * Playwright gave no answer. `ours` is a build from scratch, `tool` what it takes to make the tool and to let it go: as Playwright's
+ * script, it is in the page before.
+ */
+export async function measureFull(page, cpu, rounds, elements) {
+  const [warm, times] = elements < SMALL ? [WARM, MORE * rounds] : [2, rounds];
   for (let i = 0; i < warm; i++) await page.evaluate(fullBuild);
-  const samples = { floor: [], ours: [], playwright: [] };
-  for (let i = 0; i < rounds; i++) {
+  const samples = { floor: [], ours: [], tool: [], playwright: [] };
+  let answers = await playwrightSnapshot(page);
+  if (!answers) samples.playwright.push(Infinity);
+  for (let i = 0; i < times; i++) {
     samples.floor.push(await cpu(() => page.evaluate(floor)));
-    samples.ours.push(await cpu(() => page.evaluate(fullBuild)));
-    if (!samples.playwright.includes(Infinity)) samples.playwright.push(await cpu(() => playwrightSnapshot(page)));
+    const made = await cpu(() => page.evaluate(makeBuilder));
+    samples.ours.push(await cpu(() => page.evaluate(build)));
+    samples.tool.push(made + await cpu(() => page.evaluate(destroyBuilder)));
+    if (answers) samples.playwright.push(await cpu(async () => (answers = await playwrightSnapshot(page))));
   }
   return Object.fromEntries(Object.entries(samples).map(([key, list]) => [key, summary(list)]));
 }

@@ -6,9 +6,6 @@ import { measureFull, playwrightSnapshot } from './full.mjs';
 import { buildAndStay, fullBuild } from './pages.mjs';
 import { longestTaskOf } from './tasks.mjs';
 
-/** Builds before it counts: small pages run little of the code often enough to have it compiled. */
-const WARM = 20;
-
 /** Times of each page, and its kind, name and elements. Pages of fewer elements than `least` say more of the machine than of the build. */
 export async function measureReal(browser, folders, rounds, least = 100) {
   const rows = [];
@@ -23,7 +20,7 @@ export async function measureReal(browser, folders, rounds, least = 100) {
         await page.evaluate(fullBuild);
       });
       const firstOfPlaywright = await cpu(() => playwrightSnapshot(page));
-      const full = await measureFull(page, cpu, rounds, WARM);
+      const full = await measureFull(page, cpu, rounds, elements);
       rows.push({ kind, name, elements, first, firstOfPlaywright, ...full, longest: await firstTasks(browser, open) });
       console.error(`${kind} ${name}: ${elements}`);
     }
