@@ -6,12 +6,13 @@ import { windowSize } from '../layout/LayoutReader.ts';
 import { mediaHolds } from '../layout/media.ts';
 import type { Steps } from '../tree/walk.ts';
 import type { Gathered } from './Gathered.ts';
+import type { ControlStates } from './ControlStates.ts';
 import { EAR, Ears } from './Ears.ts';
 import { Changes } from './kept/Changes.ts';
 import { pointed } from './kept/spread.ts';
 import { HOVER, type Reach } from '../layout/Reach.ts';
 import { SheetStates } from './SheetStates.ts';
-import { controlsOf, controlStates, hostState, scrollState } from './unrecorded.ts';
+import { hostState, scrollState } from './unrecorded.ts';
 
 /** Events of which the target may look different with all that is in it. */
 const OF_TARGET = ['toggle', 'beforetoggle', 'transitionend', 'transitioncancel', 'animationend', 'animationcancel', 'load', 'error', 'slotchange', 'fullscreenchange'];
@@ -37,14 +38,13 @@ export class ChangeLog {
   readonly #onChange: (records: number, navigated: boolean) => void;
   readonly #listeners = new AbortController();
   #roots: WeakRef<Node>[] = [];
-  #controls: WeakRef<Element>[] = [];
+  #controls: ControlStates | null = null;
   #scrollers: WeakRef<Element>[] = [];
   #candidates: WeakRef<Element>[] = [];
   #state = '';
   #size = '';
   /** A sheet cannot be read, nor whether it has come. */
   #blind = true;
-  #controlStates: Int32Array = new Int32Array(0);
   #scrolled = '';
   #changes = new Changes();
   /** What the pointer is over, as far as a rule asks for that; and what it was when the last walk began. */
@@ -179,27 +179,15 @@ export class ChangeLog {
   }
 
   #verifyControls(): void {
-    const states = controlStates(this.#controls);
-    let differ = false;
-    this.#controls.forEach((ref, i) => {
-      const el = states[i] === this.#controlStates[i] ? undefined : ref.deref();
-      if (el) this.#changes.add(el, 'state');
-      differ ||= states[i] !== this.#controlStates[i];
-    });
-    if (!differ) return;
-    this.#controlStates = states;
-    this.#epoch++;
+    const changed = this.#controls?.changed() ?? [];
+    for (const el of changed) this.#changes.add(el, 'state');
+    if (changed.length > 0) this.#epoch++;
   }
 
   /** Remembers the state that a finished walk saw, and forgets roots that are gone. */
   settle(walk: Gathered, roots: readonly WeakRef<Node>[], reach: Reach, nodes: boolean): void {
-    if (!walk.reuse) {
-      this.#controls = walk.controls;
-      this.#controlStates = Int32Array.from(walk.controlStates);
-    } else if (nodes) {
-      this.#controls = controlsOf(walk.roots);
-      this.#controlStates = controlStates(this.#controls);
-    }
+    if (!walk.reuse) this.#controls = walk.controls;
+    else if (nodes) this.#controls = this.#controls?.renewed(walk.roots) ?? null;
     this.#hovers = reach.of(HOVER) !== 0;
     if (this.#hovers) this.ears.everywhere(EAR.pointer);
     this.#blind = reach.blind;
@@ -219,7 +207,7 @@ export class ChangeLog {
     this.#listeners.abort();
     this.ears.destroy();
     if (this.#pause) clearTimeout(this.#pause);
-    this.#controls = [];
+    this.#controls = null;
     this.#scrollers = [];
     this.#candidates = [];
     this.#roots = [];

@@ -6,6 +6,7 @@ import { LayoutReader } from '../layout/LayoutReader.ts';
 import { Listeners } from '../perceive/listeners.ts';
 import type { TreeBox } from '../tree/Geometry.ts';
 import type { TreeNode } from '../tree/TreeNode.ts';
+import type { ControlStates } from './ControlStates.ts';
 import type { Draft, Frame } from './Frame.ts';
 import type { Ears } from './Ears.ts';
 import type { Reuse } from './kept/Reuse.ts';
@@ -55,9 +56,8 @@ export class Gathered {
   readonly scrollers: Element[] = [];
   /** Custom elements without a shadow root: they may get one without a record. */
   readonly candidates: Element[] = [];
-  /** Form controls, and for each its state (`controlState`) before it was walked: nothing, where parts of the last walk are taken over. */
-  readonly controls: WeakRef<Element>[] = [];
-  readonly controlStates: number[] = [];
+  /** Form controls, each in the state before it was walked; null where parts of the last walk are taken over. */
+  controls: ControlStates | null = null;
   /** What is to be done before the walk goes on; gives where it goes on, if that is elsewhere. */
   survey: Iterator<undefined, Frame | null | undefined> | null = null;
   readonly modals: { readonly node: Draft; readonly el: Element }[] = [];

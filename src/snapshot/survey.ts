@@ -4,10 +4,10 @@ import { createTreeWalker, hasAttributes, localName, nextNode, ownerDocument } f
 import { isDocument } from '../dom/kinds.ts';
 import { OverRoot } from '../layout/OverRoot.ts';
 import type { Steps } from '../tree/walk.ts';
+import { ControlStates } from './ControlStates.ts';
 import { CONTROLS } from './facts.ts';
 import type { Frame } from './Frame.ts';
 import type { Gathered } from './Gathered.ts';
-import { controlState } from './unrecorded.ts';
 
 /** So many elements make a step. */
 const STEP = 32;
@@ -21,7 +21,8 @@ export function* surveying(walk: Gathered, root: Document | ShadowRoot): Steps<F
   if (walk.limits.sheets) yield* walk.limits.sheets.meeting(root);
   // What is left of the last walk knows.
   if (walk.reuse) return null;
-  const { aria, controls, controlStates, reader } = walk;
+  const { aria, reader } = walk;
+  const addControl = (walk.controls ??= new ControlStates()).start(root);
   const over = new OverRoot();
   const marks = new TreeMarks();
   const walker = createTreeWalker(isDocument(root) ? root : ownerDocument(root) as Document, root, 1);
@@ -31,11 +32,7 @@ export function* surveying(walk: Gathered, root: Document | ShadowRoot): Steps<F
     const bare = !hasAttributes(el);
     over.see(el, bare);
     marks.see(el, tag, bare);
-    if (CONTROLS.has(tag)) {
-      const ref = new WeakRef(el);
-      controls.push(ref);
-      controlStates.push(controlState(ref));
-    }
+    if (CONTROLS.has(tag)) addControl(el);
     if (++seen % STEP === 0) yield;
   }
   keepTree(root, marks, aria.memo);
