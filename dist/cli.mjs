@@ -775,9 +775,10 @@ async function ways(engine) {
   const viaPlaywright = playwrightWay(engine, maySetUp);
   if (!maySetUp) return viaPlaywright;
   const packages = debianPackages[engine];
-  const install = ["apt-get", "install", "--yes", "--no-install-recommends", ...packages];
-  return [...viaPlaywright, { name: "apt-get", commands: [["apt-get", "update"], install] }];
+  const install = [...APT_GET, "install", "--yes", "--no-install-recommends", ...packages];
+  return [...viaPlaywright, { name: "apt-get", commands: [[...APT_GET, "update"], install] }];
 }
+var APT_GET = ["apt-get", "-o", "DPkg::Lock::Timeout=300"];
 function playwrightWay(engine, maySetUp) {
   try {
     const manifest = createRequire(import.meta.url).resolve("playwright-core/package.json");

@@ -7144,10 +7144,10 @@ function isSkipped2(el, pass) {
 var FOLD = /[\t\n\f\r ]+/g;
 var NEEDS_FOLD = /[\t\n\f\r]| {2}/;
 function flat(text3) {
-  const folded = NEEDS_FOLD.test(text3) ? text3.replace(FOLD, " ") : text3;
-  const start2 = folded.charCodeAt(0) === 32 ? 1 : 0;
-  const end = folded.length > start2 && folded.charCodeAt(folded.length - 1) === 32 ? folded.length - 1 : folded.length;
-  return start2 === 0 && end === folded.length ? folded : folded.slice(start2, end);
+  const folded2 = NEEDS_FOLD.test(text3) ? text3.replace(FOLD, " ") : text3;
+  const start2 = folded2.charCodeAt(0) === 32 ? 1 : 0;
+  const end = folded2.length > start2 && folded2.charCodeAt(folded2.length - 1) === 32 ? folded2.length - 1 : folded2.length;
+  return start2 === 0 && end === folded2.length ? folded2 : folded2.slice(start2, end);
 }
 var isBlank = (text3) => !/[^\t\n\f\r ]/.test(text3);
 
@@ -10724,7 +10724,7 @@ function pack(snapshot, token) {
   const { nodes: all, parents: parents2 } = lineUp(top);
   const nodes = all.slice(0, MOST_NODES);
   const places2 = new Map(nodes.map((node, place2) => [node, place2]));
-  const placeOf2 = (node) => (node && places2.get(node)) ?? -1;
+  const placeOf3 = (node) => (node && places2.get(node)) ?? -1;
   const part = partsOf4(snapshot);
   const { geometry } = tree;
   const { registry, far } = snapshot.parts;
@@ -10739,7 +10739,7 @@ function pack(snapshot, token) {
     return { coveredBy: cover && (snapshot.nodeOf(cover)?.id ?? -1), ...fieldFacts(el) };
   };
   const editable = [];
-  const refs = (children, mask) => children.map((child2) => typeof child2 === "string" ? mask ? maskSecretNumbers(child2) : child2 : placeOf2(child2)).filter((ref) => ref !== -1);
+  const refs = (children, mask) => children.map((child2) => typeof child2 === "string" ? mask ? maskSecretNumbers(child2) : child2 : placeOf3(child2)).filter((ref) => ref !== -1);
   return {
     token,
     snapshotId: snapshotId2,
@@ -10764,8 +10764,8 @@ function pack(snapshot, token) {
         role,
         name: name2,
         children: refs(children, mask),
-        shadow: placeOf2(shadow),
-        frame: placeOf2(frame2),
+        shadow: placeOf3(shadow),
+        frame: placeOf3(frame2),
         assigned: assigned && refs(assigned, mask),
         facts: masked(node),
         states,
@@ -15772,15 +15772,25 @@ var COLUMNS = 5 /* Size */;
 var NONE5 = new Uint16Array(0);
 var Tally = class {
   #chunks = /* @__PURE__ */ new Map();
+  /** Where was looked last: nodes that stand together mostly have numbers that do. */
+  #key = -1;
+  #chunk = NONE5;
   set(id, counts, from) {
     const key2 = Math.floor(id / CHUNK3);
-    let chunk = this.#chunks.get(key2);
-    if (!chunk) this.#chunks.set(key2, chunk = new Uint16Array(CHUNK3 * COLUMNS));
+    let chunk = this.#find(key2);
+    if (chunk === NONE5) this.#chunks.set(key2, chunk = this.#chunk = new Uint16Array(CHUNK3 * COLUMNS));
     const at4 = id % CHUNK3 * COLUMNS;
     for (let i = 0; i < COLUMNS; i++) chunk[at4 + i] = Math.min(MOST17, counts[from + i] ?? 0);
   }
   get(id, count2) {
-    return (this.#chunks.get(Math.floor(id / CHUNK3)) ?? NONE5)[id % CHUNK3 * COLUMNS + count2] ?? 0;
+    return this.#find(Math.floor(id / CHUNK3))[id % CHUNK3 * COLUMNS + count2] ?? 0;
+  }
+  #find(key2) {
+    if (key2 !== this.#key) {
+      this.#key = key2;
+      this.#chunk = this.#chunks.get(key2) ?? NONE5;
+    }
+    return this.#chunk;
   }
 };
 
@@ -16108,47 +16118,63 @@ function insideOf(el, tag, style, outer3, { reader }, isRoot, hidesNothing) {
 var hides = (name2) => name2 === "aria-hidden" || name2 === "inert";
 var isSvgWithoutText = (el, tag) => isSvg(el) && tag !== "text" && tag !== "tspan" && tag !== "textPath" && tag !== "a";
 
-// src/snapshot/unrecorded.ts
-var controlsOf = (roots) => roots.flatMap((root) => Array.from(querySelectorAll(root, Array.from(CONTROLS3).join()), (el) => new WeakRef(el)));
-var controlStates = (controls) => Int32Array.from(controls, controlState);
-function controlState(ref) {
-  let hash = 17;
-  const add4 = (text3) => {
-    for (let i = 0; i < text3.length; i++) hash = Math.imul(hash, 31) + text3.charCodeAt(i) | 0;
-    hash = Math.imul(hash, 31) + text3.length | 0;
-  };
-  const el = ref.deref();
-  if (el) {
-    if (isTag(el, "input")) add4(`${inputValue(el)}${inputChecked(el) ? 1 : 0}${inputIndeterminate(el) ? 1 : 0}`);
-    else if (isTag(el, "textarea")) add4(textareaValue(el));
-    else if (isTag(el, "select")) Array.from(selectOptions(el)).forEach((option, i) => {
-      if (optionSelected(option)) add4(String(i));
-    });
+// src/snapshot/ControlStates.ts
+var ControlStates = class _ControlStates {
+  #lists = [];
+  #of = /* @__PURE__ */ new WeakMap();
+  /** Begins with a document or shadow root. Gives what is to be called with each of its controls, in document order. */
+  start(root, before) {
+    const list2 = { controls: [], states: [] };
+    this.#lists.push(list2);
+    this.#of.set(root, list2);
+    let at4 = 0;
+    return (el) => {
+      const place2 = before ? placeOf2(el, before, at4) : -1;
+      if (place2 >= 0) at4 = place2 + 1;
+      list2.controls.push(before?.controls[place2] ?? new WeakRef(el));
+      list2.states.push(before?.states[place2] ?? stateOf2(el));
+    };
   }
-  return hash;
+  /** The controls that are in these documents and shadow roots now; of those that were there, with the state that they had. */
+  renewed(roots) {
+    const now4 = new _ControlStates();
+    for (const root of roots) querySelectorAll(root, SELECTOR).forEach(now4.start(root, this.#of.get(root)));
+    return now4;
+  }
+  /** Those of another state than when they were last asked for. */
+  changed() {
+    const found = [];
+    for (const { controls, states } of this.#lists) {
+      for (let i = 0; i < controls.length; i++) {
+        const el = controls[i].deref();
+        const state = el ? stateOf2(el) : 0;
+        if (!el || state === states[i]) continue;
+        states[i] = state;
+        found.push(el);
+      }
+    }
+    return found;
+  }
+};
+var SELECTOR = Array.from(CONTROLS3).join();
+var NEAR = 8;
+function placeOf2(el, { controls }, from) {
+  for (let i = from; i < Math.min(controls.length, from + NEAR); i++) if (controls[i]?.deref() === el) return i;
+  return -1;
 }
-function scrollState(roots, scrollers) {
-  let state = "";
-  for (const root of roots) {
-    const win = isDocument(root) ? documentWindow(root) : null;
-    if (win) state += `${windowScroll(win)};`;
-  }
-  const reader = new LayoutReader();
-  for (const ref of scrollers) {
-    const el = ref.deref();
-    if (!el) continue;
-    const { left, top } = reader.scrollOffset(el);
-    state += `${left},${top};`;
-  }
-  return state;
+function stateOf2(el) {
+  let state = 17;
+  if (isTag(el, "input")) state = folded(state, inputValue(el)) << 3 | (inputChecked(el) ? 4 : 0) | (inputIndeterminate(el) ? 2 : 0);
+  else if (isTag(el, "textarea")) state = folded(state, textareaValue(el));
+  else if (isTag(el, "select")) Array.from(selectOptions(el)).forEach((option, i) => {
+    if (optionSelected(option)) state = folded(state, String(i));
+  });
+  return state >> 1;
 }
-function hostState(candidates3) {
-  let hosts = 0;
-  for (const ref of candidates3) {
-    const el = ref.deref();
-    if (el && shadowRootOf(el)) hosts++;
-  }
-  return hosts;
+function folded(state, text3) {
+  let hash = state;
+  for (let i = 0; i < text3.length; i++) hash = Math.imul(hash, 31) + text3.charCodeAt(i) | 0;
+  return Math.imul(hash, 31) + text3.length | 0;
 }
 
 // src/snapshot/survey.ts
@@ -16156,7 +16182,8 @@ var STEP5 = 32;
 function* surveying(walk2, root) {
   if (walk2.limits.sheets) yield* walk2.limits.sheets.meeting(root);
   if (walk2.reuse) return null;
-  const { aria, controls, controlStates: controlStates2, reader } = walk2;
+  const { aria, reader } = walk2;
+  const addControl2 = (walk2.controls ??= new ControlStates()).start(root);
   const over2 = new OverRoot();
   const marks = new TreeMarks();
   const walker = createTreeWalker(isDocument(root) ? root : ownerDocument(root), root, 1);
@@ -16166,11 +16193,7 @@ function* surveying(walk2, root) {
     const bare = !hasAttributes(el);
     over2.see(el, bare);
     marks.see(el, tag, bare);
-    if (CONTROLS3.has(tag)) {
-      const ref = new WeakRef(el);
-      controls.push(ref);
-      controlStates2.push(controlState(ref));
-    }
+    if (CONTROLS3.has(tag)) addControl2(el);
     if (++seen % STEP5 === 0) yield;
   }
   keepTree(root, marks, aria.memo);
@@ -16310,9 +16333,8 @@ var Gathered = class {
   scrollers = [];
   /** Custom elements without a shadow root: they may get one without a record. */
   candidates = [];
-  /** Form controls, and for each its state (`controlState`) before it was walked: nothing, where parts of the last walk are taken over. */
-  controls = [];
-  controlStates = [];
+  /** Form controls, each in the state before it was walked; null where parts of the last walk are taken over. */
+  controls = null;
   /** What is to be done before the walk goes on; gives where it goes on, if that is elsewhere. */
   survey = null;
   modals = [];
@@ -16476,7 +16498,7 @@ var Reuse = class {
     const id = this.#registry.numberOf(el);
     const list2 = parent.assigned ? parent.before?.assigned : parent.before?.children;
     if (id === void 0 || !list2) return null;
-    for (let i = parent.place; i < Math.min(list2.length, parent.place + NEAR); i++) {
+    for (let i = parent.place; i < Math.min(list2.length, parent.place + NEAR2); i++) {
       const node = list2[i];
       if (typeof node !== "object" || node.id !== id) continue;
       parent.place = i;
@@ -16509,7 +16531,7 @@ var Reuse = class {
     return null;
   }
 };
-var NEAR = 8;
+var NEAR2 = 8;
 var isField2 = ({ flags, tag, role, facts }) => (flags & 4 /* Interactive */) !== 0 && (CONTROLS3.has(tag) && facts?.inputType !== "checkbox" && facts?.inputType !== "radio" || role === "combobox");
 var holds3 = (node, is) => is(node) || composedChildren(node).some((child2) => typeof child2 !== "string" && holds3(child2, is));
 var holdsText = (node) => !node.shadow && composedChildren(node).some((child2) => typeof child2 === "string" ? child2 !== " " : !has(child2, 4 /* Interactive */) && holdsText(child2));
@@ -17052,16 +17074,11 @@ var Dirty = class {
 var Everywhere = class extends Error {
 };
 function spread(changes, reach, references2, restyled2) {
-  if (changes.all || reach.blind || references2.owns) return null;
+  if (changes.all || reach.blind || references2.owns) throw new Everywhere();
   const spreading = new Spread(reach, references2);
-  try {
-    spreading.gone(changes);
-    for (const el of restyled2) spreading.restyle(el);
-    for (const change2 of changes.list) spreading.take(change2);
-  } catch (error) {
-    if (error instanceof Everywhere) return null;
-    throw error;
-  }
+  spreading.gone(changes);
+  for (const el of restyled2) spreading.restyle(el);
+  for (const change2 of changes.list) spreading.take(change2);
   return spreading.dirty;
 }
 var GLOBAL = /* @__PURE__ */ new Set(["html", "head", "base", "meta"]);
@@ -17266,6 +17283,31 @@ var SheetStates = class {
   }
 };
 
+// src/snapshot/unrecorded.ts
+function scrollState(roots, scrollers) {
+  let state = "";
+  for (const root of roots) {
+    const win = isDocument(root) ? documentWindow(root) : null;
+    if (win) state += `${windowScroll(win)};`;
+  }
+  const reader = new LayoutReader();
+  for (const ref of scrollers) {
+    const el = ref.deref();
+    if (!el) continue;
+    const { left, top } = reader.scrollOffset(el);
+    state += `${left},${top};`;
+  }
+  return state;
+}
+function hostState(candidates3) {
+  let hosts = 0;
+  for (const ref of candidates3) {
+    const el = ref.deref();
+    if (el && shadowRootOf(el)) hosts++;
+  }
+  return hosts;
+}
+
 // src/snapshot/ChangeLog.ts
 var OF_TARGET = ["toggle", "beforetoggle", "transitionend", "transitioncancel", "animationend", "animationcancel", "load", "error", "slotchange", "fullscreenchange"];
 var STARTS2 = ["transitionrun", "animationstart"];
@@ -17282,14 +17324,13 @@ var ChangeLog = class {
   #onChange;
   #listeners = new AbortController();
   #roots = [];
-  #controls = [];
+  #controls = null;
   #scrollers = [];
   #candidates = [];
   #state = "";
   #size = "";
   /** A sheet cannot be read, nor whether it has come. */
   #blind = true;
-  #controlStates = new Int32Array(0);
   #scrolled = "";
   #changes = new Changes();
   /** What the pointer is over, as far as a rule asks for that; and what it was when the last walk began. */
@@ -17425,26 +17466,14 @@ var ChangeLog = class {
     return true;
   }
   #verifyControls() {
-    const states = controlStates(this.#controls);
-    let differ = false;
-    this.#controls.forEach((ref, i) => {
-      const el = states[i] === this.#controlStates[i] ? void 0 : ref.deref();
-      if (el) this.#changes.add(el, "state");
-      differ ||= states[i] !== this.#controlStates[i];
-    });
-    if (!differ) return;
-    this.#controlStates = states;
-    this.#epoch++;
+    const changed = this.#controls?.changed() ?? [];
+    for (const el of changed) this.#changes.add(el, "state");
+    if (changed.length > 0) this.#epoch++;
   }
   /** Remembers the state that a finished walk saw, and forgets roots that are gone. */
   settle(walk2, roots, reach, nodes) {
-    if (!walk2.reuse) {
-      this.#controls = walk2.controls;
-      this.#controlStates = Int32Array.from(walk2.controlStates);
-    } else if (nodes) {
-      this.#controls = controlsOf(walk2.roots);
-      this.#controlStates = controlStates(this.#controls);
-    }
+    if (!walk2.reuse) this.#controls = walk2.controls;
+    else if (nodes) this.#controls = this.#controls?.renewed(walk2.roots) ?? null;
     this.#hovers = reach.of(HOVER) !== 0;
     if (this.#hovers) this.ears.everywhere(EAR.pointer);
     this.#blind = reach.blind;
@@ -17463,7 +17492,7 @@ var ChangeLog = class {
     this.#listeners.abort();
     this.ears.destroy();
     if (this.#pause) clearTimeout(this.#pause);
-    this.#controls = [];
+    this.#controls = null;
     this.#scrollers = [];
     this.#candidates = [];
     this.#roots = [];
@@ -18193,7 +18222,7 @@ var NAMES4 = [
   "headers",
   "for"
 ];
-var SELECTOR = NAMES4.map((name2) => `[${name2}]`).join();
+var SELECTOR2 = NAMES4.map((name2) => `[${name2}]`).join();
 var References = class {
   #by = /* @__PURE__ */ new Map();
   /** An element takes others as its children, wherever those are. */
@@ -18201,7 +18230,7 @@ var References = class {
   constructor(roots) {
     let owns = false;
     for (const root of roots) {
-      for (const el of querySelectorAll(root, `${SELECTOR},[aria-owns]`)) {
+      for (const el of querySelectorAll(root, `${SELECTOR2},[aria-owns]`)) {
         owns ||= hasAttribute(el, "aria-owns");
         this.add(el);
       }
@@ -18323,7 +18352,12 @@ var Remains = class {
   }
   /** What the next walk starts from: nothing of the last, where anything may have changed. */
   plan(changes) {
-    return this.#again(changes) ?? this.#anew();
+    try {
+      return this.#again(changes);
+    } catch (error) {
+      if (error instanceof Everywhere) return this.#anew();
+      throw error;
+    }
   }
   /** Completes what a finished walk gathered with what was in the parts that it took over: documents and shadow roots, which it gives, elements that scroll, custom elements without a root. */
   end(walk2, root) {
@@ -18378,15 +18412,15 @@ var Remains = class {
   #again(changes) {
     const root = this.#root;
     const roots = this.#roots.flatMap((ref) => ref.deref() ?? []);
-    if (!root || changes.all || this.#registry.given > this.#most || this.#heard !== hearsAll(this.#document) || this.#traces.did & 8192 /* Pulls */ || roots.some((one) => this.#isUnsteady(one))) return null;
+    if (!root || changes.all || this.#registry.given > this.#most || this.#heard !== hearsAll(this.#document) || this.#traces.did & 8192 /* Pulls */ || roots.some((one) => this.#isUnsteady(one))) throw new Everywhere();
     this.#references ??= new References(roots);
     const [last2, fresh] = [this.#indexes, this.#fresh = /* @__PURE__ */ new WeakMap()];
     const indexes = { get: (one) => fresh.get(one) ?? last2.get(one), set: (one, index) => fresh.set(one, index) };
     const reader = new LayoutReader(indexes);
     const isResized = (this.#sizeNow = sizeOf(this.#document, reader)) !== this.#size;
     const elements = changes.sheets || isResized ? restyled(roots, this.#document, { last: last2, next: fresh }, this.#reach, isResized, this.#total) : [];
-    const dirty = elements && spread(changes, this.#reach, this.#references, elements);
-    if (!dirty) return null;
+    if (!elements) throw new Everywhere();
+    const dirty = spread(changes, this.#reach, this.#references, elements);
     const space = frameSpace(this.#document, reader);
     this.#traces.ground(rootSurroundings(space));
     recheck({ root, traces: this.#traces, registry: this.#registry, page: space.reach }, reader, dirty, !changes.sheets && !isResized);
@@ -18396,7 +18430,7 @@ var Remains = class {
       relisten(root, this.#registry, this.#tally, dirty);
     }
     const body = this.#registry.element(root.id);
-    if (!body) return null;
+    if (!body) throw new Everywhere();
     dirty.touch(body);
     return { reader, traces: this.#traces, reuse: new Reuse(root, dirty, this.#registry, this.#tally, this.#references), trees: changes.isOfLooks ? this.#trees?.deref() : void 0 };
   }
