@@ -32,7 +32,10 @@ export class ControlStates {
   /** The controls that are in these documents and shadow roots now; of those that were there, with the state that they had. */
   renewed(roots: readonly Node[]): ControlStates {
     const now = new ControlStates();
-    for (const root of roots) querySelectorAll(root as ParentNode & Node, SELECTOR).forEach(now.start(root, this.#of.get(root)));
+    for (const root of roots) {
+      const add = now.start(root, this.#of.get(root));
+      for (const el of querySelectorAll(root as ParentNode & Node, SELECTOR)) add(el);
+    }
     return now;
   }
 
@@ -66,7 +69,7 @@ function stateOf(el: Element): number {
   let state = 17;
   if (isTag(el, 'input')) state = folded(state, inputValue(el)) << 3 | (inputChecked(el) ? 4 : 0) | (inputIndeterminate(el) ? 2 : 0);
   else if (isTag(el, 'textarea')) state = folded(state, textareaValue(el));
-  else if (isTag(el, 'select')) Array.from(selectOptions(el)).forEach((option, i) => { if (optionSelected(option)) state = folded(state, String(i)); });
+  else if (isTag(el, 'select')) for (const [i, option] of Array.from(selectOptions(el)).entries()) state = optionSelected(option) ? folded(state, String(i)) : state;
   // So small that an engine keeps it without an object; its lowest bit is none of a control's.
   return state >> 1;
 }
