@@ -16138,7 +16138,10 @@ var ControlStates = class _ControlStates {
   /** The controls that are in these documents and shadow roots now; of those that were there, with the state that they had. */
   renewed(roots) {
     const now4 = new _ControlStates();
-    for (const root of roots) querySelectorAll(root, SELECTOR).forEach(now4.start(root, this.#of.get(root)));
+    for (const root of roots) {
+      const add4 = now4.start(root, this.#of.get(root));
+      for (const el of querySelectorAll(root, SELECTOR)) add4(el);
+    }
     return now4;
   }
   /** Those of another state than when they were last asked for. */
@@ -16166,9 +16169,7 @@ function stateOf2(el) {
   let state = 17;
   if (isTag(el, "input")) state = folded(state, inputValue(el)) << 3 | (inputChecked(el) ? 4 : 0) | (inputIndeterminate(el) ? 2 : 0);
   else if (isTag(el, "textarea")) state = folded(state, textareaValue(el));
-  else if (isTag(el, "select")) Array.from(selectOptions(el)).forEach((option, i) => {
-    if (optionSelected(option)) state = folded(state, String(i));
-  });
+  else if (isTag(el, "select")) for (const [i, option] of Array.from(selectOptions(el)).entries()) state = optionSelected(option) ? folded(state, String(i)) : state;
   return state >> 1;
 }
 function folded(state, text3) {
