@@ -63,9 +63,10 @@ class Spread {
     if (!el) throw new Everywhere();
     const isSheet = SHEET.has(localName(el));
     if (isSheet && kind !== 'attribute') {
-      // An option shows all text in it, that of sheets too.
-      const option = closest(el, 'option');
-      if (option) this.dirty.touch(option);
+      // An option shows all text in it, that of sheets too, and a drawing is named by that of its title.
+      const whose = closest(el, 'option,svg');
+      if (whose) this.dirty.touch(whose);
+      this.#renamed(attribute(el, 'id'));
       return;
     }
     if (closest(el, 'head')) {

@@ -6,9 +6,9 @@ import { BASE, SHEETS, START } from './startPage.ts';
 
 /**
  * One tool looks for itself whether the page has changed and what may be kept; another builds from scratch after each step.
- * What they show must be the same.
+ * What they show must be the same. `restyles`: WebKit is made to find out all styles again after each step.
  */
-export async function holds([a, b]: readonly [number, number], operations: readonly Operation[]): Promise<void> {
+export async function holds([a, b]: readonly [number, number], operations: readonly Operation[], restyles = false): Promise<void> {
   // Each page has some of all that reaches far: where everything does, little can be kept, and little could be wrong.
   const has = (i: number): boolean => ((a & b) >> i) % 2 === 1;
   show(a % 8 === 7 ? START : START.replace('aria-owns=o1', ''));
@@ -20,6 +20,7 @@ export async function holds([a, b]: readonly [number, number], operations: reado
   try {
     for (const [step, one] of [{ kind: -1, a: 0, b: 0, c: 0 }, ...operations].entries()) {
       if (step > 0) perform(one);
+      if (restyles) restyle(document);
       // A frame that came or was moved gets its document anew, in some browsers a little later.
       if (document.body.querySelector('iframe')) await new Promise((resolve) => setTimeout(resolve, 5));
       let differs = await compared(kept, anew);
@@ -35,6 +36,13 @@ export async function holds([a, b]: readonly [number, number], operations: reado
     for (const { name } of Array.from(document.body.attributes)) document.body.removeAttribute(name);
     if (frame) frame.style.cssText = size ?? '';
   }
+}
+
+/** Leaves no trace but that. */
+function restyle(doc: Document): void {
+  doc.designMode = 'on';
+  doc.designMode = 'off';
+  for (const { contentDocument } of doc.querySelectorAll('iframe')) if (contentDocument) restyle(contentDocument);
 }
 
 const compared = async (kept: DomTool, anew: DomTool): Promise<string | null> =>

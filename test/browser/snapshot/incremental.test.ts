@@ -50,6 +50,17 @@ describe('what a rebuild looks at again', () => {
     expect((await tool.getSnapshot()).nodeOf(el('#s'))?.facts?.options).to.deep.equal(['A.none { color: blue }']);
   });
 
+  it('a sheet whose text names something: what it names', async () => {
+    el('#far').insertAdjacentHTML('beforeend', '<svg id=s role=img width=20 height=20><title id=o>A</title><path d="M0 0h9v9"/></svg><button id=b aria-labelledby=sheet></button>');
+    const sheet = (css: string): HTMLStyleElement => Object.assign(document.createElement('style'), { textContent: css });
+    const inTitle = el('#o').appendChild(sheet('.none { color: red }'));
+    const named = el('#far').appendChild(Object.assign(sheet('.none { color: red }'), { id: 'sheet' }));
+    const names = async (): Promise<unknown[]> => { const now = await tool.getSnapshot(); return ['#s', '#b'].map((one) => now.nodeOf(el(one))?.name); };
+    expect(await names()).to.deep.equal(['A.none { color: red }', '.none { color: red }']);
+    for (const one of [inTitle, named]) one.textContent = '.none { color: blue }';
+    expect(await names()).to.deep.equal(['A.none { color: blue }', '.none { color: blue }']);
+  });
+
   it('a drawing that holds what is always looked at, where rules count: everything, and no error', async () => {
     await style('li::before { counter-increment: rows; content: counter(rows) }');
     el('#far').insertAdjacentHTML('beforeend', '<svg width=90 height=40><foreignObject width=80 height=30><div popover=manual id=pop>Popped</div></foreignObject></svg>');
