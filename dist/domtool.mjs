@@ -17109,8 +17109,9 @@ var Spread = class {
     if (!el) throw new Everywhere();
     const isSheet2 = SHEET.has(localName(el));
     if (isSheet2 && kind !== "attribute") {
-      const option = closest(el, "option");
-      if (option) this.dirty.touch(option);
+      const whose = closest(el, "option,svg");
+      if (whose) this.dirty.touch(whose);
+      this.#renamed(attribute(el, "id"));
       return;
     }
     if (closest(el, "head")) {
