@@ -12,6 +12,8 @@ const ATTRIBUTES: readonly (readonly [string, readonly (string | null)[]])[] = [
   ['style', ['display: none', 'display: contents', 'opacity: 0', 'position: fixed; top: 0', 'margin-left: -9000px', 'color: transparent', 'overflow: hidden; height: 0', null]],
   ['contenteditable', ['true', null]], ['onclick', ['go()', null]], ['placeholder', ['type here', null]], ['aria-owns', [null, null, null, null, null, null, null, 'o1', 't1']], ['dir', ['rtl', null]],
 ];
+/** It may apply a sheet that a shadow root adopts by the width that the page had before, whatever `matchMedia` says. */
+const IS_WEBKIT = /AppleWebKit\/(?!.*Chrom)/.test(navigator.userAgent);
 const WORDS = ['alpha', 'beta gamma', '', 'a\nb', 'delta'];
 
 /** What there is none of is left as it is. */
@@ -83,7 +85,7 @@ const KINDS: Readonly<Record<string, (a: number, b: number, c: number) => void>>
     const root = pick(Array.from(document.querySelectorAll('x-box')), a).shadowRoot;
     if (!root) throw new Nothing();
     const sheet = new CSSStyleSheet();
-    sheet.replaceSync(pick([...SHADE_SHEETS, ...SHEETS], b));
+    sheet.replaceSync(pick([...SHADE_SHEETS.filter((css) => !IS_WEBKIT || !css.startsWith('@media')), ...SHEETS], b));
     root.adoptedStyleSheets = c % 3 ? [...root.adoptedStyleSheets, sheet] : [...root.adoptedStyleSheets].reverse().slice(1);
   },
   checked: (a) => { const el = pick(controls(), a); el.checked = !el.checked; },
