@@ -157,7 +157,7 @@ class Spread {
 
   #whole(el: Element): void {
     if (this.dirty.isWhole(el)) return;
-    if (this.#reach.counts) throw new Everywhere();
+    if (this.#reach.counts || localName(el) === 'html') throw new Everywhere();
     this.dirty.touchWhole(el);
     for (const inner of querySelectorAll(el, 'label,[id]')) this.#named(inner);
   }

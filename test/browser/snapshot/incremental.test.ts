@@ -50,6 +50,16 @@ describe('what a rebuild looks at again', () => {
     expect((await tool.getSnapshot()).nodeOf(el('#s'))?.facts?.options).to.deep.equal(['A.none { color: blue }']);
   });
 
+  it('a class of the body by which rules style what stands beside it, and what it hands on: everything', async () => {
+    await style('.x ~ .c { visibility: hidden } .c { text-transform: uppercase }');
+    await tool.getSnapshot();
+    document.body.className = 'c';
+    const name = async (): Promise<string | undefined> => (await tool.getSnapshot()).nodeOf(el('#h'))?.name;
+    expect(await name()).equal('ROWS');
+    document.body.removeAttribute('class');
+    expect(await name()).equal('Rows');
+  });
+
   it('a sheet whose text names something: what it names', async () => {
     el('#far').insertAdjacentHTML('beforeend', '<svg id=s role=img width=20 height=20><title id=o>A</title><path d="M0 0h9v9"/></svg><button id=b aria-labelledby=sheet></button>');
     const sheet = (css: string): HTMLStyleElement => Object.assign(document.createElement('style'), { textContent: css });
