@@ -17194,7 +17194,7 @@ var Spread = class {
   }
   #whole(el) {
     if (this.dirty.isWhole(el)) return;
-    if (this.#reach.counts) throw new Everywhere();
+    if (this.#reach.counts || localName(el) === "html") throw new Everywhere();
     this.dirty.touchWhole(el);
     for (const inner of querySelectorAll(el, "label,[id]")) this.#named(inner);
   }
