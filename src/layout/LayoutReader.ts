@@ -210,7 +210,7 @@ export class LayoutReader {
   }
 
   /** Whether the element has a box that shows, by its own style and its ancestors'; false also without a box of its own. Not kept. */
-  shows(el: Element): boolean { return checkVisibility(el, SHOWN); }
+  shows(el: Element): boolean { return checkVisibility(el, SHOWN) === true; }
 
   /** Bits (`BITS`) of the pseudo-elements that may have text. `rules`: the index of the element's document, if it is at hand. */
   mayGenerate(el: Element, covered = this.covers(el), rules = this.rules(el)): number {

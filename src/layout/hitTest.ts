@@ -3,13 +3,12 @@ import { isTag } from '../dom/kinds.ts';
 import { isOwn } from '../dom/own.ts';
 import { getter, method, documentWindow, ownerDocument } from '../dom/natives.ts';
 import type { LayoutReader } from './LayoutReader.ts';
+import { checkVisibility, clientLeft, clientTop } from './natives.ts';
 
 const fromDocument = method<(d: Document, x: number, y: number) => Element | null>(Document.prototype, 'elementFromPoint');
 const allFromDocument = method<(d: Document, x: number, y: number) => Element[]>(Document.prototype, 'elementsFromPoint');
 const fromRoot = method<(r: ShadowRoot, x: number, y: number) => Element | null>(ShadowRoot.prototype, 'elementFromPoint');
 const offsetWidth = getter<HTMLElement, number>(HTMLElement.prototype, 'offsetWidth');
-const clientLeft = getter<Element, number>(Element.prototype, 'clientLeft');
-const clientTop = getter<Element, number>(Element.prototype, 'clientTop');
 
 /**
  * What receives the pointer at a point of the document's viewport: the deepest element, looked for through shadow roots
@@ -103,6 +102,5 @@ export function caretAt(doc: Document, x: number, y: number): { node: Node; offs
   return range && { node: range.startContainer, offset: range.startOffset };
 }
 
-const rendered = method<(el: Element) => boolean | undefined>(Element.prototype, 'checkVisibility');
 /** The element has a box that is not drawn: `content-visibility` skips it, or closed details hold it (CSSOM View, `checkVisibility`). */
-export const isSkipped = (el: Element): boolean => rendered(el) === false;
+export const isSkipped = (el: Element): boolean => checkVisibility(el) === false;

@@ -5,9 +5,12 @@ const number = (name: string): ((el: Element) => number) => getter<Element, numb
 /** What the browser is asked of an element's layout, as it was before the page could replace it. */
 export const boundingRect = method<(el: Element) => DOMRect>(Element.prototype, 'getBoundingClientRect');
 export const clientRects = method<(el: Element) => DOMRectList>(Element.prototype, 'getClientRects');
-export const checkVisibility = method<(el: Element, options: CheckVisibilityOptions) => boolean>(Element.prototype, 'checkVisibility');
+/** Undefined where no engine has it. */
+export const checkVisibility = method<(el: Element, options?: CheckVisibilityOptions) => boolean | undefined>(Element.prototype, 'checkVisibility');
 /** Not in Firefox: undefined. */
 export const styleMap = method<(el: Element) => StylePropertyMapReadOnly | undefined>(Element.prototype, 'computedStyleMap');
+export const clientLeft = number('clientLeft');
+export const clientTop = number('clientTop');
 export const clientWidth = number('clientWidth');
 export const clientHeight = number('clientHeight');
 export const scrollWidth = number('scrollWidth');

@@ -45,8 +45,9 @@ export class ControlStates {
     for (const { controls, states } of this.#lists) {
       for (let i = 0; i < controls.length; i++) {
         const el = (controls[i] as WeakRef<Element>).deref();
-        const state = el ? stateOf(el) : 0;
-        if (!el || state === states[i]) continue;
+        if (!el) continue;
+        const state = stateOf(el);
+        if (state === states[i]) continue;
         states[i] = state;
         found.push(el);
       }
@@ -69,7 +70,7 @@ function stateOf(el: Element): number {
   let state = 17;
   if (isTag(el, 'input')) state = folded(state, inputValue(el)) << 3 | (inputChecked(el) ? 4 : 0) | (inputIndeterminate(el) ? 2 : 0);
   else if (isTag(el, 'textarea')) state = folded(state, textareaValue(el));
-  else if (isTag(el, 'select')) for (const [i, option] of Array.from(selectOptions(el)).entries()) state = optionSelected(option) ? folded(state, String(i)) : state;
+  else if (isTag(el, 'select')) for (const [i, option] of Array.from(selectOptions(el)).entries()) if (optionSelected(option)) state = folded(state, String(i));
   // So small that an engine keeps it without an object; its lowest bit is none of a control's.
   return state >> 1;
 }

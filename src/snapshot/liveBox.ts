@@ -1,6 +1,6 @@
 import { isElement } from '../dom/kinds.ts';
 import { ownerDocument } from '../dom/natives.ts';
-import { frameOffset } from '../layout/FrameSpace.ts';
+import { frameOffset, type FrameSpace } from '../layout/FrameSpace.ts';
 import { LayoutReader, type Box } from '../layout/LayoutReader.ts';
 import type { Scroll, TreeBox } from '../tree/Geometry.ts';
 
@@ -12,7 +12,7 @@ export function readBox(object: Node | null, reader = new LayoutReader()): TreeB
 }
 
 /** A box of a document whose viewport lies there, in whole pixels of the top viewport. */
-export const inTopViewport = ({ x, y, width, height }: Box, { offsetX, offsetY }: ReturnType<typeof frameOffset>): TreeBox =>
+export const inTopViewport = ({ x, y, width, height }: Box, { offsetX, offsetY }: Pick<FrameSpace, 'offsetX' | 'offsetY'>): TreeBox =>
   ({ x: Math.round(x + offsetX), y: Math.round(y + offsetY), width: Math.round(width), height: Math.round(height) });
 
 /** How the element is scrolled now. */

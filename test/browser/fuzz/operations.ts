@@ -12,7 +12,7 @@ const ATTRIBUTES: readonly (readonly [string, readonly (string | null)[]])[] = [
   ['style', ['display: none', 'display: contents', 'opacity: 0', 'position: fixed; top: 0', 'margin-left: -9000px', 'color: transparent', 'overflow: hidden; height: 0', null]],
   ['contenteditable', ['true', null]], ['onclick', ['go()', null]], ['placeholder', ['type here', null]], ['aria-owns', [null, null, null, null, null, null, null, 'o1', 't1']], ['dir', ['rtl', null]],
 ];
-/** It may apply a sheet that a shadow root adopts by the width that the page had before, whatever `matchMedia` says. */
+/** It may apply a sheet that a shadow root adopts by the width that the page had before, whatever `matchMedia` says. Told by its name: operations run in a frame too, which has no test environment. */
 const IS_WEBKIT = /AppleWebKit\/(?!.*Chrom)/.test(navigator.userAgent);
 const WORDS = ['alpha', 'beta gamma', '', 'a\nb', 'delta'];
 

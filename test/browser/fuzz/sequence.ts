@@ -38,7 +38,7 @@ export async function holds([a, b]: readonly [number, number], operations: reado
   }
 }
 
-/** Leaves no trace but that. */
+/** Has WebKit find out all styles of the document again, and of those in its frames; leaves no other trace. */
 function restyle(doc: Document): void {
   doc.designMode = 'on';
   doc.designMode = 'off';
