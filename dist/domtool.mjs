@@ -279,13 +279,26 @@ var pageRecords = (records) => records.filter((record3) => !isOwnRecord(record3)
 var isOwnRecord = ({ type, target, addedNodes, removedNodes }) => isOwn(target) || type === "childList" && allOwn(addedNodes) && allOwn(removedNodes);
 var allOwn = (nodes) => Array.from(nodes).every(isOwn);
 
+// src/layout/natives.ts
+var number = (name2) => getter(Element.prototype, name2);
+var boundingRect = method(Element.prototype, "getBoundingClientRect");
+var clientRects = method(Element.prototype, "getClientRects");
+var checkVisibility = method(Element.prototype, "checkVisibility");
+var styleMap = method(Element.prototype, "computedStyleMap");
+var clientLeft = number("clientLeft");
+var clientTop = number("clientTop");
+var clientWidth = number("clientWidth");
+var clientHeight = number("clientHeight");
+var scrollWidth = number("scrollWidth");
+var scrollHeight = number("scrollHeight");
+var scrollLeft = number("scrollLeft");
+var scrollTop = number("scrollTop");
+
 // src/layout/hitTest.ts
 var fromDocument = method(Document.prototype, "elementFromPoint");
 var allFromDocument = method(Document.prototype, "elementsFromPoint");
 var fromRoot = method(ShadowRoot.prototype, "elementFromPoint");
 var offsetWidth = getter(HTMLElement.prototype, "offsetWidth");
-var clientLeft = getter(Element.prototype, "clientLeft");
-var clientTop = getter(Element.prototype, "clientTop");
 function elementAt(doc, x, y) {
   let found = fromDocument(doc, x, y);
   if (isOwn(found)) found = allFromDocument(doc, x, y).find((el) => !isOwn(el)) ?? null;
@@ -352,8 +365,7 @@ function caretAt(doc, x, y) {
   const range3 = typeof doc.caretRangeFromPoint === "function" ? doc.caretRangeFromPoint(x, y) : null;
   return range3 && { node: range3.startContainer, offset: range3.startOffset };
 }
-var rendered = method(Element.prototype, "checkVisibility");
-var isSkipped = (el) => rendered(el) === false;
+var isSkipped = (el) => checkVisibility(el) === false;
 
 // src/dom/Recent.ts
 var MANY = 2048;
@@ -745,19 +757,6 @@ function roman(value2) {
   }
   return text3;
 }
-
-// src/layout/natives.ts
-var number = (name2) => getter(Element.prototype, name2);
-var boundingRect = method(Element.prototype, "getBoundingClientRect");
-var clientRects = method(Element.prototype, "getClientRects");
-var checkVisibility = method(Element.prototype, "checkVisibility");
-var styleMap = method(Element.prototype, "computedStyleMap");
-var clientWidth = number("clientWidth");
-var clientHeight = number("clientHeight");
-var scrollWidth = number("scrollWidth");
-var scrollHeight = number("scrollHeight");
-var scrollLeft = number("scrollLeft");
-var scrollTop = number("scrollTop");
 
 // src/layout/Pointed.ts
 var Pointed = class {
@@ -1959,7 +1958,7 @@ var LayoutReader = class {
   }
   /** Whether the element has a box that shows, by its own style and its ancestors'; false also without a box of its own. Not kept. */
   shows(el) {
-    return checkVisibility(el, SHOWN);
+    return checkVisibility(el, SHOWN) === true;
   }
   /** Bits (`BITS`) of the pseudo-elements that may have text. `rules`: the index of the element's document, if it is at hand. */
   mayGenerate(el, covered = this.covers(el), rules = this.rules(el)) {
@@ -16150,8 +16149,9 @@ var ControlStates = class _ControlStates {
     for (const { controls, states } of this.#lists) {
       for (let i = 0; i < controls.length; i++) {
         const el = controls[i].deref();
-        const state = el ? stateOf2(el) : 0;
-        if (!el || state === states[i]) continue;
+        if (!el) continue;
+        const state = stateOf2(el);
+        if (state === states[i]) continue;
         states[i] = state;
         found.push(el);
       }
@@ -16169,7 +16169,9 @@ function stateOf2(el) {
   let state = 17;
   if (isTag(el, "input")) state = folded(state, inputValue(el)) << 3 | (inputChecked(el) ? 4 : 0) | (inputIndeterminate(el) ? 2 : 0);
   else if (isTag(el, "textarea")) state = folded(state, textareaValue(el));
-  else if (isTag(el, "select")) for (const [i, option] of Array.from(selectOptions(el)).entries()) state = optionSelected(option) ? folded(state, String(i)) : state;
+  else if (isTag(el, "select")) {
+    for (const [i, option] of Array.from(selectOptions(el)).entries()) if (optionSelected(option)) state = folded(state, String(i));
+  }
   return state >> 1;
 }
 function folded(state, text3) {
@@ -18569,14 +18571,29 @@ var NodeRegistry = class {
 };
 var BLOCK = 1024;
 
+// src/snapshot/youngGarbage.ts
+var ENOUGH2 = 33 << 20;
+var Buffer = ArrayBuffer;
+var works = "v8BreakIterator" in Intl;
+function collectYoung() {
+  if (!works) return;
+  try {
+    new Buffer(ENOUGH2);
+  } catch {
+    works = false;
+  }
+}
+
 // src/snapshot/Scheduler.ts
 var SLICE = 5;
+var COLLECTED = 6;
 var now3 = performance.now.bind(performance);
 var Scheduler = class {
   #channel = new MessageChannel();
   #resume = null;
   #closed = false;
   #sliceEnd = 0;
+  #slices = 0;
   constructor() {
     const { port1 } = this.#channel;
     addListener(port1, "message", () => this.#go());
@@ -18611,6 +18628,7 @@ var Scheduler = class {
     const resume = this.#resume;
     this.#resume = null;
     this.begin();
+    if (resume && ++this.#slices % COLLECTED === 0) collectYoung();
     resume?.();
   }
 };
