@@ -81,7 +81,7 @@ export class Remains {
       }
       for (const ref of this.#roots) {
         const old = ref.deref();
-        if (old && isConnected(old) && Reuse.keeps(old, traces)) walk.roots.push(old);
+        if (old && isConnected(old) && reuse.keeps(old, traces)) walk.roots.push(old);
       }
       walk.shadowRoots = walk.roots.filter(isShadowRoot).length;
       for (const [el, { did }] of traces.held()) {

@@ -1,3 +1,4 @@
+import { flatParentAcrossFrames } from '../../dom/composed.ts';
 import { shadowHost } from '../../dom/natives.ts';
 import { isShadowRoot } from '../../dom/kinds.ts';
 import { Flag, has, NodeKind, type TreeNode } from '../../tree/TreeNode.ts';
@@ -28,6 +29,8 @@ export class Reuse {
   readonly #tally: Tally;
   readonly #byId = new Map<object, Map<number, TreeNode>>();
   #left: Lineup | null = null;
+  /** Of the nodes that were taken over, once the walk is done. */
+  #numbers: ReadonlySet<number> | null = null;
 
   constructor(root: TreeNode, dirty: Dirty, registry: NodeRegistry, tally: Tally, references: References) {
     this.#root = root;
@@ -75,8 +78,17 @@ export class Reuse {
   /** Nodes of the last walk that this one, once it is done, did not take over. */
   get left(): Lineup { return (this.#left ??= lineUp(this.#root, (node) => this.taken.has(node))); }
 
-  /** Whether the shadow root was walked last time and is in a part that was taken over. */
-  static keeps(root: Node, traces: Traces): boolean { return isShadowRoot(root) && (traces.earlier(shadowHost(root)) & Did.Shadow) !== 0; }
+  /** Whether the shadow root was walked last time and is in a part that was taken over. Its host may have no node: it shows nothing then. */
+  keeps(root: Node, traces: Traces): boolean {
+    if (!isShadowRoot(root)) return false;
+    const host = shadowHost(root);
+    if ((traces.earlier(host) & Did.Shadow) === 0) return false;
+    this.#numbers ??= new Set(Array.from(this.taken, ({ id }) => id));
+    for (let el: Element | null = host; el && !traces.isOver(el); el = flatParentAcrossFrames(el)) {
+      if (this.#numbers.has(this.#registry.numberOf(el) ?? -1)) return true;
+    }
+    return false;
+  }
 
   #find(el: Element, parent: Frame): TreeNode | null {
     const id = this.#registry.numberOf(el);

@@ -129,6 +129,17 @@ describe('what a rebuild looks at again', () => {
     expect(counted).greaterThan(0);
   });
 
+  it('a shadow root in what is hidden: no more, though its host shows nothing', async () => {
+    el('#far').innerHTML = '<p>Text <span id=e></span></p>';
+    el('#e').attachShadow({ mode: 'open' });
+    const shown = await tool.getSnapshot();
+    expect([shown.stats.shadowDomCount, shown.nodeOf(el('#e'))]).to.deep.equal([1, undefined]);
+    el('#h').textContent = 'Other';
+    expect((await tool.getSnapshot()).stats.shadowDomCount).equal(1);
+    el('#far').style.display = 'none';
+    expect((await tool.getSnapshot()).stats.shadowDomCount).equal(0);
+  });
+
   it('everything, when that is asked for', async () => {
     const before = await tool.getSnapshot();
     const now = await tool.buildSnapshot('manual');
