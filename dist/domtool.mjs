@@ -15981,6 +15981,9 @@ var Traces = class {
   forget(el) {
     this.#met.add(el);
   }
+  isOver(el) {
+    return this.#met.has(el);
+  }
   /** The clip to be used for the element's children: the one they know, with the new regions. */
   clip(el, clip) {
     const known7 = this.#clips.get(el);
@@ -16451,6 +16454,8 @@ var Reuse = class {
   #tally;
   #byId = /* @__PURE__ */ new Map();
   #left = null;
+  /** Of the nodes that were taken over, once the walk is done. */
+  #numbers = null;
   constructor(root, dirty, registry, tally, references2) {
     this.#root = root;
     this.#dirty = dirty;
@@ -16493,9 +16498,16 @@ var Reuse = class {
   get left() {
     return this.#left ??= lineUp(this.#root, (node) => this.taken.has(node));
   }
-  /** Whether the shadow root was walked last time and is in a part that was taken over. */
-  static keeps(root, traces) {
-    return isShadowRoot(root) && (traces.earlier(shadowHost(root)) & 512 /* Shadow */) !== 0;
+  /** Whether the shadow root was walked last time and is in a part that was taken over. Its host may have no node: it shows nothing then. */
+  keeps(root, traces) {
+    if (!isShadowRoot(root)) return false;
+    const host = shadowHost(root);
+    if ((traces.earlier(host) & 512 /* Shadow */) === 0) return false;
+    this.#numbers ??= new Set(Array.from(this.taken, ({ id }) => id));
+    for (let el = host; el && !traces.isOver(el); el = flatParentAcrossFrames(el)) {
+      if (this.#numbers.has(this.#registry.numberOf(el) ?? -1)) return true;
+    }
+    return false;
   }
   #find(el, parent) {
     const id = this.#registry.numberOf(el);
@@ -18377,7 +18389,7 @@ var Remains = class {
       }
       for (const ref of this.#roots) {
         const old = ref.deref();
-        if (old && isConnected(old) && Reuse.keeps(old, traces)) walk2.roots.push(old);
+        if (old && isConnected(old) && reuse.keeps(old, traces)) walk2.roots.push(old);
       }
       walk2.shadowRoots = walk2.roots.filter(isShadowRoot).length;
       for (const [el, { did }] of traces.held()) {
