@@ -9,7 +9,7 @@ import { inRoot } from './paths.mjs';
 
 const { values } = parseArgs({
   options: {
-    engine: { type: 'string', multiple: true, default: ['chromium', 'firefox', 'webkit'] },
+    engine: { type: 'string', multiple: true },
     files: { type: 'string', multiple: true, default: ['test/browser/**/*.test.ts'] },
     coverage: { type: 'string' },
     report: { type: 'string' },
@@ -44,12 +44,13 @@ async function test(engine) {
 }
 
 const results = [];
-for (const engine of values.engine) results.push(await test(engine));
+for (const engine of values.engine ?? ['chromium', 'firefox', 'webkit']) results.push(await test(engine));
 
 for (const { name, notRun, passed, failed, skipped } of results) {
   if (notRun) console.log(`\n### ${name.toUpperCase()}: NOT RUN ### ${notRun}\n`);
   else console.log(`${name}: ${passed} passed, ${failed} failed, ${skipped} skipped`);
 }
 if (values.report) await writeFile(values.report, JSON.stringify(results));
-const isBad = ({ notRun, failed }) => (notRun ? Boolean(process.env.CI) : failed > 0);
-process.exit(results.some(isBad) ? 1 : 0);
+// Without a name, an engine that this machine cannot have may be missing, but not all of them.
+const isNeeded = Boolean(process.env.CI || values.engine) || results.every(({ notRun }) => notRun);
+process.exit(results.some(({ notRun, failed }) => (notRun ? isNeeded : failed > 0)) ? 1 : 0);

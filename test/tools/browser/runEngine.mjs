@@ -1,3 +1,4 @@
+import { createServer } from 'node:net';
 import { startTestRunner } from '@web/test-runner';
 import { testRunnerConfig } from './config.mjs';
 import { countSessions } from './count.mjs';
@@ -13,6 +14,7 @@ export async function runEngine(browser, { files, coverageFolder, chromiumArgume
   const { launcher, stop } = await engineLauncher(browser, { chromiumArguments, coverageFolder });
   try {
     const config = testRunnerConfig({ engine: browser.engine, launcher, files, otherOrigin: other.origin, fuzz });
+    config.port = await freePort();
     if (onSessions) config.reporters = [];
     const runner = await startTestRunner({ config, readCliArgs: false, readFileConfig: false, autoExitProcess: false });
     if (!runner) throw new Error('The test runner did not start.');
@@ -27,3 +29,11 @@ export async function runEngine(browser, { files, coverageFolder, chromiumArgume
     await other.stop();
   }
 }
+
+/** The runner's own search for a port begins at the same one: of two runs that begin together, one fails. */
+const freePort = () => new Promise((resolve, reject) => {
+  const server = createServer().on('error', reject).listen(0, () => {
+    const { port } = server.address();
+    server.close(() => resolve(port));
+  });
+});
