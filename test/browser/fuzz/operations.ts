@@ -13,7 +13,7 @@ const ATTRIBUTES: readonly (readonly [string, readonly (string | null)[]])[] = [
   ['contenteditable', ['true', null]], ['onclick', ['go()', null]], ['placeholder', ['type here', null]], ['aria-owns', [null, null, null, null, null, null, null, 'o1', 't1']], ['dir', ['rtl', null]],
 ];
 /** It may apply a sheet that a shadow root adopts by the width that the page had before, whatever `matchMedia` says. Told by its name: operations run in a frame too, which has no test environment. */
-const IS_WEBKIT = /AppleWebKit\/(?!.*Chrom)/.test(navigator.userAgent);
+export const IS_WEBKIT = /AppleWebKit\/(?!.*Chrom)/.test(navigator.userAgent);
 const WORDS = ['alpha', 'beta gamma', '', 'a\nb', 'delta'];
 
 /** What there is none of is left as it is. */

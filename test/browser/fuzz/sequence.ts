@@ -1,12 +1,12 @@
 import type { DomTool } from '../../../src/index.ts';
 import { newTool, reset, show } from '../support/page.ts';
 import { difference, linesOf } from './compare.ts';
-import { nameOf, perform, type Operation } from './operations.ts';
+import { IS_WEBKIT, nameOf, perform, type Operation } from './operations.ts';
 import { BASE, SHEETS, START } from './startPage.ts';
 
 /**
  * One tool looks for itself whether the page has changed and what may be kept; another builds from scratch after each step.
- * What they show must be the same. `restyles`: WebKit is made to find out all styles again after each step.
+ * What they show must be the same. `restyles`: the browser is made to find out all styles again after each step.
  */
 export async function holds([a, b]: readonly [number, number], operations: readonly Operation[], restyles = false): Promise<void> {
   // Each page has some of all that reaches far: where everything does, little can be kept, and little could be wrong.
@@ -38,10 +38,18 @@ export async function holds([a, b]: readonly [number, number], operations: reado
   }
 }
 
-/** Has WebKit find out all styles of the document again, and of those in its frames; leaves no other trace. */
+/** Has the browser find out all styles of the document again, and of those in its frames; leaves no other trace. */
 function restyle(doc: Document): void {
-  doc.designMode = 'on';
-  doc.designMode = 'off';
+  if (IS_WEBKIT) {
+    doc.designMode = 'on';
+    doc.designMode = 'off';
+  } else {
+    const { adoptedStyleSheets: sheets, defaultView } = doc;
+    const before = [...sheets];
+    doc.adoptedStyleSheets = [...before, new (defaultView as Window & typeof globalThis).CSSStyleSheet()];
+    String(defaultView?.getComputedStyle(doc.documentElement).display);
+    doc.adoptedStyleSheets = before;
+  }
   for (const { contentDocument } of doc.querySelectorAll('iframe')) if (contentDocument) restyle(contentDocument);
 }
 
