@@ -20,9 +20,9 @@ export async function holds([a, b]: readonly [number, number], operations: reado
   try {
     for (const [step, one] of [{ kind: -1, a: 0, b: 0, c: 0 }, ...operations].entries()) {
       if (step > 0) perform(one);
-      if (restyles) restyle(document);
       // A frame that came or was moved gets its document anew, in some browsers a little later.
       if (document.body.querySelector('iframe')) await new Promise((resolve) => setTimeout(resolve, 5));
+      if (restyles) restyle(document);
       let differs = await compared(kept, anew);
       // What the browser itself does a frame later (an element that was hidden loses the focus) may fall between the two.
       if (differs) differs = await compared(kept, anew);
