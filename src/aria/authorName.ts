@@ -20,7 +20,14 @@ export function hasAuthorName(el: Element, pass: Context): boolean {
   return isHtml(el) && localName(el).includes('-') && !isBlank(internalsOf(el)?.ariaLabel ?? '');
 }
 
+/** Of what is met while that is found out, the element itself included, any reference counts: they may refer to each other, in circles and in long chains. */
 function isLabelled(el: Element, pass: Context): boolean {
+  const targets = references(el, 'aria-labelledby');
+  const { memo } = pass;
+  if (memo.isNaming) return targets.length > 0;
+  memo.isNaming = true;
   const root = rootVisit(el, pass);
-  return references(el, 'aria-labelledby').some((target) => !isBlank(pass.text(visitReference(target, root, hiddenOf(target, pass) !== Hidden.No))));
+  const found = targets.some((target) => !isBlank(pass.text(visitReference(target, root, hiddenOf(target, pass) !== Hidden.No))));
+  memo.isNaming = false;
+  return found;
 }

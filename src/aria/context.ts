@@ -45,6 +45,8 @@ export class Memo {
   readonly owners = new Map<TreeIndex, Map<Element, Element>>();
   /** Some element is owned by a reference that is no id. */
   ownsWithoutId = false;
+  /** Whether an author names some element is being found out: of others it is guessed then, and no role is kept. */
+  isNaming = false;
   /** The document without shadow trees that was last asked about, and its index. */
   plain: { readonly document: Document | null; readonly tree: TreeIndex | null } = { document: null, tree: null };
   /** The element that was last asked about in one with shadow trees, and the index of its tree: several rules ask in a row. */

@@ -3,12 +3,14 @@ import type { Context } from './context.ts';
 import { explicitRole } from './explicitRole.ts';
 import { implicitRole } from './implicitRole.ts';
 
-/** The role of an element, computed once a pass. */
+/** The role of an element, computed once a pass, unless some of it is guessed. */
 export function roleOf(el: Element, pass: Context): string | null {
   if (pass.once) return exposed(el, pass);
-  const known = pass.memo.of(el);
-  if (known.role === undefined) known.role = exposed(el, pass);
-  return known.role;
+  const { memo } = pass;
+  const known = memo.of(el);
+  if (known.role !== undefined) return known.role;
+  const role = exposed(el, pass);
+  return memo.isNaming ? role : (known.role = role);
 }
 
 function exposed(el: Element, pass: Context): string | null {

@@ -55,6 +55,26 @@ describe('roles and names of extreme pages', () => {
     });
   }).timeout(120_000);
 
+  it('landmarks that name themselves and each other, in circles and in a chain of 10,000', () => {
+    const found = (html: string): unknown => {
+      document.body.innerHTML = html;
+      const pass = new AriaPass();
+      const answers = Array.from(document.querySelectorAll('[aria-labelledby]'), (el) => [computeRole(el, pass), computeAccessibleName(el, pass)]);
+      const [first] = document.querySelectorAll('[aria-labelledby]');
+      expect([computeRole(first as Element), computeAccessibleName(first as Element)]).to.deep.equal(answers[0]);
+      return answers.slice(-3);
+    };
+    expect(found('<section id=a aria-labelledby=a>A</section>')).to.deep.equal([['region', 'A']]);
+    expect(found('<article><aside id=a aria-labelledby=a>A</aside></article>')).to.deep.equal([['complementary', 'A']]);
+    expect(found('<section id=a aria-labelledby=b>A</section><section id=b aria-labelledby=a>B</section>')).to.deep.equal([['region', 'B'], ['region', 'A']]);
+    expect(found('<div id=d>D <section aria-labelledby=d>A</section></div>')).to.deep.equal([['region', 'D']]);
+    expect(found('<ul id=u role=region aria-labelledby=u><li>A</ul>')).to.deep.equal([['region', 'A']]);
+    expect(found('<svg><g id=g aria-labelledby=h><path/></g><g id=h aria-labelledby=g><path/></g></svg>')).to.deep.equal([['generic', ''], ['generic', '']]);
+    expect(found('<section id=a aria-labelledby=a></section><section aria-labelledby=a>B</section>')).to.deep.equal([['generic', ''], ['generic', '']]);
+    const chain = Array.from({ length: 10_000 }, (_, i) => `<section id=s${i} aria-labelledby=s${i + 1}>S${i}</section>`);
+    expect(found(chain.join(''))).to.deep.equal([['region', 'S9998'], ['region', 'S9999'], ['generic', '']]);
+  }).timeout(60_000);
+
   it('a chain of 1,000 references', () => {
     document.body.innerHTML = Array.from({ length: 1_000 }, (_, i) => `<button id="b${i}" aria-labelledby="b${i + 1}">B${i}</button>`).join('') + '<b id="b1000">end</b>';
     const pass = new AriaPass();
