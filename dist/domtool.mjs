@@ -6965,6 +6965,8 @@ var Memo = class {
   owners = /* @__PURE__ */ new Map();
   /** Some element is owned by a reference that is no id. */
   ownsWithoutId = false;
+  /** Whether an author names some element is being found out: of others it is guessed then, and no role is kept. */
+  isNaming = false;
   /** The document without shadow trees that was last asked about, and its index. */
   plain = { document: null, tree: null };
   /** The element that was last asked about in one with shadow trees, and the index of its tree: several rules ask in a row. */
@@ -7313,8 +7315,14 @@ function hasAuthorName(el, pass) {
   return isHtml(el) && localName(el).includes("-") && !isBlank(internalsOf(el)?.ariaLabel ?? "");
 }
 function isLabelled2(el, pass) {
+  const targets = references(el, "aria-labelledby");
+  const { memo: memo2 } = pass;
+  if (memo2.isNaming) return targets.length > 0;
+  memo2.isNaming = true;
   const root = rootVisit(el, pass);
-  return references(el, "aria-labelledby").some((target) => !isBlank(pass.text(visitReference(target, root, hiddenOf(target, pass) !== 0 /* No */))));
+  const found = targets.some((target) => !isBlank(pass.text(visitReference(target, root, hiddenOf(target, pass) !== 0 /* No */))));
+  memo2.isNaming = false;
+  return found;
 }
 
 // src/aria/focusable.ts
@@ -8140,9 +8148,11 @@ function summary2(el) {
 // src/aria/roleOf.ts
 function roleOf(el, pass) {
   if (pass.once) return exposed(el, pass);
-  const known7 = pass.memo.of(el);
-  if (known7.role === void 0) known7.role = exposed(el, pass);
-  return known7.role;
+  const { memo: memo2 } = pass;
+  const known7 = memo2.of(el);
+  if (known7.role !== void 0) return known7.role;
+  const role = exposed(el, pass);
+  return memo2.isNaming ? role : known7.role = role;
 }
 function exposed(el, pass) {
   const role = (hasAttributes(el) && attribute(el, "role") ? explicitRole(el, pass) : null) ?? implicitRole(el, pass);
