@@ -13,7 +13,7 @@ import { growthTable, keptTable, LONGEST_ANSWER, measureGrowth, measureKept, MOS
 import { longestGap } from './pages.mjs';
 import { measureReal, realTable } from './real.mjs';
 import { measureStorms, MOST_LOST, RATE, stormTable } from './storm.mjs';
-import { longestTask } from './tasks.mjs';
+import { longestTask, MOST_HELD } from './tasks.mjs';
 
 const { values } = parseArgs({
   options: {
@@ -46,7 +46,7 @@ async function made() {
       Number.isFinite(r.playwright.mid) ? (r.playwright.mid / r.ours.mid).toFixed(1) : '–', cell(r.tool)]));
   const answered = rows.filter(({ playwright }) => Number.isFinite(playwright.mid));
   console.log(`median: ${median(rows.map(({ ours, floor }) => ours.mid / floor.mid)).toFixed(2)} × floor, ${median(answered.map(({ ours, playwright }) => playwright.mid / ours.mid)).toFixed(1)} × faster than Playwright\n`);
-  print('the page during a build, ms: longest task of its main thread less the browser\'s own style and layout, and less garbage collection too (processor time; aim 16); longest gap between two ticks of its own 60 Hz timer (clock)',
+  print('the page during a build, ms: longest task of its main thread less the browser\'s own style and layout, and less garbage collection too (processor time; aim ' + `${MOST_HELD}); longest gap between two ticks of its own 60 Hz timer (clock)`,
     ['page', 'elements', 'longest task', 'without collection', 'longest gap', 'longest gap in the background'], rows.map((r) => [
       r.shape, r.elements, cell(r.tasks.own), cell(r.tasks.lean), cell(r.gap), `${cell(r.hiddenGap)} (${r.hidden})`]));
   const names = Object.keys(CHANGES);
@@ -58,7 +58,8 @@ async function made() {
     ratios[`${r.shape} ${r.elements}: × floor`] = r.ours.mid / r.floor.mid;
     // Of small pages, and of changes that cost next to nothing, the rest of the time says more.
     if (r.elements >= 10_000) for (const name of names) ratios[`${r.shape} ${r.elements}: after ${name}`] = Math.max(CHANGES[name], part(r, name));
-    if (r.elements >= 50_000) ratios[`${r.shape} ${r.elements}: longest task, of 16 ms`] = Math.max(0.8, r.tasks.own.mid / 16);
+    // Below that it goes by when a collection of garbage falls into a slice; with the baseline's tolerance it is a little over the aim.
+    if (r.elements >= 50_000) ratios[`${r.shape} ${r.elements}: longest task, of ${MOST_HELD} ms`] = Math.max(0.8, r.tasks.own.mid / MOST_HELD);
     if (Number.isFinite(r.playwright.mid)) ratios[`${r.shape} ${r.elements}: part of Playwright's time`] = r.ours.mid / r.playwright.mid;
   }
 }

@@ -1,6 +1,9 @@
 import { median, medianAbsoluteDeviation } from 'simple-statistics';
 import { buildAndStay, destroyBuilder } from './pages.mjs';
 
+/** What a task of a build may take, in milliseconds: a frame at 60 Hz. */
+export const MOST_HELD = 16;
+
 const CATEGORIES = ['devtools.timeline', 'disabled-by-default-devtools.timeline', 'blink.user_timing', 'v8'];
 /** The browser's own work on the page, which whoever asks for style or a box has to wait for. */
 const LAYOUT = new Set([
