@@ -31,6 +31,8 @@ export class Reuse {
   #left: Lineup | null = null;
   /** Of the nodes that were taken over, once the walk is done. */
   #numbers: ReadonlySet<number> | null = null;
+  /** Elements that are known to be in what was taken over. */
+  readonly #inside = new Set<Element>();
 
   constructor(root: TreeNode, dirty: Dirty, registry: NodeRegistry, tally: Tally, references: References) {
     this.#root = root;
@@ -82,12 +84,20 @@ export class Reuse {
   keeps(root: Node, traces: Traces): boolean {
     if (!isShadowRoot(root)) return false;
     const host = shadowHost(root);
-    if ((traces.earlier(host) & Did.Shadow) === 0) return false;
+    return (traces.earlier(host) & Did.Shadow) !== 0 && this.#isInside(host, traces);
+  }
+
+  /** Hosts stand in each other: each element around them is come past once. */
+  #isInside(host: Element, traces: Traces): boolean {
     this.#numbers ??= new Set(Array.from(this.taken, ({ id }) => id));
-    for (let el: Element | null = host; el && !traces.isOver(el); el = flatParentAcrossFrames(el)) {
-      if (this.#numbers.has(this.#registry.numberOf(el) ?? -1)) return true;
+    const path: Element[] = [];
+    let isInside = false;
+    for (let el: Element | null = host; el && !isInside && !traces.isOver(el); el = flatParentAcrossFrames(el)) {
+      path.push(el);
+      isInside = this.#inside.has(el) || this.#numbers.has(this.#registry.numberOf(el) ?? -1);
     }
-    return false;
+    if (isInside) for (const el of path) this.#inside.add(el);
+    return isInside;
   }
 
   #find(el: Element, parent: Frame): TreeNode | null {

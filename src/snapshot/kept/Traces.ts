@@ -86,6 +86,7 @@ export class Traces {
 
   /** The element is looked at again, or has gone: what an earlier walk left about it does not hold. */
   forget(el: Element): void { this.#met.add(el); }
+  /** Whether that is so. */
   isOver(el: Element): boolean { return this.#met.has(el); }
 
   /** The clip to be used for the element's children: the one they know, with the new regions. */
