@@ -15991,6 +15991,7 @@ var Traces = class {
   forget(el) {
     this.#met.add(el);
   }
+  /** Whether that is so. */
   isOver(el) {
     return this.#met.has(el);
   }
@@ -16466,6 +16467,8 @@ var Reuse = class {
   #left = null;
   /** Of the nodes that were taken over, once the walk is done. */
   #numbers = null;
+  /** Elements that are known to be in what was taken over. */
+  #inside = /* @__PURE__ */ new Set();
   constructor(root, dirty, registry, tally, references2) {
     this.#root = root;
     this.#dirty = dirty;
@@ -16512,12 +16515,19 @@ var Reuse = class {
   keeps(root, traces) {
     if (!isShadowRoot(root)) return false;
     const host = shadowHost(root);
-    if ((traces.earlier(host) & 512 /* Shadow */) === 0) return false;
+    return (traces.earlier(host) & 512 /* Shadow */) !== 0 && this.#isInside(host, traces);
+  }
+  /** Hosts stand in each other: each element around them is come past once. */
+  #isInside(host, traces) {
     this.#numbers ??= new Set(Array.from(this.taken, ({ id }) => id));
-    for (let el = host; el && !traces.isOver(el); el = flatParentAcrossFrames(el)) {
-      if (this.#numbers.has(this.#registry.numberOf(el) ?? -1)) return true;
+    const path = [];
+    let isInside2 = false;
+    for (let el = host; el && !isInside2 && !traces.isOver(el); el = flatParentAcrossFrames(el)) {
+      path.push(el);
+      isInside2 = this.#inside.has(el) || this.#numbers.has(this.#registry.numberOf(el) ?? -1);
     }
-    return false;
+    if (isInside2) for (const el of path) this.#inside.add(el);
+    return isInside2;
   }
   #find(el, parent) {
     const id = this.#registry.numberOf(el);
