@@ -6969,6 +6969,8 @@ var Memo = class {
   isNaming = false;
   /** The document without shadow trees that was last asked about, and its index. */
   plain = { document: null, tree: null };
+  /** From which shadow trees text was taken, if somebody asks for that. */
+  hosts;
   /** The element that was last asked about in one with shadow trees, and the index of its tree: several rules ask in a row. */
   lastInTree = null;
   lastTree = null;
@@ -7043,6 +7045,23 @@ var Frame = class {
   }
 };
 var NONE = [];
+
+// src/aria/hosts.ts
+var Hosts = class {
+  elements = /* @__PURE__ */ new Set();
+  /** Told of each of the roots, before it is read. */
+  #onRoot;
+  constructor(onRoot) {
+    this.#onRoot = onRoot;
+  }
+  add(el, root) {
+    this.elements.add(el);
+    if (root) this.#onRoot?.(root);
+  }
+};
+function noteHost(el, tag, root, { memo: memo2 }) {
+  if (memo2.hosts && (root || tag.includes("-"))) memo2.hosts.add(el, root);
+}
 
 // src/aria/stepResult.ts
 var CONTENT = /* @__PURE__ */ Symbol("content");
@@ -7729,11 +7748,13 @@ var Walk = class {
     const { el } = frame2;
     const tag = localName(el);
     if (NO_TEXT_CONTENT.has(tag) && isHtml(el)) return;
-    const root = this.#tree && !this.#pass.once ? null : shadowRootOf(el);
+    const pass = this.#pass;
+    const root = this.#tree && !pass.once ? null : shadowRootOf(el);
+    noteHost(el, tag, root, pass);
     const covered = frame2.covered && root === null;
-    frame2.pseudo = this.#pass.reader.mayGenerate(el, covered, this.#rules);
-    if (!this.#throughHidden && this.#pass.reader.skipsContents(el, covered, this.#rules)) return;
-    if (this.#owned) frame2.list = ownedBy(el, this.#pass);
+    frame2.pseudo = pass.reader.mayGenerate(el, covered, this.#rules);
+    if (!this.#throughHidden && pass.reader.skipsContents(el, covered, this.#rules)) return;
+    if (this.#owned) frame2.list = ownedBy(el, pass);
     if (root) {
       frame2.next = firstChild(root);
       frame2.foreign = true;
@@ -16151,11 +16172,14 @@ var ControlStates = class _ControlStates {
   /** The controls that are in these documents and shadow roots now; of those that were there, with the state that they had. */
   renewed(roots) {
     const now4 = new _ControlStates();
-    for (const root of roots) {
-      const add4 = now4.start(root, this.#of.get(root));
-      for (const el of querySelectorAll(root, SELECTOR)) add4(el);
-    }
+    for (const root of roots) now4.meet(root, this.#of.get(root));
     return now4;
+  }
+  /** Takes in the controls of a document or shadow root that it does not know. */
+  meet(root, before) {
+    if (this.#of.has(root)) return;
+    const add4 = this.start(root, before);
+    for (const el of querySelectorAll(root, SELECTOR)) add4(el);
   }
   /** Those of another state than when they were last asked for. */
   changed() {
@@ -16197,9 +16221,10 @@ function folded(state, text3) {
 // src/snapshot/survey.ts
 var STEP5 = 32;
 function* surveying(walk2, root) {
-  if (walk2.limits.sheets) yield* walk2.limits.sheets.meeting(root);
+  const { limits, aria: { memo: memo2 } } = walk2;
+  memo2.hosts ??= new Hosts(limits.onRoot);
+  if (limits.sheets) yield* limits.sheets.meeting(root);
   if (walk2.reuse) return null;
-  const { aria, reader } = walk2;
   const addControl2 = (walk2.controls ??= new ControlStates()).start(root);
   const over2 = new OverRoot();
   const marks = new TreeMarks();
@@ -16213,8 +16238,8 @@ function* surveying(walk2, root) {
     if (CONTROLS3.has(tag)) addControl2(el);
     if (++seen % STEP5 === 0) yield;
   }
-  keepTree(root, marks, aria.memo);
-  reader.learn(root, over2);
+  keepTree(root, marks, memo2);
+  walk2.reader.learn(root, over2);
   return null;
 }
 
@@ -16986,8 +17011,8 @@ var Ears = class {
     for (const [type, need] of RECORDED) if (more & need) addListener(root, type, this.#hear, true);
   }
   /** Forgets trees that are gone, if there may be many. */
-  settle(present) {
-    if (this.#roots.length > 2 * present + MANY3) this.#roots = this.#roots.filter((ref) => ref.deref());
+  settle(present2) {
+    if (this.#roots.length > 2 * present2 + MANY3) this.#roots = this.#roots.filter((ref) => ref.deref());
   }
   destroy() {
     for (const ref of this.#roots) {
@@ -17108,12 +17133,13 @@ var Dirty = class {
 // src/snapshot/kept/spread.ts
 var Everywhere = class extends Error {
 };
-function spread(changes, reach, references2, restyled2) {
+function spread(changes, { reach, references: references2, hasHosts }, restyled2) {
   if (changes.all || reach.blind || references2.owns) throw new Everywhere();
-  const spreading = new Spread(reach, references2);
+  const spreading = new Spread(reach, references2, hasHosts);
   spreading.gone(changes);
   for (const el of restyled2) spreading.restyle(el);
   for (const change2 of changes.list) spreading.take(change2);
+  if (changes.list.length > 0) for (const el of references2.reflecting) spreading.dirty.touch(el);
   return spreading.dirty;
 }
 var GLOBAL = /* @__PURE__ */ new Set(["html", "head", "base", "meta"]);
@@ -17126,7 +17152,9 @@ var Spread = class {
   dirty;
   #reach;
   #references;
-  constructor(reach, references2) {
+  #hasHosts;
+  constructor(reach, references2, hasHosts) {
+    this.#hasHosts = hasHosts;
     this.#reach = reach;
     this.#references = references2;
     this.dirty = new Dirty((el) => this.#touched(el));
@@ -17186,7 +17214,7 @@ var Spread = class {
     const inner = querySelectorAll(root, "*");
     if (inner.length > MOST_ADDED) throw new Everywhere();
     for (const el of [root, ...Array.from(inner)]) {
-      if (GLOBAL.has(localName(el)) || hasAttribute(el, "aria-owns") || skips(attribute(el, "style"))) throw new Everywhere();
+      if (GLOBAL.has(localName(el)) || hasAttribute(el, "aria-owns") || skips(attribute(el, "style")) || shadowRootOf(el) && !this.#hasHosts(el)) throw new Everywhere();
       for (const feature of featuresOf2(el)) this.#check(feature);
       this.#renamed(attribute(el, "id"));
     }
@@ -17194,7 +17222,7 @@ var Spread = class {
   }
   #attribute(el, name2, was) {
     const now4 = attribute(el, name2);
-    if (now4 === was) return;
+    if (now4 === was && !(now4 === "" && name2.startsWith("aria-"))) return;
     if (name2 === "aria-owns" || name2 === "id" || name2 === "for" || name2 === "form" || GLOBAL.has(localName(el))) throw new Everywhere();
     if (name2 === "style" && (skips(was) || skips(now4)) || name2 === "hidden" && /until/i.test(`${was ?? ""}${now4 ?? ""}`)) throw new Everywhere();
     let far = this.#reach.of(`[${name2}`);
@@ -17288,11 +17316,11 @@ var SheetStates = class {
     yield* readingSheets(root);
     this.#states.set(root, this.#stateOf(root) ?? "");
   }
-  /** Forgets all other roots: nobody watches the sheets of a tree while it is not shown. */
-  keep(roots) {
+  /** Forgets all other roots: nobody watches the sheets of a tree while it is not shown, unless it is `read` all the same. */
+  keep(roots, read4) {
     const states = /* @__PURE__ */ new WeakMap();
-    for (const root of roots) {
-      const state = this.#states.get(root);
+    for (const root of [...roots, ...read4]) {
+      const state = this.#states.get(root) ?? (read4.includes(root) ? this.#stateOf(root) ?? "" : void 0);
       if (state !== void 0) states.set(root, state);
     }
     this.#states = states;
@@ -17507,17 +17535,18 @@ var ChangeLog = class {
     if (changed.length > 0) this.#epoch++;
   }
   /** Remembers the state that a finished walk saw, and forgets roots that are gone. */
-  settle(walk2, roots, reach, nodes) {
+  settle(walk2, { shown: shown3, unseen }, reach, nodes) {
     if (!walk2.reuse) this.#controls = walk2.controls;
-    else if (nodes) this.#controls = this.#controls?.renewed(walk2.roots) ?? null;
+    else if (nodes) this.#controls = this.#controls?.renewed([...walk2.roots, ...unseen]) ?? null;
+    for (const root of unseen) this.#controls?.meet(root);
     this.#hovers = reach.of(HOVER) !== 0;
     if (this.#hovers) this.ears.everywhere(EAR.pointer);
     this.#blind = reach.blind;
     this.#scrollers = walk2.scrollers.map((el) => new WeakRef(el));
     this.#candidates = walk2.candidates.map((el) => new WeakRef(el));
-    this.#roots = [...roots];
+    this.#roots = [...shown3, ...unseen.map((root) => new WeakRef(root))];
     this.ears.settle(this.#roots.length);
-    this.sheets.keep(walk2.roots);
+    this.sheets.keep(walk2.roots, unseen);
     this.#state = this.#unrecorded();
     this.#scrolled = this.#scroll();
     this.#focus = walk2.focus && new WeakRef(walk2.focus);
@@ -18261,6 +18290,9 @@ var NAMES4 = [
 var SELECTOR2 = NAMES4.map((name2) => `[${name2}]`).join();
 var References = class {
   #by = /* @__PURE__ */ new Map();
+  /** Those that script made refer to elements (`ariaLabelledByElements`). */
+  #reflecting = [];
+  #reflects = /* @__PURE__ */ new WeakSet();
   /** An element takes others as its children, wherever those are. */
   owns;
   constructor(roots) {
@@ -18276,7 +18308,9 @@ var References = class {
   add(el) {
     if (!hasAttributes(el)) return;
     for (const name2 of NAMES4) {
-      for (const id of attribute(el, name2)?.split(/\s+/) ?? []) {
+      const value2 = attribute(el, name2);
+      if (value2 === "" && reflectedElements(el, name2)?.length) this.#reflect(el);
+      for (const id of value2?.split(/\s+/) ?? []) {
         if (!id) continue;
         const list2 = this.#by.get(id);
         if (!list2) this.#by.set(id, [new WeakRef(el)]);
@@ -18285,9 +18319,19 @@ var References = class {
     }
   }
   to(id) {
-    return id ? this.#by.get(id)?.flatMap((ref) => ref.deref() ?? []) ?? [] : [];
+    return id ? present(this.#by.get(id)) : [];
+  }
+  /** Those that refer to elements without an id: any change may be one of what they refer to. */
+  get reflecting() {
+    return present(this.#reflecting);
+  }
+  #reflect(el) {
+    if (this.#reflects.has(el)) return;
+    this.#reflects.add(el);
+    this.#reflecting.push(new WeakRef(el));
   }
 };
+var present = (list2 = []) => list2.flatMap((ref) => ref.deref() ?? []);
 
 // src/snapshot/kept/renew.ts
 var MOST_RULES = 300;
@@ -18364,6 +18408,9 @@ var Remains = class {
   #references = null;
   #root = null;
   #roots = [];
+  /** What may have a shadow root of which text is in names and descriptions. */
+  #hosts = [];
+  #known = /* @__PURE__ */ new WeakSet();
   #listenedAt = 0;
   #most = 0;
   #heard = false;
@@ -18395,7 +18442,7 @@ var Remains = class {
       throw error;
     }
   }
-  /** Completes what a finished walk gathered with what was in the parts that it took over: documents and shadow roots, which it gives, elements that scroll, custom elements without a root. */
+  /** Completes what a finished walk gathered with what was in the parts that it took over: documents and shadow roots, elements that scroll, custom elements without a root. */
   end(walk2, root) {
     const { reuse, traces } = walk2;
     if (!reuse) {
@@ -18417,11 +18464,12 @@ var Remains = class {
         (did & 64 /* Scrolls */ ? walk2.scrollers : walk2.candidates).push(el);
       }
     }
+    const unseen = this.#unseen(walk2);
     traces.end();
     this.#trees = new WeakRef(walk2.aria.memo.trees);
     this.#size = this.#sizeNow;
     const indexes = /* @__PURE__ */ new WeakMap();
-    for (const one of walk2.roots) {
+    for (const one of [...walk2.roots, ...unseen]) {
       const index = this.#fresh.get(one) ?? this.#indexes.get(one);
       if (!index) continue;
       indexes.set(one, index);
@@ -18429,7 +18477,26 @@ var Remains = class {
     }
     this.#indexes = indexes;
     this.#root = root;
-    return this.#roots = walk2.roots.map((one) => new WeakRef(one));
+    const shown3 = walk2.roots.map((one) => new WeakRef(one));
+    this.#roots = [...shown3, ...unseen.map((one) => new WeakRef(one))];
+    return { shown: shown3, unseen };
+  }
+  /** What is hidden may name something: its shadow roots are watched too, and it is asked whether it has got one. */
+  #unseen({ aria, roots, candidates: candidates3 }) {
+    for (const el of aria.memo.hosts?.elements ?? []) {
+      if (this.#known.has(el)) continue;
+      this.#known.add(el);
+      this.#hosts.push(new WeakRef(el));
+    }
+    const unseen = [];
+    const walked = new Set(roots);
+    for (const ref of this.#hosts) {
+      const el = ref.deref();
+      const root = el && isConnected(el) ? shadowRootOf(el) : void 0;
+      if (root === null) candidates3.push(el);
+      else if (root && !walked.has(root)) unseen.push(root);
+    }
+    return unseen;
   }
   #anew() {
     this.#traces = new Traces();
@@ -18438,6 +18505,8 @@ var Remains = class {
     this.#fresh = /* @__PURE__ */ new WeakMap();
     this.#reach = new Reach();
     this.#references = null;
+    this.#hosts = [];
+    this.#known = /* @__PURE__ */ new WeakSet();
     this.#root = null;
     this.#listenedAt = performance.now();
     this.#heard = hearsAll(this.#document);
@@ -18456,7 +18525,7 @@ var Remains = class {
     const isResized = (this.#sizeNow = sizeOf(this.#document, reader)) !== this.#size;
     const elements = changes.sheets || isResized ? restyled(roots, this.#document, { last: last2, next: fresh }, this.#reach, isResized, this.#total) : [];
     if (!elements) throw new Everywhere();
-    const dirty = spread(changes, this.#reach, this.#references, elements);
+    const dirty = spread(changes, { reach: this.#reach, references: this.#references, hasHosts: (el) => reader.hasHosts(el) }, elements);
     const space = frameSpace(this.#document, reader);
     this.#traces.ground(rootSurroundings(space));
     recheck({ root, traces: this.#traces, registry: this.#registry, page: space.reach }, reader, dirty, !changes.sheets && !isResized);
@@ -18815,7 +18884,7 @@ var SnapshotKeeper = class {
       registry: this.registry,
       stats,
       epoch,
-      roots,
+      roots: roots.shown,
       document: this.#documentId,
       isStale: () => this.#invalid || this.#log.verify() !== epoch,
       ...far ? { far } : {}

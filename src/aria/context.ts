@@ -1,6 +1,7 @@
 import { data } from '../dom/natives.ts';
 import { Recent } from '../dom/Recent.ts';
 import type { LayoutReader } from '../layout/LayoutReader.ts';
+import type { Hosts } from './hosts.ts';
 import type { TreeIndex } from './taskIndex.ts';
 
 /**
@@ -49,6 +50,8 @@ export class Memo {
   isNaming = false;
   /** The document without shadow trees that was last asked about, and its index. */
   plain: { readonly document: Document | null; readonly tree: TreeIndex | null } = { document: null, tree: null };
+  /** From which shadow trees text was taken, if somebody asks for that. */
+  hosts: Hosts | undefined;
   /** The element that was last asked about in one with shadow trees, and the index of its tree: several rules ask in a row. */
   lastInTree: Element | null = null;
   lastTree: TreeIndex | null = null;

@@ -11,6 +11,7 @@ import { CONTROL_ROLES, NAME_FROM_CONTENT } from '../spec/roles.ts';
 import { childOfTag } from './childOfTag.ts';
 import type { Context, Visit } from './context.ts';
 import { Frame } from './Frame.ts';
+import { noteHost } from './hosts.ts';
 import { stepsOf } from './nameSteps.ts';
 import { ownedBy, ownerOf } from './owned.ts';
 import { isAriaHidden } from './ownHidden.ts';
@@ -104,11 +105,13 @@ class Walk {
     const { el } = frame;
     const tag = localName(el);
     if (NO_TEXT_CONTENT.has(tag) && isHtml(el)) return;
-    const root = this.#tree && !this.#pass.once ? null : shadowRootOf(el);
+    const pass = this.#pass;
+    const root = this.#tree && !pass.once ? null : shadowRootOf(el);
+    noteHost(el, tag, root, pass);
     const covered = frame.covered && root === null;
-    frame.pseudo = this.#pass.reader.mayGenerate(el, covered, this.#rules);
-    if (!this.#throughHidden && this.#pass.reader.skipsContents(el, covered, this.#rules)) return;
-    if (this.#owned) frame.list = ownedBy(el, this.#pass);
+    frame.pseudo = pass.reader.mayGenerate(el, covered, this.#rules);
+    if (!this.#throughHidden && pass.reader.skipsContents(el, covered, this.#rules)) return;
+    if (this.#owned) frame.list = ownedBy(el, pass);
     if (root) {
       frame.next = firstChild(root);
       frame.foreign = true;

@@ -10,6 +10,7 @@ import type { ControlStates } from './ControlStates.ts';
 import { EAR, Ears } from './Ears.ts';
 import { Changes } from './kept/Changes.ts';
 import { pointed } from './kept/spread.ts';
+import type { Roots } from './kept/Remains.ts';
 import { HOVER, type Reach } from '../layout/Reach.ts';
 import { SheetStates } from './SheetStates.ts';
 import { hostState, scrollState } from './unrecorded.ts';
@@ -185,17 +186,18 @@ export class ChangeLog {
   }
 
   /** Remembers the state that a finished walk saw, and forgets roots that are gone. */
-  settle(walk: Gathered, roots: readonly WeakRef<Node>[], reach: Reach, nodes: boolean): void {
+  settle(walk: Gathered, { shown, unseen }: Roots, reach: Reach, nodes: boolean): void {
     if (!walk.reuse) this.#controls = walk.controls;
-    else if (nodes) this.#controls = this.#controls?.renewed(walk.roots) ?? null;
+    else if (nodes) this.#controls = this.#controls?.renewed([...walk.roots, ...unseen]) ?? null;
+    for (const root of unseen) this.#controls?.meet(root);
     this.#hovers = reach.of(HOVER) !== 0;
     if (this.#hovers) this.ears.everywhere(EAR.pointer);
     this.#blind = reach.blind;
     this.#scrollers = walk.scrollers.map((el) => new WeakRef(el));
     this.#candidates = walk.candidates.map((el) => new WeakRef(el));
-    this.#roots = [...roots];
+    this.#roots = [...shown, ...unseen.map((root) => new WeakRef(root))];
     this.ears.settle(this.#roots.length);
-    this.sheets.keep(walk.roots);
+    this.sheets.keep(walk.roots, unseen);
     this.#state = this.#unrecorded();
     this.#scrolled = this.#scroll();
     this.#focus = walk.focus && new WeakRef(walk.focus);

@@ -32,11 +32,15 @@ export class ControlStates {
   /** The controls that are in these documents and shadow roots now; of those that were there, with the state that they had. */
   renewed(roots: readonly Node[]): ControlStates {
     const now = new ControlStates();
-    for (const root of roots) {
-      const add = now.start(root, this.#of.get(root));
-      for (const el of querySelectorAll(root as ParentNode & Node, SELECTOR)) add(el);
-    }
+    for (const root of roots) now.meet(root, this.#of.get(root));
     return now;
+  }
+
+  /** Takes in the controls of a document or shadow root that it does not know. */
+  meet(root: Node, before?: List): void {
+    if (this.#of.has(root)) return;
+    const add = this.start(root, before);
+    for (const el of querySelectorAll(root as ParentNode & Node, SELECTOR)) add(el);
   }
 
   /** Those of another state than when they were last asked for. */

@@ -29,11 +29,11 @@ export class SheetStates {
     this.#states.set(root, this.#stateOf(root) ?? '');
   }
 
-  /** Forgets all other roots: nobody watches the sheets of a tree while it is not shown. */
-  keep(roots: readonly Node[]): void {
+  /** Forgets all other roots: nobody watches the sheets of a tree while it is not shown, unless it is `read` all the same. */
+  keep(roots: readonly Node[], read: readonly Node[]): void {
     const states = new WeakMap<Node, string>();
-    for (const root of roots) {
-      const state = this.#states.get(root);
+    for (const root of [...roots, ...read]) {
+      const state = this.#states.get(root) ?? (read.includes(root) ? this.#stateOf(root) ?? '' : undefined);
       if (state !== undefined) states.set(root, state);
     }
     this.#states = states;

@@ -170,7 +170,7 @@ export class SnapshotKeeper {
     };
     for (const [key, count] of Object.entries(counts ?? {})) stats[key as keyof SnapshotStats] += count;
     return new DomSnapshot({
-      tree, registry: this.registry, stats, epoch, roots, document: this.#documentId,
+      tree, registry: this.registry, stats, epoch, roots: roots.shown, document: this.#documentId,
       isStale: () => this.#invalid || this.#log.verify() !== epoch, ...(far ? { far } : {}),
     });
   }

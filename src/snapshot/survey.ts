@@ -1,3 +1,4 @@
+import { Hosts } from '../aria/hosts.ts';
 import { keepTree } from '../aria/treeIndex.ts';
 import { TreeMarks } from '../aria/taskIndex.ts';
 import { createTreeWalker, hasAttributes, localName, nextNode, ownerDocument } from '../dom/natives.ts';
@@ -18,10 +19,11 @@ const STEP = 32;
  * found out later.
  */
 export function* surveying(walk: Gathered, root: Document | ShadowRoot): Steps<Frame | null> {
-  if (walk.limits.sheets) yield* walk.limits.sheets.meeting(root);
+  const { limits, aria: { memo } } = walk;
+  memo.hosts ??= new Hosts(limits.onRoot);
+  if (limits.sheets) yield* limits.sheets.meeting(root);
   // What is left of the last walk knows.
   if (walk.reuse) return null;
-  const { aria, reader } = walk;
   const addControl = (walk.controls ??= new ControlStates()).start(root);
   const over = new OverRoot();
   const marks = new TreeMarks();
@@ -35,7 +37,7 @@ export function* surveying(walk: Gathered, root: Document | ShadowRoot): Steps<F
     if (CONTROLS.has(tag)) addControl(el);
     if (++seen % STEP === 0) yield;
   }
-  keepTree(root, marks, aria.memo);
-  reader.learn(root, over);
+  keepTree(root, marks, memo);
+  walk.reader.learn(root, over);
   return null;
 }

@@ -1,4 +1,4 @@
-import { attribute, hasAttribute, hasAttributes, querySelectorAll } from '../../dom/natives.ts';
+import { attribute, hasAttribute, hasAttributes, querySelectorAll, reflectedElements } from '../../dom/natives.ts';
 
 /** Attributes by which an element's name, description, role or state comes from elements elsewhere. */
 const NAMES = [
@@ -9,6 +9,9 @@ const SELECTOR = NAMES.map((name) => `[${name}]`).join();
 /** Who refers to which id, whether there is such an element or not. */
 export class References {
   readonly #by = new Map<string, WeakRef<Element>[]>();
+  /** Those that script made refer to elements (`ariaLabelledByElements`). */
+  readonly #reflecting: WeakRef<Element>[] = [];
+  readonly #reflects = new WeakSet<Element>();
   /** An element takes others as its children, wherever those are. */
   readonly owns: boolean;
 
@@ -26,7 +29,9 @@ export class References {
   add(el: Element): void {
     if (!hasAttributes(el)) return;
     for (const name of NAMES) {
-      for (const id of attribute(el, name)?.split(/\s+/) ?? []) {
+      const value = attribute(el, name);
+      if (value === '' && reflectedElements(el, name)?.length) this.#reflect(el);
+      for (const id of value?.split(/\s+/) ?? []) {
         if (!id) continue;
         const list = this.#by.get(id);
         if (!list) this.#by.set(id, [new WeakRef(el)]);
@@ -35,5 +40,16 @@ export class References {
     }
   }
 
-  to(id: string | null): Element[] { return id ? this.#by.get(id)?.flatMap((ref) => ref.deref() ?? []) ?? [] : []; }
+  to(id: string | null): Element[] { return id ? present(this.#by.get(id)) : []; }
+
+  /** Those that refer to elements without an id: any change may be one of what they refer to. */
+  get reflecting(): Element[] { return present(this.#reflecting); }
+
+  #reflect(el: Element): void {
+    if (this.#reflects.has(el)) return;
+    this.#reflects.add(el);
+    this.#reflecting.push(new WeakRef(el));
+  }
 }
+
+const present = (list: readonly WeakRef<Element>[] = []): Element[] => list.flatMap((ref) => ref.deref() ?? []);

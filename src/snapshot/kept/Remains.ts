@@ -1,3 +1,4 @@
+import { shadowRootOf } from '../../dom/composed.ts';
 import { isShadowRoot } from '../../dom/kinds.ts';
 import { documentElement, isConnected, ownerDocument } from '../../dom/natives.ts';
 import { frameSpace } from '../../layout/FrameSpace.ts';
@@ -23,6 +24,9 @@ const MANY = 5000;
 /** How often, in milliseconds, elements are looked at for listeners, of which nothing tells. */
 const RELISTEN = 2000;
 
+/** Documents and shadow roots that were walked; shadow roots that were not, but of which text is in names and descriptions. */
+export interface Roots { readonly shown: readonly WeakRef<Node>[]; readonly unseen: readonly ShadowRoot[] }
+
 /** What one build leaves to the next, so that that one looks only at what may have changed. */
 export class Remains {
   readonly #document: Document;
@@ -36,6 +40,9 @@ export class Remains {
   #references: References | null = null;
   #root: TreeNode | null = null;
   #roots: readonly WeakRef<Node>[] = [];
+  /** What may have a shadow root of which text is in names and descriptions. */
+  #hosts: WeakRef<Element>[] = [];
+  #known = new WeakSet<Element>();
   #listenedAt = 0;
   #most = 0;
   #heard = false;
@@ -67,8 +74,8 @@ export class Remains {
     }
   }
 
-  /** Completes what a finished walk gathered with what was in the parts that it took over: documents and shadow roots, which it gives, elements that scroll, custom elements without a root. */
-  end(walk: Gathered, root: TreeNode): readonly WeakRef<Node>[] {
+  /** Completes what a finished walk gathered with what was in the parts that it took over: documents and shadow roots, elements that scroll, custom elements without a root. */
+  end(walk: Gathered, root: TreeNode): Roots {
     const { reuse, traces } = walk;
     if (!reuse) {
       this.#references = null;
@@ -89,11 +96,12 @@ export class Remains {
         (did & Did.Scrolls ? walk.scrollers : walk.candidates).push(el);
       }
     }
+    const unseen = this.#unseen(walk);
     traces.end();
     this.#trees = new WeakRef(walk.aria.memo.trees);
     this.#size = this.#sizeNow;
     const indexes = new WeakMap<Node, PseudoIndex>();
-    for (const one of walk.roots) {
+    for (const one of [...walk.roots, ...unseen]) {
       const index = this.#fresh.get(one) ?? this.#indexes.get(one);
       if (!index) continue;
       indexes.set(one, index);
@@ -102,7 +110,27 @@ export class Remains {
     // Nobody watches the sheets of a tree while it is not shown.
     this.#indexes = indexes;
     this.#root = root;
-    return (this.#roots = walk.roots.map((one) => new WeakRef(one)));
+    const shown = walk.roots.map((one) => new WeakRef(one));
+    this.#roots = [...shown, ...unseen.map((one) => new WeakRef(one))];
+    return { shown, unseen };
+  }
+
+  /** What is hidden may name something: its shadow roots are watched too, and it is asked whether it has got one. */
+  #unseen({ aria, roots, candidates }: Gathered): ShadowRoot[] {
+    for (const el of aria.memo.hosts?.elements ?? []) {
+      if (this.#known.has(el)) continue;
+      this.#known.add(el);
+      this.#hosts.push(new WeakRef(el));
+    }
+    const unseen: ShadowRoot[] = [];
+    const walked = new Set<Node>(roots);
+    for (const ref of this.#hosts) {
+      const el = ref.deref();
+      const root = el && isConnected(el) ? shadowRootOf(el) : undefined;
+      if (root === null) candidates.push(el as Element);
+      else if (root && !walked.has(root)) unseen.push(root);
+    }
+    return unseen;
   }
 
   #anew(): Kept {
@@ -112,6 +140,8 @@ export class Remains {
     this.#fresh = new WeakMap();
     this.#reach = new Reach();
     this.#references = null;
+    this.#hosts = [];
+    this.#known = new WeakSet();
     this.#root = null;
     this.#listenedAt = performance.now();
     this.#heard = hearsAll(this.#document);
@@ -131,7 +161,7 @@ export class Remains {
     const isResized = (this.#sizeNow = sizeOf(this.#document, reader)) !== this.#size;
     const elements = changes.sheets || isResized ? restyled(roots, this.#document, { last, next: fresh }, this.#reach, isResized, this.#total) : [];
     if (!elements) throw new Everywhere();
-    const dirty = spread(changes, this.#reach, this.#references, elements);
+    const dirty = spread(changes, { reach: this.#reach, references: this.#references, hasHosts: (el) => reader.hasHosts(el) }, elements);
     const space = frameSpace(this.#document, reader);
     this.#traces.ground(rootSurroundings(space));
     recheck({ root, traces: this.#traces, registry: this.#registry, page: space.reach }, reader, dirty, !changes.sheets && !isResized);

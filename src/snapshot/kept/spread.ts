@@ -18,14 +18,18 @@ export class Everywhere extends Error {}
  * takes its name from it. `restyled`: elements that rules came to match, or match no longer. Throws `Everywhere` if that may be
  * anything; so does what is given, when more is touched.
  */
-export function spread(changes: Changes, reach: Reach, references: References, restyled: readonly Element[]): Dirty {
+export function spread(changes: Changes, { reach, references, hasHosts }: Known, restyled: readonly Element[]): Dirty {
   if (changes.all || reach.blind || references.owns) throw new Everywhere();
-  const spreading = new Spread(reach, references);
+  const spreading = new Spread(reach, references, hasHosts);
   spreading.gone(changes);
   for (const el of restyled) spreading.restyle(el);
   for (const change of changes.list) spreading.take(change);
+  if (changes.list.length > 0) for (const el of references.reflecting) spreading.dirty.touch(el);
   return spreading.dirty;
 }
+
+/** What the last build knew. `hasHosts`: false only if nothing in the element's tree had a shadow root. */
+interface Known { readonly reach: Reach; readonly references: References; readonly hasHosts: (el: Element) => boolean }
 
 /** What says how the whole document is to be taken. */
 const GLOBAL = new Set(['html', 'head', 'base', 'meta']);
@@ -43,8 +47,10 @@ class Spread {
   readonly dirty: Dirty;
   readonly #reach: Reach;
   readonly #references: References;
+  readonly #hasHosts: Known['hasHosts'];
 
-  constructor(reach: Reach, references: References) {
+  constructor(reach: Reach, references: References, hasHosts: Known['hasHosts']) {
+    this.#hasHosts = hasHosts;
     this.#reach = reach;
     this.#references = references;
     this.dirty = new Dirty((el) => this.#touched(el));
@@ -110,7 +116,7 @@ class Spread {
     const inner = querySelectorAll(root, '*');
     if (inner.length > MOST_ADDED) throw new Everywhere();
     for (const el of [root, ...Array.from(inner)]) {
-      if (GLOBAL.has(localName(el)) || hasAttribute(el, 'aria-owns') || skips(attribute(el, 'style'))) throw new Everywhere();
+      if (GLOBAL.has(localName(el)) || hasAttribute(el, 'aria-owns') || skips(attribute(el, 'style')) || (shadowRootOf(el) && !this.#hasHosts(el))) throw new Everywhere();
       for (const feature of featuresOf(el)) this.#check(feature);
       this.#renamed(attribute(el, 'id'));
     }
@@ -119,7 +125,8 @@ class Spread {
 
   #attribute(el: Element, name: string, was: string | null): void {
     const now = attribute(el, name);
-    if (now === was) return;
+    // Elements that script has an attribute refer to leave it empty, whichever they are.
+    if (now === was && !(now === '' && name.startsWith('aria-'))) return;
     if (name === 'aria-owns' || name === 'id' || name === 'for' || name === 'form' || GLOBAL.has(localName(el))) throw new Everywhere();
     if (name === 'style' && (skips(was) || skips(now)) || name === 'hidden' && /until/i.test(`${was ?? ''}${now ?? ''}`)) throw new Everywhere();
     let far = this.#reach.of(`[${name}`);
