@@ -267,7 +267,12 @@ function readableFrameDocument(frame2) {
     return null;
   }
 }
-var styleSheetsOf = (root) => [...Array.from(root.styleSheets ?? []), ...root.adoptedStyleSheets ?? []];
+function styleSheetsOf({ styleSheets, adoptedStyleSheets }) {
+  const sheets2 = [];
+  for (let i = 0, { length } = styleSheets ?? []; i < length; i++) sheets2.push(styleSheets[i]);
+  for (let i = 0, { length } = adoptedStyleSheets ?? []; i < length; i++) sheets2.push(adoptedStyleSheets[i]);
+  return sheets2;
+}
 
 // src/dom/own.ts
 var own = null;
@@ -1214,7 +1219,7 @@ function changedRules(before, now4) {
 }
 var useOf = (sheet, keys2) => ({
   keys: keys2,
-  on: sheet.disabled || !mediaHolds(sheet.media.mediaText) ? "" : `+${Array.from(keys2.media, (text3) => Number(mediaHolds(text3))).join("")}`
+  on: sheet.disabled || !mediaHolds(sheet.media.mediaText) ? "" : keys2.media.size === 0 ? "+" : `+${Array.from(keys2.media, (text3) => Number(mediaHolds(text3))).join("")}`
 });
 function activeRules({ keys: keys2, on }) {
   if (on === "") return [];
@@ -1550,17 +1555,44 @@ function fileAt(selector, isNested, keys2, bits) {
 }
 
 // src/layout/sheets.ts
-function sheetMark(sheet) {
-  const rules = rulesOf(sheet);
-  let mark2 = `${numberOf(sheet)}`;
-  if (!rules) return mark2;
-  const { length } = rules;
-  if (length > 0) mark2 += `:${length}.${numberOf(rules[0])}.${numberOf(rules[length - 1])}`;
-  for (let i = 0; i < length && rules[i].selectorText === void 0 && i < MOST_IMPORTS; i++) {
-    const { styleSheet } = rules[i];
-    if (styleSheet) mark2 += `(${sheetMark(styleSheet)})`;
+var SheetMark = class {
+  /** Of its rules; -1 where those cannot be read. */
+  #length;
+  #first;
+  #last;
+  /** The same of what it imports. */
+  #imports;
+  constructor(sheet) {
+    const rules = rulesOf(sheet);
+    const length = rules ? rules.length : -1;
+    this.#length = length;
+    this.#first = length > 0 ? numberOf(rules[0]) : -1;
+    this.#last = length > 0 ? numberOf(rules[length - 1]) : -1;
+    this.#imports = rules && length > 0 ? importsOf(rules) : "";
   }
-  return mark2;
+  /** Whether the sheet is still the same. */
+  holds(sheet) {
+    const rules = rulesOf(sheet);
+    if (!rules) return this.#length < 0;
+    const { length } = rules;
+    if (length !== this.#length) return false;
+    return length === 0 || numberOf(rules[0]) === this.#first && numberOf(rules[length - 1]) === this.#last && (this.#imports === "" || importsOf(rules) === this.#imports);
+  }
+  equals(other) {
+    return this.#length === other.#length && this.#first === other.#first && this.#last === other.#last && this.#imports === other.#imports;
+  }
+  /** The same for the same. */
+  get text() {
+    return `${this.#length}.${this.#first}.${this.#last}(${this.#imports})`;
+  }
+};
+function importsOf(rules) {
+  let marks = "";
+  for (let i = 0; i < rules.length && rules[i].selectorText === void 0 && i < MOST_IMPORTS; i++) {
+    const { styleSheet } = rules[i];
+    marks += styleSheet ? `${numberOf(styleSheet)}:${new SheetMark(styleSheet).text}` : ",";
+  }
+  return marks;
 }
 var MOST_IMPORTS = 50;
 function shortText(rules) {
@@ -1573,19 +1605,19 @@ var MOST_REPEATED = 100;
 var LONGEST_REPEATED = 1e4;
 var sheets = /* @__PURE__ */ new WeakMap();
 var repeated = new Repeated();
-function knownKeys(sheet, mark2 = sheetMark(sheet)) {
+function knownKeys(sheet) {
   const known7 = sheets.get(sheet);
-  return known7?.mark === mark2 ? known7.keys : void 0;
+  return known7?.mark.holds(sheet) ? known7.keys : void 0;
 }
 function* keysOfSheet(sheet, inShadow) {
-  const mark2 = sheetMark(sheet);
-  let keys2 = knownKeys(sheet, mark2);
-  if (keys2) return keys2;
+  const before = knownKeys(sheet);
+  if (before) return before;
+  const mark2 = new SheetMark(sheet);
   const rules = rulesOf(sheet);
   const text3 = inShadow && rules ? shortText(rules) : "";
-  keys2 = text3 === "" ? yield* collecting(rules, keysOfSheet) : repeated.get(text3, () => allOf(collecting(rules, keysOfSheet)));
-  const other = knownKeys(sheet, mark2);
-  if (other) return other;
+  const keys2 = text3 === "" ? yield* collecting(rules, keysOfSheet) : repeated.get(text3, () => allOf(collecting(rules, keysOfSheet)));
+  const other = sheets.get(sheet);
+  if (other?.mark.equals(mark2)) return other.keys;
   sheets.set(sheet, { mark: mark2, keys: keys2 });
   return keys2;
 }
@@ -17313,8 +17345,12 @@ var SheetStates = class {
   /** Reads the sheets of a root that was found just now, in steps, and notes what they are. */
   *meeting(root) {
     if (this.#states.has(root)) return;
-    yield* readingSheets(root);
-    this.#states.set(root, this.#stateOf(root) ?? "");
+    let state = this.#stateOf(root);
+    if (state === null) {
+      yield* readingSheets(root);
+      state = this.#stateOf(root);
+    }
+    this.#states.set(root, state ?? "");
   }
   /** Forgets all other roots: nobody watches the sheets of a tree while it is not shown, unless it is `read` all the same. */
   keep(roots, read4) {

@@ -69,7 +69,7 @@ export function changedRules(before: readonly Rule[], now: readonly Rule[]): Rul
 export interface SheetUse { readonly keys: { readonly rules: readonly Rule[]; readonly media: ReadonlySet<string> }; readonly on: string }
 
 export const useOf = <K extends SheetUse['keys']>(sheet: CSSStyleSheet, keys: K): SheetUse & { readonly keys: K } => ({
-  keys, on: sheet.disabled || !mediaHolds(sheet.media.mediaText) ? '' : `+${Array.from(keys.media, (text) => Number(mediaHolds(text))).join('')}`,
+  keys, on: sheet.disabled || !mediaHolds(sheet.media.mediaText) ? '' : keys.media.size === 0 ? '+' : `+${Array.from(keys.media, (text) => Number(mediaHolds(text))).join('')}`,
 });
 
 /** The rules that applied then. */

@@ -6,18 +6,50 @@ import { Repeated } from './Repeated.ts';
 import { useOf, type SheetUse } from './rules.ts';
 import { SheetKeys } from './SheetKeys.ts';
 
-/** Tells the sheet from others, and from what it was if it had more or fewer rules, or others at its ends, in it or in what it imports. */
-function sheetMark(sheet: CSSStyleSheet): string {
-  const rules = rulesOf(sheet);
-  let mark = `${numberOf(sheet)}`;
-  if (!rules) return mark;
-  const { length } = rules;
-  if (length > 0) mark += `:${length}.${numberOf(rules[0] as CSSRule)}.${numberOf(rules[length - 1] as CSSRule)}`;
-  for (let i = 0; i < length && (rules[i] as AnyRule).selectorText === undefined && i < MOST_IMPORTS; i++) {
-    const { styleSheet } = rules[i] as AnyRule;
-    if (styleSheet) mark += `(${sheetMark(styleSheet)})`;
+/** Tells a sheet from what it was if it had more or fewer rules, or others at its ends, in it or in what it imports. */
+class SheetMark {
+  /** Of its rules; -1 where those cannot be read. */
+  readonly #length: number;
+  readonly #first: number;
+  readonly #last: number;
+  /** The same of what it imports. */
+  readonly #imports: string;
+
+  constructor(sheet: CSSStyleSheet) {
+    const rules = rulesOf(sheet);
+    const length = rules ? rules.length : -1;
+    this.#length = length;
+    this.#first = length > 0 ? numberOf((rules as CSSRuleList)[0] as CSSRule) : -1;
+    this.#last = length > 0 ? numberOf((rules as CSSRuleList)[length - 1] as CSSRule) : -1;
+    this.#imports = rules && length > 0 ? importsOf(rules) : '';
   }
-  return mark;
+
+  /** Whether the sheet is still the same. */
+  holds(sheet: CSSStyleSheet): boolean {
+    const rules = rulesOf(sheet);
+    if (!rules) return this.#length < 0;
+    const { length } = rules;
+    if (length !== this.#length) return false;
+    return length === 0 || (numberOf(rules[0] as CSSRule) === this.#first && numberOf(rules[length - 1] as CSSRule) === this.#last &&
+      (this.#imports === '' || importsOf(rules) === this.#imports));
+  }
+
+  equals(other: SheetMark): boolean {
+    return this.#length === other.#length && this.#first === other.#first && this.#last === other.#last && this.#imports === other.#imports;
+  }
+
+  /** The same for the same. */
+  get text(): string { return `${this.#length}.${this.#first}.${this.#last}(${this.#imports})`; }
+}
+
+/** Marks of all that stands where imports may stand; empty where the first rule is none of those. */
+function importsOf(rules: CSSRuleList): string {
+  let marks = '';
+  for (let i = 0; i < rules.length && (rules[i] as AnyRule).selectorText === undefined && i < MOST_IMPORTS; i++) {
+    const { styleSheet } = rules[i] as AnyRule;
+    marks += styleSheet ? `${numberOf(styleSheet)}:${new SheetMark(styleSheet).text}` : ',';
+  }
+  return marks;
 }
 const MOST_IMPORTS = 50;
 
@@ -32,28 +64,28 @@ const MOST_REPEATED = 100;
 const LONGEST_REPEATED = 10_000;
 
 /** Sheets seldom change: what was found in one is kept as long as it has the same mark. */
-const sheets = new WeakMap<CSSStyleSheet, { readonly mark: string; readonly keys: SheetKeys }>();
+const sheets = new WeakMap<CSSStyleSheet, { readonly mark: SheetMark; readonly keys: SheetKeys }>();
 
 /** The same for sheets of shadow trees that say the same: a page has as many as it has hosts. */
 const repeated = new Repeated<SheetKeys>();
 
 /** What was found in it; undefined if it was not read yet, or has changed since. */
-function knownKeys(sheet: CSSStyleSheet, mark = sheetMark(sheet)): SheetKeys | undefined {
+function knownKeys(sheet: CSSStyleSheet): SheetKeys | undefined {
   const known = sheets.get(sheet);
-  return known?.mark === mark ? known.keys : undefined;
+  return known?.mark.holds(sheet) ? known.keys : undefined;
 }
 
 /** Reads it, if it was not read yet. What changes while it is read in steps, shows in its mark. */
 function* keysOfSheet(sheet: CSSStyleSheet, inShadow: boolean): Generator<undefined, SheetKeys> {
-  const mark = sheetMark(sheet);
-  let keys = knownKeys(sheet, mark);
-  if (keys) return keys;
+  const before = knownKeys(sheet);
+  if (before) return before;
+  const mark = new SheetMark(sheet);
   const rules = rulesOf(sheet);
   const text = inShadow && rules ? shortText(rules) : '';
-  keys = text === '' ? yield* collecting(rules, keysOfSheet) : repeated.get(text, () => allOf(collecting(rules, keysOfSheet)));
+  const keys = text === '' ? yield* collecting(rules, keysOfSheet) : repeated.get(text, () => allOf(collecting(rules, keysOfSheet)));
   // Between two steps somebody may have needed it at once.
-  const other = knownKeys(sheet, mark);
-  if (other) return other;
+  const other = sheets.get(sheet);
+  if (other?.mark.equals(mark)) return other.keys;
   sheets.set(sheet, { mark, keys });
   return keys;
 }

@@ -25,8 +25,12 @@ export class SheetStates {
   /** Reads the sheets of a root that was found just now, in steps, and notes what they are. */
   *meeting(root: Document | ShadowRoot): Steps<void> {
     if (this.#states.has(root)) return;
-    yield* readingSheets(root);
-    this.#states.set(root, this.#stateOf(root) ?? '');
+    let state = this.#stateOf(root);
+    if (state === null) {
+      yield* readingSheets(root);
+      state = this.#stateOf(root);
+    }
+    this.#states.set(root, state ?? '');
   }
 
   /** Forgets all other roots: nobody watches the sheets of a tree while it is not shown, unless it is `read` all the same. */
