@@ -127,6 +127,24 @@ describe('what a rebuild looks at again after style sheets have changed', () => 
     expect(await after(tool, () => { rules.deleteRule(0); })).to.deep.equal(['p']);
   });
 
+  it('a rule that is inserted into an imported sheet, also into one that is imported there: what it matches', async () => {
+    const url = (css: string): string => URL.createObjectURL(new Blob([css], { type: 'text/css' }));
+    const inner = url('.none { color: red }');
+    const outer = url(`@import url("${inner}"); .none { color: red }`);
+    const top = add(`@import url("${outer}"); .none { color: red }`);
+    await new Promise((resolve) => { top.addEventListener('load', resolve); });
+    const imported = (sheet: CSSStyleSheet | null): CSSStyleSheet => (sheet?.cssRules[0] as CSSImportRule).styleSheet as CSSStyleSheet;
+    const sheets = [imported(top.sheet), imported(imported(top.sheet))];
+    for (const [i, one] of sheets.entries()) {
+      await tool.getSnapshot();
+      const seen = await after(tool, () => { one.insertRule(`#r${i} { visibility: hidden }`, one.cssRules.length); });
+      // WebKit does not take note of such a rule itself.
+      const isHidden = getComputedStyle(byId(`r${i}`)).visibility === 'hidden';
+      expect(seen, String(i)).to.deep.equal(isHidden ? ['list'] : ['span', 'button']);
+    }
+    for (const one of [inner, outer]) URL.revokeObjectURL(one);
+  });
+
   it('one rule for another, so that there are as many as before', async () => {
     const { sheet: rules } = add('.note { cursor: pointer }') as { sheet: CSSStyleSheet };
     expect(await after(tool, () => { rules.deleteRule(0); rules.insertRule('#q { cursor: help }'); })).to.deep.equal(['p', 'q']);
