@@ -17171,7 +17171,7 @@ function spread(changes, { reach, references: references2, hasHosts }, restyled2
   spreading.gone(changes);
   for (const el of restyled2) spreading.restyle(el);
   for (const change2 of changes.list) spreading.take(change2);
-  if (changes.list.length > 0) for (const el of references2.reflecting) spreading.dirty.touch(el);
+  for (const el of references2.reflecting(changes.nodes)) spreading.dirty.touch(el);
   return spreading.dirty;
 }
 var GLOBAL = /* @__PURE__ */ new Set(["html", "head", "base", "meta"]);
@@ -17355,10 +17355,11 @@ var SheetStates = class {
   /** Forgets all other roots: nobody watches the sheets of a tree while it is not shown, unless it is `read` all the same. */
   keep(roots, read4) {
     const states = /* @__PURE__ */ new WeakMap();
-    for (const root of [...roots, ...read4]) {
-      const state = this.#states.get(root) ?? (read4.includes(root) ? this.#stateOf(root) ?? "" : void 0);
+    for (const root of roots) {
+      const state = this.#states.get(root);
       if (state !== void 0) states.set(root, state);
     }
+    for (const root of read4) states.set(root, this.#states.get(root) ?? this.#stateOf(root) ?? "");
     this.#states = states;
   }
   /** Whether those of some root, which were noted, are not what they were. What is not read yet differs until it is. */
@@ -18326,7 +18327,7 @@ var NAMES4 = [
 var SELECTOR2 = NAMES4.map((name2) => `[${name2}]`).join();
 var References = class {
   #by = /* @__PURE__ */ new Map();
-  /** Those that script made refer to elements (`ariaLabelledByElements`). */
+  /** Those of which an empty attribute may say that script made them refer to elements (`ariaLabelledByElements`). */
   #reflecting = [];
   #reflects = /* @__PURE__ */ new WeakSet();
   /** An element takes others as its children, wherever those are. */
@@ -18345,7 +18346,7 @@ var References = class {
     if (!hasAttributes(el)) return;
     for (const name2 of NAMES4) {
       const value2 = attribute(el, name2);
-      if (value2 === "" && reflectedElements(el, name2)?.length) this.#reflect(el);
+      if (value2 === "" && reflectedElements(el, name2)) this.#reflect(el);
       for (const id of value2?.split(/\s+/) ?? []) {
         if (!id) continue;
         const list2 = this.#by.get(id);
@@ -18357,9 +18358,10 @@ var References = class {
   to(id) {
     return id ? present(this.#by.get(id)) : [];
   }
-  /** Those that refer to elements without an id: any change may be one of what they refer to. */
-  get reflecting() {
-    return present(this.#reflecting);
+  /** Those that refer to elements without an id, so that any change may be one of what they refer to; with all that may come to do so if elements came or went. */
+  reflecting(nodes) {
+    const all = present(this.#reflecting);
+    return nodes ? all : all.filter((el) => NAMES4.some((name2) => reflectedElements(el, name2)?.length));
   }
   #reflect(el) {
     if (this.#reflects.has(el)) return;

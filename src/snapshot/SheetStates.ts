@@ -36,10 +36,11 @@ export class SheetStates {
   /** Forgets all other roots: nobody watches the sheets of a tree while it is not shown, unless it is `read` all the same. */
   keep(roots: readonly Node[], read: readonly Node[]): void {
     const states = new WeakMap<Node, string>();
-    for (const root of [...roots, ...read]) {
-      const state = this.#states.get(root) ?? (read.includes(root) ? this.#stateOf(root) ?? '' : undefined);
+    for (const root of roots) {
+      const state = this.#states.get(root);
       if (state !== undefined) states.set(root, state);
     }
+    for (const root of read) states.set(root, this.#states.get(root) ?? this.#stateOf(root) ?? '');
     this.#states = states;
   }
 

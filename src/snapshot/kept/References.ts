@@ -9,7 +9,7 @@ const SELECTOR = NAMES.map((name) => `[${name}]`).join();
 /** Who refers to which id, whether there is such an element or not. */
 export class References {
   readonly #by = new Map<string, WeakRef<Element>[]>();
-  /** Those that script made refer to elements (`ariaLabelledByElements`). */
+  /** Those of which an empty attribute may say that script made them refer to elements (`ariaLabelledByElements`). */
   readonly #reflecting: WeakRef<Element>[] = [];
   readonly #reflects = new WeakSet<Element>();
   /** An element takes others as its children, wherever those are. */
@@ -30,7 +30,7 @@ export class References {
     if (!hasAttributes(el)) return;
     for (const name of NAMES) {
       const value = attribute(el, name);
-      if (value === '' && reflectedElements(el, name)?.length) this.#reflect(el);
+      if (value === '' && reflectedElements(el, name)) this.#reflect(el);
       for (const id of value?.split(/\s+/) ?? []) {
         if (!id) continue;
         const list = this.#by.get(id);
@@ -42,8 +42,11 @@ export class References {
 
   to(id: string | null): Element[] { return id ? present(this.#by.get(id)) : []; }
 
-  /** Those that refer to elements without an id: any change may be one of what they refer to. */
-  get reflecting(): Element[] { return present(this.#reflecting); }
+  /** Those that refer to elements without an id, so that any change may be one of what they refer to; with all that may come to do so if elements came or went. */
+  reflecting(nodes: boolean): Element[] {
+    const all = present(this.#reflecting);
+    return nodes ? all : all.filter((el) => NAMES.some((name) => reflectedElements(el, name)?.length));
+  }
 
   #reflect(el: Element): void {
     if (this.#reflects.has(el)) return;

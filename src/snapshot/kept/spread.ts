@@ -24,7 +24,7 @@ export function spread(changes: Changes, { reach, references, hasHosts }: Known,
   spreading.gone(changes);
   for (const el of restyled) spreading.restyle(el);
   for (const change of changes.list) spreading.take(change);
-  if (changes.list.length > 0) for (const el of references.reflecting) spreading.dirty.touch(el);
+  for (const el of references.reflecting(changes.nodes)) spreading.dirty.touch(el);
   return spreading.dirty;
 }
 

@@ -16,6 +16,8 @@ const ATTRIBUTES: readonly (readonly [string, readonly (string | null)[]])[] = [
 export const IS_WEBKIT = /AppleWebKit\/(?!.*Chrom)/.test(navigator.userAgent);
 const WORDS = ['alpha', 'beta gamma', '', 'a\nb', 'delta'];
 
+type Reflecting = { -readonly [name in 'ariaLabelledByElements' | 'ariaDescribedByElements']: Element[] | null };
+
 /** What there is none of is left as it is. */
 class Nothing extends Error {}
 
@@ -61,6 +63,7 @@ const KINDS: Readonly<Record<string, (a: number, b: number, c: number) => void>>
     const value = pick(values, c);
     if (value === null) some(a).removeAttribute(name); else some(a).setAttribute(name, value);
   },
+  refer: (a, b, c) => { (some(a) as Reflecting)[c % 2 ? 'ariaLabelledByElements' : 'ariaDescribedByElements'] = c % 5 ? [some(b)] : null; },
   sheetSwitched: (a) => { const style = pick(styles(), a); if (style.sheet) style.sheet.disabled = !style.sheet.disabled; },
   sheetText: (a, b) => { pick(styles(), a).textContent = pick(ALL_SHEETS, b); },
   sheetAdded: (a, b, c) => {
