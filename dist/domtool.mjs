@@ -2220,6 +2220,13 @@ function outlinePoints(el) {
   });
 }
 
+// src/dom/inert.ts
+var isModalDialog = (el) => isTag(el, "dialog") && matches(el, ":modal");
+function inertAround(el) {
+  for (let at4 = el; at4; at4 = isModalDialog(at4) ? frameElementOf(at4) : flatParentAcrossFrames(at4)) if (hasAttribute(at4, "inert")) return at4;
+  return null;
+}
+
 // src/perceive/secrets.ts
 var wasPassword = /* @__PURE__ */ new WeakSet();
 function isSecret(el) {
@@ -2343,10 +2350,7 @@ function isDisabled(el) {
   }
   return false;
 }
-function isInert(el) {
-  for (let node = el; node; node = flatParentAcrossFrames(node)) if (hasAttribute(node, "inert")) return true;
-  return false;
-}
+var isInert = (el) => inertAround(el) !== null;
 function isReadOnly(el) {
   if (isTag(el, "input")) return inputReadOnly(el);
   if (isTag(el, "textarea")) return textareaReadOnly(el);
@@ -2836,9 +2840,9 @@ function rootSurroundings(space, outer3) {
 }
 function surroundingsOf(el, style, outer3) {
   if (!isOut(style.position)) return outer3;
-  const modal2 = isTag(el, "dialog") && matches(el, ":modal");
+  const modal2 = isModalDialog(el);
   if (!modal2 && !(hasAttribute(el, "popover") && matches(el, ":popover-open"))) return outer3;
-  return { ...outer3, clip: rootClip(outer3.space), transparent: false, inert: outer3.inert && !modal2 };
+  return { ...outer3, clip: rootClip(outer3.space), transparent: false, inert: outer3.inert && !(modal2 && !inertAround(el)) };
 }
 function pruned(el, style, reader) {
   if (style.display === "none") return "display-none";
@@ -3509,10 +3513,8 @@ function coverOf(el, reader) {
   return found?.state === "covered" ? found.by : null;
 }
 function inertBy(el) {
-  for (let at4 = el; at4; at4 = flatParentAcrossFrames(at4)) {
-    if (hasAttribute(at4, "inert")) return at4;
-    if (isTag(at4, "dialog") && matches(at4, ":modal")) break;
-  }
+  const by = inertAround(el);
+  if (by) return by;
   for (let at4 = el; at4; at4 = flatParentAcrossFrames(at4)) {
     const over2 = tagOf(at4) === "html" || at4 === el ? modalOver(el, ownerDocument(at4)) : null;
     if (over2) return over2;
@@ -7267,7 +7269,7 @@ function around2(el, pass) {
   const tree = plainTree(el, pass);
   const parent = tree && tree.owners.length === 0 ? parentElement(el) : null;
   const outer3 = parent ? memo2.of(parent).hidden : void 0;
-  return outer3 === void 0 ? climb2(el, pass) : memo2.of(el).hidden = outer3 | ownExclusion(el, pass, tree);
+  return outer3 === void 0 ? climb2(el, pass) : memo2.of(el).hidden = passedOn(outer3, el) | ownExclusion(el, pass, tree);
 }
 function climb2(el, pass) {
   const { memo: memo2 } = pass;
@@ -7283,11 +7285,12 @@ function climb2(el, pass) {
   }
   for (let i = path.length - 1; i >= 0; i--) {
     const at4 = path[i];
-    bits |= ownExclusion(at4, pass, plainTree(at4, pass));
+    bits = passedOn(bits, at4) | ownExclusion(at4, pass, plainTree(at4, pass));
     memo2.of(at4).hidden = bits;
   }
   return bits;
 }
+var passedOn = (outer3, el) => outer3 & 4 /* Inert */ && isModalDialog(el) ? outer3 & ~4 /* Inert */ : outer3;
 function parentOf(el, pass) {
   const tree = plainTree(el, pass);
   return (tree && tree.owners.length === 0 ? parentElement(el) : ownerOf(el, pass)) ?? flatParent(el);
@@ -8524,7 +8527,7 @@ function haspopup(el, role, states) {
 }
 var POPUPS = /* @__PURE__ */ new Set(["dialog", "grid", "listbox", "menu", "tree"]);
 function modal(el, _role, states) {
-  if (ariaToken(el, "aria-modal") === "true" || isTag(el, "dialog") && matches(el, ":modal")) states.modal = true;
+  if (ariaToken(el, "aria-modal") === "true" || isModalDialog(el)) states.modal = true;
 }
 function multiselectable(el, _role, states) {
   if (isTag(el, "select") ? selectMultiple(el) : ariaToken(el, "aria-multiselectable") === "true") states.multiselectable = true;
@@ -15980,6 +15983,12 @@ function displayOf(display, tag, parent) {
 var isBlockLevel = (display) => display >= 2 /* Block */ && display !== 9 /* FlexItem */ && display !== 10 /* Contents */;
 var isInFlow = (display) => display === 0 /* Inline */ || display === 10 /* Contents */;
 
+// src/snapshot/expose.ts
+function expose(parent, around5, outer3) {
+  if (!around5.inert || outer3.inert || outer3.ariaHidden) return;
+  for (let at4 = parent; at4 && at4.draft.flags & 256 /* AriaHidden */; at4 = at4.parent) at4.draft.flags &= ~256 /* AriaHidden */;
+}
+
 // src/snapshot/Frame.ts
 function newDraft(kind, tag) {
   return {
@@ -16094,7 +16103,10 @@ function enterElement(walk2, el, parent, around5) {
   const hiddenControl = pruned(el, style, reader) !== null;
   const isOperated2 = hiddenControl && standIn(el, reader) !== null;
   let did = reader.reads !== reads2 ? 128 /* Other */ : 0;
-  if (outer3 !== around5) did |= 256 /* Whole */;
+  if (outer3 !== around5) {
+    did |= 256 /* Whole */;
+    expose(parent, around5, outer3);
+  }
   if (style.position === "fixed" || style.position === "absolute" && parent?.draft.tag === "body") {
     did |= 2048 /* Fixed */;
     walk2.fixed = true;
@@ -16758,7 +16770,7 @@ function withFocus(states, focused) {
 }
 function isModal(el, draft) {
   if (attribute(el, "aria-modal") === "true" && (draft.role === "dialog" || draft.role === "alertdialog")) return true;
-  return isTag(el, "dialog") && hasAttribute(el, "open") && matches(el, ":modal");
+  return isModalDialog(el);
 }
 function hand(frame2) {
   const { draft, parent } = frame2;

@@ -1,4 +1,5 @@
-import { flatChildren, flatParent, flatParentAcrossFrames, readableFrameDocument } from '../dom/composed.ts';
+import { flatChildren, flatParent, readableFrameDocument } from '../dom/composed.ts';
+import { inertAround } from '../dom/inert.ts';
 import { isElement, isHtml, isTag, isTextInput, tagOf } from '../dom/kinds.ts';
 import {
   attribute, documentBody, getter, hasAttribute, inputChecked, inputType, inputValue, isContentEditable, labelControl, matches, optionSelected, optionText,
@@ -40,10 +41,7 @@ export function isDisabled(el: Element): boolean {
   return false;
 }
 
-export function isInert(el: Element): boolean {
-  for (let node: Element | null = el; node; node = flatParentAcrossFrames(node)) if (hasAttribute(node, 'inert')) return true;
-  return false;
-}
+export const isInert = (el: Element): boolean => inertAround(el) !== null;
 
 export function isReadOnly(el: Element): boolean {
   if (isTag(el, 'input')) return inputReadOnly(el);

@@ -1,4 +1,5 @@
 import { flatParent } from '../dom/composed.ts';
+import { isModalDialog } from '../dom/inert.ts';
 import { assignedSlot, closest, getRootNode, localName, nodeType, parentElement } from '../dom/natives.ts';
 import { Hidden } from './context.ts';
 import type { Context } from './context.ts';
@@ -27,7 +28,7 @@ function around(el: Element, pass: Context): Hidden {
   const tree = plainTree(el, pass);
   const parent = tree && tree.owners.length === 0 ? parentElement(el) : null;
   const outer = parent ? memo.of(parent).hidden : undefined;
-  return outer === undefined ? climb(el, pass) : (memo.of(el).hidden = outer | ownExclusion(el, pass, tree));
+  return outer === undefined ? climb(el, pass) : (memo.of(el).hidden = passedOn(outer, el) | ownExclusion(el, pass, tree));
 }
 
 /** With a loop: a page may be nested 10,000 deep. */
@@ -45,11 +46,14 @@ function climb(el: Element, pass: Context): Hidden {
   }
   for (let i = path.length - 1; i >= 0; i--) {
     const at = path[i] as Element;
-    bits |= ownExclusion(at, pass, plainTree(at, pass));
+    bits = passedOn(bits, at) | ownExclusion(at, pass, plainTree(at, pass));
     memo.of(at).hidden = bits;
   }
   return bits;
 }
+
+/** What hides the element of what hides that around it. */
+const passedOn = (outer: Hidden, el: Element): Hidden => (outer & Hidden.Inert && isModalDialog(el) ? outer & ~Hidden.Inert : outer);
 
 function parentOf(el: Element, pass: Context): Element | null {
   const tree = plainTree(el, pass);

@@ -1,3 +1,4 @@
+import { isModalDialog } from '../dom/inert.ts';
 import { isHtml, isTag } from '../dom/kinds.ts';
 import {
   detailsOpen, hasAttribute, inputChecked, inputIndeterminate, inputType, localName, matches, optionSelected, parentElement,
@@ -171,7 +172,7 @@ const POPUPS: ReadonlySet<string> = new Set(['dialog', 'grid', 'listbox', 'menu'
 
 /** https://w3c.github.io/aria/#aria-modal · https://w3c.github.io/html-aam/#el-dialog */
 function modal(el: Element, _role: string | null, states: Draft): void {
-  if (ariaToken(el, 'aria-modal') === 'true' || (isTag(el, 'dialog') && matches(el, ':modal'))) states.modal = true;
+  if (ariaToken(el, 'aria-modal') === 'true' || isModalDialog(el)) states.modal = true;
 }
 
 /** https://w3c.github.io/aria/#aria-multiselectable */

@@ -1,7 +1,8 @@
 import { isDisabledControl } from '../aria/disabled.ts';
 import { flatParent, flatParentAcrossFrames } from '../dom/composed.ts';
+import { inertAround } from '../dom/inert.ts';
 import { isTag, tagOf } from '../dom/kinds.ts';
-import { attribute, closest, hasAttribute, labelControl, matches, ownerDocument } from '../dom/natives.ts';
+import { attribute, closest, hasAttribute, labelControl, ownerDocument } from '../dom/natives.ts';
 import { imageOfArea } from '../layout/area.ts';
 import { intersect, meets } from '../layout/clip.ts';
 import { coverOfFrame, elementAt, isWithin, isWithinAcrossFrames, outerPoint, viewportSize } from '../layout/hitTest.ts';
@@ -56,10 +57,8 @@ export function coverOf(el: Element, reader: LayoutReader): Element | null {
 
 /** What makes it inert: an `inert` ancestor, or the modal dialog on top that it is not in. */
 function inertBy(el: Element): Element | null {
-  for (let at: Element | null = el; at; at = flatParentAcrossFrames(at)) {
-    if (hasAttribute(at, 'inert')) return at;
-    if (isTag(at, 'dialog') && matches(at, ':modal')) break;
-  }
+  const by = inertAround(el);
+  if (by) return by;
   for (let at: Element | null = el; at; at = flatParentAcrossFrames(at)) {
     const over = tagOf(at) === 'html' || at === el ? modalOver(el, ownerDocument(at) as Document) : null;
     if (over) return over;

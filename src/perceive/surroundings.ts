@@ -1,4 +1,5 @@
 import { attribute, hasAttribute, matches } from '../dom/natives.ts';
+import { inertAround, isModalDialog } from '../dom/inert.ts';
 import { isTag } from '../dom/kinds.ts';
 import { clipInside, clipOf, NO_CLIP, reaches, rootClip, type Clip } from '../layout/clip.ts';
 import type { ElementStyle } from '../layout/ElementStyle.ts';
@@ -44,9 +45,9 @@ export function rootSurroundings(space: FrameSpace, outer?: Surroundings): Surro
  */
 export function surroundingsOf(el: Element, style: ElementStyle, outer: Surroundings): Surroundings {
   if (!isOut(style.position)) return outer;
-  const modal = isTag(el, 'dialog') && matches(el, ':modal');
+  const modal = isModalDialog(el);
   if (!modal && !(hasAttribute(el, 'popover') && matches(el, ':popover-open'))) return outer;
-  return { ...outer, clip: rootClip(outer.space), transparent: false, inert: outer.inert && !modal };
+  return { ...outer, clip: rootClip(outer.space), transparent: false, inert: outer.inert && !(modal && !inertAround(el)) };
 }
 
 /** The first style check that hides the element with all that it contains (CSS Display, CSS Masking). */

@@ -13,6 +13,7 @@ import { standIn } from '../perceive/operable.ts';
 import { pruned, pullsFar, surroundingsInside, surroundingsOf, visibilityHidden, type Surroundings } from '../perceive/surroundings.ts';
 import { Flag, NodeKind } from '../tree/TreeNode.ts';
 import { displayOf } from './display.ts';
+import { expose } from './expose.ts';
 import { newDraft, type Frame } from './Frame.ts';
 import type { Gathered } from './Gathered.ts';
 import { Did } from './kept/Traces.ts';
@@ -38,7 +39,10 @@ export function enterElement(walk: Gathered, el: Element, parent: Frame | null, 
   const hiddenControl = pruned(el, style, reader) !== null;
   const isOperated = hiddenControl && standIn(el, reader) !== null;
   let did = reader.reads !== reads ? Did.Other : 0;
-  if (outer !== around) did |= Did.Whole;
+  if (outer !== around) {
+    did |= Did.Whole;
+    expose(parent, around, outer);
+  }
   // An old library's mask, put beside the page.
   if (style.position === 'fixed' || (style.position === 'absolute' && parent?.draft.tag === 'body')) {
     did |= Did.Fixed;

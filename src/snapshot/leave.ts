@@ -1,9 +1,10 @@
 import { computeName } from '../aria/name.ts';
 import { computeAccessibleDescription } from '../aria/description.ts';
 import { computeStates } from '../aria/states.ts';
-import { attribute, hasAttribute, matches } from '../dom/natives.ts';
+import { attribute, hasAttribute } from '../dom/natives.ts';
 import { shadowRootOf } from '../dom/composed.ts';
-import { isHtml, isSvg, isTag } from '../dom/kinds.ts';
+import { isModalDialog } from '../dom/inert.ts';
+import { isHtml, isSvg } from '../dom/kinds.ts';
 import { isEditingHost } from '../perceive/clickable.ts';
 import { standIn } from '../perceive/operable.ts';
 import { isOneTarget, takesOver } from '../perceive/oneTarget.ts';
@@ -168,7 +169,7 @@ function withFocus(states: States | null, focused: boolean): States | null {
 
 function isModal(el: Element, draft: TreeNode): boolean {
   if (attribute(el, 'aria-modal') === 'true' && (draft.role === 'dialog' || draft.role === 'alertdialog')) return true;
-  return isTag(el, 'dialog') && hasAttribute(el, 'open') && matches(el, ':modal');
+  return isModalDialog(el);
 }
 
 function hand(frame: Frame): void {

@@ -10,7 +10,7 @@ const LONGEST = 65_536;
 const light = {
   name: 'light',
   setup(build) {
-    build.onResolve({ filter: /\/(?:BoxTable|CounterIndex|LiveReader|Pointed|PseudoIndex|Recent|Traces|TreeSheets|area|budget|dataTable|description|disabled|hosts|hoverClasses|hoverReveal|mouseDefaults|news|NodeRegistry|owned|plainRole|plainTree|rangeStates|says|serializedLimits|standardDisplay|survey|svgRole|taskIndex|trusted|unchanged|within)\.ts$/ }, ({ path: file, importer }) =>
+    build.onResolve({ filter: /\/(?:BoxTable|CounterIndex|LiveReader|Pointed|PseudoIndex|Recent|Traces|TreeSheets|area|budget|dataTable|description|disabled|expose|hosts|hoverClasses|hoverReveal|inert|mouseDefaults|news|NodeRegistry|owned|plainRole|plainTree|popover|rangeStates|says|serializedLimits|showsText|standardDisplay|survey|svgRole|taskIndex|trusted|unchanged|within)\.ts$/ }, ({ path: file, importer }) =>
       importer.includes(`${path.sep}light${path.sep}`) ? undefined : { path: inRoot('src/bookmarklet/light', path.basename(file)) });
   },
 };
