@@ -1,4 +1,5 @@
 import * as esbuild from 'esbuild';
+import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { inRoot } from '../paths.mjs';
 import { pack } from './pack/pack.mjs';
@@ -6,12 +7,16 @@ import { pack } from './pack/pack.mjs';
 /** Firefox takes no longer URL as a bookmark. */
 const LONGEST = 65_536;
 
-/** Files that have a smaller stand-in of the same name in `src/bookmarklet/light`. */
+/** Smaller stand-ins for files of the same name. */
+const LIGHT = 'src/bookmarklet/light';
+const standIns = new Set(readdirSync(inRoot(LIGHT)));
 const light = {
   name: 'light',
   setup(build) {
-    build.onResolve({ filter: /\/(?:BoxTable|CounterIndex|LiveReader|Pointed|PseudoIndex|Recent|Traces|TreeSheets|area|budget|dataTable|description|disabled|expose|hosts|hoverClasses|hoverReveal|inert|mouseDefaults|news|NodeRegistry|owned|plainRole|plainTree|popover|rangeStates|says|serializedLimits|showsText|standardDisplay|survey|svgRole|taskIndex|trusted|unchanged|within)\.ts$/ }, ({ path: file, importer }) =>
-      importer.includes(`${path.sep}light${path.sep}`) ? undefined : { path: inRoot('src/bookmarklet/light', path.basename(file)) });
+    build.onResolve({ filter: /\/\w+\.ts$/ }, ({ path: file, importer }) => {
+      const name = path.basename(file);
+      return standIns.has(name) && !importer.includes(`${path.sep}light${path.sep}`) ? { path: inRoot(LIGHT, name) } : undefined;
+    });
   },
 };
 
