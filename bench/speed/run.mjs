@@ -46,7 +46,7 @@ async function made() {
       Number.isFinite(r.playwright.mid) ? (r.playwright.mid / r.ours.mid).toFixed(1) : '–', cell(r.tool)]));
   const answered = rows.filter(({ playwright }) => Number.isFinite(playwright.mid));
   console.log(`median: ${median(rows.map(({ ours, floor }) => ours.mid / floor.mid)).toFixed(2)} × floor, ${median(answered.map(({ ours, playwright }) => playwright.mid / ours.mid)).toFixed(1)} × faster than Playwright\n`);
-  print('the page during a build, ms: longest task of its main thread less the browser\'s own style and layout, and less garbage collection too (processor time; aim ' + `${MOST_HELD}); longest gap between two ticks of its own 60 Hz timer (clock)`,
+  print(`the page during a build, ms: longest task of its main thread less the browser's own style and layout, and less garbage collection too (processor time; aim ${MOST_HELD}); longest gap between two ticks of its own 60 Hz timer (clock)`,
     ['page', 'elements', 'longest task', 'without collection', 'longest gap', 'longest gap in the background'], rows.map((r) => [
       r.shape, r.elements, cell(r.tasks.own), cell(r.tasks.lean), cell(r.gap), `${cell(r.hiddenGap)} (${r.hidden})`]));
   const names = Object.keys(CHANGES);

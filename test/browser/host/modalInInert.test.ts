@@ -10,7 +10,7 @@ const PAGE = `<h1>Shop</h1><main id=m inert><p>Behind</p><button id=b>Buy</butto
 describe('a modal dialog in what is inert', () => {
   let tool: DomTool;
   beforeEach(() => { show(PAGE); tool = newTool(); });
-  afterEach(reset);
+  afterEach(() => { document.body.inert = false; reset(); });
   const open = (): void => { (byId('d') as HTMLDialogElement).showModal(); };
   const text = async (): Promise<string> => (await tool.getSnapshot()).toText();
 
@@ -43,7 +43,6 @@ describe('a modal dialog in what is inert', () => {
     inner.showModal();
     expect((await tool.getSnapshot()).nodeOf(root.querySelector('#y') as Element)?.name).equal('Yes');
     expect(await text()).to.contain('Yes');
-    document.body.inert = false;
   });
 
   it('is not for use while aria-hidden takes it away with what it stands in', async () => {
