@@ -1219,8 +1219,9 @@ function changedRules(before, now4) {
 }
 var useOf = (sheet, keys2) => ({
   keys: keys2,
-  on: sheet.disabled || !mediaHolds(sheet.media.mediaText) ? "" : keys2.media.size === 0 ? "+" : `+${Array.from(keys2.media, (text3) => Number(mediaHolds(text3))).join("")}`
+  on: sheet.disabled || !mediaHolds(sheet.media.mediaText) ? "" : `+${heldOf(keys2.media)}`
 });
+var heldOf = (media) => media.size === 0 ? "" : Array.from(media, (text3) => Number(mediaHolds(text3))).join("");
 function activeRules({ keys: keys2, on }) {
   if (on === "") return [];
   if (!on.includes("0")) return keys2.rules;
@@ -1568,7 +1569,7 @@ var SheetMark = class {
     this.#length = length;
     this.#first = length > 0 ? numberOf(rules[0]) : -1;
     this.#last = length > 0 ? numberOf(rules[length - 1]) : -1;
-    this.#imports = rules && length > 0 ? importsOf(rules) : "";
+    this.#imports = rules ? importsOf(rules) : "";
   }
   /** Whether the sheet is still the same. */
   holds(sheet) {
@@ -1577,9 +1578,6 @@ var SheetMark = class {
     const { length } = rules;
     if (length !== this.#length) return false;
     return length === 0 || numberOf(rules[0]) === this.#first && numberOf(rules[length - 1]) === this.#last && (this.#imports === "" || importsOf(rules) === this.#imports);
-  }
-  equals(other) {
-    return this.#length === other.#length && this.#first === other.#first && this.#last === other.#last && this.#imports === other.#imports;
   }
   /** The same for the same. */
   get text() {
@@ -1617,7 +1615,7 @@ function* keysOfSheet(sheet, inShadow) {
   const text3 = inShadow && rules ? shortText(rules) : "";
   const keys2 = text3 === "" ? yield* collecting(rules, keysOfSheet) : repeated.get(text3, () => allOf(collecting(rules, keysOfSheet)));
   const other = sheets.get(sheet);
-  if (other?.mark.equals(mark2)) return other.keys;
+  if (other?.mark.text === mark2.text) return other.keys;
   sheets.set(sheet, { mark: mark2, keys: keys2 });
   return keys2;
 }
@@ -17055,8 +17053,8 @@ var Ears = class {
     for (const [type, need] of RECORDED) if (more & need) addListener(root, type, this.#hear, true);
   }
   /** Forgets trees that are gone, if there may be many. */
-  settle(present2) {
-    if (this.#roots.length > 2 * present2 + MANY3) this.#roots = this.#roots.filter((ref) => ref.deref());
+  settle(present) {
+    if (this.#roots.length > 2 * present + MANY3) this.#roots = this.#roots.filter((ref) => ref.deref());
   }
   destroy() {
     for (const ref of this.#roots) {
@@ -17177,9 +17175,10 @@ var Dirty = class {
 // src/snapshot/kept/spread.ts
 var Everywhere = class extends Error {
 };
-function spread(changes, { reach, references: references2, hasHosts }, restyled2) {
+function spread(changes, known7, restyled2) {
+  const { reach, references: references2 } = known7;
   if (changes.all || reach.blind || references2.owns) throw new Everywhere();
-  const spreading = new Spread(reach, references2, hasHosts);
+  const spreading = new Spread(known7);
   spreading.gone(changes);
   for (const el of restyled2) spreading.restyle(el);
   for (const change2 of changes.list) spreading.take(change2);
@@ -17197,7 +17196,7 @@ var Spread = class {
   #reach;
   #references;
   #hasHosts;
-  constructor(reach, references2, hasHosts) {
+  constructor({ reach, references: references2, hasHosts }) {
     this.#hasHosts = hasHosts;
     this.#reach = reach;
     this.#references = references2;
@@ -17584,7 +17583,7 @@ var ChangeLog = class {
     if (changed.length > 0) this.#epoch++;
   }
   /** Remembers the state that a finished walk saw, and forgets roots that are gone. */
-  settle(walk2, { shown: shown3, unseen }, reach, nodes) {
+  settle(walk2, { unseen, read: read4 }, reach, nodes) {
     if (!walk2.reuse) this.#controls = walk2.controls;
     else if (nodes) this.#controls = this.#controls?.renewed([...walk2.roots, ...unseen]) ?? null;
     for (const root of unseen) this.#controls?.meet(root);
@@ -17593,7 +17592,7 @@ var ChangeLog = class {
     this.#blind = reach.blind;
     this.#scrollers = walk2.scrollers.map((el) => new WeakRef(el));
     this.#candidates = walk2.candidates.map((el) => new WeakRef(el));
-    this.#roots = [...shown3, ...unseen.map((root) => new WeakRef(root))];
+    this.#roots = [...read4];
     this.ears.settle(this.#roots.length);
     this.sheets.keep(walk2.roots, unseen);
     this.#state = this.#unrecorded();
@@ -18322,6 +18321,21 @@ function textHolds(el, { outer: outer3, inside: inside3, did }, reader) {
   return false;
 }
 
+// src/snapshot/kept/WeakElements.ts
+var WeakElements = class {
+  #known = /* @__PURE__ */ new WeakSet();
+  #refs = [];
+  add(el) {
+    if (this.#known.has(el)) return;
+    this.#known.add(el);
+    this.#refs.push(new WeakRef(el));
+  }
+  /** Those that are still there. */
+  get present() {
+    return this.#refs.flatMap((ref) => ref.deref() ?? []);
+  }
+};
+
 // src/snapshot/kept/References.ts
 var NAMES4 = [
   "aria-labelledby",
@@ -18340,8 +18354,7 @@ var SELECTOR2 = NAMES4.map((name2) => `[${name2}]`).join();
 var References = class {
   #by = /* @__PURE__ */ new Map();
   /** Those of which an empty attribute may say that script made them refer to elements (`ariaLabelledByElements`). */
-  #reflecting = [];
-  #reflects = /* @__PURE__ */ new WeakSet();
+  #reflecting = new WeakElements();
   /** An element takes others as its children, wherever those are. */
   owns;
   constructor(roots) {
@@ -18358,7 +18371,7 @@ var References = class {
     if (!hasAttributes(el)) return;
     for (const name2 of NAMES4) {
       const value2 = attribute(el, name2);
-      if (value2 === "" && reflectedElements(el, name2)) this.#reflect(el);
+      if (value2 === "" && reflectedElements(el, name2)) this.#reflecting.add(el);
       for (const id of value2?.split(/\s+/) ?? []) {
         if (!id) continue;
         const list2 = this.#by.get(id);
@@ -18368,20 +18381,14 @@ var References = class {
     }
   }
   to(id) {
-    return id ? present(this.#by.get(id)) : [];
+    return id ? this.#by.get(id)?.flatMap((ref) => ref.deref() ?? []) ?? [] : [];
   }
   /** Those that refer to elements without an id, so that any change may be one of what they refer to; with all that may come to do so if elements came or went. */
   reflecting(nodes) {
-    const all = present(this.#reflecting);
+    const all = this.#reflecting.present;
     return nodes ? all : all.filter((el) => NAMES4.some((name2) => reflectedElements(el, name2)?.length));
   }
-  #reflect(el) {
-    if (this.#reflects.has(el)) return;
-    this.#reflects.add(el);
-    this.#reflecting.push(new WeakRef(el));
-  }
 };
-var present = (list2 = []) => list2.flatMap((ref) => ref.deref() ?? []);
 
 // src/snapshot/kept/renew.ts
 var MOST_RULES = 300;
@@ -18459,8 +18466,7 @@ var Remains = class {
   #root = null;
   #roots = [];
   /** What may have a shadow root of which text is in names and descriptions. */
-  #hosts = [];
-  #known = /* @__PURE__ */ new WeakSet();
+  #hosts = new WeakElements();
   #listenedAt = 0;
   #most = 0;
   #heard = false;
@@ -18529,22 +18535,18 @@ var Remains = class {
     this.#root = root;
     const shown3 = walk2.roots.map((one) => new WeakRef(one));
     this.#roots = [...shown3, ...unseen.map((one) => new WeakRef(one))];
-    return { shown: shown3, unseen };
+    return { shown: shown3, unseen, read: this.#roots };
   }
   /** What is hidden may name something: its shadow roots are watched too, and it is asked whether it has got one. */
   #unseen({ aria, roots, candidates: candidates3 }) {
-    for (const el of aria.memo.hosts?.elements ?? []) {
-      if (this.#known.has(el)) continue;
-      this.#known.add(el);
-      this.#hosts.push(new WeakRef(el));
-    }
+    for (const el of aria.memo.hosts?.elements ?? []) this.#hosts.add(el);
     const unseen = [];
     const walked = new Set(roots);
-    for (const ref of this.#hosts) {
-      const el = ref.deref();
-      const root = el && isConnected(el) ? shadowRootOf(el) : void 0;
-      if (root === null) candidates3.push(el);
-      else if (root && !walked.has(root)) unseen.push(root);
+    for (const el of this.#hosts.present) {
+      if (!isConnected(el)) continue;
+      const root = shadowRootOf(el);
+      if (!root) candidates3.push(el);
+      else if (!walked.has(root)) unseen.push(root);
     }
     return unseen;
   }
@@ -18555,8 +18557,7 @@ var Remains = class {
     this.#fresh = /* @__PURE__ */ new WeakMap();
     this.#reach = new Reach();
     this.#references = null;
-    this.#hosts = [];
-    this.#known = /* @__PURE__ */ new WeakSet();
+    this.#hosts = new WeakElements();
     this.#root = null;
     this.#listenedAt = performance.now();
     this.#heard = hearsAll(this.#document);

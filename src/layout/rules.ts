@@ -69,8 +69,10 @@ export function changedRules(before: readonly Rule[], now: readonly Rule[]): Rul
 export interface SheetUse { readonly keys: { readonly rules: readonly Rule[]; readonly media: ReadonlySet<string> }; readonly on: string }
 
 export const useOf = <K extends SheetUse['keys']>(sheet: CSSStyleSheet, keys: K): SheetUse & { readonly keys: K } => ({
-  keys, on: sheet.disabled || !mediaHolds(sheet.media.mediaText) ? '' : keys.media.size === 0 ? '+' : `+${Array.from(keys.media, (text) => Number(mediaHolds(text))).join('')}`,
+  keys, on: sheet.disabled || !mediaHolds(sheet.media.mediaText) ? '' : `+${heldOf(keys.media)}`,
 });
+/** Most sheets, of which a page may have one for each shadow root, have no queries in them. */
+const heldOf = (media: ReadonlySet<string>): string => (media.size === 0 ? '' : Array.from(media, (text) => Number(mediaHolds(text))).join(''));
 
 /** The rules that applied then. */
 export function activeRules({ keys, on }: SheetUse): readonly Rule[] {

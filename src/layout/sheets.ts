@@ -21,7 +21,7 @@ class SheetMark {
     this.#length = length;
     this.#first = length > 0 ? numberOf((rules as CSSRuleList)[0] as CSSRule) : -1;
     this.#last = length > 0 ? numberOf((rules as CSSRuleList)[length - 1] as CSSRule) : -1;
-    this.#imports = rules && length > 0 ? importsOf(rules) : '';
+    this.#imports = rules ? importsOf(rules) : '';
   }
 
   /** Whether the sheet is still the same. */
@@ -32,10 +32,6 @@ class SheetMark {
     if (length !== this.#length) return false;
     return length === 0 || (numberOf(rules[0] as CSSRule) === this.#first && numberOf(rules[length - 1] as CSSRule) === this.#last &&
       (this.#imports === '' || importsOf(rules) === this.#imports));
-  }
-
-  equals(other: SheetMark): boolean {
-    return this.#length === other.#length && this.#first === other.#first && this.#last === other.#last && this.#imports === other.#imports;
   }
 
   /** The same for the same. */
@@ -85,7 +81,7 @@ function* keysOfSheet(sheet: CSSStyleSheet, inShadow: boolean): Generator<undefi
   const keys = text === '' ? yield* collecting(rules, keysOfSheet) : repeated.get(text, () => allOf(collecting(rules, keysOfSheet)));
   // Between two steps somebody may have needed it at once.
   const other = sheets.get(sheet);
-  if (other?.mark.equals(mark)) return other.keys;
+  if (other?.mark.text === mark.text) return other.keys;
   sheets.set(sheet, { mark, keys });
   return keys;
 }

@@ -186,7 +186,7 @@ export class ChangeLog {
   }
 
   /** Remembers the state that a finished walk saw, and forgets roots that are gone. */
-  settle(walk: Gathered, { shown, unseen }: Roots, reach: Reach, nodes: boolean): void {
+  settle(walk: Gathered, { unseen, read }: Roots, reach: Reach, nodes: boolean): void {
     if (!walk.reuse) this.#controls = walk.controls;
     else if (nodes) this.#controls = this.#controls?.renewed([...walk.roots, ...unseen]) ?? null;
     for (const root of unseen) this.#controls?.meet(root);
@@ -195,7 +195,7 @@ export class ChangeLog {
     this.#blind = reach.blind;
     this.#scrollers = walk.scrollers.map((el) => new WeakRef(el));
     this.#candidates = walk.candidates.map((el) => new WeakRef(el));
-    this.#roots = [...shown, ...unseen.map((root) => new WeakRef(root))];
+    this.#roots = [...read];
     this.ears.settle(this.#roots.length);
     this.sheets.keep(walk.roots, unseen);
     this.#state = this.#unrecorded();

@@ -1,4 +1,5 @@
 import { attribute, hasAttribute, hasAttributes, querySelectorAll, reflectedElements } from '../../dom/natives.ts';
+import { WeakElements } from './WeakElements.ts';
 
 /** Attributes by which an element's name, description, role or state comes from elements elsewhere. */
 const NAMES = [
@@ -10,8 +11,7 @@ const SELECTOR = NAMES.map((name) => `[${name}]`).join();
 export class References {
   readonly #by = new Map<string, WeakRef<Element>[]>();
   /** Those of which an empty attribute may say that script made them refer to elements (`ariaLabelledByElements`). */
-  readonly #reflecting: WeakRef<Element>[] = [];
-  readonly #reflects = new WeakSet<Element>();
+  readonly #reflecting = new WeakElements();
   /** An element takes others as its children, wherever those are. */
   readonly owns: boolean;
 
@@ -30,7 +30,7 @@ export class References {
     if (!hasAttributes(el)) return;
     for (const name of NAMES) {
       const value = attribute(el, name);
-      if (value === '' && reflectedElements(el, name)) this.#reflect(el);
+      if (value === '' && reflectedElements(el, name)) this.#reflecting.add(el);
       for (const id of value?.split(/\s+/) ?? []) {
         if (!id) continue;
         const list = this.#by.get(id);
@@ -40,19 +40,11 @@ export class References {
     }
   }
 
-  to(id: string | null): Element[] { return id ? present(this.#by.get(id)) : []; }
+  to(id: string | null): Element[] { return id ? this.#by.get(id)?.flatMap((ref) => ref.deref() ?? []) ?? [] : []; }
 
   /** Those that refer to elements without an id, so that any change may be one of what they refer to; with all that may come to do so if elements came or went. */
   reflecting(nodes: boolean): Element[] {
-    const all = present(this.#reflecting);
+    const all = this.#reflecting.present;
     return nodes ? all : all.filter((el) => NAMES.some((name) => reflectedElements(el, name)?.length));
   }
-
-  #reflect(el: Element): void {
-    if (this.#reflects.has(el)) return;
-    this.#reflects.add(el);
-    this.#reflecting.push(new WeakRef(el));
-  }
 }
-
-const present = (list: readonly WeakRef<Element>[] = []): Element[] => list.flatMap((ref) => ref.deref() ?? []);

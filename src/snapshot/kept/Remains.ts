@@ -18,14 +18,15 @@ import { restyled } from './renew.ts';
 import { Everywhere, spread } from './spread.ts';
 import { Tally } from './Tally.ts';
 import { Did, Traces } from './Traces.ts';
+import { WeakElements } from './WeakElements.ts';
 
 /** So many numbers more than the last full build gave make another worth while: what is kept by number grows with them. */
 const MANY = 5000;
 /** How often, in milliseconds, elements are looked at for listeners, of which nothing tells. */
 const RELISTEN = 2000;
 
-/** Documents and shadow roots that were walked; shadow roots that were not, but of which text is in names and descriptions. */
-export interface Roots { readonly shown: readonly WeakRef<Node>[]; readonly unseen: readonly ShadowRoot[] }
+/** Documents and shadow roots that were walked; shadow roots that were not, but of which text is in names and descriptions; both together. */
+export interface Roots { readonly shown: readonly WeakRef<Node>[]; readonly unseen: readonly ShadowRoot[]; readonly read: readonly WeakRef<Node>[] }
 
 /** What one build leaves to the next, so that that one looks only at what may have changed. */
 export class Remains {
@@ -41,8 +42,7 @@ export class Remains {
   #root: TreeNode | null = null;
   #roots: readonly WeakRef<Node>[] = [];
   /** What may have a shadow root of which text is in names and descriptions. */
-  #hosts: WeakRef<Element>[] = [];
-  #known = new WeakSet<Element>();
+  #hosts = new WeakElements();
   #listenedAt = 0;
   #most = 0;
   #heard = false;
@@ -112,23 +112,19 @@ export class Remains {
     this.#root = root;
     const shown = walk.roots.map((one) => new WeakRef(one));
     this.#roots = [...shown, ...unseen.map((one) => new WeakRef(one))];
-    return { shown, unseen };
+    return { shown, unseen, read: this.#roots };
   }
 
   /** What is hidden may name something: its shadow roots are watched too, and it is asked whether it has got one. */
   #unseen({ aria, roots, candidates }: Gathered): ShadowRoot[] {
-    for (const el of aria.memo.hosts?.elements ?? []) {
-      if (this.#known.has(el)) continue;
-      this.#known.add(el);
-      this.#hosts.push(new WeakRef(el));
-    }
+    for (const el of aria.memo.hosts?.elements ?? []) this.#hosts.add(el);
     const unseen: ShadowRoot[] = [];
     const walked = new Set<Node>(roots);
-    for (const ref of this.#hosts) {
-      const el = ref.deref();
-      const root = el && isConnected(el) ? shadowRootOf(el) : undefined;
-      if (root === null) candidates.push(el as Element);
-      else if (root && !walked.has(root)) unseen.push(root);
+    for (const el of this.#hosts.present) {
+      if (!isConnected(el)) continue;
+      const root = shadowRootOf(el);
+      if (!root) candidates.push(el);
+      else if (!walked.has(root)) unseen.push(root);
     }
     return unseen;
   }
@@ -140,8 +136,7 @@ export class Remains {
     this.#fresh = new WeakMap();
     this.#reach = new Reach();
     this.#references = null;
-    this.#hosts = [];
-    this.#known = new WeakSet();
+    this.#hosts = new WeakElements();
     this.#root = null;
     this.#listenedAt = performance.now();
     this.#heard = hearsAll(this.#document);

@@ -18,9 +18,10 @@ export class Everywhere extends Error {}
  * takes its name from it. `restyled`: elements that rules came to match, or match no longer. Throws `Everywhere` if that may be
  * anything; so does what is given, when more is touched.
  */
-export function spread(changes: Changes, { reach, references, hasHosts }: Known, restyled: readonly Element[]): Dirty {
+export function spread(changes: Changes, known: Known, restyled: readonly Element[]): Dirty {
+  const { reach, references } = known;
   if (changes.all || reach.blind || references.owns) throw new Everywhere();
-  const spreading = new Spread(reach, references, hasHosts);
+  const spreading = new Spread(known);
   spreading.gone(changes);
   for (const el of restyled) spreading.restyle(el);
   for (const change of changes.list) spreading.take(change);
@@ -49,7 +50,7 @@ class Spread {
   readonly #references: References;
   readonly #hasHosts: Known['hasHosts'];
 
-  constructor(reach: Reach, references: References, hasHosts: Known['hasHosts']) {
+  constructor({ reach, references, hasHosts }: Known) {
     this.#hasHosts = hasHosts;
     this.#reach = reach;
     this.#references = references;
