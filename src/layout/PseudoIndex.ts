@@ -131,7 +131,7 @@ export class PseudoIndex {
   }
 
   /** What a pass asks besides, as long as nothing changes. */
-  pass(pointed: Pointed): RulePass { return new RulePass(this.#sheets.keys, pointed); }
+  pass(pointed: Pointed): RulePass { return new RulePass(this.#told.parent, this.#told.around, this.#sheets.keys.pointed ? pointed : null); }
 
   #moves(el: Element): boolean { return this.#animated || this.#moving?.has(el) === true; }
 
@@ -148,9 +148,11 @@ function said(el: Element, name: string): string {
   return ` ${name} ${value.length}:${value}`;
 }
 
-/** What rules tell elements by: the same for trees of the same rules. */
+/** What rules tell elements by, of their own and of what is around them: the same for trees of the same rules, and from build to build. */
 interface Told {
   readonly self: Lookup;
+  readonly parent: Lookup;
+  readonly around: Lookup;
   /** Attributes by which elements of one tag and class may differ in style. */
   readonly telling: ReadonlySet<string>;
 }
@@ -158,7 +160,13 @@ const told = new WeakMap<SheetKeys, Told>();
 
 function toldBy(keys: SheetKeys): Told {
   let known = told.get(keys);
-  if (!known) told.set(keys, (known = { self: new Lookup(keys.at[AT.self]), telling: new Set([...TELLING, ...keys.at.flatMap(({ attributes }) => [...attributes.keys()])]) }));
+  if (!known) {
+    known = {
+      self: new Lookup(keys.at[AT.self]), parent: new Lookup(keys.at[AT.parent]), around: new Lookup(keys.at[AT.around]),
+      telling: new Set([...TELLING, ...keys.at.flatMap(({ attributes }) => [...attributes.keys()])]),
+    };
+    told.set(keys, known);
+  }
   return known;
 }
 

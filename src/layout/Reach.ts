@@ -31,9 +31,14 @@ export class Reach {
   counts = false;
   /** Some variable depends on how large the viewport is. */
   varies = false;
-  features = new Map<string, number>();
+  #features = new Map<string, number>();
+  /** They are another's, to be copied before more are filed. */
+  #isShared = false;
+  #merged: WeakSet<Reach> | null = null;
 
-  of(feature: string): number { return this.features.get(feature) ?? 0; }
+  get features(): ReadonlyMap<string, number> { return this.#features; }
+
+  of(feature: string): number { return this.#features.get(feature) ?? 0; }
 
   /** Takes in a rule's selector, with what it is nested in. `near`: what it does beside or around an element is of no interest. */
   add(selector: string, near = false): void {
@@ -49,11 +54,17 @@ export class Reach {
     if (far === FAR.around && /:has\([^)]*\*/.test(bare)) this.#file(PLACE, far);
   }
 
-  merge({ blind, counts, varies, features }: Reach): void {
-    this.blind ||= blind;
-    this.counts ||= counts;
-    this.varies ||= varies;
-    this.features = unitedBits(this.features, features);
+  /** Takes in another, to which no more is added: a page may have thousands of features, and they are mostly those of one sheet. */
+  merge(other: Reach): void {
+    if (this.#merged?.has(other)) return;
+    (this.#merged ??= new WeakSet<Reach>()).add(other);
+    this.blind ||= other.blind;
+    this.counts ||= other.counts;
+    this.varies ||= other.varies;
+    if (this.#features.size === 0) {
+      this.#features = other.#features;
+      this.#isShared = true;
+    } else if (other.#features.size > 0) unitedBits(this.#own(), other.#features);
   }
 
   #addPseudo(name: string, far: number, near: boolean): void {
@@ -65,7 +76,13 @@ export class Reach {
     else if (!STANDING.test(name)) this.#file(STATE, far);
   }
 
-  #file(feature: string, far: number): void { this.features.set(feature, this.of(feature) | far); }
+  #file(feature: string, far: number): void { this.#own().set(feature, this.of(feature) | far); }
+
+  #own(): Map<string, number> {
+    if (this.#isShared) this.#features = new Map(this.#features);
+    this.#isShared = false;
+    return this.#features;
+  }
 }
 
 const STRINGS = /"(?:\\[\s\S]|[^"\\])*"|'(?:\\[\s\S]|[^'\\])*'/g;

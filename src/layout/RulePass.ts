@@ -1,8 +1,7 @@
 import { hasAttributes, localName, parentElement } from '../dom/natives.ts';
 import { Recent } from '../dom/Recent.ts';
-import { AT, joined, Lookup, type TagBits } from './features.ts';
+import { joined, type Lookup, type TagBits } from './features.ts';
 import type { Pointed } from './Pointed.ts';
-import type { SheetKeys } from './SheetKeys.ts';
 
 /** What rules may do to anything, and what by tag. */
 interface Reached { readonly bits: number; readonly tags: TagBits }
@@ -11,8 +10,7 @@ interface Below { readonly children: Reached; readonly all: Reached }
 
 /** What of the page's state, besides the element itself, decides which rules may reach it. Good as long as nothing changes. */
 export class RulePass {
-  readonly #keys: SheetKeys;
-  readonly #pointed: Pointed;
+  readonly #pointed: Pointed | null;
   readonly #parent: Lookup;
   readonly #around: Lookup;
   readonly #below = new Recent<Element, Below>();
@@ -20,15 +18,15 @@ export class RulePass {
   #last: Element | null = null;
   #lastBelow = NOTHING;
 
-  constructor(keys: SheetKeys, pointed: Pointed) {
-    this.#keys = keys;
+  /** What rules ask of the parent, and of anything around. `pointed`: null if none asks what is pointed at or has focus. */
+  constructor(parent: Lookup, around: Lookup, pointed: Pointed | null) {
+    this.#parent = parent;
+    this.#around = around;
     this.#pointed = pointed;
-    this.#parent = new Lookup(keys.at[AT.parent]);
-    this.#around = new Lookup(keys.at[AT.around]);
   }
 
   /** Whether the element, or something in it, is pointed at or has focus, if a rule asks for that: no other is like it. */
-  isPointed(el: Element): boolean { return this.#keys.pointed && this.#pointed.has(el); }
+  isPointed(el: Element): boolean { return this.#pointed?.has(el) === true; }
 
   /** Bits of the rules that reach the element by what its parent has, or anything around it in its tree. */
   above(el: Element, tag: string): number {

@@ -49,4 +49,17 @@ describe('how far a rule looks', () => {
     one.merge(other);
     expect([one.of('.a'), one.of(':place'), one.of('.z'), one.blind, one.counts]).toEqual([inside | beside, beside, 0, true, false]);
   });
+
+  it('leaves what it has taken in as it was', () => {
+    const [all, one, other] = [new Reach(), new Reach(), new Reach()];
+    one.add('.a');
+    other.add('.b');
+    all.merge(one);
+    all.merge(one);
+    all.merge(other);
+    all.add('.c');
+    expect([all, one, other].map(({ features }) => Object.fromEntries(features))).toEqual([
+      { '.a': inside, '.b': inside, '.c': inside }, { '.a': inside }, { '.b': inside },
+    ]);
+  });
 });
