@@ -122,6 +122,9 @@ export class ChangeLog {
   /** They were not made use of. */
   returnChanges(changes: Changes): void { this.#changes.merge(changes); }
 
+  /** Nothing of the last snapshot can be taken over, as far as is known. */
+  get isAnything(): boolean { return this.#changes.all; }
+
   /** Nothing of the last snapshot is to be taken over. */
   changedAll(): void { this.#changes.everything(); }
 

@@ -7,10 +7,11 @@ import type { PseudoIndex } from '../../layout/PseudoIndex.ts';
 import { Reach } from '../../layout/Reach.ts';
 import { rootSurroundings } from '../../perceive/surroundings.ts';
 import type { TreeNode } from '../../tree/TreeNode.ts';
+import type { Steps } from '../../tree/walk.ts';
 import type { Gathered, Kept, Trees } from '../Gathered.ts';
 import type { NodeRegistry } from '../NodeRegistry.ts';
 import type { Changes } from './Changes.ts';
-import { hearsAll, relisten } from './relisten.ts';
+import { hearsAll, relistening } from './relisten.ts';
 import { recheck } from './recheck.ts';
 import { References } from './References.ts';
 import { Reuse } from './Reuse.ts';
@@ -44,6 +45,8 @@ export class Remains {
   /** What may have a shadow root of which text is in names and descriptions. */
   #hosts = new WeakElements();
   #listenedAt = 0;
+  /** Those of which that was found, until they were looked at again. */
+  #relistened: readonly Element[] = [];
   #most = 0;
   #heard = false;
   /** Of the viewport, at the last build and at the one under way. */
@@ -63,6 +66,17 @@ export class Remains {
   get tally(): Tally { return this.#tally; }
   /** Whether a rule asks for what is pointed at. */
   get reach(): Reach { return this.#reach; }
+
+  /** To be done before `plan`, if it is time: finds out, in steps, of which elements it changed whether they are listened for. */
+  relistening(): Steps<void> | null {
+    const now = performance.now();
+    const root = this.#root;
+    if (!root || now - this.#listenedAt <= RELISTEN) return null;
+    this.#listenedAt = now;
+    return this.#relistening(root);
+  }
+
+  *#relistening(root: TreeNode): Steps<void> { this.#relistened = yield* relistening(root, this.#registry, this.#tally); }
 
   /** What the next walk starts from: nothing of the last, where anything may have changed. */
   plan(changes: Changes): Kept {
@@ -110,6 +124,7 @@ export class Remains {
     // Nobody watches the sheets of a tree while it is not shown.
     this.#indexes = indexes;
     this.#root = root;
+    this.#relistened = [];
     const shown = walk.roots.map((one) => new WeakRef(one));
     this.#roots = [...shown, ...unseen.map((one) => new WeakRef(one))];
     return { shown, unseen, read: this.#roots };
@@ -138,6 +153,7 @@ export class Remains {
     this.#references = null;
     this.#hosts = new WeakElements();
     this.#root = null;
+    this.#relistened = [];
     this.#listenedAt = performance.now();
     this.#heard = hearsAll(this.#document);
     const reader = new LayoutReader(this.#indexes);
@@ -160,11 +176,7 @@ export class Remains {
     const space = frameSpace(this.#document, reader);
     this.#traces.ground(rootSurroundings(space));
     recheck({ root, traces: this.#traces, registry: this.#registry, page: space.reach }, reader, dirty, !changes.sheets && !isResized);
-    const now = performance.now();
-    if (now - this.#listenedAt > RELISTEN) {
-      this.#listenedAt = now;
-      relisten(root, this.#registry, this.#tally, dirty);
-    }
+    for (const el of this.#relistened) dirty.touchWhole(el);
     const body = this.#registry.element(root.id);
     if (!body) throw new Everywhere();
     dirty.touch(body);

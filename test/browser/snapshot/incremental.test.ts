@@ -156,6 +156,16 @@ describe('what a rebuild looks at again', () => {
     expect(now.nodeOf(li(9))).equal(before.nodeOf(li(9)));
   });
 
+  it('what changes while that is found out', async () => {
+    const before = await tool.getSnapshot();
+    let asked = 0;
+    Object.defineProperty(li(7).querySelector('span'), '__reactProps$1', { configurable: true, get: () => { if (asked++ === 0) el('#h').textContent = 'Meanwhile'; return { onClick() {} }; } });
+    await new Promise((resolve) => { setTimeout(resolve, 2100); });
+    li(9).append('Other');
+    const now = await tool.getSnapshot();
+    expect([asked > 0, now.stale, now.stats.interactiveNodes, now.toText().includes('Meanwhile')]).to.deep.equal([true, false, before.stats.interactiveNodes + 1, true]);
+  });
+
   it('leaves earlier snapshots as they were', async () => {
     const before = await tool.getSnapshot();
     const text = JSON.stringify(before.serialize());
