@@ -1249,7 +1249,6 @@ var UNSURE = /contents|ruby|none|-webkit|-moz/;
 
 // src/layout/RulePass.ts
 var RulePass = class {
-  #keys;
   #pointed;
   #parent;
   #around;
@@ -1257,15 +1256,15 @@ var RulePass = class {
   /** Siblings are asked about one after the other. */
   #last = null;
   #lastBelow = NOTHING;
-  constructor(keys2, pointed2) {
-    this.#keys = keys2;
+  /** What rules ask of the parent, and of anything around. `pointed`: null if none asks what is pointed at or has focus. */
+  constructor(parent, around5, pointed2) {
+    this.#parent = parent;
+    this.#around = around5;
     this.#pointed = pointed2;
-    this.#parent = new Lookup(keys2.at[AT.parent]);
-    this.#around = new Lookup(keys2.at[AT.around]);
   }
   /** Whether the element, or something in it, is pointed at or has focus, if a rule asks for that: no other is like it. */
   isPointed(el) {
-    return this.#keys.pointed && this.#pointed.has(el);
+    return this.#pointed?.has(el) === true;
   }
   /** Bits of the rules that reach the element by what its parent has, or anything around it in its tree. */
   above(el, tag) {
@@ -1346,9 +1345,15 @@ var Reach = class {
   counts = false;
   /** Some variable depends on how large the viewport is. */
   varies = false;
-  features = /* @__PURE__ */ new Map();
+  #features = /* @__PURE__ */ new Map();
+  /** They are another's, to be copied before more are filed. */
+  #isShared = false;
+  #merged = null;
+  get features() {
+    return this.#features;
+  }
   of(feature) {
-    return this.features.get(feature) ?? 0;
+    return this.#features.get(feature) ?? 0;
   }
   /** Takes in a rule's selector, with what it is nested in. `near`: what it does beside or around an element is of no interest. */
   add(selector, near = false) {
@@ -1363,11 +1368,17 @@ var Reach = class {
     }
     if (far === FAR.around && /:has\([^)]*\*/.test(bare)) this.#file(PLACE, far);
   }
-  merge({ blind, counts, varies, features }) {
-    this.blind ||= blind;
-    this.counts ||= counts;
-    this.varies ||= varies;
-    this.features = unitedBits(this.features, features);
+  /** Takes in another, to which no more is added: a page may have thousands of features, and they are mostly those of one sheet. */
+  merge(other) {
+    if (this.#merged?.has(other)) return;
+    (this.#merged ??= /* @__PURE__ */ new WeakSet()).add(other);
+    this.blind ||= other.blind;
+    this.counts ||= other.counts;
+    this.varies ||= other.varies;
+    if (this.#features.size === 0) {
+      this.#features = other.#features;
+      this.#isShared = true;
+    } else if (other.#features.size > 0) unitedBits(this.#own(), other.#features);
   }
   #addPseudo(name2, far, near) {
     if (name2 === "hover") this.#file(HOVER, far);
@@ -1378,7 +1389,12 @@ var Reach = class {
     else if (!STANDING.test(name2)) this.#file(STATE, far);
   }
   #file(feature, far) {
-    this.features.set(feature, this.of(feature) | far);
+    this.#own().set(feature, this.of(feature) | far);
+  }
+  #own() {
+    if (this.#isShared) this.#features = new Map(this.#features);
+    this.#isShared = false;
+    return this.#features;
   }
 };
 var STRINGS = /"(?:\\[\s\S]|[^"\\])*"|'(?:\\[\s\S]|[^'\\])*'/g;
@@ -1775,7 +1791,7 @@ var PseudoIndex = class _PseudoIndex {
   }
   /** What a pass asks besides, as long as nothing changes. */
   pass(pointed2) {
-    return new RulePass(this.#sheets.keys, pointed2);
+    return new RulePass(this.#told.parent, this.#told.around, this.#sheets.keys.pointed ? pointed2 : null);
   }
   #moves(el) {
     return this.#animated || this.#moving?.has(el) === true;
@@ -1793,7 +1809,15 @@ function said(el, name2) {
 var told = /* @__PURE__ */ new WeakMap();
 function toldBy(keys2) {
   let known7 = told.get(keys2);
-  if (!known7) told.set(keys2, known7 = { self: new Lookup(keys2.at[AT.self]), telling: /* @__PURE__ */ new Set([...TELLING, ...keys2.at.flatMap(({ attributes: attributes2 }) => [...attributes2.keys()])]) });
+  if (!known7) {
+    known7 = {
+      self: new Lookup(keys2.at[AT.self]),
+      parent: new Lookup(keys2.at[AT.parent]),
+      around: new Lookup(keys2.at[AT.around]),
+      telling: /* @__PURE__ */ new Set([...TELLING, ...keys2.at.flatMap(({ attributes: attributes2 }) => [...attributes2.keys()])])
+    };
+    told.set(keys2, known7);
+  }
   return known7;
 }
 var ALL = 7;
@@ -2393,7 +2417,7 @@ function bodyOf(frame2) {
   return doc && documentBody(doc);
 }
 function isOffered(el) {
-  return !hasAttribute(el, "hidden") && attribute(el, "aria-hidden") !== "true" && !(isReadOnly(el) && attribute(el, "tabindex") === "-1");
+  return !hasAttribute(el, "hidden") && attribute(el, "aria-hidden")?.toLowerCase() !== "true" && !(isReadOnly(el) && attribute(el, "tabindex") === "-1");
 }
 function readValue(el) {
   const control = controlOf(el);
@@ -8347,12 +8371,27 @@ function computeRole(el, pass = AriaPass.once()) {
   return pass.role(el);
 }
 
+// src/dom/invoked.ts
+var ofButton = {
+  popovertarget: getter(HTMLButtonElement.prototype, "popoverTargetElement"),
+  commandfor: getter(HTMLButtonElement.prototype, "commandForElement")
+};
+var ofInput = getter(HTMLInputElement.prototype, "popoverTargetElement");
+function invokedBy(el, name2) {
+  const id = attribute(el, name2);
+  if (id === "") return setByScript(el, name2) ?? null;
+  const scope = id === null ? null : treeScope(el);
+  return scope && elementById(scope, id);
+}
+function setByScript(el, name2) {
+  if (isTag(el, "button")) return ofButton[name2](el);
+  return name2 === "popovertarget" && isTag(el, "input") ? ofInput(el) : null;
+}
+
 // src/aria/popover.ts
 function invokedPopover(button) {
   const command = attribute(button, "command")?.toLowerCase();
-  const id = attribute(button, "popovertarget") ?? (command?.endsWith("-popover") ? attribute(button, "commandfor") : null);
-  const scope = id ? treeScope(button) : null;
-  const target = scope && elementById(scope, id);
+  const target = invokedBy(button, "popovertarget") ?? (command?.endsWith("-popover") ? invokedBy(button, "commandfor") : null);
   return target && hasAttribute(target, "popover") ? target : null;
 }
 
@@ -11972,11 +12011,7 @@ function opens(hit, popover) {
   for (let node = hit; node; node = flatParent(node)) if (targetOf(node) === popover) return true;
   return false;
 }
-function targetOf(el) {
-  const id = attribute(el, "popovertarget") ?? attribute(el, "commandfor");
-  const scope = id ? treeScope(el) : null;
-  return scope && id ? elementById(scope, id) : null;
-}
+var targetOf = (el) => invokedBy(el, "popovertarget") ?? invokedBy(el, "commandfor");
 function invokers(popover) {
   const scope = treeScope(popover);
   return scope ? Array.from(querySelectorAll(scope, "[popovertarget],[commandfor]")).filter((b) => targetOf(b) === popover) : [];
@@ -17522,6 +17557,10 @@ var ChangeLog = class {
   returnChanges(changes) {
     this.#changes.merge(changes);
   }
+  /** Nothing of the last snapshot can be taken over, as far as is known. */
+  get isAnything() {
+    return this.#changes.all;
+  }
   /** Nothing of the last snapshot is to be taken over. */
   changedAll() {
     this.#changes.everything();
@@ -18217,15 +18256,21 @@ function standIn2(id, children) {
 
 // src/snapshot/kept/relisten.ts
 var hearsAll = (doc) => hook() !== null && [doc, documentWindow(doc)].some((target) => target && hook()?.presses(target));
-function relisten(root, registry, tally, dirty) {
+var STEP6 = 64;
+function* relistening(root, registry, tally) {
   const listeners2 = new Listeners();
-  for (const { id } of preorder(root)) {
+  const found = [];
+  const { nodes } = yield* liningUp(root);
+  for (let i = 0; i < nodes.length; i++) {
+    if (i % STEP6 === 0) yield;
+    const { id } = nodes[i];
     const el = registry.element(id);
     if (!el) continue;
     const signs = tally.get(id, 4 /* Signs */) & (Sign.listener | Sign.framework | Sign.handler);
     const now4 = listeners2.signs(el) | (hasAttribute(el, "onclick") ? signs & Sign.handler : hasHandlerProperty(el) ? Sign.handler : 0);
-    if (now4 !== signs) dirty.touchWhole(el);
+    if (now4 !== signs) found.push(el);
   }
+  return found;
 }
 
 // src/snapshot/kept/Steady.ts
@@ -18353,7 +18398,7 @@ var NAMES4 = [
 var SELECTOR2 = NAMES4.map((name2) => `[${name2}]`).join();
 var References = class {
   #by = /* @__PURE__ */ new Map();
-  /** Those of which an empty attribute may say that script made them refer to elements (`ariaLabelledByElements`). */
+  /** Those of which an empty attribute may say that script made them refer to elements (`ariaLabelledByElements`, `popoverTargetElement`). */
   #reflecting = new WeakElements();
   /** An element takes others as its children, wherever those are. */
   owns;
@@ -18371,7 +18416,7 @@ var References = class {
     if (!hasAttributes(el)) return;
     for (const name2 of NAMES4) {
       const value2 = attribute(el, name2);
-      if (value2 === "" && reflectedElements(el, name2)) this.#reflecting.add(el);
+      if (value2 === "" && (reflectedElements(el, name2) || isTag(el, "button") || isTag(el, "input"))) this.#reflecting.add(el);
       for (const id of value2?.split(/\s+/) ?? []) {
         if (!id) continue;
         const list2 = this.#by.get(id);
@@ -18386,7 +18431,7 @@ var References = class {
   /** Those that refer to elements without an id, so that any change may be one of what they refer to; with all that may come to do so if elements came or went. */
   reflecting(nodes) {
     const all = this.#reflecting.present;
-    return nodes ? all : all.filter((el) => NAMES4.some((name2) => reflectedElements(el, name2)?.length));
+    return nodes ? all : all.filter((el) => NAMES4.some((name2) => reflectedElements(el, name2)?.length) || invokedBy(el, "popovertarget") || invokedBy(el, "commandfor"));
   }
 };
 
@@ -18468,6 +18513,8 @@ var Remains = class {
   /** What may have a shadow root of which text is in names and descriptions. */
   #hosts = new WeakElements();
   #listenedAt = 0;
+  /** Those of which that was found, until they were looked at again. */
+  #relistened = [];
   #most = 0;
   #heard = false;
   /** Of the viewport, at the last build and at the one under way. */
@@ -18488,6 +18535,17 @@ var Remains = class {
   /** Whether a rule asks for what is pointed at. */
   get reach() {
     return this.#reach;
+  }
+  /** To be done before `plan`, if it is time: finds out, in steps, of which elements it changed whether they are listened for. */
+  relistening() {
+    const now4 = performance.now();
+    const root = this.#root;
+    if (!root || now4 - this.#listenedAt <= RELISTEN) return null;
+    this.#listenedAt = now4;
+    return this.#relistening(root);
+  }
+  *#relistening(root) {
+    this.#relistened = yield* relistening(root, this.#registry, this.#tally);
   }
   /** What the next walk starts from: nothing of the last, where anything may have changed. */
   plan(changes) {
@@ -18533,6 +18591,7 @@ var Remains = class {
     }
     this.#indexes = indexes;
     this.#root = root;
+    this.#relistened = [];
     const shown3 = walk2.roots.map((one) => new WeakRef(one));
     this.#roots = [...shown3, ...unseen.map((one) => new WeakRef(one))];
     return { shown: shown3, unseen, read: this.#roots };
@@ -18559,6 +18618,7 @@ var Remains = class {
     this.#references = null;
     this.#hosts = new WeakElements();
     this.#root = null;
+    this.#relistened = [];
     this.#listenedAt = performance.now();
     this.#heard = hearsAll(this.#document);
     const reader = new LayoutReader(this.#indexes);
@@ -18580,11 +18640,7 @@ var Remains = class {
     const space = frameSpace(this.#document, reader);
     this.#traces.ground(rootSurroundings(space));
     recheck({ root, traces: this.#traces, registry: this.#registry, page: space.reach }, reader, dirty, !changes.sheets && !isResized);
-    const now4 = performance.now();
-    if (now4 - this.#listenedAt > RELISTEN) {
-      this.#listenedAt = now4;
-      relisten(root, this.#registry, this.#tally, dirty);
-    }
+    for (const el of this.#relistened) dirty.touchWhole(el);
     const body = this.#registry.element(root.id);
     if (!body) throw new Everywhere();
     dirty.touch(body);
@@ -18907,6 +18963,12 @@ var SnapshotKeeper = class {
       sheets: this.#log.sheets
     };
     if (!isVerified) this.#log.verify();
+    const steps = this.#log.isAnything ? null : this.#remains.relistening();
+    if (steps) {
+      this.#scheduler.begin();
+      await inSlices(steps, this.#scheduler);
+      this.#log.verify();
+    }
     const built = await build(this.#document, limits, this.#log, this.#scheduler, snapshotTimeout, (changes) => this.#remains.plan(changes));
     const snapshot = await this.#finish(built, start2);
     this.#current = snapshot;

@@ -1,7 +1,8 @@
 import { flatParent, treeScope } from '../dom/composed.ts';
+import { invokedBy } from '../dom/invoked.ts';
 import { isTag } from '../dom/kinds.ts';
 import {
-  attribute, closest, contains, elementById, inputType, inputValue, matches, optionSelected, ownerDocument, querySelectorAll, selectMultiple,
+  attribute, closest, contains, inputType, inputValue, matches, optionSelected, ownerDocument, querySelectorAll, selectMultiple,
   selectOptions,
 } from '../dom/natives.ts';
 import { caretAt, isWithin } from '../layout/hitTest.ts';
@@ -43,11 +44,7 @@ function opens(hit: Element, popover: Element): boolean {
   return false;
 }
 
-function targetOf(el: Element): Element | null {
-  const id = attribute(el, 'popovertarget') ?? attribute(el, 'commandfor');
-  const scope = id ? treeScope(el) : null;
-  return scope && id ? elementById(scope, id) : null;
-}
+const targetOf = (el: Element): Element | null => invokedBy(el, 'popovertarget') ?? invokedBy(el, 'commandfor');
 
 function invokers(popover: Element): Element[] {
   const scope = treeScope(popover);

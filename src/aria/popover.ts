@@ -1,5 +1,5 @@
-import { treeScope } from '../dom/composed.ts';
-import { attribute, elementById, hasAttribute } from '../dom/natives.ts';
+import { invokedBy } from '../dom/invoked.ts';
+import { attribute, hasAttribute } from '../dom/natives.ts';
 
 /**
  * The popover that a button shows or hides: by `popovertarget`, or by `commandfor` with a popover command.
@@ -7,8 +7,6 @@ import { attribute, elementById, hasAttribute } from '../dom/natives.ts';
  */
 export function invokedPopover(button: Element): Element | null {
   const command = attribute(button, 'command')?.toLowerCase();
-  const id = attribute(button, 'popovertarget') ?? (command?.endsWith('-popover') ? attribute(button, 'commandfor') : null);
-  const scope = id ? treeScope(button) : null;
-  const target = scope && elementById(scope, id as string);
+  const target = invokedBy(button, 'popovertarget') ?? (command?.endsWith('-popover') ? invokedBy(button, 'commandfor') : null);
   return target && hasAttribute(target, 'popover') ? target : null;
 }

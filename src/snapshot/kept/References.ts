@@ -1,3 +1,5 @@
+import { invokedBy } from '../../dom/invoked.ts';
+import { isTag } from '../../dom/kinds.ts';
 import { attribute, hasAttribute, hasAttributes, querySelectorAll, reflectedElements } from '../../dom/natives.ts';
 import { WeakElements } from './WeakElements.ts';
 
@@ -10,7 +12,7 @@ const SELECTOR = NAMES.map((name) => `[${name}]`).join();
 /** Who refers to which id, whether there is such an element or not. */
 export class References {
   readonly #by = new Map<string, WeakRef<Element>[]>();
-  /** Those of which an empty attribute may say that script made them refer to elements (`ariaLabelledByElements`). */
+  /** Those of which an empty attribute may say that script made them refer to elements (`ariaLabelledByElements`, `popoverTargetElement`). */
   readonly #reflecting = new WeakElements();
   /** An element takes others as its children, wherever those are. */
   readonly owns: boolean;
@@ -30,7 +32,7 @@ export class References {
     if (!hasAttributes(el)) return;
     for (const name of NAMES) {
       const value = attribute(el, name);
-      if (value === '' && reflectedElements(el, name)) this.#reflecting.add(el);
+      if (value === '' && (reflectedElements(el, name) || isTag(el, 'button') || isTag(el, 'input'))) this.#reflecting.add(el);
       for (const id of value?.split(/\s+/) ?? []) {
         if (!id) continue;
         const list = this.#by.get(id);
@@ -45,6 +47,6 @@ export class References {
   /** Those that refer to elements without an id, so that any change may be one of what they refer to; with all that may come to do so if elements came or went. */
   reflecting(nodes: boolean): Element[] {
     const all = this.#reflecting.present;
-    return nodes ? all : all.filter((el) => NAMES.some((name) => reflectedElements(el, name)?.length));
+    return nodes ? all : all.filter((el) => NAMES.some((name) => reflectedElements(el, name)?.length) || invokedBy(el, 'popovertarget') || invokedBy(el, 'commandfor'));
   }
 }

@@ -94,6 +94,17 @@ describe('the mouse', () => {
     expect(states).to.deep.equal([true, false]);
   });
 
+  it('a popover opens and closes by a button that script gave it', async () => {
+    mount('<button id="t">x</button><div popover id="p" style="inset:auto;top:200px">in</div>');
+    (byId('t') as HTMLButtonElement).popoverTargetElement = byId('p');
+    const states = [];
+    for (let i = 0; i < 2; i++) {
+      await click(byId('t'));
+      states.push(byId('p').matches(':popover-open'));
+    }
+    expect(states).to.deep.equal([true, false]);
+  });
+
   it('chooses in a list that is always open', async () => {
     const list = mount('<select id="t" size="3"><option id="a">a<option id="b">b<option>c</select>') as HTMLSelectElement;
     const result = await click(byId('b'));

@@ -29,6 +29,13 @@ describe('type', () => {
     expect([result.ok, sent]).to.deep.equal([true, 'x']);
   });
 
+  it('types into the one field of a wrapper that is offered', async () => {
+    const wrapper = mount('<div id="t"><input><input aria-hidden="TRUE"><input hidden></div>');
+    const [field, ...others] = Array.from(wrapper.querySelectorAll('input'));
+    const result = await typeText(wrapper, 'x');
+    expect([result.ok, field?.value, others.map(({ value }) => value)]).to.deep.equal([true, 'x', ['', '']]);
+  });
+
   it('types into an editable region', async () => {
     const region = mount('<div id="t" contenteditable>ab</div>');
     const result = await typeText(region, 'cd');

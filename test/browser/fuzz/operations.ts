@@ -99,6 +99,10 @@ const KINDS: Readonly<Record<string, (a: number, b: number, c: number) => void>>
   fold: () => { const details = document.querySelector('details'); if (details) details.open = !details.open; },
   dialog: () => { const dialog = document.querySelector('dialog'); if (dialog?.isConnected) { if (dialog.open) dialog.close(); else dialog.showModal(); } },
   popover: () => { const pop = document.querySelector<HTMLElement>('[popover]'); if (pop?.isConnected) pop.togglePopover?.(); },
+  invoke: (a, b, c) => {
+    const button = pick(elements().filter((el) => el instanceof HTMLButtonElement || el instanceof HTMLInputElement), a);
+    button.popoverTargetElement = c % 4 ? document.querySelector('[popover]') ?? some(b) : null;
+  },
   shadow: (a, b) => {
     const host = pick(Array.from(document.querySelectorAll('x-box')), a);
     const root = host.shadowRoot ?? host.attachShadow({ mode: 'open' });

@@ -166,6 +166,23 @@ describe('what a rebuild looks at again', () => {
     expect([asked > 0, now.stale, now.stats.interactiveNodes, now.toText().includes('Meanwhile')]).to.deep.equal([true, false, before.stats.interactiveNodes + 1, true]);
   });
 
+  it('a popover, of which a button says whether it shows: by its id, or because script gave it that', async () => {
+    el('#m').insertAdjacentHTML('beforeend', '<button id=b1 popovertarget=pop>By id</button><button id=b2>By script</button><input type=button id=b3 value=Other><div id=pop popover>Popped</div>');
+    const said = async (): Promise<unknown[]> => {
+      const now = await tool.getSnapshot();
+      return ['#b1', '#b2', '#b3'].map((selector) => now.nodeOf(el(selector))?.states?.['expanded']);
+    };
+    expect(await said()).to.deep.equal([false, undefined, undefined]);
+    el<HTMLButtonElement>('#b2').popoverTargetElement = el('#pop');
+    el<HTMLInputElement>('#b3').popoverTargetElement = el('#pop');
+    expect(await said()).to.deep.equal([false, false, false]);
+    el('#pop').showPopover();
+    expect(await said()).to.deep.equal([true, true, true]);
+    el<HTMLButtonElement>('#b2').popoverTargetElement = null;
+    el('#pop').hidePopover();
+    expect(await said()).to.deep.equal([false, undefined, false]);
+  });
+
   it('leaves earlier snapshots as they were', async () => {
     const before = await tool.getSnapshot();
     const text = JSON.stringify(before.serialize());

@@ -1,0 +1,27 @@
+import { treeScope } from './composed.ts';
+import { isTag } from './kinds.ts';
+import { attribute, elementById, getter } from './natives.ts';
+
+type Name = 'popovertarget' | 'commandfor';
+
+const ofButton: Readonly<Record<Name, (el: HTMLButtonElement) => Element | null | undefined>> = {
+  popovertarget: getter(HTMLButtonElement.prototype, 'popoverTargetElement'),
+  commandfor: getter(HTMLButtonElement.prototype, 'commandForElement'),
+};
+const ofInput = getter<HTMLInputElement, Element | null | undefined>(HTMLInputElement.prototype, 'popoverTargetElement');
+
+/**
+ * What a button shows, hides or commands: the element whose id the attribute has or, where that is empty, the one that script set; null
+ * if there is none. https://html.spec.whatwg.org/multipage/common-dom-interfaces.html#get-the-attr-associated-element
+ */
+export function invokedBy(el: Element, name: Name): Element | null {
+  const id = attribute(el, name);
+  if (id === '') return setByScript(el, name) ?? null;
+  const scope = id === null ? null : treeScope(el);
+  return scope && elementById(scope, id as string);
+}
+
+function setByScript(el: Element, name: Name): Element | null | undefined {
+  if (isTag(el, 'button')) return ofButton[name](el);
+  return name === 'popovertarget' && isTag(el, 'input') ? ofInput(el) : null;
+}
