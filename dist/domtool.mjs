@@ -2242,6 +2242,92 @@ function outlinePoints(el) {
   });
 }
 
+// src/aria/childOfTag.ts
+function childOfTag(el, tag) {
+  for (let child2 = firstElementChild(el); child2; child2 = nextElementSibling(child2)) {
+    if (localName(child2) === tag && isHtml(child2)) return child2;
+  }
+  return null;
+}
+
+// src/aria/context.ts
+var Known = class {
+  role = void 0;
+  name = void 0;
+  /** What its attributes say (`SAYS`). */
+  says = void 0;
+  /** Without `Invisible`. */
+  hidden = void 0;
+  /** Text of its content, for those whose content it is part of. */
+  content = void 0;
+};
+var Memo = class {
+  #known = new Recent();
+  /** Rules ask about one element several times in a row. */
+  #last = null;
+  #lastKnown = null;
+  dataTables = /* @__PURE__ */ new Map();
+  disabled = /* @__PURE__ */ new Map();
+  /** Of trees in which no element says whether it is disabled: whether what they stand in is. */
+  disabledAround = /* @__PURE__ */ new Map();
+  trees = /* @__PURE__ */ new Map();
+  owners = /* @__PURE__ */ new Map();
+  /** Some element is owned by a reference that is no id. */
+  ownsWithoutId = false;
+  /** Whether an author names some element is being found out: of others it is guessed then, and no role is kept. */
+  isNaming = false;
+  /** The document without shadow trees that was last asked about, and its index. */
+  plain = { document: null, tree: null };
+  /** From which shadow trees text was taken, if somebody asks for that. */
+  hosts;
+  /** The element that was last asked about in one with shadow trees, and the index of its tree: several rules ask in a row. */
+  lastInTree = null;
+  lastTree = null;
+  #lastText = null;
+  #lastData = "";
+  /** The text node's data, read once for the text that is shown and the name that it gives the element around it. */
+  data(text3) {
+    if (text3 !== this.#lastText) {
+      this.#lastData = data(text3);
+      this.#lastText = text3;
+    }
+    return this.#lastData;
+  }
+  of(el) {
+    if (el === this.#last) return this.#lastKnown;
+    let known7 = this.#known.get(el);
+    if (!known7) this.#known.set(el, known7 = new Known());
+    this.#last = el;
+    return this.#lastKnown = known7;
+  }
+};
+
+// src/aria/ownHidden.ts
+function ownExclusion(el, pass, tree = null) {
+  if (pass.reader.style(el).display === "none" && localName(el) !== "area") return 1 /* NotRendered */;
+  if (!tree || tree.closedDetails || tree.slots || pass.reader.mayLeaveOut(el) || !parentElement(el)) {
+    if (isSkipped2(el, pass)) return 1 /* NotRendered */;
+  }
+  if (!hasAttributes(el)) return 0 /* No */;
+  return (isAriaHidden(el) ? 2 /* Aria */ : 0 /* No */) | (hasAttribute(el, "inert") ? 4 /* Inert */ : 0 /* No */);
+}
+function isAriaHidden(el) {
+  return attribute(el, "aria-hidden")?.toLowerCase() === "true" && localName(el) !== "html" && localName(el) !== "body";
+}
+function isSkipped2(el, pass) {
+  const parent = parentNode(el);
+  if (!parent) return !isConnected(el);
+  if (!isElement(parent)) return isShadowRoot(parent) && pass.reader.skipsContents(shadowHost(parent));
+  const tag = localName(parent);
+  if (pass.reader.hasHosts(el) && shadowRootOf(parent)) {
+    const slot = assignedSlot(el);
+    return slot ? pass.reader.skipsContents(slot) : openShadowRoot(parent) !== null;
+  }
+  if (tag === "slot" && isTag(parent, "slot") && isShadowRoot(getRootNode(parent)) && assignedNodes(parent).length) return true;
+  if (tag === "details" && isTag(parent, "details") && !detailsOpen(parent)) return el !== childOfTag(parent, "summary");
+  return pass.reader.skipsContents(parent);
+}
+
 // src/dom/inert.ts
 var isModalDialog = (el) => isTag(el, "dialog") && matches(el, ":modal");
 function inertAround(el) {
@@ -2417,7 +2503,7 @@ function bodyOf(frame2) {
   return doc && documentBody(doc);
 }
 function isOffered(el) {
-  return !hasAttribute(el, "hidden") && attribute(el, "aria-hidden")?.toLowerCase() !== "true" && !(isReadOnly(el) && attribute(el, "tabindex") === "-1");
+  return !hasAttribute(el, "hidden") && !isAriaHidden(el) && !(isReadOnly(el) && attribute(el, "tabindex") === "-1");
 }
 function readValue(el) {
   const control = controlOf(el);
@@ -6997,66 +7083,6 @@ var INDEX_FROM = 16;
 var resolved2 = Promise.resolve();
 var then2 = resolved2.then.bind(resolved2);
 
-// src/aria/context.ts
-var Known = class {
-  role = void 0;
-  name = void 0;
-  /** What its attributes say (`SAYS`). */
-  says = void 0;
-  /** Without `Invisible`. */
-  hidden = void 0;
-  /** Text of its content, for those whose content it is part of. */
-  content = void 0;
-};
-var Memo = class {
-  #known = new Recent();
-  /** Rules ask about one element several times in a row. */
-  #last = null;
-  #lastKnown = null;
-  dataTables = /* @__PURE__ */ new Map();
-  disabled = /* @__PURE__ */ new Map();
-  /** Of trees in which no element says whether it is disabled: whether what they stand in is. */
-  disabledAround = /* @__PURE__ */ new Map();
-  trees = /* @__PURE__ */ new Map();
-  owners = /* @__PURE__ */ new Map();
-  /** Some element is owned by a reference that is no id. */
-  ownsWithoutId = false;
-  /** Whether an author names some element is being found out: of others it is guessed then, and no role is kept. */
-  isNaming = false;
-  /** The document without shadow trees that was last asked about, and its index. */
-  plain = { document: null, tree: null };
-  /** From which shadow trees text was taken, if somebody asks for that. */
-  hosts;
-  /** The element that was last asked about in one with shadow trees, and the index of its tree: several rules ask in a row. */
-  lastInTree = null;
-  lastTree = null;
-  #lastText = null;
-  #lastData = "";
-  /** The text node's data, read once for the text that is shown and the name that it gives the element around it. */
-  data(text3) {
-    if (text3 !== this.#lastText) {
-      this.#lastData = data(text3);
-      this.#lastText = text3;
-    }
-    return this.#lastData;
-  }
-  of(el) {
-    if (el === this.#last) return this.#lastKnown;
-    let known7 = this.#known.get(el);
-    if (!known7) this.#known.set(el, known7 = new Known());
-    this.#last = el;
-    return this.#lastKnown = known7;
-  }
-};
-
-// src/aria/childOfTag.ts
-function childOfTag(el, tag) {
-  for (let child2 = firstElementChild(el); child2; child2 = nextElementSibling(child2)) {
-    if (localName(child2) === tag && isHtml(child2)) return child2;
-  }
-  return null;
-}
-
 // src/aria/Frame.ts
 var Frame = class {
   el;
@@ -7188,32 +7214,6 @@ function eachInside(el, visit2) {
     const children = flatChildren(node);
     for (let i = children.length - 1; i >= 0; i--) stack.push(children[i]);
   }
-}
-
-// src/aria/ownHidden.ts
-function ownExclusion(el, pass, tree = null) {
-  if (pass.reader.style(el).display === "none" && localName(el) !== "area") return 1 /* NotRendered */;
-  if (!tree || tree.closedDetails || tree.slots || pass.reader.mayLeaveOut(el) || !parentElement(el)) {
-    if (isSkipped2(el, pass)) return 1 /* NotRendered */;
-  }
-  if (!hasAttributes(el)) return 0 /* No */;
-  return (isAriaHidden(el) ? 2 /* Aria */ : 0 /* No */) | (hasAttribute(el, "inert") ? 4 /* Inert */ : 0 /* No */);
-}
-function isAriaHidden(el) {
-  return attribute(el, "aria-hidden")?.toLowerCase() === "true" && localName(el) !== "html" && localName(el) !== "body";
-}
-function isSkipped2(el, pass) {
-  const parent = parentNode(el);
-  if (!parent) return !isConnected(el);
-  if (!isElement(parent)) return isShadowRoot(parent) && pass.reader.skipsContents(shadowHost(parent));
-  const tag = localName(parent);
-  if (pass.reader.hasHosts(el) && shadowRootOf(parent)) {
-    const slot = assignedSlot(el);
-    return slot ? pass.reader.skipsContents(slot) : openShadowRoot(parent) !== null;
-  }
-  if (tag === "slot" && isTag(parent, "slot") && isShadowRoot(getRootNode(parent)) && assignedNodes(parent).length) return true;
-  if (tag === "details" && isTag(parent, "details") && !detailsOpen(parent)) return el !== childOfTag(parent, "summary");
-  return pass.reader.skipsContents(parent);
 }
 
 // src/aria/text.ts
@@ -8379,8 +8379,9 @@ var ofButton = {
 var ofInput = getter(HTMLInputElement.prototype, "popoverTargetElement");
 function invokedBy(el, name2) {
   const id = attribute(el, name2);
+  if (id === null) return null;
   if (id === "") return setByScript(el, name2) ?? null;
-  const scope = id === null ? null : treeScope(el);
+  const scope = treeScope(el);
   return scope && elementById(scope, id);
 }
 function setByScript(el, name2) {
@@ -18962,13 +18963,12 @@ var SnapshotKeeper = class {
       ears: this.#log.ears,
       sheets: this.#log.sheets
     };
-    if (!isVerified) this.#log.verify();
     const steps = this.#log.isAnything ? null : this.#remains.relistening();
     if (steps) {
       this.#scheduler.begin();
       await inSlices(steps, this.#scheduler);
-      this.#log.verify();
     }
+    if (steps || !isVerified) this.#log.verify();
     const built = await build(this.#document, limits, this.#log, this.#scheduler, snapshotTimeout, (changes) => this.#remains.plan(changes));
     const snapshot = await this.#finish(built, start2);
     this.#current = snapshot;

@@ -1,3 +1,4 @@
+import { isAriaHidden } from '../aria/ownHidden.ts';
 import { flatChildren, flatParent, readableFrameDocument } from '../dom/composed.ts';
 import { inertAround } from '../dom/inert.ts';
 import { isElement, isHtml, isTag, isTextInput, tagOf } from '../dom/kinds.ts';
@@ -107,7 +108,7 @@ function bodyOf(frame: HTMLIFrameElement): Element | null {
 
 /** Libraries keep fields of their own that no one is meant to type in: they are out of the Tab order and read-only. */
 function isOffered(el: Element): boolean {
-  return !hasAttribute(el, 'hidden') && attribute(el, 'aria-hidden')?.toLowerCase() !== 'true' && !(isReadOnly(el) && attribute(el, 'tabindex') === '-1');
+  return !hasAttribute(el, 'hidden') && !isAriaHidden(el) && !(isReadOnly(el) && attribute(el, 'tabindex') === '-1');
 }
 
 /** What the control holds, as one string to compare and report; null for what holds nothing. */

@@ -16,9 +16,10 @@ const ofInput = getter<HTMLInputElement, Element | null | undefined>(HTMLInputEl
  */
 export function invokedBy(el: Element, name: Name): Element | null {
   const id = attribute(el, name);
+  if (id === null) return null;
   if (id === '') return setByScript(el, name) ?? null;
-  const scope = id === null ? null : treeScope(el);
-  return scope && elementById(scope, id as string);
+  const scope = treeScope(el);
+  return scope && elementById(scope, id);
 }
 
 function setByScript(el: Element, name: Name): Element | null | undefined {

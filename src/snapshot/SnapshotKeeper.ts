@@ -147,14 +147,13 @@ export class SnapshotKeeper {
       captureIframes, captureShadowDom, iframeDepth, shadowDomDepth,
       onRoot: (root: Document | ShadowRoot) => this.#log.observe(root), ears: this.#log.ears, sheets: this.#log.sheets,
     };
-    if (!isVerified) this.#log.verify();
     // What is listened for leaves no record; to find out takes as long as the page is large.
     const steps = this.#log.isAnything ? null : this.#remains.relistening();
     if (steps) {
       this.#scheduler.begin();
       await inSlices(steps, this.#scheduler);
-      this.#log.verify();
     }
+    if (steps || !isVerified) this.#log.verify();
     const built = await build(this.#document, limits, this.#log, this.#scheduler, snapshotTimeout, (changes) => this.#remains.plan(changes));
     const snapshot = await this.#finish(built, start);
     this.#current = snapshot;

@@ -32,7 +32,7 @@ export async function holds([a, b]: readonly [number, number], operations: reado
       let differs = await compared(kept, anew);
       // What the browser itself does a frame later (an element that was hidden loses the focus) may fall between the two.
       if (differs) differs = await compared(kept, anew);
-      before = height();
+      if (restyles) before = height();
       if (differs) throw new Error(`after step ${step} (${step > 0 ? nameOf(one) : 'start'}):\n${differs}`);
     }
   } finally {
