@@ -1346,14 +1346,16 @@ var Reach = class {
   /** Some variable depends on how large the viewport is. */
   varies = false;
   #features = /* @__PURE__ */ new Map();
-  /** They are another's, to be copied before more are filed. */
-  #isShared = false;
+  /** Those of others, as they are: a page may have thousands of features, and they are mostly those of one sheet. */
+  #taken = [];
   #merged = null;
   get features() {
-    return this.#features;
+    return this.#taken.reduce(unitedBits, new Map(this.#features));
   }
   of(feature) {
-    return this.#features.get(feature) ?? 0;
+    let far = this.#features.get(feature) ?? 0;
+    for (const features of this.#taken) far |= features.get(feature) ?? 0;
+    return far;
   }
   /** Takes in a rule's selector, with what it is nested in. `near`: what it does beside or around an element is of no interest. */
   add(selector, near = false) {
@@ -1368,17 +1370,19 @@ var Reach = class {
     }
     if (far === FAR.around && /:has\([^)]*\*/.test(bare)) this.#file(PLACE, far);
   }
-  /** Takes in another, to which no more is added: a page may have thousands of features, and they are mostly those of one sheet. */
+  /** Takes in another, to which no more is added. */
   merge(other) {
     if (this.#merged?.has(other)) return;
     (this.#merged ??= /* @__PURE__ */ new WeakSet()).add(other);
     this.blind ||= other.blind;
     this.counts ||= other.counts;
     this.varies ||= other.varies;
-    if (this.#features.size === 0) {
-      this.#features = other.#features;
-      this.#isShared = true;
-    } else if (other.#features.size > 0) unitedBits(this.#own(), other.#features);
+    const isRoom = this.#taken.length < MOST_TAKEN;
+    for (const features of [...other.#taken, other.#features]) {
+      if (features.size === 0) continue;
+      if (isRoom) this.#taken.push(features);
+      else this.#features = unitedBits(this.#features, features);
+    }
   }
   #addPseudo(name2, far, near) {
     if (name2 === "hover") this.#file(HOVER, far);
@@ -1389,14 +1393,10 @@ var Reach = class {
     else if (!STANDING.test(name2)) this.#file(STATE, far);
   }
   #file(feature, far) {
-    this.#own().set(feature, this.of(feature) | far);
-  }
-  #own() {
-    if (this.#isShared) this.#features = new Map(this.#features);
-    this.#isShared = false;
-    return this.#features;
+    this.#features.set(feature, (this.#features.get(feature) ?? 0) | far);
   }
 };
+var MOST_TAKEN = 4;
 var STRINGS = /"(?:\\[\s\S]|[^"\\])*"|'(?:\\[\s\S]|[^'\\])*'/g;
 var PARTS = /([.#])((?:\\[\s\S]|[\w-]|[^\0-\x7f])+)|\[\s*(?:[\w-]*\|)?([\w-]+)|::?([\w-]+)|([a-zA-Z][\w-]*)/g;
 var STANDING = /^(?:not|is|where|has|root|host|host-context|scope|slotted|part|before|after|marker|placeholder|selection|first-|defined|lang|dir|-)/;
@@ -1677,8 +1677,7 @@ function mergedOf(of) {
 
 // src/layout/TreeSheets.ts
 var alike = new Repeated();
-function treeSheets(root) {
-  const uses = sheetsOf(root);
+function treeSheets(root, uses = sheetsOf(root)) {
   const mark2 = markOf(uses);
   const made = () => ({ uses, keys: keysOfAll(root, uses.map(({ keys: keys2 }) => keys2)), mark: mark2 });
   return isShadowRoot(root) ? alike.get(mark2, made) : made();
@@ -1894,7 +1893,7 @@ var LayoutReader = class {
     if (!rules) return new ElementStyle(el, this.#declare, -1, around5);
     const pass = this.#pass(rules);
     const root = rules.hosts ? shadowRootOf(el) : null;
-    const inner = root && this.#sheetsOf(root);
+    const inner = root && this.sheetsOf(root);
     let kind = around5 && !pass.isPointed(el) ? rules.kindOf(el, plain2, inner, names) : null;
     if (kind !== null && !parent) kind = `/${rules.mark}${kind}`;
     else if (kind !== null && rules.hosts && shadowRootOf(parent) !== null) kind = null;
@@ -1915,7 +1914,8 @@ var LayoutReader = class {
     }
     return pass;
   }
-  #sheetsOf(root) {
+  /** The style sheets of the tree, as they were when they were first asked for in this pass. */
+  sheetsOf(root) {
     let sheets2 = this.#sheets.get(root);
     if (!sheets2) this.#sheets.set(root, sheets2 = treeSheets(root));
     return sheets2;
@@ -2046,17 +2046,17 @@ var LayoutReader = class {
     const index = this.pseudoIndex(ownerDocument(el));
     return index?.shadows ? this.scopeIndex(el, index) : index;
   }
-  /** Takes in what the elements of a document or shadow root say of themselves, so that its index need not look at them. */
-  learn(root, over2) {
+  /** Takes in what the elements of a document or shadow root say of themselves, so that its index need not look at them. `sheets`: its style sheets, if that is known. */
+  learn(root, over2, sheets2) {
     const whole3 = isShadowRoot(root) ? this.pseudoIndex(ownerDocument(root)) : null;
-    this.#pseudoIndexes.set(root, new PseudoIndex(root, whole3, over2, this.#sheetsOf(root)));
+    this.#pseudoIndexes.set(root, new PseudoIndex(root, whole3, over2, sheets2 ?? this.sheetsOf(root)));
   }
   /** The index of the shadow tree that the element is in, else that of its document. */
   scopeIndex(el, whole3) {
     const root = getRootNode(el);
     if (root === whole3.document || !isShadowRoot(root)) return whole3;
     let index = this.#pseudoIndexes.get(root);
-    if (!index) this.#pseudoIndexes.set(root, index = new PseudoIndex(root, whole3, void 0, this.#sheetsOf(root)));
+    if (!index) this.#pseudoIndexes.set(root, index = new PseudoIndex(root, whole3, void 0, this.sheetsOf(root)));
     return index;
   }
   pseudoIndex(doc) {
@@ -3905,54 +3905,26 @@ function inOrder({ nodes, kept: kept2 }) {
   for (const turn2 of [1, 0]) for (let i = 0; i < nodes.length; i++) if ((i ? kept2[i] : 1) === turn2) order.push(nodes[i]);
   return order;
 }
-var RULES = [
-  function valuePart(_node, page, i) {
-    return page.inValue[i] ? "remove" : void 0;
-  },
-  function treeRoot(node, _page, i) {
-    return i === 0 || node.kind !== 0 /* Element */ ? "keep" : void 0;
-  },
-  function copyrightFooter(node, page, i) {
-    if (!isFooter(node)) return void 0;
-    return page.copyright[i] && !page.lively[i] && !page.otherText[i] ? "remove" : void 0;
-  },
-  function partOfAnother(node, page, i) {
-    return isPartOfAnother(node, page, i) ? "unwrap" : void 0;
-  },
-  function unnamedPicture(node) {
-    return node.tag === "img" && !node.name && !has(node, 4 /* Interactive */) ? "unwrap" : void 0;
-  },
-  function empty(node, page, i) {
-    const nothing = !page.held[i] && !page.texts[i] && !node.name && !isOpaque2(node) && !has(node, 4 /* Interactive */);
-    return nothing && !node.shadow && !node.frame ? "unwrap" : void 0;
-  },
-  function standing(node, page, i) {
-    return standsAlone(node) || page.texts[i] ? "keep" : void 0;
-  },
-  function listOfSingles(node, page, i) {
-    return LISTS.has(node.tag) && page.held[i] === page.single[i] ? "unwrap" : void 0;
-  },
-  function itemOfOne(node, page, i) {
-    return node.tag === "li" && page.held[i] === 1 ? "item" : void 0;
-  },
-  function container(node) {
-    return node.role === "" && !ALWAYS.has(node.tag) || CONTAINERS.has(node.tag) ? "unwrap" : void 0;
-  },
-  function wrapperOfOne(node, page, i) {
-    return page.held[i] === 1 && !GROUPS.has(node.tag) ? "unwrap" : void 0;
-  },
-  function group() {
-    return "keep";
-  }
-];
+function verdictOf(node, page, i) {
+  const { kind, tag } = node;
+  if (page.inValue[i]) return "remove";
+  if (i === 0 || kind !== 0 /* Element */) return "keep";
+  if (page.copyright[i] && !page.lively[i] && !page.otherText[i] && isFooter(node)) return "remove";
+  if (page.part[i]) return "unwrap";
+  const isUsed = has(node, 4 /* Interactive */);
+  if (tag === "img" && !node.name && !isUsed) return "unwrap";
+  const held2 = page.held[i] ?? 0;
+  if (!held2 && !page.texts[i] && !node.name && !isUsed && !isOpaque2(node) && !node.shadow && !node.frame) return "unwrap";
+  if (page.texts[i] || standsAlone(node)) return "keep";
+  if (held2 === page.single[i] && LISTS.has(tag)) return "unwrap";
+  if (held2 === 1 && tag === "li") return "item";
+  if (node.role === "" && !ALWAYS.has(tag) || CONTAINERS.has(tag)) return "unwrap";
+  return held2 === 1 && !GROUPS.has(tag) ? "unwrap" : "keep";
+}
 var LISTS = /* @__PURE__ */ new Set(["ul", "ol", "menu"]);
 var CONTAINERS = /* @__PURE__ */ new Set(["header", "nav", "main", "footer", "section", "div", "aside", "thead", "tbody", "tfoot"]);
 var ALWAYS = /* @__PURE__ */ new Set(["form", "dialog", "details", "fieldset"]);
 var GROUPS = /* @__PURE__ */ new Set(["form", "dialog", "details", "fieldset", "table", "h1", "h2", "h3", "h4", "h5", "h6", "ul", "ol", "menu"]);
-function isPartOfAnother(node, page, i) {
-  if (page.folded[i] && foldsAway(node)) return true;
-  return isInline(node) && !standsAlone(node);
-}
 function newPage({ nodes, parents: parents2 }) {
   const size2 = nodes.length;
   const flags = () => new Uint8Array(size2);
@@ -3963,6 +3935,7 @@ function newPage({ nodes, parents: parents2 }) {
     verdicts: new Array(size2).fill("unwrap"),
     texts: flags(),
     folded: flags(),
+    part: flags(),
     inValue: flags(),
     held: counts(),
     single: counts(),
@@ -3989,7 +3962,8 @@ function surveyNode(page, node, i) {
   page.footer[i] = Number(isFooter(node) || page.footer[p] === 1);
   if (page.inValue[i]) return;
   page.lively[i] = Number(has(node, 4 /* Interactive */) || node.shadow !== null || node.frame !== null);
-  if (isPartOfAnother(node, page, i)) return;
+  page.part[i] = Number(page.folded[i] && foldsAway(node) || isInline(node) && !standsAlone(node));
+  if (page.part[i]) return;
   if (!hasOwnText(node)) return;
   page.texts[i] = 1;
   if (page.footer[i]) (COPYRIGHT.test(ownText(node)) ? page.copyright : page.otherText)[i] = 1;
@@ -3999,13 +3973,7 @@ var COPYRIGHT = /^(?=.{0,200}$).*(©|\(c\)|copyright|all rights reserved)/iu;
 function decide(page, i) {
   const node = page.nodes[i];
   if (!node || page.gone[i]) return;
-  let verdict = "unwrap";
-  for (const rule of RULES) {
-    const answer2 = rule(node, page, i);
-    if (!answer2) continue;
-    verdict = answer2;
-    break;
-  }
+  const verdict = verdictOf(node, page, i);
   page.verdicts[i] = verdict;
   const p = page.parents[i] ?? -1;
   if (p < 0) return;
@@ -4673,9 +4641,9 @@ function groupsOf(pieces) {
     const known7 = last2.get(piece.group);
     if (known7) known7.rows.push(row);
     else {
-      const group2 = { rows: [row] };
-      last2.set(piece.group, group2);
-      (open3.at(-1)?.row.groups ?? outermost3).push(group2);
+      const group = { rows: [row] };
+      last2.set(piece.group, group);
+      (open3.at(-1)?.row.groups ?? outermost3).push(group);
     }
     open3.push({ row, group: piece.group });
   });
@@ -4683,21 +4651,21 @@ function groupsOf(pieces) {
 }
 function hiddenRanges(pieces, outermost3, wanted, limits) {
   const out = [];
-  const stack = outermost3.map((group2) => ({ group: group2, inside: false }));
+  const stack = outermost3.map((group) => ({ group, inside: false }));
   for (let next = stack.pop(); next; next = stack.pop()) {
-    const { group: group2, inside: inside3 } = next;
-    const collapses = group2.rows.length >= MIN_ROWS && (inside3 || group2.rows.length >= limits.rows || weight(pieces, group2) >= limits.tokens);
-    const hidden = collapses ? hiddenRuns(pieces, group2, wanted) : [];
+    const { group, inside: inside3 } = next;
+    const collapses = group.rows.length >= MIN_ROWS && (inside3 || group.rows.length >= limits.rows || weight(pieces, group) >= limits.tokens);
+    const hidden = collapses ? hiddenRuns(pieces, group, wanted) : [];
     for (const run4 of hidden) out.push(hide(pieces, run4));
     const gone2 = new Set(hidden.flat());
-    for (const row of group2.rows) if (!gone2.has(row)) for (const inner of row.groups) stack.push({ group: inner, inside: inside3 || collapses });
+    for (const row of group.rows) if (!gone2.has(row)) for (const inner of row.groups) stack.push({ group: inner, inside: inside3 || collapses });
   }
   return out.sort((a, b) => a.start - b.start);
 }
-function hiddenRuns(pieces, group2, wanted) {
+function hiddenRuns(pieces, group, wanted) {
   const runs = [[]];
-  group2.rows.forEach((row, i) => {
-    const shown3 = i < SHOWN2 || i === group2.rows.length - 1 || elsOf(pieces, row).some((el) => el.ids.some(wanted));
+  group.rows.forEach((row, i) => {
+    const shown3 = i < SHOWN2 || i === group.rows.length - 1 || elsOf(pieces, row).some((el) => el.ids.some(wanted));
     if (!shown3) runs.at(-1)?.push(row);
     else if (runs.at(-1)?.length) runs.push([]);
   });
@@ -4940,11 +4908,11 @@ function openItem({ stream }) {
   };
 }
 function openGroupRow({ stream, groupOf }, node) {
-  const group2 = groupOf.get(node);
-  if (group2 === void 0) return void 0;
-  stream.row(group2, true);
+  const group = groupOf.get(node);
+  if (group === void 0) return void 0;
+  stream.row(group, true);
   return () => {
-    stream.row(group2, false);
+    stream.row(group, false);
   };
 }
 function openHeading(flow, node) {
@@ -5075,9 +5043,9 @@ var Stream = class {
     this.newLine();
     this.blocks++;
   }
-  row(group2, open3) {
+  row(group, open3) {
     if (open3) this.flush();
-    this.pieces.push({ kind: "row", group: group2, open: open3 });
+    this.pieces.push({ kind: "row", group, open: open3 });
   }
   /** Writes what stands between the last piece and the next. */
   flush() {
@@ -6323,24 +6291,24 @@ function groupSimilar(root, targets, textOf4, enough) {
   const keyOf = (node) => `${places2.get(node) ?? `alone ${node.id}`} ${makeOf(node)}`;
   for (const node of targets) {
     const key2 = keyOf(node);
-    const group2 = groups.get(key2);
-    if (group2) group2.push(node);
+    const group = groups.get(key2);
+    if (group) group.push(node);
     else groups.set(key2, [node]);
   }
   const together = /* @__PURE__ */ new Set();
-  for (const group2 of groups.values()) if (isGroup(group2, textOf4, enough)) together.add(group2);
+  for (const group of groups.values()) if (isGroup(group, textOf4, enough)) together.add(group);
   return targets.flatMap((node) => {
-    const group2 = groups.get(keyOf(node)) ?? [];
-    if (!together.has(group2)) return [[node]];
-    return group2[0] === node ? [group2] : [];
+    const group = groups.get(keyOf(node)) ?? [];
+    if (!together.has(group)) return [[node]];
+    return group[0] === node ? [group] : [];
   });
 }
-function isGroup(group2, textOf4, enough) {
-  const [first] = group2;
-  if (!first || group2.length < SAME) return false;
+function isGroup(group, textOf4, enough) {
+  const [first] = group;
+  if (!first || group.length < SAME) return false;
   const words3 = squash(textOf4(first));
-  if (group2.every((node) => squash(textOf4(node)) === words3)) return true;
-  return group2.length >= (first.role === "link" || first.role === "button" ? enough.links : enough.rows);
+  if (group.every((node) => squash(textOf4(node)) === words3)) return true;
+  return group.length >= (first.role === "link" || first.role === "button" ? enough.links : enough.rows);
 }
 var known3 = /* @__PURE__ */ new WeakMap();
 function placesOf(root) {
@@ -6875,9 +6843,9 @@ function semanticState(tree, options = {}, facts = {}) {
     ...Object.keys(omitted).length ? { omitted } : {}
   };
 }
-function nodeOf(tree, { node, name: name2, container: container2 }, options, facts, scrollers) {
+function nodeOf(tree, { node, name: name2, container }, options, facts, scrollers) {
   const role = usedAs(node) || node.tag;
-  const words3 = cut(visible(name2 || wordsIn(node, 200, container2 ? isTarget : void 0) || hint(node)).trim(), container2 ? 60 : 100);
+  const words3 = cut(visible(name2 || wordsIn(node, 200, container ? isTarget : void 0) || hint(node)).trim(), container ? 60 : 100);
   const box = tree.geometry.box(node.id);
   const states = stateWords(node, node.id === tree.focusId).map((word2) => STATE_CODES.get(word2) ?? word2);
   const value2 = shownValue(node, options.includeValues ?? false);
@@ -7151,9 +7119,9 @@ var NO_TEXT = /* @__PURE__ */ Symbol("no text");
 
 // src/aria/embedded.ts
 function embeddedValue(el, role, pass) {
-  return role === null ? void 0 : RULES2.get(role)?.(el, pass);
+  return role === null ? void 0 : RULES.get(role)?.(el, pass);
 }
-var RULES2 = /* @__PURE__ */ new Map([
+var RULES = /* @__PURE__ */ new Map([
   ["textbox", textValue],
   ["searchbox", textValue],
   ["combobox", comboboxValue],
@@ -7480,7 +7448,7 @@ function svgChildText(el, tag) {
 
 // src/aria/nativeName.ts
 function nativeName(el, tag, pass) {
-  const rules = RULES3.get(tag) ?? (tag.includes("-") ? CUSTOM : void 0);
+  const rules = RULES2.get(tag) ?? (tag.includes("-") ? CUSTOM : void 0);
   if (!rules && PLAIN2.has(tag)) return void 0;
   if (isHtml(el)) {
     if (!rules) return void 0;
@@ -7517,7 +7485,7 @@ function standardTextOf(el) {
 }
 var LABELS2 = [labels];
 var CUSTOM = LABELS2;
-var RULES3 = /* @__PURE__ */ new Map([
+var RULES2 = /* @__PURE__ */ new Map([
   ["area", [attr("alt")]],
   ["button", LABELS2],
   ["fieldset", [child("legend")]],
@@ -8154,14 +8122,14 @@ function suggestionsOf(el) {
 // src/aria/implicitRole.ts
 function implicitRole(el, pass) {
   const tag = localName(el);
-  const rule = RULES4.get(tag);
+  const rule = RULES3.get(tag);
   const role = rule ? void 0 : ELEMENT_ROLE.get(tag);
   if (role !== void 0) return role;
   if (!isHtml(el)) return isSvg(el) ? svgRole(el, tag, pass) : null;
   if (rule) return rule(el, pass);
   return tag.includes("-") ? internalsRole(el) ?? "generic" : null;
 }
-var RULES4 = /* @__PURE__ */ new Map([
+var RULES3 = /* @__PURE__ */ new Map([
   ["a", link],
   ["area", link],
   ["aside", aside],
@@ -8457,7 +8425,7 @@ function computeStates(el, role, pass) {
   return states;
 }
 var SAID3 = SAYS.aria | SAYS.role | SAYS.control;
-var RULES5 = [
+var RULES4 = [
   ["checked", checked, /^input$/],
   ["pressed", pressed],
   ["selected", selected, /^option$/],
@@ -8485,7 +8453,7 @@ function rulesOf2(tag, role, isSaid) {
   let byRole = known7.get(tag);
   let rules = byRole?.get(role);
   if (rules) return rules;
-  rules = RULES5.filter(([state, , native]) => (isSaid || native?.test(tag)) && isOf(state, tag, role)).map(([, rule]) => rule);
+  rules = RULES4.filter(([state, , native]) => (isSaid || native?.test(tag)) && isOf(state, tag, role)).map(([, rule]) => rule);
   if (!byRole && known7.size < 500) known7.set(tag, byRole = /* @__PURE__ */ new Map());
   byRole?.set(role, rules);
   return rules;
@@ -9550,12 +9518,12 @@ var ActingTool = class {
     return this.#do("fillForm", null, options, (hands) => hands.fillForm(values), { fields: [] });
   }
   /** Refuses what is of another document, with `empty` for what the result has beside; else acts by the options that are the action's own. */
-  #do(type, nodeId2, options, act2, empty2) {
+  #do(type, nodeId2, options, act2, empty) {
     const hands = this.act(type);
     const { snapshotId: snapshotId2, ...own2 } = options ?? {};
     if ((snapshotId2 ?? void 0) === void 0) return act2(hands, options);
     if (this.isOwn(snapshotId2)) return act2(hands, own2);
-    return Promise.resolve({ ...refusal(type, String(nodeId2 ?? ""), "stale_document", staleDocument(snapshotId2)), ...empty2 });
+    return Promise.resolve({ ...refusal(type, String(nodeId2 ?? ""), "stale_document", staleDocument(snapshotId2)), ...empty });
   }
 };
 
@@ -10476,11 +10444,11 @@ function shows(style) {
     return value2 !== "" && value2 !== "none" && value2 !== "hidden" && value2 !== "collapse" && Number(value2) !== 0;
   });
 }
-function hoverRules(container2) {
-  if (container2.disabled || !mediaHolds(container2.media?.mediaText ?? "")) return [];
+function hoverRules(container) {
+  if (container.disabled || !mediaHolds(container.media?.mediaText ?? "")) return [];
   let rules;
   try {
-    rules = Array.from(container2.cssRules);
+    rules = Array.from(container.cssRules);
   } catch {
     return [];
   }
@@ -11758,8 +11726,8 @@ var STEPS = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 };
 function inRadioGroup(radio, key2) {
   const step = STEPS[key2];
   if (step === void 0) return false;
-  const group2 = radioGroup(radio).filter((r) => !matches(r, ":disabled"));
-  const next = group2[(group2.indexOf(radio) + step + group2.length) % group2.length];
+  const group = radioGroup(radio).filter((r) => !matches(r, ":disabled"));
+  const next = group[(group.indexOf(radio) + step + group.length) % group.length];
   if (!next || next === radio) return true;
   moveFocus(next);
   clickMethod(next);
@@ -12605,7 +12573,7 @@ async function run2(target, body, check) {
 }
 
 // src/act/click.ts
-var RULES6 = {
+var RULES5 = {
   button: oneOf("left", "right", "middle"),
   clickType: oneOf("single", "double"),
   modifiers: modifiers2,
@@ -12617,7 +12585,7 @@ var RULES6 = {
 };
 var BUTTON = { left: 0, middle: 1, right: 2 };
 async function click(el, given2) {
-  const options = checkOptions2("click", given2, RULES6);
+  const options = checkOptions2("click", given2, RULES5);
   return run2(el, async (watch) => {
     if (isFilePicker(el)) return { code: "needs_trusted_input", detail: "file" };
     const gate = { force: options.force ?? false, scrollIntoView: options.scrollIntoView ?? true, pointer: true, position: options.position };
@@ -13786,9 +13754,9 @@ async function clear(el) {
 }
 
 // src/act/collect.ts
-var RULES7 = { items: text2, maxItems: count, timeout: notNegative };
+var RULES6 = { items: text2, maxItems: count, timeout: notNegative };
 async function collect2(el, given2) {
-  const options = checkOptions2("collect", given2, RULES7);
+  const options = checkOptions2("collect", given2, RULES6);
   mustSelect(el, options.items);
   const rows3 = /* @__PURE__ */ new Map();
   const end = { reached: false };
@@ -13976,10 +13944,10 @@ function draggableAround(hit) {
 }
 
 // src/act/drag.ts
-var RULES8 = { position: point, steps: count, modifiers: modifiers2, force: flag };
+var RULES7 = { position: point, steps: count, modifiers: modifiers2, force: flag };
 var POINTER = 1;
 async function drag(el, to, given2) {
-  const options = checkOptions2("drag", given2, RULES8);
+  const options = checkOptions2("drag", given2, RULES7);
   if (!("target" in to) && (number3(to.dx) !== null || number3(to.dy) !== null)) {
     throw new DomToolError("bad_option", "drag: where to is { dx, dy } in pixels, or an element");
   }
@@ -14299,9 +14267,9 @@ function descend2(el, fits4) {
 }
 
 // src/act/type.ts
-var RULES9 = { clearFirst: flag, speed: notNegative, pressEnter: flag, blur: flag, force: flag };
+var RULES8 = { clearFirst: flag, speed: notNegative, pressEnter: flag, blur: flag, force: flag };
 async function typeText(el, text3, given2) {
-  const options = checkOptions2("type", given2, RULES9);
+  const options = checkOptions2("type", given2, RULES8);
   mustBe("type", "text", text3, text2);
   let verify;
   return run2(el, async () => {
@@ -14484,9 +14452,9 @@ async function focus(el) {
 }
 
 // src/act/hover.ts
-var RULES10 = { position: point, modifiers: modifiers2, scrollIntoView: flag, force: flag };
+var RULES9 = { position: point, modifiers: modifiers2, scrollIntoView: flag, force: flag };
 async function hover(el, given2) {
-  const options = checkOptions2("hover", given2, RULES10);
+  const options = checkOptions2("hover", given2, RULES9);
   return run2(el, async () => {
     const gate = { force: options.force ?? false, scrollIntoView: options.scrollIntoView ?? true, pointer: true, position: options.position };
     const target = await ready(el, gate);
@@ -14506,9 +14474,9 @@ async function hover(el, given2) {
 }
 
 // src/act/keypress.ts
-var RULES11 = { modifiers: modifiers2, repeat: count };
+var RULES10 = { modifiers: modifiers2, repeat: count };
 async function keypress(el, key2, given2) {
-  const options = checkOptions2("keypress", given2, RULES11);
+  const options = checkOptions2("keypress", given2, RULES10);
   const { info, modifiers: modifiers3 } = parse2(key2, options.modifiers ?? {});
   const doc = (el && ownerDocument(el)) ?? document;
   const target = el ?? receiverOf(doc);
@@ -14570,9 +14538,9 @@ var MODIFIERS = {
 };
 
 // src/act/scroll.ts
-var RULES12 = { direction: oneOf("up", "down", "left", "right"), pages: notNegative, pixels: notNegative, to: oneOf("start", "end") };
+var RULES11 = { direction: oneOf("up", "down", "left", "right"), pages: notNegative, pixels: notNegative, to: oneOf("start", "end") };
 async function scroll(el, given2) {
-  const options = checkOptions2("scroll", given2, RULES12);
+  const options = checkOptions2("scroll", given2, RULES11);
   const target = el ?? documentElement(document);
   return run2(target, async () => {
     if (el && !Object.keys(options).length) {
@@ -14727,7 +14695,7 @@ function mustBeFile(file) {
 }
 
 // src/act/waitFor.ts
-var RULES13 = {
+var RULES12 = {
   state: oneOf("visible", "hidden", "enabled", "detached"),
   text: text2,
   textGone: text2,
@@ -14736,7 +14704,7 @@ var RULES13 = {
   timeout: notNegative
 };
 async function waitFor(el, given2) {
-  const options = checkOptions2("waitFor", given2, RULES13);
+  const options = checkOptions2("waitFor", given2, RULES12);
   const target = el ?? documentElement(document);
   return run2(target, async (watch) => {
     const conditions = [];
@@ -16301,7 +16269,7 @@ var STEP5 = 32;
 function* surveying(walk2, root) {
   const { limits, aria: { memo: memo2 } } = walk2;
   memo2.hosts ??= new Hosts(limits.onRoot);
-  if (limits.sheets) yield* limits.sheets.meeting(root);
+  const sheets2 = limits.sheets ? yield* limits.sheets.meeting(root, walk2.reader) : null;
   if (walk2.reuse) return null;
   const addControl2 = (walk2.controls ??= new ControlStates()).start(root);
   const over2 = new OverRoot();
@@ -16317,7 +16285,7 @@ function* surveying(walk2, root) {
     if (++seen % STEP5 === 0) yield;
   }
   keepTree(root, marks, memo2);
-  walk2.reader.learn(root, over2);
+  walk2.reader.learn(root, over2, sheets2);
   return null;
 }
 
@@ -16733,9 +16701,9 @@ function boxedElement(walk2, frame2) {
     }
   }
   const { reads: reads2 } = walk2.reader;
-  const standing2 = standIn(el, walk2.reader);
+  const standing = standIn(el, walk2.reader);
   walk2.decided(frame2, reads2, 128 /* Other */);
-  return standing2;
+  return standing;
 }
 var indents = (frame2) => frame2 !== null && !frame2.style.legible && parseFloat(frame2.style.textIndent) !== 0;
 function describeSeen(walk2, frame2) {
@@ -17371,10 +17339,9 @@ function pointed(from, to, changes) {
 
 // src/snapshot/SheetStates.ts
 var SheetStates = class {
+  /** Null for what changed while it was read. */
   #states = /* @__PURE__ */ new WeakMap();
-  /** One string for all that are the same. */
-  #same = new Repeated();
-  #unread = true;
+  #unread = false;
   #onMoves;
   /** `onMoves`: called when a rule that has something change step by step is found. */
   constructor(onMoves) {
@@ -17389,47 +17356,46 @@ var SheetStates = class {
     for (const root of roots) yield* readingSheets(root);
     this.#unread = false;
   }
-  /** Reads the sheets of a root that was found just now, in steps, and notes what they are. */
-  *meeting(root) {
-    if (this.#states.has(root)) return;
-    let state = this.#stateOf(root);
-    if (state === null) {
-      yield* readingSheets(root);
-      state = this.#stateOf(root);
-    }
-    this.#states.set(root, state ?? "");
+  /** What the sheets of the root are; those of one that was found just now are read, in steps, and noted. */
+  *meeting(root, reader) {
+    const known7 = this.#states.get(root);
+    if (known7 !== void 0) return known7;
+    if (isShadowRoot(root)) return this.#note(root, reader.sheetsOf(root));
+    yield* readingSheets(root);
+    return this.#note(root, sheetsNow(root));
   }
   /** Forgets all other roots: nobody watches the sheets of a tree while it is not shown, unless it is `read` all the same. */
   keep(roots, read4) {
-    const states = /* @__PURE__ */ new WeakMap();
-    for (const root of roots) {
-      const state = this.#states.get(root);
-      if (state !== void 0) states.set(root, state);
+    const before = this.#states;
+    this.#states = /* @__PURE__ */ new WeakMap();
+    for (const root of [...roots, ...read4]) {
+      const state = before.get(root);
+      this.#note(root, state === void 0 ? sheetsNow(root) : state);
     }
-    for (const root of read4) states.set(root, this.#states.get(root) ?? this.#stateOf(root) ?? "");
-    this.#states = states;
   }
   /** Whether those of some root, which were noted, are not what they were. What is not read yet differs until it is. */
   differ(roots) {
     let differ = false;
     for (const root of roots) {
       const before = this.#states.get(root);
-      const state = this.#stateOf(root);
-      if (state === null) this.#unread = true;
-      if (before === void 0 || state === before) continue;
-      if (state !== null) this.#states.set(root, state);
-      differ = true;
+      const uses = readSheetsOf(root);
+      if (!uses) this.#unread = true;
+      else if (before?.mark === markOf(uses)) continue;
+      else this.#note(root, treeSheets(root, uses));
+      if (before !== void 0) differ = true;
     }
     return differ;
   }
-  /** Which sheets there are, which rules of them apply; null if one was not read yet. */
-  #stateOf(root) {
-    const uses = readSheetsOf(root);
-    if (uses?.some(({ keys: keys2 }) => keys2.moves)) this.#onMoves();
-    const mark2 = uses && markOf(uses);
-    return mark2 && this.#same.get(mark2, () => mark2);
+  #note(root, sheets2) {
+    if (sheets2?.keys.moves) this.#onMoves();
+    this.#states.set(root, sheets2);
+    return sheets2;
   }
 };
+function sheetsNow(root) {
+  const uses = readSheetsOf(root);
+  return uses && treeSheets(root, uses);
+}
 
 // src/snapshot/unrecorded.ts
 function scrollState(roots, scrollers) {
@@ -18038,8 +18004,8 @@ var Matcher = class {
       if (this.#isStep()) yield;
       if (!isOpen2(place2)) continue;
       const hash = prints.hashes[place2];
-      const group2 = groups.get(hash);
-      if (group2) group2.push(place2);
+      const group = groups.get(hash);
+      if (group) group.push(place2);
       else groups.set(hash, [place2]);
     }
     return groups;
@@ -18551,7 +18517,7 @@ var Remains = class {
   /** What the next walk starts from: nothing of the last, where anything may have changed. */
   plan(changes) {
     try {
-      return this.#again(changes);
+      return this.#again(changes) ?? this.#anew();
     } catch (error) {
       if (error instanceof Everywhere) return this.#anew();
       throw error;
@@ -18626,24 +18592,25 @@ var Remains = class {
     this.#sizeNow = sizeOf(this.#document, reader);
     return { reader, traces: this.#traces };
   }
+  /** Null, or an `Everywhere` thrown, where nothing can be taken over. */
   #again(changes) {
     const root = this.#root;
     const roots = this.#roots.flatMap((ref) => ref.deref() ?? []);
-    if (!root || changes.all || this.#registry.given > this.#most || this.#heard !== hearsAll(this.#document) || this.#traces.did & 8192 /* Pulls */ || roots.some((one) => this.#isUnsteady(one))) throw new Everywhere();
+    if (!root || changes.all || this.#registry.given > this.#most || this.#heard !== hearsAll(this.#document) || this.#traces.did & 8192 /* Pulls */ || roots.some((one) => this.#isUnsteady(one))) return null;
     this.#references ??= new References(roots);
     const [last2, fresh] = [this.#indexes, this.#fresh = /* @__PURE__ */ new WeakMap()];
     const indexes = { get: (one) => fresh.get(one) ?? last2.get(one), set: (one, index) => fresh.set(one, index) };
     const reader = new LayoutReader(indexes);
     const isResized = (this.#sizeNow = sizeOf(this.#document, reader)) !== this.#size;
     const elements = changes.sheets || isResized ? restyled(roots, this.#document, { last: last2, next: fresh }, this.#reach, isResized, this.#total) : [];
-    if (!elements) throw new Everywhere();
+    if (!elements) return null;
     const dirty = spread(changes, { reach: this.#reach, references: this.#references, hasHosts: (el) => reader.hasHosts(el) }, elements);
     const space = frameSpace(this.#document, reader);
     this.#traces.ground(rootSurroundings(space));
     recheck({ root, traces: this.#traces, registry: this.#registry, page: space.reach }, reader, dirty, !changes.sheets && !isResized);
     for (const el of this.#relistened) dirty.touchWhole(el);
     const body = this.#registry.element(root.id);
-    if (!body) throw new Everywhere();
+    if (!body) return null;
     dirty.touch(body);
     return { reader, traces: this.#traces, reuse: new Reuse(root, dirty, this.#registry, this.#tally, this.#references), trees: changes.isOfLooks ? this.#trees?.deref() : void 0 };
   }

@@ -77,7 +77,7 @@ export class LayoutReader {
     if (!rules) return new ElementStyle(el, this.#declare, -1, around);
     const pass = this.#pass(rules);
     const root = rules.hosts ? shadowRootOf(el) : null;
-    const inner = root && this.#sheetsOf(root);
+    const inner = root && this.sheetsOf(root);
     let kind = around && !pass.isPointed(el) ? rules.kindOf(el, plain, inner, names) : null;
     // What stands directly in a host is shown elsewhere; the top of its shadow tree is apart from that.
     if (kind !== null && !parent) kind = `/${rules.mark}${kind}`;
@@ -101,7 +101,8 @@ export class LayoutReader {
     return pass;
   }
 
-  #sheetsOf(root: Document | ShadowRoot): TreeSheets {
+  /** The style sheets of the tree, as they were when they were first asked for in this pass. */
+  sheetsOf(root: Document | ShadowRoot): TreeSheets {
     let sheets = this.#sheets.get(root);
     if (!sheets) this.#sheets.set(root, (sheets = treeSheets(root)));
     return sheets;
@@ -244,10 +245,10 @@ export class LayoutReader {
     return index?.shadows ? this.scopeIndex(el, index) : index;
   }
 
-  /** Takes in what the elements of a document or shadow root say of themselves, so that its index need not look at them. */
-  learn(root: Document | ShadowRoot, over: OverRoot): void {
+  /** Takes in what the elements of a document or shadow root say of themselves, so that its index need not look at them. `sheets`: its style sheets, if that is known. */
+  learn(root: Document | ShadowRoot, over: OverRoot, sheets: TreeSheets | null): void {
     const whole = isShadowRoot(root) ? this.pseudoIndex(ownerDocument(root) as Document) : null;
-    this.#pseudoIndexes.set(root, new PseudoIndex(root, whole, over, this.#sheetsOf(root)));
+    this.#pseudoIndexes.set(root, new PseudoIndex(root, whole, over, sheets ?? this.sheetsOf(root)));
   }
 
   /** The index of the shadow tree that the element is in, else that of its document. */
@@ -255,7 +256,7 @@ export class LayoutReader {
     const root = getRootNode(el);
     if (root === whole.document || !isShadowRoot(root)) return whole;
     let index = this.#pseudoIndexes.get(root);
-    if (!index) this.#pseudoIndexes.set(root, (index = new PseudoIndex(root, whole, undefined, this.#sheetsOf(root))));
+    if (!index) this.#pseudoIndexes.set(root, (index = new PseudoIndex(root, whole, undefined, this.sheetsOf(root))));
     return index;
   }
 

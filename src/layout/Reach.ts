@@ -32,13 +32,17 @@ export class Reach {
   /** Some variable depends on how large the viewport is. */
   varies = false;
   #features = new Map<string, number>();
-  /** They are another's, to be copied before more are filed. */
-  #isShared = false;
+  /** Those of others, as they are: a page may have thousands of features, and they are mostly those of one sheet. */
+  readonly #taken: ReadonlyMap<string, number>[] = [];
   #merged: WeakSet<Reach> | null = null;
 
-  get features(): ReadonlyMap<string, number> { return this.#features; }
+  get features(): ReadonlyMap<string, number> { return this.#taken.reduce(unitedBits, new Map(this.#features)); }
 
-  of(feature: string): number { return this.#features.get(feature) ?? 0; }
+  of(feature: string): number {
+    let far = this.#features.get(feature) ?? 0;
+    for (const features of this.#taken) far |= features.get(feature) ?? 0;
+    return far;
+  }
 
   /** Takes in a rule's selector, with what it is nested in. `near`: what it does beside or around an element is of no interest. */
   add(selector: string, near = false): void {
@@ -54,17 +58,19 @@ export class Reach {
     if (far === FAR.around && /:has\([^)]*\*/.test(bare)) this.#file(PLACE, far);
   }
 
-  /** Takes in another, to which no more is added: a page may have thousands of features, and they are mostly those of one sheet. */
+  /** Takes in another, to which no more is added. */
   merge(other: Reach): void {
     if (this.#merged?.has(other)) return;
     (this.#merged ??= new WeakSet<Reach>()).add(other);
     this.blind ||= other.blind;
     this.counts ||= other.counts;
     this.varies ||= other.varies;
-    if (this.#features.size === 0) {
-      this.#features = other.#features;
-      this.#isShared = true;
-    } else if (other.#features.size > 0) unitedBits(this.#own(), other.#features);
+    const isRoom = this.#taken.length < MOST_TAKEN;
+    for (const features of [...other.#taken, other.#features]) {
+      if (features.size === 0) continue;
+      if (isRoom) this.#taken.push(features);
+      else this.#features = unitedBits(this.#features, features);
+    }
   }
 
   #addPseudo(name: string, far: number, near: boolean): void {
@@ -76,14 +82,11 @@ export class Reach {
     else if (!STANDING.test(name)) this.#file(STATE, far);
   }
 
-  #file(feature: string, far: number): void { this.#own().set(feature, this.of(feature) | far); }
-
-  #own(): Map<string, number> {
-    if (this.#isShared) this.#features = new Map(this.#features);
-    this.#isShared = false;
-    return this.#features;
-  }
+  #file(feature: string, far: number): void { this.#features.set(feature, (this.#features.get(feature) ?? 0) | far); }
 }
+
+/** To ask of so many takes no longer than to copy them would. */
+const MOST_TAKEN = 4;
 
 const STRINGS = /"(?:\\[\s\S]|[^"\\])*"|'(?:\\[\s\S]|[^'\\])*'/g;
 const PARTS = /([.#])((?:\\[\s\S]|[\w-]|[^\0-\x7f])+)|\[\s*(?:[\w-]*\|)?([\w-]+)|::?([\w-]+)|([a-zA-Z][\w-]*)/g;

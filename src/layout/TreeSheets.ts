@@ -14,9 +14,8 @@ export interface TreeSheets {
 
 const alike = new Repeated<TreeSheets>();
 
-/** Shadow trees of which the sheets say the same share what is known of them. */
-export function treeSheets(root: Document | ShadowRoot): TreeSheets {
-  const uses = sheetsOf(root);
+/** Shadow trees of which the sheets say the same share what is known of them. `uses`: its sheets, if they are known. */
+export function treeSheets(root: Document | ShadowRoot, uses: readonly Use[] = sheetsOf(root)): TreeSheets {
   const mark = markOf(uses);
   const made = (): TreeSheets => ({ uses, keys: keysOfAll(root, uses.map(({ keys }) => keys)), mark });
   return isShadowRoot(root) ? alike.get(mark, made) : made();

@@ -1,13 +1,14 @@
+import { isShadowRoot } from '../dom/kinds.ts';
+import type { LayoutReader } from '../layout/LayoutReader.ts';
 import { markOf, readingSheets, readSheetsOf } from '../layout/sheets.ts';
-import { Repeated } from '../layout/Repeated.ts';
+import { treeSheets, type TreeSheets } from '../layout/TreeSheets.ts';
 import type { Steps } from '../tree/walk.ts';
 
 /** What the style sheets of documents and shadow roots were when they were last looked at: they change without a mutation record. */
 export class SheetStates {
-  #states = new WeakMap<Node, string>();
-  /** One string for all that are the same. */
-  readonly #same = new Repeated<string>();
-  #unread = true;
+  /** Null for what changed while it was read. */
+  #states = new WeakMap<Node, TreeSheets | null>();
+  #unread = false;
   readonly #onMoves: () => void;
 
   /** `onMoves`: called when a rule that has something change step by step is found. */
@@ -22,26 +23,24 @@ export class SheetStates {
     this.#unread = false;
   }
 
-  /** Reads the sheets of a root that was found just now, in steps, and notes what they are. */
-  *meeting(root: Document | ShadowRoot): Steps<void> {
-    if (this.#states.has(root)) return;
-    let state = this.#stateOf(root);
-    if (state === null) {
-      yield* readingSheets(root);
-      state = this.#stateOf(root);
-    }
-    this.#states.set(root, state ?? '');
+  /** What the sheets of the root are; those of one that was found just now are read, in steps, and noted. */
+  *meeting(root: Document | ShadowRoot, reader: LayoutReader): Steps<TreeSheets | null> {
+    const known = this.#states.get(root);
+    if (known !== undefined) return known;
+    // The host's style has asked for them.
+    if (isShadowRoot(root)) return this.#note(root, reader.sheetsOf(root));
+    yield* readingSheets(root);
+    return this.#note(root, sheetsNow(root));
   }
 
   /** Forgets all other roots: nobody watches the sheets of a tree while it is not shown, unless it is `read` all the same. */
   keep(roots: readonly Node[], read: readonly Node[]): void {
-    const states = new WeakMap<Node, string>();
-    for (const root of roots) {
-      const state = this.#states.get(root);
-      if (state !== undefined) states.set(root, state);
+    const before = this.#states;
+    this.#states = new WeakMap();
+    for (const root of [...roots, ...read]) {
+      const state = before.get(root);
+      this.#note(root, state === undefined ? sheetsNow(root) : state);
     }
-    for (const root of read) states.set(root, this.#states.get(root) ?? this.#stateOf(root) ?? '');
-    this.#states = states;
   }
 
   /** Whether those of some root, which were noted, are not what they were. What is not read yet differs until it is. */
@@ -49,20 +48,24 @@ export class SheetStates {
     let differ = false;
     for (const root of roots) {
       const before = this.#states.get(root);
-      const state = this.#stateOf(root);
-      if (state === null) this.#unread = true;
-      if (before === undefined || state === before) continue;
-      if (state !== null) this.#states.set(root, state);
-      differ = true;
+      const uses = readSheetsOf(root as Document | ShadowRoot);
+      if (!uses) this.#unread = true;
+      else if (before?.mark === markOf(uses)) continue;
+      else this.#note(root, treeSheets(root as Document | ShadowRoot, uses));
+      if (before !== undefined) differ = true;
     }
     return differ;
   }
 
-  /** Which sheets there are, which rules of them apply; null if one was not read yet. */
-  #stateOf(root: Node): string | null {
-    const uses = readSheetsOf(root as Document | ShadowRoot);
-    if (uses?.some(({ keys }) => keys.moves)) this.#onMoves();
-    const mark = uses && markOf(uses);
-    return mark && this.#same.get(mark, () => mark);
+  #note(root: Node, sheets: TreeSheets | null): TreeSheets | null {
+    if (sheets?.keys.moves) this.#onMoves();
+    this.#states.set(root, sheets);
+    return sheets;
   }
+}
+
+/** Null if one of them was not read yet. */
+function sheetsNow(root: Node): TreeSheets | null {
+  const uses = readSheetsOf(root as Document | ShadowRoot);
+  return uses && treeSheets(root as Document | ShadowRoot, uses);
 }

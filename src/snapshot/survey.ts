@@ -21,7 +21,7 @@ const STEP = 32;
 export function* surveying(walk: Gathered, root: Document | ShadowRoot): Steps<Frame | null> {
   const { limits, aria: { memo } } = walk;
   memo.hosts ??= new Hosts(limits.onRoot);
-  if (limits.sheets) yield* limits.sheets.meeting(root);
+  const sheets = limits.sheets ? yield* limits.sheets.meeting(root, walk.reader) : null;
   // What is left of the last walk knows.
   if (walk.reuse) return null;
   const addControl = (walk.controls ??= new ControlStates()).start(root);
@@ -38,6 +38,6 @@ export function* surveying(walk: Gathered, root: Document | ShadowRoot): Steps<F
     if (++seen % STEP === 0) yield;
   }
   keepTree(root, marks, memo);
-  walk.reader.learn(root, over);
+  walk.reader.learn(root, over, sheets);
   return null;
 }

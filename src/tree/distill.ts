@@ -79,6 +79,8 @@ interface Page extends Distilled {
   readonly texts: Uint8Array;
   /** Inside an element that folds, with nothing between that is kept on its own. */
   readonly folded: Uint8Array;
+  /** Its words are part of another node's text. */
+  readonly part: Uint8Array;
   /** Part of a control's value. */
   readonly inValue: Uint8Array;
   /** How many children it has in the flattened tree, and how many of those are items that hold one node. */
@@ -98,43 +100,28 @@ interface Page extends Distilled {
 
 /** `item`: kept if its list is. `remove`: goes with all that is under it. */
 type Verdict = 'keep' | 'unwrap' | 'item' | 'remove';
-type Rule = (node: TreeNode, page: Page, i: number) => Verdict | undefined;
-
-/** The first rule that answers decides. */
-const RULES: readonly Rule[] = [
-  function valuePart(_node, page, i) { return page.inValue[i] ? 'remove' : undefined; },
-  function treeRoot(node, _page, i) { return i === 0 || node.kind !== NodeKind.Element ? 'keep' : undefined; },
-  function copyrightFooter(node, page, i) {
-    if (!isFooter(node)) return undefined;
-    return page.copyright[i] && !page.lively[i] && !page.otherText[i] ? 'remove' : undefined;
-  },
-  function partOfAnother(node, page, i) { return isPartOfAnother(node, page, i) ? 'unwrap' : undefined; },
-  function unnamedPicture(node) {
-    return node.tag === 'img' && !node.name && !has(node, Flag.Interactive) ? 'unwrap' : undefined;
-  },
-  function empty(node, page, i) {
-    const nothing = !page.held[i] && !page.texts[i] && !node.name && !isOpaque(node) && !has(node, Flag.Interactive);
-    return nothing && !node.shadow && !node.frame ? 'unwrap' : undefined;
-  },
-  function standing(node, page, i) { return standsAlone(node) || page.texts[i] ? 'keep' : undefined; },
-  function listOfSingles(node, page, i) {
-    return LISTS.has(node.tag) && page.held[i] === page.single[i] ? 'unwrap' : undefined;
-  },
-  function itemOfOne(node, page, i) { return node.tag === 'li' && page.held[i] === 1 ? 'item' : undefined; },
-  function container(node) { return (node.role === '' && !ALWAYS.has(node.tag)) || CONTAINERS.has(node.tag) ? 'unwrap' : undefined; },
-  function wrapperOfOne(node, page, i) { return page.held[i] === 1 && !GROUPS.has(node.tag) ? 'unwrap' : undefined; },
-  function group() { return 'keep'; },
-];
+/** The first answer decides. */
+function verdictOf(node: TreeNode, page: Page, i: number): Verdict {
+  const { kind, tag } = node;
+  if (page.inValue[i]) return 'remove';
+  if (i === 0 || kind !== NodeKind.Element) return 'keep';
+  if (page.copyright[i] && !page.lively[i] && !page.otherText[i] && isFooter(node)) return 'remove';
+  if (page.part[i]) return 'unwrap';
+  const isUsed = has(node, Flag.Interactive);
+  if (tag === 'img' && !node.name && !isUsed) return 'unwrap';
+  const held = page.held[i] ?? 0;
+  if (!held && !page.texts[i] && !node.name && !isUsed && !isOpaque(node) && !node.shadow && !node.frame) return 'unwrap';
+  if (page.texts[i] || standsAlone(node)) return 'keep';
+  if (held === page.single[i] && LISTS.has(tag)) return 'unwrap';
+  if (held === 1 && tag === 'li') return 'item';
+  if ((node.role === '' && !ALWAYS.has(tag)) || CONTAINERS.has(tag)) return 'unwrap';
+  return held === 1 && !GROUPS.has(tag) ? 'unwrap' : 'keep';
+}
 const LISTS = new Set(['ul', 'ol', 'menu']);
 const CONTAINERS = new Set(['header', 'nav', 'main', 'footer', 'section', 'div', 'aside', 'thead', 'tbody', 'tfoot']);
 /** Groups whatever their role: a form without a name has none. */
 const ALWAYS = new Set(['form', 'dialog', 'details', 'fieldset']);
 const GROUPS = new Set(['form', 'dialog', 'details', 'fieldset', 'table', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'ul', 'ol', 'menu']);
-
-function isPartOfAnother(node: TreeNode, page: Page, i: number): boolean {
-  if (page.folded[i] && foldsAway(node)) return true;
-  return isInline(node) && !standsAlone(node);
-}
 
 function newPage({ nodes, parents }: Lineup): Page {
   const size = nodes.length;
@@ -142,7 +129,7 @@ function newPage({ nodes, parents }: Lineup): Page {
   const counts = () => new Int32Array(size);
   return {
     nodes, parents, verdicts: new Array<Verdict>(size).fill('unwrap'), texts: flags(),
-    folded: flags(), inValue: flags(), held: counts(), single: counts(), lively: flags(), copyright: flags(),
+    folded: flags(), part: flags(), inValue: flags(), held: counts(), single: counts(), lively: flags(), copyright: flags(),
     otherText: flags(), footer: flags(), list: counts().fill(-1), gone: flags(), kept: flags(),
   };
 }
@@ -161,7 +148,8 @@ function surveyNode(page: Page, node: TreeNode, i: number): void {
   page.footer[i] = Number(isFooter(node) || page.footer[p] === 1);
   if (page.inValue[i]) return;
   page.lively[i] = Number(has(node, Flag.Interactive) || node.shadow !== null || node.frame !== null);
-  if (isPartOfAnother(node, page, i)) return;
+  page.part[i] = Number(page.folded[i] && foldsAway(node) || isInline(node) && !standsAlone(node));
+  if (page.part[i]) return;
   if (!hasOwnText(node)) return;
   page.texts[i] = 1;
   if (page.footer[i]) (COPYRIGHT.test(ownText(node)) ? page.copyright : page.otherText)[i] = 1;
@@ -173,13 +161,7 @@ const COPYRIGHT = /^(?=.{0,200}$).*(©|\(c\)|copyright|all rights reserved)/iu;
 function decide(page: Page, i: number): void {
   const node = page.nodes[i];
   if (!node || page.gone[i]) return;
-  let verdict: Verdict = 'unwrap';
-  for (const rule of RULES) {
-    const answer = rule(node, page, i);
-    if (!answer) continue;
-    verdict = answer;
-    break;
-  }
+  const verdict = verdictOf(node, page, i);
   page.verdicts[i] = verdict;
   const p = page.parents[i] ?? -1;
   if (p < 0) return;

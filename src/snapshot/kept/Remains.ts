@@ -81,7 +81,7 @@ export class Remains {
   /** What the next walk starts from: nothing of the last, where anything may have changed. */
   plan(changes: Changes): Kept {
     try {
-      return this.#again(changes);
+      return this.#again(changes) ?? this.#anew();
     } catch (error) {
       if (error instanceof Everywhere) return this.#anew();
       throw error;
@@ -161,24 +161,25 @@ export class Remains {
     return { reader, traces: this.#traces };
   }
 
-  #again(changes: Changes): Kept {
+  /** Null, or an `Everywhere` thrown, where nothing can be taken over. */
+  #again(changes: Changes): Kept | null {
     const root = this.#root;
     const roots = this.#roots.flatMap((ref) => ref.deref() ?? []);
-    if (!root || changes.all || this.#registry.given > this.#most || this.#heard !== hearsAll(this.#document) || this.#traces.did & Did.Pulls || roots.some((one) => this.#isUnsteady(one))) throw new Everywhere();
+    if (!root || changes.all || this.#registry.given > this.#most || this.#heard !== hearsAll(this.#document) || this.#traces.did & Did.Pulls || roots.some((one) => this.#isUnsteady(one))) return null;
     this.#references ??= new References(roots);
     const [last, fresh] = [this.#indexes, (this.#fresh = new WeakMap<Node, PseudoIndex>())];
     const indexes = { get: (one: Node) => fresh.get(one) ?? last.get(one), set: (one: Node, index: PseudoIndex) => fresh.set(one, index) };
     const reader = new LayoutReader(indexes);
     const isResized = (this.#sizeNow = sizeOf(this.#document, reader)) !== this.#size;
     const elements = changes.sheets || isResized ? restyled(roots, this.#document, { last, next: fresh }, this.#reach, isResized, this.#total) : [];
-    if (!elements) throw new Everywhere();
+    if (!elements) return null;
     const dirty = spread(changes, { reach: this.#reach, references: this.#references, hasHosts: (el) => reader.hasHosts(el) }, elements);
     const space = frameSpace(this.#document, reader);
     this.#traces.ground(rootSurroundings(space));
     recheck({ root, traces: this.#traces, registry: this.#registry, page: space.reach }, reader, dirty, !changes.sheets && !isResized);
     for (const el of this.#relistened) dirty.touchWhole(el);
     const body = this.#registry.element(root.id);
-    if (!body) throw new Everywhere();
+    if (!body) return null;
     dirty.touch(body);
     return { reader, traces: this.#traces, reuse: new Reuse(root, dirty, this.#registry, this.#tally, this.#references), trees: changes.isOfLooks ? this.#trees?.deref() : undefined };
   }

@@ -50,6 +50,23 @@ describe('how far a rule looks', () => {
     expect([one.of('.a'), one.of(':place'), one.of('.z'), one.blind, one.counts]).toEqual([inside | beside, beside, 0, true, false]);
   });
 
+  it('takes in any number, and what they have taken in', () => {
+    const names = Array.from({ length: 20 }, (_, i) => `.n${i}`);
+    const groups = [new Reach(), new Reach()];
+    for (const [i, name] of names.entries()) {
+      const one = new Reach();
+      one.add(i % 3 ? name : `${name} + .last`);
+      groups[i % 2]?.merge(one);
+    }
+    const all = new Reach();
+    all.add('.own');
+    for (const group of groups) all.merge(group);
+    expect(Object.fromEntries(all.features)).toEqual({
+      ...Object.fromEntries(names.map((name, i) => [name, i % 3 ? inside : beside])), '.last': beside, ':place': beside, '.own': inside,
+    });
+    expect([...names, '.last', '.own', '.none'].map((name) => all.of(name))).toEqual([...names.map((_, i) => (i % 3 ? inside : beside)), beside, inside, 0]);
+  });
+
   it('leaves what it has taken in as it was', () => {
     const [all, one, other] = [new Reach(), new Reach(), new Reach()];
     one.add('.a');
