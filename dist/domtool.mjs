@@ -1312,13 +1312,16 @@ var mayBeHost = (selector, isNested) => isNested && selector.includes("&") || OF
 var OF_HOST = /:host|:scope/;
 
 // src/layout/Repeated.ts
-var MOST4 = 100;
 var Repeated = class {
   #known = /* @__PURE__ */ new Map();
+  #most;
+  constructor(most = 100) {
+    this.#most = most;
+  }
   get(text3, make2) {
     let value2 = this.#known.get(text3);
     if (value2 === void 0) {
-      if (this.#known.size >= MOST4) this.#known.clear();
+      if (this.#known.size >= this.#most) this.#known.clear();
       this.#known.set(text3, value2 = make2());
     }
     return value2;
@@ -1349,9 +1352,6 @@ var Reach = class {
   /** Those of others, as they are: a page may have thousands of features, and they are mostly those of one sheet. */
   #taken = [];
   #merged = null;
-  get features() {
-    return this.#taken.reduce(unitedBits, new Map(this.#features));
-  }
   of(feature) {
     let far = this.#features.get(feature) ?? 0;
     for (const features of this.#taken) far |= features.get(feature) ?? 0;
@@ -1377,12 +1377,9 @@ var Reach = class {
     this.blind ||= other.blind;
     this.counts ||= other.counts;
     this.varies ||= other.varies;
-    const isRoom = this.#taken.length < MOST_TAKEN;
-    for (const features of [...other.#taken, other.#features]) {
-      if (features.size === 0) continue;
-      if (isRoom) this.#taken.push(features);
-      else this.#features = unitedBits(this.#features, features);
-    }
+    const all = [...other.#taken, other.#features];
+    if (this.#taken.length < MOST_TAKEN) this.#taken.push(...all);
+    else this.#features = all.reduce(unitedBits, this.#features);
   }
   #addPseudo(name2, far, near) {
     if (name2 === "hover") this.#file(HOVER, far);
@@ -1657,19 +1654,9 @@ function readSheetsOf(root) {
   return uses;
 }
 var markOf = (uses) => uses.map(({ keys: keys2, on }) => numberOf(keys2) + on).join();
-var merged = /* @__PURE__ */ new WeakMap();
-var mergedAlike = new Repeated();
-function keysOfAll(root, of) {
+function keysOfAll(of) {
   const [first, second] = of;
   if (first && !second) return first;
-  if (isShadowRoot(root)) return mergedAlike.get(of.map(numberOf).join(), () => mergedOf(of));
-  const known7 = merged.get(root);
-  if (known7?.of.length === of.length && of.every((keys3, i) => keys3 === known7.of[i])) return known7.keys;
-  const keys2 = mergedOf(of);
-  merged.set(root, { of, keys: keys2 });
-  return keys2;
-}
-function mergedOf(of) {
   const keys2 = new SheetKeys();
   for (const one of [...of].sort((a, b) => b.rules.length - a.rules.length)) keys2.add(one);
   return keys2;
@@ -1677,10 +1664,14 @@ function mergedOf(of) {
 
 // src/layout/TreeSheets.ts
 var alike = new Repeated();
+var ofDocuments = /* @__PURE__ */ new WeakMap();
 function treeSheets(root, uses = sheetsOf(root)) {
   const mark2 = markOf(uses);
-  const made = () => ({ uses, keys: keysOfAll(root, uses.map(({ keys: keys2 }) => keys2)), mark: mark2 });
-  return isShadowRoot(root) ? alike.get(mark2, made) : made();
+  const made = () => ({ uses, keys: keysOfAll(uses.map(({ keys: keys2 }) => keys2)), mark: mark2 });
+  if (isShadowRoot(root)) return alike.get(mark2, made);
+  let sheets2 = ofDocuments.get(root);
+  if (sheets2?.mark !== mark2) ofDocuments.set(root, sheets2 = made());
+  return sheets2;
 }
 
 // src/layout/PseudoIndex.ts
@@ -2048,8 +2039,9 @@ var LayoutReader = class {
   }
   /** Takes in what the elements of a document or shadow root say of themselves, so that its index need not look at them. `sheets`: its style sheets, if that is known. */
   learn(root, over2, sheets2) {
+    if (sheets2) this.#sheets.set(root, sheets2);
     const whole3 = isShadowRoot(root) ? this.pseudoIndex(ownerDocument(root)) : null;
-    this.#pseudoIndexes.set(root, new PseudoIndex(root, whole3, over2, sheets2 ?? this.sheetsOf(root)));
+    this.#pseudoIndexes.set(root, new PseudoIndex(root, whole3, over2, this.sheetsOf(root)));
   }
   /** The index of the shadow tree that the element is in, else that of its document. */
   scopeIndex(el, whole3) {
@@ -2283,6 +2275,8 @@ var Memo = class {
   /** The element that was last asked about in one with shadow trees, and the index of its tree: several rules ask in a row. */
   lastInTree = null;
   lastTree = null;
+  /** What stands for that tree, if it was given. */
+  scope = null;
   #lastText = null;
   #lastData = "";
   /** The text node's data, read once for the text that is shown and the name that it gives the element around it. */
@@ -3071,12 +3065,12 @@ function paintersIn(owner, reader) {
   let found = known7.get(owner);
   if (!found) {
     const all = [owner, ...Array.from(querySelectorAll(owner, "*"))];
-    found = all.length > MOST5 ? [[owner, EVERYWHERE2]] : all.flatMap((el) => paints(el, owner, reader) ? [[el, reader.box(el)]] : []);
+    found = all.length > MOST4 ? [[owner, EVERYWHERE2]] : all.flatMap((el) => paints(el, owner, reader) ? [[el, reader.box(el)]] : []);
     known7.set(owner, found);
   }
   return found;
 }
-var MOST5 = 3e3;
+var MOST4 = 3e3;
 var EVERYWHERE2 = { x: -1e7, y: -1e7, width: 2e7, height: 2e7 };
 function paints(el, owner, reader) {
   const style = reader.style(el);
@@ -3528,21 +3522,23 @@ function indexBeside(token, root) {
 var shared = /* @__PURE__ */ new WeakMap();
 
 // src/aria/plainTree.ts
-function plainTree(el, pass) {
+function plainTree(el, pass, scope = null) {
   const { memo: memo2, reader } = pass;
+  if (scope && scope === memo2.scope) memo2.lastInTree = el;
+  if (el === memo2.lastInTree) return memo2.lastTree;
   const doc = ownerDocument(el);
   if (pass.once) {
     const token = reader.unchanged(el);
     return token ? indexBeside(token, doc) : null;
   }
   if (memo2.plain.document === doc) return memo2.plain.tree;
-  if (el === memo2.lastInTree) return memo2.lastTree;
   const root = reader.hasHosts(el) ? null : reader.hasShadows(el) ? getRootNode(el) : doc;
   const tree = root && treeAt(root, memo2);
   if (root === doc) memo2.plain = { document: doc, tree };
   else {
     memo2.lastInTree = el;
     memo2.lastTree = tree;
+    memo2.scope = scope;
   }
   return tree;
 }
@@ -4802,7 +4798,7 @@ function joinLines({ stream }, start2, first) {
 
 // src/views/text/scrollers.ts
 var ROWS = 5;
-var MOST6 = 60;
+var MOST5 = 60;
 function openScroller({ stream, geometry, pre }, node) {
   const scroll2 = !pre && has(node, 4096 /* Scrollable */) && geometry?.scroll?.(node.id);
   if (!geometry || !scroll2) return void 0;
@@ -4822,7 +4818,7 @@ function drawnRows(node, scroll2, geometry) {
 }
 function rowsOf(node) {
   const queue = [node];
-  for (let i = 0; i < queue.length && i < MOST6; i++) {
+  for (let i = 0; i < queue.length && i < MOST5; i++) {
     const children = queue[i].children.filter((child2) => typeof child2 !== "string");
     const [model] = children;
     const alike2 = model ? children.filter(({ tag, role }) => tag === model.tag && role === model.role) : [];
@@ -6077,7 +6073,7 @@ function matching(scope, part, whole3, most) {
 var collapsed = (el) => (textContent(el) ?? "").replace(/\s+/g, " ").trim();
 
 // src/snapshot/hints.ts
-var MOST7 = 3;
+var MOST6 = 3;
 var TEXT2 = 40;
 var GENERATED = /^\d|\d{3,}|[a-f\d]{6,}|^[:_]|(?:^|-)(?:css|sc|jsx|svelte|emotion|mui|radix|headlessui|react-aria|ember|uid|ng-tns)[-_:]|__|[A-Z].*\d.*[A-Z]|^[a-zA-Z]{1,2}\d+$/;
 var ATTRIBUTES2 = [
@@ -6098,7 +6094,7 @@ var ATTRIBUTES2 = [
 var quote2 = (text3) => `"${text3.replace(/["\\]/g, "\\$&")}"`;
 var isStable = (name2) => name2 !== "" && name2.length <= 60 && !GENERATED.test(name2);
 var stableClasses = (el) => (attribute(el, "class") ?? "").split(/\s+/).filter(isStable);
-function selectorHints(els, most = MOST7, ambiguous = /* @__PURE__ */ new WeakMap()) {
+function selectorHints(els, most = MOST6, ambiguous = /* @__PURE__ */ new WeakMap()) {
   const [first] = els;
   if (!first) return [];
   const scope = scopeOf(first, ambiguous);
@@ -8618,10 +8614,10 @@ function jquery(value2, seen) {
     return handlers.some(({ selector }) => !selector);
   });
 }
-var MOST8 = 1e5;
+var MOST7 = 1e5;
 function scanVirtual(root, seen) {
   const stack = [root];
-  for (let i = 0; stack.length && i < MOST8; i++) {
+  for (let i = 0; stack.length && i < MOST7; i++) {
     const node = stack.pop();
     if (Array.isArray(node)) stack.push(...node);
     else if (isObject(node)) {
@@ -8634,7 +8630,7 @@ function scanVirtual(root, seen) {
 var EVENT_PART = 5;
 function scanLit(root, seen) {
   const stack = [root];
-  for (let i = 0; stack.length && i < MOST8; i++) {
+  for (let i = 0; stack.length && i < MOST7; i++) {
     const part = stack.pop();
     if (Array.isArray(part)) stack.push(...part);
     if (!isObject(part)) continue;
@@ -8738,7 +8734,14 @@ var ask2 = (target) => !send(target, new Event(ASK, { cancelable: true, composed
 
 // src/perceive/hoverClasses.ts
 var known6 = /* @__PURE__ */ new WeakMap();
-var hoverClasses = (scope) => sheetsOf(scope).map(ofSheet).filter(({ size: size2 }) => size2 > 0);
+var ofTrees = /* @__PURE__ */ new WeakMap();
+var MOST8 = 5e3;
+function hoverSelectors(tree, classes) {
+  let of = ofTrees.get(tree);
+  if (!of) ofTrees.set(tree, of = { sheets: tree.uses.map(ofSheet).filter(({ size: size2 }) => size2 > 0), found: new Repeated(MOST8) });
+  const { sheets: sheets2, found } = of;
+  return found.get(classes, () => classesOf(classes).flatMap((name2) => sheets2.flatMap((by) => by.get(name2) ?? [])));
+}
 function ofSheet(use) {
   const { keys: keys2, on } = use;
   const before = known6.get(keys2);
@@ -8765,7 +8768,6 @@ var Listeners = class {
   #delegated = new Delegated();
   #roots = /* @__PURE__ */ new WeakSet();
   #document = null;
-  #hover = /* @__PURE__ */ new Map();
   /** A real listener for clicks or presses is on the element. Only where the hook recorded it. */
   recorded(el) {
     return (hook()?.presses(el) ?? false) && !isReactContainer(el);
@@ -8788,14 +8790,10 @@ var Listeners = class {
     return own2 || seen.elements.has(el) || seen.selectors.size > 0 && selects(el, seen.selectors);
   }
   /** A style rule for one of its classes changes its look when it is pointed at. */
-  hovers(el) {
+  hovers(el, reader) {
     const classes = attribute(el, "class");
     const scope = classes ? treeScope(el) : null;
-    if (!scope || !classes) return false;
-    let sheets2 = this.#hover.get(scope);
-    if (!sheets2) this.#hover.set(scope, sheets2 = hoverClasses(scope));
-    const known7 = sheets2;
-    return known7.length > 0 && classes.split(/\s+/).some((name2) => known7.some((by) => selects(el, by.get(name2) ?? NONE4)));
+    return scope !== null && hoverSelectors(reader.sheetsOf(scope), classes).some((selectors) => selects(el, selectors));
   }
   /** Frameworks also leave things on documents, roots and shadow roots, before their elements are come to. */
   #add(...objects) {
@@ -8805,7 +8803,6 @@ var Listeners = class {
     }
   }
 };
-var NONE4 = /* @__PURE__ */ new Set();
 function selects(el, selectors) {
   for (const selector of selectors) {
     try {
@@ -8818,9 +8815,8 @@ function selects(el, selectors) {
 var HANDLERS = ["onclick", "onmousedown", "onpointerdown", "ondblclick"];
 var html = HANDLERS.map((name2) => getter(HTMLElement.prototype, name2));
 var svg = HANDLERS.map((name2) => getter(SVGElement.prototype, name2));
-var NO_GETTERS = [];
-function hasHandlerProperty(el) {
-  const getters = isHtml(el) ? html : isSvg(el) ? svg : NO_GETTERS;
+function hasHandlerProperty(el, plain2 = false) {
+  const getters = plain2 || isHtml(el) ? html : isSvg(el) ? svg : [];
   for (let i = 0; i < getters.length; i++) if (getters[i](el) && attribute(el, HANDLERS[i]) === null) return !isReactContainer(el);
   return false;
 }
@@ -8846,7 +8842,7 @@ var WEAK = [
   [Sign.draggable, ({ el, style, outerCursor }) => GRAB.test(style.cursor) && outerCursor !== style.cursor && (!hook() || isHeard(el))],
   [Sign.class, ({ el, tag, style, reader }) => (tag === "canvas" || tag === "video" && !hasAttribute(el, "autoplay") ? reader.box(el).height >= DRAWING && reader.box(el).width >= DRAWING : (tag === "th" ? SORT_NAME : CLASS_NAME).test(attribute(el, "class") ?? "")) && (style.cursor === "auto" || style.cursor === "pointer") && (!hook() || isHeard(el))],
   // Rows and blocks are often only marked for the eye.
-  [Sign.hover, ({ el, tag, listeners: listeners2 }) => !BLOCKS.has(tag) && listeners2.hovers(el) && (!hook() || isHeard(el))]
+  [Sign.hover, ({ el, tag, listeners: listeners2, reader }) => !BLOCKS.has(tag) && listeners2.hovers(el, reader) && (!hook() || isHeard(el))]
 ];
 var GRAB = /(?:grab|move|col-resize|row-resize)$/;
 var BLOCKS = /* @__PURE__ */ new Set(["tr", "tbody", "table", "ul", "ol", "nav", "section", "article", "main", "header", "footer", "aside", "p", "img"]);
@@ -8860,7 +8856,7 @@ function clickSigns(c) {
     if (signs & Sign.focusable && (role === "" ? /auto|scroll/.test(style.overflow) : !INTERACTIVE_ROLES.has(role) && !PIECE.test(role))) signs &= ~Sign.focusable;
     if (role === "gridcell" && hasAttribute(el, "tabindex")) signs |= Sign.focusable;
   }
-  if (!(signs & Sign.handler) && hasHandlerProperty(el)) signs |= Sign.handler;
+  if (!(signs & Sign.handler) && hasHandlerProperty(el, c.plain)) signs |= Sign.handler;
   const isPart = target !== null || isLabel(el, tag);
   if (!isPart && !isEnough(signs)) signs |= signsIn(WEAK, c);
   if (!isEnough(signs)) return 0;
@@ -8868,7 +8864,7 @@ function clickSigns(c) {
   if (isPart && !isOwnTarget(c, signs)) return 0;
   return goesThrough(c) ? 0 : signs;
 }
-var saysNothing = (el, names, listeners2) => names.length === 0 && listeners2.signs(el) === 0 && !hasHandlerProperty(el);
+var saysNothing = (el, names, listeners2) => names.length === 0 && listeners2.signs(el) === 0 && !hasHandlerProperty(el, true);
 function signsIn(table, c) {
   let signs = 0;
   for (let i = 0; i < table.length; i++) {
@@ -15836,16 +15832,16 @@ var SLOTTED = 1 << 15;
 var MOST17 = 65535;
 var CHUNK3 = 256;
 var COLUMNS = 5 /* Size */;
-var NONE5 = new Uint16Array(0);
+var NONE4 = new Uint16Array(0);
 var Tally = class {
   #chunks = /* @__PURE__ */ new Map();
   /** Where was looked last: nodes that stand together mostly have numbers that do. */
   #key = -1;
-  #chunk = NONE5;
+  #chunk = NONE4;
   set(id, counts, from) {
     const key2 = Math.floor(id / CHUNK3);
     let chunk = this.#find(key2);
-    if (chunk === NONE5) this.#chunks.set(key2, chunk = this.#chunk = new Uint16Array(CHUNK3 * COLUMNS));
+    if (chunk === NONE4) this.#chunks.set(key2, chunk = this.#chunk = new Uint16Array(CHUNK3 * COLUMNS));
     const at4 = id % CHUNK3 * COLUMNS;
     for (let i = 0; i < COLUMNS; i++) chunk[at4 + i] = Math.min(MOST17, counts[from + i] ?? 0);
   }
@@ -15855,7 +15851,7 @@ var Tally = class {
   #find(key2) {
     if (key2 !== this.#key) {
       this.#key = key2;
-      this.#chunk = this.#chunks.get(key2) ?? NONE5;
+      this.#chunk = this.#chunks.get(key2) ?? NONE4;
     }
     return this.#chunk;
   }
@@ -16125,7 +16121,9 @@ function enterElement(walk2, el, parent, around5) {
     did |= 16 /* Clip */;
   }
   const usable2 = !inside3.ariaHidden && !inside3.inert;
-  if (!plain2) tellAria(walk2, el, names, usable2 && !hiddenControl);
+  const home = parent?.assigned ? parent.scope : parent;
+  const scope = home?.scope ?? null;
+  if (!plain2) tellAria(walk2, el, names, usable2 && !hiddenControl, scope);
   ({ reads: reads2 } = reader);
   const role = own2 ?? computeRole(el, walk2.aria) ?? "";
   const named4 = role === "generic" || role === "none" || role === "presentation" ? "" : role;
@@ -16134,7 +16132,6 @@ function enterElement(walk2, el, parent, around5) {
   if (reader.reads !== reads2) did |= 128 /* Other */;
   if (did) traces.note(el, outer3, inside3, did);
   const draft = newDraft(0 /* Element */, tag);
-  const home = parent?.assigned ? parent.scope : parent;
   draft.role = named4;
   draft.display = displayOf(style.display, tag, outer3.flex);
   if (!usable2) draft.flags |= 256 /* AriaHidden */;
@@ -16150,13 +16147,13 @@ function enterElement(walk2, el, parent, around5) {
     next: null,
     list: null,
     at: 0,
-    scope: home?.scope ?? null,
+    scope,
     target: encloses(el, tag, signs) ? el : target,
     shadowDepth: home?.shadowDepth ?? 0,
     frameDepth: parent?.frameDepth ?? 0,
     plain: plain2,
     selfVisible: hiddenControl || !visibilityHidden(style) && (!inside3.transparent || isClickedThrough(el, reader)),
-    textVisible: isSvgWithoutText(el, tag) ? false : void 0,
+    textVisible: !plain2 && isSvgWithoutText(el, tag) ? false : void 0,
     targets: 0,
     signs,
     lastTarget: null,
@@ -16173,10 +16170,10 @@ function enterElement(walk2, el, parent, around5) {
     slotted: false
   };
 }
-function tellAria({ aria }, el, names, isExposed) {
+function tellAria({ aria }, el, names, isExposed, scope) {
   const known7 = aria.memo.of(el);
   known7.says = saidBy2(names);
-  if (isExposed && plainTree(el, aria)?.owners.length === 0) known7.hidden = 0 /* No */;
+  if (isExposed && plainTree(el, aria, scope)?.owners.length === 0) known7.hidden = 0 /* No */;
 }
 function pull({ traces, reuse }, el, outer3, parent) {
   traces.note(el, outer3, outer3, 8192 /* Pulls */);
@@ -16290,11 +16287,11 @@ function* surveying(walk2, root) {
 }
 
 // src/snapshot/content.ts
-var NONE6 = [];
+var NONE5 = [];
 function openContent(walk2, frame2) {
   const { el, draft } = frame2;
   if (draft.tag === "iframe" && isTag(el, "iframe")) {
-    frame2.list = NONE6;
+    frame2.list = NONE5;
     walk2.traces.note(el, frame2.outer, frame2.inside, 256 /* Whole */);
     return openFrame(walk2, frame2, el);
   }
@@ -16316,9 +16313,9 @@ function openContent(walk2, frame2) {
 }
 function listedContent(walk2, frame2) {
   const { el, draft } = frame2;
-  if (isOpaque(draft.tag)) return NONE6;
+  if (isOpaque(draft.tag)) return NONE5;
   const { tag } = draft;
-  if (tag === "select" && isTag(el, tag) && !isListBox(el)) return NONE6;
+  if (tag === "select" && isTag(el, tag) && !isListBox(el)) return NONE5;
   if (tag === "slot" && isTag(el, tag) && isShadowRoot(getRootNode(el))) {
     const assigned = assignedNodes(el);
     frame2.assigned = assigned.length > 0;
@@ -16327,7 +16324,7 @@ function listedContent(walk2, frame2) {
   const skipped = contentSkipped(el, walk2.reader);
   if (skipped === null) return null;
   const summary3 = skipped === "closed-details" && firstSummary(el);
-  return summary3 ? [summary3] : NONE6;
+  return summary3 ? [summary3] : NONE5;
 }
 function openShadow(walk2, frame2, root) {
   if (frame2.shadowDepth >= walk2.limits.shadowDomDepth) {
@@ -16335,7 +16332,7 @@ function openShadow(walk2, frame2, root) {
     frame2.next = firstChild(frame2.el);
     return null;
   }
-  frame2.list = NONE6;
+  frame2.list = NONE5;
   walk2.shadowRoots++;
   walk2.addRoot(root);
   walk2.survey = surveying(walk2, root);
@@ -16467,7 +16464,7 @@ var Gathered = class {
   /** Takes a finished node into the snapshot. */
   register(draft, object) {
     draft.id = this.nodes.length;
-    draft.children = draft.children.length === 0 ? NONE7 : draft.children.slice();
+    draft.children = draft.children.length === 0 ? NONE6 : draft.children.slice();
     this.nodes.push(draft);
     this.objects.push(object);
     this.boxes.push(void 0);
@@ -16488,7 +16485,7 @@ var Gathered = class {
     this.counts[at4 + 4 /* Signs */] = slotted ? signs | SLOTTED : signs;
   }
 };
-var NONE7 = Object.freeze([]);
+var NONE6 = Object.freeze([]);
 
 // src/perceive/oneTarget.ts
 var MERGED = [
@@ -16509,7 +16506,7 @@ var DELEGATED = Sign.framework | Sign.listener | Sign.handler;
 var HALF = 0.5;
 var FIELD3 = 100;
 function isOneTarget(found) {
-  return (found.signs & CONTROL) !== 0 || found.targets === 0 || !MERGED.some((merged2) => merged2(found));
+  return (found.signs & CONTROL) !== 0 || found.targets === 0 || !MERGED.some((merged) => merged(found));
 }
 var takesOver = ({ signs, targets, inner, hasOwnText: hasOwnText2 }) => (signs & HANDLED) !== 0 && targets === 1 && !hasOwnText2 && inner !== null && !(inner.signs & (CONTROL | HANDLED));
 function area(el, reader) {

@@ -55,6 +55,8 @@ export class Memo {
   /** The element that was last asked about in one with shadow trees, and the index of its tree: several rules ask in a row. */
   lastInTree: Element | null = null;
   lastTree: TreeIndex | null = null;
+  /** What stands for that tree, if it was given. */
+  scope: object | null = null;
 
   #lastText: Text | null = null;
   #lastData = '';

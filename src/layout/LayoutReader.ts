@@ -247,8 +247,9 @@ export class LayoutReader {
 
   /** Takes in what the elements of a document or shadow root say of themselves, so that its index need not look at them. `sheets`: its style sheets, if that is known. */
   learn(root: Document | ShadowRoot, over: OverRoot, sheets: TreeSheets | null): void {
+    if (sheets) this.#sheets.set(root, sheets);
     const whole = isShadowRoot(root) ? this.pseudoIndex(ownerDocument(root) as Document) : null;
-    this.#pseudoIndexes.set(root, new PseudoIndex(root, whole, over, sheets ?? this.sheetsOf(root)));
+    this.#pseudoIndexes.set(root, new PseudoIndex(root, whole, over, this.sheetsOf(root)));
   }
 
   /** The index of the shadow tree that the element is in, else that of its document. */

@@ -33,10 +33,8 @@ export class Reach {
   varies = false;
   #features = new Map<string, number>();
   /** Those of others, as they are: a page may have thousands of features, and they are mostly those of one sheet. */
-  readonly #taken: ReadonlyMap<string, number>[] = [];
+  readonly #taken: Map<string, number>[] = [];
   #merged: WeakSet<Reach> | null = null;
-
-  get features(): ReadonlyMap<string, number> { return this.#taken.reduce(unitedBits, new Map(this.#features)); }
 
   of(feature: string): number {
     let far = this.#features.get(feature) ?? 0;
@@ -65,12 +63,9 @@ export class Reach {
     this.blind ||= other.blind;
     this.counts ||= other.counts;
     this.varies ||= other.varies;
-    const isRoom = this.#taken.length < MOST_TAKEN;
-    for (const features of [...other.#taken, other.#features]) {
-      if (features.size === 0) continue;
-      if (isRoom) this.#taken.push(features);
-      else this.#features = unitedBits(this.#features, features);
-    }
+    const all = [...other.#taken, other.#features];
+    if (this.#taken.length < MOST_TAKEN) this.#taken.push(...all);
+    else this.#features = all.reduce(unitedBits, this.#features);
   }
 
   #addPseudo(name: string, far: number, near: boolean): void {

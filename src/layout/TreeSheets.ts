@@ -13,10 +13,14 @@ export interface TreeSheets {
 }
 
 const alike = new Repeated<TreeSheets>();
+const ofDocuments = new WeakMap<Node, TreeSheets>();
 
-/** Shadow trees of which the sheets say the same share what is known of them. `uses`: its sheets, if they are known. */
+/** Shadow trees of which the sheets say the same share what is known of them; a document keeps it. `uses`: its sheets, if they are known. */
 export function treeSheets(root: Document | ShadowRoot, uses: readonly Use[] = sheetsOf(root)): TreeSheets {
   const mark = markOf(uses);
-  const made = (): TreeSheets => ({ uses, keys: keysOfAll(root, uses.map(({ keys }) => keys)), mark });
-  return isShadowRoot(root) ? alike.get(mark, made) : made();
+  const made = (): TreeSheets => ({ uses, keys: keysOfAll(uses.map(({ keys }) => keys)), mark });
+  if (isShadowRoot(root)) return alike.get(mark, made);
+  let sheets = ofDocuments.get(root);
+  if (sheets?.mark !== mark) ofDocuments.set(root, (sheets = made()));
+  return sheets;
 }

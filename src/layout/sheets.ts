@@ -120,22 +120,10 @@ export function readSheetsOf(root: Document | ShadowRoot): Use[] | null {
 /** Tells the sheets of a tree, and which of their rules apply, from others. */
 export const markOf = (uses: readonly Use[]): string => uses.map(({ keys, on }) => numberOf(keys) + on).join();
 
-const merged = new WeakMap<object, { readonly of: readonly SheetKeys[]; readonly keys: SheetKeys }>();
-const mergedAlike = new Repeated<SheetKeys>();
-
-/** Of all sheets of a tree together; they seldom change. */
-export function keysOfAll(root: Document | ShadowRoot, of: readonly SheetKeys[]): SheetKeys {
+/** What is filed of all of them together. */
+export function keysOfAll(of: readonly SheetKeys[]): SheetKeys {
   const [first, second] = of;
   if (first && !second) return first;
-  if (isShadowRoot(root)) return mergedAlike.get(of.map(numberOf).join(), () => mergedOf(of));
-  const known = merged.get(root);
-  if (known?.of.length === of.length && of.every((keys, i) => keys === known.of[i])) return known.keys;
-  const keys = mergedOf(of);
-  merged.set(root, { of, keys });
-  return keys;
-}
-
-function mergedOf(of: readonly SheetKeys[]): SheetKeys {
   const keys = new SheetKeys();
   // The largest first: of that all is taken.
   for (const one of [...of].sort((a, b) => b.rules.length - a.rules.length)) keys.add(one);

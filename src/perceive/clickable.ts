@@ -60,7 +60,7 @@ const WEAK: readonly typeof OWN[number][] = [
   [Sign.class, ({ el, tag, style, reader }) => (tag === 'canvas' || (tag === 'video' && !hasAttribute(el, 'autoplay')) ? reader.box(el).height >= DRAWING && reader.box(el).width >= DRAWING
     : (tag === 'th' ? SORT_NAME : CLASS_NAME).test(attribute(el, 'class') ?? '')) && (style.cursor === 'auto' || style.cursor === 'pointer') && (!hook() || isHeard(el))],
   // Rows and blocks are often only marked for the eye.
-  [Sign.hover, ({ el, tag, listeners }) => !BLOCKS.has(tag) && listeners.hovers(el) && (!hook() || isHeard(el))],
+  [Sign.hover, ({ el, tag, listeners, reader }) => !BLOCKS.has(tag) && listeners.hovers(el, reader) && (!hook() || isHeard(el))],
 ];
 const GRAB = /(?:grab|move|col-resize|row-resize)$/;
 const BLOCKS = new Set(['tr', 'tbody', 'table', 'ul', 'ol', 'nav', 'section', 'article', 'main', 'header', 'footer', 'aside', 'p', 'img']);
@@ -78,7 +78,7 @@ export function clickSigns(c: Candidate): number {
     // The keys move from cell to cell, and only one of them is in the tab order.
     if (role === 'gridcell' && hasAttribute(el, 'tabindex')) signs |= Sign.focusable;
   }
-  if (!(signs & Sign.handler) && hasHandlerProperty(el)) signs |= Sign.handler;
+  if (!(signs & Sign.handler) && hasHandlerProperty(el, c.plain)) signs |= Sign.handler;
   const isPart = target !== null || isLabel(el, tag);
   if (!isPart && !isEnough(signs)) signs |= signsIn(WEAK, c);
   if (!isEnough(signs)) return 0;
@@ -87,8 +87,8 @@ export function clickSigns(c: Candidate): number {
   return goesThrough(c) ? 0 : signs;
 }
 
-/** Whether there is no sign on an element without attributes, and over which the pointer looks as over any text. */
-export const saysNothing = (el: Element, names: readonly string[], listeners: Listeners): boolean => names.length === 0 && listeners.signs(el) === 0 && !hasHandlerProperty(el);
+/** Whether there is no sign on a plain element without attributes, and over which the pointer looks as over any text. */
+export const saysNothing = (el: Element, names: readonly string[], listeners: Listeners): boolean => names.length === 0 && listeners.signs(el) === 0 && !hasHandlerProperty(el, true);
 
 /** By index: an iterator for each row would be garbage for every element. */
 function signsIn(table: typeof OWN, c: Candidate): number {

@@ -1,9 +1,10 @@
 import { shadowRootOf, treeScope } from '../dom/composed.ts';
 import { isHtml, isSvg } from '../dom/kinds.ts';
 import { attribute, documentElement, getter, matches, ownerDocument } from '../dom/natives.ts';
+import type { LayoutReader } from '../layout/LayoutReader.ts';
 import { Delegated, frameworkListens } from './frameworks.ts';
 import { hook } from './hookLink.ts';
-import { hoverClasses, type HoverClasses } from './hoverClasses.ts';
+import { hoverSelectors } from './hoverClasses.ts';
 import { Sign } from './signals.ts';
 
 /** What a pass learns of the listeners on the page, for as long as it lasts. */
@@ -11,7 +12,6 @@ export class Listeners {
   readonly #delegated = new Delegated();
   readonly #roots = new WeakSet<object>();
   #document: Document | null = null;
-  readonly #hover = new Map<Node, readonly HoverClasses[]>();
 
   /** A real listener for clicks or presses is on the element. Only where the hook recorded it. */
   recorded(el: Element): boolean { return (hook()?.presses(el) ?? false) && !isReactContainer(el); }
@@ -34,14 +34,10 @@ export class Listeners {
   }
 
   /** A style rule for one of its classes changes its look when it is pointed at. */
-  hovers(el: Element): boolean {
+  hovers(el: Element, reader: LayoutReader): boolean {
     const classes = attribute(el, 'class');
     const scope = classes ? treeScope(el) : null;
-    if (!scope || !classes) return false;
-    let sheets = this.#hover.get(scope);
-    if (!sheets) this.#hover.set(scope, (sheets = hoverClasses(scope)));
-    const known = sheets;
-    return known.length > 0 && classes.split(/\s+/).some((name) => known.some((by) => selects(el, by.get(name) ?? NONE)));
+    return scope !== null && hoverSelectors(reader.sheetsOf(scope), classes as string).some((selectors) => selects(el, selectors));
   }
 
   /** Frameworks also leave things on documents, roots and shadow roots, before their elements are come to. */
@@ -52,8 +48,6 @@ export class Listeners {
     }
   }
 }
-
-const NONE: ReadonlySet<string> = new Set();
 
 function selects(el: Element, selectors: ReadonlySet<string>): boolean {
   for (const selector of selectors) {
@@ -70,11 +64,9 @@ const HANDLERS = ['onclick', 'onmousedown', 'onpointerdown', 'ondblclick'] as co
 const html = HANDLERS.map((name) => getter<Element, unknown>(HTMLElement.prototype, name));
 const svg = HANDLERS.map((name) => getter<Element, unknown>(SVGElement.prototype, name));
 
-const NO_GETTERS: typeof html = [];
-
-/** A handler was set as a property. Ask only where there is no such attribute: reading the property would compile it. */
-export function hasHandlerProperty(el: Element): boolean {
-  const getters = isHtml(el) ? html : isSvg(el) ? svg : NO_GETTERS;
+/** A handler was set as a property. `plain`: it is HTML for sure. Ask only where there is no such attribute: reading the property would compile it. */
+export function hasHandlerProperty(el: Element, plain = false): boolean {
+  const getters = plain || isHtml(el) ? html : isSvg(el) ? svg : [];
   for (let i = 0; i < getters.length; i++) if ((getters[i] as (typeof html)[0])(el) && attribute(el, HANDLERS[i] as string) === null) return !isReactContainer(el);
   return false;
 }

@@ -60,7 +60,10 @@ export function enterElement(walk: Gathered, el: Element, parent: Frame | null, 
     did |= Did.Clip;
   }
   const usable = !inside.ariaHidden && !inside.inert;
-  if (!plain) tellAria(walk, el, names, usable && !hiddenControl);
+  // What a slot shows belongs to the tree scope of the slot's host.
+  const home = parent?.assigned ? parent.scope : parent;
+  const scope = home?.scope ?? null;
+  if (!plain) tellAria(walk, el, names, usable && !hiddenControl, scope);
   ({ reads } = reader);
   const role = own ?? computeRole(el, walk.aria) ?? '';
   const named = role === 'generic' || role === 'none' || role === 'presentation' ? '' : role;
@@ -70,27 +73,25 @@ export function enterElement(walk: Gathered, el: Element, parent: Frame | null, 
   if (reader.reads !== reads) did |= Did.Other;
   if (did) traces.note(el, outer, inside, did);
   const draft = newDraft(NodeKind.Element, tag);
-  // What a slot shows belongs to the tree scope of the slot's host.
-  const home = parent?.assigned ? parent.scope : parent;
   draft.role = named;
   draft.display = displayOf(style.display, tag, outer.flex);
   if (!usable) draft.flags |= Flag.AriaHidden;
   if (outer.flex === 'column') draft.flags |= Flag.OwnLine;
   return {
-    parent, el, names, draft, style, outer, inside, next: null, list: null, at: 0, scope: home?.scope ?? null,
+    parent, el, names, draft, style, outer, inside, next: null, list: null, at: 0, scope,
     target: encloses(el, tag, signs) ? el : target,
     shadowDepth: home?.shadowDepth ?? 0, frameDepth: parent?.frameDepth ?? 0, plain,
     selfVisible: hiddenControl || (!visibilityHidden(style) && (!inside.transparent || isClickedThrough(el, reader))),
-    textVisible: isSvgWithoutText(el, tag) ? false : undefined, targets: 0, signs, lastTarget: null, field: false, assigned: false, hasOwnText: false,
+    textVisible: !plain && isSvgWithoutText(el, tag) ? false : undefined, targets: 0, signs, lastTarget: null, field: false, assigned: false, hasOwnText: false,
     heard: signs !== 0 || parent?.heard === true, before: reuse?.before(el, parent, signs, named) ?? null, place: 0, walked, hidden, visible, interactive, slotted: false,
   };
 }
 
 /** Tells the rules of roles and names what the walk knows already. */
-function tellAria({ aria }: Gathered, el: Element, names: readonly string[], isExposed: boolean): void {
+function tellAria({ aria }: Gathered, el: Element, names: readonly string[], isExposed: boolean, scope: Frame | null): void {
   const known = aria.memo.of(el);
   known.says = saidBy(names);
-  if (isExposed && plainTree(el, aria)?.owners.length === 0) known.hidden = Hidden.No;
+  if (isExposed && plainTree(el, aria, scope)?.owners.length === 0) known.hidden = Hidden.No;
 }
 
 /** What follows may lie anywhere. */

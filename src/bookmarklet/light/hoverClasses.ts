@@ -1,2 +1,2 @@
 /** The bookmarklet does not go through style rules. */
-export const hoverClasses = (): never[] => [];
+export const hoverSelectors = (): never[] => [];
