@@ -100,20 +100,23 @@ interface Page extends Distilled {
 
 /** `item`: kept if its list is. `remove`: goes with all that is under it. */
 type Verdict = 'keep' | 'unwrap' | 'item' | 'remove';
-/** The first answer decides. */
+/** What becomes of the node by itself; all that is under it has its verdict. The first rule that holds decides. */
 function verdictOf(node: TreeNode, page: Page, i: number): Verdict {
   const { kind, tag } = node;
   if (page.inValue[i]) return 'remove';
   if (i === 0 || kind !== NodeKind.Element) return 'keep';
   if (page.copyright[i] && !page.lively[i] && !page.otherText[i] && isFooter(node)) return 'remove';
   if (page.part[i]) return 'unwrap';
+  // A picture that nobody named, and what holds nothing at all.
   const isUsed = has(node, Flag.Interactive);
   if (tag === 'img' && !node.name && !isUsed) return 'unwrap';
   const held = page.held[i] ?? 0;
   if (!held && !page.texts[i] && !node.name && !isUsed && !isOpaque(node) && !node.shadow && !node.frame) return 'unwrap';
   if (page.texts[i] || standsAlone(node)) return 'keep';
+  // A list of items with one node each is only those; an item of one is kept with its list.
   if (held === page.single[i] && LISTS.has(tag)) return 'unwrap';
   if (held === 1 && tag === 'li') return 'item';
+  // Containers, and what wraps one node, say less than what is in them.
   if ((node.role === '' && !ALWAYS.has(tag)) || CONTAINERS.has(tag)) return 'unwrap';
   return held === 1 && !GROUPS.has(tag) ? 'unwrap' : 'keep';
 }
