@@ -32,15 +32,9 @@ export class Reach {
   /** Some variable depends on how large the viewport is. */
   varies = false;
   #features = new Map<string, number>();
-  /** Those of others, as they are: a page may have thousands of features, and they are mostly those of one sheet. */
-  readonly #taken: Map<string, number>[] = [];
   #merged: WeakSet<Reach> | null = null;
 
-  of(feature: string): number {
-    let far = this.#features.get(feature) ?? 0;
-    for (const features of this.#taken) far |= features.get(feature) ?? 0;
-    return far;
-  }
+  of(feature: string): number { return this.#features.get(feature) ?? 0; }
 
   /** Takes in a rule's selector, with what it is nested in. `near`: what it does beside or around an element is of no interest. */
   add(selector: string, near = false): void {
@@ -63,9 +57,7 @@ export class Reach {
     this.blind ||= other.blind;
     this.counts ||= other.counts;
     this.varies ||= other.varies;
-    const all = [...other.#taken, other.#features];
-    if (this.#taken.length < MOST_TAKEN) this.#taken.push(...all);
-    else this.#features = all.reduce(unitedBits, this.#features);
+    this.#features = unitedBits(this.#features, other.#features);
   }
 
   #addPseudo(name: string, far: number, near: boolean): void {
@@ -79,9 +71,6 @@ export class Reach {
 
   #file(feature: string, far: number): void { this.#features.set(feature, (this.#features.get(feature) ?? 0) | far); }
 }
-
-/** To ask of so many takes no longer than to copy them would. */
-const MOST_TAKEN = 4;
 
 const STRINGS = /"(?:\\[\s\S]|[^"\\])*"|'(?:\\[\s\S]|[^'\\])*'/g;
 const PARTS = /([.#])((?:\\[\s\S]|[\w-]|[^\0-\x7f])+)|\[\s*(?:[\w-]*\|)?([\w-]+)|::?([\w-]+)|([a-zA-Z][\w-]*)/g;

@@ -1,7 +1,9 @@
 import { ALSO, declaredBits, hasZero } from './declared.ts';
 import { BITS, EVERY, PROPERTY, type Pseudo } from './ruleBits.ts';
+import type { Dormant, Sleeper } from './Dormant.ts';
 import { AT, locate, type Features } from './features.ts';
 import { HOST, mayBeHost, toldOfHost } from './ofHost.ts';
+import { HOVER } from './Reach.ts';
 import { nested, ruleOf, TOP, VARYING, type Within } from './rules.ts';
 import { plainSelector, splitList } from './selectors.ts';
 import { SheetKeys } from './SheetKeys.ts';
@@ -26,12 +28,12 @@ export function rulesOf(sheet: CSSStyleSheet): CSSRuleList | null {
 const STEP = 8;
 
 /** Reads an imported sheet. */
-type Imported = (sheet: CSSStyleSheet, inShadow: boolean) => Generator<undefined, SheetKeys>;
+type Imported = (sheet: CSSStyleSheet) => Generator<undefined, SheetKeys>;
 
-/** What is filed of the rules, in steps; null: rules that cannot be read, which may do anything. */
-export function* collecting(rules: CSSRuleList | null, imported: Imported): Generator<undefined, SheetKeys> {
+/** What is filed of the rules but of those that `dormant` takes, in steps; null: rules that cannot be read, which may do anything. */
+export function* collecting(rules: CSSRuleList | null, imported: Imported, dormant: Dormant<AnyRule> | null): Generator<undefined, SheetKeys> {
   const keys = new SheetKeys();
-  if (rules) yield* collect(rules, keys, '', false, TOP, imported);
+  if (rules) yield* collect(rules, keys, '', false, TOP, { imported, dormant });
   else {
     // Any element may match.
     keys.at[AT.self].all = keys.ofHost = EVERY;
@@ -41,8 +43,23 @@ export function* collecting(rules: CSSRuleList | null, imported: Imported): Gene
   return keys;
 }
 
+/** What is filed, besides what was before, of rules that are `woken`. */
+export function awake(before: SheetKeys, woken: Iterable<Sleeper<AnyRule>>): SheetKeys {
+  const keys = new SheetKeys();
+  keys.add(before);
+  keys.rules.push(...before.rules);
+  for (const { rule, within } of woken) {
+    const { selectorText: text = '' } = rule;
+    addRule(rule, plainSelector(text), '', false, insideOf(text, within), keys);
+  }
+  return keys;
+}
+
+/** Where imported sheets are read, and what is kept of rules that match nothing. */
+interface Elsewhere { readonly imported: Imported; readonly dormant: Dormant<AnyRule> | null }
+
 /** `apart`: the rules hold for some elements and not for others, whatever their selectors say. */
-function* collect(rules: CSSRuleList, keys: SheetKeys, outer: string, apart: boolean, within: Within, imported: Imported): Generator<undefined, void> {
+function* collect(rules: CSSRuleList, keys: SheetKeys, outer: string, apart: boolean, within: Within, elsewhere: Elsewhere): Generator<undefined, void> {
   for (let i = 0; i < rules.length; i++) {
     if (i % STEP === STEP - 1) yield;
     const rule = rules[i] as AnyRule | undefined;
@@ -51,12 +68,19 @@ function* collect(rules: CSSRuleList, keys: SheetKeys, outer: string, apart: boo
     const text = rule.selectorText;
     if (text !== undefined) {
       const selector = plainSelector(text);
-      const inside = { media: within.media, nest: nested(text, within), scoped: within.scoped };
       const { cssRules } = rule;
+      const hasNested = cssRules !== undefined && cssRules.length > 0;
+      if (!hasNested && !apart && elsewhere.dormant?.takes(rule, selector, within)) {
+        // What has to be heard before such a rule matches anything.
+        keys.moves = true;
+        if (selector.includes(HOVER) && !keys.reach.of(HOVER)) keys.reach.add(HOVER);
+        continue;
+      }
+      const inside = insideOf(text, within);
       addRule(rule, selector, outer, apart, inside, keys);
-      if (cssRules?.length) yield* collect(cssRules, keys, selector, true, inside, imported);
+      if (hasNested) yield* collect(cssRules, keys, selector, true, inside, elsewhere);
     } else if (rule.styleSheet) {
-      const sheet = yield* imported(rule.styleSheet, false);
+      const sheet = yield* elsewhere.imported(rule.styleSheet);
       keys.add(sheet);
       if (typeof rule.layerName === 'string') keys.rules.push(ruleOf(rule, within, null));
       const media = mediaOf(rule, keys);
@@ -70,7 +94,7 @@ function* collect(rules: CSSRuleList, keys: SheetKeys, outer: string, apart: boo
         keys.hostTold = HOST.any;
         keys.reach.add(`${rule.start ?? ''} ${rule.end ?? ''}`);
       }
-      yield* collect(rule.cssRules, keys, outer && rule.style === undefined ? outer : '', apart || rule.containerName !== undefined || scoped, inside, imported);
+      yield* collect(rule.cssRules, keys, outer && rule.style === undefined ? outer : '', apart || rule.containerName !== undefined || scoped, inside, elsewhere);
     } else if (outer && rule.style) {
       // Declarations that follow nested rules (`CSSNestedDeclarations`) are the outer rule's own.
       addSelector(outer, '', rule.style.getPropertyValue('content'), true, keys);
@@ -78,6 +102,9 @@ function* collect(rules: CSSRuleList, keys: SheetKeys, outer: string, apart: boo
     } else keys.rules.push(ruleOf(rule, within, null));
   }
 }
+
+/** What is in a rule with that selector. */
+const insideOf = (selector: string, within: Within): Within => ({ media: within.media, nest: nested(selector, within), scoped: within.scoped });
 
 /** Files a style rule, but for what is nested in it. */
 function addRule(rule: AnyRule, selector: string, outer: string, apart: boolean, within: Within, keys: SheetKeys): void {

@@ -1,7 +1,9 @@
 import { styleSheetsOf } from '../dom/composed.ts';
 import { isShadowRoot } from '../dom/kinds.ts';
 import { numberOf } from '../dom/numberOf.ts';
-import { collecting, rulesOf, type AnyRule } from './collectRules.ts';
+import { awake, collecting, rulesOf, type AnyRule } from './collectRules.ts';
+import { Dormant } from './Dormant.ts';
+import { presentIn, type Present } from './Present.ts';
 import { Repeated } from './Repeated.ts';
 import { useOf, type SheetUse } from './rules.ts';
 import { SheetKeys } from './SheetKeys.ts';
@@ -59,32 +61,63 @@ function shortText(rules: CSSRuleList): string {
 const MOST_REPEATED = 100;
 const LONGEST_REPEATED = 10_000;
 
+/** What was found in a sheet but for rules that are dormant: null if none are. */
+interface Known { readonly mark: SheetMark; keys: SheetKeys; dormant: Dormant<AnyRule> | null }
+
 /** Sheets seldom change: what was found in one is kept as long as it has the same mark. */
-const sheets = new WeakMap<CSSStyleSheet, { readonly mark: SheetMark; readonly keys: SheetKeys }>();
+const sheets = new WeakMap<CSSStyleSheet, Known>();
 
 /** The same for sheets of shadow trees that say the same: a page has as many as it has hosts. */
 const repeated = new Repeated<SheetKeys>();
 
-/** What was found in it; undefined if it was not read yet, or has changed since. */
-function knownKeys(sheet: CSSStyleSheet): SheetKeys | undefined {
+/** What the elements of a document have: looked for when it is first asked. */
+type Asked = () => Present;
+
+/** Tells the rules of a document's sheets that match nothing; null for a shadow tree, of which all rules are read. */
+function presentOf(root: Document | ShadowRoot): Asked | null {
+  if (isShadowRoot(root)) return null;
+  let present: Present | null = null;
+  return () => {
+    if (!present) (present = presentIn(root)).look();
+    return present;
+  };
+}
+
+/** What was found in it, of rules that may match something; undefined if it was not read yet, or has changed since. `present`: null for all rules. */
+function knownKeys(sheet: CSSStyleSheet, present: Asked | null): SheetKeys | undefined {
   const known = sheets.get(sheet);
-  return known?.mark.holds(sheet) ? known.keys : undefined;
+  return known?.mark.holds(sheet) ? keysOf(known, present) : undefined;
+}
+
+function keysOf(known: Known, present: Asked | null): SheetKeys {
+  const { dormant } = known;
+  if (!dormant) return known.keys;
+  const isAll = !present || dormant.isFew;
+  if (!isAll) present();
+  const woken = isAll ? dormant.all() : dormant.woken();
+  if (woken.length > 0) known.keys = awake(known.keys, woken);
+  if (dormant.isEmpty) known.dormant = null;
+  return known.keys;
 }
 
 /** Reads it, if it was not read yet. What changes while it is read in steps, shows in its mark. */
-function* keysOfSheet(sheet: CSSStyleSheet, inShadow: boolean): Generator<undefined, SheetKeys> {
-  const before = knownKeys(sheet);
+function* keysOfSheet(sheet: CSSStyleSheet, inShadow: boolean, present: Asked | null): Generator<undefined, SheetKeys> {
+  const before = knownKeys(sheet, present);
   if (before) return before;
   const mark = new SheetMark(sheet);
   const rules = rulesOf(sheet);
   const text = inShadow && rules ? shortText(rules) : '';
-  const keys = text === '' ? yield* collecting(rules, keysOfSheet) : repeated.get(text, () => allOf(collecting(rules, keysOfSheet)));
+  const dormant = present && new Dormant<AnyRule>(present());
+  const keys = text === '' ? yield* collecting(rules, keysOfImported, dormant) : repeated.get(text, () => allOf(collecting(rules, keysOfImported, null)));
   // Between two steps somebody may have needed it at once.
   const other = sheets.get(sheet);
-  if (other?.mark.text === mark.text) return other.keys;
-  sheets.set(sheet, { mark, keys });
+  if (other?.mark.text === mark.text) return keysOf(other, present);
+  sheets.set(sheet, { mark, keys, dormant });
   return keys;
 }
+
+/** Of an imported sheet all is read: it is filed in what imports it. */
+const keysOfImported = (sheet: CSSStyleSheet): Generator<undefined, SheetKeys> => keysOfSheet(sheet, false, null);
 
 function allOf<T>(steps: Generator<undefined, T>): T {
   let step = steps.next();
@@ -94,7 +127,8 @@ function allOf<T>(steps: Generator<undefined, T>): T {
 
 /** Reads the sheets of a tree in steps: there may be thousands of rules, which is not to be done at once. */
 export function* readingSheets(root: Document | ShadowRoot): Generator<undefined, void> {
-  for (const sheet of styleSheetsOf(root)) yield* keysOfSheet(sheet, isShadowRoot(root));
+  const present = presentOf(root);
+  for (const sheet of styleSheetsOf(root)) yield* keysOfSheet(sheet, isShadowRoot(root), present);
 }
 
 /** A sheet of a tree, with what is filed of it. */
@@ -103,14 +137,16 @@ export type Use = SheetUse & { readonly keys: SheetKeys };
 /** The sheets of a tree as they are now. What was not read yet is read at once. */
 export function sheetsOf(root: Document | ShadowRoot): Use[] {
   const inShadow = isShadowRoot(root);
-  return styleSheetsOf(root).map((sheet) => useOf(sheet, knownKeys(sheet) ?? allOf(keysOfSheet(sheet, inShadow))));
+  const present = presentOf(root);
+  return styleSheetsOf(root).map((sheet) => useOf(sheet, knownKeys(sheet, present) ?? allOf(keysOfSheet(sheet, inShadow, present))));
 }
 
 /** The same; null if one was not read yet. */
 export function readSheetsOf(root: Document | ShadowRoot): Use[] | null {
   const uses: Use[] = [];
+  const present = presentOf(root);
   for (const sheet of styleSheetsOf(root)) {
-    const keys = knownKeys(sheet);
+    const keys = knownKeys(sheet, present);
     if (!keys) return null;
     uses.push(useOf(sheet, keys));
   }

@@ -1,4 +1,4 @@
-import { MORE_SHEETS, PIECES, SHADE_SHEETS, SHEETS } from './startPage.ts';
+import { MORE_SHEETS, NEW_RULES, PIECES, SHADE_SHEETS, SHEETS } from './startPage.ts';
 
 /** One change of the page. `a`, `b` and `c` choose what is changed, and how. */
 export interface Operation { readonly kind: number; readonly a: number; readonly b: number; readonly c: number }
@@ -42,6 +42,8 @@ const texts = (el: Node): Text[] => Array.from(el.childNodes).filter((node) => n
 const ALL_SHEETS = [...SHEETS, ...MORE_SHEETS];
 const SIZES: readonly (readonly [number, number])[] = [[800, 600], [640, 600], [800, 300], [1200, 600], [320, 480]];
 const styles = (): HTMLStyleElement[] => Array.from(document.querySelectorAll<HTMLStyleElement>('style[data-fuzz]'));
+/** The number of the last class that nothing had before. */
+let newest = 0;
 const controls = (): HTMLInputElement[] => elements().filter((el) => el instanceof HTMLInputElement);
 
 const KINDS: Readonly<Record<string, (a: number, b: number, c: number) => void>> = {
@@ -70,6 +72,17 @@ const KINDS: Readonly<Record<string, (a: number, b: number, c: number) => void>>
     const style = Object.assign(document.createElement('style'), { textContent: pick(ALL_SHEETS, b), media: pick(['', '', '', '(min-width: 700px)', '(max-height: 400px)'], c) });
     style.dataset['fuzz'] = '';
     if (c % 3) document.head.insertBefore(style, pick(Array.from(document.head.children), a)); else some(a).append(style);
+  },
+  newClass: (a, b) => {
+    const awaited = document.head.querySelector<HTMLStyleElement>('style[data-awaits]');
+    if (awaited) {
+      some(a).classList.add(awaited.dataset['awaits'] ?? '');
+      delete awaited.dataset['awaits'];
+      return;
+    }
+    const name = `z${String(++newest)}`;
+    const style = document.head.appendChild(Object.assign(document.createElement('style'), { textContent: pick(NEW_RULES, b).replaceAll('z$', name) }));
+    Object.assign(style.dataset, { fuzz: '', awaits: name });
   },
   sheetRemoved: (a) => { pick(styles(), a).remove(); },
   sheetMoved: (a) => { document.head.append(pick(styles(), a)); },

@@ -1,3 +1,5 @@
+import { IDLE_RULES } from '../support/page.ts';
+
 /**
  * The page that each sequence starts from: references from afar, rules that reach far, shadow trees, a frame, forms, tables.
  */
@@ -23,14 +25,20 @@ export const MORE_SHEETS: readonly string[] = [
   'b { display: none } [data-x]::after { content: "!" } a[href="#1"], .c:not(.d) { text-transform: uppercase }', 'ul { display: flex } .a .c { position: absolute; left: -9999px }',
 ];
 
+/** What sheets say of a class that nothing has had until then; `$` stands for its number. */
+export const NEW_RULES: readonly string[] = [
+  '.z$ { display: none }', '.z$ li, .b .z$ { visibility: hidden }', '.z$ + *, .z$ ~ p { opacity: 0 }', '.z$::before { content: "z" } h2.z$ b { display: none }', '.c.z$, .z$:hover { position: absolute; left: -9000px }',
+  '@media (min-width: 700px) { .z$ * { cursor: pointer } }', '.z$:has(b), .z$:first-child { visibility: hidden }', '.z$ { margin-left: -9000px; --w: 50vw } .z$ p { width: var(--w) }', '.z$ { counter-increment: n } .z$ b::after { content: counter(n) }',
+];
+
 /** What sheets of shadow trees say. */
 export const SHADE_SHEETS: readonly string[] = [
   ':host { cursor: pointer } b { display: none }', '::slotted(b) { visibility: hidden } button { cursor: wait }', ':host(.hide) i { opacity: 0 } i + slot { display: none }',
   '@media (min-width: 700px) { :host { display: block } slot { display: none } }', '.b::before { content: "in shade" }',
 ];
 
-/** Browsers fit a select to its options a frame later, without a sign: it has a width of its own. */
-export const BASE = 'select { width: 90px !important }';
+/** Browsers fit a select to its options a frame later, without a sign: it has a width of its own. Rules that match nothing yet are not taken in: there are many. */
+export const BASE = `select { width: 90px !important } ${IDLE_RULES}`;
 
 export const START = `<header><h1 id=t1>Shop</h1><nav aria-label=Main><a href="#1">Home</a> <a href="#2" class=press>Offers <b>now</b></a></nav></header>
 <main class=a><h2 id=t2>Things <i>to</i> buy</h2><p>First words here</p><p class=c>Second words <a href=x>with a link</a> and more</p>

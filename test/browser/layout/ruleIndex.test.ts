@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { reset, show } from '../support/page.ts';
+import { IDLE_RULES, loaded, reset, show } from '../support/page.ts';
 import { differences } from './differences.ts';
 
 const TAGS = 'a label button input select textarea summary details dialog fieldset table td img video hr pre h1 code small marquee slot mark font kbd samp tt meter progress optgroup option th caption h4 h6 sub sup big nobr center address blockquote canvas object embed audio area map dfn q ins del menu dl dt dd figure section ruby rt output data time search acronym strike dir xmp listing p span div li'.split(' ');
@@ -58,6 +58,17 @@ const BODY = TAGS.map((tag) => `<${tag}></${tag}><div class=c><${tag} class=d></
   <p class="c::d x: c>d a,b">e<i class=d>f</i></p><p title="a, b ] c > ">g<i class=d>h</i></p><svg width=4 height=4 xmlns:xlink="http://www.w3.org/1999/xlink"><foreignObject width=2 height=2><p>x</p></foreignObject><use xlink:href="#i" /></svg>
   <div popover>pop</div><div data-x><i><u class=c><s>deep</s></u></i></div><ul><li>1<li class=c>2</ul>`;
 
+/** A document with that sheet, of its own: no element in it has ever had a class. */
+async function emptyDocument(css: string): Promise<Document> {
+  show('<iframe style="width: 900px; height: 600px"></iframe>');
+  const frame = document.querySelector('iframe') as HTMLIFrameElement;
+  frame.srcdoc = '<!doctype html><style></style>';
+  await loaded(frame);
+  const doc = frame.contentDocument as Document;
+  (doc.querySelector('style') as HTMLStyleElement).textContent = `${css} ${IDLE_RULES}`;
+  return doc;
+}
+
 describe('a style read only where a rule can reach', () => {
   let style: HTMLStyleElement;
   beforeEach(() => { style = document.head.appendChild(document.createElement('style')); });
@@ -79,6 +90,36 @@ describe('a style read only where a rule can reach', () => {
         for (const el of document.querySelectorAll<HTMLElement>('.c')) el.style.opacity = '0';
       }
       expect(differences()).to.deep.equal([]);
+    });
+  }
+
+  // Elements that move soon after they have come are looked at above.
+  for (const [what, css] of Object.entries(SHEETS).filter(([name]) => name !== 'an animation')) {
+    it(`is the browser's own of what comes after the rules were read, with ${what}`, async () => {
+      const doc = await emptyDocument(css);
+      expect(differences(doc)).to.deep.equal([]);
+      doc.body.innerHTML = BODY;
+      doc.getElementById('f')?.focus();
+      expect(differences(doc)).to.deep.equal([]);
+    });
+
+    it(`is the browser's own of what gets its classes and ids one by one, with ${what}`, async () => {
+      const doc = await emptyDocument(css);
+      doc.body.innerHTML = BODY;
+      const named = Array.from(doc.body.querySelectorAll('[class], [id]'), (el) => ({ el, id: el.getAttribute('id'), classes: el.getAttribute('class') }));
+      for (const { el } of named) {
+        el.removeAttribute('id');
+        el.removeAttribute('class');
+      }
+      const seen = new Set<string | null>();
+      for (const { el, id, classes } of named) {
+        if (id !== null) el.setAttribute('id', id);
+        if (classes !== null) el.setAttribute('class', classes);
+        const what = `${String(id)} ${String(classes)}`;
+        if (!seen.has(what)) expect(differences(doc), `once there is ${what}`).to.deep.equal([]);
+        seen.add(what);
+      }
+      expect(differences(doc)).to.deep.equal([]);
     });
   }
 

@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import type { DomTool } from '../../../src/index.ts';
 import { difference, linesOf } from '../fuzz/compare.ts';
 import { lookedAt } from '../support/lookedAt.ts';
-import { byId, loaded, newTool, reset, show } from '../support/page.ts';
+import { byId, IDLE_RULES, loaded, newTool, reset, show } from '../support/page.ts';
 
 const ROWS = Array.from({ length: 30 }, (_, i) => `<li id=r${i} class=row><span>Row ${i}</span> <button>Open</button></li>`).join('');
 const PAGE = `<main><h1 id=h>Rows</h1><ul id=list>${ROWS}</ul><p id=p class=note>note</p><p id=q>more</p><x-box id=x></x-box></main>`;
@@ -49,9 +49,13 @@ describe('what a rebuild looks at again after style sheets have changed', () => 
 
   it('nothing but what changed, where a rule sets `all` or shows what is skipped; everything, where one may skip contents', async () => {
     const change = (): void => { byId('p').textContent += '!'; };
+    byId('q').insertAdjacentHTML('beforebegin', '<template class=note2></template>');
     const rule = add('.note2 { all: unset } h1 { all: revert; content-visibility: visible }');
     await tool.getSnapshot();
     expect(await after(tool, change)).to.deep.equal(['p']);
+    rule.textContent = `.nowhere { content-visibility: hidden } ${IDLE_RULES}`;
+    await tool.getSnapshot();
+    expect(await after(tool, change), 'matches nothing').to.deep.equal(['p']);
     for (const css of ['.note2 { all: inherit }', '.note2 { content-visibility: hidden }', '.note2 { content-visibility: var(--x) }']) {
       rule.textContent = css;
       await tool.getSnapshot();

@@ -45,3 +45,6 @@ export const sleep = (ms: number): Promise<void> => new Promise((resolve) => { s
 /** Resolves when the frame has loaded. */
 export const loaded = (frame: HTMLIFrameElement): Promise<void> =>
   new Promise((resolve) => { frame.addEventListener('load', () => resolve(), { once: true }); });
+
+/** Rules that match nothing, so many that those which match nothing as yet are not taken in. */
+export const IDLE_RULES = Array.from({ length: 120 }, (_, i) => `.idle-${String(i)} { color: red }`).join(' ');
