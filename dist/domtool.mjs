@@ -1,3 +1,22 @@
+// src/dom/remembered.ts
+function remembered(get) {
+  let last2 = null;
+  let answer2;
+  const forget = () => {
+    last2 = null;
+  };
+  return (el) => {
+    if (el !== last2) {
+      if (last2 === null) void then(forget);
+      answer2 = get(el);
+      last2 = el;
+    }
+    return answer2;
+  };
+}
+var resolved = Promise.resolve();
+var then = resolved.then.bind(resolved);
+
 // src/dom/natives.ts
 var { apply, getOwnPropertyDescriptor, getPrototypeOf } = Reflect;
 var uncurry = Function.prototype.bind.bind(Function.prototype.call);
@@ -38,8 +57,8 @@ var addAny = method(EventTarget.prototype, "addEventListener");
 var addListener = (target, type, listener, options) => addAny(target, type, listener, { ...typeof options === "object" ? options : { capture: options === true }, own: true });
 var removeListener = method(EventTarget.prototype, "removeEventListener");
 var data = getter(CharacterData.prototype, "data");
-var localName = getter(E, "localName");
-var namespaceURI = getter(E, "namespaceURI");
+var localName = remembered(getter(E, "localName"));
+var namespaceURI = remembered(getter(E, "namespaceURI"));
 var rawAttribute = method(E, "getAttribute");
 var attribute = rawAttribute;
 var inlineStyle = getter(HTMLElement.prototype, "style");
@@ -1671,7 +1690,7 @@ function unchangedToken(root) {
   observer.observe(root, EVERYTHING);
   const entry = { root, observer };
   current = entry;
-  void then(() => {
+  void then2(() => {
     observer.disconnect();
     if (current === entry) current = null;
   });
@@ -1680,8 +1699,8 @@ function unchangedToken(root) {
 var current = null;
 var Observer = MutationObserver;
 var ignore = () => void 0;
-var resolved = Promise.resolve();
-var then = resolved.then.bind(resolved);
+var resolved2 = Promise.resolve();
+var then2 = resolved2.then.bind(resolved2);
 var EVERYTHING = { subtree: true, childList: true, attributes: true, characterData: true };
 
 // src/layout/Present.ts
@@ -4175,10 +4194,10 @@ function compare(before, after) {
   const [oldById, nowById] = [byId(old.nodes), byId(now4.nodes)];
   const changed = [];
   for (const node of now4.nodes) {
-    const then3 = oldById.get(node.id);
-    if (!then3 || then3 === node) continue;
-    const fields = fieldsOf(then3, node, () => keptOf(before.root).has(then3) && keptOf(after.root).has(node));
-    if (fields.length) changed.push({ before: then3, after: node, fields });
+    const then4 = oldById.get(node.id);
+    if (!then4 || then4 === node) continue;
+    const fields = fieldsOf(then4, node, () => keptOf(before.root).has(then4) && keptOf(after.root).has(node));
+    if (fields.length) changed.push({ before: then4, after: node, fields });
   }
   return { appeared: topmost(now4.nodes, now4.parents, oldById), gone: topmost(old.nodes, old.parents, nowById), changed };
 }
@@ -7214,7 +7233,7 @@ var LiveReader = class extends LayoutReader {
   #forgetSoon() {
     if (this.#forgets) return;
     this.#forgets = true;
-    void then2(() => {
+    void then3(() => {
       this.#forgets = false;
       this.#styles = /* @__PURE__ */ new WeakMap();
       this.#index = null;
@@ -7224,8 +7243,8 @@ var LiveReader = class extends LayoutReader {
   }
 };
 var INDEX_FROM = 16;
-var resolved2 = Promise.resolve();
-var then2 = resolved2.then.bind(resolved2);
+var resolved3 = Promise.resolve();
+var then3 = resolved3.then.bind(resolved3);
 
 // src/aria/Frame.ts
 var Frame = class {

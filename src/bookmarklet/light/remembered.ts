@@ -1,0 +1,2 @@
+/** Asked anew each time. */
+export const remembered = <F>(get: F): F => get;
