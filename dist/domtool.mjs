@@ -1823,7 +1823,12 @@ function presentOf(root) {
 }
 function knownKeys(sheet, present) {
   const known7 = sheets.get(sheet);
-  return known7?.mark.holds(sheet) ? keysOf(known7, present) : void 0;
+  const keys2 = known7?.mark.holds(sheet) ? keysOf(known7, present) : void 0;
+  if (known7 && !keys2) {
+    known7.dormant?.all();
+    sheets.delete(sheet);
+  }
+  return keys2;
 }
 function keysOf(known7, present) {
   const { dormant } = known7;
@@ -1831,10 +1836,12 @@ function keysOf(known7, present) {
   const isAll = !present || dormant.isFew;
   if (!isAll) present();
   const woken = isAll ? dormant.all() : dormant.woken();
+  if (present && woken.length > MOST_AT_ONCE) return void 0;
   if (woken.length > 0) known7.keys = awake(known7.keys, woken);
   if (dormant.isEmpty) known7.dormant = null;
   return known7.keys;
 }
+var MOST_AT_ONCE = 300;
 function* keysOfSheet(sheet, inShadow, present) {
   const before = knownKeys(sheet, present);
   if (before) return before;
@@ -1843,8 +1850,11 @@ function* keysOfSheet(sheet, inShadow, present) {
   const text3 = inShadow && rules ? shortText(rules) : "";
   const dormant = present && new Dormant(present());
   const keys2 = text3 === "" ? yield* collecting(rules, keysOfImported, dormant) : repeated.get(text3, () => allOf(collecting(rules, keysOfImported, null)));
-  const other = sheets.get(sheet);
-  if (other?.mark.text === mark2.text) return keysOf(other, present);
+  const others2 = knownKeys(sheet, present);
+  if (others2) {
+    dormant?.all();
+    return others2;
+  }
   sheets.set(sheet, { mark: mark2, keys: keys2, dormant });
   return keys2;
 }

@@ -86,19 +86,27 @@ function presentOf(root: Document | ShadowRoot): Asked | null {
 /** What was found in it, of rules that may match something; undefined if it was not read yet, or has changed since. `present`: null for all rules. */
 function knownKeys(sheet: CSSStyleSheet, present: Asked | null): SheetKeys | undefined {
   const known = sheets.get(sheet);
-  return known?.mark.holds(sheet) ? keysOf(known, present) : undefined;
+  const keys = known?.mark.holds(sheet) ? keysOf(known, present) : undefined;
+  if (known && !keys) {
+    known.dormant?.all();
+    sheets.delete(sheet);
+  }
+  return keys;
 }
 
-function keysOf(known: Known, present: Asked | null): SheetKeys {
+/** Undefined if so many rules are to be taken in that it is better done in steps. */
+function keysOf(known: Known, present: Asked | null): SheetKeys | undefined {
   const { dormant } = known;
   if (!dormant) return known.keys;
   const isAll = !present || dormant.isFew;
   if (!isAll) present();
   const woken = isAll ? dormant.all() : dormant.woken();
+  if (present && woken.length > MOST_AT_ONCE) return undefined;
   if (woken.length > 0) known.keys = awake(known.keys, woken);
   if (dormant.isEmpty) known.dormant = null;
   return known.keys;
 }
+const MOST_AT_ONCE = 300;
 
 /** Reads it, if it was not read yet. What changes while it is read in steps, shows in its mark. */
 function* keysOfSheet(sheet: CSSStyleSheet, inShadow: boolean, present: Asked | null): Generator<undefined, SheetKeys> {
@@ -110,8 +118,11 @@ function* keysOfSheet(sheet: CSSStyleSheet, inShadow: boolean, present: Asked | 
   const dormant = present && new Dormant<AnyRule>(present());
   const keys = text === '' ? yield* collecting(rules, keysOfImported, dormant) : repeated.get(text, () => allOf(collecting(rules, keysOfImported, null)));
   // Between two steps somebody may have needed it at once.
-  const other = sheets.get(sheet);
-  if (other?.mark.text === mark.text) return keysOf(other, present);
+  const others = knownKeys(sheet, present);
+  if (others) {
+    dormant?.all();
+    return others;
+  }
   sheets.set(sheet, { mark, keys, dormant });
   return keys;
 }

@@ -108,6 +108,15 @@ describe('style rules that match nothing when they are read', () => {
     await same(() => { byId('p').className = 'light'; });
   });
 
+  it('do it when hundreds of them come at once', async () => {
+    style.textContent = Array.from({ length: 900 }, (_, i) => `.many-${String(i)} { visibility: ${i % 2 ? 'hidden' : 'visible'} }`).join(' ');
+    await tool.getSnapshot();
+    const rows = (from: number): string => Array.from({ length: 400 }, (_, i) => `<p class=many-${String(from + i)}>x${String(from + i)}</p>`).join('');
+    await same(() => { byId('box').innerHTML = rows(0); });
+    expect((await tool.getSnapshot()).toText({ maxTokens: 10_000 })).to.contain('x398').and.not.contain('x399');
+    await same(() => { byId('box').innerHTML += rows(400); });
+  });
+
   it('are not taken in before', async () => {
     const { get } = Object.getOwnPropertyDescriptor(CSSStyleRule.prototype, 'style') as { get: () => CSSStyleDeclaration };
     const read: string[] = [];
@@ -122,5 +131,14 @@ describe('style rules that match nothing when they are read', () => {
     } finally {
       Object.defineProperty(CSSStyleRule.prototype, 'style', { configurable: true, get });
     }
+  });
+
+  // The last one: that a document was too large is not forgotten.
+  it('hold in a page that grows too large to be looked through', async () => {
+    await tool.getSnapshot();
+    byId('box').innerHTML = '<i>x</i>'.repeat(10_100);
+    await tool.getSnapshot();
+    await same(() => { byId('one').className = own('gone'); });
+    expect((await tool.getSnapshot({ maxWaitMs: 60_000 })).toText({ maxTokens: 500 })).to.contain('two').and.not.contain('one');
   });
 });
