@@ -8791,13 +8791,12 @@ var Delegated = class {
   selectors = /* @__PURE__ */ new Set();
 };
 var rows = /* @__PURE__ */ new Map();
-var { getOwnPropertyNames, getOwnPropertySymbols } = Object;
+var { ownKeys } = Reflect;
 function frameworkListens(el, seen) {
-  const symbols = getOwnPropertySymbols(el);
-  const names = getOwnPropertyNames(el);
-  if (names.length + symbols.length === 0) return false;
+  const keys2 = ownKeys(el);
   let found = false;
-  for (const key2 of [...names, ...symbols]) {
+  for (let i = 0; i < keys2.length; i++) {
+    const key2 = keys2[i];
     let holds4 = rows.get(key2);
     if (holds4 === void 0) {
       const name2 = typeof key2 === "symbol" ? key2.description ?? "" : key2;

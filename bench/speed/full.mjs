@@ -13,11 +13,12 @@ export async function openMade(browser, shape, count) {
   return { context, page, elements };
 }
 
-/** Pages of fewer elements run little of the code often enough to have it compiled, and take too little time for a figure of few rounds. */
+/** A look at pages of fewer elements takes too little time for a figure of few rounds. */
 const SMALL = 5_000;
-/** Builds of a small page before it counts, and how many times as many rounds it has. */
-const WARM = 20;
+/** How many times as many rounds these have. */
 export const MORE = 5;
+/** Looks, of each tool, before those of a page of so many elements count: as many as it takes until browsers have compiled what they run. */
+const warmUp = (elements) => (elements < SMALL ? 20 : elements < 25_000 ? 10 : 4);
 
 /**
  * Milliseconds of the main thread's processor time, `{ mid, spread }` each, in turns after builds that do not count; Infinity where
@@ -25,10 +26,13 @@ export const MORE = 5;
  * script, it is in the page before.
  */
 export async function measureFull(page, cpu, rounds, elements) {
-  const [warm, times] = elements < SMALL ? [WARM, MORE * rounds] : [2, rounds];
-  for (let i = 0; i < warm; i++) await page.evaluate(fullBuild);
+  const times = elements < SMALL ? MORE * rounds : rounds;
   const samples = { floor: [], ours: [], tool: [], playwright: [] };
-  let answers = await playwrightSnapshot(page);
+  let answers = true;
+  for (let i = warmUp(elements); i > 0; i--) {
+    await page.evaluate(fullBuild);
+    if (answers) answers = await playwrightSnapshot(page);
+  }
   if (!answers) samples.playwright.push(Infinity);
   for (let i = 0; i < times; i++) {
     samples.floor.push(await cpu(() => page.evaluate(floor)));

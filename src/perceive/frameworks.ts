@@ -41,16 +41,14 @@ export class Delegated {
 }
 
 const rows = new Map<string | symbol, (typeof ROWS)[number][1] | null>();
-const { getOwnPropertyNames, getOwnPropertySymbols } = Object;
+const { ownKeys } = Reflect;
 
 /** Whether a framework has a handler of clicks or presses for the object by what it left on it. */
 export function frameworkListens(el: object, seen: Delegated): boolean {
-  // Most have nothing of their own; the two lists are told so sooner than one of both.
-  const symbols = getOwnPropertySymbols(el);
-  const names = getOwnPropertyNames(el);
-  if (names.length + symbols.length === 0) return false;
+  const keys = ownKeys(el);
   let found = false;
-  for (const key of [...names, ...symbols]) {
+  for (let i = 0; i < keys.length; i++) {
+    const key = keys[i] as string | symbol;
     let holds = rows.get(key);
     if (holds === undefined) {
       const name = typeof key === 'symbol' ? key.description ?? '' : key;
