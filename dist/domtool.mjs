@@ -2237,6 +2237,7 @@ var LayoutReader = class {
   }
   /** Bits (`BITS`) of the pseudo-elements that may have text. `rules`: the index of the element's document, if it is at hand. */
   mayGenerate(el, covered = this.covers(el), rules = this.rules(el)) {
+    if (isSvg(el) && localName(el) !== "foreignObject") return 0;
     const known7 = this.#styles.get(el);
     return known7 ? known7.may & ANY : rules?.mayHave(el, covered, this.#pass(rules)) ?? ANY;
   }

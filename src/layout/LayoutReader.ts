@@ -2,7 +2,7 @@ import { documentWindow, getRootNode, localName, ownerDocument, parentElement } 
 import { parentOrHost, shadowRootOf } from '../dom/composed.ts';
 import { Recent } from '../dom/Recent.ts';
 import { areaBox } from './area.ts';
-import { isShadowRoot, isTag } from '../dom/kinds.ts';
+import { isShadowRoot, isSvg, isTag } from '../dom/kinds.ts';
 import { CounterIndex } from './CounterIndex.ts';
 import { ElementStyle } from './ElementStyle.ts';
 import { generatedText, hasGeneratedText } from './generated.ts';
@@ -215,6 +215,8 @@ export class LayoutReader {
 
   /** Bits (`BITS`) of the pseudo-elements that may have text. `rules`: the index of the element's document, if it is at hand. */
   mayGenerate(el: Element, covered = this.covers(el), rules = this.rules(el)): number {
+    // Browsers tell what rules say of them, but make no boxes for those of a drawing but for the HTML in it.
+    if (isSvg(el) && localName(el) !== 'foreignObject') return 0;
     const known = this.#styles.get(el);
     return known ? known.may & ANY : (rules?.mayHave(el, covered, this.#pass(rules)) ?? ANY);
   }

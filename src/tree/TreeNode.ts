@@ -19,7 +19,7 @@ export interface TreeNode {
   readonly name: string;
   /**
    * Visible light children in document order, those of a shadow host in slot order: nodes and text. Text is what the page
-   * shows (white space collapsed unless `Flag.Pre`, text-transform applied, generated content in its place).
+   * shows of its text nodes (white space collapsed unless `Flag.Pre`, text-transform applied); what CSS generates is part of names only.
    */
   readonly children: readonly TreeChild[];
   /** Content of the shadow root: a node of kind `ShadowRoot`, or a marker where it was not walked. */

@@ -13,6 +13,9 @@ export const content: readonly Row[] = [
     ['<style>.t::before{content:none}.u::before{content:""}</style><button data-t class="t">a<b class="u">b</b></button>', named('ab')],
     ['<style>b.t:before{content:"\\26 \\a0"}</style><button data-t><b class="t">you</b></button>', named('&\u00a0you')],
     ['<style>[data-n]{& > b{&::after{content:"!"}}}</style><button data-t data-n>hey<b></b></button>', named('hey!')],
+    // No engine makes boxes for those of what is drawn, or of the drawing; of HTML in it they do.
+    ['<style>.t::before{content:"<"}</style><button data-t><svg class="t"><g class="t"><text class="t" y="9">go</text><path class="t"/></g></svg></button>', named('go')],
+    ['<style>.t::before{content:"<"}</style><button data-t><svg class="t"><foreignObject class="t"><b class="t">on</b></foreignObject></svg></button>', named('<<on')],
     ['<style>@media all{@supports (display:grid){#x::after{content:" deep"}}}</style><button data-t id="x">so</button>', named('so deep')],
     ['<style>.t{--c:"var"}.t::before{content:var(--c)}</style><button data-t class="t"> x</button>', named('var x')],
     ['<button data-t>say <q>so</q></button>', named('say “so”')]),
