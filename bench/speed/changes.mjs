@@ -1,4 +1,4 @@
-// What a snapshot costs after one change: less what the change costs the page itself, with the same layout asked for.
+// What a snapshot costs after one change: less what the change costs the page itself, with the same layout asked for and the same frame shown.
 import { median } from 'simple-statistics';
 
 /** Changes, and the part of a full build that a snapshot after one may cost. */
@@ -8,7 +8,7 @@ export const CHANGES = {
 };
 
 /**
- * Milliseconds of the main thread's processor time for each change: `alone` with nothing but the layout that comes of it,
+ * Milliseconds of the main thread's processor time for each change: `alone` with nothing but the layout and the frame that come of it,
  * `ours` with a snapshot by a tool that knows the page (medians, by turns).
  */
 export async function measureChanges(page, cpu, rounds) {
@@ -24,6 +24,8 @@ export async function measureChanges(page, cpu, rounds) {
         const time = await cpu(async () => {
           await change(page, name, viewport, i, kind);
           await page.evaluate(after);
+          // What the page paints falls into neither turn by chance.
+          await page.evaluate(nextFrame);
         });
         if (i >= 0) made[kind].push(time);
       }
@@ -59,6 +61,7 @@ function endChanges() {
   delete window.kept;
 }
 
+const nextFrame = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
 const layoutOnly = () => document.body.getBoundingClientRect().height + scrollY;
 const snapshot = async () => { await window.kept.getSnapshot({ maxWaitMs: 60_000 }); };
 

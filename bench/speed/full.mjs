@@ -17,8 +17,8 @@ export async function openMade(browser, shape, count) {
 const SMALL = 5_000;
 /** How many times as many rounds these have. */
 export const MORE = 5;
-/** Looks, of each tool, before those of a page of so many elements count: as many as it takes until browsers have compiled what they run. */
-const warmUp = (elements) => (elements < SMALL ? 20 : elements < 25_000 ? 10 : 4);
+/** Looks, of each tool, before those of a page of so many elements count: until browsers have compiled what runs for each element. First looks have a figure of their own. */
+const warmUp = (elements) => Math.min(60, Math.max(4, Math.round(100_000 / elements)));
 
 /**
  * Milliseconds of the main thread's processor time, `{ mid, spread }` each, in turns after builds that do not count; Infinity where
