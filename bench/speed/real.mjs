@@ -2,7 +2,7 @@
 import { median } from 'simple-statistics';
 import { cpuClock, iifeBundle } from '../support.mjs';
 import { listPages } from '../views/pages.mjs';
-import { measureFull, playwrightSnapshot } from './full.mjs';
+import { measureFull, MORE, playwrightSnapshot } from './full.mjs';
 import { buildAndStay, fullBuild } from './pages.mjs';
 import { longestTaskOf } from './tasks.mjs';
 
@@ -51,6 +51,21 @@ async function firstTasks(browser, open) {
     playwright: await first(() => undefined, playwrightSnapshot),
   };
 }
+
+/** Milliseconds of a call that does nothing: in each of the others' times, too. */
+export async function emptyCall(browser, rounds) {
+  const page = await browser.newPage();
+  const cpu = await cpuClock(page);
+  const times = [];
+  for (let i = 0; i < MORE * rounds; i++) times.push(await cpu(() => page.evaluate(async () => {})));
+  await page.close();
+  return median(times);
+}
+
+/** Lines of a table: each page by itself. */
+export const pagesTable = (rows) => rows.map(({ kind, name, elements, floor, ours, playwright }) => [
+  kind, name, elements, floor.mid.toFixed(2), ours.mid.toFixed(2), (ours.mid / floor.mid).toFixed(2), playwright.mid.toFixed(2),
+  (playwright.mid / ours.mid).toFixed(2), (playwright.mid / floor.mid).toFixed(2)]);
 
 /** Lines of a table: by kind, over all elements and the median page. */
 export function realTable(rows) {

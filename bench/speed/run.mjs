@@ -11,7 +11,7 @@ import { measureEngines } from './engines.mjs';
 import { measureFull, MORE, openMade, summary } from './full.mjs';
 import { growthTable, keptTable, LONGEST_ANSWER, measureGrowth, measureKept, MOST_GROWTH, MOST_KEPT } from './memory.mjs';
 import { longestGap } from './pages.mjs';
-import { measureReal, realTable } from './real.mjs';
+import { emptyCall, measureReal, pagesTable, realTable } from './real.mjs';
 import { measureStorms, MOST_LOST, RATE, stormTable } from './storm.mjs';
 import { longestTask, MOST_HELD } from './tasks.mjs';
 
@@ -92,6 +92,8 @@ async function real() {
   print('full builds of pages that were not made for this, of 100 elements and more, Chromium', [
     'pages', 'of them', 'elements', '× floor, over all', 'median page', 'most', '× faster than Playwright, over all', 'median page', 'least', 'first build with the script itself, ms: DomTool / Playwright',
     'longest task of the first build, ms: DomTool, median page / most', 'Playwright'], realTable(rows));
+  print(`the same by page, ms; a call that does nothing takes ${(await emptyCall(browser, rounds)).toFixed(2)} ms of each`,
+    ['pages', 'page', 'elements', 'floor', 'DomTool', '× floor', 'Playwright AI', '× faster', 'Playwright AI, × floor'], pagesTable(rows));
   for (const [kind, , , floor, , , faster] of realTable(rows)) {
     ratios[`${kind} pages: × floor`] = Number(floor);
     ratios[`${kind} pages: part of Playwright's time`] = 1 / Number(faster);
