@@ -2237,7 +2237,6 @@ var LayoutReader = class {
   }
   /** Bits (`BITS`) of the pseudo-elements that may have text. `rules`: the index of the element's document, if it is at hand. */
   mayGenerate(el, covered = this.covers(el), rules = this.rules(el)) {
-    if (isSvg(el) && localName(el) !== "foreignObject") return 0;
     const known7 = this.#styles.get(el);
     return known7 ? known7.may & ANY : rules?.mayHave(el, covered, this.#pass(rules)) ?? ANY;
   }
@@ -2292,8 +2291,9 @@ var LayoutReader = class {
     if (!index) this.#counters.set(doc, index = new CounterIndex(doc, this));
     return index;
   }
-  /** Null for an element without a window, as in a document that was never shown. */
+  /** Null for an element without a window, as in a document that was never shown, and for a pseudo-element that it cannot have. */
   declaration(el, pseudo) {
+    if (pseudo && isSvg(el) && localName(el) !== "foreignObject") return null;
     const doc = ownerDocument(el);
     if (doc !== this.#document) {
       this.#document = doc;
@@ -8794,10 +8794,8 @@ var Delegated = class {
 var rows = /* @__PURE__ */ new Map();
 var { ownKeys } = Reflect;
 function frameworkListens(el, seen) {
-  const keys2 = ownKeys(el);
   let found = false;
-  for (let i = 0; i < keys2.length; i++) {
-    const key2 = keys2[i];
+  for (const key2 of ownKeys(el)) {
     let holds4 = rows.get(key2);
     if (holds4 === void 0) {
       const name2 = typeof key2 === "symbol" ? key2.description ?? "" : key2;

@@ -215,8 +215,6 @@ export class LayoutReader {
 
   /** Bits (`BITS`) of the pseudo-elements that may have text. `rules`: the index of the element's document, if it is at hand. */
   mayGenerate(el: Element, covered = this.covers(el), rules = this.rules(el)): number {
-    // Browsers tell what rules say of them, but make no boxes for those of a drawing but for the HTML in it.
-    if (isSvg(el) && localName(el) !== 'foreignObject') return 0;
     const known = this.#styles.get(el);
     return known ? known.may & ANY : (rules?.mayHave(el, covered, this.#pass(rules)) ?? ANY);
   }
@@ -275,8 +273,10 @@ export class LayoutReader {
     return index;
   }
 
-  /** Null for an element without a window, as in a document that was never shown. */
+  /** Null for an element without a window, as in a document that was never shown, and for a pseudo-element that it cannot have. */
   protected declaration(el: Element, pseudo?: string): CSSStyleDeclaration | null {
+    // Browsers tell what rules say of it, but of a drawing make boxes only for that of what holds HTML.
+    if (pseudo && isSvg(el) && localName(el) !== 'foreignObject') return null;
     const doc = ownerDocument(el);
     if (doc !== this.#document) {
       this.#document = doc;

@@ -45,10 +45,8 @@ const { ownKeys } = Reflect;
 
 /** Whether a framework has a handler of clicks or presses for the object by what it left on it. */
 export function frameworkListens(el: object, seen: Delegated): boolean {
-  const keys = ownKeys(el);
   let found = false;
-  for (let i = 0; i < keys.length; i++) {
-    const key = keys[i] as string | symbol;
+  for (const key of ownKeys(el)) {
     let holds = rows.get(key);
     if (holds === undefined) {
       const name = typeof key === 'symbol' ? key.description ?? '' : key;
