@@ -10,4 +10,9 @@ const browser = await provideBrowser(process.env.TEST_ENGINE ?? 'chromium', (mes
 const { launcher } = await engineLauncher(browser, { chromiumArguments });
 const { origin: otherOrigin } = await startOtherOrigin();
 
-export default testRunnerConfig({ engine: browser.engine, launcher, files: ['test/browser/**/*.test.ts'], otherOrigin });
+export default testRunnerConfig({
+  engine: browser.engine,
+  launcher,
+  files: ['test/browser/**/*.test.ts'],
+  otherOrigin,
+});

@@ -15,7 +15,10 @@ export async function checkBaseline(bench, ratios) {
     await writeFile(file, `${JSON.stringify(recorded, null, 2)}\n`);
     return true;
   }
-  const worse = Object.entries(ratios).filter(([name, ratio]) => ratio > (recorded[bench]?.[name] ?? Infinity) * TOLERANCE);
-  for (const [name, ratio] of worse) console.log(`worse than recorded: ${name} ${ratio.toFixed(2)}, was ${recorded[bench][name]}`);
+  const worse = Object.entries(ratios).filter(
+    ([name, ratio]) => ratio > (recorded[bench]?.[name] ?? Infinity) * TOLERANCE,
+  );
+  for (const [name, ratio] of worse)
+    console.log(`worse than recorded: ${name} ${ratio.toFixed(2)}, was ${recorded[bench][name]}`);
   return worse.length === 0;
 }

@@ -9,8 +9,12 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 
 const here = (path) => fileURLToPath(new URL(path, import.meta.url));
-const all = readdirSync(here('.'), { withFileTypes: true }).filter((entry) => entry.isDirectory()).map(({ name }) => name);
-const { values } = parseArgs({ options: { only: { type: 'string', default: all.join(',') }, pages: { type: 'string' }, rounds: { type: 'string' } } });
+const all = readdirSync(here('.'), { withFileTypes: true })
+  .filter((entry) => entry.isDirectory())
+  .map(({ name }) => name);
+const { values } = parseArgs({
+  options: { only: { type: 'string', default: all.join(',') }, pages: { type: 'string' }, rounds: { type: 'string' } },
+});
 /** Those that measure saved pages too. */
 const onPages = new Set(['aria', 'clickable', 'speed', 'views']);
 
@@ -18,7 +22,10 @@ const sections = await recorded();
 let failed = false;
 for (const name of values.only.split(',')) {
   console.error(`\n=== ${name} ===`);
-  const args = [...(values.pages && onPages.has(name) ? ['--pages', values.pages] : []), ...(values.rounds && name === 'speed' ? ['--rounds', values.rounds] : [])];
+  const args = [
+    ...(values.pages && onPages.has(name) ? ['--pages', values.pages] : []),
+    ...(values.rounds && name === 'speed' ? ['--rounds', values.rounds] : []),
+  ];
   const { status, output } = await run(here(`${name}/run.mjs`), args);
   if (status !== 0) failed = true;
   sections.set(name, `## ${name}${status === 0 ? '' : ' (failed)'}\n\n${output.trim()}\n`);
@@ -26,13 +33,26 @@ for (const name of values.only.split(',')) {
 
 const [cpu] = os.cpus();
 const machine = `${cpu?.model.trim() ?? 'unknown processor'}, ${os.cpus().length} cores, ${Math.round(os.totalmem() / 2 ** 30)} GiB, ${os.type()} ${os.arch()}, Node ${process.version}`;
-await writeFile(here('results.md'), `# Benchmarks\n\n${new Date().toISOString().slice(0, 10)} on ${machine}. Ratios matter; times are this machine's.\n\n${[...sections].sort(([a], [b]) => a.localeCompare(b)).map(([, text]) => text).join('\n')}`);
+await writeFile(
+  here('results.md'),
+  `# Benchmarks\n\n${new Date().toISOString().slice(0, 10)} on ${machine}. Ratios matter; times are this machine's.\n\n${[
+    ...sections,
+  ]
+    .sort(([a], [b]) => a.localeCompare(b))
+    .map(([, text]) => text)
+    .join('\n')}`,
+);
 process.exitCode = failed ? 1 : 0;
 
 /** The sections of the file as it is, by name. */
 async function recorded() {
   const text = await readFile(here('results.md'), 'utf8').catch(() => '');
-  return new Map(text.split(/^(?=## )/m).slice(1).map((section) => [/^## (\S+)/.exec(section)[1], `${section.trim()}\n`]));
+  return new Map(
+    text
+      .split(/^(?=## )/m)
+      .slice(1)
+      .map((section) => [/^## (\S+)/.exec(section)[1], `${section.trim()}\n`]),
+  );
 }
 
 /** The script's standard output, shown as it comes. */

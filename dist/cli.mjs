@@ -50,7 +50,9 @@ function readArguments(argv) {
   const named = commands.find((name2) => name2 === first);
   const words = named ? others : positionals;
   const pages = words.filter((word) => !ACTION.test(word));
-  const steps = tokens.flatMap((token) => token.kind === "option" ? readStep(token.name, token.value ?? "") : token.kind === "positional" && ACTION.test(token.value) ? [{ action: "perform", text: token.value }] : []);
+  const steps = tokens.flatMap(
+    (token) => token.kind === "option" ? readStep(token.name, token.value ?? "") : token.kind === "positional" && ACTION.test(token.value) ? [{ action: "perform", text: token.value }] : []
+  );
   const name = named ?? (words.length > pages.length ? "act" : "view");
   const isHelp = name === "help" || values.help === true;
   if (!isHelp) check(name, pages, steps, values);
@@ -75,14 +77,18 @@ function readArguments(argv) {
 function check(name, pages, steps, values) {
   const [page = "", more] = pages;
   if (more !== void 0) {
-    throw usage(commandLike(page) ? `There is no command "${page}"; did you mean ${commandLike(page)}?` : `One page at a time; "${more}" is one too many. Put a text with spaces in quotes.`);
+    throw usage(
+      commandLike(page) ? `There is no command "${page}"; did you mean ${commandLike(page)}?` : `One page at a time; "${more}" is one too many. Put a text with spaces in quotes.`
+    );
   }
-  if ((name === "tools" || name === "demo") && (page || steps.length)) throw usage(`${name} takes no page and no actions.`);
+  if ((name === "tools" || name === "demo") && (page || steps.length))
+    throw usage(`${name} takes no page and no actions.`);
   if (name === "act" && !steps.length) throw usage(`act takes what to do, like 'click(12)' or 'type(3, "Ann")'.`);
   if ((name === "view" || name === "act") && !page && values["connect"] === void 0 && (steps.length > 0 || name === "act")) {
     throw usage("Actions need a page: the sample shop plays its own task.");
   }
-  if (values["marks"] && values["screenshot"] === void 0) throw usage("--marks draws on a screenshot: say which file with --screenshot.");
+  if (values["marks"] && values["screenshot"] === void 0)
+    throw usage("--marks draws on a screenshot: say which file with --screenshot.");
 }
 function parse(args) {
   try {
@@ -145,7 +151,11 @@ function isLike(command, word) {
   if ([...word].sort().join("") === [...command].sort().join("")) return true;
   let start = 0;
   while (start < word.length && word[start] === command[start]) start++;
-  return [[1, 1], [1, 0], [0, 1]].some(([a = 0, b = 0]) => word.slice(start + a) === command.slice(start + b));
+  return [
+    [1, 1],
+    [1, 0],
+    [0, 1]
+  ].some(([a = 0, b = 0]) => word.slice(start + a) === command.slice(start + b));
 }
 function usage(message) {
   return new CliError("usage", `${message} (--help tells how)`);
@@ -461,9 +471,14 @@ ${this.paint.strong(`>>> ${describeStep(step)}`)}`);
   async changes(step, result, tool) {
     const { answer: answer2 } = result;
     if (this.#json) return this.print(JSON.stringify({ action: describeStep(step), ...result }));
-    if (answer2 !== void 0) return this.print(typeof answer2 === "string" ? this.paint.view(answer2.trimEnd()) : JSON.stringify(answer2, null, 2));
+    if (answer2 !== void 0)
+      return this.print(
+        typeof answer2 === "string" ? this.paint.view(answer2.trimEnd()) : JSON.stringify(answer2, null, 2)
+      );
     const after = result.changes.navigationOccurred ? "" : await tool.text();
-    this.print(describeChanges(result, this.#before.trimEnd(), after.trimEnd()).map((line) => this.paint.change(`    ${line}`)).join("\n"));
+    this.print(
+      describeChanges(result, this.#before.trimEnd(), after.trimEnd()).map((line) => this.paint.change(`    ${line}`)).join("\n")
+    );
   }
 };
 var TEXTUAL = /* @__PURE__ */ new Set(["text", "overview", "skeleton"]);
@@ -497,7 +512,8 @@ Step ${index + 1} of ${task.length}: ${why}`);
     const todo = step(found.id);
     await output.action(todo, tool);
     const result = await tool.act(todo);
-    if (!result.success) throw new CliError("action-failed", `${why}: ${describeStep(todo)}: ${result.error ?? result.code ?? "failed"}`);
+    if (!result.success)
+      throw new CliError("action-failed", `${why}: ${describeStep(todo)}: ${result.error ?? result.code ?? "failed"}`);
     await output.changes(todo, result, tool);
   }
   await output.view(tool);
@@ -506,7 +522,11 @@ Step ${index + 1} of ${task.length}: ${why}`);
   log2("\nDone: one lamp is in the basket.");
 }
 function find({ page }, matches) {
-  const roots = [page.body, ...(page.shadowDoms ?? []).map(({ body }) => body), ...(page.iframes ?? []).map(({ body }) => body)];
+  const roots = [
+    page.body,
+    ...(page.shadowDoms ?? []).map(({ body }) => body),
+    ...(page.iframes ?? []).map(({ body }) => body)
+  ];
   for (const queue = [...roots]; queue.length > 0; ) {
     const node = queue.shift();
     if (matches(node)) return node;
@@ -691,7 +711,8 @@ var miniBrowsers = ["4.1", "6.0", "4.0"].flatMap(
   )
 );
 function candidates(engine, { platform, env } = process) {
-  if (platform === "darwin") return inFolders(path.posix, ["/Applications", `${env["HOME"]}/Applications`], applications[engine]);
+  if (platform === "darwin")
+    return inFolders(path.posix, ["/Applications", `${env["HOME"]}/Applications`], applications[engine]);
   if (platform === "win32") {
     const folders = [env["PROGRAMFILES"], env["PROGRAMFILES(X86)"], env["LOCALAPPDATA"]];
     return inFolders(path.win32, folders.filter(isSet), windowsPrograms[engine]);
@@ -796,7 +817,8 @@ var isDebian = () => access2("/etc/debian_version").then(
 async function firstFailure(commands2) {
   for (const [program, ...args] of commands2) {
     const status = await run(program, args);
-    if (status !== 0) return `"${path3.basename(program)} ${args.map((arg) => path3.basename(arg)).join(" ")}" ended with ${status}`;
+    if (status !== 0)
+      return `"${path3.basename(program)} ${args.map((arg) => path3.basename(arg)).join(" ")}" ended with ${status}`;
   }
   return null;
 }
@@ -817,7 +839,10 @@ async function provideBrowser(engine, log2) {
   if (found) return found;
   const name = engineNames[engine];
   const variable = environmentVariables[engine][0];
-  throw new CliError("no-browser", `No ${name} was found, and none could be installed. Install one, or set ${variable} to its program.`);
+  throw new CliError(
+    "no-browser",
+    `No ${name} was found, and none could be installed. Install one, or set ${variable} to its program.`
+  );
 }
 
 // src/cli/page/serveFolder.ts
@@ -990,7 +1015,11 @@ async function evaluateInPage(page, source) {
   const session = await page.context().newCDPSession(page);
   try {
     const { exceptionDetails } = await session.send("Runtime.evaluate", { expression: source });
-    if (exceptionDetails) throw new CliError("no-view", `The bundle failed in the page: ${exceptionDetails.exception?.description ?? exceptionDetails.text}`);
+    if (exceptionDetails)
+      throw new CliError(
+        "no-view",
+        `The bundle failed in the page: ${exceptionDetails.exception?.description ?? exceptionDetails.text}`
+      );
   } finally {
     await session.detach();
   }
@@ -1014,32 +1043,36 @@ var PageTool = class {
   async view({ view, maxTokens: maxTokens2, values: includeValues2 }, asData) {
     const some = { includeValues: includeValues2, ...maxTokens2 === null ? {} : { maxTokens: maxTokens2 } };
     const given = { view, some, includeValues: includeValues2, format: asData ? "json" : "text" };
-    const seen = await this.#look((tool) => tool.evaluate(async (it, { view: kind, some: options2, includeValues: values, format: format2 }) => {
-      switch (kind) {
-        case "text":
-          return (await it.getSnapshot()).toText({ previous: null, ...options2 });
-        case "serialized":
-          return (await it.getSnapshot()).serialize({ includeValues: values });
-        case "overview":
-          return format2 === "text" ? it.overview({ ...options2, format: format2 }) : it.overview(options2);
-        case "state":
-          return it.pageState(options2);
-        case "skeleton":
-          return it.pageState({ ...options2, domMode: "skeleton" });
-        case "forms":
-          return it.forms({ includeValues: values });
-        case "model":
-          return it.toPageModel({ includeValues: values });
-      }
-    }, given));
+    const seen = await this.#look(
+      (tool) => tool.evaluate(async (it, { view: kind, some: options2, includeValues: values, format: format2 }) => {
+        switch (kind) {
+          case "text":
+            return (await it.getSnapshot()).toText({ previous: null, ...options2 });
+          case "serialized":
+            return (await it.getSnapshot()).serialize({ includeValues: values });
+          case "overview":
+            return format2 === "text" ? it.overview({ ...options2, format: format2 }) : it.overview(options2);
+          case "state":
+            return it.pageState(options2);
+          case "skeleton":
+            return it.pageState({ ...options2, domMode: "skeleton" });
+          case "forms":
+            return it.forms({ includeValues: values });
+          case "model":
+            return it.toPageModel({ includeValues: values });
+        }
+      }, given)
+    );
     if (view === "skeleton" && !asData) return seen.skeletonDom;
     return view === "text" && asData ? { url: this.page.url(), title: await this.page.title(), text: seen } : seen;
   }
   /** Draws a numbered box around everything that can be used, or takes them away again. */
   async marks(shown) {
-    await this.#look((tool) => tool.evaluate(async (it, show) => {
-      await (show ? it.overlay.show() : it.overlay.hide());
-    }, shown));
+    await this.#look(
+      (tool) => tool.evaluate(async (it, show) => {
+        await (show ? it.overlay.show() : it.overlay.hide());
+      }, shown)
+    );
   }
   /** Does it, once, and waits until the page has come to rest again. */
   async act(step) {
@@ -1092,7 +1125,10 @@ async function perform(tool, step) {
       return tool.evaluate((it, { node, key }) => it.keypress(key, { targetNodeId: node }), step);
   }
 }
-var unchanged = { success: true, changes: { navigationOccurred: false, domMutations: 0, scrollChanged: false, valueChanged: false } };
+var unchanged = {
+  success: true,
+  changes: { navigationOccurred: false, domMutations: 0, scrollChanged: false, valueChanged: false }
+};
 var left = {
   success: true,
   changes: { navigationOccurred: true, domMutations: 0, scrollChanged: false, valueChanged: false }
@@ -1109,7 +1145,10 @@ function watchNavigation(page) {
   page.on("framenavigated", onNavigated);
   return {
     // A navigation that turns out to be a download arrives nowhere.
-    arrived: () => hasMoved ? Promise.resolve() : Promise.race([new Promise((resolve) => tell = resolve), wait(arrivalTimeout, void 0, { ref: false })]),
+    arrived: () => hasMoved ? Promise.resolve() : Promise.race([
+      new Promise((resolve) => tell = resolve),
+      wait(arrivalTimeout, void 0, { ref: false })
+    ]),
     stop: () => {
       page.off("framenavigated", onNavigated);
       return hasMoved || page.url() !== before;
@@ -1122,7 +1161,9 @@ function isGone(error) {
 function asCliError(error) {
   if (error instanceof CliError) return error;
   const message = error instanceof Error ? error.message.split("\n")[0] ?? "" : String(error);
-  return new CliError("no-view", `The view could not be made: ${message.replace(/^\w+\.evaluate\w*: /, "")}`, { cause: error });
+  return new CliError("no-view", `The view could not be made: ${message.replace(/^\w+\.evaluate\w*: /, "")}`, {
+    cause: error
+  });
 }
 
 // src/cli/paint.ts
@@ -1181,7 +1222,8 @@ async function showPage(tool, command, print2, paint2) {
     if (name !== "act") await output.view(tool);
     await output.action(step, tool);
     const result = await tool.act(step);
-    if (!result.success) throw new CliError("action-failed", `${describeStep(step)}: ${result.error ?? result.code ?? "failed"}`);
+    if (!result.success)
+      throw new CliError("action-failed", `${describeStep(step)}: ${result.error ?? result.code ?? "failed"}`);
     await output.changes(step, result, tool);
   }
   await output.view(tool);
@@ -1194,7 +1236,11 @@ async function saveScreenshot(tool, file, marks) {
     if (marks) await tool.marks(false);
     await writeFile(file, picture);
   } catch (cause) {
-    throw new CliError("no-view", `The screenshot could not be saved: ${cause instanceof Error ? cause.message.split("\n")[0] : String(cause)}`, { cause });
+    throw new CliError(
+      "no-view",
+      `The screenshot could not be saved: ${cause instanceof Error ? cause.message.split("\n")[0] : String(cause)}`,
+      { cause }
+    );
   }
 }
 
@@ -1207,10 +1253,14 @@ async function readTarget(text) {
   if (/^file:/i.test(text)) return fileTarget(fileOfUrl(text));
   if (/^(https?:\/\/|about:|data:)/i.test(text)) return { kind: "url", url: checkUrl(text) };
   if (await exists(text)) return fileTarget(text);
-  if (/^[a-z][a-z\d+.-]*:\/\//i.test(text)) throw new CliError("usage", `Cannot open "${text}": only http, https and file URLs, and files.`);
+  if (/^[a-z][a-z\d+.-]*:\/\//i.test(text))
+    throw new CliError("usage", `Cannot open "${text}": only http, https and file URLs, and files.`);
   if (looksLikeHost(text)) return { kind: "url", url: checkUrl(`${isLocal(text) ? "http" : "https"}://${text}`) };
   const meant = commandLike(text);
-  throw new CliError("no-page", `There is no file "${path5.resolve(text)}".${meant ? ` Did you mean the command ${meant}?` : ""}`);
+  throw new CliError(
+    "no-page",
+    `There is no file "${path5.resolve(text)}".${meant ? ` Did you mean the command ${meant}?` : ""}`
+  );
 }
 async function fileTarget(name) {
   const full = path5.resolve(name);
@@ -1271,76 +1321,103 @@ var force = "b Act even if hidden, disabled or covered";
 var modifiers = [" Keys held", { ctrl: "b", shift: "b", alt: "b", meta: "b" }];
 var position = [" Where in its box", { x: "n!", y: "n!" }];
 var TOOLS = {
-  overview: ["Get a filtered overview of the current page showing structure, interactive elements, and key content. Returns element IDs that can be used with other DOM tools. This is your primary reconnaissance tool - use it first when exploring a new page or after navigation.", {
-    tabName: "s Browser tab to analyze (defaults to active tab)",
-    filters: [" Which content types to include", {
-      outline: "b Include page structure (depth \u2264 2)",
-      interactives: "b Include clickable/typeable elements",
-      headings: "b Include headings and key text blocks"
-    }],
-    visible: "b Only include visible elements (default: true)",
-    viewport: "b Only include elements in current viewport (default: true)",
-    max_rows: "n Maximum elements per category (default: 30, max: 100)",
-    refresh: "b Look anew",
-    format,
-    maxTokens,
-    ...look
-  }],
-  text: ["Read the whole visible page as text, with [12 name] for what can be used.", {
-    maxTokens,
-    viewport: "b Only what is in the viewport",
-    lines: "r Only these lines of the whole view, as 20-60",
-    region: "s Only these regions, as main",
-    expand: "r Rows left out of long groups to show: all, or their numbers, as 41-60, 75",
-    urls: "b Show where links lead",
-    ...look
-  }],
-  search: ["Find elements and text on the page, each with its line.", {
-    query: "s! Words, a glob (*, ?) or /a regular expression/",
-    role: "s",
-    state: "s As disabled, checked",
-    limit: "c Default 20",
-    format,
-    maxTokens,
-    ...look
-  }],
-  inspect: ["Everything about one element, and why it can or cannot be seen and used.", { target: "t! Its number, or a selector", snapshotId, includeValues }],
+  overview: [
+    "Get a filtered overview of the current page showing structure, interactive elements, and key content. Returns element IDs that can be used with other DOM tools. This is your primary reconnaissance tool - use it first when exploring a new page or after navigation.",
+    {
+      tabName: "s Browser tab to analyze (defaults to active tab)",
+      filters: [
+        " Which content types to include",
+        {
+          outline: "b Include page structure (depth \u2264 2)",
+          interactives: "b Include clickable/typeable elements",
+          headings: "b Include headings and key text blocks"
+        }
+      ],
+      visible: "b Only include visible elements (default: true)",
+      viewport: "b Only include elements in current viewport (default: true)",
+      max_rows: "n Maximum elements per category (default: 30, max: 100)",
+      refresh: "b Look anew",
+      format,
+      maxTokens,
+      ...look
+    }
+  ],
+  text: [
+    "Read the whole visible page as text, with [12 name] for what can be used.",
+    {
+      maxTokens,
+      viewport: "b Only what is in the viewport",
+      lines: "r Only these lines of the whole view, as 20-60",
+      region: "s Only these regions, as main",
+      expand: "r Rows left out of long groups to show: all, or their numbers, as 41-60, 75",
+      urls: "b Show where links lead",
+      ...look
+    }
+  ],
+  search: [
+    "Find elements and text on the page, each with its line.",
+    {
+      query: "s! Words, a glob (*, ?) or /a regular expression/",
+      role: "s",
+      state: "s As disabled, checked",
+      limit: "c Default 20",
+      format,
+      maxTokens,
+      ...look
+    }
+  ],
+  inspect: [
+    "Everything about one element, and why it can or cannot be seen and used.",
+    { target: "t! Its number, or a selector", snapshotId, includeValues }
+  ],
   diff: ["What changed between two snapshots of the page.", { snapshotIdA: "s!", snapshotIdB: "s!" }],
   forms: ["Every form: its fields with label, type, format, options, validity.", { maxTokens, includeValues }],
-  pageState: ["The page as minified semantic nodes.", {
-    domMode: "semantic_v3|skeleton|full",
-    boxes: "b Add boxes",
-    maxElements: "c Default 400",
-    maxTokens,
-    ...look
-  }],
-  click: ["Click an element.", {
-    ...at,
-    button: "left|right|middle",
-    clickType: "single|double",
-    modifiers,
-    position,
-    scrollIntoView: "b Default true",
-    waitForNavigation: "b",
-    navigationTimeout: "p Milliseconds",
-    force
-  }],
-  type: ["Type text into a field or editor.", {
-    ...at,
-    text: "s!",
-    clearFirst: "b Replace what is there",
-    pressEnter: "b",
-    blur: "b Leave the field",
-    speed: "p Milliseconds a character",
-    force
-  }],
-  keypress: ["Press a key on an element, else on what has focus.", {
-    key: "s! As Enter, a, ArrowDown",
-    targetNodeId: "d",
-    snapshotId,
-    modifiers,
-    repeat: "c"
-  }],
+  pageState: [
+    "The page as minified semantic nodes.",
+    {
+      domMode: "semantic_v3|skeleton|full",
+      boxes: "b Add boxes",
+      maxElements: "c Default 400",
+      maxTokens,
+      ...look
+    }
+  ],
+  click: [
+    "Click an element.",
+    {
+      ...at,
+      button: "left|right|middle",
+      clickType: "single|double",
+      modifiers,
+      position,
+      scrollIntoView: "b Default true",
+      waitForNavigation: "b",
+      navigationTimeout: "p Milliseconds",
+      force
+    }
+  ],
+  type: [
+    "Type text into a field or editor.",
+    {
+      ...at,
+      text: "s!",
+      clearFirst: "b Replace what is there",
+      pressEnter: "b",
+      blur: "b Leave the field",
+      speed: "p Milliseconds a character",
+      force
+    }
+  ],
+  keypress: [
+    "Press a key on an element, else on what has focus.",
+    {
+      key: "s! As Enter, a, ArrowDown",
+      targetNodeId: "d",
+      snapshotId,
+      modifiers,
+      repeat: "c"
+    }
+  ],
   hover: ["Move the pointer over an element.", { ...at, position, modifiers, scrollIntoView: "b", force }],
   select: ["Choose options of a list by text or value.", { ...at, values: "s[]!" }],
   check: ["Switch a checkbox, radio button or switch on or off.", { ...at, checked: "b!" }],
@@ -1348,39 +1425,59 @@ var TOOLS = {
   focus: ["Give an element the keyboard.", at],
   setValue: ["Set a date, time, colour or range.", { ...at, value: "s!" }],
   submit: ["Submit the form that an element is in.", at],
-  scroll: ["Bring an element into view; or scroll its container, without a number the page.", {
-    nodeId: "d",
-    snapshotId,
-    direction: "up|down|left|right",
-    pages: "p",
-    pixels: "p",
-    to: "start|end"
-  }],
-  drag: ["Drag an element to another, or by dx and dy pixels.", {
-    ...at,
-    targetNodeId: "d",
-    dx: "n",
-    dy: "n",
-    position,
-    steps: "c",
-    modifiers,
-    force
-  }],
+  scroll: [
+    "Bring an element into view; or scroll its container, without a number the page.",
+    {
+      nodeId: "d",
+      snapshotId,
+      direction: "up|down|left|right",
+      pages: "p",
+      pixels: "p",
+      to: "start|end"
+    }
+  ],
+  drag: [
+    "Drag an element to another, or by dx and dy pixels.",
+    {
+      ...at,
+      targetNodeId: "d",
+      dx: "n",
+      dy: "n",
+      position,
+      steps: "c",
+      modifiers,
+      force
+    }
+  ],
   upload: ["Give files to a file input.", { ...at, files: ["[]!", { name: "s!", type: "s", text: "s", base64: "s" }] }],
   fillForm: ["Fill fields by number, each read back.", { snapshotId, fields: ["[]!", { nodeId, value: "f!" }] }],
-  waitFor: ["Wait until all that is named holds.", {
-    nodeId: "d",
-    snapshotId,
-    state: "visible|hidden|enabled|detached",
-    text: "s That shows",
-    textGone: "s",
-    url: "s Part of it",
-    quiet: "p Milliseconds without a change",
-    timeout: "p Milliseconds"
-  }],
-  collect: ["Read a list that is drawn in parts to its end.", { ...at, items: "s Selector of the rows", maxItems: "c", timeout: "p Milliseconds" }]
+  waitFor: [
+    "Wait until all that is named holds.",
+    {
+      nodeId: "d",
+      snapshotId,
+      state: "visible|hidden|enabled|detached",
+      text: "s That shows",
+      textGone: "s",
+      url: "s Part of it",
+      quiet: "p Milliseconds without a change",
+      timeout: "p Milliseconds"
+    }
+  ],
+  collect: [
+    "Read a list that is drawn in parts to its end.",
+    { ...at, items: "s Selector of the rows", maxItems: "c", timeout: "p Milliseconds" }
+  ]
 };
-var LOOKS = /* @__PURE__ */ new Set(["overview", "text", "search", "inspect", "diff", "forms", "pageState"]);
+var LOOKS = /* @__PURE__ */ new Set([
+  "overview",
+  "text",
+  "search",
+  "inspect",
+  "diff",
+  "forms",
+  "pageState"
+]);
 var toolName = (method) => `dom_${method.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)}`;
 function methodOf(name) {
   const method = String(name).replace(/^dom[_-]/, "").replace(/[_-]([a-z])/g, (_, letter) => letter.toUpperCase());
@@ -1389,7 +1486,10 @@ function methodOf(name) {
 function knownTool(name) {
   const method = methodOf(name);
   if (method) return method;
-  throw new DomToolError("bad_option", `there is no tool ${describe(name)}; there are ${Object.keys(TOOLS).map(toolName).join(", ")}`);
+  throw new DomToolError(
+    "bad_option",
+    `there is no tool ${describe(name)}; there are ${Object.keys(TOOLS).map(toolName).join(", ")}`
+  );
 }
 function readSpec(spec) {
   const [head, fields] = typeof spec === "string" ? [spec, null] : spec;
@@ -1401,15 +1501,22 @@ function readSpec(spec) {
 var LATER = ["refresh", "format", "maxTokens", "includeValues", "behindModal"];
 function toolDefinitions(format2, only = Object.keys(TOOLS)) {
   if (!["openai", "anthropic", "mcp", "seed"].includes(format2)) {
-    throw new DomToolError("bad_option", `toolDefinitions: format must be openai, anthropic, mcp or seed, not ${describe(format2)}`);
+    throw new DomToolError(
+      "bad_option",
+      `toolDefinitions: format must be openai, anthropic, mcp or seed, not ${describe(format2)}`
+    );
   }
   return only.map((wanted) => {
     const method = knownTool(wanted);
     const [description, specs] = TOOLS[method];
     const name = toolName(method);
-    const schema = objectSchema(format2 === "seed" && method === "overview" ? without(specs, LATER) : specs, format2 === "openai");
+    const schema = objectSchema(
+      format2 === "seed" && method === "overview" ? without(specs, LATER) : specs,
+      format2 === "openai"
+    );
     if (format2 === "anthropic") return { name, description, input_schema: schema };
-    if (format2 === "mcp") return { name, description, inputSchema: schema, annotations: { readOnlyHint: LOOKS.has(method) } };
+    if (format2 === "mcp")
+      return { name, description, inputSchema: schema, annotations: { readOnlyHint: LOOKS.has(method) } };
     return { type: "function", function: { name, description, parameters: schema, strict: true } };
   });
 }
@@ -1470,14 +1577,20 @@ var print = (text) => void process.stdout.write(`${text}
 var log = (message) => void process.stderr.write(`${clearLine(process.stderr)}${message}
 `);
 var paint = paintFor(process.stdout, process.env);
-process.stdout.on("error", (error) => process.exit(error.code === "EPIPE" ? exitStatus.ok : exitStatus["no-view"]));
+process.stdout.on(
+  "error",
+  (error) => process.exit(error.code === "EPIPE" ? exitStatus.ok : exitStatus["no-view"])
+);
 async function run2(command) {
   if (command.help) return print(helpFor(command.topic));
   if (command.version) return print(version());
   if (command.name === "tools") return print(listTools(command.format, paint));
   const isDemo = command.name === "demo" || command.target === null && command.connect === null;
   const target = isDemo ? { kind: "file", folder: shopFolder, page: "index.html" } : command.target === null ? null : await readTarget(command.target);
-  const { page, close } = await openBrowser({ connect: command.connect, viewport: command.viewport, newTab: target !== null }, log);
+  const { page, close } = await openBrowser(
+    { connect: command.connect, viewport: command.viewport, newTab: target !== null },
+    log
+  );
   page.on("popup", (tab) => log(`Note: the page opened another tab, which is not shown here: ${tab.url()}`));
   const tool = new PageTool(page);
   try {

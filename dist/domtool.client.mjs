@@ -18,7 +18,13 @@ function connect(target, { timeout = 6e4, frameId = 0 } = {}) {
   let count = 0;
   const ask = async (type, payload) => {
     if (closing.signal.aborted) throw new DomToolError("no_answer", "the connection was closed");
-    const request = { type, ...payload ? { payload } : {}, id: `${CHANNEL}-${count++}-${Math.random()}`, source: "background", timestamp: Date.now() };
+    const request = {
+      type,
+      ...payload ? { payload } : {},
+      id: `${CHANNEL}-${count++}-${Math.random()}`,
+      source: "background",
+      timestamp: Date.now()
+    };
     const reply = await within(timeout, send(request));
     if (reply.success) return reply.data;
     throw new DomToolError(reply.code, reply.error);
@@ -46,7 +52,10 @@ function viaTabs(tabId, frameId) {
   if (!tabs) throw new DomToolError("no_answer", "tabs can be reached only from a page or worker of an extension");
   return async (request) => {
     const reply = await tabs.sendMessage(tabId, request, { frameId }).catch((error) => {
-      throw new DomToolError("no_answer", `nothing listens in tab ${tabId}: ${error instanceof Error ? error.message : String(error)}`);
+      throw new DomToolError(
+        "no_answer",
+        `nothing listens in tab ${tabId}: ${error instanceof Error ? error.message : String(error)}`
+      );
     });
     if (reply) return reply;
     throw new DomToolError("no_answer", `nothing in tab ${tabId} answered`);
@@ -56,13 +65,17 @@ function viaMessages(target, signal) {
   const waiting = /* @__PURE__ */ new Map();
   const isPort = "postMessage" in target;
   const receiver = isPort ? target : globalThis;
-  receiver.addEventListener("message", (event) => {
-    const { data, origin, source, isTrusted } = event;
-    if (!isPort && (!isTrusted || origin !== target.origin || source !== target.window)) return;
-    if (data?.type !== "TAB_RESULT" || !("success" in data)) return;
-    waiting.get(data.id)?.(data);
-    waiting.delete(data.id);
-  }, { signal });
+  receiver.addEventListener(
+    "message",
+    (event) => {
+      const { data, origin, source, isTrusted } = event;
+      if (!isPort && (!isTrusted || origin !== target.origin || source !== target.window)) return;
+      if (data?.type !== "TAB_RESULT" || !("success" in data)) return;
+      waiting.get(data.id)?.(data);
+      waiting.delete(data.id);
+    },
+    { signal }
+  );
   if (isPort) target.start();
   return (request) => new Promise((resolve) => {
     waiting.set(request.id, resolve);

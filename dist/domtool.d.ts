@@ -1849,7 +1849,7 @@ export type ToolName = keyof typeof TOOLS;
 export type TypeOf<S> = S extends readonly [
 	infer H,
 	infer F
-] ? (Bare<Head<H>> extends "[]" ? readonly Fields<F>[] : Fields<F>) : Plain<Bare<Head<S>>>;
+] ? Bare<Head<H>> extends "[]" ? readonly Fields<F>[] : Fields<F> : Plain<Bare<Head<S>>>;
 /** How a choice is named. */
 export type Wanted = string | {
 	value: string;

@@ -4,7 +4,13 @@ import { addListener, documentBody } from './dom/natives.ts';
 import { Views } from './host/Views.ts';
 import { staleDocument } from './host/actionResult.ts';
 import { AgentTool } from './host/AgentTool.ts';
-import { checkVisibility, computeAccessibleDescription, computeAccessibleName, computeRole, isInteractive } from './host/functions.ts';
+import {
+  checkVisibility,
+  computeAccessibleDescription,
+  computeAccessibleName,
+  computeRole,
+  isInteractive,
+} from './host/functions.ts';
 import { FrameJoin } from './host/frames/FrameJoin.ts';
 import { Hands, type NodeId } from './host/Hands.ts';
 import { listen, type ListenOptions } from './host/messages/Router.ts';
@@ -12,7 +18,12 @@ import { OverlayTool } from './host/OverlayTool.ts';
 import { Recorder } from './host/recorder/Recorder.ts';
 import { toolDefinitions, type ToolDefinitions, type ToolFormat } from './host/tools/definitions.ts';
 import {
-  checkOptions, completeConfig, describe, type BuildTrigger, type DomToolConfig, type GetSnapshotOptions,
+  checkOptions,
+  completeConfig,
+  describe,
+  type BuildTrigger,
+  type DomToolConfig,
+  type GetSnapshotOptions,
 } from './options.ts';
 import type { VisibilityResult } from './perceive/checkVisibility.ts';
 import { DomSnapshot } from './snapshot/DomSnapshot.ts';
@@ -21,7 +32,13 @@ import { DomToolError } from './spec/errors.ts';
 import { VERSION } from './version.ts';
 import type { SnapshotDiff } from './views/diff.ts';
 import type { FormOptions, FormView } from './views/forms.ts';
-import { inspection, type InspectFacts, type InspectFailure, type InspectOptions, type Inspection } from './views/inspect.ts';
+import {
+  inspection,
+  type InspectFacts,
+  type InspectFailure,
+  type InspectOptions,
+  type Inspection,
+} from './views/inspect.ts';
 import type { DomOverviewResponse, OverviewOptions } from './views/overviewTypes.ts';
 import type { PageModel, PageModelOptions } from './views/pageModel.ts';
 import type { SearchOptions, SearchResult } from './views/searchTypes.ts';
@@ -60,23 +77,46 @@ export class DomTool extends AgentTool {
     super();
     this.#config = completeConfig(config);
     const { joinFrames } = this.#config;
-    const hooks: KeeperHooks = { join: async (tree) => this.#frames?.join(tree) ?? null, changed: () => this.#frames?.changed() };
+    const hooks: KeeperHooks = {
+      join: async (tree) => this.#frames?.join(tree) ?? null,
+      changed: () => this.#frames?.changed(),
+    };
     this.#keeper = new SnapshotKeeper(document, this.#config, joinFrames ? hooks : null);
     const { registry } = this.#keeper;
     this.#hands = new Hands({
-      registry, frames: () => this.#frames,
+      registry,
+      frames: () => this.#frames,
       snapshot: () => this.#keeper.current,
       acted: (result) => this.recorder.acted(result),
       after: (ms) => this.#keeper.after(ms),
     });
     if (joinFrames) {
       this.#frames = new FrameJoin(joinFrames === true ? {} : joinFrames, {
-        tool: this, facts: async (target, includeValues) => (await this.#facts('inspect', target, { includeValues })).facts, hands: this.#hands, registry, current: () => this.#keeper.current, touch: () => this.#keeper.touch(),
+        tool: this,
+        facts: async (target, includeValues) => (await this.#facts('inspect', target, { includeValues })).facts,
+        hands: this.#hands,
+        registry,
+        current: () => this.#keeper.current,
+        touch: () => this.#keeper.touch(),
       });
     }
     const { signal } = this.#listeners;
-    addListener(window, 'pagehide', (event) => { if (!(event as PageTransitionEvent).persisted) this.destroy(); }, { signal });
-    addListener(window, 'pageshow', (event) => { if ((event as PageTransitionEvent).persisted) this.#keeper.invalidate(); }, { signal });
+    addListener(
+      window,
+      'pagehide',
+      (event) => {
+        if (!(event as PageTransitionEvent).persisted) this.destroy();
+      },
+      { signal },
+    );
+    addListener(
+      window,
+      'pageshow',
+      (event) => {
+        if ((event as PageTransitionEvent).persisted) this.#keeper.invalidate();
+      },
+      { signal },
+    );
   }
 
   /** The page's one shared instance, created with `config` at the first call. */
@@ -86,25 +126,39 @@ export class DomTool extends AgentTool {
   }
 
   /** Accessible name, whole (Accessible Name and Description Computation 1.2). */
-  static computeAccessibleName(element: Element): string { return computeAccessibleName(element); }
+  static computeAccessibleName(element: Element): string {
+    return computeAccessibleName(element);
+  }
   /** Accessible description, whole (Accessible Name and Description Computation 1.2). */
-  static computeAccessibleDescription(element: Element): string { return computeAccessibleDescription(element); }
+  static computeAccessibleDescription(element: Element): string {
+    return computeAccessibleDescription(element);
+  }
   /** Computed role (WAI-ARIA 1.2, HTML-AAM); null where there is no corresponding role. */
-  static computeRole(element: Element): string | null { return computeRole(element); }
+  static computeRole(element: Element): string | null {
+    return computeRole(element);
+  }
   /** Whether a person can see the element, with the reason if not. */
-  static checkVisibility(element: Element): VisibilityResult { return checkVisibility(element); }
+  static checkVisibility(element: Element): VisibilityResult {
+    return checkVisibility(element);
+  }
   /** Whether the element is something to click or type into, by markup, handlers, role or cursor. */
-  static isInteractive(element: Element): boolean { return isInteractive(element); }
+  static isInteractive(element: Element): boolean {
+    return isInteractive(element);
+  }
 
   /** The tools that `call` runs, all or `only` some by name, as a model's API takes them. @throws DomToolError `bad_option` for an unknown format or name. */
-  static toolDefinitions<F extends ToolFormat>(format: F, only?: readonly string[]): ToolDefinitions[F][] { return toolDefinitions(format, only); }
+  static toolDefinitions<F extends ToolFormat>(format: F, only?: readonly string[]): ToolDefinitions[F][] {
+    return toolDefinitions(format, only);
+  }
 
   /**
    * Lets the shared instance answer messages: of the extension this script belongs to, of `ports`, and of windows of the
    * named `origins`, which are none by default. A second call adds to the first. Gives what ends it.
    * @throws DomToolError `bad_option`
    */
-  static listen(options?: ListenOptions): () => void { return listen(() => DomTool.shared(), options); }
+  static listen(options?: ListenOptions): () => void {
+    return listen(() => DomTool.shared(), options);
+  }
 
   /** Waits until the document has a body and builds the first snapshot. */
   async initialize(): Promise<void> {
@@ -136,7 +190,10 @@ export class DomTool extends AgentTool {
   async buildSnapshot(trigger: BuildTrigger = 'manual'): Promise<DomSnapshot> {
     this.#use('buildSnapshot');
     if (!TRIGGERS.includes(trigger)) {
-      throw new DomToolError('bad_option', `buildSnapshot: trigger must be one of ${TRIGGERS.join(', ')}, not ${describe(trigger)}`);
+      throw new DomToolError(
+        'bad_option',
+        `buildSnapshot: trigger must be one of ${TRIGGERS.join(', ')}, not ${describe(trigger)}`,
+      );
     }
     return trigger === 'manual' ? this.#keeper.buildAnew() : this.#keeper.build();
   }
@@ -150,7 +207,9 @@ export class DomTool extends AgentTool {
   }
 
   /** The same as `get_serialized_dom`. */
-  getSerializedDom(options?: SerializationOptions): Promise<SerializedDom> { return this.get_serialized_dom(options); }
+  getSerializedDom(options?: SerializationOptions): Promise<SerializedDom> {
+    return this.get_serialized_dom(options);
+  }
 
   /**
    * What is on the page and what can be done with it, in at most `max_rows` rows a section: as data, or with `format: 'text'`
@@ -158,7 +217,11 @@ export class DomTool extends AgentTool {
    */
   async overview(options: OverviewOptions & { format: 'text'; refresh?: boolean }): Promise<string>;
   async overview(options?: OverviewOptions & { format?: 'json'; refresh?: boolean }): Promise<DomOverviewResponse>;
-  async overview({ format = 'json', refresh, ...options }: OverviewOptions & { format?: 'text' | 'json'; refresh?: boolean } = {}): Promise<string | DomOverviewResponse> {
+  async overview({
+    format = 'json',
+    refresh,
+    ...options
+  }: OverviewOptions & { format?: 'text' | 'json'; refresh?: boolean } = {}): Promise<string | DomOverviewResponse> {
     if (refresh || this.#seen?.isOld) this.invalidateSnapshot();
     return (await this.look('overview')).overview(options, format === 'text');
   }
@@ -166,7 +229,10 @@ export class DomTool extends AgentTool {
   /** Finds elements and text by words, glob (`*`, `?`) or regular expression (`/…/i`), role and state, each with its line. */
   async search(query: string, options: SearchOptions & { format: 'text' }): Promise<string>;
   async search(query: string, options?: SearchOptions & { format?: 'json' }): Promise<SearchResult>;
-  async search(query: string, { format = 'json', ...options }: SearchOptions & { format?: 'text' | 'json' } = {}): Promise<string | SearchResult> {
+  async search(
+    query: string,
+    { format = 'json', ...options }: SearchOptions & { format?: 'text' | 'json' } = {},
+  ): Promise<string | SearchResult> {
     return (await this.look('search')).search(query, options, format === 'text');
   }
 
@@ -175,23 +241,32 @@ export class DomTool extends AgentTool {
    * seen and used. Of what a selector matches, the first that can be seen; if none can, the first with the reason.
    */
   async inspect(target: NodeId, { snapshotId, ...options }: InspectOptions = {}): Promise<Inspection | InspectFailure> {
-    if (snapshotId !== undefined && !this.isOwn(snapshotId)) return { success: false, code: 'stale_document', error: staleDocument(snapshotId) };
+    if (snapshotId !== undefined && !this.isOwn(snapshotId))
+      return { success: false, code: 'stale_document', error: staleDocument(snapshotId) };
     const { views, facts } = await this.#facts('inspect', target, options);
     return 'success' in facts ? facts : inspection(views.snapshot.tree, facts);
   }
 
   /** Of this page, else of the frames joined to it. */
-  async #facts(method: string, target: NodeId, options: InspectOptions): Promise<{ views: Views; facts: InspectFacts | InspectFailure }> {
+  async #facts(
+    method: string,
+    target: NodeId,
+    options: InspectOptions,
+  ): Promise<{ views: Views; facts: InspectFacts | InspectFailure }> {
     const views = await this.look(method);
     const facts = views.facts(target, options);
-    return { views, facts: 'success' in facts && await this.far(target, options.includeValues ?? false) || facts };
+    return { views, facts: ('success' in facts && (await this.far(target, options.includeValues ?? false))) || facts };
   }
 
   /** Every form as a contract: fields with label, type, format, options and validity. */
-  async forms(options: FormOptions = {}): Promise<FormView[]> { return (await this.look('forms')).forms(options); }
+  async forms(options: FormOptions = {}): Promise<FormView[]> {
+    return (await this.look('forms')).forms(options);
+  }
 
   /** The legacy form: a flat list of controls with a selector each. */
-  async toPageModel(options: PageModelOptions = {}): Promise<PageModel> { return (await this.look('toPageModel')).pageModel(options); }
+  async toPageModel(options: PageModelOptions = {}): Promise<PageModel> {
+    return (await this.look('toPageModel')).pageModel(options);
+  }
 
   /**
    * What differs between two snapshots, by their ids.
@@ -244,10 +319,14 @@ export class DomTool extends AgentTool {
   }
 
   /** @internal */
-  protected override async far(target: NodeId, includeValues: boolean): Promise<InspectFacts | null> { return this.#frames?.facts(target, includeValues) ?? null; }
+  protected override async far(target: NodeId, includeValues: boolean): Promise<InspectFacts | null> {
+    return this.#frames?.facts(target, includeValues) ?? null;
+  }
 
   /** @internal */
-  protected override isOwn(snapshotId: string): boolean { return this.#keeper.owns(snapshotId); }
+  protected override isOwn(snapshotId: string): boolean {
+    return this.#keeper.owns(snapshotId);
+  }
 
   /** @internal */
   protected override act(method: string): Hands {

@@ -3,7 +3,13 @@ export { DomSnapshot } from './snapshot/DomSnapshot.ts';
 export { DomToolError } from './spec/errors.ts';
 export { DEFAULT_CONFIG } from './options.ts';
 export { VERSION as version } from './version.ts';
-export { checkVisibility, computeAccessibleDescription, computeAccessibleName, computeRole, isInteractive } from './host/functions.ts';
+export {
+  checkVisibility,
+  computeAccessibleDescription,
+  computeAccessibleName,
+  computeRole,
+  isInteractive,
+} from './host/functions.ts';
 export { connect } from './host/messages/client.ts';
 export { toolDefinitions } from './host/tools/definitions.ts';
 export type { VirtualNode, VirtualNodeMetadata } from './tree/VirtualNode.ts';
@@ -30,7 +36,12 @@ export type { WaitForOptions } from './act/waitFor.ts';
 export type { Wanted } from './act/wanted.ts';
 export type { ClickOptions, KeyPressOptions, Modifiers, TypeOptions } from './act/types.ts';
 export type {
-  SerializationOptions, SerializedDom, SerializedFrame, SerializedNode, SerializedOmissions, SerializedShadow,
+  SerializationOptions,
+  SerializedDom,
+  SerializedFrame,
+  SerializedNode,
+  SerializedOmissions,
+  SerializedShadow,
 } from './views/serializedTypes.ts';
 export type { NegotiateOptions, Negotiation, NegotiationCode, NegotiationRequest } from './host/negotiate/negotiate.ts';
 export type { PageState, PageStateOptions } from './host/negotiate/pageState.ts';
@@ -39,14 +50,33 @@ export type { CaptureScreenshot } from './host/negotiate/screenshot.ts';
 export type { DiffChange, DiffElement, SnapshotDiff } from './views/diff.ts';
 export type { FieldConstraints, FormField, FormView } from './views/forms.ts';
 export type {
-  DomOverviewResponse, GroupedInteractiveElement, HeadingElement, InteractiveElement, OutlineElement, OverviewOptions,
+  DomOverviewResponse,
+  GroupedInteractiveElement,
+  HeadingElement,
+  InteractiveElement,
+  OutlineElement,
+  OverviewOptions,
 } from './views/overviewTypes.ts';
 export type { ElementRef, InspectFailure, InspectOptions, Inspection } from './views/inspect.ts';
 export type { InteractiveControl, PageModel } from './views/pageModel.ts';
 export type { SearchMatch, SearchOptions, SearchResult } from './views/searchTypes.ts';
 export type { SemanticNode, SemanticOptions, SemanticState } from './views/semanticTypes.ts';
-export type { AnthropicTool, McpTool, OpenAiTool, ToolDefinitions, ToolFormat, ToolSchema } from './host/tools/definitions.ts';
+export type {
+  AnthropicTool,
+  McpTool,
+  OpenAiTool,
+  ToolDefinitions,
+  ToolFormat,
+  ToolSchema,
+} from './host/tools/definitions.ts';
 export type { ToolArguments, ToolName } from './host/tools/table.ts';
-export type { AutomationAction, AutomationCode, AutomationElement, AutomationHost, AutomationRequest, AutomationResult } from './host/automate/automate.ts';
+export type {
+  AutomationAction,
+  AutomationCode,
+  AutomationElement,
+  AutomationHost,
+  AutomationRequest,
+  AutomationResult,
+} from './host/automate/automate.ts';
 export type { Selector } from './host/automate/resolve.ts';
 export type { BalancedDescriptor, DescriptorMode, FullDescriptor } from './views/descriptors.ts';

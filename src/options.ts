@@ -66,7 +66,10 @@ export function completeConfig(given: unknown = {}): Readonly<DomToolConfig> {
     if (value === undefined) continue;
     const expected = (DEFAULT_CONFIG as unknown as Record<string, unknown>)[key];
     if (expected === undefined) {
-      throw new DomToolError('bad_config', `config has no field ${JSON.stringify(key)}; its fields are ${Object.keys(DEFAULT_CONFIG).join(', ')}`);
+      throw new DomToolError(
+        'bad_config',
+        `config has no field ${JSON.stringify(key)}; its fields are ${Object.keys(DEFAULT_CONFIG).join(', ')}`,
+      );
     }
     if (key === 'joinFrames' && typeof value === 'object') {
       config[key] = joinOptions(value as object | null);
@@ -86,7 +89,10 @@ function joinOptions(given: object | null): JoinFrames {
   const { parents = [], secret = '', ...rest } = (!given || Array.isArray(given) ? { none: 0 } : given) as JoinFrames;
   const isSecret = typeof secret === 'string' && (secret === '' || secret.length >= 16);
   if (!Array.isArray(parents) || !parents.every(isOrigin) || !isSecret || Object.keys(rest).length) {
-    throw new DomToolError('bad_config', 'config.joinFrames must be true, false or { parents?: whole origins as https://example.com, secret?: 16 characters or more }');
+    throw new DomToolError(
+      'bad_config',
+      'config.joinFrames must be true, false or { parents?: whole origins as https://example.com, secret?: 16 characters or more }',
+    );
   }
   return { parents: parents.map(String), secret };
 }
@@ -116,11 +122,15 @@ export type BuildTrigger = 'action' | 'navigation' | 'manual' | 'mutation';
 /** Throws `bad_option` for a key that is not among the named ones or whose value is not of the given type (`any`: the caller looks itself). */
 export function checkOptions(method: string, options: unknown, types: Readonly<Record<string, string>>): void {
   if (options === undefined || options === null) return;
-  if (typeof options !== 'object') throw new DomToolError('bad_option', `${method}: options must be an object, not ${describe(options)}`);
+  if (typeof options !== 'object')
+    throw new DomToolError('bad_option', `${method}: options must be an object, not ${describe(options)}`);
   for (const [key, value] of Object.entries(options)) {
     const type = types[key];
     if (type === undefined) {
-      throw new DomToolError('bad_option', `${method}: no option ${JSON.stringify(key)}; options are ${Object.keys(types).join(', ')}`);
+      throw new DomToolError(
+        'bad_option',
+        `${method}: no option ${JSON.stringify(key)}; options are ${Object.keys(types).join(', ')}`,
+      );
     }
     if (value !== undefined && type !== 'any' && (typeof value !== type || Number.isNaN(value))) {
       throw new DomToolError('bad_option', `${method}: ${key} must be a ${type}, not ${describe(value)}`);

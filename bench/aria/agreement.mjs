@@ -44,7 +44,8 @@ export async function agreement(browser, files, { ours, playwright }) {
       const want = normal(node);
       count(result.counts.ours, want, normal(mine[i]));
       if (playwright) count(result.counts.playwright, want, normal(theirs[i]));
-      for (const question of QUESTIONS) note(result.kinds, { question, tag: tags[i], node, want, got: normal(mine[i]), facts: mine[i], file });
+      for (const question of QUESTIONS)
+        note(result.kinds, { question, tag: tags[i], node, want, got: normal(mine[i]), facts: mine[i], file });
     });
     result.pages.push({ file: path.basename(file), exposed: nodes.filter(Boolean).length, elements: tags.length });
   }
@@ -53,7 +54,13 @@ export async function agreement(browser, files, { ours, playwright }) {
 }
 
 export function htmlFiles(folders) {
-  return folders.flatMap((folder) => fs.readdirSync(folder).filter((name) => name.endsWith('.html')).sort().map((name) => path.resolve(folder, name)));
+  return folders.flatMap((folder) =>
+    fs
+      .readdirSync(folder)
+      .filter((name) => name.endsWith('.html'))
+      .sort()
+      .map((name) => path.resolve(folder, name)),
+  );
 }
 
 const newCount = () => ({ all: 0, same: { role: 0, name: 0, description: 0 }, described: 0, sameDescribed: 0 });
@@ -80,5 +87,9 @@ const SYNONYMS = { image: 'img', presentation: '', none: '', generic: '' };
 
 /** Chromium's internal roles (`LabelText`, `Iframe`, …) are elements without a corresponding role. */
 function normal({ role, internal, name, description }) {
-  return { role: internal ? '' : (SYNONYMS[role ?? ''] ?? role ?? ''), name: fold(name), description: fold(description) };
+  return {
+    role: internal ? '' : (SYNONYMS[role ?? ''] ?? role ?? ''),
+    name: fold(name),
+    description: fold(description),
+  };
 }

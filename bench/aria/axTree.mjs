@@ -30,14 +30,18 @@ export async function axNodes(cdp, tags) {
     }
   };
   walk(root);
-  if (elements.length !== tags.length) throw new Error(`${elements.length} elements in the protocol, ${tags.length} in the page`);
+  if (elements.length !== tags.length)
+    throw new Error(`${elements.length} elements in the protocol, ${tags.length} in the page`);
   return elements.map((element, i) => {
-    if (element.localName !== tags[i]) throw new Error(`element ${i}: ${element.localName} in the protocol, ${tags[i]} in the page`);
+    if (element.localName !== tags[i])
+      throw new Error(`element ${i}: ${element.localName} in the protocol, ${tags[i]} in the page`);
     const node = byNode.get(element.backendNodeId);
     if (!node || node.ignored) return null;
     return {
-      role: node.role?.value ?? '', internal: node.role?.type === 'internalRole',
-      name: node.name?.value ?? '', description: node.description?.value ?? '',
+      role: node.role?.value ?? '',
+      internal: node.role?.type === 'internalRole',
+      name: node.name?.value ?? '',
+      description: node.description?.value ?? '',
     };
   });
 }

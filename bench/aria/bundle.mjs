@@ -18,7 +18,12 @@ export async function ariaScript() {
       resolveDir: src,
       loader: 'ts',
     },
-    bundle: true, write: false, format: 'iife', minify: true, target: 'es2022', logLevel: 'silent',
+    bundle: true,
+    write: false,
+    format: 'iife',
+    minify: true,
+    target: 'es2022',
+    logLevel: 'silent',
   });
   return outputFiles[0].text;
 }

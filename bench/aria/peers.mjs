@@ -10,7 +10,9 @@ const require = createRequire(import.meta.url);
 export function playwrightScript() {
   const bundle = path.join(path.dirname(require.resolve('playwright-core/package.json')), 'lib/coreBundle.js');
   const text = fs.readFileSync(bundle, 'utf8');
-  const line = text.split('\n').find((l) => /^\s*source\d* = '/.test(l) && l.includes('function getElementAccessibleDescription('));
+  const line = text
+    .split('\n')
+    .find((l) => /^\s*source\d* = '/.test(l) && l.includes('function getElementAccessibleDescription('));
   const literal = line && /= ('(?:[^'\\]|\\.)*')/.exec(line)?.[1];
   if (!literal) return null;
   const source = new Function(`return ${literal}`)();
@@ -27,10 +29,19 @@ export function playwrightScript() {
 export async function domAccessibilityApiScript() {
   let entry;
   try {
-    entry = require.resolve('dom-accessibility-api', { paths: [process.env.PEERS_PATH ?? process.cwd(), import.meta.dirname] });
+    entry = require.resolve('dom-accessibility-api', {
+      paths: [process.env.PEERS_PATH ?? process.cwd(), import.meta.dirname],
+    });
   } catch {
     return null;
   }
-  const { outputFiles } = await build({ entryPoints: [entry], bundle: true, write: false, format: 'iife', globalName: 'domAccessibilityApi', logLevel: 'silent' });
+  const { outputFiles } = await build({
+    entryPoints: [entry],
+    bundle: true,
+    write: false,
+    format: 'iife',
+    globalName: 'domAccessibilityApi',
+    logLevel: 'silent',
+  });
   return `${outputFiles[0].text}\nwindow.domAccessibilityApi = domAccessibilityApi;`;
 }

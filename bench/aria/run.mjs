@@ -23,11 +23,20 @@ const { values } = parseArgs({
 /** Of exposed elements; descriptions also of those that have one on either side. */
 const AIMS = { role: 99.5, name: 99.5, description: 97 };
 
-const scripts = { domToolAria: await ariaScript(), playwrightAria: playwrightScript(), domAccessibilityApi: await domAccessibilityApiScript() };
+const scripts = {
+  domToolAria: await ariaScript(),
+  playwrightAria: playwrightScript(),
+  domAccessibilityApi: await domAccessibilityApiScript(),
+};
 const browser = await launch();
 const missed = [];
 try {
-  report(await agreement(browser, htmlFiles(values.pages), { ours: scripts.domToolAria, playwright: scripts.playwrightAria }));
+  report(
+    await agreement(browser, htmlFiles(values.pages), {
+      ours: scripts.domToolAria,
+      playwright: scripts.playwrightAria,
+    }),
+  );
   reportSpeed(await speed(browser, scripts, { count: Number(values.count), rounds: Number(values.rounds) }));
 } finally {
   await browser.close();
@@ -42,26 +51,38 @@ function report({ pages, counts, kinds }) {
     if (!count.all) continue;
     const figures = QUESTIONS.map((question) => percent(count.same[question], count.all));
     const described = percent(count.sameDescribed, count.described);
-    console.log(`${who.padEnd(25)} ${figures.map((figure) => figure.toFixed(2).padStart(7)).join(' ')} ${described.toFixed(2).padStart(12)}   (${count.all} elements, ${count.described} described)`);
+    console.log(
+      `${who.padEnd(25)} ${figures.map((figure) => figure.toFixed(2).padStart(7)).join(' ')} ${described.toFixed(2).padStart(12)}   (${count.all} elements, ${count.described} described)`,
+    );
     if (who !== 'ours') continue;
-    QUESTIONS.forEach((question, i) => { if (figures[i] < AIMS[question]) missed.push(`${question} ${figures[i].toFixed(2)} %`); });
+    QUESTIONS.forEach((question, i) => {
+      if (figures[i] < AIMS[question]) missed.push(`${question} ${figures[i].toFixed(2)} %`);
+    });
     if (described < AIMS.description) missed.push(`described ${described.toFixed(2)} %`);
   }
   console.log('\nwhere ours differ:');
   for (const [kind, { count, why, examples }] of [...kinds].sort((a, b) => b[1].count - a[1].count)) {
     console.log(`${String(count).padStart(5)}  ${kind}\n       ${why ?? 'NOT EXPLAINED'}`);
     if (!why) missed.push(`not explained: ${kind}`);
-    if (values.examples) for (const { want, got, question, facts } of examples) console.log(`         ${JSON.stringify(want[question])} | ${JSON.stringify(got[question])} | ${facts.html.replace(/\s+/g, ' ')}`);
+    if (values.examples)
+      for (const { want, got, question, facts } of examples)
+        console.log(
+          `         ${JSON.stringify(want[question])} | ${JSON.stringify(got[question])} | ${facts.html.replace(/\s+/g, ' ')}`,
+        );
   }
 }
 
 function reportSpeed({ elements, rows }) {
   console.log(`\nrole and name of ${elements} elements, ms   cold    warm  fastest`);
-  for (const { name, cold, warm, fastest } of rows) console.log(`${name.padEnd(35)} ${[cold, warm, fastest].map((ms) => ms.toFixed(1).padStart(7)).join(' ')}`);
+  for (const { name, cold, warm, fastest } of rows)
+    console.log(`${name.padEnd(35)} ${[cold, warm, fastest].map((ms) => ms.toFixed(1).padStart(7)).join(' ')}`);
   const row = (start) => rows.find(({ name }) => name.startsWith(start));
   const other = row('dom-accessibility-api');
   for (const when of ['cold', 'warm']) {
-    for (const [ours, theirs] of [['DomTool, one pass', 'playwright-core, cached'], ['DomTool, one by one', 'playwright-core, one by one']]) {
+    for (const [ours, theirs] of [
+      ['DomTool, one pass', 'playwright-core, cached'],
+      ['DomTool, one by one', 'playwright-core, one by one'],
+    ]) {
       const part = row(theirs) ? row(ours)[when] / row(theirs)[when] : 0;
       if (part > 1 / 3) missed.push(`${when}: ${ours} takes ${part.toFixed(2)} of the time of ${theirs}`);
       if (other && row(ours)[when] > other[when]) missed.push(`${when}: ${ours} is slower than dom-accessibility-api`);

@@ -8,13 +8,28 @@ const COLD_ROUNDS = 5;
 
 /** What each does; `elements` is the list of all elements under the body. */
 const CONTENDERS = {
-  'DomTool, one pass': ['domToolAria', `const pass = new domToolAria.AriaPass();
-    for (const el of elements) { domToolAria.computeRole(el, pass); domToolAria.computeAccessibleName(el, pass); }`],
-  'DomTool, one by one': ['domToolAria', 'for (const el of elements) { domToolAria.computeRole(el); domToolAria.computeAccessibleName(el); }'],
-  'playwright-core, cached': ['playwrightAria', `playwrightAria.begin();
-    try { for (const el of elements) { playwrightAria.role(el); playwrightAria.name(el); } } finally { playwrightAria.end(); }`],
-  'playwright-core, one by one': ['playwrightAria', 'for (const el of elements) { playwrightAria.role(el); playwrightAria.name(el); }'],
-  'dom-accessibility-api': ['domAccessibilityApi', 'for (const el of elements) { domAccessibilityApi.getRole(el); domAccessibilityApi.computeAccessibleName(el); }'],
+  'DomTool, one pass': [
+    'domToolAria',
+    `const pass = new domToolAria.AriaPass();
+    for (const el of elements) { domToolAria.computeRole(el, pass); domToolAria.computeAccessibleName(el, pass); }`,
+  ],
+  'DomTool, one by one': [
+    'domToolAria',
+    'for (const el of elements) { domToolAria.computeRole(el); domToolAria.computeAccessibleName(el); }',
+  ],
+  'playwright-core, cached': [
+    'playwrightAria',
+    `playwrightAria.begin();
+    try { for (const el of elements) { playwrightAria.role(el); playwrightAria.name(el); } } finally { playwrightAria.end(); }`,
+  ],
+  'playwright-core, one by one': [
+    'playwrightAria',
+    'for (const el of elements) { playwrightAria.role(el); playwrightAria.name(el); }',
+  ],
+  'dom-accessibility-api': [
+    'domAccessibilityApi',
+    'for (const el of elements) { domAccessibilityApi.getRole(el); domAccessibilityApi.computeAccessibleName(el); }',
+  ],
 };
 
 /** `{ elements, rows: [{ name, cold, warm, fastest }] }` in milliseconds of processor time; cold runs are each in a page of their own. */
@@ -29,7 +44,11 @@ export async function speed(browser, scripts, { count = 10_000, rounds = 12 } = 
       await page.close();
     }
   }
-  const { page, time } = await open(browser, html, contenders.map(([, [global]]) => scripts[global]));
+  const { page, time } = await open(
+    browser,
+    html,
+    contenders.map(([, [global]]) => scripts[global]),
+  );
   const warm = Object.fromEntries(contenders.map(([name]) => [name, []]));
   for (let round = 0; round <= rounds; round++) {
     for (const [name, [, code]] of contenders) {
@@ -39,7 +58,15 @@ export async function speed(browser, scripts, { count = 10_000, rounds = 12 } = 
   }
   const elements = await page.evaluate('elements.length');
   await page.close();
-  return { elements, rows: contenders.map(([name]) => ({ name, cold: median(cold[name]), warm: median(warm[name]), fastest: min(warm[name]) })) };
+  return {
+    elements,
+    rows: contenders.map(([name]) => ({
+      name,
+      cold: median(cold[name]),
+      warm: median(warm[name]),
+      fastest: min(warm[name]),
+    })),
+  };
 }
 
 /** A page with the scripts, laid out, and what tells the time that a piece of code takes in it. */
@@ -47,7 +74,9 @@ async function open(browser, html, scripts) {
   const page = await browser.newPage();
   await page.setContent(html);
   for (const script of new Set(scripts)) await page.evaluate(script);
-  await page.evaluate("window.elements = [...document.querySelectorAll('body *')]; document.body.getBoundingClientRect()");
+  await page.evaluate(
+    "window.elements = [...document.querySelectorAll('body *')]; document.body.getBoundingClientRect()",
+  );
   const cpu = await cpuClock(page);
   return { page, time: (code) => cpu(() => page.evaluate(`(() => { ${code} })()`)) };
 }

@@ -5,9 +5,19 @@ import { styles, svelte, absent } from '../../test/packages/bundle.mjs';
 
 const modules = inRoot('test/packages/node_modules');
 const options = {
-  bundle: true, write: false, format: 'iife', target: 'es2022', jsx: 'automatic', logLevel: 'error', nodePaths: [modules],
-  define: { 'process.env.NODE_ENV': '"production"', global: 'globalThis' }, banner: { js: 'var process = { env: {} };' }, mainFields: ['browser', 'module', 'main'], conditions: ['browser', 'production'],
-  loader: { '.woff': 'empty', '.woff2': 'empty', '.ttf': 'empty', '.svg': 'text', '.png': 'empty' }, plugins: [styles, svelte, absent],
+  bundle: true,
+  write: false,
+  format: 'iife',
+  target: 'es2022',
+  jsx: 'automatic',
+  logLevel: 'error',
+  nodePaths: [modules],
+  define: { 'process.env.NODE_ENV': '"production"', global: 'globalThis' },
+  banner: { js: 'var process = { env: {} };' },
+  mainFields: ['browser', 'module', 'main'],
+  conditions: ['browser', 'production'],
+  loader: { '.woff': 'empty', '.woff2': 'empty', '.ttf': 'empty', '.svg': 'text', '.png': 'empty' },
+  plugins: [styles, svelte, absent],
 };
 
 /** A script that fills `window.benchPages` with the file's pages. */
@@ -19,7 +29,8 @@ export async function pagesScript(file) {
 
 /** `window.PageController` of @page-agent/page-controller. */
 export async function pageAgentScript() {
-  const contents = 'import { PageController } from "@page-agent/page-controller"; window.PageController = PageController;';
+  const contents =
+    'import { PageController } from "@page-agent/page-controller"; window.PageController = PageController;';
   const { outputFiles } = await build({ ...options, stdin: { contents, resolveDir: inRoot('test/packages') } });
   return outputFiles[0].text;
 }

@@ -22,14 +22,31 @@ export function listElements() {
 export function judge({ press, marks }) {
   const all = window.benchAll;
   const index = new Map(all.map((el, i) => [el, i]));
-  const parentOf = (el) => el.assignedSlot ?? el.parentElement ?? (el.getRootNode() instanceof ShadowRoot ? el.getRootNode().host : el.ownerDocument.defaultView?.frameElement ?? null);
-  const within = (el, outer) => { for (let at = el; at; at = parentOf(at)) if (at === outer) return true; return false; };
-  const ROLES = new Set('button link checkbox radio switch tab menuitem menuitemcheckbox menuitemradio option slider spinbutton textbox searchbox combobox treeitem'.split(' '));
-  const native = (el) => (el.localName === 'input' ? el.type !== 'hidden' : ['button', 'select', 'textarea'].includes(el.localName)) ||
-    (['a', 'area'].includes(el.localName) && el.hasAttribute('href')) || (el.localName === 'summary' && el === el.parentElement?.querySelector(':scope > summary')) ||
-    (el.getAttribute('contenteditable') ?? 'false') !== 'false' || (['video', 'audio'].includes(el.localName) && el.controls) || ROLES.has(el.getAttribute('role')?.split(' ')[0]);
+  const parentOf = (el) =>
+    el.assignedSlot ??
+    el.parentElement ??
+    (el.getRootNode() instanceof ShadowRoot
+      ? el.getRootNode().host
+      : (el.ownerDocument.defaultView?.frameElement ?? null));
+  const within = (el, outer) => {
+    for (let at = el; at; at = parentOf(at)) if (at === outer) return true;
+    return false;
+  };
+  const ROLES = new Set(
+    'button link checkbox radio switch tab menuitem menuitemcheckbox menuitemradio option slider spinbutton textbox searchbox combobox treeitem'.split(
+      ' ',
+    ),
+  );
+  const native = (el) =>
+    (el.localName === 'input' ? el.type !== 'hidden' : ['button', 'select', 'textarea'].includes(el.localName)) ||
+    (['a', 'area'].includes(el.localName) && el.hasAttribute('href')) ||
+    (el.localName === 'summary' && el === el.parentElement?.querySelector(':scope > summary')) ||
+    (el.getAttribute('contenteditable') ?? 'false') !== 'false' ||
+    (['video', 'audio'].includes(el.localName) && el.controls) ||
+    ROLES.has(el.getAttribute('role')?.split(' ')[0]);
   const delegated = (window.delegated ?? []).join();
-  const inner = (el) => all.some((other) => other !== el && (native(other) || press[index.get(other)]) && within(other, el));
+  const inner = (el) =>
+    all.some((other) => other !== el && (native(other) || press[index.get(other)]) && within(other, el));
 
   // Where a press at its place would arrive; nothing stays scrolled.
   const deepest = (x, y, root = document) => {
@@ -40,31 +57,53 @@ export function judge({ press, marks }) {
   const receives = (el) => {
     el.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
     // An inline link around blocks or pictures has its boxes only before and after them.
-    for (const { x, y, width, height } of [el, ...el.querySelectorAll('*')].slice(0, 30).flatMap((part) => [...part.getClientRects()])) {
-      for (const [a, b] of [[0.5, 0.5], [0.25, 0.5], [0.75, 0.5], [0.5, 0.25], [0.5, 0.75], [0.1, 0.1], [0.9, 0.9]]) {
+    for (const { x, y, width, height } of [el, ...el.querySelectorAll('*')]
+      .slice(0, 30)
+      .flatMap((part) => [...part.getClientRects()])) {
+      for (const [a, b] of [
+        [0.5, 0.5],
+        [0.25, 0.5],
+        [0.75, 0.5],
+        [0.5, 0.25],
+        [0.5, 0.75],
+        [0.1, 0.1],
+        [0.9, 0.9],
+      ]) {
         if (width <= 1 || height <= 1) continue;
         const hit = deepest(x + width * a, y + height * b, el.ownerDocument);
-        if (hit && (within(hit, el) || el.labels && [...el.labels].some((label) => within(hit, label)))) return true;
+        if (hit && (within(hit, el) || (el.labels && [...el.labels].some((label) => within(hit, label))))) return true;
       }
     }
     return false;
   };
   const seen = (el) => {
     const labels = el.labels && ['checkbox', 'radio', 'file'].includes(el.type) ? [...el.labels] : [];
-    const hidden = !el.checkVisibility({ visibilityProperty: true }) || (!el.checkVisibility({ opacityProperty: true }) && !/^(?:input|select)$/.test(el.localName));
-    if (!labels.length || !hidden) { if (hidden) return false; }
+    const hidden =
+      !el.checkVisibility({ visibilityProperty: true }) ||
+      (!el.checkVisibility({ opacityProperty: true }) && !/^(?:input|select)$/.test(el.localName));
+    if (!labels.length || !hidden) {
+      if (hidden) return false;
+    }
     // Cut off for good: scrolled to by a script only.
     for (let at = parentOf(el); at && at !== document.body; at = parentOf(at)) {
       const { overflowX, overflowY, position } = getComputedStyle(at);
       const [o, b] = [at.getBoundingClientRect(), el.getBoundingClientRect()];
-      if ((overflowY === 'hidden' || overflowY === 'clip') && (b.top >= o.bottom || b.bottom <= o.top) && getComputedStyle(el).position !== 'fixed') return false;
+      if (
+        (overflowY === 'hidden' || overflowY === 'clip') &&
+        (b.top >= o.bottom || b.bottom <= o.top) &&
+        getComputedStyle(el).position !== 'fixed'
+      )
+        return false;
       if ((overflowX === 'hidden' || overflowX === 'clip') && (b.left >= o.right || b.right <= o.left)) return false;
       if (position === 'fixed') break;
     }
     return receives(el) || labels.some(receives);
   };
   const usable = new Map();
-  const isUsable = (el) => { if (!usable.has(el)) usable.set(el, seen(el)); return usable.get(el); };
+  const isUsable = (el) => {
+    if (!usable.has(el)) usable.set(el, seen(el));
+    return usable.get(el);
+  };
 
   const kinds = all.map((el, i) => {
     const is = native(el) || press[i] || (delegated !== '' && el.matches(delegated));
@@ -74,7 +113,13 @@ export function judge({ press, marks }) {
     for (let at = el; at; at = parentOf(at)) if (at.getAttribute('aria-hidden') === 'true') return 'maybe';
     if (native(el)) return 'yes';
     // A veil behind a dialog, which a press closes as Escape does, is no thing that a person sees.
-    if (!el.childElementCount && !el.textContent && el.clientWidth >= innerWidth * 0.95 && el.clientHeight >= innerHeight * 0.95) return 'maybe';
+    if (
+      !el.childElementCount &&
+      !el.textContent &&
+      el.clientWidth >= innerWidth * 0.95 &&
+      el.clientHeight >= innerHeight * 0.95
+    )
+      return 'maybe';
     // Listening around other targets, or inside of one: the same target, a card, or only delegation.
     for (let at = parentOf(el); at; at = parentOf(at)) if (native(at)) return 'maybe';
     return inner(el) || (delegated !== '' && el.querySelector(delegated)) ? 'maybe' : 'yes';
@@ -86,18 +131,31 @@ export function judge({ press, marks }) {
     if (a === b) return true;
     if (!within(a, b) && !within(b, a)) return (a.control ?? a) === (b.control ?? b);
     const [p, q] = [boxOf(a), boxOf(b)];
-    const [x, y] = [Math.min(p.right, q.right) - Math.max(p.left, q.left), Math.min(p.bottom, q.bottom) - Math.max(p.top, q.top)];
+    const [x, y] = [
+      Math.min(p.right, q.right) - Math.max(p.left, q.left),
+      Math.min(p.bottom, q.bottom) - Math.max(p.top, q.top),
+    ];
     return x > 0 && y > 0 && (x * y) / Math.max(p.width * p.height, q.width * q.height) >= 0.6;
   };
-  const say = (el) => `${el.localName}${el.id ? `#${el.id}` : ''}${typeof el.className === 'string' && el.className ? `.${el.className.split(' ').slice(0, 2).join('.')}` : ''} "${(el.textContent ?? '').trim().slice(0, 20)}"`;
+  const say = (el) =>
+    `${el.localName}${el.id ? `#${el.id}` : ''}${typeof el.className === 'string' && el.className ? `.${el.className.split(' ').slice(0, 2).join('.')}` : ''} "${(el.textContent ?? '').trim().slice(0, 20)}"`;
   const result = {};
   for (const [tool, indexes] of Object.entries(marks)) {
-    const marked = [...new Set(indexes)].filter((i) => i >= 0).map((i) => all[i]).filter((el) => !el.closest(':disabled, [aria-disabled=true]'));
+    const marked = [...new Set(indexes)]
+      .filter((i) => i >= 0)
+      .map((i) => all[i])
+      .filter((el) => !el.closest(':disabled, [aria-disabled=true]'));
     const missed = truth.filter((el) => !marked.some((m) => same(m, el)));
     const unusable = marked.filter((el) => !isUsable(el) && !truth.some((t) => same(t, el)));
     const wrong = marked.filter((el) => kinds[index.get(el)] === 'no' && !truth.some((t) => same(t, el)));
     window.scrollTo(0, 0);
-    result[tool] = { truth: truth.length, missed: missed.map(say), marked: marked.length, wrong: wrong.map(say), unusable: unusable.map(say) };
+    result[tool] = {
+      truth: truth.length,
+      missed: missed.map(say),
+      marked: marked.length,
+      wrong: wrong.map(say),
+      unusable: unusable.map(say),
+    };
   }
   return result;
 }
@@ -110,7 +168,8 @@ export async function domToolMarks() {
   const visit = (node, on) => {
     const inside = on || node.id === modal?.id;
     if (inside && node.flags & 4) marks.push(window.benchAll.indexOf(snapshot.getRealElement(node.id)));
-    for (const child of [...node.children, ...(node.assigned ?? []), node.shadow, node.frame]) if (child && typeof child !== 'string') visit(child, inside);
+    for (const child of [...node.children, ...(node.assigned ?? []), node.shadow, node.frame])
+      if (child && typeof child !== 'string') visit(child, inside);
   };
   visit(root, !modal);
   return { marks, modal: Boolean(modal) };

@@ -15,9 +15,16 @@ import { pageAgentScript, pagesScript } from './bundle.mjs';
 import { domToolMarks, judge, listElements, pageAgentMarks } from './inPage.mjs';
 import { report } from './report.mjs';
 
-const { values } = parseArgs({ options: { only: { type: 'string', default: '' }, verbose: { type: 'boolean', default: false }, pages: { type: 'string' } } });
+const { values } = parseArgs({
+  options: {
+    only: { type: 'string', default: '' },
+    verbose: { type: 'boolean', default: false },
+    pages: { type: 'string' },
+  },
+});
 const PRESS = /^(?:click|dblclick|mousedown|mouseup|pointerdown|pointerup|touchstart|touchend|dragstart)$/;
-const INTERACTIVE = /^\s*- (?:button|link|checkbox|radio|switch|tab|menuitem|menuitemcheckbox|menuitemradio|option|slider|spinbutton|textbox|searchbox|combobox|treeitem)\b/;
+const INTERACTIVE =
+  /^\s*- (?:button|link|checkbox|radio|switch|tab|menuitem|menuitemcheckbox|menuitemradio|option|slider|spinbutton|textbox|searchbox|combobox|treeitem)\b/;
 /** As many at a time. */
 const LANES = 2;
 
@@ -26,15 +33,23 @@ if (!existsSync(`${packages}/node_modules`)) execFileSync('npm', ['ci'], { cwd: 
 const browser = await chromium.launch(await chromiumFor());
 const agent = await pageAgentScript();
 const hook = await readFile(iifeBundle.replace('iife', 'hook'), 'utf8');
-const filesIn = (dir) => readdirSync(dir, { withFileTypes: true }).filter(({ name }) => /\.(?:html|jsx?)$/.test(name)).map(({ name }) => resolve(dir, name));
+const filesIn = (dir) =>
+  readdirSync(dir, { withFileTypes: true })
+    .filter(({ name }) => /\.(?:html|jsx?)$/.test(name))
+    .map(({ name }) => resolve(dir, name));
 const files = [...filesIn(inRoot('bench/clickable/pages')), ...(values.pages ? filesIn(values.pages) : [])];
 
 const rows = [];
 for (const file of files) {
   const script = file.endsWith('.html') ? null : await pagesScript(file).catch((error) => console.error(error.message));
   if (script === undefined) continue;
-  const names = (script ? await namesIn(script) : [file.split('/').at(-1)]).filter((name) => `${file}: ${name}`.includes(values.only));
-  const lane = async () => { for (let name = names.shift(); name !== undefined; name = names.shift()) rows.push(await both({ file, script, name })); };
+  const names = (script ? await namesIn(script) : [file.split('/').at(-1)]).filter((name) =>
+    `${file}: ${name}`.includes(values.only),
+  );
+  const lane = async () => {
+    for (let name = names.shift(); name !== undefined; name = names.shift())
+      rows.push(await both({ file, script, name }));
+  };
   await Promise.all(Array.from({ length: LANES }, lane));
 }
 await browser.close();
@@ -44,13 +59,32 @@ async function both(what) {
   const without = await measure(what, false);
   const withHook = await measure(what, true);
   const ours = without.DomTool;
-  console.error(`${what.name}: ${ours.truth} true, missed ${ours.missed.length}, wrong ${ours.wrong.length}; with the hook ${withHook.DomTool.missed.length}, ${withHook.DomTool.wrong.length}`);
+  console.error(
+    `${what.name}: ${ours.truth} true, missed ${ours.missed.length}, wrong ${ours.wrong.length}; with the hook ${withHook.DomTool.missed.length}, ${withHook.DomTool.wrong.length}`,
+  );
   if (values.verbose) {
-    for (const [how, { missed, wrong, unusable }] of [['', ours], ['hook ', withHook.DomTool]]) {
-      for (const line of [...missed.map((x) => `missed ${x}`), ...wrong.map((x) => `wrong ${x}`), ...unusable.map((x) => `unusable ${x}`)]) console.error(`   ${how}${line}`);
+    for (const [how, { missed, wrong, unusable }] of [
+      ['', ours],
+      ['hook ', withHook.DomTool],
+    ]) {
+      for (const line of [
+        ...missed.map((x) => `missed ${x}`),
+        ...wrong.map((x) => `wrong ${x}`),
+        ...unusable.map((x) => `unusable ${x}`),
+      ])
+        console.error(`   ${how}${line}`);
     }
   }
-  return { name: what.name, modal: without.modal, results: { 'DomTool': ours, 'DomTool with the hook': withHook.DomTool, 'Playwright AI': without.Playwright, 'page-agent': without['page-agent'] } };
+  return {
+    name: what.name,
+    modal: without.modal,
+    results: {
+      DomTool: ours,
+      'DomTool with the hook': withHook.DomTool,
+      'Playwright AI': without.Playwright,
+      'page-agent': without['page-agent'],
+    },
+  };
 }
 
 async function namesIn(script) {
@@ -68,7 +102,9 @@ async function measure({ file, script, name }, hooked) {
   if (script) {
     await page.goto('data:text/html,<!doctype html><meta charset=utf-8><body><div id=root></div>');
     await page.addScriptTag({ content: script });
-    await page.evaluate((n) => { window.benchPages[n](document.querySelector('#root')); }, name);
+    await page.evaluate((n) => {
+      window.benchPages[n](document.querySelector('#root'));
+    }, name);
   } else {
     await page.route('**/*', (route) => (route.request().url().startsWith('file:') ? route.continue() : route.abort()));
     await page.goto(pathToFileURL(file).href, { waitUntil: 'domcontentloaded' });
@@ -93,16 +129,32 @@ async function measure({ file, script, name }, hooked) {
 async function listenersOf(page) {
   const cdp = await page.context().newCDPSession(page);
   const { result } = await cdp.send('Runtime.evaluate', { expression: 'window.benchAll' });
-  const { result: properties } = await cdp.send('Runtime.getProperties', { objectId: result.objectId, ownProperties: true });
+  const { result: properties } = await cdp.send('Runtime.getProperties', {
+    objectId: result.objectId,
+    ownProperties: true,
+  });
   const elements = properties.filter(({ name }) => /^\d+$/.test(name));
-  return Promise.all(elements.map(async ({ value }) => {
-    const { listeners } = await cdp.send('DOMDebugger.getEventListeners', { objectId: value.objectId });
-    return listeners.some(({ type }) => PRESS.test(type));
-  }));
+  return Promise.all(
+    elements.map(async ({ value }) => {
+      const { listeners } = await cdp.send('DOMDebugger.getEventListeners', { objectId: value.objectId });
+      return listeners.some(({ type }) => PRESS.test(type));
+    }),
+  );
 }
 
 async function playwrightMarks(page) {
   const text = await page.ariaSnapshot({ mode: 'ai' });
-  const refs = text.split('\n').filter((line) => INTERACTIVE.test(line) || line.includes('[cursor=pointer]')).map((line) => /\[ref=(\w+)\]/.exec(line)?.[1]).filter(Boolean);
-  return Promise.all(refs.map((ref) => page.locator(`aria-ref=${ref}`).evaluate((el) => window.benchAll.indexOf(el), undefined, { timeout: 2000 }).catch(() => -1)));
+  const refs = text
+    .split('\n')
+    .filter((line) => INTERACTIVE.test(line) || line.includes('[cursor=pointer]'))
+    .map((line) => /\[ref=(\w+)\]/.exec(line)?.[1])
+    .filter(Boolean);
+  return Promise.all(
+    refs.map((ref) =>
+      page
+        .locator(`aria-ref=${ref}`)
+        .evaluate((el) => window.benchAll.indexOf(el), undefined, { timeout: 2000 })
+        .catch(() => -1),
+    ),
+  );
 }

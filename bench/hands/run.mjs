@@ -10,15 +10,28 @@ import { runEngine } from '../../test/tools/browser/runEngine.mjs';
 import { loadCliModules } from '../../test/tools/cli-modules.mjs';
 import { inRoot } from '../../test/tools/paths.mjs';
 
-const { values } = parseArgs({ options: { hands: { type: 'string', default: 'domtool,user-event,page-agent,naive' }, only: { type: 'string', default: '' } } });
-const NAMES = { domtool: 'DomTool', 'user-event': 'user-event 14', 'page-agent': 'page-agent 1.12', naive: '`el.click()`, `el.value =`' };
+const { values } = parseArgs({
+  options: {
+    hands: { type: 'string', default: 'domtool,user-event,page-agent,naive' },
+    only: { type: 'string', default: '' },
+  },
+});
+const NAMES = {
+  domtool: 'DomTool',
+  'user-event': 'user-event 14',
+  'page-agent': 'page-agent 1.12',
+  naive: '`el.click()`, `el.value =`',
+};
 /** What is about seeing, not acting. */
 const EYES = /eyes\.test|snapshot\.test/;
 
 const here = inRoot('test/packages');
 if (!existsSync(`${here}/node_modules`)) execFileSync('npm', ['ci'], { cwd: here, stdio: 'inherit' });
 const tests = readdirSync(here, { recursive: true })
-  .filter((file) => /\.test\.tsx?$/.test(file) && !file.includes('node_modules') && !EYES.test(file) && file.includes(values.only))
+  .filter(
+    (file) =>
+      /\.test\.tsx?$/.test(file) && !file.includes('node_modules') && !EYES.test(file) && file.includes(values.only),
+  )
   .map((file) => `${here}/${file}`);
 
 const { provideBrowser, chromiumArguments } = await loadCliModules();
@@ -30,7 +43,15 @@ for (const hands of values.hands.split(',')) {
   let sessions = [];
   // The table alone goes to the standard output.
   process.stdout.write = process.stderr.write.bind(process.stderr);
-  await runEngine(browser, { files, chromiumArguments, onSessions: (all) => { sessions = all; } }).finally(() => { process.stdout.write = write; });
+  await runEngine(browser, {
+    files,
+    chromiumArguments,
+    onSessions: (all) => {
+      sessions = all;
+    },
+  }).finally(() => {
+    process.stdout.write = write;
+  });
   columns.push({ name: NAMES[hands] ?? hands, ...sum(sessions) });
   const { passed, total } = columns.at(-1).all;
   console.error(`${hands}: ${passed} of ${total}`);
@@ -57,18 +78,24 @@ function sum(sessions) {
   return column;
 }
 
-function testsOf({ tests, suites }) { return [...tests, ...suites.flatMap(testsOf)]; }
+function testsOf({ tests, suites }) {
+  return [...tests, ...suites.flatMap(testsOf)];
+}
 
 function print() {
   const groups = [...new Set(columns.flatMap(({ groups }) => Object.keys(groups)))];
   // A page that an action left, or that never rested, took its other cases with it: they count as failed.
-  const of = (...counts) => counts.map((count) => `${count?.passed ?? 0} of ${Math.max(...counts.map((one) => one?.total ?? 0))}`);
+  const of = (...counts) =>
+    counts.map((count) => `${count?.passed ?? 0} of ${Math.max(...counts.map((one) => one?.total ?? 0))}`);
   const rows = [
     ...groups.map((group) => [group, ...of(...columns.map((c) => c.groups[group]))]),
     ['all', ...of(...columns.map((c) => c.all))],
     ['failed while claiming success', ...columns.map((c) => c.claimed)],
     ['ms an action, median', ...columns.map((c) => (c.times.length ? Math.round(median(c.times)) : '–'))],
-    ['ms an action, nine of ten within', ...columns.map((c) => (c.times.length ? Math.round(quantile(c.times, 0.9)) : '–'))],
+    [
+      'ms an action, nine of ten within',
+      ...columns.map((c) => (c.times.length ? Math.round(quantile(c.times, 0.9)) : '–')),
+    ],
   ];
   console.log(`| | ${columns.map(({ name }) => name).join(' | ')} |\n| --- |${' --- |'.repeat(columns.length)}`);
   for (const row of rows) console.log(`| ${row.join(' | ')} |`);

@@ -3,8 +3,16 @@ import { median } from 'simple-statistics';
 
 /** Changes, and the part of a full build that a snapshot after one may cost. */
 export const CHANGES = {
-  'none': 1 / 30, 'one text': 1 / 30, 'one class': 1 / 30, 'one hover': 1 / 30, 'one checkbox': 1 / 30,
-  'a row at the end': 1 / 10, 'a row at the top': 1 / 10, 'a row removed': 1 / 10, 'a new sheet': 1 / 2, 'a resize': 1 / 2,
+  none: 1 / 30,
+  'one text': 1 / 30,
+  'one class': 1 / 30,
+  'one hover': 1 / 30,
+  'one checkbox': 1 / 30,
+  'a row at the end': 1 / 10,
+  'a row at the top': 1 / 10,
+  'a row removed': 1 / 10,
+  'a new sheet': 1 / 2,
+  'a resize': 1 / 2,
 };
 
 /**
@@ -19,7 +27,10 @@ export async function measureChanges(page, cpu, rounds) {
     const made = { alone: [], ours: [] };
     // Twice before it counts: code that has not run yet is compiled.
     for (let i = -2; i < rounds; i++) {
-      for (const [kind, after] of [['alone', layoutOnly], ['ours', snapshot]]) {
+      for (const [kind, after] of [
+        ['alone', layoutOnly],
+        ['ours', snapshot],
+      ]) {
         await page.evaluate(settle);
         const time = await cpu(async () => {
           await change(page, name, viewport, i, kind);
@@ -63,7 +74,9 @@ function endChanges() {
 
 const nextFrame = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
 const layoutOnly = () => document.body.getBoundingClientRect().height + scrollY;
-const snapshot = async () => { await window.kept.getSnapshot({ maxWaitMs: 60_000 }); };
+const snapshot = async () => {
+  await window.kept.getSnapshot({ maxWaitMs: 60_000 });
+};
 
 function changeInside({ name, isBack }) {
   const hosts = document.body.querySelectorAll('x-rows');
@@ -77,5 +90,8 @@ function changeInside({ name, isBack }) {
   if (name === 'a row at the top') rows[0].before(row.cloneNode(true));
   if (name === 'a row removed') row.remove();
   if (name === 'a new sheet' && isBack) root.querySelector('style:last-of-type').remove();
-  else if (name === 'a new sheet') root.append(Object.assign(document.createElement('style'), { textContent: '.row { padding: 1px } .picked { cursor: help }' }));
+  else if (name === 'a new sheet')
+    root.append(
+      Object.assign(document.createElement('style'), { textContent: '.row { padding: 1px } .picked { cursor: help }' }),
+    );
 }

@@ -15,12 +15,16 @@ const EMPTY = 'data:text/html,<!doctype html><title>speed</title>';
 export async function measureEngines(shapes, counts, rounds) {
   const { provideBrowser } = await loadCliModules();
   const rows = [];
-  for (const [engine, open] of [['firefox', openFirefox], ['webkit', openWebKit]]) {
+  for (const [engine, open] of [
+    ['firefox', openFirefox],
+    ['webkit', openWebKit],
+  ]) {
     try {
       const { executablePath } = await provideBrowser(engine, (message) => console.error(message));
       const { evaluate, close } = await open(executablePath);
       try {
-        for (const shape of shapes) for (const count of counts) rows.push({ engine, shape, ...await measure(evaluate, shape, count, rounds) });
+        for (const shape of shapes)
+          for (const count of counts) rows.push({ engine, shape, ...(await measure(evaluate, shape, count, rounds)) });
       } finally {
         await close();
       }
@@ -33,9 +37,13 @@ export async function measureEngines(shapes, counts, rounds) {
 
 async function measure(evaluate, shape, count, rounds) {
   const bundle = await readFile(iifeBundle, 'utf8');
-  await evaluate(() => { document.body.innerHTML = ''; });
+  await evaluate(() => {
+    document.body.innerHTML = '';
+  });
   const elements = await evaluate(makePage, { shape, count });
-  await evaluate((code) => { if (!window.DomTool) (0, eval)(code); }, bundle);
+  await evaluate((code) => {
+    if (!window.DomTool) (0, eval)(code);
+  }, bundle);
   await evaluate(fullBuild);
   const times = { floor: [], ours: [] };
   for (let i = 0; i < rounds; i++) {
@@ -54,11 +62,21 @@ async function openFirefox(executablePath) {
 
 async function openWebKit(executablePath) {
   const driver = await startWebKitDriver();
-  const browser = await remote({ hostname: '127.0.0.1', port: driver.port, path: '/', logLevel: 'error', capabilities: webKitCapabilities(executablePath) });
+  const browser = await remote({
+    hostname: '127.0.0.1',
+    port: driver.port,
+    path: '/',
+    logLevel: 'error',
+    capabilities: webKitCapabilities(executablePath),
+  });
   await browser.setTimeout({ script: 120_000 });
   await browser.url(EMPTY);
   return {
-    evaluate: (fn, arg) => browser.executeAsync(`const done = arguments[arguments.length - 1]; Promise.resolve((${fn})(arguments[0])).then((value) => done(value));`, arg ?? null),
+    evaluate: (fn, arg) =>
+      browser.executeAsync(
+        `const done = arguments[arguments.length - 1]; Promise.resolve((${fn})(arguments[0])).then((value) => done(value));`,
+        arg ?? null,
+      ),
     close: async () => {
       await browser.deleteSession();
       await driver.stop();

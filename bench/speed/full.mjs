@@ -38,7 +38,7 @@ export async function measureFull(page, cpu, rounds, elements) {
     samples.floor.push(await cpu(() => page.evaluate(floor)));
     const made = await cpu(() => page.evaluate(makeBuilder));
     samples.ours.push(await cpu(() => page.evaluate(build)));
-    samples.tool.push(made + await cpu(() => page.evaluate(destroyBuilder)));
+    samples.tool.push(made + (await cpu(() => page.evaluate(destroyBuilder))));
     if (answers) samples.playwright.push(await cpu(async () => (answers = await playwrightSnapshot(page))));
   }
   return Object.fromEntries(Object.entries(samples).map(([key, list]) => [key, summary(list)]));
@@ -47,4 +47,8 @@ export async function measureFull(page, cpu, rounds, elements) {
 export const summary = (list) => ({ mid: median(list), spread: medianAbsoluteDeviation(list) });
 
 /** False if it gave no answer in time: a figure all the same. */
-export const playwrightSnapshot = (page) => page.ariaSnapshot({ mode: 'ai', timeout: 20_000 }).then(() => true, () => false);
+export const playwrightSnapshot = (page) =>
+  page.ariaSnapshot({ mode: 'ai', timeout: 20_000 }).then(
+    () => true,
+    () => false,
+  );

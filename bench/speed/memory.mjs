@@ -33,15 +33,25 @@ export async function measureKept(browser, shapes, count, pages, timeout = LONGE
     for (let i = 0; i < pages; i++) {
       const one = await keptByUs(browser, shape, count);
       // Peers that gave no answer once are not asked again.
-      if (i === 0 || made[0].playwright) one.playwright = await keptByPeer(browser, shape, count, (page) => page.ariaSnapshot({ mode: 'ai', timeout }));
-      if (script && (i === 0 || made[0].pageAgent)) one.pageAgent = await keptByPeer(browser, shape, count, (page) => pageAgentTree(page, script, timeout));
+      if (i === 0 || made[0].playwright)
+        one.playwright = await keptByPeer(browser, shape, count, (page) => page.ariaSnapshot({ mode: 'ai', timeout }));
+      if (script && (i === 0 || made[0].pageAgent))
+        one.pageAgent = await keptByPeer(browser, shape, count, (page) => pageAgentTree(page, script, timeout));
       made.push(one);
     }
-    const of = (name) => (made.some((one) => !one[name]) ? undefined
-      : Object.fromEntries(['heap', 'buffers', 'browser', 'sum'].map((part) => [part, summary(made.map((one) => one[name][part]))])));
+    const of = (name) =>
+      made.some((one) => !one[name])
+        ? undefined
+        : Object.fromEntries(
+            ['heap', 'buffers', 'browser', 'sum'].map((part) => [part, summary(made.map((one) => one[name][part]))]),
+          );
     rows.push({
-      shape, elements: made[0].elements, gone: made.every(({ gone }) => gone),
-      ...Object.fromEntries(['floor', 'wrappers', 'script', 'ours', 'stays', 'playwright', 'pageAgent'].map((name) => [name, of(name)])),
+      shape,
+      elements: made[0].elements,
+      gone: made.every(({ gone }) => gone),
+      ...Object.fromEntries(
+        ['floor', 'wrappers', 'script', 'ours', 'stays', 'playwright', 'pageAgent'].map((name) => [name, of(name)]),
+      ),
     });
     console.error(`memory ${shape} ${count} done`);
   }
@@ -49,12 +59,27 @@ export async function measureKept(browser, shapes, count, pages, timeout = LONGE
 }
 
 /** Lines of a table. */
-export const keptTable = (rows) => rows.map((r) => {
-  const cell = (found, part = 'sum') => (found ? `${found[part].mid.toFixed(2)} ± ${found[part].spread.toFixed(2)}` : '–');
-  return [
-    r.shape, r.elements, cell(r.floor), cell(r.wrappers), cell(r.script), cell(r.ours, 'heap'), cell(r.ours, 'buffers'), cell(r.ours, 'browser'), cell(r.ours),
-    r.stays ? Math.round(1000 * r.stays.sum.mid) : '–', r.gone ? 'yes' : 'no', cell(r.playwright, 'heap'), cell(r.playwright), cell(r.pageAgent)];
-});
+export const keptTable = (rows) =>
+  rows.map((r) => {
+    const cell = (found, part = 'sum') =>
+      found ? `${found[part].mid.toFixed(2)} ± ${found[part].spread.toFixed(2)}` : '–';
+    return [
+      r.shape,
+      r.elements,
+      cell(r.floor),
+      cell(r.wrappers),
+      cell(r.script),
+      cell(r.ours, 'heap'),
+      cell(r.ours, 'buffers'),
+      cell(r.ours, 'browser'),
+      cell(r.ours),
+      r.stays ? Math.round(1000 * r.stays.sum.mid) : '–',
+      r.gone ? 'yes' : 'no',
+      cell(r.playwright, 'heap'),
+      cell(r.playwright),
+      cell(r.pageAgent),
+    ];
+  });
 
 /**
  * What a hundred looks leave behind, in KB, by least squares over the memory after each hundred of `looks`, each after a change of text,
@@ -64,7 +89,9 @@ export const keptTable = (rows) => rows.map((r) => {
 export async function measureGrowth(browser, { count = 1000, looks = 1000 } = {}) {
   const rows = [];
   for (const [name, lookOften] of [
-    ['alone', (page, n) => page.evaluate(lookNever, n)], ['DomTool', (page, n) => page.evaluate(look, { times: n, method: 'getSnapshot' })], ['DomTool, each from scratch', (page, n) => page.evaluate(look, { times: n, method: 'buildSnapshot' })],
+    ['alone', (page, n) => page.evaluate(lookNever, n)],
+    ['DomTool', (page, n) => page.evaluate(look, { times: n, method: 'getSnapshot' })],
+    ['DomTool, each from scratch', (page, n) => page.evaluate(look, { times: n, method: 'buildSnapshot' })],
     ['Playwright AI', lookByPlaywright],
   ]) {
     const { page, context, use } = await openPage(browser, 'flat', count);
@@ -77,7 +104,13 @@ export async function measureGrowth(browser, { count = 1000, looks = 1000 } = {}
     }
     const sizes = points.map(({ heap, buffers }) => heap + buffers);
     const slope = (list) => 1000 * linearRegression(list.map((mb, i) => [i, mb])).m;
-    rows.push({ name, heap: slope(sizes), browser: slope(points.map((point) => point.browser)), least: Math.min(...sizes), most: Math.max(...sizes) });
+    rows.push({
+      name,
+      heap: slope(sizes),
+      browser: slope(points.map((point) => point.browser)),
+      least: Math.min(...sizes),
+      most: Math.max(...sizes),
+    });
     await context.close();
     console.error(`growth, ${name} done`);
   }
@@ -85,7 +118,13 @@ export async function measureGrowth(browser, { count = 1000, looks = 1000 } = {}
 }
 
 /** Lines of a table. */
-export const growthTable = (rows) => rows.map(({ name, heap, browser, least, most }) => [name, heap.toFixed(1), browser.toFixed(1), `${least.toFixed(2)} – ${most.toFixed(2)}`]);
+export const growthTable = (rows) =>
+  rows.map(({ name, heap, browser, least, most }) => [
+    name,
+    heap.toFixed(1),
+    browser.toFixed(1),
+    `${least.toFixed(2)} – ${most.toFixed(2)}`,
+  ]);
 
 async function openPage(browser, shape, count) {
   const { context, page, elements } = await openMade(browser, shape, count);
@@ -125,7 +164,15 @@ async function keptByUs(browser, shape, count) {
   const after = await use();
   const gone = await page.evaluate(() => window.benchRefs.every((ref) => ref.deref() === undefined));
   await context.close();
-  return { elements, gone, floor: less(read, start), wrappers: less(held, read), script: less(warm, before), ours: less(kept, warm), stays: less(after, warm) };
+  return {
+    elements,
+    gone,
+    floor: less(read, start),
+    wrappers: less(held, read),
+    script: less(warm, before),
+    ours: less(kept, warm),
+    stays: less(after, warm),
+  };
 }
 
 async function keptByPeer(browser, shape, count, lookOnce) {

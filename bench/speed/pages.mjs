@@ -5,7 +5,8 @@ export function makePage({ shape, count }) {
     `<div class=row><span>Customer ${i}</span><div><a href="#c${i}">Open ${i}</a></div><p>Row text number ${i}</p>` +
     `<label><input type=checkbox> Pick</label><button>Delete</button></div>`;
   const rows = Math.round(count / rowSize);
-  const style = '<style>.row { display: flex; gap: 4px } .row:hover { background: #eee } button { cursor: pointer } .deep { padding: 0 }</style>';
+  const style =
+    '<style>.row { display: flex; gap: 4px } .row:hover { background: #eee } button { cursor: pointer } .deep { padding: 0 }</style>';
   if (shape === 'flat') document.body.innerHTML = style + Array.from({ length: rows }, (_, i) => row(i)).join('');
   else if (shape === 'deep') {
     const depth = 100;
@@ -19,7 +20,8 @@ export function makePage({ shape, count }) {
     document.body.innerHTML = '';
     for (let i = 0; i < rows; i += 10) {
       const host = document.createElement('x-rows');
-      host.attachShadow({ mode: 'open' }).innerHTML = style + Array.from({ length: Math.min(10, rows - i) }, (_, j) => row(i + j)).join('');
+      host.attachShadow({ mode: 'open' }).innerHTML =
+        style + Array.from({ length: Math.min(10, rows - i) }, (_, j) => row(i + j)).join('');
       document.body.append(host);
     }
   }
@@ -45,7 +47,12 @@ export function floor() {
   const walk = (root) => {
     for (const el of root.querySelectorAll('*')) {
       const style = getComputedStyle(el);
-      sum += style.display.length + style.visibility.length + style.opacity.length + style.cursor.length + style.position.length;
+      sum +=
+        style.display.length +
+        style.visibility.length +
+        style.opacity.length +
+        style.cursor.length +
+        style.position.length;
       sum += el.getBoundingClientRect().width;
       if (el.shadowRoot) walk(el.shadowRoot);
     }

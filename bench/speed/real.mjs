@@ -47,7 +47,10 @@ async function firstTasks(browser, open) {
     return own;
   };
   return {
-    ours: await first((page) => page.addScriptTag({ path: iifeBundle }), (page) => page.evaluate(buildAndStay)),
+    ours: await first(
+      (page) => page.addScriptTag({ path: iifeBundle }),
+      (page) => page.evaluate(buildAndStay),
+    ),
     playwright: await first(() => undefined, playwrightSnapshot),
   };
 }
@@ -63,9 +66,18 @@ export async function emptyCall(browser, rounds) {
 }
 
 /** Lines of a table: each page by itself. */
-export const pagesTable = (rows) => rows.map(({ kind, name, elements, floor, ours, playwright }) => [
-  kind, name, elements, floor.mid.toFixed(2), ours.mid.toFixed(2), (ours.mid / floor.mid).toFixed(2), playwright.mid.toFixed(2),
-  (playwright.mid / ours.mid).toFixed(2), (playwright.mid / floor.mid).toFixed(2)]);
+export const pagesTable = (rows) =>
+  rows.map(({ kind, name, elements, floor, ours, playwright }) => [
+    kind,
+    name,
+    elements,
+    floor.mid.toFixed(2),
+    ours.mid.toFixed(2),
+    (ours.mid / floor.mid).toFixed(2),
+    playwright.mid.toFixed(2),
+    (playwright.mid / ours.mid).toFixed(2),
+    (playwright.mid / floor.mid).toFixed(2),
+  ]);
 
 /** Lines of a table: by kind, over all elements and the median page. */
 export function realTable(rows) {
@@ -76,10 +88,19 @@ export function realTable(rows) {
     const ratios = list.map(({ ours, floor }) => ours.mid / floor.mid);
     const faster = answered.map(({ ours, playwright }) => playwright.mid / ours.mid);
     return [
-      kind, list.length, list.reduce((total, { elements }) => total + elements, 0), (sum(list, 'ours') / sum(list, 'floor')).toFixed(2), median(ratios).toFixed(2), Math.max(...ratios).toFixed(2),
-      (sum(answered, 'playwright') / sum(answered, 'ours')).toFixed(1), median(faster).toFixed(1), Math.min(...faster).toFixed(1),
+      kind,
+      list.length,
+      list.reduce((total, { elements }) => total + elements, 0),
+      (sum(list, 'ours') / sum(list, 'floor')).toFixed(2),
+      median(ratios).toFixed(2),
+      Math.max(...ratios).toFixed(2),
+      (sum(answered, 'playwright') / sum(answered, 'ours')).toFixed(1),
+      median(faster).toFixed(1),
+      Math.min(...faster).toFixed(1),
       `${median(list.map(({ first }) => first)).toFixed(0)} / ${median(answered.map(({ firstOfPlaywright }) => firstOfPlaywright)).toFixed(0)}`,
-      ...['ours', 'playwright'].map((whose) => list.map(({ longest }) => longest[whose])).map((of) => `${median(of).toFixed(0)} / ${Math.max(...of).toFixed(0)}`),
+      ...['ours', 'playwright']
+        .map((whose) => list.map(({ longest }) => longest[whose]))
+        .map((of) => `${median(of).toFixed(0)} / ${Math.max(...of).toFixed(0)}`),
     ];
   });
 }

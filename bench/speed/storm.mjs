@@ -29,8 +29,15 @@ export async function measureStorms(browser, { count = 10_000, seconds = 4, roun
         await page.bringToFront();
         await page.evaluate(WATCHERS[name]);
         let done;
-        const time = await cpu(async () => { done = await page.evaluate(blow, { storm, flatOut, rate: RATE, ms }); });
-        return { cost: (time / 1000 / done.nodes) * RATE, reached: (1000 * done.nodes) / done.time, builds: done.builds, wrong: await page.evaluate(stop) };
+        const time = await cpu(async () => {
+          done = await page.evaluate(blow, { storm, flatOut, rate: RATE, ms });
+        });
+        return {
+          cost: (time / 1000 / done.nodes) * RATE,
+          reached: (1000 * done.nodes) / done.time,
+          builds: done.builds,
+          wrong: await page.evaluate(stop),
+        };
       };
       const names = Object.keys(WATCHERS);
       // Code that has not run yet is compiled.
@@ -38,14 +45,24 @@ export async function measureStorms(browser, { count = 10_000, seconds = 4, roun
       const made = [];
       for (let i = 0; i < rounds; i++) {
         const round = {};
-        for (const name of [...names.slice(i % 3), ...names.slice(0, i % 3)]) round[name] = await run(name, (flatOut ? seconds / 2 : storm === 'drawn' ? 3 * seconds : seconds) * 1000);
+        for (const name of [...names.slice(i % 3), ...names.slice(0, i % 3)])
+          round[name] = await run(name, (flatOut ? seconds / 2 : storm === 'drawn' ? 3 * seconds : seconds) * 1000);
         made.push(round);
       }
       const of = (pick) => summary(made.map(pick));
       rows.push({
-        storm, flatOut, drawn: storm === 'drawn', elements: pages.ours.elements, reached: of(({ alone }) => alone.reached), builds: median(made.map(({ ours }) => ours.builds)), wrong: made.some(({ ours }) => ours.wrong),
-        alone: of(({ alone }) => alone.cost), bare: of(({ bare }) => bare.cost), ours: of(({ ours }) => ours.cost),
-        lostToBare: of(({ alone, bare }) => lost(alone, bare, flatOut)), lost: of(({ alone, ours }) => lost(alone, ours, flatOut)),
+        storm,
+        flatOut,
+        drawn: storm === 'drawn',
+        elements: pages.ours.elements,
+        reached: of(({ alone }) => alone.reached),
+        builds: median(made.map(({ ours }) => ours.builds)),
+        wrong: made.some(({ ours }) => ours.wrong),
+        alone: of(({ alone }) => alone.cost),
+        bare: of(({ bare }) => bare.cost),
+        ours: of(({ ours }) => ours.cost),
+        lostToBare: of(({ alone, bare }) => lost(alone, bare, flatOut)),
+        lost: of(({ alone, ours }) => lost(alone, ours, flatOut)),
       });
       console.error(`storm of ${storm}${flatOut ? ', flat out' : ''} done`);
     }
@@ -64,9 +81,16 @@ async function openPage(browser, count) {
 }
 
 /** Lines of a table. */
-export const stormTable = (rows) => rows.map((r) => [
-  r.storm, r.flatOut ? 'flat out' : 'paced', Math.round(r.reached.mid), ...[r.alone, r.bare, r.ours].map(({ mid, spread }) => `${(1000 * mid).toFixed(0)} ± ${(1000 * spread).toFixed(0)}`),
-  ...[r.lostToBare, r.lost].map(({ mid, spread }) => `${(100 * mid).toFixed(1)} ± ${(100 * spread).toFixed(1)}`), r.builds, r.wrong ? 'wrong' : 'right']);
+export const stormTable = (rows) =>
+  rows.map((r) => [
+    r.storm,
+    r.flatOut ? 'flat out' : 'paced',
+    Math.round(r.reached.mid),
+    ...[r.alone, r.bare, r.ours].map(({ mid, spread }) => `${(1000 * mid).toFixed(0)} ± ${(1000 * spread).toFixed(0)}`),
+    ...[r.lostToBare, r.lost].map(({ mid, spread }) => `${(100 * mid).toFixed(1)} ± ${(100 * spread).toFixed(1)}`),
+    r.builds,
+    r.wrong ? 'wrong' : 'right',
+  ]);
 
 /**
  * In the page, `benchStorm`: what is changed, the same after each storm as before it. But for `drawn` it is in a part of the page that is
@@ -78,37 +102,62 @@ function prepare() {
   const shown = [...document.querySelectorAll('.row')];
   for (const row of shown) spare.append(row.cloneNode(true));
   document.body.append(spare);
-  const parts = (rows) => ({ rows, paragraphs: rows.map((row) => row.querySelector('p')), texts: rows.map((row) => row.querySelector('p').firstChild) });
+  const parts = (rows) => ({
+    rows,
+    paragraphs: rows.map((row) => row.querySelector('p')),
+    texts: rows.map((row) => row.querySelector('p').firstChild),
+  });
   const [hidden, drawn] = [parts([...spare.children]), parts(shown)];
   let turn = 0;
   const one = {
-    texts(i, { texts } = hidden) { texts[i % texts.length].data = `Row text number ${turn++ % 1000}`; },
-    attributes(i, { rows } = hidden) { rows[i % rows.length].setAttribute('data-turn', turn++ % 1000); },
+    texts(i, { texts } = hidden) {
+      texts[i % texts.length].data = `Row text number ${turn++ % 1000}`;
+    },
+    attributes(i, { rows } = hidden) {
+      rows[i % rows.length].setAttribute('data-turn', turn++ % 1000);
+    },
     /** Each call is one node that leaves or one that comes: the list is whole after an even number. */
     nodes(i, { rows, paragraphs } = hidden) {
       const at = (i >> 1) % rows.length;
       if (i % 2) rows[at].append(paragraphs[at]);
       else paragraphs[at].remove();
     },
-    mixed(i, of = hidden) { one[['texts', 'attributes', 'nodes', 'nodes'][i % 4]](i % 4 < 2 ? i : 2 * (i >> 2) + (i % 2), of); },
+    mixed(i, of = hidden) {
+      one[['texts', 'attributes', 'nodes', 'nodes'][i % 4]](i % 4 < 2 ? i : 2 * (i >> 2) + (i % 2), of);
+    },
     drawn: (i) => one.mixed(i, drawn),
   };
   window.benchStorm = { one };
 }
 
-function startNothing() { Object.assign(window.benchStorm, { seen: () => null, end: () => false }); }
+function startNothing() {
+  Object.assign(window.benchStorm, { seen: () => null, end: () => false });
+}
 
 function startBare() {
   const observer = new MutationObserver(() => {});
-  observer.observe(document, { subtree: true, childList: true, attributes: true, attributeOldValue: true, characterData: true });
-  Object.assign(window.benchStorm, { seen: () => null, end: () => { observer.disconnect(); return false; } });
+  observer.observe(document, {
+    subtree: true,
+    childList: true,
+    attributes: true,
+    attributeOldValue: true,
+    characterData: true,
+  });
+  Object.assign(window.benchStorm, {
+    seen: () => null,
+    end: () => {
+      observer.disconnect();
+      return false;
+    },
+  });
 }
 
 async function startTool() {
   const tool = new window.DomTool();
   await tool.getSnapshot();
   /** Everything that it tells of the page, without numbers: another tool gives others. */
-  const told = (snapshot) => JSON.stringify(snapshot.virtualDom, (key, value) => (key === 'node_id' || key === 'metadata' ? undefined : value));
+  const told = (snapshot) =>
+    JSON.stringify(snapshot.virtualDom, (key, value) => (key === 'node_id' || key === 'metadata' ? undefined : value));
   Object.assign(window.benchStorm, {
     seen: () => tool.getSnapshot({ waitForBuild: false }),
     end: async () => {
@@ -129,8 +178,15 @@ async function blow({ storm, flatOut, rate, ms }) {
   const change = one[storm];
   const channel = new MessageChannel();
   const next = flatOut
-    ? () => new Promise((resolve) => { channel.port1.onmessage = resolve; channel.port2.postMessage(null); })
-    : () => new Promise((resolve) => { requestAnimationFrame(resolve); });
+    ? () =>
+        new Promise((resolve) => {
+          channel.port1.onmessage = resolve;
+          channel.port2.postMessage(null);
+        })
+    : () =>
+        new Promise((resolve) => {
+          requestAnimationFrame(resolve);
+        });
   const start = performance.now();
   let nodes = 0;
   let looked = 0;
@@ -141,7 +197,9 @@ async function blow({ storm, flatOut, rate, ms }) {
       looked = time;
       seen()?.then((snapshot) => snapshots.add(snapshot));
     }
-    const due = flatOut ? nodes + 1000 : Math.min(nodes + rate / 10, Math.ceil((rate * (performance.now() - start)) / 4000) * 4);
+    const due = flatOut
+      ? nodes + 1000
+      : Math.min(nodes + rate / 10, Math.ceil((rate * (performance.now() - start)) / 4000) * 4);
     while (nodes < due) change(nodes++);
   }
   channel.port1.close();

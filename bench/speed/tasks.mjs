@@ -7,7 +7,17 @@ export const MOST_HELD = 16;
 const CATEGORIES = ['devtools.timeline', 'disabled-by-default-devtools.timeline', 'blink.user_timing', 'v8'];
 /** The browser's own work on the page, which whoever asks for style or a box has to wait for. */
 const LAYOUT = new Set([
-  'Layout', 'UpdateLayoutTree', 'RecalculateStyles', 'InvalidateLayout', 'PrePaint', 'UpdateLayerTree', 'Paint', 'Layerize', 'CompositeLayers', 'Commit', 'HitTest',
+  'Layout',
+  'UpdateLayoutTree',
+  'RecalculateStyles',
+  'InvalidateLayout',
+  'PrePaint',
+  'UpdateLayerTree',
+  'Paint',
+  'Layerize',
+  'CompositeLayers',
+  'Commit',
+  'HitTest',
 ]);
 const COLLECTION = /^(?:MajorGC|MinorGC|V8\.GC|BlinkGC|CppGC)/;
 const [START, END] = ['bench-tasks-start', 'bench-tasks-end'];
@@ -34,7 +44,9 @@ export async function longestTask(page, rounds) {
     await page.evaluate(destroyBuilder);
     for (const [key, list] of Object.entries(samples)) list.push(longest[key]);
   }
-  return Object.fromEntries(Object.entries(samples).map(([key, list]) => [key, { mid: median(list), spread: medianAbsoluteDeviation(list) }]));
+  return Object.fromEntries(
+    Object.entries(samples).map(([key, list]) => [key, { mid: median(list), spread: medianAbsoluteDeviation(list) }]),
+  );
 }
 
 /** The same five figures of one run of something in the page. */
@@ -43,9 +55,13 @@ export const longestTaskOf = async (page, run) => largest(tasksOf(await traced(p
 /** The events of what is run, with marks before and after it. */
 async function traced(browser, page, run) {
   await browser.startTracing(page, { categories: CATEGORIES });
-  await page.evaluate((name) => { performance.mark(name); }, START);
+  await page.evaluate((name) => {
+    performance.mark(name);
+  }, START);
   await run();
-  await page.evaluate((name) => { performance.mark(name); }, END);
+  await page.evaluate((name) => {
+    performance.mark(name);
+  }, END);
   return JSON.parse((await browser.stopTracing()).toString()).traceEvents;
 }
 
@@ -53,26 +69,41 @@ async function traced(browser, page, run) {
 function tasksOf(events) {
   const [start, end] = [START, END].map((name) => events.find((event) => event.name === name));
   if (!start || !end) throw new Error('the trace lacks its marks: was the page loaded anew?');
-  const inside = events.filter(({ pid, tid, ts, ph, dur }) => pid === start.pid && tid === start.tid && ph === 'X' && dur > 0 && ts >= start.ts && ts < end.ts);
+  const inside = events.filter(
+    ({ pid, tid, ts, ph, dur }) =>
+      pid === start.pid && tid === start.tid && ph === 'X' && dur > 0 && ts >= start.ts && ts < end.ts,
+  );
   const layout = inside.filter(({ name }) => LAYOUT.has(name));
   const collections = inside.filter(({ name }) => COLLECTION.test(name));
   const tasks = inside.filter(({ name }) => name === 'RunTask' || name === 'ThreadControllerImpl::RunTask');
   if (tasks.length === 0) throw new Error('the trace has no tasks: this browser names them otherwise');
   return tasks.map((task) => {
-    const [browsers, both, collection] = [layout, [...layout, ...collections], collections].map((list) => covered(list.filter((event) => isIn(event, task))));
+    const [browsers, both, collection] = [layout, [...layout, ...collections], collections].map((list) =>
+      covered(list.filter((event) => isIn(event, task))),
+    );
     const whole = processor(task).length;
     return {
-      ts: task.ts, dur: task.dur, wall: task.dur / 1000, task: whole / 1000, own: (whole - browsers) / 1000, lean: (whole - both) / 1000, collection: collection / 1000,
+      ts: task.ts,
+      dur: task.dur,
+      wall: task.dur / 1000,
+      task: whole / 1000,
+      own: (whole - browsers) / 1000,
+      lean: (whole - both) / 1000,
+      collection: collection / 1000,
     };
   });
 }
 
-const largest = (tasks) => Object.fromEntries(['wall', 'task', 'own', 'lean', 'collection'].map((key) => [key, Math.max(...tasks.map((task) => task[key]))]));
+const largest = (tasks) =>
+  Object.fromEntries(
+    ['wall', 'task', 'own', 'lean', 'collection'].map((key) => [key, Math.max(...tasks.map((task) => task[key]))]),
+  );
 
 const isIn = (event, task) => event.ts >= task.ts && event.ts + event.dur <= task.ts + task.dur;
 
 /** When an event began and how long it took, by the thread's own clock. */
-const processor = ({ ts, dur, tts, tdur }) => (tdur === undefined ? { from: ts, length: dur } : { from: tts, length: tdur });
+const processor = ({ ts, dur, tts, tdur }) =>
+  tdur === undefined ? { from: ts, length: dur } : { from: tts, length: tdur };
 
 /** How long these events of one task took together: they lie in each other. */
 function covered(events) {

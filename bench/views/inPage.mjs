@@ -5,24 +5,32 @@
  * markup (native controls, widget roles, handlers in attributes, tab stops) and have a box. Kept as `benchTruth`.
  */
 export function gatherTruth() {
-  const shown = (el) => el.checkVisibility({ opacityProperty: true, visibilityProperty: true, contentVisibilityAuto: true });
-  const reachable = ({ x, y, width, height }) => width > 1 && height > 1 && x + scrollX + width > 0 && y + scrollY + height > 0;
-  const usable = 'a[href],button,input:not([type=hidden]),select,textarea,summary,[contenteditable=""],[contenteditable=true],[onclick],[tabindex="0"],' +
-    ['button', 'link', 'checkbox', 'radio', 'switch', 'tab', 'menuitem', 'option', 'slider', 'combobox', 'textbox'].map((role) => `[role=${role}]`).join();
+  const shown = (el) =>
+    el.checkVisibility({ opacityProperty: true, visibilityProperty: true, contentVisibilityAuto: true });
+  const reachable = ({ x, y, width, height }) =>
+    width > 1 && height > 1 && x + scrollX + width > 0 && y + scrollY + height > 0;
+  const usable =
+    'a[href],button,input:not([type=hidden]),select,textarea,summary,[contenteditable=""],[contenteditable=true],[onclick],[tabindex="0"],' +
+    ['button', 'link', 'checkbox', 'radio', 'switch', 'tab', 'menuitem', 'option', 'slider', 'combobox', 'textbox']
+      .map((role) => `[role=${role}]`)
+      .join();
   const words = new Set();
   const targets = [];
   const visit = (root) => {
     for (const el of root.querySelectorAll('*')) {
       if (el.shadowRoot) visit(el.shadowRoot);
-      if (el.closest('script,style,noscript,template,svg,select,textarea,[inert]') && !el.matches('select,textarea')) continue;
+      if (el.closest('script,style,noscript,template,svg,select,textarea,[inert]') && !el.matches('select,textarea'))
+        continue;
       if (!shown(el)) continue;
-      if (el.matches(usable) && !el.closest('[aria-hidden=true]') && reachable(el.getBoundingClientRect())) targets.push(el);
+      if (el.matches(usable) && !el.closest('[aria-hidden=true]') && reachable(el.getBoundingClientRect()))
+        targets.push(el);
       for (const node of el.childNodes) {
         if (node.nodeType !== 3 || !node.data.trim()) continue;
         const range = document.createRange();
         range.selectNodeContents(node);
         if (!reachable(range.getBoundingClientRect()) || isClipped(el)) continue;
-        for (const word of node.data.toLowerCase().match(/\p{Script=Han}|[^\P{L}\p{Script=Han}]+|\p{N}+/gu) ?? []) words.add(word);
+        for (const word of node.data.toLowerCase().match(/\p{Script=Han}|[^\P{L}\p{Script=Han}]+|\p{N}+/gu) ?? [])
+          words.add(word);
       }
     }
   };
@@ -33,7 +41,11 @@ export function gatherTruth() {
       const { overflow, clip, textIndent } = getComputedStyle(at);
       const box = at.getBoundingClientRect();
       if (clip.startsWith('rect(') || parseFloat(textIndent) < -500) return true;
-      if (/hidden|clip/.test(overflow) && (box.width <= 1 || box.height <= 1 || own.y >= box.bottom || own.x >= box.right || own.right <= box.x)) return true;
+      if (
+        /hidden|clip/.test(overflow) &&
+        (box.width <= 1 || box.height <= 1 || own.y >= box.bottom || own.x >= box.right || own.right <= box.x)
+      )
+        return true;
     }
     return false;
   };
@@ -56,7 +68,10 @@ export async function prepareViews() {
     'semantic tree': async (options) => (await tool.pageState(options)).interactiveTree,
     'page state': (options) => tool.pageState(options),
     // It comes with the semantic tree and shares its budget.
-    skeleton: async (options) => (options.maxTokens ? tool.pageState({ domMode: 'skeleton', ...options }) : (await tool.pageState({ domMode: 'skeleton' })).skeletonDom),
+    skeleton: async (options) =>
+      options.maxTokens
+        ? tool.pageState({ domMode: 'skeleton', ...options })
+        : (await tool.pageState({ domMode: 'skeleton' })).skeletonDom,
     serialized: (options) => snapshot.serialize(options),
     forms: (options) => tool.forms(options),
     'page model': (options) => tool.toPageModel(options),
@@ -79,14 +94,25 @@ export async function makeView({ name, options }) {
 /** What was made last, and which of the truth's elements its numbers are. */
 export function viewMade(name) {
   const numbers = {
-    'semantic tree': /"i":"(\d+)"/g, 'page state': /"i":"(\d+)"/g, skeleton: /data-llm-id="(\d+)"/g, serialized: /"id":"node_(\d+)"/g, forms: /"id":"node_(\d+)"/g, 'page model': /"id":"node_(\d+)"/g,
+    'semantic tree': /"i":"(\d+)"/g,
+    'page state': /"i":"(\d+)"/g,
+    skeleton: /data-llm-id="(\d+)"/g,
+    serialized: /"id":"node_(\d+)"/g,
+    forms: /"id":"node_(\d+)"/g,
+    'page model': /"id":"node_(\d+)"/g,
   };
   const text = window.benchMade;
-  const found = [...text.matchAll(numbers[name] ?? /\[(\d+(?:[-,]\d+)*)(?=[ \]])/g)].flatMap(([, ids]) => ids.split(',').flatMap((one) => {
-    const [from, to = from] = one.split('-').map(Number);
-    return Array.from({ length: to - from + 1 }, (_, i) => from + i);
-  }));
-  const covered = new Set(found.map((id) => window.benchTruth.get(window.benchTool.snapshot.getRealElement(id))).filter((i) => i !== undefined));
+  const found = [...text.matchAll(numbers[name] ?? /\[(\d+(?:[-,]\d+)*)(?=[ \]])/g)].flatMap(([, ids]) =>
+    ids.split(',').flatMap((one) => {
+      const [from, to = from] = one.split('-').map(Number);
+      return Array.from({ length: to - from + 1 }, (_, i) => from + i);
+    }),
+  );
+  const covered = new Set(
+    found
+      .map((id) => window.benchTruth.get(window.benchTool.snapshot.getRealElement(id)))
+      .filter((i) => i !== undefined),
+  );
   return { text, covered: covered.size };
 }
 
@@ -97,7 +123,18 @@ export const unflattenedPage = () => JSON.stringify(window.unflattened(window.be
 export function unflattened(node) {
   const { states, href, inputType, placeholder } = node.metadata ?? {};
   const inside = [node.shadowDom, node.iframe, ...(node.children ?? [])].filter((child) => child?.visible);
-  const value = { id: node.node_id, tag: node.tag, role: node.role, 'aria-label': node['aria-label'], text: node.text, value: node.value, href, placeholder, inputType, ...states };
+  const value = {
+    id: node.node_id,
+    tag: node.tag,
+    role: node.role,
+    'aria-label': node['aria-label'],
+    text: node.text,
+    value: node.value,
+    href,
+    placeholder,
+    inputType,
+    ...states,
+  };
   return inside.length ? { ...value, children: inside.map(unflattened) } : value;
 }
 
@@ -107,6 +144,8 @@ export async function pageAgentView() {
   const start = performance.now();
   const text = await controller.updateTree();
   const time = performance.now() - start;
-  const covered = new Set([...controller.selectorMap.values()].map(({ ref }) => window.benchTruth.get(ref)).filter((i) => i !== undefined));
+  const covered = new Set(
+    [...controller.selectorMap.values()].map(({ ref }) => window.benchTruth.get(ref)).filter((i) => i !== undefined),
+  );
   return { text, times: [time], covered: covered.size };
 }

@@ -7,24 +7,34 @@ import { pagesScript } from '../clickable/bundle.mjs';
 
 const host = 'http://bench.localhost/';
 const SHOP = inRoot('test/pages/shop');
-const SCRIPTS = ['views/pages/apps.jsx', 'clickable/pages/react.jsx', 'clickable/pages/others.js', 'clickable/pages/plain.js'];
+const SCRIPTS = [
+  'views/pages/apps.jsx',
+  'clickable/pages/react.jsx',
+  'clickable/pages/others.js',
+  'clickable/pages/plain.js',
+];
 
 /** `{ kind, name, open(page) }` of each page; those of frameworks only where test/packages is installed. */
 export async function listPages(browser, folders, only = '') {
   const pages = [];
-  for (const folder of folders) pages.push(...await filesOf(folder, 'saved'));
-  pages.push(...await filesOf(SHOP, 'sample'));
-  if (!existsSync(inRoot('test/packages/node_modules'))) console.error('test/packages is not installed: framework pages are left out');
-  else for (const file of SCRIPTS) pages.push(...await pagesOf(browser, await pagesScript(inRoot('bench', file))));
+  for (const folder of folders) pages.push(...(await filesOf(folder, 'saved')));
+  pages.push(...(await filesOf(SHOP, 'sample')));
+  if (!existsSync(inRoot('test/packages/node_modules')))
+    console.error('test/packages is not installed: framework pages are left out');
+  else for (const file of SCRIPTS) pages.push(...(await pagesOf(browser, await pagesScript(inRoot('bench', file)))));
   return pages.filter(({ kind, name }) => `${kind} ${name}`.includes(only));
 }
 
 async function filesOf(folder, kind) {
   const files = (await readdir(folder)).filter((name) => /\.html?$/.test(name)).sort();
-  return files.map((name) => ({ kind, name, open: async (page) => {
-    await page.route('**/*', (route) => answer(route, folder));
-    await page.goto(host + encodeURIComponent(name), { waitUntil: 'load' });
-  } }));
+  return files.map((name) => ({
+    kind,
+    name,
+    open: async (page) => {
+      await page.route('**/*', (route) => answer(route, folder));
+      await page.goto(host + encodeURIComponent(name), { waitUntil: 'load' });
+    },
+  }));
 }
 
 /** Files of the folder, and nothing from anywhere else. */
@@ -42,10 +52,16 @@ async function pagesOf(browser, script) {
   await page.addScriptTag({ content: script });
   const names = await page.evaluate(() => Object.keys(window.benchPages));
   await page.close();
-  return names.map((name) => ({ kind: 'framework', name, open: async (to) => {
-    await to.goto('data:text/html,<!doctype html><meta charset=utf-8><body><div id=root></div>');
-    await to.addScriptTag({ content: script });
-    await to.evaluate((one) => { window.benchPages[one](document.querySelector('#root')); }, name);
-    await to.waitForTimeout(600);
-  } }));
+  return names.map((name) => ({
+    kind: 'framework',
+    name,
+    open: async (to) => {
+      await to.goto('data:text/html,<!doctype html><meta charset=utf-8><body><div id=root></div>');
+      await to.addScriptTag({ content: script });
+      await to.evaluate((one) => {
+        window.benchPages[one](document.querySelector('#root'));
+      }, name);
+      await to.waitForTimeout(600);
+    },
+  }));
 }

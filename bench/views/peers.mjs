@@ -11,7 +11,12 @@ export async function pageAgentScript() {
   if (!existsSync(path.join(packages, 'node_modules/@page-agent/page-controller'))) return null;
   const { outputFiles } = await build({
     stdin: { contents: "export { PageController } from '@page-agent/page-controller';", resolveDir: packages },
-    bundle: true, write: false, format: 'iife', globalName: 'benchPageAgent', logLevel: 'silent', define: { 'process.env.NODE_ENV': '"production"' },
+    bundle: true,
+    write: false,
+    format: 'iife',
+    globalName: 'benchPageAgent',
+    logLevel: 'silent',
+    define: { 'process.env.NODE_ENV': '"production"' },
   });
   return `${outputFiles[0].text}\nwindow.benchPageAgent = benchPageAgent;`;
 }
@@ -29,7 +34,12 @@ export async function playwright(page) {
   const covered = new Set();
   const refs = [...text.matchAll(/\[ref=(e\d+)\]/g)].map(([, ref]) => ref);
   for (let at = 0; at < refs.length; at += 100) {
-    const found = refs.slice(at, at + 100).map((ref) => page.locator(`aria-ref=${ref}`).evaluate((el) => window.benchTruth.get(el) ?? -1, undefined, { timeout: 5_000 }).catch(() => -1));
+    const found = refs.slice(at, at + 100).map((ref) =>
+      page
+        .locator(`aria-ref=${ref}`)
+        .evaluate((el) => window.benchTruth.get(el) ?? -1, undefined, { timeout: 5_000 })
+        .catch(() => -1),
+    );
     for (const index of await Promise.all(found)) if (index >= 0) covered.add(index);
   }
   return { text, times: [time], covered: covered.size };

@@ -19,8 +19,11 @@ import { PAGE_AGENT, PLAYWRIGHT, report } from './report.mjs';
 
 const { values } = parseArgs({
   options: {
-    pages: { type: 'string', multiple: true, default: [] }, only: { type: 'string', default: '' }, rounds: { type: 'string', default: '5' },
-    save: { type: 'string' }, strict: { type: 'boolean', default: false },
+    pages: { type: 'string', multiple: true, default: [] },
+    only: { type: 'string', default: '' },
+    rounds: { type: 'string', default: '5' },
+    save: { type: 'string' },
+    strict: { type: 'boolean', default: false },
   },
 });
 /** What every view is asked to keep to, in tokens. */
@@ -54,10 +57,18 @@ async function measure({ kind, name, open }) {
     const whole = text.toLowerCase();
     const missing = words.filter((word) => !said.has(word) && !whole.includes(word));
     views[view] = {
-      tokens: encode(text).length, estimated: estimateTokens(text), words: words.length - missing.length, covered, time: times.length ? median(times) : 0,
+      tokens: encode(text).length,
+      estimated: estimateTokens(text),
+      words: words.length - missing.length,
+      covered,
+      time: times.length ? median(times) : 0,
       budgeted: budgeted.map((one) => ({ maxTokens: one.maxTokens, tokens: encode(one.text).length })),
     };
-    if (values.save) await save(`${name.replace(/[^\w.-]+/g, '-')}.${view.replace(/\W+/g, '-')}.txt`, `${text}\n\nwords not told: ${missing.join(' ')}\n`);
+    if (values.save)
+      await save(
+        `${name.replace(/[^\w.-]+/g, '-')}.${view.replace(/\W+/g, '-')}.txt`,
+        `${text}\n\nwords not told: ${missing.join(' ')}\n`,
+      );
   }
   console.error(`${name} done`);
   return { kind, name, words: words.length, targets, views };
@@ -78,11 +89,13 @@ async function ourViews(page) {
       await page.evaluate(lookAnew);
       times.push(await clock(() => page.evaluate(makeView, { name: view, options: {} })));
     }
-    made[view] = { ...await page.evaluate(viewMade, view), times, budgeted };
+    made[view] = { ...(await page.evaluate(viewMade, view)), times, budgeted };
   }
   await page.evaluate(`window.unflattened = ${unflattened}`);
   made.unflattened = { text: await page.evaluate(unflattenedPage), times: [], covered: 0 };
-  await page.evaluate(() => { window.benchTool.tool.destroy(); });
+  await page.evaluate(() => {
+    window.benchTool.tool.destroy();
+  });
   return made;
 }
 
@@ -93,6 +106,8 @@ async function save(name, text) {
 
 /** The estimate that budgets go by. */
 async function estimate() {
-  const { outputFiles: [file] } = await build({ entryPoints: [inRoot('src/views/text/tokens.ts')], bundle: true, write: false, format: 'esm' });
+  const {
+    outputFiles: [file],
+  } = await build({ entryPoints: [inRoot('src/views/text/tokens.ts')], bundle: true, write: false, format: 'esm' });
   return import(`data:text/javascript,${encodeURIComponent(file.text)}`);
 }

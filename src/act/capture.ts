@@ -18,7 +18,14 @@ export function emulateCapture(el: Element, pointerId: number): Capture {
   const kept = NAMES.map((name) => prototype[name] as (id: number) => unknown);
   let holder: Element | null = null;
   const tell = (type: string): void => {
-    if (holder && isConnected(holder)) fire(holder, 'PointerEvent', type, { bubbles: true, composed: true, pointerId, pointerType: 'mouse', isPrimary: true });
+    if (holder && isConnected(holder))
+      fire(holder, 'PointerEvent', type, {
+        bubbles: true,
+        composed: true,
+        pointerId,
+        pointerType: 'mouse',
+        isPrimary: true,
+      });
   };
   const release = (): void => {
     tell('lostpointercapture');
@@ -32,19 +39,28 @@ export function emulateCapture(el: Element, pointerId: number): Capture {
   };
   const own: Record<(typeof NAMES)[number], (el: Element) => unknown> = {
     setPointerCapture: take,
-    releasePointerCapture: (el) => { if (holder === el) release(); },
+    releasePointerCapture: (el) => {
+      if (holder === el) release();
+    },
     hasPointerCapture: (el) => holder === el,
   };
-  const replaced = NAMES.map((name, i) => function (this: Element, id: number): unknown {
-    return id === pointerId ? own[name](this) : kept[i]?.call(this, id);
+  const replaced = NAMES.map(
+    (name, i) =>
+      function (this: Element, id: number): unknown {
+        return id === pointerId ? own[name](this) : kept[i]?.call(this, id);
+      },
+  );
+  NAMES.forEach((name, i) => {
+    prototype[name] = replaced[i];
   });
-  NAMES.forEach((name, i) => { prototype[name] = replaced[i]; });
   return {
     target: () => (holder && isConnected(holder) ? holder : null),
     end() {
       if (holder) release();
       // Another script may have put its own in place meanwhile; that one stays.
-      NAMES.forEach((name, i) => { if (prototype[name] === replaced[i]) prototype[name] = kept[i]; });
+      NAMES.forEach((name, i) => {
+        if (prototype[name] === replaced[i]) prototype[name] = kept[i];
+      });
     },
   };
 }

@@ -1,6 +1,17 @@
 import { frameElementOf } from '../dom/composed.ts';
 import { isElement, isShadowRoot, isTag } from '../dom/kinds.ts';
-import { activeElement, addListener, contains, documentWindow, getRootNode, inputValue, isConnected, ownerDocument, removeListener, shadowHost } from '../dom/natives.ts';
+import {
+  activeElement,
+  addListener,
+  contains,
+  documentWindow,
+  getRootNode,
+  inputValue,
+  isConnected,
+  ownerDocument,
+  removeListener,
+  shadowHost,
+} from '../dom/natives.ts';
 import { LayoutReader } from '../layout/LayoutReader.ts';
 import { now } from './clock.ts';
 import { controlOf, publicValue, readValue } from './controls.ts';
@@ -32,7 +43,9 @@ export interface Watch {
 
 let others: () => Iterable<Node> = () => [];
 /** Where else to look for changes: frames' documents and shadow roots, into which no observer of the page sees. */
-export function watchAlso(roots: () => Iterable<Node>): void { others = roots; }
+export function watchAlso(roots: () => Iterable<Node>): void {
+  others = roots;
+}
 
 /** Elements that records named, kept to tell what the action changed from what changed before it. */
 const TOUCHED = 1000;
@@ -45,15 +58,31 @@ export function watchChanges(target: Element): Watch {
   const documents = documentsAround(doc);
   const windows = documents.flatMap((d) => documentWindow(d) ?? []);
   const state = {
-    last: now(), mutations: 0, leaving: false, scrolled: false, newUrl: undefined as string | undefined, changed: null as Element | null,
-    opened: new Set<Element>(), errors: [] as string[], invalid: new Map<Element, string>(), announced: new Set<string>(),
-    download: undefined as string | undefined, dialogs: [] as NativeDialog[], added: new Set<Element>(), newTabs: [] as NewTab[], touched: new Set<Node>(),
+    last: now(),
+    mutations: 0,
+    leaving: false,
+    scrolled: false,
+    newUrl: undefined as string | undefined,
+    changed: null as Element | null,
+    opened: new Set<Element>(),
+    errors: [] as string[],
+    invalid: new Map<Element, string>(),
+    announced: new Set<string>(),
+    download: undefined as string | undefined,
+    dialogs: [] as NativeDialog[],
+    added: new Set<Element>(),
+    newTabs: [] as NewTab[],
+    touched: new Set<Node>(),
   };
   const before = {
-    urls: windows.map((w) => w.location.href), value: readValue(target), focus: focusedElement(documents.at(-1) ?? doc),
+    urls: windows.map((w) => w.location.href),
+    value: readValue(target),
+    focus: focusedElement(documents.at(-1) ?? doc),
     scroll: scrollPlaces(target),
   };
-  const touch = (): void => { state.last = now(); };
+  const touch = (): void => {
+    state.last = now();
+  };
   let leave = (): void => {};
   const left = new Promise<void>((resolve) => {
     leave = () => {
@@ -78,14 +107,45 @@ export function watchChanges(target: Element): Watch {
   for (const root of new Set([...documents, ...roots, ...others()])) observer.observe(root, everything);
 
   const listeners: [string, (event: Event) => void][] = [
-    ['scroll', () => { state.scrolled = true; touch(); }],
-    ['input', (e) => { touch(); state.changed = changedControl(e) ?? state.changed; }],
-    ['change', (e) => { touch(); state.changed = changedControl(e) ?? state.changed; }],
-    ['toggle', (e) => { touch(); noteOpened(e, state.opened); }],
-    ['invalid', (e) => { touch(); noteInvalid(e, state.invalid); }],
+    [
+      'scroll',
+      () => {
+        state.scrolled = true;
+        touch();
+      },
+    ],
+    [
+      'input',
+      (e) => {
+        touch();
+        state.changed = changedControl(e) ?? state.changed;
+      },
+    ],
+    [
+      'change',
+      (e) => {
+        touch();
+        state.changed = changedControl(e) ?? state.changed;
+      },
+    ],
+    [
+      'toggle',
+      (e) => {
+        touch();
+        noteOpened(e, state.opened);
+      },
+    ],
+    [
+      'invalid',
+      (e) => {
+        touch();
+        noteInvalid(e, state.invalid);
+      },
+    ],
     ['error', (e) => noteError((e as ErrorEvent).message, state.errors)],
     ['unhandledrejection', (e) => noteError((e as PromiseRejectionEvent).reason, state.errors)],
-    ['hashchange', touch], ['popstate', touch],
+    ['hashchange', touch],
+    ['popstate', touch],
     // Where there is no Navigation API this is the first sign of it.
     ['beforeunload', leave],
     ['pagehide', leave],
@@ -99,45 +159,89 @@ export function watchChanges(target: Element): Watch {
     if (e.destination.sameDocument || e.downloadRequest !== null) return;
     state.newUrl = e.destination.url;
     // A page may cancel or take over the navigation in a handler that runs after this one.
-    void Promise.resolve().then(() => { if (!e.defaultPrevented) leave(); });
+    void Promise.resolve().then(() => {
+      if (!e.defaultPrevented) leave();
+    });
   };
   const navigations = windows.flatMap((w) => (w as { navigation?: EventTarget }).navigation ?? []);
   for (const navigation of navigations) addListener(navigation, 'navigate', onNavigate as unknown as EventListener);
 
-  const forgetOpenings = watchOpenings(windows, (tab) => { touch(); state.newTabs.push(tab); }, (name) => { touch(); state.download ??= name; });
-  const forgetDialogs = onDialog((dialog) => { touch(); state.dialogs.push(dialog); });
-  const address = (): string | undefined => windows.map((w, i) => (w.location.href === before.urls[i] ? '' : w.location.href)).find(Boolean);
+  const forgetOpenings = watchOpenings(
+    windows,
+    (tab) => {
+      touch();
+      state.newTabs.push(tab);
+    },
+    (name) => {
+      touch();
+      state.download ??= name;
+    },
+  );
+  const forgetDialogs = onDialog((dialog) => {
+    touch();
+    state.dialogs.push(dialog);
+  });
+  const address = (): string | undefined =>
+    windows.map((w, i) => (w.location.href === before.urls[i] ? '' : w.location.href)).find(Boolean);
   return {
-    get last() { return state.last; },
-    get leaving() { return state.leaving; },
+    get last() {
+      return state.last;
+    },
+    get leaving() {
+      return state.leaving;
+    },
     left,
-    get navigated() { return state.leaving || address() !== undefined; },
-    get mutations() { return (take(observer.takeRecords()), state.mutations); },
+    get navigated() {
+      return state.leaving || address() !== undefined;
+    },
+    get mutations() {
+      return (take(observer.takeRecords()), state.mutations);
+    },
     stop() {
       take(observer.takeRecords());
       observer.disconnect();
       for (const place of places) for (const [type, listener] of listeners) removeListener(place, type, listener, true);
-      for (const navigation of navigations) removeListener(navigation, 'navigate', onNavigate as unknown as EventListener);
+      for (const navigation of navigations)
+        removeListener(navigation, 'navigate', onNavigate as unknown as EventListener);
       forgetDialogs();
       forgetOpenings();
       const newUrl = address() ?? (state.leaving ? state.newUrl : undefined);
       const scrollChanged = state.scrolled || before.scroll.some(({ el, left, top }) => moved(el, left, top));
       const changes: Changes = {
-        navigationOccurred: state.leaving || newUrl !== undefined, ...(newUrl !== undefined && { newUrl }),
-        domMutations: state.mutations, scrollChanged, ...valueChange(target, before.value, state.changed),
+        navigationOccurred: state.leaving || newUrl !== undefined,
+        ...(newUrl !== undefined && { newUrl }),
+        domMutations: state.mutations,
+        scrollChanged,
+        ...valueChange(target, before.value, state.changed),
       };
       const focus = focusedElement(documents.at(-1) ?? doc);
       const own = controlOf(target);
-      if (changes.valueChanged && isTag(own, 'input') && inputValue(own) !== '' && validationMessage(own)) state.invalid.set(own, validationMessage(own));
+      if (changes.valueChanged && isTag(own, 'input') && inputValue(own) !== '' && validationMessage(own))
+        state.invalid.set(own, validationMessage(own));
       const effect: Effect = {
-        ...(focus !== before.focus && { focused: focus }), opened: outermost([...state.opened].filter(isShown)),
-        announcements: [...new Set([...state.announced, ...vanished(state.added)])].slice(-ANNOUNCED), failedRequests: requests(), dialogs: state.dialogs,
-        ...(state.download !== undefined && { download: state.download }), errors: state.errors, newTabs: state.newTabs, touched: state.touched, left: state.leaving,
-        invalid: [...state.invalid].map(([element, message]) => ({ element, message })), none: false,
+        ...(focus !== before.focus && { focused: focus }),
+        opened: outermost([...state.opened].filter(isShown)),
+        announcements: [...new Set([...state.announced, ...vanished(state.added)])].slice(-ANNOUNCED),
+        failedRequests: requests(),
+        dialogs: state.dialogs,
+        ...(state.download !== undefined && { download: state.download }),
+        errors: state.errors,
+        newTabs: state.newTabs,
+        touched: state.touched,
+        left: state.leaving,
+        invalid: [...state.invalid].map(([element, message]) => ({ element, message })),
+        none: false,
       };
-      effect.none = !changes.navigationOccurred && !changes.domMutations && !changes.scrollChanged && !changes.valueChanged &&
-        !('focused' in effect) && effect.download === undefined &&
-        ![effect.errors, effect.invalid, effect.dialogs, effect.newTabs, effect.failedRequests, effect.opened].some(({ length }) => length);
+      effect.none =
+        !changes.navigationOccurred &&
+        !changes.domMutations &&
+        !changes.scrollChanged &&
+        !changes.valueChanged &&
+        !('focused' in effect) &&
+        effect.download === undefined &&
+        ![effect.errors, effect.invalid, effect.dialogs, effect.newTabs, effect.failedRequests, effect.opened].some(
+          ({ length }) => length,
+        );
       return { changes, effect };
     },
   };
@@ -164,7 +268,8 @@ function shadowRootsAround(target: Element): ShadowRoot[] {
   const roots = new Set<ShadowRoot>();
   const doc = ownerDocument(target);
   for (const start of [target, doc && activeElement(doc)]) {
-    for (let root = start && getRootNode(start); root && isShadowRoot(root); root = getRootNode(shadowHost(root))) roots.add(root);
+    for (let root = start && getRootNode(start); root && isShadowRoot(root); root = getRootNode(shadowHost(root)))
+      roots.add(root);
   }
   return [...roots];
 }
@@ -205,13 +310,16 @@ function noteError(given: unknown, errors: string[]): void {
   let text = '';
   try {
     text = given === undefined || given === null ? '' : `${given as string}`;
-  } catch { /* nothing to tell */ }
+  } catch {
+    /* nothing to tell */
+  }
   if (text && errors.length < ERRORS) errors.push(text.slice(0, 250));
 }
 
 function noteInvalid(event: Event, invalid: Map<Element, string>): void {
   const el = origin(event);
-  if (el) invalid.set(el, (isTag(el, 'input') ? validationMessage(el) : (el as HTMLSelectElement).validationMessage) ?? '');
+  if (el)
+    invalid.set(el, (isTag(el, 'input') ? validationMessage(el) : (el as HTMLSelectElement).validationMessage) ?? '');
 }
 
 function isShown(el: Element): boolean {
@@ -253,10 +361,19 @@ function watchRequests(windows: (Window & typeof globalThis)[], touch: () => voi
 }
 
 /** The target's own value, else that of the control that reported a change. */
-function valueChange(target: Element, before: string | null, reported: Element | null): Pick<Changes, 'valueChanged' | 'newValue'> {
+function valueChange(
+  target: Element,
+  before: string | null,
+  reported: Element | null,
+): Pick<Changes, 'valueChanged' | 'newValue'> {
   const own = controlOf(target);
   const after = readValue(own);
-  const [el, value] = after !== before && after !== null ? [own, after] : reported && reported !== own ? [reported, readValue(reported)] : [own, null];
+  const [el, value] =
+    after !== before && after !== null
+      ? [own, after]
+      : reported && reported !== own
+        ? [reported, readValue(reported)]
+        : [own, null];
   if (value === null) return { valueChanged: false };
   const shown = publicValue(el, value);
   return { valueChanged: true, ...(shown !== undefined && { newValue: shown }) };

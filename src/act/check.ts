@@ -7,7 +7,9 @@ import { pressThrough } from './pressThrough.ts';
 import { run } from './run.ts';
 import type { ActOutcome } from './types.ts';
 
-export interface CheckOptions { force?: boolean }
+export interface CheckOptions {
+  force?: boolean;
+}
 
 /** Ticks or unticks a checkbox, radio button or switch, native or ARIA; does nothing if it is so already. Read back. */
 export async function setChecked(el: Element, checked: boolean, given?: CheckOptions | null): Promise<ActOutcome> {
@@ -15,15 +17,22 @@ export async function setChecked(el: Element, checked: boolean, given?: CheckOpt
   const options = check.checkOptions('check', given, { force: check.flag });
   const box = checkableOf(el);
   const wrong = (): boolean => box !== null && isConnected(box) && stateOf(box) !== checked;
-  return run(el, async () => {
-    if (!box) return { code: 'not_checkable' };
-    if (stateOf(box) === checked) return { done: true, detail: 'already' };
-    // A radio button goes off only by another of its group going on.
-    if (!checked && isRadio(box)) return { code: 'not_checkable', detail: 'radio' };
-    const gate = { force: options.force ?? false, scrollIntoView: true, pointer: true };
-    const done = await pressThrough(box, gate, (around) => checkableOf(around) === box);
-    return 'done' in done ? { ...done, actual: box } : done;
-  }, () => (wrong() ? { code: 'not_kept', detail: stateOf(box as Element) === null ? 'mixed' : checked ? 'unchecked' : 'checked' } : null));
+  return run(
+    el,
+    async () => {
+      if (!box) return { code: 'not_checkable' };
+      if (stateOf(box) === checked) return { done: true, detail: 'already' };
+      // A radio button goes off only by another of its group going on.
+      if (!checked && isRadio(box)) return { code: 'not_checkable', detail: 'radio' };
+      const gate = { force: options.force ?? false, scrollIntoView: true, pointer: true };
+      const done = await pressThrough(box, gate, (around) => checkableOf(around) === box);
+      return 'done' in done ? { ...done, actual: box } : done;
+    },
+    () =>
+      wrong()
+        ? { code: 'not_kept', detail: stateOf(box as Element) === null ? 'mixed' : checked ? 'unchecked' : 'checked' }
+        : null,
+  );
 }
 
 const ROLES = /^(checkbox|switch|radio|menuitemcheckbox|menuitemradio|treeitem|option)$/;
@@ -47,7 +56,11 @@ export function checkableOf(el: Element): Element | null {
 function isCheckable(el: Element): boolean {
   if (isTag(el, 'input')) return /^(checkbox|radio)$/.test(inputType(el));
   if (said(el) !== null) return true;
-  return ROLES.test(attribute(el, 'role') ?? '') && attribute(el, 'role') !== 'treeitem' && attribute(el, 'role') !== 'option';
+  return (
+    ROLES.test(attribute(el, 'role') ?? '') &&
+    attribute(el, 'role') !== 'treeitem' &&
+    attribute(el, 'role') !== 'option'
+  );
 }
 
 /** Toggle buttons are pressed, all else is checked. */

@@ -9,14 +9,18 @@ import type { ActOutcome } from './types.ts';
 /** Empties a text field or an editable region, as select-all and Backspace do; succeeds if it is empty afterwards. */
 export async function clear(el: Element): Promise<ActOutcome> {
   const target = editableAt(el) ?? editableInside(el);
-  return run(el, async () => {
-    if (!target) return { code: 'not_editable' };
-    const gate = await ready(target.el, { force: false, scrollIntoView: true, pointer: false, editable: true });
-    if (!('hit' in gate)) return gate;
-    if (target.kind === 'field' && isWholeValue(target.el)) return setWhole(target.el, '');
-    const entered = await enter(target);
-    if ('code' in entered) return entered;
-    await new Typing(entered).clear();
-    return { done: true, actual: entered.el };
-  }, () => (target && contentOf(target).trim() !== '' ? { code: 'not_kept' } : null));
+  return run(
+    el,
+    async () => {
+      if (!target) return { code: 'not_editable' };
+      const gate = await ready(target.el, { force: false, scrollIntoView: true, pointer: false, editable: true });
+      if (!('hit' in gate)) return gate;
+      if (target.kind === 'field' && isWholeValue(target.el)) return setWhole(target.el, '');
+      const entered = await enter(target);
+      if ('code' in entered) return entered;
+      await new Typing(entered).clear();
+      return { done: true, actual: entered.el };
+    },
+    () => (target && contentOf(target).trim() !== '' ? { code: 'not_kept' } : null),
+  );
 }

@@ -18,8 +18,14 @@ import { trustedClick, trustedInput } from './trusted.ts';
 import type { ActOutcome, ClickOptions, Point, Ready } from './types.ts';
 
 const RULES = {
-  button: check.oneOf('left', 'right', 'middle'), clickType: check.oneOf('single', 'double'), modifiers: check.modifiers,
-  waitForNavigation: check.flag, navigationTimeout: check.notNegative, scrollIntoView: check.flag, position: check.point, force: check.flag,
+  button: check.oneOf('left', 'right', 'middle'),
+  clickType: check.oneOf('single', 'double'),
+  modifiers: check.modifiers,
+  waitForNavigation: check.flag,
+  navigationTimeout: check.notNegative,
+  scrollIntoView: check.flag,
+  position: check.point,
+  force: check.flag,
 };
 const BUTTON = { left: 0, middle: 1, right: 2 } as const;
 
@@ -28,12 +34,21 @@ export async function click(el: Element, given?: ClickOptions | null): Promise<A
   const options = check.checkOptions('click', given, RULES);
   return run(el, async (watch) => {
     if (isFilePicker(el)) return { code: 'needs_trusted_input', detail: 'file' };
-    const gate = { force: options.force ?? false, scrollIntoView: options.scrollIntoView ?? true, pointer: true, position: options.position };
+    const gate = {
+      force: options.force ?? false,
+      scrollIntoView: options.scrollIntoView ?? true,
+      pointer: true,
+      position: options.position,
+    };
     const list = listOf(el);
     const target = await ready(list ?? el, gate);
     if (!('hit' in target)) return target;
     const ending = list ? pickFrom(list, el, options) : await clickAt(el, target, options);
-    if (options.waitForNavigation && 'done' in ending && !(await navigationBegins(watch, options.navigationTimeout ?? 5000))) {
+    if (
+      options.waitForNavigation &&
+      'done' in ending &&
+      !(await navigationBegins(watch, options.navigationTimeout ?? 5000))
+    ) {
       return { code: 'timeout', detail: 'navigation' };
     }
     return ending;
@@ -74,7 +89,8 @@ export async function clickAt(el: Element, target: Ready, options: ClickOptions,
   if (options.clickType === 'double' && button === 0) {
     await task();
     const now: Element | null = force ? hit : at(el, target.point);
-    const second = now && (isConnected(el) ? isMeant(el, now) : looksOf(now) === looks) ? now : isConnected(hit) ? hit : null;
+    const second =
+      now && (isConnected(el) ? isMeant(el, now) : looksOf(now) === looks) ? now : isConnected(hit) ? hit : null;
     if (second) doubleClickEvent(second, state);
   }
   return ending;
@@ -85,7 +101,14 @@ const MISSED: Ending = { code: 'moving', detail: 'pressed' };
 const SHIFTED: Ending = { ...MISSED };
 
 async function pressAndRelease(
-  el: Element, hit: Element, state: MouseState, button: Button, detail: number, force: boolean, looks: string, capture: Capture,
+  el: Element,
+  hit: Element,
+  state: MouseState,
+  button: Button,
+  detail: number,
+  force: boolean,
+  looks: string,
+  capture: Capture,
 ): Promise<Ending> {
   const doc = ownerDocument(hit) as Document;
   const down = press(hit, state, button, detail);
@@ -104,7 +127,8 @@ async function pressAndRelease(
   await task();
   const clicked = clickTarget(el, hit, now, force, looks);
   // What was meant had the press; it answered by going away, or by opening something over itself.
-  if (!clicked) return away ? MISSED : !force && isElsewhere(hit, state.point) ? SHIFTED : { done: true, detail: 'pressed' };
+  if (!clicked)
+    return away ? MISSED : !force && isElsewhere(hit, state.point) ? SHIFTED : { done: true, detail: 'pressed' };
   if (button === 0) {
     const proceeds = clickEvent(clicked, 'click', state, 0, detail);
     return { done: true, ...(!proceeds && { prevented: true }) };
@@ -138,7 +162,10 @@ function likeness(hit: Element, looks: string): Element | null {
 function isElsewhere(el: Element, { x, y }: Point): boolean {
   if (!isConnected(el)) return false;
   const boxes = boxesOf(el, new LayoutReader());
-  return boxes.length > 0 && !boxes.some(({ box }) => x >= box.x && y >= box.y && x <= box.x + box.width && y <= box.y + box.height);
+  return (
+    boxes.length > 0 &&
+    !boxes.some(({ box }) => x >= box.x && y >= box.y && x <= box.x + box.width && y <= box.y + box.height)
+  );
 }
 
 const looksOf = (el: Element): string => `${localName(el)} ${(textContent(el) ?? '').trim()}`;

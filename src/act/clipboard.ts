@@ -38,7 +38,12 @@ export function pasteText(target: Element, text: string, html = ''): boolean {
 /** Firefox takes no DataTransfer for the event but makes one of its own, which can be filled until the event is sent. */
 function clipboardEvent(target: Element, type: string): { event: Event; data: DataTransfer | null } {
   const given = newTransfer(target);
-  const event = make(target, 'ClipboardEvent', type, { bubbles: true, cancelable: true, composed: true, clipboardData: given });
+  const event = make(target, 'ClipboardEvent', type, {
+    bubbles: true,
+    cancelable: true,
+    composed: true,
+    clipboardData: given,
+  });
   return { event, data: (event as ClipboardEvent).clipboardData ?? given };
 }
 

@@ -1,7 +1,18 @@
 import { DomToolError } from '../spec/errors.ts';
 import { flatChildren } from '../dom/composed.ts';
 import { isElement } from '../dom/kinds.ts';
-import { addListener, attribute, contains, documentElement, documentWindow, isConnected, matches, ownerDocument, removeListener, textContent } from '../dom/natives.ts';
+import {
+  addListener,
+  attribute,
+  contains,
+  documentElement,
+  documentWindow,
+  isConnected,
+  matches,
+  ownerDocument,
+  removeListener,
+  textContent,
+} from '../dom/natives.ts';
 import { LayoutReader } from '../layout/LayoutReader.ts';
 import { frame, now, sleep } from './clock.ts';
 import { scrollElementTo } from './natives.ts';
@@ -18,7 +29,10 @@ export interface CollectOptions {
   /** Milliseconds; default 20000. */
   timeout?: number;
 }
-export interface Collected { readonly text: string; readonly position: number | null }
+export interface Collected {
+  readonly text: string;
+  readonly position: number | null;
+}
 export interface CollectOutcome extends ActOutcome {
   readonly items: readonly Collected[];
   /** The list's end was reached. */
@@ -53,14 +67,22 @@ export async function collect(el: Element, given?: CollectOptions | null): Promi
     return { done: true, actual: scroller };
   });
   const limit = options.maxItems ?? 1000;
-  const items = [...rows.values()].sort((a, b) => a.at - b.at).slice(0, limit).map(({ text, position }) => ({ text, position }));
+  const items = [...rows.values()]
+    .sort((a, b) => a.at - b.at)
+    .slice(0, limit)
+    .map(({ text, position }) => ({ text, position }));
   return { ...outcome, items, complete: end.reached && rows.size <= limit };
 }
 
 /** True if the end was reached within the budget. */
-async function walk(el: Element, scroller: Element, options: CollectOptions, rows: Map<string, Collected & { at: number }>): Promise<boolean> {
+async function walk(
+  el: Element,
+  scroller: Element,
+  options: CollectOptions,
+  rows: Map<string, Collected & { at: number }>,
+): Promise<boolean> {
   const end = now() + (options.timeout ?? 20_000);
-  for (let top = 0; ; ) {
+  for (let top = 0; ;) {
     await scrollAndDraw(scroller, top);
     take(el, scroller, options.items, rows);
     if (rows.size >= (options.maxItems ?? 1000) || now() >= end) return false;
@@ -79,7 +101,9 @@ async function scrollAndDraw(scroller: Element, top: number): Promise<void> {
   const win = documentWindow(ownerDocument(scroller) as Document) ?? window;
   const before = new LayoutReader().scrollOffset(scroller).top;
   const told = { yes: false };
-  const listen = (): void => { told.yes = true; };
+  const listen = (): void => {
+    told.yes = true;
+  };
   addListener(win, 'scroll', listen, true);
   scrollElementTo(scroller, { top, behavior: 'instant' });
   const moved = new LayoutReader().scrollOffset(scroller).top !== before;
@@ -99,10 +123,24 @@ async function grows(scroller: Element): Promise<boolean> {
 }
 
 const ROWS = 'li,tr,article,[role=row],[role=option],[role=listitem],[role=treeitem],[role=article],[role=menuitem]';
-const INDEX = ['aria-rowindex', 'aria-posinset', 'data-index', 'data-item-index', 'data-row-index', 'data-key', 'data-id', 'id'];
+const INDEX = [
+  'aria-rowindex',
+  'aria-posinset',
+  'data-index',
+  'data-item-index',
+  'data-row-index',
+  'data-key',
+  'data-id',
+  'id',
+];
 
 /** Takes the rows that are drawn now; a row is known again by its own index, else by its text and place in the list. */
-function take(el: Element, scroller: Element, selector: string | undefined, rows: Map<string, Collected & { at: number }>): void {
+function take(
+  el: Element,
+  scroller: Element,
+  selector: string | undefined,
+  rows: Map<string, Collected & { at: number }>,
+): void {
   const reader = new LayoutReader();
   const origin = reader.box(scroller).y - reader.scrollOffset(scroller).top;
   for (const row of rowsOf(el, selector)) {
@@ -130,7 +168,9 @@ function repeated(el: Element): Element[] {
 }
 
 function descendants(el: Element): Element[] {
-  return flatChildren(el).filter(isElement).flatMap((child) => [child, ...descendants(child)]);
+  return flatChildren(el)
+    .filter(isElement)
+    .flatMap((child) => [child, ...descendants(child)]);
 }
 
 /** The element itself, what scrolls in it, or what it scrolls in. */
@@ -139,7 +179,11 @@ function scrollerFor(el: Element): Element | null {
   if (canScroll(el, reader, 'y')) return el;
   const inside = descendants(el).find((e) => canScroll(e, reader, 'y'));
   const root = documentElement(ownerDocument(el) as Document);
-  return inside ?? scrollersAround(el).find((s) => canScroll(s, reader, 'y')) ?? (root && canScroll(root, reader, 'y') ? root : null);
+  return (
+    inside ??
+    scrollersAround(el).find((s) => canScroll(s, reader, 'y')) ??
+    (root && canScroll(root, reader, 'y') ? root : null)
+  );
 }
 
 function mustSelect(el: Element, selector: string | undefined): void {
@@ -147,6 +191,9 @@ function mustSelect(el: Element, selector: string | undefined): void {
   try {
     matches(el, selector);
   } catch {
-    throw new DomToolError('bad_selector', `collect: items is no valid selector: ${JSON.stringify(selector.slice(0, 80))}`);
+    throw new DomToolError(
+      'bad_selector',
+      `collect: items is no valid selector: ${JSON.stringify(selector.slice(0, 80))}`,
+    );
   }
 }

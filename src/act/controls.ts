@@ -3,8 +3,22 @@ import { flatChildren, flatParent, readableFrameDocument } from '../dom/composed
 import { inertAround } from '../dom/inert.ts';
 import { isElement, isHtml, isTag, isTextInput, tagOf } from '../dom/kinds.ts';
 import {
-  attribute, documentBody, getter, hasAttribute, inputChecked, inputType, inputValue, isContentEditable, labelControl, matches, optionSelected, optionText,
-  selectMultiple, selectOptions, textareaValue, textContent,
+  attribute,
+  documentBody,
+  getter,
+  hasAttribute,
+  inputChecked,
+  inputType,
+  inputValue,
+  isContentEditable,
+  labelControl,
+  matches,
+  optionSelected,
+  optionText,
+  selectMultiple,
+  selectOptions,
+  textareaValue,
+  textContent,
 } from '../dom/natives.ts';
 import { isSecret } from '../perceive/secrets.ts';
 import { holdsSecretNumber } from '../spec/secretPatterns.ts';
@@ -121,14 +135,18 @@ export function readValue(el: Element): string | null {
   }
   if (isTag(control, 'textarea')) return textareaValue(control);
   if (isTag(control, 'select')) {
-    const chosen = Array.from(selectOptions(control)).filter(optionSelected).map((o) => optionText(o));
+    const chosen = Array.from(selectOptions(control))
+      .filter(optionSelected)
+      .map((o) => optionText(o));
     return selectMultiple(control) ? chosen.join(', ') : (chosen[0] ?? '');
   }
   const host = editingHost(control);
   if (host) return richText(host);
   const own = contextAround(control);
   if (own) return own.context.text;
-  return attribute(control, 'aria-checked') ?? attribute(control, 'aria-valuetext') ?? attribute(control, 'aria-valuenow');
+  return (
+    attribute(control, 'aria-checked') ?? attribute(control, 'aria-valuetext') ?? attribute(control, 'aria-valuenow')
+  );
 }
 
 const innerText = getter<HTMLElement, string>(HTMLElement.prototype, 'innerText');

@@ -1,7 +1,11 @@
 import { addListener, removeListener } from '../dom/natives.ts';
 
 /** A dialog of the browser's own, which stops the page until someone answers. */
-export interface NativeDialog { readonly type: 'alert' | 'confirm' | 'prompt' | 'beforeunload'; readonly message: string; readonly defaultValue?: string }
+export interface NativeDialog {
+  readonly type: 'alert' | 'confirm' | 'prompt' | 'beforeunload';
+  readonly message: string;
+  readonly defaultValue?: string;
+}
 
 /** True or a text is OK, false or null is Cancel; nothing is OK, and the default text. */
 export type DialogAnswer = boolean | string | null | undefined;
@@ -17,13 +21,18 @@ export function onDialog(listener: (dialog: NativeDialog) => void): () => void {
  * Answers the page's native dialogs instead of showing them, until the returned function is called. This replaces functions
  * of the page's window, which it can see: only for those who ask for it.
  */
-export function answerDialogs(win: Window & typeof globalThis, handler: (dialog: NativeDialog) => DialogAnswer): () => void {
+export function answerDialogs(
+  win: Window & typeof globalThis,
+  handler: (dialog: NativeDialog) => DialogAnswer,
+): () => void {
   const ask = (dialog: NativeDialog): DialogAnswer => {
     for (const listener of listeners) listener(dialog);
     return handler(dialog);
   };
   const own = {
-    alert(message?: unknown): void { ask({ type: 'alert', message: text(message) }); },
+    alert(message?: unknown): void {
+      ask({ type: 'alert', message: text(message) });
+    },
     confirm(message?: unknown): boolean {
       const answer = ask({ type: 'confirm', message: text(message) });
       return answer !== false && answer !== null;
@@ -43,7 +52,8 @@ export function answerDialogs(win: Window & typeof globalThis, handler: (dialog:
   };
   addListener(win, 'beforeunload', onLeave, true);
   return () => {
-    for (const name of ['alert', 'confirm', 'prompt'] as const) if (win[name] === own[name]) Object.assign(win, { [name]: kept[name] });
+    for (const name of ['alert', 'confirm', 'prompt'] as const)
+      if (win[name] === own[name]) Object.assign(win, { [name]: kept[name] });
     removeListener(win, 'beforeunload', onLeave, true);
   };
 }

@@ -36,7 +36,12 @@ export async function drag(el: Element, to: DragTo, given?: DragOptions | null):
     throw new DomToolError('bad_option', 'drag: where to is { dx, dy } in pixels, or an element');
   }
   return run(el, async () => {
-    const from = await ready(el, { force: options.force ?? false, scrollIntoView: true, pointer: true, position: options.position });
+    const from = await ready(el, {
+      force: options.force ?? false,
+      scrollIntoView: true,
+      pointer: true,
+      position: options.position,
+    });
     if (!('hit' in from)) return from;
     if (isTag(el, 'input') && inputType(el) === 'range' && !('target' in to)) return slide(el, from, to);
     const capture = emulateCapture(from.hit, POINTER);
@@ -62,7 +67,12 @@ async function carry(el: Element, from: Ready, to: DragTo, options: DragOptions,
   const end = 'target' in to ? pointIn(to) : { x: from.point.x + to.dx, y: from.point.y + to.dy };
   const held: MouseState = { ...state, buttons: 1 };
   // The first steps are small: libraries take a press for a drag only beyond some pixels, and ask for them one by one.
-  const steps = [0.02, 0.05, ...Array.from({ length: options.steps ?? 10 }, (_, i) => (i + 1) / (options.steps ?? 10)), 1];
+  const steps = [
+    0.02,
+    0.05,
+    ...Array.from({ length: options.steps ?? 10 }, (_, i) => (i + 1) / (options.steps ?? 10)),
+    1,
+  ];
   let dragging: DragAndDrop | null = null;
   for (const [i, part] of steps.entries()) {
     const point = between(from.point, end, part);
@@ -75,7 +85,8 @@ async function carry(el: Element, from: Ready, to: DragTo, options: DragOptions,
     await frame();
     if ('target' in to && !isConnected(to.target)) return { code: 'replaced', blocker: to.target };
   }
-  if (dragging) return (await dragging.drop(end)) ? { done: true } : { code: 'not_taken', blocker: elementAt(doc, end.x, end.y) };
+  if (dragging)
+    return (await dragging.drop(end)) ? { done: true } : { code: 'not_taken', blocker: elementAt(doc, end.x, end.y) };
   return letGo(from.hit, { ...state, point: end }, down.mouse, capture);
 }
 
@@ -93,7 +104,8 @@ async function letGo(first: Element, state: MouseState, withMouse: boolean, capt
   pointer(up, 'pointerup', state, 0);
   if (withMouse) mouse(up, 'mouseup', state, 0, { detail: 1 });
   await task();
-  if (isConnected(up) && (isWithin(first, up) || isWithin(up, first))) clickEvent(isWithin(first, up) ? up : first, 'click', state, 0, 1);
+  if (isConnected(up) && (isWithin(first, up) || isWithin(up, first)))
+    clickEvent(isWithin(first, up) ? up : first, 'click', state, 0, 1);
   return { done: true };
 }
 
@@ -123,4 +135,7 @@ function isAt(target: Element, { x, y }: Point): boolean {
   return hit !== null && isWithin(hit, target);
 }
 
-const between = (a: Point, b: Point, part: number): Point => ({ x: Math.round(a.x + (b.x - a.x) * part), y: Math.round(a.y + (b.y - a.y) * part) });
+const between = (a: Point, b: Point, part: number): Point => ({
+  x: Math.round(a.x + (b.x - a.x) * part),
+  y: Math.round(a.y + (b.y - a.y) * part),
+});

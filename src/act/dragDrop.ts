@@ -26,13 +26,19 @@ export class DragAndDrop {
     const transfer = source && newTransfer(source);
     if (!source || !transfer) return null;
     // A transfer of a script's making keeps no effects, which pages write and read.
-    for (const [name, value] of [['effectAllowed', 'uninitialized'], ['dropEffect', 'none']]) Object.defineProperty(transfer, name as string, { value, writable: true, configurable: true });
+    for (const [name, value] of [
+      ['effectAllowed', 'uninitialized'],
+      ['dropEffect', 'none'],
+    ])
+      Object.defineProperty(transfer, name as string, { value, writable: true, configurable: true });
     if (isTag(source, 'a') || isTag(source, 'img')) transfer.setData('text/uri-list', addressOf(source));
     const drag = new DragAndDrop(source, transfer);
     return drag.#send(source, 'dragstart', point) ? drag : null;
   }
 
-  get accepted(): boolean { return this.#accepted; }
+  get accepted(): boolean {
+    return this.#accepted;
+  }
 
   async over(point: Point): Promise<void> {
     this.#send(this.#source, 'drag', point);
@@ -65,15 +71,32 @@ export class DragAndDrop {
 
   #send(el: Element, type: string, point: Point, related: Element | null = null): boolean {
     const allowed = this.#transfer.effectAllowed;
-    if (/^drag(enter|over)$/.test(type)) this.#transfer.dropEffect = /^(move|link)/.test(allowed) ? (allowed.slice(0, 4) as 'move' | 'link') : allowed === 'none' ? 'none' : 'copy';
-    if (/^drag(start|leave|exit)?$/.test(type) || type === 'dragend' && !this.#accepted) this.#transfer.dropEffect = 'none';
+    if (/^drag(enter|over)$/.test(type))
+      this.#transfer.dropEffect = /^(move|link)/.test(allowed)
+        ? (allowed.slice(0, 4) as 'move' | 'link')
+        : allowed === 'none'
+          ? 'none'
+          : 'copy';
+    if (/^drag(start|leave|exit)?$/.test(type) || (type === 'dragend' && !this.#accepted))
+      this.#transfer.dropEffect = 'none';
     return sendDrag(el, type, point, this.#transfer, related);
   }
 }
 
-function sendDrag(el: Element, type: string, point: Point, transfer: DataTransfer, related: Element | null = null): boolean {
+function sendDrag(
+  el: Element,
+  type: string,
+  point: Point,
+  transfer: DataTransfer,
+  related: Element | null = null,
+): boolean {
   const cancelable = !/^(dragleave|dragend)$/.test(type);
-  return fire(el, 'DragEvent', type, { ...common(el, { point, buttons: type === 'dragend' ? 0 : 1 }), cancelable, dataTransfer: transfer, relatedTarget: related });
+  return fire(el, 'DragEvent', type, {
+    ...common(el, { point, buttons: type === 'dragend' ? 0 : 1 }),
+    cancelable,
+    dataTransfer: transfer,
+    relatedTarget: related,
+  });
 }
 
 /** Something from outside the page, files for one, is dropped on the element. True if it takes it. */

@@ -1,5 +1,12 @@
 import { isTag, isText } from '../dom/kinds.ts';
-import { addListener, attribute, data as textData, inputType as typeOf, ownerDocument, removeListener } from '../dom/natives.ts';
+import {
+  addListener,
+  attribute,
+  data as textData,
+  inputType as typeOf,
+  ownerDocument,
+  removeListener,
+} from '../dom/natives.ts';
 import { contentOf, type Editable } from './controls.ts';
 import { editInContext } from './editContext.ts';
 import { announce, COMMANDS, type EditKind, type EditResult } from './editKinds.ts';
@@ -21,11 +28,17 @@ export function edit(target: Editable, kind: EditKind, text: string | null = nul
   if (kind === 'insertText' && text !== null) {
     const event = makeTextEvent(ownerDocument(el) as Document, text);
     const proceeds = { yes: true };
-    const answer = event ? answers(el, () => { proceeds.yes = dispatch(el, event); }) : null;
+    const answer = event
+      ? answers(el, () => {
+          proceeds.yes = dispatch(el, event);
+        })
+      : null;
     if (!proceeds.yes) return 'taken';
     if (answer) return answer;
   }
-  const answer = answers(el, () => { execCommand(ownerDocument(el) as Document, COMMANDS[kind], false, text ?? ''); });
+  const answer = answers(el, () => {
+    execCommand(ownerDocument(el) as Document, COMMANDS[kind], false, text ?? '');
+  });
   if (answer) return answer;
   if (contentOf(target) !== before) return 'done';
   return target.kind === 'field' ? setEdited(target.el, kind, text) : 'unchanged';
@@ -35,8 +48,12 @@ export function edit(target: Editable, kind: EditKind, text: string | null = nul
 function answers(el: Element, run: () => void): EditResult | null {
   let told = false;
   const asked: Event[] = [];
-  const onInput = (event: Event): void => { told ||= isTrusted(event); };
-  const onBefore = (event: Event): void => { if (isTrusted(event)) asked.push(event); };
+  const onInput = (event: Event): void => {
+    told ||= isTrusted(event);
+  };
+  const onBefore = (event: Event): void => {
+    if (isTrusted(event)) asked.push(event);
+  };
   const win = realmOf(el);
   addListener(win, 'input', onInput, true);
   addListener(win, 'beforeinput', onBefore, true);

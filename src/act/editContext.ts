@@ -29,9 +29,17 @@ export function contextAround(el: Element): { el: HTMLElement; context: EditCont
  * Does to the context what a browser does for a key: `beforeinput` on the element, then the text is changed and
  * `textupdate` says so. Line breaks are the page's own business: the browser only announces them.
  */
-export function editInContext(el: HTMLElement, context: EditContextLike, kind: EditKind, text: string | null): EditResult {
+export function editInContext(
+  el: HTMLElement,
+  context: EditContextLike,
+  kind: EditKind,
+  text: string | null,
+): EditResult {
   if (!announce(el, kind, text)) return 'taken';
-  const [start, end] = [Math.min(context.selectionStart, context.selectionEnd), Math.max(context.selectionStart, context.selectionEnd)];
+  const [start, end] = [
+    Math.min(context.selectionStart, context.selectionEnd),
+    Math.max(context.selectionStart, context.selectionEnd),
+  ];
   const collapsed = start === end;
   const from = collapsed && kind === 'deleteContentBackward' ? Math.max(0, start - 1) : start;
   const to = collapsed && kind === 'deleteContentForward' ? Math.min(context.text.length, end + 1) : end;
@@ -40,7 +48,17 @@ export function editInContext(el: HTMLElement, context: EditContextLike, kind: E
   context.updateText(from, to, inserted);
   const caret = from + inserted.length;
   context.updateSelection(caret, caret);
-  const Update = (realmOf(el) as unknown as { TextUpdateEvent: new (type: string, init: object) => Event }).TextUpdateEvent;
-  dispatch(context, new Update('textupdate', { text: inserted, updateRangeStart: from, updateRangeEnd: to, selectionStart: caret, selectionEnd: caret }));
+  const Update = (realmOf(el) as unknown as { TextUpdateEvent: new (type: string, init: object) => Event })
+    .TextUpdateEvent;
+  dispatch(
+    context,
+    new Update('textupdate', {
+      text: inserted,
+      updateRangeStart: from,
+      updateRangeEnd: to,
+      selectionStart: caret,
+      selectionEnd: caret,
+    }),
+  );
   return 'done';
 }

@@ -4,12 +4,24 @@ import type { Modifiers } from './types.ts';
 
 type Realm = Window & typeof globalThis;
 interface Kinds {
-  Event: EventInit; MouseEvent: MouseEventInit; PointerEvent: PointerEventInit; KeyboardEvent: KeyboardEventInit & { keyCode?: number; charCode?: number };
-  FocusEvent: FocusEventInit; InputEvent: InputEventInit; DragEvent: DragEventInit; WheelEvent: WheelEventInit; ClipboardEvent: ClipboardEventInit;
+  Event: EventInit;
+  MouseEvent: MouseEventInit;
+  PointerEvent: PointerEventInit;
+  KeyboardEvent: KeyboardEventInit & { keyCode?: number; charCode?: number };
+  FocusEvent: FocusEventInit;
+  InputEvent: InputEventInit;
+  DragEvent: DragEventInit;
+  WheelEvent: WheelEventInit;
+  ClipboardEvent: ClipboardEventInit;
 }
 
 /** Sends an event, made in the target's own realm so that the page's `instanceof` holds. False if its default was prevented. */
-export function fire<K extends keyof Kinds>(target: Node, kind: K, type: string, init: Kinds[K] = {} as Kinds[K]): boolean {
+export function fire<K extends keyof Kinds>(
+  target: Node,
+  kind: K,
+  type: string,
+  init: Kinds[K] = {} as Kinds[K],
+): boolean {
   return dispatch(target, make(target, kind, type, init));
 }
 
@@ -36,5 +48,8 @@ export function makeTextEvent(doc: Document, data: string): Event | null {
 }
 
 export const modifierInit = (m: Modifiers | undefined): EventModifierInit => ({
-  ctrlKey: m?.ctrl ?? false, shiftKey: m?.shift ?? false, altKey: m?.alt ?? false, metaKey: m?.meta ?? false,
+  ctrlKey: m?.ctrl ?? false,
+  shiftKey: m?.shift ?? false,
+  altKey: m?.alt ?? false,
+  metaKey: m?.meta ?? false,
 });

@@ -16,7 +16,8 @@ export function fill(el: Element, value: FieldValue): Promise<ActOutcome> {
   if (typeof value === 'object') return select(el, value);
   const text = String(value);
   // Of radio buttons the one that is named is meant to be on.
-  if (!editableAt(control) && !isTag(control, 'select') && checkableOf(control) && /^(true|on|checked)$/.test(text)) return setChecked(el, true);
+  if (!editableAt(control) && !isTag(control, 'select') && checkableOf(control) && /^(true|on|checked)$/.test(text))
+    return setChecked(el, true);
   // A field is left before the next one, as a person leaves it: forms look at their values then.
   return editableAt(control) ? blurred(control, text) : setValue(el, text);
 }

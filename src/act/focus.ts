@@ -1,7 +1,16 @@
 import { flatParent, frameElementOf, readableFrameDocument, shadowRootOf } from '../dom/composed.ts';
 import { focusedElement as focusedIn } from '../dom/focus.ts';
 import { isHtml, isSvg, isTag } from '../dom/kinds.ts';
-import { addListener, documentBody, documentWindow, getRootNode, hasAttribute, matches, ownerDocument, removeListener } from '../dom/natives.ts';
+import {
+  addListener,
+  documentBody,
+  documentWindow,
+  getRootNode,
+  hasAttribute,
+  matches,
+  ownerDocument,
+  removeListener,
+} from '../dom/natives.ts';
 import { isWithin, isWithinAcrossFrames } from '../layout/hitTest.ts';
 import { editingHost } from './controls.ts';
 import { fire, realmOf } from './events.ts';
@@ -12,7 +21,7 @@ export function focusedElement(inner: Document): Element | null {
   const doc = outermost(inner);
   const found = focusedIn(doc);
   const frame = found && isTag(found, 'iframe') ? readableFrameDocument(found) : null;
-  return frame ? documentBody(frame) : found ?? documentBody(doc);
+  return frame ? documentBody(frame) : (found ?? documentBody(doc));
 }
 
 /** Focus is the window's: the document of the outermost frame that this script may see. */
@@ -87,7 +96,9 @@ function announceBlur(from: Element | null, to: Element | null): void {
 function hears(el: Element, type: string, run: () => void): boolean {
   const places = [realmOf(el), getRootNode(el)];
   let heard = false;
-  const listen = (): void => { heard = true; };
+  const listen = (): void => {
+    heard = true;
+  };
   for (const place of places) addListener(place, type, listen, true);
   try {
     run();

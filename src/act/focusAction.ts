@@ -9,13 +9,17 @@ import type { ActOutcome } from './types.ts';
 /** Gives the element (for a label its control) the keyboard; succeeds if it is there afterwards. */
 export async function focus(el: Element): Promise<ActOutcome> {
   const target = controlOf(el);
-  return run(el, async () => {
-    const gate = await ready(target, { force: false, scrollIntoView: true, pointer: false });
-    if (!('hit' in gate)) return gate;
-    if (!moveFocus(target)) return { code: 'no_focus', blocker: focusableAround(target) };
-    return { done: true, actual: target };
-  }, () => {
-    const focused = focusedElement(ownerDocument(target) as Document);
-    return focused && isWithin(focused, target) ? null : { code: 'no_focus', blocker: focused };
-  });
+  return run(
+    el,
+    async () => {
+      const gate = await ready(target, { force: false, scrollIntoView: true, pointer: false });
+      if (!('hit' in gate)) return gate;
+      if (!moveFocus(target)) return { code: 'no_focus', blocker: focusableAround(target) };
+      return { done: true, actual: target };
+    },
+    () => {
+      const focused = focusedElement(ownerDocument(target) as Document);
+      return focused && isWithin(focused, target) ? null : { code: 'no_focus', blocker: focused };
+    },
+  );
 }

@@ -12,7 +12,9 @@ export function beginEditing(field: Field): void {
   if (!committed.has(field)) committed.set(field, fieldValue(field));
 }
 
-export function forgetEditing(field: Field): void { committed.delete(field); }
+export function forgetEditing(field: Field): void {
+  committed.delete(field);
+}
 
 /** Sends `change` if the value is another one since the field got focus: what Enter does before it submits. */
 export function commitChange(field: Field): void {
@@ -42,7 +44,9 @@ const BLOCKING = /^(text|search|tel|url|email|password|date|month|week|time|date
 
 /** The first submit button of the form in tree order; image buttons count though `elements` leaves them out. */
 function defaultButton(form: HTMLFormElement, controls: Element[]): Element | null {
-  const images = Array.from(querySelectorAll(form, 'input')).filter((i) => isTag(i, 'input') && inputType(i) === 'image' && inputForm(i) === form);
+  const images = Array.from(querySelectorAll(form, 'input')).filter(
+    (i) => isTag(i, 'input') && inputType(i) === 'image' && inputForm(i) === form,
+  );
   const buttons = [...controls, ...images].filter(isSubmitButton);
   return buttons.sort((a, b) => (comparePosition(a, b) & 4 ? -1 : 1))[0] ?? null;
 }

@@ -8,7 +8,12 @@ import { LayoutReader } from '../layout/LayoutReader.ts';
 import { topPoint, trustedInput } from './trusted.ts';
 import type { ActOutcome, Modifiers, Point } from './types.ts';
 
-export interface HoverOptions { position?: Point; modifiers?: Modifiers; scrollIntoView?: boolean; force?: boolean }
+export interface HoverOptions {
+  position?: Point;
+  modifiers?: Modifiers;
+  scrollIntoView?: boolean;
+  force?: boolean;
+}
 
 const RULES = { position: check.point, modifiers: check.modifiers, scrollIntoView: check.flag, force: check.flag };
 
@@ -16,7 +21,12 @@ const RULES = { position: check.point, modifiers: check.modifiers, scrollIntoVie
 export async function hover(el: Element, given?: HoverOptions | null): Promise<ActOutcome> {
   const options = check.checkOptions('hover', given, RULES);
   return run(el, async () => {
-    const gate = { force: options.force ?? false, scrollIntoView: options.scrollIntoView ?? true, pointer: true, position: options.position };
+    const gate = {
+      force: options.force ?? false,
+      scrollIntoView: options.scrollIntoView ?? true,
+      pointer: true,
+      position: options.position,
+    };
     const target = await ready(el, gate);
     if (!('hit' in target)) return target;
     const state = { point: target.point, modifiers: options.modifiers };

@@ -2,4 +2,9 @@ import type { KeyInfo } from '../spec/keyboard.ts';
 import type { Modifiers } from './types.ts';
 
 /** A key that went down on something: what the defaults of keys are told. */
-export interface KeyAction { readonly target: Element; readonly doc: Document; readonly info: KeyInfo; readonly modifiers: Modifiers }
+export interface KeyAction {
+  readonly target: Element;
+  readonly doc: Document;
+  readonly info: KeyInfo;
+  readonly modifiers: Modifiers;
+}

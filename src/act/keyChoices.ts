@@ -1,11 +1,30 @@
 import { isTag } from '../dom/kinds.ts';
-import { attribute, getRootNode, inputType, inputValue, matches, optionSelected, optionText, querySelectorAll, selectMultiple, selectOptions } from '../dom/natives.ts';
+import {
+  attribute,
+  getRootNode,
+  inputType,
+  inputValue,
+  matches,
+  optionSelected,
+  optionText,
+  querySelectorAll,
+  selectMultiple,
+  selectOptions,
+} from '../dom/natives.ts';
 import { LayoutReader } from '../layout/LayoutReader.ts';
 import { fire, realmOf } from './events.ts';
 import { moveFocus } from './focus.ts';
 import type { KeyAction } from './keyAction.ts';
 import {
-  clickMethod, inputForm, optionDisabled, selectedIndex, setInputValue, setOptionSelected, setSelectedIndex, stepDown, stepUp,
+  clickMethod,
+  inputForm,
+  optionDisabled,
+  selectedIndex,
+  setInputValue,
+  setOptionSelected,
+  setSelectedIndex,
+  stepDown,
+  stepUp,
 } from './natives.ts';
 
 /** Keys that choose: arrows, Home, End and page keys in radio groups, selects, sliders and number fields. */
@@ -24,7 +43,8 @@ export function typeAhead({ target, info }: KeyAction): boolean {
   if (!isTag(target, 'select') || !info.text || info.key.length > 1) return false;
   const options = Array.from(selectOptions(target));
   const from = selectedIndex(target);
-  const fits = (o: HTMLOptionElement): boolean => !isDisabledOption(o) && optionText(o).trim().toLowerCase().startsWith(info.key.toLowerCase());
+  const fits = (o: HTMLOptionElement): boolean =>
+    !isDisabledOption(o) && optionText(o).trim().toLowerCase().startsWith(info.key.toLowerCase());
   const next = [...options.slice(from + 1), ...options.slice(0, from + 1)].find(fits);
   if (next && options.indexOf(next) !== from) {
     setSelectedIndex(target, options.indexOf(next));
@@ -38,8 +58,9 @@ export function radioGroup(radio: HTMLInputElement): HTMLInputElement[] {
   const name = attribute(radio, 'name');
   if (!name) return [radio];
   const root = getRootNode(radio) as ParentNode & Node;
-  return (Array.from(querySelectorAll(root, 'input')) as HTMLInputElement[])
-    .filter((i) => inputType(i) === 'radio' && attribute(i, 'name') === name && inputForm(i) === inputForm(radio));
+  return (Array.from(querySelectorAll(root, 'input')) as HTMLInputElement[]).filter(
+    (i) => inputType(i) === 'radio' && attribute(i, 'name') === name && inputForm(i) === inputForm(radio),
+  );
 }
 
 const STEPS: Record<string, number> = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 };
@@ -62,10 +83,20 @@ function inSelect(select: HTMLSelectElement, key: string, range: boolean): boole
   const options = Array.from(selectOptions(select));
   const usable = options.map((_, i) => i).filter((i) => !isDisabledOption(options[i] as HTMLOptionElement));
   const many = selectMultiple(select);
-  const place = many ? places.get(select) ?? { at: selectedIndex(select), from: Math.max(0, selectedIndex(select)) } : null;
+  const place = many
+    ? (places.get(select) ?? { at: selectedIndex(select), from: Math.max(0, selectedIndex(select)) })
+    : null;
   const now = place?.at ?? selectedIndex(select);
-  const next = key === 'Home' || key === 'PageUp' ? usable[0] : key === 'End' || key === 'PageDown' ? usable.at(-1)
-    : STEPS[key] === 1 ? usable.find((i) => i > now) : STEPS[key] === -1 ? usable.findLast((i) => i < now) : undefined;
+  const next =
+    key === 'Home' || key === 'PageUp'
+      ? usable[0]
+      : key === 'End' || key === 'PageDown'
+        ? usable.at(-1)
+        : STEPS[key] === 1
+          ? usable.find((i) => i > now)
+          : STEPS[key] === -1
+            ? usable.findLast((i) => i < now)
+            : undefined;
   if (!(key in STEPS) && !/^(Home|End|PageUp|PageDown)$/.test(key)) return false;
   if (next === undefined || next === now) return true;
   const from = range && place ? place.from : next;
@@ -84,8 +115,15 @@ export function chooseAll(select: Element): boolean {
 
 function chooseOnly(select: HTMLSelectElement, chosen: (index: number) => boolean): void {
   const options = Array.from(selectOptions(select));
-  if (!selectMultiple(select)) setSelectedIndex(select, options.findIndex((_, i) => chosen(i)));
-  else options.forEach((option, i) => { if (optionSelected(option) !== chosen(i)) setOptionSelected(option, chosen(i)); });
+  if (!selectMultiple(select))
+    setSelectedIndex(
+      select,
+      options.findIndex((_, i) => chosen(i)),
+    );
+  else
+    options.forEach((option, i) => {
+      if (optionSelected(option) !== chosen(i)) setOptionSelected(option, chosen(i));
+    });
   announceChoice(select);
 }
 
@@ -108,7 +146,9 @@ function inRange(range: HTMLInputElement, key: string): boolean {
   const page = Math.max(step, Math.round((max - min) / 10 / step) * step);
   const rightToLeft = new LayoutReader().style(range).get('direction') === 'rtl';
   const side = rightToLeft ? -step : step;
-  const by = { ArrowUp: step, ArrowDown: -step, ArrowRight: side, ArrowLeft: -side, PageUp: page, PageDown: -page }[key];
+  const by = { ArrowUp: step, ArrowDown: -step, ArrowRight: side, ArrowLeft: -side, PageUp: page, PageDown: -page }[
+    key
+  ];
   if (key === 'Home') setInputValue(range, String(min));
   else if (key === 'End') setInputValue(range, String(max));
   else if (by !== undefined) setInputValue(range, String(Math.min(max, Math.max(min, Number(before) + by))));
@@ -129,7 +169,9 @@ function inNumber(field: HTMLInputElement, key: string): boolean {
   try {
     if (key === 'ArrowUp') stepUp(field);
     else stepDown(field);
-  } catch { /* `step="any"` has no steps */ }
+  } catch {
+    /* `step="any"` has no steps */
+  }
   if (inputValue(field) === before) return true;
   fire(field, 'InputEvent', 'input', { bubbles: true, composed: true, view: realmOf(field) });
   fire(field, 'Event', 'change', { bubbles: true });

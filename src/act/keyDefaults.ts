@@ -21,8 +21,14 @@ const ON_KEYDOWN: Record<string, readonly Default[]> = {
   Escape: [escape],
   Backspace: [(a) => erase(a, 'deleteContentBackward')],
   Delete: [(a) => erase(a, 'deleteContentForward')],
-  ArrowLeft: [arrow], ArrowRight: [arrow], ArrowUp: [arrow], ArrowDown: [arrow],
-  Home: [boundary], End: [boundary], PageUp: [boundary], PageDown: [boundary],
+  ArrowLeft: [arrow],
+  ArrowRight: [arrow],
+  ArrowUp: [arrow],
+  ArrowDown: [arrow],
+  Home: [boundary],
+  End: [boundary],
+  PageUp: [boundary],
+  PageDown: [boundary],
 };
 
 export async function keyDownDefault(action: KeyAction): Promise<void> {
@@ -89,7 +95,12 @@ function isButtonLike(el: Element, space: boolean): boolean {
 function newLine({ target, modifiers }: KeyAction): boolean {
   const editable = writableAt(target);
   if (!editable || isTag(editable.el, 'input')) return false;
-  edit(editable, editable.kind === 'field' || modifiers.shift || attribute(editable.el, 'contenteditable') === 'plaintext-only' ? 'insertLineBreak' : 'insertParagraph');
+  edit(
+    editable,
+    editable.kind === 'field' || modifiers.shift || attribute(editable.el, 'contenteditable') === 'plaintext-only'
+      ? 'insertLineBreak'
+      : 'insertParagraph',
+  );
   return true;
 }
 

@@ -29,7 +29,9 @@ function closePopover(doc: Document): boolean {
 
 /** Those that close by themselves, `popover=manual` not among them. */
 export function openPopovers(doc: Document): HTMLElement[] {
-  return (Array.from(querySelectorAll(doc, '[popover]:popover-open')) as HTMLElement[]).filter((p) => attribute(p, 'popover') !== 'manual');
+  return (Array.from(querySelectorAll(doc, '[popover]:popover-open')) as HTMLElement[]).filter(
+    (p) => attribute(p, 'popover') !== 'manual',
+  );
 }
 
 function closeModal(doc: Document): boolean {

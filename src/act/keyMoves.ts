@@ -33,10 +33,14 @@ async function moveCaret(action: KeyAction): Promise<boolean> {
 
 /** Direction, granularity, granularity with ctrl. */
 const RICH_MOVES: Record<string, readonly ['forward' | 'backward' | 'left' | 'right', string, string?]> = {
-  ArrowLeft: ['left', 'character', 'word'], ArrowRight: ['right', 'character', 'word'],
-  ArrowUp: ['backward', 'line', 'paragraph'], ArrowDown: ['forward', 'line', 'paragraph'],
-  Home: ['backward', 'lineboundary', 'documentboundary'], End: ['forward', 'lineboundary', 'documentboundary'],
-  PageUp: ['backward', 'documentboundary'], PageDown: ['forward', 'documentboundary'],
+  ArrowLeft: ['left', 'character', 'word'],
+  ArrowRight: ['right', 'character', 'word'],
+  ArrowUp: ['backward', 'line', 'paragraph'],
+  ArrowDown: ['forward', 'line', 'paragraph'],
+  Home: ['backward', 'lineboundary', 'documentboundary'],
+  End: ['forward', 'lineboundary', 'documentboundary'],
+  PageUp: ['backward', 'documentboundary'],
+  PageDown: ['forward', 'documentboundary'],
 };
 
 function inField(field: Field, { info, modifiers }: KeyAction): boolean {
@@ -47,8 +51,12 @@ function inField(field: Field, { info, modifiers }: KeyAction): boolean {
   const focus = backward ? range.start : range.end;
   const anchor = backward ? range.end : range.start;
   const collapsing = range.start !== range.end && !modifiers.shift;
-  const next = collapsing && info.key === 'ArrowLeft' ? range.start : collapsing && info.key === 'ArrowRight' ? range.end
-    : FIELD_MOVES[info.key]?.(value, focus, modifiers.ctrl === true);
+  const next =
+    collapsing && info.key === 'ArrowLeft'
+      ? range.start
+      : collapsing && info.key === 'ArrowRight'
+        ? range.end
+        : FIELD_MOVES[info.key]?.(value, focus, modifiers.ctrl === true);
   if (next === undefined) return false;
   if (!modifiers.shift) selectRange(field, next, next);
   else field.setSelectionRange(Math.min(anchor, next), Math.max(anchor, next), next < anchor ? 'backward' : 'forward');
@@ -94,6 +102,12 @@ function scrollByKey({ target, info }: KeyAction): boolean {
 }
 
 const SCROLLS: Record<string, (room: number, all: number) => number> = {
-  ArrowUp: () => -40, ArrowLeft: () => -40, ArrowDown: () => 40, ArrowRight: () => 40,
-  PageUp: (room) => -room * 0.875, PageDown: (room) => room * 0.875, Home: (_, all) => -all, End: (_, all) => all,
+  ArrowUp: () => -40,
+  ArrowLeft: () => -40,
+  ArrowDown: () => 40,
+  ArrowRight: () => 40,
+  PageUp: (room) => -room * 0.875,
+  PageDown: (room) => room * 0.875,
+  Home: (_, all) => -all,
+  End: (_, all) => all,
 };

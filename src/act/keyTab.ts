@@ -1,7 +1,16 @@
 import { flatChildren, flatParent, readableFrameDocument, shadowRootOf } from '../dom/composed.ts';
 import { isElement, isHtml, isTag, isTextInput, tagOf } from '../dom/kinds.ts';
 import {
-  attribute, comparePosition, documentBody, hasAttribute, inputChecked, inputType, isContentEditable, matches, ownerDocument, querySelectorAll,
+  attribute,
+  comparePosition,
+  documentBody,
+  hasAttribute,
+  inputChecked,
+  inputType,
+  isContentEditable,
+  matches,
+  ownerDocument,
+  querySelectorAll,
 } from '../dom/natives.ts';
 import { LayoutReader } from '../layout/LayoutReader.ts';
 import { editingHost, isInert } from './controls.ts';
@@ -35,12 +44,18 @@ export function tabOrder(doc: Document): Element[] {
   return scope ? stopsOf((stops) => visitElement(scope, stops, reader)) : [];
 }
 
-interface Stop { readonly index: number; readonly elements: Element[] }
+interface Stop {
+  readonly index: number;
+  readonly elements: Element[];
+}
 
 function stopsOf(visitAll: (stops: Stop[]) => void): Element[] {
   const stops: Stop[] = [];
   visitAll(stops);
-  const ordered = [...stops.filter((s) => s.index > 0).sort((a, b) => a.index - b.index), ...stops.filter((s) => s.index === 0)];
+  const ordered = [
+    ...stops.filter((s) => s.index > 0).sort((a, b) => a.index - b.index),
+    ...stops.filter((s) => s.index === 0),
+  ];
   return ordered.flatMap((s) => s.elements);
 }
 
@@ -63,7 +78,9 @@ function visitElement(el: Element, stops: Stop[], reader: LayoutReader): void {
   }
   if ((index ?? 0) >= 0 && isStop(el, reader)) stops.push({ index: index ?? 0, elements: [el] });
   if (isTag(el, 'details') && !hasAttribute(el, 'open')) {
-    const summary = flatChildren(el).flatMap((c) => (isElement(c) ? [c, ...flatChildren(c)] : [])).find((c) => isElement(c) && isTag(c, 'summary'));
+    const summary = flatChildren(el)
+      .flatMap((c) => (isElement(c) ? [c, ...flatChildren(c)] : []))
+      .find((c) => isElement(c) && isTag(c, 'summary'));
     if (summary) visitElement(summary as Element, stops, reader);
     return;
   }
@@ -92,9 +109,12 @@ function takesTab(el: Element): boolean {
 
 /** A box that scrolls and holds nothing to use is a stop in some browsers. */
 function scrollsAlone(el: Element, reader: LayoutReader): boolean {
-  return canScroll(el, reader) && el !== documentBody(ownerDocument(el) as Document) && !querySelectorAll(el, USABLE).length;
+  return (
+    canScroll(el, reader) && el !== documentBody(ownerDocument(el) as Document) && !querySelectorAll(el, USABLE).length
+  );
 }
-const USABLE = 'a[href],button,input,select,textarea,summary,iframe,[tabindex],[contenteditable],audio[controls],video[controls]';
+const USABLE =
+  'a[href],button,input,select,textarea,summary,iframe,[tabindex],[contenteditable],audio[controls],video[controls]';
 
 function isFirstSummary(el: Element): boolean {
   const details = flatParent(el);
@@ -109,10 +129,11 @@ function isRadioStop(el: HTMLInputElement): boolean {
 function neighbour(order: Element[], from: Element, back: boolean): Element {
   const at = order.indexOf(from);
   const last = order.length - 1;
-  if (at >= 0) return order[back ? (at === 0 ? last : at - 1) : (at === last ? 0 : at + 1)] as Element;
+  if (at >= 0) return order[back ? (at === 0 ? last : at - 1) : at === last ? 0 : at + 1] as Element;
   // Focus is on something that Tab does not come to: from its place in the page on.
   const doc = ownerDocument(from);
-  const isAfter = (el: Element): boolean => ownerDocument(el) === doc && (comparePosition(from, el) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
+  const isAfter = (el: Element): boolean =>
+    ownerDocument(el) === doc && (comparePosition(from, el) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
   const next = from === documentBody(doc as Document) ? (back ? -1 : 0) : order.findIndex(isAfter);
   if (back) return order[next <= 0 ? last : next - 1] as Element;
   return order[next < 0 ? 0 : next] as Element;

@@ -8,7 +8,10 @@ import { isTrusted } from './natives.ts';
 import type { Modifiers } from './types.ts';
 
 /** What became of a key: where it went, and whether the page took it over. */
-export interface Stroke { readonly target: Element; readonly prevented: boolean }
+export interface Stroke {
+  readonly target: Element;
+  readonly prevented: boolean;
+}
 
 /**
  * Presses and releases a key on what has focus, each event in a task of its own, and does what the browser does for a
@@ -27,7 +30,8 @@ export async function strike(doc: Document, info: KeyInfo, modifiers: Modifiers,
     await task();
   }
   const last = receiverOf(doc);
-  if (key(last, 'keyup', info, held, false) && proceeds && !browser.reacted()) keyUpDefault({ target: last, doc, info, modifiers: held }, target);
+  if (key(last, 'keyup', info, held, false) && proceeds && !browser.reacted())
+    keyUpDefault({ target: last, doc, info, modifiers: held }, target);
   browser.forget();
   await task();
   return { target, prevented: !proceeds };
@@ -42,16 +46,28 @@ function ownReaction(target: Element): { reacted(): boolean; forget(): void } {
   const win = realmOf(target);
   const types = ['click', 'cancel', 'submit', 'beforetoggle'];
   let heard = false;
-  const listen = (event: Event): void => { heard ||= isTrusted(event) || (event.type === 'click' && event.target === target); };
+  const listen = (event: Event): void => {
+    heard ||= isTrusted(event) || (event.type === 'click' && event.target === target);
+  };
   for (const type of types) addListener(win, type, listen, true);
-  return { reacted: () => heard, forget: () => { for (const type of types) removeListener(win, type, listen, true); } };
+  return {
+    reacted: () => heard,
+    forget: () => {
+      for (const type of types) removeListener(win, type, listen, true);
+    },
+  };
 }
 
 /** Holds modifier keys down while `run` runs: their own events come first, and last in the opposite order. */
 export async function holding(doc: Document, modifiers: Modifiers, run: () => Promise<void>): Promise<void> {
   const down: Modifiers = {};
   const held: KeyInfo[] = [];
-  for (const [name, keyName] of [['ctrl', 'Control'], ['shift', 'Shift'], ['alt', 'Alt'], ['meta', 'Meta']] as const) {
+  for (const [name, keyName] of [
+    ['ctrl', 'Control'],
+    ['shift', 'Shift'],
+    ['alt', 'Alt'],
+    ['meta', 'Meta'],
+  ] as const) {
     const info = modifiers[name] ? keyInfo(keyName) : null;
     if (!info) continue;
     down[name] = true;
@@ -80,11 +96,27 @@ function typesCharacter(info: KeyInfo, modifiers: Modifiers): boolean {
 }
 
 /** `charCode` and `which` as browsers give them: the key's number for keydown and keyup, the character's for keypress. */
-function key(target: Element, type: 'keydown' | 'keypress' | 'keyup', info: KeyInfo, modifiers: Modifiers, repeat: boolean): boolean {
-  const code = type === 'keypress' ? info.text.codePointAt(0) ?? 0 : info.keyCode;
+function key(
+  target: Element,
+  type: 'keydown' | 'keypress' | 'keyup',
+  info: KeyInfo,
+  modifiers: Modifiers,
+  repeat: boolean,
+): boolean {
+  const code = type === 'keypress' ? (info.text.codePointAt(0) ?? 0) : info.keyCode;
   const init = {
-    bubbles: true, cancelable: true, composed: true, view: realmOf(target), key: info.key, code: info.code, location: info.location, repeat,
-    keyCode: code, which: code, charCode: type === 'keypress' ? code : 0, ...modifierInit(modifiers),
+    bubbles: true,
+    cancelable: true,
+    composed: true,
+    view: realmOf(target),
+    key: info.key,
+    code: info.code,
+    location: info.location,
+    repeat,
+    keyCode: code,
+    which: code,
+    charCode: type === 'keypress' ? code : 0,
+    ...modifierInit(modifiers),
   };
   return fire(target, 'KeyboardEvent', type, init);
 }

@@ -61,17 +61,34 @@ function parse(key: string, given: Modifiers): { info: KeyInfo; modifiers: Modif
   const modifiers: Modifiers = { ...given };
   for (const part of parts.slice(0, -1)) {
     const name = MODIFIERS[part.trim().toLowerCase()];
-    if (!name) throw new DomToolError('bad_option', `keypress: "${part}" in "${key}" is no modifier; there are Control, Shift, Alt and Meta`);
+    if (!name)
+      throw new DomToolError(
+        'bad_option',
+        `keypress: "${part}" in "${key}" is no modifier; there are Control, Shift, Alt and Meta`,
+      );
     modifiers[name] = true;
   }
   const last = parts.at(-1) ?? '';
   const info = keyInfo(last);
-  if (!info) throw new DomToolError('bad_option', `keypress: there is no key "${key}"; use a character or a name such as Enter, Escape, ArrowDown, F5`);
+  if (!info)
+    throw new DomToolError(
+      'bad_option',
+      `keypress: there is no key "${key}"; use a character or a name such as Enter, Escape, ArrowDown, F5`,
+    );
   const shifted = modifiers.shift && /^[a-z]$/.test(info.key) ? keyInfo(info.key.toUpperCase()) : null;
   return { info: shifted ?? info, modifiers };
 }
 
 const MODIFIERS: Record<string, keyof Modifiers> = {
-  control: 'ctrl', ctrl: 'ctrl', shift: 'shift', alt: 'alt', option: 'alt', meta: 'meta', cmd: 'meta', command: 'meta', win: 'meta',
-  controlormeta: 'ctrl', mod: 'ctrl',
+  control: 'ctrl',
+  ctrl: 'ctrl',
+  shift: 'shift',
+  alt: 'alt',
+  option: 'alt',
+  meta: 'meta',
+  cmd: 'meta',
+  command: 'meta',
+  win: 'meta',
+  controlormeta: 'ctrl',
+  mod: 'ctrl',
 };

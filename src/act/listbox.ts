@@ -1,7 +1,16 @@
 import { flatChildren, flatParent, treeScope } from '../dom/composed.ts';
 import { isElement, isTag, isText, isTextInput, tagOf } from '../dom/kinds.ts';
 import {
-  attribute, data, documentBody, elementById, hasAttribute, inputValue, isConnected, matches, ownerDocument, textContent,
+  attribute,
+  data,
+  documentBody,
+  elementById,
+  hasAttribute,
+  inputValue,
+  isConnected,
+  matches,
+  ownerDocument,
+  textContent,
 } from '../dom/natives.ts';
 import { isWithin } from '../layout/hitTest.ts';
 import { LayoutReader } from '../layout/LayoutReader.ts';
@@ -29,12 +38,22 @@ export async function chooseInPopup(el: Element, wanted: readonly Wanted[]): Pro
   const open = isList(el);
   const trigger = open ? el : triggerOf(el);
   let many = isMultiple(el) || isMultiple(trigger);
-  const before = new Set([...visibleOptions(doc), ...wanted.flatMap((one) => leaves(doc, nameOf(one))), ...scrollables(doc)]);
+  const before = new Set([
+    ...visibleOptions(doc),
+    ...wanted.flatMap((one) => leaves(doc, nameOf(one))),
+    ...scrollables(doc),
+  ]);
   const shownBefore = labelOf(el);
   const taken = new Set<string>();
   let list: Element | null = open ? el : null;
   for (const one of wanted) {
-    const found = open ? await find(() => optionsIn(el), one, () => el) : await findInPopup(el, trigger, one, before);
+    const found = open
+      ? await find(
+          () => optionsIn(el),
+          one,
+          () => el,
+        )
+      : await findInPopup(el, trigger, one, before);
     if (!isElement2(found)) return found;
     let option = found;
     list ??= listAround(option);
@@ -44,22 +63,36 @@ export async function chooseInPopup(el: Element, wanted: readonly Wanted[]): Pro
     taken.add(text);
     // In a pop-up `aria-selected` may only mean the option that the keys are on.
     const marked = isChosen(option);
-    if (marked && (open || many && shows(el, trigger, text))) continue;
+    if (marked && (open || (many && shows(el, trigger, text)))) continue;
     let clicked = await press(option);
     for (let tries = 3; 'code' in clicked && GONE.test(clicked.code) && tries > 0; tries--) {
       // A list that is drawn in parts draws it anew where it is scrolled to.
-      const anew = await find(() => (list && isConnected(list) ? optionsIn(list) : visibleOptions(doc)), text, () => null, 300);
-      if (isElement2(anew)) clicked = await press(option = anew);
+      const anew = await find(
+        () => (list && isConnected(list) ? optionsIn(list) : visibleOptions(doc)),
+        text,
+        () => null,
+        300,
+      );
+      if (isElement2(anew)) clicked = await press((option = anew));
     }
     if (!('done' in clicked)) return clicked;
-    if (!(await becomes(() => reads(el, trigger, option, text, shownBefore, list, marked)))) return { code: 'not_kept', detail: labelOf(el).slice(0, 100) };
+    if (!(await becomes(() => reads(el, trigger, option, text, shownBefore, list, marked))))
+      return { code: 'not_kept', detail: labelOf(el).slice(0, 100) };
   }
   // As in a native list of many choices, what is not named is taken off.
   for (const option of many && list && isConnected(list) ? optionsIn(list) : []) {
-    if (!isChosen(option) || !isVisible(option) || taken.has(textOf(option)) || isDisabled(option) || !open && !shows(el, trigger, textOf(option))) continue;
+    if (
+      !isChosen(option) ||
+      !isVisible(option) ||
+      taken.has(textOf(option)) ||
+      isDisabled(option) ||
+      (!open && !shows(el, trigger, textOf(option)))
+    )
+      continue;
     const clicked = await press(option);
     if (!('done' in clicked)) return clicked;
-    if (!(await becomes(() => !isConnected(option) || !isChosen(option)))) return { code: 'not_kept', detail: textOf(option) };
+    if (!(await becomes(() => !isConnected(option) || !isChosen(option))))
+      return { code: 'not_kept', detail: textOf(option) };
   }
   if (!open && many && isOpen(trigger)) await strike(doc, keyInfo('Escape')!, {});
   return { done: true, actual: trigger };
@@ -76,9 +109,15 @@ const isElement2 = (found: Element | Ending): found is Element => 'nodeType' in 
 /** What is pressed to open: the control, or the only combobox or button with a popup in it. */
 function triggerOf(el: Element): Element {
   if (matches(el, TRIGGERS) || isTextInput(el)) return el;
-  return descend(el, (e) => matches(e, TRIGGERS)) ?? descend(el, (e) => isTextInput(e)) ?? descend(el, (e) => matches(e, 'button,[role=button],[tabindex="0"]')) ?? el;
+  return (
+    descend(el, (e) => matches(e, TRIGGERS)) ??
+    descend(el, (e) => isTextInput(e)) ??
+    descend(el, (e) => matches(e, 'button,[role=button],[tabindex="0"]')) ??
+    el
+  );
 }
-const TRIGGERS = '[role=combobox],[aria-haspopup=listbox],[aria-haspopup=menu],[aria-haspopup=true],[aria-haspopup=dialog],[aria-haspopup=tree]';
+const TRIGGERS =
+  '[role=combobox],[aria-haspopup=listbox],[aria-haspopup=menu],[aria-haspopup=true],[aria-haspopup=dialog],[aria-haspopup=tree]';
 const LISTS = '[role=listbox],[role=menu],[role=tree],[role=radiogroup]';
 const OPTIONS = '[role=option],[role=menuitem],[role=menuitemradio],[role=menuitemcheckbox],[role=treeitem]';
 
@@ -86,7 +125,11 @@ const isList = (el: Element): boolean => matches(el, LISTS);
 const isOption = (el: Element): boolean => matches(el, OPTIONS) || /-option$/.test(tagOf(el));
 
 function isMultiple(el: Element): boolean {
-  return attribute(el, 'aria-multiselectable') === 'true' || hasAttribute(el, 'multiple') || controlled(el).some((l) => attribute(l, 'aria-multiselectable') === 'true');
+  return (
+    attribute(el, 'aria-multiselectable') === 'true' ||
+    hasAttribute(el, 'multiple') ||
+    controlled(el).some((l) => attribute(l, 'aria-multiselectable') === 'true')
+  );
 }
 
 function isChosen(option: Element): boolean {
@@ -103,11 +146,18 @@ function listAround(option: Element): Element | null {
 /** The elements that the trigger says it controls. */
 function controlled(trigger: Element): Element[] {
   const scope = treeScope(trigger);
-  const ids = `${attribute(trigger, 'aria-controls') ?? ''} ${attribute(trigger, 'aria-owns') ?? ''}`.split(/\s+/).filter(Boolean);
+  const ids = `${attribute(trigger, 'aria-controls') ?? ''} ${attribute(trigger, 'aria-owns') ?? ''}`
+    .split(/\s+/)
+    .filter(Boolean);
   return scope ? ids.flatMap((id) => elementById(scope, id) ?? []) : [];
 }
 
-async function findInPopup(el: Element, trigger: Element, one: Wanted, before: Set<Element>): Promise<Element | Ending> {
+async function findInPopup(
+  el: Element,
+  trigger: Element,
+  one: Wanted,
+  before: Set<Element>,
+): Promise<Element | Ending> {
   const doc = ownerDocument(el) as Document;
   // What is in the control itself, in what it controls, or new since before it was opened.
   const candidates = (): Element[] => {
@@ -122,7 +172,7 @@ async function findInPopup(el: Element, trigger: Element, one: Wanted, before: S
   const opened = await open(trigger, candidates);
   if (opened) return opened;
   const found = await find(candidates, one, () => scrollables(doc).find((s) => !before.has(s)) ?? null);
-  if (isElement2(found) || !isTextInput(trigger) || typeof one === 'object' && 'index' in one) return found;
+  if (isElement2(found) || !isTextInput(trigger) || (typeof one === 'object' && 'index' in one)) return found;
   // A combobox may offer only what fits its text.
   const field = editableAt(trigger);
   if (!field) return found;
@@ -145,12 +195,17 @@ async function open(trigger: Element, candidates: () => Element[]): Promise<Endi
 }
 
 /** Waits for the option to appear, and scrolls the list that holds the others while it does not. */
-async function find(candidates: () => Element[], one: Wanted, list: () => Element | null, patience = 800): Promise<Element | Ending> {
+async function find(
+  candidates: () => Element[],
+  one: Wanted,
+  list: () => Element | null,
+  patience = 800,
+): Promise<Element | Ending> {
   const end = now() + patience;
   // Some lists have no end.
   const last = now() + 8000;
   let options: Element[] = [];
-  for (let scrolled = false; ; ) {
+  for (let scrolled = false; ;) {
     options = candidates();
     const found = pick(options, one);
     if (found) return found;
@@ -162,7 +217,10 @@ async function find(candidates: () => Element[], one: Wanted, list: () => Elemen
     } else if (now() >= end) break;
     await sleep(20);
   }
-  return { code: options.length ? 'no_such_option' : 'not_selectable', detail: options.map(textOf).slice(0, 30).join(' | ') };
+  return {
+    code: options.length ? 'no_such_option' : 'not_selectable',
+    detail: options.map(textOf).slice(0, 30).join(' | '),
+  };
 }
 
 async function scrolls(scroller: Element): Promise<boolean> {
@@ -253,25 +311,40 @@ const textOf = (el: Element): string => (textContent(el) ?? '').replace(/\s+/g, 
 function labelOf(el: Element): string {
   const field = isTextInput(el) ? el : descend(el, isTextInput);
   const own = (el as { value?: unknown }).value;
-  return [shownText(el), field ? inputValue(field as HTMLInputElement) : '', typeof own === 'string' ? own : ''].join(' ').trim();
+  return [shownText(el), field ? inputValue(field as HTMLInputElement) : '', typeof own === 'string' ? own : '']
+    .join(' ')
+    .trim();
 }
 
 function shownText(node: Element): string {
   const parts = flatChildren(node).map((child) => {
     if (isText(child)) return data(child);
-    return isElement(child) && !isOption(child) && !isList(child) && !isTag(child, 'select') && tagOf(child) !== 'style' ? shownText(child) : '';
+    return isElement(child) && !isOption(child) && !isList(child) && !isTag(child, 'select') && tagOf(child) !== 'style'
+      ? shownText(child)
+      : '';
   });
   return parts.join(' ').replace(/\s+/g, ' ').trim();
 }
 
 /** The choice is there: marked on the option, or shown by the control. */
-function reads(el: Element, trigger: Element, option: Element, text: string, before: string, list: Element | null, marked: boolean): boolean {
+function reads(
+  el: Element,
+  trigger: Element,
+  option: Element,
+  text: string,
+  before: string,
+  list: Element | null,
+  marked: boolean,
+): boolean {
   if (!marked && isConnected(option) && isChosen(option)) return true;
   // A menu's item acts and leaves no mark.
   if (matches(option, '[role=menuitem]')) return true;
   if (shows(el, trigger, text)) return true;
   // Some show their choice as one more option.
-  if (optionsIn(el).some((o) => !(list && isWithin(o, list)) && isVisible(o) && isChosen(o) && textOf(o).includes(text))) return true;
+  if (
+    optionsIn(el).some((o) => !(list && isWithin(o, list)) && isVisible(o) && isChosen(o) && textOf(o).includes(text))
+  )
+    return true;
   return labelOf(el) !== before && !isOpen(trigger);
 }
 
@@ -279,7 +352,11 @@ function reads(el: Element, trigger: Element, option: Element, text: string, bef
 function shows(el: Element, trigger: Element, text: string): boolean {
   if (labelOf(el).includes(text)) return true;
   let node = flatParent(trigger);
-  for (let up = 0; node && up < 3 && node !== documentBody(ownerDocument(node) as Document); up++, node = flatParent(node)) {
+  for (
+    let up = 0;
+    node && up < 3 && node !== documentBody(ownerDocument(node) as Document);
+    up++, node = flatParent(node)
+  ) {
     if (shownText(node).includes(text)) return true;
   }
   return false;

@@ -13,13 +13,15 @@ export function modalCover(field: Element): Element | null {
   const reader = new LayoutReader();
   // An editor's field may be a speck under what the editor draws: then the editor must be reachable.
   let el = field;
-  for (let p = flatParent(el); p && Math.min(reader.box(el).width, reader.box(el).height) < 10; p = flatParent(p)) el = p;
+  for (let p = flatParent(el); p && Math.min(reader.box(el).width, reader.box(el).height) < 10; p = flatParent(p))
+    el = p;
   const found = reachablePoint(el, undefined, reader);
   if (!('code' in found) || !found.blocker) return null;
   const { width, height } = viewportSize(ownerDocument(el) as Document);
   for (let node: Element | null = found.blocker; node && !isWithinAcrossFrames(el, node); node = flatParent(node)) {
     const seen = intersect(reader.box(node), { x: 0, y: 0, width, height });
-    if (matches(node, 'dialog,[aria-modal=true]') || seen.width * seen.height > width * height * 0.5) return found.blocker;
+    if (matches(node, 'dialog,[aria-modal=true]') || seen.width * seen.height > width * height * 0.5)
+      return found.blocker;
   }
   return null;
 }

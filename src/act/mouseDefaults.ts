@@ -2,7 +2,16 @@ import { flatParent, treeScope } from '../dom/composed.ts';
 import { invokedBy } from '../dom/invoked.ts';
 import { isTag } from '../dom/kinds.ts';
 import {
-  attribute, closest, contains, inputType, inputValue, matches, optionSelected, ownerDocument, querySelectorAll, selectMultiple,
+  attribute,
+  closest,
+  contains,
+  inputType,
+  inputValue,
+  matches,
+  optionSelected,
+  ownerDocument,
+  querySelectorAll,
+  selectMultiple,
   selectOptions,
 } from '../dom/natives.ts';
 import { caretAt, isWithin } from '../layout/hitTest.ts';
@@ -17,7 +26,9 @@ import type { Modifiers, Point } from './types.ts';
 
 /** What browsers do after a person's press that was not cancelled, beside focus. Each looks whether it applies. */
 const AFTER_PRESS: readonly ((hit: Element, state: MouseState, detail: number, hadFocus: boolean) => void)[] = [
-  placeCaret, (hit, state) => slideTo(hit, state.point), (hit, state) => chooseOption(hit, state.modifiers),
+  placeCaret,
+  (hit, state) => slideTo(hit, state.point),
+  (hit, state) => chooseOption(hit, state.modifiers),
 ];
 
 export function afterPress(hit: Element, state: MouseState, button: Button, detail: number, hadFocus: boolean): void {
@@ -30,12 +41,14 @@ export function lightDismiss(hit: Element, point: Point): void {
   const kept = openPopovers(doc).filter((p) => isWithin(hit, p) || opens(hit, p));
   for (const popover of openPopovers(doc).reverse()) {
     // A popover stays open if what was pressed is in one that it holds, or that a button in it opened.
-    if (!kept.some((k) => k === popover || isWithin(k, popover) || invokers(k).some((b) => isWithin(b, popover)))) hidePopover(popover);
+    if (!kept.some((k) => k === popover || isWithin(k, popover) || invokers(k).some((b) => isWithin(b, popover))))
+      hidePopover(popover);
   }
   const dialog = closest(hit, 'dialog[open]');
   const { x, y, width, height } = new LayoutReader().box(hit);
   const outside = point.x < x || point.y < y || point.x >= x + width || point.y >= y + height;
-  if (dialog && isTag(dialog, 'dialog') && dialog === hit && outside && attribute(dialog, 'closedby') === 'any') requestClose(dialog);
+  if (dialog && isTag(dialog, 'dialog') && dialog === hit && outside && attribute(dialog, 'closedby') === 'any')
+    requestClose(dialog);
 }
 
 /** A press on the button that opens the popover is the button's to handle. */
@@ -48,7 +61,9 @@ const targetOf = (el: Element): Element | null => invokedBy(el, 'popovertarget')
 
 function invokers(popover: Element): Element[] {
   const scope = treeScope(popover);
-  return scope ? Array.from(querySelectorAll(scope, '[popovertarget],[commandfor]')).filter((b) => targetOf(b) === popover) : [];
+  return scope
+    ? Array.from(querySelectorAll(scope, '[popovertarget],[commandfor]')).filter((b) => targetOf(b) === popover)
+    : [];
 }
 
 /** The caret goes where one clicks in a text; in a field that had no focus, behind its text; a second click takes the word. */
@@ -62,7 +77,11 @@ function placeCaret(hit: Element, { point, modifiers }: MouseState, detail: numb
   const selection = selectionOf(hit);
   const place = caretAt(ownerDocument(hit) as Document, point.x, point.y);
   if (!selection || !place || (host && !contains(host, place.node))) return;
-  if (matches(hit, 'button,select,input,[draggable=true]') || new LayoutReader().style(hit).get('user-select') === 'none') return;
+  if (
+    matches(hit, 'button,select,input,[draggable=true]') ||
+    new LayoutReader().style(hit).get('user-select') === 'none'
+  )
+    return;
   if (modifiers?.shift && selection.rangeCount) selection.extend(place.node, place.offset);
   else if (detail === 1) selection.collapse(place.node, place.offset);
   else if (typeof selection.modify === 'function') {

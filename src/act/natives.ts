@@ -53,13 +53,19 @@ export const clickMethod = method<(el: HTMLElement) => void>(H, 'click');
 export const tabIndexOf = getter<HTMLElement, number>(H, 'tabIndex');
 export const hidePopover = method<(el: HTMLElement) => void>(H, 'hidePopover');
 export const svgFocus = method<(el: SVGElement, options?: FocusOptions) => void>(SVGElement.prototype, 'focus');
-export const scrollIntoView = method<(el: Element, options: ScrollIntoViewOptions) => void>(Element.prototype, 'scrollIntoView');
+export const scrollIntoView = method<(el: Element, options: ScrollIntoViewOptions) => void>(
+  Element.prototype,
+  'scrollIntoView',
+);
 export const dispatch = method<(target: EventTarget, event: Event) => boolean>(EventTarget.prototype, 'dispatchEvent');
 export const defaultPrevented = getter<Event, boolean>(Event.prototype, 'defaultPrevented');
 export const isTrusted = (event: Event): boolean => event.isTrusted;
 export const composedPath = method<(event: Event) => EventTarget[]>(Event.prototype, 'composedPath');
 
-export const execCommand = method<(doc: Document, command: string, ui: boolean, value?: string) => boolean>(D, 'execCommand');
+export const execCommand = method<(doc: Document, command: string, ui: boolean, value?: string) => boolean>(
+  D,
+  'execCommand',
+);
 export const getSelectionOf = method<(doc: Document) => Selection | null>(D, 'getSelection');
 export const createRange = method<(doc: Document) => Range>(D, 'createRange');
 export const createElement = method<(doc: Document, tag: string) => HTMLElement>(D, 'createElement');

@@ -3,18 +3,30 @@ import { addListener, attribute, hasAttribute, localName, removeListener } from 
 import { composedPath } from './natives.ts';
 
 /** A tab or window that the page opens; whether a browser lets it, only `window.open` tells. */
-export interface NewTab { readonly url: string; readonly blocked?: boolean }
+export interface NewTab {
+  readonly url: string;
+  readonly blocked?: boolean;
+}
 
 type Listener = (tab: NewTab) => void;
-interface Tap { readonly listeners: Set<Listener>; end(): void }
+interface Tap {
+  readonly listeners: Set<Listener>;
+  end(): void;
+}
 const taps = new WeakMap<Window, Tap>();
 
 /** Tells of links, forms and calls that lead to another tab, and of links that download, until the returned function is called. */
-export function watchOpenings(windows: readonly Window[], onTab: Listener, onDownload: (name: string) => void): () => void {
+export function watchOpenings(
+  windows: readonly Window[],
+  onTab: Listener,
+  onDownload: (name: string) => void,
+): () => void {
   const follow = (event: Event): void => {
     const { type } = event;
     const path = (composedPath(event) as Node[]).filter((node) => 'nodeType' in node && isElement(node)) as Element[];
-    const from = path.find((el) => (type === 'submit' ? isTag(el, 'form') : /^(a|area)$/.test(localName(el)) && hasAttribute(el, 'href')));
+    const from = path.find((el) =>
+      type === 'submit' ? isTag(el, 'form') : /^(a|area)$/.test(localName(el)) && hasAttribute(el, 'href'),
+    );
     if (!from) return;
     const submitter = type === 'submit' ? (event as SubmitEvent).submitter : null;
     const target = (submitter && attribute(submitter, 'formtarget')) ?? attribute(from, 'target') ?? '';
@@ -38,7 +50,11 @@ export function watchOpenings(windows: readonly Window[], onTab: Listener, onDow
 /** Not in this window, nor in one of its frames. */
 function isElsewhere(from: Element, target: string): boolean {
   const win = from.ownerDocument.defaultView;
-  return target !== '' && !/^_(self|parent|top)$/i.test(target) && !(win && Array.from({ length: win.frames.length }, (_, i) => win.frames[i]).some((f) => nameOf(f) === target));
+  return (
+    target !== '' &&
+    !/^_(self|parent|top)$/i.test(target) &&
+    !(win && Array.from({ length: win.frames.length }, (_, i) => win.frames[i]).some((f) => nameOf(f) === target))
+  );
 }
 
 function nameOf(frame: Window | undefined): string | null {
@@ -50,7 +66,8 @@ function nameOf(frame: Window | undefined): string | null {
 }
 
 function addressOf(from: Element, submitter: Element | null): string {
-  const given = (submitter && attribute(submitter, 'formaction')) ?? attribute(from, isTag(from, 'form') ? 'action' : 'href') ?? '';
+  const given =
+    (submitter && attribute(submitter, 'formaction')) ?? attribute(from, isTag(from, 'form') ? 'action' : 'href') ?? '';
   try {
     return new URL(given, from.baseURI).href;
   } catch {
@@ -84,5 +101,10 @@ function makeTap(win: Window): Tap {
     return opened;
   };
   win.open = own;
-  return { listeners, end: () => { if (win.open === own) win.open = kept; } };
+  return {
+    listeners,
+    end: () => {
+      if (win.open === own) win.open = kept;
+    },
+  };
 }

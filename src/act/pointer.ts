@@ -42,9 +42,14 @@ export function moveMouse(to: Element, state: MouseState): void {
 /** Leave events have their root first ancestors last, enter events the outermost first; shared ancestors get neither. */
 function cross(from: Element | null, to: Element, state: MouseState): void {
   const left = from ? ancestors(from).filter((el) => !isWithin(to, el)) : [];
-  const entered = ancestors(to).filter((el) => !from || !isWithin(from, el)).reverse();
+  const entered = ancestors(to)
+    .filter((el) => !from || !isWithin(from, el))
+    .reverse();
   const plain = { bubbles: false, cancelable: false, composed: false };
-  for (const [send, prefix, button] of [[pointer, 'pointer', -1], [mouse, 'mouse', 0]] as const) {
+  for (const [send, prefix, button] of [
+    [pointer, 'pointer', -1],
+    [mouse, 'mouse', 0],
+  ] as const) {
     if (from) {
       send(from, `${prefix}out`, state, button, { relatedTarget: to });
       for (const el of left) send(el, `${prefix}leave`, state, button, { ...plain, relatedTarget: to });
@@ -64,7 +69,12 @@ function ancestors(el: Element): Element[] {
  * The button goes down. A cancelled pointerdown keeps back the mouse events and the focus that would follow (Pointer
  * Events 3, "compatibility mouse events"). True if the press's own default (focus, caret) is to happen.
  */
-export function press(el: Element, state: MouseState, button: Button, detail: number): { mouse: boolean; proceeds: boolean } {
+export function press(
+  el: Element,
+  state: MouseState,
+  button: Button,
+  detail: number,
+): { mouse: boolean; proceeds: boolean } {
   const down = { ...state, buttons: (state.buttons ?? 0) | BUTTONS[button] };
   if (!pointer(el, 'pointerdown', down, button, { pressure: 0.5 })) return { mouse: false, proceeds: false };
   return { mouse: true, proceeds: mouse(el, 'mousedown', down, button, { detail }) };
@@ -77,32 +87,68 @@ export function release(el: Element, state: MouseState, button: Button, detail: 
 }
 
 /** `click`, `auxclick` or `contextmenu`: pointer events where the browser makes them so. False if cancelled. */
-export function clickEvent(el: Element, type: 'click' | 'auxclick' | 'contextmenu', state: MouseState, button: Button, detail: number): boolean {
+export function clickEvent(
+  el: Element,
+  type: 'click' | 'auxclick' | 'contextmenu',
+  state: MouseState,
+  button: Button,
+  detail: number,
+): boolean {
   const extra = { detail, isPrimary: false, pressure: 0 };
   const down = type === 'contextmenu' ? { ...state, buttons: BUTTONS[button] } : state;
-  return clicksArePointerEvents(el) ? pointer(el, type, down, button, extra) : mouse(el, type, down, button, { detail });
+  return clicksArePointerEvents(el)
+    ? pointer(el, type, down, button, extra)
+    : mouse(el, type, down, button, { detail });
 }
 
 export function doubleClickEvent(el: Element, state: MouseState): boolean {
   return mouse(el, 'dblclick', state, 0, { detail: 2 });
 }
 
-export function mouse(el: Element, type: string, state: MouseState, button: number, extra: MouseEventInit = {}): boolean {
+export function mouse(
+  el: Element,
+  type: string,
+  state: MouseState,
+  button: number,
+  extra: MouseEventInit = {},
+): boolean {
   return fire(el, 'MouseEvent', type, { ...common(el, state), button, ...extra });
 }
 
-export function pointer(el: Element, type: string, state: MouseState, button: number, extra: PointerEventInit = {}): boolean {
+export function pointer(
+  el: Element,
+  type: string,
+  state: MouseState,
+  button: number,
+  extra: PointerEventInit = {},
+): boolean {
   const pressure = state.buttons ? 0.5 : 0;
   return fire(el, 'PointerEvent', type, {
-    ...common(el, state), button, pointerId: 1, pointerType: 'mouse', isPrimary: true, width: 1, height: 1, pressure, ...extra,
+    ...common(el, state),
+    button,
+    pointerId: 1,
+    pointerType: 'mouse',
+    isPrimary: true,
+    width: 1,
+    height: 1,
+    pressure,
+    ...extra,
   });
 }
 
 export function common(el: Element, { point, modifiers, buttons = 0 }: MouseState): MouseEventInit {
   const doc = ownerDocument(el) as Document;
   return {
-    bubbles: true, cancelable: true, composed: true, view: documentWindow(doc), detail: 0, buttons,
-    clientX: point.x, clientY: point.y, ...screenPoint(doc, point.x, point.y, new LayoutReader()), ...modifierInit(modifiers),
+    bubbles: true,
+    cancelable: true,
+    composed: true,
+    view: documentWindow(doc),
+    detail: 0,
+    buttons,
+    clientX: point.x,
+    clientY: point.y,
+    ...screenPoint(doc, point.x, point.y, new LayoutReader()),
+    ...modifierInit(modifiers),
   };
 }
 
@@ -114,7 +160,9 @@ function clicksArePointerEvents(el: Element): boolean {
   if (known === undefined) {
     const loose = createElement(ownerDocument(el) as Document, 'i');
     let event: Event | null = null;
-    addOnce(loose, 'click', (e) => { event = e; });
+    addOnce(loose, 'click', (e) => {
+      event = e;
+    });
     clickMethod(loose);
     known = event !== null && 'pointerId' in event;
     kinds.set(realm, known);

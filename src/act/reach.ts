@@ -1,9 +1,23 @@
 import { flatChildren, flatParent, treeScope } from '../dom/composed.ts';
 import { isElement, isTag, isText } from '../dom/kinds.ts';
 import {
-  attribute, closest, documentBody, documentElement, labelControl, matches, ownerDocument, querySelectorAll,
+  attribute,
+  closest,
+  documentBody,
+  documentElement,
+  labelControl,
+  matches,
+  ownerDocument,
+  querySelectorAll,
 } from '../dom/natives.ts';
-import { coverOfFrame, elementAt, isWithin, isWithinAcrossFrames, outerPoint, viewportSize } from '../layout/hitTest.ts';
+import {
+  coverOfFrame,
+  elementAt,
+  isWithin,
+  isWithinAcrossFrames,
+  outerPoint,
+  viewportSize,
+} from '../layout/hitTest.ts';
 import type { Box, LayoutReader } from '../layout/LayoutReader.ts';
 import { outlinePoints } from '../layout/outline.ts';
 import { labelsOf } from './controls.ts';
@@ -50,16 +64,24 @@ export function isInView(el: Element, box: Box, reader: LayoutReader): boolean {
   return isOnScreen(doc, { x: box.x + box.width / 2, y: box.y + box.height / 2 }, reader);
 }
 
-export interface OwnBox { readonly el: Element; readonly box: Box }
+export interface OwnBox {
+  readonly el: Element;
+  readonly box: Box;
+}
 
 /** The boxes that a person would point at: the element's own; if it has none, those of its content, or of an image map's image. */
 export function boxesOf(el: Element, reader: LayoutReader): OwnBox[] {
   if (isTag(el, 'area')) return areaBox(el, reader);
-  const own = reader.boxes(el).filter(hasSize).map((box) => ({ el, box }));
+  const own = reader
+    .boxes(el)
+    .filter(hasSize)
+    .map((box) => ({ el, box }));
   if (own.length) return own;
   return flatChildren(el).flatMap((child) => {
     if (isElement(child)) return reader.style(child).display === 'none' ? [] : boxesOf(child, reader);
-    return isText(child) && reader.style(el).display === 'contents' ? [{ el, box: reader.textBox(child) }].filter(({ box }) => hasSize(box)) : [];
+    return isText(child) && reader.style(el).display === 'contents'
+      ? [{ el, box: reader.textBox(child) }].filter(({ box }) => hasSize(box))
+      : [];
   });
 }
 
@@ -68,25 +90,45 @@ function areaBox(area: Element, reader: LayoutReader): OwnBox[] {
   const map = closest(area, 'map');
   const scope = map && treeScope(map);
   const name = map && attribute(map, 'name');
-  const image = scope && name ? Array.from(querySelectorAll(scope, 'img[usemap]')).find((i) => attribute(i, 'usemap') === `#${name}`) : undefined;
+  const image =
+    scope && name
+      ? Array.from(querySelectorAll(scope, 'img[usemap]')).find((i) => attribute(i, 'usemap') === `#${name}`)
+      : undefined;
   if (!image) return [];
   const box = reader.box(image);
   const at = (attribute(area, 'coords') ?? '').split(/[\s,]+/).map(Number);
   const [a = 0, b = 0, c = 0] = at;
   if (at.length < 3) return [{ el: area, box }];
-  if (/^circ/i.test(attribute(area, 'shape') ?? '')) return [{ el: area, box: { x: box.x + a - c, y: box.y + b - c, width: 2 * c, height: 2 * c } }];
+  if (/^circ/i.test(attribute(area, 'shape') ?? ''))
+    return [{ el: area, box: { x: box.x + a - c, y: box.y + b - c, width: 2 * c, height: 2 * c } }];
   const xs = at.filter((_, i) => i % 2 === 0);
   const ys = at.filter((_, i) => i % 2 === 1);
   const [left, top] = [Math.min(...xs), Math.min(...ys)];
-  return [{ el: area, box: { x: box.x + left, y: box.y + top, width: Math.max(...xs) - left, height: Math.max(...ys) - top } }];
+  return [
+    {
+      el: area,
+      box: { x: box.x + left, y: box.y + top, width: Math.max(...xs) - left, height: Math.max(...ys) - top },
+    },
+  ];
 }
 
 const hasSize = (box: Box): boolean => box.width > 0 && box.height > 0;
 
 /** Where in a box to try, as parts of its width and height: the centre first, then around it, then near the corners. */
 const SPOTS: readonly (readonly [number, number])[] = [
-  [0.5, 0.5], [0.25, 0.5], [0.75, 0.5], [0.5, 0.25], [0.5, 0.75], [0.1, 0.5], [0.9, 0.5], [0.5, 0.1], [0.5, 0.9],
-  [0.1, 0.1], [0.9, 0.1], [0.1, 0.9], [0.9, 0.9],
+  [0.5, 0.5],
+  [0.25, 0.5],
+  [0.75, 0.5],
+  [0.5, 0.25],
+  [0.5, 0.75],
+  [0.1, 0.5],
+  [0.9, 0.5],
+  [0.5, 0.1],
+  [0.5, 0.9],
+  [0.1, 0.1],
+  [0.9, 0.1],
+  [0.1, 0.9],
+  [0.9, 0.9],
 ];
 
 function candidates(el: Element, reader: LayoutReader): Point[] {
@@ -99,7 +141,10 @@ function candidates(el: Element, reader: LayoutReader): Point[] {
     const top = Math.max(box.y, 0);
     const right = Math.min(box.x + box.width, width);
     const bottom = Math.min(box.y + box.height, height);
-    const shown = right > left && bottom > top ? [left, top, right - left, bottom - top] as const : [box.x, box.y, box.width, box.height] as const;
+    const shown =
+      right > left && bottom > top
+        ? ([left, top, right - left, bottom - top] as const)
+        : ([box.x, box.y, box.width, box.height] as const);
     // The visible part's centre, but where the whole box is visible that is the box's own.
     return SPOTS.map(([x, y]) => ({ x: inside(shown[0], shown[2], x), y: inside(shown[1], shown[3], y) }));
   });
@@ -131,7 +176,8 @@ const WAYS: readonly ((el: Element, hit: Element, reader: LayoutReader) => boole
   (el, hit) => labelsOf(el).some((label) => isWithin(hit, label)),
   (el, hit) => isTag(el, 'label') && labelControl(el) !== null && isWithin(hit, labelControl(el) as Element),
   // The pointer goes through `el` to what it is a part of: an icon or caption with `pointer-events: none` on a button.
-  (el, hit, reader) => isWithin(el, hit) && !isPage(hit) && reader.style(el).pointerEvents === 'none' && matches(hit, TARGETS),
+  (el, hit, reader) =>
+    isWithin(el, hit) && !isPage(hit) && reader.style(el).pointerEvents === 'none' && matches(hit, TARGETS),
   (el, hit) => isTag(el, 'area') && isTag(hit, 'img'),
 ];
 
@@ -144,12 +190,16 @@ function isPage(el: Element): boolean {
   return el === documentBody(doc) || el === documentElement(doc);
 }
 
-const TARGETS = 'a[href],button,input,select,textarea,summary,label,[onclick],[tabindex],[contenteditable],' +
-  ['button', 'link', 'checkbox', 'radio', 'switch', 'tab', 'menuitem', 'option', 'combobox'].map((r) => `[role=${r}]`).join();
+const TARGETS =
+  'a[href],button,input,select,textarea,summary,label,[onclick],[tabindex],[contenteditable],' +
+  ['button', 'link', 'checkbox', 'radio', 'switch', 'tab', 'menuitem', 'option', 'combobox']
+    .map((r) => `[role=${r}]`)
+    .join();
 
 /** Between the point and the element lies another target, which would take the click for itself. */
 function hasOwnTarget(el: Element, hit: Element): boolean {
   if (!isWithin(hit, el)) return false;
-  for (let node: Element | null = hit; node && node !== el; node = flatParent(node)) if (matches(node, TARGETS)) return true;
+  for (let node: Element | null = hit; node && node !== el; node = flatParent(node))
+    if (matches(node, TARGETS)) return true;
   return false;
 }

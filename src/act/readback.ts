@@ -13,7 +13,9 @@ export function kept(before: string, expected: string, typed: string, actual: st
   if (wanted === '') return actual.includes(typed.trim()) && typed.trim() !== '' ? 'formatted' : 'no';
   // Completed behind (decimals) or begun for one (a country's code): a few signs, not the text once more.
   const more = found.length - wanted.length;
-  return more <= 4 && more < Math.max(wanted.length, 3) && (found.startsWith(wanted) || found.endsWith(wanted)) ? 'formatted' : 'no';
+  return more <= 4 && more < Math.max(wanted.length, 3) && (found.startsWith(wanted) || found.endsWith(wanted))
+    ? 'formatted'
+    : 'no';
 }
 
 /**
@@ -23,7 +25,10 @@ export function kept(before: string, expected: string, typed: string, actual: st
 function keepsSigns(typed: string, actual: string): boolean {
   const text = typed.trim();
   if (/^-?\d*([.,]\d+)?$/.test(text)) {
-    return (!text.startsWith('-') || /[-−(]/.test(actual)) && (!/[.,]/.test(text) || /,\d{3}$/.test(text) || /[.,]\d/.test(actual));
+    return (
+      (!text.startsWith('-') || /[-−(]/.test(actual)) &&
+      (!/[.,]/.test(text) || /,\d{3}$/.test(text) || /[.,]\d/.test(actual))
+    );
   }
   if (!/\p{L}/u.test(text)) return true;
   let from = 0;
@@ -56,4 +61,8 @@ export function isInPlaceOf(typed: string, actual: string): boolean {
 }
 
 /** Letters and digits only, in one case. */
-export const plain = (text: string): string => text.normalize('NFKC').toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
+export const plain = (text: string): string =>
+  text
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]/gu, '');

@@ -47,7 +47,11 @@ export async function run(
   if (!('done' in ending)) return { ok: false, ...ending, changes, effect, duration };
   const { detail, actual, prevented } = ending;
   return {
-    ok: true, changes, effect: prevented === undefined ? effect : { ...effect, prevented }, duration,
-    ...(detail !== undefined && { detail }), ...(actual && actual !== target && { actual }),
+    ok: true,
+    changes,
+    effect: prevented === undefined ? effect : { ...effect, prevented },
+    duration,
+    ...(detail !== undefined && { detail }),
+    ...(actual && actual !== target && { actual }),
   };
 }

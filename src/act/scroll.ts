@@ -16,7 +16,12 @@ export interface ScrollOptions {
   to?: 'start' | 'end';
 }
 
-const RULES = { direction: check.oneOf('up', 'down', 'left', 'right'), pages: check.notNegative, pixels: check.notNegative, to: check.oneOf('start', 'end') };
+const RULES = {
+  direction: check.oneOf('up', 'down', 'left', 'right'),
+  pages: check.notNegative,
+  pixels: check.notNegative,
+  to: check.oneOf('start', 'end'),
+};
 
 /** Brings the element into view, or scrolls the container that it is (or is in; without an element, the page's main one). */
 export async function scroll(el: Element | null, given?: ScrollOptions | null): Promise<ActOutcome> {
@@ -58,7 +63,7 @@ function move(scroller: Element, options: ScrollOptions, direction: string, axis
 
 function around(el: Element, axis: 'x' | 'y'): Element | null {
   const reader = new LayoutReader();
-  return scrollersAround(el).find((s) => canScroll(s, reader, axis)) ?? (documentElement(ownerDocument(el) as Document));
+  return scrollersAround(el).find((s) => canScroll(s, reader, axis)) ?? documentElement(ownerDocument(el) as Document);
 }
 
 /** The page's root if it scrolls; else the largest container that does: apps put their page into one. */

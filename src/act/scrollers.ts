@@ -6,7 +6,8 @@ import { LayoutReader } from '../layout/LayoutReader.ts';
 export function scrollersAround(el: Element): Element[] {
   const reader = new LayoutReader();
   const out: Element[] = [];
-  for (let node: Element | null = el; node; node = flatParentAcrossFrames(node)) if (canScroll(node, reader)) out.push(node);
+  for (let node: Element | null = el; node; node = flatParentAcrossFrames(node))
+    if (canScroll(node, reader)) out.push(node);
   return out;
 }
 
@@ -16,6 +17,7 @@ export function canScroll(el: Element, reader: LayoutReader, axis?: 'x' | 'y'): 
   const size = reader.scrollSize(el);
   const [x = '', y = x] = reader.style(el).overflow.split(' ');
   const isRoot = el === documentElement(ownerDocument(el) as Document);
-  const lets = (value: string): boolean => (isRoot ? value !== 'hidden' && value !== 'clip' : value === 'auto' || value === 'scroll' || value === 'overlay');
+  const lets = (value: string): boolean =>
+    isRoot ? value !== 'hidden' && value !== 'clip' : value === 'auto' || value === 'scroll' || value === 'overlay';
   return (axis !== 'x' && size.height > room.height && lets(y)) || (axis !== 'y' && size.width > room.width && lets(x));
 }

@@ -1,7 +1,19 @@
 import { childNodesOf, flatParent } from '../dom/composed.ts';
 import { isElement, isShadowRoot, isTag, isText, tagOf } from '../dom/kinds.ts';
 import {
-  addListener, attribute, contains, data, firstChild, getRootNode, inputValue, lastChild, nextSibling, ownerDocument, previousSibling, removeListener, textareaValue,
+  addListener,
+  attribute,
+  contains,
+  data,
+  firstChild,
+  getRootNode,
+  inputValue,
+  lastChild,
+  nextSibling,
+  ownerDocument,
+  previousSibling,
+  removeListener,
+  textareaValue,
 } from '../dom/natives.ts';
 import { later, sleep, task } from './clock.ts';
 import { createRange, getSelectionOf, inputSelection, textareaSelection } from './natives.ts';
@@ -114,7 +126,10 @@ export function selectAllOf(host: Element): void {
   selection.setBaseAndExtent(start.node, start.offset, end.node, end.offset);
 }
 
-interface Place { node: Node; offset: number }
+interface Place {
+  node: Node;
+  offset: number;
+}
 
 function deepestEnd(host: Element): Place {
   let node: Node = host;
@@ -148,4 +163,18 @@ function isEditablePlace(node: Node): boolean {
   return !VOID.has(tagOf(node));
 }
 
-const VOID = new Set(['img', 'hr', 'input', 'video', 'audio', 'canvas', 'svg', 'iframe', 'button', 'select', 'textarea', 'script', 'style']);
+const VOID = new Set([
+  'img',
+  'hr',
+  'input',
+  'video',
+  'audio',
+  'canvas',
+  'svg',
+  'iframe',
+  'button',
+  'select',
+  'textarea',
+  'script',
+  'style',
+]);

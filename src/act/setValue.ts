@@ -21,18 +21,25 @@ export async function setValue(el: Element, value: string): Promise<ActOutcome> 
   const control = controlOf(el);
   const whole = wholeField(control);
   if (whole) {
-    return run(whole, async () => {
-      const gate = await ready(whole, { force: false, scrollIntoView: true, pointer: false, editable: true });
-      return 'hit' in gate ? setWhole(whole, value) : gate;
-    }, () => stillWhole(whole));
+    return run(
+      whole,
+      async () => {
+        const gate = await ready(whole, { force: false, scrollIntoView: true, pointer: false, editable: true });
+        return 'hit' in gate ? setWhole(whole, value) : gate;
+      },
+      () => stillWhole(whole),
+    );
   }
   if (isTag(control, 'select')) return select(control, value);
-  const slider = attribute(control, 'role') === 'slider' || attribute(control, 'role') === 'spinbutton' ? control : null;
+  const slider =
+    attribute(control, 'role') === 'slider' || attribute(control, 'role') === 'spinbutton' ? control : null;
   if (slider && !editableAt(slider)) return run(slider, () => stepTo(slider, value));
   const box = editableAt(control) ? null : checkableOf(control);
-  if (box && /^(true|false|on|off|checked|unchecked)$/.test(value)) return setChecked(box, /^(true|on|checked)$/.test(value));
+  if (box && /^(true|false|on|off|checked|unchecked)$/.test(value))
+    return setChecked(box, /^(true|on|checked)$/.test(value));
   if (editableAt(control) ?? editableInside(control)) return typeText(control, value, { clearFirst: true });
-  if (matches(control, '[role=combobox],[role=listbox],[role=radiogroup],[aria-haspopup]')) return select(control, value);
+  if (matches(control, '[role=combobox],[role=listbox],[role=radiogroup],[aria-haspopup]'))
+    return select(control, value);
   return run(el, () => Promise.resolve<Ending>({ code: 'not_editable' }));
 }
 

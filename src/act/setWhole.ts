@@ -34,17 +34,29 @@ export function stillWhole(field: Field): Ending | null {
 
 /** How the value must be written. */
 function formOf(input: HTMLInputElement): string {
-  const limits = ['min', 'max', 'step'].flatMap((name) => { const value = attribute(input, name); return value ? [`${name} ${value}`] : []; });
+  const limits = ['min', 'max', 'step'].flatMap((name) => {
+    const value = attribute(input, name);
+    return value ? [`${name} ${value}`] : [];
+  });
   return [FORMS[inputType(input)] ?? 'another form', ...limits].join(', ');
 }
 
 const FORMS: Record<string, string> = {
-  date: 'YYYY-MM-DD', time: 'HH:MM', 'datetime-local': 'YYYY-MM-DDTHH:MM', month: 'YYYY-MM', week: 'YYYY-Www', color: '#rrggbb', range: 'a number',
+  date: 'YYYY-MM-DD',
+  time: 'HH:MM',
+  'datetime-local': 'YYYY-MM-DDTHH:MM',
+  month: 'YYYY-MM',
+  week: 'YYYY-Www',
+  color: '#rrggbb',
+  range: 'a number',
 };
 
 /** The same number, colour or time, written another way. */
 function sameValue(taken: string, asked: string): boolean {
   if (taken === asked.trim() || taken.toLowerCase() === asked.trim().toLowerCase()) return true;
   if (taken === '' || asked.trim() === '') return false;
-  return Number(taken) === Number(asked) || taken.replace(/(:00)?(\.0+)?$/, '') === asked.trim().replace(/(:00)?(\.0+)?$/, '');
+  return (
+    Number(taken) === Number(asked) ||
+    taken.replace(/(:00)?(\.0+)?$/, '') === asked.trim().replace(/(:00)?(\.0+)?$/, '')
+  );
 }

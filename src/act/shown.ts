@@ -1,6 +1,14 @@
 import { flatParent } from '../dom/composed.ts';
 import { isElement } from '../dom/kinds.ts';
-import { attribute, firstElementChild, isConnected, localName, matches, querySelectorAll, textContent } from '../dom/natives.ts';
+import {
+  attribute,
+  firstElementChild,
+  isConnected,
+  localName,
+  matches,
+  querySelectorAll,
+  textContent,
+} from '../dom/natives.ts';
 
 /** What a page shows by itself: pop-ups, live regions, toasts; read from mutation records. */
 
@@ -12,7 +20,13 @@ const TOASTS = /toast|snack|notif|flash|alert|message/i;
 /** Dialogs, menus and lists that came into the page or were opened; and what may be a toast. */
 export function noteShown(record: MutationRecord, opened: Set<Element>, toasts: Set<Element>): void {
   const { target } = record;
-  if (record.type === 'attributes' && record.attributeName === 'open' && isElement(target) && matches(target, 'dialog[open]')) opened.add(target);
+  if (
+    record.type === 'attributes' &&
+    record.attributeName === 'open' &&
+    isElement(target) &&
+    matches(target, 'dialog[open]')
+  )
+    opened.add(target);
   for (const node of record.type === 'childList' ? Array.from(record.addedNodes) : []) {
     if (!isElement(node)) continue;
     const popup = matches(node, POPUPS) ? node : querySelectorAll(node, POPUPS)[0];
@@ -23,11 +37,20 @@ export function noteShown(record: MutationRecord, opened: Set<Element>, toasts: 
 }
 
 function isToast(node: Node | null): boolean {
-  return node !== null && isElement(node) && !/^(html|body)$/.test(localName(node)) && TOASTS.test(`${attribute(node, 'class') ?? ''} ${attribute(node, 'id') ?? ''}`);
+  return (
+    node !== null &&
+    isElement(node) &&
+    !/^(html|body)$/.test(localName(node)) &&
+    TOASTS.test(`${attribute(node, 'class') ?? ''} ${attribute(node, 'id') ?? ''}`)
+  );
 }
 
 /** Toasts that have gone again, though no live region had them. */
-export const vanished = (toasts: Set<Element>): string[] => [...toasts].filter((el) => !isConnected(el)).map(words).filter(Boolean);
+export const vanished = (toasts: Set<Element>): string[] =>
+  [...toasts]
+    .filter((el) => !isConnected(el))
+    .map(words)
+    .filter(Boolean);
 
 const words = (node: Node): string => (textContent(node) ?? '').replace(/\s+/g, ' ').trim().slice(0, 250);
 

@@ -16,12 +16,15 @@ export async function submit(el: Element): Promise<ActOutcome> {
     if (!form) return { code: 'no_form' };
     const buttons = Array.from(formElements(form)).filter(isSubmitButton);
     const own = isSubmitButton(el) ? el : buttons.find((b) => !matches(b, ':disabled'));
-    if (buttons.length && (!own || matches(own, ':disabled'))) return { code: 'disabled', blocker: own ?? (buttons[0] as Element) };
+    if (buttons.length && (!own || matches(own, ':disabled')))
+      return { code: 'disabled', blocker: own ?? (buttons[0] as Element) };
     const seen = { sent: false, prevented: false };
     const listen = (event: Event): void => {
       if (event.target !== form) return;
       seen.sent = true;
-      void Promise.resolve().then(() => { seen.prevented = event.defaultPrevented; });
+      void Promise.resolve().then(() => {
+        seen.prevented = event.defaultPrevented;
+      });
     };
     const places = [realmOf(el), getRootNode(form)];
     for (const place of places) addListener(place, 'submit', listen, true);

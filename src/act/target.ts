@@ -27,7 +27,14 @@ export interface Gate {
 }
 
 /** How long a state that often passes is waited for, in milliseconds. */
-const PATIENCE: Partial<Record<Refusal['code'], number>> = { moving: 2000, covered: 800, hidden: 700, disabled: 400, off_screen: 400, inert: 400 };
+const PATIENCE: Partial<Record<Refusal['code'], number>> = {
+  moving: 2000,
+  covered: 800,
+  hidden: 700,
+  disabled: 400,
+  off_screen: 400,
+  inert: 400,
+};
 
 /** Two looks closer together than this, in milliseconds, could both fall between two steps of what moves. */
 const APART = 12;
@@ -53,7 +60,12 @@ export async function ready(el: Element, gate: Gate): Promise<Ready | Refusal> {
       return { hit: el, point: centre(new LayoutReader().box(el), gate.position), direct: true };
     }
     // Without a frame in between nothing could have moved; a page that is not shown draws none.
-    if (!refusal && before && same(before, box) && (now() - looked < APART || ((!drawn || isAboutToMove(el)) && isDrawing(el) && now() - looked < 500))) {
+    if (
+      !refusal &&
+      before &&
+      same(before, box) &&
+      (now() - looked < APART || ((!drawn || isAboutToMove(el)) && isDrawing(el) && now() - looked < 500))
+    ) {
       drawn = (await frame()) || drawn;
       continue;
     }
@@ -145,7 +157,9 @@ function drawsElsewhere(el: Element, reader: LayoutReader): boolean {
 }
 
 function hasVisibleChild(el: Element, reader: LayoutReader): boolean {
-  return flatChildren(el).some((c) => isElement(c) && (reader.style(c).visibility === 'visible' || hasVisibleChild(c, reader)));
+  return flatChildren(el).some(
+    (c) => isElement(c) && (reader.style(c).visibility === 'visible' || hasVisibleChild(c, reader)),
+  );
 }
 
 function labelBox(el: Element, reader: LayoutReader): boolean {

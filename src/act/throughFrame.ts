@@ -7,7 +7,10 @@ import { PLACES, scrollTo } from './scrollInto.ts';
 import { ready } from './target.ts';
 import type { Point, Refusal } from './types.ts';
 
-interface Options { readonly force?: unknown; readonly scrollIntoView?: unknown }
+interface Options {
+  readonly force?: unknown;
+  readonly scrollIntoView?: unknown;
+}
 
 /** How long what lies over the place is waited for to go, in milliseconds. */
 const PATIENCE = 800;
@@ -17,7 +20,11 @@ const PATIENCE = 800;
  * gives, to which is scrolled; null if it does, or if there is no such point: the frame itself then says why. Only the frame's own
  * state is looked at without `pointOf`.
  */
-export async function throughFrame(frame: Element, pointOf: (() => Promise<Point | null>) | null, options: Options = {}): Promise<Refusal | null> {
+export async function throughFrame(
+  frame: Element,
+  pointOf: (() => Promise<Point | null>) | null,
+  options: Options = {},
+): Promise<Refusal | null> {
   const force = options.force === true;
   const scrollIntoView = options.scrollIntoView !== false;
   const state = await ready(frame, { force, scrollIntoView, pointer: false });

@@ -13,7 +13,10 @@ import type { ClickOptions, Modifiers, Point } from './types.ts';
  * Gates before and reports after it stay the same; only the events between are the browser's own.
  */
 export interface TrustedInput {
-  click(point: Point, options: { button: 'left' | 'middle' | 'right'; clickCount: number; modifiers: Modifiers }): Promise<void>;
+  click(
+    point: Point,
+    options: { button: 'left' | 'middle' | 'right'; clickCount: number; modifiers: Modifiers },
+  ): Promise<void>;
   move(point: Point): Promise<void>;
   /** Types into what has focus. */
   type(text: string): Promise<void>;
@@ -22,18 +25,27 @@ export interface TrustedInput {
 
 let current: TrustedInput | null = null;
 /** From now on actions go through the host's input; null for the page's own events again. */
-export function useTrustedInput(input: TrustedInput | null): void { current = input; }
+export function useTrustedInput(input: TrustedInput | null): void {
+  current = input;
+}
 export const trustedInput = (): TrustedInput | null => current;
 
 /** Clicks for real, and looks whether the click reached what was meant. */
-export async function trustedClick(el: Element, point: Point, options: ClickOptions, input: TrustedInput): Promise<Ending> {
+export async function trustedClick(
+  el: Element,
+  point: Point,
+  options: ClickOptions,
+  input: TrustedInput,
+): Promise<Ending> {
   const button = options.button ?? 'left';
   const type = button === 'left' ? 'click' : button === 'right' ? 'contextmenu' : 'auxclick';
   const seen = { hit: null as Element | null, prevented: false };
   const win = realmOf(el);
   const listen = (event: Event): void => {
     seen.hit = composedPath(event)[0] as Element;
-    void Promise.resolve().then(() => { seen.prevented = event.defaultPrevented; });
+    void Promise.resolve().then(() => {
+      seen.prevented = event.defaultPrevented;
+    });
   };
   addListener(win, type, listen, true);
   try {
@@ -53,6 +65,11 @@ export async function trustedClick(el: Element, point: Point, options: ClickOpti
 export function topPoint(el: Element, point: Point): Point {
   const reader = new LayoutReader();
   let place: { doc: Document; x: number; y: number } = { doc: ownerDocument(el) as Document, ...point };
-  for (let outer = outerPoint(place.doc, place.x, place.y, reader); outer; outer = outerPoint(outer.doc, outer.x, outer.y, reader)) place = outer;
+  for (
+    let outer = outerPoint(place.doc, place.x, place.y, reader);
+    outer;
+    outer = outerPoint(outer.doc, outer.x, outer.y, reader)
+  )
+    place = outer;
   return { x: place.x, y: place.y };
 }

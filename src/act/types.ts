@@ -1,6 +1,11 @@
 /** What an action is asked for and what it answers; elements and reasons, no numbers and no sentences. */
 
-export interface Modifiers { ctrl?: boolean; shift?: boolean; alt?: boolean; meta?: boolean }
+export interface Modifiers {
+  ctrl?: boolean;
+  shift?: boolean;
+  alt?: boolean;
+  meta?: boolean;
+}
 
 export interface ClickOptions {
   /** Default `left`. */
@@ -127,10 +132,17 @@ export interface ActOutcome {
   duration: number;
 }
 
-export interface Point { readonly x: number; readonly y: number }
+export interface Point {
+  readonly x: number;
+  readonly y: number;
+}
 
 /** Why not: what every step of an action hands up instead of a result. */
-export interface Refusal { readonly code: RefusalCode; readonly blocker?: Element | null; readonly detail?: string }
+export interface Refusal {
+  readonly code: RefusalCode;
+  readonly blocker?: Element | null;
+  readonly detail?: string;
+}
 
 /** The target as it is now: where to point and what receives the pointer there. */
 export interface Ready {

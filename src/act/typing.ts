@@ -16,7 +16,17 @@ import type { Ending } from './run.ts';
 import { trustedInput } from './trusted.ts';
 import { isSeen } from './target.ts';
 import type { Modifiers, Refusal } from './types.ts';
-import { caretToEnd, caretToEndOf, fieldRange, fieldValue, isCaretAtEndOf, rangeIn, selectAllOf, selectField, selectionTold } from './selection.ts';
+import {
+  caretToEnd,
+  caretToEndOf,
+  fieldRange,
+  fieldValue,
+  isCaretAtEndOf,
+  rangeIn,
+  selectAllOf,
+  selectField,
+  selectionTold,
+} from './selection.ts';
 
 /** Beyond this many characters the rest is inserted in one piece: no page needs key events for a whole document. */
 const KEYED = 500;
@@ -41,17 +51,33 @@ export async function enter(first: Editable): Promise<Editable | Refusal> {
   const focused = focusedElement(doc);
   const there = focused && editableAt(focused);
   // The boxes of a code send the focus to the first that is empty.
-  if (there && there.el !== first.el && [first.el, there.el].every(isAlike) && isConnected(first.el) && !isWithin(there.el, first.el) && isSeen(first.el, new LayoutReader())) {
+  if (
+    there &&
+    there.el !== first.el &&
+    [first.el, there.el].every(isAlike) &&
+    isConnected(first.el) &&
+    !isWithin(there.el, first.el) &&
+    isSeen(first.el, new LayoutReader())
+  ) {
     return { code: 'no_focus', blocker: there.el };
   }
-  const target = there && there.el !== first.el && !isDisabled(there.el) && !isReadOnly(there.el) ? there : isConnected(first.el) ? first : null;
+  const target =
+    there && there.el !== first.el && !isDisabled(there.el) && !isReadOnly(there.el)
+      ? there
+      : isConnected(first.el)
+        ? first
+        : null;
   if (!target) return { code: 'replaced' };
   const atEnd = placeCaret(target, wasIn);
   if (!atEnd) wholly.add(target.el);
   else wholly.delete(target.el);
   await selectionTold(doc);
   // Some editors answer the focus by putting the caret back to where they had it.
-  for (let tries = 3; target.kind === 'rich' && placed.has(target.el) && !isCaretAtEndOf(target.el) && tries > 0; tries--) {
+  for (
+    let tries = 3;
+    target.kind === 'rich' && placed.has(target.el) && !isCaretAtEndOf(target.el) && tries > 0;
+    tries--
+  ) {
     caretToEndOf(target.el);
     await selectionTold(doc);
     await frame();
@@ -60,7 +86,8 @@ export async function enter(first: Editable): Promise<Editable | Refusal> {
 }
 
 /** A field for more than a sign or two, that takes text as it is. */
-const isAlike = (el: Element): boolean => isTextInput(el) && attribute(el, 'tabindex') !== '-1' && !/^[12]$/.test(attribute(el, 'maxlength') ?? '');
+const isAlike = (el: Element): boolean =>
+  isTextInput(el) && attribute(el, 'tabindex') !== '-1' && !/^[12]$/.test(attribute(el, 'maxlength') ?? '');
 
 /** A caret that is there stays; else it goes behind what is there already. */
 function placeCaret(target: Editable, wasIn: boolean): boolean {
@@ -71,7 +98,7 @@ function placeCaret(target: Editable, wasIn: boolean): boolean {
   placed.delete(target.el);
   if (target.kind === 'rich' && (!wasIn || !rangeIn(target.el))) {
     // One part of a date: what is typed takes the place of what it shows.
-    if (attribute(target.el, 'role') === 'spinbutton') return selectAllOf(target.el), true;
+    if (attribute(target.el, 'role') === 'spinbutton') return (selectAllOf(target.el), true);
     caretToEndOf(target.el);
     placed.add(target.el);
   }
@@ -105,7 +132,10 @@ export class Typing {
   readonly #waited = new Set<Element>();
 
   /** `direct`: a field that takes no focus, for only a pointer over it would show it. */
-  constructor(target: Editable, readonly direct = false) {
+  constructor(
+    target: Editable,
+    readonly direct = false,
+  ) {
     this.doc = ownerDocument(target.el) as Document;
     this.#begin(target);
   }
@@ -161,7 +191,8 @@ export class Typing {
   async insistByPaste(text: string): Promise<void> {
     const last = this.fields.at(-1) as Typed;
     if (last.editable.kind !== 'rich' || text.trim() === '') return;
-    const untouched = (): boolean => isConnected(last.el) && contentOf(last.editable) === (this.#cleared ? '' : last.before);
+    const untouched = (): boolean =>
+      isConnected(last.el) && contentOf(last.editable) === (this.#cleared ? '' : last.before);
     if (!untouched()) return;
     await sleep(100);
     if (untouched()) pasteText(receiverOf(this.doc), text);
@@ -179,7 +210,13 @@ export class Typing {
   async #handedOn(): Promise<void> {
     const entry = this.#current();
     const limit = Number(attribute(entry.el, 'maxlength') ?? 'NaN');
-    if (entry.editable.kind !== 'field' || entry.text === '' || this.#waited.has(entry.el) || !(fieldValue(entry.editable.el).length >= limit)) return;
+    if (
+      entry.editable.kind !== 'field' ||
+      entry.text === '' ||
+      this.#waited.has(entry.el) ||
+      !(fieldValue(entry.editable.el).length >= limit)
+    )
+      return;
     this.#waited.add(entry.el);
     for (let left = 10; this.#current() === entry && left > 0; left--) await sleep(15);
   }
@@ -188,7 +225,8 @@ export class Typing {
     const range = entry.editable.kind === 'field' ? fieldRange(entry.editable.el) : null;
     const value = contentOf(entry.editable);
     entry.around ??= range ? [value.slice(0, range.start), value.slice(range.end)] : [value, ''];
-    const written = entry.editable.kind === 'field' && isTag(entry.editable.el, 'input') ? text.replace(/\n/g, '') : text;
+    const written =
+      entry.editable.kind === 'field' && isTag(entry.editable.el, 'input') ? text.replace(/\n/g, '') : text;
     entry.text += written;
     entry.expected = entry.around[0] + entry.text + entry.around[1];
   }
@@ -200,7 +238,8 @@ export class Typing {
     const info = character === '\n' ? keyInfo('Enter') : keyInfo(character);
     if (character === '\n' && isTag(editable.el, 'input')) return;
     // What no key types comes from an input method, which sends no key events for it.
-    if (editable.kind === 'field' && wholly.delete(editable.el)) return void replaceWhole(editable, fieldValue(editable.el) + character);
+    if (editable.kind === 'field' && wholly.delete(editable.el))
+      return void replaceWhole(editable, fieldValue(editable.el) + character);
     if (!info || !info.code) return void edit(editable, 'insertText', character);
     // Editors learn from this event where the caret is for the next character.
     const told = editable.kind === 'rich' ? selectionTold(this.doc) : undefined;
@@ -212,7 +251,8 @@ export class Typing {
   }
 
   #piece(editable: Editable, text: string): void {
-    if (editable.kind === 'field' && fieldRange(editable.el) === null) replaceWhole(editable, fieldValue(editable.el) + text);
+    if (editable.kind === 'field' && fieldRange(editable.el) === null)
+      replaceWhole(editable, fieldValue(editable.el) + text);
     else edit(editable, 'insertText', text);
   }
 
@@ -227,7 +267,10 @@ export class Typing {
         return { code: 'not_kept' };
       }
       if (filled.has(editable.el) && kept('', own, own, actual) !== 'no') continue;
-      const result = editable.kind === 'field' ? kept(before, expected, own, actual) : keptRich(before, expected, own, actual, this.#cleared || placed.has(editable.el));
+      const result =
+        editable.kind === 'field'
+          ? kept(before, expected, own, actual)
+          : keptRich(before, expected, own, actual, this.#cleared || placed.has(editable.el));
       if (result === 'no' && editable.kind === 'context' && isDrawn(editable.el, own, this.#cleared)) continue;
       if (result === 'no' && text + before !== '') return { code: 'not_kept', ...shown(editable.el, actual) };
     }
@@ -241,7 +284,9 @@ export class Typing {
   checkEntered(): Ending | null {
     const { editable, text } = this.fields.at(-1) as Typed;
     const actual = editable.kind === 'field' && isConnected(editable.el) ? contentOf(editable) : '';
-    return this.fields.length === 1 && isInPlaceOf(text, actual) ? { code: 'not_kept', ...shown(editable.el, actual) } : null;
+    return this.fields.length === 1 && isInPlaceOf(text, actual)
+      ? { code: 'not_kept', ...shown(editable.el, actual) }
+      : null;
   }
 }
 
@@ -262,7 +307,11 @@ function isSpeck(el: Element): boolean {
  */
 function isDrawn(el: Element, typed: string, alone: boolean): boolean {
   // Line by line, the longest first: editors draw their lines in any order.
-  const lines = typed.split('\n').map(plain).filter(Boolean).sort((a, b) => b.length - a.length);
+  const lines = typed
+    .split('\n')
+    .map(plain)
+    .filter(Boolean)
+    .sort((a, b) => b.length - a.length);
   for (let node = flatParent(el), up = 0; lines.length && node && up < 4; node = flatParent(node), up++) {
     let drawn = plain(richText(node as HTMLElement));
     if (!lines.every((line) => drawn.includes(line))) continue;

@@ -12,7 +12,13 @@ import { dropOn } from './dragDrop.ts';
 import type { ActOutcome } from './types.ts';
 
 /** A file's bytes, its text, or its bytes in base64. */
-export interface UploadFile { name: string; type?: string; bytes?: ArrayBuffer | Uint8Array; text?: string; base64?: string }
+export interface UploadFile {
+  name: string;
+  type?: string;
+  bytes?: ArrayBuffer | Uint8Array;
+  text?: string;
+  base64?: string;
+}
 
 /** Gives files to a file input (visible or not: buttons stand for them), or drops them on the element. Read back from the input. */
 export async function upload(el: Element, files: UploadFile | readonly UploadFile[]): Promise<ActOutcome> {
@@ -25,14 +31,20 @@ export async function upload(el: Element, files: UploadFile | readonly UploadFil
       if (!('hit' in target)) return target;
       const transfer = transferOf(el, list);
       // A place that takes files says so by cancelling the dragover; nothing else can be read back.
-      return transfer && dropOn(target.hit, target.point, transfer) ? { done: true } : { code: 'not_editable', detail: 'file' };
+      return transfer && dropOn(target.hit, target.point, transfer)
+        ? { done: true }
+        : { code: 'not_editable', detail: 'file' };
     });
   }
-  return run(input, async () => Promise.resolve(give(input, list)), () => {
-    const names = Array.from(inputFiles(input) ?? [], (f) => f.name).join();
-    // Pages that take the files at once empty their input again.
-    return names === list.map((f) => f.name).join() || names === '' ? null : { code: 'not_kept', detail: names };
-  });
+  return run(
+    input,
+    async () => Promise.resolve(give(input, list)),
+    () => {
+      const names = Array.from(inputFiles(input) ?? [], (f) => f.name).join();
+      // Pages that take the files at once empty their input again.
+      return names === list.map((f) => f.name).join() || names === '' ? null : { code: 'not_kept', detail: names };
+    },
+  );
 }
 
 function give(input: HTMLInputElement, list: readonly UploadFile[]): Ending {
@@ -78,17 +90,27 @@ function fileInputOf(el: Element): HTMLInputElement | null {
   // A button stands for the only file input around it.
   for (let box = flatParent(el), up = 0; box && up < 3; box = flatParent(box), up++) {
     const found = querySelectorAll(box, 'input[type=file]');
-    if (found.length) return found.length === 1 && matches(el, 'button,[role=button],label,a') ? (found[0] as HTMLInputElement) : null;
+    if (found.length)
+      return found.length === 1 && matches(el, 'button,[role=button],label,a') ? (found[0] as HTMLInputElement) : null;
   }
   return null;
 }
 
 /** HTML, the `accept` attribute: extensions, MIME types, `image/*` and the like. */
 function accepts(accept: string, file: UploadFile): boolean {
-  const rules = accept.split(',').map((r) => r.trim().toLowerCase()).filter(Boolean);
+  const rules = accept
+    .split(',')
+    .map((r) => r.trim().toLowerCase())
+    .filter(Boolean);
   if (!rules.length) return true;
   const type = (file.type ?? '').toLowerCase();
-  return rules.some((r) => (r.startsWith('.') ? file.name.toLowerCase().endsWith(r) : r.endsWith('/*') ? type.startsWith(r.slice(0, -1)) : r === type));
+  return rules.some((r) =>
+    r.startsWith('.')
+      ? file.name.toLowerCase().endsWith(r)
+      : r.endsWith('/*')
+        ? type.startsWith(r.slice(0, -1))
+        : r === type,
+  );
 }
 
 function mustBeFile(file: UploadFile): void {

@@ -26,8 +26,12 @@ export interface WaitForOptions {
 }
 
 const RULES = {
-  state: check.oneOf('visible', 'hidden', 'enabled', 'detached'), text: check.text, textGone: check.text, url: check.text,
-  quiet: check.notNegative, timeout: check.notNegative,
+  state: check.oneOf('visible', 'hidden', 'enabled', 'detached'),
+  text: check.text,
+  textGone: check.text,
+  url: check.text,
+  quiet: check.notNegative,
+  timeout: check.notNegative,
 };
 
 /** Waits until all that is named holds at the same time. */
@@ -71,7 +75,11 @@ function showsText(text: string): boolean {
     if (found || SKIPPED.test(el.localName)) return '';
     const style = reader.style(el);
     if (style.display === 'none' || style.opacity === 0) return '';
-    const own = flatChildren(el).map((child) => (isElement(child) ? visit(child) : isText(child) && style.visibility === 'visible' ? data(child) : '')).join('');
+    const own = flatChildren(el)
+      .map((child) =>
+        isElement(child) ? visit(child) : isText(child) && style.visibility === 'visible' ? data(child) : '',
+      )
+      .join('');
     if (includesText(own, text)) found = true;
     return style.display.startsWith('inline') ? own : ` ${own} `;
   };

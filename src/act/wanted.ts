@@ -2,7 +2,8 @@
 export type Wanted = string | { value: string } | { label: string } | { index: number };
 
 /** What a person would read of it. */
-export const nameOf = (one: Wanted): string => (typeof one === 'string' ? one : 'label' in one ? one.label : 'value' in one ? one.value : `#${one.index}`);
+export const nameOf = (one: Wanted): string =>
+  typeof one === 'string' ? one : 'label' in one ? one.label : 'value' in one ? one.value : `#${one.index}`;
 
 const flat = (text: string): string => text.replace(/\s+/g, ' ').trim().toLowerCase();
 export const sameText = (a: string, b: string): boolean => flat(a) === flat(b);

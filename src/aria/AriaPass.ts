@@ -27,11 +27,19 @@ export class AriaPass implements Context {
     return new AriaPass(live, true);
   }
 
-  get memo(): Memo { return (this.#memo ??= new Memo()); }
+  get memo(): Memo {
+    return (this.#memo ??= new Memo());
+  }
 
-  role(el: Element): string | null { return roleOf(el, this); }
-  text(visit: Visit): string { return textOf(visit); }
-  content(visit: Visit): string { return contentText(visit); }
+  role(el: Element): string | null {
+    return roleOf(el, this);
+  }
+  text(visit: Visit): string {
+    return textOf(visit);
+  }
+  content(visit: Visit): string {
+    return contentText(visit);
+  }
 }
 
 const live = new LiveReader();

@@ -29,7 +29,15 @@ export class Frame {
   /** In closed details, the summary, and nothing else. */
   only: Element | null = null;
 
-  constructor(el: Element, style: ElementStyle, out: Words, covered: boolean, spaced: boolean, silent: boolean, kept: boolean) {
+  constructor(
+    el: Element,
+    style: ElementStyle,
+    out: Words,
+    covered: boolean,
+    spaced: boolean,
+    silent: boolean,
+    kept: boolean,
+  ) {
     this.el = el;
     this.style = style;
     this.out = out;

@@ -14,14 +14,30 @@ export function ariaValue(el: Element, name: string): string | null {
   return (property && internalsOf(el)?.[property]) ?? null;
 }
 
-type TextProperty = { [key in keyof Internals]-?: Internals[key] extends string | null | undefined ? key : never }[keyof Internals];
+type TextProperty = {
+  [key in keyof Internals]-?: Internals[key] extends string | null | undefined ? key : never;
+}[keyof Internals];
 
 /** https://w3c.github.io/aria/#idl-interface */
 const PROPERTIES: ReadonlyMap<string, TextProperty> = new Map<string, TextProperty>([
-  ['aria-checked', 'ariaChecked'], ['aria-current', 'ariaCurrent'], ['aria-disabled', 'ariaDisabled'], ['aria-expanded', 'ariaExpanded'],
-  ['aria-haspopup', 'ariaHasPopup'], ['aria-invalid', 'ariaInvalid'], ['aria-level', 'ariaLevel'], ['aria-modal', 'ariaModal'],
-  ['aria-multiselectable', 'ariaMultiSelectable'], ['aria-orientation', 'ariaOrientation'], ['aria-posinset', 'ariaPosInSet'],
-  ['aria-pressed', 'ariaPressed'], ['aria-readonly', 'ariaReadOnly'], ['aria-required', 'ariaRequired'], ['aria-selected', 'ariaSelected'],
-  ['aria-setsize', 'ariaSetSize'], ['aria-valuemax', 'ariaValueMax'], ['aria-valuemin', 'ariaValueMin'], ['aria-valuenow', 'ariaValueNow'],
+  ['aria-checked', 'ariaChecked'],
+  ['aria-current', 'ariaCurrent'],
+  ['aria-disabled', 'ariaDisabled'],
+  ['aria-expanded', 'ariaExpanded'],
+  ['aria-haspopup', 'ariaHasPopup'],
+  ['aria-invalid', 'ariaInvalid'],
+  ['aria-level', 'ariaLevel'],
+  ['aria-modal', 'ariaModal'],
+  ['aria-multiselectable', 'ariaMultiSelectable'],
+  ['aria-orientation', 'ariaOrientation'],
+  ['aria-posinset', 'ariaPosInSet'],
+  ['aria-pressed', 'ariaPressed'],
+  ['aria-readonly', 'ariaReadOnly'],
+  ['aria-required', 'ariaRequired'],
+  ['aria-selected', 'ariaSelected'],
+  ['aria-setsize', 'ariaSetSize'],
+  ['aria-valuemax', 'ariaValueMax'],
+  ['aria-valuemin', 'ariaValueMin'],
+  ['aria-valuenow', 'ariaValueNow'],
   ['aria-valuetext', 'ariaValueText'],
 ]);

@@ -27,7 +27,9 @@ function isLabelled(el: Element, pass: Context): boolean {
   if (memo.isNaming) return targets.length > 0;
   memo.isNaming = true;
   const root = rootVisit(el, pass);
-  const found = targets.some((target) => !isBlank(pass.text(visitReference(target, root, hiddenOf(target, pass) !== Hidden.No))));
+  const found = targets.some(
+    (target) => !isBlank(pass.text(visitReference(target, root, hiddenOf(target, pass) !== Hidden.No))),
+  );
   memo.isNaming = false;
   return found;
 }

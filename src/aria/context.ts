@@ -83,7 +83,10 @@ export class Memo {
 export type NameSource = 'labelledby' | 'label' | 'native' | 'content' | 'title' | 'placeholder' | '';
 
 /** A name and where it comes from. */
-export interface ComputedName { readonly name: string; readonly from: NameSource }
+export interface ComputedName {
+  readonly name: string;
+  readonly from: NameSource;
+}
 
 /** Bits of why an element is hidden; all but `Invisible` hide what is in it as well. */
 export const enum Hidden {

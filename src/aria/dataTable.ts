@@ -26,7 +26,9 @@ const shared = new WeakMap<object, Map<Element, boolean>>();
 const SIGNS: readonly ((table: Element) => boolean)[] = [hasDescription, hasTableParts, isEditable];
 
 function hasDescription(table: Element): boolean {
-  return ['summary', 'rules', 'aria-label', 'aria-labelledby', 'aria-rowcount', 'aria-colcount'].some((name) => attribute(table, name));
+  return ['summary', 'rules', 'aria-label', 'aria-labelledby', 'aria-rowcount', 'aria-colcount'].some((name) =>
+    attribute(table, name),
+  );
 }
 
 function hasTableParts(table: Element): boolean {
@@ -46,7 +48,8 @@ function* rowsOf(table: Element): Generator<Element> {
   for (let child = firstElementChild(table); child; child = nextElementSibling(child)) {
     if (localName(child) === 'tr') yield child;
     else if (localName(child) === 'tbody') {
-      for (let row = firstElementChild(child); row; row = nextElementSibling(row)) if (localName(row) === 'tr') yield row;
+      for (let row = firstElementChild(child); row; row = nextElementSibling(row))
+        if (localName(row) === 'tr') yield row;
     }
   }
 }

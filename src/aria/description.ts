@@ -31,13 +31,25 @@ const SAID = SAYS.aria | SAYS.title;
 
 /** Whether it may have a description whatever its attributes say: by a child, its value, or its internals. */
 const isDescribed = (el: Element, tag: string): boolean =>
-  !isHtml(el) || tag === 'table' || tag === 'summary' || tag.includes('-') || (tag === 'input' && BUTTONS.has(inputType(el as HTMLInputElement)));
+  !isHtml(el) ||
+  tag === 'table' ||
+  tag === 'summary' ||
+  tag.includes('-') ||
+  (tag === 'input' && BUTTONS.has(inputType(el as HTMLInputElement)));
 
 /** A source of descriptions: undefined if the element has no such thing, or its name took it. */
 type Source = (el: Element, pass: Context, name: ComputedName) => string | undefined;
 
-const SOURCES: readonly Source[] = [describedBy, ariaDescription, internalsDescription, tableCaption, summaryContent, buttonValue,
-  svgDescription, tooltip];
+const SOURCES: readonly Source[] = [
+  describedBy,
+  ariaDescription,
+  internalsDescription,
+  tableCaption,
+  summaryContent,
+  buttonValue,
+  svgDescription,
+  tooltip,
+];
 
 /** https://w3c.github.io/aria/#aria-describedby; ids that lead nowhere count as none */
 function describedBy(el: Element, pass: Context): string | undefined {
@@ -52,7 +64,7 @@ function ariaDescription(el: Element): string | undefined {
 
 /** https://html.spec.whatwg.org/multipage/custom-elements.html#accessibility-semantics */
 function internalsDescription(el: Element, pass: Context): string | undefined {
-  const internals = localName(el).includes('-') ? (internalsOf(el)) : undefined;
+  const internals = localName(el).includes('-') ? internalsOf(el) : undefined;
   const targets = internals?.ariaDescribedByElements;
   if (targets?.length) return textOfReferences(Array.from(targets), rootVisit(el, pass));
   return filled(internals?.ariaDescription ?? null);

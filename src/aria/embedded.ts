@@ -1,7 +1,15 @@
 import { flatChildren } from '../dom/composed.ts';
 import { isElement, isHtml, isTag } from '../dom/kinds.ts';
 import {
-  attribute, inputType, inputValue, isContentEditable, localName, meterValue, progressPosition, progressValue, selectedOptions,
+  attribute,
+  inputType,
+  inputValue,
+  isContentEditable,
+  localName,
+  meterValue,
+  progressPosition,
+  progressValue,
+  selectedOptions,
   textareaValue,
 } from '../dom/natives.ts';
 import type { Context } from './context.ts';
@@ -21,10 +29,15 @@ export function embeddedValue(el: Element, role: string | null, pass: Context): 
 type Rule = (el: Element, pass: Context) => EmbeddedValue | undefined;
 
 const RULES: ReadonlyMap<string, Rule> = new Map<string, Rule>([
-  ['textbox', textValue], ['searchbox', textValue],
+  ['textbox', textValue],
+  ['searchbox', textValue],
   ['combobox', comboboxValue],
   ['listbox', listboxValue],
-  ['slider', rangeValue], ['spinbutton', rangeValue], ['scrollbar', rangeValue], ['progressbar', rangeValue], ['meter', rangeValue],
+  ['slider', rangeValue],
+  ['spinbutton', rangeValue],
+  ['scrollbar', rangeValue],
+  ['progressbar', rangeValue],
+  ['meter', rangeValue],
 ]);
 
 /**
@@ -59,7 +72,8 @@ function rangeValue(el: Element): EmbeddedValue | undefined {
   const tag = localName(el);
   if (tag === 'input') return inputValue(el as HTMLInputElement);
   if (tag === 'meter') return String(meterValue(el as HTMLMeterElement));
-  if (tag === 'progress') return progressPosition(el as HTMLProgressElement) < 0 ? '' : String(progressValue(el as HTMLProgressElement));
+  if (tag === 'progress')
+    return progressPosition(el as HTMLProgressElement) < 0 ? '' : String(progressValue(el as HTMLProgressElement));
   return isContentEditable(el as HTMLElement) ? CONTENT : undefined;
 }
 

@@ -13,7 +13,8 @@ export function isFocusable(el: Element): boolean {
   const tag = localName(el);
   if (isSvg(el)) return tag === 'a' && (hasAttribute(el, 'href') || hasAttribute(el, 'xlink:href'));
   if (!isHtml(el)) return false;
-  if (CONTROLS.has(tag)) return !isDisabledControl(el) && !(tag === 'input' && inputType(el as HTMLInputElement) === 'hidden');
+  if (CONTROLS.has(tag))
+    return !isDisabledControl(el) && !(tag === 'input' && inputType(el as HTMLInputElement) === 'hidden');
   if (tag === 'a' || tag === 'area') return hasAttribute(el, 'href');
   if (tag === 'audio' || tag === 'video') return hasAttribute(el, 'controls');
   if (tag === 'summary') {

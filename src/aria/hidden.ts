@@ -28,7 +28,9 @@ function around(el: Element, pass: Context): Hidden {
   const tree = plainTree(el, pass);
   const parent = tree && tree.owners.length === 0 ? parentElement(el) : null;
   const outer = parent ? memo.of(parent).hidden : undefined;
-  return outer === undefined ? climb(el, pass) : (memo.of(el).hidden = passedOn(outer, el) | ownExclusion(el, pass, tree));
+  return outer === undefined
+    ? climb(el, pass)
+    : (memo.of(el).hidden = passedOn(outer, el) | ownExclusion(el, pass, tree));
 }
 
 /** With a loop: a page may be nested 10,000 deep. */
@@ -53,7 +55,8 @@ function climb(el: Element, pass: Context): Hidden {
 }
 
 /** What hides the element of what hides that around it. */
-const passedOn = (outer: Hidden, el: Element): Hidden => (outer & Hidden.Inert && isModalDialog(el) ? outer & ~Hidden.Inert : outer);
+const passedOn = (outer: Hidden, el: Element): Hidden =>
+  outer & Hidden.Inert && isModalDialog(el) ? outer & ~Hidden.Inert : outer;
 
 function parentOf(el: Element, pass: Context): Element | null {
   const tree = plainTree(el, pass);

@@ -4,7 +4,9 @@ export class Hosts {
   /** Told of each of the roots, before it is read. */
   readonly #onRoot: ((root: ShadowRoot) => void) | undefined;
 
-  constructor(onRoot?: (root: ShadowRoot) => void) { this.#onRoot = onRoot; }
+  constructor(onRoot?: (root: ShadowRoot) => void) {
+    this.#onRoot = onRoot;
+  }
 
   add(el: Element, root: ShadowRoot | null): void {
     this.elements.add(el);
@@ -13,6 +15,11 @@ export class Hosts {
 }
 
 /** Notes the element if it is such a one, where somebody asks for them. */
-export function noteHost(el: Element, tag: string, root: ShadowRoot | null, { memo }: { readonly memo: { readonly hosts: Hosts | undefined } }): void {
+export function noteHost(
+  el: Element,
+  tag: string,
+  root: ShadowRoot | null,
+  { memo }: { readonly memo: { readonly hosts: Hosts | undefined } },
+): void {
   if (memo.hosts && (root || tag.includes('-'))) memo.hosts.add(el, root);
 }

@@ -1,6 +1,14 @@
 import { flatParent } from '../dom/composed.ts';
 import { isElement, isHtml, isSvg } from '../dom/kinds.ts';
-import { attribute, hasAttribute, inputType, localName, parentNode, selectMultiple, selectSize } from '../dom/natives.ts';
+import {
+  attribute,
+  hasAttribute,
+  inputType,
+  localName,
+  parentNode,
+  selectMultiple,
+  selectSize,
+} from '../dom/natives.ts';
 import { ELEMENT_ROLE, INPUT_ROLE, LIST_INPUT_TYPES, SECTIONING } from '../spec/elements.ts';
 import { hasAuthorName } from './authorName.ts';
 import { childOfTag } from './childOfTag.ts';
@@ -31,7 +39,8 @@ export function implicitRole(el: Element, pass: Context): string | null {
 type Rule = (el: Element, pass: Context) => string | null;
 
 const RULES: ReadonlyMap<string, Rule> = new Map<string, Rule>([
-  ['a', link], ['area', link],
+  ['a', link],
+  ['area', link],
   ['aside', aside],
   ['footer', (el, pass) => (isScopedToBody(el, pass) ? 'contentinfo' : 'sectionfooter')],
   ['header', (el, pass) => (isScopedToBody(el, pass) ? 'banner' : 'sectionheader')],
@@ -41,8 +50,13 @@ const RULES: ReadonlyMap<string, Rule> = new Map<string, Rule>([
   ['section', (el, pass) => (hasAuthorName(el, pass) ? 'region' : 'generic')],
   ['select', (el) => (isListbox(el) ? 'listbox' : 'combobox')],
   ['summary', summary],
-  ['table', tableRole], ['tbody', rowGroupRole], ['tfoot', rowGroupRole], ['thead', rowGroupRole], ['tr', rowRole],
-  ['td', cellRole], ['th', headerRole],
+  ['table', tableRole],
+  ['tbody', rowGroupRole],
+  ['tfoot', rowGroupRole],
+  ['thead', rowGroupRole],
+  ['tr', rowRole],
+  ['td', cellRole],
+  ['th', headerRole],
 ]);
 
 /** https://w3c.github.io/html-aam/#el-a · #el-a-no-href · #el-area */

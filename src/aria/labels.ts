@@ -9,7 +9,9 @@ import { treeIndex } from './treeIndex.ts';
  * https://html.spec.whatwg.org/multipage/forms.html#labeled-control
  */
 export function labelsOf(el: Element, tag: string, pass: Context): readonly Element[] {
-  return isHtml(el) && (LABELABLE.has(tag) || tag.includes('-')) ? ((plainTree(el, pass) ?? treeIndex(el, pass)).labels.get(el) ?? NONE) : NONE;
+  return isHtml(el) && (LABELABLE.has(tag) || tag.includes('-'))
+    ? ((plainTree(el, pass) ?? treeIndex(el, pass)).labels.get(el) ?? NONE)
+    : NONE;
 }
 
 const NONE: readonly Element[] = [];

@@ -1,7 +1,17 @@
 import { shadowRootOf } from '../dom/composed.ts';
 import { isHtml, isShadowRoot, isTag } from '../dom/kinds.ts';
 import {
-  assignedNodes, attribute, data, detailsOpen, firstChild, getRootNode, hasAttribute, hasAttributes, localName, nextSibling, nodeType,
+  assignedNodes,
+  attribute,
+  data,
+  detailsOpen,
+  firstChild,
+  getRootNode,
+  hasAttribute,
+  hasAttributes,
+  localName,
+  nextSibling,
+  nodeType,
 } from '../dom/natives.ts';
 import type { PseudoIndex } from '../layout/PseudoIndex.ts';
 import { BITS, type Pseudo } from '../layout/ruleBits.ts';
@@ -82,7 +92,9 @@ class Walk {
     const style = this.#pass.reader.style(el);
     const covered = this.#rules?.covers(el) ?? false;
     const out = new Words();
-    this.#enter(new Frame(el, style, out, covered, false, !this.#throughHidden && style.visibility !== 'visible', this.#keeps));
+    this.#enter(
+      new Frame(el, style, out, covered, false, !this.#throughHidden && style.visibility !== 'visible', this.#keeps),
+    );
     for (let frame = this.#frames.at(-1); frame; frame = this.#frames.at(-1)) {
       const node = frame.takeNext();
       if (node) this.#child(node, frame);
@@ -179,10 +191,12 @@ class Walk {
     const bare = !hasAttributes(el);
     const owner = bare || !this.#owned ? null : ownerOf(el, this.#pass);
     // What is owned stands elsewhere on the page.
-    const apart = owner !== null || (!style.display.startsWith('ruby') && (style.display !== 'inline' || REPLACED.has(tag)));
+    const apart =
+      owner !== null || (!style.display.startsWith('ruby') && (style.display !== 'inline' || REPLACED.has(tag)));
     const covered = frame.covered && !frame.foreign;
     if (bare && PLAIN.has(tag)) this.#enter(new Frame(el, style, frame.out, covered, apart, silent, false));
-    else if (bare || (this.#takesPart(el) && (owner === null || owner === frame.el))) this.#particular(el, new Frame(el, style, frame.out, covered, apart, silent, false));
+    else if (bare || (this.#takesPart(el) && (owner === null || owner === frame.el)))
+      this.#particular(el, new Frame(el, style, frame.out, covered, apart, silent, false));
   }
 
   /** Not hidden by an attribute. */
@@ -225,7 +239,16 @@ class Walk {
 }
 
 /** Tags of which content is what their children are, and that are often named by it. */
-const PLAIN_PARENTS: ReadonlySet<string> = new Set([...PLAIN, 'a', 'button', 'label', 'legend', 'caption', 'summary', 'option']);
+const PLAIN_PARENTS: ReadonlySet<string> = new Set([
+  ...PLAIN,
+  'a',
+  'button',
+  'label',
+  'legend',
+  'caption',
+  'summary',
+  'option',
+]);
 const ELEMENT = 1;
 const TEXT = 3;
 

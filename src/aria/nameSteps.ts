@@ -50,7 +50,8 @@ const SAID = SAYS.aria | SAYS.title | SAYS.placeholder;
 const UNSAID_STEPS = NAME_STEPS.filter((step) => !step.reads);
 
 /** The steps that may find something for the element. */
-export const stepsOf = (el: Element, pass: Context): readonly NameStep[] => (saysOf(el, pass) & SAID ? NAME_STEPS : UNSAID_STEPS);
+export const stepsOf = (el: Element, pass: Context): readonly NameStep[] =>
+  saysOf(el, pass) & SAID ? NAME_STEPS : UNSAID_STEPS;
 
 /**
  * https://w3c.github.io/accname/#comp_hidden_not_referenced
@@ -158,7 +159,8 @@ function recursiveNameFromContent(el: Element, role: string | null, visit: Visit
 function tooltip(el: Element, role: string | null, visit: Visit): StepResult {
   const title = hasAttributes(el) && isHtml(el) ? attribute(el, 'title') : null;
   if (!title) return undefined;
-  const showsSpace = visit.via === 'root' && nameFromContent(el, role, visit) === CONTENT && showsBlankText(el, visit.pass);
+  const showsSpace =
+    visit.via === 'root' && nameFromContent(el, role, visit) === CONTENT && showsBlankText(el, visit.pass);
   return showsSpace ? undefined : title;
 }
 

@@ -40,11 +40,16 @@ const labels: Rule = (el, tag, pass) => {
   return list.length ? list : undefined;
 };
 
-const attr = (name: string): Rule => (el) => filled(attribute(el, name));
-const child = (name: string): Rule => (el) => {
-  const found = childOfTag(el, name);
-  return found ? [found] : undefined;
-};
+const attr =
+  (name: string): Rule =>
+  (el) =>
+    filled(attribute(el, name));
+const child =
+  (name: string): Rule =>
+  (el) => {
+    const found = childOfTag(el, name);
+    return found ? [found] : undefined;
+  };
 
 /**
  * https://w3c.github.io/html-aam/#input-type-button-input-type-submit-and-input-type-reset-accessible-name-computation and
@@ -55,7 +60,11 @@ const buttonText: Rule = (el) => {
   if (type === 'image') return filled(attribute(el, 'alt')) ?? filled(attribute(el, 'value'));
   if (type === 'button') return filled(inputValue(el as HTMLInputElement));
   if (type !== 'submit' && type !== 'reset') return undefined;
-  return hasAttribute(el, 'value') ? filled(inputValue(el as HTMLInputElement)) : type === 'submit' ? 'Submit' : 'Reset';
+  return hasAttribute(el, 'value')
+    ? filled(inputValue(el as HTMLInputElement))
+    : type === 'submit'
+      ? 'Submit'
+      : 'Reset';
 };
 
 /** Implementation-defined texts, those of browsers in English. https://infra.spec.whatwg.org/#implementation-defined */

@@ -1,8 +1,19 @@
 import { shadowRootOf } from '../dom/composed.ts';
 import { isElement, isShadowRoot, isTag } from '../dom/kinds.ts';
 import {
-  assignedNodes, assignedSlot, attribute, detailsOpen, getRootNode, hasAttribute, hasAttributes, isConnected, localName, openShadowRoot,
-  parentElement, parentNode, shadowHost,
+  assignedNodes,
+  assignedSlot,
+  attribute,
+  detailsOpen,
+  getRootNode,
+  hasAttribute,
+  hasAttributes,
+  isConnected,
+  localName,
+  openShadowRoot,
+  parentElement,
+  parentNode,
+  shadowHost,
 } from '../dom/natives.ts';
 import { childOfTag } from './childOfTag.ts';
 import { Hidden } from './context.ts';
@@ -37,8 +48,9 @@ function isSkipped(el: Element, pass: Context): boolean {
     const slot = assignedSlot(el);
     return slot ? pass.reader.skipsContents(slot) : openShadowRoot(parent) !== null;
   }
-  if (tag === 'slot' && isTag(parent, 'slot') && isShadowRoot(getRootNode(parent)) && assignedNodes(parent).length) return true;
-  if (tag === 'details' && isTag(parent, 'details') && !detailsOpen(parent)) return el !== childOfTag(parent, 'summary');
+  if (tag === 'slot' && isTag(parent, 'slot') && isShadowRoot(getRootNode(parent)) && assignedNodes(parent).length)
+    return true;
+  if (tag === 'details' && isTag(parent, 'details') && !detailsOpen(parent))
+    return el !== childOfTag(parent, 'summary');
   return pass.reader.skipsContents(parent);
 }
-

@@ -18,7 +18,7 @@ export function plainTree(el: Element, pass: Context, scope: object | null = nul
     return token ? indexBeside(token, doc) : null;
   }
   if (memo.plain.document === doc) return memo.plain.tree;
-  const root = reader.hasHosts(el) ? null : reader.hasShadows(el) ? getRootNode(el) as ShadowRoot : doc;
+  const root = reader.hasHosts(el) ? null : reader.hasShadows(el) ? (getRootNode(el) as ShadowRoot) : doc;
   const tree = root && treeAt(root, memo);
   if (root === doc) memo.plain = { document: doc, tree };
   else {

@@ -7,6 +7,7 @@ import { attribute, hasAttribute } from '../dom/natives.ts';
  */
 export function invokedPopover(button: Element): Element | null {
   const command = attribute(button, 'command')?.toLowerCase();
-  const target = invokedBy(button, 'popovertarget') ?? (command?.endsWith('-popover') ? invokedBy(button, 'commandfor') : null);
+  const target =
+    invokedBy(button, 'popovertarget') ?? (command?.endsWith('-popover') ? invokedBy(button, 'commandfor') : null);
   return target && hasAttribute(target, 'popover') ? target : null;
 }

@@ -1,6 +1,14 @@
 import { isHtml } from '../dom/kinds.ts';
 import {
-  hasAttribute, inputType, inputValueAsNumber, localName, meterMax, meterMin, meterValue, progressMax, progressPosition,
+  hasAttribute,
+  inputType,
+  inputValueAsNumber,
+  localName,
+  meterMax,
+  meterMin,
+  meterValue,
+  progressMax,
+  progressPosition,
   progressValue,
 } from '../dom/natives.ts';
 import type { AriaStates } from '../spec/states.ts';
@@ -34,7 +42,9 @@ export function range(el: Element, _role: string | null, states: Draft): void {
 type Native = (el: Element, states: Draft) => boolean;
 
 const NATIVE: ReadonlyMap<string, Native> = new Map<string, Native>([
-  ['input', input], ['meter', meter], ['progress', progress],
+  ['input', input],
+  ['meter', meter],
+  ['progress', progress],
 ]);
 
 /** https://w3c.github.io/html-aam/#el-input-range · #el-input-number */

@@ -5,7 +5,9 @@ import type { Context } from './context.ts';
 export const SAYS = { aria: 1, role: 2, title: 4, placeholder: 8, control: 16 } as const;
 
 const OTHERS: ReadonlyMap<string, number> = new Map([
-  ['role', SAYS.role], ['title', SAYS.title], ['placeholder', SAYS.placeholder],
+  ['role', SAYS.role],
+  ['title', SAYS.title],
+  ['placeholder', SAYS.placeholder],
   // https://w3c.github.io/html-aam/#html-attribute-state-and-property-mappings
   ...['command', 'disabled', 'popovertarget', 'readonly', 'required'].map((name) => [name, SAYS.control] as const),
 ]);

@@ -1,7 +1,15 @@
 import { isModalDialog } from '../dom/inert.ts';
 import { isHtml, isTag } from '../dom/kinds.ts';
 import {
-  detailsOpen, hasAttribute, inputChecked, inputIndeterminate, inputType, localName, matches, optionSelected, parentElement,
+  detailsOpen,
+  hasAttribute,
+  inputChecked,
+  inputIndeterminate,
+  inputType,
+  localName,
+  matches,
+  optionSelected,
+  parentElement,
   selectMultiple,
 } from '../dom/natives.ts';
 import { DEFAULT_ORIENTATION, STATE_ROLES } from '../spec/aria.ts';
@@ -37,12 +45,22 @@ type Rule = (el: Element, role: string | null, states: Draft, pass: Context) => 
 
 /** The rule of each state, and the elements that may have it by themselves, whatever their attributes say. */
 const RULES: readonly (readonly [state: StateName, rule: Rule, native?: RegExp])[] = [
-  ['checked', checked, /^input$/], ['pressed', pressed], ['selected', selected, /^option$/], ['expanded', expanded, /^summary$/],
+  ['checked', checked, /^input$/],
+  ['pressed', pressed],
+  ['selected', selected, /^option$/],
+  ['expanded', expanded, /^summary$/],
   // Shared with what is around it.
   ['disabled', disabled, /^/],
-  ['readonly', readonly], ['required', required], ['invalid', invalid, /^(?:input|select|textarea)$/], ['level', level, /^h[1-6]$/],
-  ['haspopup', haspopup], ['modal', modal, /^dialog$/], ['multiselectable', multiselectable, /^select$/], ['orientation', orientation],
-  ['value', range, /^(?:input|meter|progress)$/], ['position', position],
+  ['readonly', readonly],
+  ['required', required],
+  ['invalid', invalid, /^(?:input|select|textarea)$/],
+  ['level', level, /^h[1-6]$/],
+  ['haspopup', haspopup],
+  ['modal', modal, /^dialog$/],
+  ['multiselectable', multiselectable, /^select$/],
+  ['orientation', orientation],
+  ['value', range, /^(?:input|meter|progress)$/],
+  ['position', position],
 ];
 
 /** The states that the role supports; a control without a role has those of a form field. */
@@ -58,7 +76,9 @@ function rulesOf(tag: string, role: string | null, isSaid: boolean): readonly Ru
   let byRole = known.get(tag);
   let rules = byRole?.get(role);
   if (rules) return rules;
-  rules = RULES.filter(([state, , native]) => (isSaid || native?.test(tag)) && isOf(state, tag, role)).map(([, rule]) => rule);
+  rules = RULES.filter(([state, , native]) => (isSaid || native?.test(tag)) && isOf(state, tag, role)).map(
+    ([, rule]) => rule,
+  );
   // A page may make up any number of tags.
   if (!byRole && known.size < 500) known.set(tag, (byRole = new Map<string | null, readonly Rule[]>()));
   byRole?.set(role, rules);
@@ -123,10 +143,25 @@ function disabled(el: Element, _role: string | null, states: Draft, pass: Contex
 
 /** https://w3c.github.io/aria/#aria-readonly · https://w3c.github.io/html-aam/#att-readonly */
 function readonly(el: Element, _role: string | null, states: Draft): void {
-  const native = isHtml(el) && hasAttribute(el, 'readonly') && matches(el, 'input:read-only, textarea:read-only') && !CHOICES.has(typeOf(el));
+  const native =
+    isHtml(el) &&
+    hasAttribute(el, 'readonly') &&
+    matches(el, 'input:read-only, textarea:read-only') &&
+    !CHOICES.has(typeOf(el));
   if (native || ariaToken(el, 'aria-readonly') === 'true') states.readonly = true;
 }
-const CHOICES: ReadonlySet<string> = new Set(['button', 'checkbox', 'color', 'file', 'hidden', 'image', 'radio', 'range', 'reset', 'submit']);
+const CHOICES: ReadonlySet<string> = new Set([
+  'button',
+  'checkbox',
+  'color',
+  'file',
+  'hidden',
+  'image',
+  'radio',
+  'range',
+  'reset',
+  'submit',
+]);
 const typeOf = (el: Element): string => (isTag(el, 'input') ? inputType(el) : '');
 
 /** https://w3c.github.io/aria/#aria-required · https://w3c.github.io/html-aam/#att-required */
@@ -145,7 +180,8 @@ function invalid(el: Element, _role: string | null, states: Draft): void {
   const value = ariaToken(el, 'aria-invalid');
   if (value === 'grammar' || value === 'spelling') states.invalid = value;
   else if (value !== '' && value !== 'false') states.invalid = true;
-  else if (value === '' && isHtml(el) && FIELDS.has(localName(el)) && matches(el, ':user-invalid')) states.invalid = true;
+  else if (value === '' && isHtml(el) && FIELDS.has(localName(el)) && matches(el, ':user-invalid'))
+    states.invalid = true;
 }
 
 /** https://w3c.github.io/aria/#aria-level; a heading without one is of level 2. */
@@ -177,13 +213,15 @@ function modal(el: Element, _role: string | null, states: Draft): void {
 
 /** https://w3c.github.io/aria/#aria-multiselectable */
 function multiselectable(el: Element, _role: string | null, states: Draft): void {
-  if (isTag(el, 'select') ? selectMultiple(el) : ariaToken(el, 'aria-multiselectable') === 'true') states.multiselectable = true;
+  if (isTag(el, 'select') ? selectMultiple(el) : ariaToken(el, 'aria-multiselectable') === 'true')
+    states.multiselectable = true;
 }
 
 /** https://w3c.github.io/aria/#aria-orientation */
 function orientation(el: Element, role: string | null, states: Draft): void {
   const value = ariaToken(el, 'aria-orientation');
-  if ((value === 'horizontal' || value === 'vertical') && DEFAULT_ORIENTATION.get(role ?? '') !== value) states.orientation = value;
+  if ((value === 'horizontal' || value === 'vertical') && DEFAULT_ORIENTATION.get(role ?? '') !== value)
+    states.orientation = value;
 }
 
 /** https://w3c.github.io/aria/#aria-posinset · #aria-setsize: as the author counts; −1 says that the size is not known. */

@@ -1,5 +1,12 @@
 import {
-  attribute, firstElementChild, hasAttribute, hasAttributes, localName, nextElementSibling, parentElement, textContent,
+  attribute,
+  firstElementChild,
+  hasAttribute,
+  hasAttributes,
+  localName,
+  nextElementSibling,
+  parentElement,
+  textContent,
 } from '../dom/natives.ts';
 import { isSvg } from '../dom/kinds.ts';
 import type { Context } from './context.ts';
@@ -23,7 +30,8 @@ export function svgRole(el: Element, tag: string, pass: Context): string | null 
  */
 function documentRole(el: Element, pass: Context): string {
   const parent = parentElement(el);
-  if (parent && isSvg(parent) && localName(parent) !== 'foreignObject') return isIncluded(el, pass) ? 'group' : 'generic';
+  if (parent && isSvg(parent) && localName(parent) !== 'foreignObject')
+    return isIncluded(el, pass) ? 'group' : 'generic';
   return hasExposed(el) ? 'graphics-document' : 'img';
 }
 /** Whether anything in the drawing is exposed by itself. */
@@ -46,9 +54,19 @@ function hasExposed(svg: Element): boolean {
 const EXPOSING = ['aria-label', 'aria-labelledby', 'tabindex', 'role'];
 
 const ROLES: ReadonlyMap<string, string> = new Map([
-  ...['circle', 'ellipse', 'line', 'path', 'polygon', 'polyline', 'rect', 'use'].map((tag): [string, string] => [tag, 'graphics-symbol']),
-  ['foreignObject', 'group'], ['g', 'group'], ['image', 'img'], ['mesh', 'img'], ['symbol', 'graphics-object'],
-  ['text', 'group'], ['textPath', 'group'], ['tspan', 'group'], ['switch', 'generic'],
+  ...['circle', 'ellipse', 'line', 'path', 'polygon', 'polyline', 'rect', 'use'].map((tag): [string, string] => [
+    tag,
+    'graphics-symbol',
+  ]),
+  ['foreignObject', 'group'],
+  ['g', 'group'],
+  ['image', 'img'],
+  ['mesh', 'img'],
+  ['symbol', 'graphics-object'],
+  ['text', 'group'],
+  ['textPath', 'group'],
+  ['tspan', 'group'],
+  ['switch', 'generic'],
 ]);
 
 /**
@@ -57,7 +75,14 @@ const ROLES: ReadonlyMap<string, string> = new Map([
  */
 function isIncluded(el: Element, pass: Context): boolean {
   if (localName(el) === 'image' && !hasAttribute(el, 'aria-hidden')) return true;
-  if (hasAttributes(el) && (hasAuthorName(el, pass) || attribute(el, 'aria-describedby') || attribute(el, 'aria-roledescription') || isFocusable(el))) return true;
+  if (
+    hasAttributes(el) &&
+    (hasAuthorName(el, pass) ||
+      attribute(el, 'aria-describedby') ||
+      attribute(el, 'aria-roledescription') ||
+      isFocusable(el))
+  )
+    return true;
   return svgChildText(el, 'title') !== null || svgChildText(el, 'desc') !== null;
 }
 

@@ -34,7 +34,8 @@ export class TreeMarks implements TreeIndex {
 /** In one walk. */
 export function indexTree(root: ParentNode & Node): TreeIndex {
   const marks = new TreeMarks();
-  for (const el of querySelectorAll(root, 'label, [aria-owns], [aria-disabled], details:not([open]), slot')) marks.see(el, localName(el), !hasAttributes(el));
+  for (const el of querySelectorAll(root, 'label, [aria-owns], [aria-disabled], details:not([open]), slot'))
+    marks.see(el, localName(el), !hasAttributes(el));
   return marks;
 }
 

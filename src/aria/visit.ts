@@ -28,7 +28,14 @@ class Stage implements Visit {
   readonly depth: number;
   gathered = 0;
 
-  constructor(pass: Context, el: Element, via: Visit['via'], parent: Visit | null, referenced: boolean, throughHidden: boolean) {
+  constructor(
+    pass: Context,
+    el: Element,
+    via: Visit['via'],
+    parent: Visit | null,
+    referenced: boolean,
+    throughHidden: boolean,
+  ) {
     this.pass = pass;
     this.top = parent ? parent.top : this;
     this.el = el;

@@ -46,11 +46,18 @@ export class PageHost implements PanelHost {
 
   view(name: string): Promise<string> {
     const tree = this.#look();
-    if (name === 'Overview') return Promise.resolve(overviewText(tree, {}, { snapshotId: '', tabName: '', hints: () => [] }));
-    return Promise.resolve(name === 'JSON' ? JSON.stringify(serialize(tree), null, 1) : toText(tree, name === 'In view' ? { viewport: true } : {}));
+    if (name === 'Overview')
+      return Promise.resolve(overviewText(tree, {}, { snapshotId: '', tabName: '', hints: () => [] }));
+    return Promise.resolve(
+      name === 'JSON'
+        ? JSON.stringify(serialize(tree), null, 1)
+        : toText(tree, name === 'In view' ? { viewport: true } : {}),
+    );
   }
 
-  search(query: string): Promise<string> { return Promise.resolve(searchText(this.#look(), query)); }
+  search(query: string): Promise<string> {
+    return Promise.resolve(searchText(this.#look(), query));
+  }
 
   highlight(id: string | null): void {
     this.#highlighted = id === null ? null : Number(id);
@@ -65,7 +72,12 @@ export class PageHost implements PanelHost {
   async act(action: 'click' | 'type', id: string, text: string): Promise<string> {
     const el = this.#element(Number(id));
     if (!el) return `${id} is no longer in the page`;
-    const found = await ready(el, { force: false, scrollIntoView: true, pointer: action === 'click', editable: action === 'type' });
+    const found = await ready(el, {
+      force: false,
+      scrollIntoView: true,
+      pointer: action === 'click',
+      editable: action === 'type',
+    });
     if (!('hit' in found)) return `${id} is ${found.code.replace('_', ' ')}`;
     if (action === 'type') return typeInto(el, text);
     const ending = await clickAt(el, found, {});
@@ -84,10 +96,20 @@ export class PageHost implements PanelHost {
 
   #draw(): void {
     if (this.#isClosed) return;
-    const usable = this.#marked ? preorder(frontOf(this.#look())).filter((node) => has(node, Flag.Interactive)).map(({ id }) => id) : [];
+    const usable = this.#marked
+      ? preorder(frontOf(this.#look()))
+          .filter((node) => has(node, Flag.Interactive))
+          .map(({ id }) => id)
+      : [];
     const ids = new Set(this.#highlighted === null ? usable : [...usable, this.#highlighted]);
-    const marks = [...ids].map((id) => ({ id, el: this.#element(id) })).filter((mark): mark is Mark => mark.el !== null);
-    this.#overlay.show(marks, { labels: true, highlighted: new Set(this.#highlighted === null ? [] : [this.#highlighted]), keepsPlace: true });
+    const marks = [...ids]
+      .map((id) => ({ id, el: this.#element(id) }))
+      .filter((mark): mark is Mark => mark.el !== null);
+    this.#overlay.show(marks, {
+      labels: true,
+      highlighted: new Set(this.#highlighted === null ? [] : [this.#highlighted]),
+      keepsPlace: true,
+    });
   }
 
   #drawSoon(): void {

@@ -48,39 +48,71 @@ export class Panel {
       this.#typing = window.setTimeout(() => void this.refresh(), 150);
     });
     this.#actions = [button('Click', () => void this.#act('click')), button('Type', () => void this.#act('type'))];
-    this.#text.addEventListener('keydown', ({ key }) => { if (key === 'Enter') void this.#act('type'); });
-    for (const type of ['mouseover', 'focusin']) this.#view.addEventListener(type, ({ target }) => host.highlight(idOf(target)));
+    this.#text.addEventListener('keydown', ({ key }) => {
+      if (key === 'Enter') void this.#act('type');
+    });
+    for (const type of ['mouseover', 'focusin'])
+      this.#view.addEventListener(type, ({ target }) => host.highlight(idOf(target)));
     for (const type of ['mouseleave', 'focusout']) this.#view.addEventListener(type, () => host.highlight(null));
     this.#view.addEventListener('click', ({ target }) => this.#choose(target as HTMLElement));
     this.#view.addEventListener('keydown', (event) => this.#moveInView(event));
     const { close, side } = host;
-    this.element = make('section', { class: 'panel', role: close ? 'dialog' : 'region', 'aria-label': 'DomTool' },
-      make('div', { class: 'row head' }, make('h2', {}, 'DomTool'), tablist, ...(side ? [button('⇆', side, { 'aria-label': 'Other side' })] : []), ...(close ? [button('×', close, { 'aria-label': 'Close' })] : [])),
-      make('div', { class: 'row' }, this.#search, make('label', {}, numbers, 'Numbers'), button('Copy', () => void this.#copy()), button('Refresh', () => void this.refresh())),
+    this.element = make(
+      'section',
+      { class: 'panel', role: close ? 'dialog' : 'region', 'aria-label': 'DomTool' },
+      make(
+        'div',
+        { class: 'row head' },
+        make('h2', {}, 'DomTool'),
+        tablist,
+        ...(side ? [button('⇆', side, { 'aria-label': 'Other side' })] : []),
+        ...(close ? [button('×', close, { 'aria-label': 'Close' })] : []),
+      ),
+      make(
+        'div',
+        { class: 'row' },
+        this.#search,
+        make('label', {}, numbers, 'Numbers'),
+        button('Copy', () => void this.#copy()),
+        button('Refresh', () => void this.refresh()),
+      ),
       this.#view,
-      make('div', { class: 'row' }, this.#chosen, this.#actions[0] as HTMLElement, this.#text, this.#actions[1] as HTMLElement),
+      make(
+        'div',
+        { class: 'row' },
+        this.#chosen,
+        this.#actions[0] as HTMLElement,
+        this.#text,
+        this.#actions[1] as HTMLElement,
+      ),
       this.#status,
     );
     // What is typed here is none of the page's business.
-    for (const type of ['keydown', 'keyup', 'keypress']) this.element.addEventListener(type, (event) => event.stopPropagation());
-    if (close) this.element.addEventListener('keydown', (event) => {
-      if (event.key !== 'Escape') return;
-      // A dialog of the page's stays open.
-      event.preventDefault();
-      close();
-    });
+    for (const type of ['keydown', 'keyup', 'keypress'])
+      this.element.addEventListener(type, (event) => event.stopPropagation());
+    if (close)
+      this.element.addEventListener('keydown', (event) => {
+        if (event.key !== 'Escape') return;
+        // A dialog of the page's stays open.
+        event.preventDefault();
+        close();
+      });
     this.#mark(null, '');
     this.#select(views[0] as string);
   }
 
-  focus(): void { this.#search.focus(); }
+  focus(): void {
+    this.#search.focus();
+  }
 
   /** Looks at the page again; what is chosen stays chosen. */
   async refresh(): Promise<void> {
     const turn = ++this.#turn;
     const query = this.#search.value.trim();
     const name = this.#tabs.find(isSelected)?.textContent ?? '';
-    const text = await (async () => (query ? this.#host.search(query) : this.#host.view(name)))().catch((error: unknown) => `${error instanceof Error ? error.message : String(error)}\n`);
+    const text = await (async () => (query ? this.#host.search(query) : this.#host.view(name)))().catch(
+      (error: unknown) => `${error instanceof Error ? error.message : String(error)}\n`,
+    );
     if (turn !== this.#turn || text === this.#shown) return;
     this.#shown = text;
     this.#view.replaceChildren(...partsOf(text.length > MOST ? `${text.slice(0, MOST)}…` : text));
@@ -111,7 +143,7 @@ export class Panel {
   #moveInView(event: KeyboardEvent): void {
     const tokens = this.#tokens();
     const at = tokens.indexOf(event.target as HTMLElement);
-    const step = at < 0 ? 0 : { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 }[event.key] ?? 0;
+    const step = at < 0 ? 0 : ({ ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 }[event.key] ?? 0);
     const next = step ? tokens[at + step] : undefined;
     if (!next) return;
     event.preventDefault();
@@ -119,7 +151,9 @@ export class Panel {
     next.focus();
   }
 
-  #tokens(): HTMLElement[] { return Array.from(this.#view.querySelectorAll('button')); }
+  #tokens(): HTMLElement[] {
+    return Array.from(this.#view.querySelectorAll('button'));
+  }
 
   #choose(target: HTMLElement): void {
     const id = idOf(target);
@@ -151,13 +185,19 @@ export class Panel {
     }
   }
 
-  #say(text: string): void { this.#status.textContent = text; }
+  #say(text: string): void {
+    this.#status.textContent = text;
+  }
 }
 
 const isSelected = (tab: HTMLElement): boolean => tab.getAttribute('aria-selected') === 'true';
 const idOf = (target: EventTarget | null): string | null => (target as HTMLElement).dataset['id'] ?? null;
 
-function make<T extends keyof HTMLElementTagNameMap>(tag: T, attributes: Record<string, string>, ...children: (Node | string)[]): HTMLElementTagNameMap[T] {
+function make<T extends keyof HTMLElementTagNameMap>(
+  tag: T,
+  attributes: Record<string, string>,
+  ...children: (Node | string)[]
+): HTMLElementTagNameMap[T] {
   const el = document.createElement(tag);
   for (const [name, value] of Object.entries(attributes)) el.setAttribute(name, value);
   el.append(...children);
@@ -175,7 +215,14 @@ function partsOf(text: string): (Node | string)[] {
   const parts: (Node | string)[] = [];
   let at = 0;
   for (const match of text.matchAll(TOKEN)) {
-    parts.push(text.slice(at, match.index), make('button', { type: 'button', 'data-id': (match[1] ?? match[2]) as string, tabindex: '-1', 'aria-pressed': 'false' }, match[0]));
+    parts.push(
+      text.slice(at, match.index),
+      make(
+        'button',
+        { type: 'button', 'data-id': (match[1] ?? match[2]) as string, tabindex: '-1', 'aria-pressed': 'false' },
+        match[0],
+      ),
+    );
     at = match.index + match[0].length;
   }
   return [...parts, text.slice(at)];

@@ -7,8 +7,20 @@ const NAME = 'domtool-panel';
 const RIGHT = '8px 8px 8px auto';
 const LEFT = '8px auto 8px 8px';
 const STYLE: Readonly<Record<string, string>> = {
-  all: 'initial', display: 'block', position: 'fixed', inset: RIGHT, width: 'min(400px, 90vw)', height: 'auto', margin: '0', padding: '0',
-  overflow: 'hidden', border: '1px solid #8889', 'border-radius': '8px', 'box-shadow': '0 4px 24px #0006', 'z-index': '2147483647', resize: 'none',
+  all: 'initial',
+  display: 'block',
+  position: 'fixed',
+  inset: RIGHT,
+  width: 'min(400px, 90vw)',
+  height: 'auto',
+  margin: '0',
+  padding: '0',
+  overflow: 'hidden',
+  border: '1px solid #8889',
+  'border-radius': '8px',
+  'box-shadow': '0 4px 24px #0006',
+  'z-index': '2147483647',
+  resize: 'none',
 };
 
 /** Opens the panel; if it is open, closes it. */
@@ -20,10 +32,13 @@ function toggle(): void {
   }
   const host = document.createElement(NAME);
   const before = document.activeElement;
-  const pageHost = new PageHost(() => {
-    host.remove();
-    if (before?.isConnected && 'focus' in before) (before as HTMLElement).focus();
-  }, () => host.style.setProperty('inset', host.style.left === 'auto' ? LEFT : RIGHT, 'important'));
+  const pageHost = new PageHost(
+    () => {
+      host.remove();
+      if (before?.isConnected && 'focus' in before) (before as HTMLElement).focus();
+    },
+    () => host.style.setProperty('inset', host.style.left === 'auto' ? LEFT : RIGHT, 'important'),
+  );
   markOwn(host);
   for (const [name, value] of Object.entries(STYLE)) host.style.setProperty(name, value, 'important');
   host.addEventListener('domtool-close', () => pageHost.close());

@@ -43,9 +43,16 @@ export class Output {
     const { answer } = result;
     if (this.#json) return this.print(JSON.stringify({ action: describeStep(step), ...result }));
     // What was looked at, not done.
-    if (answer !== undefined) return this.print(typeof answer === 'string' ? this.paint.view(answer.trimEnd()) : JSON.stringify(answer, null, 2));
+    if (answer !== undefined)
+      return this.print(
+        typeof answer === 'string' ? this.paint.view(answer.trimEnd()) : JSON.stringify(answer, null, 2),
+      );
     const after = result.changes.navigationOccurred ? '' : await tool.text();
-    this.print(describeChanges(result, this.#before.trimEnd(), after.trimEnd()).map((line) => this.paint.change(`    ${line}`)).join('\n'));
+    this.print(
+      describeChanges(result, this.#before.trimEnd(), after.trimEnd())
+        .map((line) => this.paint.change(`    ${line}`))
+        .join('\n'),
+    );
   }
 }
 

@@ -64,14 +64,19 @@ export function readArguments(argv: readonly string[]): Command {
   const named = commands.find((name) => name === first);
   const words = named ? others : positionals;
   const pages = words.filter((word) => !ACTION.test(word));
-  const steps = tokens.flatMap((token) => (token.kind === 'option' ? readStep(token.name, token.value ?? '')
-    : token.kind === 'positional' && ACTION.test(token.value) ? [{ action: 'perform' as const, text: token.value }] : []));
+  const steps = tokens.flatMap((token) =>
+    token.kind === 'option'
+      ? readStep(token.name, token.value ?? '')
+      : token.kind === 'positional' && ACTION.test(token.value)
+        ? [{ action: 'perform' as const, text: token.value }]
+        : [],
+  );
   const name = named ?? (words.length > pages.length ? 'act' : 'view');
   const isHelp = name === 'help' || values.help === true;
   if (!isHelp) check(name, pages, steps, values);
   return {
     name,
-    target: isHelp ? null : pages[0] ?? null,
+    target: isHelp ? null : (pages[0] ?? null),
     view: oneOf('--view', values.view ?? (values.json ? 'serialized' : 'text'), viewKinds),
     json: values.json ?? false,
     maxTokens: values['max-tokens'] === undefined ? null : readCount('--max-tokens', values['max-tokens']),
@@ -83,22 +88,38 @@ export function readArguments(argv: readonly string[]): Command {
     connect: values.connect === undefined ? null : readEndpoint(values.connect),
     format: oneOf('--format', values.format ?? (values.json ? 'mcp' : 'list'), toolFormats),
     help: isHelp,
-    topic: isHelp ? (name === 'help' ? others[0] : named) ?? null : null,
+    topic: isHelp ? ((name === 'help' ? others[0] : named) ?? null) : null,
     version: values.version ?? false,
   };
 }
 
-function check(name: CommandName, pages: readonly string[], steps: readonly Step[], values: Readonly<Record<string, unknown>>): void {
+function check(
+  name: CommandName,
+  pages: readonly string[],
+  steps: readonly Step[],
+  values: Readonly<Record<string, unknown>>,
+): void {
   const [page = '', more] = pages;
   if (more !== undefined) {
-    throw usage(commandLike(page) ? `There is no command "${page}"; did you mean ${commandLike(page)}?` : `One page at a time; "${more}" is one too many. Put a text with spaces in quotes.`);
+    throw usage(
+      commandLike(page)
+        ? `There is no command "${page}"; did you mean ${commandLike(page)}?`
+        : `One page at a time; "${more}" is one too many. Put a text with spaces in quotes.`,
+    );
   }
-  if ((name === 'tools' || name === 'demo') && (page || steps.length)) throw usage(`${name} takes no page and no actions.`);
-  if (name === 'act' && !steps.length) throw usage('act takes what to do, like \'click(12)\' or \'type(3, "Ann")\'.');
-  if ((name === 'view' || name === 'act') && !page && values['connect'] === undefined && (steps.length > 0 || name === 'act')) {
+  if ((name === 'tools' || name === 'demo') && (page || steps.length))
+    throw usage(`${name} takes no page and no actions.`);
+  if (name === 'act' && !steps.length) throw usage("act takes what to do, like 'click(12)' or 'type(3, \"Ann\")'.");
+  if (
+    (name === 'view' || name === 'act') &&
+    !page &&
+    values['connect'] === undefined &&
+    (steps.length > 0 || name === 'act')
+  ) {
     throw usage('Actions need a page: the sample shop plays its own task.');
   }
-  if (values['marks'] && values['screenshot'] === undefined) throw usage('--marks draws on a screenshot: say which file with --screenshot.');
+  if (values['marks'] && values['screenshot'] === undefined)
+    throw usage('--marks draws on a screenshot: say which file with --screenshot.');
 }
 
 function parse(args: string[]) {
@@ -176,7 +197,11 @@ function isLike(command: string, word: string): boolean {
   if ([...word].sort().join('') === [...command].sort().join('')) return true;
   let start = 0;
   while (start < word.length && word[start] === command[start]) start++;
-  return [[1, 1], [1, 0], [0, 1]].some(([a = 0, b = 0]) => word.slice(start + a) === command.slice(start + b));
+  return [
+    [1, 1],
+    [1, 0],
+    [0, 1],
+  ].some(([a = 0, b = 0]) => word.slice(start + a) === command.slice(start + b));
 }
 
 function usage(message: string): CliError {

@@ -16,7 +16,8 @@ interface DemoStep {
   readonly step: (node: string) => PageStep;
 }
 
-const said = (node: SerializedNode): string => [node['aria-label'], node.text, node.placeholder].filter(Boolean).join(' ');
+const said = (node: SerializedNode): string =>
+  [node['aria-label'], node.text, node.placeholder].filter(Boolean).join(' ');
 const says = (tag: string, pattern: RegExp) => (node: SerializedNode) => node.tag === tag && pattern.test(said(node));
 const click = (node: string): PageStep => ({ action: 'click', node });
 
@@ -29,7 +30,13 @@ const task: readonly DemoStep[] = [
 ];
 
 /** Plays a short task in the sample shop, and makes sure at the end that it is done. */
-export async function playDemo(tool: PageTool, command: Command, print: (text: string) => void, log: (message: string) => void, paint: Paint): Promise<void> {
+export async function playDemo(
+  tool: PageTool,
+  command: Command,
+  print: (text: string) => void,
+  log: (message: string) => void,
+  paint: Paint,
+): Promise<void> {
   const output = new Output(command, false, print, paint);
   for (const [index, { why, on, step }] of task.entries()) {
     await output.view(tool);
@@ -39,7 +46,8 @@ export async function playDemo(tool: PageTool, command: Command, print: (text: s
     const todo = step(found.id);
     await output.action(todo, tool);
     const result = await tool.act(todo);
-    if (!result.success) throw new CliError('action-failed', `${why}: ${describeStep(todo)}: ${result.error ?? result.code ?? 'failed'}`);
+    if (!result.success)
+      throw new CliError('action-failed', `${why}: ${describeStep(todo)}: ${result.error ?? result.code ?? 'failed'}`);
     await output.changes(todo, result, tool);
   }
   await output.view(tool);
@@ -49,8 +57,12 @@ export async function playDemo(tool: PageTool, command: Command, print: (text: s
 }
 
 function find({ page }: SerializedDom, matches: (node: SerializedNode) => boolean): SerializedNode | null {
-  const roots = [page.body, ...(page.shadowDoms ?? []).map(({ body }) => body), ...(page.iframes ?? []).map(({ body }) => body)];
-  for (const queue = [...roots]; queue.length > 0; ) {
+  const roots = [
+    page.body,
+    ...(page.shadowDoms ?? []).map(({ body }) => body),
+    ...(page.iframes ?? []).map(({ body }) => body),
+  ];
+  for (const queue = [...roots]; queue.length > 0;) {
     const node = queue.shift() as SerializedNode;
     if (matches(node)) return node;
     queue.unshift(...(node.children ?? []));

@@ -17,15 +17,24 @@ const log = (message: string): void => void process.stderr.write(`${clearLine(pr
 const paint = paintFor(process.stdout, process.env);
 
 /** `domtool … | head` closes our output early: that ends the program, and is no error. */
-process.stdout.on('error', (error: NodeJS.ErrnoException) => process.exit(error.code === 'EPIPE' ? exitStatus.ok : exitStatus['no-view']));
+process.stdout.on('error', (error: NodeJS.ErrnoException) =>
+  process.exit(error.code === 'EPIPE' ? exitStatus.ok : exitStatus['no-view']),
+);
 
 async function run(command: Command): Promise<void> {
   if (command.help) return print(helpFor(command.topic));
   if (command.version) return print(version());
   if (command.name === 'tools') return print(listTools(command.format, paint));
   const isDemo = command.name === 'demo' || (command.target === null && command.connect === null);
-  const target = isDemo ? { kind: 'file' as const, folder: shopFolder, page: 'index.html' } : command.target === null ? null : await readTarget(command.target);
-  const { page, close } = await openBrowser({ connect: command.connect, viewport: command.viewport, newTab: target !== null }, log);
+  const target = isDemo
+    ? { kind: 'file' as const, folder: shopFolder, page: 'index.html' }
+    : command.target === null
+      ? null
+      : await readTarget(command.target);
+  const { page, close } = await openBrowser(
+    { connect: command.connect, viewport: command.viewport, newTab: target !== null },
+    log,
+  );
   page.on('popup', (tab) => log(`Note: the page opened another tab, which is not shown here: ${tab.url()}`));
   const tool = new PageTool(page);
   try {

@@ -21,20 +21,28 @@ export function hasColours(stream: { readonly isTTY?: boolean }, env: Environmen
 const same = (text: string): string => text;
 const plain: Paint = { view: same, change: same, strong: same, faint: same, error: same };
 
-const wrap = (on: number, off: number) => (text: string): string => (text === '' ? '' : `\x1b[${on}m${text}\x1b[${off}m`);
+const wrap =
+  (on: number, off: number) =>
+  (text: string): string =>
+    text === '' ? '' : `\x1b[${on}m${text}\x1b[${off}m`;
 const [bold, dim, red, green, cyan] = [wrap(1, 22), wrap(2, 22), wrap(31, 39), wrap(32, 39), wrap(36, 39)];
 
 const coloured: Paint = {
-  view: (text) => text.split('\n').map((line) => {
-    if (/^#{1,6} |^===/.test(line)) return bold(line);
-    if (/^(?:@|…|\[[A-Z &-]+)/.test(line)) return dim(line);
-    // A bracket that a page wrote stands behind a backslash.
-    return line.replace(/(?<!\\)\[\d+(?:-\d+)?(?:[^\]\\]|\\.)*\]/g, cyan);
-  }).join('\n'),
+  view: (text) =>
+    text
+      .split('\n')
+      .map((line) => {
+        if (/^#{1,6} |^===/.test(line)) return bold(line);
+        if (/^(?:@|…|\[[A-Z &-]+)/.test(line)) return dim(line);
+        // A bracket that a page wrote stands behind a backslash.
+        return line.replace(/(?<!\\)\[\d+(?:-\d+)?(?:[^\]\\]|\\.)*\]/g, cyan);
+      })
+      .join('\n'),
   change: (line) => (/^\s*\+/.test(line) ? green(line) : /^\s*-/.test(line) ? red(line) : line),
   strong: bold,
   faint: dim,
   error: red,
 };
 
-export const paintFor = (stream: { readonly isTTY?: boolean }, env: Environment): Paint => (hasColours(stream, env) ? coloured : plain);
+export const paintFor = (stream: { readonly isTTY?: boolean }, env: Environment): Paint =>
+  hasColours(stream, env) ? coloured : plain;

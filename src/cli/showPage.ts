@@ -7,14 +7,20 @@ import type { PageTool } from './page/PageTool.ts';
 import type { Paint } from './paint.ts';
 
 /** Prints the page's view, does what was asked for in turn, and prints what that changed; `act` shows the page only at the end. */
-export async function showPage(tool: PageTool, command: Command, print: (text: string) => void, paint: Paint): Promise<void> {
+export async function showPage(
+  tool: PageTool,
+  command: Command,
+  print: (text: string) => void,
+  paint: Paint,
+): Promise<void> {
   const { steps, name } = command;
   const output = new Output(command, steps.length === 0, print, paint);
   for (const step of steps) {
     if (name !== 'act') await output.view(tool);
     await output.action(step, tool);
     const result = await tool.act(step);
-    if (!result.success) throw new CliError('action-failed', `${describeStep(step)}: ${result.error ?? result.code ?? 'failed'}`);
+    if (!result.success)
+      throw new CliError('action-failed', `${describeStep(step)}: ${result.error ?? result.code ?? 'failed'}`);
     await output.changes(step, result, tool);
   }
   await output.view(tool);
@@ -29,6 +35,10 @@ export async function saveScreenshot(tool: PageTool, file: string, marks: boolea
     if (marks) await tool.marks(false);
     await writeFile(file, picture);
   } catch (cause) {
-    throw new CliError('no-view', `The screenshot could not be saved: ${cause instanceof Error ? cause.message.split('\n')[0] : String(cause)}`, { cause });
+    throw new CliError(
+      'no-view',
+      `The screenshot could not be saved: ${cause instanceof Error ? cause.message.split('\n')[0] : String(cause)}`,
+      { cause },
+    );
   }
 }

@@ -5,7 +5,9 @@ import { commandLike } from './arguments.ts';
 import { CliError } from './errors.ts';
 
 /** What to open: a URL as it is, or a folder of files and the page in it. */
-export type Target = { readonly kind: 'url'; readonly url: string } | { readonly kind: 'file'; readonly folder: string; readonly page: string };
+export type Target =
+  | { readonly kind: 'url'; readonly url: string }
+  | { readonly kind: 'file'; readonly folder: string; readonly page: string };
 
 const pageEndings = new Set(['.html', '.htm', '.xhtml', '.svg', '.xml', '.txt', '.md', '.pdf', '.json']);
 
@@ -14,10 +16,14 @@ export async function readTarget(text: string): Promise<Target> {
   if (/^file:/i.test(text)) return fileTarget(fileOfUrl(text));
   if (/^(https?:\/\/|about:|data:)/i.test(text)) return { kind: 'url', url: checkUrl(text) };
   if (await exists(text)) return fileTarget(text);
-  if (/^[a-z][a-z\d+.-]*:\/\//i.test(text)) throw new CliError('usage', `Cannot open "${text}": only http, https and file URLs, and files.`);
+  if (/^[a-z][a-z\d+.-]*:\/\//i.test(text))
+    throw new CliError('usage', `Cannot open "${text}": only http, https and file URLs, and files.`);
   if (looksLikeHost(text)) return { kind: 'url', url: checkUrl(`${isLocal(text) ? 'http' : 'https'}://${text}`) };
   const meant = commandLike(text);
-  throw new CliError('no-page', `There is no file "${path.resolve(text)}".${meant ? ` Did you mean the command ${meant}?` : ''}`);
+  throw new CliError(
+    'no-page',
+    `There is no file "${path.resolve(text)}".${meant ? ` Did you mean the command ${meant}?` : ''}`,
+  );
 }
 
 async function fileTarget(name: string): Promise<Target> {

@@ -5,13 +5,15 @@ import type { Paint } from './paint.ts';
 /** The tools that a model can be given: their definitions as JSON, or for people one a paragraph. */
 export function listTools(format: ToolsFormat, paint: Paint): string {
   if (format !== 'list') return JSON.stringify(toolDefinitions(format), null, 2);
-  return toolDefinitions('mcp').map(({ name, description, inputSchema }) => {
-    const takes = Object.entries(inputSchema.properties ?? {}).map(([key, schema]) => {
-      const mark = inputSchema.required?.includes(key) ? '' : '?';
-      return `  ${`${key}${mark}`.padEnd(19)} ${[typeOf(schema), schema.description].filter(Boolean).join(' · ')}`;
-    });
-    return [`${paint.strong(name)}\n  ${paint.faint(description)}`, ...takes].join('\n');
-  }).join('\n\n');
+  return toolDefinitions('mcp')
+    .map(({ name, description, inputSchema }) => {
+      const takes = Object.entries(inputSchema.properties ?? {}).map(([key, schema]) => {
+        const mark = inputSchema.required?.includes(key) ? '' : '?';
+        return `  ${`${key}${mark}`.padEnd(19)} ${[typeOf(schema), schema.description].filter(Boolean).join(' · ')}`;
+      });
+      return [`${paint.strong(name)}\n  ${paint.faint(description)}`, ...takes].join('\n');
+    })
+    .join('\n\n');
 }
 
 function typeOf({ type, enum: words, items, properties, anyOf }: ToolSchema): string {

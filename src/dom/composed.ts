@@ -1,8 +1,19 @@
 import { closedRoot } from './hookRecord.ts';
 import { isElement, isShadowRoot, isTag } from './kinds.ts';
 import {
-  assignedNodes, assignedSlot, documentWindow, firstChild, frameDocument, getRootNode, nextSibling, nodeType,
-  openShadowRoot, ownerDocument, parentNode, shadowHost, textAssignedSlot,
+  assignedNodes,
+  assignedSlot,
+  documentWindow,
+  firstChild,
+  frameDocument,
+  getRootNode,
+  nextSibling,
+  nodeType,
+  openShadowRoot,
+  ownerDocument,
+  parentNode,
+  shadowHost,
+  textAssignedSlot,
 } from './natives.ts';
 
 /**
@@ -11,7 +22,9 @@ import {
  */
 
 /** The element's shadow root, open or known; null if it has none that can be read. */
-export function shadowRootOf(el: Element): ShadowRoot | null { return openShadowRoot(el) ?? closedRoot(el); }
+export function shadowRootOf(el: Element): ShadowRoot | null {
+  return openShadowRoot(el) ?? closedRoot(el);
+}
 
 /** Flat-tree parent: the slot of a slotted node, the host of a shadow root's child, else the parent element. Null at a document. */
 export function flatParent(node: Node): Element | null {
@@ -90,6 +103,7 @@ export function styleSheetsOf({ styleSheets, adoptedStyleSheets }: Document | Sh
   const sheets: CSSStyleSheet[] = [];
   // By index: iterators of the browser's lists are slow, and a page has as many lists as it has shadow roots.
   for (let i = 0, { length } = styleSheets ?? []; i < length; i++) sheets.push(styleSheets[i] as CSSStyleSheet);
-  for (let i = 0, { length } = adoptedStyleSheets ?? []; i < length; i++) sheets.push(adoptedStyleSheets[i] as CSSStyleSheet);
+  for (let i = 0, { length } = adoptedStyleSheets ?? []; i < length; i++)
+    sheets.push(adoptedStyleSheets[i] as CSSStyleSheet);
   return sheets;
 }

@@ -19,7 +19,9 @@ let record: HookRecord | null | undefined;
 export function hookRecord(): HookRecord | null {
   if (record !== undefined) return record;
   record = null;
-  removeListener(window, ASK, ((answer: HookRecord) => { record = answer; }) as never);
+  removeListener(window, ASK, ((answer: HookRecord) => {
+    record = answer;
+  }) as never);
   return record;
 }
 
@@ -36,8 +38,12 @@ export const knowsClosedRoots = (): boolean => hookRecord() !== null || (extensi
 
 /** Chromium's extensions ask `chrome.dom`, Firefox's a property of elements. */
 function extensionRoots(): ((host: Element) => ShadowRoot | null) | null {
-  const { chrome } = globalThis as { chrome?: { dom?: { openOrClosedShadowRoot?: (el: Element) => ShadowRoot | null } } };
+  const { chrome } = globalThis as {
+    chrome?: { dom?: { openOrClosedShadowRoot?: (el: Element) => ShadowRoot | null } };
+  };
   const look = chrome?.dom?.openOrClosedShadowRoot;
   if (look) return (host) => ('ownerSVGElement' in host ? null : look(host));
-  return 'openOrClosedShadowRoot' in Element.prototype ? getter<Element, ShadowRoot | null>(Element.prototype, 'openOrClosedShadowRoot') : null;
+  return 'openOrClosedShadowRoot' in Element.prototype
+    ? getter<Element, ShadowRoot | null>(Element.prototype, 'openOrClosedShadowRoot')
+    : null;
 }

@@ -10,6 +10,7 @@ export const isModalDialog = (el: Element): boolean => isTag(el, 'dialog') && ma
  * it stands in, but by the frame that it is in. https://html.spec.whatwg.org/#modal-dialogs-and-inert-subtrees
  */
 export function inertAround(el: Element): Element | null {
-  for (let at: Element | null = el; at; at = isModalDialog(at) ? frameElementOf(at) : flatParentAcrossFrames(at)) if (hasAttribute(at, 'inert')) return at;
+  for (let at: Element | null = el; at; at = isModalDialog(at) ? frameElementOf(at) : flatParentAcrossFrames(at))
+    if (hasAttribute(at, 'inert')) return at;
   return null;
 }

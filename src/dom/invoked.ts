@@ -8,7 +8,10 @@ const ofButton: Readonly<Record<Name, (el: HTMLButtonElement) => Element | null 
   popovertarget: getter(HTMLButtonElement.prototype, 'popoverTargetElement'),
   commandfor: getter(HTMLButtonElement.prototype, 'commandForElement'),
 };
-const ofInput = getter<HTMLInputElement, Element | null | undefined>(HTMLInputElement.prototype, 'popoverTargetElement');
+const ofInput = getter<HTMLInputElement, Element | null | undefined>(
+  HTMLInputElement.prototype,
+  'popoverTargetElement',
+);
 
 /**
  * What a button shows, hides or commands: the element whose id the attribute has or, where that is empty, the one that script set; null

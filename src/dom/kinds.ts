@@ -16,16 +16,40 @@ export const isSvg = (el: Element): el is SVGElement => namespaceURI(el) === SVG
 export const tagOf = (el: Element): string => localName(el);
 
 interface TagMap {
-  input: HTMLInputElement; textarea: HTMLTextAreaElement; select: HTMLSelectElement; option: HTMLOptionElement;
-  button: HTMLButtonElement; label: HTMLLabelElement; form: HTMLFormElement; iframe: HTMLIFrameElement;
-  dialog: HTMLDialogElement; details: HTMLDetailsElement; slot: HTMLSlotElement; a: HTMLAnchorElement;
-  img: HTMLImageElement; summary: HTMLElement; fieldset: HTMLFieldSetElement; area: HTMLAreaElement; table: HTMLTableElement;
+  input: HTMLInputElement;
+  textarea: HTMLTextAreaElement;
+  select: HTMLSelectElement;
+  option: HTMLOptionElement;
+  button: HTMLButtonElement;
+  label: HTMLLabelElement;
+  form: HTMLFormElement;
+  iframe: HTMLIFrameElement;
+  dialog: HTMLDialogElement;
+  details: HTMLDetailsElement;
+  slot: HTMLSlotElement;
+  a: HTMLAnchorElement;
+  img: HTMLImageElement;
+  summary: HTMLElement;
+  fieldset: HTMLFieldSetElement;
+  area: HTMLAreaElement;
+  table: HTMLTableElement;
 }
 /** True for the HTML element of that tag (never for an SVG element of the same name). */
 export function isTag<T extends keyof TagMap>(el: Element, tag: T): el is TagMap[T] {
   return localName(el) === tag && isHtml(el);
 }
 
-const NOT_TEXT = new Set(['button', 'checkbox', 'color', 'file', 'hidden', 'image', 'radio', 'range', 'reset', 'submit']);
+const NOT_TEXT = new Set([
+  'button',
+  'checkbox',
+  'color',
+  'file',
+  'hidden',
+  'image',
+  'radio',
+  'range',
+  'reset',
+  'submit',
+]);
 /** An `<input>` into which text (dates and numbers included) can be typed. */
 export const isTextInput = (el: Element): el is HTMLInputElement => isTag(el, 'input') && !NOT_TEXT.has(inputType(el));

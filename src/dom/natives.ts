@@ -51,7 +51,10 @@ type Add = (t: EventTarget, type: string, listener: EventListener, options?: Add
 export const addAny = method<Add>(EventTarget.prototype, 'addEventListener');
 /** Marked as our own: the document-start hook does not take it for the page's. */
 export const addListener: Add = (target, type, listener, options) =>
-  addAny(target, type, listener, { ...(typeof options === 'object' ? options : { capture: options === true }), own: true } as AddEventListenerOptions);
+  addAny(target, type, listener, {
+    ...(typeof options === 'object' ? options : { capture: options === true }),
+    own: true,
+  } as AddEventListenerOptions);
 export const removeListener = method<
   (t: EventTarget, type: string, listener: EventListener, options?: EventListenerOptions | boolean) => void
 >(EventTarget.prototype, 'removeEventListener');
@@ -96,7 +99,9 @@ function queryAllOf(root: Node): (selector: string) => NodeListOf<Element> {
 
 export const shadowHost = getter<ShadowRoot, Element>(ShadowRoot.prototype, 'host');
 export const assignedNodes = method<(slot: HTMLSlotElement, options?: AssignedNodesOptions) => Node[]>(
-  HTMLSlotElement.prototype, 'assignedNodes');
+  HTMLSlotElement.prototype,
+  'assignedNodes',
+);
 export const frameDocument = getter<HTMLIFrameElement, Document | null>(HTMLIFrameElement.prototype, 'contentDocument');
 export const frameWindow = getter<HTMLIFrameElement, Window | null>(HTMLIFrameElement.prototype, 'contentWindow');
 
@@ -111,7 +116,10 @@ export const documentUrl = getter<Document, string>(D, 'URL');
 export const createTreeWalker = method<(doc: Document, root: Node, show: number) => TreeWalker>(D, 'createTreeWalker');
 export const nextNode = method<(walker: TreeWalker) => Node | null>(TreeWalker.prototype, 'nextNode');
 const docById = method<(d: Document, id: string) => Element | null>(D, 'getElementById');
-const fragmentById = method<(f: DocumentFragment, id: string) => Element | null>(DocumentFragment.prototype, 'getElementById');
+const fragmentById = method<(f: DocumentFragment, id: string) => Element | null>(
+  DocumentFragment.prototype,
+  'getElementById',
+);
 /** The first element with that id in the tree scope of `root` (a document or a shadow root). */
 export const elementById = (root: Document | ShadowRoot, id: string): Element | null =>
   nodeType(root) === DOCUMENT ? docById(root as Document, id) : fragmentById(root as ShadowRoot, id);
@@ -131,21 +139,28 @@ export const isContentEditable = getter<HTMLElement, boolean>(HTMLElement.protot
 export const labelControl = getter<HTMLLabelElement, HTMLElement | null>(HTMLLabelElement.prototype, 'control');
 
 const labelsOf = new Map<string, (el: Element) => NodeListOf<HTMLLabelElement> | null>([
-  ['button', getter(HTMLButtonElement.prototype, 'labels')], ['input', getter(HTMLInputElement.prototype, 'labels')],
-  ['meter', getter(HTMLMeterElement.prototype, 'labels')], ['output', getter(HTMLOutputElement.prototype, 'labels')],
-  ['progress', getter(HTMLProgressElement.prototype, 'labels')], ['select', getter(HTMLSelectElement.prototype, 'labels')],
+  ['button', getter(HTMLButtonElement.prototype, 'labels')],
+  ['input', getter(HTMLInputElement.prototype, 'labels')],
+  ['meter', getter(HTMLMeterElement.prototype, 'labels')],
+  ['output', getter(HTMLOutputElement.prototype, 'labels')],
+  ['progress', getter(HTMLProgressElement.prototype, 'labels')],
+  ['select', getter(HTMLSelectElement.prototype, 'labels')],
   ['textarea', getter(HTMLTextAreaElement.prototype, 'labels')],
 ]);
 /** The labels of an HTML control. The browser walks the whole tree for it: for one element only, never in a pass. */
 export const labelsOfControl = (el: Element): Element[] => Array.from(labelsOf.get(localName(el))?.(el) ?? []);
 const reflected = new Map<string, (el: Element) => readonly Element[] | null>([
-  ['aria-labelledby', getter(E, 'ariaLabelledByElements')], ['aria-describedby', getter(E, 'ariaDescribedByElements')],
+  ['aria-labelledby', getter(E, 'ariaLabelledByElements')],
+  ['aria-describedby', getter(E, 'ariaDescribedByElements')],
   ['aria-owns', getter(E, 'ariaOwnsElements')],
 ]);
 /** Elements that a script set as the value of an ARIA reference attribute; null where there are none or the engine has none. */
 export const reflectedElements = (el: Element, attributeName: string): readonly Element[] | null =>
   reflected.get(attributeName)?.(el) ?? null;
-export const selectedOptions = getter<HTMLSelectElement, HTMLCollectionOf<HTMLOptionElement>>(HTMLSelectElement.prototype, 'selectedOptions');
+export const selectedOptions = getter<HTMLSelectElement, HTMLCollectionOf<HTMLOptionElement>>(
+  HTMLSelectElement.prototype,
+  'selectedOptions',
+);
 export const selectSize = getter<HTMLSelectElement, number>(HTMLSelectElement.prototype, 'size');
 export const inputValueAsNumber = getter<HTMLInputElement, number>(HTMLInputElement.prototype, 'valueAsNumber');
 export const meterValue = getter<HTMLMeterElement, number>(HTMLMeterElement.prototype, 'value');

@@ -5,7 +5,9 @@
 export function remembered<R>(get: (el: Element) => R): (el: Element) => R {
   let last: Element | null = null;
   let answer: R | undefined;
-  const forget = (): void => { last = null; };
+  const forget = (): void => {
+    last = null;
+  };
   return (el) => {
     if (el !== last) {
       if (last === null) void then(forget);

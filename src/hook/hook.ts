@@ -15,9 +15,12 @@ type Note = (self: unknown, args: unknown[], isAdded: boolean) => void;
 const ASK = 'domtool:hook';
 /** What is recorded: presses are 2. */
 const TYPES = Object.create(null) as Record<string, number>;
-for (const word of ('click dblclick mousedown mouseup pointerdown pointerup touchstart touchend - auxclick contextmenu pointermove pointerover pointerenter ' +
+for (const word of (
+  'click dblclick mousedown mouseup pointerdown pointerup touchstart touchend - auxclick contextmenu pointermove pointerover pointerenter ' +
   'pointerleave pointerout mousemove mouseover mouseenter mouseleave mouseout touchmove keydown keyup keypress input beforeinput change ' +
-  'drag dragstart dragend dragenter dragover dragleave drop').split(' ')) TYPES[word] = '-' in TYPES ? 1 : 2;
+  'drag dragstart dragend dragenter dragover dragleave drop'
+).split(' '))
+  TYPES[word] = '-' in TYPES ? 1 : 2;
 
 const { apply, defineProperty, getOwnPropertyDescriptor } = Reflect;
 const { create } = Object;
@@ -42,7 +45,7 @@ let record: HookRecord = {
   },
   root(host) {
     const own = read(internals, host);
-    return read(roots, host) ?? (own ? apply(rootOf, own, []) as ShadowRoot | null : null);
+    return read(roots, host) ?? (own ? (apply(rootOf, own, []) as ShadowRoot | null) : null);
   },
   internals: (el) => read(internals, el),
 };
@@ -53,17 +56,23 @@ let note: Note = (self, args, isAdded) => {
   if (!listener || !TYPES[type]) return;
   const on = (self ?? window) as EventTarget;
   const options = args[2];
-  const { capture, once, signal, own } = (typeof options === 'object' && options ? options : { capture: options }) as AddEventListenerOptions & { own?: true };
+  const { capture, once, signal, own } = (
+    typeof options === 'object' && options ? options : { capture: options }
+  ) as AddEventListenerOptions & { own?: true };
   // DomTool's, of the same options.
   if (own) return;
   const key = (capture ? 1 : 0) + type;
-  const all = read(listened, on) ?? create(null) as Listened;
+  const all = read(listened, on) ?? (create(null) as Listened);
   const some = (all[key] ??= []);
   let at = some.length - 1;
   while (at >= 0 && some[at] !== listener) at--;
   const drop = (): void => {
     // In place of the one that goes comes the last.
-    for (let i = 0; i < some.length; i++) if (some[i] === listener) { some[i] = some[some.length - 1]; some.length--; }
+    for (let i = 0; i < some.length; i++)
+      if (some[i] === listener) {
+        some[i] = some[some.length - 1];
+        some.length--;
+      }
   };
   if (!isAdded) return drop();
   if (signal?.aborted || at >= 0) return;
@@ -86,24 +95,34 @@ try {
 }
 
 /** What is put in place of a built-in has its name and length, is no constructor, and calls itself native code. */
-function replace(prototype: object, name: string, body: (self: unknown, args: unknown[], original: () => unknown) => unknown): void {
+function replace(
+  prototype: object,
+  name: string,
+  body: (self: unknown, args: unknown[], original: () => unknown) => unknown,
+): void {
   const was = getOwnPropertyDescriptor(prototype, name) as TypedPropertyDescriptor<(...args: unknown[]) => unknown>;
   const original = was.value as (...args: unknown[]) => unknown;
-  const value = { [name](...args: unknown[]): unknown { return body(this, args, () => apply(original, this, args)); } }[name] as (...args: unknown[]) => unknown;
+  const value = {
+    [name](...args: unknown[]): unknown {
+      return body(this, args, () => apply(original, this, args));
+    },
+  }[name] as (...args: unknown[]) => unknown;
   defineProperty(value, 'length', { value: original.length, configurable: true });
   natives.set(value, apply(toString, original, []));
   defineProperty(prototype, name, { ...was, value });
 }
 
-const noted = (isAdded: boolean) => (self: unknown, args: unknown[], original: () => unknown): unknown => {
-  if (!isAdded && args[0] === ASK && args[1]) return (args[1] as (...a: unknown[]) => void)(record, note);
-  try {
-    note(self, args, isAdded);
-  } catch {
-    // Not an event target, or an option that throws: the built-in itself says so.
-  }
-  return original();
-};
+const noted =
+  (isAdded: boolean) =>
+  (self: unknown, args: unknown[], original: () => unknown): unknown => {
+    if (!isAdded && args[0] === ASK && args[1]) return (args[1] as (...a: unknown[]) => void)(record, note);
+    try {
+      note(self, args, isAdded);
+    } catch {
+      // Not an event target, or an option that throws: the built-in itself says so.
+    }
+    return original();
+  };
 replace(target, 'addEventListener', noted(true));
 replace(target, 'removeEventListener', noted(false));
 replace(Element.prototype, 'attachShadow', (self, _, original) => {
@@ -119,13 +138,17 @@ replace(HTMLElement.prototype, 'attachInternals', (self, _, original) => {
 replace(Function.prototype, 'toString', (self, _, original) => read(natives, self) ?? original());
 
 /** Other worlds (an extension's content script) ask by an event at an element, and read the answer from what becomes of it. */
-apply(add, window, [ASK, (event: Event) => {
-  const at = event.composedPath()[0] as EventTarget;
-  const types = record.types(at);
-  let press = at === window;
-  for (let i = 0; i < types.length; i++) if (TYPES[types[i] as string] === 2) press = true;
-  event.stopImmediatePropagation();
-  if (press) event.preventDefault();
-}, true]);
+apply(add, window, [
+  ASK,
+  (event: Event) => {
+    const at = event.composedPath()[0] as EventTarget;
+    const types = record.types(at);
+    let press = at === window;
+    for (let i = 0; i < types.length; i++) if (TYPES[types[i] as string] === 2) press = true;
+    event.stopImmediatePropagation();
+    if (press) event.preventDefault();
+  },
+  true,
+]);
 
 export {};

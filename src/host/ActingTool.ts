@@ -11,7 +11,9 @@ import { refusal, staleDocument, type ActionResult, type ActionType } from './ac
 import type { CollectResult, DragTarget, FormResult, Hands, NodeId } from './Hands.ts';
 
 /** Every action takes the id of the snapshot that its number is of: if that was of another document, it is refused. */
-export interface OfSnapshot { readonly snapshotId?: string }
+export interface OfSnapshot {
+  readonly snapshotId?: string;
+}
 
 /** The actions of the facade, each by an element's number. What went wrong in the page is in the result, not thrown. */
 export abstract class ActingTool {
@@ -26,7 +28,10 @@ export abstract class ActingTool {
   }
 
   /** Presses a key (`Enter`, `a`, `ArrowDown`, …) on an element, else on what has focus, with the key's usual effect. */
-  async keypress(key: string, options?: KeyPressOptions & OfSnapshot & { targetNodeId?: NodeId }): Promise<ActionResult> {
+  async keypress(
+    key: string,
+    options?: KeyPressOptions & OfSnapshot & { targetNodeId?: NodeId },
+  ): Promise<ActionResult> {
     return this.#do('keypress', options?.targetNodeId, options, (hands, own) => hands.keypress(key, own));
   }
 
@@ -46,13 +51,19 @@ export abstract class ActingTool {
   }
 
   /** Switches off: `check(id, false)`. */
-  async uncheck(nodeId: NodeId, options?: OfSnapshot): Promise<ActionResult> { return this.check(nodeId, false, options); }
+  async uncheck(nodeId: NodeId, options?: OfSnapshot): Promise<ActionResult> {
+    return this.check(nodeId, false, options);
+  }
 
   /** Empties a field or editor; read back. */
-  async clear(nodeId: NodeId, options?: OfSnapshot): Promise<ActionResult> { return this.#do('clear', nodeId, options, (hands) => hands.clear(nodeId)); }
+  async clear(nodeId: NodeId, options?: OfSnapshot): Promise<ActionResult> {
+    return this.#do('clear', nodeId, options, (hands) => hands.clear(nodeId));
+  }
 
   /** Gives an element (for a label its control) the keyboard. */
-  async focus(nodeId: NodeId, options?: OfSnapshot): Promise<ActionResult> { return this.#do('focus', nodeId, options, (hands) => hands.focus(nodeId)); }
+  async focus(nodeId: NodeId, options?: OfSnapshot): Promise<ActionResult> {
+    return this.#do('focus', nodeId, options, (hands) => hands.focus(nodeId));
+  }
 
   /** Brings an element into view, or scrolls the container it is or is in; without a number (null) the page. */
   async scroll(nodeId: NodeId | null, options?: ScrollOptions & OfSnapshot): Promise<ActionResult> {
@@ -75,7 +86,9 @@ export abstract class ActingTool {
   }
 
   /** Submits the form that an element is or belongs to, validation included. */
-  async submit(nodeId: NodeId, options?: OfSnapshot): Promise<ActionResult> { return this.#do('submit', nodeId, options, (hands) => hands.submit(nodeId)); }
+  async submit(nodeId: NodeId, options?: OfSnapshot): Promise<ActionResult> {
+    return this.#do('submit', nodeId, options, (hands) => hands.submit(nodeId));
+  }
 
   /** Waits until an element has a state, a text shows or is gone, the URL contains something, the page is quiet. */
   async waitFor(options: WaitForOptions & OfSnapshot & { nodeId?: NodeId }): Promise<ActionResult> {
@@ -85,7 +98,10 @@ export abstract class ActingTool {
 
   /** Reads a list that is drawn in parts from its start to its end or to a budget, each row once, and puts the scroll position back. */
   async collect(nodeId: NodeId, options?: CollectOptions & OfSnapshot): Promise<CollectResult> {
-    return this.#do('collect', nodeId, options, (hands, own) => hands.collect(nodeId, own), { items: [], complete: false });
+    return this.#do('collect', nodeId, options, (hands, own) => hands.collect(nodeId, own), {
+      items: [],
+      complete: false,
+    });
   }
 
   /** Fills fields by number, each in the way of its kind, and reads each back. */
@@ -95,14 +111,20 @@ export abstract class ActingTool {
 
   /** Refuses what is of another document, with `empty` for what the result has beside; else acts by the options that are the action's own. */
   #do<O extends OfSnapshot, R extends ActionResult>(
-    type: ActionType, nodeId: NodeId | null | undefined, options: O | undefined,
-    act: (hands: Hands, own: Omit<O, 'snapshotId'> | undefined) => Promise<R>, empty?: Omit<R, keyof ActionResult>,
+    type: ActionType,
+    nodeId: NodeId | null | undefined,
+    options: O | undefined,
+    act: (hands: Hands, own: Omit<O, 'snapshotId'> | undefined) => Promise<R>,
+    empty?: Omit<R, keyof ActionResult>,
   ): Promise<R> {
     const hands = this.act(type);
     const { snapshotId, ...own } = options ?? ({} as O);
     if ((snapshotId ?? undefined) === undefined) return act(hands, options);
     if (this.isOwn(snapshotId as string)) return act(hands, own);
-    return Promise.resolve({ ...refusal(type, String(nodeId ?? ''), 'stale_document', staleDocument(snapshotId as string)), ...empty } as R);
+    return Promise.resolve({
+      ...refusal(type, String(nodeId ?? ''), 'stale_document', staleDocument(snapshotId as string)),
+      ...empty,
+    } as R);
   }
 
   /** @internal The hands, if the tool still lives; `method` is named in the error if not. */

@@ -41,7 +41,9 @@ export abstract class AgentTool extends ActingTool {
   }
 
   /** Asks a back end what to do: semantic nodes first, then what it asks for and nothing else. What goes wrong is in the result. */
-  async negotiate(options: NegotiateOptions): Promise<Negotiation> { return negotiate(() => this.#look('negotiate'), options); }
+  async negotiate(options: NegotiateOptions): Promise<Negotiation> {
+    return negotiate(() => this.#look('negotiate'), options);
+  }
 
   /**
    * Does one request of document 000: finds elements by CSS, text, role and name or number, reads, acts or evaluates, and describes
@@ -50,7 +52,15 @@ export abstract class AgentTool extends ActingTool {
   async automate(request: AutomationRequest, host?: AutomationHost): Promise<AutomationResult> {
     this.act('automate');
     const snapshot = async (): Promise<DomSnapshot> => (await this.look('automate')).snapshot;
-    return automate({ snapshot, call: (method, args) => this.call(method, args), far: (target, includeValues) => this.far(target, includeValues) }, request, host);
+    return automate(
+      {
+        snapshot,
+        call: (method, args) => this.call(method, args),
+        far: (target, includeValues) => this.far(target, includeValues),
+      },
+      request,
+      host,
+    );
   }
 
   async #look(method: string): Promise<{ views: Views; recentEvents: readonly string[] }> {

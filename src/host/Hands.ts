@@ -36,10 +36,14 @@ import { reportChanges, type ActionDiff } from './report.ts';
 /** A number in any spelling. */
 export type NodeId = string | number;
 /** Where to drag to: an element, or so many pixels away. */
-export type DragTarget = { readonly targetNodeId: NodeId; readonly position?: { x: number; y: number } } | { readonly dx: number; readonly dy: number };
+export type DragTarget =
+  | { readonly targetNodeId: NodeId; readonly position?: { x: number; y: number } }
+  | { readonly dx: number; readonly dy: number };
 
 /** The result of filling a form: that of the whole, and that of each field. */
-export interface FormResult extends ActionResult { readonly fields: readonly ActionResult[] }
+export interface FormResult extends ActionResult {
+  readonly fields: readonly ActionResult[];
+}
 
 /** What the actions need of the tool they belong to. */
 export interface HandsContext {
@@ -55,13 +59,32 @@ export interface HandsContext {
 }
 
 /** An element by its number; `far` acts where it is of a joined frame. */
-interface Target { readonly id: string; readonly el: Element; readonly far: Far | null }
+interface Target {
+  readonly id: string;
+  readonly el: Element;
+  readonly far: Far | null;
+}
 type Found = Target | { readonly refused: ActionResult };
 
 type Act = (el: Element, ...given: never[]) => Promise<AnyOutcome>;
 /** What each action does to an element; those that need none are asked apart. */
 const ACTS: Readonly<Record<ActionType, Act>> = {
-  click, hover, clear, focus, submit, setValue, check: setChecked, type: typeText, select, upload, drag, scroll, waitFor, keypress, collect, fillForm: fill,
+  click,
+  hover,
+  clear,
+  focus,
+  submit,
+  setValue,
+  check: setChecked,
+  type: typeText,
+  select,
+  upload,
+  drag,
+  scroll,
+  waitFor,
+  keypress,
+  collect,
+  fillForm: fill,
 };
 
 /** The result of reading a list to its end. */
@@ -91,21 +114,40 @@ export class Hands {
     watchAlso(rootsOf(new WeakRef(context)));
   }
 
-  click(id: NodeId, options?: ClickOptions): Promise<ActionResult> { return this.#run('click', id, [options]); }
-  hover(id: NodeId, options?: HoverOptions): Promise<ActionResult> { return this.#run('hover', id, [options]); }
-  clear(id: NodeId): Promise<ActionResult> { return this.#run('clear', id); }
-  focus(id: NodeId): Promise<ActionResult> { return this.#run('focus', id); }
-  submit(id: NodeId): Promise<ActionResult> { return this.#run('submit', id); }
-  setValue(id: NodeId, value: string): Promise<ActionResult> { return this.#run('setValue', id, [value]); }
-  check(id: NodeId, checked: boolean): Promise<ActionResult> { return this.#run('check', id, [checked]); }
+  click(id: NodeId, options?: ClickOptions): Promise<ActionResult> {
+    return this.#run('click', id, [options]);
+  }
+  hover(id: NodeId, options?: HoverOptions): Promise<ActionResult> {
+    return this.#run('hover', id, [options]);
+  }
+  clear(id: NodeId): Promise<ActionResult> {
+    return this.#run('clear', id);
+  }
+  focus(id: NodeId): Promise<ActionResult> {
+    return this.#run('focus', id);
+  }
+  submit(id: NodeId): Promise<ActionResult> {
+    return this.#run('submit', id);
+  }
+  setValue(id: NodeId, value: string): Promise<ActionResult> {
+    return this.#run('setValue', id, [value]);
+  }
+  check(id: NodeId, checked: boolean): Promise<ActionResult> {
+    return this.#run('check', id, [checked]);
+  }
 
   type(id: NodeId, text: string, options?: TypeOptions): Promise<ActionResult> {
-    if (typeof text !== 'string') throw new DomToolError('bad_option', `type: text must be a string, not ${describe(text)}`);
+    if (typeof text !== 'string')
+      throw new DomToolError('bad_option', `type: text must be a string, not ${describe(text)}`);
     return this.#run('type', id, [text, options]);
   }
 
-  select(id: NodeId, values: Wanted | readonly Wanted[]): Promise<ActionResult> { return this.#run('select', id, [values]); }
-  upload(id: NodeId, files: UploadFile | readonly UploadFile[]): Promise<ActionResult> { return this.#run('upload', id, [files]); }
+  select(id: NodeId, values: Wanted | readonly Wanted[]): Promise<ActionResult> {
+    return this.#run('select', id, [values]);
+  }
+  upload(id: NodeId, files: UploadFile | readonly UploadFile[]): Promise<ActionResult> {
+    return this.#run('upload', id, [files]);
+  }
 
   async drag(id: NodeId, to: DragTarget, options?: DragOptions): Promise<ActionResult> {
     const found = 'targetNodeId' in to ? this.#find('drag', to.targetNodeId) : null;
@@ -127,7 +169,11 @@ export class Hands {
     if (targetNodeId !== undefined) return this.#run('keypress', targetNodeId, [key, rest]);
     const focused = focusedElement(document);
     const far = this.#context.frames()?.focused(focused);
-    return this.#onPage('keypress', () => (far ? far.act('keypress', [key, rest]) : keypress(null, key, rest)), focused);
+    return this.#onPage(
+      'keypress',
+      () => (far ? far.act('keypress', [key, rest]) : keypress(null, key, rest)),
+      focused,
+    );
   }
 
   async collect(id: NodeId, options?: CollectOptions): Promise<CollectResult> {
@@ -150,24 +196,43 @@ export class Hands {
       if ('refused' in found) refused.push(found.refused);
       else outcomes.push({ id: found.id, outcome: await this.#act('fillForm', found, [value]) });
     }
-    const diff = await this.#diff('fillForm', before, isOld, outcomes.map(({ outcome }) => outcome));
+    const diff = await this.#diff(
+      'fillForm',
+      before,
+      isOld,
+      outcomes.map(({ outcome }) => outcome),
+    );
     const fields = outcomes.map(({ id, outcome }) => actionResult('fillForm', id, outcome, (el) => this.#name(el)));
     const all = this.#secrets.mask([...fields, ...refused]);
     const failed = all.filter(({ success }) => !success);
     const changes = {
-      navigationOccurred: all.some((f) => f.changes.navigationOccurred), domMutations: all.reduce((sum, f) => sum + f.changes.domMutations, 0),
-      scrollChanged: all.some((f) => f.changes.scrollChanged), valueChanged: all.some((f) => f.changes.valueChanged),
+      navigationOccurred: all.some((f) => f.changes.navigationOccurred),
+      domMutations: all.reduce((sum, f) => sum + f.changes.domMutations, 0),
+      scrollChanged: all.some((f) => f.changes.scrollChanged),
+      valueChanged: all.some((f) => f.changes.valueChanged),
     };
     const result: FormResult = {
-      success: failed.length === 0, ...(failed[0]?.error ? { error: failed.map(({ error }) => error).join('; ') } : {}),
-      ...(failed[0]?.code ? { code: failed[0].code } : {}), duration: Math.round(now() - start), changes, ...(Object.keys(diff).length ? { effect: this.#secrets.mask(diff) } : {}),
-      nodeId: all[0]?.nodeId ?? '', actionType: 'fillForm', timestamp: new Date().toISOString(), fields: all,
+      success: failed.length === 0,
+      ...(failed[0]?.error ? { error: failed.map(({ error }) => error).join('; ') } : {}),
+      ...(failed[0]?.code ? { code: failed[0].code } : {}),
+      duration: Math.round(now() - start),
+      changes,
+      ...(Object.keys(diff).length ? { effect: this.#secrets.mask(diff) } : {}),
+      nodeId: all[0]?.nodeId ?? '',
+      actionType: 'fillForm',
+      timestamp: new Date().toISOString(),
+      fields: all,
     };
     this.#context.acted(result);
     return result;
   }
 
-  async #run(type: ActionType, nodeId: NodeId, given: readonly unknown[] = [], seen?: (outcome: AnyOutcome) => void): Promise<ActionResult> {
+  async #run(
+    type: ActionType,
+    nodeId: NodeId,
+    given: readonly unknown[] = [],
+    seen?: (outcome: AnyOutcome) => void,
+  ): Promise<ActionResult> {
     const found = this.#find(type, nodeId);
     if ('refused' in found) return found.refused;
     const result = await this.#report(type, found.id, async () => {
@@ -200,38 +265,55 @@ export class Hands {
    * Acts for a page around this frame, which words what came of it; without a number on what has focus, or on the page.
    * @internal
    */
-  async actFor(type: string, id: number | null, given: readonly unknown[]): Promise<{ outcome: AnyOutcome; numberOf: (el: Element) => number }> {
+  async actFor(
+    type: string,
+    id: number | null,
+    given: readonly unknown[],
+  ): Promise<{ outcome: AnyOutcome; numberOf: (el: Element) => number }> {
     const numberOf = (el: Element): number => this.#context.registry.assign(el);
-    const act = Object.hasOwn(ACTS, type) ? type as ActionType : null;
+    const act = Object.hasOwn(ACTS, type) ? (type as ActionType) : null;
     const focused = focusedElement(document);
     const far = this.#context.frames()?.focused(focused);
     const found = id === null ? null : this.#find(act ?? 'click', id);
-    if (!act || found && 'refused' in found) return { outcome: { ok: false, code: 'detached', changes: NO_CHANGES, duration: 0 }, numberOf };
-    const outcome = found ? await this.#act(act, found, given)
-      : act === 'waitFor' ? await this.#waits(given[0] as WaitForOptions)
-        : act === 'keypress' ? await (far ? far.act(act, given) : keypress(null, ...given as [string])) : { ok: false, changes: NO_CHANGES, duration: 0 };
+    if (!act || (found && 'refused' in found))
+      return { outcome: { ok: false, code: 'detached', changes: NO_CHANGES, duration: 0 }, numberOf };
+    const outcome = found
+      ? await this.#act(act, found, given)
+      : act === 'waitFor'
+        ? await this.#waits(given[0] as WaitForOptions)
+        : act === 'keypress'
+          ? await (far ? far.act(act, given) : keypress(null, ...(given as [string])))
+          : { ok: false, changes: NO_CHANGES, duration: 0 };
     return { outcome, numberOf };
   }
 
   /** @internal What is told elsewhere, without what was typed as a secret. */
-  mask<T>(value: T): T { return this.#secrets.mask(value); }
+  mask<T>(value: T): T {
+    return this.#secrets.mask(value);
+  }
 
   /** Text may show in a joined frame; where it must be gone, it must be gone everywhere. */
   async #waits(options?: WaitForOptions): Promise<ActOutcome> {
     const { text, textGone, timeout } = options ?? {};
     const frames = this.#context.frames()?.all ?? [];
     const own = waitFor(null, options);
-    if (!frames.length || text === undefined && textGone === undefined) return own;
+    if (!frames.length || (text === undefined && textGone === undefined)) return own;
     const all = [own, ...frames.map((frame) => frame.act('waitFor', [{ text, textGone, timeout }]))];
     if (text === undefined) return (await Promise.all(all)).find(({ ok }) => !ok) ?? own;
-    return Promise.any(all.map(async (one) => {
-      const outcome = await one;
-      return outcome.ok ? outcome : Promise.reject(new Error());
-    })).catch(() => own);
+    return Promise.any(
+      all.map(async (one) => {
+        const outcome = await one;
+        return outcome.ok ? outcome : Promise.reject(new Error());
+      }),
+    ).catch(() => own);
   }
 
   /** An action on no element in particular: its result names what it went to, else the body. */
-  async #onPage(type: ActionType, act: () => Promise<ActOutcome>, target: Element | null = null): Promise<ActionResult> {
+  async #onPage(
+    type: ActionType,
+    act: () => Promise<ActOutcome>,
+    target: Element | null = null,
+  ): Promise<ActionResult> {
     const id = `node_${this.#context.registry.assign(target ?? documentBody(document) ?? document)}`;
     return this.#report(type, id, act);
   }
@@ -250,14 +332,23 @@ export class Hands {
   }
 
   /** Nobody waits for the next snapshot of a page that did nothing, or that is being left. */
-  async #diff(type: ActionType, before: DomSnapshot | null, isOld: boolean, outcomes: readonly ActOutcome[]): Promise<ActionDiff & { unread?: boolean }> {
+  async #diff(
+    type: ActionType,
+    before: DomSnapshot | null,
+    isOld: boolean,
+    outcomes: readonly ActOutcome[],
+  ): Promise<ActionDiff & { unread?: boolean }> {
     const next = this.#context.after(REPORT);
     const isUnknown = ({ blocker }: ActOutcome): boolean => !!blocker && before?.getNodeId(blocker) === null;
-    const did = outcomes.filter(({ effect }) => effect && !effect.none && (STYLED.test(type) || effect.touched.size || effect.opened.length));
-    if (!before || !did.length && !outcomes.some(isUnknown) || outcomes.some(({ effect }) => effect?.left)) return {};
+    const did = outcomes.filter(
+      ({ effect }) => effect && !effect.none && (STYLED.test(type) || effect.touched.size || effect.opened.length),
+    );
+    if (!before || (!did.length && !outcomes.some(isUnknown)) || outcomes.some(({ effect }) => effect?.left)) return {};
     const after = await next;
     if (!after) return { unread: true };
-    return did.length ? reportChanges(before, after, isOld ? new Set(did.flatMap(({ effect }) => [...effect?.touched ?? []])) : null) : {};
+    return did.length
+      ? reportChanges(before, after, isOld ? new Set(did.flatMap(({ effect }) => [...(effect?.touched ?? [])])) : null)
+      : {};
   }
 
   #find(type: ActionType, nodeId: NodeId): Found {
@@ -265,7 +356,14 @@ export class Hands {
     const { registry } = this.#context;
     if (number === null || !registry.knows(number)) {
       const given = describe(nodeId);
-      return { refused: refusal(type, String(nodeId), 'unknown_node', `there is no node ${given}: numbers come from a snapshot, as node_12, [12] or 12`) };
+      return {
+        refused: refusal(
+          type,
+          String(nodeId),
+          'unknown_node',
+          `there is no node ${given}: numbers come from a snapshot, as node_12, [12] or 12`,
+        ),
+      };
     }
     const id = `node_${number}`;
     const far = this.#context.frames()?.far(number);
@@ -274,7 +372,14 @@ export class Hands {
     if (!object) return { refused: refusal(type, id, 'stale_node', gone(id)) };
     if (isElement(object)) return { id, el: object, far: null };
     const host = isShadowRoot(object) ? this.#name(shadowHost(object)) : null;
-    return { refused: refusal(type, id, 'not_an_element', `${id} is a shadow root, not an element${host ? `; its host is ${host}` : ''}`) };
+    return {
+      refused: refusal(
+        type,
+        id,
+        'not_an_element',
+        `${id} is a shadow root, not an element${host ? `; its host is ${host}` : ''}`,
+      ),
+    };
   }
 
   #name(el: Element): string {

@@ -90,8 +90,14 @@ export class OverlayTool {
     const drawn = this.#overlay.show(marks, look);
     return {
       snapshotId,
-      marks: drawn.marks.map(({ id, box, label }) => ({ nodeId: name(id), box: whole(box), label: label && whole(label) })),
-      outOfSight: drawn.outOfSight.map(name), covered: drawn.covered.map(name), missing,
+      marks: drawn.marks.map(({ id, box, label }) => ({
+        nodeId: name(id),
+        box: whole(box),
+        label: label && whole(label),
+      })),
+      outOfSight: drawn.outOfSight.map(name),
+      covered: drawn.covered.map(name),
+      missing,
     };
   }
 
@@ -105,19 +111,29 @@ export class OverlayTool {
   #changed(): void {
     if (!this.#options.live) return;
     clearTimeout(this.#timer);
-    this.#timer = setTimeout(() => { if (this.#overlay.isShown) this.show(this.#options).catch(() => this.hide()); }, QUIET);
+    this.#timer = setTimeout(() => {
+      if (this.#overlay.isShown) this.show(this.#options).catch(() => this.hide());
+    }, QUIET);
   }
 }
 
 const name = (id: number): string => `node_${id}`;
 const usable = (snapshot: DomSnapshot, behindModal?: boolean): number[] =>
-  preorder(frontOf(snapshot.tree, behindModal)).filter((node) => has(node, Flag.Interactive)).map(({ id }) => id);
-const whole = ({ x, y, width, height }: TreeBox): TreeBox => ({ x: Math.round(x), y: Math.round(y), width: Math.round(width), height: Math.round(height) });
+  preorder(frontOf(snapshot.tree, behindModal))
+    .filter((node) => has(node, Flag.Interactive))
+    .map(({ id }) => id);
+const whole = ({ x, y, width, height }: TreeBox): TreeBox => ({
+  x: Math.round(x),
+  y: Math.round(y),
+  width: Math.round(width),
+  height: Math.round(height),
+});
 
 function list(option: string, given: NodeId | readonly NodeId[]): number[] {
-  return (Array.isArray(given) ? given as readonly NodeId[] : [given as NodeId]).map((id) => {
+  return (Array.isArray(given) ? (given as readonly NodeId[]) : [given as NodeId]).map((id) => {
     const number = parseNodeId(id);
-    if (number === null) throw new DomToolError('bad_option', `overlay.show: ${option} must hold numbers of nodes, not ${describe(id)}`);
+    if (number === null)
+      throw new DomToolError('bad_option', `overlay.show: ${option} must hold numbers of nodes, not ${describe(id)}`);
     return number;
   });
 }

@@ -12,7 +12,12 @@ export class Secrets {
 
   /** `known`: that it is a field for secrets. */
   note(el: Element, { actual }: ActOutcome, typed: unknown, known = false): void {
-    if (typeof typed !== 'string' || typed.length < SHORTEST || !known && ![el, actual ?? el].some((one) => isSecret(controlOf(one)))) return;
+    if (
+      typeof typed !== 'string' ||
+      typed.length < SHORTEST ||
+      (!known && ![el, actual ?? el].some((one) => isSecret(controlOf(one))))
+    )
+      return;
     this.#typed = [typed, ...this.#typed].slice(0, KEPT);
   }
 

@@ -25,9 +25,23 @@ import { hiddenTargets } from './hiddenTargets.ts';
 import { pageDom } from './pageDom.ts';
 
 const OVERVIEW = {
-  tabName: 'string', filters: 'object', visible: 'boolean', viewport: 'boolean', max_rows: 'number', includeValues: 'boolean', behindModal: 'boolean', maxTokens: 'number',
+  tabName: 'string',
+  filters: 'object',
+  visible: 'boolean',
+  viewport: 'boolean',
+  max_rows: 'number',
+  includeValues: 'boolean',
+  behindModal: 'boolean',
+  maxTokens: 'number',
 };
-const SEARCH = { role: 'string', state: 'string', limit: 'number', maxTokens: 'number', includeValues: 'boolean', behindModal: 'boolean' };
+const SEARCH = {
+  role: 'string',
+  state: 'string',
+  limit: 'number',
+  maxTokens: 'number',
+  includeValues: 'boolean',
+  behindModal: 'boolean',
+};
 const SOME = { includeValues: 'boolean', maxTokens: 'number' };
 /** How long an overview may be given again while nothing has changed, in milliseconds. */
 const CACHE = 30_000;
@@ -48,17 +62,25 @@ export class Views {
   }
 
   /** An overview was given so long ago that what leaves no trace (a style sheet's new colours) may have changed. */
-  get isOld(): boolean { return performance.now() - this.#givenFirst > CACHE; }
+  get isOld(): boolean {
+    return performance.now() - this.#givenFirst > CACHE;
+  }
 
   overview(options: OverviewOptions, asText: boolean): string | DomOverviewResponse {
     checkOptions('overview', options, OVERVIEW);
     const { max_rows, tabName = this.#tabName } = options;
-    if (max_rows !== undefined && !(max_rows >= 1)) throw new DomToolError('bad_option', `overview: max_rows must be 1 to 100, not ${max_rows}`);
+    if (max_rows !== undefined && !(max_rows >= 1))
+      throw new DomToolError('bad_option', `overview: max_rows must be 1 to 100, not ${max_rows}`);
     if (tabName !== this.#tabName && tabName !== 'active') {
-      throw new DomToolError('wrong_tab', `overview: this is tab ${describe(this.#tabName)}, not ${describe(tabName)}; ask the tool of that tab`);
+      throw new DomToolError(
+        'wrong_tab',
+        `overview: this is tab ${describe(this.#tabName)}, not ${describe(tabName)}; ask the tool of that tab`,
+      );
     }
     const key = JSON.stringify([asText, options]);
-    const known = this.#given.get(key) ?? (asText ? overviewText : overview)(this.#tree, options, this.#overviewFacts(options, asText));
+    const known =
+      this.#given.get(key) ??
+      (asText ? overviewText : overview)(this.#tree, options, this.#overviewFacts(options, asText));
     this.#given.set(key, known);
     this.#givenFirst = Math.min(this.#givenFirst, performance.now());
     return structuredClone(known);
@@ -70,24 +92,40 @@ export class Views {
     const id = parseNodeId(target);
     const { registry } = this.snapshot.parts;
     const refuse = (code: InspectFailure['code'], error: string): InspectFailure => ({ success: false, code, error });
-    const answer = (el: Element, matches?: number): InspectFacts => ({ ...elementFacts(el, this.snapshot, options.includeValues ?? false), ...(matches ? { matches } : {}) });
+    const answer = (el: Element, matches?: number): InspectFacts => ({
+      ...elementFacts(el, this.snapshot, options.includeValues ?? false),
+      ...(matches ? { matches } : {}),
+    });
     if (id !== null) {
       const object = registry.object(id);
-      if (!registry.knows(id)) return refuse('unknown_node', `there is no node ${describe(target)}: numbers come from a snapshot, as node_12, [12] or 12`);
-      if (!object) return refuse('stale_node', `node_${id} is no longer in the page; take a new snapshot and use its numbers`);
-      return isElement(object) ? answer(object) : refuse('not_an_element', `node_${id} is a shadow root, not an element; inspect its host`);
+      if (!registry.knows(id))
+        return refuse(
+          'unknown_node',
+          `there is no node ${describe(target)}: numbers come from a snapshot, as node_12, [12] or 12`,
+        );
+      if (!object)
+        return refuse('stale_node', `node_${id} is no longer in the page; take a new snapshot and use its numbers`);
+      return isElement(object)
+        ? answer(object)
+        : refuse('not_an_element', `node_${id} is a shadow root, not an element; inspect its host`);
     }
-    if (typeof target !== 'string' || target.trim() === '') throw new DomToolError('bad_option', `inspect: give a number or a selector, not ${describe(target)}`);
+    if (typeof target !== 'string' || target.trim() === '')
+      throw new DomToolError('bad_option', `inspect: give a number or a selector, not ${describe(target)}`);
     const found = [...new Set(selectAll(target, this.snapshot.roots))];
     const el = found.find((one) => checkVisibility(one).visible) ?? found[0];
-    return el ? answer(el, found.length)
-      : refuse('no_match', `nothing in the page, its frames or open shadow roots matches ${describe(target)}: it is not there (yet), or in a frame that cannot be read`);
+    return el
+      ? answer(el, found.length)
+      : refuse(
+          'no_match',
+          `nothing in the page, its frames or open shadow roots matches ${describe(target)}: it is not there (yet), or in a frame that cannot be read`,
+        );
   }
 
   search(query: string, options: SearchOptions, asText: boolean): string | SearchResult {
     checkOptions('search', options, SEARCH);
     const { role, state } = options;
-    if (typeof query !== 'string' || query.trim() === '' && !role && !state) throw new DomToolError('bad_option', `search: query must be a text, not ${describe(query)}`);
+    if (typeof query !== 'string' || (query.trim() === '' && !role && !state))
+      throw new DomToolError('bad_option', `search: query must be a text, not ${describe(query)}`);
     if (!asText) return search(this.#tree, query, options);
     return searchText(this.#tree, query, options, this.#isNew());
   }
@@ -97,14 +135,21 @@ export class Views {
     return semanticState(this.#tree, options, { isCovered: (id) => coveredBy(id) !== null, recentEvents });
   }
 
-  skeleton(options: SemanticOptions): string { return skeletonDom(this.#tree, options); }
+  skeleton(options: SemanticOptions): string {
+    return skeletonDom(this.#tree, options);
+  }
 
   /** The whole document. */
-  dom(options: SemanticOptions): string { return pageDom(this.snapshot, options); }
+  dom(options: SemanticOptions): string {
+    return pageDom(this.snapshot, options);
+  }
 
   forms(options: FormOptions): FormView[] {
     checkOptions('forms', options, SOME);
-    return forms(this.#tree, options, { constraints: (id) => this.#field(id).format, validity: (id) => this.#field(id).message });
+    return forms(this.#tree, options, {
+      constraints: (id) => this.#field(id).format,
+      validity: (id) => this.#field(id).message,
+    });
   }
 
   pageModel(options: PageModelOptions): PageModel {
@@ -116,18 +161,23 @@ export class Views {
   #overviewFacts({ visible, behindModal }: OverviewOptions, asText: boolean): OverviewFacts {
     const modal = behindModal ? null : this.#tree.modal;
     return {
-      snapshotId: this.snapshot.snapshotId, tabName: this.#tabName, hints: this.#hints(3), coveredBy: this.#covers(),
+      snapshotId: this.snapshot.snapshotId,
+      tabName: this.#tabName,
+      hints: this.#hints(3),
+      coveredBy: this.#covers(),
       ...(asText ? { isNew: this.#isNew() } : {}),
       ...(visible === false ? { hidden: hiddenTargets(this.snapshot, modal && this.#element(modal.id)) } : {}),
     };
   }
 
   /** Numbers that were not there when the page was last given as text. */
-  #isNew(): (id: number) => boolean { return newsSince(this.snapshot.before ?? undefined, this.#tree).isNewId; }
+  #isNew(): (id: number) => boolean {
+    return newsSince(this.snapshot.before ?? undefined, this.#tree).isNewId;
+  }
 
   #field(id: number): FieldFacts {
     const el = this.#element(id);
-    return el ? fieldFacts(el) : this.snapshot.parts.far?.(id) ?? NO_FIELD;
+    return el ? fieldFacts(el) : (this.snapshot.parts.far?.(id) ?? NO_FIELD);
   }
 
   #element(id: number): Element | null {
@@ -153,7 +203,7 @@ export class Views {
         const far = this.snapshot.parts.far?.(id);
         const el = far?.frame ?? this.#element(id);
         const cover = el && coverOf(el, reader);
-        known.set(id, (found = cover ? this.snapshot.nodeOf(cover)?.id ?? -1 : far?.coveredBy ?? null));
+        known.set(id, (found = cover ? (this.snapshot.nodeOf(cover)?.id ?? -1) : (far?.coveredBy ?? null)));
       }
       return found;
     };

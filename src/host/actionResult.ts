@@ -4,8 +4,22 @@ import type { ActionDiff } from './report.ts';
 import type { DiffChange, DiffElement } from '../views/diff.ts';
 
 export type ActionType =
-  | 'click' | 'type' | 'keypress' | 'hover' | 'select' | 'check' | 'clear' | 'focus' | 'scroll' | 'setValue' | 'drag' | 'upload'
-  | 'submit' | 'waitFor' | 'fillForm' | 'collect';
+  | 'click'
+  | 'type'
+  | 'keypress'
+  | 'hover'
+  | 'select'
+  | 'check'
+  | 'clear'
+  | 'focus'
+  | 'scroll'
+  | 'setValue'
+  | 'drag'
+  | 'upload'
+  | 'submit'
+  | 'waitFor'
+  | 'fillForm'
+  | 'collect';
 
 export interface ActionChanges {
   /** The document is being left, or its URL changed. */
@@ -85,7 +99,10 @@ export type Told = ActOutcome & { readonly closer?: string | null };
 
 type Sentence = (id: string, outcome: Told, name: Naming) => string;
 
-const detailOr = (fallback: string) => (outcome: ActOutcome): string => outcome.detail ?? fallback;
+const detailOr =
+  (fallback: string) =>
+  (outcome: ActOutcome): string =>
+    outcome.detail ?? fallback;
 
 const SENTENCES: Readonly<Record<RefusalCode, Sentence>> = {
   detached: (id) => `${id} is no longer in the page; take a new snapshot`,
@@ -93,8 +110,12 @@ const SENTENCES: Readonly<Record<RefusalCode, Sentence>> = {
   disabled: (id, o) => `${id} is disabled${o.detail ? ` (${o.detail})` : ''}; fill in what enables it first`,
   inert: (id) => `${id} is inert: a dialog or the page itself has switched that part off; close the dialog first`,
   readonly: (id) => `${id} is read-only`,
-  covered: (id, o, name) => `${id} is covered by ${o.blocker ? name(o.blocker) : 'another element'}; ${o.closer ? `${o.closer} may close it` : 'close or move that first'}, or pass force`,
-  moving: (id, o) => (o.detail ? `${id} moved away when it was pressed, and the click did not reach it; try again` : `${id} is still moving; try again in a moment`),
+  covered: (id, o, name) =>
+    `${id} is covered by ${o.blocker ? name(o.blocker) : 'another element'}; ${o.closer ? `${o.closer} may close it` : 'close or move that first'}, or pass force`,
+  moving: (id, o) =>
+    o.detail
+      ? `${id} moved away when it was pressed, and the click did not reach it; try again`
+      : `${id} is still moving; try again in a moment`,
   off_screen: (id) => `${id} cannot be scrolled into view`,
   not_editable: (id, o) => `${id} takes no text: ${detailOr('it is no text field and not editable')(o)}`,
   not_selectable: (id) => `${id} has no options to select`,
@@ -107,7 +128,8 @@ const SENTENCES: Readonly<Record<RefusalCode, Sentence>> = {
   timeout: (id, o) => `${id}: ${detailOr('the page did not get there in time')(o)}`,
   failed: (id, o) => `the action on ${id} failed: ${detailOr('the page broke it')(o)}`,
   no_focus: (id, o) => `${id} did not take the focus${o.detail ? `: ${o.detail}` : ''}`,
-  invalid: (id, o, name) => `the form of ${id} was not submitted: ${o.effect?.invalid.map((f) => `${name(f.element)}: ${f.message}`).join('; ') || 'a field holds no valid value'}`,
+  invalid: (id, o, name) =>
+    `the form of ${id} was not submitted: ${o.effect?.invalid.map((f) => `${name(f.element)}: ${f.message}`).join('; ') || 'a field holds no valid value'}`,
   no_form: (id) => `${id} belongs to no form`,
   not_taken: (id) => `nothing there takes what was dropped from ${id}`,
   needs_trusted_input: (id, o) => `${id}: only a person's own input can do this${o.detail ? ` (${o.detail})` : ''}`,
@@ -115,17 +137,35 @@ const SENTENCES: Readonly<Record<RefusalCode, Sentence>> = {
 
 export const isRefusalCode = (code: string): code is RefusalCode => Object.hasOwn(SENTENCES, code);
 
-export const NO_CHANGES: ActionChanges = { navigationOccurred: false, domMutations: 0, scrollChanged: false, valueChanged: false };
+export const NO_CHANGES: ActionChanges = {
+  navigationOccurred: false,
+  domMutations: 0,
+  scrollChanged: false,
+  valueChanged: false,
+};
 
 /** The public result of what `act` answered. */
-export function actionResult(type: ActionType, id: string, outcome: Told, name: Naming, diff: ActionDiff & { readonly unread?: boolean } = {}): ActionResult {
+export function actionResult(
+  type: ActionType,
+  id: string,
+  outcome: Told,
+  name: Naming,
+  diff: ActionDiff & { readonly unread?: boolean } = {},
+): ActionResult {
   const { ok, code, changes, effect } = outcome;
   const duration = Math.round(outcome.duration);
   const sentence = ok ? undefined : SENTENCES[code ?? 'timeout'](id, outcome, name);
   return {
-    success: ok, ...(sentence ? { error: sentence } : {}), ...(!ok && code ? { code } : {}),
-    duration, changes, ...(effect ? { effect: { ...diff, ...effectOf(effect, name, duration, diff) } } : {}), nodeId: id,
-    ...(outcome.actual ? { actedOn: name(outcome.actual) } : {}), actionType: type, timestamp: new Date().toISOString(),
+    success: ok,
+    ...(sentence ? { error: sentence } : {}),
+    ...(!ok && code ? { code } : {}),
+    duration,
+    changes,
+    ...(effect ? { effect: { ...diff, ...effectOf(effect, name, duration, diff) } } : {}),
+    nodeId: id,
+    ...(outcome.actual ? { actedOn: name(outcome.actual) } : {}),
+    actionType: type,
+    timestamp: new Date().toISOString(),
   };
 }
 
@@ -138,7 +178,8 @@ function effectOf(effect: Effect, name: Naming, duration: number, { appeared = [
   const announcements = new Set(effect.announcements);
   // What an attribute or a style brought to light came with no record of its own.
   for (const { id, role = '', text = '', 'aria-label': label } of appeared) {
-    if (POPUPS.test(role) && ![...opened].some((one) => one.startsWith(`${id} `))) opened.add(named(id, label ?? (text || role)));
+    if (POPUPS.test(role) && ![...opened].some((one) => one.startsWith(`${id} `)))
+      opened.add(named(id, label ?? (text || role)));
     if (SPOKEN.test(role) && text) announcements.add(text.replace(/^@\w+ /, ''));
   }
   const lists = { opened: [...opened], announcements: [...announcements], failedRequests, errors, newTabs, dialogs };
@@ -157,5 +198,14 @@ export const staleDocument = (snapshotId: string): string =>
 
 /** The result of an action that was refused before it began. */
 export function refusal(type: ActionType, id: string, code: ActionCode, error: string): ActionResult {
-  return { success: false, error, code, duration: 0, changes: NO_CHANGES, nodeId: id, actionType: type, timestamp: new Date().toISOString() };
+  return {
+    success: false,
+    error,
+    code,
+    duration: 0,
+    changes: NO_CHANGES,
+    nodeId: id,
+    actionType: type,
+    timestamp: new Date().toISOString(),
+  };
 }

@@ -24,7 +24,13 @@ import { shownValue } from '../views/privacy.ts';
  * All that is known of an element of the live page, in the snapshot or not; `brief` leaves out how to find it again and what
  * covers it, which take longest. Elements that are described in one task can share a pass.
  */
-export function elementFacts(el: Element, snapshot: DomSnapshot, includeValues: boolean, brief = false, aria = new AriaPass(new LayoutReader())): InspectFacts {
+export function elementFacts(
+  el: Element,
+  snapshot: DomSnapshot,
+  includeValues: boolean,
+  brief = false,
+  aria = new AriaPass(new LayoutReader()),
+): InspectFacts {
   const { reader } = aria;
   const { registry } = snapshot.parts;
   const numberOf = (other: Element): string => `node_${registry.assign(other)}`;
@@ -33,22 +39,49 @@ export function elementFacts(el: Element, snapshot: DomSnapshot, includeValues: 
   const { x, y, width, height } = readBox(el, reader) ?? { x: 0, y: 0, width: 0, height: 0 };
   const { scrollX, scrollY } = snapshot.context.viewport;
   const role = computeRole(el, aria);
-  const reach: Reachability = brief ? reason ? { state: 'hidden', reason } : { state: 'reachable' } : reachability(el, reader);
+  const reach: Reachability = brief
+    ? reason
+      ? { state: 'hidden', reason }
+      : { state: 'reachable' }
+    : reachability(el, reader);
   const inTheWay = 'by' in reach && reach.by !== el ? reach.by : null;
   const by = 'by' in reach ? numberOf(reach.by) : null;
   const byName = inTheWay && cut((computeAccessibleName(inTheWay, aria) || wordsOf(inTheWay, snapshot)).trim(), 50);
   const selectors = brief ? [] : selectorHints([el]);
   return {
     // A hidden element can be named in the next call all the same.
-    nodeId: numberOf(el), tag: tagOf(el), attributes: attributesOf(el, includeValues),
-    text: node ? wordsIn(node) : '', value: node ? shownValue(node, includeValues) : null,
-    visible, hiddenReason: reason, role, name: cut(computeAccessibleName(el, aria), 250), description: cut(computeAccessibleDescription(el, aria), 250),
+    nodeId: numberOf(el),
+    tag: tagOf(el),
+    attributes: attributesOf(el, includeValues),
+    text: node ? wordsIn(node) : '',
+    value: node ? shownValue(node, includeValues) : null,
+    visible,
+    hiddenReason: reason,
+    role,
+    name: cut(computeAccessibleName(el, aria), 250),
+    description: cut(computeAccessibleDescription(el, aria), 250),
     states: { ...computeStates(el, role, aria) } as InspectFacts['states'],
-    rect: { x, y, width, height, top: y, left: x, right: x + width, bottom: y + height, pageX: x + scrollX, pageY: y + scrollY },
-    reachable: visible && AFTER_SCROLLING.has(reach.state), coveredBy: reach.state === 'covered' ? by : null,
+    rect: {
+      x,
+      y,
+      width,
+      height,
+      top: y,
+      left: x,
+      right: x + width,
+      bottom: y + height,
+      pageX: x + scrollX,
+      pageY: y + scrollY,
+    },
+    reachable: visible && AFTER_SCROLLING.has(reach.state),
+    coveredBy: reach.state === 'covered' ? by : null,
     reachability: { ...reach, ...(by && { by }), ...(byName && { byName }) } as InspectFacts['reachability'],
     hints: selectors.map(({ selector }) => selector),
-    ...pathsTo(el, numberOf), inViewport, signals: whyInteractive(el), style: styleOf(el, reader), selectors,
+    ...pathsTo(el, numberOf),
+    inViewport,
+    signals: whyInteractive(el),
+    style: styleOf(el, reader),
+    selectors,
   };
 }
 
@@ -62,10 +95,14 @@ const AFTER_SCROLLING = new Set(['reachable', 'off-screen', 'clipped']);
 
 /** As authored, but for secrets and what was typed: pages keep the attribute `value` in step with it. */
 export function attributesOf(el: Element, includeValues: boolean): Record<string, string> {
-  const typed = isTag(el, 'input') && !/^(?:button|submit|reset|radio|checkbox|range)$/.test(attribute(el, 'type') ?? '');
-  const hides = isSecret(el) || typed && (!includeValues || attribute(el, 'type') === 'hidden');
-  return Object.fromEntries(attributeNames(el).filter((name) => name !== 'value' || !hides)
-    .map((name) => [name, cut(maskSecretNumbers(attribute(el, name) ?? ''), 500)]));
+  const typed =
+    isTag(el, 'input') && !/^(?:button|submit|reset|radio|checkbox|range)$/.test(attribute(el, 'type') ?? '');
+  const hides = isSecret(el) || (typed && (!includeValues || attribute(el, 'type') === 'hidden'));
+  return Object.fromEntries(
+    attributeNames(el)
+      .filter((name) => name !== 'value' || !hides)
+      .map((name) => [name, cut(maskSecretNumbers(attribute(el, name) ?? ''), 500)]),
+  );
 }
 
 /** The frames and shadow hosts around the element, outermost first. */
@@ -81,11 +118,24 @@ function pathsTo(el: Element, numberOf: (el: Element) => string): { framePath: s
 }
 
 const STYLES = [
-  'display', 'position', 'z-index', 'visibility', 'opacity', 'overflow', 'pointer-events', 'cursor', 'color', 'background-color', 'font-size', 'font-weight',
+  'display',
+  'position',
+  'z-index',
+  'visibility',
+  'opacity',
+  'overflow',
+  'pointer-events',
+  'cursor',
+  'color',
+  'background-color',
+  'font-size',
+  'font-weight',
 ];
 const USUAL = new Set(['', 'static', 'auto', 'visible', '1', '400', 'rgba(0, 0, 0, 0)']);
 
 function styleOf(el: Element, reader: LayoutReader): Record<string, string> {
   const style = reader.style(el);
-  return Object.fromEntries(STYLES.map((name): [string, string] => [name, style.get(name)]).filter(([, value]) => !USUAL.has(value)));
+  return Object.fromEntries(
+    STYLES.map((name): [string, string] => [name, style.get(name)]).filter(([, value]) => !USUAL.has(value)),
+  );
 }

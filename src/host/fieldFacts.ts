@@ -3,7 +3,10 @@ import { attribute, hasAttribute } from '../dom/natives.ts';
 import type { FieldConstraints } from '../views/forms.ts';
 
 /** What a field accepts, and the browser's words where it does not accept its value. */
-export interface FieldFacts { readonly format: FieldConstraints | null; readonly message: string }
+export interface FieldFacts {
+  readonly format: FieldConstraints | null;
+  readonly message: string;
+}
 
 export const NO_FIELD: FieldFacts = { format: null, message: '' };
 

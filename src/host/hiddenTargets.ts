@@ -24,16 +24,32 @@ export function hiddenTargets(snapshot: DomSnapshot, within: Element | null): Tr
   const out: TreeNode[] = [];
   for (const el of snapshot.roots.flatMap((root) => Array.from(querySelectorAll(root, MARKUP)))) {
     if (out.length === MOST) break;
-    if (snapshot.getNodeId(el) !== null || within && !isWithinAcrossFrames(el, within)) continue;
+    if (snapshot.getNodeId(el) !== null || (within && !isWithinAcrossFrames(el, within))) continue;
     const tag = tagOf(el);
     const role = computeRole(el, aria) ?? '';
     const own = /^(?:a|button|input|select|textarea|summary)$/.test(tag);
-    if (!own && !INTERACTIVE_ROLES.has(role) || checkVisibility(el, aria.reader).visible) continue;
-    const name = computeAccessibleName(el, aria) || (tag === 'textarea' || tag === 'select' ? '' : (textContent(el) ?? '').replace(/\s+/gu, ' ').trim());
+    if ((!own && !INTERACTIVE_ROLES.has(role)) || checkVisibility(el, aria.reader).visible) continue;
+    const name =
+      computeAccessibleName(el, aria) ||
+      (tag === 'textarea' || tag === 'select' ? '' : (textContent(el) ?? '').replace(/\s+/gu, ' ').trim());
     out.push({
-      id: registry.assign(el), kind: NodeKind.Element, tag, role, name: cut(name, 100), display: Display.Inline,
-      flags: Flag.Interactive | Flag.OwnName | (isSecret(el) ? Flag.Secret : 0) | (tag === 'input' || tag === 'textarea' ? Flag.Editable : 0),
-      children: [], shadow: null, frame: null, assigned: null, facts: factsOf(el, tag, namesOf(el)), states: computeStates(el, role, aria),
+      id: registry.assign(el),
+      kind: NodeKind.Element,
+      tag,
+      role,
+      name: cut(name, 100),
+      display: Display.Inline,
+      flags:
+        Flag.Interactive |
+        Flag.OwnName |
+        (isSecret(el) ? Flag.Secret : 0) |
+        (tag === 'input' || tag === 'textarea' ? Flag.Editable : 0),
+      children: [],
+      shadow: null,
+      frame: null,
+      assigned: null,
+      facts: factsOf(el, tag, namesOf(el)),
+      states: computeStates(el, role, aria),
     });
   }
   return out;

@@ -19,7 +19,8 @@ function nameOf(node: TreeNode): string {
   return label ? named(`node_${node.id}`, label) : `node_${node.id} (${node.tag})`;
 }
 
-const CLOSES = /^(close|dismiss|accept|agree|allow|ok(ay)?|got it|no,? thanks|not now|cancel|continue|skip|reject|×|✕|✖|x|schließen|akzeptieren|fermer|accepter|cerrar|aceptar)\b|^[×✕✖]/i;
+const CLOSES =
+  /^(close|dismiss|accept|agree|allow|ok(ay)?|got it|no,? thanks|not now|cancel|continue|skip|reject|×|✕|✖|x|schließen|akzeptieren|fermer|accepter|cerrar|aceptar)\b|^[×✕✖]/i;
 
 /** What looks like the control that takes a layer away, as a sentence calls it; null if there is none in it. */
 export function closerOf(snapshot: DomSnapshot | null, layer: Element): string | null {

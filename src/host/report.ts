@@ -14,9 +14,14 @@ export type ActionDiff = Partial<SnapshotDiff> & { readonly more?: number };
 export function reportChanges(before: DomSnapshot, after: DomSnapshot, touched: ReadonlySet<Node> | null): ActionDiff {
   const found = diffSnapshots(before.tree, after.tree, touched ? { only: isTouched(after, touched) } : {});
   let more = 0;
-  const few = <T>(list: T[]): T[] => (more += Math.max(0, list.length - MOST), list.slice(0, MOST));
+  const few = <T>(list: T[]): T[] => ((more += Math.max(0, list.length - MOST)), list.slice(0, MOST));
   const [appeared, gone, changed] = [few(found.appeared), few(found.gone), few(found.changed)];
-  return { ...(appeared.length && { appeared }), ...(gone.length && { gone }), ...(changed.length && { changed }), ...(more && { more }) };
+  return {
+    ...(appeared.length && { appeared }),
+    ...(gone.length && { gone }),
+    ...(changed.length && { changed }),
+    ...(more && { more }),
+  };
 }
 
 /** In what changed, around it, or taken out with it. */

@@ -32,7 +32,9 @@ export class CounterIndex {
   #walk(document: Document): void {
     const scopes = new Scopes();
     // An explicit stack: an element comes up again, as null after itself, when its children are done.
-    const stack: [el: Element, leave: boolean][] = childNodesOf(document).filter(isElement).map((el) => [el, false]);
+    const stack: [el: Element, leave: boolean][] = childNodesOf(document)
+      .filter(isElement)
+      .map((el) => [el, false]);
     for (let top = stack.pop(); top; top = stack.pop()) {
       const [el, leave] = top;
       if (leave) {
@@ -67,14 +69,19 @@ export class CounterIndex {
 
 type Place = '::before' | '::after' | '::marker';
 
-interface Counter { value: number; readonly parent: Element | null }
+interface Counter {
+  value: number;
+  readonly parent: Element | null;
+}
 
 /** Counters in force while the tree is walked. */
 class Scopes {
   readonly #counters = new Map<string, Counter[]>();
   readonly #path: (Element | null)[] = [null];
 
-  enter(el: Element): void { this.#path.push(el); }
+  enter(el: Element): void {
+    this.#path.push(el);
+  }
 
   /** A counter lives as long as the parent of the element that made it. */
   leave(el: Element): void {

@@ -3,7 +3,11 @@ import type { Within } from './rules.ts';
 import { unescape } from './selectors.ts';
 
 /** A style rule, and what it stands in. */
-export interface Sleeper<R> { readonly rule: R; readonly within: Within; isAwake: boolean }
+export interface Sleeper<R> {
+  readonly rule: R;
+  readonly within: Within;
+  isAwake: boolean;
+}
 
 /**
  * Style rules of a sheet that match nothing as long as no element has a certain class or id: of all that component libraries
@@ -22,10 +26,14 @@ export class Dormant<R> {
     this.#asked = present.features.length;
   }
 
-  get isEmpty(): boolean { return this.#count === 0; }
+  get isEmpty(): boolean {
+    return this.#count === 0;
+  }
 
   /** There are so few in the document that to take them in costs less than to look, before each build, whether they still match nothing. */
-  get isFew(): boolean { return this.#present.dormant < FEW; }
+  get isFew(): boolean {
+    return this.#present.dormant < FEW;
+  }
 
   /** Keeps the rule, which stands in no other style rule, until it can match something; false if it can as it is. `selector`: without escapes by number. */
   takes(rule: R, selector: string, within: Within): boolean {

@@ -38,7 +38,14 @@ export class ElementStyle {
    * @param display Its `display`, if it is known without reading.
    * @param rules The rules of the tree that the element is in.
    */
-  constructor(el: Element, declare: (el: Element) => CSSStyleDeclaration | null, may = -1, parent: ElementStyle | null = null, display?: string, rules: PseudoIndex | null = null) {
+  constructor(
+    el: Element,
+    declare: (el: Element) => CSSStyleDeclaration | null,
+    may = -1,
+    parent: ElementStyle | null = null,
+    display?: string,
+    rules: PseudoIndex | null = null,
+  ) {
     this.#el = el;
     this.#declare = declare;
     this.#display = display;
@@ -46,17 +53,30 @@ export class ElementStyle {
     this.rules = rules;
     this.#parent = parent;
     // The nearest style around in which text may look different: a chain of them would be as deep as the page.
-    this.#text = parent && !(may & PROPERTY.text) ? parent.#text ?? parent : null;
+    this.#text = parent && !(may & PROPERTY.text) ? (parent.#text ?? parent) : null;
   }
 
-  get #source(): CSSStyleDeclaration | null { return this.#declared === undefined ? (this.#declared = this.#declare(this.#el)) : this.#declared; }
+  get #source(): CSSStyleDeclaration | null {
+    return this.#declared === undefined ? (this.#declared = this.#declare(this.#el)) : this.#declared;
+  }
 
-  get display(): string { return (this.#display ??= this.#source ? this.#source.display : 'none'); }
+  get display(): string {
+    return (this.#display ??= this.#source ? this.#source.display : 'none');
+  }
   /** `visible`, `hidden` or `collapse`; inherited values included. */
-  get visibility(): string { return (this.#visibility ??= ElementStyle.#inherited(this)); }
-  get opacity(): number { return this.may & PROPERTY.opacity ? Number(this.get('opacity')) : 1; }
-  get cursor(): string { return (this.#cursor ??= (this.#parent && !(this.may & PROPERTY.cursor) ? this.#parent.#cursor : undefined) ?? this.get('cursor')); }
-  get position(): string { return this.may & PROPERTY.position ? this.get('position') : 'static'; }
+  get visibility(): string {
+    return (this.#visibility ??= ElementStyle.#inherited(this));
+  }
+  get opacity(): number {
+    return this.may & PROPERTY.opacity ? Number(this.get('opacity')) : 1;
+  }
+  get cursor(): string {
+    return (this.#cursor ??=
+      (this.#parent && !(this.may & PROPERTY.cursor) ? this.#parent.#cursor : undefined) ?? this.get('cursor'));
+  }
+  get position(): string {
+    return this.may & PROPERTY.position ? this.get('position') : 'static';
+  }
   /** `overflow-x overflow-y`, or one word for both; `clip` where paint containment clips (CSS Containment 2). */
   get overflow(): string {
     let x = 'visible';
@@ -66,20 +86,42 @@ export class ElementStyle {
       const y = this.get('overflow-y');
       if (x !== y) return `${x} ${y}`;
     }
-    return x === 'visible' && this.may & PROPERTY.contain && /paint|strict|content/.test(this.get('contain')) ? 'clip' : x;
+    return x === 'visible' && this.may & PROPERTY.contain && /paint|strict|content/.test(this.get('contain'))
+      ? 'clip'
+      : x;
   }
-  get pointerEvents(): string { return this.get('pointer-events'); }
-  get whiteSpace(): string { return this.#ofText('white-space'); }
-  get textTransform(): string { return (this.#textTransform ??= this.#text?.textTransform ?? (this.#source ? this.#source.textTransform : '')); }
-  get clipPath(): string { return (this.may & PROPERTY.clip && this.get('clip-path')) || 'none'; }
-  get contentVisibility(): string { return this.get('content-visibility'); }
+  get pointerEvents(): string {
+    return this.get('pointer-events');
+  }
+  get whiteSpace(): string {
+    return this.#ofText('white-space');
+  }
+  get textTransform(): string {
+    return (this.#textTransform ??= this.#text?.textTransform ?? (this.#source ? this.#source.textTransform : ''));
+  }
+  get clipPath(): string {
+    return (this.may & PROPERTY.clip && this.get('clip-path')) || 'none';
+  }
+  get contentVisibility(): string {
+    return this.get('content-visibility');
+  }
   /** The colour that letters are filled with: `color`, if nothing else is said. */
-  get ink(): string { return this.#ofText('-webkit-text-fill-color'); }
-  get textIndent(): string { return this.#ofText('text-indent'); }
-  get background(): string { return this.may & PROPERTY.background ? this.get('background-color') : 'transparent'; }
-  get backgroundImage(): string { return (this.may & PROPERTY.background && this.get('background-image')) || 'none'; }
+  get ink(): string {
+    return this.#ofText('-webkit-text-fill-color');
+  }
+  get textIndent(): string {
+    return this.#ofText('text-indent');
+  }
+  get background(): string {
+    return this.may & PROPERTY.background ? this.get('background-color') : 'transparent';
+  }
+  get backgroundImage(): string {
+    return (this.may & PROPERTY.background && this.get('background-image')) || 'none';
+  }
   /** In pixels, with the unit. */
-  get fontSize(): string { return this.#ofText('font-size'); }
+  get fontSize(): string {
+    return this.#ofText('font-size');
+  }
 
   /** Any computed property by its CSS name. */
   get(property: string): string {
@@ -87,7 +129,9 @@ export class ElementStyle {
     return (kept[property] ??= this.#source ? this.#source.getPropertyValue(property) : '');
   }
 
-  #ofText(property: string): string { return (this.#text ?? this).get(property); }
+  #ofText(property: string): string {
+    return (this.#text ?? this).get(property);
+  }
 
   /** With loops: a page may be nested 10,000 deep. All that is passed on the way up has the same. */
   static #inherited(style: ElementStyle): string {

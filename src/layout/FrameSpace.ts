@@ -46,7 +46,11 @@ export function frameSpace(doc: Document, reader: LayoutReader, frame?: Element,
 }
 
 /** The frame's content box: its border box less border and padding (a transformed frame is taken as moved, not scaled). */
-export function contentOffset(frame: Element, reader: LayoutReader, outer: Pick<FrameSpace, 'offsetX' | 'offsetY'>): Pick<FrameSpace, 'offsetX' | 'offsetY'> {
+export function contentOffset(
+  frame: Element,
+  reader: LayoutReader,
+  outer: Pick<FrameSpace, 'offsetX' | 'offsetY'>,
+): Pick<FrameSpace, 'offsetX' | 'offsetY'> {
   const box = reader.box(frame);
   const style = reader.style(frame);
   const px = (property: string): number => parseFloat(style.get(property)) || 0;

@@ -8,7 +8,16 @@ import { ElementStyle } from './ElementStyle.ts';
 import { generatedText, hasGeneratedText } from './generated.ts';
 import type { GeneratedText } from './generated.ts';
 import {
-  boundingRect, checkVisibility, clientHeight, clientRects, clientWidth, scrollHeight, scrollLeft, scrollTop, scrollWidth, styleMap,
+  boundingRect,
+  checkVisibility,
+  clientHeight,
+  clientRects,
+  clientWidth,
+  scrollHeight,
+  scrollLeft,
+  scrollTop,
+  scrollWidth,
+  styleMap,
 } from './natives.ts';
 import type { OverRoot } from './OverRoot.ts';
 import { Pointed } from './Pointed.ts';
@@ -20,10 +29,18 @@ import { transformed } from './textTransform.ts';
 import { treeSheets, type TreeSheets } from './TreeSheets.ts';
 
 /** A rectangle in CSS pixels, relative to the viewport of the element's own frame. */
-export interface Box { readonly x: number; readonly y: number; readonly width: number; readonly height: number }
+export interface Box {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
 
 /** An element and its style. */
-export interface Styled { readonly el: Element; readonly style: ElementStyle }
+export interface Styled {
+  readonly el: Element;
+  readonly style: ElementStyle;
+}
 
 /**
  * One pass of reading style and layout. Every answer is read at most once and kept until the pass ends; as nothing is
@@ -49,7 +66,9 @@ export class LayoutReader {
   #window: Window | null = null;
 
   /** `indexes`: of the style rules, from an earlier pass since which no sheet has changed. */
-  constructor(indexes: Pick<WeakMap<Node, PseudoIndex>, 'get' | 'set'> = new Map<Node, PseudoIndex>()) { this.#pseudoIndexes = indexes; }
+  constructor(indexes: Pick<WeakMap<Node, PseudoIndex>, 'get' | 'set'> = new Map<Node, PseudoIndex>()) {
+    this.#pseudoIndexes = indexes;
+  }
 
   readonly #declare = (el: Element): CSSStyleDeclaration | null => this.declaration(el);
 
@@ -71,7 +90,13 @@ export class LayoutReader {
     return (this.#lastStyle = style);
   }
 
-  #styleOf(el: Element, parent: Element | null, around = this.#styles.get((parent ?? parentOrHost(el)) as Element), plain = false, names?: readonly string[]): ElementStyle {
+  #styleOf(
+    el: Element,
+    parent: Element | null,
+    around = this.#styles.get((parent ?? parentOrHost(el)) as Element),
+    plain = false,
+    names?: readonly string[],
+  ): ElementStyle {
     // An element is in the tree of its parent.
     const rules = (parent && around?.rules) ?? this.#index(el);
     if (!rules) return new ElementStyle(el, this.#declare, -1, around);
@@ -121,7 +146,9 @@ export class LayoutReader {
   }
 
   /** The box of the element if it was asked for in this pass. */
-  knownBox(el: Element): Box | undefined { return this.#boxes.get(el); }
+  knownBox(el: Element): Box | undefined {
+    return this.#boxes.get(el);
+  }
 
   /** True only if the element has a box of more than a pixel each way, wherever that lies. Of one that is small, broken over lines or nothing but border it takes its box to tell. Not kept. */
   hasSize(el: Element): boolean {
@@ -190,28 +217,41 @@ export class LayoutReader {
   generated(el: Element, which: Pseudo): GeneratedText | null {
     const style = this.pseudoWithText(el, which);
     if (!style || style.visibility !== 'visible') return null;
-    const { text, replaced } = generatedText(el, style.content, style.quotes, (name) => this.counterIndex(ownerDocument(el) as Document).at(el, which, name));
+    const { text, replaced } = generatedText(el, style.content, style.quotes, (name) =>
+      this.counterIndex(ownerDocument(el) as Document).at(el, which, name),
+    );
     return { text: transformed(text, style.textTransform), replaced, display: style.display };
   }
 
   /** Whether the contents of the element are skipped: `content-visibility: hidden` where it applies. https://drafts.csswg.org/css-contain-2/#content-visibility */
   skipsContents(el: Element, covered?: boolean, index = this.rules(el)): boolean {
-    if (index && !index.contentVisibility && (covered ?? (!isForeign(this.#styles.get(el)?.may ?? EVERY) || index.covers(el)))) return false;
+    if (
+      index &&
+      !index.contentVisibility &&
+      (covered ?? (!isForeign(this.#styles.get(el)?.may ?? EVERY) || index.covers(el)))
+    )
+      return false;
     const { display } = this.style(el);
     return display !== 'inline' && display !== 'contents' && this.style(el).contentVisibility === 'hidden';
   }
 
   /** False only if no element of the tree that it is in skips its contents. */
-  mayLeaveOut(el: Element): boolean { return this.rules(el)?.contentVisibility ?? true; }
+  mayLeaveOut(el: Element): boolean {
+    return this.rules(el)?.contentVisibility ?? true;
+  }
 
   /** Whether the contents are laid out only when they come near the viewport. https://drafts.csswg.org/css-contain-2/#valdef-content-visibility-auto */
   rendersLater(el: Element): boolean {
     const index = this.rules(el);
-    return index?.contentVisibility !== false && this.style(el).contentVisibility === 'auto' && !nearViewport(this.box(el));
+    return (
+      index?.contentVisibility !== false && this.style(el).contentVisibility === 'auto' && !nearViewport(this.box(el))
+    );
   }
 
   /** Whether the element has a box that shows, by its own style and its ancestors'; false also without a box of its own. Not kept. */
-  shows(el: Element): boolean { return checkVisibility(el, SHOWN) === true; }
+  shows(el: Element): boolean {
+    return checkVisibility(el, SHOWN) === true;
+  }
 
   /** Bits (`BITS`) of the pseudo-elements that may have text. `rules`: the index of the element's document, if it is at hand. */
   mayGenerate(el: Element, covered = this.covers(el), rules = this.rules(el)): number {
@@ -226,19 +266,27 @@ export class LayoutReader {
   }
 
   /** False only if there is no shadow tree in the element's document. */
-  hasShadows(el: Element): boolean { return this.rules(el)?.shadows ?? true; }
+  hasShadows(el: Element): boolean {
+    return this.rules(el)?.shadows ?? true;
+  }
 
   /** False only if there is no shadow host in the tree that the element is in: then none of its elements is slotted. */
-  hasHosts(el: Element): boolean { return this.rules(el)?.hosts ?? true; }
+  hasHosts(el: Element): boolean {
+    return this.rules(el)?.hosts ?? true;
+  }
 
   /** How the element's letters are changed when they are shown. */
-  textTransform(el: Element): string { return this.style(el).textTransform; }
+  textTransform(el: Element): string {
+    return this.style(el).textTransform;
+  }
 
   /** An object that stays the same as long as the document has not changed between questions; null where no one watches. */
   unchanged: (el: Element) => object | null = () => null;
 
   /** True if no style rule of a shadow tree can reach the element. */
-  covers(el: Element): boolean { return this.#index(el)?.covers(el) ?? false; }
+  covers(el: Element): boolean {
+    return this.#index(el)?.covers(el) ?? false;
+  }
 
   #index(el: Element): PseudoIndex | null {
     const index = this.pseudoIndex(ownerDocument(el) as Document);
@@ -295,6 +343,9 @@ const SHOWN: CheckVisibilityOptions = { visibilityProperty: true };
 const nearViewport = ({ y, height }: Box): boolean => y < windowSize().height && y + height > 0;
 
 /** Size of the top window's viewport, scroll bars included. */
-export const windowSize = (): { width: number; height: number } => ({ width: window.innerWidth, height: window.innerHeight });
+export const windowSize = (): { width: number; height: number } => ({
+  width: window.innerWidth,
+  height: window.innerHeight,
+});
 /** How far a window is scrolled. */
 export const windowScroll = ({ scrollX, scrollY }: Window): string => `${scrollX},${scrollY}`;

@@ -21,7 +21,9 @@ export class LiveReader extends LayoutReader {
   #forgets = false;
 
   /** To be called before each question. */
-  begin(): void { this.#verified = false; }
+  begin(): void {
+    this.#verified = false;
+  }
 
   override style(el: Element): ElementStyle {
     let style = this.#styles.get(el);
@@ -32,9 +34,13 @@ export class LiveReader extends LayoutReader {
     return style;
   }
 
-  override textTransform(el: Element): string { return this.declaration(el)?.textTransform ?? ''; }
+  override textTransform(el: Element): string {
+    return this.declaration(el)?.textTransform ?? '';
+  }
 
-  override pseudo(el: Element, which: Pseudo): CSSStyleDeclaration | null { return this.declaration(el, which); }
+  override pseudo(el: Element, which: Pseudo): CSSStyleDeclaration | null {
+    return this.declaration(el, which);
+  }
 
   override unchanged = (el: Element): object | null => (this.hasShadows(el) ? null : this.#token);
 
@@ -51,9 +57,13 @@ export class LiveReader extends LayoutReader {
   }
 
   /** A single question does not look through every rule of a shadow tree. */
-  protected override scopeIndex(_el: Element, whole: PseudoIndex): PseudoIndex { return whole; }
+  protected override scopeIndex(_el: Element, whole: PseudoIndex): PseudoIndex {
+    return whole;
+  }
 
-  protected override counterIndex(doc: Document): CounterIndex { return new CounterIndex(doc, this); }
+  protected override counterIndex(doc: Document): CounterIndex {
+    return new CounterIndex(doc, this);
+  }
 
   /** Nothing is held beyond the task. */
   #forgetSoon(): void {

@@ -9,8 +9,16 @@ export class LiveStyle extends ElementStyle {
     this.#live = source;
   }
 
-  override get display(): string { return this.#live ? this.#live.display : 'none'; }
-  override get visibility(): string { return this.#live ? this.#live.visibility : ''; }
-  override get textTransform(): string { return this.#live ? this.#live.textTransform : ''; }
-  override get(property: string): string { return this.#live ? this.#live.getPropertyValue(property) : ''; }
+  override get display(): string {
+    return this.#live ? this.#live.display : 'none';
+  }
+  override get visibility(): string {
+    return this.#live ? this.#live.visibility : '';
+  }
+  override get textTransform(): string {
+    return this.#live ? this.#live.textTransform : '';
+  }
+  override get(property: string): string {
+    return this.#live ? this.#live.getPropertyValue(property) : '';
+  }
 }

@@ -11,7 +11,9 @@ export class OverRoot {
   see(el: Element, bare: boolean): void {
     if (!this.shadows && openShadowRoot(el) !== null) this.shadows = true;
     if (this.contentVisibility || bare) return;
-    this.contentVisibility = attribute(el, 'style')?.includes('content-visibility') === true || attribute(el, 'hidden')?.toLowerCase() === 'until-found';
+    this.contentVisibility =
+      attribute(el, 'style')?.includes('content-visibility') === true ||
+      attribute(el, 'hidden')?.toLowerCase() === 'until-found';
   }
 
   /** All at once. One walk: a query for attributes costs more than to look at each element. */

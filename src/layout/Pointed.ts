@@ -8,7 +8,9 @@ export class Pointed {
   #asked = 0;
   #all: Set<Element> | null = null;
 
-  constructor(doc: Document) { this.#document = doc; }
+  constructor(doc: Document) {
+    this.#document = doc;
+  }
 
   has(el: Element): boolean {
     // Of the first few each is asked, before all are looked up.
@@ -33,7 +35,8 @@ export class Pointed {
 }
 
 function addChildren(parent: Node, found: Set<Element>): void {
-  for (let node = firstChild(parent); node; node = nextSibling(node)) if (isElement(node) && matches(node, POINTED)) found.add(node);
+  for (let node = firstChild(parent); node; node = nextSibling(node))
+    if (isElement(node) && matches(node, POINTED)) found.add(node);
 }
 
 const MANY = 100;

@@ -16,9 +16,13 @@ export class Present {
   #values = new Set<string>();
   #token: object | null = null;
 
-  constructor(document: Document) { this.#document = document; }
+  constructor(document: Document) {
+    this.#document = document;
+  }
 
-  has(feature: string): boolean { return this.#known.has(feature); }
+  has(feature: string): boolean {
+    return this.#known.has(feature);
+  }
 
   /** Looks for those that have come. */
   look(): void {

@@ -1,7 +1,15 @@
 import { shadowRootOf } from '../dom/composed.ts';
 import { isHtml, isSvg } from '../dom/kinds.ts';
 import {
-  assignedSlot, attribute, attributeNames, getRootNode, hasAttribute, hasAttributes, inputType, localName, namesOf,
+  assignedSlot,
+  attribute,
+  attributeNames,
+  getRootNode,
+  hasAttribute,
+  hasAttributes,
+  inputType,
+  localName,
+  namesOf,
 } from '../dom/natives.ts';
 import { numberOf } from '../dom/numberOf.ts';
 import { inlineBits } from './declared.ts';
@@ -38,8 +46,13 @@ export class PseudoIndex {
   readonly #told: Told;
 
   /** `whole`: for a shadow root, the index of its document. `over`: what its elements say of themselves. */
-  constructor(root: Document | ShadowRoot, whole: PseudoIndex | null = null, over: OverRoot = OverRoot.look(root), sheets = treeSheets(root)) {
-    const document = whole?.document ?? root as Document;
+  constructor(
+    root: Document | ShadowRoot,
+    whole: PseudoIndex | null = null,
+    over: OverRoot = OverRoot.look(root),
+    sheets = treeSheets(root),
+  ) {
+    const document = whole?.document ?? (root as Document);
     this.document = document;
     this.#root = root;
     this.#sheets = sheets;
@@ -49,39 +62,59 @@ export class PseudoIndex {
     this.shadows = over.shadows || whole !== null;
     this.hosts = over.shadows;
     // Animations set properties past all rules; quirks mode compares classes without regard to case.
-    this.#animated = whole ? whole.#animated
-      : !ROOTS.test(document.documentElement?.localName ?? 'html') || document.compatMode !== 'CSS1Compat' || document.fullscreenElement !== null || document.getAnimations === undefined;
-    if (!this.#animated) for (const { effect } of root.getAnimations()) {
-      const { target } = (effect ?? {}) as Partial<KeyframeEffect>;
-      if (target) (this.#moving ??= new Set<Element>()).add(target);
-    }
+    this.#animated = whole
+      ? whole.#animated
+      : !ROOTS.test(document.documentElement?.localName ?? 'html') ||
+        document.compatMode !== 'CSS1Compat' ||
+        document.fullscreenElement !== null ||
+        document.getAnimations === undefined;
+    if (!this.#animated)
+      for (const { effect } of root.getAnimations()) {
+        const { target } = (effect ?? {}) as Partial<KeyframeEffect>;
+        if (target) (this.#moving ??= new Set<Element>()).add(target);
+      }
   }
 
   /** Itself, as long as the sheets are what they were, and switched on and off by the same media; else the index of what they are now. `whole`: as at first. */
   renewed(whole: PseudoIndex): PseudoIndex {
     const now = treeSheets(this.#root);
-    return now.mark === this.#sheets.mark ? this : new PseudoIndex(this.#root, this.#root === this.document ? null : whole, this.#over, now);
+    return now.mark === this.#sheets.mark
+      ? this
+      : new PseudoIndex(this.#root, this.#root === this.document ? null : whole, this.#over, now);
   }
 
   /** The rules that may change what is read of elements and that applied when it was made, in their order. */
-  get rules(): Rule[] { return this.#sheets.uses.flatMap(activeRules); }
+  get rules(): Rule[] {
+    return this.#sheets.uses.flatMap(activeRules);
+  }
 
   /** How far the rules look from what changes. */
-  get reach(): Reach { return this.#sheets.keys.reach; }
+  get reach(): Reach {
+    return this.#sheets.keys.reach;
+  }
 
   /** Some element moves by itself, or the document is of a kind in which any rule may match. */
-  get animated(): boolean { return this.#animated || this.#moving !== null; }
+  get animated(): boolean {
+    return this.#animated || this.#moving !== null;
+  }
 
   /** True if all style rules that can reach the element are in the index: not those of other trees (`:host`, `::slotted`, `::part`). */
-  covers(el: Element): boolean { return !this.shadows || (this.#isHere(el) && (!this.hosts || shadowRootOf(el) === null)); }
+  covers(el: Element): boolean {
+    return !this.shadows || (this.#isHere(el) && (!this.hosts || shadowRootOf(el) === null));
+  }
 
   /** The tree's elements are not slotted, and their shadow trees the only others that reach them. An index of a shadow tree is asked of what is in it, or in one that is alike. */
   #isHere(el: Element): boolean {
-    return (!this.hosts || assignedSlot(el) === null) && (this.#root === this.document ? getRootNode(el) === this.#root : !hasAttribute(el, 'part'));
+    return (
+      (!this.hosts || assignedSlot(el) === null) &&
+      (this.#root === this.document ? getRootNode(el) === this.#root : !hasAttribute(el, 'part'))
+    );
   }
 
   /** Bits of the pseudo-elements that some rule may give the element, with text in them; 0 if none does. All, if it is not covered. */
-  mayHave(el: Element, covered: boolean, pass: RulePass): number { return covered ? this.#reach(el, localName(el), hasAttributes(el), pass) & ALL : ALL; }
+  mayHave(el: Element, covered: boolean, pass: RulePass): number {
+    return covered ? this.#reach(el, localName(el), hasAttributes(el), pass) & ALL : ALL;
+  }
 
   /**
    * Bits (`PROPERTY`) of the properties that may differ from their initial, or if inherited from the parent's, value, and
@@ -93,7 +126,10 @@ export class PseudoIndex {
     const tag = localName(el);
     const attributed = hasAttributes(el);
     const bits = this.#reach(el, tag, attributed, pass) | (inner ? inner.keys.ofHost : 0);
-    if (!isHtml(el)) return bits | (isSvg(el) && tag !== 'a' && !attributeNames(el).some((name) => !IDLE.test(name)) ? DRAWN : PROPERTIES);
+    if (!isHtml(el))
+      return (
+        bits | (isSvg(el) && tag !== 'a' && !attributeNames(el).some((name) => !IDLE.test(name)) ? DRAWN : PROPERTIES)
+      );
     if (!attributed) return bits | (OWN.get(tag) ?? 0);
     if (STYLING.some((name) => hasAttribute(el, name))) return bits | PROPERTIES;
     return bits | (OWN.get(tag) ?? 0) | (hasAttribute(el, 'style') ? inlineBits(el) : 0);
@@ -118,7 +154,8 @@ export class PseudoIndex {
       if (plain && !inner) return this.#told.telling.has('class') ? null : kind + said(el, 'class');
       for (const name of names) {
         if (this.#told.telling.has(name)) return null;
-        if (name === 'class' || name === 'style' || (inner && inner.keys.hostTold !== HOST.none)) kind += said(el, name);
+        if (name === 'class' || name === 'style' || (inner && inner.keys.hostTold !== HOST.none))
+          kind += said(el, name);
         else if (name === 'href') kind += ' @';
       }
     }
@@ -131,14 +168,22 @@ export class PseudoIndex {
   }
 
   /** What a pass asks besides, as long as nothing changes. */
-  pass(pointed: Pointed): RulePass { return new RulePass(this.#told.parent, this.#told.around, this.#sheets.keys.pointed ? pointed : null); }
+  pass(pointed: Pointed): RulePass {
+    return new RulePass(this.#told.parent, this.#told.around, this.#sheets.keys.pointed ? pointed : null);
+  }
 
-  #moves(el: Element): boolean { return this.#animated || this.#moving?.has(el) === true; }
+  #moves(el: Element): boolean {
+    return this.#animated || this.#moving?.has(el) === true;
+  }
 
   /** Bits of all that the rules which may match the element can do. */
   #reach(el: Element, tag: string, attributed: boolean, pass: RulePass): number {
     const { atPointer } = this.#sheets.keys;
-    return this.#told.self.of(el, tag, attributed) | pass.above(el, tag) | (atPointer !== 0 && pass.isPointed(el) ? atPointer : 0);
+    return (
+      this.#told.self.of(el, tag, attributed) |
+      pass.above(el, tag) |
+      (atPointer !== 0 && pass.isPointed(el) ? atPointer : 0)
+    );
   }
 }
 
@@ -162,7 +207,9 @@ function toldBy(keys: SheetKeys): Told {
   let known = told.get(keys);
   if (!known) {
     known = {
-      self: new Lookup(keys.at[AT.self]), parent: new Lookup(keys.at[AT.parent]), around: new Lookup(keys.at[AT.around]),
+      self: new Lookup(keys.at[AT.self]),
+      parent: new Lookup(keys.at[AT.parent]),
+      around: new Lookup(keys.at[AT.around]),
       telling: new Set([...TELLING, ...keys.at.flatMap(({ attributes }) => [...attributes.keys()])]),
     };
     told.set(keys, known);
@@ -180,17 +227,26 @@ const ALIKE = new Set(['button', 'tr', 'td', 'th', 'tbody', 'thead', 'tfoot']);
 const SIMPLE = /(?:checkbox|radio)$/;
 /** Of a drawing's part: what browsers' own style sheets set, and attributes of its geometry, which set nothing that is read. */
 const DRAWN = PROPERTY.display | PROPERTY.overflow | PROPERTY.text | PROPERTY.single;
-const IDLE = /^(?:class|id|d|[xyr]|[cfr][xy]|[xy][12]|width|height|view[bB]ox|xmlns|points|role|focusable|data-.*|aria-.*|fill|fill-rule|clip-rule|stroke(?:-.*)?)$/;
+const IDLE =
+  /^(?:class|id|d|[xyr]|[cfr][xy]|[xy][12]|width|height|view[bB]ox|xmlns|points|role|focusable|data-.*|aria-.*|fill|fill-rule|clip-rule|stroke(?:-.*)?)$/;
 /** What browsers' own style sheets set, by tag. */
 const OWN = new Map<string, number>();
 for (const [tags, bits] of [
-  ['label summary', PROPERTY.cursor], ['a area option optgroup', PROPERTY.cursor | PROPERTY.text],
+  ['label summary', PROPERTY.cursor],
+  ['a area option optgroup', PROPERTY.cursor | PROPERTY.text],
   ['dialog', PROPERTY.position | PROPERTY.overflow | PROPERTY.text | PROPERTY.visibility],
   ['button input select textarea video audio', PROPERTY.cursor | PROPERTY.overflow | PROPERTY.text],
-  ['html body table td th pre listing xmp plaintext h1 h2 h3 h4 h5 h6 small big sub sup code kbd samp tt mark font legend ruby rt nobr marquee hr', PROPERTY.text],
-  ['html body dialog mark button input select textarea table thead tbody tfoot tr td th progress meter', PROPERTY.background],
+  [
+    'html body table td th pre listing xmp plaintext h1 h2 h3 h4 h5 h6 small big sub sup code kbd samp tt mark font legend ruby rt nobr marquee hr',
+    PROPERTY.text,
+  ],
+  [
+    'html body dialog mark button input select textarea table thead tbody tfoot tr td th progress meter',
+    PROPERTY.background,
+  ],
   ['marquee', PROPERTY.place | PROPERTY.pulled],
   ['marquee fieldset hr img iframe object embed meter progress canvas details', PROPERTY.overflow],
-] as const) for (const tag of tags.split(' ')) OWN.set(tag, (OWN.get(tag) ?? 0) | bits);
+] as const)
+  for (const tag of tags.split(' ')) OWN.set(tag, (OWN.get(tag) ?? 0) | bits);
 /** Rules for `:root` are filed under these. */
 const ROOTS = /^(?:html|svg)$/;

@@ -34,12 +34,20 @@ export class Reach {
   #features = new Map<string, number>();
   #merged: WeakSet<Reach> | null = null;
 
-  of(feature: string): number { return this.#features.get(feature) ?? 0; }
+  of(feature: string): number {
+    return this.#features.get(feature) ?? 0;
+  }
 
   /** Takes in a rule's selector, with what it is nested in. `near`: what it does beside or around an element is of no interest. */
   add(selector: string, near = false): void {
     const bare = selector.replace(STRINGS, '""');
-    const far = near ? FAR.inside : /:has\(/.test(bare) ? FAR.around : /[+~]/.test(bare.replace(/~=|\[[^\]]*\]|:nth[\w-]*\([^)]*\)/g, '')) ? FAR.beside : FAR.inside;
+    const far = near
+      ? FAR.inside
+      : /:has\(/.test(bare)
+        ? FAR.around
+        : /[+~]/.test(bare.replace(/~=|\[[^\]]*\]|:nth[\w-]*\([^)]*\)/g, ''))
+          ? FAR.beside
+          : FAR.inside;
     if (far === FAR.beside) this.#file(PLACE, FAR.beside);
     for (const [, mark, name = '', attribute, pseudo, tag] of bare.matchAll(PARTS)) {
       if (mark) this.#file(mark + unescape(name), far);
@@ -69,10 +77,13 @@ export class Reach {
     else if (!STANDING.test(name)) this.#file(STATE, far);
   }
 
-  #file(feature: string, far: number): void { this.#features.set(feature, (this.#features.get(feature) ?? 0) | far); }
+  #file(feature: string, far: number): void {
+    this.#features.set(feature, (this.#features.get(feature) ?? 0) | far);
+  }
 }
 
 const STRINGS = /"(?:\\[\s\S]|[^"\\])*"|'(?:\\[\s\S]|[^'\\])*'/g;
 const PARTS = /([.#])((?:\\[\s\S]|[\w-]|[^\0-\x7f])+)|\[\s*(?:[\w-]*\|)?([\w-]+)|::?([\w-]+)|([a-zA-Z][\w-]*)/g;
 /** Pseudo-classes and pseudo-elements that only combine others, or hold for good. */
-const STANDING = /^(?:not|is|where|has|root|host|host-context|scope|slotted|part|before|after|marker|placeholder|selection|first-|defined|lang|dir|-)/;
+const STANDING =
+  /^(?:not|is|where|has|root|host|host-context|scope|slotted|part|before|after|marker|placeholder|selection|first-|defined|lang|dir|-)/;

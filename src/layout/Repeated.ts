@@ -3,7 +3,9 @@ export class Repeated<V> {
   readonly #known = new Map<string, V>();
   readonly #most: number;
 
-  constructor(most = 100) { this.#most = most; }
+  constructor(most = 100) {
+    this.#most = most;
+  }
 
   get(text: string, make: () => V): V {
     let value = this.#known.get(text);

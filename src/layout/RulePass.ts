@@ -4,9 +4,15 @@ import { joined, type Lookup, type TagBits } from './features.ts';
 import type { Pointed } from './Pointed.ts';
 
 /** What rules may do to anything, and what by tag. */
-interface Reached { readonly bits: number; readonly tags: TagBits }
+interface Reached {
+  readonly bits: number;
+  readonly tags: TagBits;
+}
 /** Of an element, what they may do to its children, and what to all that is in it. */
-interface Below { readonly children: Reached; readonly all: Reached }
+interface Below {
+  readonly children: Reached;
+  readonly all: Reached;
+}
 
 /** What of the page's state, besides the element itself, decides which rules may reach it. Good as long as nothing changes. */
 export class RulePass {
@@ -26,7 +32,9 @@ export class RulePass {
   }
 
   /** Whether the element, or something in it, is pointed at or has focus, if a rule asks for that: no other is like it. */
-  isPointed(el: Element): boolean { return this.#pointed?.has(el) === true; }
+  isPointed(el: Element): boolean {
+    return this.#pointed?.has(el) === true;
+  }
 
   /** Bits of the rules that reach the element by what its parent has, or anything around it in its tree. */
   above(el: Element, tag: string): number {
@@ -45,7 +53,8 @@ export class RulePass {
     // A page can be deeper than calls can be.
     const unknown: Element[] = [];
     let below: Below | undefined;
-    for (let node: Element | null = el; node && !(below = this.#below.get(node)); node = parentElement(node)) unknown.push(node);
+    for (let node: Element | null = el; node && !(below = this.#below.get(node)); node = parentElement(node))
+      unknown.push(node);
     let all = below?.all ?? NOTHING;
     for (let i = unknown.length - 1; i >= 0; i--) {
       const node = unknown[i] as Element;

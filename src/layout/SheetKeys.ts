@@ -25,7 +25,9 @@ export class SheetKeys {
   /** What tells one host from another that is alike for the rules outside (`HOST`). */
   hostTold: number = HOST.none;
 
-  constructor() { this.at[AT.self].file(['tags', 'q'], BITS['::before'] | BITS['::after']); }
+  constructor() {
+    this.at[AT.self].file(['tags', 'q'], BITS['::before'] | BITS['::after']);
+  }
 
   add(other: SheetKeys): void {
     this.atPointer |= other.atPointer;
@@ -36,6 +38,8 @@ export class SheetKeys {
     this.moves ||= other.moves;
     this.reach.merge(other.reach);
     for (const text of other.media) this.media.add(text);
-    this.at.forEach((features, i) => { features.add(other.at[i] as Features); });
+    this.at.forEach((features, i) => {
+      features.add(other.at[i] as Features);
+    });
   }
 }

@@ -8,7 +8,11 @@ import { PROPERTY } from './ruleBits.ts';
  * of it, with what their scrolling can bring in. Three regions, since an absolutely positioned element is clipped only
  * from its containing block upwards, and a fixed one by the viewport (CSS Overflow 3, "overflow clipping").
  */
-export interface Clip { readonly flow: Box; readonly absolute: Box; readonly fixed: Box }
+export interface Clip {
+  readonly flow: Box;
+  readonly absolute: Box;
+  readonly fixed: Box;
+}
 
 /** Nothing is cut off: where layout is not known before it is scrolled to. */
 const EVERYWHERE: Box = { x: -1e7, y: -1e7, width: 2e7, height: 2e7 };
@@ -71,7 +75,8 @@ function content(el: Element, overflow: string, self: Box, reader: LayoutReader)
     const at = reader.scrollOffset(el);
     if (scrolls(x)) {
       const spare = size.width - reader.clientSize(el).width;
-      const start = at.left < 0 || (spare > 0 && reader.style(el).get('direction') === 'rtl') ? -spare - at.left : -at.left;
+      const start =
+        at.left < 0 || (spare > 0 && reader.style(el).get('direction') === 'rtl') ? -spare - at.left : -at.left;
       region = { ...region, x: box.x + start, width: Math.max(size.width, box.width) };
     }
     if (scrolls(y)) region = { ...region, y: box.y - at.top, height: Math.max(size.height, box.height) };
@@ -85,8 +90,13 @@ function content(el: Element, overflow: string, self: Box, reader: LayoutReader)
 export function isContainingBlock(el: Element, reader: LayoutReader): boolean {
   const style = reader.style(el);
   if (!(style.may & (PROPERTY.place | PROPERTY.contain))) return false;
-  return ['transform', 'filter', 'perspective', 'translate', 'scale', 'rotate', 'backdrop-filter'].some((name) => (style.get(name) || 'none') !== 'none') ||
-    /paint|layout|strict|content/.test(style.get('contain')) || /transform|filter|perspective/.test(style.get('will-change'));
+  return (
+    ['transform', 'filter', 'perspective', 'translate', 'scale', 'rotate', 'backdrop-filter'].some(
+      (name) => (style.get(name) || 'none') !== 'none',
+    ) ||
+    /paint|layout|strict|content/.test(style.get('contain')) ||
+    /transform|filter|perspective/.test(style.get('will-change'))
+  );
 }
 
 const same = (a: Clip, b: Clip): boolean => a.flow === b.flow && a.absolute === b.absolute && a.fixed === b.fixed;

@@ -10,9 +10,17 @@ import { SheetKeys } from './SheetKeys.ts';
 
 /** `CSSGroupingRule`, `CSSImportRule`, `CSSStyleRule`, `CSSContainerRule`, `CSSScopeRule`, as far as they are of interest. */
 export interface AnyRule {
-  readonly selectorText?: string; readonly style?: CSSStyleDeclaration; readonly cssRules?: CSSRuleList; readonly styleSheet?: CSSStyleSheet | null;
-  readonly containerName?: string; readonly start?: string | null; readonly end?: string | null; readonly media?: MediaList; readonly conditionText?: string;
-  readonly layerName?: string | null; readonly type: number;
+  readonly selectorText?: string;
+  readonly style?: CSSStyleDeclaration;
+  readonly cssRules?: CSSRuleList;
+  readonly styleSheet?: CSSStyleSheet | null;
+  readonly containerName?: string;
+  readonly start?: string | null;
+  readonly end?: string | null;
+  readonly media?: MediaList;
+  readonly conditionText?: string;
+  readonly layerName?: string | null;
+  readonly type: number;
 }
 
 /** Null for a sheet of another origin, which cannot be read. */
@@ -31,7 +39,11 @@ const STEP = 8;
 type Imported = (sheet: CSSStyleSheet) => Generator<undefined, SheetKeys>;
 
 /** What is filed of the rules but of those that `dormant` takes, in steps; null: rules that cannot be read, which may do anything. */
-export function* collecting(rules: CSSRuleList | null, imported: Imported, dormant: Dormant<AnyRule> | null): Generator<undefined, SheetKeys> {
+export function* collecting(
+  rules: CSSRuleList | null,
+  imported: Imported,
+  dormant: Dormant<AnyRule> | null,
+): Generator<undefined, SheetKeys> {
   const keys = new SheetKeys();
   if (rules) yield* collect(rules, keys, '', false, TOP, { imported, dormant });
   else {
@@ -56,10 +68,20 @@ export function awake(before: SheetKeys, woken: Iterable<Sleeper<AnyRule>>): She
 }
 
 /** Where imported sheets are read, and what is kept of rules that match nothing. */
-interface Elsewhere { readonly imported: Imported; readonly dormant: Dormant<AnyRule> | null }
+interface Elsewhere {
+  readonly imported: Imported;
+  readonly dormant: Dormant<AnyRule> | null;
+}
 
 /** `apart`: the rules hold for some elements and not for others, whatever their selectors say. */
-function* collect(rules: CSSRuleList, keys: SheetKeys, outer: string, apart: boolean, within: Within, elsewhere: Elsewhere): Generator<undefined, void> {
+function* collect(
+  rules: CSSRuleList,
+  keys: SheetKeys,
+  outer: string,
+  apart: boolean,
+  within: Within,
+  elsewhere: Elsewhere,
+): Generator<undefined, void> {
   for (let i = 0; i < rules.length; i++) {
     if (i % STEP === STEP - 1) yield;
     const rule = rules[i] as AnyRule | undefined;
@@ -94,7 +116,14 @@ function* collect(rules: CSSRuleList, keys: SheetKeys, outer: string, apart: boo
         keys.hostTold = HOST.any;
         keys.reach.add(`${rule.start ?? ''} ${rule.end ?? ''}`);
       }
-      yield* collect(rule.cssRules, keys, outer && rule.style === undefined ? outer : '', apart || rule.containerName !== undefined || scoped, inside, elsewhere);
+      yield* collect(
+        rule.cssRules,
+        keys,
+        outer && rule.style === undefined ? outer : '',
+        apart || rule.containerName !== undefined || scoped,
+        inside,
+        elsewhere,
+      );
     } else if (outer && rule.style) {
       // Declarations that follow nested rules (`CSSNestedDeclarations`) are the outer rule's own.
       addSelector(outer, '', rule.style.getPropertyValue('content'), true, keys);
@@ -104,15 +133,33 @@ function* collect(rules: CSSRuleList, keys: SheetKeys, outer: string, apart: boo
 }
 
 /** What is in a rule with that selector. */
-const insideOf = (selector: string, within: Within): Within => ({ media: within.media, nest: nested(selector, within), scoped: within.scoped });
+const insideOf = (selector: string, within: Within): Within => ({
+  media: within.media,
+  nest: nested(selector, within),
+  scoped: within.scoped,
+});
 
 /** Files a style rule, but for what is nested in it. */
-function addRule(rule: AnyRule, selector: string, outer: string, apart: boolean, within: Within, keys: SheetKeys): void {
+function addRule(
+  rule: AnyRule,
+  selector: string,
+  outer: string,
+  apart: boolean,
+  within: Within,
+  keys: SheetKeys,
+): void {
   const { style } = rule;
   if (selector.includes(':host')) keys.hostTold = Math.max(keys.hostTold, toldOfHost(selector));
   if (!style) return;
-  if (PSEUDO.test(selector) || PSEUDO.test(outer)) addSelector(selector, outer, style.getPropertyValue('content'), apart, keys);
-  keep(rule, style, addStyle(style, selector, outer === '' ? selector : `${outer} ${selector}`, outer !== '', apart, keys), within, keys);
+  if (PSEUDO.test(selector) || PSEUDO.test(outer))
+    addSelector(selector, outer, style.getPropertyValue('content'), apart, keys);
+  keep(
+    rule,
+    style,
+    addStyle(style, selector, outer === '' ? selector : `${outer} ${selector}`, outer !== '', apart, keys),
+    within,
+    keys,
+  );
 }
 
 /** Keeps the rule, with the bits of what it declares, if it may change what is read. */
@@ -134,7 +181,8 @@ function mediaOf({ media }: AnyRule, keys: SheetKeys): string[] {
 const PSEUDO = /:(?:before|after|marker)\b/;
 /** Text that is put together for each element: from its attributes, its place in a count, variables. */
 const BY_ELEMENT = /attr|count|quote|var|env/;
-const hasText = (content: string): boolean => content !== '' && content !== 'none' && content !== 'normal' && content !== '""' && content !== "''";
+const hasText = (content: string): boolean =>
+  content !== '' && content !== 'none' && content !== 'normal' && content !== '""' && content !== "''";
 
 /** Files a pseudo-element's rule if it gives text, or does to some what it does not to others that are alike. */
 function addSelector(selector: string, outer: string, content: string, apart: boolean, keys: SheetKeys): void {
@@ -144,7 +192,8 @@ function addSelector(selector: string, outer: string, content: string, apart: bo
     const of = at ?? (outer ? pseudoOf(outer) : null);
     if (!of) continue;
     const before = at ? one.slice(0, at.index) : '&';
-    const bits = (isText ? BITS[of.which] : 0) | (apart || BY_ELEMENT.test(content) || tellsApart(before) ? PROPERTY.made : 0);
+    const bits =
+      (isText ? BITS[of.which] : 0) | (apart || BY_ELEMENT.test(content) || tellsApart(before) ? PROPERTY.made : 0);
     keys.pointed ||= POINTING.test(before);
     if (bits) fileAt(before, outer !== '', keys, bits);
   }
@@ -155,7 +204,14 @@ function addSelector(selector: string, outer: string, content: string, apart: bo
  * text, sets variables or what few are asked for, or may show something when it is pointed at; rules that only set sizes may make a box of none or
  * the other way round. The bits of what is declared; -1 if all that it can do is to make boxes larger or smaller, or move them.
  */
-function addStyle(style: CSSStyleDeclaration, selector: string, whole: string, isNested: boolean, apart: boolean, keys: SheetKeys): number {
+function addStyle(
+  style: CSSStyleDeclaration,
+  selector: string,
+  whole: string,
+  isNested: boolean,
+  apart: boolean,
+  keys: SheetKeys,
+): number {
   const { reach } = keys;
   const bits = declaredBits(style);
   if (bits & ALSO.visibility) keys.contentVisibility = true;
@@ -188,7 +244,8 @@ const POINTING = /:(?:hover|active|focus)/;
 /** Whether it may match some of the elements that are alike in tags, classes and ids, and not others, wherever is pointed. */
 const tellsApart = (selector: string): boolean => !PLAIN.test(selector.replace(POINTED, ''));
 /** Pseudo-classes of which all elements but those pointed at or with focus say the same; the others have an `id` or `href`. */
-const POINTED = /(?<!\\):(?:hover|active|focus(?:-within|-visible)?|target|link|visited|any-link|root|is|where|not)(?![\w-])/g;
+const POINTED =
+  /(?<!\\):(?:hover|active|focus(?:-within|-visible)?|target|link|visited|any-link|root|is|where|not)(?![\w-])/g;
 /** Tags, classes and ids alone, one in the other. */
 const PLAIN = /^(?:[\w\s>*.,#()-]|\\[\s\S]|[^\0-\x7f])*$/;
 
@@ -206,9 +263,10 @@ function fileAt(selector: string, isNested: boolean, keys: SheetKeys, bits: numb
   const place = locate(selector, isNested);
   if (!place) keys.at[AT.self].all |= bits;
   else if (place.at === AT.pointed) keys.atPointer |= bits;
-  else for (const feature of place.features) {
-    const of = keys.at[place.at] as Features;
-    if (place.tags.length === 0) of.file(feature, bits);
-    else for (const [, tag] of place.tags) of.fileTag(`${feature[0] === 'ids' ? '#' : '.'}${feature[1]}`, tag, bits);
-  }
+  else
+    for (const feature of place.features) {
+      const of = keys.at[place.at] as Features;
+      if (place.tags.length === 0) of.file(feature, bits);
+      else for (const [, tag] of place.tags) of.fileTag(`${feature[0] === 'ids' ? '#' : '.'}${feature[1]}`, tag, bits);
+    }
 }

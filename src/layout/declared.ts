@@ -2,16 +2,43 @@ import { attribute, inlineStyle } from '../dom/natives.ts';
 import { EVERY, PROPERTY } from './ruleBits.ts';
 
 const DECLARED: readonly (readonly [string, number])[] = [
-  ['position', PROPERTY.position], ['overflow-x', PROPERTY.overflow], ['overflow-y', PROPERTY.overflow], ['overflow-inline', PROPERTY.overflow],
-  ['overflow-block', PROPERTY.overflow], ['opacity', PROPERTY.opacity], ['clip-path', PROPERTY.clip], ['clip', PROPERTY.clip],
-  ['visibility', PROPERTY.visibility], ['cursor', PROPERTY.cursor],
-  ['color', PROPERTY.text], ['font-size', PROPERTY.text], ['text-transform', PROPERTY.text], ['white-space', PROPERTY.text],
-  ['white-space-collapse', PROPERTY.text], ['text-wrap-mode', PROPERTY.text], ['-webkit-text-fill-color', PROPERTY.text], ['text-indent', PROPERTY.text],
-  ['filter', PROPERTY.contain], ['backdrop-filter', PROPERTY.contain], ['perspective', PROPERTY.contain], ['will-change', PROPERTY.contain], ['contain', PROPERTY.contain],
-  ['transform', PROPERTY.place], ['translate', PROPERTY.place], ['scale', PROPERTY.place], ['rotate', PROPERTY.place], ['offset-path', PROPERTY.place],
-  ['zoom', PROPERTY.turned], ['direction', PROPERTY.turned], ['writing-mode', PROPERTY.turned],
-  ['display', PROPERTY.display], ['float', PROPERTY.display], ['position', PROPERTY.display],
-  ['background', PROPERTY.background], ['background-color', PROPERTY.background], ['background-image', PROPERTY.background],
+  ['position', PROPERTY.position],
+  ['overflow-x', PROPERTY.overflow],
+  ['overflow-y', PROPERTY.overflow],
+  ['overflow-inline', PROPERTY.overflow],
+  ['overflow-block', PROPERTY.overflow],
+  ['opacity', PROPERTY.opacity],
+  ['clip-path', PROPERTY.clip],
+  ['clip', PROPERTY.clip],
+  ['visibility', PROPERTY.visibility],
+  ['cursor', PROPERTY.cursor],
+  ['color', PROPERTY.text],
+  ['font-size', PROPERTY.text],
+  ['text-transform', PROPERTY.text],
+  ['white-space', PROPERTY.text],
+  ['white-space-collapse', PROPERTY.text],
+  ['text-wrap-mode', PROPERTY.text],
+  ['-webkit-text-fill-color', PROPERTY.text],
+  ['text-indent', PROPERTY.text],
+  ['filter', PROPERTY.contain],
+  ['backdrop-filter', PROPERTY.contain],
+  ['perspective', PROPERTY.contain],
+  ['will-change', PROPERTY.contain],
+  ['contain', PROPERTY.contain],
+  ['transform', PROPERTY.place],
+  ['translate', PROPERTY.place],
+  ['scale', PROPERTY.place],
+  ['rotate', PROPERTY.place],
+  ['offset-path', PROPERTY.place],
+  ['zoom', PROPERTY.turned],
+  ['direction', PROPERTY.turned],
+  ['writing-mode', PROPERTY.turned],
+  ['display', PROPERTY.display],
+  ['float', PROPERTY.display],
+  ['position', PROPERTY.display],
+  ['background', PROPERTY.background],
+  ['background-color', PROPERTY.background],
+  ['background-image', PROPERTY.background],
 ];
 
 /** What else a property may do, in bits past those of `PROPERTY`. */
@@ -31,14 +58,22 @@ export const ALSO = {
 } as const;
 
 /** By property: `PROPERTY` and `ALSO`, as far as names tell. */
-const known = new Map<string, number>([['all', EVERY & ~PROPERTY.unknown | ALSO.asked | ALSO.visibility | ALSO.moving]]);
+const known = new Map<string, number>([
+  ['all', (EVERY & ~PROPERTY.unknown) | ALSO.asked | ALSO.visibility | ALSO.moving],
+]);
 /** Those that count only by their value. */
 const BY_VALUE = PROPERTY.pulled | PROPERTY.spaced;
 
 function ofProperty(name: string): number {
   let bits = known.get(name);
   if (bits === undefined) {
-    bits = name.startsWith('--') ? ALSO.custom : name === 'content' ? ALSO.content : name === 'content-visibility' ? ALSO.visibility : 0;
+    bits = name.startsWith('--')
+      ? ALSO.custom
+      : name === 'content'
+        ? ALSO.content
+        : name === 'content-visibility'
+          ? ALSO.visibility
+          : 0;
     for (const [declared, bit] of DECLARED) if (declared === name) bits |= bit;
     if (PULLERS.test(name)) bits |= PROPERTY.pulled;
     if (SPACERS.test(name)) bits |= PROPERTY.spaced;
@@ -55,8 +90,10 @@ function ofProperty(name: string): number {
 const PULLERS = /^margin(?:-(?:left|top|right|bottom|(?:inline|block)(?:-start|-end)?))?$/;
 const INSETS = /^(?:left|top|right|bottom|inset)/;
 const SPACERS = /^(?:letter|word)-spacing$/;
-const ASKED = /^(?:--|content|counter-|transition|left|top|right|bottom|inset|pointer-|flex-direction|flex-flow|will-|filter|perspective|backdrop|fill|stroke|background|text-|-webkit-text|color|border-.*width|box-shadow|quotes)/;
-const SIZING = /^(?:min-|max-)?(?:width|height|inline-size|block-size)$|^(?:flex|grid|padding|font|line-height|aspect-ratio|columns|box-sizing|border)/;
+const ASKED =
+  /^(?:--|content|counter-|transition|left|top|right|bottom|inset|pointer-|flex-direction|flex-flow|will-|filter|perspective|backdrop|fill|stroke|background|text-|-webkit-text|color|border-.*width|box-shadow|quotes)/;
+const SIZING =
+  /^(?:min-|max-)?(?:width|height|inline-size|block-size)$|^(?:flex|grid|padding|font|line-height|aspect-ratio|columns|box-sizing|border)/;
 const MOVING = /^(?:-webkit-)?(?:transition|animation)/;
 const PLACING = /^(?:margin|left|top|right|bottom|inset|text-indent|letter|word|font-size$|font$)/;
 
@@ -68,7 +105,7 @@ export function declaredBits(style: CSSStyleDeclaration): number {
     let own = ofProperty(name);
     if (own & ALSO.visibility && SHOWING.test(style.getPropertyValue('content-visibility'))) own &= ~ALSO.visibility;
     // Only what is less than nothing, or may be, puts an element elsewhere than in its place in the flow.
-    bits |= own & BY_VALUE ? own & ~BY_VALUE | (isLess(style, name) ? own & BY_VALUE : 0) : own;
+    bits |= own & BY_VALUE ? (own & ~BY_VALUE) | (isLess(style, name) ? own & BY_VALUE : 0) : own;
   }
   return bits;
 }

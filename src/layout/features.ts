@@ -34,8 +34,10 @@ export class Features {
   add(other: Features): void {
     this.all |= other.all;
     this.isEmpty &&= other.isEmpty;
-    for (const kind of ['classes', 'classTexts', 'ids', 'tags', 'attributes'] as const) this[kind] = unitedBits(this[kind], other[kind]);
-    for (const [around, tags] of other.tagged) this.tagged.set(around, unitedBits(this.tagged.get(around) ?? new Map<string, number>(), tags));
+    for (const kind of ['classes', 'classTexts', 'ids', 'tags', 'attributes'] as const)
+      this[kind] = unitedBits(this[kind], other[kind]);
+    for (const [around, tags] of other.tagged)
+      this.tagged.set(around, unitedBits(this.tagged.get(around) ?? new Map<string, number>(), tags));
   }
 }
 
@@ -54,21 +56,26 @@ export class Lookup {
   readonly #bits = new Map<string, number>();
   readonly #tags = new Map<string, TagBits>();
 
-  constructor(features: Features) { this.#features = features; }
+  constructor(features: Features) {
+    this.#features = features;
+  }
 
-  get isEmpty(): boolean { return this.#features.isEmpty; }
+  get isEmpty(): boolean {
+    return this.#features.isEmpty;
+  }
 
   /** Bits of all that can reach the element. */
   of(el: Element, tag: string, attributed: boolean): number {
     const { all, tags, classes, classTexts, ids, attributes } = this.#features;
-    let bits = all | (tags.size > 0 ? tags.get(tag.toLowerCase()) ?? 0 : 0);
+    let bits = all | (tags.size > 0 ? (tags.get(tag.toLowerCase()) ?? 0) : 0);
     if (attributed) {
       if (classes.size + classTexts.size > 0) {
         const value = attribute(el, 'class');
         if (value) bits |= this.#bits.get(value) ?? this.#ofClasses(value);
       }
       if (ids.size) bits |= ids.get(attribute(el, 'id') ?? '') ?? 0;
-      if (attributes.size > FEW || !isHtml(el)) for (const name of attributeNames(el)) bits |= attributes.get(name.toLowerCase()) ?? 0;
+      if (attributes.size > FEW || !isHtml(el))
+        for (const name of attributeNames(el)) bits |= attributes.get(name.toLowerCase()) ?? 0;
       else for (const [name, bit] of attributes) if (hasAttribute(el, name)) bits |= bit;
     }
     return bits;
@@ -82,7 +89,10 @@ export class Lookup {
     let tags = this.#tags.get(value);
     if (tags === undefined) {
       if (this.#tags.size >= MOST) this.#tags.clear();
-      this.#tags.set(value, (tags = classesOf(value).reduce<TagBits>((all, name) => joined(all, tagged.get(`.${name}`) ?? null), null)));
+      this.#tags.set(
+        value,
+        (tags = classesOf(value).reduce<TagBits>((all, name) => joined(all, tagged.get(`.${name}`) ?? null), null)),
+      );
     }
     return joined(tags, tagged.get(`#${attribute(el, 'id') ?? ''}`) ?? null);
   }
@@ -103,7 +113,8 @@ const FEW = 4;
 const MOST = 5000;
 
 /** The names in a class attribute. */
-export const classesOf = (value: string | null | undefined): string[] => (value ?? '').split(/[\t\n\f\r ]+/).filter(Boolean);
+export const classesOf = (value: string | null | undefined): string[] =>
+  (value ?? '').split(/[\t\n\f\r ]+/).filter(Boolean);
 
 /** The bits of both. */
 export function joined(one: TagBits, other: TagBits): TagBits {
@@ -115,7 +126,11 @@ export function joined(one: TagBits, other: TagBits): TagBits {
 export const AT = { self: 0, parent: 1, around: 2, pointed: 3 } as const;
 
 /** Features of which one must be found there; `tags`: and the element itself must have one of these. */
-export interface Place { readonly at: number; readonly features: readonly Feature[]; readonly tags: readonly Feature[] }
+export interface Place {
+  readonly at: number;
+  readonly features: readonly Feature[];
+  readonly tags: readonly Feature[];
+}
 
 /**
  * The first compound from the right of which the features tell what the selector can match, and where it stands; null if the
@@ -144,7 +159,10 @@ export function locate(selector: string, isNested: boolean): Place | null {
 }
 const FEATURE = /[.#[]/;
 const POINTED = /^[^(]*:(?:hover|active|focus)|\):(?:hover|active|focus)[\w-]*$/;
-const NAMES = [['tags', 'html'], ['tags', 'svg']] as const;
+const NAMES = [
+  ['tags', 'html'],
+  ['tags', 'svg'],
+] as const;
 const DEEPEST = 8;
 
 /** One of which an element must have to match the compound; null if none is known. */

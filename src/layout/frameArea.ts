@@ -9,7 +9,8 @@ export function frameArea(frame: Element, reader: LayoutReader): { readonly area
   const outer = ownerDocument(frame) as Document;
   const { offsetX: x, offsetY: y } = contentOffset(frame, reader, frameOffset(outer, reader));
   const style = reader.style(frame);
-  const padding = (...sides: string[]): number => sides.reduce((sum, side) => sum + (parseFloat(style.get(`padding-${side}`)) || 0), 0);
+  const padding = (...sides: string[]): number =>
+    sides.reduce((sum, side) => sum + (parseFloat(style.get(`padding-${side}`)) || 0), 0);
   const { width, height } = reader.clientSize(frame);
   const area = { x, y, width: width - padding('left', 'right'), height: height - padding('top', 'bottom') };
   const around = frameElementOf(outer);

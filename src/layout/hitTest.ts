@@ -5,9 +5,18 @@ import { getter, method, documentWindow, ownerDocument } from '../dom/natives.ts
 import type { LayoutReader } from './LayoutReader.ts';
 import { checkVisibility, clientLeft, clientTop } from './natives.ts';
 
-const fromDocument = method<(d: Document, x: number, y: number) => Element | null>(Document.prototype, 'elementFromPoint');
-const allFromDocument = method<(d: Document, x: number, y: number) => Element[]>(Document.prototype, 'elementsFromPoint');
-const fromRoot = method<(r: ShadowRoot, x: number, y: number) => Element | null>(ShadowRoot.prototype, 'elementFromPoint');
+const fromDocument = method<(d: Document, x: number, y: number) => Element | null>(
+  Document.prototype,
+  'elementFromPoint',
+);
+const allFromDocument = method<(d: Document, x: number, y: number) => Element[]>(
+  Document.prototype,
+  'elementsFromPoint',
+);
+const fromRoot = method<(r: ShadowRoot, x: number, y: number) => Element | null>(
+  ShadowRoot.prototype,
+  'elementFromPoint',
+);
 const offsetWidth = getter<HTMLElement, number>(HTMLElement.prototype, 'offsetWidth');
 
 /**
@@ -39,7 +48,12 @@ export function isWithinAcrossFrames(el: Node, ancestor: Element): boolean {
 }
 
 /** A point of a document seen from the document that holds its frame: where it lies there, and the frame. */
-export interface OuterPoint { readonly doc: Document; readonly frame: Element; readonly x: number; readonly y: number }
+export interface OuterPoint {
+  readonly doc: Document;
+  readonly frame: Element;
+  readonly x: number;
+  readonly y: number;
+}
 
 /** The same point in the frame's own document; null for a top document, or one whose parent cannot be read. */
 export function outerPoint(doc: Document, x: number, y: number, reader: LayoutReader): OuterPoint | null {
@@ -56,16 +70,23 @@ export function pointThrough(frame: Element, x: number, y: number, reader: Layou
   const scale = isTag(frame, 'iframe') && offsetWidth(frame) > 0 ? box.width / offsetWidth(frame) : 1;
   const padding = (side: string): number => parseFloat(style.get(`padding-${side}`)) || 0;
   return {
-    doc: outer, frame,
+    doc: outer,
+    frame,
     x: box.x + (clientLeft(frame) + padding('left') + x) * scale,
     y: box.y + (clientTop(frame) + padding('top') + y) * scale,
   };
 }
 
 /** The point in the outermost document that can be read. */
-export function topPoint(doc: Document, x: number, y: number, reader: LayoutReader): { readonly doc: Document; readonly x: number; readonly y: number } {
+export function topPoint(
+  doc: Document,
+  x: number,
+  y: number,
+  reader: LayoutReader,
+): { readonly doc: Document; readonly x: number; readonly y: number } {
   let place: { doc: Document; x: number; y: number } = { doc, x, y };
-  for (let outer = outerPoint(doc, x, y, reader); outer; outer = outerPoint(outer.doc, outer.x, outer.y, reader)) place = outer;
+  for (let outer = outerPoint(doc, x, y, reader); outer; outer = outerPoint(outer.doc, outer.x, outer.y, reader))
+    place = outer;
   return place;
 }
 
@@ -86,7 +107,12 @@ export function viewportSize(doc: Document): { width: number; height: number } {
 }
 
 /** The point on the screen. The window's borders are taken to be equally wide left, right and below; the rest is on top. */
-export function screenPoint(doc: Document, x: number, y: number, reader: LayoutReader): { screenX: number; screenY: number } {
+export function screenPoint(
+  doc: Document,
+  x: number,
+  y: number,
+  reader: LayoutReader,
+): { screenX: number; screenY: number } {
   const place = topPoint(doc, x, y, reader);
   const win = documentWindow(place.doc) ?? window;
   const side = Math.max(0, Math.round((win.outerWidth - win.innerWidth) / 2));

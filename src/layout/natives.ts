@@ -6,9 +6,15 @@ const number = (name: string): ((el: Element) => number) => getter<Element, numb
 export const boundingRect = method<(el: Element) => DOMRect>(Element.prototype, 'getBoundingClientRect');
 export const clientRects = method<(el: Element) => DOMRectList>(Element.prototype, 'getClientRects');
 /** Undefined where no engine has it. */
-export const checkVisibility = method<(el: Element, options?: CheckVisibilityOptions) => boolean | undefined>(Element.prototype, 'checkVisibility');
+export const checkVisibility = method<(el: Element, options?: CheckVisibilityOptions) => boolean | undefined>(
+  Element.prototype,
+  'checkVisibility',
+);
 /** Not in Firefox: undefined. */
-export const styleMap = method<(el: Element) => StylePropertyMapReadOnly | undefined>(Element.prototype, 'computedStyleMap');
+export const styleMap = method<(el: Element) => StylePropertyMapReadOnly | undefined>(
+  Element.prototype,
+  'computedStyleMap',
+);
 export const clientLeft = number('clientLeft');
 export const clientTop = number('clientTop');
 export const clientWidth = number('clientWidth');

@@ -13,5 +13,6 @@ const ATTRIBUTES = /^(?:[\w\s.#="',*[\]-]|[~|^$]=|:(?:not|is|where)\(|:defined|\
 
 /** Whether it may match the host of its tree itself. */
 export const mayBeHost = (selector: string, isNested: boolean): boolean =>
-  (isNested && selector.includes('&')) || (OF_HOST.test(selector) && OF_HOST.test(compounds(selector).at(-1)?.text ?? ''));
+  (isNested && selector.includes('&')) ||
+  (OF_HOST.test(selector) && OF_HOST.test(compounds(selector).at(-1)?.text ?? ''));
 const OF_HOST = /:host|:scope/;

@@ -17,7 +17,11 @@ export interface Rule {
 export const SIZED = { by: 1, variable: 2 } as const;
 
 /** What a rule stands in. */
-export interface Within { readonly media: readonly string[]; readonly nest: string; readonly scoped: boolean }
+export interface Within {
+  readonly media: readonly string[];
+  readonly nest: string;
+  readonly scoped: boolean;
+}
 export const TOP: Within = { media: [], nest: '', scoped: false };
 
 const known = new WeakMap<object, Rule>();
@@ -25,7 +29,16 @@ const known = new WeakMap<object, Rule>();
 /** The rule's entry. `css`: what it declares of places; null for one that is no style rule. */
 export function ruleOf(rule: object, { media, nest, scoped }: Within, css: string | null): Rule {
   let entry = known.get(rule);
-  if (!entry) known.set(rule, (entry = { selector: css === null || scoped ? null : nest, media, sized: css ? sizedBy(css) : 0, hover: css !== null && nest.includes(':hover') ? nest : null }));
+  if (!entry)
+    known.set(
+      rule,
+      (entry = {
+        selector: css === null || scoped ? null : nest,
+        media,
+        sized: css ? sizedBy(css) : 0,
+        hover: css !== null && nest.includes(':hover') ? nest : null,
+      }),
+    );
   return entry;
 }
 
@@ -33,25 +46,35 @@ export function ruleOf(rule: object, { media, nest, scoped }: Within, css: strin
 export function nested(selector: string, { nest }: Within): string {
   if (nest === '') return selector;
   const outer = `:is(${elementsOf(nest)})`;
-  return splitList(selector).map((one) => (one.includes('&') ? one.replace(AMPERSAND, (text) => (text === '&' ? outer : text)) : `${outer} ${one}`)).join();
+  return splitList(selector)
+    .map((one) =>
+      one.includes('&') ? one.replace(AMPERSAND, (text) => (text === '&' ? outer : text)) : `${outer} ${one}`,
+    )
+    .join();
 }
 
 /** The selector without pseudo-elements: what those belong to. */
-export const elementsOf = (selector: string): string => splitList(selector).map((one) => {
-  const at = one.replace(STRING, (text) => '_'.repeat(text.length)).search(PSEUDO_ELEMENT);
-  if (at < 0) return one;
-  const rest = one.slice(0, at);
-  return /(?:^|[\s>+~])$/.test(rest) ? `${rest}*` : rest;
-}).join();
+export const elementsOf = (selector: string): string =>
+  splitList(selector)
+    .map((one) => {
+      const at = one.replace(STRING, (text) => '_'.repeat(text.length)).search(PSEUDO_ELEMENT);
+      if (at < 0) return one;
+      const rest = one.slice(0, at);
+      return /(?:^|[\s>+~])$/.test(rest) ? `${rest}*` : rest;
+    })
+    .join();
 const STRING = /"(?:\\[\s\S]|[^"\\])*"|'(?:\\[\s\S]|[^'\\])*'/g;
 const AMPERSAND = new RegExp(`${STRING.source}|&`, 'g');
 const PSEUDO_ELEMENT = /(?<!\\)(?:::|:(?:before|after|first-line|first-letter)(?![\w-]))/;
 
 /** Bits (`SIZED`) of declarations: lengths of which the sign, or whether there is any, can depend on how large the viewport is. */
-export const sizedBy = (css: string): number => (BY_SIZE.test(css) ? SIZED.by : 0) | (BY_VARIABLE.test(css) ? SIZED.variable : 0);
+export const sizedBy = (css: string): number =>
+  (BY_SIZE.test(css) ? SIZED.by : 0) | (BY_VARIABLE.test(css) ? SIZED.variable : 0);
 const PLACES = '(?:^|;\\s*)(?:margin|left|top|right|bottom|inset|text-indent|letter|word';
 const UNIT = '\\d(?:[sld]?v|cq)[whibm]';
-const BY_SIZE = new RegExp(`${PLACES})[\\w-]*:[^;]*(?:calc|min|max|clamp)\\([^;]*(?:%|${UNIT})|(?:^|;\\s*)font(?:-size)?:[^;]*${UNIT}`);
+const BY_SIZE = new RegExp(
+  `${PLACES})[\\w-]*:[^;]*(?:calc|min|max|clamp)\\([^;]*(?:%|${UNIT})|(?:^|;\\s*)font(?:-size)?:[^;]*${UNIT}`,
+);
 const BY_VARIABLE = new RegExp(`${PLACES}|font-size|font)[\\w-]*:[^;]*var\\(`);
 /** A variable depends on how large the viewport is. */
 export const VARYING = new RegExp(`--[\\w-]+:[^;]*(?:%|${UNIT})`);
@@ -66,13 +89,18 @@ export function changedRules(before: readonly Rule[], now: readonly Rule[]): Rul
 }
 
 /** A sheet of a tree: what is filed of it, and which of the media queries in it hold (0 or 1 each); `on` is empty if it is switched off. */
-export interface SheetUse { readonly keys: { readonly rules: readonly Rule[]; readonly media: ReadonlySet<string> }; readonly on: string }
+export interface SheetUse {
+  readonly keys: { readonly rules: readonly Rule[]; readonly media: ReadonlySet<string> };
+  readonly on: string;
+}
 
 export const useOf = <K extends SheetUse['keys']>(sheet: CSSStyleSheet, keys: K): SheetUse & { readonly keys: K } => ({
-  keys, on: sheet.disabled || !mediaHolds(sheet.media.mediaText) ? '' : `+${heldOf(keys.media)}`,
+  keys,
+  on: sheet.disabled || !mediaHolds(sheet.media.mediaText) ? '' : `+${heldOf(keys.media)}`,
 });
 /** Most sheets, of which a page may have one for each shadow root, have no queries in them. */
-const heldOf = (media: ReadonlySet<string>): string => (media.size === 0 ? '' : Array.from(media, (text) => Number(mediaHolds(text))).join(''));
+const heldOf = (media: ReadonlySet<string>): string =>
+  media.size === 0 ? '' : Array.from(media, (text) => Number(mediaHolds(text))).join('');
 
 /** The rules that applied then. */
 export function activeRules({ keys, on }: SheetUse): readonly Rule[] {

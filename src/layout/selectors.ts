@@ -1,8 +1,13 @@
 /** Without escapes by number, which end in a space that is no combinator (CSS Syntax 3, "escape"), and with nothing in its strings but what stands for itself. */
-export const plainSelector = (selector: string): string => (/["'\\]/.test(selector) ? selector.replace(/\\([0-9a-f]{1,6})\s?/gi, (_, hex: string) => {
-  const char = String.fromCodePoint(Math.min(parseInt(hex, 16), 0x10ffff) || 0xfffd);
-  return /[\w\u0080-\u{10ffff}]/u.test(char) ? char : `\\${char}`;
-}).replace(STRING_OR_ESCAPE, (text) => (text.startsWith('\\') || WORDS.test(text) ? text : '""')) : selector);
+export const plainSelector = (selector: string): string =>
+  /["'\\]/.test(selector)
+    ? selector
+        .replace(/\\([0-9a-f]{1,6})\s?/gi, (_, hex: string) => {
+          const char = String.fromCodePoint(Math.min(parseInt(hex, 16), 0x10ffff) || 0xfffd);
+          return /[\w\u0080-\u{10ffff}]/u.test(char) ? char : `\\${char}`;
+        })
+        .replace(STRING_OR_ESCAPE, (text) => (text.startsWith('\\') || WORDS.test(text) ? text : '""'))
+    : selector;
 const WORDS = /^"[\w -]*"$/;
 const STRING_OR_ESCAPE = /\\[\s\S]|"(?:\\[\s\S]|[^"\\])*"|'(?:\\[\s\S]|[^'\\])*'/g;
 
@@ -35,7 +40,10 @@ export function splitList(selector: string): string[] {
   return out;
 }
 
-export interface Compound { readonly text: string; /** The combinator before it. */ readonly by: string }
+export interface Compound {
+  readonly text: string;
+  /** The combinator before it. */ readonly by: string;
+}
 
 /** The compounds of a plain selector, from left to right; the last is empty if the selector ends in a combinator. */
 export function compounds(selector: string): Compound[] {

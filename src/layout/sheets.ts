@@ -32,12 +32,18 @@ class SheetMark {
     if (!rules) return this.#length < 0;
     const { length } = rules;
     if (length !== this.#length) return false;
-    return length === 0 || (numberOf(rules[0] as CSSRule) === this.#first && numberOf(rules[length - 1] as CSSRule) === this.#last &&
-      (this.#imports === '' || importsOf(rules) === this.#imports));
+    return (
+      length === 0 ||
+      (numberOf(rules[0] as CSSRule) === this.#first &&
+        numberOf(rules[length - 1] as CSSRule) === this.#last &&
+        (this.#imports === '' || importsOf(rules) === this.#imports))
+    );
   }
 
   /** The same for the same. */
-  get text(): string { return `${this.#length}.${this.#first}.${this.#last}(${this.#imports})`; }
+  get text(): string {
+    return `${this.#length}.${this.#first}.${this.#last}(${this.#imports})`;
+  }
 }
 
 /** Marks of all that stands where imports may stand; empty where the first rule is none of those. */
@@ -62,7 +68,11 @@ const MOST_REPEATED = 100;
 const LONGEST_REPEATED = 10_000;
 
 /** What was found in a sheet but for rules that are dormant: null if none are. */
-interface Known { readonly mark: SheetMark; keys: SheetKeys; dormant: Dormant<AnyRule> | null }
+interface Known {
+  readonly mark: SheetMark;
+  keys: SheetKeys;
+  dormant: Dormant<AnyRule> | null;
+}
 
 /** Sheets seldom change: what was found in one is kept as long as it has the same mark. */
 const sheets = new WeakMap<CSSStyleSheet, Known>();
@@ -116,7 +126,10 @@ function* keysOfSheet(sheet: CSSStyleSheet, inShadow: boolean, present: Asked | 
   const rules = rulesOf(sheet);
   const text = inShadow && rules ? shortText(rules) : '';
   const dormant = present && new Dormant<AnyRule>(present());
-  const keys = text === '' ? yield* collecting(rules, keysOfImported, dormant) : repeated.get(text, () => allOf(collecting(rules, keysOfImported, null)));
+  const keys =
+    text === ''
+      ? yield* collecting(rules, keysOfImported, dormant)
+      : repeated.get(text, () => allOf(collecting(rules, keysOfImported, null)));
   // Between two steps somebody may have needed it at once.
   const others = knownKeys(sheet, present);
   if (others) {
@@ -149,7 +162,9 @@ export type Use = SheetUse & { readonly keys: SheetKeys };
 export function sheetsOf(root: Document | ShadowRoot): Use[] {
   const inShadow = isShadowRoot(root);
   const present = presentOf(root);
-  return styleSheetsOf(root).map((sheet) => useOf(sheet, knownKeys(sheet, present) ?? allOf(keysOfSheet(sheet, inShadow, present))));
+  return styleSheetsOf(root).map((sheet) =>
+    useOf(sheet, knownKeys(sheet, present) ?? allOf(keysOfSheet(sheet, inShadow, present))),
+  );
 }
 
 /** The same; null if one was not read yet. */

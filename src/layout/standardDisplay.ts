@@ -4,11 +4,18 @@
  */
 const STANDARD = new Map<string, string>();
 for (const [display, tags] of [
-  ['inline', 'a abbr b bdi bdo cite code data del dfn em font i ins kbd label mark q s samp small span strong sub sup time tt u var'],
-  ['block', `address article aside blockquote center dd div dl dt figcaption figure footer form h1 h2 h3 h4 h5 h6 header hgroup main menu
-    nav ol p pre search section ul`],
+  [
+    'inline',
+    'a abbr b bdi bdo cite code data del dfn em font i ins kbd label mark q s samp small span strong sub sup time tt u var',
+  ],
+  [
+    'block',
+    `address article aside blockquote center dd div dl dt figcaption figure footer form h1 h2 h3 h4 h5 h6 header hgroup main menu
+    nav ol p pre search section ul`,
+  ],
   ['list-item', 'li'],
-] as const) for (const tag of tags.trim().split(/\s+/)) STANDARD.set(tag, display);
+] as const)
+  for (const tag of tags.trim().split(/\s+/)) STANDARD.set(tag, display);
 
 /** Of whose style browsers' own sheets have it by nothing but the tag, and `href`. */
 export const isStandard = (tag: string): boolean => STANDARD.has(tag) && tag !== 'font';

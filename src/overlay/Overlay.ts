@@ -9,7 +9,10 @@ import { placeLabels, type Target } from './place.ts';
 import { OVERLAY, Surface } from './Surface.ts';
 
 /** An element to be marked, and its number. */
-export interface Mark { readonly el: Element; readonly id: number }
+export interface Mark {
+  readonly el: Element;
+  readonly id: number;
+}
 
 export interface Look {
   /** Draw numbers. */
@@ -21,7 +24,11 @@ export interface Look {
 }
 
 /** What was drawn of one element. */
-export interface DrawnMark { readonly id: number; readonly box: Box; readonly label: Box | null }
+export interface DrawnMark {
+  readonly id: number;
+  readonly box: Box;
+  readonly label: Box | null;
+}
 
 export interface Drawn {
   readonly marks: readonly DrawnMark[];
@@ -49,12 +56,14 @@ export class Overlay {
     this.#changed = changed;
   }
 
-  get isShown(): boolean { return this.#surface !== null; }
+  get isShown(): boolean {
+    return this.#surface !== null;
+  }
 
   show(marks: readonly Mark[], look: Look): Drawn {
     this.#marks = marks;
     this.#look = look;
-    if (this.#surface && look.keepsPlace) return this.#follow(), this.#draw();
+    if (this.#surface && look.keepsPlace) return (this.#follow(), this.#draw());
     this.#surface ??= new Surface(this.#document);
     this.#surface.raise();
     this.#follow();
@@ -83,19 +92,45 @@ export class Overlay {
       const [box] = seen.boxes;
       if (!box) outOfSight.push(id);
       else if (seen.covered) covered.push(id);
-      else shown.push({ id, boxes: seen.boxes, target: { box: around(box), width: labelWidth(context, String(id)), rtl: reader.style(el).get('direction') === 'rtl' } });
+      else
+        shown.push({
+          id,
+          boxes: seen.boxes,
+          target: {
+            box: around(box),
+            width: labelWidth(context, String(id)),
+            rtl: reader.style(el).get('direction') === 'rtl',
+          },
+        });
     }
     const { labels, highlighted } = this.#look;
-    const places = labels ? placeLabels(shown.map(({ target }) => target), LABEL_HEIGHT, surface.area, textBoxes(this.#document, reader)) : [];
-    const drawings = shown.map(({ id, boxes }, i): Drawing => ({ id, boxes: boxes.map(around), label: places[i] ?? null, text: String(id), highlighted: highlighted.has(id) }));
+    const places = labels
+      ? placeLabels(
+          shown.map(({ target }) => target),
+          LABEL_HEIGHT,
+          surface.area,
+          textBoxes(this.#document, reader),
+        )
+      : [];
+    const drawings = shown.map(({ id, boxes }, i): Drawing => ({
+      id,
+      boxes: boxes.map(around),
+      label: places[i] ?? null,
+      text: String(id),
+      highlighted: highlighted.has(id),
+    }));
     paint(context, drawings);
-    return { outOfSight, covered, marks: shown.map(({ id, boxes }, i) => ({ id, box: boxes[0] as Box, label: places[i] ?? null })) };
+    return {
+      outOfSight,
+      covered,
+      marks: shown.map(({ id, boxes }, i) => ({ id, box: boxes[0] as Box, label: places[i] ?? null })),
+    };
   }
 
   /** Draws anew, once a frame, when something may have moved. */
   #follow(): void {
     this.#following?.abort();
-    const following = this.#following = new AbortController();
+    const following = (this.#following = new AbortController());
     const { signal } = following;
     const roots = new Set<Node>([this.#document]);
     for (const { el } of this.#marks) {
@@ -114,7 +149,14 @@ export class Overlay {
       const view = isDocument(root) ? documentWindow(root) : null;
       for (const target of view ? [root, view] : [root]) {
         for (const type of MOVES) {
-          addListener(target, type, (event) => { if (!isOverlay(event.target)) this.#redraw(RAISES.has(event.type)); }, { signal, capture: true, passive: true });
+          addListener(
+            target,
+            type,
+            (event) => {
+              if (!isOverlay(event.target)) this.#redraw(RAISES.has(event.type));
+            },
+            { signal, capture: true, passive: true },
+          );
         }
       }
     }
@@ -130,7 +172,8 @@ export class Overlay {
 }
 
 /** Ours, or that of another DomTool in the page: two that raise themselves over each other would never end. */
-const isOverlay = (target: EventTarget | null): boolean => isOwn(target) || (target as Partial<Element> | null)?.localName === OVERLAY;
+const isOverlay = (target: EventTarget | null): boolean =>
+  isOwn(target) || (target as Partial<Element> | null)?.localName === OVERLAY;
 
 /** A little air between an element and the line around it. */
 const around = ({ x, y, width, height }: Box): Box => ({ x: x - 1, y: y - 1, width: width + 2, height: height + 2 });

@@ -9,15 +9,31 @@ const attachShadow = method<(el: Element, init: ShadowRootInit) => ShadowRoot>(E
 const setPopover = setter<HTMLElement, string>(HTMLElement.prototype, 'popover');
 const showPopover = method<(el: HTMLElement) => void>(HTMLElement.prototype, 'showPopover');
 const hidePopover = method<(el: HTMLElement) => void>(HTMLElement.prototype, 'hidePopover');
-const context2d = method<(canvas: HTMLCanvasElement, kind: '2d') => CanvasRenderingContext2D | null>(HTMLCanvasElement.prototype, 'getContext');
+const context2d = method<(canvas: HTMLCanvasElement, kind: '2d') => CanvasRenderingContext2D | null>(
+  HTMLCanvasElement.prototype,
+  'getContext',
+);
 
 /** The tag of what is drawn on. */
 export const OVERLAY = 'domtool-overlay';
 
 /** Stronger than any rule of the page, through CSSOM, which no Content-Security-Policy forbids. */
 const STYLE: Readonly<Record<string, string>> = {
-  all: 'initial', display: 'block', position: 'fixed', inset: '0', width: 'auto', height: 'auto', margin: '0', border: '0', padding: '0', overflow: 'hidden',
-  background: 'none', 'pointer-events': 'none', 'z-index': '2147483647', 'color-scheme': 'normal', 'forced-color-adjust': 'none',
+  all: 'initial',
+  display: 'block',
+  position: 'fixed',
+  inset: '0',
+  width: 'auto',
+  height: 'auto',
+  margin: '0',
+  border: '0',
+  padding: '0',
+  overflow: 'hidden',
+  background: 'none',
+  'pointer-events': 'none',
+  'z-index': '2147483647',
+  'color-scheme': 'normal',
+  'forced-color-adjust': 'none',
 };
 
 /** A transparent sheet over the viewport, in the top layer, that takes no pointer and belongs to no page. */
@@ -38,7 +54,12 @@ export class Surface {
     for (const [name, value] of Object.entries(STYLE)) this.#host.style.setProperty(name, value, 'important');
     this.#host.ariaHidden = 'true';
     const root = attachShadow(this.#host, { mode: 'closed' });
-    for (const [name, value] of [['display', 'block'], ['width', '100%'], ['height', '100%']] as const) this.#canvas.style.setProperty(name, value);
+    for (const [name, value] of [
+      ['display', 'block'],
+      ['width', '100%'],
+      ['height', '100%'],
+    ] as const)
+      this.#canvas.style.setProperty(name, value);
     append(root, this.#canvas);
     const sheet = new CSSStyleSheet();
     // A page that dims what lies behind its own popovers must not dim itself.
@@ -53,14 +74,22 @@ export class Surface {
     if (!root) return;
     if (!isConnected(this.#host)) append(root, this.#host);
     // The page may have shown or hidden it itself, which older engines then object to.
-    try { hidePopover(this.#host); } catch { /* hidden */ }
-    try { showPopover(this.#host); } catch { /* shown */ }
+    try {
+      hidePopover(this.#host);
+    } catch {
+      /* hidden */
+    }
+    try {
+      showPopover(this.#host);
+    } catch {
+      /* shown */
+    }
   }
 
   /** Something to draw on in pixels of the viewport, empty. */
   clear(): CanvasRenderingContext2D {
     if (!isConnected(this.#host)) this.raise();
-    const { x, y, width, height } = this.area = new LayoutReader().box(this.#host);
+    const { x, y, width, height } = (this.area = new LayoutReader().box(this.#host));
     const { devicePixelRatio: ratio } = window;
     const [columns, rows] = [Math.round(width * ratio), Math.round(height * ratio)];
     if (this.#canvas.width !== columns) this.#canvas.width = columns;
@@ -71,5 +100,7 @@ export class Surface {
     return this.#context;
   }
 
-  remove(): void { take(this.#host); }
+  remove(): void {
+    take(this.#host);
+  }
 }

@@ -37,7 +37,12 @@ export function paint(context: CanvasRenderingContext2D, drawings: readonly Draw
       context.strokeRect(...edges);
     }
   }
-  for (const { boxes: [box], label, id } of drawings) if (box && label && isApart(box, label)) join(context, box, label, colourOf(id));
+  for (const {
+    boxes: [box],
+    label,
+    id,
+  } of drawings)
+    if (box && label && isApart(box, label)) join(context, box, label, colourOf(id));
   context.font = FONT;
   context.textAlign = 'center';
   context.textBaseline = 'middle';
@@ -64,10 +69,16 @@ function stroke(context: CanvasRenderingContext2D, colour: string, width: number
 const middle = ({ x, y, width, height }: Box): [number, number] => [x + width / 2, y + height / 2];
 
 const isApart = (box: Box, label: Box): boolean =>
-  label.x > box.x + box.width + 2 || label.y > box.y + box.height + 2 || label.x + label.width < box.x - 2 || label.y + label.height < box.y - 2;
+  label.x > box.x + box.width + 2 ||
+  label.y > box.y + box.height + 2 ||
+  label.x + label.width < box.x - 2 ||
+  label.y + label.height < box.y - 2;
 
 function join(context: CanvasRenderingContext2D, box: Box, label: Box, colour: string): void {
-  for (const [ink, width] of [['#fff', 3], [colour, 1]] as const) {
+  for (const [ink, width] of [
+    ['#fff', 3],
+    [colour, 1],
+  ] as const) {
     stroke(context, ink, width);
     context.beginPath();
     context.moveTo(...middle(box));

@@ -1,12 +1,25 @@
 import type { Box } from '../layout/LayoutReader.ts';
 
 /** Something to be labelled: what is seen of it, and how wide its label is. */
-export interface Target { readonly box: Box; readonly width: number; readonly rtl: boolean }
+export interface Target {
+  readonly box: Box;
+  readonly width: number;
+  readonly rtl: boolean;
+}
 
 /** Where a label may stand: parts of the target's size, then of the label's own, to its left upper corner. In order of taste. */
 const PLACES = [
-  [0, 0.5, -1, -0.5], [0, 0, 0, -1], [0, 0, -0.5, -0.5], [0, 0, 0, 0], [1, 0.5, 0, -0.5], [0, 1, 0, 0],
-  [1, 0, -1, -1], [1, 0, -1, 0], [1, 1, -1, 0], [0, 1, 0, -1], [1, 1, -1, -1],
+  [0, 0.5, -1, -0.5],
+  [0, 0, 0, -1],
+  [0, 0, -0.5, -0.5],
+  [0, 0, 0, 0],
+  [1, 0.5, 0, -0.5],
+  [0, 1, 0, 0],
+  [1, 0, -1, -1],
+  [1, 0, -1, 0],
+  [1, 1, -1, 0],
+  [0, 1, 0, -1],
+  [1, 1, -1, -1],
 ] as const;
 /** How much worse each next place is than the one before it. */
 const STEP = 0.03;
@@ -19,7 +32,12 @@ const TRIES = 500_000;
  * A place for each label: beside, above or on its target, in `area`, where it hides as little as can be of the targets and
  * texts (`obstacles`), and where no other label is. Null where there is no room left.
  */
-export function placeLabels(targets: readonly Target[], height: number, area: Box, obstacles: readonly Box[]): (Box | null)[] {
+export function placeLabels(
+  targets: readonly Target[],
+  height: number,
+  area: Box,
+  obstacles: readonly Box[],
+): (Box | null)[] {
   const labels = new Grid();
   const others = new Grid();
   for (const { box } of targets) others.add(box);
@@ -28,24 +46,45 @@ export function placeLabels(targets: readonly Target[], height: number, area: Bo
   const placed: (Box | null)[] = targets.map(() => null);
   const budget = { tries: TRIES };
   // What is small has the fewest places.
-  const order = targets.map((_, i) => i).sort((a, b) => size((targets[a] as Target).box) - size((targets[b] as Target).box));
+  const order = targets
+    .map((_, i) => i)
+    .sort((a, b) => size((targets[a] as Target).box) - size((targets[b] as Target).box));
   for (const i of order) {
     const target = targets[i] as Target;
-    const found = bestPlace(target, height, area, labels, (label) =>
-      2 * (others.covered(label) - overlap(label, target.box)) + texts.covered(label) + overlap(label, target.box) * (size(target.box) > 8 * size(label) ? 0.2 : 0.7),
-    ) ?? nearestPlace(target, height, area, labels, budget);
+    const found =
+      bestPlace(
+        target,
+        height,
+        area,
+        labels,
+        (label) =>
+          2 * (others.covered(label) - overlap(label, target.box)) +
+          texts.covered(label) +
+          overlap(label, target.box) * (size(target.box) > 8 * size(label) ? 0.2 : 0.7),
+      ) ?? nearestPlace(target, height, area, labels, budget);
     if (found) labels.add(found);
     placed[i] = found;
   }
   return placed;
 }
 
-function bestPlace({ box, width, rtl }: Target, height: number, area: Box, labels: Grid, hides: (label: Box) => number): Box | null {
+function bestPlace(
+  { box, width, rtl }: Target,
+  height: number,
+  area: Box,
+  labels: Grid,
+  hides: (label: Box) => number,
+): Box | null {
   let best: Box | null = null;
   let least = Infinity;
   PLACES.forEach(([across, down, left, up], i) => {
     const x = rtl ? box.x + (1 - across) * box.width - (1 + left) * width : box.x + across * box.width + left * width;
-    const label = within(area, { x: Math.round(x), y: Math.round(box.y + down * box.height + up * height), width, height });
+    const label = within(area, {
+      x: Math.round(x),
+      y: Math.round(box.y + down * box.height + up * height),
+      width,
+      height,
+    });
     if (labels.meets(label)) return;
     const cost = i * STEP + hides(label) / size(label);
     if (cost < least) [best, least] = [label, cost];
@@ -54,12 +93,28 @@ function bestPlace({ box, width, rtl }: Target, height: number, area: Box, label
 }
 
 /** The nearest free place, ring by ring. */
-function nearestPlace({ box, width }: Target, height: number, area: Box, labels: Grid, budget: { tries: number }): Box | null {
+function nearestPlace(
+  { box, width }: Target,
+  height: number,
+  area: Box,
+  labels: Grid,
+  budget: { tries: number },
+): Box | null {
   for (let ring = 1; ring <= FAR && budget.tries > 0; ring++) {
     budget.tries -= 8 * ring;
     for (let i = -ring; i <= ring; i++) {
-      for (const [dx, dy] of [[i, -ring], [i, ring], [-ring, i], [ring, i]] as const) {
-        const label = { x: Math.round(box.x + dx * (width / 2)), y: Math.round(box.y + dy * (height / 2)), width, height };
+      for (const [dx, dy] of [
+        [i, -ring],
+        [i, ring],
+        [-ring, i],
+        [ring, i],
+      ] as const) {
+        const label = {
+          x: Math.round(box.x + dx * (width / 2)),
+          y: Math.round(box.y + dy * (height / 2)),
+          width,
+          height,
+        };
         if (same(label, within(area, label)) && !labels.meets(label)) return label;
       }
     }
@@ -71,10 +126,14 @@ const size = ({ width, height }: Box): number => width * height;
 const same = (a: Box, b: Box): boolean => a.x === b.x && a.y === b.y;
 
 const overlap = (a: Box, b: Box): number =>
-  Math.max(0, Math.min(a.x + a.width, b.x + b.width) - Math.max(a.x, b.x)) * Math.max(0, Math.min(a.y + a.height, b.y + b.height) - Math.max(a.y, b.y));
+  Math.max(0, Math.min(a.x + a.width, b.x + b.width) - Math.max(a.x, b.x)) *
+  Math.max(0, Math.min(a.y + a.height, b.y + b.height) - Math.max(a.y, b.y));
 
 const within = (area: Box, { x, y, width, height }: Box): Box => ({
-  x: Math.max(area.x, Math.min(x, area.x + area.width - width)), y: Math.max(area.y, Math.min(y, area.y + area.height - height)), width, height,
+  x: Math.max(area.x, Math.min(x, area.x + area.width - width)),
+  y: Math.max(area.y, Math.min(y, area.y + area.height - height)),
+  width,
+  height,
 });
 
 const CELL = 48;
@@ -111,7 +170,8 @@ class Grid {
 
   #some({ x, y, width, height }: Box, test: (key: number) => boolean): boolean {
     for (let column = Math.floor(x / CELL); column <= Math.floor((x + width) / CELL); column++) {
-      for (let row = Math.floor(y / CELL); row <= Math.floor((y + height) / CELL); row++) if (test(column * ROWS + row)) return true;
+      for (let row = Math.floor(y / CELL); row <= Math.floor((y + height) / CELL); row++)
+        if (test(column * ROWS + row)) return true;
     }
     return false;
   }

@@ -33,7 +33,8 @@ const NATIVE = new Set(['button', 'input', 'select', 'textarea']);
 const MAYBE_NATIVE = new Set([...NATIVE, 'a', 'area', 'summary', 'option', 'video', 'audio']);
 /** A role that says what the element is part of more than that it can be used: it takes more evidence. */
 const MILD = new Set(['gridcell', 'listbox', 'scrollbar']);
-const CLASS_NAME = /(?:^|[\s_-])(?:a|nav|text)?(?:btn|button|link|clickable|interactive|knob|handle|grip)(?:-(?:primary|secondary|default|danger|success|link|outline|icon))?(?:\s|$)/i;
+const CLASS_NAME =
+  /(?:^|[\s_-])(?:a|nav|text)?(?:btn|button|link|clickable|interactive|knob|handle|grip)(?:-(?:primary|secondary|default|danger|success|link|outline|icon))?(?:\s|$)/i;
 /** Small parts of the page: one of those in the tab order is there to be used. */
 const PIECE = /^(?:img|graphics|listitem|cell|columnheader|separator)/;
 /** Headers by which a table is sorted. */
@@ -43,27 +44,66 @@ const DRAWING = 48;
 
 /** Signs that an element has by itself, wherever it stands. */
 const OWN: readonly (readonly [sign: number, holds: (c: Candidate) => boolean])[] = [
-  [Sign.native, ({ el, tag, role }) => MAYBE_NATIVE.has(tag) && (isHtml(el)
-    ? NATIVE.has(tag) || ((tag === 'a' || tag === 'area') && hasAttribute(el, 'href')) || (tag === 'summary' && isDisclosure(el)) ||
-      (tag === 'option' && role === 'option') || ((tag === 'video' || tag === 'audio') && hasAttribute(el, 'controls'))
-    : tag === 'a' && (hasAttribute(el, 'href') || hasAttribute(el, 'xlink:href')))],
+  [
+    Sign.native,
+    ({ el, tag, role }) =>
+      MAYBE_NATIVE.has(tag) &&
+      (isHtml(el)
+        ? NATIVE.has(tag) ||
+          ((tag === 'a' || tag === 'area') && hasAttribute(el, 'href')) ||
+          (tag === 'summary' && isDisclosure(el)) ||
+          (tag === 'option' && role === 'option') ||
+          ((tag === 'video' || tag === 'audio') && hasAttribute(el, 'controls'))
+        : tag === 'a' && (hasAttribute(el, 'href') || hasAttribute(el, 'xlink:href'))),
+  ],
   [Sign.editable, ({ el, names }) => names.includes('contenteditable') && isEditingHost(el)],
   [Sign.role, ({ role }) => role !== '' && INTERACTIVE_ROLES.has(role) && !MILD.has(role)],
   [Sign.mildRole, ({ role }) => role !== '' && MILD.has(role)],
 ];
 
 /** Signs that other evidence outweighs. */
-const WEAK: readonly typeof OWN[number][] = [
+const WEAK: readonly (typeof OWN)[number][] = [
   // A pointer counts where it begins; where nobody listens for presses at all it is only a look.
-  [Sign.cursor, ({ el, style, outerCursor }) => style.cursor === 'pointer' && outerCursor !== 'pointer' && (!hook() || isHeard(el))],
-  [Sign.draggable, ({ el, style, outerCursor }) => GRAB.test(style.cursor) && outerCursor !== style.cursor && (!hook() || isHeard(el))],
-  [Sign.class, ({ el, tag, style, reader }) => (tag === 'canvas' || (tag === 'video' && !hasAttribute(el, 'autoplay')) ? reader.box(el).height >= DRAWING && reader.box(el).width >= DRAWING
-    : (tag === 'th' ? SORT_NAME : CLASS_NAME).test(attribute(el, 'class') ?? '')) && (style.cursor === 'auto' || style.cursor === 'pointer') && (!hook() || isHeard(el))],
+  [
+    Sign.cursor,
+    ({ el, style, outerCursor }) => style.cursor === 'pointer' && outerCursor !== 'pointer' && (!hook() || isHeard(el)),
+  ],
+  [
+    Sign.draggable,
+    ({ el, style, outerCursor }) => GRAB.test(style.cursor) && outerCursor !== style.cursor && (!hook() || isHeard(el)),
+  ],
+  [
+    Sign.class,
+    ({ el, tag, style, reader }) =>
+      (tag === 'canvas' || (tag === 'video' && !hasAttribute(el, 'autoplay'))
+        ? reader.box(el).height >= DRAWING && reader.box(el).width >= DRAWING
+        : (tag === 'th' ? SORT_NAME : CLASS_NAME).test(attribute(el, 'class') ?? '')) &&
+      (style.cursor === 'auto' || style.cursor === 'pointer') &&
+      (!hook() || isHeard(el)),
+  ],
   // Rows and blocks are often only marked for the eye.
-  [Sign.hover, ({ el, tag, listeners, reader }) => !BLOCKS.has(tag) && listeners.hovers(el, reader) && (!hook() || isHeard(el))],
+  [
+    Sign.hover,
+    ({ el, tag, listeners, reader }) => !BLOCKS.has(tag) && listeners.hovers(el, reader) && (!hook() || isHeard(el)),
+  ],
 ];
 const GRAB = /(?:grab|move|col-resize|row-resize)$/;
-const BLOCKS = new Set(['tr', 'tbody', 'table', 'ul', 'ol', 'nav', 'section', 'article', 'main', 'header', 'footer', 'aside', 'p', 'img']);
+const BLOCKS = new Set([
+  'tr',
+  'tbody',
+  'table',
+  'ul',
+  'ol',
+  'nav',
+  'section',
+  'article',
+  'main',
+  'header',
+  'footer',
+  'aside',
+  'p',
+  'img',
+]);
 
 /** The signs that the element is a target of clicks or input, as bits of `Sign`; 0 if they are not enough, or others outweigh them. */
 export function clickSigns(c: Candidate): number {
@@ -74,7 +114,11 @@ export function clickSigns(c: Candidate): number {
   if (!c.plain && names.length !== 0) {
     signs |= attributeSigns(el, names);
     // A part of the page that can be focused so that it can be scrolled or read on is no control.
-    if (signs & Sign.focusable && (role === '' ? /auto|scroll/.test(style.overflow) : !INTERACTIVE_ROLES.has(role) && !PIECE.test(role))) signs &= ~Sign.focusable;
+    if (
+      signs & Sign.focusable &&
+      (role === '' ? /auto|scroll/.test(style.overflow) : !INTERACTIVE_ROLES.has(role) && !PIECE.test(role))
+    )
+      signs &= ~Sign.focusable;
     // The keys move from cell to cell, and only one of them is in the tab order.
     if (role === 'gridcell' && hasAttribute(el, 'tabindex')) signs |= Sign.focusable;
   }
@@ -88,7 +132,8 @@ export function clickSigns(c: Candidate): number {
 }
 
 /** Whether there is no sign on a plain element without attributes, and over which the pointer looks as over any text. */
-export const saysNothing = (el: Element, names: readonly string[], listeners: Listeners): boolean => names.length === 0 && listeners.signs(el) === 0 && !hasHandlerProperty(el, true);
+export const saysNothing = (el: Element, names: readonly string[], listeners: Listeners): boolean =>
+  names.length === 0 && listeners.signs(el) === 0 && !hasHandlerProperty(el, true);
 
 /** By index: an iterator for each row would be garbage for every element. */
 function signsIn(table: typeof OWN, c: Candidate): number {
@@ -101,13 +146,15 @@ function signsIn(table: typeof OWN, c: Candidate): number {
 }
 
 /** What it holds belongs to it as to one target: a container with a handler, or in the tab order, may hold others beside. */
-export const encloses = (el: Element, tag: string, signs: number): boolean => (signs & ENCLOSING) !== 0 || isLabel(el, tag);
+export const encloses = (el: Element, tag: string, signs: number): boolean =>
+  (signs & ENCLOSING) !== 0 || isLabel(el, tag);
 const ENCLOSING = CONTROL | Sign.cursor | Sign.class;
 const isLabel = (el: Element, tag: string): boolean => tag === 'label' && isTag(el, tag) && labelControl(el) !== null;
 
 const FIELDS = new Set(['input', 'select', 'textarea', 'option', 'area']);
 /** The pointer goes through it to what lies behind; a disabled control is still to be seen as one. */
-const goesThrough = ({ el, style }: Candidate): boolean => style.pointerEvents === 'none' && !hasAttribute(el, 'disabled') && attribute(el, 'aria-disabled') !== 'true';
+const goesThrough = ({ el, style }: Candidate): boolean =>
+  style.pointerEvents === 'none' && !hasAttribute(el, 'disabled') && attribute(el, 'aria-disabled') !== 'true';
 
 /** Inside of another target: the whole of it listened for once more, or a smaller one of its own (the cross on a tab). */
 function isOwnTarget({ el, target, reader }: Candidate, signs: number): boolean {

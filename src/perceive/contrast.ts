@@ -5,7 +5,10 @@ import type { ElementStyle } from '../layout/ElementStyle.ts';
 import type { Box, LayoutReader } from '../layout/LayoutReader.ts';
 import { PROPERTY } from '../layout/ruleBits.ts';
 
-interface Colour { readonly luminance: number; readonly alpha: number }
+interface Colour {
+  readonly luminance: number;
+  readonly alpha: number;
+}
 
 /** Under this ratio of luminances nobody tells ink from paper. https://www.w3.org/TR/WCAG22/#dfn-contrast-ratio */
 const LEAST = 1.05;
@@ -22,7 +25,9 @@ export function inkIsLost(el: Element, place: () => Box, reader: LayoutReader): 
   style.inked = paper === null && style.rules !== null;
   if (!paper) return false;
   const box = place();
-  return !paintersIn(paper.owner, reader).some(([painter, at]) => meets(box, at) && (painter === el || !contains(el, painter)));
+  return !paintersIn(paper.owner, reader).some(
+    ([painter, at]) => meets(box, at) && (painter === el || !contains(el, painter)),
+  );
 }
 
 /** The paper whose colour the element's ink has; null if it can be told from what it stands on, or that is not known. */
@@ -35,7 +40,10 @@ function lostOn(el: Element, style: ElementStyle, reader: LayoutReader): Paper |
   return ratio >= LEAST || ratio <= 1 / LEAST ? null : paper;
 }
 
-interface Paper { readonly colour: Colour | null; readonly owner: Element }
+interface Paper {
+  readonly colour: Colour | null;
+  readonly owner: Element;
+}
 
 /** The nearest ancestor that paints a solid background; a null colour where that cannot be told. */
 function paperOf(el: Element, reader: LayoutReader): Paper {
@@ -59,7 +67,10 @@ function paperAround(el: Element, reader: LayoutReader): Paper {
 }
 
 /** A page paints on white, or on what a dark colour scheme has for it. */
-const paperOfPage = (root: Element, reader: LayoutReader): Paper => ({ colour: /dark/.test(reader.style(root).get('color-scheme')) ? null : WHITE, owner: root });
+const paperOfPage = (root: Element, reader: LayoutReader): Paper => ({
+  colour: /dark/.test(reader.style(root).get('color-scheme')) ? null : WHITE,
+  owner: root,
+});
 const WHITE: Colour = { luminance: 1, alpha: 1 };
 
 function ownPaper(el: Element, reader: LayoutReader): Paper | undefined {
@@ -80,7 +91,10 @@ function paintersIn(owner: Element, reader: LayoutReader): readonly Painter[] {
   if (!found) {
     const all = [owner, ...Array.from(querySelectorAll(owner, '*'))];
     // In a large page looking at all of them would take longer than the rest: then nothing is said to be lost.
-    found = all.length > MOST ? [[owner, EVERYWHERE]] : all.flatMap((el): Painter[] => (paints(el, owner, reader) ? [[el, reader.box(el)]] : []));
+    found =
+      all.length > MOST
+        ? [[owner, EVERYWHERE]]
+        : all.flatMap((el): Painter[] => (paints(el, owner, reader) ? [[el, reader.box(el)]] : []));
     known.set(owner, found);
   }
   return found;
@@ -91,12 +105,22 @@ const EVERYWHERE: Box = { x: -1e7, y: -1e7, width: 2e7, height: 2e7 };
 function paints(el: Element, owner: Element, reader: LayoutReader): boolean {
   const style = reader.style(el);
   if (style.display === 'none') return false;
-  const own = el !== owner && (PICTURES.has(localName(el)) || style.backgroundImage !== 'none' || colourOf(style.background)?.alpha !== 0);
-  return own || /inset/.test(style.get('box-shadow')) || (['::before', '::after'] as const).some((which) => {
-    const pseudo = reader.pseudo(el, which);
-    return pseudo !== null && pseudo.content !== 'none' && pseudo.content !== 'normal' &&
-      (pseudo.backgroundImage !== 'none' || colourOf(pseudo.backgroundColor)?.alpha !== 0);
-  });
+  const own =
+    el !== owner &&
+    (PICTURES.has(localName(el)) || style.backgroundImage !== 'none' || colourOf(style.background)?.alpha !== 0);
+  return (
+    own ||
+    /inset/.test(style.get('box-shadow')) ||
+    (['::before', '::after'] as const).some((which) => {
+      const pseudo = reader.pseudo(el, which);
+      return (
+        pseudo !== null &&
+        pseudo.content !== 'none' &&
+        pseudo.content !== 'normal' &&
+        (pseudo.backgroundImage !== 'none' || colourOf(pseudo.backgroundColor)?.alpha !== 0)
+      );
+    })
+  );
 }
 
 const papers = new WeakMap<LayoutReader, Map<Element, Paper>>();
@@ -112,11 +136,20 @@ const colours = new Map<string, Colour | null>();
 export function colourOf(css: string): Colour | null {
   let colour = colours.get(css);
   if (colour === undefined) {
-    const [r, g, b, a = 1] = /^rgba?\(([^)]*)\)$/.exec(css)?.[1]?.split(/[\s,/]+/).map(Number) ?? [];
-    colour = b === undefined ? css === 'transparent' ? { luminance: 0, alpha: 0 } : null
-      : { luminance: 0.2126 * linear(r as number) + 0.7152 * linear(g as number) + 0.0722 * linear(b), alpha: a };
+    const [r, g, b, a = 1] =
+      /^rgba?\(([^)]*)\)$/
+        .exec(css)?.[1]
+        ?.split(/[\s,/]+/)
+        .map(Number) ?? [];
+    colour =
+      b === undefined
+        ? css === 'transparent'
+          ? { luminance: 0, alpha: 0 }
+          : null
+        : { luminance: 0.2126 * linear(r as number) + 0.7152 * linear(g as number) + 0.0722 * linear(b), alpha: a };
     if (colours.size < 1000) colours.set(css, colour);
   }
   return colour;
 }
-const linear = (channel: number): number => (channel <= 10.31475 ? channel / 3294.6 : ((channel / 255 + 0.055) / 1.055) ** 2.4);
+const linear = (channel: number): number =>
+  channel <= 10.31475 ? channel / 3294.6 : ((channel / 255 + 0.055) / 1.055) ** 2.4;

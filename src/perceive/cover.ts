@@ -16,7 +16,10 @@ export function fullCover(doc: Document, reader: LayoutReader): Element | null {
   const { width, height } = viewportSize(doc);
   const layers = new Set<Element>();
   const root = documentElement(doc);
-  const stays = root !== null && (reader.box(root).height <= height || [root, documentBody(doc)].some((el) => el && reader.style(el).overflow !== 'visible'));
+  const stays =
+    root !== null &&
+    (reader.box(root).height <= height ||
+      [root, documentBody(doc)].some((el) => el && reader.style(el).overflow !== 'visible'));
   for (const x of ACROSS) {
     for (const y of DOWN) {
       const layer = layerAt(elementAt(doc, width * x, height * y), stays, reader);
@@ -24,9 +27,13 @@ export function fullCover(doc: Document, reader: LayoutReader): Element | null {
       layers.add(layer);
     }
   }
-  const full = [...layers].some((layer) => reader.box(layer).width >= width * 0.95 && reader.box(layer).height >= height * 0.95);
-  const filled = [...layers].filter((layer) => firstElementChild(layer) !== null || (textContent(layer) ?? '').trim() !== '');
-  return full && filled.length === 1 ? filled[0] as Element : null;
+  const full = [...layers].some(
+    (layer) => reader.box(layer).width >= width * 0.95 && reader.box(layer).height >= height * 0.95,
+  );
+  const filled = [...layers].filter(
+    (layer) => firstElementChild(layer) !== null || (textContent(layer) ?? '').trim() !== '',
+  );
+  return full && filled.length === 1 ? (filled[0] as Element) : null;
 }
 
 /** The fixed layer around it, or the outermost absolute one. */

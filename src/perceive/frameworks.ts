@@ -10,27 +10,55 @@ const PRESS = /^(?:on)?:?(?:click|dblclick|mousedown|mouseup|pointerdown|pointer
 export const isPress = (type: string): boolean => PRESS.test(type);
 
 /** React's props for presses are as often there to keep the focus or to close a layer: only a click says that it is a target. */
-const hasClick = (of: unknown): boolean => isObject(of) && Boolean(of['onClick'] ?? of['onClickCapture'] ?? of['onDoubleClick']);
+const hasClick = (of: unknown): boolean =>
+  isObject(of) && Boolean(of['onClick'] ?? of['onClickCapture'] ?? of['onDoubleClick']);
 const hasPress = (of: unknown): boolean => isObject(of) && Object.keys(of).some((key) => PRESS.test(key) && of[key]);
 const isObject = (value: unknown): value is Left => typeof value === 'object' && value !== null;
 
 /** Keys of an element's own properties, and what the value says of it. A row is a framework. */
-const ROWS: readonly (readonly [key: RegExp, holds: (value: unknown, seen: Delegated, of: object) => boolean | void])[] = [
+const ROWS: readonly (readonly [
+  key: RegExp,
+  holds: (value: unknown, seen: Delegated, of: object) => boolean | void,
+])[] = [
   // React 17 and up, React 16: the props; React 15: the element in the instance.
   [/^__reactProps\$|^__reactEventHandlers\$/, hasClick],
-  [/^__reactInternalInstance\$/, (value) => isObject(value) && isObject(value['_currentElement']) && hasClick(value['_currentElement']['props'])],
+  [
+    /^__reactInternalInstance\$/,
+    (value) => isObject(value) && isObject(value['_currentElement']) && hasClick(value['_currentElement']['props']),
+  ],
   // Vue 3's invokers, Inferno's and Preact's listeners, Svelte 5's and Hyperapp's events.
   [/^(?:_vei|\$EV|l|__e|_listeners|events)$/, hasPress],
   // Vue 2's component, Mithril's and Inferno's root: virtual nodes.
-  [/^(?:__vue__|vnodes|\$V)$/, (value, seen) => { scanVirtual(value, seen); }],
+  [
+    /^(?:__vue__|vnodes|\$V)$/,
+    (value, seen) => {
+      scanVirtual(value, seen);
+    },
+  ],
   // Svelte 5.0's, Solid's, d3 3's properties by event, zone.js' (Angular's) tasks.
-  [/^(?:\$\$|__(?:on)?|__zone_symbol__)(?:click|dblclick|mousedown|mouseup|pointerdown|pointerup|touchstart|touchend)/, (value) => (Array.isArray(value) ? value.length > 0 : Boolean(value))],
+  [
+    /^(?:\$\$|__(?:on)?|__zone_symbol__)(?:click|dblclick|mousedown|mouseup|pointerdown|pointerup|touchstart|touchend)/,
+    (value) => (Array.isArray(value) ? value.length > 0 : Boolean(value)),
+  ],
   // d3 4 and up.
-  [/^__on$/, (value) => Array.isArray(value) && value.some((on: unknown) => isObject(on) && isPress(String(on['type'])))],
+  [
+    /^__on$/,
+    (value) => Array.isArray(value) && value.some((on: unknown) => isObject(on) && isPress(String(on['type']))),
+  ],
   [/^jQuery\d/, (value, seen, of) => jquery(typeof value === 'number' ? jqueryData(of as Element) : value, seen)],
-  [/^_\$litPart\$$/, (value, seen) => { scanLit(value, seen); }],
-  [/^htmx-internal-data$/, (value) => isObject(value) && Array.isArray(value['listenerInfos']) &&
-    value['listenerInfos'].some((info: unknown) => isObject(info) && isPress(String(info['trigger'])))],
+  [
+    /^_\$litPart\$$/,
+    (value, seen) => {
+      scanLit(value, seen);
+    },
+  ],
+  [
+    /^htmx-internal-data$/,
+    (value) =>
+      isObject(value) &&
+      Array.isArray(value['listenerInfos']) &&
+      value['listenerInfos'].some((info: unknown) => isObject(info) && isPress(String(info['trigger']))),
+  ],
 ];
 
 /** What was read on one object about others: handlers that a framework keeps elsewhere than on their element. */
@@ -49,7 +77,7 @@ export function frameworkListens(el: object, seen: Delegated): boolean {
   for (const key of ownKeys(el)) {
     let holds = rows.get(key);
     if (holds === undefined) {
-      const name = typeof key === 'symbol' ? key.description ?? '' : key;
+      const name = typeof key === 'symbol' ? (key.description ?? '') : key;
       holds = ROWS.find(([pattern]) => pattern.test(name))?.[1] ?? null;
       if (rows.size < 500) rows.set(key, holds);
     }
@@ -64,8 +92,13 @@ export function frameworkListens(el: object, seen: Delegated): boolean {
 }
 
 /** jQuery 1 and 2 leave but a number on the element, of what they keep elsewhere. */
-const jqueryData = (of: Element | Document): unknown =>
-  ({ events: (documentWindow(ownerDocument(of as Element) ?? (of as Document)) as { jQuery?: { _data(of: object, key: string): unknown } } | null)?.jQuery?._data(of, 'events') });
+const jqueryData = (of: Element | Document): unknown => ({
+  events: (
+    documentWindow(ownerDocument(of as Element) ?? (of as Document)) as {
+      jQuery?: { _data(of: object, key: string): unknown };
+    } | null
+  )?.jQuery?._data(of, 'events'),
+});
 
 /** jQuery's data: handlers on the element itself, and those for descendants that a selector names. */
 function jquery(value: unknown, seen: Delegated): boolean {
@@ -89,7 +122,19 @@ function scanVirtual(root: unknown, seen: Delegated): void {
     const node = stack.pop();
     if (Array.isArray(node)) stack.push(...(node as unknown[]));
     else if (isObject(node)) {
-      const { data, elm, dom = elm, attrs, props } = node as { data?: { on?: unknown; nativeOn?: unknown }; elm?: unknown; dom?: unknown; attrs?: unknown; props?: unknown };
+      const {
+        data,
+        elm,
+        dom = elm,
+        attrs,
+        props,
+      } = node as {
+        data?: { on?: unknown; nativeOn?: unknown };
+        elm?: unknown;
+        dom?: unknown;
+        attrs?: unknown;
+        props?: unknown;
+      };
       if (isObject(dom) && [data?.on, data?.nativeOn, attrs, props].some(hasPress)) seen.elements.add(dom);
       stack.push(node['_vnode'], node['instance'], node['$LI'], node['children']);
     }

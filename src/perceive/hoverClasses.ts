@@ -11,14 +11,21 @@ type HoverClasses = ReadonlyMap<string, ReadonlySet<string>>;
 const known = new WeakMap<object, { readonly on: string; readonly classes: HoverClasses }>();
 
 /** Of all sheets of a tree that have such rules; and their selectors by class attribute, as far as those were asked for. */
-const ofTrees = new WeakMap<TreeSheets, { readonly sheets: readonly HoverClasses[]; readonly found: Repeated<readonly ReadonlySet<string>[]> }>();
+const ofTrees = new WeakMap<
+  TreeSheets,
+  { readonly sheets: readonly HoverClasses[]; readonly found: Repeated<readonly ReadonlySet<string>[]> }
+>();
 /** Class attributes of one tree that are kept. */
 const MOST = 5000;
 
 /** Selectors of what `:hover` rules of those sheets may restyle, as far as elements with that class attribute are concerned. */
 export function hoverSelectors(tree: TreeSheets, classes: string): readonly ReadonlySet<string>[] {
   let of = ofTrees.get(tree);
-  if (!of) ofTrees.set(tree, (of = { sheets: tree.uses.map(ofSheet).filter(({ size }) => size > 0), found: new Repeated(MOST) }));
+  if (!of)
+    ofTrees.set(
+      tree,
+      (of = { sheets: tree.uses.map(ofSheet).filter(({ size }) => size > 0), found: new Repeated(MOST) }),
+    );
   const { sheets, found } = of;
   return found.get(classes, () => classesOf(classes).flatMap((name) => sheets.flatMap((by) => by.get(name) ?? [])));
 }

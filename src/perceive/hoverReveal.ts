@@ -44,7 +44,11 @@ function shows(style: CSSStyleDeclaration): boolean {
 }
 
 /** The rules that name `:hover`, also those in media queries that hold, in layers and supports blocks. */
-function hoverRules(container: { readonly cssRules: CSSRuleList; readonly media?: MediaList; readonly disabled?: boolean }): CSSStyleRule[] {
+function hoverRules(container: {
+  readonly cssRules: CSSRuleList;
+  readonly media?: MediaList;
+  readonly disabled?: boolean;
+}): CSSStyleRule[] {
   if (container.disabled || !mediaHolds(container.media?.mediaText ?? '')) return [];
   let rules: CSSRule[];
   try {
@@ -54,7 +58,9 @@ function hoverRules(container: { readonly cssRules: CSSRuleList; readonly media?
   }
   return rules.flatMap((rule) => {
     const inner = 'cssRules' in rule ? hoverRules(rule as CSSGroupingRule) : [];
-    return 'selectorText' in rule && (rule as CSSStyleRule).selectorText.includes(':hover') ? [rule as CSSStyleRule, ...inner] : inner;
+    return 'selectorText' in rule && (rule as CSSStyleRule).selectorText.includes(':hover')
+      ? [rule as CSSStyleRule, ...inner]
+      : inner;
   });
 }
 

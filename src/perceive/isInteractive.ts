@@ -21,7 +21,17 @@ export function whyInteractive(el: Element): Signal[] {
   for (let at = path.pop(); at; at = path.pop()) {
     const parent = flatParentAcrossFrames(at);
     const outerCursor = parent ? reader.style(parent).cursor : '';
-    signs = clickSigns({ el: at, tag: tagOf(at), role: computeRole(at, aria) ?? '', style: reader.style(at), outerCursor, target, reader, listeners, names: namesOf(at) });
+    signs = clickSigns({
+      el: at,
+      tag: tagOf(at),
+      role: computeRole(at, aria) ?? '',
+      style: reader.style(at),
+      outerCursor,
+      target,
+      reader,
+      listeners,
+      names: namesOf(at),
+    });
     if (encloses(at, tagOf(at), signs)) target = at;
   }
   return signalsOf(signs);

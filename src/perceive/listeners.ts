@@ -14,10 +14,14 @@ export class Listeners {
   #document: Document | null = null;
 
   /** A real listener for clicks or presses is on the element. Only where the hook recorded it. */
-  recorded(el: Element): boolean { return (hook()?.presses(el) ?? false) && !isReactContainer(el); }
+  recorded(el: Element): boolean {
+    return (hook()?.presses(el) ?? false) && !isReactContainer(el);
+  }
 
   /** Bits of `Sign` for the two. */
-  signs(el: Element): number { return (this.recorded(el) ? Sign.listener : 0) | (this.framework(el) ? Sign.framework : 0); }
+  signs(el: Element): number {
+    return (this.recorded(el) ? Sign.listener : 0) | (this.framework(el) ? Sign.framework : 0);
+  }
 
   /** A framework has a handler for it, or listens for such elements on an ancestor. */
   framework(el: Element): boolean {
@@ -37,7 +41,10 @@ export class Listeners {
   hovers(el: Element, reader: LayoutReader): boolean {
     const classes = attribute(el, 'class');
     const scope = classes ? treeScope(el) : null;
-    return scope !== null && hoverSelectors(reader.sheetsOf(scope), classes as string).some((selectors) => selects(el, selectors));
+    return (
+      scope !== null &&
+      hoverSelectors(reader.sheetsOf(scope), classes as string).some((selectors) => selects(el, selectors))
+    );
   }
 
   /** Frameworks also leave things on documents, roots and shadow roots, before their elements are come to. */
@@ -67,7 +74,9 @@ const svg = HANDLERS.map((name) => getter<Element, unknown>(SVGElement.prototype
 /** A handler was set as a property. `plain`: it is HTML for sure. Ask only where there is no such attribute: reading the property would compile it. */
 export function hasHandlerProperty(el: Element, plain = false): boolean {
   const getters = plain || isHtml(el) ? html : isSvg(el) ? svg : [];
-  for (let i = 0; i < getters.length; i++) if ((getters[i] as (typeof html)[0])(el) && attribute(el, HANDLERS[i] as string) === null) return !isReactContainer(el);
+  for (let i = 0; i < getters.length; i++)
+    if ((getters[i] as (typeof html)[0])(el) && attribute(el, HANDLERS[i] as string) === null)
+      return !isReactContainer(el);
   return false;
 }
 

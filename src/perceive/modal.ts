@@ -10,7 +10,10 @@ export function modalOver(el: Element, doc: Document = ownerDocument(el) as Docu
 
 /** Its backdrop takes all clicks, so a hit test tells the one on top, in whatever shadow tree; where it has none, the last in the page is taken. */
 export function topDialog(doc: Document): Element | null {
-  for (const [x, y] of [[1, 1], [viewportSize(doc).width / 2, viewportSize(doc).height / 2]] as const) {
+  for (const [x, y] of [
+    [1, 1],
+    [viewportSize(doc).width / 2, viewportSize(doc).height / 2],
+  ] as const) {
     for (let at = elementAt(doc, x, y); at; at = flatParent(at)) if (matches(at, 'dialog:modal')) return at;
   }
   return Array.from(querySelectorAll(doc, 'dialog:modal')).at(-1) ?? null;

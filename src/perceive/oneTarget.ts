@@ -4,7 +4,10 @@ import { ownerDocument } from '../dom/natives.ts';
 import { CONTROL, HANDLED, Sign } from './signals.ts';
 
 /** A node that can be used, found inside of another. */
-export interface Inner { readonly el: Element; readonly signs: number }
+export interface Inner {
+  readonly el: Element;
+  readonly signs: number;
+}
 
 /** An element with evidence, and what was found inside of it. */
 export interface Found {
@@ -26,7 +29,10 @@ const MERGED: readonly ((found: Found) => boolean)[] = [
   // A class name or a place in the tab order around others.
   ({ signs }) => !(signs & (HANDLED | Sign.cursor)),
   // One control in its wrapper is one target, unless the wrapper is listened on and much larger.
-  ({ signs, targets, hasOwnText, el, inner, reader }) => targets === 1 && !hasOwnText && inner !== null &&
+  ({ signs, targets, hasOwnText, el, inner, reader }) =>
+    targets === 1 &&
+    !hasOwnText &&
+    inner !== null &&
     (!(signs & HANDLED) || area(inner.el, reader) * 3 > area(el, reader)),
   // What is drawn around a field puts the focus into it.
   ({ field, el, reader }) => field && reader.box(el).height < FIELD,
@@ -36,7 +42,24 @@ const MERGED: readonly ((found: Found) => boolean)[] = [
   ({ role }) => COMPOSITE.has(role),
   ({ targets, el, reader }) => targets > 3 && area(el, reader) > HALF * pageArea(el),
 ];
-const COMPOSITE = new Set(['list', 'listbox', 'tree', 'grid', 'treegrid', 'table', 'tablist', 'menu', 'menubar', 'radiogroup', 'toolbar', 'navigation', 'form', 'main', 'rowgroup', 'dialog']);
+const COMPOSITE = new Set([
+  'list',
+  'listbox',
+  'tree',
+  'grid',
+  'treegrid',
+  'table',
+  'tablist',
+  'menu',
+  'menubar',
+  'radiogroup',
+  'toolbar',
+  'navigation',
+  'form',
+  'main',
+  'rowgroup',
+  'dialog',
+]);
 /** A framework calls its handler from a listener on something around it. */
 const DELEGATED = Sign.framework | Sign.listener | Sign.handler;
 const HALF = 0.5;

@@ -5,7 +5,14 @@ import { isTag, tagOf } from '../dom/kinds.ts';
 import { attribute, closest, hasAttribute, labelControl, ownerDocument } from '../dom/natives.ts';
 import { imageOfArea } from '../layout/area.ts';
 import { intersect, meets } from '../layout/clip.ts';
-import { coverOfFrame, elementAt, isWithin, isWithinAcrossFrames, outerPoint, viewportSize } from '../layout/hitTest.ts';
+import {
+  coverOfFrame,
+  elementAt,
+  isWithin,
+  isWithinAcrossFrames,
+  outerPoint,
+  viewportSize,
+} from '../layout/hitTest.ts';
 import { LayoutReader, type Box } from '../layout/LayoutReader.ts';
 import { checkVisibility } from './checkVisibility.ts';
 import { modalOver } from './modal.ts';
@@ -68,13 +75,23 @@ function inertBy(el: Element): Element | null {
 
 /** What disables it: itself, or the fieldset around it. */
 function disabledBy(el: Element): Element | null {
-  if (isDisabledControl(el)) return hasAttribute(el, 'disabled') ? el : closest(el, 'fieldset:disabled') ?? el;
+  if (isDisabledControl(el)) return hasAttribute(el, 'disabled') ? el : (closest(el, 'fieldset:disabled') ?? el);
   for (let at: Element | null = el; at; at = flatParent(at)) if (attribute(at, 'aria-disabled') === 'true') return at;
   return null;
 }
 
 /** Where to try, as parts of the visible part of a box: its centre, around it, near its corners. */
-export const SPOTS = [[0.5, 0.5], [0.25, 0.5], [0.75, 0.5], [0.5, 0.25], [0.5, 0.75], [0.1, 0.1], [0.9, 0.1], [0.1, 0.9], [0.9, 0.9]] as const;
+export const SPOTS = [
+  [0.5, 0.5],
+  [0.25, 0.5],
+  [0.75, 0.5],
+  [0.5, 0.25],
+  [0.5, 0.75],
+  [0.1, 0.1],
+  [0.9, 0.1],
+  [0.1, 0.9],
+  [0.9, 0.9],
+] as const;
 
 function byHitTests(el: Element, reader: LayoutReader): Reachability | null {
   const doc = ownerDocument(el) as Document;
@@ -100,14 +117,17 @@ function byHitTests(el: Element, reader: LayoutReader): Reachability | null {
 
 /** Its own boxes; those of what it shows if it has none (`display: contents`), or of what it is operated by. */
 export function boxesOf(el: Element, reader: LayoutReader): Box[] {
-  const own = [el, standIn(el, reader)].flatMap((one) => (one ? reader.boxes(one) : [])).filter(({ width, height }) => width > 0 && height > 0);
+  const own = [el, standIn(el, reader)]
+    .flatMap((one) => (one ? reader.boxes(one) : []))
+    .filter(({ width, height }) => width > 0 && height > 0);
   return own.length ? own : [reader.box(el)];
 }
 
 /** Pressing `hit` is pressing `el`. */
 export function receives(el: Element, hit: Element): boolean {
   if (isWithin(hit, el) || (isTag(el, 'area') && imageOfArea(el) === hit)) return true;
-  for (let at: Element | null = hit; at; at = flatParent(at)) if (isTag(at, 'label') && labelControl(at) === el) return true;
+  for (let at: Element | null = hit; at; at = flatParent(at))
+    if (isTag(at, 'label') && labelControl(at) === el) return true;
   return isTag(el, 'label') && labelControl(el) !== null && isWithin(hit, labelControl(el) as Element);
 }
 
@@ -125,7 +145,13 @@ function isInTopView(doc: Document, x: number, y: number, reader: LayoutReader):
   const outer = outerPoint(doc, x, y, reader);
   if (!outer) return true;
   const { width, height } = viewportSize(outer.doc);
-  return outer.x >= 0 && outer.y >= 0 && outer.x < width && outer.y < height && isInTopView(outer.doc, outer.x, outer.y, reader);
+  return (
+    outer.x >= 0 &&
+    outer.y >= 0 &&
+    outer.x < width &&
+    outer.y < height &&
+    isInTopView(outer.doc, outer.x, outer.y, reader)
+  );
 }
 
 /** The whole layer (banner, dialog, veil) that lies over it: what would have to go. */
@@ -140,6 +166,7 @@ function layerOf(cover: Element, el: Element, reader: LayoutReader): Element {
 function offScreen(el: Element, reader: LayoutReader): Reachability {
   const { boundingBox: box = { x: 0, y: 0, width: 0, height: 0 } } = checkVisibility(el, reader);
   const { width, height } = viewportSize(document);
-  const by = (start: number, size: number, room: number): number => (start >= room ? start - room + size : start + size <= 0 ? start : 0);
+  const by = (start: number, size: number, room: number): number =>
+    start >= room ? start - room + size : start + size <= 0 ? start : 0;
   return { state: 'off-screen', dx: by(box.x, box.width, width), dy: by(box.y, box.height, height) };
 }

@@ -19,13 +19,20 @@ export interface Shown {
 export function shownBoxes(el: Element, reader: LayoutReader): Shown {
   const doc = ownerDocument(el) as Document;
   const windows = windowsOnto(el, doc, reader);
-  const boxes = partsOf(el, reader).map((box) => windows.reduce(intersect, box)).filter(({ width, height }) => width >= 1 && height >= 1);
+  const boxes = partsOf(el, reader)
+    .map((box) => windows.reduce(intersect, box))
+    .filter(({ width, height }) => width >= 1 && height >= 1);
   const covered = boxes.length > 0 && !boxes.some((box) => isHit(el, doc, box, reader));
   const { offsetX, offsetY } = frameOffset(doc, reader);
   const outer = frameElementOf(el);
   const frames = outer ? shownBoxes(outer, reader).boxes : null;
   const moved = boxes.map(({ x, y, width, height }) => ({ x: x + offsetX, y: y + offsetY, width, height }));
-  return { boxes: frames ? moved.flatMap((box) => frames.map((frame) => intersect(box, frame))).filter(({ width }) => width >= 1) : moved, covered };
+  return {
+    boxes: frames
+      ? moved.flatMap((box) => frames.map((frame) => intersect(box, frame))).filter(({ width }) => width >= 1)
+      : moved,
+    covered,
+  };
 }
 
 /** What is drawn of it; of an inline element that holds boxes (a picture in a link) those too. */
@@ -33,7 +40,10 @@ function partsOf(el: Element, reader: LayoutReader): Box[] {
   const own = lines(boxesOf(el, reader));
   const { display } = reader.style(el);
   if (display !== 'inline' && display !== 'contents') return own;
-  const inner = flatChildren(el).filter(isElement).map((child) => reader.box(child)).filter(({ width, height }) => width > 0 && height > 0);
+  const inner = flatChildren(el)
+    .filter(isElement)
+    .map((child) => reader.box(child))
+    .filter(({ width, height }) => width > 0 && height > 0);
   return inner.some((box) => !own.some((line) => holds(line, box))) ? [union([...own, ...inner])] : own;
 }
 
@@ -42,7 +52,12 @@ function lines(boxes: readonly Box[]): Box[] {
   const out: Box[] = [];
   for (const box of boxes) {
     const last = out.at(-1);
-    const beside = last && Math.abs(last.y - box.y) < 4 && Math.abs(last.height - box.height) < 8 && box.x - last.x - last.width < 9 && last.x - box.x - box.width < 9;
+    const beside =
+      last &&
+      Math.abs(last.y - box.y) < 4 &&
+      Math.abs(last.height - box.height) < 8 &&
+      box.x - last.x - last.width < 9 &&
+      last.x - box.x - box.width < 9;
     if (beside) out[out.length - 1] = union([last, box]);
     else out.push(box);
   }
@@ -50,22 +65,35 @@ function lines(boxes: readonly Box[]): Box[] {
 }
 
 const holds = (outer: Box, { x, y, width, height }: Box): boolean =>
-  x >= outer.x - 1 && y >= outer.y - 1 && x + width <= outer.x + outer.width + 1 && y + height <= outer.y + outer.height + 1;
+  x >= outer.x - 1 &&
+  y >= outer.y - 1 &&
+  x + width <= outer.x + outer.width + 1 &&
+  y + height <= outer.y + outer.height + 1;
 
 function union(boxes: readonly Box[]): Box {
   const x = Math.min(...boxes.map((box) => box.x));
   const y = Math.min(...boxes.map((box) => box.y));
-  return { x, y, width: Math.max(...boxes.map((box) => box.x + box.width)) - x, height: Math.max(...boxes.map((box) => box.y + box.height)) - y };
+  return {
+    x,
+    y,
+    width: Math.max(...boxes.map((box) => box.x + box.width)) - x,
+    height: Math.max(...boxes.map((box) => box.y + box.height)) - y,
+  };
 }
 
 /** The viewport of its document and the boxes of what clips it on the way there. */
 function windowsOnto(el: Element, doc: Document, reader: LayoutReader): Box[] {
   const windows: Box[] = [{ x: 0, y: 0, ...viewportSize(doc) }];
   let { position } = reader.style(el);
-  for (let at = flatParent(el); at && position !== 'fixed' && at !== documentBody(doc) && at !== documentElement(doc); at = flatParent(at)) {
+  for (
+    let at = flatParent(el);
+    at && position !== 'fixed' && at !== documentBody(doc) && at !== documentElement(doc);
+    at = flatParent(at)
+  ) {
     const style = reader.style(at);
     const isContaining = style.position !== 'static';
-    if (style.overflow !== 'visible' && style.display !== 'inline' && (position !== 'absolute' || isContaining)) windows.push(reader.box(at));
+    if (style.overflow !== 'visible' && style.display !== 'inline' && (position !== 'absolute' || isContaining))
+      windows.push(reader.box(at));
     if (position !== 'absolute' || isContaining) ({ position } = style);
   }
   return windows;
@@ -75,7 +103,11 @@ function isHit(el: Element, doc: Document, box: Box, reader: LayoutReader): bool
   return SPOTS.some(([across, down]) => {
     const [x, y] = [box.x + box.width * across, box.y + box.height * down];
     const hit = elementAt(doc, x, y);
-    return hit !== null && (receives(el, hit) || reader.style(el).get('pointer-events') === 'none') && !coverOfFrame(doc, x, y, reader);
+    return (
+      hit !== null &&
+      (receives(el, hit) || reader.style(el).get('pointer-events') === 'none') &&
+      !coverOfFrame(doc, x, y, reader)
+    );
   });
 }
 

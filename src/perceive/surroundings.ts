@@ -10,9 +10,25 @@ import { clipRectIsEmpty, clipsToNothing } from './shapes.ts';
 
 /** Why a person cannot see an element. */
 export type HiddenReason =
-  | 'not-rendered' | 'display-none' | 'visibility-hidden' | 'transparent' | 'content-visibility' | 'closed-details' | 'option-closed'
-  | 'clipped' | 'zero-size' | 'off-page' | 'unpainted' | 'aria-hidden' | 'inert' | 'unslotted' | 'detached'
-  | 'tiny-text' | 'transparent-text' | 'same-colour' | 'text-outside';
+  | 'not-rendered'
+  | 'display-none'
+  | 'visibility-hidden'
+  | 'transparent'
+  | 'content-visibility'
+  | 'closed-details'
+  | 'option-closed'
+  | 'clipped'
+  | 'zero-size'
+  | 'off-page'
+  | 'unpainted'
+  | 'aria-hidden'
+  | 'inert'
+  | 'unslotted'
+  | 'detached'
+  | 'tiny-text'
+  | 'transparent-text'
+  | 'same-colour'
+  | 'text-outside';
 
 /** What an element takes over from its ancestors in the flat tree; the same object as long as nothing changes on the way down. */
 export interface Surroundings {
@@ -34,8 +50,14 @@ export interface Surroundings {
 
 export function rootSurroundings(space: FrameSpace, outer?: Surroundings): Surroundings {
   return {
-    space, clip: rootClip(space), transparent: outer?.transparent ?? false, ariaHidden: outer?.ariaHidden ?? false,
-    inert: outer?.inert ?? false, cursor: '', flex: '', plain: true,
+    space,
+    clip: rootClip(space),
+    transparent: outer?.transparent ?? false,
+    ariaHidden: outer?.ariaHidden ?? false,
+    inert: outer?.inert ?? false,
+    cursor: '',
+    flex: '',
+    plain: true,
   };
 }
 
@@ -47,7 +69,12 @@ export function surroundingsOf(el: Element, style: ElementStyle, outer: Surround
   if (!isOut(style.position)) return outer;
   const modal = isModalDialog(el);
   if (!modal && !(hasAttribute(el, 'popover') && matches(el, ':popover-open'))) return outer;
-  return { ...outer, clip: rootClip(outer.space), transparent: false, inert: outer.inert && !(modal && !inertAround(el)) };
+  return {
+    ...outer,
+    clip: rootClip(outer.space),
+    transparent: false,
+    inert: outer.inert && !(modal && !inertAround(el)),
+  };
 }
 
 /** The first style check that hides the element with all that it contains (CSS Display, CSS Masking). */
@@ -62,18 +89,35 @@ export function pruned(el: Element, style: ElementStyle, reader: LayoutReader): 
 const isOut = (position: string): boolean => position === 'absolute' || position === 'fixed';
 
 /** What the element's children find around them; of one that shows no children (`isOpaque`), what hides the element itself. */
-export function surroundingsInside(el: Element, style: ElementStyle, outer: Surroundings, reader: LayoutReader, isRoot: boolean, isOpaque = false): Surroundings {
+export function surroundingsInside(
+  el: Element,
+  style: ElementStyle,
+  outer: Surroundings,
+  reader: LayoutReader,
+  isRoot: boolean,
+  isOpaque = false,
+): Surroundings {
   // The viewport shows the overflow of the root and of body in their place (CSS Overflow 3, "viewport propagation").
-  const clip = isOpaque || isRoot || style.display === 'contents' ? outer.clip
-    : reader.rendersLater(el) ? NO_CLIP : clipInside(el, style.position, style.overflow, outer.clip, reader);
+  const clip =
+    isOpaque || isRoot || style.display === 'contents'
+      ? outer.clip
+      : reader.rendersLater(el)
+        ? NO_CLIP
+        : clipInside(el, style.position, style.overflow, outer.clip, reader);
   const transparent = outer.transparent || style.opacity === 0;
   const ariaHidden = outer.ariaHidden || attribute(el, 'aria-hidden')?.toLowerCase() === 'true';
   const inert = outer.inert || hasAttribute(el, 'inert');
   const cursor = isOpaque ? outer.cursor : style.cursor;
   const flex = isOpaque ? outer.flex : flexInside(style, outer);
   const plain = isOpaque ? outer.plain : outer.plain && clip === outer.clip && isInPlace(style);
-  return clip === outer.clip && transparent === outer.transparent && ariaHidden === outer.ariaHidden && inert === outer.inert &&
-    cursor === outer.cursor && flex === outer.flex && plain === outer.plain ? outer
+  return clip === outer.clip &&
+    transparent === outer.transparent &&
+    ariaHidden === outer.ariaHidden &&
+    inert === outer.inert &&
+    cursor === outer.cursor &&
+    flex === outer.flex &&
+    plain === outer.plain
+    ? outer
     : { space: outer.space, clip, transparent, ariaHidden, inert, cursor, flex, plain };
 }
 
@@ -90,25 +134,41 @@ const { position: POSITION, place: PLACE, pulled: PULLED, spaced: SPACED, turned
 const MOVING = POSITION | PLACE | PULLED | SPACED | TURNED;
 
 /** It stands where the flow has it, and so does its content. Where any rule may match it costs less to ask for boxes than for all that may move them. */
-export const isInPlace = (style: ElementStyle): boolean => !(style.may & PROPERTY.unknown) && !(style.may & MOVING && isMoved(style));
+export const isInPlace = (style: ElementStyle): boolean =>
+  !(style.may & PROPERTY.unknown) && !(style.may & MOVING && isMoved(style));
 
 /** It takes so much from the flow that what follows may lie outside of the page: boxes tell where that is. */
-export const pullsFar = (style: ElementStyle): boolean => (style.may & PULLED) !== 0 && style.position !== 'absolute' && style.position !== 'fixed' &&
+export const pullsFar = (style: ElementStyle): boolean =>
+  (style.may & PULLED) !== 0 &&
+  style.position !== 'absolute' &&
+  style.position !== 'fixed' &&
   MARGINS.some((name) => parseFloat(style.get(name)) < -FAR);
 const FAR = 100;
 
 /** Its content may lie elsewhere than the flow has it, or be drawn together: then boxes tell where it is. */
 function isMoved(style: ElementStyle): boolean {
   const { may, position } = style;
-  if (position !== 'static' && !(position === 'relative' && !(may & INSET && (style.get('left') !== '0px' || style.get('top') !== '0px')))) return true;
+  if (
+    position !== 'static' &&
+    !(position === 'relative' && !(may & INSET && (style.get('left') !== '0px' || style.get('top') !== '0px')))
+  )
+    return true;
   const isLess = (name: string): boolean => parseFloat(style.get(name)) < 0;
   if (may & PLACE && MOVES.some((name) => (style.get(name) || 'none') !== 'none')) return true;
   if ((may & PULLED && MARGINS.some(isLess)) || (may & SPACED && SPACES.some(isLess))) return true;
-  return (may & TURNED) !== 0 && (style.get('zoom') === '0' || style.get('direction') === 'rtl' || style.get('writing-mode') !== 'horizontal-tb');
+  return (
+    (may & TURNED) !== 0 &&
+    (style.get('zoom') === '0' || style.get('direction') === 'rtl' || style.get('writing-mode') !== 'horizontal-tb')
+  );
 }
 
 /** The first check that hides the element's own box though its content may show (zero size, clipped away, off the page). */
-export function boxHidden(el: Element, style: ElementStyle, outer: Surroundings, reader: LayoutReader): HiddenReason | null {
+export function boxHidden(
+  el: Element,
+  style: ElementStyle,
+  outer: Surroundings,
+  reader: LayoutReader,
+): HiddenReason | null {
   const box = reader.box(el);
   const shape = 'ownerSVGElement' in el && PAINTED.test(el.localName);
   if (shape ? box.width <= 0 && box.height <= 0 : box.width <= 0 || box.height <= 0) return 'zero-size';
@@ -117,22 +177,35 @@ export function boxHidden(el: Element, style: ElementStyle, outer: Surroundings,
 }
 
 /** As `placeHidden`, of the element's own boxes: one broken over lines has a bounding box that spans places none of them is in. */
-export function ownPlaceHidden(el: Element, box: Box, style: ElementStyle, outer: Surroundings, reader: LayoutReader): HiddenReason | null {
+export function ownPlaceHidden(
+  el: Element,
+  box: Box,
+  style: ElementStyle,
+  outer: Surroundings,
+  reader: LayoutReader,
+): HiddenReason | null {
   const { clip, space } = outer;
-  const broken = style.display === 'inline' && clip.flow !== space.reach && box.height > 1.8 * parseFloat(style.fontSize);
-  return placeHidden(box, style.position, outer) ?? (broken && !reader.boxes(el).some((one) => reaches(one, clip.flow)) ? 'clipped' : null);
+  const broken =
+    style.display === 'inline' && clip.flow !== space.reach && box.height > 1.8 * parseFloat(style.fontSize);
+  return (
+    placeHidden(box, style.position, outer) ??
+    (broken && !reader.boxes(el).some((one) => reaches(one, clip.flow)) ? 'clipped' : null)
+  );
 }
 
 const PAINTED = /^(?:path|rect|circle|ellipse|line|poly(?:line|gon))$/;
 /** A shape without ink; `pointer-events: all` makes it a hit area all the same (SVG 2, "hit-testing"). */
 const isUnpainted = (style: ElementStyle): boolean =>
-  style.get('fill') === 'none' && style.get('stroke') === 'none' && !/all|fill|stroke|bounding-box/.test(style.pointerEvents);
+  style.get('fill') === 'none' &&
+  style.get('stroke') === 'none' &&
+  !/all|fill|stroke|bounding-box/.test(style.pointerEvents);
 
 export function placeHidden(box: Box, position: string, outer: Surroundings): HiddenReason | null {
   const region = clipOf(position, outer.clip);
   if (reaches(box, region)) return null;
   const { reach, width, height } = outer.space;
-  const isOpen = region === reach || (region.x === 0 && region.y === 0 && region.width === width && region.height === height);
+  const isOpen =
+    region === reach || (region.x === 0 && region.y === 0 && region.width === width && region.height === height);
   return isOpen ? 'off-page' : 'clipped';
 }
 

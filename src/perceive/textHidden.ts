@@ -9,9 +9,17 @@ import { ownPlaceHidden, placeHidden, type HiddenReason, type Surroundings } fro
  * Why the text directly in the element cannot be read, though the element itself can be seen as far as style says.
  * `inside` is what the element's children find around them.
  */
-export function textHidden(el: Element, text: Text, style: ElementStyle, outer: Surroundings, inside: Surroundings, reader: LayoutReader): HiddenReason | null {
+export function textHidden(
+  el: Element,
+  text: Text,
+  style: ElementStyle,
+  outer: Surroundings,
+  inside: Surroundings,
+  reader: LayoutReader,
+): HiddenReason | null {
   if (!style.legible && parseFloat(style.fontSize) < 1) return 'tiny-text';
-  if (!style.legible && (colourOf(style.ink)?.alpha ?? 1) < FAINTEST) return isPaintedText(style) ? null : 'transparent-text';
+  if (!style.legible && (colourOf(style.ink)?.alpha ?? 1) < FAINTEST)
+    return isPaintedText(style) ? null : 'transparent-text';
   const own = !style.legible && parseFloat(style.textIndent) !== 0;
   style.legible = !own && style.rules !== null;
   const indented = own || inside.pulled === true;
@@ -19,7 +27,9 @@ export function textHidden(el: Element, text: Text, style: ElementStyle, outer: 
     const reason = placeOfTextHidden(el, text, style, outer, inside, indented, reader);
     if (reason) return reason;
   }
-  return inkIsLost(el, () => textBox(el, text, style, indented, reader), reader) && !isPaintedText(style) ? 'same-colour' : null;
+  return inkIsLost(el, () => textBox(el, text, style, indented, reader), reader) && !isPaintedText(style)
+    ? 'same-colour'
+    : null;
 }
 
 /** Ink of less changes no paper by what an eye can tell. */
@@ -27,10 +37,21 @@ const FAINTEST = 0.02;
 /** Some character has a width. */
 const VISIBLE = /[^\s\u00ad\u200b-\u200f\u2028-\u202e\u2060-\u2064\ufeff]/;
 
-function placeOfTextHidden(el: Element, text: Text, style: ElementStyle, outer: Surroundings, inside: Surroundings, indented: boolean, reader: LayoutReader): HiddenReason | null {
+function placeOfTextHidden(
+  el: Element,
+  text: Text,
+  style: ElementStyle,
+  outer: Surroundings,
+  inside: Surroundings,
+  indented: boolean,
+  reader: LayoutReader,
+): HiddenReason | null {
   const box = textBox(el, text, style, indented, reader);
   if (box.width <= 0 || box.height <= 0) return 'zero-size';
-  const place = (box === reader.box(el) ? ownPlaceHidden(el, box, style, outer, reader) : placeHidden(box, style.position, outer)) ??
+  const place =
+    (box === reader.box(el)
+      ? ownPlaceHidden(el, box, style, outer, reader)
+      : placeHidden(box, style.position, outer)) ??
     (inside.clip !== outer.clip ? placeHidden(box, 'static', inside) : null);
   return place && indented ? 'text-outside' : place;
 }
@@ -42,7 +63,12 @@ function textBox(el: Element, text: Text, style: ElementStyle, indented: boolean
 }
 
 /** The first reason for which an element that holds nothing but text shows none of it; null if it shows some or holds more. */
-export function onlyHiddenText(el: Element, outer: Surroundings, inside: Surroundings, reader: LayoutReader): HiddenReason | null {
+export function onlyHiddenText(
+  el: Element,
+  outer: Surroundings,
+  inside: Surroundings,
+  reader: LayoutReader,
+): HiddenReason | null {
   let reason: HiddenReason | null = null;
   for (let c = firstChild(el); c; c = nextSibling(c)) {
     if (!isText(c)) return null;
@@ -56,12 +82,19 @@ export const BLANK = /^[ \t\n\f\r]*$/;
 
 /** Text shown by its shadow or stroke, or as a cut-out of its background, whatever its own colour. */
 function isPaintedText(style: ElementStyle): boolean {
-  return /\btext\b/.test(style.get('background-clip') || style.get('-webkit-background-clip')) ||
-    style.get('text-shadow') !== 'none' || parseFloat(style.get('-webkit-text-stroke-width')) > 0;
+  return (
+    /\btext\b/.test(style.get('background-clip') || style.get('-webkit-background-clip')) ||
+    style.get('text-shadow') !== 'none' ||
+    parseFloat(style.get('-webkit-text-stroke-width')) > 0
+  );
 }
 
 /** What a person sees of an element that shows no text: its background or border. */
 export function isPaintedBox(style: ElementStyle, reason: HiddenReason): boolean {
-  return style.backgroundImage !== 'none' || (reason !== 'same-colour' && colourOf(style.background)?.alpha !== 0) ||
-    parseFloat(style.get('border-top-width')) > 0 || parseFloat(style.get('border-bottom-width')) > 0;
+  return (
+    style.backgroundImage !== 'none' ||
+    (reason !== 'same-colour' && colourOf(style.background)?.alpha !== 0) ||
+    parseFloat(style.get('border-top-width')) > 0 ||
+    parseFloat(style.get('border-bottom-width')) > 0
+  );
 }

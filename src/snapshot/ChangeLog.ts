@@ -16,7 +16,18 @@ import { SheetStates } from './SheetStates.ts';
 import { hostState, scrollState } from './unrecorded.ts';
 
 /** Events of which the target may look different with all that is in it. */
-const OF_TARGET = ['toggle', 'beforetoggle', 'transitionend', 'transitioncancel', 'animationend', 'animationcancel', 'load', 'error', 'slotchange', 'fullscreenchange'];
+const OF_TARGET = [
+  'toggle',
+  'beforetoggle',
+  'transitionend',
+  'transitioncancel',
+  'animationend',
+  'animationcancel',
+  'load',
+  'error',
+  'slotchange',
+  'fullscreenchange',
+];
 const STARTS = ['transitionrun', 'animationstart'];
 /** So many records within that many milliseconds are a storm: observing would cost the page more than its own work. */
 const STORM = 1000;
@@ -25,7 +36,13 @@ const WINDOW = 100;
 const PAUSE = 250;
 const LONGEST_PAUSE = 4000;
 
-const ALL: MutationObserverInit = { subtree: true, childList: true, attributes: true, attributeOldValue: true, characterData: true };
+const ALL: MutationObserverInit = {
+  subtree: true,
+  childList: true,
+  attributes: true,
+  attributeOldValue: true,
+  characterData: true,
+};
 
 /**
  * Notices that the page changed: a number, the epoch, grows with every change seen. Observers and listeners sit on
@@ -69,8 +86,25 @@ export class ChangeLog {
     this.#url = documentUrl(top);
     this.#observer = new MutationObserver((records) => this.#record(pageRecords(records)));
     const { signal } = this.#listeners;
-    for (const type of ['popstate', 'hashchange']) addListener(window, type, () => { this.#changes.everything(); this.#note(); }, { signal, passive: true });
-    addListener(window, 'resize', () => { this.#changes.sheets = true; this.#note(); }, { signal, passive: true });
+    for (const type of ['popstate', 'hashchange'])
+      addListener(
+        window,
+        type,
+        () => {
+          this.#changes.everything();
+          this.#note();
+        },
+        { signal, passive: true },
+      );
+    addListener(
+      window,
+      'resize',
+      () => {
+        this.#changes.sheets = true;
+        this.#note();
+      },
+      { signal, passive: true },
+    );
     this.observe(top);
   }
 
@@ -79,11 +113,14 @@ export class ChangeLog {
     if (this.#listeners.signal.aborted || !this.ears.listen(root)) return;
     this.#roots.push(new WeakRef(root));
     if (!this.#pause) this.#observer.observe(root, ALL);
-    if (isDocument(root) && root.fonts) addListener(root.fonts, 'loadingdone', () => this.#note(), { signal: this.#listeners.signal });
+    if (isDocument(root) && root.fonts)
+      addListener(root.fonts, 'loadingdone', () => this.#note(), { signal: this.#listeners.signal });
   }
 
   /** Reads the style sheets of all that is watched, in steps. */
-  readingSheets(): Steps<void> { return this.sheets.reading(this.#live); }
+  readingSheets(): Steps<void> {
+    return this.sheets.reading(this.#live);
+  }
 
   #hear(event: Event): void {
     const { type, target, currentTarget: root } = event;
@@ -95,7 +132,11 @@ export class ChangeLog {
     if (STARTS.includes(type)) {
       this.#animating = true;
       this.ears.need(root as Document | ShadowRoot, EAR.running);
-    } else if (isOwn(target) || (target !== root && isSheet(target as Element) && !this.#verifySheets() && !this.#blind)) return;
+    } else if (
+      isOwn(target) ||
+      (target !== root && isSheet(target as Element) && !this.#verifySheets() && !this.#blind)
+    )
+      return;
     else if (target !== root && OF_TARGET.includes(type)) this.#changes.add(target as Node, 'whole');
     this.#note();
   }
@@ -109,7 +150,9 @@ export class ChangeLog {
   }
 
   /** In a storm: nothing is observed for a while. */
-  get isAway(): boolean { return this.#pause !== null; }
+  get isAway(): boolean {
+    return this.#pause !== null;
+  }
 
   /** What has changed since this was last asked. From here on all is observed, in a storm too. */
   takeChanges(): Changes {
@@ -120,13 +163,19 @@ export class ChangeLog {
   }
 
   /** They were not made use of. */
-  returnChanges(changes: Changes): void { this.#changes.merge(changes); }
+  returnChanges(changes: Changes): void {
+    this.#changes.merge(changes);
+  }
 
   /** Nothing of the last snapshot can be taken over, as far as is known. */
-  get isAnything(): boolean { return this.#changes.all; }
+  get isAnything(): boolean {
+    return this.#changes.all;
+  }
 
   /** Nothing of the last snapshot is to be taken over. */
-  changedAll(): void { this.#changes.everything(); }
+  changedAll(): void {
+    this.#changes.everything();
+  }
 
   /** Anything may have changed: also what this log does not watch. */
   touch(): void {
@@ -262,13 +311,21 @@ export class ChangeLog {
   }
 
   /** `pushState` sends no event: the URL is compared. */
-  #navigated(): boolean { return documentUrl(this.#top) !== this.#url; }
+  #navigated(): boolean {
+    return documentUrl(this.#top) !== this.#url;
+  }
 
-  get #live(): Node[] { return this.#roots.flatMap((ref) => ref.deref() ?? []); }
+  get #live(): Node[] {
+    return this.#roots.flatMap((ref) => ref.deref() ?? []);
+  }
 
-  #unrecorded(): string { return `${mediaHolds('(prefers-color-scheme: dark)')}${hostState(this.#candidates)}`; }
+  #unrecorded(): string {
+    return `${mediaHolds('(prefers-color-scheme: dark)')}${hostState(this.#candidates)}`;
+  }
 
-  #scroll(): string { return scrollState(this.#live, this.#scrollers); }
+  #scroll(): string {
+    return scrollState(this.#live, this.#scrollers);
+  }
 }
 
 const isSheet = (el: Element): boolean => localName(el) === 'style' || localName(el) === 'link';

@@ -1,11 +1,20 @@
 import { isTag } from '../dom/kinds.ts';
 import {
-  inputChecked, inputIndeterminate, inputValue, optionSelected, querySelectorAll, selectOptions, textareaValue,
+  inputChecked,
+  inputIndeterminate,
+  inputValue,
+  optionSelected,
+  querySelectorAll,
+  selectOptions,
+  textareaValue,
 } from '../dom/natives.ts';
 import { CONTROLS } from './facts.ts';
 
 /** The controls of a document or shadow root, and the state of each. */
-interface List { readonly controls: WeakRef<Element>[]; readonly states: number[] }
+interface List {
+  readonly controls: WeakRef<Element>[];
+  readonly states: number[];
+}
 
 /**
  * What form controls hold, those that nobody sees too, as rules may look at them: it changes without a mutation record. Values
@@ -72,9 +81,12 @@ function placeOf(el: Element, { controls }: List, from: number): number {
 
 function stateOf(el: Element): number {
   let state = 17;
-  if (isTag(el, 'input')) state = folded(state, inputValue(el)) << 3 | (inputChecked(el) ? 4 : 0) | (inputIndeterminate(el) ? 2 : 0);
+  if (isTag(el, 'input'))
+    state = (folded(state, inputValue(el)) << 3) | (inputChecked(el) ? 4 : 0) | (inputIndeterminate(el) ? 2 : 0);
   else if (isTag(el, 'textarea')) state = folded(state, textareaValue(el));
-  else if (isTag(el, 'select')) for (const [i, option] of Array.from(selectOptions(el)).entries()) if (optionSelected(option)) state = folded(state, String(i));
+  else if (isTag(el, 'select'))
+    for (const [i, option] of Array.from(selectOptions(el)).entries())
+      if (optionSelected(option)) state = folded(state, String(i));
   // So small that an engine keeps it without an object; its lowest bit is none of a control's.
   return state >> 1;
 }

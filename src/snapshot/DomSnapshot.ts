@@ -17,7 +17,12 @@ import { toVirtualNode } from './virtual.ts';
 export interface SnapshotContext {
   readonly url: string;
   readonly title: string;
-  readonly viewport: { readonly width: number; readonly height: number; readonly scrollX: number; readonly scrollY: number };
+  readonly viewport: {
+    readonly width: number;
+    readonly height: number;
+    readonly scrollX: number;
+    readonly scrollY: number;
+  };
 }
 
 export interface SnapshotStats {
@@ -89,7 +94,11 @@ export class DomSnapshot {
     const { width, height, scrollX, scrollY } = tree.geometry.viewport;
     this.#parts = parts;
     this.timestamp = new Date().toISOString();
-    this.context = Object.freeze({ url: tree.url, title: tree.title, viewport: Object.freeze({ width, height, scrollX, scrollY }) });
+    this.context = Object.freeze({
+      url: tree.url,
+      title: tree.title,
+      viewport: Object.freeze({ width, height, scrollX, scrollY }),
+    });
     this.stats = Object.freeze({ ...parts.stats });
     this.epoch = parts.epoch;
     this.snapshotId = ((parts.document ^ Math.imul(parts.epoch + 1, 0x9e3779b1)) >>> 0).toString(16).padStart(8, '0');
@@ -106,7 +115,9 @@ export class DomSnapshot {
   }
 
   /** True if DomTool knows that the page has changed since. */
-  get stale(): boolean { return this.#parts.isStale(); }
+  get stale(): boolean {
+    return this.#parts.isStale();
+  }
 
   /**
    * The live element with that number (`node_12`, `[12]`, `12`): O(1). Null for a number that is not in this snapshot, for
@@ -126,7 +137,9 @@ export class DomSnapshot {
   }
 
   /** False once the page has changed, or an element of the snapshot has left it. */
-  isValid(): boolean { return !this.stale; }
+  isValid(): boolean {
+    return !this.stale;
+  }
 
   /**
    * The flattened JSON form for an LLM.
@@ -136,14 +149,19 @@ export class DomSnapshot {
     checkOptions('serialize', options, SERIALIZE);
     const { filterSelector } = options;
     if (filterSelector === undefined) return serialize(this.#parts.tree, options);
-    return serialize(this.#parts.tree, { ...options, filterIds: idsMatching(filterSelector, this.roots, this.#parts.registry) });
+    return serialize(this.#parts.tree, {
+      ...options,
+      filterIds: idsMatching(filterSelector, this.roots, this.#parts.registry),
+    });
   }
 
   /**
    * The text of `JSON.stringify(serialize(options))` in pieces of some 64 KiB, for very large pages: joined they are the JSON.
    * @throws DomToolError as `serialize`.
    */
-  serializeChunks(options: SerializationOptions = {}): Iterable<string> { return jsonChunks(this.serialize(options)); }
+  serializeChunks(options: SerializationOptions = {}): Iterable<string> {
+    return jsonChunks(this.serialize(options));
+  }
 
   /**
    * The page as text for an LLM: near Markdown, with `[12 name]` for what can be used.
@@ -158,7 +176,9 @@ export class DomSnapshot {
   }
 
   /** What differs from another snapshot of this page (the earlier one, or its opposite): nodes that appeared, went and changed, by number. */
-  diff(other: DomSnapshot): SnapshotDiff { return diffSnapshots(other.tree, this.tree); }
+  diff(other: DomSnapshot): SnapshotDiff {
+    return diffSnapshots(other.tree, this.tree);
+  }
 
   /** What a message can carry: shallow data and the serialized form. */
   toJSON(): object {
@@ -177,10 +197,14 @@ export class DomSnapshot {
   }
 
   /** @internal What it is made from. */
-  get parts(): SnapshotParts { return this.#parts; }
+  get parts(): SnapshotParts {
+    return this.#parts;
+  }
 
   /** @internal The plain tree that the views are made of. */
-  get tree(): SnapshotTree { return this.#parts.tree; }
+  get tree(): SnapshotTree {
+    return this.#parts.tree;
+  }
 
   #path(id: number): string | undefined {
     const parts: string[] = [];
@@ -206,16 +230,36 @@ export class DomSnapshot {
   }
 
   /** @internal */
-  node(id: number): TreeNode | undefined { return this.#nodes.get(id); }
+  node(id: number): TreeNode | undefined {
+    return this.#nodes.get(id);
+  }
 
-  get #nodes(): NodeIndex { return (this.#index ??= new NodeIndex(this.#parts.tree.root)); }
+  get #nodes(): NodeIndex {
+    return (this.#index ??= new NodeIndex(this.#parts.tree.root));
+  }
 }
 
 const SERIALIZE = {
-  includeValues: 'boolean', includeOffscreen: 'boolean', includeBoundingBoxes: 'boolean', behindModal: 'boolean', maxDepth: 'number', maxInteractive: 'number',
-  maxTokens: 'number', filterSelector: 'any',
+  includeValues: 'boolean',
+  includeOffscreen: 'boolean',
+  includeBoundingBoxes: 'boolean',
+  behindModal: 'boolean',
+  maxDepth: 'number',
+  maxInteractive: 'number',
+  maxTokens: 'number',
+  filterSelector: 'any',
 };
-const TEXT = { includeValues: 'boolean', urls: 'boolean', behindModal: 'boolean', viewport: 'boolean', maxTokens: 'number', region: 'string', expand: 'any', lines: 'any', previous: 'any' };
+const TEXT = {
+  includeValues: 'boolean',
+  urls: 'boolean',
+  behindModal: 'boolean',
+  viewport: 'boolean',
+  maxTokens: 'number',
+  region: 'string',
+  expand: 'any',
+  lines: 'any',
+  previous: 'any',
+};
 
 /** The number in any of its spellings: `node_12`, `[12]`, `12` (as text or number); null for anything else. */
 export function parseNodeId(id: unknown): number | null {

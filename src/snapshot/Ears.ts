@@ -3,26 +3,57 @@ import { isDocument } from '../dom/kinds.ts';
 import type { ElementStyle } from '../layout/ElementStyle.ts';
 
 /** What makes an event possible in a tree. */
-export const EAR = { always: 1, pointer: 2, moving: 4, running: 8, scroll: 16, control: 32, form: 64, slot: 128, load: 256, toggle: 512, beyond: 1024 } as const;
+export const EAR = {
+  always: 1,
+  pointer: 2,
+  moving: 4,
+  running: 8,
+  scroll: 16,
+  control: 32,
+  form: 64,
+  slot: 128,
+  load: 256,
+  toggle: 512,
+  beyond: 1024,
+} as const;
 const EVERY = 2047;
 
 /** Events after which something may look different although no node was changed by script, and what has them come. */
 const EVENTS: readonly (readonly [string, number])[] = [
-  ['focusin', EAR.always], ['transitionrun', EAR.moving], ['animationstart', EAR.moving],
-  ['transitionend', EAR.running], ['transitioncancel', EAR.running], ['animationend', EAR.running], ['animationcancel', EAR.running],
-  ['scroll', EAR.scroll], ['reset', EAR.form], ['slotchange', EAR.slot], ['load', EAR.load], ['error', EAR.load],
-  ['toggle', EAR.toggle], ['beforetoggle', EAR.toggle],
+  ['focusin', EAR.always],
+  ['transitionrun', EAR.moving],
+  ['animationstart', EAR.moving],
+  ['transitionend', EAR.running],
+  ['transitioncancel', EAR.running],
+  ['animationend', EAR.running],
+  ['animationcancel', EAR.running],
+  ['scroll', EAR.scroll],
+  ['reset', EAR.form],
+  ['slotchange', EAR.slot],
+  ['load', EAR.load],
+  ['error', EAR.load],
+  ['toggle', EAR.toggle],
+  ['beforetoggle', EAR.toggle],
   // These leave a shadow tree, the first whenever no `focusin` follows in it.
-  ['focusout', EAR.beyond], ['fullscreenchange', EAR.beyond],
+  ['focusout', EAR.beyond],
+  ['fullscreenchange', EAR.beyond],
 ];
 /** Those that the document-start hook records of others. */
-const RECORDED: readonly (readonly [string, number])[] = [['change', EAR.control], ['pointerover', EAR.pointer], ['input', EAR.beyond]];
+const RECORDED: readonly (readonly [string, number])[] = [
+  ['change', EAR.control],
+  ['pointerover', EAR.pointer],
+  ['input', EAR.beyond],
+];
 
 const NEEDS = new Map<string, number>();
 for (const [tags, need] of [
-  ['input select textarea', EAR.control], ['form', EAR.form], ['slot', EAR.slot], ['details dialog', EAR.toggle],
+  ['input select textarea', EAR.control],
+  ['form', EAR.form],
+  ['slot', EAR.slot],
+  ['details dialog', EAR.toggle],
   ['img input iframe frame object embed image video audio', EAR.load],
-] as const) for (const tag of tags.split(' ')) NEEDS.set(tag, (NEEDS.get(tag) ?? 0) | need);
+] as const)
+  for (const tag of tags.split(' ')) NEEDS.set(tag, (NEEDS.get(tag) ?? 0) | need);
 
 const MOVING = /transition|animation/;
 
@@ -39,7 +70,9 @@ export class Ears {
   #roots: WeakRef<Document | ShadowRoot>[] = [];
   #everywhere: number = EAR.always;
 
-  constructor(hear: (event: Event) => void) { this.#hear = hear; }
+  constructor(hear: (event: Event) => void) {
+    this.#hear = hear;
+  }
 
   /** Starts in a root; false if it has. */
   listen(root: Document | ShadowRoot): boolean {
@@ -56,7 +89,8 @@ export class Ears {
     let needs = (overflow === 'visible' ? 0 : EAR.scroll) | (NEEDS.get(tag) ?? 0);
     if (names.length !== 0) {
       if (names.includes('popover')) needs |= EAR.toggle;
-      if (!(this.#everywhere & EAR.moving) && names.includes('style') && MOVING.test(attribute(el, 'style') ?? '')) needs |= EAR.moving;
+      if (!(this.#everywhere & EAR.moving) && names.includes('style') && MOVING.test(attribute(el, 'style') ?? ''))
+        needs |= EAR.moving;
     }
     if (needs) this.need(getRootNode(el) as ShadowRoot, needs);
   }

@@ -7,8 +7,19 @@ export type Draft = { -readonly [K in keyof TreeNode]: TreeNode[K] } & { childre
 
 export function newDraft(kind: NodeKind, tag: string): Draft {
   return {
-    id: -1, kind, tag, flags: 0, display: Display.Block, role: '', name: '', children: [], shadow: null, frame: null,
-    assigned: null, facts: null, states: null,
+    id: -1,
+    kind,
+    tag,
+    flags: 0,
+    display: Display.Block,
+    role: '',
+    name: '',
+    children: [],
+    shadow: null,
+    frame: null,
+    assigned: null,
+    facts: null,
+    states: null,
   };
 }
 

@@ -79,7 +79,11 @@ export class Gathered {
   /** What each node stands for, as `Count` has it. */
   counts = new Int32Array(1024 * COLUMNS);
 
-  constructor(top: Document, limits: WalkLimits, { reader = new LayoutReader(), traces = new Traces(), reuse = null, trees }: Kept = {}) {
+  constructor(
+    top: Document,
+    limits: WalkLimits,
+    { reader = new LayoutReader(), traces = new Traces(), reuse = null, trees }: Kept = {},
+  ) {
     this.document = top;
     this.limits = limits;
     this.reader = reader;

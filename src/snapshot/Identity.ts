@@ -26,7 +26,9 @@ export class Identity {
   #departed: Lineup[] = [];
 
   /** Whether there was a tree before: only the first one gives its first numbers to what is kept. */
-  get knows(): boolean { return this.#last !== null; }
+  get knows(): boolean {
+    return this.#last !== null;
+  }
 
   /**
    * Gives numbers of nodes that left to new nodes that match them. In steps: an element that leaves the page meanwhile is in
@@ -36,7 +38,11 @@ export class Identity {
     if (!this.#last) return;
     const { objects, nodes, reuse } = walk;
     const numberOf = (node: TreeNode): number | undefined =>
-      node.kind === NodeKind.Marker ? -1 : reuse && nodes[node.id] !== node ? node.id : registry.numberOf(objects[node.id] as Node);
+      node.kind === NodeKind.Marker
+        ? -1
+        : reuse && nodes[node.id] !== node
+          ? node.id
+          : registry.numberOf(objects[node.id] as Node);
     if (reuse) {
       // What was taken over has its numbers: nothing came that could have one, or nothing left that could give one.
       const fresh = yield* looking(yield* liningUp(root, (node) => reuse.taken.has(node)), numberOf);
@@ -99,7 +105,10 @@ export class Identity {
 }
 
 /** Nodes of the new tree by number, and which of them have none yet. */
-interface Look extends Side { readonly places: Places; readonly count: number }
+interface Look extends Side {
+  readonly places: Places;
+  readonly count: number;
+}
 
 function* looking(lineup: Lineup, numberOf: (node: TreeNode) => number | undefined): Steps<Look> {
   const places = new Places();
@@ -128,7 +137,18 @@ function* going({ nodes }: Lineup, places: Places, registry: NodeRegistry): Step
 /** What is needed of a parent that is still in the page: its number, and which children it lost. */
 function standIn(id: number, children: TreeNode[]): TreeNode {
   return {
-    id, kind: NodeKind.Element, tag: '', flags: 0, display: Display.Block, role: '', name: '', children, shadow: null, frame: null,
-    assigned: null, facts: null, states: null,
+    id,
+    kind: NodeKind.Element,
+    tag: '',
+    flags: 0,
+    display: Display.Block,
+    role: '',
+    name: '',
+    children,
+    shadow: null,
+    frame: null,
+    assigned: null,
+    facts: null,
+    states: null,
   };
 }

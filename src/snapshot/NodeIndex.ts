@@ -5,7 +5,11 @@ import { lineUp } from '../tree/walk.ts';
 
 type Region = NonNullable<VirtualNodeMetadata['region']>;
 const BY_ROLE: Readonly<Record<string, Region>> = {
-  main: 'main', navigation: 'nav', banner: 'header', contentinfo: 'footer', complementary: 'aside',
+  main: 'main',
+  navigation: 'nav',
+  banner: 'header',
+  contentinfo: 'footer',
+  complementary: 'aside',
 };
 
 /** Look-up by number within one snapshot, made when it is first needed. */

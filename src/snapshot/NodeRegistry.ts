@@ -39,7 +39,9 @@ export class NodeRegistry {
   }
 
   /** True if the object took over its number. */
-  isSuccessor(object: Node): boolean { return this.#successors?.has(object) ?? false; }
+  isSuccessor(object: Node): boolean {
+    return this.#successors?.has(object) ?? false;
+  }
 
   /** The number of the marker that stands in `host` for content which was not walked. */
   assignMarker(host: Node): number {
@@ -48,7 +50,9 @@ export class NodeRegistry {
     return id;
   }
 
-  numberOf(object: Node): number | undefined { return this.#numbers.get(object); }
+  numberOf(object: Node): number | undefined {
+    return this.#numbers.get(object);
+  }
 
   /** The object with that number while it is in a document; null once it was removed or collected, or for a marker. */
   object(id: number): Node | null {
@@ -63,10 +67,14 @@ export class NodeRegistry {
   }
 
   /** True if the number was ever given out. */
-  knows(id: number): boolean { return Number.isInteger(id) && id >= 0 && id < this.#next; }
+  knows(id: number): boolean {
+    return Number.isInteger(id) && id >= 0 && id < this.#next;
+  }
 
   /** How many numbers were given. */
-  get given(): number { return this.#next; }
+  get given(): number {
+    return this.#next;
+  }
 
   /** Forgets the numbers of collected objects; linear, in steps, for the end of a build. Where few more are held than are in `use`, it is not worth it. */
   *sweeping(use: number): Steps<void> {
@@ -86,7 +94,9 @@ export class NodeRegistry {
     }
   }
 
-  #ref(id: number): WeakRef<Node> | undefined { return this.#blocks.get(Math.floor(id / BLOCK))?.[id % BLOCK]; }
+  #ref(id: number): WeakRef<Node> | undefined {
+    return this.#blocks.get(Math.floor(id / BLOCK))?.[id % BLOCK];
+  }
 
   #hold(id: number, object: Node): void {
     const key = Math.floor(id / BLOCK);

@@ -25,13 +25,19 @@ export class Scheduler {
     port1.start();
   }
 
-  get closed(): boolean { return this.#closed; }
+  get closed(): boolean {
+    return this.#closed;
+  }
 
   /** A slice begins: whatever is done one after another without waiting shares it. */
-  begin(): void { this.#sliceEnd = now() + SLICE; }
+  begin(): void {
+    this.#sliceEnd = now() + SLICE;
+  }
 
   /** Whether the slice is over at that time. */
-  isOver(time = now()): boolean { return time >= this.#sliceEnd; }
+  isOver(time = now()): boolean {
+    return time >= this.#sliceEnd;
+  }
 
   /** Resolves in a later task. One caller at a time. */
   yield(): Promise<void> {

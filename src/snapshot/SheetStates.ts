@@ -12,10 +12,14 @@ export class SheetStates {
   readonly #onMoves: () => void;
 
   /** `onMoves`: called when a rule that has something change step by step is found. */
-  constructor(onMoves: () => void) { this.#onMoves = onMoves; }
+  constructor(onMoves: () => void) {
+    this.#onMoves = onMoves;
+  }
 
   /** Some sheet was not read yet, or not as it is now. */
-  get unread(): boolean { return this.#unread; }
+  get unread(): boolean {
+    return this.#unread;
+  }
 
   /** Reads those sheets in steps, however many rules they have. */
   *reading(roots: readonly Node[]): Steps<void> {

@@ -22,7 +22,11 @@ const TRIES = 3;
 const HISTORY = 10;
 
 /** A tree to which frames of other origins were joined, and what they add to its counts. */
-export interface Joined { readonly tree: SnapshotTree; readonly far: FarNodes; readonly counts: Partial<SnapshotStats> }
+export interface Joined {
+  readonly tree: SnapshotTree;
+  readonly far: FarNodes;
+  readonly counts: Partial<SnapshotStats>;
+}
 
 /** What a keeper has from, and tells, those that join frames of other origins. */
 export interface KeeperHooks {
@@ -60,7 +64,9 @@ export class SnapshotKeeper {
     this.#log = new ChangeLog(doc, (records, navigated) => this.#changed(records, navigated));
   }
 
-  get current(): DomSnapshot | null { return this.#current; }
+  get current(): DomSnapshot | null {
+    return this.#current;
+  }
 
   async get({ waitForBuild = true, maxWaitMs = DEFAULT_WAIT }: GetSnapshotOptions): Promise<DomSnapshot> {
     const deadline = performance.now() + maxWaitMs;
@@ -72,7 +78,10 @@ export class SnapshotKeeper {
       if (snapshot && this.#log.takeRecords() === snapshot.epoch) return snapshot;
       if (snapshot) continue;
       if (this.#current) return this.#current;
-      throw new DomToolError('build_timeout', `no snapshot within ${maxWaitMs} ms; wait longer (maxWaitMs) or try again`);
+      throw new DomToolError(
+        'build_timeout',
+        `no snapshot within ${maxWaitMs} ms; wait longer (maxWaitMs) or try again`,
+      );
     }
   }
 
@@ -83,8 +92,12 @@ export class SnapshotKeeper {
   byId(id: string): DomSnapshot {
     const found = this.#history.find(({ snapshotId }) => snapshotId === id);
     if (found) return found;
-    if (!this.owns(id)) throw new DomToolError('stale_document', `snapshot ${describe(id)} is of another document; take a new one`);
-    throw new DomToolError('snapshot_expired', `there is no snapshot ${describe(id)} any more (the last ${HISTORY} are kept); take a new one`);
+    if (!this.owns(id))
+      throw new DomToolError('stale_document', `snapshot ${describe(id)} is of another document; take a new one`);
+    throw new DomToolError(
+      'snapshot_expired',
+      `there is no snapshot ${describe(id)} any more (the last ${HISTORY} are kept); take a new one`,
+    );
   }
 
   /** Whether a snapshot id is one that this document's snapshots had: ids hold the document and the epoch. */
@@ -95,7 +108,9 @@ export class SnapshotKeeper {
 
   /** Builds, or joins the build under way. `isVerified`: the log was asked just now. */
   build(isVerified = false): Promise<DomSnapshot> {
-    this.#building ??= this.#build(isVerified).finally(() => { this.#building = null; });
+    this.#building ??= this.#build(isVerified).finally(() => {
+      this.#building = null;
+    });
     return this.#building;
   }
 
@@ -108,7 +123,9 @@ export class SnapshotKeeper {
   /** Builds without anybody waiting; a failure shows at the next call that needs a snapshot. */
   rebuildLater(): void {
     if (this.#scheduler.closed) return;
-    this.build().catch(() => { this.#invalid = true; });
+    this.build().catch(() => {
+      this.#invalid = true;
+    });
   }
 
   /** The page after an action: a new snapshot if it is there in time, else null; it is built all the same. */
@@ -117,7 +134,10 @@ export class SnapshotKeeper {
     // A build that was under way may have looked at parts of the page before they changed.
     if (this.#building && !(await withinTime(this.build(), ms).catch(() => null))) return null;
     const next = this.build();
-    return withinTime(next, deadline - performance.now()).catch(() => { this.#invalid = true; return null; });
+    return withinTime(next, deadline - performance.now()).catch(() => {
+      this.#invalid = true;
+      return null;
+    });
   }
 
   /** The next snapshot takes over nothing of the last. */
@@ -144,8 +164,13 @@ export class SnapshotKeeper {
     const start = performance.now();
     const { captureIframes, captureShadowDom, iframeDepth, shadowDomDepth, snapshotTimeout } = this.#config;
     const limits = {
-      captureIframes, captureShadowDom, iframeDepth, shadowDomDepth,
-      onRoot: (root: Document | ShadowRoot) => this.#log.observe(root), ears: this.#log.ears, sheets: this.#log.sheets,
+      captureIframes,
+      captureShadowDom,
+      iframeDepth,
+      shadowDomDepth,
+      onRoot: (root: Document | ShadowRoot) => this.#log.observe(root),
+      ears: this.#log.ears,
+      sheets: this.#log.sheets,
     };
     // What is listened for leaves no record; to find out takes as long as the page is large.
     const steps = this.#log.isAnything ? null : this.#remains.relistening();
@@ -154,7 +179,9 @@ export class SnapshotKeeper {
       await inSlices(steps, this.#scheduler);
     }
     if (steps || !isVerified) this.#log.verify();
-    const built = await build(this.#document, limits, this.#log, this.#scheduler, snapshotTimeout, (changes) => this.#remains.plan(changes));
+    const built = await build(this.#document, limits, this.#log, this.#scheduler, snapshotTimeout, (changes) =>
+      this.#remains.plan(changes),
+    );
     const snapshot = await this.#finish(built, start);
     this.#current = snapshot;
     this.#history = [snapshot, ...this.#history].slice(0, HISTORY);
@@ -166,18 +193,31 @@ export class SnapshotKeeper {
     // At once: what changes from here on is not in what was walked.
     const roots = this.#remains.end(walk, root);
     this.#log.settle(walk, roots, this.#remains.reach, nodes);
-    const own = await inSlices(assembling(root, walk, this.registry, this.#identity, this.#remains.tally), this.#scheduler);
+    const own = await inSlices(
+      assembling(root, walk, this.registry, this.#identity, this.#remains.tally),
+      this.#scheduler,
+    );
     if (!walk.reuse) await inSlices(this.registry.sweeping(walk.nodes.length), this.#scheduler);
     const joined = await this.#hooks?.join(own, this.registry);
     const { tree = own, far, counts } = joined ?? {};
     const stats = {
-      totalNodes: walk.total, visibleNodes: walk.visible, interactiveNodes: walk.interactive,
-      iframeCount: walk.frames, shadowDomCount: walk.shadowRoots, captureTimeMs: Math.round((performance.now() - start) * 10) / 10,
+      totalNodes: walk.total,
+      visibleNodes: walk.visible,
+      interactiveNodes: walk.interactive,
+      iframeCount: walk.frames,
+      shadowDomCount: walk.shadowRoots,
+      captureTimeMs: Math.round((performance.now() - start) * 10) / 10,
     };
     for (const [key, count] of Object.entries(counts ?? {})) stats[key as keyof SnapshotStats] += count;
     return new DomSnapshot({
-      tree, registry: this.registry, stats, epoch, roots: roots.shown, document: this.#documentId,
-      isStale: () => this.#invalid || this.#log.verify() !== epoch, ...(far ? { far } : {}),
+      tree,
+      registry: this.registry,
+      stats,
+      epoch,
+      roots: roots.shown,
+      document: this.#documentId,
+      isStale: () => this.#invalid || this.#log.verify() !== epoch,
+      ...(far ? { far } : {}),
     });
   }
 
@@ -201,14 +241,17 @@ export class SnapshotKeeper {
     const { mutationThrottle } = this.#config;
     const longest = Math.max(LONGEST_WAIT * mutationThrottle, BUILDS * (this.#current?.stats.captureTimeMs ?? 0));
     const left = this.#waitingSince + longest - performance.now();
-    this.#timer = setTimeout(() => {
-      // Nothing is told of changes in a storm.
-      if (this.#log.isAway && left > mutationThrottle) return this.#wait();
-      this.#timer = null;
-      const significant = this.#mutations > SIGNIFICANT;
-      this.#mutations = 0;
-      if (significant) this.rebuildLater();
-    }, Math.max(0, Math.min(mutationThrottle, left)));
+    this.#timer = setTimeout(
+      () => {
+        // Nothing is told of changes in a storm.
+        if (this.#log.isAway && left > mutationThrottle) return this.#wait();
+        this.#timer = null;
+        const significant = this.#mutations > SIGNIFICANT;
+        this.#mutations = 0;
+        if (significant) this.rebuildLater();
+      },
+      Math.max(0, Math.min(mutationThrottle, left)),
+    );
   }
 }
 

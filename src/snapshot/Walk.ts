@@ -43,7 +43,9 @@ export class Walk {
     return frame && (openContent(gathered, frame) ?? frame);
   }
 
-  get done(): boolean { return this.#frame === null && this.gathered.survey === null; }
+  get done(): boolean {
+    return this.#frame === null && this.gathered.survey === null;
+  }
 
   /** The body, once the walk is done. */
   get root(): TreeNode {
@@ -91,7 +93,8 @@ export class Walk {
 function addCover(walk: Gathered): void {
   const el = walk.fixed && walk.interactive > 0 ? fullCover(walk.document, walk.reader) : null;
   const node = el && (walk.nodes[walk.objects.indexOf(el)] ?? walk.reuse?.nodeOf(el));
-  if (node && preorder(node).filter((inner) => has(inner, Flag.Interactive)).length < walk.interactive) walk.modals.push({ node: node as Draft, el });
+  if (node && preorder(node).filter((inner) => has(inner, Flag.Interactive)).length < walk.interactive)
+    walk.modals.push({ node: node as Draft, el });
 }
 
 function nextNode(frame: Frame): Node | null {

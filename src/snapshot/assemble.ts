@@ -22,7 +22,13 @@ export function assemble(root: TreeNode, walk: Gathered, registry: NodeRegistry,
 }
 
 /** The same in steps of some nodes each, so that other work can be done between them. */
-export function* assembling(root: TreeNode, walk: Gathered, registry: NodeRegistry, identity: Carrier, tally?: Tally): Steps<SnapshotTree> {
+export function* assembling(
+  root: TreeNode,
+  walk: Gathered,
+  registry: NodeRegistry,
+  identity: Carrier,
+  tally?: Tally,
+): Steps<SnapshotTree> {
   const { reuse } = walk;
   const viewport = viewportOf(walk);
   const first = identity.knows ? null : yield* distilling(root);
@@ -36,7 +42,12 @@ export function* assembling(root: TreeNode, walk: Gathered, registry: NodeRegist
     if (done++ % STEP === 0) yield;
     const index = node.id;
     const object = walk.objects[index] as Node;
-    node.id = node.kind === NodeKind.Marker ? registry.assignMarker(object) : isNew ? registry.assignNew(object) : registry.assign(object);
+    node.id =
+      node.kind === NodeKind.Marker
+        ? registry.assignMarker(object)
+        : isNew
+          ? registry.assignNew(object)
+          : registry.assign(object);
     if (registry.isSuccessor(object)) node.flags |= Flag.Reidentified;
     const box = walk.boxes[index];
     if (box) boxes.set(node.id, box);
@@ -45,10 +56,13 @@ export function* assembling(root: TreeNode, walk: Gathered, registry: NodeRegist
   if (first) rememberKept(first);
   identity.remember(root, reuse ? -1 : nodes.length);
   return {
-    root, url: documentUrl(walk.document), title: documentTitle(walk.document),
+    root,
+    url: documentUrl(walk.document),
+    title: documentTitle(walk.document),
     geometry: geometryOf(viewport, boxes, registry),
-    totalElements: walk.total, hiddenElements: walk.hidden,
-    focusId: walk.focus ? registry.numberOf(walk.focus) ?? -1 : -1,
+    totalElements: walk.total,
+    hiddenElements: walk.hidden,
+    focusId: walk.focus ? (registry.numberOf(walk.focus) ?? -1) : -1,
     modal: modalOf(root, walk),
   };
 }
@@ -56,21 +70,29 @@ export function* assembling(root: TreeNode, walk: Gathered, registry: NodeRegist
 const STEP = 200;
 
 /** Apart, so that what outlives the build holds nothing else of it. */
-const geometryOf = (viewport: Viewport, boxes: BoxTable, registry: NodeRegistry): SnapshotTree['geometry'] =>
-  ({ viewport, box: (id) => boxes.get(id, registry), scroll: (id) => readScroll(registry.object(id)) });
+const geometryOf = (viewport: Viewport, boxes: BoxTable, registry: NodeRegistry): SnapshotTree['geometry'] => ({
+  viewport,
+  box: (id) => boxes.get(id, registry),
+  scroll: (id) => readScroll(registry.object(id)),
+});
 
 function viewportOf(walk: Gathered): Viewport {
   const space = frameSpace(walk.document, walk.reader);
   return {
-    width: space.width, height: space.height, scrollX: Math.round(space.scrollX), scrollY: Math.round(space.scrollY),
+    width: space.width,
+    height: space.height,
+    scrollX: Math.round(space.scrollX),
+    scrollY: Math.round(space.scrollY),
     contentHeight: Math.round(space.reach.height),
   };
 }
 
 /** The modal on top: the innermost or last of those that are open, and how many elements lie behind it. */
 function modalOf(root: TreeNode, walk: Gathered): SnapshotTree['modal'] {
-  const top = walk.modals.reduce<Gathered['modals'][number] | null>((best, next) =>
-    best === null || !isInside(best.el, next.el) ? next : best, null);
+  const top = walk.modals.reduce<Gathered['modals'][number] | null>(
+    (best, next) => (best === null || !isInside(best.el, next.el) ? next : best),
+    null,
+  );
   if (!top) return null;
   let ancestors = 0;
   for (let p = flatParentAcrossFrames(top.el); p; p = flatParentAcrossFrames(p)) ancestors++;

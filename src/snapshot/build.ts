@@ -13,13 +13,24 @@ const ATTEMPTS = 2;
 const now = performance.now.bind(performance);
 
 /** A walk, the state of the page that it saw, and whether nodes came or went since the last. */
-export interface Built { readonly walk: Walk; readonly epoch: number; readonly nodes: boolean }
+export interface Built {
+  readonly walk: Walk;
+  readonly epoch: number;
+  readonly nodes: boolean;
+}
 
 /**
  * Walks the document in slices. If the page changed meanwhile, what was walked is of two states of the page: the walk
  * starts again. `plan` gives what a walk may take over after those changes. Throws `build_timeout` after `timeout` milliseconds.
  */
-export async function build(doc: Document, limits: WalkLimits, log: ChangeLog, scheduler: Scheduler, timeout: number, plan: (changes: Changes) => Kept): Promise<Built> {
+export async function build(
+  doc: Document,
+  limits: WalkLimits,
+  log: ChangeLog,
+  scheduler: Scheduler,
+  timeout: number,
+  plan: (changes: Changes) => Kept,
+): Promise<Built> {
   const start = now();
   scheduler.begin();
   for (let attempt = 0; ; attempt++) {
@@ -32,7 +43,12 @@ export async function build(doc: Document, limits: WalkLimits, log: ChangeLog, s
     let isDone = false;
     try {
       const walk = new Walk(doc, limits, plan(changes));
-      const whole = await run(walk, () => log.takeRecords() !== epoch, attempt < ATTEMPTS ? scheduler : null, start + timeout);
+      const whole = await run(
+        walk,
+        () => log.takeRecords() !== epoch,
+        attempt < ATTEMPTS ? scheduler : null,
+        start + timeout,
+      );
       if (scheduler.closed) throw destroyed();
       const { reuse } = walk.gathered;
       if (reuse?.failed) changes.everything();
@@ -65,7 +81,11 @@ async function run(walk: Walk, torn: () => boolean, scheduler: Scheduler | null,
 }
 
 /** Takes the steps one after another, in slices. Throws `build_timeout` if a slice ends after the `deadline`. */
-export async function inSlices<T>(steps: Iterator<undefined, T>, scheduler: Scheduler, deadline = Infinity): Promise<T> {
+export async function inSlices<T>(
+  steps: Iterator<undefined, T>,
+  scheduler: Scheduler,
+  deadline = Infinity,
+): Promise<T> {
   for (let step = steps.next(); ; step = steps.next()) {
     if (step.done) return step.value;
     const time = now();
@@ -76,5 +96,7 @@ export async function inSlices<T>(steps: Iterator<undefined, T>, scheduler: Sche
   }
 }
 
-const late = (what: string): DomToolError => new DomToolError('build_timeout', `the build was not done in time: ${what}`);
-const destroyed = (): DomToolError => new DomToolError('destroyed', 'the DomTool was destroyed while it built a snapshot');
+const late = (what: string): DomToolError =>
+  new DomToolError('build_timeout', `the build was not done in time: ${what}`);
+const destroyed = (): DomToolError =>
+  new DomToolError('destroyed', 'the DomTool was destroyed while it built a snapshot');

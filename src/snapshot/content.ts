@@ -1,5 +1,12 @@
 import {
-  assignedNodes, attribute, documentBody, documentTitle, documentUrl, firstChild, getRootNode, hasAttribute,
+  assignedNodes,
+  attribute,
+  documentBody,
+  documentTitle,
+  documentUrl,
+  firstChild,
+  getRootNode,
+  hasAttribute,
 } from '../dom/natives.ts';
 import { isShadowRoot, isTag } from '../dom/kinds.ts';
 import { readableFrameDocument, shadowRootOf } from '../dom/composed.ts';
@@ -79,9 +86,22 @@ function openShadow(walk: Gathered, frame: Frame, root: ShadowRoot): Frame | nul
   draft.display = Display.Contents;
   draft.flags = Flag.Visible;
   return {
-    ...frame, parent: frame, draft, outer: frame.inside, inside: frame.inside, next: firstChild(root), list: null, scope: frame,
-    shadowDepth: frame.shadowDepth + 1, targets: 0, signs: 0, lastTarget: null, field: false,
-    before: walk.reuse && frame.before?.shadow?.kind === NodeKind.ShadowRoot ? frame.before.shadow : null, place: 0, slotted: false,
+    ...frame,
+    parent: frame,
+    draft,
+    outer: frame.inside,
+    inside: frame.inside,
+    next: firstChild(root),
+    list: null,
+    scope: frame,
+    shadowDepth: frame.shadowDepth + 1,
+    targets: 0,
+    signs: 0,
+    lastTarget: null,
+    field: false,
+    before: walk.reuse && frame.before?.shadow?.kind === NodeKind.ShadowRoot ? frame.before.shadow : null,
+    place: 0,
+    slotted: false,
   };
 }
 
@@ -106,23 +126,41 @@ function openFrame(walk: Gathered, frame: Frame, el: HTMLIFrameElement): Frame |
   return null;
 }
 
-function* enteringFrame(walk: Gathered, frame: Frame, el: HTMLIFrameElement, doc: Document, body: HTMLElement): Steps<Frame | null> {
+function* enteringFrame(
+  walk: Gathered,
+  frame: Frame,
+  el: HTMLIFrameElement,
+  doc: Document,
+  body: HTMLElement,
+): Steps<Frame | null> {
   yield* surveying(walk, doc);
-  const inner = enterElement(walk, body, { ...frame, scope: null }, rootSurroundings(frameSpace(doc, walk.reader, el, frame.outer.space), frame.inside));
+  const inner = enterElement(
+    walk,
+    body,
+    { ...frame, scope: null },
+    rootSurroundings(frameSpace(doc, walk.reader, el, frame.outer.space), frame.inside),
+  );
   if (!inner) return null;
   const { draft } = inner;
   draft.kind = NodeKind.FrameRoot;
   draft.role = 'document';
   draft.name = documentTitle(doc) || attribute(el, 'title') || 'iframe content';
   draft.facts = { url: documentUrl(doc), documentTitle: documentTitle(doc) };
-  return { ...inner, parent: frame, frameDepth: frame.frameDepth + 1, next: firstChild(body), target: null, before: null };
+  return {
+    ...inner,
+    parent: frame,
+    frameDepth: frame.frameDepth + 1,
+    next: firstChild(body),
+    target: null,
+    before: null,
+  };
 }
 
 /** What stands for content that was not walked, and says why. */
 function marker(walk: Gathered, host: Element, tag: string, facts: Facts): Draft {
   const draft = newDraft(NodeKind.Marker, tag);
   const title = hasAttribute(host, 'title') ? attribute(host, 'title')?.trim() : '';
-  draft.name = title ? `${title}: ${facts.marker ?? ''}` : facts.marker ?? '';
+  draft.name = title ? `${title}: ${facts.marker ?? ''}` : (facts.marker ?? '');
   draft.facts = facts;
   draft.flags = Flag.Visible;
   return walk.register(draft, host);

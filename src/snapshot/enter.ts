@@ -10,7 +10,14 @@ import type { ElementStyle } from '../layout/ElementStyle.ts';
 import { isClickedThrough, isOpaque, isUnrenderedTag } from '../perceive/checkVisibility.ts';
 import { clickSigns, encloses, saysNothing } from '../perceive/clickable.ts';
 import { standIn } from '../perceive/operable.ts';
-import { pruned, pullsFar, surroundingsInside, surroundingsOf, visibilityHidden, type Surroundings } from '../perceive/surroundings.ts';
+import {
+  pruned,
+  pullsFar,
+  surroundingsInside,
+  surroundingsOf,
+  visibilityHidden,
+  type Surroundings,
+} from '../perceive/surroundings.ts';
 import { Flag, NodeKind } from '../tree/TreeNode.ts';
 import { displayOf } from './display.ts';
 import { expose } from './expose.ts';
@@ -68,8 +75,21 @@ export function enterElement(walk: Gathered, el: Element, parent: Frame | null, 
   const role = own ?? computeRole(el, walk.aria) ?? '';
   const named = role === 'generic' || role === 'none' || role === 'presentation' ? '' : role;
   const target = parent?.target ?? null;
-  const signs = usable && !(plain && style.cursor === 'auto' && saysNothing(el, names, walk.listeners))
-    ? clickSigns({ el, tag, role: named, style, outerCursor: isRoot ? '' : outer.cursor, target, reader, listeners: walk.listeners, names, plain }) : 0;
+  const signs =
+    usable && !(plain && style.cursor === 'auto' && saysNothing(el, names, walk.listeners))
+      ? clickSigns({
+          el,
+          tag,
+          role: named,
+          style,
+          outerCursor: isRoot ? '' : outer.cursor,
+          target,
+          reader,
+          listeners: walk.listeners,
+          names,
+          plain,
+        })
+      : 0;
   if (reader.reads !== reads) did |= Did.Other;
   if (did) traces.note(el, outer, inside, did);
   const draft = newDraft(NodeKind.Element, tag);
@@ -78,17 +98,48 @@ export function enterElement(walk: Gathered, el: Element, parent: Frame | null, 
   if (!usable) draft.flags |= Flag.AriaHidden;
   if (outer.flex === 'column') draft.flags |= Flag.OwnLine;
   return {
-    parent, el, names, draft, style, outer, inside, next: null, list: null, at: 0, scope,
+    parent,
+    el,
+    names,
+    draft,
+    style,
+    outer,
+    inside,
+    next: null,
+    list: null,
+    at: 0,
+    scope,
     target: encloses(el, tag, signs) ? el : target,
-    shadowDepth: home?.shadowDepth ?? 0, frameDepth: parent?.frameDepth ?? 0, plain,
+    shadowDepth: home?.shadowDepth ?? 0,
+    frameDepth: parent?.frameDepth ?? 0,
+    plain,
     selfVisible: hiddenControl || (!visibilityHidden(style) && (!inside.transparent || isClickedThrough(el, reader))),
-    textVisible: !plain && isSvgWithoutText(el, tag) ? false : undefined, targets: 0, signs, lastTarget: null, field: false, assigned: false, hasOwnText: false,
-    heard: signs !== 0 || parent?.heard === true, before: reuse?.before(el, parent, signs, named) ?? null, place: 0, walked, hidden, visible, interactive, slotted: false,
+    textVisible: !plain && isSvgWithoutText(el, tag) ? false : undefined,
+    targets: 0,
+    signs,
+    lastTarget: null,
+    field: false,
+    assigned: false,
+    hasOwnText: false,
+    heard: signs !== 0 || parent?.heard === true,
+    before: reuse?.before(el, parent, signs, named) ?? null,
+    place: 0,
+    walked,
+    hidden,
+    visible,
+    interactive,
+    slotted: false,
   };
 }
 
 /** Tells the rules of roles and names what the walk knows already. */
-function tellAria({ aria }: Gathered, el: Element, names: readonly string[], isExposed: boolean, scope: Frame | null): void {
+function tellAria(
+  { aria }: Gathered,
+  el: Element,
+  names: readonly string[],
+  isExposed: boolean,
+  scope: Frame | null,
+): void {
   const known = aria.memo.of(el);
   known.says = saidBy(names);
   if (isExposed && plainTree(el, aria, scope)?.owners.length === 0) known.hidden = Hidden.No;
@@ -105,7 +156,15 @@ function pull({ traces, reuse }: Gathered, el: Element, outer: Surroundings, par
 }
 
 /** Elements that share a style find and leave the same around them, but for what their attributes hide. */
-function insideOf(el: Element, tag: string, style: ElementStyle, outer: Surroundings, { reader }: Gathered, isRoot: boolean, hidesNothing: boolean): Surroundings {
+function insideOf(
+  el: Element,
+  tag: string,
+  style: ElementStyle,
+  outer: Surroundings,
+  { reader }: Gathered,
+  isRoot: boolean,
+  hidesNothing: boolean,
+): Surroundings {
   if (hidesNothing && style.outer === outer) return style.inside as Surroundings;
   const inside = surroundingsInside(el, style, outer, reader, isRoot, isOpaque(tag) && tag !== 'iframe');
   if (hidesNothing && !isRoot && inside.clip === outer.clip && style.overflow === 'visible') {

@@ -1,5 +1,12 @@
 import {
-  attribute, inputType, inputValue, optionSelected, optionText, selectMultiple, selectOptions, textareaValue,
+  attribute,
+  inputType,
+  inputValue,
+  optionSelected,
+  optionText,
+  selectMultiple,
+  selectOptions,
+  textareaValue,
 } from '../dom/natives.ts';
 import { isTag } from '../dom/kinds.ts';
 import { isSecret } from '../perceive/secrets.ts';
@@ -8,7 +15,11 @@ import type { Facts } from '../tree/TreeNode.ts';
 type Draft = { -readonly [K in keyof Facts]: Facts[K] };
 
 const MARKUP = new Map<string, 'htmlId' | 'nameAttr' | 'classes' | 'title' | 'placeholder'>([
-  ['id', 'htmlId'], ['class', 'classes'], ['name', 'nameAttr'], ['title', 'title'], ['placeholder', 'placeholder'],
+  ['id', 'htmlId'],
+  ['class', 'classes'],
+  ['name', 'nameAttr'],
+  ['title', 'title'],
+  ['placeholder', 'placeholder'],
 ]);
 /** The first that there is. */
 const TEST_IDS = ['data-testid', 'data-test', 'data-cy'];
@@ -21,7 +32,7 @@ export function factsOf(el: Element, tag: string, names: readonly string[], role
   if (names.length === 0 && !CONTROLS.has(tag)) return null;
   const facts: Draft = {};
   addMarkup(el, names, facts);
-  const href = tag === 'a' || tag === 'area' ? attribute(el, 'href') ?? attribute(el, 'xlink:href') : null;
+  const href = tag === 'a' || tag === 'area' ? (attribute(el, 'href') ?? attribute(el, 'xlink:href')) : null;
   if (href !== null) facts.href = href;
   if (tag === 'img' || tag === 'iframe' || tag === 'video' || tag === 'audio') addSource(el, facts);
   if (tag === 'td' || tag === 'th') addSpans(el, facts);
@@ -93,5 +104,5 @@ function addSelection(el: HTMLSelectElement, facts: Draft): void {
   if (isSecret(el)) return;
   facts.options = options.map((o) => optionText(o).trim());
   const chosen = options.filter(optionSelected).map((o) => optionText(o).trim());
-  if (chosen.length) facts.value = selectMultiple(el) ? chosen.join(', ') : chosen[0] ?? '';
+  if (chosen.length) facts.value = selectMultiple(el) ? chosen.join(', ') : (chosen[0] ?? '');
 }

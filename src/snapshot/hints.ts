@@ -4,15 +4,30 @@ import { attribute, getRootNode, parentElement, previousSibling, shadowHost } fr
 import { collapsed, INTO, selectAll } from './select.ts';
 
 /** A selector and how sure it is to find the same element tomorrow, 0 to 1. */
-export interface Hint { readonly selector: string; readonly confidence: number }
+export interface Hint {
+  readonly selector: string;
+  readonly confidence: number;
+}
 
 const MOST = 3;
 const TEXT = 40;
 /** Made by a build step or counted up at run time: not there, or another's, after the next release or reload. */
-const GENERATED = /^\d|\d{3,}|[a-f\d]{6,}|^[:_]|(?:^|-)(?:css|sc|jsx|svelte|emotion|mui|radix|headlessui|react-aria|ember|uid|ng-tns)[-_:]|__|[A-Z].*\d.*[A-Z]|^[a-zA-Z]{1,2}\d+$/;
+const GENERATED =
+  /^\d|\d{3,}|[a-f\d]{6,}|^[:_]|(?:^|-)(?:css|sc|jsx|svelte|emotion|mui|radix|headlessui|react-aria|ember|uid|ng-tns)[-_:]|__|[A-Z].*\d.*[A-Z]|^[a-zA-Z]{1,2}\d+$/;
 const ATTRIBUTES: readonly (readonly [string, number])[] = [
-  ['data-testid', 0.98], ['data-test', 0.98], ['data-cy', 0.98], ['name', 0.9], ['aria-label', 0.85], ['placeholder', 0.8], ['href', 0.75],
-  ['title', 0.7], ['alt', 0.7], ['for', 0.7], ['value', 0.6], ['type', 0.5], ['role', 0.5],
+  ['data-testid', 0.98],
+  ['data-test', 0.98],
+  ['data-cy', 0.98],
+  ['name', 0.9],
+  ['aria-label', 0.85],
+  ['placeholder', 0.8],
+  ['href', 0.75],
+  ['title', 0.7],
+  ['alt', 0.7],
+  ['for', 0.7],
+  ['value', 0.6],
+  ['type', 0.5],
+  ['role', 0.5],
 ];
 
 const quote = (text: string): string => `"${text.replace(/["\\]/g, '\\$&')}"`;
@@ -62,10 +77,12 @@ function* candidates(el: Element, many: boolean): Generator<Hint> {
   if (isStable(id)) yield { selector: `#${CSS.escape(id)}`, confidence: 1 };
   for (const [name, confidence] of ATTRIBUTES) {
     const value = attribute(el, name);
-    if (value && value.length <= 80 && !/[\n\r]/.test(value) && (name !== 'value' || saysWhatItIs(el))) yield { selector: `${tag}[${name}=${quote(value)}]`, confidence };
+    if (value && value.length <= 80 && !/[\n\r]/.test(value) && (name !== 'value' || saysWhatItIs(el)))
+      yield { selector: `${tag}[${name}=${quote(value)}]`, confidence };
   }
   const text = collapsed(el);
-  if (text && text.length <= TEXT) yield { selector: `${tag}:contains('${text.replace(/['\\]/g, '\\$&')}')`, confidence: 0.65 };
+  if (text && text.length <= TEXT)
+    yield { selector: `${tag}:contains('${text.replace(/['\\]/g, '\\$&')}')`, confidence: 0.65 };
   const classes = stableClasses(el);
   for (const name of classes) yield { selector: `${tag}.${CSS.escape(name)}`, confidence: 0.6 };
   const around = nearestWithId(el);
@@ -78,12 +95,14 @@ function* candidates(el: Element, many: boolean): Generator<Hint> {
     for (const path of parents(el, '')) yield { selector: path, confidence: 0.25 };
     return;
   }
-  for (const name of classes) yield { selector: `${tag}.${CSS.escape(name)}:nth-of-type(${place(el)})`, confidence: 0.4 };
+  for (const name of classes)
+    yield { selector: `${tag}.${CSS.escape(name)}:nth-of-type(${place(el)})`, confidence: 0.4 };
   for (const path of parents(el, `:nth-of-type(${place(el)})`)) yield { selector: path, confidence: 0.2 };
 }
 
 /** A value that names the control; that of a field is what somebody filled in, and none of a selector's business. */
-const saysWhatItIs = (el: Element): boolean => isTag(el, 'option') || /^(?:button|submit|reset|radio|checkbox)$/.test(attribute(el, 'type') ?? '');
+const saysWhatItIs = (el: Element): boolean =>
+  isTag(el, 'option') || /^(?:button|submit|reset|radio|checkbox)$/.test(attribute(el, 'type') ?? '');
 
 function nearestWithId(el: Element): string | null {
   for (let p = parentElement(el); p; p = parentElement(p)) {

@@ -38,7 +38,8 @@ export function leave(walk: Gathered, frame: Frame): Draft | null {
   }
   if (draft.kind === NodeKind.ShadowRoot) return leaveShadow(walk, frame);
   const isRoot = parent === null || draft.kind === NodeKind.FrameRoot;
-  const content = holdsContent(draft.children) || draft.assigned !== null || draft.shadow !== null || draft.frame !== null;
+  const content =
+    holdsContent(draft.children) || draft.assigned !== null || draft.shadow !== null || draft.frame !== null;
   const boxed = isRoot || content ? null : boxedElement(walk, frame);
   const seen = isRoot || boxed !== null || (content && frame.selfVisible);
   if (!seen && !content) {
@@ -79,11 +80,13 @@ function boxedElement(walk: Gathered, frame: Frame): Element | null {
     if (isSvg(el) && !SVG_CONTENT.has(draft.tag) && !signs && !hasAttribute(el, 'role')) return null;
     if (style.display !== 'none') {
       const isHere = outer.plain && isInPlace(style);
-      const reason = isHere && !indents(frame.parent) && walk.reader.hasSize(el) ? null : boxHidden(el, style, outer, walk.reader);
+      const reason =
+        isHere && !indents(frame.parent) && walk.reader.hasSize(el) ? null : boxHidden(el, style, outer, walk.reader);
       const isSeen = reason === null;
       const flows = isHere && (isSeen || reason === 'zero-size');
       if (flows && isSeen) draft.flags |= Flag.InFlow;
-      else walk.traces.note(el, outer, frame.inside, (isSeen ? Did.Box | Did.BoxSeen : Did.Box) | (flows ? Did.Flow : 0));
+      else
+        walk.traces.note(el, outer, frame.inside, (isSeen ? Did.Box | Did.BoxSeen : Did.Box) | (flows ? Did.Flow : 0));
       if (isSeen) return el;
     }
   }
@@ -94,7 +97,8 @@ function boxedElement(walk: Gathered, frame: Frame): Element | null {
 }
 
 /** The first line of its content is moved, and with it what stands in that. */
-const indents = (frame: Frame | null): boolean => frame !== null && !frame.style.legible && parseFloat(frame.style.textIndent) !== 0;
+const indents = (frame: Frame | null): boolean =>
+  frame !== null && !frame.style.legible && parseFloat(frame.style.textIndent) !== 0;
 
 function describeSeen(walk: Gathered, frame: Frame): void {
   const { draft, el, signs } = frame;

@@ -12,14 +12,23 @@ export function readBox(object: Node | null, reader = new LayoutReader()): TreeB
 }
 
 /** A box of a document whose viewport lies there, in whole pixels of the top viewport. */
-export const inTopViewport = ({ x, y, width, height }: Box, { offsetX, offsetY }: Pick<FrameSpace, 'offsetX' | 'offsetY'>): TreeBox =>
-  ({ x: Math.round(x + offsetX), y: Math.round(y + offsetY), width: Math.round(width), height: Math.round(height) });
+export const inTopViewport = (
+  { x, y, width, height }: Box,
+  { offsetX, offsetY }: Pick<FrameSpace, 'offsetX' | 'offsetY'>,
+): TreeBox => ({
+  x: Math.round(x + offsetX),
+  y: Math.round(y + offsetY),
+  width: Math.round(width),
+  height: Math.round(height),
+});
 
 /** How the element is scrolled now. */
 export function readScroll(object: Node | null, reader = new LayoutReader()): Scroll | null {
   if (!object || !isElement(object)) return null;
   return {
-    top: Math.round(reader.scrollOffset(object).top), height: reader.scrollSize(object).height, shown: reader.clientSize(object).height,
+    top: Math.round(reader.scrollOffset(object).top),
+    height: reader.scrollSize(object).height,
+    shown: reader.clientSize(object).height,
   };
 }
 
@@ -28,4 +37,6 @@ const LEAST = 20;
 
 /** Whether the element scrolls its content up and down, and has more of it than shows (CSS Overflow 3). */
 export const isScrollable = (el: Element, overflow: string, reader: LayoutReader): boolean =>
-  overflow !== 'visible' && /(?:auto|scroll)$/.test(overflow) && reader.scrollSize(el).height - reader.clientSize(el).height >= LEAST;
+  overflow !== 'visible' &&
+  /(?:auto|scroll)$/.test(overflow) &&
+  reader.scrollSize(el).height - reader.clientSize(el).height >= LEAST;

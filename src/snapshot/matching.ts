@@ -7,7 +7,11 @@ import type { NodeRegistry } from './NodeRegistry.ts';
  * Numbers of the elements that match a CSS selector now, in every document and shadow root of the snapshot.
  * @throws DomToolError `bad_selector`
  */
-export function idsMatching(selector: unknown, roots: readonly ParentNode[], registry: NodeRegistry): ReadonlySet<number> {
+export function idsMatching(
+  selector: unknown,
+  roots: readonly ParentNode[],
+  registry: NodeRegistry,
+): ReadonlySet<number> {
   if (typeof selector !== 'string' || selector.trim() === '') {
     throw new DomToolError('bad_selector', `filterSelector must be a CSS selector, not ${describe(selector)}`);
   }

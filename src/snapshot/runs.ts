@@ -31,12 +31,15 @@ export function addText(walk: Gathered, frame: Frame, node: Text, data: string):
 
 function add(children: (TreeNode | string)[], text: string): void {
   const last = children.at(-1);
-  if (typeof last === 'string') children[children.length - 1] = last.endsWith(' ') && text.startsWith(' ') ? last + text.slice(1) : last + text;
+  if (typeof last === 'string')
+    children[children.length - 1] = last.endsWith(' ') && text.startsWith(' ') ? last + text.slice(1) : last + text;
   else children.push(text);
 }
 
 const endsInSpace = (last: TreeNode | string): boolean =>
-  typeof last === 'string' ? last.endsWith(' ') || last.endsWith('\n') : isBlockLevel(last.display) || last.tag === 'br';
+  typeof last === 'string'
+    ? last.endsWith(' ') || last.endsWith('\n')
+    : isBlockLevel(last.display) || last.tag === 'br';
 
 function canBeRead(walk: Gathered, frame: Frame, node: Text): boolean {
   if (!frame.selfVisible) return false;

@@ -39,7 +39,7 @@ function matching(scope: Node, part: string, whole: string, most: number): Eleme
   const found: Element[] = [];
   for (let i = 0; i < all.length && found.length < most; i++) {
     const el = all[i];
-    if (el && (!contains || isElement(el) && collapsed(el).includes(text))) found.push(el);
+    if (el && (!contains || (isElement(el) && collapsed(el).includes(text)))) found.push(el);
   }
   return found;
 }

@@ -12,9 +12,16 @@ export const keepsBreaks = (style: ElementStyle): boolean => KEEPS_BREAKS.test(s
 export function shownText(data: string, style: ElementStyle, pre: boolean): string {
   const text = pre || !UNEVEN.test(data) ? data : data.replace(SPACE, ' ');
   switch (style.textTransform) {
-    case 'uppercase': return text.toUpperCase();
-    case 'lowercase': return text.toLowerCase();
-    case 'capitalize': return text.replace(/(^|[^\p{L}\p{N}\p{M}'’])(\p{L})/gu, (_, before: string, letter: string) => before + letter.toUpperCase());
-    default: return text;
+    case 'uppercase':
+      return text.toUpperCase();
+    case 'lowercase':
+      return text.toLowerCase();
+    case 'capitalize':
+      return text.replace(
+        /(^|[^\p{L}\p{N}\p{M}'’])(\p{L})/gu,
+        (_, before: string, letter: string) => before + letter.toUpperCase(),
+      );
+    default:
+      return text;
   }
 }

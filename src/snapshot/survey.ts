@@ -19,7 +19,10 @@ const STEP = 32;
  * found out later.
  */
 export function* surveying(walk: Gathered, root: Document | ShadowRoot): Steps<Frame | null> {
-  const { limits, aria: { memo } } = walk;
+  const {
+    limits,
+    aria: { memo },
+  } = walk;
   memo.hosts ??= new Hosts(limits.onRoot);
   const sheets = limits.sheets ? yield* limits.sheets.meeting(root, walk.reader) : null;
   // What is left of the last walk knows.
@@ -27,7 +30,7 @@ export function* surveying(walk: Gathered, root: Document | ShadowRoot): Steps<F
   const addControl = (walk.controls ??= new ControlStates()).start(root);
   const over = new OverRoot();
   const marks = new TreeMarks();
-  const walker = createTreeWalker(isDocument(root) ? root : ownerDocument(root) as Document, root, 1);
+  const walker = createTreeWalker(isDocument(root) ? root : (ownerDocument(root) as Document), root, 1);
   let seen = 0;
   for (let el = nextNode(walker) as Element | null; el; el = nextNode(walker) as Element | null) {
     const tag = localName(el);

@@ -18,7 +18,12 @@ export interface VirtualContext {
 /** The public, frozen form of a node. What is large or moves (children, metadata) is made when it is first asked for. */
 export function toVirtualNode(node: TreeNode, context: VirtualContext): VirtualNode {
   const { name, facts } = node;
-  const text = cut(node.kind === NodeKind.Marker && node.tag === 'shadow-root' || facts?.marker?.startsWith('[') ? facts?.marker ?? '' : ownText(node), TEXT_LIMIT);
+  const text = cut(
+    (node.kind === NodeKind.Marker && node.tag === 'shadow-root') || facts?.marker?.startsWith('[')
+      ? (facts?.marker ?? '')
+      : ownText(node),
+    TEXT_LIMIT,
+  );
   const label = facts?.marker?.startsWith('[') ? '' : name;
   const virtual: Record<string, unknown> = { node_id: `node_${node.id}`, tag: node.tag };
   if (node.role) virtual['role'] = node.role;
@@ -43,7 +48,8 @@ function metadata(node: TreeNode, context: VirtualContext): VirtualNodeMetadata 
   const region = context.region(id);
   if (region) data['region'] = region;
   if (states) data['states'] = Object.freeze({ ...states });
-  for (const key of ['href', 'inputType', 'placeholder', 'htmlId', 'testId'] as const) if (facts?.[key]) data[key] = facts[key];
+  for (const key of ['href', 'inputType', 'placeholder', 'htmlId', 'testId'] as const)
+    if (facts?.[key]) data[key] = facts[key];
   if (node.kind === NodeKind.Marker && facts?.url) data['href'] = facts.url;
   later(data, 'treePath', () => context.path(id));
   if (has(node, Flag.Reidentified)) data['reidentified'] = true;

@@ -7,28 +7,56 @@ const set = (text: string): ReadonlySet<string> => new Set(text.trim().split(/\s
  * hides is not exposed in any case, and `aria-hidden="false"` says nothing.
  * https://w3c.github.io/aria/#global_states and, deprecated as global but still honoured, https://www.w3.org/TR/wai-aria-1.2/#global_states
  */
-export const GLOBAL_ATTRIBUTES: readonly string[] = ['aria-label', 'aria-labelledby', 'aria-describedby', 'aria-description',
-  'aria-atomic', 'aria-braillelabel', 'aria-brailleroledescription', 'aria-busy', 'aria-controls', 'aria-current', 'aria-details',
-  'aria-disabled', 'aria-dropeffect', 'aria-errormessage', 'aria-flowto', 'aria-grabbed', 'aria-haspopup', 'aria-invalid',
-  'aria-keyshortcuts', 'aria-live', 'aria-owns', 'aria-relevant', 'aria-roledescription'];
+export const GLOBAL_ATTRIBUTES: readonly string[] = [
+  'aria-label',
+  'aria-labelledby',
+  'aria-describedby',
+  'aria-description',
+  'aria-atomic',
+  'aria-braillelabel',
+  'aria-brailleroledescription',
+  'aria-busy',
+  'aria-controls',
+  'aria-current',
+  'aria-details',
+  'aria-disabled',
+  'aria-dropeffect',
+  'aria-errormessage',
+  'aria-flowto',
+  'aria-grabbed',
+  'aria-haspopup',
+  'aria-invalid',
+  'aria-keyshortcuts',
+  'aria-live',
+  'aria-owns',
+  'aria-relevant',
+  'aria-roledescription',
+];
 
 /** Which roles support a state; a state that is not listed is global. https://www.w3.org/TR/wai-aria-1.2/#state_prop_def */
 export const STATE_ROLES = {
   checked: set('checkbox menuitemcheckbox menuitemradio option radio switch treeitem'),
   pressed: set('button'),
   selected: set('columnheader gridcell option row rowheader tab treeitem'),
-  expanded: set(`application button checkbox columnheader combobox gridcell link listbox menuitem menuitemcheckbox menuitemradio
+  expanded:
+    set(`application button checkbox columnheader combobox gridcell link listbox menuitem menuitemcheckbox menuitemradio
     row rowheader switch tab treeitem doc-backlink doc-biblioref doc-glossref doc-noteref`),
-  disabled: set(`application button checkbox columnheader combobox grid gridcell group link listbox menu menubar menuitem
+  disabled:
+    set(`application button checkbox columnheader combobox grid gridcell group link listbox menu menubar menuitem
     menuitemcheckbox menuitemradio option radio radiogroup row rowheader scrollbar searchbox separator slider spinbutton
     switch tab tablist textbox toolbar tree treegrid treeitem doc-backlink doc-biblioref doc-glossref doc-noteref`),
-  readonly: set(`checkbox columnheader combobox grid gridcell listbox menuitemcheckbox menuitemradio radiogroup rowheader searchbox
+  readonly:
+    set(`checkbox columnheader combobox grid gridcell listbox menuitemcheckbox menuitemradio radiogroup rowheader searchbox
     slider spinbutton switch textbox treegrid`),
-  required: set(`checkbox columnheader combobox gridcell listbox radiogroup rowheader searchbox spinbutton switch textbox tree treegrid`),
-  invalid: set(`application checkbox columnheader combobox gridcell listbox radiogroup rowheader searchbox slider spinbutton switch
+  required: set(
+    `checkbox columnheader combobox gridcell listbox radiogroup rowheader searchbox spinbutton switch textbox tree treegrid`,
+  ),
+  invalid:
+    set(`application checkbox columnheader combobox gridcell listbox radiogroup rowheader searchbox slider spinbutton switch
     textbox tree treegrid`),
   level: set('comment heading listitem row treeitem'),
-  haspopup: set(`application button columnheader combobox gridcell link menuitem menuitemcheckbox menuitemradio rowheader searchbox
+  haspopup:
+    set(`application button columnheader combobox gridcell link menuitem menuitemcheckbox menuitemradio rowheader searchbox
     slider tab textbox treeitem doc-backlink doc-biblioref doc-glossref doc-noteref`),
   modal: set('alertdialog dialog'),
   multiselectable: set('grid listbox tablist tree treegrid'),
@@ -39,8 +67,15 @@ export const STATE_ROLES = {
 
 /** `aria-orientation` where the author gives none. A key that is missing has no default. */
 export const DEFAULT_ORIENTATION: ReadonlyMap<string, string> = new Map([
-  ['listbox', 'vertical'], ['menu', 'vertical'], ['menubar', 'horizontal'], ['scrollbar', 'vertical'], ['separator', 'horizontal'],
-  ['slider', 'horizontal'], ['tablist', 'horizontal'], ['toolbar', 'horizontal'], ['tree', 'vertical'],
+  ['listbox', 'vertical'],
+  ['menu', 'vertical'],
+  ['menubar', 'horizontal'],
+  ['scrollbar', 'vertical'],
+  ['separator', 'horizontal'],
+  ['slider', 'horizontal'],
+  ['tablist', 'horizontal'],
+  ['toolbar', 'horizontal'],
+  ['tree', 'vertical'],
 ]);
 
 /** A state or group of states that roles support as one. */

@@ -3,12 +3,19 @@
  * https://w3c.github.io/html-aam/#html-element-role-mappings
  */
 
-const pairs = (role: string, tags: string): [string, string][] => tags.trim().split(/\s+/).map((tag) => [tag, role]);
+const pairs = (role: string, tags: string): [string, string][] =>
+  tags
+    .trim()
+    .split(/\s+/)
+    .map((tag) => [tag, role]);
 const set = (text: string): ReadonlySet<string> => new Set(text.trim().split(/\s+/));
 
 /** Role of an HTML element wherever it stands. */
 export const ELEMENT_ROLE: ReadonlyMap<string, string> = new Map([
-  ...pairs('generic', `b bdi bdo body center big data div font i nobr pre q samp small span strike tt u xmp listing plaintext`),
+  ...pairs(
+    'generic',
+    `b bdi bdo body center big data div font i nobr pre q samp small span strike tt u xmp listing plaintext`,
+  ),
   ...pairs('group', 'address details fieldset hgroup optgroup'),
   ...pairs('list', 'dir menu ol ul'),
   ...pairs('heading', 'h1 h2 h3 h4 h5 h6'),
@@ -17,19 +24,45 @@ export const ELEMENT_ROLE: ReadonlyMap<string, string> = new Map([
   ...pairs('term', 'dfn dt'),
   ...pairs('rowgroup', 'tbody tfoot thead'),
   ...pairs('generic', 'html'),
-  ['article', 'article'], ['blockquote', 'blockquote'], ['button', 'button'], ['caption', 'caption'], ['code', 'code'],
-  ['datalist', 'listbox'], ['dialog', 'dialog'], ['em', 'emphasis'], ['figure', 'figure'], ['form', 'form'], ['hr', 'separator'],
-  ['ins', 'insertion'], ['main', 'main'], ['mark', 'mark'], ['math', 'math'], ['meter', 'meter'],
-  ['nav', 'navigation'], ['option', 'option'], ['output', 'status'], ['p', 'paragraph'], ['progress', 'progressbar'],
-  ['search', 'search'], ['strong', 'strong'], ['sub', 'subscript'], ['sup', 'superscript'], ['table', 'table'],
-  ['textarea', 'textbox'], ['time', 'time'],
+  ['article', 'article'],
+  ['blockquote', 'blockquote'],
+  ['button', 'button'],
+  ['caption', 'caption'],
+  ['code', 'code'],
+  ['datalist', 'listbox'],
+  ['dialog', 'dialog'],
+  ['em', 'emphasis'],
+  ['figure', 'figure'],
+  ['form', 'form'],
+  ['hr', 'separator'],
+  ['ins', 'insertion'],
+  ['main', 'main'],
+  ['mark', 'mark'],
+  ['math', 'math'],
+  ['meter', 'meter'],
+  ['nav', 'navigation'],
+  ['option', 'option'],
+  ['output', 'status'],
+  ['p', 'paragraph'],
+  ['progress', 'progressbar'],
+  ['search', 'search'],
+  ['strong', 'strong'],
+  ['sub', 'subscript'],
+  ['sup', 'superscript'],
+  ['table', 'table'],
+  ['textarea', 'textbox'],
+  ['time', 'time'],
 ]);
 
 /** Role of an `<input>` by its type; a type that is missing has no corresponding role. */
 export const INPUT_ROLE: ReadonlyMap<string, string> = new Map([
   ...pairs('button', 'button image reset submit'),
   ...pairs('textbox', 'email tel text url'),
-  ['checkbox', 'checkbox'], ['number', 'spinbutton'], ['radio', 'radio'], ['range', 'slider'], ['search', 'searchbox'],
+  ['checkbox', 'checkbox'],
+  ['number', 'spinbutton'],
+  ['radio', 'radio'],
+  ['range', 'slider'],
+  ['search', 'searchbox'],
 ]);
 
 /** Input types that a `list` attribute turns into a combobox. https://w3c.github.io/html-aam/#el-input-textetc-autocomplete */
@@ -57,8 +90,11 @@ export const REPLACED = set('audio button canvas embed iframe img input meter ob
 export const TRAVERSED = set('address details footer svg');
 
 /** Elements that their host language names by something else than content: a label, a child, an attribute, a default. */
-export const NAMED_TAGS = set('area button fieldset figure img input math meter optgroup option output progress select summary table textarea');
+export const NAMED_TAGS = set(
+  'area button fieldset figure img input math meter optgroup option output progress select summary table textarea',
+);
 
 /** Elements that, without attributes, are nothing but their content. */
-export const PLAIN = set(`abbr address b bdi bdo center cite code dd del dfn div dl dt em figcaption font footer h1 h2 h3 h4 h5
+export const PLAIN =
+  set(`abbr address b bdi bdo center cite code dd del dfn div dl dt em figcaption font footer h1 h2 h3 h4 h5
   h6 i ins kbd li mark nobr ol p pre q s samp section small span strong sub sup tbody td tfoot th thead time tr tt u ul var`);

@@ -2,8 +2,18 @@
  * What a caller can do wrong, as stable codes. Only misuse throws; what a page does ends in a result.
  */
 export type MisuseCode =
-  | 'bad_option' | 'bad_config' | 'bad_selector' | 'wrong_tab' | 'not_initialized' | 'destroyed' | 'build_timeout'
-  | 'snapshot_expired' | 'no_screenshot' | 'stale_document' | 'unknown_command' | 'no_answer';
+  | 'bad_option'
+  | 'bad_config'
+  | 'bad_selector'
+  | 'wrong_tab'
+  | 'not_initialized'
+  | 'destroyed'
+  | 'build_timeout'
+  | 'snapshot_expired'
+  | 'no_screenshot'
+  | 'stale_document'
+  | 'unknown_command'
+  | 'no_answer';
 
 /** An Error that a program can tell apart by its `code`. */
 export class DomToolError extends Error {

@@ -17,12 +17,34 @@ export interface KeyInfo {
 
 const keys = new Map<string, KeyInfo>();
 /** What people and models write, and the names that the specification has instead. */
-const ALIASES = new Map<string, string>(Object.entries({
-  esc: 'Escape', return: 'Enter', space: ' ', spacebar: ' ', del: 'Delete', ins: 'Insert', up: 'ArrowUp', down: 'ArrowDown',
-  left: 'ArrowLeft', right: 'ArrowRight', pgup: 'PageUp', pgdn: 'PageDown', pgdown: 'PageDown', ctrl: 'Control', cmd: 'Meta',
-  command: 'Meta', win: 'Meta', windows: 'Meta', super: 'Meta', option: 'Alt', apps: 'ContextMenu', menu: 'ContextMenu',
-  plus: '+', minus: '-',
-}));
+const ALIASES = new Map<string, string>(
+  Object.entries({
+    esc: 'Escape',
+    return: 'Enter',
+    space: ' ',
+    spacebar: ' ',
+    del: 'Delete',
+    ins: 'Insert',
+    up: 'ArrowUp',
+    down: 'ArrowDown',
+    left: 'ArrowLeft',
+    right: 'ArrowRight',
+    pgup: 'PageUp',
+    pgdn: 'PageDown',
+    pgdown: 'PageDown',
+    ctrl: 'Control',
+    cmd: 'Meta',
+    command: 'Meta',
+    win: 'Meta',
+    windows: 'Meta',
+    super: 'Meta',
+    option: 'Alt',
+    apps: 'ContextMenu',
+    menu: 'ContextMenu',
+    plus: '+',
+    minus: '-',
+  }),
+);
 
 /** The key of that name (`Enter`, `a`, `esc`, `KeyA`, `F5`); null if there is none. */
 export function keyInfo(name: string): KeyInfo | null {
@@ -40,7 +62,14 @@ function characterInfo(name: string): KeyInfo | null {
   return { key: first, code: '', keyCode: 0, location: 0, shift: false, text: first };
 }
 
-function add(key: string, code: string, keyCode: number, location: 0 | 1 | 2 | 3 = 0, shift = false, text = key.length === 1 ? key : ''): void {
+function add(
+  key: string,
+  code: string,
+  keyCode: number,
+  location: 0 | 1 | 2 | 3 = 0,
+  shift = false,
+  text = key.length === 1 ? key : '',
+): void {
   keys.set(key, { key, code, keyCode, location, shift, text });
 }
 
@@ -54,9 +83,17 @@ for (const letter of 'abcdefghijklmnopqrstuvwxyz') {
   add(symbol, `Digit${digit}`, 48 + digit, 0, true);
 });
 const PUNCTUATION: readonly [plain: string, shifted: string, code: string, keyCode: number][] = [
-  [';', ':', 'Semicolon', 186], ['=', '+', 'Equal', 187], [',', '<', 'Comma', 188], ['-', '_', 'Minus', 189],
-  ['.', '>', 'Period', 190], ['/', '?', 'Slash', 191], ['`', '~', 'Backquote', 192], ['[', '{', 'BracketLeft', 219],
-  ['\\', '|', 'Backslash', 220], [']', '}', 'BracketRight', 221], ["'", '"', 'Quote', 222],
+  [';', ':', 'Semicolon', 186],
+  ['=', '+', 'Equal', 187],
+  [',', '<', 'Comma', 188],
+  ['-', '_', 'Minus', 189],
+  ['.', '>', 'Period', 190],
+  ['/', '?', 'Slash', 191],
+  ['`', '~', 'Backquote', 192],
+  ['[', '{', 'BracketLeft', 219],
+  ['\\', '|', 'Backslash', 220],
+  [']', '}', 'BracketRight', 221],
+  ["'", '"', 'Quote', 222],
 ];
 for (const [plain, shifted, code, keyCode] of PUNCTUATION) {
   add(plain, code, keyCode);
@@ -65,11 +102,33 @@ for (const [plain, shifted, code, keyCode] of PUNCTUATION) {
 add(' ', 'Space', 32);
 add('Enter', 'Enter', 13, 0, false, '\r');
 const NAMED: readonly [key: string, keyCode: number, code?: string, location?: 1 | 2][] = [
-  ['Backspace', 8], ['Tab', 9], ['Shift', 16, 'ShiftLeft', 1], ['Control', 17, 'ControlLeft', 1], ['Alt', 18, 'AltLeft', 1],
-  ['Pause', 19], ['CapsLock', 20], ['Escape', 27], ['PageUp', 33], ['PageDown', 34], ['End', 35], ['Home', 36],
-  ['ArrowLeft', 37], ['ArrowUp', 38], ['ArrowRight', 39], ['ArrowDown', 40], ['PrintScreen', 44], ['Insert', 45],
-  ['Delete', 46], ['Meta', 91, 'MetaLeft', 1], ['ContextMenu', 93], ['NumLock', 144], ['ScrollLock', 145],
-  ['AudioVolumeMute', 173], ['AudioVolumeDown', 174], ['AudioVolumeUp', 175], ['AltGraph', 225, 'AltRight', 2],
+  ['Backspace', 8],
+  ['Tab', 9],
+  ['Shift', 16, 'ShiftLeft', 1],
+  ['Control', 17, 'ControlLeft', 1],
+  ['Alt', 18, 'AltLeft', 1],
+  ['Pause', 19],
+  ['CapsLock', 20],
+  ['Escape', 27],
+  ['PageUp', 33],
+  ['PageDown', 34],
+  ['End', 35],
+  ['Home', 36],
+  ['ArrowLeft', 37],
+  ['ArrowUp', 38],
+  ['ArrowRight', 39],
+  ['ArrowDown', 40],
+  ['PrintScreen', 44],
+  ['Insert', 45],
+  ['Delete', 46],
+  ['Meta', 91, 'MetaLeft', 1],
+  ['ContextMenu', 93],
+  ['NumLock', 144],
+  ['ScrollLock', 145],
+  ['AudioVolumeMute', 173],
+  ['AudioVolumeDown', 174],
+  ['AudioVolumeUp', 175],
+  ['AltGraph', 225, 'AltRight', 2],
 ];
 for (const [key, keyCode, code, location] of NAMED) add(key, code ?? key, keyCode, location);
 for (let n = 1; n <= 24; n++) add(`F${n}`, `F${n}`, 111 + n);
@@ -81,7 +140,14 @@ for (const info of keys.values()) {
   if (!info.shift && info.code) named.set(info.code.toLowerCase(), info);
 }
 for (let digit = 0; digit <= 9; digit++) {
-  named.set(`numpad${digit}`, { key: String(digit), code: `Numpad${digit}`, keyCode: 96 + digit, location: 3, shift: false, text: String(digit) });
+  named.set(`numpad${digit}`, {
+    key: String(digit),
+    code: `Numpad${digit}`,
+    keyCode: 96 + digit,
+    location: 3,
+    shift: false,
+    text: String(digit),
+  });
 }
 named.set('numpadenter', { key: 'Enter', code: 'NumpadEnter', keyCode: 13, location: 3, shift: false, text: '\r' });
 named.set('shiftright', { key: 'Shift', code: 'ShiftRight', keyCode: 16, location: 2, shift: false, text: '' });

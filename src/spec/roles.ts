@@ -8,7 +8,9 @@ const words = (text: string): string[] => text.trim().split(/\s+/);
 const set = (...parts: string[]): ReadonlySet<string> => new Set(parts.flatMap(words));
 
 /** Roles that cannot be used by authors: they only structure the taxonomy. https://w3c.github.io/aria/#abstract_roles */
-export const ABSTRACT_ROLES = set('command composite input landmark range roletype section sectionhead select structure widget window');
+export const ABSTRACT_ROLES = set(
+  'command composite input landmark range roletype section sectionhead select structure widget window',
+);
 
 /** https://w3c.github.io/aria/#landmark_roles */
 export const LANDMARK_ROLES = set('banner complementary contentinfo form main navigation region search');
@@ -30,30 +32,50 @@ const WIDGETS = `button checkbox combobox grid gridcell link listbox menu menuba
   progressbar radio radiogroup scrollbar searchbox slider spinbutton switch tab tablist tabpanel textbox tree treegrid treeitem`;
 
 /** Every role an author may write, by its canonical name. */
-export const ROLES = set(DOCUMENT_STRUCTURE, LIVE_REGIONS, WINDOWS, WIDGETS, 'banner complementary contentinfo form main navigation region search',
-  DPUB_LANDMARKS, DPUB_LINKS, DPUB_OTHER, GRAPHICS);
+export const ROLES = set(
+  DOCUMENT_STRUCTURE,
+  LIVE_REGIONS,
+  WINDOWS,
+  WIDGETS,
+  'banner complementary contentinfo form main navigation region search',
+  DPUB_LANDMARKS,
+  DPUB_LINKS,
+  DPUB_OTHER,
+  GRAPHICS,
+);
 
 /**
  * Synonyms and the name that stands for them here. `image` and `img` are one role; `img` is kept, the name that WAI-ARIA 1.2
  * has and that its readers know. `directory` is deprecated and mapped as a list.
  * https://w3c.github.io/core-aam/#roleMappingComputedRole
  */
-export const ROLE_SYNONYMS: ReadonlyMap<string, string> = new Map([['image', 'img'], ['presentation', 'none'], ['directory', 'list']]);
+export const ROLE_SYNONYMS: ReadonlyMap<string, string> = new Map([
+  ['image', 'img'],
+  ['presentation', 'none'],
+  ['directory', 'list'],
+]);
 
 /**
  * Roles that mean something only in what they belong to: outside it, user agents treat the element as if it had no such role.
  * https://w3c.github.io/aria/#scope; as browsers apply it, to these three
  */
 export const REQUIRED_CONTEXT: ReadonlyMap<string, ReadonlySet<string>> = new Map([
-  ['listitem', set('list')], ['option', set('listbox')], ['treeitem', set('tree group treeitem')],
+  ['listitem', set('list')],
+  ['option', set('listbox')],
+  ['treeitem', set('tree group treeitem')],
 ]);
 
 /** https://w3c.github.io/aria/#namefromcontent and the link roles of DPUB-ARIA */
-export const NAME_FROM_CONTENT = set(`button cell checkbox columnheader gridcell heading link menuitem menuitemcheckbox
-  menuitemradio option radio row rowheader switch tab tooltip treeitem`, DPUB_LINKS, 'doc-subtitle graphics-object');
+export const NAME_FROM_CONTENT = set(
+  `button cell checkbox columnheader gridcell heading link menuitem menuitemcheckbox
+  menuitemradio option radio row rowheader switch tab tooltip treeitem`,
+  DPUB_LINKS,
+  'doc-subtitle graphics-object',
+);
 
 /** https://w3c.github.io/aria/#namefromprohibited */
-export const NAME_PROHIBITED = set(`caption code definition deletion emphasis generic insertion mark none paragraph strong subscript
+export const NAME_PROHIBITED =
+  set(`caption code definition deletion emphasis generic insertion mark none paragraph strong subscript
   suggestion superscript term time doc-pagefooter doc-pageheader`);
 
 /**
@@ -61,25 +83,34 @@ export const NAME_PROHIBITED = set(`caption code definition deletion emphasis ge
  * is. No specification lists them yet: accname leaves open which "roles that should not be traversed" there are, and says so
  * in its change log (https://w3c.github.io/accname/#changelog); these are Chromium's.
  */
-export const NOT_TRAVERSED = set(`alert alertdialog application article banner blockquote combobox comment complementary contentinfo
+export const NOT_TRAVERSED = set(
+  `alert alertdialog application article banner blockquote combobox comment complementary contentinfo
   dialog document feed figure form grid group img listbox log main marquee menu menubar meter navigation note progressbar radiogroup
   row rowgroup scrollbar search sectionfooter sectionheader separator slider spinbutton status suggestion table tablist tabpanel
-  timer toolbar tree treegrid`, DPUB_LANDMARKS, 'doc-abstract doc-colophon doc-credit doc-dedication doc-epigraph doc-example doc-footnote doc-notice doc-pullquote doc-qna doc-tip doc-cover doc-biblioentry doc-endnote',
-'graphics-document graphics-symbol');
+  timer toolbar tree treegrid`,
+  DPUB_LANDMARKS,
+  'doc-abstract doc-colophon doc-credit doc-dedication doc-epigraph doc-example doc-footnote doc-notice doc-pullquote doc-qna doc-tip doc-cover doc-biblioentry doc-endnote',
+  'graphics-document graphics-symbol',
+);
 
 /** https://w3c.github.io/aria/#childrenArePresentational */
-export const CHILDREN_PRESENTATIONAL = set(`button checkbox img menuitemcheckbox menuitemradio meter option progressbar radio
+export const CHILDREN_PRESENTATIONAL =
+  set(`button checkbox img menuitemcheckbox menuitemradio meter option progressbar radio
   scrollbar separator slider switch tab doc-pagebreak graphics-symbol doc-cover`);
 
 /**
  * Roles of things that a person operates: https://w3c.github.io/aria/#widget_roles without those that only hold others
  * (`grid`, `menu`, `radiogroup`, `tablist`, `tabpanel`, `tree`, …) or only show a value (`progressbar`, `separator`).
  */
-export const INTERACTIVE_ROLES = set(`button checkbox combobox gridcell link listbox menuitem menuitemcheckbox menuitemradio option
-  radio scrollbar searchbox slider spinbutton switch tab textbox treeitem`, DPUB_LINKS);
+export const INTERACTIVE_ROLES = set(
+  `button checkbox combobox gridcell link listbox menuitem menuitemcheckbox menuitemradio option
+  radio scrollbar searchbox slider spinbutton switch tab textbox treeitem`,
+  DPUB_LINKS,
+);
 
 /** Roles of things in a line of text that are no part of its words: a name has a space before and after them. */
-export const CONTROL_ROLES = set(`button checkbox combobox listbox menuitem menuitemcheckbox menuitemradio radio scrollbar searchbox
+export const CONTROL_ROLES =
+  set(`button checkbox combobox listbox menuitem menuitemcheckbox menuitemradio radio scrollbar searchbox
   slider spinbutton switch tab textbox`);
 
 /** https://w3c.github.io/aria/#widget_roles, composites included */

@@ -17,7 +17,7 @@ function maskRun(run: string): string {
   let out = '';
   for (let start = 0; start < parts.length;) {
     const end = numberEnd(parts, start);
-    out += end ? MASK : parts[start] ?? '';
+    out += end ? MASK : (parts[start] ?? '');
     start = end || start + 1;
   }
   return out;
@@ -30,7 +30,7 @@ function numberEnd(parts: readonly string[], start: number): number {
   for (let i = start; start % 2 === 0 && i < parts.length; i += 2) {
     digits += parts[i] ?? '';
     if (digits.length > 19) break;
-    if (isCard(digits) || digits.length === 9 && SSN.test(parts.slice(start, i + 1).join(''))) found = i + 1;
+    if (isCard(digits) || (digits.length === 9 && SSN.test(parts.slice(start, i + 1).join('')))) found = i + 1;
   }
   return found;
 }

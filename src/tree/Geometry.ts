@@ -1,5 +1,10 @@
 /** A rectangle in whole CSS pixels of the top viewport. */
-export interface TreeBox { readonly x: number; readonly y: number; readonly width: number; readonly height: number }
+export interface TreeBox {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
 
 export interface Viewport {
   readonly width: number;
@@ -11,7 +16,11 @@ export interface Viewport {
 }
 
 /** How far a box is scrolled, how high its content is, and how much of it shows, in whole pixels. */
-export interface Scroll { readonly top: number; readonly height: number; readonly shown: number }
+export interface Scroll {
+  readonly top: number;
+  readonly height: number;
+  readonly shown: number;
+}
 
 /** Where things are: apart from the tree, since a scroll moves every box and changes no node. */
 export interface Geometry {

@@ -12,5 +12,7 @@ export class Places {
   }
 
   /** −1 for what has none. */
-  get(id: number): number { return this.#chunks.get(Math.floor(id / CHUNK))?.[id % CHUNK] ?? -1; }
+  get(id: number): number {
+    return this.#chunks.get(Math.floor(id / CHUNK))?.[id % CHUNK] ?? -1;
+  }
 }

@@ -34,7 +34,12 @@ export interface TreeNode {
 
 export type TreeChild = TreeNode | string;
 
-export const enum NodeKind { Element, ShadowRoot, FrameRoot, Marker }
+export const enum NodeKind {
+  Element,
+  ShadowRoot,
+  FrameRoot,
+  Marker,
+}
 
 /** How the element's box takes part in the flow of text. */
 export const enum Display {
@@ -44,7 +49,11 @@ export const enum Display {
   InlineBlock,
   Block,
   ListItem,
-  Table, RowGroup, Row, Cell, Caption,
+  Table,
+  RowGroup,
+  Row,
+  Cell,
+  Caption,
   /** Children of a flex or grid container: blocks that may stand beside each other. */
   FlexItem,
   /** `display: contents`: no box; its children take part in its parent's flow. */

@@ -33,7 +33,11 @@ export function compare(before: SnapshotTree, after: SnapshotTree): Comparison {
     const fields = fieldsOf(then, node, () => keptOf(before.root).has(then) && keptOf(after.root).has(node));
     if (fields.length) changed.push({ before: then, after: node, fields });
   }
-  return { appeared: topmost(now.nodes, now.parents, oldById), gone: topmost(old.nodes, old.parents, nowById), changed };
+  return {
+    appeared: topmost(now.nodes, now.parents, oldById),
+    gone: topmost(old.nodes, old.parents, nowById),
+    changed,
+  };
 }
 
 const byId = (nodes: readonly TreeNode[]): Map<number, TreeNode> => new Map(nodes.map((node) => [node.id, node]));
@@ -51,7 +55,9 @@ function fieldsOf(before: TreeNode, after: TreeNode, areKept: () => boolean): Fi
   // Text that is part of another element's is that element's.
   if (ownText(before) !== ownText(after) && areKept()) fields.push('text');
   for (const key of FACTS) if (before.facts?.[key] !== after.facts?.[key]) fields.push(key);
-  for (const key of new Set([...Object.keys(before.states ?? {}), ...Object.keys(after.states ?? {})]) as Set<keyof States>) {
+  for (const key of new Set([...Object.keys(before.states ?? {}), ...Object.keys(after.states ?? {})]) as Set<
+    keyof States
+  >) {
     if (before.states?.[key] !== after.states?.[key]) fields.push(key);
   }
   return fields;

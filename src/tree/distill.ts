@@ -29,15 +29,17 @@ export function rememberKept({ nodes, kept }: Distilled): Kept {
   const bits = new Uint8Array((most >> 3) + 1);
   for (let i = 0; i < nodes.length; i++) {
     const { id } = nodes[i] as TreeNode;
-    if (kept[i]) bits[id >> 3] = (bits[id >> 3] ?? 0) | 1 << (id & 7);
+    if (kept[i]) bits[id >> 3] = (bits[id >> 3] ?? 0) | (1 << (id & 7));
   }
-  const found = { has: ({ id }: TreeNode) => ((bits[id >> 3] ?? 0) & 1 << (id & 7)) !== 0 };
+  const found = { has: ({ id }: TreeNode) => ((bits[id >> 3] ?? 0) & (1 << (id & 7))) !== 0 };
   flattened.set(nodes[0] as TreeNode, found);
   return found;
 }
 
 /** A tree lined up, and by place 1 for what is kept. */
-export interface Distilled extends Lineup { readonly kept: Uint8Array }
+export interface Distilled extends Lineup {
+  readonly kept: Uint8Array;
+}
 
 /** Finds out what is kept, in steps. */
 export function* distilling(root: TreeNode): Steps<Distilled> {
@@ -68,7 +70,8 @@ export const numberingOrder = (root: TreeNode): TreeNode[] => inOrder(atOnce(dis
 
 export function inOrder({ nodes, kept }: Distilled): TreeNode[] {
   const order: TreeNode[] = [];
-  for (const turn of [1, 0]) for (let i = 0; i < nodes.length; i++) if ((i ? kept[i] : 1) === turn) order.push(nodes[i] as TreeNode);
+  for (const turn of [1, 0])
+    for (let i = 0; i < nodes.length; i++) if ((i ? kept[i] : 1) === turn) order.push(nodes[i] as TreeNode);
   return order;
 }
 
@@ -111,7 +114,8 @@ function verdictOf(node: TreeNode, page: Page, i: number): Verdict {
   const isUsed = has(node, Flag.Interactive);
   if (tag === 'img' && !node.name && !isUsed) return 'unwrap';
   const held = page.held[i] ?? 0;
-  if (!held && !page.texts[i] && !node.name && !isUsed && !isOpaque(node) && !node.shadow && !node.frame) return 'unwrap';
+  if (!held && !page.texts[i] && !node.name && !isUsed && !isOpaque(node) && !node.shadow && !node.frame)
+    return 'unwrap';
   if (page.texts[i] || standsAlone(node)) return 'keep';
   // A list of items with one node each is only those; an item of one is kept with its list.
   if (held === page.single[i] && LISTS.has(tag)) return 'unwrap';
@@ -124,16 +128,44 @@ const LISTS = new Set(['ul', 'ol', 'menu']);
 const CONTAINERS = new Set(['header', 'nav', 'main', 'footer', 'section', 'div', 'aside', 'thead', 'tbody', 'tfoot']);
 /** Groups whatever their role: a form without a name has none. */
 const ALWAYS = new Set(['form', 'dialog', 'details', 'fieldset']);
-const GROUPS = new Set(['form', 'dialog', 'details', 'fieldset', 'table', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'ul', 'ol', 'menu']);
+const GROUPS = new Set([
+  'form',
+  'dialog',
+  'details',
+  'fieldset',
+  'table',
+  'h1',
+  'h2',
+  'h3',
+  'h4',
+  'h5',
+  'h6',
+  'ul',
+  'ol',
+  'menu',
+]);
 
 function newPage({ nodes, parents }: Lineup): Page {
   const size = nodes.length;
   const flags = () => new Uint8Array(size);
   const counts = () => new Int32Array(size);
   return {
-    nodes, parents, verdicts: new Array<Verdict>(size).fill('unwrap'), texts: flags(),
-    folded: flags(), part: flags(), inValue: flags(), held: counts(), single: counts(), lively: flags(), copyright: flags(),
-    otherText: flags(), footer: flags(), list: counts().fill(-1), gone: flags(), kept: flags(),
+    nodes,
+    parents,
+    verdicts: new Array<Verdict>(size).fill('unwrap'),
+    texts: flags(),
+    folded: flags(),
+    part: flags(),
+    inValue: flags(),
+    held: counts(),
+    single: counts(),
+    lively: flags(),
+    copyright: flags(),
+    otherText: flags(),
+    footer: flags(),
+    list: counts().fill(-1),
+    gone: flags(),
+    kept: flags(),
   };
 }
 
@@ -144,14 +176,14 @@ function surveyNode(page: Page, node: TreeNode, i: number): void {
   const parent = page.nodes[p];
   const apart = node.kind !== NodeKind.Element;
   if (parent && !apart) {
-    page.folded[i] = Number(folds(parent) || page.folded[p] && foldsAway(parent));
+    page.folded[i] = Number(folds(parent) || (page.folded[p] && foldsAway(parent)));
     page.inValue[i] = Number(page.inValue[p] || isOpaque(parent));
-    page.list[i] = LISTS.has(parent.tag) ? p : page.list[p] ?? -1;
+    page.list[i] = LISTS.has(parent.tag) ? p : (page.list[p] ?? -1);
   }
   page.footer[i] = Number(isFooter(node) || page.footer[p] === 1);
   if (page.inValue[i]) return;
   page.lively[i] = Number(has(node, Flag.Interactive) || node.shadow !== null || node.frame !== null);
-  page.part[i] = Number(page.folded[i] && foldsAway(node) || isInline(node) && !standsAlone(node));
+  page.part[i] = Number((page.folded[i] && foldsAway(node)) || (isInline(node) && !standsAlone(node)));
   if (page.part[i]) return;
   if (!hasOwnText(node)) return;
   page.texts[i] = 1;
@@ -169,8 +201,9 @@ function decide(page: Page, i: number): void {
   const p = page.parents[i] ?? -1;
   if (p < 0) return;
   const rises = verdict === 'unwrap';
-  page.held[p] = (page.held[p] ?? 0) + (rises ? page.held[i] ?? 0 : verdict === 'remove' ? 0 : 1);
-  page.single[p] = (page.single[p] ?? 0) + (rises && !LISTS.has(node.tag) ? page.single[i] ?? 0 : verdict === 'item' ? 1 : 0);
+  page.held[p] = (page.held[p] ?? 0) + (rises ? (page.held[i] ?? 0) : verdict === 'remove' ? 0 : 1);
+  page.single[p] =
+    (page.single[p] ?? 0) + (rises && !LISTS.has(node.tag) ? (page.single[i] ?? 0) : verdict === 'item' ? 1 : 0);
   if (page.lively[i]) page.lively[p] = 1;
   if (page.copyright[i]) page.copyright[p] = 1;
   if (page.otherText[i]) page.otherText[p] = 1;
@@ -181,6 +214,6 @@ function mark(page: Page, i: number): void {
   if (!node) return;
   const verdict = page.verdicts[i];
   if (verdict === 'remove' || page.gone[page.parents[i] ?? -1]) page.gone[i] = 1;
-  const kept = verdict === 'keep' || verdict === 'item' && page.verdicts[page.list[i] ?? -1] === 'keep';
+  const kept = verdict === 'keep' || (verdict === 'item' && page.verdicts[page.list[i] ?? -1] === 'keep');
   if (kept && !page.gone[i]) page.kept[i] = 1;
 }

@@ -27,13 +27,16 @@ export function* fingerprinting({ nodes, parents }: Lineup): Steps<Prints> {
     const node = nodes[i] as TreeNode;
     const hash = new Hash();
     const { facts } = node;
-    hash.add(`${node.tag}|${node.role}|${node.name}|${facts?.href ?? ''}|${facts?.htmlId ?? ''}|${facts?.testId ?? ''}|${facts?.inputType ?? ''}`);
+    hash.add(
+      `${node.tag}|${node.role}|${node.name}|${facts?.href ?? ''}|${facts?.htmlId ?? ''}|${facts?.testId ?? ''}|${facts?.inputType ?? ''}`,
+    );
     let text = '';
     for (const child of node.children) {
       if (typeof child === 'string') hash.add(child);
       const place = typeof child === 'string' ? undefined : places.get(child);
       if (place !== undefined) hash.mix(hashes[place] ?? 0);
-      if (text.length < TEXT) text = `${text} ${typeof child === 'string' ? child : place === undefined ? '' : texts[place] ?? ''}`;
+      if (text.length < TEXT)
+        text = `${text} ${typeof child === 'string' ? child : place === undefined ? '' : (texts[place] ?? '')}`;
     }
     for (const inner of [node.shadow, node.frame]) {
       const place = inner ? places.get(inner) : undefined;
@@ -41,7 +44,11 @@ export function* fingerprinting({ nodes, parents }: Lineup): Steps<Prints> {
     }
     places.set(node, i);
     hashes[i] = hash.value;
-    texts[i] = text.slice(0, TEXT + 20).replace(/\s+/g, ' ').trim().slice(0, TEXT);
+    texts[i] = text
+      .slice(0, TEXT + 20)
+      .replace(/\s+/g, ' ')
+      .trim()
+      .slice(0, TEXT);
     const parent = parents[i] ?? -1;
     if (parent >= 0) sizes[parent] = (sizes[parent] ?? 0) + (sizes[i] ?? 0);
   }
@@ -63,7 +70,9 @@ class Hash {
     this.#step(Math.floor(hash / 0x1_0000_0000) | 0);
   }
 
-  get value(): number { return (this.#a >>> 0) + (this.#b & 0xfffff) * 0x1_0000_0000; }
+  get value(): number {
+    return (this.#a >>> 0) + (this.#b & 0xfffff) * 0x1_0000_0000;
+  }
 
   #step(code: number): void {
     this.#a = Math.imul(this.#a ^ code, 0x01000193);

@@ -31,7 +31,10 @@ export function* matching(before: Side, after: Side, known: Int32Array): Steps<P
   const matcher = new Matcher(before, after, known, yield* fingerprinting(before), yield* fingerprinting(after));
   yield* matcher.byKey(({ facts }) => facts?.htmlId);
   yield* matcher.byKey(({ facts }) => facts?.testId);
-  yield* matcher.byKey((node) => (node.name && node.flags & Flag.Interactive ? `${node.role}|${node.name}` : undefined), true);
+  yield* matcher.byKey(
+    (node) => (node.name && node.flags & Flag.Interactive ? `${node.role}|${node.name}` : undefined),
+    true,
+  );
   yield* matcher.byHash();
   yield* matcher.settleFamilies();
   return matcher.found;
@@ -64,7 +67,9 @@ class Matcher {
     });
   }
 
-  #isStep(): boolean { return ++this.#done % SOME === 0; }
+  #isStep(): boolean {
+    return ++this.#done % SOME === 0;
+  }
 
   join(b: number, a: number): void {
     if (this.#to[b] !== -1 || this.#from[a] !== -1) return;
@@ -94,7 +99,8 @@ class Matcher {
     for (const [hash, a] of yield* uniques(this.#after.nodes, (_, a) => this.#new.hashes[a])) {
       if (this.#isStep()) yield;
       const b = olds.get(hash) ?? -1;
-      if (a >= 0 && b >= 0 && this.#isOpen(b, a) && (this.#isTelling(a) || this.#sameSurroundings(b, a))) this.join(b, a);
+      if (a >= 0 && b >= 0 && this.#isOpen(b, a) && (this.#isTelling(a) || this.#sameSurroundings(b, a)))
+        this.join(b, a);
     }
   }
 
@@ -141,7 +147,11 @@ class Matcher {
     }
   }
 
-  *#byHash(places: readonly number[], prints: Prints, isOpen: (place: number) => boolean): Steps<Map<number, number[]>> {
+  *#byHash(
+    places: readonly number[],
+    prints: Prints,
+    isOpen: (place: number) => boolean,
+  ): Steps<Map<number, number[]>> {
     const groups = new Map<number, number[]>();
     for (const place of places) {
       if (this.#isStep()) yield;
@@ -162,13 +172,16 @@ class Matcher {
     let gap: number[] = [];
     for (const a of [...news, -1]) {
       if (this.#isStep()) yield;
-      const b = a < 0 ? -1 : this.#from[a] ?? -1;
+      const b = a < 0 ? -1 : (this.#from[a] ?? -1);
       const place = a < 0 ? olds.length : order.get(b);
       if (place === undefined || place < oldAt) {
         if (b === -1 && a >= 0) gap.push(a);
         continue;
       }
-      yield* this.#gap(olds.slice(oldAt, place).filter((o) => this.#to[o] === -1 && this.#before.open[o] === 1), gap.filter((n) => this.#after.open[n] === 1));
+      yield* this.#gap(
+        olds.slice(oldAt, place).filter((o) => this.#to[o] === -1 && this.#before.open[o] === 1),
+        gap.filter((n) => this.#after.open[n] === 1),
+      );
       gap = [];
       oldAt = place + 1;
     }
@@ -207,7 +220,7 @@ class Matcher {
   }
 
   #best(place: number, of: number, others: readonly number[], like: (other: number) => number): number {
-    const centre = of > 1 ? Math.round((place * (others.length - 1)) / (of - 1)) : others.length - 1 >> 1;
+    const centre = of > 1 ? Math.round((place * (others.length - 1)) / (of - 1)) : (others.length - 1) >> 1;
     let best = -1;
     let first = 0;
     let second = 0;
@@ -249,7 +262,10 @@ class Matcher {
 }
 
 /** Keys that exactly one of the nodes has, with its place; −1 marks the others. */
-function* uniques<K>(nodes: readonly TreeNode[], key: (node: TreeNode, i: number) => K | undefined): Steps<Map<K, number>> {
+function* uniques<K>(
+  nodes: readonly TreeNode[],
+  key: (node: TreeNode, i: number) => K | undefined,
+): Steps<Map<K, number>> {
   const places = new Map<K, number>();
   for (const [i, node] of nodes.entries()) {
     if (i % STEP === 0) yield;

@@ -13,7 +13,10 @@ export function textSimilarity(a: string, b: string): number {
 }
 
 /** A node with what is compared of it. */
-export interface Likeness { readonly node: TreeNode; readonly text: string }
+export interface Likeness {
+  readonly node: TreeNode;
+  readonly text: string;
+}
 
 /**
  * 0 to 1: how much of role, name, text and link two nodes share, weighted as the core document weighs them. What neither
@@ -45,12 +48,14 @@ export function similarity(a: Likeness, b: Likeness): number {
  * their kind alone.
  */
 export function isAlike(a: Likeness, b: Likeness): boolean {
-  const says = a.node.name || a.text ? Math.max(nameSimilarity(a, b), a.text || b.text ? textSimilarity(a.text, b.text) : 0) : 1;
+  const says =
+    a.node.name || a.text ? Math.max(nameSimilarity(a, b), a.text || b.text ? textSimilarity(a.text, b.text) : 0) : 1;
   const leads = a.node.facts?.href !== undefined && a.node.facts.href === b.node.facts?.href;
   return (says >= SAME || leads) && similarity(a, b) >= SAME;
 }
 
-const nameSimilarity = (a: Likeness, b: Likeness): number => (a.node.name || b.node.name ? textSimilarity(a.node.name, b.node.name) : 0);
+const nameSimilarity = (a: Likeness, b: Likeness): number =>
+  a.node.name || b.node.name ? textSimilarity(a.node.name, b.node.name) : 0;
 
 /** Less similar nodes are never taken for the same. */
 export const SAME = 0.6;

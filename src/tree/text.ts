@@ -17,7 +17,8 @@ function read(node: TreeNode, whole: boolean): string {
   const { children } = node;
   if (children.length === 0 || isOpaque(node) || has(node, Flag.AriaHidden)) return '';
   const only = children[0];
-  if (children.length === 1 && typeof only === 'string') return has(node, Flag.TextHidden | Flag.Decorative) ? '' : whole ? tidy(only) : MARK.test(only) ? only : '';
+  if (children.length === 1 && typeof only === 'string')
+    return has(node, Flag.TextHidden | Flag.Decorative) ? '' : whole ? tidy(only) : MARK.test(only) ? only : '';
   const folding = folds(node);
   let text = '';
   let ownWords = false;
@@ -43,7 +44,7 @@ function read(node: TreeNode, whole: boolean): string {
       if (inner) stack.push(inner);
     }
   }
-  return ownWords || ownMarks && !borrowed ? whole ? tidy(text) : text : '';
+  return ownWords || (ownMarks && !borrowed) ? (whole ? tidy(text) : text) : '';
 }
 
 const tidy = (text: string): string => text.replace(SPACES, ' ').trim();
@@ -72,7 +73,8 @@ function enter(part: TreeNode, around: Level, folding: boolean): Level | null {
   const foldedIn = folding && foldsAway(part);
   if (!inline && !foldedIn) return null;
   const alone = standsAlone(part) && !foldedIn;
-  if (alone && (around.alone >= SHARED || has(part, Flag.Interactive) && part.display !== Display.Inline)) return null;
+  if (alone && (around.alone >= SHARED || (has(part, Flag.Interactive) && part.display !== Display.Inline)))
+    return null;
   const spaced = !inline || part.display === Display.FlexItem || part.tag === 'br';
   return { node: part, parts: composedChildren(part), at: 0, alone: around.alone + (alone ? 1 : 0), spaced };
 }

@@ -32,9 +32,16 @@ export interface ElementFacts {
 }
 
 export interface DescriptorRect {
-  readonly x: number; readonly y: number; readonly width: number; readonly height: number;
-  readonly top: number; readonly left: number; readonly right: number; readonly bottom: number;
-  readonly pageX: number; readonly pageY: number;
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+  readonly top: number;
+  readonly left: number;
+  readonly right: number;
+  readonly bottom: number;
+  readonly pageX: number;
+  readonly pageY: number;
 }
 
 export type DescriptorMode = 'balanced' | 'full';
@@ -54,7 +61,12 @@ export interface BalancedDescriptor {
   href: string | null;
   src: string | null;
   value: string | null;
-  state: { disabled: boolean | null; checked: boolean | string | null; expanded: boolean | null; selected: boolean | null };
+  state: {
+    disabled: boolean | null;
+    checked: boolean | string | null;
+    expanded: boolean | null;
+    selected: boolean | null;
+  };
   rect: DescriptorRect;
 }
 
@@ -87,11 +99,25 @@ function balanced(facts: ElementFacts, limit: number): BalancedDescriptor {
   const { attributes, states, text, value } = facts;
   const state = <T extends boolean | string>(key: string): T | null => (states[key] as T | undefined) ?? null;
   return {
-    tag: facts.tag, nodeId: facts.nodeId, id: attributes['id'] ?? null, name: attributes['name'] ?? null, role: attributes['role'] ?? null,
-    ariaLabel: attributes['aria-label'] ?? null, placeholder: attributes['placeholder'] ?? null, type: attributes['type'] ?? null,
-    text: cut(visible(text).trim(), limit) || null, visible: facts.visible, href: attributes['href'] ?? null, src: attributes['src'] ?? null,
+    tag: facts.tag,
+    nodeId: facts.nodeId,
+    id: attributes['id'] ?? null,
+    name: attributes['name'] ?? null,
+    role: attributes['role'] ?? null,
+    ariaLabel: attributes['aria-label'] ?? null,
+    placeholder: attributes['placeholder'] ?? null,
+    type: attributes['type'] ?? null,
+    text: cut(visible(text).trim(), limit) || null,
+    visible: facts.visible,
+    href: attributes['href'] ?? null,
+    src: attributes['src'] ?? null,
     value: value === null ? null : cut(maskSecretNumbers(value), limit),
-    state: { disabled: state('disabled'), checked: state('checked'), expanded: state('expanded'), selected: state('selected') },
+    state: {
+      disabled: state('disabled'),
+      checked: state('checked'),
+      expanded: state('expanded'),
+      selected: state('selected'),
+    },
     rect: facts.rect,
   };
 }
@@ -99,9 +125,16 @@ function balanced(facts: ElementFacts, limit: number): BalancedDescriptor {
 function full(facts: ElementFacts): FullDescriptor {
   return {
     ...balanced(facts, LONG),
-    computedRole: facts.role, computedName: facts.name || null, description: facts.description || null,
-    attributes: { ...facts.attributes }, states: { ...facts.states }, hiddenReason: facts.hiddenReason,
-    reachable: facts.reachable, coveredBy: facts.coveredBy, selectorHints: [...facts.hints],
-    framePath: [...facts.framePath], shadowPath: [...facts.shadowPath],
+    computedRole: facts.role,
+    computedName: facts.name || null,
+    description: facts.description || null,
+    attributes: { ...facts.attributes },
+    states: { ...facts.states },
+    hiddenReason: facts.hiddenReason,
+    reachable: facts.reachable,
+    coveredBy: facts.coveredBy,
+    selectorHints: [...facts.hints],
+    framePath: [...facts.framePath],
+    shadowPath: [...facts.shadowPath],
   };
 }

@@ -57,7 +57,8 @@ export function diffSnapshots(before: SnapshotTree, after: SnapshotTree, options
   const { appeared, gone, changed } = compare(before, after);
   const { only = () => true } = options;
   return {
-    appeared: appeared.filter(only).map(describe), gone: gone.filter(only).map(describe),
+    appeared: appeared.filter(only).map(describe),
+    gone: gone.filter(only).map(describe),
     changed: changed.filter((one) => only(one.after)).map((one) => describeChange(one, options)),
   };
 }
@@ -68,9 +69,18 @@ export function diffText(before: SnapshotTree, after: SnapshotTree, options: Dif
   const { appeared, gone, changed } = compare(before, after);
   const style = { ...PLAIN_STYLE, includeValues: options.includeValues ?? false };
   const lines = [
-    ...limit(appeared.flatMap((node) => textUnder(node, { ...style, focusId: after.focusId })), maxRows).map((line) => `+ ${line}`),
-    ...limit(gone.flatMap((node) => textUnder(node, style)), maxRows).map((line) => `- ${line}`),
-    ...limit(changed.map((one) => writeChange(one, options)), maxRows).map((line) => `~ ${line}`),
+    ...limit(
+      appeared.flatMap((node) => textUnder(node, { ...style, focusId: after.focusId })),
+      maxRows,
+    ).map((line) => `+ ${line}`),
+    ...limit(
+      gone.flatMap((node) => textUnder(node, style)),
+      maxRows,
+    ).map((line) => `- ${line}`),
+    ...limit(
+      changed.map((one) => writeChange(one, options)),
+      maxRows,
+    ).map((line) => `~ ${line}`),
   ];
   return lines.length ? lines.map((line) => `${line}\n`).join('') : 'nothing changed\n';
 }
@@ -79,11 +89,15 @@ function writeChange(difference: Difference, options: DiffOptions): string {
   const { before, after, fields } = difference;
   // What an element is called by its content says the same as its text.
   const told = fields.filter((field) => field !== 'name' || !fields.includes('text') || has(after, Flag.OwnName));
-  const words = told.map((field) => `${field} ${writeValue(valueOf(before, field, options))} → ${writeValue(valueOf(after, field, options))}`);
+  const words = told.map(
+    (field) =>
+      `${field} ${writeValue(valueOf(before, field, options))} → ${writeValue(valueOf(after, field, options))}`,
+  );
   return [bracketOf(after, PLAIN_STYLE), words.join(', ')].filter(Boolean).join(' ');
 }
 
-const writeValue = (value: DiffValue): string => (value === null ? 'none' : typeof value === 'string' ? `"${escapeValue(cut(value, 80))}"` : String(value));
+const writeValue = (value: DiffValue): string =>
+  value === null ? 'none' : typeof value === 'string' ? `"${escapeValue(cut(value, 80))}"` : String(value);
 
 function limit(lines: readonly string[], max: number): string[] {
   return lines.length <= max ? [...lines] : [...lines.slice(0, max - 1), `… ${lines.length - max + 1} more`];
@@ -96,22 +110,35 @@ function describe(node: TreeNode): DiffElement {
 
 function identify(node: TreeNode): Pick<DiffElement, 'id' | 'tag' | 'role' | 'aria-label'> {
   const role = has(node, Flag.Interactive) ? usedAs(node) : givenRole(node);
-  return { id: `node_${node.id}`, tag: node.tag, ...(role ? { role } : {}), ...(node.name ? { 'aria-label': node.name } : {}) };
+  return {
+    id: `node_${node.id}`,
+    tag: node.tag,
+    ...(role ? { role } : {}),
+    ...(node.name ? { 'aria-label': node.name } : {}),
+  };
 }
 
 function describeChange(difference: Difference, options: DiffOptions): DiffChange {
   const changes: DiffChange['changes'] = {};
-  for (const field of difference.fields) changes[field] = [valueOf(difference.before, field, options), valueOf(difference.after, field, options)];
+  for (const field of difference.fields)
+    changes[field] = [valueOf(difference.before, field, options), valueOf(difference.after, field, options)];
   return { ...identify(difference.after), changes };
 }
 
 function valueOf(node: TreeNode, field: Field, { includeValues = false }: DiffOptions): DiffValue {
   switch (field) {
-    case 'name': return node.name ? cut(node.name, 250) : null;
-    case 'role': return node.role || null;
-    case 'text': return cut(has(node, Flag.Editable) ? maskSecretNumbers(ownText(node)) : ownText(node), 200) || null;
-    case 'value': return node.facts?.value ? cut(shownValue(node, includeValues) ?? '•••', 200) : null;
-    case 'href': case 'placeholder': return cut(node.facts?.[field] ?? '', 200) || null;
-    default: return node.states?.[field] ?? null;
+    case 'name':
+      return node.name ? cut(node.name, 250) : null;
+    case 'role':
+      return node.role || null;
+    case 'text':
+      return cut(has(node, Flag.Editable) ? maskSecretNumbers(ownText(node)) : ownText(node), 200) || null;
+    case 'value':
+      return node.facts?.value ? cut(shownValue(node, includeValues) ?? '•••', 200) : null;
+    case 'href':
+    case 'placeholder':
+      return cut(node.facts?.[field] ?? '', 200) || null;
+    default:
+      return node.states?.[field] ?? null;
   }
 }

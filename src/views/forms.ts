@@ -85,7 +85,12 @@ export function forms(tree: SnapshotTree, options: FormOptions = {}, facts: Form
     if (!isButton && !isField(node)) return;
     const view = views.get(form ?? null) ?? start(views, form ?? null);
     if (isButton) {
-      if (form) view.buttons.push({ id: `node_${node.id}`, name: node.name || wordsIn(node), ...(node.states?.disabled ? { disabled: true as const } : {}) });
+      if (form)
+        view.buttons.push({
+          id: `node_${node.id}`,
+          name: node.name || wordsIn(node),
+          ...(node.states?.disabled ? { disabled: true as const } : {}),
+        });
     } else if (node.role === 'radio') {
       addRadio(view, radios, node, `${form?.id ?? ''} ${node.facts?.nameAttr ?? `alone ${node.id}`}`);
     } else {
@@ -93,7 +98,11 @@ export function forms(tree: SnapshotTree, options: FormOptions = {}, facts: Form
     }
   });
   const all = [...views.values()].filter(({ fields }) => fields.length);
-  return within(options.maxTokens, all.reduce((sum, { fields }) => sum + fields.length, 0), (most) => firstOf(all, most));
+  return within(
+    options.maxTokens,
+    all.reduce((sum, { fields }) => sum + fields.length, 0),
+    (most) => firstOf(all, most),
+  );
 }
 
 /** So many fields, and of forms that have none left only how many they have. */
@@ -109,11 +118,27 @@ function firstOf(all: readonly FormView[], most: number): FormView[] {
 
 const isForm = (node: TreeNode): boolean => node.tag === 'form' || node.role === 'form' || node.role === 'search';
 
-const FIELD_ROLES = new Set(['textbox', 'searchbox', 'combobox', 'listbox', 'checkbox', 'radio', 'switch', 'slider', 'spinbutton']);
-const isField = (node: TreeNode): boolean => FIELD_ROLES.has(node.role) || has(node, Flag.Editable) || node.tag === 'input' && node.role !== 'button';
+const FIELD_ROLES = new Set([
+  'textbox',
+  'searchbox',
+  'combobox',
+  'listbox',
+  'checkbox',
+  'radio',
+  'switch',
+  'slider',
+  'spinbutton',
+]);
+const isField = (node: TreeNode): boolean =>
+  FIELD_ROLES.has(node.role) || has(node, Flag.Editable) || (node.tag === 'input' && node.role !== 'button');
 
 function start(views: Map<TreeNode | null, FormView>, form: TreeNode | null): FormView {
-  const view: FormView = { id: form ? `node_${form.id}` : null, ...(form?.name ? { name: form.name } : {}), fields: [], buttons: [] };
+  const view: FormView = {
+    id: form ? `node_${form.id}` : null,
+    ...(form?.name ? { name: form.name } : {}),
+    fields: [],
+    buttons: [],
+  };
   views.set(form, view);
   return view;
 }
@@ -130,7 +155,11 @@ function addRadio(view: FormView, radios: Map<string, FormField>, node: TreeNode
   view.fields.push(field);
 }
 
-function fieldOf(node: TreeNode, { includeValues = false }: FormOptions, { constraints, validity }: FormFacts): FormField {
+function fieldOf(
+  node: TreeNode,
+  { includeValues = false }: FormOptions,
+  { constraints, validity }: FormFacts,
+): FormField {
   const { facts, states } = node;
   const format = constraints?.(node.id) ?? null;
   const value = shownValue(node, includeValues);

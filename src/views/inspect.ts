@@ -48,7 +48,12 @@ export interface ReachState {
   dy?: number;
 }
 
-export interface ElementRef { id: string; tag: string; role?: string; name?: string }
+export interface ElementRef {
+  id: string;
+  tag: string;
+  role?: string;
+  name?: string;
+}
 
 export interface InspectFailure {
   success: false;
@@ -84,25 +89,39 @@ export function inspection(tree: SnapshotTree, facts: InspectFacts): Inspection 
   const ancestors: ElementRef[] = [];
   for (let i = parents[place] ?? -1; i >= 0; i = parents[i] ?? -1) {
     const outer = nodes[i];
-    if (outer && (i === 0 || keptOf(tree.root).has(outer) || outer.role || outer.kind !== NodeKind.Element)) ancestors.unshift(refTo(outer));
+    if (outer && (i === 0 || keptOf(tree.root).has(outer) || outer.role || outer.kind !== NodeKind.Element))
+      ancestors.unshift(refTo(outer));
   }
   const interactive = node !== undefined && has(node, Flag.Interactive) && !has(node, Flag.AriaHidden);
   return {
-    success: true, ...(matches === undefined ? {} : { matches }),
+    success: true,
+    ...(matches === undefined ? {} : { matches }),
     ...(describeElement(facts, 'full') as FullDescriptor),
     selectorHints: [...selectors],
-    inViewport, reachability: facts.reachability, interactive,
+    inViewport,
+    reachability: facts.reachability,
+    interactive,
     why: { visible: whyVisible(facts, node), interactive: whyInteractive(signals, interactive, facts.visible) },
-    style: { ...style }, ancestors, lines: linesAround(tree, node),
+    style: { ...style },
+    ancestors,
+    lines: linesAround(tree, node),
   };
 }
 
 function refTo(node: TreeNode): ElementRef {
   const role = has(node, Flag.Interactive) ? usedAs(node) : givenRole(node) || node.role;
-  return { id: `node_${node.id}`, tag: node.tag, ...(role ? { role } : {}), ...(node.name ? { name: cut(node.name, 100) } : {}) };
+  return {
+    id: `node_${node.id}`,
+    tag: node.tag,
+    ...(role ? { role } : {}),
+    ...(node.name ? { name: cut(node.name, 100) } : {}),
+  };
 }
 
-function whyVisible({ visible, hiddenReason, inViewport, coveredBy }: InspectFacts, node: TreeNode | undefined): string {
+function whyVisible(
+  { visible, hiddenReason, inViewport, coveredBy }: InspectFacts,
+  node: TreeNode | undefined,
+): string {
   if (!visible) return `no: ${HIDDEN[hiddenReason ?? ''] ?? hiddenReason ?? 'it is not shown'}`;
   if (!node) return 'yes, but it shows nothing that a view could tell';
   return `yes, ${inViewport ? `in the viewport${coveredBy ? `, but ${coveredBy} lies over it` : ''}` : 'after scrolling'}`;
@@ -117,25 +136,52 @@ function whyInteractive(signals: InspectFacts['signals'], interactive: boolean, 
 
 /** Reasons of `checkVisibility` in words. */
 const HIDDEN: Readonly<Record<string, string>> = {
-  'not-rendered': 'browsers do not render it', 'display-none': 'display: none, its own or around it', 'visibility-hidden': 'visibility: hidden',
-  transparent: 'opacity 0, its own or around it', 'content-visibility': 'content-visibility: hidden around it', 'closed-details': 'in closed <details>',
-  'option-closed': 'an option of a closed list', clipped: 'clipped away', 'zero-size': 'its box is empty', 'off-page': 'outside of what can be scrolled to',
-  unpainted: 'a shape without ink', 'aria-hidden': 'aria-hidden, its own or around it', inert: 'inert, or behind a dialog', unslotted: 'its host has no slot for it',
-  detached: 'not in the page', 'tiny-text': 'its text is too small', 'transparent-text': 'its text is transparent',
-  'same-colour': 'its text has the colour of what is behind it', 'text-outside': 'its text is pushed out of its box',
+  'not-rendered': 'browsers do not render it',
+  'display-none': 'display: none, its own or around it',
+  'visibility-hidden': 'visibility: hidden',
+  transparent: 'opacity 0, its own or around it',
+  'content-visibility': 'content-visibility: hidden around it',
+  'closed-details': 'in closed <details>',
+  'option-closed': 'an option of a closed list',
+  clipped: 'clipped away',
+  'zero-size': 'its box is empty',
+  'off-page': 'outside of what can be scrolled to',
+  unpainted: 'a shape without ink',
+  'aria-hidden': 'aria-hidden, its own or around it',
+  inert: 'inert, or behind a dialog',
+  unslotted: 'its host has no slot for it',
+  detached: 'not in the page',
+  'tiny-text': 'its text is too small',
+  'transparent-text': 'its text is transparent',
+  'same-colour': 'its text has the colour of what is behind it',
+  'text-outside': 'its text is pushed out of its box',
 };
 
 /** Signals in words; one that is not here is told by its name. */
 const SIGNS: Readonly<Record<string, string>> = {
-  native: 'a native control', listener: 'something listens to it', framework: 'a framework handles it', handler: 'it has a handler', role: 'its role',
-  attribute: 'an attribute for events', focusable: 'it is a tab stop', cursor: 'the pointer over it', hover: 'it changes under the pointer', class: 'its class',
+  native: 'a native control',
+  listener: 'something listens to it',
+  framework: 'a framework handles it',
+  handler: 'it has a handler',
+  role: 'its role',
+  attribute: 'an attribute for events',
+  focusable: 'it is a tab stop',
+  cursor: 'the pointer over it',
+  hover: 'it changes under the pointer',
+  class: 'its class',
   mildRole: 'its role',
 };
 
 function linesAround(tree: SnapshotTree, node: TreeNode | undefined): Inspection['lines'] {
   const lines = node ? tidy(linesOf(flowOf(tree.root, new Map()))) : [];
-  const own = lines.findIndex(({ parts, region }) => region?.node === node
-    || parts.some((part) => part.kind !== 'gap' && (part.node === node || part.kind === 'el' && part.ids.includes(node?.id ?? -1))));
+  const own = lines.findIndex(
+    ({ parts, region }) =>
+      region?.node === node ||
+      parts.some(
+        (part) =>
+          part.kind !== 'gap' && (part.node === node || (part.kind === 'el' && part.ids.includes(node?.id ?? -1))),
+      ),
+  );
   const line = (at: number): string | null => {
     const found = own < 0 ? undefined : lines[at];
     return found ? cut(writeLine(found, { ...PLAIN_STYLE, focusId: tree.focusId }), 200) : null;

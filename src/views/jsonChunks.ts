@@ -2,7 +2,11 @@
 const SIZE = 65_536;
 
 /** Where the writing stands in an array or object. */
-interface Level { readonly of: Record<string, unknown> | readonly unknown[]; readonly keys: readonly string[] | null; at: number }
+interface Level {
+  readonly of: Record<string, unknown> | readonly unknown[];
+  readonly keys: readonly string[] | null;
+  at: number;
+}
 
 /**
  * `JSON.stringify(value)` in pieces of some 64 KiB, so that the whole text never exists at once. For plain data of any
@@ -17,7 +21,9 @@ export function* jsonChunks(value: unknown): Generator<string, void> {
       text += JSON.stringify(part) ?? 'null';
       return;
     }
-    const keys = Array.isArray(part) ? null : Object.keys(part).filter((key) => (part as Record<string, unknown>)[key] !== undefined);
+    const keys = Array.isArray(part)
+      ? null
+      : Object.keys(part).filter((key) => (part as Record<string, unknown>)[key] !== undefined);
     levels.push({ of: part as Level['of'], keys, at: 0 });
     text += keys ? '{' : '[';
   };

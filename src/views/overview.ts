@@ -9,7 +9,13 @@ import { idsOf, saidBy } from './overview/said.ts';
 import { DETAILS, writeOverview } from './overview/write.ts';
 import type { Detail } from './overview/write.ts';
 import type {
-  DomOverviewResponse, GroupedInteractiveElement, HeadingElement, InteractiveElement, OutlineElement, OverviewFacts, OverviewOptions,
+  DomOverviewResponse,
+  GroupedInteractiveElement,
+  HeadingElement,
+  InteractiveElement,
+  OutlineElement,
+  OverviewFacts,
+  OverviewOptions,
 } from './overviewTypes.ts';
 import { usedAs } from './roles.ts';
 import { stableClass } from './text/hint.ts';
@@ -21,9 +27,16 @@ const MAX_ROWS = 100;
 
 /** What is on the page and what can be done with it, in at most so many rows: as data. */
 export const overview = (tree: SnapshotTree, options: OverviewOptions, facts: OverviewFacts): DomOverviewResponse =>
-  within(options.maxTokens, rowLimit(options), (max_rows) => overviewOf(tree, { ...options, max_rows }, facts, noteOf(options)));
+  within(options.maxTokens, rowLimit(options), (max_rows) =>
+    overviewOf(tree, { ...options, max_rows }, facts, noteOf(options)),
+  );
 
-function overviewOf(tree: SnapshotTree, options: OverviewOptions, facts: OverviewFacts, note: string): DomOverviewResponse {
+function overviewOf(
+  tree: SnapshotTree,
+  options: OverviewOptions,
+  facts: OverviewFacts,
+  note: string,
+): DomOverviewResponse {
   const model = overviewModel(tree, options, facts, DETAILS[0]);
   const { outline, interactives, headings } = model;
   const { viewport } = tree.geometry;
@@ -35,14 +48,21 @@ function overviewOf(tree: SnapshotTree, options: OverviewOptions, facts: Overvie
     url: tree.url,
     sections: {
       ...(outline ? { outline: outline.rows.map(outlineElement) } : {}),
-      ...(interactives ? { interactives: interactives.rows.map((row) => interactiveElement(row, options, facts)) } : {}),
+      ...(interactives
+        ? { interactives: interactives.rows.map((row) => interactiveElement(row, options, facts)) }
+        : {}),
       ...(headings ? { headings: headings.rows.map(headingElement) } : {}),
     },
     summary: {
       total_elements: tree.totalElements,
       shown: shownIn(model),
       truncatedSections: truncatedIn(model),
-      viewport_info: { width: viewport.width, height: viewport.height, scroll_position: viewport.scrollY, contentHeight: viewport.contentHeight },
+      viewport_info: {
+        width: viewport.width,
+        height: viewport.height,
+        scroll_position: viewport.scrollY,
+        contentHeight: viewport.contentHeight,
+      },
       ...(modal ? { behind_modal: { id: `[${modal.id}]`, elements: modal.behind } } : {}),
       ...(note ? { note } : {}),
     },
@@ -71,7 +91,10 @@ const AROUND = 60;
 
 function writeWithin(tree: SnapshotTree, options: OverviewOptions, facts: OverviewFacts, note: string): string {
   let within = '';
-  const write = (detail: Detail, max_rows = rowLimit(options)): { text: string; tokens: number; rows: number; controls: number } => {
+  const write = (
+    detail: Detail,
+    max_rows = rowLimit(options),
+  ): { text: string; tokens: number; rows: number; controls: number } => {
     const model = overviewModel(tree, { ...options, max_rows }, facts, detail);
     const text = writeOverview(tree, model, options, facts, note, detail);
     return { text, tokens: estimateTokens(text), rows: rowsIn(model), controls: model.interactives?.rows.length ?? 0 };
@@ -101,28 +124,53 @@ const rowsIn = ({ outline, interactives, headings }: Model): number =>
   (outline?.rows.length ?? 0) + (interactives?.rows.length ?? 0) + (headings?.rows.length ?? 0);
 
 const rowLimit = ({ max_rows = DEFAULT_ROWS }: OverviewOptions): number => Math.min(max_rows, MAX_ROWS);
-const noteOf = ({ max_rows = 0 }: OverviewOptions): string => (max_rows > MAX_ROWS ? `max_rows ${max_rows} is more than ${MAX_ROWS}: ${MAX_ROWS} it is` : '');
+const noteOf = ({ max_rows = 0 }: OverviewOptions): string =>
+  max_rows > MAX_ROWS ? `max_rows ${max_rows} is more than ${MAX_ROWS}: ${MAX_ROWS} it is` : '';
 
 function outlineElement({ node, depth, children }: OutlineRow): OutlineElement {
   const { classes, htmlId } = node.facts ?? {};
-  return { id: `[${node.id}]`, tag: node.tag, ...(classes ? { classes: cut(classes, 80) } : {}), ...(htmlId ? { id_attr: htmlId } : {}), depth, child_count: children };
+  return {
+    id: `[${node.id}]`,
+    tag: node.tag,
+    ...(classes ? { classes: cut(classes, 80) } : {}),
+    ...(htmlId ? { id_attr: htmlId } : {}),
+    depth,
+    child_count: children,
+  };
 }
 
-const headingElement = ({ node, tag, text }: HeadingRow): HeadingElement => ({ id: `[${node.id}]`, tag, text: cut(text, 100), length: text.length });
+const headingElement = ({ node, tag, text }: HeadingRow): HeadingElement => ({
+  id: `[${node.id}]`,
+  tag,
+  text: cut(text, 100),
+  length: text.length,
+});
 
-function interactiveElement({ nodes }: InteractiveRow, options: OverviewOptions, facts: OverviewFacts): InteractiveElement | GroupedInteractiveElement {
+function interactiveElement(
+  { nodes }: InteractiveRow,
+  options: OverviewOptions,
+  facts: OverviewFacts,
+): InteractiveElement | GroupedInteractiveElement {
   const [node] = nodes as readonly [TreeNode];
   const selector_hints = facts.hints(nodes.map(({ id }) => id));
-  if (nodes.length > 1) return { id: idsOf(nodes), group: stableClass(node) || node.role || node.tag, count: nodes.length, selector_hints };
+  if (nodes.length > 1)
+    return { id: idsOf(nodes), group: stableClass(node) || node.role || node.tag, count: nodes.length, selector_hints };
   const { text, label, value } = saidBy(node, options);
   const { nameAttr, placeholder, href, inputType } = node.facts ?? {};
   const role = has(node, Flag.ExplicitRole) || !TYPES.has(node.tag) ? usedAs(node) : '';
   return {
-    id: `[${node.id}]`, type: typeOf(node), tag: node.tag,
-    ...(text ? { text } : {}), ...(label ? { label } : {}), ...(value ? { value } : {}),
+    id: `[${node.id}]`,
+    type: typeOf(node),
+    tag: node.tag,
+    ...(text ? { text } : {}),
+    ...(label ? { label } : {}),
+    ...(value ? { value } : {}),
     attributes: {
-      ...(nameAttr ? { name: nameAttr } : {}), ...(placeholder ? { placeholder: cut(placeholder, 40) } : {}), ...(href ? { href: cut(href, 50) } : {}),
-      ...(inputType && node.tag === 'input' ? { type: inputType } : {}), ...(role ? { role } : {}),
+      ...(nameAttr ? { name: nameAttr } : {}),
+      ...(placeholder ? { placeholder: cut(placeholder, 40) } : {}),
+      ...(href ? { href: cut(href, 50) } : {}),
+      ...(inputType && node.tag === 'input' ? { type: inputType } : {}),
+      ...(role ? { role } : {}),
     },
     selector_hints,
   };
@@ -131,6 +179,11 @@ function interactiveElement({ nodes }: InteractiveRow, options: OverviewOptions,
 const TYPES = new Set(['button', 'a', 'input', 'select', 'textarea']);
 
 function typeOf(node: TreeNode): InteractiveElement['type'] {
-  if (node.tag === 'button' || node.tag === 'input' || node.tag === 'select' || node.tag === 'textarea') return node.tag;
-  return node.tag === 'a' && node.facts?.href !== undefined || node.role === 'link' ? 'link' : has(node, Flag.Editable) ? 'textarea' : 'button';
+  if (node.tag === 'button' || node.tag === 'input' || node.tag === 'select' || node.tag === 'textarea')
+    return node.tag;
+  return (node.tag === 'a' && node.facts?.href !== undefined) || node.role === 'link'
+    ? 'link'
+    : has(node, Flag.Editable)
+      ? 'textarea'
+      : 'button';
 }

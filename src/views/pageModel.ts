@@ -33,7 +33,14 @@ export interface InteractiveControl {
   selector: string;
   visible: true;
   inViewport: boolean;
-  states: { disabled?: true; checked?: true | 'mixed'; required?: true; href?: string; placeholder?: string; value?: string };
+  states: {
+    disabled?: true;
+    checked?: true | 'mixed';
+    required?: true;
+    href?: string;
+    placeholder?: string;
+    value?: string;
+  };
   region?: LandmarkRegion;
 }
 
@@ -45,15 +52,24 @@ export interface PageModelOptions {
 }
 
 /** The legacy form of the page, frames and shadow content included. `selector` is asked once for each control. */
-export function pageModel(tree: SnapshotTree, selector: (id: number) => string, options: PageModelOptions = {}): PageModel {
+export function pageModel(
+  tree: SnapshotTree,
+  selector: (id: number) => string,
+  options: PageModelOptions = {},
+): PageModel {
   const all = wholeModel(tree, selector, options);
   const { controls, headings } = all;
   return within(options.maxTokens, Math.max(controls.length, headings.length), (most) => {
     if (most >= controls.length && most >= headings.length) return all;
-    const kept = new Set([...controls.filter((one) => one.inViewport), ...controls.filter((one) => !one.inViewport)].slice(0, most));
+    const kept = new Set(
+      [...controls.filter((one) => one.inViewport), ...controls.filter((one) => !one.inViewport)].slice(0, most),
+    );
     const some = controls.filter((one) => kept.has(one));
     return {
-      ...all, headings: headings.slice(0, most), controls: some, aimap: Object.fromEntries(some.map(({ id, selector: path }) => [id, path])),
+      ...all,
+      headings: headings.slice(0, most),
+      controls: some,
+      aimap: Object.fromEntries(some.map(({ id, selector: path }) => [id, path])),
       ...(some.length < controls.length ? { omitted: controls.length - some.length } : {}),
     };
   });
@@ -67,7 +83,8 @@ function wholeModel(tree: SnapshotTree, selector: (id: number) => string, option
     const region = REGIONS.get(node.role) ?? regions[parents[i] ?? -1];
     regions[i] = region;
     if (REGIONS.has(node.role) && region && !model.regions.includes(region)) model.regions.push(region);
-    if (node.role === 'heading' && node.kind === NodeKind.Element && headingLevel(node) <= 3) model.headings.push(cut(wordsIn(node) || node.name, 500));
+    if (node.role === 'heading' && node.kind === NodeKind.Element && headingLevel(node) <= 3)
+      model.headings.push(cut(wordsIn(node) || node.name, 500));
     if (!isTarget(node)) return;
     const control = controlOf(tree, node, selector(node.id), options);
     if (region) control.region = region;
@@ -78,18 +95,34 @@ function wholeModel(tree: SnapshotTree, selector: (id: number) => string, option
 }
 
 const REGIONS: ReadonlyMap<string, LandmarkRegion> = new Map([
-  ['main', 'main'], ['navigation', 'nav'], ['banner', 'header'], ['contentinfo', 'footer'], ['complementary', 'aside'],
+  ['main', 'main'],
+  ['navigation', 'nav'],
+  ['banner', 'header'],
+  ['contentinfo', 'footer'],
+  ['complementary', 'aside'],
 ]);
 
-function controlOf(tree: SnapshotTree, node: TreeNode, selector: string, { includeValues = false }: PageModelOptions): InteractiveControl {
+function controlOf(
+  tree: SnapshotTree,
+  node: TreeNode,
+  selector: string,
+  { includeValues = false }: PageModelOptions,
+): InteractiveControl {
   const { states, facts } = node;
   const value = shownValue(node, includeValues);
   return {
-    id: `node_${node.id}`, role: usedAs(node) || node.tag, name: node.name || cut(wordsIn(node), 250), selector, visible: true,
+    id: `node_${node.id}`,
+    role: usedAs(node) || node.tag,
+    name: node.name || cut(wordsIn(node), 250),
+    selector,
+    visible: true,
     inViewport: isInViewport(tree.geometry, node.id),
     states: {
-      ...(states?.disabled ? { disabled: true } : {}), ...(states?.checked ? { checked: states.checked } : {}), ...(states?.required ? { required: true } : {}),
-      ...(facts?.href !== undefined ? { href: facts.href } : {}), ...(facts?.placeholder ? { placeholder: facts.placeholder } : {}),
+      ...(states?.disabled ? { disabled: true } : {}),
+      ...(states?.checked ? { checked: states.checked } : {}),
+      ...(states?.required ? { required: true } : {}),
+      ...(facts?.href !== undefined ? { href: facts.href } : {}),
+      ...(facts?.placeholder ? { placeholder: facts.placeholder } : {}),
       ...(value !== null ? { value } : {}),
     },
   };

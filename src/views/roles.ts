@@ -5,7 +5,7 @@ import type { TreeNode } from '../tree/TreeNode.ts';
 
 /** The role under which a view names something that can be used: its own if it says so, else what it works as. */
 export function usedAs(node: TreeNode): string {
-  if (INTERACTIVE_ROLES.has(node.role) || has(node, Flag.ExplicitRole) && node.role) return node.role;
+  if (INTERACTIVE_ROLES.has(node.role) || (has(node, Flag.ExplicitRole) && node.role)) return node.role;
   if (node.tag === 'video' || node.tag === 'audio') return '';
   if (node.tag === 'input') return BUTTON_TYPES.has(node.facts?.inputType ?? '') ? 'button' : 'textbox';
   return has(node, Flag.Editable) ? 'textbox' : 'button';
@@ -19,6 +19,15 @@ export function givenRole(node: TreeNode): string {
 }
 /** Tags whose role depends on where they stand, and the role that they have where it is said again. */
 const IN_CONTEXT = new Map([
-  ['header', 'banner'], ['footer', 'contentinfo'], ['aside', 'complementary'], ['section', 'region'], ['form', 'form'],
-  ['img', 'img'], ['li', 'listitem'], ['tr', 'row'], ['td', 'cell'], ['th', 'columnheader'], ['a', 'link'],
+  ['header', 'banner'],
+  ['footer', 'contentinfo'],
+  ['aside', 'complementary'],
+  ['section', 'region'],
+  ['form', 'form'],
+  ['img', 'img'],
+  ['li', 'listitem'],
+  ['tr', 'row'],
+  ['td', 'cell'],
+  ['th', 'columnheader'],
+  ['a', 'link'],
 ]);

@@ -32,9 +32,18 @@ export function search(tree: SnapshotTree, query: string, options: SearchOptions
   return within(options.maxTokens, all.shown, (most) => firstOf(all, most));
 }
 
-const firstOf = (all: SearchResult, most: number): SearchResult => ({ ...all, shown: most, matches: all.matches.slice(0, most) });
+const firstOf = (all: SearchResult, most: number): SearchResult => ({
+  ...all,
+  shown: most,
+  matches: all.matches.slice(0, most),
+});
 
-function find(tree: SnapshotTree, query: string, options: SearchOptions, isNew: Style['isNew'] = PLAIN_STYLE.isNew): SearchResult {
+function find(
+  tree: SnapshotTree,
+  query: string,
+  options: SearchOptions,
+  isNew: Style['isNew'] = PLAIN_STYLE.isNew,
+): SearchResult {
   const matcher = matcherOf(query);
   const { limit = LIMIT } = options;
   const style = { ...PLAIN_STYLE, includeValues: options.includeValues ?? false, focusId: tree.focusId, isNew };
@@ -45,7 +54,12 @@ function find(tree: SnapshotTree, query: string, options: SearchOptions, isNew: 
     const hits = hitsIn(line, matcher, options, tree.focusId);
     const written = hits.length || isTitle(line) ? writeLine(line, style) : '';
     for (const hit of hits) {
-      if (found++ < limit) matches.push({ ...identify(hit), line: around(written, hit), ...(under && under !== written ? { under: cut(under, 100) } : {}) });
+      if (found++ < limit)
+        matches.push({
+          ...identify(hit),
+          line: around(written, hit),
+          ...(under && under !== written ? { under: cut(under, 100) } : {}),
+        });
     }
     if (isTitle(line)) under = written;
   }
@@ -53,7 +67,12 @@ function find(tree: SnapshotTree, query: string, options: SearchOptions, isNew: 
 }
 
 /** The same as lines of the text view, each group of them under the heading or region that it stands under. */
-export function searchText(tree: SnapshotTree, query: string, options: SearchOptions = {}, isNew: Style['isNew'] = PLAIN_STYLE.isNew): string {
+export function searchText(
+  tree: SnapshotTree,
+  query: string,
+  options: SearchOptions = {},
+  isNew: Style['isNew'] = PLAIN_STYLE.isNew,
+): string {
   const all = find(tree, query, options, isNew);
   return within(options.maxTokens, all.shown, (most) => write(firstOf(all, most)));
 }
@@ -73,7 +92,11 @@ function write({ found, shown, matches }: SearchResult): string {
 
 const isTitle = (line: Line): boolean => line.kind === 'region' || line.prefix.startsWith('#');
 
-interface Matcher { readonly tag: string; readonly matches: (text: string) => boolean; readonly isEmpty: boolean }
+interface Matcher {
+  readonly tag: string;
+  readonly matches: (text: string) => boolean;
+  readonly isEmpty: boolean;
+}
 
 function matcherOf(query: string): Matcher {
   const contains = /^([a-z][\w-]*)?:contains\((['"]?)(.*)\2\)$/iu.exec(query.trim());
@@ -81,14 +104,28 @@ function matcherOf(query: string): Matcher {
   if (contains) return wordsMatcher(contains[3] ?? '', (contains[1] ?? '').toLowerCase());
   if (expression) return patternMatcher(expression[1] ?? '', expression[2] ?? '', query);
   if (/[*?]/u.test(query.replace(/\?\s*$/u, ''))) {
-    return patternMatcher(query.replace(/[.+^${}()|[\]\\]/gu, '\\$&').replace(/\*/gu, '.*').replace(/\?/gu, '.'), 'i', query);
+    return patternMatcher(
+      query
+        .replace(/[.+^${}()|[\]\\]/gu, '\\$&')
+        .replace(/\*/gu, '.*')
+        .replace(/\?/gu, '.'),
+      'i',
+      query,
+    );
   }
   const words = query.toLowerCase().split(/\s+/u).filter(Boolean);
-  return { tag: '', isEmpty: words.length === 0, matches: (text) => words.every((word) => text.toLowerCase().includes(word)) };
+  return {
+    tag: '',
+    isEmpty: words.length === 0,
+    matches: (text) => words.every((word) => text.toLowerCase().includes(word)),
+  };
 }
 
-const wordsMatcher = (words: string, tag: string): Matcher =>
-  ({ tag, isEmpty: words === '', matches: (text) => text.toLowerCase().includes(words.toLowerCase()) });
+const wordsMatcher = (words: string, tag: string): Matcher => ({
+  tag,
+  isEmpty: words === '',
+  matches: (text) => text.toLowerCase().includes(words.toLowerCase()),
+});
 
 function patternMatcher(source: string, flags: string, query: string): Matcher {
   try {
@@ -103,29 +140,48 @@ function patternMatcher(source: string, flags: string, query: string): Matcher {
 function hitsIn(line: Line, matcher: Matcher, options: SearchOptions, focusId: number): (El | Text)[] {
   const els = line.parts.filter((part) => part.kind === 'el').filter((el) => elMatches(el, matcher, options, focusId));
   if (els.length || options.role || options.state || matcher.isEmpty) return els;
-  const texts = line.parts.filter((part) => part.kind === 'text').filter(({ node }) => !matcher.tag || node.tag === matcher.tag);
+  const texts = line.parts
+    .filter((part) => part.kind === 'text')
+    .filter(({ node }) => !matcher.tag || node.tag === matcher.tag);
   const [first] = texts;
-  return first && matcher.matches(visible(texts.map(({ text }) => text).join(''))) ? [texts.find(({ text }) => matcher.matches(visible(text))) ?? first] : [];
+  return first && matcher.matches(visible(texts.map(({ text }) => text).join('')))
+    ? [texts.find(({ text }) => matcher.matches(visible(text))) ?? first]
+    : [];
 }
 
-function elMatches(el: El, matcher: Matcher, { role, state, includeValues = false }: SearchOptions, focusId: number): boolean {
+function elMatches(
+  el: El,
+  matcher: Matcher,
+  { role, state, includeValues = false }: SearchOptions,
+  focusId: number,
+): boolean {
   const { node } = el;
   if (matcher.tag && node.tag !== matcher.tag) return false;
   if (role && role !== node.role && role !== (el.role || 'link')) return false;
   const states = stateWords(node, node.id === focusId);
   if (state && !states.includes(state)) return false;
   if (matcher.isEmpty) return role !== undefined || state !== undefined;
-  const words = [el.name, hint(node), node.facts?.placeholder, node.facts?.htmlId, shownValue(node, includeValues), matcher.tag ? '' : el.role];
+  const words = [
+    el.name,
+    hint(node),
+    node.facts?.placeholder,
+    node.facts?.htmlId,
+    shownValue(node, includeValues),
+    matcher.tag ? '' : el.role,
+  ];
   return matcher.matches(visible(words.filter(Boolean).join(' ')));
 }
 
 const identify = (hit: El | Text): Pick<SearchMatch, 'id' | 'role'> =>
-  (hit.kind === 'el' ? { id: `[${hit.ids.join(',')}]`, role: hit.role || 'link' } : { id: `[${hit.node.id}]`, role: 'text' });
+  hit.kind === 'el'
+    ? { id: `[${hit.ids.join(',')}]`, role: hit.role || 'link' }
+    : { id: `[${hit.node.id}]`, role: 'text' };
 
 /** The part of a long line in which the match is. */
 function around(line: string, hit: El | Text): string {
   if (line.length <= LINE) return line;
-  const at = hit.kind === 'el' ? line.indexOf(`[${hit.ids.join(',')}`) : line.indexOf(visible(hit.text).trim().slice(0, 40));
+  const at =
+    hit.kind === 'el' ? line.indexOf(`[${hit.ids.join(',')}`) : line.indexOf(visible(hit.text).trim().slice(0, 40));
   let start = Math.max(0, at - 60);
   // It begins with a whole mark.
   if (hit.kind === 'el') start += line.slice(start, at + 2).search(/\[\d/u);

@@ -9,7 +9,13 @@ import { wordsIn } from './overview/said.ts';
 import { shownValue } from './privacy.ts';
 import { usedAs } from './roles.ts';
 import { ROLE_CODES, STATE_CODES } from './semanticTypes.ts';
-import type { ScrollableContainer, SemanticFacts, SemanticNode, SemanticOptions, SemanticState } from './semanticTypes.ts';
+import type {
+  ScrollableContainer,
+  SemanticFacts,
+  SemanticNode,
+  SemanticOptions,
+  SemanticState,
+} from './semanticTypes.ts';
 import { stateWords } from './text/describe.ts';
 import { visible } from './text/escape.ts';
 import { isTarget } from './text/element.ts';
@@ -22,7 +28,11 @@ import { isInViewport } from './viewport.ts';
 const MAX_ELEMENTS = 400;
 
 /** The page as `semantic_v3`: everything that can be used, in reading order, as short as JSON can say it. */
-export function semanticState(tree: SnapshotTree, options: SemanticOptions = {}, facts: SemanticFacts = {}): SemanticState {
+export function semanticState(
+  tree: SnapshotTree,
+  options: SemanticOptions = {},
+  facts: SemanticFacts = {},
+): SemanticState {
   const root = frontOf(tree, options.behindModal);
   const els = flowOf(root, new Map()).filter((piece): piece is El => piece.kind === 'el');
   const containers: ScrollableContainer[] = [];
@@ -34,8 +44,11 @@ export function semanticState(tree: SnapshotTree, options: SemanticOptions = {},
     ...(root !== tree.root && tree.modal ? { behindModal: tree.modal.behind } : {}),
   };
   return {
-    domMode: 'semantic_v3', url: tree.url, pageTitle: tree.title,
-    viewport: { width, height }, scrollPosition: { x: scrollX, y: scrollY },
+    domMode: 'semantic_v3',
+    url: tree.url,
+    pageTitle: tree.title,
+    viewport: { width, height },
+    scrollPosition: { x: scrollX, y: scrollY },
     interactiveTree: kept,
     ...(containers.length ? { scrollableContainers: containers } : {}),
     ...(facts.recentEvents?.length ? { recentEvents: [...facts.recentEvents] } : {}),
@@ -43,9 +56,18 @@ export function semanticState(tree: SnapshotTree, options: SemanticOptions = {},
   };
 }
 
-function nodeOf(tree: SnapshotTree, { node, name, container }: El, options: SemanticOptions, facts: SemanticFacts, scrollers: ReadonlyMap<TreeNode, number>): SemanticNode {
+function nodeOf(
+  tree: SnapshotTree,
+  { node, name, container }: El,
+  options: SemanticOptions,
+  facts: SemanticFacts,
+  scrollers: ReadonlyMap<TreeNode, number>,
+): SemanticNode {
   const role = usedAs(node) || node.tag;
-  const words = cut(visible(name || wordsIn(node, 200, container ? isTarget : undefined) || hint(node)).trim(), container ? 60 : 100);
+  const words = cut(
+    visible(name || wordsIn(node, 200, container ? isTarget : undefined) || hint(node)).trim(),
+    container ? 60 : 100,
+  );
   const box = tree.geometry.box(node.id);
   const states = stateWords(node, node.id === tree.focusId).map((word) => STATE_CODES.get(word) ?? word);
   const value = shownValue(node, options.includeValues ?? false);
@@ -55,7 +77,9 @@ function nodeOf(tree: SnapshotTree, { node, name, container }: El, options: Sema
     i: String(node.id),
     ...(role === 'link' ? {} : { r: ROLE_CODES.get(role) ?? role }),
     ...(words ? { n: words } : {}),
-    ...(box && isInViewport(tree.geometry, node.id) ? { xy: [Math.round(box.x + box.width / 2), Math.round(box.y + box.height / 2)] as [number, number] } : {}),
+    ...(box && isInViewport(tree.geometry, node.id)
+      ? { xy: [Math.round(box.x + box.width / 2), Math.round(box.y + box.height / 2)] as [number, number] }
+      : {}),
     ...(box && options.boxes ? { box: [box.x, box.y, box.width, box.height] as [number, number, number, number] } : {}),
     ...(states.length ? { s: states.join(' ') } : {}),
     ...(value !== null ? { v: cut(value, 80) } : {}),
@@ -64,7 +88,8 @@ function nodeOf(tree: SnapshotTree, { node, name, container }: El, options: Sema
   };
 }
 
-const meet = (a: TreeBox, b: TreeBox): boolean => a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
+const meet = (a: TreeBox, b: TreeBox): boolean =>
+  a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
 
 /** The nearest scroll container around each node that has one; all that there are go to `containers`. */
 function scrollersOf(tree: SnapshotTree, root: TreeNode, containers: ScrollableContainer[]): Map<TreeNode, number> {
@@ -75,15 +100,23 @@ function scrollersOf(tree: SnapshotTree, root: TreeNode, containers: ScrollableC
     const scroller = parent && (has(parent, Flag.Scrollable) ? parent.id : around.get(parent));
     if (scroller !== undefined) around.set(node, scroller);
     const scroll = has(node, Flag.Scrollable) && tree.geometry.scroll?.(node.id);
-    if (scroll) containers.push({ i: String(node.id), ...(node.name ? { n: cut(visible(node.name), 100) } : {}), ...scroll });
+    if (scroll)
+      containers.push({ i: String(node.id), ...(node.name ? { n: cut(visible(node.name), 100) } : {}), ...scroll });
   });
   return around;
 }
 
 /** As many as the limits allow, those in the viewport first, in reading order. */
-function select(tree: SnapshotTree, els: readonly El[], nodeOf: (el: El) => SemanticNode, options: SemanticOptions): SemanticNode[] {
+function select(
+  tree: SnapshotTree,
+  els: readonly El[],
+  nodeOf: (el: El) => SemanticNode,
+  options: SemanticOptions,
+): SemanticNode[] {
   const { maxElements = MAX_ELEMENTS, maxTokens = Infinity } = options;
-  const order = els.map((el, i) => ({ el, i, far: isInViewport(tree.geometry, el.node.id) ? 0 : 1 })).sort((a, b) => a.far - b.far || a.i - b.i);
+  const order = els
+    .map((el, i) => ({ el, i, far: isInViewport(tree.geometry, el.node.id) ? 0 : 1 }))
+    .sort((a, b) => a.far - b.far || a.i - b.i);
   const kept: { i: number; node: SemanticNode }[] = [];
   let left = maxTokens / 1.1 - 120;
   for (const { el, i } of order.slice(0, maxElements)) {

@@ -22,16 +22,42 @@ export interface SemanticNode {
 
 /** What each role is written as. */
 export const ROLE_CODES: ReadonlyMap<string, string> = new Map([
-  ['button', 'btn'], ['textbox', 'txt'], ['searchbox', 'txt'], ['checkbox', 'chk'], ['radio', 'rad'], ['combobox', 'sel'],
-  ['listbox', 'lst'], ['tab', 'tab'], ['menuitem', 'mnu'], ['menuitemcheckbox', 'mnu'], ['menuitemradio', 'mnu'], ['option', 'opt'],
-  ['slider', 'sld'], ['switch', 'swt'], ['spinbutton', 'num'], ['treeitem', 'tre'], ['gridcell', 'cel'], ['row', 'row'], ['img', 'img'],
+  ['button', 'btn'],
+  ['textbox', 'txt'],
+  ['searchbox', 'txt'],
+  ['checkbox', 'chk'],
+  ['radio', 'rad'],
+  ['combobox', 'sel'],
+  ['listbox', 'lst'],
+  ['tab', 'tab'],
+  ['menuitem', 'mnu'],
+  ['menuitemcheckbox', 'mnu'],
+  ['menuitemradio', 'mnu'],
+  ['option', 'opt'],
+  ['slider', 'sld'],
+  ['switch', 'swt'],
+  ['spinbutton', 'num'],
+  ['treeitem', 'tre'],
+  ['gridcell', 'cel'],
+  ['row', 'row'],
+  ['img', 'img'],
   ['heading', 'hdg'],
 ]);
 
 /** What each state is written as. */
 export const STATE_CODES: ReadonlyMap<string, string> = new Map([
-  ['checked', 'chk'], ['mixed', 'mix'], ['pressed', 'prs'], ['selected', 'sel'], ['expanded', 'exp'], ['collapsed', 'col'],
-  ['current', 'cur'], ['disabled', 'dis'], ['readonly', 'ro'], ['required', 'req'], ['invalid', 'inv'], ['focused', 'foc'],
+  ['checked', 'chk'],
+  ['mixed', 'mix'],
+  ['pressed', 'prs'],
+  ['selected', 'sel'],
+  ['expanded', 'exp'],
+  ['collapsed', 'col'],
+  ['current', 'cur'],
+  ['disabled', 'dis'],
+  ['readonly', 'ro'],
+  ['required', 'req'],
+  ['invalid', 'inv'],
+  ['focused', 'foc'],
 ]);
 
 /** A box inside the page that scrolls. */

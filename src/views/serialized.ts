@@ -12,7 +12,9 @@ import { within } from './within.ts';
 
 /** The flattened form of the page: what is kept, under what is kept, with only what is not default. */
 export function serialize(tree: SnapshotTree, options: SerializeOptions = {}): SerializedDom {
-  return within(options.maxTokens, options.maxTokens ? tree.totalElements : Infinity, (most) => serializeMost(tree, options, most));
+  return within(options.maxTokens, options.maxTokens ? tree.totalElements : Infinity, (most) =>
+    serializeMost(tree, options, most),
+  );
 }
 
 function serializeMost(tree: SnapshotTree, options: SerializeOptions, most: number): SerializedDom {
@@ -58,7 +60,12 @@ function choose(tree: SnapshotTree, options: SerializeOptions): Choice {
     const p = parents[i] ?? -1;
     inFilter[i] = Number(!filterIds || filterIds.has(node.id) || inFilter[p] === 1);
     inModal[i] = Number(!modal || node.id === modal.id || inModal[p] === 1);
-    if (modal?.id === node.id) behind = { id: `node_${node.id}`, ...(node.name ? { 'aria-label': cut(node.name, 250) } : {}), elements: modal.behind };
+    if (modal?.id === node.id)
+      behind = {
+        id: `node_${node.id}`,
+        ...(node.name ? { 'aria-label': cut(node.name, 250) } : {}),
+        elements: modal.behind,
+      };
     if (!inFilter[i] || !inModal[i]) return;
     chosen[i] = Number(kept.has(node) || node.id === modal?.id || filterIds?.has(node.id) === true);
   });
@@ -66,9 +73,18 @@ function choose(tree: SnapshotTree, options: SerializeOptions): Choice {
 }
 
 /** Where the next written descendants of a node go. */
-interface Place { readonly into: SerializedNode; readonly depth: number; readonly offscreen: boolean }
+interface Place {
+  readonly into: SerializedNode;
+  readonly depth: number;
+  readonly offscreen: boolean;
+}
 
-function write(tree: SnapshotTree, choice: Choice, options: SerializeOptions, omitted: Omitted): Omit<SerializedDom['page'], 'context' | 'omitted'> {
+function write(
+  tree: SnapshotTree,
+  choice: Choice,
+  options: SerializeOptions,
+  omitted: Omitted,
+): Omit<SerializedDom['page'], 'context' | 'omitted'> {
   const { nodes, parents, chosen, partial } = choice;
   const maxDepth = options.maxDepth ?? Infinity;
   const places: Place[] = [];
@@ -114,7 +130,16 @@ function write(tree: SnapshotTree, choice: Choice, options: SerializeOptions, om
 }
 
 /** The root of a frame's or shadow root's content. */
-interface InnerRoot { readonly node: TreeNode; readonly hostId: string; readonly host: TreeNode; readonly body: SerializedNode }
+interface InnerRoot {
+  readonly node: TreeNode;
+  readonly hostId: string;
+  readonly host: TreeNode;
+  readonly body: SerializedNode;
+}
 
-const writeFrame = ({ node, hostId, host, body }: InnerRoot): SerializedFrame =>
-  ({ hostId, url: node.facts?.url ?? host.facts?.src ?? '', title: node.facts?.documentTitle ?? '', body });
+const writeFrame = ({ node, hostId, host, body }: InnerRoot): SerializedFrame => ({
+  hostId,
+  url: node.facts?.url ?? host.facts?.src ?? '',
+  title: node.facts?.documentTitle ?? '',
+  body,
+});

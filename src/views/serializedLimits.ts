@@ -38,10 +38,16 @@ export function leaveOutOffscreen(tree: SnapshotTree, { nodes, parents, chosen }
 }
 
 /** Takes out elements beyond a number: first those outside the viewport, of them those that are not to be used, from the end of the page. */
-export function limit(tree: SnapshotTree, { nodes, chosen }: Choice, most: number, isMeant: (node: TreeNode) => boolean): number {
+export function limit(
+  tree: SnapshotTree,
+  { nodes, chosen }: Choice,
+  most: number,
+  isMeant: (node: TreeNode) => boolean,
+): number {
   const ranks: number[][] = [[], [], [], []];
   nodes.forEach((node, i) => {
-    if (i && chosen[i] && isMeant(node)) ranks[Number(isOffscreen(tree.geometry, node.id)) * 2 + Number(!has(node, Flag.Interactive))]?.push(i);
+    if (i && chosen[i] && isMeant(node))
+      ranks[Number(isOffscreen(tree.geometry, node.id)) * 2 + Number(!has(node, Flag.Interactive))]?.push(i);
   });
   const over = ranks.flat().slice(most);
   for (const i of over) chosen[i] = 0;

@@ -16,7 +16,8 @@ export function serializeNode(tree: SnapshotTree, node: TreeNode, options: Seria
   const text = textOf(node);
   const role = interactive ? usedAs(node) : givenRole(node);
   if (role) out.role = role;
-  if (node.name && (interactive || has(node, Flag.OwnName) && node.name !== text)) out['aria-label'] = cut(node.name, 250);
+  if (node.name && (interactive || (has(node, Flag.OwnName) && node.name !== text)))
+    out['aria-label'] = cut(node.name, 250);
   if (node.kind === NodeKind.Marker && node.facts?.marker && !text) out['aria-label'] = node.name || node.facts.marker;
   if (text) out.text = cut(text, 500);
   const value = shownValue(node, options.includeValues ?? false);

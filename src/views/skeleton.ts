@@ -41,12 +41,25 @@ export function skeletonDom(tree: SnapshotTree, options: SkeletonOptions = {}): 
   return out + (root !== tree.root && tree.modal ? `<!-- behind the dialog: ${tree.modal.behind} elements -->` : '');
 }
 
-const fits = (text: string, maxTokens: number): boolean => maxTokens === Infinity || estimateTokens(text) * 1.1 <= maxTokens;
+const fits = (text: string, maxTokens: number): boolean =>
+  maxTokens === Infinity || estimateTokens(text) * 1.1 <= maxTokens;
 
-interface Level { readonly node: TreeNode; readonly parts: readonly TreeChild[]; at: number; readonly end: string; readonly silent: boolean }
+interface Level {
+  readonly node: TreeNode;
+  readonly parts: readonly TreeChild[];
+  at: number;
+  readonly end: string;
+  readonly silent: boolean;
+}
 
 /** At most so many elements, and so many of those that are far, whose text is left out. */
-function write(root: TreeNode, options: SkeletonOptions, far: ReadonlySet<TreeNode>, most: number, mostFar: number): string {
+function write(
+  root: TreeNode,
+  options: SkeletonOptions,
+  far: ReadonlySet<TreeNode>,
+  most: number,
+  mostFar: number,
+): string {
   let out = '';
   let elements = 0;
   let farther = 0;
@@ -63,7 +76,7 @@ function write(root: TreeNode, options: SkeletonOptions, far: ReadonlySet<TreeNo
     } else if (!has(part, Flag.AriaHidden)) {
       const isTold = kept.has(part) && part.kind === NodeKind.Element;
       const isFar = far.has(part);
-      const isLeft = isTold && (elements >= most || isFar && farther >= mostFar);
+      const isLeft = isTold && (elements >= most || (isFar && farther >= mostFar));
       if (isLeft) left++;
       if (!isTold || isLeft) {
         stack.push(level(part, partsWords(part) ? ' ' : '', isLeft || top.silent || isFar));
@@ -79,7 +92,13 @@ function write(root: TreeNode, options: SkeletonOptions, far: ReadonlySet<TreeNo
   return out.replace(/\s+/gu, ' ').replace(/> </gu, '><').trim() + note;
 }
 
-const level = (node: TreeNode, end: string, silent: boolean): Level => ({ node, parts: partsOf(node), at: 0, end, silent });
+const level = (node: TreeNode, end: string, silent: boolean): Level => ({
+  node,
+  parts: partsOf(node),
+  at: 0,
+  end,
+  silent,
+});
 
 function partsOf(node: TreeNode): readonly TreeChild[] {
   if (node.kind === NodeKind.Marker) return [node.facts?.marker ?? ''];

@@ -46,7 +46,12 @@ export interface ResolvedTextOptions extends TextOptions {
 }
 
 /** Groups shown, from the usual limits to none that has a middle: the narrower the budget, the more is collapsed. */
-const TIGHTER: readonly Limits[] = [LIMITS, { rows: 100, tokens: 1500 }, { rows: 30, tokens: 400 }, { rows: 0, tokens: 0 }];
+const TIGHTER: readonly Limits[] = [
+  LIMITS,
+  { rows: 100, tokens: 1500 },
+  { rows: 30, tokens: 400 },
+  { rows: 0, tokens: 0 },
+];
 
 /** The page as text for an LLM: near Markdown, with `[12 name]` for what can be used. The grammar is in TEXT-VIEW.md. */
 export function toText(tree: SnapshotTree, options: ResolvedTextOptions = {}): string {
@@ -59,11 +64,17 @@ export function toText(tree: SnapshotTree, options: ResolvedTextOptions = {}): s
     if (costOf(rows) <= maxTokens) break;
   }
   const { lines, region, viewport } = options;
-  const out = lines ? linesBetween(rows, lines)
-    : region ? inRegion(rows, region)
-      : viewport ? inViewport(rows, tree.geometry)
-        : costOf(rows) <= maxTokens ? rows.map(({ text }) => text) : fit(rows, maxTokens, tree.geometry, tree.focusId);
-  if (root !== tree.root && tree.modal) out.push(`… behind dialog${root.name && ` "${escapeText(root.name)}"`}: ${tree.modal.behind} elements`);
+  const out = lines
+    ? linesBetween(rows, lines)
+    : region
+      ? inRegion(rows, region)
+      : viewport
+        ? inViewport(rows, tree.geometry)
+        : costOf(rows) <= maxTokens
+          ? rows.map(({ text }) => text)
+          : fit(rows, maxTokens, tree.geometry, tree.focusId);
+  if (root !== tree.root && tree.modal)
+    out.push(`… behind dialog${root.name && ` "${escapeText(root.name)}"`}: ${tree.modal.behind} elements`);
   return out.map((line) => `${line}\n`).join('');
 }
 
@@ -78,11 +89,16 @@ function rowsOf(tree: SnapshotTree, pieces: readonly Piece[], limits: Limits, op
   for (const line of tidy(linesOf(shown))) {
     const isNew = news.isNewLine(line);
     const words = writeLine(line, style);
-    const text = isNew && !line.raw && line.parts.some((part) => part.kind === 'text' && part.text.trim() !== '') ? `+ ${words}` : words;
+    const text =
+      isNew && !line.raw && line.parts.some((part) => part.kind === 'text' && part.text.trim() !== '')
+        ? `+ ${words}`
+        : words;
     if (words !== '') rows.push({ line, text, isNew });
   }
   return rows;
 }
 
-const wantedBy = (expand: readonly (number | readonly [number, number])[]) => (id: number): boolean =>
-  expand.some((one) => (typeof one === 'number' ? one === id : id >= one[0] && id <= one[1]));
+const wantedBy =
+  (expand: readonly (number | readonly [number, number])[]) =>
+  (id: number): boolean =>
+    expand.some((one) => (typeof one === 'number' ? one === id : id >= one[0] && id <= one[1]));

@@ -10,5 +10,11 @@ function placeOf(geometry: Geometry, id: number): 'inside' | 'outside' | 'nowher
   const { width, height } = geometry.viewport;
   const box = geometry.box(id);
   if (!box) return 'nowhere';
-  return (geometry.isShown?.(id) ?? true) && box.x < width && box.y < height && box.x + box.width > 0 && box.y + box.height > 0 ? 'inside' : 'outside';
+  return (geometry.isShown?.(id) ?? true) &&
+    box.x < width &&
+    box.y < height &&
+    box.x + box.width > 0 &&
+    box.y + box.height > 0
+    ? 'inside'
+    : 'outside';
 }

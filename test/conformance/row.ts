@@ -29,7 +29,11 @@ export interface Expected {
 type Extra = Pick<Row, 'prepare' | 'except'>;
 
 /** Makes the rows of one item. */
-export function rows(item: string, why: string, ...cases: readonly (readonly [html: string, expected: Expected, extra?: Extra])[]): Row[] {
+export function rows(
+  item: string,
+  why: string,
+  ...cases: readonly (readonly [html: string, expected: Expected, extra?: Extra])[]
+): Row[] {
   return cases.map(([html, expected, extra]) => ({ item, why, html, expected, ...extra }));
 }
 

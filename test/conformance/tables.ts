@@ -12,7 +12,7 @@ export const TABLES: Readonly<Record<string, readonly Row[]>> = {
   'names by reference, ownership and value': names,
   'names from content': content,
   'names by HTML': native,
-  'SVG': svg,
+  SVG: svg,
   descriptions,
   states: stateRows,
 };

@@ -12,13 +12,23 @@ import { startWebDriver } from './support/webdriver.ts';
 const PAGE = `<!doctype html><title>Shop</title><h1>Shop</h1><input id=before autofocus>
 <button id=plain onclick="document.title = 'Pressed'">Press</button>
 <label>Mail <input id=mail></label> <a href="#there">There</a>`;
-const DIALOG = '<!doctype html><title>Dialog</title><button>Behind</button><dialog id=d><button onclick="document.title = \'In\'">Inside</button></dialog><script>d.showModal()</script>';
+const DIALOG =
+  '<!doctype html><title>Dialog</title><button>Behind</button><dialog id=d><button onclick="document.title = \'In\'">Inside</button></dialog><script>d.showModal()</script>';
 const answers: Record<string, object> = {
   '/shop': { body: PAGE },
   '/dialog': { body: DIALOG },
-  '/nonce': { headers: { 'content-security-policy': "script-src 'nonce-abc' 'strict-dynamic'; object-src 'none'" }, body: '<!doctype html><title>Nonce</title><script nonce=abc>1</script><button>Buy</button>' },
-  '/types': { headers: { 'content-security-policy': "require-trusted-types-for 'script'" }, body: '<!doctype html><title>Types</title><button>Buy</button>' },
-  '/strict': { headers: { 'content-security-policy': "script-src 'self'" }, body: '<!doctype html><title>Strict</title><button>Buy</button>' },
+  '/nonce': {
+    headers: { 'content-security-policy': "script-src 'nonce-abc' 'strict-dynamic'; object-src 'none'" },
+    body: '<!doctype html><title>Nonce</title><script nonce=abc>1</script><button>Buy</button>',
+  },
+  '/types': {
+    headers: { 'content-security-policy': "require-trusted-types-for 'script'" },
+    body: '<!doctype html><title>Types</title><button>Buy</button>',
+  },
+  '/strict': {
+    headers: { 'content-security-policy': "script-src 'self'" },
+    body: '<!doctype html><title>Strict</title><button>Buy</button>',
+  },
 };
 
 let server: Awaited<ReturnType<typeof startServer>>;
@@ -64,12 +74,16 @@ describe('the bookmarklet', () => {
   /** What assistive technology is told, of the panel too, into which no script of the page can look. */
   async function told(): Promise<string[]> {
     const { nodes } = await cdp.send('Accessibility.getFullAXTree');
-    return nodes.filter(({ ignored }) => !ignored).map(({ role, name }) => `${String(role?.value)} ${String(name?.value)}`);
+    return nodes
+      .filter(({ ignored }) => !ignored)
+      .map(({ role, name }) => `${String(role?.value)} ${String(name?.value)}`);
   }
   const tabTo = async (what: string | RegExp): Promise<void> => {
     for (let i = 0; i < 30; i++) {
       const { nodes } = await cdp.send('Accessibility.getFullAXTree');
-      const focused = nodes.filter(({ properties }) => properties?.some(({ name, value }) => name === 'focused' && value.value === true)).at(-1);
+      const focused = nodes
+        .filter(({ properties }) => properties?.some(({ name, value }) => name === 'focused' && value.value === true))
+        .at(-1);
       const name = `${String(focused?.role?.value)} ${String(focused?.name?.value)}`;
       if (typeof what === 'string' ? name === what : what.test(name)) return;
       await page.keyboard.press('Tab');
@@ -80,22 +94,48 @@ describe('the bookmarklet', () => {
   it('is one URL that Firefox takes as a bookmark, and that no browser changes', async () => {
     expect(url.length).toBeLessThanOrEqual(65_536);
     expect(new URL(url).href).toBe(url);
-    expect(await page.evaluate((href) => Object.assign(document.createElement('a'), { href }).href === href, url)).toBe(true);
+    expect(await page.evaluate((href) => Object.assign(document.createElement('a'), { href }).href === href, url)).toBe(
+      true,
+    );
   });
 
   it('opens from its page, says what it is, and can be used by keyboard alone', async () => {
     await page.goto(`${server.origin}/bookmarklet.html`);
     await page.getByRole('link', { name: 'DomTool' }).click();
     await expect.poll(isOpen, { timeout: 20_000 }).toBe(true);
-    expect(await told()).toEqual(expect.arrayContaining([
-      'dialog DomTool', 'tablist Views', 'tab Page', 'tab In view', 'tab Overview', 'tab JSON', 'button Close', 'button Other side', 'searchbox Search the page', 'checkbox Numbers',
-      'button Copy', 'button Refresh', 'tabpanel View', 'button Click', 'textbox Text to type', 'button Type', 'status ',
-    ].map((line) => expect.stringContaining(line.trim()))));
+    expect(await told()).toEqual(
+      expect.arrayContaining(
+        [
+          'dialog DomTool',
+          'tablist Views',
+          'tab Page',
+          'tab In view',
+          'tab Overview',
+          'tab JSON',
+          'button Close',
+          'button Other side',
+          'searchbox Search the page',
+          'checkbox Numbers',
+          'button Copy',
+          'button Refresh',
+          'tabpanel View',
+          'button Click',
+          'textbox Text to type',
+          'button Type',
+          'status ',
+        ].map((line) => expect.stringContaining(line.trim())),
+      ),
+    );
   });
 
   it('shows the page, draws an element out, clicks, types, and closes without a trace', async () => {
     await page.goto(`${server.origin}/shop`);
-    const state = (): Promise<unknown> => page.evaluate(() => [document.documentElement.outerHTML, Object.getOwnPropertyNames(window).length, document.activeElement?.id]);
+    const state = (): Promise<unknown> =>
+      page.evaluate(() => [
+        document.documentElement.outerHTML,
+        Object.getOwnPropertyNames(window).length,
+        document.activeElement?.id,
+      ]);
     const before = await state();
     await page.evaluate(press, url);
     await expect.poll(isOpen, { timeout: 20_000 }).toBe(true);
@@ -140,11 +180,12 @@ describe('the bookmarklet', () => {
     await page.keyboard.press('Enter');
     await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toContain('[3 button Press]');
     await page.keyboard.press('Shift+Tab');
-    const drawn = (): Promise<boolean> => page.evaluate(() => {
-      const seen = (window as unknown as { seen?: boolean }).seen;
-      (window as unknown as { seen?: boolean }).seen = false;
-      return seen ?? false;
-    });
+    const drawn = (): Promise<boolean> =>
+      page.evaluate(() => {
+        const seen = (window as unknown as { seen?: boolean }).seen;
+        (window as unknown as { seen?: boolean }).seen = false;
+        return seen ?? false;
+      });
     await page.evaluate(() => {
       const { fillText } = CanvasRenderingContext2D.prototype;
       CanvasRenderingContext2D.prototype.fillText = function fill(...args) {
@@ -159,14 +200,18 @@ describe('the bookmarklet', () => {
       await page.keyboard.press('ArrowRight');
       await expect.poll(async () => (await told()).join('\n')).toContain(words);
     }
-    const left = (): Promise<number> => page.evaluate(() => document.querySelector('domtool-panel')?.getBoundingClientRect().left ?? -1);
+    const left = (): Promise<number> =>
+      page.evaluate(() => document.querySelector('domtool-panel')?.getBoundingClientRect().left ?? -1);
     expect(await left()).toBeGreaterThan(400);
     await tabTo('button Other side');
     await page.keyboard.press('Enter');
     expect(await left()).toBe(8);
     await page.keyboard.press('Escape');
     expect(await isOpen()).toBe(false);
-    expect(await page.evaluate(() => [document.activeElement?.id, document.querySelector('domtool-overlay')])).toEqual(['before', null]);
+    expect(await page.evaluate(() => [document.activeElement?.id, document.querySelector('domtool-overlay')])).toEqual([
+      'before',
+      null,
+    ]);
   });
 
   it('can be used while a modal dialog takes all input', async () => {
@@ -179,13 +224,19 @@ describe('the bookmarklet', () => {
     // The click has moved the focus to what was clicked, as clicks do.
     await tabTo('button Close');
     await page.keyboard.press('Escape');
-    expect(await page.evaluate(() => [document.querySelector('dialog')?.open, document.querySelectorAll('dialog *').length])).toEqual([true, 1]);
+    expect(
+      await page.evaluate(() => [document.querySelector('dialog')?.open, document.querySelectorAll('dialog *').length]),
+    ).toEqual([true, 1]);
   });
 
   /** Without the debugger's leave to make scripts out of texts, as a bookmark is run. */
-  const runAsBookmark = (script: string): Promise<unknown> => cdp.send('Runtime.evaluate', { expression: script, allowUnsafeEvalBlockedByCSP: false });
+  const runAsBookmark = (script: string): Promise<unknown> =>
+    cdp.send('Runtime.evaluate', { expression: script, allowUnsafeEvalBlockedByCSP: false });
 
-  for (const [at, why] of [['/nonce', "lends the page's own nonce"], ['/types', 'makes a trusted script']] as const) {
+  for (const [at, why] of [
+    ['/nonce', "lends the page's own nonce"],
+    ['/types', 'makes a trusted script'],
+  ] as const) {
     it(`runs under a policy: ${why}`, async () => {
       await page.goto(server.origin + at);
       await runAsBookmark(decodeURIComponent(url.slice('javascript:'.length)));
@@ -218,11 +269,18 @@ describe('the bookmarklet in other engines', () => {
       await page.goto(`${server.origin}/shop`);
       await page.evaluate(press, url);
       await expect.poll(() => page.evaluate(opened), { timeout: 30_000 }).toBe(true);
-      expect(await page.evaluate((href) => Object.assign(document.createElement('a'), { href }).href === href, url)).toBe(true);
-      await expect.poll(async () => {
-        await page.keyboard.press('Escape');
-        return page.evaluate(opened);
-      }, { timeout: 30_000 }).toBe(false);
+      expect(
+        await page.evaluate((href) => Object.assign(document.createElement('a'), { href }).href === href, url),
+      ).toBe(true);
+      await expect
+        .poll(
+          async () => {
+            await page.keyboard.press('Escape');
+            return page.evaluate(opened);
+          },
+          { timeout: 30_000 },
+        )
+        .toBe(false);
     } finally {
       await browser.close();
     }
@@ -242,10 +300,15 @@ describe('the bookmarklet in other engines', () => {
       await page.execute(press, url);
       await expect.poll(() => page.execute(opened), { timeout: 30_000 }).toBe(true);
       // While it still unpacks, the panel does not hear the key.
-      await expect.poll(async () => {
-        await page.keys('Escape');
-        return page.execute(opened);
-      }, { timeout: 30_000 }).toBe(false);
+      await expect
+        .poll(
+          async () => {
+            await page.keys('Escape');
+            return page.execute(opened);
+          },
+          { timeout: 30_000 },
+        )
+        .toBe(false);
       await page.deleteSession();
     } finally {
       await driver.stop();

@@ -11,7 +11,8 @@ const form = `<!doctype html><title>A form</title>
 <button type="button" onclick="this.nextElementSibling.hidden = false">More</button><p hidden>There is more</p>`;
 
 /** As strict as a policy can be: no script but the server's own, no HTML or code from strings, no frames. */
-const strict = "default-src 'none'; script-src 'self'; require-trusted-types-for 'script'; trusted-types 'none'; sandbox allow-scripts allow-same-origin";
+const strict =
+  "default-src 'none'; script-src 'self'; require-trusted-types-for 'script'; trusted-types 'none'; sandbox allow-scripts allow-same-origin";
 
 let server: Awaited<ReturnType<typeof startServer>>;
 let folder: string;
@@ -22,7 +23,10 @@ beforeAll(async () => {
     '/thanks?name=Ann+Lee': { body: '<!doctype html><title>Thanks</title><h1>Thank you, Ann</h1>' },
     '/strict': { headers: { 'content-security-policy': strict }, body: form },
     '/gone': { status: 410, body: '<h1>It is gone</h1>' },
-    '/file': { headers: { 'content-type': 'application/zip', 'content-disposition': 'attachment; filename=a.zip' }, body: 'PK' },
+    '/file': {
+      headers: { 'content-type': 'application/zip', 'content-disposition': 'attachment; filename=a.zip' },
+      body: 'PK',
+    },
   });
 });
 afterAll(async () => {
@@ -41,7 +45,10 @@ async function numberOf(name: string, page: string): Promise<string> {
 describe('the sample shop', () => {
   it('is opened without an argument, and ends with a lamp in the basket', async () => {
     const { status, stdout, stderr } = await cli([]);
-    expect({ status, stderr }).toMatchObject({ status: 0, stderr: expect.stringContaining('Done: one lamp is in the basket.') });
+    expect({ status, stderr }).toMatchObject({
+      status: 0,
+      stderr: expect.stringContaining('Done: one lamp is in the basket.'),
+    });
     expect(stdout.match(/^--- http/gm)).toHaveLength(6);
     expect(stdout.match(/^>>> /gm)).toHaveLength(5);
     expect(stdout).toMatch(/went to .*index\.html\?q=lamp/);
@@ -95,7 +102,11 @@ describe('a page', () => {
     const file = path.join(folder, 'page.png');
     const { status } = await cli([server.origin, '--screenshot', file, '--viewport', '320x480']);
     const picture = await readFile(file);
-    expect({ status, width: picture.readUInt32BE(16), height: picture.readUInt32BE(20) }).toEqual({ status: 0, width: 320, height: 480 });
+    expect({ status, width: picture.readUInt32BE(16), height: picture.readUInt32BE(20) }).toEqual({
+      status: 0,
+      width: 320,
+      height: 480,
+    });
   });
 });
 
@@ -113,8 +124,15 @@ describe('actions', () => {
   it('are one JSON document a line with the serialized view', async () => {
     const more = await numberOf('More', server.origin);
     const { stdout } = await cli([server.origin, '--view', 'serialized', '--click', more]);
-    const lines = stdout.trim().split('\n').map((line) => JSON.parse(line));
-    expect(lines).toMatchObject([{ view: {} }, { action: `click ${more}`, success: true, changes: { navigationOccurred: false } }, { view: {} }]);
+    const lines = stdout
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line));
+    expect(lines).toMatchObject([
+      { view: {} },
+      { action: `click ${more}`, success: true, changes: { navigationOccurred: false } },
+      { view: {} },
+    ]);
     expect(JSON.stringify(lines[2])).toContain('There is more');
   });
 
@@ -126,7 +144,10 @@ describe('actions', () => {
 
   it('on a number that is not there fail with a sentence', async () => {
     const { status, stderr } = await cli([server.origin, '--click', '4711']);
-    expect({ status, stderr }).toMatchObject({ status: 1, stderr: expect.stringMatching(/^domtool: click 4711: .*4711/m) });
+    expect({ status, stderr }).toMatchObject({
+      status: 1,
+      stderr: expect.stringMatching(/^domtool: click 4711: .*4711/m),
+    });
   });
 });
 
@@ -142,7 +163,10 @@ describe('commands', () => {
       expect({ status, stdout }).toMatchObject({ status: 0, stdout: expect.stringMatching(expected) });
     }
     const documents: [args: string[], expected: object][] = [
-      [['--json', '--view', 'text'], { title: 'A form', url: `${server.origin}/`, text: expect.stringContaining('# Sign up') as string }],
+      [
+        ['--json', '--view', 'text'],
+        { title: 'A form', url: `${server.origin}/`, text: expect.stringContaining('# Sign up') as string },
+      ],
       [['--json', '--view', 'overview'], { success: true, sections: { headings: [{ text: 'Sign up' }] } }],
       [['--view', 'state'], { domMode: 'semantic_v3', interactiveTree: expect.any(Array) as object }],
       [['--view', 'forms'], [{ fields: [{ label: 'Name' }] }]],
@@ -150,13 +174,22 @@ describe('commands', () => {
     ];
     for (const [args, expected] of documents) {
       const { status, stdout } = await cli(['view', server.origin, ...args]);
-      expect({ status, json: JSON.parse(stdout) as object }, args.join(' ')).toMatchObject({ status: 0, json: expected });
+      expect({ status, json: JSON.parse(stdout) as object }, args.join(' ')).toMatchObject({
+        status: 0,
+        json: expected,
+      });
     }
   });
 
   it('act does action strings in turn, tells what each changed, and shows the page once, at the end', async () => {
     const [name, send] = [await numberOf('Name', server.origin), await numberOf('Send', server.origin)];
-    const { status, stdout, stderr } = await cli(['act', server.origin, 'search("send")', `type(${name}, "Ann Lee", clearFirst: true)`, `click(${send})`]);
+    const { status, stdout, stderr } = await cli([
+      'act',
+      server.origin,
+      'search("send")',
+      `type(${name}, "Ann Lee", clearFirst: true)`,
+      `click(${send})`,
+    ]);
     expect({ status, stderr }).toMatchObject({ status: 0 });
     expect(stdout).toMatch(/^\n>>> search\("send"\)\n\{\n {2}"query": "send",\n {2}"found": 1/);
     expect(stdout).toContain(`>>> type(${name}, "Ann Lee", clearFirst: true)\n    the value is now "Ann Lee"`);
@@ -168,21 +201,40 @@ describe('commands', () => {
   it('act prints one JSON document a line where JSON is wanted', async () => {
     const more = await numberOf('More', server.origin);
     const { stdout } = await cli(['act', server.origin, `click(${more})`, 'inspect("h1")', '--json']);
-    expect(stdout.trim().split('\n').map((line) => JSON.parse(line) as object)).toMatchObject([
-      { action: `click(${more})`, success: true, changes: {} }, { action: 'inspect("h1")', answer: { success: true, tag: 'h1' } }, { view: { page: {} } },
+    expect(
+      stdout
+        .trim()
+        .split('\n')
+        .map((line) => JSON.parse(line) as object),
+    ).toMatchObject([
+      { action: `click(${more})`, success: true, changes: {} },
+      { action: 'inspect("h1")', answer: { success: true, tag: 'h1' } },
+      { view: { page: {} } },
     ]);
   });
 
   it.each([
     ['an action that fails', ['click(4711)'], 1, /^domtool: click\(4711\): there is no node 4711/m],
     ['an action that there is not', ['fly(1)'], 2, /"fly\(1\)" names no action; there are overview,/],
-    ['an action with a bad argument', ['click(1, button: up)'], 2, /dom_click: button must be "left" or "right" or "middle", not "up"/],
+    [
+      'an action with a bad argument',
+      ['click(1, button: up)'],
+      2,
+      /dom_click: button must be "left" or "right" or "middle", not "up"/,
+    ],
   ])('act ends at %s', async (_, actions, status, message) => {
-    expect(await cli(['act', server.origin, ...actions])).toMatchObject({ status, stderr: expect.stringMatching(message) });
+    expect(await cli(['act', server.origin, ...actions])).toMatchObject({
+      status,
+      stderr: expect.stringMatching(message),
+    });
   });
 
   it('tools lists them for people, and defines them for models', async () => {
-    expect(await cli(['tools'])).toMatchObject({ status: 0, stderr: '', stdout: expect.stringMatching(/^dom_click\n {2}Click an element\.\n {2}nodeId {14}string · Number/m) });
+    expect(await cli(['tools'])).toMatchObject({
+      status: 0,
+      stderr: '',
+      stdout: expect.stringMatching(/^dom_click\n {2}Click an element\.\n {2}nodeId {14}string · Number/m),
+    });
     for (const format of ['openai', 'anthropic', 'mcp', 'seed']) {
       const { stdout } = await cli(['tools', '--format', format]);
       expect((JSON.parse(stdout) as unknown[]).length, format).toBeGreaterThan(20);
@@ -190,11 +242,23 @@ describe('commands', () => {
   });
 
   it('help teaches each of them', async () => {
-    for (const [topic, word] of [['view', 'skeleton'], ['act', "'click(12)'"], ['tools', 'anthropic'], ['demo', 'basket']] as const) {
-      expect(await cli(['help', topic])).toEqual({ status: 0, stderr: '', stdout: expect.stringContaining(word) as string });
+    for (const [topic, word] of [
+      ['view', 'skeleton'],
+      ['act', "'click(12)'"],
+      ['tools', 'anthropic'],
+      ['demo', 'basket'],
+    ] as const) {
+      expect(await cli(['help', topic])).toEqual({
+        status: 0,
+        stderr: '',
+        stdout: expect.stringContaining(word) as string,
+      });
       expect((await cli([topic, '--help'])).stdout).toBe((await cli(['help', topic])).stdout);
     }
-    expect(await cli(['help', 'me'])).toMatchObject({ status: 2, stderr: expect.stringMatching(/no help on "me"; there is on view, act, tools, demo/) });
+    expect(await cli(['help', 'me'])).toMatchObject({
+      status: 2,
+      stderr: expect.stringMatching(/no help on "me"; there is on view, act, tools, demo/),
+    });
   });
 
   it('a screenshot has the marks on it', async () => {
@@ -221,7 +285,12 @@ describe('what goes wrong is told in one sentence, and by the exit status', () =
     ['a missing file', ['missing.html'], 4, /There is no file ".*missing\.html"/],
     ['a port where nothing listens', ['http://127.0.0.1:9'], 4, /did not load: .*ERR_(CONNECTION_REFUSED|UNSAFE_PORT)/],
     ['a host that does not exist', ['http://nowhere.invalid'], 4, /there is no host of that name/],
-    ['no browser at the endpoint', ['--connect', 'http://127.0.0.1:9', 'about:blank'], 3, /No browser answers at http:\/\/127\.0\.0\.1:9/],
+    [
+      'no browser at the endpoint',
+      ['--connect', 'http://127.0.0.1:9', 'about:blank'],
+      3,
+      /No browser answers at http:\/\/127\.0\.0\.1:9/,
+    ],
   ])('%s', async (_, args, status, message) => {
     const run = await cli(args);
     expect(run).toMatchObject({ status, stdout: '', stderr: expect.stringMatching(message) });
@@ -229,12 +298,18 @@ describe('what goes wrong is told in one sentence, and by the exit status', () =
   });
 
   it('a download', async () => {
-    expect(await cli([`${server.origin}/file`])).toMatchObject({ status: 4, stderr: expect.stringMatching(/something to download/) });
+    expect(await cli([`${server.origin}/file`])).toMatchObject({
+      status: 4,
+      stderr: expect.stringMatching(/something to download/),
+    });
   });
 
   it('a variable that names no browser', async () => {
     const run = await cli(['about:blank'], { DOMTOOL_CHROME: '/missing/chrome' });
-    expect(run).toMatchObject({ status: 3, stderr: 'domtool: DOMTOOL_CHROME is set to "/missing/chrome", which is not a program that can be run.\n' });
+    expect(run).toMatchObject({
+      status: 3,
+      stderr: 'domtool: DOMTOOL_CHROME is set to "/missing/chrome", which is not a program that can be run.\n',
+    });
   });
 
   it('a browser that does not start', async () => {
@@ -252,7 +327,19 @@ describe('about itself', () => {
   it('tells how it is used', async () => {
     const { status, stdout, stderr } = await cli(['--help']);
     expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
-    for (const word of ['domtool act', '--json', '--marks', '--view', '--click', '--type', '--screenshot', '--viewport', '--connect', 'exit status']) expect(stdout).toContain(word);
+    for (const word of [
+      'domtool act',
+      '--json',
+      '--marks',
+      '--view',
+      '--click',
+      '--type',
+      '--screenshot',
+      '--viewport',
+      '--connect',
+      'exit status',
+    ])
+      expect(stdout).toContain(word);
   });
 
   it('tells its version', async () => {

@@ -8,8 +8,13 @@ let server: Awaited<ReturnType<typeof startServer>>;
 let browser: RunningBrowser;
 beforeAll(async () => {
   server = await startServer({
-    '/open': { headers: { 'set-cookie': 'user=ann; Path=/' }, body: '<!doctype html><title>Open</title><h1>The open tab</h1><button>A button</button>' },
-    '/other': { body: '<!doctype html><h1></h1><script>document.querySelector("h1").textContent = "Cookie: " + document.cookie</script>' },
+    '/open': {
+      headers: { 'set-cookie': 'user=ann; Path=/' },
+      body: '<!doctype html><title>Open</title><h1>The open tab</h1><button>A button</button>',
+    },
+    '/other': {
+      body: '<!doctype html><h1></h1><script>document.querySelector("h1").textContent = "Cookie: " + document.cookie</script>',
+    },
   });
   browser = await startBrowser(`${server.origin}/open`);
 });
@@ -21,7 +26,10 @@ afterAll(async () => {
 /** The tabs of the browser that runs, as it sees them. */
 async function tabs(): Promise<string[]> {
   const connection = await chromium.connectOverCDP(browser.endpoint);
-  const urls = connection.contexts().flatMap((context) => context.pages()).map((page) => page.url());
+  const urls = connection
+    .contexts()
+    .flatMap((context) => context.pages())
+    .map((page) => page.url());
   await connection.close();
   return urls;
 }
@@ -44,10 +52,16 @@ describe('--connect', () => {
   it('takes the address of the socket too', async () => {
     const response = await fetch(`${browser.endpoint}/json/version`);
     const { webSocketDebuggerUrl } = (await response.json()) as { webSocketDebuggerUrl: string };
-    expect(await cli(['--connect', webSocketDebuggerUrl])).toMatchObject({ status: 0, stdout: expect.stringContaining('# The open tab') });
+    expect(await cli(['--connect', webSocketDebuggerUrl])).toMatchObject({
+      status: 0,
+      stdout: expect.stringContaining('# The open tab'),
+    });
   });
 
   it('plays the sample shop there, whose files the browser need not reach', async () => {
-    expect(await cli(['demo', '--connect', browser.endpoint])).toMatchObject({ status: 0, stderr: expect.stringContaining('one lamp is in the basket') });
+    expect(await cli(['demo', '--connect', browser.endpoint])).toMatchObject({
+      status: 0,
+      stderr: expect.stringContaining('one lamp is in the basket'),
+    });
   });
 });

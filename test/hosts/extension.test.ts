@@ -21,13 +21,25 @@ inner.textContent = 'Inside';
 inner.addEventListener('click', () => { document.title = 'Inner'; });
 root.append(inner);
 </script>`;
-const CSP = { 'content-security-policy': "default-src 'none'; style-src 'none'; require-trusted-types-for 'script'; trusted-types 'none'" };
+const CSP = {
+  'content-security-policy':
+    "default-src 'none'; style-src 'none'; require-trusted-types-for 'script'; trusted-types 'none'",
+};
 
 /** The extension's worker as a test uses it. */
-interface Reply { success: boolean; data?: any; error?: string; code?: string }
+interface Reply {
+  success: boolean;
+  data?: any;
+  error?: string;
+  code?: string;
+}
 declare const chrome: {
   runtime: { onMessage: { addListener(listener: (message: any, sender: { frameId?: number }) => void): void } };
-  tabs: { query(filter: object): Promise<{ id: number; url: string }[]>; sendMessage(id: number, message: object, options?: object): Promise<Reply>; connect(id: number, options: object): any };
+  tabs: {
+    query(filter: object): Promise<{ id: number; url: string }[]>;
+    sendMessage(id: number, message: object, options?: object): Promise<Reply>;
+    connect(id: number, options: object): any;
+  };
   action: { getBadgeText(details: object): Promise<string> };
 };
 
@@ -47,14 +59,20 @@ beforeAll(async () => {
     '/inner': { body: '<!doctype html><title>Inner</title><button>In the frame</button>' },
   };
   server = await startServer(pages);
-  pages['/frames'] = { body: `<!doctype html><title>Frames</title><button>Outside</button><iframe src="${server.origin.replace('127.0.0.1', 'localhost')}/inner"></iframe>` };
+  pages['/frames'] = {
+    body: `<!doctype html><title>Frames</title><button>Outside</button><iframe src="${server.origin.replace('127.0.0.1', 'localhost')}/inner"></iframe>`,
+  };
   const { executablePath } = await provideBrowser('chromium', () => undefined);
   context = await chromium.launchPersistentContext(path.join(folder, 'profile'), {
     executablePath,
     // The old headless mode has no extensions.
     headless: false,
     args: [
-      ...chromiumArguments, '--headless=new', '--no-sandbox', `--disable-extensions-except=${extension}`, `--load-extension=${extension}`,
+      ...chromiumArguments,
+      '--headless=new',
+      '--no-sandbox',
+      `--disable-extensions-except=${extension}`,
+      `--load-extension=${extension}`,
       '--disable-features=DisableLoadExtensionCommandLineSwitch',
     ],
     ignoreDefaultArgs: ['--disable-extensions', '--disable-back-forward-cache'],
@@ -73,7 +91,10 @@ async function open(at: string): Promise<{ page: Page; tab: number }> {
   const page = await context.newPage();
   const url = server.origin + at;
   await page.goto(url);
-  const tab = await worker.evaluate(async (wanted) => (await chrome.tabs.query({})).filter((one) => one.url === wanted).at(-1)?.id ?? -1, url);
+  const tab = await worker.evaluate(
+    async (wanted) => (await chrome.tabs.query({})).filter((one) => one.url === wanted).at(-1)?.id ?? -1,
+    url,
+  );
   return { page, tab };
 }
 const send = (tab: number, message: object, options: object = { frameId: 0 }): Promise<Reply> =>
@@ -81,7 +102,8 @@ const send = (tab: number, message: object, options: object = { frameId: 0 }): P
 const command = (tab: number, name: string, args: object = {}, options?: object): Promise<Reply> =>
   send(tab, { type: 'TAB_COMMAND', payload: { command: name, args } }, options);
 /** The number that the text view shows for the name. */
-const numberOf = (text: string, name: string): number => Number(new RegExp(`\\[(\\d+)[^\\]]* ${name}\\]|\\[(\\d+) ${name}\\]`).exec(text)?.slice(1).find(Boolean));
+const numberOf = (text: string, name: string): number =>
+  Number(new RegExp(`\\[(\\d+)[^\\]]* ${name}\\]|\\[(\\d+) ${name}\\]`).exec(text)?.slice(1).find(Boolean));
 
 describe('the extension', () => {
   it('answers in its pages, whatever their policy, and leaves nothing that they could see', async () => {
@@ -92,25 +114,41 @@ describe('the extension', () => {
     expect((await command(tab, 'dom-text')).data).toBe('# Strict\n[2 button Buy]\n');
     expect((await command(tab, 'overlay-show')).data.marks).toHaveLength(1);
     expect(await command(tab, 'overlay-hide')).toMatchObject({ success: true });
-    expect(await command(tab, 'fly')).toEqual({ success: false, error: 'Unknown command: fly', code: 'unknown_command' });
-    expect(await page.evaluate(() => [typeof (window as { DomTool?: unknown }).DomTool, document.documentElement.outerHTML.length > 0])).toEqual(['undefined', true]);
+    expect(await command(tab, 'fly')).toEqual({
+      success: false,
+      error: 'Unknown command: fly',
+      code: 'unknown_command',
+    });
+    expect(
+      await page.evaluate(() => [
+        typeof (window as { DomTool?: unknown }).DomTool,
+        document.documentElement.outerHTML.length > 0,
+      ]),
+    ).toEqual(['undefined', true]);
     expect(violations).toEqual([]);
     await page.close();
   });
 
   it('answers over a connection that stays open', async () => {
     const { page, tab } = await open('/shop');
-    const replies = await worker.evaluate((to) => new Promise<{ id: number; success: boolean; type: string }[]>((resolve) => {
-      const heard: { id: number; success: boolean; type: string }[] = [];
-      const port = chrome.tabs.connect(to, { name: 'domtool', frameId: 0 });
-      port.onMessage.addListener((message: any) => {
-        heard.push({ id: message.id, success: message.success, type: message.type });
-        if (heard.length === 2) resolve(heard);
-      });
-      port.postMessage({ type: 'PING', id: 1 });
-      port.postMessage({ type: 'TAB_COMMAND', id: 2, payload: { command: 'fly' } });
-    }), tab);
-    expect(replies).toEqual([{ id: 1, success: true, type: 'TAB_RESULT' }, { id: 2, success: false, type: 'TAB_RESULT' }]);
+    const replies = await worker.evaluate(
+      (to) =>
+        new Promise<{ id: number; success: boolean; type: string }[]>((resolve) => {
+          const heard: { id: number; success: boolean; type: string }[] = [];
+          const port = chrome.tabs.connect(to, { name: 'domtool', frameId: 0 });
+          port.onMessage.addListener((message: any) => {
+            heard.push({ id: message.id, success: message.success, type: message.type });
+            if (heard.length === 2) resolve(heard);
+          });
+          port.postMessage({ type: 'PING', id: 1 });
+          port.postMessage({ type: 'TAB_COMMAND', id: 2, payload: { command: 'fly' } });
+        }),
+      tab,
+    );
+    expect(replies).toEqual([
+      { id: 1, success: true, type: 'TAB_RESULT' },
+      { id: 2, success: false, type: 'TAB_RESULT' },
+    ]);
     await page.close();
   });
 
@@ -119,11 +157,24 @@ describe('the extension', () => {
     const { data: text } = await command(tab, 'dom-text');
     expect(text).toContain('Inside]');
     expect(text).toMatch(/\[\d+ Only a listener\]/);
-    for (const [name, title] of [['Press', 'Pressed'], ['Only a listener', 'Heard'], ['Inside', 'Inner']] as const) {
-      expect(await command(tab, 'dom-click', { nodeId: numberOf(text, name) }), name).toMatchObject({ success: true, data: { success: true } });
+    for (const [name, title] of [
+      ['Press', 'Pressed'],
+      ['Only a listener', 'Heard'],
+      ['Inside', 'Inner'],
+    ] as const) {
+      expect(await command(tab, 'dom-click', { nodeId: numberOf(text, name) }), name).toMatchObject({
+        success: true,
+        data: { success: true },
+      });
       expect(await page.title()).toBe(title);
     }
-    expect(await command(tab, 'dom-type', { nodeId: numberOf(text, 'Mail'), text: 'ann@example.com', options: { clearFirst: true } })).toMatchObject({ data: { success: true } });
+    expect(
+      await command(tab, 'dom-type', {
+        nodeId: numberOf(text, 'Mail'),
+        text: 'ann@example.com',
+        options: { clearFirst: true },
+      }),
+    ).toMatchObject({ data: { success: true } });
     expect(await page.inputValue('#mail')).toBe('ann@example.com');
     await page.close();
   });
@@ -132,13 +183,23 @@ describe('the extension', () => {
     await worker.evaluate(() => {
       const seen: [number | undefined, string][] = [];
       (globalThis as any).seen = seen;
-      chrome.runtime.onMessage.addListener(({ payload }, { frameId }) => { seen.push([frameId, payload?.context?.url ?? '']); });
+      chrome.runtime.onMessage.addListener(({ payload }, { frameId }) => {
+        seen.push([frameId, payload?.context?.url ?? '']);
+      });
     });
     const { page, tab } = await open('/frames');
     await page.frameLocator('iframe').getByText('In the frame').waitFor();
     const seen = await worker.evaluate(() => (globalThis as any).seen as [number, string][]);
-    const texts = await Promise.all(seen.map(async ([frameId, url]) => [new URL(url).pathname, (await command(tab, 'dom-text', {}, { frameId })).data]));
-    expect(texts).toEqual([['/frames', expect.stringContaining('button Outside]')], ['/inner', expect.stringContaining('button In the frame]')]]);
+    const texts = await Promise.all(
+      seen.map(async ([frameId, url]) => [
+        new URL(url).pathname,
+        (await command(tab, 'dom-text', {}, { frameId })).data,
+      ]),
+    );
+    expect(texts).toEqual([
+      ['/frames', expect.stringContaining('button Outside]')],
+      ['/inner', expect.stringContaining('button In the frame]')],
+    ]);
     await page.close();
   });
 
@@ -155,7 +216,9 @@ describe('the extension', () => {
     expect((await command(tab, 'dom-text')).data).toContain('# Strict');
     await page.goBack({ waitUntil: 'commit' });
     await expect.poll(async () => (await send(tab, { type: 'PING' }).catch(() => null))?.data?.title).toBe('Shop');
-    expect(await command(tab, 'dom-click', { nodeId: numberOf(text, 'Press') })).toMatchObject({ data: { success: true } });
+    expect(await command(tab, 'dom-click', { nodeId: numberOf(text, 'Press') })).toMatchObject({
+      data: { success: true },
+    });
     expect(await page.title()).toBe('Pressed');
     await page.close();
   });

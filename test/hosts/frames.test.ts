@@ -7,9 +7,18 @@ import { startServer } from './support/server.ts';
 
 const bundle = new URL('../../dist/domtool.iife.js', import.meta.url).pathname;
 
-interface Result { success: boolean; code?: string; nodeId: string; effect?: { changed?: { id: string }[] } }
+interface Result {
+  success: boolean;
+  code?: string;
+  nodeId: string;
+  effect?: { changed?: { id: string }[] };
+}
 interface Tool {
-  getSnapshot(): Promise<{ toText(): string; getRealElement(id: number): Element | null; serialize(): { page: { iframes?: { url: string }[] } } }>;
+  getSnapshot(): Promise<{
+    toText(): string;
+    getRealElement(id: number): Element | null;
+    serialize(): { page: { iframes?: { url: string }[] } };
+  }>;
   click(id: number, options?: object): Promise<Result>;
   type(id: number, text: string): Promise<Result>;
 }
@@ -23,14 +32,23 @@ describe('a page whose frames all have the script', () => {
 
   beforeAll(async () => {
     const pages: Record<string, object> = {
-      '/card': { body: '<!doctype html><title>Card</title><label>Name <input></label><button onclick="this.textContent = \'Paid\'">Pay</button>' },
-      '/strict': { headers: { 'content-security-policy': "default-src 'none'" }, body: '<!doctype html><title>Strict</title><button>Strict</button>' },
+      '/card': {
+        body: '<!doctype html><title>Card</title><label>Name <input></label><button onclick="this.textContent = \'Paid\'">Pay</button>',
+      },
+      '/strict': {
+        headers: { 'content-security-policy': "default-src 'none'" },
+        body: '<!doctype html><title>Strict</title><button>Strict</button>',
+      },
     };
     server = await startServer(pages);
     site = server.origin;
     const other = site.replace('127.0.0.1', 'localhost');
-    pages['/checkout'] = { body: `<!doctype html><title>Checkout</title><h2>Checkout</h2><iframe title=Card src="${site}/card"></iframe><iframe sandbox="allow-scripts" src="${other}/strict"></iframe>` };
-    pages['/'] = { body: `<!doctype html><title>Shop</title><h1>Shop</h1><iframe title=Checkout width=600 height=400 src="${other}/checkout"></iframe>` };
+    pages['/checkout'] = {
+      body: `<!doctype html><title>Checkout</title><h2>Checkout</h2><iframe title=Card src="${site}/card"></iframe><iframe sandbox="allow-scripts" src="${other}/strict"></iframe>`,
+    };
+    pages['/'] = {
+      body: `<!doctype html><title>Shop</title><h1>Shop</h1><iframe title=Checkout width=600 height=400 src="${other}/checkout"></iframe>`,
+    };
     const { executablePath } = await provideBrowser('chromium', () => undefined);
     browser = await chromium.launch({ executablePath, args: [...chromiumArguments] });
   });
@@ -43,12 +61,15 @@ describe('a page whose frames all have the script', () => {
   async function open(joinFrames: unknown): Promise<Page> {
     context = await browser.newContext();
     await context.addInitScript({ path: bundle });
-    await context.addInitScript((given) => { DomTool.shared({ joinFrames: given }); }, joinFrames);
+    await context.addInitScript((given) => {
+      DomTool.shared({ joinFrames: given });
+    }, joinFrames);
     const page = await context.newPage();
     await page.goto(`${site}/`, { waitUntil: 'load' });
     return page;
   }
-  const look = (page: Page): Promise<string> => page.evaluate(async () => (await DomTool.shared().getSnapshot()).toText());
+  const look = (page: Page): Promise<string> =>
+    page.evaluate(async () => (await DomTool.shared().getSnapshot()).toText());
   /** Once every frame has answered, which may take longer on a busy machine than one snapshot waits. */
   async function text(page: Page): Promise<string> {
     await expect.poll(() => look(page), { timeout: 10_000 }).not.toContain('no answer');
@@ -56,31 +77,54 @@ describe('a page whose frames all have the script', () => {
   }
   const idOf = (name: string, view: string): number => Number(new RegExp(`\\[(\\d+)[^\\]]*${name}`).exec(view)?.[1]);
 
-  it('is one snapshot, in which numbers act at any depth, if the frames know the host\'s secret', async () => {
+  it("is one snapshot, in which numbers act at any depth, if the frames know the host's secret", async () => {
     const page = await open({ secret: randomUUID() });
     const view = await text(page);
     expect(view).toContain('# Shop');
     for (const words of ['## Checkout', 'Pay]', 'Strict]']) expect(view).toContain(words);
     const [name, pay] = [idOf('Name', view), idOf('Pay', view)];
-    expect(await page.evaluate((id) => DomTool.shared().type(id, 'Ann'), name)).toMatchObject({ success: true, nodeId: `node_${name}` });
+    expect(await page.evaluate((id) => DomTool.shared().type(id, 'Ann'), name)).toMatchObject({
+      success: true,
+      nodeId: `node_${name}`,
+    });
     const result = await page.evaluate((id) => DomTool.shared().click(id), pay);
     expect(result.success).toBe(true);
     expect(result.effect?.changed?.map(({ id }) => id)).toEqual([`node_${name}`, `node_${pay}`]);
     expect(idOf('Paid', await text(page))).toBe(pay);
-    expect(await page.frames().find((frame) => frame.url().endsWith('/card'))?.locator('input').inputValue()).toBe('Ann');
-    expect(await page.evaluate(async (id) => (await DomTool.shared().getSnapshot()).getRealElement(id), pay)).toBeNull();
-    expect(await page.evaluate(async () => (await DomTool.shared().getSnapshot()).serialize().page.iframes?.map(({ url }) => new URL(url).pathname))).toEqual(['/checkout', '/card', '/strict']);
+    expect(
+      await page
+        .frames()
+        .find((frame) => frame.url().endsWith('/card'))
+        ?.locator('input')
+        .inputValue(),
+    ).toBe('Ann');
+    expect(
+      await page.evaluate(async (id) => (await DomTool.shared().getSnapshot()).getRealElement(id), pay),
+    ).toBeNull();
+    expect(
+      await page.evaluate(async () =>
+        (await DomTool.shared().getSnapshot()).serialize().page.iframes?.map(({ url }) => new URL(url).pathname),
+      ),
+    ).toEqual(['/checkout', '/card', '/strict']);
     // A frame's reload is another document: its numbers are refused, the others stay.
-    await page.frames().find((frame) => frame.url().endsWith('/card'))?.goto(`${site}/card`);
+    await page
+      .frames()
+      .find((frame) => frame.url().endsWith('/card'))
+      ?.goto(`${site}/card`);
     const again = await text(page);
-    expect(await page.evaluate((id) => DomTool.shared().click(id), pay)).toMatchObject({ success: false, code: 'stale_node' });
+    expect(await page.evaluate((id) => DomTool.shared().click(id), pay)).toMatchObject({
+      success: false,
+      code: 'stale_node',
+    });
     expect(idOf('Strict', again)).toBe(idOf('Strict', view));
     expect(idOf('Pay', again)).toBeGreaterThan(pay);
   });
 
   it('shows only what the frames are of that nobody let it join', async () => {
     const page = await open(true);
-    expect(await look(page)).toMatch(/^# Shop\n@frame Checkout\nCross-origin iframe \(inaccessible: no answer within 500 ms\)/);
+    expect(await look(page)).toMatch(
+      /^# Shop\n@frame Checkout\nCross-origin iframe \(inaccessible: no answer within 500 ms\)/,
+    );
   });
 
   it('is joined where the frame names the origin that may', async () => {

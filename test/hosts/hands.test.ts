@@ -5,7 +5,14 @@ import { provideBrowser } from '../../src/cli/browsers/provide.ts';
 
 const bundle = new URL('../../dist/domtool.iife.js', import.meta.url).pathname;
 
-interface Result { success: boolean; code?: string; error?: string; duration: number; effect?: Record<string, unknown>; changes: { newValue?: string } }
+interface Result {
+  success: boolean;
+  code?: string;
+  error?: string;
+  duration: number;
+  effect?: Record<string, unknown>;
+  changes: { newValue?: string };
+}
 interface Tool {
   inspect(selector: string): Promise<{ nodeId: string }>;
   useTrustedInput(input: object | null): void;
@@ -21,16 +28,21 @@ beforeAll(async () => {
   browser = await chromium.launch({ executablePath, args: [...chromiumArguments] });
 });
 afterAll(() => browser.close());
-beforeEach(async () => { page = await (await browser.newContext()).newPage(); });
+beforeEach(async () => {
+  page = await (await browser.newContext()).newPage();
+});
 afterEach(() => page.context().close());
 
 /** Acts on what the selector finds, by its number. */
 const act = (action: string, selector: string, ...more: unknown[]): Promise<Result> =>
-  page.evaluate(async ([name, css, rest]) => {
-    const tool = DomTool.shared();
-    const { nodeId } = await tool.inspect(css);
-    return tool[name]!(nodeId as never, ...(rest as never[])) as Promise<Result>;
-  }, [action, selector, more] as const);
+  page.evaluate(
+    async ([name, css, rest]) => {
+      const tool = DomTool.shared();
+      const { nodeId } = await tool.inspect(css);
+      return tool[name]!(nodeId as never, ...(rest as never[])) as Promise<Result>;
+    },
+    [action, selector, more] as const,
+  );
 
 async function open(html: string): Promise<void> {
   await page.setContent(html);
@@ -41,23 +53,42 @@ const value = (selector: string): Promise<string> => page.locator(selector).inpu
 /** A host with the DevTools protocol: what a driver or an extension with `chrome.debugger` gives to `useTrustedInput`. */
 async function realInput(): Promise<void> {
   const cdp: CDPSession = await page.context().newCDPSession(page);
-  const bits = ({ alt = false, ctrl = false, meta = false, shift = false }): number => Number(alt) + 2 * Number(ctrl) + 4 * Number(meta) + 8 * Number(shift);
+  const bits = ({ alt = false, ctrl = false, meta = false, shift = false }): number =>
+    Number(alt) + 2 * Number(ctrl) + 4 * Number(meta) + 8 * Number(shift);
   const does: Record<string, (...given: never[]) => Promise<void>> = {
-    async click({ x, y }: { x: number; y: number }, { button, clickCount, modifiers }: { button: 'left'; clickCount: number; modifiers: object }) {
+    async click(
+      { x, y }: { x: number; y: number },
+      { button, clickCount, modifiers }: { button: 'left'; clickCount: number; modifiers: object },
+    ) {
       await cdp.send('Input.dispatchMouseEvent', { type: 'mouseMoved', x, y });
       for (let count = 1; count <= clickCount; count++) {
-        for (const type of ['mousePressed', 'mouseReleased'] as const) await cdp.send('Input.dispatchMouseEvent', { type, x, y, button, clickCount: count, modifiers: bits(modifiers) });
+        for (const type of ['mousePressed', 'mouseReleased'] as const)
+          await cdp.send('Input.dispatchMouseEvent', {
+            type,
+            x,
+            y,
+            button,
+            clickCount: count,
+            modifiers: bits(modifiers),
+          });
       }
     },
-    async move({ x, y }: { x: number; y: number }) { await cdp.send('Input.dispatchMouseEvent', { type: 'mouseMoved', x, y }); },
+    async move({ x, y }: { x: number; y: number }) {
+      await cdp.send('Input.dispatchMouseEvent', { type: 'mouseMoved', x, y });
+    },
     type: (text: string) => page.keyboard.type(text),
-    press: (key: string, { ctrl = false, shift = false }: { ctrl?: boolean; shift?: boolean }) => page.keyboard.press([ctrl && 'Control', shift && 'Shift', key].filter(Boolean).join('+')),
+    press: (key: string, { ctrl = false, shift = false }: { ctrl?: boolean; shift?: boolean }) =>
+      page.keyboard.press([ctrl && 'Control', shift && 'Shift', key].filter(Boolean).join('+')),
   };
   await page.exposeFunction('hostInput', (kind: string, ...given: never[]) => does[kind]?.(...given));
-  await page.evaluate(() => DomTool.shared().useTrustedInput({
-    click: (...given: unknown[]) => hostInput('click', ...given), move: (...given: unknown[]) => hostInput('move', ...given),
-    type: (...given: unknown[]) => hostInput('type', ...given), press: (...given: unknown[]) => hostInput('press', ...given),
-  }));
+  await page.evaluate(() =>
+    DomTool.shared().useTrustedInput({
+      click: (...given: unknown[]) => hostInput('click', ...given),
+      move: (...given: unknown[]) => hostInput('move', ...given),
+      type: (...given: unknown[]) => hostInput('type', ...given),
+      press: (...given: unknown[]) => hostInput('press', ...given),
+    }),
+  );
 }
 
 describe('actions through the input of a real host', () => {
@@ -77,8 +108,15 @@ describe('actions through the input of a real host', () => {
     await realInput();
     expect(await act('hover', '#n')).toMatchObject({ success: true });
     expect(await page.isVisible('#m')).toBe(true);
-    expect(await act('type', '#i', 'hello', { pressEnter: true })).toMatchObject({ success: true, changes: { newValue: 'hello' } });
-    expect(await page.evaluate(() => (DomTool.shared() as unknown as { keypress(key: string): Promise<Result> }).keypress('Tab'))).toMatchObject({ success: true });
+    expect(await act('type', '#i', 'hello', { pressEnter: true })).toMatchObject({
+      success: true,
+      changes: { newValue: 'hello' },
+    });
+    expect(
+      await page.evaluate(() =>
+        (DomTool.shared() as unknown as { keypress(key: string): Promise<Result> }).keypress('Tab'),
+      ),
+    ).toMatchObject({ success: true });
     expect(await page.evaluate(() => document.activeElement?.id)).toBe('z');
     expect(await act('type', '#d', 'abc')).toMatchObject({ success: false, code: 'not_kept' });
   });
@@ -95,7 +133,11 @@ describe('actions through the input of a real host', () => {
     expect(await page.frameLocator('#f').locator('#b').textContent()).toBe('true');
     // The page puts something over its button between the look and the host's press.
     await page.evaluate(() => {
-      document.addEventListener('mousemove', () => document.body.insertAdjacentHTML('beforeend', '<div style="position:fixed;inset:0">Late</div>'), { once: true });
+      document.addEventListener(
+        'mousemove',
+        () => document.body.insertAdjacentHTML('beforeend', '<div style="position:fixed;inset:0">Late</div>'),
+        { once: true },
+      );
     });
     expect(await act('click', '#under')).toMatchObject({ success: false, code: 'covered' });
   });
@@ -123,13 +165,19 @@ describe('actions in a page that nobody looks at', () => {
     await page.addInitScript(() => {
       const later = window.setTimeout.bind(window);
       window.requestAnimationFrame = () => 0;
-      window.setTimeout = ((run: () => void, ms = 0) => later(run, Math.max(ms, 100))) as unknown as typeof window.setTimeout;
+      window.setTimeout = ((run: () => void, ms = 0) =>
+        later(run, Math.max(ms, 100))) as unknown as typeof window.setTimeout;
       Object.defineProperty(Document.prototype, 'visibilityState', { get: () => 'hidden' });
       Object.defineProperty(Document.prototype, 'hidden', { get: () => true });
     });
     await page.goto('about:blank');
     await open(FORM);
-    const results = [await act('type', '#i', 'abc'), await act('click', '#b'), await act('check', '#c'), await act('hover', '#b')];
+    const results = [
+      await act('type', '#i', 'abc'),
+      await act('click', '#b'),
+      await act('check', '#c'),
+      await act('hover', '#b'),
+    ];
     expect(results.map(({ success }) => success)).toEqual([true, true, true, true]);
     expect(Math.max(...results.map(({ duration }) => duration))).toBeLessThan(3000);
     expect([await value('#i'), await page.isChecked('#c')]).toEqual(['abc', true]);

@@ -57,9 +57,16 @@ describe('the hook from document start', () => {
   it('tells an isolated world the same of listeners', async () => {
     const cdp = await page.context().newCDPSession(page);
     const { frameTree } = await cdp.send('Page.getFrameTree');
-    const { executionContextId: contextId } = await cdp.send('Page.createIsolatedWorld', { frameId: frameTree.frame.id, worldName: 'apart' });
+    const { executionContextId: contextId } = await cdp.send('Page.createIsolatedWorld', {
+      frameId: frameTree.frame.id,
+      worldName: 'apart',
+    });
     await cdp.send('Runtime.evaluate', { contextId, expression: readFileSync(dist('domtool.iife.js'), 'utf8') });
-    const { result } = await cdp.send('Runtime.evaluate', { contextId, awaitPromise: true, expression: 'DomTool.shared().getSnapshot().then((snapshot) => snapshot.toText())' });
+    const { result } = await cdp.send('Runtime.evaluate', {
+      contextId,
+      awaitPromise: true,
+      expression: 'DomTool.shared().getSnapshot().then((snapshot) => snapshot.toText())',
+    });
     expect(usable(result.value as string)).toEqual(['on', 'made', 'framed']);
   });
 });

@@ -11,7 +11,10 @@ const source = readFileSync(bundle, 'utf8');
 
 /** The injected script's global, as far as these tests use it. */
 interface Injected {
-  new (config?: object): { getSnapshot(): Promise<{ toText(): string; stats: { interactiveNodes: number } }>; click(id: number): Promise<object> };
+  new (config?: object): {
+    getSnapshot(): Promise<{ toText(): string; stats: { interactiveNodes: number } }>;
+    click(id: number): Promise<object>;
+  };
   version: string;
   previous?: unknown;
   shared(): unknown;
@@ -21,7 +24,10 @@ declare const DomTool: Injected;
 const CSP = "default-src 'none'; script-src 'self'; require-trusted-types-for 'script'; trusted-types 'none'";
 const PAGES: Readonly<Record<string, { html: string; headers?: Record<string, string> }>> = {
   '/': { html: '<!doctype html><title>Plain</title><h1>Hello</h1><button>Go</button>' },
-  '/csp': { html: '<!doctype html><title>Strict</title><script src="/domtool.js"></script><h1>Hello</h1><button>Go</button>', headers: { 'content-security-policy': CSP } },
+  '/csp': {
+    html: '<!doctype html><title>Strict</title><script src="/domtool.js"></script><h1>Hello</h1><button>Go</button>',
+    headers: { 'content-security-policy': CSP },
+  },
 };
 
 describe('the bundle, injected', () => {
@@ -45,7 +51,9 @@ describe('the bundle, injected', () => {
     await browser.close();
     server.close();
   });
-  beforeEach(async () => { page = await browser.newPage(); });
+  beforeEach(async () => {
+    page = await browser.newPage();
+  });
   afterEach(() => page.close());
 
   const view = (): Promise<string> => page.evaluate(async () => (await new DomTool().getSnapshot()).toText());
@@ -54,7 +62,10 @@ describe('the bundle, injected', () => {
     await page.goto(origin);
     const before = await page.evaluate(() => Object.getOwnPropertyNames(window));
     await page.addScriptTag({ path: bundle });
-    const after = await page.evaluate(() => ({ names: Object.getOwnPropertyNames(window), enumerable: 'DomTool' in { ...window } }));
+    const after = await page.evaluate(() => ({
+      names: Object.getOwnPropertyNames(window),
+      enumerable: 'DomTool' in { ...window },
+    }));
     expect(after.names.filter((name) => !before.includes(name))).toEqual(['DomTool']);
     expect(after.enumerable).toBe(false);
     expect(await view()).toBe('# Hello\n[2 button Go]\n');
@@ -84,7 +95,8 @@ describe('the bundle, injected', () => {
         document.head.append(script);
         return DomTool.version;
       };
-      const other = (version: string): string => text.replaceAll(JSON.stringify(DomTool.version), JSON.stringify(version));
+      const other = (version: string): string =>
+        text.replaceAll(JSON.stringify(DomTool.version), JSON.stringify(version));
       return [inject(other('99.0.0')), inject(other('0.0.1')), inject(text)];
     }, source);
     expect(versions).toEqual(['99.0.0', '99.0.0', '99.0.0']);
@@ -92,7 +104,9 @@ describe('the bundle, injected', () => {
 
   it("keeps a page's own DomTool", async () => {
     await page.goto(origin);
-    await page.evaluate(() => { (window as unknown as { DomTool: string }).DomTool = 'mine'; });
+    await page.evaluate(() => {
+      (window as unknown as { DomTool: string }).DomTool = 'mine';
+    });
     await page.addScriptTag({ path: bundle });
     expect(await page.evaluate(() => DomTool.previous)).toBe('mine');
     expect(await view()).toContain('[2 button Go]');
@@ -100,14 +114,18 @@ describe('the bundle, injected', () => {
 
   it('works under a Content-Security-Policy that forbids inline scripts, eval and HTML from strings', async () => {
     const violations: string[] = [];
-    page.on('console', (message) => { if (message.type() === 'error') violations.push(message.text()); });
+    page.on('console', (message) => {
+      if (message.type() === 'error') violations.push(message.text());
+    });
     await page.goto(`${origin}/csp`);
     expect(await view()).toBe('# Hello\n[2 button Go]\n');
-    expect(await page.evaluate(async () => {
-      const tool = new DomTool();
-      await tool.getSnapshot();
-      return tool.click(2);
-    })).toMatchObject({ success: true });
+    expect(
+      await page.evaluate(async () => {
+        const tool = new DomTool();
+        await tool.getSnapshot();
+        return tool.click(2);
+      }),
+    ).toMatchObject({ success: true });
     expect(violations).toEqual([]);
   });
 
@@ -115,7 +133,8 @@ describe('the bundle, injected', () => {
     await page.goto(origin);
     await page.addScriptTag({ path: bundle });
     await page.evaluate(() => {
-      document.body.innerHTML = '<form><input name=tagName><input name=getAttribute><input name=children><input name=firstChild><button>Send</button></form>';
+      document.body.innerHTML =
+        '<form><input name=tagName><input name=getAttribute><input name=children><input name=firstChild><button>Send</button></form>';
       Element.prototype.getAttribute = () => 'fooled';
       Element.prototype.hasAttribute = () => true;
       Object.defineProperty(Node.prototype, 'firstChild', { get: () => null });

@@ -6,8 +6,16 @@ import { provideBrowser } from '../../src/cli/browsers/provide.ts';
 
 const bundle = new URL('../../dist/domtool.iife.js', import.meta.url).pathname;
 
-interface Snapshot { getNodeId(el: Element | null): string; toText(): string; stats: { visibleNodes: number } }
-interface Tool { getSnapshot(): Promise<Snapshot>; click(id: string): Promise<unknown>; destroy(): void }
+interface Snapshot {
+  getNodeId(el: Element | null): string;
+  toText(): string;
+  stats: { visibleNodes: number };
+}
+interface Tool {
+  getSnapshot(): Promise<Snapshot>;
+  click(id: string): Promise<unknown>;
+  destroy(): void;
+}
 declare const DomTool: new () => Tool;
 declare const globalThis: { tool?: Tool; refs: WeakRef<object>[] };
 
@@ -37,8 +45,11 @@ async function pageWith(html: string): Promise<{ page: Page; collect: () => Prom
 
 describe('a page that is pointed at', () => {
   it('is looked at again where a rule shows something for it', async () => {
-    const { page } = await pageWith('<style>.menu ul { display: none } .menu:hover ul { display: block }</style><p>Text</p><div class=menu>Menu<ul><li>One<li>Two</ul></div>');
-    const text = (): Promise<string> => page.evaluate(async () => (await (globalThis.tool ??= new DomTool()).getSnapshot()).toText());
+    const { page } = await pageWith(
+      '<style>.menu ul { display: none } .menu:hover ul { display: block }</style><p>Text</p><div class=menu>Menu<ul><li>One<li>Two</ul></div>',
+    );
+    const text = (): Promise<string> =>
+      page.evaluate(async () => (await (globalThis.tool ??= new DomTool()).getSnapshot()).toText());
     expect(await text()).not.toContain('Two');
     await page.hover('.menu');
     expect(await text()).toContain('Two');
@@ -66,18 +77,23 @@ describe('memory', () => {
   });
 
   it('rebuilds leave next to nothing behind', async () => {
-    const { page, collect } = await pageWith(Array.from({ length: 200 }, (_, i) => `<div class=row><p>Row ${i}</p><button>Open</button><input></div>`).join(''));
-    const rebuild = (times: number): Promise<void> => page.evaluate(async (n) => {
-      const tool = (globalThis.tool ??= new DomTool());
-      for (let i = 0; i < n; i++) {
-        const rows = document.querySelectorAll('.row');
-        const row = rows[(i * 7) % rows.length] as Element;
-        const fresh = row.cloneNode(true) as Element;
-        (fresh.firstElementChild as Element).textContent = `Row ${i}`;
-        row.replaceWith(fresh);
-        await tool.getSnapshot();
-      }
-    }, times);
+    const { page, collect } = await pageWith(
+      Array.from({ length: 200 }, (_, i) => `<div class=row><p>Row ${i}</p><button>Open</button><input></div>`).join(
+        '',
+      ),
+    );
+    const rebuild = (times: number): Promise<void> =>
+      page.evaluate(async (n) => {
+        const tool = (globalThis.tool ??= new DomTool());
+        for (let i = 0; i < n; i++) {
+          const rows = document.querySelectorAll('.row');
+          const row = rows[(i * 7) % rows.length] as Element;
+          const fresh = row.cloneNode(true) as Element;
+          (fresh.firstElementChild as Element).textContent = `Row ${i}`;
+          row.replaceWith(fresh);
+          await tool.getSnapshot();
+        }
+      }, times);
     await rebuild(100);
     const before = await collect();
     await rebuild(200);

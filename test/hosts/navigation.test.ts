@@ -13,12 +13,18 @@ let browser: Browser;
 let page: Page;
 beforeAll(async () => {
   server = await startServer({
-    '/one': { body: '<!doctype html><title>One</title><h1>One</h1><button onclick="document.title += \'!\'">Press</button>' },
+    '/one': {
+      body: '<!doctype html><title>One</title><h1>One</h1><button onclick="document.title += \'!\'">Press</button>',
+    },
     '/two': { body: '<!doctype html><title>Two</title><h1>Two</h1><button>Other</button>' },
   });
   const { executablePath } = await provideBrowser('chromium', () => undefined);
   // Playwright switches the back/forward cache off; people have it on.
-  browser = await chromium.launch({ executablePath, args: [...chromiumArguments], ignoreDefaultArgs: ['--disable-back-forward-cache'] });
+  browser = await chromium.launch({
+    executablePath,
+    args: [...chromiumArguments],
+    ignoreDefaultArgs: ['--disable-back-forward-cache'],
+  });
   page = await (await browser.newContext()).newPage();
   await page.addInitScript({ path: bundle });
 });
@@ -30,10 +36,16 @@ afterAll(async () => {
 const look = (): Promise<{ id: string; button: string }> =>
   page.evaluate(async () => {
     const snapshot = await DomTool.shared().getSnapshot();
-    return { id: snapshot.snapshotId, button: snapshot.getNodeId(document.querySelector('button') as Element) as string };
+    return {
+      id: snapshot.snapshotId,
+      button: snapshot.getNodeId(document.querySelector('button') as Element) as string,
+    };
   });
 const click = (nodeId: string, snapshotId: string): Promise<{ success: boolean; code?: string }> =>
-  page.evaluate((args) => DomTool.shared().call('dom_click', args) as Promise<{ success: boolean; code?: string }>, { nodeId, snapshotId });
+  page.evaluate((args) => DomTool.shared().call('dom_click', args) as Promise<{ success: boolean; code?: string }>, {
+    nodeId,
+    snapshotId,
+  });
 
 describe('navigation', () => {
   it('survives the back/forward cache: the same tool, its numbers and messages; those of the page between are refused', async () => {
@@ -46,7 +58,9 @@ describe('navigation', () => {
       DomTool.listen({ ports: [port1] });
       marked.port = port2;
       marked.heard = 0;
-      port2.onmessage = () => { marked.heard++; };
+      port2.onmessage = () => {
+        marked.heard++;
+      };
     });
     await page.goto(server.origin.replace('127.0.0.1', 'localhost') + '/two');
     const between = await look();

@@ -6,7 +6,8 @@ import { chromiumArguments } from '../../src/cli/browsers/engines.ts';
 import { provideBrowser } from '../../src/cli/browsers/provide.ts';
 import type { NegotiationRequest } from '../../src/index.ts';
 
-const PAGE = '<!doctype html><title>Shop</title><main><h1>Shop</h1><button onclick="this.textContent=\'Bought\'">Buy</button></main>';
+const PAGE =
+  '<!doctype html><title>Shop</title><main><h1>Shop</h1><button onclick="this.textContent=\'Bought\'">Buy</button></main>';
 
 /** The answer to the first request of a conversation, named by its query; what is asked once is answered then. */
 const firstAnswers = new Map<string, string>();
@@ -19,14 +20,18 @@ const server = createServer((request, response) => {
     return;
   }
   const chunks: Buffer[] = [];
-  request.on('data', (chunk: Buffer) => chunks.push(chunk)).on('end', () => {
-    const body = JSON.parse(Buffer.concat(chunks).toString()) as NegotiationRequest;
-    const isFirst = !received.some(({ query }) => query === body.query);
-    received.push(body);
-    const button = body.interactiveTree.find(({ n }) => n === 'Buy')?.i ?? '0';
-    response.writeHead(200, { 'content-type': 'application/json' });
-    response.end(isFirst ? firstAnswers.get(body.query) ?? '' : JSON.stringify({ thought: 'Buy', action: `click(${button})` }));
-  });
+  request
+    .on('data', (chunk: Buffer) => chunks.push(chunk))
+    .on('end', () => {
+      const body = JSON.parse(Buffer.concat(chunks).toString()) as NegotiationRequest;
+      const isFirst = !received.some(({ query }) => query === body.query);
+      received.push(body);
+      const button = body.interactiveTree.find(({ n }) => n === 'Buy')?.i ?? '0';
+      response.writeHead(200, { 'content-type': 'application/json' });
+      response.end(
+        isFirst ? (firstAnswers.get(body.query) ?? '') : JSON.stringify({ thought: 'Buy', action: `click(${button})` }),
+      );
+    });
 });
 
 /** Every combination of what the contract knows, and the next request: its mode, then the artefacts beside the semantic nodes. */
@@ -81,15 +86,22 @@ needs_full_dom   full             -                true            | full       
 needs_full_dom   full             true             -               | full        yes         -          yes
 needs_full_dom   full             true             true            | full        yes         yes        yes`;
 
-const rows = TABLE.trim().split('\n').slice(1).map((row) => {
-  const [status = '', mode = '', skeleton = '', screenshot = '', , domMode = '', ...sent] = row.split(/\s+/);
-  const answer = {
-    ...(status === '-' ? {} : { status }), ...(mode === '-' ? {} : { requestedDomMode: mode }),
-    ...(skeleton === 'true' ? { needsSkeletonDom: true } : {}), ...(screenshot === 'true' ? { needsScreenshot: true } : {}),
-  };
-  const artefacts = ['skeletonDom', 'screenshot', 'dom'].filter((_, i) => sent[i] === 'yes').flatMap((name) => (name === 'screenshot' ? [name, 'screenshotHash'] : [name]));
-  return { name: row.replace(/ +/g, ' '), answer, domMode, artefacts };
-});
+const rows = TABLE.trim()
+  .split('\n')
+  .slice(1)
+  .map((row) => {
+    const [status = '', mode = '', skeleton = '', screenshot = '', , domMode = '', ...sent] = row.split(/\s+/);
+    const answer = {
+      ...(status === '-' ? {} : { status }),
+      ...(mode === '-' ? {} : { requestedDomMode: mode }),
+      ...(skeleton === 'true' ? { needsSkeletonDom: true } : {}),
+      ...(screenshot === 'true' ? { needsScreenshot: true } : {}),
+    };
+    const artefacts = ['skeletonDom', 'screenshot', 'dom']
+      .filter((_, i) => sent[i] === 'yes')
+      .flatMap((name) => (name === 'screenshot' ? [name, 'screenshotHash'] : [name]));
+    return { name: row.replace(/ +/g, ' '), answer, domMode, artefacts };
+  });
 
 const ARTEFACTS = ['skeletonDom', 'screenshot', 'screenshotHash', 'dom'];
 const artefactsIn = (body: object): string[] => ARTEFACTS.filter((key) => key in body);
@@ -98,8 +110,10 @@ const artefactsIn = (body: object): string[] => ARTEFACTS.filter((key) => key in
 async function negotiate({ query, withScreenshot }: { query: string; withScreenshot: boolean }) {
   const tool = (window as any).DomTool.shared();
   const result = await tool.negotiate({
-    query, tabId: 123,
-    send: (body: unknown) => fetch('/api/agent/interact', { method: 'POST', body: JSON.stringify(body) }).then((response) => response.text()),
+    query,
+    tabId: 123,
+    send: (body: unknown) =>
+      fetch('/api/agent/interact', { method: 'POST', body: JSON.stringify(body) }).then((response) => response.text()),
     ...(withScreenshot ? { captureScreenshot: () => (window as any).captureScreenshot() } : {}),
   });
   return { ...result, done: result.action ? await tool.perform(result.action) : null };
@@ -114,7 +128,9 @@ describe('a back end over HTTP', () => {
     const { executablePath } = await provideBrowser('chromium', () => undefined);
     browser = await chromium.launch({ executablePath, args: [...chromiumArguments] });
     page = await browser.newPage({ viewport: { width: 400, height: 300 } });
-    await page.exposeFunction('captureScreenshot', async () => (await page.screenshot({ type: 'jpeg' })).toString('base64'));
+    await page.exposeFunction('captureScreenshot', async () =>
+      (await page.screenshot({ type: 'jpeg' })).toString('base64'),
+    );
   });
   afterAll(async () => {
     await browser.close();
@@ -134,8 +150,16 @@ describe('a back end over HTTP', () => {
     const { result, bodies } = await ask('Buy it', { thought: 'Look', action: 'click(1)' });
     expect(result).toMatchObject({ success: true, sent: ['semantic_v3'], action: 'click(1)' });
     expect(bodies).toHaveLength(1);
-    expect(bodies[0]).toMatchObject({ query: 'Buy it', tabId: 123, domMode: 'semantic_v3', pageTitle: 'Shop', viewport: { width: 400, height: 300 } });
-    expect(bodies[0]?.interactiveTree).toEqual([{ i: expect.stringMatching(/^\d+$/) as string, r: 'btn', n: 'Buy', xy: [expect.any(Number), expect.any(Number)] }]);
+    expect(bodies[0]).toMatchObject({
+      query: 'Buy it',
+      tabId: 123,
+      domMode: 'semantic_v3',
+      pageTitle: 'Shop',
+      viewport: { width: 400, height: 300 },
+    });
+    expect(bodies[0]?.interactiveTree).toEqual([
+      { i: expect.stringMatching(/^\d+$/) as string, r: 'btn', n: 'Buy', xy: [expect.any(Number), expect.any(Number)] },
+    ]);
     expect(artefactsIn(bodies[0] as object)).toEqual([]);
   });
 
@@ -148,13 +172,24 @@ describe('a back end over HTTP', () => {
     expect(bodies.map((body) => body.domMode)).toEqual(['semantic_v3', domMode]);
     const retry = bodies[1] as NegotiationRequest;
     expect(artefactsIn(retry)).toEqual(artefacts);
-    expect(retry).toMatchObject({ query: name, tabId: 123, url: bodies[0]?.url, pageTitle: 'Shop', viewport: bodies[0]?.viewport });
+    expect(retry).toMatchObject({
+      query: name,
+      tabId: 123,
+      url: bodies[0]?.url,
+      pageTitle: 'Shop',
+      viewport: bodies[0]?.viewport,
+    });
     const [node] = retry.interactiveTree;
     expect(node).toMatchObject(bodies[0]?.interactiveTree[0] as object);
     expect('box' in (node as object)).toBe(artefacts.includes('screenshot'));
     if (retry.skeletonDom) expect(retry.skeletonDom).toContain(`<button data-llm-id="${node?.i}">Buy</button>`);
-    if (retry.dom) expect(retry.dom).toContain(`<button data-llm-id="${node?.i}" onclick="this.textContent='Bought'">Buy</button>`);
-    if (retry.screenshot) expect([Buffer.from(retry.screenshot, 'base64').subarray(0, 2).toString('hex'), retry.screenshotHash]).toEqual(['ffd8', expect.stringMatching(/^[\da-f]{16}$/)]);
+    if (retry.dom)
+      expect(retry.dom).toContain(`<button data-llm-id="${node?.i}" onclick="this.textContent='Bought'">Buy</button>`);
+    if (retry.screenshot)
+      expect([Buffer.from(retry.screenshot, 'base64').subarray(0, 2).toString('hex'), retry.screenshotHash]).toEqual([
+        'ffd8',
+        expect.stringMatching(/^[\da-f]{16}$/),
+      ]);
     expect(result).toMatchObject({ success: true, action: `click(${node?.i})`, done: { success: true } });
     expect(await page.textContent('button')).toBe('Bought');
   });
@@ -164,7 +199,10 @@ describe('a back end over HTTP', () => {
     await page.setContent(`<form onsubmit="return false"><label>Mail <input></label><label>Pin <input type=password></label><button>Send <b>now</b></button></form>
       <iframe srcdoc="<button>Inside</button>"></iframe>`);
     await page.addScriptTag({ path: new URL('../../dist/domtool.iife.js', import.meta.url).pathname });
-    const recent = () => page.evaluate(async () => (await (window as any).DomTool.shared().pageState()).recentEvents as string[] | undefined);
+    const recent = () =>
+      page.evaluate(
+        async () => (await (window as any).DomTool.shared().pageState()).recentEvents as string[] | undefined,
+      );
     expect(await recent()).toBeUndefined();
     await page.getByLabel('Mail').click();
     await page.keyboard.type('ann@example.com');
@@ -172,17 +210,27 @@ describe('a back end over HTTP', () => {
     await page.getByLabel('Pin').press('Enter');
     await page.locator('b').click();
     await page.frameLocator('iframe').getByText('Inside').click();
-    const events = (await recent() ?? []).map((line) => line.replace(/\d+(?=\])/, 'N'));
+    const events = ((await recent()) ?? []).map((line) => line.replace(/\d+(?=\])/, 'N'));
     // Enter clicks the form's button, as a person's click would.
     expect(events).toEqual([
-      'person: click [N] textbox "Mail"', 'person: type [N] textbox "Mail"', 'person: type [N] textbox "Pin"', 'person: press Enter [N] textbox "Pin"',
-      'person: click [N] button "Send now"', 'person: submit [N] form', 'person: click [N] button "Send now"', 'person: submit [N] form', 'person: click [N] button "Inside"',
+      'person: click [N] textbox "Mail"',
+      'person: type [N] textbox "Mail"',
+      'person: type [N] textbox "Pin"',
+      'person: press Enter [N] textbox "Pin"',
+      'person: click [N] button "Send now"',
+      'person: submit [N] form',
+      'person: click [N] button "Send now"',
+      'person: submit [N] form',
+      'person: click [N] button "Inside"',
     ]);
   });
 
   it('is told why there is no screenshot, and gets the skeleton', async () => {
     const { bodies } = await ask('without screenshots', { requestedDomMode: 'hybrid' }, false);
-    expect(bodies.map((body) => [body.domMode, artefactsIn(body)])).toEqual([['semantic_v3', []], ['skeleton', ['skeletonDom']]]);
+    expect(bodies.map((body) => [body.domMode, artefactsIn(body)])).toEqual([
+      ['semantic_v3', []],
+      ['skeleton', ['skeletonDom']],
+    ]);
     expect(bodies[1]?.unavailable?.screenshot).toMatch(/gave no captureScreenshot/);
   });
 });

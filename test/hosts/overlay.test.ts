@@ -9,12 +9,20 @@ import { startServer } from './support/server.ts';
 declare const DomTool: typeof Tool;
 const source = readFileSync(new URL('../../dist/domtool.iife.js', import.meta.url), 'utf8');
 
-const page = (style: string, body: string, attributes = ''): string => `<!doctype html><html ${attributes}><title>Marks</title><style>body{margin:20px;font:15px sans-serif;${style}}</style>${body}`;
-const MIXED = '<p>A sentence with <a href="#a">a link</a> and <a href="#b">another</a>.</p><button>Press</button> <input placeholder="Mail"> <label><input type=checkbox> Agree</label><ul><li><a href="#c">One</a><li><a href="#d">Two</a></ul>';
+const page = (style: string, body: string, attributes = ''): string =>
+  `<!doctype html><html ${attributes}><title>Marks</title><style>body{margin:20px;font:15px sans-serif;${style}}</style>${body}`;
+const MIXED =
+  '<p>A sentence with <a href="#a">a link</a> and <a href="#b">another</a>.</p><button>Press</button> <input placeholder="Mail"> <label><input type=checkbox> Agree</label><ul><li><a href="#c">One</a><li><a href="#d">Two</a></ul>';
 const PAGES: Readonly<Record<string, { html: string; marks: number }>> = {
   light: { html: page('background:#fff;color:#000', MIXED), marks: 7 },
   dark: { html: page('background:#000;color:#fff', MIXED), marks: 7 },
-  dense: { html: page('background:#fff', `<div style="width:760px">${'<a href="#x" style="float:left;width:36px;height:18px;border:1px solid #ccc">item</a>'.repeat(300)}</div>`), marks: 300 },
+  dense: {
+    html: page(
+      'background:#fff',
+      `<div style="width:760px">${'<a href="#x" style="float:left;width:36px;height:18px;border:1px solid #ccc">item</a>'.repeat(300)}</div>`,
+    ),
+    marks: 300,
+  },
   rtl: { html: page('background:#fff', MIXED, 'dir=rtl'), marks: 7 },
 };
 
@@ -25,8 +33,13 @@ let reader: Page;
 const violations: string[] = [];
 beforeAll(async () => {
   // Styles in the page itself are all that this policy lets through: none by script, none of another place.
-  const headers = { 'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; require-trusted-types-for 'script'; trusted-types 'none'" };
-  const strict = { 'content-security-policy': "default-src 'none'; require-trusted-types-for 'script'; trusted-types 'none'" };
+  const headers = {
+    'content-security-policy':
+      "default-src 'none'; style-src 'unsafe-inline'; require-trusted-types-for 'script'; trusted-types 'none'",
+  };
+  const strict = {
+    'content-security-policy': "default-src 'none'; require-trusted-types-for 'script'; trusted-types 'none'",
+  };
   server = await startServer({
     ...Object.fromEntries(Object.entries(PAGES).map(([name, { html }]) => [`/${name}`, { headers, body: html }])),
     '/strict': { headers: strict, body: `<!doctype html><title>Strict</title>${MIXED}` },
@@ -35,14 +48,18 @@ beforeAll(async () => {
   browser = await chromium.launch({ executablePath, args: [...chromiumArguments] });
   tab = await browser.newPage({ viewport: { width: 900, height: 700 } });
   reader = await browser.newPage();
-  tab.on('console', (message) => { if (message.type() === 'error') violations.push(message.text()); });
+  tab.on('console', (message) => {
+    if (message.type() === 'error') violations.push(message.text());
+  });
 });
 afterAll(async () => {
   await browser.close();
   await server.stop();
 });
 
-async function marked(name: string): Promise<{ before: Buffer; shown: Buffer; after: Buffer; marks: readonly OverlayMark[] }> {
+async function marked(
+  name: string,
+): Promise<{ before: Buffer; shown: Buffer; after: Buffer; marks: readonly OverlayMark[] }> {
   await tab.goto(`${server.origin}/${name}`);
   await tab.evaluate(source);
   const before = await tab.screenshot();
@@ -54,25 +71,39 @@ async function marked(name: string): Promise<{ before: Buffer; shown: Buffer; af
 
 type Rgb = readonly [number, number, number];
 /** Of each label in the picture: the colours of its edge, of its ground beside the number, and the brightest within. */
-const coloursOf = (picture: Buffer, marks: readonly OverlayMark[]): Promise<{ edge: Rgb; ground: Rgb; brightest: Rgb }[]> =>
-  reader.evaluate(async ([data, labels]) => {
-    const bitmap = await createImageBitmap(await (await fetch(`data:image/png;base64,${data}`)).blob());
-    const context = new OffscreenCanvas(bitmap.width, bitmap.height).getContext('2d') as OffscreenCanvasRenderingContext2D;
-    context.drawImage(bitmap, 0, 0);
-    return labels.map(({ x, y, width, height }) => {
-      const at = (dx: number, dy: number): Rgb => {
-        const [r = 0, g = 0, b = 0] = context.getImageData(x + dx, y + dy, 1, 1).data;
-        return [r, g, b];
-      };
-      let brightest: Rgb = [0, 0, 0];
-      for (let dx = 2; dx < width - 2; dx++) for (let dy = 2; dy < height - 2; dy++) if (at(dx, dy)[0] + at(dx, dy)[1] + at(dx, dy)[2] > brightest[0] + brightest[1] + brightest[2]) brightest = at(dx, dy);
-      return { edge: at(0, 0), ground: at(2, 2), brightest };
-    });
-  }, [picture.toString('base64'), marks.map(({ label }) => label).filter((label) => label !== null)] as const);
+const coloursOf = (
+  picture: Buffer,
+  marks: readonly OverlayMark[],
+): Promise<{ edge: Rgb; ground: Rgb; brightest: Rgb }[]> =>
+  reader.evaluate(
+    async ([data, labels]) => {
+      const bitmap = await createImageBitmap(await (await fetch(`data:image/png;base64,${data}`)).blob());
+      const context = new OffscreenCanvas(bitmap.width, bitmap.height).getContext(
+        '2d',
+      ) as OffscreenCanvasRenderingContext2D;
+      context.drawImage(bitmap, 0, 0);
+      return labels.map(({ x, y, width, height }) => {
+        const at = (dx: number, dy: number): Rgb => {
+          const [r = 0, g = 0, b = 0] = context.getImageData(x + dx, y + dy, 1, 1).data;
+          return [r, g, b];
+        };
+        let brightest: Rgb = [0, 0, 0];
+        for (let dx = 2; dx < width - 2; dx++)
+          for (let dy = 2; dy < height - 2; dy++)
+            if (at(dx, dy)[0] + at(dx, dy)[1] + at(dx, dy)[2] > brightest[0] + brightest[1] + brightest[2])
+              brightest = at(dx, dy);
+        return { edge: at(0, 0), ground: at(2, 2), brightest };
+      });
+    },
+    [picture.toString('base64'), marks.map(({ label }) => label).filter((label) => label !== null)] as const,
+  );
 
 /** https://www.w3.org/TR/WCAG21/#dfn-contrast-ratio */
 function contrast(a: Rgb, b: Rgb): number {
-  const luminance = ([r, g, b2]: Rgb): number => [r, g, b2].map((v) => (v / 255 <= 0.04045 ? v / 255 / 12.92 : ((v / 255 + 0.055) / 1.055) ** 2.4)).reduce((sum, v, i) => sum + v * ([0.2126, 0.7152, 0.0722][i] as number), 0);
+  const luminance = ([r, g, b2]: Rgb): number =>
+    [r, g, b2]
+      .map((v) => (v / 255 <= 0.04045 ? v / 255 / 12.92 : ((v / 255 + 0.055) / 1.055) ** 2.4))
+      .reduce((sum, v, i) => sum + v * ([0.2126, 0.7152, 0.0722][i] as number), 0);
   const [bright, dim] = [luminance(a), luminance(b)].sort((x, y) => y - x) as [number, number];
   return (bright + 0.05) / (dim + 0.05);
 }
@@ -85,7 +116,13 @@ describe('the overlay in a screenshot', () => {
       expect(after.equals(before)).toBe(true);
       expect(shown.equals(before)).toBe(false);
       const labels = marks.map(({ label }) => label);
-      const over = labels.flatMap((a, i) => labels.slice(i + 1).filter((b) => a && b && a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height));
+      const over = labels.flatMap((a, i) =>
+        labels
+          .slice(i + 1)
+          .filter(
+            (b) => a && b && a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height,
+          ),
+      );
       expect(over).toEqual([]);
       const colours = await coloursOf(shown, marks);
       expect(colours).toHaveLength(expected);
@@ -108,10 +145,17 @@ describe('the overlay in a screenshot', () => {
     await tab.goto('about:blank');
     await tab.evaluate(() => {
       document.body.innerHTML = '';
-      for (let i = 0; i < 3000; i++) document.body.append(Object.assign(document.createElement('button'), { style: 'float:left;width:14px;height:14px;margin:0;padding:0' }));
+      for (let i = 0; i < 3000; i++)
+        document.body.append(
+          Object.assign(document.createElement('button'), {
+            style: 'float:left;width:14px;height:14px;margin:0;padding:0',
+          }),
+        );
     });
     await tab.evaluate(source);
-    await tab.evaluate(async () => { await DomTool.shared().getSnapshot(); });
+    await tab.evaluate(async () => {
+      await DomTool.shared().getSnapshot();
+    });
     const { count, time } = await tab.evaluate(async () => {
       const start = performance.now();
       const { marks } = await DomTool.shared().overlay.show();

@@ -5,8 +5,19 @@ import { chromiumArguments } from '../../src/cli/browsers/engines.ts';
 import { provideBrowser } from '../../src/cli/browsers/provide.ts';
 import { serveFolder } from '../../src/cli/page/serveFolder.ts';
 
-const PAGES = ['index.html', 'index.html?q=lamp', 'product.html?id=harbour-desk-lamp', 'basket.html', 'newsletter.html'];
-const SIZES = [[1280, 720], [1280, 800], [1920, 1080], [390, 844]] as const;
+const PAGES = [
+  'index.html',
+  'index.html?q=lamp',
+  'product.html?id=harbour-desk-lamp',
+  'basket.html',
+  'newsletter.html',
+];
+const SIZES = [
+  [1280, 720],
+  [1280, 800],
+  [1920, 1080],
+  [390, 844],
+] as const;
 
 /** The overview as text, and how long it took from a snapshot that is there: the median of five. */
 async function look(): Promise<{ text: string; ms: number }> {
@@ -38,7 +49,9 @@ describe('an overview of the sample pages', () => {
       await page.goto(origin + name);
       await page.addScriptTag({ path: new URL('../../dist/domtool.iife.js', import.meta.url).pathname });
       const { text, ms } = await page.evaluate(look);
-      expect(text).toMatch(/^=== DOM OVERVIEW: [^]*\n\[OUTLINE - Page Structure\]\n\[0\] body\n[^]*\n\[INTERACTIVES - \d+ found, showing \d+\]\n\[\d/);
+      expect(text).toMatch(
+        /^=== DOM OVERVIEW: [^]*\n\[OUTLINE - Page Structure\]\n\[0\] body\n[^]*\n\[INTERACTIVES - \d+ found, showing \d+\]\n\[\d/,
+      );
       expect(encode(text).length, `${name}\n${text}`).toBeLessThanOrEqual(300);
       expect(ms, name).toBeLessThan(100);
     }

@@ -9,8 +9,12 @@ import { provideBrowser } from '../../src/cli/browsers/provide.ts';
 
 const folder = new URL('../../dist/schemas/', import.meta.url);
 const ajv = new Ajv({ allErrors: true, strictTypes: false, strictTuples: false });
-const schemas = new Map<string, ValidateFunction>(readdirSync(folder).map((name) =>
-  [name.replace('.json', ''), ajv.compile(JSON.parse(readFileSync(new URL(name, folder), 'utf8')) as object)]));
+const schemas = new Map<string, ValidateFunction>(
+  readdirSync(folder).map((name) => [
+    name.replace('.json', ''),
+    ajv.compile(JSON.parse(readFileSync(new URL(name, folder), 'utf8')) as object),
+  ]),
+);
 
 /** A page with something of everything that a view may have to say. */
 const EVERYTHING = `<header><nav aria-label=Top><a href="/" aria-current=page>Home</a> <a href="/docs" target=_blank>Docs</a></nav></header>
@@ -30,9 +34,15 @@ const EVERYTHING = `<header><nav aria-label=Top><a href="/" aria-current=page>Ho
   <script>document.getElementById('host').attachShadow({ mode: 'open' }).innerHTML = '<button name=b>Shadow</button>';</script>`;
 
 const PAGES = [
-  ...['index', 'product', 'basket', 'newsletter'].map((name): [string, string] => [name, pathToFileURL(`test/pages/shop/${name}.html`).href]),
+  ...['index', 'product', 'basket', 'newsletter'].map((name): [string, string] => [
+    name,
+    pathToFileURL(`test/pages/shop/${name}.html`).href,
+  ]),
   ['everything', `data:text/html,${encodeURIComponent(`<!doctype html><title>All</title>${EVERYTHING}`)}`],
-  ['a dialog', `data:text/html,${encodeURIComponent(`<!doctype html>${EVERYTHING}<dialog id=d aria-label=Ask><button>OK</button></dialog><script>d.showModal()</script>`)}`],
+  [
+    'a dialog',
+    `data:text/html,${encodeURIComponent(`<!doctype html>${EVERYTHING}<dialog id=d aria-label=Ask><button>OK</button></dialog><script>d.showModal()</script>`)}`,
+  ],
   ['nothing', 'data:text/html,'],
 ] as const;
 
@@ -49,18 +59,31 @@ async function viewsOf(): Promise<Record<string, unknown[]>> {
   const answers = [{ requestedDomMode: 'hybrid' }, { status: 'needs_full_dom' }, { action: 'click(1)' }];
   await tool.negotiate({ query: 'q', tabId: 1, send: (request: unknown) => answers[requests.push(request) - 1] });
   const views: Record<string, unknown[]> = {
-    serialized: [await tool.get_serialized_dom(), snapshot.serialize({ ...values, includeBoundingBoxes: true }), snapshot.serialize({ includeOffscreen: false, maxDepth: 1, maxInteractive: 3 })],
-    overview: [await tool.overview(), await tool.overview({ ...values, viewport: false, visible: false, max_rows: 500 }), await tool.overview({ filters: {} })],
+    serialized: [
+      await tool.get_serialized_dom(),
+      snapshot.serialize({ ...values, includeBoundingBoxes: true }),
+      snapshot.serialize({ includeOffscreen: false, maxDepth: 1, maxInteractive: 3 }),
+    ],
+    overview: [
+      await tool.overview(),
+      await tool.overview({ ...values, viewport: false, visible: false, max_rows: 500 }),
+      await tool.overview({ filters: {} }),
+    ],
     search: [await tool.search('e'), await tool.search('/./', values)],
     inspect: [...inspected, ...hidden],
     'page-state': [
-      await tool.pageState(), await tool.pageState({ ...values, domMode: 'skeleton', boxes: true, maxElements: 5 }), await tool.pageState({ domMode: 'full' }),
+      await tool.pageState(),
+      await tool.pageState({ ...values, domMode: 'skeleton', boxes: true, maxElements: 5 }),
+      await tool.pageState({ domMode: 'full' }),
       await tool.pageState({ domMode: 'hybrid', captureScreenshot: () => 'aGk=' }),
     ],
     negotiation: requests,
     automation: [
-      await tool.automate({ action: 'query', selector: 'body *', ...values }), await tool.automate({ action: 'query', selector: 'body *', descriptorMode: 'full' }),
-      await tool.automate({ action: 'click', selector: '.none' }), await tool.automate({ action: 'hover', selector: 'button' }), await tool.automate({ action: 'evaluate', fn: () => [document.body] }),
+      await tool.automate({ action: 'query', selector: 'body *', ...values }),
+      await tool.automate({ action: 'query', selector: 'body *', descriptorMode: 'full' }),
+      await tool.automate({ action: 'click', selector: '.none' }),
+      await tool.automate({ action: 'hover', selector: 'button' }),
+      await tool.automate({ action: 'evaluate', fn: () => [document.body] }),
     ],
     action: [await tool.scroll(null, { direction: 'down' }), await tool.click(4711), await tool.keypress('Tab')],
     form: await tool.forms(values),
@@ -93,7 +116,8 @@ describe('JSON views are as their published schemas say', () => {
     for (const [view, outputs] of Object.entries(views)) {
       if (name === 'everything') expect(outputs.length, view).toBeGreaterThan(0);
       const validate = schemas.get(view) as ValidateFunction;
-      for (const output of outputs) expect(validate(output) || validate.errors, `${view}: ${JSON.stringify(output).slice(0, 300)}`).toBe(true);
+      for (const output of outputs)
+        expect(validate(output) || validate.errors, `${view}: ${JSON.stringify(output).slice(0, 300)}`).toBe(true);
     }
   });
 

@@ -2,12 +2,14 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { cli } from './support/cli.ts';
 
-const manifest = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')) as { exports: { './tools': { import: string } } };
+const manifest = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')) as {
+  exports: { './tools': { import: string } };
+};
 
 describe('the tools in Node, where there is no page', () => {
   it('are what the command line prints', async () => {
     const file = new URL(`../../${manifest.exports['./tools'].import}`, import.meta.url).href;
-    const { toolDefinitions } = await import(file) as { toolDefinitions: (format: string) => { name: string }[] };
+    const { toolDefinitions } = (await import(file)) as { toolDefinitions: (format: string) => { name: string }[] };
     expect(toolDefinitions('anthropic').map(({ name }) => name)).toContain('dom_set_value');
     for (const format of ['openai', 'anthropic', 'mcp', 'seed']) {
       expect(JSON.parse((await cli(['tools', '--format', format])).stdout)).toEqual(toolDefinitions(format));

@@ -11,9 +11,14 @@ export async function bundle(tests, { hands }) {
   await rm(out, { recursive: true, force: true });
   const files = [];
   for (const test of tests) {
-    const name = relative(inRoot('test/packages'), test).replaceAll('/', '-').replace(/\.tsx?$/, '.js');
+    const name = relative(inRoot('test/packages'), test)
+      .replaceAll('/', '-')
+      .replace(/\.tsx?$/, '.js');
     files.push(await one(test, name, hands, {}));
-    if (/frameworks.react\.test/.test(test)) files.push(await one(test, name.replace('react', 'react18'), hands, { react: 'react18', 'react-dom': 'react18-dom' }));
+    if (/frameworks.react\.test/.test(test))
+      files.push(
+        await one(test, name.replace('react', 'react18'), hands, { react: 'react18', 'react-dom': 'react18-dom' }),
+      );
   }
   return files;
 }
@@ -21,11 +26,24 @@ export async function bundle(tests, { hands }) {
 async function one(entry, name, hands, alias) {
   const outfile = `${out}/${name}`;
   await build({
-    absWorkingDir: inRoot('test/packages'), entryPoints: [entry], outfile, bundle: true, format: 'esm', target: 'es2022', platform: 'browser', jsx: 'automatic', alias,
+    absWorkingDir: inRoot('test/packages'),
+    entryPoints: [entry],
+    outfile,
+    bundle: true,
+    format: 'esm',
+    target: 'es2022',
+    platform: 'browser',
+    jsx: 'automatic',
+    alias,
     define: { 'process.env.NODE_ENV': '"development"', HANDS: JSON.stringify(hands), global: 'globalThis' },
-    conditions: ['browser', 'development'], mainFields: ['browser', 'module', 'main'], logLevel: 'error',
+    conditions: ['browser', 'development'],
+    mainFields: ['browser', 'module', 'main'],
+    logLevel: 'error',
     loader: { '.woff': 'empty', '.woff2': 'empty', '.ttf': 'empty', '.svg': 'text', '.png': 'empty', '.html': 'text' },
-    plugins: [styles, svelte, absent], tsconfigRaw: { compilerOptions: { experimentalDecorators: true, useDefineForClassFields: false, jsx: 'react-jsx' } },
+    plugins: [styles, svelte, absent],
+    tsconfigRaw: {
+      compilerOptions: { experimentalDecorators: true, useDefineForClassFields: false, jsx: 'react-jsx' },
+    },
   });
   return outfile;
 }
@@ -36,7 +54,10 @@ export const styles = {
   setup(builder) {
     builder.onLoad({ filter: /\.css$/ }, async ({ path }) => {
       const css = (await readFile(path, 'utf8')).replace(/url\([^)]*\)/g, 'none');
-      return { contents: `const s = document.createElement('style'); s.textContent = ${JSON.stringify(css)}; document.head.append(s);`, loader: 'js' };
+      return {
+        contents: `const s = document.createElement('style'); s.textContent = ${JSON.stringify(css)}; document.head.append(s);`,
+        loader: 'js',
+      };
     });
   },
 };
@@ -55,7 +76,10 @@ export const svelte = {
   setup(builder) {
     builder.onLoad({ filter: /\.svelte$/ }, async ({ path }) => {
       const { compile } = await import('./node_modules/svelte/src/compiler/index.js');
-      return { contents: compile(await readFile(path, 'utf8'), { filename: path, generate: 'client' }).js.code, loader: 'js' };
+      return {
+        contents: compile(await readFile(path, 'utf8'), { filename: path, generate: 'client' }).js.code,
+        loader: 'js',
+      };
     });
   },
 };

@@ -31,6 +31,7 @@ for (const engine of values.engine) {
   const browser = await provideBrowser(engine, console.error);
   results.push({ engine, name: engineNames[engine], ...(await runEngine(browser, { files, chromiumArguments })) });
 }
-for (const { name, passed, failed, skipped } of results) console.log(`${name}: ${passed} passed, ${failed} failed, ${skipped} skipped`);
+for (const { name, passed, failed, skipped } of results)
+  console.log(`${name}: ${passed} passed, ${failed} failed, ${skipped} skipped`);
 if (values.report) writeFileSync(values.report, JSON.stringify(results));
 process.exit(results.some(({ failed }) => failed > 0) ? 1 : 0);

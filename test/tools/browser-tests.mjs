@@ -20,8 +20,13 @@ const { values } = parseArgs({
 });
 
 const { provideBrowser, chromiumArguments, engineNames } = await loadCliModules();
-const fuzz = values.seed === undefined ? undefined : { seed: Number(values.seed), runs: Number(values.runs), steps: Number(values.steps) };
-const files = values.files.map((glob) => inRoot(glob.endsWith('.ts') ? glob : `${glob.replace(/\/?(\*\*?)?$/, '')}/**/*.test.ts`));
+const fuzz =
+  values.seed === undefined
+    ? undefined
+    : { seed: Number(values.seed), runs: Number(values.runs), steps: Number(values.steps) };
+const files = values.files.map((glob) =>
+  inRoot(glob.endsWith('.ts') ? glob : `${glob.replace(/\/?(\*\*?)?$/, '')}/**/*.test.ts`),
+);
 
 /** What could not be run at all, for a reason that is ours, is a failure. */
 const broken = { passed: 0, failed: 1, skipped: 0 };

@@ -67,7 +67,8 @@ module.exports = {
     {
       name: 'cli-imports',
       severity: 'error',
-      comment: 'The command line runs in Node and meets the library only in a page: it may know its public types, and the tools, which are plain data.',
+      comment:
+        'The command line runs in Node and meets the library only in a page: it may know its public types, and the tools, which are plain data.',
       from: { path: '^src/cli/' },
       to: { path: '^src/', pathNot: '^src/(cli/|index\\.ts$|host/tools/definitions\\.ts$)' },
     },

@@ -8,7 +8,8 @@ import { vitestSuite } from './suites/vitest.mjs';
 
 const coverage = {
   name: 'coverage',
-  run: async () => ((await reportCoverage()) ? { passed: 1, failed: 0, skipped: 0 } : { passed: 0, failed: 1, skipped: 0 }),
+  run: async () =>
+    (await reportCoverage()) ? { passed: 1, failed: 0, skipped: 0 } : { passed: 0, failed: 1, skipped: 0 },
 };
 
 const suites = [

@@ -7,5 +7,7 @@ export const keptBox = (): undefined => undefined;
 /** The bookmarklet reads each box when it is asked for. */
 export class BoxTable {
   set(): void {}
-  get(id: number, registry: NodeRegistry): TreeBox | null { return readBox(registry.object(id)); }
+  get(id: number, registry: NodeRegistry): TreeBox | null {
+    return readBox(registry.object(id));
+  }
 }

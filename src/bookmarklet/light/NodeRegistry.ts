@@ -3,7 +3,10 @@ import { isConnected } from '../../dom/natives.ts';
 import type { NodeRegistry as Whole } from '../../snapshot/NodeRegistry.ts';
 
 /** For the bookmarklet, where no number is taken over. */
-export class NodeRegistry implements Pick<Whole, 'assign' | 'assignMarker' | 'numberOf' | 'object' | 'element' | 'isSuccessor'> {
+export class NodeRegistry implements Pick<
+  Whole,
+  'assign' | 'assignMarker' | 'numberOf' | 'object' | 'element' | 'isSuccessor'
+> {
   readonly #numbers = new WeakMap<Node, number>();
   readonly #objects: (WeakRef<Node> | undefined)[] = [];
   readonly #markers = new WeakMap<Node, number>();
@@ -20,7 +23,9 @@ export class NodeRegistry implements Pick<Whole, 'assign' | 'assignMarker' | 'nu
     return id;
   }
 
-  numberOf(object: Node): number | undefined { return this.#numbers.get(object); }
+  numberOf(object: Node): number | undefined {
+    return this.#numbers.get(object);
+  }
 
   object(id: number): Node | null {
     const object = this.#objects[id]?.deref();
@@ -32,5 +37,7 @@ export class NodeRegistry implements Pick<Whole, 'assign' | 'assignMarker' | 'nu
     return object && isElement(object) ? object : null;
   }
 
-  isSuccessor(): boolean { return false; }
+  isSuccessor(): boolean {
+    return false;
+  }
 }

@@ -2,5 +2,7 @@ import type { Pointed as Whole } from '../../layout/Pointed.ts';
 
 /** The bookmarklet knows nothing of style rules. */
 export class Pointed implements Pick<Whole, keyof Whole> {
-  has(): boolean { return false; }
+  has(): boolean {
+    return false;
+  }
 }

@@ -12,11 +12,23 @@ export class PseudoIndex implements Pick<Whole, keyof Whole> {
   readonly rules = null as never;
   readonly renewed = null as never;
 
-  constructor(document: Document) { this.document = document; }
+  constructor(document: Document) {
+    this.document = document;
+  }
 
-  covers(): boolean { return false; }
-  mayDiffer(): number { return -1; }
-  mayHave(): number { return 7; }
-  kindOf(): null { return null; }
-  pass(): never { return { isPointed: () => false } as never; }
+  covers(): boolean {
+    return false;
+  }
+  mayDiffer(): number {
+    return -1;
+  }
+  mayHave(): number {
+    return 7;
+  }
+  kindOf(): null {
+    return null;
+  }
+  pass(): never {
+    return { isPointed: () => false } as never;
+  }
 }

@@ -53,7 +53,8 @@ interface System {
 
 /** Paths at which a browser of the engine may lie on this system, best first; whether it is there is for others to see. */
 export function candidates(engine: Engine, { platform, env }: System = process): string[] {
-  if (platform === 'darwin') return inFolders(path.posix, ['/Applications', `${env['HOME']}/Applications`], applications[engine]);
+  if (platform === 'darwin')
+    return inFolders(path.posix, ['/Applications', `${env['HOME']}/Applications`], applications[engine]);
   if (platform === 'win32') {
     const folders = [env['PROGRAMFILES'], env['PROGRAMFILES(X86)'], env['LOCALAPPDATA']];
     return inFolders(path.win32, folders.filter(isSet), windowsPrograms[engine]);

@@ -64,7 +64,8 @@ const isDebian = (): Promise<boolean> =>
 async function firstFailure(commands: Way['commands']): Promise<string | null> {
   for (const [program, ...args] of commands) {
     const status = await run(program, args);
-    if (status !== 0) return `"${path.basename(program)} ${args.map((arg) => path.basename(arg)).join(' ')}" ended with ${status}`;
+    if (status !== 0)
+      return `"${path.basename(program)} ${args.map((arg) => path.basename(arg)).join(' ')}" ended with ${status}`;
   }
   return null;
 }

@@ -9,5 +9,8 @@ export async function provideBrowser(engine: Engine, log: Log): Promise<FoundBro
   if (found) return found;
   const name = engineNames[engine];
   const variable = environmentVariables[engine][0];
-  throw new CliError('no-browser', `No ${name} was found, and none could be installed. Install one, or set ${variable} to its program.`);
+  throw new CliError(
+    'no-browser',
+    `No ${name} was found, and none could be installed. Install one, or set ${variable} to its program.`,
+  );
 }

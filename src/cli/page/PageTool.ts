@@ -10,10 +10,11 @@ import { comeToRest } from './open.ts';
 const arrivalTimeout = 10_000;
 
 /** What the page answered, as far as it could still answer. */
-export type StepResult = Pick<ActionResult, 'success' | 'changes'> & Partial<Pick<ActionResult, 'error' | 'code'>> & {
-  /** Of a step that looked and did nothing. */
-  readonly answer?: unknown;
-};
+export type StepResult = Pick<ActionResult, 'success' | 'changes'> &
+  Partial<Pick<ActionResult, 'error' | 'code'>> & {
+    /** Of a step that looked and did nothing. */
+    readonly answer?: unknown;
+  };
 
 export type PageStep = Step | { readonly action: 'press'; readonly node: string; readonly key: string };
 
@@ -32,27 +33,43 @@ export class PageTool {
   }
 
   /** The page in the form that is wanted: as data, or, where it has one and `asData` is false, in the form for people. */
-  async view({ view, maxTokens, values: includeValues }: Pick<Command, 'view' | 'maxTokens' | 'values'>, asData: boolean): Promise<unknown> {
+  async view(
+    { view, maxTokens, values: includeValues }: Pick<Command, 'view' | 'maxTokens' | 'values'>,
+    asData: boolean,
+  ): Promise<unknown> {
     const some = { includeValues, ...(maxTokens === null ? {} : { maxTokens }) };
-    const given = { view, some, includeValues, format: asData ? 'json' as const : 'text' as const };
-    const seen = await this.#look((tool) => tool.evaluate(async (it, { view: kind, some: options, includeValues: values, format }): Promise<unknown> => {
-      switch (kind) {
-        case 'text': return (await it.getSnapshot()).toText({ previous: null, ...options });
-        case 'serialized': return (await it.getSnapshot()).serialize({ includeValues: values });
-        case 'overview': return format === 'text' ? it.overview({ ...options, format }) : it.overview(options);
-        case 'state': return it.pageState(options);
-        case 'skeleton': return it.pageState({ ...options, domMode: 'skeleton' });
-        case 'forms': return it.forms({ includeValues: values });
-        case 'model': return it.toPageModel({ includeValues: values });
-      }
-    }, given));
+    const given = { view, some, includeValues, format: asData ? ('json' as const) : ('text' as const) };
+    const seen = await this.#look((tool) =>
+      tool.evaluate(async (it, { view: kind, some: options, includeValues: values, format }): Promise<unknown> => {
+        switch (kind) {
+          case 'text':
+            return (await it.getSnapshot()).toText({ previous: null, ...options });
+          case 'serialized':
+            return (await it.getSnapshot()).serialize({ includeValues: values });
+          case 'overview':
+            return format === 'text' ? it.overview({ ...options, format }) : it.overview(options);
+          case 'state':
+            return it.pageState(options);
+          case 'skeleton':
+            return it.pageState({ ...options, domMode: 'skeleton' });
+          case 'forms':
+            return it.forms({ includeValues: values });
+          case 'model':
+            return it.toPageModel({ includeValues: values });
+        }
+      }, given),
+    );
     if (view === 'skeleton' && !asData) return (seen as { skeletonDom: string }).skeletonDom;
     return view === 'text' && asData ? { url: this.page.url(), title: await this.page.title(), text: seen } : seen;
   }
 
   /** Draws a numbered box around everything that can be used, or takes them away again. */
   async marks(shown: boolean): Promise<void> {
-    await this.#look((tool) => tool.evaluate(async (it, show) => { await (show ? it.overlay.show() : it.overlay.hide()); }, shown));
+    await this.#look((tool) =>
+      tool.evaluate(async (it, show) => {
+        await (show ? it.overlay.show() : it.overlay.hide());
+      }, shown),
+    );
   }
 
   /** Does it, once, and waits until the page has come to rest again. */
@@ -96,11 +113,15 @@ export class PageTool {
 async function perform(tool: JSHandle<DomTool>, step: PageStep): Promise<StepResult> {
   switch (step.action) {
     case 'perform': {
-      const answer = await tool.evaluate((it, { text }) => it.perform(text), step).catch((error: unknown) => {
-        const misuse = /DomToolError: (.*)/.exec(String(error))?.[1];
-        throw misuse === undefined ? error : new CliError('usage', misuse);
-      });
-      return typeof answer === 'object' && answer !== null && 'changes' in answer && 'success' in answer ? answer as StepResult : { ...unchanged, answer };
+      const answer = await tool
+        .evaluate((it, { text }) => it.perform(text), step)
+        .catch((error: unknown) => {
+          const misuse = /DomToolError: (.*)/.exec(String(error))?.[1];
+          throw misuse === undefined ? error : new CliError('usage', misuse);
+        });
+      return typeof answer === 'object' && answer !== null && 'changes' in answer && 'success' in answer
+        ? (answer as StepResult)
+        : { ...unchanged, answer };
     }
     case 'click':
       return tool.evaluate((it, { node }) => it.click(node), step);
@@ -111,7 +132,10 @@ async function perform(tool: JSHandle<DomTool>, step: PageStep): Promise<StepRes
   }
 }
 
-const unchanged: StepResult = { success: true, changes: { navigationOccurred: false, domMutations: 0, scrollChanged: false, valueChanged: false } };
+const unchanged: StepResult = {
+  success: true,
+  changes: { navigationOccurred: false, domMutations: 0, scrollChanged: false, valueChanged: false },
+};
 const left: StepResult = {
   success: true,
   changes: { navigationOccurred: true, domMutations: 0, scrollChanged: false, valueChanged: false },
@@ -130,7 +154,13 @@ function watchNavigation(page: Page): { arrived(): Promise<void>; stop(): boolea
   page.on('framenavigated', onNavigated);
   return {
     // A navigation that turns out to be a download arrives nowhere.
-    arrived: () => (hasMoved ? Promise.resolve() : Promise.race([new Promise<void>((resolve) => (tell = resolve)), wait(arrivalTimeout, undefined, { ref: false })])),
+    arrived: () =>
+      hasMoved
+        ? Promise.resolve()
+        : Promise.race([
+            new Promise<void>((resolve) => (tell = resolve)),
+            wait(arrivalTimeout, undefined, { ref: false }),
+          ]),
     stop: () => {
       page.off('framenavigated', onNavigated);
       return hasMoved || page.url() !== before;
@@ -146,5 +176,7 @@ function isGone(error: unknown): boolean {
 function asCliError(error: unknown): CliError {
   if (error instanceof CliError) return error;
   const message = error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error);
-  return new CliError('no-view', `The view could not be made: ${message.replace(/^\w+\.evaluate\w*: /, '')}`, { cause: error });
+  return new CliError('no-view', `The view could not be made: ${message.replace(/^\w+\.evaluate\w*: /, '')}`, {
+    cause: error,
+  });
 }

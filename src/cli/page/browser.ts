@@ -27,9 +27,14 @@ export async function openBrowser(wishes: BrowserWishes, log: (message: string) 
   return { page, close: () => browser.close() };
 }
 
-async function launch({ chromium }: Playwright, executablePath: string, log: (message: string) => void): Promise<Browser> {
+async function launch(
+  { chromium }: Playwright,
+  executablePath: string,
+  log: (message: string) => void,
+): Promise<Browser> {
   const isRoot = process.getuid?.() === 0;
-  const start = (chromiumSandbox: boolean) => chromium.launch({ executablePath, chromiumSandbox, args: [...chromiumArguments] });
+  const start = (chromiumSandbox: boolean) =>
+    chromium.launch({ executablePath, chromiumSandbox, args: [...chromiumArguments] });
   try {
     return await start(!isRoot).catch((error: unknown) => {
       if (isRoot || !/sandbox/i.test(String(error))) throw error;
@@ -41,7 +46,12 @@ async function launch({ chromium }: Playwright, executablePath: string, log: (me
   }
 }
 
-async function connect(playwright: Playwright, endpoint: string, wishes: BrowserWishes, log: (message: string) => void): Promise<OpenBrowser> {
+async function connect(
+  playwright: Playwright,
+  endpoint: string,
+  wishes: BrowserWishes,
+  log: (message: string) => void,
+): Promise<OpenBrowser> {
   log(`Connecting to ${endpoint} …`);
   const browser = await playwright.chromium.connectOverCDP(endpoint, { timeout: 30_000 }).catch((cause: unknown) => {
     throw new CliError('no-browser', `No browser answers at ${endpoint}: ${firstLines(cause)}`, { cause });
@@ -71,5 +81,10 @@ async function tabOf(browser: Browser, newTab: boolean): Promise<Page> {
 
 function firstLines(cause: unknown): string {
   const message = cause instanceof Error ? cause.message : String(cause);
-  return message.replace(/^[\w.]+: /, '').split('\n').slice(0, 3).join(' ').trim();
+  return message
+    .replace(/^[\w.]+: /, '')
+    .split('\n')
+    .slice(0, 3)
+    .join(' ')
+    .trim();
 }

@@ -35,7 +35,11 @@ async function evaluateInPage(page: Page, source: string): Promise<void> {
   const session = await page.context().newCDPSession(page);
   try {
     const { exceptionDetails } = await session.send('Runtime.evaluate', { expression: source });
-    if (exceptionDetails) throw new CliError('no-view', `The bundle failed in the page: ${exceptionDetails.exception?.description ?? exceptionDetails.text}`);
+    if (exceptionDetails)
+      throw new CliError(
+        'no-view',
+        `The bundle failed in the page: ${exceptionDetails.exception?.description ?? exceptionDetails.text}`,
+      );
   } finally {
     await session.detach();
   }

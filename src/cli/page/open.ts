@@ -8,7 +8,10 @@ const quietTimeout = 3_000;
 
 /** Goes to the page and waits until it has come to rest. `log` hears of what a reader of the view should know. */
 export async function openTarget(page: Page, target: Target, log: (message: string) => void): Promise<void> {
-  const url = target.kind === 'url' ? target.url : (await serveFolder(page.context(), target.folder)) + encodeURIComponent(target.page);
+  const url =
+    target.kind === 'url'
+      ? target.url
+      : (await serveFolder(page.context(), target.folder)) + encodeURIComponent(target.page);
   const name = target.kind === 'url' ? target.url : target.page;
   log(`Opening ${name} …`);
   const status = await navigate(page, url, name, log);
@@ -63,7 +66,9 @@ export async function comeToRest(page: Page): Promise<void> {
 
 /** The tab of a running browser that a person would mean: the last one that shows a page. */
 export function openTab(contexts: readonly BrowserContext[]): Page {
-  const pages = contexts.flatMap((context) => context.pages()).filter((page) => /^(https?|file|data):/.test(page.url()));
+  const pages = contexts
+    .flatMap((context) => context.pages())
+    .filter((page) => /^(https?|file|data):/.test(page.url()));
   const page = pages.at(-1);
   if (page) return page;
   throw new CliError('no-page', 'The browser shows no page; say which one to open.');

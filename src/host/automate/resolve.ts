@@ -13,7 +13,12 @@ import type { NodeId } from '../Hands.ts';
  * Which elements: a number; CSS, `:contains('text')` and ` >>> ` into shadow roots and frames included; `text=Save`;
  * `role=button[name="Save"]`; or one of the objects.
  */
-export type Selector = NodeId | { readonly css: string } | { readonly text: string } | { readonly role: string; readonly name?: string } | { readonly nodeId: NodeId };
+export type Selector =
+  | NodeId
+  | { readonly css: string }
+  | { readonly text: string }
+  | { readonly role: string; readonly name?: string }
+  | { readonly nodeId: NodeId };
 
 /**
  * The elements that a selector means, in document order. Text and names are compared without regard to letter case and white
@@ -23,7 +28,8 @@ export type Selector = NodeId | { readonly css: string } | { readonly text: stri
 export function resolve(snapshot: DomSnapshot, selector: Selector): Element[] {
   const wanted = typeof selector === 'object' && selector ? selector : read(selector);
   const { registry } = snapshot.parts;
-  const elements = (nodes: readonly TreeNode[]): Element[] => nodes.map(({ id }) => registry.element(id)).filter((el) => el !== null);
+  const elements = (nodes: readonly TreeNode[]): Element[] =>
+    nodes.map(({ id }) => registry.element(id)).filter((el) => el !== null);
   if ('nodeId' in wanted) {
     const el = registry.element(parseNodeId(wanted.nodeId) ?? -1);
     return el ? [el] : [];
@@ -33,7 +39,10 @@ export function resolve(snapshot: DomSnapshot, selector: Selector): Element[] {
   }
   if ('text' in wanted && wanted.text) return elements(withText(snapshot, wanted.text));
   if ('role' in wanted && wanted.role) return elements(withRole(snapshot, wanted.role, wanted.name));
-  throw new DomToolError('bad_selector', `${describe(selector)} is no selector: give CSS, text=…, role=…[name="…"] or a number`);
+  throw new DomToolError(
+    'bad_selector',
+    `${describe(selector)} is no selector: give CSS, text=…, role=…[name="…"] or a number`,
+  );
 }
 
 /** Where joined frames are asked for what a selector means: the first node of theirs that it means, else its CSS. */
@@ -55,11 +64,14 @@ function read(selector: unknown): Exclude<Selector, NodeId> {
   return { role: role ?? '', ...(name === undefined ? {} : { name: unquoted(name) }) };
 }
 
-const unquoted = (text: string): string => (/^(["'])[^]*\1$/.test(text) ? text.slice(1, -1).replace(/\\(.)/g, '$1') : text);
+const unquoted = (text: string): string =>
+  /^(["'])[^]*\1$/.test(text) ? text.slice(1, -1).replace(/\\(.)/g, '$1') : text;
 const flat = (text: string): string => text.replace(/\s+/g, ' ').trim().toLowerCase();
 
 function withRole({ tree }: DomSnapshot, role: string, name: string | undefined): TreeNode[] {
-  const all = preorder(tree.root).filter((node) => node.role === role || has(node, Flag.Interactive) && usedAs(node) === role);
+  const all = preorder(tree.root).filter(
+    (node) => node.role === role || (has(node, Flag.Interactive) && usedAs(node) === role),
+  );
   return name === undefined ? all : best(all, flat(name), (node) => node.name || wordsIn(node));
 }
 

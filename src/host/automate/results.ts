@@ -18,7 +18,12 @@ export function sendable(value: unknown, describeElement: (el: Element) => unkno
     if (left-- <= 0 || within.size >= DEEPEST) return '[…]';
     if (within.has(one)) return '[circular]';
     const node = asNode(one);
-    if (node) return isElement(node) ? describeElement(node) : nodeType(node) === 3 || nodeType(node) === 8 ? data(node as Text) : '[node]';
+    if (node)
+      return isElement(node)
+        ? describeElement(node)
+        : nodeType(node) === 3 || nodeType(node) === 8
+          ? data(node as Text)
+          : '[node]';
     if (one instanceof Date) return Number.isNaN(one.getTime()) ? null : one.toISOString();
     if (one instanceof Error) return String(one);
     within.add(one);
@@ -26,7 +31,11 @@ export function sendable(value: unknown, describeElement: (el: Element) => unkno
       if (one instanceof Map) return Object.fromEntries(Array.from(one, ([key, item]) => [String(key), visit(item)]));
       const items = listOf(one);
       if (items) return items.map((item) => visit(item) ?? null);
-      return Object.fromEntries(Object.entries(one).map(([key, item]) => [key, visit(item)]).filter(([, item]) => item !== undefined));
+      return Object.fromEntries(
+        Object.entries(one)
+          .map(([key, item]) => [key, visit(item)])
+          .filter(([, item]) => item !== undefined),
+      );
     } finally {
       within.delete(one);
     }
@@ -37,7 +46,12 @@ export function sendable(value: unknown, describeElement: (el: Element) => unkno
 /** What is, or behaves as, a list: collections of another realm too. */
 function listOf(value: object): unknown[] | null {
   if (Array.isArray(value)) return value as unknown[];
-  const isList = value instanceof Set || ArrayBuffer.isView(value) || /^(?:NodeList|HTMLCollection|HTMLFormControlsCollection|HTMLOptionsCollection|RadioNodeList|DOMTokenList)$/.test(Object.prototype.toString.call(value).slice(8, -1));
+  const isList =
+    value instanceof Set ||
+    ArrayBuffer.isView(value) ||
+    /^(?:NodeList|HTMLCollection|HTMLFormControlsCollection|HTMLOptionsCollection|RadioNodeList|DOMTokenList)$/.test(
+      Object.prototype.toString.call(value).slice(8, -1),
+    );
   return isList ? Array.from(value as Iterable<unknown>) : null;
 }
 

@@ -38,7 +38,10 @@ export class Answerer {
   readonly #context: Answering;
   readonly #token = nonce();
   /** Asked by whom, at the challenge. */
-  readonly #challenges = new Map<string, { readonly source: Window; readonly origin: string; readonly nonce: string }>();
+  readonly #challenges = new Map<
+    string,
+    { readonly source: Window; readonly origin: string; readonly nonce: string }
+  >();
   /** The pages that joined, and whether they know that the page is not any more what they were sent. */
   readonly #links = new Map<Link, boolean>();
 
@@ -46,12 +49,18 @@ export class Answerer {
     this.#parents = parents;
     this.#secret = secret;
     this.#context = context;
-    for (const outer of windowsAround()) for (const origin of parents.length ? parents : ['*']) post(outer, { step: 'ready' }, origin);
+    for (const outer of windowsAround())
+      for (const origin of parents.length ? parents : ['*']) post(outer, { step: 'ready' }, origin);
   }
 
   /** A message of a window around this one. */
-  hear({ step, nonce: given, challenge, proof }: Handshake, source: Window, origin: string, port: MessagePort | undefined): void {
-    if (!windowsAround().includes(source) || this.#parents.length && !this.#parents.includes(origin)) return;
+  hear(
+    { step, nonce: given, challenge, proof }: Handshake,
+    source: Window,
+    origin: string,
+    port: MessagePort | undefined,
+  ): void {
+    if (!windowsAround().includes(source) || (this.#parents.length && !this.#parents.includes(origin))) return;
     if (step === 'hello') {
       const own = nonce();
       if (this.#challenges.size >= MOST) this.#challenges.clear();
@@ -115,12 +124,19 @@ export class Answerer {
         return snapshot?.snapshotId === given['snapshotId'] && !snapshot?.stale;
       }
       case 'frame-act': {
-        const { outcome, numberOf } = await hands.actFor(textIn(given['type'], 20), id < 0 ? null : id, listIn(given['given'], 5));
+        const { outcome, numberOf } = await hands.actFor(
+          textIn(given['type'], 20),
+          id < 0 ? null : id,
+          listIn(given['given'], 5),
+        );
         return hands.mask(packOutcome(outcome, numberOf));
       }
-      case 'frame-point': return pointOf(id, given['position'] as Point | undefined);
-      case 'frame-facts': return facts(given['target'] as string, given['includeValues'] === true);
-      default: throw new DomToolError('unknown_command', `Unknown command: ${textIn(command, 40)}`);
+      case 'frame-point':
+        return pointOf(id, given['position'] as Point | undefined);
+      case 'frame-facts':
+        return facts(given['target'] as string, given['includeValues'] === true);
+      default:
+        throw new DomToolError('unknown_command', `Unknown command: ${textIn(command, 40)}`);
     }
   }
 }

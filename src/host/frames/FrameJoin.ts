@@ -47,11 +47,11 @@ export class FrameJoin implements KeeperHooks, FarFrames {
   constructor(config: JoinFrames, { registry, touch, ...context }: Context) {
     const { parents = [], secret = '' } = config;
     this.#registry = registry;
-    const joiner = this.#joiner = new Joiner(secret, registry, touch);
+    const joiner = (this.#joiner = new Joiner(secret, registry, touch));
     const pointOf = async (id: number, position: Point | undefined): Promise<Point | null> => {
       const far = joiner.far(id);
       const el = far ? far.joined.frame : registry.element(id);
-      const point = far ? await this.#farPoint(far, position) : el && await pointOn(el, position);
+      const point = far ? await this.#farPoint(far, position) : el && (await pointOn(el, position));
       const reader = new LayoutReader();
       const first = far && point ? pointThrough(far.joined.frame, point.x, point.y, reader) : point;
       if (!el || !first) return null;
@@ -59,21 +59,32 @@ export class FrameJoin implements KeeperHooks, FarFrames {
       return { x, y };
     };
     this.#answerer = parents.length || secret ? new Answerer(config, { ...context, joiner, pointOf }) : null;
-    addListener(window, 'message', (event) => {
-      const message = event as MessageEvent;
-      const source = messageSource(message) as Window | null;
-      const handshake = event.isTrusted && source && handshakeIn(messageData(message));
-      if (!handshake) return;
-      const origin = messageOrigin(message);
-      joiner.hear(handshake, source, origin);
-      this.#answerer?.hear(handshake, source, origin, messagePorts(message)[0]);
-    }, { signal: this.#listening.signal });
+    addListener(
+      window,
+      'message',
+      (event) => {
+        const message = event as MessageEvent;
+        const source = messageSource(message) as Window | null;
+        const handshake = event.isTrusted && source && handshakeIn(messageData(message));
+        if (!handshake) return;
+        const origin = messageOrigin(message);
+        joiner.hear(handshake, source, origin);
+        this.#answerer?.hear(handshake, source, origin, messagePorts(message)[0]);
+      },
+      { signal: this.#listening.signal },
+    );
   }
 
-  join(tree: SnapshotTree): Promise<Joined | null> { return this.#joiner.join(tree); }
-  changed(): void { this.#answerer?.changed(); }
+  join(tree: SnapshotTree): Promise<Joined | null> {
+    return this.#joiner.join(tree);
+  }
+  changed(): void {
+    this.#answerer?.changed();
+  }
   /** Before a snapshot is given: what has changed in the frames makes it stale. */
-  check(): Promise<void> { return this.#joiner.check(); }
+  check(): Promise<void> {
+    return this.#joiner.check();
+  }
 
   /** The element of a joined frame that has this number; null for any other. */
   far(id: number): Far | null {
@@ -88,7 +99,9 @@ export class FrameJoin implements KeeperHooks, FarFrames {
   }
 
   /** Every frame that answers. */
-  get all(): Far[] { return this.#joiner.linked.flatMap(({ frame }) => this.focused(frame) ?? []); }
+  get all(): Far[] {
+    return this.#joiner.linked.flatMap(({ frame }) => this.focused(frame) ?? []);
+  }
 
   /** What is known of an element of a joined frame, by its number, or by a selector that matches in one of them; null if nothing is. */
   async facts(target: string | number, includeValues: boolean): Promise<InspectFacts | null> {
@@ -96,17 +109,27 @@ export class FrameJoin implements KeeperHooks, FarFrames {
     const far = number === null ? null : this.#joiner.far(number);
     const asked = far ? [far] : number === null ? this.#joiner.linked : [];
     for (const one of asked) {
-      const joined = far?.joined ?? one as JoinedFrame;
-      const given = objectIn(await inTime((joined.link as Link).ask('frame-facts', { target: far?.id ?? target, includeValues }), SHORT));
+      const joined = far?.joined ?? (one as JoinedFrame);
+      const given = objectIn(
+        await inTime((joined.link as Link).ask('frame-facts', { target: far?.id ?? target, includeValues }), SHORT),
+      );
       const theirs = parseNodeId(given['nodeId']);
       if (theirs === null) continue;
       const numberOf = (id: number): number => this.#joiner.numberOf(joined, id).id;
       const reader = new LayoutReader();
-      const { area: { x, y } } = frameArea(joined.frame, reader);
+      const {
+        area: { x, y },
+      } = frameArea(joined.frame, reader);
       const { scrollX, scrollY } = frameSpace(document, reader);
       const path: string[] = [];
-      for (let at: Element | null = joined.frame; at; at = frameElementOf(at)) path.unshift(`node_${this.#registry.assign(at)}`);
-      const facts = readFacts(given, far ? number as number : numberOf(theirs), { x: Math.round(x), y: Math.round(y), scrollX, scrollY, path }, numberOf);
+      for (let at: Element | null = joined.frame; at; at = frameElementOf(at))
+        path.unshift(`node_${this.#registry.assign(at)}`);
+      const facts = readFacts(
+        given,
+        far ? (number as number) : numberOf(theirs),
+        { x: Math.round(x), y: Math.round(y), scrollX, scrollY, path },
+        numberOf,
+      );
       const cover = coverOf(joined.frame, reader);
       const by = cover && `node_${this.#registry.assign(cover)}`;
       return by ? { ...facts, reachable: false, coveredBy: by, reachability: { state: 'covered', by } } : facts;
@@ -122,7 +145,12 @@ export class FrameJoin implements KeeperHooks, FarFrames {
 
   async #act(joined: JoinedFrame, far: FarNumber | null, type: string, given: readonly unknown[]): Promise<AnyOutcome> {
     const start = now();
-    const refused = (refusal: Refusal): AnyOutcome => ({ ok: false, ...refusal, changes: NO_CHANGES, duration: now() - start });
+    const refused = (refusal: Refusal): AnyOutcome => ({
+      ok: false,
+      ...refusal,
+      changes: NO_CHANGES,
+      duration: now() - start,
+    });
     const { link } = joined;
     const options = objectIn(given.at(-1));
     if (far) {
@@ -137,13 +165,25 @@ export class FrameJoin implements KeeperHooks, FarFrames {
     if (!told) return refused({ code: 'failed', detail: 'what is dragged stays within its frame' });
     const asked = link.ask('frame-act', { type, nodeId: far?.id ?? -1, given: told });
     // A frame that goes says so; the limit is for one that broke down.
-    const end = await inTime(asked.then((reply) => ({ reply }), (error: DomToolError) => ({ error })), numberIn(options['timeout'], 0, 1e9) + LONGEST);
+    const end = await inTime(
+      asked.then(
+        (reply) => ({ reply }),
+        (error: DomToolError) => ({ error }),
+      ),
+      numberIn(options['timeout'], 0, 1e9) + LONGEST,
+    );
     if (end && 'reply' in end) {
-      return { ...readOutcome(end.reply, joined.frame, (id) => this.#joiner.numberOf(joined, id).standIn), duration: now() - start };
+      return {
+        ...readOutcome(end.reply, joined.frame, (id) => this.#joiner.numberOf(joined, id).standIn),
+        duration: now() - start,
+      };
     }
     const { code = 'no_answer', message = '' } = end?.error ?? {};
     if (code === 'bad_option') throw new DomToolError(code, visible(textIn(message, 300)));
-    return refused({ code: 'failed', detail: code === 'no_answer' ? 'its frame has gone, or does not answer any more' : 'its frame could not do it' });
+    return refused({
+      code: 'failed',
+      detail: code === 'no_answer' ? 'its frame has gone, or does not answer any more' : 'its frame could not do it',
+    });
   }
 
   /** Where to drag to, in the frame's own numbers; null for what is elsewhere. */
@@ -157,7 +197,7 @@ export class FrameJoin implements KeeperHooks, FarFrames {
   /** The same, if the pointer gets there from here. */
   async #farPoint(far: FarNumber, position: Point | undefined): Promise<Point | null> {
     const pointOf = (): Promise<Point | null> => this.#pointOf(far, position);
-    return await throughFrame(far.joined.frame, pointOf) ? null : pointOf();
+    return (await throughFrame(far.joined.frame, pointOf)) ? null : pointOf();
   }
 
   /** The place of a frame's element in that frame's viewport, if the pointer gets to it there. */

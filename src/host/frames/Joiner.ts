@@ -46,7 +46,12 @@ export interface JoinedFrame {
 }
 
 /** What a number of ours is in a joined frame. */
-export interface FarNumber { readonly joined: JoinedFrame; readonly link: Link; readonly id: number; readonly standIn: Element }
+export interface FarNumber {
+  readonly joined: JoinedFrame;
+  readonly link: Link;
+  readonly id: number;
+  readonly standIn: Element;
+}
 
 /** Finds the DomTools in the page's frames of other origins, and puts what they show into its snapshot. */
 export class Joiner {
@@ -68,21 +73,27 @@ export class Joiner {
     for (const joined of this.#frames.values()) if (!isConnected(joined.frame)) this.#drop(joined);
     const hosts = preorder(tree.root).filter(({ frame }) => frame?.facts?.marker === UNREAD);
     const end = performance.now() + this.limit;
-    const grafts = await Promise.all(hosts.map(async (host): Promise<Graft[]> => {
-      const joined = this.#frameOf(this.#registry.element(host.id));
-      return joined ? [{ frame: joined.frame, host, content: await this.#read(joined, host, tree.focusId === host.id, end) }] : [];
-    }));
+    const grafts = await Promise.all(
+      hosts.map(async (host): Promise<Graft[]> => {
+        const joined = this.#frameOf(this.#registry.element(host.id));
+        return joined
+          ? [{ frame: joined.frame, host, content: await this.#read(joined, host, tree.focusId === host.id, end) }]
+          : [];
+      }),
+    );
     return hosts.length ? graft(tree, grafts.flat()) : null;
   }
 
   /** Asks the joined frames whether what was read is still true. */
   async check(): Promise<void> {
     const end = performance.now() + this.limit;
-    const fresh = await Promise.all(Array.from(this.#frames.values(), async (joined) => {
-      const { link, isSilent, tree, snapshotId } = joined;
-      if (!link || isSilent || !tree) return true;
-      return isTrue(await this.#ask(joined, link, 'frame-fresh', { snapshotId, ms: end - performance.now() }, end));
-    }));
+    const fresh = await Promise.all(
+      Array.from(this.#frames.values(), async (joined) => {
+        const { link, isSilent, tree, snapshotId } = joined;
+        if (!link || isSilent || !tree) return true;
+        return isTrue(await this.#ask(joined, link, 'frame-fresh', { snapshotId, ms: end - performance.now() }, end));
+      }),
+    );
     if (fresh.includes(false)) this.#touch();
   }
 
@@ -99,7 +110,9 @@ export class Joiner {
     return (frame && this.#frames.get(frame)) ?? null;
   }
 
-  get linked(): JoinedFrame[] { return [...this.#frames.values()].filter(({ link, isSilent }) => link && !isSilent); }
+  get linked(): JoinedFrame[] {
+    return [...this.#frames.values()].filter(({ link, isSilent }) => link && !isSilent);
+  }
 
   /** Our number of a frame's, a new one if it has none yet. */
   numberOf(joined: JoinedFrame, id: number): { readonly id: number; readonly standIn: Element } {
@@ -125,12 +138,12 @@ export class Joiner {
       joined.nonce = '';
       const { port1, port2 } = new Channel();
       joined.link?.close();
-      const link = joined.link = new Link(port1, (message) => {
+      const link = (joined.link = new Link(port1, (message) => {
         if (joined.link !== link) return;
         if ('busy' in message) return void (joined.isBusy = true);
         if ('gone' in message) this.#drop(joined);
         this.#touch();
-      });
+      }));
       Object.assign(joined, { origin, snapshotId: '', tree: null });
       const proof = proofOf(this.#secret, [given, challenge, origin, OWN_ORIGIN]);
       post(source, { step: 'open', nonce: given, challenge, proof }, origin, [port2]);
@@ -140,7 +153,9 @@ export class Joiner {
     }
   }
 
-  stop(): void { for (const joined of this.#frames.values()) this.#drop(joined); }
+  stop(): void {
+    for (const joined of this.#frames.values()) this.#drop(joined);
+  }
 
   #frameOf(frame: Element | null): JoinedFrame | null {
     const window = frame && frameWindow(frame as HTMLIFrameElement);
@@ -149,7 +164,19 @@ export class Joiner {
     if (known?.window === window) return known;
     if (known) this.#drop(known);
     const joined: JoinedFrame = {
-      frame, window, nonce: '', linked: null, isSilent: false, isBusy: false, link: null, origin: '', token: '', snapshotId: '', tree: null, look: '', numbers: new Map(),
+      frame,
+      window,
+      nonce: '',
+      linked: null,
+      isSilent: false,
+      isBusy: false,
+      link: null,
+      origin: '',
+      token: '',
+      snapshotId: '',
+      tree: null,
+      look: '',
+      numbers: new Map(),
     };
     this.#frames.set(frame, joined);
     return joined;
@@ -176,7 +203,11 @@ export class Joiner {
     const token = textIn(packed['token'], 100);
     if (token !== joined.token) this.#forget(joined);
     const tree = unpack(packed, {
-      numberOf: (id) => this.numberOf(joined, id).id, origin: joined.origin, title: attribute(joined.frame, 'title') ?? '', isOut, hasFocus,
+      numberOf: (id) => this.numberOf(joined, id).id,
+      origin: joined.origin,
+      title: attribute(joined.frame, 'title') ?? '',
+      isOut,
+      hasFocus,
     });
     Object.assign(joined, { token, look, tree, snapshotId: textIn(packed['snapshotId'], 20) });
     if (tree && joined.numbers.size > tree.nodes.size + MOST_NUMBERS) this.#forget(joined, tree.nodes);
@@ -187,14 +218,18 @@ export class Joiner {
   async #ask(joined: JoinedFrame, link: Link, command: string, args: object, end: number): Promise<unknown> {
     const answer = link.ask(command, args);
     joined.isBusy = false;
-    const given = await inTime(answer, end - performance.now()) ?? (joined.isBusy ? await inTime(answer, BUSY) : null);
+    const given =
+      (await inTime(answer, end - performance.now())) ?? (joined.isBusy ? await inTime(answer, BUSY) : null);
     if (given !== null || joined.link !== link) return given;
     joined.isSilent = true;
-    void answer.then(() => {
-      if (joined.link !== link) return;
-      joined.isSilent = false;
-      this.#touch();
-    }, () => undefined);
+    void answer.then(
+      () => {
+        if (joined.link !== link) return;
+        joined.isSilent = false;
+        this.#touch();
+      },
+      () => undefined,
+    );
     this.#greet(joined);
     return null;
   }
@@ -203,7 +238,9 @@ export class Joiner {
   #greet(joined: JoinedFrame): void {
     joined.nonce = nonce();
     let settle = (): void => undefined;
-    const promise = new Promise<void>((resolve) => { settle = resolve; });
+    const promise = new Promise<void>((resolve) => {
+      settle = resolve;
+    });
     joined.linked = { promise, settle };
     post(joined.window, { step: 'hello', nonce: joined.nonce }, '*');
   }

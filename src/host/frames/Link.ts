@@ -31,7 +31,8 @@ export class Link {
   ask(command: string, args: object): Promise<unknown> {
     const id = this.#count++;
     return new Promise((resolve, reject) => {
-      const fail = (code: unknown, error: unknown): void => reject(new DomToolError((typeof code === 'string' ? code : 'failed') as MisuseCode, String(error)));
+      const fail = (code: unknown, error: unknown): void =>
+        reject(new DomToolError((typeof code === 'string' ? code : 'failed') as MisuseCode, String(error)));
       if (this.#closed) return fail('no_answer', 'the frame has gone');
       this.#waiting.set(id, (reply) => (reply.success ? resolve(reply.data) : fail(reply.code, reply.error)));
       try {
@@ -43,7 +44,9 @@ export class Link {
     });
   }
 
-  tell(message: object): void { if (!this.#closed) postToPort(this.#port, message); }
+  tell(message: object): void {
+    if (!this.#closed) postToPort(this.#port, message);
+  }
 
   /** Whoever still waits gets no answer. */
   close(): void {
@@ -60,7 +63,11 @@ export async function answer(link: Link, message: object, run: (request: Request
   const { id } = message;
   const reply = await run(message).then(
     (data): Reply => ({ success: true, data }),
-    (error: unknown): Reply => ({ success: false, code: (error as Partial<DomToolError>).code ?? 'failed', error: error instanceof Error ? error.message : String(error) }),
+    (error: unknown): Reply => ({
+      success: false,
+      code: (error as Partial<DomToolError>).code ?? 'failed',
+      error: error instanceof Error ? error.message : String(error),
+    }),
   );
   try {
     link.tell({ type: 'TAB_RESULT', id, ...reply });

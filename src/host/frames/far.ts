@@ -19,6 +19,10 @@ export interface FarFrames {
 
 /** What acts in a frame for the page around it. */
 export interface ActsFor {
-  actFor(type: string, id: number | null, given: readonly unknown[]): Promise<{ outcome: AnyOutcome; numberOf: (el: Element) => number }>;
+  actFor(
+    type: string,
+    id: number | null,
+    given: readonly unknown[],
+  ): Promise<{ outcome: AnyOutcome; numberOf: (el: Element) => number }>;
   mask<T>(value: T): T;
 }

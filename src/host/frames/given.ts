@@ -1,13 +1,16 @@
 /** What comes from elsewhere, read as what it should be: cut to size, and harmless where it is something else. */
 type Given = Readonly<Record<string, unknown>>;
 
-export const objectIn = (value: unknown): Given => (typeof value === 'object' && value !== null ? value as Given : {});
-export const listIn = (value: unknown, most: number): unknown[] => (Array.isArray(value) ? value.slice(0, most) as unknown[] : []);
-export const textIn = (value: unknown, most: number): string => (typeof value === 'string' ? value.slice(0, most).replace(CONTROLS, ' ') : '');
+export const objectIn = (value: unknown): Given =>
+  typeof value === 'object' && value !== null ? (value as Given) : {};
+export const listIn = (value: unknown, most: number): unknown[] =>
+  Array.isArray(value) ? (value.slice(0, most) as unknown[]) : [];
+export const textIn = (value: unknown, most: number): string =>
+  typeof value === 'string' ? value.slice(0, most).replace(CONTROLS, ' ') : '';
 const CONTROLS = /(?![\n\t])\p{Cc}+/gu;
 /** A whole number between the two; the lower one for anything else. */
 export const numberIn = (value: unknown, least: number, most: number): number =>
-  (typeof value === 'number' && value >= least ? Math.min(most, Math.round(value)) : least);
+  typeof value === 'number' && value >= least ? Math.min(most, Math.round(value)) : least;
 export const isTrue = (value: unknown): boolean => value === true;
 
 /** Names of fields by what they may hold. */
@@ -17,8 +20,14 @@ const WORD = /^[a-z-]{1,20}$/;
 
 /** The known fields that hold what they may. */
 export const fieldsIn = (value: unknown, fields: Fields, most: number, text = textIn): Record<string, unknown> =>
-  Object.fromEntries(Object.entries(objectIn(value)).filter(([name, one]) =>
-    fields[typeof one as 'string']?.has(name) && (typeof one !== 'number' || Math.abs(one) < 1e12) || fields.word?.has(name) && typeof one === 'string' && WORD.test(one),
-  ).map(([name, one]) => [name, typeof one === 'string' ? text(one, most) : one]));
+  Object.fromEntries(
+    Object.entries(objectIn(value))
+      .filter(
+        ([name, one]) =>
+          (fields[typeof one as 'string']?.has(name) && (typeof one !== 'number' || Math.abs(one) < 1e12)) ||
+          (fields.word?.has(name) && typeof one === 'string' && WORD.test(one)),
+      )
+      .map(([name, one]) => [name, typeof one === 'string' ? text(one, most) : one]),
+  );
 
 export const namesOf = (names: string): ReadonlySet<string> => new Set(names.split(' '));

@@ -8,7 +8,11 @@ import { lineUp } from '../../tree/walk.ts';
 import type { FarNode, FarTree } from './unpack.ts';
 
 /** A frame element of this realm, the node that it has in the tree, and what is shown in it or why nothing is known of that. */
-export interface Graft { readonly frame: Element; readonly host: TreeNode; readonly content: FarTree | string }
+export interface Graft {
+  readonly frame: Element;
+  readonly host: TreeNode;
+  readonly content: FarTree | string;
+}
 
 /** The tree with the frames' content in the places of their markers. What is not on the way to a frame stays the same object. */
 export function graft(tree: SnapshotTree, grafts: readonly Graft[]): Joined {
@@ -18,7 +22,8 @@ export function graft(tree: SnapshotTree, grafts: readonly Graft[]): Joined {
   let { focusId, totalElements, hiddenElements } = tree;
   let behind = 0;
   const counts = { totalNodes: 0, visibleNodes: 0, interactiveNodes: 0, iframeCount: 0, shadowDomCount: 0 };
-  const front = tree.modal && new Set(lineUp(lineUp(tree.root).nodes.find(({ id }) => id === tree.modal?.id) ?? tree.root).nodes);
+  const front =
+    tree.modal && new Set(lineUp(lineUp(tree.root).nodes.find(({ id }) => id === tree.modal?.id) ?? tree.root).nodes);
   for (const { frame, host, content } of grafts) {
     if (typeof content === 'string') {
       if (host.frame) inner.set(host, saying(host.frame, content));
@@ -38,11 +43,16 @@ export function graft(tree: SnapshotTree, grafts: readonly Graft[]): Joined {
     counts,
     far: (id) => far.get(id) ?? null,
     tree: {
-      ...tree, root: replaced(tree.root, inner), focusId, totalElements, hiddenElements, modal: modal && { ...modal, behind: modal.behind + behind },
+      ...tree,
+      root: replaced(tree.root, inner),
+      focusId,
+      totalElements,
+      hiddenElements,
+      modal: modal && { ...modal, behind: modal.behind + behind },
       geometry: {
         viewport: geometry.viewport,
-        box: (id) => (far.has(id) ? far.get(id)?.box ?? null : geometry.box(id)),
-        scroll: (id) => (far.has(id) ? far.get(id)?.scroll ?? null : geometry.scroll?.(id) ?? null),
+        box: (id) => (far.has(id) ? (far.get(id)?.box ?? null) : geometry.box(id)),
+        scroll: (id) => (far.has(id) ? (far.get(id)?.scroll ?? null) : (geometry.scroll?.(id) ?? null)),
         isShown: (id) => far.get(id)?.seen,
       },
     },
@@ -74,9 +84,22 @@ function replaced(root: TreeNode, inner: ReadonlyMap<TreeNode, TreeNode>): TreeN
     if (content) {
       const { focused, ...others } = states ?? {};
       const isJoined = content.kind === NodeKind.FrameRoot && focused;
-      copies.set(node, { ...node, frame: content, ...(isJoined ? { states: Object.keys(others).length ? others : null } : {}) });
-    } else if (copies.size && [...children, shadow, frame, ...assigned ?? []].some((one) => copies.has(one as TreeNode))) {
-      copies.set(node, { ...node, children: children.map(copyOf), shadow: copyOf(shadow), frame: copyOf(frame), assigned: assigned && assigned.map(copyOf) });
+      copies.set(node, {
+        ...node,
+        frame: content,
+        ...(isJoined ? { states: Object.keys(others).length ? others : null } : {}),
+      });
+    } else if (
+      copies.size &&
+      [...children, shadow, frame, ...(assigned ?? [])].some((one) => copies.has(one as TreeNode))
+    ) {
+      copies.set(node, {
+        ...node,
+        children: children.map(copyOf),
+        shadow: copyOf(shadow),
+        frame: copyOf(frame),
+        assigned: assigned && assigned.map(copyOf),
+      });
     }
   }
   return copyOf(root);

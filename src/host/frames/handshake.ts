@@ -23,11 +23,20 @@ export const OWN_ORIGIN = globalThis.origin;
 export function post(to: Window, message: Partial<Handshake>, origin: string, transfer: Transferable[] = []): void {
   try {
     to.postMessage({ type: TYPE, ...message }, origin === 'null' ? '*' : origin, transfer);
-  } catch { /* the window has gone */ }
+  } catch {
+    /* the window has gone */
+  }
 }
 
 export function handshakeIn(data: unknown): Handshake | null {
-  const { type, step, nonce = '', challenge = '', proof = '' } = (typeof data === 'object' && data ? data : {}) as Partial<Handshake> & { type?: unknown };
-  if (type !== TYPE || ![step, nonce, challenge, proof].every((text) => typeof text === 'string' && text.length < 100)) return null;
+  const {
+    type,
+    step,
+    nonce = '',
+    challenge = '',
+    proof = '',
+  } = (typeof data === 'object' && data ? data : {}) as Partial<Handshake> & { type?: unknown };
+  if (type !== TYPE || ![step, nonce, challenge, proof].every((text) => typeof text === 'string' && text.length < 100))
+    return null;
   return { step, nonce, challenge, proof } as Handshake;
 }

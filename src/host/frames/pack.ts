@@ -36,18 +36,42 @@ export function pack(snapshot: DomSnapshot, token: string): PackedTree {
   };
   const editable: boolean[] = [];
   const refs = (children: readonly TreeChild[], mask: boolean): (number | string)[] =>
-    children.map((child) => (typeof child === 'string' ? mask ? maskSecretNumbers(child) : child : placeOf(child))).filter((ref) => ref !== -1);
+    children
+      .map((child) => (typeof child === 'string' ? (mask ? maskSecretNumbers(child) : child) : placeOf(child)))
+      .filter((ref) => ref !== -1);
   return {
-    token, snapshotId, url: tree.url, title: tree.title, totalElements: tree.totalElements, hiddenElements: tree.hiddenElements,
-    focusId: tree.focusId, behind: front === tree.root ? 0 : tree.modal?.behind ?? 0, left: all.length - nodes.length,
-    frames: stats.iframeCount, shadowRoots: stats.shadowDomCount,
+    token,
+    snapshotId,
+    url: tree.url,
+    title: tree.title,
+    totalElements: tree.totalElements,
+    hiddenElements: tree.hiddenElements,
+    focusId: tree.focusId,
+    behind: front === tree.root ? 0 : (tree.modal?.behind ?? 0),
+    left: all.length - nodes.length,
+    frames: stats.iframeCount,
+    shadowRoots: stats.shadowDomCount,
     nodes: nodes.map((node, i) => {
       const { id, kind, tag, flags, display, role, name, children, shadow, frame, assigned, states } = node;
-      const mask = editable[i] = has(node, Flag.Editable) || (editable[parents[i] ?? -1] ?? false);
+      const mask = (editable[i] = has(node, Flag.Editable) || (editable[parents[i] ?? -1] ?? false));
       return {
-        id, kind, tag, flags, display, role, name, children: refs(children, mask), shadow: placeOf(shadow), frame: placeOf(frame),
-        assigned: assigned && refs(assigned, mask), facts: masked(node), states,
-        box: geometry.box(id), isShown: isInViewport(geometry, id), scroll: has(node, Flag.Scrollable) ? geometry.scroll?.(id) ?? null : null, part: part(node),
+        id,
+        kind,
+        tag,
+        flags,
+        display,
+        role,
+        name,
+        children: refs(children, mask),
+        shadow: placeOf(shadow),
+        frame: placeOf(frame),
+        assigned: assigned && refs(assigned, mask),
+        facts: masked(node),
+        states,
+        box: geometry.box(id),
+        isShown: isInViewport(geometry, id),
+        scroll: has(node, Flag.Scrollable) ? (geometry.scroll?.(id) ?? null) : null,
+        part: part(node),
         ...liveFacts(node),
       };
     }),
@@ -72,7 +96,9 @@ function partsOf(snapshot: DomSnapshot): (node: TreeNode) => string {
     if (tag === 'body') return tag;
     const parent = parentNode(el);
     if (parent && !counted.has(el)) {
-      childNodesOf(parent).filter(isElement).forEach((one, index) => counted.set(one, index));
+      childNodesOf(parent)
+        .filter(isElement)
+        .forEach((one, index) => counted.set(one, index));
     }
     return `${tag}[${counted.get(el) ?? 0}]`;
   };

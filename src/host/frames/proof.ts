@@ -7,13 +7,24 @@ const turn = (n: bigint, by: number): bigint => word((n << BigInt(by)) | (n >> B
  * `crypto.subtle` is missing on pages that came by http.
  */
 export function sipHash(k0: bigint, k1: bigint, bytes: Uint8Array): bigint {
-  let [a, b, c, d] = [k0 ^ 0x736f6d6570736575n, k1 ^ 0x646f72616e646f6dn, k0 ^ 0x6c7967656e657261n, k1 ^ 0x7465646279746573n];
+  let [a, b, c, d] = [
+    k0 ^ 0x736f6d6570736575n,
+    k1 ^ 0x646f72616e646f6dn,
+    k0 ^ 0x6c7967656e657261n,
+    k1 ^ 0x7465646279746573n,
+  ];
   const rounds = (count: number): void => {
     while (count--) {
-      a = word(a + b); b = turn(b, 13) ^ a; a = turn(a, 32);
-      c = word(c + d); d = turn(d, 16) ^ c;
-      a = word(a + d); d = turn(d, 21) ^ a;
-      c = word(c + b); b = turn(b, 17) ^ c; c = turn(c, 32);
+      a = word(a + b);
+      b = turn(b, 13) ^ a;
+      a = turn(a, 32);
+      c = word(c + d);
+      d = turn(d, 16) ^ c;
+      a = word(a + d);
+      d = turn(d, 21) ^ a;
+      c = word(c + b);
+      b = turn(b, 17) ^ c;
+      c = turn(c, 32);
     }
   };
   for (let i = 0; i <= bytes.length; i += 8) {

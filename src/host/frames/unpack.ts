@@ -1,20 +1,38 @@
 import type { FarFacts } from '../../snapshot/DomSnapshot.ts';
 import type { Scroll, TreeBox } from '../../tree/Geometry.ts';
-import { Display, Flag, NodeKind, type Facts, type States, type TreeChild, type TreeNode } from '../../tree/TreeNode.ts';
+import {
+  Display,
+  Flag,
+  NodeKind,
+  type Facts,
+  type States,
+  type TreeChild,
+  type TreeNode,
+} from '../../tree/TreeNode.ts';
 import { preorder } from '../../tree/walk.ts';
 import { fieldsIn, isTrue, listIn, namesOf, numberIn, objectIn, textIn, type Fields } from './given.ts';
 import { STATES } from './farFacts.ts';
 import { MOST_NODES } from './packed.ts';
 
 /** What is known of one node beside the tree, in coordinates of the frame's own viewport. */
-export interface FarNode extends Omit<FarFacts, 'frame'> { readonly box: TreeBox | null; readonly isShown: boolean; readonly scroll: Scroll | null }
+export interface FarNode extends Omit<FarFacts, 'frame'> {
+  readonly box: TreeBox | null;
+  readonly isShown: boolean;
+  readonly scroll: Scroll | null;
+}
 
 /** A frame's content as its parent holds it: checked, and under the parent's numbers. */
 export interface FarTree {
   readonly root: TreeNode;
   readonly nodes: ReadonlyMap<number, FarNode>;
   readonly focusId: number;
-  readonly counts: { readonly totalNodes: number; readonly visibleNodes: number; readonly interactiveNodes: number; readonly iframeCount: number; readonly shadowDomCount: number };
+  readonly counts: {
+    readonly totalNodes: number;
+    readonly visibleNodes: number;
+    readonly interactiveNodes: number;
+    readonly iframeCount: number;
+    readonly shadowDomCount: number;
+  };
   readonly hidden: number;
 }
 
@@ -38,10 +56,17 @@ const MOST_TEXT = 4_000_000;
 const LONGEST = 100_000;
 const MOST_ELEMENTS = 1_000_000;
 const FACTS: Fields = {
-  string: namesOf('href src alt title placeholder inputType htmlId testId nameAttr classes description value marker url documentTitle hint'),
-  number: namesOf('optionCount rowCount rowIndex colSpan rowSpan'), boolean: namesOf('chosen'),
+  string: namesOf(
+    'href src alt title placeholder inputType htmlId testId nameAttr classes description value marker url documentTitle hint',
+  ),
+  number: namesOf('optionCount rowCount rowIndex colSpan rowSpan'),
+  boolean: namesOf('chosen'),
 };
-const FORMAT: Fields = { string: namesOf('pattern min max step accept autocomplete'), number: namesOf('minLength maxLength'), boolean: namesOf('multiple') };
+const FORMAT: Fields = {
+  string: namesOf('pattern min max step accept autocomplete'),
+  number: namesOf('minLength maxLength'),
+  boolean: namesOf('multiple'),
+};
 
 type Draft = { -readonly [K in keyof TreeNode]: TreeNode[K] };
 
@@ -72,11 +97,12 @@ export function unpack(given: unknown, options: UnpackOptions): FarTree | null {
     if (taken === placed) depths[place] = (depths[from] as number) + 1;
     return draft;
   };
-  const children = (from: number, refs: unknown, taken: Set<number>): TreeChild[] => listIn(refs, MOST_NODES).flatMap((ref): TreeChild[] => {
-    if (typeof ref === 'string') return [text(ref)];
-    const found = child(from, ref, taken, [NodeKind.Element]);
-    return found ? [found] : [];
-  });
+  const children = (from: number, refs: unknown, taken: Set<number>): TreeChild[] =>
+    listIn(refs, MOST_NODES).flatMap((ref): TreeChild[] => {
+      if (typeof ref === 'string') return [text(ref)];
+      const found = child(from, ref, taken, [NodeKind.Element]);
+      return found ? [found] : [];
+    });
   list.forEach((one, i) => {
     const draft = drafts[i] as Draft;
     draft.children = children(i, one['children'], placed);
@@ -92,48 +118,90 @@ export function unpack(given: unknown, options: UnpackOptions): FarTree | null {
   const inside = preorder(root);
   for (const node of inside) {
     node.id = options.numberOf(node.id);
-    nodes.set(node.id, farNodeOf(details.get(node) ?? {}, (id) => (ids.has(id) ? options.numberOf(id) : -1)));
+    nodes.set(
+      node.id,
+      farNodeOf(details.get(node) ?? {}, (id) => (ids.has(id) ? options.numberOf(id) : -1)),
+    );
   }
   const count = (flag: Flag): number => inside.filter(({ flags }) => flags & flag).length;
   const focusId = numberIn(packed['focusId'], -1, MOST_ID);
   return {
-    root, nodes, focusId: options.hasFocus && ids.has(focusId) ? options.numberOf(focusId) : -1, hidden: numberIn(packed['hiddenElements'], 0, MOST_ELEMENTS),
+    root,
+    nodes,
+    focusId: options.hasFocus && ids.has(focusId) ? options.numberOf(focusId) : -1,
+    hidden: numberIn(packed['hiddenElements'], 0, MOST_ELEMENTS),
     counts: {
-      totalNodes: numberIn(packed['totalElements'], inside.length, MOST_ELEMENTS), visibleNodes: count(Flag.Visible), interactiveNodes: count(Flag.Interactive),
-      iframeCount: numberIn(packed['frames'], 0, MOST_NODES), shadowDomCount: numberIn(packed['shadowRoots'], 0, MOST_NODES),
+      totalNodes: numberIn(packed['totalElements'], inside.length, MOST_ELEMENTS),
+      visibleNodes: count(Flag.Visible),
+      interactiveNodes: count(Flag.Interactive),
+      iframeCount: numberIn(packed['frames'], 0, MOST_NODES),
+      shadowDomCount: numberIn(packed['shadowRoots'], 0, MOST_NODES),
     },
   };
 }
 
-function draftOf(one: Readonly<Record<string, unknown>>, text: (value: unknown, most: number) => string, { isOut, hasFocus }: UnpackOptions): Draft {
-  const match = (value: unknown, pattern: RegExp, otherwise: string): string => (typeof value === 'string' && pattern.test(value) ? value : otherwise);
+function draftOf(
+  one: Readonly<Record<string, unknown>>,
+  text: (value: unknown, most: number) => string,
+  { isOut, hasFocus }: UnpackOptions,
+): Draft {
+  const match = (value: unknown, pattern: RegExp, otherwise: string): string =>
+    typeof value === 'string' && pattern.test(value) ? value : otherwise;
   let flags = numberIn(one['flags'], 0, MOST_ID) & KNOWN_FLAGS;
-  if (isOut) flags = flags & ~(Flag.Interactive | Flag.ClickTarget) | Flag.AriaHidden;
+  if (isOut) flags = (flags & ~(Flag.Interactive | Flag.ClickTarget)) | Flag.AriaHidden;
   const { value, ...facts } = fieldsIn(one['facts'], FACTS, 2000, text);
   for (const span of ['colSpan', 'rowSpan']) if (span in facts) facts[span] = numberIn(facts[span], 1, 1000);
   const options = listIn(objectIn(one['facts'])['options'], 1000).map((option) => text(option, 500));
-  const all = { ...facts, ...(flags & Flag.Secret || value === undefined ? {} : { value }), ...(options.length ? { options } : {}) };
+  const all = {
+    ...facts,
+    ...(flags & Flag.Secret || value === undefined ? {} : { value }),
+    ...(options.length ? { options } : {}),
+  };
   const { focused, ...states } = fieldsIn(one['states'], STATES, 100);
   const kept = { ...states, ...(focused && hasFocus ? { focused } : {}) };
   return {
-    id: numberIn(one['id'], 0, MOST_ID), kind: numberIn(one['kind'], NodeKind.Element, NodeKind.Marker), tag: match(one['tag'], /^[a-z][\w.:-]{0,60}$/i, 'span'), flags,
-    display: numberIn(one['display'], Display.Inline, Display.Contents), role: match(one['role'], /^[a-z-]{1,40}$/, ''), name: text(one['name'], 250),
-    children: [], shadow: null, frame: null, assigned: null,
-    facts: Object.keys(all).length ? all as unknown as Facts : null, states: Object.keys(kept).length ? kept as States : null,
+    id: numberIn(one['id'], 0, MOST_ID),
+    kind: numberIn(one['kind'], NodeKind.Element, NodeKind.Marker),
+    tag: match(one['tag'], /^[a-z][\w.:-]{0,60}$/i, 'span'),
+    flags,
+    display: numberIn(one['display'], Display.Inline, Display.Contents),
+    role: match(one['role'], /^[a-z-]{1,40}$/, ''),
+    name: text(one['name'], 250),
+    children: [],
+    shadow: null,
+    frame: null,
+    assigned: null,
+    facts: Object.keys(all).length ? (all as unknown as Facts) : null,
+    states: Object.keys(kept).length ? (kept as States) : null,
   };
 }
 
 /** The body: named by its title, at the address that the browser vouches for, with a note where not all of it was sent. */
-function makeRoot(root: Draft, packed: Readonly<Record<string, unknown>>, { origin, title, isOut }: UnpackOptions): void {
+function makeRoot(
+  root: Draft,
+  packed: Readonly<Record<string, unknown>>,
+  { origin, title, isOut }: UnpackOptions,
+): void {
   const documentTitle = textIn(packed['title'], 250);
   const url = textIn(packed['url'], 2000);
   const isTheirs = URL.canParse(url) && new URL(url).origin === origin;
   const behind = numberIn(packed['behind'], 0, MOST_ELEMENTS);
   const left = numberIn(packed['left'], 0, MOST_ELEMENTS);
-  const notes = [[behind, 'behind a dialog '], [left, '']].flatMap(([count, where]) => (count ? [`(${count} elements ${where}of this frame left out)`] : []));
+  const notes = [
+    [behind, 'behind a dialog '],
+    [left, ''],
+  ].flatMap(([count, where]) => (count ? [`(${count} elements ${where}of this frame left out)`] : []));
   Object.assign(root, {
-    kind: NodeKind.FrameRoot, tag: 'body', role: 'document', name: documentTitle || title || 'iframe content', frame: null, assigned: null,
-    flags: Flag.Visible | (isOut ? Flag.AriaHidden : 0), facts: { ...(origin === 'null' ? {} : { url: isTheirs ? url : origin }), documentTitle }, children: [...root.children, ...notes], states: null,
+    kind: NodeKind.FrameRoot,
+    tag: 'body',
+    role: 'document',
+    name: documentTitle || title || 'iframe content',
+    frame: null,
+    assigned: null,
+    flags: Flag.Visible | (isOut ? Flag.AriaHidden : 0),
+    facts: { ...(origin === 'null' ? {} : { url: isTheirs ? url : origin }), documentTitle },
+    children: [...root.children, ...notes],
+    states: null,
   });
 }
 
@@ -143,9 +211,12 @@ function farNodeOf(given: object, numberOf: (id: number) => number): FarNode {
   const place = (value: unknown): number => numberIn(value, -1e7, 1e7);
   const size = (value: unknown): number => numberIn(value, 0, 1e7);
   return {
-    box: box ? { x: place(x), y: place(y), width: size(width), height: size(height) } : null, isShown: isTrue(isShown),
+    box: box ? { x: place(x), y: place(y), width: size(width), height: size(height) } : null,
+    isShown: isTrue(isShown),
     scroll: scroll ? { top: place(top), height: size(whole), shown: size(shown) } : null,
-    coveredBy: typeof coveredBy === 'number' ? numberOf(coveredBy) : null, format: format ? fieldsIn(format, FORMAT, 200) : null, message: textIn(message, 250),
+    coveredBy: typeof coveredBy === 'number' ? numberOf(coveredBy) : null,
+    format: format ? fieldsIn(format, FORMAT, 200) : null,
+    message: textIn(message, 250),
     part: typeof part === 'string' && /^[\w.:-]{1,70}(?:\[\d{1,7}\])?$/.test(part) ? part : '',
   };
 }

@@ -3,7 +3,15 @@ import { checkOptions, describe, isOrigin } from '../../options.ts';
 import { DomToolError } from '../../spec/errors.ts';
 import { VERSION } from '../../version.ts';
 import { runRequest, type ServedTool } from './commands.ts';
-import { CHANNEL, isRequest, type Pong, type Presence, type Reply, type ReplyMessage, type Request } from './envelopes.ts';
+import {
+  CHANNEL,
+  isRequest,
+  type Pong,
+  type Presence,
+  type Reply,
+  type ReplyMessage,
+  type Request,
+} from './envelopes.ts';
 
 /** What `DomTool.listen` takes. */
 export interface ListenOptions {
@@ -15,8 +23,13 @@ export interface ListenOptions {
   readonly runtime?: boolean;
 }
 
-interface Hook<F> { addListener(listener: F): void; removeListener(listener: F): void }
-interface Sender { readonly id?: string }
+interface Hook<F> {
+  addListener(listener: F): void;
+  removeListener(listener: F): void;
+}
+interface Sender {
+  readonly id?: string;
+}
 interface RuntimePort {
   readonly name: string;
   readonly sender?: Sender;
@@ -50,11 +63,27 @@ export class Router {
     this.#stopRuntime = this.#runtime ? this.#serveRuntime(this.#runtime) : () => undefined;
     const { signal } = this.#listening;
     addListener(window, 'message', (event) => this.#onWindowMessage(event as MessageEvent), { signal });
-    addListener(window, 'pagehide', (event) => { if (!(event as PageTransitionEvent).persisted) this.stop(); }, { signal });
-    addListener(window, 'pageshow', (event) => { if ((event as PageTransitionEvent).persisted) this.#announce(); }, { signal });
+    addListener(
+      window,
+      'pagehide',
+      (event) => {
+        if (!(event as PageTransitionEvent).persisted) this.stop();
+      },
+      { signal },
+    );
+    addListener(
+      window,
+      'pageshow',
+      (event) => {
+        if ((event as PageTransitionEvent).persisted) this.#announce();
+      },
+      { signal },
+    );
   }
 
-  get isStopped(): boolean { return this.#listening.signal.aborted; }
+  get isStopped(): boolean {
+    return this.#listening.signal.aborted;
+  }
 
   /** Also listens to these, and announces itself to them. @throws DomToolError `bad_option` for what is no origin. */
   add({ origins = [], ports = [] }: ListenOptions): void {
@@ -89,7 +118,9 @@ export class Router {
     };
     const onConnect = (port: RuntimePort): void => {
       if (port.name !== CHANNEL || !isOurs(port.sender)) return;
-      port.onMessage.addListener((message) => { if (isRequest(message) && !this.isStopped) void this.#reply(message, (reply) => port.postMessage(reply)); });
+      port.onMessage.addListener((message) => {
+        if (isRequest(message) && !this.isStopped) void this.#reply(message, (reply) => port.postMessage(reply));
+      });
     };
     runtime.onMessage?.addListener(onMessage);
     runtime.onConnect?.addListener(onConnect);
@@ -101,10 +132,15 @@ export class Router {
 
   #servePort(port: MessagePort): void {
     this.#ports.add(port);
-    addListener(port, 'message', (event) => {
-      const { data } = event as MessageEvent<unknown>;
-      if (isRequest(data)) void this.#reply(data, (reply) => port.postMessage(reply));
-    }, { signal: this.#listening.signal });
+    addListener(
+      port,
+      'message',
+      (event) => {
+        const { data } = event as MessageEvent<unknown>;
+        if (isRequest(data)) void this.#reply(data, (reply) => port.postMessage(reply));
+      },
+      { signal: this.#listening.signal },
+    );
     port.start();
     port.postMessage(presence());
   }
@@ -123,31 +159,60 @@ export class Router {
     } catch (error) {
       // What cannot be cloned (a tree thousands of levels deep) is said, not swallowed; a channel that is closed hears nothing.
       try {
-        send({ type: 'TAB_RESULT', id, success: false, code: 'failed', error: `the answer cannot be sent: ${String(error)}` });
-      } catch { /* closed */ }
+        send({
+          type: 'TAB_RESULT',
+          id,
+          success: false,
+          code: 'failed',
+          error: `the answer cannot be sent: ${String(error)}`,
+        });
+      } catch {
+        /* closed */
+      }
     }
   }
 
   #announce(): void {
     const message = presence();
     // Without anyone to hear it the promise is rejected, or the call throws once the extension has been reloaded.
-    try { this.#runtime?.sendMessage?.(message)?.catch(() => undefined); } catch { /* reloaded */ }
+    try {
+      this.#runtime?.sendMessage?.(message)?.catch(() => undefined);
+    } catch {
+      /* reloaded */
+    }
     for (const origin of this.#origins) {
-      for (const other of new Set<Window | null>([window.parent, window.opener as Window | null])) if (other && other !== window) other.postMessage(message, origin);
+      for (const other of new Set<Window | null>([window.parent, window.opener as Window | null]))
+        if (other && other !== window) other.postMessage(message, origin);
     }
   }
 }
 
 function pong(): Pong {
-  return { type: 'PONG', version: VERSION, url: location.href, title: document.title, readyState: document.readyState, timestamp: Date.now() };
+  return {
+    type: 'PONG',
+    version: VERSION,
+    url: location.href,
+    title: document.title,
+    readyState: document.readyState,
+    timestamp: Date.now(),
+  };
 }
 
 function presence(): Presence {
-  return { type: 'TAB_RESULT', source: 'content', payload: { type: 'content-script-ready', context: pong() }, timestamp: Date.now() };
+  return {
+    type: 'TAB_RESULT',
+    source: 'content',
+    payload: { type: 'content-script-ready', context: pong() },
+    timestamp: Date.now(),
+  };
 }
 
 function checkedOrigin(given: unknown): string {
-  if (!isOrigin(given)) throw new DomToolError('bad_option', `listen: origins must be whole, as https://example.com, not ${describe(given)}`);
+  if (!isOrigin(given))
+    throw new DomToolError(
+      'bad_option',
+      `listen: origins must be whole, as https://example.com, not ${describe(given)}`,
+    );
   return given;
 }
 

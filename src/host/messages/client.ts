@@ -16,8 +16,15 @@ import { CHANNEL, type Pong, type Reply, type ReplyMessage, type Request } from 
 
 /** What each tool answers; the actions an `ActionResult`. */
 interface Answers {
-  overview: DomOverviewResponse | string; text: string; search: SearchResult | string; inspect: Inspection | InspectFailure;
-  diff: SnapshotDiff; forms: FormView[]; pageState: PageState; fillForm: FormResult; collect: CollectResult;
+  overview: DomOverviewResponse | string;
+  text: string;
+  search: SearchResult | string;
+  inspect: Inspection | InspectFailure;
+  diff: SnapshotDiff;
+  forms: FormView[];
+  pageState: PageState;
+  fillForm: FormResult;
+  collect: CollectResult;
 }
 export type ToolAnswer<Name extends ToolName> = Name extends keyof Answers ? Answers[Name] : ActionResult;
 
@@ -46,7 +53,9 @@ export interface ConnectOptions {
 export type Target = number | MessagePort | { readonly window: Window; readonly origin: string };
 
 type Send = (request: Request) => Promise<Reply>;
-interface Tabs { sendMessage(tabId: number, message: unknown, options: { frameId: number }): Promise<Reply | undefined> }
+interface Tabs {
+  sendMessage(tabId: number, message: unknown, options: { frameId: number }): Promise<Reply | undefined>;
+}
 
 /** Reaches the DomTool that listens in a tab (of a browser whose extension this is), behind a port, or in another window. */
 export function connect(target: Target, { timeout = 60_000, frameId = 0 }: ConnectOptions = {}): Client {
@@ -55,7 +64,13 @@ export function connect(target: Target, { timeout = 60_000, frameId = 0 }: Conne
   let count = 0;
   const ask = async (type: Request['type'], payload?: object): Promise<unknown> => {
     if (closing.signal.aborted) throw new DomToolError('no_answer', 'the connection was closed');
-    const request = { type, ...(payload ? { payload } : {}), id: `${CHANNEL}-${count++}-${Math.random()}`, source: 'background', timestamp: Date.now() };
+    const request = {
+      type,
+      ...(payload ? { payload } : {}),
+      id: `${CHANNEL}-${count++}-${Math.random()}`,
+      source: 'background',
+      timestamp: Date.now(),
+    };
     const reply = await within(timeout, send(request));
     if (reply.success) return reply.data;
     throw new DomToolError(reply.code as MisuseCode, reply.error);
@@ -63,13 +78,16 @@ export function connect(target: Target, { timeout = 60_000, frameId = 0 }: Conne
   const command = (name: string, args: object = {}): Promise<unknown> => ask('TAB_COMMAND', { command: name, args });
   return {
     ping: () => ask('PING') as Promise<Pong>,
-    call: (name, args) => command(`dom-${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`, args) as never,
+    call: (name, args) =>
+      command(`dom-${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`, args) as never,
     serialized: (options = {}) => command('get-serialized-dom', { options }) as Promise<SerializedDom>,
     pageModel: () => command('capture-interaction-content') as Promise<PageModel>,
     automate: (request) => command('dom-automate', request) as Promise<AutomationResult>,
     overlay: {
       show: (options = {}) => command('overlay-show', options) as Promise<OverlayResult>,
-      hide: async () => { await command('overlay-hide'); },
+      hide: async () => {
+        await command('overlay-hide');
+      },
     },
     command,
     close: () => closing.abort(),
@@ -82,7 +100,10 @@ function viaTabs(tabId: number, frameId: number): Send {
   if (!tabs) throw new DomToolError('no_answer', 'tabs can be reached only from a page or worker of an extension');
   return async (request) => {
     const reply = await tabs.sendMessage(tabId, request, { frameId }).catch((error: unknown) => {
-      throw new DomToolError('no_answer', `nothing listens in tab ${tabId}: ${error instanceof Error ? error.message : String(error)}`);
+      throw new DomToolError(
+        'no_answer',
+        `nothing listens in tab ${tabId}: ${error instanceof Error ? error.message : String(error)}`,
+      );
     });
     if (reply) return reply;
     throw new DomToolError('no_answer', `nothing in tab ${tabId} answered`);
@@ -93,19 +114,24 @@ function viaMessages(target: Exclude<Target, number>, signal: AbortSignal): Send
   const waiting = new Map<Request['id'], (reply: Reply) => void>();
   const isPort = 'postMessage' in target;
   const receiver: EventTarget = isPort ? target : globalThis;
-  receiver.addEventListener('message', (event) => {
-    const { data, origin, source, isTrusted } = event as MessageEvent<ReplyMessage | null>;
-    if (!isPort && (!isTrusted || origin !== target.origin || source !== target.window)) return;
-    if (data?.type !== 'TAB_RESULT' || !('success' in data)) return;
-    waiting.get(data.id)?.(data);
-    waiting.delete(data.id);
-  }, { signal });
+  receiver.addEventListener(
+    'message',
+    (event) => {
+      const { data, origin, source, isTrusted } = event as MessageEvent<ReplyMessage | null>;
+      if (!isPort && (!isTrusted || origin !== target.origin || source !== target.window)) return;
+      if (data?.type !== 'TAB_RESULT' || !('success' in data)) return;
+      waiting.get(data.id)?.(data);
+      waiting.delete(data.id);
+    },
+    { signal },
+  );
   if (isPort) target.start();
-  return (request) => new Promise((resolve) => {
-    waiting.set(request.id, resolve);
-    if (isPort) target.postMessage(request);
-    else target.window.postMessage(request, target.origin);
-  });
+  return (request) =>
+    new Promise((resolve) => {
+      waiting.set(request.id, resolve);
+      if (isPort) target.postMessage(request);
+      else target.window.postMessage(request, target.origin);
+    });
 }
 
 function within<T>(ms: number, promise: Promise<T>): Promise<T> {

@@ -21,7 +21,8 @@ export interface ServedTool {
 const COMMANDS: Readonly<Record<string, (tool: ServedTool, args: Args) => unknown>> = {
   'get-snapshot': async (tool, { force }) => (await (force ? tool.buildSnapshot() : tool.getSnapshot())).toJSON(),
   'get-serialized-dom': (tool, { options, ...rest }) => tool.get_serialized_dom((options ?? rest) as object),
-  'capture-interaction-content': (tool, { includeValues }) => tool.toPageModel(includeValues === undefined ? {} : { includeValues }),
+  'capture-interaction-content': (tool, { includeValues }) =>
+    tool.toPageModel(includeValues === undefined ? {} : { includeValues }),
   'dom-perform': (tool, { action, ...options }) => tool.perform(action as string, options),
   'dom-automate': (tool, args) => tool.automate(args),
   'overlay-show': (tool, args) => tool.overlay.show(args),
@@ -39,7 +40,8 @@ export async function runRequest(tool: ServedTool, { type, payload, ...rest }: R
   const args = objectOf(content['args'] ?? {});
   const own = Object.hasOwn(COMMANDS, command) ? COMMANDS[command] : undefined;
   if (own) return own(tool, args);
-  if (!command.startsWith('dom-') || !methodOf(command)) throw new DomToolError('unknown_command', `Unknown command: ${command}`);
+  if (!command.startsWith('dom-') || !methodOf(command))
+    throw new DomToolError('unknown_command', `Unknown command: ${command}`);
   const { options, ...flat } = args;
   return tool.call(command, { ...objectOf(options ?? {}), ...flat });
 }
@@ -61,11 +63,21 @@ async function runAction(tool: ServedTool, action: unknown): Promise<unknown> {
     if (!found.success) return found;
     ({ nodeId } = found);
   }
-  const own = { ...objectOf(options ?? {}), ...given, ...(value === undefined ? {} : { [name === 'type' ? 'text' : 'value']: value }) };
-  return tool.call(name, nodeId === undefined ? own : { ...own, [name === 'keypress' ? 'targetNodeId' : 'nodeId']: nodeId });
+  const own = {
+    ...objectOf(options ?? {}),
+    ...given,
+    ...(value === undefined ? {} : { [name === 'type' ? 'text' : 'value']: value }),
+  };
+  return tool.call(
+    name,
+    nodeId === undefined ? own : { ...own, [name === 'keypress' ? 'targetNodeId' : 'nodeId']: nodeId },
+  );
 }
 
 function objectOf(value: unknown): Args {
   if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value as Args;
-  throw new DomToolError('bad_option', 'a message must be { type, payload: { command, args } } with objects for payload and args');
+  throw new DomToolError(
+    'bad_option',
+    'a message must be { type, payload: { command, args } } with objects for payload and args',
+  );
 }

@@ -42,4 +42,6 @@ export interface Presence {
 }
 
 export const isRequest = (message: unknown): message is Request =>
-  typeof message === 'object' && message !== null && (REQUESTS as readonly unknown[]).includes((message as Request).type);
+  typeof message === 'object' &&
+  message !== null &&
+  (REQUESTS as readonly unknown[]).includes((message as Request).type);

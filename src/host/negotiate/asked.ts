@@ -2,16 +2,29 @@
 export type Artefact = 'skeleton' | 'screenshot' | 'dom';
 
 /** What a back end's answer says: what it wants, or words that it wants something nobody knows. */
-export interface Asked { readonly wants: ReadonlySet<Artefact>; readonly unknown: string | null }
+export interface Asked {
+  readonly wants: ReadonlySet<Artefact>;
+  readonly unknown: string | null;
+}
 
-const MODES: Readonly<Record<string, readonly Artefact[]>> = { semantic_v3: [], skeleton: ['skeleton'], hybrid: ['skeleton', 'screenshot'], full: ['dom'] };
+const MODES: Readonly<Record<string, readonly Artefact[]>> = {
+  semantic_v3: [],
+  skeleton: ['skeleton'],
+  hybrid: ['skeleton', 'screenshot'],
+  full: ['dom'],
+};
 
 /**
  * What an answer asks for: the union of `requestedDomMode`, `needsSkeletonDom`, `needsScreenshot` and the old
  * `status: 'needs_full_dom'`; `needs_context` that names nothing wants the lightest, the skeleton. Nothing in an answer.
  */
 export function askedFor(response: unknown): Asked {
-  const { requestedDomMode: mode, needsSkeletonDom, needsScreenshot, status } = (typeof response === 'object' && response ? response : {}) as Record<string, unknown>;
+  const {
+    requestedDomMode: mode,
+    needsSkeletonDom,
+    needsScreenshot,
+    status,
+  } = (typeof response === 'object' && response ? response : {}) as Record<string, unknown>;
   const known = typeof mode === 'string' && Object.hasOwn(MODES, mode) ? MODES[mode] : undefined;
   const wants = new Set(known);
   if (needsSkeletonDom === true) wants.add('skeleton');

@@ -48,18 +48,31 @@ export type NegotiationCode =
   | 'unknown_mode'
   | 'too_many_requests';
 
-const OPTIONS = { ...SEMANTIC, send: 'function', query: 'string', tabId: 'any', captureScreenshot: 'function', maxRetries: 'number' };
+const OPTIONS = {
+  ...SEMANTIC,
+  send: 'function',
+  query: 'string',
+  tabId: 'any',
+  captureScreenshot: 'function',
+  maxRetries: 'number',
+};
 
 /**
  * Asks a back end what to do: with the semantic nodes first, then with what it asks for and nothing else, until it answers.
  * What was asked for once is in every later request, for a back end that remembers nothing.
  */
-export async function negotiate(look: () => Promise<{ views: Views; recentEvents: readonly string[] }>, options: NegotiateOptions): Promise<Negotiation> {
+export async function negotiate(
+  look: () => Promise<{ views: Views; recentEvents: readonly string[] }>,
+  options: NegotiateOptions,
+): Promise<Negotiation> {
   checkOptions('negotiate', options, OPTIONS);
   const { send, query, tabId, captureScreenshot, maxRetries = 3, ...rest } = options;
-  if (typeof send !== 'function') throw new DomToolError('bad_option', 'negotiate: send must be a function that brings the request to the back end');
-  if (typeof query !== 'string') throw new DomToolError('bad_option', `negotiate: query must be a text, not ${describe(query)}`);
-  if (!(maxRetries >= 0)) throw new DomToolError('bad_option', `negotiate: maxRetries must be 0 or more, not ${maxRetries}`);
+  if (typeof send !== 'function')
+    throw new DomToolError('bad_option', 'negotiate: send must be a function that brings the request to the back end');
+  if (typeof query !== 'string')
+    throw new DomToolError('bad_option', `negotiate: query must be a text, not ${describe(query)}`);
+  if (!(maxRetries >= 0))
+    throw new DomToolError('bad_option', `negotiate: maxRetries must be 0 or more, not ${maxRetries}`);
   const wanted = new Set<Artefact>();
   const sent: DomMode[] = [];
   for (;;) {
@@ -71,21 +84,41 @@ export async function negotiate(look: () => Promise<{ views: Views; recentEvents
     try {
       response = parsed(await send(request));
     } catch (error) {
-      return { success: false, response: null, sent, code: 'send_failed', error: `the request did not get through: ${error instanceof Error ? error.message : String(error)}` };
+      return {
+        success: false,
+        response: null,
+        sent,
+        code: 'send_failed',
+        error: `the request did not get through: ${error instanceof Error ? error.message : String(error)}`,
+      };
     }
-    const fail = (code: NegotiationCode, error: string): Negotiation => ({ success: false, response, sent, code, error });
+    const fail = (code: NegotiationCode, error: string): Negotiation => ({
+      success: false,
+      response,
+      sent,
+      code,
+      error,
+    });
     const { wants, unknown } = askedFor(response);
     if (!wants.size) {
-      if (unknown !== null) return fail('unknown_mode', `the back end asked for the mode ${describe(unknown)}, which there is not`);
+      if (unknown !== null)
+        return fail('unknown_mode', `the back end asked for the mode ${describe(unknown)}, which there is not`);
       const action = (response as { action?: unknown } | null)?.action;
       return { success: true, response, ...(typeof action === 'string' ? { action } : {}), sent };
     }
-    const more = [...wants].filter((artefact) => !wanted.has(artefact) && !(artefact === 'skeleton' && state.skeletonDom !== undefined));
+    const more = [...wants].filter(
+      (artefact) => !wanted.has(artefact) && !(artefact === 'skeleton' && state.skeletonDom !== undefined),
+    );
     if (!more.length) {
-      return state.unavailable && wants.has('screenshot') ? fail('no_screenshot', `the back end needs a screenshot: ${state.unavailable.screenshot}`)
+      return state.unavailable && wants.has('screenshot')
+        ? fail('no_screenshot', `the back end needs a screenshot: ${state.unavailable.screenshot}`)
         : fail('asks_again', `the back end asked again for what it was given: ${[...wants].join(', ')}`);
     }
-    if (sent.length > maxRetries) return fail('too_many_requests', `the back end asked for more (${more.join(', ')}) after ${sent.length} requests`);
+    if (sent.length > maxRetries)
+      return fail(
+        'too_many_requests',
+        `the back end asked for more (${more.join(', ')}) after ${sent.length} requests`,
+      );
     more.forEach((artefact) => wanted.add(artefact));
   }
 }

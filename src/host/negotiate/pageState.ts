@@ -28,24 +28,40 @@ export interface PageState extends Omit<SemanticState, 'domMode'> {
 }
 
 /** The types of the options of a semantic state, by which they are checked. */
-export const SEMANTIC = { includeValues: 'boolean', boxes: 'boolean', maxElements: 'number', maxTokens: 'number', behindModal: 'boolean' };
+export const SEMANTIC = {
+  includeValues: 'boolean',
+  boxes: 'boolean',
+  maxElements: 'number',
+  maxTokens: 'number',
+  behindModal: 'boolean',
+};
 const OPTIONS = { ...SEMANTIC, domMode: 'string', captureScreenshot: 'function' };
 const MODES: readonly string[] = ['semantic_v3', 'skeleton', 'hybrid', 'full'] satisfies DomMode[];
 
 /** The page state of a mode. @throws DomToolError `bad_option`; `no_screenshot` where `hybrid` has no picture. */
-export async function pageState(views: Views, recentEvents: readonly string[], options: PageStateOptions): Promise<PageState> {
+export async function pageState(
+  views: Views,
+  recentEvents: readonly string[],
+  options: PageStateOptions,
+): Promise<PageState> {
   checkOptions('pageState', options, OPTIONS);
   const { domMode = 'semantic_v3', captureScreenshot, ...rest } = options;
-  if (!MODES.includes(domMode)) throw new DomToolError('bad_option', `pageState: domMode must be ${MODES.join(' or ')}, not ${describe(domMode)}`);
+  if (!MODES.includes(domMode))
+    throw new DomToolError('bad_option', `pageState: domMode must be ${MODES.join(' or ')}, not ${describe(domMode)}`);
   const state = await stateWith(views, recentEvents, artefactsOf(domMode), rest, captureScreenshot);
   const { unavailable } = state;
-  if (unavailable) throw new DomToolError('no_screenshot', `pageState: ${unavailable.screenshot}; domMode 'skeleton' needs none`);
+  if (unavailable)
+    throw new DomToolError('no_screenshot', `pageState: ${unavailable.screenshot}; domMode 'skeleton' needs none`);
   return state;
 }
 
 /** The semantic nodes and these artefacts. A picture that cannot be had is replaced by the skeleton, with the reason. */
 export async function stateWith(
-  views: Views, recentEvents: readonly string[], wanted: ReadonlySet<Artefact>, options: SemanticOptions, capture?: CaptureScreenshot,
+  views: Views,
+  recentEvents: readonly string[],
+  wanted: ReadonlySet<Artefact>,
+  options: SemanticOptions,
+  capture?: CaptureScreenshot,
 ): Promise<PageState> {
   const picture = wanted.has('screenshot') ? await takeScreenshot(capture) : null;
   const failed = typeof picture === 'string';
@@ -56,7 +72,8 @@ export async function stateWith(
   const parts = 1 + Number(sent.has('skeleton')) + Number(sent.has('dom'));
   const share = options.maxTokens === undefined ? options : { ...options, maxTokens: options.maxTokens / parts };
   return {
-    ...views.semantic({ ...share, ...(boxes ? { boxes } : {}) }, recentEvents), domMode: modeOf(sent),
+    ...views.semantic({ ...share, ...(boxes ? { boxes } : {}) }, recentEvents),
+    domMode: modeOf(sent),
     ...(sent.has('skeleton') ? { skeletonDom: views.skeleton(share) } : {}),
     ...(sent.has('dom') ? { dom: views.dom(share) } : {}),
     ...(failed ? { unavailable: { screenshot: picture } } : picture),

@@ -16,7 +16,13 @@ const EVENTS = ['click', 'input', 'submit', 'keydown'];
 const KEYS = /^(?:Enter|Escape)$/;
 const MOST = 10;
 
-interface Entry { readonly doer: 'person' | 'tool' | 'page'; readonly verb: string; readonly on: string; more: string; times: number }
+interface Entry {
+  readonly doer: 'person' | 'tool' | 'page';
+  readonly verb: string;
+  readonly on: string;
+  more: string;
+  times: number;
+}
 
 /**
  * The last things that a person or the tool did on the page, and where the page went: which element, never what was typed into it,
@@ -39,7 +45,9 @@ export class Recorder {
   recent(snapshot: DomSnapshot): string[] {
     for (const root of snapshot.roots) if (isDocument(root)) this.#listen(root);
     this.#moved();
-    return this.#entries.map(({ doer, verb, on, more, times }) => `${doer}: ${verb}${on && ` ${on}`}${more}${times > 1 ? ` ×${times}` : ''}`);
+    return this.#entries.map(
+      ({ doer, verb, on, more, times }) => `${doer}: ${verb}${on && ` ${on}`}${more}${times > 1 ? ` ×${times}` : ''}`,
+    );
   }
 
   /** An action of the tool is over. */
@@ -55,7 +63,8 @@ export class Recorder {
   #listen(doc: Document): void {
     if (this.#watched.has(doc)) return;
     this.#watched.add(doc);
-    for (const type of EVENTS) addListener(doc, type, (event) => this.#seen(event), { capture: true, passive: true, signal: this.#signal });
+    for (const type of EVENTS)
+      addListener(doc, type, (event) => this.#seen(event), { capture: true, passive: true, signal: this.#signal });
   }
 
   #seen(event: Event): void {
@@ -78,7 +87,8 @@ export class Recorder {
 
   #add(doer: Entry['doer'], verb: string, on: string, more: string): void {
     const last = this.#entries.at(-1);
-    if (last && last.doer === doer && last.verb === verb && last.on === on && last.more === more) last.times += verb === 'type' ? 0 : 1; // Not even how much was typed.
+    if (last && last.doer === doer && last.verb === verb && last.on === on && last.more === more)
+      last.times += verb === 'type' ? 0 : 1; // Not even how much was typed.
     else this.#entries = [...this.#entries, { doer, verb, on, more, times: 1 }].slice(-MOST);
   }
 
@@ -86,7 +96,11 @@ export class Recorder {
   #nearest(target: Node): string {
     const snapshot = this.#snapshot();
     let first: number | null = null;
-    for (let el = isElement(target) ? target : flatParentAcrossFrames(target); el && snapshot; el = flatParentAcrossFrames(el)) {
+    for (
+      let el = isElement(target) ? target : flatParentAcrossFrames(target);
+      el && snapshot;
+      el = flatParentAcrossFrames(el)
+    ) {
       const node = snapshot.nodeOf(el);
       if (!node) continue;
       if (has(node, Flag.Interactive)) return this.#named(node.id);

@@ -31,16 +31,28 @@ function run(tool: object, method: ToolName, args: Args): Promise<unknown> {
   const { nodeId, targetNodeId, dx, dy, fields, ...options } = args;
   switch (method) {
     case 'text':
-      return (methods['getSnapshot'] as Method).call(tool).then((snapshot) => (snapshot as { toText(options: object): string }).toText(textOptions(args)));
+      return (methods['getSnapshot'] as Method)
+        .call(tool)
+        .then((snapshot) => (snapshot as { toText(options: object): string }).toText(textOptions(args)));
     case 'scroll':
       return call(nodeId ?? null, options);
     case 'drag':
       return call(nodeId, targetNodeId === undefined ? { dx, dy } : { targetNodeId }, options);
     case 'fillForm':
-      return call(Object.fromEntries((fields as readonly { nodeId: unknown; value: unknown }[]).map((field) => [String(field.nodeId), field.value])), options);
+      return call(
+        Object.fromEntries(
+          (fields as readonly { nodeId: unknown; value: unknown }[]).map((field) => [
+            String(field.nodeId),
+            field.value,
+          ]),
+        ),
+        options,
+      );
     default: {
       const specs: Specs = TOOLS[method][1];
-      const needed = Object.entries(specs).filter(([, spec]) => readSpec(spec).needed).map(([key]) => key);
+      const needed = Object.entries(specs)
+        .filter(([, spec]) => readSpec(spec).needed)
+        .map(([key]) => key);
       const rest = Object.fromEntries(Object.entries(args).filter(([key]) => !needed.includes(key)));
       return call(...needed.map((key) => args[key]), rest);
     }
@@ -51,13 +63,21 @@ function run(tool: object, method: ToolName, args: Args): Promise<unknown> {
 function textOptions({ expand, lines, ...options }: Args & { expand?: unknown; lines?: unknown }): Args {
   return {
     ...options,
-    ...(expand === undefined ? {} : { expand: typeof expand === 'string' && expand !== 'all' ? expand.split(',').map((part) => range('expand', part)) : expand }),
+    ...(expand === undefined
+      ? {}
+      : {
+          expand:
+            typeof expand === 'string' && expand !== 'all'
+              ? expand.split(',').map((part) => range('expand', part))
+              : expand,
+        }),
     ...(lines === undefined ? {} : { lines: range('lines', String(lines as string)) }),
   };
 }
 
 function range(name: string, text: string): number | [from: number, to: number] {
   const [, from, to] = /^\D?(\d+)(?:\s*[-–,]\s*(\d+))?\D?$/.exec(text.trim()) ?? [];
-  if (!from || (name === 'lines' && !to)) throw new DomToolError('bad_option', `dom_text: ${name} must be numbers as 20-60, not ${describe(text)}`);
+  if (!from || (name === 'lines' && !to))
+    throw new DomToolError('bad_option', `dom_text: ${name} must be numbers as 20-60, not ${describe(text)}`);
   return to ? [Number(from), Number(to)] : Number(from);
 }

@@ -3,7 +3,8 @@ import { DomToolError } from '../../spec/errors.ts';
 import { parseNodeId } from '../../snapshot/DomSnapshot.ts';
 import { readSpec, type Argument, type Spec, type Specs } from './table.ts';
 
-const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null && !Array.isArray(value);
+const isObject = (value: unknown): value is object =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 const isNumber = (value: unknown): value is number => typeof value === 'number' && Number.isFinite(value);
 const isText = (value: unknown): boolean => typeof value === 'string';
 const isTexts = (value: unknown): boolean => Array.isArray(value) && value.every(isText);
@@ -16,10 +17,13 @@ const KINDS: Readonly<Record<string, readonly [wanted: string, fits: (value: unk
   n: ['a number', isNumber],
   p: ['a number of 0 or more', (value) => isNumber(value) && value >= 0],
   c: ['a whole number of 1 or more', (value) => isNumber(value) && value >= 1 && Number.isInteger(value)],
-  d: ["an element's number as 12, \"12\" or \"node_12\"", (value) => parseNodeId(value) !== null],
+  d: ['an element\'s number as 12, "12" or "node_12"', (value) => parseNodeId(value) !== null],
   t: ['a number or a selector', (value) => isText(value) || parseNodeId(value) !== null],
-  r: ['numbers as "20-60"', (value) => isText(value) || Array.isArray(value) && value.flat().every(Number.isInteger)],
-  f: ['a text, a number, true, false or a list of texts', (value) => isText(value) || isNumber(value) || typeof value === 'boolean' || isTexts(value)],
+  r: ['numbers as "20-60"', (value) => isText(value) || (Array.isArray(value) && value.flat().every(Number.isInteger))],
+  f: [
+    'a text, a number, true, false or a list of texts',
+    (value) => isText(value) || isNumber(value) || typeof value === 'boolean' || isTexts(value),
+  ],
 };
 
 /**
@@ -34,7 +38,10 @@ export function checkArguments(tool: string, given: unknown, specs: Specs, path 
     if (value === null || value === undefined) continue;
     const spec = Object.hasOwn(specs, name) ? specs[name] : undefined;
     if (spec === undefined) {
-      throw new DomToolError('bad_option', `${tool}: there is no argument ${within}${name}; there are ${Object.keys(specs).join(', ')}`);
+      throw new DomToolError(
+        'bad_option',
+        `${tool}: there is no argument ${within}${name}; there are ${Object.keys(specs).join(', ')}`,
+      );
     }
     out[name] = checkValue(tool, within + name, value, spec);
   }
@@ -65,8 +72,17 @@ export function fits(value: unknown, spec: Spec): boolean {
 
 function wantedBy({ kind, fields }: Argument): string {
   if (fields) return `${kind ? 'a list of objects' : 'an object'} with ${Object.keys(fields).join(', ')}`;
-  return KINDS[kind]?.[0] ?? kind.split('|').map((word) => JSON.stringify(word)).join(' or ');
+  return (
+    KINDS[kind]?.[0] ??
+    kind
+      .split('|')
+      .map((word) => JSON.stringify(word))
+      .join(' or ')
+  );
 }
 
 const refusal = (tool: string, path: string, wanted: string, given: unknown): DomToolError =>
-  new DomToolError('bad_option', `${tool}: ${path} must be ${wanted}, ${given === undefined ? 'and is missing' : `not ${describe(given)}`}`);
+  new DomToolError(
+    'bad_option',
+    `${tool}: ${path} must be ${wanted}, ${given === undefined ? 'and is missing' : `not ${describe(given)}`}`,
+  );

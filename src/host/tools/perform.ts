@@ -4,7 +4,10 @@ import { fits } from './check.ts';
 import { methodOf, readSpec, TOOLS, toolName, type Specs } from './table.ts';
 
 /** One call, as `tool.call` takes it. */
-export interface ActionCall { readonly name: string; readonly args: Record<string, unknown> }
+export interface ActionCall {
+  readonly name: string;
+  readonly args: Record<string, unknown>;
+}
 
 /**
  * Reads a back end's action string: the name of a tool, then in parentheses its arguments, first those in order, then those by
@@ -14,11 +17,16 @@ export interface ActionCall { readonly name: string; readonly args: Record<strin
  * @throws DomToolError `bad_option` that says where reading stopped, or for what is no tool.
  */
 export function parseAction(action: string): ActionCall {
-  if (typeof action !== 'string') throw new DomToolError('bad_option', `perform: an action is a text as click(12), not ${describe(action)}`);
+  if (typeof action !== 'string')
+    throw new DomToolError('bad_option', `perform: an action is a text as click(12), not ${describe(action)}`);
   const reader = new Reader(action);
   const word = reader.take(WORD);
   const method = word && methodOf(word);
-  if (!method) throw new DomToolError('bad_option', `perform: ${describe(action)} names no action; there are ${Object.keys(TOOLS).join(', ')}`);
+  if (!method)
+    throw new DomToolError(
+      'bad_option',
+      `perform: ${describe(action)} names no action; there are ${Object.keys(TOOLS).join(', ')}`,
+    );
   const args: Record<string, unknown> = {};
   const free = Object.entries(TOOLS[method][1] as Specs).filter(([name]) => name !== 'snapshotId');
   let byName = false;
@@ -37,7 +45,8 @@ export function parseAction(action: string): ActionCall {
       const [key, spec] = next;
       if (!fits(value, spec) && !readSpec(spec).needed) continue;
       // A number is also written [12].
-      args[key] = readSpec(spec).kind === 'd' && Array.isArray(value) && value.length === 1 ? (value as unknown[])[0] : value;
+      args[key] =
+        readSpec(spec).kind === 'd' && Array.isArray(value) && value.length === 1 ? (value as unknown[])[0] : value;
       return;
     }
   });
@@ -58,7 +67,9 @@ class Reader {
   #at = 0;
   #depth = 0;
 
-  constructor(text: string) { this.#text = text; }
+  constructor(text: string) {
+    this.#text = text;
+  }
 
   /** What the pattern matches here, and the white space after it. */
   take(pattern: RegExp): string | undefined {
@@ -77,7 +88,8 @@ class Reader {
     if (!this.#mark(open)) this.fail(open);
     if (++this.#depth > DEEPEST) this.fail('fewer levels');
     if (!this.#mark(close)) {
-      do item(); while (this.#mark(','));
+      do item();
+      while (this.#mark(','));
       if (!this.#mark(close)) this.fail(`, or ${close}`);
     }
     this.#depth--;
@@ -95,7 +107,7 @@ class Reader {
       this.list('{', '}', () => {
         const quoted = this.take(TEXT);
         const name = quoted === undefined ? this.take(NAME)?.replace(/\s*[:=]$/, '') : unquoted(quoted);
-        if (name === undefined || quoted !== undefined && !this.#mark(':')) this.fail('name: value');
+        if (name === undefined || (quoted !== undefined && !this.#mark(':'))) this.fail('name: value');
         entries.push([name as string, this.value()]);
       });
       return Object.fromEntries(entries);
@@ -109,11 +121,16 @@ class Reader {
     return Object.hasOwn(CONSTANTS, word as string) ? CONSTANTS[word as string] : word;
   }
 
-  end(): void { if (this.#at < this.#text.length) this.fail('the end: one action at a time'); }
+  end(): void {
+    if (this.#at < this.#text.length) this.fail('the end: one action at a time');
+  }
 
   fail(expected: string): never {
     const here = this.#text.slice(this.#at, this.#at + 20);
-    throw new DomToolError('bad_option', `perform: ${describe(this.#text)}: expected ${expected} at ${here ? JSON.stringify(here) : 'the end'}`);
+    throw new DomToolError(
+      'bad_option',
+      `perform: ${describe(this.#text)}: expected ${expected} at ${here ? JSON.stringify(here) : 'the end'}`,
+    );
   }
 
   #mark(mark: string): boolean {
@@ -123,8 +140,14 @@ class Reader {
     return true;
   }
 
-  #space(): void { while (/\s/.test(this.#text[this.#at] ?? '')) this.#at++; }
+  #space(): void {
+    while (/\s/.test(this.#text[this.#at] ?? '')) this.#at++;
+  }
 }
 
-const unquoted = (text: string): string => text.slice(1, -1).replace(/\\(u[\da-fA-F]{4}|[^])/g, (_, mark: string) =>
-  (mark.length > 1 ? String.fromCharCode(Number.parseInt(mark.slice(1), 16)) : ESCAPES[mark] ?? mark));
+const unquoted = (text: string): string =>
+  text
+    .slice(1, -1)
+    .replace(/\\(u[\da-fA-F]{4}|[^])/g, (_, mark: string) =>
+      mark.length > 1 ? String.fromCharCode(Number.parseInt(mark.slice(1), 16)) : (ESCAPES[mark] ?? mark),
+    );

@@ -39,7 +39,17 @@ export class Changes {
 
   /** Nothing that changed says which label names which control, or who owns whom. */
   get isOfLooks(): boolean {
-    return !this.all && !this.nodes && this.list.every(({ kind, name }) => kind === 'text' || kind === 'state' || kind === 'hover' || (kind === 'attribute' && (name === 'class' || name === 'style')));
+    return (
+      !this.all &&
+      !this.nodes &&
+      this.list.every(
+        ({ kind, name }) =>
+          kind === 'text' ||
+          kind === 'state' ||
+          kind === 'hover' ||
+          (kind === 'attribute' && (name === 'class' || name === 'style')),
+      )
+    );
   }
 
   everything(): void {
@@ -52,7 +62,11 @@ export class Changes {
     else if (type === 'attributes') this.add(target, 'attribute', { name: attributeName ?? '', was: oldValue });
     else {
       this.nodes = true;
-      this.add(target, 'nodes', { added: Array.from(addedNodes).filter(isElement).map((el) => new WeakRef(el)) });
+      this.add(target, 'nodes', {
+        added: Array.from(addedNodes)
+          .filter(isElement)
+          .map((el) => new WeakRef(el)),
+      });
       for (const node of Array.from(removedNodes)) if (isElement(node)) this.#leave(node);
     }
   }

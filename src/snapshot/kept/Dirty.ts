@@ -9,7 +9,9 @@ export class Dirty {
   readonly restyled = new Set<Element>();
 
   /** `onTouched` is told of every element that is to be looked at again, once. */
-  constructor(onTouched: (el: Element) => void) { this.#onTouched = onTouched; }
+  constructor(onTouched: (el: Element) => void) {
+    this.#onTouched = onTouched;
+  }
 
   /** The element itself. */
   touch(el: Element): void {
@@ -35,6 +37,10 @@ export class Dirty {
     return numbers;
   }
 
-  has(el: Element): boolean { return this.#path.has(el); }
-  isWhole(el: Element): boolean { return this.#whole.has(el); }
+  has(el: Element): boolean {
+    return this.#path.has(el);
+  }
+  isWhole(el: Element): boolean {
+    return this.#whole.has(el);
+  }
 }

@@ -5,7 +5,17 @@ import { WeakElements } from './WeakElements.ts';
 
 /** Attributes by which an element's name, description, role or state comes from elements elsewhere. */
 const NAMES = [
-  'aria-labelledby', 'aria-describedby', 'aria-details', 'aria-errormessage', 'aria-controls', 'aria-activedescendant', 'popovertarget', 'commandfor', 'list', 'headers', 'for',
+  'aria-labelledby',
+  'aria-describedby',
+  'aria-details',
+  'aria-errormessage',
+  'aria-controls',
+  'aria-activedescendant',
+  'popovertarget',
+  'commandfor',
+  'list',
+  'headers',
+  'for',
 ];
 const SELECTOR = NAMES.map((name) => `[${name}]`).join();
 
@@ -32,7 +42,8 @@ export class References {
     if (!hasAttributes(el)) return;
     for (const name of NAMES) {
       const value = attribute(el, name);
-      if (value === '' && (reflectedElements(el, name) || isTag(el, 'button') || isTag(el, 'input'))) this.#reflecting.add(el);
+      if (value === '' && (reflectedElements(el, name) || isTag(el, 'button') || isTag(el, 'input')))
+        this.#reflecting.add(el);
       for (const id of value?.split(/\s+/) ?? []) {
         if (!id) continue;
         const list = this.#by.get(id);
@@ -42,11 +53,20 @@ export class References {
     }
   }
 
-  to(id: string | null): Element[] { return id ? this.#by.get(id)?.flatMap((ref) => ref.deref() ?? []) ?? [] : []; }
+  to(id: string | null): Element[] {
+    return id ? (this.#by.get(id)?.flatMap((ref) => ref.deref() ?? []) ?? []) : [];
+  }
 
   /** Those that refer to elements without an id, so that any change may be one of what they refer to; with all that may come to do so if elements came or went. */
   reflecting(nodes: boolean): Element[] {
     const all = this.#reflecting.present;
-    return nodes ? all : all.filter((el) => NAMES.some((name) => reflectedElements(el, name)?.length) || invokedBy(el, 'popovertarget') || invokedBy(el, 'commandfor'));
+    return nodes
+      ? all
+      : all.filter(
+          (el) =>
+            NAMES.some((name) => reflectedElements(el, name)?.length) ||
+            invokedBy(el, 'popovertarget') ||
+            invokedBy(el, 'commandfor'),
+        );
   }
 }

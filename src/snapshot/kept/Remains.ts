@@ -27,7 +27,11 @@ const MANY = 5000;
 const RELISTEN = 2000;
 
 /** Documents and shadow roots that were walked; shadow roots that were not, but of which text is in names and descriptions; both together. */
-export interface Roots { readonly shown: readonly WeakRef<Node>[]; readonly unseen: readonly ShadowRoot[]; readonly read: readonly WeakRef<Node>[] }
+export interface Roots {
+  readonly shown: readonly WeakRef<Node>[];
+  readonly unseen: readonly ShadowRoot[];
+  readonly read: readonly WeakRef<Node>[];
+}
 
 /** What one build leaves to the next, so that that one looks only at what may have changed. */
 export class Remains {
@@ -63,9 +67,13 @@ export class Remains {
   }
 
   /** Counts of the nodes that the last walk gave. */
-  get tally(): Tally { return this.#tally; }
+  get tally(): Tally {
+    return this.#tally;
+  }
   /** Whether a rule asks for what is pointed at. */
-  get reach(): Reach { return this.#reach; }
+  get reach(): Reach {
+    return this.#reach;
+  }
 
   /** To be done before `plan`, if it is time: finds out, in steps, of which elements it changed whether they are listened for. */
   relistening(): Steps<void> | null {
@@ -76,7 +84,9 @@ export class Remains {
     return this.#relistening(root);
   }
 
-  *#relistening(root: TreeNode): Steps<void> { this.#relistened = yield* relistening(root, this.#registry, this.#tally); }
+  *#relistening(root: TreeNode): Steps<void> {
+    this.#relistened = yield* relistening(root, this.#registry, this.#tally);
+  }
 
   /** What the next walk starts from: nothing of the last, where anything may have changed. */
   plan(changes: Changes): Kept {
@@ -165,28 +175,57 @@ export class Remains {
   #again(changes: Changes): Kept | null {
     const root = this.#root;
     const roots = this.#roots.flatMap((ref) => ref.deref() ?? []);
-    if (!root || changes.all || this.#registry.given > this.#most || this.#heard !== hearsAll(this.#document) || this.#traces.did & Did.Pulls || roots.some((one) => this.#isUnsteady(one))) return null;
+    if (
+      !root ||
+      changes.all ||
+      this.#registry.given > this.#most ||
+      this.#heard !== hearsAll(this.#document) ||
+      this.#traces.did & Did.Pulls ||
+      roots.some((one) => this.#isUnsteady(one))
+    )
+      return null;
     this.#references ??= new References(roots);
     const [last, fresh] = [this.#indexes, (this.#fresh = new WeakMap<Node, PseudoIndex>())];
-    const indexes = { get: (one: Node) => fresh.get(one) ?? last.get(one), set: (one: Node, index: PseudoIndex) => fresh.set(one, index) };
+    const indexes = {
+      get: (one: Node) => fresh.get(one) ?? last.get(one),
+      set: (one: Node, index: PseudoIndex) => fresh.set(one, index),
+    };
     const reader = new LayoutReader(indexes);
     const isResized = (this.#sizeNow = sizeOf(this.#document, reader)) !== this.#size;
-    const elements = changes.sheets || isResized ? restyled(roots, this.#document, { last, next: fresh }, this.#reach, isResized, this.#total) : [];
+    const elements =
+      changes.sheets || isResized
+        ? restyled(roots, this.#document, { last, next: fresh }, this.#reach, isResized, this.#total)
+        : [];
     if (!elements) return null;
-    const dirty = spread(changes, { reach: this.#reach, references: this.#references, hasHosts: (el) => reader.hasHosts(el) }, elements);
+    const dirty = spread(
+      changes,
+      { reach: this.#reach, references: this.#references, hasHosts: (el) => reader.hasHosts(el) },
+      elements,
+    );
     const space = frameSpace(this.#document, reader);
     this.#traces.ground(rootSurroundings(space));
-    recheck({ root, traces: this.#traces, registry: this.#registry, page: space.reach }, reader, dirty, !changes.sheets && !isResized);
+    recheck(
+      { root, traces: this.#traces, registry: this.#registry, page: space.reach },
+      reader,
+      dirty,
+      !changes.sheets && !isResized,
+    );
     for (const el of this.#relistened) dirty.touchWhole(el);
     const body = this.#registry.element(root.id);
     if (!body) return null;
     dirty.touch(body);
-    return { reader, traces: this.#traces, reuse: new Reuse(root, dirty, this.#registry, this.#tally, this.#references), trees: changes.isOfLooks ? this.#trees?.deref() : undefined };
+    return {
+      reader,
+      traces: this.#traces,
+      reuse: new Reuse(root, dirty, this.#registry, this.#tally, this.#references),
+      trees: changes.isOfLooks ? this.#trees?.deref() : undefined,
+    };
   }
 
   /** Rules of which the index does not hold for long. What is in frames is looked at again anyway. */
   #isUnsteady(root: Node): boolean {
-    const index = root === this.#document || ownerDocument(root) === this.#document ? this.#indexes.get(root) : undefined;
+    const index =
+      root === this.#document || ownerDocument(root) === this.#document ? this.#indexes.get(root) : undefined;
     return index !== undefined && (index.contentVisibility || index.animated);
   }
 }

@@ -12,7 +12,12 @@ import { Count, MOST, SLOTTED, type Tally } from './Tally.ts';
 import { Did, type Traces } from './Traces.ts';
 
 /** What a walk counts. */
-interface Counter { total: number; hidden: number; visible: number; interactive: number }
+interface Counter {
+  total: number;
+  hidden: number;
+  visible: number;
+  interactive: number;
+}
 
 /** Gives a walk the nodes of the last one, in place of elements that cannot have changed. */
 export class Reuse {
@@ -78,7 +83,9 @@ export class Reuse {
   }
 
   /** Nodes of the last walk that this one, once it is done, did not take over. */
-  get left(): Lineup { return (this.#left ??= lineUp(this.#root, (node) => this.taken.has(node))); }
+  get left(): Lineup {
+    return (this.#left ??= lineUp(this.#root, (node) => this.taken.has(node)));
+  }
 
   /** Whether the shadow root was walked last time and is in a part that was taken over. Its host may have no node: it shows nothing then. */
   keeps(root: Node, traces: Traces): boolean {
@@ -123,7 +130,13 @@ export class Reuse {
   #tell(node: TreeNode, parent: Frame): void {
     const last = this.#lastUsable(node);
     const el = last && this.#registry.element(last.id);
-    if (el) parent.lastTarget = { el, draft: last as Draft, signs: this.#tally.get(last.id, Count.Signs) & ~SLOTTED, taken: true };
+    if (el)
+      parent.lastTarget = {
+        el,
+        draft: last as Draft,
+        signs: this.#tally.get(last.id, Count.Signs) & ~SLOTTED,
+        taken: true,
+      };
     parent.field ||= holds(node, isField);
     parent.hasOwnText ||= !has(node, Flag.Interactive) && holdsText(node);
   }
@@ -143,11 +156,15 @@ export class Reuse {
 const NEAR = 8;
 
 /** A field to type or pick in. */
-export const isField = ({ flags, tag, role, facts }: TreeNode): boolean => (flags & Flag.Interactive) !== 0 &&
-  (CONTROLS.has(tag) && facts?.inputType !== 'checkbox' && facts?.inputType !== 'radio' || role === 'combobox');
+export const isField = ({ flags, tag, role, facts }: TreeNode): boolean =>
+  (flags & Flag.Interactive) !== 0 &&
+  ((CONTROLS.has(tag) && facts?.inputType !== 'checkbox' && facts?.inputType !== 'radio') || role === 'combobox');
 
 const holds = (node: TreeNode, is: (node: TreeNode) => boolean): boolean =>
   is(node) || composedChildren(node).some((child) => typeof child !== 'string' && holds(child, is));
 
-const holdsText = (node: TreeNode): boolean => !node.shadow && composedChildren(node).some((child) =>
-  (typeof child === 'string' ? child !== ' ' : !has(child, Flag.Interactive) && holdsText(child)));
+const holdsText = (node: TreeNode): boolean =>
+  !node.shadow &&
+  composedChildren(node).some((child) =>
+    typeof child === 'string' ? child !== ' ' : !has(child, Flag.Interactive) && holdsText(child),
+  );

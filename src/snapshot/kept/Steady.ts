@@ -20,7 +20,9 @@ export class Steady {
     this.#known.set(null, isSameSize);
   }
 
-  holds(el: Element): boolean { return this.inside(parentElement(el) ?? flatParent(el)); }
+  holds(el: Element): boolean {
+    return this.inside(parentElement(el) ?? flatParent(el));
+  }
 
   /** The same of what stands in the element; null is outside of all. */
   inside(el: Element | null): boolean {
@@ -45,7 +47,8 @@ export class Steady {
     if (this.#dirty.restyled.has(el)) return false;
     const style = this.#reader.style(el);
     const { position } = style;
-    if (!/^(?:block|flow-root|list-item)$/.test(style.display) || (position !== 'static' && position !== 'relative')) return false;
+    if (!/^(?:block|flow-root|list-item)$/.test(style.display) || (position !== 'static' && position !== 'relative'))
+      return false;
     if (el === documentBody(ownerDocument(el) as Document) || isTag(el, 'slot')) return true;
     return style.get('float') === 'none' && !this.#reader.fitsContent(el);
   }

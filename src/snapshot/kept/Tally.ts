@@ -1,5 +1,12 @@
 /** How many elements a node stands for with all that is in it, and by what evidence it is a target. */
-export const enum Count { Walked, Hidden, Visible, Interactive, Signs, Size }
+export const enum Count {
+  Walked,
+  Hidden,
+  Visible,
+  Interactive,
+  Signs,
+  Size,
+}
 
 /** A slot in it shows what is assigned to it. */
 export const SLOTTED = 1 << 15;
@@ -26,7 +33,9 @@ export class Tally {
     for (let i = 0; i < COLUMNS; i++) chunk[at + i] = Math.min(MOST, counts[from + i] ?? 0);
   }
 
-  get(id: number, count: Count): number { return this.#find(Math.floor(id / CHUNK))[(id % CHUNK) * COLUMNS + count] ?? 0; }
+  get(id: number, count: Count): number {
+    return this.#find(Math.floor(id / CHUNK))[(id % CHUNK) * COLUMNS + count] ?? 0;
+  }
 
   #find(key: number): typeof NONE {
     if (key !== this.#key) {

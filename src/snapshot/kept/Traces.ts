@@ -5,13 +5,16 @@ import type { Surroundings } from '../../perceive/surroundings.ts';
 /** What was decided about an element by layout, which may change though nothing of the element does. */
 export const enum Did {
   /** Its box, as it holds nothing that shows: whether it can be seen. */
-  Box = 1, BoxSeen = 2,
+  Box = 1,
+  BoxSeen = 2,
   /** The place of its text: whether that can be read. */
-  Text = 4, TextSeen = 8,
+  Text = 4,
+  TextSeen = 8,
   /** What its children can be seen in. */
   Clip = 16,
   /** Whether it has more content than it shows. */
-  Scroll = 32, Scrolls = 64,
+  Scroll = 32,
+  Scrolls = 64,
   /** Something else: it is looked at again. */
   Other = 128,
   /** It shows a document that is looked at again with all that is in it; or it is in the top layer. */
@@ -85,9 +88,13 @@ export class Traces {
   }
 
   /** The element is looked at again, or has gone: what an earlier walk left about it does not hold. */
-  forget(el: Element): void { this.#met.add(el); }
+  forget(el: Element): void {
+    this.#met.add(el);
+  }
   /** Whether that is so. */
-  isOver(el: Element): boolean { return this.#met.has(el); }
+  isOver(el: Element): boolean {
+    return this.#met.has(el);
+  }
 
   /** The clip to be used for the element's children: the one they know, with the new regions. */
   clip(el: Element, clip: Clip): Clip {
@@ -106,7 +113,9 @@ export class Traces {
   }
 
   /** What holds of an element that the walk under way passed by. */
-  earlier(el: Element): number { return this.#met.has(el) || this.#fresh.has(el) ? 0 : this.#of.get(el)?.did ?? 0; }
+  earlier(el: Element): number {
+    return this.#met.has(el) || this.#fresh.has(el) ? 0 : (this.#of.get(el)?.did ?? 0);
+  }
 
   #over(el: Element): void {
     const trace = this.#of.get(el);

@@ -10,5 +10,7 @@ export class WeakElements {
   }
 
   /** Those that are still there. */
-  get present(): Element[] { return this.#refs.flatMap((ref) => ref.deref() ?? []); }
+  get present(): Element[] {
+    return this.#refs.flatMap((ref) => ref.deref() ?? []);
+  }
 }

@@ -24,7 +24,12 @@ interface Last {
  * Asks layout again wherever it decided: any change may have moved anything. Clips are set to what they are now; elements of
  * which another thing is true than at the last build are touched.
  */
-export function recheck({ root, traces, registry, page }: Last, reader: LayoutReader, dirty: Dirty, isSameSize: boolean): void {
+export function recheck(
+  { root, traces, registry, page }: Last,
+  reader: LayoutReader,
+  dirty: Dirty,
+  isSameSize: boolean,
+): void {
   const steady = new Steady(dirty, reader, isSameSize);
   for (const { id } of inFlow(root, registry, dirty, steady)) {
     const el = registry.element(id);
@@ -45,7 +50,9 @@ export function recheck({ root, traces, registry, page }: Last, reader: LayoutRe
       else Object.assign(trace.inside.clip, clip);
     }
     if (dirty.has(el)) continue;
-    const holds = (did & Did.Box ? boxHolds(el, trace, reader) : true) && (did & Did.Text ? textHolds(el, trace, reader) : true) &&
+    const holds =
+      (did & Did.Box ? boxHolds(el, trace, reader) : true) &&
+      (did & Did.Text ? textHolds(el, trace, reader) : true) &&
       (did & Did.Scroll ? isScrollable(el, reader.style(el).overflow, reader) === Boolean(did & Did.Scrolls) : true);
     if (!holds) dirty.touch(el);
   }
@@ -61,7 +68,8 @@ function inFlow(root: TreeNode, registry: NodeRegistry, dirty: Dirty, steady: St
     if (has(node, Flag.InFlow)) found.push(node);
     const el = touched.has(id) && !shadow && !frame && !assigned ? registry.element(id) : null;
     const isSure = el !== null && steady.inside(el);
-    for (const child of children) if (typeof child !== 'string' && !(isSure && !touched.has(child.id))) stack.push(child);
+    for (const child of children)
+      if (typeof child !== 'string' && !(isSure && !touched.has(child.id))) stack.push(child);
     if (shadow) stack.push(shadow);
     if (frame) stack.push(frame);
   }

@@ -8,7 +8,8 @@ import type { NodeRegistry } from '../NodeRegistry.ts';
 import { Count, type Tally } from './Tally.ts';
 
 /** Whether presses anywhere in the page are listened for, which says of a pointer over an element that it can be pressed. */
-export const hearsAll = (doc: Document): boolean => hook() !== null && [doc, documentWindow(doc)].some((target) => target && hook()?.presses(target));
+export const hearsAll = (doc: Document): boolean =>
+  hook() !== null && [doc, documentWindow(doc)].some((target) => target && hook()?.presses(target));
 
 /** So many nodes make a step. */
 const STEP = 64;
@@ -24,7 +25,9 @@ export function* relistening(root: TreeNode, registry: NodeRegistry, tally: Tall
     const el = registry.element(id);
     if (!el) continue;
     const signs = tally.get(id, Count.Signs) & (Sign.listener | Sign.framework | Sign.handler);
-    const now = listeners.signs(el) | (hasAttribute(el, 'onclick') ? signs & Sign.handler : hasHandlerProperty(el) ? Sign.handler : 0);
+    const now =
+      listeners.signs(el) |
+      (hasAttribute(el, 'onclick') ? signs & Sign.handler : hasHandlerProperty(el) ? Sign.handler : 0);
     if (now !== signs) found.push(el);
   }
   return found;

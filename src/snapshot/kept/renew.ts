@@ -5,7 +5,10 @@ import type { Reach } from '../../layout/Reach.ts';
 import { changedRules, elementsOf, SIZED, sizedBy, VARYING, type Rule } from '../../layout/rules.ts';
 
 /** The indexes of style rules of the last build, and those of them that are made anew. */
-export interface Indexes { readonly last: Pick<WeakMap<Node, PseudoIndex>, 'get'>; readonly next: Pick<WeakMap<Node, PseudoIndex>, 'get' | 'set'> }
+export interface Indexes {
+  readonly last: Pick<WeakMap<Node, PseudoIndex>, 'get'>;
+  readonly next: Pick<WeakMap<Node, PseudoIndex>, 'get' | 'set'>;
+}
 
 /** So many rules that came or went lead to a full build; so does it if they may match more than that part of the page. */
 const MOST_RULES = 300;
@@ -16,10 +19,22 @@ const MOST_OF_PAGE = 1 / 3;
  * is if that `isResized`: the outermost of them. Makes new indexes for trees of which the sheets differ. Null if it may be any, or so
  * many of the `total` that all may as well be looked at.
  */
-export function restyled(roots: readonly Node[], doc: Document, { last, next }: Indexes, reach: Reach, isResized: boolean, total: number): Element[] | null {
+export function restyled(
+  roots: readonly Node[],
+  doc: Document,
+  { last, next }: Indexes,
+  reach: Reach,
+  isResized: boolean,
+  total: number,
+): Element[] | null {
   const found: Element[] = [];
   let left = total * MOST_OF_PAGE;
-  const trees: { readonly root: Node & ParentNode; readonly now: PseudoIndex; readonly changed: readonly Rule[]; readonly styled: readonly Element[] }[] = [];
+  const trees: {
+    readonly root: Node & ParentNode;
+    readonly now: PseudoIndex;
+    readonly changed: readonly Rule[];
+    readonly styled: readonly Element[];
+  }[] = [];
   for (const root of roots) {
     const before = last.get(root);
     if (!before) continue;
@@ -54,7 +69,8 @@ export function restyled(roots: readonly Node[], doc: Document, { last, next }: 
 }
 
 const styleOf = (el: Element): string => attribute(el, 'style') ?? '';
-const isSized = (sized: number, reach: Reach): boolean => (sized & SIZED.by) !== 0 || (reach.varies && (sized & SIZED.variable) !== 0);
+const isSized = (sized: number, reach: Reach): boolean =>
+  (sized & SIZED.by) !== 0 || (reach.varies && (sized & SIZED.variable) !== 0);
 
 /** What the rules may match, in document order; null if that cannot be asked for. */
 function matches(root: Node & ParentNode, rules: readonly Rule[]): Element[] | null {

@@ -1,7 +1,18 @@
 import { flatParent, parentOrHost, shadowRootOf } from '../../dom/composed.ts';
 import { isElement, isShadowRoot, isTag } from '../../dom/kinds.ts';
 import {
-  attribute, closest, contains, data, getRootNode, hasAttribute, isConnected, labelControl, localName, ownerDocument, parentElement, querySelectorAll,
+  attribute,
+  closest,
+  contains,
+  data,
+  getRootNode,
+  hasAttribute,
+  isConnected,
+  labelControl,
+  localName,
+  ownerDocument,
+  parentElement,
+  querySelectorAll,
   shadowHost,
 } from '../../dom/natives.ts';
 import { classesOf } from '../../layout/features.ts';
@@ -30,18 +41,43 @@ export function spread(changes: Changes, known: Known, restyled: readonly Elemen
 }
 
 /** What the last build knew. `hasHosts`: false only if nothing in the element's tree had a shadow root. */
-interface Known { readonly reach: Reach; readonly references: References; readonly hasHosts: (el: Element) => boolean }
+interface Known {
+  readonly reach: Reach;
+  readonly references: References;
+  readonly hasHosts: (el: Element) => boolean;
+}
 
 /** What says how the whole document is to be taken. */
 const GLOBAL = new Set(['html', 'head', 'base', 'meta']);
 /** What they hold shows in the document's list of style sheets. */
 const SHEET = new Set(['style', 'link']);
 /** Elements whose children count by which other children there are. */
-const ORDERED = new Set(['details', 'fieldset', 'select', 'optgroup', 'datalist', 'table', 'tbody', 'thead', 'tfoot', 'tr', 'picture', 'video', 'audio', 'object', 'map', 'figure', 'ruby', 'slot']);
+const ORDERED = new Set([
+  'details',
+  'fieldset',
+  'select',
+  'optgroup',
+  'datalist',
+  'table',
+  'tbody',
+  'thead',
+  'tfoot',
+  'tr',
+  'picture',
+  'video',
+  'audio',
+  'object',
+  'map',
+  'figure',
+  'ruby',
+  'slot',
+]);
 /** Attributes that say something of the element only, unless a style rule asks for them. */
-const OWN = /^(?:class|title|alt|data-.*|value|placeholder|src|srcset|href|aria-(?:label|labelledby|describedby|expanded|checked|pressed|selected|current|value.*|description|level))$/;
+const OWN =
+  /^(?:class|title|alt|data-.*|value|placeholder|src|srcset|href|aria-(?:label|labelledby|describedby|expanded|checked|pressed|selected|current|value.*|description|level))$/;
 /** Attributes that pseudo-classes tell of. */
-const STATEFUL = /^(?:disabled|checked|selected|required|readonly|open|type|value|min|max|step|pattern|minlength|maxlength|placeholder|href|multiple|contenteditable|tabindex|name)$/;
+const STATEFUL =
+  /^(?:disabled|checked|selected|required|readonly|open|type|value|min|max|step|pattern|minlength|maxlength|placeholder|href|multiple|contenteditable|tabindex|name)$/;
 const MOST_ADDED = 300;
 
 class Spread {
@@ -90,7 +126,9 @@ class Spread {
     }
   }
 
-  restyle(el: Element): void { this.#style(el, FAR.inside); }
+  restyle(el: Element): void {
+    this.#style(el, FAR.inside);
+  }
 
   #text(el: Element, text: Text): void {
     if (data(text) === '' || this.#reach.of(EMPTY)) this.#style(el, this.#reach.of(EMPTY));
@@ -105,7 +143,15 @@ class Spread {
     if (label) this.#whole(label);
     const place = this.#reach.of(PLACE) | this.#reach.of(EMPTY);
     if (place) this.#style(el, place);
-    if (place || ORDERED.has(localName(el)) || isShadowRoot(target) || shadowRootOf(el) || inDirection(el) || closest(el, 'svg,table')) this.#whole(el);
+    if (
+      place ||
+      ORDERED.has(localName(el)) ||
+      isShadowRoot(target) ||
+      shadowRootOf(el) ||
+      inDirection(el) ||
+      closest(el, 'svg,table')
+    )
+      this.#whole(el);
     else this.dirty.touch(el);
     for (const ref of added) {
       const root = ref.deref();
@@ -117,7 +163,13 @@ class Spread {
     const inner = querySelectorAll(root, '*');
     if (inner.length > MOST_ADDED) throw new Everywhere();
     for (const el of [root, ...Array.from(inner)]) {
-      if (GLOBAL.has(localName(el)) || hasAttribute(el, 'aria-owns') || skips(attribute(el, 'style')) || (shadowRootOf(el) && !this.#hasHosts(el))) throw new Everywhere();
+      if (
+        GLOBAL.has(localName(el)) ||
+        hasAttribute(el, 'aria-owns') ||
+        skips(attribute(el, 'style')) ||
+        (shadowRootOf(el) && !this.#hasHosts(el))
+      )
+        throw new Everywhere();
       for (const feature of featuresOf(el)) this.#check(feature);
       this.#renamed(attribute(el, 'id'));
     }
@@ -128,8 +180,13 @@ class Spread {
     const now = attribute(el, name);
     // Elements that script has an attribute refer to leave it empty, whichever they are.
     if (now === was && !(now === '' && name.startsWith('aria-'))) return;
-    if (name === 'aria-owns' || name === 'id' || name === 'for' || name === 'form' || GLOBAL.has(localName(el))) throw new Everywhere();
-    if (name === 'style' && (skips(was) || skips(now)) || name === 'hidden' && /until/i.test(`${was ?? ''}${now ?? ''}`)) throw new Everywhere();
+    if (name === 'aria-owns' || name === 'id' || name === 'for' || name === 'form' || GLOBAL.has(localName(el)))
+      throw new Everywhere();
+    if (
+      (name === 'style' && (skips(was) || skips(now))) ||
+      (name === 'hidden' && /until/i.test(`${was ?? ''}${now ?? ''}`))
+    )
+      throw new Everywhere();
     let far = this.#reach.of(`[${name}`);
     if (name === 'class') {
       const [before, after] = [new Set(classesOf(was)), new Set(classesOf(now))];
@@ -195,7 +252,9 @@ class Spread {
 
 /** What is in the head and says nothing of how the page looks. */
 const isIdle = (el: Element, added: readonly WeakRef<Element>[] = []): boolean =>
-  localName(el) === 'title' || localName(el) === 'script' || (localName(el) === 'head' && added.every((ref) => IDLE.has(localName(ref.deref() ?? el))));
+  localName(el) === 'title' ||
+  localName(el) === 'script' ||
+  (localName(el) === 'head' && added.every((ref) => IDLE.has(localName(ref.deref() ?? el))));
 const IDLE = new Set(['script', 'title', 'meta', 'noscript', 'template', ...SHEET]);
 
 /** `content-visibility` decides by what is near the viewport. */
@@ -206,7 +265,10 @@ const inDirection = (el: Element): boolean => closest(el, '[dir=auto],bdi') !== 
 
 /** The parts of the page that the pointer left and came to. */
 export function pointed(from: Element | null, to: Element | null, changes: Changes): void {
-  for (const [el, other] of [[from, to], [to, from]] as const) {
+  for (const [el, other] of [
+    [from, to],
+    [to, from],
+  ] as const) {
     let top: Element | null = null;
     for (let at = el; at && !(other && contains(at, other)); at = flatParent(at)) top = at;
     if (top && ownerDocument(top)) changes.add(top, 'hover');

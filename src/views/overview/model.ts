@@ -26,15 +26,29 @@ export interface Section<T> {
   readonly shown: number;
 }
 
-export interface OutlineRow { readonly node: TreeNode; readonly depth: number; readonly children: number }
+export interface OutlineRow {
+  readonly node: TreeNode;
+  readonly depth: number;
+  readonly children: number;
+}
 /** One element, or several similar ones. */
-export interface InteractiveRow { readonly nodes: readonly TreeNode[]; readonly hidden: boolean }
-export interface HeadingRow { readonly node: TreeNode; readonly tag: 'h1' | 'h2' | 'h3' | 'p'; readonly text: string }
+export interface InteractiveRow {
+  readonly nodes: readonly TreeNode[];
+  readonly hidden: boolean;
+}
+export interface HeadingRow {
+  readonly node: TreeNode;
+  readonly tag: 'h1' | 'h2' | 'h3' | 'p';
+  readonly text: string;
+}
 
-export const shownIn = ({ outline, interactives, headings }: Model): number => (outline?.shown ?? 0) + (interactives?.shown ?? 0) + (headings?.shown ?? 0);
+export const shownIn = ({ outline, interactives, headings }: Model): number =>
+  (outline?.shown ?? 0) + (interactives?.shown ?? 0) + (headings?.shown ?? 0);
 
 export const truncatedIn = (model: Model): string[] =>
-  (['outline', 'interactives', 'headings'] as const).filter((name) => (model[name]?.found ?? 0) > (model[name]?.shown ?? 0));
+  (['outline', 'interactives', 'headings'] as const).filter(
+    (name) => (model[name]?.found ?? 0) > (model[name]?.shown ?? 0),
+  );
 
 const LONG_PARAGRAPH = 50;
 
@@ -45,7 +59,14 @@ export interface Extent extends Similar {
   readonly terse?: true;
 }
 
-export function modelOf(tree: SnapshotTree, root: TreeNode, rows: number, options: OverviewOptions, facts: OverviewFacts, extent: Extent): Model {
+export function modelOf(
+  tree: SnapshotTree,
+  root: TreeNode,
+  rows: number,
+  options: OverviewOptions,
+  facts: OverviewFacts,
+  extent: Extent,
+): Model {
   const { filters } = options;
   const wants = (section: 'outline' | 'interactives' | 'headings'): boolean => !filters || filters[section] === true;
   const interactives = wants('interactives') ? interactivesOf(tree, root, rows, options, facts, extent) : null;
@@ -57,7 +78,19 @@ export function modelOf(tree: SnapshotTree, root: TreeNode, rows: number, option
   };
 }
 
-const SEMANTIC = new Set(['header', 'main', 'nav', 'section', 'aside', 'footer', 'article', 'form', 'dialog', 'iframe', 'frame']);
+const SEMANTIC = new Set([
+  'header',
+  'main',
+  'nav',
+  'section',
+  'aside',
+  'footer',
+  'article',
+  'form',
+  'dialog',
+  'iframe',
+  'frame',
+]);
 
 /**
  * Two levels under the body, and every frame. Inside what has a meaning of its own (a header, a list of links) only what has
@@ -69,11 +102,13 @@ function outlineOf(tree: SnapshotTree, root: TreeNode, limit: number, deepest: 1
   for (let next = stack.pop(); next; next = stack.pop()) {
     const { node, depth, plain } = next;
     const inner = elementsIn(node);
-    const told = depth === 1 || depth === 2 && deepest === 2 && (plain || isSemantic(node)) || node.frame !== null;
+    const told = depth === 1 || (depth === 2 && deepest === 2 && (plain || isSemantic(node))) || node.frame !== null;
     if (depth > 0 && told && hasBox(tree, node)) found.push({ node, depth, children: inner.length });
     for (const child of inner.reverse()) stack.push({ node: child, depth: depth + 1, plain: !isSemantic(node) });
   }
-  const kept = new Set([...found.filter(({ node }) => isSemantic(node)), ...found.filter(({ node }) => !isSemantic(node))].slice(0, limit));
+  const kept = new Set(
+    [...found.filter(({ node }) => isSemantic(node)), ...found.filter(({ node }) => !isSemantic(node))].slice(0, limit),
+  );
   return { rows: found.filter((row) => kept.has(row)), found: found.length, shown: kept.size };
 }
 
@@ -82,7 +117,9 @@ const isSemantic = (node: TreeNode): boolean => SEMANTIC.has(node.tag) || LANDMA
 /** Child elements as a person sees them: a host's are those of its shadow root, a frame's those of its body. */
 export function elementsIn(node: TreeNode): TreeNode[] {
   const inside = node.frame?.kind === NodeKind.FrameRoot ? node.frame : node;
-  return composedChildren(inside).filter((child) => typeof child !== 'string').filter(({ kind, tag }) => kind === NodeKind.Element && tag !== 'br');
+  return composedChildren(inside)
+    .filter((child) => typeof child !== 'string')
+    .filter(({ kind, tag }) => kind === NodeKind.Element && tag !== 'br');
 }
 
 function hasBox(tree: SnapshotTree, node: TreeNode): boolean {
@@ -91,15 +128,35 @@ function hasBox(tree: SnapshotTree, node: TreeNode): boolean {
 }
 
 function interactivesOf(
-  tree: SnapshotTree, root: TreeNode, limit: number, options: OverviewOptions, facts: OverviewFacts, extent: Extent,
+  tree: SnapshotTree,
+  root: TreeNode,
+  limit: number,
+  options: OverviewOptions,
+  facts: OverviewFacts,
+  extent: Extent,
 ): Section<InteractiveRow> {
   const isNear = (node: TreeNode): boolean => options.viewport === false || isInViewport(tree.geometry, node.id);
   const targets = preorder(root).filter((node) => isTarget(node) && isNear(node));
-  const all: InteractiveRow[] = groupSimilar(root, targets, (node) => wordsIn(node), extent).map((nodes) => ({ nodes, hidden: false }));
+  const all: InteractiveRow[] = groupSimilar(root, targets, (node) => wordsIn(node), extent).map((nodes) => ({
+    nodes,
+    hidden: false,
+  }));
   if (options.visible === false) all.push(...(facts.hidden ?? []).map((node) => ({ nodes: [node], hidden: true })));
   const some = extent.terse ? withoutUseless(all, facts) : all;
-  const low = extent.terse && new Set(preorder(root).filter(({ tag, role }) => tag === 'footer' || role === 'contentinfo').flatMap(preorder));
-  const kept = new Set(some.map((row) => ({ row, rank: rankOf(tree, row) + (low ? importance(row, low) : 0) })).sort((a, b) => a.rank - b.rank).slice(0, limit).map(({ row }) => row));
+  const low =
+    extent.terse &&
+    new Set(
+      preorder(root)
+        .filter(({ tag, role }) => tag === 'footer' || role === 'contentinfo')
+        .flatMap(preorder),
+    );
+  const kept = new Set(
+    some
+      .map((row) => ({ row, rank: rankOf(tree, row) + (low ? importance(row, low) : 0) }))
+      .sort((a, b) => a.rank - b.rank)
+      .slice(0, limit)
+      .map(({ row }) => row),
+  );
   const rows = all.filter((row) => kept.has(row));
   return { rows, found: countOf(all), shown: countOf(rows) };
 }
@@ -116,7 +173,8 @@ function withoutUseless(rows: readonly InteractiveRow[], { coveredBy }: Overview
 }
 
 /** A page's foot goes first, then links: buttons and fields are what a page is used with. */
-const importance = ({ nodes }: InteractiveRow, foot: ReadonlySet<TreeNode>): number => (nodes.every((node) => foot.has(node)) ? 0.5 : nodes[0]?.role === 'link' ? 0.25 : 0);
+const importance = ({ nodes }: InteractiveRow, foot: ReadonlySet<TreeNode>): number =>
+  nodes.every((node) => foot.has(node)) ? 0.5 : nodes[0]?.role === 'link' ? 0.25 : 0;
 
 const countOf = (rows: readonly InteractiveRow[]): number => rows.reduce((sum, { nodes }) => sum + nodes.length, 0);
 
@@ -126,13 +184,20 @@ function rankOf(tree: SnapshotTree, { nodes, hidden }: InteractiveRow): number {
 }
 
 /** Without paragraphs, and what is already `said`, where there is to be as little as possible. */
-function headingsOf(tree: SnapshotTree, root: TreeNode, limit: number, options: OverviewOptions, said: ReadonlySet<string> | null): Section<HeadingRow> {
+function headingsOf(
+  tree: SnapshotTree,
+  root: TreeNode,
+  limit: number,
+  options: OverviewOptions,
+  said: ReadonlySet<string> | null,
+): Section<HeadingRow> {
   const found: (HeadingRow & { readonly x: number; readonly y: number })[] = [];
   for (const node of preorder(root)) {
     const tag = headingTag(node);
-    if (!tag || tag === 'p' && said || options.viewport !== false && !isInViewport(tree.geometry, node.id)) continue;
+    if (!tag || (tag === 'p' && said) || (options.viewport !== false && !isInViewport(tree.geometry, node.id)))
+      continue;
     const text = tag === 'p' ? ownText(node) : wordsIn(node);
-    if (!text || said?.has(text) || tag === 'p' && text.length <= LONG_PARAGRAPH) continue;
+    if (!text || said?.has(text) || (tag === 'p' && text.length <= LONG_PARAGRAPH)) continue;
     const { x, y } = tree.geometry.box(node.id) ?? { x: 0, y: 0 };
     found.push({ node, tag, text, x, y });
   }

@@ -31,9 +31,15 @@ export function wordsIn(node: TreeNode, enough = ENOUGH, leaveOut?: (node: TreeN
 const level = (node: TreeNode) => ({ node, parts: isOpaque(node) ? [] : composedChildren(node), at: 0 });
 
 /** What a person reads on an element, what it is called beside that, and its value. */
-export function saidBy(node: TreeNode, { includeValues = false }: OverviewOptions): { text: string; label: string; value: string } {
+export function saidBy(
+  node: TreeNode,
+  { includeValues = false }: OverviewOptions,
+): { text: string; label: string; value: string } {
   const text = has(node, Flag.Editable) ? '' : cut(wordsIn(node), 100);
-  const isCalled = node.name !== '' && node.name !== node.facts?.placeholder && (text === '' || has(node, Flag.OwnName) && node.name !== text);
+  const isCalled =
+    node.name !== '' &&
+    node.name !== node.facts?.placeholder &&
+    (text === '' || (has(node, Flag.OwnName) && node.name !== text));
   return { text, label: isCalled ? cut(node.name, 100) : '', value: cut(shownValue(node, includeValues) ?? '', 80) };
 }
 

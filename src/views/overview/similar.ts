@@ -7,13 +7,21 @@ import { squash } from '../text/words.ts';
 /** So many similar elements that say the same stand in one row. */
 const SAME = 3;
 /** So many that say different things, and so many links or buttons, each of which is a word of its own. */
-export interface Similar { readonly rows: number; readonly links: number }
+export interface Similar {
+  readonly rows: number;
+  readonly links: number;
+}
 
 /**
  * Elements of one make at the same place in like siblings (the button at the end of each row, the link in each item) stand
  * together, where the first of them stands; every other element stands alone.
  */
-export function groupSimilar(root: TreeNode, targets: readonly TreeNode[], textOf: (node: TreeNode) => string, enough: Similar): TreeNode[][] {
+export function groupSimilar(
+  root: TreeNode,
+  targets: readonly TreeNode[],
+  textOf: (node: TreeNode) => string,
+  enough: Similar,
+): TreeNode[][] {
   const places = known.get(root) ?? placesOf(root);
   known.set(root, places);
   const groups = new Map<string, TreeNode[]>();
@@ -62,10 +70,11 @@ function placesOf(root: TreeNode): Map<TreeNode, string> {
     const children = composedChildren(node).filter((child) => typeof child !== 'string');
     // The outermost like siblings decide: in a table the rows, not the cells.
     const runOf = new Map<TreeNode, string>();
-    if (!place) for (const run of likeSiblings(children, SAME, () => true)) {
-      const name = `run${runs++}`;
-      for (const child of run) runOf.set(child, name);
-    }
+    if (!place)
+      for (const run of likeSiblings(children, SAME, () => true)) {
+        const name = `run${runs++}`;
+        for (const child of run) runOf.set(child, name);
+      }
     const nth = new Map<string, number>();
     for (const child of children) {
       const before = nth.get(child.tag) ?? 0;

@@ -14,36 +14,63 @@ import { idsOf, saidBy } from './said.ts';
  * How much is told: how long texts and addresses may be, from how many on similar elements share a row, and whether what only
  * helps to recognise an element (`bare`: classes, counts; `terse`: what a field's markup calls it) is told where something else does.
  */
-export interface Detail extends Extent { readonly text: number; readonly href: number; readonly bare?: true }
+export interface Detail extends Extent {
+  readonly text: number;
+  readonly href: number;
+  readonly bare?: true;
+}
 export const DETAILS: readonly [Detail, ...Detail[]] = [
-  { text: 100, href: 50, links: 10, rows: 6 }, { text: 60, href: 30, links: 10, rows: 6 }, { text: 40, href: 20, links: 8, rows: 6 },
-  { text: 40, href: 0, links: 8, rows: 6 }, { text: 30, href: 0, links: 6, rows: 4 }, { text: 24, href: 0, links: 5, rows: 3, bare: true },
-  { text: 20, href: 0, links: 4, rows: 3, bare: true, least: true }, { text: 20, href: 0, links: 3, rows: 3, bare: true, terse: true, least: true },
+  { text: 100, href: 50, links: 10, rows: 6 },
+  { text: 60, href: 30, links: 10, rows: 6 },
+  { text: 40, href: 20, links: 8, rows: 6 },
+  { text: 40, href: 0, links: 8, rows: 6 },
+  { text: 30, href: 0, links: 6, rows: 4 },
+  { text: 24, href: 0, links: 5, rows: 3, bare: true },
+  { text: 20, href: 0, links: 4, rows: 3, bare: true, least: true },
+  { text: 20, href: 0, links: 3, rows: 3, bare: true, terse: true, least: true },
 ];
 
 /** The text form: a section each for the outline, what can be used, headings, and a summary. */
 export function writeOverview(
-  tree: SnapshotTree, model: Model, options: OverviewOptions, facts: OverviewFacts, note: string, detail: Detail,
+  tree: SnapshotTree,
+  model: Model,
+  options: OverviewOptions,
+  facts: OverviewFacts,
+  note: string,
+  detail: Detail,
 ): string {
   const { outline, interactives, headings } = model;
   const url = visible(tree.url);
   const sections = [`=== DOM OVERVIEW: ${detail.terse ? cut(url, 50) : url} ===`];
-  if (outline) sections.push(section('[OUTLINE - Page Structure]', [`[${tree.root.id}] body`, ...outlineLines(outline.rows, detail)]));
+  if (outline)
+    sections.push(
+      section('[OUTLINE - Page Structure]', [`[${tree.root.id}] body`, ...outlineLines(outline.rows, detail)]),
+    );
   if (interactives) {
     const lines = interactives.rows.map((row) => interactiveLine(row, options, facts, detail));
     sections.push(section(`[INTERACTIVES - ${interactives.found} found, showing ${interactives.shown}]`, lines));
   }
   if (headings) {
-    const lines = headings.rows.map(({ node, tag, text }) => `[${node.id}] ${tag}: ${quote(text, detail.text)}${tag === 'p' && !detail.bare ? ` (${text.length} chars)` : ''}`);
+    const lines = headings.rows.map(
+      ({ node, tag, text }) =>
+        `[${node.id}] ${tag}: ${quote(text, detail.text)}${tag === 'p' && !detail.bare ? ` (${text.length} chars)` : ''}`,
+    );
     sections.push(section('[HEADINGS & TEXT]', lines));
   }
   sections.push(summary(tree, model, options, facts, note));
   return `${sections.join('\n\n')}\n`;
 }
 
-const section = (title: string, lines: readonly string[]): string => [title, ...(lines.length ? lines : ['(none)'])].join('\n');
+const section = (title: string, lines: readonly string[]): string =>
+  [title, ...(lines.length ? lines : ['(none)'])].join('\n');
 
-function summary(tree: SnapshotTree, model: Model, options: OverviewOptions, facts: OverviewFacts, note: string): string {
+function summary(
+  tree: SnapshotTree,
+  model: Model,
+  options: OverviewOptions,
+  facts: OverviewFacts,
+  note: string,
+): string {
   const { width, height, scrollY, contentHeight } = tree.geometry.viewport;
   const truncated = truncatedIn(model);
   const { modal } = tree;
@@ -60,10 +87,11 @@ function outlineLines(rows: readonly OutlineRow[], { bare, terse }: Detail): str
   return rows.map(({ node, depth, children }, i) => {
     const next = rows[i + 1];
     const isFollowed = next !== undefined && next.depth > depth && elementsIn(node).includes(next.node);
-    const counted = isFollowed || children === 0 || bare ? '' : ` (${children} ${children === 1 ? 'child' : 'children'})`;
+    const counted =
+      isFollowed || children === 0 || bare ? '' : ` (${children} ${children === 1 ? 'child' : 'children'})`;
     const frame = node.frame ? '[iframe] ' : '';
     const name = node.frame && node.name && !terse ? ` ${quote(node.name, 40)}` : '';
-    return `${'  '.repeat(Math.min(depth, 3))}${frame}[${node.id}] ${ident(node.tag)}${terse || bare && !node.facts?.htmlId ? '' : idOrClass(node)}${name}${counted}`;
+    return `${'  '.repeat(Math.min(depth, 3))}${frame}[${node.id}] ${ident(node.tag)}${terse || (bare && !node.facts?.htmlId) ? '' : idOrClass(node)}${name}${counted}`;
   });
 }
 
@@ -74,7 +102,10 @@ function interactiveLine(row: InteractiveRow, options: OverviewOptions, facts: O
   const { terse, bare = false } = lengths;
   if (nodes.length > 1) {
     const words = text || label;
-    const same = nodes.every((other) => { const said = saidBy(other, options); return (said.text || said.label) === words; });
+    const same = nodes.every((other) => {
+      const said = saidBy(other, options);
+      return (said.text || said.label) === words;
+    });
     return `${idsOf(nodes)} ${nodes.length} similar: ${terse && words ? ident(node.tag) : selectorOf(node)}${words ? ` ${quote(words, lengths.text)}` : ''}${same ? '' : ' …'}`;
   }
   const { placeholder, href, optionCount } = node.facts ?? {};
@@ -82,11 +113,15 @@ function interactiveLine(row: InteractiveRow, options: OverviewOptions, facts: O
   const said = text || label || placeholder;
   return [
     `[${node.id}] ${terse && said ? ident(node.tag) : selectorOf(node, bare && (text || label) !== '')}`,
-    ...(terse ? [said && quote(said, lengths.text)] : [
-      text && quote(text, lengths.text),
-      label && !(bare && text) && `${text || !CONTROLS.has(node.tag) ? 'aria-label' : 'label'}=${quote(label, lengths.text)}`,
-      placeholder && placeholder !== label && `placeholder=${quote(placeholder, 40)}`,
-    ]),
+    ...(terse
+      ? [said && quote(said, lengths.text)]
+      : [
+          text && quote(text, lengths.text),
+          label &&
+            !(bare && text) &&
+            `${text || !CONTROLS.has(node.tag) ? 'aria-label' : 'label'}=${quote(label, lengths.text)}`,
+          placeholder && placeholder !== label && `placeholder=${quote(placeholder, 40)}`,
+        ]),
     href && lengths.href && `href=${quote(href, lengths.href)}`,
     optionCount && !(terse && value) && `(${optionCount} ${optionCount === 1 ? 'option' : 'options'})`,
     value && `value=${quote(value, Math.min(80, lengths.text))}`,
@@ -94,7 +129,9 @@ function interactiveLine(row: InteractiveRow, options: OverviewOptions, facts: O
     hidden && 'hidden',
     facts.isNew?.(node.id) && 'new',
     covered !== null && `covered by [${covered}]`,
-  ].filter(Boolean).join(' ');
+  ]
+    .filter(Boolean)
+    .join(' ');
 }
 const CONTROLS = new Set(['input', 'select', 'textarea']);
 

@@ -4,7 +4,11 @@ import { Apart, gap } from './pieces.ts';
 import type { El, Gap, Piece, Region } from './pieces.ts';
 
 /** A landmark or group that gets a line of its own. */
-export interface OpenRegion { readonly region: Region; readonly outer: OpenRegion | null; told: boolean }
+export interface OpenRegion {
+  readonly region: Region;
+  readonly outer: OpenRegion | null;
+  told: boolean;
+}
 
 /**
  * Takes the pieces of the page in reading order. What stands between two pieces is decided by the strongest demand made
@@ -24,7 +28,9 @@ export class Stream {
   #told: OpenRegion | null = null;
 
   /** The gap before whatever comes next; may be strengthened later. */
-  get pending(): Gap { return this.#pending; }
+  get pending(): Gap {
+    return this.#pending;
+  }
 
   line(prefix?: string): void {
     // The first block inside a cell, or beside another box, starts where that starts.
@@ -33,11 +39,19 @@ export class Stream {
   }
 
   /** A new line even at the start of a cell or of a box beside others. */
-  newLine(): void { this.#pending.apart = Apart.Line; }
+  newLine(): void {
+    this.#pending.apart = Apart.Line;
+  }
 
-  side(): void { if (this.#pending.apart < Apart.Side) this.#pending.apart = Apart.Side; }
-  box(): void { if (this.#pending.apart < Apart.Box) this.#pending.apart = Apart.Box; }
-  space(): void { if (this.#pending.apart < Apart.Space) this.#pending.apart = Apart.Space; }
+  side(): void {
+    if (this.#pending.apart < Apart.Side) this.#pending.apart = Apart.Side;
+  }
+  box(): void {
+    if (this.#pending.apart < Apart.Box) this.#pending.apart = Apart.Box;
+  }
+  space(): void {
+    if (this.#pending.apart < Apart.Space) this.#pending.apart = Apart.Space;
+  }
 
   cell(): void {
     this.#pending.cells++;
@@ -45,7 +59,9 @@ export class Stream {
   }
 
   /** Forgets what was demanded since the last piece. */
-  settle(apart: Apart): Gap { return (this.#pending = gap(apart)); }
+  settle(apart: Apart): Gap {
+    return (this.#pending = gap(apart));
+  }
 
   text(node: TreeNode, words: string, alt: boolean): void {
     if (!/\S/u.test(words)) {

@@ -15,7 +15,16 @@ import { isFileName } from './words.ts';
 
 /** What a node does to the text around and inside it; each in turn, and undone in the opposite order. */
 export const ASPECTS: readonly Aspect[] = [
-  openBox, openRegion, openScroller, openSet, openGroupRow, openHeading, openLabel, openElement, openPicture, openPreformatted,
+  openBox,
+  openRegion,
+  openScroller,
+  openSet,
+  openGroupRow,
+  openHeading,
+  openLabel,
+  openElement,
+  openPicture,
+  openPreformatted,
 ];
 
 function openBox(flow: Flow, node: TreeNode): Close {
@@ -34,20 +43,26 @@ function openBox(flow: Flow, node: TreeNode): Close {
   if (node.display === Display.InlineBlock) {
     if (isBesideOthers(node)) return openBeside(flow, false);
     stream.box();
-    return () => { stream.box(); };
+    return () => {
+      stream.box();
+    };
   }
   if (isItem(node)) return openItem(flow);
   stream.line();
-  return () => { stream.newLine(); };
+  return () => {
+    stream.newLine();
+  };
 }
 
 const isRow = (node: TreeNode): boolean => node.display === Display.Row || node.role === 'row';
 const CELLS = new Set(['cell', 'gridcell', 'columnheader', 'rowheader']);
 const isCell = (node: TreeNode): boolean => node.display === Display.Cell || CELLS.has(node.role);
-const isItem = (node: TreeNode): boolean => node.display === Display.ListItem || node.tag === 'li' || node.role === 'listitem';
+const isItem = (node: TreeNode): boolean =>
+  node.display === Display.ListItem || node.tag === 'li' || node.role === 'listitem';
 
 /** A block in the line; not a control, a picture or a word in a frame, which are part of the line. */
-const isBesideOthers = (node: TreeNode): boolean => !isInline(node) && !has(node, Flag.Interactive) && !PICTURES.has(node.tag);
+const isBesideOthers = (node: TreeNode): boolean =>
+  !isInline(node) && !has(node, Flag.Interactive) && !PICTURES.has(node.tag);
 const PICTURES = new Set(['img', 'svg', 'image', 'canvas', 'label']);
 
 function openItem({ stream }: Flow): Close {
@@ -62,7 +77,9 @@ function openGroupRow({ stream, groupOf }: Flow, node: TreeNode): Close {
   const group = groupOf.get(node);
   if (group === undefined) return undefined;
   stream.row(group, true);
-  return () => { stream.row(group, false); };
+  return () => {
+    stream.row(group, false);
+  };
 }
 
 function openHeading(flow: Flow, node: TreeNode): Close {
@@ -83,12 +100,14 @@ function openHeading(flow: Flow, node: TreeNode): Close {
 function openPicture({ stream, geometry }: Flow, node: TreeNode): Close {
   if (has(node, Flag.Interactive | Flag.AriaHidden)) return undefined;
   const kind = DRAWN.has(node.tag) || (isEmptyCustom(node) && isLarge(geometry?.box(node.id) ?? null)) ? node.tag : '';
-  const words = node.name && !isFileName(node.name) ? `${kind && kind !== 'canvas' ? `${kind} ` : ''}${node.name}` : kind;
+  const words =
+    node.name && !isFileName(node.name) ? `${kind && kind !== 'canvas' ? `${kind} ` : ''}${node.name}` : kind;
   if (words && (kind || node.tag === 'img' || node.role === 'img')) stream.text(node, words, true);
   return undefined;
 }
 const DRAWN = new Set(['canvas', 'video', 'object', 'embed']);
-const isEmptyCustom = (node: TreeNode): boolean => node.tag.includes('-') && node.kind === NodeKind.Element && node.children.length === 0 && !node.shadow;
+const isEmptyCustom = (node: TreeNode): boolean =>
+  node.tag.includes('-') && node.kind === NodeKind.Element && node.children.length === 0 && !node.shadow;
 /** Smaller ones are icons. */
 const isLarge = (box: TreeBox | null): boolean => box !== null && box.width >= 48 && box.height >= 48;
 

@@ -7,7 +7,11 @@ import type { Line } from './lines.ts';
 import { estimateTokens } from './tokens.ts';
 
 /** A written line with what it was written from. */
-export interface Row { readonly line: Line; readonly text: string; readonly isNew: boolean }
+export interface Row {
+  readonly line: Line;
+  readonly text: string;
+  readonly isNew: boolean;
+}
 
 /** The estimate is seldom further off than this. */
 const MARGIN = 1.2;
@@ -19,7 +23,8 @@ function cutNote(from: number, to: number, tokens: number, maxTokens: number): s
   return `… ${to - from + 1} ${to === from ? 'line' : 'lines'} cut, about ${roundUp(tokens)} tokens: toText({ ${call} })`;
 }
 
-const roundUp = (tokens: number): number => (tokens < 100 ? Math.max(1, Math.ceil(tokens)) : Math.ceil(tokens / 10) * 10);
+const roundUp = (tokens: number): number =>
+  tokens < 100 ? Math.max(1, Math.ceil(tokens)) : Math.ceil(tokens / 10) * 10;
 
 /** Tokens of a view, as far as a budget is concerned. */
 export const costOf = (rows: readonly Row[]): number => rows.reduce((sum, row) => sum + cost(row), 0);
@@ -105,7 +110,7 @@ function ranksOf(rows: readonly Row[], geometry: Geometry, focusId: number): num
     if (row.line.region) region = row.line.region.region;
     const { line } = row;
     // A region's line goes with what it begins.
-    const about = line.region && rows[i + 1] ? rows[i + 1] ?? row : row;
+    const about = line.region && rows[i + 1] ? (rows[i + 1] ?? row) : row;
     const rank = rankOf(about, region, geometry, focusId);
     if (line.kind === 'fence') fence = fence ? 0 : rank;
     return fence || rank;
@@ -147,7 +152,11 @@ export function inRegion(rows: readonly Row[], region: string): string[] {
     }
     return inside;
   });
-  if (!kept.includes(1)) throw new DomToolError('bad_option', `toText: there is no region ${JSON.stringify(region)}; there are ${[...known].join(', ') || 'none'}`);
+  if (!kept.includes(1))
+    throw new DomToolError(
+      'bad_option',
+      `toText: there is no region ${JSON.stringify(region)}; there are ${[...known].join(', ') || 'none'}`,
+    );
   return writeKept(rows, kept, Infinity);
 }
 

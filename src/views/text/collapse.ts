@@ -5,7 +5,10 @@ import { template } from './template.ts';
 import { estimateTokens } from './tokens.ts';
 
 /** A group of so many rows, or so many tokens, is not read out in full. */
-export interface Limits { readonly rows: number; readonly tokens: number }
+export interface Limits {
+  readonly rows: number;
+  readonly tokens: number;
+}
 export const LIMITS: Limits = { rows: 100, tokens: 3000 };
 /** Rows shown at the start of a group; the last one is shown too. */
 const SHOWN = 5;
@@ -14,8 +17,14 @@ const SHOWN = 5;
 export type Wanted = (id: number) => boolean;
 
 /** A row: where its pieces begin and end. */
-interface Row { readonly start: number; end: number; readonly groups: Group[] }
-interface Group { readonly rows: Row[] }
+interface Row {
+  readonly start: number;
+  end: number;
+  readonly groups: Group[];
+}
+interface Group {
+  readonly rows: Row[];
+}
 
 /**
  * Replaces the middle of long groups by one line that says how many there are, which numbers they have and what each
@@ -36,7 +45,11 @@ export function collapseGroups(pieces: readonly Piece[], wanted: Wanted, limits:
   return out;
 }
 
-interface Hidden { readonly start: number; readonly end: number; readonly note: string }
+interface Hidden {
+  readonly start: number;
+  readonly end: number;
+  readonly note: string;
+}
 
 function groupsOf(pieces: readonly Piece[]): Group[] {
   const outermost: Group[] = [];
@@ -68,11 +81,14 @@ function hiddenRanges(pieces: readonly Piece[], outermost: readonly Group[], wan
   const stack: { group: Group; inside: boolean }[] = outermost.map((group) => ({ group, inside: false }));
   for (let next = stack.pop(); next; next = stack.pop()) {
     const { group, inside } = next;
-    const collapses = group.rows.length >= MIN_ROWS && (inside || group.rows.length >= limits.rows || weight(pieces, group) >= limits.tokens);
+    const collapses =
+      group.rows.length >= MIN_ROWS &&
+      (inside || group.rows.length >= limits.rows || weight(pieces, group) >= limits.tokens);
     const hidden = collapses ? hiddenRuns(pieces, group, wanted) : [];
     for (const run of hidden) out.push(hide(pieces, run));
     const gone = new Set(hidden.flat());
-    for (const row of group.rows) if (!gone.has(row)) for (const inner of row.groups) stack.push({ group: inner, inside: inside || collapses });
+    for (const row of group.rows)
+      if (!gone.has(row)) for (const inner of row.groups) stack.push({ group: inner, inside: inside || collapses });
   }
   return out.sort((a, b) => a.start - b.start);
 }
@@ -96,12 +112,15 @@ function hide(pieces: readonly Piece[], rows: readonly Row[]): Hidden {
   const ids = rows.flatMap((row) => elsOf(pieces, row).flatMap((el) => el.ids));
   const low = counts.reduce((a, b) => Math.min(a, b), Infinity);
   const high = counts.reduce((a, b) => Math.max(a, b), 0);
-  const numbers = ids.length ? `: [${ids.reduce((a, b) => Math.min(a, b), Infinity)}-${ids.reduce((a, b) => Math.max(a, b), 0)}], ${low === high ? low : `${low}-${high}`} each` : '';
+  const numbers = ids.length
+    ? `: [${ids.reduce((a, b) => Math.min(a, b), Infinity)}-${ids.reduce((a, b) => Math.max(a, b), 0)}], ${low === high ? low : `${low}-${high}`} each`
+    : '';
   const each = template(rows.map((row) => pieces.slice(row.start, row.end)));
   return { start, end, note: `… ${rows.length} more like these${numbers}; each: ${each}` };
 }
 
-const elsOf = (pieces: readonly Piece[], row: Row): El[] => pieces.slice(row.start, row.end).filter((piece) => piece.kind === 'el');
+const elsOf = (pieces: readonly Piece[], row: Row): El[] =>
+  pieces.slice(row.start, row.end).filter((piece) => piece.kind === 'el');
 
 function weight(pieces: readonly Piece[], { rows }: Group): number {
   let tokens = 0;

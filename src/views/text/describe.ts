@@ -3,14 +3,39 @@ import type { TreeNode } from '../../tree/TreeNode.ts';
 
 /** Role words of the grammar, for roles that are called otherwise. */
 const WORDS: ReadonlyMap<string, string> = new Map([
-  ['link', ''], ['searchbox', 'textbox'], ['menuitemcheckbox', 'menuitem'], ['menuitemradio', 'menuitem'], ['scrollbar', 'slider'],
-  ['doc-backlink', ''], ['doc-biblioref', ''], ['doc-glossref', ''], ['doc-noteref', ''],
+  ['link', ''],
+  ['searchbox', 'textbox'],
+  ['menuitemcheckbox', 'menuitem'],
+  ['menuitemradio', 'menuitem'],
+  ['scrollbar', 'slider'],
+  ['doc-backlink', ''],
+  ['doc-biblioref', ''],
+  ['doc-glossref', ''],
+  ['doc-noteref', ''],
 ]);
 const OWN = new Set([
-  'button', 'textbox', 'checkbox', 'radio', 'switch', 'combobox', 'listbox', 'tab', 'menuitem', 'option', 'slider', 'spinbutton', 'treeitem',
+  'button',
+  'textbox',
+  'checkbox',
+  'radio',
+  'switch',
+  'combobox',
+  'listbox',
+  'tab',
+  'menuitem',
+  'option',
+  'slider',
+  'spinbutton',
+  'treeitem',
 ]);
 const INPUT_WORDS: ReadonlyMap<string, string> = new Map([
-  ['file', 'file'], ['date', 'date'], ['time', 'time'], ['datetime-local', 'datetime'], ['month', 'month'], ['week', 'week'], ['color', 'color'],
+  ['file', 'file'],
+  ['date', 'date'],
+  ['time', 'time'],
+  ['datetime-local', 'datetime'],
+  ['month', 'month'],
+  ['week', 'week'],
+  ['color', 'color'],
 ]);
 
 /** Role word of an element that can be used: '' for a link, `click` if it is only known that it can be clicked. */
@@ -25,7 +50,15 @@ export function roleWord(node: TreeNode): string {
   if (node.tag === 'canvas') return 'canvas';
   return node.tag === 'input' || has(node, Flag.Editable) ? 'textbox' : 'click';
 }
-export const ROLE_WORDS: ReadonlySet<string> = new Set([...OWN, ...INPUT_WORDS.values(), 'summary', 'media', 'canvas', 'link', 'click']);
+export const ROLE_WORDS: ReadonlySet<string> = new Set([
+  ...OWN,
+  ...INPUT_WORDS.values(),
+  'summary',
+  'media',
+  'canvas',
+  'link',
+  'click',
+]);
 
 /** State words, in the order in which they are told. */
 export function stateWords(node: TreeNode, focused: boolean): string[] {
@@ -46,7 +79,19 @@ export function stateWords(node: TreeNode, focused: boolean): string[] {
   return words;
 }
 export const STATE_WORDS: ReadonlySet<string> = new Set([
-  'checked', 'mixed', 'pressed', 'selected', 'expanded', 'collapsed', 'current', 'disabled', 'readonly', 'required', 'invalid', 'focused', 'new',
+  'checked',
+  'mixed',
+  'pressed',
+  'selected',
+  'expanded',
+  'collapsed',
+  'current',
+  'disabled',
+  'readonly',
+  'required',
+  'invalid',
+  'focused',
+  'new',
 ]);
 
 /** 1 to 6; 2 where nothing says it (HTML-AAM). */

@@ -38,7 +38,11 @@ export function openElement(flow: Flow, node: TreeNode): Close {
         wrapText(flow, el, before, inside, lines);
         return;
       }
-      if (stream.headings === headings + 1 && folds(node) && !inside.some((piece) => piece.kind === 'fence' || piece.kind === 'region' || piece.kind === 'note')) {
+      if (
+        stream.headings === headings + 1 &&
+        folds(node) &&
+        !inside.some((piece) => piece.kind === 'fence' || piece.kind === 'region' || piece.kind === 'note')
+      ) {
         wrapHeading(flow, el, inside);
         return;
       }
@@ -51,7 +55,10 @@ export function openElement(flow: Flow, node: TreeNode): Close {
 function takesText(node: TreeNode, inside: readonly Piece[]): boolean {
   if (has(node, Flag.Editable)) return false;
   if (folds(node)) return true;
-  return !inside.some((piece) => piece.kind === 'gap' && piece.apart === Apart.Cell) && visibleWords(inside).length <= MAX_TARGET_TEXT;
+  return (
+    !inside.some((piece) => piece.kind === 'gap' && piece.apart === Apart.Cell) &&
+    visibleWords(inside).length <= MAX_TARGET_TEXT
+  );
 }
 
 function wrapText({ stream }: Flow, el: El, before: Gap, inside: readonly Piece[], lines: number): void {
@@ -86,7 +93,8 @@ function wrapsOne({ stream: { pieces } }: Flow, { node, role, ids }: El, start: 
   if (role !== 'click' || pieces.length - start > FEW_PIECES) return false;
   const inside = pieces.slice(start);
   const inner = inside.find((piece) => piece.kind === 'el');
-  if (!inner || inner.container || inside.some(({ kind }) => kind !== 'el' && kind !== 'gap' && kind !== 'text')) return false;
+  if (!inner || inner.container || inside.some(({ kind }) => kind !== 'el' && kind !== 'gap' && kind !== 'text'))
+    return false;
   const words = squash(visibleWords(inside));
   if (words !== '' && (words !== squash(inner.name) || !isLabelled(inner.node))) return false;
   for (const piece of inside) if (piece.kind === 'text') piece.text = '';
@@ -110,7 +118,8 @@ function contain({ stream: { pieces } }: Flow, el: El, start: number, after: Gap
   const leading: Piece[] = [];
   for (let i = start; i < pieces.length; i++) {
     const piece = pieces[i];
-    if (piece?.kind === 'gap' && piece.apart < Apart.Line && !piece.prefix || piece?.kind === 'text') leading.push(piece);
+    if ((piece?.kind === 'gap' && piece.apart < Apart.Line && !piece.prefix) || piece?.kind === 'text')
+      leading.push(piece);
     else break;
   }
   el.name = visibleWords(leading);

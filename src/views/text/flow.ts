@@ -12,7 +12,16 @@ import { Stream } from './Stream.ts';
 
 /** The page under `root` as pieces in the order in which a person reads them. */
 export function flowOf(root: TreeNode, groupOf: ReadonlyMap<TreeNode, number>, geometry?: Geometry): Piece[] {
-  const flow: Flow = { stream: new Stream(), labels: countLabels(root), groupOf, holders: holdersOf(root), geometry, row: null, set: null, pre: 0 };
+  const flow: Flow = {
+    stream: new Stream(),
+    labels: countLabels(root),
+    groupOf,
+    holders: holdersOf(root),
+    geometry,
+    row: null,
+    set: null,
+    pre: 0,
+  };
   const stack: Level[] = [open(flow, root)];
   for (let level = stack.at(-1); level; level = stack.at(-1)) {
     const part = level.parts[level.at++];

@@ -30,10 +30,18 @@ export function findGroups(root: TreeNode): Map<TreeNode, number> {
 }
 
 /** A sibling as a possible row. */
-export interface Candidate { readonly node: TreeNode; readonly kind: string; readonly shape: ReadonlySet<string> }
+export interface Candidate {
+  readonly node: TreeNode;
+  readonly kind: string;
+  readonly shape: ReadonlySet<string>;
+}
 
 /** Runs of at least `min` siblings of one shape, with an odd one between here and there. */
-export function likeSiblings(siblings: readonly TreeNode[], min: number, accepts: (sibling: Candidate) => boolean): TreeNode[][] {
+export function likeSiblings(
+  siblings: readonly TreeNode[],
+  min: number,
+  accepts: (sibling: Candidate) => boolean,
+): TreeNode[][] {
   if (siblings.length < min) return [];
   const runs: TreeNode[][] = [];
   let run: Candidate[] = [];
@@ -91,13 +99,32 @@ function candidate(node: TreeNode): Candidate {
   look(node, '', 1);
   return { node, kind: `${node.tag} ${node.role} ${String(isTarget(node))} ${String(shape.has('heading'))}`, shape };
 }
-const FORMATTING = new Set(['b', 'i', 'em', 'strong', 'span', 'small', 'mark', 'code', 'u', 's', 'sub', 'sup', 'br', 'font', 'abbr', 'time', 'tbody']);
+const FORMATTING = new Set([
+  'b',
+  'i',
+  'em',
+  'strong',
+  'span',
+  'small',
+  'mark',
+  'code',
+  'u',
+  's',
+  'sub',
+  'sup',
+  'br',
+  'font',
+  'abbr',
+  'time',
+  'tbody',
+]);
 
 /** A row says little and has something to use, or is a row by its tag; a paragraph is not one. */
 function isRow({ node, shape }: Candidate): boolean {
-  if (node.display === Display.Inline || PROSE.test(node.tag) || has(node, Flag.AriaHidden) || shape.size === 0) return false;
+  if (node.display === Display.Inline || PROSE.test(node.tag) || has(node, Flag.AriaHidden) || shape.size === 0)
+    return false;
   const targets = isTarget(node) || [...shape].some((slot) => slot.includes(':') && !slot.endsWith(':image'));
-  return targets || (node.tag === 'tr' || node.tag === 'li') && textLength(node) <= MAX_PROSE;
+  return targets || ((node.tag === 'tr' || node.tag === 'li') && textLength(node) <= MAX_PROSE);
 }
 const PROSE = /^(?:p|h[1-6]|br|hr|blockquote|pre|figure)$/u;
 

@@ -11,7 +11,10 @@ function slugOf(href: string): string {
   if (/^(?:javascript|data|blob):/iu.test(href)) return '';
   const path = (/^[^?#]*/u.exec(href)?.[0] ?? '').replace(/^(?:[a-z][a-z+.-]*:)?\/\/[^/]*/iu, '');
   const parts = path.split('/').filter((part) => READABLE.test(part) && !isGenerated(part));
-  const slug = parts.slice(-2).join('/').replace(/\.(?:html?|php|aspx?)$/u, '');
+  const slug = parts
+    .slice(-2)
+    .join('/')
+    .replace(/\.(?:html?|php|aspx?)$/u, '');
   if (slug && slug.length <= 40) return `/${slug}`;
   const host = /^(?:https?:)?\/\/(?:www\.)?([a-z0-9.-]+)/iu.exec(href)?.[1];
   return host && !slug ? `/${host}` : '';
@@ -34,7 +37,9 @@ const SHAPES = new Set(['circle', 'ellipse', 'rect', 'line', 'polygon', 'polylin
 
 /** A class that a person wrote and that says what the element is; '' if there is none. */
 export const stableClass = (node: TreeNode): string =>
-  (node.facts?.classes ?? '').split(/\s+/u).find((name) => READABLE.test(name) && !isGenerated(name) && !isLook(name)) ?? '';
+  (node.facts?.classes ?? '')
+    .split(/\s+/u)
+    .find((name) => READABLE.test(name) && !isGenerated(name) && !isLook(name)) ?? '';
 
 const firstElement = (node: TreeNode): TreeNode | undefined => {
   for (const child of node.shadow?.children ?? node.children) if (typeof child !== 'string') return child;
@@ -56,19 +61,30 @@ function bestClass(classes: string): string {
   }
   return best;
 }
-const ICON = /^(?:fa|bi|icon|icons|ico|mdi|ti|ri|glyphicon|octicon|lucide|feather|svg|anticon|pi|bx|ion|la|uil|codicon|i)-([a-z][a-z0-9-]*)$/iu;
+const ICON =
+  /^(?:fa|bi|icon|icons|ico|mdi|ti|ri|glyphicon|octicon|lucide|feather|svg|anticon|pi|bx|ion|la|uil|codicon|i)-([a-z][a-z0-9-]*)$/iu;
 const READABLE = /^(?=.*[a-z]{2})[\w-]{2,30}(?:\.[a-z]{2,4})?$/iu;
 /** Says how it looks or what kind of box it is, in one word or in several (`flex-items-center`). */
-const isLook = (name: string): boolean => name.toLowerCase().split(/[-_:]+/u).every((part) => part.length < 2 || LOOKS.has(part) || /\d/u.test(part));
-const LOOKS = new Set((
-  'btn button icon icons link links active primary secondary default small medium large sm md lg xs xl container wrapper wrap inner outer '
-  + 'item items fa fas far fab bi mdi svg img image clickable pointer cursor flex inline block grid hidden visible show open closed row col '
-  + 'column content text center centre left right top bottom start end between around justify align self relative absolute fixed sticky '
-  + 'static full auto none screen min max width height size rounded border shadow bg color dark light white black gray grey transition '
-  + 'duration ease hover focus group peer ring outline opacity overflow scroll float clearfix clear pull ml mr mt mb mx my pl pr pt pb px '
-  + 'py gap space leading tracking font bold normal italic uppercase underline no is has js ui'
-).split(' '));
+const isLook = (name: string): boolean =>
+  name
+    .toLowerCase()
+    .split(/[-_:]+/u)
+    .every((part) => part.length < 2 || LOOKS.has(part) || /\d/u.test(part));
+const LOOKS = new Set(
+  (
+    'btn button icon icons link links active primary secondary default small medium large sm md lg xs xl container wrapper wrap inner outer ' +
+    'item items fa fas far fab bi mdi svg img image clickable pointer cursor flex inline block grid hidden visible show open closed row col ' +
+    'column content text center centre left right top bottom start end between around justify align self relative absolute fixed sticky ' +
+    'static full auto none screen min max width height size rounded border shadow bg color dark light white black gray grey transition ' +
+    'duration ease hover focus group peer ring outline opacity overflow scroll float clearfix clear pull ml mr mt mb mx my pl pr pt pb px ' +
+    'py gap space leading tracking font bold normal italic uppercase underline no is has js ui'
+  ).split(' '),
+);
 
 /** A hash, a number, a uuid, a name that a build tool made. */
-const isGenerated = (word: string): boolean => (word.match(/\d/gu)?.length ?? 0) > 2 || /^(?:css|sc|jsx|emotion|_|ember|react|mui|chakra)-?\w*\d|^_/iu.test(word)
-  || /^[a-z]{1,2}[A-Z]\w{2,6}$/u.test(word) || /[_-]{2}|^[^aeiouy]+$/iu.test(word) || /[a-z][A-Z][a-z]?[A-Z0-9]/u.test(word);
+const isGenerated = (word: string): boolean =>
+  (word.match(/\d/gu)?.length ?? 0) > 2 ||
+  /^(?:css|sc|jsx|emotion|_|ember|react|mui|chakra)-?\w*\d|^_/iu.test(word) ||
+  /^[a-z]{1,2}[A-Z]\w{2,6}$/u.test(word) ||
+  /[_-]{2}|^[^aeiouy]+$/iu.test(word) ||
+  /[a-z][A-Z][a-z]?[A-Z0-9]/u.test(word);

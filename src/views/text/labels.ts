@@ -18,9 +18,22 @@ export function countLabels(root: TreeNode): Map<string, number> {
 }
 
 export const isLabelled = (node: TreeNode): boolean =>
-  has(node, Flag.Interactive) && !has(node, Flag.AriaHidden) && node.name !== '' && (LABELLED_TAGS.has(node.tag) || LABELLED_ROLES.has(node.role));
+  has(node, Flag.Interactive) &&
+  !has(node, Flag.AriaHidden) &&
+  node.name !== '' &&
+  (LABELLED_TAGS.has(node.tag) || LABELLED_ROLES.has(node.role));
 const LABELLED_TAGS = new Set(['input', 'select', 'textarea']);
-const LABELLED_ROLES = new Set(['textbox', 'searchbox', 'combobox', 'spinbutton', 'slider', 'checkbox', 'radio', 'switch', 'listbox']);
+const LABELLED_ROLES = new Set([
+  'textbox',
+  'searchbox',
+  'combobox',
+  'spinbutton',
+  'slider',
+  'checkbox',
+  'radio',
+  'switch',
+  'listbox',
+]);
 
 export function openLabel(flow: Flow, node: TreeNode): Close {
   if (node.tag !== 'label' || has(node, Flag.Interactive)) return undefined;
@@ -44,4 +57,3 @@ export function openLabel(flow: Flow, node: TreeNode): Close {
     for (const piece of inside) if (piece.kind === 'text') piece.text = '';
   };
 }
-

@@ -26,7 +26,15 @@ export function linesOf(pieces: readonly Piece[]): Line[] {
   const lines: Line[] = [];
   let raw = false;
   let within = '';
-  const flowLine = (prefix: string, cells: number): Line => ({ kind: 'flow', prefix, cells, parts: [], region: null, raw, within });
+  const flowLine = (prefix: string, cells: number): Line => ({
+    kind: 'flow',
+    prefix,
+    cells,
+    parts: [],
+    region: null,
+    raw,
+    within,
+  });
   let current = flowLine('', 0);
   const end = (next: Line): void => {
     trim(current);
@@ -42,7 +50,15 @@ export function linesOf(pieces: readonly Piece[]): Line[] {
       end(flowLine('', 0));
     } else if (piece.kind === 'fence' || piece.kind === 'note') {
       if (piece.kind === 'fence') raw = !raw;
-      end({ kind: piece.kind, prefix: piece.kind === 'note' ? piece.note : '', cells: 0, parts: [], region: null, raw: false, within });
+      end({
+        kind: piece.kind,
+        prefix: piece.kind === 'note' ? piece.note : '',
+        cells: 0,
+        parts: [],
+        region: null,
+        raw: false,
+        within,
+      });
       end(flowLine('', 0));
     } else if (piece.kind !== 'row' && (piece.kind !== 'text' || piece.text !== '')) {
       current.parts.push(piece);
@@ -54,7 +70,7 @@ export function linesOf(pieces: readonly Piece[]): Line[] {
 
 /** Takes away what separates nothing: gaps at the ends; a line without words or elements is left empty. */
 function trim({ parts }: Line): void {
-  if (!parts.some((part) => part.kind === 'el' || part.kind === 'text' && /\S/u.test(part.text))) parts.length = 0;
+  if (!parts.some((part) => part.kind === 'el' || (part.kind === 'text' && /\S/u.test(part.text)))) parts.length = 0;
   while (parts.at(-1)?.kind === 'gap') parts.pop();
   let start = 0;
   while (parts[start]?.kind === 'gap' && (parts[start] as Gap).apart !== Apart.Cell) start++;

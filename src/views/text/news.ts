@@ -16,11 +16,13 @@ const NOTHING: News = { isNewId: () => false, isNewLine: () => false };
 export function newsSince(previous: SnapshotTree | undefined, tree: SnapshotTree): News {
   if (!previous || previous === tree) return NOTHING;
   const texts = new Map<number, string>();
-  for (const { id, children } of preorder(previous.root)) texts.set(id, children.filter((child) => typeof child === 'string').join('\n'));
+  for (const { id, children } of preorder(previous.root))
+    texts.set(id, children.filter((child) => typeof child === 'string').join('\n'));
   const nodes = preorder(tree.root);
   if (nodes.filter(({ id }) => texts.has(id)).length * 2 < nodes.length) return NOTHING;
   const isNewId = (id: number): boolean => !texts.has(id);
-  const isNewPart = (part: El | Text): boolean => (part.kind === 'el' ? part.ids.every(isNewId) : !(texts.get(part.node.id) ?? '').includes(part.text.trim()));
+  const isNewPart = (part: El | Text): boolean =>
+    part.kind === 'el' ? part.ids.every(isNewId) : !(texts.get(part.node.id) ?? '').includes(part.text.trim());
   return {
     isNewId,
     isNewLine: ({ parts }) => {

@@ -12,7 +12,9 @@ import type { Style } from './write.ts';
 /** The text view of one node and what is in it, line by line. */
 export function textUnder(node: TreeNode, style: Style): string[] {
   const pieces = collapseGroups(flowOf(node, findGroups(node)), () => false, LIMITS);
-  return tidy(linesOf(pieces)).map((line) => writeLine(line, style)).filter((line) => line !== '');
+  return tidy(linesOf(pieces))
+    .map((line) => writeLine(line, style))
+    .filter((line) => line !== '');
 }
 
 /** The bracket of one element as the text view writes it; '' for what cannot be used. */

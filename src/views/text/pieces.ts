@@ -59,12 +59,26 @@ export interface Region {
 }
 
 /** Start or end of preformatted lines. */
-export interface Fence { readonly kind: 'fence' }
+export interface Fence {
+  readonly kind: 'fence';
+}
 
 /** Start or end of a row of a repeat group. */
-export interface RowMark { readonly kind: 'row'; readonly group: number; readonly open: boolean }
+export interface RowMark {
+  readonly kind: 'row';
+  readonly group: number;
+  readonly open: boolean;
+}
 
 /** A line of the view's own words. */
-export interface Note { readonly kind: 'note'; readonly note: string }
+export interface Note {
+  readonly kind: 'note';
+  readonly note: string;
+}
 
-export const gap = (apart: Apart, prefix = ''): Gap => ({ kind: 'gap', apart, cells: apart === Apart.Cell ? 1 : 0, prefix });
+export const gap = (apart: Apart, prefix = ''): Gap => ({
+  kind: 'gap',
+  apart,
+  cells: apart === Apart.Cell ? 1 : 0,
+  prefix,
+});

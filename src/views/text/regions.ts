@@ -4,9 +4,21 @@ import { lineUp } from '../../tree/walk.ts';
 import type { Close, Flow } from './flowTypes.ts';
 
 const KINDS: ReadonlyMap<string, string> = new Map([
-  ['navigation', 'nav'], ['main', 'main'], ['banner', 'header'], ['contentinfo', 'footer'], ['complementary', 'aside'], ['form', 'form'],
-  ['search', 'search'], ['dialog', 'dialog'], ['alertdialog', 'dialog'], ['tablist', 'tablist'], ['menu', 'menu'], ['menubar', 'menu'],
-  ['toolbar', 'toolbar'], ['region', 'region'], ['alert', 'alert'],
+  ['navigation', 'nav'],
+  ['main', 'main'],
+  ['banner', 'header'],
+  ['contentinfo', 'footer'],
+  ['complementary', 'aside'],
+  ['form', 'form'],
+  ['search', 'search'],
+  ['dialog', 'dialog'],
+  ['alertdialog', 'dialog'],
+  ['tablist', 'tablist'],
+  ['menu', 'menu'],
+  ['menubar', 'menu'],
+  ['toolbar', 'toolbar'],
+  ['region', 'region'],
+  ['alert', 'alert'],
 ]);
 
 /** Groups of things to use: without any they are only boxes. */
@@ -28,7 +40,7 @@ export function holdersOf(root: TreeNode): Set<TreeNode> {
 export function openRegion({ stream, holders }: Flow, node: TreeNode): Close {
   const name = node.frame ? node.frame.facts?.documentTitle || node.name : has(node, Flag.OwnName) ? node.name : '';
   const kind = node.frame ? 'frame' : KINDS.get(node.role);
-  if (!kind || kind === 'region' && !name || FOR_USE.has(node.role) && !holders.has(node)) return undefined;
+  if (!kind || (kind === 'region' && !name) || (FOR_USE.has(node.role) && !holders.has(node))) return undefined;
   const outer = stream.region;
   stream.line();
   stream.blocks++;

@@ -25,7 +25,13 @@ function drawnRows(node: TreeNode, scroll: Scroll, geometry: Geometry): string {
   const rows = rowsOf(node);
   const [first, last] = [rows[0], rows.at(-1)].map((row) => (row ? geometry.box(row.id) : null));
   const box = geometry.box(node.id);
-  if (!first || !last || !box || rows.some(({ states, facts }) => states?.posinset !== undefined || facts?.rowIndex !== undefined)) return '';
+  if (
+    !first ||
+    !last ||
+    !box ||
+    rows.some(({ states, facts }) => states?.posinset !== undefined || facts?.rowIndex !== undefined)
+  )
+    return '';
   const pitch = (last.y - first.y) / (rows.length - 1);
   if (pitch < 1 || scroll.height < 2 * pitch * rows.length) return '';
   const start = Math.max(0, Math.round((first.y - box.y + scroll.top) / pitch));

@@ -20,7 +20,7 @@ export function openSet(flow: Flow, node: TreeNode): Close {
   return () => {
     flow.set = set;
     const { first, last, count, size: all } = own;
-    if (count === 0 || all !== -1 && all <= count) return;
+    if (count === 0 || (all !== -1 && all <= count)) return;
     flow.stream.note(`… ${first}-${last} of ${all === -1 ? 'an unknown number' : all} here: scrolling shows more`);
   };
 }

@@ -22,7 +22,10 @@ export function template(rows: readonly (readonly Piece[])[]): string {
       else columns.set(key, [value]);
     }
   }
-  return order.slice(0, FIELDS).map((key) => write(key, columns.get(key) ?? [], rows.length)).join(' · ');
+  return order
+    .slice(0, FIELDS)
+    .map((key) => write(key, columns.get(key) ?? [], rows.length))
+    .join(' · ');
 }
 
 /** Values by what they are (text, link, button, …) and the how-manieth of its kind. */

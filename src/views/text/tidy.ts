@@ -11,9 +11,18 @@ export function tidy(lines: Line[]): Line[] {
   for (const pass of PASSES) out = pass(out).filter(saysSomething);
   return out;
 }
-const PASSES: readonly ((lines: Line[]) => Line[])[] = [dropSilentTwins, mergeLinks, dropLabels, dropAlts, dropRegionNames, joinElements];
+const PASSES: readonly ((lines: Line[]) => Line[])[] = [
+  dropSilentTwins,
+  mergeLinks,
+  dropLabels,
+  dropAlts,
+  dropRegionNames,
+  joinElements,
+];
 
-const saysSomething = (line: Line): boolean => line.kind !== 'flow' || line.parts.some((part) => part.kind === 'el' || part.kind === 'text' && part.text.trim() !== '');
+const saysSomething = (line: Line): boolean =>
+  line.kind !== 'flow' ||
+  line.parts.some((part) => part.kind === 'el' || (part.kind === 'text' && part.text.trim() !== ''));
 
 /** `<span class="sr-only">$5</span><span aria-hidden="true">$5</span>`: one price. */
 function dropSilentTwins(lines: Line[]): Line[] {
@@ -22,7 +31,9 @@ function dropSilentTwins(lines: Line[]): Line[] {
     texts.forEach((text, i) => {
       if (!text.silent) return;
       const words = squash(text.text);
-      const twin = [texts[i - 1], texts[i + 1]].some((other) => other && !other.silent && words !== '' && squash(other.text).includes(words));
+      const twin = [texts[i - 1], texts[i + 1]].some(
+        (other) => other && !other.silent && words !== '' && squash(other.text).includes(words),
+      );
       if (twin) text.text = '';
     });
   }
@@ -98,8 +109,13 @@ function dropAlts(lines: Line[]): Line[] {
     if (line.parts.length > MANY_PARTS) return;
     for (const part of line.parts) {
       if (part.kind !== 'text' || !part.alt) continue;
-      const around = new Set([lines[i - 1], line, lines[i + 1]].flatMap((one) => one?.parts ?? []).flatMap((other) =>
-        (other === part || other.kind === 'gap' ? [] : wordsOf(other.kind === 'el' ? other.name : other.text))));
+      const around = new Set(
+        [lines[i - 1], line, lines[i + 1]]
+          .flatMap((one) => one?.parts ?? [])
+          .flatMap((other) =>
+            other === part || other.kind === 'gap' ? [] : wordsOf(other.kind === 'el' ? other.name : other.text),
+          ),
+      );
       if (wordsOf(part.text).every((word) => around.has(word))) part.text = '';
     }
   });
@@ -111,8 +127,10 @@ function dropRegionNames(lines: Line[]): Line[] {
   lines.forEach((line, i) => {
     if (!line.region?.name) return;
     const name = squash(line.region.name);
-    const near = lines.slice(i + 1, i + 4).flatMap(({ parts }) => parts).some((part) =>
-      part.kind !== 'gap' && squash(part.kind === 'el' ? part.name : part.text) === name);
+    const near = lines
+      .slice(i + 1, i + 4)
+      .flatMap(({ parts }) => parts)
+      .some((part) => part.kind !== 'gap' && squash(part.kind === 'el' ? part.name : part.text) === name);
     if (near) line.region.name = '';
   });
   return lines.filter(({ region }) => region?.region !== 'region' || region.name !== '');
@@ -134,13 +152,22 @@ function joinElements(lines: Line[]): Line[] {
   return out;
 }
 
-const isBar = (line: Line): boolean => line.kind === 'flow' && !line.raw && line.cells === 0 && !line.prefix.startsWith('#')
-  && line.parts.every((part) => (part.kind === 'el' ? part.name.length <= LONG_NAME && !part.container && part.node.display !== Display.Row
-    : part.kind === 'gap' ? part.apart !== Apart.Cell : !part.alt && SEPARATOR.test(part.text)));
+const isBar = (line: Line): boolean =>
+  line.kind === 'flow' &&
+  !line.raw &&
+  line.cells === 0 &&
+  !line.prefix.startsWith('#') &&
+  line.parts.every((part) =>
+    part.kind === 'el'
+      ? part.name.length <= LONG_NAME && !part.container && part.node.display !== Display.Row
+      : part.kind === 'gap'
+        ? part.apart !== Apart.Cell
+        : !part.alt && SEPARATOR.test(part.text),
+  );
 
 /** Brackets part elements well enough; `/` and `›` say which lies under which. */
-const undivided = ({ parts }: Line): Line['parts'] => parts.filter((part) => part.kind !== 'text' || !/^\s*[|•·,-]\s*$/u.test(part.text));
+const undivided = ({ parts }: Line): Line['parts'] =>
+  parts.filter((part) => part.kind !== 'text' || !/^\s*[|•·,-]\s*$/u.test(part.text));
 
 /** Nothing, or a mark that parts the links of a menu or a path. */
 const SEPARATOR = /^\s*[/|>›»•·,-]?\s*$/u;
-

@@ -8,7 +8,8 @@ export function estimateTokens(text: string): number {
   return Math.round(tokens);
 }
 
-const PARTS = /[a-z]+|\p{Nd}+|\n+|[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]|[\p{Script=Latin}\p{M}]|\p{L}|[!-/:-@[-`{-~]+|[^\s]/giu;
+const PARTS =
+  /[a-z]+|\p{Nd}+|\n+|[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]|[\p{Script=Latin}\p{M}]|\p{L}|[!-/:-@[-`{-~]+|[^\s]/giu;
 
 function cost(part: string): number {
   const first = part.charCodeAt(0);

@@ -2,13 +2,19 @@ import { Apart } from './pieces.ts';
 import type { Piece } from './pieces.ts';
 
 /** For comparing texts that may differ in case, white space and the marks that labels begin or end in. */
-export const squash = (words: string): string => words.toLowerCase().replace(/\s+/gu, '').replace(/^[*]+|[:*…]+$/gu, '');
+export const squash = (words: string): string =>
+  words
+    .toLowerCase()
+    .replace(/\s+/gu, '')
+    .replace(/^[*]+|[:*…]+$/gu, '');
 
 /** The words on the page among the pieces, on one line. */
 export function visibleWords(pieces: readonly Piece[]): string {
   let words = '';
   pieces.forEach((piece, i) => {
-    if (piece.kind === 'gap') words += piece.apart > Apart.Box || piece.apart === Apart.Box && boxesApart(pieces[i - 1], pieces[i + 1]) ? ' ' : '';
+    if (piece.kind === 'gap')
+      words +=
+        piece.apart > Apart.Box || (piece.apart === Apart.Box && boxesApart(pieces[i - 1], pieces[i + 1])) ? ' ' : '';
     else if (piece.kind === 'text' && !piece.alt) words += piece.text;
   });
   return words.replace(/\s+/gu, ' ').trim();
@@ -27,9 +33,11 @@ export function combine(shown: string, name: string): string {
   const inB = new Set(b);
   if (b.every((word) => inA.has(word)) || squash(shown).includes(squash(name)) || shown.length > LONG) return shown;
   const at = name.toLowerCase().indexOf(shown.toLowerCase());
-  const isWhole = at >= 0 && !/[\p{L}\p{N}]$/u.test(name.slice(0, at)) && !/^[\p{L}\p{N}]/u.test(name.slice(at + shown.length));
-  if (isWhole && name.toLowerCase().length === name.length) return name.slice(0, at) + shown + name.slice(at + shown.length);
-  if (a.every((word) => inB.has(word)) || shown.length > 4 && squash(name).includes(squash(shown))) return name;
+  const isWhole =
+    at >= 0 && !/[\p{L}\p{N}]$/u.test(name.slice(0, at)) && !/^[\p{L}\p{N}]/u.test(name.slice(at + shown.length));
+  if (isWhole && name.toLowerCase().length === name.length)
+    return name.slice(0, at) + shown + name.slice(at + shown.length);
+  if (a.every((word) => inB.has(word)) || (shown.length > 4 && squash(name).includes(squash(shown)))) return name;
   return `${shown} ${name}`;
 }
 /** A name is cut at 250 characters and cannot hold a longer text. */

@@ -25,7 +25,9 @@ export function writeLine(line: Line, style: Style): string {
   if (line.kind === 'fence') return '```';
   if (line.kind === 'note') return line.prefix;
   if (line.region) return writeRegion(line.region);
-  const words = line.raw ? writeParts(line, style, escapeRaw).trimEnd() : writeParts(line, style, escapeText).replace(/ {2,}/gu, ' ').trim();
+  const words = line.raw
+    ? writeParts(line, style, escapeRaw).trimEnd()
+    : writeParts(line, style, escapeText).replace(/ {2,}/gu, ' ').trim();
   const [first] = line.parts;
   const begins = !line.prefix && !line.cells && !line.raw && first?.kind === 'text';
   return line.prefix + '| '.repeat(line.cells) + (begins ? escapeStart(words) : words);
@@ -50,10 +52,13 @@ function writeParts({ parts, within }: Line, style: Style, escape: (text: string
       // A backslash of the page must not be taken for ours; a control is no part of a word.
       if (part.role ? /[\p{L}\p{N}\\]$/u.test(out) : out.endsWith('\\')) out += ' ';
       out += writeElement(part, style, within);
-    } else if (part.apart === Apart.Cell || part.apart === Apart.Side && parts[i - 1]?.kind === 'text' && parts[i + 1]?.kind === 'text') {
+    } else if (
+      part.apart === Apart.Cell ||
+      (part.apart === Apart.Side && parts[i - 1]?.kind === 'text' && parts[i + 1]?.kind === 'text')
+    ) {
       flush();
       out += ` ${Array<string>(Math.max(1, part.cells)).fill('|').join(' ')} `;
-    } else if (part.apart > Apart.Box || part.apart === Apart.Box && boxesApart(parts[i - 1], parts[i + 1])) {
+    } else if (part.apart > Apart.Box || (part.apart === Apart.Box && boxesApart(parts[i - 1], parts[i + 1]))) {
       run += ' ';
     }
   });
@@ -74,7 +79,7 @@ export function writeElement(el: El, style: Style, within = ''): string {
   if (el.ids.some(style.isNew)) states.push('new');
   let out = `[${el.ids.join(',')}`;
   const words = name || (el.container ? '' : hint(node));
-  const plain = isPlain(el.role) || within === 'menu' && el.role === 'menuitem';
+  const plain = isPlain(el.role) || (within === 'menu' && el.role === 'menuitem');
   if (!plain || (words === name && needsRole(name))) out += ` ${el.role || 'link'}`;
   if (words) out += ` ${words}`;
   out += placeholder(el, name) + value(el, style);
@@ -94,7 +99,8 @@ const roleBefore = (name: string, role: string): string => (!isPlain(role) || ne
 const isPlain = (role: string): boolean => role === '' || role === 'click';
 
 /** Without a role word, a name could be taken for a number, a role or the states. */
-const needsRole = (name: string): boolean => name === '' || /^\\?[\d(.,=…]/u.test(name) || ROLE_WORDS.has(/^[a-z]*/u.exec(name)?.[0] ?? '');
+const needsRole = (name: string): boolean =>
+  name === '' || /^\\?[\d(.,=…]/u.test(name) || ROLE_WORDS.has(/^[a-z]*/u.exec(name)?.[0] ?? '');
 
 function placeholder({ node }: El, name: string): string {
   const words = escapeName(node.facts?.placeholder ?? '');
@@ -106,7 +112,8 @@ function value({ node }: El, style: Style): string {
   const { states } = node;
   const shown = shownValue(node, style.includeValues);
   const options = optionsOf(node, style);
-  if (shown !== null) return NUMBER.test(shown) && !options ? `=${shown}` : `="${escapeValue(cut(shown, 80))}"${options}`;
+  if (shown !== null)
+    return NUMBER.test(shown) && !options ? `=${shown}` : `="${escapeValue(cut(shown, 80))}"${options}`;
   if (states?.valuetext) return `="${escapeValue(cut(states.valuetext, 80))}"`;
   return states?.valuenow === undefined || node.tag === 'input' ? options && `=""${options}` : `=${states.valuenow}`;
 }
@@ -119,4 +126,3 @@ function optionsOf({ facts }: TreeNode, { expand }: Style): string {
 const FEW_OPTIONS = 60;
 
 const NUMBER = /^-?\d{1,15}(?:\.\d{1,6})?$/u;
-

@@ -24,7 +24,12 @@ describe('select', () => {
     const el = mount('<select id="t"><option value="1">One<option value="2">Two  words</select>') as HTMLSelectElement;
     const log = record('keys', name, el);
     const result = await select(el, 'two words');
-    expect([result.ok, el.value, log, result.changes.newValue]).to.deep.equal([true, '2', ['input t', 'change t'], 'Two words']);
+    expect([result.ok, el.value, log, result.changes.newValue]).to.deep.equal([
+      true,
+      '2',
+      ['input t', 'change t'],
+      'Two words',
+    ]);
   });
 
   it('names the options when there is no such one', async () => {
@@ -41,7 +46,9 @@ describe('select', () => {
 
   it('reads back: a page that sets it again is no success', async () => {
     const el = mount('<select id="t"><option>a<option>b</select>') as HTMLSelectElement;
-    el.addEventListener('change', () => { el.value = 'a'; });
+    el.addEventListener('change', () => {
+      el.value = 'a';
+    });
     const result = await select(el, 'b');
     expect([result.ok, result.code]).to.deep.equal([false, 'not_kept']);
   });
@@ -49,8 +56,15 @@ describe('select', () => {
   it('opens an ARIA combobox and chooses', async () => {
     const el = mount(`<div id="t" role="combobox" tabindex="0" aria-expanded="false" aria-controls="l">Pick</div>
       <ul id="l" role="listbox" hidden><li role="option">Red<li role="option">Green</ul>`);
-    el.onmousedown = () => { byId('l').hidden = false; el.setAttribute('aria-expanded', 'true'); };
-    byId('l').onclick = (e) => { el.textContent = (e.target as Element).textContent; byId('l').hidden = true; el.setAttribute('aria-expanded', 'false'); };
+    el.onmousedown = () => {
+      byId('l').hidden = false;
+      el.setAttribute('aria-expanded', 'true');
+    };
+    byId('l').onclick = (e) => {
+      el.textContent = (e.target as Element).textContent;
+      byId('l').hidden = true;
+      el.setAttribute('aria-expanded', 'false');
+    };
     const result = await select(el, 'Green');
     expect([result.ok, el.textContent]).to.deep.equal([true, 'Green']);
   });
@@ -60,7 +74,11 @@ describe('check', () => {
   it('ticks once and leaves a ticked one alone', async () => {
     mount('<label id="l"><input type="checkbox" id="t">Yes</label>');
     const results = [await setChecked(input(), true), await setChecked(byId('l'), true)];
-    expect([input().checked, results.map((r) => r.ok), results[1]?.detail]).to.deep.equal([true, [true, true], 'already']);
+    expect([input().checked, results.map((r) => r.ok), results[1]?.detail]).to.deep.equal([
+      true,
+      [true, true],
+      'already',
+    ]);
     expect([(await setChecked(byId('l'), false)).ok, input().checked]).to.deep.equal([true, false]);
   });
 
@@ -71,17 +89,27 @@ describe('check', () => {
   });
 
   it('operates an ARIA switch', async () => {
-    const el = mount(`<button id="t" role="switch" aria-checked="false" onclick="this.setAttribute('aria-checked', 'true')">x</button>`);
+    const el = mount(
+      `<button id="t" role="switch" aria-checked="false" onclick="this.setAttribute('aria-checked', 'true')">x</button>`,
+    );
     expect((await setChecked(el, true)).ok).to.equal(true);
   });
 });
 
 describe('setValue', () => {
   const table: [type: string, value: string, expected: string, ok: boolean][] = [
-    ['date', '2024-02-29', '2024-02-29', true], ['date', '2023-02-29', '', false], ['date', 'tomorrow', '', false],
-    ['time', '13:45', '13:45', true], ['datetime-local', '2024-01-02T03:04', '2024-01-02T03:04', true],
-    ['month', '2024-05', '2024-05', true], ['color', '#ff0000', '#ff0000', true], ['color', 'red-ish', '#000000', false],
-    ['range', '30', '30', true], ['range', '300', '50', false], ['number', '12.5', '12.5', true], ['text', 'abc', 'abc', true],
+    ['date', '2024-02-29', '2024-02-29', true],
+    ['date', '2023-02-29', '', false],
+    ['date', 'tomorrow', '', false],
+    ['time', '13:45', '13:45', true],
+    ['datetime-local', '2024-01-02T03:04', '2024-01-02T03:04', true],
+    ['month', '2024-05', '2024-05', true],
+    ['color', '#ff0000', '#ff0000', true],
+    ['color', 'red-ish', '#000000', false],
+    ['range', '30', '30', true],
+    ['range', '300', '50', false],
+    ['number', '12.5', '12.5', true],
+    ['text', 'abc', 'abc', true],
   ];
   // Firefox knows no month.
   const known = (type: string): boolean => Object.assign(document.createElement('input'), { type }).type === type;
@@ -108,8 +136,12 @@ describe('clear, focus, hover, scroll', () => {
 
   it('opens a menu that opens on pointing', async () => {
     const el = mount('<div id="t" style="width:99px">Menu<div id="m" hidden>Item</div></div>');
-    el.addEventListener('mouseenter', () => { byId('m').hidden = false; });
-    el.addEventListener('mouseleave', () => { byId('m').hidden = true; });
+    el.addEventListener('mouseenter', () => {
+      byId('m').hidden = false;
+    });
+    el.addEventListener('mouseleave', () => {
+      byId('m').hidden = true;
+    });
     expect([(await hover(el)).ok, byId('m').hidden]).to.deep.equal([true, false]);
   });
 
@@ -134,7 +166,10 @@ describe('upload, submit, waitFor, fillForm', () => {
   it('submits, and names what holds it back', async () => {
     mount('<form id="t"><input id="i" required><button>Send</button></form>');
     let sent = 0;
-    byId('t').addEventListener('submit', (e) => { e.preventDefault(); sent++; });
+    byId('t').addEventListener('submit', (e) => {
+      e.preventDefault();
+      sent++;
+    });
     const refused = await submit(byId('t'));
     expect([refused.ok, refused.code, refused.effect?.invalid[0]?.element.id]).to.deep.equal([false, 'invalid', 'i']);
     input('i').value = 'x';
@@ -143,27 +178,46 @@ describe('upload, submit, waitFor, fillForm', () => {
 
   it('waits for text', async () => {
     mount('<p id="t">x</p>');
-    setTimeout(() => { byId('t').innerHTML = 'All <b>done</b>'; }, 60);
+    setTimeout(() => {
+      byId('t').innerHTML = 'All <b>done</b>';
+    }, 60);
     expect((await waitFor(null, { text: 'all done' })).ok).to.equal(true);
     expect((await waitFor(null, { text: 'never', timeout: 50 })).code).to.equal('timeout');
   });
 
   it('fills a form field by field', async () => {
-    mount('<input id="a"><i id="t"></i><select id="b"><option>x<option>y</select><input type="checkbox" id="c"><input type="date" id="d"><input id="e" readonly>');
+    mount(
+      '<input id="a"><i id="t"></i><select id="b"><option>x<option>y</select><input type="checkbox" id="c"><input type="date" id="d"><input id="e" readonly>',
+    );
     const codes: string[] = [];
-    for (const [id, value] of Object.entries<FieldValue>({ a: 'Ann', b: 'y', c: true, d: '2024-01-02', e: 'no' })) codes.push((await fill(byId(id), value)).code ?? 'ok');
+    for (const [id, value] of Object.entries<FieldValue>({ a: 'Ann', b: 'y', c: true, d: '2024-01-02', e: 'no' }))
+      codes.push((await fill(byId(id), value)).code ?? 'ok');
     expect(codes).to.deep.equal(['ok', 'ok', 'ok', 'ok', 'readonly']);
-    expect([input('a').value, input('b').value, input('c').checked, input('d').value]).to.deep.equal(['Ann', 'y', true, '2024-01-02']);
+    expect([input('a').value, input('b').value, input('c').checked, input('d').value]).to.deep.equal([
+      'Ann',
+      'y',
+      true,
+      '2024-01-02',
+    ]);
   });
 });
 
 describe('drag', () => {
   it('moves what listens to pointer events', async () => {
-    const el = mount('<div id="t" style="position:absolute;left:10px;top:10px;width:40px;height:40px;background:red"></div>');
+    const el = mount(
+      '<div id="t" style="position:absolute;left:10px;top:10px;width:40px;height:40px;background:red"></div>',
+    );
     let from: PointerEvent | null = null;
-    el.addEventListener('pointerdown', (e) => { el.setPointerCapture(e.pointerId); from = e; });
-    el.addEventListener('pointermove', (e) => { if (from) el.style.left = `${10 + e.clientX - from.clientX}px`; });
-    el.addEventListener('pointerup', () => { from = null; });
+    el.addEventListener('pointerdown', (e) => {
+      el.setPointerCapture(e.pointerId);
+      from = e;
+    });
+    el.addEventListener('pointermove', (e) => {
+      if (from) el.style.left = `${10 + e.clientX - from.clientX}px`;
+    });
+    el.addEventListener('pointerup', () => {
+      from = null;
+    });
     const result = await drag(el, { dx: 200, dy: 0 });
     expect([result.ok, el.style.left]).to.deep.equal([true, '210px']);
   });
@@ -172,7 +226,9 @@ describe('drag', () => {
     const el = mount('<div id="t" draggable="true">x</div><div id="z" style="height:50px"></div>');
     el.addEventListener('dragstart', (e) => e.dataTransfer!.setData('text/plain', 'cargo'));
     byId('z').addEventListener('dragover', (e) => e.preventDefault());
-    byId('z').addEventListener('drop', (e) => { byId('z').textContent = e.dataTransfer!.getData('text/plain'); });
+    byId('z').addEventListener('drop', (e) => {
+      byId('z').textContent = e.dataTransfer!.getData('text/plain');
+    });
     const result = await drag(el, { target: byId('z') });
     expect([result.ok, byId('z').textContent]).to.deep.equal([true, 'cargo']);
   });
@@ -186,7 +242,11 @@ describe('drag', () => {
 
 describe('typing behind what is there', () => {
   for (const [type, before, text, after] of [
-    ['email', 'a@b', '.de', 'a@b.de'], ['number', '1', '2.5', '12.5'], ['url', 'http://a', '/b', 'http://a/b'], ['tel', '1', '2', '12'], ['search', 'a', 'b', 'ab'],
+    ['email', 'a@b', '.de', 'a@b.de'],
+    ['number', '1', '2.5', '12.5'],
+    ['url', 'http://a', '/b', 'http://a/b'],
+    ['tel', '1', '2', '12'],
+    ['search', 'a', 'b', 'ab'],
   ] as const) {
     it(type, async () => {
       const el = mount(`<input id="t" type="${type}" value="${before}" step="any">`) as HTMLInputElement;
@@ -209,7 +269,9 @@ describe('typing behind what is there', () => {
 
   it('respects a beforeinput filter, and says so', async () => {
     const el = mount('<input id="t">') as HTMLInputElement;
-    el.addEventListener('beforeinput', (e) => { if (/\d/.test(e.data ?? '')) e.preventDefault(); });
+    el.addEventListener('beforeinput', (e) => {
+      if (/\d/.test(e.data ?? '')) e.preventDefault();
+    });
     const result = await typeText(el, 'a1b2');
     expect([result.ok, result.code, el.value]).to.deep.equal([false, 'not_kept', 'ab']);
   });
@@ -229,17 +291,27 @@ describe('typing behind what is there', () => {
 
 describe('collect', () => {
   it('reads a list that is drawn in parts, each row once, and puts it back', async () => {
-    const el = mount('<div id="t" style="height:100px;overflow:auto;position:relative"><div id="all" style="height:4000px"></div></div>');
+    const el = mount(
+      '<div id="t" style="height:100px;overflow:auto;position:relative"><div id="all" style="height:4000px"></div></div>',
+    );
     const draw = (): void => {
       const first = Math.floor(el.scrollTop / 20);
-      byId('all').innerHTML = Array.from({ length: 8 }, (_, i) => first + i).filter((i) => i < 200)
-        .map((i) => `<div role="listitem" style="position:absolute;top:${i * 20}px;height:20px">Row ${i % 7}</div>`).join('');
+      byId('all').innerHTML = Array.from({ length: 8 }, (_, i) => first + i)
+        .filter((i) => i < 200)
+        .map((i) => `<div role="listitem" style="position:absolute;top:${i * 20}px;height:20px">Row ${i % 7}</div>`)
+        .join('');
     };
     draw();
     el.addEventListener('scroll', draw);
     el.scrollTop = 60;
     const result = await collect(el);
-    expect([result.ok, result.complete, result.items.length, result.items[8]?.text, el.scrollTop]).to.deep.equal([true, true, 200, 'Row 1', 60]);
+    expect([result.ok, result.complete, result.items.length, result.items[8]?.text, el.scrollTop]).to.deep.equal([
+      true,
+      true,
+      200,
+      'Row 1',
+      60,
+    ]);
   });
 });
 
@@ -247,11 +319,16 @@ describe('effects', () => {
   it('native dialogs are answered and told of', async () => {
     const el = mount('<button id="t">x</button>');
     let answer: unknown = null;
-    el.onclick = () => { answer = [confirm('Sure?'), prompt('Name?', 'Ann')]; };
+    el.onclick = () => {
+      answer = [confirm('Sure?'), prompt('Name?', 'Ann')];
+    };
     const stop = answerDialogs(window, ({ type }) => (type === 'confirm' ? false : 'Bob'));
     const result = await click(el);
     stop();
-    expect([answer, result.effect?.dialogs.map((d) => d.message)]).to.deep.equal([[false, 'Bob'], ['Sure?', 'Name?']]);
+    expect([answer, result.effect?.dialogs.map((d) => d.message)]).to.deep.equal([
+      [false, 'Bob'],
+      ['Sure?', 'Name?'],
+    ]);
     expect(window.confirm.toString()).to.include('native code');
   });
 
@@ -268,9 +345,13 @@ describe('effects', () => {
   });
 
   it('clicks an area of an image map', async () => {
-    mount('<img usemap="#m" width="100" height="100" style="background:#ccc" src="data:image/gif;base64,R0lGODlhAQABAAAAACwAAAAAAQABAAA="><map name="m"><area id="t" shape="rect" coords="50,50,90,90" href="#area"></map>');
+    mount(
+      '<img usemap="#m" width="100" height="100" style="background:#ccc" src="data:image/gif;base64,R0lGODlhAQABAAAAACwAAAAAAQABAAA="><map name="m"><area id="t" shape="rect" coords="50,50,90,90" href="#area"></map>',
+    );
     let clicked = '';
-    document.body.onclick = (e) => { clicked = `${(e.target as Element).id} ${e.defaultPrevented}`; };
+    document.body.onclick = (e) => {
+      clicked = `${(e.target as Element).id} ${e.defaultPrevented}`;
+    };
     const result = await click(byId('t'));
     expect([result.ok, clicked, location.hash]).to.deep.equal([true, 't false', '#area']);
     history.replaceState(null, '', '#');

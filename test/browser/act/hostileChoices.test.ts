@@ -22,16 +22,79 @@ async function tabThrough(from: string, times: number, key = 'Tab'): Promise<str
 
 describe('check, where the page has the last word', () => {
   const table: [name: string, html: string, prepare: (el: HTMLInputElement) => void, says: string][] = [
-    ['undone a moment later', '<input type="checkbox" id="t">', (el) => { el.onchange = () => setTimeout(() => { el.checked = false; }, 20); }, 'not_kept'],
-    ['done a moment later', '<input type="checkbox" id="t">', (el) => { el.onclick = (e) => { e.preventDefault(); setTimeout(() => { el.checked = true; }, 150); }; }, 'ok'],
-    ['a switch that asks first', '<div id="t" role="switch" aria-checked="false" style="width:30px;height:20px"></div>', (el) => { el.onclick = () => setTimeout(() => el.setAttribute('aria-checked', 'true'), 200); }, 'ok'],
-    ['a switch that does nothing', '<div id="t" role="switch" aria-checked="false">x</div>', () => undefined, 'not_kept'],
-    ['mixed', '<input type="checkbox" id="t">', (el) => { el.indeterminate = true; }, 'ok'],
-    ['a toggle button', '<button id="t" aria-pressed="false">B</button>', (el) => { el.onclick = () => el.setAttribute('aria-pressed', 'true'); }, 'ok'],
-    ['behind its label', '<label>text <input type="checkbox" id="t" style="display:none"></label>', () => undefined, 'ok'],
-    ['for readers only', '<label>text <input type="checkbox" id="t" style="position:absolute;clip:rect(0,0,0,0);width:1px;height:1px;overflow:hidden"></label>', () => undefined, 'ok'],
+    [
+      'undone a moment later',
+      '<input type="checkbox" id="t">',
+      (el) => {
+        el.onchange = () =>
+          setTimeout(() => {
+            el.checked = false;
+          }, 20);
+      },
+      'not_kept',
+    ],
+    [
+      'done a moment later',
+      '<input type="checkbox" id="t">',
+      (el) => {
+        el.onclick = (e) => {
+          e.preventDefault();
+          setTimeout(() => {
+            el.checked = true;
+          }, 150);
+        };
+      },
+      'ok',
+    ],
+    [
+      'a switch that asks first',
+      '<div id="t" role="switch" aria-checked="false" style="width:30px;height:20px"></div>',
+      (el) => {
+        el.onclick = () => setTimeout(() => el.setAttribute('aria-checked', 'true'), 200);
+      },
+      'ok',
+    ],
+    [
+      'a switch that does nothing',
+      '<div id="t" role="switch" aria-checked="false">x</div>',
+      () => undefined,
+      'not_kept',
+    ],
+    [
+      'mixed',
+      '<input type="checkbox" id="t">',
+      (el) => {
+        el.indeterminate = true;
+      },
+      'ok',
+    ],
+    [
+      'a toggle button',
+      '<button id="t" aria-pressed="false">B</button>',
+      (el) => {
+        el.onclick = () => el.setAttribute('aria-pressed', 'true');
+      },
+      'ok',
+    ],
+    [
+      'behind its label',
+      '<label>text <input type="checkbox" id="t" style="display:none"></label>',
+      () => undefined,
+      'ok',
+    ],
+    [
+      'for readers only',
+      '<label>text <input type="checkbox" id="t" style="position:absolute;clip:rect(0,0,0,0);width:1px;height:1px;overflow:hidden"></label>',
+      () => undefined,
+      'ok',
+    ],
     ['disabled', '<input type="checkbox" id="t" disabled>', () => undefined, 'disabled'],
-    ['disabled by ARIA', '<div id="t" role="checkbox" aria-checked="false" aria-disabled="true">x</div>', () => undefined, 'disabled'],
+    [
+      'disabled by ARIA',
+      '<div id="t" role="checkbox" aria-checked="false" aria-disabled="true">x</div>',
+      () => undefined,
+      'disabled',
+    ],
     ['no box at all', '<p id="t">x</p>', () => undefined, 'not_checkable'],
   ];
   for (const [name, html, prepare, says] of table) {
@@ -39,7 +102,10 @@ describe('check, where the page has the last word', () => {
       const el = mount(html) as HTMLInputElement;
       prepare(el);
       const result = await setChecked(el, true);
-      const is = el.localName === 'input' ? el.checked && !el.indeterminate : /true/.test(`${el.getAttribute('aria-checked')}${el.getAttribute('aria-pressed')}`);
+      const is =
+        el.localName === 'input'
+          ? el.checked && !el.indeterminate
+          : /true/.test(`${el.getAttribute('aria-checked')}${el.getAttribute('aria-pressed')}`);
       expect([result.code ?? 'ok', is]).to.deep.equal([says, says === 'ok']);
     });
   }
@@ -48,23 +114,38 @@ describe('check, where the page has the last word', () => {
 describe('select', () => {
   it('undone a moment later is no success', async () => {
     const el = mount('<select id="t"><option>a<option>b</select>') as HTMLSelectElement;
-    el.onchange = () => setTimeout(() => { el.value = 'a'; }, 20);
+    el.onchange = () =>
+      setTimeout(() => {
+        el.value = 'a';
+      }, 20);
     expect((await select(el, 'b')).code).to.equal('not_kept');
   });
 
-  it("takes off what is not named in an ARIA list of many choices", async () => {
-    const list = mount('<div id="t" role="listbox" aria-multiselectable="true"><div role="option" aria-selected="false">A</div><div role="option" aria-selected="true">B</div><div role="option" aria-selected="false">C</div></div>');
-    list.onclick = (e) => { const o = e.target as Element; o.setAttribute('aria-selected', String(o.getAttribute('aria-selected') !== 'true')); };
-    expect([(await select(list, ['A', 'C'])).ok, Array.from(list.children, (o) => o.getAttribute('aria-selected')).join()]).to.deep.equal([true, 'true,false,true']);
+  it('takes off what is not named in an ARIA list of many choices', async () => {
+    const list = mount(
+      '<div id="t" role="listbox" aria-multiselectable="true"><div role="option" aria-selected="false">A</div><div role="option" aria-selected="true">B</div><div role="option" aria-selected="false">C</div></div>',
+    );
+    list.onclick = (e) => {
+      const o = e.target as Element;
+      o.setAttribute('aria-selected', String(o.getAttribute('aria-selected') !== 'true'));
+    };
+    expect([
+      (await select(list, ['A', 'C'])).ok,
+      Array.from(list.children, (o) => o.getAttribute('aria-selected')).join(),
+    ]).to.deep.equal([true, 'true,false,true']);
   });
 
   it('a native list that nobody sees is refused: the drawn one is meant', async () => {
-    const el = mount('<select id="t" style="position:absolute;width:1px;height:1px;clip-path:inset(50%)"><option>a<option>b</select>') as HTMLSelectElement;
+    const el = mount(
+      '<select id="t" style="position:absolute;width:1px;height:1px;clip-path:inset(50%)"><option>a<option>b</select>',
+    ) as HTMLSelectElement;
     expect([(await select(el, 'b')).code, el.value]).to.deep.equal(['hidden', 'a']);
   });
 
   it('a drawn list that shows its choice as one more option', async () => {
-    const el = mount('<div id="t" role="combobox" tabindex="0"><div id="now"><div role="option" aria-selected="true">A</div></div><div id="l" role="listbox" hidden><div role="option">A</div><div role="option">B</div></div></div>');
+    const el = mount(
+      '<div id="t" role="combobox" tabindex="0"><div id="now"><div role="option" aria-selected="true">A</div></div><div id="l" role="listbox" hidden><div role="option">A</div><div role="option">B</div></div></div>',
+    );
     el.onclick = (e) => {
       const list = byId('l');
       if (!list.contains(e.target as Node)) return void (list.hidden = !list.hidden);
@@ -86,20 +167,36 @@ describe('select', () => {
     byId('b').onclick = () => {
       const list = document.body.appendChild(document.createElement('div'));
       list.innerHTML = '<div>One</div><div>Two</div>';
-      list.onclick = (e) => { byId('b').textContent = (e.target as Element).textContent; list.remove(); };
+      list.onclick = (e) => {
+        byId('b').textContent = (e.target as Element).textContent;
+        list.remove();
+      };
     };
     expect([(await select(byId('t'), 'Two')).ok, byId('b').textContent]).to.deep.equal([true, 'Two']);
   });
 
   it('an option of a list that draws itself anew as it scrolls', async () => {
-    mount('<div id="t" role="combobox" tabindex="0" aria-expanded="false" aria-controls="l">Pick</div><div id="l" role="listbox" hidden style="height:60px;overflow:auto"><div id="all" style="height:2000px;position:relative"></div></div>');
+    mount(
+      '<div id="t" role="combobox" tabindex="0" aria-expanded="false" aria-controls="l">Pick</div><div id="l" role="listbox" hidden style="height:60px;overflow:auto"><div id="all" style="height:2000px;position:relative"></div></div>',
+    );
     const draw = (): void => {
       const first = Math.floor(byId('l').scrollTop / 20);
-      byId('all').innerHTML = Array.from({ length: 6 }, (_, i) => first + i).filter((i) => i < 100).map((i) => `<div role="option" style="position:absolute;height:20px;top:${i * 20}px">Option ${i}</div>`).join('');
+      byId('all').innerHTML = Array.from({ length: 6 }, (_, i) => first + i)
+        .filter((i) => i < 100)
+        .map((i) => `<div role="option" style="position:absolute;height:20px;top:${i * 20}px">Option ${i}</div>`)
+        .join('');
     };
     byId('l').onscroll = draw;
-    byId('t').onclick = () => { byId('l').hidden = false; byId('t').setAttribute('aria-expanded', 'true'); draw(); };
-    byId('l').onclick = (e) => { byId('t').textContent = (e.target as Element).textContent; byId('l').hidden = true; byId('t').setAttribute('aria-expanded', 'false'); };
+    byId('t').onclick = () => {
+      byId('l').hidden = false;
+      byId('t').setAttribute('aria-expanded', 'true');
+      draw();
+    };
+    byId('l').onclick = (e) => {
+      byId('t').textContent = (e.target as Element).textContent;
+      byId('l').hidden = true;
+      byId('t').setAttribute('aria-expanded', 'false');
+    };
     expect([(await select(byId('t'), 'Option 70')).ok, byId('t').textContent]).to.deep.equal([true, 'Option 70']);
     expect((await select(byId('t'), 'Option 700')).code).to.equal('no_such_option');
   });
@@ -109,9 +206,17 @@ describe('select', () => {
     let timer = 0;
     input().oninput = () => {
       clearTimeout(timer);
-      timer = window.setTimeout(() => { byId('l').innerHTML = ['Berlin', 'Bern'].filter((x) => x.startsWith(input().value)).map((x) => `<li role="option">${x}</li>`).join(''); }, 300);
+      timer = window.setTimeout(() => {
+        byId('l').innerHTML = ['Berlin', 'Bern']
+          .filter((x) => x.startsWith(input().value))
+          .map((x) => `<li role="option">${x}</li>`)
+          .join('');
+      }, 300);
     };
-    byId('l').onmousedown = (e) => { input().value = (e.target as Element).textContent ?? ''; byId('l').innerHTML = ''; };
+    byId('l').onmousedown = (e) => {
+      input().value = (e.target as Element).textContent ?? '';
+      byId('l').innerHTML = '';
+    };
     expect([(await select(input(), 'Bern')).ok, input().value]).to.deep.equal([true, 'Bern']);
   });
 });
@@ -145,12 +250,18 @@ describe('Tab', () => {
 
   it('a shadow tree orders its own, slotted content in its place', async () => {
     mount('<input id="t"><div id="h"><button id="sl">s</button></div><input id="z">');
-    byId('h').attachShadow({ mode: 'open', delegatesFocus: true }).innerHTML = '<input id="i1" tabindex="2"><input id="i2" tabindex="1"><slot></slot>';
-    expect([await tabThrough('t', 4), await tabThrough('z', 4, 'Shift+Tab')]).to.deep.equal(['i2 i1 sl z', 'sl i1 i2 t']);
+    byId('h').attachShadow({ mode: 'open', delegatesFocus: true }).innerHTML =
+      '<input id="i1" tabindex="2"><input id="i2" tabindex="1"><slot></slot>';
+    expect([await tabThrough('t', 4), await tabThrough('z', 4, 'Shift+Tab')]).to.deep.equal([
+      'i2 i1 sl z',
+      'sl i1 i2 t',
+    ]);
   });
 
   it('one stop a group of radio buttons, the modal dialog alone, and a trap of the page', async () => {
-    mount('<input id="t"><input type="radio" name="b" id="b1"><input type="radio" name="b" id="b2" checked><input id="z">');
+    mount(
+      '<input id="t"><input type="radio" name="b" id="b1"><input type="radio" name="b" id="b2" checked><input id="z">',
+    );
     expect([await tabThrough('t', 2), await tabThrough('z', 2, 'Shift+Tab')]).to.deep.equal(['b2 z', 'b2 t']);
     mount('<input id="t"><dialog id="d"><button id="d1">1</button><button id="d2">2</button></dialog>');
     byId<HTMLDialogElement>('d').showModal();
@@ -163,8 +274,12 @@ describe('Tab', () => {
   it('tells the field that is left of its change before the blur', async () => {
     mount('<input id="t"><input id="z">');
     let log = '';
-    input().onchange = () => { log += 'change '; };
-    input().onblur = () => { log += 'blur'; };
+    input().onchange = () => {
+      log += 'change ';
+    };
+    input().onblur = () => {
+      log += 'blur';
+    };
     for (const key of ['x', 'Tab']) await keypress(log === '' ? input() : null, key);
     expect(log).to.equal('change blur');
   });

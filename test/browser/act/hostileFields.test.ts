@@ -6,30 +6,149 @@ import { typeText } from '../../../src/act/type.ts';
 import { byId, mount } from './support.ts';
 
 const input = (id = 't'): HTMLInputElement => byId<HTMLInputElement>(id);
-const onInput = (change: (value: string) => string) => (el: HTMLInputElement): void => { el.oninput = () => { el.value = change(el.value); }; };
+const onInput =
+  (change: (value: string) => string) =>
+  (el: HTMLInputElement): void => {
+    el.oninput = () => {
+      el.value = change(el.value);
+    };
+  };
 const digits = (form: (d: string) => string) => onInput((value) => form(value.replace(/\D/g, '')));
 
 /** What a page makes of what is typed into its field: what the result must say of it, and what the field then holds. */
 describe('fields that have a will of their own', () => {
-  const table: [name: string, attributes: string, prepare: (el: HTMLInputElement) => void, typed: string, says: string, holds: string][] = [
-    ['a telephone mask', '', digits((d) => d.replace(/(\d{3})(\d{0,3})(\d{0,4}).*/, (_, a: string, b: string, c: string) => `(${a}) ${b}${c ? `-${c}` : ''}`)), '5551234567', 'ok', '(555) 123-4567'],
+  const table: [
+    name: string,
+    attributes: string,
+    prepare: (el: HTMLInputElement) => void,
+    typed: string,
+    says: string,
+    holds: string,
+  ][] = [
+    [
+      'a telephone mask',
+      '',
+      digits((d) =>
+        d.replace(
+          /(\d{3})(\d{0,3})(\d{0,4}).*/,
+          (_, a: string, b: string, c: string) => `(${a}) ${b}${c ? `-${c}` : ''}`,
+        ),
+      ),
+      '5551234567',
+      'ok',
+      '(555) 123-4567',
+    ],
     ['a mask that takes less', '', digits((d) => d.slice(0, 4)), '123456', 'not_kept', '1234'],
     ['cents first', '', digits((d) => (Number(d) / 100).toFixed(2)), '1234', 'ok', '12.34'],
-    ['thousands and a currency', '', digits((d) => `$${Number(d).toLocaleString('en-US')}`), '1234567', 'ok', '$1,234,567'],
-    ['a date mask, its slashes typed too', '', digits((d) => d.replace(/(\d{2})(\d{0,2})(\d{0,4})/, (_, a: string, b: string, c: string) => [a, b, c].filter(Boolean).join('/'))), '12/31/2024', 'ok', '12/31/2024'],
+    [
+      'thousands and a currency',
+      '',
+      digits((d) => `$${Number(d).toLocaleString('en-US')}`),
+      '1234567',
+      'ok',
+      '$1,234,567',
+    ],
+    [
+      'a date mask, its slashes typed too',
+      '',
+      digits((d) =>
+        d.replace(/(\d{2})(\d{0,2})(\d{0,4})/, (_, a: string, b: string, c: string) =>
+          [a, b, c].filter(Boolean).join('/'),
+        ),
+      ),
+      '12/31/2024',
+      'ok',
+      '12/31/2024',
+    ],
     ['capitals', '', onInput((v) => v.toUpperCase()), 'abc', 'ok', 'ABC'],
     ['vowels dropped', '', onInput((v) => v.replace(/[aeiou]/g, '')), 'hello', 'not_kept', 'hll'],
     ['the @ dropped', '', onInput((v) => v.replace('@', '')), 'a@b.c', 'not_kept', 'ab.c'],
     ['the decimal point dropped', '', onInput((v) => v.replace('.', '')), '12.5', 'not_kept', '125'],
     ['the minus dropped', '', onInput((v) => v.replace('-', '')), '-5', 'not_kept', '5'],
     ['grouping dropped', '', onInput((v) => v.replace(',', '')), '1,234', 'ok', '1234'],
-    ['another text put in its place', '', (el) => { el.oninput = () => { el.value = 'ABC'; }; }, 'xyz', 'not_kept', 'ABC'],
-    ['emptied a moment later', '', (el) => { el.oninput = () => setTimeout(() => { el.value = ''; }, 20); }, 'ab', 'not_kept', ''],
-    ['emptied on focus', 'value="old"', (el) => { el.onfocus = () => { el.value = ''; }; }, 'new', 'ok', 'new'],
-    ['disabled by the first key', '', (el) => { el.onkeydown = () => { el.disabled = true; }; }, 'ab', 'not_kept', ''],
-    ['a keydown that takes digits only', '', (el) => { el.onkeydown = (e) => { if (/^\D$/.test(e.key)) e.preventDefault(); }; }, '1a2', 'not_kept', '12'],
-    ['a keypress that takes digits only', '', (el) => { el.onkeypress = (e) => { if (e.charCode < 48 || e.charCode > 57) e.preventDefault(); }; }, '12x', 'not_kept', '12'],
-    ['blurs itself', '', (el) => { el.onfocus = () => el.blur(); }, 'ab', 'not_kept', ''],
+    [
+      'another text put in its place',
+      '',
+      (el) => {
+        el.oninput = () => {
+          el.value = 'ABC';
+        };
+      },
+      'xyz',
+      'not_kept',
+      'ABC',
+    ],
+    [
+      'emptied a moment later',
+      '',
+      (el) => {
+        el.oninput = () =>
+          setTimeout(() => {
+            el.value = '';
+          }, 20);
+      },
+      'ab',
+      'not_kept',
+      '',
+    ],
+    [
+      'emptied on focus',
+      'value="old"',
+      (el) => {
+        el.onfocus = () => {
+          el.value = '';
+        };
+      },
+      'new',
+      'ok',
+      'new',
+    ],
+    [
+      'disabled by the first key',
+      '',
+      (el) => {
+        el.onkeydown = () => {
+          el.disabled = true;
+        };
+      },
+      'ab',
+      'not_kept',
+      '',
+    ],
+    [
+      'a keydown that takes digits only',
+      '',
+      (el) => {
+        el.onkeydown = (e) => {
+          if (/^\D$/.test(e.key)) e.preventDefault();
+        };
+      },
+      '1a2',
+      'not_kept',
+      '12',
+    ],
+    [
+      'a keypress that takes digits only',
+      '',
+      (el) => {
+        el.onkeypress = (e) => {
+          if (e.charCode < 48 || e.charCode > 57) e.preventDefault();
+        };
+      },
+      '12x',
+      'not_kept',
+      '12',
+    ],
+    [
+      'blurs itself',
+      '',
+      (el) => {
+        el.onfocus = () => el.blur();
+      },
+      'ab',
+      'not_kept',
+      '',
+    ],
     ['no room for all', 'maxlength="2"', () => undefined, 'abc', 'not_kept', 'ab'],
     ['room for half of a sign', 'maxlength="3"', () => undefined, 'ab👍', 'not_kept', 'ab'],
     ['room for a sign of two units', 'maxlength="4"', () => undefined, 'a👍b', 'ok', 'a👍b'],
@@ -49,9 +168,13 @@ describe('fields that have a will of their own', () => {
   }
 
   const whole: [type: string, attributes: string, value: string, says: string, holds: string][] = [
-    ['date', 'min="2024-01-01" max="2024-12-31"', '2025-02-02', 'bad_value', ''], ['date', '', '05/06/2024', 'bad_value', ''],
-    ['range', 'max="10" step="3"', '4', 'bad_value', '6'], ['time', '', '25:00', 'bad_value', ''], ['color', '', 'red', 'bad_value', '#000000'],
-    ['time', '', '23:59:30', 'ok', '23:59:30'], ['color', '', '#ABCDEF', 'ok', '#abcdef'],
+    ['date', 'min="2024-01-01" max="2024-12-31"', '2025-02-02', 'bad_value', ''],
+    ['date', '', '05/06/2024', 'bad_value', ''],
+    ['range', 'max="10" step="3"', '4', 'bad_value', '6'],
+    ['time', '', '25:00', 'bad_value', ''],
+    ['color', '', 'red', 'bad_value', '#000000'],
+    ['time', '', '23:59:30', 'ok', '23:59:30'],
+    ['color', '', '#ABCDEF', 'ok', '#abcdef'],
   ];
   for (const [type, attributes, value, says, holds] of whole) {
     it(`${type} ${attributes}: ${value}`, async () => {
@@ -64,7 +187,9 @@ describe('fields that have a will of their own', () => {
   it('a date that the page takes back, at once or a moment later', async () => {
     for (const late of [false, true]) {
       const el = mount('<input id="t" type="date">') as HTMLInputElement;
-      const back = (): void => { el.value = ''; };
+      const back = (): void => {
+        el.value = '';
+      };
       el.onchange = () => (late ? void setTimeout(back, 10) : back());
       expect((await setValue(el, '2024-01-01')).code).to.equal('not_kept');
     }
@@ -87,13 +212,22 @@ describe('fields that have a will of their own', () => {
 
   it('a fieldset that is disabled, but for what is in its legend', async () => {
     mount('<fieldset id="t" disabled><legend><input id="a"></legend><input id="b"></fieldset>');
-    expect([(await typeText(input('a'), 'x')).ok, (await typeText(input('b'), 'x')).code]).to.deep.equal([true, 'disabled']);
+    expect([(await typeText(input('a'), 'x')).ok, (await typeText(input('b'), 'x')).code]).to.deep.equal([
+      true,
+      'disabled',
+    ]);
   });
 
   it('a mask that shows itself on focus, and a beginning that stands there', async () => {
-    for (const [shown, at, typed, holds] of [['(___) ___', 1, '123456', '(123) 456'], ['https://', 8, 'a.b', 'https://a.b']] as const) {
+    for (const [shown, at, typed, holds] of [
+      ['(___) ___', 1, '123456', '(123) 456'],
+      ['https://', 8, 'a.b', 'https://a.b'],
+    ] as const) {
       const el = mount('<input id="t">') as HTMLInputElement;
-      el.onfocus = () => { el.value = shown; setTimeout(() => el.setSelectionRange(at, at)); };
+      el.onfocus = () => {
+        el.value = shown;
+        setTimeout(() => el.setSelectionRange(at, at));
+      };
       // As masks do: the sign goes to the next free place from the caret on, or nowhere.
       if (at === 1) {
         el.onkeypress = (e) => {
@@ -132,11 +266,50 @@ describe('fields that have a will of their own', () => {
   });
 
   it('a code in boxes: handed on by input, keyup, keydown, or a moment later; and not at all', async () => {
-    const ways: [name: string, attributes: string, wire: (box: HTMLInputElement, next: () => void) => void, ok: boolean][] = [
-      ['input', 'maxlength="1"', (box, next) => { box.oninput = next; }, true],
-      ['keyup', '', (box, next) => { box.onkeyup = (e) => { if (/^\d$/.test(e.key)) next(); }; }, true],
-      ['keydown', '', (box, next) => { box.onkeydown = (e) => { e.preventDefault(); box.value = e.key; next(); }; }, true],
-      ['late', 'maxlength="1"', (box, next) => { box.oninput = () => setTimeout(next, 60); }, true],
+    const ways: [
+      name: string,
+      attributes: string,
+      wire: (box: HTMLInputElement, next: () => void) => void,
+      ok: boolean,
+    ][] = [
+      [
+        'input',
+        'maxlength="1"',
+        (box, next) => {
+          box.oninput = next;
+        },
+        true,
+      ],
+      [
+        'keyup',
+        '',
+        (box, next) => {
+          box.onkeyup = (e) => {
+            if (/^\d$/.test(e.key)) next();
+          };
+        },
+        true,
+      ],
+      [
+        'keydown',
+        '',
+        (box, next) => {
+          box.onkeydown = (e) => {
+            e.preventDefault();
+            box.value = e.key;
+            next();
+          };
+        },
+        true,
+      ],
+      [
+        'late',
+        'maxlength="1"',
+        (box, next) => {
+          box.oninput = () => setTimeout(next, 60);
+        },
+        true,
+      ],
       ['not', 'maxlength="1"', () => undefined, false],
     ];
     for (const [name, attributes, wire, ok] of ways) {
@@ -150,14 +323,58 @@ describe('fields that have a will of their own', () => {
 });
 
 describe('editable regions', () => {
-  const table: [name: string, html: string, prepare: (el: HTMLElement) => void, typed: string, says: string, holds: string][] = [
+  const table: [
+    name: string,
+    html: string,
+    prepare: (el: HTMLElement) => void,
+    typed: string,
+    says: string,
+    holds: string,
+  ][] = [
     ['lines are paragraphs', '<div id="t" contenteditable></div>', () => undefined, 'a\nb', 'ok', 'a\nb'],
     ['plain text only', '<div id="t" contenteditable="plaintext-only"></div>', () => undefined, 'a\nb', 'ok', 'a\nb'],
     ['a list', '<ul id="t" contenteditable><li>a</li></ul>', () => undefined, 'b\nc', 'ok', 'ab\nc'],
-    ['an island that is none', '<div contenteditable>a<span id="t" contenteditable="false">x</span></div>', () => undefined, 'y', 'not_editable', 'x'],
-    ['read-only by ARIA', '<div id="t" contenteditable aria-readonly="true">x</div>', () => undefined, 'y', 'readonly', 'x'],
-    ['the page inserts', '<div id="t" contenteditable></div>', (el) => { el.addEventListener('beforeinput', (e) => { e.preventDefault(); el.append((e.data ?? '').toUpperCase()); }); }, 'abc', 'ok', 'ABC'],
-    ['the page filters', '<div id="t" contenteditable></div>', (el) => { el.oninput = () => { el.textContent = (el.textContent ?? '').replace('b', ''); }; }, 'abc', 'not_kept', 'ca'],
+    [
+      'an island that is none',
+      '<div contenteditable>a<span id="t" contenteditable="false">x</span></div>',
+      () => undefined,
+      'y',
+      'not_editable',
+      'x',
+    ],
+    [
+      'read-only by ARIA',
+      '<div id="t" contenteditable aria-readonly="true">x</div>',
+      () => undefined,
+      'y',
+      'readonly',
+      'x',
+    ],
+    [
+      'the page inserts',
+      '<div id="t" contenteditable></div>',
+      (el) => {
+        el.addEventListener('beforeinput', (e) => {
+          e.preventDefault();
+          el.append((e.data ?? '').toUpperCase());
+        });
+      },
+      'abc',
+      'ok',
+      'ABC',
+    ],
+    [
+      'the page filters',
+      '<div id="t" contenteditable></div>',
+      (el) => {
+        el.oninput = () => {
+          el.textContent = (el.textContent ?? '').replace('b', '');
+        };
+      },
+      'abc',
+      'not_kept',
+      'ca',
+    ],
   ];
   for (const [name, html, prepare, typed, says, holds] of table) {
     it(name, async () => {

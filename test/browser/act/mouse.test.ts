@@ -11,15 +11,51 @@ const line = (e: Event): string => {
   return `${e.type} ${m.button} ${m.buttons} ${m.detail}${pointer}`;
 };
 const MOVE = ['pointermove -1 0 0 p1 0 true', 'mousemove 0 0 0'];
-const PRESS = ['pointerdown 0 1 0 p1 0.5 true', 'mousedown 0 1 1', 'pointerup 0 0 0 p1 0 true', 'mouseup 0 0 1', 'click 0 0 1 p1 0 false'];
-const SECOND = ['pointerdown 0 1 0 p1 0.5 true', 'mousedown 0 1 2', 'pointerup 0 0 0 p1 0 true', 'mouseup 0 0 2', 'click 0 0 2 p1 0 false', 'dblclick 0 0 2'];
+const PRESS = [
+  'pointerdown 0 1 0 p1 0.5 true',
+  'mousedown 0 1 1',
+  'pointerup 0 0 0 p1 0 true',
+  'mouseup 0 0 1',
+  'click 0 0 1 p1 0 false',
+];
+const SECOND = [
+  'pointerdown 0 1 0 p1 0.5 true',
+  'mousedown 0 1 2',
+  'pointerup 0 0 0 p1 0 true',
+  'mouseup 0 0 2',
+  'click 0 0 2 p1 0 false',
+  'dblclick 0 0 2',
+];
 
 describe('the mouse', () => {
   const table: [name: string, options: ClickOptions, expected: string[]][] = [
     ['click', {}, [...MOVE, ...PRESS]],
     ['double click', { clickType: 'double' }, [...MOVE, ...PRESS, ...SECOND]],
-    ['right button', { button: 'right' }, [...MOVE, 'pointerdown 2 2 0 p1 0.5 true', 'mousedown 2 2 1', 'contextmenu 2 2 0 p1 0 false', 'pointerup 2 0 0 p1 0 true', 'mouseup 2 0 1', 'auxclick 2 0 1 p1 0 false']],
-    ['middle button', { button: 'middle' }, [...MOVE, 'pointerdown 1 4 0 p1 0.5 true', 'mousedown 1 4 1', 'pointerup 1 0 0 p1 0 true', 'mouseup 1 0 1', 'auxclick 1 0 1 p1 0 false']],
+    [
+      'right button',
+      { button: 'right' },
+      [
+        ...MOVE,
+        'pointerdown 2 2 0 p1 0.5 true',
+        'mousedown 2 2 1',
+        'contextmenu 2 2 0 p1 0 false',
+        'pointerup 2 0 0 p1 0 true',
+        'mouseup 2 0 1',
+        'auxclick 2 0 1 p1 0 false',
+      ],
+    ],
+    [
+      'middle button',
+      { button: 'middle' },
+      [
+        ...MOVE,
+        'pointerdown 1 4 0 p1 0.5 true',
+        'mousedown 1 4 1',
+        'pointerup 1 0 0 p1 0 true',
+        'mouseup 1 0 1',
+        'auxclick 1 0 1 p1 0 false',
+      ],
+    ],
   ];
   for (const [name, options, expected] of table) {
     it(name, async () => {
@@ -32,9 +68,22 @@ describe('the mouse', () => {
   }
 
   it('carries modifiers and true coordinates', async () => {
-    const el = mount('<div style="height:40px"></div><button id="t" style="width:80px;height:20px;border:0">Go</button>');
+    const el = mount(
+      '<div style="height:40px"></div><button id="t" style="width:80px;height:20px;border:0">Go</button>',
+    );
     const seen: unknown[] = [];
-    el.onclick = (e) => seen.push(e.ctrlKey, e.shiftKey, e.altKey, e.metaKey, e.offsetX, e.offsetY, e.pageY === e.clientY + scrollY, e.composed, e.view === window);
+    el.onclick = (e) =>
+      seen.push(
+        e.ctrlKey,
+        e.shiftKey,
+        e.altKey,
+        e.metaKey,
+        e.offsetX,
+        e.offsetY,
+        e.pageY === e.clientY + scrollY,
+        e.composed,
+        e.view === window,
+      );
     await click(el, { modifiers: { ctrl: true, alt: true } });
     expect(seen).to.deep.equal([true, false, true, false, 40, 10, true, true, true]);
   });
@@ -42,10 +91,21 @@ describe('the mouse', () => {
   it('leaves what it was over, ancestors that stay pointed at excepted', async () => {
     mount('<div id="box"><button id="t">a</button><button id="z">b</button></div>');
     await hover(byId('t'));
-    const log = record('mouse', (e) => `${e.type} ${(e.target as Element).id} ${((e as MouseEvent).relatedTarget as Element | null)?.id}`, document.body);
+    const log = record(
+      'mouse',
+      (e) => `${e.type} ${(e.target as Element).id} ${((e as MouseEvent).relatedTarget as Element | null)?.id}`,
+      document.body,
+    );
     await hover(byId('z'));
     expect(log.filter((l) => !/move/.test(l))).to.deep.equal([
-      'pointerout t z', 'pointerleave t z', 'pointerover z t', 'pointerenter z t', 'mouseout t z', 'mouseleave t z', 'mouseover z t', 'mouseenter z t',
+      'pointerout t z',
+      'pointerleave t z',
+      'pointerover z t',
+      'pointerenter z t',
+      'mouseout t z',
+      'mouseleave t z',
+      'mouseover z t',
+      'mouseenter z t',
     ]);
   });
 
@@ -76,7 +136,9 @@ describe('the mouse', () => {
   });
 
   it('light-dismisses popovers, but not those it is in', async () => {
-    mount('<button id="t">x</button><div popover id="p" style="inset:auto;margin:0;top:200px;left:10px"><b id="in">in</b></div>');
+    mount(
+      '<button id="t">x</button><div popover id="p" style="inset:auto;margin:0;top:200px;left:10px"><b id="in">in</b></div>',
+    );
     byId('p').showPopover();
     await click(byId('in'));
     expect(byId('p').matches(':popover-open')).to.equal(true);
@@ -106,7 +168,9 @@ describe('the mouse', () => {
   });
 
   it('chooses in a list that is always open', async () => {
-    const list = mount('<select id="t" size="3"><option id="a">a<option id="b">b<option>c</select>') as HTMLSelectElement;
+    const list = mount(
+      '<select id="t" size="3"><option id="a">a<option id="b">b<option>c</select>',
+    ) as HTMLSelectElement;
     const result = await click(byId('b'));
     expect([result.code ?? 'ok', list.value]).to.deep.equal(['ok', 'b']);
   });

@@ -10,16 +10,28 @@ export function byId<T extends HTMLElement = HTMLElement>(id: string): T {
   return el as T;
 }
 
-const MOUSE = 'pointerover pointerenter pointerout pointerleave pointermove pointerdown pointerup mouseover mouseenter mouseout ' +
+const MOUSE =
+  'pointerover pointerenter pointerout pointerleave pointermove pointerdown pointerup mouseover mouseenter mouseout ' +
   'mouseleave mousemove mousedown mouseup click dblclick auxclick contextmenu';
 const FOCUS = 'focus blur focusin focusout';
 const KEYS = 'keydown keypress keyup beforeinput input change';
 
 /** Writes down every event of those types that reaches the element's tree, as one line each. */
-export function record(types: 'mouse' | 'focus' | 'keys' | 'all', line: (e: Event) => string, on: EventTarget = document): string[] {
+export function record(
+  types: 'mouse' | 'focus' | 'keys' | 'all',
+  line: (e: Event) => string,
+  on: EventTarget = document,
+): string[] {
   const log: string[] = [];
   const names = { mouse: MOUSE, focus: FOCUS, keys: KEYS, all: `${MOUSE} ${FOCUS} ${KEYS}` }[types].split(' ');
-  for (const type of names) on.addEventListener(type, (e) => { if (e.target !== document) log.push(line(e)); }, true);
+  for (const type of names)
+    on.addEventListener(
+      type,
+      (e) => {
+        if (e.target !== document) log.push(line(e));
+      },
+      true,
+    );
   return log;
 }
 

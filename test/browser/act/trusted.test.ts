@@ -19,8 +19,13 @@ const host = {
 };
 
 describe('a host with real input', () => {
-  beforeEach(() => { asked.length = 0; useTrustedInput(host); });
-  afterEach(() => { useTrustedInput(null); });
+  beforeEach(() => {
+    asked.length = 0;
+    useTrustedInput(host);
+  });
+  afterEach(() => {
+    useTrustedInput(null);
+  });
 
   it('is given the point, after the same checks', async () => {
     const el = mount('<button id="t" style="position:absolute;left:10px;top:10px;width:40px;height:20px">x</button>');
@@ -32,7 +37,10 @@ describe('a host with real input', () => {
 
   it('is no success if its click went elsewhere', async () => {
     const el = mount('<button id="t">x</button><p id="p">y</p>');
-    useTrustedInput({ ...host, click: () => Promise.resolve(void byId('p').dispatchEvent(new MouseEvent('click', { bubbles: true }))) });
+    useTrustedInput({
+      ...host,
+      click: () => Promise.resolve(void byId('p').dispatchEvent(new MouseEvent('click', { bubbles: true }))),
+    });
     const result = await click(el);
     expect([result.ok, result.code, result.blocker?.id]).to.deep.equal([false, 'covered', 'p']);
   });

@@ -5,13 +5,30 @@ import { mount, name, record } from './support.ts';
 describe('type', () => {
   it('types into a field with all events of a keyboard', async () => {
     const field = mount('<input id="t">') as HTMLInputElement;
-    const log = record('keys', (e) => e instanceof KeyboardEvent ? `${e.type} ${e.key} ${e.code} ${e.keyCode} ${e.charCode}`
-      : e instanceof InputEvent ? `${e.type} ${e.inputType} ${e.data}` : name(e), field);
+    const log = record(
+      'keys',
+      (e) =>
+        e instanceof KeyboardEvent
+          ? `${e.type} ${e.key} ${e.code} ${e.keyCode} ${e.charCode}`
+          : e instanceof InputEvent
+            ? `${e.type} ${e.inputType} ${e.data}`
+            : name(e),
+      field,
+    );
     const result = await typeText(field, 'aB', { blur: true });
     expect([result.ok, result.changes.newValue, field.value]).to.deep.equal([true, 'aB', 'aB']);
     expect(log).to.deep.equal([
-      'keydown a KeyA 65 0', 'keypress a KeyA 97 97', 'beforeinput insertText a', 'input insertText a', 'keyup a KeyA 65 0',
-      'keydown B KeyB 66 0', 'keypress B KeyB 66 66', 'beforeinput insertText B', 'input insertText B', 'keyup B KeyB 66 0', 'change t',
+      'keydown a KeyA 65 0',
+      'keypress a KeyA 97 97',
+      'beforeinput insertText a',
+      'input insertText a',
+      'keyup a KeyA 65 0',
+      'keydown B KeyB 66 0',
+      'keypress B KeyB 66 66',
+      'beforeinput insertText B',
+      'input insertText B',
+      'keyup B KeyB 66 0',
+      'change t',
     ]);
   });
 
@@ -22,9 +39,14 @@ describe('type', () => {
   });
 
   it('submits with pressEnter', async () => {
-    const field = mount('<form id="f"><input id="t"><input type="password"><button>Send</button></form>') as HTMLInputElement;
+    const field = mount(
+      '<form id="f"><input id="t"><input type="password"><button>Send</button></form>',
+    ) as HTMLInputElement;
     let sent = '';
-    field.form!.onsubmit = (e) => { e.preventDefault(); sent = field.value; };
+    field.form!.onsubmit = (e) => {
+      e.preventDefault();
+      sent = field.value;
+    };
     const result = await typeText(field, 'x', { pressEnter: true });
     expect([result.ok, sent]).to.deep.equal([true, 'x']);
   });

@@ -26,7 +26,9 @@ describe('conformance of roles, names, descriptions and states', () => {
   });
 
   it('has each row once', () => {
-    const all = Object.values(TABLES).flatMap((table) => table.filter((row) => !row.prepare).map((row) => `${row.item} ${row.html}`));
+    const all = Object.values(TABLES).flatMap((table) =>
+      table.filter((row) => !row.prepare).map((row) => `${row.item} ${row.html}`),
+    );
     expect(all.filter((row, i) => all.indexOf(row) !== i)).to.deep.equal([]);
   });
 });

@@ -17,7 +17,11 @@ describe('roles and names of extreme pages', () => {
     const deepest = nest('span', 10_000);
     deepest.innerHTML = '<button aria-describedby="d">go</button><b id="d">far <i>down</i></b>';
     const button = deepest.firstElementChild as Element;
-    expect([computeRole(button), computeAccessibleName(button), computeAccessibleDescription(button)]).to.deep.equal(['button', 'go', 'far down']);
+    expect([computeRole(button), computeAccessibleName(button), computeAccessibleDescription(button)]).to.deep.equal([
+      'button',
+      'go',
+      'far down',
+    ]);
     const pass = new AriaPass();
     expect([isHiddenForAria(button, pass), computeAccessibleName(button, pass)]).to.deep.equal([false, 'go']);
     document.body.replaceChildren();
@@ -38,14 +42,18 @@ describe('roles and names of extreme pages', () => {
       nest('span', count, document.body, (el) => el.setAttribute('role', 'button')).append('x');
       return () => {
         const pass = new AriaPass();
-        for (const el of document.querySelectorAll('[role=button]')) expect(computeAccessibleName(el, pass)).to.equal('x');
+        for (const el of document.querySelectorAll('[role=button]'))
+          expect(computeAccessibleName(el, pass)).to.equal('x');
       };
     });
   }).timeout(60_000);
 
   it('10,000 labels: in a pass and one by one, in time that grows with the page', () => {
     growsWith(10_000, (count) => {
-      document.body.innerHTML = Array.from({ length: count }, (_, i) => `<label for="i${i}">L${i}</label><input id="i${i}">`).join('');
+      document.body.innerHTML = Array.from(
+        { length: count },
+        (_, i) => `<label for="i${i}">L${i}</label><input id="i${i}">`,
+      ).join('');
       const inputs = Array.from(document.querySelectorAll('input'));
       return () => {
         const pass = new AriaPass();
@@ -59,24 +67,50 @@ describe('roles and names of extreme pages', () => {
     const found = (html: string): unknown => {
       document.body.innerHTML = html;
       const pass = new AriaPass();
-      const answers = Array.from(document.querySelectorAll('[aria-labelledby]'), (el) => [computeRole(el, pass), computeAccessibleName(el, pass)]);
+      const answers = Array.from(document.querySelectorAll('[aria-labelledby]'), (el) => [
+        computeRole(el, pass),
+        computeAccessibleName(el, pass),
+      ]);
       const [first] = document.querySelectorAll('[aria-labelledby]');
       expect([computeRole(first as Element), computeAccessibleName(first as Element)]).to.deep.equal(answers[0]);
       return answers.slice(-3);
     };
     expect(found('<section id=a aria-labelledby=a>A</section>')).to.deep.equal([['region', 'A']]);
     expect(found('<article><aside id=a aria-labelledby=a>A</aside></article>')).to.deep.equal([['complementary', 'A']]);
-    expect(found('<section id=a aria-labelledby=b>A</section><section id=b aria-labelledby=a>B</section>')).to.deep.equal([['region', 'B'], ['region', 'A']]);
+    expect(
+      found('<section id=a aria-labelledby=b>A</section><section id=b aria-labelledby=a>B</section>'),
+    ).to.deep.equal([
+      ['region', 'B'],
+      ['region', 'A'],
+    ]);
     expect(found('<div id=d>D <section aria-labelledby=d>A</section></div>')).to.deep.equal([['region', 'D']]);
     expect(found('<ul id=u role=region aria-labelledby=u><li>A</ul>')).to.deep.equal([['region', 'A']]);
-    expect(found('<svg><g id=g aria-labelledby=h><path/></g><g id=h aria-labelledby=g><path/></g></svg>')).to.deep.equal([['generic', ''], ['generic', '']]);
-    expect(found('<section id=a aria-labelledby=a></section><section aria-labelledby=a>B</section>')).to.deep.equal([['generic', ''], ['generic', '']]);
-    const chain = Array.from({ length: 10_000 }, (_, i) => `<section id=s${i} aria-labelledby=s${i + 1}>S${i}</section>`);
-    expect(found(chain.join(''))).to.deep.equal([['region', 'S9998'], ['region', 'S9999'], ['generic', '']]);
+    expect(
+      found('<svg><g id=g aria-labelledby=h><path/></g><g id=h aria-labelledby=g><path/></g></svg>'),
+    ).to.deep.equal([
+      ['generic', ''],
+      ['generic', ''],
+    ]);
+    expect(found('<section id=a aria-labelledby=a></section><section aria-labelledby=a>B</section>')).to.deep.equal([
+      ['generic', ''],
+      ['generic', ''],
+    ]);
+    const chain = Array.from(
+      { length: 10_000 },
+      (_, i) => `<section id=s${i} aria-labelledby=s${i + 1}>S${i}</section>`,
+    );
+    expect(found(chain.join(''))).to.deep.equal([
+      ['region', 'S9998'],
+      ['region', 'S9999'],
+      ['generic', ''],
+    ]);
   }).timeout(60_000);
 
   it('a chain of 1,000 references', () => {
-    document.body.innerHTML = Array.from({ length: 1_000 }, (_, i) => `<button id="b${i}" aria-labelledby="b${i + 1}">B${i}</button>`).join('') + '<b id="b1000">end</b>';
+    document.body.innerHTML =
+      Array.from({ length: 1_000 }, (_, i) => `<button id="b${i}" aria-labelledby="b${i + 1}">B${i}</button>`).join(
+        '',
+      ) + '<b id="b1000">end</b>';
     const pass = new AriaPass();
     const names = Array.from(document.querySelectorAll('button'), (el) => computeAccessibleName(el, pass));
     expect([names[0], names[998], names[999]]).to.deep.equal(['B1', 'B999', 'end']);
@@ -86,12 +120,17 @@ describe('roles and names of extreme pages', () => {
     document.body.innerHTML = `<button>${'<b>word</b> '.repeat(20_000)}</button>`;
     const name = computeAccessibleName(document.querySelector('button') as Element);
     expect([name.length, name.slice(0, 9), name.slice(-4)]).to.deep.equal([99_999, 'word word', 'word']);
-    expect(computeAccessibleName(document.querySelector('button') as Element, new AriaPass())).to.equal(name.slice(0, 2_000).trimEnd());
+    expect(computeAccessibleName(document.querySelector('button') as Element, new AriaPass())).to.equal(
+      name.slice(0, 2_000).trimEnd(),
+    );
   });
 
   it('labels that name each other’s controls come to an end', () => {
-    document.body.innerHTML = Array.from({ length: 60 }, (_, i) =>
-      `<label for="c${i}">L${i} <input type="checkbox" id="c${i + 1}"><input type="checkbox" id="d${i + 1}"></label><label for="d${i}">M${i} <input type="checkbox" id="x${i}"></label>`).join('');
+    document.body.innerHTML = Array.from(
+      { length: 60 },
+      (_, i) =>
+        `<label for="c${i}">L${i} <input type="checkbox" id="c${i + 1}"><input type="checkbox" id="d${i + 1}"></label><label for="d${i}">M${i} <input type="checkbox" id="x${i}"></label>`,
+    ).join('');
     const names = Array.from(document.querySelectorAll('input'), (el) => computeAccessibleName(el, new AriaPass()));
     expect(names[0]).to.match(/^L1 /);
   }).timeout(60_000);
@@ -107,7 +146,10 @@ describe('single questions in one go', () => {
     expect(computeAccessibleName(input)).to.equal('before');
     (document.querySelector('label') as HTMLElement).textContent = 'after';
     expect(computeAccessibleName(input)).to.equal('after');
-    document.body.insertAdjacentHTML('beforeend', '<label for="i">too</label><style>button::before { content: "+" }</style>');
+    document.body.insertAdjacentHTML(
+      'beforeend',
+      '<label for="i">too</label><style>button::before { content: "+" }</style>',
+    );
     expect(computeAccessibleName(input)).to.equal('after too');
     expect(computeAccessibleName(document.querySelector('button') as Element)).to.equal('+x');
     (document.querySelector('label') as HTMLElement).style.display = 'none';
@@ -134,7 +176,8 @@ describe('single questions in one go', () => {
     const frame = document.createElement('iframe');
     document.body.append(frame);
     const doc = frame.contentDocument as Document;
-    doc.body.innerHTML = '<style>b::before{content:"> "}</style><label>In <input></label><button><b>frame</b></button><form><input name="tagName"><input name="attributes"></form>';
+    doc.body.innerHTML =
+      '<style>b::before{content:"> "}</style><label>In <input></label><button><b>frame</b></button><form><input name="tagName"><input name="attributes"></form>';
     expect(computeAccessibleName(doc.querySelector('input') as Element)).to.equal('In');
     expect(computeAccessibleName(doc.querySelector('button') as Element)).to.equal('> frame');
     expect(computeRole(doc.querySelector('form') as Element)).to.equal('form');
@@ -142,7 +185,12 @@ describe('single questions in one go', () => {
 });
 
 /** A chain of elements, each in the one before; the innermost. */
-function nest(tag: string, depth: number, into: Element = document.body, each: (el: Element) => void = () => undefined): Element {
+function nest(
+  tag: string,
+  depth: number,
+  into: Element = document.body,
+  each: (el: Element) => void = () => undefined,
+): Element {
   const fragment = document.createDocumentFragment();
   let at: Node = fragment;
   for (let i = 0; i < depth; i++) {

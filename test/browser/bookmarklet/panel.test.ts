@@ -4,7 +4,8 @@ import { Panel } from '../../../src/bookmarklet/Panel.ts';
 import { markOwn } from '../../../src/dom/own.ts';
 import { byId, reset, show, sleep } from '../support/page.ts';
 
-const PAGE = '<h1>Shop</h1><button id=a>Press</button> <label>Mail <input id=mail value=old></label> <div id=edit contenteditable role=textbox aria-label=Note>Old</div><button id=off disabled>Off</button><p>Middle</p><div style="height:2000px"></div><p><button id=far>Far</button></p>';
+const PAGE =
+  '<h1>Shop</h1><button id=a>Press</button> <label>Mail <input id=mail value=old></label> <div id=edit contenteditable role=textbox aria-label=Note>Old</div><button id=off disabled>Off</button><p>Middle</p><div style="height:2000px"></div><p><button id=far>Far</button></p>';
 
 let closed = 0;
 let aside = 0;
@@ -18,7 +19,14 @@ async function open(html: string): Promise<HTMLElement> {
   const place = document.createElement('div');
   markOwn(place);
   place.style.cssText = 'position:fixed;right:0;top:0;width:300px;height:300px';
-  host = new PageHost(() => { closed++; }, () => { aside++; });
+  host = new PageHost(
+    () => {
+      closed++;
+    },
+    () => {
+      aside++;
+    },
+  );
   panel = new Panel(host, ['Page', 'In view', 'JSON']);
   place.append(panel.element);
   document.body.append(place);
@@ -31,11 +39,15 @@ const one = (selector: string): HTMLElement => {
   return found;
 };
 const named = (text: string): HTMLElement => {
-  const found = Array.from(panel.element.querySelectorAll<HTMLElement>('button')).find(({ textContent }) => textContent?.includes(text));
+  const found = Array.from(panel.element.querySelectorAll<HTMLElement>('button')).find(({ textContent }) =>
+    textContent?.includes(text),
+  );
   if (!found) throw new Error(`the panel has no button ${text}`);
   return found;
 };
-const until = async (test: () => boolean): Promise<void> => { for (let i = 0; i < 150 && !test(); i++) await sleep(20); };
+const until = async (test: () => boolean): Promise<void> => {
+  for (let i = 0; i < 150 && !test(); i++) await sleep(20);
+};
 const view = (): string => one('.view').textContent ?? '';
 const status = (): string => one('.status').textContent ?? '';
 const key = (target: HTMLElement, name: string): KeyboardEvent => {
@@ -62,14 +74,19 @@ describe('the panel of the bookmarklet', () => {
     await open(PAGE);
     expect(view()).to.contain('# Shop').and.contain('button Press]').and.not.contain('Refresh');
     expect(one('.view').querySelectorAll('button').length).to.equal(5);
-    expect([panel.element.getAttribute('role'), panel.element.getAttribute('aria-label')]).to.deep.equal(['dialog', 'DomTool']);
+    expect([panel.element.getAttribute('role'), panel.element.getAttribute('aria-label')]).to.deep.equal([
+      'dialog',
+      'DomTool',
+    ]);
     expect((named('Click') as HTMLButtonElement).disabled).to.equal(true);
   });
 
   it('clicks and types by number, and says what did not work', async () => {
     await open(PAGE);
     let clicks = 0;
-    byId('a').addEventListener('click', () => { clicks++; });
+    byId('a').addEventListener('click', () => {
+      clicks++;
+    });
     expect(await act('button Press]', 'Click')).to.match(/^Clicked \d+$/);
     expect(clicks).to.equal(1);
     expect(await act('Mail]', 'Type', 'ann@example.com')).to.equal('Typed');
@@ -88,11 +105,20 @@ describe('the panel of the bookmarklet', () => {
 
   it('changes views by mouse and by arrows, searches, and looks again', async () => {
     await open(PAGE);
-    const [page, inView, json] = Array.from(panel.element.querySelectorAll<HTMLElement>('[role=tab]')) as [HTMLElement, HTMLElement, HTMLElement];
+    const [page, inView, json] = Array.from(panel.element.querySelectorAll<HTMLElement>('[role=tab]')) as [
+      HTMLElement,
+      HTMLElement,
+      HTMLElement,
+    ];
     expect(view()).to.contain('Far]');
     key(page, 'ArrowRight');
     await sleep(30);
-    expect([inView.getAttribute('aria-selected'), page.getAttribute('aria-selected'), inView.tabIndex, page.tabIndex]).to.deep.equal(['true', 'false', 0, -1]);
+    expect([
+      inView.getAttribute('aria-selected'),
+      page.getAttribute('aria-selected'),
+      inView.tabIndex,
+      page.tabIndex,
+    ]).to.deep.equal(['true', 'false', 0, -1]);
     expect(view()).to.not.contain('Far]');
     json.click();
     await sleep(30);
@@ -167,7 +193,9 @@ describe('the panel of the bookmarklet', () => {
   it('keeps its keys to itself; Escape closes it and leaves the dialogs of the page alone', async () => {
     await open(PAGE);
     let heard = 0;
-    document.body.addEventListener('keydown', () => { heard++; });
+    document.body.addEventListener('keydown', () => {
+      heard++;
+    });
     key(one('.text'), 'a');
     expect(key(one('.text'), 'Escape').defaultPrevented).to.equal(true);
     expect([heard, closed]).to.deep.equal([0, 1]);

@@ -5,7 +5,19 @@ import type { TreeChild, TreeNode } from '../../../src/tree/TreeNode.ts';
 export function linesOf(snapshot: DomSnapshot): string[] {
   const { tree, stats } = snapshot;
   const { focusId, modal, totalElements, hiddenElements, geometry, title, url } = tree;
-  const lines = [JSON.stringify({ focusId, modal, totalElements, hiddenElements, title, url, viewport: geometry.viewport, ...stats, captureTimeMs: 0 })];
+  const lines = [
+    JSON.stringify({
+      focusId,
+      modal,
+      totalElements,
+      hiddenElements,
+      title,
+      url,
+      viewport: geometry.viewport,
+      ...stats,
+      captureTimeMs: 0,
+    }),
+  ];
   const add = (node: TreeChild, depth: number, as = ''): void => {
     const indent = ' '.repeat(depth) + as;
     if (typeof node === 'string') {
@@ -16,20 +28,34 @@ export function linesOf(snapshot: DomSnapshot): string[] {
     if (node.shadow) add(node.shadow, depth + 1, 'shadow ');
     if (node.frame) add(node.frame, depth + 1, 'frame ');
     for (const child of node.children) add(child, depth + 1);
-    if (node.assigned) lines.push(`${indent} assigned ${node.assigned.map((child) => (typeof child === 'string' ? child : child.id)).join()}`);
+    if (node.assigned)
+      lines.push(
+        `${indent} assigned ${node.assigned.map((child) => (typeof child === 'string' ? child : child.id)).join()}`,
+      );
   };
   add(tree.root, 0);
   return lines;
 }
 
 function own({ id, kind, tag, flags, display, role, name, facts, states }: TreeNode): unknown[] {
-  return [id, tag, role, name, kind, flags, display, facts && Object.entries(facts).sort(), states && Object.entries(states).sort()];
+  return [
+    id,
+    tag,
+    role,
+    name,
+    kind,
+    flags,
+    display,
+    facts && Object.entries(facts).sort(),
+    states && Object.entries(states).sort(),
+  ];
 }
 
 /** The first lines in which they differ; null if they are equal. */
 export function difference(before: readonly string[], after: readonly string[]): string | null {
   for (let i = 0; i < Math.max(before.length, after.length); i++) {
-    if (before[i] !== after[i]) return `kept:  ${before.slice(i, i + 2).join('\n       ')}\nanew:  ${after.slice(i, i + 2).join('\n       ')}`;
+    if (before[i] !== after[i])
+      return `kept:  ${before.slice(i, i + 2).join('\n       ')}\nanew:  ${after.slice(i, i + 2).join('\n       ')}`;
   }
   return null;
 }

@@ -5,7 +5,10 @@ import { KIND_COUNT, nameOf, type Operation } from './operations.ts';
 import { holds } from './sequence.ts';
 
 const operation: fc.Arbitrary<Operation> = fc.record({
-  kind: fc.nat({ max: KIND_COUNT - 1 }), a: fc.nat({ max: 99_999 }), b: fc.nat({ max: 99_999 }), c: fc.nat({ max: 99_999 }),
+  kind: fc.nat({ max: KIND_COUNT - 1 }),
+  a: fc.nat({ max: 99_999 }),
+  b: fc.nat({ max: 99_999 }),
+  c: fc.nat({ max: 99_999 }),
 });
 
 /** Which rules the page has, and whether it is in a frame: that can be resized. */
@@ -19,14 +22,21 @@ async function framed(): Promise<typeof holds> {
   document.documentElement.append(frame);
   await isLoaded;
   const inner = frame.contentWindow as Window & { eval: (code: string) => unknown };
-  return ((await inner.eval(`import(${JSON.stringify(new URL('./sequence.ts', import.meta.url).href)})`)) as { holds: typeof holds }).holds;
+  return (
+    (await inner.eval(`import(${JSON.stringify(new URL('./sequence.ts', import.meta.url).href)})`)) as {
+      holds: typeof holds;
+    }
+  ).holds;
 }
 
 describe('a snapshot that was kept up to date', () => {
   it(`equals one from scratch: ${fuzz.runs} sequences of ${fuzz.steps} steps from seed ${fuzz.seed}`, async function () {
     this.timeout(0);
     const inFrame = await framed();
-    const test = async ([a, b, isFramed]: readonly [number, number, boolean], operations: readonly Operation[]): Promise<void> => {
+    const test = async (
+      [a, b, isFramed]: readonly [number, number, boolean],
+      operations: readonly Operation[],
+    ): Promise<void> => {
       const run = isFramed ? inFrame : holds;
       try {
         await run([a, b], operations);
@@ -38,13 +48,23 @@ describe('a snapshot that was kept up to date', () => {
         console.warn(`Where all styles are found out again after each step there is no difference: ${String(error)}`);
       }
     };
-    await fc.assert(fc.asyncProperty(page, fc.array(operation, { minLength: fuzz.steps, maxLength: fuzz.steps }), test), {
-      numRuns: fuzz.runs, seed: fuzz.seed, endOnFailure: true,
-      reporter: (details) => {
-        if (!details.failed) return;
-        const [start, operations = []] = details.counterexample ?? [];
-        throw new Error(`${String(details.errorInstance)}\nseed ${details.seed}, page ${String(start)}: ${operations.filter(({ kind }) => kind > 0).map((one) => `${nameOf(one)} ${one.a} ${one.b} ${one.c}`).join(', ')}`);
+    await fc.assert(
+      fc.asyncProperty(page, fc.array(operation, { minLength: fuzz.steps, maxLength: fuzz.steps }), test),
+      {
+        numRuns: fuzz.runs,
+        seed: fuzz.seed,
+        endOnFailure: true,
+        reporter: (details) => {
+          if (!details.failed) return;
+          const [start, operations = []] = details.counterexample ?? [];
+          throw new Error(
+            `${String(details.errorInstance)}\nseed ${details.seed}, page ${String(start)}: ${operations
+              .filter(({ kind }) => kind > 0)
+              .map((one) => `${nameOf(one)} ${one.a} ${one.b} ${one.c}`)
+              .join(', ')}`,
+          );
+        },
       },
-    });
+    );
   });
 });

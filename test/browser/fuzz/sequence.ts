@@ -8,12 +8,18 @@ import { BASE, SHEETS, START } from './startPage.ts';
  * One tool looks for itself whether the page has changed and what may be kept; another builds from scratch after each step.
  * What they show must be the same. `restyles`: the browser is made to find out all styles again after each step.
  */
-export async function holds([a, b]: readonly [number, number], operations: readonly Operation[], restyles = false): Promise<void> {
+export async function holds(
+  [a, b]: readonly [number, number],
+  operations: readonly Operation[],
+  restyles = false,
+): Promise<void> {
   // Each page has some of all that reaches far: where everything does, little can be kept, and little could be wrong.
   const has = (i: number): boolean => ((a & b) >> i) % 2 === 1;
   show(a % 8 === 7 ? START : START.replace('aria-owns=o1', ''));
   const base = document.head.appendChild(Object.assign(document.createElement('style'), { textContent: BASE }));
-  for (const css of SHEETS.map((one, i) => (has(i) ? one : '.none { color: red }'))) document.head.appendChild(Object.assign(document.createElement('style'), { textContent: css })).dataset['fuzz'] = '';
+  for (const css of SHEETS.map((one, i) => (has(i) ? one : '.none { color: red }')))
+    document.head.appendChild(Object.assign(document.createElement('style'), { textContent: css })).dataset['fuzz'] =
+      '';
   const [kept, anew] = [newTool(), newTool()];
   const frame = window.frameElement as HTMLElement | null;
   const size = frame?.style.cssText;

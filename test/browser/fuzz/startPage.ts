@@ -20,21 +20,34 @@ export const MORE_SHEETS: readonly string[] = [
   'li + li { cursor: pointer } .a > .c { opacity: 0 } [title] { display: none } li:nth-child(2) { visibility: hidden }',
   '@layer low { .e { display: none } } @supports (display: grid) { .box { visibility: hidden } }',
   '.a { & .b { visibility: hidden } &.c::before { content: "nested" } .d & { cursor: pointer } @media (min-width: 700px) { opacity: 0 } }',
-  'div { padding: 3px } p { width: 0; white-space: normal } .d { height: 0 }', 'section { position: relative } .d { left: -9000px }',
-  'h2:hover { display: none } button:focus { cursor: wait } .b:hover { cursor: pointer }', '.e { counter-increment: n } h2::before { content: counter(n) }',
-  'b { display: none } [data-x]::after { content: "!" } a[href="#1"], .c:not(.d) { text-transform: uppercase }', 'ul { display: flex } .a .c { position: absolute; left: -9999px }',
+  'div { padding: 3px } p { width: 0; white-space: normal } .d { height: 0 }',
+  'section { position: relative } .d { left: -9000px }',
+  'h2:hover { display: none } button:focus { cursor: wait } .b:hover { cursor: pointer }',
+  '.e { counter-increment: n } h2::before { content: counter(n) }',
+  'b { display: none } [data-x]::after { content: "!" } a[href="#1"], .c:not(.d) { text-transform: uppercase }',
+  'ul { display: flex } .a .c { position: absolute; left: -9999px }',
 ];
 
 /** What sheets say of a class that nothing has had until then; `$` stands for its number. */
 export const NEW_RULES: readonly string[] = [
-  '.z$ { display: none }', '.z$ li, .b .z$ { visibility: hidden }', '.z$ + *, .z$ ~ p { opacity: 0 }', '.z$::before { content: "z" } h2.z$ b { display: none }', '.c.z$, .z$:hover { position: absolute; left: -9000px }',
-  '@media (min-width: 700px) { .z$ * { cursor: pointer } }', '.z$:has(b), .z$:first-child { visibility: hidden }', '.z$ { margin-left: -9000px; --w: 50vw } .z$ p { width: var(--w) }', '.z$ { counter-increment: n } .z$ b::after { content: counter(n) }',
+  '.z$ { display: none }',
+  '.z$ li, .b .z$ { visibility: hidden }',
+  '.z$ + *, .z$ ~ p { opacity: 0 }',
+  '.z$::before { content: "z" } h2.z$ b { display: none }',
+  '.c.z$, .z$:hover { position: absolute; left: -9000px }',
+  '@media (min-width: 700px) { .z$ * { cursor: pointer } }',
+  '.z$:has(b), .z$:first-child { visibility: hidden }',
+  '.z$ { margin-left: -9000px; --w: 50vw } .z$ p { width: var(--w) }',
+  '.z$ { counter-increment: n } .z$ b::after { content: counter(n) }',
 ];
 
 /** What sheets of shadow trees say. */
 export const SHADE_SHEETS: readonly string[] = [
-  ':host { cursor: pointer } b { display: none }', '::slotted(b) { visibility: hidden } button { cursor: wait }', ':host(.hide) i { opacity: 0 } i + slot { display: none }',
-  '@media (min-width: 700px) { :host { display: block } slot { display: none } }', '.b::before { content: "in shade" }',
+  ':host { cursor: pointer } b { display: none }',
+  '::slotted(b) { visibility: hidden } button { cursor: wait }',
+  ':host(.hide) i { opacity: 0 } i + slot { display: none }',
+  '@media (min-width: 700px) { :host { display: block } slot { display: none } }',
+  '.b::before { content: "in shade" }',
 ];
 
 /** Browsers fit a select to its options a frame later, without a sign: it has a width of its own. Rules that match nothing yet are not taken in: there are many. */
@@ -54,8 +67,23 @@ export const START = `<header><h1 id=t1>Shop</h1><nav aria-label=Main><a href="#
 
 /** What operations insert. */
 export const PIECES: readonly string[] = [
-  '<li>New <button>Delete</button></li>', '<p>New words <a href="#n">linked</a></p>', '<div class=b>bee</div>', '<div class="d press">dee</div>', '<button aria-label=Close>×</button>',
-  '<label>Field <input></label>', '<input type=checkbox aria-label=Tick>', '<h3>Head <span>line</span></h3>', '<img alt=Picture src="data:image/gif;base64,R0lGODlhAQABAAAAACwAAAAAAQABAAA=" width=9 height=9>',
-  '<tr><td>Salt<td>1</tr>', '<section aria-labelledby=t1>named</section>', '<div class=a><div class=c>sea</div></div>', 'only text', '<x-box>boxed <b slot=s>bold</b></x-box>', '<span hidden>hid</span>',
-  '<div role=button tabindex=0>act</div>', '<svg width=9 height=9><title>Sign</title><path d="M0 0h9v9"/></svg>', '<div class=clip>cut off</div>', '<div data-x>away</div>',
+  '<li>New <button>Delete</button></li>',
+  '<p>New words <a href="#n">linked</a></p>',
+  '<div class=b>bee</div>',
+  '<div class="d press">dee</div>',
+  '<button aria-label=Close>×</button>',
+  '<label>Field <input></label>',
+  '<input type=checkbox aria-label=Tick>',
+  '<h3>Head <span>line</span></h3>',
+  '<img alt=Picture src="data:image/gif;base64,R0lGODlhAQABAAAAACwAAAAAAQABAAA=" width=9 height=9>',
+  '<tr><td>Salt<td>1</tr>',
+  '<section aria-labelledby=t1>named</section>',
+  '<div class=a><div class=c>sea</div></div>',
+  'only text',
+  '<x-box>boxed <b slot=s>bold</b></x-box>',
+  '<span hidden>hid</span>',
+  '<div role=button tabindex=0>act</div>',
+  '<svg width=9 height=9><title>Sign</title><path d="M0 0h9v9"/></svg>',
+  '<div class=clip>cut off</div>',
+  '<div data-x>away</div>',
 ];

@@ -8,8 +8,12 @@ const PAGE = `<main><h1>Shop</h1><form><label>E-mail <input id=mail type=email n
   <button class=buy onclick="document.title='bought'">Buy now</button> <button class=buy>Buy later</button> <button class=buy style="display:none">Buy never</button>
   <p id=note>Some <b>bold</b> words</p><a href="/docs" id=docs><img alt="" src="data:,"> Docs</a><div id=tile onclick="1">Tile</div></main>`;
 
-const run = (request: AutomationRequest, host?: Parameters<ReturnType<typeof newTool>['automate']>[1]): Promise<AutomationResult> => newTool().automate(request, host);
-const texts = ({ result }: AutomationResult): (string | null)[] => (result as AutomationElement[]).map(({ text }) => text);
+const run = (
+  request: AutomationRequest,
+  host?: Parameters<ReturnType<typeof newTool>['automate']>[1],
+): Promise<AutomationResult> => newTool().automate(request, host);
+const texts = ({ result }: AutomationResult): (string | null)[] =>
+  (result as AutomationElement[]).map(({ text }) => text);
 
 describe('automation requests', () => {
   beforeEach(() => show(PAGE, 'Shop'));
@@ -19,20 +23,66 @@ describe('automation requests', () => {
     const { result, ...envelope } = await run({ action: 'query', selector: '#mail' });
     expect(envelope).to.deep.equal({ success: true, action: 'query', count: 1, descriptorMode: 'balanced' });
     const [mail] = result as [AutomationElement];
-    expect(Object.keys(mail)).to.have.members(['tag', 'nodeId', 'id', 'name', 'role', 'ariaLabel', 'placeholder', 'type', 'text', 'visible', 'href', 'src', 'value', 'state', 'rect']);
+    expect(Object.keys(mail)).to.have.members([
+      'tag',
+      'nodeId',
+      'id',
+      'name',
+      'role',
+      'ariaLabel',
+      'placeholder',
+      'type',
+      'text',
+      'visible',
+      'href',
+      'src',
+      'value',
+      'state',
+      'rect',
+    ]);
     expect(mail).to.deep.include({
-      tag: 'input', id: 'mail', name: 'mail', role: null, ariaLabel: null, placeholder: 'you@example.com', type: 'email', text: null, visible: true, href: null, src: null, value: null,
+      tag: 'input',
+      id: 'mail',
+      name: 'mail',
+      role: null,
+      ariaLabel: null,
+      placeholder: 'you@example.com',
+      type: 'email',
+      text: null,
+      visible: true,
+      href: null,
+      src: null,
+      value: null,
     });
     expect(Object.keys(mail.state)).to.have.members(['disabled', 'checked', 'expanded', 'selected']);
-    expect(Object.keys(mail.rect)).to.have.members(['x', 'y', 'width', 'height', 'top', 'left', 'right', 'bottom', 'pageX', 'pageY']);
+    expect(Object.keys(mail.rect)).to.have.members([
+      'x',
+      'y',
+      'width',
+      'height',
+      'top',
+      'left',
+      'right',
+      'bottom',
+      'pageX',
+      'pageY',
+    ]);
   });
 
   it('answer with full ones only if asked for full', async () => {
     const full = await run({ action: 'query', selector: '#mail', descriptorMode: 'full', includeValues: true });
     expect(full.descriptorMode).to.equal('full');
-    expect((full.result as FullDescriptor[])[0]).to.deep.include({ computedRole: 'textbox', computedName: 'E-mail', value: 'old', hiddenReason: null, reachable: true });
+    expect((full.result as FullDescriptor[])[0]).to.deep.include({
+      computedRole: 'textbox',
+      computedName: 'E-mail',
+      value: 'old',
+      hiddenReason: null,
+      reachable: true,
+    });
     for (const mode of ['verbose', null, undefined, 'FULL']) {
-      expect((await run({ action: 'query', selector: '#mail', descriptorMode: mode as never })).descriptorMode).to.equal('balanced');
+      expect(
+        (await run({ action: 'query', selector: '#mail', descriptorMode: mode as never })).descriptorMode,
+      ).to.equal('balanced');
     }
   });
 
@@ -57,7 +107,11 @@ describe('automation requests', () => {
   for (const [selector, expected] of selectors) {
     it(`find ${JSON.stringify(selector)}`, async () => {
       const answer = await run({ action: 'query', selector: selector as string });
-      expect([answer.success, texts(answer).map(String), answer.count]).to.deep.equal([true, expected, expected.length]);
+      expect([answer.success, texts(answer).map(String), answer.count]).to.deep.equal([
+        true,
+        expected,
+        expected.length,
+      ]);
     });
   }
 
@@ -65,8 +119,17 @@ describe('automation requests', () => {
     const tool = newTool();
     const id = (await tool.getSnapshot()).getNodeId(byId('docs')) ?? '';
     const number = id.slice(5);
-    for (const request of [{ selector: id }, { selector: number }, { selector: Number(number) }, { selector: `[${number}]` }, { nodeId: id }, { selector: { nodeId: number } }]) {
-      expect(((await tool.automate({ action: 'query', ...request })).result as AutomationElement[])[0]?.id).to.equal('docs');
+    for (const request of [
+      { selector: id },
+      { selector: number },
+      { selector: Number(number) },
+      { selector: `[${number}]` },
+      { nodeId: id },
+      { selector: { nodeId: number } },
+    ]) {
+      expect(((await tool.automate({ action: 'query', ...request })).result as AutomationElement[])[0]?.id).to.equal(
+        'docs',
+      );
     }
     byId('docs').remove();
     expect(await tool.automate({ action: 'getText', nodeId: id })).to.include({ success: false, code: 'stale_node' });
@@ -92,10 +155,18 @@ describe('automation requests', () => {
     expect(await run({ action: 'getValue', selector: '#size' })).to.include({ result: 'S' });
     expect(await run({ action: 'getValue', selector: '#mail' })).to.include({ success: true, result: null });
     expect(await run({ action: 'getValue', selector: '#mail', includeValues: true })).to.include({ result: 'old' });
-    expect(await run({ action: 'getValue', selector: '#pass', includeValues: true })).to.include({ success: true, result: null });
+    expect(await run({ action: 'getValue', selector: '#pass', includeValues: true })).to.include({
+      success: true,
+      result: null,
+    });
     expect(await run({ action: 'getAttribute', selector: '#docs', name: 'HREF' })).to.include({ result: '/docs' });
-    expect(await run({ action: 'getAttribute', selector: '#docs', name: 'toString' })).to.include({ success: true, result: null });
-    expect(await run({ action: 'getAttribute', selector: '#pass', name: 'value', includeValues: true })).to.include({ result: null });
+    expect(await run({ action: 'getAttribute', selector: '#docs', name: 'toString' })).to.include({
+      success: true,
+      result: null,
+    });
+    expect(await run({ action: 'getAttribute', selector: '#pass', name: 'value', includeValues: true })).to.include({
+      result: null,
+    });
     expect(await run({ action: 'exists', selector: '#none' })).to.include({ success: true, result: false, count: 0 });
     expect(await run({ action: 'exists', selector: '.buy' })).to.include({ result: true, count: 3 });
     const long = 'word '.repeat(300).trim();
@@ -109,9 +180,13 @@ describe('automation requests', () => {
     expect(click.result).to.include({ tag: 'button', text: 'Buy now' });
     expect(click.changes).to.include({ navigationOccurred: false });
     expect(document.title).to.equal('bought');
-    expect(await run({ action: 'type', selector: '#mail', text: 'ann@example.com', clearFirst: true })).to.include({ success: true });
+    expect(await run({ action: 'type', selector: '#mail', text: 'ann@example.com', clearFirst: true })).to.include({
+      success: true,
+    });
     expect((byId('mail') as HTMLInputElement).value).to.equal('ann@example.com');
-    expect(await run({ action: 'select', selector: { role: 'combobox', name: 'Size' }, values: ['M'] })).to.include({ success: true });
+    expect(await run({ action: 'select', selector: { role: 'combobox', name: 'Size' }, values: ['M'] })).to.include({
+      success: true,
+    });
     expect((byId('size') as HTMLSelectElement).value).to.equal('M');
     const check = await run({ action: 'check', selector: '#news', checked: true });
     expect((check.result as AutomationElement).state.checked).to.equal(true);
@@ -124,12 +199,19 @@ describe('automation requests', () => {
 
   it('describe an element as it is after the action', async () => {
     show('<button onclick="this.textContent=\'Bought\'; this.disabled=true">Buy</button>');
-    expect((await run({ action: 'click', selector: 'button' })).result).to.deep.include({ text: 'Bought', state: { disabled: true, checked: null, expanded: null, selected: null } });
+    expect((await run({ action: 'click', selector: 'button' })).result).to.deep.include({
+      text: 'Bought',
+      state: { disabled: true, checked: null, expanded: null, selected: null },
+    });
   });
 
   it('tell in the envelope what went wrong', async () => {
     const wrong: [request: object, code: string, error: RegExp][] = [
-      [{ action: 'explode', selector: 'a' }, 'unknown_action', /^there is no action "explode"; there are query, exists, getText,/],
+      [
+        { action: 'explode', selector: 'a' },
+        'unknown_action',
+        /^there is no action "explode"; there are query, exists, getText,/,
+      ],
       [{ action: 'toString', selector: 'a' }, 'unknown_action', /no action "toString"/],
       [{ action: 'click', selector: '.none' }, 'no_match', /^click: nothing in the page, .* matches "\.none"$/],
       [{ action: 'click', selector: { role: 'tab' } }, 'no_match', /role/],
@@ -154,13 +236,26 @@ describe('automation requests', () => {
   });
 
   it('wait for what is not there yet, and until it is gone', async () => {
-    setTimeout(() => { document.querySelector('main')?.insertAdjacentHTML('beforeend', '<output id=late>Arrived</output>'); }, 150);
+    setTimeout(() => {
+      document.querySelector('main')?.insertAdjacentHTML('beforeend', '<output id=late>Arrived</output>');
+    }, 150);
     const answer = await run({ action: 'waitFor', selector: 'text=arrived' });
     expect([answer.success, (answer.result as AutomationElement).id]).to.deep.equal([true, 'late']);
     setTimeout(() => byId('late').remove(), 150);
-    expect(await run({ action: 'waitFor', selector: '#late', state: 'detached' })).to.include({ success: true, result: null, count: 0 });
-    expect(await run({ action: 'waitFor', selector: '#never', timeout: 200 })).to.include({ success: false, code: 'timeout', error: 'waitFor: "#never" did not become "visible" in time' });
-    expect(await run({ action: 'waitFor', selector: '.buy', state: 'hidden', timeout: 100 })).to.include({ success: false, code: 'timeout' });
+    expect(await run({ action: 'waitFor', selector: '#late', state: 'detached' })).to.include({
+      success: true,
+      result: null,
+      count: 0,
+    });
+    expect(await run({ action: 'waitFor', selector: '#never', timeout: 200 })).to.include({
+      success: false,
+      code: 'timeout',
+      error: 'waitFor: "#never" did not become "visible" in time',
+    });
+    expect(await run({ action: 'waitFor', selector: '.buy', state: 'hidden', timeout: 100 })).to.include({
+      success: false,
+      code: 'timeout',
+    });
     expect(await run({ action: 'waitFor', text: 'bold words' })).to.include({ success: true });
   });
 
@@ -168,12 +263,29 @@ describe('automation requests', () => {
     const circle: Record<string, unknown> = { n: 1 };
     circle['self'] = circle;
     const answer = await run({
-      action: 'evaluate', selector: '#note', arg: 2,
+      action: 'evaluate',
+      selector: '#note',
+      arg: 2,
       fn: async (el, arg) => {
         await sleep(1);
         return {
-          arg, el, list: [el, document.querySelectorAll('.buy')], map: new Map<unknown, unknown>([['b', el?.querySelector('b')], [1, 'x']]), set: new Set([document.body]),
-          forms: document.forms, circle, text: el?.firstChild, fn: () => 1, big: 10n, date: new Date(0), none: undefined, nothing: null, error: new TypeError('bad'),
+          arg,
+          el,
+          list: [el, document.querySelectorAll('.buy')],
+          map: new Map<unknown, unknown>([
+            ['b', el?.querySelector('b')],
+            [1, 'x'],
+          ]),
+          set: new Set([document.body]),
+          forms: document.forms,
+          circle,
+          text: el?.firstChild,
+          fn: () => 1,
+          big: 10n,
+          date: new Date(0),
+          none: undefined,
+          nothing: null,
+          error: new TypeError('bad'),
         };
       },
     });
@@ -181,23 +293,54 @@ describe('automation requests', () => {
     const result = answer.result as any;
     expect(result.el).to.include({ tag: 'p', id: 'note', text: 'Some bold words' });
     expect(result.list[1].map((one: AutomationElement) => one.tag)).to.deep.equal(['button', 'button', 'button']);
-    expect([result.map.b.tag, result.map['1'], result.set[0].tag, result.forms[0].tag]).to.deep.equal(['b', 'x', 'body', 'form']);
-    expect(result).to.deep.include({ arg: 2, circle: { n: 1, self: '[circular]' }, text: 'Some ', big: '10', date: '1970-01-01T00:00:00.000Z', nothing: null, error: 'TypeError: bad' });
+    expect([result.map.b.tag, result.map['1'], result.set[0].tag, result.forms[0].tag]).to.deep.equal([
+      'b',
+      'x',
+      'body',
+      'form',
+    ]);
+    expect(result).to.deep.include({
+      arg: 2,
+      circle: { n: 1, self: '[circular]' },
+      text: 'Some ',
+      big: '10',
+      date: '1970-01-01T00:00:00.000Z',
+      nothing: null,
+      error: 'TypeError: bad',
+    });
     expect(result).to.not.have.any.keys('fn', 'none');
     expect(structuredClone(result)).to.deep.equal(result);
-    expect((await run({ action: 'evaluate', fn: () => document.querySelector('h1'), descriptorMode: 'full' })).result).to.include({ computedRole: 'heading' });
+    expect(
+      (await run({ action: 'evaluate', fn: () => document.querySelector('h1'), descriptorMode: 'full' })).result,
+    ).to.include({ computedRole: 'heading' });
     let deep: object = {};
     for (let i = 0; i < 100; i++) deep = { deep };
     expect(JSON.stringify((await run({ action: 'evaluate', fn: () => deep })).result)).to.contain('[…]');
-    expect(await run({ action: 'evaluate', fn: () => { throw new Error('mine'); } })).to.include({ success: false, code: 'evaluate_failed', error: 'evaluate: mine' });
+    expect(
+      await run({
+        action: 'evaluate',
+        fn: () => {
+          throw new Error('mine');
+        },
+      }),
+    ).to.include({ success: false, code: 'evaluate_failed', error: 'evaluate: mine' });
   });
 
   it('evaluate no text of code unless the host does', async () => {
     (window as any).ran = false;
-    expect(await run({ action: 'evaluate', fn: 'window.ran = true' })).to.include({ success: false, code: 'not_allowed' });
-    expect(await run({ action: 'evaluate', fn: 'window.ran = true', evaluate: () => 1 })).to.include({ success: false, code: 'not_allowed' });
+    expect(await run({ action: 'evaluate', fn: 'window.ran = true' })).to.include({
+      success: false,
+      code: 'not_allowed',
+    });
+    expect(await run({ action: 'evaluate', fn: 'window.ran = true', evaluate: () => 1 })).to.include({
+      success: false,
+      code: 'not_allowed',
+    });
     expect((window as any).ran).to.equal(false);
-    const answer = await run({ action: 'evaluate', fn: 'el', selector: '#note', arg: 3 }, { evaluate: (code, el, arg) => ({ code, el, arg }) });
+    const answer = await run(
+      { action: 'evaluate', fn: 'el', selector: '#note', arg: 3 },
+      { evaluate: (code, el, arg) => ({ code, el, arg }) },
+    );
     expect(answer.result).to.deep.include({ code: 'el', arg: 3 });
     expect((answer.result as any).el).to.include({ id: 'note' });
   });
@@ -205,6 +348,8 @@ describe('automation requests', () => {
   it('throw only once the tool is no more', async () => {
     const tool = newTool();
     tool.destroy();
-    expect(await tool.automate({ action: 'query', selector: 'a' }).catch((e: unknown) => e)).to.include({ code: 'destroyed' });
+    expect(await tool.automate({ action: 'query', selector: 'a' }).catch((e: unknown) => e)).to.include({
+      code: 'destroyed',
+    });
   });
 });

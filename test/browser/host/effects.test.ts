@@ -26,7 +26,10 @@ async function effectInSandbox(html: string): Promise<ActionEffect> {
 }
 
 describe('the report of an action', () => {
-  beforeEach(() => { reset(); tool = newTool(); });
+  beforeEach(() => {
+    reset();
+    tool = newTool();
+  });
   afterEach(reset);
 
   it('tells what appeared, went and changed, by number and name', async () => {
@@ -42,8 +45,13 @@ describe('the report of an action', () => {
     const { appeared = [], gone: left = [], changed = [] } = await effect();
     const remove = await number('x');
     expect(left.map(({ id, text }) => [id, text])).to.deep.equal([[gone, 'Two left']]);
-    expect(appeared.map(({ text }) => text).join()).to.contain('Lamp').and.contain(`[${remove.slice(5)} button Remove]`);
-    expect(changed.find(({ id }) => id === changedId)?.changes.name).to.deep.equal(['Basket, 0 items', 'Basket, 1 item']);
+    expect(appeared.map(({ text }) => text).join())
+      .to.contain('Lamp')
+      .and.contain(`[${remove.slice(5)} button Remove]`);
+    expect(changed.find(({ id }) => id === changedId)?.changes.name).to.deep.equal([
+      'Basket, 0 items',
+      'Basket, 1 item',
+    ]);
     expect(changed.some(({ changes }) => changes.pressed)).to.equal(true);
   });
 
@@ -51,14 +59,18 @@ describe('the report of an action', () => {
     show('<button id="t">Go</button><div id="d"></div><div id="e"></div>');
     const id = await number('t');
     byId('d').innerHTML = '<p>Earlier</p>';
-    on('t', 'click', () => { byId('e').innerHTML = '<p>Now</p>'; });
+    on('t', 'click', () => {
+      byId('e').innerHTML = '<p>Now</p>';
+    });
     const { effect: seen } = await tool.click(id);
     expect(seen?.appeared?.map(({ text }) => text)).to.deep.equal(['Now']);
   });
 
   it('tells of long changes the beginning, and how many more there are', async () => {
     show('<button id="t">Go</button><div id="d">Lines</div>');
-    on('t', 'click', () => { byId('d').innerHTML = Array.from({ length: 50 }, (_, i) => `<p>Line ${i}</p>`).join(''); });
+    on('t', 'click', () => {
+      byId('d').innerHTML = Array.from({ length: 50 }, (_, i) => `<p>Line ${i}</p>`).join('');
+    });
     const { appeared, more } = await effect();
     expect([appeared?.length, more]).to.deep.equal([20, 30]);
   });
@@ -77,8 +89,13 @@ describe('the report of an action', () => {
   });
 
   it('tells where focus went, and what opened, with numbers of their own', async () => {
-    show('<button id="t">Go</button><dialog id="d" aria-label="Cart"><input id="i" aria-label="Code"></dialog><div id="m" role="menu" hidden><div role="menuitem">Copy</div></div>');
-    on('t', 'click', () => { byId('m').hidden = false; (byId('d') as HTMLDialogElement).show(); });
+    show(
+      '<button id="t">Go</button><dialog id="d" aria-label="Cart"><input id="i" aria-label="Code"></dialog><div id="m" role="menu" hidden><div role="menuitem">Copy</div></div>',
+    );
+    on('t', 'click', () => {
+      byId('m').hidden = false;
+      (byId('d') as HTMLDialogElement).show();
+    });
     const { focused, opened } = await effect();
     const [dialog, menu] = [await number('d'), await number('m')];
     expect(focused).to.equal(`${await number('i')} 'Code'`);
@@ -92,12 +109,17 @@ describe('the report of an action', () => {
   });
 
   it('tells announcements and toasts that have gone again', async () => {
-    show('<button id="t">Go</button><div id="live" aria-live="polite"></div><div id="toasts"></div><div id="al" role="alert" hidden>Careful</div>');
+    show(
+      '<button id="t">Go</button><div id="live" aria-live="polite"></div><div id="toasts"></div><div id="al" role="alert" hidden>Careful</div>',
+    );
     on('t', 'click', () => {
       byId('live').textContent = 'Saving';
       byId('toasts').innerHTML = '<div>Copied</div>';
       byId('al').hidden = false;
-      setTimeout(() => { byId('live').textContent = ''; byId('toasts').innerHTML = ''; }, 20);
+      setTimeout(() => {
+        byId('live').textContent = '';
+        byId('toasts').innerHTML = '';
+      }, 20);
     });
     const { announcements } = await effect();
     expect(announcements).to.include.members(['Saving', 'Copied', 'Careful']);
@@ -109,7 +131,9 @@ describe('the report of an action', () => {
     window.open = () => (blocked ? null : ({ closed: false } as Window));
     const own = window.open;
     show('<button id="t">Go</button>');
-    on('t', 'click', () => { window.open('/there'); });
+    on('t', 'click', () => {
+      window.open('/there');
+    });
     expect((await effect()).newTabs).to.deep.equal([{ url: '/there' }]);
     blocked = true;
     expect((await effect()).newTabs).to.deep.equal([{ url: '/there', blocked: true }]);
@@ -118,20 +142,28 @@ describe('the report of an action', () => {
   });
 
   it('tells of a link to another tab, unless the page does something else', async () => {
-    show('<a id="u" target="_blank" href="/elsewhere">Stay</a> <a id="v" target="inside" href="about:blank">In</a><iframe name="inside"></iframe>');
+    show(
+      '<a id="u" target="_blank" href="/elsewhere">Stay</a> <a id="v" target="inside" href="about:blank">In</a><iframe name="inside"></iframe>',
+    );
     on('u', 'click', (e) => e.preventDefault());
     const [prevented, inside] = [await effect('u'), await effect('v')];
     expect([prevented.newTabs, prevented.prevented, inside.newTabs]).to.deep.equal([undefined, true, undefined]);
-    expect((await effectInSandbox('<a target="aside" href="about:blank#x">Go</a>')).newTabs).to.deep.equal([{ url: 'about:blank#x' }]);
+    expect((await effectInSandbox('<a target="aside" href="about:blank#x">Go</a>')).newTabs).to.deep.equal([
+      { url: 'about:blank#x' },
+    ]);
   });
 
   it('tells that a download began', async () => {
-    expect((await effectInSandbox('<a download="list.csv" href="data:text/csv,a">Get</a>')).download).to.equal('list.csv');
+    expect((await effectInSandbox('<a download="list.csv" href="data:text/csv,a">Get</a>')).download).to.equal(
+      'list.csv',
+    );
   });
 
   it('tells errors of the page, and a form that refuses with its messages', async () => {
     show('<form id="f"><input id="i" required aria-label="Name"><button id="t">Send</button></form>');
-    on('t', 'click', () => { throw new Error('broken handler'); });
+    on('t', 'click', () => {
+      throw new Error('broken handler');
+    });
     window.addEventListener('error', (e) => e.preventDefault(), { once: true });
     const kept = window.onerror;
     window.onerror = () => true;
@@ -148,8 +180,12 @@ describe('the report of an action', () => {
     // The page shows that it is busy until the answer is there: what is at rest is not waited for.
     on('t', 'click', () => {
       const p = byId('p');
-      const busy = setInterval(() => { p.textContent += '.'; }, 10);
-      void fetch('/no/such/thing').then((r) => r.text()).then(() => setTimeout(() => clearInterval(busy), 100));
+      const busy = setInterval(() => {
+        p.textContent += '.';
+      }, 10);
+      void fetch('/no/such/thing')
+        .then((r) => r.text())
+        .then(() => setTimeout(() => clearInterval(busy), 100));
     });
     const { failedRequests = [] } = await effect();
     expect(failedRequests.map(({ status }) => status)).to.deep.equal(tells ? [404] : []);
@@ -162,7 +198,10 @@ describe('the report of an action', () => {
     const inner = (byId('f') as HTMLIFrameElement).contentDocument!;
     inner.body.innerHTML = '<p>zero</p>';
     await sleep(20);
-    on('t', 'click', () => { root.querySelector('p')!.textContent = '1'; inner.querySelector('p')!.textContent = 'one'; });
+    on('t', 'click', () => {
+      root.querySelector('p')!.textContent = '1';
+      inner.querySelector('p')!.textContent = 'one';
+    });
     const { effect: seen, changes } = await click();
     expect(changes.domMutations).to.equal(2);
     expect(seen?.changed?.flatMap((one) => one.changes.text?.[1] ?? [])).to.deep.equal(['1', 'one']);
@@ -170,8 +209,13 @@ describe('the report of an action', () => {
 
   it('never repeats a password that was typed, not even where the page does', async () => {
     show('<input id="t" type="password" aria-label="Secret"><p id="p" role="status">none</p>');
-    on('t', 'input', () => { byId('p').textContent = `so far ${(byId('t') as HTMLInputElement).value}`; });
-    const results = [await tool.type(await number('t'), 'correct-horse'), await tool.fillForm({ [await number('t')]: 'battery-staple' })];
+    on('t', 'input', () => {
+      byId('p').textContent = `so far ${(byId('t') as HTMLInputElement).value}`;
+    });
+    const results = [
+      await tool.type(await number('t'), 'correct-horse'),
+      await tool.fillForm({ [await number('t')]: 'battery-staple' }),
+    ];
     expect(results.map(({ success }) => success)).to.deep.equal([true, true]);
     expect(JSON.stringify(results)).to.not.contain('correct-horse').and.not.contain('battery-staple');
   });
@@ -179,15 +223,24 @@ describe('the report of an action', () => {
   it('names what is in the way though it came after the snapshot, and what may take it away', async () => {
     show('<button id="t">Buy</button>');
     const id = await number('t');
-    document.body.insertAdjacentHTML('beforeend', '<div id="c" style="position:fixed;inset:0;background:#fff">We use cookies <button id="ok">Accept all</button></div>');
+    document.body.insertAdjacentHTML(
+      'beforeend',
+      '<div id="c" style="position:fixed;inset:0;background:#fff">We use cookies <button id="ok">Accept all</button></div>',
+    );
     const { error } = await tool.click(id);
-    expect(error).to.equal(`${id} is covered by ${await number('c')} 'We use cookies Accept all'; ${await number('ok')} 'Accept all' may close it, or pass force`);
+    expect(error).to.equal(
+      `${id} is covered by ${await number('c')} 'We use cookies Accept all'; ${await number('ok')} 'Accept all' may close it, or pass force`,
+    );
   });
 
   it('fills a form with one report of what it changed', async () => {
     show('<input id="a" aria-label="A"><input id="b" aria-label="B"><p id="p">empty</p>');
-    on('b', 'change', () => { byId('p').textContent = 'complete'; });
+    on('b', 'change', () => {
+      byId('p').textContent = 'complete';
+    });
     const result = await tool.fillForm({ [await number('a')]: 'x', [await number('b')]: 'y' });
-    expect([result.success, result.effect?.changed?.some((one) => one.changes.text?.[1] === 'complete')]).to.deep.equal([true, true]);
+    expect([result.success, result.effect?.changed?.some((one) => one.changes.text?.[1] === 'complete')]).to.deep.equal(
+      [true, true],
+    );
   });
 });

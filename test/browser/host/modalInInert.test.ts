@@ -3,15 +3,24 @@ import { isInert } from '../../../src/act/controls.ts';
 import type { DomTool, Inspection } from '../../../src/index.ts';
 import { byId, newTool, reset, show } from '../support/page.ts';
 
-const DIALOG = '<dialog id=d aria-label=Sure><p>Really?</p><button id=y>Yes</button><div inert><button id=n>Never</button></div></dialog>';
+const DIALOG =
+  '<dialog id=d aria-label=Sure><p>Really?</p><button id=y>Yes</button><div inert><button id=n>Never</button></div></dialog>';
 const PAGE = `<h1>Shop</h1><main id=m inert><p>Behind</p><button id=b>Buy</button>${DIALOG}</main>`;
 
 /** https://html.spec.whatwg.org/#modal-dialogs-and-inert-subtrees: it "escapes the inertness" of what it stands in. */
 describe('a modal dialog in what is inert', () => {
   let tool: DomTool;
-  beforeEach(() => { show(PAGE); tool = newTool(); });
-  afterEach(() => { document.body.inert = false; reset(); });
-  const open = (): void => { (byId('d') as HTMLDialogElement).showModal(); };
+  beforeEach(() => {
+    show(PAGE);
+    tool = newTool();
+  });
+  afterEach(() => {
+    document.body.inert = false;
+    reset();
+  });
+  const open = (): void => {
+    (byId('d') as HTMLDialogElement).showModal();
+  };
   const text = async (): Promise<string> => (await tool.getSnapshot()).toText();
 
   it('is in all views with what is in it, and the rest is not for use', async () => {
@@ -22,7 +31,11 @@ describe('a modal dialog in what is inert', () => {
       expect(new Set(found).size, views.join('\n')).equal(1);
       return found[0] as boolean;
     };
-    const offered = async (): Promise<boolean[]> => [await isOffered('Yes'), await isOffered('Buy'), await isOffered('Never')];
+    const offered = async (): Promise<boolean[]> => [
+      await isOffered('Yes'),
+      await isOffered('Buy'),
+      await isOffered('Never'),
+    ];
     expect(await offered()).to.deep.equal([false, false, false]);
     open();
     expect((await tool.getSnapshot()).nodeOf(byId('y'))?.name).equal('Yes');
@@ -54,7 +67,9 @@ describe('a modal dialog in what is inert', () => {
   it('can be used, unless it is inert itself', async () => {
     open();
     let pressed = 0;
-    byId('y').addEventListener('click', () => { pressed++; });
+    byId('y').addEventListener('click', () => {
+      pressed++;
+    });
     expect(((await tool.inspect('#y')) as Inspection).reachability).to.deep.equal({ state: 'reachable' });
     const yes = (await tool.getSnapshot()).getNodeId(byId('y')) as string;
     expect(await tool.click(yes)).to.include({ success: true });

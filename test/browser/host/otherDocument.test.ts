@@ -35,7 +35,8 @@ describe('a number that is of another document', () => {
       const tool = newTool();
       const id = (await tool.getSnapshot()).getNodeId(document.querySelector('input') as Element) as string;
       const heard: string[] = [];
-      for (const type of ['focusin', 'keydown', 'input', 'pointermove', 'pointerdown', 'click']) document.addEventListener(type, () => heard.push(type), { once: true });
+      for (const type of ['focusin', 'keydown', 'input', 'pointermove', 'pointerdown', 'click'])
+        document.addEventListener(type, () => heard.push(type), { once: true });
       const result = await act(tool, id, { snapshotId: '0badc0de' });
       expect(result).to.include({ success: false, code: 'stale_document', duration: 0 });
       expect(result.error).to.match(/^the page is another document than that of snapshot 0badc0de; look again/);
@@ -58,10 +59,19 @@ describe('a number that is of another document', () => {
       expect(await tool.inspect(id, { snapshotId })).to.include({ success: true });
       expect(await newTool().inspect(id, { snapshotId })).to.include({ success: false, code: 'stale_document' });
     }
-    for (const snapshotId of ['', 'x', 'ffffffff', '12345678', '0']) expect(await tool.inspect(id, { snapshotId })).to.include({ code: 'stale_document' });
-    expect(await tool.call('dom_click', { nodeId: id, snapshotId: '0badc0de' })).to.include({ success: false, code: 'stale_document' });
-    expect(await tool.call('dom_inspect', { target: id, snapshotId: '0badc0de' })).to.include({ success: false, code: 'stale_document' });
-    expect(await tool.call('dom_fill_form', { fields: [{ nodeId: id, value: 'a' }], snapshotId: '0badc0de' })).to.deep.include({ code: 'stale_document', fields: [] });
+    for (const snapshotId of ['', 'x', 'ffffffff', '12345678', '0'])
+      expect(await tool.inspect(id, { snapshotId })).to.include({ code: 'stale_document' });
+    expect(await tool.call('dom_click', { nodeId: id, snapshotId: '0badc0de' })).to.include({
+      success: false,
+      code: 'stale_document',
+    });
+    expect(await tool.call('dom_inspect', { target: id, snapshotId: '0badc0de' })).to.include({
+      success: false,
+      code: 'stale_document',
+    });
+    expect(
+      await tool.call('dom_fill_form', { fields: [{ nodeId: id, value: 'a' }], snapshotId: '0badc0de' }),
+    ).to.deep.include({ code: 'stale_document', fields: [] });
     expect(await tool.click(id, { snapshotId: null } as never)).to.include({ success: true });
   });
 });

@@ -21,11 +21,26 @@ describe('inspect', () => {
     const tool = newTool();
     const id = (await tool.getSnapshot()).getNodeId(byId('go')) as string;
     const number = Number(id.slice(5));
-    const found = await tool.inspect(id) as Inspection;
-    for (const spelling of [number, String(number), `[${number}]`]) expect(await tool.inspect(spelling)).to.deep.equal(found);
+    const found = (await tool.inspect(id)) as Inspection;
+    for (const spelling of [number, String(number), `[${number}]`])
+      expect(await tool.inspect(spelling)).to.deep.equal(found);
     expect(found).to.deep.include({
-      success: true, nodeId: id, tag: 'button', id: 'go', computedRole: 'button', computedName: 'Go', text: 'Go', visible: true, hiddenReason: null,
-      interactive: true, inViewport: true, reachable: true, coveredBy: null, reachability: { state: 'reachable' }, framePath: [], shadowPath: [],
+      success: true,
+      nodeId: id,
+      tag: 'button',
+      id: 'go',
+      computedRole: 'button',
+      computedName: 'Go',
+      text: 'Go',
+      visible: true,
+      hiddenReason: null,
+      interactive: true,
+      inViewport: true,
+      reachable: true,
+      coveredBy: null,
+      reachability: { state: 'reachable' },
+      framePath: [],
+      shadowPath: [],
     });
     expect(found.why).to.deep.equal({ visible: 'yes, in the viewport', interactive: found.why.interactive });
     expect(found.why.interactive).to.match(/^yes: a native control/);
@@ -33,7 +48,11 @@ describe('inspect', () => {
     expect(found.ancestors.map(({ tag }) => tag)).to.deep.equal(['body', 'main', 'form']);
     expect(found.lines.own).to.contain(`[${number} button Go]`);
     const box = byId('go').getBoundingClientRect();
-    expect(found.rect).to.include({ x: Math.round(box.x), y: Math.round(box.y), pageY: Math.round(box.y + window.scrollY) });
+    expect(found.rect).to.include({
+      x: Math.round(box.x),
+      y: Math.round(box.y),
+      pageY: Math.round(box.y + window.scrollY),
+    });
     for (const { selector, confidence } of found.selectorHints) {
       expect(selectAll(selector, [document]), selector).to.deep.equal([byId('go')]);
       expect(confidence).to.be.within(0, 1);
@@ -44,9 +63,21 @@ describe('inspect', () => {
   it('tells states, description and attributes of a field, what was typed only on request', async () => {
     show(FORM);
     const field = await seen('#n');
-    expect(field).to.include({ matches: 1, name: 'user', computedName: 'Name', description: 'As on your card', value: null });
+    expect(field).to.include({
+      matches: 1,
+      name: 'user',
+      computedName: 'Name',
+      description: 'As on your card',
+      value: null,
+    });
     expect(field.states).to.include({ required: true });
-    expect(field.attributes).to.deep.equal({ id: 'n', name: 'user', class: 'field', 'aria-describedby': 'd', required: '' });
+    expect(field.attributes).to.deep.equal({
+      id: 'n',
+      name: 'user',
+      class: 'field',
+      'aria-describedby': 'd',
+      required: '',
+    });
     const asked = await seen('#n', { includeValues: true });
     expect([asked.value, asked.attributes['value']]).to.deep.equal(['ann', 'ann']);
   });
@@ -61,14 +92,34 @@ describe('inspect', () => {
   });
 
   const missing: [why: string, html: string, reason: string, words: RegExp][] = [
-    ['display: none around it', '<div style="display:none"><button class=x>A</button></div>', 'display-none', /^no: display: none/],
+    [
+      'display: none around it',
+      '<div style="display:none"><button class=x>A</button></div>',
+      'display-none',
+      /^no: display: none/,
+    ],
     ['visibility', '<button class=x style="visibility:hidden">A</button>', 'visibility-hidden', /^no: visibility/],
     ['opacity', '<div style="opacity:0"><button class=x>A</button></div>', 'transparent', /^no: opacity 0/],
-    ['closed details', '<details><summary>S</summary><button class=x>A</button></details>', 'closed-details', /^no: in closed/],
+    [
+      'closed details',
+      '<details><summary>S</summary><button class=x>A</button></details>',
+      'closed-details',
+      /^no: in closed/,
+    ],
     ['inert', '<div inert><button class=x>A</button></div>', 'inert', /^no: inert/],
     ['aria-hidden', '<div aria-hidden=true><button class=x>A</button></div>', 'aria-hidden', /^no: aria-hidden/],
-    ['out of the page', '<button class=x style="position:absolute;left:-9999px">A</button>', 'off-page', /^no: outside/],
-    ['no size', '<button class=x style="all:unset;position:absolute;width:0;height:0;overflow:hidden">A</button>', 'zero-size', /^no: its box is empty/],
+    [
+      'out of the page',
+      '<button class=x style="position:absolute;left:-9999px">A</button>',
+      'off-page',
+      /^no: outside/,
+    ],
+    [
+      'no size',
+      '<button class=x style="all:unset;position:absolute;width:0;height:0;overflow:hidden">A</button>',
+      'zero-size',
+      /^no: its box is empty/,
+    ],
   ];
   for (const [why, html, reason, words] of missing) {
     it(`says why an element is missing: ${why}`, async () => {
@@ -88,11 +139,13 @@ describe('inspect', () => {
     const found = await seen('.x');
     expect(found).to.include({ matches: 2, computedName: 'Shown', visible: true });
     expect(found.shadowPath).to.have.lengthOf(1);
-    expect(found.selectorHints[0]?.selector).to.equal('#host >>> button:contains(\'Shown\')');
+    expect(found.selectorHints[0]?.selector).to.equal("#host >>> button:contains('Shown')");
   });
 
   it('says what covers it and what is out of sight', async () => {
-    show('<button id=u style="position:absolute;left:10px;top:10px">Under</button><div id=o style="position:absolute;inset:0;background:white">Over</div><div style="height:4000px"></div><button id=far style="position:absolute;top:3900px">Far</button>');
+    show(
+      '<button id=u style="position:absolute;left:10px;top:10px">Under</button><div id=o style="position:absolute;inset:0;background:white">Over</div><div style="height:4000px"></div><button id=far style="position:absolute;top:3900px">Far</button>',
+    );
     const under = await seen('#u');
     expect(under).to.include({ reachable: false, visible: true });
     expect(under.why.visible).to.equal(`yes, in the viewport, but ${under.coveredBy} lies over it`);
@@ -104,18 +157,37 @@ describe('inspect', () => {
   });
 
   it('says why it cannot be reached: hidden, inert, behind a dialog', async () => {
-    show('<p id=p><button id=a hidden>A</button></p><div id=i inert><button id=b>B</button></div><button id=c>C</button><dialog id=d aria-label=Cart>x</dialog>');
+    show(
+      '<p id=p><button id=a hidden>A</button></p><div id=i inert><button id=b>B</button></div><button id=c>C</button><dialog id=d aria-label=Cart>x</dialog>',
+    );
     expect((await seen('#a')).reachability).to.deep.equal({ state: 'hidden', reason: 'display-none' });
-    expect((await seen('#b')).reachability).to.deep.equal({ state: 'inert', by: (await seen('#i')).nodeId, byName: 'B' });
+    expect((await seen('#b')).reachability).to.deep.equal({
+      state: 'inert',
+      by: (await seen('#i')).nodeId,
+      byName: 'B',
+    });
     (byId('d') as HTMLDialogElement).showModal();
-    expect((await seen('#c')).reachability).to.deep.equal({ state: 'inert', by: (await seen('#d')).nodeId, byName: 'Cart' });
+    expect((await seen('#c')).reachability).to.deep.equal({
+      state: 'inert',
+      by: (await seen('#d')).nodeId,
+      byName: 'Cart',
+    });
   });
 
   it('counts what shows a corner as reachable, and says what disables it', async () => {
-    show('<div style="position:relative;width:200px;height:60px"><button id=c style="width:200px;height:60px">C</button><div style="position:absolute;left:40px;right:0;top:0;bottom:0;background:white">Over</div></div><fieldset id=f disabled><input id=d></fieldset>');
-    expect(await seen('#c')).to.deep.include({ reachable: true, coveredBy: null, reachability: { state: 'reachable' } });
+    show(
+      '<div style="position:relative;width:200px;height:60px"><button id=c style="width:200px;height:60px">C</button><div style="position:absolute;left:40px;right:0;top:0;bottom:0;background:white">Over</div></div><fieldset id=f disabled><input id=d></fieldset>',
+    );
+    expect(await seen('#c')).to.deep.include({
+      reachable: true,
+      coveredBy: null,
+      reachability: { state: 'reachable' },
+    });
     const disabled = await seen('#d');
-    expect(disabled).to.deep.include({ reachable: false, reachability: { state: 'disabled', by: (await seen('#f')).nodeId } });
+    expect(disabled).to.deep.include({
+      reachable: false,
+      reachability: { state: 'disabled', by: (await seen('#f')).nodeId },
+    });
   });
 
   it('says why something plain is no target', async () => {
@@ -129,14 +201,23 @@ describe('inspect', () => {
     byId('host').attachShadow({ mode: 'open' }).innerHTML = '<p>inner</p>';
     const tool = newTool();
     const snapshot = await tool.getSnapshot();
-    const code = async (target: string | number): Promise<string> => (await tool.inspect(target) as InspectFailure).code;
+    const code = async (target: string | number): Promise<string> =>
+      ((await tool.inspect(target)) as InspectFailure).code;
     expect(await code(9999)).to.equal('unknown_node');
     expect(await code('.nothing')).to.equal('no_match');
-    expect(await code(snapshot.virtualDom.children?.find(({ shadowDom }) => shadowDom)?.shadowDom?.node_id ?? '')).to.equal('not_an_element');
+    expect(
+      await code(snapshot.virtualDom.children?.find(({ shadowDom }) => shadowDom)?.shadowDom?.node_id ?? ''),
+    ).to.equal('not_an_element');
     const gone = snapshot.getNodeId(document.querySelector('p') as Element) as string;
     document.querySelector('p')?.remove();
     expect(await code(gone)).to.equal('stale_node');
-    const misuse = async (target: string): Promise<string | undefined> => (await tool.inspect(target).then(() => null, (e: unknown) => e as DomToolError))?.code;
+    const misuse = async (target: string): Promise<string | undefined> =>
+      (
+        await tool.inspect(target).then(
+          () => null,
+          (e: unknown) => e as DomToolError,
+        )
+      )?.code;
     expect([await misuse(''), await misuse('p:[')]).to.deep.equal(['bad_option', 'bad_selector']);
   });
 });

@@ -2,7 +2,13 @@ import { expect } from 'chai';
 import type { DomToolError, InteractiveElement } from '../../../src/index.ts';
 import { byId, newTool, reset, show, sleep } from '../support/page.ts';
 
-const codeOf = async (call: Promise<unknown>): Promise<string | undefined> => (await call.then(() => null, (e: unknown) => e as DomToolError))?.code;
+const codeOf = async (call: Promise<unknown>): Promise<string | undefined> =>
+  (
+    await call.then(
+      () => null,
+      (e: unknown) => e as DomToolError,
+    )
+  )?.code;
 
 describe('what is new since the page was last given as text', () => {
   afterEach(reset);
@@ -12,19 +18,27 @@ describe('what is new since the page was last given as text', () => {
     const tool = newTool();
     const first = await tool.getSnapshot();
     expect(first.toText()).to.not.contain('new');
-    document.querySelector('main')?.insertAdjacentHTML('beforeend', '<p>Fresh words</p><button>Fresh</button><p>A fresh <a href="/x">way</a></p>');
+    document
+      .querySelector('main')
+      ?.insertAdjacentHTML('beforeend', '<p>Fresh words</p><button>Fresh</button><p>A fresh <a href="/x">way</a></p>');
     const second = await tool.getSnapshot();
     const text = second.toText();
-    expect(text).to.match(/^\+ Fresh words$/m).and.match(/\[\d+ button Fresh \(new\)\]/);
+    expect(text)
+      .to.match(/^\+ Fresh words$/m)
+      .and.match(/\[\d+ button Fresh \(new\)\]/);
     expect(text).to.match(/^\+ A fresh \[\d+ way \(new\)\]$/m);
-    expect(text).to.match(/^Old words$/m).and.match(/\[\d+ button Old\]/);
+    expect(text)
+      .to.match(/^Old words$/m)
+      .and.match(/\[\d+ button Old\]/);
     expect(second.toText()).to.equal(text);
     expect(second.toText({ previous: null })).to.not.match(/new|^\+/m);
     expect(second.toText({ previous: second })).to.not.match(/new|^\+/m);
     document.querySelector('main')?.insertAdjacentHTML('beforeend', '<button>Third</button>');
     const third = await tool.getSnapshot();
     expect(third.toText()).to.contain('Third (new)').and.not.contain('Fresh (new)');
-    expect(third.toText({ previous: first })).to.contain('Third (new)').and.contain('Fresh (new)');
+    expect(third.toText({ previous: first }))
+      .to.contain('Third (new)')
+      .and.contain('Fresh (new)');
     expect(first.toText()).to.not.contain('new');
   });
 
@@ -33,9 +47,14 @@ describe('what is new since the page was last given as text', () => {
     const tool = newTool();
     expect(await tool.overview({ format: 'text' })).to.not.match(/ new$/m);
     document.querySelector('main')?.insertAdjacentHTML('beforeend', '<button>Save two</button>');
-    expect(await tool.overview({ format: 'text' })).to.match(/"Save two" new$/m).and.match(/"Save one"$/m);
+    expect(await tool.overview({ format: 'text' }))
+      .to.match(/"Save two" new$/m)
+      .and.match(/"Save one"$/m);
     const found = await tool.search('save', { format: 'text' });
-    expect(found).to.match(/^2 found, showing 2\n/).and.contain('Save two (new)]').and.contain('Save one]');
+    expect(found)
+      .to.match(/^2 found, showing 2\n/)
+      .and.contain('Save two (new)]')
+      .and.contain('Save one]');
   });
 });
 
@@ -81,7 +100,9 @@ describe('the overview of the live page', () => {
       performance.now = now;
     }
     const before = (await tool.overview()).snapshotId;
-    byId('b').addEventListener('click', () => { byId('b').textContent = 'Clicked'; });
+    byId('b').addEventListener('click', () => {
+      byId('b').textContent = 'Clicked';
+    });
     await tool.click(`[${(await tool.search('One')).matches[0]?.id.slice(1, -1)}]`);
     const after = await tool.overview();
     expect(after.snapshotId).to.not.equal(before);
@@ -95,10 +116,17 @@ describe('the overview of the live page', () => {
     const plain = await tool.overview({ format: 'text' });
     expect(plain).to.not.match(/hidden/i);
     const text = await tool.overview({ format: 'text', visible: false });
-    expect(text).to.match(/button#h aria-label="Hidden button" hidden$/m).and.match(/"Hidden link".* hidden$/m).and.match(/div.*"Tab" hidden$/m);
-    expect(text).to.match(/INTERACTIVES - 5 found, showing 5/).and.not.match(/Hidden (?:title|paragraph)|1234/);
+    expect(text)
+      .to.match(/button#h aria-label="Hidden button" hidden$/m)
+      .and.match(/"Hidden link".* hidden$/m)
+      .and.match(/div.*"Tab" hidden$/m);
+    expect(text)
+      .to.match(/INTERACTIVES - 5 found, showing 5/)
+      .and.not.match(/Hidden (?:title|paragraph)|1234/);
     const { sections } = await tool.overview({ visible: false });
-    const row = sections.interactives?.find((one) => (one as InteractiveElement).label === 'Hidden button') as InteractiveElement;
+    const row = sections.interactives?.find(
+      (one) => (one as InteractiveElement).label === 'Hidden button',
+    ) as InteractiveElement;
     expect(row.selector_hints[0]).to.equal('#h');
     expect(await tool.click(row.id)).to.include({ success: false });
     expect(await tool.inspect(row.id)).to.include({ hiddenReason: 'display-none', tag: 'button' });

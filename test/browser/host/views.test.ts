@@ -31,19 +31,27 @@ describe('views of the live page', () => {
       for (const hint of row.selector_hints) {
         const found = selectAll(hint, [document]);
         if ('count' in row) expect(found, hint).to.have.lengthOf(row.count);
-        else expect(found.map((el) => `[${(snapshot.getNodeId(el) as string).slice(5)}]`), hint).to.deep.equal([row.id]);
+        else
+          expect(
+            found.map((el) => `[${(snapshot.getNodeId(el) as string).slice(5)}]`),
+            hint,
+          ).to.deep.equal([row.id]);
         expect(hint).to.not.contain('1q2w3e4');
       }
     }
     expect(rows.find((row) => 'count' in row)).to.include({ count: 3 });
-    expect((rows.find((row) => (row as InteractiveElement).text === 'Send') as InteractiveElement).selector_hints[0]).to.equal('#send');
+    expect(
+      (rows.find((row) => (row as InteractiveElement).text === 'Send') as InteractiveElement).selector_hints[0],
+    ).to.equal('#send');
   });
 
   it('gives the overview as text', async () => {
     show(SHOP, 'Shop');
     const text = await newTool().overview({ format: 'text' });
     expect(text).to.contain(`=== DOM OVERVIEW: ${location.href} ===`);
-    expect(text).to.match(/\[OUTLINE[^]*\[INTERACTIVES - \d+ found, showing \d+\][^]*\[HEADINGS & TEXT\]\n\[\d+\] h1: "Project Dashboard"[^]*\[SUMMARY\]/);
+    expect(text).to.match(
+      /\[OUTLINE[^]*\[INTERACTIVES - \d+ found, showing \d+\][^]*\[HEADINGS & TEXT\]\n\[\d+\] h1: "Project Dashboard"[^]*\[SUMMARY\]/,
+    );
     expect(text).to.match(/3 similar: button\.row-action/);
   });
 
@@ -57,7 +65,9 @@ describe('views of the live page', () => {
   });
 
   it('says what covers an element', async () => {
-    show('<button style="position:absolute;left:10px;top:10px">Under</button><div id=over style="position:absolute;left:0;top:0;width:200px;height:100px;background:white">Over</div>');
+    show(
+      '<button style="position:absolute;left:10px;top:10px">Under</button><div id=over style="position:absolute;left:0;top:0;width:200px;height:100px;background:white">Over</div>',
+    );
     const tool = newTool();
     const state = await tool.pageState();
     expect(state.interactiveTree[0]).to.include({ r: 'btn', n: 'Under', occ: true });
@@ -87,7 +97,11 @@ describe('views of the live page', () => {
     expect(diff.appeared.map((node) => [node.tag, node['aria-label']])).to.deep.equal([['a', 'Appeared']]);
     expect(diff.gone.map(({ tag }) => tag)).to.deep.equal(['p']);
     expect(diff.changed.map(({ id }) => id)).to.deep.equal(['node_1']);
-    const codeOf = (id: string): Promise<string> => tool.diff(id, after.snapshotId).then(() => '', (error: unknown) => (error as DomToolError).code);
+    const codeOf = (id: string): Promise<string> =>
+      tool.diff(id, after.snapshotId).then(
+        () => '',
+        (error: unknown) => (error as DomToolError).code,
+      );
     expect(await codeOf('00000000')).to.equal('stale_document');
     for (let i = 0; i < 10; i++) {
       byId('b').textContent = `Name ${i}`;
@@ -109,11 +123,23 @@ describe('views of the live page', () => {
     const tool = newTool();
     const form = (await tool.forms({ includeValues: true })).find(({ id }) => id !== null);
     const [mail, card, plan] = form?.fields ?? [];
-    expect(mail).to.deep.include({ label: 'E-mail', type: 'textbox', inputType: 'email', required: true, format: { maxLength: 40 } });
+    expect(mail).to.deep.include({
+      label: 'E-mail',
+      type: 'textbox',
+      inputType: 'email',
+      required: true,
+      format: { maxLength: 40 },
+    });
     expect(mail?.invalid).to.be.a('string').that.is.not.equal('');
     expect(card).to.include({ label: 'Card', secret: true });
     expect(plan).to.include({ value: 'Pro' });
-    expect(JSON.stringify([form, await tool.pageState({ includeValues: true }), await tool.overview({ includeValues: true })])).to.not.contain('4111');
+    expect(
+      JSON.stringify([
+        form,
+        await tool.pageState({ includeValues: true }),
+        await tool.overview({ includeValues: true }),
+      ]),
+    ).to.not.contain('4111');
   });
 
   it('gives the legacy model with selectors that work', async () => {
@@ -131,9 +157,20 @@ describe('views of the live page', () => {
     show('<p>x</p>');
     const tool = newTool();
     const calls = [
-      () => tool.overview({ max_rows: 0 }), () => tool.overview({ rows: 3 } as never), () => tool.search(''), () => tool.pageState({ domMode: 'all' } as never),
+      () => tool.overview({ max_rows: 0 }),
+      () => tool.overview({ rows: 3 } as never),
+      () => tool.search(''),
+      () => tool.pageState({ domMode: 'all' } as never),
     ];
-    for (const call of calls) expect((await call().then(() => null, (e: unknown) => e as DomToolError))?.code).to.equal('bad_option');
+    for (const call of calls)
+      expect(
+        (
+          await call().then(
+            () => null,
+            (e: unknown) => e as DomToolError,
+          )
+        )?.code,
+      ).to.equal('bad_option');
   });
 });
 
@@ -144,8 +181,12 @@ describe('actions by number', () => {
     show(`<form id=f><label>Name <input id=n></label><label><input type=checkbox id=c> Agree</label>
       <select id=s><option>a<option>b</select><input id=d type=date><output role=status id=o></output></form><div id=h>hover</div>`);
     let hovered = 0;
-    byId('h').addEventListener('mouseenter', () => { hovered++; });
-    byId('c').addEventListener('change', () => { byId('o').textContent = 'Thank you'; });
+    byId('h').addEventListener('mouseenter', () => {
+      hovered++;
+    });
+    byId('c').addEventListener('change', () => {
+      byId('o').textContent = 'Thank you';
+    });
     const tool = newTool();
     const snapshot = await tool.getSnapshot();
     const id = (name: string): string => snapshot.getNodeId(byId(name)) as string;

@@ -16,13 +16,25 @@ export function differences(...roots: readonly (Document | ShadowRoot)[]): strin
       if (own.display === '') continue;
       const pairs = {
         display: [ours.display, own.display],
-        visibility: [ours.visibility, own.visibility], opacity: [ours.opacity, Number(own.opacity)], cursor: [ours.cursor, own.cursor],
-        position: [ours.position, own.position], ink: [ours.ink, own.getPropertyValue('-webkit-text-fill-color')], textIndent: [ours.textIndent, own.textIndent],
-        background: [ours.background.replace('transparent', 'rgba(0, 0, 0, 0)'), own.backgroundColor], backgroundImage: [ours.backgroundImage, own.backgroundImage], fontSize: [ours.fontSize, own.fontSize],
-        whiteSpace: [ours.whiteSpace, own.whiteSpace], textTransform: [ours.textTransform, own.textTransform], clipPath: [ours.clipPath, own.clipPath],
-        overflow: [ours.overflow, own.overflowX === own.overflowY ? own.overflowX : `${own.overflowX} ${own.overflowY}`],
+        visibility: [ours.visibility, own.visibility],
+        opacity: [ours.opacity, Number(own.opacity)],
+        cursor: [ours.cursor, own.cursor],
+        position: [ours.position, own.position],
+        ink: [ours.ink, own.getPropertyValue('-webkit-text-fill-color')],
+        textIndent: [ours.textIndent, own.textIndent],
+        background: [ours.background.replace('transparent', 'rgba(0, 0, 0, 0)'), own.backgroundColor],
+        backgroundImage: [ours.backgroundImage, own.backgroundImage],
+        fontSize: [ours.fontSize, own.fontSize],
+        whiteSpace: [ours.whiteSpace, own.whiteSpace],
+        textTransform: [ours.textTransform, own.textTransform],
+        clipPath: [ours.clipPath, own.clipPath],
+        overflow: [
+          ours.overflow,
+          own.overflowX === own.overflowY ? own.overflowX : `${own.overflowX} ${own.overflowY}`,
+        ],
       };
-      for (const [name, [a, b]] of Object.entries(pairs)) if (a !== b) out.push(`${name} of ${el.outerHTML.slice(0, 60)}: ${String(a)}, not ${String(b)}`);
+      for (const [name, [a, b]] of Object.entries(pairs))
+        if (a !== b) out.push(`${name} of ${el.outerHTML.slice(0, 60)}: ${String(a)}, not ${String(b)}`);
     }
   }
   return out;

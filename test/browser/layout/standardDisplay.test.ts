@@ -1,11 +1,26 @@
 import { expect } from 'chai';
 import { LayoutReader } from '../../../src/layout/LayoutReader.ts';
 
-const TAGS = `a abbr address article aside b bdi bdo blockquote center cite code data dd del dfn div dl dt em figcaption figure font footer
+const TAGS =
+  `a abbr address article aside b bdi bdo blockquote center cite code data dd del dfn div dl dt em figcaption figure font footer
   form h1 h2 h3 h4 h5 h6 header hgroup i ins kbd label li main mark menu nav ol p pre q s samp search section small span strong sub sup time
-  tt u ul var button input img table td summary details`.trim().split(/\s+/);
-const PARENTS = ['', 'display:flex', 'display:inline-flex', 'display:grid', 'display:contents', 'display:inline', 'display:none', 'display:table',
-  'display:-webkit-box', 'display:ruby', 'display:flow-root', 'columns:2'];
+  tt u ul var button input img table td summary details`
+    .trim()
+    .split(/\s+/);
+const PARENTS = [
+  '',
+  'display:flex',
+  'display:inline-flex',
+  'display:grid',
+  'display:contents',
+  'display:inline',
+  'display:none',
+  'display:table',
+  'display:-webkit-box',
+  'display:ruby',
+  'display:flow-root',
+  'columns:2',
+];
 
 /** What a reader knows without reading must be what the browser says. */
 describe('display that is known without reading', () => {
@@ -29,7 +44,8 @@ describe('display that is known without reading', () => {
   });
 
   it('in shadow trees and slots', () => {
-    document.body.setHTMLUnsafe(`<div><template shadowrootmode="open"><style>b { display: flex } ::slotted(i) { display: grid } :host { display: inline }</style>
+    document.body
+      .setHTMLUnsafe(`<div><template shadowrootmode="open"><style>b { display: flex } ::slotted(i) { display: grid } :host { display: inline }</style>
       <b><span>x</span></b><slot></slot></template><i>slotted</i></div>`);
     agree();
   });
@@ -41,7 +57,8 @@ function agree(): void {
   const look = (root: ParentNode): void => {
     for (const el of root.querySelectorAll('*')) {
       const { display } = getComputedStyle(el);
-      if (reader.style(el).display !== display) differ.push(`${el.localName}: ${reader.style(el).display} for ${display}`);
+      if (reader.style(el).display !== display)
+        differ.push(`${el.localName}: ${reader.style(el).display} for ${display}`);
       if (el.shadowRoot) look(el.shadowRoot);
     }
   };

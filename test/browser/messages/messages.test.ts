@@ -3,8 +3,15 @@ import { DomTool, connect, type Client, type DomToolError } from '../../../src/i
 import { engine } from '../support/environment.ts';
 import { byId, loaded, reset, show, sleep } from '../support/page.ts';
 
-const codeOf = async (call: Promise<unknown>): Promise<string | undefined> => (await call.then(() => null, (e: unknown) => e as DomToolError))?.code;
-const PAGE = '<h1>Shop</h1><form><label>Mail <input id=mail></label><button id=b type=button>Send</button></form><a href="/x">Link</a>';
+const codeOf = async (call: Promise<unknown>): Promise<string | undefined> =>
+  (
+    await call.then(
+      () => null,
+      (e: unknown) => e as DomToolError,
+    )
+  )?.code;
+const PAGE =
+  '<h1>Shop</h1><form><label>Mail <input id=mail></label><button id=b type=button>Send</button></form><a href="/x">Link</a>';
 
 let stop: () => void = () => undefined;
 let client: Client | null = null;
@@ -26,7 +33,13 @@ describe('messages', () => {
 
   it('answers a ping with what and where it is', async () => {
     show(PAGE, 'Title');
-    expect(await joined().ping()).to.include({ type: 'PONG', version: DomTool.version, url: location.href, title: 'Title', readyState: document.readyState });
+    expect(await joined().ping()).to.include({
+      type: 'PONG',
+      version: DomTool.version,
+      url: location.href,
+      title: 'Title',
+      readyState: document.readyState,
+    });
   });
 
   it('runs the six commands of the first content scripts, as they were called', async () => {
@@ -37,29 +50,57 @@ describe('messages', () => {
     const forced = (await far.command('get-snapshot', { force: true })) as { timestamp: string };
     expect(forced).to.include.keys('timestamp');
     const tool = DomTool.shared();
-    const [mail, button] = ['mail', 'b'].map((id) => (tool.getSnapshot()).then((s) => s.getNodeId(byId(id)) as string));
-    const serialized = (await far.command('get-serialized-dom', { options: { includeBoundingBoxes: true } })) as { page: { body: object } };
+    const [mail, button] = ['mail', 'b'].map((id) => tool.getSnapshot().then((s) => s.getNodeId(byId(id)) as string));
+    const serialized = (await far.command('get-serialized-dom', { options: { includeBoundingBoxes: true } })) as {
+      page: { body: object };
+    };
     expect(JSON.stringify(serialized)).to.contain('boundingBox');
     let clicks = 0;
-    byId('b').addEventListener('click', ({ shiftKey }) => { clicks += shiftKey ? 10 : 1; });
-    expect(await far.command('dom-click', { nodeId: await button, options: { modifiers: { shift: true } } })).to.deep.include({ success: true, actionType: 'click' });
+    byId('b').addEventListener('click', ({ shiftKey }) => {
+      clicks += shiftKey ? 10 : 1;
+    });
+    expect(
+      await far.command('dom-click', { nodeId: await button, options: { modifiers: { shift: true } } }),
+    ).to.deep.include({ success: true, actionType: 'click' });
     expect(clicks).to.equal(10);
-    expect(await far.command('dom-type', { nodeId: await mail, text: 'ann@example.com', options: { clearFirst: true } })).to.deep.include({ success: true });
-    expect(await far.command('dom-keypress', { key: 'x', options: { targetNodeId: await mail } })).to.deep.include({ success: true });
+    expect(
+      await far.command('dom-type', { nodeId: await mail, text: 'ann@example.com', options: { clearFirst: true } }),
+    ).to.deep.include({ success: true });
+    expect(await far.command('dom-keypress', { key: 'x', options: { targetNodeId: await mail } })).to.deep.include({
+      success: true,
+    });
     expect((byId('mail') as HTMLInputElement).value).to.equal('ann@example.comx');
-    const model = (await far.command('capture-interaction-content', { includeValues: true, baseUrl: 'ignored' })) as { title: string; controls: { role: string }[]; aimap: object };
+    const model = (await far.command('capture-interaction-content', { includeValues: true, baseUrl: 'ignored' })) as {
+      title: string;
+      controls: { role: string }[];
+      aimap: object;
+    };
     expect([model.title, model.controls.length, Object.keys(model.aimap).length]).to.deep.equal(['Title', 3, 3]);
   });
 
   it('has a command for each tool, and nothing else', async () => {
     show(PAGE);
     const far = joined();
-    for (const { function: { name } } of DomTool.toolDefinitions('openai')) {
+    for (const {
+      function: { name },
+    } of DomTool.toolDefinitions('openai')) {
       const code = await codeOf(far.command(name.replaceAll('_', '-'), { nonsense: 1 }));
       expect(code, name).to.equal('bad_option');
     }
-    for (const command of ['nonsense', 'destroy', 'dom-destroy', 'dom-get-snapshot', '__proto__', 'dom-constructor', 'click', '']) {
-      const error = (await far.command(command).then(() => null, (e: unknown) => e)) as DomToolError;
+    for (const command of [
+      'nonsense',
+      'destroy',
+      'dom-destroy',
+      'dom-get-snapshot',
+      '__proto__',
+      'dom-constructor',
+      'click',
+      '',
+    ]) {
+      const error = (await far.command(command).then(
+        () => null,
+        (e: unknown) => e,
+      )) as DomToolError;
       expect([error.code, error.message], command).to.deep.equal(['unknown_command', `Unknown command: ${command}`]);
     }
   });
@@ -99,7 +140,10 @@ describe('messages', () => {
     }
     deepest.append('Bottom');
     const far = joined();
-    const answer = await far.serialized().then((dom) => typeof dom, (error: unknown) => (error as DomToolError).message);
+    const answer = await far.serialized().then(
+      (dom) => typeof dom,
+      (error: unknown) => (error as DomToolError).message,
+    );
     expect(answer).to.match(/^object$|cannot be sent|too deep|call stack|recursion/i);
     expect(await far.call('text', {})).to.contain('Bottom');
   });
@@ -111,11 +155,18 @@ describe('messages', () => {
     const answers: any[] = [];
     port2.onmessage = ({ data }) => answers.push(data);
     let clicks = 0;
-    byId('b').addEventListener('click', () => { clicks++; });
+    byId('b').addEventListener('click', () => {
+      clicks++;
+    });
     const id = (await DomTool.shared().getSnapshot()).getNodeId(byId('b'));
     const actions = [
-      { type: 'click', nodeId: id }, { type: 'click', selector: '#b' }, { type: 'input', targetElement: { selector: '#mail' }, value: 'hi' },
-      `click(${id})`, { type: 'click', selector: '#none' }, { type: 'explode' }, 5,
+      { type: 'click', nodeId: id },
+      { type: 'click', selector: '#b' },
+      { type: 'input', targetElement: { selector: '#mail' }, value: 'hi' },
+      `click(${id})`,
+      { type: 'click', selector: '#none' },
+      { type: 'explode' },
+      5,
     ];
     for (const action of actions) {
       const before = answers.length;
@@ -125,17 +176,30 @@ describe('messages', () => {
     const results = answers.filter(({ payload }) => !payload);
     const brief = results.map(({ success, data, code }) => [success, data?.success ?? code, data?.code ?? '']);
     expect(brief).to.have.deep.members([
-      [true, true, ''], [true, true, ''], [true, true, ''], [true, true, ''], [true, false, 'no_match'], [false, 'unknown_command', ''], [false, 'bad_option', ''],
+      [true, true, ''],
+      [true, true, ''],
+      [true, true, ''],
+      [true, true, ''],
+      [true, false, 'no_match'],
+      [false, 'unknown_command', ''],
+      [false, 'bad_option', ''],
     ]);
     expect([clicks, (byId('mail') as HTMLInputElement).value]).to.deep.equal([3, 'hi']);
   });
 
   it('announces itself to whom it listens', async () => {
     const { port1, port2 } = new MessageChannel();
-    const first = new Promise<any>((resolve) => { port2.onmessage = ({ data }) => resolve(data); });
+    const first = new Promise<any>((resolve) => {
+      port2.onmessage = ({ data }) => resolve(data);
+    });
     stop = DomTool.listen({ ports: [port1] });
     const { type, source, payload } = await first;
-    expect([type, source, payload.type, payload.context.url]).to.deep.equal(['TAB_RESULT', 'content', 'content-script-ready', location.href]);
+    expect([type, source, payload.type, payload.context.url]).to.deep.equal([
+      'TAB_RESULT',
+      'content',
+      'content-script-ready',
+      location.href,
+    ]);
   });
 
   it('hears no window by default, those of named origins then, and no made-up event ever', async () => {
@@ -145,7 +209,9 @@ describe('messages', () => {
     const answers: any[] = [];
     frame.addEventListener('message', ({ data }) => answers.push(data));
     // Sent by the frame's own script: its window is the source.
-    const send = (): void => { frame.eval(`parent.postMessage({ type: 'PING', id: 1 }, '*')`); };
+    const send = (): void => {
+      frame.eval(`parent.postMessage({ type: 'PING', id: 1 }, '*')`);
+    };
     stop = DomTool.listen();
     send();
     await sleep(100);
@@ -163,7 +229,13 @@ describe('messages', () => {
     send();
     await sleep(100);
     expect(answers).to.deep.equal([]);
-    window.dispatchEvent(new MessageEvent('message', { origin: 'https://elsewhere.example', source: frame, data: { type: 'PING', id: 2 } }));
+    window.dispatchEvent(
+      new MessageEvent('message', {
+        origin: 'https://elsewhere.example',
+        source: frame,
+        data: { type: 'PING', id: 2 },
+      }),
+    );
     await sleep(100);
     expect(answers).to.deep.equal([]);
     DomTool.listen({ origins: [location.origin] });
@@ -182,7 +254,13 @@ describe('messages', () => {
     client = connect({ window, origin: location.origin }, { timeout: 2000 });
     const ping = client.ping();
     // An answer of somebody else's, by its looks.
-    window.dispatchEvent(new MessageEvent('message', { origin: 'https://elsewhere.example', source: window, data: { type: 'TAB_RESULT', success: true, data: 'forged', id: undefined } }));
+    window.dispatchEvent(
+      new MessageEvent('message', {
+        origin: 'https://elsewhere.example',
+        source: window,
+        data: { type: 'TAB_RESULT', success: true, data: 'forged', id: undefined },
+      }),
+    );
     expect((await ping).url).to.equal(location.href);
     expect(await client.call('text', {})).to.contain('# Shop');
   });
@@ -193,15 +271,34 @@ describe('messages', () => {
     const sent: any[] = [];
     const scope = globalThis as { chrome?: any };
     const before = scope.chrome;
-    const hook = (list: unknown[]): object => ({ addListener: (f: unknown) => list.push(f), removeListener: (f: unknown) => list.splice(list.indexOf(f), 1) });
-    Object.defineProperty(scope, 'chrome', { configurable: true, writable: true, value: { runtime: { id: 'me', onMessage: hook(listeners), onConnect: hook([]), sendMessage: (m: unknown) => { sent.push(m); return Promise.reject(new Error('no one')); } } } });
+    const hook = (list: unknown[]): object => ({
+      addListener: (f: unknown) => list.push(f),
+      removeListener: (f: unknown) => list.splice(list.indexOf(f), 1),
+    });
+    Object.defineProperty(scope, 'chrome', {
+      configurable: true,
+      writable: true,
+      value: {
+        runtime: {
+          id: 'me',
+          onMessage: hook(listeners),
+          onConnect: hook([]),
+          sendMessage: (m: unknown) => {
+            sent.push(m);
+            return Promise.reject(new Error('no one'));
+          },
+        },
+      },
+    });
     try {
       stop = DomTool.listen();
       DomTool.listen();
       expect([listeners.length, sent[0].payload.type]).to.deep.equal([1, 'content-script-ready']);
       const ask = (message: object, id: string): Promise<any> | false => {
         let answer: (reply: unknown) => void = () => undefined;
-        const reply = new Promise((resolve) => { answer = resolve; });
+        const reply = new Promise((resolve) => {
+          answer = resolve;
+        });
         return listeners[0]?.(message, { id }, answer) ? reply : false;
       };
       expect(ask({ type: 'PING' }, 'other')).to.equal(false);
@@ -221,7 +318,9 @@ describe('messages', () => {
   it('ends with the page, and lives on in the back/forward cache', async () => {
     const { port1, port2 } = new MessageChannel();
     let messages = 0;
-    port2.onmessage = () => { messages++; };
+    port2.onmessage = () => {
+      messages++;
+    };
     stop = DomTool.listen({ ports: [port1] });
     window.dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true }));
     window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));

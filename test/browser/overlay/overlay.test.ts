@@ -4,9 +4,20 @@ import { byId, loaded, newTool, reset, show, sleep } from '../support/page.ts';
 
 type Box = OverlayResult['marks'][number]['box'];
 const host = (): HTMLElement | null => document.querySelector('domtool-overlay');
-const intersect = (a: Box, b: Box): boolean => a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
-const frame = async (): Promise<void> => { await new Promise((resolve) => { requestAnimationFrame(() => requestAnimationFrame(resolve)); }); };
-const codeOf = async (call: Promise<unknown>): Promise<string | undefined> => (await call.then(() => null, (e: unknown) => e as DomToolError))?.code;
+const intersect = (a: Box, b: Box): boolean =>
+  a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
+const frame = async (): Promise<void> => {
+  await new Promise((resolve) => {
+    requestAnimationFrame(() => requestAnimationFrame(resolve));
+  });
+};
+const codeOf = async (call: Promise<unknown>): Promise<string | undefined> =>
+  (
+    await call.then(
+      () => null,
+      (e: unknown) => e as DomToolError,
+    )
+  )?.code;
 const boxOf = (result: OverlayResult, el: Element, id: string | null): string => {
   const box = result.marks.find(({ nodeId }) => nodeId === id)?.box;
   const { x, y, width, height } = el.getBoundingClientRect();
@@ -21,7 +32,9 @@ describe('the overlay', () => {
   afterEach(reset);
 
   it('marks every element that can be used, with its number, where it is', async () => {
-    show('<p>Read</p><a href="/a" id=a>Link</a> <button id=b>Press</button><div style="height:3000px"></div><button id=far>Far</button>');
+    show(
+      '<p>Read</p><a href="/a" id=a>Link</a> <button id=b>Press</button><div style="height:3000px"></div><button id=far>Far</button>',
+    );
     const tool = newTool();
     const snapshot = await tool.getSnapshot();
     const result = await tool.overlay.show();
@@ -35,10 +48,19 @@ describe('the overlay', () => {
   });
 
   for (const [name, html] of [
-    ['a grid of 300 buttons', `<div style="display:flex;flex-wrap:wrap">${'<button style="width:40px;height:18px;margin:0">x</button>'.repeat(300)}</div>`],
+    [
+      'a grid of 300 buttons',
+      `<div style="display:flex;flex-wrap:wrap">${'<button style="width:40px;height:18px;margin:0">x</button>'.repeat(300)}</div>`,
+    ],
     ['a paragraph of 300 short links', `<p style="font:10px sans-serif">${'<a href="#">ab</a> '.repeat(300)}</p>`],
-    ['300 boxes of 8 pixels in a corner', `<div style="position:absolute;left:0;top:0;width:160px">${'<input type=checkbox style="float:left;margin:0;width:8px;height:8px">'.repeat(300)}</div>`],
-    ['a table right to left', `<table dir=rtl>${`<tr>${'<td><a href="#">אב</a><input type=checkbox></td>'.repeat(15)}</tr>`.repeat(10)}</table>`],
+    [
+      '300 boxes of 8 pixels in a corner',
+      `<div style="position:absolute;left:0;top:0;width:160px">${'<input type=checkbox style="float:left;margin:0;width:8px;height:8px">'.repeat(300)}</div>`,
+    ],
+    [
+      'a table right to left',
+      `<table dir=rtl>${`<tr>${'<td><a href="#">אב</a><input type=checkbox></td>'.repeat(15)}</tr>`.repeat(10)}</table>`,
+    ],
   ] as const) {
     it(`draws no two numbers over each other: ${name}`, async () => {
       show(html);
@@ -71,7 +93,9 @@ describe('the overlay', () => {
     expect(after.diff(before)).to.deep.include({ appeared: [], gone: [], changed: [] });
     expect(JSON.stringify(await tool.inspect(after.getNodeId(byId('b')) as string))).to.contain('"reachable"');
     let clicks = 0;
-    byId('b').addEventListener('click', () => { clicks++; });
+    byId('b').addEventListener('click', () => {
+      clicks++;
+    });
     const result = await tool.click(after.getNodeId(byId('b')) as string);
     expect([result.success, clicks]).to.deep.equal([true, 1]);
     tool.overlay.hide();
@@ -82,15 +106,25 @@ describe('the overlay', () => {
   it('takes no part in the page: closed, hidden from assistive technology, above a modal dialog, and gone without a trace', async () => {
     show('<dialog id=d><button id=in>Close</button></dialog><button id=out>Behind</button>');
     const dialog = byId('d') as HTMLDialogElement;
-    const attributes = (): string[] => [...document.documentElement.attributes, ...document.body.attributes].map(({ name, value }) => `${name}=${value}`);
-    const before = [document.documentElement.outerHTML, attributes().join(), getComputedStyle(document.body).cssText.length];
+    const attributes = (): string[] =>
+      [...document.documentElement.attributes, ...document.body.attributes].map(
+        ({ name, value }) => `${name}=${value}`,
+      );
+    const before = [
+      document.documentElement.outerHTML,
+      attributes().join(),
+      getComputedStyle(document.body).cssText.length,
+    ];
     const tool = newTool();
     await tool.overlay.show();
     dialog.showModal();
     const { marks } = await tool.overlay.show();
     const snapshot = await tool.getSnapshot();
     expect(marks.map(({ nodeId }) => nodeId)).to.deep.equal([snapshot.getNodeId(byId('in'))]);
-    expect((await tool.overlay.show({ behindModal: true })).marks.length + (await tool.overlay.show({ behindModal: true })).covered.length).to.equal(2);
+    expect(
+      (await tool.overlay.show({ behindModal: true })).marks.length +
+        (await tool.overlay.show({ behindModal: true })).covered.length,
+    ).to.equal(2);
     const el = host() as HTMLElement;
     expect(el.shadowRoot).to.equal(null);
     expect(el.getAttribute('aria-hidden')).to.equal('true');
@@ -101,14 +135,25 @@ describe('the overlay', () => {
     byId('out').blur();
     tool.overlay.hide();
     tool.overlay.hide();
-    expect([document.documentElement.outerHTML, attributes().join(), getComputedStyle(document.body).cssText.length]).to.deep.equal(before);
+    expect([
+      document.documentElement.outerHTML,
+      attributes().join(),
+      getComputedStyle(document.body).cssText.length,
+    ]).to.deep.equal(before);
   });
 
   it('does not let the style of the page reach it', async () => {
-    show('<style>html > * { transform: translate(50px, 50px) !important; opacity: .2 !important; display: none } body { display: block !important } ::backdrop { background: red; } domtool-overlay { width: 10px !important; visibility: hidden !important }</style><button>Press</button>');
+    show(
+      '<style>html > * { transform: translate(50px, 50px) !important; opacity: .2 !important; display: none } body { display: block !important } ::backdrop { background: red; } domtool-overlay { width: 10px !important; visibility: hidden !important }</style><button>Press</button>',
+    );
     await newTool().overlay.show();
     const style = getComputedStyle(host() as HTMLElement);
-    expect([style.transform, style.opacity, style.visibility, style.display]).to.deep.equal(['none', '1', 'visible', 'block']);
+    expect([style.transform, style.opacity, style.visibility, style.display]).to.deep.equal([
+      'none',
+      '1',
+      'visible',
+      'block',
+    ]);
     const { x, y, width, height } = (host() as HTMLElement).getBoundingClientRect();
     // Scroll bars are not covered.
     expect([x, y]).to.deep.equal([0, 0]);
@@ -118,20 +163,29 @@ describe('the overlay', () => {
   });
 
   it('reads frames, shadow roots and scrolled containers in coordinates of the top viewport', async () => {
-    show('<iframe id=f style="position:absolute;left:100px;top:50px;width:200px;height:100px;border:5px solid" srcdoc="<body style=margin:0><button style=\'position:absolute;left:10px;top:20px;width:60px;height:30px\'>In</button><button style=\'position:absolute;left:10px;top:90px;width:60px;height:30px\'>Cut</button>"></iframe>' +
-      '<div id=s style="position:absolute;left:400px;top:50px;width:100px;height:60px;overflow:auto"><button style="display:block;height:40px;width:80px">One</button><button style="display:block;height:40px;width:80px">Two</button><button style="display:block;height:40px;width:80px">Three</button></div><div id=h style="position:absolute;left:600px;top:50px"></div>');
+    show(
+      '<iframe id=f style="position:absolute;left:100px;top:50px;width:200px;height:100px;border:5px solid" srcdoc="<body style=margin:0><button style=\'position:absolute;left:10px;top:20px;width:60px;height:30px\'>In</button><button style=\'position:absolute;left:10px;top:90px;width:60px;height:30px\'>Cut</button>"></iframe>' +
+        '<div id=s style="position:absolute;left:400px;top:50px;width:100px;height:60px;overflow:auto"><button style="display:block;height:40px;width:80px">One</button><button style="display:block;height:40px;width:80px">Two</button><button style="display:block;height:40px;width:80px">Three</button></div><div id=h style="position:absolute;left:600px;top:50px"></div>',
+    );
     await loaded(byId('f') as HTMLIFrameElement);
-    byId('h').attachShadow({ mode: 'open' }).innerHTML = '<button style="width:50px;height:20px;margin:0">Inner</button>';
+    byId('h').attachShadow({ mode: 'open' }).innerHTML =
+      '<button style="width:50px;height:20px;margin:0">Inner</button>';
     const tool = newTool();
     const { marks, outOfSight } = await tool.overlay.show();
     expect(marks.map(({ box }) => [box.x, box.y, box.width, box.height].join())).to.have.members([
-      '115,75,60,30', '115,145,60,10', '400,50,80,40', '400,90,80,20', '600,50,50,20',
+      '115,75,60,30',
+      '115,145,60,10',
+      '400,50,80,40',
+      '400,90,80,20',
+      '600,50,50,20',
     ]);
     expect(outOfSight).to.have.length(1);
   });
 
   it('names what is covered and what is missing, and throws for what is no number', async () => {
-    show('<button id=under style="position:absolute;left:20px;top:20px">Under</button><div id=over style="position:absolute;left:0;top:0;width:200px;height:100px;background:white">Over</div><button id=free style="position:absolute;left:300px;top:20px">Free</button>');
+    show(
+      '<button id=under style="position:absolute;left:20px;top:20px">Under</button><div id=over style="position:absolute;left:0;top:0;width:200px;height:100px;background:white">Over</div><button id=free style="position:absolute;left:300px;top:20px">Free</button>',
+    );
     const tool = newTool();
     const id = (await tool.getSnapshot()).getNodeId(byId('under')) as string;
     const { covered, marks } = await tool.overlay.show();
@@ -151,7 +205,10 @@ describe('the overlay', () => {
     const snapshot = await tool.getSnapshot();
     const [a, h] = [byId('a'), byId('h')].map((el) => snapshot.getNodeId(el) as string);
     const one = await tool.overlay.show({ nodes: [a as string], labels: false, highlight: h as string });
-    expect(one.marks.map(({ nodeId, label }) => [nodeId, label])).to.deep.equal([[a, null], [h, null]]);
+    expect(one.marks.map(({ nodeId, label }) => [nodeId, label])).to.deep.equal([
+      [a, null],
+      [h, null],
+    ]);
     expect((await tool.overlay.show({ nodes: [] })).marks).to.deep.equal([]);
   });
 
@@ -175,7 +232,9 @@ describe('the overlay', () => {
     document.documentElement.append(other);
     await sleep(50);
     let raised = 0;
-    host()?.addEventListener('toggle', () => { raised++; });
+    host()?.addEventListener('toggle', () => {
+      raised++;
+    });
     other.showPopover();
     await sleep(100);
     other.remove();
@@ -202,14 +261,19 @@ describe('the overlay', () => {
     let looked = 0;
     const original = tool.overlay.show.bind(tool.overlay);
     let last: OverlayResult | null = null;
-    tool.overlay.show = async (options) => { looked++; return (last = await original(options)); };
+    tool.overlay.show = async (options) => {
+      looked++;
+      return (last = await original(options));
+    };
     await sleep(700);
     expect(looked).to.equal(1);
     expect((last as OverlayResult | null)?.marks).to.have.length(2);
   });
 
   it('draws where things are after scrolling and resizing', async () => {
-    show('<div style="height:400px"></div><button id=b style="position:absolute;left:40px;top:300px;width:100px;height:40px">B</button><div style="height:3000px"></div>');
+    show(
+      '<div style="height:400px"></div><button id=b style="position:absolute;left:40px;top:300px;width:100px;height:40px">B</button><div style="height:3000px"></div>',
+    );
     const drawn: number[] = [];
     const strokeRect = CanvasRenderingContext2D.prototype.strokeRect;
     CanvasRenderingContext2D.prototype.strokeRect = function strokeRectAt(x, y, width, height) {

@@ -11,7 +11,8 @@ const signalsOf = (el: Element): string[] => whyInteractive(el).map(({ signal })
 describe('the document-start hook', () => {
   afterEach(reset);
 
-  const fresh = (tag = 'div'): HTMLElement => document.body.appendChild(Object.assign(document.createElement(tag), { textContent: 'x' }));
+  const fresh = (tag = 'div'): HTMLElement =>
+    document.body.appendChild(Object.assign(document.createElement(tag), { textContent: 'x' }));
 
   it('looks native', () => {
     const { addEventListener: add } = EventTarget.prototype;
@@ -19,8 +20,12 @@ describe('the document-start hook', () => {
     expect([add.name, add.length, String(add)]).to.deep.equal(['addEventListener', 2, text('addEventListener')]);
     expect(String(Function.prototype.toString)).to.equal(text('toString'));
     expect('prototype' in add).to.equal(false);
-    expect(() => { new (add as unknown as new () => unknown)(); }).to.throw(TypeError);
-    expect(() => { add.call({} as EventTarget, 'click', press); }).to.throw(TypeError);
+    expect(() => {
+      new (add as unknown as new () => unknown)();
+    }).to.throw(TypeError);
+    expect(() => {
+      add.call({} as EventTarget, 'click', press);
+    }).to.throw(TypeError);
     const is = Object.getOwnPropertyDescriptor(EventTarget.prototype, 'addEventListener') as PropertyDescriptor;
     const other = Object.getOwnPropertyDescriptor(EventTarget.prototype, 'dispatchEvent') as PropertyDescriptor;
     expect({ ...is, value: 0 }).to.deep.equal({ ...other, value: 0 });
@@ -35,12 +40,31 @@ describe('the document-start hook', () => {
 
   it('forgets what is removed, by whatever way', () => {
     const ways: readonly ((el: HTMLElement) => void)[] = [
-      (el) => { el.addEventListener('click', press); el.removeEventListener('click', press); },
-      (el) => { el.addEventListener('click', press, true); el.removeEventListener('click', press, { capture: true }); },
-      (el) => { el.addEventListener('click', press, { once: true }); el.click(); },
-      (el) => { const c = new AbortController(); el.addEventListener('click', press, { signal: c.signal }); c.abort(); },
-      (el) => { const c = new AbortController(); c.abort(); el.addEventListener('click', press, { signal: c.signal }); },
-      (el) => { el.addEventListener('click', null as never); },
+      (el) => {
+        el.addEventListener('click', press);
+        el.removeEventListener('click', press);
+      },
+      (el) => {
+        el.addEventListener('click', press, true);
+        el.removeEventListener('click', press, { capture: true });
+      },
+      (el) => {
+        el.addEventListener('click', press, { once: true });
+        el.click();
+      },
+      (el) => {
+        const c = new AbortController();
+        el.addEventListener('click', press, { signal: c.signal });
+        c.abort();
+      },
+      (el) => {
+        const c = new AbortController();
+        c.abort();
+        el.addEventListener('click', press, { signal: c.signal });
+      },
+      (el) => {
+        el.addEventListener('click', null as never);
+      },
     ];
     for (const way of ways) {
       const el = fresh();
@@ -64,7 +88,10 @@ describe('the document-start hook', () => {
 
   it('gives what custom elements said of themselves', () => {
     class Knob extends HTMLElement {
-      constructor() { super(); this.attachInternals().role = 'slider'; }
+      constructor() {
+        super();
+        this.attachInternals().role = 'slider';
+      }
     }
     customElements.define('test-knob', Knob);
     expect(DomTool.computeRole(fresh('test-knob'))).to.equal('slider');
@@ -73,11 +100,12 @@ describe('the document-start hook', () => {
   it('is asked by another world with an event at the element', () => {
     const [pressed, plain] = [fresh(), fresh()] as const;
     pressed.addEventListener('pointerdown', press);
-    const ask = (at: EventTarget): boolean => !at.dispatchEvent(new Event('domtool:hook', { cancelable: true, composed: true }));
+    const ask = (at: EventTarget): boolean =>
+      !at.dispatchEvent(new Event('domtool:hook', { cancelable: true, composed: true }));
     expect([window, pressed, plain].map(ask)).to.deep.equal([true, true, false]);
   });
 
-  it('does not take what DomTool itself listens for as the page\'s', async () => {
+  it("does not take what DomTool itself listens for as the page's", async () => {
     document.body.innerHTML = '<p style="cursor:pointer" id=look>only looks like it</p>';
     const tool = newTool();
     expect((await tool.getSnapshot()).stats.interactiveNodes).to.equal(0);

@@ -4,8 +4,14 @@ import { newTool, reset, show } from '../support/page.ts';
 /** What pulls what follows it out of the page, as pages hide words from people and not from scripts. */
 const PAGES: readonly (readonly [why: string, html: string])[] = [
   ['an empty element before the words', '<p>shown</p><p><span style="margin-left:-9999px"></span>gone</p>'],
-  ['a word before the words', '<p>shown</p><p><b style="margin-right:-200px;margin-left:-9000px">out</b> gone <i>gone</i></p>'],
-  ['a block that lifts what follows, past its parent', '<style>.up { margin-bottom: -3000px }</style><div>shown</div><div><div class=up>shown</div></div><p>gone</p><div><p><i>gone</i></p></div>'],
+  [
+    'a word before the words',
+    '<p>shown</p><p><b style="margin-right:-200px;margin-left:-9000px">out</b> gone <i>gone</i></p>',
+  ],
+  [
+    'a block that lifts what follows, past its parent',
+    '<style>.up { margin-bottom: -3000px }</style><div>shown</div><div><div class=up>shown</div></div><p>gone</p><div><p><i>gone</i></p></div>',
+  ],
 ];
 
 describe('what is pulled out of the page by what stands before it', () => {
@@ -24,7 +30,12 @@ describe('what is pulled out of the page by what stands before it', () => {
     show('<p>shown</p><p><span id=s></span>words <button>Press</button></p>');
     const tool = newTool();
     const pulled = document.getElementById('s') as HTMLElement;
-    for (const [margin, expected] of [['0', true], ['-9999px', false], ['', true], ['-9999px', false]] as const) {
+    for (const [margin, expected] of [
+      ['0', true],
+      ['-9999px', false],
+      ['', true],
+      ['-9999px', false],
+    ] as const) {
       pulled.style.marginLeft = margin;
       const text = (await tool.getSnapshot()).toText();
       expect([text.includes('words'), text.includes('Press')], margin).to.deep.equal([expected, expected]);

@@ -5,7 +5,9 @@ import { byId, newTool, reset, show } from '../support/page.ts';
 import { loadScript, runScripts, target } from './support.ts';
 
 await loadScript(testPage('perceive/reachability.js'));
-const { reachabilityPages } = window as unknown as { reachabilityPages: readonly (readonly [html: string, expected: string, why: string])[] };
+const { reachabilityPages } = window as unknown as {
+  reachabilityPages: readonly (readonly [html: string, expected: string, why: string])[];
+};
 
 describe('reachability', () => {
   afterEach(reset);
@@ -32,8 +34,16 @@ describe('reachability', () => {
   };
 
   it('takes a layer over the whole page for the modal that it is', async () => {
-    expect(await behind('<div style="position:fixed;inset:0;background:#0008"></div><div style="position:fixed;left:20%;top:20%;right:20%;bottom:20%;background:#fff"><button>ok</button></div>')).to.be.greaterThan(0);
-    expect(await behind('<div style="position:fixed;inset:0"><div style="width:200px;margin:auto"><button>ok</button></div></div>')).to.be.greaterThan(0);
+    expect(
+      await behind(
+        '<div style="position:fixed;inset:0;background:#0008"></div><div style="position:fixed;left:20%;top:20%;right:20%;bottom:20%;background:#fff"><button>ok</button></div>',
+      ),
+    ).to.be.greaterThan(0);
+    expect(
+      await behind(
+        '<div style="position:fixed;inset:0"><div style="width:200px;margin:auto"><button>ok</button></div></div>',
+      ),
+    ).to.be.greaterThan(0);
   });
 
   it('takes an absolute mask for one where the page cannot be scrolled away under it', async () => {
@@ -43,7 +53,11 @@ describe('reachability', () => {
   });
 
   it('takes neither a bar nor a veil that lets the pointer through for one', async () => {
-    expect(await behind('<div style="position:fixed;left:0;right:0;top:0;height:50px"><button>ok</button></div>')).to.equal(null);
-    expect(await behind('<div style="position:fixed;inset:0;pointer-events:none"><button>ok</button></div>')).to.equal(null);
+    expect(
+      await behind('<div style="position:fixed;left:0;right:0;top:0;height:50px"><button>ok</button></div>'),
+    ).to.equal(null);
+    expect(await behind('<div style="position:fixed;inset:0;pointer-events:none"><button>ok</button></div>')).to.equal(
+      null,
+    );
   });
 });

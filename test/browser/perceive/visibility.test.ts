@@ -29,7 +29,10 @@ describe('visibility', () => {
           if (expected === 'seen') expect(node, `in the snapshot: ${html}`).to.not.equal(null);
           if (!el.textContent?.includes('word')) return;
           const read = /"text":"[^"]*word/.test(JSON.stringify(snapshot.virtualDom));
-          if (expected === 'seen' || !READ.has(expected)) expect(read, `its words in the snapshot: ${html}`).to.equal(READ.has(expected) && !why.includes('pushed out'));
+          if (expected === 'seen' || !READ.has(expected))
+            expect(read, `its words in the snapshot: ${html}`).to.equal(
+              READ.has(expected) && !why.includes('pushed out'),
+            );
         });
       }
     });

@@ -42,7 +42,14 @@ const OUTPUT = {
           tag: 'form',
           children: [
             { id: 'node_6', tag: 'label', text: 'Name:' },
-            { id: 'node_7', tag: 'input', role: 'textbox', 'aria-label': 'Name:', placeholder: 'Enter your name', inputType: 'text' },
+            {
+              id: 'node_7',
+              tag: 'input',
+              role: 'textbox',
+              'aria-label': 'Name:',
+              placeholder: 'Enter your name',
+              inputType: 'text',
+            },
             { id: 'node_8', tag: 'button', role: 'button', 'aria-label': 'Submit', text: 'Submit' },
           ],
         },
@@ -64,7 +71,9 @@ describe('Appendix A of the core document', () => {
   it('numbers the unwrapped containers after what is kept', async () => {
     show(INPUT, 'Sample Page');
     const snapshot = await newTool().getSnapshot();
-    const ids = ['body', 'header', 'nav', 'main', 'footer', 'footer p'].map((s) => snapshot.getNodeId(document.querySelector(s) as Element));
+    const ids = ['body', 'header', 'nav', 'main', 'footer', 'footer p'].map((s) =>
+      snapshot.getNodeId(document.querySelector(s) as Element),
+    );
     expect(ids).to.deep.equal(['node_0', 'node_9', 'node_10', 'node_11', 'node_12', 'node_13']);
   });
 });

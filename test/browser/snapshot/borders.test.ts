@@ -2,7 +2,8 @@ import { expect } from 'chai';
 import { otherOrigin, testPage } from '../support/environment.ts';
 import { byId, loaded, newTool, reset, show } from '../support/page.ts';
 
-const texts = (nodes: readonly { text?: string }[] | undefined): (string | undefined)[] => (nodes ?? []).map((n) => n.text);
+const texts = (nodes: readonly { text?: string }[] | undefined): (string | undefined)[] =>
+  (nodes ?? []).map((n) => n.text);
 
 async function frame(attributes: string): Promise<HTMLIFrameElement> {
   document.body.insertAdjacentHTML('beforeend', `<iframe ${attributes}></iframe>`);
@@ -27,7 +28,12 @@ describe('shadow roots and frames', () => {
     expect(texts(shadowDoms?.[1]?.body.children)).to.deep.equal(['inner']);
     expect(snapshot.stats.shadowDomCount).to.equal(2);
     const host = snapshot.virtualDom.children?.[0];
-    expect(host?.shadowDom).to.include({ tag: 'shadow-root', role: 'region', 'aria-label': 'Shadow DOM content', visible: true });
+    expect(host?.shadowDom).to.include({
+      tag: 'shadow-root',
+      role: 'region',
+      'aria-label': 'Shadow DOM content',
+      visible: true,
+    });
     expect(snapshot.getRealElement(host?.shadowDom?.node_id ?? '')).to.equal(null);
   });
 
@@ -38,14 +44,18 @@ describe('shadow roots and frames', () => {
     const { virtualDom } = await newTool().getSnapshot();
     const host = virtualDom.children?.[0];
     expect(texts(host?.children)).to.deep.equal(['one', 'two']);
-    expect(JSON.stringify(host?.shadowDom)).to.contain('"before"').and.to.contain('"fallback"').and.not.to.contain('"one"');
+    expect(JSON.stringify(host?.shadowDom))
+      .to.contain('"before"')
+      .and.to.contain('"fallback"')
+      .and.not.to.contain('"one"');
     expect(JSON.stringify(virtualDom)).to.not.contain('lost');
   });
 
   it('does not walk further than shadowDomDepth and says so', async () => {
     show('<div id=a></div>');
     byId('a').attachShadow({ mode: 'open' }).innerHTML = '<div id=b></div>';
-    ((byId('a').shadowRoot as ShadowRoot).getElementById('b') as HTMLElement).attachShadow({ mode: 'open' }).innerHTML = '<p>deep</p>';
+    ((byId('a').shadowRoot as ShadowRoot).getElementById('b') as HTMLElement).attachShadow({ mode: 'open' }).innerHTML =
+      '<p>deep</p>';
     const { virtualDom } = await newTool({ shadowDomDepth: 1 }).getSnapshot();
     const json = JSON.stringify(virtualDom);
     expect(json).to.contain('[Shadow DOM max depth reached]').and.not.to.contain('deep');
@@ -61,7 +71,9 @@ describe('shadow roots and frames', () => {
   });
 
   it('walks same-origin frames at any depth, with boxes in the top viewport', async () => {
-    const outer = await frame(`title="Outer" style="border:3px solid; margin:20px" srcdoc="<title>Doc</title><p>outer text</p><iframe srcdoc='<button>inner button</button>'></iframe>"`);
+    const outer = await frame(
+      `title="Outer" style="border:3px solid; margin:20px" srcdoc="<title>Doc</title><p>outer text</p><iframe srcdoc='<button>inner button</button>'></iframe>"`,
+    );
     const innerFrame = (outer.contentDocument as Document).querySelector('iframe') as HTMLIFrameElement;
     if (!innerFrame.contentDocument?.querySelector('button')) await loaded(innerFrame);
     const snapshot = await newTool().getSnapshot();
@@ -75,7 +87,9 @@ describe('shadow roots and frames', () => {
     const [a, b, c] = [outer, innerFrame, button].map((el) => el.getBoundingClientRect());
     const border = innerFrame.clientLeft;
     expect(node?.metadata?.boundingBox?.x).to.equal(Math.round((a?.x ?? 0) + 3 + (b?.x ?? 0) + border + (c?.x ?? 0)));
-    expect(node?.metadata?.boundingBox?.y).to.equal(Math.round((a?.y ?? 0) + 3 + (b?.y ?? 0) + innerFrame.clientTop + (c?.y ?? 0)));
+    expect(node?.metadata?.boundingBox?.y).to.equal(
+      Math.round((a?.y ?? 0) + 3 + (b?.y ?? 0) + innerFrame.clientTop + (c?.y ?? 0)),
+    );
     expect(snapshot.stats.iframeCount).to.equal(2);
   });
 
@@ -84,7 +98,10 @@ describe('shadow roots and frames', () => {
     const innerFrame = (outer.contentDocument as Document).querySelector('iframe') as HTMLIFrameElement;
     if (!innerFrame.contentDocument?.querySelector('button')) await loaded(innerFrame);
     const { virtualDom } = await newTool({ iframeDepth: 1 }).getSnapshot();
-    expect(JSON.stringify(virtualDom)).to.contain('[iframe max depth reached]').and.to.contain('outer text').and.not.to.contain('inner button');
+    expect(JSON.stringify(virtualDom))
+      .to.contain('[iframe max depth reached]')
+      .and.to.contain('outer text')
+      .and.not.to.contain('inner button');
   });
 
   it('marks a cross-origin frame, with its title and URL', async () => {
@@ -119,6 +136,8 @@ describe('shadow roots and frames', () => {
     expect(JSON.stringify(second.virtualDom)).to.contain('changed');
     el.srcdoc = '<p>elsewhere</p>';
     await loaded(el);
-    expect(JSON.stringify((await tool.getSnapshot()).virtualDom)).to.contain('elsewhere').and.not.to.contain('changed');
+    expect(JSON.stringify((await tool.getSnapshot()).virtualDom))
+      .to.contain('elsewhere')
+      .and.not.to.contain('changed');
   });
 });

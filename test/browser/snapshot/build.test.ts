@@ -4,7 +4,10 @@ import { engine } from '../support/environment.ts';
 import { byId, newTool, reset, show, sleep } from '../support/page.ts';
 
 const rows = (count: number): string =>
-  Array.from({ length: count }, (_, i) => `<div><span>Row ${i}</span><a href="#${i}">link</a><button>Delete ${i}</button></div>`).join('');
+  Array.from(
+    { length: count },
+    (_, i) => `<div><span>Row ${i}</span><a href="#${i}">link</a><button>Delete ${i}</button></div>`,
+  ).join('');
 
 describe('a build', () => {
   afterEach(reset);
@@ -40,8 +43,14 @@ describe('a build', () => {
     await tool.getSnapshot();
     const { disconnect, observe } = MutationObserver.prototype;
     const calls: string[] = [];
-    MutationObserver.prototype.disconnect = function () { calls.push('disconnect'); disconnect.call(this); };
-    MutationObserver.prototype.observe = function (...args) { calls.push('observe'); observe.apply(this, args); };
+    MutationObserver.prototype.disconnect = function () {
+      calls.push('disconnect');
+      disconnect.call(this);
+    };
+    MutationObserver.prototype.observe = function (...args) {
+      calls.push('observe');
+      observe.apply(this, args);
+    };
     try {
       // No single callback has many records.
       for (let i = 0; i < 5; i++) {
@@ -51,7 +60,9 @@ describe('a build', () => {
       expect(calls).to.deep.equal(['disconnect']);
       (texts[7] as Text).data = 'After it';
       const after = await tool.getSnapshot();
-      expect(after.toText({ expand: 'all' })).to.contain('After it').and.to.contain('Turn 4');
+      expect(after.toText({ expand: 'all' }))
+        .to.contain('After it')
+        .and.to.contain('Turn 4');
       expect(calls, 'whoever looks has it observed again').to.deep.equal(['disconnect', 'observe']);
       expect(await tool.getSnapshot()).to.equal(after);
       (texts[8] as Text).data = 'Later';
@@ -89,7 +100,10 @@ describe('a build', () => {
   it('can be waited for no longer than maxWaitMs', async () => {
     show(rows(2000));
     const tool = newTool();
-    const error = await tool.getSnapshot({ maxWaitMs: 1 }).then(() => null, (e: unknown) => e as DomToolError);
+    const error = await tool.getSnapshot({ maxWaitMs: 1 }).then(
+      () => null,
+      (e: unknown) => e as DomToolError,
+    );
     expect(error).to.be.instanceOf(DomToolError);
     expect(error?.code).to.equal('build_timeout');
     const first = await tool.getSnapshot();
@@ -115,7 +129,10 @@ describe('a build', () => {
     const tool = newTool({ snapshotTimeout: 50 });
     const first = await tool.getSnapshot();
     show(rows(30_000));
-    const error = await tool.buildSnapshot().then(() => null, (e: unknown) => e as DomToolError);
+    const error = await tool.buildSnapshot().then(
+      () => null,
+      (e: unknown) => e as DomToolError,
+    );
     expect(error?.code).to.equal('build_timeout');
     expect(error?.message).to.match(/not done in time/);
     expect(await tool.getSnapshot({ waitForBuild: false })).to.equal(first);
@@ -131,7 +148,9 @@ describe('a build', () => {
     const field = byId('field') as HTMLInputElement;
     for (const delay of [1, 3, 6, 10, 20, 40]) {
       const value = `set after ${delay} ms`;
-      const timer = setTimeout(() => { field.value = value; }, delay);
+      const timer = setTimeout(() => {
+        field.value = value;
+      }, delay);
       await tool.buildSnapshot();
       clearTimeout(timer);
       field.value ||= value;
@@ -163,7 +182,10 @@ describe('a build', () => {
   it('ends with the tool', async () => {
     show(rows(3000));
     const tool = new DomTool();
-    const build = tool.buildSnapshot().then(() => 'done', (e: unknown) => (e as DomToolError).code);
+    const build = tool.buildSnapshot().then(
+      () => 'done',
+      (e: unknown) => (e as DomToolError).code,
+    );
     await sleep(15);
     tool.destroy();
     expect(await build).to.be.oneOf(['destroyed', 'done']);
@@ -186,7 +208,9 @@ describe('a build', () => {
   });
 
   it('changes nothing in the page', async () => {
-    show(`<form><input value=a><select><option>x</select></form><div id=s style="height:20px;overflow:auto">${rows(5)}</div>`);
+    show(
+      `<form><input value=a><select><option>x</select></form><div id=s style="height:20px;overflow:auto">${rows(5)}</div>`,
+    );
     const before = document.documentElement.outerHTML;
     const observer = new MutationObserver(() => undefined);
     observer.observe(document, { subtree: true, childList: true, attributes: true, characterData: true });

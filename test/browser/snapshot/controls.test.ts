@@ -20,11 +20,18 @@ describe('controls in a snapshot', () => {
   afterEach(reset);
 
   it('have the boxes that the browser has, whether or not the build asked for them', async () => {
-    show('<p>before</p><label><input id=a type=checkbox> Pick</label><p style="position:relative;left:7px"><input id=b type=checkbox></p>');
+    show(
+      '<p>before</p><label><input id=a type=checkbox> Pick</label><p style="position:relative;left:7px"><input id=b type=checkbox></p>',
+    );
     for (const id of ['a', 'b']) {
       const { x, y, width, height } = byId(id).getBoundingClientRect();
       const [node] = await nodesOf(byId(id));
-      expect(node?.metadata?.boundingBox, id).to.deep.include({ x: Math.round(x), y: Math.round(y), width: Math.round(width), height: Math.round(height) });
+      expect(node?.metadata?.boundingBox, id).to.deep.include({
+        x: Math.round(x),
+        y: Math.round(y),
+        width: Math.round(width),
+        height: Math.round(height),
+      });
     }
   });
 
@@ -40,7 +47,9 @@ describe('controls in a snapshot', () => {
       const deep = (root.getElementById('i') as Element).shadowRoot as ShadowRoot;
       return [...deep.querySelectorAll('button'), ...root.querySelectorAll('button')];
     });
-    expect((await nodesOf(...buttons)).map((node) => node && (node.metadata?.states?.['disabled'] ?? false))).to.deep.equal([true, true, false, false, false, false]);
+    expect(
+      (await nodesOf(...buttons)).map((node) => node && (node.metadata?.states?.['disabled'] ?? false)),
+    ).to.deep.equal([true, true, false, false, false, false]);
   });
 
   it('are named and described by what their attributes say, and by nothing else', async () => {
@@ -48,7 +57,25 @@ describe('controls in a snapshot', () => {
       <button id=c title="Saves the file">Save</button><input id=d placeholder="Your name"><input id=e aria-placeholder="Your town">
       <input id=f type=submit value="Send" class=b><a id=g href="/x" class=c aria-label="Home page"><b>x</b></a><table id=i summary="Sums"><tr><td>1</table>`);
     const elements = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'i'].map(byId);
-    expect((await nodesOf(...elements)).map((node) => node?.['aria-label'])).to.deep.equal(['Save', 'Saves the file', 'Save', 'Your name', 'Your town', 'Send', 'Home page', 'Sums']);
-    expect(elements.map((el) => DomTool.computeAccessibleDescription(el))).to.deep.equal(['', '', 'Saves the file', '', '', '', '', '']);
+    expect((await nodesOf(...elements)).map((node) => node?.['aria-label'])).to.deep.equal([
+      'Save',
+      'Saves the file',
+      'Save',
+      'Your name',
+      'Your town',
+      'Send',
+      'Home page',
+      'Sums',
+    ]);
+    expect(elements.map((el) => DomTool.computeAccessibleDescription(el))).to.deep.equal([
+      '',
+      '',
+      'Saves the file',
+      '',
+      '',
+      '',
+      '',
+      '',
+    ]);
   });
 });

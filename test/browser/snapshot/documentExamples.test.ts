@@ -44,7 +44,9 @@ describe('examples of the core document', () => {
         <button id="btn">Click me</button>
       `;
     let clicked = false;
-    document.getElementById('btn')?.addEventListener('click', () => { clicked = true; });
+    document.getElementById('btn')?.addEventListener('click', () => {
+      clicked = true;
+    });
     const tool = newTool();
     const serialized = (await tool.getSnapshot()).serialize();
     const button = serialized.page.body.children?.find((e) => e.tag === 'button') as SerializedNode;
@@ -95,7 +97,10 @@ describe('examples of the core document', () => {
     const serialized = (await newTool().getSnapshot()).serialize();
     expect(serialized.page.context.title).to.contain('Google');
     expect(serialized.page.body.children).to.not.equal(undefined);
-    const box = findNode(serialized.page.body, (n) => n.role === 'textbox' && n['aria-label']?.toLowerCase().includes('search') === true);
+    const box = findNode(
+      serialized.page.body,
+      (n) => n.role === 'textbox' && n['aria-label']?.toLowerCase().includes('search') === true,
+    );
     expect(box).to.not.equal(null);
   });
 
@@ -105,7 +110,10 @@ describe('examples of the core document', () => {
       <label for="password">Password</label><input type="password" id="password"><input type="submit" value="Sign in"></form>`;
     const tool = newTool();
     const serialized = (await tool.getSnapshot()).serialize();
-    const user = findNode(serialized.page.body, (n) => n.role === 'textbox' && n['aria-label']?.toLowerCase().includes('username') === true);
+    const user = findNode(
+      serialized.page.body,
+      (n) => n.role === 'textbox' && n['aria-label']?.toLowerCase().includes('username') === true,
+    );
     const result = await tool.type((user as SerializedNode).id, 'testuser');
     expect(result.success).to.equal(true);
   });

@@ -21,36 +21,89 @@ let test = 0;
 const own = (name: string): string => `${name}_${String(test)}`;
 
 const WAYS: Readonly<Record<string, () => void>> = {
-  'a class is set': () => { byId('one').className = own('gone'); },
-  'around what it styles': () => { byId('list').classList.add(own('out')); },
-  'beside another class': () => { byId('b').classList.add(own('faint')); },
-  'with generated text': () => { byId('p').className = own('said'); },
-  'an id is set': () => { byId('p').id = own('later'); },
-  'before what it styles': () => { byId('one').className = own('next'); },
-  'for all that is in it': () => { byId('list').className = own('all'); },
-  'one of a list': () => { byId('two').className = own('other-of'); },
-  'with an element that comes': () => { byId('box').innerHTML = `<i class=${own('inner')}>inner</i>`; },
-  'deep in elements that come': () => { byId('box').innerHTML = `<div><div><i class=${own('gone')}>inner</i><u id=${own('later')}>later</u></div></div>`; },
-  'in a media query': () => { byId('one').className = own('in-media'); },
-  'in a layer': () => { byId('one').className = own('in-layer'); },
-  'where it is supported': () => { byId('one').className = own('supported'); },
-  'nested': () => { byId('p').className = own('outer'); byId('box').innerHTML = `<i class=${own('outer')}><u class=${own('nested')}>nested</u></i>`; },
-  'that makes it clickable': () => { byId('p').className = own('points'); },
-  'that says so by what it does when pointed at': () => { byId('p').className = own('points2'); },
-  'an escaped class': () => { byId('one').className = own('sm:hidden'); },
-  'a clip': () => { byId('one').className = own('cut'); },
-  'what it has in it': () => { byId('box').innerHTML = `<i>x</i><u class=${own('inside')}>y</u>`; byId('box').className = own('has-it'); },
-  'a counter': () => { byId('one').className = own('counts'); byId('p').className = own('counted'); },
-  'another place': () => { byId('b').className = own('turn'); },
-  'a variable': () => { byId('p').className = own('wide'); },
-  'what is skipped': () => { byId('list').className = own('skips'); },
+  'a class is set': () => {
+    byId('one').className = own('gone');
+  },
+  'around what it styles': () => {
+    byId('list').classList.add(own('out'));
+  },
+  'beside another class': () => {
+    byId('b').classList.add(own('faint'));
+  },
+  'with generated text': () => {
+    byId('p').className = own('said');
+  },
+  'an id is set': () => {
+    byId('p').id = own('later');
+  },
+  'before what it styles': () => {
+    byId('one').className = own('next');
+  },
+  'for all that is in it': () => {
+    byId('list').className = own('all');
+  },
+  'one of a list': () => {
+    byId('two').className = own('other-of');
+  },
+  'with an element that comes': () => {
+    byId('box').innerHTML = `<i class=${own('inner')}>inner</i>`;
+  },
+  'deep in elements that come': () => {
+    byId('box').innerHTML = `<div><div><i class=${own('gone')}>inner</i><u id=${own('later')}>later</u></div></div>`;
+  },
+  'in a media query': () => {
+    byId('one').className = own('in-media');
+  },
+  'in a layer': () => {
+    byId('one').className = own('in-layer');
+  },
+  'where it is supported': () => {
+    byId('one').className = own('supported');
+  },
+  nested: () => {
+    byId('p').className = own('outer');
+    byId('box').innerHTML = `<i class=${own('outer')}><u class=${own('nested')}>nested</u></i>`;
+  },
+  'that makes it clickable': () => {
+    byId('p').className = own('points');
+  },
+  'that says so by what it does when pointed at': () => {
+    byId('p').className = own('points2');
+  },
+  'an escaped class': () => {
+    byId('one').className = own('sm:hidden');
+  },
+  'a clip': () => {
+    byId('one').className = own('cut');
+  },
+  'what it has in it': () => {
+    byId('box').innerHTML = `<i>x</i><u class=${own('inside')}>y</u>`;
+    byId('box').className = own('has-it');
+  },
+  'a counter': () => {
+    byId('one').className = own('counts');
+    byId('p').className = own('counted');
+  },
+  'another place': () => {
+    byId('b').className = own('turn');
+  },
+  'a variable': () => {
+    byId('p').className = own('wide');
+  },
+  'what is skipped': () => {
+    byId('list').className = own('skips');
+  },
 };
 
 describe('style rules that match nothing when they are read', () => {
   let tool: DomTool;
   let style: HTMLStyleElement;
   beforeEach(async () => {
-    style = document.head.appendChild(Object.assign(document.createElement('style'), { textContent: IDLE_RULES + RULES.replaceAll('$', `_${String(++test)}`) }));
+    style = document.head.appendChild(
+      Object.assign(document.createElement('style'), {
+        textContent: IDLE_RULES + RULES.replaceAll('$', `_${String(++test)}`),
+      }),
+    );
     show(PAGE);
     tool = newTool();
     await tool.getSnapshot();
@@ -81,16 +134,24 @@ describe('style rules that match nothing when they are read', () => {
 
   it('do it at the first build of another tool too, and no more when the class goes', async () => {
     byId('one').className = own('gone');
-    expect((await newTool().getSnapshot()).toText()).to.contain('two').and.not.contain('one');
+    expect((await newTool().getSnapshot()).toText())
+      .to.contain('two')
+      .and.not.contain('one');
     await tool.getSnapshot();
-    await same(() => { byId('one').className = ''; });
-    await same(() => { byId('two').className = own('gone'); });
+    await same(() => {
+      byId('one').className = '';
+    });
+    await same(() => {
+      byId('two').className = own('gone');
+    });
   });
 
   it('are heard when they have something change step by step', async () => {
     byId('two').className = own('moves');
     await tool.getSnapshot();
-    await new Promise((done) => { byId('two').addEventListener('transitionend', done); });
+    await new Promise((done) => {
+      byId('two').addEventListener('transitionend', done);
+    });
     await same(() => undefined);
   });
 
@@ -104,23 +165,45 @@ describe('style rules that match nothing when they are read', () => {
     root.innerHTML = '<i class=deep>deep</i><u>shown</u>';
     root.adoptedStyleSheets = [shared];
     await same(() => undefined);
-    expect((await tool.getSnapshot()).toText()).to.contain('shown').and.not.contain('deep');
-    await same(() => { byId('p').className = 'light'; });
+    expect((await tool.getSnapshot()).toText())
+      .to.contain('shown')
+      .and.not.contain('deep');
+    await same(() => {
+      byId('p').className = 'light';
+    });
   });
 
   it('do it when hundreds of them come at once', async () => {
-    style.textContent = Array.from({ length: 900 }, (_, i) => `.many-${String(i)} { visibility: ${i % 2 ? 'hidden' : 'visible'} }`).join(' ');
+    style.textContent = Array.from(
+      { length: 900 },
+      (_, i) => `.many-${String(i)} { visibility: ${i % 2 ? 'hidden' : 'visible'} }`,
+    ).join(' ');
     await tool.getSnapshot();
-    const rows = (from: number): string => Array.from({ length: 400 }, (_, i) => `<p class=many-${String(from + i)}>x${String(from + i)}</p>`).join('');
-    await same(() => { byId('box').innerHTML = rows(0); });
-    expect((await tool.getSnapshot()).toText({ maxTokens: 10_000 })).to.contain('x398').and.not.contain('x399');
-    await same(() => { byId('box').innerHTML += rows(400); });
+    const rows = (from: number): string =>
+      Array.from({ length: 400 }, (_, i) => `<p class=many-${String(from + i)}>x${String(from + i)}</p>`).join('');
+    await same(() => {
+      byId('box').innerHTML = rows(0);
+    });
+    expect((await tool.getSnapshot()).toText({ maxTokens: 10_000 }))
+      .to.contain('x398')
+      .and.not.contain('x399');
+    await same(() => {
+      byId('box').innerHTML += rows(400);
+    });
   });
 
   it('are not taken in before', async () => {
-    const { get } = Object.getOwnPropertyDescriptor(CSSStyleRule.prototype, 'style') as { get: () => CSSStyleDeclaration };
+    const { get } = Object.getOwnPropertyDescriptor(CSSStyleRule.prototype, 'style') as {
+      get: () => CSSStyleDeclaration;
+    };
     const read: string[] = [];
-    Object.defineProperty(CSSStyleRule.prototype, 'style', { configurable: true, get(this: CSSStyleRule) { read.push(this.selectorText); return get.call(this); } });
+    Object.defineProperty(CSSStyleRule.prototype, 'style', {
+      configurable: true,
+      get(this: CSSStyleRule) {
+        read.push(this.selectorText);
+        return get.call(this);
+      },
+    });
     try {
       style.textContent = `.nobody .row { opacity: 0 } .row { cursor: help } .nowhere, #none { display: none } ${IDLE_RULES}`;
       await tool.getSnapshot();
@@ -138,7 +221,11 @@ describe('style rules that match nothing when they are read', () => {
     await tool.getSnapshot();
     byId('box').innerHTML = '<i>x</i>'.repeat(10_100);
     await tool.getSnapshot();
-    await same(() => { byId('one').className = own('gone'); });
-    expect((await tool.getSnapshot({ maxWaitMs: 60_000 })).toText({ maxTokens: 500 })).to.contain('two').and.not.contain('one');
+    await same(() => {
+      byId('one').className = own('gone');
+    });
+    expect((await tool.getSnapshot({ maxWaitMs: 60_000 })).toText({ maxTokens: 500 }))
+      .to.contain('two')
+      .and.not.contain('one');
   });
 });

@@ -12,9 +12,11 @@ async function around(tool: DomTool, change: () => void): Promise<[DomSnapshot, 
 }
 
 const reidentified = (node: VirtualNode): number =>
-  Number(node.metadata?.reidentified === true) + (node.children ?? []).reduce((sum, child) => sum + reidentified(child), 0);
+  Number(node.metadata?.reidentified === true) +
+  (node.children ?? []).reduce((sum, child) => sum + reidentified(child), 0);
 
-const row = (n: number, extra = ''): string => `<li><span>Customer ${n} of ${n * 37 % 101}</span> <button>Delete</button>${extra}</li>`;
+const row = (n: number, extra = ''): string =>
+  `<li><span>Customer ${n} of ${(n * 37) % 101}</span> <button>Delete</button>${extra}</li>`;
 const list = (numbers: readonly number[]): string => numbers.map((n) => row(n)).join('');
 const upTo = (count: number): number[] => Array.from({ length: count }, (_, i) => i + 1);
 
@@ -22,7 +24,9 @@ describe('identity across replacement', () => {
   afterEach(reset);
 
   it('is kept when innerHTML sets the same content again', async () => {
-    show(`<main id=m><h1>Title</h1><form><label>Name <input></label><button>Save</button></form><ul>${list(upTo(5))}</ul></main>`);
+    show(
+      `<main id=m><h1>Title</h1><form><label>Name <input></label><button>Save</button></form><ul>${list(upTo(5))}</ul></main>`,
+    );
     const tool = newTool();
     const before = await tool.getSnapshot();
     const ids = idsOf(before, '#m *');
@@ -36,11 +40,15 @@ describe('identity across replacement', () => {
   it('leads to the new element, and an action reaches it', async () => {
     show('<div id=m><button id=b>Save</button></div>');
     const tool = newTool();
-    const [before, after] = await around(tool, () => { byId('b').outerHTML = '<button id=b>Save</button>'; });
+    const [before, after] = await around(tool, () => {
+      byId('b').outerHTML = '<button id=b>Save</button>';
+    });
     const id = after.getNodeId(byId('b')) as string;
     expect(before.getNodeId(byId('b'))).to.equal(id);
     let clicks = 0;
-    byId('b').addEventListener('click', () => { clicks++; });
+    byId('b').addEventListener('click', () => {
+      clicks++;
+    });
     expect(await tool.click(id)).to.include({ success: true });
     expect(clicks).to.equal(1);
   });
@@ -107,16 +115,21 @@ describe('identity across replacement', () => {
   });
 
   it('is not passed on to the equally named button of another dialog', async () => {
-    show('<div id=d role=dialog aria-label="Cookies"><p>We use cookies to make this site work for you.</p><button>Close</button></div>');
+    show(
+      '<div id=d role=dialog aria-label="Cookies"><p>We use cookies to make this site work for you.</p><button>Close</button></div>',
+    );
     const tool = newTool();
     const [before] = idsOf(await tool.getSnapshot(), 'button');
-    byId('d').outerHTML = '<div role=dialog aria-label="Delete account"><p>This cannot be undone, all data is lost.</p><button>Close</button></div>';
+    byId('d').outerHTML =
+      '<div role=dialog aria-label="Delete account"><p>This cannot be undone, all data is lost.</p><button>Close</button></div>';
     expect(idsOf(await tool.getSnapshot(), 'button')).to.not.include(before);
   });
 
   for (const attribute of ['id', 'data-testid', 'data-test', 'data-cy']) {
     it(`goes by a unique ${attribute}, wherever it is now`, async () => {
-      show(`<section><h2>One</h2><div><input ${attribute}=mail placeholder="E-mail"></div></section><footer id=f></footer>`);
+      show(
+        `<section><h2>One</h2><div><input ${attribute}=mail placeholder="E-mail"></div></section><footer id=f></footer>`,
+      );
       const tool = newTool();
       const [before] = idsOf(await tool.getSnapshot(), 'input');
       document.querySelector('section')?.remove();
@@ -150,15 +163,19 @@ describe('identity across replacement', () => {
   });
 
   it('reaches into shadow roots', async () => {
-    customElements.define('re-made', class extends HTMLElement {
-      constructor() {
-        super();
-        this.attachShadow({ mode: 'open' }).innerHTML = '<p>inside</p><button>Shadow</button>';
-      }
-    });
+    customElements.define(
+      're-made',
+      class extends HTMLElement {
+        constructor() {
+          super();
+          this.attachShadow({ mode: 'open' }).innerHTML = '<p>inside</p><button>Shadow</button>';
+        }
+      },
+    );
     show('<div id=m><re-made></re-made></div>');
     const tool = newTool();
-    const shadowButton = (): Element => document.querySelector('re-made')?.shadowRoot?.querySelector('button') as Element;
+    const shadowButton = (): Element =>
+      document.querySelector('re-made')?.shadowRoot?.querySelector('button') as Element;
     const before = (await tool.getSnapshot()).getNodeId(shadowButton());
     byId('m').innerHTML = '<re-made></re-made>';
     expect((await tool.getSnapshot()).getNodeId(shadowButton())).to.equal(before);

@@ -3,7 +3,11 @@ import type { DomTool } from '../../../src/index.ts';
 import { lookedAt, nodesOf } from '../support/lookedAt.ts';
 import { newTool, reset, show } from '../support/page.ts';
 
-const ROWS = Array.from({ length: 30 }, (_, i) => `<li id=r${i}><span>Row ${i}</span> <button>Open</button> <input type=checkbox id=c${i} aria-label=Pick></li>`).join('');
+const ROWS = Array.from(
+  { length: 30 },
+  (_, i) =>
+    `<li id=r${i}><span>Row ${i}</span> <button>Open</button> <input type=checkbox id=c${i} aria-label=Pick></li>`,
+).join('');
 const PAGE = `<main id=m><h1 id=h>Rows</h1><ul id=list>${ROWS}</ul><div id=far role=group aria-labelledby=r3><a href="#x">x</a></div></main>`;
 
 const el = <E extends HTMLElement>(selector: string): E => {
@@ -14,7 +18,10 @@ const el = <E extends HTMLElement>(selector: string): E => {
 
 describe('what a rebuild looks at again', () => {
   let tool: DomTool;
-  beforeEach(() => { show(PAGE); tool = newTool(); });
+  beforeEach(() => {
+    show(PAGE);
+    tool = newTool();
+  });
   afterEach(reset);
 
   async function after(change: () => void): Promise<string[]> {
@@ -26,25 +33,38 @@ describe('what a rebuild looks at again', () => {
   }
 
   /** A sheet, once it has said that it is there. */
-  const style = (css: string): Promise<void> => new Promise((resolve) => {
-    const sheet = Object.assign(document.createElement('style'), { textContent: css });
-    sheet.addEventListener('load', () => { setTimeout(resolve); });
-    el('#m').append(sheet);
-  });
+  const style = (css: string): Promise<void> =>
+    new Promise((resolve) => {
+      const sheet = Object.assign(document.createElement('style'), { textContent: css });
+      sheet.addEventListener('load', () => {
+        setTimeout(resolve);
+      });
+      el('#m').append(sheet);
+    });
   const li = (i: number): HTMLElement => el(`#r${i}`);
 
   it('a changed text: what holds it', async () => {
-    expect(await after(() => { (li(5).querySelector('span')?.firstChild as Text).data = 'Other'; })).to.deep.equal(['span']);
+    expect(
+      await after(() => {
+        (li(5).querySelector('span')?.firstChild as Text).data = 'Other';
+      }),
+    ).to.deep.equal(['span']);
   });
 
   it('a text that names something elsewhere: that too', async () => {
-    expect(await after(() => { (li(3).querySelector('span')?.firstChild as Text).data = 'Third'; })).to.deep.equal(['span', 'far']);
+    expect(
+      await after(() => {
+        (li(3).querySelector('span')?.firstChild as Text).data = 'Third';
+      }),
+    ).to.deep.equal(['span', 'far']);
     expect((await tool.getSnapshot()).nodeOf(el('#far'))?.name).to.contain('Third');
   });
 
   it('a sheet in an option, whose text that option shows: the option', async () => {
     el('#far').insertAdjacentHTML('beforeend', '<select id=s aria-label=S><option id=o>A</option></select>');
-    const sheet = el('#o').appendChild(Object.assign(document.createElement('style'), { textContent: '.none { color: red }' }));
+    const sheet = el('#o').appendChild(
+      Object.assign(document.createElement('style'), { textContent: '.none { color: red }' }),
+    );
     await tool.getSnapshot();
     sheet.textContent = '.none { color: blue }';
     expect((await tool.getSnapshot()).nodeOf(el('#s'))?.facts?.options).to.deep.equal(['A.none { color: blue }']);
@@ -61,11 +81,18 @@ describe('what a rebuild looks at again', () => {
   });
 
   it('a sheet whose text names something: what it names', async () => {
-    el('#far').insertAdjacentHTML('beforeend', '<svg id=s role=img width=20 height=20><title id=o>A</title><path d="M0 0h9v9"/></svg><button id=b aria-labelledby=sheet></button>');
-    const sheet = (css: string): HTMLStyleElement => Object.assign(document.createElement('style'), { textContent: css });
+    el('#far').insertAdjacentHTML(
+      'beforeend',
+      '<svg id=s role=img width=20 height=20><title id=o>A</title><path d="M0 0h9v9"/></svg><button id=b aria-labelledby=sheet></button>',
+    );
+    const sheet = (css: string): HTMLStyleElement =>
+      Object.assign(document.createElement('style'), { textContent: css });
     const inTitle = el('#o').appendChild(sheet('.none { color: red }'));
     const named = el('#far').appendChild(Object.assign(sheet('.none { color: red }'), { id: 'sheet' }));
-    const names = async (): Promise<unknown[]> => { const now = await tool.getSnapshot(); return ['#s', '#b'].map((one) => now.nodeOf(el(one))?.name); };
+    const names = async (): Promise<unknown[]> => {
+      const now = await tool.getSnapshot();
+      return ['#s', '#b'].map((one) => now.nodeOf(el(one))?.name);
+    };
     expect(await names()).to.deep.equal(['A.none { color: red }', '.none { color: red }']);
     for (const one of [inTitle, named]) one.textContent = '.none { color: blue }';
     expect(await names()).to.deep.equal(['A.none { color: blue }', '.none { color: blue }']);
@@ -73,7 +100,10 @@ describe('what a rebuild looks at again', () => {
 
   it('a drawing that holds what is always looked at, where rules count: everything, and no error', async () => {
     await style('li::before { counter-increment: rows; content: counter(rows) }');
-    el('#far').insertAdjacentHTML('beforeend', '<svg width=90 height=40><foreignObject width=80 height=30><div popover=manual id=pop>Popped</div></foreignObject></svg>');
+    el('#far').insertAdjacentHTML(
+      'beforeend',
+      '<svg width=90 height=40><foreignObject width=80 height=30><div popover=manual id=pop>Popped</div></foreignObject></svg>',
+    );
     el('#pop').showPopover();
     await tool.getSnapshot();
     li(5).className = 'picked';
@@ -83,12 +113,20 @@ describe('what a rebuild looks at again', () => {
   });
 
   it('a class that no rule asks for: the element', async () => {
-    expect(await after(() => { li(5).className = 'picked'; })).to.deep.equal(['r5']);
+    expect(
+      await after(() => {
+        li(5).className = 'picked';
+      }),
+    ).to.deep.equal(['r5']);
   });
 
   it('a class by which a rule styles what is inside: all of that', async () => {
     await style('.open span { cursor: pointer }');
-    expect(await after(() => { li(5).className = 'open'; })).to.deep.equal(['span', 'button', 'c5']);
+    expect(
+      await after(() => {
+        li(5).className = 'open';
+      }),
+    ).to.deep.equal(['span', 'button', 'c5']);
   });
 
   it('a class by which a rule styles what stands beside: that and what is in it', async () => {
@@ -101,17 +139,32 @@ describe('what a rebuild looks at again', () => {
   });
 
   it('a checked box: the box', async () => {
-    expect(await after(() => { el<HTMLInputElement>('#c5').checked = true; })).to.deep.equal(['c5']);
+    expect(
+      await after(() => {
+        el<HTMLInputElement>('#c5').checked = true;
+      }),
+    ).to.deep.equal(['c5']);
   });
 
   it('a row that came: the row, and what it stands in', async () => {
-    expect(await after(() => { li(29).insertAdjacentHTML('afterend', '<li id=new>New</li>'); })).to.deep.equal(['new']);
-    expect(await after(() => { el('#new').remove(); })).to.deep.equal(['list']);
+    expect(
+      await after(() => {
+        li(29).insertAdjacentHTML('afterend', '<li id=new>New</li>');
+      }),
+    ).to.deep.equal(['new']);
+    expect(
+      await after(() => {
+        el('#new').remove();
+      }),
+    ).to.deep.equal(['list']);
   });
 
   it('what lost its place though nothing of it changed', async () => {
     await style('#m { position: relative } .clip { overflow: hidden; height: 20px }');
-    el('#m').insertAdjacentHTML('afterbegin', '<div class=clip><p id=p style="margin: 0">short</p><p id=q style="margin: 0; height: 10px; line-height: 10px; position: absolute">low</p></div>');
+    el('#m').insertAdjacentHTML(
+      'afterbegin',
+      '<div class=clip><p id=p style="margin: 0">short</p><p id=q style="margin: 0; height: 10px; line-height: 10px; position: absolute">low</p></div>',
+    );
     expect((await tool.getSnapshot()).nodeOf(el('#q'))).not.equal(undefined);
     const before = await tool.getSnapshot();
     el('#h').textContent = 'Other';
@@ -125,7 +178,10 @@ describe('what a rebuild looks at again', () => {
     el('#w').append(' and more words');
     const kept = await tool.getSnapshot();
     const anew = await tool.buildSnapshot('manual');
-    expect([kept.stats.interactiveNodes, anew.stats.interactiveNodes]).to.deep.equal([anew.stats.interactiveNodes, anew.stats.interactiveNodes]);
+    expect([kept.stats.interactiveNodes, anew.stats.interactiveNodes]).to.deep.equal([
+      anew.stats.interactiveNodes,
+      anew.stats.interactiveNodes,
+    ]);
     expect(counted).greaterThan(0);
   });
 
@@ -149,7 +205,9 @@ describe('what a rebuild looks at again', () => {
   it('after a while, what came to be listened for without a sign', async () => {
     const before = await tool.getSnapshot();
     (li(7).querySelector('span') as HTMLElement).onclick = () => {};
-    await new Promise((resolve) => { setTimeout(resolve, 2100); });
+    await new Promise((resolve) => {
+      setTimeout(resolve, 2100);
+    });
     el('#h').textContent = 'Other';
     const now = await tool.getSnapshot();
     expect(now.stats.interactiveNodes).equal(before.stats.interactiveNodes + 1);
@@ -159,15 +217,31 @@ describe('what a rebuild looks at again', () => {
   it('what changes while that is found out', async () => {
     const before = await tool.getSnapshot();
     let asked = 0;
-    Object.defineProperty(li(7).querySelector('span'), '__reactProps$1', { configurable: true, get: () => { if (asked++ === 0) el('#h').textContent = 'Meanwhile'; return { onClick() {} }; } });
-    await new Promise((resolve) => { setTimeout(resolve, 2100); });
+    Object.defineProperty(li(7).querySelector('span'), '__reactProps$1', {
+      configurable: true,
+      get: () => {
+        if (asked++ === 0) el('#h').textContent = 'Meanwhile';
+        return { onClick() {} };
+      },
+    });
+    await new Promise((resolve) => {
+      setTimeout(resolve, 2100);
+    });
     li(9).append('Other');
     const now = await tool.getSnapshot();
-    expect([asked > 0, now.stale, now.stats.interactiveNodes, now.toText().includes('Meanwhile')]).to.deep.equal([true, false, before.stats.interactiveNodes + 1, true]);
+    expect([asked > 0, now.stale, now.stats.interactiveNodes, now.toText().includes('Meanwhile')]).to.deep.equal([
+      true,
+      false,
+      before.stats.interactiveNodes + 1,
+      true,
+    ]);
   });
 
   it('a popover, of which a button says whether it shows: by its id, or because script gave it that', async () => {
-    el('#m').insertAdjacentHTML('beforeend', '<button id=b1 popovertarget=pop>By id</button><button id=b2>By script</button><input type=button id=b3 value=Other><div id=pop popover>Popped</div>');
+    el('#m').insertAdjacentHTML(
+      'beforeend',
+      '<button id=b1 popovertarget=pop>By id</button><button id=b2>By script</button><input type=button id=b3 value=Other><div id=pop popover>Popped</div>',
+    );
     const said = async (): Promise<unknown[]> => {
       const now = await tool.getSnapshot();
       return ['#b1', '#b2', '#b3'].map((selector) => now.nodeOf(el(selector))?.states?.['expanded']);

@@ -4,13 +4,20 @@ import { difference, linesOf } from '../fuzz/compare.ts';
 import { byId, newTool, reset, show } from '../support/page.ts';
 
 const RULES = 12_000;
-const rules = (name: string): string => Array.from({ length: RULES }, (_, i) => `.${name}${i} > .b:hover, #${name}${i} + p { color: red; padding: 1px; display: block }`).join('\n');
-const style = (textContent: string): HTMLStyleElement => document.head.appendChild(Object.assign(document.createElement('style'), { textContent }));
+const rules = (name: string): string =>
+  Array.from(
+    { length: RULES },
+    (_, i) => `.${name}${i} > .b:hover, #${name}${i} + p { color: red; padding: 1px; display: block }`,
+  ).join('\n');
+const style = (textContent: string): HTMLStyleElement =>
+  document.head.appendChild(Object.assign(document.createElement('style'), { textContent }));
 
 /** How often other tasks came to run until the promise was settled, and what each did. */
 async function tasksDuring(promise: Promise<unknown>, each: (n: number) => void = () => undefined): Promise<number> {
   let isDone = false;
-  void promise.finally(() => { isDone = true; });
+  void promise.finally(() => {
+    isDone = true;
+  });
   const { port1, port2 } = new MessageChannel();
   let n = 0;
   await new Promise<void>((resolve) => {
@@ -56,7 +63,9 @@ describe('style sheets of many rules', () => {
     own.push(sheet);
     tool = newTool();
     const first = tool.getSnapshot();
-    await tasksDuring(first, (n) => { if (n === 1) sheet.sheet?.insertRule('#q { display: none }', RULES); });
+    await tasksDuring(first, (n) => {
+      if (n === 1) sheet.sheet?.insertRule('#q { display: none }', RULES);
+    });
     expect((await tool.getSnapshot()).nodeOf(byId('q'))).equal(undefined);
     expect(difference(linesOf(await tool.getSnapshot()), linesOf(await tool.buildSnapshot('manual')))).equal(null);
     const next = tool.getSnapshot();
@@ -67,7 +76,9 @@ describe('style sheets of many rules', () => {
 
   it('that take longer than a build may: a clear error', async () => {
     own.push(style(rules('a')));
-    const error = await newTool({ snapshotTimeout: 1 }).buildSnapshot().catch((e: unknown) => e as { code?: string; message?: string });
+    const error = await newTool({ snapshotTimeout: 1 })
+      .buildSnapshot()
+      .catch((e: unknown) => e as { code?: string; message?: string });
     expect(error).to.include({ code: 'build_timeout' });
   });
 });

@@ -12,7 +12,8 @@ describe('the map between numbers and elements', () => {
     const id = snapshot.getNodeId(byId('b')) as string;
     expect(id).to.equal('node_2');
     for (const spelling of [id, '[2]', '2', 2]) expect(snapshot.getRealElement(spelling)).to.equal(byId('b'));
-    for (const wrong of ['node_99', 'two', '-1', 1.5, 'node_2x', '']) expect(snapshot.getRealElement(wrong)).to.equal(null);
+    for (const wrong of ['node_99', 'two', '-1', 1.5, 'node_2x', ''])
+      expect(snapshot.getRealElement(wrong)).to.equal(null);
   });
 
   it('gives null for a removed element, and the element again when it is back', async () => {
@@ -31,7 +32,11 @@ describe('the map between numbers and elements', () => {
     const tool = newTool();
     const button = byId('a');
     const id = (await tool.getSnapshot()).getNodeId(button);
-    document.body.prepend(...Array.from({ length: 20 }, (_, i) => Object.assign(document.createElement('button'), { textContent: `new ${i}` })));
+    document.body.prepend(
+      ...Array.from({ length: 20 }, (_, i) =>
+        Object.assign(document.createElement('button'), { textContent: `new ${i}` }),
+      ),
+    );
     byId('two').append(button);
     button.id = 'renamed';
     button.textContent = 'Another name';
@@ -77,12 +82,16 @@ describe('the map between numbers and elements', () => {
       byId('host').attachShadow({ mode: 'open' }).innerHTML = '<button>in the shadow</button>';
       const snapshot = await tool.getSnapshot();
       expect(snapshot.getRealElement(snapshot.getNodeId(byId('gone')) as string)).to.equal(byId('gone'));
-      return [byId('gone'), byId('gone').querySelector('button'), byId('host'), byId('host').shadowRoot].map((o) => new WeakRef(o as object));
+      return [byId('gone'), byId('gone').querySelector('button'), byId('host'), byId('host').shadowRoot].map(
+        (o) => new WeakRef(o as object),
+      );
     })();
     const kept = await tool.getSnapshot();
     document.body.innerHTML = '';
     for (let i = 0; i < 20 && refs.some((r) => r.deref()); i++) {
-      await new Promise((resolve) => { setTimeout(resolve, 20); });
+      await new Promise((resolve) => {
+        setTimeout(resolve, 20);
+      });
       gc();
     }
     expect(refs.map((r) => r.deref())).to.deep.equal([undefined, undefined, undefined, undefined]);

@@ -47,8 +47,11 @@ describe('misuse', () => {
     show('<p>x</p>');
     const snapshot = await newTool().getSnapshot();
     for (const [method, options, message] of [
-      ['serialize', { includeValue: true }, /serialize: no option "includeValue"; options are includeValues/], ['serialize', { maxDepth: '3' }, /maxDepth must be a number, not "3"/],
-      ['toText', { url: true }, /toText: no option "url"/], ['toText', { viewport: 1 }, /viewport must be a boolean, not 1/], ['toText', 'all', /options must be an object/],
+      ['serialize', { includeValue: true }, /serialize: no option "includeValue"; options are includeValues/],
+      ['serialize', { maxDepth: '3' }, /maxDepth must be a number, not "3"/],
+      ['toText', { url: true }, /toText: no option "url"/],
+      ['toText', { viewport: 1 }, /viewport must be a boolean, not 1/],
+      ['toText', 'all', /options must be an object/],
     ] as const) {
       const error = await thrown(() => snapshot[method](options as never));
       expect([error.code, message.test(error.message)]).to.deep.equal(['bad_option', true]);
@@ -66,7 +69,9 @@ describe('misuse', () => {
   }
 
   it('answers actions on what cannot be acted on with a result, not an exception', async () => {
-    show('<button id=gone>x</button><p id=p>text</p><button id=dis disabled>y</button><input id=hid style="display:none"><input id=ro readonly>');
+    show(
+      '<button id=gone>x</button><p id=p>text</p><button id=dis disabled>y</button><input id=hid style="display:none"><input id=ro readonly>',
+    );
     const tool = newTool();
     const snapshot = await tool.getSnapshot();
     const id = (name: string): string => snapshot.getNodeId(byId(name)) as string;
@@ -84,7 +89,12 @@ describe('misuse', () => {
       expect(result.changes).to.include({ navigationOccurred: false, valueChanged: false });
     }
     byId('gone').remove();
-    expect(await tool.click(goneId)).to.include({ success: false, code: 'stale_node', nodeId: goneId, actionType: 'click' });
+    expect(await tool.click(goneId)).to.include({
+      success: false,
+      code: 'stale_node',
+      nodeId: goneId,
+      actionType: 'click',
+    });
   });
 
   it('refuses a target that became hidden', async () => {

@@ -4,10 +4,14 @@ import { difference, linesOf } from '../fuzz/compare.ts';
 import { lookedAt } from '../support/lookedAt.ts';
 import { byId, IDLE_RULES, loaded, newTool, reset, show } from '../support/page.ts';
 
-const ROWS = Array.from({ length: 30 }, (_, i) => `<li id=r${i} class=row><span>Row ${i}</span> <button>Open</button></li>`).join('');
+const ROWS = Array.from(
+  { length: 30 },
+  (_, i) => `<li id=r${i} class=row><span>Row ${i}</span> <button>Open</button></li>`,
+).join('');
 const PAGE = `<main><h1 id=h>Rows</h1><ul id=list>${ROWS}</ul><p id=p class=note>note</p><p id=q>more</p><x-box id=x></x-box></main>`;
 
-const style = (textContent: string): HTMLStyleElement => document.head.appendChild(Object.assign(document.createElement('style'), { textContent }));
+const style = (textContent: string): HTMLStyleElement =>
+  document.head.appendChild(Object.assign(document.createElement('style'), { textContent }));
 const sheet = (css: string): CSSStyleSheet => {
   const made = new CSSStyleSheet();
   made.replaceSync(css);
@@ -48,7 +52,9 @@ describe('what a rebuild looks at again after style sheets have changed', () => 
   });
 
   it('nothing but what changed, where a rule sets `all` or shows what is skipped; everything, where one may skip contents', async () => {
-    const change = (): void => { byId('p').textContent += '!'; };
+    const change = (): void => {
+      byId('p').textContent += '!';
+    };
     byId('q').insertAdjacentHTML('beforebegin', '<template class=note2></template>');
     const rule = add('.note2 { all: unset } h1 { all: revert; content-visibility: visible }');
     await tool.getSnapshot();
@@ -56,7 +62,11 @@ describe('what a rebuild looks at again after style sheets have changed', () => 
     rule.textContent = `.nowhere { content-visibility: hidden } ${IDLE_RULES}`;
     await tool.getSnapshot();
     expect(await after(tool, change), 'matches nothing').to.deep.equal(['p']);
-    for (const css of ['.note2 { all: inherit }', '.note2 { content-visibility: hidden }', '.note2 { content-visibility: var(--x) }']) {
+    for (const css of [
+      '.note2 { all: inherit }',
+      '.note2 { content-visibility: hidden }',
+      '.note2 { content-visibility: var(--x) }',
+    ]) {
       rule.textContent = css;
       await tool.getSnapshot();
       expect(isEverything(await after(tool, change)), css).equal(true);
@@ -64,7 +74,10 @@ describe('what a rebuild looks at again after style sheets have changed', () => 
   });
 
   it('what is shown again of a tree that got other rules while nobody could see it', async () => {
-    byId('p').insertAdjacentHTML('afterend', '<details id=d open><summary>More</summary><x-box id=inner><b>light</b></x-box></details>');
+    byId('p').insertAdjacentHTML(
+      'afterend',
+      '<details id=d open><summary>More</summary><x-box id=inner><b>light</b></x-box></details>',
+    );
     const inner = byId('inner').attachShadow({ mode: 'open' });
     inner.innerHTML = '<i id=i class=i>one</i><slot></slot>';
     const details = byId('d') as HTMLDetailsElement;
@@ -74,61 +87,128 @@ describe('what a rebuild looks at again after style sheets have changed', () => 
       expect(difference(linesOf(await tool.getSnapshot()), linesOf(await anew.buildSnapshot('manual')))).equal(null);
     };
     await same(() => undefined);
-    await same(() => { details.open = false; });
-    await same(() => { inner.innerHTML = '<style>::slotted(*) { display: none } .i { opacity: 0 }</style><i id=i class=i>two</i><slot></slot>'; });
-    await same(() => { details.open = true; });
+    await same(() => {
+      details.open = false;
+    });
+    await same(() => {
+      inner.innerHTML =
+        '<style>::slotted(*) { display: none } .i { opacity: 0 }</style><i id=i class=i>two</i><slot></slot>';
+    });
+    await same(() => {
+      details.open = true;
+    });
     expect((await tool.getSnapshot()).nodeOf(inner.querySelector('i') as Element)).equal(undefined);
-    await same(() => { details.open = false; });
-    await same(() => { inner.adoptedStyleSheets = [sheet('.i { opacity: 1 !important }')]; });
-    await same(() => { details.open = true; });
+    await same(() => {
+      details.open = false;
+    });
+    await same(() => {
+      inner.adoptedStyleSheets = [sheet('.i { opacity: 1 !important }')];
+    });
+    await same(() => {
+      details.open = true;
+    });
     expect((await tool.getSnapshot()).nodeOf(inner.querySelector('i') as Element)?.children).to.deep.equal(['two']);
   });
 
   it('what a rule styled of which Chromium has not seen that it matches no longer', async () => {
-    byId('p').insertAdjacentHTML('afterend', '<input type=checkbox id=box aria-label=Box><label id=of for=box>Label</label>');
+    byId('p').insertAdjacentHTML(
+      'afterend',
+      '<input type=checkbox id=box aria-label=Box><label id=of for=box>Label</label>',
+    );
     const rule = add('input:checked + label { display: none }');
     const box = byId('box') as HTMLInputElement;
     await tool.getSnapshot();
-    await after(tool, () => { box.checked = true; });
-    await after(tool, () => { box.indeterminate = true; });
-    await after(tool, () => { rule.remove(); });
+    await after(tool, () => {
+      box.checked = true;
+    });
+    await after(tool, () => {
+      box.indeterminate = true;
+    });
+    await after(tool, () => {
+      rule.remove();
+    });
     expect((await tool.getSnapshot()).nodeOf(byId('of'))?.children).to.deep.equal(['Label']);
   });
 
   it('a sheet that styles an element: that, when it comes and when it goes', async () => {
     let one = null as HTMLStyleElement | null;
-    expect(await after(tool, () => { one = add('.note { cursor: pointer }'); })).to.deep.equal(['p']);
-    expect(await after(tool, () => { one?.remove(); })).to.deep.equal(['p']);
+    expect(
+      await after(tool, () => {
+        one = add('.note { cursor: pointer }');
+      }),
+    ).to.deep.equal(['p']);
+    expect(
+      await after(tool, () => {
+        one?.remove();
+      }),
+    ).to.deep.equal(['p']);
   });
 
   it('a sheet that hides: what holds the hidden', async () => {
-    expect(await after(tool, () => { add('#r5 span { display: none } .row:nth-child(8) button { visibility: hidden }'); })).to.deep.equal(['r5', 'r7']);
+    expect(
+      await after(tool, () => {
+        add('#r5 span { display: none } .row:nth-child(8) button { visibility: hidden }');
+      }),
+    ).to.deep.equal(['r5', 'r7']);
   });
 
   it('a sheet that sets sizes only, or nothing that is read: nothing', async () => {
-    expect(await after(tool, () => { add('.row { padding: 2px; margin: 1px } li { list-style: none }'); })).to.deep.equal(['body']);
+    expect(
+      await after(tool, () => {
+        add('.row { padding: 2px; margin: 1px } li { list-style: none }');
+      }),
+    ).to.deep.equal(['body']);
   });
 
   it('sizes that leave no box: what had one', async () => {
-    expect(await after(tool, () => { add('.note { overflow: hidden; height: 0 }'); })).to.deep.equal(['main']);
+    expect(
+      await after(tool, () => {
+        add('.note { overflow: hidden; height: 0 }');
+      }),
+    ).to.deep.equal(['main']);
   });
 
   it('a sheet that is switched off and on, by itself and by its media', async () => {
     const one = add('.note { visibility: hidden }');
-    for (const change of [() => { (one.sheet as CSSStyleSheet).disabled = true; }, () => { (one.sheet as CSSStyleSheet).disabled = false; }, () => { one.media = 'print'; }, () => { one.media = ''; }]) {
+    for (const change of [
+      () => {
+        (one.sheet as CSSStyleSheet).disabled = true;
+      },
+      () => {
+        (one.sheet as CSSStyleSheet).disabled = false;
+      },
+      () => {
+        one.media = 'print';
+      },
+      () => {
+        one.media = '';
+      },
+    ]) {
       expect(isEverything(await after(tool, change))).equal(false);
     }
   });
 
   it('other text of a sheet: what the old and the new rules match', async () => {
     const one = add('.note { cursor: pointer }');
-    expect(await after(tool, () => { one.textContent = '#q { cursor: pointer }'; })).to.deep.equal(['p', 'q']);
+    expect(
+      await after(tool, () => {
+        one.textContent = '#q { cursor: pointer }';
+      }),
+    ).to.deep.equal(['p', 'q']);
   });
 
   it('a rule that is inserted or deleted: what it matches', async () => {
     const { sheet: rules } = add('.note { cursor: pointer } #r3 button { cursor: wait }') as { sheet: CSSStyleSheet };
-    expect(await after(tool, () => { rules.insertRule('#q { cursor: help }', 1); })).to.deep.equal(['q']);
-    expect(await after(tool, () => { rules.deleteRule(0); })).to.deep.equal(['p']);
+    expect(
+      await after(tool, () => {
+        rules.insertRule('#q { cursor: help }', 1);
+      }),
+    ).to.deep.equal(['q']);
+    expect(
+      await after(tool, () => {
+        rules.deleteRule(0);
+      }),
+    ).to.deep.equal(['p']);
   });
 
   it('a rule that is inserted into an imported sheet, also into one that is imported there: what it matches', async () => {
@@ -136,12 +216,17 @@ describe('what a rebuild looks at again after style sheets have changed', () => 
     const inner = url('.none { color: red }');
     const outer = url(`@import url("${inner}"); .none { color: red }`);
     const top = add(`@import url("${outer}"); .none { color: red }`);
-    await new Promise((resolve) => { top.addEventListener('load', resolve); });
-    const imported = (sheet: CSSStyleSheet | null): CSSStyleSheet => (sheet?.cssRules[0] as CSSImportRule).styleSheet as CSSStyleSheet;
+    await new Promise((resolve) => {
+      top.addEventListener('load', resolve);
+    });
+    const imported = (sheet: CSSStyleSheet | null): CSSStyleSheet =>
+      (sheet?.cssRules[0] as CSSImportRule).styleSheet as CSSStyleSheet;
     const sheets = [imported(top.sheet), imported(imported(top.sheet))];
     for (const [i, one] of sheets.entries()) {
       await tool.getSnapshot();
-      const seen = await after(tool, () => { one.insertRule(`#r${i} { visibility: hidden }`, one.cssRules.length); });
+      const seen = await after(tool, () => {
+        one.insertRule(`#r${i} { visibility: hidden }`, one.cssRules.length);
+      });
       // WebKit does not take note of such a rule itself.
       const isHidden = getComputedStyle(byId(`r${i}`)).visibility === 'hidden';
       expect(seen, String(i)).to.deep.equal(isHidden ? ['list'] : ['span', 'button']);
@@ -151,41 +236,86 @@ describe('what a rebuild looks at again after style sheets have changed', () => 
 
   it('one rule for another, so that there are as many as before', async () => {
     const { sheet: rules } = add('.note { cursor: pointer }') as { sheet: CSSStyleSheet };
-    expect(await after(tool, () => { rules.deleteRule(0); rules.insertRule('#q { cursor: help }'); })).to.deep.equal(['p', 'q']);
+    expect(
+      await after(tool, () => {
+        rules.deleteRule(0);
+        rules.insertRule('#q { cursor: help }');
+      }),
+    ).to.deep.equal(['p', 'q']);
   });
 
   it('adopted sheets, of the document and of a shadow tree', async () => {
-    expect(await after(tool, () => { document.adoptedStyleSheets = [sheet('.note { cursor: pointer }')]; })).to.deep.equal(['p']);
-    expect(await after(tool, () => { shade.adoptedStyleSheets = [sheet('b { cursor: pointer }')]; })).to.deep.equal(['t']);
-    expect(await after(tool, () => { shade.adoptedStyleSheets = [sheet('b { cursor: pointer } :host { cursor: wait }')]; })).to.deep.equal(['s', 't']);
+    expect(
+      await after(tool, () => {
+        document.adoptedStyleSheets = [sheet('.note { cursor: pointer }')];
+      }),
+    ).to.deep.equal(['p']);
+    expect(
+      await after(tool, () => {
+        shade.adoptedStyleSheets = [sheet('b { cursor: pointer }')];
+      }),
+    ).to.deep.equal(['t']);
+    expect(
+      await after(tool, () => {
+        shade.adoptedStyleSheets = [sheet('b { cursor: pointer } :host { cursor: wait }')];
+      }),
+    ).to.deep.equal(['s', 't']);
   });
 
   it('a nested rule, in a block of media', async () => {
-    expect(await after(tool, () => { add('@media (min-width: 1px) { ul { & #r4 { span { cursor: pointer } } } }'); })).to.deep.equal(['span']);
+    expect(
+      await after(tool, () => {
+        add('@media (min-width: 1px) { ul { & #r4 { span { cursor: pointer } } } }');
+      }),
+    ).to.deep.equal(['span']);
   });
 
   it('another order of rules that stay, and what no selector tells: everything', async () => {
     const [first] = [add('.note { cursor: wait }'), add('.note { cursor: pointer }')];
     const [one, other] = [sheet('.note { visibility: visible }'), sheet('.note { visibility: hidden }')];
     document.adoptedStyleSheets = [one, other];
-    expect(isEverything(await after(tool, () => { document.adoptedStyleSheets = [other, one]; }))).equal(true);
+    expect(
+      isEverything(
+        await after(tool, () => {
+          document.adoptedStyleSheets = [other, one];
+        }),
+      ),
+    ).equal(true);
     expect(first?.isConnected).equal(true);
-    for (const css of ['@layer x { .note { cursor: pointer } }', ':root { --x: 1 }', '* { cursor: pointer }', '@keyframes x { to { opacity: 0 } }']) {
-      expect(isEverything(await after(tool, () => { add(css); })), css).equal(true);
+    for (const css of [
+      '@layer x { .note { cursor: pointer } }',
+      ':root { --x: 1 }',
+      '* { cursor: pointer }',
+      '@keyframes x { to { opacity: 0 } }',
+    ]) {
+      expect(
+        isEverything(
+          await after(tool, () => {
+            add(css);
+          }),
+        ),
+        css,
+      ).equal(true);
     }
   });
 
   it('a sheet says that it is there: nothing, if that was known', async () => {
     await tool.getSnapshot();
     const one = add('.note { cursor: pointer }');
-    const isLoaded = new Promise((resolve) => { one.addEventListener('load', resolve, { once: true }); });
+    const isLoaded = new Promise((resolve) => {
+      one.addEventListener('load', resolve, { once: true });
+    });
     const kept = await tool.getSnapshot();
     await isLoaded;
     expect(await tool.getSnapshot()).equal(kept);
   });
 
   it('a sheet and other changes at once', async () => {
-    const ids = await after(tool, () => { add('.note { cursor: pointer } .picked span { display: none }'); byId('r2').className = 'picked'; byId('r9').remove(); });
+    const ids = await after(tool, () => {
+      add('.note { cursor: pointer } .picked span { display: none }');
+      byId('r2').className = 'picked';
+      byId('r9').remove();
+    });
     expect([ids.includes('p'), isEverything(ids)]).to.deep.equal([true, false]);
   });
 });
@@ -202,13 +332,20 @@ describe('what a rebuild looks at again after the window was resized', () => {
     document.documentElement.append(frame);
     await isLoaded;
     const inner = frame.contentWindow as Window & { eval: (code: string) => unknown };
-    const { DomTool: Inner } = (await inner.eval(`import(${JSON.stringify(new URL('../../../src/index.ts', import.meta.url).href)})`)) as { DomTool: new () => DomTool };
+    const { DomTool: Inner } = (await inner.eval(
+      `import(${JSON.stringify(new URL('../../../src/index.ts', import.meta.url).href)})`,
+    )) as { DomTool: new () => DomTool };
     return new Inner();
   }
 
   for (const [name, css, [width, height], expected] of [
     ['boxes are elsewhere: nothing', '.row { padding: 2vw }', [640, 500], ['body']],
-    ['rules of a media query come to apply: what they match', '@media (max-width: 700px) { .note { cursor: pointer } }', [640, 500], ['p']],
+    [
+      'rules of a media query come to apply: what they match',
+      '@media (max-width: 700px) { .note { cursor: pointer } }',
+      [640, 500],
+      ['p'],
+    ],
     ['those of a height', '@media (max-height: 300px) { #q { visibility: hidden } }', [800, 200], ['main']],
     ['a length has another sign: what it is set for', '.note { margin-left: calc(50vw - 350px) }', [640, 500], ['p']],
     ['letters get too small', '#q { font-size: .15vw }', [640, 500], ['q']],
@@ -217,7 +354,9 @@ describe('what a rebuild looks at again after the window was resized', () => {
   ] as const) {
     it(name, async () => {
       const tool = await framed(css);
-      const ids = await after(tool, () => { Object.assign(frame.style, { width: `${width}px`, height: `${height}px` }); });
+      const ids = await after(tool, () => {
+        Object.assign(frame.style, { width: `${width}px`, height: `${height}px` });
+      });
       expect(ids).to.deep.equal(expected);
       tool.destroy();
     });

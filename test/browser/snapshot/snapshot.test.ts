@@ -6,7 +6,9 @@ describe('a snapshot', () => {
   afterEach(reset);
 
   it('is serialized in pieces that join to the JSON', async () => {
-    show(`<main>${Array.from({ length: 900 }, (_, i) => `<p>Paragraph ${i} <a href="#${i}">with a link to somewhere</a> and more</p>`).join('')}</main>`);
+    show(
+      `<main>${Array.from({ length: 900 }, (_, i) => `<p>Paragraph ${i} <a href="#${i}">with a link to somewhere</a> and more</p>`).join('')}</main>`,
+    );
     const snapshot = await newTool().getSnapshot();
     const chunks = [...snapshot.serializeChunks()];
     expect(chunks.length).to.be.greaterThan(2);
@@ -18,15 +20,21 @@ describe('a snapshot', () => {
     const before = Date.now();
     const snapshot = await newTool().getSnapshot();
     expect(snapshot.context).to.deep.equal({
-      url: location.href, title: 'A page',
+      url: location.href,
+      title: 'A page',
       viewport: { width: document.documentElement.clientWidth, height: innerHeight, scrollX: 0, scrollY: 0 },
     });
     expect(Date.parse(snapshot.timestamp)).to.be.within(before, Date.now());
     expect(snapshot.timestamp).to.match(/^\d{4}-\d\d-\d\dT.*Z$/);
     expect(snapshot.snapshotId).to.match(/^[0-9a-f]{8}$/);
     const { totalNodes, visibleNodes, interactiveNodes, iframeCount, shadowDomCount, captureTimeMs } = snapshot.stats;
-    expect({ totalNodes, visibleNodes, interactiveNodes, iframeCount, shadowDomCount })
-      .to.deep.equal({ totalNodes: 4, visibleNodes: 4, interactiveNodes: 1, iframeCount: 0, shadowDomCount: 0 });
+    expect({ totalNodes, visibleNodes, interactiveNodes, iframeCount, shadowDomCount }).to.deep.equal({
+      totalNodes: 4,
+      visibleNodes: 4,
+      interactiveNodes: 1,
+      iframeCount: 0,
+      shadowDomCount: 0,
+    });
     expect(captureTimeMs).to.be.greaterThan(0);
   });
 
@@ -34,8 +42,12 @@ describe('a snapshot', () => {
     show(`<button>${'w'.repeat(400)}</button><button aria-label="${'l'.repeat(400)}">x</button><button>short</button>`);
     const { virtualDom } = await newTool().getSnapshot();
     const names = virtualDom.children?.map((node) => node['aria-label'] ?? '') ?? [];
-    expect(names[0]).to.have.lengthOf(250).and.match(/^w{249}/);
-    expect(names[1]).to.have.lengthOf(250).and.match(/^l{249}/);
+    expect(names[0])
+      .to.have.lengthOf(250)
+      .and.match(/^w{249}/);
+    expect(names[1])
+      .to.have.lengthOf(250)
+      .and.match(/^l{249}/);
     expect(names[2]).to.equal('short');
   });
 
@@ -44,7 +56,17 @@ describe('a snapshot', () => {
     const { virtualDom, context, stats } = await newTool().getSnapshot();
     const form = virtualDom.children?.[0];
     const input = form?.children?.[0];
-    for (const part of [virtualDom, virtualDom.children, form, form?.metadata, input, input?.metadata, context, context.viewport, stats]) {
+    for (const part of [
+      virtualDom,
+      virtualDom.children,
+      form,
+      form?.metadata,
+      input,
+      input?.metadata,
+      context,
+      context.viewport,
+      stats,
+    ]) {
       expect(Object.isFrozen(part)).to.equal(true);
     }
     expect(form?.children?.[1]?.metadata?.states).to.deep.equal({ disabled: true });
@@ -61,10 +83,19 @@ describe('a snapshot', () => {
     expect(label?.text).to.equal('E-mail');
     expect(input).to.include({ tag: 'input', role: 'textbox', 'aria-label': 'E-mail', visible: true, value: 'a@b.c' });
     const box = byId('e').getBoundingClientRect();
-    expect(input?.metadata?.boundingBox)
-      .to.deep.equal({ x: Math.round(box.x), y: Math.round(box.y), width: Math.round(box.width), height: Math.round(box.height) });
+    expect(input?.metadata?.boundingBox).to.deep.equal({
+      x: Math.round(box.x),
+      y: Math.round(box.y),
+      width: Math.round(box.width),
+      height: Math.round(box.height),
+    });
     expect(input?.metadata).to.include({
-      inViewport: true, region: 'main', inputType: 'email', placeholder: 'you@example.com', htmlId: 'e', testId: 'mail',
+      inViewport: true,
+      region: 'main',
+      inputType: 'email',
+      placeholder: 'you@example.com',
+      htmlId: 'e',
+      testId: 'mail',
       treePath: 'body/main[0]/form[0]/input[1]',
     });
     expect(link?.metadata?.href).to.equal('../x');
@@ -88,15 +119,55 @@ describe('a snapshot', () => {
   });
 
   const unrecorded: readonly (readonly [string, string, () => void])[] = [
-    ['a value set by script', '<input id=i>', () => { (byId('i') as HTMLInputElement).value = 'x'; }],
-    ['a checked box', '<input id=i type=checkbox>', () => { (byId('i') as HTMLInputElement).checked = true; }],
-    ['a selected option', '<select id=s><option>a<option>b</select>', () => { (byId('s') as HTMLSelectElement).selectedIndex = 1; }],
-    ['a rule inserted', '<style id=st></style><p>x</p>', () => { (byId('st') as HTMLStyleElement).sheet?.insertRule('p { display: none }'); }],
-    ['a sheet switched off', '<style id=st>p { display: none }</style><p>x</p>', () => {
-      ((byId('st') as HTMLStyleElement).sheet as CSSStyleSheet).disabled = true;
-    }],
-    ['a changed URL', '<p>x</p>', () => { history.replaceState(null, '', `#${Math.random()}`); }],
-    ['a change in a shadow root', '<div id=h></div>', () => { (byId('h').shadowRoot as ShadowRoot).innerHTML = '<button>new</button>'; }],
+    [
+      'a value set by script',
+      '<input id=i>',
+      () => {
+        (byId('i') as HTMLInputElement).value = 'x';
+      },
+    ],
+    [
+      'a checked box',
+      '<input id=i type=checkbox>',
+      () => {
+        (byId('i') as HTMLInputElement).checked = true;
+      },
+    ],
+    [
+      'a selected option',
+      '<select id=s><option>a<option>b</select>',
+      () => {
+        (byId('s') as HTMLSelectElement).selectedIndex = 1;
+      },
+    ],
+    [
+      'a rule inserted',
+      '<style id=st></style><p>x</p>',
+      () => {
+        (byId('st') as HTMLStyleElement).sheet?.insertRule('p { display: none }');
+      },
+    ],
+    [
+      'a sheet switched off',
+      '<style id=st>p { display: none }</style><p>x</p>',
+      () => {
+        ((byId('st') as HTMLStyleElement).sheet as CSSStyleSheet).disabled = true;
+      },
+    ],
+    [
+      'a changed URL',
+      '<p>x</p>',
+      () => {
+        history.replaceState(null, '', `#${Math.random()}`);
+      },
+    ],
+    [
+      'a change in a shadow root',
+      '<div id=h></div>',
+      () => {
+        (byId('h').shadowRoot as ShadowRoot).innerHTML = '<button>new</button>';
+      },
+    ],
   ];
   for (const [what, html, change] of unrecorded) {
     it(`notices ${what}`, async () => {
@@ -139,8 +210,16 @@ describe('a snapshot', () => {
     const snapshot = await tool.getSnapshot();
     tool.destroy();
     tool.destroy();
-    for (const call of [() => tool.getSnapshot(), () => tool.click('node_1'), () => tool.initialize(), () => tool.get_serialized_dom()]) {
-      const error = await call().then(() => null, (e: unknown) => e);
+    for (const call of [
+      () => tool.getSnapshot(),
+      () => tool.click('node_1'),
+      () => tool.initialize(),
+      () => tool.get_serialized_dom(),
+    ]) {
+      const error = await call().then(
+        () => null,
+        (e: unknown) => e,
+      );
       expect(error).to.be.instanceOf(DomToolError);
       expect((error as DomToolError).code).to.equal('destroyed');
     }
@@ -150,7 +229,10 @@ describe('a snapshot', () => {
   it('is in a message as shallow, cloneable data', async () => {
     show('<button>One</button>', 'T');
     const snapshot = await newTool().getSnapshot();
-    const sent = structuredClone(JSON.parse(JSON.stringify(snapshot))) as { page: { body: { tag: string } }; snapshotId: string };
+    const sent = structuredClone(JSON.parse(JSON.stringify(snapshot))) as {
+      page: { body: { tag: string } };
+      snapshotId: string;
+    };
     expect(sent.page.body.tag).to.equal('body');
     expect(sent.snapshotId).to.equal(snapshot.snapshotId);
   });

@@ -2,14 +2,18 @@ import { expect } from 'chai';
 import type { DomTool } from '../../../src/index.ts';
 import { newTool, reset, show } from '../support/page.ts';
 
-const PAGE = '<main><button id=b aria-describedby=d>Buy</button> <button id=n aria-labelledby="d e">Other</button>' +
+const PAGE =
+  '<main><button id=b aria-describedby=d>Buy</button> <button id=n aria-labelledby="d e">Other</button>' +
   '<div id=d hidden>Tip: <x-tip id=tip>light</x-tip></div><span id=e>end</span><button id=r>By script</button></main>';
 
 const el = (selector: string): HTMLElement => document.querySelector(selector) as HTMLElement;
 
 describe('names and descriptions that come from what nobody sees', () => {
   let tool: DomTool;
-  beforeEach(() => { show(PAGE); tool = newTool(); });
+  beforeEach(() => {
+    show(PAGE);
+    tool = newTool();
+  });
   afterEach(reset);
 
   const said = async (): Promise<readonly [description: unknown, name: string | undefined]> => {
@@ -38,8 +42,16 @@ describe('names and descriptions that come from what nobody sees', () => {
   it('so does one that was put into such a root', async () => {
     attach('<x-inner id=i></x-inner>');
     const inner = document.querySelector('#tip')?.shadowRoot?.querySelector('#i') as HTMLElement;
-    expect(await changed(() => { inner.attachShadow({ mode: 'open' }).textContent = 'deep'; })).to.deep.equal(['Tip: deep', 'Tip: deep end']);
-    expect(await changed(() => { (inner.shadowRoot?.firstChild as Text).data = 'deeper'; })).to.deep.equal(['Tip: deeper', 'Tip: deeper end']);
+    expect(
+      await changed(() => {
+        inner.attachShadow({ mode: 'open' }).textContent = 'deep';
+      }),
+    ).to.deep.equal(['Tip: deep', 'Tip: deep end']);
+    expect(
+      await changed(() => {
+        (inner.shadowRoot?.firstChild as Text).data = 'deeper';
+      }),
+    ).to.deep.equal(['Tip: deeper', 'Tip: deeper end']);
   });
 
   it('an element with a shadow root comes, where there was none', async () => {
@@ -48,17 +60,41 @@ describe('names and descriptions that come from what nobody sees', () => {
       host.attachShadow({ mode: 'open' }).textContent = text;
       return host;
     };
-    expect(await changed(() => { el('#d').append(built('built')); })).to.deep.equal(['Tip: light built', 'Tip: light built end']);
+    expect(
+      await changed(() => {
+        el('#d').append(built('built'));
+      }),
+    ).to.deep.equal(['Tip: light built', 'Tip: light built end']);
     const root = attach('<i>shade</i>');
-    expect(await changed(() => { root.append(built('deep')); })).to.deep.equal(['Tip: shade deep built', 'Tip: shade deep built end']);
+    expect(
+      await changed(() => {
+        root.append(built('deep'));
+      }),
+    ).to.deep.equal(['Tip: shade deep built', 'Tip: shade deep built end']);
   });
 
   it('a text in such a root changes, one comes, all go', async () => {
     const root = attach('<p>shade</p>');
-    expect(await changed(() => { (root.querySelector('p')?.firstChild as Text).data = 'dusk'; })).to.deep.equal(['Tip: dusk', 'Tip: dusk end']);
-    expect(await changed(() => { root.append('!'); })).to.deep.equal(['Tip: dusk !', 'Tip: dusk ! end']);
-    expect(await changed(() => { root.replaceChildren(); })).to.deep.equal(['Tip:', 'Tip: end']);
-    expect(await changed(() => { root.append('again'); })).to.deep.equal(['Tip: again', 'Tip: again end']);
+    expect(
+      await changed(() => {
+        (root.querySelector('p')?.firstChild as Text).data = 'dusk';
+      }),
+    ).to.deep.equal(['Tip: dusk', 'Tip: dusk end']);
+    expect(
+      await changed(() => {
+        root.append('!');
+      }),
+    ).to.deep.equal(['Tip: dusk !', 'Tip: dusk ! end']);
+    expect(
+      await changed(() => {
+        root.replaceChildren();
+      }),
+    ).to.deep.equal(['Tip:', 'Tip: end']);
+    expect(
+      await changed(() => {
+        root.append('again');
+      }),
+    ).to.deep.equal(['Tip: again', 'Tip: again end']);
   });
 
   it('a style sheet in such a root makes text', async () => {
@@ -69,23 +105,45 @@ describe('names and descriptions that come from what nobody sees', () => {
     // WebKit goes on giving the styles that it had of what is hidden, to anybody.
     const { textTransform } = getComputedStyle(root.querySelector('p') as Element);
     const text = textTransform === 'uppercase' ? 'SHADE' : 'shade';
-    expect([before[1], ...await said()]).to.deep.equal(['Tip: shade end', `Tip: ${text}`, `Tip: ${text} end`]);
+    expect([before[1], ...(await said())]).to.deep.equal(['Tip: shade end', `Tip: ${text}`, `Tip: ${text} end`]);
   });
 
   it('a field in such a root is filled', async () => {
     const root = attach('<input aria-label=Amount>');
-    expect(await changed(() => { (root.querySelector('input') as HTMLInputElement).value = '7'; })).to.deep.equal(['Tip: 7', 'Tip: 7 end']);
-    expect(await changed(() => { (root.querySelector('input') as HTMLInputElement).value = '8'; })).to.deep.equal(['Tip: 8', 'Tip: 8 end']);
+    expect(
+      await changed(() => {
+        (root.querySelector('input') as HTMLInputElement).value = '7';
+      }),
+    ).to.deep.equal(['Tip: 7', 'Tip: 7 end']);
+    expect(
+      await changed(() => {
+        (root.querySelector('input') as HTMLInputElement).value = '8';
+      }),
+    ).to.deep.equal(['Tip: 8', 'Tip: 8 end']);
   });
 
   it('the rest of the page changed in between', async () => {
     const root = attach('<p>shade</p>');
-    await changed(() => { el('main').append('More'); });
-    expect(await changed(() => { root.append('!'); })).to.deep.equal(['Tip: shade !', 'Tip: shade ! end']);
-    await changed(() => { el('#d').removeAttribute('hidden'); });
+    await changed(() => {
+      el('main').append('More');
+    });
+    expect(
+      await changed(() => {
+        root.append('!');
+      }),
+    ).to.deep.equal(['Tip: shade !', 'Tip: shade ! end']);
+    await changed(() => {
+      el('#d').removeAttribute('hidden');
+    });
     expect((await tool.getSnapshot()).stats.shadowDomCount).equal(1);
-    await changed(() => { el('#d').hidden = true; });
-    expect(await changed(() => { root.append('?'); })).to.deep.equal(['Tip: shade !?', 'Tip: shade !? end']);
+    await changed(() => {
+      el('#d').hidden = true;
+    });
+    expect(
+      await changed(() => {
+        root.append('?');
+      }),
+    ).to.deep.equal(['Tip: shade !?', 'Tip: shade !? end']);
     expect((await tool.getSnapshot()).stats.shadowDomCount).equal(0);
   });
 

@@ -40,11 +40,16 @@ export function findNode(node: SerializedNode, predicate: (n: SerializedNode) =>
   return null;
 }
 
-export const sleep = (ms: number): Promise<void> => new Promise((resolve) => { setTimeout(resolve, ms); });
+export const sleep = (ms: number): Promise<void> =>
+  new Promise((resolve) => {
+    setTimeout(resolve, ms);
+  });
 
 /** Resolves when the frame has loaded. */
 export const loaded = (frame: HTMLIFrameElement): Promise<void> =>
-  new Promise((resolve) => { frame.addEventListener('load', () => resolve(), { once: true }); });
+  new Promise((resolve) => {
+    frame.addEventListener('load', () => resolve(), { once: true });
+  });
 
 /** Rules that match nothing, so many that those which match nothing as yet are not taken in. */
 export const IDLE_RULES = Array.from({ length: 120 }, (_, i) => `.idle-${String(i)} { color: red }`).join(' ');

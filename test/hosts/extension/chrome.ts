@@ -1,9 +1,16 @@
 /** The part of Chromium's extension API that the example uses. */
-interface Hook<F> { addListener(listener: F): void }
-interface Tab { id?: number; url?: string }
+interface Hook<F> {
+  addListener(listener: F): void;
+}
+interface Tab {
+  id?: number;
+  url?: string;
+}
 
 interface Chrome {
-  runtime: { onMessage: Hook<(message: { payload?: { type?: string } }, sender: { tab?: Tab; frameId?: number }) => void> };
+  runtime: {
+    onMessage: Hook<(message: { payload?: { type?: string } }, sender: { tab?: Tab; frameId?: number }) => void>;
+  };
   action: { setBadgeText(details: { tabId: number; text: string }): Promise<void> };
   sidePanel: { setPanelBehavior(behavior: { openPanelOnActionClick: boolean }): Promise<void> };
   tabs: {

@@ -18,7 +18,10 @@ let isMarked = false;
 
 const drawAll = (): void => void client.overlay.show({ live: true });
 const panelHost: PanelHost = {
-  view: async (name) => (name === 'Overview' ? (await client.call('overview', { format: 'text', max_rows: 100 })) as string : client.call('text', {})),
+  view: async (name) =>
+    name === 'Overview'
+      ? ((await client.call('overview', { format: 'text', max_rows: 100 })) as string)
+      : client.call('text', {}),
   search: async (query) => (await client.call('search', { query, format: 'text' })) as string,
   highlight: (id) => {
     if (id !== null) void client.overlay.show({ highlight: id, ...(isMarked ? {} : { nodes: [] }) });
@@ -31,8 +34,10 @@ const panelHost: PanelHost = {
     else void client.overlay.hide();
   },
   act: async (action, nodeId, text) => {
-    const { success, error } = await (action === 'click' ? client.call('click', { nodeId }) : client.call('type', { nodeId, text, clearFirst: true }));
-    return success ? 'Done' : error ?? 'It could not be done';
+    const { success, error } = await (action === 'click'
+      ? client.call('click', { nodeId })
+      : client.call('type', { nodeId, text, clearFirst: true }));
+    return success ? 'Done' : (error ?? 'It could not be done');
   },
 };
 
@@ -42,10 +47,13 @@ sheet.replaceSync(PANEL_STYLE);
 document.adoptedStyleSheets = [sheet];
 document.body.append(panel.element);
 
-chrome.tabs.onActivated.addListener(() => void tabInFront().then((id) => {
-  client = connect(id);
-  return panel.refresh();
-}));
+chrome.tabs.onActivated.addListener(
+  () =>
+    void tabInFront().then((id) => {
+      client = connect(id);
+      return panel.refresh();
+    }),
+);
 // A page that has not changed answers with what it has, so looking often costs little.
 setInterval(() => void panel.refresh(), LOOK_AGAIN);
 addEventListener('pagehide', () => panelHost.marks(false));

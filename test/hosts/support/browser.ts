@@ -17,7 +17,14 @@ export interface RunningBrowser {
 export async function startBrowser(url: string): Promise<RunningBrowser> {
   const { executablePath } = await provideBrowser('chromium', console.error);
   const profile = await mkdtemp(path.join(tmpdir(), 'domtool-profile-'));
-  const args = [...chromiumArguments, '--headless', '--no-sandbox', '--remote-debugging-port=0', `--user-data-dir=${profile}`, url];
+  const args = [
+    ...chromiumArguments,
+    '--headless',
+    '--no-sandbox',
+    '--remote-debugging-port=0',
+    `--user-data-dir=${profile}`,
+    url,
+  ];
   const child = spawn(executablePath, args, { stdio: 'ignore' });
   const port = await portOf(profile);
   return {

@@ -10,9 +10,16 @@ export interface Answer {
 }
 
 /** A server for one test file, with an answer for each path. */
-export async function startServer(answers: Readonly<Record<string, Answer>>): Promise<{ origin: string; stop(): Promise<void> }> {
+export async function startServer(
+  answers: Readonly<Record<string, Answer>>,
+): Promise<{ origin: string; stop(): Promise<void> }> {
   const server: Server = createServer((request, response) => {
-    const { status = 200, headers = {}, body = '', hangs = false } = answers[request.url ?? ''] ?? { status: 404, body: 'no such page' };
+    const {
+      status = 200,
+      headers = {},
+      body = '',
+      hangs = false,
+    } = answers[request.url ?? ''] ?? { status: 404, body: 'no such page' };
     if (hangs) return;
     response.writeHead(status, { 'content-type': 'text/html; charset=utf-8', ...headers }).end(body);
   });

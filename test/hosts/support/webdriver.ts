@@ -8,9 +8,15 @@ export async function startWebDriver(): Promise<{ options: object; stop(): Promi
   const { port, stop } = await startWebKitDriver();
   return {
     options: {
-      protocol: 'http', hostname: '127.0.0.1', port, path: '/', logLevel: 'error',
+      protocol: 'http',
+      hostname: '127.0.0.1',
+      port,
+      path: '/',
+      logLevel: 'error',
       capabilities: {
-        browserName: 'MiniBrowser', 'wdio:enforceWebDriverClassic': true, 'webkitgtk:browserOptions': { binary: browser.executablePath, args: ['--automation'] },
+        browserName: 'MiniBrowser',
+        'wdio:enforceWebDriverClassic': true,
+        'webkitgtk:browserOptions': { binary: browser.executablePath, args: ['--automation'] },
       },
     },
     stop,

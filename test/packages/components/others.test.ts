@@ -10,7 +10,9 @@ import { hands } from '../support/hands.ts';
 import { $, holds, pause, place } from '../support/page.ts';
 
 describe('Shoelace', () => {
-  const build = async (html: string): Promise<HTMLElement & { value: unknown; checked: boolean; updateComplete: Promise<unknown> }> => {
+  const build = async (
+    html: string,
+  ): Promise<HTMLElement & { value: unknown; checked: boolean; updateComplete: Promise<unknown> }> => {
     place().innerHTML = html;
     const el = await $<HTMLElement & { value: unknown; checked: boolean; updateComplete: Promise<unknown> }>('#t');
     await el.updateComplete;
@@ -21,7 +23,9 @@ describe('Shoelace', () => {
     holds(await hands.type(el, 'abc'), el.value, 'abc');
   });
   it('sl-select', async () => {
-    const el = await build('<sl-select id="t" label="n"><sl-option value="1">One</sl-option><sl-option value="2">Two</sl-option></sl-select>');
+    const el = await build(
+      '<sl-select id="t" label="n"><sl-option value="1">One</sl-option><sl-option value="2">Two</sl-option></sl-select>',
+    );
     holds(await hands.select(el, 'Two'), el.value, '2');
   });
   it('sl-checkbox, sl-switch', async () => {
@@ -41,13 +45,23 @@ describe('Element Plus', () => {
       setup: () => ({ state }),
       template: `<el-input id="text" v-model="state.text"/><el-select id="pick" v-model="state.pick" style="width:200px"><el-option v-for="n in 20" :key="n" :value="'v' + n" :label="'Item ' + n"/></el-select>
         <el-date-picker id="date" v-model="state.date" value-format="YYYY-MM-DD"/><el-switch id="on" v-model="state.on"/>`,
-    }).use(ElementPlus).mount(place());
+    })
+      .use(ElementPlus)
+      .mount(place());
     await $('#text');
   });
-  it('input', async () => { holds(await hands.type(await $('#text'), 'abc'), state.text, 'abc'); });
-  it('select', async () => { holds(await hands.select(await $('#pick'), 'Item 2'), state.pick, 'v2'); });
-  it('date picker', async () => { holds(await hands.type(await $('#date'), '2024-05-06', { pressEnter: true }), state.date, '2024-05-06'); });
-  it('switch', async () => { holds(await hands.check(await $('#on'), true), state.on, true); });
+  it('input', async () => {
+    holds(await hands.type(await $('#text'), 'abc'), state.text, 'abc');
+  });
+  it('select', async () => {
+    holds(await hands.select(await $('#pick'), 'Item 2'), state.pick, 'v2');
+  });
+  it('date picker', async () => {
+    holds(await hands.type(await $('#date'), '2024-05-06', { pressEnter: true }), state.date, '2024-05-06');
+  });
+  it('switch', async () => {
+    holds(await hands.check(await $('#on'), true), state.on, true);
+  });
 });
 
 describe('Vuetify', () => {
@@ -56,11 +70,19 @@ describe('Vuetify', () => {
     createApp({
       setup: () => ({ state }),
       template: `<v-app><v-text-field id="text" label="n" v-model="state.text"/><v-select id="pick" label="p" v-model="state.pick" :items="['One','Two','Three']"/><v-checkbox id="on" label="on" v-model="state.on"/></v-app>`,
-    }).use(createVuetify({ components: vuetifyComponents })).mount(place());
+    })
+      .use(createVuetify({ components: vuetifyComponents }))
+      .mount(place());
     await $('#text');
     await pause();
   });
-  it('text field', async () => { holds(await hands.type(await $('#text'), 'abc'), state.text, 'abc'); });
-  it('select', async () => { holds(await hands.select(await $('#pick'), 'Two'), state.pick, 'Two'); });
-  it('checkbox', async () => { holds(await hands.check(await $('#on'), true), state.on, true); });
+  it('text field', async () => {
+    holds(await hands.type(await $('#text'), 'abc'), state.text, 'abc');
+  });
+  it('select', async () => {
+    holds(await hands.select(await $('#pick'), 'Two'), state.pick, 'Two');
+  });
+  it('checkbox', async () => {
+    holds(await hands.check(await $('#on'), true), state.on, true);
+  });
 });

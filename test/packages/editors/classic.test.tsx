@@ -13,7 +13,10 @@ import { hands } from '../support/hands.ts';
 import { $, holds, pause, place, until } from '../support/page.ts';
 
 void Trix;
-interface Opened { el: HTMLElement; text: () => string }
+interface Opened {
+  el: HTMLElement;
+  text: () => string;
+}
 const EDITORS: Record<string, (text: string) => Promise<Opened>> = {
   async Quill(text) {
     const host = place();
@@ -24,9 +27,22 @@ const EDITORS: Record<string, (text: string) => Promise<Opened>> = {
   },
   async CKEditor(text) {
     const host = place();
-    const editor = await ClassicEditor.create(host, { licenseKey: 'GPL', plugins: [Essentials, Paragraph, Bold], toolbar: ['bold'], initialData: text ? `<p>${text}</p>` : '' });
+    const editor = await ClassicEditor.create(host, {
+      licenseKey: 'GPL',
+      plugins: [Essentials, Paragraph, Bold],
+      toolbar: ['bold'],
+      initialData: text ? `<p>${text}</p>` : '',
+    });
     const el = await $('.ck-editor__editable');
-    return { el, text: () => editor.getData().replace(/<\/p><p>/g, '\n').replace(/<[^>]*>/g, '').replace(/&nbsp;/g, ' ') };
+    return {
+      el,
+      text: () =>
+        editor
+          .getData()
+          .replace(/<\/p><p>/g, '\n')
+          .replace(/<[^>]*>/g, '')
+          .replace(/&nbsp;/g, ' '),
+    };
   },
   async TinyMCE(text) {
     const area = document.createElement('textarea');
@@ -34,8 +50,21 @@ const EDITORS: Record<string, (text: string) => Promise<Opened>> = {
     area.value = text;
     tinymce.remove();
     place().append(area);
-    const [editor] = await tinymce.init({ target: area, license_key: 'gpl', skin: false, content_css: false, promotion: false, branding: false, menubar: false, toolbar: false, statusbar: false });
-    return { el: editor!.getBody(), text: () => editor!.getContent({ format: 'text' }).replace(/\n\n/g, '\n').replace(/\n$/, '') };
+    const [editor] = await tinymce.init({
+      target: area,
+      license_key: 'gpl',
+      skin: false,
+      content_css: false,
+      promotion: false,
+      branding: false,
+      menubar: false,
+      toolbar: false,
+      statusbar: false,
+    });
+    return {
+      el: editor!.getBody(),
+      text: () => editor!.getContent({ format: 'text' }).replace(/\n\n/g, '\n').replace(/\n$/, ''),
+    };
   },
   async Draft(text) {
     let state = text ? EditorState.createWithContent(ContentState.createFromText(text)) : EditorState.createEmpty();
@@ -51,7 +80,9 @@ const EDITORS: Record<string, (text: string) => Promise<Opened>> = {
   },
   async Trix(text) {
     const host = place();
-    const element = document.createElement('trix-editor') as HTMLElement & { editor: { getDocument(): { toString(): string }; loadHTML(html: string): void } };
+    const element = document.createElement('trix-editor') as HTMLElement & {
+      editor: { getDocument(): { toString(): string }; loadHTML(html: string): void };
+    };
     host.append(element);
     await until(() => element.editor);
     element.editor.loadHTML(text);
@@ -70,7 +101,9 @@ const EDITORS: Record<string, (text: string) => Promise<Opened>> = {
 for (const [name, open] of Object.entries(EDITORS)) {
   describe(name, () => {
     // It goes on working on an editor whose place is gone.
-    afterEach(() => { tinymce.remove(); });
+    afterEach(() => {
+      tinymce.remove();
+    });
     it('types', async () => {
       const { el, text } = await open('');
       holds(await hands.type(el, 'Hello World'), text(), 'Hello World');

@@ -5,7 +5,9 @@ import { hands } from '../support/hands.ts';
 import { $, holds, pause, place } from '../support/page.ts';
 
 describe('CodeMirror 6', () => {
-  function open(doc = ''): EditorView { return new EditorView({ doc, extensions: [basicSetup], parent: place() }); }
+  function open(doc = ''): EditorView {
+    return new EditorView({ doc, extensions: [basicSetup], parent: place() });
+  }
   it('types', async () => {
     const view = open();
     holds(await hands.type(view.contentDOM, 'let a = 1;'), view.state.doc.toString(), 'let a = 1;');
@@ -30,17 +32,28 @@ describe('CodeMirror 6', () => {
   });
   it('Backspace', async () => {
     const view = open('abc');
-    holds([await hands.press(view.contentDOM, 'End'), await hands.press(null, 'Backspace')], view.state.doc.toString(), 'ab');
+    holds(
+      [await hands.press(view.contentDOM, 'End'), await hands.press(null, 'Backspace')],
+      view.state.doc.toString(),
+      'ab',
+    );
   });
 });
 
 describe('Monaco', () => {
   // An editor that is taken out of the page without a word still takes what is typed into the next one.
-  afterEach(() => { for (const editor of monaco.editor.getEditors()) editor.dispose(); });
+  afterEach(() => {
+    for (const editor of monaco.editor.getEditors()) editor.dispose();
+  });
   async function open(value = '') {
     const host = place();
     host.style.cssText = 'height:200px;width:500px';
-    const editor = monaco.editor.create(host, { value, language: 'plaintext', minimap: { enabled: false }, autoClosingBrackets: 'never' });
+    const editor = monaco.editor.create(host, {
+      value,
+      language: 'plaintext',
+      minimap: { enabled: false },
+      autoClosingBrackets: 'never',
+    });
     const area = await $('.monaco-editor .inputarea, .monaco-editor .native-edit-context');
     await pause(100);
     return { editor, area, host };

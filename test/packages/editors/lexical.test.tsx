@@ -8,10 +8,22 @@ describe('Lexical', () => {
     const el = document.createElement('div');
     el.contentEditable = 'true';
     place().append(el);
-    const editor = createEditor({ namespace: 'test', onError: (e: Error) => { throw e; } });
+    const editor = createEditor({
+      namespace: 'test',
+      onError: (e: Error) => {
+        throw e;
+      },
+    });
     registerRichText(editor);
     editor.setRootElement(el);
-    editor.update(() => { $getRoot().clear().append($createParagraphNode().append(...(text ? [$createTextNode(text)] : []))); }, { discrete: true });
+    editor.update(
+      () => {
+        $getRoot()
+          .clear()
+          .append($createParagraphNode().append(...(text ? [$createTextNode(text)] : [])));
+      },
+      { discrete: true },
+    );
     await pause();
     return { el, text: () => editor.getEditorState().read(() => $getRoot().getTextContent()) };
   }

@@ -7,12 +7,15 @@ import { EditorView } from 'prosemirror-view';
 import { hands } from '../support/hands.ts';
 import { $, holds, place } from '../support/page.ts';
 
-const lines = (doc: { content: { content: readonly { textContent: string }[] } }): string[] => doc.content.content.map((n) => n.textContent);
+const lines = (doc: { content: { content: readonly { textContent: string }[] } }): string[] =>
+  doc.content.content.map((n) => n.textContent);
 
 describe('ProseMirror', () => {
   async function open(text = ''): Promise<EditorView> {
     const doc = schema.node('doc', null, [schema.node('paragraph', null, text ? [schema.text(text)] : [])]);
-    const view = new EditorView(place(), { state: EditorState.create({ doc, plugins: exampleSetup({ schema, menuBar: false }) }) });
+    const view = new EditorView(place(), {
+      state: EditorState.create({ doc, plugins: exampleSetup({ schema, menuBar: false }) }),
+    });
     await $('.ProseMirror');
     return view;
   }
@@ -39,7 +42,11 @@ describe('ProseMirror', () => {
   it('keys: select all, bold, Backspace', async () => {
     const view = await open('abc');
     const claims = [await hands.press(view.dom, 'Control+a'), await hands.press(null, 'Control+b')];
-    holds(claims, view.state.doc.firstChild?.firstChild?.marks.map((m) => m.type.name), ['strong']);
+    holds(
+      claims,
+      view.state.doc.firstChild?.firstChild?.marks.map((m) => m.type.name),
+      ['strong'],
+    );
     holds([await hands.press(null, 'End'), await hands.press(null, 'Backspace')], lines(view.state.doc), ['ab']);
   });
 });
@@ -49,6 +56,10 @@ describe('TipTap', () => {
     const editor = new Editor({ element: place(), extensions: [StarterKit], content: '<p>old</p>' });
     const claims = [await hands.type(editor.view.dom, 'new', { clearFirst: true })];
     holds(claims, editor.getText(), 'new');
-    holds(await hands.type(editor.view.dom, '# Title', { clearFirst: true }), editor.getJSON().content?.[0]?.type, 'heading');
+    holds(
+      await hands.type(editor.view.dom, '# Title', { clearFirst: true }),
+      editor.getJSON().content?.[0]?.type,
+      'heading',
+    );
   });
 });

@@ -8,7 +8,11 @@ describe('Slate', () => {
   async function open(text = '') {
     const editor = withReact(createEditor());
     const initial = [{ type: 'paragraph', children: [{ text }] }] as unknown as Descendant[];
-    createRoot(place()).render(<Slate editor={editor} initialValue={initial}><Editable id="ed" /></Slate>);
+    createRoot(place()).render(
+      <Slate editor={editor} initialValue={initial}>
+        <Editable id="ed" />
+      </Slate>,
+    );
     const el = await $('#ed');
     await pause();
     return { el, text: () => editor.children.map((n) => Node.string(n)).join('\n') };

@@ -28,41 +28,137 @@ const nothing = (): void => {};
 
 /** What a framework shows: `#t` has a handler, `#n` has none; neither has a role, a place in the tab order or a cursor. */
 const PAGES: Readonly<Record<string, (host: HTMLElement) => unknown>> = {
-  'React': (host) => createRoot(host).render(<React />),
-  'Vue 3': (host) => createApp({ render: () => h3('div', [h3('div', { id: 't', onClick: nothing }, 'pressed'), h3('div', { id: 'n' }, 'not')]) }).mount(host),
-  'Vue 2': (host) => new Vue2({ el: host, render: (c: (...a: unknown[]) => unknown) => c('div', [c('div', { attrs: { id: 't' }, on: { click: nothing } }, 'pressed'), c('div', { attrs: { id: 'n' } }, 'not')]) }),
-  'Svelte 5': (host) => { mount(Pressed, { target: host }); flushSync(); },
-  'Solid': (host) => renderSolid(() => [solid`<div id="t" onClick=${nothing}>pressed</div>`, solid`<div id="n">not</div>`] as unknown as Node, host),
-  'Preact': (host) => renderPreact(h('div', {}, h('div', { id: 't', onClick: nothing }, 'pressed'), h('div', { id: 'n' }, 'not')), host),
-  'Lit': (host) => renderLit(lit`<div id="t" @click=${nothing}>pressed</div><div id="n">not</div>`, host),
+  React: (host) => createRoot(host).render(<React />),
+  'Vue 3': (host) =>
+    createApp({
+      render: () => h3('div', [h3('div', { id: 't', onClick: nothing }, 'pressed'), h3('div', { id: 'n' }, 'not')]),
+    }).mount(host),
+  'Vue 2': (host) =>
+    new Vue2({
+      el: host,
+      render: (c: (...a: unknown[]) => unknown) =>
+        c('div', [
+          c('div', { attrs: { id: 't' }, on: { click: nothing } }, 'pressed'),
+          c('div', { attrs: { id: 'n' } }, 'not'),
+        ]),
+    }),
+  'Svelte 5': (host) => {
+    mount(Pressed, { target: host });
+    flushSync();
+  },
+  Solid: (host) =>
+    renderSolid(
+      () => [solid`<div id="t" onClick=${nothing}>pressed</div>`, solid`<div id="n">not</div>`] as unknown as Node,
+      host,
+    ),
+  Preact: (host) =>
+    renderPreact(h('div', {}, h('div', { id: 't', onClick: nothing }, 'pressed'), h('div', { id: 'n' }, 'not')), host),
+  Lit: (host) => renderLit(lit`<div id="t" @click=${nothing}>pressed</div><div id="n">not</div>`, host),
   'Lit, in a list in a component': (host) => {
     class Rows extends LitElement {
-      override createRenderRoot() { return this; }
-      override render() { return [1].map(() => lit`<p><b id="t" @click=${nothing}>pressed</b><b id="n">not</b></p>`); }
+      override createRenderRoot() {
+        return this;
+      }
+      override render() {
+        return [1].map(() => lit`<p><b id="t" @click=${nothing}>pressed</b><b id="n">not</b></p>`);
+      }
     }
     customElements.define('test-rows', Rows);
     host.append(document.createElement('test-rows'));
   },
-  'Alpine': (host) => { host.innerHTML = '<div x-data="{}"><div id="t" @click.prevent="1">pressed</div><div id="n" @click.outside="1">not</div></div>'; Alpine.start(); },
-  'htmx': (host) => { host.innerHTML = '<div id="t" hx-get="/x">pressed</div><div id="n" hx-get="/x" hx-trigger="never">not</div>'; htmx.process(host); },
-  'Stimulus': (host) => {
-    host.innerHTML = '<div data-controller="x"><div id="t" data-action="click->x#go">pressed</div><div id="n" data-action="resize@window->x#go">not</div></div>';
-    Application.start(host).register('x', class extends Controller { go(): void {} });
+  Alpine: (host) => {
+    host.innerHTML =
+      '<div x-data="{}"><div id="t" @click.prevent="1">pressed</div><div id="n" @click.outside="1">not</div></div>';
+    Alpine.start();
   },
-  'jQuery': (host) => { host.innerHTML = '<div id="t">pressed</div><div id="n">not</div>'; $jq('#t').on('click', nothing); $jq('#n').on('scroll', nothing); },
-  'jQuery, delegated': (host) => { host.innerHTML = '<ul><li id="t" class="row">pressed</li><li id="n">not</li></ul>'; $jq(host).on('click', '.row', nothing); },
+  htmx: (host) => {
+    host.innerHTML = '<div id="t" hx-get="/x">pressed</div><div id="n" hx-get="/x" hx-trigger="never">not</div>';
+    htmx.process(host);
+  },
+  Stimulus: (host) => {
+    host.innerHTML =
+      '<div data-controller="x"><div id="t" data-action="click->x#go">pressed</div><div id="n" data-action="resize@window->x#go">not</div></div>';
+    Application.start(host).register(
+      'x',
+      class extends Controller {
+        go(): void {}
+      },
+    );
+  },
+  jQuery: (host) => {
+    host.innerHTML = '<div id="t">pressed</div><div id="n">not</div>';
+    $jq('#t').on('click', nothing);
+    $jq('#n').on('scroll', nothing);
+  },
+  'jQuery, delegated': (host) => {
+    host.innerHTML = '<ul><li id="t" class="row">pressed</li><li id="n">not</li></ul>';
+    $jq(host).on('click', '.row', nothing);
+  },
   'jQuery 1, delegated': (host) => oldJquery($1, host),
   'jQuery 2, delegated': (host) => oldJquery($2, host),
-  'Mithril': (host) => m.mount(host, { view: () => m('div', [m('div', { id: 't', onclick: nothing }, 'pressed'), m('div', { id: 'n', onmousemove: nothing }, 'not')]) }),
-  'Inferno': (host) => { renderInferno(inferno('div', null, [inferno('div', { id: 't', onmousedown: nothing }, 'pressed'), inferno('div', { id: 'n' }, 'not')]), host); },
-  'Inferno, delegated': (host) => { renderInferno(inferno('div', null, [inferno('div', { id: 't', onClick: nothing }, 'pressed'), inferno('div', { id: 'n' }, 'not')]), host); },
-  'Hyperapp': (host) => { app({ init: 0, node: host.appendChild(document.createElement('div')), view: () => hyper('div', {}, [hyper('div', { id: 't', onclick: (state: number) => state }, text('pressed')), hyper('div', { id: 'n' }, text('not'))]) }); },
-  'Knockout': (host) => { host.innerHTML = '<div id="t" data-bind="event: { dblclick: go }">pressed</div><div id="n" data-bind="visible: true">not</div>'; ko.applyBindings({ go: nothing }, host); },
+  Mithril: (host) =>
+    m.mount(host, {
+      view: () =>
+        m('div', [
+          m('div', { id: 't', onclick: nothing }, 'pressed'),
+          m('div', { id: 'n', onmousemove: nothing }, 'not'),
+        ]),
+    }),
+  Inferno: (host) => {
+    renderInferno(
+      inferno('div', null, [
+        inferno('div', { id: 't', onmousedown: nothing }, 'pressed'),
+        inferno('div', { id: 'n' }, 'not'),
+      ]),
+      host,
+    );
+  },
+  'Inferno, delegated': (host) => {
+    renderInferno(
+      inferno('div', null, [
+        inferno('div', { id: 't', onClick: nothing }, 'pressed'),
+        inferno('div', { id: 'n' }, 'not'),
+      ]),
+      host,
+    );
+  },
+  Hyperapp: (host) => {
+    app({
+      init: 0,
+      node: host.appendChild(document.createElement('div')),
+      view: () =>
+        hyper('div', {}, [
+          hyper('div', { id: 't', onclick: (state: number) => state }, text('pressed')),
+          hyper('div', { id: 'n' }, text('not')),
+        ]),
+    });
+  },
+  Knockout: (host) => {
+    host.innerHTML =
+      '<div id="t" data-bind="event: { dblclick: go }">pressed</div><div id="n" data-bind="visible: true">not</div>';
+    ko.applyBindings({ go: nothing }, host);
+  },
   // It cannot be bundled as a module; this is what it leaves.
-  'd3 3': (host) => { host.innerHTML = '<svg width=100 height=50><rect id="t" width=20 height=20 /><rect id="n" x=50 width=20 height=20 /></svg>'; Object.assign(document.querySelector('#t')!, { __onclick: nothing }); Object.assign(document.querySelector('#n')!, { __onmousemove: nothing }); },
-  'd3': (host) => { host.innerHTML = '<svg width=100 height=50><rect id="t" width=20 height=20 /><rect id="n" x=50 width=20 height=20 /></svg>'; select('#t').on('click', nothing); select('#n').on('mousemove', nothing); },
-  'jsaction': (host) => { host.innerHTML = '<div id="t" jsaction="click:a.b;mousemove:c">pressed</div><div id="n" jsaction="rcuQ6b:a.c">not</div>'; },
-  'a property': (host) => { host.innerHTML = '<div id="t">pressed</div><div id="n">not</div>'; document.querySelector<HTMLElement>('#t')!.onclick = nothing; },
+  'd3 3': (host) => {
+    host.innerHTML =
+      '<svg width=100 height=50><rect id="t" width=20 height=20 /><rect id="n" x=50 width=20 height=20 /></svg>';
+    Object.assign(document.querySelector('#t')!, { __onclick: nothing });
+    Object.assign(document.querySelector('#n')!, { __onmousemove: nothing });
+  },
+  d3: (host) => {
+    host.innerHTML =
+      '<svg width=100 height=50><rect id="t" width=20 height=20 /><rect id="n" x=50 width=20 height=20 /></svg>';
+    select('#t').on('click', nothing);
+    select('#n').on('mousemove', nothing);
+  },
+  jsaction: (host) => {
+    host.innerHTML =
+      '<div id="t" jsaction="click:a.b;mousemove:c">pressed</div><div id="n" jsaction="rcuQ6b:a.c">not</div>';
+  },
+  'a property': (host) => {
+    host.innerHTML = '<div id="t">pressed</div><div id="n">not</div>';
+    document.querySelector<HTMLElement>('#t')!.onclick = nothing;
+  },
 };
 
 /** What old versions keep is found by the page's own jQuery, as they leave but a number on the element. */
@@ -74,7 +170,16 @@ function oldJquery(jquery: typeof $jq, host: HTMLElement): void {
 
 function React() {
   const [, set] = useState(0);
-  return <div><div id="t" onClick={() => set(1)}>pressed</div><div id="n" onMouseMove={nothing}>not</div></div>;
+  return (
+    <div>
+      <div id="t" onClick={() => set(1)}>
+        pressed
+      </div>
+      <div id="n" onMouseMove={nothing}>
+        not
+      </div>
+    </div>
+  );
 }
 
 describe('what frameworks leave on elements', () => {

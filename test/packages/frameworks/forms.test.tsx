@@ -11,10 +11,17 @@ describe('React Hook Form', () => {
       const { register, handleSubmit, getValues } = useForm({ mode: 'onBlur' });
       seen.values = () => getValues();
       return (
-        <form onSubmit={handleSubmit((data) => { seen.data = data; })}>
+        <form
+          onSubmit={handleSubmit((data) => {
+            seen.data = data;
+          })}
+        >
           <input id="name" {...register('name', { required: true, maxLength: 10 })} />
           <input id="ok" type="checkbox" {...register('ok')} />
-          <select id="pick" {...register('pick')}><option>x</option><option>y</option></select>
+          <select id="pick" {...register('pick')}>
+            <option>x</option>
+            <option>y</option>
+          </select>
           <button id="send">Send</button>
         </form>
       );
@@ -25,7 +32,11 @@ describe('React Hook Form', () => {
   }
   it('registered fields', async () => {
     const seen = await form();
-    const claims = [await hands.type(await $('#name'), 'Ann'), await hands.check(await $('#ok'), true), await hands.select(await $('#pick'), 'y')];
+    const claims = [
+      await hands.type(await $('#name'), 'Ann'),
+      await hands.check(await $('#ok'), true),
+      await hands.select(await $('#pick'), 'y'),
+    ];
     holds(claims, seen.values?.(), { name: 'Ann', ok: true, pick: 'y' });
   });
   it('submits what was typed', async () => {
@@ -40,12 +51,23 @@ describe('Formik', () => {
   it('fields and submit', async () => {
     let sent: unknown = null;
     createRoot(place()).render(
-      <Formik initialValues={{ mail: '', age: '' }} onSubmit={(values) => { sent = values; }}>
-        <Form><Field name="mail" type="email" id="mail" /><Field name="age" type="number" id="age" /><button id="send">Send</button></Form>
+      <Formik
+        initialValues={{ mail: '', age: '' }}
+        onSubmit={(values) => {
+          sent = values;
+        }}
+      >
+        <Form>
+          <Field name="mail" type="email" id="mail" />
+          <Field name="age" type="number" id="age" />
+          <button id="send">Send</button>
+        </Form>
       </Formik>,
     );
     const claims = [
-      await hands.type(await $('#mail'), 'a@b.de'), await hands.type(await $('#age'), '42', { blur: true }), await hands.click(await $('#send')),
+      await hands.type(await $('#mail'), 'a@b.de'),
+      await hands.type(await $('#age'), '42', { blur: true }),
+      await hands.click(await $('#send')),
     ];
     await until(() => sent);
     holds(claims, sent, { mail: 'a@b.de', age: 42 });

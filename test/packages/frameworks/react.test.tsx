@@ -21,22 +21,41 @@ function Form() {
   const [over, setOver] = useState(false);
   Object.assign(state, { text, area, box, radio, choice, many, upper, digits, range, date, clicks, sent, over });
   return (
-    <form onSubmit={(e) => { e.preventDefault(); setSent(text); }}>
+    <form
+      onSubmit={(e) => {
+        e.preventDefault();
+        setSent(text);
+      }}
+    >
       <input id="text" value={text} onChange={(e) => setText(e.target.value)} />
       <textarea id="area" value={area} onChange={(e) => setArea(e.target.value)} />
       <input id="box" type="checkbox" checked={box} onChange={(e) => setBox(e.target.checked)} />
       <input id="r1" type="radio" name="r" checked={radio === '1'} onChange={() => setRadio('1')} />
       <input id="r2" type="radio" name="r" checked={radio === '2'} onChange={() => setRadio('2')} />
-      <select id="choice" value={choice} onChange={(e) => setChoice(e.target.value)}><option>a</option><option>b</option></select>
-      <select id="many" multiple value={many} onChange={(e) => setMany(Array.from(e.target.selectedOptions, (o) => o.value))}>
-        <option>a</option><option>b</option><option>c</option>
+      <select id="choice" value={choice} onChange={(e) => setChoice(e.target.value)}>
+        <option>a</option>
+        <option>b</option>
+      </select>
+      <select
+        id="many"
+        multiple
+        value={many}
+        onChange={(e) => setMany(Array.from(e.target.selectedOptions, (o) => o.value))}
+      >
+        <option>a</option>
+        <option>b</option>
+        <option>c</option>
       </select>
       <input id="upper" value={upper} onChange={(e) => setUpper(e.target.value.toUpperCase())} />
       <input id="digits" value={digits} onChange={(e) => setDigits(e.target.value.replace(/\D/g, ''))} />
       <input id="range" type="range" max="10" value={range} onChange={(e) => setRange(e.target.value)} />
       <input id="date" type="date" value={date} onChange={(e) => setDate(e.target.value)} />
-      <button id="plus" type="button" onClick={() => setClicks((n) => n + 1)}>plus</button>
-      <div id="over" onMouseEnter={() => setOver(true)}>over</div>
+      <button id="plus" type="button" onClick={() => setClicks((n) => n + 1)}>
+        plus
+      </button>
+      <div id="over" onMouseEnter={() => setOver(true)}>
+        over
+      </div>
       <button>Send</button>
     </form>
   );
@@ -114,7 +133,16 @@ describe(`React ${version}`, () => {
   it('class component, uncontrolled', async () => {
     const seen: string[] = [];
     class Old extends Component {
-      override render() { return <input id="old" defaultValue="x" onChange={(e) => seen.push(e.target.value)} onBlur={() => seen.push('blur')} />; }
+      override render() {
+        return (
+          <input
+            id="old"
+            defaultValue="x"
+            onChange={(e) => seen.push(e.target.value)}
+            onBlur={() => seen.push('blur')}
+          />
+        );
+      }
     }
     createRoot(place()).render(<Old />);
     holds(await hands.type(await $('#old'), 'y', { blur: true }), seen, ['xy', 'blur']);
@@ -125,9 +153,23 @@ describe(`React ${version}`, () => {
       const [edit, setEdit] = useState(false);
       const [value, setValue] = useState('old');
       kept = value;
-      return edit
-        ? <input id="cell" autoFocus defaultValue={value} onKeyDown={(e) => { if (e.key === 'Enter') { setValue(e.currentTarget.value); setEdit(false); } }} />
-        : <span id="cell" onDoubleClick={() => setEdit(true)}>{value}</span>;
+      return edit ? (
+        <input
+          id="cell"
+          autoFocus
+          defaultValue={value}
+          onKeyDown={(e) => {
+            if (e.key === 'Enter') {
+              setValue(e.currentTarget.value);
+              setEdit(false);
+            }
+          }}
+        />
+      ) : (
+        <span id="cell" onDoubleClick={() => setEdit(true)}>
+          {value}
+        </span>
+      );
     }
     createRoot(place()).render(<Cell />);
     const opened = await hands.click(await $('#cell'), { clickType: 'double' });

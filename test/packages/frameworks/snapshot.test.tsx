@@ -15,18 +15,30 @@ function ComplexApp() {
   return (
     <main>
       <h1>Shopping, React {version}</h1>
-      <form onSubmit={(e) => { e.preventDefault(); setRows([...rows, name]); setName(''); }}>
+      <form
+        onSubmit={(e) => {
+          e.preventDefault();
+          setRows([...rows, name]);
+          setName('');
+        }}
+      >
         <label htmlFor="what">What</label>
         <input id="what" value={name} onChange={(e) => setName(e.target.value)} />
         <button>Add</button>
       </form>
       <div role="tablist">
-        {['Open', 'Done', 'All'].map((t) => <div key={t} role="tab" tabIndex={0} aria-selected={t === tab} onClick={() => setTab(t)}>{t}</div>)}
+        {['Open', 'Done', 'All'].map((t) => (
+          <div key={t} role="tab" tabIndex={0} aria-selected={t === tab} onClick={() => setTab(t)}>
+            {t}
+          </div>
+        ))}
       </div>
       <ul>
         {rows.map((row) => (
           <li key={row}>
-            <span style={{ cursor: 'pointer' }} onClick={() => setTab(row)}>{row}</span>
+            <span style={{ cursor: 'pointer' }} onClick={() => setTab(row)}>
+              {row}
+            </span>
             <button onClick={() => setRows(rows.filter((r) => r !== row))}>Delete</button>
           </li>
         ))}
@@ -52,7 +64,8 @@ describe('a snapshot of a React app', () => {
     await pause();
     const tool = new DomTool();
     const before = await tool.getSnapshot();
-    const idOf = (snapshot: typeof before, selector: string): string => snapshot.getNodeId(document.querySelector(selector) as Element) as string;
+    const idOf = (snapshot: typeof before, selector: string): string =>
+      snapshot.getNodeId(document.querySelector(selector) as Element) as string;
     const lastRow = idOf(before, 'li:last-child button');
     const typed = await tool.type(idOf(before, '#what'), 'Rice');
     holds(typed.success, state['name'], 'Rice');

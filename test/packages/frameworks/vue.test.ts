@@ -3,9 +3,36 @@ import { hands } from '../support/hands.ts';
 import { $, holds, place } from '../support/page.ts';
 
 describe('Vue', () => {
-  const state = reactive({ text: '', lazy: '', trim: '', number: '', area: '', box: false, list: [] as string[], radio: '', pick: '', many: [] as string[], keys: '', outside: 0, clicks: 0 });
+  const state = reactive({
+    text: '',
+    lazy: '',
+    trim: '',
+    number: '',
+    area: '',
+    box: false,
+    list: [] as string[],
+    radio: '',
+    pick: '',
+    many: [] as string[],
+    keys: '',
+    outside: 0,
+    clicks: 0,
+  });
   beforeEach(async () => {
-    Object.assign(state, { text: '', lazy: '', trim: '', number: '', area: '', box: false, list: [], radio: '', pick: '', many: [], keys: '', clicks: 0 });
+    Object.assign(state, {
+      text: '',
+      lazy: '',
+      trim: '',
+      number: '',
+      area: '',
+      box: false,
+      list: [],
+      radio: '',
+      pick: '',
+      many: [],
+      keys: '',
+      clicks: 0,
+    });
     createApp({
       setup: () => ({ state }),
       template: `<input id="text" v-model="state.text"><input id="lazy" v-model.lazy="state.lazy"><input id="trim" v-model.trim="state.trim">

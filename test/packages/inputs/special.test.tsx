@@ -16,17 +16,41 @@ describe('masks', () => {
   });
   it('imask: number', async () => {
     place().innerHTML = '<input id="t">';
-    const mask = IMask(await $<HTMLInputElement>('#t'), { mask: Number, thousandsSeparator: ',', scale: 2, radix: '.' });
+    const mask = IMask(await $<HTMLInputElement>('#t'), {
+      mask: Number,
+      thousandsSeparator: ',',
+      scale: 2,
+      radix: '.',
+    });
     holds(await hands.type(await $('#t'), '1234567.5'), mask.unmaskedValue, '1234567.5');
   });
   it('react-number-format: money, replaced', async () => {
     let value: number | undefined;
-    createRoot(place()).render(<NumericFormat id="t" thousandSeparator prefix="$" defaultValue={99} onValueChange={(v) => { value = v.floatValue; }} />);
+    createRoot(place()).render(
+      <NumericFormat
+        id="t"
+        thousandSeparator
+        prefix="$"
+        defaultValue={99}
+        onValueChange={(v) => {
+          value = v.floatValue;
+        }}
+      />,
+    );
     holds(await hands.type(await $('#t'), '12345', { clearFirst: true }), value, 12345);
   });
   it('react-number-format: card pattern', async () => {
     let value = '';
-    createRoot(place()).render(<PatternFormat id="t" format="#### ####" mask="_" onValueChange={(v) => { value = v.value; }} />);
+    createRoot(place()).render(
+      <PatternFormat
+        id="t"
+        format="#### ####"
+        mask="_"
+        onValueChange={(v) => {
+          value = v.value;
+        }}
+      />,
+    );
     holds(await hands.type(await $('#t'), '12345678'), value, '12345678');
   });
 });
@@ -38,8 +62,27 @@ describe('one-time code', () => {
       const [digits, set] = useState(['', '', '', '']);
       const refs = useRef<(HTMLInputElement | null)[]>([]);
       code = digits.join('');
-      return <>{digits.map((d, i) => <input key={i} id={`c${i}`} maxLength={1} value={d} ref={(el) => { refs.current[i] = el; }}
-        onChange={(e) => { const next = [...digits]; next[i] = e.target.value.slice(-1); set(next); if (e.target.value) refs.current[i + 1]?.focus(); }} />)}</>;
+      return (
+        <>
+          {digits.map((d, i) => (
+            <input
+              key={i}
+              id={`c${i}`}
+              maxLength={1}
+              value={d}
+              ref={(el) => {
+                refs.current[i] = el;
+              }}
+              onChange={(e) => {
+                const next = [...digits];
+                next[i] = e.target.value.slice(-1);
+                set(next);
+                if (e.target.value) refs.current[i + 1]?.focus();
+              }}
+            />
+          ))}
+        </>
+      );
     }
     createRoot(place()).render(<Code />);
     holds(await hands.type(await $('#c0'), '4711'), code, '4711');
@@ -48,7 +91,8 @@ describe('one-time code', () => {
 
 describe('sorting', () => {
   it('SortableJS', async () => {
-    place().innerHTML = '<ul id="l" style="width:200px;list-style:none;padding:0"><li id="a" style="height:40px">a</li><li id="b" style="height:40px">b</li><li id="c" style="height:40px">c</li></ul>';
+    place().innerHTML =
+      '<ul id="l" style="width:200px;list-style:none;padding:0"><li id="a" style="height:40px">a</li><li id="b" style="height:40px">b</li><li id="c" style="height:40px">c</li></ul>';
     const list = new Sortable(await $('#l'), { animation: 0, dataIdAttr: 'id' });
     holds(await hands.drag(await $('#a'), { target: await $('#c') }), list.toArray(), ['b', 'c', 'a']);
   });
@@ -56,16 +100,37 @@ describe('sorting', () => {
     let order: string[] = [];
     function Item({ id }: { id: string }) {
       const { setNodeRef, attributes, listeners, transform } = useSortable({ id });
-      return <li ref={setNodeRef} id={`i-${id}`} {...attributes} {...listeners} style={{ height: 40, transform: transform ? `translateY(${transform.y}px)` : undefined }}>{id}</li>;
+      return (
+        <li
+          ref={setNodeRef}
+          id={`i-${id}`}
+          {...attributes}
+          {...listeners}
+          style={{ height: 40, transform: transform ? `translateY(${transform.y}px)` : undefined }}
+        >
+          {id}
+        </li>
+      );
     }
     function List() {
       const [items, set] = useState(['a', 'b', 'c']);
       order = items;
       const sensors = useSensors(useSensor(PointerSensor, { activationConstraint: { distance: 5 } }));
       return (
-        <DndContext sensors={sensors} collisionDetection={closestCenter}
-          onDragEnd={({ active, over }) => { if (over) set(arrayMove(items, items.indexOf(String(active.id)), items.indexOf(String(over.id)))); }}>
-          <SortableContext items={items} strategy={verticalListSortingStrategy}><ul style={{ width: 200, padding: 0 }}>{items.map((i) => <Item key={i} id={i} />)}</ul></SortableContext>
+        <DndContext
+          sensors={sensors}
+          collisionDetection={closestCenter}
+          onDragEnd={({ active, over }) => {
+            if (over) set(arrayMove(items, items.indexOf(String(active.id)), items.indexOf(String(over.id))));
+          }}
+        >
+          <SortableContext items={items} strategy={verticalListSortingStrategy}>
+            <ul style={{ width: 200, padding: 0 }}>
+              {items.map((i) => (
+                <Item key={i} id={i} />
+              ))}
+            </ul>
+          </SortableContext>
         </DndContext>
       );
     }

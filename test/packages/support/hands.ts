@@ -25,7 +25,11 @@ export interface Hands {
   drag(el: Element, to: DragTo): Promise<boolean>;
 }
 
-interface Outcome { ok: boolean; code?: string; detail?: string }
+interface Outcome {
+  ok: boolean;
+  code?: string;
+  detail?: string;
+}
 const said = (outcome: Outcome): boolean => {
   if (!outcome.ok) refusals.push(`${outcome.code ?? ''} ${outcome.detail ?? ''}`.trim());
   return outcome.ok;
@@ -44,19 +48,24 @@ const domtool: Hands = {
   drag: async (el, to) => said(await drag(el, to)),
 };
 
-const others: Record<string, Hands> = HANDS === 'domtool' ? {} : { 'user-event': userEventHands, 'page-agent': pageAgentHands, naive: naiveHands };
+const others: Record<string, Hands> =
+  HANDS === 'domtool' ? {} : { 'user-event': userEventHands, 'page-agent': pageAgentHands, naive: naiveHands };
 
 /** How long each action took, whoever's it was, in milliseconds. */
 const times: number[] = [];
-const timed = <A extends unknown[]>(act: (...given: A) => Promise<boolean>) => async (...given: A): Promise<boolean> => {
-  const start = performance.now();
-  try {
-    return await act(...given);
-  } finally {
-    times.push(Math.round(performance.now() - start));
-  }
-};
-export const hands = Object.fromEntries(Object.entries(others[HANDS] ?? domtool).map(([name, act]) => [name, timed(act as never)])) as unknown as Hands;
+const timed =
+  <A extends unknown[]>(act: (...given: A) => Promise<boolean>) =>
+  async (...given: A): Promise<boolean> => {
+    const start = performance.now();
+    try {
+      return await act(...given);
+    } finally {
+      times.push(Math.round(performance.now() - start));
+    }
+  };
+export const hands = Object.fromEntries(
+  Object.entries(others[HANDS] ?? domtool).map(([name, act]) => [name, timed(act as never)]),
+) as unknown as Hands;
 
 /** For the table that a benchmark makes of all files. */
 after(() => console.log(`action times: ${times.join(' ')}`));

@@ -5,7 +5,7 @@ import type { Hands } from './hands.ts';
 /** Others' hands, to compare with: each does what its documentation says for the task, and claims success unless it throws. */
 const claims = async (run: () => unknown): Promise<boolean> => {
   try {
-    const result = await run() as { success?: boolean } | undefined;
+    const result = (await run()) as { success?: boolean } | undefined;
     return result?.success !== false;
   } catch {
     return false;
@@ -13,41 +13,65 @@ const claims = async (run: () => unknown): Promise<boolean> => {
 };
 const isField = (el: Element): el is HTMLInputElement => 'value' in el && !/^(SELECT|BUTTON)$/.test(el.tagName);
 const isSelect = (el: Element): el is HTMLSelectElement => el.tagName === 'SELECT';
-const isChecked = (el: Element): boolean => ('checked' in el ? Boolean(el.checked) : el.getAttribute('aria-checked') === 'true');
+const isChecked = (el: Element): boolean =>
+  'checked' in el ? Boolean(el.checked) : el.getAttribute('aria-checked') === 'true';
 const unsupported = (): Promise<boolean> => Promise.resolve(false);
 
 const user = userEvent.setup();
 export const userEventHands: Hands = {
   click: (el, options) => claims(() => (options?.clickType === 'double' ? user.dblClick(el) : user.click(el))),
-  type: (el, text, options) => claims(async () => {
-    if (options?.clearFirst) await user.clear(el);
-    await user.click(el);
-    await user.keyboard(text.replace(/[{[]/g, '$&$&').replace(/\n/g, '{Enter}'));
-    if (options?.pressEnter) await user.keyboard('{Enter}');
-    if (options?.blur) await user.tab();
-  }),
-  press: (el, key) => claims(async () => {
-    (el as HTMLElement | null)?.focus();
-    const parts = key.split('+');
-    const last = parts.pop() ?? '';
-    await user.keyboard(parts.map((p) => `{${p}>}`).join('') + (last.length > 1 ? `{${last}}` : last) + parts.map((p) => `{/${p}}`).join(''));
-  }),
-  select: (el, value) => claims(async () => {
-    if (isSelect(el)) return user.selectOptions(el, value);
-    for (const one of [value].flat()) {
+  type: (el, text, options) =>
+    claims(async () => {
+      if (options?.clearFirst) await user.clear(el);
       await user.click(el);
-      const option = [...document.querySelectorAll('[role=option]')].find((o) => o.textContent === one);
-      if (!option) throw new Error('no option');
-      await user.click(option);
-    }
-  }),
-  check: (el, on) => claims(async () => { if (isChecked(el) !== on) await user.click(el); }),
+      await user.keyboard(text.replace(/[{[]/g, '$&$&').replace(/\n/g, '{Enter}'));
+      if (options?.pressEnter) await user.keyboard('{Enter}');
+      if (options?.blur) await user.tab();
+    }),
+  press: (el, key) =>
+    claims(async () => {
+      (el as HTMLElement | null)?.focus();
+      const parts = key.split('+');
+      const last = parts.pop() ?? '';
+      await user.keyboard(
+        parts.map((p) => `{${p}>}`).join('') +
+          (last.length > 1 ? `{${last}}` : last) +
+          parts.map((p) => `{/${p}}`).join(''),
+      );
+    }),
+  select: (el, value) =>
+    claims(async () => {
+      if (isSelect(el)) return user.selectOptions(el, value);
+      for (const one of [value].flat()) {
+        await user.click(el);
+        const option = [...document.querySelectorAll('[role=option]')].find((o) => o.textContent === one);
+        if (!option) throw new Error('no option');
+        await user.click(option);
+      }
+    }),
+  check: (el, on) =>
+    claims(async () => {
+      if (isChecked(el) !== on) await user.click(el);
+    }),
   clear: (el) => claims(() => user.clear(el)),
   hover: (el) => claims(() => user.hover(el)),
-  setValue: (el, value) => claims(async () => { await user.clear(el); await user.type(el, value); }),
-  drag: (el, to) => claims(() => user.pointer('target' in to
-    ? [{ keys: '[MouseLeft>]', target: el }, { target: to.target }, { keys: '[/MouseLeft]' }]
-    : [{ keys: '[MouseLeft>]', target: el, coords: { clientX: 0, clientY: 0 } }, { coords: { clientX: to.dx, clientY: to.dy } }, { keys: '[/MouseLeft]' }])),
+  setValue: (el, value) =>
+    claims(async () => {
+      await user.clear(el);
+      await user.type(el, value);
+    }),
+  drag: (el, to) =>
+    claims(() =>
+      user.pointer(
+        'target' in to
+          ? [{ keys: '[MouseLeft>]', target: el }, { target: to.target }, { keys: '[/MouseLeft]' }]
+          : [
+              { keys: '[MouseLeft>]', target: el, coords: { clientX: 0, clientY: 0 } },
+              { coords: { clientX: to.dx, clientY: to.dy } },
+              { keys: '[/MouseLeft]' },
+            ],
+      ),
+    ),
 };
 
 let controller: PageController | null = null;
@@ -63,7 +87,8 @@ export const pageAgentHands: Hands = {
   type: (el, text) => claims(async () => controller_().inputText(await indexOf(el), text)),
   press: unsupported,
   select: (el, value) => claims(async () => controller_().selectOption(await indexOf(el), [value].flat()[0] ?? '')),
-  check: (el, on) => claims(async () => (isChecked(el) === on ? undefined : controller_().clickElement(await indexOf(el)))),
+  check: (el, on) =>
+    claims(async () => (isChecked(el) === on ? undefined : controller_().clickElement(await indexOf(el)))),
   clear: (el) => claims(async () => controller_().inputText(await indexOf(el), '')),
   hover: unsupported,
   setValue: (el, value) => claims(async () => controller_().inputText(await indexOf(el), value)),
@@ -81,13 +106,22 @@ const set = (el: Element, value: string): void => {
 export const naiveHands: Hands = {
   click: (el) => claims(() => (el as HTMLElement).click()),
   type: (el, text, options) => claims(() => set(el, (options?.clearFirst || !isField(el) ? '' : el.value) + text)),
-  press: (el, key) => claims(() => (el ?? document.activeElement ?? document.body).dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }))),
-  select: (el, value) => claims(() => {
-    if (!isSelect(el)) return (el as HTMLElement).click();
-    for (const option of el.options) option.selected = [value].flat().includes(option.text);
-    el.dispatchEvent(new Event('change', { bubbles: true }));
-  }),
-  check: (el, on) => claims(() => { if (isChecked(el) !== on) (el as HTMLElement).click(); }),
+  press: (el, key) =>
+    claims(() =>
+      (el ?? document.activeElement ?? document.body).dispatchEvent(
+        new KeyboardEvent('keydown', { key, bubbles: true }),
+      ),
+    ),
+  select: (el, value) =>
+    claims(() => {
+      if (!isSelect(el)) return (el as HTMLElement).click();
+      for (const option of el.options) option.selected = [value].flat().includes(option.text);
+      el.dispatchEvent(new Event('change', { bubbles: true }));
+    }),
+  check: (el, on) =>
+    claims(() => {
+      if (isChecked(el) !== on) (el as HTMLElement).click();
+    }),
   clear: (el) => claims(() => set(el, '')),
   hover: (el) => claims(() => el.dispatchEvent(new MouseEvent('mouseover', { bubbles: true }))),
   setValue: (el, value) => claims(() => set(el, value)),

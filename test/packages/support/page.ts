@@ -21,7 +21,8 @@ export async function until<T>(get: () => T | null | undefined | false, patience
   }
 }
 
-export const $ = <T extends HTMLElement = HTMLElement>(selector: string): Promise<T> => until(() => document.querySelector<T>(selector));
+export const $ = <T extends HTMLElement = HTMLElement>(selector: string): Promise<T> =>
+  until(() => document.querySelector<T>(selector));
 export const pause = (ms = 50): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
 /** The state that the package itself holds must be this; what the action claimed is part of the failure. */

@@ -12,7 +12,11 @@ export function show(render: (value: never, set: (value: unknown) => void) => Re
   function Held() {
     const [value, set] = useState(initial);
     state.value = value;
-    return <div id="held" style={{ padding: 20, width: 400 }}>{render(value as never, set)}</div>;
+    return (
+      <div id="held" style={{ padding: 20, width: 400 }}>
+        {render(value as never, set)}
+      </div>
+    );
   }
   root = createRoot(place());
   root.render(<Held />);
@@ -20,6 +24,10 @@ export function show(render: (value: never, set: (value: unknown) => void) => Re
 
 /** The innermost element that shows just this text. */
 export const text = (t: string): Promise<HTMLElement> =>
-  until(() => [...document.querySelectorAll<HTMLElement>('*')].reverse().find((e) => e.childElementCount === 0 && e.textContent?.trim() === t && e.offsetWidth > 0));
+  until(() =>
+    [...document.querySelectorAll<HTMLElement>('*')]
+      .reverse()
+      .find((e) => e.childElementCount === 0 && e.textContent?.trim() === t && e.offsetWidth > 0),
+  );
 
 after(() => root?.unmount());

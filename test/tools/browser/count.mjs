@@ -23,9 +23,19 @@ function countSuite({ tests, suites }) {
   for (const { name, passed, skipped, error } of tests) {
     const failed = !passed && !skipped;
     const failures = failed ? [`${name}: ${String(error?.message ?? '').split('\n')[0]}`] : [];
-    counts.push({ passed: Number(passed && !skipped), failed: Number(failed), skipped: Number(Boolean(skipped)), failures });
+    counts.push({
+      passed: Number(passed && !skipped),
+      failed: Number(failed),
+      skipped: Number(Boolean(skipped)),
+      failures,
+    });
   }
   return counts.reduce(add, none());
 }
 
-const add = (a, b) => ({ passed: a.passed + b.passed, failed: a.failed + b.failed, skipped: a.skipped + b.skipped, failures: [...a.failures, ...b.failures] });
+const add = (a, b) => ({
+  passed: a.passed + b.passed,
+  failed: a.failed + b.failed,
+  skipped: a.skipped + b.skipped,
+  failures: [...a.failures, ...b.failures],
+});

@@ -16,9 +16,16 @@ export async function engineLauncher(browser, { chromiumArguments, coverageFolde
       : playwrightLauncher({ product: 'chromium', launchOptions });
     return { launcher, stop: async () => {} };
   }
-  if (build === 'playwright') return { launcher: playwrightLauncher({ product: engine, launchOptions: { executablePath } }), stop: async () => {} };
+  if (build === 'playwright')
+    return {
+      launcher: playwrightLauncher({ product: engine, launchOptions: { executablePath } }),
+      stop: async () => {},
+    };
   if (engine === 'firefox') {
-    return { launcher: puppeteerLauncher({ launchOptions: { browser: 'firefox', executablePath, headless: true } }), stop: async () => {} };
+    return {
+      launcher: puppeteerLauncher({ launchOptions: { browser: 'firefox', executablePath, headless: true } }),
+      stop: async () => {},
+    };
   }
   const driver = await startWebKitDriver();
   return { launcher: webKitLauncher(executablePath, driver.port), stop: driver.stop };

@@ -18,7 +18,13 @@ let script;
 
 /** The script that sets `window.DomTool`, of the sources as they are. */
 async function bundleScript() {
-  const { outputFiles } = await build({ entryPoints: [inRoot('src', 'iife.ts')], bundle: true, format: 'iife', target: 'es2022', write: false });
+  const { outputFiles } = await build({
+    entryPoints: [inRoot('src', 'iife.ts')],
+    bundle: true,
+    format: 'iife',
+    target: 'es2022',
+    write: false,
+  });
   return outputFiles[0].text;
 }
 

@@ -31,9 +31,12 @@ export async function runEngine(browser, { files, coverageFolder, chromiumArgume
 }
 
 /** The runner's own search for a port begins at the same one: of two runs that begin together, one fails. */
-const freePort = () => new Promise((resolve, reject) => {
-  const server = createServer().on('error', reject).listen(0, () => {
-    const { port } = server.address();
-    server.close(() => resolve(port));
+const freePort = () =>
+  new Promise((resolve, reject) => {
+    const server = createServer()
+      .on('error', reject)
+      .listen(0, () => {
+        const { port } = server.address();
+        server.close(() => resolve(port));
+      });
   });
-});

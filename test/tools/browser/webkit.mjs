@@ -8,14 +8,20 @@ import { WebdriverLauncher } from '@web/test-runner-webdriver';
 export async function startWebKitDriver() {
   const port = await freePort();
   const command = ['WebKitWebDriver', `--port=${port}`];
-  if (!process.env.DISPLAY && !process.env.WAYLAND_DISPLAY) command.unshift('xvfb-run', '--auto-servernum', '--server-args=-screen 0 1280x1024x24');
+  if (!process.env.DISPLAY && !process.env.WAYLAND_DISPLAY)
+    command.unshift('xvfb-run', '--auto-servernum', '--server-args=-screen 0 1280x1024x24');
   const [program, ...args] = command;
   const child = spawn(program, args, {
     // A group of its own, for xvfb-run does not hand a signal on to what it started.
     detached: true,
     stdio: ['ignore', 'ignore', 'pipe'],
     // Inside a container WebKit's own sandbox cannot be set up; the pages are the project's tests.
-    env: { ...process.env, WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1', GDK_BACKEND: 'x11', LIBGL_ALWAYS_SOFTWARE: '1' },
+    env: {
+      ...process.env,
+      WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1',
+      GDK_BACKEND: 'x11',
+      LIBGL_ALWAYS_SOFTWARE: '1',
+    },
   });
   let said = '';
   child.stderr.on('data', (data) => (said += data));

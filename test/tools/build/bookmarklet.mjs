@@ -15,7 +15,9 @@ const light = {
   setup(build) {
     build.onResolve({ filter: /\/\w+\.ts$/ }, ({ path: file, importer }) => {
       const name = path.basename(file);
-      return standIns.has(name) && !importer.includes(`${path.sep}light${path.sep}`) ? { path: inRoot(LIGHT, name) } : undefined;
+      return standIns.has(name) && !importer.includes(`${path.sep}light${path.sep}`)
+        ? { path: inRoot(LIGHT, name) }
+        : undefined;
     });
   },
 };
@@ -24,7 +26,10 @@ const light = {
 export async function buildBookmarklet() {
   const script = await minified({ entryPoints: [inRoot('src/bookmarklet/main.ts')], plugins: [light] });
   const packed = pack(script);
-  const loader = await minified({ entryPoints: [inRoot('test/tools/build/pack/loader.mjs')], define: { PACKED: `'${packed}'`, LENGTH: String(script.length) } });
+  const loader = await minified({
+    entryPoints: [inRoot('test/tools/build/pack/loader.mjs')],
+    define: { PACKED: `'${packed}'`, LENGTH: String(script.length) },
+  });
   const url = `javascript:${encoded(loader)}`;
   if (url.length > LONGEST) throw new Error(`the bookmarklet has ${url.length} characters, and may have ${LONGEST}`);
   return [
@@ -36,14 +41,26 @@ export async function buildBookmarklet() {
 /** One line of ASCII. */
 async function minified(options) {
   const { outputFiles } = await esbuild.build({
-    bundle: true, minify: true, format: 'iife', target: 'es2022', write: false, legalComments: 'none', logLevel: 'warning', absWorkingDir: inRoot('.'), tsconfigRaw: {}, ...options,
+    bundle: true,
+    minify: true,
+    format: 'iife',
+    target: 'es2022',
+    write: false,
+    legalComments: 'none',
+    logLevel: 'warning',
+    absWorkingDir: inRoot('.'),
+    tsconfigRaw: {},
+    ...options,
   });
   // In regular expressions esbuild leaves other characters as they are.
-  return outputFiles[0].text.trim().replace(/[^\0-\x7f]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`);
+  return outputFiles[0].text
+    .trim()
+    .replace(/[^\0-\x7f]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`);
 }
 
 /** What no browser changes when it takes it as a URL. */
-const encoded = (script) => script.replace(/[%#"'<>`\s]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase().padStart(2, '0')}`);
+const encoded = (script) =>
+  script.replace(/[%#"'<>`\s]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase().padStart(2, '0')}`);
 
 const page = (url) => `<!doctype html>
 <html lang="en">

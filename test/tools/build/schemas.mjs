@@ -3,15 +3,28 @@ import { inRoot } from '../paths.mjs';
 
 /** The JSON views, requests and results, and the public type of each. */
 const views = {
-  serialized: 'SerializedDom', overview: 'DomOverviewResponse', search: 'SearchResult', inspect: 'Inspection', diff: 'SnapshotDiff',
-  'page-state': 'PageState', form: 'FormView', 'page-model': 'PageModel', negotiation: 'NegotiationRequest', automation: 'AutomationResult',
+  serialized: 'SerializedDom',
+  overview: 'DomOverviewResponse',
+  search: 'SearchResult',
+  inspect: 'Inspection',
+  diff: 'SnapshotDiff',
+  'page-state': 'PageState',
+  form: 'FormView',
+  'page-model': 'PageModel',
+  negotiation: 'NegotiationRequest',
+  automation: 'AutomationResult',
   action: 'ActionResult',
 };
 
 /** A JSON Schema for each view, from the types: what the documentation of a type says is in it too. */
 export function buildSchemas() {
   const generator = createGenerator({
-    path: inRoot('src/index.ts'), tsconfig: inRoot('tsconfig.json'), type: '*', skipTypeCheck: true, topRef: false, additionalProperties: false,
+    path: inRoot('src/index.ts'),
+    tsconfig: inRoot('tsconfig.json'),
+    type: '*',
+    skipTypeCheck: true,
+    topRef: false,
+    additionalProperties: false,
   });
   return Object.entries(views).map(([view, type]) => {
     const schema = { title: type, ...generator.createSchema(type) };

@@ -11,19 +11,24 @@ export async function writeFiles(folder, files, { prune }) {
     if (contents[0] === 0x23 && contents[1] === 0x21) await chmod(to, 0o755);
   }
   if (!prune) return;
-  for (const name of await filesIn(folder)) if (!files.some((file) => file.name === name)) await rm(path.join(folder, name));
+  for (const name of await filesIn(folder))
+    if (!files.some((file) => file.name === name)) await rm(path.join(folder, name));
 }
 
 /** Every file of the folder and its folders, as builds name them. */
 async function filesIn(folder) {
   const found = await readdir(folder, { recursive: true, withFileTypes: true });
-  return found.filter((entry) => entry.isFile()).map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)).split(path.sep).join('/'));
+  return found
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)).split(path.sep).join('/'));
 }
 
 /** How the folder differs from the files: one sentence for each difference. */
 export async function differences(folder, files) {
   const found = await filesIn(folder).catch(() => []);
-  const lines = found.filter((name) => !files.some((file) => file.name === name)).map((name) => `${name}: no build makes it`);
+  const lines = found
+    .filter((name) => !files.some((file) => file.name === name))
+    .map((name) => `${name}: no build makes it`);
   for (const { name, contents } of files) {
     const old = await readFile(path.join(folder, name)).catch(() => null);
     if (!old) lines.push(`${name}: is missing`);

@@ -8,7 +8,13 @@ import { notThePage, readerNames, typedReaderNames, typedWriterNames, writerName
 export const domPower = ESLintUtils.RuleCreator.withoutDocs({
   meta: {
     type: 'problem',
-    schema: [{ type: 'object', properties: { mayRead: { type: 'boolean' }, mayWrite: { type: 'boolean' } }, additionalProperties: false }],
+    schema: [
+      {
+        type: 'object',
+        properties: { mayRead: { type: 'boolean' }, mayWrite: { type: 'boolean' } },
+        additionalProperties: false,
+      },
+    ],
     messages: {
       read: '`{{name}}` reads style or layout: only src/layout does, through its LayoutReader.',
       write: '`{{name}}` changes the page: only src/act and src/overlay do.',
@@ -27,11 +33,13 @@ export const domPower = ESLintUtils.RuleCreator.withoutDocs({
         if (readerNames.has(name) && !untyped && isOurOwn(node)) return;
         if (!isPlainAssignmentTarget(node)) return report('read');
       }
-      if (!mayWrite && (writerNames.has(name) || (typedWriterNames.has(name) && !untyped && isOfPage(node)))) report('write');
+      if (!mayWrite && (writerNames.has(name) || (typedWriterNames.has(name) && !untyped && isOfPage(node))))
+        report('write');
     };
     const checkAssigned = (target) => {
       if (mayWrite || target.type !== 'MemberExpression' || target.computed) return;
-      if (isOfPage(target.property)) context.report({ node: target.property, messageId: 'write', data: { name: `${target.property.name} =` } });
+      if (isOfPage(target.property))
+        context.report({ node: target.property, messageId: 'write', data: { name: `${target.property.name} =` } });
     };
 
     return {

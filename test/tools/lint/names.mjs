@@ -26,7 +26,16 @@ export const readerNames = new Set([
 ]);
 
 /** The same, but for names that data of our own may have too: only where the DOM's types declare them. */
-export const typedReaderNames = new Set(['scrollX', 'scrollY', 'pageXOffset', 'pageYOffset', 'innerWidth', 'innerHeight', 'visualViewport', 'innerText']);
+export const typedReaderNames = new Set([
+  'scrollX',
+  'scrollY',
+  'pageXOffset',
+  'pageYOffset',
+  'innerWidth',
+  'innerHeight',
+  'visualViewport',
+  'innerText',
+]);
 
 /** Changes the page. Unmistakable, whatever the type of the object. */
 export const writerNames = new Set([

@@ -3,7 +3,8 @@ const say = (selector, message) => ({ selector, message });
 const domInterfaces =
   '/^(EventTarget|Node|Element|Attr|Text|Comment|CharacterData|Document|DocumentFragment|ShadowRoot|Window|Event|Range|Selection|NodeList|HTMLCollection|DOMTokenList|CSS\\w+|DOM\\w+|(HTML|SVG|MathML)\\w*|\\w+(Event|Element))$/';
 const realmMessage = 'An object of another frame is of another realm: ask dom/kinds instead of instanceof.';
-const htmlNames = '/^(innerHTML|outerHTML|insertAdjacentHTML|setHTMLUnsafe|parseHTMLUnsafe|createContextualFragment|parseFromString|srcdoc)$/';
+const htmlNames =
+  '/^(innerHTML|outerHTML|insertAdjacentHTML|setHTMLUnsafe|parseHTMLUnsafe|createContextualFragment|parseFromString|srcdoc)$/';
 const htmlMessage = 'No HTML from strings: Trusted Types would stop it.';
 const codeMessage = 'No code from strings: a Content-Security-Policy would stop it.';
 

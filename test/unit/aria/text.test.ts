@@ -15,7 +15,12 @@ describe('flat', () => {
   ])('%j is %j', (text, expected) => expect(flat(text)).toBe(expected));
 
   it('leaves what is flat', () => {
-    fc.assert(fc.property(fc.string({ unit: fc.constantFrom('a', ' ', '\n', '\u00a0', 'é') }), (text) => flat(flat(text)) === flat(text)));
+    fc.assert(
+      fc.property(
+        fc.string({ unit: fc.constantFrom('a', ' ', '\n', '\u00a0', 'é') }),
+        (text) => flat(flat(text)) === flat(text),
+      ),
+    );
   });
 
   it('changes nothing but ASCII white space', () => {
@@ -25,7 +30,12 @@ describe('flat', () => {
 });
 
 describe('isBlank', () => {
-  it.each([['', true], [' \n', true], ['\u00a0', false], [' a', false]])('%j: %s', (text, expected) => expect(isBlank(text)).toBe(expected));
+  it.each([
+    ['', true],
+    [' \n', true],
+    ['\u00a0', false],
+    [' a', false],
+  ])('%j: %s', (text, expected) => expect(isBlank(text)).toBe(expected));
 });
 
 describe('tokens', () => {

@@ -3,8 +3,21 @@ import { describe, expect, it } from 'vitest';
 import { readArguments } from '../../../src/cli/arguments.ts';
 
 const nothing = {
-  name: 'view', target: null, view: 'text', json: false, maxTokens: null, values: false, steps: [], screenshot: null, marks: false, viewport: null,
-  connect: null, format: 'list', help: false, topic: null, version: false,
+  name: 'view',
+  target: null,
+  view: 'text',
+  json: false,
+  maxTokens: null,
+  values: false,
+  steps: [],
+  screenshot: null,
+  marks: false,
+  viewport: null,
+  connect: null,
+  format: 'list',
+  help: false,
+  topic: null,
+  version: false,
 };
 
 describe('the command line', () => {
@@ -19,26 +32,80 @@ describe('the command line', () => {
     ['help on a command', ['help', 'act'], { name: 'help', help: true, topic: 'act' }],
     ['help with a command', ['act', '--help'], { name: 'act', help: true, topic: 'act' }],
     ['a command and a page', ['view', 'a.html'], { target: 'a.html' }],
-    ['a view as JSON', ['view', 'a.html', '--view', 'overview', '--json'], { target: 'a.html', view: 'overview', json: true, format: 'mcp' }],
-    ['JSON of no view in particular', ['a.html', '--json'], { target: 'a.html', view: 'serialized', json: true, format: 'mcp' }],
-    ['a budget and values', ['a.html', '--max-tokens', '800', '--values'], { target: 'a.html', maxTokens: 800, values: true }],
-    ['marks on a picture', ['a.html', '--screenshot', 'a.png', '--marks'], { target: 'a.html', screenshot: 'a.png', marks: true }],
-    ['actions in their order', ['act', 'a.html', 'click(12)', '--click', '4', 'type(3, "a b")'], {
-      name: 'act', target: 'a.html', steps: [{ action: 'perform', text: 'click(12)' }, { action: 'click', node: 'node_4' }, { action: 'perform', text: 'type(3, "a b")' }],
-    }],
-    ['actions without the word', ['a.html', 'scroll(down)'], { name: 'act', target: 'a.html', steps: [{ action: 'perform', text: 'scroll(down)' }] }],
-    ['actions in the tab that is open', ['act', 'click(1)', '--connect', 'http://x:1'], { name: 'act', connect: 'http://x:1', steps: [{ action: 'perform', text: 'click(1)' }] }],
+    [
+      'a view as JSON',
+      ['view', 'a.html', '--view', 'overview', '--json'],
+      { target: 'a.html', view: 'overview', json: true, format: 'mcp' },
+    ],
+    [
+      'JSON of no view in particular',
+      ['a.html', '--json'],
+      { target: 'a.html', view: 'serialized', json: true, format: 'mcp' },
+    ],
+    [
+      'a budget and values',
+      ['a.html', '--max-tokens', '800', '--values'],
+      { target: 'a.html', maxTokens: 800, values: true },
+    ],
+    [
+      'marks on a picture',
+      ['a.html', '--screenshot', 'a.png', '--marks'],
+      { target: 'a.html', screenshot: 'a.png', marks: true },
+    ],
+    [
+      'actions in their order',
+      ['act', 'a.html', 'click(12)', '--click', '4', 'type(3, "a b")'],
+      {
+        name: 'act',
+        target: 'a.html',
+        steps: [
+          { action: 'perform', text: 'click(12)' },
+          { action: 'click', node: 'node_4' },
+          { action: 'perform', text: 'type(3, "a b")' },
+        ],
+      },
+    ],
+    [
+      'actions without the word',
+      ['a.html', 'scroll(down)'],
+      { name: 'act', target: 'a.html', steps: [{ action: 'perform', text: 'scroll(down)' }] },
+    ],
+    [
+      'actions in the tab that is open',
+      ['act', 'click(1)', '--connect', 'http://x:1'],
+      { name: 'act', connect: 'http://x:1', steps: [{ action: 'perform', text: 'click(1)' }] },
+    ],
     ['the tools', ['tools', '--format', 'openai'], { name: 'tools', format: 'openai' }],
     ['the demo', ['demo'], { name: 'demo' }],
-    ['every spelling of a number', ['a.html', '--click', '12', '--click', '[13]', '--click', 'node_14'], {
-      target: 'a.html',
-      steps: [{ action: 'click', node: 'node_12' }, { action: 'click', node: 'node_13' }, { action: 'click', node: 'node_14' }],
-    }],
-    ['steps in their order', ['--type', '4', 'two words', 'a.html', '--click', '5', '--type', '6', ''], {
-      target: 'a.html',
-      steps: [{ action: 'type', node: 'node_4', text: 'two words' }, { action: 'click', node: 'node_5' }, { action: 'type', node: 'node_6', text: '' }],
-    }],
-    ['a text that looks like an option', ['a.html', '--type', '4', '--help'], { target: 'a.html', steps: [{ action: 'type', node: 'node_4', text: '--help' }] }],
+    [
+      'every spelling of a number',
+      ['a.html', '--click', '12', '--click', '[13]', '--click', 'node_14'],
+      {
+        target: 'a.html',
+        steps: [
+          { action: 'click', node: 'node_12' },
+          { action: 'click', node: 'node_13' },
+          { action: 'click', node: 'node_14' },
+        ],
+      },
+    ],
+    [
+      'steps in their order',
+      ['--type', '4', 'two words', 'a.html', '--click', '5', '--type', '6', ''],
+      {
+        target: 'a.html',
+        steps: [
+          { action: 'type', node: 'node_4', text: 'two words' },
+          { action: 'click', node: 'node_5' },
+          { action: 'type', node: 'node_6', text: '' },
+        ],
+      },
+    ],
+    [
+      'a text that looks like an option',
+      ['a.html', '--type', '4', '--help'],
+      { target: 'a.html', steps: [{ action: 'type', node: 'node_4', text: '--help' }] },
+    ],
   ])('takes %s', (_, argv, expected) => {
     expect(readArguments(argv)).toEqual({ ...nothing, ...expected });
   });

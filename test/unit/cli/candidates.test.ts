@@ -16,13 +16,18 @@ describe('where a browser may lie', () => {
   });
 
   it('on Windows: under the folders of programs', () => {
-    const found = candidates('chromium', { platform: 'win32', env: { PROGRAMFILES: 'C:\\Program Files', LOCALAPPDATA: 'C:\\Users\\ann' } });
+    const found = candidates('chromium', {
+      platform: 'win32',
+      env: { PROGRAMFILES: 'C:\\Program Files', LOCALAPPDATA: 'C:\\Users\\ann' },
+    });
     expect(found).toContain('C:\\Program Files\\Microsoft\\Edge\\Application\\msedge.exe');
     expect(found).toContain('C:\\Users\\ann\\Google\\Chrome\\Application\\chrome.exe');
   });
 
   it('WebKit: only where WebKitGTK puts it', () => {
-    expect(candidates('webkit', { platform: 'linux', env: { PATH: '/a' } })).toContain('/usr/lib/x86_64-linux-gnu/webkit2gtk-4.1/MiniBrowser');
+    expect(candidates('webkit', { platform: 'linux', env: { PATH: '/a' } })).toContain(
+      '/usr/lib/x86_64-linux-gnu/webkit2gtk-4.1/MiniBrowser',
+    );
     expect(candidates('webkit', { platform: 'win32', env: { PROGRAMFILES: 'C:\\' } })).toEqual([]);
   });
 });

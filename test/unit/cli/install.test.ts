@@ -49,19 +49,27 @@ describe('finding a browser', () => {
   it('a variable that names one wins', async () => {
     program('chromium', 'exit 0');
     vi.stubEnv('CHROME_PATH', program('mine', 'exit 0'));
-    expect(await findBrowser('chromium')).toMatchObject({ executablePath: path.join(folder, 'mine'), source: 'CHROME_PATH' });
+    expect(await findBrowser('chromium')).toMatchObject({
+      executablePath: path.join(folder, 'mine'),
+      source: 'CHROME_PATH',
+    });
   });
 
   it('a variable that names none is an error', async () => {
     vi.stubEnv('DOMTOOL_FIREFOX', '/missing');
-    await expect(findBrowser('firefox')).rejects.toThrow('DOMTOOL_FIREFOX is set to "/missing", which is not a program that can be run.');
+    await expect(findBrowser('firefox')).rejects.toThrow(
+      'DOMTOOL_FIREFOX is set to "/missing", which is not a program that can be run.',
+    );
   });
 
   it('one that is installed is asked whether it works, and passed over if not', async () => {
     program('google-chrome', 'echo "install it with a store"; exit 1');
     program('brave-browser', 'echo "Brave 1"');
     expect(await findBrowser('chromium')).toEqual({
-      engine: 'chromium', executablePath: path.join(folder, 'brave-browser'), build: 'system', source: 'installed Chromium',
+      engine: 'chromium',
+      executablePath: path.join(folder, 'brave-browser'),
+      build: 'system',
+      source: 'installed Chromium',
     });
   });
 });
@@ -75,12 +83,17 @@ describe('installing a browser', () => {
     expect(said[1]).toMatch(/^Playwright could not install it \("node cli\.js install firefox" ended with 1\)\.$/);
     const done = maySetUp ? readFileSync(record, 'utf8').trim().split('\n') : [];
     const waits = '-o DPkg::Lock::Timeout=300';
-    expect(done).toEqual(maySetUp ? [`${waits} update`, `${waits} install --yes --no-install-recommends firefox-esr fonts-liberation`] : []);
+    expect(done).toEqual(
+      maySetUp
+        ? [`${waits} update`, `${waits} install --yes --no-install-recommends firefox-esr fonts-liberation`]
+        : [],
+    );
   });
 
   it('that fails ends with a sentence', async () => {
     program('apt-get', 'exit 100');
-    const message = 'No Chromium was found, and none could be installed. Install one, or set DOMTOOL_CHROME to its program.';
+    const message =
+      'No Chromium was found, and none could be installed. Install one, or set DOMTOOL_CHROME to its program.';
     await expect(provideBrowser('chromium', log)).rejects.toThrow(message);
   });
 

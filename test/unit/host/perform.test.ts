@@ -11,9 +11,17 @@ describe('an action string', () => {
     ['click(node_12)', 'dom_click', { nodeId: 'node_12' }],
     ['click(12, right)', 'dom_click', { nodeId: 12, button: 'right' }],
     ['click(12, double)', 'dom_click', { nodeId: 12, clickType: 'double' }],
-    ['click(12, modifiers: { ctrl: true, "shift": false })', 'dom_click', { nodeId: 12, modifiers: { ctrl: true, shift: false } }],
+    [
+      'click(12, modifiers: { ctrl: true, "shift": false })',
+      'dom_click',
+      { nodeId: 12, modifiers: { ctrl: true, shift: false } },
+    ],
     ['type(3, "Ann")', 'dom_type', { nodeId: 3, text: 'Ann' }],
-    ["type(3, 'It\\'s \"Ann\"\\n', pressEnter: true)", 'dom_type', { nodeId: 3, text: 'It\'s "Ann"\n', pressEnter: true }],
+    [
+      "type(3, 'It\\'s \"Ann\"\\n', pressEnter: true)",
+      'dom_type',
+      { nodeId: 3, text: 'It\'s "Ann"\n', pressEnter: true },
+    ],
     ['type(nodeId=3, text="caf\\u00e9")', 'dom_type', { nodeId: 3, text: 'café' }],
     ['type(3, "click(4), \\\\ )")', 'dom_type', { nodeId: 3, text: 'click(4), \\ )' }],
     ['keypress(Enter)', 'dom_keypress', { key: 'Enter' }],
@@ -29,7 +37,16 @@ describe('an action string', () => {
     ['drag(3, 4)', 'dom_drag', { nodeId: 3, targetNodeId: 4 }],
     ['waitFor("Saved", timeout: 900)', 'dom_wait_for', { text: 'Saved', timeout: 900 }],
     ['waitFor(3, hidden)', 'dom_wait_for', { nodeId: 3, state: 'hidden' }],
-    ['fillForm([{ nodeId: 3, value: "Ann" }, { nodeId: 4, value: true }])', 'dom_fill_form', { fields: [{ nodeId: 3, value: 'Ann' }, { nodeId: 4, value: true }] }],
+    [
+      'fillForm([{ nodeId: 3, value: "Ann" }, { nodeId: 4, value: true }])',
+      'dom_fill_form',
+      {
+        fields: [
+          { nodeId: 3, value: 'Ann' },
+          { nodeId: 4, value: true },
+        ],
+      },
+    ],
     ['overview(viewport: null)', 'dom_overview', { viewport: null }],
   ])('%s', (action, name, args) => expect(parseAction(action)).toEqual({ name, args }));
 
@@ -53,22 +70,28 @@ describe('an action string', () => {
     [`select(3, ${'['.repeat(20)})`, /expected fewer levels/],
     [12 as never, /an action is a text as click\(12\), not 12/],
   ])('%j is refused', (action, message) => {
-    expect(() => parseAction(action)).toThrow(expect.objectContaining({ code: 'bad_option', message: expect.stringMatching(message) as string }));
+    expect(() => parseAction(action)).toThrow(
+      expect.objectContaining({ code: 'bad_option', message: expect.stringMatching(message) as string }),
+    );
   });
 
   it('holds any text that JSON can write', () => {
-    fc.assert(fc.property(fc.string({ unit: 'binary' }), (text) => {
-      expect(parseAction(`type(3, ${JSON.stringify(text)})`).args).toEqual({ nodeId: 3, text });
-    }));
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), (text) => {
+        expect(parseAction(`type(3, ${JSON.stringify(text)})`).args).toEqual({ nodeId: 3, text });
+      }),
+    );
   });
 
   it('is read or refused, whatever it is, and never evaluated', () => {
-    fc.assert(fc.property(fc.stringMatching(/^click\([\w"'[\]{}(),:. \\-]{0,12}\)?$/), (action) => {
-      try {
-        expect(parseAction(action).name).toBe('dom_click');
-      } catch (error) {
-        expect(error).toMatchObject({ code: 'bad_option' });
-      }
-    }));
+    fc.assert(
+      fc.property(fc.stringMatching(/^click\([\w"'[\]{}(),:. \\-]{0,12}\)?$/), (action) => {
+        try {
+          expect(parseAction(action).name).toBe('dom_click');
+        } catch (error) {
+          expect(error).toMatchObject({ code: 'bad_option' });
+        }
+      }),
+    );
   });
 });

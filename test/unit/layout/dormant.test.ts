@@ -9,21 +9,65 @@ class There {
   isUnknown = false;
   dormant = 0;
   readonly features: string[];
-  constructor(...features: string[]) { this.features = features; }
-  has(feature: string): boolean { return this.features.includes(feature); }
+  constructor(...features: string[]) {
+    this.features = features;
+  }
+  has(feature: string): boolean {
+    return this.features.includes(feature);
+  }
 }
 const dormantIn = (there: There): Dormant<string> => new Dormant<string>(there as unknown as Present);
-const take = (dormant: Dormant<string>, selector: string): boolean => dormant.takes(selector, plainSelector(selector), TOP);
+const take = (dormant: Dormant<string>, selector: string): boolean =>
+  dormant.takes(selector, plainSelector(selector), TOP);
 const woken = (dormant: Dormant<string>): string[] => dormant.woken().map(({ rule }) => rule);
 
 /** Where an element has `.a` and one has `#i`. */
 const NOTHING = [
-  '.b', '#j', '.a.b', '.a .b', '.b .a', '.b > *', '.b ~ p', '.b + .a', 'p.b:not(.a)', '.b, #j', '.b:is(.a, p)', '.a:hover .b::before', '.b:has(> p)', 's|p.b',
-  String.raw`.a\:b`, String.raw`.\61 b`, '.b[x="]"]', '[x="(.a"] .b', '[x="\\"]"].b', 'p:nth-child(2n + 1 of .a) .b', '.b::part(a)', ':is(p, .a) #j', '.b, .a .b, p#j',
+  '.b',
+  '#j',
+  '.a.b',
+  '.a .b',
+  '.b .a',
+  '.b > *',
+  '.b ~ p',
+  '.b + .a',
+  'p.b:not(.a)',
+  '.b, #j',
+  '.b:is(.a, p)',
+  '.a:hover .b::before',
+  '.b:has(> p)',
+  's|p.b',
+  String.raw`.a\:b`,
+  String.raw`.\61 b`,
+  '.b[x="]"]',
+  '[x="(.a"] .b',
+  '[x="\\"]"].b',
+  'p:nth-child(2n + 1 of .a) .b',
+  '.b::part(a)',
+  ':is(p, .a) #j',
+  '.b, .a .b, p#j',
 ];
 const SOMETHING = [
-  '.a', '#i', 'p', '*', '.a#i', '.a, .b', '.b, p', ':not(.b)', ':is(.a, .b)', ':where(.b)', 'p:has(.b)', '[class~="b"]', '[x=".b"]', ':host(.b)', '::slotted(.b)',
-  '.a:not(.b, .c)', ':nth-child(1 of .b)', String.raw`.\61`, '.b, :not(.b)', '',
+  '.a',
+  '#i',
+  'p',
+  '*',
+  '.a#i',
+  '.a, .b',
+  '.b, p',
+  ':not(.b)',
+  ':is(.a, .b)',
+  ':where(.b)',
+  'p:has(.b)',
+  '[class~="b"]',
+  '[x=".b"]',
+  ':host(.b)',
+  '::slotted(.b)',
+  '.a:not(.b, .c)',
+  ':nth-child(1 of .b)',
+  String.raw`.\61`,
+  '.b, :not(.b)',
+  '',
 ];
 
 describe('rules that match nothing as long as nothing has what they ask for', () => {
@@ -46,7 +90,12 @@ describe('rules that match nothing as long as nothing has what they ask for', ()
     there.features.push('.e', '.g');
     expect(woken(dormant)).toEqual(['.e .b']);
     expect([dormant.isEmpty, there.dormant]).toEqual([false, 2]);
-    expect(dormant.all().map(({ rule }) => rule).sort()).toEqual(['#b', '.f']);
+    expect(
+      dormant
+        .all()
+        .map(({ rule }) => rule)
+        .sort(),
+    ).toEqual(['#b', '.f']);
     expect([dormant.isEmpty, there.dormant]).toEqual([true, 0]);
   });
 

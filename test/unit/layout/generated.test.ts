@@ -33,19 +33,38 @@ describe('the text of a computed content', () => {
 
   it('takes the quotes of the page', () => expect(textOf('open-quote close-quote', '"«" "»" "<" ">"').text).toBe('«»'));
 
-  it.each([['none', false], ['normal', false], ['""', false], ['', false], ['"a"', true], ['"" / "a"', true]])('%s has text: %s',
-    (content, expected) => expect(hasGeneratedText(content)).toBe(expected));
+  it.each([
+    ['none', false],
+    ['normal', false],
+    ['""', false],
+    ['', false],
+    ['"a"', true],
+    ['"" / "a"', true],
+  ])('%s has text: %s', (content, expected) => expect(hasGeneratedText(content)).toBe(expected));
 });
 
 describe('counters in their style', () => {
   it.each([
-    [3, 'decimal', '3'], [3, 'decimal-leading-zero', '03'], [-3, 'decimal-leading-zero', '-03'], [27, 'lower-alpha', 'aa'], [0, 'lower-alpha', '0'],
-    [1994, 'upper-roman', 'MCMXCIV'], [9, 'lower-roman', 'ix'], [5000, 'upper-roman', '5000'], [3, 'none', ''], [3, 'disc', '•'], [3, 'my-own', '3'],
+    [3, 'decimal', '3'],
+    [3, 'decimal-leading-zero', '03'],
+    [-3, 'decimal-leading-zero', '-03'],
+    [27, 'lower-alpha', 'aa'],
+    [0, 'lower-alpha', '0'],
+    [1994, 'upper-roman', 'MCMXCIV'],
+    [9, 'lower-roman', 'ix'],
+    [5000, 'upper-roman', '5000'],
+    [3, 'none', ''],
+    [3, 'disc', '•'],
+    [3, 'my-own', '3'],
   ])('%i in %s is %j', (value, style, text) => expect(counterText(value, style)).toBe(text));
 });
 
 describe('text-transform', () => {
   it.each([
-    ['Straße', 'uppercase', 'STRASSE'], ['ABC', 'lowercase', 'abc'], ['it’s a dog-day', 'capitalize', 'It’s A Dog-Day'], ['x', 'none', 'x'], ['x', 'full-width', 'x'],
+    ['Straße', 'uppercase', 'STRASSE'],
+    ['ABC', 'lowercase', 'abc'],
+    ['it’s a dog-day', 'capitalize', 'It’s A Dog-Day'],
+    ['x', 'none', 'x'],
+    ['x', 'full-width', 'x'],
   ])('%s in %s is %s', (text, transform, expected) => expect(transformed(text, transform)).toBe(expected));
 });

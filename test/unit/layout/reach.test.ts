@@ -24,7 +24,26 @@ const ROWS: readonly (readonly [selector: string, features: Record<string, numbe
   ['svg|a[xlink|href]', { '[href': inside }],
 ];
 
-const NAMES = new Set([...ROWS.flatMap(([, features]) => Object.keys(features)), '.no', '.d', '[b', 'p', 'li', 'input', 'label', 'form', 'svg', 'a', '[xlink', ':place', ':empty', ':state', ':hover', ':not', ':is']);
+const NAMES = new Set([
+  ...ROWS.flatMap(([, features]) => Object.keys(features)),
+  '.no',
+  '.d',
+  '[b',
+  'p',
+  'li',
+  'input',
+  'label',
+  'form',
+  'svg',
+  'a',
+  '[xlink',
+  ':place',
+  ':empty',
+  ':state',
+  ':hover',
+  ':not',
+  ':is',
+]);
 /** All that it asks for. */
 const featuresOf = (reach: Reach, names: Iterable<string> = NAMES): Record<string, number> =>
   Object.fromEntries(Array.from(names, (name) => [name, reach.of(name)] as const).filter(([, far]) => far > 0));
@@ -42,7 +61,11 @@ describe('how far a rule looks', () => {
     expect(featuresOf(reach)).toEqual({ '.a': inside, '.b': inside, ':state': inside });
   });
 
-  it.each([[String.raw`.\31 0 > .b`, '.10 > .b'], [String.raw`.\2c x`, String.raw`.\,x`], [String.raw`.sm\:flex`, String.raw`.sm\:flex`]])('escapes: %s', (selector, plain) => {
+  it.each([
+    [String.raw`.\31 0 > .b`, '.10 > .b'],
+    [String.raw`.\2c x`, String.raw`.\,x`],
+    [String.raw`.sm\:flex`, String.raw`.sm\:flex`],
+  ])('escapes: %s', (selector, plain) => {
     expect(plainSelector(selector)).toBe(plain);
   });
 
@@ -52,7 +75,13 @@ describe('how far a rule looks', () => {
     other.add('.a + i');
     other.blind = true;
     one.merge(other);
-    expect([one.of('.a'), one.of(':place'), one.of('.z'), one.blind, one.counts]).toEqual([inside | beside, beside, 0, true, false]);
+    expect([one.of('.a'), one.of(':place'), one.of('.z'), one.blind, one.counts]).toEqual([
+      inside | beside,
+      beside,
+      0,
+      true,
+      false,
+    ]);
   });
 
   it('takes in any number, and what they have taken in', () => {
@@ -67,7 +96,10 @@ describe('how far a rule looks', () => {
     all.add('.own');
     for (const group of groups) all.merge(group);
     expect(featuresOf(all, [...NAMES, ...names, '.last', '.own'])).toEqual({
-      ...Object.fromEntries(names.map((name, i) => [name, i % 3 ? inside : beside])), '.last': beside, ':place': beside, '.own': inside,
+      ...Object.fromEntries(names.map((name, i) => [name, i % 3 ? inside : beside])),
+      '.last': beside,
+      ':place': beside,
+      '.own': inside,
     });
   });
 
@@ -80,7 +112,9 @@ describe('how far a rule looks', () => {
     all.merge(other);
     all.add('.c');
     expect([all, one, other].map((reach) => featuresOf(reach))).toEqual([
-      { '.a': inside, '.b': inside, '.c': inside }, { '.a': inside }, { '.b': inside },
+      { '.a': inside, '.b': inside, '.c': inside },
+      { '.a': inside },
+      { '.b': inside },
     ]);
   });
 });

@@ -5,7 +5,9 @@ describe('numbers by object', () => {
   it('are found again, however many there are, and until they are taken away or given anew', () => {
     const numbers = new WeakNumbers<object>();
     const objects = Array.from({ length: 40_000 }, () => ({}));
-    objects.forEach((object, i) => { numbers.add(object, i); });
+    objects.forEach((object, i) => {
+      numbers.add(object, i);
+    });
     expect(objects.every((object, i) => numbers.get(object) === i)).toBe(true);
     const [first, middle, last] = [objects[0], objects[20_000], objects[39_999]] as [object, object, object];
     numbers.delete(middle);

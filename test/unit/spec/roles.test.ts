@@ -2,13 +2,33 @@ import { describe, expect, it } from 'vitest';
 import { DEFAULT_ORIENTATION, GLOBAL_ATTRIBUTES, STATE_ROLES } from '../../../src/spec/aria.ts';
 import { ELEMENT_ROLE, INPUT_ROLE, LABELABLE, NAMED_TAGS, NO_TEXT_CONTENT, PLAIN } from '../../../src/spec/elements.ts';
 import {
-  ABSTRACT_ROLES, CHILDREN_PRESENTATIONAL, COMPOSITE_ROLES, CONTROL_ROLES, INTERACTIVE_ROLES, LANDMARK_ROLES, NAME_FROM_CONTENT,
-  NAME_PROHIBITED, NOT_TRAVERSED, RANGE_ROLES, REQUIRED_CONTEXT, ROLE_SYNONYMS, ROLES, WIDGET_ROLES,
+  ABSTRACT_ROLES,
+  CHILDREN_PRESENTATIONAL,
+  COMPOSITE_ROLES,
+  CONTROL_ROLES,
+  INTERACTIVE_ROLES,
+  LANDMARK_ROLES,
+  NAME_FROM_CONTENT,
+  NAME_PROHIBITED,
+  NOT_TRAVERSED,
+  RANGE_ROLES,
+  REQUIRED_CONTEXT,
+  ROLE_SYNONYMS,
+  ROLES,
+  WIDGET_ROLES,
 } from '../../../src/spec/roles.ts';
 
 const sets: Record<string, ReadonlySet<string>> = {
-  CHILDREN_PRESENTATIONAL, COMPOSITE_ROLES, CONTROL_ROLES, INTERACTIVE_ROLES, LANDMARK_ROLES, NAME_FROM_CONTENT, NAME_PROHIBITED,
-  NOT_TRAVERSED, RANGE_ROLES, WIDGET_ROLES,
+  CHILDREN_PRESENTATIONAL,
+  COMPOSITE_ROLES,
+  CONTROL_ROLES,
+  INTERACTIVE_ROLES,
+  LANDMARK_ROLES,
+  NAME_FROM_CONTENT,
+  NAME_PROHIBITED,
+  NOT_TRAVERSED,
+  RANGE_ROLES,
+  WIDGET_ROLES,
   ...STATE_ROLES,
   REQUIRED_CONTEXT: new Set([...REQUIRED_CONTEXT].flatMap(([role, parents]) => [role, ...parents])),
   DEFAULT_ORIENTATION: new Set(DEFAULT_ORIENTATION.keys()),
@@ -43,7 +63,9 @@ describe('the tables of roles', () => {
 
 describe('the tables of elements and attributes', () => {
   it('lets no element be plain that has a name of its own or no content', () => {
-    expect([...PLAIN].filter((tag) => NAMED_TAGS.has(tag) || NO_TEXT_CONTENT.has(tag) || LABELABLE.has(tag))).toEqual([]);
+    expect([...PLAIN].filter((tag) => NAMED_TAGS.has(tag) || NO_TEXT_CONTENT.has(tag) || LABELABLE.has(tag))).toEqual(
+      [],
+    );
   });
 
   it('does not count aria-hidden as something to tell', () => {

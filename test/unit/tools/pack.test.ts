@@ -9,13 +9,25 @@ import { unpack } from '../../tools/build/pack/unpack.mjs';
 
 describe('the packer of the bookmarklet', () => {
   it('gives back what it was given', () => {
-    const ascii = fc.string({ unit: fc.integer({ min: 0, max: 127 }).map((code) => String.fromCharCode(code)), maxLength: 300 });
-    fc.assert(fc.property(ascii, (script) => { expect(unpack(pack(script), script.length)).toBe(script); }), { numRuns: 12, seed: 1 });
-    for (const script of ['', 'a', 'abab'.repeat(500), '\0\x7f\n']) expect(unpack(pack(script), script.length)).toBe(script);
+    const ascii = fc.string({
+      unit: fc.integer({ min: 0, max: 127 }).map((code) => String.fromCharCode(code)),
+      maxLength: 300,
+    });
+    fc.assert(
+      fc.property(ascii, (script) => {
+        expect(unpack(pack(script), script.length)).toBe(script);
+      }),
+      { numRuns: 12, seed: 1 },
+    );
+    for (const script of ['', 'a', 'abab'.repeat(500), '\0\x7f\n'])
+      expect(unpack(pack(script), script.length)).toBe(script);
   });
 
   it('packs a script into characters of its alphabet, tighter than deflate does in bytes a quarter larger', () => {
-    const script = readFileSync(new URL('../../../test/tools/build/pack/model.mjs', import.meta.url), 'ascii').replace(/[^\0-\x7f]/g, '');
+    const script = readFileSync(new URL('../../../test/tools/build/pack/model.mjs', import.meta.url), 'ascii').replace(
+      /[^\0-\x7f]/g,
+      '',
+    );
     const packed = pack(script);
     const codes = alphabet();
     expect(packed.split('').filter((sign) => !codes.includes(sign.charCodeAt(0)))).toEqual([]);

@@ -47,11 +47,19 @@ describe('the structure check', () => {
 
   it.each([
     ['a cycle inside a folder', { 'dom/a.ts': "import './b.ts';", 'dom/b.ts': "import './a.ts';" }, 'no-cycles'],
-    ['a cycle of types', { 'dom/a.ts': "import type {} from './b.ts';", 'dom/b.ts': "import type {} from './a.ts';" }, 'no-cycles'],
+    [
+      'a cycle of types',
+      { 'dom/a.ts': "import type {} from './b.ts';", 'dom/b.ts': "import type {} from './a.ts';" },
+      'no-cycles',
+    ],
     ['a barrel', { 'dom/index.ts': 'export {};', 'dom/a.ts': "import './index.ts';" }, 'no-barrels'],
     ['a package', { 'dom/a.ts': "import 'node:fs';" }, 'no-packages'],
     ['a missing file', { 'dom/a.ts': "import './gone.ts';" }, 'resolvable'],
-    ['code of the library in the command line', { 'index.ts': 'export {};', 'cli/a.ts': "import '../index.ts';" }, 'cli-types-only'],
+    [
+      'code of the library in the command line',
+      { 'index.ts': 'export {};', 'cli/a.ts': "import '../index.ts';" },
+      'cli-types-only',
+    ],
   ])('%s is found', async (_, files, rule) => {
     for (const [name, text] of Object.entries(files)) writeFileSync(path.join(scratch, 'src', name), text);
     const rules = (await violations()).map(({ name }) => name);

@@ -9,51 +9,103 @@ import { appendixA } from './appendixA.ts';
 
 /** Tags of what is kept, in document order; the body left out. */
 function kept(body: TreeNode): string {
-  return preorder(body).slice(1).filter((n) => keptOf(body).has(n)).map((n) => n.tag).join(' ');
+  return preorder(body)
+    .slice(1)
+    .filter((n) => keptOf(body).has(n))
+    .map((n) => n.tag)
+    .join(' ');
 }
 
 describe('Appendix A', () => {
   it('gives its numbers: body, what is kept, then the containers', () => {
     const body = appendixA();
-    expect(numberingOrder(body).map((n) => n.tag)).toEqual(
-      ['body', 'a', 'a', 'h1', 'p', 'form', 'label', 'input', 'button', 'header', 'nav', 'main', 'footer', 'p']);
+    expect(numberingOrder(body).map((n) => n.tag)).toEqual([
+      'body',
+      'a',
+      'a',
+      'h1',
+      'p',
+      'form',
+      'label',
+      'input',
+      'button',
+      'header',
+      'nav',
+      'main',
+      'footer',
+      'p',
+    ]);
   });
 });
 
 describe('what is kept', () => {
   const target = Flag.Interactive | Flag.ClickTarget;
   const rows: [why: string, body: TreeNode, expected: string][] = [
-    ['a container without anything of its own gives its place to its content', h('body', h('div', h('section', h('p', 'Hello')))), 'p'],
+    [
+      'a container without anything of its own gives its place to its content',
+      h('body', h('div', h('section', h('p', 'Hello')))),
+      'p',
+    ],
     ['a container with text of its own', h('body', h('div', 'Hello', h('p', 'World'))), 'div p'],
     ['a container with a role', h('body', h('div', { role: 'alert' }, h('p', 'Saved'))), 'div p'],
     ['a container with a name', h('body', h('nav', { name: 'Main', flags: Flag.OwnName }, a('/', 'Home'))), 'nav a'],
     ['a click target', h('body', h('div', { flags: target }, h('p', 'Open'))), 'div p'],
-    ['a shadow host, its root, what is in it', h('body', h('x-a', { shadow: shadowRoot(h('button', 'In')) })), 'x-a shadow-root button'],
+    [
+      'a shadow host, its root, what is in it',
+      h('body', h('x-a', { shadow: shadowRoot(h('button', 'In')) })),
+      'x-a shadow-root button',
+    ],
     ['a frame and its body', h('body', h('iframe', { frame: frameRoot({}, h('button', 'In')) })), 'iframe body button'],
-    ['a frame that cannot be read', h('body', h('iframe', { frame: marker('Cross-origin iframe (inaccessible)') })), 'iframe iframe'],
+    [
+      'a frame that cannot be read',
+      h('body', h('iframe', { frame: marker('Cross-origin iframe (inaccessible)') })),
+      'iframe iframe',
+    ],
     ['inline text belongs to its paragraph', h('body', h('p', 'Hello ', h('b', 'World'))), 'p'],
     ['a link in a sentence follows the sentence', h('body', h('p', 'See ', a('/d', h('b', 'docs')), '.')), 'p a'],
-    ['what is inside a button is the button', h('body', h('button', h('div', h('span', 'Save'), h('img', { name: 'disk' })))), 'button'],
+    [
+      'what is inside a button is the button',
+      h('body', h('button', h('div', h('span', 'Save'), h('img', { name: 'disk' })))),
+      'button',
+    ],
     ['a heading inside a link stays a heading', h('body', a('/x', h('h3', 'Title'), h('p', 'About'))), 'a h3'],
     ['a list of single links', h('body', h('ul', h('li', a('/1', 'One')), h('li', h('div', a('/2', 'Two'))))), 'a a'],
     ['a list of texts', h('body', h('ul', h('li', 'One'), h('li', 'Two'))), 'ul li li'],
     ['a list where not all items hold one', h('body', h('ul', h('li', a('/1', 'One')), h('li', 'Two'))), 'ul li a li'],
-    ['lists in lists of singles', h('body', h('ul', h('li', a('/1', 'One'), h('ul', h('li', a('/2', 'Two')))))), 'ul li a a'],
+    [
+      'lists in lists of singles',
+      h('body', h('ul', h('li', a('/1', 'One'), h('ul', h('li', a('/2', 'Two')))))),
+      'ul li a a',
+    ],
     ['a heading that only holds a link', h('body', h('h2', a('/1', 'One'))), 'h2 a'],
     ['a paragraph that only holds a link', h('body', h('p', a('/1', 'One'))), 'a'],
     ['an empty form, list, paragraph', h('body', h('form'), h('ul', h('li')), h('p')), ''],
     ['an aside', h('body', h('aside', h('p', '© 2025'))), 'p'],
-    ['a footer that is a copyright line', h('body', h('footer', h('div', h('p', '© 2025 Acme. All rights reserved.')))), ''],
+    [
+      'a footer that is a copyright line',
+      h('body', h('footer', h('div', h('p', '© 2025 Acme. All rights reserved.')))),
+      '',
+    ],
     ['a footer with a link', h('body', h('footer', h('p', '© 2025'), a('/x', 'Terms'))), 'p a'],
     ['a footer with other words', h('body', h('footer', h('p', '© 2025'), h('p', 'Open daily'))), 'p p'],
     ['aria-hidden content', h('body', h('div', { flags: Flag.AriaHidden }, h('button', 'X')), h('p', 'Y')), 'p'],
-    ['a picture with words, and one without', h('body', h('img', { name: 'A cat', flags: Flag.OwnName }), h('img')), 'img'],
+    [
+      'a picture with words, and one without',
+      h('body', h('img', { name: 'A cat', flags: Flag.OwnName }), h('img')),
+      'img',
+    ],
     ['options of a select', h('body', h('select', h('option', { flags: Flag.Interactive }, 'One'))), 'select'],
-    ['a table', h('body', h('table', h('tbody', h('tr', h('td', 'a'), h('td', a('/', 'b'))), h('tr', h('td', 'c'))))), 'table tr td a td'],
+    [
+      'a table',
+      h('body', h('table', h('tbody', h('tr', h('td', 'a'), h('td', a('/', 'b'))), h('tr', h('td', 'c'))))),
+      'table tr td a td',
+    ],
     ['an empty live region', h('body', h('div', { role: 'status' })), ''],
     ['a canvas', h('body', h('canvas')), 'canvas'],
   ];
-  it.each(rows)('%s', (_why, body, expected) => { expect(kept(body)).toBe(expected); });
+  it.each(rows)('%s', (_why, body, expected) => {
+    expect(kept(body)).toBe(expected);
+  });
 
   it('is decided for each tree, of nodes that trees share too', () => {
     const item = h('li', a('/1', 'One'));
@@ -63,7 +115,8 @@ describe('what is kept', () => {
 
   it('takes a page of any depth', () => {
     let body = h('p', 'deep');
-    for (let i = 0; i < 20_000; i++) body = h(i % 2 ? 'div' : 'span', { flags: i % 3 ? 0 : Flag.OwnName, name: 'x' }, body);
+    for (let i = 0; i < 20_000; i++)
+      body = h(i % 2 ? 'div' : 'span', { flags: i % 3 ? 0 : Flag.OwnName, name: 'x' }, body);
     expect(kept(h('body', body)).endsWith('p')).toBe(true);
   });
 });
@@ -82,7 +135,13 @@ describe('ownText', () => {
     ['a button is not part of a sentence', h('p', 'Press ', h('button', 'OK'), ' now'), 'Press now'],
     ['a button folds its blocks', h('button', h('div', 'a'), h('div', 'b')), 'a b'],
     ['a text field has a value, no text', h('textarea', 'typed'), ''],
-    ['a host shows in a sentence what its shadow shows', h('p', 'Seen ', h('x-t', { display: Display.Inline, shadow: shadowRoot('3 hours ago') }), '.'), 'Seen 3 hours ago.'],
+    [
+      'a host shows in a sentence what its shadow shows',
+      h('p', 'Seen ', h('x-t', { display: Display.Inline, shadow: shadowRoot('3 hours ago') }), '.'),
+      'Seen 3 hours ago.',
+    ],
   ];
-  it.each(rows)('%s', (_why, node, expected) => { expect(ownText(node)).toBe(expected); });
+  it.each(rows)('%s', (_why, node, expected) => {
+    expect(ownText(node)).toBe(expected);
+  });
 });

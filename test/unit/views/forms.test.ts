@@ -7,40 +7,120 @@ import type { ElementFacts } from '../../../src/views/descriptors.ts';
 import { a, h, page } from '../tree/h.ts';
 
 describe('forms', () => {
-  const radio = (name: string, checked = false) => h('input', { role: 'radio', name, facts: { inputType: 'radio', nameAttr: 'delivery' }, states: { checked } });
-  const tree = page(h('body', h('form', { name: 'Order', flags: Flag.OwnName },
-    h('input', { name: 'E-mail', facts: { inputType: 'email', placeholder: 'you@example.com', value: 'ann@example.com' }, states: { required: true } }),
-    h('input', { name: 'Password', role: '', flags: Flag.Secret | Flag.Editable, facts: { inputType: 'password' } }),
-    h('select', { name: 'Size', facts: { value: 'M', chosen: true, optionCount: 2, options: ['S', 'M'] } }),
-    radio('Post'), radio('Courier', true),
-    h('input', { role: 'checkbox', name: 'Gift', facts: { inputType: 'checkbox' } }),
-    h('button', 'Send')), h('input', { name: 'Search' })));
+  const radio = (name: string, checked = false) =>
+    h('input', { role: 'radio', name, facts: { inputType: 'radio', nameAttr: 'delivery' }, states: { checked } });
+  const tree = page(
+    h(
+      'body',
+      h(
+        'form',
+        { name: 'Order', flags: Flag.OwnName },
+        h('input', {
+          name: 'E-mail',
+          facts: { inputType: 'email', placeholder: 'you@example.com', value: 'ann@example.com' },
+          states: { required: true },
+        }),
+        h('input', {
+          name: 'Password',
+          role: '',
+          flags: Flag.Secret | Flag.Editable,
+          facts: { inputType: 'password' },
+        }),
+        h('select', { name: 'Size', facts: { value: 'M', chosen: true, optionCount: 2, options: ['S', 'M'] } }),
+        radio('Post'),
+        radio('Courier', true),
+        h('input', { role: 'checkbox', name: 'Gift', facts: { inputType: 'checkbox' } }),
+        h('button', 'Send'),
+      ),
+      h('input', { name: 'Search' }),
+    ),
+  );
 
   it('are contracts', () => {
-    expect(forms(tree, {}, { constraints: (id) => (id === 2 ? { maxLength: 50 } : null), validity: (id) => (id === 2 ? 'Please fill out this field.' : '') })).toEqual([
-      { id: 'node_1', name: 'Order', fields: [
-        { id: 'node_2', label: 'E-mail', type: 'textbox', inputType: 'email', placeholder: 'you@example.com', format: { maxLength: 50 }, required: true, invalid: 'Please fill out this field.' },
-        { id: 'node_3', label: 'Password', type: 'textbox', inputType: 'password', secret: true },
-        { id: 'node_4', label: 'Size', type: 'combobox', options: ['S', 'M'], value: 'M' },
-        { id: 'node_5', label: 'delivery', type: 'radio', options: ['Post', 'Courier'], value: 'Courier' },
-        { id: 'node_7', label: 'Gift', type: 'checkbox', inputType: 'checkbox', checked: false },
-      ], buttons: [{ id: 'node_8', name: 'Send' }] },
+    expect(
+      forms(
+        tree,
+        {},
+        {
+          constraints: (id) => (id === 2 ? { maxLength: 50 } : null),
+          validity: (id) => (id === 2 ? 'Please fill out this field.' : ''),
+        },
+      ),
+    ).toEqual([
+      {
+        id: 'node_1',
+        name: 'Order',
+        fields: [
+          {
+            id: 'node_2',
+            label: 'E-mail',
+            type: 'textbox',
+            inputType: 'email',
+            placeholder: 'you@example.com',
+            format: { maxLength: 50 },
+            required: true,
+            invalid: 'Please fill out this field.',
+          },
+          { id: 'node_3', label: 'Password', type: 'textbox', inputType: 'password', secret: true },
+          { id: 'node_4', label: 'Size', type: 'combobox', options: ['S', 'M'], value: 'M' },
+          { id: 'node_5', label: 'delivery', type: 'radio', options: ['Post', 'Courier'], value: 'Courier' },
+          { id: 'node_7', label: 'Gift', type: 'checkbox', inputType: 'checkbox', checked: false },
+        ],
+        buttons: [{ id: 'node_8', name: 'Send' }],
+      },
       { id: null, fields: [{ id: 'node_9', label: 'Search', type: 'textbox' }], buttons: [] },
     ]);
   });
 
   it('show typed text on request, secrets never', () => {
-    expect(forms(tree, { includeValues: true })[0]?.fields.map(({ value }) => value)).toEqual(['ann@example.com', undefined, 'M', 'Courier', undefined]);
+    expect(forms(tree, { includeValues: true })[0]?.fields.map(({ value }) => value)).toEqual([
+      'ann@example.com',
+      undefined,
+      'M',
+      'Courier',
+      undefined,
+    ]);
   });
 });
 
 it('the page model is the legacy form, complete', () => {
-  const tree = page(h('body', h('nav', a('/', 'Home')), h('main', h('h1', 'Title'), h('input', { name: 'Name', facts: { placeholder: 'Ann' }, states: { required: true } }))));
+  const tree = page(
+    h(
+      'body',
+      h('nav', a('/', 'Home')),
+      h(
+        'main',
+        h('h1', 'Title'),
+        h('input', { name: 'Name', facts: { placeholder: 'Ann' }, states: { required: true } }),
+      ),
+    ),
+  );
   expect(pageModel(tree, (id) => `#e${id}`)).toEqual({
-    title: 'Sample Page', url: 'https://example.com/', headings: ['Title'], regions: ['nav', 'main'],
+    title: 'Sample Page',
+    url: 'https://example.com/',
+    headings: ['Title'],
+    regions: ['nav', 'main'],
     controls: [
-      { id: 'node_1', role: 'link', name: 'Home', selector: '#e1', visible: true, inViewport: true, states: { href: '/' }, region: 'nav' },
-      { id: 'node_3', role: 'textbox', name: 'Name', selector: '#e3', visible: true, inViewport: true, states: { required: true, placeholder: 'Ann' }, region: 'main' },
+      {
+        id: 'node_1',
+        role: 'link',
+        name: 'Home',
+        selector: '#e1',
+        visible: true,
+        inViewport: true,
+        states: { href: '/' },
+        region: 'nav',
+      },
+      {
+        id: 'node_3',
+        role: 'textbox',
+        name: 'Name',
+        selector: '#e3',
+        visible: true,
+        inViewport: true,
+        states: { required: true, placeholder: 'Ann' },
+        region: 'main',
+      },
     ],
     aimap: { node_1: '#e1', node_3: '#e3' },
   });
@@ -49,28 +129,73 @@ it('the page model is the legacy form, complete', () => {
 describe('descriptors', () => {
   const rect = { x: 1, y: 2, width: 3, height: 4, top: 2, left: 1, right: 4, bottom: 6, pageX: 1, pageY: 102 };
   const facts: ElementFacts = {
-    nodeId: 'node_7', tag: 'input', attributes: { id: 'card', 'aria-label': 'Card' }, text: '', value: '4111 1111 1111 1111 and more', visible: true,
-    hiddenReason: null, role: 'textbox', name: 'Card', description: '', states: { disabled: true }, rect, reachable: true, coveredBy: null,
-    hints: ['#card'], framePath: [], shadowPath: ['node_3'],
+    nodeId: 'node_7',
+    tag: 'input',
+    attributes: { id: 'card', 'aria-label': 'Card' },
+    text: '',
+    value: '4111 1111 1111 1111 and more',
+    visible: true,
+    hiddenReason: null,
+    role: 'textbox',
+    name: 'Card',
+    description: '',
+    states: { disabled: true },
+    rect,
+    reachable: true,
+    coveredBy: null,
+    hints: ['#card'],
+    framePath: [],
+    shadowPath: ['node_3'],
   };
   const balanced = {
-    tag: 'input', nodeId: 'node_7', id: 'card', name: null, role: null, ariaLabel: 'Card', placeholder: null, type: null, text: null, visible: true,
-    href: null, src: null, value: '**** and more', state: { disabled: true, checked: null, expanded: null, selected: null }, rect,
+    tag: 'input',
+    nodeId: 'node_7',
+    id: 'card',
+    name: null,
+    role: null,
+    ariaLabel: 'Card',
+    placeholder: null,
+    type: null,
+    text: null,
+    visible: true,
+    href: null,
+    src: null,
+    value: '**** and more',
+    state: { disabled: true, checked: null, expanded: null, selected: null },
+    rect,
   };
 
   it('balanced: every field, null where there is none', () => {
     expect(describeElement(facts, 'balanced')).toEqual(balanced);
-    expect(describeElement({ ...facts, text: `${'x '.repeat(100)}`, value: null }, 'balanced')).toMatchObject({ text: `${'x '.repeat(100).slice(0, 79)}…`, value: null });
+    expect(describeElement({ ...facts, text: `${'x '.repeat(100)}`, value: null }, 'balanced')).toMatchObject({
+      text: `${'x '.repeat(100).slice(0, 79)}…`,
+      value: null,
+    });
   });
 
   it('full: all that is known', () => {
     expect(describeElement(facts, 'full')).toEqual({
-      ...balanced, computedRole: 'textbox', computedName: 'Card', description: null, attributes: facts.attributes, states: facts.states,
-      hiddenReason: null, reachable: true, coveredBy: null, selectorHints: ['#card'], framePath: [], shadowPath: ['node_3'],
+      ...balanced,
+      computedRole: 'textbox',
+      computedName: 'Card',
+      description: null,
+      attributes: facts.attributes,
+      states: facts.states,
+      hiddenReason: null,
+      reachable: true,
+      coveredBy: null,
+      selectorHints: ['#card'],
+      framePath: [],
+      shadowPath: ['node_3'],
     });
   });
 
   it('unknown modes are balanced', () => {
-    expect(['full', 'balanced', 'huge', undefined].map(descriptorMode)).toEqual(['full', 'balanced', 'balanced', 'balanced']);
+    expect(['full', 'balanced', 'huge', undefined].map(descriptorMode)).toEqual([
+      'full',
+      'balanced',
+      'balanced',
+      'balanced',
+    ]);
   });
 });

@@ -11,17 +11,38 @@ import { skeletonDom } from '../../../src/views/skeleton.ts';
 import { estimateTokens } from '../../../src/views/text/tokens.ts';
 import { a, h, page } from '../tree/h.ts';
 
-const FACTS = { snapshotId: '00000000', tabName: 'active', hints: (ids: readonly number[]) => [`a[href="/list/${ids[0]}"]`], coveredBy: () => null };
+const FACTS = {
+  snapshotId: '00000000',
+  tabName: 'active',
+  hints: (ids: readonly number[]) => [`a[href="/list/${ids[0]}"]`],
+  coveredBy: () => null,
+};
 
 /** A long list, then a form; only the first rows are in the viewport. */
-const body = h('body',
-  h('ul', ...Array.from({ length: 150 }, (_, i) => h('li', h('h3', a(`/list/${i}`, `Row ${i} of the list`)), h('p', 'A few words about what the row says.')))),
-  h('form', ...Array.from({ length: 60 }, (_, i) => h('input', { name: `Field number ${i}`, facts: { inputType: 'email', placeholder: 'you@example.com' } })), h('button', 'Send')));
+const body = h(
+  'body',
+  h(
+    'ul',
+    ...Array.from({ length: 150 }, (_, i) =>
+      h('li', h('h3', a(`/list/${i}`, `Row ${i} of the list`)), h('p', 'A few words about what the row says.')),
+    ),
+  ),
+  h(
+    'form',
+    ...Array.from({ length: 60 }, (_, i) =>
+      h('input', { name: `Field number ${i}`, facts: { inputType: 'email', placeholder: 'you@example.com' } }),
+    ),
+    h('button', 'Send'),
+  ),
+);
 const tree = page(body, { boxes: (node) => ({ x: 0, y: node.id * 20, width: 100, height: 20 }) });
 
 const VIEWS: readonly [name: string, make: (tree: SnapshotTree, maxTokens?: number) => unknown][] = [
   ['serialized', (of, maxTokens) => serialize(of, { ...(maxTokens ? { maxTokens } : {}) })],
-  ['overview', (of, maxTokens) => overview(of, { max_rows: 100, viewport: false, ...(maxTokens ? { maxTokens } : {}) }, FACTS)],
+  [
+    'overview',
+    (of, maxTokens) => overview(of, { max_rows: 100, viewport: false, ...(maxTokens ? { maxTokens } : {}) }, FACTS),
+  ],
   ['semantic tree', (of, maxTokens) => semanticState(of, { ...(maxTokens ? { maxTokens } : {}) })],
   ['skeleton', (of, maxTokens) => skeletonDom(of, { ...(maxTokens ? { maxTokens } : {}) })],
   ['forms', (of, maxTokens) => forms(of, { ...(maxTokens ? { maxTokens } : {}) })],

@@ -4,13 +4,17 @@ import { jsonChunks } from '../../../src/views/jsonChunks.ts';
 
 describe('JSON in pieces', () => {
   it('is the JSON when joined, whatever the data', () => {
-    fc.assert(fc.property(fc.jsonValue({ maxDepth: 6 }), (value) => {
-      expect([...jsonChunks(value)].join('')).toBe(JSON.stringify(value));
-    }));
+    fc.assert(
+      fc.property(fc.jsonValue({ maxDepth: 6 }), (value) => {
+        expect([...jsonChunks(value)].join('')).toBe(JSON.stringify(value));
+      }),
+    );
   });
 
   it('leaves out what is undefined', () => {
-    expect([...jsonChunks({ a: undefined, b: [{ c: undefined, d: { e: 1 } }, undefined] })].join('')).toBe('{"b":[{"d":{"e":1}},null]}');
+    expect([...jsonChunks({ a: undefined, b: [{ c: undefined, d: { e: 1 } }, undefined] })].join('')).toBe(
+      '{"b":[{"d":{"e":1}},null]}',
+    );
   });
 
   it('comes in pieces of one size, also of a deep page', () => {

@@ -7,11 +7,22 @@ export interface ParsedLine {
   cells: number;
   text: string;
 }
-export interface Mark { ids: number[]; role: string; name: string; value: string | null; states: string[] }
+export interface Mark {
+  ids: number[];
+  role: string;
+  name: string;
+  value: string | null;
+  states: string[];
+}
 
-const ROLES = new Set(('button textbox checkbox radio switch combobox listbox tab menuitem option slider spinbutton treeitem file date time '
-  + 'datetime month week color summary media canvas link click').split(' '));
-const STATES = /^(?:checked|mixed|pressed|selected|expanded|collapsed|current|disabled|readonly|required|invalid|focused|new)$/;
+const ROLES = new Set(
+  (
+    'button textbox checkbox radio switch combobox listbox tab menuitem option slider spinbutton treeitem file date time ' +
+    'datetime month week color summary media canvas link click'
+  ).split(' '),
+);
+const STATES =
+  /^(?:checked|mixed|pressed|selected|expanded|collapsed|current|disabled|readonly|required|invalid|focused|new)$/;
 const MARK = /(?<!\\)\[(\d+(?:,\d+)*)(?=[ \]])/gu;
 
 export function parseText(view: string): ParsedLine[] {
@@ -26,7 +37,13 @@ export function parseText(view: string): ParsedLine[] {
 
 function parseLine(line: string, fenced: boolean): ParsedLine {
   const marks = [...line.matchAll(MARK)].map((match) => parseMark(line, match.index));
-  const parsed = (kind: ParsedLine['kind'], level = 0, cells = 0): ParsedLine => ({ kind, level, marks, cells, text: line });
+  const parsed = (kind: ParsedLine['kind'], level = 0, cells = 0): ParsedLine => ({
+    kind,
+    level,
+    marks,
+    cells,
+    text: line,
+  });
   if (line === '```') return parsed('fence');
   if (fenced) return parsed('flow');
   if (/^@[a-z]/u.test(line)) return parsed('region');
@@ -73,7 +90,13 @@ function parseMark(line: string, start: number): Mark {
   const role = /^[a-z]+(?= |$)/u.exec(body)?.[0] ?? '';
   const known = ROLES.has(role);
   const name = (known ? body.slice(role.length) : body).trim();
-  return { ids: ids.split(',').map(Number), role: known ? role : '', name: unescape(name), value: value ? unescape(value[1] ?? '') : null, states: words };
+  return {
+    ids: ids.split(',').map(Number),
+    role: known ? role : '',
+    name: unescape(name),
+    value: value ? unescape(value[1] ?? '') : null,
+    states: words,
+  };
 }
 
 const unescape = (text: string): string => text.replace(/\\([[\]("=./|#@…`*>_~+-])/gu, '$1');

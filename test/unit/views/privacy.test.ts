@@ -24,11 +24,15 @@ describe('mask', () => {
 
   it('finds every card number in any text around it, in groups or in one', () => {
     const around = fc.string().map((s) => s.replace(/[\d\s.-]/gu, 'x'));
-    const digits = fc.array(fc.integer({ min: 0, max: 9 }), { minLength: 12, maxLength: 17 }).map((d) => withCheckDigit(`4${d.join('')}`));
-    fc.assert(fc.property(around, digits, fc.constantFrom('', ' ', '-', '.'), around, (before, card, gap, after) => {
-      const written = card.replace(/(.{4})(?=.)/gu, `$1${gap}`);
-      expect(mask(`${before}x${written}x${after}`)).not.toContain(written);
-    }));
+    const digits = fc
+      .array(fc.integer({ min: 0, max: 9 }), { minLength: 12, maxLength: 17 })
+      .map((d) => withCheckDigit(`4${d.join('')}`));
+    fc.assert(
+      fc.property(around, digits, fc.constantFrom('', ' ', '-', '.'), around, (before, card, gap, after) => {
+        const written = card.replace(/(.{4})(?=.)/gu, `$1${gap}`);
+        expect(mask(`${before}x${written}x${after}`)).not.toContain(written);
+      }),
+    );
   });
 
   it('comes to an end on a long row of digits', () => {

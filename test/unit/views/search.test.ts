@@ -3,10 +3,24 @@ import { search, searchText } from '../../../src/views/search.ts';
 import type { SearchOptions } from '../../../src/views/searchTypes.ts';
 import { a, h, page } from '../tree/h.ts';
 
-const tree = page(h('body', h('main', h('h2', 'Products'), h('p', 'A blue shoe for ', a('/r', 'runners'), ', light.'),
-  h('button', 'Buy shoe'), h('button', { states: { disabled: true } }, 'Sell'), h('h2', 'About'), h('p', 'We make shoes.'),
-  h('input', { name: 'Size', facts: { inputType: 'text', placeholder: 'EU 42', value: 'thirty' } }), h('a', { facts: { href: '/u/1', classes: 'icon-trash' } }))));
-const ids = (query: string, options?: SearchOptions) => search(tree, query, options).matches.map(({ id, role }) => `${id} ${role}`);
+const tree = page(
+  h(
+    'body',
+    h(
+      'main',
+      h('h2', 'Products'),
+      h('p', 'A blue shoe for ', a('/r', 'runners'), ', light.'),
+      h('button', 'Buy shoe'),
+      h('button', { states: { disabled: true } }, 'Sell'),
+      h('h2', 'About'),
+      h('p', 'We make shoes.'),
+      h('input', { name: 'Size', facts: { inputType: 'text', placeholder: 'EU 42', value: 'thirty' } }),
+      h('a', { facts: { href: '/u/1', classes: 'icon-trash' } }),
+    ),
+  ),
+);
+const ids = (query: string, options?: SearchOptions) =>
+  search(tree, query, options).matches.map(({ id, role }) => `${id} ${role}`);
 
 describe('search', () => {
   const rows: [why: string, query: string, expected: string[], options?: SearchOptions][] = [
@@ -25,11 +39,20 @@ describe('search', () => {
     ['typed text: asked for', 'thirty', ['[8] textbox'], { includeValues: true }],
     ['nothing asked for', '', []],
   ];
-  it.each(rows)('%s', (_why, query, expected, options) => { expect(ids(query, options)).toEqual(expected); });
+  it.each(rows)('%s', (_why, query, expected, options) => {
+    expect(ids(query, options)).toEqual(expected);
+  });
 
   it('tells the line and what it stands under', () => {
-    expect(search(tree, 'buy').matches[0]).toEqual({ id: '[4]', role: 'button', line: '[4 button Buy shoe][5 button Sell (disabled)]', under: '## Products' });
-    expect(searchText(tree, 'shoe')).toBe('3 found, showing 3\n## Products\nA blue shoe for [3 runners], light.\n[4 button Buy shoe][5 button Sell (disabled)]\n## About\nWe make shoes.\n');
+    expect(search(tree, 'buy').matches[0]).toEqual({
+      id: '[4]',
+      role: 'button',
+      line: '[4 button Buy shoe][5 button Sell (disabled)]',
+      under: '## Products',
+    });
+    expect(searchText(tree, 'shoe')).toBe(
+      '3 found, showing 3\n## Products\nA blue shoe for [3 runners], light.\n[4 button Buy shoe][5 button Sell (disabled)]\n## About\nWe make shoes.\n',
+    );
     expect(search(tree, 'shoe', { limit: 1 })).toMatchObject({ found: 3, shown: 1 });
   });
 

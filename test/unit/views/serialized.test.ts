@@ -77,7 +77,8 @@ const APPENDIX_A = `{
 
 const body = (tree: ReturnType<typeof page>, options = {}) => serialize(tree, options).page.body;
 const children = (...nodes: TreeNode[]) => body(page(h('body', ...nodes))).children;
-const only = (node: TreeNode, options = {}): SerializedNode | undefined => body(page(h('body', node)), options).children?.[0];
+const only = (node: TreeNode, options = {}): SerializedNode | undefined =>
+  body(page(h('body', node)), options).children?.[0];
 
 describe('serialize', () => {
   it('gives Appendix A to the letter', () => {
@@ -85,10 +86,22 @@ describe('serialize', () => {
   });
 
   it('is at least 40 % smaller than the tree of all elements in the same node form', () => {
-    const card = (n: number) => h('div', h('div', h('div', h('h3', `Product ${n}`), h('p', h('span', 'From '), h('b', `${n} €`))),
-      h('div', h('span', h('button', h('span', h('i'), 'Buy'))))));
-    const tree = page(h('body', h('header', h('div', h('nav', h('ul', h('li', a('/', 'Home')), h('li', a('/s', 'Shop')))))),
-      h('main', h('section', h('div', card(1), card(2), card(3))))));
+    const card = (n: number) =>
+      h(
+        'div',
+        h(
+          'div',
+          h('div', h('h3', `Product ${n}`), h('p', h('span', 'From '), h('b', `${n} €`))),
+          h('div', h('span', h('button', h('span', h('i'), 'Buy')))),
+        ),
+      );
+    const tree = page(
+      h(
+        'body',
+        h('header', h('div', h('nav', h('ul', h('li', a('/', 'Home')), h('li', a('/s', 'Shop')))))),
+        h('main', h('section', h('div', card(1), card(2), card(3)))),
+      ),
+    );
     const all = (node: TreeNode): SerializedNode => {
       const inner = node.children.filter((c) => typeof c !== 'string').map(all);
       return { ...serializeNode(tree, node, {}), ...(inner.length ? { children: inner } : {}) };
@@ -99,25 +112,82 @@ describe('serialize', () => {
 
   it('writes keys in one order, each only where it is not default', () => {
     const node = h('input', {
-      name: 'Terms', role: 'checkbox', flags: Flag.OwnName,
+      name: 'Terms',
+      role: 'checkbox',
+      flags: Flag.OwnName,
       facts: { inputType: 'checkbox', placeholder: 'p', href: '/h', value: 'v', chosen: true },
-      states: { disabled: true, checked: 'mixed', required: true, expanded: false, selected: true, pressed: true, readonly: true, invalid: true, current: 'page' },
+      states: {
+        disabled: true,
+        checked: 'mixed',
+        required: true,
+        expanded: false,
+        selected: true,
+        pressed: true,
+        readonly: true,
+        invalid: true,
+        current: 'page',
+      },
     });
     const tree = page(h('body', node), { focusId: 1, boxes: () => ({ x: 0, y: 900, width: 5, height: 5 }) });
-    expect(Object.keys(body(tree, { includeBoundingBoxes: true }).children?.[0] ?? {})).toEqual(['id', 'tag', 'role', 'aria-label', 'value',
-      'href', 'placeholder', 'inputType', 'disabled', 'checked', 'required', 'expanded', 'offscreen', 'selected', 'pressed', 'readonly',
-      'invalid', 'current', 'focused', 'boundingBox']);
-    expect(only(h('input', { role: 'checkbox', states: { checked: false, expanded: true }, not: Flag.ExplicitRole })))
-      .toEqual({ id: 'node_1', tag: 'input', role: 'checkbox', expanded: true });
+    expect(Object.keys(body(tree, { includeBoundingBoxes: true }).children?.[0] ?? {})).toEqual([
+      'id',
+      'tag',
+      'role',
+      'aria-label',
+      'value',
+      'href',
+      'placeholder',
+      'inputType',
+      'disabled',
+      'checked',
+      'required',
+      'expanded',
+      'offscreen',
+      'selected',
+      'pressed',
+      'readonly',
+      'invalid',
+      'current',
+      'focused',
+      'boundingBox',
+    ]);
+    expect(
+      only(h('input', { role: 'checkbox', states: { checked: false, expanded: true }, not: Flag.ExplicitRole })),
+    ).toEqual({ id: 'node_1', tag: 'input', role: 'checkbox', expanded: true });
   });
 
   const roles: [why: string, node: TreeNode, expected: Partial<SerializedNode>][] = [
-    ['a click target without a role', h('div', { flags: Flag.Interactive | Flag.ClickTarget }, 'Go'), { tag: 'div', role: 'button', text: 'Go' }],
-    ['a role that the tag does not say', h('div', { role: 'alert' }, 'Saved'), { tag: 'div', role: 'alert', text: 'Saved' }],
+    [
+      'a click target without a role',
+      h('div', { flags: Flag.Interactive | Flag.ClickTarget }, 'Go'),
+      { tag: 'div', role: 'button', text: 'Go' },
+    ],
+    [
+      'a role that the tag does not say',
+      h('div', { role: 'alert' }, 'Saved'),
+      { tag: 'div', role: 'alert', text: 'Saved' },
+    ],
     ['a role that the tag says', h('ul', { role: 'list' }, h('li', 'One')), { tag: 'ul' }],
-    ['a file field', h('input', { role: '', not: Flag.ExplicitRole, facts: { inputType: 'file' } }), { role: 'button', inputType: 'file' }],
-    ['a password', h('input', { role: '', not: Flag.ExplicitRole, flags: Flag.Secret, facts: { inputType: 'password', value: 'x' } }), { role: 'textbox', inputType: 'password' }],
-    ['an author name beside text', h('p', { name: 'Note', flags: Flag.OwnName }, 'Text'), { 'aria-label': 'Note', text: 'Text' }],
+    [
+      'a file field',
+      h('input', { role: '', not: Flag.ExplicitRole, facts: { inputType: 'file' } }),
+      { role: 'button', inputType: 'file' },
+    ],
+    [
+      'a password',
+      h('input', {
+        role: '',
+        not: Flag.ExplicitRole,
+        flags: Flag.Secret,
+        facts: { inputType: 'password', value: 'x' },
+      }),
+      { role: 'textbox', inputType: 'password' },
+    ],
+    [
+      'an author name beside text',
+      h('p', { name: 'Note', flags: Flag.OwnName }, 'Text'),
+      { 'aria-label': 'Note', text: 'Text' },
+    ],
     ['a name that is the text', h('h2', 'Text'), { tag: 'h2', text: 'Text' }],
   ];
   it.each(roles)('role and name: %s', (_why, node, expected) => {
@@ -127,7 +197,9 @@ describe('serialize', () => {
 
   it('keeps a sentence whole and lets its link follow', () => {
     expect(only(h('p', 'See ', a('/d', 'the docs'), '.'))).toEqual({
-      id: 'node_1', tag: 'p', text: 'See the docs.',
+      id: 'node_1',
+      tag: 'p',
+      text: 'See the docs.',
       children: [{ id: 'node_2', tag: 'a', role: 'link', 'aria-label': 'the docs', text: 'the docs', href: '/d' }],
     });
   });
@@ -146,10 +218,21 @@ describe('serialize', () => {
 });
 
 describe('what is left out is counted', () => {
-  const tree = () => page(h('body', h('form', h('label', 'Who'), h('input', { name: 'Who' })), a('/1', 'One'), h('p', 'Two ', a('/2', 'link')), a('/3', 'Three')), {
-    boxes: (node) => (node.id < 5 ? { x: 0, y: 0, width: 9, height: 9 } : { x: 0, y: 800, width: 9, height: 9 }),
-  });
-  const tags = (node: SerializedNode): string => node.tag + (node.children ? `(${node.children.map(tags).join(' ')})` : '');
+  const tree = () =>
+    page(
+      h(
+        'body',
+        h('form', h('label', 'Who'), h('input', { name: 'Who' })),
+        a('/1', 'One'),
+        h('p', 'Two ', a('/2', 'link')),
+        a('/3', 'Three'),
+      ),
+      {
+        boxes: (node) => (node.id < 5 ? { x: 0, y: 0, width: 9, height: 9 } : { x: 0, y: 800, width: 9, height: 9 }),
+      },
+    );
+  const tags = (node: SerializedNode): string =>
+    node.tag + (node.children ? `(${node.children.map(tags).join(' ')})` : '');
 
   it('outside the viewport', () => {
     expect(body(tree()).children?.map((c) => c.offscreen)).toEqual([undefined, undefined, true, true]);
@@ -175,14 +258,24 @@ describe('what is left out is counted', () => {
     const modal = page(h('body', a('/1', 'One'), dialog), { modal: { id: 2, behind: 214 } });
     const { page: out } = serialize(modal);
     expect(tags(out.body)).toBe('body(dialog(button))');
-    expect(out.omitted).toEqual({ behindModal: { id: 'node_2', 'aria-label': 'Cart', elements: 214 }, ask: 'behindModal: true' });
+    expect(out.omitted).toEqual({
+      behindModal: { id: 'node_2', 'aria-label': 'Cart', elements: 214 },
+      ask: 'behindModal: true',
+    });
     expect(tags(serialize(modal, { behindModal: true }).page.body)).toBe('body(a dialog(button))');
   });
 
   it('outside a filter, in every root; a match is there although the flattening would drop it', () => {
     const price = h('span', '12 €');
     const inner = h('button', 'In');
-    const filtered = page(h('body', h('p', 'Only ', price), h('x-a', { shadow: shadowRoot(h('div', inner), h('p', 'x')) }), h('x-b', { shadow: shadowRoot(h('p', 'y')) })));
+    const filtered = page(
+      h(
+        'body',
+        h('p', 'Only ', price),
+        h('x-a', { shadow: shadowRoot(h('div', inner), h('p', 'x')) }),
+        h('x-b', { shadow: shadowRoot(h('p', 'y')) }),
+      ),
+    );
     const { page: out } = serialize(filtered, { filterIds: new Set([price.id, inner.id]) });
     expect(tags(out.body)).toBe('body(span)');
     expect(out.shadowDoms?.map((s) => tags(s.body))).toEqual(['shadow-root(button)']);
@@ -192,16 +285,40 @@ describe('what is left out is counted', () => {
 describe('frames and shadow roots', () => {
   it('are flat lists, nested ones too', () => {
     const inner = h('iframe', { facts: { src: '/b' }, frame: marker('Cross-origin iframe (inaccessible)') });
-    const frame = h('iframe', { frame: frameRoot({ url: 'https://example.com/a', documentTitle: 'A' }, h('button', 'In'), inner) });
+    const frame = h('iframe', {
+      frame: frameRoot({ url: 'https://example.com/a', documentTitle: 'A' }, h('button', 'In'), inner),
+    });
     const host = h('x-a', { shadow: shadowRoot(h('x-b', { shadow: shadowRoot(h('button', 'Deep')) })) }, 'light');
     const { page: out } = serialize(page(h('body', frame, host)));
-    expect(out.body.children).toEqual([{ id: 'node_1', tag: 'iframe' }, { id: 'node_6', tag: 'x-a', text: 'light' }]);
-    expect(out.iframes).toEqual([
-      { hostId: 'node_1', url: 'https://example.com/a', title: 'A', body: { id: 'node_2', tag: 'body', children: [
-        { id: 'node_3', tag: 'button', role: 'button', 'aria-label': 'In', text: 'In' }, { id: 'node_4', tag: 'iframe' }] } },
-      { hostId: 'node_4', url: '/b', title: '', body: { id: 'node_5', tag: 'iframe', 'aria-label': 'Cross-origin iframe (inaccessible)' } },
+    expect(out.body.children).toEqual([
+      { id: 'node_1', tag: 'iframe' },
+      { id: 'node_6', tag: 'x-a', text: 'light' },
     ]);
-    expect(out.shadowDoms?.map((s) => [s.hostId, s.body.children?.[0]?.tag])).toEqual([['node_6', 'x-b'], ['node_8', 'button']]);
+    expect(out.iframes).toEqual([
+      {
+        hostId: 'node_1',
+        url: 'https://example.com/a',
+        title: 'A',
+        body: {
+          id: 'node_2',
+          tag: 'body',
+          children: [
+            { id: 'node_3', tag: 'button', role: 'button', 'aria-label': 'In', text: 'In' },
+            { id: 'node_4', tag: 'iframe' },
+          ],
+        },
+      },
+      {
+        hostId: 'node_4',
+        url: '/b',
+        title: '',
+        body: { id: 'node_5', tag: 'iframe', 'aria-label': 'Cross-origin iframe (inaccessible)' },
+      },
+    ]);
+    expect(out.shadowDoms?.map((s) => [s.hostId, s.body.children?.[0]?.tag])).toEqual([
+      ['node_6', 'x-b'],
+      ['node_8', 'button'],
+    ]);
   });
 
   it('takes a page of any depth', () => {

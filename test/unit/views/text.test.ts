@@ -8,7 +8,8 @@ import { a, frameRoot, h, marker, page, shadowRoot } from '../tree/h.ts';
 
 const view = (nodes: TreeNode[], options?: TextOptions): string => toText(page(h('body', ...nodes)), options).trimEnd();
 const click = Flag.Interactive | Flag.ClickTarget;
-const flex = (...children: TreeNode[]) => h('div', ...children.map((child) => ({ ...child, display: Display.FlexItem })));
+const flex = (...children: TreeNode[]) =>
+  h('div', ...children.map((child) => ({ ...child, display: Display.FlexItem })));
 
 describe('the text view', () => {
   it('reads Appendix A', () => {
@@ -25,7 +26,11 @@ This is a sample page.
   });
 
   const rows: [why: string, nodes: TreeNode[], expected: string][] = [
-    ['elements stay in their place in the sentence', [h('p', 'See ', a('/d', h('b', 'the'), ' docs'), ', or ', h('button', 'ask'), '.')], 'See [2 the docs], or [3 button ask].'],
+    [
+      'elements stay in their place in the sentence',
+      [h('p', 'See ', a('/d', h('b', 'the'), ' docs'), ', or ', h('button', 'ask'), '.')],
+      'See [2 the docs], or [3 button ask].',
+    ],
     ['words that the page puts together stay together', [h('p', 'Hel', h('b', 'lo'), ' you')], 'Hello you'],
     ['headings by level', [h('h1', 'One'), h('h3', 'Three ', a('/x', 'here'))], '# One\n### Three [3 here]'],
     ['a heading over lines is one line', [h('h2', 'One', h('br'), 'Two')], '## One Two'],
@@ -34,55 +39,227 @@ This is a sample page.
     ['a list', [h('ul', h('li', 'One'), h('li', 'Two ', a('/2', 'here')))], '- One\n- Two [4 here]'],
     ['a list of links is one line', [h('ul', h('li', a('/1', 'One')), h('li', a('/2', 'Two')))], '[1 One][2 Two]'],
     ['an item with a heading is that heading', [h('ul', h('li', h('h3', 'One'), 'text'))], '### One\ntext'],
-    ['a table keeps its cells, empty ones too', [h('table', h('tr', h('th', 'A'), h('th', 'B')), h('tr', h('td'), h('td', h('p', 'b'), h('p', 'c'))), h('tr', h('td', 'a'), h('td'), h('td', h('button', 'Del'))))],
-      'A | B\n| b c\na | | [10 button Del]'],
+    [
+      'a table keeps its cells, empty ones too',
+      [
+        h(
+          'table',
+          h('tr', h('th', 'A'), h('th', 'B')),
+          h('tr', h('td'), h('td', h('p', 'b'), h('p', 'c'))),
+          h('tr', h('td', 'a'), h('td'), h('td', h('button', 'Del'))),
+        ),
+      ],
+      'A | B\n| b c\na | | [10 button Del]',
+    ],
     ['a cell with a heading is no cell', [h('table', h('tr', h('td', h('h2', 'A')), h('td', 'b')))], '## A\nb'],
     ['boxes side by side', [flex(h('div', 'A'), h('div', 'B'), h('button', 'C'))], 'A | B [3 button C]'],
     ['boxes with lines of their own', [flex(h('div', h('p', 'A'), h('p', 'B')), h('div', 'C'))], 'A\nB\nC'],
-    ['a click target with something to use inside stands before it', [h('div', { flags: click }, h('p', 'Customer'), h('button', 'Delete'))], '[1 click] Customer\n[3 button Delete]'],
-    ['a click target around one control is that control', [h('label', { flags: click }, h('input', { role: 'radio', name: 'Post' }), h('span', 'Post')), h('li', { flags: click | Flag.OwnName, name: 'Next page' }, h('button', h('img', { name: 'right' })))],
-      '[2,1 radio Post][4,3 button right Next page]'],
-    ['boxes in a line are words, letters in boxes are one', [h('p', ...['nice', 'dev', 'J', 'o', 'y'].map((word) => h('span', { display: Display.InlineBlock }, word)))], 'nice devJoy'],
-    ['a path', [h('ol', h('li', a('/', 'Home'), ' /'), h('li', a('/x', 'X')), h('li', 'Here'))], '[3 Home] / [5 X]\n- Here'],
+    [
+      'a click target with something to use inside stands before it',
+      [h('div', { flags: click }, h('p', 'Customer'), h('button', 'Delete'))],
+      '[1 click] Customer\n[3 button Delete]',
+    ],
+    [
+      'a click target around one control is that control',
+      [
+        h('label', { flags: click }, h('input', { role: 'radio', name: 'Post' }), h('span', 'Post')),
+        h('li', { flags: click | Flag.OwnName, name: 'Next page' }, h('button', h('img', { name: 'right' }))),
+      ],
+      '[2,1 radio Post][4,3 button right Next page]',
+    ],
+    [
+      'boxes in a line are words, letters in boxes are one',
+      [h('p', ...['nice', 'dev', 'J', 'o', 'y'].map((word) => h('span', { display: Display.InlineBlock }, word)))],
+      'nice devJoy',
+    ],
+    [
+      'a path',
+      [h('ol', h('li', a('/', 'Home'), ' /'), h('li', a('/x', 'X')), h('li', 'Here'))],
+      '[3 Home] / [5 X]\n- Here',
+    ],
     ['a click target with words', [h('div', { flags: click }, h('p', 'Open'), h('p', 'more'))], '[1 Open more]'],
     ['a clickable row', [h('table', h('tr', { flags: click }, h('td', 'a'), h('td', 'b')))], '[2 click] a | b'],
-    ['a role word where the name begins with a number or a role', [h('p', a('/1', '12 items'), ' ', a('/2', 'button up'), ' ', h('span', { flags: click }, '7'))], '[2 link 12 items][3 link button up][4 click 7]'],
-    ['nameless elements have a hint', [h('button', { facts: { classes: 'btn fa-trash' } }), ' ' as never, a('/orders/new'), a('javascript:void(0)')], '[1 button .trash][2 /orders/new][3 link]'],
-    ['a picture and a text link to one place', [h('a', { facts: { href: '/john' } }, h('img', { name: 'Photo' })), a('/john', 'John')], '[1,2 John]'],
-    ['a card: its picture, its date, its title', [h('a', { facts: { href: '/n' }, name: 'Photo' }), h('p', 'May 2'), h('h3', a('/n', 'News'))], 'May 2\n### [1,4 News]'],
-    ['a picture far from the link to the same place', [h('a', { facts: { href: '/n' }, name: 'Photo' }), ...['a', 'b', 'c', 'd'].map((word) => h('p', word)), h('p', a('/n', 'News'))], '[1 Photo]\na\nb\nc\nd\n[6 News]'],
-    ['the name of a file is no name', [h('a', { facts: { href: '/trip/tower' }, name: 'IMG_3886.JPG' }), h('p', 'x'), h('img', { name: 'DSC-0042.png' }), h('img', { name: 'logo.png' })], '[1 /trip/tower]\nx\n(image logo.png)'],
-    ['links parted by bars', [h('p', a('/1', 'A'), ' | ', a('/2', 'B'), '·', a('/3', 'C'), ' › ', a('/4', 'D'))], '[2 A][3 B][4 C] › [5 D]'],
-    ['a menu says once what is in it', [h('div', { role: 'menu' }, ...['Cut', '2 more', ''].map((name) => h('div', { role: 'menuitem', name, flags: click }, name)))], '@menu\n[2 Cut][3 menuitem 2 more][4 menuitem]'],
-    ['but not to a place on the page', [h('a', { facts: { href: '#' }, name: 'Up' }, h('img', { name: 'Up' })), a('#', 'Top')], '[1 Up][2 Top]'],
-    ['text and name of an element are one', [h('button', { name: 'delete Customer 1' }, '✕'), h('button', { name: 'Read more about cats' }, 'Read More')], '[1 button ✕ delete Customer 1][2 button Read More about cats]'],
-    ['a price for the eye and one for the ear', [h('p', h('span', '$12.99'), h('span', { flags: Flag.AriaHidden }, '$12.99'))], '$12.99'],
+    [
+      'a role word where the name begins with a number or a role',
+      [h('p', a('/1', '12 items'), ' ', a('/2', 'button up'), ' ', h('span', { flags: click }, '7'))],
+      '[2 link 12 items][3 link button up][4 click 7]',
+    ],
+    [
+      'nameless elements have a hint',
+      [h('button', { facts: { classes: 'btn fa-trash' } }), ' ' as never, a('/orders/new'), a('javascript:void(0)')],
+      '[1 button .trash][2 /orders/new][3 link]',
+    ],
+    [
+      'a picture and a text link to one place',
+      [h('a', { facts: { href: '/john' } }, h('img', { name: 'Photo' })), a('/john', 'John')],
+      '[1,2 John]',
+    ],
+    [
+      'a card: its picture, its date, its title',
+      [h('a', { facts: { href: '/n' }, name: 'Photo' }), h('p', 'May 2'), h('h3', a('/n', 'News'))],
+      'May 2\n### [1,4 News]',
+    ],
+    [
+      'a picture far from the link to the same place',
+      [
+        h('a', { facts: { href: '/n' }, name: 'Photo' }),
+        ...['a', 'b', 'c', 'd'].map((word) => h('p', word)),
+        h('p', a('/n', 'News')),
+      ],
+      '[1 Photo]\na\nb\nc\nd\n[6 News]',
+    ],
+    [
+      'the name of a file is no name',
+      [
+        h('a', { facts: { href: '/trip/tower' }, name: 'IMG_3886.JPG' }),
+        h('p', 'x'),
+        h('img', { name: 'DSC-0042.png' }),
+        h('img', { name: 'logo.png' }),
+      ],
+      '[1 /trip/tower]\nx\n(image logo.png)',
+    ],
+    [
+      'links parted by bars',
+      [h('p', a('/1', 'A'), ' | ', a('/2', 'B'), '·', a('/3', 'C'), ' › ', a('/4', 'D'))],
+      '[2 A][3 B][4 C] › [5 D]',
+    ],
+    [
+      'a menu says once what is in it',
+      [
+        h(
+          'div',
+          { role: 'menu' },
+          ...['Cut', '2 more', ''].map((name) => h('div', { role: 'menuitem', name, flags: click }, name)),
+        ),
+      ],
+      '@menu\n[2 Cut][3 menuitem 2 more][4 menuitem]',
+    ],
+    [
+      'but not to a place on the page',
+      [h('a', { facts: { href: '#' }, name: 'Up' }, h('img', { name: 'Up' })), a('#', 'Top')],
+      '[1 Up][2 Top]',
+    ],
+    [
+      'text and name of an element are one',
+      [h('button', { name: 'delete Customer 1' }, '✕'), h('button', { name: 'Read more about cats' }, 'Read More')],
+      '[1 button ✕ delete Customer 1][2 button Read More about cats]',
+    ],
+    [
+      'a price for the eye and one for the ear',
+      [h('p', h('span', '$12.99'), h('span', { flags: Flag.AriaHidden }, '$12.99'))],
+      '$12.99',
+    ],
     ['aria-hidden words that stand nowhere else', [h('p', h('span', { flags: Flag.AriaHidden }, '$12.99'))], '$12.99'],
     ['an aria-hidden link is its words', [h('p', h('a', { flags: Flag.AriaHidden, facts: { href: '/x' } }, 'x'))], 'x'],
-    ['a label stands in the bracket of its control', [h('label', 'Name:'), h('input', { name: 'Name:' })], '[2 textbox Name]'],
-    ['a label around its control', [h('label', h('input', { role: 'checkbox', name: 'I agree', states: { checked: true } }), ' I agree')], '[2 checkbox I agree (checked)]'],
-    ['a label with a link of its own', [h('label', h('input', { role: 'checkbox', name: 'I agree to the terms' }), ' I agree to the ', a('/t', 'terms'))], '[2 checkbox] I agree to the [3 terms]'],
-    ['words beside a control that are its name', [h('div', h('span', 'Full name')), h('input', { name: 'Full name' })], '[2 textbox Full name]'],
-    ['what is chosen', [h('select', { name: 'Country', facts: { value: 'Norway', chosen: true, optionCount: 24 } }), h('input', { role: 'slider', name: 'Size', facts: { value: '50', chosen: true } })], '[1 combobox Country="Norway" of 24][2 slider Size=50]'],
-    ['states', [h('div', { role: 'tab', flags: click, name: 'A', states: { selected: true, expanded: false } }, 'A'), h('input', { name: 'B *', states: { required: true, disabled: true } })], '[1 tab A (selected collapsed)][2 textbox B * (disabled)]'],
-    ['regions, and back', [h('main', 'One', h('nav', { name: 'Pages', flags: Flag.OwnName }, a('/2', '2')), 'Two')], '@main\nOne\n@nav Pages\n[3 link 2]\n@main\nTwo'],
-    ['a region named by its heading', [h('section', { role: 'region', name: 'News', flags: Flag.OwnName }, h('h2', 'News'), 'Text')], '## News\nText'],
+    [
+      'a label stands in the bracket of its control',
+      [h('label', 'Name:'), h('input', { name: 'Name:' })],
+      '[2 textbox Name]',
+    ],
+    [
+      'a label around its control',
+      [h('label', h('input', { role: 'checkbox', name: 'I agree', states: { checked: true } }), ' I agree')],
+      '[2 checkbox I agree (checked)]',
+    ],
+    [
+      'a label with a link of its own',
+      [
+        h(
+          'label',
+          h('input', { role: 'checkbox', name: 'I agree to the terms' }),
+          ' I agree to the ',
+          a('/t', 'terms'),
+        ),
+      ],
+      '[2 checkbox] I agree to the [3 terms]',
+    ],
+    [
+      'words beside a control that are its name',
+      [h('div', h('span', 'Full name')), h('input', { name: 'Full name' })],
+      '[2 textbox Full name]',
+    ],
+    [
+      'what is chosen',
+      [
+        h('select', { name: 'Country', facts: { value: 'Norway', chosen: true, optionCount: 24 } }),
+        h('input', { role: 'slider', name: 'Size', facts: { value: '50', chosen: true } }),
+      ],
+      '[1 combobox Country="Norway" of 24][2 slider Size=50]',
+    ],
+    [
+      'states',
+      [
+        h('div', { role: 'tab', flags: click, name: 'A', states: { selected: true, expanded: false } }, 'A'),
+        h('input', { name: 'B *', states: { required: true, disabled: true } }),
+      ],
+      '[1 tab A (selected collapsed)][2 textbox B * (disabled)]',
+    ],
+    [
+      'regions, and back',
+      [h('main', 'One', h('nav', { name: 'Pages', flags: Flag.OwnName }, a('/2', '2')), 'Two')],
+      '@main\nOne\n@nav Pages\n[3 link 2]\n@main\nTwo',
+    ],
+    [
+      'a region named by its heading',
+      [h('section', { role: 'region', name: 'News', flags: Flag.OwnName }, h('h2', 'News'), 'Text')],
+      '## News\nText',
+    ],
     ['an empty region', [h('nav', h('div')), h('p', 'x')], 'x'],
-    ['shadow content, with what is in its slots in place', [h('x-a', { shadow: shadowRoot('In ', h('slot', { assigned: ['light'] }), ' out') }, 'light')], 'In light out'],
-    ['a frame', [h('iframe', { frame: frameRoot({ documentTitle: 'Payment' }, h('button', 'Pay')) })], '@frame Payment\n[3 button Pay]'],
-    ['a frame that cannot be read', [h('iframe', { name: 'Ads', frame: marker('Cross-origin iframe (inaccessible)') })], '@frame Ads\nCross-origin iframe (inaccessible)'],
+    [
+      'shadow content, with what is in its slots in place',
+      [h('x-a', { shadow: shadowRoot('In ', h('slot', { assigned: ['light'] }), ' out') }, 'light')],
+      'In light out',
+    ],
+    [
+      'a frame',
+      [h('iframe', { frame: frameRoot({ documentTitle: 'Payment' }, h('button', 'Pay')) })],
+      '@frame Payment\n[3 button Pay]',
+    ],
+    [
+      'a frame that cannot be read',
+      [h('iframe', { name: 'Ads', frame: marker('Cross-origin iframe (inaccessible)') })],
+      '@frame Ads\nCross-origin iframe (inaccessible)',
+    ],
     ['code', [h('pre', { flags: Flag.Pre }, 'if (a[0]) {\n  b\n```\n}\n')], '```\nif (a\\[0]) {\n  b\n\\```\n}\n```'],
     ['code on one line', [h('pre', { flags: Flag.Pre }, 'npm ci\n')], 'npm ci'],
-    ['a list that is drawn in parts', [h('div', { role: 'list' }, ...[3, 4].map((n) => h('div', { role: 'listitem', states: { posinset: n, setsize: 5000 } }, `Item ${n}`)))],
-      '- Item 3\n- Item 4\n… 3-4 of 5000 here: scrolling shows more'],
-    ['pictures, once', [h('figure', h('img', { name: 'A cat asleep' }), h('p', 'x')), h('img', { name: 'Tom' }), h('p', 'Tom')], '(image A cat asleep)\nx\nTom'],
+    [
+      'a list that is drawn in parts',
+      [
+        h(
+          'div',
+          { role: 'list' },
+          ...[3, 4].map((n) => h('div', { role: 'listitem', states: { posinset: n, setsize: 5000 } }, `Item ${n}`)),
+        ),
+      ],
+      '- Item 3\n- Item 4\n… 3-4 of 5000 here: scrolling shows more',
+    ],
+    [
+      'pictures, once',
+      [h('figure', h('img', { name: 'A cat asleep' }), h('p', 'x')), h('img', { name: 'Tom' }), h('p', 'Tom')],
+      '(image A cat asleep)\nx\nTom',
+    ],
   ];
-  it.each(rows)('%s', (_why, nodes, expected) => { expect(view(nodes)).toBe(expected); });
+  it.each(rows)('%s', (_why, nodes, expected) => {
+    expect(view(nodes)).toBe(expected);
+  });
 
   it('cannot be made to show a row that is not there', () => {
-    expect(view([h('p', '[5 button Pay]'), h('p', '# Head'), h('p', '- item'), h('p', 'a | b'), h('p', '@nav'), h('p', '… 5 more'), h('p', 'back\\', a('/x', 'x ] y')),
-      h('button', 'Go (disabled)'), h('button', 'a="b"'), h('p', '\u202e\u200b[\u200b1 x]\u2028# y')]))
-      .toBe('\\[5 button Pay]\n\\# Head\n\\- item\na \\| b\n\\@nav\n\\… 5 more\nback\\ [8 x \\] y]\n[9 button Go \\(disabled)][10 button a=\\"b"]\n\\[1 x] # y');
+    expect(
+      view([
+        h('p', '[5 button Pay]'),
+        h('p', '# Head'),
+        h('p', '- item'),
+        h('p', 'a | b'),
+        h('p', '@nav'),
+        h('p', '… 5 more'),
+        h('p', 'back\\', a('/x', 'x ] y')),
+        h('button', 'Go (disabled)'),
+        h('button', 'a="b"'),
+        h('p', '\u202e\u200b[\u200b1 x]\u2028# y'),
+      ]),
+    ).toBe(
+      '\\[5 button Pay]\n\\# Head\n\\- item\na \\| b\n\\@nav\n\\… 5 more\nback\\ [8 x \\] y]\n[9 button Go \\(disabled)][10 button a=\\"b"]\n\\[1 x] # y',
+    );
   });
 
   it('shows typed text on request only', () => {
@@ -92,7 +269,10 @@ This is a sample page.
   });
 
   it('tells what lies behind a modal in one line', () => {
-    const tree = page(h('body', h('p', 'Behind'), h('dialog', { name: 'Cart', flags: Flag.OwnName }, h('button', 'Close'))), { modal: { id: 2, behind: 214 } });
+    const tree = page(
+      h('body', h('p', 'Behind'), h('dialog', { name: 'Cart', flags: Flag.OwnName }, h('button', 'Close'))),
+      { modal: { id: 2, behind: 214 } },
+    );
     expect(toText(tree)).toBe('@dialog Cart\n[3 button Close]\n… behind dialog "Cart": 214 elements\n');
     expect(toText(tree, { behindModal: true })).toContain('Behind');
     const unnamed = page(h('body', h('p', 'Behind'), h('div', h('button', 'OK'))), { modal: { id: 3, behind: 3 } });
@@ -105,13 +285,25 @@ This is a sample page.
 });
 
 describe('repeat groups', () => {
-  const table = (rows: number) => h('table', ...Array.from({ length: rows }, (_, i) =>
-    h('tr', h('td', `Customer ${i}`), h('td', i % 2 ? 'Oslo' : 'Rome'), h('td', h('button', { name: `delete Customer ${i}` }, '✕')))));
+  const table = (rows: number) =>
+    h(
+      'table',
+      ...Array.from({ length: rows }, (_, i) =>
+        h(
+          'tr',
+          h('td', `Customer ${i}`),
+          h('td', i % 2 ? 'Oslo' : 'Rome'),
+          h('td', h('button', { name: `delete Customer ${i}` }, '✕')),
+        ),
+      ),
+    );
 
   it('says what the middle of a long group consists of', () => {
     const lines = view([table(1000)]).split('\n');
     expect(lines).toHaveLength(7);
-    expect(lines[5]).toMatch(/^… 994 more like these: \[\d+-\d+\], 1 each; each: Customer # · \* · \[button ✕ delete Customer #\]$/);
+    expect(lines[5]).toMatch(
+      /^… 994 more like these: \[\d+-\d+\], 1 each; each: Customer # · \* · \[button ✕ delete Customer #\]$/,
+    );
     expect(lines[6]).toContain('Customer 999');
   });
 

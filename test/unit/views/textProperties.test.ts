@@ -9,17 +9,78 @@ import { parseText } from './parseText.ts';
 import type { ParsedLine } from './parseText.ts';
 
 /** Pieces that a hostile page would write to forge rows, end names, or hide what it says. */
-const FORGERIES = ['\n', '\r\n', '\u2028', '\u2029', '\u0085', '[', ']', '[5 button Pay]', '[5,6 x]', '] [7 y', '(disabled)', '="x"', '="', '=5', '"', '\\', '\\\\',
-  '|', ' | ', '# ', '## ', '- ', '* ', '> ', '… 9 more', '@nav', '@dialog x', '```', '---', '\u202e', '\u200b', '\u200d', '\u00ad', '\u2066', '\ufeff', '\ue000',
-  '\u{e0041}', '🙂', '٣', '[٣ x]', 'a'.repeat(90), '→ ', '.x', '/y', ' of 24', '· ', 'link', 'button', '12', '1,2', '&nbsp;', '\u00a0', '\ud800', ' (new)'];
+const FORGERIES = [
+  '\n',
+  '\r\n',
+  '\u2028',
+  '\u2029',
+  '\u0085',
+  '[',
+  ']',
+  '[5 button Pay]',
+  '[5,6 x]',
+  '] [7 y',
+  '(disabled)',
+  '="x"',
+  '="',
+  '=5',
+  '"',
+  '\\',
+  '\\\\',
+  '|',
+  ' | ',
+  '# ',
+  '## ',
+  '- ',
+  '* ',
+  '> ',
+  '… 9 more',
+  '@nav',
+  '@dialog x',
+  '```',
+  '---',
+  '\u202e',
+  '\u200b',
+  '\u200d',
+  '\u00ad',
+  '\u2066',
+  '\ufeff',
+  '\ue000',
+  '\u{e0041}',
+  '🙂',
+  '٣',
+  '[٣ x]',
+  'a'.repeat(90),
+  '→ ',
+  '.x',
+  '/y',
+  ' of 24',
+  '· ',
+  'link',
+  'button',
+  '12',
+  '1,2',
+  '&nbsp;',
+  '\u00a0',
+  '\ud800',
+  ' (new)',
+];
 
-const hostile = fc.array(fc.oneof(fc.constantFrom(...FORGERIES), fc.string({ maxLength: 4 })), { maxLength: 6 }).map((parts) => parts.join(''));
+const hostile = fc
+  .array(fc.oneof(fc.constantFrom(...FORGERIES), fc.string({ maxLength: 4 })), { maxLength: 6 })
+  .map((parts) => parts.join(''));
 
 type Spec = { kind: number; words: string; more: string; children: Spec[] };
 const spec: fc.Arbitrary<Spec> = fc.letrec<{ node: Spec }>((tie) => ({
   node: fc.record({
-    kind: fc.nat(9), words: hostile, more: hostile,
-    children: fc.oneof({ depthSize: 'small', withCrossShrink: true }, fc.constant<Spec[]>([]), fc.array(tie('node'), { maxLength: 4 })),
+    kind: fc.nat(9),
+    words: hostile,
+    more: hostile,
+    children: fc.oneof(
+      { depthSize: 'small', withCrossShrink: true },
+      fc.constant<Spec[]>([]),
+      fc.array(tie('node'), { maxLength: 4 }),
+    ),
   }),
 })).node;
 
@@ -30,66 +91,108 @@ function build(specs: readonly Spec[], say: (words: string, n: number) => string
   const make = ({ kind, words, more, children }: Spec): TreeNode => {
     const inner = () => children.map(make);
     switch (kind) {
-      case 0: return h('p', text(words), ...inner());
-      case 1: return h('h2', text(words));
-      case 2: return h('ul', h('li', text(words), ...inner()), h('li', text(more)));
-      case 3: return h('table', h('tr', h('td', text(words)), h('td', text(more)), h('td', ...inner())));
-      case 4: return h('p', text(words), a(`/${n}`, text(more)), text(words));
-      case 5: return h('button', { facts: { classes: words }, states: { disabled: true } }, text(more));
-      case 6: return h('input', { name: text(words), facts: { value: text(more), placeholder: text(words) }, states: { required: true } });
-      case 7: return h('nav', { name: text(words), flags: Flag.OwnName }, ...inner(), text(more));
-      case 8: return h('select', { name: text(words), facts: { value: text(more), chosen: true, optionCount: 3 } });
-      default: return h('div', ...inner());
+      case 0:
+        return h('p', text(words), ...inner());
+      case 1:
+        return h('h2', text(words));
+      case 2:
+        return h('ul', h('li', text(words), ...inner()), h('li', text(more)));
+      case 3:
+        return h('table', h('tr', h('td', text(words)), h('td', text(more)), h('td', ...inner())));
+      case 4:
+        return h('p', text(words), a(`/${n}`, text(more)), text(words));
+      case 5:
+        return h('button', { facts: { classes: words }, states: { disabled: true } }, text(more));
+      case 6:
+        return h('input', {
+          name: text(words),
+          facts: { value: text(more), placeholder: text(words) },
+          states: { required: true },
+        });
+      case 7:
+        return h('nav', { name: text(words), flags: Flag.OwnName }, ...inner(), text(more));
+      case 8:
+        return h('select', { name: text(words), facts: { value: text(more), chosen: true, optionCount: 3 } });
+      default:
+        return h('div', ...inner());
     }
   };
   return h('body', ...specs.map(make));
 }
 
 const lines = (body: TreeNode): ParsedLine[] => parseText(toText(page(body), { includeValues: true }));
-const count = (parsed: readonly ParsedLine[], kind: string): number => parsed.filter((line) => line.kind === kind).length;
+const count = (parsed: readonly ParsedLine[], kind: string): number =>
+  parsed.filter((line) => line.kind === kind).length;
 const harmless = (_words: string, n: number): string => ` word${n} `;
 const harmful = (words: string, n: number): string => ` word${n} ${words}`;
 const harmfulFirst = (words: string, n: number): string => `${words} word${n} `;
 
-describe.each([['at the end', harmful], ['at the beginning', harmfulFirst]])('whatever the page writes %s of its texts', (_where, say) => {
+describe.each([
+  ['at the end', harmful],
+  ['at the beginning', harmfulFirst],
+])('whatever the page writes %s of its texts', (_where, say) => {
   it('exactly the marks that exist come back, in order, with their roles and states', () => {
-    fc.assert(fc.property(fc.array(spec, { maxLength: 5 }), (specs) => {
-      const body = build(specs, say);
-      const marks = lines(body).flatMap((line) => line.marks);
-      const expected = preorder(body).filter((node) => (node.flags & Flag.Interactive) !== 0);
-      expect(marks.map((mark) => mark.ids[0])).toEqual(expected.map((node) => node.id));
-      marks.forEach((mark, i) => {
-        const node = expected[i];
-        expect(mark.ids).toHaveLength(1);
-        if (node?.tag === 'button') expect(mark.role).toBe('button');
-        expect(mark.states).toEqual(node?.tag === 'button' ? ['disabled'] : node?.tag === 'input' && !node.name.includes('*') ? ['required'] : []);
-      });
-    }), { numRuns: 400 });
+    fc.assert(
+      fc.property(fc.array(spec, { maxLength: 5 }), (specs) => {
+        const body = build(specs, say);
+        const marks = lines(body).flatMap((line) => line.marks);
+        const expected = preorder(body).filter((node) => (node.flags & Flag.Interactive) !== 0);
+        expect(marks.map((mark) => mark.ids[0])).toEqual(expected.map((node) => node.id));
+        marks.forEach((mark, i) => {
+          const node = expected[i];
+          expect(mark.ids).toHaveLength(1);
+          if (node?.tag === 'button') expect(mark.role).toBe('button');
+          expect(mark.states).toEqual(
+            node?.tag === 'button'
+              ? ['disabled']
+              : node?.tag === 'input' && !node.name.includes('*')
+                ? ['required']
+                : [],
+          );
+        });
+      }),
+      { numRuns: 400 },
+    );
   });
 
   it('exactly the headings, items, regions, rows and notes that exist come back', () => {
-    fc.assert(fc.property(fc.array(spec, { maxLength: 5 }), (specs) => {
-      const expected = lines(build(specs, harmless));
-      const found = lines(build(specs, say));
-      for (const kind of ['heading', 'region', 'row', 'more', 'fence']) expect([kind, count(found, kind)]).toEqual([kind, count(expected, kind)]);
-      expect(count(found, 'item')).toBeGreaterThanOrEqual(count(expected, 'item'));
-    }), { numRuns: 400 });
+    fc.assert(
+      fc.property(fc.array(spec, { maxLength: 5 }), (specs) => {
+        const expected = lines(build(specs, harmless));
+        const found = lines(build(specs, say));
+        for (const kind of ['heading', 'region', 'row', 'more', 'fence'])
+          expect([kind, count(found, kind)]).toEqual([kind, count(expected, kind)]);
+        expect(count(found, 'item')).toBeGreaterThanOrEqual(count(expected, 'item'));
+      }),
+      { numRuns: 400 },
+    );
   });
 });
 
 it('names and values come back as the page has them', () => {
-  const words = fc.string({ unit: fc.constantFrom(...'ab []()="|.-/#:1'), minLength: 1, maxLength: 12 }).map((s) => s.replace(/\s+/g, ' ').trim()).filter((s) => s !== '');
-  fc.assert(fc.property(words, words, (name, value) => {
-    const body = h('body', h('button', name), h('p'), h('select', { name: 'x', facts: { value, chosen: true } }));
-    const [button, select] = lines(body).flatMap((line) => line.marks);
-    expect(button?.name).toBe(name);
-    expect(select?.value).toBe(value);
-  }), { numRuns: 1000 });
+  const words = fc
+    .string({ unit: fc.constantFrom(...'ab []()="|.-/#:1'), minLength: 1, maxLength: 12 })
+    .map((s) => s.replace(/\s+/g, ' ').trim())
+    .filter((s) => s !== '');
+  fc.assert(
+    fc.property(words, words, (name, value) => {
+      const body = h('body', h('button', name), h('p'), h('select', { name: 'x', facts: { value, chosen: true } }));
+      const [button, select] = lines(body).flatMap((line) => line.marks);
+      expect(button?.name).toBe(name);
+      expect(select?.value).toBe(value);
+    }),
+    { numRuns: 1000 },
+  );
 });
 
 it('invisible characters never reach the view', () => {
-  fc.assert(fc.property(fc.array(spec, { maxLength: 4 }), (specs) => {
-    const view = toText(page(build(specs, harmful)));
-    expect(view).not.toMatch(/(?!\n)[\p{Cc}\p{Co}\p{Cs}\u00ad\u200b\u200e\u200f\u2028-\u202e\u2060-\u206f\ufeff\u{e0000}-\u{e007f}]/u);
-  }), { numRuns: 200 });
+  fc.assert(
+    fc.property(fc.array(spec, { maxLength: 4 }), (specs) => {
+      const view = toText(page(build(specs, harmful)));
+      expect(view).not.toMatch(
+        /(?!\n)[\p{Cc}\p{Co}\p{Cs}\u00ad\u200b\u200e\u200f\u2028-\u202e\u2060-\u206f\ufeff\u{e0000}-\u{e007f}]/u,
+      );
+    }),
+    { numRuns: 200 },
+  );
 });

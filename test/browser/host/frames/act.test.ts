@@ -3,7 +3,12 @@ import type { DomSnapshot, DomTool } from '../../../../src/index.ts';
 import { byId, newTool, reset, show, sleep } from '../../support/page.ts';
 import { CONSENT, idOf, joinedSnapshot, nodeNamed, notes, showChild, tell } from './support.ts';
 
-interface Scene { readonly frame: HTMLIFrameElement; readonly tool: DomTool; readonly snapshot: DomSnapshot; readonly id: (name: string) => number }
+interface Scene {
+  readonly frame: HTMLIFrameElement;
+  readonly tool: DomTool;
+  readonly snapshot: DomSnapshot;
+  readonly id: (name: string) => number;
+}
 
 async function scene(body: string, page = '', attributes = ''): Promise<Scene> {
   show(page);
@@ -33,17 +38,26 @@ describe('actions in joined frames', () => {
     expect(await tool.check(id('Terms'))).to.include({ success: true });
     expect(await tool.setValue(id('Day'), '2026-11-21')).to.include({ success: true });
     expect(await tool.upload(id('Photo'), { name: 'a.txt', text: 'hello' })).to.include({ success: true });
-    expect(await tell(frame, 'return [n.value, s.value, c.checked, d.value, p.files[0].name, p.files[0].size]')).to.deep.equal(['', 'M', true, '2026-11-21', 'a.txt', 5]);
+    expect(
+      await tell(frame, 'return [n.value, s.value, c.checked, d.value, p.files[0].name, p.files[0].size]'),
+    ).to.deep.equal(['', 'M', true, '2026-11-21', 'a.txt', 5]);
     expect(await tool.hover(id('Send'))).to.include({ success: true });
     expect(await tool.submit(id('Name'))).to.include({ success: true });
     expect(await notes(frame)).to.deep.equal(['submit']);
     const filled = await tool.fillForm({ [id('Name')]: 'Bob', [id('Size')]: 'S', [id('Terms')]: false });
-    expect(filled.fields.map(({ success, nodeId }) => [success, nodeId])).to.deep.equal([[true, `node_${id('Name')}`], [true, `node_${id('Size')}`], [true, `node_${id('Terms')}`]]);
+    expect(filled.fields.map(({ success, nodeId }) => [success, nodeId])).to.deep.equal([
+      [true, `node_${id('Name')}`],
+      [true, `node_${id('Size')}`],
+      [true, `node_${id('Terms')}`],
+    ]);
     expect(await tell(frame, 'return [n.value, s.value, c.checked]')).to.deep.equal(['Bob', 'S', false]);
   });
 
   it('tell what appeared, went and changed in the frame, by the numbers of the page', async () => {
-    const { tool, snapshot, id } = await scene('<button id=b>More</button><p id=old>Old</p><script>b.onclick = () => { old.remove(); b.textContent = "Less"; document.body.insertAdjacentHTML("beforeend", "<div role=dialog aria-label=Cart><button>Buy</button></div><div role=alert>Added</div>") }</script>', '<p>Own</p>');
+    const { tool, snapshot, id } = await scene(
+      '<button id=b>More</button><p id=old>Old</p><script>b.onclick = () => { old.remove(); b.textContent = "Less"; document.body.insertAdjacentHTML("beforeend", "<div role=dialog aria-label=Cart><button>Buy</button></div><div role=alert>Added</div>") }</script>',
+      '<p>Own</p>',
+    );
     const { success, effect } = await tool.click(id('More'));
     expect(success).to.equal(true);
     const after = await tool.getSnapshot();
@@ -57,26 +71,35 @@ describe('actions in joined frames', () => {
     expect(snapshot.stale).to.equal(true);
   });
 
-  it('refuse by the frame\'s own gates: covered, disabled, read-only', async () => {
-    const { tool, snapshot, id } = await scene(`<button>Under</button><div style="position:absolute;left:0;top:0;width:120px;height:60px;background:#fff" role=region aria-label=Banner><br><button>Close</button></div>
+  it("refuse by the frame's own gates: covered, disabled, read-only", async () => {
+    const { tool, snapshot, id } =
+      await scene(`<button>Under</button><div style="position:absolute;left:0;top:0;width:120px;height:60px;background:#fff" role=region aria-label=Banner><br><button>Close</button></div>
       <p style="margin-top:90px"><button disabled>Off</button><input aria-label=Fixed readonly></p>`);
     const covered = await tool.click(id('Under'));
     const banner = /\[?node_(\d+) 'Banner'/.exec(covered.error ?? '');
-    expect([covered.code, covered.error]).to.deep.equal(['covered', `node_${id('Under')} is covered by node_${banner?.[1]} 'Banner'; node_${id('Close')} 'Close' may close it, or pass force`]);
+    expect([covered.code, covered.error]).to.deep.equal([
+      'covered',
+      `node_${id('Under')} is covered by node_${banner?.[1]} 'Banner'; node_${id('Close')} 'Close' may close it, or pass force`,
+    ]);
     expect(JSON.stringify(snapshot.serialize())).to.contain(`node_${banner?.[1]}`);
     expect((await tool.click(id('Off'))).code).to.equal('disabled');
     expect((await tool.type(id('Fixed'), 'x')).code).to.equal('readonly');
     let thrown: unknown;
-    await tool.click(id('Under'), { button: 'nonsense' as never }).catch((error: unknown) => { thrown = error; });
+    await tool.click(id('Under'), { button: 'nonsense' as never }).catch((error: unknown) => {
+      thrown = error;
+    });
     expect(thrown).to.include({ code: 'bad_option' });
   });
 
   it('are refused where something of the page lies over the frame, which names it', async () => {
-    const { frame, tool, id } = await scene('<button onclick="note(1)">Go</button>', '<div id=over style="position:fixed;inset:0;background:#fff8;pointer-events:auto"><button id=ok>OK</button></div>');
+    const { frame, tool, id } = await scene(
+      '<button onclick="note(1)">Go</button>',
+      '<div id=over style="position:fixed;inset:0;background:#fff8;pointer-events:auto"><button id=ok>OK</button></div>',
+    );
     const cover = (await tool.getSnapshot()).getNodeId(byId('over')) ?? '';
     const result = await tool.click(id('Go'));
     expect(result.code).to.equal('covered');
-    expect(result.error).to.contain(`is covered by ${cover}`).and.to.contain('\'OK\' may close it');
+    expect(result.error).to.contain(`is covered by ${cover}`).and.to.contain("'OK' may close it");
     expect(await notes(frame)).to.deep.equal([]);
     byId('over').style.pointerEvents = 'none';
     byId('ok').style.pointerEvents = 'none';
@@ -87,14 +110,20 @@ describe('actions in joined frames', () => {
   });
 
   it('wait for a cover that goes by itself, and find a place that is free', async () => {
-    const { tool, id } = await scene('<button onclick="note(1)">Go</button>', '<div id=over style="position:fixed;inset:0;background:#fff8"></div>');
+    const { tool, id } = await scene(
+      '<button onclick="note(1)">Go</button>',
+      '<div id=over style="position:fixed;inset:0;background:#fff8"></div>',
+    );
     setTimeout(() => byId('over').remove(), 250);
     expect(await tool.click(id('Go'))).to.include({ success: true });
   });
 
   it('scroll the page and the frame until the element shows', async () => {
-    const { frame, tool, id } = await scene('<p style="height:900px">Tall</p><button onclick="note(1)">Low</button><p style="height:900px">Tall</p>',
-      '<div style="position:fixed;left:0;right:0;top:0;height:80px;background:#ccc">Header</div><p style="height:2500px">Far</p>', 'style="height:1500px;width:300px"');
+    const { frame, tool, id } = await scene(
+      '<p style="height:900px">Tall</p><button onclick="note(1)">Low</button><p style="height:900px">Tall</p>',
+      '<div style="position:fixed;left:0;right:0;top:0;height:80px;background:#ccc">Header</div><p style="height:2500px">Far</p>',
+      'style="height:1500px;width:300px"',
+    );
     expect(await tool.click(id('Low'))).to.include({ success: true });
     expect(await notes(frame)).to.deep.equal(['1']);
     expect(window.scrollY).to.be.greaterThan(500);
@@ -120,8 +149,11 @@ describe('actions in joined frames', () => {
   });
 
   it('drag within a frame, and say that they cannot from one document to another', async () => {
-    const { frame, tool, id } = await scene(`<button id=t style="position:absolute;left:10px;top:10px">Thing</button><button id=z style="position:absolute;left:150px;top:60px">Place</button>
-      <script>t.onpointerdown = () => { document.onpointerup = (e) => note('up ' + e.target.id); }</script>`, '<button>Own</button>');
+    const { frame, tool, id } = await scene(
+      `<button id=t style="position:absolute;left:10px;top:10px">Thing</button><button id=z style="position:absolute;left:150px;top:60px">Place</button>
+      <script>t.onpointerdown = () => { document.onpointerup = (e) => note('up ' + e.target.id); }</script>`,
+      '<button>Own</button>',
+    );
     expect(await tool.drag(id('Thing'), { targetNodeId: id('Place') })).to.include({ success: true });
     expect(await notes(frame)).to.deep.equal(['up z']);
     expect((await tool.drag(id('Thing'), { targetNodeId: id('Own') })).success).to.equal(false);
@@ -129,7 +161,9 @@ describe('actions in joined frames', () => {
   });
 
   it('wait for what comes in a frame, and collect a list in it', async () => {
-    const { frame, tool, id } = await scene('<p id=p>Wait</p><div id=list role=list tabindex=0 aria-label=Rows style="height:60px;overflow:auto"><div role=listitem>One</div><div role=listitem>Two</div><div role=listitem style="height:200px">Three</div></div><button id=b>Go</button>');
+    const { frame, tool, id } = await scene(
+      '<p id=p>Wait</p><div id=list role=list tabindex=0 aria-label=Rows style="height:60px;overflow:auto"><div role=listitem>One</div><div role=listitem>Two</div><div role=listitem style="height:200px">Three</div></div><button id=b>Go</button>',
+    );
     void sleep(200).then(() => tell(frame, 'p.textContent = "Done now"'));
     expect(await tool.waitFor({ text: 'done now', timeout: 3000 })).to.include({ success: true });
     expect((await tool.waitFor({ text: 'never', timeout: 100 })).code).to.equal('timeout');
@@ -152,16 +186,23 @@ describe('actions in joined frames', () => {
   });
 
   it('never let a secret out of the frame', async () => {
-    const { frame, tool, snapshot, id } = await scene(`${FIELDS}<p id=echo></p><label>Card <input id=k autocomplete=cc-number value="4111111111111111"></label>
+    const { frame, tool, snapshot, id } =
+      await scene(`${FIELDS}<p id=echo></p><label>Card <input id=k autocomplete=cc-number value="4111111111111111"></label>
       <label>Free <input id=free value="card 4111 1111 1111 1111 ok"></label><div contenteditable aria-label=Note>My card: 4111 1111 1111 1111</div>
       <script>w.oninput = () => { echo.textContent = 'you typed ' + w.value; }</script>`);
-    const whole = (one: DomSnapshot): string => JSON.stringify([one.toJSON(), one.virtualDom, one.toText({ includeValues: true })]).replace(/[^"]*child.html[^"]*/g, '');
+    const whole = (one: DomSnapshot): string =>
+      JSON.stringify([one.toJSON(), one.virtualDom, one.toText({ includeValues: true })]).replace(
+        /[^"]*child.html[^"]*/g,
+        '',
+      );
     expect(whole(snapshot)).to.not.match(/4111/);
     const result = await tool.type(id('Pin'), 'hunter2secret');
     expect(result.success).to.equal(true);
     expect(JSON.stringify(result)).to.not.contain('hunter2');
     expect(await tell(frame, 'return w.value')).to.equal('hunter2secret');
     await tell(frame, 'w.value = "hunter3"');
-    expect(JSON.stringify((await tool.getSnapshot()).serialize({ includeValues: true }).page.iframes)).to.not.contain('hunter3');
+    expect(JSON.stringify((await tool.getSnapshot()).serialize({ includeValues: true }).page.iframes)).to.not.contain(
+      'hunter3',
+    );
   });
 });

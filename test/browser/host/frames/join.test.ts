@@ -3,13 +3,14 @@ import { engine, otherOrigin } from '../../support/environment.ts';
 import { byId, loaded, newTool, reset, show, sleep } from '../../support/page.ts';
 import { all, childUrl, CONSENT, idOf, joinedSnapshot, nodeNamed, showChild, tell } from './support.ts';
 
-const FORM = '<h2>Pay</h2><form><label>Card holder <input id=who></label> <button type=button id=pay>Pay now</button></form>';
+const FORM =
+  '<h2>Pay</h2><form><label>Card holder <input id=who></label> <button type=button id=pay>Pay now</button></form>';
 const INNER = { parents: [otherOrigin] };
 
 describe('joined frames', () => {
   afterEach(reset);
 
-  it('are in every view, under numbers of the page\'s own space', async () => {
+  it("are in every view, under numbers of the page's own space", async () => {
     show('<h1>Shop</h1><button id=own>Own</button>');
     const frame = await showChild({ body: FORM, join: CONSENT }, 'title="Payment"');
     const tool = newTool({ joinFrames: true });
@@ -25,7 +26,11 @@ describe('joined frames', () => {
     expect(await tool.overview({ format: 'text' })).to.contain(`[${id}]`);
     expect((await tool.search('pay now')).matches[0]?.id).to.equal(`[${id}]`);
     expect((await tool.forms())[0]?.fields[0]).to.include({ label: 'Card holder', type: 'textbox' });
-    expect((await tool.toPageModel()).controls.map(({ name }) => name)).to.deep.equal(['Own', 'Card holder', 'Pay now']);
+    expect((await tool.toPageModel()).controls.map(({ name }) => name)).to.deep.equal([
+      'Own',
+      'Card holder',
+      'Pay now',
+    ]);
     expect((await tool.pageState()).interactiveTree.map(({ n }) => n)).to.deep.equal(['Own', 'Card holder', 'Pay now']);
     expect((await tool.pageState({ domMode: 'skeleton' })).skeletonDom).to.contain(`data-llm-id="${id}"`);
     expect(snapshot.stats.interactiveNodes).to.equal(3);
@@ -38,19 +43,35 @@ describe('joined frames', () => {
 
   it('have boxes in the top viewport, paths through the frame, and are off screen where the frame does not show them', async () => {
     show('<p>before</p>');
-    const frame = await showChild({
-      body: '<button style="position:absolute;left:10px;top:20px;width:80px;height:30px">Near</button><button style="position:absolute;left:10px;top:150px;width:80px">Far</button><p style="height:400px">Tall</p>',
-      join: CONSENT,
-    }, 'style="width:300px;height:100px;border:5px solid;padding:7px;margin:11px"');
+    const frame = await showChild(
+      {
+        body: '<button style="position:absolute;left:10px;top:20px;width:80px;height:30px">Near</button><button style="position:absolute;left:10px;top:150px;width:80px">Far</button><p style="height:400px">Tall</p>',
+        join: CONSENT,
+      },
+      'style="width:300px;height:100px;border:5px solid;padding:7px;margin:11px"',
+    );
     const snapshot = await joinedSnapshot(newTool({ joinFrames: true }));
     const { x, y } = frame.getBoundingClientRect();
     const near = nodeNamed(snapshot, 'Near');
-    expect(near.metadata?.boundingBox).to.deep.equal({ x: Math.round(x + 22), y: Math.round(y + 32), width: 80, height: 30 });
+    expect(near.metadata?.boundingBox).to.deep.equal({
+      x: Math.round(x + 22),
+      y: Math.round(y + 32),
+      width: 80,
+      height: 30,
+    });
     expect(near.metadata?.inViewport).to.equal(true);
     expect(near.metadata?.treePath).to.equal('body/iframe[1]/body/button[0]');
-    expect(nodeNamed(snapshot, 'Far').metadata).to.include({ inViewport: false, treePath: 'body/iframe[1]/body/button[1]' });
-    expect(snapshot.serialize().page.iframes?.[0]?.body.children?.map(({ text, offscreen }) => [text, offscreen])).to.deep.equal(
-      [['Near', undefined], ['Far', true], ['Tall', undefined]]);
+    expect(nodeNamed(snapshot, 'Far').metadata).to.include({
+      inViewport: false,
+      treePath: 'body/iframe[1]/body/button[1]',
+    });
+    expect(
+      snapshot.serialize().page.iframes?.[0]?.body.children?.map(({ text, offscreen }) => [text, offscreen]),
+    ).to.deep.equal([
+      ['Near', undefined],
+      ['Far', true],
+      ['Tall', undefined],
+    ]);
     frame.style.marginTop = '3000px';
     const later = await joinedSnapshot(newTool({ joinFrames: true }));
     expect(nodeNamed(later, 'Near').metadata?.inViewport).to.equal(false);
@@ -106,9 +127,13 @@ describe('joined frames', () => {
     const start = performance.now();
     const snapshot = await tool.getSnapshot();
     expect(performance.now() - start).to.be.within(490, 1200);
-    expect(snapshot.toText()).to.contain('Cross-origin iframe (inaccessible: no answer within 500 ms)').and.to.contain('Pay now');
-    expect((await tool.overview({ format: 'text' }))).to.contain('Advert 1');
-    expect(JSON.stringify(snapshot.serialize())).to.contain('Advert 2: Cross-origin iframe (inaccessible: no answer within 500 ms)');
+    expect(snapshot.toText())
+      .to.contain('Cross-origin iframe (inaccessible: no answer within 500 ms)')
+      .and.to.contain('Pay now');
+    expect(await tool.overview({ format: 'text' })).to.contain('Advert 1');
+    expect(JSON.stringify(snapshot.serialize())).to.contain(
+      'Advert 2: Cross-origin iframe (inaccessible: no answer within 500 ms)',
+    );
     await tell(answering, 'document.body.append("more")');
     document.body.append('more');
     const again = performance.now();
@@ -119,7 +144,11 @@ describe('joined frames', () => {
   it('that are large are waited for while they answer, and are cut with a note where they are too large', async () => {
     show('');
     const frame = await showChild({ body: '', join: CONSENT });
-    const fill = (rows: number): Promise<unknown> => tell(frame, `document.body.innerHTML = Array.from({ length: ${rows} }, (_, i) => '<div><a href=#>Item ' + i + '</a> <button>Add</button> text</div>').join('')`);
+    const fill = (rows: number): Promise<unknown> =>
+      tell(
+        frame,
+        `document.body.innerHTML = Array.from({ length: ${rows} }, (_, i) => '<div><a href=#>Item ' + i + '</a> <button>Add</button> text</div>').join('')`,
+      );
     await fill(1500);
     const tool = newTool({ joinFrames: true });
     const first = await joinedSnapshot(tool);
@@ -140,7 +169,13 @@ describe('joined frames', () => {
   it('are joined with the frames in them, which belong to the page as well', async () => {
     show('');
     const grandchild = childUrl({ body: '<button onclick="this.textContent=\'Pressed\'">Deep</button>', join: INNER });
-    await showChild({ body: `<p>Middle</p><iframe sandbox="allow-scripts" style="margin:40px" srcdoc="" src="${grandchild.replaceAll('"', '&quot;')}"></iframe>`.replace(' srcdoc=""', ''), join: CONSENT });
+    await showChild({
+      body: `<p>Middle</p><iframe sandbox="allow-scripts" style="margin:40px" srcdoc="" src="${grandchild.replaceAll('"', '&quot;')}"></iframe>`.replace(
+        ' srcdoc=""',
+        '',
+      ),
+      join: CONSENT,
+    });
     await sleep(300);
     const tool = newTool({ joinFrames: true });
     const snapshot = await joinedSnapshot(tool);
@@ -169,7 +204,10 @@ describe('joined frames', () => {
     const tool = newTool({ joinFrames: true });
     const snapshot = await joinedSnapshot(tool);
     expect(snapshot.serialize().page.iframes?.[0]?.url).to.equal(frame.src);
-    expect((await tool.type(idOf(snapshot, 'Card holder'), 'Ann')).changes).to.include({ valueChanged: true, newValue: 'Ann' });
+    expect((await tool.type(idOf(snapshot, 'Card holder'), 'Ann')).changes).to.include({
+      valueChanged: true,
+      newValue: 'Ann',
+    });
   });
 
   it('show nothing where nobody sees them, and offer nothing where they are closed to use', async () => {
@@ -185,9 +223,16 @@ describe('joined frames', () => {
 
   it('leave out what lies behind a dialog of theirs, and count it', async () => {
     show('<button>Own</button>');
-    await showChild({ body: '<p>Behind</p><button>Back</button><dialog id=d><button>Accept</button></dialog><script>d.showModal()</script>', join: CONSENT });
+    await showChild({
+      body: '<p>Behind</p><button>Back</button><dialog id=d><button>Accept</button></dialog><script>d.showModal()</script>',
+      join: CONSENT,
+    });
     const snapshot = await joinedSnapshot(newTool({ joinFrames: true }));
-    expect(snapshot.toText()).to.contain('Own').and.to.contain('Accept').and.to.match(/\d+ elements behind a dialog of this frame left out/).and.not.to.contain('Back');
+    expect(snapshot.toText())
+      .to.contain('Own')
+      .and.to.contain('Accept')
+      .and.to.match(/\d+ elements behind a dialog of this frame left out/)
+      .and.not.to.contain('Back');
   });
 
   it('tell which of their elements has the focus, if they have it', async () => {
@@ -206,7 +251,7 @@ describe('joined frames', () => {
     expect(nodeNamed(second, 'Card holder', 'input').metadata?.states?.['focused']).to.equal(true);
   });
 
-  it('stand in frames of the page\'s own origin too', async () => {
+  it("stand in frames of the page's own origin too", async () => {
     show('<iframe id=own srcdoc="<p>Own</p>" style="margin:30px"></iframe>');
     const own = byId('own') as HTMLIFrameElement;
     if (!own.contentDocument?.querySelector('p')) await loaded(own);
@@ -218,9 +263,25 @@ describe('joined frames', () => {
   });
 
   it('take no options that mean nothing', () => {
-    for (const joinFrames of ['yes', 1, null, [], { secret: 'too short' }, { secret: 5 }, { parents: 'https://a.example' }, { parents: ['https://a.example/'] }, { parents: ['null'] }, { parents: ['*'] }, { nonsense: true }]) {
+    for (const joinFrames of [
+      'yes',
+      1,
+      null,
+      [],
+      { secret: 'too short' },
+      { secret: 5 },
+      { parents: 'https://a.example' },
+      { parents: ['https://a.example/'] },
+      { parents: ['null'] },
+      { parents: ['*'] },
+      { nonsense: true },
+    ]) {
       let code: unknown;
-      try { newTool({ joinFrames: joinFrames as never }); } catch (error) { ({ code } = error as { code: string }); }
+      try {
+        newTool({ joinFrames: joinFrames as never });
+      } catch (error) {
+        ({ code } = error as { code: string });
+      }
       expect(code, JSON.stringify(joinFrames)).to.equal('bad_config');
     }
   });
@@ -228,6 +289,8 @@ describe('joined frames', () => {
   it('are listed only, as ever, where the host does not ask', async () => {
     show('');
     await showChild({ body: FORM, join: CONSENT });
-    expect((await newTool().getSnapshot()).toText()).to.contain('Cross-origin iframe (inaccessible)').and.not.to.contain('Pay now');
+    expect((await newTool().getSnapshot()).toText())
+      .to.contain('Cross-origin iframe (inaccessible)')
+      .and.not.to.contain('Pay now');
   });
 });

@@ -9,10 +9,23 @@ const PAGE = `<main><h1>Head</h1><p>Some <b>words</b> and <a href="/x">a link</a
 lines</pre><table><tr><th>A<th>B<tr><td colspan=2>C</table><form aria-label=Form><label>Name <input id=n value="Ann" required></label><select><option>One<option selected>Two</select>
 <input type=password value=hunter2><input type=checkbox checked aria-label=Terms></form><div id=host><i slot=s>Slotted</i></div><iframe srcdoc="<p>Framed</p>"></iframe></main>`;
 
-const plain = ({ children, shadow, frame, assigned, flags, ...rest }: TreeNode): object => ({ ...rest, flags: flags & 0xffff, texts: children.filter((child) => typeof child === 'string'), shadow: shadow?.id, frame: frame?.id, assigned: assigned?.length });
+const plain = ({ children, shadow, frame, assigned, flags, ...rest }: TreeNode): object => ({
+  ...rest,
+  flags: flags & 0xffff,
+  texts: children.filter((child) => typeof child === 'string'),
+  shadow: shadow?.id,
+  frame: frame?.id,
+  assigned: assigned?.length,
+});
 
 function sent(given: object, isOut = false): FarTree {
-  const far = unpack(structuredClone(given), { numberOf: (id) => id, origin: location.origin, title: 'Title', isOut, hasFocus: true });
+  const far = unpack(structuredClone(given), {
+    numberOf: (id) => id,
+    origin: location.origin,
+    title: 'Title',
+    isOut,
+    hasFocus: true,
+  });
   if (!far) throw new Error('the frame itself does not believe what it sent');
   return far;
 }
@@ -22,7 +35,8 @@ describe('what a frame sends', () => {
 
   it('comes out as it went in: every node, where it stands, and what is known of it', async () => {
     show(PAGE, 'The page');
-    byId('host').attachShadow({ mode: 'open' }).innerHTML = '<section><slot name=s></slot><button>In the shadow</button></section>';
+    byId('host').attachShadow({ mode: 'open' }).innerHTML =
+      '<section><slot name=s></slot><button>In the shadow</button></section>';
     byId('n').focus();
     const snapshot = await newTool().getSnapshot();
     const far = sent(pack(snapshot, 't'));
@@ -34,11 +48,17 @@ describe('what a frame sends', () => {
     for (const [id, { box, part }] of far.nodes) {
       expect(box, part).to.deep.equal(snapshot.tree.geometry.box(id));
     }
-    expect(far.counts).to.include({ interactiveNodes: snapshot.stats.interactiveNodes, iframeCount: 1, shadowDomCount: 1 });
+    expect(far.counts).to.include({
+      interactiveNodes: snapshot.stats.interactiveNodes,
+      iframeCount: 1,
+      shadowDomCount: 1,
+    });
   });
 
   it('holds no secret, typed or marked, before anything leaves', async () => {
-    show('<input type=password value=hunter2><input autocomplete=one-time-code value=123456><input value="4111 1111 1111 1111"><textarea>123-45-6789</textarea><div contenteditable>5500 0000 0000 0004</div>');
+    show(
+      '<input type=password value=hunter2><input autocomplete=one-time-code value=123456><input value="4111 1111 1111 1111"><textarea>123-45-6789</textarea><div contenteditable>5500 0000 0000 0004</div>',
+    );
     const text = JSON.stringify(pack(await newTool().getSnapshot(), 't'));
     expect(text).to.not.match(/hunter2|123456|4111|6789|5500/);
     expect(text).to.contain('****');

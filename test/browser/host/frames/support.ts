@@ -14,10 +14,15 @@ export interface Child {
 export const CONSENT = { parents: [location.origin] };
 
 /** Where a page of another origin with that body and that host is. */
-export const childUrl = (child: Child): string => `${otherOrigin}/frames/child.html#${encodeURIComponent(JSON.stringify(child))}`;
+export const childUrl = (child: Child): string =>
+  `${otherOrigin}/frames/child.html#${encodeURIComponent(JSON.stringify(child))}`;
 
 /** Shows a page of another origin in a frame. */
-export async function showChild(child: Child, attributes = '', parent: Element = document.body): Promise<HTMLIFrameElement> {
+export async function showChild(
+  child: Child,
+  attributes = '',
+  parent: Element = document.body,
+): Promise<HTMLIFrameElement> {
   const frame = document.createElement('iframe');
   for (const [, name = '', value = ''] of attributes.matchAll(/([\w-]+)="([^"]*)"/g)) frame.setAttribute(name, value);
   frame.src = childUrl(child);
@@ -43,7 +48,8 @@ export function tell(frame: HTMLIFrameElement, code: string): Promise<unknown> {
 }
 
 /** What the frame's page has noted with `note(…)`. */
-export const notes = async (frame: HTMLIFrameElement): Promise<string[]> => (await tell(frame, 'return notes')) as string[];
+export const notes = async (frame: HTMLIFrameElement): Promise<string[]> =>
+  (await tell(frame, 'return notes')) as string[];
 
 /** The number of what the text view calls so. */
 export function idOf(snapshot: DomSnapshot, name: string): number {
@@ -53,18 +59,25 @@ export function idOf(snapshot: DomSnapshot, name: string): number {
 }
 
 /** The node and all that is in it. */
-export const all = (node: VirtualNode): VirtualNode[] =>
-  [node, ...[...node.children ?? [], node.shadowDom, node.iframe].flatMap((one) => (one ? all(one) : []))];
+export const all = (node: VirtualNode): VirtualNode[] => [
+  node,
+  ...[...(node.children ?? []), node.shadowDom, node.iframe].flatMap((one) => (one ? all(one) : [])),
+];
 
 /** The first node of that name or text. */
 export function nodeNamed(snapshot: DomSnapshot, name: string, tag?: string): VirtualNode {
-  const found = all(snapshot.virtualDom).find((node) => (node['aria-label'] === name || node.text === name) && (!tag || node.tag === tag));
+  const found = all(snapshot.virtualDom).find(
+    (node) => (node['aria-label'] === name || node.text === name) && (!tag || node.tag === tag),
+  );
   if (!found) throw new Error(`nothing is called ${name} in ${snapshot.toText()}`);
   return found;
 }
 
 /** A snapshot in which every frame has answered: on a busy machine that may take more than the half second that one waits. */
-export async function joinedSnapshot(tool: DomTool, isDone = (text: string): boolean => !text.includes('no answer')): Promise<DomSnapshot> {
+export async function joinedSnapshot(
+  tool: DomTool,
+  isDone = (text: string): boolean => !text.includes('no answer'),
+): Promise<DomSnapshot> {
   for (const end = performance.now() + 10_000; ; await sleep(100)) {
     const snapshot = await tool.getSnapshot();
     if (isDone(snapshot.toText()) || performance.now() > end) return snapshot;

@@ -25,5 +25,8 @@ else {
       // No script of the page's has a nonce to be lent.
     }
   }
-  if (!document.querySelector('domtool-panel')) alert('DomTool cannot run here: the Content-Security-Policy of this page allows no script that is made at run time. Its extension can.');
+  if (!document.querySelector('domtool-panel'))
+    alert(
+      'DomTool cannot run here: the Content-Security-Policy of this page allows no script that is made at run time. Its extension can.',
+    );
 }

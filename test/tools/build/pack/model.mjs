@@ -40,9 +40,20 @@ export function predictor(length) {
     return sum;
   };
   const look = () => {
-    contexts = [0, hash(1), hash(2), hash(3), hash(4), hash(6), word + 77, word ^ Math.imul(lastWord, 31), word + (signs & 127) * 99991, (signs & 16383) * 128 + text[at - 1],
-      text[at - 2] * 128 + text[at - 3], Math.imul(lastWord, 7) ^ (signs & 127)]
-      .map((context, i) => Math.imul((context + i * 0x3d4d51cb) | 0, 0x1b873593));
+    contexts = [
+      0,
+      hash(1),
+      hash(2),
+      hash(3),
+      hash(4),
+      hash(6),
+      word + 77,
+      word ^ Math.imul(lastWord, 31),
+      word + (signs & 127) * 99991,
+      (signs & 16383) * 128 + text[at - 1],
+      text[at - 2] * 128 + text[at - 3],
+      Math.imul(lastWord, 7) ^ (signs & 127),
+    ].map((context, i) => Math.imul((context + i * 0x3d4d51cb) | 0, 0x1b873593));
   };
   look();
   return {
@@ -94,7 +105,13 @@ export function predictor(length) {
       const character = bits & 127;
       [bits, count] = [1, 0];
       text[at++] = character;
-      if ((character > 47 && character < 58) || (character > 64 && character < 91) || character > 94 || character === 36) word = Math.imul(word + character, 0x2f0b4c47) ^ (word >>> 15);
+      if (
+        (character > 47 && character < 58) ||
+        (character > 64 && character < 91) ||
+        character > 94 ||
+        character === 36
+      )
+        word = Math.imul(word + character, 0x2f0b4c47) ^ (word >>> 15);
       else {
         if (word) lastWord = word;
         word = 0;
