@@ -1,9 +1,9 @@
 // `npx web-test-runner [--watch] [--files GLOB]`: the browser tests in one engine (TEST_ENGINE, else Chromium), to watch and
 // debug. `npm run test:browser` runs them in all three.
-import { testRunnerConfig } from './test/tools/browser/config.mjs';
-import { engineLauncher } from './test/tools/browser/launchers.mjs';
-import { startOtherOrigin } from './test/tools/browser/origins.mjs';
-import { loadCliModules } from './test/tools/cli-modules.mjs';
+import { testRunnerConfig } from './tools/browser/config.mjs';
+import { engineLauncher } from './tools/browser/launchers.mjs';
+import { startOtherOrigin } from './tools/browser/origins.mjs';
+import { loadCliModules } from './tools/cli-modules.mjs';
 
 const { provideBrowser, chromiumArguments } = await loadCliModules();
 const browser = await provideBrowser(process.env.TEST_ENGINE ?? 'chromium', (message) => console.error(message));

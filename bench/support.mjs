@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { loadCliModules } from '../test/tools/cli-modules.mjs';
+import { loadCliModules } from '../tools/cli-modules.mjs';
 
 export const iifeBundle = fileURLToPath(new URL('../dist/domtool.iife.js', import.meta.url));
 

@@ -1,4 +1,4 @@
-// src/spec/errors.ts
+// src/standards/errors.ts
 var DomToolError = class extends Error {
   code;
   constructor(code, message) {
@@ -8,10 +8,10 @@ var DomToolError = class extends Error {
   }
 };
 
-// src/host/messages/envelopes.ts
+// src/protocol/messages/envelopes.ts
 var CHANNEL = "domtool";
 
-// src/host/messages/client.ts
+// src/protocol/messages/client.ts
 function connect(target, { timeout = 6e4, frameId = 0 } = {}) {
   const closing = new AbortController();
   const send = typeof target === "number" ? viaTabs(target, frameId) : viaMessages(target, closing.signal);

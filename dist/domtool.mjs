@@ -158,7 +158,7 @@ var controlValidity = getter(HTMLInputElement.prototype, "validity");
 var selectValidity = getter(HTMLSelectElement.prototype, "validity");
 var textareaValidity = getter(HTMLTextAreaElement.prototype, "validity");
 
-// src/act/dialogs.ts
+// src/actions/dialogs.ts
 var listeners = /* @__PURE__ */ new Set();
 function onDialog(listener) {
   listeners.add(listener);
@@ -2448,7 +2448,7 @@ var windowSize = () => ({
 });
 var windowScroll = ({ scrollX, scrollY }) => `${scrollX},${scrollY}`;
 
-// src/act/clock.ts
+// src/actions/clock.ts
 var timeout = globalThis.setTimeout.bind(globalThis);
 var cancelTimeout = globalThis.clearTimeout.bind(globalThis);
 var nextFrame = globalThis.requestAnimationFrame?.bind(globalThis);
@@ -2479,7 +2479,7 @@ function frame() {
   });
 }
 
-// src/act/natives.ts
+// src/actions/natives.ts
 var I = HTMLInputElement.prototype;
 var T = HTMLTextAreaElement.prototype;
 var S = HTMLSelectElement.prototype;
@@ -2556,7 +2556,7 @@ var stepDown = method(I, "stepDown");
 var scrollElement = method(Element.prototype, "scrollBy");
 var scrollElementTo = method(Element.prototype, "scrollTo");
 
-// src/act/events.ts
+// src/actions/events.ts
 function fire(target, kind, type, init = {}) {
   return dispatch(target, make(target, kind, type, init));
 }
@@ -2707,7 +2707,7 @@ function inertAround(el) {
   return null;
 }
 
-// src/perceive/secrets.ts
+// src/interactivity/secrets.ts
 var wasPassword = /* @__PURE__ */ new WeakSet();
 function isSecret(el) {
   if (isTag(el, "input") && inputType(el) === "password") wasPassword.add(el);
@@ -2716,7 +2716,7 @@ function isSecret(el) {
   return autofill !== null && /(?:^|\s)(?:cc-\S+|one-time-code|current-password|new-password)(?:\s|$)/i.test(autofill);
 }
 
-// src/spec/secretPatterns.ts
+// src/standards/secretPatterns.ts
 var maskSecretNumbers = (text3) => text3.length < 9 ? text3 : text3.replace(DIGITS, maskRun);
 var holdsSecretNumber = (text3) => maskSecretNumbers(text3) !== text3;
 var BETWEEN = String.raw`[\s.\u00ad\u200b-\u200d\u2010-\u2015\u2060\ufeff-]`;
@@ -2754,7 +2754,7 @@ function isCard(digits) {
   return sum % 10 === 0;
 }
 
-// src/act/editKinds.ts
+// src/actions/editKinds.ts
 var COMMANDS = {
   insertText: "insertText",
   insertLineBreak: "insertLineBreak",
@@ -2782,7 +2782,7 @@ function announce(el, kind, text3, ranges = [], transfer = null) {
   });
 }
 
-// src/act/editContext.ts
+// src/actions/editContext.ts
 var contextOf = getter(HTMLElement.prototype, "editContext");
 function contextAround(el) {
   for (let node = el; node; node = flatParent(node)) {
@@ -2819,7 +2819,7 @@ function editInContext(el, context, kind, text3) {
   return "done";
 }
 
-// src/act/controls.ts
+// src/actions/controls.ts
 function controlOf(el) {
   return isTag(el, "label") && labelControl(el) || el;
 }
@@ -2920,7 +2920,7 @@ function contentOf(editable) {
   return isTag(editable.el, "input") ? inputValue(editable.el) : textareaValue(editable.el);
 }
 
-// src/act/reach.ts
+// src/actions/reach.ts
 function reachablePoint(el, position4, reader) {
   const doc = ownerDocument(el);
   let nested2 = null;
@@ -3051,7 +3051,7 @@ function hasOwnTarget(el, hit) {
   return false;
 }
 
-// src/act/trusted.ts
+// src/actions/trusted.ts
 var current2 = null;
 function useTrustedInput(input3) {
   current2 = input3;
@@ -3088,7 +3088,7 @@ function topPoint2(el, point2) {
   return { x: place2.x, y: place2.y };
 }
 
-// src/spec/errors.ts
+// src/standards/errors.ts
 var DomToolError = class extends Error {
   code;
   constructor(code, message) {
@@ -3205,13 +3205,13 @@ function contentOffset(frame2, reader, outer3) {
   };
 }
 
-// src/perceive/disclosure.ts
+// src/interactivity/disclosure.ts
 function firstSummary(details) {
   for (let c = firstElementChild(details); c; c = nextElementSibling(c)) if (tagOf(c) === "summary") return c;
   return null;
 }
 
-// src/perceive/modal.ts
+// src/visibility/modal.ts
 function modalOver(el, doc = ownerDocument(el)) {
   const dialog = topDialog(doc);
   return dialog && !isWithinAcrossFrames(el, dialog) ? dialog : null;
@@ -3226,7 +3226,7 @@ function topDialog(doc) {
   return Array.from(querySelectorAll(doc, "dialog:modal")).at(-1) ?? null;
 }
 
-// src/perceive/operable.ts
+// src/interactivity/operable.ts
 var HIDDEN_STYLE = /* @__PURE__ */ new Set(["checkbox", "radio", "file"]);
 function standIn(el, reader) {
   if (isTag(el, "area")) {
@@ -3315,7 +3315,7 @@ function isContainingBlock(el, reader) {
 }
 var same = (a, b) => a.flow === b.flow && a.absolute === b.absolute && a.fixed === b.fixed;
 
-// src/perceive/shapes.ts
+// src/visibility/shapes.ts
 function clipsToNothing(path, box) {
   const [, shape, content2 = ""] = /^([\w-]+)\(([^)]*)\)/.exec(path) ?? [];
   const [head = ""] = content2.split(/ round | at /);
@@ -3340,7 +3340,7 @@ function clipRectIsEmpty(clip) {
   return bottom - top <= 1 || right - left <= 1;
 }
 
-// src/perceive/surroundings.ts
+// src/visibility/surroundings.ts
 function rootSurroundings(space, outer3) {
   return {
     space,
@@ -3433,7 +3433,7 @@ function contentSkipped(el, reader) {
   return reader.skipsContents(el) ? "content-visibility" : null;
 }
 
-// src/perceive/contrast.ts
+// src/visibility/contrast.ts
 var LEAST = 1.05;
 function inkIsLost(el, place2, reader) {
   const style = reader.style(el);
@@ -3524,7 +3524,7 @@ function colourOf(css) {
 }
 var linear = (channel2) => channel2 <= 10.31475 ? channel2 / 3294.6 : ((channel2 / 255 + 0.055) / 1.055) ** 2.4;
 
-// src/perceive/textHidden.ts
+// src/visibility/textHidden.ts
 function textHidden(el, text3, style, outer3, inside3, reader) {
   if (!style.legible && parseFloat(style.fontSize) < 1) return "tiny-text";
   if (!style.legible && (colourOf(style.ink)?.alpha ?? 1) < FAINTEST)
@@ -3568,7 +3568,7 @@ function isPaintedBox(style, reason) {
   return style.backgroundImage !== "none" || reason !== "same-colour" && colourOf(style.background)?.alpha !== 0 || parseFloat(style.get("border-top-width")) > 0 || parseFloat(style.get("border-bottom-width")) > 0;
 }
 
-// src/perceive/checkVisibility.ts
+// src/visibility/checkVisibility.ts
 function checkVisibility2(el, reader = new LayoutReader()) {
   const { outer: outer3, reason } = descend(el, reader);
   if (reason || !outer3) return { visible: false, inViewport: false, reason: reason ?? "detached" };
@@ -3727,7 +3727,7 @@ function fadesIn(el, reader) {
   return false;
 }
 
-// src/spec/elements.ts
+// src/standards/elements.ts
 var pairs2 = (role, tags) => tags.trim().split(/\s+/).map((tag) => [tag, role]);
 var set = (text3) => new Set(text3.trim().split(/\s+/));
 var ELEMENT_ROLE = new Map([
@@ -3795,7 +3795,7 @@ var NAMED_TAGS = set(
 var PLAIN2 = set(`abbr address b bdi bdo center cite code dd del dfn div dl dt em figcaption font footer h1 h2 h3 h4 h5
   h6 i ins kbd li mark nobr ol p pre q s samp section small span strong sub sup tbody td tfoot th thead time tr tt u ul var`);
 
-// src/spec/roles.ts
+// src/standards/roles.ts
 var words = (text3) => text3.trim().split(/\s+/);
 var set2 = (...parts2) => new Set(parts2.flatMap(words));
 var ABSTRACT_ROLES = set2(
@@ -4034,7 +4034,7 @@ function climb(el, pass) {
   return disabled2;
 }
 
-// src/perceive/reachability.ts
+// src/visibility/reachability.ts
 var CHECKS = [
   (el) => {
     const by = inertBy(el);
@@ -8667,7 +8667,7 @@ function addTooltip(el, out) {
   if (title) out.add(` ${title} `);
 }
 
-// src/spec/aria.ts
+// src/standards/aria.ts
 var set3 = (text3) => new Set(text3.trim().split(/\s+/));
 var GLOBAL_ATTRIBUTES = [
   "aria-label",
@@ -9355,7 +9355,7 @@ function current3(el, states) {
 }
 var CURRENT = /* @__PURE__ */ new Set(["date", "location", "page", "step", "time"]);
 
-// src/perceive/frameworks.ts
+// src/interactivity/frameworks.ts
 var PRESS = /^(?:on)?:?(?:click|dblclick|mousedown|mouseup|pointerdown|pointerup|touchstart|touchend)/i;
 var isPress = (type) => PRESS.test(type);
 var hasClick = (of) => isObject(of) && Boolean(of["onClick"] ?? of["onClickCapture"] ?? of["onDoubleClick"]);
@@ -9468,7 +9468,7 @@ function scanLit(root, seen) {
   }
 }
 
-// src/perceive/signals.ts
+// src/interactivity/signals.ts
 var Sign = {
   native: 1,
   editable: 2,
@@ -9512,7 +9512,7 @@ var known4 = /* @__PURE__ */ new Map();
 var HANDLED = Sign.listener | Sign.framework | Sign.handler | Sign.attribute;
 var CONTROL = Sign.native | Sign.editable | Sign.role;
 
-// src/perceive/attributes.ts
+// src/interactivity/attributes.ts
 var ROWS3 = [
   [
     /^on(?:click|dblclick|mousedown|mouseup|pointerdown|pointerup|touchstart|touchend)$/,
@@ -9574,7 +9574,7 @@ function attributeSigns(el, names) {
   return signs;
 }
 
-// src/perceive/hookLink.ts
+// src/interactivity/hookLink.ts
 var known5;
 function hook() {
   if (known5 === void 0) known5 = link2();
@@ -9588,7 +9588,7 @@ function link2() {
 var send = method(EventTarget.prototype, "dispatchEvent");
 var ask2 = (target) => !send(target, new Event(ASK, { cancelable: true, composed: true }));
 
-// src/perceive/hoverClasses.ts
+// src/interactivity/hoverClasses.ts
 var known6 = /* @__PURE__ */ new WeakMap();
 var ofTrees = /* @__PURE__ */ new WeakMap();
 var MOST9 = 5e3;
@@ -9623,7 +9623,7 @@ function add(selectors, classes) {
 }
 var CLASS = /\.((?:\\[\s\S]|[\w-]|[^\0-\x7f])+)/g;
 
-// src/perceive/listeners.ts
+// src/interactivity/listeners.ts
 var Listeners = class {
   #delegated = new Delegated();
   #roots = /* @__PURE__ */ new WeakSet();
@@ -9684,7 +9684,7 @@ function hasHandlerProperty(el, plain2 = false) {
 }
 var isReactContainer = (el) => Object.keys(el).some((key2) => key2.startsWith("_reactListening"));
 
-// src/perceive/clickable.ts
+// src/interactivity/clickable.ts
 var NATIVE2 = /* @__PURE__ */ new Set(["button", "input", "select", "textarea"]);
 var MAYBE_NATIVE = /* @__PURE__ */ new Set([...NATIVE2, "a", "area", "summary", "option", "video", "audio"]);
 var MILD = /* @__PURE__ */ new Set(["gridcell", "listbox", "scrollbar"]);
@@ -9793,7 +9793,7 @@ function isEditingHost(el) {
   return value2 !== null && value2.toLowerCase() !== "false" && isHtml(el);
 }
 
-// src/perceive/isInteractive.ts
+// src/interactivity/isInteractive.ts
 function whyInteractive(el) {
   const reader = new LayoutReader();
   const aria = new AriaPass(reader);
@@ -9845,7 +9845,7 @@ function readScroll(object, reader = new LayoutReader()) {
 var LEAST2 = 20;
 var isScrollable = (el, overflow, reader) => overflow !== "visible" && /(?:auto|scroll)$/.test(overflow) && reader.scrollSize(el).height - reader.clientSize(el).height >= LEAST2;
 
-// src/host/elementFacts.ts
+// src/api/elementFacts.ts
 function elementFacts(el, snapshot, includeValues2, brief = false, aria = new AriaPass(new LayoutReader())) {
   const { reader } = aria;
   const { registry } = snapshot.parts;
@@ -9940,7 +9940,7 @@ function styleOf(el, reader) {
   );
 }
 
-// src/host/fieldFacts.ts
+// src/api/fieldFacts.ts
 var NO_FIELD = { format: null, message: "" };
 var TEXTS = ["pattern", "min", "max", "step", "accept", "autocomplete"];
 function fieldFacts(el) {
@@ -10037,7 +10037,7 @@ function addSelection(el, facts) {
   if (chosen2.length) facts.value = selectMultiple(el) ? chosen2.join(", ") : chosen2[0] ?? "";
 }
 
-// src/host/hiddenTargets.ts
+// src/api/hiddenTargets.ts
 var MARKUP2 = `a[href],button,input:not([type=hidden]),select,textarea,summary,[contenteditable],[onclick],[tabindex],[role]`;
 var MOST10 = 500;
 function hiddenTargets(snapshot, within4) {
@@ -10071,7 +10071,7 @@ function hiddenTargets(snapshot, within4) {
   return out;
 }
 
-// src/host/pageDom.ts
+// src/api/pageDom.ts
 var SKIPPED = /* @__PURE__ */ new Set(["script", "style", "noscript", "template", "link", "meta", "base", "head"]);
 var VOID2 = /* @__PURE__ */ new Set(["area", "br", "col", "embed", "hr", "img", "input", "source", "track", "wbr", "param"]);
 var UNDRAWN = /* @__PURE__ */ new Set([
@@ -10167,7 +10167,7 @@ function partsOf3(el, node, includeValues2) {
   return shadow ? ['<template shadowrootmode="open">', ...childNodesOf(shadow), "</template>", ...own2] : own2;
 }
 
-// src/host/Views.ts
+// src/api/Views.ts
 var OVERVIEW = {
   tabName: "string",
   filters: "object",
@@ -10329,7 +10329,7 @@ var Views = class {
   }
 };
 
-// src/host/naming.ts
+// src/api/naming.ts
 var named = (id, label) => `${id} '${cut(label, 60)}'`;
 function nameFor(snapshot, el) {
   const node = snapshot?.nodeOf(el);
@@ -10346,7 +10346,7 @@ function closerOf(snapshot, layer) {
   return found ? nameOf2(found) : null;
 }
 
-// src/host/actionResult.ts
+// src/api/actionResult.ts
 var detailOr = (fallback) => (outcome) => outcome.detail ?? fallback;
 var SENTENCES = {
   detached: (id) => `${id} is no longer in the page; take a new snapshot`,
@@ -10432,7 +10432,7 @@ function refusal(type, id, code, error) {
   };
 }
 
-// src/host/ActingTool.ts
+// src/api/ActingTool.ts
 var ActingTool = class {
   /** Clicks an element as a person would, if it can be clicked where it is; else says what is in the way. */
   async click(nodeId2, options) {
@@ -10569,7 +10569,7 @@ function full(facts) {
   };
 }
 
-// src/host/tools/table.ts
+// src/api/tools/table.ts
 var nodeId = "d! Number of the element in a view";
 var snapshotId = "s Refuse if the page is no longer the one with this snapshot id";
 var at2 = { nodeId, snapshotId };
@@ -10757,7 +10757,7 @@ function readSpec(spec) {
   return { kind, needed: mark2 === "!", says, fields };
 }
 
-// src/host/automate/resolve.ts
+// src/protocol/automate/resolve.ts
 function resolve(snapshot, selector) {
   const wanted = typeof selector === "object" && selector ? selector : read2(selector);
   const { registry } = snapshot.parts;
@@ -10819,7 +10819,7 @@ function best(nodes, wanted, words3) {
   return equal.length ? equal : nodes.filter((node) => flat2(words3(node)).includes(wanted));
 }
 
-// src/host/automate/results.ts
+// src/protocol/automate/results.ts
 var DEEPEST2 = 20;
 var MOST12 = 1e4;
 function sendable(value2, describeElement2) {
@@ -10865,7 +10865,7 @@ function asNode(value2) {
   }
 }
 
-// src/host/automate/automate.ts
+// src/protocol/automate/automate.ts
 var OWN5 = ["query", "exists", "getText", "getValue", "getAttribute", "evaluate"];
 var ACTING = Object.keys(TOOLS).filter((name2) => !LOOKS2.has(name2) && name2 !== "fillForm");
 var FREE = ["evaluate", "scroll", "keypress", "waitFor"];
@@ -11024,7 +11024,7 @@ async function appears(context, selector, { state, timeout: timeout2 }) {
 }
 var named2 = (selector) => describe(typeof selector === "object" ? JSON.stringify(selector) : selector);
 
-// src/host/negotiate/asked.ts
+// src/protocol/negotiate/asked.ts
 var MODES = {
   semantic_v3: [],
   skeleton: ["skeleton"],
@@ -11050,7 +11050,7 @@ function askedFor(response) {
 var artefactsOf = (mode) => new Set(MODES[mode]);
 var modeOf = (sent) => sent.has("dom") ? "full" : sent.has("screenshot") ? "hybrid" : sent.has("skeleton") ? "skeleton" : "semantic_v3";
 
-// src/host/negotiate/screenshot.ts
+// src/protocol/negotiate/screenshot.ts
 async function takeScreenshot(capture) {
   if (!capture) return "this host gave no captureScreenshot, and a page cannot take one";
   let given2;
@@ -11075,7 +11075,7 @@ function fnv64(text3) {
   return [high, low].map((half) => half.toString(16).padStart(8, "0")).join("");
 }
 
-// src/host/negotiate/pageState.ts
+// src/protocol/negotiate/pageState.ts
 var SEMANTIC2 = {
   includeValues: "boolean",
   boxes: "boolean",
@@ -11113,7 +11113,7 @@ async function stateWith(views, recentEvents, wanted, options, capture) {
   };
 }
 
-// src/host/negotiate/negotiate.ts
+// src/protocol/negotiate/negotiate.ts
 var OPTIONS2 = {
   ...SEMANTIC2,
   send: "function",
@@ -11187,7 +11187,7 @@ function parsed(response) {
   }
 }
 
-// src/host/tools/check.ts
+// src/api/tools/check.ts
 var isObject2 = (value2) => typeof value2 === "object" && value2 !== null && !Array.isArray(value2);
 var isNumber = (value2) => typeof value2 === "number" && Number.isFinite(value2);
 var isText2 = (value2) => typeof value2 === "string";
@@ -11252,7 +11252,7 @@ var refusal2 = (tool, path, wanted, given2) => new DomToolError(
   `${tool}: ${path} must be ${wanted}, ${given2 === void 0 ? "and is missing" : `not ${describe(given2)}`}`
 );
 
-// src/host/tools/call.ts
+// src/api/tools/call.ts
 async function callTool(tool, name2, given2) {
   const method2 = knownTool(name2);
   const called = toolName(method2);
@@ -11311,7 +11311,7 @@ function range2(name2, text3) {
   return to ? [Number(from), Number(to)] : Number(from);
 }
 
-// src/host/tools/perform.ts
+// src/api/tools/perform.ts
 function parseAction(action) {
   if (typeof action !== "string")
     throw new DomToolError("bad_option", `perform: an action is a text as click(12), not ${describe(action)}`);
@@ -11434,7 +11434,7 @@ var unquoted2 = (text3) => text3.slice(1, -1).replace(
   (_, mark2) => mark2.length > 1 ? String.fromCharCode(Number.parseInt(mark2.slice(1), 16)) : ESCAPES[mark2] ?? mark2
 );
 
-// src/host/AgentTool.ts
+// src/api/AgentTool.ts
 var AgentTool = class extends ActingTool {
   /**
    * Runs a tool of `toolDefinitions` by name with the arguments that a model gave, an object or its JSON; null counts as absent.
@@ -11488,7 +11488,7 @@ var AgentTool = class extends ActingTool {
   }
 };
 
-// src/host/functions.ts
+// src/api/functions.ts
 var computeAccessibleName2 = (element) => computeAccessibleName(element);
 var computeAccessibleDescription2 = (element) => computeAccessibleDescription(element);
 var computeRole2 = (element) => computeRole(element);
@@ -11516,7 +11516,7 @@ function focusedElement(doc) {
   return found;
 }
 
-// src/act/focus.ts
+// src/actions/focus.ts
 function focusedElement2(inner) {
   const doc = outermost(inner);
   const found = focusedElement(doc);
@@ -11587,7 +11587,7 @@ function hears(el, type, run4) {
   return heard;
 }
 
-// src/act/scrollInto.ts
+// src/actions/scrollInto.ts
 var PLACES2 = ["nearest", "center", "end", "start"];
 function scrollTo(el, place2) {
   scrollIntoView(el, { block: PLACES2[place2] ?? "center", inline: "nearest", behavior: "instant" });
@@ -11602,7 +11602,7 @@ function isAboutToMove(el) {
   return false;
 }
 
-// src/perceive/hoverReveal.ts
+// src/visibility/hoverReveal.ts
 function hoverTrigger(el, reader) {
   for (let node = el; node; node = flatParent(node)) {
     const style = reader.style(node);
@@ -11658,7 +11658,7 @@ function pointedAt(selector, hidden) {
   }
 }
 
-// src/act/target.ts
+// src/actions/target.ts
 var PATIENCE = {
   moving: 2e3,
   covered: 800,
@@ -11769,7 +11769,7 @@ function centre(box, position4) {
 }
 var same2 = (a, b) => a.x === b.x && a.y === b.y && a.width === b.width && a.height === b.height;
 
-// src/act/throughFrame.ts
+// src/actions/throughFrame.ts
 var PATIENCE2 = 800;
 async function throughFrame(frame2, pointOf, options = {}) {
   const force2 = options.force === true;
@@ -11819,7 +11819,7 @@ function frameArea(frame2, reader) {
   return { area: area2, shown: around5 ? intersect(area2, frameArea(around5, reader).shown) : area2 };
 }
 
-// src/host/frames/given.ts
+// src/protocol/frames/given.ts
 var objectIn = (value2) => typeof value2 === "object" && value2 !== null ? value2 : {};
 var listIn = (value2, most) => Array.isArray(value2) ? value2.slice(0, most) : [];
 var textIn = (value2, most) => typeof value2 === "string" ? value2.slice(0, most).replace(CONTROLS4, " ") : "";
@@ -11834,7 +11834,7 @@ var fieldsIn = (value2, fields, most, text3 = textIn) => Object.fromEntries(
 );
 var namesOf2 = (names) => new Set(names.split(" "));
 
-// src/host/frames/farFacts.ts
+// src/protocol/frames/farFacts.ts
 var REACH = { word: namesOf2("state reason"), number: namesOf2("dx dy") };
 var STATES = {
   boolean: namesOf2(
@@ -11905,7 +11905,7 @@ function readFacts(given2, id, place2, numberOf2) {
   };
 }
 
-// src/host/frames/handshake.ts
+// src/protocol/frames/handshake.ts
 var TYPE = "domtool-frame";
 var OWN_ORIGIN = globalThis.origin;
 function post(to, message, origin2, transfer = []) {
@@ -11927,12 +11927,12 @@ function handshakeIn(data2) {
   return { step, nonce: nonce2, challenge, proof };
 }
 
-// src/host/messages/envelopes.ts
+// src/protocol/messages/envelopes.ts
 var REQUESTS = ["PING", "TAB_COMMAND", "PAGE_ACTION_EXECUTE"];
 var CHANNEL = "domtool";
 var isRequest = (message) => typeof message === "object" && message !== null && REQUESTS.includes(message.type);
 
-// src/host/frames/natives.ts
+// src/protocol/frames/natives.ts
 var postToPort = method(MessagePort.prototype, "postMessage");
 var startPort = method(MessagePort.prototype, "start");
 var closePort = method(MessagePort.prototype, "close");
@@ -11946,7 +11946,7 @@ var newStandIn = () => createElement2(document, "i");
 var random = method(Crypto.prototype, "getRandomValues");
 var nonce = () => Array.from(random(crypto, new Uint32Array(4)), (n) => n.toString(36)).join(".");
 
-// src/host/frames/Link.ts
+// src/protocol/frames/Link.ts
 var Link = class {
   #port;
   #waiting = /* @__PURE__ */ new Map();
@@ -12018,10 +12018,10 @@ function inTime(promise, ms) {
   });
 }
 
-// src/host/frames/packed.ts
+// src/protocol/frames/packed.ts
 var MOST_NODES = 2e4;
 
-// src/host/frames/pack.ts
+// src/protocol/frames/pack.ts
 function pack(snapshot, token) {
   const { tree, stats, snapshotId: snapshotId2 } = snapshot;
   const front = frontOf(tree);
@@ -12105,7 +12105,7 @@ function partsOf4(snapshot) {
   };
 }
 
-// src/host/frames/outcome.ts
+// src/protocol/frames/outcome.ts
 function packOutcome(outcome, numberOf2) {
   const { blocker, actual, effect, ...rest } = outcome;
   const number4 = (el) => el ? numberOf2(el) : -1;
@@ -12180,7 +12180,7 @@ function readOutcome(given2, frame2, elementOf) {
   };
 }
 
-// src/host/frames/proof.ts
+// src/protocol/frames/proof.ts
 var BITS2 = 64;
 var word = (n) => BigInt.asUintN(BITS2, n);
 var turn = (n, by) => word(n << BigInt(by) | n >> BigInt(BITS2 - by));
@@ -12223,7 +12223,7 @@ function proofOf(secret, words3) {
   return sipHash(sipHash(1n, 2n, key2), sipHash(3n, 4n, key2), bytes(words3.join("|"))).toString(16);
 }
 
-// src/host/frames/Answerer.ts
+// src/protocol/frames/Answerer.ts
 var MOST14 = 8;
 var Answerer = class {
   #parents;
@@ -12328,7 +12328,7 @@ async function pointOn(el, position4) {
   return "hit" in found ? found.point : null;
 }
 
-// src/host/frames/graft.ts
+// src/protocol/frames/graft.ts
 function graft(tree, grafts) {
   const reader = new LayoutReader();
   const far = /* @__PURE__ */ new Map();
@@ -12410,7 +12410,7 @@ function replaced(root, inner) {
   return copyOf(root);
 }
 
-// src/host/frames/unpack.ts
+// src/protocol/frames/unpack.ts
 var KNOWN_FLAGS = 65535;
 var MOST_ID = 2 ** 31;
 var DEEPEST4 = 1e3;
@@ -12561,7 +12561,7 @@ function farNodeOf(given2, numberOf2) {
   };
 }
 
-// src/host/frames/Joiner.ts
+// src/protocol/frames/Joiner.ts
 var LIMIT3 = 500;
 var BUSY = 2500;
 var MOST_NUMBERS = 1e5;
@@ -12756,7 +12756,7 @@ var Joiner = class {
   }
 };
 
-// src/host/frames/FrameJoin.ts
+// src/protocol/frames/FrameJoin.ts
 var POINTED4 = /^(?:click|hover|check|drag|upload)$/;
 var UNFOCUSED = /^(?:hover|scroll|waitFor|collect)$/;
 var SHORT2 = 5e3;
@@ -12918,7 +12918,7 @@ var FrameJoin = class {
   }
 };
 
-// src/act/options.ts
+// src/actions/options.ts
 var flag = (v) => typeof v === "boolean" ? null : "true or false";
 var text2 = (v) => typeof v === "string" ? null : "a string";
 var notNegative = (v) => typeof v === "number" && Number.isFinite(v) && v >= 0 ? null : "a number of 0 or more";
@@ -12967,7 +12967,7 @@ function shown(value2) {
   return typeof value2 === "object" && value2 !== null ? "that object" : String(value2);
 }
 
-// src/act/capture.ts
+// src/actions/capture.ts
 var NAMES3 = ["setPointerCapture", "releasePointerCapture", "hasPointerCapture"];
 function emulateCapture(el, pointerId) {
   const prototype = realmOf(el).Element.prototype;
@@ -13019,7 +13019,7 @@ function emulateCapture(el, pointerId) {
   };
 }
 
-// src/act/keyChoices.ts
+// src/actions/keyChoices.ts
 function choose2(action) {
   const { target } = action;
   if (isTag(target, "select")) return inSelect(target, action.info.key, action.modifiers.shift === true);
@@ -13137,7 +13137,7 @@ function inNumber(field, key2) {
   return true;
 }
 
-// src/act/modal.ts
+// src/actions/modal.ts
 function modalCover(field) {
   const reader = new LayoutReader();
   let el = field;
@@ -13157,7 +13157,7 @@ function openModal(doc) {
   return Array.from(querySelectorAll(doc, "dialog:modal")).at(-1) ?? null;
 }
 
-// src/act/keyEscape.ts
+// src/actions/keyEscape.ts
 function escape({ doc, target }) {
   const inner = ownerDocument(target) ?? doc;
   for (let d = inner; d; d = outer2(d)) if (closePopover(d) || closeModal(d)) return true;
@@ -13187,7 +13187,7 @@ function requestClose(dialog) {
   if (fire(dialog, "Event", "cancel", { cancelable: true })) closeDialog(dialog);
 }
 
-// src/act/selection.ts
+// src/actions/selection.ts
 function fieldValue(field) {
   return isTag(field, "input") ? inputValue(field) : textareaValue(field);
 }
@@ -13306,7 +13306,7 @@ var VOID3 = /* @__PURE__ */ new Set([
   "style"
 ]);
 
-// src/act/mouseDefaults.ts
+// src/actions/mouseDefaults.ts
 var AFTER_PRESS = [
   placeCaret,
   (hit, state) => slideTo(hit, state.point),
@@ -13381,7 +13381,7 @@ function chooseOption(hit, modifiers3) {
   if (options.map(optionSelected).join() !== before) announceChoice(select3);
 }
 
-// src/act/pointer.ts
+// src/actions/pointer.ts
 var BUTTONS2 = { 0: 1, 1: 4, 2: 2 };
 var over = /* @__PURE__ */ new WeakMap();
 function moveMouse(to, state) {
@@ -13485,7 +13485,7 @@ function clicksArePointerEvents(el) {
   return known7;
 }
 
-// src/act/openings.ts
+// src/actions/openings.ts
 var taps = /* @__PURE__ */ new WeakMap();
 function watchOpenings(windows, onTab, onDownload) {
   const follow = (event) => {
@@ -13563,7 +13563,7 @@ function makeTap(win) {
   };
 }
 
-// src/act/scrollers.ts
+// src/actions/scrollers.ts
 function scrollersAround(el) {
   const reader = new LayoutReader();
   const out = [];
@@ -13580,7 +13580,7 @@ function canScroll(el, reader, axis) {
   return axis !== "x" && size2.height > room.height && lets(y) || axis !== "y" && size2.width > room.width && lets(x);
 }
 
-// src/act/shown.ts
+// src/actions/shown.ts
 var MOST15 = 20;
 var POPUPS3 = "dialog[open],[role=dialog],[role=alertdialog],[role=menu],[role=listbox]";
 var TOASTS = /toast|snack|notif|flash|alert|message/i;
@@ -13617,7 +13617,7 @@ function liveRegion(node) {
   return null;
 }
 
-// src/act/changes.ts
+// src/actions/changes.ts
 var others = () => [];
 function watchAlso(roots) {
   others = roots;
@@ -13900,7 +13900,7 @@ function valueChange(target, before, reported) {
   return { valueChanged: true, ...shown3 !== void 0 && { newValue: shown3 } };
 }
 
-// src/act/settle.ts
+// src/actions/settle.ts
 var QUIET = 30;
 var LONGEST4 = 600;
 async function settle(watch) {
@@ -13922,7 +13922,7 @@ async function navigationBegins(watch, timeout2) {
   return true;
 }
 
-// src/act/run.ts
+// src/actions/run.ts
 var LATE = 600;
 async function last(check, watch) {
   for (const end = now() + LATE; !watch.leaving; await sleep(25)) {
@@ -13960,7 +13960,7 @@ async function run2(target, body, check) {
   };
 }
 
-// src/act/click.ts
+// src/actions/click.ts
 var RULES5 = {
   button: oneOf("left", "right", "middle"),
   clickType: oneOf("single", "double"),
@@ -14105,7 +14105,7 @@ function isFilePicker(el) {
   return isTag(control, "input") && inputType(control) === "file";
 }
 
-// src/act/pressThrough.ts
+// src/actions/pressThrough.ts
 async function pressThrough(control, gate, stands) {
   const own2 = await ready(control, { ...gate, patient: false });
   if ("hit" in own2) return clickAt(control, own2, gate.force ? { force: true } : {});
@@ -14120,7 +14120,7 @@ async function pressThrough(control, gate, stands) {
   return "hit" in last2 ? clickAt(control, last2, {}) : last2;
 }
 
-// src/act/check.ts
+// src/actions/check.ts
 async function setChecked(el, checked2, given2) {
   mustBe("check", "checked", checked2, flag);
   const options = checkOptions2("check", given2, { force: flag });
@@ -14169,7 +14169,7 @@ function stateOf(el) {
   return state === "mixed" ? null : state === "true";
 }
 
-// src/act/edit.ts
+// src/actions/edit.ts
 function edit(target, kind, text3 = null) {
   if (target.kind === "context") return editInContext(target.el, target.context, kind, text3);
   const { el } = target;
@@ -14285,7 +14285,7 @@ function isWholeValue(field) {
   return isTag(field, "input") && /^(date|time|datetime-local|month|week|color|range)$/.test(inputType(field));
 }
 
-// src/act/setWhole.ts
+// src/actions/setWhole.ts
 function setWhole(field, value2, options = {}) {
   const input3 = field;
   const trial = cloneNode(input3, false);
@@ -14328,7 +14328,7 @@ function sameValue(taken, asked) {
   return Number(taken) === Number(asked) || taken.replace(/(:00)?(\.0+)?$/, "") === asked.trim().replace(/(:00)?(\.0+)?$/, "");
 }
 
-// src/spec/keyboard.ts
+// src/standards/keyboard.ts
 var keys = /* @__PURE__ */ new Map();
 var ALIASES = new Map(
   Object.entries({
@@ -14451,7 +14451,7 @@ named3.set("numpadenter", { key: "Enter", code: "NumpadEnter", keyCode: 13, loca
 named3.set("shiftright", { key: "Shift", code: "ShiftRight", keyCode: 16, location: 2, shift: false, text: "" });
 named3.set("controlright", { key: "Control", code: "ControlRight", keyCode: 17, location: 2, shift: false, text: "" });
 
-// src/act/clipboard.ts
+// src/actions/clipboard.ts
 var held = null;
 function copy(target, cut2) {
   const { event, data: data2 } = clipboardEvent(target, cut2 ? "cut" : "copy");
@@ -14501,7 +14501,7 @@ function selectedText(target) {
   return selectionOf(target)?.toString() ?? "";
 }
 
-// src/act/forms.ts
+// src/actions/forms.ts
 var committed = /* @__PURE__ */ new WeakMap();
 function beginEditing(field) {
   if (!committed.has(field)) committed.set(field, fieldValue(field));
@@ -14539,7 +14539,7 @@ function isSubmitButton(el) {
   return isTag(el, "input") && /^(submit|image)$/.test(inputType(el));
 }
 
-// src/act/keyShortcuts.ts
+// src/actions/keyShortcuts.ts
 async function shortcut({ target, info, modifiers: modifiers3 }) {
   const run4 = SHORTCUTS[`${modifiers3.shift ? "shift+" : ""}${info.key.toLowerCase()}`];
   if (!run4) return false;
@@ -14576,7 +14576,7 @@ function format2(target, kind) {
   if (editable?.kind === "rich") edit(editable, kind);
 }
 
-// src/act/keyMoves.ts
+// src/actions/keyMoves.ts
 async function arrow(action) {
   return choose2(action) || await moveCaret(action) || scrollByKey(action);
 }
@@ -14662,7 +14662,7 @@ var SCROLLS = {
   End: (_, all) => all
 };
 
-// src/act/keyTab.ts
+// src/actions/keyTab.ts
 function tab({ target, doc, modifiers: modifiers3 }) {
   if (modifiers3.ctrl || modifiers3.alt || modifiers3.meta) return false;
   const order = tabOrder(outermost(doc));
@@ -14752,7 +14752,7 @@ function neighbour(order, from, back) {
   return order[next < 0 ? 0 : next];
 }
 
-// src/act/keyDefaults.ts
+// src/actions/keyDefaults.ts
 var ON_KEYDOWN = {
   Enter: [openLink, pressButton, newLine, submit],
   Tab: [tab],
@@ -14835,7 +14835,7 @@ function submit({ target }) {
   return implicitSubmission(target);
 }
 
-// src/act/keyboard.ts
+// src/actions/keyboard.ts
 async function strike(doc, info, modifiers3, repeat = false) {
   const target = receiverOf(doc);
   const held2 = info.shift && !modifiers3.shift ? { ...modifiers3, shift: true } : modifiers3;
@@ -14920,7 +14920,7 @@ function key(target, type, info, modifiers3, repeat) {
   return fire(target, "KeyboardEvent", type, init);
 }
 
-// src/act/readback.ts
+// src/actions/readback.ts
 function kept(before, expected, typed, actual) {
   if (actual === expected) return "exact";
   if (actual === before || !keepsSigns(typed, actual)) return "no";
@@ -14961,7 +14961,7 @@ function isInPlaceOf(typed, actual) {
 }
 var plain = (text3) => text3.normalize("NFKC").toLowerCase().replace(/[^\p{L}\p{N}]/gu, "");
 
-// src/act/typing.ts
+// src/actions/typing.ts
 var KEYED = 500;
 async function enter2(first) {
   const doc = ownerDocument(first.el);
@@ -15170,7 +15170,7 @@ function takesParagraphs({ kind, el }) {
   return kind !== "field" && attribute(el, "enterkeyhint") !== "send" && closest(el, "form") === null;
 }
 
-// src/act/clear.ts
+// src/actions/clear.ts
 async function clear(el) {
   const target = editableAt(el) ?? editableInside(el);
   return run2(
@@ -15189,7 +15189,7 @@ async function clear(el) {
   );
 }
 
-// src/act/collect.ts
+// src/actions/collect.ts
 var RULES6 = { items: text2, maxItems: count, timeout: notNegative };
 async function collect2(el, given2) {
   const options = checkOptions2("collect", given2, RULES6);
@@ -15308,7 +15308,7 @@ function mustSelect(el, selector) {
   }
 }
 
-// src/act/dragDrop.ts
+// src/actions/dragDrop.ts
 var DragAndDrop = class _DragAndDrop {
   #source;
   #transfer;
@@ -15402,7 +15402,7 @@ function draggableAround(hit) {
   return null;
 }
 
-// src/act/drag.ts
+// src/actions/drag.ts
 var RULES7 = { position: point, steps: count, modifiers: modifiers2, force: flag };
 var POINTER = 1;
 async function drag(el, to, given2) {
@@ -15504,14 +15504,14 @@ var between = (a, b, part) => ({
   y: Math.round(a.y + (b.y - a.y) * part)
 });
 
-// src/act/wanted.ts
+// src/actions/wanted.ts
 var nameOf4 = (one) => typeof one === "string" ? one : "label" in one ? one.label : "value" in one ? one.value : `#${one.index}`;
 var flat3 = (text3) => text3.replace(/\s+/g, " ").trim().toLowerCase();
 var sameText = (a, b) => flat3(a) === flat3(b);
 var startsWithText = (a, b) => flat3(b) !== "" && flat3(a).startsWith(flat3(b));
 var includesText = (a, b) => flat3(b) !== "" && flat3(a).includes(flat3(b));
 
-// src/act/listbox.ts
+// src/actions/listbox.ts
 async function chooseInPopup(el, wanted) {
   const gate = await ready(el, { force: false, scrollIntoView: true, pointer: false });
   if (!("hit" in gate)) return gate;
@@ -15760,7 +15760,7 @@ function descend2(el, fits4) {
   return null;
 }
 
-// src/act/type.ts
+// src/actions/type.ts
 var RULES8 = {
   clearFirst: flag,
   speed: notNegative,
@@ -15825,7 +15825,7 @@ async function whole(field, text3, options) {
   return "hit" in gate ? setWhole(field, text3, options) : gate;
 }
 
-// src/act/select.ts
+// src/actions/select.ts
 async function select2(el, values, given2) {
   const options = checkOptions2("select", given2, { force: flag });
   const wanted = Array.isArray(values) ? values : [values];
@@ -15904,7 +15904,7 @@ function isWanted(one) {
   return typeof value2 === "string" || typeof label === "string" || typeof index === "number" && Number.isInteger(index) && index >= 0;
 }
 
-// src/act/setValue.ts
+// src/actions/setValue.ts
 async function setValue(el, value2) {
   mustBe("setValue", "value", value2, text2);
   const control = controlOf(el);
@@ -15954,7 +15954,7 @@ async function stepTo(slider, value2) {
   return at4() === goal ? { done: true } : { code: "bad_value", detail: String(at4()) };
 }
 
-// src/act/fillForm.ts
+// src/actions/fillForm.ts
 function fill(el, value2) {
   const control = controlOf(el);
   if (typeof value2 === "boolean") return setChecked(el, value2);
@@ -15968,7 +15968,7 @@ async function blurred(el, text3) {
   return typeText(el, text3, { clearFirst: true, blur: true });
 }
 
-// src/act/focusAction.ts
+// src/actions/focusAction.ts
 async function focus(el) {
   const target = controlOf(el);
   return run2(
@@ -15986,7 +15986,7 @@ async function focus(el) {
   );
 }
 
-// src/act/hover.ts
+// src/actions/hover.ts
 var RULES9 = { position: point, modifiers: modifiers2, scrollIntoView: flag, force: flag };
 async function hover(el, given2) {
   const options = checkOptions2("hover", given2, RULES9);
@@ -16013,7 +16013,7 @@ async function hover(el, given2) {
   });
 }
 
-// src/act/keypress.ts
+// src/actions/keypress.ts
 var RULES10 = { modifiers: modifiers2, repeat: count };
 async function keypress(el, key2, given2) {
   const options = checkOptions2("keypress", given2, RULES10);
@@ -16085,7 +16085,7 @@ var MODIFIERS = {
   mod: "ctrl"
 };
 
-// src/act/scroll.ts
+// src/actions/scroll.ts
 var RULES11 = {
   direction: oneOf("up", "down", "left", "right"),
   pages: notNegative,
@@ -16141,7 +16141,7 @@ function mainScroller(axis) {
 }
 var position3 = (el) => new LayoutReader().scrollOffset(el);
 
-// src/act/submit.ts
+// src/actions/submit.ts
 async function submit2(el) {
   return run2(el, async () => {
     const form = formOf2(el);
@@ -16175,7 +16175,7 @@ function formOf2(el) {
   return form ?? closest(el, "form");
 }
 
-// src/act/upload.ts
+// src/actions/upload.ts
 async function upload(el, files) {
   const list2 = Array.isArray(files) ? files : [files];
   for (const file of list2) mustBeFile(file);
@@ -16255,7 +16255,7 @@ function mustBeFile(file) {
   }
 }
 
-// src/act/waitFor.ts
+// src/actions/waitFor.ts
 var RULES12 = {
   state: oneOf("visible", "hidden", "enabled", "detached"),
   text: text2,
@@ -16311,7 +16311,7 @@ function showsText2(text3) {
 }
 var SKIPPED2 = /^(script|style|template|noscript)$/;
 
-// src/host/Secrets.ts
+// src/api/Secrets.ts
 var KEPT = 10;
 var SHORTEST = 4;
 var Secrets = class {
@@ -16337,7 +16337,7 @@ function masked2(text3, secret) {
   return out;
 }
 
-// src/host/report.ts
+// src/api/report.ts
 var MOST16 = 20;
 function reportChanges(before, after, touched) {
   const found = diffSnapshots(before.tree, after.tree, touched ? { only: isTouched(after, touched) } : {});
@@ -16362,7 +16362,7 @@ function isTouched(after, touched) {
   };
 }
 
-// src/host/Hands.ts
+// src/api/Hands.ts
 var ACTS = {
   click,
   hover,
@@ -16624,7 +16624,7 @@ var Hands = class {
 // src/version.ts
 var VERSION = "0.1.0";
 
-// src/host/messages/commands.ts
+// src/protocol/messages/commands.ts
 var COMMANDS2 = {
   "get-snapshot": async (tool, { force: force2 }) => (await (force2 ? tool.buildSnapshot() : tool.getSnapshot())).toJSON(),
   "get-serialized-dom": (tool, { options, ...rest }) => tool.get_serialized_dom(options ?? rest),
@@ -16678,7 +16678,7 @@ function objectOf(value2) {
   );
 }
 
-// src/host/messages/Router.ts
+// src/protocol/messages/Router.ts
 var Router = class {
   #tool;
   #origins = /* @__PURE__ */ new Set();
@@ -16840,7 +16840,7 @@ function listen(tool, options = {}) {
   return () => current4.stop();
 }
 
-// src/perceive/shown.ts
+// src/visibility/shown.ts
 function shownBoxes(el, reader) {
   const doc = ownerDocument(el);
   const windows = windowsOnto(el, doc, reader);
@@ -17320,7 +17320,7 @@ var Overlay = class {
 var isOverlay = (target) => isOwn(target) || target?.localName === OVERLAY;
 var around4 = ({ x, y, width, height }) => ({ x: x - 1, y: y - 1, width: width + 2, height: height + 2 });
 
-// src/host/OverlayTool.ts
+// src/api/OverlayTool.ts
 var OPTIONS4 = { nodes: "object", highlight: "any", labels: "boolean", behindModal: "boolean", live: "boolean" };
 var QUIET2 = 300;
 var OverlayTool = class {
@@ -17404,7 +17404,7 @@ function list(option, given2) {
   });
 }
 
-// src/host/recorder/Recorder.ts
+// src/api/recorder/Recorder.ts
 var EVENTS = ["click", "input", "submit", "keydown"];
 var KEYS = /^(?:Enter|Escape)$/;
 var MOST17 = 10;
@@ -17483,7 +17483,7 @@ var Recorder = class {
   }
 };
 
-// src/host/tools/definitions.ts
+// src/api/tools/definitions.ts
 var LATER = ["refresh", "format", "maxTokens", "includeValues", "behindModal"];
 function toolDefinitions(format3, only = Object.keys(TOOLS)) {
   if (!["openai", "anthropic", "mcp", "seed"].includes(format3)) {
@@ -17663,7 +17663,7 @@ function isInside(inner, outer3) {
   return false;
 }
 
-// src/perceive/cover.ts
+// src/visibility/cover.ts
 var ACROSS = [0.98, 0.8, 0.65, 0.5, 0.35, 0.2, 0.02];
 var DOWN = [0.98, 0.85, 0.75, 0.65, 0.57, 0.5, 0.43, 0.36, 0.28, 0.2, 0.1, 0.02];
 function fullCover(doc, reader) {
@@ -18282,7 +18282,7 @@ var Gathered = class {
 };
 var NONE6 = Object.freeze([]);
 
-// src/perceive/oneTarget.ts
+// src/interactivity/oneTarget.ts
 var MERGED = [
   // A class name or a place in the tab order around others.
   ({ signs }) => !(signs & (HANDLED | Sign.cursor)),
@@ -21058,7 +21058,7 @@ function linesAround(tree, node) {
   return { before: line(own2 - 1), own: line(own2), after: line(own2 + 1) };
 }
 
-// src/DomTool.ts
+// src/api/DomTool.ts
 var SNAPSHOT_OPTIONS = { waitForBuild: "boolean", maxWaitMs: "number" };
 var TRIGGERS2 = ["action", "navigation", "manual", "mutation"];
 var DomTool = class _DomTool extends AgentTool {
@@ -21310,7 +21310,7 @@ var DomTool = class _DomTool extends AgentTool {
   }
 };
 
-// src/host/messages/client.ts
+// src/protocol/messages/client.ts
 function connect(target, { timeout: timeout2 = 6e4, frameId = 0 } = {}) {
   const closing2 = new AbortController();
   const send2 = typeof target === "number" ? viaTabs(target, frameId) : viaMessages(target, closing2.signal);

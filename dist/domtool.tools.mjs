@@ -1,4 +1,4 @@
-// src/spec/errors.ts
+// src/standards/errors.ts
 var DomToolError = class extends Error {
   code;
   constructor(code, message) {
@@ -14,7 +14,7 @@ function describe(value) {
   return value === null || typeof value !== "object" ? String(value) : Array.isArray(value) ? "an array" : "an object";
 }
 
-// src/host/tools/table.ts
+// src/api/tools/table.ts
 var nodeId = "d! Number of the element in a view";
 var snapshotId = "s Refuse if the page is no longer the one with this snapshot id";
 var at = { nodeId, snapshotId };
@@ -202,7 +202,7 @@ function readSpec(spec) {
   return { kind, needed: mark === "!", says, fields };
 }
 
-// src/host/tools/definitions.ts
+// src/api/tools/definitions.ts
 var LATER = ["refresh", "format", "maxTokens", "includeValues", "behindModal"];
 function toolDefinitions(format2, only = Object.keys(TOOLS)) {
   if (!["openai", "anthropic", "mcp", "seed"].includes(format2)) {

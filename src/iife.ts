@@ -1,4 +1,4 @@
-import { DomTool } from './DomTool.ts';
+import { DomTool } from './api/DomTool.ts';
 
 /**
  * Sets `window.DomTool`. The same version twice is a no-op; of two versions the newer wins, and instances of the old one

@@ -1,6 +1,6 @@
-export { DomTool } from './DomTool.ts';
+export { DomTool } from './api/DomTool.ts';
 export { DomSnapshot } from './snapshot/DomSnapshot.ts';
-export { DomToolError } from './spec/errors.ts';
+export { DomToolError } from './standards/errors.ts';
 export { DEFAULT_CONFIG } from './options.ts';
 export { VERSION as version } from './version.ts';
 export {
@@ -9,32 +9,32 @@ export {
   computeAccessibleName,
   computeRole,
   isInteractive,
-} from './host/functions.ts';
-export { connect } from './host/messages/client.ts';
-export { toolDefinitions } from './host/tools/definitions.ts';
+} from './api/functions.ts';
+export { connect } from './protocol/messages/client.ts';
+export { toolDefinitions } from './api/tools/definitions.ts';
 export type { VirtualNode, VirtualNodeMetadata } from './tree/VirtualNode.ts';
 export type { SnapshotContext, SnapshotStats, TextOptions } from './snapshot/DomSnapshot.ts';
 export type { BuildTrigger, DomToolConfig, GetSnapshotOptions, JoinFrames } from './options.ts';
-export type { MisuseCode } from './spec/errors.ts';
-export type { VisibilityResult } from './perceive/checkVisibility.ts';
-export type { HiddenReason } from './perceive/surroundings.ts';
-export type { ActionChanges, ActionCode, ActionEffect, ActionResult, ActionType } from './host/actionResult.ts';
-export type { Collected, CollectOptions } from './act/collect.ts';
-export type { DialogAnswer, NativeDialog } from './act/dialogs.ts';
-export type { TrustedInput } from './act/trusted.ts';
-export type { Client, ConnectOptions, Target, ToolAnswer } from './host/messages/client.ts';
-export type { Pong, Presence, Reply, ReplyMessage, Request, RequestType } from './host/messages/envelopes.ts';
-export type { ListenOptions } from './host/messages/Router.ts';
-export type { OverlayMark, OverlayOptions, OverlayResult } from './host/OverlayTool.ts';
-export type { CollectResult, DragTarget, FormResult, NodeId } from './host/Hands.ts';
-export type { DragOptions } from './act/drag.ts';
-export type { FieldValue } from './act/fillForm.ts';
-export type { HoverOptions } from './act/hover.ts';
-export type { ScrollOptions } from './act/scroll.ts';
-export type { UploadFile } from './act/upload.ts';
-export type { WaitForOptions } from './act/waitFor.ts';
-export type { Wanted } from './act/wanted.ts';
-export type { ClickOptions, KeyPressOptions, Modifiers, TypeOptions } from './act/types.ts';
+export type { MisuseCode } from './standards/errors.ts';
+export type { VisibilityResult } from './visibility/checkVisibility.ts';
+export type { HiddenReason } from './visibility/surroundings.ts';
+export type { ActionChanges, ActionCode, ActionEffect, ActionResult, ActionType } from './api/actionResult.ts';
+export type { Collected, CollectOptions } from './actions/collect.ts';
+export type { DialogAnswer, NativeDialog } from './actions/dialogs.ts';
+export type { TrustedInput } from './actions/trusted.ts';
+export type { Client, ConnectOptions, Target, ToolAnswer } from './protocol/messages/client.ts';
+export type { Pong, Presence, Reply, ReplyMessage, Request, RequestType } from './protocol/messages/envelopes.ts';
+export type { ListenOptions } from './protocol/messages/Router.ts';
+export type { OverlayMark, OverlayOptions, OverlayResult } from './api/OverlayTool.ts';
+export type { CollectResult, DragTarget, FormResult, NodeId } from './api/Hands.ts';
+export type { DragOptions } from './actions/drag.ts';
+export type { FieldValue } from './actions/fillForm.ts';
+export type { HoverOptions } from './actions/hover.ts';
+export type { ScrollOptions } from './actions/scroll.ts';
+export type { UploadFile } from './actions/upload.ts';
+export type { WaitForOptions } from './actions/waitFor.ts';
+export type { Wanted } from './actions/wanted.ts';
+export type { ClickOptions, KeyPressOptions, Modifiers, TypeOptions } from './actions/types.ts';
 export type {
   SerializationOptions,
   SerializedDom,
@@ -43,10 +43,15 @@ export type {
   SerializedOmissions,
   SerializedShadow,
 } from './views/serializedTypes.ts';
-export type { NegotiateOptions, Negotiation, NegotiationCode, NegotiationRequest } from './host/negotiate/negotiate.ts';
-export type { PageState, PageStateOptions } from './host/negotiate/pageState.ts';
-export type { DomMode } from './host/negotiate/asked.ts';
-export type { CaptureScreenshot } from './host/negotiate/screenshot.ts';
+export type {
+  NegotiateOptions,
+  Negotiation,
+  NegotiationCode,
+  NegotiationRequest,
+} from './protocol/negotiate/negotiate.ts';
+export type { PageState, PageStateOptions } from './protocol/negotiate/pageState.ts';
+export type { DomMode } from './protocol/negotiate/asked.ts';
+export type { CaptureScreenshot } from './protocol/negotiate/screenshot.ts';
 export type { DiffChange, DiffElement, SnapshotDiff } from './views/diff.ts';
 export type { FieldConstraints, FormField, FormView } from './views/forms.ts';
 export type {
@@ -68,8 +73,8 @@ export type {
   ToolDefinitions,
   ToolFormat,
   ToolSchema,
-} from './host/tools/definitions.ts';
-export type { ToolArguments, ToolName } from './host/tools/table.ts';
+} from './api/tools/definitions.ts';
+export type { ToolArguments, ToolName } from './api/tools/table.ts';
 export type {
   AutomationAction,
   AutomationCode,
@@ -77,6 +82,6 @@ export type {
   AutomationHost,
   AutomationRequest,
   AutomationResult,
-} from './host/automate/automate.ts';
-export type { Selector } from './host/automate/resolve.ts';
+} from './protocol/automate/automate.ts';
+export type { Selector } from './protocol/automate/resolve.ts';
 export type { BalancedDescriptor, DescriptorMode, FullDescriptor } from './views/descriptors.ts';

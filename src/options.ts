@@ -1,4 +1,4 @@
-import { DomToolError } from './spec/errors.ts';
+import { DomToolError } from './standards/errors.ts';
 
 /** Configuration of a `DomTool`; every field is optional for the caller. */
 export interface DomToolConfig {

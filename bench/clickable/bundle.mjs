@@ -1,6 +1,6 @@
 // The pages of the benchmark and the peer that runs in a page, each as one script.
 import { build } from 'esbuild';
-import { inRoot } from '../../test/tools/paths.mjs';
+import { inRoot } from '../../tools/paths.mjs';
 import { styles, svelte, absent } from '../../test/packages/bundle.mjs';
 
 const modules = inRoot('test/packages/node_modules');

@@ -9,7 +9,7 @@ import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
 import { chromium } from 'playwright-core';
-import { inRoot } from '../../test/tools/paths.mjs';
+import { inRoot } from '../../tools/paths.mjs';
 import { chromiumFor, iifeBundle } from '../support.mjs';
 import { pageAgentScript, pagesScript } from './bundle.mjs';
 import { domToolMarks, judge, listElements, pageAgentMarks } from './inPage.mjs';

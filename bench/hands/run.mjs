@@ -6,9 +6,9 @@ import { existsSync, readdirSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { median, quantile } from 'simple-statistics';
 import { bundle } from '../../test/packages/bundle.mjs';
-import { runEngine } from '../../test/tools/browser/runEngine.mjs';
-import { loadCliModules } from '../../test/tools/cli-modules.mjs';
-import { inRoot } from '../../test/tools/paths.mjs';
+import { runEngine } from '../../tools/browser/runEngine.mjs';
+import { loadCliModules } from '../../tools/cli-modules.mjs';
+import { inRoot } from '../../tools/paths.mjs';
 
 const { values } = parseArgs({
   options: {

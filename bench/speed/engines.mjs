@@ -3,8 +3,8 @@ import { readFile } from 'node:fs/promises';
 import puppeteer from 'puppeteer-core';
 import { median } from 'simple-statistics';
 import { remote } from 'webdriverio';
-import { loadCliModules } from '../../test/tools/cli-modules.mjs';
-import { startWebKitDriver, webKitCapabilities } from '../../test/tools/browser/webkit.mjs';
+import { loadCliModules } from '../../tools/cli-modules.mjs';
+import { startWebKitDriver, webKitCapabilities } from '../../tools/browser/webkit.mjs';
 import { iifeBundle } from '../support.mjs';
 import { floor, fullBuild, makePage } from './pages.mjs';
 

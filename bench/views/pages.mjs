@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs';
 import { readFile, readdir, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { inRoot } from '../../test/tools/paths.mjs';
+import { inRoot } from '../../tools/paths.mjs';
 import { pagesScript } from '../clickable/bundle.mjs';
 
 const host = 'http://bench.localhost/';

@@ -10,7 +10,7 @@ import { build } from 'esbuild';
 import { encode } from 'gpt-tokenizer/encoding/o200k_base';
 import { chromium } from 'playwright-core';
 import { median } from 'simple-statistics';
-import { inRoot } from '../../test/tools/paths.mjs';
+import { inRoot } from '../../tools/paths.mjs';
 import { chromiumFor, cpuClock, iifeBundle } from '../support.mjs';
 import { gatherTruth, lookAnew, makeView, prepareViews, unflattened, unflattenedPage, viewMade } from './inPage.mjs';
 import { listPages } from './pages.mjs';

@@ -1,7 +1,7 @@
 import { flatParent, hostAround } from '../dom/composed.ts';
 import { isHtml } from '../dom/kinds.ts';
 import { localName, matches } from '../dom/natives.ts';
-import { DISABLEABLE } from '../spec/elements.ts';
+import { DISABLEABLE } from '../standards/elements.ts';
 import { ariaToken } from './ariaValue.ts';
 import type { Context } from './context.ts';
 import { plainTree } from './plainTree.ts';

@@ -1,6 +1,6 @@
 import { attribute } from '../dom/natives.ts';
-import { GLOBAL_ATTRIBUTES } from '../spec/aria.ts';
-import { REQUIRED_CONTEXT, ROLE_SYNONYMS, ROLES } from '../spec/roles.ts';
+import { GLOBAL_ATTRIBUTES } from '../standards/aria.ts';
+import { REQUIRED_CONTEXT, ROLE_SYNONYMS, ROLES } from '../standards/roles.ts';
 import type { Context } from './context.ts';
 import { hasAuthorName } from './authorName.ts';
 import { isFocusable } from './focusable.ts';

@@ -9,7 +9,7 @@ import {
   selectMultiple,
   selectSize,
 } from '../dom/natives.ts';
-import { ELEMENT_ROLE, INPUT_ROLE, LIST_INPUT_TYPES, SECTIONING } from '../spec/elements.ts';
+import { ELEMENT_ROLE, INPUT_ROLE, LIST_INPUT_TYPES, SECTIONING } from '../standards/elements.ts';
 import { hasAuthorName } from './authorName.ts';
 import { childOfTag } from './childOfTag.ts';
 import type { Context } from './context.ts';

@@ -1,5 +1,5 @@
 import { hookRecord } from '../dom/hookRecord.ts';
-import { ROLE_SYNONYMS, ROLES } from '../spec/roles.ts';
+import { ROLE_SYNONYMS, ROLES } from '../standards/roles.ts';
 import { tokens } from './references.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { isHtml } from '../dom/kinds.ts';
-import { LABELABLE } from '../spec/elements.ts';
+import { LABELABLE } from '../standards/elements.ts';
 import type { Context } from './context.ts';
 import { plainTree } from './plainTree.ts';
 import { treeIndex } from './treeIndex.ts';

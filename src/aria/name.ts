@@ -1,7 +1,7 @@
 import { isHtml } from '../dom/kinds.ts';
 import { localName } from '../dom/natives.ts';
-import { NAMED_TAGS } from '../spec/elements.ts';
-import { NAME_FROM_CONTENT, NAME_PROHIBITED } from '../spec/roles.ts';
+import { NAMED_TAGS } from '../standards/elements.ts';
+import { NAME_FROM_CONTENT, NAME_PROHIBITED } from '../standards/roles.ts';
 import { AriaPass } from './AriaPass.ts';
 import type { ComputedName, Context } from './context.ts';
 import { NAME_STEPS, stepsOf } from './nameSteps.ts';

@@ -16,8 +16,8 @@ import {
 import type { PseudoIndex } from '../layout/PseudoIndex.ts';
 import { BITS, type Pseudo } from '../layout/ruleBits.ts';
 import { transformed } from '../layout/textTransform.ts';
-import { NEVER_RENDERED, NO_TEXT_CONTENT, PLAIN, REPLACED } from '../spec/elements.ts';
-import { CONTROL_ROLES, NAME_FROM_CONTENT } from '../spec/roles.ts';
+import { NEVER_RENDERED, NO_TEXT_CONTENT, PLAIN, REPLACED } from '../standards/elements.ts';
+import { CONTROL_ROLES, NAME_FROM_CONTENT } from '../standards/roles.ts';
 import { childOfTag } from './childOfTag.ts';
 import type { Context, Visit } from './context.ts';
 import { Frame } from './Frame.ts';

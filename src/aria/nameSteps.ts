@@ -1,8 +1,8 @@
 import { flatParent } from '../dom/composed.ts';
 import { isHtml } from '../dom/kinds.ts';
 import { attribute, hasAttribute, hasAttributes, localName, parentElement } from '../dom/natives.ts';
-import { NO_TEXT_CONTENT, TRAVERSED } from '../spec/elements.ts';
-import { NAME_FROM_CONTENT, NOT_TRAVERSED } from '../spec/roles.ts';
+import { NO_TEXT_CONTENT, TRAVERSED } from '../standards/elements.ts';
+import { NAME_FROM_CONTENT, NOT_TRAVERSED } from '../standards/roles.ts';
 import { childOfTag } from './childOfTag.ts';
 import { Hidden } from './context.ts';
 import type { Context, NameSource, Visit } from './context.ts';

@@ -1,6 +1,6 @@
 import { isHtml, isSvg } from '../dom/kinds.ts';
 import { attribute, hasAttribute, inputType, inputValue } from '../dom/natives.ts';
-import { PLAIN } from '../spec/elements.ts';
+import { PLAIN } from '../standards/elements.ts';
 import { childOfTag } from './childOfTag.ts';
 import type { Context } from './context.ts';
 import { labelsOf } from './labels.ts';

@@ -1,6 +1,6 @@
 import { isHtml } from '../dom/kinds.ts';
-import { ELEMENT_ROLE } from '../spec/elements.ts';
-import { NAME_PROHIBITED } from '../spec/roles.ts';
+import { ELEMENT_ROLE } from '../standards/elements.ts';
+import { NAME_PROHIBITED } from '../standards/roles.ts';
 
 /** Roles that take no name, of elements that have them wherever they stand. */
 const BY_TAG: ReadonlyMap<string, string> = new Map([...ELEMENT_ROLE].filter(([, role]) => NAME_PROHIBITED.has(role)));

@@ -11,7 +11,7 @@ import {
   progressPosition,
   progressValue,
 } from '../dom/natives.ts';
-import type { AriaStates } from '../spec/states.ts';
+import type { AriaStates } from '../standards/states.ts';
 import { ariaValue } from './ariaValue.ts';
 
 type Draft = { -readonly [key in 'valuemin' | 'valuemax' | 'valuenow' | 'valuetext']?: AriaStates[key] };

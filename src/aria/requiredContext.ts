@@ -1,6 +1,6 @@
 import { flatParent } from '../dom/composed.ts';
 import { isTag } from '../dom/kinds.ts';
-import { REQUIRED_CONTEXT } from '../spec/roles.ts';
+import { REQUIRED_CONTEXT } from '../standards/roles.ts';
 import type { Context } from './context.ts';
 import { ownerOf } from './owned.ts';
 

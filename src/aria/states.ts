@@ -12,10 +12,10 @@ import {
   parentElement,
   selectMultiple,
 } from '../dom/natives.ts';
-import { DEFAULT_ORIENTATION, STATE_ROLES } from '../spec/aria.ts';
-import type { StateName } from '../spec/aria.ts';
-import { DISABLEABLE } from '../spec/elements.ts';
-import type { AriaStates } from '../spec/states.ts';
+import { DEFAULT_ORIENTATION, STATE_ROLES } from '../standards/aria.ts';
+import type { StateName } from '../standards/aria.ts';
+import { DISABLEABLE } from '../standards/elements.ts';
+import type { AriaStates } from '../standards/states.ts';
 import { ariaToken } from './ariaValue.ts';
 import { childOfTag } from './childOfTag.ts';
 import type { Context } from './context.ts';

@@ -1,4 +1,4 @@
-import { toolDefinitions, type ToolSchema } from '../host/tools/definitions.ts';
+import { toolDefinitions, type ToolSchema } from '../api/tools/definitions.ts';
 import type { ToolsFormat } from './arguments.ts';
 import type { Paint } from './paint.ts';
 

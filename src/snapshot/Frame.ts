@@ -1,4 +1,4 @@
-import type { Surroundings } from '../perceive/surroundings.ts';
+import type { Surroundings } from '../visibility/surroundings.ts';
 import type { ElementStyle } from '../layout/ElementStyle.ts';
 import { Display, type NodeKind, type TreeChild, type TreeNode } from '../tree/TreeNode.ts';
 

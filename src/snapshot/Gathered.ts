@@ -3,7 +3,7 @@ import type { Context } from '../aria/context.ts';
 import { keepTree } from '../aria/treeIndex.ts';
 import { focusedElement } from '../dom/focus.ts';
 import { LayoutReader } from '../layout/LayoutReader.ts';
-import { Listeners } from '../perceive/listeners.ts';
+import { Listeners } from '../interactivity/listeners.ts';
 import type { TreeBox } from '../tree/Geometry.ts';
 import type { TreeNode } from '../tree/TreeNode.ts';
 import type { ControlStates } from './ControlStates.ts';

@@ -1,5 +1,5 @@
 import { describe, type DomToolConfig, type GetSnapshotOptions } from '../options.ts';
-import { DomToolError } from '../spec/errors.ts';
+import { DomToolError } from '../standards/errors.ts';
 import { assembling } from './assemble.ts';
 import { build, inSlices, type Built } from './build.ts';
 import { ChangeLog } from './ChangeLog.ts';

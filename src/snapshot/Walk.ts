@@ -1,7 +1,7 @@
 import { documentBody, documentElement, nextSibling, nodeType } from '../dom/natives.ts';
 import { frameSpace } from '../layout/FrameSpace.ts';
-import { fullCover } from '../perceive/cover.ts';
-import { pruned, rootSurroundings, surroundingsInside } from '../perceive/surroundings.ts';
+import { fullCover } from '../visibility/cover.ts';
+import { pruned, rootSurroundings, surroundingsInside } from '../visibility/surroundings.ts';
 import { Flag, has, NodeKind, type TreeNode } from '../tree/TreeNode.ts';
 import { preorder, type Steps } from '../tree/walk.ts';
 import { openContent } from './content.ts';

@@ -1,4 +1,4 @@
-import { DomToolError } from '../spec/errors.ts';
+import { DomToolError } from '../standards/errors.ts';
 import type { ChangeLog } from './ChangeLog.ts';
 import type { Scheduler } from './Scheduler.ts';
 import type { Kept, WalkLimits } from './Gathered.ts';

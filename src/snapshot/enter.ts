@@ -7,9 +7,9 @@ import { isSvg, isTag, tagOf } from '../dom/kinds.ts';
 import { namesOf } from '../dom/natives.ts';
 import { isOwn } from '../dom/own.ts';
 import type { ElementStyle } from '../layout/ElementStyle.ts';
-import { isClickedThrough, isOpaque, isUnrenderedTag } from '../perceive/checkVisibility.ts';
-import { clickSigns, encloses, saysNothing } from '../perceive/clickable.ts';
-import { standIn } from '../perceive/operable.ts';
+import { isClickedThrough, isOpaque, isUnrenderedTag } from '../visibility/checkVisibility.ts';
+import { clickSigns, encloses, saysNothing } from '../interactivity/clickable.ts';
+import { standIn } from '../interactivity/operable.ts';
 import {
   pruned,
   pullsFar,
@@ -17,7 +17,7 @@ import {
   surroundingsOf,
   visibilityHidden,
   type Surroundings,
-} from '../perceive/surroundings.ts';
+} from '../visibility/surroundings.ts';
 import { Flag, NodeKind } from '../tree/TreeNode.ts';
 import { displayOf } from './display.ts';
 import { expose } from './expose.ts';

@@ -1,4 +1,4 @@
-import type { Surroundings } from '../perceive/surroundings.ts';
+import type { Surroundings } from '../visibility/surroundings.ts';
 import { Flag } from '../tree/TreeNode.ts';
 import type { Frame } from './Frame.ts';
 

@@ -9,7 +9,7 @@ import {
   textareaValue,
 } from '../dom/natives.ts';
 import { isTag } from '../dom/kinds.ts';
-import { isSecret } from '../perceive/secrets.ts';
+import { isSecret } from '../interactivity/secrets.ts';
 import type { Facts } from '../tree/TreeNode.ts';
 
 type Draft = { -readonly [K in keyof Facts]: Facts[K] };

@@ -1,5 +1,5 @@
 import { querySelectorAll } from '../dom/natives.ts';
-import { DomToolError } from '../spec/errors.ts';
+import { DomToolError } from '../standards/errors.ts';
 import { describe } from '../options.ts';
 import type { NodeRegistry } from './NodeRegistry.ts';
 

@@ -1,4 +1,4 @@
-import { BLANK, textHidden } from '../perceive/textHidden.ts';
+import { BLANK, textHidden } from '../visibility/textHidden.ts';
 import { Flag, type TreeNode } from '../tree/TreeNode.ts';
 import { isBlockLevel, isInFlow } from './display.ts';
 import type { Frame } from './Frame.ts';

@@ -1,7 +1,7 @@
 import { isElement, isTag } from '../dom/kinds.ts';
 import { readableFrameDocument, shadowRootOf } from '../dom/composed.ts';
 import { querySelectorAll, textContent } from '../dom/natives.ts';
-import { DomToolError } from '../spec/errors.ts';
+import { DomToolError } from '../standards/errors.ts';
 
 /** Crosses from a host or frame into what is inside it. */
 export const INTO = ' >>> ';

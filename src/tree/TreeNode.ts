@@ -1,4 +1,4 @@
-import type { AriaStates } from '../spec/states.ts';
+import type { AriaStates } from '../standards/states.ts';
 
 /**
  * What the snapshot keeps of one element: plain data, compact, shared between successive snapshots where nothing changed.

@@ -1,4 +1,4 @@
-import { maskSecretNumbers } from '../spec/secretPatterns.ts';
+import { maskSecretNumbers } from '../standards/secretPatterns.ts';
 import { cut } from './cut.ts';
 import { visible } from './text/escape.ts';
 

@@ -1,4 +1,4 @@
-import { maskSecretNumbers } from '../spec/secretPatterns.ts';
+import { maskSecretNumbers } from '../standards/secretPatterns.ts';
 import { compare } from '../tree/compare.ts';
 import type { Difference, Field } from '../tree/compare.ts';
 import type { SnapshotTree } from '../tree/SnapshotTree.ts';

@@ -1,4 +1,4 @@
-import { maskSecretNumbers } from '../spec/secretPatterns.ts';
+import { maskSecretNumbers } from '../standards/secretPatterns.ts';
 import { Flag, has } from '../tree/TreeNode.ts';
 import type { TreeNode } from '../tree/TreeNode.ts';
 

@@ -1,5 +1,5 @@
-import { ELEMENT_ROLE } from '../spec/elements.ts';
-import { INTERACTIVE_ROLES } from '../spec/roles.ts';
+import { ELEMENT_ROLE } from '../standards/elements.ts';
+import { INTERACTIVE_ROLES } from '../standards/roles.ts';
 import { Flag, has } from '../tree/TreeNode.ts';
 import type { TreeNode } from '../tree/TreeNode.ts';
 

@@ -1,4 +1,4 @@
-import { DomToolError } from '../spec/errors.ts';
+import { DomToolError } from '../standards/errors.ts';
 import type { SnapshotTree } from '../tree/SnapshotTree.ts';
 import { cut } from './cut.ts';
 import { frontOf } from './front.ts';

@@ -1,4 +1,4 @@
-import { maskSecretNumbers } from '../spec/secretPatterns.ts';
+import { maskSecretNumbers } from '../standards/secretPatterns.ts';
 import type { SnapshotTree } from '../tree/SnapshotTree.ts';
 import { ownText } from '../tree/text.ts';
 import { Flag, NodeKind, has } from '../tree/TreeNode.ts';

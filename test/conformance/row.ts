@@ -1,4 +1,4 @@
-import type { AriaStates } from '../../src/spec/states.ts';
+import type { AriaStates } from '../../src/standards/states.ts';
 
 /**
  * One case of conformance: a piece of a page, the element that is asked about, what a specification says of it, and why.

@@ -5,7 +5,7 @@ import { remote } from 'webdriverio';
 import { chromiumArguments } from '../../src/cli/browsers/engines.ts';
 import { findBrowser } from '../../src/cli/browsers/find.ts';
 import { provideBrowser } from '../../src/cli/browsers/provide.ts';
-import { buildBookmarklet } from '../tools/build/bookmarklet.mjs';
+import { buildBookmarklet } from '../../tools/build/bookmarklet.mjs';
 import { startServer } from './support/server.ts';
 import { startWebDriver } from './support/webdriver.ts';
 

@@ -5,7 +5,7 @@ import { chromium, type BrowserContext, type Page, type Worker } from 'playwrigh
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { chromiumArguments } from '../../src/cli/browsers/engines.ts';
 import { provideBrowser } from '../../src/cli/browsers/provide.ts';
-import { buildExtension } from './extension/build.mjs';
+import { buildExtension } from '../../examples/extension/build.mjs';
 import { startServer } from './support/server.ts';
 
 const SHOP = `<!doctype html><title>Shop</title><h1>Shop</h1>

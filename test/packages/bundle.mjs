@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises';
 import { relative } from 'node:path';
 import { readFile } from 'node:fs/promises';
 import { build } from 'esbuild';
-import { inRoot } from '../tools/paths.mjs';
+import { inRoot } from '../../tools/paths.mjs';
 
 const out = inRoot('.cache/packages');
 

@@ -3,9 +3,9 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { runEngine } from '../tools/browser/runEngine.mjs';
-import { loadCliModules } from '../tools/cli-modules.mjs';
-import { inRoot } from '../tools/paths.mjs';
+import { runEngine } from '../../tools/browser/runEngine.mjs';
+import { loadCliModules } from '../../tools/cli-modules.mjs';
+import { inRoot } from '../../tools/paths.mjs';
 import { bundle } from './bundle.mjs';
 
 const { values } = parseArgs({

@@ -1,5 +1,5 @@
 import type { Clip } from '../../layout/clip.ts';
-import type { Surroundings } from '../../perceive/surroundings.ts';
+import type { Surroundings } from '../../visibility/surroundings.ts';
 import type { Traces as Whole } from '../../snapshot/kept/Traces.ts';
 
 export { Did } from '../../snapshot/kept/Traces.ts';

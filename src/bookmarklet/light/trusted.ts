@@ -1,4 +1,4 @@
-import type * as whole from '../../act/trusted.ts';
+import type * as whole from '../../actions/trusted.ts';
 
 /** For the bookmarklet, which no host gives real input. */
 export const trustedInput: typeof whole.trustedInput = () => null;

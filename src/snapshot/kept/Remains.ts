@@ -5,7 +5,7 @@ import { frameSpace } from '../../layout/FrameSpace.ts';
 import { LayoutReader, windowSize } from '../../layout/LayoutReader.ts';
 import type { PseudoIndex } from '../../layout/PseudoIndex.ts';
 import { Reach } from '../../layout/Reach.ts';
-import { rootSurroundings } from '../../perceive/surroundings.ts';
+import { rootSurroundings } from '../../visibility/surroundings.ts';
 import type { TreeNode } from '../../tree/TreeNode.ts';
 import type { Steps } from '../../tree/walk.ts';
 import type { Gathered, Kept, Trees } from '../Gathered.ts';

@@ -1,6 +1,6 @@
 import { isConnected } from '../../dom/natives.ts';
 import type { Clip } from '../../layout/clip.ts';
-import type { Surroundings } from '../../perceive/surroundings.ts';
+import type { Surroundings } from '../../visibility/surroundings.ts';
 
 /** What was decided about an element by layout, which may change though nothing of the element does. */
 export const enum Did {

@@ -1,7 +1,7 @@
 import { documentWindow, hasAttribute } from '../../dom/natives.ts';
-import { hook } from '../../perceive/hookLink.ts';
-import { hasHandlerProperty, Listeners } from '../../perceive/listeners.ts';
-import { Sign } from '../../perceive/signals.ts';
+import { hook } from '../../interactivity/hookLink.ts';
+import { hasHandlerProperty, Listeners } from '../../interactivity/listeners.ts';
+import { Sign } from '../../interactivity/signals.ts';
 import type { TreeNode } from '../../tree/TreeNode.ts';
 import { liningUp, type Steps } from '../../tree/walk.ts';
 import type { NodeRegistry } from '../NodeRegistry.ts';

@@ -2,7 +2,7 @@ import type { SnapshotTree } from '../../tree/SnapshotTree.ts';
 import { NodeKind } from '../../tree/TreeNode.ts';
 import type { TreeNode } from '../../tree/TreeNode.ts';
 import { composedChildren, preorder } from '../../tree/walk.ts';
-import { LANDMARK_ROLES } from '../../spec/roles.ts';
+import { LANDMARK_ROLES } from '../../standards/roles.ts';
 import type { OverviewFacts, OverviewOptions } from '../overviewTypes.ts';
 import { ownText } from '../../tree/text.ts';
 import { headingLevel } from '../text/describe.ts';

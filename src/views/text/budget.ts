@@ -1,4 +1,4 @@
-import { DomToolError } from '../../spec/errors.ts';
+import { DomToolError } from '../../standards/errors.ts';
 import type { Geometry } from '../../tree/Geometry.ts';
 import type { TreeNode } from '../../tree/TreeNode.ts';
 import { Flag, has } from '../../tree/TreeNode.ts';

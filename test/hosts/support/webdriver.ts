@@ -1,5 +1,5 @@
 import { findBrowser } from '../../../src/cli/browsers/find.ts';
-import { startWebKitDriver } from '../../tools/browser/webkit.mjs';
+import { startWebKitDriver } from '../../../tools/browser/webkit.mjs';
 
 /** A driver of this machine's WebKit, with what a client of it has to be told; null where there is none. */
 export async function startWebDriver(): Promise<{ options: object; stop(): Promise<void> } | null> {

@@ -32,7 +32,7 @@ import {
   TreeSelect,
   Upload,
 } from 'antd';
-import { upload } from '../../../src/act/upload.ts';
+import { upload } from '../../../src/actions/upload.ts';
 import { hands } from '../support/hands.ts';
 import { $, holds, pause, until } from '../support/page.ts';
 import { show, state, text } from '../support/react.tsx';

@@ -1,13 +1,13 @@
-import { setChecked } from '../../../src/act/check.ts';
-import { clear } from '../../../src/act/clear.ts';
-import { click } from '../../../src/act/click.ts';
-import { drag, type DragTo } from '../../../src/act/drag.ts';
-import { hover } from '../../../src/act/hover.ts';
-import { keypress } from '../../../src/act/keypress.ts';
-import { select } from '../../../src/act/select.ts';
-import { setValue } from '../../../src/act/setValue.ts';
-import { typeText } from '../../../src/act/type.ts';
-import type { ClickOptions, TypeOptions } from '../../../src/act/types.ts';
+import { setChecked } from '../../../src/actions/check.ts';
+import { clear } from '../../../src/actions/clear.ts';
+import { click } from '../../../src/actions/click.ts';
+import { drag, type DragTo } from '../../../src/actions/drag.ts';
+import { hover } from '../../../src/actions/hover.ts';
+import { keypress } from '../../../src/actions/keypress.ts';
+import { select } from '../../../src/actions/select.ts';
+import { setValue } from '../../../src/actions/setValue.ts';
+import { typeText } from '../../../src/actions/type.ts';
+import type { ClickOptions, TypeOptions } from '../../../src/actions/types.ts';
 import { naiveHands, pageAgentHands, userEventHands } from './others.ts';
 
 declare const HANDS: string;

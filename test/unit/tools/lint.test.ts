@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 
-const tools = path.resolve('test/tools');
+const tools = path.resolve('tools');
 const fixtures = path.join(tools, 'fixtures');
 
 /** The house rules; what the shared presets say besides is not ours to test. */
@@ -20,7 +20,7 @@ describe('the linter, on each line of a bad file', () => {
   it.each([
     ['src/aria/powers.ts', 'neither reads layout nor changes the page'],
     ['src/layout/powers.ts', 'reads layout, changes nothing'],
-    ['src/act/powers.ts', 'changes the page, reads no layout'],
+    ['src/actions/powers.ts', 'changes the page, reads no layout'],
     ['src/overlay/overlay.ts', 'changes the page, reads no layout'],
     ['src/dom/forbidden.ts', 'no top-realm instanceof, no code or HTML from strings'],
     ['test/skips.ts', 'no test is left out, nothing is left to do'],

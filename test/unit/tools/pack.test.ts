@@ -3,9 +3,9 @@ import fc from 'fast-check';
 import { readFileSync } from 'node:fs';
 import { deflateRawSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { alphabet } from '../../tools/build/pack/alphabet.mjs';
-import { pack } from '../../tools/build/pack/pack.mjs';
-import { unpack } from '../../tools/build/pack/unpack.mjs';
+import { alphabet } from '../../../tools/build/pack/alphabet.mjs';
+import { pack } from '../../../tools/build/pack/pack.mjs';
+import { unpack } from '../../../tools/build/pack/unpack.mjs';
 
 describe('the packer of the bookmarklet', () => {
   it('gives back what it was given', () => {
@@ -24,7 +24,7 @@ describe('the packer of the bookmarklet', () => {
   });
 
   it('packs a script into characters of its alphabet, tighter than deflate does in bytes a quarter larger', () => {
-    const script = readFileSync(new URL('../../../test/tools/build/pack/model.mjs', import.meta.url), 'ascii').replace(
+    const script = readFileSync(new URL('../../../tools/build/pack/model.mjs', import.meta.url), 'ascii').replace(
       /[^\0-\x7f]/g,
       '',
     );

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { holdsSecretNumber, maskSecretNumbers as mask } from '../../../src/spec/secretPatterns.ts';
+import { holdsSecretNumber, maskSecretNumbers as mask } from '../../../src/standards/secretPatterns.ts';
 
 describe('mask', () => {
   const rows: [text: string, expected: string][] = [

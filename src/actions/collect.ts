@@ -1,0 +1,199 @@
+import { DomToolError } from '../standards/errors.ts';
+import { flatChildren } from '../dom/composed.ts';
+import { isElement } from '../dom/kinds.ts';
+import {
+  addListener,
+  attribute,
+  contains,
+  documentElement,
+  documentWindow,
+  isConnected,
+  matches,
+  ownerDocument,
+  removeListener,
+  textContent,
+} from '../dom/natives.ts';
+import { LayoutReader } from '../layout/LayoutReader.ts';
+import { frame, now, sleep } from './clock.ts';
+import { scrollElementTo } from './natives.ts';
+import * as check from './options.ts';
+import { run, type Ending } from './run.ts';
+import { canScroll, scrollersAround } from './scrollers.ts';
+import type { ActOutcome } from './types.ts';
+
+export interface CollectOptions {
+  /** A selector for the rows; default: list items, rows, options, articles, else what repeats in the container. */
+  items?: string;
+  /** Default 1000. */
+  maxItems?: number;
+  /** Milliseconds; default 20000. */
+  timeout?: number;
+}
+export interface Collected {
+  readonly text: string;
+  readonly position: number | null;
+}
+export interface CollectOutcome extends ActOutcome {
+  readonly items: readonly Collected[];
+  /** The list's end was reached. */
+  readonly complete: boolean;
+}
+
+const RULES = { items: check.text, maxItems: check.count, timeout: check.notNegative };
+
+/**
+ * Reads a list that is drawn in parts, or that grows as one scrolls: from its start to its end or to a budget, each row
+ * once, and puts the scroll position back.
+ */
+export async function collect(el: Element, given?: CollectOptions | null): Promise<CollectOutcome> {
+  const options = check.checkOptions('collect', given, RULES);
+  mustSelect(el, options.items);
+  const rows = new Map<string, Collected & { readonly at: number }>();
+  const end = { reached: false };
+  const outcome = await run(el, async (): Promise<Ending> => {
+    const scroller = scrollerFor(el);
+    if (!scroller) {
+      take(el, el, options.items, rows);
+      end.reached = true;
+      return { done: true };
+    }
+    const start = new LayoutReader().scrollOffset(scroller);
+    try {
+      end.reached = await walk(el, scroller, options, rows);
+    } finally {
+      scrollElementTo(scroller, { left: start.left, top: start.top, behavior: 'instant' });
+      await frame();
+    }
+    return { done: true, actual: scroller };
+  });
+  const limit = options.maxItems ?? 1000;
+  const items = [...rows.values()]
+    .sort((a, b) => a.at - b.at)
+    .slice(0, limit)
+    .map(({ text, position }) => ({ text, position }));
+  return { ...outcome, items, complete: end.reached && rows.size <= limit };
+}
+
+/** True if the end was reached within the budget. */
+async function walk(
+  el: Element,
+  scroller: Element,
+  options: CollectOptions,
+  rows: Map<string, Collected & { at: number }>,
+): Promise<boolean> {
+  const end = now() + (options.timeout ?? 20_000);
+  for (let top = 0; ;) {
+    await scrollAndDraw(scroller, top);
+    take(el, scroller, options.items, rows);
+    if (rows.size >= (options.maxItems ?? 1000) || now() >= end) return false;
+    if (!isConnected(scroller)) return false;
+    const reader = new LayoutReader();
+    const room = reader.clientSize(scroller).height;
+    const at = reader.scrollOffset(scroller).top;
+    if (at + room < reader.scrollSize(scroller).height - 1) {
+      top = at + Math.max(20, room * 0.8);
+    } else if (!(await grows(scroller))) return true;
+  }
+}
+
+/** Until the page has been told of the scrolling, and has had a frame to draw what came into view. */
+async function scrollAndDraw(scroller: Element, top: number): Promise<void> {
+  const win = documentWindow(ownerDocument(scroller) as Document) ?? window;
+  const before = new LayoutReader().scrollOffset(scroller).top;
+  const told = { yes: false };
+  const listen = (): void => {
+    told.yes = true;
+  };
+  addListener(win, 'scroll', listen, true);
+  scrollElementTo(scroller, { top, behavior: 'instant' });
+  const moved = new LayoutReader().scrollOffset(scroller).top !== before;
+  await frame();
+  for (let left = 5; moved && !told.yes && left > 0; left--) await frame();
+  removeListener(win, 'scroll', listen, true);
+  await frame();
+}
+
+/** At the end of what is there: some lists fetch more. */
+async function grows(scroller: Element): Promise<boolean> {
+  const before = new LayoutReader().scrollSize(scroller).height;
+  for (const end = now() + 700; now() < end; await sleep(50)) {
+    if (new LayoutReader().scrollSize(scroller).height > before + 1) return true;
+  }
+  return false;
+}
+
+const ROWS = 'li,tr,article,[role=row],[role=option],[role=listitem],[role=treeitem],[role=article],[role=menuitem]';
+const INDEX = [
+  'aria-rowindex',
+  'aria-posinset',
+  'data-index',
+  'data-item-index',
+  'data-row-index',
+  'data-key',
+  'data-id',
+  'id',
+];
+
+/** Takes the rows that are drawn now; a row is known again by its own index, else by its text and place in the list. */
+function take(
+  el: Element,
+  scroller: Element,
+  selector: string | undefined,
+  rows: Map<string, Collected & { at: number }>,
+): void {
+  const reader = new LayoutReader();
+  const origin = reader.box(scroller).y - reader.scrollOffset(scroller).top;
+  for (const row of rowsOf(el, selector)) {
+    const text = (textContent(row) ?? '').replace(/\s+/g, ' ').trim();
+    if (text === '' || reader.style(row).position === 'sticky' || reader.box(row).height === 0) continue;
+    const at = Math.round(reader.box(row).y - origin);
+    const named = INDEX.map((name) => attribute(row, name)).find((value) => value !== null && value !== '');
+    const position = Number(attribute(row, 'aria-rowindex') ?? attribute(row, 'aria-posinset') ?? 'NaN');
+    const key = named === undefined ? `${at} ${text}` : `#${named}`;
+    if (!rows.has(key)) rows.set(key, { text, position: Number.isNaN(position) ? null : position, at });
+  }
+}
+
+function rowsOf(el: Element, selector: string | undefined): Element[] {
+  const found = descendants(el).filter((e) => matches(e, selector ?? ROWS));
+  // The outermost ones: a list in a list's item is part of that item.
+  const outermost = found.filter((e) => !found.some((other) => other !== e && contains(other, e)));
+  return outermost.length || selector ? outermost : repeated(el);
+}
+
+/** Where nothing says that it is a row: the first level at which there are several. */
+function repeated(el: Element): Element[] {
+  const children = flatChildren(el).filter(isElement);
+  return children.length === 1 ? repeated(children[0] as Element) : children;
+}
+
+function descendants(el: Element): Element[] {
+  return flatChildren(el)
+    .filter(isElement)
+    .flatMap((child) => [child, ...descendants(child)]);
+}
+
+/** The element itself, what scrolls in it, or what it scrolls in. */
+function scrollerFor(el: Element): Element | null {
+  const reader = new LayoutReader();
+  if (canScroll(el, reader, 'y')) return el;
+  const inside = descendants(el).find((e) => canScroll(e, reader, 'y'));
+  const root = documentElement(ownerDocument(el) as Document);
+  return (
+    inside ??
+    scrollersAround(el).find((s) => canScroll(s, reader, 'y')) ??
+    (root && canScroll(root, reader, 'y') ? root : null)
+  );
+}
+
+function mustSelect(el: Element, selector: string | undefined): void {
+  if (selector === undefined) return;
+  try {
+    matches(el, selector);
+  } catch {
+    throw new DomToolError(
+      'bad_selector',
+      `collect: items is no valid selector: ${JSON.stringify(selector.slice(0, 80))}`,
+    );
+  }
+}

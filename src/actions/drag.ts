@@ -1,0 +1,141 @@
+import { DomToolError } from '../standards/errors.ts';
+import { isTag } from '../dom/kinds.ts';
+import { inputType, isConnected, ownerDocument } from '../dom/natives.ts';
+import { elementAt, isWithin } from '../layout/hitTest.ts';
+import { LayoutReader } from '../layout/LayoutReader.ts';
+import { emulateCapture, type Capture } from './capture.ts';
+import { frame, task } from './clock.ts';
+import { DragAndDrop } from './dragDrop.ts';
+import { focusableAround, moveFocus } from './focus.ts';
+import { slideTo } from './mouseDefaults.ts';
+import * as check from './options.ts';
+import { clickEvent, mouse, moveMouse, pointer, press, type MouseState } from './pointer.ts';
+import { run, type Ending } from './run.ts';
+import { scrollTo } from './scrollInto.ts';
+import { ready } from './target.ts';
+import type { ActOutcome, Modifiers, Point, Ready } from './types.ts';
+
+/** Where to: an element (its centre, or `position` in its box), or so many pixels away. */
+export type DragTo = { target: Element; position?: Point } | { dx: number; dy: number };
+export interface DragOptions {
+  /** Where in the dragged element's box it is taken. */
+  position?: Point;
+  /** In how many moves; default 10. */
+  steps?: number;
+  modifiers?: Modifiers;
+  force?: boolean;
+}
+
+const RULES = { position: check.point, steps: check.count, modifiers: check.modifiers, force: check.flag };
+const POINTER = 1;
+
+/** Drags with the mouse: by pointer and mouse events, or where the page uses HTML's drag and drop, by that. */
+export async function drag(el: Element, to: DragTo, given?: DragOptions | null): Promise<ActOutcome> {
+  const options = check.checkOptions('drag', given, RULES);
+  if (!('target' in to) && (check.number(to.dx) !== null || check.number(to.dy) !== null)) {
+    throw new DomToolError('bad_option', 'drag: where to is { dx, dy } in pixels, or an element');
+  }
+  return run(el, async () => {
+    const from = await ready(el, {
+      force: options.force ?? false,
+      scrollIntoView: true,
+      pointer: true,
+      position: options.position,
+    });
+    if (!('hit' in from)) return from;
+    if (isTag(el, 'input') && inputType(el) === 'range' && !('target' in to)) return slide(el, from, to);
+    const capture = emulateCapture(from.hit, POINTER);
+    try {
+      return await carry(el, from, to, options, capture);
+    } finally {
+      capture.end();
+    }
+  });
+}
+
+async function carry(el: Element, from: Ready, to: DragTo, options: DragOptions, capture: Capture): Promise<Ending> {
+  const doc = ownerDocument(el) as Document;
+  const state: MouseState = { point: from.point, modifiers: options.modifiers };
+  moveMouse(from.hit, state);
+  await task();
+  const down = press(from.hit, state, 0, 1);
+  const focusable = down.proceeds ? focusableAround(from.hit) : null;
+  if (focusable) moveFocus(focusable);
+  await task();
+  if ('target' in to && !isAt(to.target, pointIn(to))) scrollTo(to.target, 1);
+  // Where the target is now: what makes room for the dragged moves it away, and a hand does not follow it.
+  const end = 'target' in to ? pointIn(to) : { x: from.point.x + to.dx, y: from.point.y + to.dy };
+  const held: MouseState = { ...state, buttons: 1 };
+  // The first steps are small: libraries take a press for a drag only beyond some pixels, and ask for them one by one.
+  const steps = [
+    0.02,
+    0.05,
+    ...Array.from({ length: options.steps ?? 10 }, (_, i) => (i + 1) / (options.steps ?? 10)),
+    1,
+  ];
+  let dragging: DragAndDrop | null = null;
+  for (const [i, part] of steps.entries()) {
+    const point = between(from.point, end, part);
+    if (i === 1 && down.proceeds && !capture.target()) {
+      dragging = DragAndDrop.start(from.hit, from.point);
+      if (dragging) pointer(from.hit, 'pointercancel', held, 0);
+    }
+    if (dragging) await dragging.over(point);
+    else move(from.hit, { ...held, point }, capture);
+    await frame();
+    if ('target' in to && !isConnected(to.target)) return { code: 'replaced', blocker: to.target };
+  }
+  if (dragging)
+    return (await dragging.drop(end)) ? { done: true } : { code: 'not_taken', blocker: elementAt(doc, end.x, end.y) };
+  return letGo(from.hit, { ...state, point: end }, down.mouse, capture);
+}
+
+function move(first: Element, state: MouseState, capture: Capture): void {
+  const holder = capture.target();
+  const over = holder ?? elementAt(ownerDocument(first) as Document, state.point.x, state.point.y) ?? first;
+  if (!holder) return moveMouse(over, state);
+  pointer(over, 'pointermove', state, -1);
+  mouse(over, 'mousemove', state, 0);
+}
+
+async function letGo(first: Element, state: MouseState, withMouse: boolean, capture: Capture): Promise<Ending> {
+  const doc = ownerDocument(first) as Document;
+  const up = capture.target() ?? elementAt(doc, state.point.x, state.point.y) ?? first;
+  pointer(up, 'pointerup', state, 0);
+  if (withMouse) mouse(up, 'mouseup', state, 0, { detail: 1 });
+  await task();
+  if (isConnected(up) && (isWithin(first, up) || isWithin(up, first)))
+    clickEvent(isWithin(first, up) ? up : first, 'click', state, 0, 1);
+  return { done: true };
+}
+
+function slide(el: HTMLInputElement, from: Ready, by: { dx: number; dy: number }): Ending {
+  const state: MouseState = { point: from.point };
+  moveMouse(el, state);
+  const down = press(el, state, 0, 1);
+  if (!down.proceeds) return { done: true, prevented: true };
+  moveFocus(el);
+  // The thumb keeps its distance from the pointer; it begins where the value is, not where the box was pressed.
+  slideTo(el, { x: from.point.x + by.dx, y: from.point.y + by.dy });
+  pointer(el, 'pointerup', state, 0);
+  mouse(el, 'mouseup', state, 0, { detail: 1 });
+  clickEvent(el, 'click', state, 0, 1);
+  return { done: true };
+}
+
+function pointIn(to: { target: Element; position?: Point }): Point {
+  const box = new LayoutReader().box(to.target);
+  const { x, y } = to.position ?? { x: box.width / 2, y: box.height / 2 };
+  return { x: Math.floor(box.x + x), y: Math.floor(box.y + y) };
+}
+
+/** The place shows, and is not scrolled out of its container. */
+function isAt(target: Element, { x, y }: Point): boolean {
+  const hit = elementAt(ownerDocument(target) as Document, x, y);
+  return hit !== null && isWithin(hit, target);
+}
+
+const between = (a: Point, b: Point, part: number): Point => ({
+  x: Math.round(a.x + (b.x - a.x) * part),
+  y: Math.round(a.y + (b.y - a.y) * part),
+});

@@ -1,0 +1,94 @@
+import { DomToolError } from '../standards/errors.ts';
+import { keyInfo, type KeyInfo } from '../standards/keyboard.ts';
+import { isWithin } from '../layout/hitTest.ts';
+import { isConnected, ownerDocument } from '../dom/natives.ts';
+import { editableAt } from './controls.ts';
+import { focusableAround, moveFocus } from './focus.ts';
+import { holding, receiverOf, strike } from './keyboard.ts';
+import * as check from './options.ts';
+import { run } from './run.ts';
+import { selectionTaken } from './selection.ts';
+import { ready } from './target.ts';
+import { trustedInput } from './trusted.ts';
+import type { ActOutcome, KeyPressOptions, Modifiers } from './types.ts';
+
+const RULES = { modifiers: check.modifiers, repeat: check.count };
+
+/**
+ * Presses a key (`Enter`, `a`, `Control+Shift+K`) on the element, which is focused first, or on what has focus, and does
+ * what browsers do for a person's key. Succeeds if the key's events reached that element.
+ */
+export async function keypress(el: Element | null, key: string, given?: KeyPressOptions | null): Promise<ActOutcome> {
+  const options = check.checkOptions('keypress', given, RULES);
+  const { info, modifiers } = parse(key, options.modifiers ?? {});
+  const doc = (el && ownerDocument(el)) ?? document;
+  const target = el ?? receiverOf(doc);
+  return run(target, async () => {
+    if (el) {
+      const gate = await ready(el, { force: false, scrollIntoView: true, pointer: false });
+      if (!('hit' in gate)) return gate;
+      // An element that takes no focus still gets the key if a script's event reaches it; a person's could not.
+      const had = receiverOf(doc);
+      if (focusableAround(el) === el) moveFocus(el);
+      // An editor that has just got the focus puts the caret where it had it last.
+      if (had !== receiverOf(doc) && editableAt(el)?.kind === 'rich') await selectionTaken(el);
+    }
+    const seen = { prevented: false, actual: target };
+    const times = options.repeat ?? 1;
+    const input = trustedInput();
+    if (input) {
+      for (let i = 0; i < times; i++) await input.press(info.key, modifiers);
+      return { done: true, actual: receiverOf(doc) };
+    }
+    await holding(doc, modifiers, async () => {
+      for (let i = 0; i < times; i++) {
+        if (i > 0 && !isConnected(receiverOf(doc))) return;
+        const done = await strike(doc, info, modifiers);
+        seen.prevented ||= done.prevented;
+        if (i === 0) seen.actual = done.target;
+      }
+    });
+    const { actual, prevented } = seen;
+    if (el && actual !== el && !isWithin(actual, el)) return { code: 'no_focus', blocker: actual };
+    return { done: true, actual, ...(prevented && { prevented }) };
+  });
+}
+
+/** `Control+A` is a key with a modifier; `+` alone, and after a `+`, is the plus key. */
+function parse(key: string, given: Modifiers): { info: KeyInfo; modifiers: Modifiers } {
+  check.mustBe('keypress', 'key', key, check.text);
+  const parts = key.length > 1 ? key.split(/\+(?!$)/) : [key];
+  const modifiers: Modifiers = { ...given };
+  for (const part of parts.slice(0, -1)) {
+    const name = MODIFIERS[part.trim().toLowerCase()];
+    if (!name)
+      throw new DomToolError(
+        'bad_option',
+        `keypress: "${part}" in "${key}" is no modifier; there are Control, Shift, Alt and Meta`,
+      );
+    modifiers[name] = true;
+  }
+  const last = parts.at(-1) ?? '';
+  const info = keyInfo(last);
+  if (!info)
+    throw new DomToolError(
+      'bad_option',
+      `keypress: there is no key "${key}"; use a character or a name such as Enter, Escape, ArrowDown, F5`,
+    );
+  const shifted = modifiers.shift && /^[a-z]$/.test(info.key) ? keyInfo(info.key.toUpperCase()) : null;
+  return { info: shifted ?? info, modifiers };
+}
+
+const MODIFIERS: Record<string, keyof Modifiers> = {
+  control: 'ctrl',
+  ctrl: 'ctrl',
+  shift: 'shift',
+  alt: 'alt',
+  option: 'alt',
+  meta: 'meta',
+  cmd: 'meta',
+  command: 'meta',
+  win: 'meta',
+  controlormeta: 'ctrl',
+  mod: 'ctrl',
+};

@@ -1,0 +1,156 @@
+import { treeScope } from '../dom/composed.ts';
+import { isTag } from '../dom/kinds.ts';
+import {
+  attribute,
+  closest,
+  elementById,
+  localName,
+  optionSelected,
+  optionText,
+  querySelectorAll,
+  selectMultiple,
+  selectOptions,
+} from '../dom/natives.ts';
+import { DomToolError } from '../standards/errors.ts';
+import { controlOf } from './controls.ts';
+import { moveFocus } from './focus.ts';
+import { announceChoice, isDisabledOption } from './keyChoices.ts';
+import { chooseInPopup } from './listbox.ts';
+import { optionLabel, optionValue, setOptionSelected } from './natives.ts';
+import * as check from './options.ts';
+import { run, type Ending } from './run.ts';
+import { ready } from './target.ts';
+import { typeText } from './type.ts';
+import { sameText, type Wanted } from './wanted.ts';
+import type { ActOutcome } from './types.ts';
+
+export interface SelectOptions {
+  force?: boolean;
+}
+
+/**
+ * Chooses options by their value, text or (as `{ index }`) place: in a native select, an ARIA listbox, or whatever opens
+ * one (combobox, menu button). What is not named is taken off in lists of many choices. Read back.
+ */
+export async function select(
+  el: Element,
+  values: Wanted | readonly Wanted[],
+  given?: SelectOptions | null,
+): Promise<ActOutcome> {
+  const options = check.checkOptions('select', given, { force: check.flag });
+  const wanted = Array.isArray(values) ? (values as readonly Wanted[]) : [values as Wanted];
+  for (const one of wanted)
+    if (!isWanted(one))
+      throw new DomToolError('bad_option', 'select: a value must be a string, { value }, { label } or { index }');
+  const control = controlOf(el);
+  const native = isTag(control, 'select')
+    ? control
+    : isTag(control, 'option')
+      ? (closest(control, 'select') as HTMLSelectElement | null)
+      : null;
+  const listed = isTag(control, 'input') ? suggestionsOf(control) : null;
+  if (listed) return inSuggestions(control as HTMLInputElement, listed, wanted);
+  if (!native) return run(el, () => chooseInPopup(control, wanted));
+  return run(
+    native,
+    async () => {
+      const gate = await ready(native, { force: options.force ?? false, scrollIntoView: true, pointer: false });
+      return 'hit' in gate ? inNative(native, wanted) : gate;
+    },
+    () => (holds(native, wanted) ? null : { code: 'not_kept', detail: chosen(native) }),
+  );
+}
+
+function inNative(select: HTMLSelectElement, wanted: readonly Wanted[]): Ending {
+  const options = Array.from(selectOptions(select));
+  if (wanted.length > 1 && !selectMultiple(select)) return { code: 'bad_value', detail: 'single' };
+  const found = wanted.map((one) => match(options, one));
+  const missing = found.indexOf(null);
+  if (missing >= 0)
+    return {
+      code: 'no_such_option',
+      detail: options
+        .map((o) => optionText(o).trim())
+        .slice(0, 30)
+        .join(' | '),
+    };
+  const disabled = found.find((o) => o && isDisabledOption(o));
+  if (disabled) return { code: 'disabled', blocker: disabled };
+  moveFocus(select);
+  if (options.every((o) => optionSelected(o) === found.includes(o))) return { done: true, detail: 'already' };
+  // Turning one on turns the others of a single select off by itself; doing it by hand would select the first for a moment.
+  for (const option of options) {
+    const on = found.includes(option);
+    if (optionSelected(option) !== on && (on || selectMultiple(select))) setOptionSelected(option, on);
+  }
+  announceChoice(select);
+  return { done: true };
+}
+
+/** The options of the field's `datalist`. */
+function suggestionsOf(input: HTMLInputElement): HTMLOptionElement[] | null {
+  const scope = treeScope(input);
+  const id = attribute(input, 'list');
+  const list = scope && id ? elementById(scope, id) : null;
+  return list && localName(list) === 'datalist'
+    ? (Array.from(querySelectorAll(list, 'option')) as HTMLOptionElement[])
+    : null;
+}
+
+/** Choosing a suggestion puts its value into the field. */
+function inSuggestions(
+  input: HTMLInputElement,
+  options: HTMLOptionElement[],
+  wanted: readonly Wanted[],
+): Promise<ActOutcome> {
+  const found = wanted[0] === undefined ? null : match(options, wanted[0]);
+  if (found && wanted.length === 1) return typeText(input, optionValue(found), { clearFirst: true });
+  return run(input, () =>
+    Promise.resolve(
+      found
+        ? { code: 'bad_value', detail: 'single' }
+        : { code: 'no_such_option', detail: options.map(optionValue).slice(0, 30).join(' | ') },
+    ),
+  );
+}
+
+/** By value, else by text as a person reads it, whatever its case and spaces. */
+function match(options: HTMLOptionElement[], one: Wanted): HTMLOptionElement | null {
+  if (typeof one === 'object') {
+    if ('index' in one) return options[one.index] ?? null;
+    if ('value' in one) return options.find((o) => optionValue(o) === one.value) ?? null;
+    return options.find((o) => sameText(optionLabel(o), one.label)) ?? null;
+  }
+  return (
+    options.find((o) => optionValue(o) === one) ??
+    options.find((o) => optionText(o) === one) ??
+    options.find((o) => [optionText(o), optionLabel(o), optionValue(o)].some((text) => sameText(text, one))) ??
+    null
+  );
+}
+
+function holds(select: HTMLSelectElement, wanted: readonly Wanted[]): boolean {
+  const options = Array.from(selectOptions(select));
+  const found = wanted.map((one) => match(options, one));
+  return (
+    found.every((o) => o !== null && optionSelected(o)) &&
+    (!selectMultiple(select) || options.filter(optionSelected).length === found.length)
+  );
+}
+
+const chosen = (select: HTMLSelectElement): string =>
+  Array.from(selectOptions(select))
+    .filter(optionSelected)
+    .map((o) => optionText(o))
+    .join(', ');
+
+function isWanted(one: unknown): one is Wanted {
+  if (typeof one === 'string') return true;
+  if (typeof one !== 'object' || one === null) return false;
+  const { value, label, index } = one as Record<string, unknown>;
+  return (
+    typeof value === 'string' ||
+    typeof label === 'string' ||
+    (typeof index === 'number' && Number.isInteger(index) && index >= 0)
+  );
+}

@@ -1,0 +1,71 @@
+import { isTag } from '../dom/kinds.ts';
+import { attribute, matches } from '../dom/natives.ts';
+import { keyInfo } from '../standards/keyboard.ts';
+import { setChecked, checkableOf } from './check.ts';
+import { controlOf, editableAt, editableInside } from './controls.ts';
+import { isWholeValue } from './edit.ts';
+import { moveFocus } from './focus.ts';
+import { strike } from './keyboard.ts';
+import * as check from './options.ts';
+import { run, type Ending } from './run.ts';
+import { select } from './select.ts';
+import { setWhole, stillWhole } from './setWhole.ts';
+import { ready } from './target.ts';
+import { typeText } from './type.ts';
+import { ownerDocument } from '../dom/natives.ts';
+import type { ActOutcome } from './types.ts';
+
+/** Brings a control to a value in the way of its kind: picked dates and colours, sliders, choices, ticks, text. Read back. */
+export async function setValue(el: Element, value: string): Promise<ActOutcome> {
+  check.mustBe('setValue', 'value', value, check.text);
+  const control = controlOf(el);
+  const whole = wholeField(control);
+  if (whole) {
+    return run(
+      whole,
+      async () => {
+        const gate = await ready(whole, { force: false, scrollIntoView: true, pointer: false, editable: true });
+        return 'hit' in gate ? setWhole(whole, value) : gate;
+      },
+      () => stillWhole(whole),
+    );
+  }
+  if (isTag(control, 'select')) return select(control, value);
+  const slider =
+    attribute(control, 'role') === 'slider' || attribute(control, 'role') === 'spinbutton' ? control : null;
+  if (slider && !editableAt(slider)) return run(slider, () => stepTo(slider, value));
+  const box = editableAt(control) ? null : checkableOf(control);
+  if (box && /^(true|false|on|off|checked|unchecked)$/.test(value))
+    return setChecked(box, /^(true|on|checked)$/.test(value));
+  if (editableAt(control) ?? editableInside(control)) return typeText(control, value, { clearFirst: true });
+  if (matches(control, '[role=combobox],[role=listbox],[role=radiogroup],[aria-haspopup]'))
+    return select(control, value);
+  return run(el, () => Promise.resolve<Ending>({ code: 'not_editable' }));
+}
+
+function wholeField(el: Element): HTMLInputElement | null {
+  return isTag(el, 'input') && isWholeValue(el) ? el : null;
+}
+
+/** An ARIA slider is moved by its keys, one step at a time, until it says the value. */
+async function stepTo(slider: Element, value: string): Promise<Ending> {
+  const goal = Number(value);
+  const min = Number(attribute(slider, 'aria-valuemin') ?? '-Infinity');
+  const max = Number(attribute(slider, 'aria-valuemax') ?? 'Infinity');
+  if (Number.isNaN(goal) || goal < min || goal > max) return { code: 'bad_value', detail: `${min} to ${max}` };
+  const gate = await ready(slider, { force: false, scrollIntoView: true, pointer: false });
+  if (!('hit' in gate)) return gate;
+  moveFocus(slider);
+  const doc = ownerDocument(slider) as Document;
+  const at = (): number => Number(attribute(slider, 'aria-valuenow'));
+  if (goal === min && at() !== goal) await strike(doc, keyInfo('Home')!, {});
+  if (goal === max && at() !== goal) await strike(doc, keyInfo('End')!, {});
+  for (let left = 1000, before = NaN; at() !== goal && left > 0; left--) {
+    const gap = goal - at();
+    before = at();
+    await strike(doc, keyInfo(gap > 0 ? 'ArrowRight' : 'ArrowLeft')!, {});
+    // It moves no more, or it has stepped over the value: there is no such step.
+    if (at() === before || Math.sign(goal - at()) === -Math.sign(gap)) break;
+  }
+  return at() === goal ? { done: true } : { code: 'bad_value', detail: String(at()) };
+}

@@ -1,0 +1,85 @@
+import { keyInfo } from '../standards/keyboard.ts';
+import { frame, task } from './clock.ts';
+import { isTag } from '../dom/kinds.ts';
+import { controlOf, editableAt, editableInside } from './controls.ts';
+import { isWholeValue } from './edit.ts';
+import { ownerDocument } from '../dom/natives.ts';
+import { dropFocus, isBarred } from './focus.ts';
+import { strike } from './keyboard.ts';
+import { modalCover } from './modal.ts';
+import * as check from './options.ts';
+import { run, type Ending } from './run.ts';
+import { setWhole, stillWhole } from './setWhole.ts';
+import { ready } from './target.ts';
+import { enter, Typing } from './typing.ts';
+import type { Field } from './selection.ts';
+import type { ActOutcome, TypeOptions } from './types.ts';
+
+const RULES = {
+  clearFirst: check.flag,
+  speed: check.notNegative,
+  pressEnter: check.flag,
+  blur: check.flag,
+  force: check.flag,
+};
+
+/** Types as a keyboard does. Succeeds only if the text is read back from where it was typed. */
+export async function typeText(el: Element, text: string, given?: TypeOptions | null): Promise<ActOutcome> {
+  const options = check.checkOptions('type', given, RULES);
+  check.mustBe('type', 'text', text, check.text);
+  let verify: (() => Ending | null) | undefined;
+  return run(
+    el,
+    async () => {
+      const picked = controlOf(el);
+      if (isTag(picked, 'input') && isWholeValue(picked)) {
+        verify = () => stillWhole(picked);
+        return whole(picked, text, options);
+      }
+      const first = editableAt(el) ?? editableInside(el);
+      if (!first) return { code: 'not_editable' };
+      const force = options.force ?? false;
+      const gate = await ready(first.el, { force, scrollIntoView: true, pointer: false, editable: true });
+      if (!('hit' in gate)) return gate;
+      const cover = force ? null : modalCover(first.el);
+      if (cover) return { code: 'covered', blocker: cover };
+      if (first.kind === 'field' && isWholeValue(first.el)) {
+        const field = first.el;
+        verify = () => stillWhole(field);
+        return whole(field, text, options);
+      }
+      const target = await enter(first);
+      if ('code' in target) return target;
+      const job = new Typing(target, gate.trigger !== undefined || isBarred(ownerDocument(target.el) as Document));
+      if (options.clearFirst) await job.clear();
+      await job.insert(text, options.speed ?? 0);
+      await job.insistByPaste(text);
+      if (options.pressEnter) {
+        // Enter may empty the field or leave the page: what was typed is read first.
+        await frame();
+        const refusal = job.check(text);
+        if (refusal) return refusal;
+        await strike(job.doc, keyInfo('Enter')!, {});
+        verify = () => job.checkEntered();
+      } else verify = () => job.check(text);
+      if (options.blur) {
+        dropFocus(job.doc);
+        await task();
+      }
+      const actual = job.fields.at(-1)?.el ?? target.el;
+      return { done: true, actual };
+    },
+    () => verify?.() ?? null,
+  );
+}
+
+/** Dates, colours and sliders take no characters one by one. */
+async function whole(field: Field, text: string, options: TypeOptions): Promise<Ending> {
+  const gate = await ready(field, {
+    force: options.force ?? false,
+    scrollIntoView: true,
+    pointer: false,
+    editable: true,
+  });
+  return 'hit' in gate ? setWhole(field, text, options) : gate;
+}

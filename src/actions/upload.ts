@@ -1,0 +1,121 @@
+import { DomToolError } from '../standards/errors.ts';
+import { flatChildren, flatParent } from '../dom/composed.ts';
+import { isElement, isTag } from '../dom/kinds.ts';
+import { attribute, hasAttribute, inputType, matches, querySelectorAll } from '../dom/natives.ts';
+import { newTransfer } from './clipboard.ts';
+import { controlOf, isDisabled } from './controls.ts';
+import { fire, realmOf } from './events.ts';
+import { inputFiles, setInputFiles } from './natives.ts';
+import { run, type Ending } from './run.ts';
+import { ready } from './target.ts';
+import { dropOn } from './dragDrop.ts';
+import type { ActOutcome } from './types.ts';
+
+/** A file's bytes, its text, or its bytes in base64. */
+export interface UploadFile {
+  name: string;
+  type?: string;
+  bytes?: ArrayBuffer | Uint8Array;
+  text?: string;
+  base64?: string;
+}
+
+/** Gives files to a file input (visible or not: buttons stand for them), or drops them on the element. Read back from the input. */
+export async function upload(el: Element, files: UploadFile | readonly UploadFile[]): Promise<ActOutcome> {
+  const list = Array.isArray(files) ? (files as readonly UploadFile[]) : [files as UploadFile];
+  for (const file of list) mustBeFile(file);
+  const input = fileInputOf(el);
+  if (!input) {
+    return run(el, async () => {
+      const target = await ready(el, { force: false, scrollIntoView: true, pointer: true });
+      if (!('hit' in target)) return target;
+      const transfer = transferOf(el, list);
+      // A place that takes files says so by cancelling the dragover; nothing else can be read back.
+      return transfer && dropOn(target.hit, target.point, transfer)
+        ? { done: true }
+        : { code: 'not_editable', detail: 'file' };
+    });
+  }
+  return run(
+    input,
+    async () => Promise.resolve(give(input, list)),
+    () => {
+      const names = Array.from(inputFiles(input) ?? [], (f) => f.name).join();
+      // Pages that take the files at once empty their input again.
+      return names === list.map((f) => f.name).join() || names === '' ? null : { code: 'not_kept', detail: names };
+    },
+  );
+}
+
+function give(input: HTMLInputElement, list: readonly UploadFile[]): Ending {
+  if (isDisabled(input)) return { code: 'disabled' };
+  if (list.length > 1 && !hasAttribute(input, 'multiple')) return { code: 'bad_value', detail: 'single' };
+  const refused = list.find((f) => !accepts(attribute(input, 'accept') ?? '', f));
+  if (refused) return { code: 'bad_value', detail: `accept ${attribute(input, 'accept')}` };
+  const transfer = transferOf(input, list);
+  if (!transfer) return { code: 'needs_trusted_input', detail: 'file' };
+  setInputFiles(input, transfer.files);
+  if (inputFiles(input)?.length !== list.length) return { code: 'no_effect_readback' };
+  fire(input, 'Event', 'input', { bubbles: true, composed: true });
+  fire(input, 'Event', 'change', { bubbles: true });
+  return { done: true, actual: input };
+}
+
+function transferOf(el: Element, list: readonly UploadFile[]): DataTransfer | null {
+  const transfer = newTransfer(el);
+  const { File } = realmOf(el);
+  for (const file of list) transfer?.items.add(new File([contentOf(file)], file.name, { type: file.type ?? '' }));
+  return transfer;
+}
+
+function contentOf(file: UploadFile): BlobPart {
+  if (file.base64 !== undefined) return Uint8Array.from(atob(file.base64), (c) => c.charCodeAt(0));
+  return (file.bytes as BlobPart | undefined) ?? file.text ?? '';
+}
+
+/** The input itself, a label's, or one inside or beside a styled button. */
+function fileInputOf(el: Element): HTMLInputElement | null {
+  const isFile = (e: Element): e is HTMLInputElement => isTag(e, 'input') && inputType(e) === 'file';
+  const control = controlOf(el);
+  if (isFile(control)) return control;
+  const inside = (node: Element): HTMLInputElement | null => {
+    for (const child of flatChildren(node)) {
+      const found = isElement(child) ? (isFile(child) ? child : inside(child)) : null;
+      if (found) return found;
+    }
+    return null;
+  };
+  const own = inside(el);
+  if (own) return own;
+  // A button stands for the only file input around it.
+  for (let box = flatParent(el), up = 0; box && up < 3; box = flatParent(box), up++) {
+    const found = querySelectorAll(box, 'input[type=file]');
+    if (found.length)
+      return found.length === 1 && matches(el, 'button,[role=button],label,a') ? (found[0] as HTMLInputElement) : null;
+  }
+  return null;
+}
+
+/** HTML, the `accept` attribute: extensions, MIME types, `image/*` and the like. */
+function accepts(accept: string, file: UploadFile): boolean {
+  const rules = accept
+    .split(',')
+    .map((r) => r.trim().toLowerCase())
+    .filter(Boolean);
+  if (!rules.length) return true;
+  const type = (file.type ?? '').toLowerCase();
+  return rules.some((r) =>
+    r.startsWith('.')
+      ? file.name.toLowerCase().endsWith(r)
+      : r.endsWith('/*')
+        ? type.startsWith(r.slice(0, -1))
+        : r === type,
+  );
+}
+
+function mustBeFile(file: UploadFile): void {
+  const given = typeof file === 'object' && file !== null ? file : null;
+  if (!given || typeof given.name !== 'string' || given.name === '') {
+    throw new DomToolError('bad_option', 'upload: a file is { name, type?, and one of bytes, text, base64 }');
+  }
+}

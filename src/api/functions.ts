@@ -1,0 +1,16 @@
+import { computeAccessibleDescription as description } from '../aria/description.ts';
+import { computeAccessibleName as name } from '../aria/name.ts';
+import { computeRole as role } from '../aria/role.ts';
+import { checkVisibility as visibility, type VisibilityResult } from '../visibility/checkVisibility.ts';
+import { isInteractive as interactive } from '../interactivity/isInteractive.ts';
+
+/** Accessible name, whole (Accessible Name and Description Computation 1.2). */
+export const computeAccessibleName = (element: Element): string => name(element);
+/** Accessible description, whole (Accessible Name and Description Computation 1.2). */
+export const computeAccessibleDescription = (element: Element): string => description(element);
+/** Computed role (WAI-ARIA 1.2, HTML-AAM); null where there is no corresponding role. */
+export const computeRole = (element: Element): string | null => role(element);
+/** Whether a person can see the element, with the reason if not. */
+export const checkVisibility = (element: Element): VisibilityResult => visibility(element);
+/** Whether the element is something to click or type into, by markup, handlers, role or cursor. */
+export const isInteractive = (element: Element): boolean => interactive(element);

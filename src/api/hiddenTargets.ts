@@ -1,0 +1,56 @@
+import { AriaPass } from '../aria/AriaPass.ts';
+import { computeAccessibleName } from '../aria/name.ts';
+import { computeRole } from '../aria/role.ts';
+import { computeStates } from '../aria/states.ts';
+import { tagOf } from '../dom/kinds.ts';
+import { namesOf, querySelectorAll, textContent } from '../dom/natives.ts';
+import { isWithinAcrossFrames } from '../layout/hitTest.ts';
+import { checkVisibility } from '../visibility/checkVisibility.ts';
+import { isSecret } from '../interactivity/secrets.ts';
+import type { DomSnapshot } from '../snapshot/DomSnapshot.ts';
+import { factsOf } from '../snapshot/facts.ts';
+import { INTERACTIVE_ROLES } from '../standards/roles.ts';
+import { Display, Flag, NodeKind, type TreeNode } from '../tree/TreeNode.ts';
+import { cut } from '../views/cut.ts';
+
+const MARKUP = `a[href],button,input:not([type=hidden]),select,textarea,summary,[contenteditable],[onclick],[tabindex],[role]`;
+/** More are not looked for. */
+const MOST = 500;
+
+/** Elements to use that nobody can see now, with numbers: known by their markup, since style says nothing of what is not shown. */
+export function hiddenTargets(snapshot: DomSnapshot, within: Element | null): TreeNode[] {
+  const { registry } = snapshot.parts;
+  const aria = new AriaPass();
+  const out: TreeNode[] = [];
+  for (const el of snapshot.roots.flatMap((root) => Array.from(querySelectorAll(root, MARKUP)))) {
+    if (out.length === MOST) break;
+    if (snapshot.getNodeId(el) !== null || (within && !isWithinAcrossFrames(el, within))) continue;
+    const tag = tagOf(el);
+    const role = computeRole(el, aria) ?? '';
+    const own = /^(?:a|button|input|select|textarea|summary)$/.test(tag);
+    if ((!own && !INTERACTIVE_ROLES.has(role)) || checkVisibility(el, aria.reader).visible) continue;
+    const name =
+      computeAccessibleName(el, aria) ||
+      (tag === 'textarea' || tag === 'select' ? '' : (textContent(el) ?? '').replace(/\s+/gu, ' ').trim());
+    out.push({
+      id: registry.assign(el),
+      kind: NodeKind.Element,
+      tag,
+      role,
+      name: cut(name, 100),
+      display: Display.Inline,
+      flags:
+        Flag.Interactive |
+        Flag.OwnName |
+        (isSecret(el) ? Flag.Secret : 0) |
+        (tag === 'input' || tag === 'textarea' ? Flag.Editable : 0),
+      children: [],
+      shadow: null,
+      frame: null,
+      assigned: null,
+      facts: factsOf(el, tag, namesOf(el)),
+      states: computeStates(el, role, aria),
+    });
+  }
+  return out;
+}

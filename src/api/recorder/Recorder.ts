@@ -1,0 +1,118 @@
+import { composedPath } from '../../actions/natives.ts';
+import { flatParentAcrossFrames } from '../../dom/composed.ts';
+import { isDocument, isElement } from '../../dom/kinds.ts';
+import { addListener } from '../../dom/natives.ts';
+import { isOwn } from '../../dom/own.ts';
+import type { DomSnapshot } from '../../snapshot/DomSnapshot.ts';
+import { maskSecretNumbers } from '../../standards/secretPatterns.ts';
+import { Flag, has } from '../../tree/TreeNode.ts';
+import { cut } from '../../views/cut.ts';
+import { usedAs } from '../../views/roles.ts';
+import { visible } from '../../views/text/escape.ts';
+import type { ActionResult } from '../actionResult.ts';
+
+/** What a person does, of which a planner wants to know. Which key, only of those that write nothing. */
+const EVENTS = ['click', 'input', 'submit', 'keydown'];
+const KEYS = /^(?:Enter|Escape)$/;
+const MOST = 10;
+
+interface Entry {
+  readonly doer: 'person' | 'tool' | 'page';
+  readonly verb: string;
+  readonly on: string;
+  more: string;
+  times: number;
+}
+
+/**
+ * The last things that a person or the tool did on the page, and where the page went: which element, never what was typed into it,
+ * no query and no fragment of an address. Events that scripts of the page made are none.
+ */
+export class Recorder {
+  readonly #snapshot: () => DomSnapshot | null;
+  readonly #signal: AbortSignal;
+  readonly #watched = new WeakSet<Node>();
+  #entries: Entry[] = [];
+  #url = location.href;
+
+  constructor(snapshot: () => DomSnapshot | null, signal: AbortSignal) {
+    this.#snapshot = snapshot;
+    this.#signal = signal;
+    this.#listen(document);
+  }
+
+  /** The events as lines, oldest first: `person: click [12] button "Save"`. Frames that the snapshot has are watched from now on. */
+  recent(snapshot: DomSnapshot): string[] {
+    for (const root of snapshot.roots) if (isDocument(root)) this.#listen(root);
+    this.#moved();
+    return this.#entries.map(
+      ({ doer, verb, on, more, times }) => `${doer}: ${verb}${on && ` ${on}`}${more}${times > 1 ? ` ×${times}` : ''}`,
+    );
+  }
+
+  /** An action of the tool is over. */
+  acted({ actionType, nodeId, success, code }: ActionResult): void {
+    const on = this.#named(Number(nodeId.slice(5)));
+    const last = this.#entries.at(-1);
+    // Real input on the tool's behalf was seen as a person's.
+    if (last?.doer === 'person' && last.verb === actionType && last.on === on) this.#entries.pop();
+    this.#add('tool', actionType, on, success ? '' : ` failed (${code ?? 'failed'})`);
+    this.#moved();
+  }
+
+  #listen(doc: Document): void {
+    if (this.#watched.has(doc)) return;
+    this.#watched.add(doc);
+    for (const type of EVENTS)
+      addListener(doc, type, (event) => this.#seen(event), { capture: true, passive: true, signal: this.#signal });
+  }
+
+  #seen(event: Event): void {
+    if (!event.isTrusted) return;
+    const { key } = event as KeyboardEvent;
+    if (event.type === 'keydown' && !KEYS.test(key)) return;
+    this.#moved();
+    const verb = event.type === 'keydown' ? `press ${key}` : event.type === 'input' ? 'type' : event.type;
+    const path = composedPath(event);
+    const target = path[0] as Node | undefined;
+    if (target && 'nodeType' in target && !path.some(isOwn)) this.#add('person', verb, this.#nearest(target), '');
+  }
+
+  /** The address without what may identify somebody. */
+  #moved(): void {
+    if (location.href === this.#url) return;
+    this.#url = location.href;
+    this.#add('page', 'went to', cut(location.origin === 'null' ? location.protocol : location.pathname, 100), '');
+  }
+
+  #add(doer: Entry['doer'], verb: string, on: string, more: string): void {
+    const last = this.#entries.at(-1);
+    if (last && last.doer === doer && last.verb === verb && last.on === on && last.more === more)
+      last.times += verb === 'type' ? 0 : 1; // Not even how much was typed.
+    else this.#entries = [...this.#entries, { doer, verb, on, more, times: 1 }].slice(-MOST);
+  }
+
+  /** The element to use that the target is or is in, else the nearest one that a snapshot knows. */
+  #nearest(target: Node): string {
+    const snapshot = this.#snapshot();
+    let first: number | null = null;
+    for (
+      let el = isElement(target) ? target : flatParentAcrossFrames(target);
+      el && snapshot;
+      el = flatParentAcrossFrames(el)
+    ) {
+      const node = snapshot.nodeOf(el);
+      if (!node) continue;
+      if (has(node, Flag.Interactive)) return this.#named(node.id);
+      first ??= node.id;
+    }
+    return first === null ? '' : this.#named(first);
+  }
+
+  #named(id: number): string {
+    const node = this.#snapshot()?.node(id);
+    if (!node) return Number.isNaN(id) ? '' : `[${id}]`;
+    const name = cut(maskSecretNumbers(visible(node.name).trim()), 60);
+    return `[${id}] ${(has(node, Flag.Interactive) ? usedAs(node) : node.role) || node.tag}${name && ` ${JSON.stringify(name)}`}`;
+  }
+}

@@ -1,0 +1,92 @@
+import type { ActOutcome, Effect, RefusalCode } from '../../actions/types.ts';
+import { visible } from '../../views/text/escape.ts';
+import { isRefusalCode, NO_CHANGES } from '../../api/actionResult.ts';
+import { fieldsIn, isTrue, listIn, namesOf, numberIn, objectIn, textIn, type Fields } from './given.ts';
+
+/** An action's outcome, and the items of one that collects. */
+export type AnyOutcome = ActOutcome & { readonly items?: readonly unknown[]; readonly complete?: boolean };
+
+/** The outcome as a message carries it: numbers in place of elements. */
+export function packOutcome(outcome: AnyOutcome, numberOf: (el: Element) => number): object {
+  const { blocker, actual, effect, ...rest } = outcome;
+  const number = (el: Element | null | undefined): number => (el ? numberOf(el) : -1);
+  return {
+    ...rest,
+    blocker: number(blocker),
+    actual: number(actual),
+    effect: effect && {
+      ...effect,
+      ...('focused' in effect ? { focused: number(effect.focused) } : {}),
+      opened: effect.opened.map(numberOf),
+      invalid: effect.invalid.map(({ element, message }) => ({ field: numberOf(element), message })),
+      touched: effect.touched.size > 0,
+    },
+  };
+}
+
+const MOST = 50;
+const TEXT = 500;
+const CHANGES: Fields = {
+  boolean: namesOf('navigationOccurred scrollChanged valueChanged'),
+  number: namesOf('domMutations'),
+  string: namesOf('newUrl newValue'),
+};
+const EFFECT: Fields = { boolean: namesOf('prevented left none'), string: namesOf('download') };
+const OPENED: Fields = { boolean: namesOf('blocked'), string: namesOf('url type message'), number: namesOf('status') };
+
+/** The outcome that a frame sent, every field read as what it should be; `elementOf` gives what stands for one of its numbers. */
+export function readOutcome(given: unknown, frame: Element, elementOf: (id: number) => Element): AnyOutcome {
+  const one = objectIn(given);
+  const words = (value: unknown, most = TEXT): string => visible(textIn(value, most));
+  const element = (id: unknown): Element | null => {
+    const number = numberIn(id, -1, 2 ** 31);
+    return number < 0 ? null : elementOf(number);
+  };
+  const texts = (value: unknown): string[] => listIn(value, MOST).map((text) => words(text));
+  const objects = (value: unknown): never[] =>
+    listIn(value, MOST).map((object) => fieldsIn(object, OPENED, TEXT)) as never[];
+  const [blocker, actual] = [element(one['blocker']), element(one['actual'])];
+  const code = textIn(one['code'], 30);
+  const detail = words(one['detail']);
+  const done = one['effect'] ? objectIn(one['effect']) : null;
+  const effect =
+    done &&
+    ({
+      ...fieldsIn(done, EFFECT, TEXT),
+      ...('focused' in done ? { focused: element(done['focused']) } : {}),
+      opened: listIn(done['opened'], MOST).flatMap((id) => element(id) ?? []),
+      announcements: texts(done['announcements']),
+      errors: texts(done['errors']),
+      invalid: listIn(done['invalid'], MOST).flatMap((field) => {
+        const { field: id, message } = objectIn(field);
+        const el = element(id);
+        return el ? [{ element: el, message: words(message) }] : [];
+      }),
+      failedRequests: objects(done['failedRequests']),
+      newTabs: objects(done['newTabs']),
+      dialogs: objects(done['dialogs']),
+      touched: new Set(done['touched'] ? [frame] : []),
+    } as unknown as Effect);
+  const ok = isTrue(one['ok']);
+  return {
+    ok,
+    ...(ok ? {} : { code: (isRefusalCode(code) ? code : 'failed') satisfies RefusalCode }),
+    ...(blocker ? { blocker } : {}),
+    ...(actual ? { actual } : {}),
+    ...(detail ? { detail } : {}),
+    duration: numberIn(one['duration'], 0, 1e9),
+    changes: { ...NO_CHANGES, ...fieldsIn(one['changes'], CHANGES, 10_000) },
+    ...(effect ? { effect } : {}),
+    ...('items' in one
+      ? {
+          complete: isTrue(one['complete']),
+          items: listIn(one['items'], 10_000)
+            .map(objectIn)
+            .map(({ text, position }) => ({
+              text: words(text, 2000),
+              position: typeof position === 'number' ? position : null,
+            })),
+        }
+      : {}),
+  };
+}

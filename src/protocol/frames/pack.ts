@@ -1,0 +1,105 @@
+import { childNodesOf } from '../../dom/composed.ts';
+import { isElement, tagOf } from '../../dom/kinds.ts';
+import { parentNode } from '../../dom/natives.ts';
+import { LayoutReader } from '../../layout/LayoutReader.ts';
+import { coverOf } from '../../visibility/reachability.ts';
+import type { DomSnapshot, FarFacts } from '../../snapshot/DomSnapshot.ts';
+import { maskSecretNumbers } from '../../standards/secretPatterns.ts';
+import { Flag, has, NodeKind, type Facts, type TreeChild, type TreeNode } from '../../tree/TreeNode.ts';
+import { lineUp } from '../../tree/walk.ts';
+import { frontOf } from '../../views/front.ts';
+import { isInViewport } from '../../views/viewport.ts';
+import { fieldFacts, NO_FIELD } from '../../api/fieldFacts.ts';
+import { MOST_NODES, type PackedTree } from './packed.ts';
+
+/** What a frame sends of itself: of a page with a modal only that; secrets taken out before anything leaves. */
+export function pack(snapshot: DomSnapshot, token: string): PackedTree {
+  const { tree, stats, snapshotId } = snapshot;
+  const front = frontOf(tree);
+  const top: TreeNode = front === tree.root ? front : { ...tree.root, children: [front], shadow: null, assigned: null };
+  const { nodes: all, parents } = lineUp(top);
+  const nodes = all.slice(0, MOST_NODES);
+  const places = new Map(nodes.map((node, place) => [node, place]));
+  const placeOf = (node: TreeNode | null): number => (node && places.get(node)) ?? -1;
+  const part = partsOf(snapshot);
+  const { geometry } = tree;
+  const { registry, far } = snapshot.parts;
+  const reader = new LayoutReader();
+  const liveFacts = (node: TreeNode): Pick<FarFacts, 'coveredBy' | 'format' | 'message'> => {
+    const el = has(node, Flag.Interactive) ? registry.element(node.id) : null;
+    if (!el) {
+      const { coveredBy, format, message } = far?.(node.id) ?? { coveredBy: null, ...NO_FIELD };
+      return { coveredBy, format, message };
+    }
+    const cover = isInViewport(geometry, node.id) ? coverOf(el, reader) : null;
+    return { coveredBy: cover && (snapshot.nodeOf(cover)?.id ?? -1), ...fieldFacts(el) };
+  };
+  const editable: boolean[] = [];
+  const refs = (children: readonly TreeChild[], mask: boolean): (number | string)[] =>
+    children
+      .map((child) => (typeof child === 'string' ? (mask ? maskSecretNumbers(child) : child) : placeOf(child)))
+      .filter((ref) => ref !== -1);
+  return {
+    token,
+    snapshotId,
+    url: tree.url,
+    title: tree.title,
+    totalElements: tree.totalElements,
+    hiddenElements: tree.hiddenElements,
+    focusId: tree.focusId,
+    behind: front === tree.root ? 0 : (tree.modal?.behind ?? 0),
+    left: all.length - nodes.length,
+    frames: stats.iframeCount,
+    shadowRoots: stats.shadowDomCount,
+    nodes: nodes.map((node, i) => {
+      const { id, kind, tag, flags, display, role, name, children, shadow, frame, assigned, states } = node;
+      const mask = (editable[i] = has(node, Flag.Editable) || (editable[parents[i] ?? -1] ?? false));
+      return {
+        id,
+        kind,
+        tag,
+        flags,
+        display,
+        role,
+        name,
+        children: refs(children, mask),
+        shadow: placeOf(shadow),
+        frame: placeOf(frame),
+        assigned: assigned && refs(assigned, mask),
+        facts: masked(node),
+        states,
+        box: geometry.box(id),
+        isShown: isInViewport(geometry, id),
+        scroll: has(node, Flag.Scrollable) ? (geometry.scroll?.(id) ?? null) : null,
+        part: part(node),
+        ...liveFacts(node),
+      };
+    }),
+  };
+}
+
+function masked({ facts, flags }: TreeNode): Facts | null {
+  if (facts?.value === undefined) return facts;
+  const { value, ...rest } = facts;
+  return flags & Flag.Secret ? rest : { ...rest, value: maskSecretNumbers(value) };
+}
+
+/** Each node's part of its path, as `treePath` writes it; the elements of one parent are counted once. */
+function partsOf(snapshot: DomSnapshot): (node: TreeNode) => string {
+  const { registry, far } = snapshot.parts;
+  const counted = new Map<Element, number>();
+  return ({ id, kind }) => {
+    if (kind === NodeKind.ShadowRoot) return 'shadow-root';
+    const el = registry.object(id);
+    if (!el || !isElement(el)) return far?.(id)?.part ?? '';
+    const tag = tagOf(el);
+    if (tag === 'body') return tag;
+    const parent = parentNode(el);
+    if (parent && !counted.has(el)) {
+      childNodesOf(parent)
+        .filter(isElement)
+        .forEach((one, index) => counted.set(one, index));
+    }
+    return `${tag}[${counted.get(el) ?? 0}]`;
+  };
+}

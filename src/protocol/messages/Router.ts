@@ -1,0 +1,232 @@
+import { addListener } from '../../dom/natives.ts';
+import { checkOptions, describe, isOrigin } from '../../options.ts';
+import { DomToolError } from '../../standards/errors.ts';
+import { VERSION } from '../../version.ts';
+import { runRequest, type ServedTool } from './commands.ts';
+import {
+  CHANNEL,
+  isRequest,
+  type Pong,
+  type Presence,
+  type Reply,
+  type ReplyMessage,
+  type Request,
+} from './envelopes.ts';
+
+/** What `DomTool.listen` takes. */
+export interface ListenOptions {
+  /** Whole origins (`https://example.com`) whose windows may send commands by `postMessage`. Default none: no window may. */
+  readonly origins?: readonly string[];
+  /** Ports to be listened to. */
+  readonly ports?: readonly MessagePort[];
+  /** Listen to the extension that this script belongs to. Default true, where there is one. */
+  readonly runtime?: boolean;
+}
+
+interface Hook<F> {
+  addListener(listener: F): void;
+  removeListener(listener: F): void;
+}
+interface Sender {
+  readonly id?: string;
+}
+interface RuntimePort {
+  readonly name: string;
+  readonly sender?: Sender;
+  postMessage(message: unknown): void;
+  readonly onMessage: Hook<(message: unknown) => void>;
+}
+type RuntimeListener = (message: unknown, sender: Sender, answer: (reply: Reply) => void) => boolean;
+
+/** The part of `chrome.runtime` that is used. */
+interface Runtime {
+  readonly id?: string;
+  readonly onMessage?: Hook<RuntimeListener>;
+  readonly onConnect?: Hook<(port: RuntimePort) => void>;
+  sendMessage?(message: unknown): Promise<unknown> | undefined;
+}
+
+/** Answers messages of the extension, of ports and of windows of named origins with what the tool does. */
+export class Router {
+  readonly #tool: () => ServedTool;
+  readonly #origins = new Set<string>();
+  readonly #ports = new Set<MessagePort>();
+  readonly #listening = new AbortController();
+  readonly #runtime: Runtime | null;
+  readonly #stopRuntime: () => void;
+
+  constructor(tool: () => ServedTool, useRuntime: boolean) {
+    this.#tool = tool;
+    const { chrome, browser } = globalThis as { chrome?: { runtime?: Runtime }; browser?: { runtime?: Runtime } };
+    const runtime = browser?.runtime ?? chrome?.runtime;
+    this.#runtime = useRuntime && runtime?.onMessage ? runtime : null;
+    this.#stopRuntime = this.#runtime ? this.#serveRuntime(this.#runtime) : () => undefined;
+    const { signal } = this.#listening;
+    addListener(window, 'message', (event) => this.#onWindowMessage(event as MessageEvent), { signal });
+    addListener(
+      window,
+      'pagehide',
+      (event) => {
+        if (!(event as PageTransitionEvent).persisted) this.stop();
+      },
+      { signal },
+    );
+    addListener(
+      window,
+      'pageshow',
+      (event) => {
+        if ((event as PageTransitionEvent).persisted) this.#announce();
+      },
+      { signal },
+    );
+  }
+
+  get isStopped(): boolean {
+    return this.#listening.signal.aborted;
+  }
+
+  /** Also listens to these, and announces itself to them. @throws DomToolError `bad_option` for what is no origin. */
+  add({ origins = [], ports = [] }: ListenOptions): void {
+    for (const origin of origins) this.#origins.add(checkedOrigin(origin));
+    for (const port of ports) this.#servePort(port);
+    this.#announce();
+  }
+
+  stop(): void {
+    this.#listening.abort();
+    this.#stopRuntime();
+    for (const port of this.#ports) port.close();
+    this.#ports.clear();
+    this.#origins.clear();
+  }
+
+  async #answer(request: Request): Promise<Reply> {
+    try {
+      return { success: true, data: request.type === 'PING' ? pong() : await runRequest(this.#tool(), request) };
+    } catch (error) {
+      const { code = 'failed', message = String(error) } = error as Partial<DomToolError>;
+      return { success: false, error: message, code };
+    }
+  }
+
+  #serveRuntime(runtime: Runtime): () => void {
+    const isOurs = (sender: Sender | undefined): boolean => sender?.id === runtime.id;
+    const onMessage: RuntimeListener = (message, sender, answer) => {
+      if (!isRequest(message) || !isOurs(sender)) return false;
+      void this.#answer(message).then(answer);
+      return true;
+    };
+    const onConnect = (port: RuntimePort): void => {
+      if (port.name !== CHANNEL || !isOurs(port.sender)) return;
+      port.onMessage.addListener((message) => {
+        if (isRequest(message) && !this.isStopped) void this.#reply(message, (reply) => port.postMessage(reply));
+      });
+    };
+    runtime.onMessage?.addListener(onMessage);
+    runtime.onConnect?.addListener(onConnect);
+    return () => {
+      runtime.onMessage?.removeListener(onMessage);
+      runtime.onConnect?.removeListener(onConnect);
+    };
+  }
+
+  #servePort(port: MessagePort): void {
+    this.#ports.add(port);
+    addListener(
+      port,
+      'message',
+      (event) => {
+        const { data } = event as MessageEvent<unknown>;
+        if (isRequest(data)) void this.#reply(data, (reply) => port.postMessage(reply));
+      },
+      { signal: this.#listening.signal },
+    );
+    port.start();
+    port.postMessage(presence());
+  }
+
+  /** Events that a script made up carry what origin it likes: only the browser's own count. */
+  #onWindowMessage({ isTrusted, origin, source, data }: MessageEvent): void {
+    if (!isTrusted || !this.#origins.has(origin) || !source || !isRequest(data)) return;
+    void this.#reply(data, (reply) => (source as Window).postMessage(reply, origin));
+  }
+
+  async #reply(request: Request, send: (reply: ReplyMessage) => void): Promise<void> {
+    const { id } = request;
+    const reply = await this.#answer(request);
+    try {
+      send({ type: 'TAB_RESULT', id, ...reply });
+    } catch (error) {
+      // What cannot be cloned (a tree thousands of levels deep) is said, not swallowed; a channel that is closed hears nothing.
+      try {
+        send({
+          type: 'TAB_RESULT',
+          id,
+          success: false,
+          code: 'failed',
+          error: `the answer cannot be sent: ${String(error)}`,
+        });
+      } catch {
+        /* closed */
+      }
+    }
+  }
+
+  #announce(): void {
+    const message = presence();
+    // Without anyone to hear it the promise is rejected, or the call throws once the extension has been reloaded.
+    try {
+      this.#runtime?.sendMessage?.(message)?.catch(() => undefined);
+    } catch {
+      /* reloaded */
+    }
+    for (const origin of this.#origins) {
+      for (const other of new Set<Window | null>([window.parent, window.opener as Window | null]))
+        if (other && other !== window) other.postMessage(message, origin);
+    }
+  }
+}
+
+function pong(): Pong {
+  return {
+    type: 'PONG',
+    version: VERSION,
+    url: location.href,
+    title: document.title,
+    readyState: document.readyState,
+    timestamp: Date.now(),
+  };
+}
+
+function presence(): Presence {
+  return {
+    type: 'TAB_RESULT',
+    source: 'content',
+    payload: { type: 'content-script-ready', context: pong() },
+    timestamp: Date.now(),
+  };
+}
+
+function checkedOrigin(given: unknown): string {
+  if (!isOrigin(given))
+    throw new DomToolError(
+      'bad_option',
+      `listen: origins must be whole, as https://example.com, not ${describe(given)}`,
+    );
+  return given;
+}
+
+let router: Router | null = null;
+
+/**
+ * Starts to answer messages, once a page: a second call adds its origins and ports. Gives what ends it.
+ * @throws DomToolError `bad_option`
+ */
+export function listen(tool: () => ServedTool, options: ListenOptions = {}): () => void {
+  checkOptions('listen', options, { origins: 'object', ports: 'object', runtime: 'boolean' });
+  for (const origin of options.origins ?? []) checkedOrigin(origin);
+  if (!router || router.isStopped) router = new Router(tool, options.runtime ?? true);
+  router.add(options);
+  const current = router;
+  return () => current.stop();
+}

@@ -1,0 +1,142 @@
+import { DomToolError, type MisuseCode } from '../../standards/errors.ts';
+import type { SnapshotDiff } from '../../views/diff.ts';
+import type { FormView } from '../../views/forms.ts';
+import type { InspectFailure, Inspection } from '../../views/inspect.ts';
+import type { DomOverviewResponse } from '../../views/overviewTypes.ts';
+import type { PageModel } from '../../views/pageModel.ts';
+import type { SearchResult } from '../../views/searchTypes.ts';
+import type { SerializationOptions, SerializedDom } from '../../views/serializedTypes.ts';
+import type { ActionResult } from '../../api/actionResult.ts';
+import type { AutomationRequest, AutomationResult } from '../automate/automate.ts';
+import type { CollectResult, FormResult } from '../../api/Hands.ts';
+import type { OverlayOptions, OverlayResult } from '../../api/OverlayTool.ts';
+import type { ToolArguments, ToolName } from '../../api/tools/table.ts';
+import type { PageState } from '../negotiate/pageState.ts';
+import { CHANNEL, type Pong, type Reply, type ReplyMessage, type Request } from './envelopes.ts';
+
+/** What each tool answers; the actions an `ActionResult`. */
+interface Answers {
+  overview: DomOverviewResponse | string;
+  text: string;
+  search: SearchResult | string;
+  inspect: Inspection | InspectFailure;
+  diff: SnapshotDiff;
+  forms: FormView[];
+  pageState: PageState;
+  fillForm: FormResult;
+  collect: CollectResult;
+}
+export type ToolAnswer<Name extends ToolName> = Name extends keyof Answers ? Answers[Name] : ActionResult;
+
+/** A page's DomTool, from elsewhere. Every method rejects with a `DomToolError`: what the page's tool threw, or `no_answer`. */
+export interface Client {
+  ping(): Promise<Pong>;
+  /** One of the tools of `toolDefinitions`, by the name of its method. */
+  call<Name extends ToolName>(name: Name, args: ToolArguments<Name>): Promise<ToolAnswer<Name>>;
+  serialized(options?: SerializationOptions): Promise<SerializedDom>;
+  pageModel(): Promise<PageModel>;
+  automate(request: AutomationRequest): Promise<AutomationResult>;
+  overlay: { show(options?: OverlayOptions): Promise<OverlayResult>; hide(): Promise<void> };
+  /** Any command by its name. */
+  command(command: string, args?: object): Promise<unknown>;
+  close(): void;
+}
+
+export interface ConnectOptions {
+  /** How long an answer may take, in milliseconds. Default 60,000. */
+  readonly timeout?: number;
+  /** Of a tab: which of its frames. Default 0, the top one. */
+  readonly frameId?: number;
+}
+
+/** A tab's id, a port, or a window (its origin must be whole). */
+export type Target = number | MessagePort | { readonly window: Window; readonly origin: string };
+
+type Send = (request: Request) => Promise<Reply>;
+interface Tabs {
+  sendMessage(tabId: number, message: unknown, options: { frameId: number }): Promise<Reply | undefined>;
+}
+
+/** Reaches the DomTool that listens in a tab (of a browser whose extension this is), behind a port, or in another window. */
+export function connect(target: Target, { timeout = 60_000, frameId = 0 }: ConnectOptions = {}): Client {
+  const closing = new AbortController();
+  const send = typeof target === 'number' ? viaTabs(target, frameId) : viaMessages(target, closing.signal);
+  let count = 0;
+  const ask = async (type: Request['type'], payload?: object): Promise<unknown> => {
+    if (closing.signal.aborted) throw new DomToolError('no_answer', 'the connection was closed');
+    const request = {
+      type,
+      ...(payload ? { payload } : {}),
+      id: `${CHANNEL}-${count++}-${Math.random()}`,
+      source: 'background',
+      timestamp: Date.now(),
+    };
+    const reply = await within(timeout, send(request));
+    if (reply.success) return reply.data;
+    throw new DomToolError(reply.code as MisuseCode, reply.error);
+  };
+  const command = (name: string, args: object = {}): Promise<unknown> => ask('TAB_COMMAND', { command: name, args });
+  return {
+    ping: () => ask('PING') as Promise<Pong>,
+    call: (name, args) =>
+      command(`dom-${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`, args) as never,
+    serialized: (options = {}) => command('get-serialized-dom', { options }) as Promise<SerializedDom>,
+    pageModel: () => command('capture-interaction-content') as Promise<PageModel>,
+    automate: (request) => command('dom-automate', request) as Promise<AutomationResult>,
+    overlay: {
+      show: (options = {}) => command('overlay-show', options) as Promise<OverlayResult>,
+      hide: async () => {
+        await command('overlay-hide');
+      },
+    },
+    command,
+    close: () => closing.abort(),
+  };
+}
+
+function viaTabs(tabId: number, frameId: number): Send {
+  const { chrome, browser } = globalThis as { chrome?: { tabs?: Tabs }; browser?: { tabs?: Tabs } };
+  const tabs = browser?.tabs ?? chrome?.tabs;
+  if (!tabs) throw new DomToolError('no_answer', 'tabs can be reached only from a page or worker of an extension');
+  return async (request) => {
+    const reply = await tabs.sendMessage(tabId, request, { frameId }).catch((error: unknown) => {
+      throw new DomToolError(
+        'no_answer',
+        `nothing listens in tab ${tabId}: ${error instanceof Error ? error.message : String(error)}`,
+      );
+    });
+    if (reply) return reply;
+    throw new DomToolError('no_answer', `nothing in tab ${tabId} answered`);
+  };
+}
+
+function viaMessages(target: Exclude<Target, number>, signal: AbortSignal): Send {
+  const waiting = new Map<Request['id'], (reply: Reply) => void>();
+  const isPort = 'postMessage' in target;
+  const receiver: EventTarget = isPort ? target : globalThis;
+  receiver.addEventListener(
+    'message',
+    (event) => {
+      const { data, origin, source, isTrusted } = event as MessageEvent<ReplyMessage | null>;
+      if (!isPort && (!isTrusted || origin !== target.origin || source !== target.window)) return;
+      if (data?.type !== 'TAB_RESULT' || !('success' in data)) return;
+      waiting.get(data.id)?.(data);
+      waiting.delete(data.id);
+    },
+    { signal },
+  );
+  if (isPort) target.start();
+  return (request) =>
+    new Promise((resolve) => {
+      waiting.set(request.id, resolve);
+      if (isPort) target.postMessage(request);
+      else target.window.postMessage(request, target.origin);
+    });
+}
+
+function within<T>(ms: number, promise: Promise<T>): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => reject(new DomToolError('no_answer', `no answer within ${ms} ms`)), ms);
+    promise.then(resolve, reject).finally(() => clearTimeout(timer));
+  });
+}

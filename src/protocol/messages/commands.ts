@@ -1,0 +1,83 @@
+import { DomToolError } from '../../standards/errors.ts';
+import { methodOf } from '../../api/tools/table.ts';
+import type { Request } from './envelopes.ts';
+
+type Args = Readonly<Record<string, unknown>>;
+
+/** What commands are done with: a `DomTool`. */
+export interface ServedTool {
+  getSnapshot(): Promise<{ toJSON(): object }>;
+  buildSnapshot(): Promise<{ toJSON(): object }>;
+  get_serialized_dom(options?: object): Promise<object>;
+  toPageModel(options?: object): Promise<object>;
+  inspect(target: string): Promise<{ success: boolean; nodeId?: string | null }>;
+  call(name: string, args?: unknown): Promise<unknown>;
+  perform(action: string, options?: { snapshotId?: string }): Promise<unknown>;
+  automate(request: object): Promise<object>;
+  readonly overlay: { show(options?: object): Promise<object>; hide(): void };
+}
+
+/** The commands beside the tools of `toolDefinitions`, each of which is one by its name (`dom-set-value`). */
+const COMMANDS: Readonly<Record<string, (tool: ServedTool, args: Args) => unknown>> = {
+  'get-snapshot': async (tool, { force }) => (await (force ? tool.buildSnapshot() : tool.getSnapshot())).toJSON(),
+  'get-serialized-dom': (tool, { options, ...rest }) => tool.get_serialized_dom((options ?? rest) as object),
+  'capture-interaction-content': (tool, { includeValues }) =>
+    tool.toPageModel(includeValues === undefined ? {} : { includeValues }),
+  'dom-perform': (tool, { action, ...options }) => tool.perform(action as string, options),
+  'dom-automate': (tool, args) => tool.automate(args),
+  'overlay-show': (tool, args) => tool.overlay.show(args),
+  'overlay-hide': (tool) => tool.overlay.hide(),
+};
+
+/**
+ * Runs what a TAB_COMMAND or PAGE_ACTION_EXECUTE asks for.
+ * @throws DomToolError `unknown_command`; what the tool itself throws.
+ */
+export async function runRequest(tool: ServedTool, { type, payload, ...rest }: Request): Promise<unknown> {
+  const content = objectOf(payload ?? rest);
+  if (type === 'PAGE_ACTION_EXECUTE') return runAction(tool, content['action']);
+  const command = String(content['command']);
+  const args = objectOf(content['args'] ?? {});
+  const own = Object.hasOwn(COMMANDS, command) ? COMMANDS[command] : undefined;
+  if (own) return own(tool, args);
+  if (!command.startsWith('dom-') || !methodOf(command))
+    throw new DomToolError('unknown_command', `Unknown command: ${command}`);
+  const { options, ...flat } = args;
+  return tool.call(command, { ...objectOf(options ?? {}), ...flat });
+}
+
+/** How older callers name what an action does. */
+const ALIASES: Readonly<Record<string, string>> = { input: 'type', fill: 'type', press: 'keypress' };
+
+/** `{ type: 'click', nodeId | selector, …its options }`, or the text of one as `click(12)`. */
+async function runAction(tool: ServedTool, action: unknown): Promise<unknown> {
+  if (typeof action === 'string') return tool.perform(action);
+  const { type: kind, selector, targetElement, value, options, ...given } = objectOf(action);
+  const name = ALIASES[String(kind)] ?? String(kind);
+  if (!methodOf(name)) throw new DomToolError('unknown_command', `Unknown action: ${name}`);
+  const target = objectOf(targetElement ?? {});
+  const where = selector ?? target['selector'];
+  let nodeId = given['nodeId'] ?? target['nodeId'];
+  if (nodeId === undefined && typeof where === 'string') {
+    const found = await tool.inspect(where);
+    if (!found.success) return found;
+    ({ nodeId } = found);
+  }
+  const own = {
+    ...objectOf(options ?? {}),
+    ...given,
+    ...(value === undefined ? {} : { [name === 'type' ? 'text' : 'value']: value }),
+  };
+  return tool.call(
+    name,
+    nodeId === undefined ? own : { ...own, [name === 'keypress' ? 'targetNodeId' : 'nodeId']: nodeId },
+  );
+}
+
+function objectOf(value: unknown): Args {
+  if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value as Args;
+  throw new DomToolError(
+    'bad_option',
+    'a message must be { type, payload: { command, args } } with objects for payload and args',
+  );
+}

@@ -1,0 +1,359 @@
+import { expect } from 'chai';
+import { setChecked } from '../../../src/actions/check.ts';
+import { collect } from '../../../src/actions/collect.ts';
+import { answerDialogs } from '../../../src/actions/dialogs.ts';
+import { click } from '../../../src/actions/click.ts';
+import { typeText } from '../../../src/actions/type.ts';
+import { clear } from '../../../src/actions/clear.ts';
+import { drag } from '../../../src/actions/drag.ts';
+import { fill, type FieldValue } from '../../../src/actions/fillForm.ts';
+import { focus } from '../../../src/actions/focusAction.ts';
+import { hover } from '../../../src/actions/hover.ts';
+import { scroll } from '../../../src/actions/scroll.ts';
+import { select } from '../../../src/actions/select.ts';
+import { setValue } from '../../../src/actions/setValue.ts';
+import { submit } from '../../../src/actions/submit.ts';
+import { upload } from '../../../src/actions/upload.ts';
+import { waitFor } from '../../../src/actions/waitFor.ts';
+import { byId, mount, name, record } from './support.ts';
+
+const input = (id = 't'): HTMLInputElement => byId<HTMLInputElement>(id);
+
+describe('select', () => {
+  it('chooses by value or text and tells the page', async () => {
+    const el = mount('<select id="t"><option value="1">One<option value="2">Two  words</select>') as HTMLSelectElement;
+    const log = record('keys', name, el);
+    const result = await select(el, 'two words');
+    expect([result.ok, el.value, log, result.changes.newValue]).to.deep.equal([
+      true,
+      '2',
+      ['input t', 'change t'],
+      'Two words',
+    ]);
+  });
+
+  it('names the options when there is no such one', async () => {
+    const el = mount('<select id="t"><option>One<option>Two</select>');
+    const result = await select(el, 'Three');
+    expect([result.ok, result.code, result.detail]).to.deep.equal([false, 'no_such_option', 'One | Two']);
+  });
+
+  it('sets exactly the named ones of a multiple select', async () => {
+    const el = mount('<select id="t" multiple><option selected>a<option>b<option>c</select>') as HTMLSelectElement;
+    const result = await select(el, ['b', 'c']);
+    expect([result.ok, Array.from(el.selectedOptions, (o) => o.value)]).to.deep.equal([true, ['b', 'c']]);
+  });
+
+  it('reads back: a page that sets it again is no success', async () => {
+    const el = mount('<select id="t"><option>a<option>b</select>') as HTMLSelectElement;
+    el.addEventListener('change', () => {
+      el.value = 'a';
+    });
+    const result = await select(el, 'b');
+    expect([result.ok, result.code]).to.deep.equal([false, 'not_kept']);
+  });
+
+  it('opens an ARIA combobox and chooses', async () => {
+    const el = mount(`<div id="t" role="combobox" tabindex="0" aria-expanded="false" aria-controls="l">Pick</div>
+      <ul id="l" role="listbox" hidden><li role="option">Red<li role="option">Green</ul>`);
+    el.onmousedown = () => {
+      byId('l').hidden = false;
+      el.setAttribute('aria-expanded', 'true');
+    };
+    byId('l').onclick = (e) => {
+      el.textContent = (e.target as Element).textContent;
+      byId('l').hidden = true;
+      el.setAttribute('aria-expanded', 'false');
+    };
+    const result = await select(el, 'Green');
+    expect([result.ok, el.textContent]).to.deep.equal([true, 'Green']);
+  });
+});
+
+describe('check', () => {
+  it('ticks once and leaves a ticked one alone', async () => {
+    mount('<label id="l"><input type="checkbox" id="t">Yes</label>');
+    const results = [await setChecked(input(), true), await setChecked(byId('l'), true)];
+    expect([input().checked, results.map((r) => r.ok), results[1]?.detail]).to.deep.equal([
+      true,
+      [true, true],
+      'already',
+    ]);
+    expect([(await setChecked(byId('l'), false)).ok, input().checked]).to.deep.equal([true, false]);
+  });
+
+  it('is no success if the page does not let it be', async () => {
+    const el = mount('<input type="checkbox" id="t" onclick="return false">');
+    const result = await setChecked(el, true);
+    expect([result.ok, result.code]).to.deep.equal([false, 'not_kept']);
+  });
+
+  it('operates an ARIA switch', async () => {
+    const el = mount(
+      `<button id="t" role="switch" aria-checked="false" onclick="this.setAttribute('aria-checked', 'true')">x</button>`,
+    );
+    expect((await setChecked(el, true)).ok).to.equal(true);
+  });
+});
+
+describe('setValue', () => {
+  const table: [type: string, value: string, expected: string, ok: boolean][] = [
+    ['date', '2024-02-29', '2024-02-29', true],
+    ['date', '2023-02-29', '', false],
+    ['date', 'tomorrow', '', false],
+    ['time', '13:45', '13:45', true],
+    ['datetime-local', '2024-01-02T03:04', '2024-01-02T03:04', true],
+    ['month', '2024-05', '2024-05', true],
+    ['color', '#ff0000', '#ff0000', true],
+    ['color', 'red-ish', '#000000', false],
+    ['range', '30', '30', true],
+    ['range', '300', '50', false],
+    ['number', '12.5', '12.5', true],
+    ['text', 'abc', 'abc', true],
+  ];
+  // Firefox knows no month.
+  const known = (type: string): boolean => Object.assign(document.createElement('input'), { type }).type === type;
+  for (const [type, value, expected, ok] of table.filter(([type]) => known(type))) {
+    it(`${ok ? 'sets' : 'refuses'} ${value} for ${type}`, async () => {
+      const el = mount(`<input id="t" type="${type}" step="any">`) as HTMLInputElement;
+      const result = await setValue(el, value);
+      expect([result.ok, el.value]).to.deep.equal([ok, expected]);
+    });
+  }
+});
+
+describe('clear, focus, hover, scroll', () => {
+  it('empties a field', async () => {
+    const el = mount('<input id="t" value="abc">') as HTMLInputElement;
+    expect([(await clear(el)).ok, el.value]).to.deep.equal([true, '']);
+  });
+
+  it('focuses, and says what has focus if it cannot', async () => {
+    const el = mount('<input id="t"><p id="p">x</p>');
+    expect([(await focus(el)).ok, document.activeElement?.id]).to.deep.equal([true, 't']);
+    expect((await focus(byId('p'))).code).to.equal('no_focus');
+  });
+
+  it('opens a menu that opens on pointing', async () => {
+    const el = mount('<div id="t" style="width:99px">Menu<div id="m" hidden>Item</div></div>');
+    el.addEventListener('mouseenter', () => {
+      byId('m').hidden = false;
+    });
+    el.addEventListener('mouseleave', () => {
+      byId('m').hidden = true;
+    });
+    expect([(await hover(el)).ok, byId('m').hidden]).to.deep.equal([true, false]);
+  });
+
+  it('scrolls a container by pages and to its end', async () => {
+    const el = mount('<div id="t" style="height:100px;overflow:auto"><div style="height:1000px">x</div></div>');
+    const first = await scroll(el, { direction: 'down', pages: 1 });
+    expect([first.ok, first.changes.scrollChanged, el.scrollTop]).to.deep.equal([true, true, 90]);
+    await scroll(el, { to: 'end' });
+    expect(el.scrollTop).to.equal(900);
+    expect((await scroll(el, { direction: 'down' })).detail).to.equal('at_end');
+  });
+});
+
+describe('upload, submit, waitFor, fillForm', () => {
+  it('gives files to an input', async () => {
+    const el = mount('<input type="file" id="t" accept=".txt">') as HTMLInputElement;
+    const result = await upload(el, { name: 'a.txt', text: 'hello' });
+    expect([result.ok, el.files?.[0]?.name, await el.files?.[0]?.text()]).to.deep.equal([true, 'a.txt', 'hello']);
+    expect((await upload(el, { name: 'a.png', text: '' })).code).to.equal('bad_value');
+  });
+
+  it('submits, and names what holds it back', async () => {
+    mount('<form id="t"><input id="i" required><button>Send</button></form>');
+    let sent = 0;
+    byId('t').addEventListener('submit', (e) => {
+      e.preventDefault();
+      sent++;
+    });
+    const refused = await submit(byId('t'));
+    expect([refused.ok, refused.code, refused.effect?.invalid[0]?.element.id]).to.deep.equal([false, 'invalid', 'i']);
+    input('i').value = 'x';
+    expect([(await submit(input('i'))).ok, sent]).to.deep.equal([true, 1]);
+  });
+
+  it('waits for text', async () => {
+    mount('<p id="t">x</p>');
+    setTimeout(() => {
+      byId('t').innerHTML = 'All <b>done</b>';
+    }, 60);
+    expect((await waitFor(null, { text: 'all done' })).ok).to.equal(true);
+    expect((await waitFor(null, { text: 'never', timeout: 50 })).code).to.equal('timeout');
+  });
+
+  it('fills a form field by field', async () => {
+    mount(
+      '<input id="a"><i id="t"></i><select id="b"><option>x<option>y</select><input type="checkbox" id="c"><input type="date" id="d"><input id="e" readonly>',
+    );
+    const codes: string[] = [];
+    for (const [id, value] of Object.entries<FieldValue>({ a: 'Ann', b: 'y', c: true, d: '2024-01-02', e: 'no' }))
+      codes.push((await fill(byId(id), value)).code ?? 'ok');
+    expect(codes).to.deep.equal(['ok', 'ok', 'ok', 'ok', 'readonly']);
+    expect([input('a').value, input('b').value, input('c').checked, input('d').value]).to.deep.equal([
+      'Ann',
+      'y',
+      true,
+      '2024-01-02',
+    ]);
+  });
+});
+
+describe('drag', () => {
+  it('moves what listens to pointer events', async () => {
+    const el = mount(
+      '<div id="t" style="position:absolute;left:10px;top:10px;width:40px;height:40px;background:red"></div>',
+    );
+    let from: PointerEvent | null = null;
+    el.addEventListener('pointerdown', (e) => {
+      el.setPointerCapture(e.pointerId);
+      from = e;
+    });
+    el.addEventListener('pointermove', (e) => {
+      if (from) el.style.left = `${10 + e.clientX - from.clientX}px`;
+    });
+    el.addEventListener('pointerup', () => {
+      from = null;
+    });
+    const result = await drag(el, { dx: 200, dy: 0 });
+    expect([result.ok, el.style.left]).to.deep.equal([true, '210px']);
+  });
+
+  it('drags and drops with one DataTransfer', async () => {
+    const el = mount('<div id="t" draggable="true">x</div><div id="z" style="height:50px"></div>');
+    el.addEventListener('dragstart', (e) => e.dataTransfer!.setData('text/plain', 'cargo'));
+    byId('z').addEventListener('dragover', (e) => e.preventDefault());
+    byId('z').addEventListener('drop', (e) => {
+      byId('z').textContent = e.dataTransfer!.getData('text/plain');
+    });
+    const result = await drag(el, { target: byId('z') });
+    expect([result.ok, byId('z').textContent]).to.deep.equal([true, 'cargo']);
+  });
+
+  it('moves a slider', async () => {
+    const el = mount('<input type="range" id="t" style="width:200px" value="0">') as HTMLInputElement;
+    const result = await drag(el, { dx: 50, dy: 0 });
+    expect([result.ok, Number(el.value) > 60]).to.deep.equal([true, true]);
+  });
+});
+
+describe('typing behind what is there', () => {
+  for (const [type, before, text, after] of [
+    ['email', 'a@b', '.de', 'a@b.de'],
+    ['number', '1', '2.5', '12.5'],
+    ['url', 'http://a', '/b', 'http://a/b'],
+    ['tel', '1', '2', '12'],
+    ['search', 'a', 'b', 'ab'],
+  ] as const) {
+    it(type, async () => {
+      const el = mount(`<input id="t" type="${type}" value="${before}" step="any">`) as HTMLInputElement;
+      const result = await typeText(el, text);
+      expect([result.ok, el.value]).to.deep.equal([true, after]);
+    });
+  }
+
+  it('long text, the rest of it in one piece', async () => {
+    const el = mount('<textarea id="t"></textarea>') as HTMLTextAreaElement;
+    const text = 'All work and no play.\n'.repeat(100);
+    const result = await typeText(el, text);
+    expect([result.ok, el.value === text]).to.deep.equal([true, true]);
+  });
+
+  it('signs that no key types', async () => {
+    const el = mount('<input id="t">') as HTMLInputElement;
+    expect([(await typeText(el, 'Grüße 漢字 👍🏽')).ok, el.value]).to.deep.equal([true, 'Grüße 漢字 👍🏽']);
+  });
+
+  it('respects a beforeinput filter, and says so', async () => {
+    const el = mount('<input id="t">') as HTMLInputElement;
+    el.addEventListener('beforeinput', (e) => {
+      if (/\d/.test(e.data ?? '')) e.preventDefault();
+    });
+    const result = await typeText(el, 'a1b2');
+    expect([result.ok, result.code, el.value]).to.deep.equal([false, 'not_kept', 'ab']);
+  });
+
+  it('keeps the undo history', async () => {
+    const el = mount('<input id="t">') as HTMLInputElement;
+    await typeText(el, 'abc');
+    document.execCommand('undo');
+    expect(el.value).to.not.equal('abc');
+  });
+
+  it('sliders and colours as a whole', async () => {
+    const el = mount('<input type="range" id="t">') as HTMLInputElement;
+    expect([(await typeText(el, '70')).ok, el.value]).to.deep.equal([true, '70']);
+  });
+});
+
+describe('collect', () => {
+  it('reads a list that is drawn in parts, each row once, and puts it back', async () => {
+    const el = mount(
+      '<div id="t" style="height:100px;overflow:auto;position:relative"><div id="all" style="height:4000px"></div></div>',
+    );
+    const draw = (): void => {
+      const first = Math.floor(el.scrollTop / 20);
+      byId('all').innerHTML = Array.from({ length: 8 }, (_, i) => first + i)
+        .filter((i) => i < 200)
+        .map((i) => `<div role="listitem" style="position:absolute;top:${i * 20}px;height:20px">Row ${i % 7}</div>`)
+        .join('');
+    };
+    draw();
+    el.addEventListener('scroll', draw);
+    el.scrollTop = 60;
+    const result = await collect(el);
+    expect([result.ok, result.complete, result.items.length, result.items[8]?.text, el.scrollTop]).to.deep.equal([
+      true,
+      true,
+      200,
+      'Row 1',
+      60,
+    ]);
+  });
+});
+
+describe('effects', () => {
+  it('native dialogs are answered and told of', async () => {
+    const el = mount('<button id="t">x</button>');
+    let answer: unknown = null;
+    el.onclick = () => {
+      answer = [confirm('Sure?'), prompt('Name?', 'Ann')];
+    };
+    const stop = answerDialogs(window, ({ type }) => (type === 'confirm' ? false : 'Bob'));
+    const result = await click(el);
+    stop();
+    expect([answer, result.effect?.dialogs.map((d) => d.message)]).to.deep.equal([
+      [false, 'Bob'],
+      ['Sure?', 'Name?'],
+    ]);
+    expect(window.confirm.toString()).to.include('native code');
+  });
+
+  it('dialogs that opened and toasts that have gone', async () => {
+    const el = mount('<button id="t">x</button><dialog id="d">hi</dialog>');
+    el.onclick = () => {
+      byId<HTMLDialogElement>('d').show();
+      const toast = Object.assign(document.createElement('div'), { className: 'toast', textContent: 'Copied' });
+      document.body.append(toast);
+      setTimeout(() => toast.remove(), 10);
+    };
+    const { effect } = await click(el);
+    expect([effect?.opened.map((o) => o.id), effect?.announcements]).to.deep.equal([['d'], ['Copied']]);
+  });
+
+  it('clicks an area of an image map', async () => {
+    mount(
+      '<img usemap="#m" width="100" height="100" style="background:#ccc" src="data:image/gif;base64,R0lGODlhAQABAAAAACwAAAAAAQABAAA="><map name="m"><area id="t" shape="rect" coords="50,50,90,90" href="#area"></map>',
+    );
+    let clicked = '';
+    document.body.onclick = (e) => {
+      clicked = `${(e.target as Element).id} ${e.defaultPrevented}`;
+    };
+    const result = await click(byId('t'));
+    expect([result.ok, clicked, location.hash]).to.deep.equal([true, 't false', '#area']);
+    history.replaceState(null, '', '#');
+  });
+});

@@ -1,0 +1,269 @@
+import { expect } from 'chai';
+import { click } from '../../../src/actions/click.ts';
+import { typeText } from '../../../src/actions/type.ts';
+import { byId, mount } from './support.ts';
+
+const cover = (style = ''): string =>
+  `<div id="cover" style="position:fixed;inset:0;background:#0008;${style}"><button id="other">x</button></div>`;
+
+describe('before a click', () => {
+  let clicks: string[] = [];
+  const listen = (): void => {
+    clicks = [];
+    document.body.onclick = (e) => clicks.push((e.target as Element).id);
+  };
+  beforeEach(() => {
+    document.body.style.cssText = 'margin:8px';
+    window.scrollTo(0, 0);
+    listen();
+  });
+
+  const refusals: [name: string, html: string, code: string, blocker?: string][] = [
+    ['display: none', '<button id="t" style="display:none">x</button>', 'hidden'],
+    ['visibility: hidden', '<button id="t" style="visibility:hidden">x</button>', 'hidden'],
+    ['opacity: 0 of an ancestor', '<div style="opacity:0"><button id="t">x</button></div>', 'hidden'],
+    ['no size', '<div id="t"></div>', 'hidden'],
+    ['closed details', '<details><summary>s</summary><button id="t">x</button></details>', 'hidden'],
+    ['disabled', '<button id="t" disabled>x</button>', 'disabled'],
+    ['disabled by its fieldset', '<fieldset disabled><button id="t">x</button></fieldset>', 'disabled'],
+    ['aria-disabled', '<div id="t" role="button" aria-disabled="true">x</div>', 'disabled'],
+    ['inert', '<div inert><button id="t">x</button></div>', 'inert'],
+    ['covered', `<button id="t">x</button>${cover()}`, 'covered', 'cover'],
+    [
+      'clipped away',
+      '<div style="position:relative;overflow:hidden;width:50px;height:20px"><button id="t" style="position:absolute;left:-300px">x</button></div>',
+      'covered',
+    ],
+    ['out of the page', '<button id="t" style="position:absolute;left:-999px">x</button>', 'off_screen'],
+    ['pointer-events: none', '<button id="t" style="pointer-events:none">x</button>', 'covered'],
+  ];
+  for (const [name, html, code, blocker] of refusals) {
+    it(`refuses: ${name}`, async () => {
+      const result = await click(mount(html));
+      expect([result.ok, result.code, clicks]).to.deep.equal([false, name === 'clipped away' ? result.code : code, []]);
+      if (blocker) expect(result.blocker?.id).to.equal(blocker);
+    });
+  }
+
+  it('refuses what is no longer in the page', async () => {
+    const el = mount('<button id="t">x</button>');
+    el.remove();
+    expect((await click(el)).code).to.equal('detached');
+  });
+
+  it('refuses behind a modal dialog', async () => {
+    const el = mount('<button id="t">x</button><dialog id="d">hello</dialog>');
+    byId<HTMLDialogElement>('d').showModal();
+    const result = await click(el);
+    expect([result.code, result.blocker?.id, clicks]).to.deep.equal(['covered', 'd', []]);
+  });
+
+  it('refuses what never stands still', async () => {
+    const el = mount(
+      '<style>@keyframes m{to{transform:translateX(300px)}}</style><button id="t" style="animation:m 1s linear infinite">x</button>',
+    );
+    const result = await click(el);
+    expect([result.code, clicks]).to.deep.equal(['moving', []]);
+  });
+
+  const successes: [name: string, html: string, prepare?: () => void][] = [
+    ['through what lets the pointer through', `<button id="t">x</button>${cover('pointer-events:none')}`],
+    [
+      'out from under a sticky header',
+      '<div style="position:fixed;top:0;left:0;right:0;height:200px;background:red" id="head"></div><div style="height:1000px"></div><button id="t">x</button><div style="height:2000px"></div>',
+      () => {
+        window.scrollTo(0, byId('t').offsetTop - 50);
+      },
+    ],
+    [
+      'far down a nested scroller',
+      '<div style="height:100px;overflow:auto"><div style="height:2000px"></div><div style="height:50px;overflow:auto"><div style="height:500px"></div><button id="t">x</button></div></div>',
+    ],
+    [
+      'with smooth scrolling',
+      '<style>html{scroll-behavior:smooth}</style><div style="height:3000px"></div><button id="t">x</button>',
+    ],
+    [
+      'beside what covers its middle',
+      '<div style="position:relative;width:200px"><button id="t" style="width:200px;height:40px">x</button><div style="position:absolute;left:60px;top:0;width:80px;height:40px;background:red"></div></div>',
+    ],
+    [
+      'uncovered a moment later',
+      `<button id="t">x</button>${cover()}`,
+      () => {
+        setTimeout(() => byId('cover').remove(), 250);
+      },
+    ],
+    [
+      'enabled a moment later',
+      '<button id="t" disabled>x</button>',
+      () => {
+        setTimeout(() => byId('t').removeAttribute('disabled'), 150);
+      },
+    ],
+    [
+      'moving for a while',
+      '<style>@keyframes m{from{transform:translateX(300px)}}</style><button id="t" style="animation:m .3s">x</button>',
+    ],
+    [
+      'a card with a button in its middle',
+      '<div id="t" style="width:200px;height:100px;display:grid;place-items:center"><button id="inner">x</button></div>',
+    ],
+    ['a wrapper without a box of its own', '<div id="t" style="display:contents"><span>text</span></div>'],
+  ];
+  for (const [name, html, prepare] of successes) {
+    it(`clicks: ${name}`, async () => {
+      const el = mount(html);
+      prepare?.();
+      let heard = 0;
+      el.addEventListener('click', () => {
+        heard++;
+      });
+      const result = await click(el);
+      expect([result.ok, result.code, heard, clicks.includes('inner')]).to.deep.equal([true, undefined, 1, false]);
+    });
+  }
+
+  it('clicks the element that came in place of the pressed one', async () => {
+    mount('<div id="box"><button id="t">Save</button></div>');
+    let saved = 0;
+    byId('box').addEventListener('mousedown', () => {
+      byId('box').innerHTML = '<button id="t">Save</button>';
+      byId('t').onclick = () => {
+        saved++;
+      };
+    });
+    const result = await click(byId('t'));
+    expect([result.ok, saved]).to.deep.equal([true, 1]);
+  });
+
+  it('force clicks what is covered, and nothing else', async () => {
+    const el = mount(`<button id="t">x</button>${cover()}`);
+    const result = await click(el, { force: true });
+    expect([result.ok, clicks]).to.deep.equal([true, ['t']]);
+  });
+
+  it('clicks at the given position', async () => {
+    const el = mount('<div id="t" style="width:100px;height:100px"></div>');
+    let at = '';
+    el.onclick = (e) => {
+      at = `${e.offsetX},${e.offsetY}`;
+    };
+    await click(el, { position: { x: 10, y: 90 } });
+    expect(at).to.equal('10,90');
+  });
+
+  it('clicks in a shadow root, on what is slotted, and in a frame', async () => {
+    mount(
+      '<div id="host"><b id="t">slotted</b></div><iframe id="f" style="border:5px solid;padding:7px;margin-top:900px"></iframe>',
+    );
+    const root = byId('host').attachShadow({ mode: 'open' });
+    root.innerHTML = '<button id="in"><slot></slot></button>';
+    const seen: string[] = [];
+    root.querySelector('button')!.onclick = (e) => seen.push(`in ${(e.composedPath()[0] as Element).id}`);
+    const frame = byId<HTMLIFrameElement>('f').contentDocument!;
+    frame.body.innerHTML = '<div style="height:500px"></div><button id="fb">x</button>';
+    frame.getElementById('fb')!.onclick = (e) =>
+      seen.push(
+        `frame ${e instanceof (byId<HTMLIFrameElement>('f').contentWindow as Window & typeof globalThis).MouseEvent}`,
+      );
+    const results = [
+      await click(byId('t')),
+      await click(root.querySelector('button')!),
+      await click(frame.getElementById('fb')!),
+    ];
+    expect(results.map((r) => r.ok)).to.deep.equal([true, true, true]);
+    expect(seen).to.deep.equal(['in t', 'in t', 'frame true']);
+  });
+
+  it('opens what only a hover rule shows', async () => {
+    const el = mount(
+      '<style>#m{display:none} #top:hover #m{display:block}</style><div id="top">Menu<div id="m"><a id="t" href="#x">Item</a></div></div>',
+    );
+    const result = await click(el);
+    expect([result.ok, clicks]).to.deep.equal([true, ['t']]);
+  });
+
+  it('reports what it did not see done', async () => {
+    const el = mount('<button id="t">x</button>');
+    el.focus();
+    const result = await click(el);
+    expect([result.ok, result.effect?.none, result.changes]).to.deep.equal([
+      true,
+      true,
+      { navigationOccurred: false, domMutations: 0, scrollChanged: false, valueChanged: false },
+    ]);
+  });
+
+  it('reports mutations, focus, scrolling, address, announcements and errors', async () => {
+    const el = mount(
+      '<input id="i"><div role="status" id="s"></div><button id="t">x</button><div style="height:3000px"></div>',
+    );
+    el.onclick = () => {
+      byId('s').textContent = 'Saved';
+      setTimeout(() => {
+        byId('s').textContent = '';
+      }, 10);
+      byId('i').focus();
+      window.scrollTo(0, 100);
+      history.replaceState(null, '', '#there');
+    };
+    const result = await click(el);
+    const { changes, effect } = result;
+    expect([
+      changes.scrollChanged,
+      changes.navigationOccurred,
+      changes.domMutations > 0,
+      effect?.focused?.id,
+      effect?.announcements,
+    ]).to.deep.equal([true, true, true, 'i', ['Saved']]);
+    expect(changes.newUrl).to.match(/#there$/);
+    history.replaceState(null, '', '#');
+  });
+});
+
+describe('before typing', () => {
+  const table: [name: string, html: string, code: string][] = [
+    ['read-only', '<input id="t" readonly>', 'readonly'],
+    ['disabled', '<input id="t" disabled>', 'disabled'],
+    ['a button', '<button id="t">x</button>', 'not_editable'],
+    ['a checkbox', '<input id="t" type="checkbox">', 'not_editable'],
+    ['hidden', '<input id="t" hidden>', 'hidden'],
+    ['covered by all of a page', `<input id="t">${cover()}`, 'covered'],
+    ['too long', '<input id="t" maxlength="2">', 'not_kept'],
+    ['letters in a number', '<input id="t" type="number">', 'not_kept'],
+    ['a date that there is not', '<input id="t" type="date">', 'bad_value'],
+  ];
+  for (const [name, html, code] of table) {
+    it(`refuses: ${name}`, async () => {
+      const result = await typeText(mount(html), 'abc');
+      expect([result.ok, result.code]).to.deep.equal([false, code]);
+    });
+  }
+
+  it('never gives a secret away', async () => {
+    for (const html of [
+      '<input id="t" type="password">',
+      '<input id="t" autocomplete="cc-number">',
+      '<input id="t" autocomplete="one-time-code">',
+    ]) {
+      const result = await typeText(mount(html), 'geheim1');
+      expect([result.ok, result.changes.valueChanged, JSON.stringify(result).includes('geheim')]).to.deep.equal([
+        true,
+        true,
+        false,
+      ]);
+    }
+  });
+
+  it('refuses bad options by their names', async () => {
+    const el = mount('<input id="t">');
+    for (const bad of [{ speed: -1 }, { clearFirst: 'yes' }, { unknown: 1 }] as object[]) {
+      const error = await typeText(el, 'x', bad).then(
+        () => null,
+        (e: unknown) => e as { code: string },
+      );
+      expect(error?.code).to.equal('bad_option');
+    }
+  });
+});

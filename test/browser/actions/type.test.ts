@@ -1,0 +1,66 @@
+import { expect } from 'chai';
+import { typeText } from '../../../src/actions/type.ts';
+import { mount, name, record } from './support.ts';
+
+describe('type', () => {
+  it('types into a field with all events of a keyboard', async () => {
+    const field = mount('<input id="t">') as HTMLInputElement;
+    const log = record(
+      'keys',
+      (e) =>
+        e instanceof KeyboardEvent
+          ? `${e.type} ${e.key} ${e.code} ${e.keyCode} ${e.charCode}`
+          : e instanceof InputEvent
+            ? `${e.type} ${e.inputType} ${e.data}`
+            : name(e),
+      field,
+    );
+    const result = await typeText(field, 'aB', { blur: true });
+    expect([result.ok, result.changes.newValue, field.value]).to.deep.equal([true, 'aB', 'aB']);
+    expect(log).to.deep.equal([
+      'keydown a KeyA 65 0',
+      'keypress a KeyA 97 97',
+      'beforeinput insertText a',
+      'input insertText a',
+      'keyup a KeyA 65 0',
+      'keydown B KeyB 66 0',
+      'keypress B KeyB 66 66',
+      'beforeinput insertText B',
+      'input insertText B',
+      'keyup B KeyB 66 0',
+      'change t',
+    ]);
+  });
+
+  it('replaces what is there with clearFirst', async () => {
+    const field = mount('<input id="t" value="old">') as HTMLInputElement;
+    const result = await typeText(field, 'new', { clearFirst: true });
+    expect([result.ok, field.value]).to.deep.equal([true, 'new']);
+  });
+
+  it('submits with pressEnter', async () => {
+    const field = mount(
+      '<form id="f"><input id="t"><input type="password"><button>Send</button></form>',
+    ) as HTMLInputElement;
+    let sent = '';
+    field.form!.onsubmit = (e) => {
+      e.preventDefault();
+      sent = field.value;
+    };
+    const result = await typeText(field, 'x', { pressEnter: true });
+    expect([result.ok, sent]).to.deep.equal([true, 'x']);
+  });
+
+  it('types into the one field of a wrapper that is offered', async () => {
+    const wrapper = mount('<div id="t"><input><input aria-hidden="TRUE"><input hidden></div>');
+    const [field, ...others] = Array.from(wrapper.querySelectorAll('input'));
+    const result = await typeText(wrapper, 'x');
+    expect([result.ok, field?.value, others.map(({ value }) => value)]).to.deep.equal([true, 'x', ['', '']]);
+  });
+
+  it('types into an editable region', async () => {
+    const region = mount('<div id="t" contenteditable>ab</div>');
+    const result = await typeText(region, 'cd');
+    expect([result.ok, region.textContent, result.changes.newValue]).to.deep.equal([true, 'abcd', 'abcd']);
+  });
+});

@@ -1,0 +1,81 @@
+import { expect } from 'chai';
+import { isInert } from '../../../src/actions/controls.ts';
+import type { DomTool, Inspection } from '../../../src/index.ts';
+import { byId, newTool, reset, show } from '../support/page.ts';
+
+const DIALOG =
+  '<dialog id=d aria-label=Sure><p>Really?</p><button id=y>Yes</button><div inert><button id=n>Never</button></div></dialog>';
+const PAGE = `<h1>Shop</h1><main id=m inert><p>Behind</p><button id=b>Buy</button>${DIALOG}</main>`;
+
+/** https://html.spec.whatwg.org/#modal-dialogs-and-inert-subtrees: it "escapes the inertness" of what it stands in. */
+describe('a modal dialog in what is inert', () => {
+  let tool: DomTool;
+  beforeEach(() => {
+    show(PAGE);
+    tool = newTool();
+  });
+  afterEach(() => {
+    document.body.inert = false;
+    reset();
+  });
+  const open = (): void => {
+    (byId('d') as HTMLDialogElement).showModal();
+  };
+  const text = async (): Promise<string> => (await tool.getSnapshot()).toText();
+
+  it('is in all views with what is in it, and the rest is not for use', async () => {
+    const isOffered = async (name: string): Promise<boolean> => {
+      const snapshot = await tool.getSnapshot();
+      const views = [JSON.stringify(snapshot.serialize()), JSON.stringify(snapshot.virtualDom), snapshot.toText()];
+      const found = views.map((view) => new RegExp(`"${name}"|\\[\\d+ [^\\]]*${name}`).test(view));
+      expect(new Set(found).size, views.join('\n')).equal(1);
+      return found[0] as boolean;
+    };
+    const offered = async (): Promise<boolean[]> => [
+      await isOffered('Yes'),
+      await isOffered('Buy'),
+      await isOffered('Never'),
+    ];
+    expect(await offered()).to.deep.equal([false, false, false]);
+    open();
+    expect((await tool.getSnapshot()).nodeOf(byId('y'))?.name).equal('Yes');
+    expect(await offered()).to.deep.equal([true, false, false]);
+    (byId('d') as HTMLDialogElement).close();
+    expect(await offered()).to.deep.equal([false, false, false]);
+  });
+
+  it('is there also where the whole body is inert, and where it stands in a shadow tree', async () => {
+    show(`<x-box id=x></x-box>${DIALOG}`);
+    document.body.inert = true;
+    open();
+    expect((await tool.getSnapshot()).nodeOf(byId('y'))?.name).equal('Yes');
+    (byId('d') as HTMLDialogElement).close();
+    const root = byId('x').attachShadow({ mode: 'open' });
+    root.innerHTML = DIALOG;
+    const inner = root.querySelector('#d') as HTMLDialogElement;
+    inner.showModal();
+    expect((await tool.getSnapshot()).nodeOf(root.querySelector('#y') as Element)?.name).equal('Yes');
+    expect(await text()).to.contain('Yes');
+  });
+
+  it('is not for use while aria-hidden takes it away with what it stands in', async () => {
+    byId('m').setAttribute('aria-hidden', 'true');
+    open();
+    expect(JSON.stringify((await tool.getSnapshot()).serialize())).to.not.match(/Yes|Buy/);
+  });
+
+  it('can be used, unless it is inert itself', async () => {
+    open();
+    let pressed = 0;
+    byId('y').addEventListener('click', () => {
+      pressed++;
+    });
+    expect(((await tool.inspect('#y')) as Inspection).reachability).to.deep.equal({ state: 'reachable' });
+    const yes = (await tool.getSnapshot()).getNodeId(byId('y')) as string;
+    expect(await tool.click(yes)).to.include({ success: true });
+    expect(pressed).equal(1);
+    expect(isInert(byId('n'))).equal(true);
+    byId('d').inert = true;
+    expect((await tool.click(yes)).code).equal('inert');
+  });
+});

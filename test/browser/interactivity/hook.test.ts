@@ -1,0 +1,123 @@
+// First, as at document start: DomTool takes the built-ins as it finds them.
+import '../../../src/hook/hook.ts';
+import { expect } from 'chai';
+import { DomTool } from '../../../src/index.ts';
+import { whyInteractive } from '../../../src/interactivity/isInteractive.ts';
+import { newTool, reset } from '../support/page.ts';
+
+const press = (): void => {};
+const signalsOf = (el: Element): string[] => whyInteractive(el).map(({ signal }) => signal);
+
+describe('the document-start hook', () => {
+  afterEach(reset);
+
+  const fresh = (tag = 'div'): HTMLElement =>
+    document.body.appendChild(Object.assign(document.createElement(tag), { textContent: 'x' }));
+
+  it('looks native', () => {
+    const { addEventListener: add } = EventTarget.prototype;
+    const text = (name: string): string => String(EventTarget.prototype.dispatchEvent).replace('dispatchEvent', name);
+    expect([add.name, add.length, String(add)]).to.deep.equal(['addEventListener', 2, text('addEventListener')]);
+    expect(String(Function.prototype.toString)).to.equal(text('toString'));
+    expect('prototype' in add).to.equal(false);
+    expect(() => {
+      new (add as unknown as new () => unknown)();
+    }).to.throw(TypeError);
+    expect(() => {
+      add.call({} as EventTarget, 'click', press);
+    }).to.throw(TypeError);
+    const is = Object.getOwnPropertyDescriptor(EventTarget.prototype, 'addEventListener') as PropertyDescriptor;
+    const other = Object.getOwnPropertyDescriptor(EventTarget.prototype, 'dispatchEvent') as PropertyDescriptor;
+    expect({ ...is, value: 0 }).to.deep.equal({ ...other, value: 0 });
+  });
+
+  it('knows what listens for presses, and only that', () => {
+    const [pressed, moved, plain] = [fresh(), fresh(), fresh()] as const;
+    pressed.addEventListener('click', press);
+    moved.addEventListener('mousemove', press);
+    expect([pressed, moved, plain].map(signalsOf)).to.deep.equal([['listener'], [], []]);
+  });
+
+  it('forgets what is removed, by whatever way', () => {
+    const ways: readonly ((el: HTMLElement) => void)[] = [
+      (el) => {
+        el.addEventListener('click', press);
+        el.removeEventListener('click', press);
+      },
+      (el) => {
+        el.addEventListener('click', press, true);
+        el.removeEventListener('click', press, { capture: true });
+      },
+      (el) => {
+        el.addEventListener('click', press, { once: true });
+        el.click();
+      },
+      (el) => {
+        const c = new AbortController();
+        el.addEventListener('click', press, { signal: c.signal });
+        c.abort();
+      },
+      (el) => {
+        const c = new AbortController();
+        c.abort();
+        el.addEventListener('click', press, { signal: c.signal });
+      },
+      (el) => {
+        el.addEventListener('click', null as never);
+      },
+    ];
+    for (const way of ways) {
+      const el = fresh();
+      way(el);
+      expect(signalsOf(el), String(way)).to.deep.equal([]);
+    }
+    const el = fresh();
+    el.addEventListener('click', press, true);
+    el.removeEventListener('click', press);
+    expect(signalsOf(el), 'the listener of another phase stays').to.deep.equal(['listener']);
+  });
+
+  it('opens closed shadow roots to the snapshot, and leaves them closed', async () => {
+    const host = fresh();
+    const root = host.attachShadow({ mode: 'closed' });
+    root.innerHTML = '<button>inside</button>';
+    expect(host.shadowRoot).to.equal(null);
+    const snapshot = await newTool().getSnapshot();
+    expect(snapshot.toText()).to.contain('inside');
+  });
+
+  it('gives what custom elements said of themselves', () => {
+    class Knob extends HTMLElement {
+      constructor() {
+        super();
+        this.attachInternals().role = 'slider';
+      }
+    }
+    customElements.define('test-knob', Knob);
+    expect(DomTool.computeRole(fresh('test-knob'))).to.equal('slider');
+  });
+
+  it('is asked by another world with an event at the element', () => {
+    const [pressed, plain] = [fresh(), fresh()] as const;
+    pressed.addEventListener('pointerdown', press);
+    const ask = (at: EventTarget): boolean =>
+      !at.dispatchEvent(new Event('domtool:hook', { cancelable: true, composed: true }));
+    expect([window, pressed, plain].map(ask)).to.deep.equal([true, true, false]);
+  });
+
+  it("does not take what DomTool itself listens for as the page's", async () => {
+    document.body.innerHTML = '<p style="cursor:pointer" id=look>only looks like it</p>';
+    const tool = newTool();
+    expect((await tool.getSnapshot()).stats.interactiveNodes).to.equal(0);
+    await tool.click(1, { force: true });
+    expect((await tool.buildSnapshot()).stats.interactiveNodes).to.equal(0);
+  });
+
+  it('makes the snapshot exact', async () => {
+    document.body.innerHTML = `<ul id=list><li id=a>one<li id=b>two</ul><div id=card>card <button>x</button></div><p style="cursor:pointer" id=look>only looks like it</p>`;
+    for (const id of ['a', 'b', 'card']) document.getElementById(id)?.addEventListener('click', press);
+    document.getElementById('list')?.addEventListener('click', press);
+    const { interactiveNodes } = (await newTool().getSnapshot()).stats;
+    expect(interactiveNodes).to.equal(4);
+  });
+});

@@ -1,0 +1,72 @@
+import { expect } from 'chai';
+import { pack } from '../../../../src/protocol/frames/pack.ts';
+import { unpack, type FarTree } from '../../../../src/protocol/frames/unpack.ts';
+import type { TreeNode } from '../../../../src/tree/TreeNode.ts';
+import { preorder } from '../../../../src/tree/walk.ts';
+import { byId, newTool, reset, show } from '../../support/page.ts';
+
+const PAGE = `<main><h1>Head</h1><p>Some <b>words</b> and <a href="/x">a link</a></p><pre>two
+lines</pre><table><tr><th>A<th>B<tr><td colspan=2>C</table><form aria-label=Form><label>Name <input id=n value="Ann" required></label><select><option>One<option selected>Two</select>
+<input type=password value=hunter2><input type=checkbox checked aria-label=Terms></form><div id=host><i slot=s>Slotted</i></div><iframe srcdoc="<p>Framed</p>"></iframe></main>`;
+
+const plain = ({ children, shadow, frame, assigned, flags, ...rest }: TreeNode): object => ({
+  ...rest,
+  flags: flags & 0xffff,
+  texts: children.filter((child) => typeof child === 'string'),
+  shadow: shadow?.id,
+  frame: frame?.id,
+  assigned: assigned?.length,
+});
+
+function sent(given: object, isOut = false): FarTree {
+  const far = unpack(structuredClone(given), {
+    numberOf: (id) => id,
+    origin: location.origin,
+    title: 'Title',
+    isOut,
+    hasFocus: true,
+  });
+  if (!far) throw new Error('the frame itself does not believe what it sent');
+  return far;
+}
+
+describe('what a frame sends', () => {
+  afterEach(reset);
+
+  it('comes out as it went in: every node, where it stands, and what is known of it', async () => {
+    show(PAGE, 'The page');
+    byId('host').attachShadow({ mode: 'open' }).innerHTML =
+      '<section><slot name=s></slot><button>In the shadow</button></section>';
+    byId('n').focus();
+    const snapshot = await newTool().getSnapshot();
+    const far = sent(pack(snapshot, 't'));
+    const [before, after] = [snapshot.tree.root, far.root].map((root) => preorder(root).slice(1).map(plain));
+    expect(after).to.deep.equal(before);
+    expect(far.root).to.include({ tag: 'body', role: 'document', name: 'The page' });
+    expect(far.root.facts).to.deep.equal({ url: location.href, documentTitle: 'The page' });
+    expect(far.focusId).to.equal(snapshot.tree.focusId);
+    for (const [id, { box, part }] of far.nodes) {
+      expect(box, part).to.deep.equal(snapshot.tree.geometry.box(id));
+    }
+    expect(far.counts).to.include({
+      interactiveNodes: snapshot.stats.interactiveNodes,
+      iframeCount: 1,
+      shadowDomCount: 1,
+    });
+  });
+
+  it('holds no secret, typed or marked, before anything leaves', async () => {
+    show(
+      '<input type=password value=hunter2><input autocomplete=one-time-code value=123456><input value="4111 1111 1111 1111"><textarea>123-45-6789</textarea><div contenteditable>5500 0000 0000 0004</div>',
+    );
+    const text = JSON.stringify(pack(await newTool().getSnapshot(), 't'));
+    expect(text).to.not.match(/hunter2|123456|4111|6789|5500/);
+    expect(text).to.contain('****');
+  });
+
+  it('offers nothing where the frame is closed to all use', async () => {
+    show('<button>Go</button><p>Words</p>');
+    const far = sent(pack(await newTool().getSnapshot(), 't'), true);
+    expect(far.counts.interactiveNodes).to.equal(0);
+  });
+});

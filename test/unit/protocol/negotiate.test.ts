@@ -1,0 +1,77 @@
+import { describe, expect, it } from 'vitest';
+import { askedFor, modeOf } from '../../../src/protocol/negotiate/asked.ts';
+import { fnv64, takeScreenshot } from '../../../src/protocol/negotiate/screenshot.ts';
+
+describe('what an answer asks for', () => {
+  it.each([
+    ['an action', { thought: 'Click Save', action: 'click(12)' }, '', null],
+    ['nothing', null, '', null],
+    ['a text', 'needs_full_dom', '', null],
+    ['a list', [1], '', null],
+    ['the first mode again', { requestedDomMode: 'semantic_v3' }, '', null],
+    ['a mode', { requestedDomMode: 'hybrid' }, 'skeleton screenshot', null],
+    ['flags that are not true', { needsSkeletonDom: 'no', needsScreenshot: 0 }, '', null],
+    ['flags that are', { needsSkeletonDom: true, needsScreenshot: true }, 'skeleton screenshot', null],
+    ['the old status', { status: 'needs_full_dom' }, 'dom', null],
+    [
+      'a mode and the old status',
+      { status: 'needs_full_dom', requestedDomMode: 'hybrid' },
+      'skeleton screenshot dom',
+      null,
+    ],
+    ['context, but not which', { status: 'needs_context' }, 'skeleton', null],
+    ['context, and which', { status: 'needs_context', needsScreenshot: true }, 'screenshot', null],
+    ['a request beside an action', { action: 'click(12)', requestedDomMode: 'full' }, 'dom', null],
+    ['a mode that there is not', { requestedDomMode: 'turbo' }, '', 'turbo'],
+    ['another, and something known', { requestedDomMode: 'toString', needsScreenshot: true }, 'screenshot', 'toString'],
+    ['null for what is not wanted', { requestedDomMode: null, needsScreenshot: null, status: null }, '', null],
+  ])('%s', (_why, response, wants, unknown) => {
+    expect([[...askedFor(response).wants].join(' '), askedFor(response).unknown]).toEqual([wants, unknown]);
+  });
+
+  it('makes the mode of the next request', () => {
+    expect(
+      [[], ['skeleton'], ['screenshot'], ['skeleton', 'screenshot'], ['dom'], ['dom', 'skeleton', 'screenshot']].map(
+        (sent) => modeOf(new Set(sent as 'dom'[])),
+      ),
+    ).toEqual(['semantic_v3', 'skeleton', 'hybrid', 'hybrid', 'full', 'full']);
+  });
+});
+
+describe('a screenshot', () => {
+  it.each([
+    ['base64', () => 'aGk=', 'aGk='],
+    ['a data URL', () => Promise.resolve('data:image/jpeg;base64,aGk='), 'aGk='],
+  ])('may be %s', async (_what, capture, screenshot) => {
+    expect(await takeScreenshot(capture)).toEqual({ screenshot, screenshotHash: fnv64(screenshot) });
+  });
+
+  it.each([
+    ['nobody takes it', undefined, /gave no captureScreenshot/],
+    [
+      'it fails',
+      () => {
+        throw new Error('no tab');
+      },
+      /^captureScreenshot failed: no tab$/,
+    ],
+    ['it is none', () => 'not base64!', /gave "not base64!" in place of base64/],
+    ['it is nothing', () => undefined as never, /gave undefined/],
+    ['it is empty', () => '', /gave ""/],
+  ])('that is none says why: %s', async (_why, capture, reason) =>
+    expect(await takeScreenshot(capture)).toMatch(reason),
+  );
+
+  it.each([
+    ['', 'cbf29ce484222325'],
+    ['a', 'af63dc4c8601ec8c'],
+    ['foobar', '85944171f73967e8'],
+    ['iVBORw0KGgo=', null],
+  ])('is hashed by FNV-1a: %j', (text, hash) => {
+    let expected = 0xcbf29ce484222325n;
+    for (const char of text)
+      expected = ((expected ^ BigInt(char.charCodeAt(0))) * 0x100000001b3n) & 0xffffffffffffffffn;
+    expect(fnv64(text)).toBe(expected.toString(16).padStart(16, '0'));
+    if (hash) expect(fnv64(text)).toBe(hash);
+  });
+});

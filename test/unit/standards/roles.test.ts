@@ -1,0 +1,82 @@
+import { describe, expect, it } from 'vitest';
+import { DEFAULT_ORIENTATION, GLOBAL_ATTRIBUTES, STATE_ROLES } from '../../../src/standards/aria.ts';
+import {
+  ELEMENT_ROLE,
+  INPUT_ROLE,
+  LABELABLE,
+  NAMED_TAGS,
+  NO_TEXT_CONTENT,
+  PLAIN,
+} from '../../../src/standards/elements.ts';
+import {
+  ABSTRACT_ROLES,
+  CHILDREN_PRESENTATIONAL,
+  COMPOSITE_ROLES,
+  CONTROL_ROLES,
+  INTERACTIVE_ROLES,
+  LANDMARK_ROLES,
+  NAME_FROM_CONTENT,
+  NAME_PROHIBITED,
+  NOT_TRAVERSED,
+  RANGE_ROLES,
+  REQUIRED_CONTEXT,
+  ROLE_SYNONYMS,
+  ROLES,
+  WIDGET_ROLES,
+} from '../../../src/standards/roles.ts';
+
+const sets: Record<string, ReadonlySet<string>> = {
+  CHILDREN_PRESENTATIONAL,
+  COMPOSITE_ROLES,
+  CONTROL_ROLES,
+  INTERACTIVE_ROLES,
+  LANDMARK_ROLES,
+  NAME_FROM_CONTENT,
+  NAME_PROHIBITED,
+  NOT_TRAVERSED,
+  RANGE_ROLES,
+  WIDGET_ROLES,
+  ...STATE_ROLES,
+  REQUIRED_CONTEXT: new Set([...REQUIRED_CONTEXT].flatMap(([role, parents]) => [role, ...parents])),
+  DEFAULT_ORIENTATION: new Set(DEFAULT_ORIENTATION.keys()),
+  ROLE_SYNONYMS: new Set(ROLE_SYNONYMS.values()),
+  ELEMENT_ROLE: new Set(ELEMENT_ROLE.values()),
+  INPUT_ROLE: new Set(INPUT_ROLE.values()),
+};
+
+describe('the tables of roles', () => {
+  it.each(Object.entries(sets))('%s has only roles that exist', (_, roles) => {
+    expect([...roles].filter((role) => !ROLES.has(role))).toEqual([]);
+  });
+
+  it('has no abstract role and no synonym among the roles', () => {
+    expect([...ROLES].filter((role) => ABSTRACT_ROLES.has(role) || ROLE_SYNONYMS.has(role))).toEqual([]);
+  });
+
+  it('names from content what is not prohibited from having a name', () => {
+    expect([...NAME_FROM_CONTENT].filter((role) => NAME_PROHIBITED.has(role))).toEqual([]);
+  });
+
+  it('does not take a list item for something to operate', () => {
+    expect(INTERACTIVE_ROLES.has('listitem')).toBe(false);
+    expect([...INTERACTIVE_ROLES].filter((role) => !WIDGET_ROLES.has(role) && !role.startsWith('doc-'))).toEqual([]);
+  });
+
+  it('has the names that the specifications count: WAI-ARIA, DPUB-ARIA, Graphics-ARIA', () => {
+    const starting = (prefix: string): number => [...ROLES].filter((role) => role.startsWith(prefix)).length;
+    expect([starting('doc-'), starting('graphics-')]).toEqual([41, 3]);
+  });
+});
+
+describe('the tables of elements and attributes', () => {
+  it('lets no element be plain that has a name of its own or no content', () => {
+    expect([...PLAIN].filter((tag) => NAMED_TAGS.has(tag) || NO_TEXT_CONTENT.has(tag) || LABELABLE.has(tag))).toEqual(
+      [],
+    );
+  });
+
+  it('does not count aria-hidden as something to tell', () => {
+    expect(GLOBAL_ATTRIBUTES).not.toContain('aria-hidden');
+    expect(GLOBAL_ATTRIBUTES).toContain('aria-label');
+  });
+});

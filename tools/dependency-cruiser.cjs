@@ -1,0 +1,128 @@
+/**
+ * Who may import whom inside src. A folder always may import itself; `import type` counts as much as any other import.
+ */
+const table = {
+  standards: [],
+  tree: ['standards'],
+  views: ['tree', 'standards'],
+  dom: ['standards'],
+  layout: ['dom'],
+  aria: ['layout', 'dom', 'standards'],
+  interactivity: ['aria', 'layout', 'dom', 'standards'],
+  visibility: ['interactivity', 'aria', 'layout', 'dom', 'standards'],
+  snapshot: ['visibility', 'interactivity', 'aria', 'layout', 'dom', 'standards', 'tree', 'views'],
+  actions: ['visibility', 'interactivity', 'aria', 'layout', 'dom', 'standards'],
+  overlay: ['visibility', 'interactivity', 'aria', 'layout', 'dom', 'standards'],
+  hook: [],
+};
+
+/** Hold without a DOM and without settings: the public options are not theirs to read. */
+const pure = ['standards', 'tree', 'views'];
+
+/** Small packages that are bundled into the library, where theirs is better than code of our own would be. */
+const bundled = ['fastest-levenshtein'];
+
+const folderRules = Object.entries(table).map(([folder, others]) => {
+  const allowed = [`${folder}/`, ...others.map((name) => `${name}/`)];
+  if (!pure.includes(folder) && folder !== 'hook') allowed.push('options\\.ts$');
+  return {
+    name: `${folder}-imports`,
+    severity: 'error',
+    comment: `src/${folder} may import ${others.length > 0 ? others.join(', ') : 'nothing'}.`,
+    from: { path: `^src/${folder}/` },
+    to: { path: '^src/', pathNot: `^src/(${allowed.join('|')})` },
+  };
+});
+
+module.exports = {
+  forbidden: [
+    ...folderRules,
+    {
+      name: 'options-imports',
+      severity: 'error',
+      comment: 'src/options.ts is a leaf, under everything but the pure folders.',
+      from: { path: '^src/options\\.ts$' },
+      to: { path: '^src/', pathNot: '^src/(standards|tree)/' },
+    },
+    {
+      name: 'cli-stays-out',
+      severity: 'error',
+      comment: 'Nothing that runs in a page may import the command line.',
+      from: { path: '^src/', pathNot: '^src/cli/' },
+      to: { path: '^src/cli/' },
+    },
+    {
+      name: 'hook-stays-apart',
+      severity: 'error',
+      comment: 'The hook is a bundle of its own.',
+      from: { path: '^src/', pathNot: '^src/hook/' },
+      to: { path: '^src/hook/' },
+    },
+    {
+      name: 'entries-stay-on-top',
+      severity: 'error',
+      comment: 'The API and the protocols do not import the entries.',
+      from: { path: '^src/(api|protocol)/' },
+      to: { path: '^src/(index|iife)\\.ts$' },
+    },
+    {
+      name: 'cli-imports',
+      severity: 'error',
+      comment:
+        'The command line runs in Node and meets the library only in a page: it may know its public types, and the tools, which are plain data.',
+      from: { path: '^src/cli/' },
+      to: { path: '^src/', pathNot: '^src/(cli/|index\\.ts$|api/tools/definitions\\.ts$)' },
+    },
+    {
+      name: 'cli-types-only',
+      severity: 'error',
+      comment: 'The command line takes types from the library, no code.',
+      from: { path: '^src/cli/' },
+      to: { path: '^src/index\\.ts$', dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'no-cycles',
+      severity: 'error',
+      comment: 'One direction of dependencies.',
+      from: { path: '^src/' },
+      to: { circular: true },
+    },
+    {
+      name: 'no-barrels',
+      severity: 'error',
+      comment: 'src/index.ts is the only file that gathers others.',
+      from: { path: '^src/' },
+      to: { path: '^src/.+/index\\.ts$' },
+    },
+    {
+      name: 'no-packages',
+      severity: 'error',
+      comment: 'What runs in a page has no dependencies but the few that are named as bundled.',
+      from: { path: '^src/', pathNot: '^src/cli/' },
+      to: {
+        dependencyTypes: ['npm', 'npm-dev', 'npm-optional', 'npm-peer', 'npm-no-pkg', 'npm-unknown', 'core'],
+        pathNot: bundled.map((name) => `^node_modules/${name}/`),
+      },
+    },
+    {
+      name: 'src-only',
+      severity: 'error',
+      comment: 'The library imports nothing from tests, benchmarks or built files.',
+      from: { path: '^src/' },
+      to: { path: '^(test|tools|examples|bench|dist)/' },
+    },
+    {
+      name: 'resolvable',
+      severity: 'error',
+      comment: 'The file that is imported is not there.',
+      from: { path: '^src/' },
+      to: { couldNotResolve: true },
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.json' },
+    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'node', 'default'] },
+  },
+};

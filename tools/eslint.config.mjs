@@ -1,0 +1,70 @@
+import tseslint from 'typescript-eslint';
+import { domPower } from './lint/domPower.mjs';
+import { sourceSyntax, testSyntax } from './lint/syntax.mjs';
+
+const plugins = { domtool: { rules: { 'dom-power': domPower } } };
+const scripts = ['**/*.ts', '**/*.mjs', '**/*.cjs'];
+const library = { files: ['src/**/*.ts'], ignores: ['src/cli/**'] };
+const writers = ['src/actions/**/*.ts', 'src/overlay/**/*.ts', 'src/bookmarklet/**/*.ts', 'src/hook/**/*.ts'];
+const readers = ['src/layout/**/*.ts'];
+
+export default tseslint.config(
+  {
+    ignores: [
+      'dist/',
+      'coverage/',
+      'node_modules/',
+      '.cache/',
+      'bench/pages/',
+      'test/pages/',
+      'test/packages/',
+      'tools/fixtures/',
+    ],
+  },
+  { files: scripts, plugins, linterOptions: { reportUnusedDisableDirectives: 'error' } },
+  {
+    files: scripts,
+    rules: { 'no-warning-comments': ['error', { terms: ['todo', 'fixme', 'xxx'], location: 'anywhere' }] },
+  },
+  {
+    files: ['**/*.ts'],
+    extends: [tseslint.configs.recommendedTypeChecked],
+    languageOptions: { parserOptions: { projectService: true } },
+    rules: {
+      '@typescript-eslint/consistent-type-imports': ['error', { disallowTypeAnnotations: false }],
+      // Saving a built-in method apart from its object is how the library keeps safe from pages that replace it.
+      '@typescript-eslint/unbound-method': 'off',
+      '@typescript-eslint/no-unnecessary-type-assertion': 'off',
+      '@typescript-eslint/switch-exhaustiveness-check': ['error', { considerDefaultExhaustiveForUnions: true }],
+      'no-eval': 'error',
+      'no-new-func': 'error',
+    },
+  },
+  {
+    files: ['**/*.mjs', '**/*.cjs'],
+    extends: [tseslint.configs.base],
+    rules: { 'no-undef': 'off', 'no-unused-vars': 'error', 'prefer-const': 'error' },
+  },
+  {
+    files: ['src/**/*.ts', 'tools/**/*.mjs'],
+    rules: { 'max-lines': ['error', { max: 500, skipBlankLines: false, skipComments: false }] },
+  },
+  { ...library, rules: { 'no-restricted-syntax': ['error', ...sourceSyntax], 'domtool/dom-power': 'error' } },
+  { files: readers, rules: { 'domtool/dom-power': ['error', { mayRead: true, mayWrite: false }] } },
+  { files: writers, rules: { 'domtool/dom-power': ['error', { mayRead: false, mayWrite: true }] } },
+  {
+    files: ['test/**/*.ts'],
+    rules: {
+      'no-restricted-syntax': ['error', ...testSyntax],
+      // chai asserts with properties; a test may hold what it looks at as loosely as a page does.
+      '@typescript-eslint/no-unused-expressions': 'off',
+      '@typescript-eslint/no-explicit-any': 'off',
+      '@typescript-eslint/require-await': 'off',
+      '@typescript-eslint/no-unsafe-argument': 'off',
+      '@typescript-eslint/no-unsafe-assignment': 'off',
+      '@typescript-eslint/no-unsafe-call': 'off',
+      '@typescript-eslint/no-unsafe-member-access': 'off',
+      '@typescript-eslint/no-unsafe-return': 'off',
+    },
+  },
+);

@@ -1,0 +1,83 @@
+import { ESLintUtils } from '@typescript-eslint/utils';
+import { notThePage, readerNames, typedReaderNames, typedWriterNames, writerNames } from './names.mjs';
+
+/**
+ * Who may read style and layout, and who may change the page. By name where the name is unmistakable; by the DOM's own
+ * type declarations where it is not, so that `set.add()` and `box.scrollX` of our own stay free.
+ */
+export const domPower = ESLintUtils.RuleCreator.withoutDocs({
+  meta: {
+    type: 'problem',
+    schema: [
+      {
+        type: 'object',
+        properties: { mayRead: { type: 'boolean' }, mayWrite: { type: 'boolean' } },
+        additionalProperties: false,
+      },
+    ],
+    messages: {
+      read: '`{{name}}` reads style or layout: only src/layout does, through its LayoutReader.',
+      write: '`{{name}}` changes the page: only src/actions and src/overlay do.',
+    },
+  },
+  defaultOptions: [{ mayRead: false, mayWrite: false }],
+  create(context, [{ mayRead, mayWrite }]) {
+    const services = ESLintUtils.getParserServices(context);
+    const declarationsOf = (node) => symbolOf(services, node)?.declarations ?? [];
+    const isOfPage = (node) => declarationsOf(node).some(declaresPage);
+    const isOurOwn = (node) => declarationsOf(node).length > 0 && !declarationsOf(node).some(isOfDomLibrary);
+
+    const check = (node, name, untyped) => {
+      const report = (messageId) => context.report({ node, messageId, data: { name } });
+      if (!mayRead && (readerNames.has(name) || (typedReaderNames.has(name) && !untyped && isOfPage(node)))) {
+        if (readerNames.has(name) && !untyped && isOurOwn(node)) return;
+        if (!isPlainAssignmentTarget(node)) return report('read');
+      }
+      if (!mayWrite && (writerNames.has(name) || (typedWriterNames.has(name) && !untyped && isOfPage(node))))
+        report('write');
+    };
+    const checkAssigned = (target) => {
+      if (mayWrite || target.type !== 'MemberExpression' || target.computed) return;
+      if (isOfPage(target.property))
+        context.report({ node: target.property, messageId: 'write', data: { name: `${target.property.name} =` } });
+    };
+
+    return {
+      'MemberExpression[computed=false]': ({ property }) => check(property, property.name, false),
+      'ObjectPattern > Property[computed=false] > Identifier.key': (key) => check(key, key.name, false),
+      'CallExpression > Literal, MemberExpression[computed=true] > Literal.property': (literal) => {
+        if (typeof literal.value === 'string') check(literal, literal.value, true);
+      },
+      CallExpression({ callee }) {
+        if (callee.type === 'Identifier' && isOfPage(callee)) check(callee, callee.name, false);
+      },
+      AssignmentExpression: ({ left }) => checkAssigned(left),
+      UpdateExpression: ({ argument }) => checkAssigned(argument),
+      'UnaryExpression[operator="delete"]': ({ argument }) => checkAssigned(argument),
+    };
+  },
+});
+
+/** Whether a declaration is the DOM library's, of something that belongs to a page. */
+function declaresPage(declaration) {
+  if (!isOfDomLibrary(declaration)) return false;
+  return !notThePage.has(declaration.parent?.name?.text);
+}
+
+function isOfDomLibrary(declaration) {
+  return /(^|[\\/])lib\.dom(\.\w+)?\.d\.ts$/.test(declaration.getSourceFile().fileName);
+}
+
+/** In a destructuring pattern the property's symbol is the type's, not that of the variable it is put into. */
+function symbolOf(services, node) {
+  const pattern = node.parent?.type === 'Property' && node.parent.key === node ? node.parent.parent : null;
+  if (pattern?.type === 'ObjectPattern') return services.getTypeAtLocation(pattern).getProperty(node.name);
+  return services.getSymbolAtLocation(node);
+}
+
+/** `el.scrollTop = 0` writes and reads nothing. */
+function isPlainAssignmentTarget(node) {
+  const member = node.parent;
+  const assignment = member?.type === 'MemberExpression' ? member.parent : null;
+  return assignment?.type === 'AssignmentExpression' && assignment.left === member && assignment.operator === '=';
+}

@@ -1,0 +1,26 @@
+import { readFile, rm } from 'node:fs/promises';
+import { inRoot } from '../paths.mjs';
+import { run } from '../run.mjs';
+
+/** The browser tests in one engine as a suite. */
+export const browserSuite = (engine, { args = [] } = {}) =>
+  engineSuite(`browser tests, ${engine}`, engine, 'tools/browser-tests.mjs', args);
+
+/** The tests on real packages (frameworks, component libraries, editors) in one engine as a suite. */
+export const packagesSuite = (engine, { args = [] } = {}) =>
+  engineSuite(`real packages, ${engine}`, engine, 'test/packages/run.mjs', args);
+
+/** In a process of its own, so that a runner that hangs on is no harm. */
+const engineSuite = (name, engine, script, args) => ({
+  name,
+  run: async () => {
+    const report = inRoot('coverage', `${name.replaceAll(/\W+/g, '-')}.json`);
+    await rm(report, { force: true });
+    const status = await run(process.execPath, [script, '--engine', engine, '--report', report, ...args]);
+    const text = await readFile(report, 'utf8').catch(() => null);
+    if (text === null) return { passed: 0, failed: 1, skipped: 0 };
+    const [{ notRun, passed = 0, failed = 0, skipped = 0, failures = [] }] = JSON.parse(text);
+    if (notRun) return { passed: 0, failed: process.env.CI ? 1 : 0, skipped: 0, notRun };
+    return { passed, failed: status === 0 ? failed : Math.max(failed, 1), skipped, failures };
+  },
+});
