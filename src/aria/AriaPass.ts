@@ -1,5 +1,4 @@
 import { LayoutReader } from '../layout/LayoutReader.ts';
-import { LiveReader } from '../layout/LiveReader.ts';
 import { Memo } from './context.ts';
 import type { Context, Visit } from './context.ts';
 import { contentText } from './nameContent.ts';
@@ -13,18 +12,22 @@ import { roleOf } from './roleOf.ts';
 export class AriaPass implements Context {
   readonly reader: LayoutReader;
   readonly once: boolean;
+  readonly onHost: Context['onHost'];
   #memo: Memo | null = null;
 
-  /** `once`: the pass answers a single question, and looks things up without an index of the page. */
-  constructor(reader: LayoutReader = new LayoutReader(), once = false) {
+  /**
+   * @param once The pass answers a single question: it keeps no results.
+   * @param onHost See `Context`.
+   */
+  constructor(reader: LayoutReader = new LayoutReader(), once = false, onHost: Context['onHost'] = null) {
     this.reader = reader;
     this.once = once;
+    this.onHost = onHost;
   }
 
   /** The pass of one question. */
   static once(): AriaPass {
-    live.begin();
-    return new AriaPass(live, true);
+    return new AriaPass(new LayoutReader(), true);
   }
 
   get memo(): Memo {
@@ -41,5 +44,3 @@ export class AriaPass implements Context {
     return contentText(visit);
   }
 }
-
-const live = new LiveReader();

@@ -15,33 +15,20 @@ export class Frame {
   readonly kept: boolean;
   /** Where `out` had its last word when the element began. */
   readonly mark: number;
-  /** No style rule of a shadow tree reaches it. */
-  readonly covered: boolean;
-  /** Bits of the pseudo-elements that may have text. */
-  pseudo = 0;
+  /** Its pseudo-elements may add text. */
+  generates = false;
   /** The next child, where the children are a tree's own. */
   next: Node | null = null;
   /** What is shown after them: slotted nodes, elements that it owns. */
   list: readonly Node[] = NONE;
   index = 0;
-  /** Its children are of another tree. */
-  foreign = false;
   /** In closed details, the summary, and nothing else. */
   only: Element | null = null;
 
-  constructor(
-    el: Element,
-    style: ElementStyle,
-    out: Words,
-    covered: boolean,
-    spaced: boolean,
-    silent: boolean,
-    kept: boolean,
-  ) {
+  constructor(el: Element, style: ElementStyle, out: Words, spaced: boolean, silent: boolean, kept: boolean) {
     this.el = el;
     this.style = style;
     this.out = out;
-    this.covered = covered;
     this.spaced = spaced;
     this.silent = silent;
     this.kept = kept;

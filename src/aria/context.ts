@@ -1,8 +1,6 @@
 import { data } from '../dom/natives.ts';
 import { Recent } from '../dom/Recent.ts';
 import type { LayoutReader } from '../layout/LayoutReader.ts';
-import type { Hosts } from './hosts.ts';
-import type { TreeIndex } from './taskIndex.ts';
 
 /**
  * What the rules of roles, names and states see of the pass that they run in. Roles depend on names and names on roles, in
@@ -13,11 +11,26 @@ export interface Context {
   /** The pass answers one question: nothing is to be indexed for it. */
   readonly once: boolean;
   readonly memo: Memo;
+  /**
+   * Told of each shadow host before text of it goes into a name, so that its shadow root can be observed, and of each custom
+   * element without a shadow root, which may get one.
+   */
+  readonly onHost: ((el: Element, root: ShadowRoot | null) => void) | null;
   role(el: Element): string | null;
   /** The text alternative of the visit's element, by all steps. */
   text(visit: Visit): string;
   /** The text of the content of the visit's element. */
   content(visit: Visit): string;
+}
+
+/** What the markup of one tree (a document or a shadow root) says of labels, ownership and disabled parts. */
+export interface TreeIndex {
+  /** The labels of each control in tree order, from one walk: reading `control.labels` walks the tree once for each control. */
+  readonly labels: ReadonlyMap<Element, readonly Element[]>;
+  /** The elements with `aria-owns`. */
+  readonly owners: readonly Element[];
+  /** Some element has `aria-disabled`. */
+  readonly ariaDisabled: boolean;
 }
 
 /** What a pass has found out of one element; undefined is what it has not looked at. */
@@ -48,15 +61,6 @@ export class Memo {
   ownsWithoutId = false;
   /** Whether an author names some element is being found out: of others it is guessed then, and no role is kept. */
   isNaming = false;
-  /** The document without shadow trees that was last asked about, and its index. */
-  plain: { readonly document: Document | null; readonly tree: TreeIndex | null } = { document: null, tree: null };
-  /** From which shadow trees text was taken, if somebody asks for that. */
-  hosts: Hosts | undefined;
-  /** The element that was last asked about in one with shadow trees, and the index of its tree: several rules ask in a row. */
-  lastInTree: Element | null = null;
-  lastTree: TreeIndex | null = null;
-  /** What stands for that tree, if it was given. */
-  scope: object | null = null;
 
   #lastText: Text | null = null;
   #lastData = '';

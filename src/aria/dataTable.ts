@@ -1,5 +1,13 @@
 import { isHtml } from '../dom/kinds.ts';
-import { attribute, firstElementChild, hasAttribute, localName, nextElementSibling } from '../dom/natives.ts';
+import {
+  attribute,
+  firstElementChild,
+  getRootNode,
+  hasAttribute,
+  localName,
+  nextElementSibling,
+} from '../dom/natives.ts';
+import { unchangedToken } from '../dom/unchanged.ts';
 import type { Context } from './context.ts';
 
 /**
@@ -15,8 +23,8 @@ export function isDataTable(table: Element, pass: Context): boolean {
 
 /** Single questions about the cells of a table share what was found of it, as long as nothing has changed. */
 function dataTables(table: Element, pass: Context): Map<Element, boolean> {
-  const token = pass.once ? pass.reader.unchanged(table) : null;
-  if (!token) return pass.memo.dataTables;
+  if (!pass.once) return pass.memo.dataTables;
+  const token = unchangedToken(getRootNode(table));
   let memo = shared.get(token);
   if (!memo) shared.set(token, (memo = new Map<Element, boolean>()));
   return memo;

@@ -4,7 +4,7 @@ import { localName, matches } from '../dom/natives.ts';
 import { DISABLEABLE } from '../standards/elements.ts';
 import { ariaToken } from './ariaValue.ts';
 import type { Context } from './context.ts';
-import { plainTree } from './plainTree.ts';
+import { treeIndex } from './treeIndex.ts';
 
 /**
  * "The element is disabled, as are all focusable elements in it": `disabled` of the host language, or `aria-disabled` on it
@@ -22,8 +22,9 @@ export function isDisabledControl(el: Element): boolean {
 }
 
 function isAriaDisabled(el: Element, pass: Context): boolean {
-  const tree = pass.once ? null : plainTree(el, pass);
-  if (!tree || tree.ariaDisabled) return climb(el, pass);
+  if (pass.once) return climb(el, pass);
+  const tree = treeIndex(el, pass);
+  if (tree.ariaDisabled) return climb(el, pass);
   let disabled = pass.memo.disabledAround.get(tree);
   if (disabled === undefined) {
     const host = hostAround(el);
@@ -37,7 +38,7 @@ function climb(el: Element, pass: Context): boolean {
   const path: Element[] = [];
   let disabled = false;
   for (let at: Element | null = el; at; at = flatParent(at)) {
-    while (at && !pass.once && plainTree(at, pass)?.ariaDisabled === false) at = hostAround(at);
+    while (at && !pass.once && !treeIndex(at, pass).ariaDisabled) at = hostAround(at);
     if (!at) break;
     const known = pass.memo.disabled.get(at);
     if (known !== undefined) {

@@ -5,7 +5,7 @@ import { Hidden } from './context.ts';
 import type { Context } from './context.ts';
 import { ownerOf } from './owned.ts';
 import { ownExclusion } from './ownHidden.ts';
-import { plainTree } from './plainTree.ts';
+import { treeIndex } from './treeIndex.ts';
 
 /**
  * True if the element is excluded from the accessibility tree for all that it is or has around it.
@@ -22,19 +22,8 @@ export function hiddenOf(el: Element, pass: Context): Hidden {
   return pass.reader.style(el).visibility === 'visible' ? bits : bits | Hidden.Invisible;
 }
 
-/** Mostly the parent has just been looked at. */
+/** What hides the element or anything around it. With a loop: a page may be nested 10,000 deep. */
 function around(el: Element, pass: Context): Hidden {
-  const { memo } = pass;
-  const tree = plainTree(el, pass);
-  const parent = tree && tree.owners.length === 0 ? parentElement(el) : null;
-  const outer = parent ? memo.of(parent).hidden : undefined;
-  return outer === undefined
-    ? climb(el, pass)
-    : (memo.of(el).hidden = passedOn(outer, el) | ownExclusion(el, pass, tree));
-}
-
-/** With a loop: a page may be nested 10,000 deep. */
-function climb(el: Element, pass: Context): Hidden {
   const { memo } = pass;
   const path: Element[] = [];
   let bits: Hidden = Hidden.No;
@@ -48,7 +37,7 @@ function climb(el: Element, pass: Context): Hidden {
   }
   for (let i = path.length - 1; i >= 0; i--) {
     const at = path[i] as Element;
-    bits = passedOn(bits, at) | ownExclusion(at, pass, plainTree(at, pass));
+    bits = passedOn(bits, at) | ownExclusion(at, pass);
     memo.of(at).hidden = bits;
   }
   return bits;
@@ -59,8 +48,7 @@ const passedOn = (outer: Hidden, el: Element): Hidden =>
   outer & Hidden.Inert && isModalDialog(el) ? outer & ~Hidden.Inert : outer;
 
 function parentOf(el: Element, pass: Context): Element | null {
-  const tree = plainTree(el, pass);
-  return (tree && tree.owners.length === 0 ? parentElement(el) : ownerOf(el, pass)) ?? flatParent(el);
+  return (treeIndex(el, pass).owners.length === 0 ? null : ownerOf(el, pass)) ?? flatParent(el);
 }
 
 /**
@@ -68,10 +56,8 @@ function parentOf(el: Element, pass: Context): Element | null {
  * cheaper than to look at each of its ancestors. False may also mean that it takes a closer look.
  */
 function isPlainlyShown(el: Element, pass: Context): boolean {
-  const tree = plainTree(el, pass);
   if (closest(el, EXCLUDING) !== null) return false;
   if (!pass.reader.shows(el) && !isShownOption(el, pass)) return false;
-  if (tree) return true;
   if (nodeType(getRootNode(el)) !== DOCUMENT) return false;
   for (let at: Element | null = el; at; at = parentElement(at)) if (assignedSlot(at) !== null) return false;
   return true;

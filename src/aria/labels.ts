@@ -1,7 +1,6 @@
 import { isHtml } from '../dom/kinds.ts';
 import { LABELABLE } from '../standards/elements.ts';
 import type { Context } from './context.ts';
-import { plainTree } from './plainTree.ts';
 import { treeIndex } from './treeIndex.ts';
 
 /**
@@ -9,9 +8,7 @@ import { treeIndex } from './treeIndex.ts';
  * https://html.spec.whatwg.org/multipage/forms.html#labeled-control
  */
 export function labelsOf(el: Element, tag: string, pass: Context): readonly Element[] {
-  return isHtml(el) && (LABELABLE.has(tag) || tag.includes('-'))
-    ? ((plainTree(el, pass) ?? treeIndex(el, pass)).labels.get(el) ?? NONE)
-    : NONE;
+  return isHtml(el) && (LABELABLE.has(tag) || tag.includes('-')) ? (treeIndex(el, pass).labels.get(el) ?? NONE) : NONE;
 }
 
 const NONE: readonly Element[] = [];

@@ -13,22 +13,19 @@ import {
   nextSibling,
   nodeType,
 } from '../dom/natives.ts';
-import type { PseudoIndex } from '../layout/PseudoIndex.ts';
-import { BITS, type Pseudo } from '../layout/ruleBits.ts';
+import type { Pseudo } from '../layout/generated.ts';
 import { transformed } from '../layout/textTransform.ts';
 import { NEVER_RENDERED, NO_TEXT_CONTENT, PLAIN, REPLACED } from '../standards/elements.ts';
 import { CONTROL_ROLES, NAME_FROM_CONTENT } from '../standards/roles.ts';
 import { childOfTag } from './childOfTag.ts';
 import type { Context, Visit } from './context.ts';
 import { Frame } from './Frame.ts';
-import { noteHost } from './hosts.ts';
 import { stepsOf } from './nameSteps.ts';
 import { ownedBy, ownerOf } from './owned.ts';
 import { isAriaHidden } from './ownHidden.ts';
-import { plainTree } from './plainTree.ts';
 import { CONTENT, NO_TEXT } from './stepResult.ts';
-import type { TreeIndex } from './taskIndex.ts';
 import { isBlank } from './text.ts';
+import { treeIndex } from './treeIndex.ts';
 import { isUnderWay, mayGather, visitTo } from './visit.ts';
 import { MOST_KEPT, Words } from './Words.ts';
 
@@ -50,25 +47,19 @@ function onlyText({ el, tag, via, pass }: Visit): string | null {
   if (!child && tag === 'input' && isHtml(el)) return '';
   if (!child || nodeType(child) !== TEXT || nextSibling(child) || !PLAIN_PARENTS.has(tag)) return null;
   const { reader } = pass;
-  const plain = plainTree(el, pass) !== null;
-  // No record of change tells that a shadow root was attached since another question was asked.
-  if ((!plain || pass.once) && shadowRootOf(el)) return null;
-  const rules = reader.rules(el);
-  const covered = rules?.covers(el) ?? false;
-  if (reader.mayGenerate(el, covered, rules) !== 0 || reader.skipsContents(el, covered, rules)) return null;
+  if (shadowRootOf(el) || reader.skipsContents(el) || PSEUDOS.some((which) => reader.pseudoWithText(el, which)))
+    return null;
   // The root and labels are looked at only where they are visible.
   if (via !== 'root' && via !== 'label' && reader.style(el).visibility !== 'visible') return null;
   if (hasAttributes(el) && attribute(el, 'aria-owns') !== null) return null;
   const text = child as unknown as Text;
-  return transformed(pass.once ? data(text) : pass.memo.data(text), reader.textTransform(el));
+  return transformed(pass.once ? data(text) : pass.memo.data(text), reader.style(el).textTransform);
 }
 
 class Walk {
   readonly #visit: Visit;
   readonly #pass: Context;
   readonly #throughHidden: boolean;
-  readonly #tree: TreeIndex | null;
-  readonly #rules: PseudoIndex | null;
   /** Some element of the tree is owned by another. */
   readonly #owned: boolean;
   readonly #frames: Frame[] = [];
@@ -79,9 +70,7 @@ class Walk {
     this.#visit = visit;
     this.#pass = visit.pass;
     this.#throughHidden = visit.throughHidden;
-    this.#tree = plainTree(visit.el, visit.pass);
-    this.#rules = visit.pass.reader.rules(visit.el);
-    this.#owned = !this.#tree || this.#tree.owners.length > 0;
+    this.#owned = treeIndex(visit.el, visit.pass).owners.length > 0;
     this.#keeps = visit.depth === 0 && !visit.pass.once;
   }
 
@@ -90,11 +79,8 @@ class Walk {
     const kept = this.#keeps ? this.#pass.memo.of(el).content : undefined;
     if (kept !== undefined) return kept;
     const style = this.#pass.reader.style(el);
-    const covered = this.#rules?.covers(el) ?? false;
     const out = new Words();
-    this.#enter(
-      new Frame(el, style, out, covered, false, !this.#throughHidden && style.visibility !== 'visible', this.#keeps),
-    );
+    this.#enter(new Frame(el, style, out, false, !this.#throughHidden && style.visibility !== 'visible', this.#keeps));
     for (let frame = this.#frames.at(-1); frame; frame = this.#frames.at(-1)) {
       const node = frame.takeNext();
       if (node) this.#child(node, frame);
@@ -107,7 +93,6 @@ class Walk {
     this.#frames.push(frame);
     if (frame.spaced) frame.out.text += ' ';
     this.#open(frame);
-    if (frame.pseudo === 0) return;
     this.#generated(frame, '::marker');
     this.#generated(frame, '::before');
   }
@@ -118,18 +103,15 @@ class Walk {
     const tag = localName(el);
     if (NO_TEXT_CONTENT.has(tag) && isHtml(el)) return;
     const pass = this.#pass;
-    const root = this.#tree && !pass.once ? null : shadowRootOf(el);
-    noteHost(el, tag, root, pass);
-    const covered = frame.covered && root === null;
-    frame.pseudo = pass.reader.mayGenerate(el, covered, this.#rules);
-    if (!this.#throughHidden && pass.reader.skipsContents(el, covered, this.#rules)) return;
+    const root = shadowRootOf(el);
+    if (root || tag.includes('-')) pass.onHost?.(el, root);
+    frame.generates = this.#frames.length <= MAX_GENERATING_DEPTH;
+    if (!this.#throughHidden && pass.reader.skipsContents(el)) return;
     if (this.#owned) frame.list = ownedBy(el, pass);
     if (root) {
       frame.next = firstChild(root);
-      frame.foreign = true;
       return;
     }
-    frame.foreign = frame.list.length > 0;
     frame.next = firstChild(el);
     if (tag === 'slot' && isTag(el, 'slot') && isShadowRoot(getRootNode(el))) {
       const assigned = assignedNodes(el);
@@ -145,7 +127,7 @@ class Walk {
   #leave(frame: Frame): void {
     this.#frames.pop();
     const { el, out } = frame;
-    if (frame.pseudo !== 0) this.#generated(frame, '::after');
+    this.#generated(frame, '::after');
     if (frame.kept) {
       if (out.text.length > MOST_KEPT) out.cut();
       this.#pass.memo.of(el).content = out.text;
@@ -159,7 +141,7 @@ class Walk {
 
   /** https://w3c.github.io/accname/#comp_name_from_content_pseudo_element */
   #generated(frame: Frame, which: Pseudo): void {
-    if ((frame.pseudo & BITS[which]) === 0 || frame.silent || frame.only) return;
+    if (!frame.generates || frame.silent || frame.only) return;
     const generated = this.#pass.reader.generated(frame.el, which);
     if (!generated) return;
     const apart = generated.replaced || generated.display !== 'inline';
@@ -193,10 +175,9 @@ class Walk {
     // What is owned stands elsewhere on the page.
     const apart =
       owner !== null || (!style.display.startsWith('ruby') && (style.display !== 'inline' || REPLACED.has(tag)));
-    const covered = frame.covered && !frame.foreign;
-    if (bare && PLAIN.has(tag)) this.#enter(new Frame(el, style, frame.out, covered, apart, silent, false));
+    if (bare && PLAIN.has(tag)) this.#enter(new Frame(el, style, frame.out, apart, silent, false));
     else if (bare || (this.#takesPart(el) && (owner === null || owner === frame.el)))
-      this.#particular(el, new Frame(el, style, frame.out, covered, apart, silent, false));
+      this.#particular(el, new Frame(el, style, frame.out, apart, silent, false));
   }
 
   /** Not hidden by an attribute. */
@@ -219,7 +200,7 @@ class Walk {
     const kept = keeps ? this.#pass.memo.of(el).content : undefined;
     const spaced = plain.spaced || (role !== null && CONTROL_ROLES.has(role));
     if (kept === undefined) {
-      this.#enter(new Frame(el, style, keeps ? new Words() : out, plain.covered, spaced, silent, keeps));
+      this.#enter(new Frame(el, style, keeps ? new Words() : out, spaced, silent, keeps));
       return;
     }
     out.add(spaced ? ` ${kept} ` : kept);
@@ -249,6 +230,9 @@ const PLAIN_PARENTS: ReadonlySet<string> = new Set([
   'summary',
   'option',
 ]);
+/** A browser answers for a pseudo-element in time that grows with the depth of its element. */
+const MAX_GENERATING_DEPTH = 500;
+const PSEUDOS: readonly Pseudo[] = ['::before', '::after', '::marker'];
 const ELEMENT = 1;
 const TEXT = 3;
 

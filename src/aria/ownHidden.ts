@@ -11,24 +11,19 @@ import {
   isConnected,
   localName,
   openShadowRoot,
-  parentElement,
   parentNode,
   shadowHost,
 } from '../dom/natives.ts';
 import { childOfTag } from './childOfTag.ts';
 import { Hidden } from './context.ts';
 import type { Context } from './context.ts';
-import type { TreeIndex } from './taskIndex.ts';
 
 /**
  * What hides the element, by itself or by its place in its parent, and all that is in it. An area is shown by its image.
- * `tree` is the index of a tree without shadow hosts (`plainTree`), which spares most questions.
  */
-export function ownExclusion(el: Element, pass: Context, tree: TreeIndex | null = null): Hidden {
+export function ownExclusion(el: Element, pass: Context): Hidden {
   if (pass.reader.style(el).display === 'none' && localName(el) !== 'area') return Hidden.NotRendered;
-  if (!tree || tree.closedDetails || tree.slots || pass.reader.mayLeaveOut(el) || !parentElement(el)) {
-    if (isSkipped(el, pass)) return Hidden.NotRendered;
-  }
+  if (isSkipped(el, pass)) return Hidden.NotRendered;
   if (!hasAttributes(el)) return Hidden.No;
   return (isAriaHidden(el) ? Hidden.Aria : Hidden.No) | (hasAttribute(el, 'inert') ? Hidden.Inert : Hidden.No);
 }
@@ -44,7 +39,7 @@ function isSkipped(el: Element, pass: Context): boolean {
   if (!parent) return !isConnected(el);
   if (!isElement(parent)) return isShadowRoot(parent) && pass.reader.skipsContents(shadowHost(parent));
   const tag = localName(parent);
-  if (pass.reader.hasHosts(el) && shadowRootOf(parent)) {
+  if (shadowRootOf(parent)) {
     const slot = assignedSlot(el);
     return slot ? pass.reader.skipsContents(slot) : openShadowRoot(parent) !== null;
   }

@@ -82,12 +82,10 @@ const WEAK: readonly (typeof OWN)[number][] = [
       (!hook() || isHeard(el)),
   ],
   // Rows and blocks are often only marked for the eye.
-  [
-    Sign.hover,
-    ({ el, tag, listeners, reader }) => !BLOCKS.has(tag) && listeners.hovers(el, reader) && (!hook() || isHeard(el)),
-  ],
+  [Sign.hover, ({ el, tag, listeners }) => !BLOCKS.has(tag) && listeners.hovers(el) && (!hook() || isHeard(el))],
 ];
 const GRAB = /(?:grab|move|col-resize|row-resize)$/;
+
 const BLOCKS = new Set([
   'tr',
   'tbody',

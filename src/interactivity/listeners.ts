@@ -1,16 +1,18 @@
 import { shadowRootOf, treeScope } from '../dom/composed.ts';
 import { isHtml, isSvg } from '../dom/kinds.ts';
 import { attribute, documentElement, getter, matches, ownerDocument } from '../dom/natives.ts';
-import type { LayoutReader } from '../layout/LayoutReader.ts';
+import { hoverRules } from '../layout/hoverRules.ts';
+import { unescape } from '../layout/selectors.ts';
 import { Delegated, frameworkListens } from './frameworks.ts';
 import { hook } from './hookLink.ts';
-import { hoverSelectors } from './hoverClasses.ts';
 import { Sign } from './signals.ts';
 
 /** What a pass learns of the listeners on the page, for as long as it lasts. */
 export class Listeners {
   readonly #delegated = new Delegated();
   readonly #roots = new WeakSet<object>();
+  /** Selectors of what `:hover` rules restyle, by each class that their last compound asks for. */
+  readonly #hovered = new Map<Document | ShadowRoot, ReadonlyMap<string, ReadonlySet<string>>>();
   #document: Document | null = null;
 
   /** A real listener for clicks or presses is on the element. Only where the hook recorded it. */
@@ -38,13 +40,17 @@ export class Listeners {
   }
 
   /** A style rule for one of its classes changes its look when it is pointed at. */
-  hovers(el: Element, reader: LayoutReader): boolean {
+  hovers(el: Element): boolean {
     const classes = attribute(el, 'class');
     const scope = classes ? treeScope(el) : null;
-    return (
-      scope !== null &&
-      hoverSelectors(reader.sheetsOf(scope), classes as string).some((selectors) => selects(el, selectors))
-    );
+    if (!classes || !scope) return false;
+    let byClass = this.#hovered.get(scope);
+    if (!byClass) this.#hovered.set(scope, (byClass = hoverSelectorsByClass(scope)));
+    if (byClass.size === 0) return false;
+    return classes.split(/\s+/).some((name) => {
+      const selectors = byClass.get(name);
+      return selectors !== undefined && selects(el, selectors);
+    });
   }
 
   /** Frameworks also leave things on documents, roots and shadow roots, before their elements are come to. */
@@ -55,6 +61,24 @@ export class Listeners {
     }
   }
 }
+
+function hoverSelectorsByClass(scope: Document | ShadowRoot): ReadonlyMap<string, ReadonlySet<string>> {
+  const byClass = new Map<string, Set<string>>();
+  for (const { selectors } of hoverRules(scope)) {
+    for (const selector of selectors) {
+      if (!/:hover[^\s>+~]*$/.test(selector) || /::|:(?:before|after)$/.test(selector)) continue;
+      const bare = selector.replace(/:hover/g, '').trim();
+      for (const [, written = ''] of (/[^\s>+~]*$/.exec(bare)?.[0] ?? '').matchAll(CLASS)) {
+        const name = unescape(written);
+        const found = byClass.get(name);
+        if (found) found.add(bare);
+        else byClass.set(name, new Set([bare]));
+      }
+    }
+  }
+  return byClass;
+}
+const CLASS = /\.((?:\\[\s\S]|[\w-]|[^\0-\x7f])+)/g;
 
 function selects(el: Element, selectors: ReadonlySet<string>): boolean {
   for (const selector of selectors) {

@@ -1,13 +1,11 @@
 import { childNodesOf, flatChildren } from '../dom/composed.ts';
 import { isElement } from '../dom/kinds.ts';
 import { localName } from '../dom/natives.ts';
-import { BITS } from './ruleBits.ts';
 import type { ElementStyle } from './ElementStyle.ts';
 
 /** What reads the styles that counters hang on. */
 interface Styles {
   style(el: Element): ElementStyle;
-  mayGenerate(el: Element): number;
   pseudoWithText(el: Element, which: Place): CSSStyleDeclaration | null;
 }
 
@@ -58,7 +56,7 @@ export class CounterIndex {
   }
 
   #visitPseudo(el: Element, which: Place, scopes: Scopes): void {
-    const style = (this.#styles.mayGenerate(el) & BITS[which]) === 0 ? null : this.#styles.pseudoWithText(el, which);
+    const style = this.#styles.pseudoWithText(el, which);
     if (!style) return;
     if (which !== '::marker') scopes.apply(null, (property) => style.getPropertyValue(property), false, '');
     let places = this.#values.get(el);

@@ -1,7 +1,6 @@
 import { isHtml } from '../dom/kinds.ts';
 import type { FrameSpace } from './FrameSpace.ts';
 import type { Box, LayoutReader } from './LayoutReader.ts';
-import { PROPERTY } from './ruleBits.ts';
 
 /**
  * Where content of an element can be seen at all, in coordinates of its document's viewport: what clipping ancestors leave
@@ -89,7 +88,6 @@ function content(el: Element, overflow: string, self: Box, reader: LayoutReader)
 /** CSS Transforms 2, CSS Will Change and CSS Containment: what makes a static element the containing block of all its descendants. */
 export function isContainingBlock(el: Element, reader: LayoutReader): boolean {
   const style = reader.style(el);
-  if (!(style.may & (PROPERTY.place | PROPERTY.contain))) return false;
   return (
     ['transform', 'filter', 'perspective', 'translate', 'scale', 'rotate', 'backdrop-filter'].some(
       (name) => (style.get(name) || 'none') !== 'none',

@@ -1,5 +1,8 @@
 import { attribute } from '../dom/natives.ts';
 
+/** A pseudo-element that may have text. */
+export type Pseudo = '::before' | '::after' | '::marker';
+
 /** Text that CSS puts before, after or in front of an element. */
 export interface GeneratedText {
   readonly text: string;

@@ -10,11 +10,6 @@ export const checkVisibility = method<(el: Element, options?: CheckVisibilityOpt
   Element.prototype,
   'checkVisibility',
 );
-/** Not in Firefox: undefined. */
-export const styleMap = method<(el: Element) => StylePropertyMapReadOnly | undefined>(
-  Element.prototype,
-  'computedStyleMap',
-);
 export const clientLeft = number('clientLeft');
 export const clientTop = number('clientTop');
 export const clientWidth = number('clientWidth');

@@ -10,74 +10,36 @@ import {
 } from '../dom/natives.ts';
 import { CONTROLS } from './facts.ts';
 
-/** The controls of a document or shadow root, and the state of each. */
-interface List {
-  readonly controls: WeakRef<Element>[];
-  readonly states: number[];
-}
-
 /**
- * What form controls hold, those that nobody sees too, as rules may look at them: it changes without a mutation record. Values
- * are folded into numbers, and not kept themselves.
+ * What form controls hold, hidden ones included, as style rules may look at them: it changes without a mutation record. Values
+ * are folded into hashes, so that none is kept.
  */
 export class ControlStates {
-  readonly #lists: List[] = [];
-  readonly #of = new WeakMap<Node, List>();
+  readonly #controls: WeakRef<Element>[] = [];
+  readonly #states: number[] = [];
 
-  /** Begins with a document or shadow root. Gives what is to be called with each of its controls, in document order. */
-  start(root: Node, before?: List): (el: Element) => void {
-    const list: List = { controls: [], states: [] };
-    this.#lists.push(list);
-    this.#of.set(root, list);
-    let at = 0;
-    return (el) => {
-      const place = before ? placeOf(el, before, at) : -1;
-      if (place >= 0) at = place + 1;
-      list.controls.push(before?.controls[place] ?? new WeakRef(el));
-      list.states.push(before?.states[place] ?? stateOf(el));
-    };
-  }
-
-  /** The controls that are in these documents and shadow roots now; of those that were there, with the state that they had. */
-  renewed(roots: readonly Node[]): ControlStates {
-    const now = new ControlStates();
-    for (const root of roots) now.meet(root, this.#of.get(root));
-    return now;
-  }
-
-  /** Takes in the controls of a document or shadow root that it does not know. */
-  meet(root: Node, before?: List): void {
-    if (this.#of.has(root)) return;
-    const add = this.start(root, before);
-    for (const el of querySelectorAll(root as ParentNode & Node, SELECTOR)) add(el);
-  }
-
-  /** Those of another state than when they were last asked for. */
-  changed(): Element[] {
-    const found: Element[] = [];
-    for (const { controls, states } of this.#lists) {
-      for (let i = 0; i < controls.length; i++) {
-        const el = (controls[i] as WeakRef<Element>).deref();
-        if (!el) continue;
-        const state = stateOf(el);
-        if (state === states[i]) continue;
-        states[i] = state;
-        found.push(el);
-      }
+  /** Notes the state of every control of a document or shadow root. */
+  note(root: Document | ShadowRoot): void {
+    for (const el of querySelectorAll(root, SELECTOR)) {
+      this.#controls.push(new WeakRef(el));
+      this.#states.push(stateOf(el));
     }
-    return found;
+  }
+
+  /** Whether any control is in another state than it was; notes the new state. */
+  changed(): boolean {
+    let changed = false;
+    for (let i = 0; i < this.#controls.length; i++) {
+      const el = this.#controls[i]?.deref();
+      const state = el ? stateOf(el) : this.#states[i];
+      if (state !== this.#states[i]) changed = true;
+      this.#states[i] = state as number;
+    }
+    return changed;
   }
 }
 
 const SELECTOR = Array.from(CONTROLS).join();
-
-/** Controls come and go a few at a time: what stood further on counts as new. */
-const NEAR = 8;
-
-function placeOf(el: Element, { controls }: List, from: number): number {
-  for (let i = from; i < Math.min(controls.length, from + NEAR); i++) if (controls[i]?.deref() === el) return i;
-  return -1;
-}
 
 function stateOf(el: Element): number {
   let state = 17;

@@ -28,8 +28,6 @@ export interface Usable {
   readonly el: Element;
   readonly draft: Draft;
   readonly signs: number;
-  /** The node is shared with an earlier snapshot. */
-  readonly taken?: boolean;
 }
 
 /** Where the walk stands in one element: it is entered, its content walked child by child, then it is left. */
@@ -73,16 +71,4 @@ export interface Frame {
   assigned: boolean;
   /** Text seen in it that is not inside of an interactive descendant. */
   hasOwnText: boolean;
-  /** It or something around it may be a target, which asks for what is inside. */
-  readonly heard: boolean;
-  /** Its node of the last walk while children of that may be taken over, and where in those the walk is. */
-  readonly before: TreeNode | null;
-  place: number;
-  /** What the walk had counted when it came here: elements walked, hidden, visible, that can be used. */
-  readonly walked: number;
-  readonly hidden: number;
-  readonly visible: number;
-  readonly interactive: number;
-  /** A slot inside shows what is assigned to it. */
-  slotted: boolean;
 }

@@ -6,7 +6,7 @@ import type { Gathered } from './Gathered.ts';
 import type { NodeRegistry } from './NodeRegistry.ts';
 
 /** What a walk gave: in its nodes `id` is still the index into `objects`. */
-type Walked = Pick<Gathered, 'nodes' | 'objects' | 'reuse'>;
+type Walked = Pick<Gathered, 'objects'>;
 
 /** How many earlier departures are looked through: a route left and come back to, a dialog opened again. */
 const DEPARTURES = 8;
@@ -36,20 +36,9 @@ export class Identity {
    */
   *takingOver(root: TreeNode, walk: Walked, registry: NodeRegistry): Steps<void> {
     if (!this.#last) return;
-    const { objects, nodes, reuse } = walk;
+    const { objects } = walk;
     const numberOf = (node: TreeNode): number | undefined =>
-      node.kind === NodeKind.Marker
-        ? -1
-        : reuse && nodes[node.id] !== node
-          ? node.id
-          : registry.numberOf(objects[node.id] as Node);
-    if (reuse) {
-      // What was taken over has its numbers: nothing came that could have one, or nothing left that could give one.
-      const fresh = yield* looking(yield* liningUp(root, (node) => reuse.taken.has(node)), numberOf);
-      const isGone = (yield* going(reuse.left, fresh.places, registry)).includes(1);
-      if (fresh.count === 0 && isGone) yield* this.#departing(reuse.left, fresh.places, registry);
-      if (fresh.count === 0 || (!isGone && this.#departed.length === 0)) return;
-    }
+      node.kind === NodeKind.Marker ? -1 : registry.numberOf(objects[node.id] as Node);
     const after = yield* looking(yield* liningUp(root), numberOf);
     const before = yield* liningUp(this.#last);
     let taken = 0;

@@ -1,10 +1,7 @@
 import { addListener } from '../dom/natives.ts';
-import { collectYoung } from './youngGarbage.ts';
 
 /** Length of a slice in milliseconds: with the page's own work, and a collection of garbage, it stays within a frame of 60 Hz. */
 const SLICE = 5;
-/** In so many slices the young generation is collected once: what a collection takes goes with what was made since the last one. */
-const COLLECTED = 6;
 
 const now = performance.now.bind(performance);
 
@@ -17,7 +14,6 @@ export class Scheduler {
   #resume: (() => void) | null = null;
   #closed = false;
   #sliceEnd = 0;
-  #slices = 0;
 
   constructor() {
     const { port1 } = this.#channel;
@@ -59,7 +55,6 @@ export class Scheduler {
     const resume = this.#resume;
     this.#resume = null;
     this.begin();
-    if (resume && ++this.#slices % COLLECTED === 0) collectYoung();
     resume?.();
   }
 }

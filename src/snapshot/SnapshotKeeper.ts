@@ -5,7 +5,6 @@ import { build, inSlices, type Built } from './build.ts';
 import { ChangeLog } from './ChangeLog.ts';
 import { DomSnapshot, type FarNodes, type SnapshotStats } from './DomSnapshot.ts';
 import { Identity } from './Identity.ts';
-import { Remains } from './kept/Remains.ts';
 import { NodeRegistry } from './NodeRegistry.ts';
 import type { SnapshotTree } from '../tree/SnapshotTree.ts';
 import { Scheduler } from './Scheduler.ts';
@@ -45,7 +44,6 @@ export class SnapshotKeeper {
   readonly #hooks: KeeperHooks | null;
   readonly #identity = new Identity();
   readonly #scheduler = new Scheduler();
-  readonly #remains: Remains;
   /** Tells this document from others in snapshot ids. */
   readonly #documentId = Math.floor(Math.random() * 0x1_0000_0000);
   #current: DomSnapshot | null = null;
@@ -60,7 +58,6 @@ export class SnapshotKeeper {
     this.#document = doc;
     this.#hooks = hooks;
     this.#config = config;
-    this.#remains = new Remains(doc, this.registry);
     this.#log = new ChangeLog(doc, (records, navigated) => this.#changed(records, navigated));
   }
 
@@ -116,7 +113,7 @@ export class SnapshotKeeper {
 
   /** The same, taking over nothing of the last snapshot. */
   buildAnew(): Promise<DomSnapshot> {
-    this.#log.changedAll();
+    this.#log.touch();
     return this.build();
   }
 
@@ -143,7 +140,7 @@ export class SnapshotKeeper {
   /** The next snapshot takes over nothing of the last. */
   invalidate(): void {
     this.#invalid = true;
-    this.#log.changedAll();
+    this.#log.touch();
   }
 
   /** What is shown in a frame of another origin has changed. */
@@ -169,19 +166,9 @@ export class SnapshotKeeper {
       iframeDepth,
       shadowDomDepth,
       onRoot: (root: Document | ShadowRoot) => this.#log.observe(root),
-      ears: this.#log.ears,
-      sheets: this.#log.sheets,
     };
-    // What is listened for leaves no record; to find out takes as long as the page is large.
-    const steps = this.#log.isAnything ? null : this.#remains.relistening();
-    if (steps) {
-      this.#scheduler.begin();
-      await inSlices(steps, this.#scheduler);
-    }
-    if (steps || !isVerified) this.#log.verify();
-    const built = await build(this.#document, limits, this.#log, this.#scheduler, snapshotTimeout, (changes) =>
-      this.#remains.plan(changes),
-    );
+    if (!isVerified) this.#log.verify();
+    const built = await build(this.#document, limits, this.#log, this.#scheduler, snapshotTimeout);
     const snapshot = await this.#finish(built, start);
     this.#current = snapshot;
     this.#history = [snapshot, ...this.#history].slice(0, HISTORY);
@@ -189,15 +176,12 @@ export class SnapshotKeeper {
     return snapshot;
   }
 
-  async #finish({ walk: { root, gathered: walk }, epoch, nodes }: Built, start: number): Promise<DomSnapshot> {
+  async #finish({ walk: { root, gathered: walk }, epoch }: Built, start: number): Promise<DomSnapshot> {
     // At once: what changes from here on is not in what was walked.
-    const roots = this.#remains.end(walk, root);
-    this.#log.settle(walk, roots, this.#remains.reach, nodes);
-    const own = await inSlices(
-      assembling(root, walk, this.registry, this.#identity, this.#remains.tally),
-      this.#scheduler,
-    );
-    if (!walk.reuse) await inSlices(this.registry.sweeping(walk.nodes.length), this.#scheduler);
+    this.#log.settle(walk);
+    const roots = walk.roots.map((one) => new WeakRef(one));
+    const own = await inSlices(assembling(root, walk, this.registry, this.#identity), this.#scheduler);
+    await inSlices(this.registry.sweeping(walk.nodes.length), this.#scheduler);
     const joined = await this.#hooks?.join(own, this.registry);
     const { tree = own, far, counts } = joined ?? {};
     const stats = {
@@ -214,7 +198,7 @@ export class SnapshotKeeper {
       registry: this.registry,
       stats,
       epoch,
-      roots: roots.shown,
+      roots,
       document: this.#documentId,
       isStale: () => this.#invalid || this.#log.verify() !== epoch,
       ...(far ? { far } : {}),

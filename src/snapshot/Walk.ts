@@ -3,14 +3,13 @@ import { frameSpace } from '../layout/FrameSpace.ts';
 import { fullCover } from '../visibility/cover.ts';
 import { pruned, rootSurroundings, surroundingsInside } from '../visibility/surroundings.ts';
 import { Flag, has, NodeKind, type TreeNode } from '../tree/TreeNode.ts';
-import { preorder, type Steps } from '../tree/walk.ts';
+import { preorder } from '../tree/walk.ts';
 import { openContent } from './content.ts';
 import { enterElement } from './enter.ts';
 import { newDraft, type Draft, type Frame } from './Frame.ts';
-import { Gathered, type Kept, type WalkLimits } from './Gathered.ts';
+import { Gathered, type WalkLimits } from './Gathered.ts';
 import { leave } from './leave.ts';
 import { addText } from './runs.ts';
-import { surveying } from './survey.ts';
 
 /**
  * One walk of a document in composed-tree order, with an explicit stack, so that any depth can be walked and the walk can
@@ -21,30 +20,24 @@ export class Walk {
   #root: TreeNode | null = null;
   #frame: Frame | null = null;
 
-  constructor(top: Document, limits: WalkLimits, kept: Kept = {}) {
-    const gathered = new Gathered(top, limits, kept);
+  constructor(top: Document, limits: WalkLimits) {
+    const gathered = new Gathered(top, limits);
     this.gathered = gathered;
-    gathered.survey = this.#starting(gathered, top);
-  }
-
-  *#starting(gathered: Gathered, top: Document): Steps<Frame | null> {
-    yield* surveying(gathered, top);
-    yield;
     const { reader } = gathered;
     const html = documentElement(top);
     const body = documentBody(top);
-    const outer = gathered.traces.ground(rootSurroundings(frameSpace(top, reader)));
     let frame: Frame | null = null;
     if (html && body && !pruned(html, reader.style(html), reader)) {
+      const outer = rootSurroundings(frameSpace(top, reader));
       frame = enterElement(gathered, body, null, surroundingsInside(html, reader.style(html), outer, reader, true));
     }
     // Without a body, or with a hidden one, the page shows nothing.
     if (!frame) this.#root = gathered.register(newDraft(NodeKind.Element, 'body'), body ?? top);
-    return frame && (openContent(gathered, frame) ?? frame);
+    this.#frame = frame && (openContent(gathered, frame) ?? frame);
   }
 
   get done(): boolean {
-    return this.#frame === null && this.gathered.survey === null;
+    return this.#frame === null;
   }
 
   /** The body, once the walk is done. */
@@ -55,8 +48,6 @@ export class Walk {
 
   /** One child further, or out of an element whose children are done. */
   step(): void {
-    const { survey } = this.gathered;
-    if (survey) return this.#survey(survey);
     const frame = this.#frame;
     if (!frame) return;
     const node = nextNode(frame);
@@ -74,16 +65,7 @@ export class Walk {
     else if (type === 1) this.#enter(node as Element, frame);
   }
 
-  #survey(survey: NonNullable<Gathered['survey']>): void {
-    const step = survey.next();
-    if (!step.done) return;
-    // Where it goes on there may be another root to look over.
-    if (this.gathered.survey === survey) this.gathered.survey = null;
-    if (step.value) this.#frame = step.value;
-  }
-
   #enter(el: Element, parent: Frame): void {
-    if (this.gathered.reuse?.take(this.gathered, el, parent)) return;
     const frame = enterElement(this.gathered, el, parent, parent.inside);
     if (frame) this.#frame = openContent(this.gathered, frame) ?? frame;
   }
@@ -92,7 +74,7 @@ export class Walk {
 /** A layer over the whole page is a modal whatever it says of itself, if something behind it would be of use. */
 function addCover(walk: Gathered): void {
   const el = walk.fixed && walk.interactive > 0 ? fullCover(walk.document, walk.reader) : null;
-  const node = el && (walk.nodes[walk.objects.indexOf(el)] ?? walk.reuse?.nodeOf(el));
+  const node = el && walk.nodes[walk.objects.indexOf(el)];
   if (node && preorder(node).filter((inner) => has(inner, Flag.Interactive)).length < walk.interactive)
     walk.modals.push({ node: node as Draft, el });
 }

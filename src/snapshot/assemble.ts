@@ -11,7 +11,6 @@ import type { Identity } from './Identity.ts';
 import { readScroll } from './liveBox.ts';
 import type { NodeRegistry } from './NodeRegistry.ts';
 import type { Gathered } from './Gathered.ts';
-import { COLUMNS, type Tally } from './kept/Tally.ts';
 
 /** What carries numbers over from one snapshot to the next. */
 type Carrier = Pick<Identity, 'knows' | 'takingOver' | 'remember'>;
@@ -27,14 +26,12 @@ export function* assembling(
   walk: Gathered,
   registry: NodeRegistry,
   identity: Carrier,
-  tally?: Tally,
 ): Steps<SnapshotTree> {
-  const { reuse } = walk;
   const viewport = viewportOf(walk);
   const first = identity.knows ? null : yield* distilling(root);
   yield* identity.takingOver(root, walk, registry);
   const boxes = new BoxTable();
-  const { nodes } = first ?? (yield* liningUp(root, reuse && ((node) => reuse.taken.has(node))));
+  const { nodes } = first ?? (yield* liningUp(root));
   // Nothing had a number before: none has to be looked up.
   const isNew = registry.given === 0;
   let done = 0;
@@ -51,10 +48,9 @@ export function* assembling(
     if (registry.isSuccessor(object)) node.flags |= Flag.Reidentified;
     const box = walk.boxes[index];
     if (box) boxes.set(node.id, box);
-    tally?.set(node.id, walk.counts, index * COLUMNS);
   }
   if (first) rememberKept(first);
-  identity.remember(root, reuse ? -1 : nodes.length);
+  identity.remember(root, nodes.length);
   return {
     root,
     url: documentUrl(walk.document),

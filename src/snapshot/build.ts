@@ -1,8 +1,7 @@
 import { DomToolError } from '../standards/errors.ts';
 import type { ChangeLog } from './ChangeLog.ts';
 import type { Scheduler } from './Scheduler.ts';
-import type { Kept, WalkLimits } from './Gathered.ts';
-import type { Changes } from './kept/Changes.ts';
+import type { WalkLimits } from './Gathered.ts';
 import { Walk } from './Walk.ts';
 
 /** How often the clock is looked at, in steps. */
@@ -12,16 +11,16 @@ const ATTEMPTS = 2;
 
 const now = performance.now.bind(performance);
 
-/** A walk, the state of the page that it saw, and whether nodes came or went since the last. */
+/** A finished walk, and the state of the page that it saw. */
 export interface Built {
   readonly walk: Walk;
   readonly epoch: number;
-  readonly nodes: boolean;
 }
 
 /**
  * Walks the document in slices. If the page changed meanwhile, what was walked is of two states of the page: the walk
- * starts again. `plan` gives what a walk may take over after those changes. Throws `build_timeout` after `timeout` milliseconds.
+ * starts again, and the last attempt is not sliced.
+ * @throws DomToolError `build_timeout` after `timeout` milliseconds.
  */
 export async function build(
   doc: Document,
@@ -29,36 +28,21 @@ export async function build(
   log: ChangeLog,
   scheduler: Scheduler,
   timeout: number,
-  plan: (changes: Changes) => Kept,
 ): Promise<Built> {
   const start = now();
   scheduler.begin();
   for (let attempt = 0; ; attempt++) {
-    let epoch = attempt === 0 ? log.takeRecords() : log.verify();
-    for (let i = 0; log.sheets.unread && i < ATTEMPTS; i++) {
-      await inSlices(log.readingSheets(), scheduler, start + timeout);
-      epoch = log.verify();
-    }
-    const changes = log.takeChanges();
-    let isDone = false;
-    try {
-      const walk = new Walk(doc, limits, plan(changes));
-      const whole = await run(
-        walk,
-        () => log.takeRecords() !== epoch,
-        attempt < ATTEMPTS ? scheduler : null,
-        start + timeout,
-      );
-      if (scheduler.closed) throw destroyed();
-      const { reuse } = walk.gathered;
-      if (reuse?.failed) changes.everything();
-      else if (reuse?.redo) changes.add(reuse.redo, 'whole');
-      else isDone = whole;
-      if (isDone) return { walk, epoch, nodes: reuse === null || changes.nodes };
-      if (whole) attempt--;
-    } finally {
-      if (!isDone) log.returnChanges(changes);
-    }
+    log.beginWalk();
+    const epoch = attempt === 0 ? log.takeRecords() : log.verify();
+    const walk = new Walk(doc, limits);
+    const isWhole = await run(
+      walk,
+      () => log.takeRecords() !== epoch,
+      attempt < ATTEMPTS ? scheduler : null,
+      start + timeout,
+    );
+    if (scheduler.closed) throw destroyed();
+    if (isWhole) return { walk, epoch };
   }
 }
 
@@ -90,7 +74,7 @@ export async function inSlices<T>(
     if (step.done) return step.value;
     const time = now();
     if (!scheduler.isOver(time)) continue;
-    if (time >= deadline) throw late('style sheets were read');
+    if (time >= deadline) throw late('the tree was being made');
     await scheduler.yield();
     if (scheduler.closed) throw destroyed();
   }

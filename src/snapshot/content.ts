@@ -11,17 +11,13 @@ import {
 import { isShadowRoot, isTag } from '../dom/kinds.ts';
 import { readableFrameDocument, shadowRootOf } from '../dom/composed.ts';
 import { frameSpace } from '../layout/FrameSpace.ts';
-import { isForeign } from '../layout/ruleBits.ts';
 import { isListBox, isOpaque } from '../visibility/checkVisibility.ts';
 import { firstSummary } from '../interactivity/disclosure.ts';
 import { boxHidden, contentSkipped, rootSurroundings } from '../visibility/surroundings.ts';
 import { Display, Flag, NodeKind, type Facts } from '../tree/TreeNode.ts';
-import type { Steps } from '../tree/walk.ts';
 import { enterElement } from './enter.ts';
 import { newDraft, type Draft, type Frame } from './Frame.ts';
 import type { Gathered } from './Gathered.ts';
-import { Did } from './kept/Traces.ts';
-import { surveying } from './survey.ts';
 
 const NONE: readonly Node[] = [];
 
@@ -30,21 +26,11 @@ export function openContent(walk: Gathered, frame: Frame): Frame | null {
   const { el, draft } = frame;
   if (draft.tag === 'iframe' && isTag(el, 'iframe')) {
     frame.list = NONE;
-    walk.traces.note(el, frame.outer, frame.inside, Did.Whole);
     return openFrame(walk, frame, el);
   }
   const root = walk.limits.captureShadowDom ? shadowRootOf(el) : null;
   if (root) return openShadow(walk, frame, root);
-  const { rules, may } = frame.style;
-  // Nothing but its children, wherever no rule leaves them out.
-  if (frame.plain && rules && !rules.contentVisibility && !isForeign(may)) {
-    frame.next = firstChild(el);
-    return null;
-  }
-  if (draft.tag.includes('-')) {
-    walk.candidates.push(el);
-    walk.traces.note(el, frame.outer, frame.inside, Did.Candidate);
-  }
+  if (draft.tag.includes('-')) walk.candidates.push(el);
   const listed = listedContent(walk, frame);
   if (listed) frame.list = listed;
   else frame.next = firstChild(el);
@@ -77,9 +63,6 @@ function openShadow(walk: Gathered, frame: Frame, root: ShadowRoot): Frame | nul
   frame.list = NONE;
   walk.shadowRoots++;
   walk.addRoot(root);
-  walk.survey = surveying(walk, root);
-  walk.traces.note(frame.el, frame.outer, frame.inside, Did.Shadow);
-  if (walk.reuse && !walk.reader.hasHosts(frame.el)) walk.reuse.failed = true;
   const draft = newDraft(NodeKind.ShadowRoot, 'shadow-root');
   draft.role = 'region';
   draft.name = 'Shadow DOM content';
@@ -99,9 +82,6 @@ function openShadow(walk: Gathered, frame: Frame, root: ShadowRoot): Frame | nul
     signs: 0,
     lastTarget: null,
     field: false,
-    before: walk.reuse && frame.before?.shadow?.kind === NodeKind.ShadowRoot ? frame.before.shadow : null,
-    place: 0,
-    slotted: false,
   };
 }
 
@@ -122,18 +102,6 @@ function openFrame(walk: Gathered, frame: Frame, el: HTMLIFrameElement): Frame |
   const body = documentBody(doc);
   if (!body) return null;
   walk.addRoot(doc);
-  walk.survey = enteringFrame(walk, frame, el, doc, body);
-  return null;
-}
-
-function* enteringFrame(
-  walk: Gathered,
-  frame: Frame,
-  el: HTMLIFrameElement,
-  doc: Document,
-  body: HTMLElement,
-): Steps<Frame | null> {
-  yield* surveying(walk, doc);
   const inner = enterElement(
     walk,
     body,
@@ -152,7 +120,6 @@ function* enteringFrame(
     frameDepth: frame.frameDepth + 1,
     next: firstChild(body),
     target: null,
-    before: null,
   };
 }
 

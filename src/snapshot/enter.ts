@@ -1,12 +1,11 @@
 import { Hidden } from '../aria/context.ts';
 import { plainRole } from '../aria/plainRole.ts';
-import { plainTree } from '../aria/plainTree.ts';
 import { computeRole } from '../aria/role.ts';
 import { saidBy } from '../aria/says.ts';
+import { treeIndex } from '../aria/treeIndex.ts';
 import { isSvg, isTag, tagOf } from '../dom/kinds.ts';
 import { namesOf } from '../dom/natives.ts';
 import { isOwn } from '../dom/own.ts';
-import type { ElementStyle } from '../layout/ElementStyle.ts';
 import { isClickedThrough, isOpaque, isUnrenderedTag } from '../visibility/checkVisibility.ts';
 import { clickSigns, encloses, saysNothing } from '../interactivity/clickable.ts';
 import { standIn } from '../interactivity/operable.ts';
@@ -23,55 +22,36 @@ import { displayOf } from './display.ts';
 import { expose } from './expose.ts';
 import { newDraft, type Frame } from './Frame.ts';
 import type { Gathered } from './Gathered.ts';
-import { Did } from './kept/Traces.ts';
 
 /** Looks at an element on the way down; null if nothing of it can be seen. */
 export function enterElement(walk: Gathered, el: Element, parent: Frame | null, around: Surroundings): Frame | null {
   const tag = tagOf(el);
   if (isUnrenderedTag(tag) || isOwn(el)) return null;
-  const { reader, traces, reuse, total: walked, hidden, visible, interactive } = walk;
+  const { reader } = walk;
   walk.total++;
-  if (reuse) {
-    traces.forget(el);
-    reuse.references.add(el);
-  }
   const names = namesOf(el);
   const own = plainRole(el, tag, names);
   const plain = own !== undefined;
-  const style = reader.meet(el, parent, plain, names);
-  if (parent?.shadowDepth) walk.limits.ears?.meet(el, tag, style, names);
+  const style = reader.style(el);
   const outer = surroundingsOf(el, style, around);
-  if (outer.plain && pullsFar(style)) pull(walk, el, outer, parent);
-  let { reads } = reader;
   const hiddenControl = pruned(el, style, reader) !== null;
-  const isOperated = hiddenControl && standIn(el, reader) !== null;
-  let did = reader.reads !== reads ? Did.Other : 0;
-  if (outer !== around) {
-    did |= Did.Whole;
-    expose(parent, around, outer);
-  }
-  // An old library's mask, put beside the page.
-  if (style.position === 'fixed' || (style.position === 'absolute' && parent?.draft.tag === 'body')) {
-    did |= Did.Fixed;
-    walk.fixed = true;
-  }
-  if (hiddenControl && !isOperated) {
+  if (hiddenControl && standIn(el, reader) === null) {
     walk.hidden++;
-    if (did) traces.note(el, outer, outer, did);
     return null;
   }
+  if (outer !== around) expose(parent, around, outer);
+  if (pullsFar(el, style)) pull(parent);
+  // Old libraries put a mask over the page as an absolutely positioned child of the body.
+  if (style.position === 'fixed' || (style.position === 'absolute' && parent?.draft.tag === 'body')) walk.fixed = true;
   const isRoot = parent === null || isTag(parent.el, 'iframe');
-  let inside = hiddenControl ? outer : insideOf(el, tag, style, outer, walk, isRoot, !names.some(hides));
-  if (inside.clip !== outer.clip) {
-    inside = { ...inside, clip: traces.clip(el, inside.clip) };
-    did |= Did.Clip;
-  }
+  const inside = hiddenControl
+    ? outer
+    : surroundingsInside(el, style, outer, reader, isRoot, isOpaque(tag) && tag !== 'iframe');
   const usable = !inside.ariaHidden && !inside.inert;
   // What a slot shows belongs to the tree scope of the slot's host.
   const home = parent?.assigned ? parent.scope : parent;
   const scope = home?.scope ?? null;
-  if (!plain) tellAria(walk, el, names, usable && !hiddenControl, scope);
-  ({ reads } = reader);
+  if (!plain) tellAria(walk, el, names, usable && !hiddenControl);
   const role = own ?? computeRole(el, walk.aria) ?? '';
   const named = role === 'generic' || role === 'none' || role === 'presentation' ? '' : role;
   const target = parent?.target ?? null;
@@ -90,8 +70,6 @@ export function enterElement(walk: Gathered, el: Element, parent: Frame | null, 
           plain,
         })
       : 0;
-  if (reader.reads !== reads) did |= Did.Other;
-  if (did) traces.note(el, outer, inside, did);
   const draft = newDraft(NodeKind.Element, tag);
   draft.role = named;
   draft.display = displayOf(style.display, tag, outer.flex);
@@ -121,60 +99,23 @@ export function enterElement(walk: Gathered, el: Element, parent: Frame | null, 
     field: false,
     assigned: false,
     hasOwnText: false,
-    heard: signs !== 0 || parent?.heard === true,
-    before: reuse?.before(el, parent, signs, named) ?? null,
-    place: 0,
-    walked,
-    hidden,
-    visible,
-    interactive,
-    slotted: false,
   };
 }
 
 /** Tells the rules of roles and names what the walk knows already. */
-function tellAria(
-  { aria }: Gathered,
-  el: Element,
-  names: readonly string[],
-  isExposed: boolean,
-  scope: Frame | null,
-): void {
+function tellAria({ aria }: Gathered, el: Element, names: readonly string[], isExposed: boolean): void {
   const known = aria.memo.of(el);
   known.says = saidBy(names);
-  if (isExposed && plainTree(el, aria, scope)?.owners.length === 0) known.hidden = Hidden.No;
+  if (isExposed && treeIndex(el, aria).owners.length === 0) known.hidden = Hidden.No;
 }
 
-/** What follows may lie anywhere. */
-function pull({ traces, reuse }: Gathered, el: Element, outer: Surroundings, parent: Frame | null): void {
-  traces.note(el, outer, outer, Did.Pulls);
-  if (reuse) reuse.failed = true;
-  for (let at = parent; at?.inside.plain; at = at.draft.kind === NodeKind.FrameRoot ? null : at.parent) {
-    at.inside = { ...at.inside, plain: false, pulled: true };
+/** Text that follows in the same block may lie anywhere: only its own box tells. */
+function pull(parent: Frame | null): void {
+  for (let at = parent; at; at = at.draft.kind === NodeKind.FrameRoot ? null : at.parent) {
+    at.inside = { ...at.inside, pulled: true };
     if (at.textVisible) at.textVisible = undefined;
   }
 }
-
-/** Elements that share a style find and leave the same around them, but for what their attributes hide. */
-function insideOf(
-  el: Element,
-  tag: string,
-  style: ElementStyle,
-  outer: Surroundings,
-  { reader }: Gathered,
-  isRoot: boolean,
-  hidesNothing: boolean,
-): Surroundings {
-  if (hidesNothing && style.outer === outer) return style.inside as Surroundings;
-  const inside = surroundingsInside(el, style, outer, reader, isRoot, isOpaque(tag) && tag !== 'iframe');
-  if (hidesNothing && !isRoot && inside.clip === outer.clip && style.overflow === 'visible') {
-    style.outer = outer;
-    style.inside = inside;
-  }
-  return inside;
-}
-
-const hides = (name: string): boolean => name === 'aria-hidden' || name === 'inert';
 
 /** SVG paints characters only in its text elements. */
 const isSvgWithoutText = (el: Element, tag: string): boolean =>

@@ -10,7 +10,7 @@ import { standIn } from '../interactivity/operable.ts';
 import { isOneTarget, takesOver } from '../interactivity/oneTarget.ts';
 import { isSecret } from '../interactivity/secrets.ts';
 import { CONTROL } from '../interactivity/signals.ts';
-import { boxHidden, isInPlace } from '../visibility/surroundings.ts';
+import { boxHidden } from '../visibility/surroundings.ts';
 import { Flag, NodeKind, type States, type TreeChild, type TreeNode } from '../tree/TreeNode.ts';
 import { keptBox } from './BoxTable.ts';
 import { isInFlow } from './display.ts';
@@ -18,8 +18,6 @@ import { cut } from '../views/cut.ts';
 import { CONTROLS, factsOf } from './facts.ts';
 import type { Draft, Frame } from './Frame.ts';
 import type { Gathered } from './Gathered.ts';
-import { isField } from './kept/Reuse.ts';
-import { Did } from './kept/Traces.ts';
 import { isScrollable } from './liveBox.ts';
 
 const NAME_LIMIT = 250;
@@ -33,7 +31,6 @@ export function leave(walk: Gathered, frame: Frame): Draft | null {
   if (frame.assigned) {
     draft.assigned = draft.children;
     draft.children = [];
-    for (let at: Frame | null = frame; at && at !== frame.scope; at = at.parent) at.slotted = true;
     if (frame.scope) for (const child of draft.assigned) frame.scope.draft.children.push(child);
   }
   if (draft.kind === NodeKind.ShadowRoot) return leaveShadow(walk, frame);
@@ -51,7 +48,6 @@ export function leave(walk: Gathered, frame: Frame): Draft | null {
   if (seen) describeSeen(walk, frame);
   if (draft.kind !== NodeKind.FrameRoot) describe(walk, frame, seen);
   hand(frame);
-  walk.count(draft, frame);
   return draft;
 }
 
@@ -78,27 +74,10 @@ function boxedElement(walk: Gathered, frame: Frame): Element | null {
   if (frame.selfVisible && draft.tag !== 'area') {
     if (draft.tag === 'br') return el;
     if (isSvg(el) && !SVG_CONTENT.has(draft.tag) && !signs && !hasAttribute(el, 'role')) return null;
-    if (style.display !== 'none') {
-      const isHere = outer.plain && isInPlace(style);
-      const reason =
-        isHere && !indents(frame.parent) && walk.reader.hasSize(el) ? null : boxHidden(el, style, outer, walk.reader);
-      const isSeen = reason === null;
-      const flows = isHere && (isSeen || reason === 'zero-size');
-      if (flows && isSeen) draft.flags |= Flag.InFlow;
-      else
-        walk.traces.note(el, outer, frame.inside, (isSeen ? Did.Box | Did.BoxSeen : Did.Box) | (flows ? Did.Flow : 0));
-      if (isSeen) return el;
-    }
+    if (style.display !== 'none' && boxHidden(el, style, outer, walk.reader) === null) return el;
   }
-  const { reads } = walk.reader;
-  const standing = standIn(el, walk.reader);
-  walk.decided(frame, reads, Did.Other);
-  return standing;
+  return standIn(el, walk.reader);
 }
-
-/** The first line of its content is moved, and with it what stands in that. */
-const indents = (frame: Frame | null): boolean =>
-  frame !== null && !frame.style.legible && parseFloat(frame.style.textIndent) !== 0;
 
 function describeSeen(walk: Gathered, frame: Frame): void {
   const { draft, el, signs } = frame;
@@ -107,16 +86,11 @@ function describeSeen(walk: Gathered, frame: Frame): void {
   if (!signs) return;
   const { lastTarget: inner, targets, field, hasOwnText } = frame;
   const found = { el, role: draft.role, signs, targets, inner, field, hasOwnText, reader: walk.reader };
-  const { reads } = walk.reader;
-  const isOver = inner !== null && takesOver(found);
-  const isTarget = isOver || isOneTarget(found);
-  walk.decided(frame, reads, Did.Other);
-  if (isOver) {
-    if (inner.taken && walk.reuse) walk.reuse.redo = el;
+  if (inner !== null && takesOver(found)) {
     inner.draft.flags &= ~(Flag.Interactive | Flag.ClickTarget);
     walk.interactive--;
     frame.targets = 0;
-  } else if (!isTarget) return;
+  } else if (!isOneTarget(found)) return;
   draft.flags |= Flag.Interactive;
   if (!(signs & CONTROL)) draft.flags |= Flag.ClickTarget;
   walk.interactive++;
@@ -131,20 +105,14 @@ function describe(walk: Gathered, frame: Frame, seen: boolean): void {
   } else describeBySelf(walk, frame);
   // The viewport scrolls what overflows the body.
   if (frame.parent && (draft.children.length || draft.shadow)) {
-    const { reads } = walk.reader;
-    const scrolls = isScrollable(el, frame.style.overflow, walk.reader);
-    walk.decided(frame, reads, scrolls ? Did.Scroll | Did.Scrolls : Did.Scroll);
-    if (scrolls) {
+    if (isScrollable(el, frame.style.overflow, walk.reader)) {
       draft.flags |= Flag.Scrollable;
       walk.scrollers.push(el);
     }
   }
   const states = frame.plain ? null : computeStates(el, draft.role, walk.aria);
   draft.states = withFocus(states, el === walk.focus);
-  if (seen && !frame.plain && isModal(el, draft)) {
-    walk.modals.push({ node: draft, el });
-    walk.traces.note(el, frame.outer, frame.inside, Did.Other);
-  }
+  if (seen && !frame.plain && isModal(el, draft)) walk.modals.push({ node: draft, el });
 }
 
 /** Name, description, and what its markup says. */
@@ -193,3 +161,8 @@ function trimEnd(draft: Draft): void {
   const { children } = draft;
   if (children.length !== 0 && children[children.length - 1] === ' ' && !isInFlow(draft.display)) children.pop();
 }
+
+/** A field to type or pick in. */
+const isField = ({ flags, tag, role, facts }: TreeNode): boolean =>
+  (flags & Flag.Interactive) !== 0 &&
+  ((CONTROLS.has(tag) && facts?.inputType !== 'checkbox' && facts?.inputType !== 'radio') || role === 'combobox');

@@ -4,7 +4,6 @@ import { isBlockLevel, isInFlow } from './display.ts';
 import type { Frame } from './Frame.ts';
 import { keepsBreaks, shownText } from './shownText.ts';
 import type { Gathered } from './Gathered.ts';
-import { Did } from './kept/Traces.ts';
 
 /** Adds the text of a text node to the element (or slot) that shows it, if a person can read it there. */
 export function addText(walk: Gathered, frame: Frame, node: Text, data: string): void {
@@ -44,8 +43,5 @@ const endsInSpace = (last: TreeNode | string): boolean =>
 function canBeRead(walk: Gathered, frame: Frame, node: Text): boolean {
   if (!frame.selfVisible) return false;
   const { el, outer, inside } = frame;
-  const { reads } = walk.reader;
-  const isSeen = textHidden(el, node, frame.style, outer, inside, walk.reader) === null;
-  walk.decided(frame, reads, frame.assigned ? Did.Other : isSeen ? Did.Text | Did.TextSeen : Did.Text);
-  return isSeen;
+  return textHidden(el, node, frame.style, outer, inside, walk.reader) === null;
 }

@@ -3,7 +3,6 @@ import { contains, localName, querySelectorAll } from '../dom/natives.ts';
 import { meets } from '../layout/clip.ts';
 import type { ElementStyle } from '../layout/ElementStyle.ts';
 import type { Box, LayoutReader } from '../layout/LayoutReader.ts';
-import { PROPERTY } from '../layout/ruleBits.ts';
 
 interface Colour {
   readonly luminance: number;
@@ -18,11 +17,7 @@ const LEAST = 1.05;
  * behind it, it counts as readable.
  */
 export function inkIsLost(el: Element, place: () => Box, reader: LayoutReader): boolean {
-  const style = reader.style(el);
-  if (style.inked) return false;
-  const paper = lostOn(el, style, reader);
-  // Of all that share the style: it has all that paints around them.
-  style.inked = paper === null && style.rules !== null;
+  const paper = lostOn(el, reader.style(el), reader);
   if (!paper) return false;
   const box = place();
   return !paintersIn(paper.owner, reader).some(
@@ -75,7 +70,6 @@ const WHITE: Colour = { luminance: 1, alpha: 1 };
 
 function ownPaper(el: Element, reader: LayoutReader): Paper | undefined {
   const style = reader.style(el);
-  if (!(style.may & PROPERTY.background)) return undefined;
   const colour = colourOf(style.background);
   if (colour?.alpha === 0 && style.backgroundImage === 'none') return undefined;
   return { colour: style.backgroundImage === 'none' && colour?.alpha === 1 ? colour : null, owner: el };

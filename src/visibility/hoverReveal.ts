@@ -1,8 +1,7 @@
-import { flatParent, styleSheetsOf, treeScope } from '../dom/composed.ts';
+import { flatParent, treeScope } from '../dom/composed.ts';
 import { matches } from '../dom/natives.ts';
 import type { LayoutReader } from '../layout/LayoutReader.ts';
-import { mediaHolds } from '../layout/media.ts';
-import { splitList } from '../layout/selectors.ts';
+import { hoverRules } from '../layout/hoverRules.ts';
 
 /**
  * Where a person would point to make a hidden element appear: the element that a `:hover` rule of the page's style sheets
@@ -24,13 +23,11 @@ const SHOWING = ['display', 'visibility', 'opacity'] as const;
 function triggerFor(hidden: Element): Element | null {
   const scope = treeScope(hidden);
   if (!scope) return null;
-  for (const sheet of styleSheetsOf(scope)) {
-    for (const rule of hoverRules(sheet)) {
-      if (!shows(rule.style)) continue;
-      for (const selector of splitList(rule.selectorText)) {
-        const trigger = selector.includes(':hover') ? pointedAt(selector.trim(), hidden) : null;
-        if (trigger) return trigger;
-      }
+  for (const { style, selectors } of hoverRules(scope)) {
+    if (!shows(style)) continue;
+    for (const selector of selectors) {
+      const trigger = pointedAt(selector.trim(), hidden);
+      if (trigger) return trigger;
     }
   }
   return null;
@@ -40,27 +37,6 @@ function shows(style: CSSStyleDeclaration): boolean {
   return SHOWING.some((property) => {
     const value = style.getPropertyValue(property);
     return value !== '' && value !== 'none' && value !== 'hidden' && value !== 'collapse' && Number(value) !== 0;
-  });
-}
-
-/** The rules that name `:hover`, also those in media queries that hold, in layers and supports blocks. */
-function hoverRules(container: {
-  readonly cssRules: CSSRuleList;
-  readonly media?: MediaList;
-  readonly disabled?: boolean;
-}): CSSStyleRule[] {
-  if (container.disabled || !mediaHolds(container.media?.mediaText ?? '')) return [];
-  let rules: CSSRule[];
-  try {
-    rules = Array.from(container.cssRules);
-  } catch {
-    return []; // a sheet of another origin
-  }
-  return rules.flatMap((rule) => {
-    const inner = 'cssRules' in rule ? hoverRules(rule as CSSGroupingRule) : [];
-    return 'selectorText' in rule && (rule as CSSStyleRule).selectorText.includes(':hover')
-      ? [rule as CSSStyleRule, ...inner]
-      : inner;
   });
 }
 

@@ -1,11 +1,10 @@
-import { attribute, hasAttribute, matches } from '../dom/natives.ts';
+import { attribute, data, hasAttribute, matches, nextSibling } from '../dom/natives.ts';
 import { inertAround, isModalDialog } from '../dom/inert.ts';
-import { isTag } from '../dom/kinds.ts';
+import { isTag, isText } from '../dom/kinds.ts';
 import { clipInside, clipOf, NO_CLIP, reaches, rootClip, type Clip } from '../layout/clip.ts';
 import type { ElementStyle } from '../layout/ElementStyle.ts';
 import type { FrameSpace } from '../layout/FrameSpace.ts';
 import type { Box, LayoutReader } from '../layout/LayoutReader.ts';
-import { PROPERTY } from '../layout/ruleBits.ts';
 import { clipRectIsEmpty, clipsToNothing } from './shapes.ts';
 
 /** Why a person cannot see an element. */
@@ -42,8 +41,6 @@ export interface Surroundings {
   readonly cursor: string;
   /** The parent lays out its children side by side as flex or grid items. */
   readonly flex: '' | 'row' | 'column';
-  /** Nothing around it clips it or moves it from its place in the flow: what is in it is on the page. */
-  readonly plain: boolean;
   /** Something before it in the same box pulls it elsewhere: only its text tells where that is. */
   readonly pulled?: true;
 }
@@ -57,7 +54,6 @@ export function rootSurroundings(space: FrameSpace, outer?: Surroundings): Surro
     inert: outer?.inert ?? false,
     cursor: '',
     flex: '',
-    plain: true,
   };
 }
 
@@ -80,7 +76,6 @@ export function surroundingsOf(el: Element, style: ElementStyle, outer: Surround
 /** The first style check that hides the element with all that it contains (CSS Display, CSS Masking). */
 export function pruned(el: Element, style: ElementStyle, reader: LayoutReader): HiddenReason | null {
   if (style.display === 'none') return 'display-none';
-  if (!(style.may & PROPERTY.clip)) return null;
   const { clipPath } = style;
   if (clipPath !== 'none' && clipsToNothing(clipPath, () => reader.box(el))) return 'clipped';
   return isOut(style.position) && clipRectIsEmpty(style.get('clip')) ? 'clipped' : null;
@@ -109,16 +104,14 @@ export function surroundingsInside(
   const inert = outer.inert || hasAttribute(el, 'inert');
   const cursor = isOpaque ? outer.cursor : style.cursor;
   const flex = isOpaque ? outer.flex : flexInside(style, outer);
-  const plain = isOpaque ? outer.plain : outer.plain && clip === outer.clip && isInPlace(style);
   return clip === outer.clip &&
     transparent === outer.transparent &&
     ariaHidden === outer.ariaHidden &&
     inert === outer.inert &&
     cursor === outer.cursor &&
-    flex === outer.flex &&
-    plain === outer.plain
+    flex === outer.flex
     ? outer
-    : { space: outer.space, clip, transparent, ariaHidden, inert, cursor, flex, plain };
+    : { ...outer, clip, transparent, ariaHidden, inert, cursor, flex };
 }
 
 function flexInside(style: ElementStyle, outer: Surroundings): Surroundings['flex'] {
@@ -127,39 +120,21 @@ function flexInside(style: ElementStyle, outer: Surroundings): Surroundings['fle
   return display.endsWith('grid') ? 'row' : display === 'contents' ? outer.flex : '';
 }
 
-const MOVES = ['transform', 'translate', 'scale', 'rotate', 'offset-path'];
-const MARGINS = ['margin-left', 'margin-top', 'margin-right', 'margin-bottom'];
-const SPACES = ['letter-spacing', 'word-spacing'];
-const { position: POSITION, place: PLACE, pulled: PULLED, spaced: SPACED, turned: TURNED, inset: INSET } = PROPERTY;
-const MOVING = POSITION | PLACE | PULLED | SPACED | TURNED;
-
-/** It stands where the flow has it, and so does its content. Where any rule may match it costs less to ask for boxes than for all that may move them. */
-export const isInPlace = (style: ElementStyle): boolean =>
-  !(style.may & PROPERTY.unknown) && !(style.may & MOVING && isMoved(style));
-
 /** It takes so much from the flow that what follows may lie outside of the page: boxes tell where that is. */
-export const pullsFar = (style: ElementStyle): boolean =>
-  (style.may & PULLED) !== 0 &&
-  style.position !== 'absolute' &&
-  style.position !== 'fixed' &&
-  MARGINS.some((name) => parseFloat(style.get(name)) < -FAR);
+export function pullsFar(el: Element, style: ElementStyle): boolean {
+  if (isOut(style.position)) return false;
+  // A block moves no text but that which follows it in the same parent.
+  const margins = style.display.startsWith('inline') ? INLINE_MARGINS : textFollows(el) ? MARGINS : NONE;
+  return margins.some((name) => parseFloat(style.get(name)) < -FAR);
+}
 const FAR = 100;
+const NONE: readonly string[] = [];
+const INLINE_MARGINS = ['margin-left', 'margin-right'];
+const MARGINS = [...INLINE_MARGINS, 'margin-top', 'margin-bottom'];
 
-/** Its content may lie elsewhere than the flow has it, or be drawn together: then boxes tell where it is. */
-function isMoved(style: ElementStyle): boolean {
-  const { may, position } = style;
-  if (
-    position !== 'static' &&
-    !(position === 'relative' && !(may & INSET && (style.get('left') !== '0px' || style.get('top') !== '0px')))
-  )
-    return true;
-  const isLess = (name: string): boolean => parseFloat(style.get(name)) < 0;
-  if (may & PLACE && MOVES.some((name) => (style.get(name) || 'none') !== 'none')) return true;
-  if ((may & PULLED && MARGINS.some(isLess)) || (may & SPACED && SPACES.some(isLess))) return true;
-  return (
-    (may & TURNED) !== 0 &&
-    (style.get('zoom') === '0' || style.get('direction') === 'rtl' || style.get('writing-mode') !== 'horizontal-tb')
-  );
+function textFollows(el: Element): boolean {
+  const next = nextSibling(el);
+  return next !== null && isText(next) && /\S/.test(data(next));
 }
 
 /** The first check that hides the element's own box though its content may show (zero size, clipped away, off the page). */

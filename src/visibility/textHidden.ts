@@ -17,16 +17,11 @@ export function textHidden(
   inside: Surroundings,
   reader: LayoutReader,
 ): HiddenReason | null {
-  if (!style.legible && parseFloat(style.fontSize) < 1) return 'tiny-text';
-  if (!style.legible && (colourOf(style.ink)?.alpha ?? 1) < FAINTEST)
-    return isPaintedText(style) ? null : 'transparent-text';
-  const own = !style.legible && parseFloat(style.textIndent) !== 0;
-  style.legible = !own && style.rules !== null;
-  const indented = own || inside.pulled === true;
-  if (!inside.plain || indented || !VISIBLE.test(data(text))) {
-    const reason = placeOfTextHidden(el, text, style, outer, inside, indented, reader);
-    if (reason) return reason;
-  }
+  if (parseFloat(style.fontSize) < 1) return 'tiny-text';
+  if ((colourOf(style.ink)?.alpha ?? 1) < FAINTEST) return isPaintedText(style) ? null : 'transparent-text';
+  const indented = inside.pulled === true || parseFloat(style.textIndent) !== 0;
+  const reason = placeOfTextHidden(el, text, style, outer, inside, indented, reader);
+  if (reason) return reason;
   return inkIsLost(el, () => textBox(el, text, style, indented, reader), reader) && !isPaintedText(style)
     ? 'same-colour'
     : null;
@@ -34,8 +29,6 @@ export function textHidden(
 
 /** Ink of less changes no paper by what an eye can tell. */
 const FAINTEST = 0.02;
-/** Some character has a width. */
-const VISIBLE = /[^\s\u00ad\u200b-\u200f\u2028-\u202e\u2060-\u2064\ufeff]/;
 
 function placeOfTextHidden(
   el: Element,
