@@ -6,7 +6,7 @@ const plugins = { domtool: { rules: { 'dom-power': domPower } } };
 const scripts = ['**/*.ts', '**/*.mjs', '**/*.cjs'];
 const library = { files: ['src/**/*.ts'], ignores: ['src/cli/**'] };
 const writers = ['src/actions/**/*.ts', 'src/overlay/**/*.ts', 'src/bookmarklet/**/*.ts', 'src/hook/**/*.ts'];
-const readers = ['src/layout/**/*.ts'];
+const readers = ['src/layout/**/*.ts', 'src/style/**/*.ts'];
 
 export default tseslint.config(
   {

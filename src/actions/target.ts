@@ -3,7 +3,7 @@ import { isElement, isTag } from '../dom/kinds.ts';
 import { documentWindow, inputType, isConnected, ownerDocument } from '../dom/natives.ts';
 import { elementAt, isSkipped } from '../layout/hitTest.ts';
 import { LayoutReader, type Box } from '../layout/LayoutReader.ts';
-import { isAboutToMove } from '../layout/motion.ts';
+import { isAboutToMove } from '../style/animations.ts';
 import { hoverTrigger } from '../visibility/hoverReveal.ts';
 import { frame, now } from './clock.ts';
 import { editingHost, isDisabled, isInert, isReadOnly, labelsOf } from './controls.ts';

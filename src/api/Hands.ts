@@ -23,7 +23,7 @@ import { isElement, isShadowRoot } from '../dom/kinds.ts';
 import { documentBody, shadowHost } from '../dom/natives.ts';
 import { describe } from '../options.ts';
 import { parseNodeId, type DomSnapshot } from '../snapshot/DomSnapshot.ts';
-import type { NodeRegistry } from '../snapshot/NodeRegistry.ts';
+import type { NodeRegistry } from '../snapshot/identity/NodeRegistry.ts';
 import { DomToolError } from '../standards/errors.ts';
 import { Flag, has } from '../tree/TreeNode.ts';
 import { actionResult, NO_CHANGES, refusal, type ActionResult, type ActionType } from './actionResult.ts';

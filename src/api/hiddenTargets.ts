@@ -8,7 +8,7 @@ import { isWithinAcrossFrames } from '../layout/hitTest.ts';
 import { checkVisibility } from '../visibility/checkVisibility.ts';
 import { isSecret } from '../interactivity/secrets.ts';
 import type { DomSnapshot } from '../snapshot/DomSnapshot.ts';
-import { factsOf } from '../snapshot/facts.ts';
+import { factsOf } from '../snapshot/walk/facts.ts';
 import { INTERACTIVE_ROLES } from '../standards/roles.ts';
 import { Display, Flag, NodeKind, type TreeNode } from '../tree/TreeNode.ts';
 import { cut } from '../views/cut.ts';

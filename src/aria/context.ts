@@ -1,5 +1,5 @@
 import { data } from '../dom/natives.ts';
-import { Recent } from '../dom/Recent.ts';
+import { TwoGenerationCache } from '../dom/TwoGenerationCache.ts';
 import type { LayoutReader } from '../layout/LayoutReader.ts';
 
 /**
@@ -37,7 +37,7 @@ export interface TreeIndex {
 export class Known {
   role: string | null | undefined = undefined;
   name: ComputedName | undefined = undefined;
-  /** What its attributes say (`SAYS`). */
+  /** What its attributes say (`ATTRIBUTE_FLAG`). */
   says: number | undefined = undefined;
   /** Without `Invisible`. */
   hidden: Hidden | undefined = undefined;
@@ -47,7 +47,7 @@ export class Known {
 
 /** What a pass has found out so far; each rule's file says what it keeps in its own part. */
 export class Memo {
-  readonly #known = new Recent<Element, Known>();
+  readonly #known = new TwoGenerationCache<Element, Known>();
   /** Rules ask about one element several times in a row. */
   #last: Element | null = null;
   #lastKnown: Known | null = null;

@@ -7,7 +7,7 @@ import { internalsOf } from './internals.ts';
 import { computeName } from './name.ts';
 import { textOfReferences } from './nameSteps.ts';
 import { references } from './references.ts';
-import { saysOf, SAYS } from './says.ts';
+import { attributeFlags, ATTRIBUTE_FLAG } from './attributeFlags.ts';
 import { showsText } from './showsText.ts';
 import { svgChildText } from './svgRole.ts';
 import { flat, isBlank } from './text.ts';
@@ -18,7 +18,7 @@ import { rootVisit, visitTo } from './visit.ts';
  * https://w3c.github.io/accname/#mapping_additional_nd_description · https://w3c.github.io/html-aam/#accdesc-computation
  */
 export function computeAccessibleDescription(el: Element, pass: Context = AriaPass.once()): string {
-  if (!(saysOf(el, pass) & SAID) && !isDescribed(el, localName(el))) return '';
+  if (!(attributeFlags(el, pass) & SAID) && !isDescribed(el, localName(el))) return '';
   const name = computeName(el, pass);
   for (const source of SOURCES) {
     const found = source(el, pass, name);
@@ -27,7 +27,7 @@ export function computeAccessibleDescription(el: Element, pass: Context = AriaPa
   return '';
 }
 
-const SAID = SAYS.aria | SAYS.title;
+const SAID = ATTRIBUTE_FLAG.aria | ATTRIBUTE_FLAG.title;
 
 /** Whether it may have a description whatever its attributes say: by a child, its value, or its internals. */
 const isDescribed = (el: Element, tag: string): boolean =>

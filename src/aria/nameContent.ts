@@ -13,13 +13,13 @@ import {
   nextSibling,
   nodeType,
 } from '../dom/natives.ts';
-import type { Pseudo } from '../layout/generated.ts';
-import { transformed } from '../layout/textTransform.ts';
+import type { Pseudo } from '../style/generatedText.ts';
+import { transformed } from '../style/textTransform.ts';
 import { NEVER_RENDERED, NO_TEXT_CONTENT, PLAIN, REPLACED } from '../standards/elements.ts';
 import { CONTROL_ROLES, NAME_FROM_CONTENT } from '../standards/roles.ts';
 import { childOfTag } from './childOfTag.ts';
 import type { Context, Visit } from './context.ts';
-import { Frame } from './Frame.ts';
+import { Frame } from './ContentFrame.ts';
 import { stepsOf } from './nameSteps.ts';
 import { ownedBy, ownerOf } from './owned.ts';
 import { isAriaHidden } from './ownHidden.ts';
@@ -27,13 +27,13 @@ import { CONTENT, NO_TEXT } from './stepResult.ts';
 import { isBlank } from './text.ts';
 import { treeIndex } from './treeIndex.ts';
 import { isUnderWay, mayGather, visitTo } from './visit.ts';
-import { MOST_KEPT, Words } from './Words.ts';
+import { MOST_KEPT, TextBuffer } from './TextBuffer.ts';
 
 /**
  * The text of the content of the visit's element, white space not folded.
  * https://w3c.github.io/accname/#comp_name_from_content_reset
  *
- * Walks with a stack of its own: a page may be nested deeper than calls may. Words of boxes that stand apart are separated
+ * Walks with a stack of its own: a page may be nested deeper than calls may. TextBuffer of boxes that stand apart are separated
  * by a space, those of inline boxes are not; a text alternative that is not content stands apart as well.
  */
 export function contentText(visit: Visit): string {
@@ -79,7 +79,7 @@ class Walk {
     const kept = this.#keeps ? this.#pass.memo.of(el).content : undefined;
     if (kept !== undefined) return kept;
     const style = this.#pass.reader.style(el);
-    const out = new Words();
+    const out = new TextBuffer();
     this.#enter(new Frame(el, style, out, false, !this.#throughHidden && style.visibility !== 'visible', this.#keeps));
     for (let frame = this.#frames.at(-1); frame; frame = this.#frames.at(-1)) {
       const node = frame.takeNext();
@@ -200,7 +200,7 @@ class Walk {
     const kept = keeps ? this.#pass.memo.of(el).content : undefined;
     const spaced = plain.spaced || (role !== null && CONTROL_ROLES.has(role));
     if (kept === undefined) {
-      this.#enter(new Frame(el, style, keeps ? new Words() : out, spaced, silent, keeps));
+      this.#enter(new Frame(el, style, keeps ? new TextBuffer() : out, spaced, silent, keeps));
       return;
     }
     out.add(spaced ? ` ${kept} ` : kept);
@@ -237,7 +237,7 @@ const ELEMENT = 1;
 const TEXT = 3;
 
 /** https://w3c.github.io/accname/#comp_tooltip: where nothing else, content included, has given any text */
-function addTooltip(el: Element, out: Words): void {
+function addTooltip(el: Element, out: TextBuffer): void {
   const title = hasAttributes(el) && isHtml(el) ? attribute(el, 'title') : null;
   if (title) out.add(` ${title} `);
 }

@@ -11,7 +11,7 @@ import { hiddenOf } from './hidden.ts';
 import { internalsOf } from './internals.ts';
 import { nativeName, standardTextOf } from './nativeName.ts';
 import { references } from './references.ts';
-import { saysOf, SAYS } from './says.ts';
+import { attributeFlags, ATTRIBUTE_FLAG } from './attributeFlags.ts';
 import { showsBlankText } from './showsText.ts';
 import { CONTENT, NO_TEXT } from './stepResult.ts';
 import type { StepResult } from './stepResult.ts';
@@ -46,12 +46,12 @@ export const NAME_STEPS: readonly NameStep[] = [
   { run: standardText, from: 'native' },
 ];
 
-const SAID = SAYS.aria | SAYS.title | SAYS.placeholder;
+const SAID = ATTRIBUTE_FLAG.aria | ATTRIBUTE_FLAG.title | ATTRIBUTE_FLAG.placeholder;
 const UNSAID_STEPS = NAME_STEPS.filter((step) => !step.reads);
 
 /** The steps that may find something for the element. */
 export const stepsOf = (el: Element, pass: Context): readonly NameStep[] =>
-  saysOf(el, pass) & SAID ? NAME_STEPS : UNSAID_STEPS;
+  attributeFlags(el, pass) & SAID ? NAME_STEPS : UNSAID_STEPS;
 
 /**
  * https://w3c.github.io/accname/#comp_hidden_not_referenced

@@ -1,7 +1,7 @@
 import { flatChildren } from '../dom/composed.ts';
 import { isElement, isHtml, isText } from '../dom/kinds.ts';
 import { data, firstChild, localName } from '../dom/natives.ts';
-import { transformed } from '../layout/textTransform.ts';
+import { transformed } from '../style/textTransform.ts';
 import { NO_TEXT_CONTENT } from '../standards/elements.ts';
 import type { Context } from './context.ts';
 import { isBlank } from './text.ts';

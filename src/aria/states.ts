@@ -22,7 +22,7 @@ import type { Context } from './context.ts';
 import { isDisabled } from './disabled.ts';
 import { invokedPopover } from './popover.ts';
 import { range } from './rangeStates.ts';
-import { saysOf, SAYS } from './says.ts';
+import { attributeFlags, ATTRIBUTE_FLAG } from './attributeFlags.ts';
 
 /**
  * States and properties as the browser exposes them: native semantics first, then ARIA attributes that the role supports.
@@ -31,14 +31,14 @@ import { saysOf, SAYS } from './says.ts';
 export function computeStates(el: Element, role: string | null, pass: Context): AriaStates {
   const states: Draft = {};
   const tag = localName(el);
-  const isSaid = (saysOf(el, pass) & SAID) !== 0 || tag.includes('-');
+  const isSaid = (attributeFlags(el, pass) & SAID) !== 0 || tag.includes('-');
   for (const rule of rulesOf(tag, role, isSaid)) rule(el, role, states, pass);
   if (isSaid) current(el, states);
   return states;
 }
 
 /** What states are said by; a custom element's internals say them as well. */
-const SAID = SAYS.aria | SAYS.role | SAYS.control;
+const SAID = ATTRIBUTE_FLAG.aria | ATTRIBUTE_FLAG.role | ATTRIBUTE_FLAG.control;
 
 type Draft = { -readonly [key in keyof AriaStates]: AriaStates[key] };
 type Rule = (el: Element, role: string | null, states: Draft, pass: Context) => void;

@@ -3,7 +3,7 @@
  * prototype later nor an element that shadows a property (`<input name="tagName">` in a form) can fool or break a read.
  * A saved getter works on nodes of every same-origin realm: Web IDL checks the object, not its realm.
  */
-import { remembered } from './remembered.ts';
+import { cacheLastElement } from './cacheLastElement.ts';
 
 const { apply, getOwnPropertyDescriptor, getPrototypeOf } = Reflect;
 const uncurry = Function.prototype.bind.bind(Function.prototype.call) as (fn: unknown) => unknown;
@@ -61,8 +61,8 @@ export const removeListener = method<
 /** A text or comment node's data. */
 export const data = getter<CharacterData, string>(CharacterData.prototype, 'data');
 
-export const localName = remembered(getter<Element, string>(E, 'localName'));
-export const namespaceURI = remembered(getter<Element, string | null>(E, 'namespaceURI'));
+export const localName = cacheLastElement(getter<Element, string>(E, 'localName'));
+export const namespaceURI = cacheLastElement(getter<Element, string | null>(E, 'namespaceURI'));
 const rawAttribute = method<(el: Element, name: string) => string | null>(E, 'getAttribute');
 export const attribute = rawAttribute;
 /** What the `style` attribute declares. */

@@ -1,7 +1,7 @@
 import { flatParent } from '../dom/composed.ts';
 import { attribute, documentWindow, hasAttribute, labelControl, ownerDocument, parentElement } from '../dom/natives.ts';
 import { isHtml, isTag } from '../dom/kinds.ts';
-import type { ElementStyle } from '../layout/ElementStyle.ts';
+import type { ElementStyle } from '../style/ElementStyle.ts';
 import type { LayoutReader } from '../layout/LayoutReader.ts';
 import { INTERACTIVE_ROLES } from '../standards/roles.ts';
 import { attributeSigns } from './attributes.ts';

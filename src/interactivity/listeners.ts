@@ -1,8 +1,8 @@
 import { shadowRootOf, treeScope } from '../dom/composed.ts';
 import { isHtml, isSvg } from '../dom/kinds.ts';
 import { attribute, documentElement, getter, matches, ownerDocument } from '../dom/natives.ts';
-import { hoverRules } from '../layout/hoverRules.ts';
-import { unescape } from '../layout/selectors.ts';
+import { hoverRules } from '../style/hoverRules.ts';
+import { unescape } from '../style/selectorText.ts';
 import { Delegated, frameworkListens } from './frameworks.ts';
 import { hook } from './hookLink.ts';
 import { Sign } from './signals.ts';

@@ -1,11 +1,11 @@
 import { documentWindow, localName, ownerDocument } from '../dom/natives.ts';
-import { Recent } from '../dom/Recent.ts';
+import { TwoGenerationCache } from '../dom/TwoGenerationCache.ts';
 import { areaBox } from './area.ts';
 import { isSvg, isTag } from '../dom/kinds.ts';
-import { CounterIndex } from './CounterIndex.ts';
-import { ElementStyle } from './ElementStyle.ts';
-import { generatedText, hasGeneratedText } from './generated.ts';
-import type { GeneratedText, Pseudo } from './generated.ts';
+import { CounterIndex } from '../style/CounterIndex.ts';
+import { ElementStyle } from '../style/ElementStyle.ts';
+import { generatedText, hasGeneratedText } from '../style/generatedText.ts';
+import type { GeneratedText, Pseudo } from '../style/generatedText.ts';
 import {
   boundingRect,
   checkVisibility,
@@ -16,8 +16,8 @@ import {
   scrollLeft,
   scrollTop,
   scrollWidth,
-} from './natives.ts';
-import { transformed } from './textTransform.ts';
+} from './layoutBuiltins.ts';
+import { transformed } from '../style/textTransform.ts';
 
 /** A rectangle in CSS pixels, relative to the viewport of the element's own frame. */
 export interface Box {
@@ -33,8 +33,8 @@ export interface Box {
  * make a new one after every `await`.
  */
 export class LayoutReader {
-  readonly #styles = new Recent<Element, ElementStyle>();
-  readonly #boxes = new Recent<Element, Box>();
+  readonly #styles = new TwoGenerationCache<Element, ElementStyle>();
+  readonly #boxes = new TwoGenerationCache<Element, Box>();
   readonly #counters = new Map<Document, CounterIndex>();
   /** The rules ask about one element several times in a row. */
   #lastStyled: Element | null = null;

@@ -3,7 +3,7 @@ import { isTag } from '../dom/kinds.ts';
 import { isOwn } from '../dom/own.ts';
 import { getter, method, documentWindow, ownerDocument } from '../dom/natives.ts';
 import type { LayoutReader } from './LayoutReader.ts';
-import { checkVisibility, clientLeft, clientTop } from './natives.ts';
+import { checkVisibility, clientLeft, clientTop } from './layoutBuiltins.ts';
 
 const fromDocument = method<(d: Document, x: number, y: number) => Element | null>(
   Document.prototype,

@@ -3,7 +3,7 @@ import { isDocument } from '../dom/kinds.ts';
 import { addListener, documentWindow, getRootNode, isConnected, ownerDocument } from '../dom/natives.ts';
 import { isOwn, pageRecords } from '../dom/own.ts';
 import { LayoutReader, type Box } from '../layout/LayoutReader.ts';
-import { shownBoxes, textBoxes } from '../visibility/shown.ts';
+import { shownBoxes, textBoxes } from '../visibility/visibleBoxes.ts';
 import { LABEL_HEIGHT, labelWidth, paint, type Drawing } from './paint.ts';
 import { placeLabels, type Target } from './place.ts';
 import { OVERLAY, Surface } from './Surface.ts';

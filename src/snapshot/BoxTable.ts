@@ -2,7 +2,7 @@ import type { FrameSpace } from '../layout/FrameSpace.ts';
 import type { LayoutReader } from '../layout/LayoutReader.ts';
 import type { TreeBox } from '../tree/Geometry.ts';
 import { inTopViewport, readBox } from './liveBox.ts';
-import type { NodeRegistry } from './NodeRegistry.ts';
+import type { NodeRegistry } from './identity/NodeRegistry.ts';
 
 /** The element's box if a decision needed it, in whole pixels of the top viewport. */
 export function keptBox(el: Element, space: FrameSpace, reader: LayoutReader): TreeBox | undefined {

@@ -10,7 +10,7 @@ import type { SerializationOptions, SerializedDom } from '../views/serializedTyp
 import { toText, type TextOptions as TextViewOptions } from '../views/text.ts';
 import { idsMatching } from './matching.ts';
 import { NodeIndex } from './NodeIndex.ts';
-import type { NodeRegistry } from './NodeRegistry.ts';
+import type { NodeRegistry } from './identity/NodeRegistry.ts';
 import { treePath } from './treePath.ts';
 import { toVirtualNode } from './virtual.ts';
 

@@ -1,13 +1,13 @@
 import { describe, type DomToolConfig, type GetSnapshotOptions } from '../options.ts';
 import { DomToolError } from '../standards/errors.ts';
 import { assembling } from './assemble.ts';
-import { build, inSlices, type Built } from './build.ts';
-import { ChangeLog } from './ChangeLog.ts';
+import { build, inSlices, type Built } from './walk/build.ts';
+import { ChangeLog } from './changes/ChangeLog.ts';
 import { DomSnapshot, type FarNodes, type SnapshotStats } from './DomSnapshot.ts';
-import { Identity } from './Identity.ts';
-import { NodeRegistry } from './NodeRegistry.ts';
+import { Identity } from './identity/Identity.ts';
+import { NodeRegistry } from './identity/NodeRegistry.ts';
 import type { SnapshotTree } from '../tree/SnapshotTree.ts';
-import { Scheduler } from './Scheduler.ts';
+import { Scheduler } from './walk/Scheduler.ts';
 
 const DEFAULT_WAIT = 5000;
 /** Fewer mutations than this do not by themselves lead to a rebuild. */

@@ -7,23 +7,23 @@ import type { SnapshotTree } from '../tree/SnapshotTree.ts';
 import { Flag, NodeKind, type TreeNode } from '../tree/TreeNode.ts';
 import { atOnce, liningUp, preorder, type Steps } from '../tree/walk.ts';
 import { BoxTable } from './BoxTable.ts';
-import type { Identity } from './Identity.ts';
+import type { Identity } from './identity/Identity.ts';
 import { readScroll } from './liveBox.ts';
-import type { NodeRegistry } from './NodeRegistry.ts';
-import type { Gathered } from './Gathered.ts';
+import type { NodeRegistry } from './identity/NodeRegistry.ts';
+import type { WalkState } from './walk/WalkState.ts';
 
 /** What carries numbers over from one snapshot to the next. */
 type Carrier = Pick<Identity, 'knows' | 'takingOver' | 'remember'>;
 
 /** Turns a finished walk into a numbered tree: gives numbers, moves the boxes to them. */
-export function assemble(root: TreeNode, walk: Gathered, registry: NodeRegistry, identity: Carrier): SnapshotTree {
+export function assemble(root: TreeNode, walk: WalkState, registry: NodeRegistry, identity: Carrier): SnapshotTree {
   return atOnce(assembling(root, walk, registry, identity));
 }
 
 /** The same in steps of some nodes each, so that other work can be done between them. */
 export function* assembling(
   root: TreeNode,
-  walk: Gathered,
+  walk: WalkState,
   registry: NodeRegistry,
   identity: Carrier,
 ): Steps<SnapshotTree> {
@@ -72,7 +72,7 @@ const geometryOf = (viewport: Viewport, boxes: BoxTable, registry: NodeRegistry)
   scroll: (id) => readScroll(registry.object(id)),
 });
 
-function viewportOf(walk: Gathered): Viewport {
+function viewportOf(walk: WalkState): Viewport {
   const space = frameSpace(walk.document, walk.reader);
   return {
     width: space.width,
@@ -84,8 +84,8 @@ function viewportOf(walk: Gathered): Viewport {
 }
 
 /** The modal on top: the innermost or last of those that are open, and how many elements lie behind it. */
-function modalOf(root: TreeNode, walk: Gathered): SnapshotTree['modal'] {
-  const top = walk.modals.reduce<Gathered['modals'][number] | null>(
+function modalOf(root: TreeNode, walk: WalkState): SnapshotTree['modal'] {
+  const top = walk.modals.reduce<WalkState['modals'][number] | null>(
     (best, next) => (best === null || !isInside(best.el, next.el) ? next : best),
     null,
   );

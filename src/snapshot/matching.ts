@@ -1,7 +1,7 @@
 import { querySelectorAll } from '../dom/natives.ts';
 import { DomToolError } from '../standards/errors.ts';
 import { describe } from '../options.ts';
-import type { NodeRegistry } from './NodeRegistry.ts';
+import type { NodeRegistry } from './identity/NodeRegistry.ts';
 
 /**
  * Numbers of the elements that match a CSS selector now, in every document and shadow root of the snapshot.

@@ -1,7 +1,7 @@
 import { flatParent } from '../dom/composed.ts';
 import { contains, localName, querySelectorAll } from '../dom/natives.ts';
 import { meets } from '../layout/clip.ts';
-import type { ElementStyle } from '../layout/ElementStyle.ts';
+import type { ElementStyle } from '../style/ElementStyle.ts';
 import type { Box, LayoutReader } from '../layout/LayoutReader.ts';
 
 interface Colour {

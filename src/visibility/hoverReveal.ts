@@ -1,7 +1,7 @@
 import { flatParent, treeScope } from '../dom/composed.ts';
 import { matches } from '../dom/natives.ts';
 import type { LayoutReader } from '../layout/LayoutReader.ts';
-import { hoverRules } from '../layout/hoverRules.ts';
+import { hoverRules } from '../style/hoverRules.ts';
 
 /**
  * Where a person would point to make a hidden element appear: the element that a `:hover` rule of the page's style sheets

@@ -2,7 +2,7 @@ import { attribute, data, hasAttribute, matches, nextSibling } from '../dom/nati
 import { inertAround, isModalDialog } from '../dom/inert.ts';
 import { isTag, isText } from '../dom/kinds.ts';
 import { clipInside, clipOf, NO_CLIP, reaches, rootClip, type Clip } from '../layout/clip.ts';
-import type { ElementStyle } from '../layout/ElementStyle.ts';
+import type { ElementStyle } from '../style/ElementStyle.ts';
 import type { FrameSpace } from '../layout/FrameSpace.ts';
 import type { Box, LayoutReader } from '../layout/LayoutReader.ts';
 import { clipRectIsEmpty, clipsToNothing } from './shapes.ts';

@@ -1,6 +1,6 @@
 import { data, firstChild, nextSibling } from '../dom/natives.ts';
 import { isText } from '../dom/kinds.ts';
-import type { ElementStyle } from '../layout/ElementStyle.ts';
+import type { ElementStyle } from '../style/ElementStyle.ts';
 import type { Box, LayoutReader } from '../layout/LayoutReader.ts';
 import { colourOf, inkIsLost } from './contrast.ts';
 import { ownPlaceHidden, placeHidden, type HiddenReason, type Surroundings } from './surroundings.ts';

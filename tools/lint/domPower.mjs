@@ -16,7 +16,7 @@ export const domPower = ESLintUtils.RuleCreator.withoutDocs({
       },
     ],
     messages: {
-      read: '`{{name}}` reads style or layout: only src/layout does, through its LayoutReader.',
+      read: '`{{name}}` reads style or layout: only src/style and src/layout do.',
       write: '`{{name}}` changes the page: only src/actions and src/overlay do.',
     },
   },

@@ -1,6 +1,6 @@
 import type { TreeBox } from '../../tree/Geometry.ts';
 import { readBox } from '../../snapshot/liveBox.ts';
-import type { NodeRegistry } from '../../snapshot/NodeRegistry.ts';
+import type { NodeRegistry } from '../../snapshot/identity/NodeRegistry.ts';
 
 export const keptBox = (): undefined => undefined;
 

@@ -1,6 +1,6 @@
 import { isElement } from '../../dom/kinds.ts';
 import { isConnected } from '../../dom/natives.ts';
-import type { NodeRegistry as Whole } from '../../snapshot/NodeRegistry.ts';
+import type { NodeRegistry as Whole } from '../../snapshot/identity/NodeRegistry.ts';
 
 /** For the bookmarklet, where no number is taken over. */
 export class NodeRegistry implements Pick<

@@ -11,7 +11,7 @@ import { LayoutReader } from '../../layout/LayoutReader.ts';
 import type { JoinFrames } from '../../options.ts';
 import { coverOf } from '../../visibility/reachability.ts';
 import { parseNodeId } from '../../snapshot/DomSnapshot.ts';
-import type { NodeRegistry } from '../../snapshot/NodeRegistry.ts';
+import type { NodeRegistry } from '../../snapshot/identity/NodeRegistry.ts';
 import type { Joined, KeeperHooks } from '../../snapshot/SnapshotKeeper.ts';
 import type { SnapshotTree } from '../../tree/SnapshotTree.ts';
 import { DomToolError } from '../../standards/errors.ts';

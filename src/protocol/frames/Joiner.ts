@@ -1,5 +1,5 @@
 import { frameWindow, isConnected, attribute } from '../../dom/natives.ts';
-import type { NodeRegistry } from '../../snapshot/NodeRegistry.ts';
+import type { NodeRegistry } from '../../snapshot/identity/NodeRegistry.ts';
 import type { Joined } from '../../snapshot/SnapshotKeeper.ts';
 import type { SnapshotTree } from '../../tree/SnapshotTree.ts';
 import { Flag, has, type TreeNode } from '../../tree/TreeNode.ts';

@@ -1,0 +1,21 @@
+import { describe, expect, it } from 'vitest';
+import { WeakNumbers } from '../../../../src/snapshot/identity/WeakNumbers.ts';
+
+describe('numbers by object', () => {
+  it('are found again, however many there are, and until they are taken away or given anew', () => {
+    const numbers = new WeakNumbers<object>();
+    const objects = Array.from({ length: 40_000 }, () => ({}));
+    objects.forEach((object, i) => {
+      numbers.add(object, i);
+    });
+    expect(objects.every((object, i) => numbers.get(object) === i)).toBe(true);
+    const [first, middle, last] = [objects[0], objects[20_000], objects[39_999]] as [object, object, object];
+    numbers.delete(middle);
+    numbers.set(first, 7);
+    numbers.set(last, 8);
+    expect([first, middle, last].map((object) => numbers.get(object))).toEqual([7, undefined, 8]);
+    numbers.delete(first);
+    expect(numbers.get(first)).toBeUndefined();
+    expect(numbers.get({})).toBeUndefined();
+  });
+});

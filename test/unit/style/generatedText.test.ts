@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest';
+import { counterText, generatedText, hasGeneratedText } from '../../../src/style/generatedText.ts';
+import { transformed } from '../../../src/style/textTransform.ts';
+
+const counters: Record<string, readonly number[]> = { n: [1, 2], empty: [] };
+const el = document.createElement('b');
+el.setAttribute('data-x', 'attribute');
+const textOf = (content: string, quotes = 'auto') => generatedText(el, content, quotes, (name) => counters[name] ?? []);
+
+describe('the text of a computed content', () => {
+  it.each([
+    ['"a"', 'a'],
+    ['"a" "b"', 'ab'],
+    ['"say \\"hi\\""', 'say "hi"'],
+    ['"\\2014 "', '—'],
+    ['attr(data-x)', 'attribute'],
+    ['attr(data-none)', ''],
+    ['counter(n) ". "', '2. '],
+    ['counter(n, upper-roman)', 'II'],
+    ['counters(n, ".")', '1.2'],
+    ['counters(n, "-", lower-alpha)', 'a-b'],
+    ['counter(empty)', '0'],
+    ['open-quote "x" close-quote', '“x”'],
+    ['no-open-quote "x"', 'x'],
+  ])('%s is %j', (content, text) => expect(textOf(content)).toEqual({ text, replaced: false }));
+
+  it.each([
+    ['"★" / "star"', 'star'],
+    ['"★" / ""', ''],
+    ['url("x.png") / "new " counter(n)', 'new 2'],
+    ['url(x.png)', ''],
+  ])('%s stands beside the words, as %j', (content, text) => expect(textOf(content)).toEqual({ text, replaced: true }));
+
+  it('takes the quotes of the page', () => expect(textOf('open-quote close-quote', '"«" "»" "<" ">"').text).toBe('«»'));
+
+  it.each([
+    ['none', false],
+    ['normal', false],
+    ['""', false],
+    ['', false],
+    ['"a"', true],
+    ['"" / "a"', true],
+  ])('%s has text: %s', (content, expected) => expect(hasGeneratedText(content)).toBe(expected));
+});
+
+describe('counters in their style', () => {
+  it.each([
+    [3, 'decimal', '3'],
+    [3, 'decimal-leading-zero', '03'],
+    [-3, 'decimal-leading-zero', '-03'],
+    [27, 'lower-alpha', 'aa'],
+    [0, 'lower-alpha', '0'],
+    [1994, 'upper-roman', 'MCMXCIV'],
+    [9, 'lower-roman', 'ix'],
+    [5000, 'upper-roman', '5000'],
+    [3, 'none', ''],
+    [3, 'disc', '•'],
+    [3, 'my-own', '3'],
+  ])('%i in %s is %j', (value, style, text) => expect(counterText(value, style)).toBe(text));
+});
+
+describe('text-transform', () => {
+  it.each([
+    ['Straße', 'uppercase', 'STRASSE'],
+    ['ABC', 'lowercase', 'abc'],
+    ['it’s a dog-day', 'capitalize', 'It’s A Dog-Day'],
+    ['x', 'none', 'x'],
+    ['x', 'full-width', 'x'],
+  ])('%s in %s is %s', (text, transform, expected) => expect(transformed(text, transform)).toBe(expected));
+});
