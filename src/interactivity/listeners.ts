@@ -62,9 +62,12 @@ export class Listeners {
   }
 }
 
+/** Reading a rule costs some microseconds, and what has thousands of them marks its controls in better ways. */
+const MAX_RULES = 800;
+
 function hoverSelectorsByClass(scope: Document | ShadowRoot): ReadonlyMap<string, ReadonlySet<string>> {
   const byClass = new Map<string, Set<string>>();
-  for (const { selectors } of hoverRules(scope)) {
+  for (const { selectors } of hoverRules(scope, MAX_RULES)) {
     for (const selector of selectors) {
       if (!/:hover[^\s>+~]*$/.test(selector) || /::|:(?:before|after)$/.test(selector)) continue;
       const bare = selector.replace(/:hover/g, '').trim();

@@ -15,24 +15,28 @@ export interface HoverRule {
 const known = new WeakMap<CSSStyleSheet, { readonly length: number; readonly rules: readonly HoverRule[] }>();
 
 /**
- * The `:hover` rules of a document or shadow root that apply now, in the order of the sheets. Sheets of other origins cannot
- * be read and are left out.
+ * The `:hover` rules of a document or shadow root that apply now, those of the last sheet first. Sheets of other origins
+ * cannot be read and are left out.
+ *
+ * @param limit Sheets are read from the last one on as long as they have no more than so many rules together: a page's own
+ *   rules come after those of its libraries, of which there may be thousands.
  */
-export function hoverRules(root: Document | ShadowRoot): HoverRule[] {
-  return styleSheetsOf(root).flatMap((sheet) =>
-    sheet.disabled || !mediaHolds(sheet.media.mediaText)
-      ? []
-      : rulesOfSheet(sheet).filter(({ media }) => media.every(mediaHolds)),
-  );
+export function hoverRules(root: Document | ShadowRoot, limit = Infinity): HoverRule[] {
+  const found: HoverRule[] = [];
+  const sheets = styleSheetsOf(root);
+  let left = limit;
+  for (let i = sheets.length - 1; i >= 0; i--) {
+    const sheet = sheets[i] as CSSStyleSheet;
+    const list = sheet.disabled || !mediaHolds(sheet.media.mediaText) ? null : readableRules(sheet);
+    if (!list) continue;
+    left -= list.length;
+    if (left < 0) break;
+    for (const rule of rulesOfSheet(sheet, list)) if (rule.media.every(mediaHolds)) found.push(rule);
+  }
+  return found;
 }
 
-function rulesOfSheet(sheet: CSSStyleSheet): readonly HoverRule[] {
-  let list: CSSRuleList;
-  try {
-    list = sheet.cssRules;
-  } catch {
-    return [];
-  }
+function rulesOfSheet(sheet: CSSStyleSheet, list: CSSRuleList): readonly HoverRule[] {
   const before = known.get(sheet);
   if (before?.length === list.length) return before.rules;
   const rules: HoverRule[] = [];
@@ -50,12 +54,13 @@ function collect(list: CSSRuleList, media: readonly string[], into: HoverRule[])
       into.push({ style: rule.style as CSSStyleDeclaration, selectors, media });
     }
     // Style rules may hold nested rules; most hold none.
-    const inner = rule.styleSheet ? rulesOfImport(rule.styleSheet) : rule.cssRules;
+    const inner = rule.styleSheet ? readableRules(rule.styleSheet) : rule.cssRules;
     if (inner?.length) collect(inner, rule.media?.mediaText ? [...media, rule.media.mediaText] : media, into);
   }
 }
 
-function rulesOfImport(sheet: CSSStyleSheet): CSSRuleList | null {
+/** Null for a sheet of another origin. */
+function readableRules(sheet: CSSStyleSheet): CSSRuleList | null {
   try {
     return sheet.cssRules;
   } catch {
