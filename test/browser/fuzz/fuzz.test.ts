@@ -29,7 +29,7 @@ async function framed(): Promise<typeof holds> {
   ).holds;
 }
 
-describe('an incremental snapshot', () => {
+describe('a snapshot after changes that the tool noticed', () => {
   it(`equals a snapshot from scratch: ${fuzz.runs} sequences of ${fuzz.steps} steps from seed ${fuzz.seed}`, async function () {
     this.timeout(0);
     const inFrame = await framed();
