@@ -13,13 +13,13 @@ import {
   shadowHost,
 } from '../dom/natives.ts';
 import { LayoutReader } from '../layout/LayoutReader.ts';
+import { whyHidden } from '../visibility/checkVisibility.ts';
 import { now } from './clock.ts';
 import { controlOf, publicValue, readValue } from './controls.ts';
 import { focusedElement } from './focus.ts';
 import { onDialog, type NativeDialog } from './dialogs.ts';
 import { composedPath, validationMessage } from './natives.ts';
 import { watchOpenings, type NewTab } from './openings.ts';
-import { boxesOf } from './reach.ts';
 import { scrollersAround } from './scrollers.ts';
 import { announcements, noteShown, vanished } from './shown.ts';
 import type { Changes, Effect } from './types.ts';
@@ -322,9 +322,10 @@ function noteInvalid(event: Event, invalid: Map<Element, string>): void {
     invalid.set(el, (isTag(el, 'input') ? validationMessage(el) : (el as HTMLSelectElement).validationMessage) ?? '');
 }
 
+/** What fades in is transparent at first. */
 function isShown(el: Element): boolean {
-  const reader = new LayoutReader();
-  return isConnected(el) && boxesOf(el, reader).length > 0 && reader.style(el).visibility === 'visible';
+  const reason = whyHidden(el, new LayoutReader());
+  return reason === null || reason === 'transparent';
 }
 
 function outermost(els: Element[]): Element[] {

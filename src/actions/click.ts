@@ -3,6 +3,8 @@ import { isTag } from '../dom/kinds.ts';
 import { closest, inputType, isConnected, localName, ownerDocument, textContent } from '../dom/natives.ts';
 import { elementAt, isSkipped, isWithin } from '../layout/hitTest.ts';
 import { LayoutReader } from '../layout/LayoutReader.ts';
+import { receivesFor } from '../visibility/hitTarget.ts';
+import { boxesOf } from '../visibility/visibleBoxes.ts';
 import { emulateCapture, type Capture } from './capture.ts';
 import { task } from './clock.ts';
 import { controlOf, isDisabled } from './controls.ts';
@@ -10,7 +12,6 @@ import { dropFocus, focusableAround, focusedElement, moveFocus } from './focus.t
 import { afterPress, chooseOption, lightDismiss } from './mouseDefaults.ts';
 import * as check from './options.ts';
 import { clickEvent, doubleClickEvent, moveMouse, press, release, type Button, type MouseState } from './pointer.ts';
-import { boxesOf, receivesFor } from './reach.ts';
 import { run, type Ending } from './run.ts';
 import { navigationBegins } from './settle.ts';
 import { ready } from './target.ts';
@@ -164,7 +165,7 @@ function isElsewhere(el: Element, { x, y }: Point): boolean {
   const boxes = boxesOf(el, new LayoutReader());
   return (
     boxes.length > 0 &&
-    !boxes.some(({ box }) => x >= box.x && y >= box.y && x <= box.x + box.width && y <= box.y + box.height)
+    !boxes.some((box) => x >= box.x && y >= box.y && x <= box.x + box.width && y <= box.y + box.height)
   );
 }
 

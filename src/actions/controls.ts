@@ -1,7 +1,9 @@
+import { AriaPass } from '../aria/AriaPass.ts';
+import { isDisabled as isDisabledNow } from '../aria/disabled.ts';
 import { isAriaHidden } from '../aria/ownHidden.ts';
 import { flatChildren, flatParent, readableFrameDocument } from '../dom/composed.ts';
-import { inertAround } from '../dom/inert.ts';
-import { isElement, isHtml, isTag, isTextInput, tagOf } from '../dom/kinds.ts';
+import { isDisabledControl } from '../dom/focusable.ts';
+import { isElement, isHtml, isTag, isTextInput } from '../dom/kinds.ts';
 import {
   attribute,
   documentBody,
@@ -12,7 +14,6 @@ import {
   inputValue,
   isContentEditable,
   labelControl,
-  matches,
   optionSelected,
   optionText,
   selectMultiple,
@@ -32,31 +33,7 @@ export function controlOf(el: Element): Element {
   return (isTag(el, 'label') && labelControl(el)) || el;
 }
 
-type Labels = (el: Element) => NodeListOf<HTMLLabelElement> | null;
-const LABELS = {
-  input: getter(HTMLInputElement.prototype, 'labels') as Labels,
-  textarea: getter(HTMLTextAreaElement.prototype, 'labels') as Labels,
-  select: getter(HTMLSelectElement.prototype, 'labels') as Labels,
-  button: getter(HTMLButtonElement.prototype, 'labels') as Labels,
-};
-/** The labels whose click operates this control. */
-export function labelsOf(el: Element): HTMLLabelElement[] {
-  const tag = tagOf(el) as keyof typeof LABELS;
-  return isHtml(el) && tag in LABELS ? Array.from(LABELS[tag](el) ?? []) : [];
-}
-
-/** Disabled by itself, its fieldset, or (for what is no native control) by aria-disabled on it or around it. */
-export function isDisabled(el: Element): boolean {
-  if (matches(el, ':disabled')) return true;
-  for (let node: Element | null = el; node; node = flatParent(node)) {
-    const said = attribute(node, 'aria-disabled');
-    if (said === 'true') return true;
-    if (said === 'false') return false;
-  }
-  return false;
-}
-
-export const isInert = (el: Element): boolean => inertAround(el) !== null;
+export const isDisabled = (el: Element): boolean => isDisabledNow(el, AriaPass.once());
 
 export function isReadOnly(el: Element): boolean {
   if (isTag(el, 'input')) return inputReadOnly(el);
@@ -82,7 +59,7 @@ export function editableAt(el: Element): Editable | null {
 /** What takes a key as text: not a read-only field, and not one in which no text is edited. */
 export function writableAt(el: Element): Editable | null {
   const editable = editableAt(el);
-  return editable && !isReadOnly(editable.el) && !matches(editable.el, ':disabled') ? editable : null;
+  return editable && !isReadOnly(editable.el) && !isDisabledControl(editable.el) ? editable : null;
 }
 
 /** HTML, "editing host": the topmost element of an editable region. */

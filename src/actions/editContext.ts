@@ -1,6 +1,6 @@
 import { flatParent } from '../dom/composed.ts';
 import { isHtml } from '../dom/kinds.ts';
-import { getter } from '../dom/natives.ts';
+import { editContext } from '../dom/natives.ts';
 import { announce, type EditKind, type EditResult } from './editKinds.ts';
 import { realmOf } from './events.ts';
 import { dispatch } from './natives.ts';
@@ -14,12 +14,10 @@ export interface EditContextLike extends EventTarget {
   updateSelection(start: number, end: number): void;
 }
 
-const contextOf = getter<HTMLElement, EditContextLike | null | undefined>(HTMLElement.prototype, 'editContext');
-
 /** The element around this one, itself included, that has an EditContext. */
 export function contextAround(el: Element): { el: HTMLElement; context: EditContextLike } | null {
   for (let node: Element | null = el; node; node = flatParent(node)) {
-    const context = isHtml(node) ? contextOf(node) : null;
+    const context = isHtml(node) ? (editContext(node) as EditContextLike | null | undefined) : null;
     if (context) return { el: node as HTMLElement, context };
   }
   return null;

@@ -1,34 +1,26 @@
 import { flatParent, frameElementOf, readableFrameDocument, shadowRootOf } from '../dom/composed.ts';
 import { focusedElement as focusedIn } from '../dom/focus.ts';
+import { isFocusable } from '../dom/focusable.ts';
 import { isHtml, isSvg, isTag } from '../dom/kinds.ts';
 import {
   addListener,
   documentBody,
   documentWindow,
   getRootNode,
-  hasAttribute,
-  matches,
   ownerDocument,
   removeListener,
 } from '../dom/natives.ts';
-import { isWithin, isWithinAcrossFrames } from '../layout/hitTest.ts';
-import { editingHost } from './controls.ts';
+import { isWithin, isWithinAcrossFrames, topDocument } from '../layout/hitTest.ts';
 import { fire, realmOf } from './events.ts';
-import { blurMethod, focusMethod, svgFocus, tabIndexOf } from './natives.ts';
+import { blurMethod, focusMethod, svgFocus } from './natives.ts';
 
 /** The element that has the keyboard: looked for through shadow roots and same-origin frames; a body if nothing has it. */
 export function focusedElement(inner: Document): Element | null {
-  const doc = outermost(inner);
+  // Focus is the window's, not the frame's.
+  const doc = topDocument(inner);
   const found = focusedIn(doc);
   const frame = found && isTag(found, 'iframe') ? readableFrameDocument(found) : null;
   return frame ? documentBody(frame) : (found ?? documentBody(doc));
-}
-
-/** Focus is the window's: the document of the outermost frame that this script may see. */
-export function outermost(doc: Document): Document {
-  const frame = frameElementOf(doc);
-  const outer = frame && ownerDocument(frame);
-  return outer ? outermost(outer) : doc;
 }
 
 /** The document is shown in a frame of another origin, and nothing in it has focus: WebKit gives scripts there none before a person has used the frame. */
@@ -39,16 +31,9 @@ export function isBarred(doc: Document): boolean {
 
 /** The element that a press on `el` gives focus to (HTML, "click focusable": the nearest one around it); null if there is none. */
 export function focusableAround(el: Element): Element | null {
-  for (let node: Element | null = el; node; node = flatParent(node)) if (isFocusable(node)) return node;
+  for (let node: Element | null = el; node; node = flatParent(node))
+    if (isFocusable(node) || shadowRootOf(node)?.delegatesFocus === true) return node;
   return null;
-}
-
-export function isFocusable(el: Element): boolean {
-  if (matches(el, ':disabled')) return false;
-  if (hasAttribute(el, 'tabindex')) return true;
-  if (isHtml(el) && tabIndexOf(el) >= 0) return isTag(el, 'a') || isTag(el, 'area') ? hasAttribute(el, 'href') : true;
-  if (editingHost(el) === el) return true;
-  return shadowRootOf(el)?.delegatesFocus === true;
 }
 
 /**
@@ -61,7 +46,7 @@ export function moveFocus(el: Element): boolean {
   if (before && (before === el || (shadowRootOf(el) && isWithin(before, el)))) return true;
   const told = hears(el, 'focus', () => {
     // Focus inside of a frame that has none moves only that frame's own; the frame gets the keyboard first.
-    if (outermost(doc) !== doc && !isWithinAcrossFrames(before ?? el, frameElementOf(doc) ?? el)) realmOf(el).focus();
+    if (topDocument(doc) !== doc && !isWithinAcrossFrames(before ?? el, frameElementOf(doc) ?? el)) realmOf(el).focus();
     if (isHtml(el)) focusMethod(el, { preventScroll: true });
     else if (isSvg(el)) svgFocus(el, { preventScroll: true });
   });

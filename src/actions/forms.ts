@@ -1,5 +1,6 @@
+import { isDisabledControl } from '../dom/focusable.ts';
 import { isTag } from '../dom/kinds.ts';
-import { comparePosition, inputType, matches, querySelectorAll } from '../dom/natives.ts';
+import { comparePosition, inputType, querySelectorAll } from '../dom/natives.ts';
 import { fire } from './events.ts';
 import { buttonForm, buttonType, clickMethod, formElements, inputForm, requestSubmit } from './natives.ts';
 import { fieldValue, type Field } from './selection.ts';
@@ -31,7 +32,7 @@ export function implicitSubmission(field: HTMLInputElement): boolean {
   const controls = Array.from(formElements(form));
   const button = defaultButton(form, controls);
   if (button) {
-    if (!matches(button, ':disabled')) clickMethod(button as HTMLElement);
+    if (!isDisabledControl(button)) clickMethod(button as HTMLElement);
     return true;
   }
   const blocking = controls.filter((c) => isTag(c, 'input') && BLOCKING.test(inputType(c)));

@@ -1,11 +1,13 @@
+import { ownerDocument } from '../dom/natives.ts';
+import { topPoint } from '../layout/hitTest.ts';
+import { LayoutReader } from '../layout/LayoutReader.ts';
+import { receivesFor } from '../visibility/hitTarget.ts';
 import { task } from './clock.ts';
 import * as check from './options.ts';
 import { moveMouse } from './pointer.ts';
-import { receivesFor } from './reach.ts';
 import { run } from './run.ts';
 import { hitNow, ready } from './target.ts';
-import { LayoutReader } from '../layout/LayoutReader.ts';
-import { topPoint, trustedInput } from './trusted.ts';
+import { trustedInput } from './trusted.ts';
 import type { ActOutcome, Modifiers, Point } from './types.ts';
 
 export interface HoverOptions {
@@ -32,7 +34,7 @@ export async function hover(el: Element, given?: HoverOptions | null): Promise<A
     const state = { point: target.point, modifiers: options.modifiers };
     const input = trustedInput();
     if (input) {
-      await input.move(topPoint(el, target.point));
+      await input.move(topPoint(ownerDocument(el) as Document, target.point, new LayoutReader()));
       return { done: true };
     }
     moveMouse(target.trigger ?? target.hit, state);

@@ -1,3 +1,4 @@
+import { isDisabledControl } from '../dom/focusable.ts';
 import { isTag } from '../dom/kinds.ts';
 import {
   attribute,
@@ -68,7 +69,7 @@ const STEPS: Record<string, number> = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1
 function inRadioGroup(radio: HTMLInputElement, key: string): boolean {
   const step = STEPS[key];
   if (step === undefined) return false;
-  const group = radioGroup(radio).filter((r) => !matches(r, ':disabled'));
+  const group = radioGroup(radio).filter((r) => !isDisabledControl(r));
   const next = group[(group.indexOf(radio) + step + group.length) % group.length];
   if (!next || next === radio) return true;
   moveFocus(next);

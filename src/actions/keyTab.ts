@@ -1,5 +1,7 @@
-import { flatChildren, flatParent, readableFrameDocument, shadowRootOf } from '../dom/composed.ts';
-import { isElement, isHtml, isTag, isTextInput, tagOf } from '../dom/kinds.ts';
+import { flatChildren, readableFrameDocument, shadowRootOf } from '../dom/composed.ts';
+import { isFocusable } from '../dom/focusable.ts';
+import { inertAround } from '../dom/inert.ts';
+import { isElement, isTag, isTextInput, tagOf } from '../dom/kinds.ts';
 import {
   attribute,
   comparePosition,
@@ -7,14 +9,12 @@ import {
   hasAttribute,
   inputChecked,
   inputType,
-  isContentEditable,
-  matches,
   ownerDocument,
   querySelectorAll,
 } from '../dom/natives.ts';
+import { topDocument } from '../layout/hitTest.ts';
 import { LayoutReader } from '../layout/LayoutReader.ts';
-import { editingHost, isInert } from './controls.ts';
-import { focusedElement, moveFocus, outermost } from './focus.ts';
+import { focusedElement, moveFocus } from './focus.ts';
 import { radioGroup } from './keyChoices.ts';
 import type { KeyAction } from './keyAction.ts';
 import { canScroll } from './scrollers.ts';
@@ -24,7 +24,7 @@ import { openModal } from './modal.ts';
 /** Tab moves focus in the order of HTML's "sequential focus navigation": the text of the field that it comes to is selected. */
 export function tab({ target, doc, modifiers }: KeyAction): boolean {
   if (modifiers.ctrl || modifiers.alt || modifiers.meta) return false;
-  const order = tabOrder(outermost(doc));
+  const order = tabOrder(topDocument(doc));
   if (!order.length) return true;
   let next = focusedElement(doc) ?? target;
   for (let left = order.length; left > 0; left--) {
@@ -93,18 +93,13 @@ function frameStops(frame: HTMLIFrameElement): Element[] {
 }
 
 function isStop(el: Element, reader: LayoutReader): boolean {
-  if (!(takesTab(el) || scrollsAlone(el, reader)) || matches(el, ':disabled') || isInert(el)) return false;
+  if (!(takesTab(el) || scrollsAlone(el, reader)) || inertAround(el)) return false;
   return reader.boxes(el).length > 0 && reader.style(el).visibility === 'visible';
 }
 
 function takesTab(el: Element): boolean {
-  if (hasAttribute(el, 'tabindex')) return true;
-  if (!isHtml(el)) return tagOf(el) === 'a' && (hasAttribute(el, 'href') || hasAttribute(el, 'xlink:href'));
-  if (isTag(el, 'input')) return inputType(el) !== 'hidden' && (inputType(el) !== 'radio' || isRadioStop(el));
-  if (isTag(el, 'a') || isTag(el, 'area')) return hasAttribute(el, 'href');
-  if (isTag(el, 'summary')) return isFirstSummary(el);
-  if (/^(audio|video)$/.test(tagOf(el))) return hasAttribute(el, 'controls');
-  return /^(button|select|textarea)$/.test(tagOf(el)) || (isContentEditable(el) && editingHost(el) === el);
+  if (!isFocusable(el)) return false;
+  return !isTag(el, 'input') || inputType(el) !== 'radio' || hasAttribute(el, 'tabindex') || isRadioStop(el);
 }
 
 /** A box that scrolls and holds nothing to use is a stop in some browsers. */
@@ -115,11 +110,6 @@ function scrollsAlone(el: Element, reader: LayoutReader): boolean {
 }
 const USABLE =
   'a[href],button,input,select,textarea,summary,iframe,[tabindex],[contenteditable],audio[controls],video[controls]';
-
-function isFirstSummary(el: Element): boolean {
-  const details = flatParent(el);
-  return details !== null && (isTag(details, 'details') || isTag(details, 'slot'));
-}
 
 /** Of a group of radio buttons only the chosen one is a stop, or all of them if none is. */
 function isRadioStop(el: HTMLInputElement): boolean {

@@ -14,6 +14,7 @@ import {
 } from '../dom/natives.ts';
 import { isWithin } from '../layout/hitTest.ts';
 import { LayoutReader } from '../layout/LayoutReader.ts';
+import { whyHidden } from '../visibility/checkVisibility.ts';
 import { frame, now, sleep } from './clock.ts';
 import { clickAt } from './click.ts';
 import { editableAt, isDisabled } from './controls.ts';
@@ -300,9 +301,7 @@ function optionsIn(list: Element): Element[] {
 }
 
 function isVisible(el: Element): boolean {
-  const reader = new LayoutReader();
-  const box = reader.box(el);
-  return box.width > 1 && box.height > 1 && reader.style(el).visibility === 'visible';
+  return whyHidden(el, new LayoutReader()) === null;
 }
 
 const textOf = (el: Element): string => (textContent(el) ?? '').replace(/\s+/g, ' ').trim();

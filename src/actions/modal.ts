@@ -3,7 +3,7 @@ import { matches, ownerDocument, querySelectorAll } from '../dom/natives.ts';
 import { isWithinAcrossFrames, viewportSize } from '../layout/hitTest.ts';
 import { intersect } from '../layout/clip.ts';
 import { LayoutReader } from '../layout/LayoutReader.ts';
-import { reachablePoint } from './reach.ts';
+import { hitTarget } from '../visibility/hitTarget.ts';
 
 /**
  * What takes the input of the whole page away from the element: a modal dialog that it is not in, or a cover over most of
@@ -15,13 +15,12 @@ export function modalCover(field: Element): Element | null {
   let el = field;
   for (let p = flatParent(el); p && Math.min(reader.box(el).width, reader.box(el).height) < 10; p = flatParent(p))
     el = p;
-  const found = reachablePoint(el, undefined, reader);
-  if (!('code' in found) || !found.blocker) return null;
+  const found = hitTarget(el, reader);
+  if (found.state !== 'covered') return null;
   const { width, height } = viewportSize(ownerDocument(el) as Document);
-  for (let node: Element | null = found.blocker; node && !isWithinAcrossFrames(el, node); node = flatParent(node)) {
+  for (let node: Element | null = found.by; node && !isWithinAcrossFrames(el, node); node = flatParent(node)) {
     const seen = intersect(reader.box(node), { x: 0, y: 0, width, height });
-    if (matches(node, 'dialog,[aria-modal=true]') || seen.width * seen.height > width * height * 0.5)
-      return found.blocker;
+    if (matches(node, 'dialog,[aria-modal=true]') || seen.width * seen.height > width * height * 0.5) return found.by;
   }
   return null;
 }

@@ -50,7 +50,6 @@ export const textareaSelection = textareaRange;
 export const focusMethod = method<(el: HTMLElement, options?: FocusOptions) => void>(H, 'focus');
 export const blurMethod = method<(el: HTMLElement) => void>(H, 'blur');
 export const clickMethod = method<(el: HTMLElement) => void>(H, 'click');
-export const tabIndexOf = getter<HTMLElement, number>(H, 'tabIndex');
 export const hidePopover = method<(el: HTMLElement) => void>(H, 'hidePopover');
 export const svgFocus = method<(el: SVGElement, options?: FocusOptions) => void>(SVGElement.prototype, 'focus');
 export const scrollIntoView = method<(el: Element, options: ScrollIntoViewOptions) => void>(

@@ -1,5 +1,6 @@
+import { isDisabledControl } from '../dom/focusable.ts';
 import { isTag } from '../dom/kinds.ts';
-import { addListener, closest, getRootNode, matches, removeListener } from '../dom/natives.ts';
+import { addListener, closest, getRootNode, removeListener } from '../dom/natives.ts';
 import { realmOf } from './events.ts';
 import { isSubmitButton } from './forms.ts';
 import { buttonForm, formElements, inputForm, requestSubmit } from './natives.ts';
@@ -15,8 +16,8 @@ export async function submit(el: Element): Promise<ActOutcome> {
     const form = formOf(el);
     if (!form) return { code: 'no_form' };
     const buttons = Array.from(formElements(form)).filter(isSubmitButton);
-    const own = isSubmitButton(el) ? el : buttons.find((b) => !matches(b, ':disabled'));
-    if (buttons.length && (!own || matches(own, ':disabled')))
+    const own = isSubmitButton(el) ? el : buttons.find((b) => !isDisabledControl(b));
+    if (buttons.length && (!own || isDisabledControl(own)))
       return { code: 'disabled', blocker: own ?? (buttons[0] as Element) };
     const seen = { sent: false, prevented: false };
     const listen = (event: Event): void => {

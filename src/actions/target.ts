@@ -1,24 +1,26 @@
-import { flatChildren, flatParent, frameElementOf } from '../dom/composed.ts';
-import { isElement, isTag } from '../dom/kinds.ts';
-import { documentWindow, inputType, isConnected, ownerDocument } from '../dom/natives.ts';
-import { elementAt, isSkipped } from '../layout/hitTest.ts';
+import { isConnected, matches, ownerDocument } from '../dom/natives.ts';
+import type { Point } from '../layout/FrameSpace.ts';
+import { elementAt } from '../layout/hitTest.ts';
 import { LayoutReader, type Box } from '../layout/LayoutReader.ts';
 import { isAboutToMove } from '../style/animations.ts';
+import { hitTarget, isOnScreen } from '../visibility/hitTarget.ts';
 import { hoverTrigger } from '../visibility/hoverReveal.ts';
+import { obstacleTo } from '../visibility/reachability.ts';
+import { boxesOf } from '../visibility/visibleBoxes.ts';
 import { frame, now } from './clock.ts';
-import { editingHost, isDisabled, isInert, isReadOnly, labelsOf } from './controls.ts';
-import { contextAround } from './editContext.ts';
-import { boxesOf, isInView, reachablePoint } from './reach.ts';
-import { scrollTo, PLACES } from './scrollInto.ts';
-import type { Point, Ready, Refusal } from './types.ts';
+import { isReadOnly } from './controls.ts';
+import { PLACES, scrollTo } from './scrollInto.ts';
+import type { Ready, Refusal } from './types.ts';
 
 /** What must hold before an action, and how far to go to make it hold. */
 export interface Gate {
+  /** Ask for nothing but that the element is in the page. */
   readonly force: boolean;
+  /** Scroll until the element can be reached. */
   readonly scrollIntoView: boolean;
-  /** The pointer must get to the element. */
+  /** The pointer must get to the element; without it, keys must. */
   readonly pointer: boolean;
-  /** In the element's box. */
+  /** The only point to use, in CSS pixels from the upper left corner of the element's box. */
   readonly position?: Point | undefined;
   /** Wait for what often passes; default true. */
   readonly patient?: boolean;
@@ -41,7 +43,7 @@ const APART = 12;
 
 /**
  * Waits until the element can be acted on: in the page, visible, enabled, at rest for two frames, scrolled into view, and
- * receiving the pointer itself; else the reason why not. Nothing is remembered across frames: every look is a new pass.
+ * receiving the pointer itself; else gives the reason why not. Every look is a new pass: nothing is kept across frames.
  */
 export async function ready(el: Element, gate: Gate): Promise<Ready | Refusal> {
   const since = new Map<Refusal['code'], number>();
@@ -51,10 +53,10 @@ export async function ready(el: Element, gate: Gate): Promise<Ready | Refusal> {
   let drawn = false;
   for (;;) {
     const reader = new LayoutReader();
-    let refusal = stateRefusal(el, gate, reader);
+    let refusal = refusalFor(el, gate, reader);
     const trigger = refusal?.code === 'hidden' ? hoverTrigger(el, reader) : null;
     if (trigger) return { hit: el, point: centre(reader.box(trigger), undefined), direct: true, trigger };
-    const box = reader.box(boxesOf(el, reader)[0]?.el ?? el);
+    const box = boxesOf(el, reader)[0] ?? reader.box(el);
     if (!refusal && (gate.force || !gate.pointer)) {
       if (gate.scrollIntoView && !isInView(el, box, reader) && place < PLACES.length) scrollTo(el, place++);
       return { hit: el, point: centre(new LayoutReader().box(el), gate.position), direct: true };
@@ -70,7 +72,7 @@ export async function ready(el: Element, gate: Gate): Promise<Ready | Refusal> {
       continue;
     }
     if (!refusal && before && same(before, box)) {
-      const found = reachablePoint(el, gate.position, reader);
+      const found = pointerTarget(el, gate.position, reader);
       if ('hit' in found) return found;
       refusal = found;
     } else if (!refusal) {
@@ -95,76 +97,47 @@ export async function ready(el: Element, gate: Gate): Promise<Ready | Refusal> {
   }
 }
 
-/** The pointer's target once more, right before an event: null if the pointer would not reach the element any more. */
+/** What the pointer would hit at the point now; null if the element is no longer in the page. */
 export function hitNow(el: Element, point: Point): Element | null {
   const doc = ownerDocument(el);
   return doc && isConnected(el) ? elementAt(doc, point.x, point.y) : null;
 }
 
-/** Named checks in the order in which a person would notice. */
-const CHECKS: readonly ((el: Element, gate: Gate, reader: LayoutReader) => Refusal | null)[] = [
-  (el) => (isConnected(el) && isShownDocument(el) ? null : { code: 'detached' }),
-  (el, gate, reader) => (gate.force || isSeen(el, reader) ? null : { code: 'hidden' }),
-  (el, gate) => (gate.force || !isDisabled(el) ? null : { code: 'disabled' }),
-  (el, gate) => (gate.force || !isInert(el) ? null : { code: 'inert' }),
-  (el, gate) => (gate.force || !gate.editable || !isReadOnly(el) ? null : { code: 'readonly' }),
-];
-
-function stateRefusal(el: Element, gate: Gate, reader: LayoutReader): Refusal | null {
-  for (const check of CHECKS) {
-    const refusal = check(el, gate, reader);
-    if (refusal) return refusal;
+/** Why the element cannot be acted on, wherever the pointer is; null if it can. */
+function refusalFor(el: Element, gate: Gate, reader: LayoutReader): Refusal | null {
+  const found = obstacleTo(el, reader, { keysOnly: !gate.pointer });
+  if (found?.state === 'hidden' && found.reason === 'detached') return { code: 'detached' };
+  if (gate.force) return null;
+  switch (found?.state) {
+    case 'hidden':
+      return { code: found.reason === 'off-page' ? 'off_screen' : 'hidden' };
+    case 'inert':
+      // What a modal dialog makes inert can be used again once the dialog is closed.
+      return matches(found.by, 'dialog:modal') ? { code: 'covered', blocker: found.by } : { code: 'inert' };
+    case 'disabled':
+      return { code: 'disabled' };
+    default:
+      return gate.editable && isReadOnly(el) ? { code: 'readonly' } : null;
   }
-  return null;
+}
+
+function pointerTarget(el: Element, position: Point | undefined, reader: LayoutReader): Ready | Refusal {
+  const found = hitTarget(el, reader, position);
+  switch (found.state) {
+    case 'hit':
+      return found;
+    case 'covered':
+      return { code: 'covered', blocker: found.by };
+    default:
+      return { code: 'off_screen' };
+  }
 }
 
 const isDrawing = (el: Element): boolean => ownerDocument(el)?.visibilityState === 'visible';
 
-/** The document is in a window, and so are the frames around it. */
-function isShownDocument(el: Element): boolean {
-  const doc = ownerDocument(el);
-  return doc !== null && documentWindow(doc) !== null;
-}
-
-/**
- * A person can see the element, or operates it through something that they see: a transparent or clipped native control
- * stands behind a styled label.
- */
-export function isSeen(el: Element, reader: LayoutReader): boolean {
-  if (isTag(el, 'area')) return boxesOf(el, reader).length > 0;
-  // Of the frame that it is shown in nothing is inherited.
-  const frame = frameElementOf(el);
-  if (frame && !isSeen(frame, reader)) return false;
-  const isControl = isTag(el, 'input') && inputType(el) !== 'hidden';
-  if (!boxesOf(el, reader).length) return (isControl && labelBox(el, reader)) || drawsElsewhere(el, reader);
-  // In closed details, or where `content-visibility` skips it, an element keeps a box.
-  if (reader.style(el).display !== 'contents' && isSkipped(el)) return false;
-  const visibility = reader.style(el).visibility;
-  if (visibility !== 'visible' && !hasVisibleChild(el, reader)) return isControl && labelBox(el, reader);
-  // A list behind a drawn one, for readers and forms only: nobody can open it.
-  if (isTag(el, 'select')) return Math.min(reader.box(el).width, reader.box(el).height) > 8;
-  if (isControl || isTag(el, 'textarea') || editingHost(el) === el) return true;
-  for (let node: Element | null = el; node; node = flatParent(node)) {
-    if (reader.style(node).opacity === 0) return false;
-  }
-  return true;
-}
-
-/** The element that takes an editor's keys may have no width; the text is drawn by what it lies in. */
-function drawsElsewhere(el: Element, reader: LayoutReader): boolean {
-  const parent = contextAround(el)?.el === el || isTag(el, 'textarea') ? flatParent(el) : null;
-  return parent !== null && boxesOf(parent, reader).length > 0 && isSeen(parent, reader);
-}
-
-function hasVisibleChild(el: Element, reader: LayoutReader): boolean {
-  return flatChildren(el).some(
-    (c) => isElement(c) && (reader.style(c).visibility === 'visible' || hasVisibleChild(c, reader)),
-  );
-}
-
-function labelBox(el: Element, reader: LayoutReader): boolean {
-  return labelsOf(el).some((l) => boxesOf(l, reader).length > 0 && reader.style(l).visibility === 'visible');
-}
+/** The middle of the box is in the viewport, and in that of every frame around it. */
+const isInView = (el: Element, box: Box, reader: LayoutReader): boolean =>
+  isOnScreen(ownerDocument(el) as Document, centre(box, undefined), reader);
 
 function centre(box: Box, position: Point | undefined): Point {
   if (position) return { x: box.x + position.x, y: box.y + position.y };

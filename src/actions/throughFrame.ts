@@ -1,8 +1,8 @@
 import { documentWindow, ownerDocument } from '../dom/natives.ts';
-import { coverOfFrame, elementAt, pointThrough, viewportSize } from '../layout/hitTest.ts';
+import { coverOfFrame, elementAt, pointOutOf, viewportSize } from '../layout/hitTest.ts';
 import { LayoutReader } from '../layout/LayoutReader.ts';
+import { isOnScreen, layerOf } from '../visibility/hitTarget.ts';
 import { now, sleep } from './clock.ts';
-import { isOnScreen, layerOf } from './reach.ts';
 import { PLACES, scrollTo } from './scrollInto.ts';
 import { ready } from './target.ts';
 import type { Point, Refusal } from './types.ts';
@@ -48,13 +48,13 @@ function lookAt(frame: Element, point: Point, scrolls: boolean): Refusal | null 
   // The frame is not trusted to have the page scrolled wherever it says.
   const inner = reader.clientSize(frame);
   if (!(point.x >= 0 && point.y >= 0 && point.x < inner.width && point.y < inner.height)) return { code: 'off_screen' };
-  let at = pointThrough(frame, point.x, point.y, reader);
+  let at = pointOutOf(frame, point.x, point.y, reader);
   if (at && scrolls && !isOnScreen(doc, at, reader)) {
     // The frame may be larger than what shows of it.
     const { width, height } = viewportSize(doc);
     documentWindow(doc)?.scrollBy({ left: beyond(at.x, width), top: beyond(at.y, height), behavior: 'instant' });
     reader = new LayoutReader();
-    at = pointThrough(frame, point.x, point.y, reader);
+    at = pointOutOf(frame, point.x, point.y, reader);
   }
   if (!at || !isOnScreen(doc, at, reader)) return { code: 'off_screen' };
   const hit = elementAt(doc, at.x, at.y);

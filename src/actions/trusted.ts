@@ -1,10 +1,10 @@
 import { addListener, ownerDocument, removeListener } from '../dom/natives.ts';
-import { outerPoint } from '../layout/hitTest.ts';
+import { topPoint } from '../layout/hitTest.ts';
 import { LayoutReader } from '../layout/LayoutReader.ts';
+import { receivesFor } from '../visibility/hitTarget.ts';
 import { sleep } from './clock.ts';
 import { realmOf } from './events.ts';
 import { composedPath } from './natives.ts';
-import { receivesFor } from './reach.ts';
 import type { Ending } from './run.ts';
 import type { ClickOptions, Modifiers, Point } from './types.ts';
 
@@ -50,7 +50,11 @@ export async function trustedClick(
   addListener(win, type, listen, true);
   try {
     const clickCount = options.clickType === 'double' ? 2 : 1;
-    await input.click(topPoint(el, point), { button, clickCount, modifiers: options.modifiers ?? {} });
+    await input.click(topPoint(ownerDocument(el) as Document, point, new LayoutReader()), {
+      button,
+      clickCount,
+      modifiers: options.modifiers ?? {},
+    });
     for (let left = 20; !seen.hit && left > 0; left--) await sleep(10);
   } finally {
     removeListener(win, type, listen, true);
@@ -59,17 +63,4 @@ export async function trustedClick(
   if (!seen.hit) return { done: true, detail: 'pressed' };
   if (!receivesFor(el, seen.hit, new LayoutReader())) return { code: 'covered', blocker: seen.hit };
   return { done: true, ...(seen.prevented && { prevented: true }) };
-}
-
-/** The point as the top viewport has it. */
-export function topPoint(el: Element, point: Point): Point {
-  const reader = new LayoutReader();
-  let place: { doc: Document; x: number; y: number } = { doc: ownerDocument(el) as Document, ...point };
-  for (
-    let outer = outerPoint(place.doc, place.x, place.y, reader);
-    outer;
-    outer = outerPoint(outer.doc, outer.x, outer.y, reader)
-  )
-    place = outer;
-  return { x: place.x, y: place.y };
 }

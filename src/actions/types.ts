@@ -1,5 +1,9 @@
 /** What an action is asked for and what it answers; elements and reasons, no numbers and no sentences. */
 
+import type { Point } from '../layout/FrameSpace.ts';
+
+export type { Point };
+
 export interface Modifiers {
   ctrl?: boolean;
   shift?: boolean;
@@ -130,11 +134,6 @@ export interface ActOutcome {
   effect?: Effect;
   /** Milliseconds. */
   duration: number;
-}
-
-export interface Point {
-  readonly x: number;
-  readonly y: number;
 }
 
 /** Why not: what every step of an action hands up instead of a result. */

@@ -3,6 +3,7 @@ import { isTag, isTextInput } from '../dom/kinds.ts';
 import { attribute, closest, isConnected, ownerDocument } from '../dom/natives.ts';
 import { isWithin } from '../layout/hitTest.ts';
 import { LayoutReader } from '../layout/LayoutReader.ts';
+import { obstacleTo } from '../visibility/reachability.ts';
 import { keyInfo } from '../standards/keyboard.ts';
 import { frame, sleep, task } from './clock.ts';
 import { contentOf, editableAt, isDisabled, isReadOnly, publicValue, richText, type Editable } from './controls.ts';
@@ -14,7 +15,6 @@ import { receiverOf, strike } from './keyboard.ts';
 import { isInPlaceOf, kept, keptRich, plain } from './readback.ts';
 import type { Ending } from './run.ts';
 import { trustedInput } from './trusted.ts';
-import { isSeen } from './target.ts';
 import type { Modifiers, Refusal } from './types.ts';
 import {
   caretToEnd,
@@ -57,7 +57,7 @@ export async function enter(first: Editable): Promise<Editable | Refusal> {
     [first.el, there.el].every(isAlike) &&
     isConnected(first.el) &&
     !isWithin(there.el, first.el) &&
-    isSeen(first.el, new LayoutReader())
+    obstacleTo(first.el, new LayoutReader(), { keysOnly: true })?.state !== 'hidden'
   ) {
     return { code: 'no_focus', blocker: there.el };
   }

@@ -2,13 +2,13 @@ import { flatChildren } from '../dom/composed.ts';
 import { isElement, isText } from '../dom/kinds.ts';
 import { data, documentBody, documentElement, isConnected } from '../dom/natives.ts';
 import { LayoutReader } from '../layout/LayoutReader.ts';
+import { whyHidden } from '../visibility/checkVisibility.ts';
 import { now, sleep } from './clock.ts';
 import { isDisabled } from './controls.ts';
 import * as check from './options.ts';
 import { run } from './run.ts';
 import type { ActOutcome } from './types.ts';
 import { includesText } from './wanted.ts';
-import { isSeen } from './target.ts';
 
 export interface WaitForOptions {
   /** What to wait for of the element; default `visible`. */
@@ -58,11 +58,15 @@ export async function waitFor(el: Element | null, given?: WaitForOptions | null)
 }
 
 const STATES: Record<'visible' | 'hidden' | 'enabled' | 'detached', (el: Element) => boolean> = {
-  visible: (el) => isConnected(el) && isSeen(el, new LayoutReader()),
-  hidden: (el) => !isConnected(el) || !isSeen(el, new LayoutReader()),
-  enabled: (el) => isConnected(el) && isSeen(el, new LayoutReader()) && !isDisabled(el),
+  visible: isVisible,
+  hidden: (el) => !isVisible(el),
+  enabled: (el) => isVisible(el) && !isDisabled(el),
   detached: (el) => !isConnected(el),
 };
+
+function isVisible(el: Element): boolean {
+  return whyHidden(el, new LayoutReader()) === null;
+}
 
 /** The text is on the page for a person to see, also where it is broken over inline elements. */
 function showsText(text: string): boolean {
@@ -80,7 +84,7 @@ function showsText(text: string): boolean {
         isElement(child) ? visit(child) : isText(child) && style.visibility === 'visible' ? data(child) : '',
       )
       .join('');
-    if (includesText(own, text)) found = true;
+    if (includesText(own, text)) found = whyHidden(el, reader) === null;
     return style.display.startsWith('inline') ? own : ` ${own} `;
   };
   visit(body);

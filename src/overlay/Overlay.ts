@@ -1,9 +1,21 @@
 import { frameElementOf } from '../dom/composed.ts';
 import { isDocument } from '../dom/kinds.ts';
-import { addListener, documentWindow, getRootNode, isConnected, ownerDocument } from '../dom/natives.ts';
+import {
+  addListener,
+  createTreeWalker,
+  data,
+  documentBody,
+  documentWindow,
+  getRootNode,
+  isConnected,
+  nextNode,
+  ownerDocument,
+} from '../dom/natives.ts';
 import { isOwn, pageRecords } from '../dom/own.ts';
+import { isWithinAcrossFrames } from '../layout/hitTest.ts';
 import { LayoutReader, type Box } from '../layout/LayoutReader.ts';
-import { shownBoxes, textBoxes } from '../visibility/visibleBoxes.ts';
+import { hitTarget } from '../visibility/hitTarget.ts';
+import { visibleBoxes } from '../visibility/visibleBoxes.ts';
 import { LABEL_HEIGHT, labelWidth, paint, type Drawing } from './paint.ts';
 import { placeLabels, type Target } from './place.ts';
 import { OVERLAY, Surface } from './Surface.ts';
@@ -88,14 +100,14 @@ export class Overlay {
     const covered: number[] = [];
     const shown: { id: number; boxes: readonly Box[]; target: Target }[] = [];
     for (const { el, id } of this.#marks) {
-      const seen = isConnected(el) ? shownBoxes(el, reader) : { boxes: [], covered: false };
-      const [box] = seen.boxes;
+      const boxes = isConnected(el) ? visibleBoxes(el, reader) : [];
+      const [box] = boxes;
       if (!box) outOfSight.push(id);
-      else if (seen.covered) covered.push(id);
+      else if (isCovered(el, reader)) covered.push(id);
       else
         shown.push({
           id,
-          boxes: seen.boxes,
+          boxes,
           target: {
             box: around(box),
             width: labelWidth(context, String(id)),
@@ -177,3 +189,27 @@ const isOverlay = (target: EventTarget | null): boolean =>
 
 /** A little air between an element and the line around it. */
 const around = ({ x, y, width, height }: Box): Box => ({ x: x - 1, y: y - 1, width: width + 2, height: height + 2 });
+
+/** Something lies over all of it that it is not itself a part of: the pointer goes through what has `pointer-events: none`. */
+function isCovered(el: Element, reader: LayoutReader): boolean {
+  const found = hitTarget(el, reader);
+  return found.state === 'covered' && !isWithinAcrossFrames(el, found.by);
+}
+
+/** How many text nodes are looked at. */
+const MAX_TEXTS = 3000;
+
+/** Where text may be read in the document's own tree, in coordinates of the top viewport: the beginning of it, on a very long page. */
+function textBoxes(doc: Document, reader: LayoutReader): Box[] {
+  const body = documentBody(doc);
+  const walker = body && createTreeWalker(doc, body, NodeFilter.SHOW_TEXT);
+  const out: Box[] = [];
+  for (let i = 0; walker && i < MAX_TEXTS; i++) {
+    const node = nextNode(walker);
+    if (!node) break;
+    if (!/\S/.test(data(node as Text))) continue;
+    const box = reader.textBox(node as Text);
+    if (box.width > 1 && box.height > 1) out.push(box);
+  }
+  return out;
+}

@@ -1,13 +1,16 @@
 import { ariaToken } from '../../aria/ariaValue.ts';
-import { isDisabledControl } from '../../aria/disabled.ts';
 import { flatParent } from '../../dom/composed.ts';
-
-export { isDisabledControl };
+import { isDisabledControl } from '../../dom/focusable.ts';
 
 /** The bookmarklet looks around each element anew. */
-export function isDisabled(el: Element): boolean {
-  let value = '';
-  for (let at: Element | null = el; at && !/^(?:true|false)$/.test(value); at = flatParent(at))
-    value = ariaToken(at, 'aria-disabled');
-  return value === 'true' || isDisabledControl(el);
+export function disabledBy(el: Element): Element | null {
+  if (isDisabledControl(el)) return el;
+  for (let at: Element | null = el; at; at = flatParent(at)) {
+    const value = ariaToken(at, 'aria-disabled');
+    if (value === 'true') return at;
+    if (value === 'false') return null;
+  }
+  return null;
 }
+
+export const isDisabled = (el: Element): boolean => disabledBy(el) !== null;

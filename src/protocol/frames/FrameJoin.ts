@@ -4,7 +4,7 @@ import { now } from '../../actions/clock.ts';
 import type { Point, Refusal } from '../../actions/types.ts';
 import { frameElementOf } from '../../dom/composed.ts';
 import { addListener, ownerDocument } from '../../dom/natives.ts';
-import { pointThrough, topPoint } from '../../layout/hitTest.ts';
+import { pointOutOf, topPoint } from '../../layout/hitTest.ts';
 import { frameArea } from '../../layout/frameArea.ts';
 import { frameSpace } from '../../layout/FrameSpace.ts';
 import { LayoutReader } from '../../layout/LayoutReader.ts';
@@ -53,10 +53,9 @@ export class FrameJoin implements KeeperHooks, FarFrames {
       const el = far ? far.joined.frame : registry.element(id);
       const point = far ? await this.#farPoint(far, position) : el && (await pointOn(el, position));
       const reader = new LayoutReader();
-      const first = far && point ? pointThrough(far.joined.frame, point.x, point.y, reader) : point;
+      const first = far && point ? pointOutOf(far.joined.frame, point.x, point.y, reader) : point;
       if (!el || !first) return null;
-      const { x, y } = topPoint(ownerDocument(el) as Document, first.x, first.y, reader);
-      return { x, y };
+      return topPoint(ownerDocument(el) as Document, first, reader);
     };
     this.#answerer = parents.length || secret ? new Answerer(config, { ...context, joiner, pointOf }) : null;
     addListener(

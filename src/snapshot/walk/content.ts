@@ -12,7 +12,7 @@ import { isShadowRoot, isTag } from '../../dom/kinds.ts';
 import { readableFrameDocument, shadowRootOf } from '../../dom/composed.ts';
 import { frameSpace } from '../../layout/FrameSpace.ts';
 import { isListBox, isOpaque } from '../../visibility/checkVisibility.ts';
-import { firstSummary } from '../../interactivity/disclosure.ts';
+import { childOfTag } from '../../dom/childOfTag.ts';
 import { boxHidden, contentSkipped, rootSurroundings } from '../../visibility/surroundings.ts';
 import { Display, Flag, NodeKind, type Facts } from '../../tree/TreeNode.ts';
 import { enterElement } from './enter.ts';
@@ -50,7 +50,7 @@ function listedContent(walk: WalkState, frame: Frame): readonly Node[] | null {
   }
   const skipped = contentSkipped(el, walk.reader);
   if (skipped === null) return null;
-  const summary = skipped === 'closed-details' && firstSummary(el);
+  const summary = skipped === 'closed-details' && childOfTag(el, 'summary');
   return summary ? [summary] : NONE;
 }
 
