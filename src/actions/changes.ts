@@ -14,7 +14,7 @@ import {
 } from '../dom/natives.ts';
 import { LayoutReader } from '../layout/LayoutReader.ts';
 import { whyHidden } from '../visibility/checkVisibility.ts';
-import { now } from './clock.ts';
+import { now } from '../dom/timers.ts';
 import { controlOf, publicValue, readValue } from './controls.ts';
 import { focusedElement } from './focus.ts';
 import { onDialog, type NativeDialog } from './dialogs.ts';

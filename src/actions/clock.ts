@@ -1,16 +1,8 @@
-/** Waiting that works in hidden tabs too, with timers that a page (or its fake clock) cannot replace later. */
-const timeout = globalThis.setTimeout.bind(globalThis);
-const cancelTimeout = globalThis.clearTimeout.bind(globalThis);
-const nextFrame = globalThis.requestAnimationFrame?.bind(globalThis) as typeof requestAnimationFrame | undefined;
-const clock = globalThis.performance;
-const nowOf = clock.now.bind(clock);
+import { later } from '../dom/timers.ts';
 
-export const now = (): number => nowOf();
-export const later = (run: () => void, ms: number): (() => void) => {
-  const id = timeout(run, ms);
-  return () => cancelTimeout(id);
-};
-export const sleep = (ms: number): Promise<void> => new Promise((resolve) => timeout(resolve, ms));
+/** Waiting for the browser's own turns, which works in hidden tabs too. */
+
+const nextFrame = globalThis.requestAnimationFrame?.bind(globalThis) as typeof requestAnimationFrame | undefined;
 
 /**
  * A new task. Browsers dispatch each input event in a task of its own, and frameworks count on it: what they schedule

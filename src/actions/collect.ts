@@ -14,7 +14,8 @@ import {
   textContent,
 } from '../dom/natives.ts';
 import { LayoutReader } from '../layout/LayoutReader.ts';
-import { frame, now, sleep } from './clock.ts';
+import { now, sleep } from '../dom/timers.ts';
+import { frame } from './clock.ts';
 import { scrollElementTo } from './natives.ts';
 import * as check from './options.ts';
 import { run, type Ending } from './run.ts';

@@ -3,7 +3,7 @@ import { isTag } from '../dom/kinds.ts';
 import { attribute, ownerDocument, querySelectorAll } from '../dom/natives.ts';
 import { fire } from './events.ts';
 import type { KeyAction } from './keyAction.ts';
-import { openModal } from './modal.ts';
+import { topDialog } from '../visibility/modal.ts';
 import { closeDialog, hidePopover } from './natives.ts';
 
 /**
@@ -35,7 +35,7 @@ export function openPopovers(doc: Document): HTMLElement[] {
 }
 
 function closeModal(doc: Document): boolean {
-  const dialog = openModal(doc);
+  const dialog = topDialog(doc);
   if (!dialog || !isTag(dialog, 'dialog') || attribute(dialog, 'closedby') === 'none') return false;
   requestClose(dialog);
   return true;

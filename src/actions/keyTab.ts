@@ -19,7 +19,7 @@ import { radioGroup } from './keyChoices.ts';
 import type { KeyAction } from './keyAction.ts';
 import { canScroll } from './scrollers.ts';
 import { selectField, type Field } from './selection.ts';
-import { openModal } from './modal.ts';
+import { topDialog } from '../visibility/modal.ts';
 
 /** Tab moves focus in the order of HTML's "sequential focus navigation": the text of the field that it comes to is selected. */
 export function tab({ target, doc, modifiers }: KeyAction): boolean {
@@ -40,7 +40,7 @@ export function tab({ target, doc, modifiers }: KeyAction): boolean {
 /** Every element that Tab comes to, in order: through shadow trees, slots and frames, each of which orders its own. */
 export function tabOrder(doc: Document): Element[] {
   const reader = new LayoutReader();
-  const scope = openModal(doc) ?? documentBody(doc);
+  const scope = topDialog(doc) ?? documentBody(doc);
   return scope ? stopsOf((stops) => visitElement(scope, stops, reader)) : [];
 }
 

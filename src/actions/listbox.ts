@@ -15,7 +15,8 @@ import {
 import { isWithin } from '../layout/hitTest.ts';
 import { LayoutReader } from '../layout/LayoutReader.ts';
 import { whyHidden } from '../visibility/checkVisibility.ts';
-import { frame, now, sleep } from './clock.ts';
+import { now, sleep } from '../dom/timers.ts';
+import { frame } from './clock.ts';
 import { clickAt } from './click.ts';
 import { editableAt, isDisabled } from './controls.ts';
 import { focusedElement } from './focus.ts';

@@ -1,5 +1,5 @@
 import { flatParent } from '../dom/composed.ts';
-import { matches, ownerDocument, querySelectorAll } from '../dom/natives.ts';
+import { matches, ownerDocument } from '../dom/natives.ts';
 import { isWithinAcrossFrames, viewportSize } from '../layout/hitTest.ts';
 import { intersect } from '../layout/clip.ts';
 import { LayoutReader } from '../layout/LayoutReader.ts';
@@ -23,9 +23,4 @@ export function modalCover(field: Element): Element | null {
     if (matches(node, 'dialog,[aria-modal=true]') || seen.width * seen.height > width * height * 0.5) return found.by;
   }
   return null;
-}
-
-/** The document's modal dialog on top: the last opened is not told, so the innermost, or the last in the page. */
-export function openModal(doc: Document): Element | null {
-  return Array.from(querySelectorAll(doc, 'dialog:modal')).at(-1) ?? null;
 }

@@ -1,6 +1,6 @@
 import { DomToolError } from '../standards/errors.ts';
 import { watchChanges, type Watch } from './changes.ts';
-import { now, sleep } from './clock.ts';
+import { now, sleep } from '../dom/timers.ts';
 import { settle } from './settle.ts';
 import type { ActOutcome, Refusal } from './types.ts';
 

@@ -15,7 +15,9 @@ import {
   removeListener,
   textareaValue,
 } from '../dom/natives.ts';
-import { later, sleep, task } from './clock.ts';
+import { NEVER_RENDERED, REPLACED } from '../standards/elements.ts';
+import { later, sleep } from '../dom/timers.ts';
+import { task } from './clock.ts';
 import { createRange, getSelectionOf, inputSelection, textareaSelection } from './natives.ts';
 
 /** Caret and selection, in text fields and in editable regions. */
@@ -160,21 +162,6 @@ function isEditablePlace(node: Node): boolean {
   if (isText(node)) return data(node).length > 0 && flatParent(node) !== null;
   if (!isElement(node)) return false;
   if (attribute(node, 'contenteditable') === 'false') return false;
-  return !VOID.has(tagOf(node));
+  const tag = tagOf(node);
+  return !REPLACED.has(tag) && !NEVER_RENDERED.has(tag) && tag !== 'hr' && tag !== 'svg';
 }
-
-const VOID = new Set([
-  'img',
-  'hr',
-  'input',
-  'video',
-  'audio',
-  'canvas',
-  'svg',
-  'iframe',
-  'button',
-  'select',
-  'textarea',
-  'script',
-  'style',
-]);

@@ -1,4 +1,5 @@
-import { frame, now, sleep, task } from './clock.ts';
+import { now, sleep } from '../dom/timers.ts';
+import { frame, task } from './clock.ts';
 import type { Watch } from './changes.ts';
 
 /** How long without a change counts as quiet, and how long to wait for that at most. */

@@ -1,13 +1,15 @@
-import { isConnected, matches, ownerDocument } from '../dom/natives.ts';
+import { isModalDialog } from '../dom/inert.ts';
+import { isConnected, ownerDocument } from '../dom/natives.ts';
 import type { Point } from '../layout/FrameSpace.ts';
-import { elementAt } from '../layout/hitTest.ts';
+import { elementAt, isWithinAcrossFrames } from '../layout/hitTest.ts';
 import { LayoutReader, type Box } from '../layout/LayoutReader.ts';
 import { isAboutToMove } from '../style/animations.ts';
 import { hitTarget, isOnScreen } from '../visibility/hitTarget.ts';
 import { hoverTrigger } from '../visibility/hoverReveal.ts';
 import { obstacleTo } from '../visibility/reachability.ts';
 import { boxesOf } from '../visibility/visibleBoxes.ts';
-import { frame, now } from './clock.ts';
+import { now } from '../dom/timers.ts';
+import { frame } from './clock.ts';
 import { isReadOnly } from './controls.ts';
 import { PLACES, scrollTo } from './scrollInto.ts';
 import type { Ready, Refusal } from './types.ts';
@@ -113,7 +115,9 @@ function refusalFor(el: Element, gate: Gate, reader: LayoutReader): Refusal | nu
       return { code: found.reason === 'off-page' ? 'off_screen' : 'hidden' };
     case 'inert':
       // What a modal dialog makes inert can be used again once the dialog is closed.
-      return matches(found.by, 'dialog:modal') ? { code: 'covered', blocker: found.by } : { code: 'inert' };
+      return isModalDialog(found.by) && !isWithinAcrossFrames(el, found.by)
+        ? { code: 'covered', blocker: found.by }
+        : { code: 'inert' };
     case 'disabled':
       return { code: 'disabled' };
     default:

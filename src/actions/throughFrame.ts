@@ -2,7 +2,7 @@ import { documentWindow, ownerDocument } from '../dom/natives.ts';
 import { coverOfFrame, elementAt, pointOutOf, viewportSize } from '../layout/hitTest.ts';
 import { LayoutReader } from '../layout/LayoutReader.ts';
 import { isOnScreen, layerOf } from '../visibility/hitTarget.ts';
-import { now, sleep } from './clock.ts';
+import { now, sleep } from '../dom/timers.ts';
 import { PLACES, scrollTo } from './scrollInto.ts';
 import { ready } from './target.ts';
 import type { Point, Refusal } from './types.ts';

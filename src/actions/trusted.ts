@@ -2,7 +2,7 @@ import { addListener, ownerDocument, removeListener } from '../dom/natives.ts';
 import { topPoint } from '../layout/hitTest.ts';
 import { LayoutReader } from '../layout/LayoutReader.ts';
 import { receivesFor } from '../visibility/hitTarget.ts';
-import { sleep } from './clock.ts';
+import { sleep } from '../dom/timers.ts';
 import { realmOf } from './events.ts';
 import { composedPath } from './natives.ts';
 import type { Ending } from './run.ts';

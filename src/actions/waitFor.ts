@@ -3,7 +3,7 @@ import { isElement, isText } from '../dom/kinds.ts';
 import { data, documentBody, documentElement, isConnected } from '../dom/natives.ts';
 import { LayoutReader } from '../layout/LayoutReader.ts';
 import { whyHidden } from '../visibility/checkVisibility.ts';
-import { now, sleep } from './clock.ts';
+import { now, sleep } from '../dom/timers.ts';
 import { isDisabled } from './controls.ts';
 import * as check from './options.ts';
 import { run } from './run.ts';

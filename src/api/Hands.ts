@@ -2,7 +2,7 @@ import { setChecked } from '../actions/check.ts';
 import { watchAlso } from '../actions/changes.ts';
 import { clear } from '../actions/clear.ts';
 import { click } from '../actions/click.ts';
-import { now } from '../actions/clock.ts';
+import { now } from '../dom/timers.ts';
 import { collect, type Collected, type CollectOptions } from '../actions/collect.ts';
 import { drag, type DragOptions } from '../actions/drag.ts';
 import { fill, type FieldValue } from '../actions/fillForm.ts';

@@ -18,6 +18,7 @@ import { boxThrough, frameSpace, mapToTop } from '../layout/FrameSpace.ts';
 import { imageOfArea } from '../layout/area.ts';
 import { LayoutReader, windowSize, type Box } from '../layout/LayoutReader.ts';
 import { childOfTag } from '../dom/childOfTag.ts';
+import { OPAQUE, UNRENDERED } from '../standards/elements.ts';
 import { modalOver } from './modal.ts';
 import { standIn } from '../interactivity/operable.ts';
 import {
@@ -161,57 +162,6 @@ function passReason(at: Element, child: Element, outer: Surroundings, reader: La
   return skipped === 'closed-details' && child === childOfTag(at, 'summary') ? null : skipped;
 }
 
-/** Never shown, whatever the style sheets say, or shown only through another element. */
-const UNRENDERED = new Set([
-  'script',
-  'style',
-  'template',
-  'noscript',
-  'head',
-  'meta',
-  'link',
-  'title',
-  'base',
-  'source',
-  'track',
-  'param',
-  'wbr',
-  'col',
-  'colgroup',
-  'datalist',
-  'defs',
-  'symbol',
-  'clipPath',
-  'linearGradient',
-  'radialGradient',
-  'mask',
-  'pattern',
-  'marker',
-  'filter',
-  'desc',
-  'metadata',
-  'noembed',
-  'noframes',
-  'rp',
-]);
-/** Elements whose children are not content: a value, a fallback, a picture. */
-const OPAQUE = new Set([
-  'input',
-  'textarea',
-  'video',
-  'audio',
-  'canvas',
-  'img',
-  'object',
-  'embed',
-  'iframe',
-  'meter',
-  'progress',
-  'hr',
-  'br',
-]);
-export const isUnrenderedTag = (tag: string): boolean => UNRENDERED.has(tag);
-export const isOpaque = (tag: string): boolean => OPAQUE.has(tag);
 const isUnrendered = (el: Element): boolean => UNRENDERED.has(tagOf(el));
 
 /** A `<select>` whose options show in the page: not one that opens. */

@@ -1,6 +1,6 @@
 import { moveFocus } from '../../actions/focus.ts';
 import { throughFrame } from '../../actions/throughFrame.ts';
-import { now } from '../../actions/clock.ts';
+import { now } from '../../dom/timers.ts';
 import type { Point, Refusal } from '../../actions/types.ts';
 import { frameElementOf } from '../../dom/composed.ts';
 import { addListener, ownerDocument } from '../../dom/natives.ts';

@@ -91,9 +91,9 @@ function says(el: Element, gate: Ready | Refusal, snapshot: DomSnapshot, html: s
     expect(facts.coveredBy, `coveredBy: ${where}`).to.equal(by);
   }
   const node = snapshot.nodeOf(el);
-  if (node && el.matches(CONTROLS))
-    expect(node.states?.disabled === true, `disabled: ${where}`).to.equal(facts.states?.disabled === true);
   // A control that is presentational has no states.
+  if (node && el.matches(CONTROLS) && !el.hasAttribute('role'))
+    expect(node.states?.disabled === true, `disabled: ${where}`).to.equal(facts.states?.disabled === true);
   if (state === 'disabled' && node && el.matches(CONTROLS) && !el.hasAttribute('role'))
     expect(node.states?.disabled, `disabled: ${where}`).to.equal(true);
   if (facts.hiddenReason === null) expect(state, `visible: ${where}`).not.to.equal('hidden');
