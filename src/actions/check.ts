@@ -1,10 +1,10 @@
 import { flatChildren } from '../dom/composed.ts';
 import { isElement, isTag } from '../dom/kinds.ts';
 import { attribute, inputChecked, inputIndeterminate, inputType, isConnected } from '../dom/natives.ts';
-import { controlOf } from './controls.ts';
-import * as check from './options.ts';
-import { pressThrough } from './pressThrough.ts';
-import { run } from './run.ts';
+import { controlOf } from './controls/controls.ts';
+import * as check from './checkOptions.ts';
+import { pressThrough } from './gestures/mouseClick.ts';
+import { run } from './observe/runAction.ts';
 import type { ActOutcome } from './types.ts';
 
 export interface CheckOptions {

@@ -1,9 +1,9 @@
-import { contentOf, editableAt, editableInside } from './controls.ts';
-import { isWholeValue } from './edit.ts';
-import { run } from './run.ts';
-import { setWhole } from './setWhole.ts';
-import { ready } from './target.ts';
-import { enter, Typing } from './typing.ts';
+import { contentOf, editableAt, editableInside } from './controls/controls.ts';
+import { isWholeValue } from './editing/edit.ts';
+import { run } from './observe/runAction.ts';
+import { setWhole } from './editing/wholeValue.ts';
+import { ready } from './actionability/gate.ts';
+import { enter, Typing } from './keyboard/typing.ts';
 import type { ActOutcome } from './types.ts';
 
 /** Empties a text field or an editable region, as select-all and Backspace do; succeeds if it is empty afterwards. */

@@ -5,17 +5,25 @@ import { elementAt, isSkipped, isWithin } from '../layout/hitTest.ts';
 import { LayoutReader } from '../layout/LayoutReader.ts';
 import { receivesFor } from '../visibility/hitTarget.ts';
 import { boxesOf } from '../visibility/visibleBoxes.ts';
-import { emulateCapture, type Capture } from './capture.ts';
-import { task } from './clock.ts';
-import { controlOf, isDisabled } from './controls.ts';
-import { dropFocus, focusableAround, focusedElement, moveFocus } from './focus.ts';
-import { afterPress, chooseOption, lightDismiss } from './mouseDefaults.ts';
-import * as check from './options.ts';
-import { clickEvent, doubleClickEvent, moveMouse, press, release, type Button, type MouseState } from './pointer.ts';
-import { run, type Ending } from './run.ts';
-import { navigationBegins } from './settle.ts';
-import { ready } from './target.ts';
-import { trustedClick, trustedInput } from './trusted.ts';
+import { emulateCapture, type Capture } from './gestures/pointerCapture.ts';
+import { task } from './platform/tasks.ts';
+import { controlOf, isDisabled } from './controls/controls.ts';
+import { dropFocus, focusableAround, focusedElement, moveFocus } from './platform/moveFocus.ts';
+import { afterPress, chooseOption, lightDismiss } from './gestures/mouseDefaults.ts';
+import * as check from './checkOptions.ts';
+import {
+  clickEvent,
+  doubleClickEvent,
+  moveMouse,
+  press,
+  release,
+  type Button,
+  type MouseState,
+} from './gestures/mouseEvents.ts';
+import { run, type Ending } from './observe/runAction.ts';
+import { navigationBegins } from './observe/settle.ts';
+import { ready } from './actionability/gate.ts';
+import { trustedClick, trustedInput } from './platform/trustedInput.ts';
 import type { ActOutcome, ClickOptions, Point, Ready } from './types.ts';
 
 const RULES = {

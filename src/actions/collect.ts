@@ -15,11 +15,11 @@ import {
 } from '../dom/natives.ts';
 import { LayoutReader } from '../layout/LayoutReader.ts';
 import { now, sleep } from '../dom/timers.ts';
-import { frame } from './clock.ts';
-import { scrollElementTo } from './natives.ts';
-import * as check from './options.ts';
-import { run, type Ending } from './run.ts';
-import { canScroll, scrollersAround } from './scrollers.ts';
+import { frame } from './platform/tasks.ts';
+import { scrollElementTo } from './platform/mutatingBuiltIns.ts';
+import * as check from './checkOptions.ts';
+import { run, type Ending } from './observe/runAction.ts';
+import { canScroll, scrollersAround } from './actionability/scrolling.ts';
 import type { ActOutcome } from './types.ts';
 
 export interface CollectOptions {

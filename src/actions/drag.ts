@@ -3,16 +3,16 @@ import { isTag } from '../dom/kinds.ts';
 import { inputType, isConnected, ownerDocument } from '../dom/natives.ts';
 import { elementAt, isWithin } from '../layout/hitTest.ts';
 import { LayoutReader } from '../layout/LayoutReader.ts';
-import { emulateCapture, type Capture } from './capture.ts';
-import { frame, task } from './clock.ts';
-import { DragAndDrop } from './dragDrop.ts';
-import { focusableAround, moveFocus } from './focus.ts';
-import { slideTo } from './mouseDefaults.ts';
-import * as check from './options.ts';
-import { clickEvent, mouse, moveMouse, pointer, press, type MouseState } from './pointer.ts';
-import { run, type Ending } from './run.ts';
-import { scrollTo } from './scrollInto.ts';
-import { ready } from './target.ts';
+import { emulateCapture, type Capture } from './gestures/pointerCapture.ts';
+import { frame, task } from './platform/tasks.ts';
+import { DragAndDrop } from './gestures/dragAndDrop.ts';
+import { focusableAround, moveFocus } from './platform/moveFocus.ts';
+import { slideTo } from './gestures/mouseDefaults.ts';
+import * as check from './checkOptions.ts';
+import { clickEvent, mouse, moveMouse, pointer, press, type MouseState } from './gestures/mouseEvents.ts';
+import { run, type Ending } from './observe/runAction.ts';
+import { scrollTo } from './actionability/scrollInto.ts';
+import { ready } from './actionability/gate.ts';
 import type { ActOutcome, Modifiers, Point, Ready } from './types.ts';
 
 /** Where to: an element (its centre, or `position` in its box), or so many pixels away. */

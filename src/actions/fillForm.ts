@@ -1,10 +1,10 @@
 import { isTag } from '../dom/kinds.ts';
 import { checkableOf, setChecked } from './check.ts';
-import { controlOf, editableAt } from './controls.ts';
+import { controlOf, editableAt } from './controls/controls.ts';
 import { select } from './select.ts';
 import { setValue } from './setValue.ts';
 import { typeText } from './type.ts';
-import type { Wanted } from './wanted.ts';
+import type { Wanted } from './choices/optionSelector.ts';
 import type { ActOutcome } from './types.ts';
 
 export type FieldValue = string | number | boolean | readonly Wanted[];

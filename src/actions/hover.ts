@@ -2,12 +2,12 @@ import { ownerDocument } from '../dom/natives.ts';
 import { topPoint } from '../layout/hitTest.ts';
 import { LayoutReader } from '../layout/LayoutReader.ts';
 import { receivesFor } from '../visibility/hitTarget.ts';
-import { task } from './clock.ts';
-import * as check from './options.ts';
-import { moveMouse } from './pointer.ts';
-import { run } from './run.ts';
-import { hitNow, ready } from './target.ts';
-import { trustedInput } from './trusted.ts';
+import { task } from './platform/tasks.ts';
+import * as check from './checkOptions.ts';
+import { moveMouse } from './gestures/mouseEvents.ts';
+import { run } from './observe/runAction.ts';
+import { hitNow, ready } from './actionability/gate.ts';
+import { trustedInput } from './platform/trustedInput.ts';
 import type { ActOutcome, Modifiers, Point } from './types.ts';
 
 export interface HoverOptions {

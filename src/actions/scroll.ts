@@ -1,11 +1,11 @@
 import { documentElement, ownerDocument, querySelectorAll } from '../dom/natives.ts';
 import { LayoutReader } from '../layout/LayoutReader.ts';
-import { frame } from './clock.ts';
-import { scrollElement, scrollElementTo } from './natives.ts';
-import * as check from './options.ts';
-import { run } from './run.ts';
-import { canScroll, scrollersAround } from './scrollers.ts';
-import { ready } from './target.ts';
+import { frame } from './platform/tasks.ts';
+import { scrollElement, scrollElementTo } from './platform/mutatingBuiltIns.ts';
+import * as check from './checkOptions.ts';
+import { run } from './observe/runAction.ts';
+import { canScroll, scrollersAround } from './actionability/scrolling.ts';
+import { ready } from './actionability/gate.ts';
 import type { ActOutcome } from './types.ts';
 
 export interface ScrollOptions {

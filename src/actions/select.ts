@@ -12,16 +12,16 @@ import {
   selectOptions,
 } from '../dom/natives.ts';
 import { DomToolError } from '../standards/errors.ts';
-import { controlOf } from './controls.ts';
-import { moveFocus } from './focus.ts';
-import { announceChoice, isDisabledOption } from './keyChoices.ts';
-import { chooseInPopup } from './listbox.ts';
-import { optionLabel, optionValue, setOptionSelected } from './natives.ts';
-import * as check from './options.ts';
-import { run, type Ending } from './run.ts';
-import { ready } from './target.ts';
+import { controlOf } from './controls/controls.ts';
+import { moveFocus } from './platform/moveFocus.ts';
+import { announceChoice, isDisabledOption } from './keyboard/choiceKeys.ts';
+import { chooseInPopup } from './choices/popupChoice.ts';
+import { optionLabel, optionValue, setOptionSelected } from './platform/mutatingBuiltIns.ts';
+import * as check from './checkOptions.ts';
+import { run, type Ending } from './observe/runAction.ts';
+import { ready } from './actionability/gate.ts';
 import { typeText } from './type.ts';
-import { sameText, type Wanted } from './wanted.ts';
+import { sameText, type Wanted } from './choices/optionSelector.ts';
 import type { ActOutcome } from './types.ts';
 
 export interface SelectOptions {

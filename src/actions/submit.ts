@@ -1,10 +1,10 @@
 import { isDisabledControl } from '../dom/focusable.ts';
 import { isTag } from '../dom/kinds.ts';
 import { addListener, closest, getRootNode, removeListener } from '../dom/natives.ts';
-import { realmOf } from './events.ts';
-import { isSubmitButton } from './forms.ts';
-import { buttonForm, formElements, inputForm, requestSubmit } from './natives.ts';
-import { run } from './run.ts';
+import { realmOf } from './platform/dispatchEvents.ts';
+import { isSubmitButton } from './editing/formSubmission.ts';
+import { buttonForm, formElements, inputForm, requestSubmit } from './platform/mutatingBuiltIns.ts';
+import { run } from './observe/runAction.ts';
 import type { ActOutcome } from './types.ts';
 
 /**

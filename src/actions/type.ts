@@ -1,18 +1,18 @@
 import { keyInfo } from '../standards/keyboard.ts';
-import { frame, task } from './clock.ts';
+import { frame, task } from './platform/tasks.ts';
 import { isTag } from '../dom/kinds.ts';
-import { controlOf, editableAt, editableInside } from './controls.ts';
-import { isWholeValue } from './edit.ts';
+import { controlOf, editableAt, editableInside } from './controls/controls.ts';
+import { isWholeValue } from './editing/edit.ts';
 import { ownerDocument } from '../dom/natives.ts';
-import { dropFocus, isBarred } from './focus.ts';
-import { strike } from './keyboard.ts';
-import { modalCover } from './modal.ts';
-import * as check from './options.ts';
-import { run, type Ending } from './run.ts';
-import { setWhole, stillWhole } from './setWhole.ts';
-import { ready } from './target.ts';
-import { enter, Typing } from './typing.ts';
-import type { Field } from './selection.ts';
+import { dropFocus, isBarred } from './platform/moveFocus.ts';
+import { strike } from './keyboard/pressKey.ts';
+import { modalCover } from './actionability/pageCover.ts';
+import * as check from './checkOptions.ts';
+import { run, type Ending } from './observe/runAction.ts';
+import { setWhole, stillWhole } from './editing/wholeValue.ts';
+import { ready } from './actionability/gate.ts';
+import { enter, Typing } from './keyboard/typing.ts';
+import type { Field } from './editing/selection.ts';
 import type { ActOutcome, TypeOptions } from './types.ts';
 
 const RULES = {

@@ -2,13 +2,13 @@ import { DomToolError } from '../standards/errors.ts';
 import { flatChildren, flatParent } from '../dom/composed.ts';
 import { isElement, isTag } from '../dom/kinds.ts';
 import { attribute, hasAttribute, inputType, matches, querySelectorAll } from '../dom/natives.ts';
-import { newTransfer } from './clipboard.ts';
-import { controlOf, isDisabled } from './controls.ts';
-import { fire, realmOf } from './events.ts';
-import { inputFiles, setInputFiles } from './natives.ts';
-import { run, type Ending } from './run.ts';
-import { ready } from './target.ts';
-import { dropOn } from './dragDrop.ts';
+import { newTransfer } from './editing/clipboard.ts';
+import { controlOf, isDisabled } from './controls/controls.ts';
+import { fire, realmOf } from './platform/dispatchEvents.ts';
+import { inputFiles, setInputFiles } from './platform/mutatingBuiltIns.ts';
+import { run, type Ending } from './observe/runAction.ts';
+import { ready } from './actionability/gate.ts';
+import { dropOn } from './gestures/dragAndDrop.ts';
 import type { ActOutcome } from './types.ts';
 
 /** A file's bytes, its text, or its bytes in base64. */

@@ -4,11 +4,11 @@ import { data, documentBody, documentElement, isConnected } from '../dom/natives
 import { LayoutReader } from '../layout/LayoutReader.ts';
 import { whyHidden } from '../visibility/checkVisibility.ts';
 import { now, sleep } from '../dom/timers.ts';
-import { isDisabled } from './controls.ts';
-import * as check from './options.ts';
-import { run } from './run.ts';
+import { isDisabled } from './controls/controls.ts';
+import * as check from './checkOptions.ts';
+import { run } from './observe/runAction.ts';
 import type { ActOutcome } from './types.ts';
-import { includesText } from './wanted.ts';
+import { includesText } from './choices/optionSelector.ts';
 
 export interface WaitForOptions {
   /** What to wait for of the element; default `visible`. */

@@ -6,7 +6,7 @@ import type { ScrollOptions } from '../actions/scroll.ts';
 import type { ClickOptions, KeyPressOptions, TypeOptions } from '../actions/types.ts';
 import type { UploadFile } from '../actions/upload.ts';
 import type { WaitForOptions } from '../actions/waitFor.ts';
-import type { Wanted } from '../actions/wanted.ts';
+import type { Wanted } from '../actions/choices/optionSelector.ts';
 import { refusal, staleDocument, type ActionResult, type ActionType } from './actionResult.ts';
 import type { CollectResult, DragTarget, FormResult, Hands, NodeId } from './Hands.ts';
 

@@ -1,5 +1,5 @@
-import { answerDialogs, type DialogAnswer, type NativeDialog } from '../actions/dialogs.ts';
-import { useTrustedInput, type TrustedInput } from '../actions/trusted.ts';
+import { answerDialogs, type DialogAnswer, type NativeDialog } from '../actions/observe/nativeDialogs.ts';
+import { useTrustedInput, type TrustedInput } from '../actions/platform/trustedInput.ts';
 import { addListener, documentBody } from '../dom/natives.ts';
 import { Views } from './Views.ts';
 import { staleDocument } from './actionResult.ts';

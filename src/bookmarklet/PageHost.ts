@@ -1,5 +1,5 @@
 import { clickAt } from '../actions/click.ts';
-import { ready } from '../actions/target.ts';
+import { ready } from '../actions/actionability/gate.ts';
 import { isTag } from '../dom/kinds.ts';
 import { Overlay, type Mark } from '../overlay/Overlay.ts';
 import { assemble } from '../snapshot/assemble.ts';

@@ -1,4 +1,4 @@
-export { afterPress, lightDismiss } from '../../actions/mouseDefaults.ts';
+export { afterPress, lightDismiss } from '../../actions/gestures/mouseDefaults.ts';
 
 /** The panel clicks on elements, not on places in them. */
 export const slideTo = (): void => {};

@@ -1,5 +1,5 @@
-import { moveFocus } from '../../actions/focus.ts';
-import { throughFrame } from '../../actions/throughFrame.ts';
+import { moveFocus } from '../../actions/platform/moveFocus.ts';
+import { throughFrame } from '../../actions/actionability/frameGate.ts';
 import { now } from '../../dom/timers.ts';
 import type { Point, Refusal } from '../../actions/types.ts';
 import { frameElementOf } from '../../dom/composed.ts';

@@ -1,8 +1,8 @@
 import { expect } from 'chai';
 import { clickAt } from '../../../src/actions/click.ts';
-import { controlOf } from '../../../src/actions/controls.ts';
-import { moveFocus } from '../../../src/actions/focus.ts';
-import { ready } from '../../../src/actions/target.ts';
+import { controlOf } from '../../../src/actions/controls/controls.ts';
+import { moveFocus } from '../../../src/actions/platform/moveFocus.ts';
+import { ready } from '../../../src/actions/actionability/gate.ts';
 import type { Ready, Refusal } from '../../../src/actions/types.ts';
 import { elementFacts } from '../../../src/api/elementFacts.ts';
 import { flatChildren } from '../../../src/dom/composed.ts';

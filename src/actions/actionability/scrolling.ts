@@ -1,0 +1,23 @@
+import { flatParentAcrossFrames } from '../../dom/composed.ts';
+import { documentElement, ownerDocument } from '../../dom/natives.ts';
+import { LayoutReader } from '../../layout/LayoutReader.ts';
+
+/** The elements around this one (itself included) that can be scrolled, the innermost first; the pages' roots among them. */
+export function scrollersAround(el: Element): Element[] {
+  const reader = new LayoutReader();
+  const out: Element[] = [];
+  for (let node: Element | null = el; node; node = flatParentAcrossFrames(node))
+    if (canScroll(node, reader)) out.push(node);
+  return out;
+}
+
+/** There is more content than room, and the element's overflow lets it be scrolled (CSS Overflow 3). */
+export function canScroll(el: Element, reader: LayoutReader, axis?: 'x' | 'y'): boolean {
+  const room = reader.clientSize(el);
+  const size = reader.scrollSize(el);
+  const [x = '', y = x] = reader.style(el).overflow.split(' ');
+  const isRoot = el === documentElement(ownerDocument(el) as Document);
+  const lets = (value: string): boolean =>
+    isRoot ? value !== 'hidden' && value !== 'clip' : value === 'auto' || value === 'scroll' || value === 'overlay';
+  return (axis !== 'x' && size.height > room.height && lets(y)) || (axis !== 'y' && size.width > room.width && lets(x));
+}

@@ -1,0 +1,63 @@
+import { make, realmOf } from '../platform/dispatchEvents.ts';
+import { editableAt, writableAt } from '../controls/controls.ts';
+import { edit } from './edit.ts';
+import { dispatch } from '../platform/mutatingBuiltIns.ts';
+import { fieldRange, fieldValue, selectionOf } from './selection.ts';
+
+/** A clipboard of our own: the system's is for a person's keys only. What the page puts in, it gets back on pasting. */
+let held: { text: string; html: string } | null = null;
+
+export function copy(target: Element, cut: boolean): void {
+  const { event, data } = clipboardEvent(target, cut ? 'cut' : 'copy');
+  if (!dispatch(target, event)) {
+    held = { text: data?.getData('text/plain') ?? '', html: data?.getData('text/html') ?? '' };
+    return;
+  }
+  const text = selectedText(target);
+  if (text === '') return;
+  held = { text, html: '' };
+  const editable = cut && writableAt(target);
+  if (editable) edit(editable, 'deleteByCut');
+}
+
+export function paste(target: Element): void {
+  if (held) pasteText(target, held.text, held.html);
+}
+
+/** Pastes as a person would: the page's own handler first, then the browser's insertion. True if the page took it. */
+export function pasteText(target: Element, text: string, html = ''): boolean {
+  const { event, data } = clipboardEvent(target, 'paste');
+  data?.setData('text/plain', text);
+  if (html) data?.setData('text/html', html);
+  if (!dispatch(target, event)) return true;
+  const editable = writableAt(target);
+  if (editable) edit(editable, 'insertFromPaste', text);
+  return false;
+}
+
+/** Firefox takes no DataTransfer for the event but makes one of its own, which can be filled until the event is sent. */
+function clipboardEvent(target: Element, type: string): { event: Event; data: DataTransfer | null } {
+  const given = newTransfer(target);
+  const event = make(target, 'ClipboardEvent', type, {
+    bubbles: true,
+    cancelable: true,
+    composed: true,
+    clipboardData: given,
+  });
+  return { event, data: (event as ClipboardEvent).clipboardData ?? given };
+}
+
+export function newTransfer(el: Element): DataTransfer | null {
+  try {
+    return new (realmOf(el).DataTransfer)();
+  } catch {
+    return null;
+  }
+}
+
+function selectedText(target: Element): string {
+  const editable = editableAt(target);
+  const range = editable?.kind === 'field' ? fieldRange(editable.el) : null;
+  if (editable?.kind === 'field') return range ? fieldValue(editable.el).slice(range.start, range.end) : '';
+  return selectionOf(target)?.toString() ?? '';
+}

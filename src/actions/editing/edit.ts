@@ -1,0 +1,163 @@
+import { isTag, isText } from '../../dom/kinds.ts';
+import {
+  addListener,
+  attribute,
+  data as textData,
+  inputType as typeOf,
+  ownerDocument,
+  removeListener,
+} from '../../dom/natives.ts';
+import { contentOf, type Editable } from '../controls/controls.ts';
+import { editInContext } from '../controls/editContext.ts';
+import { announce, COMMANDS, type EditKind, type EditResult } from './editKinds.ts';
+import { fire, make, makeTextEvent, realmOf } from '../platform/dispatchEvents.ts';
+import {
+  createRange,
+  dispatch,
+  execCommand,
+  isTrusted,
+  setInputValue,
+  setTextareaValue,
+} from '../platform/mutatingBuiltIns.ts';
+import { fieldRange, fieldValue, rangeIn, selectField, selectionOf, selectRange, type Field } from './selection.ts';
+
+/**
+ * One edit as a person's key makes it: `beforeinput`, then the browser's own editing command, which keeps caret, undo
+ * history, `maxlength` and the later `change`, and sends a trusted `input`. Where there is no such command, the saved setter.
+ */
+export function edit(target: Editable, kind: EditKind, text: string | null = null): EditResult {
+  if (target.kind === 'context') return editInContext(target.el, target.context, kind, text);
+  const { el } = target;
+  const ranges = target.kind === 'rich' ? targetRanges(el, kind) : [];
+  if (!announcesCommands(el) && !announce(el, kind, text, ranges)) return 'taken';
+  const before = contentOf(target);
+  // Draft.js knows text only by this event; in WebKit it is what inserts.
+  if (kind === 'insertText' && text !== null) {
+    const event = makeTextEvent(ownerDocument(el) as Document, text);
+    const proceeds = { yes: true };
+    const answer = event
+      ? answers(el, () => {
+          proceeds.yes = dispatch(el, event);
+        })
+      : null;
+    if (!proceeds.yes) return 'taken';
+    if (answer) return answer;
+  }
+  const answer = answers(el, () => {
+    execCommand(ownerDocument(el) as Document, COMMANDS[kind], false, text ?? '');
+  });
+  if (answer) return answer;
+  if (contentOf(target) !== before) return 'done';
+  return target.kind === 'field' ? setEdited(target.el, kind, text) : 'unchanged';
+}
+
+/** What came of the browser's own editing while `run` ran: its `input`, or a `beforeinput` that the page cancelled; null for neither. */
+function answers(el: Element, run: () => void): EditResult | null {
+  let told = false;
+  const asked: Event[] = [];
+  const onInput = (event: Event): void => {
+    told ||= isTrusted(event);
+  };
+  const onBefore = (event: Event): void => {
+    if (isTrusted(event)) asked.push(event);
+  };
+  const win = realmOf(el);
+  addListener(win, 'input', onInput, true);
+  addListener(win, 'beforeinput', onBefore, true);
+  try {
+    run();
+  } finally {
+    removeListener(win, 'input', onInput, true);
+    removeListener(win, 'beforeinput', onBefore, true);
+  }
+  return told ? 'done' : asked.some((event) => event.defaultPrevented) ? 'taken' : null;
+}
+
+/** Edits without the browser's help: value, caret and event by hand. The rules of `maxlength` hold as for a person. */
+function setEdited(field: Field, kind: EditKind, text: string | null): EditResult {
+  const value = fieldValue(field);
+  const { start, end } = fieldRange(field) ?? { start: value.length, end: value.length };
+  const from = start === end && kind === 'deleteContentBackward' ? Math.max(0, start - 1) : start;
+  const to = start === end && kind === 'deleteContentForward' ? end + 1 : end;
+  const inserted = kind === 'insertLineBreak' ? '\n' : (text ?? '');
+  const limit = Number(attribute(field, 'maxlength') ?? 'NaN');
+  const room = limit >= 0 ? Math.max(0, limit - (value.length - (to - from))) : Infinity;
+  const fits = /[\uD800-\uDBFF]$/.test(inserted.slice(0, room)) ? Math.max(0, room - 1) : room;
+  const next = value.slice(0, from) + inserted.slice(0, fits) + value.slice(to);
+  if (next === value) return 'unchanged';
+  writeValue(field, next);
+  const caret = from + Math.min(inserted.length, fits);
+  selectRange(field, caret, caret);
+  announceInput(field, kind, text);
+  return fieldValue(field) === value ? 'unchanged' : 'done';
+}
+
+export function writeValue(field: Field, value: string): void {
+  if (isTag(field, 'input')) setInputValue(field, value);
+  else setTextareaValue(field as HTMLTextAreaElement, value);
+}
+
+export function announceInput(el: Element, kind: string, text: string | null): void {
+  fire(el, 'InputEvent', 'input', { bubbles: true, composed: true, inputType: kind, data: text, view: realmOf(el) });
+}
+
+/** Selects everything in a field whose caret cannot be set, and puts the whole new value in its place. */
+export function replaceWhole(target: Editable & { kind: 'field' }, text: string): EditResult {
+  selectField(target.el);
+  return edit(target, 'insertText', text);
+}
+
+/** What the edit will replace, as `getTargetRanges()` gives it. */
+function targetRanges(host: Element, kind: EditKind): StaticRange[] {
+  const range = rangeIn(host);
+  if (!range) return [];
+  let { startContainer, startOffset, endContainer, endOffset } = range;
+  if (range.collapsed && kind.startsWith('deleteContent')) {
+    const back = kind === 'deleteContentBackward';
+    if (isText(startContainer) && (back ? startOffset > 0 : endOffset < textData(startContainer).length)) {
+      if (back) startOffset -= 1;
+      else endOffset += 1;
+    } else {
+      const reached = extended(host, range, back);
+      if (reached) ({ startContainer, startOffset, endContainer, endOffset } = reached);
+    }
+  }
+  const { StaticRange } = realmOf(host);
+  return [new StaticRange({ startContainer, startOffset, endContainer, endOffset })];
+}
+
+/** The range that deleting from a collapsed selection would take, found by moving the selection and putting it back. */
+function extended(host: Element, range: Range, back: boolean): Range | null {
+  const selection = selectionOf(host);
+  if (!selection?.modify) return null;
+  const kept = range.cloneRange();
+  selection.modify('extend', back ? 'backward' : 'forward', 'character');
+  const reached = selection.rangeCount ? selection.getRangeAt(0).cloneRange() : null;
+  const restored = createRange(ownerDocument(host) as Document);
+  restored.setStart(kept.startContainer, kept.startOffset);
+  restored.collapse(true);
+  selection.removeAllRanges();
+  selection.addRange(restored);
+  return reached;
+}
+
+const announcing = new WeakMap<object, boolean>();
+/**
+ * Whether the browser sends `beforeinput` for editing commands of scripts too: WebKit does, and is also the one that
+ * knows no `targetRanges` in the event's initializer, which can be asked without editing anything.
+ */
+function announcesCommands(el: Element): boolean {
+  const realm = realmOf(el);
+  let known = announcing.get(realm);
+  if (known === undefined) {
+    const range = new realm.StaticRange({ startContainer: el, startOffset: 0, endContainer: el, endOffset: 0 });
+    const event = make(el, 'InputEvent', 'beforeinput', { targetRanges: [range] }) as InputEvent;
+    announcing.set(realm, (known = event.getTargetRanges().length === 0));
+  }
+  return known;
+}
+
+/** Date, time and other inputs in which no text is edited: their value is set as a whole. */
+export function isWholeValue(field: Element): boolean {
+  return isTag(field, 'input') && /^(date|time|datetime-local|month|week|color|range)$/.test(typeOf(field));
+}

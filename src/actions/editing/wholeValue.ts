@@ -1,0 +1,62 @@
+import { fire, realmOf } from '../platform/dispatchEvents.ts';
+import { cloneNode, setInputValue, validity } from '../platform/mutatingBuiltIns.ts';
+import { dropFocus, moveFocus } from '../platform/moveFocus.ts';
+import { attribute, inputType, inputValue, ownerDocument } from '../../dom/natives.ts';
+import type { Ending } from '../observe/runAction.ts';
+import type { Field } from './selection.ts';
+import type { TypeOptions } from '../types.ts';
+
+/** Sets a date, time, colour or range input as a person's picker does. A value that it cannot hold is refused before it is tried. */
+export function setWhole(field: Field, value: string, options: TypeOptions = {}): Ending {
+  const input = field as HTMLInputElement;
+  const trial = cloneNode(input, false) as HTMLInputElement;
+  setInputValue(trial, value);
+  const taken = inputValue(trial);
+  const { rangeOverflow, rangeUnderflow } = validity(trial);
+  if (!sameValue(taken, value) || rangeOverflow || rangeUnderflow) return { code: 'bad_value', detail: formOf(input) };
+  moveFocus(input);
+  setInputValue(input, value);
+  fire(input, 'InputEvent', 'input', { bubbles: true, composed: true, view: realmOf(input) });
+  fire(input, 'Event', 'change', { bubbles: true });
+  if (options.blur) dropFocus(ownerDocument(input) as Document);
+  set.set(input, taken);
+  return { done: true };
+}
+
+/** What was set last. */
+const set = new WeakMap<Field, string>();
+
+/** Null if the page let it be. */
+export function stillWhole(field: Field): Ending | null {
+  const value = inputValue(field as HTMLInputElement);
+  return (set.get(field) ?? value) === value ? null : { code: 'not_kept', detail: value };
+}
+
+/** How the value must be written. */
+function formOf(input: HTMLInputElement): string {
+  const limits = ['min', 'max', 'step'].flatMap((name) => {
+    const value = attribute(input, name);
+    return value ? [`${name} ${value}`] : [];
+  });
+  return [FORMS[inputType(input)] ?? 'another form', ...limits].join(', ');
+}
+
+const FORMS: Record<string, string> = {
+  date: 'YYYY-MM-DD',
+  time: 'HH:MM',
+  'datetime-local': 'YYYY-MM-DDTHH:MM',
+  month: 'YYYY-MM',
+  week: 'YYYY-Www',
+  color: '#rrggbb',
+  range: 'a number',
+};
+
+/** The same number, colour or time, written another way. */
+function sameValue(taken: string, asked: string): boolean {
+  if (taken === asked.trim() || taken.toLowerCase() === asked.trim().toLowerCase()) return true;
+  if (taken === '' || asked.trim() === '') return false;
+  return (
+    Number(taken) === Number(asked) ||
+    taken.replace(/(:00)?(\.0+)?$/, '') === asked.trim().replace(/(:00)?(\.0+)?$/, '')
+  );
+}

@@ -1,0 +1,47 @@
+import { frameElementOf } from '../../dom/composed.ts';
+import { isTag } from '../../dom/kinds.ts';
+import { attribute, ownerDocument, querySelectorAll } from '../../dom/natives.ts';
+import { fire } from '../platform/dispatchEvents.ts';
+import type { KeyAction } from './keyAction.ts';
+import { topDialog } from '../../visibility/modal.ts';
+import { closeDialog, hidePopover } from '../platform/mutatingBuiltIns.ts';
+
+/**
+ * Escape is a close request (HTML, "close watchers"): it closes what was opened last. A popover is over any modal dialog,
+ * for opening the dialog would have hidden it. Frames do not pass it on to the page around them, which has focus elsewhere.
+ */
+export function escape({ doc, target }: KeyAction): boolean {
+  const inner = ownerDocument(target) ?? doc;
+  for (let d: Document | null = inner; d; d = outer(d)) if (closePopover(d) || closeModal(d)) return true;
+  return false;
+}
+
+function outer(doc: Document): Document | null {
+  const frame = frameElementOf(doc);
+  return frame && ownerDocument(frame);
+}
+
+function closePopover(doc: Document): boolean {
+  const open = openPopovers(doc).at(-1);
+  if (open) hidePopover(open);
+  return open !== undefined;
+}
+
+/** Those that close by themselves, `popover=manual` not among them. */
+export function openPopovers(doc: Document): HTMLElement[] {
+  return (Array.from(querySelectorAll(doc, '[popover]:popover-open')) as HTMLElement[]).filter(
+    (p) => attribute(p, 'popover') !== 'manual',
+  );
+}
+
+function closeModal(doc: Document): boolean {
+  const dialog = topDialog(doc);
+  if (!dialog || !isTag(dialog, 'dialog') || attribute(dialog, 'closedby') === 'none') return false;
+  requestClose(dialog);
+  return true;
+}
+
+/** `cancel`, and unless the page holds it back, the dialog closes. */
+export function requestClose(dialog: HTMLDialogElement): void {
+  if (fire(dialog, 'Event', 'cancel', { cancelable: true })) closeDialog(dialog);
+}

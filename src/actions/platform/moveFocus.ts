@@ -1,0 +1,94 @@
+import { flatParent, frameElementOf, readableFrameDocument, shadowRootOf } from '../../dom/composed.ts';
+import { focusedElement as focusedIn } from '../../dom/focusedElement.ts';
+import { isFocusable } from '../../dom/focusable.ts';
+import { isHtml, isSvg, isTag } from '../../dom/kinds.ts';
+import {
+  addListener,
+  documentBody,
+  documentWindow,
+  getRootNode,
+  ownerDocument,
+  removeListener,
+} from '../../dom/natives.ts';
+import { isWithin, isWithinAcrossFrames, topDocument } from '../../layout/hitTest.ts';
+import { fire, realmOf } from './dispatchEvents.ts';
+import { blurMethod, focusMethod, svgFocus } from './mutatingBuiltIns.ts';
+
+/** The element that has the keyboard: looked for through shadow roots and same-origin frames; a body if nothing has it. */
+export function focusedElement(inner: Document): Element | null {
+  // Focus is the window's, not the frame's.
+  const doc = topDocument(inner);
+  const found = focusedIn(doc);
+  const frame = found && isTag(found, 'iframe') ? readableFrameDocument(found) : null;
+  return frame ? documentBody(frame) : (found ?? documentBody(doc));
+}
+
+/** The document is shown in a frame of another origin, and nothing in it has focus: WebKit gives scripts there none before a person has used the frame. */
+export function isBarred(doc: Document): boolean {
+  const win = documentWindow(doc);
+  return win !== null && win.parent !== win && !frameElementOf(doc) && focusedElement(doc) === documentBody(doc);
+}
+
+/** The element that a press on `el` gives focus to (HTML, "click focusable": the nearest one around it); null if there is none. */
+export function focusableAround(el: Element): Element | null {
+  for (let node: Element | null = el; node; node = flatParent(node))
+    if (isFocusable(node) || shadowRootOf(node)?.delegatesFocus === true) return node;
+  return null;
+}
+
+/**
+ * Gives the element the keyboard. In a window that does not have the system's focus browsers move `activeElement` but
+ * send no events; then they are sent here, in the order that a person's focus has. False if the element did not take it.
+ */
+export function moveFocus(el: Element): boolean {
+  const doc = ownerDocument(el) as Document;
+  const before = focusedElement(doc);
+  if (before && (before === el || (shadowRootOf(el) && isWithin(before, el)))) return true;
+  const told = hears(el, 'focus', () => {
+    // Focus inside of a frame that has none moves only that frame's own; the frame gets the keyboard first.
+    if (topDocument(doc) !== doc && !isWithinAcrossFrames(before ?? el, frameElementOf(doc) ?? el)) realmOf(el).focus();
+    if (isHtml(el)) focusMethod(el, { preventScroll: true });
+    else if (isSvg(el)) svgFocus(el, { preventScroll: true });
+  });
+  const after = focusedElement(doc);
+  const took = after === el || (after !== null && isWithin(after, el));
+  if (took && !told && after) {
+    announceBlur(before, after);
+    fire(after, 'FocusEvent', 'focus', { relatedTarget: before, composed: true });
+    fire(after, 'FocusEvent', 'focusin', { relatedTarget: before, bubbles: true, composed: true });
+  }
+  return took;
+}
+
+/** Takes the keyboard from whatever has it. */
+export function dropFocus(doc: Document): void {
+  const active = focusedElement(doc);
+  if (!active || active === documentBody(doc) || !isHtml(active)) return;
+  const told = hears(active, 'blur', () => blurMethod(active));
+  if (!told) announceBlur(active, null);
+}
+
+function announceBlur(from: Element | null, to: Element | null): void {
+  if (!from || isTag(from, 'iframe') || from === documentBody(ownerDocument(from) as Document)) return;
+  fire(from, 'FocusEvent', 'blur', { relatedTarget: to, composed: true });
+  fire(from, 'FocusEvent', 'focusout', { relatedTarget: to, bubbles: true, composed: true });
+}
+
+/**
+ * True if the browser sent an event of that type while `run` ran. Heard at the window, and at the root of the element's own
+ * tree: a focus that moves within one shadow tree is not seen outside of it.
+ */
+function hears(el: Element, type: string, run: () => void): boolean {
+  const places = [realmOf(el), getRootNode(el)];
+  let heard = false;
+  const listen = (): void => {
+    heard = true;
+  };
+  for (const place of places) addListener(place, type, listen, true);
+  try {
+    run();
+  } finally {
+    for (const place of places) removeListener(place, type, listen, true);
+  }
+  return heard;
+}
