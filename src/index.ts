@@ -33,7 +33,7 @@ export type { HoverOptions } from './actions/hover.ts';
 export type { ScrollOptions } from './actions/scroll.ts';
 export type { UploadFile } from './actions/upload.ts';
 export type { WaitForOptions } from './actions/waitFor.ts';
-export type { Wanted } from './actions/choices/optionSelector.ts';
+export type { OptionSelector } from './actions/choices/optionSelector.ts';
 export type { ClickOptions, KeyPressOptions, Modifiers, TypeOptions } from './actions/types.ts';
 export type {
   SerializationOptions,

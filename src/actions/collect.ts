@@ -1,4 +1,8 @@
-import { DomToolError } from '../standards/errors.ts';
+import { canScroll, scrollersAround } from './actionability/scrolling.ts';
+import { run } from './observe/runAction.ts';
+import { scrollElementTo } from './platform/mutatingBuiltIns.ts';
+import { frame } from './platform/tasks.ts';
+import type { ActOutcome, Ending } from './types.ts';
 import { flatChildren } from '../dom/composed.ts';
 import { isElement } from '../dom/kinds.ts';
 import {
@@ -13,14 +17,10 @@ import {
   removeListener,
   textContent,
 } from '../dom/natives.ts';
-import { LayoutReader } from '../layout/LayoutReader.ts';
 import { now, sleep } from '../dom/timers.ts';
-import { frame } from './platform/tasks.ts';
-import { scrollElementTo } from './platform/mutatingBuiltIns.ts';
+import { LayoutReader } from '../layout/LayoutReader.ts';
+import { DomToolError } from '../standards/errors.ts';
 import * as check from './checkOptions.ts';
-import { run, type Ending } from './observe/runAction.ts';
-import { canScroll, scrollersAround } from './actionability/scrolling.ts';
-import type { ActOutcome } from './types.ts';
 
 export interface CollectOptions {
   /** A selector for the rows; default: list items, rows, options, articles, else what repeats in the container. */

@@ -1,19 +1,19 @@
-import { DomToolError } from '../standards/errors.ts';
+import { ready } from './actionability/gate.ts';
+import { scrollTo } from './actionability/scrolling.ts';
+import { DragAndDrop } from './gestures/dragAndDrop.ts';
+import { slideTo } from './gestures/mouseDefaults.ts';
+import { clickEvent, mouse, type MouseState, moveMouse, pointer, press } from './gestures/mouseEvents.ts';
+import { type Capture, emulateCapture } from './gestures/pointerCapture.ts';
+import { run } from './observe/runAction.ts';
+import { focusableAround, moveFocus } from './platform/moveFocus.ts';
+import { frame, task } from './platform/tasks.ts';
+import type { ActOutcome, Ending, Modifiers, Point, Ready } from './types.ts';
 import { isTag } from '../dom/kinds.ts';
 import { inputType, isConnected, ownerDocument } from '../dom/natives.ts';
-import { elementAt, isWithin } from '../layout/hitTest.ts';
 import { LayoutReader } from '../layout/LayoutReader.ts';
-import { emulateCapture, type Capture } from './gestures/pointerCapture.ts';
-import { frame, task } from './platform/tasks.ts';
-import { DragAndDrop } from './gestures/dragAndDrop.ts';
-import { focusableAround, moveFocus } from './platform/moveFocus.ts';
-import { slideTo } from './gestures/mouseDefaults.ts';
+import { elementAt, isWithin } from '../layout/hitTest.ts';
+import { DomToolError } from '../standards/errors.ts';
 import * as check from './checkOptions.ts';
-import { clickEvent, mouse, moveMouse, pointer, press, type MouseState } from './gestures/mouseEvents.ts';
-import { run, type Ending } from './observe/runAction.ts';
-import { scrollTo } from './actionability/scrollInto.ts';
-import { ready } from './actionability/gate.ts';
-import type { ActOutcome, Modifiers, Point, Ready } from './types.ts';
 
 /** Where to: an element (its centre, or `position` in its box), or so many pixels away. */
 export type DragTo = { target: Element; position?: Point } | { dx: number; dy: number };

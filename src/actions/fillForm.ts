@@ -4,10 +4,10 @@ import { controlOf, editableAt } from './controls/controls.ts';
 import { select } from './select.ts';
 import { setValue } from './setValue.ts';
 import { typeText } from './type.ts';
-import type { Wanted } from './choices/optionSelector.ts';
+import type { OptionSelector } from './choices/optionSelector.ts';
 import type { ActOutcome } from './types.ts';
 
-export type FieldValue = string | number | boolean | readonly Wanted[];
+export type FieldValue = string | number | boolean | readonly OptionSelector[];
 
 /** Fills one field in the way of its kind, and reads it back. */
 export function fill(el: Element, value: FieldValue): Promise<ActOutcome> {

@@ -4,7 +4,7 @@ import { isWithin } from '../layout/hitTest.ts';
 import { isConnected, ownerDocument } from '../dom/natives.ts';
 import { editableAt } from './controls/controls.ts';
 import { focusableAround, moveFocus } from './platform/moveFocus.ts';
-import { holding, receiverOf, strike } from './keyboard/pressKey.ts';
+import { holding, receiverOf, pressKey } from './keyboard/pressKey.ts';
 import * as check from './checkOptions.ts';
 import { run } from './observe/runAction.ts';
 import { selectionTaken } from './editing/selection.ts';
@@ -43,7 +43,7 @@ export async function keypress(el: Element | null, key: string, given?: KeyPress
     await holding(doc, modifiers, async () => {
       for (let i = 0; i < times; i++) {
         if (i > 0 && !isConnected(receiverOf(doc))) return;
-        const done = await strike(doc, info, modifiers);
+        const done = await pressKey(doc, info, modifiers);
         seen.prevented ||= done.prevented;
         if (i === 0) seen.actual = done.target;
       }

@@ -1,3 +1,13 @@
+import { ready } from './actionability/gate.ts';
+import { sameText, type OptionSelector } from './choices/optionSelector.ts';
+import { chooseInPopup } from './choices/popupChoice.ts';
+import { controlOf } from './controls/controls.ts';
+import { announceChoice, isDisabledOption } from './controls/nativeChoices.ts';
+import { run } from './observe/runAction.ts';
+import { moveFocus } from './platform/moveFocus.ts';
+import { optionLabel, optionValue, setOptionSelected } from './platform/mutatingBuiltIns.ts';
+import { typeText } from './type.ts';
+import type { ActOutcome, Ending } from './types.ts';
 import { treeScope } from '../dom/composed.ts';
 import { isTag } from '../dom/kinds.ts';
 import {
@@ -12,17 +22,7 @@ import {
   selectOptions,
 } from '../dom/natives.ts';
 import { DomToolError } from '../standards/errors.ts';
-import { controlOf } from './controls/controls.ts';
-import { moveFocus } from './platform/moveFocus.ts';
-import { announceChoice, isDisabledOption } from './keyboard/choiceKeys.ts';
-import { chooseInPopup } from './choices/popupChoice.ts';
-import { optionLabel, optionValue, setOptionSelected } from './platform/mutatingBuiltIns.ts';
 import * as check from './checkOptions.ts';
-import { run, type Ending } from './observe/runAction.ts';
-import { ready } from './actionability/gate.ts';
-import { typeText } from './type.ts';
-import { sameText, type Wanted } from './choices/optionSelector.ts';
-import type { ActOutcome } from './types.ts';
 
 export interface SelectOptions {
   force?: boolean;
@@ -34,11 +34,11 @@ export interface SelectOptions {
  */
 export async function select(
   el: Element,
-  values: Wanted | readonly Wanted[],
+  values: OptionSelector | readonly OptionSelector[],
   given?: SelectOptions | null,
 ): Promise<ActOutcome> {
   const options = check.checkOptions('select', given, { force: check.flag });
-  const wanted = Array.isArray(values) ? (values as readonly Wanted[]) : [values as Wanted];
+  const wanted = Array.isArray(values) ? (values as readonly OptionSelector[]) : [values as OptionSelector];
   for (const one of wanted)
     if (!isWanted(one))
       throw new DomToolError('bad_option', 'select: a value must be a string, { value }, { label } or { index }');
@@ -61,7 +61,7 @@ export async function select(
   );
 }
 
-function inNative(select: HTMLSelectElement, wanted: readonly Wanted[]): Ending {
+function inNative(select: HTMLSelectElement, wanted: readonly OptionSelector[]): Ending {
   const options = Array.from(selectOptions(select));
   if (wanted.length > 1 && !selectMultiple(select)) return { code: 'bad_value', detail: 'single' };
   const found = wanted.map((one) => match(options, one));
@@ -101,7 +101,7 @@ function suggestionsOf(input: HTMLInputElement): HTMLOptionElement[] | null {
 function inSuggestions(
   input: HTMLInputElement,
   options: HTMLOptionElement[],
-  wanted: readonly Wanted[],
+  wanted: readonly OptionSelector[],
 ): Promise<ActOutcome> {
   const found = wanted[0] === undefined ? null : match(options, wanted[0]);
   if (found && wanted.length === 1) return typeText(input, optionValue(found), { clearFirst: true });
@@ -115,7 +115,7 @@ function inSuggestions(
 }
 
 /** By value, else by text as a person reads it, whatever its case and spaces. */
-function match(options: HTMLOptionElement[], one: Wanted): HTMLOptionElement | null {
+function match(options: HTMLOptionElement[], one: OptionSelector): HTMLOptionElement | null {
   if (typeof one === 'object') {
     if ('index' in one) return options[one.index] ?? null;
     if ('value' in one) return options.find((o) => optionValue(o) === one.value) ?? null;
@@ -129,7 +129,7 @@ function match(options: HTMLOptionElement[], one: Wanted): HTMLOptionElement | n
   );
 }
 
-function holds(select: HTMLSelectElement, wanted: readonly Wanted[]): boolean {
+function holds(select: HTMLSelectElement, wanted: readonly OptionSelector[]): boolean {
   const options = Array.from(selectOptions(select));
   const found = wanted.map((one) => match(options, one));
   return (
@@ -144,7 +144,7 @@ const chosen = (select: HTMLSelectElement): string =>
     .map((o) => optionText(o))
     .join(', ');
 
-function isWanted(one: unknown): one is Wanted {
+function isWanted(one: unknown): one is OptionSelector {
   if (typeof one === 'string') return true;
   if (typeof one !== 'object' || one === null) return false;
   const { value, label, index } = one as Record<string, unknown>;

@@ -1,19 +1,17 @@
-import { isTag } from '../dom/kinds.ts';
-import { attribute, matches } from '../dom/natives.ts';
-import { keyInfo } from '../standards/keyboard.ts';
-import { setChecked, checkableOf } from './check.ts';
-import { controlOf, editableAt, editableInside } from './controls/controls.ts';
-import { isWholeValue } from './editing/edit.ts';
-import { moveFocus } from './platform/moveFocus.ts';
-import { strike } from './keyboard/pressKey.ts';
-import * as check from './checkOptions.ts';
-import { run, type Ending } from './observe/runAction.ts';
-import { select } from './select.ts';
-import { setWhole, stillWhole } from './editing/wholeValue.ts';
 import { ready } from './actionability/gate.ts';
+import { checkableOf, setChecked } from './check.ts';
+import { controlOf, editableAt, editableInside } from './controls/controls.ts';
+import { isWholeValue, setWholeValue, wholeValueRefusal } from './editing/wholeValue.ts';
+import { pressKey } from './keyboard/pressKey.ts';
+import { run } from './observe/runAction.ts';
+import { moveFocus } from './platform/moveFocus.ts';
+import { select } from './select.ts';
 import { typeText } from './type.ts';
-import { ownerDocument } from '../dom/natives.ts';
-import type { ActOutcome } from './types.ts';
+import type { ActOutcome, Ending } from './types.ts';
+import { isTag } from '../dom/kinds.ts';
+import { attribute, matches, ownerDocument } from '../dom/natives.ts';
+import { keyInfo } from '../standards/keyboard.ts';
+import * as check from './checkOptions.ts';
 
 /** Brings a control to a value in the way of its kind: picked dates and colours, sliders, choices, ticks, text. Read back. */
 export async function setValue(el: Element, value: string): Promise<ActOutcome> {
@@ -25,9 +23,9 @@ export async function setValue(el: Element, value: string): Promise<ActOutcome> 
       whole,
       async () => {
         const gate = await ready(whole, { force: false, scrollIntoView: true, pointer: false, editable: true });
-        return 'hit' in gate ? setWhole(whole, value) : gate;
+        return 'hit' in gate ? setWholeValue(whole, value) : gate;
       },
-      () => stillWhole(whole),
+      () => wholeValueRefusal(whole),
     );
   }
   if (isTag(control, 'select')) return select(control, value);
@@ -58,12 +56,12 @@ async function stepTo(slider: Element, value: string): Promise<Ending> {
   moveFocus(slider);
   const doc = ownerDocument(slider) as Document;
   const at = (): number => Number(attribute(slider, 'aria-valuenow'));
-  if (goal === min && at() !== goal) await strike(doc, keyInfo('Home')!, {});
-  if (goal === max && at() !== goal) await strike(doc, keyInfo('End')!, {});
+  if (goal === min && at() !== goal) await pressKey(doc, keyInfo('Home')!, {});
+  if (goal === max && at() !== goal) await pressKey(doc, keyInfo('End')!, {});
   for (let left = 1000, before = NaN; at() !== goal && left > 0; left--) {
     const gap = goal - at();
     before = at();
-    await strike(doc, keyInfo(gap > 0 ? 'ArrowRight' : 'ArrowLeft')!, {});
+    await pressKey(doc, keyInfo(gap > 0 ? 'ArrowRight' : 'ArrowLeft')!, {});
     // It moves no more, or it has stepped over the value: there is no such step.
     if (at() === before || Math.sign(goal - at()) === -Math.sign(gap)) break;
   }

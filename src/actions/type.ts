@@ -1,19 +1,18 @@
-import { keyInfo } from '../standards/keyboard.ts';
-import { frame, task } from './platform/tasks.ts';
-import { isTag } from '../dom/kinds.ts';
-import { controlOf, editableAt, editableInside } from './controls/controls.ts';
-import { isWholeValue } from './editing/edit.ts';
-import { ownerDocument } from '../dom/natives.ts';
-import { dropFocus, isBarred } from './platform/moveFocus.ts';
-import { strike } from './keyboard/pressKey.ts';
-import { modalCover } from './actionability/pageCover.ts';
-import * as check from './checkOptions.ts';
-import { run, type Ending } from './observe/runAction.ts';
-import { setWhole, stillWhole } from './editing/wholeValue.ts';
 import { ready } from './actionability/gate.ts';
-import { enter, Typing } from './keyboard/typing.ts';
+import { modalCover } from './actionability/pageCover.ts';
+import { controlOf, editableAt, editableInside } from './controls/controls.ts';
 import type { Field } from './editing/selection.ts';
-import type { ActOutcome, TypeOptions } from './types.ts';
+import { isWholeValue, setWholeValue, wholeValueRefusal } from './editing/wholeValue.ts';
+import { pressKey } from './keyboard/pressKey.ts';
+import { enter, Typing } from './keyboard/typing.ts';
+import { run } from './observe/runAction.ts';
+import { dropFocus, isBarred } from './platform/moveFocus.ts';
+import { frame, task } from './platform/tasks.ts';
+import type { ActOutcome, Ending, TypeOptions } from './types.ts';
+import { isTag } from '../dom/kinds.ts';
+import { ownerDocument } from '../dom/natives.ts';
+import { keyInfo } from '../standards/keyboard.ts';
+import * as check from './checkOptions.ts';
 
 const RULES = {
   clearFirst: check.flag,
@@ -33,7 +32,7 @@ export async function typeText(el: Element, text: string, given?: TypeOptions | 
     async () => {
       const picked = controlOf(el);
       if (isTag(picked, 'input') && isWholeValue(picked)) {
-        verify = () => stillWhole(picked);
+        verify = () => wholeValueRefusal(picked);
         return whole(picked, text, options);
       }
       const first = editableAt(el) ?? editableInside(el);
@@ -45,7 +44,7 @@ export async function typeText(el: Element, text: string, given?: TypeOptions | 
       if (cover) return { code: 'covered', blocker: cover };
       if (first.kind === 'field' && isWholeValue(first.el)) {
         const field = first.el;
-        verify = () => stillWhole(field);
+        verify = () => wholeValueRefusal(field);
         return whole(field, text, options);
       }
       const target = await enter(first);
@@ -59,7 +58,7 @@ export async function typeText(el: Element, text: string, given?: TypeOptions | 
         await frame();
         const refusal = job.check(text);
         if (refusal) return refusal;
-        await strike(job.doc, keyInfo('Enter')!, {});
+        await pressKey(job.doc, keyInfo('Enter')!, {});
         verify = () => job.checkEntered();
       } else verify = () => job.check(text);
       if (options.blur) {
@@ -81,5 +80,5 @@ async function whole(field: Field, text: string, options: TypeOptions): Promise<
     pointer: false,
     editable: true,
   });
-  return 'hit' in gate ? setWhole(field, text, options) : gate;
+  return 'hit' in gate ? setWholeValue(field, text, options) : gate;
 }

@@ -1,5 +1,6 @@
 /** What an action is asked for and what it answers; elements and reasons, no numbers and no sentences. */
 
+import type { KeyInfo } from '../standards/keyboard.ts';
 import type { Point } from '../layout/FrameSpace.ts';
 
 export type { Point };
@@ -151,4 +152,15 @@ export interface Ready {
   readonly direct?: boolean;
   /** What a person would point at first, for the element to appear. */
   readonly trigger?: Element;
+}
+
+/** What the body of an action ends with: `actual` is the element that it ended up on, `prevented` that the page cancelled the default action. */
+export type Ending = Refusal | { done: true; detail?: string; actual?: Element; prevented?: boolean };
+
+/** A key that went down on something: what the defaults of keys are told. */
+export interface KeyAction {
+  readonly target: Element;
+  readonly doc: Document;
+  readonly info: KeyInfo;
+  readonly modifiers: Modifiers;
 }

@@ -1,15 +1,15 @@
-import { DomToolError } from '../standards/errors.ts';
+import { ready } from './actionability/gate.ts';
+import { controlOf, isDisabled } from './controls/controls.ts';
+import { newTransfer } from './editing/clipboard.ts';
+import { dropOn } from './gestures/dragAndDrop.ts';
+import { run } from './observe/runAction.ts';
+import { fire, realmOf } from './platform/dispatchEvents.ts';
+import { inputFiles, setInputFiles } from './platform/mutatingBuiltIns.ts';
+import type { ActOutcome, Ending } from './types.ts';
 import { flatChildren, flatParent } from '../dom/composed.ts';
 import { isElement, isTag } from '../dom/kinds.ts';
 import { attribute, hasAttribute, inputType, matches, querySelectorAll } from '../dom/natives.ts';
-import { newTransfer } from './editing/clipboard.ts';
-import { controlOf, isDisabled } from './controls/controls.ts';
-import { fire, realmOf } from './platform/dispatchEvents.ts';
-import { inputFiles, setInputFiles } from './platform/mutatingBuiltIns.ts';
-import { run, type Ending } from './observe/runAction.ts';
-import { ready } from './actionability/gate.ts';
-import { dropOn } from './gestures/dragAndDrop.ts';
-import type { ActOutcome } from './types.ts';
+import { DomToolError } from '../standards/errors.ts';
 
 /** A file's bytes, its text, or its bytes in base64. */
 export interface UploadFile {

@@ -6,7 +6,7 @@ import type { ScrollOptions } from '../actions/scroll.ts';
 import type { ClickOptions, KeyPressOptions, TypeOptions } from '../actions/types.ts';
 import type { UploadFile } from '../actions/upload.ts';
 import type { WaitForOptions } from '../actions/waitFor.ts';
-import type { Wanted } from '../actions/choices/optionSelector.ts';
+import type { OptionSelector } from '../actions/choices/optionSelector.ts';
 import { refusal, staleDocument, type ActionResult, type ActionType } from './actionResult.ts';
 import type { CollectResult, DragTarget, FormResult, Hands, NodeId } from './Hands.ts';
 
@@ -41,7 +41,11 @@ export abstract class ActingTool {
   }
 
   /** Chooses options by value, text or place, in a native select, an ARIA listbox or what opens one; read back. */
-  async select(nodeId: NodeId, values: Wanted | readonly Wanted[], options?: OfSnapshot): Promise<ActionResult> {
+  async select(
+    nodeId: NodeId,
+    values: OptionSelector | readonly OptionSelector[],
+    options?: OfSnapshot,
+  ): Promise<ActionResult> {
     return this.#do('select', nodeId, options, (hands) => hands.select(nodeId, values));
   }
 

@@ -17,7 +17,7 @@ import { typeText } from '../actions/type.ts';
 import type { ActOutcome, ClickOptions, KeyPressOptions, Point, TypeOptions } from '../actions/types.ts';
 import { upload, type UploadFile } from '../actions/upload.ts';
 import { waitFor, type WaitForOptions } from '../actions/waitFor.ts';
-import type { Wanted } from '../actions/choices/optionSelector.ts';
+import type { OptionSelector } from '../actions/choices/optionSelector.ts';
 import { focusedElement } from '../dom/focusedElement.ts';
 import { isElement, isShadowRoot } from '../dom/kinds.ts';
 import { documentBody, shadowHost } from '../dom/natives.ts';
@@ -142,7 +142,7 @@ export class Hands {
     return this.#run('type', id, [text, options]);
   }
 
-  select(id: NodeId, values: Wanted | readonly Wanted[]): Promise<ActionResult> {
+  select(id: NodeId, values: OptionSelector | readonly OptionSelector[]): Promise<ActionResult> {
     return this.#run('select', id, [values]);
   }
   upload(id: NodeId, files: UploadFile | readonly UploadFile[]): Promise<ActionResult> {

@@ -1,4 +1,4 @@
-import { clickAt } from '../actions/click.ts';
+import { clickAt } from '../actions/gestures/mouseClick.ts';
 import { ready } from '../actions/actionability/gate.ts';
 import { isTag } from '../dom/kinds.ts';
 import { Overlay, type Mark } from '../overlay/Overlay.ts';

@@ -1,11 +1,11 @@
-import { documentWindow, ownerDocument } from '../../dom/natives.ts';
-import { coverOfFrame, elementAt, pointOutOf, viewportSize } from '../../layout/hitTest.ts';
-import { LayoutReader } from '../../layout/LayoutReader.ts';
-import { isOnScreen, layerOf } from '../../visibility/hitTarget.ts';
-import { now, sleep } from '../../dom/timers.ts';
-import { PLACES, scrollTo } from './scrollInto.ts';
 import { ready } from './gate.ts';
+import { PLACES, scrollTo } from './scrolling.ts';
 import type { Point, Refusal } from '../types.ts';
+import { documentWindow, ownerDocument } from '../../dom/natives.ts';
+import { now, sleep } from '../../dom/timers.ts';
+import { LayoutReader } from '../../layout/LayoutReader.ts';
+import { coverOfFrame, elementAt, pointOutOf, viewportSize } from '../../layout/hitTest.ts';
+import { isOnScreen, layerOf } from '../../visibility/hitTarget.ts';
 
 interface Options {
   readonly force?: unknown;

@@ -1,18 +1,18 @@
+import { PLACES, scrollTo } from './scrolling.ts';
+import { isReadOnly } from '../controls/controls.ts';
+import { frame } from '../platform/tasks.ts';
+import type { Ready, Refusal } from '../types.ts';
 import { isModalDialog } from '../../dom/inert.ts';
 import { isConnected, ownerDocument } from '../../dom/natives.ts';
+import { now } from '../../dom/timers.ts';
 import type { Point } from '../../layout/FrameSpace.ts';
+import { type Box, LayoutReader } from '../../layout/LayoutReader.ts';
 import { elementAt, isWithinAcrossFrames } from '../../layout/hitTest.ts';
-import { LayoutReader, type Box } from '../../layout/LayoutReader.ts';
 import { isAboutToMove } from '../../style/animations.ts';
 import { hitTarget, isOnScreen } from '../../visibility/hitTarget.ts';
 import { hoverTrigger } from '../../visibility/hoverReveal.ts';
 import { obstacleTo } from '../../visibility/reachability.ts';
 import { boxesOf } from '../../visibility/visibleBoxes.ts';
-import { now } from '../../dom/timers.ts';
-import { frame } from '../platform/tasks.ts';
-import { isReadOnly } from '../controls/controls.ts';
-import { PLACES, scrollTo } from './scrollInto.ts';
-import type { Ready, Refusal } from '../types.ts';
 
 /** What must hold before an action, and how far to go to make it hold. */
 export interface Gate {

@@ -1,8 +1,8 @@
 /** How a choice is named. */
-export type Wanted = string | { value: string } | { label: string } | { index: number };
+export type OptionSelector = string | { value: string } | { label: string } | { index: number };
 
 /** What a person would read of it. */
-export const nameOf = (one: Wanted): string =>
+export const nameOf = (one: OptionSelector): string =>
   typeof one === 'string' ? one : 'label' in one ? one.label : 'value' in one ? one.value : `#${one.index}`;
 
 const flat = (text: string): string => text.replace(/\s+/g, ' ').trim().toLowerCase();

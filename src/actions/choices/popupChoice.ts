@@ -1,3 +1,13 @@
+import { ready } from '../actionability/gate.ts';
+import { nameOf, sameText, startsWithText, type OptionSelector } from './optionSelector.ts';
+import { editableAt, isDisabled } from '../controls/controls.ts';
+import { clickAt, pressThrough } from '../gestures/mouseClick.ts';
+import { pressKey } from '../keyboard/pressKey.ts';
+import { Typing } from '../keyboard/typing.ts';
+import { focusedElement } from '../platform/moveFocus.ts';
+import { scrollElement, scrollElementTo } from '../platform/mutatingBuiltIns.ts';
+import { frame } from '../platform/tasks.ts';
+import type { Ending } from '../types.ts';
 import { flatChildren, flatParent, treeScope } from '../../dom/composed.ts';
 import { isElement, isTag, isText, isTextInput, tagOf } from '../../dom/kinds.ts';
 import {
@@ -12,28 +22,17 @@ import {
   ownerDocument,
   textContent,
 } from '../../dom/natives.ts';
-import { isWithin } from '../../layout/hitTest.ts';
-import { LayoutReader } from '../../layout/LayoutReader.ts';
-import { whyHidden } from '../../visibility/checkVisibility.ts';
 import { now, sleep } from '../../dom/timers.ts';
-import { frame } from '../platform/tasks.ts';
-import { clickAt } from '../click.ts';
-import { editableAt, isDisabled } from '../controls/controls.ts';
-import { focusedElement } from '../platform/moveFocus.ts';
-import { strike } from '../keyboard/pressKey.ts';
-import { scrollElement, scrollElementTo } from '../platform/mutatingBuiltIns.ts';
-import { pressThrough } from '../gestures/mouseClick.ts';
-import type { Ending } from '../observe/runAction.ts';
-import { ready } from '../actionability/gate.ts';
-import { Typing } from '../keyboard/typing.ts';
-import { nameOf, sameText, startsWithText, type Wanted } from './optionSelector.ts';
+import { LayoutReader } from '../../layout/LayoutReader.ts';
+import { isWithin } from '../../layout/hitTest.ts';
 import { keyInfo } from '../../standards/keyboard.ts';
+import { whyHidden } from '../../visibility/checkVisibility.ts';
 
 /**
  * Chooses in a listbox that is there, or in the one that the control opens: by ARIA roles where the page has them, else
  * by what appeared. Options that are filtered by typing are typed; a virtual list is scrolled until they are found.
  */
-export async function chooseInPopup(el: Element, wanted: readonly Wanted[]): Promise<Ending> {
+export async function chooseInPopup(el: Element, wanted: readonly OptionSelector[]): Promise<Ending> {
   const gate = await ready(el, { force: false, scrollIntoView: true, pointer: false });
   if (!('hit' in gate)) return gate;
   const doc = ownerDocument(el) as Document;
@@ -56,7 +55,7 @@ export async function chooseInPopup(el: Element, wanted: readonly Wanted[]): Pro
           () => el,
         )
       : await findInPopup(el, trigger, one, before);
-    if (!isElement2(found)) return found;
+    if (!isFound(found)) return found;
     let option = found;
     list ??= listAround(option);
     many ||= list !== null && isMultiple(list);
@@ -75,7 +74,7 @@ export async function chooseInPopup(el: Element, wanted: readonly Wanted[]): Pro
         () => null,
         300,
       );
-      if (isElement2(anew)) clicked = await press((option = anew));
+      if (isFound(anew)) clicked = await press((option = anew));
     }
     if (!('done' in clicked)) return clicked;
     if (!(await becomes(() => reads(el, trigger, option, text, shownBefore, list, marked))))
@@ -96,7 +95,7 @@ export async function chooseInPopup(el: Element, wanted: readonly Wanted[]): Pro
     if (!(await becomes(() => !isConnected(option) || !isChosen(option))))
       return { code: 'not_kept', detail: textOf(option) };
   }
-  if (!open && many && isOpen(trigger)) await strike(doc, keyInfo('Escape')!, {});
+  if (!open && many && isOpen(trigger)) await pressKey(doc, keyInfo('Escape')!, {});
   return { done: true, actual: trigger };
 }
 
@@ -106,7 +105,7 @@ async function press(option: Element): Promise<Ending> {
 }
 
 const GONE = /^(detached|replaced|hidden)$/;
-const isElement2 = (found: Element | Ending): found is Element => 'nodeType' in found;
+const isFound = (found: Element | Ending): found is Element => 'nodeType' in found;
 
 /** What is pressed to open: the control, or the only combobox or button with a popup in it. */
 function triggerOf(el: Element): Element {
@@ -157,7 +156,7 @@ function controlled(trigger: Element): Element[] {
 async function findInPopup(
   el: Element,
   trigger: Element,
-  one: Wanted,
+  one: OptionSelector,
   before: Set<Element>,
 ): Promise<Element | Ending> {
   const doc = ownerDocument(el) as Document;
@@ -174,7 +173,7 @@ async function findInPopup(
   const opened = await open(trigger, candidates);
   if (opened) return opened;
   const found = await find(candidates, one, () => scrollables(doc).find((s) => !before.has(s)) ?? null);
-  if (isElement2(found) || !isTextInput(trigger) || (typeof one === 'object' && 'index' in one)) return found;
+  if (isFound(found) || !isTextInput(trigger) || (typeof one === 'object' && 'index' in one)) return found;
   // A combobox may offer only what fits its text.
   const field = editableAt(trigger);
   if (!field) return found;
@@ -191,7 +190,7 @@ async function open(trigger: Element, candidates: () => Element[]): Promise<Endi
   if (!('done' in clicked)) return clicked;
   if (await becomes(() => candidates().length > 0 || isOpen(trigger), 700)) return null;
   const doc = ownerDocument(trigger) as Document;
-  if (focusedElement(doc) !== documentBody(doc)) await strike(doc, keyInfo('ArrowDown')!, {});
+  if (focusedElement(doc) !== documentBody(doc)) await pressKey(doc, keyInfo('ArrowDown')!, {});
   await becomes(() => candidates().length > 0, 500);
   return null;
 }
@@ -199,7 +198,7 @@ async function open(trigger: Element, candidates: () => Element[]): Promise<Endi
 /** Waits for the option to appear, and scrolls the list that holds the others while it does not. */
 async function find(
   candidates: () => Element[],
-  one: Wanted,
+  one: OptionSelector,
   list: () => Element | null,
   patience = 800,
 ): Promise<Element | Ending> {
@@ -242,7 +241,7 @@ function scrollerOf(el: Element | null): Element | null {
   return null;
 }
 
-function pick(options: Element[], one: Wanted): Element | null {
+function pick(options: Element[], one: OptionSelector): Element | null {
   if (typeof one === 'object' && 'index' in one) return options[one.index] ?? null;
   const name = nameOf(one);
   const byValue = (o: Element): boolean => (attribute(o, 'data-value') ?? attribute(o, 'value')) === name;

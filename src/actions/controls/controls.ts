@@ -1,3 +1,4 @@
+import { inputReadOnly, textareaReadOnly } from '../platform/mutatingBuiltIns.ts';
 import { AriaPass } from '../../aria/AriaPass.ts';
 import { isDisabled as isDisabledNow } from '../../aria/disabled.ts';
 import { isAriaHidden } from '../../aria/ownHidden.ts';
@@ -7,6 +8,7 @@ import { isElement, isHtml, isTag, isTextInput } from '../../dom/kinds.ts';
 import {
   attribute,
   documentBody,
+  editContext,
   getter,
   hasAttribute,
   inputChecked,
@@ -23,8 +25,6 @@ import {
 } from '../../dom/natives.ts';
 import { isSecret } from '../../interactivity/secrets.ts';
 import { holdsSecretNumber } from '../../standards/secretPatterns.ts';
-import { contextAround, type EditContextLike } from './editContext.ts';
-import { inputReadOnly, textareaReadOnly } from '../platform/mutatingBuiltIns.ts';
 
 /** What an element is to a person who wants to operate it. */
 
@@ -142,4 +142,22 @@ export function contentOf(editable: Editable): string {
   if (editable.kind === 'context') return editable.context.text;
   if (editable.kind === 'rich') return richText(editable.el);
   return isTag(editable.el, 'input') ? inputValue(editable.el) : textareaValue(editable.el);
+}
+
+/** An element whose text the page keeps and draws itself, and which the browser tells of typing (EditContext API). */
+export interface EditContextLike extends EventTarget {
+  readonly text: string;
+  readonly selectionStart: number;
+  readonly selectionEnd: number;
+  updateText(start: number, end: number, text: string): void;
+  updateSelection(start: number, end: number): void;
+}
+
+/** The element around this one, itself included, that has an EditContext. */
+export function contextAround(el: Element): { el: HTMLElement; context: EditContextLike } | null {
+  for (let node: Element | null = el; node; node = flatParent(node)) {
+    const context = isHtml(node) ? (editContext(node) as EditContextLike | null | undefined) : null;
+    if (context) return { el: node as HTMLElement, context };
+  }
+  return null;
 }

@@ -1,15 +1,5 @@
-import { isTag, isText } from '../../dom/kinds.ts';
-import {
-  addListener,
-  attribute,
-  data as textData,
-  inputType as typeOf,
-  ownerDocument,
-  removeListener,
-} from '../../dom/natives.ts';
-import { contentOf, type Editable } from '../controls/controls.ts';
-import { editInContext } from '../controls/editContext.ts';
-import { announce, COMMANDS, type EditKind, type EditResult } from './editKinds.ts';
+import { contentOf, type EditContextLike, type Editable } from '../controls/controls.ts';
+import { type Field, fieldRange, fieldValue, rangeIn, selectField, selectionOf, selectRange } from './selection.ts';
 import { fire, make, makeTextEvent, realmOf } from '../platform/dispatchEvents.ts';
 import {
   createRange,
@@ -19,7 +9,48 @@ import {
   setInputValue,
   setTextareaValue,
 } from '../platform/mutatingBuiltIns.ts';
-import { fieldRange, fieldValue, rangeIn, selectField, selectionOf, selectRange, type Field } from './selection.ts';
+import { isTag, isText } from '../../dom/kinds.ts';
+import { addListener, attribute, data as textData, ownerDocument, removeListener } from '../../dom/natives.ts';
+
+/** What an edit is called in input events (Input Events 2), and the browser's editing command that does it. */
+export const COMMANDS = {
+  insertText: 'insertText',
+  insertLineBreak: 'insertLineBreak',
+  insertParagraph: 'insertParagraph',
+  insertFromPaste: 'insertText',
+  deleteContentBackward: 'delete',
+  deleteContentForward: 'forwardDelete',
+  deleteByCut: 'delete',
+  historyUndo: 'undo',
+  historyRedo: 'redo',
+  formatBold: 'bold',
+  formatItalic: 'italic',
+  formatUnderline: 'underline',
+} as const;
+export type EditKind = keyof typeof COMMANDS;
+
+/** `taken`: the page cancelled the edit, to do it itself or to refuse it. `unchanged`: neither page nor browser did anything. */
+export type EditResult = 'done' | 'taken' | 'unchanged';
+
+/** Sends `beforeinput`; false if the page cancelled it. */
+export function announce(
+  el: Element,
+  kind: string,
+  text: string | null,
+  ranges: StaticRange[] = [],
+  transfer: DataTransfer | null = null,
+): boolean {
+  return fire(el, 'InputEvent', 'beforeinput', {
+    bubbles: true,
+    cancelable: true,
+    composed: true,
+    inputType: kind,
+    data: text,
+    targetRanges: ranges,
+    dataTransfer: transfer,
+    view: realmOf(el),
+  });
+}
 
 /**
  * One edit as a person's key makes it: `beforeinput`, then the browser's own editing command, which keeps caret, undo
@@ -157,7 +188,40 @@ function announcesCommands(el: Element): boolean {
   return known;
 }
 
-/** Date, time and other inputs in which no text is edited: their value is set as a whole. */
-export function isWholeValue(field: Element): boolean {
-  return isTag(field, 'input') && /^(date|time|datetime-local|month|week|color|range)$/.test(typeOf(field));
+/**
+ * Does to the context what a browser does for a key: `beforeinput` on the element, then the text is changed and
+ * `textupdate` says so. Line breaks are the page's own business: the browser only announces them.
+ */
+export function editInContext(
+  el: HTMLElement,
+  context: EditContextLike,
+  kind: EditKind,
+  text: string | null,
+): EditResult {
+  if (!announce(el, kind, text)) return 'taken';
+  const [start, end] = [
+    Math.min(context.selectionStart, context.selectionEnd),
+    Math.max(context.selectionStart, context.selectionEnd),
+  ];
+  const collapsed = start === end;
+  const from = collapsed && kind === 'deleteContentBackward' ? Math.max(0, start - 1) : start;
+  const to = collapsed && kind === 'deleteContentForward' ? Math.min(context.text.length, end + 1) : end;
+  const inserted = kind === 'insertText' || kind === 'insertFromPaste' ? (text ?? '') : '';
+  if (inserted === '' && (from === to || !kind.startsWith('delete'))) return 'unchanged';
+  context.updateText(from, to, inserted);
+  const caret = from + inserted.length;
+  context.updateSelection(caret, caret);
+  const Update = (realmOf(el) as unknown as { TextUpdateEvent: new (type: string, init: object) => Event })
+    .TextUpdateEvent;
+  dispatch(
+    context,
+    new Update('textupdate', {
+      text: inserted,
+      updateRangeStart: from,
+      updateRangeEnd: to,
+      selectionStart: caret,
+      selectionEnd: caret,
+    }),
+  );
+  return 'done';
 }

@@ -1,13 +1,18 @@
-import { fire, realmOf } from '../platform/dispatchEvents.ts';
-import { cloneNode, setInputValue, validity } from '../platform/mutatingBuiltIns.ts';
-import { dropFocus, moveFocus } from '../platform/moveFocus.ts';
-import { attribute, inputType, inputValue, ownerDocument } from '../../dom/natives.ts';
-import type { Ending } from '../observe/runAction.ts';
 import type { Field } from './selection.ts';
-import type { TypeOptions } from '../types.ts';
+import { fire, realmOf } from '../platform/dispatchEvents.ts';
+import { dropFocus, moveFocus } from '../platform/moveFocus.ts';
+import { cloneNode, setInputValue, validity } from '../platform/mutatingBuiltIns.ts';
+import type { Ending, TypeOptions } from '../types.ts';
+import { isTag } from '../../dom/kinds.ts';
+import { attribute, inputType, inputType as typeOf, inputValue, ownerDocument } from '../../dom/natives.ts';
+
+/** Date, time and other inputs in which no text is edited: their value is set as a whole. */
+export function isWholeValue(field: Element): boolean {
+  return isTag(field, 'input') && /^(date|time|datetime-local|month|week|color|range)$/.test(typeOf(field));
+}
 
 /** Sets a date, time, colour or range input as a person's picker does. A value that it cannot hold is refused before it is tried. */
-export function setWhole(field: Field, value: string, options: TypeOptions = {}): Ending {
+export function setWholeValue(field: Field, value: string, options: TypeOptions = {}): Ending {
   const input = field as HTMLInputElement;
   const trial = cloneNode(input, false) as HTMLInputElement;
   setInputValue(trial, value);
@@ -27,7 +32,7 @@ export function setWhole(field: Field, value: string, options: TypeOptions = {})
 const set = new WeakMap<Field, string>();
 
 /** Null if the page let it be. */
-export function stillWhole(field: Field): Ending | null {
+export function wholeValueRefusal(field: Field): Ending | null {
   const value = inputValue(field as HTMLInputElement);
   return (set.get(field) ?? value) === value ? null : { code: 'not_kept', detail: value };
 }

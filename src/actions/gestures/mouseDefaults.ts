@@ -1,3 +1,10 @@
+import { editableAt, editingHost } from '../controls/controls.ts';
+import { announceChoice, isDisabledOption } from '../controls/nativeChoices.ts';
+import { caretToEnd, selectionOf } from '../editing/selection.ts';
+import type { Button, MouseState } from './mouseEvents.ts';
+import { openPopovers, requestClose } from '../keyboard/escapeKey.ts';
+import { hidePopover, setInputValue, setOptionSelected } from '../platform/mutatingBuiltIns.ts';
+import type { Modifiers, Point } from '../types.ts';
 import { flatParent, treeScope } from '../../dom/composed.ts';
 import { invokedBy } from '../../dom/invoked.ts';
 import { isTag } from '../../dom/kinds.ts';
@@ -14,15 +21,8 @@ import {
   selectMultiple,
   selectOptions,
 } from '../../dom/natives.ts';
-import { caretAt, isWithin } from '../../layout/hitTest.ts';
 import { LayoutReader } from '../../layout/LayoutReader.ts';
-import { editableAt, editingHost } from '../controls/controls.ts';
-import { announceChoice, isDisabledOption } from '../keyboard/choiceKeys.ts';
-import { openPopovers, requestClose } from '../keyboard/escapeKey.ts';
-import { hidePopover, setInputValue, setOptionSelected } from '../platform/mutatingBuiltIns.ts';
-import type { Button, MouseState } from './mouseEvents.ts';
-import { caretToEnd, selectionOf } from '../editing/selection.ts';
-import type { Modifiers, Point } from '../types.ts';
+import { caretAt, isWithin } from '../../layout/hitTest.ts';
 
 /** What browsers do after a person's press that was not cancelled, beside focus. Each looks whether it applies. */
 const AFTER_PRESS: readonly ((hit: Element, state: MouseState, detail: number, hadFocus: boolean) => void)[] = [

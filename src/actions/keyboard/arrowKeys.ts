@@ -1,11 +1,11 @@
+import { canScroll, scrollersAround } from '../actionability/scrolling.ts';
+import { editableAt } from '../controls/controls.ts';
+import { type Field, fieldRange, fieldValue, selectionOf, selectionTaken, selectRange } from '../editing/selection.ts';
+import { choose } from './choiceKeys.ts';
+import { scrollElement } from '../platform/mutatingBuiltIns.ts';
+import type { KeyAction } from '../types.ts';
 import { documentElement, ownerDocument } from '../../dom/natives.ts';
 import { LayoutReader } from '../../layout/LayoutReader.ts';
-import { editableAt } from '../controls/controls.ts';
-import { choose } from './choiceKeys.ts';
-import type { KeyAction } from './keyAction.ts';
-import { scrollElement } from '../platform/mutatingBuiltIns.ts';
-import { canScroll, scrollersAround } from '../actionability/scrolling.ts';
-import { fieldRange, fieldValue, selectionOf, selectionTaken, selectRange, type Field } from '../editing/selection.ts';
 
 /** Arrow keys: choose, move the caret, or scroll. */
 export async function arrow(action: KeyAction): Promise<boolean> {

@@ -1,32 +1,27 @@
-import { isDisabledControl } from '../../dom/focusable.ts';
-import { isTag } from '../../dom/kinds.ts';
-import {
-  attribute,
-  getRootNode,
-  inputType,
-  inputValue,
-  matches,
-  optionSelected,
-  optionText,
-  querySelectorAll,
-  selectMultiple,
-  selectOptions,
-} from '../../dom/natives.ts';
-import { LayoutReader } from '../../layout/LayoutReader.ts';
+import { announceChoice, chooseOnly, isDisabledOption, radioGroup } from '../controls/nativeChoices.ts';
 import { fire, realmOf } from '../platform/dispatchEvents.ts';
 import { moveFocus } from '../platform/moveFocus.ts';
-import type { KeyAction } from './keyAction.ts';
 import {
   clickMethod,
-  inputForm,
-  optionDisabled,
   selectedIndex,
   setInputValue,
-  setOptionSelected,
   setSelectedIndex,
   stepDown,
   stepUp,
 } from '../platform/mutatingBuiltIns.ts';
+import type { KeyAction } from '../types.ts';
+import { isDisabledControl } from '../../dom/focusable.ts';
+import { isTag } from '../../dom/kinds.ts';
+import {
+  attribute,
+  inputType,
+  inputValue,
+  matches,
+  optionText,
+  selectMultiple,
+  selectOptions,
+} from '../../dom/natives.ts';
+import { LayoutReader } from '../../layout/LayoutReader.ts';
 
 /** Keys that choose: arrows, Home, End and page keys in radio groups, selects, sliders and number fields. */
 export function choose(action: KeyAction): boolean {
@@ -52,16 +47,6 @@ export function typeAhead({ target, info }: KeyAction): boolean {
     announceChoice(target);
   }
   return next !== undefined;
-}
-
-/** The radio buttons that go with this one (HTML, "radio button group"): same name, same form, same tree. */
-export function radioGroup(radio: HTMLInputElement): HTMLInputElement[] {
-  const name = attribute(radio, 'name');
-  if (!name) return [radio];
-  const root = getRootNode(radio) as ParentNode & Node;
-  return (Array.from(querySelectorAll(root, 'input')) as HTMLInputElement[]).filter(
-    (i) => inputType(i) === 'radio' && attribute(i, 'name') === name && inputForm(i) === inputForm(radio),
-  );
 }
 
 const STEPS: Record<string, number> = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 };
@@ -104,38 +89,6 @@ function inSelect(select: HTMLSelectElement, key: string, range: boolean): boole
   if (many) places.set(select, { at: next, from });
   chooseOnly(select, (i) => i >= Math.min(from, next) && i <= Math.max(from, next) && usable.includes(i));
   return true;
-}
-
-/** Ctrl+A in a list of many choices; false for any other. */
-export function chooseAll(select: Element): boolean {
-  if (!isTag(select, 'select') || !selectMultiple(select)) return false;
-  const options = Array.from(selectOptions(select));
-  chooseOnly(select, (i) => !isDisabledOption(options[i] as HTMLOptionElement));
-  return true;
-}
-
-function chooseOnly(select: HTMLSelectElement, chosen: (index: number) => boolean): void {
-  const options = Array.from(selectOptions(select));
-  if (!selectMultiple(select))
-    setSelectedIndex(
-      select,
-      options.findIndex((_, i) => chosen(i)),
-    );
-  else
-    options.forEach((option, i) => {
-      if (optionSelected(option) !== chosen(i)) setOptionSelected(option, chosen(i));
-    });
-  announceChoice(select);
-}
-
-export function isDisabledOption(option: HTMLOptionElement): boolean {
-  return optionDisabled(option) || matches(option, 'optgroup:disabled *');
-}
-
-/** What a chosen option, a moved slider and a stepped number tell the page. */
-export function announceChoice(control: Element): void {
-  fire(control, 'Event', 'input', { bubbles: true, composed: true });
-  fire(control, 'Event', 'change', { bubbles: true });
 }
 
 function inRange(range: HTMLInputElement, key: string): boolean {

@@ -1,11 +1,10 @@
-import { documentBody, ownerDocument } from '../../dom/natives.ts';
-import { copy, paste } from '../editing/clipboard.ts';
 import { editableAt, writableAt } from '../controls/controls.ts';
-import { chooseAll } from './choiceKeys.ts';
-import { edit } from '../editing/edit.ts';
-import type { EditKind } from '../editing/editKinds.ts';
-import type { KeyAction } from './keyAction.ts';
+import { chooseAll } from '../controls/nativeChoices.ts';
+import { copy, paste } from '../editing/clipboard.ts';
+import { edit, type EditKind } from '../editing/edit.ts';
 import { selectAllOf, selectField, selectionTaken } from '../editing/selection.ts';
+import type { KeyAction } from '../types.ts';
+import { documentBody, ownerDocument } from '../../dom/natives.ts';
 
 /** Editing with ctrl (or the Mac's command key): true if it was one of these. */
 export async function shortcut({ target, info, modifiers }: KeyAction): Promise<boolean> {

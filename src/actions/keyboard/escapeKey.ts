@@ -1,10 +1,10 @@
+import { fire } from '../platform/dispatchEvents.ts';
+import { closeDialog, hidePopover } from '../platform/mutatingBuiltIns.ts';
+import type { KeyAction } from '../types.ts';
 import { frameElementOf } from '../../dom/composed.ts';
 import { isTag } from '../../dom/kinds.ts';
 import { attribute, ownerDocument, querySelectorAll } from '../../dom/natives.ts';
-import { fire } from '../platform/dispatchEvents.ts';
-import type { KeyAction } from './keyAction.ts';
 import { topDialog } from '../../visibility/modal.ts';
-import { closeDialog, hidePopover } from '../platform/mutatingBuiltIns.ts';
 
 /**
  * Escape is a close request (HTML, "close watchers"): it closes what was opened last. A popover is over any modal dialog,

@@ -1,16 +1,15 @@
-import { isTag, isTextInput } from '../../dom/kinds.ts';
-import { attribute, closest, hasAttribute, inputType } from '../../dom/natives.ts';
 import { writableAt } from '../controls/controls.ts';
-import { edit } from '../editing/edit.ts';
-import { announce } from '../editing/editKinds.ts';
-import { typeAhead } from './choiceKeys.ts';
+import { announce, edit } from '../editing/edit.ts';
 import { commitChange, implicitSubmission } from '../editing/formSubmission.ts';
+import { arrow, boundary } from './arrowKeys.ts';
+import { typeAhead } from './choiceKeys.ts';
 import { shortcut } from './editingShortcuts.ts';
 import { escape } from './escapeKey.ts';
-import { arrow, boundary } from './arrowKeys.ts';
-import { clickMethod } from '../platform/mutatingBuiltIns.ts';
 import { tab } from './tabKey.ts';
-import type { KeyAction } from './keyAction.ts';
+import { clickMethod } from '../platform/mutatingBuiltIns.ts';
+import type { KeyAction } from '../types.ts';
+import { isTag, isTextInput } from '../../dom/kinds.ts';
+import { attribute, closest, hasAttribute, inputType } from '../../dom/natives.ts';
 
 type Default = (action: KeyAction) => boolean | Promise<boolean>;
 

@@ -8,7 +8,7 @@ import { isTrusted } from '../platform/mutatingBuiltIns.ts';
 import type { Modifiers } from '../types.ts';
 
 /** What became of a key: where it went, and whether the page took it over. */
-export interface Stroke {
+export interface KeyPress {
   readonly target: Element;
   readonly prevented: boolean;
 }
@@ -17,7 +17,7 @@ export interface Stroke {
  * Presses and releases a key on what has focus, each event in a task of its own, and does what the browser does for a
  * person's key but withholds from a script's (UI Events §5.6: keydown, keypress for characters, the default action, keyup).
  */
-export async function strike(doc: Document, info: KeyInfo, modifiers: Modifiers, repeat = false): Promise<Stroke> {
+export async function pressKey(doc: Document, info: KeyInfo, modifiers: Modifiers, repeat = false): Promise<KeyPress> {
   const target = receiverOf(doc);
   const held = info.shift && !modifiers.shift ? { ...modifiers, shift: true } : modifiers;
   const browser = ownReaction(target);

@@ -1,3 +1,8 @@
+import { canScroll } from '../actionability/scrolling.ts';
+import { radioGroup } from '../controls/nativeChoices.ts';
+import { type Field, selectField } from '../editing/selection.ts';
+import { focusedElement, moveFocus } from '../platform/moveFocus.ts';
+import type { KeyAction } from '../types.ts';
 import { flatChildren, readableFrameDocument, shadowRootOf } from '../../dom/composed.ts';
 import { isFocusable } from '../../dom/focusable.ts';
 import { inertAround } from '../../dom/inert.ts';
@@ -12,13 +17,8 @@ import {
   ownerDocument,
   querySelectorAll,
 } from '../../dom/natives.ts';
-import { topDocument } from '../../layout/hitTest.ts';
 import { LayoutReader } from '../../layout/LayoutReader.ts';
-import { focusedElement, moveFocus } from '../platform/moveFocus.ts';
-import { radioGroup } from './choiceKeys.ts';
-import type { KeyAction } from './keyAction.ts';
-import { canScroll } from '../actionability/scrolling.ts';
-import { selectField, type Field } from '../editing/selection.ts';
+import { topDocument } from '../../layout/hitTest.ts';
 import { topDialog } from '../../visibility/modal.ts';
 
 /** Tab moves focus in the order of HTML's "sequential focus navigation": the text of the field that it comes to is selected. */

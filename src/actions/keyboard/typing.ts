@@ -1,30 +1,16 @@
-import { flatParent } from '../../dom/composed.ts';
-import { isTag, isTextInput } from '../../dom/kinds.ts';
-import { attribute, closest, isConnected, ownerDocument } from '../../dom/natives.ts';
-import { isWithin } from '../../layout/hitTest.ts';
-import { LayoutReader } from '../../layout/LayoutReader.ts';
-import { obstacleTo } from '../../visibility/reachability.ts';
-import { keyInfo } from '../../standards/keyboard.ts';
-import { sleep } from '../../dom/timers.ts';
-import { frame, task } from '../platform/tasks.ts';
 import {
   contentOf,
+  type Editable,
   editableAt,
   isDisabled,
   isReadOnly,
   publicValue,
   richText,
-  type Editable,
 } from '../controls/controls.ts';
 import { pasteText } from '../editing/clipboard.ts';
 import { edit, replaceWhole } from '../editing/edit.ts';
-import { focusedElement, moveFocus } from '../platform/moveFocus.ts';
 import { beginEditing } from '../editing/formSubmission.ts';
-import { receiverOf, strike } from './pressKey.ts';
 import { isInPlaceOf, kept, keptRich, plain } from '../editing/readback.ts';
-import type { Ending } from '../observe/runAction.ts';
-import { trustedInput } from '../platform/trustedInput.ts';
-import type { Modifiers, Refusal } from '../types.ts';
 import {
   caretToEnd,
   caretToEndOf,
@@ -36,6 +22,19 @@ import {
   selectField,
   selectionTold,
 } from '../editing/selection.ts';
+import { receiverOf, pressKey } from './pressKey.ts';
+import { focusedElement, moveFocus } from '../platform/moveFocus.ts';
+import { frame, task } from '../platform/tasks.ts';
+import { trustedInput } from '../platform/trustedInput.ts';
+import type { Ending, Modifiers, Refusal } from '../types.ts';
+import { flatParent } from '../../dom/composed.ts';
+import { isTag, isTextInput } from '../../dom/kinds.ts';
+import { attribute, closest, isConnected, ownerDocument } from '../../dom/natives.ts';
+import { sleep } from '../../dom/timers.ts';
+import { LayoutReader } from '../../layout/LayoutReader.ts';
+import { isWithin } from '../../layout/hitTest.ts';
+import { keyInfo } from '../../standards/keyboard.ts';
+import { obstacleTo } from '../../visibility/reachability.ts';
 
 /** Beyond this many characters the rest is inserted in one piece: no page needs key events for a whole document. */
 const KEYED = 500;
@@ -164,9 +163,9 @@ export class Typing {
     const proxy = editable.kind === 'context' || (editable.kind === 'field' && isSpeck(editable.el));
     if (contentOf(editable) !== '' || proxy) {
       if (editable.kind === 'field' && !proxy) selectField(editable.el);
-      else await strike(this.doc, keyInfo('a')!, commandKey(this.doc));
+      else await pressKey(this.doc, keyInfo('a')!, commandKey(this.doc));
       await selectionTold(this.doc);
-      await strike(this.doc, keyInfo('Backspace')!, {});
+      await pressKey(this.doc, keyInfo('Backspace')!, {});
       await frame();
     }
     entry.around = ['', ''];
@@ -253,7 +252,7 @@ export class Typing {
     // Editors learn from this event where the caret is for the next character.
     const told = editable.kind === 'rich' ? selectionTold(this.doc) : undefined;
     const shift = character === '\n' && !takesParagraphs(editable);
-    await strike(this.doc, info, shift ? { shift: true } : {});
+    await pressKey(this.doc, info, shift ? { shift: true } : {});
     await told;
     // Editors draw the first character and each new line, and put the caret behind it, in the next frame.
     if (editable.kind !== 'field' && (character === '\n' || first)) await frame();

@@ -13,12 +13,12 @@ import {
 /** What a page shows by itself: pop-ups, live regions, toasts; read from mutation records. */
 
 /** Of one action no more are told. */
-const MOST = 20;
+const MAX_TOASTS = 20;
 const POPUPS = 'dialog[open],[role=dialog],[role=alertdialog],[role=menu],[role=listbox]';
 const TOASTS = /toast|snack|notif|flash|alert|message/i;
 
 /** Dialogs, menus and lists that came into the page or were opened; and what may be a toast. */
-export function noteShown(record: MutationRecord, opened: Set<Element>, toasts: Set<Element>): void {
+export function collectOpened(record: MutationRecord, opened: Set<Element>, toasts: Set<Element>): void {
   const { target } = record;
   if (
     record.type === 'attributes' &&
@@ -32,7 +32,7 @@ export function noteShown(record: MutationRecord, opened: Set<Element>, toasts: 
     const popup = matches(node, POPUPS) ? node : querySelectorAll(node, POPUPS)[0];
     if (popup) opened.add(popup);
     // What slides in may be named by its place, or by what it holds.
-    if (toasts.size < MOST && [node, firstElementChild(node), target].some(isToast)) toasts.add(node);
+    if (toasts.size < MAX_TOASTS && [node, firstElementChild(node), target].some(isToast)) toasts.add(node);
   }
 }
 

@@ -21,7 +21,7 @@ import { onDialog, type NativeDialog } from './nativeDialogs.ts';
 import { composedPath, validationMessage } from '../platform/mutatingBuiltIns.ts';
 import { watchOpenings, type NewTab } from './newTabs.ts';
 import { scrollersAround } from '../actionability/scrolling.ts';
-import { announcements, noteShown, vanished } from './popupsAndMessages.ts';
+import { announcements, collectOpened, vanished } from './popupsAndMessages.ts';
 import type { Changes, Effect } from '../types.ts';
 
 /**
@@ -99,7 +99,7 @@ export function watchChanges(target: Element): Watch {
     for (const record of records) {
       if (state.touched.size < TOUCHED) for (const node of nodesOf(record)) state.touched.add(node);
       for (const text of announcements(record)) state.announced.add(text);
-      noteShown(record, state.opened, state.added);
+      collectOpened(record, state.opened, state.added);
     }
   };
   const everything = { childList: true, attributes: true, characterData: true, subtree: true };

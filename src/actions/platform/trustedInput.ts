@@ -1,12 +1,11 @@
-import { addListener, ownerDocument, removeListener } from '../../dom/natives.ts';
-import { topPoint } from '../../layout/hitTest.ts';
-import { LayoutReader } from '../../layout/LayoutReader.ts';
-import { receivesFor } from '../../visibility/hitTarget.ts';
-import { sleep } from '../../dom/timers.ts';
 import { realmOf } from './dispatchEvents.ts';
 import { composedPath } from './mutatingBuiltIns.ts';
-import type { Ending } from '../observe/runAction.ts';
-import type { ClickOptions, Modifiers, Point } from '../types.ts';
+import type { ClickOptions, Ending, Modifiers, Point } from '../types.ts';
+import { addListener, ownerDocument, removeListener } from '../../dom/natives.ts';
+import { sleep } from '../../dom/timers.ts';
+import { LayoutReader } from '../../layout/LayoutReader.ts';
+import { topPoint } from '../../layout/hitTest.ts';
+import { receivesFor } from '../../visibility/hitTarget.ts';
 
 /**
  * Real input, from a host that has it (the DevTools protocol, an extension's debugger). Points are in the top viewport.

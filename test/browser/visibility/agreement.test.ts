@@ -1,22 +1,22 @@
-import { expect } from 'chai';
-import { clickAt } from '../../../src/actions/click.ts';
-import { controlOf } from '../../../src/actions/controls/controls.ts';
-import { moveFocus } from '../../../src/actions/platform/moveFocus.ts';
 import { ready } from '../../../src/actions/actionability/gate.ts';
+import { controlOf } from '../../../src/actions/controls/controls.ts';
+import { clickAt } from '../../../src/actions/gestures/mouseClick.ts';
+import { moveFocus } from '../../../src/actions/platform/moveFocus.ts';
 import type { Ready, Refusal } from '../../../src/actions/types.ts';
 import { elementFacts } from '../../../src/api/elementFacts.ts';
 import { flatChildren } from '../../../src/dom/composed.ts';
 import { isFocusable } from '../../../src/dom/focusable.ts';
-import { isWithin } from '../../../src/layout/hitTest.ts';
 import { LayoutReader } from '../../../src/layout/LayoutReader.ts';
+import { isWithin } from '../../../src/layout/hitTest.ts';
 import type { DomSnapshot } from '../../../src/snapshot/DomSnapshot.ts';
 import { whyHidden } from '../../../src/visibility/checkVisibility.ts';
 import { receivesFor } from '../../../src/visibility/hitTarget.ts';
-import { TABLES } from '../../conformance/tables.ts';
 import { fuzz, testPage } from '../support/environment.ts';
 import { newTool, reset } from '../support/page.ts';
+import { expect } from 'chai';
 import { furnish, randomNumbers, randomPage } from './randomPage.ts';
 import { loadScript, runScripts } from './support.ts';
+import { TABLES } from '../../conformance/tables.ts';
 
 await loadScript(testPage('visibility/reachability.js'));
 await loadScript(testPage('visibility/visibility.js'));
@@ -91,10 +91,10 @@ function says(el: Element, gate: Ready | Refusal, snapshot: DomSnapshot, html: s
     expect(facts.coveredBy, `coveredBy: ${where}`).to.equal(by);
   }
   const node = snapshot.nodeOf(el);
-  // A control that is presentational has no states.
-  if (node && el.matches(CONTROLS) && !el.hasAttribute('role'))
+  // What has no role has no states: one that is presentational, or has a type without a role.
+  if (node?.role && el.matches(CONTROLS) && !el.hasAttribute('role'))
     expect(node.states?.disabled === true, `disabled: ${where}`).to.equal(facts.states?.disabled === true);
-  if (state === 'disabled' && node && el.matches(CONTROLS) && !el.hasAttribute('role'))
+  if (state === 'disabled' && node?.role && el.matches(CONTROLS) && !el.hasAttribute('role'))
     expect(node.states?.disabled, `disabled: ${where}`).to.equal(true);
   if (facts.hiddenReason === null) expect(state, `visible: ${where}`).not.to.equal('hidden');
   if (facts.hiddenReason !== null && state !== 'inert' && facts.hiddenReason !== 'aria-hidden')
