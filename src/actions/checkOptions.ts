@@ -1,6 +1,9 @@
 import { DomToolError } from '../standards/errors.ts';
 
-/** Checks of what the caller passed; each throws `bad_option` with the option's name, what was given and what is taken. */
+/**
+ * Checks of the caller's arguments. A failed check throws `bad_option` with the option's name, its value and what is
+ * accepted.
+ */
 type Rule = (value: unknown) => string | null;
 
 export const flag: Rule = (v) => (typeof v === 'boolean' ? null : 'true or false');
@@ -33,7 +36,10 @@ export const point = (v: unknown): string | null => {
     : '{ x, y } in pixels';
 };
 
-/** Throws if an option is unknown or of the wrong kind. Null counts as absent: strict tool schemas send it. */
+/**
+ * Returns the options without those that are undefined or null, which strict tool schemas send for absent ones.
+ * @throws DomToolError `bad_option` if an option is unknown or of the wrong type.
+ */
 export function checkOptions<T extends object>(
   action: string,
   options: T | null | undefined,

@@ -5,7 +5,10 @@ import { enter, Typing } from './keyboard/typing.ts';
 import { run } from './observe/runAction.ts';
 import type { ActOutcome } from './types.ts';
 
-/** Empties a text field or an editable region, as select-all and Backspace do; succeeds if it is empty afterwards. */
+/**
+ * Empties a text field or an editable region by select-all and Backspace.
+ * @returns Refused with `not_kept` if it is not empty afterwards, and `not_editable` if it takes no text.
+ */
 export async function clear(el: Element): Promise<ActOutcome> {
   const target = editableAt(el) ?? editableInside(el);
   return run(

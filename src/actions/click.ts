@@ -23,7 +23,12 @@ const RULES = {
   force: check.flag,
 };
 
-/** Clicks as a mouse does. Succeeds if the click's event reached the element that was meant; what it did is in the effect. */
+/**
+ * Clicks with the sequence of pointer and mouse events that a mouse causes.
+ * @returns Successful if the click event reached the element; what the click changed is in `effect`. Refused with the
+ *   gate's codes (`hidden`, `disabled`, `covered`, `moving` …), `replaced` if the page put another element in its
+ *   place, and `needs_trusted_input` for a file input.
+ */
 export async function click(el: Element, given?: ClickOptions | null): Promise<ActOutcome> {
   const options = check.checkOptions('click', given, RULES);
   return run(el, async (watch) => {
@@ -49,7 +54,7 @@ export async function click(el: Element, given?: ClickOptions | null): Promise<A
   });
 }
 
-/** The select of an option that has no place of its own on the page: its list is drawn by the system, and only when open. */
+/** The `<select>` of an option without a box of its own: the system draws its list, and only while it is open. */
 function listOf(el: Element): Element | null {
   const select = isTag(el, 'option') ? closest(el, 'select') : null;
   return select && (!boxesOf(el, new LayoutReader()).length || isSkipped(el)) ? select : null;
@@ -62,7 +67,7 @@ function pickFrom(list: Element, option: Element, options: ClickOptions): Ending
   return { done: true, actual: list };
 }
 
-/** Browsers open the file picker for a person only. */
+/** Whether a click would open the file picker, which browsers do only for trusted input. */
 function isFilePicker(el: Element): boolean {
   const control = controlOf(el);
   return isTag(control, 'input') && inputType(control) === 'file';

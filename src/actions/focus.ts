@@ -6,7 +6,10 @@ import { run } from './observe/runAction.ts';
 import { ready } from './actionability/gate.ts';
 import type { ActOutcome } from './types.ts';
 
-/** Gives the element (for a label its control) the keyboard; succeeds if it is there afterwards. */
+/**
+ * Focuses the element, or the control of a label.
+ * @returns Refused with `no_focus` if the element does not have focus afterwards.
+ */
 export async function focus(el: Element): Promise<ActOutcome> {
   const target = controlOf(el);
   return run(

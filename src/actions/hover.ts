@@ -19,7 +19,10 @@ export interface HoverOptions {
 
 const RULES = { position: check.point, modifiers: check.modifiers, scrollIntoView: check.flag, force: check.flag };
 
-/** Points at the element. What only a `:hover` rule shows stays hidden, for scripts cannot cause it; it can be acted on all the same. */
+/**
+ * Moves the mouse onto the element. Scripts cannot cause `:hover`, so what only a `:hover` rule shows stays hidden;
+ * actions accept it all the same.
+ */
 export async function hover(el: Element, given?: HoverOptions | null): Promise<ActOutcome> {
   const options = check.checkOptions('hover', given, RULES);
   return run(el, async () => {
@@ -39,7 +42,7 @@ export async function hover(el: Element, given?: HoverOptions | null): Promise<A
     }
     moveMouse(target.trigger ?? target.hit, state);
     await task();
-    // A second move at rest: some menus open only for a pointer that keeps moving over them.
+    // Some menus open only for a pointer that keeps moving over them.
     const now = target.direct ? null : hitNow(el, target.point);
     if (now && receivesFor(el, now, new LayoutReader())) moveMouse(now, state);
     return { done: true };

@@ -29,8 +29,10 @@ export interface SelectOptions {
 }
 
 /**
- * Chooses options by their value, text or (as `{ index }`) place: in a native select, an ARIA listbox, or whatever opens
- * one (combobox, menu button). What is not named is taken off in lists of many choices. Read back.
+ * Chooses options by value, label or index: in a native `<select>`, an ARIA listbox, or what a combobox or menu
+ * button opens. Where several can be chosen, those that are not named are deselected. The choice is read back.
+ * @returns Refused with `no_such_option` (its `detail` lists those that there are), `not_selectable`, `disabled`,
+ *   `bad_value` if several are named but only one can be chosen, and `not_kept`.
  */
 export async function select(
   el: Element,
@@ -78,7 +80,8 @@ function inNative(select: HTMLSelectElement, wanted: readonly OptionSelector[]):
   if (disabled) return { code: 'disabled', blocker: disabled };
   moveFocus(select);
   if (options.every((o) => optionSelected(o) === found.includes(o))) return { done: true, detail: 'already' };
-  // Turning one on turns the others of a single select off by itself; doing it by hand would select the first for a moment.
+  // Selecting an option of a single select deselects the others; deselecting them first would select the first option
+  // for a moment.
   for (const option of options) {
     const on = found.includes(option);
     if (optionSelected(option) !== on && (on || selectMultiple(select))) setOptionSelected(option, on);
@@ -97,7 +100,7 @@ function suggestionsOf(input: HTMLInputElement): HTMLOptionElement[] | null {
     : null;
 }
 
-/** Choosing a suggestion puts its value into the field. */
+/** Choosing a suggestion of a `<datalist>` puts its value into the field. */
 function inSuggestions(
   input: HTMLInputElement,
   options: HTMLOptionElement[],
@@ -114,7 +117,7 @@ function inSuggestions(
   );
 }
 
-/** By value, else by text as a person reads it, whatever its case and spaces. */
+/** Matches by value, else by label, ignoring case and white space. */
 function match(options: HTMLOptionElement[], one: OptionSelector): HTMLOptionElement | null {
   if (typeof one === 'object') {
     if ('index' in one) return options[one.index] ?? null;

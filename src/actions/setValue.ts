@@ -13,7 +13,13 @@ import { attribute, matches, ownerDocument } from '../dom/natives.ts';
 import { keyInfo } from '../standards/keyboard.ts';
 import * as check from './checkOptions.ts';
 
-/** Brings a control to a value in the way of its kind: picked dates and colours, sliders, choices, ticks, text. Read back. */
+/**
+ * Brings a control to a value in the way of its kind: sets dates, colours and ranges, moves sliders by their keys,
+ * chooses options, checks boxes, types text. The value is read back.
+ * @param value As the control writes it (`2024-05-31`, `#ff0000`, the text of an option, `true`).
+ * @returns Refused with `bad_value` if the control cannot hold the value, `not_kept` if the page did not keep it, and
+ *   `not_editable` if it takes no value.
+ */
 export async function setValue(el: Element, value: string): Promise<ActOutcome> {
   check.mustBe('setValue', 'value', value, check.text);
   const control = controlOf(el);
@@ -45,7 +51,7 @@ function wholeField(el: Element): HTMLInputElement | null {
   return isTag(el, 'input') && isWholeValue(el) ? el : null;
 }
 
-/** An ARIA slider is moved by its keys, one step at a time, until it says the value. */
+/** Moves an ARIA slider by its keys, one step at a time, until it has the value. */
 async function stepTo(slider: Element, value: string): Promise<Ending> {
   const goal = Number(value);
   const min = Number(attribute(slider, 'aria-valuemin') ?? '-Infinity');
@@ -62,7 +68,7 @@ async function stepTo(slider: Element, value: string): Promise<Ending> {
     const gap = goal - at();
     before = at();
     await pressKey(doc, keyInfo(gap > 0 ? 'ArrowRight' : 'ArrowLeft')!, {});
-    // It moves no more, or it has stepped over the value: there is no such step.
+    // It stopped moving, or stepped over the value: there is no step with that value.
     if (at() === before || Math.sign(goal - at()) === -Math.sign(gap)) break;
   }
   return at() === goal ? { done: true } : { code: 'bad_value', detail: String(at()) };

@@ -8,8 +8,10 @@ import { run } from './observe/runAction.ts';
 import type { ActOutcome } from './types.ts';
 
 /**
- * Submits the form that the element is, or is in: with its validation and its `submit` event, through its first submit
- * button as Enter would. Succeeds if the form was submitted; fields that held it back are in the effect.
+ * Submits the form that the element is or belongs to, with validation, a `submit` event and its first submit button
+ * as the submitter, as Enter does.
+ * @returns Refused with `no_form`, `disabled` if all its submit buttons are, and `invalid` if validation failed
+ *   (`effect.invalid` has the fields).
  */
 export async function submit(el: Element): Promise<ActOutcome> {
   return run(el, async () => {

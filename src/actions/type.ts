@@ -22,7 +22,12 @@ const RULES = {
   force: check.flag,
 };
 
-/** Types as a keyboard does. Succeeds only if the text is read back from where it was typed. */
+/**
+ * Types text with key events and the browser's own editing, into the field, the editable region or the only field
+ * inside.
+ * @returns Refused with `not_editable` if the element takes no text, `readonly`, `no_focus` if another field takes
+ *   the focus, and `not_kept` if the text cannot be read back from where it was typed.
+ */
 export async function typeText(el: Element, text: string, given?: TypeOptions | null): Promise<ActOutcome> {
   const options = check.checkOptions('type', given, RULES);
   check.mustBe('type', 'text', text, check.text);
@@ -54,7 +59,7 @@ export async function typeText(el: Element, text: string, given?: TypeOptions | 
       await job.insert(text, options.speed ?? 0);
       await job.insistByPaste(text);
       if (options.pressEnter) {
-        // Enter may empty the field or leave the page: what was typed is read first.
+        // Enter may empty the field or leave the page, so what was typed is checked before.
         await frame();
         const refusal = job.check(text);
         if (refusal) return refusal;
@@ -72,7 +77,7 @@ export async function typeText(el: Element, text: string, given?: TypeOptions | 
   );
 }
 
-/** Dates, colours and sliders take no characters one by one. */
+/** Dates, colours and ranges are set as a whole, for they take no characters one by one. */
 async function whole(field: Field, text: string, options: TypeOptions): Promise<Ending> {
   const gate = await ready(field, {
     force: options.force ?? false,

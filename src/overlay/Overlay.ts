@@ -20,18 +20,18 @@ import { LABEL_HEIGHT, labelWidth, paint, type Drawing } from './paint.ts';
 import { placeLabels, type Target } from './place.ts';
 import { OVERLAY, Surface } from './Surface.ts';
 
-/** An element to be marked, and its number. */
+/** An element to mark, and its number. */
 export interface Mark {
   readonly el: Element;
   readonly id: number;
 }
 
 export interface Look {
-  /** Draw numbers. */
+  /** Whether numbers are drawn. */
   readonly labels: boolean;
-  /** Elements to be seen first. */
+  /** Numbers of elements to highlight. */
   readonly highlighted: ReadonlySet<number>;
-  /** Stay under what has come over it since it was first shown. */
+  /** Whether the overlay stays below what has entered the top layer since it was shown. */
   readonly keepsPlace?: boolean;
 }
 
@@ -49,10 +49,10 @@ export interface Drawn {
 }
 
 const MOVES = ['scroll', 'resize', 'load', 'input', 'transitionend', 'animationend', 'fullscreenchange', 'toggle'];
-/** After these something else may lie on top. */
+/** After these events something else may be on top. */
 const RAISES = new Set(['fullscreenchange', 'toggle']);
 
-/** Boxes and numbers drawn over the page, kept in place while it scrolls and moves. */
+/** Boxes and numbers drawn over the page, which follow scrolling and layout changes. */
 export class Overlay {
   readonly #document: Document;
   readonly #changed: () => void;
@@ -62,7 +62,7 @@ export class Overlay {
   #following: AbortController | null = null;
   #pending = 0;
 
-  /** `changed` is called when the page has changed under what is drawn. */
+  /** @param changed Called when the page has changed under the overlay. */
   constructor(doc: Document, changed: () => void) {
     this.#document = doc;
     this.#changed = changed;
@@ -139,7 +139,7 @@ export class Overlay {
     };
   }
 
-  /** Draws anew, once a frame, when something may have moved. */
+  /** Redraws at most once a frame when something may have moved. */
   #follow(): void {
     this.#following?.abort();
     const following = (this.#following = new AbortController());
@@ -183,23 +183,32 @@ export class Overlay {
   }
 }
 
-/** Ours, or that of another DomTool in the page: two that raise themselves over each other would never end. */
+/**
+ * Whether it is an overlay of this or another DomTool in the page: two that raised themselves over each other would
+ * never stop.
+ */
 const isOverlay = (target: EventTarget | null): boolean =>
   isOwn(target) || (target as Partial<Element> | null)?.localName === OVERLAY;
 
-/** A little air between an element and the line around it. */
+/** The element's box with a margin of one pixel. */
 const around = ({ x, y, width, height }: Box): Box => ({ x: x - 1, y: y - 1, width: width + 2, height: height + 2 });
 
-/** Something lies over all of it that it is not itself a part of: the pointer goes through what has `pointer-events: none`. */
+/**
+ * Whether something covers the element. With `pointer-events: none` the pointer reaches an ancestor, which does not
+ * cover it.
+ */
 function isCovered(el: Element, reader: LayoutReader): boolean {
   const found = hitTarget(el, reader);
   return found.state === 'covered' && !isWithinAcrossFrames(el, found.by);
 }
 
-/** How many text nodes are looked at. */
+/** The maximum number of text nodes that are read. */
 const MAX_TEXTS = 3000;
 
-/** Where text may be read in the document's own tree, in coordinates of the top viewport: the beginning of it, on a very long page. */
+/**
+ * The boxes of the document's texts in the top viewport, for labels not to hide; only the first ones on a very long
+ * page.
+ */
 function textBoxes(doc: Document, reader: LayoutReader): Box[] {
   const body = documentBody(doc);
   const walker = body && createTreeWalker(doc, body, NodeFilter.SHOW_TEXT);

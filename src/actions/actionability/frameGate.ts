@@ -12,13 +12,14 @@ interface Options {
   readonly scrollIntoView?: unknown;
 }
 
-/** How long what lies over the place is waited for to go, in milliseconds. */
+/** How long a cover over the point is waited for, in milliseconds. */
 const PATIENCE = 800;
 
 /**
- * Whether the pointer gets from this document into a frame of another origin, at the point of the frame's viewport that `pointOf`
- * gives, to which is scrolled; null if it does, or if there is no such point: the frame itself then says why. Only the frame's own
- * state is looked at without `pointOf`.
+ * Whether the pointer gets from this document into a cross-origin frame.
+ * @param pointOf Gives the point to reach in the frame's viewport, scrolled into view, or null if there is none: then
+ *   the frame itself says why. Without `pointOf` only the state of the frame element counts.
+ * @returns Null if the pointer gets there.
  */
 export async function throughFrame(
   frame: Element,
@@ -45,12 +46,12 @@ export async function throughFrame(
 function lookAt(frame: Element, point: Point, scrolls: boolean): Refusal | null {
   const doc = ownerDocument(frame) as Document;
   let reader = new LayoutReader();
-  // The frame is not trusted to have the page scrolled wherever it says.
+  // The frame's answer is not trusted: the page is not scrolled to a point outside the frame.
   const inner = reader.clientSize(frame);
   if (!(point.x >= 0 && point.y >= 0 && point.x < inner.width && point.y < inner.height)) return { code: 'off_screen' };
   let at = pointOutOf(frame, point.x, point.y, reader);
   if (at && scrolls && !isOnScreen(doc, at, reader)) {
-    // The frame may be larger than what shows of it.
+    // The frame may be larger than the part of it that is in view.
     const { width, height } = viewportSize(doc);
     documentWindow(doc)?.scrollBy({ left: beyond(at.x, width), top: beyond(at.y, height), behavior: 'instant' });
     reader = new LayoutReader();
@@ -62,5 +63,5 @@ function lookAt(frame: Element, point: Point, scrolls: boolean): Refusal | null 
   return hit === frame && !blocker ? null : { code: 'covered', blocker: blocker && layerOf(blocker, frame, reader) };
 }
 
-/** How far to scroll for the place to come to the middle, if it is out of view. */
+/** How far to scroll to bring the coordinate to the middle, if it is out of view. */
 const beyond = (at: number, size: number): number => (at < 0 || at >= size ? at - size / 2 : 0);

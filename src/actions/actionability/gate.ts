@@ -40,7 +40,7 @@ const PATIENCE: Partial<Record<Refusal['code'], number>> = {
   inert: 400,
 };
 
-/** Two looks closer together than this, in milliseconds, could both fall between two steps of what moves. */
+/** A moving element may be in the same place twice if it is looked at within this time, in milliseconds. */
 const APART = 12;
 
 /**

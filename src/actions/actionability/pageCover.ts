@@ -6,12 +6,13 @@ import { LayoutReader } from '../../layout/LayoutReader.ts';
 import { hitTarget } from '../../visibility/hitTarget.ts';
 
 /**
- * What takes the input of the whole page away from the element: a modal dialog that it is not in, or a cover over most of
- * the viewport. A decoration over a field alone (a floating label, an icon) is none: its keys still reach it.
+ * The layer that keeps the user from the whole page and so from the field: a modal dialog that the field is not in,
+ * or a cover over most of the viewport. A floating label or an icon over the field is no such layer: keys reach the
+ * field all the same.
  */
 export function modalCover(field: Element): Element | null {
   const reader = new LayoutReader();
-  // An editor's field may be a speck under what the editor draws: then the editor must be reachable.
+  // The field of an editor may be tiny; then the editor around it must be reachable.
   let el = field;
   for (let p = flatParent(el); p && Math.min(reader.box(el).width, reader.box(el).height) < 10; p = flatParent(p))
     el = p;

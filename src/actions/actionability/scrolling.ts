@@ -3,15 +3,18 @@ import { flatParentAcrossFrames } from '../../dom/composed.ts';
 import { documentElement, ownerDocument } from '../../dom/natives.ts';
 import { LayoutReader } from '../../layout/LayoutReader.ts';
 
-/** Where to bring an element, one after the other while something (a sticky header, a banner) lies over it. */
+/** Alignments to try one after the other while something (a sticky header, a banner) covers the element. */
 export const PLACES: readonly ScrollLogicalPosition[] = ['nearest', 'center', 'end', 'start'];
 
-/** Scrolls all containers around the element, those of same-origin frames too, without the page's smooth scrolling. */
+/** Scrolls all containers around the element, in same-origin frames too, without smooth scrolling. */
 export function scrollTo(el: Element, place: number): void {
   scrollIntoView(el, { block: PLACES[place] ?? 'center', inline: 'nearest', behavior: 'instant' });
 }
 
-/** The elements around this one (itself included) that can be scrolled, the innermost first; the pages' roots among them. */
+/**
+ * The scroll containers around the element, itself included, the innermost first, with the root elements of its
+ * documents.
+ */
 export function scrollersAround(el: Element): Element[] {
   const reader = new LayoutReader();
   const out: Element[] = [];
@@ -20,7 +23,7 @@ export function scrollersAround(el: Element): Element[] {
   return out;
 }
 
-/** There is more content than room, and the element's overflow lets it be scrolled (CSS Overflow 3). */
+/** Whether the element has more content than room and its `overflow` allows scrolling (CSS Overflow 3). */
 export function canScroll(el: Element, reader: LayoutReader, axis?: 'x' | 'y'): boolean {
   const room = reader.clientSize(el);
   const size = reader.scrollSize(el);

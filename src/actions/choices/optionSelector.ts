@@ -1,7 +1,7 @@
-/** How a choice is named. */
+/** Which option to choose: a text stands for its value or label. */
 export type OptionSelector = string | { value: string } | { label: string } | { index: number };
 
-/** What a person would read of it. */
+/** The text that a person would look for in the list. */
 export const nameOf = (one: OptionSelector): string =>
   typeof one === 'string' ? one : 'label' in one ? one.label : 'value' in one ? one.value : `#${one.index}`;
 

@@ -29,8 +29,8 @@ import { keyInfo } from '../../standards/keyboard.ts';
 import { whyHidden } from '../../visibility/checkVisibility.ts';
 
 /**
- * Chooses in a listbox that is there, or in the one that the control opens: by ARIA roles where the page has them, else
- * by what appeared. Options that are filtered by typing are typed; a virtual list is scrolled until they are found.
+ * Chooses options in a listbox, or in the popup that the control opens, found by ARIA roles, else by what appeared.
+ * Filters are typed into, and virtual lists are scrolled until the option is found.
  */
 export async function chooseInPopup(el: Element, wanted: readonly OptionSelector[]): Promise<Ending> {
   const gate = await ready(el, { force: false, scrollIntoView: true, pointer: false });
@@ -62,12 +62,12 @@ export async function chooseInPopup(el: Element, wanted: readonly OptionSelector
     if (isDisabled(option)) return { code: 'disabled', blocker: option };
     const text = textOf(option);
     taken.add(text);
-    // In a pop-up `aria-selected` may only mean the option that the keys are on.
+    // In a popup `aria-selected` may only mark the active option.
     const marked = isChosen(option);
     if (marked && (open || (many && shows(el, trigger, text)))) continue;
     let clicked = await press(option);
     for (let tries = 3; 'code' in clicked && GONE.test(clicked.code) && tries > 0; tries--) {
-      // A list that is drawn in parts draws it anew where it is scrolled to.
+      // A virtual list replaces its options when it is scrolled.
       const anew = await find(
         () => (list && isConnected(list) ? optionsIn(list) : visibleOptions(doc)),
         text,
@@ -80,7 +80,7 @@ export async function chooseInPopup(el: Element, wanted: readonly OptionSelector
     if (!(await becomes(() => reads(el, trigger, option, text, shownBefore, list, marked))))
       return { code: 'not_kept', detail: labelOf(el).slice(0, 100) };
   }
-  // As in a native list of many choices, what is not named is taken off.
+  // As in a native list of many choices, options that are not named are deselected.
   for (const option of many && list && isConnected(list) ? optionsIn(list) : []) {
     if (
       !isChosen(option) ||
@@ -107,7 +107,7 @@ async function press(option: Element): Promise<Ending> {
 const GONE = /^(detached|replaced|hidden)$/;
 const isFound = (found: Element | Ending): found is Element => 'nodeType' in found;
 
-/** What is pressed to open: the control, or the only combobox or button with a popup in it. */
+/** The element to click to open the popup: the control, or the only combobox or popup button in it. */
 function triggerOf(el: Element): Element {
   if (matches(el, TRIGGERS) || isTextInput(el)) return el;
   return (
@@ -118,7 +118,7 @@ function triggerOf(el: Element): Element {
   );
 }
 const TRIGGERS =
-  '[role=combobox],[aria-haspopup=listbox],[aria-haspopup=menu],[aria-haspopup=true],[aria-haspopup=dialog],[aria-haspopup=tree]';
+  '[role=combobox],' + ['listbox', 'menu', 'true', 'dialog', 'tree'].map((kind) => `[aria-haspopup=${kind}]`).join();
 const LISTS = '[role=listbox],[role=menu],[role=tree],[role=radiogroup]';
 const OPTIONS = '[role=option],[role=menuitem],[role=menuitemradio],[role=menuitemcheckbox],[role=treeitem]';
 
@@ -144,7 +144,7 @@ function listAround(option: Element): Element | null {
   return null;
 }
 
-/** The elements that the trigger says it controls. */
+/** The elements that `aria-controls` or `aria-owns` of the trigger name. */
 function controlled(trigger: Element): Element[] {
   const scope = treeScope(trigger);
   const ids = `${attribute(trigger, 'aria-controls') ?? ''} ${attribute(trigger, 'aria-owns') ?? ''}`
@@ -160,12 +160,12 @@ async function findInPopup(
   before: Set<Element>,
 ): Promise<Element | Ending> {
   const doc = ownerDocument(el) as Document;
-  // What is in the control itself, in what it controls, or new since before it was opened.
+  // Options in the control, in what it controls, or that were not visible before it was opened.
   const candidates = (): Element[] => {
     const own = controlled(trigger).flatMap(optionsIn).filter(isVisible);
     const inside = optionsIn(el).filter(isVisible);
     const known = new Set([...inside, ...own, ...visibleOptions(doc).filter((o) => !before.has(o))]);
-    // A library without roles: what reads as the choice and was not to be seen before.
+    // Without roles: elements with the option's text that were not visible before.
     return known.size ? [...known] : leaves(doc, nameOf(one)).filter((o) => !before.has(o) && !isWithin(o, trigger));
   };
   const quick = pick(candidates(), one);
@@ -174,7 +174,7 @@ async function findInPopup(
   if (opened) return opened;
   const found = await find(candidates, one, () => scrollables(doc).find((s) => !before.has(s)) ?? null);
   if (isFound(found) || !isTextInput(trigger) || (typeof one === 'object' && 'index' in one)) return found;
-  // A combobox may offer only what fits its text.
+  // A combobox may list only the options that match its text.
   const field = editableAt(trigger);
   if (!field) return found;
   const typing = new Typing(field);
@@ -183,7 +183,10 @@ async function findInPopup(
   return find(candidates, one, () => null, 1500);
 }
 
-/** Opens by a press; if that shows nothing, by the keys that open such controls. Null if there is something to choose from. */
+/**
+ * Opens the popup by a click, else by the Down arrow key.
+ * @returns Null if there is something to choose from.
+ */
 async function open(trigger: Element, candidates: () => Element[]): Promise<Ending | null> {
   if (isOpen(trigger) && candidates().length) return null;
   const clicked = await pressThrough(trigger, { force: false, scrollIntoView: true, pointer: true }, () => true);
@@ -195,7 +198,7 @@ async function open(trigger: Element, candidates: () => Element[]): Promise<Endi
   return null;
 }
 
-/** Waits for the option to appear, and scrolls the list that holds the others while it does not. */
+/** Waits for the option to appear, and scrolls the list meanwhile. */
 async function find(
   candidates: () => Element[],
   one: OptionSelector,
@@ -203,7 +206,7 @@ async function find(
   patience = 800,
 ): Promise<Element | Ending> {
   const end = now() + patience;
-  // Some lists have no end.
+  // Endless lists are scrolled up to this time.
   const last = now() + 8000;
   let options: Element[] = [];
   for (let scrolled = false; ;) {
@@ -252,18 +255,18 @@ function pick(options: Element[], one: OptionSelector): Element | null {
     const found = options.find(rule);
     if (found) return found;
   }
-  // A text that only begins like the one that was asked for is taken if no other does.
+  // An option that only begins with the text is chosen if it is the only one.
   const begins = options.filter((o) => startsWithText(textOf(o), name));
   return begins.length === 1 && typeof one === 'string' ? (begins[0] as Element) : null;
 }
 
-/** Everything that can be seen and is an option by its role or tag. */
+/** All visible options of the page, by role or tag. */
 function visibleOptions(doc: Document): Element[] {
   const body = documentBody(doc);
   return body ? collect(body, (el) => isOption(el) && isVisible(el)) : [];
 }
 
-/** What could be a list that is drawn in parts: some hide their overflow and scroll it by themselves. */
+/** Visible elements that may be virtual lists: some clip their overflow and scroll it by script. */
 function scrollables(doc: Document): Element[] {
   const reader = new LayoutReader();
   const body = documentBody(doc);
@@ -275,7 +278,7 @@ function holdsMore(el: Element, reader: LayoutReader): boolean {
   return room > 20 && reader.scrollSize(el).height > room + 8 && reader.style(el).overflow !== 'visible';
 }
 
-/** Elements that hold just this text and can be seen. */
+/** Visible elements that contain just this text. */
 function leaves(doc: Document, text: string): Element[] {
   const body = documentBody(doc);
   const holds = (el: Element): boolean => flatChildren(el).some((c) => isText(c) && sameText(data(c), text));
@@ -306,7 +309,7 @@ function isVisible(el: Element): boolean {
 
 const textOf = (el: Element): string => (textContent(el) ?? '').replace(/\s+/g, ' ').trim();
 
-/** What the control shows as its choice: its text but for the options, its field's value, its own `value`. */
+/** What the control shows as chosen: its text without the options, its field's value, its own `value`. */
 function labelOf(el: Element): string {
   const field = isTextInput(el) ? el : descend(el, isTextInput);
   const own = (el as { value?: unknown }).value;
@@ -325,7 +328,7 @@ function shownText(node: Element): string {
   return parts.join(' ').replace(/\s+/g, ' ').trim();
 }
 
-/** The choice is there: marked on the option, or shown by the control. */
+/** Whether the choice was made: marked on the option, or shown by the control. */
 function reads(
   el: Element,
   trigger: Element,
@@ -336,10 +339,10 @@ function reads(
   marked: boolean,
 ): boolean {
   if (!marked && isConnected(option) && isChosen(option)) return true;
-  // A menu's item acts and leaves no mark.
+  // A menu item runs a command and is not marked.
   if (matches(option, '[role=menuitem]')) return true;
   if (shows(el, trigger, text)) return true;
-  // Some show their choice as one more option.
+  // Some controls show the choice as a further option.
   if (
     optionsIn(el).some((o) => !(list && isWithin(o, list)) && isVisible(o) && isChosen(o) && textOf(o).includes(text))
   )
@@ -347,7 +350,7 @@ function reads(
   return labelOf(el) !== before && !isOpen(trigger);
 }
 
-/** The control, or what is beside the input that has the role, shows the choice. */
+/** Whether the control, or what is beside the input with the role, shows the choice. */
 function shows(el: Element, trigger: Element, text: string): boolean {
   if (labelOf(el).includes(text)) return true;
   let node = flatParent(trigger);

@@ -26,7 +26,7 @@ import {
 import { isSecret } from '../../interactivity/secrets.ts';
 import { holdsSecretNumber } from '../../standards/secretPatterns.ts';
 
-/** What an element is to a person who wants to operate it. */
+/** What an element is as a control: whether it takes text, and which value it has. */
 
 /** The control that a label stands for, else the element itself. */
 export function controlOf(el: Element): Element {
@@ -41,7 +41,7 @@ export function isReadOnly(el: Element): boolean {
   return attribute(el, 'aria-readonly') === 'true';
 }
 
-/** A text field, or the outermost editable element around one that is edited as a whole; null if no text can be typed here. */
+/** Where text can be typed: a field, an editing host or an element with an EditContext; null if nowhere. */
 export type Editable =
   | { kind: 'field'; el: HTMLInputElement | HTMLTextAreaElement }
   | { kind: 'rich'; el: HTMLElement }
@@ -56,7 +56,7 @@ export function editableAt(el: Element): Editable | null {
   return own && { kind: 'context', ...own };
 }
 
-/** What takes a key as text: not a read-only field, and not one in which no text is edited. */
+/** The field or region that a key types into: neither read-only nor disabled. */
 export function writableAt(el: Element): Editable | null {
   const editable = editableAt(el);
   return editable && !isReadOnly(editable.el) && !isDisabledControl(editable.el) ? editable : null;
@@ -71,13 +71,13 @@ export function editingHost(el: Element): HTMLElement | null {
 }
 
 /**
- * The only editable element inside a wrapper (a custom element, a styled box), or the first of a date's or time's parts, which
- * hand focus on; null if there is none, or more than one.
+ * The only editable element inside a wrapper (a custom element, a styled box), or the first part of a date or time,
+ * whose parts pass focus on; null if there is none, or more than one.
  */
 export function editableInside(el: Element): Editable | null {
   const found: Editable[] = [];
   const visit = (given: Element): void => {
-    // A frame stands for its page: some editors live in one.
+    // Some editors are in a frame, whose body is the editable region.
     const node = isTag(given, 'iframe') ? bodyOf(given) : given;
     if (!node) return;
     const editable = isTag(node, 'label') ? null : editableAt(node);
@@ -97,12 +97,12 @@ function bodyOf(frame: HTMLIFrameElement): Element | null {
   return doc && documentBody(doc);
 }
 
-/** Libraries keep fields of their own that no one is meant to type in: they are out of the Tab order and read-only. */
+/** Whether the field is for the user: libraries have hidden fields, or read-only ones out of the Tab order. */
 function isOffered(el: Element): boolean {
   return !hasAttribute(el, 'hidden') && !isAriaHidden(el) && !(isReadOnly(el) && attribute(el, 'tabindex') === '-1');
 }
 
-/** What the control holds, as one string to compare and report; null for what holds nothing. */
+/** The value of the control as one string, to compare and to report; null if it has none. */
 export function readValue(el: Element): string | null {
   const control = controlOf(el);
   if (isTag(control, 'input')) {
@@ -127,24 +127,26 @@ export function readValue(el: Element): string | null {
 }
 
 const innerText = getter<HTMLElement, string>(HTMLElement.prototype, 'innerText');
-/** Text of an editable region with its line breaks; without the zero-width characters that editors put around the caret. */
+/**
+ * Text of an editable region with line breaks, without the zero-width characters that editors put around the caret.
+ */
 export function richText(host: HTMLElement): string {
   return (innerText(host) ?? textContent(host) ?? '').replace(/[\u200B\u2060\uFEFF]/g, '').replace(/\u00A0/g, ' ');
 }
 
-/** The value as it may leave the page; undefined for secrets. */
+/** The value as it may be reported; undefined for a secret. */
 export function publicValue(el: Element, value: string): string | undefined {
   return isSecret(controlOf(el)) || holdsSecretNumber(value) ? undefined : value;
 }
 
-/** All that an editable holds now. */
+/** The whole text of the field or region. */
 export function contentOf(editable: Editable): string {
   if (editable.kind === 'context') return editable.context.text;
   if (editable.kind === 'rich') return richText(editable.el);
   return isTag(editable.el, 'input') ? inputValue(editable.el) : textareaValue(editable.el);
 }
 
-/** An element whose text the page keeps and draws itself, and which the browser tells of typing (EditContext API). */
+/** The EditContext of an element whose text the page stores and draws itself (EditContext API). */
 export interface EditContextLike extends EventTarget {
   readonly text: string;
   readonly selectionStart: number;

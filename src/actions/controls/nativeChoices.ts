@@ -12,7 +12,7 @@ import {
   selectOptions,
 } from '../../dom/natives.ts';
 
-/** The radio buttons that go with this one (HTML, "radio button group"): same name, same form, same tree. */
+/** The radio buttons of the same group (HTML, "radio button group"): same name, same form, same tree. */
 export function radioGroup(radio: HTMLInputElement): HTMLInputElement[] {
   const name = attribute(radio, 'name');
   if (!name) return [radio];
@@ -22,7 +22,7 @@ export function radioGroup(radio: HTMLInputElement): HTMLInputElement[] {
   );
 }
 
-/** Ctrl+A in a list of many choices; false for any other. */
+/** Chooses all options of a `<select multiple>`, as Ctrl+A does; false for any other element. */
 export function chooseAll(select: Element): boolean {
   if (!isTag(select, 'select') || !selectMultiple(select)) return false;
   const options = Array.from(selectOptions(select));
@@ -48,7 +48,7 @@ export function isDisabledOption(option: HTMLOptionElement): boolean {
   return optionDisabled(option) || matches(option, 'optgroup:disabled *');
 }
 
-/** What a chosen option, a moved slider and a stepped number tell the page. */
+/** Dispatches `input` and `change`, as browsers do for a chosen option, a moved slider or a stepped number. */
 export function announceChoice(control: Element): void {
   fire(control, 'Event', 'input', { bubbles: true, composed: true });
   fire(control, 'Event', 'change', { bubbles: true });

@@ -4,7 +4,10 @@ import { edit } from './edit.ts';
 import { dispatch } from '../platform/mutatingBuiltIns.ts';
 import { fieldRange, fieldValue, selectionOf } from './selection.ts';
 
-/** A clipboard of our own: the system's is for a person's keys only. What the page puts in, it gets back on pasting. */
+/**
+ * A clipboard of our own, since scripts may not use the system's. What the page puts in on `copy`, it gets back on
+ * `paste`.
+ */
 let held: { text: string; html: string } | null = null;
 
 export function copy(target: Element, cut: boolean): void {
@@ -24,7 +27,10 @@ export function paste(target: Element): void {
   if (held) pasteText(target, held.text, held.html);
 }
 
-/** Pastes as a person would: the page's own handler first, then the browser's insertion. True if the page took it. */
+/**
+ * Sends `paste`, then inserts the text unless the page cancelled the event.
+ * @returns Whether the page cancelled it.
+ */
 export function pasteText(target: Element, text: string, html = ''): boolean {
   const { event, data } = clipboardEvent(target, 'paste');
   data?.setData('text/plain', text);
@@ -35,7 +41,10 @@ export function pasteText(target: Element, text: string, html = ''): boolean {
   return false;
 }
 
-/** Firefox takes no DataTransfer for the event but makes one of its own, which can be filled until the event is sent. */
+/**
+ * Firefox ignores the given DataTransfer but creates one of its own, which can be filled until the event is
+ * dispatched.
+ */
 function clipboardEvent(target: Element, type: string): { event: Event; data: DataTransfer | null } {
   const given = newTransfer(target);
   const event = make(target, 'ClipboardEvent', type, {

@@ -12,7 +12,7 @@ import {
 import { isTag, isText } from '../../dom/kinds.ts';
 import { addListener, attribute, data as textData, ownerDocument, removeListener } from '../../dom/natives.ts';
 
-/** What an edit is called in input events (Input Events 2), and the browser's editing command that does it. */
+/** Edits by their name in input events (Input Events 2), with the browser's editing command for each. */
 export const COMMANDS = {
   insertText: 'insertText',
   insertLineBreak: 'insertLineBreak',
@@ -29,7 +29,10 @@ export const COMMANDS = {
 } as const;
 export type EditKind = keyof typeof COMMANDS;
 
-/** `taken`: the page cancelled the edit, to do it itself or to refuse it. `unchanged`: neither page nor browser did anything. */
+/**
+ * `taken`: the page cancelled `beforeinput`, to handle or refuse the edit itself. `unchanged`: neither the page nor
+ * the browser changed anything.
+ */
 export type EditResult = 'done' | 'taken' | 'unchanged';
 
 /** Sends `beforeinput`; false if the page cancelled it. */
@@ -53,8 +56,9 @@ export function announce(
 }
 
 /**
- * One edit as a person's key makes it: `beforeinput`, then the browser's own editing command, which keeps caret, undo
- * history, `maxlength` and the later `change`, and sends a trusted `input`. Where there is no such command, the saved setter.
+ * Makes one edit: dispatches `beforeinput`, then runs the browser's editing command, which keeps the caret, the undo
+ * history, `maxlength` and the later `change`, and sends a trusted `input`. Without such a command the value is set
+ * by the saved setter.
  */
 export function edit(target: Editable, kind: EditKind, text: string | null = null): EditResult {
   if (target.kind === 'context') return editInContext(target.el, target.context, kind, text);
@@ -62,7 +66,7 @@ export function edit(target: Editable, kind: EditKind, text: string | null = nul
   const ranges = target.kind === 'rich' ? targetRanges(el, kind) : [];
   if (!announcesCommands(el) && !announce(el, kind, text, ranges)) return 'taken';
   const before = contentOf(target);
-  // Draft.js knows text only by this event; in WebKit it is what inserts.
+  // Draft.js listens only to this event, and in WebKit it inserts the text.
   if (kind === 'insertText' && text !== null) {
     const event = makeTextEvent(ownerDocument(el) as Document, text);
     const proceeds = { yes: true };
@@ -82,7 +86,10 @@ export function edit(target: Editable, kind: EditKind, text: string | null = nul
   return target.kind === 'field' ? setEdited(target.el, kind, text) : 'unchanged';
 }
 
-/** What came of the browser's own editing while `run` ran: its `input`, or a `beforeinput` that the page cancelled; null for neither. */
+/**
+ * How the browser's editing command ended: `done` if it sent a trusted `input`, `taken` if the page cancelled the
+ * trusted `beforeinput`, null if neither happened.
+ */
 function answers(el: Element, run: () => void): EditResult | null {
   let told = false;
   const asked: Event[] = [];
@@ -104,7 +111,7 @@ function answers(el: Element, run: () => void): EditResult | null {
   return told ? 'done' : asked.some((event) => event.defaultPrevented) ? 'taken' : null;
 }
 
-/** Edits without the browser's help: value, caret and event by hand. The rules of `maxlength` hold as for a person. */
+/** Makes the edit without an editing command: sets value and caret and dispatches `input`. `maxlength` holds. */
 function setEdited(field: Field, kind: EditKind, text: string | null): EditResult {
   const value = fieldValue(field);
   const { start, end } = fieldRange(field) ?? { start: value.length, end: value.length };
@@ -132,13 +139,13 @@ export function announceInput(el: Element, kind: string, text: string | null): v
   fire(el, 'InputEvent', 'input', { bubbles: true, composed: true, inputType: kind, data: text, view: realmOf(el) });
 }
 
-/** Selects everything in a field whose caret cannot be set, and puts the whole new value in its place. */
+/** Replaces the whole value of a field whose caret cannot be set. */
 export function replaceWhole(target: Editable & { kind: 'field' }, text: string): EditResult {
   selectField(target.el);
   return edit(target, 'insertText', text);
 }
 
-/** What the edit will replace, as `getTargetRanges()` gives it. */
+/** The ranges that the edit will replace, as `getTargetRanges()` gives them. */
 function targetRanges(host: Element, kind: EditKind): StaticRange[] {
   const range = rangeIn(host);
   if (!range) return [];
@@ -157,7 +164,9 @@ function targetRanges(host: Element, kind: EditKind): StaticRange[] {
   return [new StaticRange({ startContainer, startOffset, endContainer, endOffset })];
 }
 
-/** The range that deleting from a collapsed selection would take, found by moving the selection and putting it back. */
+/**
+ * The range that a deletion at a collapsed selection would remove, found by extending the selection and restoring it.
+ */
 function extended(host: Element, range: Range, back: boolean): Range | null {
   const selection = selectionOf(host);
   if (!selection?.modify) return null;
@@ -174,8 +183,8 @@ function extended(host: Element, range: Range, back: boolean): Range | null {
 
 const announcing = new WeakMap<object, boolean>();
 /**
- * Whether the browser sends `beforeinput` for editing commands of scripts too: WebKit does, and is also the one that
- * knows no `targetRanges` in the event's initializer, which can be asked without editing anything.
+ * Whether editing commands of scripts send `beforeinput` too. WebKit does so, and is also the engine that ignores
+ * `targetRanges` in the event's initializer, which can be tested without editing anything.
  */
 function announcesCommands(el: Element): boolean {
   const realm = realmOf(el);
@@ -189,8 +198,8 @@ function announcesCommands(el: Element): boolean {
 }
 
 /**
- * Does to the context what a browser does for a key: `beforeinput` on the element, then the text is changed and
- * `textupdate` says so. Line breaks are the page's own business: the browser only announces them.
+ * Edits the text of an EditContext as a browser does for a key: dispatches `beforeinput` on the element, changes the
+ * text, and dispatches `textupdate`. Line breaks are only announced; the page inserts them.
  */
 export function editInContext(
   el: HTMLElement,

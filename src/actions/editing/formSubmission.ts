@@ -12,10 +12,10 @@ import {
 } from '../platform/mutatingBuiltIns.ts';
 import { fieldValue, type Field } from './selection.ts';
 
-/** Values that fields had when they got their last `change`, or focus, whichever came later. */
+/** The values of fields at their last `change` or focus, whichever was later. */
 const committed = new WeakMap<Field, string>();
 
-/** Remembers what the field holds before typing, so that Enter knows whether there is a change to tell. */
+/** Records the value before typing, so that Enter can tell whether a `change` is due. */
 export function beginEditing(field: Field): void {
   if (!committed.has(field)) committed.set(field, fieldValue(field));
 }
@@ -24,7 +24,7 @@ export function forgetEditing(field: Field): void {
   committed.delete(field);
 }
 
-/** Sends `change` if the value is another one since the field got focus: what Enter does before it submits. */
+/** Dispatches `change` if the value differs from that at focus, as Enter does before it submits. */
 export function commitChange(field: Field): void {
   const value = fieldValue(field);
   if ((committed.get(field) ?? value) === value) return;
@@ -32,7 +32,10 @@ export function commitChange(field: Field): void {
   fire(field, 'Event', 'change', { bubbles: true });
 }
 
-/** Presses the form's default button; without one, submits if no other field could hold the submission back (HTML §4.10.21.2). */
+/**
+ * Clicks the form's default button; without one, submits the form unless another text field blocks implicit
+ * submission (HTML §4.10.21.2).
+ */
 export function implicitSubmission(field: HTMLInputElement): boolean {
   const form = inputForm(field);
   if (!form) return false;
@@ -50,7 +53,7 @@ export function implicitSubmission(field: HTMLInputElement): boolean {
 
 const BLOCKING = /^(text|search|tel|url|email|password|date|month|week|time|datetime-local|number)$/;
 
-/** The first submit button of the form in tree order; image buttons count though `elements` leaves them out. */
+/** The first submit button of the form in tree order, image buttons included, which `elements` leaves out. */
 function defaultButton(form: HTMLFormElement, controls: Element[]): Element | null {
   const images = Array.from(querySelectorAll(form, 'input')).filter(
     (i) => isTag(i, 'input') && inputType(i) === 'image' && inputForm(i) === form,

@@ -2,8 +2,9 @@
 export type Kept = 'exact' | 'formatted' | 'no';
 
 /**
- * `expected` is the old text with the new in its place. A mask may add its own signs, a formatter groups and decimals, a
- * filter may change case; but all that was typed must be there, and something must have changed.
+ * Whether a field kept what was typed. A mask may add characters, a formatter groups and decimals, a filter may
+ * change case, but all that was typed must be there, and the value must have changed.
+ * @param expected The old value with the typed text in its place.
  */
 export function kept(before: string, expected: string, typed: string, actual: string): Kept {
   if (actual === expected) return 'exact';
@@ -11,7 +12,7 @@ export function kept(before: string, expected: string, typed: string, actual: st
   const wanted = plain(expected);
   const found = plain(actual);
   if (wanted === '') return actual.includes(typed.trim()) && typed.trim() !== '' ? 'formatted' : 'no';
-  // Completed behind (decimals) or begun for one (a country's code): a few signs, not the text once more.
+  // A formatter may append (decimals) or prepend (a country code) a few characters, but not repeat the text.
   const more = found.length - wanted.length;
   return more <= 4 && more < Math.max(wanted.length, 3) && (found.startsWith(wanted) || found.endsWith(wanted))
     ? 'formatted'
@@ -19,8 +20,8 @@ export function kept(before: string, expected: string, typed: string, actual: st
 }
 
 /**
- * Masks and formatters deal with signs as they like, but not with those that mean something: the minus and the decimal point
- * of a number, and whatever else than spaces and dashes stands in a text (a filter that drops the @ has not kept it).
+ * Masks and formatters may change punctuation, but not the minus and the decimal point of a number, nor, in other
+ * texts, anything but spaces, dashes and underscores: a filter that drops the @ has not kept the text.
  */
 function keepsSigns(typed: string, actual: string): boolean {
   const text = typed.trim();
@@ -39,7 +40,10 @@ function keepsSigns(typed: string, actual: string): boolean {
   return true;
 }
 
-/** The same for an editor, which lays out its lines in its own way and, unless `atEnd`, may have had its caret anywhere in its text. */
+/**
+ * The same for an editor, which breaks lines in its own way.
+ * @param atEnd The caret was at the end of the text; otherwise it may have been anywhere.
+ */
 export function keptRich(before: string, expected: string, typed: string, actual: string, atEnd: boolean): Kept {
   const flat = (s: string): string => s.replace(/\s+/g, '');
   if (flat(actual) === flat(expected)) return 'exact';
@@ -47,20 +51,21 @@ export function keptRich(before: string, expected: string, typed: string, actual
   const [found, wanted, own, old] = [plain(actual), plain(expected), plain(typed), plain(before)];
   if (own === '') return flat(actual).includes(flat(typed)) && flat(typed) !== '' ? 'formatted' : 'no';
   if (found === wanted || found.startsWith(wanted)) return 'formatted';
-  // In place of a hint that the editor drew as its text; or in the drawn part of a long document; or in the midst of the text.
+  // Instead of a placeholder that the editor renders as text, in the rendered part of a long document, or in the
+  // middle of the text.
   const inPart = old.length > 1000 && found.includes(own) && !old.includes(own);
   const within = !atEnd && found.includes(own) && found.length === old.length + own.length;
   return found === own || inPart || within ? 'formatted' : 'no';
 }
 
-/** Of the same form as what was typed, but not made of the same signs. */
+/** Whether the value has the pattern of what was typed, but other letters or digits. */
 export function isInPlaceOf(typed: string, actual: string): boolean {
   const form = (s: string): string => s.trim().replace(/\p{L}/gu, 'a').replace(/\p{N}/gu, '9');
   const signs = (s: string): string => Array.from(plain(s)).sort().join('');
   return plain(typed) !== '' && form(typed) === form(actual) && signs(typed) !== signs(actual);
 }
 
-/** Letters and digits only, in one case. */
+/** The letters and digits of the text, in lower case. */
 export const plain = (text: string): string =>
   text
     .normalize('NFKC')

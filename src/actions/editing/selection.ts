@@ -28,7 +28,7 @@ export function fieldValue(field: Field): string {
   return isTag(field, 'input') ? inputValue(field) : textareaValue(field as HTMLTextAreaElement);
 }
 
-/** Where the selection begins and ends; null for kinds of input that tell nothing about it (number, email). */
+/** Start and end of the selection; null for input types that have none (number, email). */
 export function fieldRange(field: Field): { start: number; end: number } | null {
   const [start, end] = isTag(field, 'input')
     ? [inputSelection.start(field), inputSelection.end(field)]
@@ -49,8 +49,9 @@ export function selectField(field: Field): void {
 }
 
 /**
- * Puts the caret behind the last character. False where there is no way to: Firefox moves no caret in the kinds of input
- * that hide it; then everything is selected.
+ * Moves the caret to the end.
+ * @returns False if it cannot be moved, as in Firefox for input types without a selection; then everything is
+ *   selected.
  */
 export function caretToEnd(field: Field): boolean {
   const { length } = fieldValue(field);
@@ -62,7 +63,7 @@ export function caretToEnd(field: Field): boolean {
   return selection.toString() === '';
 }
 
-/** The document's selection; that of the shadow root where the browser keeps one there. */
+/** The selection of the document, or of the shadow root in browsers that have one there. */
 export function selectionOf(node: Node): Selection | null {
   const root: Node = getRootNode(node);
   const ask = isShadowRoot(root) ? (root as { getSelection?: () => Selection | null }).getSelection : undefined;
@@ -78,14 +79,14 @@ export function rangeIn(host: Element): Range | null {
   return contains(host, range.startContainer) && contains(host, range.endContainer) ? range : null;
 }
 
-/** The caret is where `caretToEndOf` puts it. */
+/** Whether the caret is where `caretToEndOf` puts it. */
 export function isCaretAtEndOf(host: Element): boolean {
   const range = rangeIn(host);
   const end = deepestEnd(host);
   return range !== null && range.collapsed && range.startContainer === end.node && range.startOffset === end.offset;
 }
 
-/** Puts the caret at the end of the region's last line: in its deepest last text, where editors expect it to be. */
+/** Moves the caret to the end of the region: into its last text node, where editors expect it. */
 export function caretToEndOf(host: Element): void {
   const selection = selectionOf(host);
   if (!selection) return;
@@ -97,13 +98,13 @@ export function caretToEndOf(host: Element): void {
   selection.addRange(range);
 }
 
-/** Waits until the document has told of a changed selection: editors take it over only then. */
+/** Waits for `selectionchange`, for editors read the selection only then. */
 export function selectionTold(doc: Document): Promise<void> {
   return new Promise((resolve) => {
     const done = (): void => {
       removeListener(doc, 'selectionchange', done, true);
       cancel();
-      // The page's own listeners may come after this one.
+      // The page's own listeners may run after this one.
       void task().then(resolve);
     };
     const cancel = later(done, 30);
@@ -112,8 +113,8 @@ export function selectionTold(doc: Document): Promise<void> {
 }
 
 /**
- * Editors take over a changed selection only ten times a second (Slate does), and their keys act on what they know: a
- * person's next key comes later than that.
+ * Some editors (Slate) read the selection only ten times a second, and handle keys by what they read: the next key
+ * must come later than that.
  */
 export async function selectionTaken(host: Element): Promise<void> {
   await selectionTold(ownerDocument(host) as Document);
@@ -140,7 +141,7 @@ function deepestEnd(host: Element): Place {
     while (last && !isEditablePlace(last)) last = previousSibling(last);
     if (!last) return { node, offset: isText(node) ? data(node).length : childNodesOf(node).length };
     if (isText(last)) return { node: last, offset: data(last).length };
-    // A caret cannot be inside of a line break: it stands before it.
+    // A caret cannot be inside a line break: it is placed before it.
     if (isElement(last) && tagOf(last) === 'br') return { node, offset: childNodesOf(node).indexOf(last) };
     node = last;
   }
@@ -157,7 +158,7 @@ function deepestStart(host: Element): Place {
   }
 }
 
-/** Text, and elements that are edited themselves: not a widget, a drawn caret, an image. */
+/** Whether the caret can be in the node: text, and elements other than widgets, images and drawn carets. */
 function isEditablePlace(node: Node): boolean {
   if (isText(node)) return data(node).length > 0 && flatParent(node) !== null;
   if (!isElement(node)) return false;

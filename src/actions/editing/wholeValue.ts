@@ -6,12 +6,16 @@ import type { Ending, TypeOptions } from '../types.ts';
 import { isTag } from '../../dom/kinds.ts';
 import { attribute, inputType, inputType as typeOf, inputValue, ownerDocument } from '../../dom/natives.ts';
 
-/** Date, time and other inputs in which no text is edited: their value is set as a whole. */
+/** Whether the value of the input is set as a whole: date, time, colour and range inputs contain no text to edit. */
 export function isWholeValue(field: Element): boolean {
   return isTag(field, 'input') && /^(date|time|datetime-local|month|week|color|range)$/.test(typeOf(field));
 }
 
-/** Sets a date, time, colour or range input as a person's picker does. A value that it cannot hold is refused before it is tried. */
+/**
+ * Sets the value of a date, time, colour or range input as its picker does.
+ * @returns Refused with `bad_value` if the input cannot hold the value, which is tried on a copy; `detail` says how
+ *   it must be written.
+ */
 export function setWholeValue(field: Field, value: string, options: TypeOptions = {}): Ending {
   const input = field as HTMLInputElement;
   const trial = cloneNode(input, false) as HTMLInputElement;
@@ -28,16 +32,16 @@ export function setWholeValue(field: Field, value: string, options: TypeOptions 
   return { done: true };
 }
 
-/** What was set last. */
+/** The values that were set last. */
 const set = new WeakMap<Field, string>();
 
-/** Null if the page let it be. */
+/** Refused with `not_kept` if the page has changed the value since it was set; null if not. */
 export function wholeValueRefusal(field: Field): Ending | null {
   const value = inputValue(field as HTMLInputElement);
   return (set.get(field) ?? value) === value ? null : { code: 'not_kept', detail: value };
 }
 
-/** How the value must be written. */
+/** How a value must be written, with its limits. */
 function formOf(input: HTMLInputElement): string {
   const limits = ['min', 'max', 'step'].flatMap((name) => {
     const value = attribute(input, name);
@@ -56,7 +60,7 @@ const FORMS: Record<string, string> = {
   range: 'a number',
 };
 
-/** The same number, colour or time, written another way. */
+/** Whether two texts are the same number, colour or time, written differently. */
 function sameValue(taken: string, asked: string): boolean {
   if (taken === asked.trim() || taken.toLowerCase() === asked.trim().toLowerCase()) return true;
   if (taken === '' || asked.trim() === '') return false;

@@ -8,7 +8,10 @@ import { fire } from '../platform/dispatchEvents.ts';
 import { common } from './mouseEvents.ts';
 import type { Point } from '../types.ts';
 
-/** HTML's drag and drop: drag events that share one DataTransfer (HTML §6.11.5). Mouse and pointer events rest meanwhile. */
+/**
+ * HTML's drag and drop: drag events that share one DataTransfer (HTML §6.11.5), during which no mouse or pointer
+ * events are dispatched.
+ */
 export class DragAndDrop {
   readonly #source: Element;
   readonly #transfer: DataTransfer;
@@ -20,12 +23,12 @@ export class DragAndDrop {
     this.#transfer = transfer;
   }
 
-  /** Null if nothing around the element can be dragged, or the page holds the drag back. */
+  /** Begins a drag; null if nothing around the element is draggable, or the page cancelled `dragstart`. */
   static start(hit: Element, point: Point): DragAndDrop | null {
     const source = draggableAround(hit);
     const transfer = source && newTransfer(source);
     if (!source || !transfer) return null;
-    // A transfer of a script's making keeps no effects, which pages write and read.
+    // A DataTransfer that a script created ignores writes to its effects, which pages write and read.
     for (const [name, value] of [
       ['effectAllowed', 'uninitialized'],
       ['dropEffect', 'none'],
@@ -52,7 +55,10 @@ export class DragAndDrop {
     await task();
   }
 
-  /** True if the place under the pointer took what was dropped. */
+  /**
+   * Drops the data.
+   * @returns Whether the drop target accepted it.
+   */
   async drop(point: Point): Promise<boolean> {
     const target = this.#over;
     if (target && this.#accepted) this.#send(target, 'drop', point);
@@ -62,7 +68,7 @@ export class DragAndDrop {
     return target !== null && this.#accepted;
   }
 
-  /** What the place asks for must be something that the source allows (HTML, "current drag operation"). */
+  /** Whether the source allows the effect that the drop target asks for (HTML, "current drag operation"). */
   #allowed(): boolean {
     const { effectAllowed: allowed, dropEffect } = this.#transfer;
     if (/^(uninitialized|all)$/.test(allowed)) return dropEffect !== 'none';
@@ -99,7 +105,10 @@ function sendDrag(
   });
 }
 
-/** Something from outside the page, files for one, is dropped on the element. True if it takes it. */
+/**
+ * Drops data from outside the page, such as files.
+ * @returns Whether the element accepted it.
+ */
 export function dropOn(el: Element, point: Point, transfer: DataTransfer): boolean {
   sendDrag(el, 'dragenter', point, transfer);
   const accepted = !sendDrag(el, 'dragover', point, transfer);
@@ -107,7 +116,7 @@ export function dropOn(el: Element, point: Point, transfer: DataTransfer): boole
   return accepted;
 }
 
-/** Of a link where it leads, of an image where it comes from. */
+/** The URL that a dragged link or image carries. */
 function addressOf(source: Element): string {
   const given = attribute(source, 'href') ?? attribute(source, 'src') ?? '';
   try {
@@ -117,7 +126,7 @@ function addressOf(source: Element): string {
   }
 }
 
-/** What a drag that begins here takes along (HTML: `draggable`, and by default links and images). */
+/** The element that a drag from here carries (HTML: `draggable`, and by default links and images). */
 function draggableAround(hit: Element): Element | null {
   for (let node: Element | null = hit; node; node = flatParent(node)) {
     const said = attribute(node, 'draggable');

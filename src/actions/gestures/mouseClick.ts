@@ -23,7 +23,7 @@ import { boxesOf } from '../../visibility/visibleBoxes.ts';
 
 const BUTTON = { left: 0, middle: 1, right: 2 } as const;
 
-/** The click itself, without watching and waiting: other actions are made of it. */
+/** The click gesture without gate and report; other actions use it too. */
 export async function clickAt(el: Element, target: Ready, options: ClickOptions, again = true): Promise<Ending> {
   const button = BUTTON[options.button ?? 'left'];
   const state: MouseState = { point: target.point, modifiers: options.modifiers };
@@ -34,7 +34,7 @@ export async function clickAt(el: Element, target: Ready, options: ClickOptions,
   moveMouse(target.hit, state);
   await task();
   let hit = force ? target.hit : receiver(el, target.point);
-  // Moving there may have opened something over the element, or have put another in its place.
+  // The mouse move may have opened something over the element or replaced it.
   if (!hit) return isConnected(el) ? { code: 'covered', blocker: at(el, target.point) } : { code: 'replaced' };
   if (hit !== target.hit) moveMouse(hit, state);
   const looks = looksOf(el);
@@ -48,7 +48,7 @@ export async function clickAt(el: Element, target: Ready, options: ClickOptions,
       capture.end();
     }
     if (ending === SHIFTED && again) {
-      // Leaving a field often shows a message that pushes the button away: a person presses once more.
+      // Leaving a field often shows a message that moves the button away: a person presses once more.
       const next = await ready(el, { force: false, scrollIntoView: true, pointer: true, position: options.position });
       return 'hit' in next ? clickAt(el, next, options, false) : next;
     }
@@ -64,7 +64,10 @@ export async function clickAt(el: Element, target: Ready, options: ClickOptions,
   return ending;
 }
 
-/** The press reached the element, which was elsewhere by the time of the release: by its own doing, or by that of a focus that moved. */
+/**
+ * The press reached the element, but it was elsewhere at the release: moved by its own handler (`MISSED`), or because
+ * focus moved (`SHIFTED`).
+ */
 const MISSED: Ending = { code: 'moving', detail: 'pressed' };
 const SHIFTED: Ending = { ...MISSED };
 
@@ -88,13 +91,13 @@ async function pressAndRelease(
   }
   if (button === 2) clickEvent(hit, 'contextmenu', state, 2, 0);
   await task();
-  // The page may have moved or replaced things on the press: what lies at the point now gets the rest.
+  // The page may have moved or replaced elements on press: what is at the point now receives the rest.
   const now = force ? hit : (capture.target() ?? elementAt(doc, state.point.x, state.point.y) ?? hit);
   if (button === 0) lightDismiss(now, state.point);
   release(now, state, button, detail, down.mouse);
   await task();
   const clicked = clickTarget(el, hit, now, force, looks);
-  // What was meant had the press; it answered by going away, or by opening something over itself.
+  // The element received the press, and responded by going away or by opening something over itself.
   if (!clicked)
     return away ? MISSED : !force && isElsewhere(hit, state.point) ? SHIFTED : { done: true, detail: 'pressed' };
   if (button === 0) {
@@ -105,8 +108,8 @@ async function pressAndRelease(
 }
 
 /**
- * The common ancestor of what had the press and what had the release (UI Events, "click"). If the pressed element was
- * taken out of the page meanwhile, an equal one that came in its place.
+ * The target of the click event: the common ancestor of the targets of press and release (UI Events, "click"). If the
+ * pressed element has been removed, an equal one that replaced it.
  */
 function clickTarget(el: Element, down: Element, up: Element, force: boolean, looks: string): Element | null {
   if (force) return isConnected(down) ? down : null;
@@ -120,13 +123,13 @@ function clickTarget(el: Element, down: Element, up: Element, force: boolean, lo
   return null;
 }
 
-/** The element around `hit` that looks as the one that went away did. */
+/** `hit`, if an element around it looks like the one that was removed. */
 function likeness(hit: Element, looks: string): Element | null {
   for (let node: Element | null = hit; node; node = flatParent(node)) if (looksOf(node) === looks) return hit;
   return null;
 }
 
-/** The element is in the page, but no longer at the point. */
+/** Whether the element is in the page, but not at the point any more. */
 function isElsewhere(el: Element, { x, y }: Point): boolean {
   if (!isConnected(el)) return false;
   const boxes = boxesOf(el, new LayoutReader());
@@ -142,7 +145,7 @@ function at(el: Element, point: Point): Element | null {
   return elementAt(ownerDocument(el) as Document, point.x, point.y);
 }
 
-/** What gets the pointer at the point, if that is the element that is meant. */
+/** What receives the pointer at the point, if that counts as the element. */
 function receiver(el: Element, point: Point): Element | null {
   const hit = isConnected(el) ? at(el, point) : null;
   return hit && isMeant(el, hit) ? hit : null;
@@ -159,8 +162,9 @@ function takeFocus(hit: Element): void {
 }
 
 /**
- * Presses a control, or the box that stands for it: libraries hide the native control, or draw the present choice over it,
- * and take the press on what is drawn. `stands` says whether the box is this control's and no other's.
+ * Clicks a control, or the box that represents it: libraries hide the native control, or draw the present choice over
+ * it, and handle clicks on what they draw.
+ * @param stands Whether the box belongs to this control alone.
  */
 export async function pressThrough(control: Element, gate: Gate, stands: (box: Element) => boolean): Promise<Ending> {
   const own = await ready(control, { ...gate, patient: false });

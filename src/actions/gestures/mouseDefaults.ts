@@ -24,7 +24,7 @@ import {
 import { LayoutReader } from '../../layout/LayoutReader.ts';
 import { caretAt, isWithin } from '../../layout/hitTest.ts';
 
-/** What browsers do after a person's press that was not cancelled, beside focus. Each looks whether it applies. */
+/** Default actions of a mouse press other than focus. Each checks whether it applies. */
 const AFTER_PRESS: readonly ((hit: Element, state: MouseState, detail: number, hadFocus: boolean) => void)[] = [
   placeCaret,
   (hit, state) => slideTo(hit, state.point),
@@ -35,12 +35,12 @@ export function afterPress(hit: Element, state: MouseState, button: Button, deta
   if (button === 0) for (const run of AFTER_PRESS) run(hit, state, detail, hadFocus);
 }
 
-/** Presses outside close popovers that close by themselves, and dialogs that ask for it (HTML, "light dismiss"). */
+/** Closes popovers and dialogs that a click outside of them dismisses (HTML, "light dismiss"). */
 export function lightDismiss(hit: Element, point: Point): void {
   const doc = ownerDocument(hit) as Document;
   const kept = openPopovers(doc).filter((p) => isWithin(hit, p) || opens(hit, p));
   for (const popover of openPopovers(doc).reverse()) {
-    // A popover stays open if what was pressed is in one that it holds, or that a button in it opened.
+    // A popover stays open if the click was in a popover that it contains or that a button in it opened.
     if (!kept.some((k) => k === popover || isWithin(k, popover) || invokers(k).some((b) => isWithin(b, popover))))
       hidePopover(popover);
   }
@@ -51,7 +51,7 @@ export function lightDismiss(hit: Element, point: Point): void {
     requestClose(dialog);
 }
 
-/** A press on the button that opens the popover is the button's to handle. */
+/** Whether the click was on a button that controls the popover, and so is for that button to handle. */
 function opens(hit: Element, popover: Element): boolean {
   for (let node: Element | null = hit; node; node = flatParent(node)) if (targetOf(node) === popover) return true;
   return false;
@@ -66,7 +66,7 @@ function invokers(popover: Element): Element[] {
     : [];
 }
 
-/** The caret goes where one clicks in a text; in a field that had no focus, behind its text; a second click takes the word. */
+/** Places the caret at the point in a text; in a field without focus, at its end. A second click selects the word. */
 function placeCaret(hit: Element, { point, modifiers }: MouseState, detail: number, hadFocus: boolean): void {
   const editable = editableAt(hit);
   if (editable?.kind === 'field') {
@@ -90,7 +90,7 @@ function placeCaret(hit: Element, { point, modifiers }: MouseState, detail: numb
   }
 }
 
-/** A press on a slider's track brings the thumb there. */
+/** Moves the thumb of a range input to the point. */
 export function slideTo(hit: Element, point: Point): void {
   if (!isTag(hit, 'input') || inputType(hit) !== 'range') return;
   const box = new LayoutReader().box(hit);
@@ -103,7 +103,7 @@ export function slideTo(hit: Element, point: Point): void {
   if (inputValue(hit) !== before) announceChoice(hit);
 }
 
-/** A press on an option of a list that is open all the time chooses it; with ctrl, or in Mac style meta, one more or less. */
+/** Chooses an option of a list box; with Ctrl or Meta it is added or removed. */
 export function chooseOption(hit: Element, modifiers: Modifiers | undefined): void {
   if (!isTag(hit, 'option') || isDisabledOption(hit)) return;
   const select = closest(hit, 'select');

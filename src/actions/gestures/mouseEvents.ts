@@ -6,23 +6,26 @@ import { fire, modifierInit, realmOf } from '../platform/dispatchEvents.ts';
 import { createElement, addOnce, clickMethod } from '../platform/mutatingBuiltIns.ts';
 import type { Modifiers, Point } from '../types.ts';
 
-/** The mouse: one pointer, in the order and with the values that browsers give (UI Events §5, Pointer Events 3 §4). */
+/**
+ * Mouse and pointer events in the order and with the values that browsers give them (UI Events §5, Pointer Events 3
+ * §4).
+ */
 
 export type Button = 0 | 1 | 2;
-/** `MouseEvent.buttons` while this button is down. */
+/** The value of `MouseEvent.buttons` while this button is down. */
 export const BUTTONS = { 0: 1, 1: 4, 2: 2 } as const;
 
 export interface MouseState {
   readonly point: Point;
   readonly modifiers?: Modifiers | undefined;
-  /** Buttons that are down. */
+  /** The buttons that are down, as `MouseEvent.buttons`. */
   readonly buttons?: number;
 }
 
-/** What the pointer is over, per document; it gets the out and leave events of the next move. */
+/** The element under the pointer in each document; the next move dispatches its out and leave events. */
 const over = new WeakMap<Document, { readonly ref: WeakRef<Element>; readonly point: Point }>();
 
-/** Moves the mouse to the element: out of what it was over, into the element and what is around it, then the move itself. */
+/** Moves the mouse onto the element: dispatches out and leave events, over and enter events, then the move. */
 export function moveMouse(to: Element, state: MouseState): void {
   const doc = ownerDocument(to) as Document;
   const last = over.get(doc);
@@ -30,7 +33,7 @@ export function moveMouse(to: Element, state: MouseState): void {
   const from = element && isConnected(element) ? element : null;
   over.set(doc, { ref: new WeakRef(to), point: state.point });
   if (from !== to) {
-    // It does not jump: libraries learn from a first move elsewhere that a mouse is in use.
+    // Libraries detect that a mouse is in use by a first move elsewhere.
     const start = from ?? documentBody(doc);
     if (start) pointer(start, 'pointermove', { ...state, point: last?.point ?? { x: 0, y: 0 } }, -1);
     cross(from, to, state);
@@ -39,7 +42,10 @@ export function moveMouse(to: Element, state: MouseState): void {
   mouse(to, 'mousemove', state, 0);
 }
 
-/** Leave events have their root first ancestors last, enter events the outermost first; shared ancestors get neither. */
+/**
+ * Leave events go from the innermost element outwards, enter events from the outermost inwards; common ancestors
+ * receive neither.
+ */
 function cross(from: Element | null, to: Element, state: MouseState): void {
   const left = from ? ancestors(from).filter((el) => !isWithin(to, el)) : [];
   const entered = ancestors(to)
@@ -66,8 +72,9 @@ function ancestors(el: Element): Element[] {
 }
 
 /**
- * The button goes down. A cancelled pointerdown keeps back the mouse events and the focus that would follow (Pointer
- * Events 3, "compatibility mouse events"). True if the press's own default (focus, caret) is to happen.
+ * Dispatches the events of a button going down. A cancelled `pointerdown` suppresses the mouse events and the focus
+ * change (Pointer Events 3, "compatibility mouse events").
+ * @returns `mouse`: mouse events follow; `proceeds`: the default action (focus, caret) is to happen.
  */
 export function press(
   el: Element,
@@ -80,13 +87,16 @@ export function press(
   return { mouse: true, proceeds: mouse(el, 'mousedown', down, button, { detail }) };
 }
 
-/** The button goes up; `withMouse` as the press answered. */
+/** Dispatches the events of the button going up; `withMouse` is what `press` returned as `mouse`. */
 export function release(el: Element, state: MouseState, button: Button, detail: number, withMouse: boolean): void {
   pointer(el, 'pointerup', state, button);
   if (withMouse) mouse(el, 'mouseup', state, button, { detail });
 }
 
-/** `click`, `auxclick` or `contextmenu`: pointer events where the browser makes them so. False if cancelled. */
+/**
+ * Dispatches `click`, `auxclick` or `contextmenu`, as a PointerEvent where the browser does so.
+ * @returns False if it was cancelled.
+ */
 export function clickEvent(
   el: Element,
   type: 'click' | 'auxclick' | 'contextmenu',
@@ -153,7 +163,10 @@ export function common(el: Element, { point, modifiers, buttons = 0 }: MouseStat
 }
 
 const kinds = new WeakMap<object, boolean>();
-/** Whether this browser's own clicks are PointerEvents (UI Events since 2022) or still MouseEvents: asked of a click on a loose element. */
+/**
+ * Whether this browser's clicks are PointerEvents (UI Events since 2022) or MouseEvents; tested by a click on a
+ * detached element.
+ */
 function clicksArePointerEvents(el: Element): boolean {
   const realm = realmOf(el);
   let known = kinds.get(realm);

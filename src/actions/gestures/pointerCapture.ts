@@ -2,11 +2,12 @@ import { isConnected } from '../../dom/natives.ts';
 import { fire, realmOf } from '../platform/dispatchEvents.ts';
 
 /**
- * Pointer capture for a pointer that is none to the browser: engines refuse it (an error in the page's handler) or take it
- * without effect. While a button is down the page's calls are answered here, and what has captured gets all the events.
+ * Emulates pointer capture, which engines refuse (with an error in the page's handler) or ignore for a pointer that
+ * does not exist. While a button is down, the page's calls are answered here, and the capturing element receives all
+ * events.
  */
 export interface Capture {
-  /** What the next event goes to, if something has captured. */
+  /** The element that has captured the pointer, if any. */
   target(): Element | null;
   end(): void;
 }
@@ -57,7 +58,7 @@ export function emulateCapture(el: Element, pointerId: number): Capture {
     target: () => (holder && isConnected(holder) ? holder : null),
     end() {
       if (holder) release();
-      // Another script may have put its own in place meanwhile; that one stays.
+      // If another script has replaced the method meanwhile, its function stays.
       NAMES.forEach((name, i) => {
         if (prototype[name] === replaced[i]) prototype[name] = kept[i];
       });

@@ -7,12 +7,12 @@ import type { KeyAction } from '../types.ts';
 import { documentElement, ownerDocument } from '../../dom/natives.ts';
 import { LayoutReader } from '../../layout/LayoutReader.ts';
 
-/** Arrow keys: choose, move the caret, or scroll. */
+/** Arrow keys choose an option, move the caret, or scroll. */
 export async function arrow(action: KeyAction): Promise<boolean> {
   return choose(action) || (await moveCaret(action)) || scrollByKey(action);
 }
 
-/** Home, End, PageUp, PageDown: the same, further. */
+/** Home, End, PageUp and PageDown do the same, further. */
 export async function boundary(action: KeyAction): Promise<boolean> {
   return choose(action) || (await moveCaret(action)) || scrollByKey(action);
 }
@@ -31,7 +31,7 @@ async function moveCaret(action: KeyAction): Promise<boolean> {
   return true;
 }
 
-/** Direction, granularity, granularity with ctrl. */
+/** Direction, granularity, and granularity with Ctrl. */
 const RICH_MOVES: Record<string, readonly ['forward' | 'backward' | 'left' | 'right', string, string?]> = {
   ArrowLeft: ['left', 'character', 'word'],
   ArrowRight: ['right', 'character', 'word'],
@@ -78,7 +78,7 @@ const FIELD_MOVES: Record<string, Move> = {
 const lineStart = (v: string, at: number): number => v.lastIndexOf('\n', at - 1) + 1;
 const lineEnd = (v: string, at: number): number => (v.indexOf('\n', at) < 0 ? v.length : v.indexOf('\n', at));
 
-/** The same column one line up or down; the text's start or end where there is no such line. */
+/** The offset of the same column one line up or down; the start or end of the text if there is no such line. */
 function otherLine(v: string, at: number, by: -1 | 1): number {
   const start = lineStart(v, at);
   const column = at - start;
@@ -87,7 +87,7 @@ function otherLine(v: string, at: number, by: -1 | 1): number {
   return end === v.length ? v.length : Math.min(end + 1 + column, lineEnd(v, end + 1));
 }
 
-/** What a key scrolls: the nearest container around the focus that can go that way, else the page. */
+/** Scrolls the nearest container around the target that can scroll that way, else the page. */
 function scrollByKey({ target, info }: KeyAction): boolean {
   const reader = new LayoutReader();
   const axis = info.key === 'ArrowLeft' || info.key === 'ArrowRight' ? 'x' : 'y';

@@ -23,7 +23,10 @@ import {
 } from '../../dom/natives.ts';
 import { LayoutReader } from '../../layout/LayoutReader.ts';
 
-/** Keys that choose: arrows, Home, End and page keys in radio groups, selects, sliders and number fields. */
+/**
+ * Arrow, Home, End and page keys in radio groups, selects, range and number inputs.
+ * @returns Whether the key was handled.
+ */
 export function choose(action: KeyAction): boolean {
   const { target } = action;
   if (isTag(target, 'select')) return inSelect(target, action.info.key, action.modifiers.shift === true);
@@ -34,7 +37,7 @@ export function choose(action: KeyAction): boolean {
   return type === 'number' && inNumber(target, action.info.key);
 }
 
-/** A character goes to the next option that begins with it. */
+/** A character chooses the next option that begins with it. */
 export function typeAhead({ target, info }: KeyAction): boolean {
   if (!isTag(target, 'select') || !info.text || info.key.length > 1) return false;
   const options = Array.from(selectOptions(target));
@@ -62,7 +65,7 @@ function inRadioGroup(radio: HTMLInputElement, key: string): boolean {
   return true;
 }
 
-/** Where the keys are in a list of many choices, and where a range of them began. */
+/** The option that keys are on in a list of many choices, and where a range of them began. */
 const places = new WeakMap<HTMLSelectElement, { at: number; from: number }>();
 
 function inSelect(select: HTMLSelectElement, key: string, range: boolean): boolean {

@@ -6,7 +6,10 @@ import { selectAllOf, selectField, selectionTaken } from '../editing/selection.t
 import type { KeyAction } from '../types.ts';
 import { documentBody, ownerDocument } from '../../dom/natives.ts';
 
-/** Editing with ctrl (or the Mac's command key): true if it was one of these. */
+/**
+ * Editing shortcuts with Ctrl or, on a Mac, Command.
+ * @returns Whether the key was one.
+ */
 export async function shortcut({ target, info, modifiers }: KeyAction): Promise<boolean> {
   const run = SHORTCUTS[`${modifiers.shift ? 'shift+' : ''}${info.key.toLowerCase()}`];
   if (!run) return false;

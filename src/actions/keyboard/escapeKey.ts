@@ -7,8 +7,8 @@ import { attribute, ownerDocument, querySelectorAll } from '../../dom/natives.ts
 import { topDialog } from '../../visibility/modal.ts';
 
 /**
- * Escape is a close request (HTML, "close watchers"): it closes what was opened last. A popover is over any modal dialog,
- * for opening the dialog would have hidden it. Frames do not pass it on to the page around them, which has focus elsewhere.
+ * Escape is a close request (HTML, "close watchers"): it closes what was opened last. A popover is above any modal
+ * dialog, for opening the dialog would have hidden it. Frames are asked from the inside outwards.
  */
 export function escape({ doc, target }: KeyAction): boolean {
   const inner = ownerDocument(target) ?? doc;
@@ -27,7 +27,7 @@ function closePopover(doc: Document): boolean {
   return open !== undefined;
 }
 
-/** Those that close by themselves, `popover=manual` not among them. */
+/** The open popovers that can be light-dismissed, which excludes `popover=manual`. */
 export function openPopovers(doc: Document): HTMLElement[] {
   return (Array.from(querySelectorAll(doc, '[popover]:popover-open')) as HTMLElement[]).filter(
     (p) => attribute(p, 'popover') !== 'manual',
@@ -41,7 +41,7 @@ function closeModal(doc: Document): boolean {
   return true;
 }
 
-/** `cancel`, and unless the page holds it back, the dialog closes. */
+/** Dispatches `cancel`, and closes the dialog unless the page cancelled it. */
 export function requestClose(dialog: HTMLDialogElement): void {
   if (fire(dialog, 'Event', 'cancel', { cancelable: true })) closeDialog(dialog);
 }

@@ -13,7 +13,7 @@ import { attribute, closest, hasAttribute, inputType } from '../../dom/natives.t
 
 type Default = (action: KeyAction) => boolean | Promise<boolean>;
 
-/** What a browser does when this key goes down; the first that applies does it (answers true). */
+/** The default actions of keys on keydown; the first that applies (returns true) ends the list. */
 const ON_KEYDOWN: Record<string, readonly Default[]> = {
   Enter: [openLink, pressButton, newLine, submit],
   Tab: [tab],
@@ -36,12 +36,12 @@ export async function keyDownDefault(action: KeyAction): Promise<void> {
     if (await shortcut(action)) return;
     if (info.text && info.key !== 'Enter') return;
   }
-  // A menu's access key, to a browser.
+  // With Alt, browsers take a character for an access key of a menu.
   if (modifiers.alt && info.text) return;
   for (const run of ON_KEYDOWN[info.key] ?? [typeCharacter, typeAhead, scrollBySpace]) if (await run(action)) return;
 }
 
-/** Space activates when it comes up, on what it went down on (HTML, "fire a synthetic pointer event" for activation). */
+/** Space activates on keyup, if it went down on the same element (HTML, "fire a synthetic pointer event"). */
 export function keyUpDefault({ target, info }: KeyAction, pressed: Element): void {
   if (info.key === ' ' && target === pressed && isButtonLike(target, true)) clickMethod(target as HTMLElement);
 }
@@ -61,7 +61,7 @@ async function scrollBySpace({ target, doc, info, modifiers }: KeyAction): Promi
 async function erase(action: KeyAction, kind: 'deleteContentBackward' | 'deleteContentForward'): Promise<boolean> {
   const editable = writableAt(action.target);
   if (!editable) return false;
-  // With ctrl the word goes: what the same key without shift would jump over is selected first.
+  // With Ctrl the word is deleted: what Ctrl and an arrow key would skip is selected first.
   if (action.modifiers.ctrl) {
     const key = kind === 'deleteContentBackward' ? 'ArrowLeft' : 'ArrowRight';
     await arrow({ ...action, info: { ...action.info, key }, modifiers: { ctrl: true, shift: true } });
@@ -82,7 +82,7 @@ function pressButton({ target }: KeyAction): boolean {
   return true;
 }
 
-/** Native controls that Enter (or, with `space`, the space bar) clicks. */
+/** Whether Enter (or, with `space`, the space bar) clicks the native control. */
 function isButtonLike(el: Element, space: boolean): boolean {
   if (isTag(el, 'button')) return true;
   if (isTag(el, 'summary')) return closest(el, 'details') !== null;

@@ -7,15 +7,15 @@ import { keyDownDefault, keyUpDefault } from './keyDefaults.ts';
 import { isTrusted } from '../platform/mutatingBuiltIns.ts';
 import type { Modifiers } from '../types.ts';
 
-/** What became of a key: where it went, and whether the page took it over. */
+/** The target of a key press, and whether the page cancelled it. */
 export interface KeyPress {
   readonly target: Element;
   readonly prevented: boolean;
 }
 
 /**
- * Presses and releases a key on what has focus, each event in a task of its own, and does what the browser does for a
- * person's key but withholds from a script's (UI Events §5.6: keydown, keypress for characters, the default action, keyup).
+ * Presses and releases a key on the focused element, each event in a task of its own, with the default action that
+ * browsers withhold from synthetic keys (UI Events §5.6: keydown, keypress for characters, default action, keyup).
  */
 export async function pressKey(doc: Document, info: KeyInfo, modifiers: Modifiers, repeat = false): Promise<KeyPress> {
   const target = receiverOf(doc);
@@ -38,9 +38,9 @@ export async function pressKey(doc: Document, info: KeyInfo, modifiers: Modifier
 }
 
 /**
- * Some of what a key does, engines do for keys of scripts too (WebKit: Enter on a button or summary, Escape on a dialog or popover;
- * Firefox: Enter on a link); it must not be done twice. Such a reaction is a trusted event, or a click, where only keys
- * were sent.
+ * Detects default actions that engines do for synthetic keys too (WebKit: Enter on a button or summary, Escape on a
+ * dialog or popover; Firefox: Enter on a link), so that they are not done twice. The sign is a trusted event, or a
+ * click where only keys were dispatched.
  */
 function ownReaction(target: Element): { reacted(): boolean; forget(): void } {
   const win = realmOf(target);
@@ -58,7 +58,10 @@ function ownReaction(target: Element): { reacted(): boolean; forget(): void } {
   };
 }
 
-/** Holds modifier keys down while `run` runs: their own events come first, and last in the opposite order. */
+/**
+ * Holds modifier keys down while `run` runs: dispatches their keydown events first, and their keyup events in reverse
+ * order afterwards.
+ */
 export async function holding(doc: Document, modifiers: Modifiers, run: () => Promise<void>): Promise<void> {
   const down: Modifiers = {};
   const held: KeyInfo[] = [];
@@ -84,18 +87,24 @@ export async function holding(doc: Document, modifiers: Modifiers, run: () => Pr
   }
 }
 
-/** Keys go to what has focus, else to body. */
+/** The target of key events: the focused element, else the body. */
 export function receiverOf(doc: Document): Element {
   return focusedElement(doc) ?? documentBody(doc) ?? (documentElement(doc) as Element);
 }
 
-/** Enter sends a keypress too, even with ctrl; other keys only if they type (UI Events, legacy "keypress"). */
+/**
+ * Whether the key causes `keypress`: Enter does even with Ctrl, others only if they type a character (UI Events,
+ * legacy "keypress").
+ */
 function typesCharacter(info: KeyInfo, modifiers: Modifiers): boolean {
   if (!info.text || modifiers.meta || modifiers.alt) return false;
   return !modifiers.ctrl || info.key === 'Enter';
 }
 
-/** `charCode` and `which` as browsers give them: the key's number for keydown and keyup, the character's for keypress. */
+/**
+ * Dispatches a key event, with the values that browsers give `charCode` and `which`: the key's code for keydown and
+ * keyup, the character's for keypress.
+ */
 function key(
   target: Element,
   type: 'keydown' | 'keypress' | 'keyup',

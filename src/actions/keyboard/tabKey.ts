@@ -21,7 +21,9 @@ import { LayoutReader } from '../../layout/LayoutReader.ts';
 import { topDocument } from '../../layout/hitTest.ts';
 import { topDialog } from '../../visibility/modal.ts';
 
-/** Tab moves focus in the order of HTML's "sequential focus navigation": the text of the field that it comes to is selected. */
+/**
+ * Moves focus in the order of HTML's "sequential focus navigation", and selects the text of a field that it reaches.
+ */
 export function tab({ target, doc, modifiers }: KeyAction): boolean {
   if (modifiers.ctrl || modifiers.alt || modifiers.meta) return false;
   const order = tabOrder(topDocument(doc));
@@ -29,7 +31,7 @@ export function tab({ target, doc, modifiers }: KeyAction): boolean {
   let next = focusedElement(doc) ?? target;
   for (let left = order.length; left > 0; left--) {
     next = neighbour(order, next, modifiers.shift === true);
-    // What only may take focus (a box that scrolls, by browser) is passed by if it does not.
+    // Some elements are Tab stops only in some browsers (scroll containers); one that does not take focus is skipped.
     if (!moveFocus(next)) continue;
     if (isTextInput(next)) selectField(next as Field);
     return true;
@@ -37,7 +39,7 @@ export function tab({ target, doc, modifiers }: KeyAction): boolean {
   return true;
 }
 
-/** Every element that Tab comes to, in order: through shadow trees, slots and frames, each of which orders its own. */
+/** All Tab stops in order, through shadow trees, slots and frames, each of which has an order of its own. */
 export function tabOrder(doc: Document): Element[] {
   const reader = new LayoutReader();
   const scope = topDialog(doc) ?? documentBody(doc);
@@ -69,7 +71,7 @@ function visitElement(el: Element, stops: Stop[], reader: LayoutReader): void {
   const index = given === null ? null : Number.parseInt(given, 10) || 0;
   const root = shadowRootOf(el);
   if (root || tagOf(el) === 'slot' || isTag(el, 'iframe')) {
-    // A host with a negative tabindex takes its whole shadow tree out.
+    // A negative tabindex of a host removes its whole shadow tree from the order.
     if (index !== null && index < 0) return;
     const inner = isTag(el, 'iframe') ? frameStops(el) : stopsOf((inner) => visit(el, inner, reader));
     const self = root && index !== null && !root.delegatesFocus && isStop(el, reader) ? [el] : [];
@@ -102,7 +104,7 @@ function takesTab(el: Element): boolean {
   return !isTag(el, 'input') || inputType(el) !== 'radio' || hasAttribute(el, 'tabindex') || isRadioStop(el);
 }
 
-/** A box that scrolls and holds nothing to use is a stop in some browsers. */
+/** Whether it is a scroll container without focusable content, a Tab stop in some browsers. */
 function scrollsAlone(el: Element, reader: LayoutReader): boolean {
   return (
     canScroll(el, reader) && el !== documentBody(ownerDocument(el) as Document) && !querySelectorAll(el, USABLE).length
@@ -111,7 +113,7 @@ function scrollsAlone(el: Element, reader: LayoutReader): boolean {
 const USABLE =
   'a[href],button,input,select,textarea,summary,iframe,[tabindex],[contenteditable],audio[controls],video[controls]';
 
-/** Of a group of radio buttons only the chosen one is a stop, or all of them if none is. */
+/** Whether the radio button is the Tab stop of its group: the checked one is, or every one if none is checked. */
 function isRadioStop(el: HTMLInputElement): boolean {
   return inputChecked(el) || !radioGroup(el).some(inputChecked);
 }
@@ -120,7 +122,7 @@ function neighbour(order: Element[], from: Element, back: boolean): Element {
   const at = order.indexOf(from);
   const last = order.length - 1;
   if (at >= 0) return order[back ? (at === 0 ? last : at - 1) : at === last ? 0 : at + 1] as Element;
-  // Focus is on something that Tab does not come to: from its place in the page on.
+  // Focus is on no Tab stop: the next one after its place in the page is taken.
   const doc = ownerDocument(from);
   const isAfter = (el: Element): boolean =>
     ownerDocument(el) === doc && (comparePosition(from, el) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;

@@ -36,12 +36,13 @@ import { isWithin } from '../../layout/hitTest.ts';
 import { keyInfo } from '../../standards/keyboard.ts';
 import { obstacleTo } from '../../visibility/reachability.ts';
 
-/** Beyond this many characters the rest is inserted in one piece: no page needs key events for a whole document. */
+/** After this many characters the rest is inserted at once: no page needs key events for a whole document. */
 const KEYED = 500;
 
 /**
- * Focuses the element; if the page puts another in its place on focus (an editor for a preview), that one. What else took the
- * focus, where the field is still there to be typed into, is the reason why not.
+ * Focuses the field and places the caret. If the page replaces the element on focus (a preview by its editor), the
+ * new one is used.
+ * @returns Refused with `no_focus` if another similar field takes focus, and `replaced` if the field is gone.
  */
 export async function enter(first: Editable): Promise<Editable | Refusal> {
   const doc = ownerDocument(first.el) as Document;
@@ -52,13 +53,13 @@ export async function enter(first: Editable): Promise<Editable | Refusal> {
   if (!wasIn) moveFocus(first.el);
   await task();
   if (wasEmpty && !wasIn && fieldValue(first.el) !== '') {
-    // A mask that shows itself puts the caret to its first place, in a moment of its own.
+    // An input mask that appears on focus places the caret itself, a moment later.
     filled.add(first.el);
     await frame();
   }
   const focused = focusedElement(doc);
   const there = focused && editableAt(focused);
-  // The boxes of a code send the focus to the first that is empty.
+  // The fields of a one-time code pass focus to the first empty one.
   if (
     there &&
     there.el !== first.el &&
@@ -80,7 +81,7 @@ export async function enter(first: Editable): Promise<Editable | Refusal> {
   if (!atEnd) wholly.add(target.el);
   else wholly.delete(target.el);
   await selectionTold(doc);
-  // Some editors answer the focus by putting the caret back to where they had it.
+  // Some editors restore their last caret position on focus.
   for (
     let tries = 3;
     target.kind === 'rich' && placed.has(target.el) && !isCaretAtEndOf(target.el) && tries > 0;
@@ -93,11 +94,14 @@ export async function enter(first: Editable): Promise<Editable | Refusal> {
   return target;
 }
 
-/** A field for more than a sign or two, that takes text as it is. */
+/** Whether the field takes text of more than two characters as it is. */
 const isAlike = (el: Element): boolean =>
   isTextInput(el) && attribute(el, 'tabindex') !== '-1' && !/^[12]$/.test(attribute(el, 'maxlength') ?? '');
 
-/** A caret that is there stays; else it goes behind what is there already. */
+/**
+ * Keeps the caret if the element had focus; otherwise moves it to the end.
+ * @returns False if the caret cannot be moved.
+ */
 function placeCaret(target: Editable, wasIn: boolean): boolean {
   if (target.kind === 'field') {
     beginEditing(target.el);
@@ -105,7 +109,7 @@ function placeCaret(target: Editable, wasIn: boolean): boolean {
   }
   placed.delete(target.el);
   if (target.kind === 'rich' && (!wasIn || !rangeIn(target.el))) {
-    // One part of a date: what is typed takes the place of what it shows.
+    // A part of a date (year, month …): typing replaces its content.
     if (attribute(target.el, 'role') === 'spinbutton') return (selectAllOf(target.el), true);
     caretToEndOf(target.el);
     placed.add(target.el);
@@ -113,33 +117,39 @@ function placeCaret(target: Editable, wasIn: boolean): boolean {
   return true;
 }
 
-/** Fields that were empty until they got focus: what the page put in may be a mask, and may be a beginning. */
+/** Fields that got content on focus: it may be an input mask or a prefix. */
 const filled = new WeakSet<Element>();
 
-/** Regions whose caret was put behind their text: what is typed must be found there. */
+/** Regions whose caret was moved to the end, where typed text must then be found. */
 const placed = new WeakSet<Element>();
 
-/** Fields whose caret could not be put behind the text: the first character is typed with all that is there. */
+/** Fields whose caret could not be moved: the first character replaces the value with value and character. */
 const wholly = new WeakSet<Element>();
 
 interface Typed {
   readonly el: Element;
   readonly editable: Editable;
   readonly before: string;
-  /** What was before and behind the caret when typing began; null until then. */
+  /** The text before and after the caret when typing began; null until then. */
   around: readonly [string, string] | null;
   expected: string;
   text: string;
 }
 
-/** One run of typing: which fields it went through (a code's boxes hand focus on), and what each should hold. */
+/**
+ * One run of typing: the fields that it went through (the fields of a one-time code pass focus on), and what each
+ * should contain.
+ */
 export class Typing {
   readonly doc: Document;
   readonly fields: Typed[] = [];
   #cleared = false;
   readonly #waited = new Set<Element>();
 
-  /** `direct`: a field that takes no focus, for only a pointer over it would show it. */
+  /**
+   * @param direct The field takes no focus, because it shows only under the pointer: characters are inserted without
+   *   key events.
+   */
   constructor(
     target: Editable,
     readonly direct = false,
@@ -155,7 +165,7 @@ export class Typing {
     return entry;
   }
 
-  /** Select all, then delete: by the keys for it where editors have their own idea of all that there is. */
+  /** Selects all and deletes it, by keys in editors that have an idea of their own of what "all" is. */
   async clear(): Promise<void> {
     const entry = this.#current();
     const { editable } = entry;
@@ -195,7 +205,7 @@ export class Typing {
     }
   }
 
-  /** An editor that made nothing of keys and edits may still take what is pasted. */
+  /** Pastes the text if an editor has ignored keys and edits. */
   async insistByPaste(text: string): Promise<void> {
     const last = this.fields.at(-1) as Typed;
     if (last.editable.kind !== 'rich' || text.trim() === '') return;
@@ -206,7 +216,7 @@ export class Typing {
     if (untouched()) pasteText(receiverOf(this.doc), text);
   }
 
-  /** What has focus now: pages move it on while one types. */
+  /** The field that has focus now, for pages move it while one types. */
   #current(): Typed {
     const last = this.fields.at(-1) as Typed;
     const focused = editableAt(receiverOf(this.doc));
@@ -214,7 +224,9 @@ export class Typing {
     return this.fields.find((f) => f.el === focused.el) ?? this.#begin(focused);
   }
 
-  /** A box of a code that is full hands the focus on, in some pages a moment later; waited for once a box. */
+  /**
+   * A full field of a one-time code passes focus on, on some pages a moment later; that is waited for once per field.
+   */
   async #handedOn(): Promise<void> {
     const entry = this.#current();
     const limit = Number(attribute(entry.el, 'maxlength') ?? 'NaN');
@@ -240,21 +252,21 @@ export class Typing {
   }
 
   async #character(editable: Editable, character: string, first: boolean): Promise<void> {
-    // Between the parts of a date and a time there is nothing to type into.
+    // There is nothing to type between the parts of a date and a time.
     if (character === ' ' && attribute(editable.el, 'role') === 'spinbutton') return;
     if (this.direct) return void edit(editable, 'insertText', character);
     const info = character === '\n' ? keyInfo('Enter') : keyInfo(character);
     if (character === '\n' && isTag(editable.el, 'input')) return;
-    // What no key types comes from an input method, which sends no key events for it.
+    // Characters without a key come from an input method, which sends no key events for them.
     if (editable.kind === 'field' && wholly.delete(editable.el))
       return void replaceWhole(editable, fieldValue(editable.el) + character);
     if (!info || !info.code) return void edit(editable, 'insertText', character);
-    // Editors learn from this event where the caret is for the next character.
+    // Editors read the caret for the next character on `selectionchange`.
     const told = editable.kind === 'rich' ? selectionTold(this.doc) : undefined;
     const shift = character === '\n' && !takesParagraphs(editable);
     await pressKey(this.doc, info, shift ? { shift: true } : {});
     await told;
-    // Editors draw the first character and each new line, and put the caret behind it, in the next frame.
+    // Editors render the first character and each new line, and place the caret behind it, in the next frame.
     if (editable.kind !== 'field' && (character === '\n' || first)) await frame();
   }
 
@@ -264,12 +276,12 @@ export class Typing {
     else edit(editable, 'insertText', text);
   }
 
-  /** Null if every field holds what it was given. */
+  /** Refused with `not_kept` if a field does not contain what was typed into it; null if all do. */
   check(text: string): Ending | null {
     const typed = this.fields.filter((f) => f.text !== '' || f.expected !== f.before);
     for (const { editable, before, expected, text: own } of typed.length ? typed : this.fields.slice(0, 1)) {
       const actual = contentOf(editable);
-      // An editor's field is a speck that only takes the keys: what counts is what the editor draws.
+      // The tiny field of an editor only receives keys: what the editor renders counts.
       if (editable.kind === 'field' && own !== '' && isSpeck(editable.el)) {
         if (isDrawn(editable.el, own, this.#cleared)) continue;
         return { code: 'not_kept' };
@@ -286,8 +298,8 @@ export class Typing {
   }
 
   /**
-   * Enter may empty a field, complete it or write it in another form; but where something of the same form stands there, with
-   * other letters or digits, the page has taken its own in place of what was typed.
+   * After Enter the page may empty the field, complete its text or format it. But a text of the same pattern with
+   * other letters or digits means that the page did not accept what was typed.
    */
   checkEntered(): Ending | null {
     const { editable, text } = this.fields.at(-1) as Typed;
@@ -310,11 +322,12 @@ function isSpeck(el: Element): boolean {
 }
 
 /**
- * A page with an EditContext keeps the text elsewhere and may hold anything in the context; what counts is what it draws
- * around it. After clearing nothing but line numbers may be there beside the new text.
+ * Whether the page renders the typed text around the element: a page with an EditContext may store anything in the
+ * context.
+ * @param alone Nothing but line numbers may be beside the text, for everything else was cleared.
  */
 function isDrawn(el: Element, typed: string, alone: boolean): boolean {
-  // Line by line, the longest first: editors draw their lines in any order.
+  // Line by line, the longest first, for editors render lines in any order.
   const lines = typed
     .split('\n')
     .map(plain)
@@ -329,12 +342,15 @@ function isDrawn(el: Element, typed: string, alone: boolean): boolean {
   return false;
 }
 
-/** The key that is with a letter what ctrl is elsewhere. */
+/** The modifier of shortcuts: Command on Apple systems, Ctrl elsewhere. */
 function commandKey(doc: Document): Modifiers {
   return /Mac|iPhone|iPad/.test(doc.defaultView?.navigator.platform ?? '') ? { meta: true } : { ctrl: true };
 }
 
-/** Enter makes a paragraph here; elsewhere (a chat's box) it would send, and shift with Enter makes a line. */
+/**
+ * Whether Enter inserts a paragraph. In other editors (a chat's) it sends the message, and Shift+Enter inserts a line
+ * break.
+ */
 function takesParagraphs({ kind, el }: Editable): boolean {
   return kind !== 'field' && attribute(el, 'enterkeyhint') !== 'send' && closest(el, 'form') === null;
 }

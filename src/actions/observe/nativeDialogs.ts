@@ -1,25 +1,25 @@
 import { addListener, removeListener } from '../../dom/natives.ts';
 
-/** A dialog of the browser's own, which stops the page until someone answers. */
+/** A native dialog of the browser, which blocks the page until it is answered. */
 export interface NativeDialog {
   readonly type: 'alert' | 'confirm' | 'prompt' | 'beforeunload';
   readonly message: string;
   readonly defaultValue?: string;
 }
 
-/** True or a text is OK, false or null is Cancel; nothing is OK, and the default text. */
+/** True or a text means OK, false or null means Cancel; undefined means OK with the default text. */
 export type DialogAnswer = boolean | string | null | undefined;
 
 const listeners = new Set<(dialog: NativeDialog) => void>();
-/** Tells of dialogs that were answered, until the returned function is called. */
+/** Calls the listener for each answered dialog until the returned function is called. */
 export function onDialog(listener: (dialog: NativeDialog) => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
 /**
- * Answers the page's native dialogs instead of showing them, until the returned function is called. This replaces functions
- * of the page's window, which it can see: only for those who ask for it.
+ * Answers native dialogs instead of showing them, until the returned function is called. This replaces functions of
+ * the page's window, which the page can notice, so it is done only on request.
  */
 export function answerDialogs(
   win: Window & typeof globalThis,
@@ -45,7 +45,7 @@ export function answerDialogs(
   };
   const kept = { alert: win.alert, confirm: win.confirm, prompt: win.prompt };
   Object.assign(win, own);
-  // Asked first, the page's handlers do not get to hold the page back.
+  // A capturing listener runs first and keeps the page's handlers from holding the page back.
   const onLeave = (event: Event): void => {
     const answer = ask({ type: 'beforeunload', message: '' });
     if (answer !== false && answer !== null) event.stopImmediatePropagation();

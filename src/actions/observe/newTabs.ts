@@ -2,7 +2,7 @@ import { isElement, isTag } from '../../dom/kinds.ts';
 import { addListener, attribute, hasAttribute, localName, removeListener } from '../../dom/natives.ts';
 import { composedPath } from '../platform/mutatingBuiltIns.ts';
 
-/** A tab or window that the page opens; whether a browser lets it, only `window.open` tells. */
+/** A tab or window that the page opened. Whether the browser blocked it is known for `window.open` only. */
 export interface NewTab {
   readonly url: string;
   readonly blocked?: boolean;
@@ -15,7 +15,10 @@ interface Tap {
 }
 const taps = new WeakMap<Window, Tap>();
 
-/** Tells of links, forms and calls that lead to another tab, and of links that download, until the returned function is called. */
+/**
+ * Calls the listeners for links, forms and `window.open` calls that lead to another tab, and for links that download,
+ * until the returned function is called.
+ */
 export function watchOpenings(
   windows: readonly Window[],
   onTab: Listener,
@@ -32,7 +35,7 @@ export function watchOpenings(
     const target = (submitter && attribute(submitter, 'formtarget')) ?? attribute(from, 'target') ?? '';
     const { ctrlKey, metaKey, shiftKey } = event as MouseEvent;
     const name = attribute(from, 'download');
-    // After the page's own handlers, which may do something else instead.
+    // Decided after the page's own handlers, which may cancel the event.
     void Promise.resolve().then(() => {
       if (event.defaultPrevented) return;
       if (name !== null) onDownload(name);
@@ -47,7 +50,7 @@ export function watchOpenings(
   };
 }
 
-/** Not in this window, nor in one of its frames. */
+/** Whether the target names neither this window nor one of its frames. */
 function isElsewhere(from: Element, target: string): boolean {
   const win = from.ownerDocument.defaultView;
   return (
@@ -75,7 +78,7 @@ function addressOf(from: Element, submitter: Element | null): string {
   }
 }
 
-/** The only call of the page's that is listened in on, and only while an action runs: nothing else tells of a new window. */
+/** Wraps `window.open` while an action runs, for nothing else tells of a new window. */
 function tapOpen(win: Window, listener: Listener): () => void {
   const tap = taps.get(win) ?? makeTap(win);
   taps.set(win, tap);

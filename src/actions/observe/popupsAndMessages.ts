@@ -10,14 +10,14 @@ import {
   textContent,
 } from '../../dom/natives.ts';
 
-/** What a page shows by itself: pop-ups, live regions, toasts; read from mutation records. */
+/** Finds in mutation records what the page shows by itself: popups, live regions, toasts. */
 
-/** Of one action no more are told. */
+/** How many possible toasts are kept for one action. */
 const MAX_TOASTS = 20;
 const POPUPS = 'dialog[open],[role=dialog],[role=alertdialog],[role=menu],[role=listbox]';
 const TOASTS = /toast|snack|notif|flash|alert|message/i;
 
-/** Dialogs, menus and lists that came into the page or were opened; and what may be a toast. */
+/** Collects dialogs, menus and lists that were added or opened, and elements that may be toasts. */
 export function collectOpened(record: MutationRecord, opened: Set<Element>, toasts: Set<Element>): void {
   const { target } = record;
   if (
@@ -31,7 +31,7 @@ export function collectOpened(record: MutationRecord, opened: Set<Element>, toas
     if (!isElement(node)) continue;
     const popup = matches(node, POPUPS) ? node : querySelectorAll(node, POPUPS)[0];
     if (popup) opened.add(popup);
-    // What slides in may be named by its place, or by what it holds.
+    // A toast may be marked on itself, on its container, or on its content.
     if (toasts.size < MAX_TOASTS && [node, firstElementChild(node), target].some(isToast)) toasts.add(node);
   }
 }
@@ -45,7 +45,7 @@ function isToast(node: Node | null): boolean {
   );
 }
 
-/** Toasts that have gone again, though no live region had them. */
+/** Texts of toasts that have been removed, though they were in no live region. */
 export const vanished = (toasts: Set<Element>): string[] =>
   [...toasts]
     .filter((el) => !isConnected(el))
@@ -61,7 +61,7 @@ export function announcements(record: MutationRecord): string[] {
   const out: string[] = [];
   if (record.type === 'attributes') return out;
   for (const node of record.type === 'childList' ? Array.from(record.addedNodes) : [record.target]) {
-    // By the time that the record is read, what was added may have gone again.
+    // What was added may have been removed by the time the record is read.
     const text = (liveRegion(node) ?? liveRegion(record.target)) && words(node);
     if (text) out.push(text);
   }

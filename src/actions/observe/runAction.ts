@@ -4,7 +4,9 @@ import type { ActOutcome, Ending } from '../types.ts';
 import { now, sleep } from '../../dom/timers.ts';
 import { DomToolError } from '../../standards/errors.ts';
 
-/** A choice that a server has to confirm shows a moment later: how long it is looked for, in milliseconds. */
+/**
+ * How long the result is checked again before it counts as not kept, in milliseconds: some pages wait for a server.
+ */
 const LATE = 600;
 
 async function last(check: () => Ending | null, watch: Watch): Promise<Ending | null> {
@@ -16,8 +18,9 @@ async function last(check: () => Ending | null, watch: Watch): Promise<Ending | 
 }
 
 /**
- * The frame of every action: watches, lets the action run, waits until the page is quiet, and reports. `check` looks
- * afterwards whether what was asked for is there; what it refuses was done but not kept.
+ * Runs the body of an action between observing the page and reporting what changed, and waits until the page is
+ * quiet.
+ * @param check Checks afterwards that the page kept what was done; its refusal takes the place of success.
  */
 export async function run(
   target: Element,
@@ -32,7 +35,7 @@ export async function run(
     if ('done' in ending) await settle(watch);
     if ('done' in ending && check) ending = (await last(check, watch)) ?? ending;
   } catch (error) {
-    // Only misuse throws; what a page makes of its own built-ins must not.
+    // Only misuse by the caller throws; an error in the page must not.
     if (error instanceof DomToolError) {
       watch.stop();
       throw error;
@@ -53,33 +56,36 @@ export async function run(
   };
 }
 
-/** How long without a change counts as quiet, and how long to wait for that at most. */
+/** After how long without a change the page counts as quiet, and how long that is waited for, in milliseconds. */
 const QUIET = 30;
 const LONGEST = 600;
 
 /**
- * Waits until the page has done what it does at once: handlers' microtasks, the next frame, and what follows from those.
- * A page that never rests (a clock, a spinner) is waited for no longer than the bound; one that is being left, not at all.
+ * Waits until the page has run the microtasks of handlers, rendered the next frame, and done what follows from those.
+ * A page that never rests (a clock, a spinner) is waited for up to the limit; one that is being unloaded, not at all.
  */
 export async function settle(watch: Watch): Promise<void> {
   const start = now();
   for (const step of [task, frame, task]) {
-    // What waits for the answer may hear nothing any more once the document has gone.
+    // Once the document has gone, no answer can be delivered.
     if (watch.leaving) return;
     await Promise.race([step(), watch.left]);
   }
   for (;;) {
-    // Taking the records first makes `last` true as of now.
+    // Reading `mutations` takes pending records, which brings `last` up to date.
     void watch.mutations;
     const rest = QUIET - (now() - watch.last);
     if (watch.leaving || rest <= 0 || now() - start >= LONGEST) break;
     await Promise.race([sleep(Math.min(rest, 15)), watch.left]);
   }
-  // On a busy page timers that are due already come first.
+  // On a busy page, timers that are already due run first.
   if (!watch.leaving) await sleep(1);
 }
 
-/** Waits until a navigation begins; false if none did in time. */
+/**
+ * Waits until a navigation begins.
+ * @returns False if none did within `timeout` milliseconds.
+ */
 export async function navigationBegins(watch: Watch, timeout: number): Promise<boolean> {
   for (const end = now() + timeout; !watch.navigated; await sleep(15)) if (now() >= end) return false;
   return true;

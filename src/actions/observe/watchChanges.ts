@@ -25,31 +25,34 @@ import { announcements, collectOpened, vanished } from './popupsAndMessages.ts';
 import type { Changes, Effect } from '../types.ts';
 
 /**
- * Watches what the page does from just before an action until it is quiet again. Only MutationObservers and listeners on
- * windows; all of it goes when the action ends.
+ * Observes what the page does from just before an action until it is quiet again, by MutationObservers and listeners
+ * that are removed when the action ends.
  */
 export interface Watch {
-  /** When something last happened. */
+  /** Time of the last event, as `performance.now()`. */
   readonly last: number;
-  /** The page is being left, or its address has changed. */
+  /** The page is being unloaded, or its address has changed. */
   readonly navigated: boolean;
-  /** The page is being left: nothing that comes after can be waited for. */
+  /** The page is being unloaded: nothing that follows can be waited for. */
   readonly leaving: boolean;
-  /** Comes when the page begins to be left. */
+  /** Resolves when the page begins to be unloaded. */
   readonly left: Promise<void>;
   readonly mutations: number;
   stop(): { changes: Changes; effect: Effect };
 }
 
 let others: () => Iterable<Node> = () => [];
-/** Where else to look for changes: frames' documents and shadow roots, into which no observer of the page sees. */
+/**
+ * Sets which further roots are observed: documents of frames and shadow roots, into which no observer of the page
+ * sees.
+ */
 export function watchAlso(roots: () => Iterable<Node>): void {
   others = roots;
 }
 
-/** Elements that records named, kept to tell what the action changed from what changed before it. */
+/** How many nodes named by mutation records are kept, to tell this action's changes from earlier ones. */
 const TOUCHED = 1000;
-/** Errors of the page, and announcements, that are told. */
+/** How many page errors and announcements are reported. */
 const ERRORS = 10;
 const ANNOUNCED = 10;
 
@@ -146,11 +149,11 @@ export function watchChanges(target: Element): Watch {
     ['unhandledrejection', (e) => noteError((e as PromiseRejectionEvent).reason, state.errors)],
     ['hashchange', touch],
     ['popstate', touch],
-    // Where there is no Navigation API this is the first sign of it.
+    // Without the Navigation API this is the first sign of unloading.
     ['beforeunload', leave],
     ['pagehide', leave],
   ];
-  // `change` does not leave a shadow tree.
+  // `change` events do not leave a shadow tree.
   const places = [...windows, ...roots];
   for (const place of places) for (const [type, listener] of listeners) addListener(place, type, listener, true);
   const onNavigate = (e: NavigateEventLike): void => {
@@ -158,7 +161,7 @@ export function watchChanges(target: Element): Watch {
     if (e.downloadRequest !== null) state.download = e.downloadRequest;
     if (e.destination.sameDocument || e.downloadRequest !== null) return;
     state.newUrl = e.destination.url;
-    // A page may cancel or take over the navigation in a handler that runs after this one.
+    // The page may still cancel or intercept the navigation in a handler that runs after this one.
     void Promise.resolve().then(() => {
       if (!e.defaultPrevented) leave();
     });
@@ -263,7 +266,9 @@ function documentsAround(doc: Document): Document[] {
   return out;
 }
 
-/** Shadow roots that the target, or what has focus, lies in: a document's observer does not see into them. */
+/**
+ * The shadow roots around the target and around the focused element: a document's observer does not see into them.
+ */
 function shadowRootsAround(target: Element): ShadowRoot[] {
   const roots = new Set<ShadowRoot>();
   const doc = ownerDocument(target);
@@ -284,7 +289,7 @@ function moved(el: Element, left: number, top: number): boolean {
   return isConnected(el) && (at.left !== left || at.top !== top);
 }
 
-/** What a record is about: the nodes that came and went, or the one whose text or attribute changed. */
+/** The nodes that a record is about: those added and removed, or the one whose text or attribute changed. */
 function nodesOf({ type, target, addedNodes, removedNodes }: MutationRecord): Node[] {
   const moved = [...Array.from(addedNodes), ...Array.from(removedNodes)];
   return type === 'childList' && moved.every(isElement) ? moved : [target];
@@ -305,7 +310,7 @@ function noteOpened(event: Event, opened: Set<Element>): void {
   if (el && (event as ToggleEvent).newState === 'open') opened.add(el);
 }
 
-/** A page can throw anything, also what refuses to be a text. */
+/** A page can throw anything, also an object that cannot be converted to a string. */
 function noteError(given: unknown, errors: string[]): void {
   let text = '';
   try {
@@ -322,7 +327,7 @@ function noteInvalid(event: Event, invalid: Map<Element, string>): void {
     invalid.set(el, (isTag(el, 'input') ? validationMessage(el) : (el as HTMLSelectElement).validationMessage) ?? '');
 }
 
-/** What fades in is transparent at first. */
+/** Whether a popup is visible. One that fades in is still transparent. */
 function isShown(el: Element): boolean {
   const reason = whyHidden(el, new LayoutReader());
   return reason === null || reason === 'transparent';
@@ -333,8 +338,8 @@ function outermost(els: Element[]): Element[] {
 }
 
 /**
- * Tells of requests that the server refused. Resource Timing has a response's status in Chromium and Firefox; elsewhere
- * failures are not observed. An observer, because the list that can be asked for ends at 250 entries.
+ * Collects requests that failed. Resource Timing has the status of responses in Chromium and Firefox only. An
+ * observer is used because the buffer of entries is limited to 250.
  */
 function watchRequests(windows: (Window & typeof globalThis)[], touch: () => void): () => Effect['failedRequests'] {
   const failed: Effect['failedRequests'] = [];
@@ -346,7 +351,7 @@ function watchRequests(windows: (Window & typeof globalThis)[], touch: () => voi
     }
   };
   const observers = windows.map((win) => {
-    // Each window's clock has its own beginning.
+    // Each window has its own time origin.
     const since = win.performance.now();
     const observer = new win.PerformanceObserver((list) => note(list.getEntries(), since));
     observer.observe({ type: 'resource' });
@@ -361,7 +366,7 @@ function watchRequests(windows: (Window & typeof globalThis)[], touch: () => voi
   };
 }
 
-/** The target's own value, else that of the control that reported a change. */
+/** The change of the target's value, else that of the control that dispatched `input` or `change`. */
 function valueChange(
   target: Element,
   before: string | null,

@@ -15,7 +15,10 @@ interface Kinds {
   ClipboardEvent: ClipboardEventInit;
 }
 
-/** Sends an event, made in the target's own realm so that the page's `instanceof` holds. False if its default was prevented. */
+/**
+ * Dispatches an event that is created in the target's own realm, so that `instanceof` in the page holds.
+ * @returns False if its default was prevented.
+ */
 export function fire<K extends keyof Kinds>(
   target: Node,
   kind: K,
@@ -36,7 +39,10 @@ export function realmOf(target: Node): Realm {
   return (doc && documentWindow(doc)) ?? (window as Realm);
 }
 
-/** Text events (UI Events, legacy): no constructor, but the browsers send them and Draft.js listens to nothing else. */
+/**
+ * Creates a legacy text event (UI Events). It has no constructor, but browsers dispatch it, and Draft.js listens to
+ * nothing else.
+ */
 export function makeTextEvent(doc: Document, data: string): Event | null {
   try {
     const event = createEvent(doc, 'TextEvent') as Event & { initTextEvent?: (...args: unknown[]) => void };

@@ -14,22 +14,28 @@ import { isWithin, isWithinAcrossFrames, topDocument } from '../../layout/hitTes
 import { fire, realmOf } from './dispatchEvents.ts';
 import { blurMethod, focusMethod, svgFocus } from './mutatingBuiltIns.ts';
 
-/** The element that has the keyboard: looked for through shadow roots and same-origin frames; a body if nothing has it. */
+/** The element that has focus, looked up through shadow roots and same-origin frames; the body if none has. */
 export function focusedElement(inner: Document): Element | null {
-  // Focus is the window's, not the frame's.
+  // Focus belongs to the whole window, not to one frame.
   const doc = topDocument(inner);
   const found = focusedIn(doc);
   const frame = found && isTag(found, 'iframe') ? readableFrameDocument(found) : null;
   return frame ? documentBody(frame) : (found ?? documentBody(doc));
 }
 
-/** The document is shown in a frame of another origin, and nothing in it has focus: WebKit gives scripts there none before a person has used the frame. */
+/**
+ * Whether the document is in a cross-origin frame without focus: WebKit lets scripts focus nothing there before the
+ * user has interacted with the frame.
+ */
 export function isBarred(doc: Document): boolean {
   const win = documentWindow(doc);
   return win !== null && win.parent !== win && !frameElementOf(doc) && focusedElement(doc) === documentBody(doc);
 }
 
-/** The element that a press on `el` gives focus to (HTML, "click focusable": the nearest one around it); null if there is none. */
+/**
+ * The element that a mouse press on `el` focuses: the nearest focusable one around it (HTML, "click focusable"); null
+ * if there is none.
+ */
 export function focusableAround(el: Element): Element | null {
   for (let node: Element | null = el; node; node = flatParent(node))
     if (isFocusable(node) || shadowRootOf(node)?.delegatesFocus === true) return node;
@@ -37,15 +43,17 @@ export function focusableAround(el: Element): Element | null {
 }
 
 /**
- * Gives the element the keyboard. In a window that does not have the system's focus browsers move `activeElement` but
- * send no events; then they are sent here, in the order that a person's focus has. False if the element did not take it.
+ * Focuses the element. In a window without system focus, browsers change `activeElement` but dispatch no events; then
+ * they are dispatched here, in the order that browsers use.
+ * @returns False if the element did not take focus.
  */
 export function moveFocus(el: Element): boolean {
   const doc = ownerDocument(el) as Document;
   const before = focusedElement(doc);
   if (before && (before === el || (shadowRootOf(el) && isWithin(before, el)))) return true;
   const told = hears(el, 'focus', () => {
-    // Focus inside of a frame that has none moves only that frame's own; the frame gets the keyboard first.
+    // Focusing inside a frame without focus changes only that frame's `activeElement`; the frame's window must be
+    // focused first.
     if (topDocument(doc) !== doc && !isWithinAcrossFrames(before ?? el, frameElementOf(doc) ?? el)) realmOf(el).focus();
     if (isHtml(el)) focusMethod(el, { preventScroll: true });
     else if (isSvg(el)) svgFocus(el, { preventScroll: true });
@@ -60,7 +68,7 @@ export function moveFocus(el: Element): boolean {
   return took;
 }
 
-/** Takes the keyboard from whatever has it. */
+/** Removes focus from the element that has it. */
 export function dropFocus(doc: Document): void {
   const active = focusedElement(doc);
   if (!active || active === documentBody(doc) || !isHtml(active)) return;
@@ -75,8 +83,8 @@ function announceBlur(from: Element | null, to: Element | null): void {
 }
 
 /**
- * True if the browser sent an event of that type while `run` ran. Heard at the window, and at the root of the element's own
- * tree: a focus that moves within one shadow tree is not seen outside of it.
+ * Whether the browser dispatched an event of that type while `run` ran. Listens at the window and at the root of the
+ * element's tree, for focus events within one shadow tree do not leave it.
  */
 function hears(el: Element, type: string, run: () => void): boolean {
   const places = [realmOf(el), getRootNode(el)];

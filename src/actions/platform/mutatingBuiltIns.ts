@@ -1,8 +1,9 @@
 import { addListener, getter, method, setter } from '../../dom/natives.ts';
 
 /**
- * The platform's own ways of changing a page, taken once (see dom/natives.ts). React and others shadow `value` and
- * `checked` on the element itself to notice writes by scripts; the saved setter is what a person's typing does.
+ * The browser's own setters and methods that change a page, saved once (see dom/natives.ts). React and others shadow
+ * `value` and `checked` on the element itself to notice writes by scripts; the saved setters bypass that, as typing
+ * does.
  */
 const I = HTMLInputElement.prototype;
 const T = HTMLTextAreaElement.prototype;

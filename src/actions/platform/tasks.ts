@@ -1,13 +1,13 @@
 import { later } from '../../dom/timers.ts';
 
-/** Waiting for the browser's own turns, which works in hidden tabs too. */
+/** Waiting for the next task and the next frame, which works in hidden tabs too. */
 
 const nextFrame = globalThis.requestAnimationFrame?.bind(globalThis) as typeof requestAnimationFrame | undefined;
 
 /**
- * A new task. Browsers dispatch each input event in a task of its own, and frameworks count on it: what they schedule
- * as microtasks in one handler is done before the next event arrives. A message is not throttled in hidden tabs and not
- * held back to 4 ms as nested timers are.
+ * Waits for a new task. Browsers dispatch each input event in a task of its own, and frameworks rely on it:
+ * microtasks of one handler run before the next event. A message is neither throttled in hidden tabs nor delayed by 4
+ * ms as nested timers are.
  */
 export function task(): Promise<void> {
   return new Promise((resolve) => {
@@ -19,7 +19,10 @@ const waiting: (() => void)[] = [];
 const channel = new MessageChannel();
 channel.port1.onmessage = () => waiting.shift()?.();
 
-/** The next frame, or 50 ms in a document that draws none. True if there was a frame. */
+/**
+ * Waits for the next frame, or 50 ms in a document that renders none.
+ * @returns Whether there was a frame.
+ */
 export function frame(): Promise<boolean> {
   return new Promise((resolve) => {
     const cancel = later(() => resolve(false), 50);

@@ -8,8 +8,8 @@ import { topPoint } from '../../layout/hitTest.ts';
 import { receivesFor } from '../../visibility/hitTarget.ts';
 
 /**
- * Real input, from a host that has it (the DevTools protocol, an extension's debugger). Points are in the top viewport.
- * Gates before and reports after it stay the same; only the events between are the browser's own.
+ * Trusted input of a host that can give it (the DevTools protocol, an extension's debugger). Points are in the top
+ * viewport. Gate and report stay the same; only the events are the browser's own.
  */
 export interface TrustedInput {
   click(
@@ -17,19 +17,19 @@ export interface TrustedInput {
     options: { button: 'left' | 'middle' | 'right'; clickCount: number; modifiers: Modifiers },
   ): Promise<void>;
   move(point: Point): Promise<void>;
-  /** Types into what has focus. */
+  /** Types into the focused element. */
   type(text: string): Promise<void>;
   press(key: string, modifiers: Modifiers): Promise<void>;
 }
 
 let current: TrustedInput | null = null;
-/** From now on actions go through the host's input; null for the page's own events again. */
+/** Lets actions use the host's input; null lets them dispatch events again. */
 export function useTrustedInput(input: TrustedInput | null): void {
   current = input;
 }
 export const trustedInput = (): TrustedInput | null => current;
 
-/** Clicks for real, and looks whether the click reached what was meant. */
+/** Clicks with the host's input and checks that the click reached the element. */
 export async function trustedClick(
   el: Element,
   point: Point,
@@ -58,7 +58,7 @@ export async function trustedClick(
   } finally {
     removeListener(win, type, listen, true);
   }
-  // A page that acts on the press may have taken the element away before there was a click.
+  // If the page removed the element on press, there is no click.
   if (!seen.hit) return { done: true, detail: 'pressed' };
   if (!receivesFor(el, seen.hit, new LayoutReader())) return { code: 'covered', blocker: seen.hit };
   return { done: true, ...(seen.prevented && { prevented: true }) };
