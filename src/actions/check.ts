@@ -1,3 +1,4 @@
+import { deadlineOf } from './actionability/gate.ts';
 import { flatChildren } from '../dom/composed.ts';
 import { isElement, isTag } from '../dom/kinds.ts';
 import { attribute, inputChecked, inputIndeterminate, inputType, isConnected } from '../dom/natives.ts';
@@ -5,9 +6,9 @@ import { controlOf } from './controls/controls.ts';
 import * as check from './checkOptions.ts';
 import { pressThrough } from './gestures/mouseClick.ts';
 import { run } from './observe/runAction.ts';
-import type { ActOutcome } from './types.ts';
+import type { ActOutcome, TimeoutOptions } from './types.ts';
 
-export interface CheckOptions {
+export interface CheckOptions extends TimeoutOptions {
   force?: boolean;
 }
 
@@ -18,7 +19,7 @@ export interface CheckOptions {
  */
 export async function setChecked(el: Element, checked: boolean, given?: CheckOptions | null): Promise<ActOutcome> {
   check.mustBe('check', 'checked', checked, check.flag);
-  const options = check.checkOptions('check', given, { force: check.flag });
+  const options = check.checkOptions('check', given, { force: check.flag, ...check.TIMEOUT });
   const box = checkableOf(el);
   const wrong = (): boolean => box !== null && isConnected(box) && stateOf(box) !== checked;
   return run(
@@ -28,7 +29,12 @@ export async function setChecked(el: Element, checked: boolean, given?: CheckOpt
       if (stateOf(box) === checked) return { done: true, detail: 'already' };
       // A radio button is unchecked only by checking another of its group.
       if (!checked && isRadio(box)) return { code: 'not_checkable', detail: 'radio' };
-      const gate = { force: options.force ?? false, scrollIntoView: true, pointer: true };
+      const gate = {
+        force: options.force ?? false,
+        scrollIntoView: true,
+        pointer: true,
+        deadline: deadlineOf(options.timeout),
+      };
       const done = await pressThrough(box, gate, (around) => checkableOf(around) === box);
       return 'done' in done ? { ...done, actual: box } : done;
     },

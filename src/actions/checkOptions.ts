@@ -28,6 +28,8 @@ export const record =
     }
     return null;
   };
+/** The option that every action has. */
+export const TIMEOUT = { timeout: notNegative };
 export const modifiers = record({ ctrl: flag, shift: flag, alt: flag, meta: flag });
 export const point = (v: unknown): string | null => {
   const p = v as { x?: unknown; y?: unknown } | null;

@@ -1,4 +1,4 @@
-import { ready } from './actionability/gate.ts';
+import { deadlineOf, ready } from './actionability/gate.ts';
 import { controlOf, isDisabled } from './controls/controls.ts';
 import { clickAt } from './gestures/mouseClick.ts';
 import { chooseOption } from './gestures/mouseDefaults.ts';
@@ -21,6 +21,7 @@ const RULES = {
   scrollIntoView: check.flag,
   position: check.point,
   force: check.flag,
+  ...check.TIMEOUT,
 };
 
 /**
@@ -38,6 +39,7 @@ export async function click(el: Element, given?: ClickOptions | null): Promise<A
       scrollIntoView: options.scrollIntoView ?? true,
       pointer: true,
       position: options.position,
+      deadline: deadlineOf(options.timeout),
     };
     const list = listOf(el);
     const target = await ready(list ?? el, gate);

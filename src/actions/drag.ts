@@ -1,5 +1,5 @@
-import { ready } from './actionability/gate.ts';
-import { scrollTo } from './actionability/scrolling.ts';
+import { deadlineOf, ready } from './actionability/gate.ts';
+import { scrollersAround, scrollTo } from './actionability/scrolling.ts';
 import { DragAndDrop } from './gestures/dragAndDrop.ts';
 import { slideTo } from './gestures/mouseDefaults.ts';
 import { clickEvent, mouse, type MouseState, moveMouse, pointer, press } from './gestures/mouseEvents.ts';
@@ -7,7 +7,7 @@ import { type Capture, emulateCapture } from './gestures/pointerCapture.ts';
 import { run } from './observe/runAction.ts';
 import { focusableAround, moveFocus } from './platform/moveFocus.ts';
 import { frame, task } from './platform/tasks.ts';
-import type { ActOutcome, Ending, Modifiers, Point, Ready } from './types.ts';
+import type { ActOutcome, Ending, Modifiers, Point, Ready, TimeoutOptions } from './types.ts';
 import { isTag } from '../dom/kinds.ts';
 import { inputType, isConnected, ownerDocument } from '../dom/natives.ts';
 import { LayoutReader } from '../layout/LayoutReader.ts';
@@ -17,7 +17,7 @@ import * as check from './checkOptions.ts';
 
 /** Where to drag to: an element (its centre, or `position` in its box), or a distance in CSS pixels. */
 export type DragTo = { target: Element; position?: Point } | { dx: number; dy: number };
-export interface DragOptions {
+export interface DragOptions extends TimeoutOptions {
   /** Where to press, in CSS pixels from the upper left corner of the dragged element's box. */
   position?: Point;
   /** Number of mouse moves; default 10. */
@@ -26,7 +26,13 @@ export interface DragOptions {
   force?: boolean;
 }
 
-const RULES = { position: check.point, steps: check.count, modifiers: check.modifiers, force: check.flag };
+const RULES = {
+  position: check.point,
+  steps: check.count,
+  modifiers: check.modifiers,
+  force: check.flag,
+  ...check.TIMEOUT,
+};
 const POINTER = 1;
 
 /**
@@ -45,6 +51,7 @@ export async function drag(el: Element, to: DragTo, given?: DragOptions | null):
       scrollIntoView: true,
       pointer: true,
       position: options.position,
+      deadline: deadlineOf(options.timeout),
     });
     if (!('hit' in from)) return from;
     if (isTag(el, 'input') && inputType(el) === 'range' && !('target' in to)) return slide(el, from, to);
@@ -67,8 +74,10 @@ async function carry(el: Element, from: Ready, to: DragTo, options: DragOptions,
   if (focusable) moveFocus(focusable);
   await task();
   if ('target' in to && !isAt(to.target, pointIn(to))) scrollTo(to.target, 1);
-  // Taken once: elements that make room for the dragged one may move the target, and a hand does not follow it.
-  const end = 'target' in to ? pointIn(to) : { x: from.point.x + to.dx, y: from.point.y + to.dy };
+  // Taken anew only when something has scrolled: elements that make room for the dragged one may move the target too,
+  // and a hand does not follow it.
+  let scrolled = 'target' in to ? scrollStateOf(to.target) : '';
+  let end = 'target' in to ? pointIn(to) : { x: from.point.x + to.dx, y: from.point.y + to.dy };
   const held: MouseState = { ...state, buttons: 1 };
   // The first steps are small, for libraries begin a drag only after some pixels and expect moves in between.
   const steps = [
@@ -79,6 +88,10 @@ async function carry(el: Element, from: Ready, to: DragTo, options: DragOptions,
   ];
   let dragging: DragAndDrop | null = null;
   for (const [i, part] of steps.entries()) {
+    if ('target' in to && scrollStateOf(to.target) !== scrolled) {
+      scrolled = scrollStateOf(to.target);
+      end = pointIn(to);
+    }
     const point = between(from.point, end, part);
     if (i === 1 && down.proceeds && !capture.target()) {
       dragging = DragAndDrop.start(from.hit, from.point);
@@ -132,6 +145,12 @@ function pointIn(to: { target: Element; position?: Point }): Point {
   const box = new LayoutReader().box(to.target);
   const { x, y } = to.position ?? { x: box.width / 2, y: box.height / 2 };
   return { x: Math.floor(box.x + x), y: Math.floor(box.y + y) };
+}
+
+function scrollStateOf(target: Element): string {
+  const reader = new LayoutReader();
+  const offsets = scrollersAround(target).map((el) => reader.scrollOffset(el));
+  return offsets.map(({ left, top }) => `${left} ${top}`).join();
 }
 
 /** Whether the point is in sight and belongs to the target. */

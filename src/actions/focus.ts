@@ -1,21 +1,28 @@
+import * as check from './checkOptions.ts';
 import { isWithin } from '../layout/hitTest.ts';
 import { ownerDocument } from '../dom/natives.ts';
 import { controlOf } from './controls/controls.ts';
 import { focusableAround, focusedElement, moveFocus } from './platform/moveFocus.ts';
 import { run } from './observe/runAction.ts';
-import { ready } from './actionability/gate.ts';
-import type { ActOutcome } from './types.ts';
+import { deadlineOf, ready } from './actionability/gate.ts';
+import type { ActOutcome, TimeoutOptions } from './types.ts';
 
 /**
  * Focuses the element, or the control of a label.
  * @returns Refused with `no_focus` if the element does not have focus afterwards.
  */
-export async function focus(el: Element): Promise<ActOutcome> {
+export async function focus(el: Element, given?: TimeoutOptions | null): Promise<ActOutcome> {
+  const { timeout } = check.checkOptions('focus', given, check.TIMEOUT);
   const target = controlOf(el);
   return run(
     el,
     async () => {
-      const gate = await ready(target, { force: false, scrollIntoView: true, pointer: false });
+      const gate = await ready(target, {
+        force: false,
+        scrollIntoView: true,
+        pointer: false,
+        deadline: deadlineOf(timeout),
+      });
       if (!('hit' in gate)) return gate;
       if (!moveFocus(target)) return { code: 'no_focus', blocker: focusableAround(target) };
       return { done: true, actual: target };

@@ -6,18 +6,24 @@ import { task } from './platform/tasks.ts';
 import * as check from './checkOptions.ts';
 import { moveMouse } from './gestures/mouseEvents.ts';
 import { run } from './observe/runAction.ts';
-import { hitNow, ready } from './actionability/gate.ts';
+import { deadlineOf, hitNow, ready } from './actionability/gate.ts';
 import { trustedInput } from './platform/trustedInput.ts';
-import type { ActOutcome, Modifiers, Point } from './types.ts';
+import type { ActOutcome, Modifiers, Point, TimeoutOptions } from './types.ts';
 
-export interface HoverOptions {
+export interface HoverOptions extends TimeoutOptions {
   position?: Point;
   modifiers?: Modifiers;
   scrollIntoView?: boolean;
   force?: boolean;
 }
 
-const RULES = { position: check.point, modifiers: check.modifiers, scrollIntoView: check.flag, force: check.flag };
+const RULES = {
+  position: check.point,
+  modifiers: check.modifiers,
+  scrollIntoView: check.flag,
+  force: check.flag,
+  ...check.TIMEOUT,
+};
 
 /**
  * Moves the mouse onto the element. Scripts cannot cause `:hover`, so what only a `:hover` rule shows stays hidden;
@@ -31,6 +37,7 @@ export async function hover(el: Element, given?: HoverOptions | null): Promise<A
       scrollIntoView: options.scrollIntoView ?? true,
       pointer: true,
       position: options.position,
+      deadline: deadlineOf(options.timeout),
     };
     const target = await ready(el, gate);
     if (!('hit' in target)) return target;

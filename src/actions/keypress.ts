@@ -8,11 +8,11 @@ import { holding, receiverOf, pressKey } from './keyboard/pressKey.ts';
 import * as check from './checkOptions.ts';
 import { run } from './observe/runAction.ts';
 import { selectionTaken } from './editing/selection.ts';
-import { ready } from './actionability/gate.ts';
+import { deadlineOf, ready } from './actionability/gate.ts';
 import { trustedInput } from './platform/trustedInput.ts';
 import type { ActOutcome, KeyPressOptions, Modifiers } from './types.ts';
 
-const RULES = { modifiers: check.modifiers, repeat: check.count };
+const RULES = { modifiers: check.modifiers, repeat: check.count, ...check.TIMEOUT };
 
 /**
  * Presses a key (`Enter`, `a`, `Control+Shift+K`) on the element, which is focused first, or on whatever has focus;
@@ -27,7 +27,12 @@ export async function keypress(el: Element | null, key: string, given?: KeyPress
   const target = el ?? receiverOf(doc);
   return run(target, async () => {
     if (el) {
-      const gate = await ready(el, { force: false, scrollIntoView: true, pointer: false });
+      const gate = await ready(el, {
+        force: false,
+        scrollIntoView: true,
+        pointer: false,
+        deadline: deadlineOf(options.timeout),
+      });
       if (!('hit' in gate)) return gate;
       // If the element takes no focus, the key goes to what has it, and the action is refused afterwards.
       const had = receiverOf(doc);

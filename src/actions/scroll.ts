@@ -5,10 +5,10 @@ import { scrollElement, scrollElementTo } from './platform/mutatingBuiltIns.ts';
 import * as check from './checkOptions.ts';
 import { run } from './observe/runAction.ts';
 import { canScroll, scrollersAround } from './actionability/scrolling.ts';
-import { ready } from './actionability/gate.ts';
-import type { ActOutcome } from './types.ts';
+import { deadlineOf, ready } from './actionability/gate.ts';
+import type { ActOutcome, TimeoutOptions } from './types.ts';
 
-export interface ScrollOptions {
+export interface ScrollOptions extends TimeoutOptions {
   /** In which direction; without `direction`, `pages`, `pixels` and `to` the element is scrolled into view. */
   direction?: 'up' | 'down' | 'left' | 'right';
   pages?: number;
@@ -21,6 +21,7 @@ const RULES = {
   pages: check.notNegative,
   pixels: check.notNegative,
   to: check.oneOf('start', 'end'),
+  ...check.TIMEOUT,
 };
 
 /**
@@ -29,11 +30,16 @@ const RULES = {
  * @returns `detail` is `at_end` if nothing moved. Refused with `off_screen` if nothing scrolls.
  */
 export async function scroll(el: Element | null, given?: ScrollOptions | null): Promise<ActOutcome> {
-  const options = check.checkOptions('scroll', given, RULES);
+  const { timeout, ...options } = check.checkOptions('scroll', given, RULES);
   const target = el ?? (documentElement(document) as Element);
   return run(target, async () => {
     if (el && !Object.keys(options).length) {
-      const gate = await ready(el, { force: false, scrollIntoView: true, pointer: false });
+      const gate = await ready(el, {
+        force: false,
+        scrollIntoView: true,
+        pointer: false,
+        deadline: deadlineOf(timeout),
+      });
       return 'hit' in gate ? { done: true } : gate;
     }
     const direction = options.direction ?? (options.to === 'start' ? 'up' : 'down');

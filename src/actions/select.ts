@@ -1,4 +1,4 @@
-import { ready } from './actionability/gate.ts';
+import { deadlineOf, ready } from './actionability/gate.ts';
 import { sameText, type OptionSelector } from './choices/optionSelector.ts';
 import { chooseInPopup } from './choices/popupChoice.ts';
 import { controlOf } from './controls/controls.ts';
@@ -7,7 +7,7 @@ import { run } from './observe/runAction.ts';
 import { moveFocus } from './platform/moveFocus.ts';
 import { optionLabel, optionValue, setOptionSelected } from './platform/mutatingBuiltIns.ts';
 import { typeText } from './type.ts';
-import type { ActOutcome, Ending } from './types.ts';
+import type { ActOutcome, Ending, TimeoutOptions } from './types.ts';
 import { treeScope } from '../dom/composed.ts';
 import { isTag } from '../dom/kinds.ts';
 import {
@@ -24,7 +24,7 @@ import {
 import { DomToolError } from '../standards/errors.ts';
 import * as check from './checkOptions.ts';
 
-export interface SelectOptions {
+export interface SelectOptions extends TimeoutOptions {
   force?: boolean;
 }
 
@@ -39,7 +39,8 @@ export async function select(
   values: OptionSelector | readonly OptionSelector[],
   given?: SelectOptions | null,
 ): Promise<ActOutcome> {
-  const options = check.checkOptions('select', given, { force: check.flag });
+  const options = check.checkOptions('select', given, { force: check.flag, ...check.TIMEOUT });
+  const deadline = deadlineOf(options.timeout);
   const wanted = Array.isArray(values) ? (values as readonly OptionSelector[]) : [values as OptionSelector];
   for (const one of wanted)
     if (!isWanted(one))
@@ -51,12 +52,17 @@ export async function select(
       ? (closest(control, 'select') as HTMLSelectElement | null)
       : null;
   const listed = isTag(control, 'input') ? suggestionsOf(control) : null;
-  if (listed) return inSuggestions(control as HTMLInputElement, listed, wanted);
-  if (!native) return run(el, () => chooseInPopup(control, wanted));
+  if (listed) return inSuggestions(control as HTMLInputElement, listed, wanted, options);
+  if (!native) return run(el, () => chooseInPopup(control, wanted, deadline));
   return run(
     native,
     async () => {
-      const gate = await ready(native, { force: options.force ?? false, scrollIntoView: true, pointer: false });
+      const gate = await ready(native, {
+        force: options.force ?? false,
+        scrollIntoView: true,
+        pointer: false,
+        deadline,
+      });
       return 'hit' in gate ? inNative(native, wanted) : gate;
     },
     () => (holds(native, wanted) ? null : { code: 'not_kept', detail: chosen(native) }),
@@ -105,9 +111,10 @@ function inSuggestions(
   input: HTMLInputElement,
   options: HTMLOptionElement[],
   wanted: readonly OptionSelector[],
+  given: SelectOptions,
 ): Promise<ActOutcome> {
   const found = wanted[0] === undefined ? null : match(options, wanted[0]);
-  if (found && wanted.length === 1) return typeText(input, optionValue(found), { clearFirst: true });
+  if (found && wanted.length === 1) return typeText(input, optionValue(found), { ...given, clearFirst: true });
   return run(input, () =>
     Promise.resolve(
       found

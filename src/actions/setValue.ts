@@ -1,4 +1,4 @@
-import { ready } from './actionability/gate.ts';
+import { deadlineOf, ready } from './actionability/gate.ts';
 import { checkableOf, setChecked } from './check.ts';
 import { controlOf, editableAt, editableInside } from './controls/controls.ts';
 import { isWholeValue, setWholeValue, wholeValueRefusal } from './editing/wholeValue.ts';
@@ -7,7 +7,7 @@ import { run } from './observe/runAction.ts';
 import { moveFocus } from './platform/moveFocus.ts';
 import { select } from './select.ts';
 import { typeText } from './type.ts';
-import type { ActOutcome, Ending } from './types.ts';
+import type { ActOutcome, Ending, TimeoutOptions } from './types.ts';
 import { isTag } from '../dom/kinds.ts';
 import { attribute, matches, ownerDocument } from '../dom/natives.ts';
 import { keyInfo } from '../standards/keyboard.ts';
@@ -20,7 +20,8 @@ import * as check from './checkOptions.ts';
  * @returns Refused with `bad_value` if the control cannot hold the value, `not_kept` if the page did not keep it, and
  *   `not_editable` if it takes no value.
  */
-export async function setValue(el: Element, value: string): Promise<ActOutcome> {
+export async function setValue(el: Element, value: string, given?: TimeoutOptions | null): Promise<ActOutcome> {
+  const options = check.checkOptions('setValue', given, check.TIMEOUT);
   check.mustBe('setValue', 'value', value, check.text);
   const control = controlOf(el);
   const whole = wholeField(control);
@@ -28,22 +29,28 @@ export async function setValue(el: Element, value: string): Promise<ActOutcome> 
     return run(
       whole,
       async () => {
-        const gate = await ready(whole, { force: false, scrollIntoView: true, pointer: false, editable: true });
+        const gate = await ready(whole, {
+          force: false,
+          scrollIntoView: true,
+          pointer: false,
+          editable: true,
+          deadline: deadlineOf(options.timeout),
+        });
         return 'hit' in gate ? setWholeValue(whole, value) : gate;
       },
       () => wholeValueRefusal(whole),
     );
   }
-  if (isTag(control, 'select')) return select(control, value);
+  if (isTag(control, 'select')) return select(control, value, options);
   const slider =
     attribute(control, 'role') === 'slider' || attribute(control, 'role') === 'spinbutton' ? control : null;
-  if (slider && !editableAt(slider)) return run(slider, () => stepTo(slider, value));
+  if (slider && !editableAt(slider)) return run(slider, () => stepTo(slider, value, options));
   const box = editableAt(control) ? null : checkableOf(control);
   if (box && /^(true|false|on|off|checked|unchecked)$/.test(value))
-    return setChecked(box, /^(true|on|checked)$/.test(value));
-  if (editableAt(control) ?? editableInside(control)) return typeText(control, value, { clearFirst: true });
+    return setChecked(box, /^(true|on|checked)$/.test(value), options);
+  if (editableAt(control) ?? editableInside(control)) return typeText(control, value, { ...options, clearFirst: true });
   if (matches(control, '[role=combobox],[role=listbox],[role=radiogroup],[aria-haspopup]'))
-    return select(control, value);
+    return select(control, value, options);
   return run(el, () => Promise.resolve<Ending>({ code: 'not_editable' }));
 }
 
@@ -52,12 +59,17 @@ function wholeField(el: Element): HTMLInputElement | null {
 }
 
 /** Moves an ARIA slider by its keys, one step at a time, until it has the value. */
-async function stepTo(slider: Element, value: string): Promise<Ending> {
+async function stepTo(slider: Element, value: string, { timeout }: TimeoutOptions): Promise<Ending> {
   const goal = Number(value);
   const min = Number(attribute(slider, 'aria-valuemin') ?? '-Infinity');
   const max = Number(attribute(slider, 'aria-valuemax') ?? 'Infinity');
   if (Number.isNaN(goal) || goal < min || goal > max) return { code: 'bad_value', detail: `${min} to ${max}` };
-  const gate = await ready(slider, { force: false, scrollIntoView: true, pointer: false });
+  const gate = await ready(slider, {
+    force: false,
+    scrollIntoView: true,
+    pointer: false,
+    deadline: deadlineOf(timeout),
+  });
   if (!('hit' in gate)) return gate;
   moveFocus(slider);
   const doc = ownerDocument(slider) as Document;

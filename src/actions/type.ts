@@ -1,5 +1,4 @@
-import { ready } from './actionability/gate.ts';
-import { modalCover } from './actionability/pageCover.ts';
+import { deadlineOf, ready } from './actionability/gate.ts';
 import { controlOf, editableAt, editableInside } from './controls/controls.ts';
 import type { Field } from './editing/selection.ts';
 import { isWholeValue, setWholeValue, wholeValueRefusal } from './editing/wholeValue.ts';
@@ -20,6 +19,7 @@ const RULES = {
   pressEnter: check.flag,
   blur: check.flag,
   force: check.flag,
+  ...check.TIMEOUT,
 };
 
 /**
@@ -43,10 +43,9 @@ export async function typeText(el: Element, text: string, given?: TypeOptions | 
       const first = editableAt(el) ?? editableInside(el);
       if (!first) return { code: 'not_editable' };
       const force = options.force ?? false;
-      const gate = await ready(first.el, { force, scrollIntoView: true, pointer: false, editable: true });
+      const deadline = deadlineOf(options.timeout);
+      const gate = await ready(first.el, { force, scrollIntoView: true, pointer: false, editable: true, deadline });
       if (!('hit' in gate)) return gate;
-      const cover = force ? null : modalCover(first.el);
-      if (cover) return { code: 'covered', blocker: cover };
       if (first.kind === 'field' && isWholeValue(first.el)) {
         const field = first.el;
         verify = () => wholeValueRefusal(field);
@@ -84,6 +83,7 @@ async function whole(field: Field, text: string, options: TypeOptions): Promise<
     scrollIntoView: true,
     pointer: false,
     editable: true,
+    deadline: deadlineOf(options.timeout),
   });
   return 'hit' in gate ? setWholeValue(field, text, options) : gate;
 }

@@ -15,7 +15,13 @@ export interface Modifiers {
   meta?: boolean;
 }
 
-export interface ClickOptions {
+/** Of every action. */
+export interface TimeoutOptions {
+  /** How long to wait until the action can be done, in milliseconds; 0 is at once. Default 5000. */
+  timeout?: number;
+}
+
+export interface ClickOptions extends TimeoutOptions {
   /** Default `left`. */
   button?: 'left' | 'right' | 'middle';
   /** Default `single`. */
@@ -33,7 +39,7 @@ export interface ClickOptions {
   force?: boolean;
 }
 
-export interface TypeOptions {
+export interface TypeOptions extends TimeoutOptions {
   /** Default false. */
   clearFirst?: boolean;
   /** Milliseconds between characters; 0, the default, does not wait. */
@@ -43,7 +49,7 @@ export interface TypeOptions {
   force?: boolean;
 }
 
-export interface KeyPressOptions {
+export interface KeyPressOptions extends TimeoutOptions {
   modifiers?: Modifiers;
   /** Number of presses; default 1. */
   repeat?: number;
@@ -138,6 +144,8 @@ export interface ActOutcome {
   effect?: Effect;
   /** Milliseconds. */
   duration: number;
+  /** For how long what is refused was in the way, in milliseconds. */
+  waited?: number;
 }
 
 /** Why an action, or a step of it, could not be done. */
@@ -145,6 +153,8 @@ export interface Refusal {
   readonly code: RefusalCode;
   readonly blocker?: Element | null;
   readonly detail?: string;
+  /** For how long it was in the way before the action gave up, in milliseconds. */
+  readonly waited?: number;
 }
 
 /** An element that has passed the gate: where to point, and what receives the pointer there. */

@@ -1,11 +1,13 @@
-import { ready } from './actionability/gate.ts';
+import * as check from './checkOptions.ts';
+import { now, sleep } from '../dom/timers.ts';
+import { deadlineOf, ready } from './actionability/gate.ts';
 import { controlOf, isDisabled } from './controls/controls.ts';
 import { newTransfer } from './editing/clipboard.ts';
 import { dropOn } from './gestures/dragAndDrop.ts';
 import { run } from './observe/runAction.ts';
 import { fire, realmOf } from './platform/dispatchEvents.ts';
 import { inputFiles, setInputFiles } from './platform/mutatingBuiltIns.ts';
-import type { ActOutcome, Ending } from './types.ts';
+import type { ActOutcome, Ending, TimeoutOptions } from './types.ts';
 import { flatChildren, flatParent } from '../dom/composed.ts';
 import { isElement, isTag } from '../dom/kinds.ts';
 import { attribute, hasAttribute, inputType, matches, querySelectorAll } from '../dom/natives.ts';
@@ -26,13 +28,18 @@ export interface UploadFile {
  * @returns Refused with `bad_value` if the input does not accept the files, `disabled`, `not_editable` if nothing
  *   takes them.
  */
-export async function upload(el: Element, files: UploadFile | readonly UploadFile[]): Promise<ActOutcome> {
+export async function upload(
+  el: Element,
+  files: UploadFile | readonly UploadFile[],
+  given?: TimeoutOptions | null,
+): Promise<ActOutcome> {
+  const deadline = deadlineOf(check.checkOptions('upload', given, check.TIMEOUT).timeout);
   const list = Array.isArray(files) ? (files as readonly UploadFile[]) : [files as UploadFile];
   for (const file of list) mustBeFile(file);
   const input = fileInputOf(el);
   if (!input) {
     return run(el, async () => {
-      const target = await ready(el, { force: false, scrollIntoView: true, pointer: true });
+      const target = await ready(el, { force: false, scrollIntoView: true, pointer: true, deadline });
       if (!('hit' in target)) return target;
       const transfer = transferOf(el, list);
       // A drop zone accepts files by cancelling `dragover`; nothing else can be read back.
@@ -43,7 +50,10 @@ export async function upload(el: Element, files: UploadFile | readonly UploadFil
   }
   return run(
     input,
-    async () => Promise.resolve(give(input, list)),
+    async () => {
+      while (isDisabled(input) && now() < deadline) await sleep(25);
+      return give(input, list);
+    },
     () => {
       const names = Array.from(inputFiles(input) ?? [], (f) => f.name).join();
       // Pages that process the files at once empty the input again.

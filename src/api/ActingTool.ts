@@ -3,7 +3,7 @@ import type { DragOptions } from '../actions/drag.ts';
 import type { FieldValue } from '../actions/fillForm.ts';
 import type { HoverOptions } from '../actions/hover.ts';
 import type { ScrollOptions } from '../actions/scroll.ts';
-import type { ClickOptions, KeyPressOptions, TypeOptions } from '../actions/types.ts';
+import type { ClickOptions, KeyPressOptions, TypeOptions, TimeoutOptions } from '../actions/types.ts';
 import type { UploadFile } from '../actions/upload.ts';
 import type { WaitForOptions } from '../actions/waitFor.ts';
 import type { OptionSelector } from '../actions/choices/optionSelector.ts';
@@ -44,29 +44,29 @@ export abstract class ActingTool {
   async select(
     nodeId: NodeId,
     values: OptionSelector | readonly OptionSelector[],
-    options?: OfSnapshot,
+    options?: TimeoutOptions & OfSnapshot,
   ): Promise<ActionResult> {
-    return this.#do('select', nodeId, options, (hands) => hands.select(nodeId, values));
+    return this.#do('select', nodeId, options, (hands, own) => hands.select(nodeId, values, own));
   }
 
   /** Switches a checkbox, radio button, switch or its ARIA likeness on or off; read back. */
-  async check(nodeId: NodeId, checked = true, options?: OfSnapshot): Promise<ActionResult> {
-    return this.#do('check', nodeId, options, (hands) => hands.check(nodeId, checked));
+  async check(nodeId: NodeId, checked = true, options?: TimeoutOptions & OfSnapshot): Promise<ActionResult> {
+    return this.#do('check', nodeId, options, (hands, own) => hands.check(nodeId, checked, own));
   }
 
   /** Switches off: `check(id, false)`. */
-  async uncheck(nodeId: NodeId, options?: OfSnapshot): Promise<ActionResult> {
+  async uncheck(nodeId: NodeId, options?: TimeoutOptions & OfSnapshot): Promise<ActionResult> {
     return this.check(nodeId, false, options);
   }
 
   /** Empties a field or editor; read back. */
-  async clear(nodeId: NodeId, options?: OfSnapshot): Promise<ActionResult> {
-    return this.#do('clear', nodeId, options, (hands) => hands.clear(nodeId));
+  async clear(nodeId: NodeId, options?: TimeoutOptions & OfSnapshot): Promise<ActionResult> {
+    return this.#do('clear', nodeId, options, (hands, own) => hands.clear(nodeId, own));
   }
 
   /** Gives an element (for a label its control) the keyboard. */
-  async focus(nodeId: NodeId, options?: OfSnapshot): Promise<ActionResult> {
-    return this.#do('focus', nodeId, options, (hands) => hands.focus(nodeId));
+  async focus(nodeId: NodeId, options?: TimeoutOptions & OfSnapshot): Promise<ActionResult> {
+    return this.#do('focus', nodeId, options, (hands, own) => hands.focus(nodeId, own));
   }
 
   /** Brings an element into view, or scrolls the container it is or is in; without a number (null) the page. */
@@ -75,8 +75,8 @@ export abstract class ActingTool {
   }
 
   /** Sets a date, time, colour, range or any other value whole; read back. */
-  async setValue(nodeId: NodeId, value: string, options?: OfSnapshot): Promise<ActionResult> {
-    return this.#do('setValue', nodeId, options, (hands) => hands.setValue(nodeId, value));
+  async setValue(nodeId: NodeId, value: string, options?: TimeoutOptions & OfSnapshot): Promise<ActionResult> {
+    return this.#do('setValue', nodeId, options, (hands, own) => hands.setValue(nodeId, value, own));
   }
 
   /** Drags an element to another or by so many pixels, with pointer events or HTML's drag and drop, as the page takes it. */
@@ -85,13 +85,17 @@ export abstract class ActingTool {
   }
 
   /** Gives files (bytes, text or base64) to a file input, or drops them on an element that takes them. */
-  async upload(nodeId: NodeId, files: UploadFile | readonly UploadFile[], options?: OfSnapshot): Promise<ActionResult> {
-    return this.#do('upload', nodeId, options, (hands) => hands.upload(nodeId, files));
+  async upload(
+    nodeId: NodeId,
+    files: UploadFile | readonly UploadFile[],
+    options?: TimeoutOptions & OfSnapshot,
+  ): Promise<ActionResult> {
+    return this.#do('upload', nodeId, options, (hands, own) => hands.upload(nodeId, files, own));
   }
 
   /** Submits the form that an element is or belongs to, validation included. */
-  async submit(nodeId: NodeId, options?: OfSnapshot): Promise<ActionResult> {
-    return this.#do('submit', nodeId, options, (hands) => hands.submit(nodeId));
+  async submit(nodeId: NodeId, options?: TimeoutOptions & OfSnapshot): Promise<ActionResult> {
+    return this.#do('submit', nodeId, options, (hands, own) => hands.submit(nodeId, own));
   }
 
   /** Waits until an element has a state, a text shows or is gone, the URL contains something, the page is quiet. */
@@ -109,8 +113,11 @@ export abstract class ActingTool {
   }
 
   /** Fills fields by number, each in the way of its kind, and reads each back. */
-  async fillForm(values: Readonly<Record<string, FieldValue>>, options?: OfSnapshot): Promise<FormResult> {
-    return this.#do('fillForm', null, options, (hands) => hands.fillForm(values), { fields: [] });
+  async fillForm(
+    values: Readonly<Record<string, FieldValue>>,
+    options?: TimeoutOptions & OfSnapshot,
+  ): Promise<FormResult> {
+    return this.#do('fillForm', null, options, (hands, own) => hands.fillForm(values, own), { fields: [] });
   }
 
   /** Refuses what is of another document, with `empty` for what the result has beside; else acts by the options that are the action's own. */

@@ -14,7 +14,14 @@ import { select } from '../actions/select.ts';
 import { setValue } from '../actions/setValue.ts';
 import { submit } from '../actions/submit.ts';
 import { typeText } from '../actions/type.ts';
-import type { ActOutcome, ClickOptions, KeyPressOptions, Point, TypeOptions } from '../actions/types.ts';
+import type {
+  ActOutcome,
+  ClickOptions,
+  KeyPressOptions,
+  Point,
+  TypeOptions,
+  TimeoutOptions,
+} from '../actions/types.ts';
 import { upload, type UploadFile } from '../actions/upload.ts';
 import { waitFor, type WaitForOptions } from '../actions/waitFor.ts';
 import type { OptionSelector } from '../actions/choices/optionSelector.ts';
@@ -120,20 +127,20 @@ export class Hands {
   hover(id: NodeId, options?: HoverOptions): Promise<ActionResult> {
     return this.#run('hover', id, [options]);
   }
-  clear(id: NodeId): Promise<ActionResult> {
-    return this.#run('clear', id);
+  clear(id: NodeId, options?: TimeoutOptions): Promise<ActionResult> {
+    return this.#run('clear', id, [options]);
   }
-  focus(id: NodeId): Promise<ActionResult> {
-    return this.#run('focus', id);
+  focus(id: NodeId, options?: TimeoutOptions): Promise<ActionResult> {
+    return this.#run('focus', id, [options]);
   }
-  submit(id: NodeId): Promise<ActionResult> {
-    return this.#run('submit', id);
+  submit(id: NodeId, options?: TimeoutOptions): Promise<ActionResult> {
+    return this.#run('submit', id, [options]);
   }
-  setValue(id: NodeId, value: string): Promise<ActionResult> {
-    return this.#run('setValue', id, [value]);
+  setValue(id: NodeId, value: string, options?: TimeoutOptions): Promise<ActionResult> {
+    return this.#run('setValue', id, [value, options]);
   }
-  check(id: NodeId, checked: boolean): Promise<ActionResult> {
-    return this.#run('check', id, [checked]);
+  check(id: NodeId, checked: boolean, options?: TimeoutOptions): Promise<ActionResult> {
+    return this.#run('check', id, [checked, options]);
   }
 
   type(id: NodeId, text: string, options?: TypeOptions): Promise<ActionResult> {
@@ -142,11 +149,15 @@ export class Hands {
     return this.#run('type', id, [text, options]);
   }
 
-  select(id: NodeId, values: OptionSelector | readonly OptionSelector[]): Promise<ActionResult> {
-    return this.#run('select', id, [values]);
+  select(
+    id: NodeId,
+    values: OptionSelector | readonly OptionSelector[],
+    options?: TimeoutOptions,
+  ): Promise<ActionResult> {
+    return this.#run('select', id, [values, options]);
   }
-  upload(id: NodeId, files: UploadFile | readonly UploadFile[]): Promise<ActionResult> {
-    return this.#run('upload', id, [files]);
+  upload(id: NodeId, files: UploadFile | readonly UploadFile[], options?: TimeoutOptions): Promise<ActionResult> {
+    return this.#run('upload', id, [files, options]);
   }
 
   async drag(id: NodeId, to: DragTarget, options?: DragOptions): Promise<ActionResult> {
@@ -185,7 +196,7 @@ export class Hands {
   }
 
   /** Fills fields one after the other and reads each back; a field that refuses does not stop the rest. */
-  async fillForm(values: Readonly<Record<string, FieldValue>>): Promise<FormResult> {
+  async fillForm(values: Readonly<Record<string, FieldValue>>, options?: TimeoutOptions): Promise<FormResult> {
     const refused: ActionResult[] = [];
     const before = this.#context.snapshot();
     const isOld = before?.stale ?? true;
@@ -194,7 +205,7 @@ export class Hands {
     for (const [id, value] of Object.entries(values)) {
       const found = this.#find('fillForm', id);
       if ('refused' in found) refused.push(found.refused);
-      else outcomes.push({ id: found.id, outcome: await this.#act('fillForm', found, [value]) });
+      else outcomes.push({ id: found.id, outcome: await this.#act('fillForm', found, [value, options]) });
     }
     const diff = await this.#diff(
       'fillForm',

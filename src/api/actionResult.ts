@@ -144,6 +144,9 @@ export const NO_CHANGES: ActionChanges = {
   valueChanged: false,
 };
 
+/** Shorter waits are not told, in milliseconds. */
+const LEAST_TOLD = 100;
+
 /** The public result of what `act` answered. */
 export function actionResult(
   type: ActionType,
@@ -154,7 +157,9 @@ export function actionResult(
 ): ActionResult {
   const { ok, code, changes, effect } = outcome;
   const duration = Math.round(outcome.duration);
-  const sentence = ok ? undefined : SENTENCES[code ?? 'timeout'](id, outcome, name);
+  const waited =
+    (outcome.waited ?? 0) >= LEAST_TOLD ? `, after ${((outcome.waited as number) / 1000).toFixed(1)} s` : '';
+  const sentence = ok ? undefined : SENTENCES[code ?? 'timeout'](id, outcome, name) + waited;
   return {
     success: ok,
     ...(sentence ? { error: sentence } : {}),

@@ -6,14 +6,17 @@ import type { Context } from './context.ts';
 import { treeIndex } from './treeIndex.ts';
 
 /**
- * "The element is disabled, as are all focusable elements in it": `disabled` of the host language, or `aria-disabled` on it
- * or around it, of which the nearest counts. https://w3c.github.io/aria/#aria-disabled
+ * "The element is disabled, as are all focusable elements in it": `disabled` of the host language, or `aria-disabled`
+ * on it or around it, of which the nearest counts. https://w3c.github.io/aria/#aria-disabled
  */
 export function isDisabled(el: Element, pass: Context): boolean {
   return isDisabledControl(el) || ariaDisabledBy(el, pass) !== null;
 }
 
-/** What disables the element: itself, the fieldset around it, or the element that has `aria-disabled`; null if nothing does. */
+/**
+ * What disables the element: itself, the fieldset around it, or the element that has `aria-disabled`; null if nothing
+ * does.
+ */
 export function disabledBy(el: Element, pass: Context): Element | null {
   if (isDisabledControl(el)) return hasAttribute(el, 'disabled') ? el : (closest(el, 'fieldset:disabled') ?? el);
   return ariaDisabledBy(el, pass);

@@ -5,7 +5,10 @@ import { attribute, hasAttribute, inputType, isContentEditable, localName, match
 
 /** What HTML says of an element by its markup: whether it is disabled, and whether it can take focus. */
 
-/** https://html.spec.whatwg.org/multipage/semantics-other.html#concept-element-disabled; asked of the browser, whose answer holds for fieldsets too. */
+/**
+ * https://html.spec.whatwg.org/multipage/semantics-other.html#concept-element-disabled; asked of the browser, whose
+ * answer holds for fieldsets too.
+ */
 export function isDisabledControl(el: Element): boolean {
   if (!isHtml(el)) return false;
   const tag = localName(el);
@@ -30,7 +33,10 @@ export function isFocusable(el: Element): boolean {
   return ALWAYS.has(tag) || isEditingHost(el);
 }
 
-/** Whether a `<summary>` opens the `<details>` that it is in: only the first does (HTML, "summary for its parent details"). */
+/**
+ * Whether a `<summary>` opens the `<details>` that it is in: only the first does (HTML, "summary for its parent
+ * details").
+ */
 export function isSummaryOfDetails(summary: Element): boolean {
   const parent = parentElement(summary);
   return parent !== null && localName(parent) === 'details' && childOfTag(parent, 'summary') === summary;

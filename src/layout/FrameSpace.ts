@@ -4,9 +4,9 @@ import type { ElementStyle } from '../style/ElementStyle.ts';
 import type { Box, LayoutReader } from './LayoutReader.ts';
 
 /**
- * The coordinates of documents in frames. Layout gives boxes relative to the viewport of the element's own document; this
- * file holds the one rule that takes such a box to the document around the frame and on to the top document. A frame may be
- * moved, scaled, rotated or mirrored by CSS, on itself or around it; perspective is not followed.
+ * The coordinates of documents in frames. Layout gives boxes relative to the viewport of the element's own document;
+ * this file holds the one rule that takes such a box to the document around the frame and on to the top document. A
+ * frame may be moved, scaled, rotated or mirrored by CSS, on itself or around it; perspective is not followed.
  */
 
 /** A point in CSS pixels of one document's viewport. */
@@ -63,8 +63,8 @@ export function mapToTop(doc: Document, reader: LayoutReader): FrameMap {
 }
 
 /**
- * The map from an element's content box, untransformed and with its upper left corner as the origin, to the viewport of the
- * element's document. For a frame that is the map from the inner viewport to the outer one.
+ * The map from an element's content box, untransformed and with its upper left corner as the origin, to the viewport
+ * of the element's document. For a frame that is the map from the inner viewport to the outer one.
  */
 export function mapOfFrame(frame: Element, reader: LayoutReader): FrameMap {
   const box = reader.box(frame);
@@ -138,7 +138,10 @@ function linearPart(el: Element, box: Box, width: number, height: number, reader
   return zoom === 1 ? map : chain(map, { ...IDENTITY, a: zoom, d: zoom });
 }
 
-/** The element's own transform without what it moves: first `transform`, then `scale`, then `rotate` (CSS Transforms 2). */
+/**
+ * The element's own transform without what it moves: first `transform`, then `scale`, then `rotate` (CSS Transforms
+ * 2).
+ */
 function ownTransform(style: ElementStyle): FrameMap {
   const numbers = (property: string): number[] => (style.get(property).match(NUMBER) ?? []).map(Number);
   let map = IDENTITY;

@@ -48,7 +48,10 @@ export function areaAt(image: Element, x: number, y: number): Element | null {
 
 type Kind = 'circle' | 'poly' | 'rect' | 'default';
 
-/** https://html.spec.whatwg.org/multipage/image-maps.html#attr-area-shape, with the synonyms that it keeps for old pages. */
+/**
+ * https://html.spec.whatwg.org/multipage/image-maps.html#attr-area-shape, with the synonyms that it keeps for old
+ * pages.
+ */
 function shapeOf(area: Element): { kind: Kind; at: number[] } {
   const said = (attribute(area, 'shape') ?? '').toLowerCase();
   const kind = said.startsWith('circ')

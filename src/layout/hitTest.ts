@@ -29,8 +29,8 @@ const fromRoot = method<(r: ShadowRoot, x: number, y: number) => Element | null>
 );
 
 /**
- * What a pointer at that point of the document's viewport sends its events to: the innermost element, looked for through
- * shadow roots, slots and image maps. The point is not followed into frames: they are documents of their own.
+ * What a pointer at that point of the document's viewport sends its events to: the innermost element, looked for
+ * through shadow roots, slots and image maps. The point is not followed into frames: they are documents of their own.
  */
 export function elementAt(doc: Document, x: number, y: number): Element | null {
   let found = fromDocument(doc, x, y);
@@ -46,8 +46,8 @@ export function elementAt(doc: Document, x: number, y: number): Element | null {
 }
 
 /**
- * The slot whose text is at the point. A pointer's events go to that slot, but the query answers with the host whose child
- * the text is (Chromium, WebKit) or with the element around the slot (Firefox).
+ * The slot whose text is at the point. A pointer's events go to that slot, but the query answers with the host whose
+ * child the text is (Chromium, WebKit) or with the element around the slot (Firefox).
  */
 function slotOfTextAt(found: Element, x: number, y: number): Element | null {
   if (shadowRootOf(found)) {
@@ -101,7 +101,8 @@ export interface OuterPoint {
 }
 
 /**
- * The point in the document that holds the document's frame; null for a top document, or one whose parent cannot be read.
+ * The point in the document that holds the document's frame; null for a top document, or one whose parent cannot be
+ * read.
  */
 export function outerPoint(doc: Document, x: number, y: number, reader: LayoutReader): OuterPoint | null {
   const frame = frameElementOf(doc);
@@ -134,7 +135,10 @@ export function viewportSize(doc: Document): { width: number; height: number } {
   return { width: win?.innerWidth ?? 0, height: win?.innerHeight ?? 0 };
 }
 
-/** The point on the screen. The window's borders are taken to be equally wide left, right and below; the rest is on top. */
+/**
+ * The point on the screen. The window's borders are taken to be equally wide left, right and below; the rest is on
+ * top.
+ */
 export function screenPoint(
   doc: Document,
   x: number,
@@ -163,5 +167,8 @@ export function caretAt(doc: Document, x: number, y: number): { node: Node; offs
   return range && { node: range.startContainer, offset: range.startOffset };
 }
 
-/** The element has a box that is not drawn: `content-visibility` skips it, or closed details hold it (CSSOM View, `checkVisibility`). */
+/**
+ * The element has a box that is not drawn: `content-visibility` skips it, or closed details hold it (CSSOM View,
+ * `checkVisibility`).
+ */
 export const isSkipped = (el: Element): boolean => checkVisibility(el) === false;

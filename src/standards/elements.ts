@@ -65,7 +65,10 @@ export const INPUT_ROLE: ReadonlyMap<string, string> = new Map([
   ['search', 'searchbox'],
 ]);
 
-/** Input types that a `list` attribute turns into a combobox. https://w3c.github.io/html-aam/#el-input-textetc-autocomplete */
+/**
+ * Input types that a `list` attribute turns into a combobox.
+ * https://w3c.github.io/html-aam/#el-input-textetc-autocomplete
+ */
 export const LIST_INPUT_TYPES = set('email search tel text url');
 
 /** https://html.spec.whatwg.org/multipage/dom.html#sectioning-content */
@@ -74,20 +77,28 @@ export const SECTIONING = set('article aside nav section');
 /** https://html.spec.whatwg.org/multipage/forms.html#category-label; form-associated custom elements are not here. */
 export const LABELABLE = set('button input meter output progress select textarea');
 
-/** Elements that have a `disabled` attribute. https://html.spec.whatwg.org/multipage/semantics-other.html#disabled-elements */
+/**
+ * Elements that have a `disabled` attribute.
+ * https://html.spec.whatwg.org/multipage/semantics-other.html#disabled-elements
+ */
 export const DISABLEABLE = set('button fieldset input optgroup option select textarea');
 
 /** Never rendered, whatever the style: https://html.spec.whatwg.org/multipage/rendering.html#hidden-elements */
 export const NEVER_RENDERED = set('base head link meta noscript param rp script style template title');
 
-/** Never shown, or only through another element: a picture's sources, a table's columns, the definitions of a drawing. */
+/**
+ * Never shown, or only through another element: a picture's sources, a table's columns, the definitions of a drawing.
+ */
 export const UNRENDERED = new Set([
   ...NEVER_RENDERED,
   ...set('col colgroup datalist noembed noframes source track wbr'),
   ...set('clipPath defs desc filter linearGradient marker mask metadata pattern radialGradient symbol'),
 ]);
 
-/** Elements that show a picture, another document or a value of their own, not their children. https://html.spec.whatwg.org/multipage/rendering.html#replaced-elements */
+/**
+ * Elements that show a picture, another document or a value of their own, not their children.
+ * https://html.spec.whatwg.org/multipage/rendering.html#replaced-elements
+ */
 const EMBEDDED = 'audio canvas embed iframe img object video';
 const VALUES = 'input meter progress select textarea';
 
@@ -97,7 +108,10 @@ export const REPLACED = set(`button ${EMBEDDED} ${VALUES}`);
 /** Elements whose children, if they have any, nobody sees. Options of a `<select>` can be seen where it is a list. */
 export const OPAQUE = new Set([...set(`${EMBEDDED} ${VALUES} br hr`)].filter((tag) => tag !== 'select'));
 
-/** Elements whose children are no part of names and texts (with the annotations of ruby), but for a canvas: its fallback is. */
+/**
+ * Elements whose children are no part of names and texts (with the annotations of ruby), but for a canvas: its
+ * fallback is.
+ */
 export const NO_TEXT_CONTENT = new Set([...set(`${EMBEDDED} ${VALUES} rp rt`)].filter((tag) => tag !== 'canvas'));
 
 /** Elements whose text is a value or another document. An image is not: it has no text. */
@@ -106,7 +120,9 @@ export const VALUE_OR_DOCUMENT = new Set([...set(`${EMBEDDED} ${VALUES} frame`)]
 /** Elements whose content is gathered although their role's is not: browsers see no landmark or group in them there. */
 export const TRAVERSED = set('address details footer svg');
 
-/** Elements that their host language names by something else than content: a label, a child, an attribute, a default. */
+/**
+ * Elements that their host language names by something else than content: a label, a child, an attribute, a default.
+ */
 export const NAMED_TAGS = set(
   'area button fieldset figure img input math meter optgroup option output progress select summary table textarea',
 );

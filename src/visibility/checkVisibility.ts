@@ -65,8 +65,8 @@ export function checkVisibility(el: Element, reader: LayoutReader = new LayoutRe
 }
 
 /**
- * Why a person cannot see the element; null if they can, on screen or after scrolling. What is `aria-hidden` or `inert` is
- * seen all the same: `checkVisibility` counts that too.
+ * Why a person cannot see the element; null if they can, on screen or after scrolling. What is `aria-hidden` or
+ * `inert` is seen all the same: `checkVisibility` counts that too.
  */
 export const whyHidden = (el: Element, reader: LayoutReader): HiddenReason | null => descend(el, reader).hidden;
 

@@ -18,7 +18,10 @@ export type Obstacle =
   /** `by` is the element itself, the fieldset around it, or what has `aria-disabled`. */
   | { readonly state: 'disabled'; readonly by: Element };
 
-/** Whether a person could use the element where it is now, and if not, what stands in the way. Nothing is scrolled to find out. */
+/**
+ * Whether a person could use the element where it is now, and if not, what stands in the way. Nothing is scrolled to
+ * find out.
+ */
 export type Reachability = { readonly state: 'reachable' } | Obstacle | Exclude<HitTarget, { readonly state: 'hit' }>;
 
 export function reachability(el: Element, reader: LayoutReader = new LayoutReader()): Reachability {

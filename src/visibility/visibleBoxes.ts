@@ -9,8 +9,8 @@ import type { Box, LayoutReader } from '../layout/LayoutReader.ts';
 import { isInTopLayer } from './surroundings.ts';
 
 /**
- * What shows of boxes as the page is scrolled now, without what lies over them: the viewport, scroll containers and frames
- * cut them down. `clip.ts` in layout answers the other question, what could show after scrolling.
+ * What shows of boxes as the page is scrolled now, without what lies over them: the viewport, scroll containers and
+ * frames cut them down. `clip.ts` in layout answers the other question, what could show after scrolling.
  */
 
 /**
@@ -52,7 +52,10 @@ export function inSight(el: Element, boxes: readonly Box[], reader: LayoutReader
   return boxes.map((box) => windows.reduce(intersect, box)).filter(({ width }) => width > 0);
 }
 
-/** The nearest scroll container, or clipping one, that the boxes are out of though they would be in the viewport; null if none is. */
+/**
+ * The nearest scroll container, or clipping one, that the boxes are out of though they would be in the viewport; null
+ * if none is.
+ */
 export function clippedOutBy(el: Element, boxes: readonly Box[], reader: LayoutReader): Element | null {
   const view = { x: 0, y: 0, ...viewportSize(ownerDocument(el) as Document) };
   let left = boxes.map((box) => intersect(box, view)).filter(({ width }) => width > 0);
@@ -98,7 +101,10 @@ function clippingAround(el: Element, reader: LayoutReader): Element[] {
 const clips = (el: Element, overflow: string, display: string): boolean =>
   overflow !== 'visible' && overflow !== '' && display !== 'inline' && display !== 'contents' && isHtml(el);
 
-/** What is drawn of the element, or of the label that stands for it; of an inline element that holds boxes (a picture in a link) those too. */
+/**
+ * What is drawn of the element, or of the label that stands for it; of an inline element that holds boxes (a picture
+ * in a link) those too.
+ */
 function partsOf(el: Element, reader: LayoutReader): Box[] {
   const standing = standIn(el, reader);
   const own = lines([...boxesOf(el, reader), ...(standing && standing !== el ? boxesOf(standing, reader) : [])]);

@@ -1,4 +1,4 @@
-import { ready } from './gate.ts';
+import { deadlineOf, ready } from './gate.ts';
 import { PLACES, scrollTo } from './scrolling.ts';
 import type { Point, Refusal } from '../types.ts';
 import { documentWindow, ownerDocument } from '../../dom/natives.ts';
@@ -10,10 +10,8 @@ import { isOnScreen, layerOf } from '../../visibility/hitTarget.ts';
 interface Options {
   readonly force?: unknown;
   readonly scrollIntoView?: unknown;
+  readonly timeout?: unknown;
 }
-
-/** How long a cover over the point is waited for, in milliseconds. */
-const PATIENCE = 800;
 
 /**
  * Whether the pointer gets from this document into a cross-origin frame.
@@ -28,17 +26,17 @@ export async function throughFrame(
 ): Promise<Refusal | null> {
   const force = options.force === true;
   const scrollIntoView = options.scrollIntoView !== false;
-  const state = await ready(frame, { force, scrollIntoView, pointer: false });
+  const deadline = deadlineOf(typeof options.timeout === 'number' ? options.timeout : undefined);
+  const state = await ready(frame, { force, scrollIntoView, pointer: false, deadline });
   if (!('hit' in state)) return state;
   if (!pointOf || force) return null;
-  const end = now() + PATIENCE;
   for (let place = 0; ; place++) {
     const point = await pointOf();
     if (!point) return null;
     const refusal = lookAt(frame, point, scrollIntoView);
     if (!refusal) return null;
     if (scrollIntoView && place < PLACES.length) scrollTo(frame, place);
-    else if (now() >= end) return refusal;
+    else if (now() >= deadline) return refusal;
     else await sleep(50);
   }
 }

@@ -32,8 +32,8 @@ import { whyHidden } from '../../visibility/checkVisibility.ts';
  * Chooses options in a listbox, or in the popup that the control opens, found by ARIA roles, else by what appeared.
  * Filters are typed into, and virtual lists are scrolled until the option is found.
  */
-export async function chooseInPopup(el: Element, wanted: readonly OptionSelector[]): Promise<Ending> {
-  const gate = await ready(el, { force: false, scrollIntoView: true, pointer: false });
+export async function chooseInPopup(el: Element, wanted: readonly OptionSelector[], deadline: number): Promise<Ending> {
+  const gate = await ready(el, { force: false, scrollIntoView: true, pointer: false, deadline });
   if (!('hit' in gate)) return gate;
   const doc = ownerDocument(el) as Document;
   const open = isList(el);
@@ -54,7 +54,7 @@ export async function chooseInPopup(el: Element, wanted: readonly OptionSelector
           one,
           () => el,
         )
-      : await findInPopup(el, trigger, one, before);
+      : await findInPopup(el, trigger, one, before, deadline);
     if (!isFound(found)) return found;
     let option = found;
     list ??= listAround(option);
@@ -65,7 +65,7 @@ export async function chooseInPopup(el: Element, wanted: readonly OptionSelector
     // In a popup `aria-selected` may only mark the active option.
     const marked = isChosen(option);
     if (marked && (open || (many && shows(el, trigger, text)))) continue;
-    let clicked = await press(option);
+    let clicked = await press(option, deadline);
     for (let tries = 3; 'code' in clicked && GONE.test(clicked.code) && tries > 0; tries--) {
       // A virtual list replaces its options when it is scrolled.
       const anew = await find(
@@ -74,7 +74,7 @@ export async function chooseInPopup(el: Element, wanted: readonly OptionSelector
         () => null,
         300,
       );
-      if (isFound(anew)) clicked = await press((option = anew));
+      if (isFound(anew)) clicked = await press((option = anew), deadline);
     }
     if (!('done' in clicked)) return clicked;
     if (!(await becomes(() => reads(el, trigger, option, text, shownBefore, list, marked))))
@@ -90,7 +90,7 @@ export async function chooseInPopup(el: Element, wanted: readonly OptionSelector
       (!open && !shows(el, trigger, textOf(option)))
     )
       continue;
-    const clicked = await press(option);
+    const clicked = await press(option, deadline);
     if (!('done' in clicked)) return clicked;
     if (!(await becomes(() => !isConnected(option) || !isChosen(option))))
       return { code: 'not_kept', detail: textOf(option) };
@@ -99,8 +99,8 @@ export async function chooseInPopup(el: Element, wanted: readonly OptionSelector
   return { done: true, actual: trigger };
 }
 
-async function press(option: Element): Promise<Ending> {
-  const place = await ready(option, { force: false, scrollIntoView: true, pointer: true });
+async function press(option: Element, deadline: number): Promise<Ending> {
+  const place = await ready(option, { force: false, scrollIntoView: true, pointer: true, deadline });
   return 'hit' in place ? clickAt(option, place, {}) : place;
 }
 
@@ -158,6 +158,7 @@ async function findInPopup(
   trigger: Element,
   one: OptionSelector,
   before: Set<Element>,
+  deadline: number,
 ): Promise<Element | Ending> {
   const doc = ownerDocument(el) as Document;
   // Options in the control, in what it controls, or that were not visible before it was opened.
@@ -170,7 +171,7 @@ async function findInPopup(
   };
   const quick = pick(candidates(), one);
   if (quick && isOpen(trigger)) return quick;
-  const opened = await open(trigger, candidates);
+  const opened = await open(trigger, candidates, deadline);
   if (opened) return opened;
   const found = await find(candidates, one, () => scrollables(doc).find((s) => !before.has(s)) ?? null);
   if (isFound(found) || !isTextInput(trigger) || (typeof one === 'object' && 'index' in one)) return found;
@@ -187,9 +188,13 @@ async function findInPopup(
  * Opens the popup by a click, else by the Down arrow key.
  * @returns Null if there is something to choose from.
  */
-async function open(trigger: Element, candidates: () => Element[]): Promise<Ending | null> {
+async function open(trigger: Element, candidates: () => Element[], deadline: number): Promise<Ending | null> {
   if (isOpen(trigger) && candidates().length) return null;
-  const clicked = await pressThrough(trigger, { force: false, scrollIntoView: true, pointer: true }, () => true);
+  const clicked = await pressThrough(
+    trigger,
+    { force: false, scrollIntoView: true, pointer: true, deadline },
+    () => true,
+  );
   if (!('done' in clicked)) return clicked;
   if (await becomes(() => candidates().length > 0 || isOpen(trigger), 700)) return null;
   const doc = ownerDocument(trigger) as Document;

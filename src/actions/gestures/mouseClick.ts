@@ -1,4 +1,4 @@
-import { type Gate, ready } from '../actionability/gate.ts';
+import { deadlineOf, ready, type Gate } from '../actionability/gate.ts';
 import { afterPress, lightDismiss } from './mouseDefaults.ts';
 import {
   type Button,
@@ -49,7 +49,13 @@ export async function clickAt(el: Element, target: Ready, options: ClickOptions,
     }
     if (ending === SHIFTED && again) {
       // Leaving a field often shows a message that moves the button away: a person presses once more.
-      const next = await ready(el, { force: false, scrollIntoView: true, pointer: true, position: options.position });
+      const next = await ready(el, {
+        force: false,
+        scrollIntoView: true,
+        pointer: true,
+        position: options.position,
+        deadline: deadlineOf(options.timeout),
+      });
       return 'hit' in next ? clickAt(el, next, options, false) : next;
     }
     if (!('done' in ending)) return ending;
@@ -167,12 +173,12 @@ function takeFocus(hit: Element): void {
  * @param stands Whether the box belongs to this control alone.
  */
 export async function pressThrough(control: Element, gate: Gate, stands: (box: Element) => boolean): Promise<Ending> {
-  const own = await ready(control, { ...gate, patient: false });
+  const own = await ready(control, { ...gate, deadline: 0 });
   if ('hit' in own) return clickAt(control, own, gate.force ? { force: true } : {});
   if (own.code === 'hidden' || own.code === 'covered' || own.code === 'off_screen') {
     for (let box = flatParent(control), up = 0; box && up < 4 && stands(box); box = flatParent(box), up++) {
       if (own.blocker && !isWithin(own.blocker, box)) continue;
-      const around = await ready(box, { ...gate, patient: false });
+      const around = await ready(box, { ...gate, deadline: 0 });
       if ('hit' in around) return clickAt(box, around, {});
     }
   }

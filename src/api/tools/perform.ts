@@ -28,7 +28,8 @@ export function parseAction(action: string): ActionCall {
       `perform: ${describe(action)} names no action; there are ${Object.keys(TOOLS).join(', ')}`,
     );
   const args: Record<string, unknown> = {};
-  const free = Object.entries(TOOLS[method][1] as Specs).filter(([name]) => name !== 'snapshotId');
+  // These are only given by name.
+  const free = Object.entries(TOOLS[method][1] as Specs).filter(([name]) => !/^(?:snapshotId|timeout)$/.test(name));
   let byName = false;
   reader.list('(', ')', () => {
     const name = reader.take(NAME)?.replace(/\s*[:=]$/, '');

@@ -47,6 +47,7 @@ const includeValues = 'b Show typed text too';
 const look = { includeValues, behindModal: 'b Include what lies behind a dialog' } as const;
 const format = 'json|text Default json';
 const maxTokens = 'c About so many tokens at most';
+const timeout = 'p Milliseconds to wait until it can be done';
 const force = 'b Act even if hidden, disabled or covered';
 const modifiers = [' Keys held', { ctrl: 'b', shift: 'b', alt: 'b', meta: 'b' }] as const;
 const position = [' Where in its box', { x: 'n!', y: 'n!' }] as const;
@@ -126,6 +127,7 @@ export const TOOLS = {
       waitForNavigation: 'b',
       navigationTimeout: 'p Milliseconds',
       force,
+      timeout,
     },
   ],
   type: [
@@ -138,6 +140,7 @@ export const TOOLS = {
       blur: 'b Leave the field',
       speed: 'p Milliseconds a character',
       force,
+      timeout,
     },
   ],
   keypress: [
@@ -148,15 +151,16 @@ export const TOOLS = {
       snapshotId,
       modifiers,
       repeat: 'c',
+      timeout,
     },
   ],
-  hover: ['Move the pointer over an element.', { ...at, position, modifiers, scrollIntoView: 'b', force }],
-  select: ['Choose options of a list by text or value.', { ...at, values: 's[]!' }],
-  check: ['Switch a checkbox, radio button or switch on or off.', { ...at, checked: 'b!' }],
-  clear: ['Empty a field.', at],
-  focus: ['Give an element the keyboard.', at],
-  setValue: ['Set a date, time, colour or range.', { ...at, value: 's!' }],
-  submit: ['Submit the form that an element is in.', at],
+  hover: ['Move the pointer over an element.', { ...at, position, modifiers, scrollIntoView: 'b', force, timeout }],
+  select: ['Choose options of a list by text or value.', { ...at, values: 's[]!', timeout }],
+  check: ['Switch a checkbox, radio button or switch on or off.', { ...at, checked: 'b!', timeout }],
+  clear: ['Empty a field.', { ...at, timeout }],
+  focus: ['Give an element the keyboard.', { ...at, timeout }],
+  setValue: ['Set a date, time, colour or range.', { ...at, value: 's!', timeout }],
+  submit: ['Submit the form that an element is in.', { ...at, timeout }],
   scroll: [
     'Bring an element into view; or scroll its container, without a number the page.',
     {
@@ -166,6 +170,7 @@ export const TOOLS = {
       pages: 'p',
       pixels: 'p',
       to: 'start|end',
+      timeout,
     },
   ],
   drag: [
@@ -179,10 +184,17 @@ export const TOOLS = {
       steps: 'c',
       modifiers,
       force,
+      timeout,
     },
   ],
-  upload: ['Give files to a file input.', { ...at, files: ['[]!', { name: 's!', type: 's', text: 's', base64: 's' }] }],
-  fillForm: ['Fill fields by number, each read back.', { snapshotId, fields: ['[]!', { nodeId, value: 'f!' }] }],
+  upload: [
+    'Give files to a file input.',
+    { ...at, files: ['[]!', { name: 's!', type: 's', text: 's', base64: 's' }], timeout },
+  ],
+  fillForm: [
+    'Fill fields by number, each read back.',
+    { snapshotId, fields: ['[]!', { nodeId, value: 'f!' }], timeout },
+  ],
   waitFor: [
     'Wait until all that is named holds.',
     {

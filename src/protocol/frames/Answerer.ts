@@ -150,6 +150,6 @@ function windowsAround(): Window[] {
 
 /** The point of the frame's own element where the pointer gets to it. */
 export async function pointOn(el: Element, position: Point | undefined): Promise<Point | null> {
-  const found = await ready(el, { force: false, scrollIntoView: true, pointer: true, patient: false, position });
+  const found = await ready(el, { force: false, scrollIntoView: true, pointer: true, deadline: 0, position });
   return 'hit' in found ? found.point : null;
 }

@@ -62,33 +62,31 @@ const pathOf = (el: Element): string => {
   return `${names.join(' > ')} ${el.outerHTML.slice(0, 90)}`;
 };
 
-const pointer = { force: false, scrollIntoView: false, pointer: true, patient: false };
-
-/** A picture that fails to load changes its size. */
-const settled = (image: HTMLImageElement): Promise<void> =>
-  new Promise((resolve) => {
-    for (const type of ['load', 'error']) image.addEventListener(type, () => resolve(), { once: true });
-  });
+const pointer = { force: false, scrollIntoView: false, pointer: true, deadline: 0 };
 
 /** Asks snapshot, inspect and gate about every element, and clicks what is said to be reachable. */
 async function agrees(html: string): Promise<void> {
-  await Promise.all(
-    Array.from(document.images)
-      .filter((image) => !image.complete)
-      .map(settled),
-  );
   const els = everything(document);
   counts.pages++;
   counts.elements += els.length;
   const snapshot = await newTool({ mutationThrottle: 100_000 }).getSnapshot();
-  const answers = await Promise.all(els.map((el) => ready(el, pointer)));
-  for (const [i, el] of els.entries()) says(el, answers[i] as Ready | Refusal, snapshot, html);
+  for (const el of els) {
+    // A gate that does not wait looks before it returns: both are asked at the same moment.
+    const answer = ready(el, pointer);
+    const facts = elementFacts(el, snapshot, false);
+    says(el, await answer, facts, snapshot, html);
+  }
   for (const el of els) await clicks(el, html);
   for (const el of els) focuses(el, html);
 }
 
-function says(el: Element, gate: Ready | Refusal, snapshot: DomSnapshot, html: string): void {
-  const facts = elementFacts(el, snapshot, false);
+function says(
+  el: Element,
+  gate: Ready | Refusal,
+  facts: ReturnType<typeof elementFacts>,
+  snapshot: DomSnapshot,
+  html: string,
+): void {
   const { state, by } = facts.reachability;
   const where = `${pathOf(el)} in ${html}`;
   const answer = 'hit' in gate ? 'hit' : gate.code;
