@@ -71,8 +71,8 @@ export function checkVisibility(el: Element, reader: LayoutReader = new LayoutRe
 export const whyHidden = (el: Element, reader: LayoutReader): HiddenReason | null => descend(el, reader).hidden;
 
 /**
- * Whether a field that nobody can see takes the keys of something that can be seen: editors draw their text themselves, and
- * put a transparent field, or one without a size, under the caret.
+ * Whether a field that nobody can see takes the keys of something that can be seen: editors draw their text
+ * themselves, and put a transparent field, or one without a size, under the caret.
  * @param reason Why the field itself cannot be seen.
  */
 export function takesKeysUnseen(field: Element, reason: HiddenReason, reader: LayoutReader): boolean {
@@ -188,7 +188,7 @@ function ownReason(el: Element, outer: Surroundings, reader: LayoutReader): Hidd
 
 const isOperated = (el: Element): boolean => isTag(el, 'select') || isTag(el, 'option');
 
-/** A box of a pixel that clips shows nothing of its content: the usual style for screen readers. */
+/** A box of one pixel that clips shows nothing of its content: the usual style for text meant for screen readers. */
 function specked(el: Element, reader: LayoutReader): HiddenReason | null {
   const { width, height } = reader.box(el);
   return width <= 1 &&
@@ -200,7 +200,7 @@ function specked(el: Element, reader: LayoutReader): HiddenReason | null {
     : null;
 }
 
-/** What overflows a box that does not show, or whose place does not. */
+/** Whether content overflows a box that itself is not visible. */
 function showsContent(el: Element, outer: Surroundings, reader: LayoutReader): boolean {
   const within = inside(el, outer, reader);
   if (OPAQUE.has(tagOf(el)) || contentSkipped(el, reader)) return false;
@@ -218,7 +218,7 @@ function imageReason(area: Element, reader: LayoutReader): HiddenReason {
   return (image && checkVisibility(image, reader).reason) ?? 'not-rendered';
 }
 
-/** Controls that a click at their place operates even where they are transparent over a picture of themselves. */
+/** Whether a click operates the control even where it is transparent over a picture of itself. */
 export function isClickedThrough(el: Element, reader: LayoutReader): boolean {
   const type = isTag(el, 'input') ? inputType(el) : tagOf(el);
   return (
@@ -229,7 +229,7 @@ export function isClickedThrough(el: Element, reader: LayoutReader): boolean {
 const CLICKED_THROUGH = new Set(['select', 'checkbox', 'radio', 'file', 'range', 'color', 'date', 'time']);
 const TYPED = /^(?:text|textarea|email|tel|url|search|number|password)$/;
 
-/** What lies around the field appears when it is pressed: its label stands in its place until then, and moves up. */
+/** Whether what is around the field appears when the field is pressed: a label covers it until then, and moves up. */
 function fadesIn(el: Element, reader: LayoutReader): boolean {
   for (let at: Element | null = el; at; at = flatParent(at)) {
     const style = reader.style(at);

@@ -36,8 +36,8 @@ export type HitTarget =
   | { readonly state: 'off-screen'; readonly dx: number; readonly dy: number };
 
 /**
- * Looks for a point at which the pointer gets to the element: the middle of what shows of it, else another free point of it,
- * or of its labels. A point of a link or button inside the element is taken only if no other is free.
+ * Looks for a point at which the pointer gets to the element: the middle of what shows of it, else another free point
+ * of it, or of its labels. A point of a link or button inside the element is taken only if no other is free.
  * @param position The only point to try, in CSS pixels from the upper left corner of the element's border box.
  */
 export function hitTarget(el: Element, reader: LayoutReader, position?: Point): HitTarget {

@@ -14,8 +14,8 @@ import { isInTopLayer } from './surroundings.ts';
  */
 
 /**
- * What shows of the element, as a person would draw a frame around it: one box for what stands side by side on a line, and
- * one for an inline element with the boxes in it.
+ * What shows of the element, as a person would draw a frame around it: one box for what stands side by side on a
+ * line, and one for an inline element with the boxes in it.
  * @returns In coordinates of the top viewport; empty where the element is out of sight.
  */
 export function visibleBoxes(el: Element, reader: LayoutReader): Box[] {
