@@ -50,7 +50,7 @@ export function* assembling(
     if (box) boxes.set(node.id, box);
   }
   if (first) rememberKept(first);
-  identity.remember(root, nodes.length);
+  identity.remember(root);
   return {
     root,
     url: documentUrl(walk.document),

@@ -23,8 +23,9 @@ export const inTopViewport = (
 });
 
 /** How the element is scrolled now. */
-export function readScroll(object: Node | null, reader = new LayoutReader()): Scroll | null {
+export function readScroll(object: Node | null): Scroll | null {
   if (!object || !isElement(object)) return null;
+  const reader = new LayoutReader();
   return {
     top: Math.round(reader.scrollOffset(object).top),
     height: reader.scrollSize(object).height,

@@ -5,9 +5,6 @@ import { liningUp, STEP, type Lineup, type Steps } from '../../tree/walk.ts';
 import type { WalkState } from '../walk/WalkState.ts';
 import type { NodeRegistry } from './NodeRegistry.ts';
 
-/** What a walk gave: in its nodes `id` is still the index into `objects`. */
-type Walked = Pick<WalkState, 'objects'>;
-
 /** How many earlier departures are looked through: a route left and come back to, a dialog opened again. */
 const DEPARTURES = 8;
 /** Nodes kept of all departures together. */
@@ -21,7 +18,6 @@ const FEW = 100;
  */
 export class Identity {
   #last: TreeNode | null = null;
-  #count = 0;
   /** What left the page and was not replaced, latest first, each under a stand-in for the parent that stayed. */
   #departed: Lineup[] = [];
 
@@ -34,7 +30,7 @@ export class Identity {
    * Gives numbers of nodes that left to new nodes that match them. In steps: an element that leaves the page meanwhile is in
    * the new tree all the same, and keeps its number.
    */
-  *takingOver(root: TreeNode, walk: Walked, registry: NodeRegistry): Steps<void> {
+  *takingOver(root: TreeNode, walk: WalkState, registry: NodeRegistry): Steps<void> {
     if (!this.#last) return;
     const { objects } = walk;
     const numberOf = (node: TreeNode): number | undefined =>
@@ -60,15 +56,14 @@ export class Identity {
         }
         if (!after.open.includes(1)) break;
       }
-    } else if (after.nodes.length === this.#count) return;
+    } else if (after.nodes.length === before.nodes.length) return;
     // As many as before and none new: none left either.
     yield* this.#departing(before, after.places, registry);
   }
 
-  /** The tree that the next one will be compared with, and how many nodes it has; −1 if it shares nodes with the last one. */
-  remember(root: TreeNode, count: number): void {
+  /** The tree that the next one will be compared with. */
+  remember(root: TreeNode): void {
     this.#last = root;
-    this.#count = count;
   }
 
   /** Keeps the outermost nodes that left and whose number nobody took over. */

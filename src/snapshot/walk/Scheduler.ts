@@ -31,7 +31,7 @@ export class Scheduler {
   }
 
   /** Whether the slice is over at that time. */
-  isOver(time = now()): boolean {
+  isOver(time: number): boolean {
     return time >= this.#sliceEnd;
   }
 

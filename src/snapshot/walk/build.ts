@@ -48,8 +48,8 @@ export async function build(
 
 /** False if the page changed before the walk was done. */
 async function run(walk: Walk, torn: () => boolean, scheduler: Scheduler | null, deadline: number): Promise<boolean> {
-  const inTime = (time = now()): void => {
-    if (time >= deadline) throw late(`${walk.gathered.total} elements walked`);
+  const inTime = (time: number): void => {
+    if (time >= deadline) throw late(walk.gathered.total);
   };
   for (let n = 1; !walk.done; n++) {
     walk.step();
@@ -60,27 +60,21 @@ async function run(walk: Walk, torn: () => boolean, scheduler: Scheduler | null,
     await scheduler.yield();
     if (scheduler.closed || torn()) return false;
   }
-  inTime();
+  inTime(now());
   return true;
 }
 
-/** Takes the steps one after another, in slices. Throws `build_timeout` if a slice ends after the `deadline`. */
-export async function inSlices<T>(
-  steps: Iterator<undefined, T>,
-  scheduler: Scheduler,
-  deadline = Infinity,
-): Promise<T> {
+/** Takes the steps one after another, in slices. */
+export async function inSlices<T>(steps: Iterator<undefined, T>, scheduler: Scheduler): Promise<T> {
   for (let step = steps.next(); ; step = steps.next()) {
     if (step.done) return step.value;
-    const time = now();
-    if (!scheduler.isOver(time)) continue;
-    if (time >= deadline) throw late('the tree was being made');
+    if (!scheduler.isOver(now())) continue;
     await scheduler.yield();
     if (scheduler.closed) throw destroyed();
   }
 }
 
-const late = (what: string): DomToolError =>
-  new DomToolError('build_timeout', `the build was not done in time: ${what}`);
+const late = (walked: number): DomToolError =>
+  new DomToolError('build_timeout', `the build was not done in time: ${walked} elements walked`);
 const destroyed = (): DomToolError =>
   new DomToolError('destroyed', 'the DomTool was destroyed while it built a snapshot');
