@@ -1,6 +1,6 @@
 /**
- * Text as `text-transform` shows it: names are what a person sees. https://drafts.csswg.org/css-text/#text-transform-property
- * `capitalize` looks at the node alone, not at the text before it.
+ * Returns the text as `text-transform` shows it. `capitalize` does not consider text before this text node, which could
+ * make its first letter the middle of a word. https://drafts.csswg.org/css-text/#text-transform-property
  */
 export function transformed(text: string, transform: string): string {
   if (transform === 'none' || transform === '') return text;
