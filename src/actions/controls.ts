@@ -20,7 +20,7 @@ import {
   textareaValue,
   textContent,
 } from '../dom/natives.ts';
-import { isSecret } from '../interactivity/secrets.ts';
+import { isSecret } from '../interactivity/secretFields.ts';
 import { holdsSecretNumber } from '../standards/secretPatterns.ts';
 import { contextAround, type EditContextLike } from './editContext.ts';
 import { inputReadOnly, textareaReadOnly } from './natives.ts';

@@ -1,6 +1,6 @@
 import { controlOf } from '../actions/controls.ts';
 import type { ActOutcome } from '../actions/types.ts';
-import { isSecret } from '../interactivity/secrets.ts';
+import { isSecret } from '../interactivity/secretFields.ts';
 
 /** Texts typed lately into fields for secrets. What is shorter than this is not looked for: it would be anywhere. */
 const KEPT = 10;

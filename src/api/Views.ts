@@ -5,7 +5,7 @@ import { checkVisibility } from '../visibility/checkVisibility.ts';
 import { coverOf } from '../visibility/reachability.ts';
 import { parseNodeId, type DomSnapshot } from '../snapshot/DomSnapshot.ts';
 import { selectorHints, type Ambiguous } from '../snapshot/hints.ts';
-import { selectAll } from '../snapshot/select.ts';
+import { selectAll } from '../snapshot/selectors.ts';
 import { DomToolError } from '../standards/errors.ts';
 import type { SnapshotTree } from '../tree/SnapshotTree.ts';
 import { forms, type FormOptions, type FormView } from '../views/forms.ts';

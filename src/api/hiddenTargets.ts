@@ -6,7 +6,7 @@ import { tagOf } from '../dom/kinds.ts';
 import { namesOf, querySelectorAll, textContent } from '../dom/natives.ts';
 import { isWithinAcrossFrames } from '../layout/hitTest.ts';
 import { checkVisibility } from '../visibility/checkVisibility.ts';
-import { isSecret } from '../interactivity/secrets.ts';
+import { isSecret } from '../interactivity/secretFields.ts';
 import type { DomSnapshot } from '../snapshot/DomSnapshot.ts';
 import { factsOf } from '../snapshot/walk/facts.ts';
 import { INTERACTIVE_ROLES } from '../standards/roles.ts';

@@ -87,7 +87,7 @@ export class PageHost implements PanelHost {
   #look(): SnapshotTree {
     const walk = new Walk(document, LIMITS);
     while (!walk.done) walk.step();
-    return assemble(walk.root, walk.gathered, this.#registry, NO_IDENTITY);
+    return assemble(walk.root, walk.state, this.#registry, NO_IDENTITY);
   }
 
   #element(id: number): Element | null {

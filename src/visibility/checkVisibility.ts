@@ -16,7 +16,7 @@ import { imageOfArea } from '../layout/area.ts';
 import { LayoutReader, windowSize, type Box } from '../layout/LayoutReader.ts';
 import { firstSummary } from '../interactivity/disclosure.ts';
 import { modalOver } from './modal.ts';
-import { standIn } from '../interactivity/operable.ts';
+import { visibleSubstitute } from '../interactivity/operable.ts';
 import {
   boxHidden,
   contentSkipped,
@@ -46,7 +46,7 @@ export function checkVisibility(el: Element, reader: LayoutReader = new LayoutRe
   const { outer, reason } = descend(el, reader);
   if (reason || !outer) return { visible: false, inViewport: false, reason: reason ?? 'detached' };
   const { offsetX, offsetY } = frameOffset(ownerDocument(el) as Document, reader);
-  const shown = boxHidden(el, reader.style(el), outer, reader) ? standIn(el, reader) : null;
+  const shown = boxHidden(el, reader.style(el), outer, reader) ? visibleSubstitute(el, reader) : null;
   const { x, y, width, height } = reader.box(shown ?? el);
   const boundingBox = {
     x: Math.round(x + offsetX),
@@ -181,7 +181,7 @@ function ownReason(el: Element, outer: Surroundings, reader: LayoutReader): Hidd
   const within = inside(el, outer, reader);
   if (within.ariaHidden) return 'aria-hidden';
   if (within.inert) return 'inert';
-  if (standIn(el, reader)) return null;
+  if (visibleSubstitute(el, reader)) return null;
   if (isTag(el, 'area')) return imageReason(el, reader);
   const reason =
     pruned(el, style, reader) ??

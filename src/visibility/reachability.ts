@@ -16,7 +16,7 @@ import {
 import { LayoutReader, type Box } from '../layout/LayoutReader.ts';
 import { checkVisibility } from './checkVisibility.ts';
 import { modalOver } from './modal.ts';
-import { standIn } from '../interactivity/operable.ts';
+import { visibleSubstitute } from '../interactivity/operable.ts';
 import type { HiddenReason } from './surroundings.ts';
 
 /** Whether a person could use the element where it is now, and if not, what stands in the way. Nothing is scrolled to find out. */
@@ -117,7 +117,7 @@ function byHitTests(el: Element, reader: LayoutReader): Reachability | null {
 
 /** Its own boxes; those of what it shows if it has none (`display: contents`), or of what it is operated by. */
 export function boxesOf(el: Element, reader: LayoutReader): Box[] {
-  const own = [el, standIn(el, reader)]
+  const own = [el, visibleSubstitute(el, reader)]
     .flatMap((one) => (one ? reader.boxes(one) : []))
     .filter(({ width, height }) => width > 0 && height > 0);
   return own.length ? own : [reader.box(el)];

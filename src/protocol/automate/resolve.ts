@@ -1,7 +1,7 @@
 import { isOwn } from '../../dom/own.ts';
 import { describe } from '../../options.ts';
 import { parseNodeId, type DomSnapshot } from '../../snapshot/DomSnapshot.ts';
-import { selectAll } from '../../snapshot/select.ts';
+import { selectAll } from '../../snapshot/selectors.ts';
 import { DomToolError } from '../../standards/errors.ts';
 import { Flag, has, type TreeNode } from '../../tree/TreeNode.ts';
 import { lineUp, preorder } from '../../tree/walk.ts';

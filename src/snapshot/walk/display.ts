@@ -18,7 +18,10 @@ const DISPLAYS: Readonly<Record<string, Display>> = {
   'table-footer-group': Display.RowGroup,
   'table-caption': Display.Caption,
 };
-/** Inline by `display`, but boxes of their own in the line (CSS Display, "replaced element"; form controls). */
+/**
+ * Elements whose `display` is `inline` but which are boxes of their own in the line: replaced elements
+ * (https://drafts.csswg.org/css-display/#replaced-element) and form controls.
+ */
 const REPLACED = new Set([
   'img',
   'input',
@@ -35,7 +38,12 @@ const REPLACED = new Set([
   'progress',
 ]);
 
-/** How an element of that computed `display` takes part in the flow of text, given how its parent lays out its children. */
+/**
+ * Returns how an element takes part in the flow of text.
+ *
+ * @param display The computed `display`.
+ * @param parent The direction in which the parent lays out flex or grid items; empty if the children are no such items.
+ */
 export function displayOf(display: string, tag: string, parent: '' | 'row' | 'column'): Display {
   const own = DISPLAYS[display] ?? Display.Block;
   if (parent !== '' && own !== Display.Contents) {
@@ -44,9 +52,11 @@ export function displayOf(display: string, tag: string, parent: '' | 'row' | 'co
   return own === Display.Inline && REPLACED.has(tag) ? Display.InlineBlock : own;
 }
 
-/** A box that starts a line of its own: white space at its edges does not show. */
+/** Returns whether the box starts a line of its own, so that white space at its edges is not rendered. */
 export const isBlockLevel = (display: Display): boolean =>
   display >= Display.Block && display !== Display.FlexItem && display !== Display.Contents;
 
-/** No box of its own in the line: white space at its edges is white space of the line. */
+/**
+ * Returns whether the element has no box of its own in the line, so that white space at its edges belongs to the line.
+ */
 export const isInFlow = (display: Display): boolean => display === Display.Inline || display === Display.Contents;

@@ -3,9 +3,7 @@ import { shadowRootOf } from '../../dom/composed.ts';
 import { isDocument } from '../../dom/kinds.ts';
 import { LayoutReader, windowScroll } from '../../layout/LayoutReader.ts';
 
-/** State of the page that changes without a mutation record, as a string to compare. */
-
-/** How far windows and containers are scrolled. */
+/** Returns how far windows and scroll containers are scrolled, as a string to compare. */
 export function scrollState(roots: readonly Node[], scrollers: readonly WeakRef<Element>[]): string {
   let state = '';
   for (const root of roots) {
@@ -22,10 +20,13 @@ export function scrollState(roots: readonly Node[], scrollers: readonly WeakRef<
   return state;
 }
 
-/** How many custom elements have got a shadow root since they were walked without one: upgrades leave no record. */
-export function hostState(candidates: readonly WeakRef<Element>[]): number {
+/**
+ * Returns how many of the custom elements that were walked without a shadow root have one now. `attachShadow` makes no
+ * mutation record.
+ */
+export function countNewHosts(possibleHosts: readonly WeakRef<Element>[]): number {
   let hosts = 0;
-  for (const ref of candidates) {
+  for (const ref of possibleHosts) {
     const el = ref.deref();
     if (el && shadowRootOf(el)) hosts++;
   }
