@@ -1,15 +1,20 @@
 import { expect } from 'chai';
 import { newTool, reset, show } from '../support/page.ts';
 
-/** What pulls what follows it out of the page, as pages hide words from people and not from scripts. */
+/**
+ * Elements that move the content after them off the page, by which pages hide words from people but not from scripts.
+ */
 const PAGES: readonly (readonly [why: string, html: string])[] = [
-  ['an empty element before the words', '<p>shown</p><p><span style="margin-left:-9999px"></span>gone</p>'],
   [
-    'a word before the words',
+    'is hidden after an empty inline element with a negative margin',
+    '<p>shown</p><p><span style="margin-left:-9999px"></span>gone</p>',
+  ],
+  [
+    'is hidden after a word with a negative margin',
     '<p>shown</p><p><b style="margin-right:-200px;margin-left:-9000px">out</b> gone <i>gone</i></p>',
   ],
   [
-    'a block that lifts what follows, past its parent',
+    'is hidden after a block whose negative margin reaches beyond its parent',
     '<style>.up { margin-bottom: -3000px }</style><div>shown</div><div><div class=up>shown</div></div><p>gone</p><div><p><i>gone</i></p></div>',
   ],
 ];
