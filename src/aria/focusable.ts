@@ -1,10 +1,10 @@
+import { childOfTag } from '../dom/childOfTag.ts';
 import { isHtml, isSvg } from '../dom/kinds.ts';
 import { attribute, hasAttribute, inputType, localName, parentElement } from '../dom/natives.ts';
-import { childOfTag } from './childOfTag.ts';
 import { isDisabledControl } from './disabled.ts';
 
 /**
- * Whether the element can take focus, as its markup says; whether it is rendered is another question.
+ * True if the element's markup makes it focusable. Whether the element is rendered is not considered.
  * https://html.spec.whatwg.org/multipage/interaction.html#focusable-area
  */
 export function isFocusable(el: Element): boolean {
@@ -21,10 +21,11 @@ export function isFocusable(el: Element): boolean {
     const parent = parentElement(el);
     return parent !== null && localName(parent) === 'details' && childOfTag(parent, 'summary') === el;
   }
-  return ALWAYS.has(tag) || EDITING_HOST.has(attribute(el, 'contenteditable')?.toLowerCase() ?? 'false');
+  return ALWAYS_FOCUSABLE.has(tag) || EDITABLE.has(attribute(el, 'contenteditable')?.toLowerCase() ?? 'false');
 }
 
 const INTEGER = /^[\t\n\f\r ]*[+-]?\d/;
 const CONTROLS: ReadonlySet<string> = new Set(['button', 'input', 'select', 'textarea']);
-const ALWAYS: ReadonlySet<string> = new Set(['iframe', 'embed', 'object']);
-const EDITING_HOST: ReadonlySet<string> = new Set(['', 'true', 'plaintext-only']);
+const ALWAYS_FOCUSABLE: ReadonlySet<string> = new Set(['iframe', 'embed', 'object']);
+/** Values of `contenteditable` that make an element an editing host. */
+const EDITABLE: ReadonlySet<string> = new Set(['', 'true', 'plaintext-only']);

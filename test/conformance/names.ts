@@ -1,4 +1,4 @@
-import type { Internals } from '../../src/aria/internals.ts';
+import type { Internals } from '../../src/aria/ariaAttributes.ts';
 import { named, rows } from './row.ts';
 import type { Row } from './row.ts';
 

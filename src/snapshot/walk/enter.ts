@@ -1,7 +1,6 @@
 import { Hidden } from '../../aria/context.ts';
-import { plainRole } from '../../aria/plainRole.ts';
-import { computeRole } from '../../aria/role.ts';
-import { flagsOfNames } from '../../aria/attributeFlags.ts';
+import { computeRole, plainRole } from '../../aria/role.ts';
+import { flagsOfNames } from '../../aria/ariaAttributes.ts';
 import { treeIndex } from '../../aria/treeIndex.ts';
 import { isSvg, isTag, tagOf } from '../../dom/kinds.ts';
 import { namesOf } from '../../dom/natives.ts';
@@ -105,7 +104,7 @@ export function enterElement(walk: WalkState, el: Element, parent: Frame | null,
 /** Tells the rules of roles and names what the walk knows already. */
 function tellAria({ aria }: WalkState, el: Element, names: readonly string[], isExposed: boolean): void {
   const known = aria.memo.of(el);
-  known.says = flagsOfNames(names);
+  known.attributeFlags = flagsOfNames(names);
   if (isExposed && treeIndex(el, aria).owners.length === 0) known.hidden = Hidden.No;
 }
 

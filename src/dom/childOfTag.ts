@@ -1,5 +1,5 @@
-import { isHtml } from '../dom/kinds.ts';
-import { firstElementChild, localName, nextElementSibling } from '../dom/natives.ts';
+import { isHtml } from './kinds.ts';
+import { firstElementChild, localName, nextElementSibling } from './natives.ts';
 
 /** The element's first child that is an HTML element of that tag. */
 export function childOfTag(el: Element, tag: string): Element | null {

@@ -12,21 +12,23 @@ import {
   selectedOptions,
   textareaValue,
 } from '../dom/natives.ts';
-import type { Context } from './context.ts';
-import { CONTENT } from './stepResult.ts';
+import type { AriaContext } from './context.ts';
+import { CONTENT } from './NameVisit.ts';
 
-/** A control's value as text, the elements whose text is its value, or its own content. */
+/** A control's value as text, or the elements whose text is its value, or the symbol for its own content. */
 export type EmbeddedValue = string | readonly Element[] | typeof CONTENT;
 
 /**
- * What a control inside a label stands for there: its value. Undefined for what has none to give.
+ * The value of a control that is part of a label: in the label's text it stands for the control.
  * https://w3c.github.io/accname/#comp_embedded_control
+ *
+ * @returns The value, or undefined if the element is no control with a value.
  */
-export function embeddedValue(el: Element, role: string | null, pass: Context): EmbeddedValue | undefined {
+export function embeddedValue(el: Element, role: string | null, pass: AriaContext): EmbeddedValue | undefined {
   return role === null ? undefined : RULES.get(role)?.(el, pass);
 }
 
-type Rule = (el: Element, pass: Context) => EmbeddedValue | undefined;
+type Rule = (el: Element, pass: AriaContext) => EmbeddedValue | undefined;
 
 const RULES: ReadonlyMap<string, Rule> = new Map<string, Rule>([
   ['textbox', textValue],
@@ -42,7 +44,8 @@ const RULES: ReadonlyMap<string, Rule> = new Map<string, Rule>([
 
 /**
  * https://w3c.github.io/accname/#comp_embedded_control_textbox
- * What is typed into a password field is never part of a name.
+ *
+ * The text of a password field never becomes part of a name: only its length is shown, in bullets.
  */
 function textValue(el: Element): EmbeddedValue | undefined {
   if (isTag(el, 'input')) return inputType(el) === 'password' ? '•'.repeat(inputValue(el).length) : inputValue(el);
@@ -51,23 +54,24 @@ function textValue(el: Element): EmbeddedValue | undefined {
 }
 
 /** https://w3c.github.io/accname/#comp_embedded_control_combobox_or_listbox */
-function comboboxValue(el: Element, pass: Context): EmbeddedValue | undefined {
+function comboboxValue(el: Element, pass: AriaContext): EmbeddedValue | undefined {
   if (isTag(el, 'select')) return Array.from(selectedOptions(el));
   if (isTag(el, 'input')) return inputValue(el);
-  const inner = firstInside(el, (child) => isTag(child, 'input'));
-  if (inner) return inputValue(inner as HTMLInputElement);
-  const chosen = chosenOptions(el, pass);
-  return chosen.length ? chosen : CONTENT;
+  const field = firstDescendant(el, (child) => isTag(child, 'input'));
+  if (field) return inputValue(field as HTMLInputElement);
+  const options = selectedAriaOptions(el, pass);
+  return options.length ? options : CONTENT;
 }
 
-function listboxValue(el: Element, pass: Context): EmbeddedValue | undefined {
-  return isTag(el, 'select') ? Array.from(selectedOptions(el)) : chosenOptions(el, pass);
+/** https://w3c.github.io/accname/#comp_embedded_control_combobox_or_listbox */
+function listboxValue(el: Element, pass: AriaContext): EmbeddedValue | undefined {
+  return isTag(el, 'select') ? Array.from(selectedOptions(el)) : selectedAriaOptions(el, pass);
 }
 
 /** https://w3c.github.io/accname/#comp_embedded_control_range */
 function rangeValue(el: Element): EmbeddedValue | undefined {
-  const written = attribute(el, 'aria-valuetext') || attribute(el, 'aria-valuenow');
-  if (written) return written;
+  const ariaValue = attribute(el, 'aria-valuetext') || attribute(el, 'aria-valuenow');
+  if (ariaValue) return ariaValue;
   if (!isHtml(el)) return undefined;
   const tag = localName(el);
   if (tag === 'input') return inputValue(el as HTMLInputElement);
@@ -77,26 +81,28 @@ function rangeValue(el: Element): EmbeddedValue | undefined {
   return isContentEditable(el as HTMLElement) ? CONTENT : undefined;
 }
 
-function chosenOptions(el: Element, pass: Context): Element[] {
-  const out: Element[] = [];
-  eachInside(el, (child) => {
-    if (attribute(child, 'aria-selected')?.toLowerCase() === 'true' && pass.role(child) === 'option') out.push(child);
+/** The descendants with the role `option` that are selected by `aria-selected`. */
+function selectedAriaOptions(el: Element, pass: AriaContext): Element[] {
+  const options: Element[] = [];
+  walkDescendants(el, (child) => {
+    const isSelected = attribute(child, 'aria-selected')?.toLowerCase() === 'true';
+    if (isSelected && pass.role(child) === 'option') options.push(child);
     return false;
   });
-  return out;
+  return options;
 }
 
-function firstInside(el: Element, is: (child: Element) => boolean): Element | null {
+function firstDescendant(el: Element, isWanted: (child: Element) => boolean): Element | null {
   let found: Element | null = null;
-  eachInside(el, (child) => {
-    if (is(child)) found = child;
+  walkDescendants(el, (child) => {
+    if (isWanted(child)) found = child;
     return found !== null;
   });
   return found;
 }
 
-/** Walks what is in the element, in tree order, until `visit` says stop. */
-function eachInside(el: Element, visit: (child: Element) => boolean): void {
+/** Visits the element's descendants in the order of the flat tree, until `visit` returns true. */
+function walkDescendants(el: Element, visit: (child: Element) => boolean): void {
   const stack = flatChildren(el).reverse();
   for (let node = stack.pop(); node; node = stack.pop()) {
     if (!isElement(node)) continue;
