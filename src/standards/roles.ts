@@ -100,11 +100,6 @@ export const NOT_TRAVERSED = set(
   'graphics-document graphics-symbol',
 );
 
-/** Roles whose children are presentational. https://w3c.github.io/aria/#childrenArePresentational */
-export const CHILDREN_PRESENTATIONAL =
-  set(`button checkbox img menuitemcheckbox menuitemradio meter option progressbar radio
-  scrollbar separator slider switch tab doc-pagebreak graphics-symbol doc-cover`);
-
 /**
  * Roles of elements that the user operates: the widget roles without those that only contain other widgets (`grid`,
  * `menu`, `radiogroup`, `tablist`, `tabpanel`, `tree`, …) or only show a value (`progressbar`, `separator`).
@@ -125,9 +120,3 @@ export const CONTROL_ROLES =
 
 /** All widget roles, with the composite ones. https://w3c.github.io/aria/#widget_roles */
 export const WIDGET_ROLES = set(WIDGETS);
-
-/** Widgets that contain other widgets, such as the options of a listbox. https://w3c.github.io/aria/#composite */
-export const COMPOSITE_ROLES = set('combobox grid listbox menu menubar radiogroup tablist tree treegrid');
-
-/** Roles of elements with a value between a minimum and a maximum. https://w3c.github.io/aria/#range */
-export const RANGE_ROLES = set('meter progressbar scrollbar separator slider spinbutton');
