@@ -7,13 +7,18 @@ import type { ClickOptions, KeyPressOptions, TypeOptions } from '../actions/type
 import type { UploadFile } from '../actions/upload.ts';
 import type { WaitForOptions } from '../actions/waitFor.ts';
 import type { Wanted } from '../actions/wanted.ts';
-import { refusal, staleDocument, type ActionResult, type ActionType } from './actionResult.ts';
-import type { CollectResult, DragTarget, FormResult, Hands, NodeId } from './Hands.ts';
-
-/** Every action takes the id of the snapshot that its number is of: if that was of another document, it is refused. */
-export interface OfSnapshot {
-  readonly snapshotId?: string;
-}
+import type { NodeId } from '../schema.ts';
+import {
+  refusal,
+  staleDocument,
+  type ActionResult,
+  type ActionType,
+  type CollectResult,
+  type DragTarget,
+  type FormResult,
+  type OfSnapshot,
+} from './actionResult.ts';
+import type { Hands } from './Hands.ts';
 
 /** The actions of the facade, each by an element's number. What went wrong in the page is in the result, not thrown. */
 export abstract class ActingTool {

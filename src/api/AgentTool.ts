@@ -9,11 +9,12 @@ import { negotiate, type NegotiateOptions, type Negotiation } from '../protocol/
 import { pageState, type PageState, type PageStateOptions } from '../protocol/negotiate/pageState.ts';
 import type { DomSnapshot } from '../snapshot/DomSnapshot.ts';
 import type { Recorder } from './recorder/Recorder.ts';
-import { callTool } from './tools/call.ts';
-import { parseAction } from './tools/perform.ts';
+import { callTool } from './tools/callTool.ts';
+import type { ToolHost } from './tools/registry.ts';
+import { parseAction } from './tools/actionString.ts';
 import type { Views } from './Views.ts';
 import type { InspectFacts } from '../views/inspect.ts';
-import type { NodeId } from './Hands.ts';
+import type { NodeId } from '../schema.ts';
 
 /** What agents and their back ends ask of the facade: tool calls, action strings, page states and what is said about them. */
 export abstract class AgentTool extends ActingTool {
@@ -23,7 +24,7 @@ export abstract class AgentTool extends ActingTool {
    */
   async call(name: string, args?: unknown): Promise<unknown> {
     this.act('call');
-    return callTool(this, name, args);
+    return callTool(this as unknown as ToolHost, name, args);
   }
 
   /**

@@ -12,19 +12,14 @@ import {
   isInteractive,
 } from './functions.ts';
 import { FrameJoin } from '../protocol/frames/FrameJoin.ts';
-import { Hands, type NodeId } from './Hands.ts';
+import { Hands } from './Hands.ts';
 import { listen, type ListenOptions } from '../protocol/messages/Router.ts';
 import { OverlayTool } from './OverlayTool.ts';
 import { Recorder } from './recorder/Recorder.ts';
+import { optionsOf } from './tools/registry.ts';
 import { toolDefinitions, type ToolDefinitions, type ToolFormat } from './tools/definitions.ts';
-import {
-  checkOptions,
-  completeConfig,
-  describe,
-  type BuildTrigger,
-  type DomToolConfig,
-  type GetSnapshotOptions,
-} from '../options.ts';
+import { completeConfig, type BuildTrigger, type DomToolConfig, type GetSnapshotOptions } from '../options.ts';
+import { checkOptions, describe, ownFields, type NodeId, type Properties } from '../schema.ts';
 import type { VisibilityResult } from '../visibility/checkVisibility.ts';
 import { DomSnapshot } from '../snapshot/DomSnapshot.ts';
 import { SnapshotKeeper, type KeeperHooks } from '../snapshot/SnapshotKeeper.ts';
@@ -44,7 +39,10 @@ import type { PageModel, PageModelOptions } from '../views/pageModel.ts';
 import type { SearchOptions, SearchResult } from '../views/searchTypes.ts';
 import type { SerializationOptions, SerializedDom } from '../views/serializedTypes.ts';
 
-const SNAPSHOT_OPTIONS = { waitForBuild: 'boolean', maxWaitMs: 'number' };
+const SNAPSHOT_OPTIONS: Properties = {
+  waitForBuild: { type: 'boolean' },
+  maxWaitMs: { type: 'number', maximum: Infinity },
+};
 const TRIGGERS = ['action', 'navigation', 'manual', 'mutation'];
 
 /**
@@ -178,8 +176,7 @@ export class DomTool extends AgentTool {
    */
   async getSnapshot(options?: GetSnapshotOptions): Promise<DomSnapshot> {
     this.#use('getSnapshot');
-    checkOptions('getSnapshot', options, SNAPSHOT_OPTIONS);
-    return this.#get(options ?? {});
+    return this.#get(checkOptions('getSnapshot', options, SNAPSHOT_OPTIONS));
   }
 
   /**
@@ -203,7 +200,7 @@ export class DomTool extends AgentTool {
     this.#use('get_serialized_dom');
     const { maxInteractiveElements: maxInteractive, maxTreeDepth: maxDepth } = this.#config;
     const snapshot = await this.#get({});
-    return snapshot.serialize({ maxInteractive, maxDepth, ...options });
+    return snapshot.serialize(ownFields<SerializationOptions>({ maxInteractive, maxDepth }, options));
   }
 
   /** The same as `get_serialized_dom`. */
@@ -217,11 +214,14 @@ export class DomTool extends AgentTool {
    */
   async overview(options: OverviewOptions & { format: 'text'; refresh?: boolean }): Promise<string>;
   async overview(options?: OverviewOptions & { format?: 'json'; refresh?: boolean }): Promise<DomOverviewResponse>;
-  async overview({
-    format = 'json',
-    refresh,
-    ...options
-  }: OverviewOptions & { format?: 'text' | 'json'; refresh?: boolean } = {}): Promise<string | DomOverviewResponse> {
+  async overview(
+    options?: OverviewOptions & { format?: 'text' | 'json'; refresh?: boolean },
+  ): Promise<string | DomOverviewResponse>;
+  async overview(
+    given?: OverviewOptions & { format?: 'text' | 'json'; refresh?: boolean },
+  ): Promise<string | DomOverviewResponse> {
+    const { format, refresh, ...rest } = checkOptions('overview', given, optionsOf('overview'));
+    const options = ownFields<OverviewOptions>(rest);
     if (refresh || this.#seen?.isOld) this.invalidateSnapshot();
     return (await this.look('overview')).overview(options, format === 'text');
   }
@@ -229,10 +229,10 @@ export class DomTool extends AgentTool {
   /** Finds elements and text by words, glob (`*`, `?`) or regular expression (`/…/i`), role and state, each with its line. */
   async search(query: string, options: SearchOptions & { format: 'text' }): Promise<string>;
   async search(query: string, options?: SearchOptions & { format?: 'json' }): Promise<SearchResult>;
-  async search(
-    query: string,
-    { format = 'json', ...options }: SearchOptions & { format?: 'text' | 'json' } = {},
-  ): Promise<string | SearchResult> {
+  async search(query: string, options?: SearchOptions & { format?: 'text' | 'json' }): Promise<string | SearchResult>;
+  async search(query: string, given?: SearchOptions & { format?: 'text' | 'json' }): Promise<string | SearchResult> {
+    const { format, ...rest } = checkOptions('search', given, optionsOf('search'));
+    const options = ownFields<SearchOptions>(rest);
     return (await this.look('search')).search(query, options, format === 'text');
   }
 
@@ -240,7 +240,9 @@ export class DomTool extends AgentTool {
    * One element in full, by number or by selector: what it is, where it stands, how to find it again, why it can or cannot be
    * seen and used. Of what a selector matches, the first that can be seen; if none can, the first with the reason.
    */
-  async inspect(target: NodeId, { snapshotId, ...options }: InspectOptions = {}): Promise<Inspection | InspectFailure> {
+  async inspect(target: NodeId, given?: InspectOptions): Promise<Inspection | InspectFailure> {
+    const options = checkOptions('inspect', given, optionsOf('inspect'));
+    const { snapshotId } = options;
     if (snapshotId !== undefined && !this.isOwn(snapshotId))
       return { success: false, code: 'stale_document', error: staleDocument(snapshotId) };
     const { views, facts } = await this.#facts('inspect', target, options);
@@ -259,12 +261,14 @@ export class DomTool extends AgentTool {
   }
 
   /** Every form as a contract: fields with label, type, format, options and validity. */
-  async forms(options: FormOptions = {}): Promise<FormView[]> {
+  async forms(given?: FormOptions): Promise<FormView[]> {
+    const options = checkOptions('forms', given, optionsOf('forms'));
     return (await this.look('forms')).forms(options);
   }
 
   /** The legacy form: a flat list of controls with a selector each. */
-  async toPageModel(options: PageModelOptions = {}): Promise<PageModel> {
+  async toPageModel(given?: PageModelOptions): Promise<PageModel> {
+    const options = checkOptions('toPageModel', given, optionsOf('forms'));
     return (await this.look('toPageModel')).pageModel(options);
   }
 

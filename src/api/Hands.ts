@@ -21,29 +21,26 @@ import type { Wanted } from '../actions/wanted.ts';
 import { focusedElement } from '../dom/focus.ts';
 import { isElement, isShadowRoot } from '../dom/kinds.ts';
 import { documentBody, shadowHost } from '../dom/natives.ts';
-import { describe } from '../options.ts';
-import { parseNodeId, type DomSnapshot } from '../snapshot/DomSnapshot.ts';
+import { describe, parseNodeId, type NodeId } from '../schema.ts';
+import type { DomSnapshot } from '../snapshot/DomSnapshot.ts';
 import type { NodeRegistry } from '../snapshot/NodeRegistry.ts';
 import { DomToolError } from '../standards/errors.ts';
 import { Flag, has } from '../tree/TreeNode.ts';
-import { actionResult, NO_CHANGES, refusal, type ActionResult, type ActionType } from './actionResult.ts';
+import {
+  actionResult,
+  NO_CHANGES,
+  refusal,
+  type ActionResult,
+  type ActionType,
+  type CollectResult,
+  type DragTarget,
+  type FormResult,
+} from './actionResult.ts';
 import { closerOf, nameFor } from './naming.ts';
 import type { Far, FarFrames } from '../protocol/frames/far.ts';
 import type { AnyOutcome } from '../protocol/frames/outcome.ts';
 import { Secrets } from './Secrets.ts';
 import { reportChanges, type ActionDiff } from './report.ts';
-
-/** A number in any spelling. */
-export type NodeId = string | number;
-/** Where to drag to: an element, or so many pixels away. */
-export type DragTarget =
-  | { readonly targetNodeId: NodeId; readonly position?: { x: number; y: number } }
-  | { readonly dx: number; readonly dy: number };
-
-/** The result of filling a form: that of the whole, and that of each field. */
-export interface FormResult extends ActionResult {
-  readonly fields: readonly ActionResult[];
-}
 
 /** What the actions need of the tool they belong to. */
 export interface HandsContext {
@@ -86,13 +83,6 @@ const ACTS: Readonly<Record<ActionType, Act>> = {
   collect,
   fillForm: fill,
 };
-
-/** The result of reading a list to its end. */
-export interface CollectResult extends ActionResult {
-  readonly items: readonly Collected[];
-  /** The list's end was reached. */
-  readonly complete: boolean;
-}
 
 /** How long a result waits for the page to be read again, in milliseconds. */
 const REPORT = 150;

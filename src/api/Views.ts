@@ -1,9 +1,9 @@
-import { checkOptions, describe } from '../options.ts';
+import { describe, parseNodeId } from '../schema.ts';
 import { isElement } from '../dom/kinds.ts';
 import { LayoutReader } from '../layout/LayoutReader.ts';
 import { checkVisibility } from '../visibility/checkVisibility.ts';
 import { coverOf } from '../visibility/reachability.ts';
-import { parseNodeId, type DomSnapshot } from '../snapshot/DomSnapshot.ts';
+import type { DomSnapshot } from '../snapshot/DomSnapshot.ts';
 import { selectorHints, type Ambiguous } from '../snapshot/hints.ts';
 import { selectAll } from '../snapshot/select.ts';
 import { DomToolError } from '../standards/errors.ts';
@@ -24,25 +24,6 @@ import { fieldFacts, NO_FIELD, type FieldFacts } from './fieldFacts.ts';
 import { hiddenTargets } from './hiddenTargets.ts';
 import { pageDom } from './pageDom.ts';
 
-const OVERVIEW = {
-  tabName: 'string',
-  filters: 'object',
-  visible: 'boolean',
-  viewport: 'boolean',
-  max_rows: 'number',
-  includeValues: 'boolean',
-  behindModal: 'boolean',
-  maxTokens: 'number',
-};
-const SEARCH = {
-  role: 'string',
-  state: 'string',
-  limit: 'number',
-  maxTokens: 'number',
-  includeValues: 'boolean',
-  behindModal: 'boolean',
-};
-const SOME = { includeValues: 'boolean', maxTokens: 'number' };
 /** How long an overview may be given again while nothing has changed, in milliseconds. */
 const CACHE = 30_000;
 
@@ -67,7 +48,6 @@ export class Views {
   }
 
   overview(options: OverviewOptions, asText: boolean): string | DomOverviewResponse {
-    checkOptions('overview', options, OVERVIEW);
     const { max_rows, tabName = this.#tabName } = options;
     if (max_rows !== undefined && !(max_rows >= 1))
       throw new DomToolError('bad_option', `overview: max_rows must be 1 to 100, not ${max_rows}`);
@@ -88,7 +68,6 @@ export class Views {
 
   /** What the live page tells of the element with that number, or the first that a selector matches: one that can be seen, if any. */
   facts(target: string | number, options: InspectOptions): InspectFacts | InspectFailure {
-    checkOptions('inspect', options, { includeValues: 'boolean' });
     const id = parseNodeId(target);
     const { registry } = this.snapshot.parts;
     const refuse = (code: InspectFailure['code'], error: string): InspectFailure => ({ success: false, code, error });
@@ -122,7 +101,6 @@ export class Views {
   }
 
   search(query: string, options: SearchOptions, asText: boolean): string | SearchResult {
-    checkOptions('search', options, SEARCH);
     const { role, state } = options;
     if (typeof query !== 'string' || (query.trim() === '' && !role && !state))
       throw new DomToolError('bad_option', `search: query must be a text, not ${describe(query)}`);
@@ -145,7 +123,6 @@ export class Views {
   }
 
   forms(options: FormOptions): FormView[] {
-    checkOptions('forms', options, SOME);
     return forms(this.#tree, options, {
       constraints: (id) => this.#field(id).format,
       validity: (id) => this.#field(id).message,
@@ -153,7 +130,6 @@ export class Views {
   }
 
   pageModel(options: PageModelOptions): PageModel {
-    checkOptions('toPageModel', options, SOME);
     const hints = this.#hints(1);
     return pageModel(this.#tree, (id) => hints([id])[0] ?? '', options);
   }

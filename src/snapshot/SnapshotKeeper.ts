@@ -1,4 +1,5 @@
-import { describe, type DomToolConfig, type GetSnapshotOptions } from '../options.ts';
+import type { DomToolConfig, GetSnapshotOptions } from '../options.ts';
+import { describe } from '../schema.ts';
 import { DomToolError } from '../standards/errors.ts';
 import { assembling } from './assemble.ts';
 import { build, inSlices, type Built } from './build.ts';

@@ -10,7 +10,7 @@ import { frameSpace } from '../../layout/FrameSpace.ts';
 import { LayoutReader } from '../../layout/LayoutReader.ts';
 import type { JoinFrames } from '../../options.ts';
 import { coverOf } from '../../visibility/reachability.ts';
-import { parseNodeId } from '../../snapshot/DomSnapshot.ts';
+import { parseNodeId } from '../../schema.ts';
 import type { NodeRegistry } from '../../snapshot/NodeRegistry.ts';
 import type { Joined, KeeperHooks } from '../../snapshot/SnapshotKeeper.ts';
 import type { SnapshotTree } from '../../tree/SnapshotTree.ts';
