@@ -1,4 +1,4 @@
-export { DomTool } from './api/DomTool.ts';
+export { DomTool } from './everything.ts';
 export { DomSnapshot } from './snapshot/DomSnapshot.ts';
 export { DomToolError } from './standards/errors.ts';
 export { DEFAULT_CONFIG } from './options.ts';

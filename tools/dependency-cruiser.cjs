@@ -63,7 +63,7 @@ module.exports = {
       severity: 'error',
       comment: 'The API and the protocols do not import the entries.',
       from: { path: '^src/(api|protocol)/' },
-      to: { path: '^src/(index|iife)\\.ts$' },
+      to: { path: '^src/(index|iife|everything|core|core\\.iife)\\.ts$' },
     },
     {
       name: 'cli-imports',

@@ -13,11 +13,23 @@ import type { NodeRegistry } from './NodeRegistry.ts';
 import type { Gathered } from './Gathered.ts';
 import { COLUMNS, type Tally } from './kept/Tally.ts';
 
-/** What carries numbers over from one snapshot to the next. */
-type Carrier = Pick<Identity, 'knows' | 'takingOver' | 'remember'>;
+/** How elements that were replaced by equal ones keep their numbers from one snapshot to the next. */
+export type IdentityMatcher = Pick<Identity, 'knows' | 'takingOver' | 'remember'>;
+
+/** The plain way: a number belongs to one DOM object, and an equal one in its place gets a new number. */
+export const objectIdentity = (): IdentityMatcher => ({
+  knows: false,
+  *takingOver() {},
+  remember: () => undefined,
+});
 
 /** Turns a finished walk into a numbered tree: gives numbers, moves the boxes to them. */
-export function assemble(root: TreeNode, walk: Gathered, registry: NodeRegistry, identity: Carrier): SnapshotTree {
+export function assemble(
+  root: TreeNode,
+  walk: Gathered,
+  registry: NodeRegistry,
+  identity: IdentityMatcher,
+): SnapshotTree {
   return atOnce(assembling(root, walk, registry, identity));
 }
 
@@ -26,7 +38,7 @@ export function* assembling(
   root: TreeNode,
   walk: Gathered,
   registry: NodeRegistry,
-  identity: Carrier,
+  identity: IdentityMatcher,
   tally?: Tally,
 ): Steps<SnapshotTree> {
   const { reuse } = walk;

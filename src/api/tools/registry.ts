@@ -16,6 +16,25 @@ import type { InspectFailure, InspectOptions, Inspection } from '../../views/ins
 import type { DomOverviewResponse, OverviewOptions } from '../../views/overviewTypes.ts';
 import type { SearchOptions, SearchResult } from '../../views/searchTypes.ts';
 import type { ActionResult, ActionType, CollectResult, DragTarget, FormResult, OfSnapshot } from '../actionResult.ts';
+import {
+  behindModal,
+  CLICK_OPTIONS,
+  flag,
+  force,
+  format,
+  includeValues,
+  KEYPRESS_OPTIONS,
+  maxTokens,
+  milliseconds,
+  modifiers,
+  nodeId,
+  number,
+  otherNode,
+  position,
+  snapshotId,
+  text,
+  TYPE_OPTIONS,
+} from './schemas.ts';
 import { readTextOptions } from './textOptions.ts';
 
 /** What the tools are run on: the methods of a `DomTool`. */
@@ -69,33 +88,6 @@ interface Described {
 
 /** Derives the type of the arguments of `run` from the schema. */
 const tool = <const S extends ObjectSchema, Result>(entry: Tool<S, Result>): Tool<S, Result> => entry;
-
-const nodeId = { type: 'string', format: 'node-number', description: 'Number of the element in a view' } as const;
-const otherNode = { type: 'string', format: 'node-number' } as const;
-const snapshotId = {
-  type: 'string',
-  description: 'Refuse if the page is no longer the one with this snapshot id',
-} as const;
-const includeValues = { type: 'boolean', description: 'Show typed text too' } as const;
-const behindModal = { type: 'boolean', description: 'Include what lies behind a dialog' } as const;
-const format = { type: 'string', description: 'Default json', enum: ['json', 'text'] } as const;
-const maxTokens = { type: 'integer', description: 'About so many tokens at most', minimum: 1 } as const;
-const force = { type: 'boolean', description: 'Act even if hidden, disabled or covered' } as const;
-const milliseconds = { type: 'number', description: 'Milliseconds', minimum: 0 } as const;
-const flag = { type: 'boolean' } as const;
-const text = { type: 'string' } as const;
-const number = { type: 'number' } as const;
-const modifiers = {
-  type: 'object',
-  description: 'Keys held',
-  properties: { ctrl: flag, shift: flag, alt: flag, meta: flag },
-} as const;
-const position = {
-  type: 'object',
-  description: 'Where in its box',
-  properties: { x: number, y: number },
-  required: ['x', 'y'],
-} as const;
 
 /** Every tool by the method that it calls. Types, checks, definitions, calls, action strings and messages follow from it. */
 export const TOOLS = {
@@ -227,15 +219,7 @@ export const TOOLS = {
       type: 'object',
       properties: {
         nodeId,
-        snapshotId,
-        button: { type: 'string', enum: ['left', 'right', 'middle'] },
-        clickType: { type: 'string', enum: ['single', 'double'] },
-        modifiers,
-        position,
-        scrollIntoView: { type: 'boolean', description: 'Default true' },
-        waitForNavigation: flag,
-        navigationTimeout: milliseconds,
-        force,
+        ...CLICK_OPTIONS,
       },
       required: ['nodeId'],
     },
@@ -250,11 +234,7 @@ export const TOOLS = {
         nodeId,
         snapshotId,
         text,
-        clearFirst: { type: 'boolean', description: 'Replace what is there' },
-        pressEnter: flag,
-        blur: { type: 'boolean', description: 'Leave the field' },
-        speed: { type: 'number', description: 'Milliseconds a character', minimum: 0 },
-        force,
+        ...TYPE_OPTIONS,
       },
       required: ['nodeId', 'text'],
     },
@@ -267,10 +247,7 @@ export const TOOLS = {
       type: 'object',
       properties: {
         key: { type: 'string', description: 'As Enter, a, ArrowDown' },
-        targetNodeId: otherNode,
-        snapshotId,
-        modifiers,
-        repeat: { type: 'integer', minimum: 1 },
+        ...KEYPRESS_OPTIONS,
       },
       required: ['key'],
     },

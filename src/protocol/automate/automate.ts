@@ -76,7 +76,7 @@ export interface AutomationContext {
   snapshot(): Promise<DomSnapshot>;
   call(method: string, args: object): Promise<unknown>;
   /** What is known of an element of a joined frame. */
-  far(target: NodeId, includeValues: boolean): Promise<ElementFacts | null>;
+  remoteFacts(target: NodeId, includeValues: boolean): Promise<ElementFacts | null>;
 }
 
 const OWN: readonly string[] = ['query', 'exists', 'getText', 'getValue', 'getAttribute', 'evaluate'];
@@ -154,7 +154,7 @@ export async function automate(
     const far =
       target === undefined || el
         ? null
-        : await context.far(number ?? farMatch(snapshot, target), rest.includeValues === true);
+        : await context.remoteFacts(number ?? farMatch(snapshot, target), rest.includeValues === true);
     if (far) {
       const described = describeElement(far, envelope.descriptorMode);
       if (ACTING.includes(action)) {

@@ -1,7 +1,7 @@
 import { checkOptions, describe, ownFields, type Properties } from '../../schema.ts';
 import { DomToolError } from '../../standards/errors.ts';
 import type { SemanticOptions } from '../../views/semanticTypes.ts';
-import type { Views } from '../../api/Views.ts';
+import type { SnapshotViews } from '../../api/SnapshotViews.ts';
 import { askedFor, type Artefact, type DomMode } from './asked.ts';
 import { SEMANTIC_OPTIONS, stateWith, type PageState } from './pageState.ts';
 import type { CaptureScreenshot } from './screenshot.ts';
@@ -62,7 +62,7 @@ const OPTIONS: Properties = {
  * What was asked for once is in every later request, for a back end that remembers nothing.
  */
 export async function negotiate(
-  look: () => Promise<{ views: Views; recentEvents: readonly string[] }>,
+  look: () => Promise<{ views: SnapshotViews; recentEvents: readonly string[] }>,
   given: NegotiateOptions,
 ): Promise<Negotiation> {
   const { send, query, tabId, captureScreenshot, maxRetries = 3, ...rest } = checkOptions('negotiate', given, OPTIONS);

@@ -1,7 +1,7 @@
 import { checkOptions, ownFields, type Properties } from '../../schema.ts';
 import { DomToolError } from '../../standards/errors.ts';
 import type { SemanticOptions, SemanticState } from '../../views/semanticTypes.ts';
-import type { Views } from '../../api/Views.ts';
+import type { SnapshotViews } from '../../api/SnapshotViews.ts';
 import { artefactsOf, modeOf, type Artefact, type DomMode } from './asked.ts';
 import { takeScreenshot, type CaptureScreenshot } from './screenshot.ts';
 
@@ -46,7 +46,7 @@ const OPTIONS: Properties = {
 
 /** The page state of a mode. @throws DomToolError `bad_option`; `no_screenshot` where `hybrid` has no picture. */
 export async function pageState(
-  views: Views,
+  views: SnapshotViews,
   recentEvents: readonly string[],
   given: PageStateOptions,
 ): Promise<PageState> {
@@ -66,7 +66,7 @@ export async function pageState(
 
 /** The semantic nodes and these artefacts. A picture that cannot be had is replaced by the skeleton, with the reason. */
 export async function stateWith(
-  views: Views,
+  views: SnapshotViews,
   recentEvents: readonly string[],
   wanted: ReadonlySet<Artefact>,
   options: SemanticOptions,

@@ -1,4 +1,4 @@
-import { describe, parseNodeId } from '../schema.ts';
+import { describe, parseNodeId, type NodeId } from '../schema.ts';
 import { isElement } from '../dom/kinds.ts';
 import { LayoutReader } from '../layout/LayoutReader.ts';
 import { checkVisibility } from '../visibility/checkVisibility.ts';
@@ -9,7 +9,7 @@ import { selectAll } from '../snapshot/select.ts';
 import { DomToolError } from '../standards/errors.ts';
 import type { SnapshotTree } from '../tree/SnapshotTree.ts';
 import { forms, type FormOptions, type FormView } from '../views/forms.ts';
-import type { InspectFacts, InspectFailure, InspectOptions } from '../views/inspect.ts';
+import type { InspectFacts, InspectFailure } from '../views/inspect.ts';
 import { overview, overviewText } from '../views/overview.ts';
 import type { DomOverviewResponse, OverviewFacts, OverviewOptions } from '../views/overviewTypes.ts';
 import { pageModel, type PageModel, type PageModelOptions } from '../views/pageModel.ts';
@@ -25,16 +25,16 @@ import { hiddenTargets } from './hiddenTargets.ts';
 import { pageDom } from './pageDom.ts';
 
 /** How long an overview may be given again while nothing has changed, in milliseconds. */
-const CACHE = 30_000;
+const CACHE_MS = 30_000;
 
-/** Views of one snapshot that need facts of the live page beside its tree: gathers the facts, hands them over. */
-export class Views {
+/** The views of one snapshot that need facts of the live page beside the snapshot's tree. */
+export class SnapshotViews {
   readonly snapshot: DomSnapshot;
   readonly #tree: SnapshotTree;
   readonly #tabName: string;
-  /** Overviews given, by what was asked for. */
-  readonly #given = new Map<string, string | DomOverviewResponse>();
-  #givenFirst = Infinity;
+  /** Overviews of this snapshot, by their options. */
+  readonly #overviews = new Map<string, string | DomOverviewResponse>();
+  #firstOverviewAt = Infinity;
 
   constructor(snapshot: DomSnapshot, tabName: string) {
     this.snapshot = snapshot;
@@ -42,9 +42,9 @@ export class Views {
     this.#tabName = tabName;
   }
 
-  /** An overview was given so long ago that what leaves no trace (a style sheet's new colours) may have changed. */
+  /** Whether the first overview was made so long ago that what leaves no trace (a style sheet's new colours) may have changed. */
   get isOld(): boolean {
-    return performance.now() - this.#givenFirst > CACHE;
+    return performance.now() - this.#firstOverviewAt > CACHE_MS;
   }
 
   overview(options: OverviewOptions, asText: boolean): string | DomOverviewResponse {
@@ -59,20 +59,20 @@ export class Views {
     }
     const key = JSON.stringify([asText, options]);
     const known =
-      this.#given.get(key) ??
+      this.#overviews.get(key) ??
       (asText ? overviewText : overview)(this.#tree, options, this.#overviewFacts(options, asText));
-    this.#given.set(key, known);
-    this.#givenFirst = Math.min(this.#givenFirst, performance.now());
+    this.#overviews.set(key, known);
+    this.#firstOverviewAt = Math.min(this.#firstOverviewAt, performance.now());
     return structuredClone(known);
   }
 
-  /** What the live page tells of the element with that number, or the first that a selector matches: one that can be seen, if any. */
-  facts(target: string | number, options: InspectOptions): InspectFacts | InspectFailure {
+  /** What the live page tells of an element, by its number or by a selector: of what matches, the first that can be seen. */
+  facts(target: NodeId, includeValues: boolean): InspectFacts | InspectFailure {
     const id = parseNodeId(target);
     const { registry } = this.snapshot.parts;
     const refuse = (code: InspectFailure['code'], error: string): InspectFailure => ({ success: false, code, error });
     const answer = (el: Element, matches?: number): InspectFacts => ({
-      ...elementFacts(el, this.snapshot, options.includeValues ?? false),
+      ...elementFacts(el, this.snapshot, includeValues),
       ...(matches ? { matches } : {}),
     });
     if (id !== null) {
@@ -146,7 +146,7 @@ export class Views {
     };
   }
 
-  /** Numbers that were not there when the page was last given as text. */
+  /** Tells the numbers that were not there when the page was last written as text. */
   #isNew(): (id: number) => boolean {
     return newsSince(this.snapshot.before ?? undefined, this.#tree).isNewId;
   }
@@ -160,7 +160,7 @@ export class Views {
     return this.snapshot.parts.registry.element(id);
   }
 
-  /** Selectors of elements by their numbers. For one task. */
+  /** Selectors that match exactly these elements; what is found is kept for one view. */
   #hints(most: number): (ids: readonly number[]) => string[] {
     const ambiguous: Ambiguous = new WeakMap();
     return (ids) => {
@@ -169,7 +169,7 @@ export class Views {
     };
   }
 
-  /** Number of what lies over all of an element that is in view; null if nothing does. For one task. */
+  /** The number of what covers all of an element in the viewport, or null; what is found is kept for one view. */
   #covers(): (id: number) => number | null {
     const reader = new LayoutReader();
     const known = new Map<number, number | null>();
