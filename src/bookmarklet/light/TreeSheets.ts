@@ -1,2 +1,0 @@
-/** The bookmarklet knows nothing of style rules. */
-export const treeSheets = (): null => null;

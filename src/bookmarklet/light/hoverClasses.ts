@@ -1,2 +1,0 @@
-/** The bookmarklet does not go through style rules. */
-export const hoverSelectors = (): never[] => [];

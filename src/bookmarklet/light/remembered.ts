@@ -1,2 +1,0 @@
-/** Asked anew each time. */
-export const remembered = <F>(get: F): F => get;
