@@ -17,11 +17,18 @@ import { COLUMNS, type Tally } from './kept/Tally.ts';
 export type IdentityMatcher = Pick<Identity, 'knows' | 'takingOver' | 'remember'>;
 
 /** The plain way: a number belongs to one DOM object, and an equal one in its place gets a new number. */
-export const objectIdentity = (): IdentityMatcher => ({
-  knows: false,
-  *takingOver() {},
-  remember: () => undefined,
-});
+export function objectIdentity(): IdentityMatcher {
+  let hasTree = false;
+  return {
+    get knows() {
+      return hasTree;
+    },
+    *takingOver() {},
+    remember: () => {
+      hasTree = true;
+    },
+  };
+}
 
 /** Turns a finished walk into a numbered tree: gives numbers, moves the boxes to them. */
 export function assemble(
