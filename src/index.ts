@@ -1,4 +1,4 @@
-export { DomTool } from './api/DomTool.ts';
+export { DomTool } from './everything.ts';
 export { DomSnapshot } from './snapshot/DomSnapshot.ts';
 export { DomToolError } from './standards/errors.ts';
 export { DEFAULT_CONFIG } from './options.ts';
@@ -18,15 +18,25 @@ export type { BuildTrigger, DomToolConfig, GetSnapshotOptions, JoinFrames } from
 export type { MisuseCode } from './standards/errors.ts';
 export type { VisibilityResult } from './visibility/checkVisibility.ts';
 export type { HiddenReason } from './visibility/surroundings.ts';
-export type { ActionChanges, ActionCode, ActionEffect, ActionResult, ActionType } from './api/actionResult.ts';
+export type {
+  ActionChanges,
+  ActionCode,
+  ActionEffect,
+  ActionResult,
+  ActionType,
+  CollectResult,
+  DragTarget,
+  FormResult,
+  OfSnapshot,
+} from './api/actionResult.ts';
 export type { Collected, CollectOptions } from './actions/collect.ts';
 export type { DialogAnswer, NativeDialog } from './actions/dialogs.ts';
 export type { TrustedInput } from './actions/trusted.ts';
-export type { Client, ConnectOptions, Target, ToolAnswer } from './protocol/messages/client.ts';
+export type { Client, ConnectOptions, Target } from './protocol/messages/client.ts';
 export type { Pong, Presence, Reply, ReplyMessage, Request, RequestType } from './protocol/messages/envelopes.ts';
 export type { ListenOptions } from './protocol/messages/Router.ts';
 export type { OverlayMark, OverlayOptions, OverlayResult } from './api/OverlayTool.ts';
-export type { CollectResult, DragTarget, FormResult, NodeId } from './api/Hands.ts';
+export type { NodeId } from './schema.ts';
 export type { DragOptions } from './actions/drag.ts';
 export type { FieldValue } from './actions/fillForm.ts';
 export type { HoverOptions } from './actions/hover.ts';
@@ -74,7 +84,7 @@ export type {
   ToolFormat,
   ToolSchema,
 } from './api/tools/definitions.ts';
-export type { ToolArguments, ToolName } from './api/tools/table.ts';
+export type { ToolAnswer, ToolArguments, ToolName } from './api/tools/registry.ts';
 export type {
   AutomationAction,
   AutomationCode,

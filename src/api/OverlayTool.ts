@@ -1,12 +1,11 @@
-import { checkOptions, describe } from '../options.ts';
+import { checkOptions, describe, parseNodeId, type NodeId, type Properties } from '../schema.ts';
 import { Overlay, type Look, type Mark } from '../overlay/Overlay.ts';
-import { parseNodeId, type DomSnapshot } from '../snapshot/DomSnapshot.ts';
+import type { DomSnapshot } from '../snapshot/DomSnapshot.ts';
 import { DomToolError } from '../standards/errors.ts';
 import type { TreeBox } from '../tree/Geometry.ts';
 import { Flag, has } from '../tree/TreeNode.ts';
 import { preorder } from '../tree/walk.ts';
 import { frontOf } from '../views/front.ts';
-import type { NodeId } from './Hands.ts';
 
 /** What `overlay.show` takes. */
 export interface OverlayOptions {
@@ -43,7 +42,13 @@ export interface OverlayResult {
   readonly missing: readonly string[];
 }
 
-const OPTIONS = { nodes: 'object', highlight: 'any', labels: 'boolean', behindModal: 'boolean', live: 'boolean' };
+const OPTIONS: Properties = {
+  nodes: { type: 'array' },
+  highlight: {},
+  labels: { type: 'boolean' },
+  behindModal: { type: 'boolean' },
+  live: { type: 'boolean' },
+};
 /** How long the page must be quiet before live marks are made anew, in milliseconds. */
 const QUIET = 300;
 
@@ -67,8 +72,8 @@ export class OverlayTool {
    * The numbers are those of every other view. Gives where the marks are: none, if another `show` or `hide` came before it was done.
    * @throws DomToolError `bad_option`
    */
-  async show(options: OverlayOptions = {}): Promise<OverlayResult> {
-    checkOptions('overlay.show', options, OPTIONS);
+  async show(given: OverlayOptions = {}): Promise<OverlayResult> {
+    const options = checkOptions('overlay.show', given, OPTIONS);
     const { nodes, highlight, labels = true, behindModal } = options;
     const highlighted = highlight === undefined ? [] : list('highlight', highlight);
     const wanted = nodes === undefined ? null : list('nodes', nodes);

@@ -1,4 +1,6 @@
 import { named } from './naming.ts';
+import type { Collected } from '../actions/collect.ts';
+import type { NodeId } from '../schema.ts';
 import type { ActOutcome, Effect, RefusalCode } from '../actions/types.ts';
 import type { ActionDiff } from './report.ts';
 import type { DiffChange, DiffElement } from '../views/diff.ts';
@@ -87,6 +89,29 @@ export interface ActionResult {
   readonly actionType: ActionType;
   /** ISO 8601. */
   readonly timestamp: string;
+}
+
+/** Options of every action. */
+export interface OfSnapshot {
+  /** The snapshot that the number is of: if that was of another document, the action is refused (`stale_document`). */
+  readonly snapshotId?: string;
+}
+
+/** Where to drag to: an element, or so many CSS pixels away. */
+export type DragTarget =
+  | { readonly targetNodeId: NodeId; readonly position?: { x: number; y: number } }
+  | { readonly dx: number; readonly dy: number };
+
+/** The result of filling a form: that of the whole, and that of each field. */
+export interface FormResult extends ActionResult {
+  readonly fields: readonly ActionResult[];
+}
+
+/** The result of reading a list to its end. */
+export interface CollectResult extends ActionResult {
+  readonly items: readonly Collected[];
+  /** The list's end was reached. */
+  readonly complete: boolean;
 }
 
 export type ActionCode = RefusalCode | 'unknown_node' | 'stale_node' | 'stale_document' | 'not_an_element';

@@ -1,3 +1,4 @@
+import { DomTool } from '../core.ts';
 import { markOwn } from '../dom/own.ts';
 import { PageHost } from './PageHost.ts';
 import { Panel } from './Panel.ts';
@@ -33,6 +34,7 @@ function toggle(): void {
   const host = document.createElement(NAME);
   const before = document.activeElement;
   const pageHost = new PageHost(
+    new DomTool(),
     () => {
       host.remove();
       if (before?.isConnected && 'focus' in before) (before as HTMLElement).focus();

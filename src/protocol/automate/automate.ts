@@ -1,8 +1,9 @@
 import { AriaPass } from '../../aria/AriaPass.ts';
 import { LayoutReader } from '../../layout/LayoutReader.ts';
-import { describe } from '../../options.ts';
+import { describe } from '../../schema.ts';
 import { checkVisibility } from '../../visibility/checkVisibility.ts';
-import { parseNodeId, type DomSnapshot } from '../../snapshot/DomSnapshot.ts';
+import { parseNodeId } from '../../schema.ts';
+import type { DomSnapshot } from '../../snapshot/DomSnapshot.ts';
 import { DomToolError, type MisuseCode } from '../../standards/errors.ts';
 import {
   describeElement,
@@ -15,16 +16,13 @@ import {
 import { wordsIn } from '../../views/overview/said.ts';
 import { shownValue } from '../../views/privacy.ts';
 import { attributesOf, elementFacts } from '../../api/elementFacts.ts';
-import type { ActionChanges, ActionCode, ActionEffect, ActionResult } from '../../api/actionResult.ts';
-import type { NodeId } from '../../api/Hands.ts';
-import { LOOKS, TOOLS, type ToolName } from '../../api/tools/table.ts';
+import type { ActionChanges, ActionCode, ActionEffect, ActionResult, ActionType } from '../../api/actionResult.ts';
+import type { NodeId } from '../../schema.ts';
+import { ACTIONS } from '../../api/tools/registry.ts';
 import { farMatch, resolve, type Selector } from './resolve.ts';
 import { sendable } from './results.ts';
 
-type Acting = Exclude<
-  ToolName,
-  'overview' | 'text' | 'search' | 'inspect' | 'diff' | 'forms' | 'pageState' | 'fillForm'
->;
+type Acting = Exclude<ActionType, 'fillForm'>;
 /** What can be asked for: looking, every action of the tool, code of the caller's own. */
 export type AutomationAction = 'query' | 'exists' | 'getText' | 'getValue' | 'getAttribute' | 'evaluate' | Acting;
 
@@ -78,11 +76,11 @@ export interface AutomationContext {
   snapshot(): Promise<DomSnapshot>;
   call(method: string, args: object): Promise<unknown>;
   /** What is known of an element of a joined frame. */
-  far(target: NodeId, includeValues: boolean): Promise<ElementFacts | null>;
+  remoteFacts(target: NodeId, includeValues: boolean): Promise<ElementFacts | null>;
 }
 
 const OWN: readonly string[] = ['query', 'exists', 'getText', 'getValue', 'getAttribute', 'evaluate'];
-const ACTING = Object.keys(TOOLS).filter((name) => !LOOKS.has(name) && name !== 'fillForm');
+const ACTING: readonly string[] = ACTIONS.filter((name) => name !== 'fillForm');
 /** Need no element. */
 const FREE: readonly string[] = ['evaluate', 'scroll', 'keypress', 'waitFor'];
 const LIMIT = 50;
@@ -156,7 +154,7 @@ export async function automate(
     const far =
       target === undefined || el
         ? null
-        : await context.far(number ?? farMatch(snapshot, target), rest.includeValues === true);
+        : await context.remoteFacts(number ?? farMatch(snapshot, target), rest.includeValues === true);
     if (far) {
       const described = describeElement(far, envelope.descriptorMode);
       if (ACTING.includes(action)) {

@@ -1,13 +1,14 @@
 import { isOwn } from '../../dom/own.ts';
-import { describe } from '../../options.ts';
-import { parseNodeId, type DomSnapshot } from '../../snapshot/DomSnapshot.ts';
+import { describe } from '../../schema.ts';
+import { parseNodeId } from '../../schema.ts';
+import type { DomSnapshot } from '../../snapshot/DomSnapshot.ts';
 import { selectAll } from '../../snapshot/select.ts';
 import { DomToolError } from '../../standards/errors.ts';
 import { Flag, has, type TreeNode } from '../../tree/TreeNode.ts';
 import { lineUp, preorder } from '../../tree/walk.ts';
 import { wordsIn } from '../../views/overview/said.ts';
 import { usedAs } from '../../views/roles.ts';
-import type { NodeId } from '../../api/Hands.ts';
+import type { NodeId } from '../../schema.ts';
 
 /**
  * Which elements: a number; CSS, `:contains('text')` and ` >>> ` into shadow roots and frames included; `text=Save`;

@@ -4,7 +4,7 @@ import type { JoinFrames } from '../../options.ts';
 import type { DomSnapshot } from '../../snapshot/DomSnapshot.ts';
 import { DomToolError } from '../../standards/errors.ts';
 import type { Request } from '../messages/envelopes.ts';
-import type { ActsFor } from './far.ts';
+import type { ParentActions } from './remoteElement.ts';
 import { listIn, numberIn, objectIn, textIn } from './given.ts';
 import { OWN_ORIGIN, post, type Handshake } from './handshake.ts';
 import type { Joiner } from './Joiner.ts';
@@ -19,10 +19,10 @@ const MOST = 8;
 
 /** What the answers are made of. */
 export interface Answering {
-  readonly tool: { getSnapshot(options?: { maxWaitMs?: number }): Promise<DomSnapshot> };
+  getSnapshot(options: { maxWaitMs: number }): Promise<DomSnapshot>;
   /** What is known of an element, by number or selector. */
   facts(target: string | number, includeValues: boolean): Promise<object>;
-  readonly hands: ActsFor;
+  readonly actions: ParentActions;
   readonly joiner: Joiner;
   current(): DomSnapshot | null;
   /** The place of one of this frame's numbers in its viewport, brought into view. */
@@ -106,14 +106,14 @@ export class Answerer {
     const { command, args } = objectIn(request.payload);
     const given: Args = objectIn(args);
     const ms = numberIn(given['ms'], 0, 1000);
-    const { tool, joiner, hands, current, pointOf, facts } = this.#context;
+    const { joiner, actions, current, pointOf, facts } = this.#context;
     const id = numberIn(given['nodeId'], -1, 2 ** 31);
     switch (command) {
       case 'frame-tree': {
         link.tell({ busy: true });
         // What is in this frame's own frames must have come before the page around gives up.
         joiner.limit = ms * 0.8;
-        const snapshot = await tool.getSnapshot({ maxWaitMs: ms });
+        const snapshot = await this.#context.getSnapshot({ maxWaitMs: ms });
         this.#links.set(link, false);
         return snapshot.snapshotId === given['have'] ? { same: true } : pack(snapshot, this.#token);
       }
@@ -124,12 +124,12 @@ export class Answerer {
         return snapshot?.snapshotId === given['snapshotId'] && !snapshot?.stale;
       }
       case 'frame-act': {
-        const { outcome, numberOf } = await hands.actFor(
+        const { outcome, numberOf } = await actions.actForParent(
           textIn(given['type'], 20),
           id < 0 ? null : id,
           listIn(given['given'], 5),
         );
-        return hands.mask(packOutcome(outcome, numberOf));
+        return actions.mask(packOutcome(outcome, numberOf));
       }
       case 'frame-point':
         return pointOf(id, given['position'] as Point | undefined);

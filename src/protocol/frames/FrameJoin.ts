@@ -10,7 +10,7 @@ import { frameSpace } from '../../layout/FrameSpace.ts';
 import { LayoutReader } from '../../layout/LayoutReader.ts';
 import type { JoinFrames } from '../../options.ts';
 import { coverOf } from '../../visibility/reachability.ts';
-import { parseNodeId } from '../../snapshot/DomSnapshot.ts';
+import { parseNodeId } from '../../schema.ts';
 import type { NodeRegistry } from '../../snapshot/identity/NodeRegistry.ts';
 import type { Joined, KeeperHooks } from '../../snapshot/SnapshotKeeper.ts';
 import type { SnapshotTree } from '../../tree/SnapshotTree.ts';
@@ -20,7 +20,7 @@ import { visible } from '../../views/text/escape.ts';
 import { readFacts } from './farFacts.ts';
 import { NO_CHANGES } from '../../api/actionResult.ts';
 import { Answerer, pointOn, type Answering } from './Answerer.ts';
-import type { Far, FarFrames } from './far.ts';
+import type { RemoteElement, RemoteFrames } from './remoteElement.ts';
 import { numberIn, objectIn, textIn } from './given.ts';
 import { handshakeIn } from './handshake.ts';
 import { Joiner, type FarNumber, type JoinedFrame } from './Joiner.ts';
@@ -35,16 +35,19 @@ const UNFOCUSED = /^(?:hover|scroll|waitFor|collect)$/;
 const SHORT = 5000;
 const LONGEST = 60_000;
 
-type Context = Omit<Answering, 'joiner' | 'pointOf'> & { readonly registry: NodeRegistry; touch(): void };
+export type FrameJoinContext = Omit<Answering, 'joiner' | 'pointOf'> & {
+  readonly registry: NodeRegistry;
+  touch(): void;
+};
 
 /** Joins the frames of the page to it, and the page to those around it that may. */
-export class FrameJoin implements KeeperHooks, FarFrames {
+export class FrameJoin implements KeeperHooks, RemoteFrames {
   readonly #joiner: Joiner;
   readonly #answerer: Answerer | null;
   readonly #registry: NodeRegistry;
   readonly #listening = new AbortController();
 
-  constructor(config: JoinFrames, { registry, touch, ...context }: Context) {
+  constructor(config: JoinFrames, { registry, touch, ...context }: FrameJoinContext) {
     const { parents = [], secret = '' } = config;
     this.#registry = registry;
     const joiner = (this.#joiner = new Joiner(secret, registry, touch));
@@ -87,20 +90,20 @@ export class FrameJoin implements KeeperHooks, FarFrames {
   }
 
   /** The element of a joined frame that has this number; null for any other. */
-  far(id: number): Far | null {
+  element(id: number): RemoteElement | null {
     const far = this.#joiner.far(id);
     return far && { standIn: far.standIn, act: (type, given) => this.#act(far.joined, far, type, given) };
   }
 
   /** What has focus, where that is a joined frame. */
-  focused(frame: Element | null): Far | null {
+  focusedIn(frame: Element | null): RemoteElement | null {
     const joined = this.#joiner.at(frame);
     return joined?.link ? { standIn: joined.frame, act: (type, given) => this.#act(joined, null, type, given) } : null;
   }
 
   /** Every frame that answers. */
-  get all(): Far[] {
-    return this.#joiner.linked.flatMap(({ frame }) => this.focused(frame) ?? []);
+  get all(): RemoteElement[] {
+    return this.#joiner.linked.flatMap(({ frame }) => this.focusedIn(frame) ?? []);
   }
 
   /** What is known of an element of a joined frame, by its number, or by a selector that matches in one of them; null if nothing is. */

@@ -1,5 +1,6 @@
 import { addListener } from '../../dom/natives.ts';
-import { checkOptions, describe, isOrigin } from '../../options.ts';
+import { isOrigin } from '../../options.ts';
+import { checkOptions, describe } from '../../schema.ts';
 import { DomToolError } from '../../standards/errors.ts';
 import { VERSION } from '../../version.ts';
 import { runRequest, type ServedTool } from './commands.ts';
@@ -223,7 +224,11 @@ let router: Router | null = null;
  * @throws DomToolError `bad_option`
  */
 export function listen(tool: () => ServedTool, options: ListenOptions = {}): () => void {
-  checkOptions('listen', options, { origins: 'object', ports: 'object', runtime: 'boolean' });
+  checkOptions('listen', options, {
+    origins: { type: 'array' },
+    ports: { type: 'array' },
+    runtime: { type: 'boolean' },
+  });
   for (const origin of options.origins ?? []) checkedOrigin(origin);
   if (!router || router.isStopped) router = new Router(tool, options.runtime ?? true);
   router.add(options);

@@ -1,32 +1,10 @@
 import { DomToolError, type MisuseCode } from '../../standards/errors.ts';
-import type { SnapshotDiff } from '../../views/diff.ts';
-import type { FormView } from '../../views/forms.ts';
-import type { InspectFailure, Inspection } from '../../views/inspect.ts';
-import type { DomOverviewResponse } from '../../views/overviewTypes.ts';
 import type { PageModel } from '../../views/pageModel.ts';
-import type { SearchResult } from '../../views/searchTypes.ts';
 import type { SerializationOptions, SerializedDom } from '../../views/serializedTypes.ts';
-import type { ActionResult } from '../../api/actionResult.ts';
 import type { AutomationRequest, AutomationResult } from '../automate/automate.ts';
-import type { CollectResult, FormResult } from '../../api/Hands.ts';
 import type { OverlayOptions, OverlayResult } from '../../api/OverlayTool.ts';
-import type { ToolArguments, ToolName } from '../../api/tools/table.ts';
-import type { PageState } from '../negotiate/pageState.ts';
+import type { ToolAnswer, ToolArguments, ToolName } from '../../api/tools/registry.ts';
 import { CHANNEL, type Pong, type Reply, type ReplyMessage, type Request } from './envelopes.ts';
-
-/** What each tool answers; the actions an `ActionResult`. */
-interface Answers {
-  overview: DomOverviewResponse | string;
-  text: string;
-  search: SearchResult | string;
-  inspect: Inspection | InspectFailure;
-  diff: SnapshotDiff;
-  forms: FormView[];
-  pageState: PageState;
-  fillForm: FormResult;
-  collect: CollectResult;
-}
-export type ToolAnswer<Name extends ToolName> = Name extends keyof Answers ? Answers[Name] : ActionResult;
 
 /** A page's DomTool, from elsewhere. Every method rejects with a `DomToolError`: what the page's tool threw, or `no_answer`. */
 export interface Client {

@@ -1,5 +1,5 @@
 import { DomToolError } from '../../standards/errors.ts';
-import { methodOf } from '../../api/tools/table.ts';
+import { methodOf } from '../../api/tools/registry.ts';
 import type { Request } from './envelopes.ts';
 
 type Args = Readonly<Record<string, unknown>>;

@@ -1,4 +1,4 @@
-import { describe } from '../../options.ts';
+import { describe } from '../../schema.ts';
 
 /** Takes a picture of what the viewport shows: base64 or a data URL. A page cannot; its host can. */
 export type CaptureScreenshot = () => string | Promise<string>;

@@ -18,7 +18,7 @@ describe('misuse', () => {
     [{ snapshotTimeout: '30' }, /snapshotTimeout must be a number of 0 or more, not "30"/],
     [{ mutationThrottle: -1 }, /mutationThrottle/],
     [{ maxTreeDepth: NaN }, /maxTreeDepth/],
-    [{ captureIframes: 1 }, /captureIframes must be a boolean, not 1/],
+    [{ captureIframes: 1 }, /captureIframes must be true or false, not 1/],
     [{ iframeDeph: 1 }, /no field "iframeDeph"/],
     ['all', /config must be an object/],
   ];
@@ -50,7 +50,7 @@ describe('misuse', () => {
       ['serialize', { includeValue: true }, /serialize: no option "includeValue"; options are includeValues/],
       ['serialize', { maxDepth: '3' }, /maxDepth must be a number, not "3"/],
       ['toText', { url: true }, /toText: no option "url"/],
-      ['toText', { viewport: 1 }, /viewport must be a boolean, not 1/],
+      ['toText', { viewport: 1 }, /viewport must be true or false, not 1/],
       ['toText', 'all', /options must be an object/],
     ] as const) {
       const error = await thrown(() => snapshot[method](options as never));

@@ -1,7 +1,6 @@
-import { describe } from '../../options.ts';
+import { accepts, describe, type Schema } from '../../schema.ts';
 import { DomToolError } from '../../standards/errors.ts';
-import { fits } from './check.ts';
-import { methodOf, readSpec, TOOLS, toolName, type Specs } from './table.ts';
+import { methodOf, TOOLS, toolName } from './registry.ts';
 
 /** One call, as `tool.call` takes it. */
 export interface ActionCall {
@@ -10,16 +9,16 @@ export interface ActionCall {
 }
 
 /**
- * Reads a back end's action string: the name of a tool, then in parentheses its arguments, first those in order, then those by
- * name: `click(12)`, `type(3, "Ann", pressEnter: true)`, `scroll(down)`. Values are numbers, texts in double or single quotes, true,
- * false, null, `[…]` and `{…}` of these, and single words; one in order goes to the first argument that can take it. Nothing is
- * evaluated.
+ * Reads a back end's action string: the name of a tool, then its arguments in parentheses, first those in order, then those
+ * by name: `click(12)`, `type(3, "Ann", pressEnter: true)`, `scroll(down)`. Values are numbers, texts in double or single
+ * quotes, true, false, null, `[…]` and `{…}` of these, and single words. A value in order goes to the first argument that can
+ * take it. Nothing is evaluated.
  * @throws DomToolError `bad_option` that says where reading stopped, or for what is no tool.
  */
 export function parseAction(action: string): ActionCall {
   if (typeof action !== 'string')
     throw new DomToolError('bad_option', `perform: an action is a text as click(12), not ${describe(action)}`);
-  const reader = new Reader(action);
+  const reader = new ActionReader(action);
   const word = reader.take(WORD);
   const method = word && methodOf(word);
   if (!method)
@@ -28,25 +27,30 @@ export function parseAction(action: string): ActionCall {
       `perform: ${describe(action)} names no action; there are ${Object.keys(TOOLS).join(', ')}`,
     );
   const args: Record<string, unknown> = {};
-  const free = Object.entries(TOOLS[method][1] as Specs).filter(([name]) => name !== 'snapshotId');
-  let byName = false;
+  const { properties, required = [] } = TOOLS[method].schema as {
+    properties: Readonly<Record<string, Schema>>;
+    required?: readonly string[];
+  };
+  const inOrder = Object.entries(properties).filter(([name]) => name !== 'snapshotId');
+  let isByName = false;
   reader.list('(', ')', () => {
     const name = reader.take(NAME)?.replace(/\s*[:=]$/, '');
     const value = reader.value();
     if (name !== undefined) {
-      byName = true;
+      isByName = true;
       if (Object.hasOwn(args, name)) reader.fail(`${name} twice`);
       args[name] = value;
       return;
     }
-    if (byName) reader.fail('what stands by its place stands before what has a name');
-    for (let next = free.shift(); ; next = free.shift()) {
+    if (isByName) reader.fail('values without a name before those with one');
+    for (let next = inOrder.shift(); ; next = inOrder.shift()) {
       if (!next) return reader.fail(`a value that ${method} does not take`);
-      const [key, spec] = next;
-      if (!fits(value, spec) && !readSpec(spec).needed) continue;
+      const [key, schema] = next;
       // A number is also written [12].
-      args[key] =
-        readSpec(spec).kind === 'd' && Array.isArray(value) && value.length === 1 ? (value as unknown[])[0] : value;
+      const isBracketed = schema.format === 'node-number' && Array.isArray(value) && value.length === 1;
+      const one: unknown = isBracketed ? (value as unknown[])[0] : value;
+      if (!accepts(one, schema) && !required.includes(key)) continue;
+      args[key] = one;
       return;
     }
   });
@@ -60,9 +64,10 @@ const NUMBER = /-?\d+(?:\.\d+)?(?![\w.])/y;
 const TEXT = /"(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)*'/y;
 const CONSTANTS: Readonly<Record<string, unknown>> = { true: true, false: false, null: null };
 const ESCAPES: Readonly<Record<string, string>> = { n: '\n', t: '\t', r: '\r', b: '\b', f: '\f' };
-const DEEPEST = 8;
+const MAX_DEPTH = 8;
 
-class Reader {
+/** Reads the text of an action from its start to its end. */
+class ActionReader {
   readonly #text: string;
   #at = 0;
   #depth = 0;
@@ -83,10 +88,10 @@ class Reader {
     return found;
   }
 
-  /** Items between two marks, parted by commas. */
+  /** Items between an opening and a closing mark, separated by commas. */
   list(open: string, close: string, item: () => void): void {
     if (!this.#mark(open)) this.fail(open);
-    if (++this.#depth > DEEPEST) this.fail('fewer levels');
+    if (++this.#depth > MAX_DEPTH) this.fail('fewer levels');
     if (!this.#mark(close)) {
       do item();
       while (this.#mark(','));
@@ -95,6 +100,7 @@ class Reader {
     this.#depth--;
   }
 
+  /** One value: a list, an object, a number, a text, a constant or a word. */
   value(): unknown {
     const next = this.#text[this.#at];
     if (next === '[') {

@@ -1,15 +1,15 @@
-import { checkOptions, describe } from '../options.ts';
+import { describe, parseNodeId, type NodeId } from '../schema.ts';
 import { isElement } from '../dom/kinds.ts';
 import { LayoutReader } from '../layout/LayoutReader.ts';
 import { checkVisibility } from '../visibility/checkVisibility.ts';
 import { coverOf } from '../visibility/reachability.ts';
-import { parseNodeId, type DomSnapshot } from '../snapshot/DomSnapshot.ts';
+import type { DomSnapshot } from '../snapshot/DomSnapshot.ts';
 import { selectorHints, type Ambiguous } from '../snapshot/hints.ts';
 import { selectAll } from '../snapshot/select.ts';
 import { DomToolError } from '../standards/errors.ts';
 import type { SnapshotTree } from '../tree/SnapshotTree.ts';
 import { forms, type FormOptions, type FormView } from '../views/forms.ts';
-import type { InspectFacts, InspectFailure, InspectOptions } from '../views/inspect.ts';
+import type { InspectFacts, InspectFailure } from '../views/inspect.ts';
 import { overview, overviewText } from '../views/overview.ts';
 import type { DomOverviewResponse, OverviewFacts, OverviewOptions } from '../views/overviewTypes.ts';
 import { pageModel, type PageModel, type PageModelOptions } from '../views/pageModel.ts';
@@ -24,36 +24,17 @@ import { fieldFacts, NO_FIELD, type FieldFacts } from './fieldFacts.ts';
 import { hiddenTargets } from './hiddenTargets.ts';
 import { pageDom } from './pageDom.ts';
 
-const OVERVIEW = {
-  tabName: 'string',
-  filters: 'object',
-  visible: 'boolean',
-  viewport: 'boolean',
-  max_rows: 'number',
-  includeValues: 'boolean',
-  behindModal: 'boolean',
-  maxTokens: 'number',
-};
-const SEARCH = {
-  role: 'string',
-  state: 'string',
-  limit: 'number',
-  maxTokens: 'number',
-  includeValues: 'boolean',
-  behindModal: 'boolean',
-};
-const SOME = { includeValues: 'boolean', maxTokens: 'number' };
 /** How long an overview may be given again while nothing has changed, in milliseconds. */
-const CACHE = 30_000;
+const CACHE_MS = 30_000;
 
-/** Views of one snapshot that need facts of the live page beside its tree: gathers the facts, hands them over. */
-export class Views {
+/** The views of one snapshot that need facts of the live page beside the snapshot's tree. */
+export class SnapshotViews {
   readonly snapshot: DomSnapshot;
   readonly #tree: SnapshotTree;
   readonly #tabName: string;
-  /** Overviews given, by what was asked for. */
-  readonly #given = new Map<string, string | DomOverviewResponse>();
-  #givenFirst = Infinity;
+  /** Overviews of this snapshot, by their options. */
+  readonly #overviews = new Map<string, string | DomOverviewResponse>();
+  #firstOverviewAt = Infinity;
 
   constructor(snapshot: DomSnapshot, tabName: string) {
     this.snapshot = snapshot;
@@ -61,13 +42,12 @@ export class Views {
     this.#tabName = tabName;
   }
 
-  /** An overview was given so long ago that what leaves no trace (a style sheet's new colours) may have changed. */
+  /** Whether the first overview was made so long ago that what leaves no trace (a style sheet's new colours) may have changed. */
   get isOld(): boolean {
-    return performance.now() - this.#givenFirst > CACHE;
+    return performance.now() - this.#firstOverviewAt > CACHE_MS;
   }
 
   overview(options: OverviewOptions, asText: boolean): string | DomOverviewResponse {
-    checkOptions('overview', options, OVERVIEW);
     const { max_rows, tabName = this.#tabName } = options;
     if (max_rows !== undefined && !(max_rows >= 1))
       throw new DomToolError('bad_option', `overview: max_rows must be 1 to 100, not ${max_rows}`);
@@ -79,21 +59,20 @@ export class Views {
     }
     const key = JSON.stringify([asText, options]);
     const known =
-      this.#given.get(key) ??
+      this.#overviews.get(key) ??
       (asText ? overviewText : overview)(this.#tree, options, this.#overviewFacts(options, asText));
-    this.#given.set(key, known);
-    this.#givenFirst = Math.min(this.#givenFirst, performance.now());
+    this.#overviews.set(key, known);
+    this.#firstOverviewAt = Math.min(this.#firstOverviewAt, performance.now());
     return structuredClone(known);
   }
 
-  /** What the live page tells of the element with that number, or the first that a selector matches: one that can be seen, if any. */
-  facts(target: string | number, options: InspectOptions): InspectFacts | InspectFailure {
-    checkOptions('inspect', options, { includeValues: 'boolean' });
+  /** What the live page tells of an element, by its number or by a selector: of what matches, the first that can be seen. */
+  facts(target: NodeId, includeValues: boolean): InspectFacts | InspectFailure {
     const id = parseNodeId(target);
     const { registry } = this.snapshot.parts;
     const refuse = (code: InspectFailure['code'], error: string): InspectFailure => ({ success: false, code, error });
     const answer = (el: Element, matches?: number): InspectFacts => ({
-      ...elementFacts(el, this.snapshot, options.includeValues ?? false),
+      ...elementFacts(el, this.snapshot, includeValues),
       ...(matches ? { matches } : {}),
     });
     if (id !== null) {
@@ -122,7 +101,6 @@ export class Views {
   }
 
   search(query: string, options: SearchOptions, asText: boolean): string | SearchResult {
-    checkOptions('search', options, SEARCH);
     const { role, state } = options;
     if (typeof query !== 'string' || (query.trim() === '' && !role && !state))
       throw new DomToolError('bad_option', `search: query must be a text, not ${describe(query)}`);
@@ -145,7 +123,6 @@ export class Views {
   }
 
   forms(options: FormOptions): FormView[] {
-    checkOptions('forms', options, SOME);
     return forms(this.#tree, options, {
       constraints: (id) => this.#field(id).format,
       validity: (id) => this.#field(id).message,
@@ -153,7 +130,6 @@ export class Views {
   }
 
   pageModel(options: PageModelOptions): PageModel {
-    checkOptions('toPageModel', options, SOME);
     const hints = this.#hints(1);
     return pageModel(this.#tree, (id) => hints([id])[0] ?? '', options);
   }
@@ -170,7 +146,7 @@ export class Views {
     };
   }
 
-  /** Numbers that were not there when the page was last given as text. */
+  /** Tells the numbers that were not there when the page was last written as text. */
   #isNew(): (id: number) => boolean {
     return newsSince(this.snapshot.before ?? undefined, this.#tree).isNewId;
   }
@@ -184,7 +160,7 @@ export class Views {
     return this.snapshot.parts.registry.element(id);
   }
 
-  /** Selectors of elements by their numbers. For one task. */
+  /** Selectors that match exactly these elements; what is found is kept for one view. */
   #hints(most: number): (ids: readonly number[]) => string[] {
     const ambiguous: Ambiguous = new WeakMap();
     return (ids) => {
@@ -193,7 +169,7 @@ export class Views {
     };
   }
 
-  /** Number of what lies over all of an element that is in view; null if nothing does. For one task. */
+  /** The number of what covers all of an element in the viewport, or null; what is found is kept for one view. */
   #covers(): (id: number) => number | null {
     const reader = new LayoutReader();
     const known = new Map<number, number | null>();
