@@ -7,7 +7,7 @@ import type { PageStep, PageTool } from './page/PageTool.ts';
 import type { Paint } from './paint.ts';
 
 /** The sample shop ships beside the built files. */
-export const shopFolder = fileURLToPath(new URL('../test/pages/shop', import.meta.url));
+export const shopFolder = fileURLToPath(new URL('../examples/shop', import.meta.url));
 
 interface DemoStep {
   readonly why: string;

@@ -44,7 +44,7 @@ describe('an overview of the sample pages', () => {
 
   it.each(SIZES)('is at most 300 tokens at %i × %i, and made in under 100 ms', async (width, height) => {
     const page = await browser.newPage({ viewport: { width, height } });
-    const origin = await serveFolder(page.context(), new URL('../pages/shop', import.meta.url).pathname);
+    const origin = await serveFolder(page.context(), new URL('../../examples/shop', import.meta.url).pathname);
     for (const name of PAGES) {
       await page.goto(origin + name);
       await page.addScriptTag({ path: new URL('../../dist/domtool.iife.js', import.meta.url).pathname });

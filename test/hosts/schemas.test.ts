@@ -36,7 +36,7 @@ const EVERYTHING = `<header><nav aria-label=Top><a href="/" aria-current=page>Ho
 const PAGES = [
   ...['index', 'product', 'basket', 'newsletter'].map((name): [string, string] => [
     name,
-    pathToFileURL(`test/pages/shop/${name}.html`).href,
+    pathToFileURL(`examples/shop/${name}.html`).href,
   ]),
   ['everything', `data:text/html,${encodeURIComponent(`<!doctype html><title>All</title>${EVERYTHING}`)}`],
   [

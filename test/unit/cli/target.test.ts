@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { readTarget } from '../../../src/cli/target.ts';
 
-const shop = path.resolve('test/pages/shop');
+const shop = path.resolve('examples/shop');
 const inShop = (page: string) => ({ kind: 'file', folder: shop, page });
 
 describe('what to open', () => {
@@ -15,8 +15,8 @@ describe('what to open', () => {
     ['localhost:3000/x', { kind: 'url', url: 'http://localhost:3000/x' }],
     ['127.0.0.1', { kind: 'url', url: 'http://127.0.0.1' }],
     ['data:text/html,<p>hi', { kind: 'url', url: 'data:text/html,<p>hi' }],
-    ['test/pages/shop/basket.html', inShop('basket.html')],
-    ['test/pages/shop', inShop('index.html')],
+    ['examples/shop/basket.html', inShop('basket.html')],
+    ['examples/shop', inShop('index.html')],
     [`${shop}/index.html`, inShop('index.html')],
     [pathToFileURL(`${shop}/index.html`).href, inShop('index.html')],
   ])('%s', async (text, expected) => {
