@@ -43,7 +43,7 @@ const HOSTS = `<x-h></x-h><x-h></x-h><x-h class=k></x-h><x-h x></x-h><x-h x=2></
 const INSIDE =
   '<p tabindex=0>text<b>bold</b></p><p class=c part=p>more<b>bold</b></p><slot>fallback</slot><x-h><u>nested</u></x-h><x-h></x-h><div class=c>block</div>';
 
-describe('styles that alike hosts share', () => {
+describe('styles shared between shadow hosts of one kind', () => {
   let outer: HTMLStyleElement;
   beforeEach(() => {
     outer = document.head.appendChild(document.createElement('style'));
@@ -64,7 +64,7 @@ describe('styles that alike hosts share', () => {
 
   for (const [what, css] of Object.entries(INNER)) {
     for (const [i, outside] of OUTER.entries()) {
-      it(`are the browser's own with rules for ${what}, and sheet ${i} outside`, () => {
+      it(`equal the browser's with rules for ${what}, and sheet ${i} outside`, () => {
         outer.textContent = outside;
         show(HOSTS);
         const roots = hosts(css);
@@ -75,7 +75,7 @@ describe('styles that alike hosts share', () => {
     }
   }
 
-  it("are the browser's own where the sheets of one are others", () => {
+  it("equal the browser's if one host has other sheets", () => {
     show(HOSTS);
     const roots = hosts(INNER['the host'] as string);
     const sheetOf = (i: number): CSSStyleSheet => roots[i]?.styleSheets[0] as CSSStyleSheet;

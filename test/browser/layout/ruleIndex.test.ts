@@ -97,7 +97,7 @@ async function emptyDocument(css: string): Promise<Document> {
   return doc;
 }
 
-describe('a style read only where a rule can reach', () => {
+describe('a style that is read only where a rule can apply', () => {
   let style: HTMLStyleElement;
   beforeEach(() => {
     style = document.head.appendChild(document.createElement('style'));
@@ -108,7 +108,7 @@ describe('a style read only where a rule can reach', () => {
   });
 
   for (const [what, css] of Object.entries(SHEETS)) {
-    it(`is the browser's own with ${what}`, async () => {
+    it(`equals the browser's with ${what}`, async () => {
       style.textContent = css;
       show(BODY);
       document.getElementById('f')?.focus();
@@ -125,7 +125,7 @@ describe('a style read only where a rule can reach', () => {
 
   // Elements that move soon after they have come are looked at above.
   for (const [what, css] of Object.entries(SHEETS).filter(([name]) => name !== 'an animation')) {
-    it(`is the browser's own of what comes after the rules were read, with ${what}`, async () => {
+    it(`equals the browser's for elements added after the rules were read, with ${what}`, async () => {
       const doc = await emptyDocument(css);
       expect(differences(doc)).to.deep.equal([]);
       doc.body.innerHTML = BODY;
@@ -133,7 +133,7 @@ describe('a style read only where a rule can reach', () => {
       expect(differences(doc)).to.deep.equal([]);
     });
 
-    it(`is the browser's own of what gets its classes and ids one by one, with ${what}`, async () => {
+    it(`equals the browser's for elements that get classes and ids one by one, with ${what}`, async () => {
       const doc = await emptyDocument(css);
       doc.body.innerHTML = BODY;
       const named = Array.from(doc.body.querySelectorAll('[class], [id]'), (el) => ({
@@ -157,7 +157,7 @@ describe('a style read only where a rule can reach', () => {
     });
   }
 
-  it("is the browser's own where one attribute reads as if it were another's", () => {
+  it("equals the browser's if one attribute reads like another", () => {
     const hidden = 'visibility:hidden';
     show(
       `<p class="x.${hidden}">1</p><p class="x style ${hidden.length}:${hidden}">2</p><p class=x style="${hidden}">3</p><p class="x.${hidden}">4</p><p class=x>5</p>`,
@@ -165,7 +165,7 @@ describe('a style read only where a rule can reach', () => {
     expect(differences()).to.deep.equal([]);
   });
 
-  it("is the browser's own with adopted sheets, scripted animations, and in shadow trees", () => {
+  it("equals the browser's with adopted sheets, scripted animations, and in shadow trees", () => {
     show(`${BODY}<div id=host><b slot=s>slotted</b></div>`);
     const sheet = new CSSStyleSheet();
     sheet.replaceSync('.d { opacity: .45; cursor: pointer }');

@@ -23,11 +23,11 @@ const PARENTS = [
 ];
 
 /** What a reader knows without reading must be what the browser says. */
-describe('display that is known without reading', () => {
+describe("the display value predicted without reading the style equals the browser's", () => {
   afterEach(() => document.body.replaceChildren());
 
   for (const style of PARENTS) {
-    it(`in a parent with ${style === '' ? 'nothing' : style}`, () => {
+    it(`in a parent with ${style === '' ? 'no style' : style}`, () => {
       document.body.innerHTML = `<div style="${style}">${TAGS.map((tag) => `<${tag}></${tag}>`).join('')}</div>`;
       agree();
     });

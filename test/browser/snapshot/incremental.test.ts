@@ -16,7 +16,7 @@ const el = <E extends HTMLElement>(selector: string): E => {
   return found;
 };
 
-describe('what a rebuild looks at again', () => {
+describe('an incremental snapshot looks again at', () => {
   let tool: DomTool;
   beforeEach(() => {
     show(PAGE);
@@ -43,7 +43,7 @@ describe('what a rebuild looks at again', () => {
     });
   const li = (i: number): HTMLElement => el(`#r${i}`);
 
-  it('a changed text: what holds it', async () => {
+  it('the parent of a changed text', async () => {
     expect(
       await after(() => {
         (li(5).querySelector('span')?.firstChild as Text).data = 'Other';
@@ -51,7 +51,7 @@ describe('what a rebuild looks at again', () => {
     ).to.deep.equal(['span']);
   });
 
-  it('a text that names something elsewhere: that too', async () => {
+  it('an element elsewhere that a changed text names', async () => {
     expect(
       await after(() => {
         (li(3).querySelector('span')?.firstChild as Text).data = 'Third';
@@ -60,7 +60,7 @@ describe('what a rebuild looks at again', () => {
     expect((await tool.getSnapshot()).nodeOf(el('#far'))?.name).to.contain('Third');
   });
 
-  it('a sheet in an option, whose text that option shows: the option', async () => {
+  it('an option that displays the text of a style sheet in it', async () => {
     el('#far').insertAdjacentHTML('beforeend', '<select id=s aria-label=S><option id=o>A</option></select>');
     const sheet = el('#o').appendChild(
       Object.assign(document.createElement('style'), { textContent: '.none { color: red }' }),
@@ -70,7 +70,7 @@ describe('what a rebuild looks at again', () => {
     expect((await tool.getSnapshot()).nodeOf(el('#s'))?.facts?.options).to.deep.equal(['A.none { color: blue }']);
   });
 
-  it('a class of the body by which rules style what stands beside it, and what it hands on: everything', async () => {
+  it('everything, if a class of the body affects siblings and inherited styles', async () => {
     await style('.x ~ .c { visibility: hidden } .c { text-transform: uppercase }');
     await tool.getSnapshot();
     document.body.className = 'c';
@@ -80,7 +80,7 @@ describe('what a rebuild looks at again', () => {
     expect(await name()).equal('Rows');
   });
 
-  it('a sheet whose text names something: what it names', async () => {
+  it('an element that the text of a style sheet names', async () => {
     el('#far').insertAdjacentHTML(
       'beforeend',
       '<svg id=s role=img width=20 height=20><title id=o>A</title><path d="M0 0h9v9"/></svg><button id=b aria-labelledby=sheet></button>',
@@ -98,7 +98,7 @@ describe('what a rebuild looks at again', () => {
     expect(await names()).to.deep.equal(['A.none { color: blue }', '.none { color: blue }']);
   });
 
-  it('a drawing that holds what is always looked at, where rules count: everything, and no error', async () => {
+  it('everything, without an error, in a drawing with counters', async () => {
     await style('li::before { counter-increment: rows; content: counter(rows) }');
     el('#far').insertAdjacentHTML(
       'beforeend',
@@ -112,7 +112,7 @@ describe('what a rebuild looks at again', () => {
     expect(now.nodeOf(el('#pop'))).to.not.equal(undefined);
   });
 
-  it('a class that no rule asks for: the element', async () => {
+  it('only the element, if no rule mentions its new class', async () => {
     expect(
       await after(() => {
         li(5).className = 'picked';
@@ -120,7 +120,7 @@ describe('what a rebuild looks at again', () => {
     ).to.deep.equal(['r5']);
   });
 
-  it('a class by which a rule styles what is inside: all of that', async () => {
+  it('the descendants that a rule styles by the new class', async () => {
     await style('.open span { cursor: pointer }');
     expect(
       await after(() => {
@@ -129,7 +129,7 @@ describe('what a rebuild looks at again', () => {
     ).to.deep.equal(['span', 'button', 'c5']);
   });
 
-  it('a class by which a rule styles what stands beside: that and what is in it', async () => {
+  it('the siblings that a rule styles by the new class, with their content', async () => {
     await style('.gone ~ li { visibility: hidden }');
     const before = await tool.getSnapshot();
     li(27).className = 'gone';
@@ -138,7 +138,7 @@ describe('what a rebuild looks at again', () => {
     expect(nodesOf(now).get(now.nodeOf(el('#h'))?.id ?? -1)).equal(before.nodeOf(el('#h')));
   });
 
-  it('a checked box: the box', async () => {
+  it('a checkbox that was checked', async () => {
     expect(
       await after(() => {
         el<HTMLInputElement>('#c5').checked = true;
@@ -146,7 +146,7 @@ describe('what a rebuild looks at again', () => {
     ).to.deep.equal(['c5']);
   });
 
-  it('a row that came: the row, and what it stands in', async () => {
+  it('an added row and its parent', async () => {
     expect(
       await after(() => {
         li(29).insertAdjacentHTML('afterend', '<li id=new>New</li>');
@@ -159,7 +159,7 @@ describe('what a rebuild looks at again', () => {
     ).to.deep.equal(['list']);
   });
 
-  it('what lost its place though nothing of it changed', async () => {
+  it('an element that lost its slot although it did not change', async () => {
     await style('#m { position: relative } .clip { overflow: hidden; height: 20px }');
     el('#m').insertAdjacentHTML(
       'afterbegin',
@@ -172,7 +172,7 @@ describe('what a rebuild looks at again', () => {
     expect(now.nodeOf(el('#p'))).equal(before.nodeOf(el('#p')));
   });
 
-  it('a target around one that is none any more', async () => {
+  it('a target around another that no longer is one', async () => {
     el('#m').insertAdjacentHTML('beforeend', '<div id=w onclick="go()"><i id=i class=btn>go</i></div>');
     const counted = (await tool.getSnapshot()).stats.interactiveNodes;
     el('#w').append(' and more words');
@@ -185,7 +185,7 @@ describe('what a rebuild looks at again', () => {
     expect(counted).greaterThan(0);
   });
 
-  it('a shadow root in what is hidden: no more, though its host shows nothing', async () => {
+  it('only a hidden shadow root, although its host displays nothing', async () => {
     el('#far').innerHTML = '<p>Text <span id=e></span></p>';
     el('#e').attachShadow({ mode: 'open' });
     const shown = await tool.getSnapshot();
@@ -196,13 +196,13 @@ describe('what a rebuild looks at again', () => {
     expect((await tool.getSnapshot()).stats.shadowDomCount).equal(0);
   });
 
-  it('everything, when that is asked for', async () => {
+  it('everything on request', async () => {
     const before = await tool.getSnapshot();
     const now = await tool.buildSnapshot('manual');
     expect([...nodesOf(now).values()].some((node) => nodesOf(before).get(node.id) === node)).equal(false);
   });
 
-  it('after a while, what came to be listened for without a sign', async () => {
+  it('elements that silently got listeners, after a while', async () => {
     const before = await tool.getSnapshot();
     (li(7).querySelector('span') as HTMLElement).onclick = () => {};
     await new Promise((resolve) => {
@@ -214,7 +214,7 @@ describe('what a rebuild looks at again', () => {
     expect(now.nodeOf(li(9))).equal(before.nodeOf(li(9)));
   });
 
-  it('what changes while that is found out', async () => {
+  it('elements that change during the search for listeners', async () => {
     const before = await tool.getSnapshot();
     let asked = 0;
     Object.defineProperty(li(7).querySelector('span'), '__reactProps$1', {
@@ -237,7 +237,7 @@ describe('what a rebuild looks at again', () => {
     ]);
   });
 
-  it('a popover, of which a button says whether it shows: by its id, or because script gave it that', async () => {
+  it('the button of a popover, referenced by id or by script', async () => {
     el('#m').insertAdjacentHTML(
       'beforeend',
       '<button id=b1 popovertarget=pop>By id</button><button id=b2>By script</button><input type=button id=b3 value=Other><div id=pop popover>Popped</div>',
@@ -257,7 +257,7 @@ describe('what a rebuild looks at again', () => {
     expect(await said()).to.deep.equal([false, undefined, false]);
   });
 
-  it('leaves earlier snapshots as they were', async () => {
+  it('nothing of earlier snapshots, which stay as they were', async () => {
     const before = await tool.getSnapshot();
     const text = JSON.stringify(before.serialize());
     li(4).remove();

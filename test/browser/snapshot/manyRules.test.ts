@@ -44,7 +44,7 @@ describe('style sheets of many rules', () => {
     reset();
   });
 
-  it('are read while the page goes on: at first, when one comes, and in a frame', async () => {
+  it('are read without blocking the page: at first, when one is added, and in a frame', async () => {
     own.push(style(rules('a')));
     tool = newTool();
     expect(await tasksDuring(tool.getSnapshot()), 'at first').greaterThan(1);
@@ -58,7 +58,7 @@ describe('style sheets of many rules', () => {
     expect((await tool.getSnapshot()).isValid()).equal(true);
   });
 
-  it('are read again where they changed meanwhile', async () => {
+  it('are read again if they changed meanwhile', async () => {
     const sheet = style(rules('a'));
     own.push(sheet);
     tool = newTool();
@@ -74,7 +74,7 @@ describe('style sheets of many rules', () => {
     expect((await tool.getSnapshot()).nodeOf(byId('q'))?.children).to.deep.equal(['two']);
   });
 
-  it('that take longer than a build may: a clear error', async () => {
+  it('cause a clear error if reading them takes longer than a build may', async () => {
     own.push(style(rules('a')));
     const error = await newTool({ snapshotTimeout: 1 })
       .buildSnapshot()

@@ -30,7 +30,7 @@ async function after(tool: DomTool, change: () => void): Promise<string[]> {
 /** Every element of the page is in it. */
 const isEverything = (ids: readonly string[]): boolean => ids.includes('h') && ids.includes('q');
 
-describe('what a rebuild looks at again after style sheets have changed', () => {
+describe('after style sheets have changed, an incremental snapshot looks again at', () => {
   let tool: DomTool;
   let shade: ShadowRoot;
   let own: HTMLStyleElement[] = [];
@@ -51,7 +51,7 @@ describe('what a rebuild looks at again after style sheets have changed', () => 
     reset();
   });
 
-  it('nothing but what changed, where a rule sets `all` or shows what is skipped; everything, where one may skip contents', async () => {
+  it('only what changed if a rule sets `all` or renders skipped content; everything if a rule may skip content', async () => {
     const change = (): void => {
       byId('p').textContent += '!';
     };
@@ -73,7 +73,7 @@ describe('what a rebuild looks at again after style sheets have changed', () => 
     }
   });
 
-  it('what is shown again of a tree that got other rules while nobody could see it', async () => {
+  it('what is shown again of a tree whose rules changed while it was hidden', async () => {
     byId('p').insertAdjacentHTML(
       'afterend',
       '<details id=d open><summary>More</summary><x-box id=inner><b>light</b></x-box></details>',
@@ -110,7 +110,7 @@ describe('what a rebuild looks at again after style sheets have changed', () => 
     expect((await tool.getSnapshot()).nodeOf(inner.querySelector('i') as Element)?.children).to.deep.equal(['two']);
   });
 
-  it('what a rule styled of which Chromium has not seen that it matches no longer', async () => {
+  it('elements of a rule that Chromium has not yet noticed to match no longer', async () => {
     byId('p').insertAdjacentHTML(
       'afterend',
       '<input type=checkbox id=box aria-label=Box><label id=of for=box>Label</label>',
@@ -130,7 +130,7 @@ describe('what a rebuild looks at again after style sheets have changed', () => 
     expect((await tool.getSnapshot()).nodeOf(byId('of'))?.children).to.deep.equal(['Label']);
   });
 
-  it('a sheet that styles an element: that, when it comes and when it goes', async () => {
+  it('the element that a sheet styles, when the sheet is added and removed', async () => {
     let one = null as HTMLStyleElement | null;
     expect(
       await after(tool, () => {
@@ -144,7 +144,7 @@ describe('what a rebuild looks at again after style sheets have changed', () => 
     ).to.deep.equal(['p']);
   });
 
-  it('a sheet that hides: what holds the hidden', async () => {
+  it('the parent of what a sheet hides', async () => {
     expect(
       await after(tool, () => {
         add('#r5 span { display: none } .row:nth-child(8) button { visibility: hidden }');
@@ -152,7 +152,7 @@ describe('what a rebuild looks at again after style sheets have changed', () => 
     ).to.deep.equal(['r5', 'r7']);
   });
 
-  it('a sheet that sets sizes only, or nothing that is read: nothing', async () => {
+  it('nothing if a sheet sets only sizes or properties that are never read', async () => {
     expect(
       await after(tool, () => {
         add('.row { padding: 2px; margin: 1px } li { list-style: none }');
@@ -160,7 +160,7 @@ describe('what a rebuild looks at again after style sheets have changed', () => 
     ).to.deep.equal(['body']);
   });
 
-  it('sizes that leave no box: what had one', async () => {
+  it('elements that lose their box', async () => {
     expect(
       await after(tool, () => {
         add('.note { overflow: hidden; height: 0 }');
@@ -168,7 +168,7 @@ describe('what a rebuild looks at again after style sheets have changed', () => 
     ).to.deep.equal(['main']);
   });
 
-  it('a sheet that is switched off and on, by itself and by its media', async () => {
+  it('what a sheet styles that is disabled and enabled, directly or by its media', async () => {
     const one = add('.note { visibility: hidden }');
     for (const change of [
       () => {
@@ -188,7 +188,7 @@ describe('what a rebuild looks at again after style sheets have changed', () => 
     }
   });
 
-  it('other text of a sheet: what the old and the new rules match', async () => {
+  it('what the old and the new rules of a rewritten sheet match', async () => {
     const one = add('.note { cursor: pointer }');
     expect(
       await after(tool, () => {
@@ -197,7 +197,7 @@ describe('what a rebuild looks at again after style sheets have changed', () => 
     ).to.deep.equal(['p', 'q']);
   });
 
-  it('a rule that is inserted or deleted: what it matches', async () => {
+  it('what an inserted or deleted rule matches', async () => {
     const { sheet: rules } = add('.note { cursor: pointer } #r3 button { cursor: wait }') as { sheet: CSSStyleSheet };
     expect(
       await after(tool, () => {
@@ -211,7 +211,7 @@ describe('what a rebuild looks at again after style sheets have changed', () => 
     ).to.deep.equal(['p']);
   });
 
-  it('a rule that is inserted into an imported sheet, also into one that is imported there: what it matches', async () => {
+  it('what a rule matches that is inserted into an imported sheet, at any depth', async () => {
     const url = (css: string): string => URL.createObjectURL(new Blob([css], { type: 'text/css' }));
     const inner = url('.none { color: red }');
     const outer = url(`@import url("${inner}"); .none { color: red }`);
@@ -234,7 +234,7 @@ describe('what a rebuild looks at again after style sheets have changed', () => 
     for (const one of [inner, outer]) URL.revokeObjectURL(one);
   });
 
-  it('one rule for another, so that there are as many as before', async () => {
+  it('what a rule matches that replaces another, so that their count stays the same', async () => {
     const { sheet: rules } = add('.note { cursor: pointer }') as { sheet: CSSStyleSheet };
     expect(
       await after(tool, () => {
@@ -244,7 +244,7 @@ describe('what a rebuild looks at again after style sheets have changed', () => 
     ).to.deep.equal(['p', 'q']);
   });
 
-  it('adopted sheets, of the document and of a shadow tree', async () => {
+  it('what adopted sheets style, in the document and in a shadow tree', async () => {
     expect(
       await after(tool, () => {
         document.adoptedStyleSheets = [sheet('.note { cursor: pointer }')];
@@ -262,7 +262,7 @@ describe('what a rebuild looks at again after style sheets have changed', () => 
     ).to.deep.equal(['s', 't']);
   });
 
-  it('a nested rule, in a block of media', async () => {
+  it('what a nested rule in a media block styles', async () => {
     expect(
       await after(tool, () => {
         add('@media (min-width: 1px) { ul { & #r4 { span { cursor: pointer } } } }');
@@ -270,7 +270,7 @@ describe('what a rebuild looks at again after style sheets have changed', () => 
     ).to.deep.equal(['span']);
   });
 
-  it('another order of rules that stay, and what no selector tells: everything', async () => {
+  it('everything if rules change their order or no selector shows the effect', async () => {
     const [first] = [add('.note { cursor: wait }'), add('.note { cursor: pointer }')];
     const [one, other] = [sheet('.note { visibility: visible }'), sheet('.note { visibility: hidden }')];
     document.adoptedStyleSheets = [one, other];
@@ -299,7 +299,7 @@ describe('what a rebuild looks at again after style sheets have changed', () => 
     }
   });
 
-  it('a sheet says that it is there: nothing, if that was known', async () => {
+  it('nothing if a sheet reports that it has loaded and this was known', async () => {
     await tool.getSnapshot();
     const one = add('.note { cursor: pointer }');
     const isLoaded = new Promise((resolve) => {
@@ -310,7 +310,7 @@ describe('what a rebuild looks at again after style sheets have changed', () => 
     expect(await tool.getSnapshot()).equal(kept);
   });
 
-  it('a sheet and other changes at once', async () => {
+  it('what a sheet and other changes affect at the same time', async () => {
     const ids = await after(tool, () => {
       add('.note { cursor: pointer } .picked span { display: none }');
       byId('r2').className = 'picked';
@@ -320,7 +320,7 @@ describe('what a rebuild looks at again after style sheets have changed', () => 
   });
 });
 
-describe('what a rebuild looks at again after the window was resized', () => {
+describe('after the window was resized, an incremental snapshot looks again at', () => {
   let frame: HTMLIFrameElement;
   afterEach(() => frame.remove());
 

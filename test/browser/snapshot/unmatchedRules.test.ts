@@ -95,7 +95,7 @@ const WAYS: Readonly<Record<string, () => void>> = {
   },
 };
 
-describe('style rules that match nothing when they are read', () => {
+describe('style rules that match nothing at first', () => {
   let tool: DomTool;
   let style: HTMLStyleElement;
   beforeEach(async () => {
@@ -125,14 +125,14 @@ describe('style rules that match nothing when they are read', () => {
   };
 
   for (const [way, change] of Object.entries(WAYS)) {
-    it(`do what they do once their class or id comes: ${way}`, async () => {
+    it(`take effect once their class or id appears: ${way}`, async () => {
       const before = linesOf(await tool.getSnapshot());
       await same(change);
       expect(difference(before, linesOf(await tool.getSnapshot())), 'nothing to be seen').not.equal(null);
     });
   }
 
-  it('do it at the first build of another tool too, and no more when the class goes', async () => {
+  it('take effect for another tool’s first build, and cease with the class', async () => {
     byId('one').className = own('gone');
     expect((await newTool().getSnapshot()).toText())
       .to.contain('two')
@@ -146,7 +146,7 @@ describe('style rules that match nothing when they are read', () => {
     });
   });
 
-  it('are heard when they have something change step by step', async () => {
+  it('are noticed while they change a property gradually', async () => {
     byId('two').className = own('moves');
     await tool.getSnapshot();
     await new Promise((done) => {
@@ -155,7 +155,7 @@ describe('style rules that match nothing when they are read', () => {
     await same(() => undefined);
   });
 
-  it('hold in a shadow tree that takes in the same sheet later', async () => {
+  it('apply in a shadow tree that adopts the same sheet later', async () => {
     const shared = new CSSStyleSheet();
     shared.replaceSync('.deep { display: none } .light { display: none }');
     document.adoptedStyleSheets = [shared];
@@ -173,7 +173,7 @@ describe('style rules that match nothing when they are read', () => {
     });
   });
 
-  it('do it when hundreds of them come at once', async () => {
+  it('take effect when hundreds of them match at once', async () => {
     style.textContent = Array.from(
       { length: 900 },
       (_, i) => `.many-${String(i)} { visibility: ${i % 2 ? 'hidden' : 'visible'} }`,
@@ -192,7 +192,7 @@ describe('style rules that match nothing when they are read', () => {
     });
   });
 
-  it('are not taken in before', async () => {
+  it('are not indexed before they match', async () => {
     const { get } = Object.getOwnPropertyDescriptor(CSSStyleRule.prototype, 'style') as {
       get: () => CSSStyleDeclaration;
     };
@@ -217,7 +217,7 @@ describe('style rules that match nothing when they are read', () => {
   });
 
   // The last one: that a document was too large is not forgotten.
-  it('hold in a page that grows too large to be looked through', async () => {
+  it('apply in a page that grows beyond the limit for searching it', async () => {
     await tool.getSnapshot();
     byId('box').innerHTML = '<i>x</i>'.repeat(10_100);
     await tool.getSnapshot();
