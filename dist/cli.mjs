@@ -105,9 +105,9 @@ function foldType(argv) {
       folded.push(arg);
       continue;
     }
-    const [node, text] = [argv[++i], argv[++i]];
-    if (node === void 0 || text === void 0) throw usage("--type takes two values: a number and a text.");
-    folded.push(`--type=${JSON.stringify([node, text])}`);
+    const [node, text2] = [argv[++i], argv[++i]];
+    if (node === void 0 || text2 === void 0) throw usage("--type takes two values: a number and a text.");
+    folded.push(`--type=${JSON.stringify([node, text2])}`);
   }
   return folded;
 }
@@ -115,13 +115,13 @@ function readStep(name, value) {
   if (name === "click") return [{ action: "click", node: readNode("--click", value) }];
   if (name !== "type") return [];
   if (!value.startsWith("[")) throw usage("--type takes two values: a number and a text.");
-  const [node = "", text = ""] = JSON.parse(value);
-  return [{ action: "type", node: readNode("--type", node), text }];
+  const [node = "", text2 = ""] = JSON.parse(value);
+  return [{ action: "type", node: readNode("--type", node), text: text2 }];
 }
 function readNode(option, value) {
-  const number = /^(?:node_)?(\d+)$/.exec(value.replace(/^\[(.*)\]$/, "$1"))?.[1];
-  if (number === void 0) throw usage(`${option} takes a number from the view, like 12, not "${value}".`);
-  return `node_${number}`;
+  const number2 = /^(?:node_)?(\d+)$/.exec(value.replace(/^\[(.*)\]$/, "$1"))?.[1];
+  if (number2 === void 0) throw usage(`${option} takes a number from the view, like 12, not "${value}".`);
+  return `node_${number2}`;
 }
 function oneOf(option, value, words) {
   const found = words.find((word) => word === value);
@@ -164,7 +164,7 @@ function usage(message) {
 // src/cli/demo.ts
 import { fileURLToPath } from "node:url";
 
-// node_modules/diff/libesm/diff/base.js
+// ../../main/node_modules/diff/libesm/diff/base.js
 var Diff = class {
   diff(oldStr, newStr, options2 = {}) {
     let callback;
@@ -366,7 +366,7 @@ var Diff = class {
   }
 };
 
-// node_modules/diff/libesm/diff/line.js
+// ../../main/node_modules/diff/libesm/diff/line.js
 var LineDiff = class extends Diff {
   constructor() {
     super(...arguments);
@@ -450,32 +450,32 @@ var Output = class {
   /** JSON documents instead of lines for people. */
   #json;
   #before = "";
-  async view(tool) {
-    const view = await tool.view(this.wishes, this.#json);
+  async view(tool2) {
+    const view = await tool2.view(this.wishes, this.#json);
     if (this.#json) {
       this.print(this.isLone ? JSON.stringify(view, null, 2) : JSON.stringify({ view }));
       return;
     }
-    const text = this.paint.view(String(view).trimEnd());
-    this.print(this.isLone ? text : `
-${this.paint.strong(`--- ${tool.page.url()} ---`)}
-${text}`);
+    const text2 = this.paint.view(String(view).trimEnd());
+    this.print(this.isLone ? text2 : `
+${this.paint.strong(`--- ${tool2.page.url()} ---`)}
+${text2}`);
   }
   /** Told before the action is done, so that one that hangs can be seen. */
-  async action(step, tool) {
+  async action(step, tool2) {
     if (this.#json) return;
-    this.#before = await tool.text();
+    this.#before = await tool2.text();
     this.print(`
 ${this.paint.strong(`>>> ${describeStep(step)}`)}`);
   }
-  async changes(step, result, tool) {
+  async changes(step, result, tool2) {
     const { answer: answer2 } = result;
     if (this.#json) return this.print(JSON.stringify({ action: describeStep(step), ...result }));
     if (answer2 !== void 0)
       return this.print(
         typeof answer2 === "string" ? this.paint.view(answer2.trimEnd()) : JSON.stringify(answer2, null, 2)
       );
-    const after = result.changes.navigationOccurred ? "" : await tool.text();
+    const after = result.changes.navigationOccurred ? "" : await tool2.text();
     this.print(
       describeChanges(result, this.#before.trimEnd(), after.trimEnd()).map((line) => this.paint.change(`    ${line}`)).join("\n")
     );
@@ -484,9 +484,9 @@ ${this.paint.strong(`>>> ${describeStep(step)}`)}`);
 var TEXTUAL = /* @__PURE__ */ new Set(["text", "overview", "skeleton"]);
 function describeStep(step) {
   if (step.action === "perform") return step.text;
-  const number = step.node.replace("node_", "");
-  if (step.action === "click") return `click ${number}`;
-  return step.action === "type" ? `type ${number} ${JSON.stringify(step.text)}` : `press ${step.key} in ${number}`;
+  const number2 = step.node.replace("node_", "");
+  if (step.action === "click") return `click ${number2}`;
+  return step.action === "type" ? `type ${number2} ${JSON.stringify(step.text)}` : `press ${step.key} in ${number2}`;
 }
 
 // src/cli/demo.ts
@@ -501,23 +501,23 @@ var task = [
   { why: "Open a product", on: says("a", /harbour desk lamp/i), step: click },
   { why: "Put it into the basket", on: says("button", /add to basket/i), step: click }
 ];
-async function playDemo(tool, command, print2, log2, paint2) {
+async function playDemo(tool2, command, print2, log2, paint2) {
   const output = new Output(command, false, print2, paint2);
   for (const [index, { why, on, step }] of task.entries()) {
-    await output.view(tool);
+    await output.view(tool2);
     log2(`
 Step ${index + 1} of ${task.length}: ${why}`);
-    const found = find(await tool.serialized(), on);
+    const found = find(await tool2.serialized(), on);
     if (!found) throw new CliError("action-failed", `${why}: the page shows nothing to do it with.`);
     const todo = step(found.id);
-    await output.action(todo, tool);
-    const result = await tool.act(todo);
+    await output.action(todo, tool2);
+    const result = await tool2.act(todo);
     if (!result.success)
       throw new CliError("action-failed", `${why}: ${describeStep(todo)}: ${result.error ?? result.code ?? "failed"}`);
-    await output.changes(todo, result, tool);
+    await output.changes(todo, result, tool2);
   }
-  await output.view(tool);
-  const basket = find(await tool.serialized(), says("a", /basket\D+1\b/i));
+  await output.view(tool2);
+  const basket = find(await tool2.serialized(), says("a", /basket\D+1\b/i));
   if (!basket) throw new CliError("action-failed", "The basket is still empty.");
   log2("\nDone: one lamp is in the basket.");
 }
@@ -1006,9 +1006,9 @@ async function injectDomTool(page) {
   const isThere = await page.evaluate(() => typeof globalThis.DomTool === "function");
   if (!isThere) throw new CliError("no-view", "The page let no script of ours run.");
   return page.evaluateHandle(async () => {
-    const tool = new globalThis.DomTool();
-    await tool.initialize();
-    return tool;
+    const tool2 = new globalThis.DomTool();
+    await tool2.initialize();
+    return tool2;
   });
 }
 async function evaluateInPage(page, source) {
@@ -1034,17 +1034,17 @@ var PageTool = class {
   page;
   #handle = null;
   text() {
-    return this.#look((tool) => tool.evaluate(async (it) => (await it.getSnapshot()).toText({ previous: null })));
+    return this.#look((tool2) => tool2.evaluate(async (it) => (await it.getSnapshot()).toText({ previous: null })));
   }
   serialized() {
-    return this.#look((tool) => tool.evaluate(async (it) => (await it.getSnapshot()).serialize()));
+    return this.#look((tool2) => tool2.evaluate(async (it) => (await it.getSnapshot()).serialize()));
   }
   /** The page in the form that is wanted: as data, or, where it has one and `asData` is false, in the form for people. */
   async view({ view, maxTokens: maxTokens2, values: includeValues2 }, asData) {
     const some = { includeValues: includeValues2, ...maxTokens2 === null ? {} : { maxTokens: maxTokens2 } };
     const given = { view, some, includeValues: includeValues2, format: asData ? "json" : "text" };
     const seen = await this.#look(
-      (tool) => tool.evaluate(async (it, { view: kind, some: options2, includeValues: values, format: format2 }) => {
+      (tool2) => tool2.evaluate(async (it, { view: kind, some: options2, includeValues: values, format: format2 }) => {
         switch (kind) {
           case "text":
             return (await it.getSnapshot()).toText({ previous: null, ...options2 });
@@ -1069,16 +1069,16 @@ var PageTool = class {
   /** Draws a numbered box around everything that can be used, or takes them away again. */
   async marks(shown) {
     await this.#look(
-      (tool) => tool.evaluate(async (it, show) => {
+      (tool2) => tool2.evaluate(async (it, show) => {
         await (show ? it.overlay.show() : it.overlay.hide());
       }, shown)
     );
   }
   /** Does it, once, and waits until the page has come to rest again. */
   async act(step) {
-    const tool = await this.#tool();
+    const tool2 = await this.#tool();
     const navigation = watchNavigation(this.page);
-    const result = await perform(tool, step).catch((error) => {
+    const result = await perform(tool2, step).catch((error) => {
       if (isGone(error)) return left;
       throw asCliError(error);
     });
@@ -1092,10 +1092,10 @@ var PageTool = class {
     return { ...result, changes: { ...result.changes, navigationOccurred: true, newUrl: this.page.url() } };
   }
   /** Looking changes nothing, so it may be tried again when the page went elsewhere meanwhile. */
-  async #look(look2) {
+  async #look(look) {
     for (let tries = 1; ; tries++) {
       try {
-        return await look2(await this.#tool());
+        return await look(await this.#tool());
       } catch (error) {
         if (!isGone(error) || tries === 3) throw asCliError(error);
         await comeToRest(this.page);
@@ -1108,21 +1108,21 @@ var PageTool = class {
     return this.#handle;
   }
 };
-async function perform(tool, step) {
+async function perform(tool2, step) {
   switch (step.action) {
     case "perform": {
-      const answer2 = await tool.evaluate((it, { text }) => it.perform(text), step).catch((error) => {
+      const answer2 = await tool2.evaluate((it, { text: text2 }) => it.perform(text2), step).catch((error) => {
         const misuse = /DomToolError: (.*)/.exec(String(error))?.[1];
         throw misuse === void 0 ? error : new CliError("usage", misuse);
       });
       return typeof answer2 === "object" && answer2 !== null && "changes" in answer2 && "success" in answer2 ? answer2 : { ...unchanged, answer: answer2 };
     }
     case "click":
-      return tool.evaluate((it, { node }) => it.click(node), step);
+      return tool2.evaluate((it, { node }) => it.click(node), step);
     case "type":
-      return tool.evaluate((it, { node, text }) => it.type(node, text, { clearFirst: true }), step);
+      return tool2.evaluate((it, { node, text: text2 }) => it.type(node, text2, { clearFirst: true }), step);
     case "press":
-      return tool.evaluate((it, { node, key }) => it.keypress(key, { targetNodeId: node }), step);
+      return tool2.evaluate((it, { node, key }) => it.keypress(key, { targetNodeId: node }), step);
   }
 }
 var unchanged = {
@@ -1172,12 +1172,12 @@ function hasColours(stream, env) {
   if (env["FORCE_COLOR"] !== void 0) return env["FORCE_COLOR"] !== "0";
   return stream.isTTY === true && env["TERM"] !== "dumb";
 }
-var same = (text) => text;
+var same = (text2) => text2;
 var plain = { view: same, change: same, strong: same, faint: same, error: same };
-var wrap = (on, off) => (text) => text === "" ? "" : `\x1B[${on}m${text}\x1B[${off}m`;
+var wrap = (on, off) => (text2) => text2 === "" ? "" : `\x1B[${on}m${text2}\x1B[${off}m`;
 var [bold, dim, red, green, cyan] = [wrap(1, 22), wrap(2, 22), wrap(31, 39), wrap(32, 39), wrap(36, 39)];
 var coloured = {
-  view: (text) => text.split("\n").map((line) => {
+  view: (text2) => text2.split("\n").map((line) => {
     if (/^#{1,6} |^===/.test(line)) return bold(line);
     if (/^(?:@|…|\[[A-Z &-]+)/.test(line)) return dim(line);
     return line.replace(/(?<!\\)\[\d+(?:-\d+)?(?:[^\]\\]|\\.)*\]/g, cyan);
@@ -1215,25 +1215,25 @@ async function whileWaiting(what, work, stream, pace = stream.isTTY ? AT_TERMINA
 // src/cli/showPage.ts
 import { writeFile } from "node:fs/promises";
 import { extname } from "node:path";
-async function showPage(tool, command, print2, paint2) {
+async function showPage(tool2, command, print2, paint2) {
   const { steps, name } = command;
   const output = new Output(command, steps.length === 0, print2, paint2);
   for (const step of steps) {
-    if (name !== "act") await output.view(tool);
-    await output.action(step, tool);
-    const result = await tool.act(step);
+    if (name !== "act") await output.view(tool2);
+    await output.action(step, tool2);
+    const result = await tool2.act(step);
     if (!result.success)
       throw new CliError("action-failed", `${describeStep(step)}: ${result.error ?? result.code ?? "failed"}`);
-    await output.changes(step, result, tool);
+    await output.changes(step, result, tool2);
   }
-  await output.view(tool);
+  await output.view(tool2);
 }
-async function saveScreenshot(tool, file, marks) {
+async function saveScreenshot(tool2, file, marks) {
   const type = /^\.jpe?g$/i.test(extname(file)) ? "jpeg" : "png";
   try {
-    if (marks) await tool.marks(true);
-    const picture = await tool.page.screenshot({ type });
-    if (marks) await tool.marks(false);
+    if (marks) await tool2.marks(true);
+    const picture = await tool2.page.screenshot({ type });
+    if (marks) await tool2.marks(false);
     await writeFile(file, picture);
   } catch (cause) {
     throw new CliError(
@@ -1249,17 +1249,17 @@ import { stat as stat2 } from "node:fs/promises";
 import path5 from "node:path";
 import { fileURLToPath as fileURLToPath3 } from "node:url";
 var pageEndings = /* @__PURE__ */ new Set([".html", ".htm", ".xhtml", ".svg", ".xml", ".txt", ".md", ".pdf", ".json"]);
-async function readTarget(text) {
-  if (/^file:/i.test(text)) return fileTarget(fileOfUrl(text));
-  if (/^(https?:\/\/|about:|data:)/i.test(text)) return { kind: "url", url: checkUrl(text) };
-  if (await exists(text)) return fileTarget(text);
-  if (/^[a-z][a-z\d+.-]*:\/\//i.test(text))
-    throw new CliError("usage", `Cannot open "${text}": only http, https and file URLs, and files.`);
-  if (looksLikeHost(text)) return { kind: "url", url: checkUrl(`${isLocal(text) ? "http" : "https"}://${text}`) };
-  const meant = commandLike(text);
+async function readTarget(text2) {
+  if (/^file:/i.test(text2)) return fileTarget(fileOfUrl(text2));
+  if (/^(https?:\/\/|about:|data:)/i.test(text2)) return { kind: "url", url: checkUrl(text2) };
+  if (await exists(text2)) return fileTarget(text2);
+  if (/^[a-z][a-z\d+.-]*:\/\//i.test(text2))
+    throw new CliError("usage", `Cannot open "${text2}": only http, https and file URLs, and files.`);
+  if (looksLikeHost(text2)) return { kind: "url", url: checkUrl(`${isLocal(text2) ? "http" : "https"}://${text2}`) };
+  const meant = commandLike(text2);
   throw new CliError(
     "no-page",
-    `There is no file "${path5.resolve(text)}".${meant ? ` Did you mean the command ${meant}?` : ""}`
+    `There is no file "${path5.resolve(text2)}".${meant ? ` Did you mean the command ${meant}?` : ""}`
   );
 }
 async function fileTarget(name) {
@@ -1281,13 +1281,13 @@ function checkUrl(url) {
   if (URL.canParse(url)) return url;
   throw new CliError("usage", `"${url}" is not a URL.`);
 }
-function looksLikeHost(text) {
-  const host = text.split(/[/?#]/, 1)[0] ?? "";
+function looksLikeHost(text2) {
+  const host = text2.split(/[/?#]/, 1)[0] ?? "";
   if (pageEndings.has(path5.extname(host).toLowerCase())) return false;
-  return isLocal(text) || /^[\w-]+(\.[\w-]+)+(:\d+)?$/.test(host);
+  return isLocal(text2) || /^[\w-]+(\.[\w-]+)+(:\d+)?$/.test(host);
 }
-function isLocal(text) {
-  return /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])(:\d+)?([/?#]|$)/i.test(text);
+function isLocal(text2) {
+  return /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])(:\d+)?([/?#]|$)/i.test(text2);
 }
 async function exists(name) {
   return await stat2(name).catch(() => null) !== null;
@@ -1303,181 +1303,415 @@ var DomToolError = class extends Error {
   }
 };
 
-// src/options.ts
+// src/schema.ts
 function describe(value) {
   if (typeof value === "string") return JSON.stringify(value.length > 40 ? `${value.slice(0, 39)}\u2026` : value);
   return value === null || typeof value !== "object" ? String(value) : Array.isArray(value) ? "an array" : "an object";
 }
 
-// src/api/tools/table.ts
-var nodeId = "d! Number of the element in a view";
-var snapshotId = "s Refuse if the page is no longer the one with this snapshot id";
-var at = { nodeId, snapshotId };
-var includeValues = "b Show typed text too";
-var look = { includeValues, behindModal: "b Include what lies behind a dialog" };
-var format = "json|text Default json";
-var maxTokens = "c About so many tokens at most";
-var force = "b Act even if hidden, disabled or covered";
-var modifiers = [" Keys held", { ctrl: "b", shift: "b", alt: "b", meta: "b" }];
-var position = [" Where in its box", { x: "n!", y: "n!" }];
-var TOOLS = {
-  overview: [
-    "Get a filtered overview of the current page showing structure, interactive elements, and key content. Returns element IDs that can be used with other DOM tools. This is your primary reconnaissance tool - use it first when exploring a new page or after navigation.",
-    {
-      tabName: "s Browser tab to analyze (defaults to active tab)",
-      filters: [
-        " Which content types to include",
-        {
-          outline: "b Include page structure (depth \u2264 2)",
-          interactives: "b Include clickable/typeable elements",
-          headings: "b Include headings and key text blocks"
-        }
-      ],
-      visible: "b Only include visible elements (default: true)",
-      viewport: "b Only include elements in current viewport (default: true)",
-      max_rows: "n Maximum elements per category (default: 30, max: 100)",
-      refresh: "b Look anew",
-      format,
-      maxTokens,
-      ...look
-    }
-  ],
-  text: [
-    "Read the whole visible page as text, with [12 name] for what can be used.",
-    {
-      maxTokens,
-      viewport: "b Only what is in the viewport",
-      lines: "r Only these lines of the whole view, as 20-60",
-      region: "s Only these regions, as main",
-      expand: "r Rows left out of long groups to show: all, or their numbers, as 41-60, 75",
-      urls: "b Show where links lead",
-      ...look
-    }
-  ],
-  search: [
-    "Find elements and text on the page, each with its line.",
-    {
-      query: "s! Words, a glob (*, ?) or /a regular expression/",
-      role: "s",
-      state: "s As disabled, checked",
-      limit: "c Default 20",
-      format,
-      maxTokens,
-      ...look
-    }
-  ],
-  inspect: [
-    "Everything about one element, and why it can or cannot be seen and used.",
-    { target: "t! Its number, or a selector", snapshotId, includeValues }
-  ],
-  diff: ["What changed between two snapshots of the page.", { snapshotIdA: "s!", snapshotIdB: "s!" }],
-  forms: ["Every form: its fields with label, type, format, options, validity.", { maxTokens, includeValues }],
-  pageState: [
-    "The page as minified semantic nodes.",
-    {
-      domMode: "semantic_v3|skeleton|full",
-      boxes: "b Add boxes",
-      maxElements: "c Default 400",
-      maxTokens,
-      ...look
-    }
-  ],
-  click: [
-    "Click an element.",
-    {
-      ...at,
-      button: "left|right|middle",
-      clickType: "single|double",
-      modifiers,
-      position,
-      scrollIntoView: "b Default true",
-      waitForNavigation: "b",
-      navigationTimeout: "p Milliseconds",
-      force
-    }
-  ],
-  type: [
-    "Type text into a field or editor.",
-    {
-      ...at,
-      text: "s!",
-      clearFirst: "b Replace what is there",
-      pressEnter: "b",
-      blur: "b Leave the field",
-      speed: "p Milliseconds a character",
-      force
-    }
-  ],
-  keypress: [
-    "Press a key on an element, else on what has focus.",
-    {
-      key: "s! As Enter, a, ArrowDown",
-      targetNodeId: "d",
-      snapshotId,
-      modifiers,
-      repeat: "c"
-    }
-  ],
-  hover: ["Move the pointer over an element.", { ...at, position, modifiers, scrollIntoView: "b", force }],
-  select: ["Choose options of a list by text or value.", { ...at, values: "s[]!" }],
-  check: ["Switch a checkbox, radio button or switch on or off.", { ...at, checked: "b!" }],
-  clear: ["Empty a field.", at],
-  focus: ["Give an element the keyboard.", at],
-  setValue: ["Set a date, time, colour or range.", { ...at, value: "s!" }],
-  submit: ["Submit the form that an element is in.", at],
-  scroll: [
-    "Bring an element into view; or scroll its container, without a number the page.",
-    {
-      nodeId: "d",
-      snapshotId,
-      direction: "up|down|left|right",
-      pages: "p",
-      pixels: "p",
-      to: "start|end"
-    }
-  ],
-  drag: [
-    "Drag an element to another, or by dx and dy pixels.",
-    {
-      ...at,
-      targetNodeId: "d",
-      dx: "n",
-      dy: "n",
-      position,
-      steps: "c",
-      modifiers,
-      force
-    }
-  ],
-  upload: ["Give files to a file input.", { ...at, files: ["[]!", { name: "s!", type: "s", text: "s", base64: "s" }] }],
-  fillForm: ["Fill fields by number, each read back.", { snapshotId, fields: ["[]!", { nodeId, value: "f!" }] }],
-  waitFor: [
-    "Wait until all that is named holds.",
-    {
-      nodeId: "d",
-      snapshotId,
-      state: "visible|hidden|enabled|detached",
-      text: "s That shows",
-      textGone: "s",
-      url: "s Part of it",
-      quiet: "p Milliseconds without a change",
-      timeout: "p Milliseconds"
-    }
-  ],
-  collect: [
-    "Read a list that is drawn in parts to its end.",
-    { ...at, items: "s Selector of the rows", maxItems: "c", timeout: "p Milliseconds" }
-  ]
+// src/api/tools/schemas.ts
+var flag = { type: "boolean" };
+var text = { type: "string" };
+var number = { type: "number" };
+var milliseconds = { type: "number", description: "Milliseconds", minimum: 0 };
+var nodeId = {
+  type: "string",
+  format: "node-number",
+  description: "Number of the element in a view"
 };
-var LOOKS = /* @__PURE__ */ new Set([
-  "overview",
-  "text",
-  "search",
-  "inspect",
-  "diff",
-  "forms",
-  "pageState"
-]);
+var otherNode = { type: "string", format: "node-number" };
+var snapshotId = {
+  type: "string",
+  description: "Refuse if the page is no longer the one with this snapshot id"
+};
+var includeValues = { type: "boolean", description: "Show typed text too" };
+var behindModal = { type: "boolean", description: "Include what lies behind a dialog" };
+var format = { type: "string", description: "Default json", enum: ["json", "text"] };
+var maxTokens = { type: "integer", description: "About so many tokens at most", minimum: 1 };
+var force = { type: "boolean", description: "Act even if hidden, disabled or covered" };
+var modifiers = {
+  type: "object",
+  description: "Keys held",
+  properties: { ctrl: flag, shift: flag, alt: flag, meta: flag }
+};
+var position = {
+  type: "object",
+  description: "Where in its box",
+  properties: { x: number, y: number },
+  required: ["x", "y"]
+};
+var CLICK_OPTIONS = {
+  snapshotId,
+  button: { type: "string", enum: ["left", "right", "middle"] },
+  clickType: { type: "string", enum: ["single", "double"] },
+  modifiers,
+  position,
+  scrollIntoView: { type: "boolean", description: "Default true" },
+  waitForNavigation: flag,
+  navigationTimeout: milliseconds,
+  force
+};
+var TYPE_OPTIONS = {
+  clearFirst: { type: "boolean", description: "Replace what is there" },
+  pressEnter: flag,
+  blur: { type: "boolean", description: "Leave the field" },
+  speed: { type: "number", description: "Milliseconds a character", minimum: 0 },
+  force
+};
+var KEYPRESS_OPTIONS = {
+  targetNodeId: otherNode,
+  snapshotId,
+  modifiers,
+  repeat: { type: "integer", minimum: 1 }
+};
+
+// src/api/tools/textOptions.ts
+function readTextOptions({ expand, lines, ...options2 }) {
+  return {
+    ...options2,
+    ...expand === void 0 ? {} : { expand: isList(expand) ? expand.split(",").map(expandRange) : expand },
+    ...lines === void 0 ? {} : { lines: range("lines", String(lines)) }
+  };
+}
+var isList = (expand) => typeof expand === "string" && expand !== "all";
+var expandRange = (part) => range("expand", part);
+function range(name, text2) {
+  const [, from, to] = /^\D?(\d+)(?:\s*[-–,]\s*(\d+))?\D?$/.exec(text2.trim()) ?? [];
+  if (!from || name === "lines" && !to)
+    throw new DomToolError("bad_option", `dom_text: ${name} must be numbers as 20-60, not ${describe(text2)}`);
+  return to ? [Number(from), Number(to)] : Number(from);
+}
+
+// src/api/tools/registry.ts
+var tool = (entry) => entry;
+var TOOLS = {
+  overview: tool({
+    description: "Get a filtered overview of the current page showing structure, interactive elements, and key content. Returns element IDs that can be used with other DOM tools. This is your primary reconnaissance tool - use it first when exploring a new page or after navigation.",
+    schema: {
+      type: "object",
+      properties: {
+        tabName: { type: "string", description: "Browser tab to analyze (defaults to active tab)" },
+        filters: {
+          type: "object",
+          description: "Which content types to include",
+          properties: {
+            outline: { type: "boolean", description: "Include page structure (depth \u2264 2)" },
+            interactives: { type: "boolean", description: "Include clickable/typeable elements" },
+            headings: { type: "boolean", description: "Include headings and key text blocks" }
+          }
+        },
+        visible: { type: "boolean", description: "Only include visible elements (default: true)" },
+        viewport: { type: "boolean", description: "Only include elements in current viewport (default: true)" },
+        max_rows: { type: "number", description: "Maximum elements per category (default: 30, max: 100)" },
+        refresh: { type: "boolean", description: "Look anew" },
+        format,
+        maxTokens,
+        includeValues,
+        behindModal
+      }
+    },
+    readOnly: true,
+    run: (host, args) => host.overview(args)
+  }),
+  text: tool({
+    description: "Read the whole visible page as text, with [12 name] for what can be used.",
+    schema: {
+      type: "object",
+      properties: {
+        maxTokens,
+        viewport: { type: "boolean", description: "Only what is in the viewport" },
+        lines: {
+          type: "string",
+          format: "number-ranges",
+          description: "Only these lines of the whole view, as 20-60"
+        },
+        region: { type: "string", description: "Only these regions, as main" },
+        expand: {
+          type: "string",
+          format: "number-ranges",
+          description: "Rows left out of long groups to show: all, or their numbers, as 41-60, 75"
+        },
+        urls: { type: "boolean", description: "Show where links lead" },
+        includeValues,
+        behindModal
+      }
+    },
+    readOnly: true,
+    run: async (host, args) => (await host.getSnapshot()).toText(readTextOptions(args))
+  }),
+  search: tool({
+    description: "Find elements and text on the page, each with its line.",
+    schema: {
+      type: "object",
+      properties: {
+        query: { type: "string", description: "Words, a glob (*, ?) or /a regular expression/" },
+        role: text,
+        state: { type: "string", description: "As disabled, checked" },
+        limit: { type: "integer", description: "Default 20", minimum: 1 },
+        format,
+        maxTokens,
+        includeValues,
+        behindModal
+      },
+      required: ["query"]
+    },
+    apart: ["query"],
+    readOnly: true,
+    run: (host, { query, ...options2 }) => host.search(query, options2)
+  }),
+  inspect: tool({
+    description: "Everything about one element, and why it can or cannot be seen and used.",
+    schema: {
+      type: "object",
+      properties: {
+        target: { type: "string", format: "node-number-or-selector", description: "Its number, or a selector" },
+        snapshotId,
+        includeValues
+      },
+      required: ["target"]
+    },
+    apart: ["target"],
+    readOnly: true,
+    run: (host, { target, ...options2 }) => host.inspect(target, options2)
+  }),
+  diff: tool({
+    description: "What changed between two snapshots of the page.",
+    schema: {
+      type: "object",
+      properties: { snapshotIdA: text, snapshotIdB: text },
+      required: ["snapshotIdA", "snapshotIdB"]
+    },
+    readOnly: true,
+    run: (host, { snapshotIdA, snapshotIdB }) => host.diff(snapshotIdA, snapshotIdB)
+  }),
+  forms: tool({
+    description: "Every form: its fields with label, type, format, options, validity.",
+    schema: { type: "object", properties: { maxTokens, includeValues } },
+    readOnly: true,
+    run: (host, args) => host.forms(args)
+  }),
+  pageState: tool({
+    description: "The page as minified semantic nodes.",
+    schema: {
+      type: "object",
+      properties: {
+        domMode: { type: "string", enum: ["semantic_v3", "skeleton", "full"] },
+        boxes: { type: "boolean", description: "Add boxes" },
+        maxElements: { type: "integer", description: "Default 400", minimum: 1 },
+        maxTokens,
+        includeValues,
+        behindModal
+      }
+    },
+    readOnly: true,
+    run: (host, args) => host.pageState(args)
+  }),
+  click: tool({
+    description: "Click an element.",
+    schema: {
+      type: "object",
+      properties: {
+        nodeId,
+        ...CLICK_OPTIONS
+      },
+      required: ["nodeId"]
+    },
+    apart: ["nodeId"],
+    run: (host, { nodeId: id, ...options2 }) => host.click(id, options2)
+  }),
+  type: tool({
+    description: "Type text into a field or editor.",
+    schema: {
+      type: "object",
+      properties: {
+        nodeId,
+        snapshotId,
+        text,
+        ...TYPE_OPTIONS
+      },
+      required: ["nodeId", "text"]
+    },
+    apart: ["nodeId", "text"],
+    run: (host, { nodeId: id, text: typed, ...options2 }) => host.type(id, typed, options2)
+  }),
+  keypress: tool({
+    description: "Press a key on an element, else on what has focus.",
+    schema: {
+      type: "object",
+      properties: {
+        key: { type: "string", description: "As Enter, a, ArrowDown" },
+        ...KEYPRESS_OPTIONS
+      },
+      required: ["key"]
+    },
+    apart: ["key"],
+    run: (host, { key, ...options2 }) => host.keypress(key, options2)
+  }),
+  hover: tool({
+    description: "Move the pointer over an element.",
+    schema: {
+      type: "object",
+      properties: { nodeId, snapshotId, position, modifiers, scrollIntoView: flag, force },
+      required: ["nodeId"]
+    },
+    apart: ["nodeId"],
+    run: (host, { nodeId: id, ...options2 }) => host.hover(id, options2)
+  }),
+  select: tool({
+    description: "Choose options of a list by text or value.",
+    schema: {
+      type: "object",
+      properties: { nodeId, snapshotId, values: { type: "array", items: text } },
+      required: ["nodeId", "values"]
+    },
+    apart: ["nodeId", "values"],
+    run: (host, { nodeId: id, values, ...options2 }) => host.select(id, values, options2)
+  }),
+  check: tool({
+    description: "Switch a checkbox, radio button or switch on or off.",
+    schema: { type: "object", properties: { nodeId, snapshotId, checked: flag }, required: ["nodeId", "checked"] },
+    apart: ["nodeId", "checked"],
+    run: (host, { nodeId: id, checked, ...options2 }) => host.check(id, checked, options2)
+  }),
+  clear: tool({
+    description: "Empty a field.",
+    schema: { type: "object", properties: { nodeId, snapshotId }, required: ["nodeId"] },
+    apart: ["nodeId"],
+    run: (host, { nodeId: id, ...options2 }) => host.clear(id, options2)
+  }),
+  focus: tool({
+    description: "Give an element the keyboard.",
+    schema: { type: "object", properties: { nodeId, snapshotId }, required: ["nodeId"] },
+    apart: ["nodeId"],
+    run: (host, { nodeId: id, ...options2 }) => host.focus(id, options2)
+  }),
+  setValue: tool({
+    description: "Set a date, time, colour or range.",
+    schema: { type: "object", properties: { nodeId, snapshotId, value: text }, required: ["nodeId", "value"] },
+    apart: ["nodeId", "value"],
+    run: (host, { nodeId: id, value, ...options2 }) => host.setValue(id, value, options2)
+  }),
+  submit: tool({
+    description: "Submit the form that an element is in.",
+    schema: { type: "object", properties: { nodeId, snapshotId }, required: ["nodeId"] },
+    apart: ["nodeId"],
+    run: (host, { nodeId: id, ...options2 }) => host.submit(id, options2)
+  }),
+  scroll: tool({
+    description: "Bring an element into view; or scroll its container, without a number the page.",
+    schema: {
+      type: "object",
+      properties: {
+        nodeId: otherNode,
+        snapshotId,
+        direction: { type: "string", enum: ["up", "down", "left", "right"] },
+        pages: { type: "number", minimum: 0 },
+        pixels: { type: "number", minimum: 0 },
+        to: { type: "string", enum: ["start", "end"] }
+      }
+    },
+    apart: ["nodeId"],
+    run: (host, { nodeId: id = null, ...options2 }) => host.scroll(id, options2)
+  }),
+  drag: tool({
+    description: "Drag an element to another, or by dx and dy pixels.",
+    schema: {
+      type: "object",
+      properties: {
+        nodeId,
+        snapshotId,
+        targetNodeId: otherNode,
+        dx: number,
+        dy: number,
+        position,
+        steps: { type: "integer", minimum: 1 },
+        modifiers,
+        force
+      },
+      required: ["nodeId"]
+    },
+    apart: ["nodeId", "targetNodeId", "dx", "dy"],
+    run: (host, { nodeId: id, targetNodeId, dx, dy, ...options2 }) => host.drag(id, targetNodeId === void 0 ? { dx, dy } : { targetNodeId }, options2)
+  }),
+  upload: tool({
+    description: "Give files to a file input.",
+    schema: {
+      type: "object",
+      properties: {
+        nodeId,
+        snapshotId,
+        files: {
+          type: "array",
+          items: {
+            type: "object",
+            properties: { name: text, type: text, text, base64: text },
+            required: ["name"]
+          }
+        }
+      },
+      required: ["nodeId", "files"]
+    },
+    apart: ["nodeId", "files"],
+    run: (host, { nodeId: id, files, ...options2 }) => host.upload(id, files, options2)
+  }),
+  fillForm: tool({
+    description: "Fill fields by number, each read back.",
+    schema: {
+      type: "object",
+      properties: {
+        snapshotId,
+        fields: {
+          type: "array",
+          items: {
+            type: "object",
+            properties: {
+              nodeId,
+              value: { anyOf: [text, number, flag, { type: "array", items: text }] }
+            },
+            required: ["nodeId", "value"]
+          }
+        }
+      },
+      required: ["fields"]
+    },
+    apart: ["fields"],
+    run: (host, { fields, ...options2 }) => host.fillForm(Object.fromEntries(fields.map((field) => [String(field.nodeId), field.value])), options2)
+  }),
+  waitFor: tool({
+    description: "Wait until all that is named holds.",
+    schema: {
+      type: "object",
+      properties: {
+        nodeId: otherNode,
+        snapshotId,
+        state: { type: "string", enum: ["visible", "hidden", "enabled", "detached"] },
+        text: { type: "string", description: "That shows" },
+        textGone: text,
+        url: { type: "string", description: "Part of it" },
+        quiet: { type: "number", description: "Milliseconds without a change", minimum: 0 },
+        timeout: milliseconds
+      }
+    },
+    run: (host, args) => host.waitFor(args)
+  }),
+  collect: tool({
+    description: "Read a list that is drawn in parts to its end.",
+    schema: {
+      type: "object",
+      properties: {
+        nodeId,
+        snapshotId,
+        items: { type: "string", description: "Selector of the rows" },
+        maxItems: { type: "integer", minimum: 1 },
+        timeout: milliseconds
+      },
+      required: ["nodeId"]
+    },
+    apart: ["nodeId"],
+    run: (host, { nodeId: id, ...options2 }) => host.collect(id, options2)
+  })
+};
+var ACTIONS = Object.keys(TOOLS).filter((name) => !TOOLS[name].readOnly);
 var toolName = (method) => `dom_${method.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)}`;
 function methodOf(name) {
   const method = String(name).replace(/^dom[_-]/, "").replace(/[_-]([a-z])/g, (_, letter) => letter.toUpperCase());
@@ -1491,14 +1725,9 @@ function knownTool(name) {
     `there is no tool ${describe(name)}; there are ${Object.keys(TOOLS).map(toolName).join(", ")}`
   );
 }
-function readSpec(spec) {
-  const [head, fields] = typeof spec === "string" ? [spec, null] : spec;
-  const [, kind = "", mark, says2 = ""] = /^([^ !]*)(!?) ?(.*)$/.exec(head) ?? [];
-  return { kind, needed: mark === "!", says: says2, fields };
-}
 
 // src/api/tools/definitions.ts
-var LATER = ["refresh", "format", "maxTokens", "includeValues", "behindModal"];
+var NOT_IN_SEED = ["refresh", "format", "maxTokens", "includeValues", "behindModal"];
 function toolDefinitions(format2, only = Object.keys(TOOLS)) {
   if (!["openai", "anthropic", "mcp", "seed"].includes(format2)) {
     throw new DomToolError(
@@ -1508,47 +1737,51 @@ function toolDefinitions(format2, only = Object.keys(TOOLS)) {
   }
   return only.map((wanted) => {
     const method = knownTool(wanted);
-    const [description, specs] = TOOLS[method];
+    const { description, schema, readOnly = false } = TOOLS[method];
     const name = toolName(method);
-    const schema = objectSchema(
-      format2 === "seed" && method === "overview" ? without(specs, LATER) : specs,
+    const parameters = published(
+      format2 === "seed" && method === "overview" ? without(schema, NOT_IN_SEED) : schema,
       format2 === "openai"
     );
-    if (format2 === "anthropic") return { name, description, input_schema: schema };
+    if (format2 === "anthropic") return { name, description, input_schema: parameters };
     if (format2 === "mcp")
-      return { name, description, inputSchema: schema, annotations: { readOnlyHint: LOOKS.has(method) } };
-    return { type: "function", function: { name, description, parameters: schema, strict: true } };
+      return { name, description, inputSchema: parameters, annotations: { readOnlyHint: readOnly } };
+    return { type: "function", function: { name, description, parameters, strict: true } };
   });
 }
-var without = (specs, keys) => Object.fromEntries(Object.entries(specs).filter(([key]) => !keys.includes(key)));
-function objectSchema(specs, strict) {
-  const properties = Object.fromEntries(Object.entries(specs).map(([name, spec]) => [name, schemaOf(spec, strict)]));
-  const required = Object.keys(specs).filter((name) => strict || readSpec(specs[name]).needed);
-  return { type: "object", properties, ...required.length ? { required } : {}, additionalProperties: false };
-}
-var TYPES = {
-  s: { type: "string" },
-  "s[]": { type: "array", items: { type: "string" } },
-  b: { type: "boolean" },
-  n: { type: "number" },
-  p: { type: "number", minimum: 0 },
-  c: { type: "integer", minimum: 1 },
-  d: { type: "string" },
-  t: { type: "string" },
-  r: { type: "string" }
-};
-function schemaOf(spec, strict) {
-  const { kind, says: says2, fields } = readSpec(spec);
-  const object = fields && objectSchema(fields, strict);
-  const kinds = kind === "f" ? ["s", "n", "b", "s[]"] : null;
-  const { type, minimum, ...rest } = object ? kind ? { type: "array", items: object } : object : kinds ? { anyOf: [...kinds.map((one) => ({ ...TYPES[one] })), ...strict ? [{ type: "null" }] : []] } : structuredClone(TYPES[kind]) ?? { type: "string", enum: kind.split("|") };
+var without = (schema, names) => ({
+  ...schema,
+  properties: Object.fromEntries(Object.entries(schema.properties).filter(([name]) => !names.includes(name)))
+});
+var published = (schema, strict) => ({
+  type: "object",
+  ...contents(schema, strict)
+});
+function contents({ properties, required = [] }, strict) {
+  const names = strict ? Object.keys(properties) : required;
   return {
-    ...typeof type === "string" ? { type: strict ? [type, "null"] : type } : {},
-    ...says2 ? { description: says2 } : {},
-    ...rest,
-    // Strict mode takes few keywords; what is too small is refused by the check.
-    ...minimum === void 0 || strict ? {} : { minimum },
-    ...strict && "enum" in rest ? { enum: [...rest.enum ?? [], null] } : {}
+    properties: Object.fromEntries(
+      Object.entries(properties).map(([name, schema]) => [name, publishedValue(schema, strict)])
+    ),
+    ...names.length ? { required: [...names] } : {},
+    additionalProperties: false
+  };
+}
+function publishedValue(schema, strict) {
+  const { type, description, minimum, items, anyOf, properties } = schema;
+  const isNullable = strict && !anyOf;
+  return {
+    ...type && { type: isNullable ? [type, "null"] : type },
+    ...description && { description },
+    ...items && {
+      items: items.properties ? published(items, strict) : { type: items.type ?? "string" }
+    },
+    ...anyOf && {
+      anyOf: [...anyOf.map((one) => publishedValue(one, false)), ...strict ? [{ type: "null" }] : []]
+    },
+    ...properties && contents(schema, strict),
+    ...schema.enum && { enum: [...schema.enum, ...strict ? [null] : []] },
+    ...minimum !== void 0 && !strict && { minimum }
   };
 }
 
@@ -1572,7 +1805,7 @@ function typeOf({ type, enum: words, items, properties, anyOf }) {
 }
 
 // src/cli/main.ts
-var print = (text) => void process.stdout.write(`${text}
+var print = (text2) => void process.stdout.write(`${text2}
 `);
 var log = (message) => void process.stderr.write(`${clearLine(process.stderr)}${message}
 `);
@@ -1592,12 +1825,12 @@ async function run2(command) {
     log
   );
   page.on("popup", (tab) => log(`Note: the page opened another tab, which is not shown here: ${tab.url()}`));
-  const tool = new PageTool(page);
+  const tool2 = new PageTool(page);
   try {
     if (target !== null) await whileWaiting("Loading", openTarget(page, target, log), process.stderr);
-    if (isDemo) await playDemo(tool, command, print, log, paint);
-    else await showPage(tool, command, print, paint);
-    if (command.screenshot !== null) await saveScreenshot(tool, command.screenshot, command.marks);
+    if (isDemo) await playDemo(tool2, command, print, log, paint);
+    else await showPage(tool2, command, print, paint);
+    if (command.screenshot !== null) await saveScreenshot(tool2, command.screenshot, command.marks);
   } finally {
     await close();
   }

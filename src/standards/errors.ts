@@ -6,7 +6,6 @@ export type MisuseCode =
   | 'bad_config'
   | 'bad_selector'
   | 'wrong_tab'
-  | 'not_initialized'
   | 'destroyed'
   | 'build_timeout'
   | 'snapshot_expired'

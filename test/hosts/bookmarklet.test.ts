@@ -1,11 +1,10 @@
-import { chromium, type Browser, type BrowserContext, type CDPSession, type Page } from 'playwright-core';
+import type { Browser, BrowserContext, CDPSession, Page } from 'playwright-core';
 import puppeteer from 'puppeteer-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { remote } from 'webdriverio';
-import { chromiumArguments } from '../../src/cli/browsers/engines.ts';
-import { findBrowser } from '../../src/cli/browsers/find.ts';
-import { provideBrowser } from '../../src/cli/browsers/provide.ts';
+import { findBrowser, provideBrowser } from '../../src/cli/browsers/provide.ts';
 import { buildBookmarklet } from '../../tools/build/bookmarklet.mjs';
+import { launchChromium } from './support/browser.ts';
 import { startServer } from './support/server.ts';
 import { startWebDriver } from './support/webdriver.ts';
 
@@ -54,8 +53,7 @@ describe('the bookmarklet', () => {
   let page: Page;
   let cdp: CDPSession;
   beforeAll(async () => {
-    const { executablePath } = await provideBrowser('chromium', () => undefined);
-    browser = await chromium.launch({ executablePath, args: [...chromiumArguments] });
+    browser = await launchChromium();
   });
   afterAll(() => browser.close());
   beforeEach(async () => {
@@ -99,7 +97,7 @@ describe('the bookmarklet', () => {
     );
   });
 
-  it('opens from its page, says what it is, and can be used by keyboard alone', async () => {
+  it('opens from its page, is labelled, and can be used with the keyboard alone', async () => {
     await page.goto(`${server.origin}/bookmarklet.html`);
     await page.getByRole('link', { name: 'DomTool' }).click();
     await expect.poll(isOpen, { timeout: 20_000 }).toBe(true);
@@ -128,7 +126,7 @@ describe('the bookmarklet', () => {
     );
   });
 
-  it('shows the page, draws an element out, clicks, types, and closes without a trace', async () => {
+  it('shows the page, outlines an element, clicks, types, and closes without a trace', async () => {
     await page.goto(`${server.origin}/shop`);
     const state = (): Promise<unknown> =>
       page.evaluate(() => [
@@ -169,7 +167,7 @@ describe('the bookmarklet', () => {
     expect(await state()).toEqual(before);
   });
 
-  it('numbers, searches, copies, shows other views, goes aside, and Escape gives the focus back', async () => {
+  it('numbers, searches, copies, switches views and sides, and restores the focus on Escape', async () => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await openOn('/shop');
     await page.keyboard.type('pre');
@@ -214,7 +212,7 @@ describe('the bookmarklet', () => {
     ]);
   });
 
-  it('can be used while a modal dialog takes all input', async () => {
+  it('can be used while a modal dialog is open', async () => {
     await openOn('/dialog');
     await tabTo(/^button \[\d+ button Inside/);
     await page.keyboard.press('Enter');

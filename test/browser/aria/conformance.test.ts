@@ -11,7 +11,7 @@ import { ITEMS } from '../../conformance/items.ts';
 import { TABLES } from '../../conformance/tables.ts';
 import { engine } from '../support/environment.ts';
 
-describe('conformance of roles, names, descriptions and states', () => {
+describe('roles, names, descriptions and states conform to the specifications', () => {
   afterEach(() => document.body.replaceChildren());
 
   for (const [title, table] of Object.entries(TABLES)) {
@@ -20,12 +20,12 @@ describe('conformance of roles, names, descriptions and states', () => {
     });
   }
 
-  it('has a row for every item of the list, and no other', () => {
+  it('with at least one row for every listed item, and none for others', () => {
     const covered = new Set(Object.values(TABLES).flatMap((table) => table.map((row) => row.item)));
     expect([...covered].sort()).to.deep.equal([...ITEMS].sort());
   });
 
-  it('has each row once', () => {
+  it('with every row only once', () => {
     const all = Object.values(TABLES).flatMap((table) =>
       table.filter((row) => !row.prepare).map((row) => `${row.item} ${row.html}`),
     );

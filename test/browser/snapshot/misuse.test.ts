@@ -31,7 +31,7 @@ describe('misuse', () => {
     });
   }
 
-  it('takes undefined in a config as the default', async () => {
+  it('is not an undefined value in a config, which means the default', async () => {
     show('<p>x</p>');
     expect((await newTool({ snapshotTimeout: undefined } as object).getSnapshot()).stats.totalNodes).to.equal(2);
   });
@@ -68,7 +68,7 @@ describe('misuse', () => {
     });
   }
 
-  it('answers actions on what cannot be acted on with a result, not an exception', async () => {
+  it('is not an action on an unusable target, which returns a result', async () => {
     show(
       '<button id=gone>x</button><p id=p>text</p><button id=dis disabled>y</button><input id=hid style="display:none"><input id=ro readonly>',
     );
@@ -105,7 +105,7 @@ describe('misuse', () => {
     expect(await tool.click(id)).to.include({ success: false, code: 'hidden' });
   });
 
-  it('throws for an argument that can never be right', async () => {
+  it('throws for an argument that can never be valid', async () => {
     show('<input id=i>');
     const tool = newTool();
     const id = (await tool.getSnapshot()).getNodeId(byId('i')) as string;

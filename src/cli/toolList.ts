@@ -1,9 +1,9 @@
 import { toolDefinitions, type ToolSchema } from '../api/tools/definitions.ts';
 import type { ToolsFormat } from './arguments.ts';
-import type { Paint } from './paint.ts';
+import type { Colours } from './colours.ts';
 
-/** The tools that a model can be given: their definitions as JSON, or for people one a paragraph. */
-export function listTools(format: ToolsFormat, paint: Paint): string {
+/** Lists the tools for a model: their definitions as JSON, or one paragraph each for people. */
+export function listTools(format: ToolsFormat, colours: Colours): string {
   if (format !== 'list') return JSON.stringify(toolDefinitions(format), null, 2);
   return toolDefinitions('mcp')
     .map(({ name, description, inputSchema }) => {
@@ -11,7 +11,7 @@ export function listTools(format: ToolsFormat, paint: Paint): string {
         const mark = inputSchema.required?.includes(key) ? '' : '?';
         return `  ${`${key}${mark}`.padEnd(19)} ${[typeOf(schema), schema.description].filter(Boolean).join(' · ')}`;
       });
-      return [`${paint.strong(name)}\n  ${paint.faint(description)}`, ...takes].join('\n');
+      return [`${colours.strong(name)}\n  ${colours.faint(description)}`, ...takes].join('\n');
     })
     .join('\n\n');
 }

@@ -2,12 +2,12 @@
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import { readTarget } from '../../../src/cli/target.ts';
+import { readTarget } from '../../../src/cli/pageTarget.ts';
 
-const shop = path.resolve('test/pages/shop');
+const shop = path.resolve('examples/shop');
 const inShop = (page: string) => ({ kind: 'file', folder: shop, page });
 
-describe('what to open', () => {
+describe('readTarget', () => {
   it.each([
     ['https://a.example/b?c', { kind: 'url', url: 'https://a.example/b?c' }],
     ['a.example/b', { kind: 'url', url: 'https://a.example/b' }],
@@ -15,11 +15,11 @@ describe('what to open', () => {
     ['localhost:3000/x', { kind: 'url', url: 'http://localhost:3000/x' }],
     ['127.0.0.1', { kind: 'url', url: 'http://127.0.0.1' }],
     ['data:text/html,<p>hi', { kind: 'url', url: 'data:text/html,<p>hi' }],
-    ['test/pages/shop/basket.html', inShop('basket.html')],
-    ['test/pages/shop', inShop('index.html')],
+    ['examples/shop/basket.html', inShop('basket.html')],
+    ['examples/shop', inShop('index.html')],
     [`${shop}/index.html`, inShop('index.html')],
     [pathToFileURL(`${shop}/index.html`).href, inShop('index.html')],
-  ])('%s', async (text, expected) => {
+  ])('opens %s', async (text, expected) => {
     expect(await readTarget(text)).toEqual(expected);
   });
 
@@ -31,7 +31,7 @@ describe('what to open', () => {
     ['test/unit', 'no-page', /folder without an index\.html/],
     ['ftp://a.example', 'usage', /only http, https and file/],
     ['https://', 'usage', /not a URL/],
-  ])('not %s', async (text, failure, message) => {
+  ])('refuses %s', async (text, failure, message) => {
     await expect(readTarget(text)).rejects.toThrow(message);
     await expect(readTarget(text)).rejects.toMatchObject({ failure });
   });

@@ -1,32 +1,34 @@
 // @vitest-environment node
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { hasColours, paintFor } from '../../../src/cli/paint.ts';
+import { hasColours, coloursFor } from '../../../src/cli/colours.ts';
 import { whileWaiting } from '../../../src/cli/progress.ts';
 
 const terminal = { isTTY: true };
 const shown = (text: string): string => text.replaceAll('\x1b', '');
 
-describe('colours', () => {
+describe('hasColours', () => {
   it.each([
-    ['a terminal', terminal, {}, true],
-    ['a pipe', {}, {}, false],
-    ['a terminal without any', terminal, { TERM: 'dumb' }, false],
-    ['a terminal of somebody who wants none', terminal, { NO_COLOR: '1' }, false],
-    ['NO_COLOR that is empty', terminal, { NO_COLOR: '' }, true],
-    ['a pipe that can show them', {}, { FORCE_COLOR: '1' }, true],
-    ['a terminal, forced to none', terminal, { FORCE_COLOR: '0' }, false],
-    ['both wishes', {}, { FORCE_COLOR: '1', NO_COLOR: '1' }, false],
-  ])('%s', (_, stream, env, expected) => expect(hasColours(stream, env)).toBe(expected));
+    ['on a terminal', terminal, {}, true],
+    ['in a pipe', {}, {}, false],
+    ['on a dumb terminal', terminal, { TERM: 'dumb' }, false],
+    ['on a terminal with NO_COLOR', terminal, { NO_COLOR: '1' }, false],
+    ['on a terminal with an empty NO_COLOR', terminal, { NO_COLOR: '' }, true],
+    ['in a pipe with FORCE_COLOR', {}, { FORCE_COLOR: '1' }, true],
+    ['on a terminal with FORCE_COLOR=0', terminal, { FORCE_COLOR: '0' }, false],
+    ['in a pipe with both variables', {}, { FORCE_COLOR: '1', NO_COLOR: '1' }, false],
+  ])('decides %s', (_, stream, env, expected) => expect(hasColours(stream, env)).toBe(expected));
+});
 
-  it('mark headings, regions and numbers in a view, and nothing that the page wrote', () => {
-    const { view } = paintFor(terminal, {});
+describe('colours', () => {
+  it('mark headings, regions and numbers of a view, but no brackets that the page wrote', () => {
+    const { view } = coloursFor(terminal, {});
     expect(shown(view('# Shop\n@main\nBuy [12 button Buy\\] now] or \\[13 this]\n[4] and [5-9 …]'))).toBe(
       '[1m# Shop[22m\n[2m@main[22m\nBuy [36m[12 button Buy\\] now][39m or \\[13 this]\n[36m[4][39m and [36m[5-9 …][39m',
     );
   });
 
-  it('tell what came from what went', () => {
-    const { change } = paintFor(terminal, {});
+  it('distinguish lines that appeared from lines that disappeared', () => {
+    const { change } = coloursFor(terminal, {});
     expect(['    + a', '    - b', '    went to x'].map(change).map(shown)).toEqual([
       '[32m    + a[39m',
       '[31m    - b[39m',
@@ -34,8 +36,8 @@ describe('colours', () => {
     ]);
   });
 
-  it('are nowhere but on a terminal', () => {
-    const { view, change, strong, faint, error } = paintFor({}, {});
+  it('leave text for anything but a terminal unchanged', () => {
+    const { view, change, strong, faint, error } = coloursFor({}, {});
     expect([view('# A\n[1]'), change('+ a'), strong('s'), faint('f'), error('e')]).toEqual([
       '# A\n[1]',
       '+ a',
@@ -46,7 +48,7 @@ describe('colours', () => {
   });
 });
 
-describe('progress', () => {
+describe('whileWaiting', () => {
   beforeEach(() => {
     vi.useFakeTimers();
   });
@@ -54,7 +56,7 @@ describe('progress', () => {
     vi.useRealTimers();
   });
 
-  async function told(isTTY: boolean, ms: number): Promise<string[]> {
+  async function messages(isTTY: boolean, ms: number): Promise<string[]> {
     const lines: string[] = [];
     const work = whileWaiting(
       'Loading',
@@ -69,20 +71,20 @@ describe('progress', () => {
     return lines;
   }
 
-  it('says nothing of what is quick', async () =>
-    expect([await told(true, 900), await told(false, 4900)]).toEqual([[], []]));
+  it('reports nothing if the work is quick', async () =>
+    expect([await messages(true, 900), await messages(false, 4900)]).toEqual([[], []]));
 
-  it('is one line at a terminal, gone at the end', async () => {
-    const lines = await told(true, 2100);
+  it('reports on one line of a terminal, and erases it at the end', async () => {
+    const lines = await messages(true, 2100);
     expect(lines[0]).toBe('\r\x1b[2KLoading … 1 s');
     expect(lines.at(-2)).toBe('\r\x1b[2KLoading … 2 s');
     expect(lines.at(-1)).toBe('\r\x1b[2K');
   });
 
-  it('is a line now and then in a log', async () =>
-    expect(await told(false, 26_000)).toEqual(['Loading … 5 s\n', 'Loading … 15 s\n', 'Loading … 25 s\n']));
+  it('adds a line to a log every ten seconds', async () =>
+    expect(await messages(false, 26_000)).toEqual(['Loading … 5 s\n', 'Loading … 15 s\n', 'Loading … 25 s\n']));
 
-  it('ends with a failure too', async () => {
+  it('stops reporting when the work fails', async () => {
     const lines: string[] = [];
     const work = whileWaiting('Loading', Promise.reject(new Error('no')), {
       isTTY: true,

@@ -19,7 +19,7 @@ const heard = (root: ShadowRoot, type: string): Promise<void> =>
     root.addEventListener(type, () => resolve(), { once: true, capture: true });
   });
 
-describe('what changes in a shadow tree without a mutation record', () => {
+describe('a change in a shadow tree without a mutation record is noticed when', () => {
   let tool: DomTool;
   let root: ShadowRoot;
   const at = (id: string): HTMLElement => root.getElementById(id) as HTMLElement;
@@ -45,7 +45,7 @@ describe('what changes in a shadow tree without a mutation record', () => {
   });
   afterEach(reset);
 
-  it('a script scrolls what hides its overflow', async () => {
+  it('a script scrolls an element with hidden overflow', async () => {
     fill(
       '<div id=s style="overflow: hidden; height: 30px"><p style="height: 100px">tall</p><button>Low</button></div>',
     );
@@ -53,7 +53,7 @@ describe('what changes in a shadow tree without a mutation record', () => {
       at('s').scrollTop = 80;
     });
   });
-  it('and in what came later, inside of what is there', async () => {
+  it('a script scrolls such an element that was added later', async () => {
     await tool.getSnapshot();
     at('p').innerHTML =
       '<span id=s style="display: block; overflow: auto; height: 30px"><i style="display: block; height: 100px">tall</i><button>Low</button></span>';
@@ -61,7 +61,7 @@ describe('what changes in a shadow tree without a mutation record', () => {
       at('s').scrollTop = 80;
     });
   });
-  it('slots are assigned by script', async () => {
+  it('a script assigns slots', async () => {
     fill('<slot id=a></slot><slot id=b></slot>');
     const light = byId('host').firstElementChild as Element;
     (at('a') as HTMLSlotElement).assign(light);
@@ -70,7 +70,7 @@ describe('what changes in a shadow tree without a mutation record', () => {
       (at('b') as HTMLSlotElement).assign(light);
     });
   });
-  it('a popover, hidden until then, is shown', async () => {
+  it('a hidden popover is shown', async () => {
     fill('<section id=o popover>over <button>Close</button></section>');
     await noticed(() => {
       at('o').showPopover();
@@ -86,7 +86,7 @@ describe('what changes in a shadow tree without a mutation record', () => {
       at('p').showPopover();
     });
   });
-  it('a picture has come', async () => {
+  it('an image has loaded', async () => {
     fill('<img id=i alt=""><button>After</button>');
     let isLoaded = false;
     const loaded = heard(root, 'load').then(() => {
@@ -100,14 +100,14 @@ describe('what changes in a shadow tree without a mutation record', () => {
     expect(wasLoaded || !snapshot.isValid(), 'the snapshot is of the loaded picture, or stale').equal(true);
     expect(difference(linesOf(await tool.getSnapshot()), linesOf(await tool.buildSnapshot('manual')))).equal(null);
   });
-  it('fields are set back', async () => {
+  it('a form is reset', async () => {
     fill('<form id=f><input id=v value=first aria-label=Field></form>');
     (at('v') as HTMLInputElement).value = 'second';
     await noticed(() => {
       (at('f') as HTMLFormElement).reset();
     });
   });
-  it('the focus goes from one to the other, and away', async () => {
+  it('the focus moves within the tree and away', async () => {
     fill('<button id=a>A</button><button id=b>B</button>');
     at('a').focus();
     await noticed(() => {
@@ -160,7 +160,7 @@ describe('what changes in a shadow tree without a mutation record', () => {
         expect((await tool.getSnapshot()).nodeOf(el)).equal(undefined);
       });
     }
-    it(`and was at it before the tool came, ${name}`, async () => {
+    it(`an element was fading out before the tool existed, ${name}`, async () => {
       const el = at('p');
       set(el);
       await drawn();

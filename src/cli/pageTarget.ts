@@ -2,16 +2,21 @@ import { stat } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { commandLike } from './arguments.ts';
-import { CliError } from './errors.ts';
+import { CliError } from './CliError.ts';
 
-/** What to open: a URL as it is, or a folder of files and the page in it. */
+/** The page to open: a URL, or a file with the folder that it is served from. */
 export type Target =
   | { readonly kind: 'url'; readonly url: string }
   | { readonly kind: 'file'; readonly folder: string; readonly page: string };
 
+/** Endings by which a name is recognized as a file, although it could be a host. */
 const pageEndings = new Set(['.html', '.htm', '.xhtml', '.svg', '.xml', '.txt', '.md', '.pdf', '.json']);
 
-/** Tells a file from a URL as a person means it: what lies here is a file, what looks like a host is a URL. */
+/**
+ * Decides whether an argument is a file or a URL: the name of an existing file is a file, and what looks like a host is
+ * a URL.
+ * @throws CliError `usage` for a malformed or unsupported URL, `no-page` for a file that does not exist.
+ */
 export async function readTarget(text: string): Promise<Target> {
   if (/^file:/i.test(text)) return fileTarget(fileOfUrl(text));
   if (/^(https?:\/\/|about:|data:)/i.test(text)) return { kind: 'url', url: checkUrl(text) };
@@ -48,7 +53,7 @@ function checkUrl(url: string): string {
   throw new CliError('usage', `"${url}" is not a URL.`);
 }
 
-/** `shop.example/basket` and `localhost:3000`, but not `missing.html`. */
+/** True for `shop.example/basket` and `localhost:3000`, but not for `missing.html`. */
 function looksLikeHost(text: string): boolean {
   const host = text.split(/[/?#]/, 1)[0] ?? '';
   if (pageEndings.has(path.extname(host).toLowerCase())) return false;

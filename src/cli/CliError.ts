@@ -1,4 +1,4 @@
-/** What can go wrong, by the exit status that a script sees. */
+/** The exit status for each kind of failure. */
 export const exitStatus = {
   ok: 0,
   'action-failed': 1,
@@ -10,7 +10,7 @@ export const exitStatus = {
 
 export type Failure = Exclude<keyof typeof exitStatus, 'ok'>;
 
-/** An error that is told to the user as one sentence, without a stack. */
+/** An error that is printed as one sentence, without a stack trace. `failure` decides the exit status. */
 export class CliError extends Error {
   override readonly name = 'CliError';
 

@@ -58,17 +58,17 @@ const OUTPUT = {
   },
 };
 
-describe('Appendix A of the core document', () => {
+describe('the serialized form of a small page', () => {
   afterEach(reset);
 
-  it('comes out to the letter: numbers, order, fields', async () => {
+  it('has exactly these numbers, this order and these fields', async () => {
     show(INPUT, 'Sample Page');
     const serialized = await newTool().get_serialized_dom();
     OUTPUT.page.context.url = location.href;
     expect(JSON.stringify(serialized, null, 2)).to.equal(JSON.stringify(OUTPUT, null, 2));
   });
 
-  it('numbers the unwrapped containers after what is kept', async () => {
+  it('numbers unwrapped containers after the kept elements', async () => {
     show(INPUT, 'Sample Page');
     const snapshot = await newTool().getSnapshot();
     const ids = ['body', 'header', 'nav', 'main', 'footer', 'footer p'].map((s) =>

@@ -1,8 +1,8 @@
-/** Colours for people at a terminal; for a file, a pipe or another program the text stays as it is. */
-export interface Paint {
-  /** A view: numbers, headings, regions. */
+/** Adds colours to output for a terminal; leaves text for a file, a pipe or another program as it is. */
+export interface Colours {
+  /** Colours the numbers, headings and regions of a view. */
   view(text: string): string;
-  /** A line that tells what changed. */
+  /** Colours a line of a report: `+` for what appeared, `-` for what disappeared. */
   change(line: string): string;
   strong(text: string): string;
   faint(text: string): string;
@@ -11,15 +11,21 @@ export interface Paint {
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** `NO_COLOR` and `FORCE_COLOR` (no-color.org, force-color.org) win over what the stream is. */
+/** Whether to use colours: `NO_COLOR` and `FORCE_COLOR` (no-color.org, force-color.org) override the kind of stream. */
 export function hasColours(stream: { readonly isTTY?: boolean }, env: Environment): boolean {
   if (env['NO_COLOR']) return false;
   if (env['FORCE_COLOR'] !== undefined) return env['FORCE_COLOR'] !== '0';
   return stream.isTTY === true && env['TERM'] !== 'dumb';
 }
 
-const same = (text: string): string => text;
-const plain: Paint = { view: same, change: same, strong: same, faint: same, error: same };
+const unchanged = (text: string): string => text;
+const plain: Colours = {
+  view: unchanged,
+  change: unchanged,
+  strong: unchanged,
+  faint: unchanged,
+  error: unchanged,
+};
 
 const wrap =
   (on: number, off: number) =>
@@ -27,14 +33,14 @@ const wrap =
     text === '' ? '' : `\x1b[${on}m${text}\x1b[${off}m`;
 const [bold, dim, red, green, cyan] = [wrap(1, 22), wrap(2, 22), wrap(31, 39), wrap(32, 39), wrap(36, 39)];
 
-const coloured: Paint = {
+const coloured: Colours = {
   view: (text) =>
     text
       .split('\n')
       .map((line) => {
         if (/^#{1,6} |^===/.test(line)) return bold(line);
         if (/^(?:@|…|\[[A-Z &-]+)/.test(line)) return dim(line);
-        // A bracket that a page wrote stands behind a backslash.
+        // A bracket that the page wrote is escaped with a backslash and is no number.
         return line.replace(/(?<!\\)\[\d+(?:-\d+)?(?:[^\]\\]|\\.)*\]/g, cyan);
       })
       .join('\n'),
@@ -44,5 +50,6 @@ const coloured: Paint = {
   error: red,
 };
 
-export const paintFor = (stream: { readonly isTTY?: boolean }, env: Environment): Paint =>
+/** The colours for a stream. */
+export const coloursFor = (stream: { readonly isTTY?: boolean }, env: Environment): Colours =>
   hasColours(stream, env) ? coloured : plain;

@@ -2,8 +2,8 @@ import { expect } from 'chai';
 import type { SerializedNode } from '../../../src/index.ts';
 import { findNode, loaded, newTool, reset } from '../support/page.ts';
 
-/** The test examples of the core document, with their assertions as written there. */
-describe('examples of the core document', () => {
+/** What a first user tries. */
+describe('basic use', () => {
   afterEach(reset);
 
   it('creates a snapshot of a simple DOM', async () => {

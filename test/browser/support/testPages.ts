@@ -1,4 +1,4 @@
-/** Runs a script of test/pages in the page. */
+/** Loads a script file into the test page. */
 export async function loadScript(url: string): Promise<void> {
   await new Promise((resolve, reject) => {
     const script = document.createElement('script');
@@ -7,7 +7,7 @@ export async function loadScript(url: string): Promise<void> {
   });
 }
 
-/** Runs the scripts that came in as HTML. */
+/** Runs the scripts of HTML that was set with innerHTML, which the browser does not run. */
 export function runScripts(): void {
   for (const script of document.body.querySelectorAll('script')) {
     const copy = document.createElement('script');
@@ -16,7 +16,7 @@ export function runScripts(): void {
   }
 }
 
-/** The element #t, in the page, a shadow root or a frame of it. */
+/** The element #t in the test page, in its shadow root #h or in its frame. */
 export function target(): Element {
   const roots = [document, document.querySelector('#h')?.shadowRoot, document.querySelector('iframe')?.contentDocument];
   for (const root of roots) {
