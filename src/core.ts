@@ -2,11 +2,11 @@ import { click } from './actions/click.ts';
 import { keypress } from './actions/keypress.ts';
 import { typeText } from './actions/type.ts';
 import { DomTool } from './api/DomTool.ts';
-import { installParts, type Action } from './api/parts.ts';
+import { installParts, type Action } from './api/buildParts.ts';
 import { CLICK_OPTIONS, KEYPRESS_OPTIONS, snapshotId, TYPE_OPTIONS } from './api/tools/schemas.ts';
 
-// The composition root of the core: snapshots with their text and serialized forms, and the three actions that nearly every
-// agent uses. What it leaves out throws `not_in_core`.
+// The composition root of the core: snapshots with their text and serialized forms, and the three actions that nearly
+// every agent uses. What it leaves out throws `not_in_core`.
 installParts({
   actions: {
     click: { act: click as Action['act'], options: CLICK_OPTIONS },

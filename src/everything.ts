@@ -19,7 +19,7 @@ import { AgentRequests } from './api/AgentRequests.ts';
 import { DomTool } from './api/DomTool.ts';
 import { OverlayTool } from './api/OverlayTool.ts';
 import { PageViews } from './api/PageViews.ts';
-import { installParts, type Action } from './api/parts.ts';
+import { installParts, type Action } from './api/buildParts.ts';
 import { Recorder } from './api/recorder/Recorder.ts';
 import { toolDefinitions } from './api/tools/definitions.ts';
 import { ACTIONS, optionsOf } from './api/tools/registry.ts';

@@ -60,7 +60,7 @@ export type {
   NegotiationRequest,
 } from './protocol/negotiate/negotiate.ts';
 export type { PageState, PageStateOptions } from './protocol/negotiate/pageState.ts';
-export type { DomMode } from './protocol/negotiate/asked.ts';
+export type { DomMode } from './protocol/negotiate/requestedArtefacts.ts';
 export type { CaptureScreenshot } from './protocol/negotiate/screenshot.ts';
 export type { DiffChange, DiffElement, SnapshotDiff } from './views/diff.ts';
 export type { FieldConstraints, FormField, FormView } from './views/forms.ts';
@@ -93,5 +93,5 @@ export type {
   AutomationRequest,
   AutomationResult,
 } from './protocol/automate/automate.ts';
-export type { Selector } from './protocol/automate/resolve.ts';
+export type { Selector } from './protocol/automate/resolveSelector.ts';
 export type { BalancedDescriptor, DescriptorMode, FullDescriptor } from './views/descriptors.ts';

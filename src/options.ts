@@ -3,13 +3,19 @@ import { DomToolError } from './standards/errors.ts';
 
 /** Configuration of a `DomTool`; every field is optional for the caller. */
 export interface DomToolConfig {
-  /** Hard limit of one build, in milliseconds: it then fails with code `build_timeout` and the old snapshot stays. Default 30,000. */
+  /**
+   * Hard limit of one build, in milliseconds: it then fails with code `build_timeout` and the old snapshot stays.
+   * Default 30,000.
+   */
   snapshotTimeout: number;
   /** How many interactive nodes a view shows if the call does not say. Capturing drops nothing. Default 400. */
   maxInteractiveElements: number;
   /** How many levels the serialized form shows if the call does not say. Default Infinity. */
   maxTreeDepth: number;
-  /** Notice changes of the page and rebuild. False: a snapshot stays until `buildSnapshot()` or `invalidateSnapshot()`. Default true. */
+  /**
+   * Notice changes of the page and rebuild. False: a snapshot stays until `buildSnapshot()` or `invalidateSnapshot()`.
+   * Default true.
+   */
   autoInvalidate: boolean;
   /** How long the page must be quiet before a rebuild for its mutations, in milliseconds. Default 500. */
   mutationThrottle: number;
@@ -24,21 +30,22 @@ export interface DomToolConfig {
   /** How many levels of shadow roots are walked; deeper ones are marker nodes. Default Infinity. */
   shadowDomDepth: number;
   /**
-   * Join what frames of other origins show into the snapshot, with numbers of the same space, where a DomTool runs in them that
-   * allows it. True asks them. An object also says who may ask this one. Posts messages that handlers of the pages can see.
-   * Default false.
+   * Join what frames of other origins show into the snapshot, with numbers of the same space, where a DomTool runs in
+   * them that allows it. True asks them. An object also says who may ask this one. Posts messages that handlers of the
+   * pages can see. Default false.
    */
   joinFrames: boolean | JoinFrames;
 }
 
 /**
- * Who may join the frame that a tool runs in, which is to read it and act in it: the windows around it that are of one of these
- * origins, or that know the secret; if both are given, both must hold. Without either nobody may, and it only joins its own frames.
+ * Who may join the frame that a tool runs in, which is to read it and act in it: the windows around it that are of one
+ * of these origins, or that know the secret; if both are given, both must hold. Without either nobody may, and it only
+ * joins its own frames.
  */
 export interface JoinFrames {
   /**
-   * Whole origins (`https://example.com`). Whatever script runs in a page of such an origin can ask as its DomTool does: name only
-   * pages that you trust with what is in the frame.
+   * Whole origins (`https://example.com`). Whatever script runs in a page of such an origin can ask as its DomTool
+   * does: name only pages that you trust with what is in the frame.
    */
   readonly parents?: readonly string[];
   /** At least 16 characters that no page knows, the same in all frames. It is proven, never sent. */
@@ -102,7 +109,8 @@ function joinOptions(given: unknown): boolean | JoinFrames {
   ) {
     throw new DomToolError(
       'bad_config',
-      'config.joinFrames must be true, false or { parents?: whole origins as https://example.com, secret?: 16 characters or more }',
+      'config.joinFrames must be true, false or ' +
+        '{ parents?: whole origins as https://example.com, secret?: 16 characters or more }',
     );
   }
   return { parents: parents.map(String), secret };
@@ -115,9 +123,15 @@ export function isOrigin(given: unknown): given is string {
 
 /** What `getSnapshot` takes. */
 export interface GetSnapshotOptions {
-  /** Wait for a build under way, and build if the snapshot is out of date. False: answer at once with what is there. Default true. */
+  /**
+   * Wait for a build under way, and build if the snapshot is out of date. False: answer at once with what is there.
+   * Default true.
+   */
   readonly waitForBuild?: boolean;
-  /** How long to wait, in milliseconds; then the old snapshot is given, marked `stale`, or, without one, `build_timeout` thrown. Default 5,000. */
+  /**
+   * How long to wait, in milliseconds; then the old snapshot is given, marked `stale`, or, without one, `build_timeout`
+   * thrown. Default 5,000.
+   */
   readonly maxWaitMs?: number;
 }
 

@@ -4,8 +4,9 @@ import { DomToolError, type MisuseCode } from './standards/errors.ts';
 export type NodeId = string | number;
 
 /**
- * The part of JSON Schema by which arguments and options are described and checked. Three things go beyond it: the formats
- * below, the type `function` for options that never come as JSON, and `maximum: Infinity`, without which a number is finite.
+ * The part of JSON Schema by which arguments and options are described and checked. Three things go beyond it: the
+ * formats below, the type `function` for options that never come as JSON, and `maximum: Infinity`, without which a
+ * number is finite.
  */
 export interface Schema {
   readonly type?: 'string' | 'number' | 'integer' | 'boolean' | 'array' | 'object' | 'function';
@@ -160,8 +161,8 @@ interface Subject {
 }
 
 /**
- * The arguments of a tool call as a model gave them, null ones left out. The copy has no prototype, so that nothing that a
- * page puts on `Object.prototype` counts as an argument.
+ * The arguments of a tool call as a model gave them, null ones left out. The copy has no prototype, so that nothing
+ * that a page puts on `Object.prototype` counts as an argument.
  * @throws DomToolError `bad_option` that says which argument, what it takes, and what was given.
  */
 export const checkArguments = <S extends ObjectSchema>(tool: string, given: unknown, schema: S): ValueOf<S> =>

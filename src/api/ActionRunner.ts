@@ -24,7 +24,7 @@ import {
   type OfSnapshot,
 } from './actionResult.ts';
 import { closerOf, nameFor } from './naming.ts';
-import { actionNamed, isAction } from './parts.ts';
+import { actionNamed, isAction } from './buildParts.ts';
 import { reportChanges, type ActionDiff } from './report.ts';
 import type { Session } from './session.ts';
 
@@ -49,8 +49,8 @@ const rootsOf = (session: WeakRef<Session>) => (): Iterable<Node> => session.der
 const gone = (id: string): string => `${id} is no longer in the page; take a new snapshot and use its numbers`;
 
 /**
- * Runs actions on elements by their numbers: finds the element, here or in a joined frame, acts, reads the page again, and
- * says in a result what came of it.
+ * Runs actions on elements by their numbers: finds the element, here or in a joined frame, acts, reads the page again,
+ * and says in a result what came of it.
  */
 export class ActionRunner implements ParentActions {
   readonly #session: Session;
@@ -124,8 +124,8 @@ export class ActionRunner implements ParentActions {
   }
 
   /**
-   * Runs an action for the page around this frame, which words what came of it; without a number on what has focus, or on
-   * the page.
+   * Runs an action for the page around this frame, which words what came of it; without a number on what has focus, or
+   * on the page.
    */
   async actForParent(
     type: string,

@@ -12,7 +12,9 @@ import type { SnapshotViews } from './SnapshotViews.ts';
 import { parseAction } from './tools/actionString.ts';
 import { callTool } from './tools/callTool.ts';
 
-/** What agents and their back ends ask for: tool calls, action strings, page states, negotiations, automation requests. */
+/**
+ * What agents and their back ends ask for: tool calls, action strings, page states, negotiations, automation requests.
+ */
 export class AgentRequests {
   readonly #session: Session;
   readonly #views: PageViews;

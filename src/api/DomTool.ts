@@ -29,18 +29,19 @@ import type { ActionResult, CollectResult, DragTarget, FormResult, OfSnapshot } 
 import * as functions from './functions.ts';
 import type { OverlayTool } from './OverlayTool.ts';
 import { PageSession } from './PageSession.ts';
-import { optionalPart, part } from './parts.ts';
+import { optionalPart, part } from './buildParts.ts';
 import type { Continuation } from './session.ts';
 import type { ToolDefinitions, ToolFormat } from './tools/definitions.ts';
 import type { ToolHost } from './tools/registry.ts';
 
 /**
- * Eyes and hands inside the page it is created in: snapshots of what a person could see and use, and actions by the numbers
- * in them. A method throws a `DomToolError`, with a stable `code`, only for misuse: `bad_option` for options that it does
- * not take, `destroyed` after `destroy()`, `not_in_core` in a build that does not have it. What the page does is in results.
+ * Eyes and hands inside the page it is created in: snapshots of what a person could see and use, and actions by the
+ * numbers in them. A method throws a `DomToolError`, with a stable `code`, only for misuse: `bad_option` for options
+ * that it does not take, `destroyed` after `destroy()`, `not_in_core` in a build that does not have it. What the page
+ * does is in results.
  *
- * The core (`domtool.core.iife.js`, `domtool/core`) has the constructor, snapshots with their text and serialized forms,
- * `click`, `type`, `keypress`, `diff`, dialogs, trusted input, and the static functions about one element.
+ * The core (`domtool.core.iife.js`, `domtool/core`) has the constructor, snapshots with their text and serialized
+ * forms, `click`, `type`, `keypress`, `diff`, dialogs, trusted input, and the static functions about one element.
  */
 export class DomTool implements ToolHost {
   /** The version of this build. */
@@ -83,7 +84,9 @@ export class DomTool implements ToolHost {
     DomTool.#shared = new DomTool(undefined, continued);
   }
 
-  /** The whole accessible name. Accessible Name and Description Computation 1.2, section 4.3; HTML-AAM 1.0, section 4. */
+  /**
+   * The whole accessible name. Accessible Name and Description Computation 1.2, section 4.3; HTML-AAM 1.0, section 4.
+   */
   static computeAccessibleName(element: Element): string {
     return functions.computeAccessibleName(element);
   }
@@ -91,7 +94,7 @@ export class DomTool implements ToolHost {
   static computeAccessibleDescription(element: Element): string {
     return functions.computeAccessibleDescription(element);
   }
-  /** The computed role; null where there is no corresponding role. WAI-ARIA 1.2, section 5; HTML-AAM 1.0, section 3.5. */
+  /** The computed role; null where there is no corresponding role. WAI-ARIA 1.2, section 5; HTML-AAM 1.0, section 3. */
   static computeRole(element: Element): string | null {
     return functions.computeRole(element);
   }
@@ -114,8 +117,8 @@ export class DomTool implements ToolHost {
   }
 
   /**
-   * Lets the shared instance answer messages: of the extension that this script belongs to, of `ports`, and of windows of
-   * the named `origins`, by default of none. A second call adds to the first.
+   * Lets the shared instance answer messages: of the extension that this script belongs to, of `ports`, and of windows
+   * of the named `origins`, by default of none. A second call adds to the first.
    * @returns a function that ends it
    */
   static listen(options?: ListenOptions): () => void {
@@ -133,8 +136,8 @@ export class DomTool implements ToolHost {
   }
 
   /**
-   * A snapshot that is true now: the current one if nothing changed, else a new one. With `waitForBuild: false`, or when
-   * `maxWaitMs` (5,000 ms) are over, the old one, whose `stale` is then true.
+   * A snapshot that is true now: the current one if nothing changed, else a new one. With `waitForBuild: false`, or
+   * when `maxWaitMs` (5,000 ms) are over, the old one, whose `stale` is then true.
    * @throws DomToolError `build_timeout` if there is no old one to give
    */
   async getSnapshot(options?: GetSnapshotOptions): Promise<DomSnapshot> {
@@ -143,8 +146,8 @@ export class DomTool implements ToolHost {
 
   /**
    * Builds a snapshot, or joins the build that is under way.
-   * @param trigger for `manual` everything is read again, for the others what the changes since the last snapshot can have
-   * reached
+   * @param trigger for `manual` everything is read again, for the others what the changes since the last snapshot can
+   * have reached
    * @throws DomToolError `build_timeout` after `config.snapshotTimeout` milliseconds; the old snapshot then stays
    */
   async buildSnapshot(trigger: BuildTrigger = 'manual'): Promise<DomSnapshot> {
@@ -157,8 +160,8 @@ export class DomTool implements ToolHost {
   }
 
   /**
-   * The flattened JSON form of the page now; `config.maxInteractiveElements` and `maxTreeDepth` hold where the options do
-   * not say.
+   * The flattened JSON form of the page now; `config.maxInteractiveElements` and `maxTreeDepth` hold where the options
+   * do not say.
    * @throws DomToolError `bad_selector` for a `filterSelector` that is none
    */
   async get_serialized_dom(options: SerializationOptions = {}): Promise<SerializedDom> {
@@ -173,8 +176,8 @@ export class DomTool implements ToolHost {
   }
 
   /**
-   * What is on the page and what can be done with it, in at most `max_rows` rows a section: as data, or with
-   * `format: 'text'` as text. The same answer is given for up to 30 s while nothing changes; `refresh` reads the page again.
+   * What is on the page and what can be done with it, in at most `max_rows` rows a section: as data, or with `format:
+   * 'text'` as text. The same answer is given for up to 30 s while nothing changes; `refresh` reads the page again.
    * @throws DomToolError `wrong_tab` for a `tabName` that is not this tab's
    */
   async overview(options: OverviewOptions & { format: 'text'; refresh?: boolean }): Promise<string>;
@@ -231,8 +234,8 @@ export class DomTool implements ToolHost {
   /**
    * Clicks an element as a mouse does, if it can be clicked where it is.
    * @param options `position` in CSS pixels of the element's box, `navigationTimeout` in milliseconds
-   * @returns what the click did, or with `success: false` why it was not done: `covered`, `hidden`, `disabled`, `inert`,
-   * `moving`, `off_screen`, `replaced`, `needs_trusted_input`, … (see `ActionCode`)
+   * @returns what the click did, or with `success: false` why it was not done: `covered`, `hidden`, `disabled`,
+   * `inert`, `moving`, `off_screen`, `replaced`, `needs_trusted_input`, … (see `ActionCode`)
    */
   async click(nodeId: NodeId, options?: ClickOptions & OfSnapshot): Promise<ActionResult> {
     return this.#session.actions('click').run('click', nodeId, [], options);
@@ -343,8 +346,8 @@ export class DomTool implements ToolHost {
   }
 
   /**
-   * Waits until an element has a state, a text shows or is gone, the URL contains something, and the page is quiet: until
-   * all that is named holds at the same time.
+   * Waits until an element has a state, a text shows or is gone, the URL contains something, and the page is quiet:
+   * until all that is named holds at the same time.
    * @param options `quiet` and `timeout` (5,000) in milliseconds
    * @returns refused with `timeout`
    */
@@ -361,7 +364,9 @@ export class DomTool implements ToolHost {
     return this.#session.actions('collect').collect(nodeId, options);
   }
 
-  /** Fills fields by number, each in the way of its kind, and reads each back; a refused field does not stop the rest. */
+  /**
+   * Fills fields by number, each in the way of its kind, and reads each back; a refused field does not stop the rest.
+   */
   async fillForm(values: Readonly<Record<string, FieldValue>>, options?: OfSnapshot): Promise<FormResult> {
     return this.#session.actions('fillForm').fillForm(values, options);
   }
@@ -377,16 +382,16 @@ export class DomTool implements ToolHost {
   }
 
   /**
-   * Runs an action string as a back end gives it: `click(12)`, `type(3, "Ann", pressEnter: true)`, `scroll(down)`. With a
-   * `snapshotId` only while the page is still that document.
+   * Runs an action string as a back end gives it: `click(12)`, `type(3, "Ann", pressEnter: true)`, `scroll(down)`. With
+   * a `snapshotId` only while the page is still that document.
    */
   async perform(action: string, options: OfSnapshot = {}): Promise<unknown> {
     return this.#session.agents('perform').perform(action, ownFields<OfSnapshot>(options).snapshotId);
   }
 
   /**
-   * The page state that a back end plans with: minified semantic nodes, and by `domMode` the page's structure, a screenshot,
-   * the document.
+   * The page state that a back end plans with: minified semantic nodes, and by `domMode` the page's structure, a
+   * screenshot, the document.
    * @throws DomToolError `no_screenshot` for `hybrid` without a `captureScreenshot` that gives one
    */
   async pageState(options: PageStateOptions = {}): Promise<PageState> {
@@ -418,7 +423,10 @@ export class DomTool implements ToolHost {
     return answerDialogs(window, handler);
   }
 
-  /** Lets a host's real input (DevTools protocol, `chrome.debugger`) do clicks and keys, with the same checks; null ends it. */
+  /**
+   * Lets a host's real input (DevTools protocol, `chrome.debugger`) do clicks and keys, with the same checks; null ends
+   * it.
+   */
   useTrustedInput(input: TrustedInput | null): void {
     this.#session.actions('useTrustedInput');
     useTrustedInput(input);

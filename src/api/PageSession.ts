@@ -13,7 +13,7 @@ import { ActionRunner } from './ActionRunner.ts';
 import type { AgentRequests } from './AgentRequests.ts';
 import type { OverlayTool } from './OverlayTool.ts';
 import type { PageViews } from './PageViews.ts';
-import { optionalPart, part } from './parts.ts';
+import { optionalPart, part } from './buildParts.ts';
 import type { Recorder } from './recorder/Recorder.ts';
 import { Secrets } from './Secrets.ts';
 import type { Continuation, Session } from './session.ts';
@@ -25,7 +25,10 @@ const SNAPSHOT_OPTIONS: Properties = {
 };
 const TRIGGERS = ['action', 'navigation', 'manual', 'mutation'];
 
-/** What one `DomTool` consists of, from its creation to its end: the snapshots, the actions and the parts, each made when it is first used. */
+/**
+ * What one `DomTool` consists of, from its creation to its end: the snapshots, the actions and the parts, each made
+ * when it is first used.
+ */
 export class PageSession implements Session {
   readonly config: Readonly<DomToolConfig>;
   readonly host: ToolHost;

@@ -42,7 +42,10 @@ export class SnapshotViews {
     this.#tabName = tabName;
   }
 
-  /** Whether the first overview was made so long ago that what leaves no trace (a style sheet's new colours) may have changed. */
+  /**
+   * Whether the first overview was made so long ago that what leaves no trace (a style sheet's new colours) may have
+   * changed.
+   */
   get isOld(): boolean {
     return performance.now() - this.#firstOverviewAt > CACHE_MS;
   }
@@ -66,7 +69,10 @@ export class SnapshotViews {
     return structuredClone(known);
   }
 
-  /** What the live page tells of an element, by its number or by a selector: of what matches, the first that can be seen. */
+  /**
+   * What the live page tells of an element, by its number or by a selector: of what matches, the first that can be
+   * seen.
+   */
   facts(target: NodeId, includeValues: boolean): InspectFacts | InspectFailure {
     const id = parseNodeId(target);
     const { registry } = this.snapshot.parts;
@@ -96,7 +102,8 @@ export class SnapshotViews {
       ? answer(el, found.length)
       : refuse(
           'no_match',
-          `nothing in the page, its frames or open shadow roots matches ${describe(target)}: it is not there (yet), or in a frame that cannot be read`,
+          `nothing in the page, its frames or open shadow roots matches ${describe(target)}: ` +
+            'it is not there (yet), or in a frame that cannot be read',
         );
   }
 

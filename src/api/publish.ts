@@ -4,9 +4,9 @@ type Tool = typeof DomTool;
 const scope = globalThis as { DomTool?: unknown };
 
 /**
- * Sets `window.DomTool`. Of two versions the newer wins, and instances of the older one live on; the same version twice is
- * a no-op, but that the complete script takes the place of the core, whose shared instance it continues under the same
- * numbers. A `DomTool` of the page's own is kept as `DomTool.previous`.
+ * Sets `window.DomTool`. Of two versions the newer wins, and instances of the older one live on; the same version twice
+ * is a no-op, but that the complete script takes the place of the core, whose shared instance it continues under the
+ * same numbers. A `DomTool` of the page's own is kept as `DomTool.previous`.
  */
 export function publish(ours: Tool): void {
   const present = scope.DomTool as (Partial<Tool> & { previous?: unknown }) | undefined;

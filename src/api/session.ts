@@ -44,7 +44,9 @@ export interface RemoteFacts {
   facts(target: NodeId, includeValues: boolean): Promise<InspectFacts | null>;
 }
 
-/** What the shared tool of the core hands to the one of the complete script, so that numbers and snapshot ids stay true. */
+/**
+ * What the shared tool of the core hands to the one of the complete script, so that numbers and snapshot ids stay true.
+ */
 export interface Continuation {
   readonly config: Readonly<DomToolConfig>;
   readonly registry: NodeRegistry;

@@ -22,7 +22,7 @@ export async function buildBookmarklet() {
 /** The core with the panel, in ASCII. */
 async function script() {
   const { outputFiles } = await esbuild.build({
-    entryPoints: [inRoot('src/bookmarklet/main.ts')],
+    entryPoints: [inRoot('src/bookmarklet/bookmarklet.ts')],
     bundle: true,
     minify: true,
     format: 'iife',

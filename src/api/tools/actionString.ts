@@ -9,10 +9,10 @@ export interface ActionCall {
 }
 
 /**
- * Reads a back end's action string: the name of a tool, then its arguments in parentheses, first those in order, then those
- * by name: `click(12)`, `type(3, "Ann", pressEnter: true)`, `scroll(down)`. Values are numbers, texts in double or single
- * quotes, true, false, null, `[…]` and `{…}` of these, and single words. A value in order goes to the first argument that can
- * take it. Nothing is evaluated.
+ * Reads a back end's action string: the name of a tool, then its arguments in parentheses, first those in order, then
+ * those by name: `click(12)`, `type(3, "Ann", pressEnter: true)`, `scroll(down)`. Values are numbers, texts in double
+ * or single quotes, true, false, null, `[…]` and `{…}` of these, and single words. A value in order goes to the first
+ * argument that can take it. Nothing is evaluated.
  * @throws DomToolError `bad_option` that says where reading stopped, or for what is no tool.
  */
 export function parseAction(action: string): ActionCall {

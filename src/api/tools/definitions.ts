@@ -2,7 +2,9 @@ import { describe, type ObjectSchema, type Schema } from '../../schema.ts';
 import { DomToolError } from '../../standards/errors.ts';
 import { knownTool, toolName, TOOLS } from './registry.ts';
 
-/** The form that definitions have: that of a model's API, or `seed`, in which the overview takes the fewest arguments. */
+/**
+ * The form that definitions have: that of a model's API, or `seed`, in which the overview takes the fewest arguments.
+ */
 export type ToolFormat = 'openai' | 'anthropic' | 'mcp' | 'seed';
 
 /** The part of JSON Schema that the definitions use. */
@@ -99,8 +101,8 @@ function contents({ properties, required = [] }: ObjectSchema, strict: boolean):
 }
 
 /**
- * One argument. In strict mode null stands for what is not given, and only few keywords are allowed: that an argument was
- * needed, or that a number is too small, is said when it is checked.
+ * One argument. In strict mode null stands for what is not given, and only few keywords are allowed: that an argument
+ * was needed, or that a number is too small, is said when it is checked.
  */
 function publishedValue(schema: Schema, strict: boolean): ToolSchema {
   const { type, description, minimum, items, anyOf, properties } = schema;

@@ -89,11 +89,16 @@ interface Described {
 /** Derives the type of the arguments of `run` from the schema. */
 const tool = <const S extends ObjectSchema, Result>(entry: Tool<S, Result>): Tool<S, Result> => entry;
 
-/** Every tool by the method that it calls. Types, checks, definitions, calls, action strings and messages follow from it. */
+/**
+ * Every tool by the method that it calls. Types, checks, definitions, calls, action strings and messages follow from
+ * it.
+ */
 export const TOOLS = {
   overview: tool({
     description:
-      'Get a filtered overview of the current page showing structure, interactive elements, and key content. Returns element IDs that can be used with other DOM tools. This is your primary reconnaissance tool - use it first when exploring a new page or after navigation.',
+      'Get a filtered overview of the current page showing structure, interactive elements, and key content. ' +
+      'Returns element IDs that can be used with other DOM tools. This is your primary reconnaissance tool - ' +
+      'use it first when exploring a new page or after navigation.',
     schema: {
       type: 'object',
       properties: {
@@ -433,8 +438,8 @@ export type ToolAnswer<Name extends ToolName> = Awaited<ReturnType<Tools[Name]['
 export const ACTIONS = (Object.keys(TOOLS) as ToolName[]).filter((name) => !TOOLS[name].readOnly) as ActionType[];
 
 /**
- * The options of a tool's method: its arguments without those that the method takes apart. Code may ask a view for what a
- * model may not: fractions of a token, and Infinity for no limit.
+ * The options of a tool's method: its arguments without those that the method takes apart. Code may ask a view for what
+ * a model may not: fractions of a token, and Infinity for no limit.
  */
 export function optionsOf(method: ToolName): Properties {
   const { schema, apart = [], readOnly }: Described = TOOLS[method];
@@ -450,7 +455,9 @@ export function optionsOf(method: ToolName): Properties {
 export const toolName = (method: string): string =>
   `dom_${method.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)}`;
 
-/** The method of a tool by any of its spellings (`dom_set_value`, `dom-set-value`, `setValue`); null if there is none. */
+/**
+ * The method of a tool by any of its spellings (`dom_set_value`, `dom-set-value`, `setValue`); null if there is none.
+ */
 export function methodOf(name: unknown): ToolName | null {
   const method = String(name)
     .replace(/^dom[_-]/, '')

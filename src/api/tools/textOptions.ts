@@ -4,8 +4,8 @@ import { DomToolError } from '../../standards/errors.ts';
 type Args = Readonly<Record<string, unknown>>;
 
 /**
- * The arguments of the text tool as the options of the text view: `expand: "41-60, 75"` and `lines: "20-60"` become lists of
- * numbers; lists, in which the view itself writes them, stay as they are.
+ * The arguments of the text tool as the options of the text view: `expand: "41-60, 75"` and `lines: "20-60"` become
+ * lists of numbers; lists, in which the view itself writes them, stay as they are.
  * @throws DomToolError `bad_option` for what is no number or range.
  */
 export function readTextOptions({ expand, lines, ...options }: Args): Args {

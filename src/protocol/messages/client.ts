@@ -6,7 +6,7 @@ import type { OverlayOptions, OverlayResult } from '../../api/OverlayTool.ts';
 import type { ToolAnswer, ToolArguments, ToolName } from '../../api/tools/registry.ts';
 import { CHANNEL, type Pong, type Reply, type ReplyMessage, type Request } from './envelopes.ts';
 
-/** A page's DomTool, from elsewhere. Every method rejects with a `DomToolError`: what the page's tool threw, or `no_answer`. */
+/** The DomTool of another page. Every method rejects with a `DomToolError`: what that tool threw, or `no_answer`. */
 export interface Client {
   ping(): Promise<Pong>;
   /** One of the tools of `toolDefinitions`, by the name of its method. */
@@ -23,7 +23,7 @@ export interface Client {
 export interface ConnectOptions {
   /** How long an answer may take, in milliseconds. Default 60,000. */
   readonly timeout?: number;
-  /** Of a tab: which of its frames. Default 0, the top one. */
+  /** Which frame of a tab. Default 0, the top one. */
   readonly frameId?: number;
 }
 
@@ -35,7 +35,10 @@ interface Tabs {
   sendMessage(tabId: number, message: unknown, options: { frameId: number }): Promise<Reply | undefined>;
 }
 
-/** Reaches the DomTool that listens in a tab (of a browser whose extension this is), behind a port, or in another window. */
+/**
+ * Reaches the DomTool that listens in a tab (of a browser whose extension this is), behind a port, or in another
+ * window.
+ */
 export function connect(target: Target, { timeout = 60_000, frameId = 0 }: ConnectOptions = {}): Client {
   const closing = new AbortController();
   const send = typeof target === 'number' ? viaTabs(target, frameId) : viaMessages(target, closing.signal);

@@ -2,7 +2,7 @@ import { checkOptions, describe, ownFields, type Properties } from '../../schema
 import { DomToolError } from '../../standards/errors.ts';
 import type { SemanticOptions } from '../../views/semanticTypes.ts';
 import type { SnapshotViews } from '../../api/SnapshotViews.ts';
-import { askedFor, type Artefact, type DomMode } from './asked.ts';
+import { askedFor, type Artefact, type DomMode } from './requestedArtefacts.ts';
 import { SEMANTIC_OPTIONS, stateWith, type PageState } from './pageState.ts';
 import type { CaptureScreenshot } from './screenshot.ts';
 
@@ -22,7 +22,7 @@ export interface NegotiateOptions extends SemanticOptions {
   readonly maxRetries?: number;
 }
 
-/** How it ended. */
+/** How a negotiation ended. */
 export interface Negotiation {
   /** The back end answered without asking for more. */
   success: boolean;
@@ -33,7 +33,7 @@ export interface Negotiation {
   /** The mode of each request that was sent, in order. */
   sent: DomMode[];
   code?: NegotiationCode;
-  /** One sentence that says why it did not. */
+  /** One sentence that says why it failed. */
   error?: string;
 }
 
@@ -58,8 +58,8 @@ const OPTIONS: Properties = {
 };
 
 /**
- * Asks a back end what to do: with the semantic nodes first, then with what it asks for and nothing else, until it answers.
- * What was asked for once is in every later request, for a back end that remembers nothing.
+ * Asks a back end what to do: with the semantic nodes first, then with what it asks for and nothing else, until it
+ * answers. What was asked for once is in every later request, because a back end may keep no state.
  */
 export async function negotiate(
   look: () => Promise<{ views: SnapshotViews; recentEvents: readonly string[] }>,

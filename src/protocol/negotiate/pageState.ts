@@ -2,18 +2,21 @@ import { checkOptions, ownFields, type Properties } from '../../schema.ts';
 import { DomToolError } from '../../standards/errors.ts';
 import type { SemanticOptions, SemanticState } from '../../views/semanticTypes.ts';
 import type { SnapshotViews } from '../../api/SnapshotViews.ts';
-import { artefactsOf, modeOf, type Artefact, type DomMode } from './asked.ts';
+import { artefactsOf, modeOf, type Artefact, type DomMode } from './requestedArtefacts.ts';
 import { takeScreenshot, type CaptureScreenshot } from './screenshot.ts';
 
 /** What `pageState` takes. */
 export interface PageStateOptions extends SemanticOptions {
-  /** `skeleton` adds the page's structure, `hybrid` a screenshot to that, `full` the whole document. Default `semantic_v3`. */
+  /**
+   * `skeleton` adds the page's structure, `hybrid` a screenshot to that, `full` the whole document. Default
+   * `semantic_v3`.
+   */
   readonly domMode?: DomMode;
   /** For `hybrid`: base64 or a data URL of what the viewport shows. */
   readonly captureScreenshot?: CaptureScreenshot;
 }
 
-/** Document 003's page state, with what was asked for beside the semantic nodes. */
+/** The page state for a back end: the semantic nodes, and what was asked for beside them. */
 export interface PageState extends Omit<SemanticState, 'domMode'> {
   domMode: DomMode;
   /** The page's structure as HTML, with `data-llm-id` on what can be used. */
@@ -23,7 +26,7 @@ export interface PageState extends Omit<SemanticState, 'domMode'> {
   /** Base64 of the viewport, as the host took it. */
   screenshot?: string;
   screenshotHash?: string;
-  /** Why what was asked for is not there. */
+  /** Why a screenshot that was asked for is missing. */
   unavailable?: { screenshot: string };
 }
 
@@ -64,7 +67,10 @@ export async function pageState(
   return state;
 }
 
-/** The semantic nodes and these artefacts. A picture that cannot be had is replaced by the skeleton, with the reason. */
+/**
+ * The semantic nodes and these artefacts. A screenshot that cannot be taken is replaced by the skeleton, with the
+ * reason.
+ */
 export async function stateWith(
   views: SnapshotViews,
   recentEvents: readonly string[],
@@ -77,7 +83,7 @@ export async function stateWith(
   const sent = new Set(wanted);
   if (failed && sent.delete('screenshot')) sent.add('skeleton');
   const boxes = sent.has('screenshot') || options.boxes;
-  // The nodes and each artefact in words share a budget alike.
+  // The nodes and each artefact made of text get equal shares of the token budget.
   const parts = 1 + Number(sent.has('skeleton')) + Number(sent.has('dom'));
   const share = ownFields<SemanticOptions>(
     options,

@@ -1,6 +1,6 @@
 import type { InspectFacts } from '../../views/inspect.ts';
 import { visible } from '../../views/text/escape.ts';
-import { fieldsIn, isTrue, listIn, namesOf, numberIn, objectIn, textIn, type Fields } from './given.ts';
+import { fieldsIn, isTrue, listIn, namesOf, numberIn, objectIn, textIn, type Fields } from './untrustedInput.ts';
 
 const REACH: Fields = { word: namesOf('state reason'), number: namesOf('dx dy') };
 export const STATES: Fields = {
@@ -12,8 +12,11 @@ export const STATES: Fields = {
   word: namesOf('checked pressed invalid current haspopup orientation'),
 };
 
-/** Where the frame stands: what is added to its boxes, its scroll position, and the numbers of the frames around. */
-export interface FarPlace {
+/**
+ * Where a frame is in the top page: the offset of its boxes in CSS pixels, the page's scroll position, the numbers of
+ * the frames around it.
+ */
+export interface FramePlacement {
   readonly x: number;
   readonly y: number;
   readonly scrollX: number;
@@ -21,11 +24,11 @@ export interface FarPlace {
   readonly path: readonly string[];
 }
 
-/** What a frame tells of one of its elements, every field read as what it should be, in the numbers and coordinates of this page. */
+/** Reads what a frame says of one of its elements, in the numbers and coordinates of this page. */
 export function readFacts(
   given: unknown,
   id: number,
-  place: FarPlace,
+  place: FramePlacement,
   numberOf: (theirs: number) => number,
 ): InspectFacts {
   const one = objectIn(given);

@@ -1,21 +1,21 @@
 import { isElement } from '../../dom/kinds.ts';
 import { data, nodeType } from '../../dom/natives.ts';
 
-const DEEPEST = 20;
-const MOST = 10_000;
+const MAX_DEPTH = 20;
+const MAX_OBJECTS = 10_000;
 
 /**
- * A value as it can be sent: elements described wherever they are, in arrays, sets, maps (as objects), collections and objects; of
- * other nodes their text; of what contains itself `[circular]`; functions and symbols left out.
+ * A value as it can be sent: elements described wherever they are, in arrays, sets, maps (as objects), collections and
+ * objects; of other nodes their text; of what contains itself `[circular]`; functions and symbols left out.
  */
 export function sendable(value: unknown, describeElement: (el: Element) => unknown): unknown {
-  let left = MOST;
+  let left = MAX_OBJECTS;
   const within = new Set<object>();
   const visit = (one: unknown): unknown => {
     if (typeof one === 'bigint') return String(one);
     if (typeof one === 'function' || typeof one === 'symbol' || one === undefined) return undefined;
     if (typeof one !== 'object' || one === null) return one;
-    if (left-- <= 0 || within.size >= DEEPEST) return '[…]';
+    if (left-- <= 0 || within.size >= MAX_DEPTH) return '[…]';
     if (within.has(one)) return '[circular]';
     const node = asNode(one);
     if (node)
@@ -43,7 +43,7 @@ export function sendable(value: unknown, describeElement: (el: Element) => unkno
   return visit(value) ?? null;
 }
 
-/** What is, or behaves as, a list: collections of another realm too. */
+/** The items of an array, a set or a DOM collection, of any realm; null for anything else. */
 function listOf(value: object): unknown[] | null {
   if (Array.isArray(value)) return value as unknown[];
   const isList =

@@ -11,8 +11,8 @@ import { usedAs } from '../../views/roles.ts';
 import type { NodeId } from '../../schema.ts';
 
 /**
- * Which elements: a number; CSS, `:contains('text')` and ` >>> ` into shadow roots and frames included; `text=Save`;
- * `role=button[name="Save"]`; or one of the objects.
+ * Which elements are meant: a number; CSS, `:contains('text')` and ` >>> ` into shadow roots and frames included;
+ * `text=Save`; `role=button[name="Save"]`; or one of the objects.
  */
 export type Selector =
   | NodeId
@@ -22,8 +22,9 @@ export type Selector =
   | { readonly nodeId: NodeId };
 
 /**
- * The elements that a selector means, in document order. Text and names are compared without regard to letter case and white
- * space: those that are equal if there are any, else those that contain it; of elements within each other the innermost.
+ * The elements that a selector means, in document order. Text and names are compared without regard to letter case and
+ * white space: those that are equal if there are any, else those that contain it; of elements within each other the
+ * innermost.
  * @throws DomToolError `bad_selector`
  */
 export function resolve(snapshot: DomSnapshot, selector: Selector): Element[] {
@@ -46,8 +47,8 @@ export function resolve(snapshot: DomSnapshot, selector: Selector): Element[] {
   );
 }
 
-/** Where joined frames are asked for what a selector means: the first node of theirs that it means, else its CSS. */
-export function farMatch(snapshot: DomSnapshot, selector: Selector): NodeId {
+/** What joined frames are asked for: the first of their nodes that a selector matches, else its CSS. */
+export function remoteMatch(snapshot: DomSnapshot, selector: Selector): NodeId {
   const wanted = typeof selector === 'object' && selector ? selector : read(selector);
   if ('nodeId' in wanted) return wanted.nodeId;
   if ('css' in wanted) return wanted.css;
@@ -76,7 +77,9 @@ function withRole({ tree }: DomSnapshot, role: string, name: string | undefined)
   return name === undefined ? all : best(all, flat(name), (node) => node.name || wordsIn(node));
 }
 
-/** The innermost elements that show the text. Children come after their parents in the line: from its end, words are gathered once. */
+/**
+ * The innermost elements that show the text. Descendants come after their ancestors, so the list is read from its end.
+ */
 function withText({ tree }: DomSnapshot, text: string): TreeNode[] {
   const { nodes, parents } = lineUp(tree.root);
   const wanted = flat(text);

@@ -1,7 +1,7 @@
 /** What can be sent beside the semantic nodes. */
 export type Artefact = 'skeleton' | 'screenshot' | 'dom';
 
-/** What a back end's answer says: what it wants, or words that it wants something nobody knows. */
+/** What a back end's answer asks for; `unknown` is a mode that there is not. */
 export interface Asked {
   readonly wants: ReadonlySet<Artefact>;
   readonly unknown: string | null;
@@ -15,8 +15,9 @@ const MODES: Readonly<Record<string, readonly Artefact[]>> = {
 };
 
 /**
- * What an answer asks for: the union of `requestedDomMode`, `needsSkeletonDom`, `needsScreenshot` and the old
- * `status: 'needs_full_dom'`; `needs_context` that names nothing wants the lightest, the skeleton. Nothing in an answer.
+ * Reads what an answer asks for: the union of `requestedDomMode`, `needsSkeletonDom`, `needsScreenshot` and the old
+ * `status: 'needs_full_dom'`. A `needs_context` that names nothing means the lightest, the skeleton. A final answer
+ * asks for nothing.
  */
 export function askedFor(response: unknown): Asked {
   const {
@@ -40,6 +41,6 @@ export type DomMode = 'semantic_v3' | 'skeleton' | 'hybrid' | 'full';
 /** What a mode holds beside the semantic nodes. */
 export const artefactsOf = (mode: DomMode): ReadonlySet<Artefact> => new Set(MODES[mode]);
 
-/** The mode that what is sent makes. */
+/** The mode in which these artefacts are sent. */
 export const modeOf = (sent: ReadonlySet<Artefact>): DomMode =>
   sent.has('dom') ? 'full' : sent.has('screenshot') ? 'hybrid' : sent.has('skeleton') ? 'skeleton' : 'semantic_v3';

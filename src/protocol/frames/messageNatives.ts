@@ -1,6 +1,6 @@
 import { getter, method } from '../../dom/natives.ts';
 
-/** What messages go by, taken once: a page that patches a prototype later must not read along. */
+/** The built-ins that messages need, saved once: a page that patches a prototype later must not read the messages. */
 export const postToPort = method<(port: MessagePort, message: unknown) => void>(MessagePort.prototype, 'postMessage');
 export const startPort = method<(port: MessagePort) => void>(MessagePort.prototype, 'start');
 export const closePort = method<(port: MessagePort) => void>(MessagePort.prototype, 'close');
@@ -10,7 +10,7 @@ export const messageSource = getter<MessageEvent, MessageEventSource | null>(Mes
 export const messagePorts = getter<MessageEvent, readonly MessagePort[]>(MessageEvent.prototype, 'ports');
 export const Channel = MessageChannel;
 const createElement = method<(doc: Document, tag: string) => Element>(Document.prototype, 'createElement');
-/** Never put into the page: holds the number of a node that has no element in this realm. */
+/** An element that is never put into the page: it holds the number of a node that has no element in this realm. */
 export const newStandIn = (): Element => createElement(document, 'i');
 
 const random = method<(crypto: Crypto, into: Uint32Array) => Uint32Array>(Crypto.prototype, 'getRandomValues');

@@ -24,7 +24,7 @@ const STYLE: Readonly<Record<string, string>> = {
   resize: 'none',
 };
 
-/** Opens the panel; if it is open, closes it. */
+/** Opens the panel, or closes it if it is open. */
 function toggle(): void {
   const open = document.querySelector(NAME);
   if (open) {
@@ -49,7 +49,7 @@ function toggle(): void {
   sheet.replaceSync(PANEL_STYLE);
   root.adoptedStyleSheets = [sheet];
   host.popover = 'manual';
-  // What is outside of an open modal dialog takes no input.
+  // Everything outside of an open modal dialog is inert, so the panel goes into the dialog.
   (Array.from(document.querySelectorAll('dialog:modal')).at(-1) ?? document.documentElement).append(host);
   host.showPopover();
   const panel = new Panel(pageHost, ['Page', 'In view', 'Overview', 'JSON']);

@@ -19,7 +19,10 @@ export interface Action {
   readonly options: Properties;
 }
 
-/** What a build consists of beside `DomTool` and the snapshots: the composition roots, `src/core.ts` and `src/everything.ts`, choose. */
+/**
+ * What a build consists of beside `DomTool` and the snapshots: the composition roots, `src/core.ts` and
+ * `src/everything.ts`, choose.
+ */
 export interface Parts {
   readonly actions: Readonly<Partial<Record<ActionType, Action>>>;
   /** How elements that a framework replaced by equal ones get their numbers back. */
