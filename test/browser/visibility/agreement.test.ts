@@ -64,8 +64,15 @@ const pathOf = (el: Element): string => {
 
 const pointer = { force: false, scrollIntoView: false, pointer: true, patient: false };
 
+/** A picture that fails to load changes its size. */
+const settled = (image: HTMLImageElement): Promise<void> =>
+  new Promise((resolve) => {
+    for (const type of ['load', 'error']) image.addEventListener(type, () => resolve(), { once: true });
+  });
+
 /** Asks snapshot, inspect and gate about every element, and clicks what is said to be reachable. */
 async function agrees(html: string): Promise<void> {
+  await Promise.all(Array.from(document.images, (image) => image.complete || settled(image)));
   const els = everything(document);
   counts.pages++;
   counts.elements += els.length;
