@@ -4,7 +4,7 @@ import { click } from './actions/click.ts';
 import { collect } from './actions/collect.ts';
 import { drag } from './actions/drag.ts';
 import { fill } from './actions/fillForm.ts';
-import { focus } from './actions/focusAction.ts';
+import { focus } from './actions/focus.ts';
 import { hover } from './actions/hover.ts';
 import { keypress } from './actions/keypress.ts';
 import { scroll } from './actions/scroll.ts';

@@ -30,8 +30,8 @@ export type {
   OfSnapshot,
 } from './api/actionResult.ts';
 export type { Collected, CollectOptions } from './actions/collect.ts';
-export type { DialogAnswer, NativeDialog } from './actions/dialogs.ts';
-export type { TrustedInput } from './actions/trusted.ts';
+export type { DialogAnswer, NativeDialog } from './actions/observe/nativeDialogs.ts';
+export type { TrustedInput } from './actions/platform/trustedInput.ts';
 export type { Client, ConnectOptions, Target } from './protocol/messages/client.ts';
 export type { Pong, Presence, Reply, ReplyMessage, Request, RequestType } from './protocol/messages/envelopes.ts';
 export type { ListenOptions } from './protocol/messages/Router.ts';
@@ -43,7 +43,7 @@ export type { HoverOptions } from './actions/hover.ts';
 export type { ScrollOptions } from './actions/scroll.ts';
 export type { UploadFile } from './actions/upload.ts';
 export type { WaitForOptions } from './actions/waitFor.ts';
-export type { Wanted } from './actions/wanted.ts';
+export type { OptionSelector } from './actions/choices/optionSelector.ts';
 export type { ClickOptions, KeyPressOptions, Modifiers, TypeOptions } from './actions/types.ts';
 export type {
   SerializationOptions,

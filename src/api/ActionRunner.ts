@@ -1,10 +1,10 @@
-import { watchAlso } from '../actions/changes.ts';
-import { now } from '../actions/clock.ts';
+import { watchAlso } from '../actions/observe/watchChanges.ts';
+import { now } from '../dom/timers.ts';
 import type { Collected } from '../actions/collect.ts';
 import type { FieldValue } from '../actions/fillForm.ts';
 import type { ActOutcome, Point } from '../actions/types.ts';
 import type { WaitForOptions } from '../actions/waitFor.ts';
-import { focusedElement } from '../dom/focus.ts';
+import { focusedElement } from '../dom/focusedElement.ts';
 import { isElement, isShadowRoot } from '../dom/kinds.ts';
 import { documentBody, shadowHost } from '../dom/natives.ts';
 import type { AnyOutcome } from '../protocol/frames/outcome.ts';

@@ -1,14 +1,14 @@
 import type { CollectOptions } from '../actions/collect.ts';
-import { answerDialogs, type DialogAnswer, type NativeDialog } from '../actions/dialogs.ts';
+import { answerDialogs, type DialogAnswer, type NativeDialog } from '../actions/observe/nativeDialogs.ts';
 import type { DragOptions } from '../actions/drag.ts';
 import type { FieldValue } from '../actions/fillForm.ts';
 import type { HoverOptions } from '../actions/hover.ts';
 import type { ScrollOptions } from '../actions/scroll.ts';
-import { useTrustedInput, type TrustedInput } from '../actions/trusted.ts';
+import { useTrustedInput, type TrustedInput } from '../actions/platform/trustedInput.ts';
 import type { ClickOptions, KeyPressOptions, TypeOptions } from '../actions/types.ts';
 import type { UploadFile } from '../actions/upload.ts';
 import type { WaitForOptions } from '../actions/waitFor.ts';
-import type { Wanted } from '../actions/wanted.ts';
+import type { OptionSelector } from '../actions/choices/optionSelector.ts';
 import type { BuildTrigger, DomToolConfig, GetSnapshotOptions } from '../options.ts';
 import type { AutomationHost, AutomationRequest, AutomationResult } from '../protocol/automate/automate.ts';
 import type { ListenOptions } from '../protocol/messages/Router.ts';
@@ -276,7 +276,11 @@ export class DomTool implements ToolHost {
    * @param values by value, text or place: a text, `{ value }`, `{ label }` or `{ index }`, or a list of these
    * @returns refused with `not_selectable`, `no_such_option`, `not_kept` and the codes of `click`
    */
-  async select(nodeId: NodeId, values: Wanted | readonly Wanted[], options?: OfSnapshot): Promise<ActionResult> {
+  async select(
+    nodeId: NodeId,
+    values: OptionSelector | readonly OptionSelector[],
+    options?: OfSnapshot,
+  ): Promise<ActionResult> {
     return this.#session.actions('select').run('select', nodeId, [values], options);
   }
 

@@ -1,4 +1,4 @@
-import { controlOf } from '../actions/controls.ts';
+import { controlOf } from '../actions/controls/controls.ts';
 import type { ActOutcome } from '../actions/types.ts';
 import { isSecret } from '../interactivity/secrets.ts';
 

@@ -52,9 +52,10 @@ export class Memo {
   #last: Element | null = null;
   #lastKnown: Known | null = null;
   readonly dataTables = new Map<Element, boolean>();
-  readonly disabled = new Map<Element, boolean>();
-  /** Of trees in which no element says whether it is disabled: whether what they stand in is. */
-  readonly disabledAround = new Map<TreeIndex, boolean>();
+  /** What has the `aria-disabled` that disables the element; null where nothing does. */
+  readonly disabledBy = new Map<Element, Element | null>();
+  /** Of trees in which no element says whether it is disabled: what disables all that they contain. */
+  readonly disabledAround = new Map<TreeIndex, Element | null>();
   readonly trees = new Map<Node, TreeIndex>();
   readonly owners = new Map<TreeIndex, Map<Element, Element>>();
   /** Some element is owned by a reference that is no id. */

@@ -1,7 +1,7 @@
 import { isHtml } from '../dom/kinds.ts';
 import { attribute, inputType, inputValue, localName, parentElement } from '../dom/natives.ts';
 import { AriaPass } from './AriaPass.ts';
-import { childOfTag } from './childOfTag.ts';
+import { childOfTag } from '../dom/childOfTag.ts';
 import type { ComputedName, Context } from './context.ts';
 import { internalsOf } from './internals.ts';
 import { computeName } from './name.ts';

@@ -1,57 +1,55 @@
 import { flatParent, hostAround } from '../dom/composed.ts';
-import { isHtml } from '../dom/kinds.ts';
-import { localName, matches } from '../dom/natives.ts';
-import { DISABLEABLE } from '../standards/elements.ts';
+import { isDisabledControl } from '../dom/focusable.ts';
+import { closest, hasAttribute } from '../dom/natives.ts';
 import { ariaToken } from './ariaValue.ts';
 import type { Context } from './context.ts';
 import { treeIndex } from './treeIndex.ts';
 
 /**
  * "The element is disabled, as are all focusable elements in it": `disabled` of the host language, or `aria-disabled` on it
- * or around it. https://w3c.github.io/aria/#aria-disabled
+ * or around it, of which the nearest counts. https://w3c.github.io/aria/#aria-disabled
  */
 export function isDisabled(el: Element, pass: Context): boolean {
-  return isDisabledControl(el) || isAriaDisabled(el, pass);
+  return isDisabledControl(el) || ariaDisabledBy(el, pass) !== null;
 }
 
-/** https://html.spec.whatwg.org/multipage/semantics-other.html#concept-element-disabled; asked of the browser, whose answer holds for fieldsets too. */
-export function isDisabledControl(el: Element): boolean {
-  if (!isHtml(el)) return false;
-  const tag = localName(el);
-  return (DISABLEABLE.has(tag) || tag.includes('-')) && matches(el, ':disabled');
+/** What disables the element: itself, the fieldset around it, or the element that has `aria-disabled`; null if nothing does. */
+export function disabledBy(el: Element, pass: Context): Element | null {
+  if (isDisabledControl(el)) return hasAttribute(el, 'disabled') ? el : (closest(el, 'fieldset:disabled') ?? el);
+  return ariaDisabledBy(el, pass);
 }
 
-function isAriaDisabled(el: Element, pass: Context): boolean {
+function ariaDisabledBy(el: Element, pass: Context): Element | null {
   if (pass.once) return climb(el, pass);
   const tree = treeIndex(el, pass);
   if (tree.ariaDisabled) return climb(el, pass);
-  let disabled = pass.memo.disabledAround.get(tree);
-  if (disabled === undefined) {
+  let by = pass.memo.disabledAround.get(tree);
+  if (by === undefined) {
     const host = hostAround(el);
-    pass.memo.disabledAround.set(tree, (disabled = host !== null && climb(host, pass)));
+    pass.memo.disabledAround.set(tree, (by = host && climb(host, pass)));
   }
-  return disabled;
+  return by;
 }
 
 /** With a loop: a page may be nested 10,000 deep. */
-function climb(el: Element, pass: Context): boolean {
+function climb(el: Element, pass: Context): Element | null {
   const path: Element[] = [];
-  let disabled = false;
+  let by: Element | null = null;
   for (let at: Element | null = el; at; at = flatParent(at)) {
     while (at && !pass.once && !treeIndex(at, pass).ariaDisabled) at = hostAround(at);
     if (!at) break;
-    const known = pass.memo.disabled.get(at);
+    const known = pass.memo.disabledBy.get(at);
     if (known !== undefined) {
-      disabled = known;
+      by = known;
       break;
     }
     path.push(at);
     const value = ariaToken(at, 'aria-disabled');
     if (value === 'true' || value === 'false') {
-      disabled = value === 'true';
+      by = value === 'true' ? at : null;
       break;
     }
   }
-  for (const at of path) pass.memo.disabled.set(at, disabled);
-  return disabled;
+  for (const at of path) pass.memo.disabledBy.set(at, by);
+  return by;
 }

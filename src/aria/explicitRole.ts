@@ -3,7 +3,7 @@ import { GLOBAL_ATTRIBUTES } from '../standards/aria.ts';
 import { REQUIRED_CONTEXT, ROLE_SYNONYMS, ROLES } from '../standards/roles.ts';
 import type { Context } from './context.ts';
 import { hasAuthorName } from './authorName.ts';
-import { isFocusable } from './focusable.ts';
+import { isFocusable } from '../dom/focusable.ts';
 import { isInContext } from './requiredContext.ts';
 import { tokens } from './references.ts';
 import { isBlank } from './text.ts';

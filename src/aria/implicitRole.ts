@@ -1,17 +1,9 @@
 import { flatParent } from '../dom/composed.ts';
-import { isElement, isHtml, isSvg } from '../dom/kinds.ts';
-import {
-  attribute,
-  hasAttribute,
-  inputType,
-  localName,
-  parentNode,
-  selectMultiple,
-  selectSize,
-} from '../dom/natives.ts';
+import { isHtml, isSvg } from '../dom/kinds.ts';
+import { attribute, hasAttribute, inputType, localName, selectMultiple, selectSize } from '../dom/natives.ts';
 import { ELEMENT_ROLE, INPUT_ROLE, LIST_INPUT_TYPES, SECTIONING } from '../standards/elements.ts';
 import { hasAuthorName } from './authorName.ts';
-import { childOfTag } from './childOfTag.ts';
+import { isSummaryOfDetails } from '../dom/focusable.ts';
 import type { Context } from './context.ts';
 import { conflictsWithNone } from './explicitRole.ts';
 import { internalsRole } from './internals.ts';
@@ -125,7 +117,5 @@ export function isListbox(el: Element): boolean {
 
 /** https://w3c.github.io/html-aam/#el-summary */
 function summary(el: Element): string | null {
-  const parent = parentNode(el);
-  const stands = parent && isElement(parent) && localName(parent) === 'details' && childOfTag(parent, 'summary') === el;
-  return stands ? null : 'generic';
+  return isSummaryOfDetails(el) ? null : 'generic';
 }

@@ -17,7 +17,7 @@ import type { Pseudo } from '../style/generatedText.ts';
 import { transformed } from '../style/textTransform.ts';
 import { NEVER_RENDERED, NO_TEXT_CONTENT, PLAIN, REPLACED } from '../standards/elements.ts';
 import { CONTROL_ROLES, NAME_FROM_CONTENT } from '../standards/roles.ts';
-import { childOfTag } from './childOfTag.ts';
+import { childOfTag } from '../dom/childOfTag.ts';
 import type { Context, Visit } from './context.ts';
 import { Frame } from './ContentFrame.ts';
 import { stepsOf } from './nameSteps.ts';

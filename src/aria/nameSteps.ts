@@ -1,9 +1,9 @@
 import { flatParent } from '../dom/composed.ts';
 import { isHtml } from '../dom/kinds.ts';
-import { attribute, hasAttribute, hasAttributes, localName, parentElement } from '../dom/natives.ts';
+import { attribute, hasAttribute, hasAttributes } from '../dom/natives.ts';
 import { NO_TEXT_CONTENT, TRAVERSED } from '../standards/elements.ts';
 import { NAME_FROM_CONTENT, NOT_TRAVERSED } from '../standards/roles.ts';
-import { childOfTag } from './childOfTag.ts';
+import { isSummaryOfDetails } from '../dom/focusable.ts';
 import { Hidden } from './context.ts';
 import type { Context, NameSource, Visit } from './context.ts';
 import { embeddedValue } from './embedded.ts';
@@ -123,7 +123,7 @@ function internalsLabel(el: Element, _role: string | null, visit: Visit): StepRe
  */
 function nameFromContent(el: Element, role: string | null, visit: Visit): StepResult {
   if (visit.via === 'reference' || visit.via === 'label') return CONTENT;
-  if (role === null) return visit.tag === 'summary' && isSummary(el) ? CONTENT : undefined;
+  if (role === null) return visit.tag === 'summary' && isSummaryOfDetails(el) ? CONTENT : undefined;
   return NAME_FROM_CONTENT.has(role) && (role !== 'row' || isGridRow(el, visit.pass)) ? CONTENT : undefined;
 }
 
@@ -134,11 +134,6 @@ function isGridRow(el: Element, pass: Context): boolean {
     if (role !== 'generic' && role !== 'rowgroup') return false;
   }
   return false;
-}
-
-function isSummary(el: Element): boolean {
-  const parent = parentElement(el);
-  return parent !== null && localName(parent) === 'details' && childOfTag(parent, 'summary') === el;
 }
 
 /**

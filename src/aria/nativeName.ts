@@ -1,7 +1,7 @@
 import { isHtml, isSvg } from '../dom/kinds.ts';
 import { attribute, hasAttribute, inputType, inputValue } from '../dom/natives.ts';
 import { PLAIN } from '../standards/elements.ts';
-import { childOfTag } from './childOfTag.ts';
+import { childOfTag } from '../dom/childOfTag.ts';
 import type { Context } from './context.ts';
 import { labelsOf } from './labels.ts';
 import { svgChildText } from './svgRole.ts';

@@ -14,7 +14,7 @@ import {
   parentNode,
   shadowHost,
 } from '../dom/natives.ts';
-import { childOfTag } from './childOfTag.ts';
+import { childOfTag } from '../dom/childOfTag.ts';
 import { Hidden } from './context.ts';
 import type { Context } from './context.ts';
 

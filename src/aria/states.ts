@@ -17,7 +17,7 @@ import type { StateName } from '../standards/aria.ts';
 import { DISABLEABLE } from '../standards/elements.ts';
 import type { AriaStates } from '../standards/states.ts';
 import { ariaToken } from './ariaValue.ts';
-import { childOfTag } from './childOfTag.ts';
+import { childOfTag } from '../dom/childOfTag.ts';
 import type { Context } from './context.ts';
 import { isDisabled } from './disabled.ts';
 import { invokedPopover } from './popover.ts';

@@ -11,7 +11,7 @@ import {
 import { isSvg } from '../dom/kinds.ts';
 import type { Context } from './context.ts';
 import { hasAuthorName } from './authorName.ts';
-import { isFocusable } from './focusable.ts';
+import { isFocusable } from '../dom/focusable.ts';
 import { isBlank } from './text.ts';
 
 /** https://w3c.github.io/svg-aam/#mapping_role_table; null for what is never rendered */

@@ -1,3 +1,4 @@
+import { withinTime } from '../dom/timers.ts';
 import type { DomToolConfig, GetSnapshotOptions } from '../options.ts';
 import { describe } from '../schema.ts';
 import { DomToolError } from '../standards/errors.ts';
@@ -85,7 +86,11 @@ export class SnapshotKeeper {
       const old = this.#current;
       if (old && (!waitForBuild || tries >= TRIES || !this.#outdated(old))) return old;
       const isVerified = old !== null && !this.#invalid;
-      const snapshot = await withinTime(this.#building ?? this.build(isVerified), deadline - performance.now());
+      const snapshot = await withinTime(
+        this.#building ?? this.build(isVerified),
+        deadline - performance.now(),
+        () => null,
+      );
       if (snapshot && this.#log.takeRecords() === snapshot.epoch) return snapshot;
       if (snapshot) continue;
       if (this.#current) return this.#current;
@@ -144,9 +149,9 @@ export class SnapshotKeeper {
   async after(ms: number): Promise<DomSnapshot | null> {
     const deadline = performance.now() + ms;
     // A build that was under way may have looked at parts of the page before they changed.
-    if (this.#building && !(await withinTime(this.build(), ms).catch(() => null))) return null;
+    if (this.#building && !(await withinTime(this.build(), ms, () => null).catch(() => null))) return null;
     const next = this.build();
-    return withinTime(next, deadline - performance.now()).catch(() => {
+    return withinTime(next, deadline - performance.now(), () => null).catch(() => {
       this.#invalid = true;
       return null;
     });
@@ -258,12 +263,4 @@ export class SnapshotKeeper {
       Math.max(0, Math.min(mutationThrottle, left)),
     );
   }
-}
-
-/** What the promise gives, or null when the time is over first. */
-function withinTime<T>(promise: Promise<T>, ms: number): Promise<T | null> {
-  return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => resolve(null), Math.max(0, ms));
-    promise.then(resolve, reject).finally(() => clearTimeout(timer));
-  });
 }

@@ -1,4 +1,4 @@
-import { composedPath } from '../../actions/natives.ts';
+import { composedPath } from '../../actions/platform/mutatingBuiltIns.ts';
 import { flatParentAcrossFrames } from '../../dom/composed.ts';
 import { isDocument, isElement } from '../../dom/kinds.ts';
 import { addListener } from '../../dom/natives.ts';

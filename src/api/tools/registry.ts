@@ -6,7 +6,7 @@ import type { ScrollOptions } from '../../actions/scroll.ts';
 import type { ClickOptions, KeyPressOptions, TypeOptions } from '../../actions/types.ts';
 import type { UploadFile } from '../../actions/upload.ts';
 import type { WaitForOptions } from '../../actions/waitFor.ts';
-import type { Wanted } from '../../actions/wanted.ts';
+import type { OptionSelector } from '../../actions/choices/optionSelector.ts';
 import type { PageState, PageStateOptions } from '../../protocol/negotiate/pageState.ts';
 import { describe, type NodeId, type ObjectSchema, type Properties, type Schema, type ValueOf } from '../../schema.ts';
 import { DomToolError } from '../../standards/errors.ts';
@@ -52,7 +52,11 @@ export interface ToolHost {
   type(nodeId: NodeId, text: string, options: TypeOptions & OfSnapshot): Promise<ActionResult>;
   keypress(key: string, options: KeyPressOptions & OfSnapshot & { targetNodeId?: NodeId }): Promise<ActionResult>;
   hover(nodeId: NodeId, options: HoverOptions & OfSnapshot): Promise<ActionResult>;
-  select(nodeId: NodeId, values: Wanted | readonly Wanted[], options: OfSnapshot): Promise<ActionResult>;
+  select(
+    nodeId: NodeId,
+    values: OptionSelector | readonly OptionSelector[],
+    options: OfSnapshot,
+  ): Promise<ActionResult>;
   check(nodeId: NodeId, checked: boolean, options: OfSnapshot): Promise<ActionResult>;
   clear(nodeId: NodeId, options: OfSnapshot): Promise<ActionResult>;
   focus(nodeId: NodeId, options: OfSnapshot): Promise<ActionResult>;

@@ -1,4 +1,4 @@
-import { ready } from '../../actions/target.ts';
+import { ready } from '../../actions/actionability/gate.ts';
 import type { Point } from '../../actions/types.ts';
 import type { JoinFrames } from '../../options.ts';
 import type { DomSnapshot } from '../../snapshot/DomSnapshot.ts';

@@ -1,10 +1,10 @@
-import { moveFocus } from '../../actions/focus.ts';
-import { throughFrame } from '../../actions/throughFrame.ts';
-import { now } from '../../actions/clock.ts';
+import { moveFocus } from '../../actions/platform/moveFocus.ts';
+import { throughFrame } from '../../actions/actionability/frameGate.ts';
+import { now } from '../../dom/timers.ts';
 import type { Point, Refusal } from '../../actions/types.ts';
 import { frameElementOf } from '../../dom/composed.ts';
 import { addListener, ownerDocument } from '../../dom/natives.ts';
-import { pointThrough, topPoint } from '../../layout/hitTest.ts';
+import { pointOutOf, topPoint } from '../../layout/hitTest.ts';
 import { frameArea } from '../../layout/frameArea.ts';
 import { frameSpace } from '../../layout/FrameSpace.ts';
 import { LayoutReader } from '../../layout/LayoutReader.ts';
@@ -61,10 +61,9 @@ export class FrameJoin implements KeeperHooks, RemoteFrames {
       const el = remote ? remote.joined.frame : registry.element(id);
       const point = remote ? await this.#remotePoint(remote, position) : el && (await pointOn(el, position));
       const reader = new LayoutReader();
-      const first = remote && point ? pointThrough(remote.joined.frame, point.x, point.y, reader) : point;
+      const first = remote && point ? pointOutOf(remote.joined.frame, point.x, point.y, reader) : point;
       if (!el || !first) return null;
-      const { x, y } = topPoint(ownerDocument(el) as Document, first.x, first.y, reader);
-      return { x, y };
+      return topPoint(ownerDocument(el) as Document, first, reader);
     };
     this.#answerer = parents.length || secret ? new Answerer(config, { ...context, joiner, pointOf }) : null;
     addListener(

@@ -1,3 +1,4 @@
+import { withinTime } from '../../dom/timers.ts';
 import { addListener } from '../../dom/natives.ts';
 import { DomToolError, type MisuseCode } from '../../standards/errors.ts';
 import { isRequest, type Reply, type ReplyMessage, type Request } from '../messages/envelopes.ts';
@@ -76,10 +77,10 @@ export async function answer(link: Link, message: object, run: (request: Request
   }
 }
 
-/** What the promise gives; null if the time runs out first, or if the promise fails. */
-export function inTime<T>(promise: Promise<T>, ms: number): Promise<T | null> {
-  return new Promise((resolve) => {
-    const timer = setTimeout(() => resolve(null), Math.max(0, ms));
-    promise.then(resolve, () => resolve(null)).finally(() => clearTimeout(timer));
-  });
-}
+/** What the promise gives; null when the time is over first, or it fails. */
+export const inTime = <T>(promise: Promise<T>, ms: number): Promise<T | null> =>
+  withinTime(
+    promise.catch(() => null),
+    ms,
+    () => null,
+  );

@@ -1,3 +1,4 @@
+import { withinTime } from '../../dom/timers.ts';
 import { DomToolError, type MisuseCode } from '../../standards/errors.ts';
 import type { PageModel } from '../../views/pageModel.ts';
 import type { SerializationOptions, SerializedDom } from '../../views/serializedTypes.ts';
@@ -52,7 +53,9 @@ export function connect(target: Target, { timeout = 60_000, frameId = 0 }: Conne
       source: 'background',
       timestamp: Date.now(),
     };
-    const reply = await within(timeout, send(request));
+    const reply = await withinTime(send(request), timeout, () => {
+      throw new DomToolError('no_answer', `no answer within ${timeout} ms`);
+    });
     if (reply.success) return reply.data;
     throw new DomToolError(reply.code as MisuseCode, reply.error);
   };
@@ -113,11 +116,4 @@ function viaMessages(target: Exclude<Target, number>, signal: AbortSignal): Send
       if (isPort) target.postMessage(request);
       else target.window.postMessage(request, target.origin);
     });
-}
-
-function within<T>(ms: number, promise: Promise<T>): Promise<T> {
-  return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new DomToolError('no_answer', `no answer within ${ms} ms`)), ms);
-    promise.then(resolve, reject).finally(() => clearTimeout(timer));
-  });
 }
