@@ -45,11 +45,12 @@ export function checkOptions<T extends object>(
   options: T | null | undefined,
   rules: Record<string, Rule>,
 ): T {
-  if (options === undefined || options === null) return {} as T;
+  if (options === undefined || options === null) return Object.create(null) as T;
   if (typeof options !== 'object' || Array.isArray(options)) {
     throw new DomToolError('bad_option', `${action}: the options must be an object`);
   }
-  const checked: Record<string, unknown> = {};
+  // What a page puts on Object.prototype is no option.
+  const checked = Object.create(null) as Record<string, unknown>;
   for (const [name, value] of Object.entries(options)) {
     if (value === undefined || value === null) continue;
     const rule = rules[name];

@@ -32,9 +32,12 @@ export class PageViews {
   async overview(
     given?: OverviewOptions & { format?: Format; refresh?: boolean },
   ): Promise<string | DomOverviewResponse> {
-    const { format, refresh, ...options } = checkOptions('overview', given, optionsOf('overview'));
+    const known = optionsOf('overview');
+    const { format, refresh, ...options } = checkOptions('overview', given, known);
+    // The view copies its options into ordinary objects: what is absent must be a field of their own there too.
+    const absent = Object.fromEntries(Object.keys(known).map((name) => [name, undefined]));
     if (refresh || this.#last?.isOld) this.#session.invalidate();
-    return (await this.now('overview')).overview(ownFields<OverviewOptions>(options), format === 'text');
+    return (await this.now('overview')).overview(ownFields<OverviewOptions>(absent, options), format === 'text');
   }
 
   async search(query: string, given?: SearchOptions & { format?: Format }): Promise<string | SearchResult> {

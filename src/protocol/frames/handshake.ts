@@ -2,11 +2,11 @@
  * How a page and a frame in it connect, by window messages that scripts of both pages can see:
  *
  * hello   page to frame, of whatever origin: a nonce
- * ask     frame to page, if the frame's configuration lets that origin join or holds a secret: the nonce, and a challenge
+ * ask     frame to page, if the frame lets that origin join or has a secret: the nonce, and a challenge
  * open    page to frame, to that origin only: a port, and the proof of the secret for nonce, challenge and both origins
  * ready   frame to the pages around it: a tool was created that may be asked
  *
- * Everything else goes through the port. Only trusted events count: for these the browser vouches for source and origin.
+ * Everything else goes through the port. Only trusted events count: the browser vouches for their source and origin.
  */
 export interface Handshake {
   readonly step: 'hello' | 'ask' | 'open' | 'ready';
