@@ -73,6 +73,11 @@ export async function measureFirst(browser, { bundle, json, rounds, print, ...wh
     ],
   );
   for (const table of [kindRows, pageRows, textRows]) print(...table(pages, rounds));
+  return ratiosOf({ scripts, pages });
+}
+
+/** Of what `--json` keeps: parts of Playwright's time, by kind of page the median. */
+export function ratiosOf({ scripts, pages }) {
   const ratios = { "script: part of Playwright's time": median(scripts.ours) / median(scripts.playwright) };
   for (const kind of new Set(pages.map((row) => row.kind))) {
     const parts = pages
