@@ -1,5 +1,5 @@
 // What is taken out, one at a time: accelerators, which change what a look costs and not what it gives, and heuristics, which change
-// what it gives too. Each is a small patch of the source.
+// what it gives too. Each is a small patch of the source. `isLate`: no look that is measured comes to it, so that only bytes differ.
 import { all, body, swap } from './patch.mjs';
 
 /** The snapshot is as good without it. */
@@ -151,6 +151,7 @@ const HEURISTICS = [
   },
   {
     name: 'hover triggers',
+    isLate: true,
     what: 'an action does not look for what shows its hidden target (hoverReveal)',
     files: { 'src/act/target.ts': swap("refusal?.code === 'hidden' ? hoverTrigger(el, reader) : null", 'null') },
   },
@@ -201,11 +202,13 @@ const HEURISTICS = [
   },
   {
     name: 'matching of replaced nodes',
+    isLate: true,
     what: 'numbers belong to the element itself, and go with it',
     files: { 'src/snapshot/Identity.ts': body('*takingOver(root: TreeNode', '') },
   },
   {
     name: 'matching by likeness',
+    isLate: true,
     what: 'nodes are matched by id, test id or name alone, not by what is in and around them',
     files: {
       'src/tree/match.ts': all(swap('yield* matcher.byHash();', ''), swap('yield* matcher.settleFamilies();', '')),
@@ -226,6 +229,7 @@ const HEURISTICS = [
   },
   {
     name: 'selector hints',
+    isLate: true,
     what: 'no selectors for tomorrow are made (overview, search)',
     files: { 'src/snapshot/hints.ts': body('export function selectorHints(', 'return [];') },
   },

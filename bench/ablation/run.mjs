@@ -1,12 +1,12 @@
 // What each accelerator and each heuristic is worth: bytes, the first look and the next ones, recall and precision without it.
-//   node bench/ablation/run.mjs [--only TEXT] [--filter TEXT]... [--rounds N] [--no-targets] [--json FILE] [--entry src/iife.ts]
+//   node bench/ablation/run.mjs [--only TEXT] [--filter TEXT]... [--rounds N] [--no-times] [--no-targets] [--json FILE] [--entry src/iife.ts]
 // TEXT of --only is in the names of the ablations to make, each TEXT of --filter in kind and name of the pages to look at. Bytes are what
 // the bundler drops by itself: methods stay, whoever calls them.
 import { writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { chromium } from 'playwright-core';
 import { median } from 'simple-statistics';
-import { figuresOf, measurePage } from '../speed/first/measure.mjs';
+import { CHANGES, figuresOf, measurePage } from '../speed/first/measure.mjs';
 import { firstPages } from '../speed/first/run.mjs';
 import { domTool } from '../speed/first/tools.mjs';
 import { chromiumFor } from '../support.mjs';
@@ -25,6 +25,7 @@ const { values } = parseArgs({
     filter: { type: 'string', multiple: true, default: PAGES },
     rounds: { type: 'string', default: '3' },
     pages: { type: 'string', multiple: true, default: [] },
+    times: { type: 'boolean', default: true },
     targets: { type: 'boolean', default: true },
     json: { type: 'string' },
     entry: { type: 'string', default: 'src/iife.ts' },
@@ -43,18 +44,21 @@ for (const one of chosen) variants.push({ ...one, ...(await bundleWithout(one, v
 // The whole script a second time tells how much two runs of the same differ.
 const all = [whole, ...variants, { ...whole, name: 'nothing, again' }];
 
+const timed = all.filter(({ isLate }) => !isLate);
+
 const browser = await chromium.launch(await chromiumFor());
-const pages = (await firstPages(browser, { folders: values.pages, shapes: ['flat'] })).filter(({ kind, name }) =>
-  values.filter.some((text) => `${kind} ${name}`.includes(text)),
-);
+const pages = values.times
+  ? await firstPages(browser, { folders: values.pages, shapes: ['flat'], filters: values.filter })
+  : [];
 const rows = [];
 for (const page of pages) {
   rows.push(
     await measurePage(
       browser,
       page,
-      all.map(({ name, script }) => domTool(name, script)),
+      timed.map(({ name, script }) => domTool(name, script)),
       Number(values.rounds),
+      { changes: { 'one text': CHANGES['one text'] } },
     ),
   );
   console.error(`${page.kind} ${page.name} done`);
@@ -84,6 +88,7 @@ for (const variant of all) {
 }
 
 function cellOf(variant, key) {
+  if (rows.length === 0 || variant.isLate) return '–';
   const figures = rows.map((row) => [figuresOf(row, variant.name)[key], figuresOf(row, whole.name)[key]]);
   if (variant === whole) return `${figures.map(([ms]) => ms.toFixed(0)).join(', ')} ms`;
   const parts = figures.map(([ms, of]) => ms / of);

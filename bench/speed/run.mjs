@@ -1,8 +1,8 @@
 // What users pay after a navigation, the script included; full builds beside the physical floor and Playwright's AI snapshot, how long the page has to wait during a build, and what a
 // snapshot costs after one change; what it keeps in memory, and what a page that changes without pause loses to being watched.
 //   node bench/speed/run.mjs [--sizes 1000,10000] [--shapes flat] [--rounds N] [--pages DIR]... [--only first,made,real,engines,memory,storm]
-// First looks (`first`) also take [--bundle FILE] for another script than dist/domtool.iife.js, [--filter TEXT] for pages whose kind
-// and name have it in them, and [--json FILE] for all samples, which bench/speed/compare.mjs reads.
+// First looks (`first`) also take [--bundle FILE] for another script than dist/domtool.iife.js, [--filter TEXT]... for pages whose
+// kind and name have one of these in them, and [--json FILE] for all samples, which bench/speed/compare.mjs reads.
 import { parseArgs } from 'node:util';
 import { chromium } from 'playwright-core';
 import { median } from 'simple-statistics';
@@ -34,7 +34,7 @@ const { values } = parseArgs({
     pages: { type: 'string', multiple: true, default: [] },
     only: { type: 'string', default: 'first,made,real,engines,memory,storm' },
     bundle: { type: 'string', default: iifeBundle },
-    filter: { type: 'string', default: '' },
+    filter: { type: 'string', multiple: true, default: [] },
     json: { type: 'string' },
   },
 });
@@ -44,7 +44,9 @@ const rounds = Number(values.rounds);
 const parts = values.only.split(',');
 const ratios = {};
 
-const browser = await chromium.launch(await chromiumFor());
+const options = await chromiumFor();
+const launch = () => chromium.launch(options);
+const browser = await launch();
 if (parts.includes('first')) await first();
 if (parts.includes('made')) await made();
 if (parts.includes('real')) await real();
@@ -56,17 +58,18 @@ process.exitCode = (await checkBaseline('speed', ratios)) ? 0 : 1;
 
 async function first() {
   const { bundle, json, filter, pages: folders } = values;
-  const found = await measureFirst(browser, {
+  const filters = filter.length ? filter : undefined;
+  const found = await measureFirst(browser, launch, {
     bundle,
     json,
-    filter,
+    filters,
     folders,
     shapes,
     rounds: Math.min(rounds, 5),
     print,
   });
   // With a filter the medians are of other pages.
-  if (!filter) Object.assign(ratios, found);
+  if (!filters) Object.assign(ratios, found);
 }
 
 async function made() {

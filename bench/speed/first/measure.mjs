@@ -19,13 +19,13 @@ export const CHANGES = { nothing: 50, 'one text': 50, 'one click': 400 };
  * and after one text `changedBuild` and `changedWrite`.
  * The changes are made without a tool too, `alone`. Null for a page of fewer elements than `least`.
  */
-export async function measurePage(browser, { kind, name, open }, tools, rounds, least = 0) {
-  const bare = await inContext(browser, open, measureAlone);
+export async function measurePage(browser, { kind, name, open }, tools, rounds, { least = 0, changes = CHANGES } = {}) {
+  const bare = await inContext(browser, open, (at) => measureAlone(at, changes));
   if (bare.elements < least) return null;
   const samples = Object.fromEntries(tools.map((tool) => [tool.name, {}]));
   for (let i = 0; i < rounds; i++)
     for (const tool of i % 2 ? tools.toReversed() : tools) {
-      const seen = await inContext(browser, open, (at) => measureTool(at, tool));
+      const seen = await inContext(browser, open, (at) => measureTool(at, tool, changes));
       for (const [key, list] of Object.entries(seen)) (samples[tool.name][key] ??= []).push(...list);
     }
   return { kind, name, ...bare, samples };
@@ -53,11 +53,11 @@ async function inContext(browser, open, work) {
   }
 }
 
-async function measureAlone({ page, evaluate, cpu }) {
+async function measureAlone({ page, evaluate, cpu }, changes) {
   const elements = await evaluate(COUNT);
   const click = await evaluate(calling(findTargets));
   const alone = {};
-  for (const [name, wait] of Object.entries(CHANGES)) {
+  for (const [name, wait] of Object.entries(changes)) {
     alone[name] = [];
     for (let turn = 0; turn < TURNS_ALONE; turn++) {
       await page.waitForTimeout(wait);
@@ -73,7 +73,7 @@ async function measureAlone({ page, evaluate, cpu }) {
   return { elements, click, alone };
 }
 
-async function measureTool({ page, evaluate, cpu }, tool) {
+async function measureTool({ page, evaluate, cpu }, tool, changes) {
   const seen = {
     first: [],
     again: [],
@@ -100,7 +100,7 @@ async function measureTool({ page, evaluate, cpu }, tool) {
     seen.write.push(answer.write);
   }
   await evaluate(calling(findTargets));
-  for (const [name, wait] of Object.entries(CHANGES)) {
+  for (const [name, wait] of Object.entries(changes)) {
     seen[name] = [];
     for (let turn = 0; turn < TURNS; turn++) {
       await page.waitForTimeout(wait);
@@ -139,6 +139,6 @@ export function figuresOf({ samples, alone }, tool) {
   const of = Object.fromEntries(
     Object.entries(samples[tool]).map(([key, list]) => [key, list.length ? median(list) : NaN]),
   );
-  for (const name of Object.keys(CHANGES)) of[name] = Math.max(0, of[name] - median(alone[name]));
+  for (const name of Object.keys(alone)) of[name] = Math.max(0, of[name] - median(alone[name]));
   return of;
 }

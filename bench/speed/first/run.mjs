@@ -17,11 +17,13 @@ const MADE = [1_000, 10_000];
 /** What pages of bench/views/pages.mjs are called here. */
 const KINDS = { saved: 'article', sample: 'app', framework: 'framework' };
 
-/** `{ kind, name, open(page) }` of all pages whose kind and name have `filter` in them. */
-export async function firstPages(browser, { folders = [], shapes = [], filter = '' }) {
+/** `{ kind, name, open(page) }` of all pages whose kind and name have one of the `filters` in them. */
+export async function firstPages(browser, { folders = [], shapes = [], filters = [''] }) {
   const others = (await listPages(browser, folders)).map(({ kind, ...rest }) => ({ kind: KINDS[kind], ...rest }));
   const made = shapes.flatMap((shape) => MADE.map((count) => madePage(shape, count)));
-  return [...packagePages(), ...others, ...made].filter(({ kind, name }) => `${kind} ${name}`.includes(filter));
+  return [...packagePages(), ...others, ...made].filter(({ kind, name }) =>
+    filters.some((text) => `${kind} ${name}`.includes(text)),
+  );
 }
 
 const madePage = (shape, count) => ({
@@ -34,8 +36,8 @@ const madePage = (shape, count) => ({
   },
 });
 
-/** Measures and prints; gives ratios, less being better. */
-export async function measureFirst(browser, { bundle, json, rounds, print, ...which }) {
+/** Measures and prints; gives ratios, less being better. Every page has a browser of its own: one that crashes takes no other with it. */
+export async function measureFirst(browser, launch, { bundle, json, rounds, print, ...which }) {
   const script = await readFile(bundle, 'utf8');
   const theirs = playwrightScript();
   const sizes = Object.fromEntries(
@@ -47,13 +49,7 @@ export async function measureFirst(browser, { bundle, json, rounds, print, ...wh
   const scripts = await measureScripts(browser, { nothing: '', ours: script, playwright: theirs }, 2 * rounds + 1);
   const pages = [];
   for (const one of await firstPages(browser, which)) {
-    const row = await measurePage(
-      browser,
-      one,
-      [domTool('ours', script), playwright],
-      rounds,
-      one.kind === 'framework' ? LEAST_OF_FRAMEWORK : LEAST,
-    );
+    const row = await inOwnBrowser(launch, one, [domTool('ours', script), playwright], rounds);
     if (!row) continue;
     pages.push(row);
     const [ours, their] = [figuresOf(row, 'ours'), figuresOf(row, 'playwright')];
@@ -74,6 +70,20 @@ export async function measureFirst(browser, { bundle, json, rounds, print, ...wh
   );
   for (const table of [kindRows, pageRows, textRows]) print(...table(pages, rounds));
   return ratiosOf({ scripts, pages });
+}
+
+/** Null where it was not to be measured, or could not be. */
+async function inOwnBrowser(launch, page, tools, rounds) {
+  const browser = await launch();
+  try {
+    const least = page.kind === 'framework' ? LEAST_OF_FRAMEWORK : LEAST;
+    return await measurePage(browser, page, tools, rounds, { least });
+  } catch (error) {
+    console.error(`${page.kind} ${page.name} could not be measured: ${error.message}`);
+    return null;
+  } finally {
+    await browser.close();
+  }
 }
 
 /** Of what `--json` keeps: parts of Playwright's time, by kind of page the median. */
