@@ -6,7 +6,7 @@ import { readFileSync } from "node:fs";
 // src/cli/arguments.ts
 import { parseArgs } from "node:util";
 
-// src/cli/errors.ts
+// src/cli/CliError.ts
 var exitStatus = {
   ok: 0,
   "action-failed": 1,
@@ -48,12 +48,12 @@ function readArguments(argv) {
   const { values, positionals, tokens } = parse(foldType(argv));
   const [first = "", ...others] = positionals;
   const named = commands.find((name2) => name2 === first);
-  const words = named ? others : positionals;
-  const pages = words.filter((word) => !ACTION.test(word));
+  const words2 = named ? others : positionals;
+  const pages = words2.filter((word) => !ACTION.test(word));
   const steps = tokens.flatMap(
     (token) => token.kind === "option" ? readStep(token.name, token.value ?? "") : token.kind === "positional" && ACTION.test(token.value) ? [{ action: "perform", text: token.value }] : []
   );
-  const name = named ?? (words.length > pages.length ? "act" : "view");
+  const name = named ?? (words2.length > pages.length ? "act" : "view");
   const isHelp = name === "help" || values.help === true;
   if (!isHelp) check(name, pages, steps, values);
   return {
@@ -123,10 +123,10 @@ function readNode(option, value) {
   if (number2 === void 0) throw usage(`${option} takes a number from the view, like 12, not "${value}".`);
   return `node_${number2}`;
 }
-function oneOf(option, value, words) {
-  const found = words.find((word) => word === value);
+function oneOf(option, value, words2) {
+  const found = words2.find((word) => word === value);
   if (found) return found;
-  throw usage(`${option} is ${words.slice(0, -1).join(", ")} or ${words.at(-1)}, not "${value}".`);
+  throw usage(`${option} is ${words2.slice(0, -1).join(", ")} or ${words2.at(-1)}, not "${value}".`);
 }
 function readCount(option, value) {
   if (/^[1-9]\d{0,8}$/.test(value)) return Number(value);
@@ -295,11 +295,11 @@ var Diff = class {
     basePath.oldPos = oldPos;
     return newPos;
   }
-  equals(left2, right, options2) {
+  equals(left, right, options2) {
     if (options2.comparator) {
-      return options2.comparator(left2, right);
+      return options2.comparator(left, right);
     } else {
-      return left2 === right || !!options2.ignoreCase && left2.toLowerCase() === right.toLowerCase();
+      return left === right || !!options2.ignoreCase && left.toLowerCase() === right.toLowerCase();
     }
   }
   removeEmpty(array) {
@@ -372,23 +372,23 @@ var LineDiff = class extends Diff {
     super(...arguments);
     this.tokenize = tokenize;
   }
-  equals(left2, right, options2) {
+  equals(left, right, options2) {
     if (options2.ignoreWhitespace) {
-      if (!options2.newlineIsToken || !left2.includes("\n")) {
-        left2 = left2.trim();
+      if (!options2.newlineIsToken || !left.includes("\n")) {
+        left = left.trim();
       }
       if (!options2.newlineIsToken || !right.includes("\n")) {
         right = right.trim();
       }
     } else if (options2.ignoreNewlineAtEof && !options2.newlineIsToken) {
-      if (left2.endsWith("\n")) {
-        left2 = left2.slice(0, -1);
+      if (left.endsWith("\n")) {
+        left = left.slice(0, -1);
       }
       if (right.endsWith("\n")) {
         right = right.slice(0, -1);
       }
     }
-    return super.equals(left2, right, options2);
+    return super.equals(left, right, options2);
   }
 };
 var lineDiff = new LineDiff();
@@ -414,18 +414,73 @@ function tokenize(value, options2) {
   return retLines;
 }
 
-// src/cli/changes.ts
+// src/cli/Output.ts
+var TEXTUAL = /* @__PURE__ */ new Set(["text", "overview", "skeleton"]);
+var Output = class {
+  #options;
+  #isOnlyView;
+  #print;
+  #colours;
+  #json;
+  #textBefore = "";
+  /** @param isOnlyView A single view is one document. Several are one document a line, each labelled. */
+  constructor(options2, isOnlyView, print2, colours2) {
+    this.#options = options2;
+    this.#isOnlyView = isOnlyView;
+    this.#print = print2;
+    this.#colours = colours2;
+    this.#json = options2.json || !TEXTUAL.has(options2.view);
+  }
+  async printView(tool2) {
+    const view = await tool2.view(this.#options, this.#json);
+    if (this.#json) {
+      this.#print(this.#isOnlyView ? JSON.stringify(view, null, 2) : JSON.stringify({ view }));
+      return;
+    }
+    const text2 = this.#colours.view(String(view).trimEnd());
+    this.#print(this.#isOnlyView ? text2 : `
+${this.#colours.strong(`--- ${tool2.page.url()} ---`)}
+${text2}`);
+  }
+  /** Prints the action before it is done, so that a reader sees which one hangs. */
+  async printAction(step, tool2) {
+    if (this.#json) return;
+    this.#textBefore = await tool2.text();
+    this.#print(`
+${this.#colours.strong(`>>> ${describeStep(step)}`)}`);
+  }
+  async printResult(step, result, tool2) {
+    const { answer } = result;
+    if (this.#json) return this.#print(JSON.stringify({ action: describeStep(step), ...result }));
+    if (answer !== void 0)
+      return this.#print(
+        typeof answer === "string" ? this.#colours.view(answer.trimEnd()) : JSON.stringify(answer, null, 2)
+      );
+    const textAfter = result.changes.navigationOccurred ? "" : await tool2.text();
+    this.#print(
+      describeChanges(result, this.#textBefore.trimEnd(), textAfter.trimEnd()).map((line) => this.#colours.change(`    ${line}`)).join("\n")
+    );
+  }
+};
+function describeStep(step) {
+  if (step.action === "perform") return step.text;
+  const number2 = step.node.replace("node_", "");
+  if (step.action === "click") return `click ${number2}`;
+  return step.action === "type" ? `type ${number2} ${JSON.stringify(step.text)}` : `press ${step.key} in ${number2}`;
+}
 function describeChanges({ changes }, before, after) {
   if (changes.navigationOccurred) return [`went to ${changes.newUrl ?? "another page"}`];
+  const newValue = changes.newValue === void 0 ? "another" : JSON.stringify(changes.newValue);
+  const count = changes.domMutations;
   const lines = [
-    changes.valueChanged ? `the value is now ${changes.newValue === void 0 ? "another" : JSON.stringify(changes.newValue)}` : null,
-    changes.scrollChanged ? "the page scrolled" : null,
-    changes.domMutations > 0 ? `${changes.domMutations} changes in the document` : null,
-    ...viewChanges(before, after)
-  ].filter((line) => line !== null);
-  return lines.length > 0 ? lines : ["nothing that can be seen"];
+    ...changes.valueChanged ? [`the value is now ${newValue}`] : [],
+    ...changes.scrollChanged ? ["the page scrolled"] : [],
+    ...count > 0 ? [`${count} ${count === 1 ? "change" : "changes"} in the document`] : [],
+    ...changedLines(before, after)
+  ];
+  return lines.length > 0 ? lines : ["no visible change"];
 }
-function viewChanges(before, after) {
+function changedLines(before, after) {
   return diffLines(`${before}
 `, `${after}
 `).flatMap(({ added, removed, value }) => {
@@ -434,90 +489,46 @@ function viewChanges(before, after) {
   });
 }
 
-// src/cli/Output.ts
-var Output = class {
-  constructor(wishes, isLone, print2, paint2) {
-    this.wishes = wishes;
-    this.isLone = isLone;
-    this.print = print2;
-    this.paint = paint2;
-    this.#json = wishes.json || !TEXTUAL.has(wishes.view);
-  }
-  wishes;
-  isLone;
-  print;
-  paint;
-  /** JSON documents instead of lines for people. */
-  #json;
-  #before = "";
-  async view(tool2) {
-    const view = await tool2.view(this.wishes, this.#json);
-    if (this.#json) {
-      this.print(this.isLone ? JSON.stringify(view, null, 2) : JSON.stringify({ view }));
-      return;
-    }
-    const text2 = this.paint.view(String(view).trimEnd());
-    this.print(this.isLone ? text2 : `
-${this.paint.strong(`--- ${tool2.page.url()} ---`)}
-${text2}`);
-  }
-  /** Told before the action is done, so that one that hangs can be seen. */
-  async action(step, tool2) {
-    if (this.#json) return;
-    this.#before = await tool2.text();
-    this.print(`
-${this.paint.strong(`>>> ${describeStep(step)}`)}`);
-  }
-  async changes(step, result, tool2) {
-    const { answer: answer2 } = result;
-    if (this.#json) return this.print(JSON.stringify({ action: describeStep(step), ...result }));
-    if (answer2 !== void 0)
-      return this.print(
-        typeof answer2 === "string" ? this.paint.view(answer2.trimEnd()) : JSON.stringify(answer2, null, 2)
-      );
-    const after = result.changes.navigationOccurred ? "" : await tool2.text();
-    this.print(
-      describeChanges(result, this.#before.trimEnd(), after.trimEnd()).map((line) => this.paint.change(`    ${line}`)).join("\n")
-    );
-  }
-};
-var TEXTUAL = /* @__PURE__ */ new Set(["text", "overview", "skeleton"]);
-function describeStep(step) {
-  if (step.action === "perform") return step.text;
-  const number2 = step.node.replace("node_", "");
-  if (step.action === "click") return `click ${number2}`;
-  return step.action === "type" ? `type ${number2} ${JSON.stringify(step.text)}` : `press ${step.key} in ${number2}`;
-}
-
 // src/cli/demo.ts
-var shopFolder = fileURLToPath(new URL("../test/pages/shop", import.meta.url));
-var said = (node) => [node["aria-label"], node.text, node.placeholder].filter(Boolean).join(" ");
-var says = (tag, pattern) => (node) => node.tag === tag && pattern.test(said(node));
+var shopFolder = fileURLToPath(new URL("../examples/shop", import.meta.url));
+var words = (node) => [node["aria-label"], node.text, node.placeholder].filter(Boolean).join(" ");
+var reads = (tag, pattern) => (node) => node.tag === tag && pattern.test(words(node));
 var click = (node) => ({ action: "click", node });
 var task = [
-  { why: "Answer the cookie banner", on: says("button", /reject|only necessary/i), step: click },
-  { why: "Search for a lamp", on: says("input", /search/i), step: (node) => ({ action: "type", node, text: "lamp" }) },
-  { why: "Start the search", on: says("input", /search/i), step: (node) => ({ action: "press", node, key: "Enter" }) },
-  { why: "Open a product", on: says("a", /harbour desk lamp/i), step: click },
-  { why: "Put it into the basket", on: says("button", /add to basket/i), step: click }
+  { purpose: "Answer the cookie banner", matches: reads("button", /reject|only necessary/i), step: click },
+  {
+    purpose: "Search for a lamp",
+    matches: reads("input", /search/i),
+    step: (node) => ({ action: "type", node, text: "lamp" })
+  },
+  {
+    purpose: "Start the search",
+    matches: reads("input", /search/i),
+    step: (node) => ({ action: "press", node, key: "Enter" })
+  },
+  { purpose: "Open a product", matches: reads("a", /harbour desk lamp/i), step: click },
+  { purpose: "Put it into the basket", matches: reads("button", /add to basket/i), step: click }
 ];
-async function playDemo(tool2, command, print2, log2, paint2) {
-  const output = new Output(command, false, print2, paint2);
-  for (const [index, { why, on, step }] of task.entries()) {
-    await output.view(tool2);
+async function playDemo(tool2, command, print2, log2, colours2) {
+  const output = new Output(command, false, print2, colours2);
+  for (const [index, { purpose, matches, step }] of task.entries()) {
+    await output.printView(tool2);
     log2(`
-Step ${index + 1} of ${task.length}: ${why}`);
-    const found = find(await tool2.serialized(), on);
-    if (!found) throw new CliError("action-failed", `${why}: the page shows nothing to do it with.`);
-    const todo = step(found.id);
-    await output.action(todo, tool2);
-    const result = await tool2.act(todo);
+Step ${index + 1} of ${task.length}: ${purpose}`);
+    const found = find(await tool2.serialized(), matches);
+    if (!found) throw new CliError("action-failed", `${purpose}: the page shows no element for this step.`);
+    const next = step(found.id);
+    await output.printAction(next, tool2);
+    const result = await tool2.act(next);
     if (!result.success)
-      throw new CliError("action-failed", `${why}: ${describeStep(todo)}: ${result.error ?? result.code ?? "failed"}`);
-    await output.changes(todo, result, tool2);
+      throw new CliError(
+        "action-failed",
+        `${purpose}: ${describeStep(next)}: ${result.error ?? result.code ?? "failed"}`
+      );
+    await output.printResult(next, result, tool2);
   }
-  await output.view(tool2);
-  const basket = find(await tool2.serialized(), says("a", /basket\D+1\b/i));
+  await output.printView(tool2);
+  const basket = find(await tool2.serialized(), reads("a", /basket\D+1\b/i));
   if (!basket) throw new CliError("action-failed", "The basket is still empty.");
   log2("\nDone: one lamp is in the basket.");
 }
@@ -535,16 +546,46 @@ function find({ page }, matches) {
   return null;
 }
 
+// src/cli/colours.ts
+function hasColours(stream, env) {
+  if (env["NO_COLOR"]) return false;
+  if (env["FORCE_COLOR"] !== void 0) return env["FORCE_COLOR"] !== "0";
+  return stream.isTTY === true && env["TERM"] !== "dumb";
+}
+var unchanged = (text2) => text2;
+var plain = {
+  view: unchanged,
+  change: unchanged,
+  strong: unchanged,
+  faint: unchanged,
+  error: unchanged
+};
+var wrap = (on, off) => (text2) => text2 === "" ? "" : `\x1B[${on}m${text2}\x1B[${off}m`;
+var [bold, dim, red, green, cyan] = [wrap(1, 22), wrap(2, 22), wrap(31, 39), wrap(32, 39), wrap(36, 39)];
+var coloured = {
+  view: (text2) => text2.split("\n").map((line) => {
+    if (/^#{1,6} |^===/.test(line)) return bold(line);
+    if (/^(?:@|…|\[[A-Z &-]+)/.test(line)) return dim(line);
+    return line.replace(/(?<!\\)\[\d+(?:-\d+)?(?:[^\]\\]|\\.)*\]/g, cyan);
+  }).join("\n"),
+  change: (line) => /^\s*\+/.test(line) ? green(line) : /^\s*-/.test(line) ? red(line) : line,
+  strong: bold,
+  faint: dim,
+  error: red
+};
+var coloursFor = (stream, env) => hasColours(stream, env) ? coloured : plain;
+
 // src/cli/help.ts
+var topicList = commands.filter((name) => name !== "help").join(" | ");
 var main = `Shows a web page as a language model reads it through DomTool, and acts on it.
 
-  domtool view URL-or-FILE [options]              look at a page
-  domtool act URL-or-FILE ACTION\u2026 [options]       do something there, and see what it changed
-  domtool tools [--format \u2026]                      the tools that a model can be given
-  domtool [demo]                                  a sample web shop, with a short task played on it
-  domtool help [${commands.filter((name) => name !== "help").join(" | ")}]              more about one of them, with examples
+  domtool view URL-or-FILE [options]              print a page
+  domtool act URL-or-FILE ACTION\u2026 [options]       act on it, and print what changed
+  domtool tools [--format \u2026]                      list the tools for a model
+  domtool [demo]                                  perform a short task in a sample web shop
+  domtool help [${topicList}]              explain one of them, with examples
 
-In the project's folder "npm start --" is the same as "domtool". The word view may be left out.
+In the project's folder "npm start --" stands for "domtool". The word view may be omitted.
 
 Every number in a view is an element: [12 button Buy] is clicked by its number.
 
@@ -553,48 +594,48 @@ Every number in a view is an element: [12 button Buy] is clicked by its number.
   domtool view page.html --view overview --json | jq .sections
   domtool view page.html --screenshot page.png --marks
 
-How the page is shown
-  --view KIND              ${viewKinds.join(", ")}; help view tells of each
-  --json                   JSON in place of text
-  --max-tokens N           what matters most, in about so many tokens
-  --values                 show typed text too; passwords and the like never
-  --screenshot FILE        at the end, save a picture of the page (PNG, or JPEG by the file's name)
-  --marks                  with every number drawn on that picture, where its element is
+How the page is printed
+  --view KIND              ${viewKinds.join(", ")}; "domtool help view" explains each
+  --json                   print JSON instead of text
+  --max-tokens N           print what matters most in at most about N tokens
+  --values                 include typed text, but never passwords and the like
+  --screenshot FILE        save a screenshot at the end (PNG, or JPEG by the file's name)
+  --marks                  draw every number on that screenshot, where its element is
 
 What is done, in the order given, as ACTION or
-  --click N                click the element that the view numbers N
-  --type N TEXT            type TEXT into element N, in place of what is there
+  --click N                click the element with the number N
+  --type N TEXT            type TEXT into the element N, replacing its content
 
-Which browser
-  --viewport WxH           the size of the window, in CSS pixels (default 1280x800)
-  --connect URL            use a browser that already runs, here or on a grid, by the URL of its debugging port
-                           (http://localhost:9222, or ws://\u2026); without a page: the tab that it has open
+Which browser is used
+  --viewport WxH           the size of the viewport in CSS pixels (default 1280x800)
+  --connect URL            a browser that is already running, by the URL of its debugging port
+                           (http://localhost:9222 or ws://\u2026); without a page, the tab that it has open
   --help, --version
 
-The view goes to standard output, progress and errors to standard error. Colours are for terminals only; NO_COLOR=1 and
-FORCE_COLOR=1 are heard. The exit status is
-  ${exitStatus.ok}  all done
+Views go to standard output, progress and errors to standard error. Only terminals get colours; NO_COLOR=1 and
+FORCE_COLOR=1 override this. The exit status is
+  ${exitStatus.ok}  success
   ${exitStatus["action-failed"]}  an action failed: no such element, hidden, covered, \u2026
   ${exitStatus.usage}  the command line is wrong
   ${exitStatus["no-browser"]}  no browser was found, could be installed, or answered
-  ${exitStatus["no-page"]}  the page did not load, or the file is not there
+  ${exitStatus["no-page"]}  the page did not load, or the file does not exist
   ${exitStatus["no-view"]}  the page loaded, but its view could not be made
 
-The browser is the one that DOMTOOL_CHROME or CHROME_PATH names, else Playwright's own Chromium, else an installed Chrome,
-Chromium, Edge or Brave; if there is none, one is installed.`;
+The browser is the one that DOMTOOL_CHROME or CHROME_PATH names, otherwise Playwright's own Chromium, otherwise an
+installed Chrome, Chromium, Edge or Brave. If there is none, one is installed.`;
 var topics = {
   view: `domtool view URL-or-FILE [--view KIND] [--json] [--max-tokens N] [--screenshot FILE [--marks]]
 
-KIND is what the page is shown as:
-  text         the whole page near Markdown, with [12 button Buy] for what can be used (the default)
-  overview     structure, what can be used, headings, in at most 30 rows each
-  serialized   JSON of what matters, without containers and default values
+KIND is one of
+  text         the whole page, close to Markdown, with [12 button Buy] for what can be used (the default)
+  overview     structure, usable elements and headings, in at most 30 rows each
+  serialized   JSON of the page without wrapper elements and default values
   state        JSON of minified nodes, for a planning back end
   skeleton     the page's structure as HTML, with data-llm-id on what can be used
-  forms        JSON of every form: label, type, format, options, validity of each field
-  model        JSON of the older flat list of controls
+  forms        JSON of every form: label, type, format, options and validity of each field
+  model        JSON of a flat list of controls with a selector each
 
-A page may be a URL, a file or a folder with an index.html; shop.example means https://shop.example.
+A page is a URL, a file, or a folder with an index.html; shop.example means https://shop.example.
 
   domtool view https://example.com
   domtool view saved-page.html --max-tokens 800
@@ -602,34 +643,34 @@ A page may be a URL, a file or a folder with an index.html; shop.example means h
   domtool view localhost:3000 --screenshot page.png --marks --viewport 390x844`,
   act: `domtool act URL-or-FILE ACTION\u2026 [--json] [--screenshot FILE [--marks]]
 
-Does each ACTION in turn, tells what it changed, and shows the page at the end. Look first ("domtool view \u2026"): an action
-names its element by the number that the view gives it, which is the same as long as the page loads the same.
+Performs each ACTION in order, prints what it changed, and prints the page at the end. Look first ("domtool view \u2026"):
+an action names its element by the number in the view, which is the same as long as the page loads the same content.
 
-An ACTION is a tool's name with what it takes in parentheses, first in order, then by name; in quotes, for the shell:
+An ACTION is a tool's name with its arguments in parentheses, first in order, then by name. Quote it for the shell:
   'click(12)'                            'click(12, button: right)'
   'type(3, "lamp", pressEnter: true)'    'keypress(Escape)'
   'select(5, ["Large"])'                 'check(7, true)'
   'scroll(down)'                         'waitFor("Saved", timeout: 9000)'
-Tools that only look answer in their place: 'search("basket")', 'inspect(12)'. "domtool tools" lists all.
+Tools that only look print their answer: 'search("basket")', 'inspect(12)'. "domtool tools" lists all.
 
-The first action that fails ends it, with status ${exitStatus["action-failed"]}. With --json each action is one JSON document a line:
-{"action":\u2026,"success":\u2026,"changes":\u2026}, and {"view":\u2026} at the end.`,
-  tools: `domtool tools [--format list|openai|anthropic|mcp|seed]
+The first action that fails ends the command with status ${exitStatus["action-failed"]}. With --json every action is one
+JSON document a line, {"action":\u2026,"success":\u2026,"changes":\u2026}, and the page is {"view":\u2026} at the end.`,
+  tools: `domtool tools [--format list|openai|anthropic|mcp]
 
-Lists the tools with what they take, or prints their definitions as JSON in the form that a model's API wants.
-They are run in a page by DomTool's call(name, arguments).
+Lists the tools with their arguments, or prints their definitions as JSON in the format of a model's API.
+DomTool's call(name, arguments) runs them in a page.
 
   domtool tools
   domtool tools --format anthropic > tools.json`,
   demo: `domtool [demo] [--json]
 
-Opens the sample web shop that comes with DomTool and plays a short task on it: search, open a product, put it into the basket;
-before each action the page as a model reads it, after it what changed.`
+Opens the sample web shop that comes with DomTool and performs a short task in it: search, open a product, add it to the
+basket. Prints the page before each action as a model reads it, and after it what changed.`
 };
 function helpFor(topic) {
   if (topic === null || topic === "help") return main;
   if (Object.hasOwn(topics, topic)) return topics[topic];
-  throw new CliError("usage", `There is no help on "${topic}"; there is on ${Object.keys(topics).join(", ")}.`);
+  throw new CliError("usage", `There is no help on "${topic}", only on ${Object.keys(topics).join(", ")}.`);
 }
 
 // src/cli/browsers/engines.ts
@@ -652,21 +693,11 @@ var chromiumArguments = [
   "--disable-sync"
 ];
 
-// src/cli/browsers/playwright.ts
-async function loadPlaywright() {
-  try {
-    return (await import("playwright-core")).default;
-  } catch (cause) {
-    const hint = 'The command line needs the package "playwright-core": npm install playwright-core';
-    throw new CliError("no-browser", hint, { cause });
-  }
-}
-
-// src/cli/browsers/find.ts
+// src/cli/browsers/provide.ts
 import { execFile } from "node:child_process";
 import { constants } from "node:fs";
-import { access } from "node:fs/promises";
-import path2 from "node:path";
+import { access as access2 } from "node:fs/promises";
+import path3 from "node:path";
 import { promisify } from "node:util";
 
 // src/cli/browsers/candidates.ts
@@ -728,62 +759,18 @@ function isSet(folder) {
   return folder !== void 0 && folder !== "";
 }
 
-// src/cli/browsers/find.ts
-async function findBrowser(engine) {
-  return await fromEnvironment(engine) ?? await fromPlaywright(engine) ?? await fromSystem(engine);
-}
-async function fromEnvironment(engine) {
-  const name = environmentVariables[engine].find((variable) => process.env[variable]);
-  if (name === void 0) return null;
-  const executablePath = process.env[name] ?? "";
-  if (await isRunnable(executablePath)) return { engine, executablePath, build: "system", source: name };
-  throw new CliError("no-browser", `${name} is set to "${executablePath}", which is not a program that can be run.`);
-}
-async function fromPlaywright(engine) {
-  const playwright = await loadPlaywright().catch(() => null);
-  const executablePath = playwright?.[engine].executablePath() ?? "";
-  if (executablePath === "" || !await isRunnable(executablePath)) return null;
-  return { engine, executablePath, build: "playwright", source: `Playwright's own ${engineNames[engine]}` };
-}
-async function fromSystem(engine) {
-  for (const executablePath of candidates(engine)) {
-    if (!await isRunnable(executablePath) || !await isUsable(executablePath, engine)) continue;
-    return { engine, executablePath, build: "system", source: `installed ${engineNames[engine]}` };
-  }
-  return null;
-}
-function isRunnable(file) {
-  return access(file, constants.X_OK).then(
-    () => true,
-    () => false
-  );
-}
-async function isUsable(executablePath, engine) {
-  if (process.platform !== "linux") return true;
-  if (engine === "webkit") return await isInPath("WebKitWebDriver") && (hasDisplay() || await isInPath("xvfb-run"));
-  return promisify(execFile)(executablePath, ["--version"], { timeout: 2e4 }).then(
-    () => true,
-    () => false
-  );
-}
-var hasDisplay = () => Boolean(process.env["DISPLAY"] ?? process.env["WAYLAND_DISPLAY"]);
-async function isInPath(program) {
-  const folders = (process.env["PATH"] ?? "").split(path2.delimiter);
-  return (await Promise.all(folders.map((folder) => isRunnable(path2.join(folder, program))))).includes(true);
-}
-
 // src/cli/browsers/install.ts
 import { spawn } from "node:child_process";
-import { access as access2 } from "node:fs/promises";
+import { access } from "node:fs/promises";
 import { createRequire } from "node:module";
-import path3 from "node:path";
+import path2 from "node:path";
 var debianPackages = {
   chromium: ["chromium", "chromium-sandbox", "fonts-liberation"],
   firefox: ["firefox-esr", "fonts-liberation"],
   webkit: ["webkit2gtk-driver", "xvfb", "xauth", "fonts-liberation"]
 };
 async function installBrowser(engine, log2) {
-  for (const { name, commands: commands2 } of await ways(engine)) {
+  for (const { name, commands: commands2 } of await installers(engine)) {
     log2(`No ${engineNames[engine]} found; installing it with ${name} \u2026`);
     const failed = await firstFailure(commands2);
     if (failed === null) return true;
@@ -791,26 +778,26 @@ async function installBrowser(engine, log2) {
   }
   return false;
 }
-async function ways(engine) {
-  const maySetUp = process.getuid?.() === 0 && await isDebian();
-  const viaPlaywright = playwrightWay(engine, maySetUp);
-  if (!maySetUp) return viaPlaywright;
+async function installers(engine) {
+  const canUseApt = process.getuid?.() === 0 && await isDebian();
+  const viaPlaywright = playwrightInstaller(engine, canUseApt);
+  if (!canUseApt) return viaPlaywright;
   const packages = debianPackages[engine];
   const install = [...APT_GET, "install", "--yes", "--no-install-recommends", ...packages];
   return [...viaPlaywright, { name: "apt-get", commands: [[...APT_GET, "update"], install] }];
 }
 var APT_GET = ["apt-get", "-o", "DPkg::Lock::Timeout=300"];
-function playwrightWay(engine, maySetUp) {
+function playwrightInstaller(engine, withLibraries) {
   try {
     const manifest = createRequire(import.meta.url).resolve("playwright-core/package.json");
-    const program = [process.execPath, path3.join(path3.dirname(manifest), "cli.js")];
-    const libraries = maySetUp ? [[...program, "install-deps", engine]] : [];
+    const program = [process.execPath, path2.join(path2.dirname(manifest), "cli.js")];
+    const libraries = withLibraries ? [[...program, "install-deps", engine]] : [];
     return [{ name: "Playwright", commands: [[...program, "install", engine], ...libraries] }];
   } catch {
     return [];
   }
 }
-var isDebian = () => access2("/etc/debian_version").then(
+var isDebian = () => access("/etc/debian_version").then(
   () => true,
   () => false
 );
@@ -818,7 +805,7 @@ async function firstFailure(commands2) {
   for (const [program, ...args] of commands2) {
     const status = await run(program, args);
     if (status !== 0)
-      return `"${path3.basename(program)} ${args.map((arg) => path3.basename(arg)).join(" ")}" ended with ${status}`;
+      return `"${path2.basename(program)} ${args.map((arg) => path2.basename(arg)).join(" ")}" ended with ${status}`;
   }
   return null;
 }
@@ -844,16 +831,66 @@ async function provideBrowser(engine, log2) {
     `No ${name} was found, and none could be installed. Install one, or set ${variable} to its program.`
   );
 }
+async function findBrowser(engine) {
+  return await fromEnvironment(engine) ?? await fromPlaywright(engine) ?? await fromSystem(engine);
+}
+async function loadPlaywright() {
+  try {
+    return (await import("playwright-core")).default;
+  } catch (cause) {
+    const hint = 'The command line needs the package "playwright-core": npm install playwright-core';
+    throw new CliError("no-browser", hint, { cause });
+  }
+}
+async function fromEnvironment(engine) {
+  const name = environmentVariables[engine].find((variable) => process.env[variable]);
+  if (name === void 0) return null;
+  const executablePath = process.env[name] ?? "";
+  if (await isExecutable(executablePath)) return { engine, executablePath, build: "system", source: name };
+  throw new CliError("no-browser", `${name} is set to "${executablePath}", which is not a program that can be run.`);
+}
+async function fromPlaywright(engine) {
+  const playwright = await loadPlaywright().catch(() => null);
+  const executablePath = playwright?.[engine].executablePath() ?? "";
+  if (executablePath === "" || !await isExecutable(executablePath)) return null;
+  return { engine, executablePath, build: "playwright", source: `Playwright's own ${engineNames[engine]}` };
+}
+async function fromSystem(engine) {
+  for (const executablePath of candidates(engine)) {
+    if (!await isExecutable(executablePath) || !await isUsable(executablePath, engine)) continue;
+    return { engine, executablePath, build: "system", source: `installed ${engineNames[engine]}` };
+  }
+  return null;
+}
+function isExecutable(file) {
+  return access2(file, constants.X_OK).then(
+    () => true,
+    () => false
+  );
+}
+async function isUsable(executablePath, engine) {
+  if (process.platform !== "linux") return true;
+  if (engine === "webkit") return await isInPath("WebKitWebDriver") && (hasDisplay() || await isInPath("xvfb-run"));
+  return promisify(execFile)(executablePath, ["--version"], { timeout: 2e4 }).then(
+    () => true,
+    () => false
+  );
+}
+var hasDisplay = () => Boolean(process.env["DISPLAY"] ?? process.env["WAYLAND_DISPLAY"]);
+async function isInPath(program) {
+  const folders = (process.env["PATH"] ?? "").split(path3.delimiter);
+  return (await Promise.all(folders.map((folder) => isExecutable(path3.join(folder, program))))).includes(true);
+}
 
 // src/cli/page/serveFolder.ts
 import { readFile as readFile2, stat } from "node:fs/promises";
 import path4 from "node:path";
 var origin = "http://files.localhost";
 async function serveFolder(context, folder) {
-  await context.route(`${origin}/**`, (route) => answer(route, folder));
+  await context.route(`${origin}/**`, (route) => fulfil(route, folder));
   return `${origin}/`;
 }
-async function answer(route, folder) {
+async function fulfil(route, folder) {
   const file = fileOf(route.request().url(), folder);
   const found = file === null ? null : await stat(file).catch(() => null);
   if (file === null || !found?.isFile()) {
@@ -888,8 +925,8 @@ async function openTarget(page, target, log2) {
   const name = target.kind === "url" ? target.url : target.page;
   log2(`Opening ${name} \u2026`);
   const status = await navigate(page, url, name, log2);
-  if (status >= 400) log2(`Note: the server answered with status ${status}; this is the page that came with it.`);
-  await comeToRest(page);
+  if (status >= 400) log2(`Note: the server answered with status ${status}; the view shows the page that came with it.`);
+  await settled(page);
 }
 async function navigate(page, url, name, log2) {
   try {
@@ -897,7 +934,7 @@ async function navigate(page, url, name, log2) {
   } catch (error) {
     const reason = (error instanceof Error ? error.message : String(error)).split("\n")[0] ?? "";
     if (/timeout/i.test(reason) && await hasContent(page, url)) {
-      log2(`Note: the page was still loading after ${loadTimeout / 1e3} s; this is what was there by then.`);
+      log2(`Note: the page was still loading after ${loadTimeout / 1e3} s; the view shows what was there by then.`);
       return 0;
     }
     throw new CliError("no-page", `${name} did not load: ${explain(reason)}`, { cause: error });
@@ -909,24 +946,24 @@ async function hasContent(page, url) {
 }
 function explain(reason) {
   const code = /net::(ERR_\w+)/.exec(reason)?.[1];
-  const words = {
+  const words2 = {
     ERR_NAME_NOT_RESOLVED: "there is no host of that name",
-    ERR_CONNECTION_REFUSED: "nothing listens there",
+    ERR_CONNECTION_REFUSED: "nothing listens at that address",
     ERR_CONNECTION_TIMED_OUT: "the host does not answer",
     ERR_INTERNET_DISCONNECTED: "there is no network",
     ERR_ADDRESS_UNREACHABLE: "the host cannot be reached",
     ERR_CERT_AUTHORITY_INVALID: "the server's certificate is not trusted",
     ERR_CERT_DATE_INVALID: "the server's certificate has expired",
-    ERR_TOO_MANY_REDIRECTS: "it redirects without end",
-    ERR_EMPTY_RESPONSE: "the server answered nothing",
-    ERR_ABORTED: "it is not a page to look at, but something to download"
+    ERR_TOO_MANY_REDIRECTS: "it redirects in a circle",
+    ERR_EMPTY_RESPONSE: "the server sent an empty answer",
+    ERR_ABORTED: "it is a download, not a page"
   };
-  if (code !== void 0) return `${words[code] ?? "the browser reports an error"} (${code}).`;
-  if (/Download is starting/.test(reason)) return "it is not a page to look at, but something to download.";
+  if (code !== void 0) return `${words2[code] ?? "the browser reports an error"} (${code}).`;
+  if (/Download is starting/.test(reason)) return "it is a download, not a page.";
   if (/timeout/i.test(reason)) return `no answer within ${loadTimeout / 1e3} s.`;
   return reason.replace(/^page\.goto: /, "");
 }
-async function comeToRest(page) {
+async function settled(page) {
   await page.waitForLoadState("load", { timeout: loadTimeout }).catch(() => void 0);
   await page.waitForLoadState("networkidle", { timeout: quietTimeout }).catch(() => void 0);
 }
@@ -939,13 +976,13 @@ function openTab(contexts) {
 
 // src/cli/page/browser.ts
 var defaultViewport = { width: 1280, height: 800 };
-async function openBrowser(wishes, log2) {
+async function openBrowser(options2, log2) {
   const playwright = await loadPlaywright();
-  if (wishes.connect !== null) return connect(playwright, wishes.connect, wishes, log2);
+  if (options2.connect !== null) return connect(playwright, options2.connect, options2, log2);
   const { executablePath, source } = await provideBrowser("chromium", log2);
   log2(`Browser: ${executablePath} (${source})`);
   const browser = await launch(playwright, executablePath, log2);
-  const page = await browser.newPage({ viewport: wishes.viewport ?? defaultViewport });
+  const page = await browser.newPage({ viewport: options2.viewport ?? defaultViewport });
   return { page, close: () => browser.close() };
 }
 async function launch({ chromium }, executablePath, log2) {
@@ -954,25 +991,25 @@ async function launch({ chromium }, executablePath, log2) {
   try {
     return await start(!isRoot).catch((error) => {
       if (isRoot || !/sandbox/i.test(String(error))) throw error;
-      log2("Note: this system lets the browser set up no sandbox; it runs without one.");
+      log2("Note: this system does not let the browser set up a sandbox; the browser runs without one.");
       return start(false);
     });
   } catch (cause) {
     throw new CliError("no-browser", `${executablePath} did not start: ${firstLines(cause)}`, { cause });
   }
 }
-async function connect(playwright, endpoint, wishes, log2) {
+async function connect(playwright, endpoint, options2, log2) {
   log2(`Connecting to ${endpoint} \u2026`);
   const browser = await playwright.chromium.connectOverCDP(endpoint, { timeout: 3e4 }).catch((cause) => {
     throw new CliError("no-browser", `No browser answers at ${endpoint}: ${firstLines(cause)}`, { cause });
   });
   try {
-    const page = await tabOf(browser, wishes.newTab);
-    if (wishes.viewport) await page.setViewportSize(wishes.viewport);
+    const page = await tabOf(browser, options2.newTab);
+    if (options2.viewport) await page.setViewportSize(options2.viewport);
     return {
       page,
       close: async () => {
-        if (wishes.newTab) await page.close();
+        if (options2.newTab) await page.close();
         await browser.close();
       }
     };
@@ -1004,7 +1041,7 @@ async function injectDomTool(page) {
   });
   await page.addScriptTag({ content: source }).catch(() => evaluateInPage(page, source));
   const isThere = await page.evaluate(() => typeof globalThis.DomTool === "function");
-  if (!isThere) throw new CliError("no-view", "The page let no script of ours run.");
+  if (!isThere) throw new CliError("no-view", "The page does not let DomTool's script run.");
   return page.evaluateHandle(async () => {
     const tool2 = new globalThis.DomTool();
     await tool2.initialize();
@@ -1039,12 +1076,12 @@ var PageTool = class {
   serialized() {
     return this.#look((tool2) => tool2.evaluate(async (it) => (await it.getSnapshot()).serialize()));
   }
-  /** The page in the form that is wanted: as data, or, where it has one and `asData` is false, in the form for people. */
+  /** The requested view: as data, or as text if `asData` is false and the view has a textual form. */
   async view({ view, maxTokens: maxTokens2, values: includeValues2 }, asData) {
-    const some = { includeValues: includeValues2, ...maxTokens2 === null ? {} : { maxTokens: maxTokens2 } };
-    const given = { view, some, includeValues: includeValues2, format: asData ? "json" : "text" };
-    const seen = await this.#look(
-      (tool2) => tool2.evaluate(async (it, { view: kind, some: options2, includeValues: values, format: format2 }) => {
+    const shared = { includeValues: includeValues2, ...maxTokens2 === null ? {} : { maxTokens: maxTokens2 } };
+    const request = { view, shared, includeValues: includeValues2, format: asData ? "json" : "text" };
+    const result = await this.#look(
+      (tool2) => tool2.evaluate(async (it, { view: kind, shared: options2, includeValues: values, format: format2 }) => {
         switch (kind) {
           case "text":
             return (await it.getSnapshot()).toText({ previous: null, ...options2 });
@@ -1061,25 +1098,31 @@ var PageTool = class {
           case "model":
             return it.toPageModel({ includeValues: values });
         }
-      }, given)
+      }, request)
     );
-    if (view === "skeleton" && !asData) return seen.skeletonDom;
-    return view === "text" && asData ? { url: this.page.url(), title: await this.page.title(), text: seen } : seen;
+    if (view === "skeleton" && !asData) return result.skeletonDom;
+    return view === "text" && asData ? { url: this.page.url(), title: await this.page.title(), text: result } : result;
   }
-  /** Draws a numbered box around everything that can be used, or takes them away again. */
-  async marks(shown) {
+  /** Draws a numbered box around everything that can be used. */
+  async showMarks() {
     await this.#look(
-      (tool2) => tool2.evaluate(async (it, show) => {
-        await (show ? it.overlay.show() : it.overlay.hide());
-      }, shown)
+      (tool2) => tool2.evaluate(async (it) => {
+        await it.overlay.show();
+      })
     );
   }
-  /** Does it, once, and waits until the page has come to rest again. */
+  async hideMarks() {
+    await this.#look((tool2) => tool2.evaluate((it) => it.overlay.hide()));
+  }
+  /**
+   * Performs the step once, and waits until the page has settled again.
+   * @throws CliError `usage` for an action string that cannot be read, `no-view` if the tool fails.
+   */
   async act(step) {
     const tool2 = await this.#tool();
     const navigation = watchNavigation(this.page);
     const result = await perform(tool2, step).catch((error) => {
-      if (isGone(error)) return left;
+      if (isContextLost(error)) return leftDocument;
       throw asCliError(error);
     });
     if (result.answer !== void 0) {
@@ -1087,18 +1130,18 @@ var PageTool = class {
       return result;
     }
     if (result.changes.navigationOccurred) await navigation.arrived();
-    await comeToRest(this.page);
+    await settled(this.page);
     if (!navigation.stop()) return result;
     return { ...result, changes: { ...result.changes, navigationOccurred: true, newUrl: this.page.url() } };
   }
-  /** Looking changes nothing, so it may be tried again when the page went elsewhere meanwhile. */
+  /** Looking changes nothing, so it can be repeated if the page navigated meanwhile. */
   async #look(look) {
     for (let tries = 1; ; tries++) {
       try {
         return await look(await this.#tool());
       } catch (error) {
-        if (!isGone(error) || tries === 3) throw asCliError(error);
-        await comeToRest(this.page);
+        if (!isContextLost(error) || tries === 3) throw asCliError(error);
+        await settled(this.page);
       }
     }
   }
@@ -1111,11 +1154,11 @@ var PageTool = class {
 async function perform(tool2, step) {
   switch (step.action) {
     case "perform": {
-      const answer2 = await tool2.evaluate((it, { text: text2 }) => it.perform(text2), step).catch((error) => {
+      const answer = await tool2.evaluate((it, { text: text2 }) => it.perform(text2), step).catch((error) => {
         const misuse = /DomToolError: (.*)/.exec(String(error))?.[1];
         throw misuse === void 0 ? error : new CliError("usage", misuse);
       });
-      return typeof answer2 === "object" && answer2 !== null && "changes" in answer2 && "success" in answer2 ? answer2 : { ...unchanged, answer: answer2 };
+      return typeof answer === "object" && answer !== null && "changes" in answer && "success" in answer ? answer : { ...noChanges, answer };
     }
     case "click":
       return tool2.evaluate((it, { node }) => it.click(node), step);
@@ -1125,37 +1168,37 @@ async function perform(tool2, step) {
       return tool2.evaluate((it, { node, key }) => it.keypress(key, { targetNodeId: node }), step);
   }
 }
-var unchanged = {
+var noChanges = {
   success: true,
   changes: { navigationOccurred: false, domMutations: 0, scrollChanged: false, valueChanged: false }
 };
-var left = {
+var leftDocument = {
   success: true,
   changes: { navigationOccurred: true, domMutations: 0, scrollChanged: false, valueChanged: false }
 };
 function watchNavigation(page) {
   const before = page.url();
-  let hasMoved = false;
-  let tell = () => void 0;
+  let hasNavigated = false;
+  let notify = () => void 0;
   const onNavigated = (frame) => {
     if (frame !== page.mainFrame()) return;
-    hasMoved = true;
-    tell();
+    hasNavigated = true;
+    notify();
   };
   page.on("framenavigated", onNavigated);
   return {
-    // A navigation that turns out to be a download arrives nowhere.
-    arrived: () => hasMoved ? Promise.resolve() : Promise.race([
-      new Promise((resolve) => tell = resolve),
+    // A navigation that turns out to be a download reaches no document.
+    arrived: () => hasNavigated ? Promise.resolve() : Promise.race([
+      new Promise((resolve) => notify = resolve),
       wait(arrivalTimeout, void 0, { ref: false })
     ]),
     stop: () => {
       page.off("framenavigated", onNavigated);
-      return hasMoved || page.url() !== before;
+      return hasNavigated || page.url() !== before;
     }
   };
 }
-function isGone(error) {
+function isContextLost(error) {
   return /context was destroyed|navigat|handle is disposed|Cannot find context|frame was detached/i.test(String(error));
 }
 function asCliError(error) {
@@ -1166,85 +1209,7 @@ function asCliError(error) {
   });
 }
 
-// src/cli/paint.ts
-function hasColours(stream, env) {
-  if (env["NO_COLOR"]) return false;
-  if (env["FORCE_COLOR"] !== void 0) return env["FORCE_COLOR"] !== "0";
-  return stream.isTTY === true && env["TERM"] !== "dumb";
-}
-var same = (text2) => text2;
-var plain = { view: same, change: same, strong: same, faint: same, error: same };
-var wrap = (on, off) => (text2) => text2 === "" ? "" : `\x1B[${on}m${text2}\x1B[${off}m`;
-var [bold, dim, red, green, cyan] = [wrap(1, 22), wrap(2, 22), wrap(31, 39), wrap(32, 39), wrap(36, 39)];
-var coloured = {
-  view: (text2) => text2.split("\n").map((line) => {
-    if (/^#{1,6} |^===/.test(line)) return bold(line);
-    if (/^(?:@|…|\[[A-Z &-]+)/.test(line)) return dim(line);
-    return line.replace(/(?<!\\)\[\d+(?:-\d+)?(?:[^\]\\]|\\.)*\]/g, cyan);
-  }).join("\n"),
-  change: (line) => /^\s*\+/.test(line) ? green(line) : /^\s*-/.test(line) ? red(line) : line,
-  strong: bold,
-  faint: dim,
-  error: red
-};
-var paintFor = (stream, env) => hasColours(stream, env) ? coloured : plain;
-
-// src/cli/progress.ts
-var AT_TERMINAL = { first: 1e3, every: 1e3 };
-var IN_A_LOG = { first: 5e3, every: 1e4 };
-var clearLine = ({ isTTY }) => isTTY ? "\r\x1B[2K" : "";
-async function whileWaiting(what, work, stream, pace = stream.isTTY ? AT_TERMINAL : IN_A_LOG) {
-  const start = Date.now();
-  const { isTTY } = stream;
-  let told = false;
-  const tell = () => {
-    told = true;
-    const seconds = Math.floor((Date.now() - start) / 1e3);
-    stream.write(`${clearLine(stream)}${what} \u2026 ${seconds} s${isTTY ? "" : "\n"}`);
-    timer = setTimeout(tell, pace.every);
-  };
-  let timer = setTimeout(tell, pace.first);
-  try {
-    return await work;
-  } finally {
-    clearTimeout(timer);
-    if (told && isTTY) stream.write(clearLine(stream));
-  }
-}
-
-// src/cli/showPage.ts
-import { writeFile } from "node:fs/promises";
-import { extname } from "node:path";
-async function showPage(tool2, command, print2, paint2) {
-  const { steps, name } = command;
-  const output = new Output(command, steps.length === 0, print2, paint2);
-  for (const step of steps) {
-    if (name !== "act") await output.view(tool2);
-    await output.action(step, tool2);
-    const result = await tool2.act(step);
-    if (!result.success)
-      throw new CliError("action-failed", `${describeStep(step)}: ${result.error ?? result.code ?? "failed"}`);
-    await output.changes(step, result, tool2);
-  }
-  await output.view(tool2);
-}
-async function saveScreenshot(tool2, file, marks) {
-  const type = /^\.jpe?g$/i.test(extname(file)) ? "jpeg" : "png";
-  try {
-    if (marks) await tool2.marks(true);
-    const picture = await tool2.page.screenshot({ type });
-    if (marks) await tool2.marks(false);
-    await writeFile(file, picture);
-  } catch (cause) {
-    throw new CliError(
-      "no-view",
-      `The screenshot could not be saved: ${cause instanceof Error ? cause.message.split("\n")[0] : String(cause)}`,
-      { cause }
-    );
-  }
-}
-
-// src/cli/target.ts
+// src/cli/pageTarget.ts
 import { stat as stat2 } from "node:fs/promises";
 import path5 from "node:path";
 import { fileURLToPath as fileURLToPath3 } from "node:url";
@@ -1291,6 +1256,61 @@ function isLocal(text2) {
 }
 async function exists(name) {
   return await stat2(name).catch(() => null) !== null;
+}
+
+// src/cli/progress.ts
+var AT_TERMINAL = { first: 1e3, every: 1e3 };
+var IN_A_LOG = { first: 5e3, every: 1e4 };
+var clearLine = ({ isTTY }) => isTTY ? "\r\x1B[2K" : "";
+async function whileWaiting(what, work, stream, interval = stream.isTTY ? AT_TERMINAL : IN_A_LOG) {
+  const start = Date.now();
+  const { isTTY } = stream;
+  let hasReported = false;
+  const report = () => {
+    hasReported = true;
+    const seconds = Math.floor((Date.now() - start) / 1e3);
+    stream.write(`${clearLine(stream)}${what} \u2026 ${seconds} s${isTTY ? "" : "\n"}`);
+    timer = setTimeout(report, interval.every);
+  };
+  let timer = setTimeout(report, interval.first);
+  try {
+    return await work;
+  } finally {
+    clearTimeout(timer);
+    if (hasReported && isTTY) stream.write(clearLine(stream));
+  }
+}
+
+// src/cli/showPage.ts
+import { writeFile } from "node:fs/promises";
+import { extname } from "node:path";
+async function showPage(tool2, command, print2, colours2) {
+  const { steps, name } = command;
+  const output = new Output(command, steps.length === 0, print2, colours2);
+  for (const step of steps) {
+    if (name !== "act") await output.printView(tool2);
+    await output.printAction(step, tool2);
+    const result = await tool2.act(step);
+    if (!result.success)
+      throw new CliError("action-failed", `${describeStep(step)}: ${result.error ?? result.code ?? "failed"}`);
+    await output.printResult(step, result, tool2);
+  }
+  await output.printView(tool2);
+}
+async function saveScreenshot(tool2, file, marks) {
+  const type = /^\.jpe?g$/i.test(extname(file)) ? "jpeg" : "png";
+  try {
+    if (marks) await tool2.showMarks();
+    const picture = await tool2.page.screenshot({ type });
+    if (marks) await tool2.hideMarks();
+    await writeFile(file, picture);
+  } catch (cause) {
+    throw new CliError(
+      "no-view",
+      `The screenshot could not be saved: ${cause instanceof Error ? cause.message.split("\n")[0] : String(cause)}`,
+      { cause }
+    );
+  }
 }
 
 // src/standards/errors.ts
@@ -1785,20 +1805,20 @@ function publishedValue(schema, strict) {
   };
 }
 
-// src/cli/tools.ts
-function listTools(format2, paint2) {
+// src/cli/toolList.ts
+function listTools(format2, colours2) {
   if (format2 !== "list") return JSON.stringify(toolDefinitions(format2), null, 2);
   return toolDefinitions("mcp").map(({ name, description, inputSchema }) => {
     const takes = Object.entries(inputSchema.properties ?? {}).map(([key, schema]) => {
       const mark = inputSchema.required?.includes(key) ? "" : "?";
       return `  ${`${key}${mark}`.padEnd(19)} ${[typeOf(schema), schema.description].filter(Boolean).join(" \xB7 ")}`;
     });
-    return [`${paint2.strong(name)}
-  ${paint2.faint(description)}`, ...takes].join("\n");
+    return [`${colours2.strong(name)}
+  ${colours2.faint(description)}`, ...takes].join("\n");
   }).join("\n\n");
 }
-function typeOf({ type, enum: words, items, properties, anyOf }) {
-  if (words) return words.join(" | ");
+function typeOf({ type, enum: words2, items, properties, anyOf }) {
+  if (words2) return words2.join(" | ");
   if (anyOf) return anyOf.map(typeOf).join(" | ");
   if (items) return `list of ${typeOf(items)}`;
   return properties ? `{ ${Object.keys(properties).join(", ")} }` : String(type);
@@ -1809,7 +1829,7 @@ var print = (text2) => void process.stdout.write(`${text2}
 `);
 var log = (message) => void process.stderr.write(`${clearLine(process.stderr)}${message}
 `);
-var paint = paintFor(process.stdout, process.env);
+var colours = coloursFor(process.stdout, process.env);
 process.stdout.on(
   "error",
   (error) => process.exit(error.code === "EPIPE" ? exitStatus.ok : exitStatus["no-view"])
@@ -1817,7 +1837,7 @@ process.stdout.on(
 async function run2(command) {
   if (command.help) return print(helpFor(command.topic));
   if (command.version) return print(version());
-  if (command.name === "tools") return print(listTools(command.format, paint));
+  if (command.name === "tools") return print(listTools(command.format, colours));
   const isDemo = command.name === "demo" || command.target === null && command.connect === null;
   const target = isDemo ? { kind: "file", folder: shopFolder, page: "index.html" } : command.target === null ? null : await readTarget(command.target);
   const { page, close } = await openBrowser(
@@ -1828,8 +1848,8 @@ async function run2(command) {
   const tool2 = new PageTool(page);
   try {
     if (target !== null) await whileWaiting("Loading", openTarget(page, target, log), process.stderr);
-    if (isDemo) await playDemo(tool2, command, print, log, paint);
-    else await showPage(tool2, command, print, paint);
+    if (isDemo) await playDemo(tool2, command, print, log, colours);
+    else await showPage(tool2, command, print, colours);
     if (command.screenshot !== null) await saveScreenshot(tool2, command.screenshot, command.marks);
   } finally {
     await close();
@@ -1843,7 +1863,7 @@ try {
   await run2(readArguments(process.argv.slice(2)));
 } catch (error) {
   if (!(error instanceof CliError)) throw error;
-  log(`${paintFor(process.stderr, process.env).error("domtool:")} ${error.message}`);
+  log(`${coloursFor(process.stderr, process.env).error("domtool:")} ${error.message}`);
   process.exitCode = exitStatus[error.failure];
 }
 //# sourceMappingURL=cli.mjs.map

@@ -136,6 +136,9 @@ var labelsOf = /* @__PURE__ */ new Map([
   ["select", getter(HTMLSelectElement.prototype, "labels")],
   ["textarea", getter(HTMLTextAreaElement.prototype, "labels")]
 ]);
+var labelsOfControl = (el) => namespaceURI(el) === HTML ? Array.from(labelsOf.get(localName(el))?.(el) ?? []) : [];
+var HTML = "http://www.w3.org/1999/xhtml";
+var editContext = getter(HTMLElement.prototype, "editContext");
 var reflected = /* @__PURE__ */ new Map([
   ["aria-labelledby", getter(E, "ariaLabelledByElements")],
   ["aria-describedby", getter(E, "ariaDescribedByElements")],
@@ -157,6 +160,82 @@ var progressPosition = getter(HTMLProgressElement.prototype, "position");
 var controlValidity = getter(HTMLInputElement.prototype, "validity");
 var selectValidity = getter(HTMLSelectElement.prototype, "validity");
 var textareaValidity = getter(HTMLTextAreaElement.prototype, "validity");
+
+// src/actions/platform/mutatingBuiltIns.ts
+var I = HTMLInputElement.prototype;
+var T = HTMLTextAreaElement.prototype;
+var S = HTMLSelectElement.prototype;
+var H = HTMLElement.prototype;
+var D2 = Document.prototype;
+var setInputValue = setter(I, "value");
+var setTextareaValue = setter(T, "value");
+var setInputChecked = setter(I, "checked");
+var setInputFiles = setter(I, "files");
+var setOptionSelected = setter(HTMLOptionElement.prototype, "selected");
+var selectedIndex = getter(S, "selectedIndex");
+var setSelectedIndex = setter(S, "selectedIndex");
+var selectSize2 = getter(S, "size");
+var selectValue = getter(S, "value");
+var optionValue = getter(HTMLOptionElement.prototype, "value");
+var optionLabel = getter(HTMLOptionElement.prototype, "label");
+var optionDisabled = getter(HTMLOptionElement.prototype, "disabled");
+var inputReadOnly = getter(I, "readOnly");
+var textareaReadOnly = getter(T, "readOnly");
+var inputFiles = getter(I, "files");
+var inputForm = getter(I, "form");
+var inputMultiple = getter(I, "multiple");
+var inputAccept = getter(I, "accept");
+var buttonForm = getter(HTMLButtonElement.prototype, "form");
+var buttonType = getter(HTMLButtonElement.prototype, "type");
+var inputRange = {
+  start: getter(I, "selectionStart"),
+  end: getter(I, "selectionEnd"),
+  set: method(I, "setSelectionRange"),
+  select: method(I, "select")
+};
+var textareaRange = {
+  start: getter(T, "selectionStart"),
+  end: getter(T, "selectionEnd"),
+  set: method(T, "setSelectionRange"),
+  select: method(T, "select")
+};
+var inputSelection = inputRange;
+var textareaSelection = textareaRange;
+var focusMethod = method(H, "focus");
+var blurMethod = method(H, "blur");
+var clickMethod = method(H, "click");
+var hidePopover = method(H, "hidePopover");
+var svgFocus = method(SVGElement.prototype, "focus");
+var scrollIntoView = method(
+  Element.prototype,
+  "scrollIntoView"
+);
+var dispatch = method(EventTarget.prototype, "dispatchEvent");
+var defaultPrevented = getter(Event.prototype, "defaultPrevented");
+var isTrusted = (event) => event.isTrusted;
+var composedPath = method(Event.prototype, "composedPath");
+var execCommand = method(
+  D2,
+  "execCommand"
+);
+var getSelectionOf = method(D2, "getSelection");
+var createRange = method(D2, "createRange");
+var createElement = method(D2, "createElement");
+var hasFocus = method(D2, "hasFocus");
+var createEvent = method(D2, "createEvent");
+var F = HTMLFormElement.prototype;
+var requestSubmit = method(F, "requestSubmit");
+var formElements = getter(F, "elements");
+var resetForm = method(F, "reset");
+var closeDialog = method(HTMLDialogElement.prototype, "close");
+var cloneNode = method(Node.prototype, "cloneNode");
+var validity = getter(I, "validity");
+var validationMessage = getter(I, "validationMessage");
+var addOnce = (target, type, listener) => addListener(target, type, listener, { once: true });
+var stepUp = method(I, "stepUp");
+var stepDown = method(I, "stepDown");
+var scrollElement = method(Element.prototype, "scrollBy");
+var scrollElementTo = method(Element.prototype, "scrollTo");
 
 // src/dom/hookRecord.ts
 var ASK = "domtool:hook";
@@ -182,13 +261,13 @@ function extensionRoots() {
 }
 
 // src/dom/kinds.ts
-var HTML = "http://www.w3.org/1999/xhtml";
+var HTML2 = "http://www.w3.org/1999/xhtml";
 var SVG = "http://www.w3.org/2000/svg";
 var isElement = (node) => nodeType(node) === 1;
 var isText = (node) => nodeType(node) === 3;
 var isDocument = (node) => nodeType(node) === 9;
 var isShadowRoot = (node) => nodeType(node) === 11 && "host" in node;
-var isHtml = (el) => namespaceURI(el) === HTML;
+var isHtml = (el) => namespaceURI(el) === HTML2;
 var isSvg = (el) => namespaceURI(el) === SVG;
 var tagOf = (el) => localName(el);
 function isTag(el, tag) {
@@ -274,113 +353,6 @@ function styleSheetsOf({ styleSheets, adoptedStyleSheets }) {
   return sheets;
 }
 
-// src/dom/own.ts
-var own = null;
-var isOwn = (target) => own !== null && target !== null && own.has(target);
-var pageRecords = (records) => records.filter((record3) => !isOwnRecord(record3));
-var isOwnRecord = ({ type, target, addedNodes, removedNodes }) => isOwn(target) || type === "childList" && allOwn(addedNodes) && allOwn(removedNodes);
-var allOwn = (nodes) => Array.from(nodes).every(isOwn);
-
-// src/layout/layoutBuiltins.ts
-var number = (name) => getter(Element.prototype, name);
-var boundingRect = method(Element.prototype, "getBoundingClientRect");
-var clientRects = method(Element.prototype, "getClientRects");
-var checkVisibility = method(
-  Element.prototype,
-  "checkVisibility"
-);
-var clientLeft = number("clientLeft");
-var clientTop = number("clientTop");
-var clientWidth = number("clientWidth");
-var clientHeight = number("clientHeight");
-var scrollWidth = number("scrollWidth");
-var scrollHeight = number("scrollHeight");
-var scrollLeft = number("scrollLeft");
-var scrollTop = number("scrollTop");
-
-// src/layout/hitTest.ts
-var fromDocument = method(
-  Document.prototype,
-  "elementFromPoint"
-);
-var allFromDocument = method(
-  Document.prototype,
-  "elementsFromPoint"
-);
-var fromRoot = method(
-  ShadowRoot.prototype,
-  "elementFromPoint"
-);
-var offsetWidth = getter(HTMLElement.prototype, "offsetWidth");
-function elementAt(doc, x, y) {
-  let found = fromDocument(doc, x, y);
-  if (isOwn(found)) found = allFromDocument(doc, x, y).find((el) => !isOwn(el)) ?? null;
-  for (let root = found && shadowRootOf(found); found && root; root = shadowRootOf(found)) {
-    const inner = fromRoot(root, x, y);
-    if (!inner || inner === found || !isWithin(inner, found)) break;
-    found = inner;
-  }
-  return found;
-}
-function isWithin(el, ancestor) {
-  for (let node = el; node; node = flatParent(node)) if (node === ancestor) return true;
-  return false;
-}
-function isWithinAcrossFrames(el, ancestor) {
-  for (let node = el; node; node = flatParentAcrossFrames(node)) if (node === ancestor) return true;
-  return false;
-}
-function outerPoint(doc, x, y, reader) {
-  const frame2 = frameElementOf(doc);
-  return frame2 && pointThrough(frame2, x, y, reader);
-}
-function pointThrough(frame2, x, y, reader) {
-  const outer3 = ownerDocument(frame2);
-  if (!outer3) return null;
-  const box = reader.box(frame2);
-  const style = reader.style(frame2);
-  const scale = isTag(frame2, "iframe") && offsetWidth(frame2) > 0 ? box.width / offsetWidth(frame2) : 1;
-  const padding = (side) => parseFloat(style.get(`padding-${side}`)) || 0;
-  return {
-    doc: outer3,
-    frame: frame2,
-    x: box.x + (clientLeft(frame2) + padding("left") + x) * scale,
-    y: box.y + (clientTop(frame2) + padding("top") + y) * scale
-  };
-}
-function topPoint(doc, x, y, reader) {
-  let place = { doc, x, y };
-  for (let outer3 = outerPoint(doc, x, y, reader); outer3; outer3 = outerPoint(outer3.doc, outer3.x, outer3.y, reader))
-    place = outer3;
-  return place;
-}
-function coverOfFrame(doc, x, y, reader) {
-  for (let outer3 = outerPoint(doc, x, y, reader); outer3; outer3 = outerPoint(outer3.doc, outer3.x, outer3.y, reader)) {
-    const hit = elementAt(outer3.doc, outer3.x, outer3.y);
-    if (hit && hit !== outer3.frame) return hit;
-    if (!hit) return outer3.frame;
-  }
-  return null;
-}
-function viewportSize(doc) {
-  const win = documentWindow(doc);
-  return { width: win?.innerWidth ?? 0, height: win?.innerHeight ?? 0 };
-}
-function screenPoint(doc, x, y, reader) {
-  const place = topPoint(doc, x, y, reader);
-  const win = documentWindow(place.doc) ?? window;
-  const side = Math.max(0, Math.round((win.outerWidth - win.innerWidth) / 2));
-  const top = Math.max(0, win.outerHeight - win.innerHeight - side);
-  return { screenX: Math.floor(win.screenX + side + place.x), screenY: Math.floor(win.screenY + top + place.y) };
-}
-function caretAt(doc, x, y) {
-  const position3 = typeof doc.caretPositionFromPoint === "function" ? doc.caretPositionFromPoint(x, y) : null;
-  if (position3) return { node: position3.offsetNode, offset: position3.offset };
-  const range2 = typeof doc.caretRangeFromPoint === "function" ? doc.caretRangeFromPoint(x, y) : null;
-  return range2 && { node: range2.startContainer, offset: range2.startOffset };
-}
-var isSkipped = (el) => checkVisibility(el) === false;
-
 // src/dom/TwoGenerationCache.ts
 var MANY = 2048;
 var TwoGenerationCache = class {
@@ -416,15 +388,41 @@ function areaBox(area2, boxOf) {
   const image2 = imageOfArea(area2);
   if (!image2) return null;
   const { x, y, width, height } = boxOf(image2);
-  const at3 = (attribute(area2, "coords") ?? "").split(/[^\d.-]+/).filter(Boolean).map(Number);
+  const { kind, at: at3 } = shapeOf(area2);
   const [cx = 0, cy = 0, r = 0] = at3;
-  const shape = (attribute(area2, "shape") ?? "rect").toLowerCase();
-  const points = shape.startsWith("circ") ? [cx - r, cy - r, cx + r, cy + r] : shape === "default" || at3.length < 4 ? [0, 0, width, height] : at3;
+  const points = kind === "circle" ? [cx - r, cy - r, cx + r, cy + r] : kind === "default" || at3.length < 4 ? [0, 0, width, height] : at3;
   const xs = points.filter((_, i) => i % 2 === 0);
   const ys = points.filter((_, i) => i % 2 === 1);
   const [left, top] = [Math.max(0, Math.min(...xs)), Math.max(0, Math.min(...ys))];
   const [right, bottom] = [Math.min(width, Math.max(...xs)), Math.min(height, Math.max(...ys))];
   return { x: x + left, y: y + top, width: Math.max(0, right - left), height: Math.max(0, bottom - top) };
+}
+function areaAt(image2, x, y) {
+  const name = isTag(image2, "img") ? attribute(image2, "usemap")?.slice(1) : void 0;
+  const scope = name ? treeScope(image2) : null;
+  if (!scope) return null;
+  const map = Array.from(querySelectorAll(scope, "map")).find((one) => attribute(one, "name") === name);
+  return map ? Array.from(querySelectorAll(map, "area")).find((area2) => holds(area2, x, y)) ?? null : null;
+}
+function shapeOf(area2) {
+  const said = (attribute(area2, "shape") ?? "").toLowerCase();
+  const kind = said.startsWith("circ") ? "circle" : said.startsWith("poly") ? "poly" : said === "default" ? said : "rect";
+  const at3 = (attribute(area2, "coords") ?? "").split(/[^\d.-]+/).filter(Boolean).map(Number);
+  return { kind, at: at3 };
+}
+function holds(area2, x, y) {
+  const { kind, at: at3 } = shapeOf(area2);
+  const [a = 0, b = 0, c = 0, d = 0] = at3;
+  if (kind === "default") return true;
+  if (kind === "circle") return (x - a) ** 2 + (y - b) ** 2 <= c ** 2;
+  if (kind === "rect")
+    return x >= Math.min(a, c) && x <= Math.max(a, c) && y >= Math.min(b, d) && y <= Math.max(b, d) && at3.length >= 4;
+  let isInside2 = false;
+  for (let i = 0, j = at3.length - 2; i + 1 < at3.length; j = i, i += 2) {
+    const [x1 = 0, y1 = 0, x2 = 0, y2 = 0] = [at3[i], at3[i + 1], at3[j], at3[j + 1]];
+    if (y1 > y !== y2 > y && x < (x2 - x1) * (y - y1) / (y2 - y1) + x1) isInside2 = !isInside2;
+  }
+  return isInside2;
 }
 
 // src/style/CounterIndex.ts
@@ -756,6 +754,31 @@ function roman(value2) {
   return text3;
 }
 
+// src/layout/layoutBuiltins.ts
+var number = (name) => getter(Element.prototype, name);
+var boundingRect = method(Element.prototype, "getBoundingClientRect");
+var clientRects = method(Element.prototype, "getClientRects");
+var checkVisibility = method(
+  Element.prototype,
+  "checkVisibility"
+);
+var clientLeft = number("clientLeft");
+var clientTop = number("clientTop");
+var clientWidth = number("clientWidth");
+var clientHeight = number("clientHeight");
+var scrollWidth = number("scrollWidth");
+var scrollHeight = number("scrollHeight");
+var scrollLeft = number("scrollLeft");
+var scrollTop = number("scrollTop");
+var createRange2 = method(Document.prototype, "createRange");
+var selectContents = method(Range.prototype, "selectNodeContents");
+var rangeRects = method(Range.prototype, "getClientRects");
+function rangeOf(node) {
+  const range2 = createRange2(ownerDocument(node));
+  selectContents(range2, node);
+  return range2;
+}
+
 // src/style/textTransform.ts
 function transformed(text3, transform) {
   if (transform === "none" || transform === "") return text3;
@@ -884,201 +907,25 @@ var windowSize = () => ({
 });
 var windowScroll = ({ scrollX, scrollY }) => `${scrollX},${scrollY}`;
 
-// src/actions/natives.ts
-var I = HTMLInputElement.prototype;
-var T = HTMLTextAreaElement.prototype;
-var S = HTMLSelectElement.prototype;
-var H = HTMLElement.prototype;
-var D2 = Document.prototype;
-var setInputValue = setter(I, "value");
-var setTextareaValue = setter(T, "value");
-var setInputChecked = setter(I, "checked");
-var setInputFiles = setter(I, "files");
-var setOptionSelected = setter(HTMLOptionElement.prototype, "selected");
-var selectedIndex = getter(S, "selectedIndex");
-var setSelectedIndex = setter(S, "selectedIndex");
-var selectSize2 = getter(S, "size");
-var selectValue = getter(S, "value");
-var optionValue = getter(HTMLOptionElement.prototype, "value");
-var optionLabel = getter(HTMLOptionElement.prototype, "label");
-var optionDisabled = getter(HTMLOptionElement.prototype, "disabled");
-var inputReadOnly = getter(I, "readOnly");
-var textareaReadOnly = getter(T, "readOnly");
-var inputFiles = getter(I, "files");
-var inputForm = getter(I, "form");
-var inputMultiple = getter(I, "multiple");
-var inputAccept = getter(I, "accept");
-var buttonForm = getter(HTMLButtonElement.prototype, "form");
-var buttonType = getter(HTMLButtonElement.prototype, "type");
-var inputRange = {
-  start: getter(I, "selectionStart"),
-  end: getter(I, "selectionEnd"),
-  set: method(I, "setSelectionRange"),
-  select: method(I, "select")
-};
-var textareaRange = {
-  start: getter(T, "selectionStart"),
-  end: getter(T, "selectionEnd"),
-  set: method(T, "setSelectionRange"),
-  select: method(T, "select")
-};
-var inputSelection = inputRange;
-var textareaSelection = textareaRange;
-var focusMethod = method(H, "focus");
-var blurMethod = method(H, "blur");
-var clickMethod = method(H, "click");
-var tabIndexOf = getter(H, "tabIndex");
-var hidePopover = method(H, "hidePopover");
-var svgFocus = method(SVGElement.prototype, "focus");
-var scrollIntoView = method(
-  Element.prototype,
-  "scrollIntoView"
-);
-var dispatch = method(EventTarget.prototype, "dispatchEvent");
-var defaultPrevented = getter(Event.prototype, "defaultPrevented");
-var isTrusted = (event) => event.isTrusted;
-var composedPath = method(Event.prototype, "composedPath");
-var execCommand = method(
-  D2,
-  "execCommand"
-);
-var getSelectionOf = method(D2, "getSelection");
-var createRange = method(D2, "createRange");
-var createElement = method(D2, "createElement");
-var hasFocus = method(D2, "hasFocus");
-var createEvent = method(D2, "createEvent");
-var F = HTMLFormElement.prototype;
-var requestSubmit = method(F, "requestSubmit");
-var formElements = getter(F, "elements");
-var resetForm = method(F, "reset");
-var closeDialog = method(HTMLDialogElement.prototype, "close");
-var cloneNode = method(Node.prototype, "cloneNode");
-var validity = getter(I, "validity");
-var validationMessage = getter(I, "validationMessage");
-var addOnce = (target, type, listener) => addListener(target, type, listener, { once: true });
-var stepUp = method(I, "stepUp");
-var stepDown = method(I, "stepDown");
-var scrollElement = method(Element.prototype, "scrollBy");
-var scrollElementTo = method(Element.prototype, "scrollTo");
-
-// src/actions/events.ts
-function fire(target, kind, type, init = {}) {
-  return dispatch(target, make(target, kind, type, init));
+// src/actions/actionability/scrolling.ts
+var PLACES = ["nearest", "center", "end", "start"];
+function scrollTo(el, place) {
+  scrollIntoView(el, { block: PLACES[place] ?? "center", inline: "nearest", behavior: "instant" });
 }
-function make(target, kind, type, init) {
-  const realm = realmOf(target);
-  const Constructor = realm[kind];
-  return new Constructor(type, init);
+function scrollersAround(el) {
+  const reader = new LayoutReader();
+  const out = [];
+  for (let node = el; node; node = flatParentAcrossFrames(node))
+    if (canScroll(node, reader)) out.push(node);
+  return out;
 }
-function realmOf(target) {
-  const doc = ownerDocument(target);
-  return (doc && documentWindow(doc)) ?? window;
-}
-function makeTextEvent(doc, data2) {
-  try {
-    const event = createEvent(doc, "TextEvent");
-    event.initTextEvent?.("textInput", true, true, documentWindow(doc), data2);
-    return event.type === "textInput" ? event : null;
-  } catch {
-    return null;
-  }
-}
-var modifierInit = (m) => ({
-  ctrlKey: m?.ctrl ?? false,
-  shiftKey: m?.shift ?? false,
-  altKey: m?.alt ?? false,
-  metaKey: m?.meta ?? false
-});
-
-// src/actions/capture.ts
-var NAMES = ["setPointerCapture", "releasePointerCapture", "hasPointerCapture"];
-function emulateCapture(el, pointerId) {
-  const prototype = realmOf(el).Element.prototype;
-  const kept2 = NAMES.map((name) => prototype[name]);
-  let holder = null;
-  const tell = (type) => {
-    if (holder && isConnected(holder))
-      fire(holder, "PointerEvent", type, {
-        bubbles: true,
-        composed: true,
-        pointerId,
-        pointerType: "mouse",
-        isPrimary: true
-      });
-  };
-  const release2 = () => {
-    tell("lostpointercapture");
-    holder = null;
-  };
-  const take = (el2) => {
-    if (holder === el2) return;
-    if (holder) release2();
-    holder = el2;
-    tell("gotpointercapture");
-  };
-  const own2 = {
-    setPointerCapture: take,
-    releasePointerCapture: (el2) => {
-      if (holder === el2) release2();
-    },
-    hasPointerCapture: (el2) => holder === el2
-  };
-  const replaced = NAMES.map(
-    (name, i) => function(id) {
-      return id === pointerId ? own2[name](this) : kept2[i]?.call(this, id);
-    }
-  );
-  NAMES.forEach((name, i) => {
-    prototype[name] = replaced[i];
-  });
-  return {
-    target: () => holder && isConnected(holder) ? holder : null,
-    end() {
-      if (holder) release2();
-      NAMES.forEach((name, i) => {
-        if (prototype[name] === replaced[i]) prototype[name] = kept2[i];
-      });
-    }
-  };
-}
-
-// src/actions/clock.ts
-var timeout = globalThis.setTimeout.bind(globalThis);
-var cancelTimeout = globalThis.clearTimeout.bind(globalThis);
-var nextFrame = globalThis.requestAnimationFrame?.bind(globalThis);
-var clock = globalThis.performance;
-var nowOf = clock.now.bind(clock);
-var now = () => nowOf();
-var later = (run3, ms) => {
-  const id = timeout(run3, ms);
-  return () => cancelTimeout(id);
-};
-var sleep = (ms) => new Promise((resolve) => timeout(resolve, ms));
-function task() {
-  return new Promise((resolve) => {
-    waiting.push(resolve);
-    channel.port2.postMessage(null);
-  });
-}
-var waiting = [];
-var channel = new MessageChannel();
-channel.port1.onmessage = () => waiting.shift()?.();
-function frame() {
-  return new Promise((resolve) => {
-    const cancel = later(() => resolve(false), 50);
-    nextFrame?.(() => {
-      cancel();
-      resolve(true);
-    });
-  });
-}
-
-// src/aria/childOfTag.ts
-function childOfTag(el, tag) {
-  for (let child2 = firstElementChild(el); child2; child2 = nextElementSibling(child2)) {
-    if (localName(child2) === tag && isHtml(child2)) return child2;
-  }
-  return null;
+function canScroll(el, reader, axis) {
+  const room = reader.clientSize(el);
+  const size = reader.scrollSize(el);
+  const [x = "", y = x] = reader.style(el).overflow.split(" ");
+  const isRoot = el === documentElement(ownerDocument(el));
+  const lets = (value2) => isRoot ? value2 !== "hidden" && value2 !== "clip" : value2 === "auto" || value2 === "scroll" || value2 === "overlay";
+  return axis !== "x" && size.height > room.height && lets(y) || axis !== "y" && size.width > room.width && lets(x);
 }
 
 // src/aria/context.ts
@@ -1098,8 +945,9 @@ var Memo = class {
   #last = null;
   #lastKnown = null;
   dataTables = /* @__PURE__ */ new Map();
-  disabled = /* @__PURE__ */ new Map();
-  /** Of trees in which no element says whether it is disabled: whether what they stand in is. */
+  /** What has the `aria-disabled` that disables the element; null where nothing does. */
+  disabledBy = /* @__PURE__ */ new Map();
+  /** Of trees in which no element says whether it is disabled: what disables all that they contain. */
   disabledAround = /* @__PURE__ */ new Map();
   trees = /* @__PURE__ */ new Map();
   owners = /* @__PURE__ */ new Map();
@@ -1126,17 +974,328 @@ var Memo = class {
   }
 };
 
+// src/standards/elements.ts
+var pairs2 = (role, tags) => tags.trim().split(/\s+/).map((tag) => [tag, role]);
+var set = (text3) => new Set(text3.trim().split(/\s+/));
+var ELEMENT_ROLE = new Map([
+  ...pairs2(
+    "generic",
+    `b bdi bdo body center big data div font i nobr pre q samp small span strike tt u xmp listing plaintext`
+  ),
+  ...pairs2("group", "address details fieldset hgroup optgroup"),
+  ...pairs2("list", "dir menu ol ul"),
+  ...pairs2("heading", "h1 h2 h3 h4 h5 h6"),
+  ...pairs2("deletion", "del s"),
+  ...pairs2("definition", "dd"),
+  ...pairs2("term", "dfn dt"),
+  ...pairs2("rowgroup", "tbody tfoot thead"),
+  ...pairs2("generic", "html"),
+  ["article", "article"],
+  ["blockquote", "blockquote"],
+  ["button", "button"],
+  ["caption", "caption"],
+  ["code", "code"],
+  ["datalist", "listbox"],
+  ["dialog", "dialog"],
+  ["em", "emphasis"],
+  ["figure", "figure"],
+  ["form", "form"],
+  ["hr", "separator"],
+  ["ins", "insertion"],
+  ["main", "main"],
+  ["mark", "mark"],
+  ["math", "math"],
+  ["meter", "meter"],
+  ["nav", "navigation"],
+  ["option", "option"],
+  ["output", "status"],
+  ["p", "paragraph"],
+  ["progress", "progressbar"],
+  ["search", "search"],
+  ["strong", "strong"],
+  ["sub", "subscript"],
+  ["sup", "superscript"],
+  ["table", "table"],
+  ["textarea", "textbox"],
+  ["time", "time"]
+]);
+var INPUT_ROLE = new Map([
+  ...pairs2("button", "button image reset submit"),
+  ...pairs2("textbox", "email tel text url"),
+  ["checkbox", "checkbox"],
+  ["number", "spinbutton"],
+  ["radio", "radio"],
+  ["range", "slider"],
+  ["search", "searchbox"]
+]);
+var LIST_INPUT_TYPES = set("email search tel text url");
+var SECTIONING = set("article aside nav section");
+var LABELABLE = set("button input meter output progress select textarea");
+var DISABLEABLE = set("button fieldset input optgroup option select textarea");
+var NEVER_RENDERED = set("base head link meta noscript param rp script style template title");
+var UNRENDERED = /* @__PURE__ */ new Set([
+  ...NEVER_RENDERED,
+  ...set("col colgroup datalist noembed noframes source track wbr"),
+  ...set("clipPath defs desc filter linearGradient marker mask metadata pattern radialGradient symbol")
+]);
+var EMBEDDED = "audio canvas embed iframe img object video";
+var VALUES = "input meter progress select textarea";
+var REPLACED = set(`button ${EMBEDDED} ${VALUES}`);
+var OPAQUE = new Set([...set(`${EMBEDDED} ${VALUES} br hr`)].filter((tag) => tag !== "select"));
+var NO_TEXT_CONTENT = new Set([...set(`${EMBEDDED} ${VALUES} rp rt`)].filter((tag) => tag !== "canvas"));
+var VALUE_OR_DOCUMENT = new Set([...set(`${EMBEDDED} ${VALUES} frame`)].filter((tag) => tag !== "img"));
+var TRAVERSED = set("address details footer svg");
+var NAMED_TAGS = set(
+  "area button fieldset figure img input math meter optgroup option output progress select summary table textarea"
+);
+var PLAIN = set(`abbr address b bdi bdo center cite code dd del dfn div dl dt em figcaption font footer h1 h2 h3 h4 h5
+  h6 i ins kbd li mark nobr ol p pre q s samp section small span strong sub sup tbody td tfoot th thead time tr tt u ul var`);
+
+// src/standards/roles.ts
+var words = (text3) => text3.trim().split(/\s+/);
+var set2 = (...parts2) => new Set(parts2.flatMap(words));
+var ABSTRACT_ROLES = set2(
+  "command composite input landmark range roletype section sectionhead select structure widget window"
+);
+var LANDMARK_ROLES = set2("banner complementary contentinfo form main navigation region search");
+var DPUB_LANDMARKS = `doc-acknowledgments doc-afterword doc-appendix doc-bibliography doc-chapter doc-conclusion doc-credits
+  doc-endnotes doc-epilogue doc-errata doc-foreword doc-glossary doc-index doc-introduction doc-pagelist doc-part doc-preface
+  doc-prologue doc-toc`;
+var DPUB_LINKS = "doc-backlink doc-biblioref doc-glossref doc-noteref";
+var DPUB_OTHER = `doc-abstract doc-biblioentry doc-colophon doc-cover doc-credit doc-dedication doc-endnote doc-epigraph
+  doc-example doc-footnote doc-notice doc-pagebreak doc-pagefooter doc-pageheader doc-pullquote doc-qna doc-subtitle doc-tip`;
+var GRAPHICS = "graphics-document graphics-object graphics-symbol";
+var DOCUMENT_STRUCTURE = `application article blockquote caption cell code columnheader comment definition deletion document
+  emphasis feed figure generic group heading img insertion list listitem mark math meter none note paragraph row rowgroup
+  rowheader sectionfooter sectionheader separator strong subscript suggestion superscript table term time toolbar tooltip`;
+var LIVE_REGIONS = "alert log marquee status timer";
+var WINDOWS = "alertdialog dialog";
+var WIDGETS = `button checkbox combobox grid gridcell link listbox menu menubar menuitem menuitemcheckbox menuitemradio option
+  progressbar radio radiogroup scrollbar searchbox slider spinbutton switch tab tablist tabpanel textbox tree treegrid treeitem`;
+var ROLES = set2(
+  DOCUMENT_STRUCTURE,
+  LIVE_REGIONS,
+  WINDOWS,
+  WIDGETS,
+  "banner complementary contentinfo form main navigation region search",
+  DPUB_LANDMARKS,
+  DPUB_LINKS,
+  DPUB_OTHER,
+  GRAPHICS
+);
+var ROLE_SYNONYMS = /* @__PURE__ */ new Map([
+  ["image", "img"],
+  ["presentation", "none"],
+  ["directory", "list"]
+]);
+var REQUIRED_CONTEXT = /* @__PURE__ */ new Map([
+  ["listitem", set2("list")],
+  ["option", set2("listbox")],
+  ["treeitem", set2("tree group treeitem")]
+]);
+var NAME_FROM_CONTENT = set2(
+  `button cell checkbox columnheader gridcell heading link menuitem menuitemcheckbox
+  menuitemradio option radio row rowheader switch tab tooltip treeitem`,
+  DPUB_LINKS,
+  "doc-subtitle graphics-object"
+);
+var NAME_PROHIBITED = set2(`caption code definition deletion emphasis generic insertion mark none paragraph strong subscript
+  suggestion superscript term time doc-pagefooter doc-pageheader`);
+var NOT_TRAVERSED = set2(
+  `alert alertdialog application article banner blockquote combobox comment complementary contentinfo
+  dialog document feed figure form grid group img listbox log main marquee menu menubar meter navigation note progressbar radiogroup
+  row rowgroup scrollbar search sectionfooter sectionheader separator slider spinbutton status suggestion table tablist tabpanel
+  timer toolbar tree treegrid`,
+  DPUB_LANDMARKS,
+  "doc-abstract doc-colophon doc-credit doc-dedication doc-epigraph doc-example doc-footnote doc-notice doc-pullquote doc-qna doc-tip doc-cover doc-biblioentry doc-endnote",
+  "graphics-document graphics-symbol"
+);
+var CHILDREN_PRESENTATIONAL = set2(`button checkbox img menuitemcheckbox menuitemradio meter option progressbar radio
+  scrollbar separator slider switch tab doc-pagebreak graphics-symbol doc-cover`);
+var INTERACTIVE_ROLES = set2(
+  `button checkbox combobox gridcell link listbox menuitem menuitemcheckbox menuitemradio option
+  radio scrollbar searchbox slider spinbutton switch tab textbox treeitem`,
+  DPUB_LINKS
+);
+var CONTROL_ROLES = set2(`button checkbox combobox listbox menuitem menuitemcheckbox menuitemradio radio scrollbar searchbox
+  slider spinbutton switch tab textbox`);
+var WIDGET_ROLES = set2(WIDGETS);
+var COMPOSITE_ROLES = set2("combobox grid listbox menu menubar radiogroup tablist tree treegrid");
+var RANGE_ROLES = set2("meter progressbar scrollbar separator slider spinbutton");
+
+// src/dom/childOfTag.ts
+function childOfTag(el, tag) {
+  for (let child2 = firstElementChild(el); child2; child2 = nextElementSibling(child2)) {
+    if (localName(child2) === tag && isHtml(child2)) return child2;
+  }
+  return null;
+}
+
+// src/aria/ContentFrame.ts
+var Frame = class {
+  el;
+  style;
+  out;
+  /** Its text stands apart from that around it. */
+  spaced;
+  /** `visibility: hidden`: its own text does not count, that of what is in it may. */
+  silent;
+  /** `out` is its own, and is kept for the pass. */
+  kept;
+  /** Where `out` had its last word when the element began. */
+  mark;
+  /** Its pseudo-elements may add text. */
+  generates = false;
+  /** The next child, where the children are a tree's own. */
+  next = null;
+  /** What is shown after them: slotted nodes, elements that it owns. */
+  list = NONE;
+  index = 0;
+  /** In closed details, the summary, and nothing else. */
+  only = null;
+  constructor(el, style, out, spaced, silent, kept2) {
+    this.el = el;
+    this.style = style;
+    this.out = out;
+    this.spaced = spaced;
+    this.silent = silent;
+    this.kept = kept2;
+    this.mark = out.ink;
+  }
+  takeNext() {
+    const node = this.next;
+    if (!node) return this.list[this.index++] ?? null;
+    this.next = nextSibling(node);
+    return node;
+  }
+};
+var NONE = [];
+
+// src/dom/focusable.ts
+function isDisabledControl(el) {
+  if (!isHtml(el)) return false;
+  const tag = localName(el);
+  return (DISABLEABLE.has(tag) || tag.includes("-")) && matches(el, ":disabled");
+}
+function isFocusable(el) {
+  const tabindex = attribute(el, "tabindex");
+  if (tabindex !== null && INTEGER.test(tabindex)) return !isDisabledControl(el);
+  const tag = localName(el);
+  if (isSvg(el)) return tag === "a" && (hasAttribute(el, "href") || hasAttribute(el, "xlink:href"));
+  if (!isHtml(el)) return false;
+  if (CONTROLS.has(tag))
+    return !isDisabledControl(el) && !(tag === "input" && inputType(el) === "hidden");
+  if (tag === "a" || tag === "area") return hasAttribute(el, "href");
+  if (tag === "audio" || tag === "video") return hasAttribute(el, "controls");
+  if (tag === "summary") return isSummaryOfDetails(el);
+  return ALWAYS.has(tag) || isEditingHost(el);
+}
+function isSummaryOfDetails(summary2) {
+  const parent = parentElement(summary2);
+  return parent !== null && localName(parent) === "details" && childOfTag(parent, "summary") === summary2;
+}
+function isEditingHost(el) {
+  if (!EDITABLE.has(attribute(el, "contenteditable")?.toLowerCase() ?? "false"))
+    return localName(el) === "html" && isHtml(el) && isContentEditable(el);
+  const parent = parentElement(el);
+  return parent === null || !isHtml(parent) || !isContentEditable(parent);
+}
+var INTEGER = /^[\t\n\f\r ]*[+-]?\d/;
+var CONTROLS = /* @__PURE__ */ new Set(["button", "input", "select", "textarea"]);
+var ALWAYS = /* @__PURE__ */ new Set(["iframe", "embed", "object"]);
+var EDITABLE = /* @__PURE__ */ new Set(["", "true", "plaintext-only"]);
+
+// src/aria/stepResult.ts
+var CONTENT = /* @__PURE__ */ Symbol("content");
+var NO_TEXT = /* @__PURE__ */ Symbol("no text");
+
+// src/aria/embedded.ts
+function embeddedValue(el, role, pass) {
+  return role === null ? void 0 : RULES.get(role)?.(el, pass);
+}
+var RULES = /* @__PURE__ */ new Map([
+  ["textbox", textValue],
+  ["searchbox", textValue],
+  ["combobox", comboboxValue],
+  ["listbox", listboxValue],
+  ["slider", rangeValue],
+  ["spinbutton", rangeValue],
+  ["scrollbar", rangeValue],
+  ["progressbar", rangeValue],
+  ["meter", rangeValue]
+]);
+function textValue(el) {
+  if (isTag(el, "input")) return inputType(el) === "password" ? "\u2022".repeat(inputValue(el).length) : inputValue(el);
+  if (isTag(el, "textarea")) return textareaValue(el);
+  return CONTENT;
+}
+function comboboxValue(el, pass) {
+  if (isTag(el, "select")) return Array.from(selectedOptions(el));
+  if (isTag(el, "input")) return inputValue(el);
+  const inner = firstInside(el, (child2) => isTag(child2, "input"));
+  if (inner) return inputValue(inner);
+  const chosen = chosenOptions(el, pass);
+  return chosen.length ? chosen : CONTENT;
+}
+function listboxValue(el, pass) {
+  return isTag(el, "select") ? Array.from(selectedOptions(el)) : chosenOptions(el, pass);
+}
+function rangeValue(el) {
+  const written = attribute(el, "aria-valuetext") || attribute(el, "aria-valuenow");
+  if (written) return written;
+  if (!isHtml(el)) return void 0;
+  const tag = localName(el);
+  if (tag === "input") return inputValue(el);
+  if (tag === "meter") return String(meterValue(el));
+  if (tag === "progress")
+    return progressPosition(el) < 0 ? "" : String(progressValue(el));
+  return isContentEditable(el) ? CONTENT : void 0;
+}
+function chosenOptions(el, pass) {
+  const out = [];
+  eachInside(el, (child2) => {
+    if (attribute(child2, "aria-selected")?.toLowerCase() === "true" && pass.role(child2) === "option") out.push(child2);
+    return false;
+  });
+  return out;
+}
+function firstInside(el, is) {
+  let found = null;
+  eachInside(el, (child2) => {
+    if (is(child2)) found = child2;
+    return found !== null;
+  });
+  return found;
+}
+function eachInside(el, visit2) {
+  const stack = flatChildren(el).reverse();
+  for (let node = stack.pop(); node; node = stack.pop()) {
+    if (!isElement(node)) continue;
+    if (visit2(node)) return;
+    const children = flatChildren(node);
+    for (let i = children.length - 1; i >= 0; i--) stack.push(children[i]);
+  }
+}
+
+// src/dom/inert.ts
+var isModalDialog = (el) => isTag(el, "dialog") && matches(el, ":modal");
+function inertAround(el) {
+  for (let at3 = el; at3; at3 = isModalDialog(at3) ? frameElementOf(at3) : flatParentAcrossFrames(at3))
+    if (hasAttribute(at3, "inert")) return at3;
+  return null;
+}
+
 // src/aria/ownHidden.ts
 function ownExclusion(el, pass) {
   if (pass.reader.style(el).display === "none" && localName(el) !== "area") return 1 /* NotRendered */;
-  if (isSkipped2(el, pass)) return 1 /* NotRendered */;
+  if (isSkipped(el, pass)) return 1 /* NotRendered */;
   if (!hasAttributes(el)) return 0 /* No */;
   return (isAriaHidden(el) ? 2 /* Aria */ : 0 /* No */) | (hasAttribute(el, "inert") ? 4 /* Inert */ : 0 /* No */);
 }
 function isAriaHidden(el) {
   return attribute(el, "aria-hidden")?.toLowerCase() === "true" && localName(el) !== "html" && localName(el) !== "body";
 }
-function isSkipped2(el, pass) {
+function isSkipped(el, pass) {
   const parent = parentNode(el);
   if (!parent) return !isConnected(el);
   if (!isElement(parent)) return isShadowRoot(parent) && pass.reader.skipsContents(shadowHost(parent));
@@ -1152,12 +1311,1178 @@ function isSkipped2(el, pass) {
   return pass.reader.skipsContents(parent);
 }
 
-// src/dom/inert.ts
-var isModalDialog = (el) => isTag(el, "dialog") && matches(el, ":modal");
-function inertAround(el) {
-  for (let at3 = el; at3; at3 = isModalDialog(at3) ? frameElementOf(at3) : flatParentAcrossFrames(at3))
-    if (hasAttribute(at3, "inert")) return at3;
+// src/aria/references.ts
+function references(el, name) {
+  const value2 = attribute(el, name);
+  if (value2 === null) return [];
+  const ids = tokens(value2);
+  if (!ids.length) return reflectedElements(el, name) ?? [];
+  const scope = treeScope(el);
+  if (!scope) return [];
+  return ids.map((id) => elementById(scope, id)).filter((target) => target !== null);
+}
+function tokens(value2) {
+  return value2.split(/[\t\n\f\r ]+/).filter((token) => token !== "");
+}
+
+// src/aria/text.ts
+var FOLD = /[\t\n\f\r ]+/g;
+var NEEDS_FOLD = /[\t\n\f\r]| {2}/;
+function flat(text3) {
+  const folded2 = NEEDS_FOLD.test(text3) ? text3.replace(FOLD, " ") : text3;
+  const start = folded2.charCodeAt(0) === 32 ? 1 : 0;
+  const end = folded2.length > start && folded2.charCodeAt(folded2.length - 1) === 32 ? folded2.length - 1 : folded2.length;
+  return start === 0 && end === folded2.length ? folded2 : folded2.slice(start, end);
+}
+var isBlank = (text3) => !/[^\t\n\f\r ]/.test(text3);
+
+// src/dom/unchanged.ts
+function unchangedToken(root) {
+  if (current?.root === root && current.observer.takeRecords().length === 0) return current;
+  current?.observer.disconnect();
+  const observer = new Observer(ignore);
+  observer.observe(root, EVERYTHING);
+  const entry = { root, observer };
+  current = entry;
+  void then2(() => {
+    observer.disconnect();
+    if (current === entry) current = null;
+  });
+  return entry;
+}
+var current = null;
+var Observer = MutationObserver;
+var ignore = () => void 0;
+var resolved2 = Promise.resolve();
+var then2 = resolved2.then.bind(resolved2);
+var EVERYTHING = { subtree: true, childList: true, attributes: true, characterData: true };
+
+// src/aria/treeIndex.ts
+function treeIndex(el, pass) {
+  const root = getRootNode(el);
+  const { memo: memo2 } = pass;
+  let index = memo2.trees.get(root);
+  if (!index) {
+    memo2.trees.set(root, index = pass.once ? sharedIndex(root) : indexTree(root));
+    memo2.ownsWithoutId ||= index.owners.some((owner) => isBlank(attribute(owner, "aria-owns") ?? ""));
+  }
+  return index;
+}
+function indexTree(root) {
+  const labels2 = /* @__PURE__ */ new Map();
+  const owners2 = [];
+  let ariaDisabled = false;
+  for (const el of querySelectorAll(root, "label, [aria-owns], [aria-disabled]")) {
+    const control = localName(el) === "label" && isHtml(el) ? labelControl(el) : null;
+    if (control) {
+      const list = labels2.get(control);
+      if (list) list.push(el);
+      else labels2.set(control, [el]);
+    }
+    if (hasAttribute(el, "aria-owns")) owners2.push(el);
+    ariaDisabled ||= hasAttribute(el, "aria-disabled");
+  }
+  return { labels: labels2, owners: owners2, ariaDisabled };
+}
+var shared = /* @__PURE__ */ new WeakMap();
+function sharedIndex(root) {
+  const token = unchangedToken(root);
+  let index = shared.get(token);
+  if (!index) shared.set(token, index = indexTree(root));
+  return index;
+}
+
+// src/aria/owned.ts
+function ownerOf(el, pass) {
+  if (!hasAttributes(el)) return null;
+  if (pass.memo.trees.size > 0 && !pass.memo.ownsWithoutId && attribute(el, "id") === null) return null;
+  return owners(el, pass).get(el) ?? null;
+}
+function ownedBy(el, pass) {
+  if (!hasAttributes(el) || attribute(el, "aria-owns") === null) return NONE2;
+  const index = owners(el, pass);
+  return references(el, "aria-owns").filter((target) => index.get(target) === el);
+}
+var NONE2 = [];
+function owners(el, pass) {
+  const tree = treeIndex(el, pass);
+  if (!tree.owners.length) return NO_OWNERS;
+  let index = pass.memo.owners.get(tree);
+  if (!index) {
+    pass.memo.owners.set(tree, index = /* @__PURE__ */ new Map());
+    for (const owner of tree.owners) indexOwner(owner, index, pass);
+  }
+  return index;
+}
+var NO_OWNERS = /* @__PURE__ */ new Map();
+function indexOwner(owner, index, pass) {
+  if (isExcluded(owner, pass, 1 /* NotRendered */ | 2 /* Aria */ | 4 /* Inert */ | 8 /* Invisible */)) return;
+  if (isBlank(attribute(owner, "aria-owns") ?? "")) pass.memo.ownsWithoutId = true;
+  for (const target of references(owner, "aria-owns")) {
+    if (index.has(target) || isAncestor(target, owner, index)) continue;
+    if (!isExcluded(target, pass, 1 /* NotRendered */)) index.set(target, owner);
+  }
+}
+function isExcluded(el, pass, mask) {
+  if ((mask & 8 /* Invisible */) !== 0 && pass.reader.style(el).visibility !== "visible") return true;
+  for (let at3 = el; at3; at3 = flatParent(at3)) if ((ownExclusion(at3, pass) & mask) !== 0) return true;
+  return false;
+}
+function isAncestor(target, owner, index) {
+  for (let at3 = owner; at3; at3 = index.get(at3) ?? flatParent(at3)) if (at3 === target) return true;
+  return false;
+}
+
+// src/aria/hidden.ts
+function hiddenOf(el, pass) {
+  if (pass.once && isPlainlyShown(el, pass)) return 0 /* No */;
+  const bits = (pass.once ? void 0 : pass.memo.of(el).hidden) ?? around(el, pass);
+  return pass.reader.style(el).visibility === "visible" ? bits : bits | 8 /* Invisible */;
+}
+function around(el, pass) {
+  const { memo: memo2 } = pass;
+  const path = [];
+  let bits = 0 /* No */;
+  for (let at3 = el; at3; at3 = parentOf(at3, pass)) {
+    const known4 = memo2.of(at3).hidden;
+    if (known4 !== void 0) {
+      bits = known4;
+      break;
+    }
+    path.push(at3);
+  }
+  for (let i = path.length - 1; i >= 0; i--) {
+    const at3 = path[i];
+    bits = passedOn(bits, at3) | ownExclusion(at3, pass);
+    memo2.of(at3).hidden = bits;
+  }
+  return bits;
+}
+var passedOn = (outer3, el) => outer3 & 4 /* Inert */ && isModalDialog(el) ? outer3 & ~4 /* Inert */ : outer3;
+function parentOf(el, pass) {
+  return (treeIndex(el, pass).owners.length === 0 ? null : ownerOf(el, pass)) ?? flatParent(el);
+}
+function isPlainlyShown(el, pass) {
+  if (closest(el, EXCLUDING) !== null) return false;
+  if (!pass.reader.shows(el) && !isShownOption(el, pass)) return false;
+  if (nodeType(getRootNode(el)) !== DOCUMENT2) return false;
+  for (let at3 = el; at3; at3 = parentElement(at3)) if (assignedSlot(at3) !== null) return false;
+  return true;
+}
+function isShownOption(el, pass) {
+  const select = localName(el) === "option" ? closest(el, "select") : null;
+  return select !== null && pass.reader.shows(select) && pass.reader.style(el).display !== "none";
+}
+var EXCLUDING = '[aria-hidden="true" i], [inert]';
+var DOCUMENT2 = 9;
+
+// src/aria/internals.ts
+var internalsOf = (el) => hookRecord()?.internals(el);
+function internalsRole(el) {
+  const value2 = internalsOf(el)?.role;
+  if (!value2) return null;
+  for (const token of tokens(value2.toLowerCase())) {
+    const role = ROLE_SYNONYMS.get(token) ?? token;
+    if (ROLES.has(role)) return role;
+  }
   return null;
+}
+
+// src/aria/labels.ts
+function labelsOf2(el, tag, pass) {
+  return isHtml(el) && (LABELABLE.has(tag) || tag.includes("-")) ? treeIndex(el, pass).labels.get(el) ?? NONE3 : NONE3;
+}
+var NONE3 = [];
+
+// src/aria/visit.ts
+function rootVisit(el, pass) {
+  return new Stage(pass, el, "root", null, false, false);
+}
+function visitTo(el, via, from) {
+  return new Stage(from.pass, el, via, from, from.referenced, from.throughHidden);
+}
+function visitReference(el, from, hidden) {
+  return new Stage(from.pass, el, "reference", from, true, hidden);
+}
+var Stage = class {
+  pass;
+  top;
+  el;
+  tag;
+  via;
+  referenced;
+  throughHidden;
+  parent;
+  depth;
+  gathered = 0;
+  constructor(pass, el, via, parent, referenced, throughHidden) {
+    this.pass = pass;
+    this.top = parent ? parent.top : this;
+    this.el = el;
+    this.tag = localName(el);
+    this.via = via;
+    this.referenced = referenced;
+    this.throughHidden = throughHidden;
+    this.parent = parent;
+    this.depth = parent ? parent.depth + 1 : 0;
+  }
+};
+function isUnderWay(el, visit2) {
+  for (let at3 = visit2; at3; at3 = at3.parent) if (at3.el === el) return true;
+  return false;
+}
+var MAX_NESTING = 40;
+var MAX_GATHERED = 2e3;
+function mayGather({ depth, top }) {
+  return depth < 3 || depth < MAX_NESTING && top.gathered++ < MAX_GATHERED;
+}
+
+// src/aria/authorName.ts
+function hasAuthorName(el, pass) {
+  if (hasAttributes(el)) {
+    if (!isBlank(attribute(el, "aria-label") ?? "") || !isBlank(attribute(el, "title") ?? "")) return true;
+    if (attribute(el, "aria-labelledby") !== null && isLabelled(el, pass)) return true;
+  }
+  return isHtml(el) && localName(el).includes("-") && !isBlank(internalsOf(el)?.ariaLabel ?? "");
+}
+function isLabelled(el, pass) {
+  const targets = references(el, "aria-labelledby");
+  const { memo: memo2 } = pass;
+  if (memo2.isNaming) return targets.length > 0;
+  memo2.isNaming = true;
+  const root = rootVisit(el, pass);
+  const found = targets.some(
+    (target) => !isBlank(pass.text(visitReference(target, root, hiddenOf(target, pass) !== 0 /* No */)))
+  );
+  memo2.isNaming = false;
+  return found;
+}
+
+// src/aria/svgRole.ts
+function svgRole(el, tag, pass) {
+  if (tag === "a") return hasAttribute(el, "href") || hasAttribute(el, "xlink:href") ? "link" : "generic";
+  if (tag === "svg") return documentRole(el, pass);
+  const role = ROLES2.get(tag);
+  if (role === void 0) return null;
+  return role === "generic" || isIncluded(el, pass) ? role : "generic";
+}
+function documentRole(el, pass) {
+  const parent = parentElement(el);
+  if (parent && isSvg(parent) && localName(parent) !== "foreignObject")
+    return isIncluded(el, pass) ? "group" : "generic";
+  return hasExposed(el) ? "graphics-document" : "img";
+}
+function hasExposed(svg2) {
+  const stack = [];
+  const pushChildren = (el) => {
+    for (let child2 = firstElementChild(el); child2; child2 = nextElementSibling(child2)) stack.push(child2);
+  };
+  pushChildren(svg2);
+  for (let el = stack.pop(); el; el = stack.pop()) {
+    const tag = localName(el);
+    if (tag === "text" || tag === "foreignObject") return true;
+    if ((tag === "title" || tag === "desc") && parentElement(el) !== svg2) return true;
+    if (hasAttributes(el) && EXPOSING.some((name) => attribute(el, name))) return true;
+    if (tag === "a" && (hasAttribute(el, "href") || hasAttribute(el, "xlink:href"))) return true;
+    pushChildren(el);
+  }
+  return false;
+}
+var EXPOSING = ["aria-label", "aria-labelledby", "tabindex", "role"];
+var ROLES2 = new Map([
+  ...["circle", "ellipse", "line", "path", "polygon", "polyline", "rect", "use"].map((tag) => [
+    tag,
+    "graphics-symbol"
+  ]),
+  ["foreignObject", "group"],
+  ["g", "group"],
+  ["image", "img"],
+  ["mesh", "img"],
+  ["symbol", "graphics-object"],
+  ["text", "group"],
+  ["textPath", "group"],
+  ["tspan", "group"],
+  ["switch", "generic"]
+]);
+function isIncluded(el, pass) {
+  if (localName(el) === "image" && !hasAttribute(el, "aria-hidden")) return true;
+  if (hasAttributes(el) && (hasAuthorName(el, pass) || attribute(el, "aria-describedby") || attribute(el, "aria-roledescription") || isFocusable(el)))
+    return true;
+  return svgChildText(el, "title") !== null || svgChildText(el, "desc") !== null;
+}
+function svgChildText(el, tag) {
+  for (let child2 = firstElementChild(el); child2; child2 = nextElementSibling(child2)) {
+    if (localName(child2) !== tag || !isSvg(child2)) continue;
+    const text3 = textContent(child2) ?? "";
+    return isBlank(text3) ? null : text3;
+  }
+  return null;
+}
+
+// src/aria/nativeName.ts
+function nativeName(el, tag, pass) {
+  const rules = RULES2.get(tag) ?? (tag.includes("-") ? CUSTOM : void 0);
+  if (!rules && PLAIN.has(tag)) return void 0;
+  if (isHtml(el)) {
+    if (!rules) return void 0;
+    for (const rule of rules) {
+      const name = rule(el, tag, pass);
+      if (name !== void 0) return name;
+    }
+    return void 0;
+  }
+  if (isSvg(el)) return svgName(el, tag);
+  return tag === "math" ? filled(attribute(el, "alttext")) : void 0;
+}
+var filled = (text3) => text3 === null || isBlank(text3) ? void 0 : text3;
+var labels = (el, tag, pass) => {
+  const list = labelsOf2(el, tag, pass);
+  return list.length ? list : void 0;
+};
+var attr = (name) => (el) => filled(attribute(el, name));
+var child = (name) => (el) => {
+  const found = childOfTag(el, name);
+  return found ? [found] : void 0;
+};
+var buttonText = (el) => {
+  const type = inputType(el);
+  if (type === "image") return filled(attribute(el, "alt")) ?? filled(attribute(el, "value"));
+  if (type === "button") return filled(inputValue(el));
+  if (type !== "submit" && type !== "reset") return void 0;
+  return hasAttribute(el, "value") ? filled(inputValue(el)) : type === "submit" ? "Submit" : "Reset";
+};
+function standardTextOf(el) {
+  const type = inputType(el);
+  if (type === "image") return "Submit";
+  return type === "file" ? hasAttribute(el, "multiple") ? "Choose Files" : "Choose File" : void 0;
+}
+var LABELS = [labels];
+var CUSTOM = LABELS;
+var RULES2 = /* @__PURE__ */ new Map([
+  ["area", [attr("alt")]],
+  ["button", LABELS],
+  ["fieldset", [child("legend")]],
+  ["figure", [child("figcaption")]],
+  ["input", [labels, buttonText]],
+  ["meter", LABELS],
+  ["optgroup", [attr("label")]],
+  ["option", [attr("label")]],
+  ["output", LABELS],
+  ["progress", LABELS],
+  ["select", LABELS],
+  ["table", [child("caption"), attr("summary")]],
+  ["textarea", LABELS]
+]);
+function svgName(el, tag) {
+  return svgChildText(el, "title") ?? (tag === "a" ? filled(attribute(el, "xlink:title")) : void 0);
+}
+
+// src/aria/attributeFlags.ts
+var ATTRIBUTE_FLAG = { aria: 1, role: 2, title: 4, placeholder: 8, control: 16 };
+var OTHERS = new Map([
+  ["role", ATTRIBUTE_FLAG.role],
+  ["title", ATTRIBUTE_FLAG.title],
+  ["placeholder", ATTRIBUTE_FLAG.placeholder],
+  // https://w3c.github.io/html-aam/#html-attribute-state-and-property-mappings
+  ...["command", "disabled", "popovertarget", "readonly", "required"].map(
+    (name) => [name, ATTRIBUTE_FLAG.control]
+  )
+]);
+function flagsOfNames(names) {
+  let bits = 0;
+  for (const name of names) bits |= name.startsWith("aria-") ? ATTRIBUTE_FLAG.aria : OTHERS.get(name) ?? 0;
+  return bits;
+}
+function attributeFlags(el, pass) {
+  if (pass.once) return flagsOfNames(namesOf(el));
+  const known4 = pass.memo.of(el);
+  return known4.says ??= flagsOfNames(namesOf(el));
+}
+
+// src/aria/showsText.ts
+function showsText(el, text3, pass) {
+  if (!firstChild(el)) return false;
+  const wanted = text3.replace(SPACE, "");
+  let at3 = 0;
+  const stack = [el];
+  for (let next = stack.pop(); next !== void 0; next = stack.pop()) {
+    if (typeof next !== "string") pushContent(next, stack, pass);
+    else {
+      const words3 = next.replace(SPACE, "");
+      if (!wanted.startsWith(words3, at3)) return false;
+      at3 += words3.length;
+    }
+  }
+  return at3 === wanted.length;
+}
+function showsBlankText(el, pass) {
+  const stack = [el];
+  for (let next = stack.pop(); next; next = stack.pop()) {
+    if (pass.reader.style(next).display === "none" || isHtml(next) && NO_TEXT_CONTENT.has(localName(next))) continue;
+    for (const child2 of flatChildren(next)) {
+      if (isElement(child2)) {
+        if (localName(child2) === "br") return true;
+        stack.push(child2);
+      } else if (isText(child2) && isBlank(data(child2)) && pass.reader.textBox(child2).width > 0) return true;
+    }
+  }
+  return false;
+}
+var SPACE = /[\s\u200b]+/g;
+function pushContent(el, stack, pass) {
+  const style = pass.reader.style(el);
+  if (style.display === "none" || isHtml(el) && NO_TEXT_CONTENT.has(localName(el))) return;
+  const children = flatChildren(el);
+  for (let i = children.length - 1; i >= 0; i--) {
+    const child2 = children[i];
+    if (isElement(child2)) stack.push(child2);
+    else if (isText(child2) && style.visibility === "visible") {
+      const text3 = data(child2);
+      if (!isBlank(text3)) stack.push(transformed(text3, style.textTransform));
+    }
+  }
+}
+
+// src/aria/nameSteps.ts
+var NAME_STEPS = [
+  { run: hiddenNotReferenced, from: "", final: true },
+  { run: labelledBy, from: "labelledby", reads: "attributes" },
+  { run: embeddedControl, from: "native" },
+  { run: ariaLabel, from: "label", reads: "attributes" },
+  { run: hostLanguageLabel, from: "native" },
+  { run: valueOfItself, from: "native" },
+  { run: internalsLabel, from: "native" },
+  { run: nameFromContent, from: "content" },
+  { run: recursiveNameFromContent, from: "content" },
+  { run: tooltip, from: "title", reads: "attributes" },
+  { run: placeholder, from: "placeholder", reads: "attributes" },
+  { run: standardText, from: "native" }
+];
+var SAID = ATTRIBUTE_FLAG.aria | ATTRIBUTE_FLAG.title | ATTRIBUTE_FLAG.placeholder;
+var UNSAID_STEPS = NAME_STEPS.filter((step) => !step.reads);
+var stepsOf = (el, pass) => attributeFlags(el, pass) & SAID ? NAME_STEPS : UNSAID_STEPS;
+function hiddenNotReferenced(el, _role, visit2) {
+  if (visit2.via === "content" || visit2.throughHidden) return void 0;
+  return hiddenOf(el, visit2.pass) === 0 /* No */ ? void 0 : "";
+}
+function labelledBy(el, _role, visit2) {
+  if (visit2.referenced || attribute(el, "aria-labelledby") === null) return void 0;
+  return textOfReferences(references(el, "aria-labelledby"), visit2);
+}
+function embeddedControl(el, role, visit2) {
+  if (visit2.via !== "content" && (visit2.via !== "reference" || el === visit2.top.el)) return void 0;
+  const value2 = embeddedValue(el, role, visit2.pass);
+  return typeof value2 === "object" ? textOfAll(value2, visit2) : value2;
+}
+function valueOfItself(el, role, visit2) {
+  if (visit2.via !== "reference" || el !== visit2.top.el) return void 0;
+  const value2 = embeddedValue(el, role, visit2.pass);
+  return typeof value2 === "object" ? textOfAll(value2, visit2) : value2;
+}
+function ariaLabel(el, _role, visit2) {
+  const label = attribute(el, "aria-label");
+  return label === null || isBlank(label) || visit2.tag === "slot" && isHtml(el) ? void 0 : label;
+}
+function hostLanguageLabel(el, role, visit2) {
+  if (visit2.tag === "img" && isHtml(el)) return imageText(el, role);
+  const name = nativeName(el, visit2.tag, visit2.pass);
+  return typeof name === "object" ? textOfAll(name, visit2) : name;
+}
+function imageText(el, role) {
+  if (role === "generic") return NO_TEXT;
+  const alt = attribute(el, "alt");
+  return alt !== null && isBlank(alt) ? NO_TEXT : alt ?? void 0;
+}
+function internalsLabel(el, _role, visit2) {
+  if (!visit2.tag.includes("-")) return void 0;
+  const internals = internalsOf(el);
+  if (!internals) return void 0;
+  const labelledBy2 = visit2.referenced ? null : internals.ariaLabelledByElements;
+  const text3 = labelledBy2 ? textOfReferences(Array.from(labelledBy2), visit2) : "";
+  return text3 || internals.ariaLabel || void 0;
+}
+function nameFromContent(el, role, visit2) {
+  if (visit2.via === "reference" || visit2.via === "label") return CONTENT;
+  if (role === null) return visit2.tag === "summary" && isSummaryOfDetails(el) ? CONTENT : void 0;
+  return NAME_FROM_CONTENT.has(role) && (role !== "row" || isGridRow(el, visit2.pass)) ? CONTENT : void 0;
+}
+function isGridRow(el, pass) {
+  for (let at3 = flatParent(el); at3; at3 = flatParent(at3)) {
+    const role = pass.role(at3);
+    if (role === "grid" || role === "treegrid") return true;
+    if (role !== "generic" && role !== "rowgroup") return false;
+  }
+  return false;
+}
+function recursiveNameFromContent(el, role, visit2) {
+  if (visit2.via !== "content" || NO_TEXT_CONTENT.has(visit2.tag) && isHtml(el)) return void 0;
+  if (visit2.referenced || role === null || !NOT_TRAVERSED.has(role)) return CONTENT;
+  return TRAVERSED.has(visit2.tag) && !hasAttribute(el, "role") ? CONTENT : void 0;
+}
+function tooltip(el, role, visit2) {
+  const title = hasAttributes(el) && isHtml(el) ? attribute(el, "title") : null;
+  if (!title) return void 0;
+  const showsSpace = visit2.via === "root" && nameFromContent(el, role, visit2) === CONTENT && showsBlankText(el, visit2.pass);
+  return showsSpace ? void 0 : title;
+}
+function placeholder(el, role) {
+  if (role === null || !PLACEHOLDER_ROLES.has(role)) return void 0;
+  return attribute(el, "placeholder") || attribute(el, "aria-placeholder") || void 0;
+}
+var PLACEHOLDER_ROLES = /* @__PURE__ */ new Set(["combobox", "searchbox", "spinbutton", "textbox"]);
+function standardText(el, _role, visit2) {
+  return visit2.tag === "input" && isHtml(el) ? standardTextOf(el) : void 0;
+}
+function textOf(visit2) {
+  const { el, pass } = visit2;
+  if (!mayGather(visit2)) return "";
+  const role = pass.role(el);
+  for (const step of stepsOf(el, pass)) {
+    const found = step.run(el, role, visit2);
+    if (found === void 0) continue;
+    if (found === NO_TEXT) return "";
+    const text3 = found === CONTENT ? pass.content(visit2) : found;
+    if (step.final || !isBlank(text3)) return text3;
+  }
+  return "";
+}
+function textOfReferences(targets, from) {
+  let text3 = "";
+  for (const el of targets) {
+    text3 += ` ${from.pass.text(visitReference(el, from, hiddenOf(el, from.pass) !== 0 /* No */))}`;
+  }
+  return text3;
+}
+function textOfAll(elements, from) {
+  let text3 = "";
+  for (const el of elements) if (!isUnderWay(el, from)) text3 += ` ${from.pass.text(visitTo(el, "label", from))}`;
+  return text3;
+}
+
+// src/aria/TextBuffer.ts
+var TextBuffer = class {
+  text = "";
+  /** Length of `text` at the end of its last word. */
+  ink = 0;
+  add(text3) {
+    this.text += text3;
+    if (!isBlank(text3)) this.ink = this.text.length;
+  }
+  /** Leaves the beginning, white space folded. */
+  cut() {
+    this.text = flat(this.text).slice(0, MOST_KEPT2);
+    this.ink = this.text.length;
+  }
+};
+var MOST_KEPT2 = 2e3;
+
+// src/aria/nameContent.ts
+function contentText(visit2) {
+  if (!mayGather(visit2)) return "";
+  return onlyText(visit2) ?? new Walk(visit2).run();
+}
+function onlyText({ el, tag, via, pass }) {
+  const child2 = firstChild(el);
+  if (!child2 && tag === "input" && isHtml(el)) return "";
+  if (!child2 || nodeType(child2) !== TEXT || nextSibling(child2) || !PLAIN_PARENTS.has(tag)) return null;
+  const { reader } = pass;
+  if (shadowRootOf(el) || reader.skipsContents(el) || PSEUDOS.some((which) => reader.pseudoWithText(el, which)))
+    return null;
+  if (via !== "root" && via !== "label" && reader.style(el).visibility !== "visible") return null;
+  if (hasAttributes(el) && attribute(el, "aria-owns") !== null) return null;
+  const text3 = child2;
+  return transformed(pass.once ? data(text3) : pass.memo.data(text3), reader.style(el).textTransform);
+}
+var Walk = class {
+  #visit;
+  #pass;
+  #throughHidden;
+  /** Some element of the tree is owned by another. */
+  #owned;
+  #frames = [];
+  /** Texts of elements that name themselves by their content serve all whose content they are part of. */
+  #keeps;
+  constructor(visit2) {
+    this.#visit = visit2;
+    this.#pass = visit2.pass;
+    this.#throughHidden = visit2.throughHidden;
+    this.#owned = treeIndex(visit2.el, visit2.pass).owners.length > 0;
+    this.#keeps = visit2.depth === 0 && !visit2.pass.once;
+  }
+  run() {
+    const { el } = this.#visit;
+    const kept2 = this.#keeps ? this.#pass.memo.of(el).content : void 0;
+    if (kept2 !== void 0) return kept2;
+    const style = this.#pass.reader.style(el);
+    const out = new TextBuffer();
+    this.#enter(new Frame(el, style, out, false, !this.#throughHidden && style.visibility !== "visible", this.#keeps));
+    for (let frame2 = this.#frames.at(-1); frame2; frame2 = this.#frames.at(-1)) {
+      const node = frame2.takeNext();
+      if (node) this.#child(node, frame2);
+      else this.#leave(frame2);
+    }
+    return this.#keeps ? this.#pass.memo.of(el).content ?? out.text : out.text;
+  }
+  #enter(frame2) {
+    this.#frames.push(frame2);
+    if (frame2.spaced) frame2.out.text += " ";
+    this.#open(frame2);
+    this.#generated(frame2, "::marker");
+    this.#generated(frame2, "::before");
+  }
+  /** https://w3c.github.io/accname/#comp_name_from_content_find_child, with https://w3c.github.io/aria/#aria-owns */
+  #open(frame2) {
+    const { el } = frame2;
+    const tag = localName(el);
+    if (NO_TEXT_CONTENT.has(tag) && isHtml(el)) return;
+    const pass = this.#pass;
+    const root = shadowRootOf(el);
+    if (root || tag.includes("-")) pass.onHost?.(el, root);
+    frame2.generates = this.#frames.length <= MAX_GENERATING_DEPTH;
+    if (!this.#throughHidden && pass.reader.skipsContents(el)) return;
+    if (this.#owned) frame2.list = ownedBy(el, pass);
+    if (root) {
+      frame2.next = firstChild(root);
+      return;
+    }
+    frame2.next = firstChild(el);
+    if (tag === "slot" && isTag(el, "slot") && isShadowRoot(getRootNode(el))) {
+      const assigned = assignedNodes(el);
+      if (!assigned.length) return;
+      frame2.next = null;
+      frame2.list = frame2.list.length ? [...assigned, ...frame2.list] : assigned;
+    } else if (tag === "details" && isTag(el, "details") && !this.#throughHidden && !detailsOpen(el)) {
+      frame2.only = childOfTag(el, "summary");
+      if (!frame2.only) frame2.next = null;
+    }
+  }
+  #leave(frame2) {
+    this.#frames.pop();
+    const { el, out } = frame2;
+    this.#generated(frame2, "::after");
+    if (frame2.kept) {
+      if (out.text.length > MOST_KEPT2) out.cut();
+      this.#pass.memo.of(el).content = out.text;
+    }
+    const parent = this.#frames.at(-1);
+    if (!parent) return;
+    if (frame2.kept) parent.out.add(out.text);
+    if (!frame2.silent && out.ink <= frame2.mark) addTooltip(el, parent.out);
+    if (frame2.spaced) parent.out.text += " ";
+  }
+  /** https://w3c.github.io/accname/#comp_name_from_content_pseudo_element */
+  #generated(frame2, which) {
+    if (!frame2.generates || frame2.silent || frame2.only) return;
+    const generated = this.#pass.reader.generated(frame2.el, which);
+    if (!generated) return;
+    const apart = generated.replaced || generated.display !== "inline";
+    frame2.out.add(apart && which !== "::marker" ? ` ${generated.text} ` : generated.text);
+  }
+  #child(node, frame2) {
+    const type = nodeType(node);
+    if (type === ELEMENT) {
+      if (!frame2.only || node === frame2.only) this.#element(node, frame2);
+    } else if (type === TEXT && !frame2.silent && !frame2.only) {
+      const text3 = data(node);
+      if (isBlank(text3)) frame2.out.text += " ";
+      else frame2.out.add(transformed(text3, frame2.style.textTransform));
+    }
+  }
+  #element(el, frame2) {
+    const tag = localName(el);
+    if (tag === "br") {
+      frame2.out.text += " ";
+      return;
+    }
+    if (NEVER_RENDERED.has(tag) && (this.#throughHidden || tag === "template" || tag === "noscript")) return;
+    const style = this.#pass.reader.style(el);
+    if (!this.#throughHidden && style.display === "none") return;
+    const silent = !this.#throughHidden && style.visibility !== "visible";
+    const bare = !hasAttributes(el);
+    const owner = bare || !this.#owned ? null : ownerOf(el, this.#pass);
+    const apart = owner !== null || !style.display.startsWith("ruby") && (style.display !== "inline" || REPLACED.has(tag));
+    if (bare && PLAIN.has(tag)) this.#enter(new Frame(el, style, frame2.out, apart, silent, false));
+    else if (bare || this.#takesPart(el) && (owner === null || owner === frame2.el))
+      this.#particular(el, new Frame(el, style, frame2.out, apart, silent, false));
+  }
+  /** Not hidden by an attribute. */
+  #takesPart(el) {
+    return this.#throughHidden || !isAriaHidden(el) && !hasAttribute(el, "inert");
+  }
+  /** An element that may have a text of its own. */
+  #particular(el, plain2) {
+    if (isUnderWay(el, this.#visit)) return;
+    const { out, silent, style } = plain2;
+    const role = this.#pass.role(el);
+    const found = silent ? CONTENT : this.#alternative(el, role);
+    if (found !== CONTENT) {
+      if (found !== void 0) out.add(` ${found} `);
+      else if (plain2.spaced) out.text += " ";
+      return;
+    }
+    const keeps = this.#keeps && !silent && role !== null && NAME_FROM_CONTENT.has(role);
+    const kept2 = keeps ? this.#pass.memo.of(el).content : void 0;
+    const spaced = plain2.spaced || role !== null && CONTROL_ROLES.has(role);
+    if (kept2 === void 0) {
+      this.#enter(new Frame(el, style, keeps ? new TextBuffer() : out, spaced, silent, keeps));
+      return;
+    }
+    out.add(spaced ? ` ${kept2} ` : kept2);
+    if (isBlank(kept2)) addTooltip(el, out);
+  }
+  /** What the steps before the content give for an element in it. */
+  #alternative(el, role) {
+    const visit2 = visitTo(el, "content", this.#visit);
+    for (const step of stepsOf(el, this.#pass)) {
+      const found = step.run(el, role, visit2);
+      if (found === NO_TEXT) return void 0;
+      if (found === CONTENT || found !== void 0 && (step.final || !isBlank(found))) return found;
+    }
+    return void 0;
+  }
+};
+var PLAIN_PARENTS = /* @__PURE__ */ new Set([
+  ...PLAIN,
+  "a",
+  "button",
+  "label",
+  "legend",
+  "caption",
+  "summary",
+  "option"
+]);
+var MAX_GENERATING_DEPTH = 500;
+var PSEUDOS = ["::before", "::after", "::marker"];
+var ELEMENT = 1;
+var TEXT = 3;
+function addTooltip(el, out) {
+  const title = hasAttributes(el) && isHtml(el) ? attribute(el, "title") : null;
+  if (title) out.add(` ${title} `);
+}
+
+// src/standards/aria.ts
+var set3 = (text3) => new Set(text3.trim().split(/\s+/));
+var GLOBAL_ATTRIBUTES = [
+  "aria-label",
+  "aria-labelledby",
+  "aria-describedby",
+  "aria-description",
+  "aria-atomic",
+  "aria-braillelabel",
+  "aria-brailleroledescription",
+  "aria-busy",
+  "aria-controls",
+  "aria-current",
+  "aria-details",
+  "aria-disabled",
+  "aria-dropeffect",
+  "aria-errormessage",
+  "aria-flowto",
+  "aria-grabbed",
+  "aria-haspopup",
+  "aria-invalid",
+  "aria-keyshortcuts",
+  "aria-live",
+  "aria-owns",
+  "aria-relevant",
+  "aria-roledescription"
+];
+var STATE_ROLES = {
+  checked: set3("checkbox menuitemcheckbox menuitemradio option radio switch treeitem"),
+  pressed: set3("button"),
+  selected: set3("columnheader gridcell option row rowheader tab treeitem"),
+  expanded: set3(`application button checkbox columnheader combobox gridcell link listbox menuitem menuitemcheckbox menuitemradio
+    row rowheader switch tab treeitem doc-backlink doc-biblioref doc-glossref doc-noteref`),
+  disabled: set3(`application button checkbox columnheader combobox grid gridcell group link listbox menu menubar menuitem
+    menuitemcheckbox menuitemradio option radio radiogroup row rowheader scrollbar searchbox separator slider spinbutton
+    switch tab tablist textbox toolbar tree treegrid treeitem doc-backlink doc-biblioref doc-glossref doc-noteref`),
+  readonly: set3(`checkbox columnheader combobox grid gridcell listbox menuitemcheckbox menuitemradio radiogroup rowheader searchbox
+    slider spinbutton switch textbox treegrid`),
+  required: set3(
+    `checkbox columnheader combobox gridcell listbox radiogroup rowheader searchbox spinbutton switch textbox tree treegrid`
+  ),
+  invalid: set3(`application checkbox columnheader combobox gridcell listbox radiogroup rowheader searchbox slider spinbutton switch
+    textbox tree treegrid`),
+  level: set3("comment heading listitem row treeitem"),
+  haspopup: set3(`application button columnheader combobox gridcell link menuitem menuitemcheckbox menuitemradio rowheader searchbox
+    slider tab textbox treeitem doc-backlink doc-biblioref doc-glossref doc-noteref`),
+  modal: set3("alertdialog dialog"),
+  multiselectable: set3("grid listbox tablist tree treegrid"),
+  orientation: set3("combobox listbox menu menubar radiogroup scrollbar separator slider tablist toolbar tree treegrid"),
+  value: set3("meter progressbar scrollbar separator slider spinbutton"),
+  position: set3("article comment listitem menuitem menuitemcheckbox menuitemradio option radio row tab treeitem")
+};
+var DEFAULT_ORIENTATION = /* @__PURE__ */ new Map([
+  ["listbox", "vertical"],
+  ["menu", "vertical"],
+  ["menubar", "horizontal"],
+  ["scrollbar", "vertical"],
+  ["separator", "horizontal"],
+  ["slider", "horizontal"],
+  ["tablist", "horizontal"],
+  ["toolbar", "horizontal"],
+  ["tree", "vertical"]
+]);
+
+// src/aria/requiredContext.ts
+function isInContext(el, role, pass) {
+  const wanted = REQUIRED_CONTEXT.get(role);
+  for (let at3 = parentOf2(el, pass); at3 && wanted; at3 = parentOf2(at3, pass)) {
+    const found = pass.role(at3);
+    if (wanted.has(found ?? "") || role === "option" && isTag(at3, "select")) return true;
+    if (found !== "generic" && found !== "group") return false;
+  }
+  return wanted === void 0;
+}
+var parentOf2 = (el, pass) => ownerOf(el, pass) ?? flatParent(el);
+
+// src/aria/explicitRole.ts
+function explicitRole(el, pass) {
+  const value2 = attribute(el, "role");
+  if (!value2) return null;
+  for (const token of tokens(value2.toLowerCase())) {
+    const role = ROLE_SYNONYMS.get(token) ?? token;
+    if (!ROLES.has(role)) continue;
+    if (NEEDS_NAME.has(role) && !hasAuthorName(el, pass)) continue;
+    if (role === "none" && conflictsWithNone(el)) return null;
+    if (REQUIRED_CONTEXT.has(role) && !isInContext(el, role, pass)) continue;
+    return role;
+  }
+  return null;
+}
+var NEEDS_NAME = /* @__PURE__ */ new Set(["form", "region"]);
+function conflictsWithNone(el) {
+  return hasGlobalAttribute(el) || isFocusable(el);
+}
+function hasGlobalAttribute(el) {
+  return GLOBAL_ATTRIBUTES.some((name) => {
+    const value2 = attribute(el, name);
+    return value2 !== null && !isBlank(value2);
+  });
+}
+
+// src/aria/dataTable.ts
+function isDataTable(table, pass) {
+  const memo2 = dataTables(table, pass);
+  let known4 = memo2.get(table);
+  if (known4 === void 0) memo2.set(table, known4 = SIGNS.some((sign) => sign(table)) || looksLikeData(table, pass));
+  return known4;
+}
+function dataTables(table, pass) {
+  if (!pass.once) return pass.memo.dataTables;
+  const token = unchangedToken(getRootNode(table));
+  let memo2 = shared2.get(token);
+  if (!memo2) shared2.set(token, memo2 = /* @__PURE__ */ new Map());
+  return memo2;
+}
+var shared2 = /* @__PURE__ */ new WeakMap();
+var SIGNS = [hasDescription, hasTableParts, isEditable];
+function hasDescription(table) {
+  return ["summary", "rules", "aria-label", "aria-labelledby", "aria-rowcount", "aria-colcount"].some(
+    (name) => attribute(table, name)
+  );
+}
+function hasTableParts(table) {
+  for (let child2 = firstElementChild(table); child2; child2 = nextElementSibling(child2)) {
+    if (isHtml(child2) && PARTS.has(localName(child2))) return true;
+  }
+  return false;
+}
+var PARTS = /* @__PURE__ */ new Set(["caption", "col", "colgroup", "tfoot", "thead"]);
+function isEditable(table) {
+  return hasAttribute(table, "contenteditable");
+}
+function* rowsOf(table) {
+  for (let child2 = firstElementChild(table); child2; child2 = nextElementSibling(child2)) {
+    if (localName(child2) === "tr") yield child2;
+    else if (localName(child2) === "tbody") {
+      for (let row = firstElementChild(child2); row; row = nextElementSibling(row))
+        if (localName(row) === "tr") yield row;
+    }
+  }
+}
+var MANY_ROWS = 20;
+function looksLikeData(table, pass) {
+  const rows3 = [];
+  for (const row of rowsOf(table)) {
+    const cells = [];
+    for (let cell = firstElementChild(row); cell; cell = nextElementSibling(cell)) {
+      if (isHeaderLike(cell)) return true;
+      cells.push(cell);
+    }
+    rows3.push(cells);
+    if (rows3.length >= MANY_ROWS) return true;
+  }
+  const all = rows3.flat();
+  if (all.length < 2) return false;
+  const tableColor = pass.reader.style(table).get("background-color");
+  let bordered = 0;
+  let coloured = 0;
+  for (const cell of all) {
+    const style = pass.reader.style(cell);
+    const side = (name) => parseFloat(style.get(`border-${name}-width`)) > 0;
+    if (side("top") && side("bottom") || side("left") && side("right")) bordered++;
+    const color = style.get("background-color");
+    if (color !== tableColor && !TRANSPARENT.test(color)) coloured++;
+  }
+  return bordered * 2 >= all.length || coloured * 2 >= all.length || isStriped(rows3, pass);
+}
+var TRANSPARENT = /^(?:transparent$|rgba\(.*, 0\)$)/;
+var STRIPES = 3;
+function isHeaderLike(cell) {
+  return localName(cell) === "th" || ["headers", "abbr", "axis", "scope"].some((name) => attribute(cell, name));
+}
+function isStriped(rows3, pass) {
+  const colors = rows3.slice(0, 5).map((cells) => {
+    const row = cells[0]?.parentElement;
+    return row ? pass.reader.style(row).get("background-color") : "";
+  });
+  return colors.length >= STRIPES && colors[0] !== colors[1] && colors.every((color, i) => color === colors[i % 2]);
+}
+
+// src/aria/tableRole.ts
+function tableRole(el, pass) {
+  return isDataTable(el, pass) ? "table" : "none";
+}
+function rowGroupRole(el, pass) {
+  return roleOfTable(el, pass) ? "rowgroup" : "generic";
+}
+function rowRole(el, pass) {
+  return roleOfTable(el, pass) ? "row" : "generic";
+}
+function cellRole(el, pass) {
+  const table = inRow(el, pass) ? roleOfTable(el, pass) : null;
+  return !table ? "generic" : table === "table" ? "cell" : "gridcell";
+}
+function headerRole(el, pass) {
+  if (!inRow(el, pass) || !roleOfTable(el, pass)) return "generic";
+  const scope = attribute(el, "scope")?.toLowerCase();
+  if (scope === "row" || scope === "rowgroup") return "rowheader";
+  if (scope === "col" || scope === "colgroup") return "columnheader";
+  return headerBySiblings(el);
+}
+function headerBySiblings(el) {
+  const before = previousElementSibling(el);
+  const after = nextElementSibling(el);
+  if (!before && !after) return "columnheader";
+  const header = (cell) => cell !== null && isCell(cell, "th");
+  if (header(before) && header(after)) return "columnheader";
+  const data2 = (cell) => cell !== null && isCell(cell, "td");
+  if (data2(before) || data2(after)) return "rowheader";
+  return "columnheader";
+}
+var isCell = (el, tag) => localName(el) === tag && isHtml(el);
+function inRow(el, pass) {
+  const parent = flatParent(el);
+  return !parent || localName(parent) !== "tr" || !hasAttribute(parent, "role") || pass.role(parent) === "row";
+}
+function roleOfTable(el, pass) {
+  const table = tableOf(el);
+  const role = table && pass.role(table);
+  return role === "table" || role === "grid" || role === "treegrid" ? role : null;
+}
+function tableOf(el) {
+  for (let at3 = flatParent(el); at3; at3 = flatParent(at3)) if (isTag(at3, "table")) return at3;
+  return null;
+}
+
+// src/aria/suggestions.ts
+function suggestionsOf(el) {
+  const id = attribute(el, "list");
+  const scope = id ? treeScope(el) : null;
+  const list = scope && elementById(scope, id);
+  return list && isHtml(list) && localName(list) === "datalist" ? list : null;
+}
+
+// src/aria/implicitRole.ts
+function implicitRole(el, pass) {
+  const tag = localName(el);
+  const rule = RULES3.get(tag);
+  const role = rule ? void 0 : ELEMENT_ROLE.get(tag);
+  if (role !== void 0) return role;
+  if (!isHtml(el)) return isSvg(el) ? svgRole(el, tag, pass) : null;
+  if (rule) return rule(el, pass);
+  return tag.includes("-") ? internalsRole(el) ?? "generic" : null;
+}
+var RULES3 = /* @__PURE__ */ new Map([
+  ["a", link],
+  ["area", link],
+  ["aside", aside],
+  ["footer", (el, pass) => isScopedToBody(el, pass) ? "contentinfo" : "sectionfooter"],
+  ["header", (el, pass) => isScopedToBody(el, pass) ? "banner" : "sectionheader"],
+  ["img", image],
+  ["input", input],
+  ["li", listItem],
+  ["section", (el, pass) => hasAuthorName(el, pass) ? "region" : "generic"],
+  ["select", (el) => isListbox(el) ? "listbox" : "combobox"],
+  ["summary", summary],
+  ["table", tableRole],
+  ["tbody", rowGroupRole],
+  ["tfoot", rowGroupRole],
+  ["thead", rowGroupRole],
+  ["tr", rowRole],
+  ["td", cellRole],
+  ["th", headerRole]
+]);
+function link(el) {
+  return hasAttribute(el, "href") ? "link" : "generic";
+}
+function aside(el, pass) {
+  for (let at3 = flatParent(el); at3; at3 = flatParent(at3)) {
+    if (isHtml(at3) && SECTIONING.has(localName(at3))) return hasAuthorName(el, pass) ? "complementary" : "generic";
+  }
+  return "complementary";
+}
+function isScopedToBody(el, pass) {
+  for (let at3 = flatParent(el); at3; at3 = flatParent(at3)) {
+    if (isHtml(at3) && (SECTIONING.has(localName(at3)) || localName(at3) === "main")) return false;
+    if (hasAttribute(at3, "role") && SCOPING_ROLES.has(pass.role(at3) ?? "")) return false;
+  }
+  return true;
+}
+var SCOPING_ROLES = /* @__PURE__ */ new Set(["article", "complementary", "main", "navigation", "region"]);
+function image(el) {
+  const alt = attribute(el, "alt");
+  if (alt === null || !isBlank(alt)) return "img";
+  return conflictsWithNone(el) || !isBlank(attribute(el, "title") ?? "") ? "img" : "none";
+}
+function input(el) {
+  const type = inputType(el);
+  if (LIST_INPUT_TYPES.has(type) && suggestionsOf(el)) return "combobox";
+  if (type === "password") return "textbox";
+  if (type === "file") return "button";
+  if (type === "checkbox" && hasAttribute(el, "switch") && "switch" in el) return "switch";
+  return INPUT_ROLE.get(type) ?? null;
+}
+function listItem(el, pass) {
+  return isInContext(el, "listitem", pass) ? "listitem" : "generic";
+}
+function isListbox(el) {
+  return selectMultiple(el) || selectSize(el) > 1;
+}
+function summary(el) {
+  return isSummaryOfDetails(el) ? null : "generic";
+}
+
+// src/aria/roleOf.ts
+function roleOf(el, pass) {
+  if (pass.once) return exposed(el, pass);
+  const { memo: memo2 } = pass;
+  const known4 = memo2.of(el);
+  if (known4.role !== void 0) return known4.role;
+  const role = exposed(el, pass);
+  return memo2.isNaming ? role : known4.role = role;
+}
+function exposed(el, pass) {
+  const role = (hasAttributes(el) && attribute(el, "role") ? explicitRole(el, pass) : null) ?? implicitRole(el, pass);
+  return role === "none" ? "generic" : role;
+}
+
+// src/aria/AriaPass.ts
+var AriaPass = class _AriaPass {
+  reader;
+  once;
+  onHost;
+  #memo = null;
+  /**
+   * @param once The pass answers a single question: it keeps no results.
+   * @param onHost See `Context`.
+   */
+  constructor(reader = new LayoutReader(), once = false, onHost = null) {
+    this.reader = reader;
+    this.once = once;
+    this.onHost = onHost;
+  }
+  /** The pass of one question. */
+  static once() {
+    return new _AriaPass(new LayoutReader(), true);
+  }
+  get memo() {
+    return this.#memo ??= new Memo();
+  }
+  role(el) {
+    return roleOf(el, this);
+  }
+  text(visit2) {
+    return textOf(visit2);
+  }
+  content(visit2) {
+    return contentText(visit2);
+  }
+};
+
+// src/aria/ariaValue.ts
+function ariaToken(el, name) {
+  return ariaValue(el, name)?.trim().toLowerCase() ?? "";
+}
+function ariaValue(el, name) {
+  const value2 = attribute(el, name);
+  if (value2 !== null || !localName(el).includes("-")) return value2;
+  const property = PROPERTIES2.get(name);
+  return (property && internalsOf(el)?.[property]) ?? null;
+}
+var PROPERTIES2 = /* @__PURE__ */ new Map([
+  ["aria-checked", "ariaChecked"],
+  ["aria-current", "ariaCurrent"],
+  ["aria-disabled", "ariaDisabled"],
+  ["aria-expanded", "ariaExpanded"],
+  ["aria-haspopup", "ariaHasPopup"],
+  ["aria-invalid", "ariaInvalid"],
+  ["aria-level", "ariaLevel"],
+  ["aria-modal", "ariaModal"],
+  ["aria-multiselectable", "ariaMultiSelectable"],
+  ["aria-orientation", "ariaOrientation"],
+  ["aria-posinset", "ariaPosInSet"],
+  ["aria-pressed", "ariaPressed"],
+  ["aria-readonly", "ariaReadOnly"],
+  ["aria-required", "ariaRequired"],
+  ["aria-selected", "ariaSelected"],
+  ["aria-setsize", "ariaSetSize"],
+  ["aria-valuemax", "ariaValueMax"],
+  ["aria-valuemin", "ariaValueMin"],
+  ["aria-valuenow", "ariaValueNow"],
+  ["aria-valuetext", "ariaValueText"]
+]);
+
+// src/aria/disabled.ts
+function isDisabled(el, pass) {
+  return isDisabledControl(el) || ariaDisabledBy(el, pass) !== null;
+}
+function disabledBy(el, pass) {
+  if (isDisabledControl(el)) return hasAttribute(el, "disabled") ? el : closest(el, "fieldset:disabled") ?? el;
+  return ariaDisabledBy(el, pass);
+}
+function ariaDisabledBy(el, pass) {
+  if (pass.once) return climb(el, pass);
+  const tree = treeIndex(el, pass);
+  if (tree.ariaDisabled) return climb(el, pass);
+  let by = pass.memo.disabledAround.get(tree);
+  if (by === void 0) {
+    const host = hostAround(el);
+    pass.memo.disabledAround.set(tree, by = host && climb(host, pass));
+  }
+  return by;
+}
+function climb(el, pass) {
+  const path = [];
+  let by = null;
+  for (let at3 = el; at3; at3 = flatParent(at3)) {
+    while (at3 && !pass.once && !treeIndex(at3, pass).ariaDisabled) at3 = hostAround(at3);
+    if (!at3) break;
+    const known4 = pass.memo.disabledBy.get(at3);
+    if (known4 !== void 0) {
+      by = known4;
+      break;
+    }
+    path.push(at3);
+    const value2 = ariaToken(at3, "aria-disabled");
+    if (value2 === "true" || value2 === "false") {
+      by = value2 === "true" ? at3 : null;
+      break;
+    }
+  }
+  for (const at3 of path) pass.memo.disabledBy.set(at3, by);
+  return by;
 }
 
 // src/interactivity/secrets.ts
@@ -1207,95 +2532,11 @@ function isCard(digits) {
   return sum % 10 === 0;
 }
 
-// src/actions/editKinds.ts
-var COMMANDS = {
-  insertText: "insertText",
-  insertLineBreak: "insertLineBreak",
-  insertParagraph: "insertParagraph",
-  insertFromPaste: "insertText",
-  deleteContentBackward: "delete",
-  deleteContentForward: "forwardDelete",
-  deleteByCut: "delete",
-  historyUndo: "undo",
-  historyRedo: "redo",
-  formatBold: "bold",
-  formatItalic: "italic",
-  formatUnderline: "underline"
-};
-function announce(el, kind, text3, ranges = [], transfer = null) {
-  return fire(el, "InputEvent", "beforeinput", {
-    bubbles: true,
-    cancelable: true,
-    composed: true,
-    inputType: kind,
-    data: text3,
-    targetRanges: ranges,
-    dataTransfer: transfer,
-    view: realmOf(el)
-  });
-}
-
-// src/actions/editContext.ts
-var contextOf = getter(HTMLElement.prototype, "editContext");
-function contextAround(el) {
-  for (let node = el; node; node = flatParent(node)) {
-    const context = isHtml(node) ? contextOf(node) : null;
-    if (context) return { el: node, context };
-  }
-  return null;
-}
-function editInContext(el, context, kind, text3) {
-  if (!announce(el, kind, text3)) return "taken";
-  const [start, end] = [
-    Math.min(context.selectionStart, context.selectionEnd),
-    Math.max(context.selectionStart, context.selectionEnd)
-  ];
-  const collapsed = start === end;
-  const from = collapsed && kind === "deleteContentBackward" ? Math.max(0, start - 1) : start;
-  const to = collapsed && kind === "deleteContentForward" ? Math.min(context.text.length, end + 1) : end;
-  const inserted = kind === "insertText" || kind === "insertFromPaste" ? text3 ?? "" : "";
-  if (inserted === "" && (from === to || !kind.startsWith("delete"))) return "unchanged";
-  context.updateText(from, to, inserted);
-  const caret = from + inserted.length;
-  context.updateSelection(caret, caret);
-  const Update = realmOf(el).TextUpdateEvent;
-  dispatch(
-    context,
-    new Update("textupdate", {
-      text: inserted,
-      updateRangeStart: from,
-      updateRangeEnd: to,
-      selectionStart: caret,
-      selectionEnd: caret
-    })
-  );
-  return "done";
-}
-
-// src/actions/controls.ts
+// src/actions/controls/controls.ts
 function controlOf(el) {
   return isTag(el, "label") && labelControl(el) || el;
 }
-var LABELS = {
-  input: getter(HTMLInputElement.prototype, "labels"),
-  textarea: getter(HTMLTextAreaElement.prototype, "labels"),
-  select: getter(HTMLSelectElement.prototype, "labels"),
-  button: getter(HTMLButtonElement.prototype, "labels")
-};
-function labelsOf2(el) {
-  const tag = tagOf(el);
-  return isHtml(el) && tag in LABELS ? Array.from(LABELS[tag](el) ?? []) : [];
-}
-function isDisabled(el) {
-  if (matches(el, ":disabled")) return true;
-  for (let node = el; node; node = flatParent(node)) {
-    const said = attribute(node, "aria-disabled");
-    if (said === "true") return true;
-    if (said === "false") return false;
-  }
-  return false;
-}
-var isInert = (el) => inertAround(el) !== null;
+var isDisabled2 = (el) => isDisabled(el, AriaPass.once());
 function isReadOnly(el) {
   if (isTag(el, "input")) return inputReadOnly(el);
   if (isTag(el, "textarea")) return textareaReadOnly(el);
@@ -1311,7 +2552,7 @@ function editableAt(el) {
 }
 function writableAt(el) {
   const editable = editableAt(el);
-  return editable && !isReadOnly(editable.el) && !matches(editable.el, ":disabled") ? editable : null;
+  return editable && !isReadOnly(editable.el) && !isDisabledControl(editable.el) ? editable : null;
 }
 function editingHost(el) {
   if (!isHtml(el) || !isContentEditable(el)) return null;
@@ -1372,236 +2613,306 @@ function contentOf(editable) {
   if (editable.kind === "rich") return richText(editable.el);
   return isTag(editable.el, "input") ? inputValue(editable.el) : textareaValue(editable.el);
 }
-
-// src/dom/focus.ts
-function focusedElement(doc) {
-  let found = null;
-  let el = activeElement(doc);
-  let scope = doc;
-  while (el && el !== documentBody(scope)) {
-    found = el;
-    const root = shadowRootOf(el);
-    const inner = root && shadowActiveElement(root);
-    if (inner) {
-      el = inner;
-      continue;
-    }
-    const frame2 = isTag(el, "iframe") ? readableFrameDocument(el) : null;
-    if (!frame2) break;
-    scope = frame2;
-    el = activeElement(frame2);
+function contextAround(el) {
+  for (let node = el; node; node = flatParent(node)) {
+    const context = isHtml(node) ? editContext(node) : null;
+    if (context) return { el: node, context };
   }
-  return found;
-}
-
-// src/actions/focus.ts
-function focusedElement2(inner) {
-  const doc = outermost(inner);
-  const found = focusedElement(doc);
-  const frame2 = found && isTag(found, "iframe") ? readableFrameDocument(found) : null;
-  return frame2 ? documentBody(frame2) : found ?? documentBody(doc);
-}
-function outermost(doc) {
-  const frame2 = frameElementOf(doc);
-  const outer3 = frame2 && ownerDocument(frame2);
-  return outer3 ? outermost(outer3) : doc;
-}
-function isBarred(doc) {
-  const win = documentWindow(doc);
-  return win !== null && win.parent !== win && !frameElementOf(doc) && focusedElement2(doc) === documentBody(doc);
-}
-function focusableAround(el) {
-  for (let node = el; node; node = flatParent(node)) if (isFocusable(node)) return node;
   return null;
 }
-function isFocusable(el) {
-  if (matches(el, ":disabled")) return false;
-  if (hasAttribute(el, "tabindex")) return true;
-  if (isHtml(el) && tabIndexOf(el) >= 0) return isTag(el, "a") || isTag(el, "area") ? hasAttribute(el, "href") : true;
-  if (editingHost(el) === el) return true;
-  return shadowRootOf(el)?.delegatesFocus === true;
+
+// src/dom/timers.ts
+var timeout = globalThis.setTimeout.bind(globalThis);
+var cancelTimeout = globalThis.clearTimeout.bind(globalThis);
+var clock = globalThis.performance;
+var nowOf = clock.now.bind(clock);
+var now = () => nowOf();
+function later(run3, ms) {
+  const id = timeout(run3, ms);
+  return () => cancelTimeout(id);
 }
-function moveFocus(el) {
-  const doc = ownerDocument(el);
-  const before = focusedElement2(doc);
-  if (before && (before === el || shadowRootOf(el) && isWithin(before, el))) return true;
-  const told = hears(el, "focus", () => {
-    if (outermost(doc) !== doc && !isWithinAcrossFrames(before ?? el, frameElementOf(doc) ?? el)) realmOf(el).focus();
-    if (isHtml(el)) focusMethod(el, { preventScroll: true });
-    else if (isSvg(el)) svgFocus(el, { preventScroll: true });
+var sleep = (ms) => new Promise((resolve) => timeout(resolve, ms));
+function withinTime(promise, ms, late2) {
+  return new Promise((resolve, reject) => {
+    const cancel = later(() => void Promise.resolve().then(late2).then(resolve, reject), Math.max(0, ms));
+    promise.then(resolve, reject).finally(cancel);
   });
-  const after = focusedElement2(doc);
-  const took = after === el || after !== null && isWithin(after, el);
-  if (took && !told && after) {
-    announceBlur(before, after);
-    fire(after, "FocusEvent", "focus", { relatedTarget: before, composed: true });
-    fire(after, "FocusEvent", "focusin", { relatedTarget: before, bubbles: true, composed: true });
-  }
-  return took;
-}
-function dropFocus(doc) {
-  const active = focusedElement2(doc);
-  if (!active || active === documentBody(doc) || !isHtml(active)) return;
-  const told = hears(active, "blur", () => blurMethod(active));
-  if (!told) announceBlur(active, null);
-}
-function announceBlur(from, to) {
-  if (!from || isTag(from, "iframe") || from === documentBody(ownerDocument(from))) return;
-  fire(from, "FocusEvent", "blur", { relatedTarget: to, composed: true });
-  fire(from, "FocusEvent", "focusout", { relatedTarget: to, bubbles: true, composed: true });
-}
-function hears(el, type, run3) {
-  const places2 = [realmOf(el), getRootNode(el)];
-  let heard = false;
-  const listen = () => {
-    heard = true;
-  };
-  for (const place of places2) addListener(place, type, listen, true);
-  try {
-    run3();
-  } finally {
-    for (const place of places2) removeListener(place, type, listen, true);
-  }
-  return heard;
 }
 
-// src/dom/invoked.ts
-var ofButton = {
-  popovertarget: getter(HTMLButtonElement.prototype, "popoverTargetElement"),
-  commandfor: getter(HTMLButtonElement.prototype, "commandForElement")
-};
-var ofInput = getter(
-  HTMLInputElement.prototype,
-  "popoverTargetElement"
-);
-function invokedBy(el, name) {
-  const id = attribute(el, name);
-  if (id === null) return null;
-  if (id === "") return setByScript(el, name) ?? null;
-  const scope = treeScope(el);
-  return scope && elementById(scope, id);
+// src/actions/platform/tasks.ts
+var nextFrame = globalThis.requestAnimationFrame?.bind(globalThis);
+function task() {
+  return new Promise((resolve) => {
+    waiting.push(resolve);
+    channel.port2.postMessage(null);
+  });
 }
-function setByScript(el, name) {
-  if (isTag(el, "button")) return ofButton[name](el);
-  return name === "popovertarget" && isTag(el, "input") ? ofInput(el) : null;
-}
-
-// src/actions/keyChoices.ts
-function choose(action) {
-  const { target } = action;
-  if (isTag(target, "select")) return inSelect(target, action.info.key, action.modifiers.shift === true);
-  if (!isTag(target, "input")) return false;
-  const type = inputType(target);
-  if (type === "radio") return inRadioGroup(target, action.info.key);
-  if (type === "range") return inRange(target, action.info.key);
-  return type === "number" && inNumber(target, action.info.key);
-}
-function typeAhead({ target, info }) {
-  if (!isTag(target, "select") || !info.text || info.key.length > 1) return false;
-  const options = Array.from(selectOptions(target));
-  const from = selectedIndex(target);
-  const fits2 = (o) => !isDisabledOption(o) && optionText(o).trim().toLowerCase().startsWith(info.key.toLowerCase());
-  const next = [...options.slice(from + 1), ...options.slice(0, from + 1)].find(fits2);
-  if (next && options.indexOf(next) !== from) {
-    setSelectedIndex(target, options.indexOf(next));
-    announceChoice(target);
-  }
-  return next !== void 0;
-}
-function radioGroup(radio) {
-  const name = attribute(radio, "name");
-  if (!name) return [radio];
-  const root = getRootNode(radio);
-  return Array.from(querySelectorAll(root, "input")).filter(
-    (i) => inputType(i) === "radio" && attribute(i, "name") === name && inputForm(i) === inputForm(radio)
-  );
-}
-var STEPS = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 };
-function inRadioGroup(radio, key2) {
-  const step = STEPS[key2];
-  if (step === void 0) return false;
-  const group = radioGroup(radio).filter((r) => !matches(r, ":disabled"));
-  const next = group[(group.indexOf(radio) + step + group.length) % group.length];
-  if (!next || next === radio) return true;
-  moveFocus(next);
-  clickMethod(next);
-  return true;
-}
-var places = /* @__PURE__ */ new WeakMap();
-function inSelect(select, key2, range2) {
-  const options = Array.from(selectOptions(select));
-  const usable = options.map((_, i) => i).filter((i) => !isDisabledOption(options[i]));
-  const many = selectMultiple(select);
-  const place = many ? places.get(select) ?? { at: selectedIndex(select), from: Math.max(0, selectedIndex(select)) } : null;
-  const now4 = place?.at ?? selectedIndex(select);
-  const next = key2 === "Home" || key2 === "PageUp" ? usable[0] : key2 === "End" || key2 === "PageDown" ? usable.at(-1) : STEPS[key2] === 1 ? usable.find((i) => i > now4) : STEPS[key2] === -1 ? usable.findLast((i) => i < now4) : void 0;
-  if (!(key2 in STEPS) && !/^(Home|End|PageUp|PageDown)$/.test(key2)) return false;
-  if (next === void 0 || next === now4) return true;
-  const from = range2 && place ? place.from : next;
-  if (many) places.set(select, { at: next, from });
-  chooseOnly(select, (i) => i >= Math.min(from, next) && i <= Math.max(from, next) && usable.includes(i));
-  return true;
-}
-function chooseAll(select) {
-  if (!isTag(select, "select") || !selectMultiple(select)) return false;
-  const options = Array.from(selectOptions(select));
-  chooseOnly(select, (i) => !isDisabledOption(options[i]));
-  return true;
-}
-function chooseOnly(select, chosen) {
-  const options = Array.from(selectOptions(select));
-  if (!selectMultiple(select))
-    setSelectedIndex(
-      select,
-      options.findIndex((_, i) => chosen(i))
-    );
-  else
-    options.forEach((option, i) => {
-      if (optionSelected(option) !== chosen(i)) setOptionSelected(option, chosen(i));
+var waiting = [];
+var channel = new MessageChannel();
+channel.port1.onmessage = () => waiting.shift()?.();
+function frame() {
+  return new Promise((resolve) => {
+    const cancel = later(() => resolve(false), 50);
+    nextFrame?.(() => {
+      cancel();
+      resolve(true);
     });
-  announceChoice(select);
+  });
 }
-function isDisabledOption(option) {
-  return optionDisabled(option) || matches(option, "optgroup:disabled *");
+
+// src/dom/own.ts
+var own = null;
+var isOwn = (target) => own !== null && target !== null && own.has(target);
+var pageRecords = (records) => records.filter((record3) => !isOwnRecord(record3));
+var isOwnRecord = ({ type, target, addedNodes, removedNodes }) => isOwn(target) || type === "childList" && allOwn(addedNodes) && allOwn(removedNodes);
+var allOwn = (nodes) => Array.from(nodes).every(isOwn);
+
+// src/layout/FrameSpace.ts
+function frameSpace(doc, reader, frame2, outer3) {
+  const win = documentWindow(doc);
+  const root = documentElement(doc);
+  const toTop = frame2 && outer3 ? chain(mapOfFrame(frame2, reader), outer3.toTop) : IDENTITY;
+  const width = root ? reader.clientSize(root).width || (win?.innerWidth ?? 0) : 0;
+  const height = win?.innerHeight ?? 0;
+  const scrollX = win?.scrollX ?? 0;
+  const scrollY = win?.scrollY ?? 0;
+  const size = root ? reader.scrollSize(root) : { width, height };
+  const reachWidth = Math.max(size.width, width);
+  const rightToLeft = root !== null && reader.style(root).get("direction") === "rtl";
+  const left = rightToLeft ? width - reachWidth - scrollX : -scrollX;
+  const reach = { x: left, y: -scrollY, width: reachWidth, height: Math.max(size.height, height) };
+  return { toTop, width, height, scrollX, scrollY, reach };
 }
-function announceChoice(control) {
-  fire(control, "Event", "input", { bubbles: true, composed: true });
-  fire(control, "Event", "change", { bubbles: true });
+function mapToTop(doc, reader) {
+  const frame2 = frameElementOf(doc);
+  const outer3 = frame2 && ownerDocument(frame2);
+  return frame2 && outer3 ? chain(mapOfFrame(frame2, reader), mapToTop(outer3, reader)) : IDENTITY;
 }
-function inRange(range2, key2) {
-  const before = inputValue(range2);
-  const min = limit(range2, "min", 0);
-  const max = limit(range2, "max", 100);
-  const given2 = Number(attribute(range2, "step"));
-  const step = attribute(range2, "step") === "any" ? (max - min) / 100 : given2 > 0 ? given2 : 1;
-  const page = Math.max(step, Math.round((max - min) / 10 / step) * step);
-  const rightToLeft = new LayoutReader().style(range2).get("direction") === "rtl";
-  const side = rightToLeft ? -step : step;
-  const by = { ArrowUp: step, ArrowDown: -step, ArrowRight: side, ArrowLeft: -side, PageUp: page, PageDown: -page }[key2];
-  if (key2 === "Home") setInputValue(range2, String(min));
-  else if (key2 === "End") setInputValue(range2, String(max));
-  else if (by !== void 0) setInputValue(range2, String(Math.min(max, Math.max(min, Number(before) + by))));
-  else return false;
-  if (inputValue(range2) !== before) announceChoice(range2);
-  return true;
+function mapOfFrame(frame2, reader) {
+  const box = reader.box(frame2);
+  const style = reader.style(frame2);
+  const px = (property) => parseFloat(style.get(property)) || 0;
+  const left = px("border-left-width") + px("padding-left");
+  const top = px("border-top-width") + px("padding-top");
+  const width = offsetWidth(frame2);
+  const height = offsetHeight(frame2);
+  const linear2 = linearPart(frame2, box, width, height, reader);
+  if (isMoveOnly(linear2)) return { ...linear2, e: box.x + left, f: box.y + top };
+  const { a, b, c, d } = linear2;
+  const [x, y] = [left - width / 2, top - height / 2];
+  return { a, b, c, d, e: box.x + box.width / 2 + a * x + c * y, f: box.y + box.height / 2 + b * x + d * y };
 }
-function limit(range2, name, otherwise) {
-  const given2 = attribute(range2, name);
-  return given2 === null || given2 === "" || Number.isNaN(Number(given2)) ? otherwise : Number(given2);
+var pointThrough = (map, { x, y }) => ({
+  x: map.a * x + map.c * y + map.e,
+  y: map.b * x + map.d * y + map.f
+});
+function boxThrough(map, { x, y, width, height }) {
+  if (isMoveOnly(map)) return { x: x + map.e, y: y + map.f, width, height };
+  const corners = [
+    pointThrough(map, { x, y }),
+    pointThrough(map, { x: x + width, y }),
+    pointThrough(map, { x, y: y + height }),
+    pointThrough(map, { x: x + width, y: y + height })
+  ];
+  const [xs, ys] = [corners.map((corner) => corner.x), corners.map((corner) => corner.y)];
+  const [left, up] = [Math.min(...xs), Math.min(...ys)];
+  return { x: left, y: up, width: Math.max(...xs) - left, height: Math.max(...ys) - up };
 }
-function inNumber(field, key2) {
-  if (key2 !== "ArrowUp" && key2 !== "ArrowDown") return false;
-  if (matches(field, ":read-only")) return true;
-  const before = inputValue(field);
-  try {
-    if (key2 === "ArrowUp") stepUp(field);
-    else stepDown(field);
-  } catch {
+function inverse({ a, b, c, d, e, f }) {
+  const area2 = a * d - b * c;
+  if (area2 === 0) return { a: 0, b: 0, c: 0, d: 0, e: 0, f: 0 };
+  const [ia, ib, ic, id] = [d / area2, -b / area2, -c / area2, a / area2];
+  return { a: ia, b: ib, c: ic, d: id, e: -(ia * e + ic * f), f: -(ib * e + id * f) };
+}
+var offsetWidth = getter(HTMLElement.prototype, "offsetWidth");
+var offsetHeight = getter(HTMLElement.prototype, "offsetHeight");
+var IDENTITY = { a: 1, b: 0, c: 0, d: 1, e: 0, f: 0 };
+var isMoveOnly = ({ a, b, c, d }) => a === 1 && b === 0 && c === 0 && d === 1;
+var chain = (inner, outer3) => ({
+  a: outer3.a * inner.a + outer3.c * inner.b,
+  b: outer3.b * inner.a + outer3.d * inner.b,
+  c: outer3.a * inner.c + outer3.c * inner.d,
+  d: outer3.b * inner.c + outer3.d * inner.d,
+  ...at(pointThrough(outer3, { x: inner.e, y: inner.f }))
+});
+var at = ({ x, y }) => ({ e: x, f: y });
+function linearPart(el, box, width, height, reader) {
+  let map = IDENTITY;
+  for (let node = el; node; node = flatParent(node)) map = chain(map, ownTransform(reader.style(node)));
+  const expected = Math.abs(map.a) * width + Math.abs(map.c) * height;
+  const zoom = expected > 0 && Math.abs(expected - box.width) > 1 ? box.width / expected : 1;
+  return zoom === 1 ? map : chain(map, { ...IDENTITY, a: zoom, d: zoom });
+}
+function ownTransform(style) {
+  const numbers2 = (property) => (style.get(property).match(NUMBER) ?? []).map(Number);
+  let map = IDENTITY;
+  const matrix = numbers2("transform");
+  const [a, b, c, d] = matrix.length === 17 ? [1, 2, 5, 6].map((i) => matrix[i]) : matrix;
+  if (matrix.length >= 6) map = { ...IDENTITY, a: a ?? 1, b: b ?? 0, c: c ?? 0, d: d ?? 1 };
+  const [across, down = across] = numbers2("scale");
+  if (across !== void 0) map = chain(map, { ...IDENTITY, a: across, d: down ?? across });
+  const turn = style.get("rotate");
+  const [degrees] = /^(?:z )?-?[\d.]+deg$/.test(turn) ? numbers2("rotate") : [];
+  if (degrees) {
+    const [cos, sin] = [Math.cos(degrees * Math.PI / 180), Math.sin(degrees * Math.PI / 180)];
+    map = chain(map, { a: cos, b: sin, c: -sin, d: cos, e: 0, f: 0 });
   }
-  if (inputValue(field) === before) return true;
-  fire(field, "InputEvent", "input", { bubbles: true, composed: true, view: realmOf(field) });
-  fire(field, "Event", "change", { bubbles: true });
-  return true;
+  return map;
+}
+var NUMBER = /-?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?/g;
+
+// src/layout/hitTest.ts
+var fromDocument = method(
+  Document.prototype,
+  "elementFromPoint"
+);
+var allFromDocument = method(
+  Document.prototype,
+  "elementsFromPoint"
+);
+var fromRoot = method(
+  ShadowRoot.prototype,
+  "elementFromPoint"
+);
+function elementAt(doc, x, y) {
+  let found = fromDocument(doc, x, y);
+  if (isOwn(found)) found = allFromDocument(doc, x, y).find((el) => !isOwn(el)) ?? null;
+  for (let root = found && shadowRootOf(found); found && root; root = shadowRootOf(found)) {
+    const inner = fromRoot(root, x, y);
+    if (!inner || inner === found || !isWithin(inner, found)) break;
+    found = inner;
+  }
+  return found && (slotOfTextAt(found, x, y) ?? areaOfImageAt(found, x, y) ?? found);
+}
+function slotOfTextAt(found, x, y) {
+  if (shadowRootOf(found)) {
+    const text3 = childNodesOf(found).find((node) => isText(node) && isTextAt(node, x, y));
+    const slot = text3 ? textAssignedSlot(text3) : null;
+    if (slot) return slot;
+  }
+  return hostAround(found) ? slotIn(found, x, y) : null;
+}
+function slotIn(parent, x, y) {
+  for (const child2 of flatChildren(parent)) {
+    if (!isElement(child2) || !isTag(child2, "slot")) continue;
+    if (flatChildren(child2).some((node) => isText(node) && isTextAt(node, x, y))) return child2;
+    const inner = slotIn(child2, x, y);
+    if (inner) return inner;
+  }
+  return null;
+}
+var isTextAt = (text3, x, y) => Array.from(rangeRects(rangeOf(text3))).some(
+  (line) => x >= line.x && x < line.x + line.width && y >= line.y && y < line.y + line.height
+);
+function areaOfImageAt(found, x, y) {
+  if (!isTag(found, "img") || !hasAttribute(found, "usemap")) return null;
+  const inImage = pointThrough(inverse(mapOfFrame(found, new LayoutReader())), { x, y });
+  return areaAt(found, inImage.x, inImage.y);
+}
+function isWithin(el, ancestor) {
+  for (let node = el; node; node = flatParent(node)) if (node === ancestor) return true;
+  return false;
+}
+function isWithinAcrossFrames(el, ancestor) {
+  for (let node = el; node; node = flatParentAcrossFrames(node)) if (node === ancestor) return true;
+  return false;
+}
+function outerPoint(doc, x, y, reader) {
+  const frame2 = frameElementOf(doc);
+  return frame2 && pointOutOf(frame2, x, y, reader);
+}
+function pointOutOf(frame2, x, y, reader) {
+  const outer3 = ownerDocument(frame2);
+  return outer3 && { doc: outer3, frame: frame2, ...pointThrough(mapOfFrame(frame2, reader), { x, y }) };
+}
+var topPoint = (doc, point2, reader) => pointThrough(mapToTop(doc, reader), point2);
+function coverOfFrame(doc, x, y, reader) {
+  for (let outer3 = outerPoint(doc, x, y, reader); outer3; outer3 = outerPoint(outer3.doc, outer3.x, outer3.y, reader)) {
+    const hit = elementAt(outer3.doc, outer3.x, outer3.y);
+    if (hit && hit !== outer3.frame) return hit;
+    if (!hit) return outer3.frame;
+  }
+  return null;
+}
+function viewportSize(doc) {
+  const win = documentWindow(doc);
+  return { width: win?.innerWidth ?? 0, height: win?.innerHeight ?? 0 };
+}
+function screenPoint(doc, x, y, reader) {
+  const place = topPoint(doc, { x, y }, reader);
+  const win = documentWindow(topDocument(doc)) ?? window;
+  const side = Math.max(0, Math.round((win.outerWidth - win.innerWidth) / 2));
+  const top = Math.max(0, win.outerHeight - win.innerHeight - side);
+  return { screenX: Math.floor(win.screenX + side + place.x), screenY: Math.floor(win.screenY + top + place.y) };
+}
+function topDocument(doc) {
+  const frame2 = frameElementOf(doc);
+  const outer3 = frame2 && ownerDocument(frame2);
+  return outer3 ? topDocument(outer3) : doc;
+}
+function caretAt(doc, x, y) {
+  const position3 = typeof doc.caretPositionFromPoint === "function" ? doc.caretPositionFromPoint(x, y) : null;
+  if (position3) return { node: position3.offsetNode, offset: position3.offset };
+  const range2 = typeof doc.caretRangeFromPoint === "function" ? doc.caretRangeFromPoint(x, y) : null;
+  return range2 && { node: range2.startContainer, offset: range2.startOffset };
+}
+var isSkipped2 = (el) => checkVisibility(el) === false;
+
+// src/style/animations.ts
+var animations = method(Element.prototype, "getAnimations");
+function isAboutToMove(el) {
+  for (let node = el; node; node = flatParent(node)) {
+    if (animations(node)?.some((animation) => animation.pending)) return true;
+  }
+  return false;
+}
+
+// src/layout/outline.ts
+var lengthOf = method(SVGGeometryElement.prototype, "getTotalLength");
+var pointAt = method(SVGGeometryElement.prototype, "getPointAtLength");
+var toScreen = method(SVGGraphicsElement.prototype, "getScreenCTM");
+var SHAPES = "path,circle,ellipse,line,polyline,polygon,rect";
+var PARTS2 = [0.5, 0.25, 0.75, 0.1, 0.9];
+function outlinePoints(el) {
+  if (!isSvg(el)) return [];
+  const shapes = matches(el, SHAPES) ? [el] : Array.from(querySelectorAll(el, SHAPES)).slice(0, 5);
+  return shapes.flatMap((shape) => {
+    try {
+      const length = lengthOf(shape);
+      const matrix = toScreen(shape);
+      if (!matrix || !length) return [];
+      return PARTS2.map((part2) => {
+        const { x, y } = pointAt(shape, length * part2);
+        return { x: matrix.a * x + matrix.c * y + matrix.e, y: matrix.b * x + matrix.d * y + matrix.f };
+      });
+    } catch {
+      return [];
+    }
+  });
+}
+
+// src/interactivity/operable.ts
+var HIDDEN_STYLE = /* @__PURE__ */ new Set(["checkbox", "radio", "file"]);
+function standIn(el, reader) {
+  if (isTag(el, "area")) {
+    const image2 = imageOfArea(el);
+    return image2 && isShown(image2, reader) && (areaBox(el, (of) => reader.box(of))?.width ?? 0) > 0 ? el : null;
+  }
+  if (!isTag(el, "input") || !HIDDEN_STYLE.has(inputType(el))) return null;
+  const around2 = closest(el, "label");
+  if (around2 && isShown(around2, reader)) return around2;
+  const id = attribute(el, "id");
+  const scope = id ? treeScope(el) : null;
+  if (!scope || id === null) return null;
+  for (const label of querySelectorAll(scope, "label")) {
+    if (attribute(label, "for") === id && isShown(label, reader)) return label;
+  }
+  return null;
+}
+function isShown(label, reader) {
+  const style = reader.style(label);
+  const box = reader.box(label);
+  return style.visibility === "visible" && style.opacity > 0 && box.width > 1 && box.height > 1;
 }
 
 // src/layout/clip.ts
@@ -1613,12 +2924,12 @@ function rootClip(space) {
 }
 function clipInside(el, position3, overflow, outer3, reader) {
   const self = clipOf(position3, outer3);
-  const clips = overflow !== "visible" && overflow !== "" && !(reader.style(el).display === "inline" && isHtml(el));
+  const clips2 = overflow !== "visible" && overflow !== "" && !(reader.style(el).display === "inline" && isHtml(el));
   const positioned = position3 !== "static";
-  const contains2 = positioned || (clips || outer3.flow !== outer3.absolute) && isContainingBlock(el, reader);
-  if (!clips && !contains2) return outer3;
-  const flow = clips ? content(el, overflow, self, reader) : self;
-  const fixed = position3 === "fixed" && !clips ? outer3.fixed : contains2 && !positioned ? flow : outer3.fixed;
+  const contains2 = positioned || (clips2 || outer3.flow !== outer3.absolute) && isContainingBlock(el, reader);
+  if (!clips2 && !contains2) return outer3;
+  const flow = clips2 ? content(el, overflow, self, reader) : self;
+  const fixed = position3 === "fixed" && !clips2 ? outer3.fixed : contains2 && !positioned ? flow : outer3.fixed;
   const next = { flow, absolute: contains2 ? flow : outer3.absolute, fixed };
   return same(next, outer3) ? outer3 : next;
 }
@@ -1668,94 +2979,218 @@ function isContainingBlock(el, reader) {
 }
 var same = (a, b) => a.flow === b.flow && a.absolute === b.absolute && a.fixed === b.fixed;
 
-// src/layout/outline.ts
-var lengthOf = method(SVGGeometryElement.prototype, "getTotalLength");
-var pointAt = method(SVGGeometryElement.prototype, "getPointAtLength");
-var toScreen = method(SVGGraphicsElement.prototype, "getScreenCTM");
-var SHAPES = "path,circle,ellipse,line,polyline,polygon,rect";
-var PARTS = [0.5, 0.25, 0.75, 0.1, 0.9];
-function outlinePoints(el) {
-  if (!isSvg(el)) return [];
-  const shapes = matches(el, SHAPES) ? [el] : Array.from(querySelectorAll(el, SHAPES)).slice(0, 5);
-  return shapes.flatMap((shape) => {
-    try {
-      const length = lengthOf(shape);
-      const matrix = toScreen(shape);
-      if (!matrix || !length) return [];
-      return PARTS.map((part2) => {
-        const { x, y } = pointAt(shape, length * part2);
-        return { x: matrix.a * x + matrix.c * y + matrix.e, y: matrix.b * x + matrix.d * y + matrix.f };
-      });
-    } catch {
-      return [];
-    }
-  });
+// src/visibility/shapes.ts
+function clipsToNothing(path, box) {
+  const [, shape, content2 = ""] = /^([\w-]+)\(([^)]*)\)/.exec(path) ?? [];
+  const [head = ""] = content2.split(/ round | at /);
+  if (shape === "inset" || shape === "rect") {
+    const [top = "0", right = top, bottom = top, left = right] = head.trim().split(/\s+/);
+    const { width, height } = box();
+    const px = (length, whole3) => (parseFloat(length) || 0) * (length.endsWith("%") ? whole3 / 100 : 1);
+    const [x, y] = [px(left, width) + px(right, width), px(top, height) + px(bottom, height)];
+    return x >= width || y >= height;
+  }
+  if (shape === "polygon") {
+    const points = head.replace(/^\w+,/, "").split(",").map((point2) => point2.trim().split(/\s+/));
+    return [0, 1].some((axis) => points.every((point2) => point2[axis] === points[0]?.[axis]));
+  }
+  if (shape === "circle" || shape === "ellipse") return /(?:^|\s)0(?:px|%)?(?:\s|$)/.test(head);
+  return false;
+}
+function clipRectIsEmpty(clip) {
+  const sides = /^rect\((.*)\)$/.exec(clip)?.[1]?.split(/[\s,]+/).map(parseFloat);
+  if (!sides || sides.length < 4) return false;
+  const [top = 0, right = 0, bottom = 0, left = 0] = sides;
+  return bottom - top <= 1 || right - left <= 1;
 }
 
-// src/actions/reach.ts
-function reachablePoint(el, position3, reader) {
-  const doc = ownerDocument(el);
-  let nested = null;
-  let blocker = null;
-  let tried = false;
-  for (const point2 of position3 ? [at(reader.box(el), position3)] : candidates(el, reader)) {
-    if (!isOnScreen(doc, point2, reader)) continue;
-    tried = true;
-    const hit = elementAt(doc, point2.x, point2.y);
-    const cover = coverOfFrame(doc, point2.x, point2.y, reader);
-    if (cover) blocker ??= cover;
-    else if (hit && receivesFor(el, hit, reader)) {
-      if (isTag(el, "area")) return { hit: el, point: point2, direct: true };
-      if (!hasOwnTarget(el, hit)) return { hit, point: point2 };
-      nested ??= { hit, point: point2 };
-    } else blocker ??= hit;
-  }
-  if (nested) return nested;
-  return tried ? { code: "covered", blocker: blocker && layerOf(blocker, el, reader) } : { code: "off_screen" };
+// src/visibility/surroundings.ts
+function rootSurroundings(space, outer3) {
+  return {
+    space,
+    clip: rootClip(space),
+    transparent: outer3?.transparent ?? false,
+    ariaHidden: outer3?.ariaHidden ?? false,
+    inert: outer3?.inert ?? false,
+    cursor: "",
+    flex: ""
+  };
 }
-function layerOf(blocker, el, reader) {
-  let layer = blocker;
-  for (let node = blocker; node && !isWithinAcrossFrames(el, node); node = flatParent(node)) {
-    if (reader.style(node).position !== "static" || isTag(node, "dialog")) layer = node;
-  }
-  return layer;
+function surroundingsOf(el, style, outer3) {
+  if (!isInTopLayer(el, style.position)) return outer3;
+  return {
+    ...outer3,
+    clip: rootClip(outer3.space),
+    transparent: false,
+    inert: outer3.inert && !(isModalDialog(el) && !inertAround(el))
+  };
 }
-function isInView(el, box, reader) {
-  const doc = ownerDocument(el);
-  return isOnScreen(doc, { x: box.x + box.width / 2, y: box.y + box.height / 2 }, reader);
+var isInTopLayer = (el, position3) => isOut(position3) && (isModalDialog(el) || hasAttribute(el, "popover") && matches(el, ":popover-open"));
+function pruned(el, style, reader) {
+  if (style.display === "none") return "display-none";
+  const { clipPath } = style;
+  if (clipPath !== "none" && clipsToNothing(clipPath, () => reader.box(el))) return "clipped";
+  return isOut(style.position) && clipRectIsEmpty(style.get("clip")) ? "clipped" : null;
 }
+var isOut = (position3) => position3 === "absolute" || position3 === "fixed";
+function surroundingsInside(el, style, outer3, reader, isRoot, isOpaque2 = false) {
+  const clip = isOpaque2 || isRoot || style.display === "contents" ? outer3.clip : reader.rendersLater(el) ? NO_CLIP : clipInside(el, style.position, style.overflow, outer3.clip, reader);
+  const transparent = outer3.transparent || style.opacity === 0;
+  const ariaHidden = outer3.ariaHidden || attribute(el, "aria-hidden")?.toLowerCase() === "true";
+  const inert = outer3.inert || hasAttribute(el, "inert");
+  const cursor = isOpaque2 ? outer3.cursor : style.cursor;
+  const flex = isOpaque2 ? outer3.flex : flexInside(style, outer3);
+  return clip === outer3.clip && transparent === outer3.transparent && ariaHidden === outer3.ariaHidden && inert === outer3.inert && cursor === outer3.cursor && flex === outer3.flex ? outer3 : { ...outer3, clip, transparent, ariaHidden, inert, cursor, flex };
+}
+function flexInside(style, outer3) {
+  const { display } = style;
+  if (display.endsWith("flex")) return style.get("flex-direction").startsWith("row") ? "row" : "column";
+  return display.endsWith("grid") ? "row" : display === "contents" ? outer3.flex : "";
+}
+function pullsFar(el, style) {
+  if (isOut(style.position)) return false;
+  const margins = style.display.startsWith("inline") ? INLINE_MARGINS : textFollows(el) ? MARGINS : NONE4;
+  return margins.some((name) => parseFloat(style.get(name)) < -FAR);
+}
+var FAR = 100;
+var NONE4 = [];
+var INLINE_MARGINS = ["margin-left", "margin-right"];
+var MARGINS = [...INLINE_MARGINS, "margin-top", "margin-bottom"];
+function textFollows(el) {
+  const next = nextSibling(el);
+  return next !== null && isText(next) && /\S/.test(data(next));
+}
+function boxHidden(el, style, outer3, reader) {
+  const box = reader.box(el);
+  const shape = "ownerSVGElement" in el && PAINTED.test(el.localName);
+  if (shape ? box.width <= 0 && box.height <= 0 : box.width <= 0 || box.height <= 0) return "zero-size";
+  if (shape && isUnpainted(style)) return "unpainted";
+  return ownPlaceHidden(el, box, style, outer3, reader);
+}
+function ownPlaceHidden(el, box, style, outer3, reader) {
+  const { clip, space } = outer3;
+  const broken = style.display === "inline" && clip.flow !== space.reach && box.height > 1.8 * parseFloat(style.fontSize);
+  return placeHidden(box, style.position, outer3) ?? (broken && !reader.boxes(el).some((one) => reaches(one, clip.flow)) ? "clipped" : null);
+}
+var PAINTED = /^(?:path|rect|circle|ellipse|line|poly(?:line|gon))$/;
+var isUnpainted = (style) => style.get("fill") === "none" && style.get("stroke") === "none" && !/all|fill|stroke|bounding-box/.test(style.pointerEvents);
+function placeHidden(box, position3, outer3) {
+  const region = clipOf(position3, outer3.clip);
+  if (reaches(box, region)) return null;
+  const { reach, width, height } = outer3.space;
+  const isOpen = region === reach || region.x === 0 && region.y === 0 && region.width === width && region.height === height;
+  return isOpen ? "off-page" : "clipped";
+}
+function visibilityHidden(style) {
+  return style.visibility === "hidden" || style.visibility === "collapse";
+}
+function contentSkipped(el, reader) {
+  if (isTag(el, "details") && !hasAttribute(el, "open")) return "closed-details";
+  return reader.skipsContents(el) ? "content-visibility" : null;
+}
+
+// src/visibility/visibleBoxes.ts
 function boxesOf(el, reader) {
-  if (isTag(el, "area")) return areaBox2(el, reader);
-  const own2 = reader.boxes(el).filter(hasSize).map((box) => ({ el, box }));
+  const own2 = reader.boxes(el).filter(hasSize);
   if (own2.length) return own2;
   return flatChildren(el).flatMap((child2) => {
     if (isElement(child2)) return reader.style(child2).display === "none" ? [] : boxesOf(child2, reader);
-    return isText(child2) && reader.style(el).display === "contents" ? [{ el, box: reader.textBox(child2) }].filter(({ box }) => hasSize(box)) : [];
+    return isText(child2) && reader.style(el).display === "contents" ? [reader.textBox(child2)].filter(hasSize) : [];
   });
 }
-function areaBox2(area2, reader) {
-  const map = closest(area2, "map");
-  const scope = map && treeScope(map);
-  const name = map && attribute(map, "name");
-  const image2 = scope && name ? Array.from(querySelectorAll(scope, "img[usemap]")).find((i) => attribute(i, "usemap") === `#${name}`) : void 0;
-  if (!image2) return [];
-  const box = reader.box(image2);
-  const at3 = (attribute(area2, "coords") ?? "").split(/[\s,]+/).map(Number);
-  const [a = 0, b = 0, c = 0] = at3;
-  if (at3.length < 3) return [{ el: area2, box }];
-  if (/^circ/i.test(attribute(area2, "shape") ?? ""))
-    return [{ el: area2, box: { x: box.x + a - c, y: box.y + b - c, width: 2 * c, height: 2 * c } }];
-  const xs = at3.filter((_, i) => i % 2 === 0);
-  const ys = at3.filter((_, i) => i % 2 === 1);
-  const [left, top] = [Math.min(...xs), Math.min(...ys)];
-  return [
-    {
-      el: area2,
-      box: { x: box.x + left, y: box.y + top, width: Math.max(...xs) - left, height: Math.max(...ys) - top }
-    }
+var hasSize = ({ width, height }) => width > 0 && height > 0;
+function inSight(el, boxes, reader) {
+  const windows = [
+    viewOf(ownerDocument(el), reader),
+    ...clippingAround(el, reader).map(reader.box, reader)
   ];
+  return boxes.map((box) => windows.reduce(intersect, box)).filter(({ width }) => width > 0);
 }
-var hasSize = (box) => box.width > 0 && box.height > 0;
+function clippedOutBy(el, boxes, reader) {
+  const view = { x: 0, y: 0, ...viewportSize(ownerDocument(el)) };
+  let left = boxes.map((box) => intersect(box, view)).filter(({ width }) => width > 0);
+  if (left.length === 0) return null;
+  const around2 = clippingAround(el, reader);
+  const apart = around2.find((container) => !left.some((box) => meets(box, reader.box(container))));
+  if (apart) return apart;
+  for (const container of around2) {
+    left = left.map((box) => intersect(box, reader.box(container))).filter(({ width }) => width > 0);
+    if (left.length === 0) return container;
+  }
+  return null;
+}
+function viewOf(doc, reader) {
+  const own2 = { x: 0, y: 0, ...viewportSize(doc) };
+  const frame2 = frameElementOf(doc);
+  if (!frame2) return own2;
+  const [shown3] = inSight(frame2, [reader.box(frame2)], reader);
+  return intersect(own2, shown3 ? boxThrough(inverse(mapOfFrame(frame2, reader)), shown3) : { ...own2, width: 0 });
+}
+function clippingAround(el, reader) {
+  const doc = ownerDocument(el);
+  const out = [];
+  let { position: position3 } = reader.style(el);
+  if (isInTopLayer(el, position3)) return out;
+  for (let at3 = flatParent(el); at3 && position3 !== "fixed"; at3 = flatParent(at3)) {
+    if (at3 === documentBody(doc) || at3 === documentElement(doc)) break;
+    const style = reader.style(at3);
+    const isContaining = style.position !== "static";
+    if (clips(at3, style.overflow, style.display) && (position3 !== "absolute" || isContaining)) out.push(at3);
+    if (isInTopLayer(at3, style.position)) break;
+    if (position3 !== "absolute" || isContaining) ({ position: position3 } = style);
+  }
+  return out;
+}
+var clips = (el, overflow, display) => overflow !== "visible" && overflow !== "" && display !== "inline" && display !== "contents" && isHtml(el);
+
+// src/visibility/hitTarget.ts
+function hitTarget(el, reader, position3) {
+  const doc = ownerDocument(el);
+  let nested = null;
+  let cover = null;
+  for (const point2 of position3 ? [pointIn(reader.box(el), position3)] : pointsOf(el, reader)) {
+    if (!isOnScreen(doc, point2, reader)) continue;
+    const frameCover = coverOfFrame(doc, point2.x, point2.y, reader);
+    const hit = frameCover ?? elementAt(doc, point2.x, point2.y) ?? documentElement(doc);
+    if (!frameCover && hit && receivesFor(el, hit, reader)) {
+      if (!hasOwnTarget(el, hit)) return { state: "hit", hit, point: point2 };
+      nested ??= { state: "hit", hit, point: point2 };
+    } else cover ??= hit;
+  }
+  return nested ?? (cover ? { state: "covered", by: layerOf(cover, el, reader) } : outOfSight(el, reader));
+}
+function receivesFor(el, hit, reader) {
+  return WAYS.some((way) => way(el, hit, reader));
+}
+var WAYS = [
+  (el, hit) => isWithin(hit, el),
+  isInLabelOf,
+  (el, hit) => isTag(el, "label") && labelControl(el) !== null && isWithin(hit, labelControl(el)),
+  // The pointer goes through `el` to what it is a part of: an icon or caption with `pointer-events: none` on a button.
+  (el, hit, reader) => isWithin(el, hit) && !isPage(hit) && reader.style(el).pointerEvents === "none" && matches(hit, TARGETS)
+];
+function isInLabelOf(el, hit) {
+  for (let at3 = hit; at3; at3 = flatParent(at3))
+    if (isTag(at3, "label") && labelControl(at3) === el) return true;
+  return false;
+}
+function isPage(el) {
+  const doc = ownerDocument(el);
+  return el === documentBody(doc) || el === documentElement(doc);
+}
+var TARGETS = "a[href],button,input,select,textarea,summary,label,[onclick],[tabindex],[contenteditable]," + ["button", "link", "checkbox", "radio", "switch", "tab", "menuitem", "option", "combobox"].map((role) => `[role=${role}]`).join();
+function hasOwnTarget(el, hit) {
+  if (!isWithin(hit, el)) return false;
+  for (let node = hit; node && node !== el; node = flatParent(node))
+    if (matches(node, TARGETS)) return true;
+  return false;
+}
+function layerOf(cover, el, reader) {
+  let layer = cover;
+  for (let at3 = cover; at3 && !isWithinAcrossFrames(el, at3); at3 = flatParent(at3))
+    if (reader.style(at3).position !== "static" || isTag(at3, "dialog")) layer = at3;
+  return layer;
+}
 var SPOTS = [
   [0.5, 0.5],
   [0.25, 0.5],
@@ -1771,998 +3206,47 @@ var SPOTS = [
   [0.1, 0.9],
   [0.9, 0.9]
 ];
-function candidates(el, reader) {
-  const boxes = boxesOf(el, reader);
-  for (const label of labelsOf2(el)) boxes.push(...boxesOf(label, reader));
-  const { width, height } = viewportSize(ownerDocument(el));
-  const spots = boxes.flatMap(({ box }) => {
-    const left = Math.max(box.x, 0);
-    const top = Math.max(box.y, 0);
-    const right = Math.min(box.x + box.width, width);
-    const bottom = Math.min(box.y + box.height, height);
-    const shown3 = right > left && bottom > top ? [left, top, right - left, bottom - top] : [box.x, box.y, box.width, box.height];
-    return SPOTS.map(([x, y]) => ({ x: inside(shown3[0], shown3[2], x), y: inside(shown3[1], shown3[3], y) }));
-  });
-  return [...spots, ...outlinePoints(el)];
+function* pointsOf(el, reader) {
+  yield* spotsIn(inSight(el, boxesOf(el, reader), reader));
+  yield* outlinePoints(el);
+  for (const label of labelsOfControl(el)) yield* spotsIn(inSight(label, boxesOf(label, reader), reader));
 }
-function inside(start, size, part2) {
+function* spotsIn(boxes) {
+  for (const { x, y, width, height } of boxes)
+    for (const [across, down] of SPOTS) yield { x: whole(x, width, across), y: whole(y, height, down) };
+}
+function whole(start, size, part2) {
   const exact = start + size * part2;
-  const whole2 = Math.floor(exact);
-  return whole2 >= start ? whole2 : exact;
+  const floor = Math.floor(exact);
+  return floor >= start ? floor : exact;
 }
-function at(box, position3) {
-  return { x: box.x + position3.x, y: box.y + position3.y };
-}
-function isOnScreen(doc, point2, reader) {
+var pointIn = (box, { x, y }) => ({ x: box.x + x, y: box.y + y });
+function isOnScreen(doc, { x, y }, reader) {
   const { width, height } = viewportSize(doc);
-  if (point2.x < 0 || point2.y < 0 || point2.x >= width || point2.y >= height) return false;
-  const outer3 = outerPoint(doc, point2.x, point2.y, reader);
+  if (x < 0 || y < 0 || x >= width || y >= height) return false;
+  const outer3 = outerPoint(doc, x, y, reader);
   return !outer3 || isOnScreen(outer3.doc, outer3, reader);
 }
-var WAYS = [
-  (el, hit) => isWithin(hit, el),
-  // A label's click is its control's click.
-  (el, hit) => labelsOf2(el).some((label) => isWithin(hit, label)),
-  (el, hit) => isTag(el, "label") && labelControl(el) !== null && isWithin(hit, labelControl(el)),
-  // The pointer goes through `el` to what it is a part of: an icon or caption with `pointer-events: none` on a button.
-  (el, hit, reader) => isWithin(el, hit) && !isPage(hit) && reader.style(el).pointerEvents === "none" && matches(hit, TARGETS),
-  (el, hit) => isTag(el, "area") && isTag(hit, "img")
-];
-function receivesFor(el, hit, reader) {
-  return WAYS.some((way) => way(el, hit, reader));
-}
-function isPage(el) {
-  const doc = ownerDocument(el);
-  return el === documentBody(doc) || el === documentElement(doc);
-}
-var TARGETS = "a[href],button,input,select,textarea,summary,label,[onclick],[tabindex],[contenteditable]," + ["button", "link", "checkbox", "radio", "switch", "tab", "menuitem", "option", "combobox"].map((r) => `[role=${r}]`).join();
-function hasOwnTarget(el, hit) {
-  if (!isWithin(hit, el)) return false;
-  for (let node = hit; node && node !== el; node = flatParent(node))
-    if (matches(node, TARGETS)) return true;
-  return false;
-}
-
-// src/actions/modal.ts
-function modalCover(field) {
-  const reader = new LayoutReader();
-  let el = field;
-  for (let p = flatParent(el); p && Math.min(reader.box(el).width, reader.box(el).height) < 10; p = flatParent(p))
-    el = p;
-  const found = reachablePoint(el, void 0, reader);
-  if (!("code" in found) || !found.blocker) return null;
-  const { width, height } = viewportSize(ownerDocument(el));
-  for (let node = found.blocker; node && !isWithinAcrossFrames(el, node); node = flatParent(node)) {
-    const seen = intersect(reader.box(node), { x: 0, y: 0, width, height });
-    if (matches(node, "dialog,[aria-modal=true]") || seen.width * seen.height > width * height * 0.5)
-      return found.blocker;
+function outOfSight(el, reader) {
+  for (let at3 = el; at3; at3 = frameElementOf(at3)) {
+    const by2 = clippedOutBy(at3, boxesOf(at3, reader), reader);
+    if (by2) return { state: "clipped", by: by2 };
   }
-  return null;
-}
-function openModal(doc) {
-  return Array.from(querySelectorAll(doc, "dialog:modal")).at(-1) ?? null;
-}
-
-// src/actions/keyEscape.ts
-function escape({ doc, target }) {
-  const inner = ownerDocument(target) ?? doc;
-  for (let d = inner; d; d = outer(d)) if (closePopover(d) || closeModal(d)) return true;
-  return false;
-}
-function outer(doc) {
-  const frame2 = frameElementOf(doc);
-  return frame2 && ownerDocument(frame2);
-}
-function closePopover(doc) {
-  const open2 = openPopovers(doc).at(-1);
-  if (open2) hidePopover(open2);
-  return open2 !== void 0;
-}
-function openPopovers(doc) {
-  return Array.from(querySelectorAll(doc, "[popover]:popover-open")).filter(
-    (p) => attribute(p, "popover") !== "manual"
-  );
-}
-function closeModal(doc) {
-  const dialog = openModal(doc);
-  if (!dialog || !isTag(dialog, "dialog") || attribute(dialog, "closedby") === "none") return false;
-  requestClose(dialog);
-  return true;
-}
-function requestClose(dialog) {
-  if (fire(dialog, "Event", "cancel", { cancelable: true })) closeDialog(dialog);
-}
-
-// src/actions/selection.ts
-function fieldValue(field) {
-  return isTag(field, "input") ? inputValue(field) : textareaValue(field);
-}
-function fieldRange(field) {
-  const [start, end] = isTag(field, "input") ? [inputSelection.start(field), inputSelection.end(field)] : [textareaSelection.start(field), textareaSelection.end(field)];
-  return start === null || end === null ? null : { start, end };
-}
-function selectRange(field, start, end) {
-  if (!fieldRange(field)) return false;
-  if (isTag(field, "input")) inputSelection.set(field, start, end);
-  else textareaSelection.set(field, start, end);
-  return true;
-}
-function selectField(field) {
-  if (isTag(field, "input")) inputSelection.select(field);
-  else textareaSelection.select(field);
-}
-function caretToEnd(field) {
-  const { length } = fieldValue(field);
-  if (length === 0 || selectRange(field, length, length)) return true;
-  selectField(field);
-  const selection = selectionOf(field);
-  if (!selection?.modify || selection.toString() === "") return false;
-  selection.modify("move", "forward", "lineboundary");
-  return selection.toString() === "";
-}
-function selectionOf(node) {
-  const root = getRootNode(node);
-  const ask3 = isShadowRoot(root) ? root.getSelection : void 0;
-  const own2 = typeof ask3 === "function" ? ask3.call(root) : null;
-  return own2 ?? getSelectionOf(ownerDocument(node));
-}
-function rangeIn(host) {
-  const selection = selectionOf(host);
-  if (!selection?.rangeCount) return null;
-  const range2 = selection.getRangeAt(0);
-  return contains(host, range2.startContainer) && contains(host, range2.endContainer) ? range2 : null;
-}
-function isCaretAtEndOf(host) {
-  const range2 = rangeIn(host);
-  const end = deepestEnd(host);
-  return range2 !== null && range2.collapsed && range2.startContainer === end.node && range2.startOffset === end.offset;
-}
-function caretToEndOf(host) {
-  const selection = selectionOf(host);
-  if (!selection) return;
-  const place = deepestEnd(host);
-  const range2 = createRange(ownerDocument(host));
-  range2.setStart(place.node, place.offset);
-  range2.collapse(true);
-  selection.removeAllRanges();
-  selection.addRange(range2);
-}
-function selectionTold(doc) {
-  return new Promise((resolve) => {
-    const done = () => {
-      removeListener(doc, "selectionchange", done, true);
-      cancel();
-      void task().then(resolve);
-    };
-    const cancel = later(done, 30);
-    addListener(doc, "selectionchange", done, true);
-  });
-}
-async function selectionTaken(host) {
-  await selectionTold(ownerDocument(host));
-  await sleep(110);
-}
-function selectAllOf(host) {
-  const selection = selectionOf(host);
-  if (!selection) return;
-  const start = deepestStart(host);
-  const end = deepestEnd(host);
-  selection.setBaseAndExtent(start.node, start.offset, end.node, end.offset);
-}
-function deepestEnd(host) {
-  let node = host;
-  for (; ; ) {
-    let last2 = lastChild(node);
-    while (last2 && !isEditablePlace(last2)) last2 = previousSibling(last2);
-    if (!last2) return { node, offset: isText(node) ? data(node).length : childNodesOf(node).length };
-    if (isText(last2)) return { node: last2, offset: data(last2).length };
-    if (isElement(last2) && tagOf(last2) === "br") return { node, offset: childNodesOf(node).indexOf(last2) };
-    node = last2;
-  }
-}
-function deepestStart(host) {
-  let node = host;
-  for (; ; ) {
-    let first = firstChild(node);
-    while (first && !isEditablePlace(first)) first = nextSibling(first);
-    if (!first || isElement(first) && tagOf(first) === "br") return { node, offset: 0 };
-    if (isText(first)) return { node: first, offset: 0 };
-    node = first;
-  }
-}
-function isEditablePlace(node) {
-  if (isText(node)) return data(node).length > 0 && flatParent(node) !== null;
-  if (!isElement(node)) return false;
-  if (attribute(node, "contenteditable") === "false") return false;
-  return !VOID.has(tagOf(node));
-}
-var VOID = /* @__PURE__ */ new Set([
-  "img",
-  "hr",
-  "input",
-  "video",
-  "audio",
-  "canvas",
-  "svg",
-  "iframe",
-  "button",
-  "select",
-  "textarea",
-  "script",
-  "style"
-]);
-
-// src/actions/mouseDefaults.ts
-var AFTER_PRESS = [
-  placeCaret,
-  (hit, state) => slideTo(hit, state.point),
-  (hit, state) => chooseOption(hit, state.modifiers)
-];
-function afterPress(hit, state, button, detail, hadFocus) {
-  if (button === 0) for (const run3 of AFTER_PRESS) run3(hit, state, detail, hadFocus);
-}
-function lightDismiss(hit, point2) {
-  const doc = ownerDocument(hit);
-  const kept2 = openPopovers(doc).filter((p) => isWithin(hit, p) || opens(hit, p));
-  for (const popover of openPopovers(doc).reverse()) {
-    if (!kept2.some((k) => k === popover || isWithin(k, popover) || invokers(k).some((b) => isWithin(b, popover))))
-      hidePopover(popover);
-  }
-  const dialog = closest(hit, "dialog[open]");
-  const { x, y, width, height } = new LayoutReader().box(hit);
-  const outside = point2.x < x || point2.y < y || point2.x >= x + width || point2.y >= y + height;
-  if (dialog && isTag(dialog, "dialog") && dialog === hit && outside && attribute(dialog, "closedby") === "any")
-    requestClose(dialog);
-}
-function opens(hit, popover) {
-  for (let node = hit; node; node = flatParent(node)) if (targetOf(node) === popover) return true;
-  return false;
-}
-var targetOf = (el) => invokedBy(el, "popovertarget") ?? invokedBy(el, "commandfor");
-function invokers(popover) {
-  const scope = treeScope(popover);
-  return scope ? Array.from(querySelectorAll(scope, "[popovertarget],[commandfor]")).filter((b) => targetOf(b) === popover) : [];
-}
-function placeCaret(hit, { point: point2, modifiers: modifiers3 }, detail, hadFocus) {
-  const editable = editableAt(hit);
-  if (editable?.kind === "field") {
-    if (!hadFocus && !isTag(hit, "label")) caretToEnd(editable.el);
-    return;
-  }
-  const host = editingHost(hit);
-  const selection = selectionOf(hit);
-  const place = caretAt(ownerDocument(hit), point2.x, point2.y);
-  if (!selection || !place || host && !contains(host, place.node)) return;
-  if (matches(hit, "button,select,input,[draggable=true]") || new LayoutReader().style(hit).get("user-select") === "none")
-    return;
-  if (modifiers3?.shift && selection.rangeCount) selection.extend(place.node, place.offset);
-  else if (detail === 1) selection.collapse(place.node, place.offset);
-  else if (typeof selection.modify === "function") {
-    selection.modify("move", "backward", "word");
-    selection.modify("extend", "forward", "word");
-  }
-}
-function slideTo(hit, point2) {
-  if (!isTag(hit, "input") || inputType(hit) !== "range") return;
-  const box = new LayoutReader().box(hit);
-  const given2 = (name, otherwise) => Number(attribute(hit, name) || otherwise);
-  const [min, max] = [given2("min", 0), given2("max", 100)];
-  const tall = box.height > box.width;
-  const part2 = tall ? 1 - (point2.y - box.y) / box.height : (point2.x - box.x) / box.width;
-  const before = inputValue(hit);
-  setInputValue(hit, String(min + Math.min(1, Math.max(0, part2)) * (max - min)));
-  if (inputValue(hit) !== before) announceChoice(hit);
-}
-function chooseOption(hit, modifiers3) {
-  if (!isTag(hit, "option") || isDisabledOption(hit)) return;
-  const select = closest(hit, "select");
-  if (!select || !isTag(select, "select")) return;
-  const options = Array.from(selectOptions(select));
-  const before = options.map(optionSelected).join();
-  const adds = selectMultiple(select) && (modifiers3?.ctrl === true || modifiers3?.meta === true);
-  if (!adds) {
-    for (const other of options) if (other !== hit && optionSelected(other)) setOptionSelected(other, false);
-  }
-  setOptionSelected(hit, adds ? !optionSelected(hit) : true);
-  if (options.map(optionSelected).join() !== before) announceChoice(select);
-}
-
-// src/standards/errors.ts
-var DomToolError = class extends Error {
-  code;
-  constructor(code, message) {
-    super(message);
-    this.name = "DomToolError";
-    this.code = code;
-  }
-};
-
-// src/actions/options.ts
-var flag = (v) => typeof v === "boolean" ? null : "true or false";
-var text = (v) => typeof v === "string" ? null : "a string";
-var notNegative = (v) => typeof v === "number" && Number.isFinite(v) && v >= 0 ? null : "a number of 0 or more";
-var number2 = (v) => typeof v === "number" && Number.isFinite(v) ? null : "a finite number";
-var count = (v) => typeof v === "number" && Number.isInteger(v) && v >= 1 ? null : "a whole number of 1 or more";
-var oneOf = (...names) => (v) => typeof v === "string" && names.includes(v) ? null : names.map((n) => `"${n}"`).join(", ");
-var record2 = (rules) => (v) => {
-  if (typeof v !== "object" || v === null || Array.isArray(v)) return `an object of ${Object.keys(rules).join(", ")}`;
-  for (const [name, rule] of Object.entries(rules)) {
-    const given2 = v[name];
-    const wanted = given2 === void 0 ? null : rule(given2);
-    if (wanted) return `${name}: ${wanted}`;
-  }
-  return null;
-};
-var modifiers = record2({ ctrl: flag, shift: flag, alt: flag, meta: flag });
-var point = (v) => {
-  const p = v;
-  return typeof p === "object" && p !== null && number2(p.x) === null && number2(p.y) === null ? null : "{ x, y } in pixels";
-};
-function checkOptions(action, options, rules) {
-  if (options === void 0 || options === null) return {};
-  if (typeof options !== "object" || Array.isArray(options)) {
-    throw new DomToolError("bad_option", `${action}: the options must be an object`);
-  }
-  const checked2 = {};
-  for (const [name, value2] of Object.entries(options)) {
-    if (value2 === void 0 || value2 === null) continue;
-    const rule = rules[name];
-    if (!rule)
-      throw new DomToolError(
-        "bad_option",
-        `${action}: there is no option "${name}"; there are ${Object.keys(rules).join(", ")}`
-      );
-    mustBe(action, name, value2, rule);
-    checked2[name] = value2;
-  }
-  return checked2;
-}
-function mustBe(action, name, value2, rule) {
-  const wanted = rule(value2);
-  if (wanted) throw new DomToolError("bad_option", `${action}: ${name} must be ${wanted}, not ${shown(value2)}`);
-}
-function shown(value2) {
-  if (typeof value2 === "string") return JSON.stringify(value2.slice(0, 40));
-  return typeof value2 === "object" && value2 !== null ? "that object" : String(value2);
-}
-
-// src/actions/pointer.ts
-var BUTTONS = { 0: 1, 1: 4, 2: 2 };
-var over = /* @__PURE__ */ new WeakMap();
-function moveMouse(to, state) {
-  const doc = ownerDocument(to);
-  const last2 = over.get(doc);
-  const element = last2?.ref.deref();
-  const from = element && isConnected(element) ? element : null;
-  over.set(doc, { ref: new WeakRef(to), point: state.point });
-  if (from !== to) {
-    const start = from ?? documentBody(doc);
-    if (start) pointer(start, "pointermove", { ...state, point: last2?.point ?? { x: 0, y: 0 } }, -1);
-    cross(from, to, state);
-  }
-  pointer(to, "pointermove", state, -1);
-  mouse(to, "mousemove", state, 0);
-}
-function cross(from, to, state) {
-  const left = from ? ancestors(from).filter((el) => !isWithin(to, el)) : [];
-  const entered = ancestors(to).filter((el) => !from || !isWithin(from, el)).reverse();
-  const plain2 = { bubbles: false, cancelable: false, composed: false };
-  for (const [send2, prefix, button] of [
-    [pointer, "pointer", -1],
-    [mouse, "mouse", 0]
-  ]) {
-    if (from) {
-      send2(from, `${prefix}out`, state, button, { relatedTarget: to });
-      for (const el of left) send2(el, `${prefix}leave`, state, button, { ...plain2, relatedTarget: to });
-    }
-    send2(to, `${prefix}over`, state, button, { relatedTarget: from });
-    for (const el of entered) send2(el, `${prefix}enter`, state, button, { ...plain2, relatedTarget: from });
-  }
-}
-function ancestors(el) {
-  const out = [];
-  for (let node = el; node; node = flatParent(node)) out.push(node);
-  return out;
-}
-function press(el, state, button, detail) {
-  const down = { ...state, buttons: (state.buttons ?? 0) | BUTTONS[button] };
-  if (!pointer(el, "pointerdown", down, button, { pressure: 0.5 })) return { mouse: false, proceeds: false };
-  return { mouse: true, proceeds: mouse(el, "mousedown", down, button, { detail }) };
-}
-function release(el, state, button, detail, withMouse) {
-  pointer(el, "pointerup", state, button);
-  if (withMouse) mouse(el, "mouseup", state, button, { detail });
-}
-function clickEvent(el, type, state, button, detail) {
-  const extra = { detail, isPrimary: false, pressure: 0 };
-  const down = type === "contextmenu" ? { ...state, buttons: BUTTONS[button] } : state;
-  return clicksArePointerEvents(el) ? pointer(el, type, down, button, extra) : mouse(el, type, down, button, { detail });
-}
-function doubleClickEvent(el, state) {
-  return mouse(el, "dblclick", state, 0, { detail: 2 });
-}
-function mouse(el, type, state, button, extra = {}) {
-  return fire(el, "MouseEvent", type, { ...common(el, state), button, ...extra });
-}
-function pointer(el, type, state, button, extra = {}) {
-  const pressure = state.buttons ? 0.5 : 0;
-  return fire(el, "PointerEvent", type, {
-    ...common(el, state),
-    button,
-    pointerId: 1,
-    pointerType: "mouse",
-    isPrimary: true,
-    width: 1,
-    height: 1,
-    pressure,
-    ...extra
-  });
-}
-function common(el, { point: point2, modifiers: modifiers3, buttons = 0 }) {
-  const doc = ownerDocument(el);
-  return {
-    bubbles: true,
-    cancelable: true,
-    composed: true,
-    view: documentWindow(doc),
-    detail: 0,
-    buttons,
-    clientX: point2.x,
-    clientY: point2.y,
-    ...screenPoint(doc, point2.x, point2.y, new LayoutReader()),
-    ...modifierInit(modifiers3)
-  };
-}
-var kinds = /* @__PURE__ */ new WeakMap();
-function clicksArePointerEvents(el) {
-  const realm = realmOf(el);
-  let known4 = kinds.get(realm);
-  if (known4 === void 0) {
-    const loose = createElement(ownerDocument(el), "i");
-    let event = null;
-    addOnce(loose, "click", (e) => {
-      event = e;
-    });
-    clickMethod(loose);
-    known4 = event !== null && "pointerId" in event;
-    kinds.set(realm, known4);
-  }
-  return known4;
-}
-
-// src/actions/dialogs.ts
-var listeners = /* @__PURE__ */ new Set();
-function onDialog(listener) {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-function answerDialogs(win, handler) {
-  const ask3 = (dialog) => {
-    for (const listener of listeners) listener(dialog);
-    return handler(dialog);
-  };
-  const own2 = {
-    alert(message) {
-      ask3({ type: "alert", message: text2(message) });
-    },
-    confirm(message) {
-      const answer = ask3({ type: "confirm", message: text2(message) });
-      return answer !== false && answer !== null;
-    },
-    prompt(message, defaultValue) {
-      const preset = text2(defaultValue);
-      const answer = ask3({ type: "prompt", message: text2(message), defaultValue: preset });
-      return answer === false || answer === null ? null : typeof answer === "string" ? answer : preset;
-    }
-  };
-  const kept2 = { alert: win.alert, confirm: win.confirm, prompt: win.prompt };
-  Object.assign(win, own2);
-  const onLeave = (event) => {
-    const answer = ask3({ type: "beforeunload", message: "" });
-    if (answer !== false && answer !== null) event.stopImmediatePropagation();
-  };
-  addListener(win, "beforeunload", onLeave, true);
-  return () => {
-    for (const name of ["alert", "confirm", "prompt"])
-      if (win[name] === own2[name]) Object.assign(win, { [name]: kept2[name] });
-    removeListener(win, "beforeunload", onLeave, true);
-  };
-}
-var text2 = (value2) => value2 === void 0 ? "" : `${value2}`;
-
-// src/actions/openings.ts
-var taps = /* @__PURE__ */ new WeakMap();
-function watchOpenings(windows, onTab, onDownload) {
-  const follow = (event) => {
-    const { type } = event;
-    const path = composedPath(event).filter((node) => "nodeType" in node && isElement(node));
-    const from = path.find(
-      (el) => type === "submit" ? isTag(el, "form") : /^(a|area)$/.test(localName(el)) && hasAttribute(el, "href")
-    );
-    if (!from) return;
-    const submitter = type === "submit" ? event.submitter : null;
-    const target = (submitter && attribute(submitter, "formtarget")) ?? attribute(from, "target") ?? "";
-    const { ctrlKey, metaKey, shiftKey } = event;
-    const name = attribute(from, "download");
-    void Promise.resolve().then(() => {
-      if (event.defaultPrevented) return;
-      if (name !== null) onDownload(name);
-      else if (ctrlKey || metaKey || shiftKey || isElsewhere(from, target)) onTab({ url: addressOf(from, submitter) });
-    });
-  };
-  const ends = windows.map((win) => tapOpen(win, onTab));
-  for (const win of windows) for (const type of ["click", "submit"]) addListener(win, type, follow, true);
-  return () => {
-    for (const end of ends) end();
-    for (const win of windows) for (const type of ["click", "submit"]) removeListener(win, type, follow, true);
-  };
-}
-function isElsewhere(from, target) {
-  const win = from.ownerDocument.defaultView;
-  return target !== "" && !/^_(self|parent|top)$/i.test(target) && !(win && Array.from({ length: win.frames.length }, (_, i) => win.frames[i]).some((f) => nameOf(f) === target));
-}
-function nameOf(frame2) {
-  try {
-    return frame2?.name ?? null;
-  } catch {
-    return null;
-  }
-}
-function addressOf(from, submitter) {
-  const given2 = (submitter && attribute(submitter, "formaction")) ?? attribute(from, isTag(from, "form") ? "action" : "href") ?? "";
-  try {
-    return new URL(given2, from.baseURI).href;
-  } catch {
-    return given2;
-  }
-}
-function tapOpen(win, listener) {
-  const tap = taps.get(win) ?? makeTap(win);
-  taps.set(win, tap);
-  tap.listeners.add(listener);
-  return () => {
-    tap.listeners.delete(listener);
-    if (tap.listeners.size || taps.get(win) !== tap) return;
-    taps.delete(win);
-    tap.end();
-  };
-}
-function makeTap(win) {
-  const listeners2 = /* @__PURE__ */ new Set();
-  const kept2 = win.open;
-  const own2 = function(...given2) {
-    const opened = kept2.apply(win, given2);
-    const [url, , features] = given2;
-    if (opened !== win && opened !== win.parent && opened !== win.top) {
-      const blocked = opened === null && !/noopener|noreferrer/.test(features ?? "");
-      for (const tell of listeners2) tell({ url: String(url ?? ""), ...blocked && { blocked } });
-    }
-    return opened;
-  };
-  win.open = own2;
-  return {
-    listeners: listeners2,
-    end: () => {
-      if (win.open === own2) win.open = kept2;
-    }
-  };
-}
-
-// src/actions/scrollers.ts
-function scrollersAround(el) {
-  const reader = new LayoutReader();
-  const out = [];
-  for (let node = el; node; node = flatParentAcrossFrames(node))
-    if (canScroll(node, reader)) out.push(node);
-  return out;
-}
-function canScroll(el, reader, axis) {
-  const room = reader.clientSize(el);
-  const size = reader.scrollSize(el);
-  const [x = "", y = x] = reader.style(el).overflow.split(" ");
-  const isRoot = el === documentElement(ownerDocument(el));
-  const lets = (value2) => isRoot ? value2 !== "hidden" && value2 !== "clip" : value2 === "auto" || value2 === "scroll" || value2 === "overlay";
-  return axis !== "x" && size.height > room.height && lets(y) || axis !== "y" && size.width > room.width && lets(x);
-}
-
-// src/actions/shown.ts
-var MOST = 20;
-var POPUPS = "dialog[open],[role=dialog],[role=alertdialog],[role=menu],[role=listbox]";
-var TOASTS = /toast|snack|notif|flash|alert|message/i;
-function noteShown(record3, opened, toasts) {
-  const { target } = record3;
-  if (record3.type === "attributes" && record3.attributeName === "open" && isElement(target) && matches(target, "dialog[open]"))
-    opened.add(target);
-  for (const node of record3.type === "childList" ? Array.from(record3.addedNodes) : []) {
-    if (!isElement(node)) continue;
-    const popup = matches(node, POPUPS) ? node : querySelectorAll(node, POPUPS)[0];
-    if (popup) opened.add(popup);
-    if (toasts.size < MOST && [node, firstElementChild(node), target].some(isToast)) toasts.add(node);
-  }
-}
-function isToast(node) {
-  return node !== null && isElement(node) && !/^(html|body)$/.test(localName(node)) && TOASTS.test(`${attribute(node, "class") ?? ""} ${attribute(node, "id") ?? ""}`);
-}
-var vanished = (toasts) => [...toasts].filter((el) => !isConnected(el)).map(words).filter(Boolean);
-var words = (node) => (textContent(node) ?? "").replace(/\s+/g, " ").trim().slice(0, 250);
-var LIVE = "[role=alert],[role=status],[role=log],[aria-live=polite],[aria-live=assertive],output";
-function announcements(record3) {
-  const out = [];
-  if (record3.type === "attributes") return out;
-  for (const node of record3.type === "childList" ? Array.from(record3.addedNodes) : [record3.target]) {
-    const text3 = (liveRegion(node) ?? liveRegion(record3.target)) && words(node);
-    if (text3) out.push(text3);
-  }
-  return out;
-}
-function liveRegion(node) {
-  for (let el = isElement(node) ? node : flatParent(node); el; el = flatParent(el)) {
-    if (matches(el, LIVE) && attribute(el, "aria-live") !== "off") return el;
-  }
-  return null;
-}
-
-// src/actions/changes.ts
-var others = () => [];
-function watchAlso(roots) {
-  others = roots;
-}
-var TOUCHED = 1e3;
-var ERRORS = 10;
-var ANNOUNCED = 10;
-function watchChanges(target) {
-  const doc = ownerDocument(target);
-  const documents = documentsAround(doc);
-  const windows = documents.flatMap((d) => documentWindow(d) ?? []);
-  const state = {
-    last: now(),
-    mutations: 0,
-    leaving: false,
-    scrolled: false,
-    newUrl: void 0,
-    changed: null,
-    opened: /* @__PURE__ */ new Set(),
-    errors: [],
-    invalid: /* @__PURE__ */ new Map(),
-    announced: /* @__PURE__ */ new Set(),
-    download: void 0,
-    dialogs: [],
-    added: /* @__PURE__ */ new Set(),
-    newTabs: [],
-    touched: /* @__PURE__ */ new Set()
-  };
-  const before = {
-    urls: windows.map((w) => w.location.href),
-    value: readValue(target),
-    focus: focusedElement2(documents.at(-1) ?? doc),
-    scroll: scrollPlaces(target)
-  };
-  const touch = () => {
-    state.last = now();
-  };
-  let leave2 = () => {
-  };
-  const left = new Promise((resolve) => {
-    leave2 = () => {
-      state.leaving = true;
-      resolve();
-    };
-  });
-  const requests = watchRequests(windows, touch);
-  const observer = new MutationObserver((records) => take(records));
-  const take = (records) => {
-    if (records.length) touch();
-    state.mutations += records.length;
-    for (const record3 of records) {
-      if (state.touched.size < TOUCHED) for (const node of nodesOf(record3)) state.touched.add(node);
-      for (const text3 of announcements(record3)) state.announced.add(text3);
-      noteShown(record3, state.opened, state.added);
-    }
-  };
-  const everything = { childList: true, attributes: true, characterData: true, subtree: true };
-  const roots = shadowRootsAround(target);
-  for (const root of /* @__PURE__ */ new Set([...documents, ...roots, ...others()])) observer.observe(root, everything);
-  const listeners2 = [
-    [
-      "scroll",
-      () => {
-        state.scrolled = true;
-        touch();
-      }
-    ],
-    [
-      "input",
-      (e) => {
-        touch();
-        state.changed = changedControl(e) ?? state.changed;
-      }
-    ],
-    [
-      "change",
-      (e) => {
-        touch();
-        state.changed = changedControl(e) ?? state.changed;
-      }
-    ],
-    [
-      "toggle",
-      (e) => {
-        touch();
-        noteOpened(e, state.opened);
-      }
-    ],
-    [
-      "invalid",
-      (e) => {
-        touch();
-        noteInvalid(e, state.invalid);
-      }
-    ],
-    ["error", (e) => noteError(e.message, state.errors)],
-    ["unhandledrejection", (e) => noteError(e.reason, state.errors)],
-    ["hashchange", touch],
-    ["popstate", touch],
-    // Where there is no Navigation API this is the first sign of it.
-    ["beforeunload", leave2],
-    ["pagehide", leave2]
-  ];
-  const places2 = [...windows, ...roots];
-  for (const place of places2) for (const [type, listener] of listeners2) addListener(place, type, listener, true);
-  const onNavigate = (e) => {
-    touch();
-    if (e.downloadRequest !== null) state.download = e.downloadRequest;
-    if (e.destination.sameDocument || e.downloadRequest !== null) return;
-    state.newUrl = e.destination.url;
-    void Promise.resolve().then(() => {
-      if (!e.defaultPrevented) leave2();
-    });
-  };
-  const navigations = windows.flatMap((w) => w.navigation ?? []);
-  for (const navigation of navigations) addListener(navigation, "navigate", onNavigate);
-  const forgetOpenings = watchOpenings(
-    windows,
-    (tab2) => {
-      touch();
-      state.newTabs.push(tab2);
-    },
-    (name) => {
-      touch();
-      state.download ??= name;
-    }
-  );
-  const forgetDialogs = onDialog((dialog) => {
-    touch();
-    state.dialogs.push(dialog);
-  });
-  const address = () => windows.map((w, i) => w.location.href === before.urls[i] ? "" : w.location.href).find(Boolean);
-  return {
-    get last() {
-      return state.last;
-    },
-    get leaving() {
-      return state.leaving;
-    },
-    left,
-    get navigated() {
-      return state.leaving || address() !== void 0;
-    },
-    get mutations() {
-      return take(observer.takeRecords()), state.mutations;
-    },
-    stop() {
-      take(observer.takeRecords());
-      observer.disconnect();
-      for (const place of places2) for (const [type, listener] of listeners2) removeListener(place, type, listener, true);
-      for (const navigation of navigations)
-        removeListener(navigation, "navigate", onNavigate);
-      forgetDialogs();
-      forgetOpenings();
-      const newUrl = address() ?? (state.leaving ? state.newUrl : void 0);
-      const scrollChanged = state.scrolled || before.scroll.some(({ el, left: left2, top }) => moved(el, left2, top));
-      const changes = {
-        navigationOccurred: state.leaving || newUrl !== void 0,
-        ...newUrl !== void 0 && { newUrl },
-        domMutations: state.mutations,
-        scrollChanged,
-        ...valueChange(target, before.value, state.changed)
-      };
-      const focus = focusedElement2(documents.at(-1) ?? doc);
-      const own2 = controlOf(target);
-      if (changes.valueChanged && isTag(own2, "input") && inputValue(own2) !== "" && validationMessage(own2))
-        state.invalid.set(own2, validationMessage(own2));
-      const effect = {
-        ...focus !== before.focus && { focused: focus },
-        opened: outermost2([...state.opened].filter(isShown)),
-        announcements: [.../* @__PURE__ */ new Set([...state.announced, ...vanished(state.added)])].slice(-ANNOUNCED),
-        failedRequests: requests(),
-        dialogs: state.dialogs,
-        ...state.download !== void 0 && { download: state.download },
-        errors: state.errors,
-        newTabs: state.newTabs,
-        touched: state.touched,
-        left: state.leaving,
-        invalid: [...state.invalid].map(([element, message]) => ({ element, message })),
-        none: false
-      };
-      effect.none = !changes.navigationOccurred && !changes.domMutations && !changes.scrollChanged && !changes.valueChanged && !("focused" in effect) && effect.download === void 0 && ![effect.errors, effect.invalid, effect.dialogs, effect.newTabs, effect.failedRequests, effect.opened].some(
-        ({ length }) => length
-      );
-      return { changes, effect };
-    }
-  };
-}
-function documentsAround(doc) {
-  const out = [doc];
-  for (let frame2 = frameElementOf(doc); frame2; frame2 = frameElementOf(out.at(-1))) {
-    const outer3 = ownerDocument(frame2);
-    if (!outer3 || out.includes(outer3)) break;
-    out.push(outer3);
-  }
-  return out;
-}
-function shadowRootsAround(target) {
-  const roots = /* @__PURE__ */ new Set();
-  const doc = ownerDocument(target);
-  for (const start of [target, doc && activeElement(doc)]) {
-    for (let root = start && getRootNode(start); root && isShadowRoot(root); root = getRootNode(shadowHost(root)))
-      roots.add(root);
-  }
-  return [...roots];
-}
-function scrollPlaces(target) {
-  const reader = new LayoutReader();
-  return scrollersAround(target).map((el) => ({ el, ...reader.scrollOffset(el) }));
-}
-function moved(el, left, top) {
-  const at3 = new LayoutReader().scrollOffset(el);
-  return isConnected(el) && (at3.left !== left || at3.top !== top);
-}
-function nodesOf({ type, target, addedNodes, removedNodes }) {
-  const moved2 = [...Array.from(addedNodes), ...Array.from(removedNodes)];
-  return type === "childList" && moved2.every(isElement) ? moved2 : [target];
-}
-var origin = (event) => {
-  const first = composedPath(event)[0];
-  return first && "nodeType" in first && isElement(first) ? first : null;
-};
-function changedControl(event) {
-  const el = origin(event);
-  return el && readValue(el) !== null ? el : null;
-}
-function noteOpened(event, opened) {
-  const el = origin(event);
-  if (el && event.newState === "open") opened.add(el);
-}
-function noteError(given2, errors) {
-  let text3 = "";
-  try {
-    text3 = given2 === void 0 || given2 === null ? "" : `${given2}`;
-  } catch {
-  }
-  if (text3 && errors.length < ERRORS) errors.push(text3.slice(0, 250));
-}
-function noteInvalid(event, invalid2) {
-  const el = origin(event);
-  if (el)
-    invalid2.set(el, (isTag(el, "input") ? validationMessage(el) : el.validationMessage) ?? "");
-}
-function isShown(el) {
-  const reader = new LayoutReader();
-  return isConnected(el) && boxesOf(el, reader).length > 0 && reader.style(el).visibility === "visible";
-}
-function outermost2(els) {
-  return els.filter((el) => !els.some((other) => other !== el && contains(other, el)));
-}
-function watchRequests(windows, touch) {
-  const failed = [];
-  const note = (entries, since) => {
-    for (const { name, startTime, responseStatus } of entries) {
-      if (startTime < since) continue;
-      touch();
-      if (responseStatus >= 400) failed.push({ url: name, status: responseStatus });
-    }
-  };
-  const observers = windows.map((win) => {
-    const since = win.performance.now();
-    const observer = new win.PerformanceObserver((list) => note(list.getEntries(), since));
-    observer.observe({ type: "resource" });
-    return () => {
-      note(observer.takeRecords(), since);
-      observer.disconnect();
-    };
-  });
-  return () => {
-    for (const end of observers) end();
-    return failed;
-  };
-}
-function valueChange(target, before, reported) {
-  const own2 = controlOf(target);
-  const after = readValue(own2);
-  const [el, value2] = after !== before && after !== null ? [own2, after] : reported && reported !== own2 ? [reported, readValue(reported)] : [own2, null];
-  if (value2 === null) return { valueChanged: false };
-  const shown3 = publicValue(el, value2);
-  return { valueChanged: true, ...shown3 !== void 0 && { newValue: shown3 } };
-}
-
-// src/actions/settle.ts
-var QUIET = 30;
-var LONGEST = 600;
-async function settle(watch) {
-  const start = now();
-  for (const step of [task, frame, task]) {
-    if (watch.leaving) return;
-    await Promise.race([step(), watch.left]);
-  }
-  for (; ; ) {
-    void watch.mutations;
-    const rest = QUIET - (now() - watch.last);
-    if (watch.leaving || rest <= 0 || now() - start >= LONGEST) break;
-    await Promise.race([sleep(Math.min(rest, 15)), watch.left]);
-  }
-  if (!watch.leaving) await sleep(1);
-}
-async function navigationBegins(watch, timeout2) {
-  for (const end = now() + timeout2; !watch.navigated; await sleep(15)) if (now() >= end) return false;
-  return true;
-}
-
-// src/actions/run.ts
-var LATE = 600;
-async function last(check, watch) {
-  for (const end = now() + LATE; !watch.leaving; await sleep(25)) {
-    const bad = check();
-    if (!bad || now() >= end) return bad;
-  }
-  return null;
-}
-async function run(target, body, check) {
-  const start = now();
-  const watch = watchChanges(target);
-  let ending;
-  try {
-    ending = await body(watch);
-    if ("done" in ending) await settle(watch);
-    if ("done" in ending && check) ending = await last(check, watch) ?? ending;
-  } catch (error) {
-    if (error instanceof DomToolError) {
-      watch.stop();
-      throw error;
-    }
-    ending = { code: "failed", detail: error instanceof Error ? error.message : String(error) };
-  }
-  const { changes, effect } = watch.stop();
-  const duration = Math.round((now() - start) * 10) / 10;
-  if (!("done" in ending)) return { ok: false, ...ending, changes, effect, duration };
-  const { detail, actual, prevented } = ending;
-  return {
-    ok: true,
-    changes,
-    effect: prevented === void 0 ? effect : { ...effect, prevented },
-    duration,
-    ...detail !== void 0 && { detail },
-    ...actual && actual !== target && { actual }
-  };
-}
-
-// src/style/animations.ts
-var animations = method(Element.prototype, "getAnimations");
-function isAboutToMove(el) {
-  for (let node = el; node; node = flatParent(node)) {
-    if (animations(node)?.some((animation) => animation.pending)) return true;
-  }
-  return false;
+  const box = boxThrough(mapToTop(ownerDocument(el), reader), boxesOf(el, reader)[0] ?? reader.box(el));
+  const { width, height } = viewportSize(document);
+  const by = (start, size, room) => Math.round(start >= room ? start - room + size : start + size <= 0 ? start : 0);
+  return { state: "off-screen", dx: by(box.x, box.width, width), dy: by(box.y, box.height, height) };
 }
 
 // src/style/mediaQueries.ts
 var lists = /* @__PURE__ */ new Map();
-var MOST2 = 1e3;
+var MOST = 1e3;
 var ask = window.matchMedia.bind(window);
 function mediaHolds(text3) {
   if (text3 === "") return true;
   let list = lists.get(text3);
   if (!list) {
-    if (lists.size > MOST2) lists.clear();
+    if (lists.size > MOST) lists.clear();
     lists.set(text3, list = ask(text3));
   }
   return list.matches;
@@ -2877,13 +3361,302 @@ function pointedAt(selector, hidden) {
   }
 }
 
-// src/actions/scrollInto.ts
-var PLACES = ["nearest", "center", "end", "start"];
-function scrollTo(el, place) {
-  scrollIntoView(el, { block: PLACES[place] ?? "center", inline: "nearest", behavior: "instant" });
+// src/visibility/modal.ts
+function modalOver(el, doc = ownerDocument(el)) {
+  const dialog = topDialog(doc);
+  return dialog && !isWithinAcrossFrames(el, dialog) ? dialog : null;
+}
+function topDialog(doc) {
+  for (const [x, y] of [
+    [1, 1],
+    [viewportSize(doc).width / 2, viewportSize(doc).height / 2]
+  ]) {
+    for (let at3 = elementAt(doc, x, y); at3; at3 = flatParent(at3)) if (matches(at3, "dialog:modal")) return at3;
+  }
+  return Array.from(querySelectorAll(doc, "dialog:modal")).at(-1) ?? null;
 }
 
-// src/actions/target.ts
+// src/visibility/contrast.ts
+var LEAST = 1.05;
+function inkIsLost(el, place, reader) {
+  const paper = lostOn(el, reader.style(el), reader);
+  if (!paper) return false;
+  const box = place();
+  return !paintersIn(paper.owner, reader).some(
+    ([painter, at3]) => meets(box, at3) && (painter === el || !contains(el, painter))
+  );
+}
+function lostOn(el, style, reader) {
+  const ink = colourOf(style.ink);
+  if (!ink || ink.alpha < 1) return null;
+  const paper = paperOf(el, reader);
+  if (!paper.colour) return null;
+  const ratio = (ink.luminance + 0.05) / (paper.colour.luminance + 0.05);
+  return ratio >= LEAST || ratio <= 1 / LEAST ? null : paper;
+}
+function paperOf(el, reader) {
+  const parent = flatParent(el);
+  return ownPaper(el, reader) ?? (parent ? paperAround(parent, reader) : paperOfPage(el, reader));
+}
+function paperAround(el, reader) {
+  const known4 = memo(papers, reader);
+  let paper = known4.get(el);
+  if (paper) return paper;
+  const path = [];
+  for (let node = el; node && !paper; node = flatParent(node)) {
+    paper = known4.get(node) ?? ownPaper(node, reader);
+    path.push(node);
+  }
+  paper ??= paperOfPage(path.at(-1), reader);
+  for (const node of path) known4.set(node, paper);
+  return paper;
+}
+var paperOfPage = (root, reader) => ({
+  colour: /dark/.test(reader.style(root).get("color-scheme")) ? null : WHITE,
+  owner: root
+});
+var WHITE = { luminance: 1, alpha: 1 };
+function ownPaper(el, reader) {
+  const style = reader.style(el);
+  const colour = colourOf(style.background);
+  if (colour?.alpha === 0 && style.backgroundImage === "none") return void 0;
+  return { colour: style.backgroundImage === "none" && colour?.alpha === 1 ? colour : null, owner: el };
+}
+var PICTURES = /* @__PURE__ */ new Set(["img", "video", "canvas", "svg", "iframe", "object", "embed", "picture"]);
+function paintersIn(owner, reader) {
+  const known4 = memo(painters, reader);
+  let found = known4.get(owner);
+  if (!found) {
+    const all = [owner, ...Array.from(querySelectorAll(owner, "*"))];
+    found = all.length > MOST2 ? [[owner, EVERYWHERE2]] : all.flatMap((el) => paints(el, owner, reader) ? [[el, reader.box(el)]] : []);
+    known4.set(owner, found);
+  }
+  return found;
+}
+var MOST2 = 3e3;
+var EVERYWHERE2 = { x: -1e7, y: -1e7, width: 2e7, height: 2e7 };
+function paints(el, owner, reader) {
+  const style = reader.style(el);
+  if (style.display === "none") return false;
+  const own2 = el !== owner && (PICTURES.has(localName(el)) || style.backgroundImage !== "none" || colourOf(style.background)?.alpha !== 0);
+  return own2 || /inset/.test(style.get("box-shadow")) || ["::before", "::after"].some((which) => {
+    const pseudo = reader.pseudo(el, which);
+    return pseudo !== null && pseudo.content !== "none" && pseudo.content !== "normal" && (pseudo.backgroundImage !== "none" || colourOf(pseudo.backgroundColor)?.alpha !== 0);
+  });
+}
+var papers = /* @__PURE__ */ new WeakMap();
+var painters = /* @__PURE__ */ new WeakMap();
+function memo(of, reader) {
+  let map = of.get(reader);
+  if (!map) of.set(reader, map = /* @__PURE__ */ new Map());
+  return map;
+}
+var colours = /* @__PURE__ */ new Map();
+function colourOf(css) {
+  let colour = colours.get(css);
+  if (colour === void 0) {
+    const [r, g, b, a = 1] = /^rgba?\(([^)]*)\)$/.exec(css)?.[1]?.split(/[\s,/]+/).map(Number) ?? [];
+    colour = b === void 0 ? css === "transparent" ? { luminance: 0, alpha: 0 } : null : { luminance: 0.2126 * linear(r) + 0.7152 * linear(g) + 0.0722 * linear(b), alpha: a };
+    if (colours.size < 1e3) colours.set(css, colour);
+  }
+  return colour;
+}
+var linear = (channel2) => channel2 <= 10.31475 ? channel2 / 3294.6 : ((channel2 / 255 + 0.055) / 1.055) ** 2.4;
+
+// src/visibility/textHidden.ts
+function textHidden(el, text3, style, outer3, inside2, reader) {
+  if (parseFloat(style.fontSize) < 1) return "tiny-text";
+  if ((colourOf(style.ink)?.alpha ?? 1) < FAINTEST) return isPaintedText(style) ? null : "transparent-text";
+  const indented = inside2.pulled === true || parseFloat(style.textIndent) !== 0;
+  const reason = placeOfTextHidden(el, text3, style, outer3, inside2, indented, reader);
+  if (reason) return reason;
+  return inkIsLost(el, () => textBox(el, text3, style, indented, reader), reader) && !isPaintedText(style) ? "same-colour" : null;
+}
+var FAINTEST = 0.02;
+function placeOfTextHidden(el, text3, style, outer3, inside2, indented, reader) {
+  const box = textBox(el, text3, style, indented, reader);
+  if (box.width <= 0 || box.height <= 0) return "zero-size";
+  const place = (box === reader.box(el) ? ownPlaceHidden(el, box, style, outer3, reader) : placeHidden(box, style.position, outer3)) ?? (inside2.clip !== outer3.clip ? placeHidden(box, "static", inside2) : null);
+  return place && indented ? "text-outside" : place;
+}
+function textBox(el, text3, style, indented, reader) {
+  const own2 = indented || style.display === "contents" ? null : reader.box(el);
+  return own2 === null || own2.width <= 0 || own2.height <= 0 ? reader.textBox(text3) : own2;
+}
+function onlyHiddenText(el, outer3, inside2, reader) {
+  let reason = null;
+  for (let c = firstChild(el); c; c = nextSibling(c)) {
+    if (!isText(c)) return null;
+    if (BLANK.test(data(c))) continue;
+    reason = textHidden(el, c, reader.style(el), outer3, inside2, reader);
+    if (!reason) return null;
+  }
+  return reason;
+}
+var BLANK = /^[ \t\n\f\r]*$/;
+function isPaintedText(style) {
+  return /\btext\b/.test(style.get("background-clip") || style.get("-webkit-background-clip")) || style.get("text-shadow") !== "none" || parseFloat(style.get("-webkit-text-stroke-width")) > 0;
+}
+function isPaintedBox(style, reason) {
+  return style.backgroundImage !== "none" || reason !== "same-colour" && colourOf(style.background)?.alpha !== 0 || parseFloat(style.get("border-top-width")) > 0 || parseFloat(style.get("border-bottom-width")) > 0;
+}
+
+// src/visibility/checkVisibility.ts
+function checkVisibility2(el, reader = new LayoutReader()) {
+  const { outer: outer3, hidden, barred } = descend(el, reader);
+  const reason = hidden ?? barred;
+  if (reason || !outer3) return { visible: false, inViewport: false, reason: reason ?? "detached" };
+  const { x, y, width, height } = boxThrough(
+    mapToTop(ownerDocument(el), reader),
+    reader.box((boxHidden(el, reader.style(el), outer3, reader) ? standIn(el, reader) : null) ?? el)
+  );
+  const boundingBox = { x: Math.round(x), y: Math.round(y), width: Math.round(width), height: Math.round(height) };
+  const { width: vw, height: vh } = windowSize();
+  const inViewport2 = boundingBox.x < vw && boundingBox.y < vh && boundingBox.x + width > 0 && boundingBox.y + height > 0;
+  return { visible: true, inViewport: inViewport2, boundingBox };
+}
+var whyHidden = (el, reader) => descend(el, reader).hidden;
+function takesKeysUnseen(field, reason, reader) {
+  if (!UNSEEN.has(reason)) return false;
+  const takesKeys = isTextInput(field) || isTag(field, "textarea") || isTag(field, "select") || isHtml(field) && (isEditingHost(field) || !!editContext(field));
+  let around2 = field;
+  while (around2 && Math.min(reader.box(around2).width, reader.box(around2).height) < LEAST2) around2 = flatParent(around2);
+  if (!takesKeys || !around2) return false;
+  return around2 === field ? reason === "transparent" : whyHidden(around2, reader) === null;
+}
+var UNSEEN = /* @__PURE__ */ new Set(["transparent", "zero-size", "clipped", "off-page"]);
+var LEAST2 = 10;
+function descend(el, reader) {
+  const doc = ownerDocument(el);
+  if (!isConnected(el) || !doc || !documentWindow(doc)) return { outer: null, hidden: "detached", barred: null };
+  const chain2 = ancestors(el);
+  let outer3 = null;
+  let behindModal = false;
+  for (let i = chain2.length - 1; i >= 0; i--) {
+    const at3 = chain2[i];
+    if (tagOf(at3) === "html" || !outer3) {
+      const doc2 = ownerDocument(at3);
+      const frame2 = frameElementOf(doc2);
+      const space = frame2 && outer3 ? frameSpace(doc2, reader, frame2, outer3.space) : frameSpace(doc2, reader);
+      outer3 = rootSurroundings(space, outer3 ?? void 0);
+      behindModal ||= modalOver(el, doc2) !== null;
+    }
+    outer3 = surroundingsOf(at3, reader.style(at3), outer3);
+    if (i === 0) break;
+    const hidden = passReason(at3, chain2[i - 1], outer3, reader);
+    if (hidden) return { outer: outer3, hidden, barred: null };
+    outer3 = inside(at3, outer3, reader);
+  }
+  const around2 = outer3;
+  const barred = barredReason(inside(el, around2, reader)) ?? (behindModal ? "inert" : null);
+  return { outer: around2, hidden: ownReason(el, around2, reader), barred };
+}
+var barredReason = ({ ariaHidden, inert }) => ariaHidden ? "aria-hidden" : inert ? "inert" : null;
+var inside = (el, outer3, reader) => surroundingsInside(el, reader.style(el), outer3, reader, tagOf(el) === "html" || tagOf(el) === "body");
+function ancestors(el) {
+  const chain2 = [el];
+  for (let at3 = el; at3; ) {
+    at3 = flatParent(at3) ?? frameElementOf(at3);
+    if (at3) chain2.push(at3);
+  }
+  return chain2;
+}
+function passReason(at3, child2, outer3, reader) {
+  const style = reader.style(at3);
+  if (isUnrendered(at3)) return "not-rendered";
+  if (isTag(at3, "select") && !isListBox(at3)) return "option-closed";
+  const hidden = tagOf(at3) === "map" ? null : pruned(at3, style, reader);
+  if (hidden) return hidden;
+  if (parentElement(child2) === at3 && (shadowRootOf(at3) ? !assignedSlot(child2) : isTag(at3, "slot") && !flatChildren(at3).includes(child2)))
+    return "unslotted";
+  if (isTag(at3, "iframe")) return visibilityHidden(style) ? "visibility-hidden" : boxHidden(at3, style, outer3, reader);
+  const skipped = contentSkipped(at3, reader);
+  return skipped === "closed-details" && child2 === childOfTag(at3, "summary") ? null : skipped;
+}
+var isUnrendered = (el) => UNRENDERED.has(tagOf(el));
+var isListBox = (el) => selectMultiple(el) || Number(attribute(el, "size")) > 1;
+function ownReason(el, outer3, reader) {
+  const style = reader.style(el);
+  const parent = parentNode(el);
+  if (isUnrendered(el) || parent && isElement(parent) && OPAQUE.has(tagOf(parent)) && isHtml(parent))
+    return "not-rendered";
+  const within2 = inside(el, outer3, reader);
+  if (standIn(el, reader)) return null;
+  if (isTag(el, "area")) return imageReason(el, reader);
+  const reason = pruned(el, style, reader) ?? (visibilityHidden(style) ? "visibility-hidden" : null) ?? (within2.transparent && !isClickedThrough(el, reader) ? "transparent" : null);
+  if (reason) return reason;
+  const boxless = style.display === "contents" ? null : boxHidden(el, style, outer3, reader) ?? specked(el, reader);
+  if (boxless) return showsContent(el, outer3, reader) ? null : contentSkipped(el, reader) ?? boxless;
+  const text3 = isOperated(el) || OPAQUE.has(tagOf(el)) ? null : onlyHiddenText(el, outer3, within2, reader);
+  return text3 && !isPaintedBox(style, text3) ? text3 : null;
+}
+var isOperated = (el) => isTag(el, "select") || isTag(el, "option");
+function specked(el, reader) {
+  const { width, height } = reader.box(el);
+  return width <= 1 && height <= 1 && reader.style(el).overflow !== "visible" && !OPAQUE.has(tagOf(el)) && flatChildren(el).length > 0 ? "clipped" : null;
+}
+function showsContent(el, outer3, reader) {
+  const within2 = inside(el, outer3, reader);
+  if (OPAQUE.has(tagOf(el)) || contentSkipped(el, reader)) return false;
+  return flatChildren(el).some((child2) => {
+    if (isText(child2))
+      return !BLANK.test(data(child2)) && !textHidden(el, child2, reader.style(el), outer3, within2, reader);
+    if (!isElement(child2)) return false;
+    const around2 = surroundingsOf(child2, reader.style(child2), within2);
+    return !barredReason(inside(child2, around2, reader)) && ownReason(child2, around2, reader) === null;
+  });
+}
+function imageReason(area2, reader) {
+  const image2 = imageOfArea(area2);
+  return (image2 && checkVisibility2(image2, reader).reason) ?? "not-rendered";
+}
+function isClickedThrough(el, reader) {
+  const type = isTag(el, "input") ? inputType(el) : tagOf(el);
+  return (CLICKED_THROUGH.has(type) || TYPED.test(type) && fadesIn(el, reader)) && reader.style(el).pointerEvents !== "none";
+}
+var CLICKED_THROUGH = /* @__PURE__ */ new Set(["select", "checkbox", "radio", "file", "range", "color", "date", "time"]);
+var TYPED = /^(?:text|textarea|email|tel|url|search|number|password)$/;
+function fadesIn(el, reader) {
+  for (let at3 = el; at3; at3 = flatParent(at3)) {
+    const style = reader.style(at3);
+    if (style.opacity === 0) return at3 !== el && parseFloat(style.get("transition-duration")) > 0;
+  }
+  return false;
+}
+
+// src/visibility/reachability.ts
+function obstacleTo(el, reader, { keysOnly = false } = {}) {
+  for (const check of CHECKS) {
+    const found = check(el, reader, keysOnly);
+    if (found) return found;
+  }
+  return null;
+}
+var CHECKS = [
+  (el, reader, keysOnly) => {
+    const reason = whyHidden(el, reader);
+    return reason && !(keysOnly && takesKeysUnseen(el, reason, reader)) ? { state: "hidden", reason } : null;
+  },
+  (el) => {
+    const by = inertBy(el);
+    return by && { state: "inert", by };
+  },
+  (el, reader) => {
+    const by = disabledBy(el, new AriaPass(reader, true));
+    return by && { state: "disabled", by };
+  }
+];
+function inertBy(el) {
+  const by = inertAround(el);
+  if (by) return by;
+  for (let at3 = el; at3; at3 = flatParentAcrossFrames(at3)) {
+    const over2 = tagOf(at3) === "html" || at3 === el ? modalOver(el, ownerDocument(at3)) : null;
+    if (over2) return over2;
+  }
+  return null;
+}
+
+// src/actions/actionability/gate.ts
 var PATIENCE = {
   moving: 2e3,
   covered: 800,
@@ -2901,10 +3674,10 @@ async function ready(el, gate) {
   let drawn = false;
   for (; ; ) {
     const reader = new LayoutReader();
-    let refusal3 = stateRefusal(el, gate, reader);
+    let refusal3 = refusalFor(el, gate, reader);
     const trigger = refusal3?.code === "hidden" ? hoverTrigger(el, reader) : null;
     if (trigger) return { hit: el, point: centre(reader.box(trigger), void 0), direct: true, trigger };
-    const box = reader.box(boxesOf(el, reader)[0]?.el ?? el);
+    const box = boxesOf(el, reader)[0] ?? reader.box(el);
     if (!refusal3 && (gate.force || !gate.pointer)) {
       if (gate.scrollIntoView && !isInView(el, box, reader) && place < PLACES.length) scrollTo(el, place++);
       return { hit: el, point: centre(new LayoutReader().box(el), gate.position), direct: true };
@@ -2914,7 +3687,7 @@ async function ready(el, gate) {
       continue;
     }
     if (!refusal3 && before && same2(before, box)) {
-      const found = reachablePoint(el, gate.position, reader);
+      const found = pointerTarget(el, gate.position, reader);
       if ("hit" in found) return found;
       refusal3 = found;
     } else if (!refusal3) {
@@ -2937,65 +3710,579 @@ async function ready(el, gate) {
     drawn = await frame();
   }
 }
-var CHECKS = [
-  (el) => isConnected(el) && isShownDocument(el) ? null : { code: "detached" },
-  (el, gate, reader) => gate.force || isSeen(el, reader) ? null : { code: "hidden" },
-  (el, gate) => gate.force || !isDisabled(el) ? null : { code: "disabled" },
-  (el, gate) => gate.force || !isInert(el) ? null : { code: "inert" },
-  (el, gate) => gate.force || !gate.editable || !isReadOnly(el) ? null : { code: "readonly" }
-];
-function stateRefusal(el, gate, reader) {
-  for (const check of CHECKS) {
-    const refusal3 = check(el, gate, reader);
-    if (refusal3) return refusal3;
+function refusalFor(el, gate, reader) {
+  const found = obstacleTo(el, reader, { keysOnly: !gate.pointer });
+  if (found?.state === "hidden" && found.reason === "detached") return { code: "detached" };
+  if (gate.force) return null;
+  switch (found?.state) {
+    case "hidden":
+      return { code: found.reason === "off-page" ? "off_screen" : "hidden" };
+    case "inert":
+      return isModalDialog(found.by) && !isWithinAcrossFrames(el, found.by) ? { code: "covered", blocker: found.by } : { code: "inert" };
+    case "disabled":
+      return { code: "disabled" };
+    default:
+      return gate.editable && isReadOnly(el) ? { code: "readonly" } : null;
   }
-  return null;
+}
+function pointerTarget(el, position3, reader) {
+  const found = hitTarget(el, reader, position3);
+  switch (found.state) {
+    case "hit":
+      return found;
+    case "covered":
+      return { code: "covered", blocker: found.by };
+    default:
+      return { code: "off_screen" };
+  }
 }
 var isDrawing = (el) => ownerDocument(el)?.visibilityState === "visible";
-function isShownDocument(el) {
-  const doc = ownerDocument(el);
-  return doc !== null && documentWindow(doc) !== null;
-}
-function isSeen(el, reader) {
-  if (isTag(el, "area")) return boxesOf(el, reader).length > 0;
-  const frame2 = frameElementOf(el);
-  if (frame2 && !isSeen(frame2, reader)) return false;
-  const isControl = isTag(el, "input") && inputType(el) !== "hidden";
-  if (!boxesOf(el, reader).length) return isControl && labelBox(el, reader) || drawsElsewhere(el, reader);
-  if (reader.style(el).display !== "contents" && isSkipped(el)) return false;
-  const visibility = reader.style(el).visibility;
-  if (visibility !== "visible" && !hasVisibleChild(el, reader)) return isControl && labelBox(el, reader);
-  if (isTag(el, "select")) return Math.min(reader.box(el).width, reader.box(el).height) > 8;
-  if (isControl || isTag(el, "textarea") || editingHost(el) === el) return true;
-  for (let node = el; node; node = flatParent(node)) {
-    if (reader.style(node).opacity === 0) return false;
-  }
-  return true;
-}
-function drawsElsewhere(el, reader) {
-  const parent = contextAround(el)?.el === el || isTag(el, "textarea") ? flatParent(el) : null;
-  return parent !== null && boxesOf(parent, reader).length > 0 && isSeen(parent, reader);
-}
-function hasVisibleChild(el, reader) {
-  return flatChildren(el).some(
-    (c) => isElement(c) && (reader.style(c).visibility === "visible" || hasVisibleChild(c, reader))
-  );
-}
-function labelBox(el, reader) {
-  return labelsOf2(el).some((l) => boxesOf(l, reader).length > 0 && reader.style(l).visibility === "visible");
-}
+var isInView = (el, box, reader) => isOnScreen(ownerDocument(el), centre(box, void 0), reader);
 function centre(box, position3) {
   if (position3) return { x: box.x + position3.x, y: box.y + position3.y };
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }
 var same2 = (a, b) => a.x === b.x && a.y === b.y && a.width === b.width && a.height === b.height;
 
-// src/actions/trusted.ts
-var current = null;
-function useTrustedInput(input3) {
-  current = input3;
+// src/actions/platform/dispatchEvents.ts
+function fire(target, kind, type, init = {}) {
+  return dispatch(target, make(target, kind, type, init));
 }
-var trustedInput = () => current;
+function make(target, kind, type, init) {
+  const realm = realmOf(target);
+  const Constructor = realm[kind];
+  return new Constructor(type, init);
+}
+function realmOf(target) {
+  const doc = ownerDocument(target);
+  return (doc && documentWindow(doc)) ?? window;
+}
+function makeTextEvent(doc, data2) {
+  try {
+    const event = createEvent(doc, "TextEvent");
+    event.initTextEvent?.("textInput", true, true, documentWindow(doc), data2);
+    return event.type === "textInput" ? event : null;
+  } catch {
+    return null;
+  }
+}
+var modifierInit = (m) => ({
+  ctrlKey: m?.ctrl ?? false,
+  shiftKey: m?.shift ?? false,
+  altKey: m?.alt ?? false,
+  metaKey: m?.meta ?? false
+});
+
+// src/actions/controls/nativeChoices.ts
+function radioGroup(radio) {
+  const name = attribute(radio, "name");
+  if (!name) return [radio];
+  const root = getRootNode(radio);
+  return Array.from(querySelectorAll(root, "input")).filter(
+    (i) => inputType(i) === "radio" && attribute(i, "name") === name && inputForm(i) === inputForm(radio)
+  );
+}
+function chooseAll(select) {
+  if (!isTag(select, "select") || !selectMultiple(select)) return false;
+  const options = Array.from(selectOptions(select));
+  chooseOnly(select, (i) => !isDisabledOption(options[i]));
+  return true;
+}
+function chooseOnly(select, chosen) {
+  const options = Array.from(selectOptions(select));
+  if (!selectMultiple(select))
+    setSelectedIndex(
+      select,
+      options.findIndex((_, i) => chosen(i))
+    );
+  else
+    options.forEach((option, i) => {
+      if (optionSelected(option) !== chosen(i)) setOptionSelected(option, chosen(i));
+    });
+  announceChoice(select);
+}
+function isDisabledOption(option) {
+  return optionDisabled(option) || matches(option, "optgroup:disabled *");
+}
+function announceChoice(control) {
+  fire(control, "Event", "input", { bubbles: true, composed: true });
+  fire(control, "Event", "change", { bubbles: true });
+}
+
+// src/actions/editing/selection.ts
+function fieldValue(field) {
+  return isTag(field, "input") ? inputValue(field) : textareaValue(field);
+}
+function fieldRange(field) {
+  const [start, end] = isTag(field, "input") ? [inputSelection.start(field), inputSelection.end(field)] : [textareaSelection.start(field), textareaSelection.end(field)];
+  return start === null || end === null ? null : { start, end };
+}
+function selectRange(field, start, end) {
+  if (!fieldRange(field)) return false;
+  if (isTag(field, "input")) inputSelection.set(field, start, end);
+  else textareaSelection.set(field, start, end);
+  return true;
+}
+function selectField(field) {
+  if (isTag(field, "input")) inputSelection.select(field);
+  else textareaSelection.select(field);
+}
+function caretToEnd(field) {
+  const { length } = fieldValue(field);
+  if (length === 0 || selectRange(field, length, length)) return true;
+  selectField(field);
+  const selection = selectionOf(field);
+  if (!selection?.modify || selection.toString() === "") return false;
+  selection.modify("move", "forward", "lineboundary");
+  return selection.toString() === "";
+}
+function selectionOf(node) {
+  const root = getRootNode(node);
+  const ask3 = isShadowRoot(root) ? root.getSelection : void 0;
+  const own2 = typeof ask3 === "function" ? ask3.call(root) : null;
+  return own2 ?? getSelectionOf(ownerDocument(node));
+}
+function rangeIn(host) {
+  const selection = selectionOf(host);
+  if (!selection?.rangeCount) return null;
+  const range2 = selection.getRangeAt(0);
+  return contains(host, range2.startContainer) && contains(host, range2.endContainer) ? range2 : null;
+}
+function isCaretAtEndOf(host) {
+  const range2 = rangeIn(host);
+  const end = deepestEnd(host);
+  return range2 !== null && range2.collapsed && range2.startContainer === end.node && range2.startOffset === end.offset;
+}
+function caretToEndOf(host) {
+  const selection = selectionOf(host);
+  if (!selection) return;
+  const place = deepestEnd(host);
+  const range2 = createRange(ownerDocument(host));
+  range2.setStart(place.node, place.offset);
+  range2.collapse(true);
+  selection.removeAllRanges();
+  selection.addRange(range2);
+}
+function selectionTold(doc) {
+  return new Promise((resolve) => {
+    const done = () => {
+      removeListener(doc, "selectionchange", done, true);
+      cancel();
+      void task().then(resolve);
+    };
+    const cancel = later(done, 30);
+    addListener(doc, "selectionchange", done, true);
+  });
+}
+async function selectionTaken(host) {
+  await selectionTold(ownerDocument(host));
+  await sleep(110);
+}
+function selectAllOf(host) {
+  const selection = selectionOf(host);
+  if (!selection) return;
+  const start = deepestStart(host);
+  const end = deepestEnd(host);
+  selection.setBaseAndExtent(start.node, start.offset, end.node, end.offset);
+}
+function deepestEnd(host) {
+  let node = host;
+  for (; ; ) {
+    let last2 = lastChild(node);
+    while (last2 && !isEditablePlace(last2)) last2 = previousSibling(last2);
+    if (!last2) return { node, offset: isText(node) ? data(node).length : childNodesOf(node).length };
+    if (isText(last2)) return { node: last2, offset: data(last2).length };
+    if (isElement(last2) && tagOf(last2) === "br") return { node, offset: childNodesOf(node).indexOf(last2) };
+    node = last2;
+  }
+}
+function deepestStart(host) {
+  let node = host;
+  for (; ; ) {
+    let first = firstChild(node);
+    while (first && !isEditablePlace(first)) first = nextSibling(first);
+    if (!first || isElement(first) && tagOf(first) === "br") return { node, offset: 0 };
+    if (isText(first)) return { node: first, offset: 0 };
+    node = first;
+  }
+}
+function isEditablePlace(node) {
+  if (isText(node)) return data(node).length > 0 && flatParent(node) !== null;
+  if (!isElement(node)) return false;
+  if (attribute(node, "contenteditable") === "false") return false;
+  const tag = tagOf(node);
+  return !REPLACED.has(tag) && !NEVER_RENDERED.has(tag) && tag !== "hr" && tag !== "svg";
+}
+
+// src/actions/keyboard/escapeKey.ts
+function escape({ doc, target }) {
+  const inner = ownerDocument(target) ?? doc;
+  for (let d = inner; d; d = outer(d)) if (closePopover(d) || closeModal(d)) return true;
+  return false;
+}
+function outer(doc) {
+  const frame2 = frameElementOf(doc);
+  return frame2 && ownerDocument(frame2);
+}
+function closePopover(doc) {
+  const open2 = openPopovers(doc).at(-1);
+  if (open2) hidePopover(open2);
+  return open2 !== void 0;
+}
+function openPopovers(doc) {
+  return Array.from(querySelectorAll(doc, "[popover]:popover-open")).filter(
+    (p) => attribute(p, "popover") !== "manual"
+  );
+}
+function closeModal(doc) {
+  const dialog = topDialog(doc);
+  if (!dialog || !isTag(dialog, "dialog") || attribute(dialog, "closedby") === "none") return false;
+  requestClose(dialog);
+  return true;
+}
+function requestClose(dialog) {
+  if (fire(dialog, "Event", "cancel", { cancelable: true })) closeDialog(dialog);
+}
+
+// src/dom/invoked.ts
+var ofButton = {
+  popovertarget: getter(HTMLButtonElement.prototype, "popoverTargetElement"),
+  commandfor: getter(HTMLButtonElement.prototype, "commandForElement")
+};
+var ofInput = getter(
+  HTMLInputElement.prototype,
+  "popoverTargetElement"
+);
+function invokedBy(el, name) {
+  const id = attribute(el, name);
+  if (id === null) return null;
+  if (id === "") return setByScript(el, name) ?? null;
+  const scope = treeScope(el);
+  return scope && elementById(scope, id);
+}
+function setByScript(el, name) {
+  if (isTag(el, "button")) return ofButton[name](el);
+  return name === "popovertarget" && isTag(el, "input") ? ofInput(el) : null;
+}
+
+// src/actions/gestures/mouseDefaults.ts
+var AFTER_PRESS = [
+  placeCaret,
+  (hit, state) => slideTo(hit, state.point),
+  (hit, state) => chooseOption(hit, state.modifiers)
+];
+function afterPress(hit, state, button, detail, hadFocus) {
+  if (button === 0) for (const run3 of AFTER_PRESS) run3(hit, state, detail, hadFocus);
+}
+function lightDismiss(hit, point2) {
+  const doc = ownerDocument(hit);
+  const kept2 = openPopovers(doc).filter((p) => isWithin(hit, p) || opens(hit, p));
+  for (const popover of openPopovers(doc).reverse()) {
+    if (!kept2.some((k) => k === popover || isWithin(k, popover) || invokers(k).some((b) => isWithin(b, popover))))
+      hidePopover(popover);
+  }
+  const dialog = closest(hit, "dialog[open]");
+  const { x, y, width, height } = new LayoutReader().box(hit);
+  const outside = point2.x < x || point2.y < y || point2.x >= x + width || point2.y >= y + height;
+  if (dialog && isTag(dialog, "dialog") && dialog === hit && outside && attribute(dialog, "closedby") === "any")
+    requestClose(dialog);
+}
+function opens(hit, popover) {
+  for (let node = hit; node; node = flatParent(node)) if (targetOf(node) === popover) return true;
+  return false;
+}
+var targetOf = (el) => invokedBy(el, "popovertarget") ?? invokedBy(el, "commandfor");
+function invokers(popover) {
+  const scope = treeScope(popover);
+  return scope ? Array.from(querySelectorAll(scope, "[popovertarget],[commandfor]")).filter((b) => targetOf(b) === popover) : [];
+}
+function placeCaret(hit, { point: point2, modifiers: modifiers3 }, detail, hadFocus) {
+  const editable = editableAt(hit);
+  if (editable?.kind === "field") {
+    if (!hadFocus && !isTag(hit, "label")) caretToEnd(editable.el);
+    return;
+  }
+  const host = editingHost(hit);
+  const selection = selectionOf(hit);
+  const place = caretAt(ownerDocument(hit), point2.x, point2.y);
+  if (!selection || !place || host && !contains(host, place.node)) return;
+  if (matches(hit, "button,select,input,[draggable=true]") || new LayoutReader().style(hit).get("user-select") === "none")
+    return;
+  if (modifiers3?.shift && selection.rangeCount) selection.extend(place.node, place.offset);
+  else if (detail === 1) selection.collapse(place.node, place.offset);
+  else if (typeof selection.modify === "function") {
+    selection.modify("move", "backward", "word");
+    selection.modify("extend", "forward", "word");
+  }
+}
+function slideTo(hit, point2) {
+  if (!isTag(hit, "input") || inputType(hit) !== "range") return;
+  const box = new LayoutReader().box(hit);
+  const given2 = (name, otherwise) => Number(attribute(hit, name) || otherwise);
+  const [min, max] = [given2("min", 0), given2("max", 100)];
+  const tall = box.height > box.width;
+  const part2 = tall ? 1 - (point2.y - box.y) / box.height : (point2.x - box.x) / box.width;
+  const before = inputValue(hit);
+  setInputValue(hit, String(min + Math.min(1, Math.max(0, part2)) * (max - min)));
+  if (inputValue(hit) !== before) announceChoice(hit);
+}
+function chooseOption(hit, modifiers3) {
+  if (!isTag(hit, "option") || isDisabledOption(hit)) return;
+  const select = closest(hit, "select");
+  if (!select || !isTag(select, "select")) return;
+  const options = Array.from(selectOptions(select));
+  const before = options.map(optionSelected).join();
+  const adds = selectMultiple(select) && (modifiers3?.ctrl === true || modifiers3?.meta === true);
+  if (!adds) {
+    for (const other of options) if (other !== hit && optionSelected(other)) setOptionSelected(other, false);
+  }
+  setOptionSelected(hit, adds ? !optionSelected(hit) : true);
+  if (options.map(optionSelected).join() !== before) announceChoice(select);
+}
+
+// src/actions/gestures/mouseEvents.ts
+var BUTTONS = { 0: 1, 1: 4, 2: 2 };
+var over = /* @__PURE__ */ new WeakMap();
+function moveMouse(to, state) {
+  const doc = ownerDocument(to);
+  const last2 = over.get(doc);
+  const element = last2?.ref.deref();
+  const from = element && isConnected(element) ? element : null;
+  over.set(doc, { ref: new WeakRef(to), point: state.point });
+  if (from !== to) {
+    const start = from ?? documentBody(doc);
+    if (start) pointer(start, "pointermove", { ...state, point: last2?.point ?? { x: 0, y: 0 } }, -1);
+    cross(from, to, state);
+  }
+  pointer(to, "pointermove", state, -1);
+  mouse(to, "mousemove", state, 0);
+}
+function cross(from, to, state) {
+  const left = from ? ancestors2(from).filter((el) => !isWithin(to, el)) : [];
+  const entered = ancestors2(to).filter((el) => !from || !isWithin(from, el)).reverse();
+  const plain2 = { bubbles: false, cancelable: false, composed: false };
+  for (const [send2, prefix, button] of [
+    [pointer, "pointer", -1],
+    [mouse, "mouse", 0]
+  ]) {
+    if (from) {
+      send2(from, `${prefix}out`, state, button, { relatedTarget: to });
+      for (const el of left) send2(el, `${prefix}leave`, state, button, { ...plain2, relatedTarget: to });
+    }
+    send2(to, `${prefix}over`, state, button, { relatedTarget: from });
+    for (const el of entered) send2(el, `${prefix}enter`, state, button, { ...plain2, relatedTarget: from });
+  }
+}
+function ancestors2(el) {
+  const out = [];
+  for (let node = el; node; node = flatParent(node)) out.push(node);
+  return out;
+}
+function press(el, state, button, detail) {
+  const down = { ...state, buttons: (state.buttons ?? 0) | BUTTONS[button] };
+  if (!pointer(el, "pointerdown", down, button, { pressure: 0.5 })) return { mouse: false, proceeds: false };
+  return { mouse: true, proceeds: mouse(el, "mousedown", down, button, { detail }) };
+}
+function release(el, state, button, detail, withMouse) {
+  pointer(el, "pointerup", state, button);
+  if (withMouse) mouse(el, "mouseup", state, button, { detail });
+}
+function clickEvent(el, type, state, button, detail) {
+  const extra = { detail, isPrimary: false, pressure: 0 };
+  const down = type === "contextmenu" ? { ...state, buttons: BUTTONS[button] } : state;
+  return clicksArePointerEvents(el) ? pointer(el, type, down, button, extra) : mouse(el, type, down, button, { detail });
+}
+function doubleClickEvent(el, state) {
+  return mouse(el, "dblclick", state, 0, { detail: 2 });
+}
+function mouse(el, type, state, button, extra = {}) {
+  return fire(el, "MouseEvent", type, { ...common(el, state), button, ...extra });
+}
+function pointer(el, type, state, button, extra = {}) {
+  const pressure = state.buttons ? 0.5 : 0;
+  return fire(el, "PointerEvent", type, {
+    ...common(el, state),
+    button,
+    pointerId: 1,
+    pointerType: "mouse",
+    isPrimary: true,
+    width: 1,
+    height: 1,
+    pressure,
+    ...extra
+  });
+}
+function common(el, { point: point2, modifiers: modifiers3, buttons = 0 }) {
+  const doc = ownerDocument(el);
+  return {
+    bubbles: true,
+    cancelable: true,
+    composed: true,
+    view: documentWindow(doc),
+    detail: 0,
+    buttons,
+    clientX: point2.x,
+    clientY: point2.y,
+    ...screenPoint(doc, point2.x, point2.y, new LayoutReader()),
+    ...modifierInit(modifiers3)
+  };
+}
+var kinds = /* @__PURE__ */ new WeakMap();
+function clicksArePointerEvents(el) {
+  const realm = realmOf(el);
+  let known4 = kinds.get(realm);
+  if (known4 === void 0) {
+    const loose = createElement(ownerDocument(el), "i");
+    let event = null;
+    addOnce(loose, "click", (e) => {
+      event = e;
+    });
+    clickMethod(loose);
+    known4 = event !== null && "pointerId" in event;
+    kinds.set(realm, known4);
+  }
+  return known4;
+}
+
+// src/actions/gestures/pointerCapture.ts
+var NAMES = ["setPointerCapture", "releasePointerCapture", "hasPointerCapture"];
+function emulateCapture(el, pointerId) {
+  const prototype = realmOf(el).Element.prototype;
+  const kept2 = NAMES.map((name) => prototype[name]);
+  let holder = null;
+  const tell = (type) => {
+    if (holder && isConnected(holder))
+      fire(holder, "PointerEvent", type, {
+        bubbles: true,
+        composed: true,
+        pointerId,
+        pointerType: "mouse",
+        isPrimary: true
+      });
+  };
+  const release2 = () => {
+    tell("lostpointercapture");
+    holder = null;
+  };
+  const take = (el2) => {
+    if (holder === el2) return;
+    if (holder) release2();
+    holder = el2;
+    tell("gotpointercapture");
+  };
+  const own2 = {
+    setPointerCapture: take,
+    releasePointerCapture: (el2) => {
+      if (holder === el2) release2();
+    },
+    hasPointerCapture: (el2) => holder === el2
+  };
+  const replaced = NAMES.map(
+    (name, i) => function(id) {
+      return id === pointerId ? own2[name](this) : kept2[i]?.call(this, id);
+    }
+  );
+  NAMES.forEach((name, i) => {
+    prototype[name] = replaced[i];
+  });
+  return {
+    target: () => holder && isConnected(holder) ? holder : null,
+    end() {
+      if (holder) release2();
+      NAMES.forEach((name, i) => {
+        if (prototype[name] === replaced[i]) prototype[name] = kept2[i];
+      });
+    }
+  };
+}
+
+// src/dom/focusedElement.ts
+function focusedElement(doc) {
+  let found = null;
+  let el = activeElement(doc);
+  let scope = doc;
+  while (el && el !== documentBody(scope)) {
+    found = el;
+    const root = shadowRootOf(el);
+    const inner = root && shadowActiveElement(root);
+    if (inner) {
+      el = inner;
+      continue;
+    }
+    const frame2 = isTag(el, "iframe") ? readableFrameDocument(el) : null;
+    if (!frame2) break;
+    scope = frame2;
+    el = activeElement(frame2);
+  }
+  return found;
+}
+
+// src/actions/platform/moveFocus.ts
+function focusedElement2(inner) {
+  const doc = topDocument(inner);
+  const found = focusedElement(doc);
+  const frame2 = found && isTag(found, "iframe") ? readableFrameDocument(found) : null;
+  return frame2 ? documentBody(frame2) : found ?? documentBody(doc);
+}
+function isBarred(doc) {
+  const win = documentWindow(doc);
+  return win !== null && win.parent !== win && !frameElementOf(doc) && focusedElement2(doc) === documentBody(doc);
+}
+function focusableAround(el) {
+  for (let node = el; node; node = flatParent(node))
+    if (isFocusable(node) || shadowRootOf(node)?.delegatesFocus === true) return node;
+  return null;
+}
+function moveFocus(el) {
+  const doc = ownerDocument(el);
+  const before = focusedElement2(doc);
+  if (before && (before === el || shadowRootOf(el) && isWithin(before, el))) return true;
+  const told = hears(el, "focus", () => {
+    if (topDocument(doc) !== doc && !isWithinAcrossFrames(before ?? el, frameElementOf(doc) ?? el)) realmOf(el).focus();
+    if (isHtml(el)) focusMethod(el, { preventScroll: true });
+    else if (isSvg(el)) svgFocus(el, { preventScroll: true });
+  });
+  const after = focusedElement2(doc);
+  const took = after === el || after !== null && isWithin(after, el);
+  if (took && !told && after) {
+    announceBlur(before, after);
+    fire(after, "FocusEvent", "focus", { relatedTarget: before, composed: true });
+    fire(after, "FocusEvent", "focusin", { relatedTarget: before, bubbles: true, composed: true });
+  }
+  return took;
+}
+function dropFocus(doc) {
+  const active = focusedElement2(doc);
+  if (!active || active === documentBody(doc) || !isHtml(active)) return;
+  const told = hears(active, "blur", () => blurMethod(active));
+  if (!told) announceBlur(active, null);
+}
+function announceBlur(from, to) {
+  if (!from || isTag(from, "iframe") || from === documentBody(ownerDocument(from))) return;
+  fire(from, "FocusEvent", "blur", { relatedTarget: to, composed: true });
+  fire(from, "FocusEvent", "focusout", { relatedTarget: to, bubbles: true, composed: true });
+}
+function hears(el, type, run3) {
+  const places2 = [realmOf(el), getRootNode(el)];
+  let heard = false;
+  const listen = () => {
+    heard = true;
+  };
+  for (const place of places2) addListener(place, type, listen, true);
+  try {
+    run3();
+  } finally {
+    for (const place of places2) removeListener(place, type, listen, true);
+  }
+  return heard;
+}
+
+// src/actions/platform/trustedInput.ts
+var current2 = null;
+function useTrustedInput(input3) {
+  current2 = input3;
+}
+var trustedInput = () => current2;
 async function trustedClick(el, point2, options, input3) {
   const button = options.button ?? "left";
   const type = button === "left" ? "click" : button === "right" ? "contextmenu" : "auxclick";
@@ -3010,7 +4297,11 @@ async function trustedClick(el, point2, options, input3) {
   addListener(win, type, listen, true);
   try {
     const clickCount = options.clickType === "double" ? 2 : 1;
-    await input3.click(topPoint2(el, point2), { button, clickCount, modifiers: options.modifiers ?? {} });
+    await input3.click(topPoint(ownerDocument(el), point2, new LayoutReader()), {
+      button,
+      clickCount,
+      modifiers: options.modifiers ?? {}
+    });
     for (let left = 20; !seen.hit && left > 0; left--) await sleep(10);
   } finally {
     removeListener(win, type, listen, true);
@@ -3019,46 +4310,9 @@ async function trustedClick(el, point2, options, input3) {
   if (!receivesFor(el, seen.hit, new LayoutReader())) return { code: "covered", blocker: seen.hit };
   return { done: true, ...seen.prevented && { prevented: true } };
 }
-function topPoint2(el, point2) {
-  const reader = new LayoutReader();
-  let place = { doc: ownerDocument(el), ...point2 };
-  for (let outer3 = outerPoint(place.doc, place.x, place.y, reader); outer3; outer3 = outerPoint(outer3.doc, outer3.x, outer3.y, reader))
-    place = outer3;
-  return { x: place.x, y: place.y };
-}
 
-// src/actions/click.ts
-var RULES = {
-  button: oneOf("left", "right", "middle"),
-  clickType: oneOf("single", "double"),
-  modifiers,
-  waitForNavigation: flag,
-  navigationTimeout: notNegative,
-  scrollIntoView: flag,
-  position: point,
-  force: flag
-};
+// src/actions/gestures/mouseClick.ts
 var BUTTON = { left: 0, middle: 1, right: 2 };
-async function click(el, given2) {
-  const options = checkOptions("click", given2, RULES);
-  return run(el, async (watch) => {
-    if (isFilePicker(el)) return { code: "needs_trusted_input", detail: "file" };
-    const gate = {
-      force: options.force ?? false,
-      scrollIntoView: options.scrollIntoView ?? true,
-      pointer: true,
-      position: options.position
-    };
-    const list = listOf(el);
-    const target = await ready(list ?? el, gate);
-    if (!("hit" in target)) return target;
-    const ending = list ? pickFrom(list, el, options) : await clickAt(el, target, options);
-    if (options.waitForNavigation && "done" in ending && !await navigationBegins(watch, options.navigationTimeout ?? 5e3)) {
-      return { code: "timeout", detail: "navigation" };
-    }
-    return ending;
-  });
-}
 async function clickAt(el, target, options, again = true) {
   const button = BUTTON[options.button ?? "left"];
   const state = { point: target.point, modifiers: options.modifiers };
@@ -3100,7 +4354,7 @@ var SHIFTED = { ...MISSED };
 async function pressAndRelease(el, hit, state, button, detail, force2, looks, capture) {
   const doc = ownerDocument(hit);
   const down = press(hit, state, button, detail);
-  const away = !force2 && isElsewhere2(hit, state.point);
+  const away = !force2 && isElsewhere(hit, state.point);
   if (down.proceeds) {
     const hadFocus = focusedElement2(doc) === hit;
     takeFocus(hit);
@@ -3114,7 +4368,7 @@ async function pressAndRelease(el, hit, state, button, detail, force2, looks, ca
   await task();
   const clicked = clickTarget(el, hit, now4, force2, looks);
   if (!clicked)
-    return away ? MISSED : !force2 && isElsewhere2(hit, state.point) ? SHIFTED : { done: true, detail: "pressed" };
+    return away ? MISSED : !force2 && isElsewhere(hit, state.point) ? SHIFTED : { done: true, detail: "pressed" };
   if (button === 0) {
     const proceeds = clickEvent(clicked, "click", state, 0, detail);
     return { done: true, ...!proceeds && { prevented: true } };
@@ -3136,10 +4390,10 @@ function likeness(hit, looks) {
   for (let node = hit; node; node = flatParent(node)) if (looksOf(node) === looks) return hit;
   return null;
 }
-function isElsewhere2(el, { x, y }) {
+function isElsewhere(el, { x, y }) {
   if (!isConnected(el)) return false;
   const boxes = boxesOf(el, new LayoutReader());
-  return boxes.length > 0 && !boxes.some(({ box }) => x >= box.x && y >= box.y && x <= box.x + box.width && y <= box.y + box.height);
+  return boxes.length > 0 && !boxes.some((box) => x >= box.x && y >= box.y && x <= box.x + box.width && y <= box.y + box.height);
 }
 var looksOf = (el) => `${localName(el)} ${(textContent(el) ?? "").trim()}`;
 function at2(el, point2) {
@@ -3157,12 +4411,599 @@ function takeFocus(hit) {
   if (focusable) moveFocus(focusable);
   else dropFocus(ownerDocument(hit));
 }
+
+// src/actions/observe/nativeDialogs.ts
+var listeners = /* @__PURE__ */ new Set();
+function onDialog(listener) {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+function answerDialogs(win, handler) {
+  const ask3 = (dialog) => {
+    for (const listener of listeners) listener(dialog);
+    return handler(dialog);
+  };
+  const own2 = {
+    alert(message) {
+      ask3({ type: "alert", message: text(message) });
+    },
+    confirm(message) {
+      const answer = ask3({ type: "confirm", message: text(message) });
+      return answer !== false && answer !== null;
+    },
+    prompt(message, defaultValue) {
+      const preset = text(defaultValue);
+      const answer = ask3({ type: "prompt", message: text(message), defaultValue: preset });
+      return answer === false || answer === null ? null : typeof answer === "string" ? answer : preset;
+    }
+  };
+  const kept2 = { alert: win.alert, confirm: win.confirm, prompt: win.prompt };
+  Object.assign(win, own2);
+  const onLeave = (event) => {
+    const answer = ask3({ type: "beforeunload", message: "" });
+    if (answer !== false && answer !== null) event.stopImmediatePropagation();
+  };
+  addListener(win, "beforeunload", onLeave, true);
+  return () => {
+    for (const name of ["alert", "confirm", "prompt"])
+      if (win[name] === own2[name]) Object.assign(win, { [name]: kept2[name] });
+    removeListener(win, "beforeunload", onLeave, true);
+  };
+}
+var text = (value2) => value2 === void 0 ? "" : `${value2}`;
+
+// src/actions/observe/newTabs.ts
+var taps = /* @__PURE__ */ new WeakMap();
+function watchOpenings(windows, onTab, onDownload) {
+  const follow = (event) => {
+    const { type } = event;
+    const path = composedPath(event).filter((node) => "nodeType" in node && isElement(node));
+    const from = path.find(
+      (el) => type === "submit" ? isTag(el, "form") : /^(a|area)$/.test(localName(el)) && hasAttribute(el, "href")
+    );
+    if (!from) return;
+    const submitter = type === "submit" ? event.submitter : null;
+    const target = (submitter && attribute(submitter, "formtarget")) ?? attribute(from, "target") ?? "";
+    const { ctrlKey, metaKey, shiftKey } = event;
+    const name = attribute(from, "download");
+    void Promise.resolve().then(() => {
+      if (event.defaultPrevented) return;
+      if (name !== null) onDownload(name);
+      else if (ctrlKey || metaKey || shiftKey || isElsewhere2(from, target)) onTab({ url: addressOf(from, submitter) });
+    });
+  };
+  const ends = windows.map((win) => tapOpen(win, onTab));
+  for (const win of windows) for (const type of ["click", "submit"]) addListener(win, type, follow, true);
+  return () => {
+    for (const end of ends) end();
+    for (const win of windows) for (const type of ["click", "submit"]) removeListener(win, type, follow, true);
+  };
+}
+function isElsewhere2(from, target) {
+  const win = from.ownerDocument.defaultView;
+  return target !== "" && !/^_(self|parent|top)$/i.test(target) && !(win && Array.from({ length: win.frames.length }, (_, i) => win.frames[i]).some((f) => nameOf(f) === target));
+}
+function nameOf(frame2) {
+  try {
+    return frame2?.name ?? null;
+  } catch {
+    return null;
+  }
+}
+function addressOf(from, submitter) {
+  const given2 = (submitter && attribute(submitter, "formaction")) ?? attribute(from, isTag(from, "form") ? "action" : "href") ?? "";
+  try {
+    return new URL(given2, from.baseURI).href;
+  } catch {
+    return given2;
+  }
+}
+function tapOpen(win, listener) {
+  const tap = taps.get(win) ?? makeTap(win);
+  taps.set(win, tap);
+  tap.listeners.add(listener);
+  return () => {
+    tap.listeners.delete(listener);
+    if (tap.listeners.size || taps.get(win) !== tap) return;
+    taps.delete(win);
+    tap.end();
+  };
+}
+function makeTap(win) {
+  const listeners2 = /* @__PURE__ */ new Set();
+  const kept2 = win.open;
+  const own2 = function(...given2) {
+    const opened = kept2.apply(win, given2);
+    const [url, , features] = given2;
+    if (opened !== win && opened !== win.parent && opened !== win.top) {
+      const blocked = opened === null && !/noopener|noreferrer/.test(features ?? "");
+      for (const tell of listeners2) tell({ url: String(url ?? ""), ...blocked && { blocked } });
+    }
+    return opened;
+  };
+  win.open = own2;
+  return {
+    listeners: listeners2,
+    end: () => {
+      if (win.open === own2) win.open = kept2;
+    }
+  };
+}
+
+// src/actions/observe/popupsAndMessages.ts
+var MAX_TOASTS = 20;
+var POPUPS = "dialog[open],[role=dialog],[role=alertdialog],[role=menu],[role=listbox]";
+var TOASTS = /toast|snack|notif|flash|alert|message/i;
+function collectOpened(record3, opened, toasts) {
+  const { target } = record3;
+  if (record3.type === "attributes" && record3.attributeName === "open" && isElement(target) && matches(target, "dialog[open]"))
+    opened.add(target);
+  for (const node of record3.type === "childList" ? Array.from(record3.addedNodes) : []) {
+    if (!isElement(node)) continue;
+    const popup = matches(node, POPUPS) ? node : querySelectorAll(node, POPUPS)[0];
+    if (popup) opened.add(popup);
+    if (toasts.size < MAX_TOASTS && [node, firstElementChild(node), target].some(isToast)) toasts.add(node);
+  }
+}
+function isToast(node) {
+  return node !== null && isElement(node) && !/^(html|body)$/.test(localName(node)) && TOASTS.test(`${attribute(node, "class") ?? ""} ${attribute(node, "id") ?? ""}`);
+}
+var vanished = (toasts) => [...toasts].filter((el) => !isConnected(el)).map(words2).filter(Boolean);
+var words2 = (node) => (textContent(node) ?? "").replace(/\s+/g, " ").trim().slice(0, 250);
+var LIVE = "[role=alert],[role=status],[role=log],[aria-live=polite],[aria-live=assertive],output";
+function announcements(record3) {
+  const out = [];
+  if (record3.type === "attributes") return out;
+  for (const node of record3.type === "childList" ? Array.from(record3.addedNodes) : [record3.target]) {
+    const text3 = (liveRegion(node) ?? liveRegion(record3.target)) && words2(node);
+    if (text3) out.push(text3);
+  }
+  return out;
+}
+function liveRegion(node) {
+  for (let el = isElement(node) ? node : flatParent(node); el; el = flatParent(el)) {
+    if (matches(el, LIVE) && attribute(el, "aria-live") !== "off") return el;
+  }
+  return null;
+}
+
+// src/actions/observe/watchChanges.ts
+var others = () => [];
+function watchAlso(roots) {
+  others = roots;
+}
+var TOUCHED = 1e3;
+var ERRORS = 10;
+var ANNOUNCED = 10;
+function watchChanges(target) {
+  const doc = ownerDocument(target);
+  const documents = documentsAround(doc);
+  const windows = documents.flatMap((d) => documentWindow(d) ?? []);
+  const state = {
+    last: now(),
+    mutations: 0,
+    leaving: false,
+    scrolled: false,
+    newUrl: void 0,
+    changed: null,
+    opened: /* @__PURE__ */ new Set(),
+    errors: [],
+    invalid: /* @__PURE__ */ new Map(),
+    announced: /* @__PURE__ */ new Set(),
+    download: void 0,
+    dialogs: [],
+    added: /* @__PURE__ */ new Set(),
+    newTabs: [],
+    touched: /* @__PURE__ */ new Set()
+  };
+  const before = {
+    urls: windows.map((w) => w.location.href),
+    value: readValue(target),
+    focus: focusedElement2(documents.at(-1) ?? doc),
+    scroll: scrollPlaces(target)
+  };
+  const touch = () => {
+    state.last = now();
+  };
+  let leave2 = () => {
+  };
+  const left = new Promise((resolve) => {
+    leave2 = () => {
+      state.leaving = true;
+      resolve();
+    };
+  });
+  const requests = watchRequests(windows, touch);
+  const observer = new MutationObserver((records) => take(records));
+  const take = (records) => {
+    if (records.length) touch();
+    state.mutations += records.length;
+    for (const record3 of records) {
+      if (state.touched.size < TOUCHED) for (const node of nodesOf(record3)) state.touched.add(node);
+      for (const text3 of announcements(record3)) state.announced.add(text3);
+      collectOpened(record3, state.opened, state.added);
+    }
+  };
+  const everything = { childList: true, attributes: true, characterData: true, subtree: true };
+  const roots = shadowRootsAround(target);
+  for (const root of /* @__PURE__ */ new Set([...documents, ...roots, ...others()])) observer.observe(root, everything);
+  const listeners2 = [
+    [
+      "scroll",
+      () => {
+        state.scrolled = true;
+        touch();
+      }
+    ],
+    [
+      "input",
+      (e) => {
+        touch();
+        state.changed = changedControl(e) ?? state.changed;
+      }
+    ],
+    [
+      "change",
+      (e) => {
+        touch();
+        state.changed = changedControl(e) ?? state.changed;
+      }
+    ],
+    [
+      "toggle",
+      (e) => {
+        touch();
+        noteOpened(e, state.opened);
+      }
+    ],
+    [
+      "invalid",
+      (e) => {
+        touch();
+        noteInvalid(e, state.invalid);
+      }
+    ],
+    ["error", (e) => noteError(e.message, state.errors)],
+    ["unhandledrejection", (e) => noteError(e.reason, state.errors)],
+    ["hashchange", touch],
+    ["popstate", touch],
+    // Without the Navigation API this is the first sign of unloading.
+    ["beforeunload", leave2],
+    ["pagehide", leave2]
+  ];
+  const places2 = [...windows, ...roots];
+  for (const place of places2) for (const [type, listener] of listeners2) addListener(place, type, listener, true);
+  const onNavigate = (e) => {
+    touch();
+    if (e.downloadRequest !== null) state.download = e.downloadRequest;
+    if (e.destination.sameDocument || e.downloadRequest !== null) return;
+    state.newUrl = e.destination.url;
+    void Promise.resolve().then(() => {
+      if (!e.defaultPrevented) leave2();
+    });
+  };
+  const navigations = windows.flatMap((w) => w.navigation ?? []);
+  for (const navigation of navigations) addListener(navigation, "navigate", onNavigate);
+  const forgetOpenings = watchOpenings(
+    windows,
+    (tab2) => {
+      touch();
+      state.newTabs.push(tab2);
+    },
+    (name) => {
+      touch();
+      state.download ??= name;
+    }
+  );
+  const forgetDialogs = onDialog((dialog) => {
+    touch();
+    state.dialogs.push(dialog);
+  });
+  const address = () => windows.map((w, i) => w.location.href === before.urls[i] ? "" : w.location.href).find(Boolean);
+  return {
+    get last() {
+      return state.last;
+    },
+    get leaving() {
+      return state.leaving;
+    },
+    left,
+    get navigated() {
+      return state.leaving || address() !== void 0;
+    },
+    get mutations() {
+      return take(observer.takeRecords()), state.mutations;
+    },
+    stop() {
+      take(observer.takeRecords());
+      observer.disconnect();
+      for (const place of places2) for (const [type, listener] of listeners2) removeListener(place, type, listener, true);
+      for (const navigation of navigations)
+        removeListener(navigation, "navigate", onNavigate);
+      forgetDialogs();
+      forgetOpenings();
+      const newUrl = address() ?? (state.leaving ? state.newUrl : void 0);
+      const scrollChanged = state.scrolled || before.scroll.some(({ el, left: left2, top }) => moved(el, left2, top));
+      const changes = {
+        navigationOccurred: state.leaving || newUrl !== void 0,
+        ...newUrl !== void 0 && { newUrl },
+        domMutations: state.mutations,
+        scrollChanged,
+        ...valueChange(target, before.value, state.changed)
+      };
+      const focus = focusedElement2(documents.at(-1) ?? doc);
+      const own2 = controlOf(target);
+      if (changes.valueChanged && isTag(own2, "input") && inputValue(own2) !== "" && validationMessage(own2))
+        state.invalid.set(own2, validationMessage(own2));
+      const effect = {
+        ...focus !== before.focus && { focused: focus },
+        opened: outermost([...state.opened].filter(isShown2)),
+        announcements: [.../* @__PURE__ */ new Set([...state.announced, ...vanished(state.added)])].slice(-ANNOUNCED),
+        failedRequests: requests(),
+        dialogs: state.dialogs,
+        ...state.download !== void 0 && { download: state.download },
+        errors: state.errors,
+        newTabs: state.newTabs,
+        touched: state.touched,
+        left: state.leaving,
+        invalid: [...state.invalid].map(([element, message]) => ({ element, message })),
+        none: false
+      };
+      effect.none = !changes.navigationOccurred && !changes.domMutations && !changes.scrollChanged && !changes.valueChanged && !("focused" in effect) && effect.download === void 0 && ![effect.errors, effect.invalid, effect.dialogs, effect.newTabs, effect.failedRequests, effect.opened].some(
+        ({ length }) => length
+      );
+      return { changes, effect };
+    }
+  };
+}
+function documentsAround(doc) {
+  const out = [doc];
+  for (let frame2 = frameElementOf(doc); frame2; frame2 = frameElementOf(out.at(-1))) {
+    const outer3 = ownerDocument(frame2);
+    if (!outer3 || out.includes(outer3)) break;
+    out.push(outer3);
+  }
+  return out;
+}
+function shadowRootsAround(target) {
+  const roots = /* @__PURE__ */ new Set();
+  const doc = ownerDocument(target);
+  for (const start of [target, doc && activeElement(doc)]) {
+    for (let root = start && getRootNode(start); root && isShadowRoot(root); root = getRootNode(shadowHost(root)))
+      roots.add(root);
+  }
+  return [...roots];
+}
+function scrollPlaces(target) {
+  const reader = new LayoutReader();
+  return scrollersAround(target).map((el) => ({ el, ...reader.scrollOffset(el) }));
+}
+function moved(el, left, top) {
+  const at3 = new LayoutReader().scrollOffset(el);
+  return isConnected(el) && (at3.left !== left || at3.top !== top);
+}
+function nodesOf({ type, target, addedNodes, removedNodes }) {
+  const moved2 = [...Array.from(addedNodes), ...Array.from(removedNodes)];
+  return type === "childList" && moved2.every(isElement) ? moved2 : [target];
+}
+var origin = (event) => {
+  const first = composedPath(event)[0];
+  return first && "nodeType" in first && isElement(first) ? first : null;
+};
+function changedControl(event) {
+  const el = origin(event);
+  return el && readValue(el) !== null ? el : null;
+}
+function noteOpened(event, opened) {
+  const el = origin(event);
+  if (el && event.newState === "open") opened.add(el);
+}
+function noteError(given2, errors) {
+  let text3 = "";
+  try {
+    text3 = given2 === void 0 || given2 === null ? "" : `${given2}`;
+  } catch {
+  }
+  if (text3 && errors.length < ERRORS) errors.push(text3.slice(0, 250));
+}
+function noteInvalid(event, invalid2) {
+  const el = origin(event);
+  if (el)
+    invalid2.set(el, (isTag(el, "input") ? validationMessage(el) : el.validationMessage) ?? "");
+}
+function isShown2(el) {
+  const reason = whyHidden(el, new LayoutReader());
+  return reason === null || reason === "transparent";
+}
+function outermost(els) {
+  return els.filter((el) => !els.some((other) => other !== el && contains(other, el)));
+}
+function watchRequests(windows, touch) {
+  const failed = [];
+  const note = (entries, since) => {
+    for (const { name, startTime, responseStatus } of entries) {
+      if (startTime < since) continue;
+      touch();
+      if (responseStatus >= 400) failed.push({ url: name, status: responseStatus });
+    }
+  };
+  const observers = windows.map((win) => {
+    const since = win.performance.now();
+    const observer = new win.PerformanceObserver((list) => note(list.getEntries(), since));
+    observer.observe({ type: "resource" });
+    return () => {
+      note(observer.takeRecords(), since);
+      observer.disconnect();
+    };
+  });
+  return () => {
+    for (const end of observers) end();
+    return failed;
+  };
+}
+function valueChange(target, before, reported) {
+  const own2 = controlOf(target);
+  const after = readValue(own2);
+  const [el, value2] = after !== before && after !== null ? [own2, after] : reported && reported !== own2 ? [reported, readValue(reported)] : [own2, null];
+  if (value2 === null) return { valueChanged: false };
+  const shown3 = publicValue(el, value2);
+  return { valueChanged: true, ...shown3 !== void 0 && { newValue: shown3 } };
+}
+
+// src/standards/errors.ts
+var DomToolError = class extends Error {
+  code;
+  constructor(code, message) {
+    super(message);
+    this.name = "DomToolError";
+    this.code = code;
+  }
+};
+
+// src/actions/observe/runAction.ts
+var LATE = 600;
+async function last(check, watch) {
+  for (const end = now() + LATE; !watch.leaving; await sleep(25)) {
+    const bad = check();
+    if (!bad || now() >= end) return bad;
+  }
+  return null;
+}
+async function run(target, body, check) {
+  const start = now();
+  const watch = watchChanges(target);
+  let ending;
+  try {
+    ending = await body(watch);
+    if ("done" in ending) await settle(watch);
+    if ("done" in ending && check) ending = await last(check, watch) ?? ending;
+  } catch (error) {
+    if (error instanceof DomToolError) {
+      watch.stop();
+      throw error;
+    }
+    ending = { code: "failed", detail: error instanceof Error ? error.message : String(error) };
+  }
+  const { changes, effect } = watch.stop();
+  const duration = Math.round((now() - start) * 10) / 10;
+  if (!("done" in ending)) return { ok: false, ...ending, changes, effect, duration };
+  const { detail, actual, prevented } = ending;
+  return {
+    ok: true,
+    changes,
+    effect: prevented === void 0 ? effect : { ...effect, prevented },
+    duration,
+    ...detail !== void 0 && { detail },
+    ...actual && actual !== target && { actual }
+  };
+}
+var QUIET = 30;
+var LONGEST = 600;
+async function settle(watch) {
+  const start = now();
+  for (const step of [task, frame, task]) {
+    if (watch.leaving) return;
+    await Promise.race([step(), watch.left]);
+  }
+  for (; ; ) {
+    void watch.mutations;
+    const rest = QUIET - (now() - watch.last);
+    if (watch.leaving || rest <= 0 || now() - start >= LONGEST) break;
+    await Promise.race([sleep(Math.min(rest, 15)), watch.left]);
+  }
+  if (!watch.leaving) await sleep(1);
+}
+async function navigationBegins(watch, timeout2) {
+  for (const end = now() + timeout2; !watch.navigated; await sleep(15)) if (now() >= end) return false;
+  return true;
+}
+
+// src/actions/checkOptions.ts
+var flag = (v) => typeof v === "boolean" ? null : "true or false";
+var text2 = (v) => typeof v === "string" ? null : "a string";
+var notNegative = (v) => typeof v === "number" && Number.isFinite(v) && v >= 0 ? null : "a number of 0 or more";
+var number2 = (v) => typeof v === "number" && Number.isFinite(v) ? null : "a finite number";
+var count = (v) => typeof v === "number" && Number.isInteger(v) && v >= 1 ? null : "a whole number of 1 or more";
+var oneOf = (...names) => (v) => typeof v === "string" && names.includes(v) ? null : names.map((n) => `"${n}"`).join(", ");
+var record2 = (rules) => (v) => {
+  if (typeof v !== "object" || v === null || Array.isArray(v)) return `an object of ${Object.keys(rules).join(", ")}`;
+  for (const [name, rule] of Object.entries(rules)) {
+    const given2 = v[name];
+    const wanted = given2 === void 0 ? null : rule(given2);
+    if (wanted) return `${name}: ${wanted}`;
+  }
+  return null;
+};
+var modifiers = record2({ ctrl: flag, shift: flag, alt: flag, meta: flag });
+var point = (v) => {
+  const p = v;
+  return typeof p === "object" && p !== null && number2(p.x) === null && number2(p.y) === null ? null : "{ x, y } in pixels";
+};
+function checkOptions(action, options, rules) {
+  if (options === void 0 || options === null) return /* @__PURE__ */ Object.create(null);
+  if (typeof options !== "object" || Array.isArray(options)) {
+    throw new DomToolError("bad_option", `${action}: the options must be an object`);
+  }
+  const checked2 = /* @__PURE__ */ Object.create(null);
+  for (const [name, value2] of Object.entries(options)) {
+    if (value2 === void 0 || value2 === null) continue;
+    const rule = rules[name];
+    if (!rule)
+      throw new DomToolError(
+        "bad_option",
+        `${action}: there is no option "${name}"; there are ${Object.keys(rules).join(", ")}`
+      );
+    mustBe(action, name, value2, rule);
+    checked2[name] = value2;
+  }
+  return checked2;
+}
+function mustBe(action, name, value2, rule) {
+  const wanted = rule(value2);
+  if (wanted) throw new DomToolError("bad_option", `${action}: ${name} must be ${wanted}, not ${shown(value2)}`);
+}
+function shown(value2) {
+  if (typeof value2 === "string") return JSON.stringify(value2.slice(0, 40));
+  return typeof value2 === "object" && value2 !== null ? "that object" : String(value2);
+}
+
+// src/actions/click.ts
+var RULES4 = {
+  button: oneOf("left", "right", "middle"),
+  clickType: oneOf("single", "double"),
+  modifiers,
+  waitForNavigation: flag,
+  navigationTimeout: notNegative,
+  scrollIntoView: flag,
+  position: point,
+  force: flag
+};
+async function click(el, given2) {
+  const options = checkOptions("click", given2, RULES4);
+  return run(el, async (watch) => {
+    if (isFilePicker(el)) return { code: "needs_trusted_input", detail: "file" };
+    const gate = {
+      force: options.force ?? false,
+      scrollIntoView: options.scrollIntoView ?? true,
+      pointer: true,
+      position: options.position
+    };
+    const list = listOf(el);
+    const target = await ready(list ?? el, gate);
+    if (!("hit" in target)) return target;
+    const ending = list ? pickFrom(list, el, options) : await clickAt(el, target, options);
+    if (options.waitForNavigation && "done" in ending && !await navigationBegins(watch, options.navigationTimeout ?? 5e3)) {
+      return { code: "timeout", detail: "navigation" };
+    }
+    return ending;
+  });
+}
 function listOf(el) {
   const select = isTag(el, "option") ? closest(el, "select") : null;
-  return select && (!boxesOf(el, new LayoutReader()).length || isSkipped(el)) ? select : null;
+  return select && (!boxesOf(el, new LayoutReader()).length || isSkipped2(el)) ? select : null;
 }
 function pickFrom(list, option, options) {
-  if (isDisabled(option)) return { code: "disabled" };
+  if (isDisabled2(option)) return { code: "disabled" };
   moveFocus(list);
   chooseOption(option, options.modifiers);
   return { done: true, actual: list };
@@ -3295,7 +5136,33 @@ named.set("numpadenter", { key: "Enter", code: "NumpadEnter", keyCode: 13, locat
 named.set("shiftright", { key: "Shift", code: "ShiftRight", keyCode: 16, location: 2, shift: false, text: "" });
 named.set("controlright", { key: "Control", code: "ControlRight", keyCode: 17, location: 2, shift: false, text: "" });
 
-// src/actions/edit.ts
+// src/actions/editing/edit.ts
+var COMMANDS = {
+  insertText: "insertText",
+  insertLineBreak: "insertLineBreak",
+  insertParagraph: "insertParagraph",
+  insertFromPaste: "insertText",
+  deleteContentBackward: "delete",
+  deleteContentForward: "forwardDelete",
+  deleteByCut: "delete",
+  historyUndo: "undo",
+  historyRedo: "redo",
+  formatBold: "bold",
+  formatItalic: "italic",
+  formatUnderline: "underline"
+};
+function announce(el, kind, text3, ranges = [], transfer = null) {
+  return fire(el, "InputEvent", "beforeinput", {
+    bubbles: true,
+    cancelable: true,
+    composed: true,
+    inputType: kind,
+    data: text3,
+    targetRanges: ranges,
+    dataTransfer: transfer,
+    view: realmOf(el)
+  });
+}
 function edit(target, kind, text3 = null) {
   if (target.kind === "context") return editInContext(target.el, target.context, kind, text3);
   const { el } = target;
@@ -3407,11 +5274,35 @@ function announcesCommands(el) {
   }
   return known4;
 }
-function isWholeValue(field) {
-  return isTag(field, "input") && /^(date|time|datetime-local|month|week|color|range)$/.test(inputType(field));
+function editInContext(el, context, kind, text3) {
+  if (!announce(el, kind, text3)) return "taken";
+  const [start, end] = [
+    Math.min(context.selectionStart, context.selectionEnd),
+    Math.max(context.selectionStart, context.selectionEnd)
+  ];
+  const collapsed = start === end;
+  const from = collapsed && kind === "deleteContentBackward" ? Math.max(0, start - 1) : start;
+  const to = collapsed && kind === "deleteContentForward" ? Math.min(context.text.length, end + 1) : end;
+  const inserted = kind === "insertText" || kind === "insertFromPaste" ? text3 ?? "" : "";
+  if (inserted === "" && (from === to || !kind.startsWith("delete"))) return "unchanged";
+  context.updateText(from, to, inserted);
+  const caret = from + inserted.length;
+  context.updateSelection(caret, caret);
+  const Update = realmOf(el).TextUpdateEvent;
+  dispatch(
+    context,
+    new Update("textupdate", {
+      text: inserted,
+      updateRangeStart: from,
+      updateRangeEnd: to,
+      selectionStart: caret,
+      selectionEnd: caret
+    })
+  );
+  return "done";
 }
 
-// src/actions/forms.ts
+// src/actions/editing/formSubmission.ts
 var committed = /* @__PURE__ */ new WeakMap();
 function beginEditing(field) {
   if (!committed.has(field)) committed.set(field, fieldValue(field));
@@ -3428,7 +5319,7 @@ function implicitSubmission(field) {
   const controls = Array.from(formElements(form));
   const button = defaultButton(form, controls);
   if (button) {
-    if (!matches(button, ":disabled")) clickMethod(button);
+    if (!isDisabledControl(button)) clickMethod(button);
     return true;
   }
   const blocking = controls.filter((c) => isTag(c, "input") && BLOCKING.test(inputType(c)));
@@ -3449,94 +5340,91 @@ function isSubmitButton(el) {
   return isTag(el, "input") && /^(submit|image)$/.test(inputType(el));
 }
 
-// src/actions/clipboard.ts
-var held = null;
-function copy(target, cut2) {
-  const { event, data: data2 } = clipboardEvent(target, cut2 ? "cut" : "copy");
-  if (!dispatch(target, event)) {
-    held = { text: data2?.getData("text/plain") ?? "", html: data2?.getData("text/html") ?? "" };
-    return;
+// src/actions/keyboard/choiceKeys.ts
+function choose(action) {
+  const { target } = action;
+  if (isTag(target, "select")) return inSelect(target, action.info.key, action.modifiers.shift === true);
+  if (!isTag(target, "input")) return false;
+  const type = inputType(target);
+  if (type === "radio") return inRadioGroup(target, action.info.key);
+  if (type === "range") return inRange(target, action.info.key);
+  return type === "number" && inNumber(target, action.info.key);
+}
+function typeAhead({ target, info }) {
+  if (!isTag(target, "select") || !info.text || info.key.length > 1) return false;
+  const options = Array.from(selectOptions(target));
+  const from = selectedIndex(target);
+  const fits2 = (o) => !isDisabledOption(o) && optionText(o).trim().toLowerCase().startsWith(info.key.toLowerCase());
+  const next = [...options.slice(from + 1), ...options.slice(0, from + 1)].find(fits2);
+  if (next && options.indexOf(next) !== from) {
+    setSelectedIndex(target, options.indexOf(next));
+    announceChoice(target);
   }
-  const text3 = selectedText(target);
-  if (text3 === "") return;
-  held = { text: text3, html: "" };
-  const editable = cut2 && writableAt(target);
-  if (editable) edit(editable, "deleteByCut");
+  return next !== void 0;
 }
-function paste(target) {
-  if (held) pasteText(target, held.text, held.html);
-}
-function pasteText(target, text3, html2 = "") {
-  const { event, data: data2 } = clipboardEvent(target, "paste");
-  data2?.setData("text/plain", text3);
-  if (html2) data2?.setData("text/html", html2);
-  if (!dispatch(target, event)) return true;
-  const editable = writableAt(target);
-  if (editable) edit(editable, "insertFromPaste", text3);
-  return false;
-}
-function clipboardEvent(target, type) {
-  const given2 = newTransfer(target);
-  const event = make(target, "ClipboardEvent", type, {
-    bubbles: true,
-    cancelable: true,
-    composed: true,
-    clipboardData: given2
-  });
-  return { event, data: event.clipboardData ?? given2 };
-}
-function newTransfer(el) {
-  try {
-    return new (realmOf(el)).DataTransfer();
-  } catch {
-    return null;
-  }
-}
-function selectedText(target) {
-  const editable = editableAt(target);
-  const range2 = editable?.kind === "field" ? fieldRange(editable.el) : null;
-  if (editable?.kind === "field") return range2 ? fieldValue(editable.el).slice(range2.start, range2.end) : "";
-  return selectionOf(target)?.toString() ?? "";
-}
-
-// src/actions/keyShortcuts.ts
-async function shortcut({ target, info, modifiers: modifiers3 }) {
-  const run3 = SHORTCUTS[`${modifiers3.shift ? "shift+" : ""}${info.key.toLowerCase()}`];
-  if (!run3) return false;
-  await run3(target);
+var STEPS = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 };
+function inRadioGroup(radio, key2) {
+  const step = STEPS[key2];
+  if (step === void 0) return false;
+  const group = radioGroup(radio).filter((r) => !isDisabledControl(r));
+  const next = group[(group.indexOf(radio) + step + group.length) % group.length];
+  if (!next || next === radio) return true;
+  moveFocus(next);
+  clickMethod(next);
   return true;
 }
-var SHORTCUTS = {
-  a: selectAll,
-  c: (target) => copy(target, false),
-  x: (target) => copy(target, true),
-  v: paste,
-  "shift+v": paste,
-  z: (target) => change(target, "historyUndo"),
-  y: (target) => change(target, "historyRedo"),
-  "shift+z": (target) => change(target, "historyRedo"),
-  b: (target) => format(target, "formatBold"),
-  i: (target) => format(target, "formatItalic"),
-  u: (target) => format(target, "formatUnderline")
-};
-async function selectAll(target) {
-  if (chooseAll(target)) return;
-  const editable = editableAt(target);
-  if (editable?.kind === "field") selectField(editable.el);
-  else if (editable?.kind === "context") editable.context.updateSelection(0, editable.context.text.length);
-  else selectAllOf(editable?.el ?? documentBody(ownerDocument(target)) ?? target);
-  if (editable?.kind === "rich") await selectionTaken(editable.el);
+var places = /* @__PURE__ */ new WeakMap();
+function inSelect(select, key2, range2) {
+  const options = Array.from(selectOptions(select));
+  const usable = options.map((_, i) => i).filter((i) => !isDisabledOption(options[i]));
+  const many = selectMultiple(select);
+  const place = many ? places.get(select) ?? { at: selectedIndex(select), from: Math.max(0, selectedIndex(select)) } : null;
+  const now4 = place?.at ?? selectedIndex(select);
+  const next = key2 === "Home" || key2 === "PageUp" ? usable[0] : key2 === "End" || key2 === "PageDown" ? usable.at(-1) : STEPS[key2] === 1 ? usable.find((i) => i > now4) : STEPS[key2] === -1 ? usable.findLast((i) => i < now4) : void 0;
+  if (!(key2 in STEPS) && !/^(Home|End|PageUp|PageDown)$/.test(key2)) return false;
+  if (next === void 0 || next === now4) return true;
+  const from = range2 && place ? place.from : next;
+  if (many) places.set(select, { at: next, from });
+  chooseOnly(select, (i) => i >= Math.min(from, next) && i <= Math.max(from, next) && usable.includes(i));
+  return true;
 }
-function change(target, kind) {
-  const editable = writableAt(target);
-  if (editable) edit(editable, kind);
+function inRange(range2, key2) {
+  const before = inputValue(range2);
+  const min = limit(range2, "min", 0);
+  const max = limit(range2, "max", 100);
+  const given2 = Number(attribute(range2, "step"));
+  const step = attribute(range2, "step") === "any" ? (max - min) / 100 : given2 > 0 ? given2 : 1;
+  const page = Math.max(step, Math.round((max - min) / 10 / step) * step);
+  const rightToLeft = new LayoutReader().style(range2).get("direction") === "rtl";
+  const side = rightToLeft ? -step : step;
+  const by = { ArrowUp: step, ArrowDown: -step, ArrowRight: side, ArrowLeft: -side, PageUp: page, PageDown: -page }[key2];
+  if (key2 === "Home") setInputValue(range2, String(min));
+  else if (key2 === "End") setInputValue(range2, String(max));
+  else if (by !== void 0) setInputValue(range2, String(Math.min(max, Math.max(min, Number(before) + by))));
+  else return false;
+  if (inputValue(range2) !== before) announceChoice(range2);
+  return true;
 }
-function format(target, kind) {
-  const editable = writableAt(target);
-  if (editable?.kind === "rich") edit(editable, kind);
+function limit(range2, name, otherwise) {
+  const given2 = attribute(range2, name);
+  return given2 === null || given2 === "" || Number.isNaN(Number(given2)) ? otherwise : Number(given2);
+}
+function inNumber(field, key2) {
+  if (key2 !== "ArrowUp" && key2 !== "ArrowDown") return false;
+  if (matches(field, ":read-only")) return true;
+  const before = inputValue(field);
+  try {
+    if (key2 === "ArrowUp") stepUp(field);
+    else stepDown(field);
+  } catch {
+  }
+  if (inputValue(field) === before) return true;
+  fire(field, "InputEvent", "input", { bubbles: true, composed: true, view: realmOf(field) });
+  fire(field, "Event", "change", { bubbles: true });
+  return true;
 }
 
-// src/actions/keyMoves.ts
+// src/actions/keyboard/arrowKeys.ts
 async function arrow(action) {
   return choose(action) || await moveCaret(action) || scrollByKey(action);
 }
@@ -3622,10 +5510,97 @@ var SCROLLS = {
   End: (_, all) => all
 };
 
-// src/actions/keyTab.ts
+// src/actions/editing/clipboard.ts
+var held = null;
+function copy(target, cut2) {
+  const { event, data: data2 } = clipboardEvent(target, cut2 ? "cut" : "copy");
+  if (!dispatch(target, event)) {
+    held = { text: data2?.getData("text/plain") ?? "", html: data2?.getData("text/html") ?? "" };
+    return;
+  }
+  const text3 = selectedText(target);
+  if (text3 === "") return;
+  held = { text: text3, html: "" };
+  const editable = cut2 && writableAt(target);
+  if (editable) edit(editable, "deleteByCut");
+}
+function paste(target) {
+  if (held) pasteText(target, held.text, held.html);
+}
+function pasteText(target, text3, html2 = "") {
+  const { event, data: data2 } = clipboardEvent(target, "paste");
+  data2?.setData("text/plain", text3);
+  if (html2) data2?.setData("text/html", html2);
+  if (!dispatch(target, event)) return true;
+  const editable = writableAt(target);
+  if (editable) edit(editable, "insertFromPaste", text3);
+  return false;
+}
+function clipboardEvent(target, type) {
+  const given2 = newTransfer(target);
+  const event = make(target, "ClipboardEvent", type, {
+    bubbles: true,
+    cancelable: true,
+    composed: true,
+    clipboardData: given2
+  });
+  return { event, data: event.clipboardData ?? given2 };
+}
+function newTransfer(el) {
+  try {
+    return new (realmOf(el)).DataTransfer();
+  } catch {
+    return null;
+  }
+}
+function selectedText(target) {
+  const editable = editableAt(target);
+  const range2 = editable?.kind === "field" ? fieldRange(editable.el) : null;
+  if (editable?.kind === "field") return range2 ? fieldValue(editable.el).slice(range2.start, range2.end) : "";
+  return selectionOf(target)?.toString() ?? "";
+}
+
+// src/actions/keyboard/editingShortcuts.ts
+async function shortcut({ target, info, modifiers: modifiers3 }) {
+  const run3 = SHORTCUTS[`${modifiers3.shift ? "shift+" : ""}${info.key.toLowerCase()}`];
+  if (!run3) return false;
+  await run3(target);
+  return true;
+}
+var SHORTCUTS = {
+  a: selectAll,
+  c: (target) => copy(target, false),
+  x: (target) => copy(target, true),
+  v: paste,
+  "shift+v": paste,
+  z: (target) => change(target, "historyUndo"),
+  y: (target) => change(target, "historyRedo"),
+  "shift+z": (target) => change(target, "historyRedo"),
+  b: (target) => format(target, "formatBold"),
+  i: (target) => format(target, "formatItalic"),
+  u: (target) => format(target, "formatUnderline")
+};
+async function selectAll(target) {
+  if (chooseAll(target)) return;
+  const editable = editableAt(target);
+  if (editable?.kind === "field") selectField(editable.el);
+  else if (editable?.kind === "context") editable.context.updateSelection(0, editable.context.text.length);
+  else selectAllOf(editable?.el ?? documentBody(ownerDocument(target)) ?? target);
+  if (editable?.kind === "rich") await selectionTaken(editable.el);
+}
+function change(target, kind) {
+  const editable = writableAt(target);
+  if (editable) edit(editable, kind);
+}
+function format(target, kind) {
+  const editable = writableAt(target);
+  if (editable?.kind === "rich") edit(editable, kind);
+}
+
+// src/actions/keyboard/tabKey.ts
 function tab({ target, doc, modifiers: modifiers3 }) {
   if (modifiers3.ctrl || modifiers3.alt || modifiers3.meta) return false;
-  const order = tabOrder(outermost(doc));
+  const order = tabOrder(topDocument(doc));
   if (!order.length) return true;
   let next = focusedElement2(doc) ?? target;
   for (let left = order.length; left > 0; left--) {
@@ -3638,7 +5613,7 @@ function tab({ target, doc, modifiers: modifiers3 }) {
 }
 function tabOrder(doc) {
   const reader = new LayoutReader();
-  const scope = openModal(doc) ?? documentBody(doc);
+  const scope = topDialog(doc) ?? documentBody(doc);
   return scope ? stopsOf((stops) => visitElement(scope, stops, reader)) : [];
 }
 function stopsOf(visitAll) {
@@ -3678,26 +5653,17 @@ function frameStops(frame2) {
   return inner ? tabOrder(inner) : [frame2];
 }
 function isStop(el, reader) {
-  if (!(takesTab(el) || scrollsAlone(el, reader)) || matches(el, ":disabled") || isInert(el)) return false;
+  if (!(takesTab(el) || scrollsAlone(el, reader)) || inertAround(el)) return false;
   return reader.boxes(el).length > 0 && reader.style(el).visibility === "visible";
 }
 function takesTab(el) {
-  if (hasAttribute(el, "tabindex")) return true;
-  if (!isHtml(el)) return tagOf(el) === "a" && (hasAttribute(el, "href") || hasAttribute(el, "xlink:href"));
-  if (isTag(el, "input")) return inputType(el) !== "hidden" && (inputType(el) !== "radio" || isRadioStop(el));
-  if (isTag(el, "a") || isTag(el, "area")) return hasAttribute(el, "href");
-  if (isTag(el, "summary")) return isFirstSummary(el);
-  if (/^(audio|video)$/.test(tagOf(el))) return hasAttribute(el, "controls");
-  return /^(button|select|textarea)$/.test(tagOf(el)) || isContentEditable(el) && editingHost(el) === el;
+  if (!isFocusable(el)) return false;
+  return !isTag(el, "input") || inputType(el) !== "radio" || hasAttribute(el, "tabindex") || isRadioStop(el);
 }
 function scrollsAlone(el, reader) {
   return canScroll(el, reader) && el !== documentBody(ownerDocument(el)) && !querySelectorAll(el, USABLE).length;
 }
 var USABLE = "a[href],button,input,select,textarea,summary,iframe,[tabindex],[contenteditable],audio[controls],video[controls]";
-function isFirstSummary(el) {
-  const details = flatParent(el);
-  return details !== null && (isTag(details, "details") || isTag(details, "slot"));
-}
 function isRadioStop(el) {
   return inputChecked(el) || !radioGroup(el).some(inputChecked);
 }
@@ -3712,7 +5678,7 @@ function neighbour(order, from, back) {
   return order[next < 0 ? 0 : next];
 }
 
-// src/actions/keyDefaults.ts
+// src/actions/keyboard/keyDefaults.ts
 var ON_KEYDOWN = {
   Enter: [openLink, pressButton, newLine, submit],
   Tab: [tab],
@@ -3795,8 +5761,8 @@ function submit({ target }) {
   return implicitSubmission(target);
 }
 
-// src/actions/keyboard.ts
-async function strike(doc, info, modifiers3, repeat = false) {
+// src/actions/keyboard/pressKey.ts
+async function pressKey(doc, info, modifiers3, repeat = false) {
   const target = receiverOf(doc);
   const held2 = info.shift && !modifiers3.shift ? { ...modifiers3, shift: true } : modifiers3;
   const browser = ownReaction(target);
@@ -3881,9 +5847,9 @@ function key(target, type, info, modifiers3, repeat) {
 }
 
 // src/actions/keypress.ts
-var RULES2 = { modifiers, repeat: count };
+var RULES5 = { modifiers, repeat: count };
 async function keypress(el, key2, given2) {
-  const options = checkOptions("keypress", given2, RULES2);
+  const options = checkOptions("keypress", given2, RULES5);
   const { info, modifiers: modifiers3 } = parse2(key2, options.modifiers ?? {});
   const doc = (el && ownerDocument(el)) ?? document;
   const target = el ?? receiverOf(doc);
@@ -3905,7 +5871,7 @@ async function keypress(el, key2, given2) {
     await holding(doc, modifiers3, async () => {
       for (let i = 0; i < times; i++) {
         if (i > 0 && !isConnected(receiverOf(doc))) return;
-        const done = await strike(doc, info, modifiers3);
+        const done = await pressKey(doc, info, modifiers3);
         seen.prevented ||= done.prevented;
         if (i === 0) seen.actual = done.target;
       }
@@ -3916,7 +5882,7 @@ async function keypress(el, key2, given2) {
   });
 }
 function parse2(key2, given2) {
-  mustBe("keypress", "key", key2, text);
+  mustBe("keypress", "key", key2, text2);
   const parts2 = key2.length > 1 ? key2.split(/\+(?!$)/) : [key2];
   const modifiers3 = { ...given2 };
   for (const part2 of parts2.slice(0, -1)) {
@@ -3952,8 +5918,27 @@ var MODIFIERS = {
   mod: "ctrl"
 };
 
-// src/actions/setWhole.ts
-function setWhole(field, value2, options = {}) {
+// src/actions/actionability/pageCover.ts
+function modalCover(field) {
+  const reader = new LayoutReader();
+  let el = field;
+  for (let p = flatParent(el); p && Math.min(reader.box(el).width, reader.box(el).height) < 10; p = flatParent(p))
+    el = p;
+  const found = hitTarget(el, reader);
+  if (found.state !== "covered") return null;
+  const { width, height } = viewportSize(ownerDocument(el));
+  for (let node = found.by; node && !isWithinAcrossFrames(el, node); node = flatParent(node)) {
+    const seen = intersect(reader.box(node), { x: 0, y: 0, width, height });
+    if (matches(node, "dialog,[aria-modal=true]") || seen.width * seen.height > width * height * 0.5) return found.by;
+  }
+  return null;
+}
+
+// src/actions/editing/wholeValue.ts
+function isWholeValue(field) {
+  return isTag(field, "input") && /^(date|time|datetime-local|month|week|color|range)$/.test(inputType(field));
+}
+function setWholeValue(field, value2, options = {}) {
   const input3 = field;
   const trial = cloneNode(input3, false);
   setInputValue(trial, value2);
@@ -3965,13 +5950,13 @@ function setWhole(field, value2, options = {}) {
   fire(input3, "InputEvent", "input", { bubbles: true, composed: true, view: realmOf(input3) });
   fire(input3, "Event", "change", { bubbles: true });
   if (options.blur) dropFocus(ownerDocument(input3));
-  set.set(input3, taken);
+  set4.set(input3, taken);
   return { done: true };
 }
-var set = /* @__PURE__ */ new WeakMap();
-function stillWhole(field) {
+var set4 = /* @__PURE__ */ new WeakMap();
+function wholeValueRefusal(field) {
   const value2 = inputValue(field);
-  return (set.get(field) ?? value2) === value2 ? null : { code: "not_kept", detail: value2 };
+  return (set4.get(field) ?? value2) === value2 ? null : { code: "not_kept", detail: value2 };
 }
 function formOf(input3) {
   const limits = ["min", "max", "step"].flatMap((name) => {
@@ -3995,7 +5980,7 @@ function sameValue(taken, asked) {
   return Number(taken) === Number(asked) || taken.replace(/(:00)?(\.0+)?$/, "") === asked.trim().replace(/(:00)?(\.0+)?$/, "");
 }
 
-// src/actions/readback.ts
+// src/actions/editing/readback.ts
 function kept(before, expected, typed, actual) {
   if (actual === expected) return "exact";
   if (actual === before || !keepsSigns(typed, actual)) return "no";
@@ -4036,26 +6021,26 @@ function isInPlaceOf(typed, actual) {
 }
 var plain = (text3) => text3.normalize("NFKC").toLowerCase().replace(/[^\p{L}\p{N}]/gu, "");
 
-// src/actions/typing.ts
+// src/actions/keyboard/typing.ts
 var KEYED = 500;
 async function enter(first) {
   const doc = ownerDocument(first.el);
   const had = focusedElement2(doc);
   const wasIn = had !== null && isWithin(had, first.el);
   const wasEmpty = first.kind === "field" && fieldValue(first.el) === "";
-  filled.delete(first.el);
+  filled2.delete(first.el);
   if (!wasIn) moveFocus(first.el);
   await task();
   if (wasEmpty && !wasIn && fieldValue(first.el) !== "") {
-    filled.add(first.el);
+    filled2.add(first.el);
     await frame();
   }
   const focused = focusedElement2(doc);
   const there = focused && editableAt(focused);
-  if (there && there.el !== first.el && [first.el, there.el].every(isAlike) && isConnected(first.el) && !isWithin(there.el, first.el) && isSeen(first.el, new LayoutReader())) {
+  if (there && there.el !== first.el && [first.el, there.el].every(isAlike) && isConnected(first.el) && !isWithin(there.el, first.el) && obstacleTo(first.el, new LayoutReader(), { keysOnly: true })?.state !== "hidden") {
     return { code: "no_focus", blocker: there.el };
   }
-  const target = there && there.el !== first.el && !isDisabled(there.el) && !isReadOnly(there.el) ? there : isConnected(first.el) ? first : null;
+  const target = there && there.el !== first.el && !isDisabled2(there.el) && !isReadOnly(there.el) ? there : isConnected(first.el) ? first : null;
   if (!target) return { code: "replaced" };
   const atEnd = placeCaret2(target, wasIn);
   if (!atEnd) wholly.add(target.el);
@@ -4072,7 +6057,7 @@ var isAlike = (el) => isTextInput(el) && attribute(el, "tabindex") !== "-1" && !
 function placeCaret2(target, wasIn) {
   if (target.kind === "field") {
     beginEditing(target.el);
-    return wasIn || filled.has(target.el) || caretToEnd(target.el);
+    return wasIn || filled2.has(target.el) || caretToEnd(target.el);
   }
   placed.delete(target.el);
   if (target.kind === "rich" && (!wasIn || !rangeIn(target.el))) {
@@ -4082,11 +6067,14 @@ function placeCaret2(target, wasIn) {
   }
   return true;
 }
-var filled = /* @__PURE__ */ new WeakSet();
+var filled2 = /* @__PURE__ */ new WeakSet();
 var placed = /* @__PURE__ */ new WeakSet();
 var wholly = /* @__PURE__ */ new WeakSet();
 var Typing = class {
-  /** `direct`: a field that takes no focus, for only a pointer over it would show it. */
+  /**
+   * @param direct The field takes no focus, because it shows only under the pointer: characters are inserted without
+   *   key events.
+   */
   constructor(target, direct = false) {
     this.direct = direct;
     this.doc = ownerDocument(target.el);
@@ -4103,7 +6091,7 @@ var Typing = class {
     this.fields.push(entry);
     return entry;
   }
-  /** Select all, then delete: by the keys for it where editors have their own idea of all that there is. */
+  /** Selects all and deletes it, by keys in editors that have an idea of their own of what "all" is. */
   async clear() {
     const entry = this.#current();
     const { editable } = entry;
@@ -4111,9 +6099,9 @@ var Typing = class {
     const proxy = editable.kind === "context" || editable.kind === "field" && isSpeck(editable.el);
     if (contentOf(editable) !== "" || proxy) {
       if (editable.kind === "field" && !proxy) selectField(editable.el);
-      else await strike(this.doc, keyInfo("a"), commandKey(this.doc));
+      else await pressKey(this.doc, keyInfo("a"), commandKey(this.doc));
       await selectionTold(this.doc);
-      await strike(this.doc, keyInfo("Backspace"), {});
+      await pressKey(this.doc, keyInfo("Backspace"), {});
       await frame();
     }
     entry.around = ["", ""];
@@ -4141,7 +6129,7 @@ var Typing = class {
       if (speed > 0 && i < characters.length - 1) await sleep(speed);
     }
   }
-  /** An editor that made nothing of keys and edits may still take what is pasted. */
+  /** Pastes the text if an editor has ignored keys and edits. */
   async insistByPaste(text3) {
     const last2 = this.fields.at(-1);
     if (last2.editable.kind !== "rich" || text3.trim() === "") return;
@@ -4150,14 +6138,16 @@ var Typing = class {
     await sleep(100);
     if (untouched()) pasteText(receiverOf(this.doc), text3);
   }
-  /** What has focus now: pages move it on while one types. */
+  /** The field that has focus now, for pages move it while one types. */
   #current() {
     const last2 = this.fields.at(-1);
     const focused = editableAt(receiverOf(this.doc));
-    if (!focused || focused.el === last2.el || isDisabled(focused.el)) return last2;
+    if (!focused || focused.el === last2.el || isDisabled2(focused.el)) return last2;
     return this.fields.find((f) => f.el === focused.el) ?? this.#begin(focused);
   }
-  /** A box of a code that is full hands the focus on, in some pages a moment later; waited for once a box. */
+  /**
+   * A full field of a one-time code passes focus on, on some pages a moment later; that is waited for once per field.
+   */
   async #handedOn() {
     const entry = this.#current();
     const limit3 = Number(attribute(entry.el, "maxlength") ?? "NaN");
@@ -4184,7 +6174,7 @@ var Typing = class {
     if (!info || !info.code) return void edit(editable, "insertText", character);
     const told = editable.kind === "rich" ? selectionTold(this.doc) : void 0;
     const shift = character === "\n" && !takesParagraphs(editable);
-    await strike(this.doc, info, shift ? { shift: true } : {});
+    await pressKey(this.doc, info, shift ? { shift: true } : {});
     await told;
     if (editable.kind !== "field" && (character === "\n" || first)) await frame();
   }
@@ -4193,7 +6183,7 @@ var Typing = class {
       replaceWhole(editable, fieldValue(editable.el) + text3);
     else edit(editable, "insertText", text3);
   }
-  /** Null if every field holds what it was given. */
+  /** Refused with `not_kept` if a field does not contain what was typed into it; null if all do. */
   check(text3) {
     const typed = this.fields.filter((f) => f.text !== "" || f.expected !== f.before);
     for (const { editable, before, expected, text: own2 } of typed.length ? typed : this.fields.slice(0, 1)) {
@@ -4202,7 +6192,7 @@ var Typing = class {
         if (isDrawn(editable.el, own2, this.#cleared)) continue;
         return { code: "not_kept" };
       }
-      if (filled.has(editable.el) && kept("", own2, own2, actual) !== "no") continue;
+      if (filled2.has(editable.el) && kept("", own2, own2, actual) !== "no") continue;
       const result = editable.kind === "field" ? kept(before, expected, own2, actual) : keptRich(before, expected, own2, actual, this.#cleared || placed.has(editable.el));
       if (result === "no" && editable.kind === "context" && isDrawn(editable.el, own2, this.#cleared)) continue;
       if (result === "no" && text3 + before !== "") return { code: "not_kept", ...shown2(editable.el, actual) };
@@ -4210,8 +6200,8 @@ var Typing = class {
     return null;
   }
   /**
-   * Enter may empty a field, complete it or write it in another form; but where something of the same form stands there, with
-   * other letters or digits, the page has taken its own in place of what was typed.
+   * After Enter the page may empty the field, complete its text or format it. But a text of the same pattern with
+   * other letters or digits means that the page did not accept what was typed.
    */
   checkEntered() {
     const { editable, text: text3 } = this.fields.at(-1);
@@ -4246,7 +6236,7 @@ function takesParagraphs({ kind, el }) {
 }
 
 // src/actions/type.ts
-var RULES3 = {
+var RULES6 = {
   clearFirst: flag,
   speed: notNegative,
   pressEnter: flag,
@@ -4254,16 +6244,16 @@ var RULES3 = {
   force: flag
 };
 async function typeText(el, text3, given2) {
-  const options = checkOptions("type", given2, RULES3);
-  mustBe("type", "text", text3, text);
+  const options = checkOptions("type", given2, RULES6);
+  mustBe("type", "text", text3, text2);
   let verify;
   return run(
     el,
     async () => {
       const picked = controlOf(el);
       if (isTag(picked, "input") && isWholeValue(picked)) {
-        verify = () => stillWhole(picked);
-        return whole(picked, text3, options);
+        verify = () => wholeValueRefusal(picked);
+        return whole2(picked, text3, options);
       }
       const first = editableAt(el) ?? editableInside(el);
       if (!first) return { code: "not_editable" };
@@ -4274,8 +6264,8 @@ async function typeText(el, text3, given2) {
       if (cover) return { code: "covered", blocker: cover };
       if (first.kind === "field" && isWholeValue(first.el)) {
         const field = first.el;
-        verify = () => stillWhole(field);
-        return whole(field, text3, options);
+        verify = () => wholeValueRefusal(field);
+        return whole2(field, text3, options);
       }
       const target = await enter(first);
       if ("code" in target) return target;
@@ -4287,7 +6277,7 @@ async function typeText(el, text3, given2) {
         await frame();
         const refusal3 = job.check(text3);
         if (refusal3) return refusal3;
-        await strike(job.doc, keyInfo("Enter"), {});
+        await pressKey(job.doc, keyInfo("Enter"), {});
         verify = () => job.checkEntered();
       } else verify = () => job.check(text3);
       if (options.blur) {
@@ -4300,14 +6290,14 @@ async function typeText(el, text3, given2) {
     () => verify?.() ?? null
   );
 }
-async function whole(field, text3, options) {
+async function whole2(field, text3, options) {
   const gate = await ready(field, {
     force: options.force ?? false,
     scrollIntoView: true,
     pointer: false,
     editable: true
   });
-  return "hit" in gate ? setWhole(field, text3, options) : gate;
+  return "hit" in gate ? setWholeValue(field, text3, options) : gate;
 }
 
 // src/schema.ts
@@ -4496,21 +6486,7 @@ var GROUPING = /* @__PURE__ */ new Set([
   "dialog",
   "details"
 ]);
-var isOpaque = (node) => OPAQUE.has(node.tag) && node.role !== "listbox";
-var OPAQUE = /* @__PURE__ */ new Set([
-  "input",
-  "textarea",
-  "select",
-  "iframe",
-  "frame",
-  "video",
-  "audio",
-  "canvas",
-  "object",
-  "embed",
-  "meter",
-  "progress"
-]);
+var isOpaque = (node) => VALUE_OR_DOCUMENT.has(node.tag) && node.role !== "listbox";
 
 // src/tree/walk.ts
 function atOnce(steps) {
@@ -4558,12 +6534,12 @@ function composedChildren(node) {
 // src/tree/text.ts
 var ownText = (node) => read(node, true);
 var hasOwnText = (node) => read(node, false) !== "";
-function read(node, whole2) {
+function read(node, whole3) {
   const { children } = node;
   if (children.length === 0 || isOpaque(node) || has(node, 256 /* AriaHidden */)) return "";
   const only = children[0];
   if (children.length === 1 && typeof only === "string")
-    return has(node, 2 /* TextHidden */ | 8192 /* Decorative */) ? "" : whole2 ? tidy(only) : MARK.test(only) ? only : "";
+    return has(node, 2 /* TextHidden */ | 8192 /* Decorative */) ? "" : whole3 ? tidy(only) : MARK.test(only) ? only : "";
   const folding = folds(node);
   let text3 = "";
   let ownWords = false;
@@ -4582,14 +6558,14 @@ function read(node, whole2) {
       if (level3.alone > 0) borrowed ||= MARK.test(part2);
       else if (WORD.test(part2)) ownWords = true;
       else ownMarks ||= MARK.test(part2);
-      if (ownWords && !whole2) break;
+      if (ownWords && !whole3) break;
     } else if (!has(part2, 256 /* AriaHidden */) || !isInline(part2)) {
       const inner = enter2(part2, level3, folding);
       if (!inner || inner.spaced) text3 += " ";
       if (inner) stack.push(inner);
     }
   }
-  return ownWords || ownMarks && !borrowed ? whole2 ? tidy(text3) : text3 : "";
+  return ownWords || ownMarks && !borrowed ? whole3 ? tidy(text3) : text3 : "";
 }
 var tidy = (text3) => text3.replace(SPACES, " ").trim();
 var WORD = /[\p{L}\p{N}]/u;
@@ -4671,12 +6647,12 @@ function verdictOf(node, page, i) {
   if (page.texts[i] || standsAlone(node)) return "keep";
   if (held2 === page.single[i] && LISTS.has(tag)) return "unwrap";
   if (held2 === 1 && tag === "li") return "item";
-  if (node.role === "" && !ALWAYS.has(tag) || CONTAINERS.has(tag)) return "unwrap";
+  if (node.role === "" && !ALWAYS2.has(tag) || CONTAINERS.has(tag)) return "unwrap";
   return held2 === 1 && !GROUPS.has(tag) ? "unwrap" : "keep";
 }
 var LISTS = /* @__PURE__ */ new Set(["ul", "ol", "menu"]);
 var CONTAINERS = /* @__PURE__ */ new Set(["header", "nav", "main", "footer", "section", "div", "aside", "thead", "tbody", "tfoot"]);
-var ALWAYS = /* @__PURE__ */ new Set(["form", "dialog", "details", "fieldset"]);
+var ALWAYS2 = /* @__PURE__ */ new Set(["form", "dialog", "details", "fieldset"]);
 var GROUPS = /* @__PURE__ */ new Set([
   "form",
   "dialog",
@@ -4806,146 +6782,6 @@ function shownValue(node, includeValues) {
   if (value2 === void 0 || value2 === "" || has(node, 16384 /* Secret */)) return null;
   return node.facts?.chosen || includeValues ? maskSecretNumbers(value2) : null;
 }
-
-// src/standards/elements.ts
-var pairs2 = (role, tags) => tags.trim().split(/\s+/).map((tag) => [tag, role]);
-var set2 = (text3) => new Set(text3.trim().split(/\s+/));
-var ELEMENT_ROLE = new Map([
-  ...pairs2(
-    "generic",
-    `b bdi bdo body center big data div font i nobr pre q samp small span strike tt u xmp listing plaintext`
-  ),
-  ...pairs2("group", "address details fieldset hgroup optgroup"),
-  ...pairs2("list", "dir menu ol ul"),
-  ...pairs2("heading", "h1 h2 h3 h4 h5 h6"),
-  ...pairs2("deletion", "del s"),
-  ...pairs2("definition", "dd"),
-  ...pairs2("term", "dfn dt"),
-  ...pairs2("rowgroup", "tbody tfoot thead"),
-  ...pairs2("generic", "html"),
-  ["article", "article"],
-  ["blockquote", "blockquote"],
-  ["button", "button"],
-  ["caption", "caption"],
-  ["code", "code"],
-  ["datalist", "listbox"],
-  ["dialog", "dialog"],
-  ["em", "emphasis"],
-  ["figure", "figure"],
-  ["form", "form"],
-  ["hr", "separator"],
-  ["ins", "insertion"],
-  ["main", "main"],
-  ["mark", "mark"],
-  ["math", "math"],
-  ["meter", "meter"],
-  ["nav", "navigation"],
-  ["option", "option"],
-  ["output", "status"],
-  ["p", "paragraph"],
-  ["progress", "progressbar"],
-  ["search", "search"],
-  ["strong", "strong"],
-  ["sub", "subscript"],
-  ["sup", "superscript"],
-  ["table", "table"],
-  ["textarea", "textbox"],
-  ["time", "time"]
-]);
-var INPUT_ROLE = new Map([
-  ...pairs2("button", "button image reset submit"),
-  ...pairs2("textbox", "email tel text url"),
-  ["checkbox", "checkbox"],
-  ["number", "spinbutton"],
-  ["radio", "radio"],
-  ["range", "slider"],
-  ["search", "searchbox"]
-]);
-var LIST_INPUT_TYPES = set2("email search tel text url");
-var SECTIONING = set2("article aside nav section");
-var LABELABLE = set2("button input meter output progress select textarea");
-var DISABLEABLE = set2("button fieldset input optgroup option select textarea");
-var NEVER_RENDERED = set2("base head link meta noscript param rp script style template title");
-var NO_TEXT_CONTENT = set2("audio embed iframe img input meter object progress select textarea video rp rt");
-var REPLACED = set2("audio button canvas embed iframe img input meter object progress select textarea video");
-var TRAVERSED = set2("address details footer svg");
-var NAMED_TAGS = set2(
-  "area button fieldset figure img input math meter optgroup option output progress select summary table textarea"
-);
-var PLAIN = set2(`abbr address b bdi bdo center cite code dd del dfn div dl dt em figcaption font footer h1 h2 h3 h4 h5
-  h6 i ins kbd li mark nobr ol p pre q s samp section small span strong sub sup tbody td tfoot th thead time tr tt u ul var`);
-
-// src/standards/roles.ts
-var words2 = (text3) => text3.trim().split(/\s+/);
-var set3 = (...parts2) => new Set(parts2.flatMap(words2));
-var ABSTRACT_ROLES = set3(
-  "command composite input landmark range roletype section sectionhead select structure widget window"
-);
-var LANDMARK_ROLES = set3("banner complementary contentinfo form main navigation region search");
-var DPUB_LANDMARKS = `doc-acknowledgments doc-afterword doc-appendix doc-bibliography doc-chapter doc-conclusion doc-credits
-  doc-endnotes doc-epilogue doc-errata doc-foreword doc-glossary doc-index doc-introduction doc-pagelist doc-part doc-preface
-  doc-prologue doc-toc`;
-var DPUB_LINKS = "doc-backlink doc-biblioref doc-glossref doc-noteref";
-var DPUB_OTHER = `doc-abstract doc-biblioentry doc-colophon doc-cover doc-credit doc-dedication doc-endnote doc-epigraph
-  doc-example doc-footnote doc-notice doc-pagebreak doc-pagefooter doc-pageheader doc-pullquote doc-qna doc-subtitle doc-tip`;
-var GRAPHICS = "graphics-document graphics-object graphics-symbol";
-var DOCUMENT_STRUCTURE = `application article blockquote caption cell code columnheader comment definition deletion document
-  emphasis feed figure generic group heading img insertion list listitem mark math meter none note paragraph row rowgroup
-  rowheader sectionfooter sectionheader separator strong subscript suggestion superscript table term time toolbar tooltip`;
-var LIVE_REGIONS = "alert log marquee status timer";
-var WINDOWS = "alertdialog dialog";
-var WIDGETS = `button checkbox combobox grid gridcell link listbox menu menubar menuitem menuitemcheckbox menuitemradio option
-  progressbar radio radiogroup scrollbar searchbox slider spinbutton switch tab tablist tabpanel textbox tree treegrid treeitem`;
-var ROLES = set3(
-  DOCUMENT_STRUCTURE,
-  LIVE_REGIONS,
-  WINDOWS,
-  WIDGETS,
-  "banner complementary contentinfo form main navigation region search",
-  DPUB_LANDMARKS,
-  DPUB_LINKS,
-  DPUB_OTHER,
-  GRAPHICS
-);
-var ROLE_SYNONYMS = /* @__PURE__ */ new Map([
-  ["image", "img"],
-  ["presentation", "none"],
-  ["directory", "list"]
-]);
-var REQUIRED_CONTEXT = /* @__PURE__ */ new Map([
-  ["listitem", set3("list")],
-  ["option", set3("listbox")],
-  ["treeitem", set3("tree group treeitem")]
-]);
-var NAME_FROM_CONTENT = set3(
-  `button cell checkbox columnheader gridcell heading link menuitem menuitemcheckbox
-  menuitemradio option radio row rowheader switch tab tooltip treeitem`,
-  DPUB_LINKS,
-  "doc-subtitle graphics-object"
-);
-var NAME_PROHIBITED = set3(`caption code definition deletion emphasis generic insertion mark none paragraph strong subscript
-  suggestion superscript term time doc-pagefooter doc-pageheader`);
-var NOT_TRAVERSED = set3(
-  `alert alertdialog application article banner blockquote combobox comment complementary contentinfo
-  dialog document feed figure form grid group img listbox log main marquee menu menubar meter navigation note progressbar radiogroup
-  row rowgroup scrollbar search sectionfooter sectionheader separator slider spinbutton status suggestion table tablist tabpanel
-  timer toolbar tree treegrid`,
-  DPUB_LANDMARKS,
-  "doc-abstract doc-colophon doc-credit doc-dedication doc-epigraph doc-example doc-footnote doc-notice doc-pullquote doc-qna doc-tip doc-cover doc-biblioentry doc-endnote",
-  "graphics-document graphics-symbol"
-);
-var CHILDREN_PRESENTATIONAL = set3(`button checkbox img menuitemcheckbox menuitemradio meter option progressbar radio
-  scrollbar separator slider switch tab doc-pagebreak graphics-symbol doc-cover`);
-var INTERACTIVE_ROLES = set3(
-  `button checkbox combobox gridcell link listbox menuitem menuitemcheckbox menuitemradio option
-  radio scrollbar searchbox slider spinbutton switch tab textbox treeitem`,
-  DPUB_LINKS
-);
-var CONTROL_ROLES = set3(`button checkbox combobox listbox menuitem menuitemcheckbox menuitemradio radio scrollbar searchbox
-  slider spinbutton switch tab textbox`);
-var WIDGET_ROLES = set3(WIDGETS);
-var COMPOSITE_ROLES = set3("combobox grid listbox menu menubar radiogroup tablist tree treegrid");
-var RANGE_ROLES = set3("meter progressbar scrollbar separator slider spinbutton");
 
 // src/views/roles.ts
 function usedAs(node) {
@@ -5114,13 +6950,13 @@ var isFileName = (name) => /^\S*\d{3}\S*\.(?:jpe?g|png|gif|webp)$/iu.test(name);
 function countLabels(root) {
   const counts = /* @__PURE__ */ new Map();
   for (const node of preorder(root)) {
-    if (!isLabelled(node)) continue;
+    if (!isLabelled2(node)) continue;
     const key2 = squash(node.name);
     counts.set(key2, (counts.get(key2) ?? 0) + 1);
   }
   return counts;
 }
-var isLabelled = (node) => has(node, 4 /* Interactive */) && !has(node, 256 /* AriaHidden */) && node.name !== "" && (LABELLED_TAGS.has(node.tag) || LABELLED_ROLES.has(node.role));
+var isLabelled2 = (node) => has(node, 4 /* Interactive */) && !has(node, 256 /* AriaHidden */) && node.name !== "" && (LABELLED_TAGS.has(node.tag) || LABELLED_ROLES.has(node.role));
 var LABELLED_TAGS = /* @__PURE__ */ new Set(["input", "select", "textarea"]);
 var LABELLED_ROLES = /* @__PURE__ */ new Set([
   "textbox",
@@ -5139,10 +6975,10 @@ function openLabel(flow, node) {
   const start = stream.pieces.length;
   const { els } = stream;
   return () => {
-    const inside3 = stream.pieces.slice(start);
-    const key2 = squash(visibleWords(inside3));
-    const inner = inside3.filter((piece) => piece.kind === "el");
-    const control = inner.find((el) => isLabelled(el.node));
+    const inside2 = stream.pieces.slice(start);
+    const key2 = squash(visibleWords(inside2));
+    const inner = inside2.filter((piece) => piece.kind === "el");
+    const control = inner.find((el) => isLabelled2(el.node));
     const waiting2 = labels2.get(key2) ?? 0;
     if (!key2 || inner.length !== stream.els - els) return;
     if (inner.length > (control ? 1 : 0)) {
@@ -5151,7 +6987,7 @@ function openLabel(flow, node) {
     }
     if (waiting2 <= 0 && !(control && squash(control.name).includes(key2))) return;
     labels2.set(key2, waiting2 - 1);
-    for (const piece of inside3) if (piece.kind === "text") piece.text = "";
+    for (const piece of inside2) if (piece.kind === "text") piece.text = "";
   };
 }
 
@@ -5165,7 +7001,7 @@ function openElement(flow, node) {
   const el = { kind: "el", node, ids: [node.id], role: roleWord(node), name: "", shown: false, container: false };
   const before = stream.el(el);
   if (isOpaque(node)) {
-    el.name = isLabelled(node) ? node.name.replace(/\s*:\s*$/u, "") : node.name;
+    el.name = isLabelled2(node) ? node.name.replace(/\s*:\s*$/u, "") : node.name;
     return void 0;
   }
   const start = stream.pieces.length;
@@ -5174,14 +7010,14 @@ function openElement(flow, node) {
   const { els, blocks, headings, lines } = stream;
   return () => {
     if (stream.els === els) {
-      const inside3 = stream.pieces.slice(start);
-      const plain2 = stream.blocks === blocks && !inside3.some((piece) => piece.kind === "row");
-      if (plain2 && takesText(node, inside3)) {
-        wrapText(flow, el, before, inside3, lines);
+      const inside2 = stream.pieces.slice(start);
+      const plain2 = stream.blocks === blocks && !inside2.some((piece) => piece.kind === "row");
+      if (plain2 && takesText(node, inside2)) {
+        wrapText(flow, el, before, inside2, lines);
         return;
       }
-      if (stream.headings === headings + 1 && folds(node) && !inside3.some((piece) => piece.kind === "fence" || piece.kind === "region" || piece.kind === "note")) {
-        wrapHeading(flow, el, inside3);
+      if (stream.headings === headings + 1 && folds(node) && !inside2.some((piece) => piece.kind === "fence" || piece.kind === "region" || piece.kind === "note")) {
+        wrapHeading(flow, el, inside2);
         return;
       }
     }
@@ -5189,42 +7025,42 @@ function openElement(flow, node) {
     else contain(flow, el, start, after);
   };
 }
-function takesText(node, inside3) {
+function takesText(node, inside2) {
   if (has(node, 128 /* Editable */)) return false;
   if (folds(node)) return true;
-  return !inside3.some((piece) => piece.kind === "gap" && piece.apart === 4 /* Cell */) && visibleWords(inside3).length <= MAX_TARGET_TEXT;
+  return !inside2.some((piece) => piece.kind === "gap" && piece.apart === 4 /* Cell */) && visibleWords(inside2).length <= MAX_TARGET_TEXT;
 }
-function wrapText({ stream }, el, before, inside3, lines) {
+function wrapText({ stream }, el, before, inside2, lines) {
   const { node } = el;
-  const words3 = visibleWords(inside3);
+  const words3 = visibleWords(inside2);
   const block = stream.lines > lines && node.display === 0 /* Inline */;
-  stream.cut(stream.pieces.length - inside3.length, lines);
+  stream.cut(stream.pieces.length - inside2.length, lines);
   el.name = combine(words3, node.name);
   el.shown = words3 !== "";
   if (!block || el.name.length <= LONG_NAME) return;
   if (before.apart < 4 /* Cell */) before.apart = 5 /* Line */;
   stream.newLine();
 }
-function wrapHeading({ stream }, el, inside3) {
-  const from = inside3.findIndex((piece) => piece.kind === "gap" && piece.prefix.startsWith("#"));
-  const to = inside3.findIndex((piece, i) => i > from && piece.kind === "gap" && piece.apart === 5 /* Line */);
-  const heading = inside3.slice(from + 1, to < 0 ? void 0 : to);
-  const rest = to < 0 ? [] : inside3.slice(to);
-  stream.pieces.length -= inside3.length + 1;
+function wrapHeading({ stream }, el, inside2) {
+  const from = inside2.findIndex((piece) => piece.kind === "gap" && piece.prefix.startsWith("#"));
+  const to = inside2.findIndex((piece, i) => i > from && piece.kind === "gap" && piece.apart === 5 /* Line */);
+  const heading = inside2.slice(from + 1, to < 0 ? void 0 : to);
+  const rest = to < 0 ? [] : inside2.slice(to);
+  stream.pieces.length -= inside2.length + 1;
   el.name = combine(visibleWords(heading), "");
   el.shown = true;
-  stream.pieces.push(...inside3.slice(0, from + 1), el, ...rest);
+  stream.pieces.push(...inside2.slice(0, from + 1), el, ...rest);
 }
 var FEW_PIECES = 60;
 function wrapsOne({ stream: { pieces } }, { node, role, ids }, start) {
   if (role !== "click" || pieces.length - start > FEW_PIECES) return false;
-  const inside3 = pieces.slice(start);
-  const inner = inside3.find((piece) => piece.kind === "el");
-  if (!inner || inner.container || inside3.some(({ kind }) => kind !== "el" && kind !== "gap" && kind !== "text"))
+  const inside2 = pieces.slice(start);
+  const inner = inside2.find((piece) => piece.kind === "el");
+  if (!inner || inner.container || inside2.some(({ kind }) => kind !== "el" && kind !== "gap" && kind !== "text"))
     return false;
-  const words3 = squash(visibleWords(inside3));
-  if (words3 !== "" && (words3 !== squash(inner.name) || !isLabelled(inner.node))) return false;
-  for (const piece of inside3) if (piece.kind === "text") piece.text = "";
+  const words3 = squash(visibleWords(inside2));
+  if (words3 !== "" && (words3 !== squash(inner.name) || !isLabelled2(inner.node))) return false;
+  for (const piece of inside2) if (piece.kind === "text") piece.text = "";
   inner.ids = [...inner.ids, ...ids];
   if (has(node, 32 /* OwnName */)) inner.name = combine(inner.name, node.name);
   return true;
@@ -5471,7 +7307,7 @@ function writeElement(el, style, within2 = "") {
   const plain2 = isPlain(el.role) || within2 === "menu" && el.role === "menuitem";
   if (!plain2 || words3 === name && needsRole(name)) out += ` ${el.role || "link"}`;
   if (words3) out += ` ${words3}`;
-  out += placeholder(el, name) + value(el, style);
+  out += placeholder2(el, name) + value(el, style);
   if (style.urls && node.facts?.href) out += ` \u2192 ${escapeValue(cut(node.facts.href, 200))}`;
   if (states.length) out += ` (${states.join(" ")})`;
   return `${out}]`;
@@ -5483,7 +7319,7 @@ function bracketed(role, words3) {
 var roleBefore = (name, role) => !isPlain(role) || needsRole(name) ? role || "link" : "";
 var isPlain = (role) => role === "" || role === "click";
 var needsRole = (name) => name === "" || /^\\?[\d(.,=…]/u.test(name) || ROLE_WORDS.has(/^[a-z]*/u.exec(name)?.[0] ?? "");
-function placeholder({ node }, name) {
+function placeholder2({ node }, name) {
   const words3 = escapeName(node.facts?.placeholder ?? "");
   const known4 = new Set(wordsOf(name));
   return !node.facts?.value && wordsOf(words3).some((word) => !known4.has(word)) ? ` \xB7 ${words3}` : "";
@@ -5493,7 +7329,7 @@ function value({ node }, style) {
   const shown3 = shownValue(node, style.includeValues);
   const options = optionsOf(node, style);
   if (shown3 !== null)
-    return NUMBER.test(shown3) && !options ? `=${shown3}` : `="${escapeValue(cut(shown3, 80))}"${options}`;
+    return NUMBER2.test(shown3) && !options ? `=${shown3}` : `="${escapeValue(cut(shown3, 80))}"${options}`;
   if (states?.valuetext) return `="${escapeValue(cut(states.valuetext, 80))}"`;
   return states?.valuenow === void 0 || node.tag === "input" ? options && `=""${options}` : `=${states.valuenow}`;
 }
@@ -5503,7 +7339,7 @@ function optionsOf({ facts }, { expand }) {
   return ` of ${facts.optionCount}${names && (names.length <= FEW_OPTIONS || expand) ? `: ${names}` : ""}`;
 }
 var FEW_OPTIONS = 60;
-var NUMBER = /^-?\d{1,15}(?:\.\d{1,6})?$/u;
+var NUMBER2 = /^-?\d{1,15}(?:\.\d{1,6})?$/u;
 
 // src/views/text/template.ts
 var FIELD = 60;
@@ -5537,12 +7373,12 @@ function fieldsOf2(row) {
   return fields;
 }
 function write(key2, values, rows3) {
-  const shape = shapeOf(values);
+  const shape = shapeOf2(values);
   const words3 = shape.length > FIELD ? `${shape.slice(0, FIELD - 1)}\u2026` : shape;
   const role = /^\[(\S*)/u.exec(key2)?.[1];
   return (role === void 0 ? escapeText(words3) : bracketed(role, words3)) + (values.length < rows3 ? "?" : "");
 }
-function shapeOf(values) {
+function shapeOf2(values) {
   const [first = ""] = values;
   if (values.every((value2) => value2 === first)) return first;
   const shape = first.replace(/\d+(?:[.,:]\d+)*/gu, "#");
@@ -5552,10 +7388,10 @@ function shapeOf(values) {
 // src/views/text/tokens.ts
 function estimateTokens(text3) {
   let tokens2 = 0;
-  for (const [part2] of text3.matchAll(PARTS2)) tokens2 += cost(part2);
+  for (const [part2] of text3.matchAll(PARTS3)) tokens2 += cost(part2);
   return Math.round(tokens2);
 }
-var PARTS2 = /[a-z]+|\p{Nd}+|\n+|[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]|[\p{Script=Latin}\p{M}]|\p{L}|[!-/:-@[-`{-~]+|[^\s]/giu;
+var PARTS3 = /[a-z]+|\p{Nd}+|\n+|[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]|[\p{Script=Latin}\p{M}]|\p{L}|[!-/:-@[-`{-~]+|[^\s]/giu;
 function cost(part2) {
   const first = part2.charCodeAt(0);
   if (/^[a-z]/iu.test(part2)) return 0.99 + 0.22 * Math.max(0, part2.length - 7);
@@ -5587,7 +7423,7 @@ function collapseGroups(pieces, wanted, limits) {
   return out;
 }
 function groupsOf(pieces) {
-  const outermost3 = [];
+  const outermost2 = [];
   const open2 = [];
   const last2 = /* @__PURE__ */ new Map();
   pieces.forEach((piece, i) => {
@@ -5603,23 +7439,23 @@ function groupsOf(pieces) {
     else {
       const group = { rows: [row] };
       last2.set(piece.group, group);
-      (open2.at(-1)?.row.groups ?? outermost3).push(group);
+      (open2.at(-1)?.row.groups ?? outermost2).push(group);
     }
     open2.push({ row, group: piece.group });
   });
-  return outermost3;
+  return outermost2;
 }
-function hiddenRanges(pieces, outermost3, wanted, limits) {
+function hiddenRanges(pieces, outermost2, wanted, limits) {
   const out = [];
-  const stack = outermost3.map((group) => ({ group, inside: false }));
+  const stack = outermost2.map((group) => ({ group, inside: false }));
   for (let next = stack.pop(); next; next = stack.pop()) {
-    const { group, inside: inside3 } = next;
-    const collapses = group.rows.length >= MIN_ROWS && (inside3 || group.rows.length >= limits.rows || weight(pieces, group) >= limits.tokens);
+    const { group, inside: inside2 } = next;
+    const collapses = group.rows.length >= MIN_ROWS && (inside2 || group.rows.length >= limits.rows || weight(pieces, group) >= limits.tokens);
     const hidden = collapses ? hiddenRuns(pieces, group, wanted) : [];
     for (const run3 of hidden) out.push(hide(pieces, run3));
     const gone2 = new Set(hidden.flat());
     for (const row of group.rows)
-      if (!gone2.has(row)) for (const inner of row.groups) stack.push({ group: inner, inside: inside3 || collapses });
+      if (!gone2.has(row)) for (const inner of row.groups) stack.push({ group: inner, inside: inside2 || collapses });
   }
   return out.sort((a, b) => a.start - b.start);
 }
@@ -5740,8 +7576,8 @@ function openBeside(flow, ownLine) {
   const { blocks, lines } = stream;
   return () => {
     if (stream.pieces.length === start) return;
-    const inside3 = stream.lines - lines - (before.apart === 5 /* Line */ ? 1 : 0);
-    if (inside3 > 0 || stream.blocks > blocks) {
+    const inside2 = stream.lines - lines - (before.apart === 5 /* Line */ ? 1 : 0);
+    if (inside2 > 0 || stream.blocks > blocks) {
       begin(before);
       stream.newLine();
     } else {
@@ -5772,7 +7608,7 @@ function openScroller({ stream, geometry, pre }, node) {
   return void 0;
 }
 function drawnRows(node, scroll, geometry) {
-  const rows3 = rowsOf(node);
+  const rows3 = rowsOf2(node);
   const [first, last2] = [rows3[0], rows3.at(-1)].map((row) => row ? geometry.box(row.id) : null);
   const box = geometry.box(node.id);
   if (!first || !last2 || !box || rows3.some(({ states, facts }) => states?.posinset !== void 0 || facts?.rowIndex !== void 0))
@@ -5782,7 +7618,7 @@ function drawnRows(node, scroll, geometry) {
   const start = Math.max(0, Math.round((first.y - box.y + scroll.top) / pitch));
   return `, rows ${start + 1}-${start + rows3.length} of about ${Math.max(start + rows3.length, Math.round(scroll.height / pitch))}`;
 }
-function rowsOf(node) {
+function rowsOf2(node) {
   const queue = [node];
   for (let i = 0; i < queue.length && i < MOST3; i++) {
     const children = queue[i].children.filter((child2) => typeof child2 !== "string");
@@ -5837,7 +7673,7 @@ function openBox(flow, node) {
     return void 0;
   }
   if (isRow2(node)) return openRow(flow);
-  if (isCell(node)) return openCell(flow);
+  if (isCell2(node)) return openCell(flow);
   if (node.display === 9 /* FlexItem */) {
     if (!isItem(node)) return openBeside(flow, has(node, 32768 /* OwnLine */));
     return has(node, 32768 /* OwnLine */) ? openItem(flow) : openBeside(flow, false);
@@ -5858,10 +7694,10 @@ function openBox(flow, node) {
 }
 var isRow2 = (node) => node.display === 6 /* Row */ || node.role === "row";
 var CELLS = /* @__PURE__ */ new Set(["cell", "gridcell", "columnheader", "rowheader"]);
-var isCell = (node) => node.display === 7 /* Cell */ || CELLS.has(node.role);
+var isCell2 = (node) => node.display === 7 /* Cell */ || CELLS.has(node.role);
 var isItem = (node) => node.display === 3 /* ListItem */ || node.tag === "li" || node.role === "listitem";
-var isBesideOthers = (node) => !isInline(node) && !has(node, 4 /* Interactive */) && !PICTURES.has(node.tag);
-var PICTURES = /* @__PURE__ */ new Set(["img", "svg", "image", "canvas", "label"]);
+var isBesideOthers = (node) => !isInline(node) && !has(node, 4 /* Interactive */) && !PICTURES2.has(node.tag);
+var PICTURES2 = /* @__PURE__ */ new Set(["img", "svg", "image", "canvas", "label"]);
 function openItem({ stream }) {
   stream.line("- ");
   return () => {
@@ -6220,7 +8056,7 @@ function canMerge(a, b) {
 function dropLabels(lines) {
   lines.forEach((line, i) => {
     line.parts.forEach((part2, at3) => {
-      if (part2.kind !== "el" || !part2.name || !isLabelled(part2.node)) return;
+      if (part2.kind !== "el" || !part2.name || !isLabelled2(part2.node)) return;
       const before = beside(lines, i, at3, -1);
       const after = beside(lines, i, at3, 1);
       for (const text3 of [before, after]) if (text3 && squash(text3.text) === squash(part2.name)) text3.text = "";
@@ -6420,7 +8256,7 @@ function limit2(tree, { nodes, chosen }, most, isMeant2) {
 function serializeNode(tree, node, options) {
   const out = { id: `node_${node.id}`, tag: node.tag };
   const interactive = has(node, 4 /* Interactive */);
-  const text3 = textOf(node);
+  const text3 = textOf2(node);
   const role = interactive ? usedAs(node) : givenRole(node);
   if (role) out.role = role;
   if (node.name && (interactive || has(node, 32 /* OwnName */) && node.name !== text3))
@@ -6441,7 +8277,7 @@ function serializeNode(tree, node, options) {
   if (box) out.boundingBox = { x: box.x, y: box.y, width: box.width, height: box.height };
   return out;
 }
-function textOf(node) {
+function textOf2(node) {
   const { marker: marker2 } = node.facts ?? {};
   if (node.kind === 3 /* Marker */) return marker2?.startsWith("[") ? marker2 : "";
   const text3 = ownText(node);
@@ -6690,15 +8526,15 @@ function inViewport(rows3, geometry) {
 function inRegion(rows3, region) {
   const wanted = region.replace(/^@/u, "").toLowerCase();
   const known4 = /* @__PURE__ */ new Set();
-  let inside3 = 0;
+  let inside2 = 0;
   const kept2 = Uint8Array.from(rows3, ({ line }) => {
     if (line.region) {
       const kind = line.region.region;
       const names = [kind, line.region.node?.name ?? "", `${kind} ${line.region.node?.name ?? ""}`];
       known4.add(kind);
-      inside3 = Number(names.some((name) => name.toLowerCase() === wanted));
+      inside2 = Number(names.some((name) => name.toLowerCase() === wanted));
     }
-    return inside3;
+    return inside2;
   });
   if (!kept2.includes(1))
     throw new DomToolError(
@@ -6745,7 +8581,7 @@ function toText(tree, options = {}) {
   const { maxTokens = Infinity } = options;
   let rows3 = [];
   for (const limits of TIGHTER) {
-    rows3 = rowsOf2(tree, pieces, limits, options);
+    rows3 = rowsOf3(tree, pieces, limits, options);
     if (costOf(rows3) <= maxTokens) break;
   }
   const { lines, region, viewport } = options;
@@ -6755,7 +8591,7 @@ function toText(tree, options = {}) {
   return out.map((line) => `${line}
 `).join("");
 }
-function rowsOf2(tree, pieces, limits, options) {
+function rowsOf3(tree, pieces, limits, options) {
   const { expand = [], includeValues = false, urls = false } = options;
   const news = newsSince(options.previous, tree);
   const style = { includeValues, urls, expand: expand === "all", focusId: tree.focusId, isNew: news.isNewId };
@@ -7007,7 +8843,7 @@ var DomSnapshot = class {
    * @throws DomToolError `bad_option`
    */
   toText(given2 = {}) {
-    const { previous, ...options } = checkOptions2("toText", given2, TEXT);
+    const { previous, ...options } = checkOptions2("toText", given2, TEXT2);
     const before = this.before;
     const since = previous === void 0 ? before : previous?.tree;
     return toText(this.#parts.tree, ownFields(options, since && { previous: since }));
@@ -7078,7 +8914,7 @@ var SERIALIZE = {
   maxTokens: LIMIT,
   filterSelector: {}
 };
-var TEXT = {
+var TEXT2 = {
   includeValues: FLAG,
   urls: FLAG,
   behindModal: FLAG,
@@ -7092,1321 +8928,6 @@ var TEXT = {
 
 // src/version.ts
 var VERSION = "0.1.0";
-
-// src/aria/ContentFrame.ts
-var Frame = class {
-  el;
-  style;
-  out;
-  /** Its text stands apart from that around it. */
-  spaced;
-  /** `visibility: hidden`: its own text does not count, that of what is in it may. */
-  silent;
-  /** `out` is its own, and is kept for the pass. */
-  kept;
-  /** Where `out` had its last word when the element began. */
-  mark;
-  /** Its pseudo-elements may add text. */
-  generates = false;
-  /** The next child, where the children are a tree's own. */
-  next = null;
-  /** What is shown after them: slotted nodes, elements that it owns. */
-  list = NONE;
-  index = 0;
-  /** In closed details, the summary, and nothing else. */
-  only = null;
-  constructor(el, style, out, spaced, silent, kept2) {
-    this.el = el;
-    this.style = style;
-    this.out = out;
-    this.spaced = spaced;
-    this.silent = silent;
-    this.kept = kept2;
-    this.mark = out.ink;
-  }
-  takeNext() {
-    const node = this.next;
-    if (!node) return this.list[this.index++] ?? null;
-    this.next = nextSibling(node);
-    return node;
-  }
-};
-var NONE = [];
-
-// src/aria/stepResult.ts
-var CONTENT = /* @__PURE__ */ Symbol("content");
-var NO_TEXT = /* @__PURE__ */ Symbol("no text");
-
-// src/aria/embedded.ts
-function embeddedValue(el, role, pass) {
-  return role === null ? void 0 : RULES4.get(role)?.(el, pass);
-}
-var RULES4 = /* @__PURE__ */ new Map([
-  ["textbox", textValue],
-  ["searchbox", textValue],
-  ["combobox", comboboxValue],
-  ["listbox", listboxValue],
-  ["slider", rangeValue],
-  ["spinbutton", rangeValue],
-  ["scrollbar", rangeValue],
-  ["progressbar", rangeValue],
-  ["meter", rangeValue]
-]);
-function textValue(el) {
-  if (isTag(el, "input")) return inputType(el) === "password" ? "\u2022".repeat(inputValue(el).length) : inputValue(el);
-  if (isTag(el, "textarea")) return textareaValue(el);
-  return CONTENT;
-}
-function comboboxValue(el, pass) {
-  if (isTag(el, "select")) return Array.from(selectedOptions(el));
-  if (isTag(el, "input")) return inputValue(el);
-  const inner = firstInside(el, (child2) => isTag(child2, "input"));
-  if (inner) return inputValue(inner);
-  const chosen = chosenOptions(el, pass);
-  return chosen.length ? chosen : CONTENT;
-}
-function listboxValue(el, pass) {
-  return isTag(el, "select") ? Array.from(selectedOptions(el)) : chosenOptions(el, pass);
-}
-function rangeValue(el) {
-  const written = attribute(el, "aria-valuetext") || attribute(el, "aria-valuenow");
-  if (written) return written;
-  if (!isHtml(el)) return void 0;
-  const tag = localName(el);
-  if (tag === "input") return inputValue(el);
-  if (tag === "meter") return String(meterValue(el));
-  if (tag === "progress")
-    return progressPosition(el) < 0 ? "" : String(progressValue(el));
-  return isContentEditable(el) ? CONTENT : void 0;
-}
-function chosenOptions(el, pass) {
-  const out = [];
-  eachInside(el, (child2) => {
-    if (attribute(child2, "aria-selected")?.toLowerCase() === "true" && pass.role(child2) === "option") out.push(child2);
-    return false;
-  });
-  return out;
-}
-function firstInside(el, is) {
-  let found = null;
-  eachInside(el, (child2) => {
-    if (is(child2)) found = child2;
-    return found !== null;
-  });
-  return found;
-}
-function eachInside(el, visit2) {
-  const stack = flatChildren(el).reverse();
-  for (let node = stack.pop(); node; node = stack.pop()) {
-    if (!isElement(node)) continue;
-    if (visit2(node)) return;
-    const children = flatChildren(node);
-    for (let i = children.length - 1; i >= 0; i--) stack.push(children[i]);
-  }
-}
-
-// src/aria/references.ts
-function references(el, name) {
-  const value2 = attribute(el, name);
-  if (value2 === null) return [];
-  const ids = tokens(value2);
-  if (!ids.length) return reflectedElements(el, name) ?? [];
-  const scope = treeScope(el);
-  if (!scope) return [];
-  return ids.map((id) => elementById(scope, id)).filter((target) => target !== null);
-}
-function tokens(value2) {
-  return value2.split(/[\t\n\f\r ]+/).filter((token) => token !== "");
-}
-
-// src/aria/text.ts
-var FOLD = /[\t\n\f\r ]+/g;
-var NEEDS_FOLD = /[\t\n\f\r]| {2}/;
-function flat(text3) {
-  const folded2 = NEEDS_FOLD.test(text3) ? text3.replace(FOLD, " ") : text3;
-  const start = folded2.charCodeAt(0) === 32 ? 1 : 0;
-  const end = folded2.length > start && folded2.charCodeAt(folded2.length - 1) === 32 ? folded2.length - 1 : folded2.length;
-  return start === 0 && end === folded2.length ? folded2 : folded2.slice(start, end);
-}
-var isBlank = (text3) => !/[^\t\n\f\r ]/.test(text3);
-
-// src/dom/unchanged.ts
-function unchangedToken(root) {
-  if (current2?.root === root && current2.observer.takeRecords().length === 0) return current2;
-  current2?.observer.disconnect();
-  const observer = new Observer(ignore);
-  observer.observe(root, EVERYTHING);
-  const entry = { root, observer };
-  current2 = entry;
-  void then2(() => {
-    observer.disconnect();
-    if (current2 === entry) current2 = null;
-  });
-  return entry;
-}
-var current2 = null;
-var Observer = MutationObserver;
-var ignore = () => void 0;
-var resolved2 = Promise.resolve();
-var then2 = resolved2.then.bind(resolved2);
-var EVERYTHING = { subtree: true, childList: true, attributes: true, characterData: true };
-
-// src/aria/treeIndex.ts
-function treeIndex(el, pass) {
-  const root = getRootNode(el);
-  const { memo: memo2 } = pass;
-  let index = memo2.trees.get(root);
-  if (!index) {
-    memo2.trees.set(root, index = pass.once ? sharedIndex(root) : indexTree(root));
-    memo2.ownsWithoutId ||= index.owners.some((owner) => isBlank(attribute(owner, "aria-owns") ?? ""));
-  }
-  return index;
-}
-function indexTree(root) {
-  const labels2 = /* @__PURE__ */ new Map();
-  const owners2 = [];
-  let ariaDisabled = false;
-  for (const el of querySelectorAll(root, "label, [aria-owns], [aria-disabled]")) {
-    const control = localName(el) === "label" && isHtml(el) ? labelControl(el) : null;
-    if (control) {
-      const list = labels2.get(control);
-      if (list) list.push(el);
-      else labels2.set(control, [el]);
-    }
-    if (hasAttribute(el, "aria-owns")) owners2.push(el);
-    ariaDisabled ||= hasAttribute(el, "aria-disabled");
-  }
-  return { labels: labels2, owners: owners2, ariaDisabled };
-}
-var shared = /* @__PURE__ */ new WeakMap();
-function sharedIndex(root) {
-  const token = unchangedToken(root);
-  let index = shared.get(token);
-  if (!index) shared.set(token, index = indexTree(root));
-  return index;
-}
-
-// src/aria/owned.ts
-function ownerOf(el, pass) {
-  if (!hasAttributes(el)) return null;
-  if (pass.memo.trees.size > 0 && !pass.memo.ownsWithoutId && attribute(el, "id") === null) return null;
-  return owners(el, pass).get(el) ?? null;
-}
-function ownedBy(el, pass) {
-  if (!hasAttributes(el) || attribute(el, "aria-owns") === null) return NONE2;
-  const index = owners(el, pass);
-  return references(el, "aria-owns").filter((target) => index.get(target) === el);
-}
-var NONE2 = [];
-function owners(el, pass) {
-  const tree = treeIndex(el, pass);
-  if (!tree.owners.length) return NO_OWNERS;
-  let index = pass.memo.owners.get(tree);
-  if (!index) {
-    pass.memo.owners.set(tree, index = /* @__PURE__ */ new Map());
-    for (const owner of tree.owners) indexOwner(owner, index, pass);
-  }
-  return index;
-}
-var NO_OWNERS = /* @__PURE__ */ new Map();
-function indexOwner(owner, index, pass) {
-  if (isExcluded(owner, pass, 1 /* NotRendered */ | 2 /* Aria */ | 4 /* Inert */ | 8 /* Invisible */)) return;
-  if (isBlank(attribute(owner, "aria-owns") ?? "")) pass.memo.ownsWithoutId = true;
-  for (const target of references(owner, "aria-owns")) {
-    if (index.has(target) || isAncestor(target, owner, index)) continue;
-    if (!isExcluded(target, pass, 1 /* NotRendered */)) index.set(target, owner);
-  }
-}
-function isExcluded(el, pass, mask) {
-  if ((mask & 8 /* Invisible */) !== 0 && pass.reader.style(el).visibility !== "visible") return true;
-  for (let at3 = el; at3; at3 = flatParent(at3)) if ((ownExclusion(at3, pass) & mask) !== 0) return true;
-  return false;
-}
-function isAncestor(target, owner, index) {
-  for (let at3 = owner; at3; at3 = index.get(at3) ?? flatParent(at3)) if (at3 === target) return true;
-  return false;
-}
-
-// src/aria/hidden.ts
-function hiddenOf(el, pass) {
-  if (pass.once && isPlainlyShown(el, pass)) return 0 /* No */;
-  const bits = (pass.once ? void 0 : pass.memo.of(el).hidden) ?? around(el, pass);
-  return pass.reader.style(el).visibility === "visible" ? bits : bits | 8 /* Invisible */;
-}
-function around(el, pass) {
-  const { memo: memo2 } = pass;
-  const path = [];
-  let bits = 0 /* No */;
-  for (let at3 = el; at3; at3 = parentOf(at3, pass)) {
-    const known4 = memo2.of(at3).hidden;
-    if (known4 !== void 0) {
-      bits = known4;
-      break;
-    }
-    path.push(at3);
-  }
-  for (let i = path.length - 1; i >= 0; i--) {
-    const at3 = path[i];
-    bits = passedOn(bits, at3) | ownExclusion(at3, pass);
-    memo2.of(at3).hidden = bits;
-  }
-  return bits;
-}
-var passedOn = (outer3, el) => outer3 & 4 /* Inert */ && isModalDialog(el) ? outer3 & ~4 /* Inert */ : outer3;
-function parentOf(el, pass) {
-  return (treeIndex(el, pass).owners.length === 0 ? null : ownerOf(el, pass)) ?? flatParent(el);
-}
-function isPlainlyShown(el, pass) {
-  if (closest(el, EXCLUDING) !== null) return false;
-  if (!pass.reader.shows(el) && !isShownOption(el, pass)) return false;
-  if (nodeType(getRootNode(el)) !== DOCUMENT2) return false;
-  for (let at3 = el; at3; at3 = parentElement(at3)) if (assignedSlot(at3) !== null) return false;
-  return true;
-}
-function isShownOption(el, pass) {
-  const select = localName(el) === "option" ? closest(el, "select") : null;
-  return select !== null && pass.reader.shows(select) && pass.reader.style(el).display !== "none";
-}
-var EXCLUDING = '[aria-hidden="true" i], [inert]';
-var DOCUMENT2 = 9;
-
-// src/aria/internals.ts
-var internalsOf = (el) => hookRecord()?.internals(el);
-function internalsRole(el) {
-  const value2 = internalsOf(el)?.role;
-  if (!value2) return null;
-  for (const token of tokens(value2.toLowerCase())) {
-    const role = ROLE_SYNONYMS.get(token) ?? token;
-    if (ROLES.has(role)) return role;
-  }
-  return null;
-}
-
-// src/aria/labels.ts
-function labelsOf3(el, tag, pass) {
-  return isHtml(el) && (LABELABLE.has(tag) || tag.includes("-")) ? treeIndex(el, pass).labels.get(el) ?? NONE3 : NONE3;
-}
-var NONE3 = [];
-
-// src/aria/visit.ts
-function rootVisit(el, pass) {
-  return new Stage(pass, el, "root", null, false, false);
-}
-function visitTo(el, via, from) {
-  return new Stage(from.pass, el, via, from, from.referenced, from.throughHidden);
-}
-function visitReference(el, from, hidden) {
-  return new Stage(from.pass, el, "reference", from, true, hidden);
-}
-var Stage = class {
-  pass;
-  top;
-  el;
-  tag;
-  via;
-  referenced;
-  throughHidden;
-  parent;
-  depth;
-  gathered = 0;
-  constructor(pass, el, via, parent, referenced, throughHidden) {
-    this.pass = pass;
-    this.top = parent ? parent.top : this;
-    this.el = el;
-    this.tag = localName(el);
-    this.via = via;
-    this.referenced = referenced;
-    this.throughHidden = throughHidden;
-    this.parent = parent;
-    this.depth = parent ? parent.depth + 1 : 0;
-  }
-};
-function isUnderWay(el, visit2) {
-  for (let at3 = visit2; at3; at3 = at3.parent) if (at3.el === el) return true;
-  return false;
-}
-var MAX_NESTING = 40;
-var MAX_GATHERED = 2e3;
-function mayGather({ depth, top }) {
-  return depth < 3 || depth < MAX_NESTING && top.gathered++ < MAX_GATHERED;
-}
-
-// src/aria/authorName.ts
-function hasAuthorName(el, pass) {
-  if (hasAttributes(el)) {
-    if (!isBlank(attribute(el, "aria-label") ?? "") || !isBlank(attribute(el, "title") ?? "")) return true;
-    if (attribute(el, "aria-labelledby") !== null && isLabelled2(el, pass)) return true;
-  }
-  return isHtml(el) && localName(el).includes("-") && !isBlank(internalsOf(el)?.ariaLabel ?? "");
-}
-function isLabelled2(el, pass) {
-  const targets = references(el, "aria-labelledby");
-  const { memo: memo2 } = pass;
-  if (memo2.isNaming) return targets.length > 0;
-  memo2.isNaming = true;
-  const root = rootVisit(el, pass);
-  const found = targets.some(
-    (target) => !isBlank(pass.text(visitReference(target, root, hiddenOf(target, pass) !== 0 /* No */)))
-  );
-  memo2.isNaming = false;
-  return found;
-}
-
-// src/aria/ariaValue.ts
-function ariaToken(el, name) {
-  return ariaValue(el, name)?.trim().toLowerCase() ?? "";
-}
-function ariaValue(el, name) {
-  const value2 = attribute(el, name);
-  if (value2 !== null || !localName(el).includes("-")) return value2;
-  const property = PROPERTIES2.get(name);
-  return (property && internalsOf(el)?.[property]) ?? null;
-}
-var PROPERTIES2 = /* @__PURE__ */ new Map([
-  ["aria-checked", "ariaChecked"],
-  ["aria-current", "ariaCurrent"],
-  ["aria-disabled", "ariaDisabled"],
-  ["aria-expanded", "ariaExpanded"],
-  ["aria-haspopup", "ariaHasPopup"],
-  ["aria-invalid", "ariaInvalid"],
-  ["aria-level", "ariaLevel"],
-  ["aria-modal", "ariaModal"],
-  ["aria-multiselectable", "ariaMultiSelectable"],
-  ["aria-orientation", "ariaOrientation"],
-  ["aria-posinset", "ariaPosInSet"],
-  ["aria-pressed", "ariaPressed"],
-  ["aria-readonly", "ariaReadOnly"],
-  ["aria-required", "ariaRequired"],
-  ["aria-selected", "ariaSelected"],
-  ["aria-setsize", "ariaSetSize"],
-  ["aria-valuemax", "ariaValueMax"],
-  ["aria-valuemin", "ariaValueMin"],
-  ["aria-valuenow", "ariaValueNow"],
-  ["aria-valuetext", "ariaValueText"]
-]);
-
-// src/aria/disabled.ts
-function isDisabled2(el, pass) {
-  return isDisabledControl(el) || isAriaDisabled(el, pass);
-}
-function isDisabledControl(el) {
-  if (!isHtml(el)) return false;
-  const tag = localName(el);
-  return (DISABLEABLE.has(tag) || tag.includes("-")) && matches(el, ":disabled");
-}
-function isAriaDisabled(el, pass) {
-  if (pass.once) return climb(el, pass);
-  const tree = treeIndex(el, pass);
-  if (tree.ariaDisabled) return climb(el, pass);
-  let disabled2 = pass.memo.disabledAround.get(tree);
-  if (disabled2 === void 0) {
-    const host = hostAround(el);
-    pass.memo.disabledAround.set(tree, disabled2 = host !== null && climb(host, pass));
-  }
-  return disabled2;
-}
-function climb(el, pass) {
-  const path = [];
-  let disabled2 = false;
-  for (let at3 = el; at3; at3 = flatParent(at3)) {
-    while (at3 && !pass.once && !treeIndex(at3, pass).ariaDisabled) at3 = hostAround(at3);
-    if (!at3) break;
-    const known4 = pass.memo.disabled.get(at3);
-    if (known4 !== void 0) {
-      disabled2 = known4;
-      break;
-    }
-    path.push(at3);
-    const value2 = ariaToken(at3, "aria-disabled");
-    if (value2 === "true" || value2 === "false") {
-      disabled2 = value2 === "true";
-      break;
-    }
-  }
-  for (const at3 of path) pass.memo.disabled.set(at3, disabled2);
-  return disabled2;
-}
-
-// src/aria/focusable.ts
-function isFocusable2(el) {
-  const tabindex = attribute(el, "tabindex");
-  if (tabindex !== null && INTEGER.test(tabindex)) return !isDisabledControl(el);
-  const tag = localName(el);
-  if (isSvg(el)) return tag === "a" && (hasAttribute(el, "href") || hasAttribute(el, "xlink:href"));
-  if (!isHtml(el)) return false;
-  if (CONTROLS.has(tag))
-    return !isDisabledControl(el) && !(tag === "input" && inputType(el) === "hidden");
-  if (tag === "a" || tag === "area") return hasAttribute(el, "href");
-  if (tag === "audio" || tag === "video") return hasAttribute(el, "controls");
-  if (tag === "summary") {
-    const parent = parentElement(el);
-    return parent !== null && localName(parent) === "details" && childOfTag(parent, "summary") === el;
-  }
-  return ALWAYS2.has(tag) || EDITING_HOST.has(attribute(el, "contenteditable")?.toLowerCase() ?? "false");
-}
-var INTEGER = /^[\t\n\f\r ]*[+-]?\d/;
-var CONTROLS = /* @__PURE__ */ new Set(["button", "input", "select", "textarea"]);
-var ALWAYS2 = /* @__PURE__ */ new Set(["iframe", "embed", "object"]);
-var EDITING_HOST = /* @__PURE__ */ new Set(["", "true", "plaintext-only"]);
-
-// src/aria/svgRole.ts
-function svgRole(el, tag, pass) {
-  if (tag === "a") return hasAttribute(el, "href") || hasAttribute(el, "xlink:href") ? "link" : "generic";
-  if (tag === "svg") return documentRole(el, pass);
-  const role = ROLES2.get(tag);
-  if (role === void 0) return null;
-  return role === "generic" || isIncluded(el, pass) ? role : "generic";
-}
-function documentRole(el, pass) {
-  const parent = parentElement(el);
-  if (parent && isSvg(parent) && localName(parent) !== "foreignObject")
-    return isIncluded(el, pass) ? "group" : "generic";
-  return hasExposed(el) ? "graphics-document" : "img";
-}
-function hasExposed(svg2) {
-  const stack = [];
-  const pushChildren = (el) => {
-    for (let child2 = firstElementChild(el); child2; child2 = nextElementSibling(child2)) stack.push(child2);
-  };
-  pushChildren(svg2);
-  for (let el = stack.pop(); el; el = stack.pop()) {
-    const tag = localName(el);
-    if (tag === "text" || tag === "foreignObject") return true;
-    if ((tag === "title" || tag === "desc") && parentElement(el) !== svg2) return true;
-    if (hasAttributes(el) && EXPOSING.some((name) => attribute(el, name))) return true;
-    if (tag === "a" && (hasAttribute(el, "href") || hasAttribute(el, "xlink:href"))) return true;
-    pushChildren(el);
-  }
-  return false;
-}
-var EXPOSING = ["aria-label", "aria-labelledby", "tabindex", "role"];
-var ROLES2 = new Map([
-  ...["circle", "ellipse", "line", "path", "polygon", "polyline", "rect", "use"].map((tag) => [
-    tag,
-    "graphics-symbol"
-  ]),
-  ["foreignObject", "group"],
-  ["g", "group"],
-  ["image", "img"],
-  ["mesh", "img"],
-  ["symbol", "graphics-object"],
-  ["text", "group"],
-  ["textPath", "group"],
-  ["tspan", "group"],
-  ["switch", "generic"]
-]);
-function isIncluded(el, pass) {
-  if (localName(el) === "image" && !hasAttribute(el, "aria-hidden")) return true;
-  if (hasAttributes(el) && (hasAuthorName(el, pass) || attribute(el, "aria-describedby") || attribute(el, "aria-roledescription") || isFocusable2(el)))
-    return true;
-  return svgChildText(el, "title") !== null || svgChildText(el, "desc") !== null;
-}
-function svgChildText(el, tag) {
-  for (let child2 = firstElementChild(el); child2; child2 = nextElementSibling(child2)) {
-    if (localName(child2) !== tag || !isSvg(child2)) continue;
-    const text3 = textContent(child2) ?? "";
-    return isBlank(text3) ? null : text3;
-  }
-  return null;
-}
-
-// src/aria/nativeName.ts
-function nativeName(el, tag, pass) {
-  const rules = RULES5.get(tag) ?? (tag.includes("-") ? CUSTOM : void 0);
-  if (!rules && PLAIN.has(tag)) return void 0;
-  if (isHtml(el)) {
-    if (!rules) return void 0;
-    for (const rule of rules) {
-      const name = rule(el, tag, pass);
-      if (name !== void 0) return name;
-    }
-    return void 0;
-  }
-  if (isSvg(el)) return svgName(el, tag);
-  return tag === "math" ? filled2(attribute(el, "alttext")) : void 0;
-}
-var filled2 = (text3) => text3 === null || isBlank(text3) ? void 0 : text3;
-var labels = (el, tag, pass) => {
-  const list = labelsOf3(el, tag, pass);
-  return list.length ? list : void 0;
-};
-var attr = (name) => (el) => filled2(attribute(el, name));
-var child = (name) => (el) => {
-  const found = childOfTag(el, name);
-  return found ? [found] : void 0;
-};
-var buttonText = (el) => {
-  const type = inputType(el);
-  if (type === "image") return filled2(attribute(el, "alt")) ?? filled2(attribute(el, "value"));
-  if (type === "button") return filled2(inputValue(el));
-  if (type !== "submit" && type !== "reset") return void 0;
-  return hasAttribute(el, "value") ? filled2(inputValue(el)) : type === "submit" ? "Submit" : "Reset";
-};
-function standardTextOf(el) {
-  const type = inputType(el);
-  if (type === "image") return "Submit";
-  return type === "file" ? hasAttribute(el, "multiple") ? "Choose Files" : "Choose File" : void 0;
-}
-var LABELS2 = [labels];
-var CUSTOM = LABELS2;
-var RULES5 = /* @__PURE__ */ new Map([
-  ["area", [attr("alt")]],
-  ["button", LABELS2],
-  ["fieldset", [child("legend")]],
-  ["figure", [child("figcaption")]],
-  ["input", [labels, buttonText]],
-  ["meter", LABELS2],
-  ["optgroup", [attr("label")]],
-  ["option", [attr("label")]],
-  ["output", LABELS2],
-  ["progress", LABELS2],
-  ["select", LABELS2],
-  ["table", [child("caption"), attr("summary")]],
-  ["textarea", LABELS2]
-]);
-function svgName(el, tag) {
-  return svgChildText(el, "title") ?? (tag === "a" ? filled2(attribute(el, "xlink:title")) : void 0);
-}
-
-// src/aria/attributeFlags.ts
-var ATTRIBUTE_FLAG = { aria: 1, role: 2, title: 4, placeholder: 8, control: 16 };
-var OTHERS = new Map([
-  ["role", ATTRIBUTE_FLAG.role],
-  ["title", ATTRIBUTE_FLAG.title],
-  ["placeholder", ATTRIBUTE_FLAG.placeholder],
-  // https://w3c.github.io/html-aam/#html-attribute-state-and-property-mappings
-  ...["command", "disabled", "popovertarget", "readonly", "required"].map(
-    (name) => [name, ATTRIBUTE_FLAG.control]
-  )
-]);
-function flagsOfNames(names) {
-  let bits = 0;
-  for (const name of names) bits |= name.startsWith("aria-") ? ATTRIBUTE_FLAG.aria : OTHERS.get(name) ?? 0;
-  return bits;
-}
-function attributeFlags(el, pass) {
-  if (pass.once) return flagsOfNames(namesOf(el));
-  const known4 = pass.memo.of(el);
-  return known4.says ??= flagsOfNames(namesOf(el));
-}
-
-// src/aria/showsText.ts
-function showsText(el, text3, pass) {
-  if (!firstChild(el)) return false;
-  const wanted = text3.replace(SPACE, "");
-  let at3 = 0;
-  const stack = [el];
-  for (let next = stack.pop(); next !== void 0; next = stack.pop()) {
-    if (typeof next !== "string") pushContent(next, stack, pass);
-    else {
-      const words3 = next.replace(SPACE, "");
-      if (!wanted.startsWith(words3, at3)) return false;
-      at3 += words3.length;
-    }
-  }
-  return at3 === wanted.length;
-}
-function showsBlankText(el, pass) {
-  const stack = [el];
-  for (let next = stack.pop(); next; next = stack.pop()) {
-    if (pass.reader.style(next).display === "none" || isHtml(next) && NO_TEXT_CONTENT.has(localName(next))) continue;
-    for (const child2 of flatChildren(next)) {
-      if (isElement(child2)) {
-        if (localName(child2) === "br") return true;
-        stack.push(child2);
-      } else if (isText(child2) && isBlank(data(child2)) && pass.reader.textBox(child2).width > 0) return true;
-    }
-  }
-  return false;
-}
-var SPACE = /[\s\u200b]+/g;
-function pushContent(el, stack, pass) {
-  const style = pass.reader.style(el);
-  if (style.display === "none" || isHtml(el) && NO_TEXT_CONTENT.has(localName(el))) return;
-  const children = flatChildren(el);
-  for (let i = children.length - 1; i >= 0; i--) {
-    const child2 = children[i];
-    if (isElement(child2)) stack.push(child2);
-    else if (isText(child2) && style.visibility === "visible") {
-      const text3 = data(child2);
-      if (!isBlank(text3)) stack.push(transformed(text3, style.textTransform));
-    }
-  }
-}
-
-// src/aria/nameSteps.ts
-var NAME_STEPS = [
-  { run: hiddenNotReferenced, from: "", final: true },
-  { run: labelledBy, from: "labelledby", reads: "attributes" },
-  { run: embeddedControl, from: "native" },
-  { run: ariaLabel, from: "label", reads: "attributes" },
-  { run: hostLanguageLabel, from: "native" },
-  { run: valueOfItself, from: "native" },
-  { run: internalsLabel, from: "native" },
-  { run: nameFromContent, from: "content" },
-  { run: recursiveNameFromContent, from: "content" },
-  { run: tooltip, from: "title", reads: "attributes" },
-  { run: placeholder2, from: "placeholder", reads: "attributes" },
-  { run: standardText, from: "native" }
-];
-var SAID = ATTRIBUTE_FLAG.aria | ATTRIBUTE_FLAG.title | ATTRIBUTE_FLAG.placeholder;
-var UNSAID_STEPS = NAME_STEPS.filter((step) => !step.reads);
-var stepsOf = (el, pass) => attributeFlags(el, pass) & SAID ? NAME_STEPS : UNSAID_STEPS;
-function hiddenNotReferenced(el, _role, visit2) {
-  if (visit2.via === "content" || visit2.throughHidden) return void 0;
-  return hiddenOf(el, visit2.pass) === 0 /* No */ ? void 0 : "";
-}
-function labelledBy(el, _role, visit2) {
-  if (visit2.referenced || attribute(el, "aria-labelledby") === null) return void 0;
-  return textOfReferences(references(el, "aria-labelledby"), visit2);
-}
-function embeddedControl(el, role, visit2) {
-  if (visit2.via !== "content" && (visit2.via !== "reference" || el === visit2.top.el)) return void 0;
-  const value2 = embeddedValue(el, role, visit2.pass);
-  return typeof value2 === "object" ? textOfAll(value2, visit2) : value2;
-}
-function valueOfItself(el, role, visit2) {
-  if (visit2.via !== "reference" || el !== visit2.top.el) return void 0;
-  const value2 = embeddedValue(el, role, visit2.pass);
-  return typeof value2 === "object" ? textOfAll(value2, visit2) : value2;
-}
-function ariaLabel(el, _role, visit2) {
-  const label = attribute(el, "aria-label");
-  return label === null || isBlank(label) || visit2.tag === "slot" && isHtml(el) ? void 0 : label;
-}
-function hostLanguageLabel(el, role, visit2) {
-  if (visit2.tag === "img" && isHtml(el)) return imageText(el, role);
-  const name = nativeName(el, visit2.tag, visit2.pass);
-  return typeof name === "object" ? textOfAll(name, visit2) : name;
-}
-function imageText(el, role) {
-  if (role === "generic") return NO_TEXT;
-  const alt = attribute(el, "alt");
-  return alt !== null && isBlank(alt) ? NO_TEXT : alt ?? void 0;
-}
-function internalsLabel(el, _role, visit2) {
-  if (!visit2.tag.includes("-")) return void 0;
-  const internals = internalsOf(el);
-  if (!internals) return void 0;
-  const labelledBy2 = visit2.referenced ? null : internals.ariaLabelledByElements;
-  const text3 = labelledBy2 ? textOfReferences(Array.from(labelledBy2), visit2) : "";
-  return text3 || internals.ariaLabel || void 0;
-}
-function nameFromContent(el, role, visit2) {
-  if (visit2.via === "reference" || visit2.via === "label") return CONTENT;
-  if (role === null) return visit2.tag === "summary" && isSummary(el) ? CONTENT : void 0;
-  return NAME_FROM_CONTENT.has(role) && (role !== "row" || isGridRow(el, visit2.pass)) ? CONTENT : void 0;
-}
-function isGridRow(el, pass) {
-  for (let at3 = flatParent(el); at3; at3 = flatParent(at3)) {
-    const role = pass.role(at3);
-    if (role === "grid" || role === "treegrid") return true;
-    if (role !== "generic" && role !== "rowgroup") return false;
-  }
-  return false;
-}
-function isSummary(el) {
-  const parent = parentElement(el);
-  return parent !== null && localName(parent) === "details" && childOfTag(parent, "summary") === el;
-}
-function recursiveNameFromContent(el, role, visit2) {
-  if (visit2.via !== "content" || NO_TEXT_CONTENT.has(visit2.tag) && isHtml(el)) return void 0;
-  if (visit2.referenced || role === null || !NOT_TRAVERSED.has(role)) return CONTENT;
-  return TRAVERSED.has(visit2.tag) && !hasAttribute(el, "role") ? CONTENT : void 0;
-}
-function tooltip(el, role, visit2) {
-  const title = hasAttributes(el) && isHtml(el) ? attribute(el, "title") : null;
-  if (!title) return void 0;
-  const showsSpace = visit2.via === "root" && nameFromContent(el, role, visit2) === CONTENT && showsBlankText(el, visit2.pass);
-  return showsSpace ? void 0 : title;
-}
-function placeholder2(el, role) {
-  if (role === null || !PLACEHOLDER_ROLES.has(role)) return void 0;
-  return attribute(el, "placeholder") || attribute(el, "aria-placeholder") || void 0;
-}
-var PLACEHOLDER_ROLES = /* @__PURE__ */ new Set(["combobox", "searchbox", "spinbutton", "textbox"]);
-function standardText(el, _role, visit2) {
-  return visit2.tag === "input" && isHtml(el) ? standardTextOf(el) : void 0;
-}
-function textOf2(visit2) {
-  const { el, pass } = visit2;
-  if (!mayGather(visit2)) return "";
-  const role = pass.role(el);
-  for (const step of stepsOf(el, pass)) {
-    const found = step.run(el, role, visit2);
-    if (found === void 0) continue;
-    if (found === NO_TEXT) return "";
-    const text3 = found === CONTENT ? pass.content(visit2) : found;
-    if (step.final || !isBlank(text3)) return text3;
-  }
-  return "";
-}
-function textOfReferences(targets, from) {
-  let text3 = "";
-  for (const el of targets) {
-    text3 += ` ${from.pass.text(visitReference(el, from, hiddenOf(el, from.pass) !== 0 /* No */))}`;
-  }
-  return text3;
-}
-function textOfAll(elements, from) {
-  let text3 = "";
-  for (const el of elements) if (!isUnderWay(el, from)) text3 += ` ${from.pass.text(visitTo(el, "label", from))}`;
-  return text3;
-}
-
-// src/aria/TextBuffer.ts
-var TextBuffer = class {
-  text = "";
-  /** Length of `text` at the end of its last word. */
-  ink = 0;
-  add(text3) {
-    this.text += text3;
-    if (!isBlank(text3)) this.ink = this.text.length;
-  }
-  /** Leaves the beginning, white space folded. */
-  cut() {
-    this.text = flat(this.text).slice(0, MOST_KEPT2);
-    this.ink = this.text.length;
-  }
-};
-var MOST_KEPT2 = 2e3;
-
-// src/aria/nameContent.ts
-function contentText(visit2) {
-  if (!mayGather(visit2)) return "";
-  return onlyText(visit2) ?? new Walk(visit2).run();
-}
-function onlyText({ el, tag, via, pass }) {
-  const child2 = firstChild(el);
-  if (!child2 && tag === "input" && isHtml(el)) return "";
-  if (!child2 || nodeType(child2) !== TEXT2 || nextSibling(child2) || !PLAIN_PARENTS.has(tag)) return null;
-  const { reader } = pass;
-  if (shadowRootOf(el) || reader.skipsContents(el) || PSEUDOS.some((which) => reader.pseudoWithText(el, which)))
-    return null;
-  if (via !== "root" && via !== "label" && reader.style(el).visibility !== "visible") return null;
-  if (hasAttributes(el) && attribute(el, "aria-owns") !== null) return null;
-  const text3 = child2;
-  return transformed(pass.once ? data(text3) : pass.memo.data(text3), reader.style(el).textTransform);
-}
-var Walk = class {
-  #visit;
-  #pass;
-  #throughHidden;
-  /** Some element of the tree is owned by another. */
-  #owned;
-  #frames = [];
-  /** Texts of elements that name themselves by their content serve all whose content they are part of. */
-  #keeps;
-  constructor(visit2) {
-    this.#visit = visit2;
-    this.#pass = visit2.pass;
-    this.#throughHidden = visit2.throughHidden;
-    this.#owned = treeIndex(visit2.el, visit2.pass).owners.length > 0;
-    this.#keeps = visit2.depth === 0 && !visit2.pass.once;
-  }
-  run() {
-    const { el } = this.#visit;
-    const kept2 = this.#keeps ? this.#pass.memo.of(el).content : void 0;
-    if (kept2 !== void 0) return kept2;
-    const style = this.#pass.reader.style(el);
-    const out = new TextBuffer();
-    this.#enter(new Frame(el, style, out, false, !this.#throughHidden && style.visibility !== "visible", this.#keeps));
-    for (let frame2 = this.#frames.at(-1); frame2; frame2 = this.#frames.at(-1)) {
-      const node = frame2.takeNext();
-      if (node) this.#child(node, frame2);
-      else this.#leave(frame2);
-    }
-    return this.#keeps ? this.#pass.memo.of(el).content ?? out.text : out.text;
-  }
-  #enter(frame2) {
-    this.#frames.push(frame2);
-    if (frame2.spaced) frame2.out.text += " ";
-    this.#open(frame2);
-    this.#generated(frame2, "::marker");
-    this.#generated(frame2, "::before");
-  }
-  /** https://w3c.github.io/accname/#comp_name_from_content_find_child, with https://w3c.github.io/aria/#aria-owns */
-  #open(frame2) {
-    const { el } = frame2;
-    const tag = localName(el);
-    if (NO_TEXT_CONTENT.has(tag) && isHtml(el)) return;
-    const pass = this.#pass;
-    const root = shadowRootOf(el);
-    if (root || tag.includes("-")) pass.onHost?.(el, root);
-    frame2.generates = this.#frames.length <= MAX_GENERATING_DEPTH;
-    if (!this.#throughHidden && pass.reader.skipsContents(el)) return;
-    if (this.#owned) frame2.list = ownedBy(el, pass);
-    if (root) {
-      frame2.next = firstChild(root);
-      return;
-    }
-    frame2.next = firstChild(el);
-    if (tag === "slot" && isTag(el, "slot") && isShadowRoot(getRootNode(el))) {
-      const assigned = assignedNodes(el);
-      if (!assigned.length) return;
-      frame2.next = null;
-      frame2.list = frame2.list.length ? [...assigned, ...frame2.list] : assigned;
-    } else if (tag === "details" && isTag(el, "details") && !this.#throughHidden && !detailsOpen(el)) {
-      frame2.only = childOfTag(el, "summary");
-      if (!frame2.only) frame2.next = null;
-    }
-  }
-  #leave(frame2) {
-    this.#frames.pop();
-    const { el, out } = frame2;
-    this.#generated(frame2, "::after");
-    if (frame2.kept) {
-      if (out.text.length > MOST_KEPT2) out.cut();
-      this.#pass.memo.of(el).content = out.text;
-    }
-    const parent = this.#frames.at(-1);
-    if (!parent) return;
-    if (frame2.kept) parent.out.add(out.text);
-    if (!frame2.silent && out.ink <= frame2.mark) addTooltip(el, parent.out);
-    if (frame2.spaced) parent.out.text += " ";
-  }
-  /** https://w3c.github.io/accname/#comp_name_from_content_pseudo_element */
-  #generated(frame2, which) {
-    if (!frame2.generates || frame2.silent || frame2.only) return;
-    const generated = this.#pass.reader.generated(frame2.el, which);
-    if (!generated) return;
-    const apart = generated.replaced || generated.display !== "inline";
-    frame2.out.add(apart && which !== "::marker" ? ` ${generated.text} ` : generated.text);
-  }
-  #child(node, frame2) {
-    const type = nodeType(node);
-    if (type === ELEMENT) {
-      if (!frame2.only || node === frame2.only) this.#element(node, frame2);
-    } else if (type === TEXT2 && !frame2.silent && !frame2.only) {
-      const text3 = data(node);
-      if (isBlank(text3)) frame2.out.text += " ";
-      else frame2.out.add(transformed(text3, frame2.style.textTransform));
-    }
-  }
-  #element(el, frame2) {
-    const tag = localName(el);
-    if (tag === "br") {
-      frame2.out.text += " ";
-      return;
-    }
-    if (NEVER_RENDERED.has(tag) && (this.#throughHidden || tag === "template" || tag === "noscript")) return;
-    const style = this.#pass.reader.style(el);
-    if (!this.#throughHidden && style.display === "none") return;
-    const silent = !this.#throughHidden && style.visibility !== "visible";
-    const bare = !hasAttributes(el);
-    const owner = bare || !this.#owned ? null : ownerOf(el, this.#pass);
-    const apart = owner !== null || !style.display.startsWith("ruby") && (style.display !== "inline" || REPLACED.has(tag));
-    if (bare && PLAIN.has(tag)) this.#enter(new Frame(el, style, frame2.out, apart, silent, false));
-    else if (bare || this.#takesPart(el) && (owner === null || owner === frame2.el))
-      this.#particular(el, new Frame(el, style, frame2.out, apart, silent, false));
-  }
-  /** Not hidden by an attribute. */
-  #takesPart(el) {
-    return this.#throughHidden || !isAriaHidden(el) && !hasAttribute(el, "inert");
-  }
-  /** An element that may have a text of its own. */
-  #particular(el, plain2) {
-    if (isUnderWay(el, this.#visit)) return;
-    const { out, silent, style } = plain2;
-    const role = this.#pass.role(el);
-    const found = silent ? CONTENT : this.#alternative(el, role);
-    if (found !== CONTENT) {
-      if (found !== void 0) out.add(` ${found} `);
-      else if (plain2.spaced) out.text += " ";
-      return;
-    }
-    const keeps = this.#keeps && !silent && role !== null && NAME_FROM_CONTENT.has(role);
-    const kept2 = keeps ? this.#pass.memo.of(el).content : void 0;
-    const spaced = plain2.spaced || role !== null && CONTROL_ROLES.has(role);
-    if (kept2 === void 0) {
-      this.#enter(new Frame(el, style, keeps ? new TextBuffer() : out, spaced, silent, keeps));
-      return;
-    }
-    out.add(spaced ? ` ${kept2} ` : kept2);
-    if (isBlank(kept2)) addTooltip(el, out);
-  }
-  /** What the steps before the content give for an element in it. */
-  #alternative(el, role) {
-    const visit2 = visitTo(el, "content", this.#visit);
-    for (const step of stepsOf(el, this.#pass)) {
-      const found = step.run(el, role, visit2);
-      if (found === NO_TEXT) return void 0;
-      if (found === CONTENT || found !== void 0 && (step.final || !isBlank(found))) return found;
-    }
-    return void 0;
-  }
-};
-var PLAIN_PARENTS = /* @__PURE__ */ new Set([
-  ...PLAIN,
-  "a",
-  "button",
-  "label",
-  "legend",
-  "caption",
-  "summary",
-  "option"
-]);
-var MAX_GENERATING_DEPTH = 500;
-var PSEUDOS = ["::before", "::after", "::marker"];
-var ELEMENT = 1;
-var TEXT2 = 3;
-function addTooltip(el, out) {
-  const title = hasAttributes(el) && isHtml(el) ? attribute(el, "title") : null;
-  if (title) out.add(` ${title} `);
-}
-
-// src/standards/aria.ts
-var set4 = (text3) => new Set(text3.trim().split(/\s+/));
-var GLOBAL_ATTRIBUTES = [
-  "aria-label",
-  "aria-labelledby",
-  "aria-describedby",
-  "aria-description",
-  "aria-atomic",
-  "aria-braillelabel",
-  "aria-brailleroledescription",
-  "aria-busy",
-  "aria-controls",
-  "aria-current",
-  "aria-details",
-  "aria-disabled",
-  "aria-dropeffect",
-  "aria-errormessage",
-  "aria-flowto",
-  "aria-grabbed",
-  "aria-haspopup",
-  "aria-invalid",
-  "aria-keyshortcuts",
-  "aria-live",
-  "aria-owns",
-  "aria-relevant",
-  "aria-roledescription"
-];
-var STATE_ROLES = {
-  checked: set4("checkbox menuitemcheckbox menuitemradio option radio switch treeitem"),
-  pressed: set4("button"),
-  selected: set4("columnheader gridcell option row rowheader tab treeitem"),
-  expanded: set4(`application button checkbox columnheader combobox gridcell link listbox menuitem menuitemcheckbox menuitemradio
-    row rowheader switch tab treeitem doc-backlink doc-biblioref doc-glossref doc-noteref`),
-  disabled: set4(`application button checkbox columnheader combobox grid gridcell group link listbox menu menubar menuitem
-    menuitemcheckbox menuitemradio option radio radiogroup row rowheader scrollbar searchbox separator slider spinbutton
-    switch tab tablist textbox toolbar tree treegrid treeitem doc-backlink doc-biblioref doc-glossref doc-noteref`),
-  readonly: set4(`checkbox columnheader combobox grid gridcell listbox menuitemcheckbox menuitemradio radiogroup rowheader searchbox
-    slider spinbutton switch textbox treegrid`),
-  required: set4(
-    `checkbox columnheader combobox gridcell listbox radiogroup rowheader searchbox spinbutton switch textbox tree treegrid`
-  ),
-  invalid: set4(`application checkbox columnheader combobox gridcell listbox radiogroup rowheader searchbox slider spinbutton switch
-    textbox tree treegrid`),
-  level: set4("comment heading listitem row treeitem"),
-  haspopup: set4(`application button columnheader combobox gridcell link menuitem menuitemcheckbox menuitemradio rowheader searchbox
-    slider tab textbox treeitem doc-backlink doc-biblioref doc-glossref doc-noteref`),
-  modal: set4("alertdialog dialog"),
-  multiselectable: set4("grid listbox tablist tree treegrid"),
-  orientation: set4("combobox listbox menu menubar radiogroup scrollbar separator slider tablist toolbar tree treegrid"),
-  value: set4("meter progressbar scrollbar separator slider spinbutton"),
-  position: set4("article comment listitem menuitem menuitemcheckbox menuitemradio option radio row tab treeitem")
-};
-var DEFAULT_ORIENTATION = /* @__PURE__ */ new Map([
-  ["listbox", "vertical"],
-  ["menu", "vertical"],
-  ["menubar", "horizontal"],
-  ["scrollbar", "vertical"],
-  ["separator", "horizontal"],
-  ["slider", "horizontal"],
-  ["tablist", "horizontal"],
-  ["toolbar", "horizontal"],
-  ["tree", "vertical"]
-]);
-
-// src/aria/requiredContext.ts
-function isInContext(el, role, pass) {
-  const wanted = REQUIRED_CONTEXT.get(role);
-  for (let at3 = parentOf2(el, pass); at3 && wanted; at3 = parentOf2(at3, pass)) {
-    const found = pass.role(at3);
-    if (wanted.has(found ?? "") || role === "option" && isTag(at3, "select")) return true;
-    if (found !== "generic" && found !== "group") return false;
-  }
-  return wanted === void 0;
-}
-var parentOf2 = (el, pass) => ownerOf(el, pass) ?? flatParent(el);
-
-// src/aria/explicitRole.ts
-function explicitRole(el, pass) {
-  const value2 = attribute(el, "role");
-  if (!value2) return null;
-  for (const token of tokens(value2.toLowerCase())) {
-    const role = ROLE_SYNONYMS.get(token) ?? token;
-    if (!ROLES.has(role)) continue;
-    if (NEEDS_NAME.has(role) && !hasAuthorName(el, pass)) continue;
-    if (role === "none" && conflictsWithNone(el)) return null;
-    if (REQUIRED_CONTEXT.has(role) && !isInContext(el, role, pass)) continue;
-    return role;
-  }
-  return null;
-}
-var NEEDS_NAME = /* @__PURE__ */ new Set(["form", "region"]);
-function conflictsWithNone(el) {
-  return hasGlobalAttribute(el) || isFocusable2(el);
-}
-function hasGlobalAttribute(el) {
-  return GLOBAL_ATTRIBUTES.some((name) => {
-    const value2 = attribute(el, name);
-    return value2 !== null && !isBlank(value2);
-  });
-}
-
-// src/aria/dataTable.ts
-function isDataTable(table, pass) {
-  const memo2 = dataTables(table, pass);
-  let known4 = memo2.get(table);
-  if (known4 === void 0) memo2.set(table, known4 = SIGNS.some((sign) => sign(table)) || looksLikeData(table, pass));
-  return known4;
-}
-function dataTables(table, pass) {
-  if (!pass.once) return pass.memo.dataTables;
-  const token = unchangedToken(getRootNode(table));
-  let memo2 = shared2.get(token);
-  if (!memo2) shared2.set(token, memo2 = /* @__PURE__ */ new Map());
-  return memo2;
-}
-var shared2 = /* @__PURE__ */ new WeakMap();
-var SIGNS = [hasDescription, hasTableParts, isEditable];
-function hasDescription(table) {
-  return ["summary", "rules", "aria-label", "aria-labelledby", "aria-rowcount", "aria-colcount"].some(
-    (name) => attribute(table, name)
-  );
-}
-function hasTableParts(table) {
-  for (let child2 = firstElementChild(table); child2; child2 = nextElementSibling(child2)) {
-    if (isHtml(child2) && PARTS3.has(localName(child2))) return true;
-  }
-  return false;
-}
-var PARTS3 = /* @__PURE__ */ new Set(["caption", "col", "colgroup", "tfoot", "thead"]);
-function isEditable(table) {
-  return hasAttribute(table, "contenteditable");
-}
-function* rowsOf3(table) {
-  for (let child2 = firstElementChild(table); child2; child2 = nextElementSibling(child2)) {
-    if (localName(child2) === "tr") yield child2;
-    else if (localName(child2) === "tbody") {
-      for (let row = firstElementChild(child2); row; row = nextElementSibling(row))
-        if (localName(row) === "tr") yield row;
-    }
-  }
-}
-var MANY_ROWS = 20;
-function looksLikeData(table, pass) {
-  const rows3 = [];
-  for (const row of rowsOf3(table)) {
-    const cells = [];
-    for (let cell = firstElementChild(row); cell; cell = nextElementSibling(cell)) {
-      if (isHeaderLike(cell)) return true;
-      cells.push(cell);
-    }
-    rows3.push(cells);
-    if (rows3.length >= MANY_ROWS) return true;
-  }
-  const all = rows3.flat();
-  if (all.length < 2) return false;
-  const tableColor = pass.reader.style(table).get("background-color");
-  let bordered = 0;
-  let coloured = 0;
-  for (const cell of all) {
-    const style = pass.reader.style(cell);
-    const side = (name) => parseFloat(style.get(`border-${name}-width`)) > 0;
-    if (side("top") && side("bottom") || side("left") && side("right")) bordered++;
-    const color = style.get("background-color");
-    if (color !== tableColor && !TRANSPARENT.test(color)) coloured++;
-  }
-  return bordered * 2 >= all.length || coloured * 2 >= all.length || isStriped(rows3, pass);
-}
-var TRANSPARENT = /^(?:transparent$|rgba\(.*, 0\)$)/;
-var STRIPES = 3;
-function isHeaderLike(cell) {
-  return localName(cell) === "th" || ["headers", "abbr", "axis", "scope"].some((name) => attribute(cell, name));
-}
-function isStriped(rows3, pass) {
-  const colors = rows3.slice(0, 5).map((cells) => {
-    const row = cells[0]?.parentElement;
-    return row ? pass.reader.style(row).get("background-color") : "";
-  });
-  return colors.length >= STRIPES && colors[0] !== colors[1] && colors.every((color, i) => color === colors[i % 2]);
-}
-
-// src/aria/tableRole.ts
-function tableRole(el, pass) {
-  return isDataTable(el, pass) ? "table" : "none";
-}
-function rowGroupRole(el, pass) {
-  return roleOfTable(el, pass) ? "rowgroup" : "generic";
-}
-function rowRole(el, pass) {
-  return roleOfTable(el, pass) ? "row" : "generic";
-}
-function cellRole(el, pass) {
-  const table = inRow(el, pass) ? roleOfTable(el, pass) : null;
-  return !table ? "generic" : table === "table" ? "cell" : "gridcell";
-}
-function headerRole(el, pass) {
-  if (!inRow(el, pass) || !roleOfTable(el, pass)) return "generic";
-  const scope = attribute(el, "scope")?.toLowerCase();
-  if (scope === "row" || scope === "rowgroup") return "rowheader";
-  if (scope === "col" || scope === "colgroup") return "columnheader";
-  return headerBySiblings(el);
-}
-function headerBySiblings(el) {
-  const before = previousElementSibling(el);
-  const after = nextElementSibling(el);
-  if (!before && !after) return "columnheader";
-  const header = (cell) => cell !== null && isCell2(cell, "th");
-  if (header(before) && header(after)) return "columnheader";
-  const data2 = (cell) => cell !== null && isCell2(cell, "td");
-  if (data2(before) || data2(after)) return "rowheader";
-  return "columnheader";
-}
-var isCell2 = (el, tag) => localName(el) === tag && isHtml(el);
-function inRow(el, pass) {
-  const parent = flatParent(el);
-  return !parent || localName(parent) !== "tr" || !hasAttribute(parent, "role") || pass.role(parent) === "row";
-}
-function roleOfTable(el, pass) {
-  const table = tableOf(el);
-  const role = table && pass.role(table);
-  return role === "table" || role === "grid" || role === "treegrid" ? role : null;
-}
-function tableOf(el) {
-  for (let at3 = flatParent(el); at3; at3 = flatParent(at3)) if (isTag(at3, "table")) return at3;
-  return null;
-}
-
-// src/aria/suggestions.ts
-function suggestionsOf(el) {
-  const id = attribute(el, "list");
-  const scope = id ? treeScope(el) : null;
-  const list = scope && elementById(scope, id);
-  return list && isHtml(list) && localName(list) === "datalist" ? list : null;
-}
-
-// src/aria/implicitRole.ts
-function implicitRole(el, pass) {
-  const tag = localName(el);
-  const rule = RULES6.get(tag);
-  const role = rule ? void 0 : ELEMENT_ROLE.get(tag);
-  if (role !== void 0) return role;
-  if (!isHtml(el)) return isSvg(el) ? svgRole(el, tag, pass) : null;
-  if (rule) return rule(el, pass);
-  return tag.includes("-") ? internalsRole(el) ?? "generic" : null;
-}
-var RULES6 = /* @__PURE__ */ new Map([
-  ["a", link],
-  ["area", link],
-  ["aside", aside],
-  ["footer", (el, pass) => isScopedToBody(el, pass) ? "contentinfo" : "sectionfooter"],
-  ["header", (el, pass) => isScopedToBody(el, pass) ? "banner" : "sectionheader"],
-  ["img", image],
-  ["input", input],
-  ["li", listItem],
-  ["section", (el, pass) => hasAuthorName(el, pass) ? "region" : "generic"],
-  ["select", (el) => isListbox(el) ? "listbox" : "combobox"],
-  ["summary", summary],
-  ["table", tableRole],
-  ["tbody", rowGroupRole],
-  ["tfoot", rowGroupRole],
-  ["thead", rowGroupRole],
-  ["tr", rowRole],
-  ["td", cellRole],
-  ["th", headerRole]
-]);
-function link(el) {
-  return hasAttribute(el, "href") ? "link" : "generic";
-}
-function aside(el, pass) {
-  for (let at3 = flatParent(el); at3; at3 = flatParent(at3)) {
-    if (isHtml(at3) && SECTIONING.has(localName(at3))) return hasAuthorName(el, pass) ? "complementary" : "generic";
-  }
-  return "complementary";
-}
-function isScopedToBody(el, pass) {
-  for (let at3 = flatParent(el); at3; at3 = flatParent(at3)) {
-    if (isHtml(at3) && (SECTIONING.has(localName(at3)) || localName(at3) === "main")) return false;
-    if (hasAttribute(at3, "role") && SCOPING_ROLES.has(pass.role(at3) ?? "")) return false;
-  }
-  return true;
-}
-var SCOPING_ROLES = /* @__PURE__ */ new Set(["article", "complementary", "main", "navigation", "region"]);
-function image(el) {
-  const alt = attribute(el, "alt");
-  if (alt === null || !isBlank(alt)) return "img";
-  return conflictsWithNone(el) || !isBlank(attribute(el, "title") ?? "") ? "img" : "none";
-}
-function input(el) {
-  const type = inputType(el);
-  if (LIST_INPUT_TYPES.has(type) && suggestionsOf(el)) return "combobox";
-  if (type === "password") return "textbox";
-  if (type === "file") return "button";
-  if (type === "checkbox" && hasAttribute(el, "switch") && "switch" in el) return "switch";
-  return INPUT_ROLE.get(type) ?? null;
-}
-function listItem(el, pass) {
-  return isInContext(el, "listitem", pass) ? "listitem" : "generic";
-}
-function isListbox(el) {
-  return selectMultiple(el) || selectSize(el) > 1;
-}
-function summary(el) {
-  const parent = parentNode(el);
-  const stands = parent && isElement(parent) && localName(parent) === "details" && childOfTag(parent, "summary") === el;
-  return stands ? null : "generic";
-}
-
-// src/aria/roleOf.ts
-function roleOf(el, pass) {
-  if (pass.once) return exposed(el, pass);
-  const { memo: memo2 } = pass;
-  const known4 = memo2.of(el);
-  if (known4.role !== void 0) return known4.role;
-  const role = exposed(el, pass);
-  return memo2.isNaming ? role : known4.role = role;
-}
-function exposed(el, pass) {
-  const role = (hasAttributes(el) && attribute(el, "role") ? explicitRole(el, pass) : null) ?? implicitRole(el, pass);
-  return role === "none" ? "generic" : role;
-}
-
-// src/aria/AriaPass.ts
-var AriaPass = class _AriaPass {
-  reader;
-  once;
-  onHost;
-  #memo = null;
-  /**
-   * @param once The pass answers a single question: it keeps no results.
-   * @param onHost See `Context`.
-   */
-  constructor(reader = new LayoutReader(), once = false, onHost = null) {
-    this.reader = reader;
-    this.once = once;
-    this.onHost = onHost;
-  }
-  /** The pass of one question. */
-  static once() {
-    return new _AriaPass(new LayoutReader(), true);
-  }
-  get memo() {
-    return this.#memo ??= new Memo();
-  }
-  role(el) {
-    return roleOf(el, this);
-  }
-  text(visit2) {
-    return textOf2(visit2);
-  }
-  content(visit2) {
-    return contentText(visit2);
-  }
-};
 
 // src/aria/name.ts
 function computeAccessibleName(el, pass = AriaPass.once()) {
@@ -8512,478 +9033,6 @@ function computeRole(el, pass = AriaPass.once()) {
   return pass.role(el);
 }
 
-// src/layout/FrameSpace.ts
-function frameOffset(doc, reader) {
-  const frame2 = frameElementOf(doc);
-  const outer3 = frame2 && ownerDocument(frame2);
-  return frame2 && outer3 ? contentOffset(frame2, reader, frameOffset(outer3, reader)) : ZERO;
-}
-var ZERO = { offsetX: 0, offsetY: 0 };
-function frameSpace(doc, reader, frame2, outer3) {
-  const win = documentWindow(doc);
-  const root = documentElement(doc);
-  const { offsetX, offsetY } = frame2 && outer3 ? contentOffset(frame2, reader, outer3) : ZERO;
-  const width = root ? reader.clientSize(root).width || (win?.innerWidth ?? 0) : 0;
-  const height = win?.innerHeight ?? 0;
-  const scrollX = win?.scrollX ?? 0;
-  const scrollY = win?.scrollY ?? 0;
-  const size = root ? reader.scrollSize(root) : { width, height };
-  const reachWidth = Math.max(size.width, width);
-  const rightToLeft = root !== null && reader.style(root).get("direction") === "rtl";
-  const left = rightToLeft ? width - reachWidth - scrollX : -scrollX;
-  const reach = { x: left, y: -scrollY, width: reachWidth, height: Math.max(size.height, height) };
-  return { offsetX, offsetY, width, height, scrollX, scrollY, reach };
-}
-function contentOffset(frame2, reader, outer3) {
-  const box = reader.box(frame2);
-  const style = reader.style(frame2);
-  const px = (property) => parseFloat(style.get(property)) || 0;
-  return {
-    offsetX: outer3.offsetX + box.x + px("border-left-width") + px("padding-left"),
-    offsetY: outer3.offsetY + box.y + px("border-top-width") + px("padding-top")
-  };
-}
-
-// src/interactivity/disclosure.ts
-function firstSummary(details) {
-  for (let c = firstElementChild(details); c; c = nextElementSibling(c)) if (tagOf(c) === "summary") return c;
-  return null;
-}
-
-// src/visibility/modal.ts
-function modalOver(el, doc = ownerDocument(el)) {
-  const dialog = topDialog(doc);
-  return dialog && !isWithinAcrossFrames(el, dialog) ? dialog : null;
-}
-function topDialog(doc) {
-  for (const [x, y] of [
-    [1, 1],
-    [viewportSize(doc).width / 2, viewportSize(doc).height / 2]
-  ]) {
-    for (let at3 = elementAt(doc, x, y); at3; at3 = flatParent(at3)) if (matches(at3, "dialog:modal")) return at3;
-  }
-  return Array.from(querySelectorAll(doc, "dialog:modal")).at(-1) ?? null;
-}
-
-// src/interactivity/operable.ts
-var HIDDEN_STYLE = /* @__PURE__ */ new Set(["checkbox", "radio", "file"]);
-function standIn(el, reader) {
-  if (isTag(el, "area")) {
-    const image2 = imageOfArea(el);
-    return image2 && isShown2(image2, reader) && (areaBox(el, (of) => reader.box(of))?.width ?? 0) > 0 ? el : null;
-  }
-  if (!isTag(el, "input") || !HIDDEN_STYLE.has(inputType(el))) return null;
-  const around2 = closest(el, "label");
-  if (around2 && isShown2(around2, reader)) return around2;
-  const id = attribute(el, "id");
-  const scope = id ? treeScope(el) : null;
-  if (!scope || id === null) return null;
-  for (const label of querySelectorAll(scope, "label")) {
-    if (attribute(label, "for") === id && isShown2(label, reader)) return label;
-  }
-  return null;
-}
-function isShown2(label, reader) {
-  const style = reader.style(label);
-  const box = reader.box(label);
-  return style.visibility === "visible" && style.opacity > 0 && box.width > 1 && box.height > 1;
-}
-
-// src/visibility/shapes.ts
-function clipsToNothing(path, box) {
-  const [, shape, content2 = ""] = /^([\w-]+)\(([^)]*)\)/.exec(path) ?? [];
-  const [head = ""] = content2.split(/ round | at /);
-  if (shape === "inset" || shape === "rect") {
-    const [top = "0", right = top, bottom = top, left = right] = head.trim().split(/\s+/);
-    const { width, height } = box();
-    const px = (length, whole2) => (parseFloat(length) || 0) * (length.endsWith("%") ? whole2 / 100 : 1);
-    const [x, y] = [px(left, width) + px(right, width), px(top, height) + px(bottom, height)];
-    return x >= width || y >= height;
-  }
-  if (shape === "polygon") {
-    const points = head.replace(/^\w+,/, "").split(",").map((point2) => point2.trim().split(/\s+/));
-    return [0, 1].some((axis) => points.every((point2) => point2[axis] === points[0]?.[axis]));
-  }
-  if (shape === "circle" || shape === "ellipse") return /(?:^|\s)0(?:px|%)?(?:\s|$)/.test(head);
-  return false;
-}
-function clipRectIsEmpty(clip) {
-  const sides = /^rect\((.*)\)$/.exec(clip)?.[1]?.split(/[\s,]+/).map(parseFloat);
-  if (!sides || sides.length < 4) return false;
-  const [top = 0, right = 0, bottom = 0, left = 0] = sides;
-  return bottom - top <= 1 || right - left <= 1;
-}
-
-// src/visibility/surroundings.ts
-function rootSurroundings(space, outer3) {
-  return {
-    space,
-    clip: rootClip(space),
-    transparent: outer3?.transparent ?? false,
-    ariaHidden: outer3?.ariaHidden ?? false,
-    inert: outer3?.inert ?? false,
-    cursor: "",
-    flex: ""
-  };
-}
-function surroundingsOf(el, style, outer3) {
-  if (!isOut(style.position)) return outer3;
-  const modal2 = isModalDialog(el);
-  if (!modal2 && !(hasAttribute(el, "popover") && matches(el, ":popover-open"))) return outer3;
-  return {
-    ...outer3,
-    clip: rootClip(outer3.space),
-    transparent: false,
-    inert: outer3.inert && !(modal2 && !inertAround(el))
-  };
-}
-function pruned(el, style, reader) {
-  if (style.display === "none") return "display-none";
-  const { clipPath } = style;
-  if (clipPath !== "none" && clipsToNothing(clipPath, () => reader.box(el))) return "clipped";
-  return isOut(style.position) && clipRectIsEmpty(style.get("clip")) ? "clipped" : null;
-}
-var isOut = (position3) => position3 === "absolute" || position3 === "fixed";
-function surroundingsInside(el, style, outer3, reader, isRoot, isOpaque3 = false) {
-  const clip = isOpaque3 || isRoot || style.display === "contents" ? outer3.clip : reader.rendersLater(el) ? NO_CLIP : clipInside(el, style.position, style.overflow, outer3.clip, reader);
-  const transparent = outer3.transparent || style.opacity === 0;
-  const ariaHidden = outer3.ariaHidden || attribute(el, "aria-hidden")?.toLowerCase() === "true";
-  const inert = outer3.inert || hasAttribute(el, "inert");
-  const cursor = isOpaque3 ? outer3.cursor : style.cursor;
-  const flex = isOpaque3 ? outer3.flex : flexInside(style, outer3);
-  return clip === outer3.clip && transparent === outer3.transparent && ariaHidden === outer3.ariaHidden && inert === outer3.inert && cursor === outer3.cursor && flex === outer3.flex ? outer3 : { ...outer3, clip, transparent, ariaHidden, inert, cursor, flex };
-}
-function flexInside(style, outer3) {
-  const { display } = style;
-  if (display.endsWith("flex")) return style.get("flex-direction").startsWith("row") ? "row" : "column";
-  return display.endsWith("grid") ? "row" : display === "contents" ? outer3.flex : "";
-}
-function pullsFar(el, style) {
-  if (isOut(style.position)) return false;
-  const margins = style.display.startsWith("inline") ? INLINE_MARGINS : textFollows(el) ? MARGINS : NONE4;
-  return margins.some((name) => parseFloat(style.get(name)) < -FAR);
-}
-var FAR = 100;
-var NONE4 = [];
-var INLINE_MARGINS = ["margin-left", "margin-right"];
-var MARGINS = [...INLINE_MARGINS, "margin-top", "margin-bottom"];
-function textFollows(el) {
-  const next = nextSibling(el);
-  return next !== null && isText(next) && /\S/.test(data(next));
-}
-function boxHidden(el, style, outer3, reader) {
-  const box = reader.box(el);
-  const shape = "ownerSVGElement" in el && PAINTED.test(el.localName);
-  if (shape ? box.width <= 0 && box.height <= 0 : box.width <= 0 || box.height <= 0) return "zero-size";
-  if (shape && isUnpainted(style)) return "unpainted";
-  return ownPlaceHidden(el, box, style, outer3, reader);
-}
-function ownPlaceHidden(el, box, style, outer3, reader) {
-  const { clip, space } = outer3;
-  const broken = style.display === "inline" && clip.flow !== space.reach && box.height > 1.8 * parseFloat(style.fontSize);
-  return placeHidden(box, style.position, outer3) ?? (broken && !reader.boxes(el).some((one) => reaches(one, clip.flow)) ? "clipped" : null);
-}
-var PAINTED = /^(?:path|rect|circle|ellipse|line|poly(?:line|gon))$/;
-var isUnpainted = (style) => style.get("fill") === "none" && style.get("stroke") === "none" && !/all|fill|stroke|bounding-box/.test(style.pointerEvents);
-function placeHidden(box, position3, outer3) {
-  const region = clipOf(position3, outer3.clip);
-  if (reaches(box, region)) return null;
-  const { reach, width, height } = outer3.space;
-  const isOpen = region === reach || region.x === 0 && region.y === 0 && region.width === width && region.height === height;
-  return isOpen ? "off-page" : "clipped";
-}
-function visibilityHidden(style) {
-  return style.visibility === "hidden" || style.visibility === "collapse";
-}
-function contentSkipped(el, reader) {
-  if (isTag(el, "details") && !hasAttribute(el, "open")) return "closed-details";
-  return reader.skipsContents(el) ? "content-visibility" : null;
-}
-
-// src/visibility/contrast.ts
-var LEAST = 1.05;
-function inkIsLost(el, place, reader) {
-  const paper = lostOn(el, reader.style(el), reader);
-  if (!paper) return false;
-  const box = place();
-  return !paintersIn(paper.owner, reader).some(
-    ([painter, at3]) => meets(box, at3) && (painter === el || !contains(el, painter))
-  );
-}
-function lostOn(el, style, reader) {
-  const ink = colourOf(style.ink);
-  if (!ink || ink.alpha < 1) return null;
-  const paper = paperOf(el, reader);
-  if (!paper.colour) return null;
-  const ratio = (ink.luminance + 0.05) / (paper.colour.luminance + 0.05);
-  return ratio >= LEAST || ratio <= 1 / LEAST ? null : paper;
-}
-function paperOf(el, reader) {
-  const parent = flatParent(el);
-  return ownPaper(el, reader) ?? (parent ? paperAround(parent, reader) : paperOfPage(el, reader));
-}
-function paperAround(el, reader) {
-  const known4 = memo(papers, reader);
-  let paper = known4.get(el);
-  if (paper) return paper;
-  const path = [];
-  for (let node = el; node && !paper; node = flatParent(node)) {
-    paper = known4.get(node) ?? ownPaper(node, reader);
-    path.push(node);
-  }
-  paper ??= paperOfPage(path.at(-1), reader);
-  for (const node of path) known4.set(node, paper);
-  return paper;
-}
-var paperOfPage = (root, reader) => ({
-  colour: /dark/.test(reader.style(root).get("color-scheme")) ? null : WHITE,
-  owner: root
-});
-var WHITE = { luminance: 1, alpha: 1 };
-function ownPaper(el, reader) {
-  const style = reader.style(el);
-  const colour = colourOf(style.background);
-  if (colour?.alpha === 0 && style.backgroundImage === "none") return void 0;
-  return { colour: style.backgroundImage === "none" && colour?.alpha === 1 ? colour : null, owner: el };
-}
-var PICTURES2 = /* @__PURE__ */ new Set(["img", "video", "canvas", "svg", "iframe", "object", "embed", "picture"]);
-function paintersIn(owner, reader) {
-  const known4 = memo(painters, reader);
-  let found = known4.get(owner);
-  if (!found) {
-    const all = [owner, ...Array.from(querySelectorAll(owner, "*"))];
-    found = all.length > MOST4 ? [[owner, EVERYWHERE2]] : all.flatMap((el) => paints(el, owner, reader) ? [[el, reader.box(el)]] : []);
-    known4.set(owner, found);
-  }
-  return found;
-}
-var MOST4 = 3e3;
-var EVERYWHERE2 = { x: -1e7, y: -1e7, width: 2e7, height: 2e7 };
-function paints(el, owner, reader) {
-  const style = reader.style(el);
-  if (style.display === "none") return false;
-  const own2 = el !== owner && (PICTURES2.has(localName(el)) || style.backgroundImage !== "none" || colourOf(style.background)?.alpha !== 0);
-  return own2 || /inset/.test(style.get("box-shadow")) || ["::before", "::after"].some((which) => {
-    const pseudo = reader.pseudo(el, which);
-    return pseudo !== null && pseudo.content !== "none" && pseudo.content !== "normal" && (pseudo.backgroundImage !== "none" || colourOf(pseudo.backgroundColor)?.alpha !== 0);
-  });
-}
-var papers = /* @__PURE__ */ new WeakMap();
-var painters = /* @__PURE__ */ new WeakMap();
-function memo(of, reader) {
-  let map = of.get(reader);
-  if (!map) of.set(reader, map = /* @__PURE__ */ new Map());
-  return map;
-}
-var colours = /* @__PURE__ */ new Map();
-function colourOf(css) {
-  let colour = colours.get(css);
-  if (colour === void 0) {
-    const [r, g, b, a = 1] = /^rgba?\(([^)]*)\)$/.exec(css)?.[1]?.split(/[\s,/]+/).map(Number) ?? [];
-    colour = b === void 0 ? css === "transparent" ? { luminance: 0, alpha: 0 } : null : { luminance: 0.2126 * linear(r) + 0.7152 * linear(g) + 0.0722 * linear(b), alpha: a };
-    if (colours.size < 1e3) colours.set(css, colour);
-  }
-  return colour;
-}
-var linear = (channel2) => channel2 <= 10.31475 ? channel2 / 3294.6 : ((channel2 / 255 + 0.055) / 1.055) ** 2.4;
-
-// src/visibility/textHidden.ts
-function textHidden(el, text3, style, outer3, inside3, reader) {
-  if (parseFloat(style.fontSize) < 1) return "tiny-text";
-  if ((colourOf(style.ink)?.alpha ?? 1) < FAINTEST) return isPaintedText(style) ? null : "transparent-text";
-  const indented = inside3.pulled === true || parseFloat(style.textIndent) !== 0;
-  const reason = placeOfTextHidden(el, text3, style, outer3, inside3, indented, reader);
-  if (reason) return reason;
-  return inkIsLost(el, () => textBox(el, text3, style, indented, reader), reader) && !isPaintedText(style) ? "same-colour" : null;
-}
-var FAINTEST = 0.02;
-function placeOfTextHidden(el, text3, style, outer3, inside3, indented, reader) {
-  const box = textBox(el, text3, style, indented, reader);
-  if (box.width <= 0 || box.height <= 0) return "zero-size";
-  const place = (box === reader.box(el) ? ownPlaceHidden(el, box, style, outer3, reader) : placeHidden(box, style.position, outer3)) ?? (inside3.clip !== outer3.clip ? placeHidden(box, "static", inside3) : null);
-  return place && indented ? "text-outside" : place;
-}
-function textBox(el, text3, style, indented, reader) {
-  const own2 = indented || style.display === "contents" ? null : reader.box(el);
-  return own2 === null || own2.width <= 0 || own2.height <= 0 ? reader.textBox(text3) : own2;
-}
-function onlyHiddenText(el, outer3, inside3, reader) {
-  let reason = null;
-  for (let c = firstChild(el); c; c = nextSibling(c)) {
-    if (!isText(c)) return null;
-    if (BLANK.test(data(c))) continue;
-    reason = textHidden(el, c, reader.style(el), outer3, inside3, reader);
-    if (!reason) return null;
-  }
-  return reason;
-}
-var BLANK = /^[ \t\n\f\r]*$/;
-function isPaintedText(style) {
-  return /\btext\b/.test(style.get("background-clip") || style.get("-webkit-background-clip")) || style.get("text-shadow") !== "none" || parseFloat(style.get("-webkit-text-stroke-width")) > 0;
-}
-function isPaintedBox(style, reason) {
-  return style.backgroundImage !== "none" || reason !== "same-colour" && colourOf(style.background)?.alpha !== 0 || parseFloat(style.get("border-top-width")) > 0 || parseFloat(style.get("border-bottom-width")) > 0;
-}
-
-// src/visibility/checkVisibility.ts
-function checkVisibility2(el, reader = new LayoutReader()) {
-  const { outer: outer3, reason } = descend(el, reader);
-  if (reason || !outer3) return { visible: false, inViewport: false, reason: reason ?? "detached" };
-  const { offsetX, offsetY } = frameOffset(ownerDocument(el), reader);
-  const shown3 = boxHidden(el, reader.style(el), outer3, reader) ? standIn(el, reader) : null;
-  const { x, y, width, height } = reader.box(shown3 ?? el);
-  const boundingBox = {
-    x: Math.round(x + offsetX),
-    y: Math.round(y + offsetY),
-    width: Math.round(width),
-    height: Math.round(height)
-  };
-  const { width: vw, height: vh } = windowSize();
-  const inViewport2 = boundingBox.x < vw && boundingBox.y < vh && boundingBox.x + width > 0 && boundingBox.y + height > 0;
-  return { visible: true, inViewport: inViewport2, boundingBox };
-}
-function descend(el, reader) {
-  if (!isConnected(el)) return { outer: null, reason: "detached" };
-  const chain = ancestors2(el);
-  let outer3 = null;
-  let blocked = false;
-  for (let i = chain.length - 1; i >= 0; i--) {
-    const at3 = chain[i];
-    if (tagOf(at3) === "html" || !outer3) {
-      const doc = ownerDocument(at3);
-      const frame2 = frameElementOf(doc);
-      const space = frame2 && outer3 ? frameSpace(doc, reader, frame2, outer3.space) : frameSpace(doc, reader);
-      outer3 = rootSurroundings(space, outer3 ?? void 0);
-      blocked ||= modalOver(el, doc) !== null;
-    }
-    outer3 = surroundingsOf(at3, reader.style(at3), outer3);
-    const reason = i === 0 ? ownReason(at3, outer3, reader) ?? (blocked ? "inert" : null) : passReason(at3, chain[i - 1], outer3, reader);
-    if (reason) return { outer: outer3, reason };
-    if (i > 0) outer3 = inside2(at3, outer3, reader);
-  }
-  return { outer: outer3, reason: null };
-}
-var inside2 = (el, outer3, reader) => surroundingsInside(el, reader.style(el), outer3, reader, tagOf(el) === "html" || tagOf(el) === "body");
-function ancestors2(el) {
-  const chain = [el];
-  for (let at3 = el; at3; ) {
-    at3 = flatParent(at3) ?? frameElementOf(at3);
-    if (at3) chain.push(at3);
-  }
-  return chain;
-}
-function passReason(at3, child2, outer3, reader) {
-  const style = reader.style(at3);
-  if (isUnrendered(at3)) return "not-rendered";
-  if (isTag(at3, "select") && !isListBox(at3)) return "option-closed";
-  const hidden = tagOf(at3) === "map" ? null : pruned(at3, style, reader);
-  if (hidden) return hidden;
-  if (parentElement(child2) === at3 && (shadowRootOf(at3) ? !assignedSlot(child2) : isTag(at3, "slot") && !flatChildren(at3).includes(child2)))
-    return "unslotted";
-  if (isTag(at3, "iframe")) return visibilityHidden(style) ? "visibility-hidden" : boxHidden(at3, style, outer3, reader);
-  const skipped = contentSkipped(at3, reader);
-  return skipped === "closed-details" && child2 === firstSummary(at3) ? null : skipped;
-}
-var UNRENDERED = /* @__PURE__ */ new Set([
-  "script",
-  "style",
-  "template",
-  "noscript",
-  "head",
-  "meta",
-  "link",
-  "title",
-  "base",
-  "source",
-  "track",
-  "param",
-  "wbr",
-  "col",
-  "colgroup",
-  "datalist",
-  "defs",
-  "symbol",
-  "clipPath",
-  "linearGradient",
-  "radialGradient",
-  "mask",
-  "pattern",
-  "marker",
-  "filter",
-  "desc",
-  "metadata",
-  "noembed",
-  "noframes",
-  "rp"
-]);
-var OPAQUE2 = /* @__PURE__ */ new Set([
-  "input",
-  "textarea",
-  "video",
-  "audio",
-  "canvas",
-  "img",
-  "object",
-  "embed",
-  "iframe",
-  "meter",
-  "progress",
-  "hr",
-  "br"
-]);
-var isUnrenderedTag = (tag) => UNRENDERED.has(tag);
-var isOpaque2 = (tag) => OPAQUE2.has(tag);
-var isUnrendered = (el) => UNRENDERED.has(tagOf(el));
-var isListBox = (el) => selectMultiple(el) || Number(attribute(el, "size")) > 1;
-function ownReason(el, outer3, reader) {
-  const style = reader.style(el);
-  const parent = parentNode(el);
-  if (isUnrendered(el) || parent && isElement(parent) && OPAQUE2.has(tagOf(parent)) && isHtml(parent))
-    return "not-rendered";
-  const within2 = inside2(el, outer3, reader);
-  if (within2.ariaHidden) return "aria-hidden";
-  if (within2.inert) return "inert";
-  if (standIn(el, reader)) return null;
-  if (isTag(el, "area")) return imageReason(el, reader);
-  const reason = pruned(el, style, reader) ?? (visibilityHidden(style) ? "visibility-hidden" : null) ?? (within2.transparent && !isClickedThrough(el, reader) ? "transparent" : null);
-  if (reason) return reason;
-  const boxless = style.display === "contents" ? null : boxHidden(el, style, outer3, reader) ?? specked(el, reader);
-  if (boxless) return showsContent(el, outer3, reader) ? null : contentSkipped(el, reader) ?? boxless;
-  const text3 = isOperated(el) || OPAQUE2.has(tagOf(el)) ? null : onlyHiddenText(el, outer3, within2, reader);
-  return text3 && !isPaintedBox(style, text3) ? text3 : null;
-}
-var isOperated = (el) => isTag(el, "select") || isTag(el, "option");
-function specked(el, reader) {
-  const { width, height } = reader.box(el);
-  return width <= 1 && height <= 1 && reader.style(el).overflow !== "visible" && !OPAQUE2.has(tagOf(el)) && flatChildren(el).length > 0 ? "clipped" : null;
-}
-function showsContent(el, outer3, reader) {
-  const within2 = inside2(el, outer3, reader);
-  if (OPAQUE2.has(tagOf(el)) || contentSkipped(el, reader)) return false;
-  return flatChildren(el).some((child2) => {
-    if (isText(child2))
-      return !BLANK.test(data(child2)) && !textHidden(el, child2, reader.style(el), outer3, within2, reader);
-    return isElement(child2) && ownReason(child2, surroundingsOf(child2, reader.style(child2), within2), reader) === null;
-  });
-}
-function imageReason(area2, reader) {
-  const image2 = imageOfArea(area2);
-  return (image2 && checkVisibility2(image2, reader).reason) ?? "not-rendered";
-}
-function isClickedThrough(el, reader) {
-  const type = isTag(el, "input") ? inputType(el) : tagOf(el);
-  return (CLICKED_THROUGH.has(type) || TYPED.test(type) && fadesIn(el, reader)) && reader.style(el).pointerEvents !== "none";
-}
-var CLICKED_THROUGH = /* @__PURE__ */ new Set(["select", "checkbox", "radio", "file", "range", "color", "date", "time"]);
-var TYPED = /^(?:text|textarea|email|tel|url|search|number|password)$/;
-function fadesIn(el, reader) {
-  for (let at3 = el; at3; at3 = flatParent(at3)) {
-    const style = reader.style(at3);
-    if (style.opacity === 0) return at3 !== el && parseFloat(style.get("transition-duration")) > 0;
-  }
-  return false;
-}
-
 // src/interactivity/frameworks.ts
 var PRESS = /^(?:on)?:?(?:click|dblclick|mousedown|mouseup|pointerdown|pointerup|touchstart|touchend)/i;
 var isPress = (type) => PRESS.test(type);
@@ -9038,15 +9087,15 @@ var { ownKeys } = Reflect;
 function frameworkListens(el, seen) {
   let found = false;
   for (const key2 of ownKeys(el)) {
-    let holds = rows.get(key2);
-    if (holds === void 0) {
+    let holds2 = rows.get(key2);
+    if (holds2 === void 0) {
       const name = typeof key2 === "symbol" ? key2.description ?? "" : key2;
-      holds = ROWS2.find(([pattern]) => pattern.test(name))?.[1] ?? null;
-      if (rows.size < 500) rows.set(key2, holds);
+      holds2 = ROWS2.find(([pattern]) => pattern.test(name))?.[1] ?? null;
+      if (rows.size < 500) rows.set(key2, holds2);
     }
-    if (!holds) continue;
+    if (!holds2) continue;
     try {
-      if (holds(el[key2], seen, el)) found = true;
+      if (holds2(el[key2], seen, el)) found = true;
     } catch {
     }
   }
@@ -9065,10 +9114,10 @@ function jquery(value2, seen) {
     return handlers.some(({ selector }) => !selector);
   });
 }
-var MOST5 = 1e5;
+var MOST4 = 1e5;
 function scanVirtual(root, seen) {
   const stack = [root];
-  for (let i = 0; stack.length && i < MOST5; i++) {
+  for (let i = 0; stack.length && i < MOST4; i++) {
     const node = stack.pop();
     if (Array.isArray(node)) stack.push(...node);
     else if (isObject(node)) {
@@ -9087,7 +9136,7 @@ function scanVirtual(root, seen) {
 var EVENT_PART = 5;
 function scanLit(root, seen) {
   const stack = [root];
-  for (let i = 0; stack.length && i < MOST5; i++) {
+  for (let i = 0; stack.length && i < MOST4; i++) {
     const part2 = stack.pop();
     if (Array.isArray(part2)) stack.push(...part2);
     if (!isObject(part2)) continue;
@@ -9316,9 +9365,9 @@ var DRAWING = 48;
 var OWN2 = [
   [
     Sign.native,
-    ({ el, tag, role }) => MAYBE_NATIVE.has(tag) && (isHtml(el) ? NATIVE.has(tag) || (tag === "a" || tag === "area") && hasAttribute(el, "href") || tag === "summary" && isDisclosure(el) || tag === "option" && role === "option" || (tag === "video" || tag === "audio") && hasAttribute(el, "controls") : tag === "a" && (hasAttribute(el, "href") || hasAttribute(el, "xlink:href")))
+    ({ el, tag, role }) => MAYBE_NATIVE.has(tag) && (isHtml(el) ? NATIVE.has(tag) || (tag === "a" || tag === "area") && hasAttribute(el, "href") || tag === "summary" && isSummaryOfDetails(el) || tag === "option" && role === "option" || (tag === "video" || tag === "audio") && hasAttribute(el, "controls") : tag === "a" && (hasAttribute(el, "href") || hasAttribute(el, "xlink:href")))
   ],
-  [Sign.editable, ({ el, names }) => names.includes("contenteditable") && isEditingHost(el)],
+  [Sign.editable, ({ el, names }) => names.includes("contenteditable") && isEditingHost2(el)],
   [Sign.role, ({ role }) => role !== "" && INTERACTIVE_ROLES.has(role) && !MILD.has(role)],
   [Sign.mildRole, ({ role }) => role !== "" && MILD.has(role)]
 ];
@@ -9358,7 +9407,7 @@ var BLOCKS = /* @__PURE__ */ new Set([
 ]);
 function clickSigns(c) {
   const { el, tag, role, style, target, names } = c;
-  if (tag === "body" || tag === "html") return isEditingHost(el) ? Sign.editable : 0;
+  if (tag === "body" || tag === "html") return isEditingHost2(el) ? Sign.editable : 0;
   let signs = c.listeners.signs(el);
   if (!c.plain) signs |= signsIn(OWN2, c);
   if (!c.plain && names.length !== 0) {
@@ -9392,8 +9441,8 @@ var goesThrough = ({ el, style }) => style.pointerEvents === "none" && !hasAttri
 function isOwnTarget({ el, target, reader }, signs) {
   if (!target || !(signs & (HANDLED | Sign.focusable))) return false;
   if (isTag(target, "button") || !(signs & HANDLED)) return false;
-  const [own2, whole2] = [reader.box(el), reader.box(target)];
-  return own2.width * own2.height < whole2.width * whole2.height * 0.5;
+  const [own2, whole3] = [reader.box(el), reader.box(target)];
+  return own2.width * own2.height < whole3.width * whole3.height * 0.5;
 }
 function isHeard(el) {
   const presses = hook()?.presses;
@@ -9402,11 +9451,7 @@ function isHeard(el) {
   const doc = ownerDocument(el);
   return presses(doc) || presses(documentWindow(doc) ?? window);
 }
-function isDisclosure(el) {
-  const parent = parentElement(el);
-  return parent !== null && isTag(parent, "details") && firstSummary(parent) === el;
-}
-function isEditingHost(el) {
+function isEditingHost2(el) {
   const value2 = attribute(el, "contenteditable");
   return value2 !== null && value2.toLowerCase() !== "false" && isHtml(el);
 }
@@ -9462,18 +9507,18 @@ var DEFAULT_CONFIG = {
   joinFrames: false
 };
 var FLAG2 = { type: "boolean" };
-var NUMBER2 = { type: "number", minimum: 0, maximum: Infinity };
+var NUMBER3 = { type: "number", minimum: 0, maximum: Infinity };
 var CONFIG = {
-  snapshotTimeout: NUMBER2,
-  maxInteractiveElements: NUMBER2,
-  maxTreeDepth: NUMBER2,
+  snapshotTimeout: NUMBER3,
+  maxInteractiveElements: NUMBER3,
+  maxTreeDepth: NUMBER3,
   autoInvalidate: FLAG2,
-  mutationThrottle: NUMBER2,
+  mutationThrottle: NUMBER3,
   tabName: { type: "string" },
   captureIframes: FLAG2,
   captureShadowDom: FLAG2,
-  iframeDepth: NUMBER2,
-  shadowDomDepth: NUMBER2,
+  iframeDepth: NUMBER3,
+  shadowDomDepth: NUMBER3,
   joinFrames: {}
 };
 function completeConfig(given2 = {}) {
@@ -9505,14 +9550,12 @@ function isOrigin(given2) {
 function readBox(object, reader = new LayoutReader()) {
   const doc = object && isElement(object) ? ownerDocument(object) : null;
   if (!doc) return null;
-  return inTopViewport(reader.box(object), frameOffset(doc, reader));
+  return inTopViewport(reader.box(object), { toTop: mapToTop(doc, reader) });
 }
-var inTopViewport = ({ x, y, width, height }, { offsetX, offsetY }) => ({
-  x: Math.round(x + offsetX),
-  y: Math.round(y + offsetY),
-  width: Math.round(width),
-  height: Math.round(height)
-});
+function inTopViewport(box, { toTop }) {
+  const { x, y, width, height } = boxThrough(toTop, box);
+  return { x: Math.round(x), y: Math.round(y), width: Math.round(width), height: Math.round(height) };
+}
 function readScroll(object, reader = new LayoutReader()) {
   if (!object || !isElement(object)) return null;
   return {
@@ -9521,8 +9564,8 @@ function readScroll(object, reader = new LayoutReader()) {
     shown: reader.clientSize(object).height
   };
 }
-var LEAST2 = 20;
-var isScrollable = (el, overflow, reader) => overflow !== "visible" && /(?:auto|scroll)$/.test(overflow) && reader.scrollSize(el).height - reader.clientSize(el).height >= LEAST2;
+var LEAST3 = 20;
+var isScrollable = (el, overflow, reader) => overflow !== "visible" && /(?:auto|scroll)$/.test(overflow) && reader.scrollSize(el).height - reader.clientSize(el).height >= LEAST3;
 
 // src/snapshot/BoxTable.ts
 function keptBox(el, space, reader) {
@@ -9690,27 +9733,12 @@ var DISPLAYS = {
   "table-footer-group": 5 /* RowGroup */,
   "table-caption": 8 /* Caption */
 };
-var REPLACED2 = /* @__PURE__ */ new Set([
-  "img",
-  "input",
-  "select",
-  "textarea",
-  "button",
-  "video",
-  "audio",
-  "canvas",
-  "iframe",
-  "svg",
-  "object",
-  "meter",
-  "progress"
-]);
 function displayOf(display, tag, parent) {
   const own2 = DISPLAYS[display] ?? 2 /* Block */;
   if (parent !== "" && own2 !== 10 /* Contents */) {
     return own2 === 4 /* Table */ || own2 === 3 /* ListItem */ ? own2 : 9 /* FlexItem */;
   }
-  return own2 === 0 /* Inline */ && REPLACED2.has(tag) ? 1 /* InlineBlock */ : own2;
+  return own2 === 0 /* Inline */ && (REPLACED.has(tag) || tag === "svg") ? 1 /* InlineBlock */ : own2;
 }
 var isBlockLevel = (display) => display >= 2 /* Block */ && display !== 9 /* FlexItem */ && display !== 10 /* Contents */;
 var isInFlow = (display) => display === 0 /* Inline */ || display === 10 /* Contents */;
@@ -9743,7 +9771,7 @@ function newDraft(kind, tag) {
 // src/snapshot/walk/enter.ts
 function enterElement(walk, el, parent, around2) {
   const tag = tagOf(el);
-  if (isUnrenderedTag(tag) || isOwn(el)) return null;
+  if (UNRENDERED.has(tag) || isOwn(el)) return null;
   const { reader } = walk;
   walk.total++;
   const names = namesOf(el);
@@ -9760,8 +9788,8 @@ function enterElement(walk, el, parent, around2) {
   if (pullsFar(el, style)) pull(parent);
   if (style.position === "fixed" || style.position === "absolute" && parent?.draft.tag === "body") walk.fixed = true;
   const isRoot = parent === null || isTag(parent.el, "iframe");
-  const inside3 = hiddenControl ? outer3 : surroundingsInside(el, style, outer3, reader, isRoot, isOpaque2(tag) && tag !== "iframe");
-  const usable = !inside3.ariaHidden && !inside3.inert;
+  const inside2 = hiddenControl ? outer3 : surroundingsInside(el, style, outer3, reader, isRoot, OPAQUE.has(tag) && tag !== "iframe");
+  const usable = !inside2.ariaHidden && !inside2.inert;
   const home = parent?.assigned ? parent.scope : parent;
   const scope = home?.scope ?? null;
   if (!plain2) tellAria(walk, el, names, usable && !hiddenControl);
@@ -9792,7 +9820,7 @@ function enterElement(walk, el, parent, around2) {
     draft,
     style,
     outer: outer3,
-    inside: inside3,
+    inside: inside2,
     next: null,
     list: null,
     at: 0,
@@ -9801,7 +9829,7 @@ function enterElement(walk, el, parent, around2) {
     shadowDepth: home?.shadowDepth ?? 0,
     frameDepth: parent?.frameDepth ?? 0,
     plain: plain2,
-    selfVisible: hiddenControl || !visibilityHidden(style) && (!inside3.transparent || isClickedThrough(el, reader)),
+    selfVisible: hiddenControl || !visibilityHidden(style) && (!inside2.transparent || isClickedThrough(el, reader)),
     textVisible: !plain2 && isSvgWithoutText(el, tag) ? false : void 0,
     targets: 0,
     signs,
@@ -9842,7 +9870,7 @@ function openContent(walk, frame2) {
 }
 function listedContent(walk, frame2) {
   const { el, draft } = frame2;
-  if (isOpaque2(draft.tag)) return NONE5;
+  if (OPAQUE.has(draft.tag)) return NONE5;
   const { tag } = draft;
   if (tag === "select" && isTag(el, tag) && !isListBox(el)) return NONE5;
   if (tag === "slot" && isTag(el, tag) && isShadowRoot(getRootNode(el))) {
@@ -9852,7 +9880,7 @@ function listedContent(walk, frame2) {
   }
   const skipped = contentSkipped(el, walk.reader);
   if (skipped === null) return null;
-  const summary2 = skipped === "closed-details" && firstSummary(el);
+  const summary2 = skipped === "closed-details" && childOfTag(el, "summary");
   return summary2 ? [summary2] : NONE5;
 }
 function openShadow(walk, frame2, root) {
@@ -10130,7 +10158,7 @@ function expanded(el, _role, states) {
   if (popover) states.expanded = matches(popover, ":popover-open");
 }
 function disabled(el, _role, states, pass) {
-  if (isDisabled2(el, pass)) states.disabled = true;
+  if (isDisabled(el, pass)) states.disabled = true;
 }
 function readonly(el, _role, states) {
   const native = isHtml(el) && hasAttribute(el, "readonly") && matches(el, "input:read-only, textarea:read-only") && !CHOICES.has(typeOf(el));
@@ -10393,7 +10421,7 @@ function describeSeen(walk, frame2) {
   draft.flags |= 4 /* Interactive */;
   if (!(signs & CONTROL)) draft.flags |= 8 /* ClickTarget */;
   walk.interactive++;
-  if (isEditingHost(el)) draft.flags |= 128 /* Editable */;
+  if (isEditingHost2(el)) draft.flags |= 128 /* Editable */;
 }
 function describe3(walk, frame2, seen) {
   const { draft, el } = frame2;
@@ -10459,19 +10487,7 @@ var KEEPS_BREAKS = /^(pre|pre-wrap|pre-line|break-spaces)\b|preserve/;
 var keepsBreaks = (style) => KEEPS_BREAKS.test(style.whiteSpace);
 function shownText(data2, style, pre) {
   const text3 = pre || !UNEVEN.test(data2) ? data2 : data2.replace(SPACE2, " ");
-  switch (style.textTransform) {
-    case "uppercase":
-      return text3.toUpperCase();
-    case "lowercase":
-      return text3.toLowerCase();
-    case "capitalize":
-      return text3.replace(
-        /(^|[^\p{L}\p{N}\p{M}'’])(\p{L})/gu,
-        (_, before, letter) => before + letter.toUpperCase()
-      );
-    default:
-      return text3;
-  }
+  return transformed(text3, style.textTransform);
 }
 
 // src/snapshot/walk/textRuns.ts
@@ -10504,8 +10520,8 @@ function add2(children, text3) {
 var endsInSpace = (last2) => typeof last2 === "string" ? last2.endsWith(" ") || last2.endsWith("\n") : isBlockLevel(last2.display) || last2.tag === "br";
 function canBeRead(walk, frame2, node) {
   if (!frame2.selfVisible) return false;
-  const { el, outer: outer3, inside: inside3 } = frame2;
-  return textHidden(el, node, frame2.style, outer3, inside3, walk.reader) === null;
+  const { el, outer: outer3, inside: inside2 } = frame2;
+  return textHidden(el, node, frame2.style, outer3, inside2, walk.reader) === null;
 }
 
 // src/snapshot/walk/Walk.ts
@@ -10772,9 +10788,9 @@ function scrollState(roots, scrollers) {
   }
   return state;
 }
-function hostState(candidates2) {
+function hostState(candidates) {
   let hosts = 0;
-  for (const ref of candidates2) {
+  for (const ref of candidates) {
     const el = ref.deref();
     if (el && shadowRootOf(el)) hosts++;
   }
@@ -11179,7 +11195,11 @@ var SnapshotKeeper = class {
       const old = this.#current;
       if (old && (!waitForBuild || tries >= TRIES || !this.#outdated(old))) return old;
       const isVerified = old !== null && !this.#invalid;
-      const snapshot = await withinTime(this.#building ?? this.build(isVerified), deadline - performance.now());
+      const snapshot = await withinTime(
+        this.#building ?? this.build(isVerified),
+        deadline - performance.now(),
+        () => null
+      );
       if (snapshot && this.#log.takeRecords() === snapshot.epoch) return snapshot;
       if (snapshot) continue;
       if (this.#current) return this.#current;
@@ -11231,9 +11251,9 @@ var SnapshotKeeper = class {
   /** The page after an action: a new snapshot if it is there in time, else null; it is built all the same. */
   async after(ms) {
     const deadline = performance.now() + ms;
-    if (this.#building && !await withinTime(this.build(), ms).catch(() => null)) return null;
+    if (this.#building && !await withinTime(this.build(), ms, () => null).catch(() => null)) return null;
     const next = this.build();
-    return withinTime(next, deadline - performance.now()).catch(() => {
+    return withinTime(next, deadline - performance.now(), () => null).catch(() => {
       this.#invalid = true;
       return null;
     });
@@ -11335,12 +11355,6 @@ var SnapshotKeeper = class {
     );
   }
 };
-function withinTime(promise, ms) {
-  return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => resolve(null), Math.max(0, ms));
-    promise.then(resolve, reject).finally(() => clearTimeout(timer));
-  });
-}
 
 // src/views/overview/said.ts
 var ENOUGH = 400;
@@ -11402,7 +11416,7 @@ var SENTENCES = {
   timeout: (id, o) => `${id}: ${detailOr("the page did not get there in time")(o)}`,
   failed: (id, o) => `the action on ${id} failed: ${detailOr("the page broke it")(o)}`,
   no_focus: (id, o) => `${id} did not take the focus${o.detail ? `: ${o.detail}` : ""}`,
-  invalid: (id, o, name) => `the form of ${id} was not submitted: ${o.effect?.invalid.map((f) => `${name(f.element)}: ${f.message}`).join("; ") || "a field holds no valid value"}`,
+  invalid: (id, o, name) => `the form of ${id} was not submitted: ` + (o.effect?.invalid.map((f) => `${name(f.element)}: ${f.message}`).join("; ") || "a field holds no valid value"),
   no_form: (id) => `${id} belongs to no form`,
   not_taken: (id) => `nothing there takes what was dropped from ${id}`,
   needs_trusted_input: (id, o) => `${id}: only a person's own input can do this${o.detail ? ` (${o.detail})` : ""}`
@@ -11431,7 +11445,7 @@ function actionResult(type, id, outcome, name, diff = {}) {
   };
 }
 var POPUPS3 = /^(dialog|alertdialog|menu|listbox)$/;
-var SPOKEN = /^(alert|status|log)$/;
+var LIVE2 = /^(alert|status|log)$/;
 function effectOf(effect, name, duration, { appeared = [] }) {
   const { focused, failedRequests, errors, newTabs, dialogs, invalid: invalid2, download, prevented, none } = effect;
   const opened = new Set(effect.opened.map(name));
@@ -11439,7 +11453,7 @@ function effectOf(effect, name, duration, { appeared = [] }) {
   for (const { id, role = "", text: text3 = "", "aria-label": label } of appeared) {
     if (POPUPS3.test(role) && ![...opened].some((one) => one.startsWith(`${id} `)))
       opened.add(named2(id, label ?? (text3 || role)));
-    if (SPOKEN.test(role) && text3) announcements2.add(text3.replace(/^@\w+ /, ""));
+    if (LIVE2.test(role) && text3) announcements2.add(text3.replace(/^@\w+ /, ""));
   }
   const lists2 = { opened: [...opened], announcements: [...announcements2], failedRequests, errors, newTabs, dialogs };
   return {
@@ -11465,7 +11479,7 @@ function refusal2(type, id, code, error) {
   };
 }
 
-// src/api/parts.ts
+// src/api/buildParts.ts
 var installed = {};
 function installParts(parts2) {
   installed = parts2;
@@ -11484,11 +11498,11 @@ function notInCore(method2) {
 }
 
 // src/api/report.ts
-var MOST6 = 20;
+var MAX_LISTED = 20;
 function reportChanges(before, after, touched) {
   const found = diffSnapshots(before.tree, after.tree, touched ? { only: isTouched(after, touched) } : {});
   let more = 0;
-  const few = (list) => (more += Math.max(0, list.length - MOST6), list.slice(0, MOST6));
+  const few = (list) => (more += Math.max(0, list.length - MAX_LISTED), list.slice(0, MAX_LISTED));
   const [appeared, gone2, changed] = [few(found.appeared), few(found.gone), few(found.changed)];
   return {
     ...appeared.length && { appeared },
@@ -11581,8 +11595,8 @@ var ActionRunner = class {
     return result;
   }
   /**
-   * Runs an action for the page around this frame, which words what came of it; without a number on what has focus, or on
-   * the page.
+   * Runs an action for the page around this frame, which words what came of it; without a number on what has focus, or
+   * on the page.
    */
   async actForParent(type, id, args) {
     const numberOf2 = (el) => this.#session.registry.assign(el);
@@ -11721,17 +11735,20 @@ var ActionRunner = class {
 };
 
 // src/api/Secrets.ts
-var KEPT = 10;
-var SHORTEST = 4;
+var MAX_SECRETS = 10;
+var MIN_LENGTH = 4;
 var Secrets = class {
   #typed = [];
-  /** `known`: that it is a field for secrets. */
+  /**
+   * Remembers what an action typed, if it went into a field for secrets.
+   * @param known whether the field is already known to be one
+   */
   note(el, { actual }, typed, known4 = false) {
-    if (typeof typed !== "string" || typed.length < SHORTEST || !known4 && ![el, actual ?? el].some((one) => isSecret(controlOf(one))))
+    if (typeof typed !== "string" || typed.length < MIN_LENGTH || !known4 && ![el, actual ?? el].some((one) => isSecret(controlOf(one))))
       return;
-    this.#typed = [typed, ...this.#typed].slice(0, KEPT);
+    this.#typed = [typed, ...this.#typed].slice(0, MAX_SECRETS);
   }
-  /** The value with every text in it masked. */
+  /** A copy of the value with every text in it masked. */
   mask(value2) {
     if (!this.#typed.length) return value2;
     if (typeof value2 === "string") return this.#typed.reduce(masked, value2);
@@ -11742,7 +11759,7 @@ var Secrets = class {
 };
 function masked(text3, secret) {
   let out = text3;
-  for (let length = secret.length; length >= SHORTEST; length--) out = out.replaceAll(secret.slice(0, length), "\u2022\u2022\u2022");
+  for (let length = secret.length; length >= MIN_LENGTH; length--) out = out.replaceAll(secret.slice(0, length), "\u2022\u2022\u2022");
   return out;
 }
 
@@ -11930,7 +11947,9 @@ var DomTool = class _DomTool {
   static continueShared(continued) {
     _DomTool.#shared = new _DomTool(void 0, continued);
   }
-  /** The whole accessible name. Accessible Name and Description Computation 1.2, section 4.3; HTML-AAM 1.0, section 4. */
+  /**
+   * The whole accessible name. Accessible Name and Description Computation 1.2, section 4.3; HTML-AAM 1.0, section 4.
+   */
   static computeAccessibleName(element) {
     return computeAccessibleName2(element);
   }
@@ -11938,7 +11957,7 @@ var DomTool = class _DomTool {
   static computeAccessibleDescription(element) {
     return computeAccessibleDescription2(element);
   }
-  /** The computed role; null where there is no corresponding role. WAI-ARIA 1.2, section 5; HTML-AAM 1.0, section 3.5. */
+  /** The computed role; null where there is no corresponding role. WAI-ARIA 1.2, section 5; HTML-AAM 1.0, section 3. */
   static computeRole(element) {
     return computeRole2(element);
   }
@@ -11959,8 +11978,8 @@ var DomTool = class _DomTool {
     return part("toolDefinitions", "toolDefinitions")(format2, only);
   }
   /**
-   * Lets the shared instance answer messages: of the extension that this script belongs to, of `ports`, and of windows of
-   * the named `origins`, by default of none. A second call adds to the first.
+   * Lets the shared instance answer messages: of the extension that this script belongs to, of `ports`, and of windows
+   * of the named `origins`, by default of none. A second call adds to the first.
    * @returns a function that ends it
    */
   static listen(options) {
@@ -11975,8 +11994,8 @@ var DomTool = class _DomTool {
     return this.#session.initialize();
   }
   /**
-   * A snapshot that is true now: the current one if nothing changed, else a new one. With `waitForBuild: false`, or when
-   * `maxWaitMs` (5,000 ms) are over, the old one, whose `stale` is then true.
+   * A snapshot that is true now: the current one if nothing changed, else a new one. With `waitForBuild: false`, or
+   * when `maxWaitMs` (5,000 ms) are over, the old one, whose `stale` is then true.
    * @throws DomToolError `build_timeout` if there is no old one to give
    */
   async getSnapshot(options) {
@@ -11984,8 +12003,8 @@ var DomTool = class _DomTool {
   }
   /**
    * Builds a snapshot, or joins the build that is under way.
-   * @param trigger for `manual` everything is read again, for the others what the changes since the last snapshot can have
-   * reached
+   * @param trigger for `manual` everything is read again, for the others what the changes since the last snapshot can
+   * have reached
    * @throws DomToolError `build_timeout` after `config.snapshotTimeout` milliseconds; the old snapshot then stays
    */
   async buildSnapshot(trigger = "manual") {
@@ -11996,8 +12015,8 @@ var DomTool = class _DomTool {
     this.#session.invalidate("invalidateSnapshot");
   }
   /**
-   * The flattened JSON form of the page now; `config.maxInteractiveElements` and `maxTreeDepth` hold where the options do
-   * not say.
+   * The flattened JSON form of the page now; `config.maxInteractiveElements` and `maxTreeDepth` hold where the options
+   * do not say.
    * @throws DomToolError `bad_selector` for a `filterSelector` that is none
    */
   async get_serialized_dom(options = {}) {
@@ -12043,8 +12062,8 @@ var DomTool = class _DomTool {
   /**
    * Clicks an element as a mouse does, if it can be clicked where it is.
    * @param options `position` in CSS pixels of the element's box, `navigationTimeout` in milliseconds
-   * @returns what the click did, or with `success: false` why it was not done: `covered`, `hidden`, `disabled`, `inert`,
-   * `moving`, `off_screen`, `replaced`, `needs_trusted_input`, … (see `ActionCode`)
+   * @returns what the click did, or with `success: false` why it was not done: `covered`, `hidden`, `disabled`,
+   * `inert`, `moving`, `off_screen`, `replaced`, `needs_trusted_input`, … (see `ActionCode`)
    */
   async click(nodeId, options) {
     return this.#session.actions("click").run("click", nodeId, [], options);
@@ -12138,8 +12157,8 @@ var DomTool = class _DomTool {
     return this.#session.actions("submit").run("submit", nodeId, [], options);
   }
   /**
-   * Waits until an element has a state, a text shows or is gone, the URL contains something, and the page is quiet: until
-   * all that is named holds at the same time.
+   * Waits until an element has a state, a text shows or is gone, the URL contains something, and the page is quiet:
+   * until all that is named holds at the same time.
    * @param options `quiet` and `timeout` (5,000) in milliseconds
    * @returns refused with `timeout`
    */
@@ -12154,7 +12173,9 @@ var DomTool = class _DomTool {
   async collect(nodeId, options) {
     return this.#session.actions("collect").collect(nodeId, options);
   }
-  /** Fills fields by number, each in the way of its kind, and reads each back; a refused field does not stop the rest. */
+  /**
+   * Fills fields by number, each in the way of its kind, and reads each back; a refused field does not stop the rest.
+   */
   async fillForm(values, options) {
     return this.#session.actions("fillForm").fillForm(values, options);
   }
@@ -12168,15 +12189,15 @@ var DomTool = class _DomTool {
     return this.#session.agents("call").call(name, args);
   }
   /**
-   * Runs an action string as a back end gives it: `click(12)`, `type(3, "Ann", pressEnter: true)`, `scroll(down)`. With a
-   * `snapshotId` only while the page is still that document.
+   * Runs an action string as a back end gives it: `click(12)`, `type(3, "Ann", pressEnter: true)`, `scroll(down)`. With
+   * a `snapshotId` only while the page is still that document.
    */
   async perform(action, options = {}) {
     return this.#session.agents("perform").perform(action, ownFields(options).snapshotId);
   }
   /**
-   * The page state that a back end plans with: minified semantic nodes, and by `domMode` the page's structure, a screenshot,
-   * the document.
+   * The page state that a back end plans with: minified semantic nodes, and by `domMode` the page's structure, a
+   * screenshot, the document.
    * @throws DomToolError `no_screenshot` for `hybrid` without a `captureScreenshot` that gives one
    */
   async pageState(options = {}) {
@@ -12204,7 +12225,10 @@ var DomTool = class _DomTool {
     this.#session.actions("answerDialogs");
     return answerDialogs(window, handler);
   }
-  /** Lets a host's real input (DevTools protocol, `chrome.debugger`) do clicks and keys, with the same checks; null ends it. */
+  /**
+   * Lets a host's real input (DevTools protocol, `chrome.debugger`) do clicks and keys, with the same checks; null ends
+   * it.
+   */
   useTrustedInput(input3) {
     this.#session.actions("useTrustedInput");
     useTrustedInput(input3);

@@ -1,12 +1,13 @@
 declare class OverlayTool {
 	#private;
 	/**
-	 * Draws a numbered box around elements, by default around all that can be used now, in place of what was drawn before.
-	 * The numbers are those of every other view. Gives where the marks are: none, if another `show` or `hide` came before it was done.
+	 * Draws a numbered box around elements, by default around all interactive ones, in place of what was drawn before.
+	 * The numbers are those of every other view.
+	 * @returns where the marks are, in CSS pixels; none if another `show` or `hide` was called before it was done
 	 * @throws DomToolError `bad_option`
 	 */
 	show(given?: OverlayOptions): Promise<OverlayResult>;
-	/** Takes everything away that `show` put into the page. */
+	/** Removes everything that `show` put into the page. */
 	hide(): void;
 }
 declare const FORMATS: {
@@ -920,12 +921,13 @@ export declare class DomSnapshot {
 	toJSON(): object;
 }
 /**
- * Eyes and hands inside the page it is created in: snapshots of what a person could see and use, and actions by the numbers
- * in them. A method throws a `DomToolError`, with a stable `code`, only for misuse: `bad_option` for options that it does
- * not take, `destroyed` after `destroy()`, `not_in_core` in a build that does not have it. What the page does is in results.
+ * Eyes and hands inside the page it is created in: snapshots of what a person could see and use, and actions by the
+ * numbers in them. A method throws a `DomToolError`, with a stable `code`, only for misuse: `bad_option` for options
+ * that it does not take, `destroyed` after `destroy()`, `not_in_core` in a build that does not have it. What the page
+ * does is in results.
  *
- * The core (`domtool.core.iife.js`, `domtool/core`) has the constructor, snapshots with their text and serialized forms,
- * `click`, `type`, `keypress`, `diff`, dialogs, trusted input, and the static functions about one element.
+ * The core (`domtool.core.iife.js`, `domtool/core`) has the constructor, snapshots with their text and serialized
+ * forms, `click`, `type`, `keypress`, `diff`, dialogs, trusted input, and the static functions about one element.
  */
 export declare class DomTool implements ToolHost {
 	#private;
@@ -944,11 +946,13 @@ export declare class DomTool implements ToolHost {
 	 * @param config of the instance; counts only at the call that creates it
 	 */
 	static shared(config?: Partial<DomToolConfig>): DomTool;
-	/** The whole accessible name. Accessible Name and Description Computation 1.2, section 4.3; HTML-AAM 1.0, section 4. */
+	/**
+	 * The whole accessible name. Accessible Name and Description Computation 1.2, section 4.3; HTML-AAM 1.0, section 4.
+	 */
 	static computeAccessibleName(element: Element): string;
 	/** The whole accessible description. Accessible Name and Description Computation 1.2, section 4.3. */
 	static computeAccessibleDescription(element: Element): string;
-	/** The computed role; null where there is no corresponding role. WAI-ARIA 1.2, section 5; HTML-AAM 1.0, section 3.5. */
+	/** The computed role; null where there is no corresponding role. WAI-ARIA 1.2, section 5; HTML-AAM 1.0, section 3. */
 	static computeRole(element: Element): string | null;
 	/** Whether a person can see the element, with the reason if not. */
 	static checkVisibility(element: Element): VisibilityResult;
@@ -961,8 +965,8 @@ export declare class DomTool implements ToolHost {
 	 */
 	static toolDefinitions<F extends ToolFormat>(format: F, only?: readonly string[]): ToolDefinitions[F][];
 	/**
-	 * Lets the shared instance answer messages: of the extension that this script belongs to, of `ports`, and of windows of
-	 * the named `origins`, by default of none. A second call adds to the first.
+	 * Lets the shared instance answer messages: of the extension that this script belongs to, of `ports`, and of windows
+	 * of the named `origins`, by default of none. A second call adds to the first.
 	 * @returns a function that ends it
 	 */
 	static listen(options?: ListenOptions): () => void;
@@ -971,31 +975,31 @@ export declare class DomTool implements ToolHost {
 	/** Waits until the document has a body and builds the first snapshot. @throws DomToolError `build_timeout` */
 	initialize(): Promise<void>;
 	/**
-	 * A snapshot that is true now: the current one if nothing changed, else a new one. With `waitForBuild: false`, or when
-	 * `maxWaitMs` (5,000 ms) are over, the old one, whose `stale` is then true.
+	 * A snapshot that is true now: the current one if nothing changed, else a new one. With `waitForBuild: false`, or
+	 * when `maxWaitMs` (5,000 ms) are over, the old one, whose `stale` is then true.
 	 * @throws DomToolError `build_timeout` if there is no old one to give
 	 */
 	getSnapshot(options?: GetSnapshotOptions): Promise<DomSnapshot>;
 	/**
 	 * Builds a snapshot, or joins the build that is under way.
-	 * @param trigger for `manual` everything is read again, for the others what the changes since the last snapshot can have
-	 * reached
+	 * @param trigger for `manual` everything is read again, for the others what the changes since the last snapshot can
+	 * have reached
 	 * @throws DomToolError `build_timeout` after `config.snapshotTimeout` milliseconds; the old snapshot then stays
 	 */
 	buildSnapshot(trigger?: BuildTrigger): Promise<DomSnapshot>;
 	/** Has the next `getSnapshot` build anew. */
 	invalidateSnapshot(): void;
 	/**
-	 * The flattened JSON form of the page now; `config.maxInteractiveElements` and `maxTreeDepth` hold where the options do
-	 * not say.
+	 * The flattened JSON form of the page now; `config.maxInteractiveElements` and `maxTreeDepth` hold where the options
+	 * do not say.
 	 * @throws DomToolError `bad_selector` for a `filterSelector` that is none
 	 */
 	get_serialized_dom(options?: SerializationOptions): Promise<SerializedDom>;
 	/** The same as `get_serialized_dom`. */
 	getSerializedDom(options?: SerializationOptions): Promise<SerializedDom>;
 	/**
-	 * What is on the page and what can be done with it, in at most `max_rows` rows a section: as data, or with
-	 * `format: 'text'` as text. The same answer is given for up to 30 s while nothing changes; `refresh` reads the page again.
+	 * What is on the page and what can be done with it, in at most `max_rows` rows a section: as data, or with `format:
+	 * 'text'` as text. The same answer is given for up to 30 s while nothing changes; `refresh` reads the page again.
 	 * @throws DomToolError `wrong_tab` for a `tabName` that is not this tab's
 	 */
 	overview(options: OverviewOptions & {
@@ -1043,8 +1047,8 @@ export declare class DomTool implements ToolHost {
 	/**
 	 * Clicks an element as a mouse does, if it can be clicked where it is.
 	 * @param options `position` in CSS pixels of the element's box, `navigationTimeout` in milliseconds
-	 * @returns what the click did, or with `success: false` why it was not done: `covered`, `hidden`, `disabled`, `inert`,
-	 * `moving`, `off_screen`, `replaced`, `needs_trusted_input`, … (see `ActionCode`)
+	 * @returns what the click did, or with `success: false` why it was not done: `covered`, `hidden`, `disabled`,
+	 * `inert`, `moving`, `off_screen`, `replaced`, `needs_trusted_input`, … (see `ActionCode`)
 	 */
 	click(nodeId: NodeId, options?: ClickOptions & OfSnapshot): Promise<ActionResult>;
 	/**
@@ -1072,7 +1076,7 @@ export declare class DomTool implements ToolHost {
 	 * @param values by value, text or place: a text, `{ value }`, `{ label }` or `{ index }`, or a list of these
 	 * @returns refused with `not_selectable`, `no_such_option`, `not_kept` and the codes of `click`
 	 */
-	select(nodeId: NodeId, values: Wanted | readonly Wanted[], options?: OfSnapshot): Promise<ActionResult>;
+	select(nodeId: NodeId, values: OptionSelector | readonly OptionSelector[], options?: OfSnapshot): Promise<ActionResult>;
 	/**
 	 * Switches a checkbox, radio button, switch or an ARIA control like these on or off; read back.
 	 * @returns refused with `not_checkable`, `not_kept` and the codes of `click`
@@ -1112,8 +1116,8 @@ export declare class DomTool implements ToolHost {
 	/** Submits the form of an element, with its validation. Refused with `no_form`, `disabled`, `invalid`. */
 	submit(nodeId: NodeId, options?: OfSnapshot): Promise<ActionResult>;
 	/**
-	 * Waits until an element has a state, a text shows or is gone, the URL contains something, and the page is quiet: until
-	 * all that is named holds at the same time.
+	 * Waits until an element has a state, a text shows or is gone, the URL contains something, and the page is quiet:
+	 * until all that is named holds at the same time.
 	 * @param options `quiet` and `timeout` (5,000) in milliseconds
 	 * @returns refused with `timeout`
 	 */
@@ -1126,7 +1130,9 @@ export declare class DomTool implements ToolHost {
 	 * @param options `items`: a selector of the rows; `timeout` (20,000) in milliseconds
 	 */
 	collect(nodeId: NodeId, options?: CollectOptions & OfSnapshot): Promise<CollectResult>;
-	/** Fills fields by number, each in the way of its kind, and reads each back; a refused field does not stop the rest. */
+	/**
+	 * Fills fields by number, each in the way of its kind, and reads each back; a refused field does not stop the rest.
+	 */
 	fillForm(values: Readonly<Record<string, FieldValue>>, options?: OfSnapshot): Promise<FormResult>;
 	/**
 	 * Runs a tool of `toolDefinitions`.
@@ -1136,13 +1142,13 @@ export declare class DomTool implements ToolHost {
 	 */
 	call(name: string, args?: unknown): Promise<unknown>;
 	/**
-	 * Runs an action string as a back end gives it: `click(12)`, `type(3, "Ann", pressEnter: true)`, `scroll(down)`. With a
-	 * `snapshotId` only while the page is still that document.
+	 * Runs an action string as a back end gives it: `click(12)`, `type(3, "Ann", pressEnter: true)`, `scroll(down)`. With
+	 * a `snapshotId` only while the page is still that document.
 	 */
 	perform(action: string, options?: OfSnapshot): Promise<unknown>;
 	/**
-	 * The page state that a back end plans with: minified semantic nodes, and by `domMode` the page's structure, a screenshot,
-	 * the document.
+	 * The page state that a back end plans with: minified semantic nodes, and by `domMode` the page's structure, a
+	 * screenshot, the document.
 	 * @throws DomToolError `no_screenshot` for `hybrid` without a `captureScreenshot` that gives one
 	 */
 	pageState(options?: PageStateOptions): Promise<PageState>;
@@ -1161,7 +1167,10 @@ export declare class DomTool implements ToolHost {
 	 * @returns a function that ends it; what was answered is in the results' `effect.dialogs`
 	 */
 	answerDialogs(handler: (dialog: NativeDialog) => DialogAnswer): () => void;
-	/** Lets a host's real input (DevTools protocol, `chrome.debugger`) do clicks and keys, with the same checks; null ends it. */
+	/**
+	 * Lets a host's real input (DevTools protocol, `chrome.debugger`) do clicks and keys, with the same checks; null ends
+	 * it.
+	 */
 	useTrustedInput(input: TrustedInput | null): void;
 	/** Stops observing and lets go of everything; methods called afterwards throw `destroyed`. May be called twice. */
 	destroy(): void;
@@ -1174,15 +1183,18 @@ export declare class DomToolError extends Error {
 export declare const DEFAULT_CONFIG: Readonly<DomToolConfig>;
 /** Whether a person can see the element, with the reason if not. */
 export declare const checkVisibility: (element: Element) => VisibilityResult;
-/** Accessible description, whole (Accessible Name and Description Computation 1.2). */
+/** The whole accessible description. Accessible Name and Description Computation 1.2, section 4.3. */
 export declare const computeAccessibleDescription: (element: Element) => string;
-/** Accessible name, whole (Accessible Name and Description Computation 1.2). */
+/** The whole accessible name. Accessible Name and Description Computation 1.2, section 4.3; HTML-AAM 1.0, section 4. */
 export declare const computeAccessibleName: (element: Element) => string;
-/** Computed role (WAI-ARIA 1.2, HTML-AAM); null where there is no corresponding role. */
+/** The computed role; null where there is no corresponding role. WAI-ARIA 1.2, section 5; HTML-AAM 1.0, section 3. */
 export declare const computeRole: (element: Element) => string | null;
 /** Whether the element is something to click or type into, by markup, handlers, role or cursor. */
 export declare const isInteractive: (element: Element) => boolean;
-/** Reaches the DomTool that listens in a tab (of a browser whose extension this is), behind a port, or in another window. */
+/**
+ * Reaches the DomTool that listens in a tab (of a browser whose extension this is), behind a port, or in another
+ * window.
+ */
 export declare function connect(target: Target, { timeout, frameId }?: ConnectOptions): Client;
 /**
  * Defines the tools in the form in which a model's API takes them.
@@ -1302,7 +1314,10 @@ export interface AutomationHost {
 	/** Runs code that came as text. Without it such code is refused. */
 	readonly evaluate?: (code: string, element: Element | null, arg: unknown) => unknown;
 }
-/** Document 000's request. Beside these fields it takes what the action takes: `text` to type, `values` to select, `key` to press, … */
+/**
+ * One automation request. Beside these fields it takes the action's own arguments: `text` to type, `values` to select,
+ * `key` to press, …
+ */
 export interface AutomationRequest {
 	readonly action: AutomationAction;
 	/** Which element; of several that match, the first that can be seen. */
@@ -1312,7 +1327,7 @@ export interface AutomationRequest {
 	readonly descriptorMode?: DescriptorMode;
 	/** `query`: how many elements to describe (default: 50); `count` tells how many there are. */
 	readonly limit?: number;
-	/** Tell typed text too (default: false); never secrets. */
+	/** Show typed text too (default: false); never secrets. */
 	readonly includeValues?: boolean;
 	/** `getAttribute`: which. */
 	readonly name?: string;
@@ -1324,7 +1339,9 @@ export interface AutomationRequest {
 export interface AutomationResult {
 	success: boolean;
 	action: string;
-	/** Elements as descriptors: of `query` a list, of an action the one acted on; text of `getText`; what `evaluate` gave. */
+	/**
+	 * Elements as descriptors: of `query` a list, of an action the one acted on; text of `getText`; what `evaluate` gave.
+	 */
 	result: unknown;
 	/** How many elements the selector matched. */
 	count: number;
@@ -1385,7 +1402,7 @@ export interface ClickOptions {
 	/** Act even if the element is hidden, disabled, moving or covered. Default false. */
 	force?: boolean;
 }
-/** A page's DomTool, from elsewhere. Every method rejects with a `DomToolError`: what the page's tool threw, or `no_answer`. */
+/** The DomTool of another page. Every method rejects with a `DomToolError`: what that tool threw, or `no_answer`. */
 export interface Client {
 	ping(): Promise<Pong>;
 	/** One of the tools of `toolDefinitions`, by the name of its method. */
@@ -1402,7 +1419,10 @@ export interface Client {
 	close(): void;
 }
 export interface CollectOptions {
-	/** A selector for the rows; default: list items, rows, options, articles, else what repeats in the container. */
+	/**
+	 * CSS selector of the rows; default: list items, rows, options and articles, else the repeated children of the
+	 * container.
+	 */
 	items?: string;
 	/** Default 1000. */
 	maxItems?: number;
@@ -1422,7 +1442,7 @@ export interface Collected {
 export interface ConnectOptions {
 	/** How long an answer may take, in milliseconds. Default 60,000. */
 	readonly timeout?: number;
-	/** Of a tab: which of its frames. Default 0, the top one. */
+	/** Which frame of a tab. Default 0, the top one. */
 	readonly frameId?: number;
 }
 export interface DescriptorRect {
@@ -1489,13 +1509,19 @@ export interface DomOverviewResponse {
 }
 /** Configuration of a `DomTool`; every field is optional for the caller. */
 export interface DomToolConfig {
-	/** Hard limit of one build, in milliseconds: it then fails with code `build_timeout` and the old snapshot stays. Default 30,000. */
+	/**
+	 * Hard limit of one build, in milliseconds: it then fails with code `build_timeout` and the old snapshot stays.
+	 * Default 30,000.
+	 */
 	snapshotTimeout: number;
 	/** How many interactive nodes a view shows if the call does not say. Capturing drops nothing. Default 400. */
 	maxInteractiveElements: number;
 	/** How many levels the serialized form shows if the call does not say. Default Infinity. */
 	maxTreeDepth: number;
-	/** Notice changes of the page and rebuild. False: a snapshot stays until `buildSnapshot()` or `invalidateSnapshot()`. Default true. */
+	/**
+	 * Notice changes of the page and rebuild. False: a snapshot stays until `buildSnapshot()` or `invalidateSnapshot()`.
+	 * Default true.
+	 */
 	autoInvalidate: boolean;
 	/** How long the page must be quiet before a rebuild for its mutations, in milliseconds. Default 500. */
 	mutationThrottle: number;
@@ -1510,16 +1536,16 @@ export interface DomToolConfig {
 	/** How many levels of shadow roots are walked; deeper ones are marker nodes. Default Infinity. */
 	shadowDomDepth: number;
 	/**
-	 * Join what frames of other origins show into the snapshot, with numbers of the same space, where a DomTool runs in them that
-	 * allows it. True asks them. An object also says who may ask this one. Posts messages that handlers of the pages can see.
-	 * Default false.
+	 * Join what frames of other origins show into the snapshot, with numbers of the same space, where a DomTool runs in
+	 * them that allows it. True asks them. An object also says who may ask this one. Posts messages that handlers of the
+	 * pages can see. Default false.
 	 */
 	joinFrames: boolean | JoinFrames;
 }
 export interface DragOptions {
-	/** Where in the dragged element's box it is taken. */
+	/** Where to press, in CSS pixels from the upper left corner of the dragged element's box. */
 	position?: Point;
-	/** In how many moves; default 10. */
+	/** Number of mouse moves; default 10. */
 	steps?: number;
 	modifiers?: Modifiers;
 	force?: boolean;
@@ -1610,9 +1636,15 @@ export interface FullDescriptor extends BalancedDescriptor {
 }
 /** What `getSnapshot` takes. */
 export interface GetSnapshotOptions {
-	/** Wait for a build under way, and build if the snapshot is out of date. False: answer at once with what is there. Default true. */
+	/**
+	 * Wait for a build under way, and build if the snapshot is out of date. False: answer at once with what is there.
+	 * Default true.
+	 */
 	readonly waitForBuild?: boolean;
-	/** How long to wait, in milliseconds; then the old snapshot is given, marked `stale`, or, without one, `build_timeout` thrown. Default 5,000. */
+	/**
+	 * How long to wait, in milliseconds; then the old snapshot is given, marked `stale`, or, without one, `build_timeout`
+	 * thrown. Default 5,000.
+	 */
 	readonly maxWaitMs?: number;
 }
 /** Similar elements in like places. Any member's number acts. */
@@ -1713,13 +1745,14 @@ export interface InteractiveElement {
 	selector_hints: string[];
 }
 /**
- * Who may join the frame that a tool runs in, which is to read it and act in it: the windows around it that are of one of these
- * origins, or that know the secret; if both are given, both must hold. Without either nobody may, and it only joins its own frames.
+ * Who may join the frame that a tool runs in, which is to read it and act in it: the windows around it that are of one
+ * of these origins, or that know the secret; if both are given, both must hold. Without either nobody may, and it only
+ * joins its own frames.
  */
 export interface JoinFrames {
 	/**
-	 * Whole origins (`https://example.com`). Whatever script runs in a page of such an origin can ask as its DomTool does: name only
-	 * pages that you trust with what is in the frame.
+	 * Whole origins (`https://example.com`). Whatever script runs in a page of such an origin can ask as its DomTool
+	 * does: name only pages that you trust with what is in the frame.
 	 */
 	readonly parents?: readonly string[];
 	/** At least 16 characters that no page knows, the same in all frames. It is proven, never sent. */
@@ -1727,12 +1760,15 @@ export interface JoinFrames {
 }
 export interface KeyPressOptions {
 	modifiers?: Modifiers;
-	/** How often; default 1. */
+	/** Number of presses; default 1. */
 	repeat?: number;
 }
 /** What `DomTool.listen` takes. */
 export interface ListenOptions {
-	/** Whole origins (`https://example.com`) whose windows may send commands by `postMessage`. Default none: no window may. */
+	/**
+	 * Whole origins (`https://example.com`) whose windows may send commands by `postMessage`. Default none: no window
+	 * may.
+	 */
 	readonly origins?: readonly string[];
 	/** Ports to be listened to. */
 	readonly ports?: readonly MessagePort[];
@@ -1747,14 +1783,13 @@ export interface McpTool {
 		readOnlyHint: boolean;
 	};
 }
-/** What an action is asked for and what it answers; elements and reasons, no numbers and no sentences. */
 export interface Modifiers {
 	ctrl?: boolean;
 	shift?: boolean;
 	alt?: boolean;
 	meta?: boolean;
 }
-/** A dialog of the browser's own, which stops the page until someone answers. */
+/** A native dialog of the browser, which blocks the page until it is answered. */
 export interface NativeDialog {
 	readonly type: "alert" | "confirm" | "prompt" | "beforeunload";
 	readonly message: string;
@@ -1772,7 +1807,7 @@ export interface NegotiateOptions extends SemanticOptions {
 	/** Requests after the first (default: 3, enough for every artefact one by one). */
 	readonly maxRetries?: number;
 }
-/** How it ended. */
+/** How a negotiation ended. */
 export interface Negotiation {
 	/** The back end answered without asking for more. */
 	success: boolean;
@@ -1783,7 +1818,7 @@ export interface Negotiation {
 	/** The mode of each request that was sent, in order. */
 	sent: DomMode[];
 	code?: NegotiationCode;
-	/** One sentence that says why it did not. */
+	/** One sentence that says why it failed. */
 	error?: string;
 }
 export interface ObjectSchema extends Schema {
@@ -1814,10 +1849,10 @@ export interface OutlineElement {
 	depth: number;
 	child_count: number;
 }
-/** One mark as it is drawn, in whole pixels of the viewport. */
+/** One mark as it is drawn, in whole CSS pixels of the viewport. */
 export interface OverlayMark {
 	readonly nodeId: string;
-	/** The seen part of the element; its first line if it is broken over several. */
+	/** The visible part of the element; its first line box if it has several. */
 	readonly box: TreeBox;
 	/** Where its number stands; null without labels, or where there was no room left. */
 	readonly label: TreeBox | null;
@@ -1826,16 +1861,19 @@ export interface OverlayMark {
 export interface OverlayOptions {
 	/** Which elements; by default all that can be used and are not behind a modal. */
 	readonly nodes?: readonly NodeId[];
-	/** Elements to be seen first, marked even if `nodes` does not name them. */
+	/** Elements to emphasise; they are marked even if `nodes` does not name them. */
 	readonly highlight?: NodeId | readonly NodeId[];
 	/** Draw numbers, not only boxes. Default true. */
 	readonly labels?: boolean;
 	/** Mark what lies behind a modal too. */
 	readonly behindModal?: boolean;
-	/** Look again when the page changes, so that what is new gets its number. Default false: the marks stay, and move with their elements. */
+	/**
+	 * Mark new elements when the page changes. Default false: the marks stay those that were drawn, and move with their
+	 * elements.
+	 */
 	readonly live?: boolean;
 }
-/** What `overlay.show` has drawn, and what it has not. */
+/** What `overlay.show` drew, and what it did not. */
 export interface OverlayResult {
 	readonly snapshotId: string;
 	readonly marks: readonly OverlayMark[];
@@ -1843,7 +1881,7 @@ export interface OverlayResult {
 	readonly outOfSight: readonly string[];
 	/** Other elements lie over them. */
 	readonly covered: readonly string[];
-	/** Asked for, but in the page no longer, or never, or in a joined frame, which has no marks. */
+	/** Asked for, but not in the page, or in a joined frame, which has no marks. */
 	readonly missing: readonly string[];
 }
 /** What `tool.overview` takes. */
@@ -1887,7 +1925,7 @@ export interface PageModelOptions {
 	/** At most about so many tokens: controls in the viewport first. */
 	maxTokens?: number;
 }
-/** Document 003's page state, with what was asked for beside the semantic nodes. */
+/** The page state for a back end: the semantic nodes, and what was asked for beside them. */
 export interface PageState extends Omit<SemanticState, "domMode"> {
 	domMode: DomMode;
 	/** The page's structure as HTML, with `data-llm-id` on what can be used. */
@@ -1897,18 +1935,27 @@ export interface PageState extends Omit<SemanticState, "domMode"> {
 	/** Base64 of the viewport, as the host took it. */
 	screenshot?: string;
 	screenshotHash?: string;
-	/** Why what was asked for is not there. */
+	/** Why a screenshot that was asked for is missing. */
 	unavailable?: {
 		screenshot: string;
 	};
 }
 /** What `pageState` takes. */
 export interface PageStateOptions extends SemanticOptions {
-	/** `skeleton` adds the page's structure, `hybrid` a screenshot to that, `full` the whole document. Default `semantic_v3`. */
+	/**
+	 * `skeleton` adds the page's structure, `hybrid` a screenshot to that, `full` the whole document. Default
+	 * `semantic_v3`.
+	 */
 	readonly domMode?: DomMode;
 	/** For `hybrid`: base64 or a data URL of what the viewport shows. */
 	readonly captureScreenshot?: CaptureScreenshot;
 }
+/**
+ * The coordinates of documents in frames. Layout gives boxes relative to the viewport of the element's own document; this
+ * file holds the one rule that takes such a box to the document around the frame and on to the top document. A frame may be
+ * moved, scaled, rotated or mirrored by CSS, on itself or around it; perspective is not followed.
+ */
+/** A point in CSS pixels of one document's viewport. */
 export interface Point {
 	readonly x: number;
 	readonly y: number;
@@ -1945,8 +1992,9 @@ export interface ReachState {
 	dy?: number;
 }
 /**
- * The part of JSON Schema by which arguments and options are described and checked. Three things go beyond it: the formats
- * below, the type `function` for options that never come as JSON, and `maximum: Infinity`, without which a number is finite.
+ * The part of JSON Schema by which arguments and options are described and checked. Three things go beyond it: the
+ * formats below, the type `function` for options that never come as JSON, and `maximum: Infinity`, without which a
+ * number is finite.
  */
 export interface Schema {
 	readonly type?: "string" | "number" | "integer" | "boolean" | "array" | "object" | "function";
@@ -2266,7 +2314,7 @@ export interface ToolHost {
 		targetNodeId?: NodeId;
 	}): Promise<ActionResult>;
 	hover(nodeId: NodeId, options: HoverOptions & OfSnapshot): Promise<ActionResult>;
-	select(nodeId: NodeId, values: Wanted | readonly Wanted[], options: OfSnapshot): Promise<ActionResult>;
+	select(nodeId: NodeId, values: OptionSelector | readonly OptionSelector[], options: OfSnapshot): Promise<ActionResult>;
 	check(nodeId: NodeId, checked: boolean, options: OfSnapshot): Promise<ActionResult>;
 	clear(nodeId: NodeId, options: OfSnapshot): Promise<ActionResult>;
 	focus(nodeId: NodeId, options: OfSnapshot): Promise<ActionResult>;
@@ -2301,8 +2349,8 @@ export interface TreeBox {
 	readonly height: number;
 }
 /**
- * Real input, from a host that has it (the DevTools protocol, an extension's debugger). Points are in the top viewport.
- * Gates before and reports after it stay the same; only the events between are the browser's own.
+ * Trusted input of a host that can give it (the DevTools protocol, an extension's debugger). Points are in the top
+ * viewport. Gate and report stay the same; only the events are the browser's own.
  */
 export interface TrustedInput {
 	click(point: Point, options: {
@@ -2311,7 +2359,7 @@ export interface TrustedInput {
 		modifiers: Modifiers;
 	}): Promise<void>;
 	move(point: Point): Promise<void>;
-	/** Types into what has focus. */
+	/** Types into the focused element. */
 	type(text: string): Promise<void>;
 	press(key: string, modifiers: Modifiers): Promise<void>;
 }
@@ -2326,13 +2374,13 @@ export interface TypeOf {
 export interface TypeOptions {
 	/** Default false. */
 	clearFirst?: boolean;
-	/** Milliseconds a character; 0, the default, is as fast as the page takes it. */
+	/** Milliseconds between characters; 0, the default, does not wait. */
 	speed?: number;
 	pressEnter?: boolean;
 	blur?: boolean;
 	force?: boolean;
 }
-/** A file's bytes, its text, or its bytes in base64. */
+/** A file to upload: its content is given as bytes, as text, or in base64. */
 export interface UploadFile {
 	name: string;
 	type?: string;
@@ -2396,15 +2444,15 @@ export interface VisibilityResult {
 	readonly boundingBox?: Box;
 }
 export interface WaitForOptions {
-	/** What to wait for of the element; default `visible`. */
+	/** The state of the element to wait for; default `visible`. */
 	state?: "visible" | "hidden" | "enabled" | "detached";
-	/** Text that can be seen. */
+	/** Text that must be visible on the page. */
 	text?: string;
-	/** Text that can no longer be seen. */
+	/** Text that must not be visible on the page any more. */
 	textGone?: string;
-	/** The address contains this. */
+	/** What the address must contain. */
 	url?: string;
-	/** Milliseconds without a change of the page. */
+	/** How long the page must not change, in milliseconds. */
 	quiet?: number;
 	/** Milliseconds; default 5000. */
 	timeout?: number;
@@ -2412,16 +2460,16 @@ export interface WaitForOptions {
 export type Acting = Exclude<ActionType, "fillForm">;
 export type ActionCode = RefusalCode | "unknown_node" | "stale_node" | "stale_document" | "not_an_element";
 export type ActionType = "click" | "type" | "keypress" | "hover" | "select" | "check" | "clear" | "focus" | "scroll" | "setValue" | "drag" | "upload" | "submit" | "waitFor" | "fillForm" | "collect";
-/** What can be asked for: looking, every action of the tool, code of the caller's own. */
+/** What a request can ask for: reading, every action of the tool, the caller's own code. */
 export type AutomationAction = "query" | "exists" | "getText" | "getValue" | "getAttribute" | "evaluate" | Acting;
 export type AutomationCode = ActionCode | MisuseCode | "no_match" | "unknown_action" | "evaluate_failed" | "not_allowed";
 export type AutomationElement = BalancedDescriptor | FullDescriptor;
 /** What made a rebuild necessary. */
 export type BuildTrigger = "action" | "navigation" | "manual" | "mutation";
-/** Takes a picture of what the viewport shows: base64 or a data URL. A page cannot; its host can. */
+/** Takes a screenshot of the viewport, as base64 or a data URL. A page cannot do that; its host can. */
 export type CaptureScreenshot = () => string | Promise<string>;
 export type DescriptorMode = "balanced" | "full";
-/** True or a text is OK, false or null is Cancel; nothing is OK, and the default text. */
+/** True or a text means OK, false or null means Cancel; undefined means OK with the default text. */
 export type DialogAnswer = boolean | string | null | undefined;
 export type DiffValue = string | number | boolean | null;
 export type DomMode = "semantic_v3" | "skeleton" | "hybrid" | "full";
@@ -2437,7 +2485,7 @@ export type DragTarget = {
 	readonly dy: number;
 };
 export type Field = "name" | "text" | "value" | "role" | "href" | "placeholder" | keyof States;
-export type FieldValue = string | number | boolean | readonly Wanted[];
+export type FieldValue = string | number | boolean | readonly OptionSelector[];
 export type Fields<P, Required> = {
 	-readonly [K in keyof P & Required]: ValueOf<P[K]>;
 } & {
@@ -2449,7 +2497,7 @@ export type LandmarkRegion = "main" | "nav" | "header" | "footer" | "aside";
 /**
  * What a caller can do wrong, as stable codes. Only misuse throws; what a page does ends in a result.
  */
-export type MisuseCode = "bad_option" | "bad_config" | "bad_selector" | "wrong_tab" | "not_initialized" | "destroyed" | "build_timeout" | "snapshot_expired" | "no_screenshot" | "stale_document" | "unknown_command" | "no_answer"
+export type MisuseCode = "bad_option" | "bad_config" | "bad_selector" | "wrong_tab" | "destroyed" | "build_timeout" | "snapshot_expired" | "no_screenshot" | "stale_document" | "unknown_command" | "no_answer"
 /** The core does not have what was called: load the complete script. */
  | "not_in_core";
 export type NegotiationCode = 
@@ -2468,35 +2516,43 @@ export type NegotiationRequest = PageState & {
 };
 /** An element's number in any spelling: `12`, `'12'`, `'[12]'` or `'node_12'`. */
 export type NodeId = string | number;
+/** Which option to choose: a text stands for its value or label. */
+export type OptionSelector = string | {
+	value: string;
+} | {
+	label: string;
+} | {
+	index: number;
+};
 export type Properties = Readonly<Record<string, Schema>>;
 export type RefusalCode = 
-/** No longer in a document that is shown. */
+/** Not in a document that is shown in a window. */
 "detached" | "hidden" | "disabled" | "inert" | "readonly"
 /** Another element receives the pointer at every point tried: `blocker`. */
  | "covered" | "moving"
 /** Cannot be scrolled into view. */
  | "off_screen"
-/** Takes no text, or not this kind of value. */
+/** The element takes no text, or no value of this kind. */
  | "not_editable" | "not_selectable" | "not_checkable"
 /** The value is not one that the control can hold. */
  | "bad_value"
 /** No option of that value or text: `detail` names those that there are. */
  | "no_such_option"
-/** The element went away, or another took its place, before the event could reach it. */
+/** The element was removed or replaced before the event could reach it. */
  | "replaced"
-/** The key went to what has focus (`blocker`), for the element takes none. */
+/** The element takes no focus, and the key went to what has it: `blocker`. */
  | "no_focus"
-/** Done as asked, but the page did not keep it; `changes.newValue` is what is there instead. */
+/** Done, but the page did not keep it; `changes.newValue` is what is there instead. */
  | "not_kept"
-/** The form's fields held it back: `effect.invalid`. */
+/** Validation of the form failed: `effect.invalid`. */
  | "invalid" | "no_form"
-/** Nothing there takes what was dropped. */
+/** The drop target did not accept the data. */
  | "not_taken" | "no_effect_readback" | "timeout"
-/** Something in the page or the browser threw where nothing should: `detail`. */
+/** The page or the browser threw an unexpected error: `detail`. */
  | "failed"
-/** Only a person's own input can do this in a browser. */
+/** Browsers do this only for trusted input. */
  | "needs_trusted_input";
-/** What answers: plain data that can be cloned. */
+/** An answer: plain data that can be cloned. */
 export type Reply = {
 	readonly success: true;
 	readonly data: unknown;
@@ -2505,7 +2561,7 @@ export type Reply = {
 	readonly error: string;
 	readonly code: string;
 };
-/** An answer where messages have no way back of their own: a window, a port. */
+/** An answer sent as a message of its own, to a window or a port. */
 export type ReplyMessage = Reply & {
 	readonly type: "TAB_RESULT";
 	readonly id: string | number | undefined;
@@ -2515,8 +2571,8 @@ export type RequiredOf<S> = S extends {
 	required: readonly (infer Name)[];
 } ? Name : never;
 /**
- * Which elements: a number; CSS, `:contains('text')` and ` >>> ` into shadow roots and frames included; `text=Save`;
- * `role=button[name="Save"]`; or one of the objects.
+ * Which elements are meant: a number; CSS, `:contains('text')` and ` >>> ` into shadow roots and frames included;
+ * `text=Save`; `role=button[name="Save"]`; or one of the objects.
  */
 export type Selector = NodeId | {
 	readonly css: string;
@@ -2537,7 +2593,9 @@ export type Target = number | MessagePort | {
 export type ToolAnswer<Name extends ToolName> = Awaited<ReturnType<Tools[Name]["run"]>>;
 /** What a tool takes. */
 export type ToolArguments<Name extends ToolName> = ValueOf<Tools[Name]["schema"]>;
-/** The form that definitions have: that of a model's API, or `seed`, in which the overview takes the fewest arguments. */
+/**
+ * The form that definitions have: that of a model's API, or `seed`, in which the overview takes the fewest arguments.
+ */
 export type ToolFormat = "openai" | "anthropic" | "mcp" | "seed";
 /** A tool by its method; `dom_set_value` is `setValue`. */
 export type ToolName = keyof Tools;
@@ -2556,15 +2614,7 @@ export type ValueOf<S> = S extends {
 } ? Fields<P, RequiredOf<S>> : S extends {
 	type: infer T extends keyof TypeOf;
 } ? TypeOf[T] : unknown;
-/** How a choice is named. */
-export type Wanted = string | {
-	value: string;
-} | {
-	label: string;
-} | {
-	index: number;
-};
-/** What asks. `payload` of a command: `{ command, args }`; of a page action: `{ action }`. */
+/** A request. The `payload` of a command is `{ command, args }`, that of a page action `{ action }`. */
 interface Request$1 {
 	readonly type: RequestType;
 	readonly payload?: unknown;
@@ -2574,7 +2624,7 @@ interface Request$1 {
 	readonly timestamp?: number;
 }
 interface ScrollOptions$1 {
-	/** By how much of what is seen; without `to`, `direction`, `pages` and `pixels` the element is brought into view. */
+	/** In which direction; without `direction`, `pages`, `pixels` and `to` the element is scrolled into view. */
 	direction?: "up" | "down" | "left" | "right";
 	pages?: number;
 	pixels?: number;

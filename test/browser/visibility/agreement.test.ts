@@ -72,7 +72,11 @@ const settled = (image: HTMLImageElement): Promise<void> =>
 
 /** Asks snapshot, inspect and gate about every element, and clicks what is said to be reachable. */
 async function agrees(html: string): Promise<void> {
-  await Promise.all(Array.from(document.images, (image) => image.complete || settled(image)));
+  await Promise.all(
+    Array.from(document.images)
+      .filter((image) => !image.complete)
+      .map(settled),
+  );
   const els = everything(document);
   counts.pages++;
   counts.elements += els.length;
