@@ -56,11 +56,13 @@ export class PassMemo {
   #lastElement: Element | null = null;
   #lastResults: ElementResults | null = null;
   readonly dataTables = new Map<Element, boolean>();
-  readonly disabled = new Map<Element, boolean>();
+  /** For each element that was asked for: the element whose `aria-disabled` disables it, or null. */
+  readonly disabledBy = new Map<Element, Element | null>();
   /**
-   * For trees in which no element has `aria-disabled`: whether an ancestor of the tree's host disables the whole tree.
+   * For trees in which no element has `aria-disabled`: the ancestor of the tree's host that disables all of it, or
+   * null.
    */
-  readonly disabledAround = new Map<TreeIndex, boolean>();
+  readonly disabledAround = new Map<TreeIndex, Element | null>();
   readonly trees = new Map<Node, TreeIndex>();
   /** For each tree, the owner of each element that an `aria-owns` in that tree refers to. */
   readonly ownerByTarget = new Map<TreeIndex, Map<Element, Element>>();

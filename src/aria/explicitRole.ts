@@ -1,4 +1,5 @@
 import { flatParent } from '../dom/composed.ts';
+import { isFocusable } from '../dom/focusable.ts';
 import { isTag } from '../dom/kinds.ts';
 import { attribute } from '../dom/natives.ts';
 import { GLOBAL_ATTRIBUTES } from '../standards/aria.ts';
@@ -7,7 +8,6 @@ import { tokens } from './ariaAttributes.ts';
 import { ownerOf } from './ariaOwns.ts';
 import { hasAuthorName } from './authorName.ts';
 import type { AriaContext } from './context.ts';
-import { isFocusable } from './focusable.ts';
 import { isBlank } from './whiteSpace.ts';
 
 /**

@@ -1,13 +1,12 @@
 import { flatParent, treeScope } from '../dom/composed.ts';
-import { childOfTag } from '../dom/childOfTag.ts';
-import { isElement, isHtml, isSvg } from '../dom/kinds.ts';
+import { isSummaryOfDetails } from '../dom/focusable.ts';
+import { isHtml, isSvg } from '../dom/kinds.ts';
 import {
   attribute,
   elementById,
   hasAttribute,
   inputType,
   localName,
-  parentNode,
   selectMultiple,
   selectSize,
 } from '../dom/natives.ts';
@@ -150,8 +149,5 @@ function isListbox(el: Element): boolean {
 
 /** Only the first `<summary>` of a `<details>` opens and closes it. https://w3c.github.io/html-aam/#el-summary */
 function summary(el: Element): string | null {
-  const parent = parentNode(el);
-  const opensDetails =
-    parent && isElement(parent) && localName(parent) === 'details' && childOfTag(parent, 'summary') === el;
-  return opensDetails ? null : 'generic';
+  return isSummaryOfDetails(el) ? null : 'generic';
 }

@@ -1,7 +1,7 @@
-import { childOfTag } from '../dom/childOfTag.ts';
 import { flatParent } from '../dom/composed.ts';
+import { isSummaryOfDetails } from '../dom/focusable.ts';
 import { isHtml } from '../dom/kinds.ts';
-import { attribute, hasAttribute, hasAttributes, localName, parentElement } from '../dom/natives.ts';
+import { attribute, hasAttribute, hasAttributes } from '../dom/natives.ts';
 import { NO_TEXT_CONTENT, TRAVERSED } from '../standards/elements.ts';
 import { NAME_FROM_CONTENT, NOT_TRAVERSED } from '../standards/roles.ts';
 import { attributeFlags, ATTRIBUTE_FLAG, internalsOf, references } from './ariaAttributes.ts';
@@ -146,12 +146,6 @@ function isGridRow(el: Element, pass: AriaContext): boolean {
     if (role !== 'generic' && role !== 'rowgroup') return false;
   }
   return false;
-}
-
-/** True for the first `<summary>` of a `<details>`, which opens and closes it. */
-function isSummaryOfDetails(el: Element): boolean {
-  const parent = parentElement(el);
-  return parent !== null && localName(parent) === 'details' && childOfTag(parent, 'summary') === el;
 }
 
 /**

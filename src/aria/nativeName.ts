@@ -53,7 +53,8 @@ const fromChild =
   };
 
 /**
- * https://w3c.github.io/html-aam/#input-type-button-input-type-submit-and-input-type-reset-accessible-name-computation ·
+ * https://w3c.github.io/html-aam/#input-type-button-input-type-submit-and-input-type-reset-accessible-name-computation
+ * ·
  * https://w3c.github.io/html-aam/#input-type-image-accessible-name-computation
  *
  * As in browsers, the value of an image button comes before its title.

@@ -1,3 +1,4 @@
+import { isFocusable } from '../dom/focusable.ts';
 import { isSvg } from '../dom/kinds.ts';
 import {
   attribute,
@@ -11,7 +12,6 @@ import {
 } from '../dom/natives.ts';
 import { hasAuthorName } from './authorName.ts';
 import type { AriaContext } from './context.ts';
-import { isFocusable } from './focusable.ts';
 import { isBlank } from './whiteSpace.ts';
 
 /**

@@ -1,11 +1,11 @@
 import { flatParent } from '../dom/composed.ts';
-import { attribute, documentWindow, hasAttribute, labelControl, ownerDocument, parentElement } from '../dom/natives.ts';
+import { attribute, documentWindow, hasAttribute, labelControl, ownerDocument } from '../dom/natives.ts';
 import { isHtml, isTag } from '../dom/kinds.ts';
 import type { ElementStyle } from '../style/ElementStyle.ts';
 import type { LayoutReader } from '../layout/LayoutReader.ts';
 import { INTERACTIVE_ROLES } from '../standards/roles.ts';
 import { attributeSigns } from './attributes.ts';
-import { firstSummary } from './disclosure.ts';
+import { isSummaryOfDetails } from '../dom/focusable.ts';
 import { hook } from './hookLink.ts';
 import { hasHandlerProperty, type Listeners } from './listeners.ts';
 import { CONTROL, HANDLED, isEnough, Sign } from './signals.ts';
@@ -51,7 +51,7 @@ const OWN: readonly (readonly [sign: number, holds: (c: Candidate) => boolean])[
       (isHtml(el)
         ? NATIVE.has(tag) ||
           ((tag === 'a' || tag === 'area') && hasAttribute(el, 'href')) ||
-          (tag === 'summary' && isDisclosure(el)) ||
+          (tag === 'summary' && isSummaryOfDetails(el)) ||
           (tag === 'option' && role === 'option') ||
           ((tag === 'video' || tag === 'audio') && hasAttribute(el, 'controls'))
         : tag === 'a' && (hasAttribute(el, 'href') || hasAttribute(el, 'xlink:href'))),
@@ -169,11 +169,6 @@ function isHeard(el: Element): boolean {
   for (let at: Element | null = el; at; at = flatParent(at)) if (presses(at) || hasHandlerProperty(at)) return true;
   const doc = ownerDocument(el) as Document;
   return presses(doc) || presses(documentWindow(doc) ?? window);
-}
-
-function isDisclosure(el: Element): boolean {
-  const parent = parentElement(el);
-  return parent !== null && isTag(parent, 'details') && firstSummary(parent) === el;
 }
 
 /** The outermost editable element (HTML, "editing host"). */

@@ -1,4 +1,4 @@
-import { checkOptions } from '../options.ts';
+import { checkOptions, ownFields, parseNodeId, type Properties } from '../schema.ts';
 import type { SnapshotTree } from '../tree/SnapshotTree.ts';
 import type { TreeNode } from '../tree/TreeNode.ts';
 import type { VirtualNode } from '../tree/VirtualNode.ts';
@@ -7,7 +7,7 @@ import type { FieldConstraints } from '../views/forms.ts';
 import { jsonChunks } from '../views/jsonChunks.ts';
 import { serialize } from '../views/serialized.ts';
 import type { SerializationOptions, SerializedDom } from '../views/serializedTypes.ts';
-import { toText, type TextOptions as TextViewOptions } from '../views/text.ts';
+import { toText, type ResolvedTextOptions, type TextOptions as TextViewOptions } from '../views/text.ts';
 import { idsMatching } from './matching.ts';
 import { NodeIndex } from './NodeIndex.ts';
 import type { NodeRegistry } from './identity/NodeRegistry.ts';
@@ -145,14 +145,12 @@ export class DomSnapshot {
    * The flattened JSON form for an LLM.
    * @throws DomToolError `bad_selector` for a `filterSelector` that is none, `bad_option` for a bad option.
    */
-  serialize(options: SerializationOptions = {}): SerializedDom {
-    checkOptions('serialize', options, SERIALIZE);
+  serialize(given: SerializationOptions = {}): SerializedDom {
+    const options = checkOptions('serialize', given, SERIALIZE);
     const { filterSelector } = options;
     if (filterSelector === undefined) return serialize(this.#parts.tree, options);
-    return serialize(this.#parts.tree, {
-      ...options,
-      filterIds: idsMatching(filterSelector, this.roots, this.#parts.registry),
-    });
+    const filterIds = idsMatching(filterSelector, this.roots, this.#parts.registry);
+    return serialize(this.#parts.tree, ownFields({ ...options, filterIds }));
   }
 
   /**
@@ -168,11 +166,10 @@ export class DomSnapshot {
    * @throws DomToolError `bad_option`
    */
   toText(given: TextOptions = {}): string {
-    checkOptions('toText', given, TEXT);
-    const { previous, ...options } = given;
+    const { previous, ...options } = checkOptions('toText', given, TEXT);
     const before = this.before;
     const since = previous === undefined ? before : previous?.tree;
-    return toText(this.#parts.tree, { ...options, ...(since ? { previous: since } : {}) });
+    return toText(this.#parts.tree, ownFields<ResolvedTextOptions>(options, since && { previous: since }));
   }
 
   /** What differs from another snapshot of this page (the earlier one, or its opposite): nodes that appeared, went and changed, by number. */
@@ -239,32 +236,26 @@ export class DomSnapshot {
   }
 }
 
-const SERIALIZE = {
-  includeValues: 'boolean',
-  includeOffscreen: 'boolean',
-  includeBoundingBoxes: 'boolean',
-  behindModal: 'boolean',
-  maxDepth: 'number',
-  maxInteractive: 'number',
-  maxTokens: 'number',
-  filterSelector: 'any',
+const FLAG = { type: 'boolean' } as const;
+const LIMIT = { type: 'number', maximum: Infinity } as const;
+const SERIALIZE: Properties = {
+  includeValues: FLAG,
+  includeOffscreen: FLAG,
+  includeBoundingBoxes: FLAG,
+  behindModal: FLAG,
+  maxDepth: LIMIT,
+  maxInteractive: LIMIT,
+  maxTokens: LIMIT,
+  filterSelector: {},
 };
-const TEXT = {
-  includeValues: 'boolean',
-  urls: 'boolean',
-  behindModal: 'boolean',
-  viewport: 'boolean',
-  maxTokens: 'number',
-  region: 'string',
-  expand: 'any',
-  lines: 'any',
-  previous: 'any',
+const TEXT: Properties = {
+  includeValues: FLAG,
+  urls: FLAG,
+  behindModal: FLAG,
+  viewport: FLAG,
+  maxTokens: LIMIT,
+  region: { type: 'string' },
+  expand: {},
+  lines: {},
+  previous: {},
 };
-
-/** The number in any of its spellings: `node_12`, `[12]`, `12` (as text or number); null for anything else. */
-export function parseNodeId(id: unknown): number | null {
-  if (typeof id === 'number') return Number.isInteger(id) && id >= 0 ? id : null;
-  if (typeof id !== 'string') return null;
-  const digits = /^(?:node_(\d+)|\[(\d+)\]|(\d+))$/.exec(id.trim());
-  return digits ? Number(digits[1] ?? digits[2] ?? digits[3]) : null;
-}

@@ -1,10 +1,11 @@
-import { describe, type DomToolConfig, type GetSnapshotOptions } from '../options.ts';
+import { withinTime } from '../dom/timers.ts';
+import type { DomToolConfig, GetSnapshotOptions } from '../options.ts';
+import { describe } from '../schema.ts';
 import { DomToolError } from '../standards/errors.ts';
-import { assembling } from './assemble.ts';
+import { assembling, type IdentityMatcher } from './assemble.ts';
 import { build, inSlices, type Built } from './walk/build.ts';
 import { ChangeLog } from './changes/ChangeLog.ts';
 import { DomSnapshot, type FarNodes, type SnapshotStats } from './DomSnapshot.ts';
-import { Identity } from './identity/Identity.ts';
 import { NodeRegistry } from './identity/NodeRegistry.ts';
 import type { SnapshotTree } from '../tree/SnapshotTree.ts';
 import { Scheduler } from './walk/Scheduler.ts';
@@ -35,14 +36,23 @@ export interface KeeperHooks {
   changed(): void;
 }
 
+/** What a keeper is made with beside the page and the configuration. */
+export interface KeeperContext {
+  readonly identity: IdentityMatcher;
+  readonly hooks: KeeperHooks | null;
+  /** What an earlier keeper of this page hands over: its numbers, and which snapshot ids are its own. */
+  readonly continued?: { readonly registry: NodeRegistry; owns(snapshotId: string): boolean } | null;
+}
+
 /** Holds the current snapshot, knows whether it is still true, and builds the next: one build at a time. */
 export class SnapshotKeeper {
-  readonly registry = new NodeRegistry();
+  readonly registry: NodeRegistry;
   readonly #document: Document;
   readonly #config: Readonly<DomToolConfig>;
   readonly #log: ChangeLog;
   readonly #hooks: KeeperHooks | null;
-  readonly #identity = new Identity();
+  readonly #identity: IdentityMatcher;
+  readonly #continued: KeeperContext['continued'];
   readonly #scheduler = new Scheduler();
   /** Tells this document from others in snapshot ids. */
   readonly #documentId = Math.floor(Math.random() * 0x1_0000_0000);
@@ -50,13 +60,18 @@ export class SnapshotKeeper {
   #history: DomSnapshot[] = [];
   #building: Promise<DomSnapshot> | null = null;
   #invalid = false;
+  #rebuildsItself: boolean;
   #mutations = 0;
   #timer: ReturnType<typeof setTimeout> | null = null;
   #waitingSince = 0;
 
-  constructor(doc: Document, config: Readonly<DomToolConfig>, hooks: KeeperHooks | null = null) {
+  constructor(doc: Document, config: Readonly<DomToolConfig>, { identity, hooks, continued }: KeeperContext) {
     this.#document = doc;
     this.#hooks = hooks;
+    this.#identity = identity;
+    this.#continued = continued;
+    this.registry = continued?.registry ?? new NodeRegistry();
+    this.#rebuildsItself = config.autoInvalidate;
     this.#config = config;
     this.#log = new ChangeLog(doc, (records, navigated) => this.#changed(records, navigated));
   }
@@ -71,7 +86,11 @@ export class SnapshotKeeper {
       const old = this.#current;
       if (old && (!waitForBuild || tries >= TRIES || !this.#outdated(old))) return old;
       const isVerified = old !== null && !this.#invalid;
-      const snapshot = await withinTime(this.#building ?? this.build(isVerified), deadline - performance.now());
+      const snapshot = await withinTime(
+        this.#building ?? this.build(isVerified),
+        deadline - performance.now(),
+        () => null,
+      );
       if (snapshot && this.#log.takeRecords() === snapshot.epoch) return snapshot;
       if (snapshot) continue;
       if (this.#current) return this.#current;
@@ -100,7 +119,8 @@ export class SnapshotKeeper {
   /** Whether a snapshot id is one that this document's snapshots had: ids hold the document and the epoch. */
   owns(id: unknown): boolean {
     const epoch = Math.imul(Number.parseInt(String(id), 16) ^ this.#documentId, 0xe8b2f51) - 1;
-    return /^[\da-f]{8}$/.test(String(id)) && epoch >= 0 && epoch <= (this.#current?.epoch ?? -1);
+    const isOwn = /^[\da-f]{8}$/.test(String(id)) && epoch >= 0 && epoch <= (this.#current?.epoch ?? -1);
+    return isOwn || (this.#continued?.owns(String(id)) ?? false);
   }
 
   /** Builds, or joins the build under way. `isVerified`: the log was asked just now. */
@@ -129,12 +149,18 @@ export class SnapshotKeeper {
   async after(ms: number): Promise<DomSnapshot | null> {
     const deadline = performance.now() + ms;
     // A build that was under way may have looked at parts of the page before they changed.
-    if (this.#building && !(await withinTime(this.build(), ms).catch(() => null))) return null;
+    if (this.#building && !(await withinTime(this.build(), ms, () => null).catch(() => null))) return null;
     const next = this.build();
-    return withinTime(next, deadline - performance.now()).catch(() => {
+    return withinTime(next, deadline - performance.now(), () => null).catch(() => {
       this.#invalid = true;
       return null;
     });
+  }
+
+  /** From now on a snapshot is built only when one is asked for. */
+  stopRebuilding(): void {
+    this.#rebuildsItself = false;
+    if (this.#timer) clearTimeout(this.#timer);
   }
 
   /** The next snapshot takes over nothing of the last. */
@@ -212,7 +238,7 @@ export class SnapshotKeeper {
 
   #changed(records: number, navigated: boolean): void {
     this.#hooks?.changed();
-    if (!this.#config.autoInvalidate || !this.#current) return;
+    if (!this.#rebuildsItself || !this.#current) return;
     if (navigated) return this.rebuildLater();
     this.#mutations += records;
     if (records === 0) return;
@@ -237,12 +263,4 @@ export class SnapshotKeeper {
       Math.max(0, Math.min(mutationThrottle, left)),
     );
   }
-}
-
-/** What the promise gives, or null when the time is over first. */
-function withinTime<T>(promise: Promise<T>, ms: number): Promise<T | null> {
-  return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => resolve(null), Math.max(0, ms));
-    promise.then(resolve, reject).finally(() => clearTimeout(timer));
-  });
 }

@@ -12,11 +12,30 @@ import { readScroll } from './liveBox.ts';
 import type { NodeRegistry } from './identity/NodeRegistry.ts';
 import type { WalkState } from './walk/WalkState.ts';
 
-/** What carries numbers over from one snapshot to the next. */
-type Carrier = Pick<Identity, 'knows' | 'takingOver' | 'remember'>;
+/** How elements that were replaced by equal ones keep their numbers from one snapshot to the next. */
+export type IdentityMatcher = Pick<Identity, 'knows' | 'takingOver' | 'remember'>;
+
+/** The plain way: a number belongs to one DOM object, and an equal one in its place gets a new number. */
+export function objectIdentity(): IdentityMatcher {
+  let hasTree = false;
+  return {
+    get knows() {
+      return hasTree;
+    },
+    *takingOver() {},
+    remember: () => {
+      hasTree = true;
+    },
+  };
+}
 
 /** Turns a finished walk into a numbered tree: gives numbers, moves the boxes to them. */
-export function assemble(root: TreeNode, walk: WalkState, registry: NodeRegistry, identity: Carrier): SnapshotTree {
+export function assemble(
+  root: TreeNode,
+  walk: WalkState,
+  registry: NodeRegistry,
+  identity: IdentityMatcher,
+): SnapshotTree {
   return atOnce(assembling(root, walk, registry, identity));
 }
 
@@ -25,7 +44,7 @@ export function* assembling(
   root: TreeNode,
   walk: WalkState,
   registry: NodeRegistry,
-  identity: Carrier,
+  identity: IdentityMatcher,
 ): Steps<SnapshotTree> {
   const viewport = viewportOf(walk);
   const first = identity.knows ? null : yield* distilling(root);

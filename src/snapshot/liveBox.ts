@@ -1,6 +1,6 @@
 import { isElement } from '../dom/kinds.ts';
 import { ownerDocument } from '../dom/natives.ts';
-import { frameOffset, type FrameSpace } from '../layout/FrameSpace.ts';
+import { boxThrough, mapToTop, type FrameSpace } from '../layout/FrameSpace.ts';
 import { LayoutReader, type Box } from '../layout/LayoutReader.ts';
 import type { Scroll, TreeBox } from '../tree/Geometry.ts';
 
@@ -8,19 +8,14 @@ import type { Scroll, TreeBox } from '../tree/Geometry.ts';
 export function readBox(object: Node | null, reader = new LayoutReader()): TreeBox | null {
   const doc = object && isElement(object) ? ownerDocument(object) : null;
   if (!doc) return null;
-  return inTopViewport(reader.box(object as Element), frameOffset(doc, reader));
+  return inTopViewport(reader.box(object as Element), { toTop: mapToTop(doc, reader) });
 }
 
-/** A box of a document whose viewport lies there, in whole pixels of the top viewport. */
-export const inTopViewport = (
-  { x, y, width, height }: Box,
-  { offsetX, offsetY }: Pick<FrameSpace, 'offsetX' | 'offsetY'>,
-): TreeBox => ({
-  x: Math.round(x + offsetX),
-  y: Math.round(y + offsetY),
-  width: Math.round(width),
-  height: Math.round(height),
-});
+/** A box of a document's viewport, in whole pixels of the top viewport. */
+export function inTopViewport(box: Box, { toTop }: Pick<FrameSpace, 'toTop'>): TreeBox {
+  const { x, y, width, height } = boxThrough(toTop, box);
+  return { x: Math.round(x), y: Math.round(y), width: Math.round(width), height: Math.round(height) };
+}
 
 /** How the element is scrolled now. */
 export function readScroll(object: Node | null, reader = new LayoutReader()): Scroll | null {

@@ -1,6 +1,6 @@
 import { querySelectorAll } from '../dom/natives.ts';
 import { DomToolError } from '../standards/errors.ts';
-import { describe } from '../options.ts';
+import { describe } from '../schema.ts';
 import type { NodeRegistry } from './identity/NodeRegistry.ts';
 
 /**

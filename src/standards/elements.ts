@@ -89,11 +89,28 @@ export const DISABLEABLE = set('button fieldset input optgroup option select tex
 /** Never rendered, whatever the style: https://html.spec.whatwg.org/multipage/rendering.html#hidden-elements */
 export const NEVER_RENDERED = set('base head link meta noscript param rp script style template title');
 
-/** Elements whose children, if they have any, are not what is shown. https://html.spec.whatwg.org/multipage/rendering.html#replaced-elements */
-export const NO_TEXT_CONTENT = set('audio embed iframe img input meter object progress select textarea video rp rt');
+/** Never shown, or only through another element: a picture's sources, a table's columns, the definitions of a drawing. */
+export const UNRENDERED = new Set([
+  ...NEVER_RENDERED,
+  ...set('col colgroup datalist noembed noframes source track wbr'),
+  ...set('clipPath defs desc filter linearGradient marker mask metadata pattern radialGradient symbol'),
+]);
+
+/** Elements that show a picture, another document or a value of their own, not their children. https://html.spec.whatwg.org/multipage/rendering.html#replaced-elements */
+const EMBEDDED = 'audio canvas embed iframe img object video';
+const VALUES = 'input meter progress select textarea';
 
 /** Elements that are boxes of their own in a line of text, whatever their `display`. */
-export const REPLACED = set('audio button canvas embed iframe img input meter object progress select textarea video');
+export const REPLACED = set(`button ${EMBEDDED} ${VALUES}`);
+
+/** Elements whose children, if they have any, nobody sees. Options of a `<select>` can be seen where it is a list. */
+export const OPAQUE = new Set([...set(`${EMBEDDED} ${VALUES} br hr`)].filter((tag) => tag !== 'select'));
+
+/** Elements whose children are no part of names and texts (with the annotations of ruby), but for a canvas: its fallback is. */
+export const NO_TEXT_CONTENT = new Set([...set(`${EMBEDDED} ${VALUES} rp rt`)].filter((tag) => tag !== 'canvas'));
+
+/** Elements whose text is a value or another document. An image is not: it has no text. */
+export const VALUE_OR_DOCUMENT = new Set([...set(`${EMBEDDED} ${VALUES} frame`)].filter((tag) => tag !== 'img'));
 
 /**
  * Elements whose content becomes part of an ancestor's name although their role is in `NOT_TRAVERSED`, as in browsers.

@@ -62,16 +62,18 @@ export function rootSurroundings(space: FrameSpace, outer?: Surroundings): Surro
  * is not inert by what it stands in. https://html.spec.whatwg.org/#modal-dialogs-and-inert-subtrees
  */
 export function surroundingsOf(el: Element, style: ElementStyle, outer: Surroundings): Surroundings {
-  if (!isOut(style.position)) return outer;
-  const modal = isModalDialog(el);
-  if (!modal && !(hasAttribute(el, 'popover') && matches(el, ':popover-open'))) return outer;
+  if (!isInTopLayer(el, style.position)) return outer;
   return {
     ...outer,
     clip: rootClip(outer.space),
     transparent: false,
-    inert: outer.inert && !(modal && !inertAround(el)),
+    inert: outer.inert && !(isModalDialog(el) && !inertAround(el)),
   };
 }
+
+/** Whether the element is drawn over everything else: a modal dialog or an open popover, which are out of the flow always. */
+export const isInTopLayer = (el: Element, position: string): boolean =>
+  isOut(position) && (isModalDialog(el) || (hasAttribute(el, 'popover') && matches(el, ':popover-open')));
 
 /** The first style check that hides the element with all that it contains (CSS Display, CSS Masking). */
 export function pruned(el: Element, style: ElementStyle, reader: LayoutReader): HiddenReason | null {

@@ -1,4 +1,4 @@
-import { focusedElement } from '../../dom/focus.ts';
+import { focusedElement } from '../../dom/focusedElement.ts';
 import { addListener, documentUrl, documentWindow, isConnected } from '../../dom/natives.ts';
 import { isDocument } from '../../dom/kinds.ts';
 import { isOwn, pageRecords } from '../../dom/own.ts';

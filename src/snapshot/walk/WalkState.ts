@@ -1,5 +1,5 @@
 import { AriaPass } from '../../aria/AriaPass.ts';
-import { focusedElement } from '../../dom/focus.ts';
+import { focusedElement } from '../../dom/focusedElement.ts';
 import { LayoutReader } from '../../layout/LayoutReader.ts';
 import { Listeners } from '../../interactivity/listeners.ts';
 import type { TreeBox } from '../../tree/Geometry.ts';

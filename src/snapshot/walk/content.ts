@@ -11,8 +11,9 @@ import {
 import { isShadowRoot, isTag } from '../../dom/kinds.ts';
 import { readableFrameDocument, shadowRootOf } from '../../dom/composed.ts';
 import { frameSpace } from '../../layout/FrameSpace.ts';
-import { isListBox, isOpaque } from '../../visibility/checkVisibility.ts';
-import { firstSummary } from '../../interactivity/disclosure.ts';
+import { OPAQUE } from '../../standards/elements.ts';
+import { isListBox } from '../../visibility/checkVisibility.ts';
+import { childOfTag } from '../../dom/childOfTag.ts';
 import { boxHidden, contentSkipped, rootSurroundings } from '../../visibility/surroundings.ts';
 import { Display, Flag, NodeKind, type Facts } from '../../tree/TreeNode.ts';
 import { enterElement } from './enter.ts';
@@ -40,7 +41,7 @@ export function openContent(walk: WalkState, frame: Frame): Frame | null {
 /** The nodes shown inside where those are not just the element's children; null where they are. */
 function listedContent(walk: WalkState, frame: Frame): readonly Node[] | null {
   const { el, draft } = frame;
-  if (isOpaque(draft.tag)) return NONE;
+  if (OPAQUE.has(draft.tag)) return NONE;
   const { tag } = draft;
   if (tag === 'select' && isTag(el, tag) && !isListBox(el)) return NONE;
   if (tag === 'slot' && isTag(el, tag) && isShadowRoot(getRootNode(el))) {
@@ -50,7 +51,7 @@ function listedContent(walk: WalkState, frame: Frame): readonly Node[] | null {
   }
   const skipped = contentSkipped(el, walk.reader);
   if (skipped === null) return null;
-  const summary = skipped === 'closed-details' && firstSummary(el);
+  const summary = skipped === 'closed-details' && childOfTag(el, 'summary');
   return summary ? [summary] : NONE;
 }
 

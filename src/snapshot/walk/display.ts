@@ -1,3 +1,4 @@
+import { REPLACED } from '../../standards/elements.ts';
 import { Display } from '../../tree/TreeNode.ts';
 
 const DISPLAYS: Readonly<Record<string, Display>> = {
@@ -18,22 +19,6 @@ const DISPLAYS: Readonly<Record<string, Display>> = {
   'table-footer-group': Display.RowGroup,
   'table-caption': Display.Caption,
 };
-/** Inline by `display`, but boxes of their own in the line (CSS Display, "replaced element"; form controls). */
-const REPLACED = new Set([
-  'img',
-  'input',
-  'select',
-  'textarea',
-  'button',
-  'video',
-  'audio',
-  'canvas',
-  'iframe',
-  'svg',
-  'object',
-  'meter',
-  'progress',
-]);
 
 /** How an element of that computed `display` takes part in the flow of text, given how its parent lays out its children. */
 export function displayOf(display: string, tag: string, parent: '' | 'row' | 'column'): Display {
@@ -41,7 +26,7 @@ export function displayOf(display: string, tag: string, parent: '' | 'row' | 'co
   if (parent !== '' && own !== Display.Contents) {
     return own === Display.Table || own === Display.ListItem ? own : Display.FlexItem;
   }
-  return own === Display.Inline && REPLACED.has(tag) ? Display.InlineBlock : own;
+  return own === Display.Inline && (REPLACED.has(tag) || tag === 'svg') ? Display.InlineBlock : own;
 }
 
 /** A box that starts a line of its own: white space at its edges does not show. */

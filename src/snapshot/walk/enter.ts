@@ -5,7 +5,8 @@ import { treeIndex } from '../../aria/treeIndex.ts';
 import { isSvg, isTag, tagOf } from '../../dom/kinds.ts';
 import { namesOf } from '../../dom/natives.ts';
 import { isOwn } from '../../dom/own.ts';
-import { isClickedThrough, isOpaque, isUnrenderedTag } from '../../visibility/checkVisibility.ts';
+import { OPAQUE, UNRENDERED } from '../../standards/elements.ts';
+import { isClickedThrough } from '../../visibility/checkVisibility.ts';
 import { clickSigns, encloses, saysNothing } from '../../interactivity/clickable.ts';
 import { standIn } from '../../interactivity/operable.ts';
 import {
@@ -25,7 +26,7 @@ import type { WalkState } from './WalkState.ts';
 /** Looks at an element on the way down; null if nothing of it can be seen. */
 export function enterElement(walk: WalkState, el: Element, parent: Frame | null, around: Surroundings): Frame | null {
   const tag = tagOf(el);
-  if (isUnrenderedTag(tag) || isOwn(el)) return null;
+  if (UNRENDERED.has(tag) || isOwn(el)) return null;
   const { reader } = walk;
   walk.total++;
   const names = namesOf(el);
@@ -45,7 +46,7 @@ export function enterElement(walk: WalkState, el: Element, parent: Frame | null,
   const isRoot = parent === null || isTag(parent.el, 'iframe');
   const inside = hiddenControl
     ? outer
-    : surroundingsInside(el, style, outer, reader, isRoot, isOpaque(tag) && tag !== 'iframe');
+    : surroundingsInside(el, style, outer, reader, isRoot, OPAQUE.has(tag) && tag !== 'iframe');
   const usable = !inside.ariaHidden && !inside.inert;
   // What a slot shows belongs to the tree scope of the slot's host.
   const home = parent?.assigned ? parent.scope : parent;

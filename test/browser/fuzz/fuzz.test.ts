@@ -29,8 +29,8 @@ async function framed(): Promise<typeof holds> {
   ).holds;
 }
 
-describe('a snapshot that was kept up to date', () => {
-  it(`equals one from scratch: ${fuzz.runs} sequences of ${fuzz.steps} steps from seed ${fuzz.seed}`, async function () {
+describe('an incremental snapshot', () => {
+  it(`equals a snapshot from scratch: ${fuzz.runs} sequences of ${fuzz.steps} steps from seed ${fuzz.seed}`, async function () {
     this.timeout(0);
     const inFrame = await framed();
     const test = async (

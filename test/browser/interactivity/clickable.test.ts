@@ -3,7 +3,7 @@ import { whyInteractive } from '../../../src/interactivity/isInteractive.ts';
 import { Flag, has } from '../../../src/tree/TreeNode.ts';
 import { preorder } from '../../../src/tree/walk.ts';
 import { newTool, reset, show } from '../support/page.ts';
-import { runScripts } from '../visibility/support.ts';
+import { runScripts } from '../support/testPages.ts';
 
 const on = (ids: string): string =>
   `<script>for (const id of '${ids}'.split(' ')) document.getElementById(id).onclick = () => {}</script>`;
@@ -148,7 +148,7 @@ const ROWS: readonly (readonly [html: string, targets: string, why: string])[] =
   ['<div id=a draggable=true>x</div>', 'a', 'to be dragged'],
 ];
 
-describe('what can be clicked', () => {
+describe('what counts as clickable', () => {
   afterEach(reset);
 
   for (const [html, targets, why] of ROWS) {
@@ -163,7 +163,7 @@ describe('what can be clicked', () => {
     });
   }
 
-  it('says why, with weights', () => {
+  it('explains itself with weighted signs', () => {
     show('<a id=t href="#x" onclick="1" tabindex=0>x</a>');
     expect(whyInteractive(document.querySelector('#t') as Element)).to.deep.equal([
       { signal: 'native', weight: 1 },

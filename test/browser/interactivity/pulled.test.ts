@@ -14,7 +14,7 @@ const PAGES: readonly (readonly [why: string, html: string])[] = [
   ],
 ];
 
-describe('what is pulled out of the page by what stands before it', () => {
+describe('an element pulled off the page by a preceding one', () => {
   afterEach(reset);
 
   for (const [why, html] of PAGES) {
@@ -26,7 +26,7 @@ describe('what is pulled out of the page by what stands before it', () => {
     });
   }
 
-  it('is seen as soon as nothing pulls it any longer, and the other way round', async () => {
+  it('becomes visible as soon as nothing pulls it, and hidden again', async () => {
     show('<p>shown</p><p><span id=s></span>words <button>Press</button></p>');
     const tool = newTool();
     const pulled = document.getElementById('s') as HTMLElement;
@@ -44,7 +44,7 @@ describe('what is pulled out of the page by what stands before it', () => {
     expect((await tool.getSnapshot()).toText()).to.contain('words');
   });
 
-  it('is no more than a gutter: what is pulled a little stays', async () => {
+  it('stays visible if it is pulled only by a gutter', async () => {
     show('<div style="margin:0 -15px"><p>one</p><p style="margin-top:-20px">two</p></div><p>three</p>');
     expect((await newTool().getSnapshot()).toText()).to.equal('one\ntwo\nthree\n');
   });
