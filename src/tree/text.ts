@@ -1,3 +1,4 @@
+import { collapseSpace, hasInk, hasWord } from '../standards/characters.ts';
 import { folds, foldsAway, isInline, isOpaque, standsAlone } from './keep.ts';
 import { Display, Flag, has } from './TreeNode.ts';
 import type { TreeChild, TreeNode } from './TreeNode.ts';
@@ -18,7 +19,7 @@ function read(node: TreeNode, whole: boolean): string {
   if (children.length === 0 || isOpaque(node) || has(node, Flag.AriaHidden)) return '';
   const only = children[0];
   if (children.length === 1 && typeof only === 'string')
-    return has(node, Flag.TextHidden | Flag.Decorative) ? '' : whole ? tidy(only) : MARK.test(only) ? only : '';
+    return has(node, Flag.TextHidden | Flag.Decorative) ? '' : whole ? collapseSpace(only) : hasInk(only) ? only : '';
   const folding = folds(node);
   let text = '';
   let ownWords = false;
@@ -34,9 +35,9 @@ function read(node: TreeNode, whole: boolean): string {
       if (part === ' ') text += part;
       if (part === ' ' || has(level.node, Flag.TextHidden | Flag.Decorative)) continue;
       text += part;
-      if (level.alone > 0) borrowed ||= MARK.test(part);
-      else if (WORD.test(part)) ownWords = true;
-      else ownMarks ||= MARK.test(part);
+      if (level.alone > 0) borrowed ||= hasInk(part);
+      else if (hasWord(part)) ownWords = true;
+      else ownMarks ||= hasInk(part);
       if (ownWords && !whole) break;
     } else if (!has(part, Flag.AriaHidden) || !isInline(part)) {
       const inner = enter(part, level, folding);
@@ -44,13 +45,8 @@ function read(node: TreeNode, whole: boolean): string {
       if (inner) stack.push(inner);
     }
   }
-  return ownWords || (ownMarks && !borrowed) ? (whole ? tidy(text) : text) : '';
+  return ownWords || (ownMarks && !borrowed) ? (whole ? collapseSpace(text) : text) : '';
 }
-
-const tidy = (text: string): string => text.replace(SPACES, ' ').trim();
-const WORD = /[\p{L}\p{N}]/u;
-const MARK = /\S/u;
-const SPACES = /\s+/gu;
 
 /** A node whose parts are being read. */
 interface Level {

@@ -44,20 +44,32 @@ export function* liningUp(root: TreeNode, skip?: ((node: TreeNode) => boolean) |
     }
     parents[index] = parent;
     const before = stack.length;
-    const { children } = node;
-    for (let i = children.length - 1; i >= 0; i--) {
-      const child = children[i];
-      if (child !== undefined && typeof child !== 'string') stack.push(child);
-    }
-    if (node.frame) stack.push(node.frame);
-    if (node.shadow) stack.push(node.shadow);
+    pushInner(stack, node);
     for (let i = before; i < stack.length; i++) stackParents.push(index);
   }
   return { nodes, parents: parents.slice(0, nodes.length) };
 }
 
+/** Puts what is directly inside a node on a stack, so that it comes off in document order. */
+function pushInner(stack: TreeNode[], { children, frame, shadow }: TreeNode): void {
+  for (let i = children.length - 1; i >= 0; i--) {
+    const child = children[i];
+    if (child !== undefined && typeof child !== 'string') stack.push(child);
+  }
+  if (frame) stack.push(frame);
+  if (shadow) stack.push(shadow);
+}
+
 /** The same order, without the parents. */
-export const preorder = (root: TreeNode): readonly TreeNode[] => lineUp(root).nodes;
+export function preorder(root: TreeNode): TreeNode[] {
+  const nodes: TreeNode[] = [];
+  const stack: TreeNode[] = [root];
+  for (let node = stack.pop(); node; node = stack.pop()) {
+    nodes.push(node);
+    pushInner(stack, node);
+  }
+  return nodes;
+}
 
 /** True for a shadow root or a frame root whose content was walked (not a marker that says why it was not). */
 export const hasContent = (node: TreeNode | null): node is TreeNode => node !== null && node.kind !== NodeKind.Marker;

@@ -173,7 +173,7 @@ const SIGNS: Readonly<Record<string, string>> = {
 };
 
 function linesAround(tree: SnapshotTree, node: TreeNode | undefined): Inspection['lines'] {
-  const lines = node ? tidy(linesOf(flowOf(tree.root, new Map()))) : [];
+  const lines = node ? tidy(linesOf(flowOf(tree.root).pieces)) : [];
   const own = lines.findIndex(
     ({ parts, region }) =>
       region?.node === node ||

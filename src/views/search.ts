@@ -50,7 +50,7 @@ function find(
   const matches: SearchMatch[] = [];
   let found = 0;
   let under = '';
-  for (const line of tidy(linesOf(flowOf(frontOf(tree, options.behindModal), new Map())))) {
+  for (const line of tidy(linesOf(flowOf(frontOf(tree, options.behindModal)).pieces))) {
     const hits = hitsIn(line, matcher, options, tree.focusId);
     const written = hits.length || isTitle(line) ? writeLine(line, style) : '';
     for (const hit of hits) {

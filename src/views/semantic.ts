@@ -34,7 +34,7 @@ export function semanticState(
   facts: SemanticFacts = {},
 ): SemanticState {
   const root = frontOf(tree, options.behindModal);
-  const els = flowOf(root, new Map()).filter((piece): piece is El => piece.kind === 'el');
+  const els = flowOf(root).pieces.filter((piece): piece is El => piece.kind === 'el');
   const containers: ScrollableContainer[] = [];
   const scrollers = scrollersOf(tree, root, containers);
   const kept = select(tree, els, (el) => nodeOf(tree, el, options, facts, scrollers), options);

@@ -1,16 +1,15 @@
+import { hasInk } from '../standards/characters.ts';
 import type { SnapshotTree } from '../tree/SnapshotTree.ts';
-import type { TreeNode } from '../tree/TreeNode.ts';
 import { frontOf } from './front.ts';
 import { costOf, fit, inRegion, inViewport, linesBetween } from './text/budget.ts';
 import type { Row } from './text/budget.ts';
 import { collapseGroups, LIMITS } from './text/collapse.ts';
-import type { Limits } from './text/collapse.ts';
+import type { Limits, Wanted } from './text/collapse.ts';
 import { escapeText } from './text/escape.ts';
 import { flowOf } from './text/flow.ts';
-import { findGroups } from './text/groups.ts';
 import { linesOf } from './text/lines.ts';
 import { newsSince } from './text/news.ts';
-import type { Piece } from './text/pieces.ts';
+import type { Flow } from './text/pieces.ts';
 import { tidy } from './text/tidy.ts';
 import { writeLine } from './text/write.ts';
 
@@ -56,49 +55,58 @@ const TIGHTER: readonly Limits[] = [
 /** The page as text for an LLM: near Markdown, with `[12 name]` for what can be used. The grammar is in TEXT-VIEW.md. */
 export function toText(tree: SnapshotTree, options: ResolvedTextOptions = {}): string {
   const root = frontOf(tree, options.behindModal);
-  const pieces = flowOf(root, options.expand === 'all' ? new Map<TreeNode, number>() : findGroups(root), tree.geometry);
-  const { maxTokens = Infinity } = options;
-  let rows: Row[] = [];
-  for (const limits of TIGHTER) {
-    rows = rowsOf(tree, pieces, limits, options);
-    if (costOf(rows) <= maxTokens) break;
-  }
-  const { lines, region, viewport } = options;
-  const out = lines
-    ? linesBetween(rows, lines)
-    : region
-      ? inRegion(rows, region)
-      : viewport
-        ? inViewport(rows, tree.geometry)
-        : costOf(rows) <= maxTokens
-          ? rows.map(({ text }) => text)
-          : fit(rows, maxTokens, tree.geometry, tree.focusId);
+  const { rows, fits } = rowsWithin(tree, flowOf(root, tree.geometry), options);
+  let out = '';
+  for (const line of chosen(rows, fits, tree, options)) out += `${line}\n`;
   if (root !== tree.root && tree.modal)
-    out.push(`… behind dialog${root.name && ` "${escapeText(root.name)}"`}: ${tree.modal.behind} elements`);
-  return out.map((line) => `${line}\n`).join('');
+    out += `… behind dialog${root.name && ` "${escapeText(root.name)}"`}: ${tree.modal.behind} elements\n`;
+  return out;
 }
 
-function rowsOf(tree: SnapshotTree, pieces: readonly Piece[], limits: Limits, options: ResolvedTextOptions): Row[] {
+/** The lines of the part that was asked for, or as many as the budget has room for. */
+function chosen(
+  rows: readonly Row[],
+  fits: boolean,
+  { geometry, focusId }: SnapshotTree,
+  { lines, region, viewport, maxTokens = Infinity }: ResolvedTextOptions,
+): string[] {
+  if (lines) return linesBetween(rows, lines);
+  if (region) return inRegion(rows, region);
+  if (viewport) return inViewport(rows, geometry);
+  return fits ? rows.map(({ text }) => text) : fit(rows, maxTokens, geometry, focusId);
+}
+
+/** The rows of the page, as many groups collapsed as the budget asks for; and whether they keep to it. */
+function rowsWithin(tree: SnapshotTree, flow: Flow, options: ResolvedTextOptions): { rows: Row[]; fits: boolean } {
+  const { maxTokens } = options;
+  if (maxTokens === undefined) return { rows: rowsOf(tree, flow, LIMITS, options), fits: true };
+  let rows: Row[] = [];
+  for (const limits of TIGHTER) {
+    // Laying out changes pieces: each try takes its own.
+    const pieces = flow.pieces.map((piece) => ({ ...piece }));
+    rows = rowsOf(tree, { ...flow, pieces }, limits, options);
+    if (costOf(rows) <= maxTokens) return { rows, fits: true };
+  }
+  return { rows, fits: false };
+}
+
+function rowsOf(tree: SnapshotTree, flow: Flow, limits: Limits, options: ResolvedTextOptions): Row[] {
   const { expand = [], includeValues = false, urls = false } = options;
   const news = newsSince(options.previous, tree);
   const style = { includeValues, urls, expand: expand === 'all', focusId: tree.focusId, isNew: news.isNewId };
-  // Laying out changes pieces: another layout of them takes its own.
-  const own = pieces.map((piece) => ({ ...piece }));
-  const shown = expand === 'all' ? own : collapseGroups(own, wantedBy(expand), limits);
+  const shown = expand === 'all' ? flow.pieces : collapseGroups(flow, wantedBy(expand), limits);
   const rows: Row[] = [];
   for (const line of tidy(linesOf(shown))) {
-    const isNew = news.isNewLine(line);
     const words = writeLine(line, style);
-    const text =
-      isNew && !line.raw && line.parts.some((part) => part.kind === 'text' && part.text.trim() !== '')
-        ? `+ ${words}`
-        : words;
-    if (words !== '') rows.push({ line, text, isNew });
+    if (words === '') continue;
+    const isNew = news.isNewLine(line);
+    const marked = isNew && !line.raw && line.parts.some((part) => part.kind === 'text' && hasInk(part.text));
+    rows.push({ line, text: marked ? `+ ${words}` : words, isNew });
   }
   return rows;
 }
 
-const wantedBy =
-  (expand: readonly (number | readonly [number, number])[]) =>
-  (id: number): boolean =>
-    expand.some((one) => (typeof one === 'number' ? one === id : id >= one[0] && id <= one[1]));
+const wantedBy = (expand: readonly (number | readonly [number, number])[]): Wanted =>
+  expand.length === 0
+    ? null
+    : (id) => expand.some((one) => (typeof one === 'number' ? one === id : id >= one[0] && id <= one[1]));

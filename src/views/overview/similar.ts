@@ -71,9 +71,9 @@ function placesOf(root: TreeNode): Map<TreeNode, string> {
     // The outermost like siblings decide: in a table the rows, not the cells.
     const runOf = new Map<TreeNode, string>();
     if (!place)
-      for (const run of likeSiblings(children, SAME, () => true)) {
+      for (const { from, to } of likeSiblings(children, SAME, () => true)) {
         const name = `run${runs++}`;
-        for (const child of run) runOf.set(child, name);
+        for (const child of children.slice(from, to)) runOf.set(child, name);
       }
     const nth = new Map<string, number>();
     for (const child of children) {

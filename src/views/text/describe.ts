@@ -63,19 +63,19 @@ export const ROLE_WORDS: ReadonlySet<string> = new Set([
 /** State words, in the order in which they are told. */
 export function stateWords(node: TreeNode, focused: boolean): string[] {
   const { states } = node;
+  if (!states) return focused ? ['focused'] : [];
+  const { checked, pressed, expanded, current } = states;
   const words: string[] = [];
-  for (const key of ['checked', 'pressed'] as const) {
-    const value = states?.[key];
-    if (value) words.push(value === 'mixed' ? 'mixed' : key);
-  }
-  if (states?.selected) words.push('selected');
-  if (states?.expanded !== undefined) words.push(states.expanded ? 'expanded' : 'collapsed');
-  if (states?.current && states.current !== 'false') words.push('current');
-  if (states?.disabled) words.push('disabled');
-  if (states?.readonly) words.push('readonly');
-  if (states?.required && !node.name.includes('*')) words.push('required');
-  if (states?.invalid) words.push('invalid');
-  if (focused || states?.focused) words.push('focused');
+  if (checked) words.push(checked === 'mixed' ? 'mixed' : 'checked');
+  if (pressed) words.push(pressed === 'mixed' ? 'mixed' : 'pressed');
+  if (states.selected) words.push('selected');
+  if (expanded !== undefined) words.push(expanded ? 'expanded' : 'collapsed');
+  if (current && current !== 'false') words.push('current');
+  if (states.disabled) words.push('disabled');
+  if (states.readonly) words.push('readonly');
+  if (states.required && !node.name.includes('*')) words.push('required');
+  if (states.invalid) words.push('invalid');
+  if (focused || states.focused) words.push('focused');
   return words;
 }
 export const STATE_WORDS: ReadonlySet<string> = new Set([

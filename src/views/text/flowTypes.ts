@@ -1,28 +1,24 @@
 import type { Geometry } from '../../tree/Geometry.ts';
 import type { TreeNode } from '../../tree/TreeNode.ts';
 import type { Gap } from './pieces.ts';
-import type { Stream } from './Stream.ts';
+import type { PieceWriter } from './PieceWriter.ts';
 
 /** What the aspects of a node work on. */
-export interface Flow {
-  readonly stream: Stream;
-  /** Controls that wait for their label's text, by that text. */
-  readonly labels: Map<string, number>;
-  /** The group and its rows: see `groups.ts`. */
-  readonly groupOf: ReadonlyMap<TreeNode, number>;
-  /** Nodes that hold something to use. */
-  readonly holders: ReadonlySet<TreeNode>;
-  /** Where scroll containers are to be told of. */
+export interface FlowState {
+  readonly out: PieceWriter;
+  readonly root: TreeNode;
+  /** How many controls wait for their label's text, by that text; counted when the first label comes. */
+  labels: Map<string, number> | null;
+  /** Where scroll containers are to be described. */
   readonly geometry: Geometry | undefined;
   row: RowContext | null;
   set: SetContext | null;
   /** Inside preformatted text. */
-  pre: number;
+  pre: boolean;
 }
 
 /** What to do when the node's content has passed. */
-export type Close = (() => void) | undefined;
-export type Aspect = (flow: Flow, node: TreeNode) => Close;
+export type Close = (flow: FlowState) => void;
 
 /** A table row that is being read. */
 export interface RowContext {

@@ -2,16 +2,14 @@ import type { TreeNode } from '../../tree/TreeNode.ts';
 import { collapseGroups, LIMITS } from './collapse.ts';
 import { isTarget } from './element.ts';
 import { flowOf } from './flow.ts';
-import { findGroups } from './groups.ts';
 import { linesOf } from './lines.ts';
-import type { El } from './pieces.ts';
 import { tidy } from './tidy.ts';
 import { writeElement, writeLine } from './write.ts';
 import type { Style } from './write.ts';
 
 /** The text view of one node and what is in it, line by line. */
 export function textUnder(node: TreeNode, style: Style): string[] {
-  const pieces = collapseGroups(flowOf(node, findGroups(node)), () => false, LIMITS);
+  const pieces = collapseGroups(flowOf(node), null, LIMITS);
   return tidy(linesOf(pieces))
     .map((line) => writeLine(line, style))
     .filter((line) => line !== '');
@@ -20,7 +18,7 @@ export function textUnder(node: TreeNode, style: Style): string[] {
 /** The bracket of one element as the text view writes it; '' for what cannot be used. */
 export function bracketOf(node: TreeNode, style: Style): string {
   if (!isTarget(node)) return '';
-  const [el] = flowOf(node, new Map()).filter((piece): piece is El => piece.kind === 'el');
+  const el = flowOf(node).pieces.find((piece) => piece.kind === 'el');
   return el ? writeElement(el, style) : '';
 }
 

@@ -1,7 +1,6 @@
 import type { Geometry, Scroll } from '../../tree/Geometry.ts';
-import { Flag, has } from '../../tree/TreeNode.ts';
 import type { TreeNode } from '../../tree/TreeNode.ts';
-import type { Close, Flow } from './flowTypes.ts';
+import type { FlowState } from './flowTypes.ts';
 
 /** Like siblings from which on they are rows. */
 const ROWS = 5;
@@ -9,12 +8,11 @@ const ROWS = 5;
 const MOST = 60;
 
 /** A box that scrolls says what is above and below before its content, which is told whole, and which rows of how many are drawn. */
-export function openScroller({ stream, geometry, pre }: Flow, node: TreeNode): Close {
-  const scroll = !pre && has(node, Flag.Scrollable) && geometry?.scroll?.(node.id);
-  if (!geometry || !scroll) return undefined;
+export function describeScroller({ out, geometry, pre }: FlowState, node: TreeNode): void {
+  const scroll = pre ? null : geometry?.scroll?.(node.id);
+  if (!geometry || !scroll) return;
   const below = Math.max(0, scroll.height - scroll.shown - scroll.top);
-  stream.note(`… [${node.id}] scrolls: ${scroll.top} px above, ${below} px below${drawnRows(node, scroll, geometry)}`);
-  return undefined;
+  out.note(`… [${node.id}] scrolls: ${scroll.top} px above, ${below} px below${drawnRows(node, scroll, geometry)}`);
 }
 
 /**

@@ -1,3 +1,4 @@
+import { endsWithWord, startsWithWord, wordsOf } from '../../standards/characters.ts';
 import { shownValue } from '../privacy.ts';
 import type { TreeNode } from '../../tree/TreeNode.ts';
 import { cut } from '../cut.ts';
@@ -7,7 +8,7 @@ import { hint } from './hint.ts';
 import type { Line } from './lines.ts';
 import { Apart } from './pieces.ts';
 import type { El, Region } from './pieces.ts';
-import { boxesApart, isFileName, wordsOf } from './words.ts';
+import { boxesApart, isFileName } from './words.ts';
 
 /** What writing depends on beside the page. */
 export interface Style {
@@ -27,43 +28,43 @@ export function writeLine(line: Line, style: Style): string {
   if (line.region) return writeRegion(line.region);
   const words = line.raw
     ? writeParts(line, style, escapeRaw).trimEnd()
-    : writeParts(line, style, escapeText).replace(/ {2,}/gu, ' ').trim();
+    : withSingleSpaces(writeParts(line, style, escapeText).trim());
   const [first] = line.parts;
   const begins = !line.prefix && !line.cells && !line.raw && first?.kind === 'text';
   return line.prefix + '| '.repeat(line.cells) + (begins ? escapeStart(words) : words);
 }
 
+const withSingleSpaces = (text: string): string => (text.includes('  ') ? text.replace(/ {2,}/g, ' ') : text);
+
 function writeParts({ parts, within }: Line, style: Style, escape: (text: string) => string): string {
   let out = '';
   let run = '';
-  const flush = (): void => {
-    out += escape(run);
-    run = '';
-  };
-  parts.forEach((part, i) => {
+  for (let i = 0; i < parts.length; i++) {
+    const part = parts[i] as Line['parts'][number];
     if (part.kind === 'text') {
       const words = part.alt ? ` (image ${visible(part.text).trim()}) ` : part.text;
       const before = parts[i - 1];
-      run += before?.kind === 'el' && before.role && /^[\p{L}\p{N}]/u.test(words) ? ` ${words}` : words;
+      run += before?.kind === 'el' && before.role && startsWithWord(words) ? ` ${words}` : words;
     } else if (part.kind === 'el') {
-      flush();
+      if (run) out += escape(run);
+      run = '';
       // Marks side by side need no space: `][` is one token.
-      out = out.replace(/\] +$/u, ']');
+      if (out.endsWith(' ')) out = out.replace(/\] +$/, ']');
       // A backslash of the page must not be taken for ours; a control is no part of a word.
-      if (part.role ? /[\p{L}\p{N}\\]$/u.test(out) : out.endsWith('\\')) out += ' ';
+      if (out.endsWith('\\') || (part.role && endsWithWord(out))) out += ' ';
       out += writeElement(part, style, within);
     } else if (
       part.apart === Apart.Cell ||
       (part.apart === Apart.Side && parts[i - 1]?.kind === 'text' && parts[i + 1]?.kind === 'text')
     ) {
-      flush();
-      out += ` ${Array<string>(Math.max(1, part.cells)).fill('|').join(' ')} `;
+      if (run) out += escape(run);
+      run = '';
+      out += ` ${'| '.repeat(Math.max(1, part.cells))}`;
     } else if (part.apart > Apart.Box || (part.apart === Apart.Box && boxesApart(parts[i - 1], parts[i + 1]))) {
       run += ' ';
     }
-  });
-  flush();
-  return out;
+  }
+  return run ? out + escape(run) : out;
 }
 
 const writeRegion = ({ region, name }: Region): string => {
@@ -75,6 +76,7 @@ const writeRegion = ({ region, name }: Region): string => {
 export function writeElement(el: El, style: Style, within = ''): string {
   const { node } = el;
   const name = escapeName(el.shown || !isFileName(el.name) ? el.name : '');
+  const { facts } = node;
   const states = stateWords(node, node.id === style.focusId);
   if (el.ids.some(style.isNew)) states.push('new');
   let out = `[${el.ids.join(',')}`;
@@ -82,8 +84,9 @@ export function writeElement(el: El, style: Style, within = ''): string {
   const plain = isPlain(el.role) || (within === 'menu' && el.role === 'menuitem');
   if (!plain || (words === name && needsRole(name))) out += ` ${el.role || 'link'}`;
   if (words) out += ` ${words}`;
-  out += placeholder(el, name) + value(el, style);
-  if (style.urls && node.facts?.href) out += ` → ${escapeValue(cut(node.facts.href, 200))}`;
+  if (facts?.placeholder && !facts.value) out += placeholder(facts.placeholder, name);
+  if (facts || node.states) out += value(node, style);
+  if (style.urls && facts?.href) out += ` → ${escapeValue(cut(facts.href, 200))}`;
   if (states.length) out += ` (${states.join(' ')})`;
   return `${out}]`;
 }
@@ -99,16 +102,20 @@ const roleBefore = (name: string, role: string): string => (!isPlain(role) || ne
 const isPlain = (role: string): boolean => role === '' || role === 'click';
 
 /** Without a role word, a name could be taken for a number, a role or the states. */
-const needsRole = (name: string): boolean =>
-  name === '' || /^\\?[\d(.,=…]/u.test(name) || ROLE_WORDS.has(/^[a-z]*/u.exec(name)?.[0] ?? '');
-
-function placeholder({ node }: El, name: string): string {
-  const words = escapeName(node.facts?.placeholder ?? '');
-  const known = new Set(wordsOf(name));
-  return !node.facts?.value && wordsOf(words).some((word) => !known.has(word)) ? ` · ${words}` : '';
+function needsRole(name: string): boolean {
+  const first = name.charCodeAt(0);
+  if (first > 64 && first < 91) return false;
+  if (first > 96 && first < 123) return ROLE_WORDS.has(/^[a-z]+/.exec(name)?.[0] ?? '');
+  return name === '' || /^\\?[\d(.,=…]/.test(name);
 }
 
-function value({ node }: El, style: Style): string {
+function placeholder(text: string, name: string): string {
+  const words = escapeName(text);
+  const known = new Set(wordsOf(name));
+  return wordsOf(words).some((word) => !known.has(word)) ? ` · ${words}` : '';
+}
+
+function value(node: TreeNode, style: Style): string {
   const { states } = node;
   const shown = shownValue(node, style.includeValues);
   const options = optionsOf(node, style);
@@ -125,4 +132,4 @@ function optionsOf({ facts }: TreeNode, { expand }: Style): string {
 }
 const FEW_OPTIONS = 60;
 
-const NUMBER = /^-?\d{1,15}(?:\.\d{1,6})?$/u;
+const NUMBER = /^-?\d{1,15}(?:\.\d{1,6})?$/;

@@ -1,22 +1,24 @@
+import { hasInk } from '../../standards/characters.ts';
 import { Flag, has } from '../../tree/TreeNode.ts';
 import type { TreeNode } from '../../tree/TreeNode.ts';
 import { Apart, gap } from './pieces.ts';
-import type { El, Gap, Piece, Region } from './pieces.ts';
+import type { El, Flow, Gap, Piece, Region, SiblingList } from './pieces.ts';
 
 /** A landmark or group that gets a line of its own. */
 export interface OpenRegion {
   readonly region: Region;
   readonly outer: OpenRegion | null;
-  told: boolean;
+  written: boolean;
 }
 
 /**
  * Takes the pieces of the page in reading order. What stands between two pieces is decided by the strongest demand made
  * since the first, and written only once the second comes: nothing empty leaves a trace.
  */
-export class Stream {
+export class PieceWriter implements Flow {
   readonly pieces: Piece[] = [];
-  /** Counters, so that an element can tell on its end what it has held without looking at it again. */
+  readonly lists: SiblingList[] = [];
+  /** Counters, so that an element can tell at its end what it holds without looking at it again. */
   els = 0;
   /** Headings, list items, regions, fences, table rows: what cannot stand inside a line. */
   blocks = 0;
@@ -24,61 +26,55 @@ export class Stream {
   rows = 0;
   lines = 0;
   region: OpenRegion | null = null;
-  #pending: Gap = gap(Apart.Line);
-  #told: OpenRegion | null = null;
-
   /** The gap before whatever comes next; may be strengthened later. */
-  get pending(): Gap {
-    return this.#pending;
-  }
+  pending: Gap = gap(Apart.Line);
+  #writtenRegion: OpenRegion | null = null;
 
   line(prefix?: string): void {
+    const { pending } = this;
     // The first block inside a cell, or beside another box, starts where that starts.
-    if (this.#pending.apart < Apart.Side) this.#pending.apart = Apart.Line;
-    if (prefix !== undefined) this.#pending.prefix = prefix;
+    if (pending.apart < Apart.Side) pending.apart = Apart.Line;
+    if (prefix !== undefined) pending.prefix = prefix;
   }
 
   /** A new line even at the start of a cell or of a box beside others. */
   newLine(): void {
-    this.#pending.apart = Apart.Line;
+    this.pending.apart = Apart.Line;
   }
 
   side(): void {
-    if (this.#pending.apart < Apart.Side) this.#pending.apart = Apart.Side;
+    if (this.pending.apart < Apart.Side) this.pending.apart = Apart.Side;
   }
   box(): void {
-    if (this.#pending.apart < Apart.Box) this.#pending.apart = Apart.Box;
-  }
-  space(): void {
-    if (this.#pending.apart < Apart.Space) this.#pending.apart = Apart.Space;
+    if (this.pending.apart < Apart.Box) this.pending.apart = Apart.Box;
   }
 
   cell(): void {
-    this.#pending.cells++;
-    if (this.#pending.apart !== Apart.Line) this.#pending.apart = Apart.Cell;
+    this.pending.cells++;
+    if (this.pending.apart !== Apart.Line) this.pending.apart = Apart.Cell;
   }
 
   /** Forgets what was demanded since the last piece. */
   settle(apart: Apart): Gap {
-    return (this.#pending = gap(apart));
+    return (this.pending = gap(apart));
   }
 
   text(node: TreeNode, words: string, alt: boolean): void {
-    if (!/\S/u.test(words)) {
-      if (words) this.space();
+    if (!hasInk(words)) {
+      if (words && this.pending.apart < Apart.Space) this.pending.apart = Apart.Space;
       return;
     }
     this.flush();
     this.pieces.push({ kind: 'text', text: words, node, alt, silent: has(node, Flag.AriaHidden) });
   }
 
-  /** Gives back the gap before it, which may be strengthened once its content is known. */
+  /** Gives back the gap before the element, which may be strengthened once its content is known. */
   el(el: El): Gap {
     this.flush();
-    const last = this.pieces.at(-1);
-    const before = last?.kind === 'gap' ? last : gap(Apart.None);
-    if (before !== last) this.pieces.push(before);
-    this.pieces.push(el);
+    const { pieces } = this;
+    let before = pieces[pieces.length - 1];
+    if (before?.kind !== 'gap') pieces.push((before = gap(Apart.None)));
+    pieces.push(el);
     this.els++;
     return before;
   }
@@ -90,10 +86,12 @@ export class Stream {
     this.els--;
   }
 
-  /** Takes out what came after a place, as if it had never come. */
-  cut(length: number, lines: number): Piece[] {
-    this.lines = lines;
-    return this.pieces.splice(length);
+  /** Takes out all pieces from an index on, as if they had never come. */
+  truncate(length: number): void {
+    const { pieces, lists } = this;
+    pieces.length = length;
+    // What is left of a list that began there would point at other pieces.
+    while ((lists[lists.length - 1]?.bounds[0] ?? -1) >= length) lists.pop();
   }
 
   fence(): void {
@@ -113,34 +111,31 @@ export class Stream {
     this.blocks++;
   }
 
-  row(group: number, open: boolean): void {
-    if (open) this.flush();
-    this.pieces.push({ kind: 'row', group, open });
-  }
-
   /** Writes what stands between the last piece and the next. */
   flush(): void {
-    const before = this.#pending;
-    if (this.region !== this.#told) this.#tellRegion(before);
+    const before = this.pending;
+    if (this.region !== this.#writtenRegion) this.#writeRegion(before);
     if (before.apart === Apart.None) return;
     if (before.apart === Apart.Line) this.lines++;
-    if (before.prefix) this.blocks++;
-    if (before.prefix.startsWith('#')) this.headings++;
+    if (before.prefix) {
+      this.blocks++;
+      if (before.prefix.startsWith('#')) this.headings++;
+    }
     this.pieces.push(before);
-    this.#pending = gap(Apart.None);
+    this.pending = gap(Apart.None);
   }
 
-  #tellRegion(before: Gap): void {
+  #writeRegion(before: Gap): void {
     const { region } = this;
-    const left = this.#told;
-    this.#told = region;
+    const left = this.#writtenRegion;
+    this.#writtenRegion = region;
     // What follows a bar of tabs or buttons is seldom taken for one of them.
     if (left && left.outer === region && BARS.has(left.region.region)) return;
     before.apart = Apart.Line;
     before.cells = 0;
     if (!region) this.pieces.push(gap(Apart.Line), { kind: 'region', region: 'page', node: null, name: '' });
-    else this.pieces.push(gap(Apart.Line), region.told ? { ...region.region, name: '' } : region.region);
-    if (region) region.told = true;
+    else this.pieces.push(gap(Apart.Line), region.written ? { ...region.region, name: '' } : region.region);
+    if (region) region.written = true;
   }
 }
 
