@@ -6,7 +6,7 @@ const table = {
   tree: ['standards'],
   views: ['tree', 'standards'],
   dom: ['standards'],
-  style: ['dom'],
+  style: ['dom', 'standards'],
   layout: ['style', 'dom'],
   aria: ['layout', 'style', 'dom', 'standards'],
   interactivity: ['aria', 'layout', 'style', 'dom', 'standards'],

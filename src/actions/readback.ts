@@ -1,3 +1,5 @@
+import { lazyPattern } from '../standards/characters.ts';
+
 /** Compares what a field holds after typing with what was typed. */
 export type Kept = 'exact' | 'formatted' | 'no';
 
@@ -30,9 +32,9 @@ function keepsSigns(typed: string, actual: string): boolean {
       (!/[.,]/.test(text) || /,\d{3}$/.test(text) || /[.,]\d/.test(actual))
     );
   }
-  if (!/\p{L}/u.test(text)) return true;
+  if (!letter().test(text)) return true;
   let from = 0;
-  for (const sign of text.match(/[^\p{L}\p{N}\p{M}\s_-]/gu) ?? []) {
+  for (const sign of text.match(signs()) ?? []) {
     from = actual.indexOf(sign, from) + 1;
     if (from === 0) return false;
   }
@@ -55,14 +57,17 @@ export function keptRich(before: string, expected: string, typed: string, actual
 
 /** Of the same form as what was typed, but not made of the same signs. */
 export function isInPlaceOf(typed: string, actual: string): boolean {
-  const form = (s: string): string => s.trim().replace(/\p{L}/gu, 'a').replace(/\p{N}/gu, '9');
-  const signs = (s: string): string => Array.from(plain(s)).sort().join('');
-  return plain(typed) !== '' && form(typed) === form(actual) && signs(typed) !== signs(actual);
+  const form = (s: string): string => s.trim().replace(letters(), 'a').replace(numbers(), '9');
+  const sorted = (s: string): string => Array.from(plain(s)).sort().join('');
+  return plain(typed) !== '' && form(typed) === form(actual) && sorted(typed) !== sorted(actual);
 }
 
 /** Letters and digits only, in one case. */
-export const plain = (text: string): string =>
-  text
-    .normalize('NFKC')
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]/gu, '');
+export const plain = (text: string): string => text.normalize('NFKC').toLowerCase().replace(otherThanWords(), '');
+
+const letter = lazyPattern('\\p{L}', 'u');
+const letters = lazyPattern('\\p{L}', 'gu');
+const numbers = lazyPattern('\\p{N}', 'gu');
+/** What gives text its form: neither letters nor digits nor white space. */
+const signs = lazyPattern('[^\\p{L}\\p{N}\\p{M}\\s_-]', 'gu');
+const otherThanWords = lazyPattern('[^\\p{L}\\p{N}]', 'gu');

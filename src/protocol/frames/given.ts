@@ -7,7 +7,8 @@ export const listIn = (value: unknown, most: number): unknown[] =>
   Array.isArray(value) ? (value.slice(0, most) as unknown[]) : [];
 export const textIn = (value: unknown, most: number): string =>
   typeof value === 'string' ? value.slice(0, most).replace(CONTROLS, ' ') : '';
-const CONTROLS = /(?![\n\t])\p{Cc}+/gu;
+/** Control characters but tabs and line feeds. */
+const CONTROLS = /[\0-\x08\x0b-\x1f\x7f-\x9f]+/g;
 /** A whole number between the two; the lower one for anything else. */
 export const numberIn = (value: unknown, least: number, most: number): number =>
   typeof value === 'number' && value >= least ? Math.min(most, Math.round(value)) : least;

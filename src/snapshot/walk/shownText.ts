@@ -1,4 +1,5 @@
 import type { ElementStyle } from '../../style/ElementStyle.ts';
+import { transformed } from '../../style/textTransform.ts';
 
 const SPACE = /[ \t\n\f\r]+/g;
 /** Most texts hold single spaces only. */
@@ -11,17 +12,5 @@ export const keepsBreaks = (style: ElementStyle): boolean => KEEPS_BREAKS.test(s
 /** A text node's characters as the page shows them: white space processed, `text-transform` applied. */
 export function shownText(data: string, style: ElementStyle, pre: boolean): string {
   const text = pre || !UNEVEN.test(data) ? data : data.replace(SPACE, ' ');
-  switch (style.textTransform) {
-    case 'uppercase':
-      return text.toUpperCase();
-    case 'lowercase':
-      return text.toLowerCase();
-    case 'capitalize':
-      return text.replace(
-        /(^|[^\p{L}\p{N}\p{M}'’])(\p{L})/gu,
-        (_, before: string, letter: string) => before + letter.toUpperCase(),
-      );
-    default:
-      return text;
-  }
+  return transformed(text, style.textTransform);
 }
