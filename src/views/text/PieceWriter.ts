@@ -89,7 +89,8 @@ export class PieceWriter implements Flow {
   /** Takes out all pieces from an index on, as if they had never come. */
   truncate(length: number): void {
     const { pieces, lists } = this;
-    pieces.length = length;
+    // Engines give back memory when a length is set, which costs more than these few calls.
+    while (pieces.length > length) pieces.pop();
     // What is left of a list that began there would point at other pieces.
     while ((lists[lists.length - 1]?.bounds[0] ?? -1) >= length) lists.pop();
   }

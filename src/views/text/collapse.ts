@@ -1,7 +1,8 @@
 import { likeSiblings, MIN_ROWS, isRow } from './groups.ts';
 import { Apart, gap } from './pieces.ts';
-import type { El, Flow, Piece, SiblingList } from './pieces.ts';
+import type { Flow, Piece, SiblingList } from './pieces.ts';
 import { template } from './template.ts';
+import type { Row } from './template.ts';
 import { estimateTokens } from './tokens.ts';
 
 /** A group of so many rows, or so many tokens, is not read out in full. */
@@ -15,12 +16,6 @@ const SHOWN = 5;
 
 /** Which rows are shown although their group is not: those that hold one of these numbers; null for none. */
 export type Wanted = ((id: number) => boolean) | null;
-
-/** Where the pieces of a row begin and end. */
-interface Row {
-  readonly start: number;
-  readonly end: number;
-}
 
 /**
  * Replaces the middle of long groups by one line that says how many there are, which numbers they have and what each
@@ -100,8 +95,7 @@ const found = new WeakMap<SiblingList, readonly Row[][]>();
 function hiddenRuns(pieces: readonly Piece[], rows: readonly Row[], wanted: Wanted): Row[][] {
   const runs: Row[][] = [[]];
   rows.forEach((row, i) => {
-    const shown =
-      i < SHOWN || i === rows.length - 1 || (wanted !== null && elsOf(pieces, row).some((el) => el.ids.some(wanted)));
+    const shown = i < SHOWN || i === rows.length - 1 || (wanted !== null && holdsAny(pieces, row, wanted));
     if (!shown) runs.at(-1)?.push(row);
     else if (runs.at(-1)?.length) runs.push([]);
   });
@@ -111,19 +105,33 @@ function hiddenRuns(pieces: readonly Piece[], rows: readonly Row[], wanted: Want
 function hide(pieces: readonly Piece[], rows: readonly Row[]): Hidden {
   const start = rows[0]?.start ?? 0;
   const end = rows.at(-1)?.end ?? start;
-  const counts = rows.map((row) => elsOf(pieces, row).length);
-  const ids = rows.flatMap((row) => elsOf(pieces, row).flatMap((el) => el.ids));
-  const low = counts.reduce((a, b) => Math.min(a, b), Infinity);
-  const high = counts.reduce((a, b) => Math.max(a, b), 0);
-  const numbers = ids.length
-    ? `: [${ids.reduce((a, b) => Math.min(a, b), Infinity)}-${ids.reduce((a, b) => Math.max(a, b), 0)}], ${low === high ? low : `${low}-${high}`} each`
-    : '';
-  const each = template(rows.map((row) => pieces.slice(row.start, row.end)));
-  return { start, end, note: `… ${rows.length} more like these${numbers}; each: ${each}` };
+  let [first, last, fewest, most] = [Infinity, 0, Infinity, 0];
+  for (const row of rows) {
+    let count = 0;
+    for (let i = row.start; i < row.end; i++) {
+      const piece = pieces[i];
+      if (piece?.kind !== 'el') continue;
+      count++;
+      for (const id of piece.ids) {
+        first = Math.min(first, id);
+        last = Math.max(last, id);
+      }
+    }
+    fewest = Math.min(fewest, count);
+    most = Math.max(most, count);
+  }
+  const each = fewest === most ? fewest : `${fewest}-${most}`;
+  const numbers = most > 0 ? `: [${first}-${last}], ${each} each` : '';
+  return { start, end, note: `… ${rows.length} more like these${numbers}; each: ${template(pieces, rows)}` };
 }
 
-const elsOf = (pieces: readonly Piece[], row: Row): El[] =>
-  pieces.slice(row.start, row.end).filter((piece) => piece.kind === 'el');
+function holdsAny(pieces: readonly Piece[], { start, end }: Row, wanted: (id: number) => boolean): boolean {
+  for (let i = start; i < end; i++) {
+    const piece = pieces[i];
+    if (piece?.kind === 'el' && piece.ids.some(wanted)) return true;
+  }
+  return false;
+}
 
 /** What pieces cost in tokens. Estimates are made only where a bound that needs none leaves it open. */
 class Weights {
