@@ -4,8 +4,8 @@ import { parseNodeId, type DomSnapshot } from '../snapshot/DomSnapshot.ts';
 import { DomToolError } from '../standards/errors.ts';
 import type { TreeBox } from '../tree/Geometry.ts';
 import { Flag, has } from '../tree/TreeNode.ts';
-import { preorder } from '../tree/walk.ts';
-import { frontOf } from '../views/front.ts';
+import { preorder } from '../tree/lineUp.ts';
+import { frontOf } from '../views/scope.ts';
 import type { NodeId } from './Hands.ts';
 
 /** What `overlay.show` takes. */

@@ -18,7 +18,7 @@ import type { SearchOptions, SearchResult } from '../views/searchTypes.ts';
 import { semanticState } from '../views/semantic.ts';
 import type { SemanticOptions, SemanticState } from '../views/semanticTypes.ts';
 import { skeletonDom } from '../views/skeleton.ts';
-import { newsSince } from '../views/text/news.ts';
+import { newContentSince } from '../views/text/newContent.ts';
 import { elementFacts } from './elementFacts.ts';
 import { fieldFacts, NO_FIELD, type FieldFacts } from './fieldFacts.ts';
 import { hiddenTargets } from './hiddenTargets.ts';
@@ -172,7 +172,7 @@ export class Views {
 
   /** Numbers that were not there when the page was last given as text. */
   #isNew(): (id: number) => boolean {
-    return newsSince(this.snapshot.before ?? undefined, this.#tree).isNewId;
+    return newContentSince(this.snapshot.before ?? undefined, this.#tree).isNewId;
   }
 
   #field(id: number): FieldFacts {

@@ -15,10 +15,10 @@ import type { DomSnapshot } from '../snapshot/DomSnapshot.ts';
 import { selectorHints } from '../snapshot/hints.ts';
 import { readBox } from '../snapshot/liveBox.ts';
 import { maskSecretNumbers } from '../standards/secretPatterns.ts';
-import { cut } from '../views/cut.ts';
+import { cut } from '../standards/characters.ts';
 import type { InspectFacts } from '../views/inspect.ts';
-import { wordsIn } from '../views/overview/said.ts';
-import { shownValue } from '../views/privacy.ts';
+import { wordsIn } from '../views/overview/wording.ts';
+import { shownValue } from '../views/controlWords.ts';
 
 /**
  * All that is known of an element of the live page, in the snapshot or not; `brief` leaves out how to find it again and what

@@ -11,7 +11,7 @@ import type { DomSnapshot } from '../snapshot/DomSnapshot.ts';
 import { factsOf } from '../snapshot/walk/facts.ts';
 import { INTERACTIVE_ROLES } from '../standards/roles.ts';
 import { Display, Flag, NodeKind, type TreeNode } from '../tree/TreeNode.ts';
-import { cut } from '../views/cut.ts';
+import { cut } from '../standards/characters.ts';
 
 const MARKUP = `a[href],button,input:not([type=hidden]),select,textarea,summary,[contenteditable],[onclick],[tabindex],[role]`;
 /** More are not looked for. */

@@ -1,9 +1,9 @@
 import { localName } from '../dom/natives.ts';
 import type { DomSnapshot } from '../snapshot/DomSnapshot.ts';
 import { Flag, has, type TreeNode } from '../tree/TreeNode.ts';
-import { preorder } from '../tree/walk.ts';
-import { cut } from '../views/cut.ts';
-import { wordsIn } from '../views/overview/said.ts';
+import { preorder } from '../tree/lineUp.ts';
+import { cut } from '../standards/characters.ts';
+import { wordsIn } from '../views/overview/wording.ts';
 
 /** `node_40 'Accept cookies'`. */
 export const named = (id: string, label: string): string => `${id} '${cut(label, 60)}'`;

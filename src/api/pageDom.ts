@@ -5,8 +5,8 @@ import { isOwn } from '../dom/own.ts';
 import type { DomSnapshot } from '../snapshot/DomSnapshot.ts';
 import { maskSecretNumbers } from '../standards/secretPatterns.ts';
 import { Flag, has, type TreeNode } from '../tree/TreeNode.ts';
-import { ident } from '../views/ident.ts';
-import { shownValue } from '../views/privacy.ts';
+import { ident } from '../views/text/escape.ts';
+import { shownValue } from '../views/controlWords.ts';
 import { escapeHtml } from '../views/skeleton.ts';
 import { attributesOf } from './elementFacts.ts';
 

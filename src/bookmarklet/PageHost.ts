@@ -8,12 +8,12 @@ import { NodeRegistry } from '../snapshot/identity/NodeRegistry.ts';
 import { Walk } from '../snapshot/walk/Walk.ts';
 import type { SnapshotTree } from '../tree/SnapshotTree.ts';
 import { Flag, has } from '../tree/TreeNode.ts';
-import { preorder } from '../tree/walk.ts';
-import { frontOf } from '../views/front.ts';
+import { preorder } from '../tree/lineUp.ts';
+import { frontOf } from '../views/scope.ts';
 import { overviewText } from '../views/overview.ts';
 import { searchText } from '../views/search.ts';
 import { serialize } from '../views/serialized.ts';
-import { toText } from '../views/text.ts';
+import { toText } from '../views/textView.ts';
 import type { PanelHost } from './Panel.ts';
 
 const LIMITS = { captureIframes: true, captureShadowDom: true, iframeDepth: Infinity, shadowDomDepth: Infinity };

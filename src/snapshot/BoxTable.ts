@@ -1,6 +1,7 @@
 import type { FrameSpace } from '../layout/FrameSpace.ts';
 import type { LayoutReader } from '../layout/LayoutReader.ts';
 import type { TreeBox } from '../tree/Geometry.ts';
+import { NumberTable } from '../tree/NumberTable.ts';
 import { inTopViewport, readBox } from './liveBox.ts';
 import type { NodeRegistry } from './identity/NodeRegistry.ts';
 
@@ -10,21 +11,19 @@ export function keptBox(el: Element, space: FrameSpace, reader: LayoutReader): T
   return box && inTopViewport(box, space);
 }
 
-const CHUNK = 256;
+/** What `NumberTable` holds where nothing was set: no box has such a width. */
 const UNREAD = -1;
 
 /**
- * Boxes of nodes by number, 16 bytes each, in chunks so that scattered numbers cost little. What the build did not have to
+ * Boxes of nodes by number, 16 bytes each. What the build did not have to
  * read is read when it is first asked for.
  */
 export class BoxTable {
-  readonly #chunks = new Map<number, Int32Array>();
+  readonly #boxes = new NumberTable(4);
 
   set(id: number, box: TreeBox): void {
-    const key = Math.floor(id / CHUNK);
-    let chunk = this.#chunks.get(key);
-    if (!chunk) this.#chunks.set(key, (chunk = new Int32Array(CHUNK * 4).fill(UNREAD)));
-    const at = (id % CHUNK) * 4;
+    const chunk = this.#boxes.rowToWrite(id);
+    const at = this.#boxes.offset(id);
     chunk[at] = box.x;
     chunk[at + 1] = box.y;
     chunk[at + 2] = Math.max(0, box.width);
@@ -32,8 +31,8 @@ export class BoxTable {
   }
 
   get(id: number, registry: NodeRegistry): TreeBox | null {
-    const chunk = this.#chunks.get(Math.floor(id / CHUNK));
-    const at = (id % CHUNK) * 4;
+    const chunk = this.#boxes.rowToRead(id);
+    const at = this.#boxes.offset(id);
     if (chunk && chunk[at + 2] !== UNREAD) {
       return { x: chunk[at] ?? 0, y: chunk[at + 1] ?? 0, width: chunk[at + 2] ?? 0, height: chunk[at + 3] ?? 0 };
     }

@@ -1,7 +1,7 @@
 import type { TreeNode } from '../tree/TreeNode.ts';
 import type { VirtualNodeMetadata } from '../tree/VirtualNode.ts';
-import { Places } from '../tree/Places.ts';
-import { lineUp } from '../tree/walk.ts';
+import { NumberTable } from '../tree/NumberTable.ts';
+import { lineUp } from '../tree/lineUp.ts';
 
 type Region = NonNullable<VirtualNodeMetadata['region']>;
 const BY_ROLE: Readonly<Record<string, Region>> = {
@@ -16,7 +16,7 @@ const BY_ROLE: Readonly<Record<string, Region>> = {
 export class NodeIndex {
   readonly #nodes: readonly TreeNode[];
   readonly #parents: Int32Array;
-  readonly #places = new Places();
+  readonly #places = new NumberTable();
 
   constructor(root: TreeNode) {
     const { nodes, parents } = lineUp(root);

@@ -5,7 +5,7 @@ import { distilling, inOrder, rememberKept } from '../tree/distill.ts';
 import type { Viewport } from '../tree/Geometry.ts';
 import type { SnapshotTree } from '../tree/SnapshotTree.ts';
 import { Flag, NodeKind, type TreeNode } from '../tree/TreeNode.ts';
-import { atOnce, liningUp, preorder, type Steps } from '../tree/walk.ts';
+import { atOnce, liningUp, preorder, type Steps } from '../tree/lineUp.ts';
 import { BoxTable } from './BoxTable.ts';
 import type { Identity } from './identity/Identity.ts';
 import { readScroll } from './liveBox.ts';

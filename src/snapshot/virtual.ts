@@ -1,9 +1,9 @@
-import { ownText } from '../tree/text.ts';
+import { ownText } from '../tree/ownText.ts';
 import type { Geometry } from '../tree/Geometry.ts';
 import { Flag, NodeKind, has, type TreeNode } from '../tree/TreeNode.ts';
 import type { VirtualNode, VirtualNodeMetadata } from '../tree/VirtualNode.ts';
-import { cut } from '../views/cut.ts';
-import { isInViewport } from '../views/viewport.ts';
+import { cut } from '../standards/characters.ts';
+import { isInViewport } from '../views/scope.ts';
 
 const TEXT_LIMIT = 500;
 

@@ -92,3 +92,10 @@ const INK = /\S/;
 export const collapseSpace = (text: string): string => (UNEVEN.test(text) ? text.replace(SPACES, ' ').trim() : text);
 const UNEVEN = /^ | $| {2}|[^\S ]/;
 const SPACES = /\s+/g;
+
+/** At most `limit` UTF-16 units, the `…` that marks a cut counted in; never ends inside a surrogate pair. */
+export function cut(text: string, limit: number): string {
+  if (text.length <= limit) return text;
+  const last = text.charCodeAt(limit - 2);
+  return `${text.slice(0, last >= 0xd800 && last < 0xdc00 ? limit - 2 : limit - 1)}…`;
+}

@@ -6,8 +6,8 @@ import { isOwn } from '../../dom/own.ts';
 import type { DomSnapshot } from '../../snapshot/DomSnapshot.ts';
 import { maskSecretNumbers } from '../../standards/secretPatterns.ts';
 import { Flag, has } from '../../tree/TreeNode.ts';
-import { cut } from '../../views/cut.ts';
-import { usedAs } from '../../views/roles.ts';
+import { cut } from '../../standards/characters.ts';
+import { usedAs } from '../../views/controlWords.ts';
 import { visible } from '../../views/text/escape.ts';
 import type { ActionResult } from '../actionResult.ts';
 

@@ -12,8 +12,8 @@ import {
   type ElementFacts,
   type FullDescriptor,
 } from '../../views/descriptors.ts';
-import { wordsIn } from '../../views/overview/said.ts';
-import { shownValue } from '../../views/privacy.ts';
+import { wordsIn } from '../../views/overview/wording.ts';
+import { shownValue } from '../../views/controlWords.ts';
 import { attributesOf, elementFacts } from '../../api/elementFacts.ts';
 import type { ActionChanges, ActionCode, ActionEffect, ActionResult } from '../../api/actionResult.ts';
 import type { NodeId } from '../../api/Hands.ts';

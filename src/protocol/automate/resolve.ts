@@ -4,9 +4,9 @@ import { parseNodeId, type DomSnapshot } from '../../snapshot/DomSnapshot.ts';
 import { selectAll } from '../../snapshot/select.ts';
 import { DomToolError } from '../../standards/errors.ts';
 import { Flag, has, type TreeNode } from '../../tree/TreeNode.ts';
-import { lineUp, preorder } from '../../tree/walk.ts';
-import { wordsIn } from '../../views/overview/said.ts';
-import { usedAs } from '../../views/roles.ts';
+import { lineUp, preorder } from '../../tree/lineUp.ts';
+import { wordsIn } from '../../views/overview/wording.ts';
+import { usedAs } from '../../views/controlWords.ts';
 import type { NodeId } from '../../api/Hands.ts';
 
 /**

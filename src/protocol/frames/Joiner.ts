@@ -3,7 +3,7 @@ import type { NodeRegistry } from '../../snapshot/identity/NodeRegistry.ts';
 import type { Joined } from '../../snapshot/SnapshotKeeper.ts';
 import type { SnapshotTree } from '../../tree/SnapshotTree.ts';
 import { Flag, has, type TreeNode } from '../../tree/TreeNode.ts';
-import { preorder } from '../../tree/walk.ts';
+import { preorder } from '../../tree/lineUp.ts';
 import { isTrue, objectIn, textIn } from './given.ts';
 import { graft, type Graft } from './graft.ts';
 import { inTime, Link } from './Link.ts';

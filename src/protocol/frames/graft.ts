@@ -4,7 +4,7 @@ import { LayoutReader, type Box } from '../../layout/LayoutReader.ts';
 import type { Joined } from '../../snapshot/SnapshotKeeper.ts';
 import type { SnapshotTree } from '../../tree/SnapshotTree.ts';
 import { NodeKind, type TreeChild, type TreeNode } from '../../tree/TreeNode.ts';
-import { lineUp } from '../../tree/walk.ts';
+import { lineUp } from '../../tree/lineUp.ts';
 import type { FarNode, FarTree } from './unpack.ts';
 
 /** A frame element of this realm, the node that it has in the tree, and what is shown in it or why nothing is known of that. */

@@ -6,9 +6,8 @@ import { coverOf } from '../../visibility/reachability.ts';
 import type { DomSnapshot, FarFacts } from '../../snapshot/DomSnapshot.ts';
 import { maskSecretNumbers } from '../../standards/secretPatterns.ts';
 import { Flag, has, NodeKind, type Facts, type TreeChild, type TreeNode } from '../../tree/TreeNode.ts';
-import { lineUp } from '../../tree/walk.ts';
-import { frontOf } from '../../views/front.ts';
-import { isInViewport } from '../../views/viewport.ts';
+import { lineUp } from '../../tree/lineUp.ts';
+import { frontOf, isInViewport } from '../../views/scope.ts';
 import { fieldFacts, NO_FIELD } from '../../api/fieldFacts.ts';
 import { MOST_NODES, type PackedTree } from './packed.ts';
 

@@ -9,7 +9,7 @@ import {
   type TreeChild,
   type TreeNode,
 } from '../../tree/TreeNode.ts';
-import { preorder } from '../../tree/walk.ts';
+import { preorder } from '../../tree/lineUp.ts';
 import { fieldsIn, isTrue, listIn, namesOf, numberIn, objectIn, textIn, type Fields } from './given.ts';
 import { STATES } from './farFacts.ts';
 import { MOST_NODES } from './packed.ts';

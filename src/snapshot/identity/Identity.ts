@@ -1,7 +1,7 @@
 import { matching, type Side } from '../../tree/match.ts';
-import { Places } from '../../tree/Places.ts';
+import { NumberTable } from '../../tree/NumberTable.ts';
 import { Display, NodeKind, type TreeNode } from '../../tree/TreeNode.ts';
-import { liningUp, STEP, type Lineup, type Steps } from '../../tree/walk.ts';
+import { liningUp, STEP, type Lineup, type Steps } from '../../tree/lineUp.ts';
 import type { WalkState } from '../walk/WalkState.ts';
 import type { NodeRegistry } from './NodeRegistry.ts';
 
@@ -72,7 +72,7 @@ export class Identity {
   }
 
   /** Keeps the outermost nodes that left and whose number nobody took over. */
-  *#departing(lineup: Lineup, places: Places, registry: NodeRegistry): Steps<void> {
+  *#departing(lineup: Lineup, places: NumberTable, registry: NodeRegistry): Steps<void> {
     const { nodes, parents } = lineup;
     const gone = yield* going(lineup, places, registry);
     const byParent = new Map<number, TreeNode[]>();
@@ -95,12 +95,12 @@ export class Identity {
 
 /** Nodes of the new tree by number, and which of them have none yet. */
 interface Look extends Side {
-  readonly places: Places;
+  readonly places: NumberTable;
   readonly count: number;
 }
 
 function* looking(lineup: Lineup, numberOf: (node: TreeNode) => number | undefined): Steps<Look> {
-  const places = new Places();
+  const places = new NumberTable();
   const open = new Uint8Array(lineup.nodes.length);
   let count = 0;
   for (const [i, node] of lineup.nodes.entries()) {
@@ -114,7 +114,7 @@ function* looking(lineup: Lineup, numberOf: (node: TreeNode) => number | undefin
 }
 
 /** By place: 1 for a node of an earlier tree that left the page, as far as it is not in the new tree. */
-function* going({ nodes }: Lineup, places: Places, registry: NodeRegistry): Steps<Uint8Array> {
+function* going({ nodes }: Lineup, places: NumberTable, registry: NodeRegistry): Steps<Uint8Array> {
   const gone = new Uint8Array(nodes.length);
   for (const [i, { id, kind }] of nodes.entries()) {
     if (i % STEP === 0) yield;

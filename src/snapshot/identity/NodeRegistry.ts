@@ -1,6 +1,6 @@
 import { isElement } from '../../dom/kinds.ts';
 import { isConnected } from '../../dom/natives.ts';
-import { STEP, type Steps } from '../../tree/walk.ts';
+import { STEP, type Steps } from '../../tree/lineUp.ts';
 import { WeakNumbers } from './WeakNumbers.ts';
 
 /**

@@ -3,7 +3,7 @@ import { frameSpace } from '../../layout/FrameSpace.ts';
 import { fullCover } from '../../visibility/cover.ts';
 import { pruned, rootSurroundings, surroundingsInside } from '../../visibility/surroundings.ts';
 import { Flag, has, NodeKind, type TreeNode } from '../../tree/TreeNode.ts';
-import { preorder } from '../../tree/walk.ts';
+import { preorder } from '../../tree/lineUp.ts';
 import { openContent } from './content.ts';
 import { enterElement } from './enter.ts';
 import { newDraft, type Draft, type Frame } from './WalkFrame.ts';

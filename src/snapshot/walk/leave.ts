@@ -14,7 +14,7 @@ import { boxHidden } from '../../visibility/surroundings.ts';
 import { Flag, NodeKind, type States, type TreeChild, type TreeNode } from '../../tree/TreeNode.ts';
 import { keptBox } from '../BoxTable.ts';
 import { isInFlow } from './display.ts';
-import { cut } from '../../views/cut.ts';
+import { cut } from '../../standards/characters.ts';
 import { CONTROLS, factsOf } from './facts.ts';
 import type { Draft, Frame } from './WalkFrame.ts';
 import type { WalkState } from './WalkState.ts';

@@ -1,8 +1,8 @@
 import type { TreeNode } from '../../tree/TreeNode.ts';
-import { composedChildren } from '../../tree/walk.ts';
+import { composedChildren } from '../../tree/lineUp.ts';
 import { likeSiblings } from '../text/groups.ts';
 import { stableClass } from '../text/hint.ts';
-import { squash } from '../text/words.ts';
+import { squash } from '../text/compareWords.ts';
 
 /** So many similar elements that say the same stand in one row. */
 const SAME = 3;

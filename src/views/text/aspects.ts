@@ -2,11 +2,11 @@ import type { TreeBox } from '../../tree/Geometry.ts';
 import { Display, Flag, NodeKind, has } from '../../tree/TreeNode.ts';
 import type { TreeNode } from '../../tree/TreeNode.ts';
 import { isInline } from '../../tree/keep.ts';
-import { headingLevel } from './describe.ts';
-import type { Close, FlowState } from './flowTypes.ts';
+import { headingLevel } from './stateWords.ts';
+import type { Close, FlowState } from './FlowState.ts';
 import { Apart, gap } from './pieces.ts';
 import { joinLines, openBeside, openCell, openRow } from './rows.ts';
-import { isFileName } from './words.ts';
+import { isFileName } from './compareWords.ts';
 
 /** How the node's box stands in the flow: in its line, on a line of its own, beside others, as a row, a cell or an item. */
 export function openBox(flow: FlowState, node: TreeNode): Close | null {

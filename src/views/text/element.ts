@@ -1,13 +1,13 @@
 import { folds, isOpaque } from '../../tree/keep.ts';
 import { Display, Flag, NodeKind, has } from '../../tree/TreeNode.ts';
 import type { TreeNode } from '../../tree/TreeNode.ts';
-import { roleWord } from './describe.ts';
-import type { Close, FlowState } from './flowTypes.ts';
+import { roleWord } from './stateWords.ts';
+import type { Close, FlowState } from './FlowState.ts';
 import { isLabelled } from './labels.ts';
 import { Apart, gap } from './pieces.ts';
 import type { El, Gap, Piece } from './pieces.ts';
 import type { PieceWriter } from './PieceWriter.ts';
-import { combine, squash, visibleWords } from './words.ts';
+import { combine, squash, visibleWords } from './compareWords.ts';
 
 /** A click target with more text than this is a container that happens to be clickable. */
 const MAX_TARGET_TEXT = 200;

@@ -1,4 +1,4 @@
-import { lazyPattern } from '../../standards/characters.ts';
+import { cut, lazyPattern } from '../../standards/characters.ts';
 
 /**
  * Page text in a line of the text view. Nothing that a page writes can look like a row, a mark or the end of a name: see
@@ -84,3 +84,6 @@ function shorten(text: string): string {
   return text;
 }
 const LONG = /([\x21-\x7e]{79})[\x21-\x7e]{2,}/g;
+
+/** A tag, id or class as one word: what a page calls things cannot break out of its place. */
+export const ident = (name: string): string => cut(visible(name).replace(/[\s"'<>=[\]]/gu, '_'), 40);

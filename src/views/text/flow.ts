@@ -1,18 +1,17 @@
 import type { Geometry } from '../../tree/Geometry.ts';
-import { composedChildren } from '../../tree/walk.ts';
+import { composedChildren } from '../../tree/lineUp.ts';
 import { isOpaque } from '../../tree/keep.ts';
 import { Flag, NodeKind, has } from '../../tree/TreeNode.ts';
 import type { TreeChild, TreeNode } from '../../tree/TreeNode.ts';
 import { addPicture, openBox, openHeading, openPreformatted } from './aspects.ts';
 import { isTarget, openElement } from './element.ts';
-import type { Close, FlowState } from './flowTypes.ts';
+import type { Close, FlowState } from './FlowState.ts';
 import { MIN_ROWS } from './groups.ts';
 import { openLabel } from './labels.ts';
 import type { Flow } from './pieces.ts';
 import { PieceWriter } from './PieceWriter.ts';
 import { openRegion } from './regions.ts';
-import { describeScroller } from './scrollers.ts';
-import { openSet } from './sets.ts';
+import { describeScroller, openSet } from './drawnParts.ts';
 
 /**
  * The page under a node as pieces in the order in which a person reads them: one pass, with a stack of its own since a

@@ -1,7 +1,7 @@
 import { hasInk } from '../../standards/characters.ts';
 import { Display, Flag, has } from '../../tree/TreeNode.ts';
 import type { TreeNode } from '../../tree/TreeNode.ts';
-import { composedChildren } from '../../tree/walk.ts';
+import { composedChildren } from '../../tree/lineUp.ts';
 import { isTarget } from './element.ts';
 
 /** Fewer like rows than this are read as they are. */

@@ -1,8 +1,8 @@
 import { Flag, has } from '../../tree/TreeNode.ts';
 import type { TreeNode } from '../../tree/TreeNode.ts';
-import { preorder } from '../../tree/walk.ts';
-import type { Close, FlowState } from './flowTypes.ts';
-import { squash, visibleWords } from './words.ts';
+import { preorder } from '../../tree/lineUp.ts';
+import type { Close, FlowState } from './FlowState.ts';
+import { squash, visibleWords } from './compareWords.ts';
 
 /** A control's label stands inside its bracket, so its text is not told where it stands. */
 

@@ -1,7 +1,7 @@
 import { Flag, has } from '../../tree/TreeNode.ts';
 import type { TreeNode } from '../../tree/TreeNode.ts';
-import { composedChildren } from '../../tree/walk.ts';
-import type { Close, FlowState } from './flowTypes.ts';
+import { composedChildren } from '../../tree/lineUp.ts';
+import type { Close, FlowState } from './FlowState.ts';
 
 const KINDS: ReadonlyMap<string, string> = new Map([
   ['navigation', 'nav'],

@@ -1,6 +1,6 @@
 import { Apart } from './pieces.ts';
 import type { Gap } from './pieces.ts';
-import type { Close, FlowState, RowContext } from './flowTypes.ts';
+import type { Close, FlowState, RowContext } from './FlowState.ts';
 
 /** One line with its cells apart, unless what is in them cannot stand in a line: then each cell begins one. */
 export function openRow(flow: FlowState): Close {

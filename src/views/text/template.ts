@@ -1,6 +1,6 @@
 import type { Piece } from './pieces.ts';
 import { escapeText, visible } from './escape.ts';
-import { bracketed } from './write.ts';
+import { bracketed } from './writeLine.ts';
 
 /** Where the pieces of a row begin and end. */
 export interface Row {

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { whyInteractive } from '../../../src/interactivity/isInteractive.ts';
 import { Flag, has } from '../../../src/tree/TreeNode.ts';
-import { preorder } from '../../../src/tree/walk.ts';
+import { preorder } from '../../../src/tree/lineUp.ts';
 import { newTool, reset, show } from '../support/page.ts';
 import { runScripts } from '../visibility/support.ts';
 

@@ -2,7 +2,7 @@ import { collapseSpace, hasInk, hasWord } from '../standards/characters.ts';
 import { folds, foldsAway, isInline, isOpaque, standsAlone } from './keep.ts';
 import { Display, Flag, has } from './TreeNode.ts';
 import type { TreeChild, TreeNode } from './TreeNode.ts';
-import { composedChildren } from './walk.ts';
+import { composedChildren } from './lineUp.ts';
 
 /**
  * Visible text of the node with that of its inline descendants, white space collapsed; whole, however long.

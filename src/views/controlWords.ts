@@ -1,3 +1,4 @@
+import { maskSecretNumbers } from '../standards/secretPatterns.ts';
 import { ELEMENT_ROLE } from '../standards/elements.ts';
 import { INTERACTIVE_ROLES } from '../standards/roles.ts';
 import { Flag, has } from '../tree/TreeNode.ts';
@@ -31,3 +32,13 @@ const IN_CONTEXT = new Map([
   ['th', 'columnheader'],
   ['a', 'link'],
 ]);
+
+/**
+ * What a view may show of a control's value: what was chosen always, what was typed only where values are on, a secret never.
+ * Null where it shows nothing.
+ */
+export function shownValue(node: TreeNode, includeValues: boolean): string | null {
+  const value = node.facts?.value;
+  if (value === undefined || value === '' || has(node, Flag.Secret)) return null;
+  return node.facts?.chosen || includeValues ? maskSecretNumbers(value) : null;
+}

@@ -1,3 +1,6 @@
+import type { SnapshotTree } from '../tree/SnapshotTree.ts';
+import type { TreeNode } from '../tree/TreeNode.ts';
+import { preorder } from '../tree/lineUp.ts';
 import type { Geometry } from '../tree/Geometry.ts';
 
 /** The element has a box and some of it is in the viewport. */
@@ -18,3 +21,7 @@ function placeOf(geometry: Geometry, id: number): 'inside' | 'outside' | 'nowher
     ? 'inside'
     : 'outside';
 }
+
+/** What a view is of: the dialog that takes all input, unless what lies behind it was asked for; else the page. */
+export const frontOf = ({ root, modal }: SnapshotTree, behindModal?: boolean): TreeNode =>
+  (!behindModal && modal && preorder(root).find(({ id }) => id === modal.id)) || root;

@@ -1,14 +1,13 @@
 import type { SnapshotTree } from '../../tree/SnapshotTree.ts';
 import type { TreeNode } from '../../tree/TreeNode.ts';
-import { cut } from '../cut.ts';
+import { cut } from '../../standards/characters.ts';
 import type { OverviewFacts, OverviewOptions } from '../overviewTypes.ts';
-import { ident } from '../ident.ts';
-import { stateWords } from '../text/describe.ts';
-import { visible } from '../text/escape.ts';
+import { ident, visible } from '../text/escape.ts';
+import { stateWords } from '../text/stateWords.ts';
 import { stableClass } from '../text/hint.ts';
-import { elementsIn, shownIn, truncatedIn } from './model.ts';
-import type { Extent, InteractiveRow, Model, OutlineRow } from './model.ts';
-import { idsOf, saidBy } from './said.ts';
+import { elementsIn, shownIn, truncatedIn } from './overviewModel.ts';
+import type { Extent, InteractiveRow, Model, OutlineRow } from './overviewModel.ts';
+import { idsOf, wordingOf } from './wording.ts';
 
 /**
  * How much is told: how long texts and addresses may be, from how many on similar elements share a row, and whether what only
@@ -98,12 +97,12 @@ function outlineLines(rows: readonly OutlineRow[], { bare, terse }: Detail): str
 function interactiveLine(row: InteractiveRow, options: OverviewOptions, facts: OverviewFacts, lengths: Detail): string {
   const { nodes, hidden } = row;
   const [node] = nodes as readonly [TreeNode];
-  const { text, label, value } = saidBy(node, options);
+  const { text, label, value } = wordingOf(node, options);
   const { terse, bare = false } = lengths;
   if (nodes.length > 1) {
     const words = text || label;
     const same = nodes.every((other) => {
-      const said = saidBy(other, options);
+      const said = wordingOf(other, options);
       return (said.text || said.label) === words;
     });
     return `${idsOf(nodes)} ${nodes.length} similar: ${terse && words ? ident(node.tag) : selectorOf(node)}${words ? ` ${quote(words, lengths.text)}` : ''}${same ? '' : ' …'}`;

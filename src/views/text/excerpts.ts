@@ -3,14 +3,18 @@ import { collapseGroups, LIMITS } from './collapse.ts';
 import { isTarget } from './element.ts';
 import { flowOf } from './flow.ts';
 import { linesOf } from './lines.ts';
-import { tidy } from './tidy.ts';
-import { writeElement, writeLine } from './write.ts';
-import type { Style } from './write.ts';
+import type { Line } from './lines.ts';
+import { simplify } from './simplify.ts';
+import { writeElement, writeLine } from './writeLine.ts';
+import type { Style } from './writeLine.ts';
+
+/** All lines of the text view of a node, no group collapsed. */
+export const linesUnder = (node: TreeNode): Line[] => simplify(linesOf(flowOf(node).pieces));
 
 /** The text view of one node and what is in it, line by line. */
 export function textUnder(node: TreeNode, style: Style): string[] {
   const pieces = collapseGroups(flowOf(node), null, LIMITS);
-  return tidy(linesOf(pieces))
+  return simplify(linesOf(pieces))
     .map((line) => writeLine(line, style))
     .filter((line) => line !== '');
 }

@@ -1,6 +1,6 @@
 import { hasInk } from '../standards/characters.ts';
 import type { SnapshotTree } from '../tree/SnapshotTree.ts';
-import { frontOf } from './front.ts';
+import { frontOf } from './scope.ts';
 import { costOf, fit, inRegion, inViewport, linesBetween } from './text/budget.ts';
 import type { Row } from './text/budget.ts';
 import { collapseGroups, LIMITS } from './text/collapse.ts';
@@ -8,10 +8,10 @@ import type { Limits, Wanted } from './text/collapse.ts';
 import { escapeText } from './text/escape.ts';
 import { flowOf } from './text/flow.ts';
 import { linesOf } from './text/lines.ts';
-import { newsSince } from './text/news.ts';
+import { newContentSince } from './text/newContent.ts';
 import type { Flow } from './text/pieces.ts';
-import { tidy } from './text/tidy.ts';
-import { writeLine } from './text/write.ts';
+import { simplify } from './text/simplify.ts';
+import { writeLine } from './text/writeLine.ts';
 
 export interface TextOptions {
   /** Show typed text too (default: false). Passwords, cards and one-time codes never. */
@@ -92,14 +92,14 @@ function rowsWithin(tree: SnapshotTree, flow: Flow, options: ResolvedTextOptions
 
 function rowsOf(tree: SnapshotTree, flow: Flow, limits: Limits, options: ResolvedTextOptions): Row[] {
   const { expand = [], includeValues = false, urls = false } = options;
-  const news = newsSince(options.previous, tree);
-  const style = { includeValues, urls, expand: expand === 'all', focusId: tree.focusId, isNew: news.isNewId };
+  const fresh = newContentSince(options.previous, tree);
+  const style = { includeValues, urls, expand: expand === 'all', focusId: tree.focusId, isNew: fresh.isNewId };
   const shown = expand === 'all' ? flow.pieces : collapseGroups(flow, wantedBy(expand), limits);
   const rows: Row[] = [];
-  for (const line of tidy(linesOf(shown))) {
+  for (const line of simplify(linesOf(shown))) {
     const words = writeLine(line, style);
     if (words === '') continue;
-    const isNew = news.isNewLine(line);
+    const isNew = fresh.isNewLine(line);
     const marked = isNew && !line.raw && line.parts.some((part) => part.kind === 'text' && hasInk(part.text));
     rows.push({ line, text: marked ? `+ ${words}` : words, isNew });
   }

@@ -4,10 +4,10 @@ import { isLabelled } from './labels.ts';
 import type { Line } from './lines.ts';
 import { Apart, gap } from './pieces.ts';
 import type { El, Text } from './pieces.ts';
-import { squash } from './words.ts';
+import { squash } from './compareWords.ts';
 
 /** Takes out what is said twice and puts together what belongs together; each pass in turn. */
-export function tidy(lines: readonly Line[]): Line[] {
+export function simplify(lines: readonly Line[]): Line[] {
   let out = lines;
   for (const pass of PASSES) out = pass(out);
   return joinElements(out);

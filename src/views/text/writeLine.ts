@@ -1,14 +1,13 @@
-import { endsWithWord, startsWithWord, wordsOf } from '../../standards/characters.ts';
-import { shownValue } from '../privacy.ts';
+import { cut, endsWithWord, startsWithWord, wordsOf } from '../../standards/characters.ts';
+import { shownValue } from '../controlWords.ts';
 import type { TreeNode } from '../../tree/TreeNode.ts';
-import { cut } from '../cut.ts';
-import { ROLE_WORDS, stateWords } from './describe.ts';
+import { ROLE_WORDS, stateWords } from './stateWords.ts';
 import { escapeName, escapeRaw, escapeStart, escapeText, escapeValue, visible } from './escape.ts';
 import { hint } from './hint.ts';
 import type { Line } from './lines.ts';
 import { Apart } from './pieces.ts';
 import type { El, Region } from './pieces.ts';
-import { boxesApart, isFileName } from './words.ts';
+import { boxesApart, isFileName } from './compareWords.ts';
 
 /** What writing depends on beside the page. */
 export interface Style {

@@ -1,10 +1,10 @@
 import { Flag, has } from '../../tree/TreeNode.ts';
 import type { TreeChild, TreeNode } from '../../tree/TreeNode.ts';
 import { isOpaque, partsWords } from '../../tree/keep.ts';
-import { composedChildren } from '../../tree/walk.ts';
-import { cut } from '../cut.ts';
+import { composedChildren } from '../../tree/lineUp.ts';
+import { cut } from '../../standards/characters.ts';
 import type { OverviewOptions } from '../overviewTypes.ts';
-import { shownValue } from '../privacy.ts';
+import { shownValue } from '../controlWords.ts';
 
 /** More than any cut of the overview lets through. */
 const ENOUGH = 400;
@@ -31,7 +31,7 @@ export function wordsIn(node: TreeNode, enough = ENOUGH, leaveOut?: (node: TreeN
 const level = (node: TreeNode) => ({ node, parts: isOpaque(node) ? [] : composedChildren(node), at: 0 });
 
 /** What a person reads on an element, what it is called beside that, and its value. */
-export function saidBy(
+export function wordingOf(
   node: TreeNode,
   { includeValues = false }: OverviewOptions,
 ): { text: string; label: string; value: string } {

@@ -1,16 +1,16 @@
 import type { SnapshotTree } from '../../tree/SnapshotTree.ts';
 import { NodeKind } from '../../tree/TreeNode.ts';
 import type { TreeNode } from '../../tree/TreeNode.ts';
-import { composedChildren, preorder } from '../../tree/walk.ts';
+import { composedChildren, preorder } from '../../tree/lineUp.ts';
 import { LANDMARK_ROLES } from '../../standards/roles.ts';
 import type { OverviewFacts, OverviewOptions } from '../overviewTypes.ts';
-import { ownText } from '../../tree/text.ts';
-import { headingLevel } from '../text/describe.ts';
+import { ownText } from '../../tree/ownText.ts';
+import { headingLevel } from '../text/stateWords.ts';
 import { isTarget } from '../text/element.ts';
-import { isInViewport } from '../viewport.ts';
+import { isInViewport } from '../scope.ts';
 import { groupSimilar } from './similar.ts';
 import type { Similar } from './similar.ts';
-import { wordsIn } from './said.ts';
+import { wordsIn } from './wording.ts';
 
 /** The overview before it is written as JSON or text. */
 export interface Model {
