@@ -11,7 +11,11 @@ const timed = (snapshot) => `(async () => {
 export const LOOK = timed('DomTool.shared().getSnapshot()');
 export const LOOK_AGAIN = timed("DomTool.shared().buildSnapshot('manual')");
 
-export const COUNT = `document.querySelectorAll('*').length`;
+/** Elements, those in open shadow roots too. */
+export const COUNT = `(function count(root) {
+  const all = root.querySelectorAll('*');
+  return Array.from(all).reduce((sum, { shadowRoot }) => sum + (shadowRoot ? count(shadowRoot) : 0), all.length);
+})(document)`;
 export const LAYOUT = `document.body.getBoundingClientRect().height + scrollY`;
 export const FRAME = `new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))`;
 

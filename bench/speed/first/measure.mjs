@@ -134,11 +134,17 @@ export async function measureScripts(browser, scripts, rounds) {
   return times;
 }
 
-/** Medians of a tool on a page: those of changes less what the change costs without a tool. */
+/** Medians of a tool on a page, of which JSON keeps no Infinity: those of changes less what the change costs without a tool. */
 export function figuresOf({ samples, alone }, tool) {
   const of = Object.fromEntries(
-    Object.entries(samples[tool]).map(([key, list]) => [key, list.length ? median(list) : NaN]),
+    Object.entries(samples[tool]).map(([key, list]) => [
+      key,
+      list.length ? median(list.map((ms) => ms ?? Infinity)) : NaN,
+    ]),
   );
   for (const name of Object.keys(alone)) of[name] = Math.max(0, of[name] - median(alone[name]));
   return of;
 }
+
+/** What ours takes as part of theirs; not a number where that is none, or they gave no answer. */
+export const partOf = (ours, theirs) => (theirs > 0 && Number.isFinite(theirs) ? ours / theirs : NaN);

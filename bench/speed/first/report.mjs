@@ -1,6 +1,6 @@
 // The tables of first looks. Each function gives a title, a head and rows.
 import { median } from 'simple-statistics';
-import { figuresOf } from './measure.mjs';
+import { figuresOf, partOf } from './measure.mjs';
 
 const AFTER = ['nothing', 'one text', 'one click'];
 
@@ -8,9 +8,7 @@ const AFTER = ['nothing', 'one text', 'one click'];
 function partsOf(row) {
   const [ours, theirs] = [figuresOf(row, 'ours'), figuresOf(row, 'playwright')];
   return {
-    first: ours.first / theirs.first,
-    again: ours.again / theirs.again,
-    ...Object.fromEntries(AFTER.map((name) => [name, theirs[name] > 0 ? ours[name] / theirs[name] : NaN])),
+    ...Object.fromEntries(['first', 'again', ...AFTER].map((name) => [name, partOf(ours[name], theirs[name])])),
     textOfLook: ours['one text'] / ours.again,
     clickOfLook: ours['one click'] / ours.again,
     firstWrite: ours.firstWrite / ours.firstBuild,
@@ -66,8 +64,10 @@ export function pageRows(pages, rounds) {
     ['pages', 'page', 'elements', 'first look', 'look again', 'after nothing', 'after one text', 'after one click'],
     pages.map((row) => {
       const [ours, theirs] = [figuresOf(row, 'ours'), figuresOf(row, 'playwright')];
-      const both = (key) =>
-        `${cell(ours[key])} / ${cell(theirs[key])}${theirs[key] > 0 && Number.isFinite(theirs[key]) ? ` = ${(ours[key] / theirs[key]).toFixed(2)}` : ''}`;
+      const both = (key) => {
+        const part = partOf(ours[key], theirs[key]);
+        return `${cell(ours[key])} / ${cell(theirs[key])}${Number.isFinite(part) ? ` = ${part.toFixed(2)}` : ''}`;
+      };
       return [
         row.kind,
         row.name,

@@ -5,7 +5,7 @@ import { median } from 'simple-statistics';
 import { listPages } from '../../views/pages.mjs';
 import { makePage } from '../pages.mjs';
 import { calling } from './inPage.mjs';
-import { figuresOf, measurePage, measureScripts } from './measure.mjs';
+import { figuresOf, measurePage, measureScripts, partOf } from './measure.mjs';
 import { packagePages } from './packages.mjs';
 import { kindRows, pageRows, textRows } from './report.mjs';
 import { domTool, playwright, playwrightScript } from './tools.mjs';
@@ -89,15 +89,13 @@ async function inOwnBrowser(launch, page, tools, rounds) {
 /** Of what `--json` keeps: parts of Playwright's time, by kind of page the median. */
 export function ratiosOf({ scripts, pages }) {
   const ratios = { "script: part of Playwright's time": median(scripts.ours) / median(scripts.playwright) };
-  for (const kind of new Set(pages.map((row) => row.kind))) {
-    const parts = pages
-      .filter((row) => row.kind === kind)
-      .map((row) => {
-        const [ours, their] = [figuresOf(row, 'ours'), figuresOf(row, 'playwright')];
-        return { first: ours.first / their.first, again: ours.again / their.again };
-      });
-    for (const [key, name] of Object.entries({ first: 'first look', again: 'look again' }))
-      ratios[`${kind} pages, ${name}: part of Playwright's time`] = median(parts.map((part) => part[key]));
-  }
+  for (const kind of new Set(pages.map((row) => row.kind)))
+    for (const [key, name] of Object.entries({ first: 'first look', again: 'look again' })) {
+      const parts = pages
+        .filter((row) => row.kind === kind)
+        .map((row) => partOf(figuresOf(row, 'ours')[key], figuresOf(row, 'playwright')[key]))
+        .filter(Number.isFinite);
+      if (parts.length) ratios[`${kind} pages, ${name}: part of Playwright's time`] = median(parts);
+    }
   return ratios;
 }
