@@ -2,7 +2,7 @@
 // the others' tables stay as they were.
 //   npm run bench [-- --only speed,views] [-- --pages DIR] [-- --rounds N]   (rounds: of speed)
 import { spawn } from 'node:child_process';
-import { readdirSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import { fileURLToPath } from 'node:url';
@@ -10,7 +10,7 @@ import { parseArgs } from 'node:util';
 
 const here = (path) => fileURLToPath(new URL(path, import.meta.url));
 const all = readdirSync(here('.'), { withFileTypes: true })
-  .filter((entry) => entry.isDirectory())
+  .filter((entry) => entry.isDirectory() && existsSync(here(`${entry.name}/run.mjs`)))
   .map(({ name }) => name);
 const { values } = parseArgs({
   options: { only: { type: 'string', default: all.join(',') }, pages: { type: 'string' }, rounds: { type: 'string' } },

@@ -6,7 +6,7 @@ import { readFileSync } from "node:fs";
 // src/cli/arguments.ts
 import { parseArgs } from "node:util";
 
-// src/cli/errors.ts
+// src/cli/CliError.ts
 var exitStatus = {
   ok: 0,
   "action-failed": 1,
@@ -48,12 +48,12 @@ function readArguments(argv) {
   const { values, positionals, tokens } = parse(foldType(argv));
   const [first = "", ...others] = positionals;
   const named = commands.find((name2) => name2 === first);
-  const words = named ? others : positionals;
-  const pages = words.filter((word) => !ACTION.test(word));
+  const words2 = named ? others : positionals;
+  const pages = words2.filter((word) => !ACTION.test(word));
   const steps = tokens.flatMap(
     (token) => token.kind === "option" ? readStep(token.name, token.value ?? "") : token.kind === "positional" && ACTION.test(token.value) ? [{ action: "perform", text: token.value }] : []
   );
-  const name = named ?? (words.length > pages.length ? "act" : "view");
+  const name = named ?? (words2.length > pages.length ? "act" : "view");
   const isHelp = name === "help" || values.help === true;
   if (!isHelp) check(name, pages, steps, values);
   return {
@@ -105,9 +105,9 @@ function foldType(argv) {
       folded.push(arg);
       continue;
     }
-    const [node, text] = [argv[++i], argv[++i]];
-    if (node === void 0 || text === void 0) throw usage("--type takes two values: a number and a text.");
-    folded.push(`--type=${JSON.stringify([node, text])}`);
+    const [node, text2] = [argv[++i], argv[++i]];
+    if (node === void 0 || text2 === void 0) throw usage("--type takes two values: a number and a text.");
+    folded.push(`--type=${JSON.stringify([node, text2])}`);
   }
   return folded;
 }
@@ -115,18 +115,18 @@ function readStep(name, value) {
   if (name === "click") return [{ action: "click", node: readNode("--click", value) }];
   if (name !== "type") return [];
   if (!value.startsWith("[")) throw usage("--type takes two values: a number and a text.");
-  const [node = "", text = ""] = JSON.parse(value);
-  return [{ action: "type", node: readNode("--type", node), text }];
+  const [node = "", text2 = ""] = JSON.parse(value);
+  return [{ action: "type", node: readNode("--type", node), text: text2 }];
 }
 function readNode(option, value) {
-  const number = /^(?:node_)?(\d+)$/.exec(value.replace(/^\[(.*)\]$/, "$1"))?.[1];
-  if (number === void 0) throw usage(`${option} takes a number from the view, like 12, not "${value}".`);
-  return `node_${number}`;
+  const number2 = /^(?:node_)?(\d+)$/.exec(value.replace(/^\[(.*)\]$/, "$1"))?.[1];
+  if (number2 === void 0) throw usage(`${option} takes a number from the view, like 12, not "${value}".`);
+  return `node_${number2}`;
 }
-function oneOf(option, value, words) {
-  const found = words.find((word) => word === value);
+function oneOf(option, value, words2) {
+  const found = words2.find((word) => word === value);
   if (found) return found;
-  throw usage(`${option} is ${words.slice(0, -1).join(", ")} or ${words.at(-1)}, not "${value}".`);
+  throw usage(`${option} is ${words2.slice(0, -1).join(", ")} or ${words2.at(-1)}, not "${value}".`);
 }
 function readCount(option, value) {
   if (/^[1-9]\d{0,8}$/.test(value)) return Number(value);
@@ -164,7 +164,7 @@ function usage(message) {
 // src/cli/demo.ts
 import { fileURLToPath } from "node:url";
 
-// node_modules/diff/libesm/diff/base.js
+// ../../main/node_modules/diff/libesm/diff/base.js
 var Diff = class {
   diff(oldStr, newStr, options2 = {}) {
     let callback;
@@ -295,11 +295,11 @@ var Diff = class {
     basePath.oldPos = oldPos;
     return newPos;
   }
-  equals(left2, right, options2) {
+  equals(left, right, options2) {
     if (options2.comparator) {
-      return options2.comparator(left2, right);
+      return options2.comparator(left, right);
     } else {
-      return left2 === right || !!options2.ignoreCase && left2.toLowerCase() === right.toLowerCase();
+      return left === right || !!options2.ignoreCase && left.toLowerCase() === right.toLowerCase();
     }
   }
   removeEmpty(array) {
@@ -366,29 +366,29 @@ var Diff = class {
   }
 };
 
-// node_modules/diff/libesm/diff/line.js
+// ../../main/node_modules/diff/libesm/diff/line.js
 var LineDiff = class extends Diff {
   constructor() {
     super(...arguments);
     this.tokenize = tokenize;
   }
-  equals(left2, right, options2) {
+  equals(left, right, options2) {
     if (options2.ignoreWhitespace) {
-      if (!options2.newlineIsToken || !left2.includes("\n")) {
-        left2 = left2.trim();
+      if (!options2.newlineIsToken || !left.includes("\n")) {
+        left = left.trim();
       }
       if (!options2.newlineIsToken || !right.includes("\n")) {
         right = right.trim();
       }
     } else if (options2.ignoreNewlineAtEof && !options2.newlineIsToken) {
-      if (left2.endsWith("\n")) {
-        left2 = left2.slice(0, -1);
+      if (left.endsWith("\n")) {
+        left = left.slice(0, -1);
       }
       if (right.endsWith("\n")) {
         right = right.slice(0, -1);
       }
     }
-    return super.equals(left2, right, options2);
+    return super.equals(left, right, options2);
   }
 };
 var lineDiff = new LineDiff();
@@ -414,18 +414,73 @@ function tokenize(value, options2) {
   return retLines;
 }
 
-// src/cli/changes.ts
+// src/cli/Output.ts
+var TEXTUAL = /* @__PURE__ */ new Set(["text", "overview", "skeleton"]);
+var Output = class {
+  #options;
+  #isOnlyView;
+  #print;
+  #colours;
+  #json;
+  #textBefore = "";
+  /** @param isOnlyView A single view is one document. Several are one document a line, each labelled. */
+  constructor(options2, isOnlyView, print2, colours2) {
+    this.#options = options2;
+    this.#isOnlyView = isOnlyView;
+    this.#print = print2;
+    this.#colours = colours2;
+    this.#json = options2.json || !TEXTUAL.has(options2.view);
+  }
+  async printView(tool2) {
+    const view = await tool2.view(this.#options, this.#json);
+    if (this.#json) {
+      this.#print(this.#isOnlyView ? JSON.stringify(view, null, 2) : JSON.stringify({ view }));
+      return;
+    }
+    const text2 = this.#colours.view(String(view).trimEnd());
+    this.#print(this.#isOnlyView ? text2 : `
+${this.#colours.strong(`--- ${tool2.page.url()} ---`)}
+${text2}`);
+  }
+  /** Prints the action before it is done, so that a reader sees which one hangs. */
+  async printAction(step, tool2) {
+    if (this.#json) return;
+    this.#textBefore = await tool2.text();
+    this.#print(`
+${this.#colours.strong(`>>> ${describeStep(step)}`)}`);
+  }
+  async printResult(step, result, tool2) {
+    const { answer } = result;
+    if (this.#json) return this.#print(JSON.stringify({ action: describeStep(step), ...result }));
+    if (answer !== void 0)
+      return this.#print(
+        typeof answer === "string" ? this.#colours.view(answer.trimEnd()) : JSON.stringify(answer, null, 2)
+      );
+    const textAfter = result.changes.navigationOccurred ? "" : await tool2.text();
+    this.#print(
+      describeChanges(result, this.#textBefore.trimEnd(), textAfter.trimEnd()).map((line) => this.#colours.change(`    ${line}`)).join("\n")
+    );
+  }
+};
+function describeStep(step) {
+  if (step.action === "perform") return step.text;
+  const number2 = step.node.replace("node_", "");
+  if (step.action === "click") return `click ${number2}`;
+  return step.action === "type" ? `type ${number2} ${JSON.stringify(step.text)}` : `press ${step.key} in ${number2}`;
+}
 function describeChanges({ changes }, before, after) {
   if (changes.navigationOccurred) return [`went to ${changes.newUrl ?? "another page"}`];
+  const newValue = changes.newValue === void 0 ? "another" : JSON.stringify(changes.newValue);
+  const count = changes.domMutations;
   const lines = [
-    changes.valueChanged ? `the value is now ${changes.newValue === void 0 ? "another" : JSON.stringify(changes.newValue)}` : null,
-    changes.scrollChanged ? "the page scrolled" : null,
-    changes.domMutations > 0 ? `${changes.domMutations} changes in the document` : null,
-    ...viewChanges(before, after)
-  ].filter((line) => line !== null);
-  return lines.length > 0 ? lines : ["nothing that can be seen"];
+    ...changes.valueChanged ? [`the value is now ${newValue}`] : [],
+    ...changes.scrollChanged ? ["the page scrolled"] : [],
+    ...count > 0 ? [`${count} ${count === 1 ? "change" : "changes"} in the document`] : [],
+    ...changedLines(before, after)
+  ];
+  return lines.length > 0 ? lines : ["no visible change"];
 }
-function viewChanges(before, after) {
+function changedLines(before, after) {
   return diffLines(`${before}
 `, `${after}
 `).flatMap(({ added, removed, value }) => {
@@ -434,90 +489,46 @@ function viewChanges(before, after) {
   });
 }
 
-// src/cli/Output.ts
-var Output = class {
-  constructor(wishes, isLone, print2, paint2) {
-    this.wishes = wishes;
-    this.isLone = isLone;
-    this.print = print2;
-    this.paint = paint2;
-    this.#json = wishes.json || !TEXTUAL.has(wishes.view);
-  }
-  wishes;
-  isLone;
-  print;
-  paint;
-  /** JSON documents instead of lines for people. */
-  #json;
-  #before = "";
-  async view(tool) {
-    const view = await tool.view(this.wishes, this.#json);
-    if (this.#json) {
-      this.print(this.isLone ? JSON.stringify(view, null, 2) : JSON.stringify({ view }));
-      return;
-    }
-    const text = this.paint.view(String(view).trimEnd());
-    this.print(this.isLone ? text : `
-${this.paint.strong(`--- ${tool.page.url()} ---`)}
-${text}`);
-  }
-  /** Told before the action is done, so that one that hangs can be seen. */
-  async action(step, tool) {
-    if (this.#json) return;
-    this.#before = await tool.text();
-    this.print(`
-${this.paint.strong(`>>> ${describeStep(step)}`)}`);
-  }
-  async changes(step, result, tool) {
-    const { answer: answer2 } = result;
-    if (this.#json) return this.print(JSON.stringify({ action: describeStep(step), ...result }));
-    if (answer2 !== void 0)
-      return this.print(
-        typeof answer2 === "string" ? this.paint.view(answer2.trimEnd()) : JSON.stringify(answer2, null, 2)
-      );
-    const after = result.changes.navigationOccurred ? "" : await tool.text();
-    this.print(
-      describeChanges(result, this.#before.trimEnd(), after.trimEnd()).map((line) => this.paint.change(`    ${line}`)).join("\n")
-    );
-  }
-};
-var TEXTUAL = /* @__PURE__ */ new Set(["text", "overview", "skeleton"]);
-function describeStep(step) {
-  if (step.action === "perform") return step.text;
-  const number = step.node.replace("node_", "");
-  if (step.action === "click") return `click ${number}`;
-  return step.action === "type" ? `type ${number} ${JSON.stringify(step.text)}` : `press ${step.key} in ${number}`;
-}
-
 // src/cli/demo.ts
-var shopFolder = fileURLToPath(new URL("../test/pages/shop", import.meta.url));
-var said = (node) => [node["aria-label"], node.text, node.placeholder].filter(Boolean).join(" ");
-var says = (tag, pattern) => (node) => node.tag === tag && pattern.test(said(node));
+var shopFolder = fileURLToPath(new URL("../examples/shop", import.meta.url));
+var words = (node) => [node["aria-label"], node.text, node.placeholder].filter(Boolean).join(" ");
+var reads = (tag, pattern) => (node) => node.tag === tag && pattern.test(words(node));
 var click = (node) => ({ action: "click", node });
 var task = [
-  { why: "Answer the cookie banner", on: says("button", /reject|only necessary/i), step: click },
-  { why: "Search for a lamp", on: says("input", /search/i), step: (node) => ({ action: "type", node, text: "lamp" }) },
-  { why: "Start the search", on: says("input", /search/i), step: (node) => ({ action: "press", node, key: "Enter" }) },
-  { why: "Open a product", on: says("a", /harbour desk lamp/i), step: click },
-  { why: "Put it into the basket", on: says("button", /add to basket/i), step: click }
+  { purpose: "Answer the cookie banner", matches: reads("button", /reject|only necessary/i), step: click },
+  {
+    purpose: "Search for a lamp",
+    matches: reads("input", /search/i),
+    step: (node) => ({ action: "type", node, text: "lamp" })
+  },
+  {
+    purpose: "Start the search",
+    matches: reads("input", /search/i),
+    step: (node) => ({ action: "press", node, key: "Enter" })
+  },
+  { purpose: "Open a product", matches: reads("a", /harbour desk lamp/i), step: click },
+  { purpose: "Put it into the basket", matches: reads("button", /add to basket/i), step: click }
 ];
-async function playDemo(tool, command, print2, log2, paint2) {
-  const output = new Output(command, false, print2, paint2);
-  for (const [index, { why, on, step }] of task.entries()) {
-    await output.view(tool);
+async function playDemo(tool2, command, print2, log2, colours2) {
+  const output = new Output(command, false, print2, colours2);
+  for (const [index, { purpose, matches, step }] of task.entries()) {
+    await output.printView(tool2);
     log2(`
-Step ${index + 1} of ${task.length}: ${why}`);
-    const found = find(await tool.serialized(), on);
-    if (!found) throw new CliError("action-failed", `${why}: the page shows nothing to do it with.`);
-    const todo = step(found.id);
-    await output.action(todo, tool);
-    const result = await tool.act(todo);
+Step ${index + 1} of ${task.length}: ${purpose}`);
+    const found = find(await tool2.serialized(), matches);
+    if (!found) throw new CliError("action-failed", `${purpose}: the page shows no element for this step.`);
+    const next = step(found.id);
+    await output.printAction(next, tool2);
+    const result = await tool2.act(next);
     if (!result.success)
-      throw new CliError("action-failed", `${why}: ${describeStep(todo)}: ${result.error ?? result.code ?? "failed"}`);
-    await output.changes(todo, result, tool);
+      throw new CliError(
+        "action-failed",
+        `${purpose}: ${describeStep(next)}: ${result.error ?? result.code ?? "failed"}`
+      );
+    await output.printResult(next, result, tool2);
   }
-  await output.view(tool);
-  const basket = find(await tool.serialized(), says("a", /basket\D+1\b/i));
+  await output.printView(tool2);
+  const basket = find(await tool2.serialized(), reads("a", /basket\D+1\b/i));
   if (!basket) throw new CliError("action-failed", "The basket is still empty.");
   log2("\nDone: one lamp is in the basket.");
 }
@@ -535,16 +546,46 @@ function find({ page }, matches) {
   return null;
 }
 
+// src/cli/colours.ts
+function hasColours(stream, env) {
+  if (env["NO_COLOR"]) return false;
+  if (env["FORCE_COLOR"] !== void 0) return env["FORCE_COLOR"] !== "0";
+  return stream.isTTY === true && env["TERM"] !== "dumb";
+}
+var unchanged = (text2) => text2;
+var plain = {
+  view: unchanged,
+  change: unchanged,
+  strong: unchanged,
+  faint: unchanged,
+  error: unchanged
+};
+var wrap = (on, off) => (text2) => text2 === "" ? "" : `\x1B[${on}m${text2}\x1B[${off}m`;
+var [bold, dim, red, green, cyan] = [wrap(1, 22), wrap(2, 22), wrap(31, 39), wrap(32, 39), wrap(36, 39)];
+var coloured = {
+  view: (text2) => text2.split("\n").map((line) => {
+    if (/^#{1,6} |^===/.test(line)) return bold(line);
+    if (/^(?:@|…|\[[A-Z &-]+)/.test(line)) return dim(line);
+    return line.replace(/(?<!\\)\[\d+(?:-\d+)?(?:[^\]\\]|\\.)*\]/g, cyan);
+  }).join("\n"),
+  change: (line) => /^\s*\+/.test(line) ? green(line) : /^\s*-/.test(line) ? red(line) : line,
+  strong: bold,
+  faint: dim,
+  error: red
+};
+var coloursFor = (stream, env) => hasColours(stream, env) ? coloured : plain;
+
 // src/cli/help.ts
+var topicList = commands.filter((name) => name !== "help").join(" | ");
 var main = `Shows a web page as a language model reads it through DomTool, and acts on it.
 
-  domtool view URL-or-FILE [options]              look at a page
-  domtool act URL-or-FILE ACTION\u2026 [options]       do something there, and see what it changed
-  domtool tools [--format \u2026]                      the tools that a model can be given
-  domtool [demo]                                  a sample web shop, with a short task played on it
-  domtool help [${commands.filter((name) => name !== "help").join(" | ")}]              more about one of them, with examples
+  domtool view URL-or-FILE [options]              print a page
+  domtool act URL-or-FILE ACTION\u2026 [options]       act on it, and print what changed
+  domtool tools [--format \u2026]                      list the tools for a model
+  domtool [demo]                                  perform a short task in a sample web shop
+  domtool help [${topicList}]              explain one of them, with examples
 
-In the project's folder "npm start --" is the same as "domtool". The word view may be left out.
+In the project's folder "npm start --" stands for "domtool". The word view may be omitted.
 
 Every number in a view is an element: [12 button Buy] is clicked by its number.
 
@@ -553,48 +594,48 @@ Every number in a view is an element: [12 button Buy] is clicked by its number.
   domtool view page.html --view overview --json | jq .sections
   domtool view page.html --screenshot page.png --marks
 
-How the page is shown
-  --view KIND              ${viewKinds.join(", ")}; help view tells of each
-  --json                   JSON in place of text
-  --max-tokens N           what matters most, in about so many tokens
-  --values                 show typed text too; passwords and the like never
-  --screenshot FILE        at the end, save a picture of the page (PNG, or JPEG by the file's name)
-  --marks                  with every number drawn on that picture, where its element is
+How the page is printed
+  --view KIND              ${viewKinds.join(", ")}; "domtool help view" explains each
+  --json                   print JSON instead of text
+  --max-tokens N           print what matters most in at most about N tokens
+  --values                 include typed text, but never passwords and the like
+  --screenshot FILE        save a screenshot at the end (PNG, or JPEG by the file's name)
+  --marks                  draw every number on that screenshot, where its element is
 
 What is done, in the order given, as ACTION or
-  --click N                click the element that the view numbers N
-  --type N TEXT            type TEXT into element N, in place of what is there
+  --click N                click the element with the number N
+  --type N TEXT            type TEXT into the element N, replacing its content
 
-Which browser
-  --viewport WxH           the size of the window, in CSS pixels (default 1280x800)
-  --connect URL            use a browser that already runs, here or on a grid, by the URL of its debugging port
-                           (http://localhost:9222, or ws://\u2026); without a page: the tab that it has open
+Which browser is used
+  --viewport WxH           the size of the viewport in CSS pixels (default 1280x800)
+  --connect URL            a browser that is already running, by the URL of its debugging port
+                           (http://localhost:9222 or ws://\u2026); without a page, the tab that it has open
   --help, --version
 
-The view goes to standard output, progress and errors to standard error. Colours are for terminals only; NO_COLOR=1 and
-FORCE_COLOR=1 are heard. The exit status is
-  ${exitStatus.ok}  all done
+Views go to standard output, progress and errors to standard error. Only terminals get colours; NO_COLOR=1 and
+FORCE_COLOR=1 override this. The exit status is
+  ${exitStatus.ok}  success
   ${exitStatus["action-failed"]}  an action failed: no such element, hidden, covered, \u2026
   ${exitStatus.usage}  the command line is wrong
   ${exitStatus["no-browser"]}  no browser was found, could be installed, or answered
-  ${exitStatus["no-page"]}  the page did not load, or the file is not there
+  ${exitStatus["no-page"]}  the page did not load, or the file does not exist
   ${exitStatus["no-view"]}  the page loaded, but its view could not be made
 
-The browser is the one that DOMTOOL_CHROME or CHROME_PATH names, else Playwright's own Chromium, else an installed Chrome,
-Chromium, Edge or Brave; if there is none, one is installed.`;
+The browser is the one that DOMTOOL_CHROME or CHROME_PATH names, otherwise Playwright's own Chromium, otherwise an
+installed Chrome, Chromium, Edge or Brave. If there is none, one is installed.`;
 var topics = {
   view: `domtool view URL-or-FILE [--view KIND] [--json] [--max-tokens N] [--screenshot FILE [--marks]]
 
-KIND is what the page is shown as:
-  text         the whole page near Markdown, with [12 button Buy] for what can be used (the default)
-  overview     structure, what can be used, headings, in at most 30 rows each
-  serialized   JSON of what matters, without containers and default values
+KIND is one of
+  text         the whole page, close to Markdown, with [12 button Buy] for what can be used (the default)
+  overview     structure, usable elements and headings, in at most 30 rows each
+  serialized   JSON of the page without wrapper elements and default values
   state        JSON of minified nodes, for a planning back end
   skeleton     the page's structure as HTML, with data-llm-id on what can be used
-  forms        JSON of every form: label, type, format, options, validity of each field
-  model        JSON of the older flat list of controls
+  forms        JSON of every form: label, type, format, options and validity of each field
+  model        JSON of a flat list of controls with a selector each
 
-A page may be a URL, a file or a folder with an index.html; shop.example means https://shop.example.
+A page is a URL, a file, or a folder with an index.html; shop.example means https://shop.example.
 
   domtool view https://example.com
   domtool view saved-page.html --max-tokens 800
@@ -602,34 +643,34 @@ A page may be a URL, a file or a folder with an index.html; shop.example means h
   domtool view localhost:3000 --screenshot page.png --marks --viewport 390x844`,
   act: `domtool act URL-or-FILE ACTION\u2026 [--json] [--screenshot FILE [--marks]]
 
-Does each ACTION in turn, tells what it changed, and shows the page at the end. Look first ("domtool view \u2026"): an action
-names its element by the number that the view gives it, which is the same as long as the page loads the same.
+Performs each ACTION in order, prints what it changed, and prints the page at the end. Look first ("domtool view \u2026"):
+an action names its element by the number in the view, which is the same as long as the page loads the same content.
 
-An ACTION is a tool's name with what it takes in parentheses, first in order, then by name; in quotes, for the shell:
+An ACTION is a tool's name with its arguments in parentheses, first in order, then by name. Quote it for the shell:
   'click(12)'                            'click(12, button: right)'
   'type(3, "lamp", pressEnter: true)'    'keypress(Escape)'
   'select(5, ["Large"])'                 'check(7, true)'
   'scroll(down)'                         'waitFor("Saved", timeout: 9000)'
-Tools that only look answer in their place: 'search("basket")', 'inspect(12)'. "domtool tools" lists all.
+Tools that only look print their answer: 'search("basket")', 'inspect(12)'. "domtool tools" lists all.
 
-The first action that fails ends it, with status ${exitStatus["action-failed"]}. With --json each action is one JSON document a line:
-{"action":\u2026,"success":\u2026,"changes":\u2026}, and {"view":\u2026} at the end.`,
-  tools: `domtool tools [--format list|openai|anthropic|mcp|seed]
+The first action that fails ends the command with status ${exitStatus["action-failed"]}. With --json every action is one
+JSON document a line, {"action":\u2026,"success":\u2026,"changes":\u2026}, and the page is {"view":\u2026} at the end.`,
+  tools: `domtool tools [--format list|openai|anthropic|mcp]
 
-Lists the tools with what they take, or prints their definitions as JSON in the form that a model's API wants.
-They are run in a page by DomTool's call(name, arguments).
+Lists the tools with their arguments, or prints their definitions as JSON in the format of a model's API.
+DomTool's call(name, arguments) runs them in a page.
 
   domtool tools
   domtool tools --format anthropic > tools.json`,
   demo: `domtool [demo] [--json]
 
-Opens the sample web shop that comes with DomTool and plays a short task on it: search, open a product, put it into the basket;
-before each action the page as a model reads it, after it what changed.`
+Opens the sample web shop that comes with DomTool and performs a short task in it: search, open a product, add it to the
+basket. Prints the page before each action as a model reads it, and after it what changed.`
 };
 function helpFor(topic) {
   if (topic === null || topic === "help") return main;
   if (Object.hasOwn(topics, topic)) return topics[topic];
-  throw new CliError("usage", `There is no help on "${topic}"; there is on ${Object.keys(topics).join(", ")}.`);
+  throw new CliError("usage", `There is no help on "${topic}", only on ${Object.keys(topics).join(", ")}.`);
 }
 
 // src/cli/browsers/engines.ts
@@ -652,21 +693,11 @@ var chromiumArguments = [
   "--disable-sync"
 ];
 
-// src/cli/browsers/playwright.ts
-async function loadPlaywright() {
-  try {
-    return (await import("playwright-core")).default;
-  } catch (cause) {
-    const hint = 'The command line needs the package "playwright-core": npm install playwright-core';
-    throw new CliError("no-browser", hint, { cause });
-  }
-}
-
-// src/cli/browsers/find.ts
+// src/cli/browsers/provide.ts
 import { execFile } from "node:child_process";
 import { constants } from "node:fs";
-import { access } from "node:fs/promises";
-import path2 from "node:path";
+import { access as access2 } from "node:fs/promises";
+import path3 from "node:path";
 import { promisify } from "node:util";
 
 // src/cli/browsers/candidates.ts
@@ -728,62 +759,18 @@ function isSet(folder) {
   return folder !== void 0 && folder !== "";
 }
 
-// src/cli/browsers/find.ts
-async function findBrowser(engine) {
-  return await fromEnvironment(engine) ?? await fromPlaywright(engine) ?? await fromSystem(engine);
-}
-async function fromEnvironment(engine) {
-  const name = environmentVariables[engine].find((variable) => process.env[variable]);
-  if (name === void 0) return null;
-  const executablePath = process.env[name] ?? "";
-  if (await isRunnable(executablePath)) return { engine, executablePath, build: "system", source: name };
-  throw new CliError("no-browser", `${name} is set to "${executablePath}", which is not a program that can be run.`);
-}
-async function fromPlaywright(engine) {
-  const playwright = await loadPlaywright().catch(() => null);
-  const executablePath = playwright?.[engine].executablePath() ?? "";
-  if (executablePath === "" || !await isRunnable(executablePath)) return null;
-  return { engine, executablePath, build: "playwright", source: `Playwright's own ${engineNames[engine]}` };
-}
-async function fromSystem(engine) {
-  for (const executablePath of candidates(engine)) {
-    if (!await isRunnable(executablePath) || !await isUsable(executablePath, engine)) continue;
-    return { engine, executablePath, build: "system", source: `installed ${engineNames[engine]}` };
-  }
-  return null;
-}
-function isRunnable(file) {
-  return access(file, constants.X_OK).then(
-    () => true,
-    () => false
-  );
-}
-async function isUsable(executablePath, engine) {
-  if (process.platform !== "linux") return true;
-  if (engine === "webkit") return await isInPath("WebKitWebDriver") && (hasDisplay() || await isInPath("xvfb-run"));
-  return promisify(execFile)(executablePath, ["--version"], { timeout: 2e4 }).then(
-    () => true,
-    () => false
-  );
-}
-var hasDisplay = () => Boolean(process.env["DISPLAY"] ?? process.env["WAYLAND_DISPLAY"]);
-async function isInPath(program) {
-  const folders = (process.env["PATH"] ?? "").split(path2.delimiter);
-  return (await Promise.all(folders.map((folder) => isRunnable(path2.join(folder, program))))).includes(true);
-}
-
 // src/cli/browsers/install.ts
 import { spawn } from "node:child_process";
-import { access as access2 } from "node:fs/promises";
+import { access } from "node:fs/promises";
 import { createRequire } from "node:module";
-import path3 from "node:path";
+import path2 from "node:path";
 var debianPackages = {
   chromium: ["chromium", "chromium-sandbox", "fonts-liberation"],
   firefox: ["firefox-esr", "fonts-liberation"],
   webkit: ["webkit2gtk-driver", "xvfb", "xauth", "fonts-liberation"]
 };
 async function installBrowser(engine, log2) {
-  for (const { name, commands: commands2 } of await ways(engine)) {
+  for (const { name, commands: commands2 } of await installers(engine)) {
     log2(`No ${engineNames[engine]} found; installing it with ${name} \u2026`);
     const failed = await firstFailure(commands2);
     if (failed === null) return true;
@@ -791,26 +778,26 @@ async function installBrowser(engine, log2) {
   }
   return false;
 }
-async function ways(engine) {
-  const maySetUp = process.getuid?.() === 0 && await isDebian();
-  const viaPlaywright = playwrightWay(engine, maySetUp);
-  if (!maySetUp) return viaPlaywright;
+async function installers(engine) {
+  const canUseApt = process.getuid?.() === 0 && await isDebian();
+  const viaPlaywright = playwrightInstaller(engine, canUseApt);
+  if (!canUseApt) return viaPlaywright;
   const packages = debianPackages[engine];
   const install = [...APT_GET, "install", "--yes", "--no-install-recommends", ...packages];
   return [...viaPlaywright, { name: "apt-get", commands: [[...APT_GET, "update"], install] }];
 }
 var APT_GET = ["apt-get", "-o", "DPkg::Lock::Timeout=300"];
-function playwrightWay(engine, maySetUp) {
+function playwrightInstaller(engine, withLibraries) {
   try {
     const manifest = createRequire(import.meta.url).resolve("playwright-core/package.json");
-    const program = [process.execPath, path3.join(path3.dirname(manifest), "cli.js")];
-    const libraries = maySetUp ? [[...program, "install-deps", engine]] : [];
+    const program = [process.execPath, path2.join(path2.dirname(manifest), "cli.js")];
+    const libraries = withLibraries ? [[...program, "install-deps", engine]] : [];
     return [{ name: "Playwright", commands: [[...program, "install", engine], ...libraries] }];
   } catch {
     return [];
   }
 }
-var isDebian = () => access2("/etc/debian_version").then(
+var isDebian = () => access("/etc/debian_version").then(
   () => true,
   () => false
 );
@@ -818,7 +805,7 @@ async function firstFailure(commands2) {
   for (const [program, ...args] of commands2) {
     const status = await run(program, args);
     if (status !== 0)
-      return `"${path3.basename(program)} ${args.map((arg) => path3.basename(arg)).join(" ")}" ended with ${status}`;
+      return `"${path2.basename(program)} ${args.map((arg) => path2.basename(arg)).join(" ")}" ended with ${status}`;
   }
   return null;
 }
@@ -844,16 +831,66 @@ async function provideBrowser(engine, log2) {
     `No ${name} was found, and none could be installed. Install one, or set ${variable} to its program.`
   );
 }
+async function findBrowser(engine) {
+  return await fromEnvironment(engine) ?? await fromPlaywright(engine) ?? await fromSystem(engine);
+}
+async function loadPlaywright() {
+  try {
+    return (await import("playwright-core")).default;
+  } catch (cause) {
+    const hint = 'The command line needs the package "playwright-core": npm install playwright-core';
+    throw new CliError("no-browser", hint, { cause });
+  }
+}
+async function fromEnvironment(engine) {
+  const name = environmentVariables[engine].find((variable) => process.env[variable]);
+  if (name === void 0) return null;
+  const executablePath = process.env[name] ?? "";
+  if (await isExecutable(executablePath)) return { engine, executablePath, build: "system", source: name };
+  throw new CliError("no-browser", `${name} is set to "${executablePath}", which is not a program that can be run.`);
+}
+async function fromPlaywright(engine) {
+  const playwright = await loadPlaywright().catch(() => null);
+  const executablePath = playwright?.[engine].executablePath() ?? "";
+  if (executablePath === "" || !await isExecutable(executablePath)) return null;
+  return { engine, executablePath, build: "playwright", source: `Playwright's own ${engineNames[engine]}` };
+}
+async function fromSystem(engine) {
+  for (const executablePath of candidates(engine)) {
+    if (!await isExecutable(executablePath) || !await isUsable(executablePath, engine)) continue;
+    return { engine, executablePath, build: "system", source: `installed ${engineNames[engine]}` };
+  }
+  return null;
+}
+function isExecutable(file) {
+  return access2(file, constants.X_OK).then(
+    () => true,
+    () => false
+  );
+}
+async function isUsable(executablePath, engine) {
+  if (process.platform !== "linux") return true;
+  if (engine === "webkit") return await isInPath("WebKitWebDriver") && (hasDisplay() || await isInPath("xvfb-run"));
+  return promisify(execFile)(executablePath, ["--version"], { timeout: 2e4 }).then(
+    () => true,
+    () => false
+  );
+}
+var hasDisplay = () => Boolean(process.env["DISPLAY"] ?? process.env["WAYLAND_DISPLAY"]);
+async function isInPath(program) {
+  const folders = (process.env["PATH"] ?? "").split(path3.delimiter);
+  return (await Promise.all(folders.map((folder) => isExecutable(path3.join(folder, program))))).includes(true);
+}
 
 // src/cli/page/serveFolder.ts
 import { readFile as readFile2, stat } from "node:fs/promises";
 import path4 from "node:path";
 var origin = "http://files.localhost";
 async function serveFolder(context, folder) {
-  await context.route(`${origin}/**`, (route) => answer(route, folder));
+  await context.route(`${origin}/**`, (route) => fulfil(route, folder));
   return `${origin}/`;
 }
-async function answer(route, folder) {
+async function fulfil(route, folder) {
   const file = fileOf(route.request().url(), folder);
   const found = file === null ? null : await stat(file).catch(() => null);
   if (file === null || !found?.isFile()) {
@@ -888,8 +925,8 @@ async function openTarget(page, target, log2) {
   const name = target.kind === "url" ? target.url : target.page;
   log2(`Opening ${name} \u2026`);
   const status = await navigate(page, url, name, log2);
-  if (status >= 400) log2(`Note: the server answered with status ${status}; this is the page that came with it.`);
-  await comeToRest(page);
+  if (status >= 400) log2(`Note: the server answered with status ${status}; the view shows the page that came with it.`);
+  await settled(page);
 }
 async function navigate(page, url, name, log2) {
   try {
@@ -897,7 +934,7 @@ async function navigate(page, url, name, log2) {
   } catch (error) {
     const reason = (error instanceof Error ? error.message : String(error)).split("\n")[0] ?? "";
     if (/timeout/i.test(reason) && await hasContent(page, url)) {
-      log2(`Note: the page was still loading after ${loadTimeout / 1e3} s; this is what was there by then.`);
+      log2(`Note: the page was still loading after ${loadTimeout / 1e3} s; the view shows what was there by then.`);
       return 0;
     }
     throw new CliError("no-page", `${name} did not load: ${explain(reason)}`, { cause: error });
@@ -909,24 +946,24 @@ async function hasContent(page, url) {
 }
 function explain(reason) {
   const code = /net::(ERR_\w+)/.exec(reason)?.[1];
-  const words = {
+  const words2 = {
     ERR_NAME_NOT_RESOLVED: "there is no host of that name",
-    ERR_CONNECTION_REFUSED: "nothing listens there",
+    ERR_CONNECTION_REFUSED: "nothing listens at that address",
     ERR_CONNECTION_TIMED_OUT: "the host does not answer",
     ERR_INTERNET_DISCONNECTED: "there is no network",
     ERR_ADDRESS_UNREACHABLE: "the host cannot be reached",
     ERR_CERT_AUTHORITY_INVALID: "the server's certificate is not trusted",
     ERR_CERT_DATE_INVALID: "the server's certificate has expired",
-    ERR_TOO_MANY_REDIRECTS: "it redirects without end",
-    ERR_EMPTY_RESPONSE: "the server answered nothing",
-    ERR_ABORTED: "it is not a page to look at, but something to download"
+    ERR_TOO_MANY_REDIRECTS: "it redirects in a circle",
+    ERR_EMPTY_RESPONSE: "the server sent an empty answer",
+    ERR_ABORTED: "it is a download, not a page"
   };
-  if (code !== void 0) return `${words[code] ?? "the browser reports an error"} (${code}).`;
-  if (/Download is starting/.test(reason)) return "it is not a page to look at, but something to download.";
+  if (code !== void 0) return `${words2[code] ?? "the browser reports an error"} (${code}).`;
+  if (/Download is starting/.test(reason)) return "it is a download, not a page.";
   if (/timeout/i.test(reason)) return `no answer within ${loadTimeout / 1e3} s.`;
   return reason.replace(/^page\.goto: /, "");
 }
-async function comeToRest(page) {
+async function settled(page) {
   await page.waitForLoadState("load", { timeout: loadTimeout }).catch(() => void 0);
   await page.waitForLoadState("networkidle", { timeout: quietTimeout }).catch(() => void 0);
 }
@@ -939,13 +976,13 @@ function openTab(contexts) {
 
 // src/cli/page/browser.ts
 var defaultViewport = { width: 1280, height: 800 };
-async function openBrowser(wishes, log2) {
+async function openBrowser(options2, log2) {
   const playwright = await loadPlaywright();
-  if (wishes.connect !== null) return connect(playwright, wishes.connect, wishes, log2);
+  if (options2.connect !== null) return connect(playwright, options2.connect, options2, log2);
   const { executablePath, source } = await provideBrowser("chromium", log2);
   log2(`Browser: ${executablePath} (${source})`);
   const browser = await launch(playwright, executablePath, log2);
-  const page = await browser.newPage({ viewport: wishes.viewport ?? defaultViewport });
+  const page = await browser.newPage({ viewport: options2.viewport ?? defaultViewport });
   return { page, close: () => browser.close() };
 }
 async function launch({ chromium }, executablePath, log2) {
@@ -954,25 +991,25 @@ async function launch({ chromium }, executablePath, log2) {
   try {
     return await start(!isRoot).catch((error) => {
       if (isRoot || !/sandbox/i.test(String(error))) throw error;
-      log2("Note: this system lets the browser set up no sandbox; it runs without one.");
+      log2("Note: this system does not let the browser set up a sandbox; the browser runs without one.");
       return start(false);
     });
   } catch (cause) {
     throw new CliError("no-browser", `${executablePath} did not start: ${firstLines(cause)}`, { cause });
   }
 }
-async function connect(playwright, endpoint, wishes, log2) {
+async function connect(playwright, endpoint, options2, log2) {
   log2(`Connecting to ${endpoint} \u2026`);
   const browser = await playwright.chromium.connectOverCDP(endpoint, { timeout: 3e4 }).catch((cause) => {
     throw new CliError("no-browser", `No browser answers at ${endpoint}: ${firstLines(cause)}`, { cause });
   });
   try {
-    const page = await tabOf(browser, wishes.newTab);
-    if (wishes.viewport) await page.setViewportSize(wishes.viewport);
+    const page = await tabOf(browser, options2.newTab);
+    if (options2.viewport) await page.setViewportSize(options2.viewport);
     return {
       page,
       close: async () => {
-        if (wishes.newTab) await page.close();
+        if (options2.newTab) await page.close();
         await browser.close();
       }
     };
@@ -1004,11 +1041,11 @@ async function injectDomTool(page) {
   });
   await page.addScriptTag({ content: source }).catch(() => evaluateInPage(page, source));
   const isThere = await page.evaluate(() => typeof globalThis.DomTool === "function");
-  if (!isThere) throw new CliError("no-view", "The page let no script of ours run.");
+  if (!isThere) throw new CliError("no-view", "The page does not let DomTool's script run.");
   return page.evaluateHandle(async () => {
-    const tool = new globalThis.DomTool();
-    await tool.initialize();
-    return tool;
+    const tool2 = new globalThis.DomTool();
+    await tool2.initialize();
+    return tool2;
   });
 }
 async function evaluateInPage(page, source) {
@@ -1034,17 +1071,17 @@ var PageTool = class {
   page;
   #handle = null;
   text() {
-    return this.#look((tool) => tool.evaluate(async (it) => (await it.getSnapshot()).toText({ previous: null })));
+    return this.#look((tool2) => tool2.evaluate(async (it) => (await it.getSnapshot()).toText({ previous: null })));
   }
   serialized() {
-    return this.#look((tool) => tool.evaluate(async (it) => (await it.getSnapshot()).serialize()));
+    return this.#look((tool2) => tool2.evaluate(async (it) => (await it.getSnapshot()).serialize()));
   }
-  /** The page in the form that is wanted: as data, or, where it has one and `asData` is false, in the form for people. */
+  /** The requested view: as data, or as text if `asData` is false and the view has a textual form. */
   async view({ view, maxTokens: maxTokens2, values: includeValues2 }, asData) {
-    const some = { includeValues: includeValues2, ...maxTokens2 === null ? {} : { maxTokens: maxTokens2 } };
-    const given = { view, some, includeValues: includeValues2, format: asData ? "json" : "text" };
-    const seen = await this.#look(
-      (tool) => tool.evaluate(async (it, { view: kind, some: options2, includeValues: values, format: format2 }) => {
+    const shared = { includeValues: includeValues2, ...maxTokens2 === null ? {} : { maxTokens: maxTokens2 } };
+    const request = { view, shared, includeValues: includeValues2, format: asData ? "json" : "text" };
+    const result = await this.#look(
+      (tool2) => tool2.evaluate(async (it, { view: kind, shared: options2, includeValues: values, format: format2 }) => {
         switch (kind) {
           case "text":
             return (await it.getSnapshot()).toText({ previous: null, ...options2 });
@@ -1061,25 +1098,31 @@ var PageTool = class {
           case "model":
             return it.toPageModel({ includeValues: values });
         }
-      }, given)
+      }, request)
     );
-    if (view === "skeleton" && !asData) return seen.skeletonDom;
-    return view === "text" && asData ? { url: this.page.url(), title: await this.page.title(), text: seen } : seen;
+    if (view === "skeleton" && !asData) return result.skeletonDom;
+    return view === "text" && asData ? { url: this.page.url(), title: await this.page.title(), text: result } : result;
   }
-  /** Draws a numbered box around everything that can be used, or takes them away again. */
-  async marks(shown) {
+  /** Draws a numbered box around everything that can be used. */
+  async showMarks() {
     await this.#look(
-      (tool) => tool.evaluate(async (it, show) => {
-        await (show ? it.overlay.show() : it.overlay.hide());
-      }, shown)
+      (tool2) => tool2.evaluate(async (it) => {
+        await it.overlay.show();
+      })
     );
   }
-  /** Does it, once, and waits until the page has come to rest again. */
+  async hideMarks() {
+    await this.#look((tool2) => tool2.evaluate((it) => it.overlay.hide()));
+  }
+  /**
+   * Performs the step once, and waits until the page has settled again.
+   * @throws CliError `usage` for an action string that cannot be read, `no-view` if the tool fails.
+   */
   async act(step) {
-    const tool = await this.#tool();
+    const tool2 = await this.#tool();
     const navigation = watchNavigation(this.page);
-    const result = await perform(tool, step).catch((error) => {
-      if (isGone(error)) return left;
+    const result = await perform(tool2, step).catch((error) => {
+      if (isContextLost(error)) return leftDocument;
       throw asCliError(error);
     });
     if (result.answer !== void 0) {
@@ -1087,18 +1130,18 @@ var PageTool = class {
       return result;
     }
     if (result.changes.navigationOccurred) await navigation.arrived();
-    await comeToRest(this.page);
+    await settled(this.page);
     if (!navigation.stop()) return result;
     return { ...result, changes: { ...result.changes, navigationOccurred: true, newUrl: this.page.url() } };
   }
-  /** Looking changes nothing, so it may be tried again when the page went elsewhere meanwhile. */
-  async #look(look2) {
+  /** Looking changes nothing, so it can be repeated if the page navigated meanwhile. */
+  async #look(look) {
     for (let tries = 1; ; tries++) {
       try {
-        return await look2(await this.#tool());
+        return await look(await this.#tool());
       } catch (error) {
-        if (!isGone(error) || tries === 3) throw asCliError(error);
-        await comeToRest(this.page);
+        if (!isContextLost(error) || tries === 3) throw asCliError(error);
+        await settled(this.page);
       }
     }
   }
@@ -1108,54 +1151,54 @@ var PageTool = class {
     return this.#handle;
   }
 };
-async function perform(tool, step) {
+async function perform(tool2, step) {
   switch (step.action) {
     case "perform": {
-      const answer2 = await tool.evaluate((it, { text }) => it.perform(text), step).catch((error) => {
+      const answer = await tool2.evaluate((it, { text: text2 }) => it.perform(text2), step).catch((error) => {
         const misuse = /DomToolError: (.*)/.exec(String(error))?.[1];
         throw misuse === void 0 ? error : new CliError("usage", misuse);
       });
-      return typeof answer2 === "object" && answer2 !== null && "changes" in answer2 && "success" in answer2 ? answer2 : { ...unchanged, answer: answer2 };
+      return typeof answer === "object" && answer !== null && "changes" in answer && "success" in answer ? answer : { ...noChanges, answer };
     }
     case "click":
-      return tool.evaluate((it, { node }) => it.click(node), step);
+      return tool2.evaluate((it, { node }) => it.click(node), step);
     case "type":
-      return tool.evaluate((it, { node, text }) => it.type(node, text, { clearFirst: true }), step);
+      return tool2.evaluate((it, { node, text: text2 }) => it.type(node, text2, { clearFirst: true }), step);
     case "press":
-      return tool.evaluate((it, { node, key }) => it.keypress(key, { targetNodeId: node }), step);
+      return tool2.evaluate((it, { node, key }) => it.keypress(key, { targetNodeId: node }), step);
   }
 }
-var unchanged = {
+var noChanges = {
   success: true,
   changes: { navigationOccurred: false, domMutations: 0, scrollChanged: false, valueChanged: false }
 };
-var left = {
+var leftDocument = {
   success: true,
   changes: { navigationOccurred: true, domMutations: 0, scrollChanged: false, valueChanged: false }
 };
 function watchNavigation(page) {
   const before = page.url();
-  let hasMoved = false;
-  let tell = () => void 0;
+  let hasNavigated = false;
+  let notify = () => void 0;
   const onNavigated = (frame) => {
     if (frame !== page.mainFrame()) return;
-    hasMoved = true;
-    tell();
+    hasNavigated = true;
+    notify();
   };
   page.on("framenavigated", onNavigated);
   return {
-    // A navigation that turns out to be a download arrives nowhere.
-    arrived: () => hasMoved ? Promise.resolve() : Promise.race([
-      new Promise((resolve) => tell = resolve),
+    // A navigation that turns out to be a download reaches no document.
+    arrived: () => hasNavigated ? Promise.resolve() : Promise.race([
+      new Promise((resolve) => notify = resolve),
       wait(arrivalTimeout, void 0, { ref: false })
     ]),
     stop: () => {
       page.off("framenavigated", onNavigated);
-      return hasMoved || page.url() !== before;
+      return hasNavigated || page.url() !== before;
     }
   };
 }
-function isGone(error) {
+function isContextLost(error) {
   return /context was destroyed|navigat|handle is disposed|Cannot find context|frame was detached/i.test(String(error));
 }
 function asCliError(error) {
@@ -1166,100 +1209,22 @@ function asCliError(error) {
   });
 }
 
-// src/cli/paint.ts
-function hasColours(stream, env) {
-  if (env["NO_COLOR"]) return false;
-  if (env["FORCE_COLOR"] !== void 0) return env["FORCE_COLOR"] !== "0";
-  return stream.isTTY === true && env["TERM"] !== "dumb";
-}
-var same = (text) => text;
-var plain = { view: same, change: same, strong: same, faint: same, error: same };
-var wrap = (on, off) => (text) => text === "" ? "" : `\x1B[${on}m${text}\x1B[${off}m`;
-var [bold, dim, red, green, cyan] = [wrap(1, 22), wrap(2, 22), wrap(31, 39), wrap(32, 39), wrap(36, 39)];
-var coloured = {
-  view: (text) => text.split("\n").map((line) => {
-    if (/^#{1,6} |^===/.test(line)) return bold(line);
-    if (/^(?:@|…|\[[A-Z &-]+)/.test(line)) return dim(line);
-    return line.replace(/(?<!\\)\[\d+(?:-\d+)?(?:[^\]\\]|\\.)*\]/g, cyan);
-  }).join("\n"),
-  change: (line) => /^\s*\+/.test(line) ? green(line) : /^\s*-/.test(line) ? red(line) : line,
-  strong: bold,
-  faint: dim,
-  error: red
-};
-var paintFor = (stream, env) => hasColours(stream, env) ? coloured : plain;
-
-// src/cli/progress.ts
-var AT_TERMINAL = { first: 1e3, every: 1e3 };
-var IN_A_LOG = { first: 5e3, every: 1e4 };
-var clearLine = ({ isTTY }) => isTTY ? "\r\x1B[2K" : "";
-async function whileWaiting(what, work, stream, pace = stream.isTTY ? AT_TERMINAL : IN_A_LOG) {
-  const start = Date.now();
-  const { isTTY } = stream;
-  let told = false;
-  const tell = () => {
-    told = true;
-    const seconds = Math.floor((Date.now() - start) / 1e3);
-    stream.write(`${clearLine(stream)}${what} \u2026 ${seconds} s${isTTY ? "" : "\n"}`);
-    timer = setTimeout(tell, pace.every);
-  };
-  let timer = setTimeout(tell, pace.first);
-  try {
-    return await work;
-  } finally {
-    clearTimeout(timer);
-    if (told && isTTY) stream.write(clearLine(stream));
-  }
-}
-
-// src/cli/showPage.ts
-import { writeFile } from "node:fs/promises";
-import { extname } from "node:path";
-async function showPage(tool, command, print2, paint2) {
-  const { steps, name } = command;
-  const output = new Output(command, steps.length === 0, print2, paint2);
-  for (const step of steps) {
-    if (name !== "act") await output.view(tool);
-    await output.action(step, tool);
-    const result = await tool.act(step);
-    if (!result.success)
-      throw new CliError("action-failed", `${describeStep(step)}: ${result.error ?? result.code ?? "failed"}`);
-    await output.changes(step, result, tool);
-  }
-  await output.view(tool);
-}
-async function saveScreenshot(tool, file, marks) {
-  const type = /^\.jpe?g$/i.test(extname(file)) ? "jpeg" : "png";
-  try {
-    if (marks) await tool.marks(true);
-    const picture = await tool.page.screenshot({ type });
-    if (marks) await tool.marks(false);
-    await writeFile(file, picture);
-  } catch (cause) {
-    throw new CliError(
-      "no-view",
-      `The screenshot could not be saved: ${cause instanceof Error ? cause.message.split("\n")[0] : String(cause)}`,
-      { cause }
-    );
-  }
-}
-
-// src/cli/target.ts
+// src/cli/pageTarget.ts
 import { stat as stat2 } from "node:fs/promises";
 import path5 from "node:path";
 import { fileURLToPath as fileURLToPath3 } from "node:url";
 var pageEndings = /* @__PURE__ */ new Set([".html", ".htm", ".xhtml", ".svg", ".xml", ".txt", ".md", ".pdf", ".json"]);
-async function readTarget(text) {
-  if (/^file:/i.test(text)) return fileTarget(fileOfUrl(text));
-  if (/^(https?:\/\/|about:|data:)/i.test(text)) return { kind: "url", url: checkUrl(text) };
-  if (await exists(text)) return fileTarget(text);
-  if (/^[a-z][a-z\d+.-]*:\/\//i.test(text))
-    throw new CliError("usage", `Cannot open "${text}": only http, https and file URLs, and files.`);
-  if (looksLikeHost(text)) return { kind: "url", url: checkUrl(`${isLocal(text) ? "http" : "https"}://${text}`) };
-  const meant = commandLike(text);
+async function readTarget(text2) {
+  if (/^file:/i.test(text2)) return fileTarget(fileOfUrl(text2));
+  if (/^(https?:\/\/|about:|data:)/i.test(text2)) return { kind: "url", url: checkUrl(text2) };
+  if (await exists(text2)) return fileTarget(text2);
+  if (/^[a-z][a-z\d+.-]*:\/\//i.test(text2))
+    throw new CliError("usage", `Cannot open "${text2}": only http, https and file URLs, and files.`);
+  if (looksLikeHost(text2)) return { kind: "url", url: checkUrl(`${isLocal(text2) ? "http" : "https"}://${text2}`) };
+  const meant = commandLike(text2);
   throw new CliError(
     "no-page",
-    `There is no file "${path5.resolve(text)}".${meant ? ` Did you mean the command ${meant}?` : ""}`
+    `There is no file "${path5.resolve(text2)}".${meant ? ` Did you mean the command ${meant}?` : ""}`
   );
 }
 async function fileTarget(name) {
@@ -1281,16 +1246,71 @@ function checkUrl(url) {
   if (URL.canParse(url)) return url;
   throw new CliError("usage", `"${url}" is not a URL.`);
 }
-function looksLikeHost(text) {
-  const host = text.split(/[/?#]/, 1)[0] ?? "";
+function looksLikeHost(text2) {
+  const host = text2.split(/[/?#]/, 1)[0] ?? "";
   if (pageEndings.has(path5.extname(host).toLowerCase())) return false;
-  return isLocal(text) || /^[\w-]+(\.[\w-]+)+(:\d+)?$/.test(host);
+  return isLocal(text2) || /^[\w-]+(\.[\w-]+)+(:\d+)?$/.test(host);
 }
-function isLocal(text) {
-  return /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])(:\d+)?([/?#]|$)/i.test(text);
+function isLocal(text2) {
+  return /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])(:\d+)?([/?#]|$)/i.test(text2);
 }
 async function exists(name) {
   return await stat2(name).catch(() => null) !== null;
+}
+
+// src/cli/progress.ts
+var AT_TERMINAL = { first: 1e3, every: 1e3 };
+var IN_A_LOG = { first: 5e3, every: 1e4 };
+var clearLine = ({ isTTY }) => isTTY ? "\r\x1B[2K" : "";
+async function whileWaiting(what, work, stream, interval = stream.isTTY ? AT_TERMINAL : IN_A_LOG) {
+  const start = Date.now();
+  const { isTTY } = stream;
+  let hasReported = false;
+  const report = () => {
+    hasReported = true;
+    const seconds = Math.floor((Date.now() - start) / 1e3);
+    stream.write(`${clearLine(stream)}${what} \u2026 ${seconds} s${isTTY ? "" : "\n"}`);
+    timer = setTimeout(report, interval.every);
+  };
+  let timer = setTimeout(report, interval.first);
+  try {
+    return await work;
+  } finally {
+    clearTimeout(timer);
+    if (hasReported && isTTY) stream.write(clearLine(stream));
+  }
+}
+
+// src/cli/showPage.ts
+import { writeFile } from "node:fs/promises";
+import { extname } from "node:path";
+async function showPage(tool2, command, print2, colours2) {
+  const { steps, name } = command;
+  const output = new Output(command, steps.length === 0, print2, colours2);
+  for (const step of steps) {
+    if (name !== "act") await output.printView(tool2);
+    await output.printAction(step, tool2);
+    const result = await tool2.act(step);
+    if (!result.success)
+      throw new CliError("action-failed", `${describeStep(step)}: ${result.error ?? result.code ?? "failed"}`);
+    await output.printResult(step, result, tool2);
+  }
+  await output.printView(tool2);
+}
+async function saveScreenshot(tool2, file, marks) {
+  const type = /^\.jpe?g$/i.test(extname(file)) ? "jpeg" : "png";
+  try {
+    if (marks) await tool2.showMarks();
+    const picture = await tool2.page.screenshot({ type });
+    if (marks) await tool2.hideMarks();
+    await writeFile(file, picture);
+  } catch (cause) {
+    throw new CliError(
+      "no-view",
+      `The screenshot could not be saved: ${cause instanceof Error ? cause.message.split("\n")[0] : String(cause)}`,
+      { cause }
+    );
+  }
 }
 
 // src/standards/errors.ts
@@ -1303,181 +1323,415 @@ var DomToolError = class extends Error {
   }
 };
 
-// src/options.ts
+// src/schema.ts
 function describe(value) {
   if (typeof value === "string") return JSON.stringify(value.length > 40 ? `${value.slice(0, 39)}\u2026` : value);
   return value === null || typeof value !== "object" ? String(value) : Array.isArray(value) ? "an array" : "an object";
 }
 
-// src/api/tools/table.ts
-var nodeId = "d! Number of the element in a view";
-var snapshotId = "s Refuse if the page is no longer the one with this snapshot id";
-var at = { nodeId, snapshotId };
-var includeValues = "b Show typed text too";
-var look = { includeValues, behindModal: "b Include what lies behind a dialog" };
-var format = "json|text Default json";
-var maxTokens = "c About so many tokens at most";
-var force = "b Act even if hidden, disabled or covered";
-var modifiers = [" Keys held", { ctrl: "b", shift: "b", alt: "b", meta: "b" }];
-var position = [" Where in its box", { x: "n!", y: "n!" }];
-var TOOLS = {
-  overview: [
-    "Get a filtered overview of the current page showing structure, interactive elements, and key content. Returns element IDs that can be used with other DOM tools. This is your primary reconnaissance tool - use it first when exploring a new page or after navigation.",
-    {
-      tabName: "s Browser tab to analyze (defaults to active tab)",
-      filters: [
-        " Which content types to include",
-        {
-          outline: "b Include page structure (depth \u2264 2)",
-          interactives: "b Include clickable/typeable elements",
-          headings: "b Include headings and key text blocks"
-        }
-      ],
-      visible: "b Only include visible elements (default: true)",
-      viewport: "b Only include elements in current viewport (default: true)",
-      max_rows: "n Maximum elements per category (default: 30, max: 100)",
-      refresh: "b Look anew",
-      format,
-      maxTokens,
-      ...look
-    }
-  ],
-  text: [
-    "Read the whole visible page as text, with [12 name] for what can be used.",
-    {
-      maxTokens,
-      viewport: "b Only what is in the viewport",
-      lines: "r Only these lines of the whole view, as 20-60",
-      region: "s Only these regions, as main",
-      expand: "r Rows left out of long groups to show: all, or their numbers, as 41-60, 75",
-      urls: "b Show where links lead",
-      ...look
-    }
-  ],
-  search: [
-    "Find elements and text on the page, each with its line.",
-    {
-      query: "s! Words, a glob (*, ?) or /a regular expression/",
-      role: "s",
-      state: "s As disabled, checked",
-      limit: "c Default 20",
-      format,
-      maxTokens,
-      ...look
-    }
-  ],
-  inspect: [
-    "Everything about one element, and why it can or cannot be seen and used.",
-    { target: "t! Its number, or a selector", snapshotId, includeValues }
-  ],
-  diff: ["What changed between two snapshots of the page.", { snapshotIdA: "s!", snapshotIdB: "s!" }],
-  forms: ["Every form: its fields with label, type, format, options, validity.", { maxTokens, includeValues }],
-  pageState: [
-    "The page as minified semantic nodes.",
-    {
-      domMode: "semantic_v3|skeleton|full",
-      boxes: "b Add boxes",
-      maxElements: "c Default 400",
-      maxTokens,
-      ...look
-    }
-  ],
-  click: [
-    "Click an element.",
-    {
-      ...at,
-      button: "left|right|middle",
-      clickType: "single|double",
-      modifiers,
-      position,
-      scrollIntoView: "b Default true",
-      waitForNavigation: "b",
-      navigationTimeout: "p Milliseconds",
-      force
-    }
-  ],
-  type: [
-    "Type text into a field or editor.",
-    {
-      ...at,
-      text: "s!",
-      clearFirst: "b Replace what is there",
-      pressEnter: "b",
-      blur: "b Leave the field",
-      speed: "p Milliseconds a character",
-      force
-    }
-  ],
-  keypress: [
-    "Press a key on an element, else on what has focus.",
-    {
-      key: "s! As Enter, a, ArrowDown",
-      targetNodeId: "d",
-      snapshotId,
-      modifiers,
-      repeat: "c"
-    }
-  ],
-  hover: ["Move the pointer over an element.", { ...at, position, modifiers, scrollIntoView: "b", force }],
-  select: ["Choose options of a list by text or value.", { ...at, values: "s[]!" }],
-  check: ["Switch a checkbox, radio button or switch on or off.", { ...at, checked: "b!" }],
-  clear: ["Empty a field.", at],
-  focus: ["Give an element the keyboard.", at],
-  setValue: ["Set a date, time, colour or range.", { ...at, value: "s!" }],
-  submit: ["Submit the form that an element is in.", at],
-  scroll: [
-    "Bring an element into view; or scroll its container, without a number the page.",
-    {
-      nodeId: "d",
-      snapshotId,
-      direction: "up|down|left|right",
-      pages: "p",
-      pixels: "p",
-      to: "start|end"
-    }
-  ],
-  drag: [
-    "Drag an element to another, or by dx and dy pixels.",
-    {
-      ...at,
-      targetNodeId: "d",
-      dx: "n",
-      dy: "n",
-      position,
-      steps: "c",
-      modifiers,
-      force
-    }
-  ],
-  upload: ["Give files to a file input.", { ...at, files: ["[]!", { name: "s!", type: "s", text: "s", base64: "s" }] }],
-  fillForm: ["Fill fields by number, each read back.", { snapshotId, fields: ["[]!", { nodeId, value: "f!" }] }],
-  waitFor: [
-    "Wait until all that is named holds.",
-    {
-      nodeId: "d",
-      snapshotId,
-      state: "visible|hidden|enabled|detached",
-      text: "s That shows",
-      textGone: "s",
-      url: "s Part of it",
-      quiet: "p Milliseconds without a change",
-      timeout: "p Milliseconds"
-    }
-  ],
-  collect: [
-    "Read a list that is drawn in parts to its end.",
-    { ...at, items: "s Selector of the rows", maxItems: "c", timeout: "p Milliseconds" }
-  ]
+// src/api/tools/schemas.ts
+var flag = { type: "boolean" };
+var text = { type: "string" };
+var number = { type: "number" };
+var milliseconds = { type: "number", description: "Milliseconds", minimum: 0 };
+var nodeId = {
+  type: "string",
+  format: "node-number",
+  description: "Number of the element in a view"
 };
-var LOOKS = /* @__PURE__ */ new Set([
-  "overview",
-  "text",
-  "search",
-  "inspect",
-  "diff",
-  "forms",
-  "pageState"
-]);
+var otherNode = { type: "string", format: "node-number" };
+var snapshotId = {
+  type: "string",
+  description: "Refuse if the page is no longer the one with this snapshot id"
+};
+var includeValues = { type: "boolean", description: "Show typed text too" };
+var behindModal = { type: "boolean", description: "Include what lies behind a dialog" };
+var format = { type: "string", description: "Default json", enum: ["json", "text"] };
+var maxTokens = { type: "integer", description: "About so many tokens at most", minimum: 1 };
+var force = { type: "boolean", description: "Act even if hidden, disabled or covered" };
+var modifiers = {
+  type: "object",
+  description: "Keys held",
+  properties: { ctrl: flag, shift: flag, alt: flag, meta: flag }
+};
+var position = {
+  type: "object",
+  description: "Where in its box",
+  properties: { x: number, y: number },
+  required: ["x", "y"]
+};
+var CLICK_OPTIONS = {
+  snapshotId,
+  button: { type: "string", enum: ["left", "right", "middle"] },
+  clickType: { type: "string", enum: ["single", "double"] },
+  modifiers,
+  position,
+  scrollIntoView: { type: "boolean", description: "Default true" },
+  waitForNavigation: flag,
+  navigationTimeout: milliseconds,
+  force
+};
+var TYPE_OPTIONS = {
+  clearFirst: { type: "boolean", description: "Replace what is there" },
+  pressEnter: flag,
+  blur: { type: "boolean", description: "Leave the field" },
+  speed: { type: "number", description: "Milliseconds a character", minimum: 0 },
+  force
+};
+var KEYPRESS_OPTIONS = {
+  targetNodeId: otherNode,
+  snapshotId,
+  modifiers,
+  repeat: { type: "integer", minimum: 1 }
+};
+
+// src/api/tools/textOptions.ts
+function readTextOptions({ expand, lines, ...options2 }) {
+  return {
+    ...options2,
+    ...expand === void 0 ? {} : { expand: isList(expand) ? expand.split(",").map(expandRange) : expand },
+    ...lines === void 0 ? {} : { lines: range("lines", String(lines)) }
+  };
+}
+var isList = (expand) => typeof expand === "string" && expand !== "all";
+var expandRange = (part) => range("expand", part);
+function range(name, text2) {
+  const [, from, to] = /^\D?(\d+)(?:\s*[-–,]\s*(\d+))?\D?$/.exec(text2.trim()) ?? [];
+  if (!from || name === "lines" && !to)
+    throw new DomToolError("bad_option", `dom_text: ${name} must be numbers as 20-60, not ${describe(text2)}`);
+  return to ? [Number(from), Number(to)] : Number(from);
+}
+
+// src/api/tools/registry.ts
+var tool = (entry) => entry;
+var TOOLS = {
+  overview: tool({
+    description: "Get a filtered overview of the current page showing structure, interactive elements, and key content. Returns element IDs that can be used with other DOM tools. This is your primary reconnaissance tool - use it first when exploring a new page or after navigation.",
+    schema: {
+      type: "object",
+      properties: {
+        tabName: { type: "string", description: "Browser tab to analyze (defaults to active tab)" },
+        filters: {
+          type: "object",
+          description: "Which content types to include",
+          properties: {
+            outline: { type: "boolean", description: "Include page structure (depth \u2264 2)" },
+            interactives: { type: "boolean", description: "Include clickable/typeable elements" },
+            headings: { type: "boolean", description: "Include headings and key text blocks" }
+          }
+        },
+        visible: { type: "boolean", description: "Only include visible elements (default: true)" },
+        viewport: { type: "boolean", description: "Only include elements in current viewport (default: true)" },
+        max_rows: { type: "number", description: "Maximum elements per category (default: 30, max: 100)" },
+        refresh: { type: "boolean", description: "Look anew" },
+        format,
+        maxTokens,
+        includeValues,
+        behindModal
+      }
+    },
+    readOnly: true,
+    run: (host, args) => host.overview(args)
+  }),
+  text: tool({
+    description: "Read the whole visible page as text, with [12 name] for what can be used.",
+    schema: {
+      type: "object",
+      properties: {
+        maxTokens,
+        viewport: { type: "boolean", description: "Only what is in the viewport" },
+        lines: {
+          type: "string",
+          format: "number-ranges",
+          description: "Only these lines of the whole view, as 20-60"
+        },
+        region: { type: "string", description: "Only these regions, as main" },
+        expand: {
+          type: "string",
+          format: "number-ranges",
+          description: "Rows left out of long groups to show: all, or their numbers, as 41-60, 75"
+        },
+        urls: { type: "boolean", description: "Show where links lead" },
+        includeValues,
+        behindModal
+      }
+    },
+    readOnly: true,
+    run: async (host, args) => (await host.getSnapshot()).toText(readTextOptions(args))
+  }),
+  search: tool({
+    description: "Find elements and text on the page, each with its line.",
+    schema: {
+      type: "object",
+      properties: {
+        query: { type: "string", description: "Words, a glob (*, ?) or /a regular expression/" },
+        role: text,
+        state: { type: "string", description: "As disabled, checked" },
+        limit: { type: "integer", description: "Default 20", minimum: 1 },
+        format,
+        maxTokens,
+        includeValues,
+        behindModal
+      },
+      required: ["query"]
+    },
+    apart: ["query"],
+    readOnly: true,
+    run: (host, { query, ...options2 }) => host.search(query, options2)
+  }),
+  inspect: tool({
+    description: "Everything about one element, and why it can or cannot be seen and used.",
+    schema: {
+      type: "object",
+      properties: {
+        target: { type: "string", format: "node-number-or-selector", description: "Its number, or a selector" },
+        snapshotId,
+        includeValues
+      },
+      required: ["target"]
+    },
+    apart: ["target"],
+    readOnly: true,
+    run: (host, { target, ...options2 }) => host.inspect(target, options2)
+  }),
+  diff: tool({
+    description: "What changed between two snapshots of the page.",
+    schema: {
+      type: "object",
+      properties: { snapshotIdA: text, snapshotIdB: text },
+      required: ["snapshotIdA", "snapshotIdB"]
+    },
+    readOnly: true,
+    run: (host, { snapshotIdA, snapshotIdB }) => host.diff(snapshotIdA, snapshotIdB)
+  }),
+  forms: tool({
+    description: "Every form: its fields with label, type, format, options, validity.",
+    schema: { type: "object", properties: { maxTokens, includeValues } },
+    readOnly: true,
+    run: (host, args) => host.forms(args)
+  }),
+  pageState: tool({
+    description: "The page as minified semantic nodes.",
+    schema: {
+      type: "object",
+      properties: {
+        domMode: { type: "string", enum: ["semantic_v3", "skeleton", "full"] },
+        boxes: { type: "boolean", description: "Add boxes" },
+        maxElements: { type: "integer", description: "Default 400", minimum: 1 },
+        maxTokens,
+        includeValues,
+        behindModal
+      }
+    },
+    readOnly: true,
+    run: (host, args) => host.pageState(args)
+  }),
+  click: tool({
+    description: "Click an element.",
+    schema: {
+      type: "object",
+      properties: {
+        nodeId,
+        ...CLICK_OPTIONS
+      },
+      required: ["nodeId"]
+    },
+    apart: ["nodeId"],
+    run: (host, { nodeId: id, ...options2 }) => host.click(id, options2)
+  }),
+  type: tool({
+    description: "Type text into a field or editor.",
+    schema: {
+      type: "object",
+      properties: {
+        nodeId,
+        snapshotId,
+        text,
+        ...TYPE_OPTIONS
+      },
+      required: ["nodeId", "text"]
+    },
+    apart: ["nodeId", "text"],
+    run: (host, { nodeId: id, text: typed, ...options2 }) => host.type(id, typed, options2)
+  }),
+  keypress: tool({
+    description: "Press a key on an element, else on what has focus.",
+    schema: {
+      type: "object",
+      properties: {
+        key: { type: "string", description: "As Enter, a, ArrowDown" },
+        ...KEYPRESS_OPTIONS
+      },
+      required: ["key"]
+    },
+    apart: ["key"],
+    run: (host, { key, ...options2 }) => host.keypress(key, options2)
+  }),
+  hover: tool({
+    description: "Move the pointer over an element.",
+    schema: {
+      type: "object",
+      properties: { nodeId, snapshotId, position, modifiers, scrollIntoView: flag, force },
+      required: ["nodeId"]
+    },
+    apart: ["nodeId"],
+    run: (host, { nodeId: id, ...options2 }) => host.hover(id, options2)
+  }),
+  select: tool({
+    description: "Choose options of a list by text or value.",
+    schema: {
+      type: "object",
+      properties: { nodeId, snapshotId, values: { type: "array", items: text } },
+      required: ["nodeId", "values"]
+    },
+    apart: ["nodeId", "values"],
+    run: (host, { nodeId: id, values, ...options2 }) => host.select(id, values, options2)
+  }),
+  check: tool({
+    description: "Switch a checkbox, radio button or switch on or off.",
+    schema: { type: "object", properties: { nodeId, snapshotId, checked: flag }, required: ["nodeId", "checked"] },
+    apart: ["nodeId", "checked"],
+    run: (host, { nodeId: id, checked, ...options2 }) => host.check(id, checked, options2)
+  }),
+  clear: tool({
+    description: "Empty a field.",
+    schema: { type: "object", properties: { nodeId, snapshotId }, required: ["nodeId"] },
+    apart: ["nodeId"],
+    run: (host, { nodeId: id, ...options2 }) => host.clear(id, options2)
+  }),
+  focus: tool({
+    description: "Give an element the keyboard.",
+    schema: { type: "object", properties: { nodeId, snapshotId }, required: ["nodeId"] },
+    apart: ["nodeId"],
+    run: (host, { nodeId: id, ...options2 }) => host.focus(id, options2)
+  }),
+  setValue: tool({
+    description: "Set a date, time, colour or range.",
+    schema: { type: "object", properties: { nodeId, snapshotId, value: text }, required: ["nodeId", "value"] },
+    apart: ["nodeId", "value"],
+    run: (host, { nodeId: id, value, ...options2 }) => host.setValue(id, value, options2)
+  }),
+  submit: tool({
+    description: "Submit the form that an element is in.",
+    schema: { type: "object", properties: { nodeId, snapshotId }, required: ["nodeId"] },
+    apart: ["nodeId"],
+    run: (host, { nodeId: id, ...options2 }) => host.submit(id, options2)
+  }),
+  scroll: tool({
+    description: "Bring an element into view; or scroll its container, without a number the page.",
+    schema: {
+      type: "object",
+      properties: {
+        nodeId: otherNode,
+        snapshotId,
+        direction: { type: "string", enum: ["up", "down", "left", "right"] },
+        pages: { type: "number", minimum: 0 },
+        pixels: { type: "number", minimum: 0 },
+        to: { type: "string", enum: ["start", "end"] }
+      }
+    },
+    apart: ["nodeId"],
+    run: (host, { nodeId: id = null, ...options2 }) => host.scroll(id, options2)
+  }),
+  drag: tool({
+    description: "Drag an element to another, or by dx and dy pixels.",
+    schema: {
+      type: "object",
+      properties: {
+        nodeId,
+        snapshotId,
+        targetNodeId: otherNode,
+        dx: number,
+        dy: number,
+        position,
+        steps: { type: "integer", minimum: 1 },
+        modifiers,
+        force
+      },
+      required: ["nodeId"]
+    },
+    apart: ["nodeId", "targetNodeId", "dx", "dy"],
+    run: (host, { nodeId: id, targetNodeId, dx, dy, ...options2 }) => host.drag(id, targetNodeId === void 0 ? { dx, dy } : { targetNodeId }, options2)
+  }),
+  upload: tool({
+    description: "Give files to a file input.",
+    schema: {
+      type: "object",
+      properties: {
+        nodeId,
+        snapshotId,
+        files: {
+          type: "array",
+          items: {
+            type: "object",
+            properties: { name: text, type: text, text, base64: text },
+            required: ["name"]
+          }
+        }
+      },
+      required: ["nodeId", "files"]
+    },
+    apart: ["nodeId", "files"],
+    run: (host, { nodeId: id, files, ...options2 }) => host.upload(id, files, options2)
+  }),
+  fillForm: tool({
+    description: "Fill fields by number, each read back.",
+    schema: {
+      type: "object",
+      properties: {
+        snapshotId,
+        fields: {
+          type: "array",
+          items: {
+            type: "object",
+            properties: {
+              nodeId,
+              value: { anyOf: [text, number, flag, { type: "array", items: text }] }
+            },
+            required: ["nodeId", "value"]
+          }
+        }
+      },
+      required: ["fields"]
+    },
+    apart: ["fields"],
+    run: (host, { fields, ...options2 }) => host.fillForm(Object.fromEntries(fields.map((field) => [String(field.nodeId), field.value])), options2)
+  }),
+  waitFor: tool({
+    description: "Wait until all that is named holds.",
+    schema: {
+      type: "object",
+      properties: {
+        nodeId: otherNode,
+        snapshotId,
+        state: { type: "string", enum: ["visible", "hidden", "enabled", "detached"] },
+        text: { type: "string", description: "That shows" },
+        textGone: text,
+        url: { type: "string", description: "Part of it" },
+        quiet: { type: "number", description: "Milliseconds without a change", minimum: 0 },
+        timeout: milliseconds
+      }
+    },
+    run: (host, args) => host.waitFor(args)
+  }),
+  collect: tool({
+    description: "Read a list that is drawn in parts to its end.",
+    schema: {
+      type: "object",
+      properties: {
+        nodeId,
+        snapshotId,
+        items: { type: "string", description: "Selector of the rows" },
+        maxItems: { type: "integer", minimum: 1 },
+        timeout: milliseconds
+      },
+      required: ["nodeId"]
+    },
+    apart: ["nodeId"],
+    run: (host, { nodeId: id, ...options2 }) => host.collect(id, options2)
+  })
+};
+var ACTIONS = Object.keys(TOOLS).filter((name) => !TOOLS[name].readOnly);
 var toolName = (method) => `dom_${method.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)}`;
 function methodOf(name) {
   const method = String(name).replace(/^dom[_-]/, "").replace(/[_-]([a-z])/g, (_, letter) => letter.toUpperCase());
@@ -1491,14 +1745,9 @@ function knownTool(name) {
     `there is no tool ${describe(name)}; there are ${Object.keys(TOOLS).map(toolName).join(", ")}`
   );
 }
-function readSpec(spec) {
-  const [head, fields] = typeof spec === "string" ? [spec, null] : spec;
-  const [, kind = "", mark, says2 = ""] = /^([^ !]*)(!?) ?(.*)$/.exec(head) ?? [];
-  return { kind, needed: mark === "!", says: says2, fields };
-}
 
 // src/api/tools/definitions.ts
-var LATER = ["refresh", "format", "maxTokens", "includeValues", "behindModal"];
+var NOT_IN_SEED = ["refresh", "format", "maxTokens", "includeValues", "behindModal"];
 function toolDefinitions(format2, only = Object.keys(TOOLS)) {
   if (!["openai", "anthropic", "mcp", "seed"].includes(format2)) {
     throw new DomToolError(
@@ -1508,75 +1757,79 @@ function toolDefinitions(format2, only = Object.keys(TOOLS)) {
   }
   return only.map((wanted) => {
     const method = knownTool(wanted);
-    const [description, specs] = TOOLS[method];
+    const { description, schema, readOnly = false } = TOOLS[method];
     const name = toolName(method);
-    const schema = objectSchema(
-      format2 === "seed" && method === "overview" ? without(specs, LATER) : specs,
+    const parameters = published(
+      format2 === "seed" && method === "overview" ? without(schema, NOT_IN_SEED) : schema,
       format2 === "openai"
     );
-    if (format2 === "anthropic") return { name, description, input_schema: schema };
+    if (format2 === "anthropic") return { name, description, input_schema: parameters };
     if (format2 === "mcp")
-      return { name, description, inputSchema: schema, annotations: { readOnlyHint: LOOKS.has(method) } };
-    return { type: "function", function: { name, description, parameters: schema, strict: true } };
+      return { name, description, inputSchema: parameters, annotations: { readOnlyHint: readOnly } };
+    return { type: "function", function: { name, description, parameters, strict: true } };
   });
 }
-var without = (specs, keys) => Object.fromEntries(Object.entries(specs).filter(([key]) => !keys.includes(key)));
-function objectSchema(specs, strict) {
-  const properties = Object.fromEntries(Object.entries(specs).map(([name, spec]) => [name, schemaOf(spec, strict)]));
-  const required = Object.keys(specs).filter((name) => strict || readSpec(specs[name]).needed);
-  return { type: "object", properties, ...required.length ? { required } : {}, additionalProperties: false };
-}
-var TYPES = {
-  s: { type: "string" },
-  "s[]": { type: "array", items: { type: "string" } },
-  b: { type: "boolean" },
-  n: { type: "number" },
-  p: { type: "number", minimum: 0 },
-  c: { type: "integer", minimum: 1 },
-  d: { type: "string" },
-  t: { type: "string" },
-  r: { type: "string" }
-};
-function schemaOf(spec, strict) {
-  const { kind, says: says2, fields } = readSpec(spec);
-  const object = fields && objectSchema(fields, strict);
-  const kinds = kind === "f" ? ["s", "n", "b", "s[]"] : null;
-  const { type, minimum, ...rest } = object ? kind ? { type: "array", items: object } : object : kinds ? { anyOf: [...kinds.map((one) => ({ ...TYPES[one] })), ...strict ? [{ type: "null" }] : []] } : structuredClone(TYPES[kind]) ?? { type: "string", enum: kind.split("|") };
+var without = (schema, names) => ({
+  ...schema,
+  properties: Object.fromEntries(Object.entries(schema.properties).filter(([name]) => !names.includes(name)))
+});
+var published = (schema, strict) => ({
+  type: "object",
+  ...contents(schema, strict)
+});
+function contents({ properties, required = [] }, strict) {
+  const names = strict ? Object.keys(properties) : required;
   return {
-    ...typeof type === "string" ? { type: strict ? [type, "null"] : type } : {},
-    ...says2 ? { description: says2 } : {},
-    ...rest,
-    // Strict mode takes few keywords; what is too small is refused by the check.
-    ...minimum === void 0 || strict ? {} : { minimum },
-    ...strict && "enum" in rest ? { enum: [...rest.enum ?? [], null] } : {}
+    properties: Object.fromEntries(
+      Object.entries(properties).map(([name, schema]) => [name, publishedValue(schema, strict)])
+    ),
+    ...names.length ? { required: [...names] } : {},
+    additionalProperties: false
+  };
+}
+function publishedValue(schema, strict) {
+  const { type, description, minimum, items, anyOf, properties } = schema;
+  const isNullable = strict && !anyOf;
+  return {
+    ...type && { type: isNullable ? [type, "null"] : type },
+    ...description && { description },
+    ...items && {
+      items: items.properties ? published(items, strict) : { type: items.type ?? "string" }
+    },
+    ...anyOf && {
+      anyOf: [...anyOf.map((one) => publishedValue(one, false)), ...strict ? [{ type: "null" }] : []]
+    },
+    ...properties && contents(schema, strict),
+    ...schema.enum && { enum: [...schema.enum, ...strict ? [null] : []] },
+    ...minimum !== void 0 && !strict && { minimum }
   };
 }
 
-// src/cli/tools.ts
-function listTools(format2, paint2) {
+// src/cli/toolList.ts
+function listTools(format2, colours2) {
   if (format2 !== "list") return JSON.stringify(toolDefinitions(format2), null, 2);
   return toolDefinitions("mcp").map(({ name, description, inputSchema }) => {
     const takes = Object.entries(inputSchema.properties ?? {}).map(([key, schema]) => {
       const mark = inputSchema.required?.includes(key) ? "" : "?";
       return `  ${`${key}${mark}`.padEnd(19)} ${[typeOf(schema), schema.description].filter(Boolean).join(" \xB7 ")}`;
     });
-    return [`${paint2.strong(name)}
-  ${paint2.faint(description)}`, ...takes].join("\n");
+    return [`${colours2.strong(name)}
+  ${colours2.faint(description)}`, ...takes].join("\n");
   }).join("\n\n");
 }
-function typeOf({ type, enum: words, items, properties, anyOf }) {
-  if (words) return words.join(" | ");
+function typeOf({ type, enum: words2, items, properties, anyOf }) {
+  if (words2) return words2.join(" | ");
   if (anyOf) return anyOf.map(typeOf).join(" | ");
   if (items) return `list of ${typeOf(items)}`;
   return properties ? `{ ${Object.keys(properties).join(", ")} }` : String(type);
 }
 
 // src/cli/main.ts
-var print = (text) => void process.stdout.write(`${text}
+var print = (text2) => void process.stdout.write(`${text2}
 `);
 var log = (message) => void process.stderr.write(`${clearLine(process.stderr)}${message}
 `);
-var paint = paintFor(process.stdout, process.env);
+var colours = coloursFor(process.stdout, process.env);
 process.stdout.on(
   "error",
   (error) => process.exit(error.code === "EPIPE" ? exitStatus.ok : exitStatus["no-view"])
@@ -1584,7 +1837,7 @@ process.stdout.on(
 async function run2(command) {
   if (command.help) return print(helpFor(command.topic));
   if (command.version) return print(version());
-  if (command.name === "tools") return print(listTools(command.format, paint));
+  if (command.name === "tools") return print(listTools(command.format, colours));
   const isDemo = command.name === "demo" || command.target === null && command.connect === null;
   const target = isDemo ? { kind: "file", folder: shopFolder, page: "index.html" } : command.target === null ? null : await readTarget(command.target);
   const { page, close } = await openBrowser(
@@ -1592,12 +1845,12 @@ async function run2(command) {
     log
   );
   page.on("popup", (tab) => log(`Note: the page opened another tab, which is not shown here: ${tab.url()}`));
-  const tool = new PageTool(page);
+  const tool2 = new PageTool(page);
   try {
     if (target !== null) await whileWaiting("Loading", openTarget(page, target, log), process.stderr);
-    if (isDemo) await playDemo(tool, command, print, log, paint);
-    else await showPage(tool, command, print, paint);
-    if (command.screenshot !== null) await saveScreenshot(tool, command.screenshot, command.marks);
+    if (isDemo) await playDemo(tool2, command, print, log, colours);
+    else await showPage(tool2, command, print, colours);
+    if (command.screenshot !== null) await saveScreenshot(tool2, command.screenshot, command.marks);
   } finally {
     await close();
   }
@@ -1610,7 +1863,7 @@ try {
   await run2(readArguments(process.argv.slice(2)));
 } catch (error) {
   if (!(error instanceof CliError)) throw error;
-  log(`${paintFor(process.stderr, process.env).error("domtool:")} ${error.message}`);
+  log(`${coloursFor(process.stderr, process.env).error("domtool:")} ${error.message}`);
   process.exitCode = exitStatus[error.failure];
 }
 //# sourceMappingURL=cli.mjs.map

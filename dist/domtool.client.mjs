@@ -1,3 +1,19 @@
+// src/dom/timers.ts
+var timeout = globalThis.setTimeout.bind(globalThis);
+var cancelTimeout = globalThis.clearTimeout.bind(globalThis);
+var clock = globalThis.performance;
+var nowOf = clock.now.bind(clock);
+function later(run, ms) {
+  const id = timeout(run, ms);
+  return () => cancelTimeout(id);
+}
+function withinTime(promise, ms, late) {
+  return new Promise((resolve, reject) => {
+    const cancel = later(() => void Promise.resolve().then(late).then(resolve, reject), Math.max(0, ms));
+    promise.then(resolve, reject).finally(cancel);
+  });
+}
+
 // src/standards/errors.ts
 var DomToolError = class extends Error {
   code;
@@ -12,7 +28,7 @@ var DomToolError = class extends Error {
 var CHANNEL = "domtool";
 
 // src/protocol/messages/client.ts
-function connect(target, { timeout = 6e4, frameId = 0 } = {}) {
+function connect(target, { timeout: timeout2 = 6e4, frameId = 0 } = {}) {
   const closing = new AbortController();
   const send = typeof target === "number" ? viaTabs(target, frameId) : viaMessages(target, closing.signal);
   let count = 0;
@@ -25,7 +41,9 @@ function connect(target, { timeout = 6e4, frameId = 0 } = {}) {
       source: "background",
       timestamp: Date.now()
     };
-    const reply = await within(timeout, send(request));
+    const reply = await withinTime(send(request), timeout2, () => {
+      throw new DomToolError("no_answer", `no answer within ${timeout2} ms`);
+    });
     if (reply.success) return reply.data;
     throw new DomToolError(reply.code, reply.error);
   };
@@ -81,12 +99,6 @@ function viaMessages(target, signal) {
     waiting.set(request.id, resolve);
     if (isPort) target.postMessage(request);
     else target.window.postMessage(request, target.origin);
-  });
-}
-function within(ms, promise) {
-  return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new DomToolError("no_answer", `no answer within ${ms} ms`)), ms);
-    promise.then(resolve, reject).finally(() => clearTimeout(timer));
   });
 }
 export {

@@ -1,391 +1,877 @@
-declare abstract class ActingTool {
-	#private;
-	/** Clicks an element as a person would, if it can be clicked where it is; else says what is in the way. */
-	click(nodeId: NodeId, options?: ClickOptions & OfSnapshot): Promise<ActionResult>;
-	/** Types text into a field or editor and reads it back. */
-	type(nodeId: NodeId, text: string, options?: TypeOptions & OfSnapshot): Promise<ActionResult>;
-	/** Presses a key (`Enter`, `a`, `ArrowDown`, …) on an element, else on what has focus, with the key's usual effect. */
-	keypress(key: string, options?: KeyPressOptions & OfSnapshot & {
-		targetNodeId?: NodeId;
-	}): Promise<ActionResult>;
-	/** Moves the pointer over an element: what reacts to pointer and mouse events sees it; a `:hover` rule does not. */
-	hover(nodeId: NodeId, options?: HoverOptions & OfSnapshot): Promise<ActionResult>;
-	/** Chooses options by value, text or place, in a native select, an ARIA listbox or what opens one; read back. */
-	select(nodeId: NodeId, values: Wanted | readonly Wanted[], options?: OfSnapshot): Promise<ActionResult>;
-	/** Switches a checkbox, radio button, switch or its ARIA likeness on or off; read back. */
-	check(nodeId: NodeId, checked?: boolean, options?: OfSnapshot): Promise<ActionResult>;
-	/** Switches off: `check(id, false)`. */
-	uncheck(nodeId: NodeId, options?: OfSnapshot): Promise<ActionResult>;
-	/** Empties a field or editor; read back. */
-	clear(nodeId: NodeId, options?: OfSnapshot): Promise<ActionResult>;
-	/** Gives an element (for a label its control) the keyboard. */
-	focus(nodeId: NodeId, options?: OfSnapshot): Promise<ActionResult>;
-	/** Brings an element into view, or scrolls the container it is or is in; without a number (null) the page. */
-	scroll(nodeId: NodeId | null, options?: ScrollOptions$1 & OfSnapshot): Promise<ActionResult>;
-	/** Sets a date, time, colour, range or any other value whole; read back. */
-	setValue(nodeId: NodeId, value: string, options?: OfSnapshot): Promise<ActionResult>;
-	/** Drags an element to another or by so many pixels, with pointer events or HTML's drag and drop, as the page takes it. */
-	drag(nodeId: NodeId, to: DragTarget, options?: DragOptions & OfSnapshot): Promise<ActionResult>;
-	/** Gives files (bytes, text or base64) to a file input, or drops them on an element that takes them. */
-	upload(nodeId: NodeId, files: UploadFile | readonly UploadFile[], options?: OfSnapshot): Promise<ActionResult>;
-	/** Submits the form that an element is or belongs to, validation included. */
-	submit(nodeId: NodeId, options?: OfSnapshot): Promise<ActionResult>;
-	/** Waits until an element has a state, a text shows or is gone, the URL contains something, the page is quiet. */
-	waitFor(options: WaitForOptions & OfSnapshot & {
-		nodeId?: NodeId;
-	}): Promise<ActionResult>;
-	/** Reads a list that is drawn in parts from its start to its end or to a budget, each row once, and puts the scroll position back. */
-	collect(nodeId: NodeId, options?: CollectOptions & OfSnapshot): Promise<CollectResult>;
-	/** Fills fields by number, each in the way of its kind, and reads each back. */
-	fillForm(values: Readonly<Record<string, FieldValue>>, options?: OfSnapshot): Promise<FormResult>;
-}
-declare abstract class AgentTool extends ActingTool {
-	#private;
-	/**
-	 * Runs a tool of `toolDefinitions` by name with the arguments that a model gave, an object or its JSON; null counts as absent.
-	 * @throws DomToolError `bad_option` for what is no tool or no argument of it, with the argument, what it takes and what was given.
-	 */
-	call(name: string, args?: unknown): Promise<unknown>;
-	/**
-	 * Runs an action string as a back end gives it: `click(12)`, `type(3, "Ann", pressEnter: true)`, `scroll(down)`. With a
-	 * `snapshotId` only while the page is still that document.
-	 * @throws DomToolError `bad_option` for what cannot be read, is no action or takes other arguments.
-	 */
-	perform(action: string, { snapshotId }?: {
-		snapshotId?: string;
-	}): Promise<unknown>;
-	/**
-	 * The page state that a back end plans with: minified semantic nodes, and by `domMode` the page's structure, a screenshot, the document.
-	 * @throws DomToolError `no_screenshot` for `hybrid` without a `captureScreenshot` that gives one.
-	 */
-	pageState(options?: PageStateOptions): Promise<PageState>;
-	/** Asks a back end what to do: semantic nodes first, then what it asks for and nothing else. What goes wrong is in the result. */
-	negotiate(options: NegotiateOptions): Promise<Negotiation>;
-	/**
-	 * Does one request of document 000: finds elements by CSS, text, role and name or number, reads, acts or evaluates, and describes
-	 * each element in the answer. Whatever goes wrong is in it, misuse included. Code that comes as text runs only by `host.evaluate`.
-	 */
-	automate(request: AutomationRequest, host?: AutomationHost): Promise<AutomationResult>;
-}
 declare class OverlayTool {
 	#private;
 	/**
-	 * Draws a numbered box around elements, by default around all that can be used now, in place of what was drawn before.
-	 * The numbers are those of every other view. Gives where the marks are: none, if another `show` or `hide` came before it was done.
+	 * Draws a numbered box around elements, by default around all interactive ones, in place of what was drawn before.
+	 * The numbers are those of every other view.
+	 * @returns where the marks are, in CSS pixels; none if another `show` or `hide` was called before it was done
 	 * @throws DomToolError `bad_option`
 	 */
-	show(options?: OverlayOptions): Promise<OverlayResult>;
-	/** Takes everything away that `show` put into the page. */
+	show(given?: OverlayOptions): Promise<OverlayResult>;
+	/** Removes everything that `show` put into the page. */
 	hide(): void;
 }
+declare const FORMATS: {
+	"node-number": {
+		wanted: string;
+		accepts: (value: unknown) => boolean;
+	};
+	"node-number-or-selector": {
+		wanted: string;
+		accepts: (value: unknown) => boolean;
+	};
+	"number-ranges": {
+		wanted: string;
+		accepts: (value: unknown) => boolean;
+	};
+};
 declare const REQUESTS: readonly [
 	"PING",
 	"TAB_COMMAND",
 	"PAGE_ACTION_EXECUTE"
 ];
 declare const TOOLS: {
-	readonly overview: readonly [
-		"Get a filtered overview of the current page showing structure, interactive elements, and key content. Returns element IDs that can be used with other DOM tools. This is your primary reconnaissance tool - use it first when exploring a new page or after navigation.",
-		{
-			readonly includeValues: "b Show typed text too";
-			readonly behindModal: "b Include what lies behind a dialog";
-			readonly tabName: "s Browser tab to analyze (defaults to active tab)";
-			readonly filters: readonly [
-				" Which content types to include",
-				{
-					readonly outline: "b Include page structure (depth \u2264 2)";
-					readonly interactives: "b Include clickable/typeable elements";
-					readonly headings: "b Include headings and key text blocks";
-				}
-			];
-			readonly visible: "b Only include visible elements (default: true)";
-			readonly viewport: "b Only include elements in current viewport (default: true)";
-			readonly max_rows: "n Maximum elements per category (default: 30, max: 100)";
-			readonly refresh: "b Look anew";
-			readonly format: "json|text Default json";
-			readonly maxTokens: "c About so many tokens at most";
-		}
-	];
-	readonly text: readonly [
-		"Read the whole visible page as text, with [12 name] for what can be used.",
-		{
-			readonly includeValues: "b Show typed text too";
-			readonly behindModal: "b Include what lies behind a dialog";
-			readonly maxTokens: "c About so many tokens at most";
-			readonly viewport: "b Only what is in the viewport";
-			readonly lines: "r Only these lines of the whole view, as 20-60";
-			readonly region: "s Only these regions, as main";
-			readonly expand: "r Rows left out of long groups to show: all, or their numbers, as 41-60, 75";
-			readonly urls: "b Show where links lead";
-		}
-	];
-	readonly search: readonly [
-		"Find elements and text on the page, each with its line.",
-		{
-			readonly includeValues: "b Show typed text too";
-			readonly behindModal: "b Include what lies behind a dialog";
-			readonly query: "s! Words, a glob (*, ?) or /a regular expression/";
-			readonly role: "s";
-			readonly state: "s As disabled, checked";
-			readonly limit: "c Default 20";
-			readonly format: "json|text Default json";
-			readonly maxTokens: "c About so many tokens at most";
-		}
-	];
-	readonly inspect: readonly [
-		"Everything about one element, and why it can or cannot be seen and used.",
-		{
-			readonly target: "t! Its number, or a selector";
-			readonly snapshotId: "s Refuse if the page is no longer the one with this snapshot id";
-			readonly includeValues: "b Show typed text too";
-		}
-	];
-	readonly diff: readonly [
-		"What changed between two snapshots of the page.",
-		{
-			readonly snapshotIdA: "s!";
-			readonly snapshotIdB: "s!";
-		}
-	];
-	readonly forms: readonly [
-		"Every form: its fields with label, type, format, options, validity.",
-		{
-			readonly maxTokens: "c About so many tokens at most";
-			readonly includeValues: "b Show typed text too";
-		}
-	];
-	readonly pageState: readonly [
-		"The page as minified semantic nodes.",
-		{
-			readonly includeValues: "b Show typed text too";
-			readonly behindModal: "b Include what lies behind a dialog";
-			readonly domMode: "semantic_v3|skeleton|full";
-			readonly boxes: "b Add boxes";
-			readonly maxElements: "c Default 400";
-			readonly maxTokens: "c About so many tokens at most";
-		}
-	];
-	readonly click: readonly [
-		"Click an element.",
-		{
-			readonly button: "left|right|middle";
-			readonly clickType: "single|double";
-			readonly modifiers: readonly [
-				" Keys held",
-				{
-					readonly ctrl: "b";
-					readonly shift: "b";
-					readonly alt: "b";
-					readonly meta: "b";
-				}
-			];
-			readonly position: readonly [
-				" Where in its box",
-				{
-					readonly x: "n!";
-					readonly y: "n!";
-				}
-			];
-			readonly scrollIntoView: "b Default true";
-			readonly waitForNavigation: "b";
-			readonly navigationTimeout: "p Milliseconds";
-			readonly force: "b Act even if hidden, disabled or covered";
-			readonly nodeId: "d! Number of the element in a view";
-			readonly snapshotId: "s Refuse if the page is no longer the one with this snapshot id";
-		}
-	];
-	readonly type: readonly [
-		"Type text into a field or editor.",
-		{
-			readonly text: "s!";
-			readonly clearFirst: "b Replace what is there";
-			readonly pressEnter: "b";
-			readonly blur: "b Leave the field";
-			readonly speed: "p Milliseconds a character";
-			readonly force: "b Act even if hidden, disabled or covered";
-			readonly nodeId: "d! Number of the element in a view";
-			readonly snapshotId: "s Refuse if the page is no longer the one with this snapshot id";
-		}
-	];
-	readonly keypress: readonly [
-		"Press a key on an element, else on what has focus.",
-		{
-			readonly key: "s! As Enter, a, ArrowDown";
-			readonly targetNodeId: "d";
-			readonly snapshotId: "s Refuse if the page is no longer the one with this snapshot id";
-			readonly modifiers: readonly [
-				" Keys held",
-				{
-					readonly ctrl: "b";
-					readonly shift: "b";
-					readonly alt: "b";
-					readonly meta: "b";
-				}
-			];
-			readonly repeat: "c";
-		}
-	];
-	readonly hover: readonly [
-		"Move the pointer over an element.",
-		{
-			readonly position: readonly [
-				" Where in its box",
-				{
-					readonly x: "n!";
-					readonly y: "n!";
-				}
-			];
-			readonly modifiers: readonly [
-				" Keys held",
-				{
-					readonly ctrl: "b";
-					readonly shift: "b";
-					readonly alt: "b";
-					readonly meta: "b";
-				}
-			];
-			readonly scrollIntoView: "b";
-			readonly force: "b Act even if hidden, disabled or covered";
-			readonly nodeId: "d! Number of the element in a view";
-			readonly snapshotId: "s Refuse if the page is no longer the one with this snapshot id";
-		}
-	];
-	readonly select: readonly [
-		"Choose options of a list by text or value.",
-		{
-			readonly values: "s[]!";
-			readonly nodeId: "d! Number of the element in a view";
-			readonly snapshotId: "s Refuse if the page is no longer the one with this snapshot id";
-		}
-	];
-	readonly check: readonly [
-		"Switch a checkbox, radio button or switch on or off.",
-		{
-			readonly checked: "b!";
-			readonly nodeId: "d! Number of the element in a view";
-			readonly snapshotId: "s Refuse if the page is no longer the one with this snapshot id";
-		}
-	];
-	readonly clear: readonly [
-		"Empty a field.",
-		{
-			readonly nodeId: "d! Number of the element in a view";
-			readonly snapshotId: "s Refuse if the page is no longer the one with this snapshot id";
-		}
-	];
-	readonly focus: readonly [
-		"Give an element the keyboard.",
-		{
-			readonly nodeId: "d! Number of the element in a view";
-			readonly snapshotId: "s Refuse if the page is no longer the one with this snapshot id";
-		}
-	];
-	readonly setValue: readonly [
-		"Set a date, time, colour or range.",
-		{
-			readonly value: "s!";
-			readonly nodeId: "d! Number of the element in a view";
-			readonly snapshotId: "s Refuse if the page is no longer the one with this snapshot id";
-		}
-	];
-	readonly submit: readonly [
-		"Submit the form that an element is in.",
-		{
-			readonly nodeId: "d! Number of the element in a view";
-			readonly snapshotId: "s Refuse if the page is no longer the one with this snapshot id";
-		}
-	];
-	readonly scroll: readonly [
-		"Bring an element into view; or scroll its container, without a number the page.",
-		{
-			readonly nodeId: "d";
-			readonly snapshotId: "s Refuse if the page is no longer the one with this snapshot id";
-			readonly direction: "up|down|left|right";
-			readonly pages: "p";
-			readonly pixels: "p";
-			readonly to: "start|end";
-		}
-	];
-	readonly drag: readonly [
-		"Drag an element to another, or by dx and dy pixels.",
-		{
-			readonly targetNodeId: "d";
-			readonly dx: "n";
-			readonly dy: "n";
-			readonly position: readonly [
-				" Where in its box",
-				{
-					readonly x: "n!";
-					readonly y: "n!";
-				}
-			];
-			readonly steps: "c";
-			readonly modifiers: readonly [
-				" Keys held",
-				{
-					readonly ctrl: "b";
-					readonly shift: "b";
-					readonly alt: "b";
-					readonly meta: "b";
-				}
-			];
-			readonly force: "b Act even if hidden, disabled or covered";
-			readonly nodeId: "d! Number of the element in a view";
-			readonly snapshotId: "s Refuse if the page is no longer the one with this snapshot id";
-		}
-	];
-	readonly upload: readonly [
-		"Give files to a file input.",
-		{
-			readonly files: readonly [
-				"[]!",
-				{
-					readonly name: "s!";
-					readonly type: "s";
-					readonly text: "s";
-					readonly base64: "s";
-				}
-			];
-			readonly nodeId: "d! Number of the element in a view";
-			readonly snapshotId: "s Refuse if the page is no longer the one with this snapshot id";
-		}
-	];
-	readonly fillForm: readonly [
-		"Fill fields by number, each read back.",
-		{
-			readonly snapshotId: "s Refuse if the page is no longer the one with this snapshot id";
-			readonly fields: readonly [
-				"[]!",
-				{
-					readonly nodeId: "d! Number of the element in a view";
-					readonly value: "f!";
-				}
-			];
-		}
-	];
-	readonly waitFor: readonly [
-		"Wait until all that is named holds.",
-		{
-			readonly nodeId: "d";
-			readonly snapshotId: "s Refuse if the page is no longer the one with this snapshot id";
-			readonly state: "visible|hidden|enabled|detached";
-			readonly text: "s That shows";
-			readonly textGone: "s";
-			readonly url: "s Part of it";
-			readonly quiet: "p Milliseconds without a change";
-			readonly timeout: "p Milliseconds";
-		}
-	];
-	readonly collect: readonly [
-		"Read a list that is drawn in parts to its end.",
-		{
-			readonly items: "s Selector of the rows";
-			readonly maxItems: "c";
-			readonly timeout: "p Milliseconds";
-			readonly nodeId: "d! Number of the element in a view";
-			readonly snapshotId: "s Refuse if the page is no longer the one with this snapshot id";
-		}
-	];
+	readonly overview: Tool<{
+		readonly type: "object";
+		readonly properties: {
+			readonly tabName: {
+				readonly type: "string";
+				readonly description: "Browser tab to analyze (defaults to active tab)";
+			};
+			readonly filters: {
+				readonly type: "object";
+				readonly description: "Which content types to include";
+				readonly properties: {
+					readonly outline: {
+						readonly type: "boolean";
+						readonly description: "Include page structure (depth \u2264 2)";
+					};
+					readonly interactives: {
+						readonly type: "boolean";
+						readonly description: "Include clickable/typeable elements";
+					};
+					readonly headings: {
+						readonly type: "boolean";
+						readonly description: "Include headings and key text blocks";
+					};
+				};
+			};
+			readonly visible: {
+				readonly type: "boolean";
+				readonly description: "Only include visible elements (default: true)";
+			};
+			readonly viewport: {
+				readonly type: "boolean";
+				readonly description: "Only include elements in current viewport (default: true)";
+			};
+			readonly max_rows: {
+				readonly type: "number";
+				readonly description: "Maximum elements per category (default: 30, max: 100)";
+			};
+			readonly refresh: {
+				readonly type: "boolean";
+				readonly description: "Look anew";
+			};
+			readonly format: {
+				readonly type: "string";
+				readonly description: "Default json";
+				readonly enum: readonly [
+					"json",
+					"text"
+				];
+			};
+			readonly maxTokens: {
+				readonly type: "integer";
+				readonly description: "About so many tokens at most";
+				readonly minimum: 1;
+			};
+			readonly includeValues: {
+				readonly type: "boolean";
+				readonly description: "Show typed text too";
+			};
+			readonly behindModal: {
+				readonly type: "boolean";
+				readonly description: "Include what lies behind a dialog";
+			};
+		};
+	}, string | DomOverviewResponse>;
+	readonly text: Tool<{
+		readonly type: "object";
+		readonly properties: {
+			readonly maxTokens: {
+				readonly type: "integer";
+				readonly description: "About so many tokens at most";
+				readonly minimum: 1;
+			};
+			readonly viewport: {
+				readonly type: "boolean";
+				readonly description: "Only what is in the viewport";
+			};
+			readonly lines: {
+				readonly type: "string";
+				readonly format: "number-ranges";
+				readonly description: "Only these lines of the whole view, as 20-60";
+			};
+			readonly region: {
+				readonly type: "string";
+				readonly description: "Only these regions, as main";
+			};
+			readonly expand: {
+				readonly type: "string";
+				readonly format: "number-ranges";
+				readonly description: "Rows left out of long groups to show: all, or their numbers, as 41-60, 75";
+			};
+			readonly urls: {
+				readonly type: "boolean";
+				readonly description: "Show where links lead";
+			};
+			readonly includeValues: {
+				readonly type: "boolean";
+				readonly description: "Show typed text too";
+			};
+			readonly behindModal: {
+				readonly type: "boolean";
+				readonly description: "Include what lies behind a dialog";
+			};
+		};
+	}, string>;
+	readonly search: Tool<{
+		readonly type: "object";
+		readonly properties: {
+			readonly query: {
+				readonly type: "string";
+				readonly description: "Words, a glob (*, ?) or /a regular expression/";
+			};
+			readonly role: {
+				readonly type: "string";
+			};
+			readonly state: {
+				readonly type: "string";
+				readonly description: "As disabled, checked";
+			};
+			readonly limit: {
+				readonly type: "integer";
+				readonly description: "Default 20";
+				readonly minimum: 1;
+			};
+			readonly format: {
+				readonly type: "string";
+				readonly description: "Default json";
+				readonly enum: readonly [
+					"json",
+					"text"
+				];
+			};
+			readonly maxTokens: {
+				readonly type: "integer";
+				readonly description: "About so many tokens at most";
+				readonly minimum: 1;
+			};
+			readonly includeValues: {
+				readonly type: "boolean";
+				readonly description: "Show typed text too";
+			};
+			readonly behindModal: {
+				readonly type: "boolean";
+				readonly description: "Include what lies behind a dialog";
+			};
+		};
+		readonly required: readonly [
+			"query"
+		];
+	}, string | SearchResult>;
+	readonly inspect: Tool<{
+		readonly type: "object";
+		readonly properties: {
+			readonly target: {
+				readonly type: "string";
+				readonly format: "node-number-or-selector";
+				readonly description: "Its number, or a selector";
+			};
+			readonly snapshotId: {
+				readonly type: "string";
+				readonly description: "Refuse if the page is no longer the one with this snapshot id";
+			};
+			readonly includeValues: {
+				readonly type: "boolean";
+				readonly description: "Show typed text too";
+			};
+		};
+		readonly required: readonly [
+			"target"
+		];
+	}, Inspection | InspectFailure>;
+	readonly diff: Tool<{
+		readonly type: "object";
+		readonly properties: {
+			readonly snapshotIdA: {
+				readonly type: "string";
+			};
+			readonly snapshotIdB: {
+				readonly type: "string";
+			};
+		};
+		readonly required: readonly [
+			"snapshotIdA",
+			"snapshotIdB"
+		];
+	}, SnapshotDiff>;
+	readonly forms: Tool<{
+		readonly type: "object";
+		readonly properties: {
+			readonly maxTokens: {
+				readonly type: "integer";
+				readonly description: "About so many tokens at most";
+				readonly minimum: 1;
+			};
+			readonly includeValues: {
+				readonly type: "boolean";
+				readonly description: "Show typed text too";
+			};
+		};
+	}, FormView[]>;
+	readonly pageState: Tool<{
+		readonly type: "object";
+		readonly properties: {
+			readonly domMode: {
+				readonly type: "string";
+				readonly enum: readonly [
+					"semantic_v3",
+					"skeleton",
+					"full"
+				];
+			};
+			readonly boxes: {
+				readonly type: "boolean";
+				readonly description: "Add boxes";
+			};
+			readonly maxElements: {
+				readonly type: "integer";
+				readonly description: "Default 400";
+				readonly minimum: 1;
+			};
+			readonly maxTokens: {
+				readonly type: "integer";
+				readonly description: "About so many tokens at most";
+				readonly minimum: 1;
+			};
+			readonly includeValues: {
+				readonly type: "boolean";
+				readonly description: "Show typed text too";
+			};
+			readonly behindModal: {
+				readonly type: "boolean";
+				readonly description: "Include what lies behind a dialog";
+			};
+		};
+	}, PageState>;
+	readonly click: Tool<{
+		readonly type: "object";
+		readonly properties: {
+			readonly snapshotId: {
+				readonly type: "string";
+				readonly description: "Refuse if the page is no longer the one with this snapshot id";
+			};
+			readonly button: {
+				readonly type: "string";
+				readonly enum: readonly [
+					"left",
+					"right",
+					"middle"
+				];
+			};
+			readonly clickType: {
+				readonly type: "string";
+				readonly enum: readonly [
+					"single",
+					"double"
+				];
+			};
+			readonly modifiers: {
+				readonly type: "object";
+				readonly description: "Keys held";
+				readonly properties: {
+					readonly ctrl: {
+						readonly type: "boolean";
+					};
+					readonly shift: {
+						readonly type: "boolean";
+					};
+					readonly alt: {
+						readonly type: "boolean";
+					};
+					readonly meta: {
+						readonly type: "boolean";
+					};
+				};
+			};
+			readonly position: {
+				readonly type: "object";
+				readonly description: "Where in its box";
+				readonly properties: {
+					readonly x: {
+						readonly type: "number";
+					};
+					readonly y: {
+						readonly type: "number";
+					};
+				};
+				readonly required: readonly [
+					"x",
+					"y"
+				];
+			};
+			readonly scrollIntoView: {
+				readonly type: "boolean";
+				readonly description: "Default true";
+			};
+			readonly waitForNavigation: {
+				readonly type: "boolean";
+			};
+			readonly navigationTimeout: {
+				readonly type: "number";
+				readonly description: "Milliseconds";
+				readonly minimum: 0;
+			};
+			readonly force: {
+				readonly type: "boolean";
+				readonly description: "Act even if hidden, disabled or covered";
+			};
+			readonly nodeId: {
+				readonly type: "string";
+				readonly format: "node-number";
+				readonly description: "Number of the element in a view";
+			};
+		};
+		readonly required: readonly [
+			"nodeId"
+		];
+	}, ActionResult>;
+	readonly type: Tool<{
+		readonly type: "object";
+		readonly properties: {
+			readonly clearFirst: {
+				readonly type: "boolean";
+				readonly description: "Replace what is there";
+			};
+			readonly pressEnter: {
+				readonly type: "boolean";
+			};
+			readonly blur: {
+				readonly type: "boolean";
+				readonly description: "Leave the field";
+			};
+			readonly speed: {
+				readonly type: "number";
+				readonly description: "Milliseconds a character";
+				readonly minimum: 0;
+			};
+			readonly force: {
+				readonly type: "boolean";
+				readonly description: "Act even if hidden, disabled or covered";
+			};
+			readonly nodeId: {
+				readonly type: "string";
+				readonly format: "node-number";
+				readonly description: "Number of the element in a view";
+			};
+			readonly snapshotId: {
+				readonly type: "string";
+				readonly description: "Refuse if the page is no longer the one with this snapshot id";
+			};
+			readonly text: {
+				readonly type: "string";
+			};
+		};
+		readonly required: readonly [
+			"nodeId",
+			"text"
+		];
+	}, ActionResult>;
+	readonly keypress: Tool<{
+		readonly type: "object";
+		readonly properties: {
+			readonly targetNodeId: {
+				readonly type: "string";
+				readonly format: "node-number";
+			};
+			readonly snapshotId: {
+				readonly type: "string";
+				readonly description: "Refuse if the page is no longer the one with this snapshot id";
+			};
+			readonly modifiers: {
+				readonly type: "object";
+				readonly description: "Keys held";
+				readonly properties: {
+					readonly ctrl: {
+						readonly type: "boolean";
+					};
+					readonly shift: {
+						readonly type: "boolean";
+					};
+					readonly alt: {
+						readonly type: "boolean";
+					};
+					readonly meta: {
+						readonly type: "boolean";
+					};
+				};
+			};
+			readonly repeat: {
+				readonly type: "integer";
+				readonly minimum: 1;
+			};
+			readonly key: {
+				readonly type: "string";
+				readonly description: "As Enter, a, ArrowDown";
+			};
+		};
+		readonly required: readonly [
+			"key"
+		];
+	}, ActionResult>;
+	readonly hover: Tool<{
+		readonly type: "object";
+		readonly properties: {
+			readonly nodeId: {
+				readonly type: "string";
+				readonly format: "node-number";
+				readonly description: "Number of the element in a view";
+			};
+			readonly snapshotId: {
+				readonly type: "string";
+				readonly description: "Refuse if the page is no longer the one with this snapshot id";
+			};
+			readonly position: {
+				readonly type: "object";
+				readonly description: "Where in its box";
+				readonly properties: {
+					readonly x: {
+						readonly type: "number";
+					};
+					readonly y: {
+						readonly type: "number";
+					};
+				};
+				readonly required: readonly [
+					"x",
+					"y"
+				];
+			};
+			readonly modifiers: {
+				readonly type: "object";
+				readonly description: "Keys held";
+				readonly properties: {
+					readonly ctrl: {
+						readonly type: "boolean";
+					};
+					readonly shift: {
+						readonly type: "boolean";
+					};
+					readonly alt: {
+						readonly type: "boolean";
+					};
+					readonly meta: {
+						readonly type: "boolean";
+					};
+				};
+			};
+			readonly scrollIntoView: {
+				readonly type: "boolean";
+			};
+			readonly force: {
+				readonly type: "boolean";
+				readonly description: "Act even if hidden, disabled or covered";
+			};
+		};
+		readonly required: readonly [
+			"nodeId"
+		];
+	}, ActionResult>;
+	readonly select: Tool<{
+		readonly type: "object";
+		readonly properties: {
+			readonly nodeId: {
+				readonly type: "string";
+				readonly format: "node-number";
+				readonly description: "Number of the element in a view";
+			};
+			readonly snapshotId: {
+				readonly type: "string";
+				readonly description: "Refuse if the page is no longer the one with this snapshot id";
+			};
+			readonly values: {
+				readonly type: "array";
+				readonly items: {
+					readonly type: "string";
+				};
+			};
+		};
+		readonly required: readonly [
+			"nodeId",
+			"values"
+		];
+	}, ActionResult>;
+	readonly check: Tool<{
+		readonly type: "object";
+		readonly properties: {
+			readonly nodeId: {
+				readonly type: "string";
+				readonly format: "node-number";
+				readonly description: "Number of the element in a view";
+			};
+			readonly snapshotId: {
+				readonly type: "string";
+				readonly description: "Refuse if the page is no longer the one with this snapshot id";
+			};
+			readonly checked: {
+				readonly type: "boolean";
+			};
+		};
+		readonly required: readonly [
+			"nodeId",
+			"checked"
+		];
+	}, ActionResult>;
+	readonly clear: Tool<{
+		readonly type: "object";
+		readonly properties: {
+			readonly nodeId: {
+				readonly type: "string";
+				readonly format: "node-number";
+				readonly description: "Number of the element in a view";
+			};
+			readonly snapshotId: {
+				readonly type: "string";
+				readonly description: "Refuse if the page is no longer the one with this snapshot id";
+			};
+		};
+		readonly required: readonly [
+			"nodeId"
+		];
+	}, ActionResult>;
+	readonly focus: Tool<{
+		readonly type: "object";
+		readonly properties: {
+			readonly nodeId: {
+				readonly type: "string";
+				readonly format: "node-number";
+				readonly description: "Number of the element in a view";
+			};
+			readonly snapshotId: {
+				readonly type: "string";
+				readonly description: "Refuse if the page is no longer the one with this snapshot id";
+			};
+		};
+		readonly required: readonly [
+			"nodeId"
+		];
+	}, ActionResult>;
+	readonly setValue: Tool<{
+		readonly type: "object";
+		readonly properties: {
+			readonly nodeId: {
+				readonly type: "string";
+				readonly format: "node-number";
+				readonly description: "Number of the element in a view";
+			};
+			readonly snapshotId: {
+				readonly type: "string";
+				readonly description: "Refuse if the page is no longer the one with this snapshot id";
+			};
+			readonly value: {
+				readonly type: "string";
+			};
+		};
+		readonly required: readonly [
+			"nodeId",
+			"value"
+		];
+	}, ActionResult>;
+	readonly submit: Tool<{
+		readonly type: "object";
+		readonly properties: {
+			readonly nodeId: {
+				readonly type: "string";
+				readonly format: "node-number";
+				readonly description: "Number of the element in a view";
+			};
+			readonly snapshotId: {
+				readonly type: "string";
+				readonly description: "Refuse if the page is no longer the one with this snapshot id";
+			};
+		};
+		readonly required: readonly [
+			"nodeId"
+		];
+	}, ActionResult>;
+	readonly scroll: Tool<{
+		readonly type: "object";
+		readonly properties: {
+			readonly nodeId: {
+				readonly type: "string";
+				readonly format: "node-number";
+			};
+			readonly snapshotId: {
+				readonly type: "string";
+				readonly description: "Refuse if the page is no longer the one with this snapshot id";
+			};
+			readonly direction: {
+				readonly type: "string";
+				readonly enum: readonly [
+					"up",
+					"down",
+					"left",
+					"right"
+				];
+			};
+			readonly pages: {
+				readonly type: "number";
+				readonly minimum: 0;
+			};
+			readonly pixels: {
+				readonly type: "number";
+				readonly minimum: 0;
+			};
+			readonly to: {
+				readonly type: "string";
+				readonly enum: readonly [
+					"start",
+					"end"
+				];
+			};
+		};
+	}, ActionResult>;
+	readonly drag: Tool<{
+		readonly type: "object";
+		readonly properties: {
+			readonly nodeId: {
+				readonly type: "string";
+				readonly format: "node-number";
+				readonly description: "Number of the element in a view";
+			};
+			readonly snapshotId: {
+				readonly type: "string";
+				readonly description: "Refuse if the page is no longer the one with this snapshot id";
+			};
+			readonly targetNodeId: {
+				readonly type: "string";
+				readonly format: "node-number";
+			};
+			readonly dx: {
+				readonly type: "number";
+			};
+			readonly dy: {
+				readonly type: "number";
+			};
+			readonly position: {
+				readonly type: "object";
+				readonly description: "Where in its box";
+				readonly properties: {
+					readonly x: {
+						readonly type: "number";
+					};
+					readonly y: {
+						readonly type: "number";
+					};
+				};
+				readonly required: readonly [
+					"x",
+					"y"
+				];
+			};
+			readonly steps: {
+				readonly type: "integer";
+				readonly minimum: 1;
+			};
+			readonly modifiers: {
+				readonly type: "object";
+				readonly description: "Keys held";
+				readonly properties: {
+					readonly ctrl: {
+						readonly type: "boolean";
+					};
+					readonly shift: {
+						readonly type: "boolean";
+					};
+					readonly alt: {
+						readonly type: "boolean";
+					};
+					readonly meta: {
+						readonly type: "boolean";
+					};
+				};
+			};
+			readonly force: {
+				readonly type: "boolean";
+				readonly description: "Act even if hidden, disabled or covered";
+			};
+		};
+		readonly required: readonly [
+			"nodeId"
+		];
+	}, ActionResult>;
+	readonly upload: Tool<{
+		readonly type: "object";
+		readonly properties: {
+			readonly nodeId: {
+				readonly type: "string";
+				readonly format: "node-number";
+				readonly description: "Number of the element in a view";
+			};
+			readonly snapshotId: {
+				readonly type: "string";
+				readonly description: "Refuse if the page is no longer the one with this snapshot id";
+			};
+			readonly files: {
+				readonly type: "array";
+				readonly items: {
+					readonly type: "object";
+					readonly properties: {
+						readonly name: {
+							readonly type: "string";
+						};
+						readonly type: {
+							readonly type: "string";
+						};
+						readonly text: {
+							readonly type: "string";
+						};
+						readonly base64: {
+							readonly type: "string";
+						};
+					};
+					readonly required: readonly [
+						"name"
+					];
+				};
+			};
+		};
+		readonly required: readonly [
+			"nodeId",
+			"files"
+		];
+	}, ActionResult>;
+	readonly fillForm: Tool<{
+		readonly type: "object";
+		readonly properties: {
+			readonly snapshotId: {
+				readonly type: "string";
+				readonly description: "Refuse if the page is no longer the one with this snapshot id";
+			};
+			readonly fields: {
+				readonly type: "array";
+				readonly items: {
+					readonly type: "object";
+					readonly properties: {
+						readonly nodeId: {
+							readonly type: "string";
+							readonly format: "node-number";
+							readonly description: "Number of the element in a view";
+						};
+						readonly value: {
+							readonly anyOf: readonly [
+								{
+									readonly type: "string";
+								},
+								{
+									readonly type: "number";
+								},
+								{
+									readonly type: "boolean";
+								},
+								{
+									readonly type: "array";
+									readonly items: {
+										readonly type: "string";
+									};
+								}
+							];
+						};
+					};
+					readonly required: readonly [
+						"nodeId",
+						"value"
+					];
+				};
+			};
+		};
+		readonly required: readonly [
+			"fields"
+		];
+	}, FormResult>;
+	readonly waitFor: Tool<{
+		readonly type: "object";
+		readonly properties: {
+			readonly nodeId: {
+				readonly type: "string";
+				readonly format: "node-number";
+			};
+			readonly snapshotId: {
+				readonly type: "string";
+				readonly description: "Refuse if the page is no longer the one with this snapshot id";
+			};
+			readonly state: {
+				readonly type: "string";
+				readonly enum: readonly [
+					"visible",
+					"hidden",
+					"enabled",
+					"detached"
+				];
+			};
+			readonly text: {
+				readonly type: "string";
+				readonly description: "That shows";
+			};
+			readonly textGone: {
+				readonly type: "string";
+			};
+			readonly url: {
+				readonly type: "string";
+				readonly description: "Part of it";
+			};
+			readonly quiet: {
+				readonly type: "number";
+				readonly description: "Milliseconds without a change";
+				readonly minimum: 0;
+			};
+			readonly timeout: {
+				readonly type: "number";
+				readonly description: "Milliseconds";
+				readonly minimum: 0;
+			};
+		};
+	}, ActionResult>;
+	readonly collect: Tool<{
+		readonly type: "object";
+		readonly properties: {
+			readonly nodeId: {
+				readonly type: "string";
+				readonly format: "node-number";
+				readonly description: "Number of the element in a view";
+			};
+			readonly snapshotId: {
+				readonly type: "string";
+				readonly description: "Refuse if the page is no longer the one with this snapshot id";
+			};
+			readonly items: {
+				readonly type: "string";
+				readonly description: "Selector of the rows";
+			};
+			readonly maxItems: {
+				readonly type: "integer";
+				readonly minimum: 1;
+			};
+			readonly timeout: {
+				readonly type: "number";
+				readonly description: "Milliseconds";
+				readonly minimum: 0;
+			};
+		};
+		readonly required: readonly [
+			"nodeId"
+		];
+	}, CollectResult>;
 };
 /** The package's version; a test holds it equal to `package.json`. */
 declare const VERSION = "0.1.0";
@@ -418,7 +904,7 @@ export declare class DomSnapshot {
 	 * The flattened JSON form for an LLM.
 	 * @throws DomToolError `bad_selector` for a `filterSelector` that is none, `bad_option` for a bad option.
 	 */
-	serialize(options?: SerializationOptions): SerializedDom;
+	serialize(given?: SerializationOptions): SerializedDom;
 	/**
 	 * The text of `JSON.stringify(serialize(options))` in pieces of some 64 KiB, for very large pages: joined they are the JSON.
 	 * @throws DomToolError as `serialize`.
@@ -436,57 +922,85 @@ export declare class DomSnapshot {
 }
 /**
  * Eyes and hands inside the page it is created in: snapshots of what a person could see and use, and actions by the
- * numbers in them. Methods throw `DomToolError` (with a stable `code`) only for misuse; what the page does is in results.
+ * numbers in them. A method throws a `DomToolError`, with a stable `code`, only for misuse: `bad_option` for options
+ * that it does not take, `destroyed` after `destroy()`, `not_in_core` in a build that does not have it. What the page
+ * does is in results.
+ *
+ * The core (`domtool.core.iife.js`, `domtool/core`) has the constructor, snapshots with their text and serialized
+ * forms, `click`, `type`, `keypress`, `diff`, dialogs, trusted input, and the static functions about one element.
  */
-export declare class DomTool extends AgentTool {
+export declare class DomTool implements ToolHost {
 	#private;
+	/** The version of this build. */
 	static readonly version: string;
 	static readonly DomSnapshot: typeof DomSnapshot;
-	/** Numbered boxes drawn over the page, for people and for screenshots. */
-	readonly overlay: OverlayTool;
-	/** @throws DomToolError `bad_config` for an unknown field or a value of the wrong type. */
+	/**
+	 * @param config what differs from `DEFAULT_CONFIG`; times in milliseconds
+	 * @throws DomToolError `bad_config` for an unknown field or a value of the wrong type
+	 */
 	constructor(config?: Partial<DomToolConfig>);
-	/** The page's one shared instance, created with `config` at the first call. */
+	/** Whether this build is the core, which lacks the methods that throw `not_in_core`. */
+	static get isCore(): boolean;
+	/**
+	 * The page's one shared instance.
+	 * @param config of the instance; counts only at the call that creates it
+	 */
 	static shared(config?: Partial<DomToolConfig>): DomTool;
-	/** Accessible name, whole (Accessible Name and Description Computation 1.2). */
+	/**
+	 * The whole accessible name. Accessible Name and Description Computation 1.2, section 4.3; HTML-AAM 1.0, section 4.
+	 */
 	static computeAccessibleName(element: Element): string;
-	/** Accessible description, whole (Accessible Name and Description Computation 1.2). */
+	/** The whole accessible description. Accessible Name and Description Computation 1.2, section 4.3. */
 	static computeAccessibleDescription(element: Element): string;
-	/** Computed role (WAI-ARIA 1.2, HTML-AAM); null where there is no corresponding role. */
+	/** The computed role; null where there is no corresponding role. WAI-ARIA 1.2, section 5; HTML-AAM 1.0, section 3. */
 	static computeRole(element: Element): string | null;
 	/** Whether a person can see the element, with the reason if not. */
 	static checkVisibility(element: Element): VisibilityResult;
 	/** Whether the element is something to click or type into, by markup, handlers, role or cursor. */
 	static isInteractive(element: Element): boolean;
-	/** The tools that `call` runs, all or `only` some by name, as a model's API takes them. @throws DomToolError `bad_option` for an unknown format or name. */
+	/**
+	 * Defines the tools that `call` runs, in the form in which a model's API takes them.
+	 * @param only names of the tools wanted; all of them by default
+	 * @throws DomToolError `bad_option` for an unknown format or name
+	 */
 	static toolDefinitions<F extends ToolFormat>(format: F, only?: readonly string[]): ToolDefinitions[F][];
 	/**
-	 * Lets the shared instance answer messages: of the extension this script belongs to, of `ports`, and of windows of the
-	 * named `origins`, which are none by default. A second call adds to the first. Gives what ends it.
-	 * @throws DomToolError `bad_option`
+	 * Lets the shared instance answer messages: of the extension that this script belongs to, of `ports`, and of windows
+	 * of the named `origins`, by default of none. A second call adds to the first.
+	 * @returns a function that ends it
 	 */
 	static listen(options?: ListenOptions): () => void;
-	/** Waits until the document has a body and builds the first snapshot. */
+	/** Numbered boxes drawn over the page, for people and for screenshots. */
+	get overlay(): OverlayTool;
+	/** Waits until the document has a body and builds the first snapshot. @throws DomToolError `build_timeout` */
 	initialize(): Promise<void>;
 	/**
-	 * A snapshot that is true now: the current one if nothing changed, else a new one. With `waitForBuild: false`, or when
-	 * `maxWaitMs` (5,000 ms) are over, the old one, whose `stale` is then true.
-	 * @throws DomToolError `build_timeout` if there is no old one to give.
+	 * A snapshot that is true now: the current one if nothing changed, else a new one. With `waitForBuild: false`, or
+	 * when `maxWaitMs` (5,000 ms) are over, the old one, whose `stale` is then true.
+	 * @throws DomToolError `build_timeout` if there is no old one to give
 	 */
 	getSnapshot(options?: GetSnapshotOptions): Promise<DomSnapshot>;
 	/**
-	 * Builds a snapshot, or joins the build that is under way. `trigger` says why: for `manual` everything is looked at again,
-	 * for the others what the changes since the last snapshot can have reached.
-	 * @throws DomToolError `build_timeout` after `snapshotTimeout`; the old snapshot then stays.
+	 * Builds a snapshot, or joins the build that is under way.
+	 * @param trigger for `manual` everything is read again, for the others what the changes since the last snapshot can
+	 * have reached
+	 * @throws DomToolError `build_timeout` after `config.snapshotTimeout` milliseconds; the old snapshot then stays
 	 */
 	buildSnapshot(trigger?: BuildTrigger): Promise<DomSnapshot>;
-	/** The flattened JSON form of the page now; `config.maxInteractiveElements` and `maxTreeDepth` hold where the options are silent. */
+	/** Has the next `getSnapshot` build anew. */
+	invalidateSnapshot(): void;
+	/**
+	 * The flattened JSON form of the page now; `config.maxInteractiveElements` and `maxTreeDepth` hold where the options
+	 * do not say.
+	 * @throws DomToolError `bad_selector` for a `filterSelector` that is none
+	 */
 	get_serialized_dom(options?: SerializationOptions): Promise<SerializedDom>;
 	/** The same as `get_serialized_dom`. */
 	getSerializedDom(options?: SerializationOptions): Promise<SerializedDom>;
 	/**
-	 * What is on the page and what can be done with it, in at most `max_rows` rows a section: as data, or with `format: 'text'`
-	 * as text. Given again for up to 30 s while nothing changes; `refresh` looks anew.
+	 * What is on the page and what can be done with it, in at most `max_rows` rows a section: as data, or with `format:
+	 * 'text'` as text. The same answer is given for up to 30 s while nothing changes; `refresh` reads the page again.
+	 * @throws DomToolError `wrong_tab` for a `tabName` that is not this tab's
 	 */
 	overview(options: OverviewOptions & {
 		format: "text";
@@ -496,36 +1010,168 @@ export declare class DomTool extends AgentTool {
 		format?: "json";
 		refresh?: boolean;
 	}): Promise<DomOverviewResponse>;
-	/** Finds elements and text by words, glob (`*`, `?`) or regular expression (`/…/i`), role and state, each with its line. */
+	overview(options?: OverviewOptions & {
+		format?: "text" | "json";
+		refresh?: boolean;
+	}): Promise<string | DomOverviewResponse>;
+	/**
+	 * Finds elements and text, each with its line of the text view.
+	 * @param query words, a glob (`*`, `?`) or a regular expression (`/…/i`); may be empty where a role or state is given
+	 */
 	search(query: string, options: SearchOptions & {
 		format: "text";
 	}): Promise<string>;
 	search(query: string, options?: SearchOptions & {
 		format?: "json";
 	}): Promise<SearchResult>;
+	search(query: string, options?: SearchOptions & {
+		format?: "text" | "json";
+	}): Promise<string | SearchResult>;
 	/**
-	 * One element in full, by number or by selector: what it is, where it stands, how to find it again, why it can or cannot be
-	 * seen and used. Of what a selector matches, the first that can be seen; if none can, the first with the reason.
+	 * One element in full: what it is, where it stands, how to find it again, why it can or cannot be seen and used.
+	 * @param target its number, or a selector: of what that matches the first that can be seen, else the first
+	 * @returns the inspection, or with `success: false` a code: `unknown_node`, `stale_node`, `stale_document`,
+	 * `not_an_element`, `no_match`
+	 * @throws DomToolError `bad_selector`
 	 */
-	inspect(target: NodeId, { snapshotId, ...options }?: InspectOptions): Promise<Inspection | InspectFailure>;
+	inspect(target: NodeId, options?: InspectOptions): Promise<Inspection | InspectFailure>;
 	/** Every form as a contract: fields with label, type, format, options and validity. */
 	forms(options?: FormOptions): Promise<FormView[]>;
-	/** The legacy form: a flat list of controls with a selector each. */
+	/** The legacy form of the page: a flat list of controls with a selector each. */
 	toPageModel(options?: PageModelOptions): Promise<PageModel>;
 	/**
 	 * What differs between two snapshots, by their ids.
-	 * @throws DomToolError `snapshot_expired`: the last ten are kept.
+	 * @throws DomToolError `snapshot_expired`: the last ten are kept; `stale_document` for an id of another document
 	 */
 	diff(idA: string, idB: string): Promise<SnapshotDiff>;
 	/**
-	 * Answers `alert`, `confirm`, `prompt` and `beforeunload` in place of the browser, which would block the page: with true,
-	 * false or a text; null or undefined dismisses. What was answered is in the results' `effect.dialogs`. Gives what ends it.
+	 * Clicks an element as a mouse does, if it can be clicked where it is.
+	 * @param options `position` in CSS pixels of the element's box, `navigationTimeout` in milliseconds
+	 * @returns what the click did, or with `success: false` why it was not done: `covered`, `hidden`, `disabled`,
+	 * `inert`, `moving`, `off_screen`, `replaced`, `needs_trusted_input`, … (see `ActionCode`)
+	 */
+	click(nodeId: NodeId, options?: ClickOptions & OfSnapshot): Promise<ActionResult>;
+	/**
+	 * Types text into a field or editor as a keyboard does, and reads it back.
+	 * @param options `speed` in milliseconds a character
+	 * @returns refused with `not_editable`, `readonly`, `disabled`, `not_kept` and the codes of `click`
+	 */
+	type(nodeId: NodeId, text: string, options?: TypeOptions & OfSnapshot): Promise<ActionResult>;
+	/**
+	 * Presses a key with its usual effect, on `targetNodeId`, else on what has focus.
+	 * @param key as `KeyboardEvent.key` names it, with modifiers before it: `Enter`, `a`, `Control+Shift+K`
+	 * @returns refused with `no_focus`, `replaced` and the codes of `click`
+	 */
+	keypress(key: string, options?: KeyPressOptions & OfSnapshot & {
+		targetNodeId?: NodeId;
+	}): Promise<ActionResult>;
+	/**
+	 * Moves the pointer over an element: what reacts to pointer and mouse events sees it; a `:hover` rule does not.
+	 * @param options `position` in CSS pixels of the element's box
+	 * @returns refused with the codes of `click`
+	 */
+	hover(nodeId: NodeId, options?: HoverOptions & OfSnapshot): Promise<ActionResult>;
+	/**
+	 * Chooses options in a native select, an ARIA listbox or what opens one; read back.
+	 * @param values by value, text or place: a text, `{ value }`, `{ label }` or `{ index }`, or a list of these
+	 * @returns refused with `not_selectable`, `no_such_option`, `not_kept` and the codes of `click`
+	 */
+	select(nodeId: NodeId, values: OptionSelector | readonly OptionSelector[], options?: OfSnapshot): Promise<ActionResult>;
+	/**
+	 * Switches a checkbox, radio button, switch or an ARIA control like these on or off; read back.
+	 * @returns refused with `not_checkable`, `not_kept` and the codes of `click`
+	 */
+	check(nodeId: NodeId, checked?: boolean, options?: OfSnapshot): Promise<ActionResult>;
+	/** The same as `check(nodeId, false)`. */
+	uncheck(nodeId: NodeId, options?: OfSnapshot): Promise<ActionResult>;
+	/** Empties a field or editor; read back. Refused with the codes of `type`. */
+	clear(nodeId: NodeId, options?: OfSnapshot): Promise<ActionResult>;
+	/** Focuses an element, or the control of a label. Refused with `no_focus` and the codes of `click`. */
+	focus(nodeId: NodeId, options?: OfSnapshot): Promise<ActionResult>;
+	/**
+	 * Scrolls an element into view; with `direction`, `pages`, `pixels` or `to`, its nearest scroll container.
+	 * @param nodeId null for the page
+	 * @param options `pixels` in CSS pixels, `pages` in heights or widths of what is seen
+	 * @returns refused with `off_screen`, `hidden`
+	 */
+	scroll(nodeId: NodeId | null, options?: ScrollOptions$1 & OfSnapshot): Promise<ActionResult>;
+	/**
+	 * Sets a date, time, colour, range or any other value at once; read back.
+	 * @param value in the form of the control's `value`: `2026-01-31`, `#ff8800`, `40`
+	 * @returns refused with `bad_value`, `not_kept` and the codes of `type`
+	 */
+	setValue(nodeId: NodeId, value: string, options?: OfSnapshot): Promise<ActionResult>;
+	/**
+	 * Drags an element, with pointer events or with HTML's drag and drop, as the page takes it.
+	 * @param to another element, or how far, in CSS pixels
+	 * @returns refused with `not_taken` and the codes of `click`
+	 */
+	drag(nodeId: NodeId, to: DragTarget, options?: DragOptions & OfSnapshot): Promise<ActionResult>;
+	/**
+	 * Gives files to a file input, or drops them on an element that takes them.
+	 * @param files each with a name and its content as bytes, text or base64
+	 * @returns refused with `not_editable`, `bad_value`, `disabled`, `not_kept`
+	 */
+	upload(nodeId: NodeId, files: UploadFile | readonly UploadFile[], options?: OfSnapshot): Promise<ActionResult>;
+	/** Submits the form of an element, with its validation. Refused with `no_form`, `disabled`, `invalid`. */
+	submit(nodeId: NodeId, options?: OfSnapshot): Promise<ActionResult>;
+	/**
+	 * Waits until an element has a state, a text shows or is gone, the URL contains something, and the page is quiet:
+	 * until all that is named holds at the same time.
+	 * @param options `quiet` and `timeout` (5,000) in milliseconds
+	 * @returns refused with `timeout`
+	 */
+	waitFor(options: WaitForOptions & OfSnapshot & {
+		nodeId?: NodeId;
+	}): Promise<ActionResult>;
+	/**
+	 * Reads a list that is drawn in parts from its start to its end or to a budget, each row once, and puts the scroll
+	 * position back.
+	 * @param options `items`: a selector of the rows; `timeout` (20,000) in milliseconds
+	 */
+	collect(nodeId: NodeId, options?: CollectOptions & OfSnapshot): Promise<CollectResult>;
+	/**
+	 * Fills fields by number, each in the way of its kind, and reads each back; a refused field does not stop the rest.
+	 */
+	fillForm(values: Readonly<Record<string, FieldValue>>, options?: OfSnapshot): Promise<FormResult>;
+	/**
+	 * Runs a tool of `toolDefinitions`.
+	 * @param args as a model gave them, an object or its JSON; null counts as absent
+	 * @returns what the tool's method gives
+	 * @throws DomToolError `bad_option`, with the argument, what it takes and what was given
+	 */
+	call(name: string, args?: unknown): Promise<unknown>;
+	/**
+	 * Runs an action string as a back end gives it: `click(12)`, `type(3, "Ann", pressEnter: true)`, `scroll(down)`. With
+	 * a `snapshotId` only while the page is still that document.
+	 */
+	perform(action: string, options?: OfSnapshot): Promise<unknown>;
+	/**
+	 * The page state that a back end plans with: minified semantic nodes, and by `domMode` the page's structure, a
+	 * screenshot, the document.
+	 * @throws DomToolError `no_screenshot` for `hybrid` without a `captureScreenshot` that gives one
+	 */
+	pageState(options?: PageStateOptions): Promise<PageState>;
+	/** Asks a back end what to do: semantic nodes first, then what it asks for. What goes wrong is in the result. */
+	negotiate(options: NegotiateOptions): Promise<Negotiation>;
+	/**
+	 * Does one automation request: finds elements by CSS, text, role and name or number, reads, acts or evaluates, and
+	 * describes each element in the answer.
+	 * @param host what only the host may give: code that comes as text runs only through `host.evaluate`
+	 * @returns the answer; whatever goes wrong, misuse included, is in its `code` and `error`
+	 */
+	automate(request: AutomationRequest, host?: AutomationHost): Promise<AutomationResult>;
+	/**
+	 * Answers `alert`, `confirm`, `prompt` and `beforeunload` in place of the browser, which would block the page.
+	 * @param handler gives true, false or a text; null or undefined dismisses
+	 * @returns a function that ends it; what was answered is in the results' `effect.dialogs`
 	 */
 	answerDialogs(handler: (dialog: NativeDialog) => DialogAnswer): () => void;
-	/** Lets a host's real input (DevTools protocol, `chrome.debugger`) do clicks and keys, with the same checks and reports; null ends it. */
+	/**
+	 * Lets a host's real input (DevTools protocol, `chrome.debugger`) do clicks and keys, with the same checks; null ends
+	 * it.
+	 */
 	useTrustedInput(input: TrustedInput | null): void;
-	/** Makes the next `getSnapshot` build anew. */
-	invalidateSnapshot(): void;
 	/** Stops observing and lets go of everything; methods called afterwards throw `destroyed`. May be called twice. */
 	destroy(): void;
 }
@@ -537,20 +1183,25 @@ export declare class DomToolError extends Error {
 export declare const DEFAULT_CONFIG: Readonly<DomToolConfig>;
 /** Whether a person can see the element, with the reason if not. */
 export declare const checkVisibility: (element: Element) => VisibilityResult;
-/** Accessible description, whole (Accessible Name and Description Computation 1.2). */
+/** The whole accessible description. Accessible Name and Description Computation 1.2, section 4.3. */
 export declare const computeAccessibleDescription: (element: Element) => string;
-/** Accessible name, whole (Accessible Name and Description Computation 1.2). */
+/** The whole accessible name. Accessible Name and Description Computation 1.2, section 4.3; HTML-AAM 1.0, section 4. */
 export declare const computeAccessibleName: (element: Element) => string;
-/** Computed role (WAI-ARIA 1.2, HTML-AAM); null where there is no corresponding role. */
+/** The computed role; null where there is no corresponding role. WAI-ARIA 1.2, section 5; HTML-AAM 1.0, section 3. */
 export declare const computeRole: (element: Element) => string | null;
 /** Whether the element is something to click or type into, by markup, handlers, role or cursor. */
 export declare const isInteractive: (element: Element) => boolean;
-/** Reaches the DomTool that listens in a tab (of a browser whose extension this is), behind a port, or in another window. */
+/**
+ * Reaches the DomTool that listens in a tab (of a browser whose extension this is), behind a port, or in another
+ * window.
+ */
 export declare function connect(target: Target, { timeout, frameId }?: ConnectOptions): Client;
 /**
- * Every tool as a model's API wants it told. `openai` is strict: every argument is required and nullable, null standing for absent.
- * `only` names those that are wanted, where all would be too many tokens.
- * @throws DomToolError `bad_option` for another format, or a name of no tool.
+ * Defines the tools in the form in which a model's API takes them.
+ * @param format whose form. `openai` is strict: every argument is required and nullable, and null stands for absent
+ * @param only names of the tools wanted, in any spelling, where all of them would be too many tokens
+ * @returns one definition for each tool, as plain data
+ * @throws DomToolError `bad_option` for another format, or a name of no tool
  */
 export declare function toolDefinitions<F extends ToolFormat>(format: F, only?: readonly string[]): ToolDefinitions[F][];
 export interface ActionChanges {
@@ -630,18 +1281,6 @@ export interface ActionResult {
 	/** ISO 8601. */
 	readonly timestamp: string;
 }
-/** What each tool answers; the actions an `ActionResult`. */
-export interface Answers {
-	overview: DomOverviewResponse | string;
-	text: string;
-	search: SearchResult | string;
-	inspect: Inspection | InspectFailure;
-	diff: SnapshotDiff;
-	forms: FormView[];
-	pageState: PageState;
-	fillForm: FormResult;
-	collect: CollectResult;
-}
 export interface AnthropicTool {
 	name: string;
 	description: string;
@@ -675,7 +1314,10 @@ export interface AutomationHost {
 	/** Runs code that came as text. Without it such code is refused. */
 	readonly evaluate?: (code: string, element: Element | null, arg: unknown) => unknown;
 }
-/** Document 000's request. Beside these fields it takes what the action takes: `text` to type, `values` to select, `key` to press, … */
+/**
+ * One automation request. Beside these fields it takes the action's own arguments: `text` to type, `values` to select,
+ * `key` to press, …
+ */
 export interface AutomationRequest {
 	readonly action: AutomationAction;
 	/** Which element; of several that match, the first that can be seen. */
@@ -685,7 +1327,7 @@ export interface AutomationRequest {
 	readonly descriptorMode?: DescriptorMode;
 	/** `query`: how many elements to describe (default: 50); `count` tells how many there are. */
 	readonly limit?: number;
-	/** Tell typed text too (default: false); never secrets. */
+	/** Show typed text too (default: false); never secrets. */
 	readonly includeValues?: boolean;
 	/** `getAttribute`: which. */
 	readonly name?: string;
@@ -697,7 +1339,9 @@ export interface AutomationRequest {
 export interface AutomationResult {
 	success: boolean;
 	action: string;
-	/** Elements as descriptors: of `query` a list, of an action the one acted on; text of `getText`; what `evaluate` gave. */
+	/**
+	 * Elements as descriptors: of `query` a list, of an action the one acted on; text of `getText`; what `evaluate` gave.
+	 */
 	result: unknown;
 	/** How many elements the selector matched. */
 	count: number;
@@ -758,7 +1402,7 @@ export interface ClickOptions {
 	/** Act even if the element is hidden, disabled, moving or covered. Default false. */
 	force?: boolean;
 }
-/** A page's DomTool, from elsewhere. Every method rejects with a `DomToolError`: what the page's tool threw, or `no_answer`. */
+/** The DomTool of another page. Every method rejects with a `DomToolError`: what that tool threw, or `no_answer`. */
 export interface Client {
 	ping(): Promise<Pong>;
 	/** One of the tools of `toolDefinitions`, by the name of its method. */
@@ -775,7 +1419,10 @@ export interface Client {
 	close(): void;
 }
 export interface CollectOptions {
-	/** A selector for the rows; default: list items, rows, options, articles, else what repeats in the container. */
+	/**
+	 * CSS selector of the rows; default: list items, rows, options and articles, else the repeated children of the
+	 * container.
+	 */
 	items?: string;
 	/** Default 1000. */
 	maxItems?: number;
@@ -795,7 +1442,7 @@ export interface Collected {
 export interface ConnectOptions {
 	/** How long an answer may take, in milliseconds. Default 60,000. */
 	readonly timeout?: number;
-	/** Of a tab: which of its frames. Default 0, the top one. */
+	/** Which frame of a tab. Default 0, the top one. */
 	readonly frameId?: number;
 }
 export interface DescriptorRect {
@@ -862,13 +1509,19 @@ export interface DomOverviewResponse {
 }
 /** Configuration of a `DomTool`; every field is optional for the caller. */
 export interface DomToolConfig {
-	/** Hard limit of one build, in milliseconds: it then fails with code `build_timeout` and the old snapshot stays. Default 30,000. */
+	/**
+	 * Hard limit of one build, in milliseconds: it then fails with code `build_timeout` and the old snapshot stays.
+	 * Default 30,000.
+	 */
 	snapshotTimeout: number;
 	/** How many interactive nodes a view shows if the call does not say. Capturing drops nothing. Default 400. */
 	maxInteractiveElements: number;
 	/** How many levels the serialized form shows if the call does not say. Default Infinity. */
 	maxTreeDepth: number;
-	/** Notice changes of the page and rebuild. False: a snapshot stays until `buildSnapshot()` or `invalidateSnapshot()`. Default true. */
+	/**
+	 * Notice changes of the page and rebuild. False: a snapshot stays until `buildSnapshot()` or `invalidateSnapshot()`.
+	 * Default true.
+	 */
 	autoInvalidate: boolean;
 	/** How long the page must be quiet before a rebuild for its mutations, in milliseconds. Default 500. */
 	mutationThrottle: number;
@@ -883,16 +1536,16 @@ export interface DomToolConfig {
 	/** How many levels of shadow roots are walked; deeper ones are marker nodes. Default Infinity. */
 	shadowDomDepth: number;
 	/**
-	 * Join what frames of other origins show into the snapshot, with numbers of the same space, where a DomTool runs in them that
-	 * allows it. True asks them. An object also says who may ask this one. Posts messages that handlers of the pages can see.
-	 * Default false.
+	 * Join what frames of other origins show into the snapshot, with numbers of the same space, where a DomTool runs in
+	 * them that allows it. True asks them. An object also says who may ask this one. Posts messages that handlers of the
+	 * pages can see. Default false.
 	 */
 	joinFrames: boolean | JoinFrames;
 }
 export interface DragOptions {
-	/** Where in the dragged element's box it is taken. */
+	/** Where to press, in CSS pixels from the upper left corner of the dragged element's box. */
 	position?: Point;
-	/** In how many moves; default 10. */
+	/** Number of mouse moves; default 10. */
 	steps?: number;
 	modifiers?: Modifiers;
 	force?: boolean;
@@ -963,6 +1616,11 @@ export interface FormView {
 	/** Fields beyond `maxTokens`. */
 	omitted?: number;
 }
+export interface FormatOf {
+	"node-number": NodeId;
+	"node-number-or-selector": NodeId;
+	"number-ranges": string | readonly unknown[];
+}
 export interface FullDescriptor extends BalancedDescriptor {
 	computedRole: string | null;
 	computedName: string | null;
@@ -978,9 +1636,15 @@ export interface FullDescriptor extends BalancedDescriptor {
 }
 /** What `getSnapshot` takes. */
 export interface GetSnapshotOptions {
-	/** Wait for a build under way, and build if the snapshot is out of date. False: answer at once with what is there. Default true. */
+	/**
+	 * Wait for a build under way, and build if the snapshot is out of date. False: answer at once with what is there.
+	 * Default true.
+	 */
 	readonly waitForBuild?: boolean;
-	/** How long to wait, in milliseconds; then the old snapshot is given, marked `stale`, or, without one, `build_timeout` thrown. Default 5,000. */
+	/**
+	 * How long to wait, in milliseconds; then the old snapshot is given, marked `stale`, or, without one, `build_timeout`
+	 * thrown. Default 5,000.
+	 */
 	readonly maxWaitMs?: number;
 }
 /** Similar elements in like places. Any member's number acts. */
@@ -1081,13 +1745,14 @@ export interface InteractiveElement {
 	selector_hints: string[];
 }
 /**
- * Who may join the frame that a tool runs in, which is to read it and act in it: the windows around it that are of one of these
- * origins, or that know the secret; if both are given, both must hold. Without either nobody may, and it only joins its own frames.
+ * Who may join the frame that a tool runs in, which is to read it and act in it: the windows around it that are of one
+ * of these origins, or that know the secret; if both are given, both must hold. Without either nobody may, and it only
+ * joins its own frames.
  */
 export interface JoinFrames {
 	/**
-	 * Whole origins (`https://example.com`). Whatever script runs in a page of such an origin can ask as its DomTool does: name only
-	 * pages that you trust with what is in the frame.
+	 * Whole origins (`https://example.com`). Whatever script runs in a page of such an origin can ask as its DomTool
+	 * does: name only pages that you trust with what is in the frame.
 	 */
 	readonly parents?: readonly string[];
 	/** At least 16 characters that no page knows, the same in all frames. It is proven, never sent. */
@@ -1095,24 +1760,15 @@ export interface JoinFrames {
 }
 export interface KeyPressOptions {
 	modifiers?: Modifiers;
-	/** How often; default 1. */
+	/** Number of presses; default 1. */
 	repeat?: number;
-}
-export interface Kinds {
-	s: string;
-	"s[]": readonly string[];
-	b: boolean;
-	n: number;
-	p: number;
-	c: number;
-	d: NodeId;
-	t: NodeId;
-	r: string | readonly unknown[];
-	f: string | number | boolean | readonly string[];
 }
 /** What `DomTool.listen` takes. */
 export interface ListenOptions {
-	/** Whole origins (`https://example.com`) whose windows may send commands by `postMessage`. Default none: no window may. */
+	/**
+	 * Whole origins (`https://example.com`) whose windows may send commands by `postMessage`. Default none: no window
+	 * may.
+	 */
 	readonly origins?: readonly string[];
 	/** Ports to be listened to. */
 	readonly ports?: readonly MessagePort[];
@@ -1127,14 +1783,13 @@ export interface McpTool {
 		readOnlyHint: boolean;
 	};
 }
-/** What an action is asked for and what it answers; elements and reasons, no numbers and no sentences. */
 export interface Modifiers {
 	ctrl?: boolean;
 	shift?: boolean;
 	alt?: boolean;
 	meta?: boolean;
 }
-/** A dialog of the browser's own, which stops the page until someone answers. */
+/** A native dialog of the browser, which blocks the page until it is answered. */
 export interface NativeDialog {
 	readonly type: "alert" | "confirm" | "prompt" | "beforeunload";
 	readonly message: string;
@@ -1152,7 +1807,7 @@ export interface NegotiateOptions extends SemanticOptions {
 	/** Requests after the first (default: 3, enough for every artefact one by one). */
 	readonly maxRetries?: number;
 }
-/** How it ended. */
+/** How a negotiation ended. */
 export interface Negotiation {
 	/** The back end answered without asking for more. */
 	success: boolean;
@@ -1163,11 +1818,16 @@ export interface Negotiation {
 	/** The mode of each request that was sent, in order. */
 	sent: DomMode[];
 	code?: NegotiationCode;
-	/** One sentence that says why it did not. */
+	/** One sentence that says why it failed. */
 	error?: string;
 }
-/** Every action takes the id of the snapshot that its number is of: if that was of another document, it is refused. */
+export interface ObjectSchema extends Schema {
+	readonly type: "object";
+	readonly properties: Properties;
+}
+/** Options of every action. */
 export interface OfSnapshot {
+	/** The snapshot that the number is of: if that was of another document, the action is refused (`stale_document`). */
 	readonly snapshotId?: string;
 }
 export interface OpenAiTool {
@@ -1189,10 +1849,10 @@ export interface OutlineElement {
 	depth: number;
 	child_count: number;
 }
-/** One mark as it is drawn, in whole pixels of the viewport. */
+/** One mark as it is drawn, in whole CSS pixels of the viewport. */
 export interface OverlayMark {
 	readonly nodeId: string;
-	/** The seen part of the element; its first line if it is broken over several. */
+	/** The visible part of the element; its first line box if it has several. */
 	readonly box: TreeBox;
 	/** Where its number stands; null without labels, or where there was no room left. */
 	readonly label: TreeBox | null;
@@ -1201,16 +1861,19 @@ export interface OverlayMark {
 export interface OverlayOptions {
 	/** Which elements; by default all that can be used and are not behind a modal. */
 	readonly nodes?: readonly NodeId[];
-	/** Elements to be seen first, marked even if `nodes` does not name them. */
+	/** Elements to emphasise; they are marked even if `nodes` does not name them. */
 	readonly highlight?: NodeId | readonly NodeId[];
 	/** Draw numbers, not only boxes. Default true. */
 	readonly labels?: boolean;
 	/** Mark what lies behind a modal too. */
 	readonly behindModal?: boolean;
-	/** Look again when the page changes, so that what is new gets its number. Default false: the marks stay, and move with their elements. */
+	/**
+	 * Mark new elements when the page changes. Default false: the marks stay those that were drawn, and move with their
+	 * elements.
+	 */
 	readonly live?: boolean;
 }
-/** What `overlay.show` has drawn, and what it has not. */
+/** What `overlay.show` drew, and what it did not. */
 export interface OverlayResult {
 	readonly snapshotId: string;
 	readonly marks: readonly OverlayMark[];
@@ -1218,7 +1881,7 @@ export interface OverlayResult {
 	readonly outOfSight: readonly string[];
 	/** Other elements lie over them. */
 	readonly covered: readonly string[];
-	/** Asked for, but in the page no longer, or never, or in a joined frame, which has no marks. */
+	/** Asked for, but not in the page, or in a joined frame, which has no marks. */
 	readonly missing: readonly string[];
 }
 /** What `tool.overview` takes. */
@@ -1262,7 +1925,7 @@ export interface PageModelOptions {
 	/** At most about so many tokens: controls in the viewport first. */
 	maxTokens?: number;
 }
-/** Document 003's page state, with what was asked for beside the semantic nodes. */
+/** The page state for a back end: the semantic nodes, and what was asked for beside them. */
 export interface PageState extends Omit<SemanticState, "domMode"> {
 	domMode: DomMode;
 	/** The page's structure as HTML, with `data-llm-id` on what can be used. */
@@ -1272,18 +1935,27 @@ export interface PageState extends Omit<SemanticState, "domMode"> {
 	/** Base64 of the viewport, as the host took it. */
 	screenshot?: string;
 	screenshotHash?: string;
-	/** Why what was asked for is not there. */
+	/** Why a screenshot that was asked for is missing. */
 	unavailable?: {
 		screenshot: string;
 	};
 }
 /** What `pageState` takes. */
 export interface PageStateOptions extends SemanticOptions {
-	/** `skeleton` adds the page's structure, `hybrid` a screenshot to that, `full` the whole document. Default `semantic_v3`. */
+	/**
+	 * `skeleton` adds the page's structure, `hybrid` a screenshot to that, `full` the whole document. Default
+	 * `semantic_v3`.
+	 */
 	readonly domMode?: DomMode;
 	/** For `hybrid`: base64 or a data URL of what the viewport shows. */
 	readonly captureScreenshot?: CaptureScreenshot;
 }
+/**
+ * The coordinates of documents in frames. Layout gives boxes relative to the viewport of the element's own document; this
+ * file holds the one rule that takes such a box to the document around the frame and on to the top document. A frame may be
+ * moved, scaled, rotated or mirrored by CSS, on itself or around it; perspective is not followed.
+ */
+/** A point in CSS pixels of one document's viewport. */
 export interface Point {
 	readonly x: number;
 	readonly y: number;
@@ -1318,6 +1990,23 @@ export interface ReachState {
 	reason?: string;
 	dx?: number;
 	dy?: number;
+}
+/**
+ * The part of JSON Schema by which arguments and options are described and checked. Three things go beyond it: the
+ * formats below, the type `function` for options that never come as JSON, and `maximum: Infinity`, without which a
+ * number is finite.
+ */
+export interface Schema {
+	readonly type?: "string" | "number" | "integer" | "boolean" | "array" | "object" | "function";
+	readonly format?: keyof typeof FORMATS;
+	readonly description?: string;
+	readonly enum?: readonly string[];
+	readonly anyOf?: readonly Schema[];
+	readonly items?: Schema;
+	readonly properties?: Properties;
+	readonly required?: readonly string[];
+	readonly minimum?: number;
+	readonly maximum?: number;
 }
 /** A box inside the page that scrolls. */
 export interface ScrollableContainer {
@@ -1585,11 +2274,60 @@ export interface TextOptions {
 		to: number
 	];
 }
+/** A method of the tool that a model can call too. */
+export interface Tool<S extends ObjectSchema, Result> {
+	/** What it does, in the words that a model reads. */
+	readonly description: string;
+	/** Its arguments by name, in the order in which an action string gives them. */
+	readonly schema: S;
+	/** Arguments that the method takes apart from its options. */
+	readonly apart?: readonly (keyof S["properties"])[];
+	/** It looks and changes nothing. */
+	readonly readOnly?: true;
+	run(host: ToolHost, args: ValueOf<S>): Promise<Result>;
+}
 export interface ToolDefinitions {
 	openai: OpenAiTool;
 	anthropic: AnthropicTool;
 	mcp: McpTool;
 	seed: OpenAiTool;
+}
+/** What the tools are run on: the methods of a `DomTool`. */
+export interface ToolHost {
+	getSnapshot(): Promise<{
+		toText(options: object): string;
+	}>;
+	overview(options: OverviewOptions & {
+		format?: "text" | "json";
+		refresh?: boolean;
+	}): Promise<string | DomOverviewResponse>;
+	search(query: string, options: SearchOptions & {
+		format?: "text" | "json";
+	}): Promise<string | SearchResult>;
+	inspect(target: NodeId, options: InspectOptions): Promise<Inspection | InspectFailure>;
+	diff(idA: string, idB: string): Promise<SnapshotDiff>;
+	forms(options: FormOptions): Promise<FormView[]>;
+	pageState(options: PageStateOptions): Promise<PageState>;
+	click(nodeId: NodeId, options: ClickOptions & OfSnapshot): Promise<ActionResult>;
+	type(nodeId: NodeId, text: string, options: TypeOptions & OfSnapshot): Promise<ActionResult>;
+	keypress(key: string, options: KeyPressOptions & OfSnapshot & {
+		targetNodeId?: NodeId;
+	}): Promise<ActionResult>;
+	hover(nodeId: NodeId, options: HoverOptions & OfSnapshot): Promise<ActionResult>;
+	select(nodeId: NodeId, values: OptionSelector | readonly OptionSelector[], options: OfSnapshot): Promise<ActionResult>;
+	check(nodeId: NodeId, checked: boolean, options: OfSnapshot): Promise<ActionResult>;
+	clear(nodeId: NodeId, options: OfSnapshot): Promise<ActionResult>;
+	focus(nodeId: NodeId, options: OfSnapshot): Promise<ActionResult>;
+	setValue(nodeId: NodeId, value: string, options: OfSnapshot): Promise<ActionResult>;
+	submit(nodeId: NodeId, options: OfSnapshot): Promise<ActionResult>;
+	scroll(nodeId: NodeId | null, options: ScrollOptions$1 & OfSnapshot): Promise<ActionResult>;
+	drag(nodeId: NodeId, to: DragTarget, options: DragOptions & OfSnapshot): Promise<ActionResult>;
+	upload(nodeId: NodeId, files: UploadFile | readonly UploadFile[], options: OfSnapshot): Promise<ActionResult>;
+	fillForm(values: Readonly<Record<string, FieldValue>>, options: OfSnapshot): Promise<FormResult>;
+	waitFor(options: WaitForOptions & OfSnapshot & {
+		nodeId?: NodeId;
+	}): Promise<ActionResult>;
+	collect(nodeId: NodeId, options: CollectOptions & OfSnapshot): Promise<CollectResult>;
 }
 /** The part of JSON Schema that the definitions use. */
 export interface ToolSchema {
@@ -1611,8 +2349,8 @@ export interface TreeBox {
 	readonly height: number;
 }
 /**
- * Real input, from a host that has it (the DevTools protocol, an extension's debugger). Points are in the top viewport.
- * Gates before and reports after it stay the same; only the events between are the browser's own.
+ * Trusted input of a host that can give it (the DevTools protocol, an extension's debugger). Points are in the top
+ * viewport. Gate and report stay the same; only the events are the browser's own.
  */
 export interface TrustedInput {
 	click(point: Point, options: {
@@ -1621,20 +2359,28 @@ export interface TrustedInput {
 		modifiers: Modifiers;
 	}): Promise<void>;
 	move(point: Point): Promise<void>;
-	/** Types into what has focus. */
+	/** Types into the focused element. */
 	type(text: string): Promise<void>;
 	press(key: string, modifiers: Modifiers): Promise<void>;
+}
+export interface TypeOf {
+	string: string;
+	number: number;
+	integer: number;
+	boolean: boolean;
+	object: object;
+	array: readonly unknown[];
 }
 export interface TypeOptions {
 	/** Default false. */
 	clearFirst?: boolean;
-	/** Milliseconds a character; 0, the default, is as fast as the page takes it. */
+	/** Milliseconds between characters; 0, the default, does not wait. */
 	speed?: number;
 	pressEnter?: boolean;
 	blur?: boolean;
 	force?: boolean;
 }
-/** A file's bytes, its text, or its bytes in base64. */
+/** A file to upload: its content is given as bytes, as text, or in base64. */
 export interface UploadFile {
 	name: string;
 	type?: string;
@@ -1698,37 +2444,36 @@ export interface VisibilityResult {
 	readonly boundingBox?: Box;
 }
 export interface WaitForOptions {
-	/** What to wait for of the element; default `visible`. */
+	/** The state of the element to wait for; default `visible`. */
 	state?: "visible" | "hidden" | "enabled" | "detached";
-	/** Text that can be seen. */
+	/** Text that must be visible on the page. */
 	text?: string;
-	/** Text that can no longer be seen. */
+	/** Text that must not be visible on the page any more. */
 	textGone?: string;
-	/** The address contains this. */
+	/** What the address must contain. */
 	url?: string;
-	/** Milliseconds without a change of the page. */
+	/** How long the page must not change, in milliseconds. */
 	quiet?: number;
 	/** Milliseconds; default 5000. */
 	timeout?: number;
 }
-export type Acting = Exclude<ToolName, "overview" | "text" | "search" | "inspect" | "diff" | "forms" | "pageState" | "fillForm">;
+export type Acting = Exclude<ActionType, "fillForm">;
 export type ActionCode = RefusalCode | "unknown_node" | "stale_node" | "stale_document" | "not_an_element";
 export type ActionType = "click" | "type" | "keypress" | "hover" | "select" | "check" | "clear" | "focus" | "scroll" | "setValue" | "drag" | "upload" | "submit" | "waitFor" | "fillForm" | "collect";
-/** What can be asked for: looking, every action of the tool, code of the caller's own. */
+/** What a request can ask for: reading, every action of the tool, the caller's own code. */
 export type AutomationAction = "query" | "exists" | "getText" | "getValue" | "getAttribute" | "evaluate" | Acting;
 export type AutomationCode = ActionCode | MisuseCode | "no_match" | "unknown_action" | "evaluate_failed" | "not_allowed";
 export type AutomationElement = BalancedDescriptor | FullDescriptor;
-export type Bare<H> = H extends `${infer B}!` ? B : H;
 /** What made a rebuild necessary. */
 export type BuildTrigger = "action" | "navigation" | "manual" | "mutation";
-/** Takes a picture of what the viewport shows: base64 or a data URL. A page cannot; its host can. */
+/** Takes a screenshot of the viewport, as base64 or a data URL. A page cannot do that; its host can. */
 export type CaptureScreenshot = () => string | Promise<string>;
 export type DescriptorMode = "balanced" | "full";
-/** True or a text is OK, false or null is Cancel; nothing is OK, and the default text. */
+/** True or a text means OK, false or null means Cancel; undefined means OK with the default text. */
 export type DialogAnswer = boolean | string | null | undefined;
 export type DiffValue = string | number | boolean | null;
 export type DomMode = "semantic_v3" | "skeleton" | "hybrid" | "full";
-/** Where to drag to: an element, or so many pixels away. */
+/** Where to drag to: an element, or so many CSS pixels away. */
 export type DragTarget = {
 	readonly targetNodeId: NodeId;
 	readonly position?: {
@@ -1740,26 +2485,21 @@ export type DragTarget = {
 	readonly dy: number;
 };
 export type Field = "name" | "text" | "value" | "role" | "href" | "placeholder" | keyof States;
-export type FieldValue = string | number | boolean | readonly Wanted[];
-export type Fields<F> = {
-	-readonly [K in Needed<F> & keyof F]: TypeOf<F[K]>;
+export type FieldValue = string | number | boolean | readonly OptionSelector[];
+export type Fields<P, Required> = {
+	-readonly [K in keyof P & Required]: ValueOf<P[K]>;
 } & {
-	-readonly [K in Exclude<keyof F, Needed<F>>]?: TypeOf<F[K]>;
+	-readonly [K in Exclude<keyof P, Required>]?: ValueOf<P[K]>;
 };
-export type Head<S> = S extends `${infer H} ${string}` ? H : S;
 /** Why a person cannot see an element. */
 export type HiddenReason = "not-rendered" | "display-none" | "visibility-hidden" | "transparent" | "content-visibility" | "closed-details" | "option-closed" | "clipped" | "zero-size" | "off-page" | "unpainted" | "aria-hidden" | "inert" | "unslotted" | "detached" | "tiny-text" | "transparent-text" | "same-colour" | "text-outside";
 export type LandmarkRegion = "main" | "nav" | "header" | "footer" | "aside";
 /**
  * What a caller can do wrong, as stable codes. Only misuse throws; what a page does ends in a result.
  */
-export type MisuseCode = "bad_option" | "bad_config" | "bad_selector" | "wrong_tab" | "not_initialized" | "destroyed" | "build_timeout" | "snapshot_expired" | "no_screenshot" | "stale_document" | "unknown_command" | "no_answer";
-export type Needed<F> = {
-	[K in keyof F]: Head<F[K] extends readonly [
-		infer H,
-		unknown
-	] ? H : F[K]> extends `${string}!` ? K : never;
-}[keyof F];
+export type MisuseCode = "bad_option" | "bad_config" | "bad_selector" | "wrong_tab" | "destroyed" | "build_timeout" | "snapshot_expired" | "no_screenshot" | "stale_document" | "unknown_command" | "no_answer"
+/** The core does not have what was called: load the complete script. */
+ | "not_in_core";
 export type NegotiationCode = 
 /** `send` threw. */
 "send_failed"
@@ -1774,38 +2514,45 @@ export type NegotiationRequest = PageState & {
 	query: string;
 	tabId?: number | string;
 };
-/** A number in any spelling. */
+/** An element's number in any spelling: `12`, `'12'`, `'[12]'` or `'node_12'`. */
 export type NodeId = string | number;
-export type OneOf<B> = B extends `${infer First}|${infer Rest}` ? First | OneOf<Rest> : B;
-export type Plain<B> = B extends keyof Kinds ? Kinds[B] : OneOf<B>;
+/** Which option to choose: a text stands for its value or label. */
+export type OptionSelector = string | {
+	value: string;
+} | {
+	label: string;
+} | {
+	index: number;
+};
+export type Properties = Readonly<Record<string, Schema>>;
 export type RefusalCode = 
-/** No longer in a document that is shown. */
+/** Not in a document that is shown in a window. */
 "detached" | "hidden" | "disabled" | "inert" | "readonly"
 /** Another element receives the pointer at every point tried: `blocker`. */
  | "covered" | "moving"
 /** Cannot be scrolled into view. */
  | "off_screen"
-/** Takes no text, or not this kind of value. */
+/** The element takes no text, or no value of this kind. */
  | "not_editable" | "not_selectable" | "not_checkable"
 /** The value is not one that the control can hold. */
  | "bad_value"
 /** No option of that value or text: `detail` names those that there are. */
  | "no_such_option"
-/** The element went away, or another took its place, before the event could reach it. */
+/** The element was removed or replaced before the event could reach it. */
  | "replaced"
-/** The key went to what has focus (`blocker`), for the element takes none. */
+/** The element takes no focus, and the key went to what has it: `blocker`. */
  | "no_focus"
-/** Done as asked, but the page did not keep it; `changes.newValue` is what is there instead. */
+/** Done, but the page did not keep it; `changes.newValue` is what is there instead. */
  | "not_kept"
-/** The form's fields held it back: `effect.invalid`. */
+/** Validation of the form failed: `effect.invalid`. */
  | "invalid" | "no_form"
-/** Nothing there takes what was dropped. */
+/** The drop target did not accept the data. */
  | "not_taken" | "no_effect_readback" | "timeout"
-/** Something in the page or the browser threw where nothing should: `detail`. */
+/** The page or the browser threw an unexpected error: `detail`. */
  | "failed"
-/** Only a person's own input can do this in a browser. */
+/** Browsers do this only for trusted input. */
  | "needs_trusted_input";
-/** What answers: plain data that can be cloned. */
+/** An answer: plain data that can be cloned. */
 export type Reply = {
 	readonly success: true;
 	readonly data: unknown;
@@ -1814,15 +2561,18 @@ export type Reply = {
 	readonly error: string;
 	readonly code: string;
 };
-/** An answer where messages have no way back of their own: a window, a port. */
+/** An answer sent as a message of its own, to a window or a port. */
 export type ReplyMessage = Reply & {
 	readonly type: "TAB_RESULT";
 	readonly id: string | number | undefined;
 };
 export type RequestType = (typeof REQUESTS)[number];
+export type RequiredOf<S> = S extends {
+	required: readonly (infer Name)[];
+} ? Name : never;
 /**
- * Which elements: a number; CSS, `:contains('text')` and ` >>> ` into shadow roots and frames included; `text=Save`;
- * `role=button[name="Save"]`; or one of the objects.
+ * Which elements are meant: a number; CSS, `:contains('text')` and ` >>> ` into shadow roots and frames included;
+ * `text=Save`; `role=button[name="Save"]`; or one of the objects.
  */
 export type Selector = NodeId | {
 	readonly css: string;
@@ -1839,26 +2589,32 @@ export type Target = number | MessagePort | {
 	readonly window: Window;
 	readonly origin: string;
 };
-export type ToolAnswer<Name extends ToolName> = Name extends keyof Answers ? Answers[Name] : ActionResult;
+/** What a tool answers. */
+export type ToolAnswer<Name extends ToolName> = Awaited<ReturnType<Tools[Name]["run"]>>;
 /** What a tool takes. */
-export type ToolArguments<Name extends ToolName> = Fields<(typeof TOOLS)[Name][1]>;
-/** Whose form the definitions have: document 001's own is `seed`. */
+export type ToolArguments<Name extends ToolName> = ValueOf<Tools[Name]["schema"]>;
+/**
+ * The form that definitions have: that of a model's API, or `seed`, in which the overview takes the fewest arguments.
+ */
 export type ToolFormat = "openai" | "anthropic" | "mcp" | "seed";
 /** A tool by its method; `dom_set_value` is `setValue`. */
-export type ToolName = keyof typeof TOOLS;
-export type TypeOf<S> = S extends readonly [
-	infer H,
-	infer F
-] ? Bare<Head<H>> extends "[]" ? readonly Fields<F>[] : Fields<F> : Plain<Bare<Head<S>>>;
-/** How a choice is named. */
-export type Wanted = string | {
-	value: string;
-} | {
-	label: string;
-} | {
-	index: number;
-};
-/** What asks. `payload` of a command: `{ command, args }`; of a page action: `{ action }`. */
+export type ToolName = keyof Tools;
+export type Tools = typeof TOOLS;
+/** The TypeScript type of the values that a schema describes. */
+export type ValueOf<S> = S extends {
+	format: infer F extends keyof FormatOf;
+} ? FormatOf[F] : S extends {
+	enum: readonly (infer Word)[];
+} ? Word : S extends {
+	anyOf: readonly (infer One)[];
+} ? ValueOf<One> : S extends {
+	items: infer Item;
+} ? readonly ValueOf<Item>[] : S extends {
+	properties: infer P;
+} ? Fields<P, RequiredOf<S>> : S extends {
+	type: infer T extends keyof TypeOf;
+} ? TypeOf[T] : unknown;
+/** A request. The `payload` of a command is `{ command, args }`, that of a page action `{ action }`. */
 interface Request$1 {
 	readonly type: RequestType;
 	readonly payload?: unknown;
@@ -1868,7 +2624,7 @@ interface Request$1 {
 	readonly timestamp?: number;
 }
 interface ScrollOptions$1 {
-	/** By how much of what is seen; without `to`, `direction`, `pages` and `pixels` the element is brought into view. */
+	/** In which direction; without `direction`, `pages`, `pixels` and `to` the element is scrolled into view. */
 	direction?: "up" | "down" | "left" | "right";
 	pages?: number;
 	pixels?: number;

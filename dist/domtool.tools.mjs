@@ -8,181 +8,415 @@ var DomToolError = class extends Error {
   }
 };
 
-// src/options.ts
+// src/schema.ts
 function describe(value) {
   if (typeof value === "string") return JSON.stringify(value.length > 40 ? `${value.slice(0, 39)}\u2026` : value);
   return value === null || typeof value !== "object" ? String(value) : Array.isArray(value) ? "an array" : "an object";
 }
 
-// src/api/tools/table.ts
-var nodeId = "d! Number of the element in a view";
-var snapshotId = "s Refuse if the page is no longer the one with this snapshot id";
-var at = { nodeId, snapshotId };
-var includeValues = "b Show typed text too";
-var look = { includeValues, behindModal: "b Include what lies behind a dialog" };
-var format = "json|text Default json";
-var maxTokens = "c About so many tokens at most";
-var force = "b Act even if hidden, disabled or covered";
-var modifiers = [" Keys held", { ctrl: "b", shift: "b", alt: "b", meta: "b" }];
-var position = [" Where in its box", { x: "n!", y: "n!" }];
-var TOOLS = {
-  overview: [
-    "Get a filtered overview of the current page showing structure, interactive elements, and key content. Returns element IDs that can be used with other DOM tools. This is your primary reconnaissance tool - use it first when exploring a new page or after navigation.",
-    {
-      tabName: "s Browser tab to analyze (defaults to active tab)",
-      filters: [
-        " Which content types to include",
-        {
-          outline: "b Include page structure (depth \u2264 2)",
-          interactives: "b Include clickable/typeable elements",
-          headings: "b Include headings and key text blocks"
-        }
-      ],
-      visible: "b Only include visible elements (default: true)",
-      viewport: "b Only include elements in current viewport (default: true)",
-      max_rows: "n Maximum elements per category (default: 30, max: 100)",
-      refresh: "b Look anew",
-      format,
-      maxTokens,
-      ...look
-    }
-  ],
-  text: [
-    "Read the whole visible page as text, with [12 name] for what can be used.",
-    {
-      maxTokens,
-      viewport: "b Only what is in the viewport",
-      lines: "r Only these lines of the whole view, as 20-60",
-      region: "s Only these regions, as main",
-      expand: "r Rows left out of long groups to show: all, or their numbers, as 41-60, 75",
-      urls: "b Show where links lead",
-      ...look
-    }
-  ],
-  search: [
-    "Find elements and text on the page, each with its line.",
-    {
-      query: "s! Words, a glob (*, ?) or /a regular expression/",
-      role: "s",
-      state: "s As disabled, checked",
-      limit: "c Default 20",
-      format,
-      maxTokens,
-      ...look
-    }
-  ],
-  inspect: [
-    "Everything about one element, and why it can or cannot be seen and used.",
-    { target: "t! Its number, or a selector", snapshotId, includeValues }
-  ],
-  diff: ["What changed between two snapshots of the page.", { snapshotIdA: "s!", snapshotIdB: "s!" }],
-  forms: ["Every form: its fields with label, type, format, options, validity.", { maxTokens, includeValues }],
-  pageState: [
-    "The page as minified semantic nodes.",
-    {
-      domMode: "semantic_v3|skeleton|full",
-      boxes: "b Add boxes",
-      maxElements: "c Default 400",
-      maxTokens,
-      ...look
-    }
-  ],
-  click: [
-    "Click an element.",
-    {
-      ...at,
-      button: "left|right|middle",
-      clickType: "single|double",
-      modifiers,
-      position,
-      scrollIntoView: "b Default true",
-      waitForNavigation: "b",
-      navigationTimeout: "p Milliseconds",
-      force
-    }
-  ],
-  type: [
-    "Type text into a field or editor.",
-    {
-      ...at,
-      text: "s!",
-      clearFirst: "b Replace what is there",
-      pressEnter: "b",
-      blur: "b Leave the field",
-      speed: "p Milliseconds a character",
-      force
-    }
-  ],
-  keypress: [
-    "Press a key on an element, else on what has focus.",
-    {
-      key: "s! As Enter, a, ArrowDown",
-      targetNodeId: "d",
-      snapshotId,
-      modifiers,
-      repeat: "c"
-    }
-  ],
-  hover: ["Move the pointer over an element.", { ...at, position, modifiers, scrollIntoView: "b", force }],
-  select: ["Choose options of a list by text or value.", { ...at, values: "s[]!" }],
-  check: ["Switch a checkbox, radio button or switch on or off.", { ...at, checked: "b!" }],
-  clear: ["Empty a field.", at],
-  focus: ["Give an element the keyboard.", at],
-  setValue: ["Set a date, time, colour or range.", { ...at, value: "s!" }],
-  submit: ["Submit the form that an element is in.", at],
-  scroll: [
-    "Bring an element into view; or scroll its container, without a number the page.",
-    {
-      nodeId: "d",
-      snapshotId,
-      direction: "up|down|left|right",
-      pages: "p",
-      pixels: "p",
-      to: "start|end"
-    }
-  ],
-  drag: [
-    "Drag an element to another, or by dx and dy pixels.",
-    {
-      ...at,
-      targetNodeId: "d",
-      dx: "n",
-      dy: "n",
-      position,
-      steps: "c",
-      modifiers,
-      force
-    }
-  ],
-  upload: ["Give files to a file input.", { ...at, files: ["[]!", { name: "s!", type: "s", text: "s", base64: "s" }] }],
-  fillForm: ["Fill fields by number, each read back.", { snapshotId, fields: ["[]!", { nodeId, value: "f!" }] }],
-  waitFor: [
-    "Wait until all that is named holds.",
-    {
-      nodeId: "d",
-      snapshotId,
-      state: "visible|hidden|enabled|detached",
-      text: "s That shows",
-      textGone: "s",
-      url: "s Part of it",
-      quiet: "p Milliseconds without a change",
-      timeout: "p Milliseconds"
-    }
-  ],
-  collect: [
-    "Read a list that is drawn in parts to its end.",
-    { ...at, items: "s Selector of the rows", maxItems: "c", timeout: "p Milliseconds" }
-  ]
+// src/api/tools/schemas.ts
+var flag = { type: "boolean" };
+var text = { type: "string" };
+var number = { type: "number" };
+var milliseconds = { type: "number", description: "Milliseconds", minimum: 0 };
+var nodeId = {
+  type: "string",
+  format: "node-number",
+  description: "Number of the element in a view"
 };
-var LOOKS = /* @__PURE__ */ new Set([
-  "overview",
-  "text",
-  "search",
-  "inspect",
-  "diff",
-  "forms",
-  "pageState"
-]);
+var otherNode = { type: "string", format: "node-number" };
+var snapshotId = {
+  type: "string",
+  description: "Refuse if the page is no longer the one with this snapshot id"
+};
+var includeValues = { type: "boolean", description: "Show typed text too" };
+var behindModal = { type: "boolean", description: "Include what lies behind a dialog" };
+var format = { type: "string", description: "Default json", enum: ["json", "text"] };
+var maxTokens = { type: "integer", description: "About so many tokens at most", minimum: 1 };
+var force = { type: "boolean", description: "Act even if hidden, disabled or covered" };
+var modifiers = {
+  type: "object",
+  description: "Keys held",
+  properties: { ctrl: flag, shift: flag, alt: flag, meta: flag }
+};
+var position = {
+  type: "object",
+  description: "Where in its box",
+  properties: { x: number, y: number },
+  required: ["x", "y"]
+};
+var CLICK_OPTIONS = {
+  snapshotId,
+  button: { type: "string", enum: ["left", "right", "middle"] },
+  clickType: { type: "string", enum: ["single", "double"] },
+  modifiers,
+  position,
+  scrollIntoView: { type: "boolean", description: "Default true" },
+  waitForNavigation: flag,
+  navigationTimeout: milliseconds,
+  force
+};
+var TYPE_OPTIONS = {
+  clearFirst: { type: "boolean", description: "Replace what is there" },
+  pressEnter: flag,
+  blur: { type: "boolean", description: "Leave the field" },
+  speed: { type: "number", description: "Milliseconds a character", minimum: 0 },
+  force
+};
+var KEYPRESS_OPTIONS = {
+  targetNodeId: otherNode,
+  snapshotId,
+  modifiers,
+  repeat: { type: "integer", minimum: 1 }
+};
+
+// src/api/tools/textOptions.ts
+function readTextOptions({ expand, lines, ...options }) {
+  return {
+    ...options,
+    ...expand === void 0 ? {} : { expand: isList(expand) ? expand.split(",").map(expandRange) : expand },
+    ...lines === void 0 ? {} : { lines: range("lines", String(lines)) }
+  };
+}
+var isList = (expand) => typeof expand === "string" && expand !== "all";
+var expandRange = (part) => range("expand", part);
+function range(name, text2) {
+  const [, from, to] = /^\D?(\d+)(?:\s*[-–,]\s*(\d+))?\D?$/.exec(text2.trim()) ?? [];
+  if (!from || name === "lines" && !to)
+    throw new DomToolError("bad_option", `dom_text: ${name} must be numbers as 20-60, not ${describe(text2)}`);
+  return to ? [Number(from), Number(to)] : Number(from);
+}
+
+// src/api/tools/registry.ts
+var tool = (entry) => entry;
+var TOOLS = {
+  overview: tool({
+    description: "Get a filtered overview of the current page showing structure, interactive elements, and key content. Returns element IDs that can be used with other DOM tools. This is your primary reconnaissance tool - use it first when exploring a new page or after navigation.",
+    schema: {
+      type: "object",
+      properties: {
+        tabName: { type: "string", description: "Browser tab to analyze (defaults to active tab)" },
+        filters: {
+          type: "object",
+          description: "Which content types to include",
+          properties: {
+            outline: { type: "boolean", description: "Include page structure (depth \u2264 2)" },
+            interactives: { type: "boolean", description: "Include clickable/typeable elements" },
+            headings: { type: "boolean", description: "Include headings and key text blocks" }
+          }
+        },
+        visible: { type: "boolean", description: "Only include visible elements (default: true)" },
+        viewport: { type: "boolean", description: "Only include elements in current viewport (default: true)" },
+        max_rows: { type: "number", description: "Maximum elements per category (default: 30, max: 100)" },
+        refresh: { type: "boolean", description: "Look anew" },
+        format,
+        maxTokens,
+        includeValues,
+        behindModal
+      }
+    },
+    readOnly: true,
+    run: (host, args) => host.overview(args)
+  }),
+  text: tool({
+    description: "Read the whole visible page as text, with [12 name] for what can be used.",
+    schema: {
+      type: "object",
+      properties: {
+        maxTokens,
+        viewport: { type: "boolean", description: "Only what is in the viewport" },
+        lines: {
+          type: "string",
+          format: "number-ranges",
+          description: "Only these lines of the whole view, as 20-60"
+        },
+        region: { type: "string", description: "Only these regions, as main" },
+        expand: {
+          type: "string",
+          format: "number-ranges",
+          description: "Rows left out of long groups to show: all, or their numbers, as 41-60, 75"
+        },
+        urls: { type: "boolean", description: "Show where links lead" },
+        includeValues,
+        behindModal
+      }
+    },
+    readOnly: true,
+    run: async (host, args) => (await host.getSnapshot()).toText(readTextOptions(args))
+  }),
+  search: tool({
+    description: "Find elements and text on the page, each with its line.",
+    schema: {
+      type: "object",
+      properties: {
+        query: { type: "string", description: "Words, a glob (*, ?) or /a regular expression/" },
+        role: text,
+        state: { type: "string", description: "As disabled, checked" },
+        limit: { type: "integer", description: "Default 20", minimum: 1 },
+        format,
+        maxTokens,
+        includeValues,
+        behindModal
+      },
+      required: ["query"]
+    },
+    apart: ["query"],
+    readOnly: true,
+    run: (host, { query, ...options }) => host.search(query, options)
+  }),
+  inspect: tool({
+    description: "Everything about one element, and why it can or cannot be seen and used.",
+    schema: {
+      type: "object",
+      properties: {
+        target: { type: "string", format: "node-number-or-selector", description: "Its number, or a selector" },
+        snapshotId,
+        includeValues
+      },
+      required: ["target"]
+    },
+    apart: ["target"],
+    readOnly: true,
+    run: (host, { target, ...options }) => host.inspect(target, options)
+  }),
+  diff: tool({
+    description: "What changed between two snapshots of the page.",
+    schema: {
+      type: "object",
+      properties: { snapshotIdA: text, snapshotIdB: text },
+      required: ["snapshotIdA", "snapshotIdB"]
+    },
+    readOnly: true,
+    run: (host, { snapshotIdA, snapshotIdB }) => host.diff(snapshotIdA, snapshotIdB)
+  }),
+  forms: tool({
+    description: "Every form: its fields with label, type, format, options, validity.",
+    schema: { type: "object", properties: { maxTokens, includeValues } },
+    readOnly: true,
+    run: (host, args) => host.forms(args)
+  }),
+  pageState: tool({
+    description: "The page as minified semantic nodes.",
+    schema: {
+      type: "object",
+      properties: {
+        domMode: { type: "string", enum: ["semantic_v3", "skeleton", "full"] },
+        boxes: { type: "boolean", description: "Add boxes" },
+        maxElements: { type: "integer", description: "Default 400", minimum: 1 },
+        maxTokens,
+        includeValues,
+        behindModal
+      }
+    },
+    readOnly: true,
+    run: (host, args) => host.pageState(args)
+  }),
+  click: tool({
+    description: "Click an element.",
+    schema: {
+      type: "object",
+      properties: {
+        nodeId,
+        ...CLICK_OPTIONS
+      },
+      required: ["nodeId"]
+    },
+    apart: ["nodeId"],
+    run: (host, { nodeId: id, ...options }) => host.click(id, options)
+  }),
+  type: tool({
+    description: "Type text into a field or editor.",
+    schema: {
+      type: "object",
+      properties: {
+        nodeId,
+        snapshotId,
+        text,
+        ...TYPE_OPTIONS
+      },
+      required: ["nodeId", "text"]
+    },
+    apart: ["nodeId", "text"],
+    run: (host, { nodeId: id, text: typed, ...options }) => host.type(id, typed, options)
+  }),
+  keypress: tool({
+    description: "Press a key on an element, else on what has focus.",
+    schema: {
+      type: "object",
+      properties: {
+        key: { type: "string", description: "As Enter, a, ArrowDown" },
+        ...KEYPRESS_OPTIONS
+      },
+      required: ["key"]
+    },
+    apart: ["key"],
+    run: (host, { key, ...options }) => host.keypress(key, options)
+  }),
+  hover: tool({
+    description: "Move the pointer over an element.",
+    schema: {
+      type: "object",
+      properties: { nodeId, snapshotId, position, modifiers, scrollIntoView: flag, force },
+      required: ["nodeId"]
+    },
+    apart: ["nodeId"],
+    run: (host, { nodeId: id, ...options }) => host.hover(id, options)
+  }),
+  select: tool({
+    description: "Choose options of a list by text or value.",
+    schema: {
+      type: "object",
+      properties: { nodeId, snapshotId, values: { type: "array", items: text } },
+      required: ["nodeId", "values"]
+    },
+    apart: ["nodeId", "values"],
+    run: (host, { nodeId: id, values, ...options }) => host.select(id, values, options)
+  }),
+  check: tool({
+    description: "Switch a checkbox, radio button or switch on or off.",
+    schema: { type: "object", properties: { nodeId, snapshotId, checked: flag }, required: ["nodeId", "checked"] },
+    apart: ["nodeId", "checked"],
+    run: (host, { nodeId: id, checked, ...options }) => host.check(id, checked, options)
+  }),
+  clear: tool({
+    description: "Empty a field.",
+    schema: { type: "object", properties: { nodeId, snapshotId }, required: ["nodeId"] },
+    apart: ["nodeId"],
+    run: (host, { nodeId: id, ...options }) => host.clear(id, options)
+  }),
+  focus: tool({
+    description: "Give an element the keyboard.",
+    schema: { type: "object", properties: { nodeId, snapshotId }, required: ["nodeId"] },
+    apart: ["nodeId"],
+    run: (host, { nodeId: id, ...options }) => host.focus(id, options)
+  }),
+  setValue: tool({
+    description: "Set a date, time, colour or range.",
+    schema: { type: "object", properties: { nodeId, snapshotId, value: text }, required: ["nodeId", "value"] },
+    apart: ["nodeId", "value"],
+    run: (host, { nodeId: id, value, ...options }) => host.setValue(id, value, options)
+  }),
+  submit: tool({
+    description: "Submit the form that an element is in.",
+    schema: { type: "object", properties: { nodeId, snapshotId }, required: ["nodeId"] },
+    apart: ["nodeId"],
+    run: (host, { nodeId: id, ...options }) => host.submit(id, options)
+  }),
+  scroll: tool({
+    description: "Bring an element into view; or scroll its container, without a number the page.",
+    schema: {
+      type: "object",
+      properties: {
+        nodeId: otherNode,
+        snapshotId,
+        direction: { type: "string", enum: ["up", "down", "left", "right"] },
+        pages: { type: "number", minimum: 0 },
+        pixels: { type: "number", minimum: 0 },
+        to: { type: "string", enum: ["start", "end"] }
+      }
+    },
+    apart: ["nodeId"],
+    run: (host, { nodeId: id = null, ...options }) => host.scroll(id, options)
+  }),
+  drag: tool({
+    description: "Drag an element to another, or by dx and dy pixels.",
+    schema: {
+      type: "object",
+      properties: {
+        nodeId,
+        snapshotId,
+        targetNodeId: otherNode,
+        dx: number,
+        dy: number,
+        position,
+        steps: { type: "integer", minimum: 1 },
+        modifiers,
+        force
+      },
+      required: ["nodeId"]
+    },
+    apart: ["nodeId", "targetNodeId", "dx", "dy"],
+    run: (host, { nodeId: id, targetNodeId, dx, dy, ...options }) => host.drag(id, targetNodeId === void 0 ? { dx, dy } : { targetNodeId }, options)
+  }),
+  upload: tool({
+    description: "Give files to a file input.",
+    schema: {
+      type: "object",
+      properties: {
+        nodeId,
+        snapshotId,
+        files: {
+          type: "array",
+          items: {
+            type: "object",
+            properties: { name: text, type: text, text, base64: text },
+            required: ["name"]
+          }
+        }
+      },
+      required: ["nodeId", "files"]
+    },
+    apart: ["nodeId", "files"],
+    run: (host, { nodeId: id, files, ...options }) => host.upload(id, files, options)
+  }),
+  fillForm: tool({
+    description: "Fill fields by number, each read back.",
+    schema: {
+      type: "object",
+      properties: {
+        snapshotId,
+        fields: {
+          type: "array",
+          items: {
+            type: "object",
+            properties: {
+              nodeId,
+              value: { anyOf: [text, number, flag, { type: "array", items: text }] }
+            },
+            required: ["nodeId", "value"]
+          }
+        }
+      },
+      required: ["fields"]
+    },
+    apart: ["fields"],
+    run: (host, { fields, ...options }) => host.fillForm(Object.fromEntries(fields.map((field) => [String(field.nodeId), field.value])), options)
+  }),
+  waitFor: tool({
+    description: "Wait until all that is named holds.",
+    schema: {
+      type: "object",
+      properties: {
+        nodeId: otherNode,
+        snapshotId,
+        state: { type: "string", enum: ["visible", "hidden", "enabled", "detached"] },
+        text: { type: "string", description: "That shows" },
+        textGone: text,
+        url: { type: "string", description: "Part of it" },
+        quiet: { type: "number", description: "Milliseconds without a change", minimum: 0 },
+        timeout: milliseconds
+      }
+    },
+    run: (host, args) => host.waitFor(args)
+  }),
+  collect: tool({
+    description: "Read a list that is drawn in parts to its end.",
+    schema: {
+      type: "object",
+      properties: {
+        nodeId,
+        snapshotId,
+        items: { type: "string", description: "Selector of the rows" },
+        maxItems: { type: "integer", minimum: 1 },
+        timeout: milliseconds
+      },
+      required: ["nodeId"]
+    },
+    apart: ["nodeId"],
+    run: (host, { nodeId: id, ...options }) => host.collect(id, options)
+  })
+};
+var ACTIONS = Object.keys(TOOLS).filter((name) => !TOOLS[name].readOnly);
 var toolName = (method) => `dom_${method.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)}`;
 function methodOf(name) {
   const method = String(name).replace(/^dom[_-]/, "").replace(/[_-]([a-z])/g, (_, letter) => letter.toUpperCase());
@@ -196,14 +430,9 @@ function knownTool(name) {
     `there is no tool ${describe(name)}; there are ${Object.keys(TOOLS).map(toolName).join(", ")}`
   );
 }
-function readSpec(spec) {
-  const [head, fields] = typeof spec === "string" ? [spec, null] : spec;
-  const [, kind = "", mark, says = ""] = /^([^ !]*)(!?) ?(.*)$/.exec(head) ?? [];
-  return { kind, needed: mark === "!", says, fields };
-}
 
 // src/api/tools/definitions.ts
-var LATER = ["refresh", "format", "maxTokens", "includeValues", "behindModal"];
+var NOT_IN_SEED = ["refresh", "format", "maxTokens", "includeValues", "behindModal"];
 function toolDefinitions(format2, only = Object.keys(TOOLS)) {
   if (!["openai", "anthropic", "mcp", "seed"].includes(format2)) {
     throw new DomToolError(
@@ -213,47 +442,51 @@ function toolDefinitions(format2, only = Object.keys(TOOLS)) {
   }
   return only.map((wanted) => {
     const method = knownTool(wanted);
-    const [description, specs] = TOOLS[method];
+    const { description, schema, readOnly = false } = TOOLS[method];
     const name = toolName(method);
-    const schema = objectSchema(
-      format2 === "seed" && method === "overview" ? without(specs, LATER) : specs,
+    const parameters = published(
+      format2 === "seed" && method === "overview" ? without(schema, NOT_IN_SEED) : schema,
       format2 === "openai"
     );
-    if (format2 === "anthropic") return { name, description, input_schema: schema };
+    if (format2 === "anthropic") return { name, description, input_schema: parameters };
     if (format2 === "mcp")
-      return { name, description, inputSchema: schema, annotations: { readOnlyHint: LOOKS.has(method) } };
-    return { type: "function", function: { name, description, parameters: schema, strict: true } };
+      return { name, description, inputSchema: parameters, annotations: { readOnlyHint: readOnly } };
+    return { type: "function", function: { name, description, parameters, strict: true } };
   });
 }
-var without = (specs, keys) => Object.fromEntries(Object.entries(specs).filter(([key]) => !keys.includes(key)));
-function objectSchema(specs, strict) {
-  const properties = Object.fromEntries(Object.entries(specs).map(([name, spec]) => [name, schemaOf(spec, strict)]));
-  const required = Object.keys(specs).filter((name) => strict || readSpec(specs[name]).needed);
-  return { type: "object", properties, ...required.length ? { required } : {}, additionalProperties: false };
-}
-var TYPES = {
-  s: { type: "string" },
-  "s[]": { type: "array", items: { type: "string" } },
-  b: { type: "boolean" },
-  n: { type: "number" },
-  p: { type: "number", minimum: 0 },
-  c: { type: "integer", minimum: 1 },
-  d: { type: "string" },
-  t: { type: "string" },
-  r: { type: "string" }
-};
-function schemaOf(spec, strict) {
-  const { kind, says, fields } = readSpec(spec);
-  const object = fields && objectSchema(fields, strict);
-  const kinds = kind === "f" ? ["s", "n", "b", "s[]"] : null;
-  const { type, minimum, ...rest } = object ? kind ? { type: "array", items: object } : object : kinds ? { anyOf: [...kinds.map((one) => ({ ...TYPES[one] })), ...strict ? [{ type: "null" }] : []] } : structuredClone(TYPES[kind]) ?? { type: "string", enum: kind.split("|") };
+var without = (schema, names) => ({
+  ...schema,
+  properties: Object.fromEntries(Object.entries(schema.properties).filter(([name]) => !names.includes(name)))
+});
+var published = (schema, strict) => ({
+  type: "object",
+  ...contents(schema, strict)
+});
+function contents({ properties, required = [] }, strict) {
+  const names = strict ? Object.keys(properties) : required;
   return {
-    ...typeof type === "string" ? { type: strict ? [type, "null"] : type } : {},
-    ...says ? { description: says } : {},
-    ...rest,
-    // Strict mode takes few keywords; what is too small is refused by the check.
-    ...minimum === void 0 || strict ? {} : { minimum },
-    ...strict && "enum" in rest ? { enum: [...rest.enum ?? [], null] } : {}
+    properties: Object.fromEntries(
+      Object.entries(properties).map(([name, schema]) => [name, publishedValue(schema, strict)])
+    ),
+    ...names.length ? { required: [...names] } : {},
+    additionalProperties: false
+  };
+}
+function publishedValue(schema, strict) {
+  const { type, description, minimum, items, anyOf, properties } = schema;
+  const isNullable = strict && !anyOf;
+  return {
+    ...type && { type: isNullable ? [type, "null"] : type },
+    ...description && { description },
+    ...items && {
+      items: items.properties ? published(items, strict) : { type: items.type ?? "string" }
+    },
+    ...anyOf && {
+      anyOf: [...anyOf.map((one) => publishedValue(one, false)), ...strict ? [{ type: "null" }] : []]
+    },
+    ...properties && contents(schema, strict),
+    ...schema.enum && { enum: [...schema.enum, ...strict ? [null] : []] },
+    ...minimum !== void 0 && !strict && { minimum }
   };
 }
 export {

@@ -1,4 +1,4 @@
-export { DomTool } from './api/DomTool.ts';
+export { DomTool } from './everything.ts';
 export { DomSnapshot } from './snapshot/DomSnapshot.ts';
 export { DomToolError } from './standards/errors.ts';
 export { DEFAULT_CONFIG } from './options.ts';
@@ -18,22 +18,32 @@ export type { BuildTrigger, DomToolConfig, GetSnapshotOptions, JoinFrames } from
 export type { MisuseCode } from './standards/errors.ts';
 export type { VisibilityResult } from './visibility/checkVisibility.ts';
 export type { HiddenReason } from './visibility/surroundings.ts';
-export type { ActionChanges, ActionCode, ActionEffect, ActionResult, ActionType } from './api/actionResult.ts';
+export type {
+  ActionChanges,
+  ActionCode,
+  ActionEffect,
+  ActionResult,
+  ActionType,
+  CollectResult,
+  DragTarget,
+  FormResult,
+  OfSnapshot,
+} from './api/actionResult.ts';
 export type { Collected, CollectOptions } from './actions/collect.ts';
-export type { DialogAnswer, NativeDialog } from './actions/dialogs.ts';
-export type { TrustedInput } from './actions/trusted.ts';
-export type { Client, ConnectOptions, Target, ToolAnswer } from './protocol/messages/client.ts';
+export type { DialogAnswer, NativeDialog } from './actions/observe/nativeDialogs.ts';
+export type { TrustedInput } from './actions/platform/trustedInput.ts';
+export type { Client, ConnectOptions, Target } from './protocol/messages/client.ts';
 export type { Pong, Presence, Reply, ReplyMessage, Request, RequestType } from './protocol/messages/envelopes.ts';
 export type { ListenOptions } from './protocol/messages/Router.ts';
 export type { OverlayMark, OverlayOptions, OverlayResult } from './api/OverlayTool.ts';
-export type { CollectResult, DragTarget, FormResult, NodeId } from './api/Hands.ts';
+export type { NodeId } from './schema.ts';
 export type { DragOptions } from './actions/drag.ts';
 export type { FieldValue } from './actions/fillForm.ts';
 export type { HoverOptions } from './actions/hover.ts';
 export type { ScrollOptions } from './actions/scroll.ts';
 export type { UploadFile } from './actions/upload.ts';
 export type { WaitForOptions } from './actions/waitFor.ts';
-export type { Wanted } from './actions/wanted.ts';
+export type { OptionSelector } from './actions/choices/optionSelector.ts';
 export type { ClickOptions, KeyPressOptions, Modifiers, TypeOptions } from './actions/types.ts';
 export type {
   SerializationOptions,
@@ -50,7 +60,7 @@ export type {
   NegotiationRequest,
 } from './protocol/negotiate/negotiate.ts';
 export type { PageState, PageStateOptions } from './protocol/negotiate/pageState.ts';
-export type { DomMode } from './protocol/negotiate/asked.ts';
+export type { DomMode } from './protocol/negotiate/requestedArtefacts.ts';
 export type { CaptureScreenshot } from './protocol/negotiate/screenshot.ts';
 export type { DiffChange, DiffElement, SnapshotDiff } from './views/diff.ts';
 export type { FieldConstraints, FormField, FormView } from './views/forms.ts';
@@ -74,7 +84,7 @@ export type {
   ToolFormat,
   ToolSchema,
 } from './api/tools/definitions.ts';
-export type { ToolArguments, ToolName } from './api/tools/table.ts';
+export type { ToolAnswer, ToolArguments, ToolName } from './api/tools/registry.ts';
 export type {
   AutomationAction,
   AutomationCode,
@@ -83,5 +93,5 @@ export type {
   AutomationRequest,
   AutomationResult,
 } from './protocol/automate/automate.ts';
-export type { Selector } from './protocol/automate/resolve.ts';
+export type { Selector } from './protocol/automate/resolveSelector.ts';
 export type { BalancedDescriptor, DescriptorMode, FullDescriptor } from './views/descriptors.ts';

@@ -1,7 +1,12 @@
-// Runs test/browser in the engines: --engine chromium|firefox|webkit (repeatable; all three without it), --files GLOB,
-// --coverage FOLDER (V8's record of the Chromium run), --report FILE (the counts as JSON),
-// --seed N [--runs 2000] [--steps 50]: the differential test from that seed, so often.
+// Runs the tests in test/browser in real engines.
+//   --engine chromium|firefox|webkit   repeatable; all three without it
+//   --files FILE-or-FOLDER             repeatable; all of test/browser without it
+//   --coverage FOLDER                  writes V8's record of the Chromium run there
+//   --report FILE                      writes the counts as JSON
+//   --seed N [--runs 2000] [--steps 50]  what the differential test tries, in place of its usual sequences
+import { readdirSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
+import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { runEngine } from './browser/runEngine.mjs';
 import { loadCliModules } from './cli-modules.mjs';
@@ -10,7 +15,7 @@ import { inRoot } from './paths.mjs';
 const { values } = parseArgs({
   options: {
     engine: { type: 'string', multiple: true },
-    files: { type: 'string', multiple: true, default: ['test/browser/**/*.test.ts'] },
+    files: { type: 'string', multiple: true, default: ['test/browser'] },
     coverage: { type: 'string' },
     report: { type: 'string' },
     seed: { type: 'string' },
@@ -24,17 +29,24 @@ const fuzz =
   values.seed === undefined
     ? undefined
     : { seed: Number(values.seed), runs: Number(values.runs), steps: Number(values.steps) };
-const files = values.files.map((glob) =>
-  inRoot(glob.endsWith('.ts') ? glob : `${glob.replace(/\/?(\*\*?)?$/, '')}/**/*.test.ts`),
-);
+const files = [...new Set(values.files.flatMap(testFiles))];
+if (files.length === 0) throw new Error(`There are no tests in ${values.files.join(', ')}.`);
 
-/** What could not be run at all, for a reason that is ours, is a failure. */
+/** A test file itself, or all test files in a folder. */
+function testFiles(name) {
+  if (name.endsWith('.ts')) return [inRoot(name)];
+  const folder = inRoot(name);
+  const found = readdirSync(folder, { recursive: true }).filter((file) => file.endsWith('.test.ts'));
+  return found.sort().map((file) => path.join(folder, file));
+}
+
+/** The counts of an engine that could not run for a reason within the project. */
 const broken = { passed: 0, failed: 1, skipped: 0 };
 
 async function test(engine) {
   const name = engineNames[engine];
   if (!name) {
-    console.error(`There is no engine "${engine}"; it is chromium, firefox or webkit.`);
+    console.error(`There is no engine "${engine}", only chromium, firefox and webkit.`);
     return { engine, name: engine, ...broken };
   }
   const browser = await provideBrowser(engine, console.error).catch((error) => ({ notRun: error.message }));
@@ -56,6 +68,6 @@ for (const { name, notRun, passed, failed, skipped } of results) {
   else console.log(`${name}: ${passed} passed, ${failed} failed, ${skipped} skipped`);
 }
 if (values.report) await writeFile(values.report, JSON.stringify(results));
-// Without a name, an engine that this machine cannot have may be missing, but not all of them.
+// An engine that was not requested by name may be missing on this machine, but not all of them.
 const isNeeded = Boolean(process.env.CI || values.engine) || results.every(({ notRun }) => notRun);
 process.exit(results.some(({ notRun, failed }) => (notRun ? isNeeded : failed > 0)) ? 1 : 0);

@@ -1,4 +1,4 @@
-// Fails if dist/ is not what a build of src/ gives. With `--update` dist/ is brought up to date as well.
+// Fails if dist/ differs from a fresh build of src/. With `--update` it also updates dist/.
 import { parseArgs } from 'node:util';
 import { buildBookmarklet } from './build/bookmarklet.mjs';
 import { buildBundles } from './build/bundles.mjs';

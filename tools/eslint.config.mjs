@@ -17,6 +17,7 @@ export default tseslint.config(
       '.cache/',
       'bench/pages/',
       'test/pages/',
+      'examples/shop/',
       'test/packages/',
       'tools/fixtures/',
     ],

@@ -2,11 +2,11 @@ import { fileURLToPath } from 'node:url';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** The project's folder, wherever it was cloned to and wherever the command was called from. */
+/** The project's folder. */
 export const root = fileURLToPath(new URL('..', import.meta.url)).replace(/[\\/]$/, '');
 
-/** A path inside the project. */
+/** Joins a path to the project's folder. */
 export const inRoot = (...parts) => path.join(root, ...parts);
 
-/** What package.json says now. */
+/** The current content of package.json. */
 export const readPackage = () => JSON.parse(readFileSync(inRoot('package.json'), 'utf8'));

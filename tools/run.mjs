@@ -4,15 +4,20 @@ import { inRoot, root } from './paths.mjs';
 
 const bins = inRoot('node_modules', '.bin');
 
-/** Runs a program (the project's own tools are found by name) with our input and output, and answers its exit status. */
-export function run(program, args = [], { env = {}, stdio = 'inherit' } = {}) {
+/**
+ * Runs a program in the project's folder. The project's own tools are found by name.
+ * @param onOutput Receives what the program prints; without it the program prints directly.
+ * @returns The exit status; 1 if a signal ended the program.
+ */
+export function run(program, args = [], { env = {}, onOutput } = {}) {
   return new Promise((resolve, reject) => {
     const child = spawn(program, args, {
       cwd: root,
-      stdio,
+      stdio: onOutput ? ['ignore', 'pipe', 'pipe'] : 'inherit',
       env: { ...process.env, PATH: `${bins}${path.delimiter}${process.env.PATH}`, ...env },
       shell: process.platform === 'win32',
     });
+    for (const stream of onOutput ? [child.stdout, child.stderr] : []) stream.setEncoding('utf8').on('data', onOutput);
     child.on('error', reject);
     child.on('close', (status, signal) => resolve(signal ? 1 : status));
   });

@@ -1,9 +1,9 @@
-// Everything that must hold, in turn; goes on after a failure, and ends with the sums: "N passed, N failed".
+// Runs every check and test, continues after a failure, and ends with the sum: "N passed, N failed".
 import { mkdir, rm } from 'node:fs/promises';
 import { coverageFolders, reportCoverage } from './coverage/report.mjs';
 import { inRoot } from './paths.mjs';
 import { browserSuite, packagesSuite } from './suites/browsers.mjs';
-import { checks } from './suites/checks.mjs';
+import { checksSuite } from './suites/checks.mjs';
 import { vitestSuite } from './suites/vitest.mjs';
 
 const coverage = {
@@ -13,7 +13,7 @@ const coverage = {
 };
 
 const suites = [
-  ...checks,
+  checksSuite,
   vitestSuite('unit tests', 'unit', { args: ['--coverage'] }),
   browserSuite('chromium', { args: ['--coverage', coverageFolders.chromium] }),
   browserSuite('firefox'),

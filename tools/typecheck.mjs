@@ -1,4 +1,4 @@
-// Type check: everything, what runs in a page without Node's types, the pure folders without the DOM's.
+// Checks types: of everything, then of page code without Node.js's types, then of the pure folders without the DOM's.
 import { run } from './run.mjs';
 
 const projects = [

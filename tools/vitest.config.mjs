@@ -3,7 +3,7 @@ import { root } from './paths.mjs';
 
 export default defineConfig({
   root,
-  // The cache would otherwise lie beside the sources of whoever runs the tests.
+  // Keeps the cache out of the project's folder.
   cacheDir: 'node_modules/.cache/vitest',
   test: {
     projects: [
@@ -13,13 +13,13 @@ export default defineConfig({
       },
       {
         extends: true,
-        // A real browser and the built bundle: one at a time, and time enough for a browser to start.
+        // Whole browsers and the built files: one file at a time, with enough time for a browser to start.
         test: {
           name: 'hosts',
           environment: 'node',
           include: ['test/hosts/**/*.test.ts'],
           fileParallelism: false,
-          // Whole browsers, extensions and navigations, on whatever machine: what fails by chance holds the second time, and is told.
+          // Extensions and navigations of whole browsers can fail by chance; the report mentions every retry.
           retry: 1,
           testTimeout: 60_000,
           hookTimeout: 120_000,

@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 // Agreement with Chromium's accessibility tree on saved pages, and speed beside others, in one run.
 //   node bench/aria/run.mjs [--pages DIR]... [--count 10000] [--rounds 12] [--examples] [--strict]
-// Without --pages: the sample pages of the tests. --examples shows differing elements, --strict fails below the aims.
+// Without --pages: the sample shop. --examples shows differing elements, --strict fails below the aims.
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { agreement, htmlFiles, QUESTIONS } from './agreement.mjs';
@@ -12,7 +12,7 @@ import { speed } from './speed.mjs';
 
 const { values } = parseArgs({
   options: {
-    pages: { type: 'string', multiple: true, default: [path.resolve(import.meta.dirname, '../../test/pages/shop')] },
+    pages: { type: 'string', multiple: true, default: [path.resolve(import.meta.dirname, '../../examples/shop')] },
     count: { type: 'string', default: '10000' },
     rounds: { type: 'string', default: '12' },
     examples: { type: 'boolean', default: false },

@@ -32,7 +32,8 @@ export function report(rows) {
   return lines.join('\n');
 }
 
-function figuresOf(results) {
+/** Recall and precision over all pages, and as means of the pages. */
+export function figuresOf(results) {
   const sum = (of) => results.reduce((total, one) => total + of(one), 0);
   const [truth, missed, marked, wrong, unusable] = [
     (r) => r.truth,

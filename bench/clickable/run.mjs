@@ -2,17 +2,13 @@
 // tests), beside Playwright's AI snapshot and @page-agent/page-controller. Needs dist/ and test/packages/node_modules.
 //   node bench/clickable/run.mjs [--only TEXT] [--verbose] [--pages DIR]
 // DIR holds further pages: scripts like those of pages/, and saved pages (.html).
-import { execFileSync } from 'node:child_process';
-import { existsSync, readdirSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import { resolve } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
 import { chromium } from 'playwright-core';
-import { inRoot } from '../../tools/paths.mjs';
 import { chromiumFor, iifeBundle } from '../support.mjs';
-import { pageAgentScript, pagesScript } from './bundle.mjs';
+import { pageAgentScript } from './bundle.mjs';
 import { domToolMarks, judge, listElements, pageAgentMarks } from './inPage.mjs';
+import { listenersOf, pagesByFile } from './open.mjs';
 import { report } from './report.mjs';
 
 const { values } = parseArgs({
@@ -22,33 +18,19 @@ const { values } = parseArgs({
     pages: { type: 'string' },
   },
 });
-const PRESS = /^(?:click|dblclick|mousedown|mouseup|pointerdown|pointerup|touchstart|touchend|dragstart)$/;
 const INTERACTIVE =
   /^\s*- (?:button|link|checkbox|radio|switch|tab|menuitem|menuitemcheckbox|menuitemradio|option|slider|spinbutton|textbox|searchbox|combobox|treeitem)\b/;
 /** As many at a time. */
 const LANES = 2;
 
-const packages = inRoot('test/packages');
-if (!existsSync(`${packages}/node_modules`)) execFileSync('npm', ['ci'], { cwd: packages, stdio: 'inherit' });
 const browser = await chromium.launch(await chromiumFor());
 const agent = await pageAgentScript();
 const hook = await readFile(iifeBundle.replace('iife', 'hook'), 'utf8');
-const filesIn = (dir) =>
-  readdirSync(dir, { withFileTypes: true })
-    .filter(({ name }) => /\.(?:html|jsx?)$/.test(name))
-    .map(({ name }) => resolve(dir, name));
-const files = [...filesIn(inRoot('bench/clickable/pages')), ...(values.pages ? filesIn(values.pages) : [])];
-
 const rows = [];
-for (const file of files) {
-  const script = file.endsWith('.html') ? null : await pagesScript(file).catch((error) => console.error(error.message));
-  if (script === undefined) continue;
-  const names = (script ? await namesIn(script) : [file.split('/').at(-1)]).filter((name) =>
-    `${file}: ${name}`.includes(values.only),
-  );
+for (const pages of await pagesByFile(browser, values.pages)) {
+  const left = pages.filter(({ file, name }) => `${file}: ${name}`.includes(values.only));
   const lane = async () => {
-    for (let name = names.shift(); name !== undefined; name = names.shift())
-      rows.push(await both({ file, script, name }));
+    for (let one = left.shift(); one; one = left.shift()) rows.push(await both(one));
   };
   await Promise.all(Array.from({ length: LANES }, lane));
 }
@@ -87,29 +69,10 @@ async function both(what) {
   };
 }
 
-async function namesIn(script) {
-  const page = await browser.newPage();
-  page.on('pageerror', (error) => console.error(error));
-  await page.addScriptTag({ content: script });
-  const names = await page.evaluate(() => Object.keys(window.benchPages));
-  await page.close();
-  return names;
-}
-
-async function measure({ file, script, name }, hooked) {
+async function measure({ open }, hooked) {
   const page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
   if (hooked) await page.addInitScript(hook);
-  if (script) {
-    await page.goto('data:text/html,<!doctype html><meta charset=utf-8><body><div id=root></div>');
-    await page.addScriptTag({ content: script });
-    await page.evaluate((n) => {
-      window.benchPages[n](document.querySelector('#root'));
-    }, name);
-  } else {
-    await page.route('**/*', (route) => (route.request().url().startsWith('file:') ? route.continue() : route.abort()));
-    await page.goto(pathToFileURL(file).href, { waitUntil: 'domcontentloaded' });
-  }
-  await page.waitForTimeout(900);
+  await open(page);
   await page.addScriptTag({ path: iifeBundle });
   await page.evaluate(listElements);
   const { marks: ours, modal } = await page.evaluate(domToolMarks);
@@ -123,23 +86,6 @@ async function measure({ file, script, name }, hooked) {
   const result = await page.evaluate(judge, { press, marks });
   await page.close();
   return { ...result, modal };
-}
-
-/** The browser's own record of listeners, which no page and no peer can see. */
-async function listenersOf(page) {
-  const cdp = await page.context().newCDPSession(page);
-  const { result } = await cdp.send('Runtime.evaluate', { expression: 'window.benchAll' });
-  const { result: properties } = await cdp.send('Runtime.getProperties', {
-    objectId: result.objectId,
-    ownProperties: true,
-  });
-  const elements = properties.filter(({ name }) => /^\d+$/.test(name));
-  return Promise.all(
-    elements.map(async ({ value }) => {
-      const { listeners } = await cdp.send('DOMDebugger.getEventListeners', { objectId: value.objectId });
-      return listeners.some(({ type }) => PRESS.test(type));
-    }),
-  );
 }
 
 async function playwrightMarks(page) {

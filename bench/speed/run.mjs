@@ -1,13 +1,16 @@
-// Full builds beside the physical floor and Playwright's AI snapshot, how long the page has to wait during a build, and what a
+// What users pay after a navigation, the script included; full builds beside the physical floor and Playwright's AI snapshot, how long the page has to wait during a build, and what a
 // snapshot costs after one change; what it keeps in memory, and what a page that changes without pause loses to being watched.
-//   node bench/speed/run.mjs [--sizes 1000,10000] [--shapes flat] [--rounds N] [--pages DIR]... [--only made,real,engines,memory,storm]
+//   node bench/speed/run.mjs [--sizes 1000,10000] [--shapes flat] [--rounds N] [--pages DIR]... [--only first,made,real,engines,memory,storm]
+// First looks (`first`) also take [--bundle FILE] for another script than dist/domtool.iife.js, [--filter TEXT]... for pages whose
+// kind and name have one of these in them, and [--json FILE] for all samples, which bench/speed/compare.mjs reads.
 import { parseArgs } from 'node:util';
 import { chromium } from 'playwright-core';
 import { median } from 'simple-statistics';
 import { checkBaseline } from '../baseline.mjs';
-import { chromiumFor, cpuClock } from '../support.mjs';
+import { chromiumFor, cpuClock, iifeBundle } from '../support.mjs';
 import { CHANGES, measureChanges } from './changes.mjs';
 import { measureEngines } from './engines.mjs';
+import { measureFirst } from './first/run.mjs';
 import { measureFull, MORE, openMade, summary } from './full.mjs';
 import {
   growthTable,
@@ -29,7 +32,10 @@ const { values } = parseArgs({
     shapes: { type: 'string', default: 'flat,deep,shadow' },
     rounds: { type: 'string', default: '7' },
     pages: { type: 'string', multiple: true, default: [] },
-    only: { type: 'string', default: 'made,real,engines,memory,storm' },
+    only: { type: 'string', default: 'first,made,real,engines,memory,storm' },
+    bundle: { type: 'string', default: iifeBundle },
+    filter: { type: 'string', multiple: true, default: [] },
+    json: { type: 'string' },
   },
 });
 const sizes = values.sizes.split(',').map(Number);
@@ -38,7 +44,10 @@ const rounds = Number(values.rounds);
 const parts = values.only.split(',');
 const ratios = {};
 
-const browser = await chromium.launch(await chromiumFor());
+const options = await chromiumFor();
+const launch = () => chromium.launch(options);
+const browser = await launch();
+if (parts.includes('first')) await first();
 if (parts.includes('made')) await made();
 if (parts.includes('real')) await real();
 if (parts.includes('memory')) await memory();
@@ -46,6 +55,22 @@ if (parts.includes('storm')) await storm();
 await browser.close();
 if (parts.includes('engines')) await engines();
 process.exitCode = (await checkBaseline('speed', ratios)) ? 0 : 1;
+
+async function first() {
+  const { bundle, json, filter, pages: folders } = values;
+  const filters = filter.length ? filter : undefined;
+  const found = await measureFirst(browser, launch, {
+    bundle,
+    json,
+    filters,
+    folders,
+    shapes,
+    rounds: Math.min(rounds, 5),
+    print,
+  });
+  // With a filter the medians are of other pages.
+  if (!filters) Object.assign(ratios, found);
+}
 
 async function made() {
   const rows = [];

@@ -6,7 +6,7 @@ import { inRoot } from '../../tools/paths.mjs';
 import { pagesScript } from '../clickable/bundle.mjs';
 
 const host = 'http://bench.localhost/';
-const SHOP = inRoot('test/pages/shop');
+const SHOP = inRoot('examples/shop');
 const SCRIPTS = [
   'views/pages/apps.jsx',
   'clickable/pages/react.jsx',

@@ -1,20 +1,25 @@
+import { deadlineOf } from './actionability/gate.ts';
 import { flatChildren } from '../dom/composed.ts';
 import { isElement, isTag } from '../dom/kinds.ts';
 import { attribute, inputChecked, inputIndeterminate, inputType, isConnected } from '../dom/natives.ts';
-import { controlOf } from './controls.ts';
-import * as check from './options.ts';
-import { pressThrough } from './pressThrough.ts';
-import { run } from './run.ts';
-import type { ActOutcome } from './types.ts';
+import { controlOf } from './controls/controls.ts';
+import * as check from './checkOptions.ts';
+import { pressThrough } from './gestures/mouseClick.ts';
+import { run } from './observe/runAction.ts';
+import type { ActOutcome, TimeoutOptions } from './types.ts';
 
-export interface CheckOptions {
+export interface CheckOptions extends TimeoutOptions {
   force?: boolean;
 }
 
-/** Ticks or unticks a checkbox, radio button or switch, native or ARIA; does nothing if it is so already. Read back. */
+/**
+ * Checks or unchecks a checkbox, radio button or switch, native or ARIA; does nothing if it already is in that state.
+ * The state is read back.
+ * @returns Refused with `not_checkable` if there is nothing to check, or if a radio button is to be unchecked.
+ */
 export async function setChecked(el: Element, checked: boolean, given?: CheckOptions | null): Promise<ActOutcome> {
   check.mustBe('check', 'checked', checked, check.flag);
-  const options = check.checkOptions('check', given, { force: check.flag });
+  const options = check.checkOptions('check', given, { force: check.flag, ...check.TIMEOUT });
   const box = checkableOf(el);
   const wrong = (): boolean => box !== null && isConnected(box) && stateOf(box) !== checked;
   return run(
@@ -22,9 +27,14 @@ export async function setChecked(el: Element, checked: boolean, given?: CheckOpt
     async () => {
       if (!box) return { code: 'not_checkable' };
       if (stateOf(box) === checked) return { done: true, detail: 'already' };
-      // A radio button goes off only by another of its group going on.
+      // A radio button is unchecked only by checking another of its group.
       if (!checked && isRadio(box)) return { code: 'not_checkable', detail: 'radio' };
-      const gate = { force: options.force ?? false, scrollIntoView: true, pointer: true };
+      const gate = {
+        force: options.force ?? false,
+        scrollIntoView: true,
+        pointer: true,
+        deadline: deadlineOf(options.timeout),
+      };
       const done = await pressThrough(box, gate, (around) => checkableOf(around) === box);
       return 'done' in done ? { ...done, actual: box } : done;
     },
@@ -37,7 +47,7 @@ export async function setChecked(el: Element, checked: boolean, given?: CheckOpt
 
 const ROLES = /^(checkbox|switch|radio|menuitemcheckbox|menuitemradio|treeitem|option)$/;
 
-/** The element itself, its label's control, or the one checkable inside of it. */
+/** What can be checked: the element itself, the control of a label, or the only such element inside. */
 export function checkableOf(el: Element): Element | null {
   const control = controlOf(el);
   if (isCheckable(control)) return control;
@@ -63,14 +73,14 @@ function isCheckable(el: Element): boolean {
   );
 }
 
-/** Toggle buttons are pressed, all else is checked. */
+/** Toggle buttons have `aria-pressed`, everything else `aria-checked`. */
 const said = (el: Element): string | null => attribute(el, 'aria-checked') ?? attribute(el, 'aria-pressed');
 
 function isRadio(el: Element): boolean {
   return (isTag(el, 'input') && inputType(el) === 'radio') || /radio/.test(attribute(el, 'role') ?? '');
 }
 
-/** Null is neither: a mixed checkbox. */
+/** Null stands for a mixed checkbox, which is neither checked nor unchecked. */
 export function stateOf(el: Element): boolean | null {
   if (isTag(el, 'input')) return inputIndeterminate(el) && inputType(el) === 'checkbox' ? null : inputChecked(el);
   const state = said(el);

@@ -1,21 +1,31 @@
-import { contentOf, editableAt, editableInside } from './controls.ts';
-import { isWholeValue } from './edit.ts';
-import { run } from './run.ts';
-import { setWhole } from './setWhole.ts';
-import { ready } from './target.ts';
-import { enter, Typing } from './typing.ts';
-import type { ActOutcome } from './types.ts';
+import * as check from './checkOptions.ts';
+import { deadlineOf, ready } from './actionability/gate.ts';
+import { contentOf, editableAt, editableInside } from './controls/controls.ts';
+import { isWholeValue, setWholeValue } from './editing/wholeValue.ts';
+import { enter, Typing } from './keyboard/typing.ts';
+import { run } from './observe/runAction.ts';
+import type { ActOutcome, TimeoutOptions } from './types.ts';
 
-/** Empties a text field or an editable region, as select-all and Backspace do; succeeds if it is empty afterwards. */
-export async function clear(el: Element): Promise<ActOutcome> {
+/**
+ * Empties a text field or an editable region by select-all and Backspace.
+ * @returns Refused with `not_kept` if it is not empty afterwards, and `not_editable` if it takes no text.
+ */
+export async function clear(el: Element, given?: TimeoutOptions | null): Promise<ActOutcome> {
+  const { timeout } = check.checkOptions('clear', given, check.TIMEOUT);
   const target = editableAt(el) ?? editableInside(el);
   return run(
     el,
     async () => {
       if (!target) return { code: 'not_editable' };
-      const gate = await ready(target.el, { force: false, scrollIntoView: true, pointer: false, editable: true });
+      const gate = await ready(target.el, {
+        force: false,
+        scrollIntoView: true,
+        pointer: false,
+        editable: true,
+        deadline: deadlineOf(timeout),
+      });
       if (!('hit' in gate)) return gate;
-      if (target.kind === 'field' && isWholeValue(target.el)) return setWhole(target.el, '');
+      if (target.kind === 'field' && isWholeValue(target.el)) return setWholeValue(target.el, '');
       const entered = await enter(target);
       if ('code' in entered) return entered;
       await new Typing(entered).clear();

@@ -1,21 +1,16 @@
-import { flatParent } from '../dom/composed.ts';
+import { deadlineOf, ready } from './actionability/gate.ts';
+import { controlOf, isDisabled } from './controls/controls.ts';
+import { clickAt } from './gestures/mouseClick.ts';
+import { chooseOption } from './gestures/mouseDefaults.ts';
+import { navigationBegins, run } from './observe/runAction.ts';
+import { moveFocus } from './platform/moveFocus.ts';
+import type { ActOutcome, ClickOptions, Ending } from './types.ts';
 import { isTag } from '../dom/kinds.ts';
-import { closest, inputType, isConnected, localName, ownerDocument, textContent } from '../dom/natives.ts';
-import { elementAt, isSkipped, isWithin } from '../layout/hitTest.ts';
+import { closest, inputType } from '../dom/natives.ts';
 import { LayoutReader } from '../layout/LayoutReader.ts';
-import { emulateCapture, type Capture } from './capture.ts';
-import { task } from './clock.ts';
-import { controlOf, isDisabled } from './controls.ts';
-import { dropFocus, focusableAround, focusedElement, moveFocus } from './focus.ts';
-import { afterPress, chooseOption, lightDismiss } from './mouseDefaults.ts';
-import * as check from './options.ts';
-import { clickEvent, doubleClickEvent, moveMouse, press, release, type Button, type MouseState } from './pointer.ts';
-import { boxesOf, receivesFor } from './reach.ts';
-import { run, type Ending } from './run.ts';
-import { navigationBegins } from './settle.ts';
-import { ready } from './target.ts';
-import { trustedClick, trustedInput } from './trusted.ts';
-import type { ActOutcome, ClickOptions, Point, Ready } from './types.ts';
+import { isSkipped } from '../layout/hitTest.ts';
+import { boxesOf } from '../visibility/visibleBoxes.ts';
+import * as check from './checkOptions.ts';
 
 const RULES = {
   button: check.oneOf('left', 'right', 'middle'),
@@ -26,10 +21,15 @@ const RULES = {
   scrollIntoView: check.flag,
   position: check.point,
   force: check.flag,
+  ...check.TIMEOUT,
 };
-const BUTTON = { left: 0, middle: 1, right: 2 } as const;
 
-/** Clicks as a mouse does. Succeeds if the click's event reached the element that was meant; what it did is in the effect. */
+/**
+ * Clicks with the sequence of pointer and mouse events that a mouse causes.
+ * @returns Successful if the click event reached the element; what the click changed is in `effect`. Refused with the
+ *   gate's codes (`hidden`, `disabled`, `covered`, `moving` …), `replaced` if the page put another element in its
+ *   place, and `needs_trusted_input` for a file input.
+ */
 export async function click(el: Element, given?: ClickOptions | null): Promise<ActOutcome> {
   const options = check.checkOptions('click', given, RULES);
   return run(el, async (watch) => {
@@ -39,6 +39,7 @@ export async function click(el: Element, given?: ClickOptions | null): Promise<A
       scrollIntoView: options.scrollIntoView ?? true,
       pointer: true,
       position: options.position,
+      deadline: deadlineOf(options.timeout),
     };
     const list = listOf(el);
     const target = await ready(list ?? el, gate);
@@ -55,142 +56,7 @@ export async function click(el: Element, given?: ClickOptions | null): Promise<A
   });
 }
 
-/** The click itself, without watching and waiting: other actions are made of it. */
-export async function clickAt(el: Element, target: Ready, options: ClickOptions, again = true): Promise<Ending> {
-  const button = BUTTON[options.button ?? 'left'];
-  const state: MouseState = { point: target.point, modifiers: options.modifiers };
-  const input = trustedInput();
-  if (input && !target.direct) return trustedClick(el, target.point, options, input);
-  const force = (options.force ?? false) || target.direct === true;
-  if (target.trigger) moveMouse(target.trigger, state);
-  moveMouse(target.hit, state);
-  await task();
-  let hit = force ? target.hit : receiver(el, target.point);
-  // Moving there may have opened something over the element, or have put another in its place.
-  if (!hit) return isConnected(el) ? { code: 'covered', blocker: at(el, target.point) } : { code: 'replaced' };
-  if (hit !== target.hit) moveMouse(hit, state);
-  const looks = looksOf(el);
-  let ending: Ending = { done: true };
-  for (let detail = 1; detail <= (options.clickType === 'double' ? 2 : 1); detail++) {
-    if (detail > 1) hit = force ? hit : (receiver(el, target.point) ?? hit);
-    const capture = emulateCapture(hit, 1);
-    try {
-      ending = await pressAndRelease(el, hit, state, button, detail, force, looks, capture);
-    } finally {
-      capture.end();
-    }
-    if (ending === SHIFTED && again) {
-      // Leaving a field often shows a message that pushes the button away: a person presses once more.
-      const next = await ready(el, { force: false, scrollIntoView: true, pointer: true, position: options.position });
-      return 'hit' in next ? clickAt(el, next, options, false) : next;
-    }
-    if (!('done' in ending)) return ending;
-  }
-  if (options.clickType === 'double' && button === 0) {
-    await task();
-    const now: Element | null = force ? hit : at(el, target.point);
-    const second =
-      now && (isConnected(el) ? isMeant(el, now) : looksOf(now) === looks) ? now : isConnected(hit) ? hit : null;
-    if (second) doubleClickEvent(second, state);
-  }
-  return ending;
-}
-
-/** The press reached the element, which was elsewhere by the time of the release: by its own doing, or by that of a focus that moved. */
-const MISSED: Ending = { code: 'moving', detail: 'pressed' };
-const SHIFTED: Ending = { ...MISSED };
-
-async function pressAndRelease(
-  el: Element,
-  hit: Element,
-  state: MouseState,
-  button: Button,
-  detail: number,
-  force: boolean,
-  looks: string,
-  capture: Capture,
-): Promise<Ending> {
-  const doc = ownerDocument(hit) as Document;
-  const down = press(hit, state, button, detail);
-  const away = !force && isElsewhere(hit, state.point);
-  if (down.proceeds) {
-    const hadFocus = focusedElement(doc) === hit;
-    takeFocus(hit);
-    afterPress(hit, state, button, detail, hadFocus);
-  }
-  if (button === 2) clickEvent(hit, 'contextmenu', state, 2, 0);
-  await task();
-  // The page may have moved or replaced things on the press: what lies at the point now gets the rest.
-  const now = force ? hit : (capture.target() ?? elementAt(doc, state.point.x, state.point.y) ?? hit);
-  if (button === 0) lightDismiss(now, state.point);
-  release(now, state, button, detail, down.mouse);
-  await task();
-  const clicked = clickTarget(el, hit, now, force, looks);
-  // What was meant had the press; it answered by going away, or by opening something over itself.
-  if (!clicked)
-    return away ? MISSED : !force && isElsewhere(hit, state.point) ? SHIFTED : { done: true, detail: 'pressed' };
-  if (button === 0) {
-    const proceeds = clickEvent(clicked, 'click', state, 0, detail);
-    return { done: true, ...(!proceeds && { prevented: true }) };
-  }
-  return { done: true, prevented: !clickEvent(clicked, 'auxclick', state, button, detail) };
-}
-
-/**
- * The common ancestor of what had the press and what had the release (UI Events, "click"). If the pressed element was
- * taken out of the page meanwhile, an equal one that came in its place.
- */
-function clickTarget(el: Element, down: Element, up: Element, force: boolean, looks: string): Element | null {
-  if (force) return isConnected(down) ? down : null;
-  if (!isConnected(down) || !isConnected(el)) {
-    const again = isConnected(el) ? (isMeant(el, up) ? up : null) : likeness(up, looks);
-    return again;
-  }
-  for (let node: Element | null = up; node; node = flatParent(node)) {
-    if (isWithin(down, node)) return isMeant(el, node) ? node : isMeant(el, down) && isWithin(up, el) ? el : null;
-  }
-  return null;
-}
-
-/** The element around `hit` that looks as the one that went away did. */
-function likeness(hit: Element, looks: string): Element | null {
-  for (let node: Element | null = hit; node; node = flatParent(node)) if (looksOf(node) === looks) return hit;
-  return null;
-}
-
-/** The element is in the page, but no longer at the point. */
-function isElsewhere(el: Element, { x, y }: Point): boolean {
-  if (!isConnected(el)) return false;
-  const boxes = boxesOf(el, new LayoutReader());
-  return (
-    boxes.length > 0 &&
-    !boxes.some(({ box }) => x >= box.x && y >= box.y && x <= box.x + box.width && y <= box.y + box.height)
-  );
-}
-
-const looksOf = (el: Element): string => `${localName(el)} ${(textContent(el) ?? '').trim()}`;
-
-function at(el: Element, point: Point): Element | null {
-  return elementAt(ownerDocument(el) as Document, point.x, point.y);
-}
-
-/** What gets the pointer at the point, if that is the element that is meant. */
-function receiver(el: Element, point: Point): Element | null {
-  const hit = isConnected(el) ? at(el, point) : null;
-  return hit && isMeant(el, hit) ? hit : null;
-}
-
-function isMeant(el: Element, hit: Element): boolean {
-  return receivesFor(el, hit, new LayoutReader());
-}
-
-function takeFocus(hit: Element): void {
-  const focusable = focusableAround(hit);
-  if (focusable) moveFocus(focusable);
-  else dropFocus(ownerDocument(hit) as Document);
-}
-
-/** The select of an option that has no place of its own on the page: its list is drawn by the system, and only when open. */
+/** The `<select>` of an option without a box of its own: the system draws its list, and only while it is open. */
 function listOf(el: Element): Element | null {
   const select = isTag(el, 'option') ? closest(el, 'select') : null;
   return select && (!boxesOf(el, new LayoutReader()).length || isSkipped(el)) ? select : null;
@@ -203,7 +69,7 @@ function pickFrom(list: Element, option: Element, options: ClickOptions): Ending
   return { done: true, actual: list };
 }
 
-/** Browsers open the file picker for a person only. */
+/** Whether a click would open the file picker, which browsers do only for trusted input. */
 function isFilePicker(el: Element): boolean {
   const control = controlOf(el);
   return isTag(control, 'input') && inputType(control) === 'file';

@@ -1,4 +1,8 @@
-import { DomToolError } from '../standards/errors.ts';
+import { canScroll, scrollersAround } from './actionability/scrolling.ts';
+import { run } from './observe/runAction.ts';
+import { scrollElementTo } from './platform/mutatingBuiltIns.ts';
+import { frame } from './platform/tasks.ts';
+import type { ActOutcome, Ending } from './types.ts';
 import { flatChildren } from '../dom/composed.ts';
 import { isElement } from '../dom/kinds.ts';
 import {
@@ -13,16 +17,16 @@ import {
   removeListener,
   textContent,
 } from '../dom/natives.ts';
+import { now, sleep } from '../dom/timers.ts';
 import { LayoutReader } from '../layout/LayoutReader.ts';
-import { frame, now, sleep } from './clock.ts';
-import { scrollElementTo } from './natives.ts';
-import * as check from './options.ts';
-import { run, type Ending } from './run.ts';
-import { canScroll, scrollersAround } from './scrollers.ts';
-import type { ActOutcome } from './types.ts';
+import { DomToolError } from '../standards/errors.ts';
+import * as check from './checkOptions.ts';
 
 export interface CollectOptions {
-  /** A selector for the rows; default: list items, rows, options, articles, else what repeats in the container. */
+  /**
+   * CSS selector of the rows; default: list items, rows, options and articles, else the repeated children of the
+   * container.
+   */
   items?: string;
   /** Default 1000. */
   maxItems?: number;
@@ -35,15 +39,16 @@ export interface Collected {
 }
 export interface CollectOutcome extends ActOutcome {
   readonly items: readonly Collected[];
-  /** The list's end was reached. */
+  /** Whether the end of the list was reached. */
   readonly complete: boolean;
 }
 
 const RULES = { items: check.text, maxItems: check.count, timeout: check.notNegative };
 
 /**
- * Reads a list that is drawn in parts, or that grows as one scrolls: from its start to its end or to a budget, each row
- * once, and puts the scroll position back.
+ * Reads a virtual or endless list from its start to its end, or until a limit is reached: every row once. The scroll
+ * position is put back.
+ * @returns The rows in order; `complete` is false if a limit was reached first.
  */
 export async function collect(el: Element, given?: CollectOptions | null): Promise<CollectOutcome> {
   const options = check.checkOptions('collect', given, RULES);
@@ -74,7 +79,7 @@ export async function collect(el: Element, given?: CollectOptions | null): Promi
   return { ...outcome, items, complete: end.reached && rows.size <= limit };
 }
 
-/** True if the end was reached within the budget. */
+/** Whether the end was reached within the limits. */
 async function walk(
   el: Element,
   scroller: Element,
@@ -96,7 +101,7 @@ async function walk(
   }
 }
 
-/** Until the page has been told of the scrolling, and has had a frame to draw what came into view. */
+/** Waits until the page has received the scroll event and had a frame to render the rows that came into view. */
 async function scrollAndDraw(scroller: Element, top: number): Promise<void> {
   const win = documentWindow(ownerDocument(scroller) as Document) ?? window;
   const before = new LayoutReader().scrollOffset(scroller).top;
@@ -113,7 +118,7 @@ async function scrollAndDraw(scroller: Element, top: number): Promise<void> {
   await frame();
 }
 
-/** At the end of what is there: some lists fetch more. */
+/** Whether more rows are added at the end within a short time: some lists fetch more. */
 async function grows(scroller: Element): Promise<boolean> {
   const before = new LayoutReader().scrollSize(scroller).height;
   for (const end = now() + 700; now() < end; await sleep(50)) {
@@ -134,7 +139,9 @@ const INDEX = [
   'id',
 ];
 
-/** Takes the rows that are drawn now; a row is known again by its own index, else by its text and place in the list. */
+/**
+ * Records the rows that are rendered now. A row is recognized by its own index or id, else by its text and position.
+ */
 function take(
   el: Element,
   scroller: Element,
@@ -156,12 +163,12 @@ function take(
 
 function rowsOf(el: Element, selector: string | undefined): Element[] {
   const found = descendants(el).filter((e) => matches(e, selector ?? ROWS));
-  // The outermost ones: a list in a list's item is part of that item.
+  // Only the outermost rows: a nested list is part of the row that contains it.
   const outermost = found.filter((e) => !found.some((other) => other !== e && contains(other, e)));
   return outermost.length || selector ? outermost : repeated(el);
 }
 
-/** Where nothing says that it is a row: the first level at which there are several. */
+/** Where no element is marked as a row: the children at the first level that has several. */
 function repeated(el: Element): Element[] {
   const children = flatChildren(el).filter(isElement);
   return children.length === 1 ? repeated(children[0] as Element) : children;
@@ -173,7 +180,7 @@ function descendants(el: Element): Element[] {
     .flatMap((child) => [child, ...descendants(child)]);
 }
 
-/** The element itself, what scrolls in it, or what it scrolls in. */
+/** The scroll container to read: the element itself, one inside it, or one around it. */
 function scrollerFor(el: Element): Element | null {
   const reader = new LayoutReader();
   if (canScroll(el, reader, 'y')) return el;

@@ -1,35 +1,45 @@
-import { DomToolError } from '../standards/errors.ts';
+import { deadlineOf, ready } from './actionability/gate.ts';
+import { scrollersAround, scrollTo } from './actionability/scrolling.ts';
+import { DragAndDrop } from './gestures/dragAndDrop.ts';
+import { slideTo } from './gestures/mouseDefaults.ts';
+import { clickEvent, mouse, type MouseState, moveMouse, pointer, press } from './gestures/mouseEvents.ts';
+import { type Capture, emulateCapture } from './gestures/pointerCapture.ts';
+import { run } from './observe/runAction.ts';
+import { focusableAround, moveFocus } from './platform/moveFocus.ts';
+import { frame, task } from './platform/tasks.ts';
+import type { ActOutcome, Ending, Modifiers, Point, Ready, TimeoutOptions } from './types.ts';
 import { isTag } from '../dom/kinds.ts';
 import { inputType, isConnected, ownerDocument } from '../dom/natives.ts';
-import { elementAt, isWithin } from '../layout/hitTest.ts';
 import { LayoutReader } from '../layout/LayoutReader.ts';
-import { emulateCapture, type Capture } from './capture.ts';
-import { frame, task } from './clock.ts';
-import { DragAndDrop } from './dragDrop.ts';
-import { focusableAround, moveFocus } from './focus.ts';
-import { slideTo } from './mouseDefaults.ts';
-import * as check from './options.ts';
-import { clickEvent, mouse, moveMouse, pointer, press, type MouseState } from './pointer.ts';
-import { run, type Ending } from './run.ts';
-import { scrollTo } from './scrollInto.ts';
-import { ready } from './target.ts';
-import type { ActOutcome, Modifiers, Point, Ready } from './types.ts';
+import { elementAt, isWithin } from '../layout/hitTest.ts';
+import { DomToolError } from '../standards/errors.ts';
+import * as check from './checkOptions.ts';
 
-/** Where to: an element (its centre, or `position` in its box), or so many pixels away. */
+/** Where to drag to: an element (its centre, or `position` in its box), or a distance in CSS pixels. */
 export type DragTo = { target: Element; position?: Point } | { dx: number; dy: number };
-export interface DragOptions {
-  /** Where in the dragged element's box it is taken. */
+export interface DragOptions extends TimeoutOptions {
+  /** Where to press, in CSS pixels from the upper left corner of the dragged element's box. */
   position?: Point;
-  /** In how many moves; default 10. */
+  /** Number of mouse moves; default 10. */
   steps?: number;
   modifiers?: Modifiers;
   force?: boolean;
 }
 
-const RULES = { position: check.point, steps: check.count, modifiers: check.modifiers, force: check.flag };
+const RULES = {
+  position: check.point,
+  steps: check.count,
+  modifiers: check.modifiers,
+  force: check.flag,
+  ...check.TIMEOUT,
+};
 const POINTER = 1;
 
-/** Drags with the mouse: by pointer and mouse events, or where the page uses HTML's drag and drop, by that. */
+/**
+ * Drags with the mouse: by pointer and mouse events, or by drag events where the page uses HTML's drag and drop.
+ * @returns Refused with `not_taken` if the drop target does not accept the data, and `replaced` if the target goes
+ *   away.
+ */
 export async function drag(el: Element, to: DragTo, given?: DragOptions | null): Promise<ActOutcome> {
   const options = check.checkOptions('drag', given, RULES);
   if (!('target' in to) && (check.number(to.dx) !== null || check.number(to.dy) !== null)) {
@@ -41,6 +51,7 @@ export async function drag(el: Element, to: DragTo, given?: DragOptions | null):
       scrollIntoView: true,
       pointer: true,
       position: options.position,
+      deadline: deadlineOf(options.timeout),
     });
     if (!('hit' in from)) return from;
     if (isTag(el, 'input') && inputType(el) === 'range' && !('target' in to)) return slide(el, from, to);
@@ -63,10 +74,12 @@ async function carry(el: Element, from: Ready, to: DragTo, options: DragOptions,
   if (focusable) moveFocus(focusable);
   await task();
   if ('target' in to && !isAt(to.target, pointIn(to))) scrollTo(to.target, 1);
-  // Where the target is now: what makes room for the dragged moves it away, and a hand does not follow it.
-  const end = 'target' in to ? pointIn(to) : { x: from.point.x + to.dx, y: from.point.y + to.dy };
+  // Taken anew only when something has scrolled: elements that make room for the dragged one may move the target too,
+  // and a hand does not follow it.
+  let scrolled = 'target' in to ? scrollStateOf(to.target) : '';
+  let end = 'target' in to ? pointIn(to) : { x: from.point.x + to.dx, y: from.point.y + to.dy };
   const held: MouseState = { ...state, buttons: 1 };
-  // The first steps are small: libraries take a press for a drag only beyond some pixels, and ask for them one by one.
+  // The first steps are small, for libraries begin a drag only after some pixels and expect moves in between.
   const steps = [
     0.02,
     0.05,
@@ -75,6 +88,10 @@ async function carry(el: Element, from: Ready, to: DragTo, options: DragOptions,
   ];
   let dragging: DragAndDrop | null = null;
   for (const [i, part] of steps.entries()) {
+    if ('target' in to && scrollStateOf(to.target) !== scrolled) {
+      scrolled = scrollStateOf(to.target);
+      end = pointIn(to);
+    }
     const point = between(from.point, end, part);
     if (i === 1 && down.proceeds && !capture.target()) {
       dragging = DragAndDrop.start(from.hit, from.point);
@@ -115,7 +132,8 @@ function slide(el: HTMLInputElement, from: Ready, by: { dx: number; dy: number }
   const down = press(el, state, 0, 1);
   if (!down.proceeds) return { done: true, prevented: true };
   moveFocus(el);
-  // The thumb keeps its distance from the pointer; it begins where the value is, not where the box was pressed.
+  // The thumb keeps its distance from the pointer, so it moves from its present value, not from where the box was
+  // pressed.
   slideTo(el, { x: from.point.x + by.dx, y: from.point.y + by.dy });
   pointer(el, 'pointerup', state, 0);
   mouse(el, 'mouseup', state, 0, { detail: 1 });
@@ -129,7 +147,13 @@ function pointIn(to: { target: Element; position?: Point }): Point {
   return { x: Math.floor(box.x + x), y: Math.floor(box.y + y) };
 }
 
-/** The place shows, and is not scrolled out of its container. */
+function scrollStateOf(target: Element): string {
+  const reader = new LayoutReader();
+  const offsets = scrollersAround(target).map((el) => reader.scrollOffset(el));
+  return offsets.map(({ left, top }) => `${left} ${top}`).join();
+}
+
+/** Whether the point is in sight and belongs to the target. */
 function isAt(target: Element, { x, y }: Point): boolean {
   const hit = elementAt(ownerDocument(target) as Document, x, y);
   return hit !== null && isWithin(hit, target);

@@ -1,109 +1,35 @@
-import { flatParent, frameElementOf, readableFrameDocument, shadowRootOf } from '../dom/composed.ts';
-import { focusedElement as focusedIn } from '../dom/focus.ts';
-import { isHtml, isSvg, isTag } from '../dom/kinds.ts';
-import {
-  addListener,
-  documentBody,
-  documentWindow,
-  getRootNode,
-  hasAttribute,
-  matches,
-  ownerDocument,
-  removeListener,
-} from '../dom/natives.ts';
-import { isWithin, isWithinAcrossFrames } from '../layout/hitTest.ts';
-import { editingHost } from './controls.ts';
-import { fire, realmOf } from './events.ts';
-import { blurMethod, focusMethod, svgFocus, tabIndexOf } from './natives.ts';
-
-/** The element that has the keyboard: looked for through shadow roots and same-origin frames; a body if nothing has it. */
-export function focusedElement(inner: Document): Element | null {
-  const doc = outermost(inner);
-  const found = focusedIn(doc);
-  const frame = found && isTag(found, 'iframe') ? readableFrameDocument(found) : null;
-  return frame ? documentBody(frame) : (found ?? documentBody(doc));
-}
-
-/** Focus is the window's: the document of the outermost frame that this script may see. */
-export function outermost(doc: Document): Document {
-  const frame = frameElementOf(doc);
-  const outer = frame && ownerDocument(frame);
-  return outer ? outermost(outer) : doc;
-}
-
-/** The document is shown in a frame of another origin, and nothing in it has focus: WebKit gives scripts there none before a person has used the frame. */
-export function isBarred(doc: Document): boolean {
-  const win = documentWindow(doc);
-  return win !== null && win.parent !== win && !frameElementOf(doc) && focusedElement(doc) === documentBody(doc);
-}
-
-/** The element that a press on `el` gives focus to (HTML, "click focusable": the nearest one around it); null if there is none. */
-export function focusableAround(el: Element): Element | null {
-  for (let node: Element | null = el; node; node = flatParent(node)) if (isFocusable(node)) return node;
-  return null;
-}
-
-export function isFocusable(el: Element): boolean {
-  if (matches(el, ':disabled')) return false;
-  if (hasAttribute(el, 'tabindex')) return true;
-  if (isHtml(el) && tabIndexOf(el) >= 0) return isTag(el, 'a') || isTag(el, 'area') ? hasAttribute(el, 'href') : true;
-  if (editingHost(el) === el) return true;
-  return shadowRootOf(el)?.delegatesFocus === true;
-}
+import * as check from './checkOptions.ts';
+import { isWithin } from '../layout/hitTest.ts';
+import { ownerDocument } from '../dom/natives.ts';
+import { controlOf } from './controls/controls.ts';
+import { focusableAround, focusedElement, moveFocus } from './platform/moveFocus.ts';
+import { run } from './observe/runAction.ts';
+import { deadlineOf, ready } from './actionability/gate.ts';
+import type { ActOutcome, TimeoutOptions } from './types.ts';
 
 /**
- * Gives the element the keyboard. In a window that does not have the system's focus browsers move `activeElement` but
- * send no events; then they are sent here, in the order that a person's focus has. False if the element did not take it.
+ * Focuses the element, or the control of a label.
+ * @returns Refused with `no_focus` if the element does not have focus afterwards.
  */
-export function moveFocus(el: Element): boolean {
-  const doc = ownerDocument(el) as Document;
-  const before = focusedElement(doc);
-  if (before && (before === el || (shadowRootOf(el) && isWithin(before, el)))) return true;
-  const told = hears(el, 'focus', () => {
-    // Focus inside of a frame that has none moves only that frame's own; the frame gets the keyboard first.
-    if (outermost(doc) !== doc && !isWithinAcrossFrames(before ?? el, frameElementOf(doc) ?? el)) realmOf(el).focus();
-    if (isHtml(el)) focusMethod(el, { preventScroll: true });
-    else if (isSvg(el)) svgFocus(el, { preventScroll: true });
-  });
-  const after = focusedElement(doc);
-  const took = after === el || (after !== null && isWithin(after, el));
-  if (took && !told && after) {
-    announceBlur(before, after);
-    fire(after, 'FocusEvent', 'focus', { relatedTarget: before, composed: true });
-    fire(after, 'FocusEvent', 'focusin', { relatedTarget: before, bubbles: true, composed: true });
-  }
-  return took;
-}
-
-/** Takes the keyboard from whatever has it. */
-export function dropFocus(doc: Document): void {
-  const active = focusedElement(doc);
-  if (!active || active === documentBody(doc) || !isHtml(active)) return;
-  const told = hears(active, 'blur', () => blurMethod(active));
-  if (!told) announceBlur(active, null);
-}
-
-function announceBlur(from: Element | null, to: Element | null): void {
-  if (!from || isTag(from, 'iframe') || from === documentBody(ownerDocument(from) as Document)) return;
-  fire(from, 'FocusEvent', 'blur', { relatedTarget: to, composed: true });
-  fire(from, 'FocusEvent', 'focusout', { relatedTarget: to, bubbles: true, composed: true });
-}
-
-/**
- * True if the browser sent an event of that type while `run` ran. Heard at the window, and at the root of the element's own
- * tree: a focus that moves within one shadow tree is not seen outside of it.
- */
-function hears(el: Element, type: string, run: () => void): boolean {
-  const places = [realmOf(el), getRootNode(el)];
-  let heard = false;
-  const listen = (): void => {
-    heard = true;
-  };
-  for (const place of places) addListener(place, type, listen, true);
-  try {
-    run();
-  } finally {
-    for (const place of places) removeListener(place, type, listen, true);
-  }
-  return heard;
+export async function focus(el: Element, given?: TimeoutOptions | null): Promise<ActOutcome> {
+  const { timeout } = check.checkOptions('focus', given, check.TIMEOUT);
+  const target = controlOf(el);
+  return run(
+    el,
+    async () => {
+      const gate = await ready(target, {
+        force: false,
+        scrollIntoView: true,
+        pointer: false,
+        deadline: deadlineOf(timeout),
+      });
+      if (!('hit' in gate)) return gate;
+      if (!moveFocus(target)) return { code: 'no_focus', blocker: focusableAround(target) };
+      return { done: true, actual: target };
+    },
+    () => {
+      const focused = focusedElement(ownerDocument(target) as Document);
+      return focused && isWithin(focused, target) ? null : { code: 'no_focus', blocker: focused };
+    },
+  );
 }

@@ -1,23 +1,34 @@
-import { task } from './clock.ts';
-import * as check from './options.ts';
-import { moveMouse } from './pointer.ts';
-import { receivesFor } from './reach.ts';
-import { run } from './run.ts';
-import { hitNow, ready } from './target.ts';
+import { ownerDocument } from '../dom/natives.ts';
+import { topPoint } from '../layout/hitTest.ts';
 import { LayoutReader } from '../layout/LayoutReader.ts';
-import { topPoint, trustedInput } from './trusted.ts';
-import type { ActOutcome, Modifiers, Point } from './types.ts';
+import { receivesFor } from '../visibility/hitTarget.ts';
+import { task } from './platform/tasks.ts';
+import * as check from './checkOptions.ts';
+import { moveMouse } from './gestures/mouseEvents.ts';
+import { run } from './observe/runAction.ts';
+import { deadlineOf, hitNow, ready } from './actionability/gate.ts';
+import { trustedInput } from './platform/trustedInput.ts';
+import type { ActOutcome, Modifiers, Point, TimeoutOptions } from './types.ts';
 
-export interface HoverOptions {
+export interface HoverOptions extends TimeoutOptions {
   position?: Point;
   modifiers?: Modifiers;
   scrollIntoView?: boolean;
   force?: boolean;
 }
 
-const RULES = { position: check.point, modifiers: check.modifiers, scrollIntoView: check.flag, force: check.flag };
+const RULES = {
+  position: check.point,
+  modifiers: check.modifiers,
+  scrollIntoView: check.flag,
+  force: check.flag,
+  ...check.TIMEOUT,
+};
 
-/** Points at the element. What only a `:hover` rule shows stays hidden, for scripts cannot cause it; it can be acted on all the same. */
+/**
+ * Moves the mouse onto the element. Scripts cannot cause `:hover`, so what only a `:hover` rule shows stays hidden;
+ * actions accept it all the same.
+ */
 export async function hover(el: Element, given?: HoverOptions | null): Promise<ActOutcome> {
   const options = check.checkOptions('hover', given, RULES);
   return run(el, async () => {
@@ -26,18 +37,19 @@ export async function hover(el: Element, given?: HoverOptions | null): Promise<A
       scrollIntoView: options.scrollIntoView ?? true,
       pointer: true,
       position: options.position,
+      deadline: deadlineOf(options.timeout),
     };
     const target = await ready(el, gate);
     if (!('hit' in target)) return target;
     const state = { point: target.point, modifiers: options.modifiers };
     const input = trustedInput();
     if (input) {
-      await input.move(topPoint(el, target.point));
+      await input.move(topPoint(ownerDocument(el) as Document, target.point, new LayoutReader()));
       return { done: true };
     }
     moveMouse(target.trigger ?? target.hit, state);
     await task();
-    // A second move at rest: some menus open only for a pointer that keeps moving over them.
+    // Some menus open only for a pointer that keeps moving over them.
     const now = target.direct ? null : hitNow(el, target.point);
     if (now && receivesFor(el, now, new LayoutReader())) moveMouse(now, state);
     return { done: true };

@@ -2,21 +2,23 @@ import { DomToolError } from '../standards/errors.ts';
 import { keyInfo, type KeyInfo } from '../standards/keyboard.ts';
 import { isWithin } from '../layout/hitTest.ts';
 import { isConnected, ownerDocument } from '../dom/natives.ts';
-import { editableAt } from './controls.ts';
-import { focusableAround, moveFocus } from './focus.ts';
-import { holding, receiverOf, strike } from './keyboard.ts';
-import * as check from './options.ts';
-import { run } from './run.ts';
-import { selectionTaken } from './selection.ts';
-import { ready } from './target.ts';
-import { trustedInput } from './trusted.ts';
+import { editableAt } from './controls/controls.ts';
+import { focusableAround, moveFocus } from './platform/moveFocus.ts';
+import { holding, receiverOf, pressKey } from './keyboard/pressKey.ts';
+import * as check from './checkOptions.ts';
+import { run } from './observe/runAction.ts';
+import { selectionTaken } from './editing/selection.ts';
+import { deadlineOf, ready } from './actionability/gate.ts';
+import { trustedInput } from './platform/trustedInput.ts';
 import type { ActOutcome, KeyPressOptions, Modifiers } from './types.ts';
 
-const RULES = { modifiers: check.modifiers, repeat: check.count };
+const RULES = { modifiers: check.modifiers, repeat: check.count, ...check.TIMEOUT };
 
 /**
- * Presses a key (`Enter`, `a`, `Control+Shift+K`) on the element, which is focused first, or on what has focus, and does
- * what browsers do for a person's key. Succeeds if the key's events reached that element.
+ * Presses a key (`Enter`, `a`, `Control+Shift+K`) on the element, which is focused first, or on whatever has focus;
+ * does what browsers do by default for a trusted key.
+ * @param el Null for whatever has focus.
+ * @returns Refused with `no_focus` if the key events went to another element.
  */
 export async function keypress(el: Element | null, key: string, given?: KeyPressOptions | null): Promise<ActOutcome> {
   const options = check.checkOptions('keypress', given, RULES);
@@ -25,12 +27,17 @@ export async function keypress(el: Element | null, key: string, given?: KeyPress
   const target = el ?? receiverOf(doc);
   return run(target, async () => {
     if (el) {
-      const gate = await ready(el, { force: false, scrollIntoView: true, pointer: false });
+      const gate = await ready(el, {
+        force: false,
+        scrollIntoView: true,
+        pointer: false,
+        deadline: deadlineOf(options.timeout),
+      });
       if (!('hit' in gate)) return gate;
-      // An element that takes no focus still gets the key if a script's event reaches it; a person's could not.
+      // If the element takes no focus, the key goes to what has it, and the action is refused afterwards.
       const had = receiverOf(doc);
       if (focusableAround(el) === el) moveFocus(el);
-      // An editor that has just got the focus puts the caret where it had it last.
+      // An editor that has just received focus restores its last caret position.
       if (had !== receiverOf(doc) && editableAt(el)?.kind === 'rich') await selectionTaken(el);
     }
     const seen = { prevented: false, actual: target };
@@ -43,7 +50,7 @@ export async function keypress(el: Element | null, key: string, given?: KeyPress
     await holding(doc, modifiers, async () => {
       for (let i = 0; i < times; i++) {
         if (i > 0 && !isConnected(receiverOf(doc))) return;
-        const done = await strike(doc, info, modifiers);
+        const done = await pressKey(doc, info, modifiers);
         seen.prevented ||= done.prevented;
         if (i === 0) seen.actual = done.target;
       }
@@ -54,7 +61,7 @@ export async function keypress(el: Element | null, key: string, given?: KeyPress
   });
 }
 
-/** `Control+A` is a key with a modifier; `+` alone, and after a `+`, is the plus key. */
+/** `Control+A` is a key with a modifier; a `+` that is alone or follows a `+` is the plus key. */
 function parse(key: string, given: Modifiers): { info: KeyInfo; modifiers: Modifiers } {
   check.mustBe('keypress', 'key', key, check.text);
   const parts = key.length > 1 ? key.split(/\+(?!$)/) : [key];

@@ -1,15 +1,15 @@
 import { documentElement, ownerDocument, querySelectorAll } from '../dom/natives.ts';
 import { LayoutReader } from '../layout/LayoutReader.ts';
-import { frame } from './clock.ts';
-import { scrollElement, scrollElementTo } from './natives.ts';
-import * as check from './options.ts';
-import { run } from './run.ts';
-import { canScroll, scrollersAround } from './scrollers.ts';
-import { ready } from './target.ts';
-import type { ActOutcome } from './types.ts';
+import { frame } from './platform/tasks.ts';
+import { scrollElement, scrollElementTo } from './platform/mutatingBuiltIns.ts';
+import * as check from './checkOptions.ts';
+import { run } from './observe/runAction.ts';
+import { canScroll, scrollersAround } from './actionability/scrolling.ts';
+import { deadlineOf, ready } from './actionability/gate.ts';
+import type { ActOutcome, TimeoutOptions } from './types.ts';
 
-export interface ScrollOptions {
-  /** By how much of what is seen; without `to`, `direction`, `pages` and `pixels` the element is brought into view. */
+export interface ScrollOptions extends TimeoutOptions {
+  /** In which direction; without `direction`, `pages`, `pixels` and `to` the element is scrolled into view. */
   direction?: 'up' | 'down' | 'left' | 'right';
   pages?: number;
   pixels?: number;
@@ -21,15 +21,25 @@ const RULES = {
   pages: check.notNegative,
   pixels: check.notNegative,
   to: check.oneOf('start', 'end'),
+  ...check.TIMEOUT,
 };
 
-/** Brings the element into view, or scrolls the container that it is (or is in; without an element, the page's main one). */
+/**
+ * Scrolls the element into view, or scrolls the container that it is or is in.
+ * @param el Null for the page's main scroll container.
+ * @returns `detail` is `at_end` if nothing moved. Refused with `off_screen` if nothing scrolls.
+ */
 export async function scroll(el: Element | null, given?: ScrollOptions | null): Promise<ActOutcome> {
-  const options = check.checkOptions('scroll', given, RULES);
+  const { timeout, ...options } = check.checkOptions('scroll', given, RULES);
   const target = el ?? (documentElement(document) as Element);
   return run(target, async () => {
     if (el && !Object.keys(options).length) {
-      const gate = await ready(el, { force: false, scrollIntoView: true, pointer: false });
+      const gate = await ready(el, {
+        force: false,
+        scrollIntoView: true,
+        pointer: false,
+        deadline: deadlineOf(timeout),
+      });
       return 'hit' in gate ? { done: true } : gate;
     }
     const direction = options.direction ?? (options.to === 'start' ? 'up' : 'down');
@@ -66,7 +76,7 @@ function around(el: Element, axis: 'x' | 'y'): Element | null {
   return scrollersAround(el).find((s) => canScroll(s, reader, axis)) ?? documentElement(ownerDocument(el) as Document);
 }
 
-/** The page's root if it scrolls; else the largest container that does: apps put their page into one. */
+/** The root element if it scrolls, else the largest scroll container: applications often scroll one of those. */
 function mainScroller(axis: 'x' | 'y'): Element | null {
   const reader = new LayoutReader();
   const root = documentElement(document);

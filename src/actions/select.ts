@@ -1,3 +1,13 @@
+import { deadlineOf, ready } from './actionability/gate.ts';
+import { sameText, type OptionSelector } from './choices/optionSelector.ts';
+import { chooseInPopup } from './choices/popupChoice.ts';
+import { controlOf } from './controls/controls.ts';
+import { announceChoice, isDisabledOption } from './controls/nativeChoices.ts';
+import { run } from './observe/runAction.ts';
+import { moveFocus } from './platform/moveFocus.ts';
+import { optionLabel, optionValue, setOptionSelected } from './platform/mutatingBuiltIns.ts';
+import { typeText } from './type.ts';
+import type { ActOutcome, Ending, TimeoutOptions } from './types.ts';
 import { treeScope } from '../dom/composed.ts';
 import { isTag } from '../dom/kinds.ts';
 import {
@@ -12,33 +22,26 @@ import {
   selectOptions,
 } from '../dom/natives.ts';
 import { DomToolError } from '../standards/errors.ts';
-import { controlOf } from './controls.ts';
-import { moveFocus } from './focus.ts';
-import { announceChoice, isDisabledOption } from './keyChoices.ts';
-import { chooseInPopup } from './listbox.ts';
-import { optionLabel, optionValue, setOptionSelected } from './natives.ts';
-import * as check from './options.ts';
-import { run, type Ending } from './run.ts';
-import { ready } from './target.ts';
-import { typeText } from './type.ts';
-import { sameText, type Wanted } from './wanted.ts';
-import type { ActOutcome } from './types.ts';
+import * as check from './checkOptions.ts';
 
-export interface SelectOptions {
+export interface SelectOptions extends TimeoutOptions {
   force?: boolean;
 }
 
 /**
- * Chooses options by their value, text or (as `{ index }`) place: in a native select, an ARIA listbox, or whatever opens
- * one (combobox, menu button). What is not named is taken off in lists of many choices. Read back.
+ * Chooses options by value, label or index: in a native `<select>`, an ARIA listbox, or what a combobox or menu
+ * button opens. Where several can be chosen, those that are not named are deselected. The choice is read back.
+ * @returns Refused with `no_such_option` (its `detail` lists those that there are), `not_selectable`, `disabled`,
+ *   `bad_value` if several are named but only one can be chosen, and `not_kept`.
  */
 export async function select(
   el: Element,
-  values: Wanted | readonly Wanted[],
+  values: OptionSelector | readonly OptionSelector[],
   given?: SelectOptions | null,
 ): Promise<ActOutcome> {
-  const options = check.checkOptions('select', given, { force: check.flag });
-  const wanted = Array.isArray(values) ? (values as readonly Wanted[]) : [values as Wanted];
+  const options = check.checkOptions('select', given, { force: check.flag, ...check.TIMEOUT });
+  const deadline = deadlineOf(options.timeout);
+  const wanted = Array.isArray(values) ? (values as readonly OptionSelector[]) : [values as OptionSelector];
   for (const one of wanted)
     if (!isWanted(one))
       throw new DomToolError('bad_option', 'select: a value must be a string, { value }, { label } or { index }');
@@ -49,19 +52,24 @@ export async function select(
       ? (closest(control, 'select') as HTMLSelectElement | null)
       : null;
   const listed = isTag(control, 'input') ? suggestionsOf(control) : null;
-  if (listed) return inSuggestions(control as HTMLInputElement, listed, wanted);
-  if (!native) return run(el, () => chooseInPopup(control, wanted));
+  if (listed) return inSuggestions(control as HTMLInputElement, listed, wanted, options);
+  if (!native) return run(el, () => chooseInPopup(control, wanted, deadline));
   return run(
     native,
     async () => {
-      const gate = await ready(native, { force: options.force ?? false, scrollIntoView: true, pointer: false });
+      const gate = await ready(native, {
+        force: options.force ?? false,
+        scrollIntoView: true,
+        pointer: false,
+        deadline,
+      });
       return 'hit' in gate ? inNative(native, wanted) : gate;
     },
     () => (holds(native, wanted) ? null : { code: 'not_kept', detail: chosen(native) }),
   );
 }
 
-function inNative(select: HTMLSelectElement, wanted: readonly Wanted[]): Ending {
+function inNative(select: HTMLSelectElement, wanted: readonly OptionSelector[]): Ending {
   const options = Array.from(selectOptions(select));
   if (wanted.length > 1 && !selectMultiple(select)) return { code: 'bad_value', detail: 'single' };
   const found = wanted.map((one) => match(options, one));
@@ -78,7 +86,8 @@ function inNative(select: HTMLSelectElement, wanted: readonly Wanted[]): Ending 
   if (disabled) return { code: 'disabled', blocker: disabled };
   moveFocus(select);
   if (options.every((o) => optionSelected(o) === found.includes(o))) return { done: true, detail: 'already' };
-  // Turning one on turns the others of a single select off by itself; doing it by hand would select the first for a moment.
+  // Selecting an option of a single select deselects the others; deselecting them first would select the first option
+  // for a moment.
   for (const option of options) {
     const on = found.includes(option);
     if (optionSelected(option) !== on && (on || selectMultiple(select))) setOptionSelected(option, on);
@@ -97,14 +106,15 @@ function suggestionsOf(input: HTMLInputElement): HTMLOptionElement[] | null {
     : null;
 }
 
-/** Choosing a suggestion puts its value into the field. */
+/** Choosing a suggestion of a `<datalist>` puts its value into the field. */
 function inSuggestions(
   input: HTMLInputElement,
   options: HTMLOptionElement[],
-  wanted: readonly Wanted[],
+  wanted: readonly OptionSelector[],
+  given: SelectOptions,
 ): Promise<ActOutcome> {
   const found = wanted[0] === undefined ? null : match(options, wanted[0]);
-  if (found && wanted.length === 1) return typeText(input, optionValue(found), { clearFirst: true });
+  if (found && wanted.length === 1) return typeText(input, optionValue(found), { ...given, clearFirst: true });
   return run(input, () =>
     Promise.resolve(
       found
@@ -114,8 +124,8 @@ function inSuggestions(
   );
 }
 
-/** By value, else by text as a person reads it, whatever its case and spaces. */
-function match(options: HTMLOptionElement[], one: Wanted): HTMLOptionElement | null {
+/** Matches by value, else by label, ignoring case and white space. */
+function match(options: HTMLOptionElement[], one: OptionSelector): HTMLOptionElement | null {
   if (typeof one === 'object') {
     if ('index' in one) return options[one.index] ?? null;
     if ('value' in one) return options.find((o) => optionValue(o) === one.value) ?? null;
@@ -129,7 +139,7 @@ function match(options: HTMLOptionElement[], one: Wanted): HTMLOptionElement | n
   );
 }
 
-function holds(select: HTMLSelectElement, wanted: readonly Wanted[]): boolean {
+function holds(select: HTMLSelectElement, wanted: readonly OptionSelector[]): boolean {
   const options = Array.from(selectOptions(select));
   const found = wanted.map((one) => match(options, one));
   return (
@@ -144,7 +154,7 @@ const chosen = (select: HTMLSelectElement): string =>
     .map((o) => optionText(o))
     .join(', ');
 
-function isWanted(one: unknown): one is Wanted {
+function isWanted(one: unknown): one is OptionSelector {
   if (typeof one === 'string') return true;
   if (typeof one !== 'object' || one === null) return false;
   const { value, label, index } = one as Record<string, unknown>;

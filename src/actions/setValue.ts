@@ -1,22 +1,27 @@
-import { isTag } from '../dom/kinds.ts';
-import { attribute, matches } from '../dom/natives.ts';
-import { keyInfo } from '../standards/keyboard.ts';
-import { setChecked, checkableOf } from './check.ts';
-import { controlOf, editableAt, editableInside } from './controls.ts';
-import { isWholeValue } from './edit.ts';
-import { moveFocus } from './focus.ts';
-import { strike } from './keyboard.ts';
-import * as check from './options.ts';
-import { run, type Ending } from './run.ts';
+import { deadlineOf, ready } from './actionability/gate.ts';
+import { checkableOf, setChecked } from './check.ts';
+import { controlOf, editableAt, editableInside } from './controls/controls.ts';
+import { isWholeValue, setWholeValue, wholeValueRefusal } from './editing/wholeValue.ts';
+import { pressKey } from './keyboard/pressKey.ts';
+import { run } from './observe/runAction.ts';
+import { moveFocus } from './platform/moveFocus.ts';
 import { select } from './select.ts';
-import { setWhole, stillWhole } from './setWhole.ts';
-import { ready } from './target.ts';
 import { typeText } from './type.ts';
-import { ownerDocument } from '../dom/natives.ts';
-import type { ActOutcome } from './types.ts';
+import type { ActOutcome, Ending, TimeoutOptions } from './types.ts';
+import { isTag } from '../dom/kinds.ts';
+import { attribute, matches, ownerDocument } from '../dom/natives.ts';
+import { keyInfo } from '../standards/keyboard.ts';
+import * as check from './checkOptions.ts';
 
-/** Brings a control to a value in the way of its kind: picked dates and colours, sliders, choices, ticks, text. Read back. */
-export async function setValue(el: Element, value: string): Promise<ActOutcome> {
+/**
+ * Brings a control to a value in the way of its kind: sets dates, colours and ranges, moves sliders by their keys,
+ * chooses options, checks boxes, types text. The value is read back.
+ * @param value As the control writes it (`2024-05-31`, `#ff0000`, the text of an option, `true`).
+ * @returns Refused with `bad_value` if the control cannot hold the value, `not_kept` if the page did not keep it, and
+ *   `not_editable` if it takes no value.
+ */
+export async function setValue(el: Element, value: string, given?: TimeoutOptions | null): Promise<ActOutcome> {
+  const options = check.checkOptions('setValue', given, check.TIMEOUT);
   check.mustBe('setValue', 'value', value, check.text);
   const control = controlOf(el);
   const whole = wholeField(control);
@@ -24,22 +29,28 @@ export async function setValue(el: Element, value: string): Promise<ActOutcome> 
     return run(
       whole,
       async () => {
-        const gate = await ready(whole, { force: false, scrollIntoView: true, pointer: false, editable: true });
-        return 'hit' in gate ? setWhole(whole, value) : gate;
+        const gate = await ready(whole, {
+          force: false,
+          scrollIntoView: true,
+          pointer: false,
+          editable: true,
+          deadline: deadlineOf(options.timeout),
+        });
+        return 'hit' in gate ? setWholeValue(whole, value) : gate;
       },
-      () => stillWhole(whole),
+      () => wholeValueRefusal(whole),
     );
   }
-  if (isTag(control, 'select')) return select(control, value);
+  if (isTag(control, 'select')) return select(control, value, options);
   const slider =
     attribute(control, 'role') === 'slider' || attribute(control, 'role') === 'spinbutton' ? control : null;
-  if (slider && !editableAt(slider)) return run(slider, () => stepTo(slider, value));
+  if (slider && !editableAt(slider)) return run(slider, () => stepTo(slider, value, options));
   const box = editableAt(control) ? null : checkableOf(control);
   if (box && /^(true|false|on|off|checked|unchecked)$/.test(value))
-    return setChecked(box, /^(true|on|checked)$/.test(value));
-  if (editableAt(control) ?? editableInside(control)) return typeText(control, value, { clearFirst: true });
+    return setChecked(box, /^(true|on|checked)$/.test(value), options);
+  if (editableAt(control) ?? editableInside(control)) return typeText(control, value, { ...options, clearFirst: true });
   if (matches(control, '[role=combobox],[role=listbox],[role=radiogroup],[aria-haspopup]'))
-    return select(control, value);
+    return select(control, value, options);
   return run(el, () => Promise.resolve<Ending>({ code: 'not_editable' }));
 }
 
@@ -47,24 +58,29 @@ function wholeField(el: Element): HTMLInputElement | null {
   return isTag(el, 'input') && isWholeValue(el) ? el : null;
 }
 
-/** An ARIA slider is moved by its keys, one step at a time, until it says the value. */
-async function stepTo(slider: Element, value: string): Promise<Ending> {
+/** Moves an ARIA slider by its keys, one step at a time, until it has the value. */
+async function stepTo(slider: Element, value: string, { timeout }: TimeoutOptions): Promise<Ending> {
   const goal = Number(value);
   const min = Number(attribute(slider, 'aria-valuemin') ?? '-Infinity');
   const max = Number(attribute(slider, 'aria-valuemax') ?? 'Infinity');
   if (Number.isNaN(goal) || goal < min || goal > max) return { code: 'bad_value', detail: `${min} to ${max}` };
-  const gate = await ready(slider, { force: false, scrollIntoView: true, pointer: false });
+  const gate = await ready(slider, {
+    force: false,
+    scrollIntoView: true,
+    pointer: false,
+    deadline: deadlineOf(timeout),
+  });
   if (!('hit' in gate)) return gate;
   moveFocus(slider);
   const doc = ownerDocument(slider) as Document;
   const at = (): number => Number(attribute(slider, 'aria-valuenow'));
-  if (goal === min && at() !== goal) await strike(doc, keyInfo('Home')!, {});
-  if (goal === max && at() !== goal) await strike(doc, keyInfo('End')!, {});
+  if (goal === min && at() !== goal) await pressKey(doc, keyInfo('Home')!, {});
+  if (goal === max && at() !== goal) await pressKey(doc, keyInfo('End')!, {});
   for (let left = 1000, before = NaN; at() !== goal && left > 0; left--) {
     const gap = goal - at();
     before = at();
-    await strike(doc, keyInfo(gap > 0 ? 'ArrowRight' : 'ArrowLeft')!, {});
-    // It moves no more, or it has stepped over the value: there is no such step.
+    await pressKey(doc, keyInfo(gap > 0 ? 'ArrowRight' : 'ArrowLeft')!, {});
+    // It stopped moving, or stepped over the value: there is no step with that value.
     if (at() === before || Math.sign(goal - at()) === -Math.sign(gap)) break;
   }
   return at() === goal ? { done: true } : { code: 'bad_value', detail: String(at()) };

@@ -1,23 +1,32 @@
+import { deadlineOf } from './actionability/gate.ts';
+import * as check from './checkOptions.ts';
+import { now, sleep } from '../dom/timers.ts';
+import { isDisabledControl } from '../dom/focusable.ts';
 import { isTag } from '../dom/kinds.ts';
-import { addListener, closest, getRootNode, matches, removeListener } from '../dom/natives.ts';
-import { realmOf } from './events.ts';
-import { isSubmitButton } from './forms.ts';
-import { buttonForm, formElements, inputForm, requestSubmit } from './natives.ts';
-import { run } from './run.ts';
-import type { ActOutcome } from './types.ts';
+import { addListener, closest, getRootNode, removeListener } from '../dom/natives.ts';
+import { realmOf } from './platform/dispatchEvents.ts';
+import { isSubmitButton } from './editing/formSubmission.ts';
+import { buttonForm, formElements, inputForm, requestSubmit } from './platform/mutatingBuiltIns.ts';
+import { run } from './observe/runAction.ts';
+import type { ActOutcome, TimeoutOptions } from './types.ts';
 
 /**
- * Submits the form that the element is, or is in: with its validation and its `submit` event, through its first submit
- * button as Enter would. Succeeds if the form was submitted; fields that held it back are in the effect.
+ * Submits the form that the element is or belongs to, with validation, a `submit` event and its first submit button
+ * as the submitter, as Enter does.
+ * @returns Refused with `no_form`, `disabled` if all its submit buttons are, and `invalid` if validation failed
+ *   (`effect.invalid` has the fields).
  */
-export async function submit(el: Element): Promise<ActOutcome> {
+export async function submit(el: Element, given?: TimeoutOptions | null): Promise<ActOutcome> {
+  const deadline = deadlineOf(check.checkOptions('submit', given, check.TIMEOUT).timeout);
   return run(el, async () => {
     const form = formOf(el);
     if (!form) return { code: 'no_form' };
     const buttons = Array.from(formElements(form)).filter(isSubmitButton);
-    const own = isSubmitButton(el) ? el : buttons.find((b) => !matches(b, ':disabled'));
-    if (buttons.length && (!own || matches(own, ':disabled')))
-      return { code: 'disabled', blocker: own ?? (buttons[0] as Element) };
+    const enabled = (): Element | undefined =>
+      (isSubmitButton(el) ? [el] : buttons).find((button) => !isDisabledControl(button));
+    while (buttons.length && !enabled() && now() < deadline) await sleep(25);
+    const own = enabled();
+    if (buttons.length && !own) return { code: 'disabled', blocker: isSubmitButton(el) ? el : (buttons[0] as Element) };
     const seen = { sent: false, prevented: false };
     const listen = (event: Event): void => {
       if (event.target !== form) return;

@@ -1,19 +1,17 @@
-import { keyInfo } from '../standards/keyboard.ts';
-import { frame, task } from './clock.ts';
+import { deadlineOf, ready } from './actionability/gate.ts';
+import { controlOf, editableAt, editableInside } from './controls/controls.ts';
+import type { Field } from './editing/selection.ts';
+import { isWholeValue, setWholeValue, wholeValueRefusal } from './editing/wholeValue.ts';
+import { pressKey } from './keyboard/pressKey.ts';
+import { enter, Typing } from './keyboard/typing.ts';
+import { run } from './observe/runAction.ts';
+import { dropFocus, isBarred } from './platform/moveFocus.ts';
+import { frame, task } from './platform/tasks.ts';
+import type { ActOutcome, Ending, TypeOptions } from './types.ts';
 import { isTag } from '../dom/kinds.ts';
-import { controlOf, editableAt, editableInside } from './controls.ts';
-import { isWholeValue } from './edit.ts';
 import { ownerDocument } from '../dom/natives.ts';
-import { dropFocus, isBarred } from './focus.ts';
-import { strike } from './keyboard.ts';
-import { modalCover } from './modal.ts';
-import * as check from './options.ts';
-import { run, type Ending } from './run.ts';
-import { setWhole, stillWhole } from './setWhole.ts';
-import { ready } from './target.ts';
-import { enter, Typing } from './typing.ts';
-import type { Field } from './selection.ts';
-import type { ActOutcome, TypeOptions } from './types.ts';
+import { keyInfo } from '../standards/keyboard.ts';
+import * as check from './checkOptions.ts';
 
 const RULES = {
   clearFirst: check.flag,
@@ -21,9 +19,15 @@ const RULES = {
   pressEnter: check.flag,
   blur: check.flag,
   force: check.flag,
+  ...check.TIMEOUT,
 };
 
-/** Types as a keyboard does. Succeeds only if the text is read back from where it was typed. */
+/**
+ * Types text with key events and the browser's own editing, into the field, the editable region or the only field
+ * inside.
+ * @returns Refused with `not_editable` if the element takes no text, `readonly`, `no_focus` if another field takes
+ *   the focus, and `not_kept` if the text cannot be read back from where it was typed.
+ */
 export async function typeText(el: Element, text: string, given?: TypeOptions | null): Promise<ActOutcome> {
   const options = check.checkOptions('type', given, RULES);
   check.mustBe('type', 'text', text, check.text);
@@ -33,19 +37,18 @@ export async function typeText(el: Element, text: string, given?: TypeOptions | 
     async () => {
       const picked = controlOf(el);
       if (isTag(picked, 'input') && isWholeValue(picked)) {
-        verify = () => stillWhole(picked);
+        verify = () => wholeValueRefusal(picked);
         return whole(picked, text, options);
       }
       const first = editableAt(el) ?? editableInside(el);
       if (!first) return { code: 'not_editable' };
       const force = options.force ?? false;
-      const gate = await ready(first.el, { force, scrollIntoView: true, pointer: false, editable: true });
+      const deadline = deadlineOf(options.timeout);
+      const gate = await ready(first.el, { force, scrollIntoView: true, pointer: false, editable: true, deadline });
       if (!('hit' in gate)) return gate;
-      const cover = force ? null : modalCover(first.el);
-      if (cover) return { code: 'covered', blocker: cover };
       if (first.kind === 'field' && isWholeValue(first.el)) {
         const field = first.el;
-        verify = () => stillWhole(field);
+        verify = () => wholeValueRefusal(field);
         return whole(field, text, options);
       }
       const target = await enter(first);
@@ -55,11 +58,11 @@ export async function typeText(el: Element, text: string, given?: TypeOptions | 
       await job.insert(text, options.speed ?? 0);
       await job.insistByPaste(text);
       if (options.pressEnter) {
-        // Enter may empty the field or leave the page: what was typed is read first.
+        // Enter may empty the field or leave the page, so what was typed is checked before.
         await frame();
         const refusal = job.check(text);
         if (refusal) return refusal;
-        await strike(job.doc, keyInfo('Enter')!, {});
+        await pressKey(job.doc, keyInfo('Enter')!, {});
         verify = () => job.checkEntered();
       } else verify = () => job.check(text);
       if (options.blur) {
@@ -73,13 +76,14 @@ export async function typeText(el: Element, text: string, given?: TypeOptions | 
   );
 }
 
-/** Dates, colours and sliders take no characters one by one. */
+/** Dates, colours and ranges are set as a whole, for they take no characters one by one. */
 async function whole(field: Field, text: string, options: TypeOptions): Promise<Ending> {
   const gate = await ready(field, {
     force: options.force ?? false,
     scrollIntoView: true,
     pointer: false,
     editable: true,
+    deadline: deadlineOf(options.timeout),
   });
-  return 'hit' in gate ? setWhole(field, text, options) : gate;
+  return 'hit' in gate ? setWholeValue(field, text, options) : gate;
 }

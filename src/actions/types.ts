@@ -1,4 +1,12 @@
-/** What an action is asked for and what it answers; elements and reasons, no numbers and no sentences. */
+/**
+ * The options and outcomes of actions, in terms of elements and codes. The API turns elements into numbers, and codes
+ * into sentences.
+ */
+
+import type { KeyInfo } from '../standards/keyboard.ts';
+import type { Point } from '../layout/FrameSpace.ts';
+
+export type { Point };
 
 export interface Modifiers {
   ctrl?: boolean;
@@ -7,7 +15,13 @@ export interface Modifiers {
   meta?: boolean;
 }
 
-export interface ClickOptions {
+/** Of every action. */
+export interface TimeoutOptions {
+  /** How long to wait until the action can be done, in milliseconds; 0 is at once. Default 5000. */
+  timeout?: number;
+}
+
+export interface ClickOptions extends TimeoutOptions {
   /** Default `left`. */
   button?: 'left' | 'right' | 'middle';
   /** Default `single`. */
@@ -25,24 +39,24 @@ export interface ClickOptions {
   force?: boolean;
 }
 
-export interface TypeOptions {
+export interface TypeOptions extends TimeoutOptions {
   /** Default false. */
   clearFirst?: boolean;
-  /** Milliseconds a character; 0, the default, is as fast as the page takes it. */
+  /** Milliseconds between characters; 0, the default, does not wait. */
   speed?: number;
   pressEnter?: boolean;
   blur?: boolean;
   force?: boolean;
 }
 
-export interface KeyPressOptions {
+export interface KeyPressOptions extends TimeoutOptions {
   modifiers?: Modifiers;
-  /** How often; default 1. */
+  /** Number of presses; default 1. */
   repeat?: number;
 }
 
 export type RefusalCode =
-  /** No longer in a document that is shown. */
+  /** Not in a document that is shown in a window. */
   | 'detached'
   | 'hidden'
   | 'disabled'
@@ -53,7 +67,7 @@ export type RefusalCode =
   | 'moving'
   /** Cannot be scrolled into view. */
   | 'off_screen'
-  /** Takes no text, or not this kind of value. */
+  /** The element takes no text, or no value of this kind. */
   | 'not_editable'
   | 'not_selectable'
   | 'not_checkable'
@@ -61,22 +75,22 @@ export type RefusalCode =
   | 'bad_value'
   /** No option of that value or text: `detail` names those that there are. */
   | 'no_such_option'
-  /** The element went away, or another took its place, before the event could reach it. */
+  /** The element was removed or replaced before the event could reach it. */
   | 'replaced'
-  /** The key went to what has focus (`blocker`), for the element takes none. */
+  /** The element takes no focus, and the key went to what has it: `blocker`. */
   | 'no_focus'
-  /** Done as asked, but the page did not keep it; `changes.newValue` is what is there instead. */
+  /** Done, but the page did not keep it; `changes.newValue` is what is there instead. */
   | 'not_kept'
-  /** The form's fields held it back: `effect.invalid`. */
+  /** Validation of the form failed: `effect.invalid`. */
   | 'invalid'
   | 'no_form'
-  /** Nothing there takes what was dropped. */
+  /** The drop target did not accept the data. */
   | 'not_taken'
   | 'no_effect_readback'
   | 'timeout'
-  /** Something in the page or the browser threw where nothing should: `detail`. */
+  /** The page or the browser threw an unexpected error: `detail`. */
   | 'failed'
-  /** Only a person's own input can do this in a browser. */
+  /** Browsers do this only for trusted input. */
   | 'needs_trusted_input';
 
 export interface Changes {
@@ -85,37 +99,37 @@ export interface Changes {
   domMutations: number;
   scrollChanged: boolean;
   valueChanged: boolean;
-  /** Never of a field that holds or held a secret. */
+  /** Absent for a field that holds or held a secret. */
   newValue?: string;
 }
 
-/** What else happened, in elements; the facade gives them numbers. */
+/** What the page did in response, in terms of elements. */
 export interface Effect {
   /** Where focus is now, if it moved. */
   focused?: Element | null;
   /** Dialogs and popovers that opened. */
   opened: Element[];
-  /** Alerts, status messages and other live-region texts, also those that have gone again. */
+  /** Texts of alerts, status messages and other live regions, also of those that have been removed since. */
   announcements: string[];
   /** Messages of errors that the page's own code threw. */
   errors: string[];
   /** Fields that refused their value, with the browser's message. */
   invalid: { element: Element; message: string }[];
-  /** Requests that the server refused (status 400 and more), where the browser tells. */
+  /** Requests answered with a status of 400 or more, where the browser tells. */
   failedRequests: { url: string; status: number }[];
-  /** A download began: its name, or an empty string if it has none. */
+  /** The file name of a download that began; empty if it has none. */
   download?: string;
   /** Tabs and windows that the page opened or asked for. */
   newTabs: { url: string; blocked?: boolean }[];
-  /** What mutation records named, up to a bound. */
+  /** Nodes that mutation records named, up to a limit. */
   touched: ReadonlySet<Node>;
-  /** Native dialogs that were answered (see dialogs.ts). */
+  /** Native dialogs that were answered (see observe/nativeDialogs.ts). */
   dialogs: { type: string; message: string }[];
   /** The page cancelled the event's default action. */
   prevented?: boolean;
-  /** The document is being left. */
+  /** Whether the document is being unloaded. */
   left: boolean;
-  /** Nothing at all was observed. */
+  /** Whether nothing was observed. */
   none: boolean;
 }
 
@@ -124,32 +138,48 @@ export interface ActOutcome {
   code?: RefusalCode;
   blocker?: Element | null;
   detail?: string;
-  /** The element that the action ended up on, where it is not the one it was asked of (a label's control, body). */
+  /** The element that the action was done on, if it is not the given one (a label's control, the body). */
   actual?: Element;
   changes: Changes;
   effect?: Effect;
   /** Milliseconds. */
   duration: number;
+  /** For how long what is refused was in the way, in milliseconds. */
+  waited?: number;
 }
 
-export interface Point {
-  readonly x: number;
-  readonly y: number;
-}
-
-/** Why not: what every step of an action hands up instead of a result. */
+/** Why an action, or a step of it, could not be done. */
 export interface Refusal {
   readonly code: RefusalCode;
   readonly blocker?: Element | null;
   readonly detail?: string;
+  /** For how long it was in the way before the action gave up, in milliseconds. */
+  readonly waited?: number;
 }
 
-/** The target as it is now: where to point and what receives the pointer there. */
+/** An element that has passed the gate: where to point, and what receives the pointer there. */
 export interface Ready {
   readonly hit: Element;
   readonly point: Point;
-  /** Nothing at the point receives the pointer for the element: events are sent to it directly. */
+  /**
+   * Events are sent to `hit` whatever is at the point: the gate was not to look, or the element shows only under the
+   * pointer.
+   */
   readonly direct?: boolean;
-  /** What a person would point at first, for the element to appear. */
+  /** The element whose `:hover` shows the target: the mouse moves there first. */
   readonly trigger?: Element;
+}
+
+/**
+ * How the body of an action ends. `actual` is the element that it was done on, `prevented` says that the page
+ * cancelled the event's default action.
+ */
+export type Ending = Refusal | { done: true; detail?: string; actual?: Element; prevented?: boolean };
+
+/** A key that was pressed, and on what; the default actions of keys take it. */
+export interface KeyAction {
+  readonly target: Element;
+  readonly doc: Document;
+  readonly info: KeyInfo;
+  readonly modifiers: Modifiers;
 }

@@ -1,17 +1,19 @@
-import { DomToolError } from '../standards/errors.ts';
+import * as check from './checkOptions.ts';
+import { now, sleep } from '../dom/timers.ts';
+import { deadlineOf, ready } from './actionability/gate.ts';
+import { controlOf, isDisabled } from './controls/controls.ts';
+import { newTransfer } from './editing/clipboard.ts';
+import { dropOn } from './gestures/dragAndDrop.ts';
+import { run } from './observe/runAction.ts';
+import { fire, realmOf } from './platform/dispatchEvents.ts';
+import { inputFiles, setInputFiles } from './platform/mutatingBuiltIns.ts';
+import type { ActOutcome, Ending, TimeoutOptions } from './types.ts';
 import { flatChildren, flatParent } from '../dom/composed.ts';
 import { isElement, isTag } from '../dom/kinds.ts';
 import { attribute, hasAttribute, inputType, matches, querySelectorAll } from '../dom/natives.ts';
-import { newTransfer } from './clipboard.ts';
-import { controlOf, isDisabled } from './controls.ts';
-import { fire, realmOf } from './events.ts';
-import { inputFiles, setInputFiles } from './natives.ts';
-import { run, type Ending } from './run.ts';
-import { ready } from './target.ts';
-import { dropOn } from './dragDrop.ts';
-import type { ActOutcome } from './types.ts';
+import { DomToolError } from '../standards/errors.ts';
 
-/** A file's bytes, its text, or its bytes in base64. */
+/** A file to upload: its content is given as bytes, as text, or in base64. */
 export interface UploadFile {
   name: string;
   type?: string;
@@ -20,17 +22,27 @@ export interface UploadFile {
   base64?: string;
 }
 
-/** Gives files to a file input (visible or not: buttons stand for them), or drops them on the element. Read back from the input. */
-export async function upload(el: Element, files: UploadFile | readonly UploadFile[]): Promise<ActOutcome> {
+/**
+ * Puts files into a file input, visible or not, or drops them on the element if it stands for no file input. The
+ * names are read back from the input.
+ * @returns Refused with `bad_value` if the input does not accept the files, `disabled`, `not_editable` if nothing
+ *   takes them.
+ */
+export async function upload(
+  el: Element,
+  files: UploadFile | readonly UploadFile[],
+  given?: TimeoutOptions | null,
+): Promise<ActOutcome> {
+  const deadline = deadlineOf(check.checkOptions('upload', given, check.TIMEOUT).timeout);
   const list = Array.isArray(files) ? (files as readonly UploadFile[]) : [files as UploadFile];
   for (const file of list) mustBeFile(file);
   const input = fileInputOf(el);
   if (!input) {
     return run(el, async () => {
-      const target = await ready(el, { force: false, scrollIntoView: true, pointer: true });
+      const target = await ready(el, { force: false, scrollIntoView: true, pointer: true, deadline });
       if (!('hit' in target)) return target;
       const transfer = transferOf(el, list);
-      // A place that takes files says so by cancelling the dragover; nothing else can be read back.
+      // A drop zone accepts files by cancelling `dragover`; nothing else can be read back.
       return transfer && dropOn(target.hit, target.point, transfer)
         ? { done: true }
         : { code: 'not_editable', detail: 'file' };
@@ -38,10 +50,13 @@ export async function upload(el: Element, files: UploadFile | readonly UploadFil
   }
   return run(
     input,
-    async () => Promise.resolve(give(input, list)),
+    async () => {
+      while (isDisabled(input) && now() < deadline) await sleep(25);
+      return give(input, list);
+    },
     () => {
       const names = Array.from(inputFiles(input) ?? [], (f) => f.name).join();
-      // Pages that take the files at once empty their input again.
+      // Pages that process the files at once empty the input again.
       return names === list.map((f) => f.name).join() || names === '' ? null : { code: 'not_kept', detail: names };
     },
   );
@@ -73,7 +88,7 @@ function contentOf(file: UploadFile): BlobPart {
   return (file.bytes as BlobPart | undefined) ?? file.text ?? '';
 }
 
-/** The input itself, a label's, or one inside or beside a styled button. */
+/** The file input that the element is, labels or contains, or the only one beside a styled button. */
 function fileInputOf(el: Element): HTMLInputElement | null {
   const isFile = (e: Element): e is HTMLInputElement => isTag(e, 'input') && inputType(e) === 'file';
   const control = controlOf(el);
@@ -87,7 +102,7 @@ function fileInputOf(el: Element): HTMLInputElement | null {
   };
   const own = inside(el);
   if (own) return own;
-  // A button stands for the only file input around it.
+  // A button belongs to a file input beside it if there is only one.
   for (let box = flatParent(el), up = 0; box && up < 3; box = flatParent(box), up++) {
     const found = querySelectorAll(box, 'input[type=file]');
     if (found.length)

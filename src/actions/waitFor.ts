@@ -2,24 +2,24 @@ import { flatChildren } from '../dom/composed.ts';
 import { isElement, isText } from '../dom/kinds.ts';
 import { data, documentBody, documentElement, isConnected } from '../dom/natives.ts';
 import { LayoutReader } from '../layout/LayoutReader.ts';
-import { now, sleep } from './clock.ts';
-import { isDisabled } from './controls.ts';
-import * as check from './options.ts';
-import { run } from './run.ts';
+import { whyHidden } from '../visibility/checkVisibility.ts';
+import { now, sleep } from '../dom/timers.ts';
+import { isDisabled } from './controls/controls.ts';
+import * as check from './checkOptions.ts';
+import { run } from './observe/runAction.ts';
 import type { ActOutcome } from './types.ts';
-import { includesText } from './wanted.ts';
-import { isSeen } from './target.ts';
+import { includesText } from './choices/optionSelector.ts';
 
 export interface WaitForOptions {
-  /** What to wait for of the element; default `visible`. */
+  /** The state of the element to wait for; default `visible`. */
   state?: 'visible' | 'hidden' | 'enabled' | 'detached';
-  /** Text that can be seen. */
+  /** Text that must be visible on the page. */
   text?: string;
-  /** Text that can no longer be seen. */
+  /** Text that must not be visible on the page any more. */
   textGone?: string;
-  /** The address contains this. */
+  /** What the address must contain. */
   url?: string;
-  /** Milliseconds without a change of the page. */
+  /** How long the page must not change, in milliseconds. */
   quiet?: number;
   /** Milliseconds; default 5000. */
   timeout?: number;
@@ -34,7 +34,10 @@ const RULES = {
   timeout: check.notNegative,
 };
 
-/** Waits until all that is named holds at the same time. */
+/**
+ * Waits until all conditions hold at the same time.
+ * @returns Refused with `timeout`, whose `detail` names a condition that did not hold.
+ */
 export async function waitFor(el: Element | null, given?: WaitForOptions | null): Promise<ActOutcome> {
   const options = check.checkOptions('waitFor', given, RULES);
   const target = el ?? (documentElement(document) as Element);
@@ -58,19 +61,23 @@ export async function waitFor(el: Element | null, given?: WaitForOptions | null)
 }
 
 const STATES: Record<'visible' | 'hidden' | 'enabled' | 'detached', (el: Element) => boolean> = {
-  visible: (el) => isConnected(el) && isSeen(el, new LayoutReader()),
-  hidden: (el) => !isConnected(el) || !isSeen(el, new LayoutReader()),
-  enabled: (el) => isConnected(el) && isSeen(el, new LayoutReader()) && !isDisabled(el),
+  visible: isVisible,
+  hidden: (el) => !isVisible(el),
+  enabled: (el) => isVisible(el) && !isDisabled(el),
   detached: (el) => !isConnected(el),
 };
 
-/** The text is on the page for a person to see, also where it is broken over inline elements. */
+function isVisible(el: Element): boolean {
+  return whyHidden(el, new LayoutReader()) === null;
+}
+
+/** Whether the text is visible on the page, also where it runs across inline elements. */
 function showsText(text: string): boolean {
   const body = documentBody(document);
   if (!body) return false;
   const reader = new LayoutReader();
   let found = false;
-  /** The visible text of the element; stops looking once it is found. */
+  /** The visible text of the element. Once the text has been found, nothing more is read. */
   const visit = (el: Element): string => {
     if (found || SKIPPED.test(el.localName)) return '';
     const style = reader.style(el);
@@ -80,7 +87,7 @@ function showsText(text: string): boolean {
         isElement(child) ? visit(child) : isText(child) && style.visibility === 'visible' ? data(child) : '',
       )
       .join('');
-    if (includesText(own, text)) found = true;
+    if (includesText(own, text)) found = whyHidden(el, reader) === null;
     return style.display.startsWith('inline') ? own : ` ${own} `;
   };
   visit(body);

@@ -1,37 +1,39 @@
-import { checkOptions, describe } from '../options.ts';
+import { checkOptions, describe, parseNodeId, type NodeId, type Properties } from '../schema.ts';
 import { Overlay, type Look, type Mark } from '../overlay/Overlay.ts';
-import { parseNodeId, type DomSnapshot } from '../snapshot/DomSnapshot.ts';
+import type { DomSnapshot } from '../snapshot/DomSnapshot.ts';
 import { DomToolError } from '../standards/errors.ts';
 import type { TreeBox } from '../tree/Geometry.ts';
 import { Flag, has } from '../tree/TreeNode.ts';
-import { preorder } from '../tree/walk.ts';
-import { frontOf } from '../views/front.ts';
-import type { NodeId } from './Hands.ts';
+import { preorder } from '../tree/lineUp.ts';
+import { frontOf } from '../views/scope.ts';
 
 /** What `overlay.show` takes. */
 export interface OverlayOptions {
   /** Which elements; by default all that can be used and are not behind a modal. */
   readonly nodes?: readonly NodeId[];
-  /** Elements to be seen first, marked even if `nodes` does not name them. */
+  /** Elements to emphasise; they are marked even if `nodes` does not name them. */
   readonly highlight?: NodeId | readonly NodeId[];
   /** Draw numbers, not only boxes. Default true. */
   readonly labels?: boolean;
   /** Mark what lies behind a modal too. */
   readonly behindModal?: boolean;
-  /** Look again when the page changes, so that what is new gets its number. Default false: the marks stay, and move with their elements. */
+  /**
+   * Mark new elements when the page changes. Default false: the marks stay those that were drawn, and move with their
+   * elements.
+   */
   readonly live?: boolean;
 }
 
-/** One mark as it is drawn, in whole pixels of the viewport. */
+/** One mark as it is drawn, in whole CSS pixels of the viewport. */
 export interface OverlayMark {
   readonly nodeId: string;
-  /** The seen part of the element; its first line if it is broken over several. */
+  /** The visible part of the element; its first line box if it has several. */
   readonly box: TreeBox;
   /** Where its number stands; null without labels, or where there was no room left. */
   readonly label: TreeBox | null;
 }
 
-/** What `overlay.show` has drawn, and what it has not. */
+/** What `overlay.show` drew, and what it did not. */
 export interface OverlayResult {
   readonly snapshotId: string;
   readonly marks: readonly OverlayMark[];
@@ -39,20 +41,28 @@ export interface OverlayResult {
   readonly outOfSight: readonly string[];
   /** Other elements lie over them. */
   readonly covered: readonly string[];
-  /** Asked for, but in the page no longer, or never, or in a joined frame, which has no marks. */
+  /** Asked for, but not in the page, or in a joined frame, which has no marks. */
   readonly missing: readonly string[];
 }
 
-const OPTIONS = { nodes: 'object', highlight: 'any', labels: 'boolean', behindModal: 'boolean', live: 'boolean' };
-/** How long the page must be quiet before live marks are made anew, in milliseconds. */
-const QUIET = 300;
+const OPTIONS: Properties = {
+  nodes: { type: 'array' },
+  highlight: {},
+  labels: { type: 'boolean' },
+  behindModal: { type: 'boolean' },
+  live: { type: 'boolean' },
+};
+/** How long the page must be quiet before live marks are drawn again, in milliseconds. */
+const QUIET_MS = 300;
 
-/** Numbered boxes over the page, for people and for screenshots; they take no clicks, and no view of the page holds them. */
+/**
+ * Numbered boxes over the page, for people and for screenshots. They take no clicks, and are in no view of the page.
+ */
 export class OverlayTool {
   readonly #snapshot: () => Promise<DomSnapshot>;
   readonly #overlay: Overlay;
   #options: OverlayOptions = {};
-  /** Of the last call: one that has been overtaken while it waited draws nothing. */
+  /** Counts the calls: one that was followed by another while it waited draws nothing. */
   #turn = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -63,12 +73,13 @@ export class OverlayTool {
   }
 
   /**
-   * Draws a numbered box around elements, by default around all that can be used now, in place of what was drawn before.
-   * The numbers are those of every other view. Gives where the marks are: none, if another `show` or `hide` came before it was done.
+   * Draws a numbered box around elements, by default around all interactive ones, in place of what was drawn before.
+   * The numbers are those of every other view.
+   * @returns where the marks are, in CSS pixels; none if another `show` or `hide` was called before it was done
    * @throws DomToolError `bad_option`
    */
-  async show(options: OverlayOptions = {}): Promise<OverlayResult> {
-    checkOptions('overlay.show', options, OPTIONS);
+  async show(given: OverlayOptions = {}): Promise<OverlayResult> {
+    const options = checkOptions('overlay.show', given, OPTIONS);
     const { nodes, highlight, labels = true, behindModal } = options;
     const highlighted = highlight === undefined ? [] : list('highlight', highlight);
     const wanted = nodes === undefined ? null : list('nodes', nodes);
@@ -101,7 +112,7 @@ export class OverlayTool {
     };
   }
 
-  /** Takes everything away that `show` put into the page. */
+  /** Removes everything that `show` put into the page. */
   hide(): void {
     this.#turn++;
     clearTimeout(this.#timer);
@@ -113,7 +124,7 @@ export class OverlayTool {
     clearTimeout(this.#timer);
     this.#timer = setTimeout(() => {
       if (this.#overlay.isShown) this.show(this.#options).catch(() => this.hide());
-    }, QUIET);
+    }, QUIET_MS);
   }
 }
 

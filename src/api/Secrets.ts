@@ -1,27 +1,33 @@
-import { controlOf } from '../actions/controls.ts';
+import { controlOf } from '../actions/controls/controls.ts';
 import type { ActOutcome } from '../actions/types.ts';
-import { isSecret } from '../interactivity/secrets.ts';
+import { isSecret } from '../interactivity/secretFields.ts';
 
-/** Texts typed lately into fields for secrets. What is shorter than this is not looked for: it would be anywhere. */
-const KEPT = 10;
-const SHORTEST = 4;
+/** How many of the last secrets are remembered. */
+const MAX_SECRETS = 10;
+/** A shorter text is not masked: it would be found everywhere. */
+const MIN_LENGTH = 4;
 
-/** Keeps what was typed as a secret out of results, also where the page repeats it, or the beginning of it, in a message. */
+/**
+ * Masks what was typed as a secret in results, also where the page repeats it, or the beginning of it, in a message.
+ */
 export class Secrets {
   #typed: string[] = [];
 
-  /** `known`: that it is a field for secrets. */
+  /**
+   * Remembers what an action typed, if it went into a field for secrets.
+   * @param known whether the field is already known to be one
+   */
   note(el: Element, { actual }: ActOutcome, typed: unknown, known = false): void {
     if (
       typeof typed !== 'string' ||
-      typed.length < SHORTEST ||
+      typed.length < MIN_LENGTH ||
       (!known && ![el, actual ?? el].some((one) => isSecret(controlOf(one))))
     )
       return;
-    this.#typed = [typed, ...this.#typed].slice(0, KEPT);
+    this.#typed = [typed, ...this.#typed].slice(0, MAX_SECRETS);
   }
 
-  /** The value with every text in it masked. */
+  /** A copy of the value with every text in it masked. */
   mask<T>(value: T): T {
     if (!this.#typed.length) return value;
     if (typeof value === 'string') return this.#typed.reduce(masked, value) as T;
@@ -33,6 +39,6 @@ export class Secrets {
 
 function masked(text: string, secret: string): string {
   let out = text;
-  for (let length = secret.length; length >= SHORTEST; length--) out = out.replaceAll(secret.slice(0, length), '•••');
+  for (let length = secret.length; length >= MIN_LENGTH; length--) out = out.replaceAll(secret.slice(0, length), '•••');
   return out;
 }

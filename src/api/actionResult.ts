@@ -1,5 +1,7 @@
 import { named } from './naming.ts';
-import type { ActOutcome, Effect, RefusalCode } from '../actions/types.ts';
+import type { Collected } from '../actions/collect.ts';
+import type { NodeId } from '../schema.ts';
+import type { ActOutcome, Effect, RefusalCode, TimeoutOptions } from '../actions/types.ts';
 import type { ActionDiff } from './report.ts';
 import type { DiffChange, DiffElement } from '../views/diff.ts';
 
@@ -89,15 +91,41 @@ export interface ActionResult {
   readonly timestamp: string;
 }
 
+/** Options of every action. */
+export interface OfSnapshot {
+  /** The snapshot that the number is of: if that was of another document, the action is refused (`stale_document`). */
+  readonly snapshotId?: string;
+}
+
+/** The options that every action has: `timeout`, in milliseconds (5,000), is how long it waits until it can be done. */
+export type ActionOptions = TimeoutOptions & OfSnapshot;
+
+/** Where to drag to: an element, or so many CSS pixels away. */
+export type DragTarget =
+  | { readonly targetNodeId: NodeId; readonly position?: { x: number; y: number } }
+  | { readonly dx: number; readonly dy: number };
+
+/** The result of filling a form: that of the whole, and that of each field. */
+export interface FormResult extends ActionResult {
+  readonly fields: readonly ActionResult[];
+}
+
+/** The result of reading a list to its end. */
+export interface CollectResult extends ActionResult {
+  readonly items: readonly Collected[];
+  /** The list's end was reached. */
+  readonly complete: boolean;
+}
+
 export type ActionCode = RefusalCode | 'unknown_node' | 'stale_node' | 'stale_document' | 'not_an_element';
 
-/** How a sentence names an element: `node_40 'Accept cookies'`. */
+/** Names an element in a sentence: `node_40 'Accept cookies'`. */
 export type Naming = (el: Element) => string;
 
-/** An outcome with what the snapshot adds to it. */
-export type Told = ActOutcome & { readonly closer?: string | null };
+/** An outcome, and the control that may close what is in the way. */
+export type ReportedOutcome = ActOutcome & { readonly closer?: string | null };
 
-type Sentence = (id: string, outcome: Told, name: Naming) => string;
+type Sentence = (id: string, outcome: ReportedOutcome, name: Naming) => string;
 
 const detailOr =
   (fallback: string) =>
@@ -111,7 +139,8 @@ const SENTENCES: Readonly<Record<RefusalCode, Sentence>> = {
   inert: (id) => `${id} is inert: a dialog or the page itself has switched that part off; close the dialog first`,
   readonly: (id) => `${id} is read-only`,
   covered: (id, o, name) =>
-    `${id} is covered by ${o.blocker ? name(o.blocker) : 'another element'}; ${o.closer ? `${o.closer} may close it` : 'close or move that first'}, or pass force`,
+    `${id} is covered by ${o.blocker ? name(o.blocker) : 'another element'}; ` +
+    `${o.closer ? `${o.closer} may close it` : 'close or move that first'}, or pass force`,
   moving: (id, o) =>
     o.detail
       ? `${id} moved away when it was pressed, and the click did not reach it; try again`
@@ -129,7 +158,8 @@ const SENTENCES: Readonly<Record<RefusalCode, Sentence>> = {
   failed: (id, o) => `the action on ${id} failed: ${detailOr('the page broke it')(o)}`,
   no_focus: (id, o) => `${id} did not take the focus${o.detail ? `: ${o.detail}` : ''}`,
   invalid: (id, o, name) =>
-    `the form of ${id} was not submitted: ${o.effect?.invalid.map((f) => `${name(f.element)}: ${f.message}`).join('; ') || 'a field holds no valid value'}`,
+    `the form of ${id} was not submitted: ` +
+    (o.effect?.invalid.map((f) => `${name(f.element)}: ${f.message}`).join('; ') || 'a field holds no valid value'),
   no_form: (id) => `${id} belongs to no form`,
   not_taken: (id) => `nothing there takes what was dropped from ${id}`,
   needs_trusted_input: (id, o) => `${id}: only a person's own input can do this${o.detail ? ` (${o.detail})` : ''}`,
@@ -144,17 +174,22 @@ export const NO_CHANGES: ActionChanges = {
   valueChanged: false,
 };
 
-/** The public result of what `act` answered. */
+/** Shorter waits are not told, in milliseconds. */
+const LEAST_TOLD = 100;
+
+/** Words the public result of an action's outcome. */
 export function actionResult(
   type: ActionType,
   id: string,
-  outcome: Told,
+  outcome: ReportedOutcome,
   name: Naming,
   diff: ActionDiff & { readonly unread?: boolean } = {},
 ): ActionResult {
   const { ok, code, changes, effect } = outcome;
   const duration = Math.round(outcome.duration);
-  const sentence = ok ? undefined : SENTENCES[code ?? 'timeout'](id, outcome, name);
+  const waited =
+    (outcome.waited ?? 0) >= LEAST_TOLD ? `, after ${((outcome.waited as number) / 1000).toFixed(1)} s` : '';
+  const sentence = ok ? undefined : SENTENCES[code ?? 'timeout'](id, outcome, name) + waited;
   return {
     success: ok,
     ...(sentence ? { error: sentence } : {}),
@@ -169,18 +204,20 @@ export function actionResult(
   };
 }
 
+/** Roles of what opens over the page. */
 const POPUPS = /^(dialog|alertdialog|menu|listbox)$/;
-const SPOKEN = /^(alert|status|log)$/;
+/** Roles of live regions, whose text is announced. */
+const LIVE = /^(alert|status|log)$/;
 
 function effectOf(effect: Effect, name: Naming, duration: number, { appeared = [] }: ActionDiff): ActionEffect {
   const { focused, failedRequests, errors, newTabs, dialogs, invalid, download, prevented, none } = effect;
   const opened = new Set(effect.opened.map(name));
   const announcements = new Set(effect.announcements);
-  // What an attribute or a style brought to light came with no record of its own.
+  // What an attribute or a style made visible has no mutation record of its own.
   for (const { id, role = '', text = '', 'aria-label': label } of appeared) {
     if (POPUPS.test(role) && ![...opened].some((one) => one.startsWith(`${id} `)))
       opened.add(named(id, label ?? (text || role)));
-    if (SPOKEN.test(role) && text) announcements.add(text.replace(/^@\w+ /, ''));
+    if (LIVE.test(role) && text) announcements.add(text.replace(/^@\w+ /, ''));
   }
   const lists = { opened: [...opened], announcements: [...announcements], failedRequests, errors, newTabs, dialogs };
   return {

@@ -10,19 +10,20 @@ import { LayoutReader } from '../layout/LayoutReader.ts';
 import { checkVisibility } from '../visibility/checkVisibility.ts';
 import { whyInteractive } from '../interactivity/isInteractive.ts';
 import { reachability, type Reachability } from '../visibility/reachability.ts';
-import { isSecret } from '../interactivity/secrets.ts';
+import { isSecret } from '../interactivity/secretFields.ts';
 import type { DomSnapshot } from '../snapshot/DomSnapshot.ts';
 import { selectorHints } from '../snapshot/hints.ts';
-import { readBox } from '../snapshot/liveBox.ts';
+import { readBox } from '../snapshot/liveGeometry.ts';
 import { maskSecretNumbers } from '../standards/secretPatterns.ts';
-import { cut } from '../views/cut.ts';
+import { cut } from '../standards/characters.ts';
 import type { InspectFacts } from '../views/inspect.ts';
-import { wordsIn } from '../views/overview/said.ts';
-import { shownValue } from '../views/privacy.ts';
+import { wordsIn } from '../views/overview/wording.ts';
+import { shownValue } from '../views/controlWords.ts';
 
 /**
- * All that is known of an element of the live page, in the snapshot or not; `brief` leaves out how to find it again and what
- * covers it, which take longest. Elements that are described in one task can share a pass.
+ * Everything that is known of an element of the live page, whether or not it is in the snapshot.
+ * @param brief leaves out the selectors and what covers the element, which take longest
+ * @param aria a pass that elements described in one task can share
  */
 export function elementFacts(
   el: Element,
@@ -49,7 +50,7 @@ export function elementFacts(
   const byName = inTheWay && cut((computeAccessibleName(inTheWay, aria) || wordsOf(inTheWay, snapshot)).trim(), 50);
   const selectors = brief ? [] : selectorHints([el]);
   return {
-    // A hidden element can be named in the next call all the same.
+    // An element that is not in the snapshot gets a number too, so that the next call can name it.
     nodeId: numberOf(el),
     tag: tagOf(el),
     attributes: attributesOf(el, includeValues),
@@ -90,10 +91,13 @@ const wordsOf = (el: Element, snapshot: DomSnapshot): string => {
   return node ? wordsIn(node) : '';
 };
 
-/** Nothing is in the way, as far as that is known before it is scrolled to. */
+/** States in which nothing is in the way, as far as that is known before scrolling. */
 const AFTER_SCROLLING = new Set(['reachable', 'off-screen', 'clipped']);
 
-/** As authored, but for secrets and what was typed: pages keep the attribute `value` in step with it. */
+/**
+ * The attributes as authored, without secrets and typed text: some pages keep the attribute `value` equal to what was
+ * typed.
+ */
 export function attributesOf(el: Element, includeValues: boolean): Record<string, string> {
   const typed =
     isTag(el, 'input') && !/^(?:button|submit|reset|radio|checkbox|range)$/.test(attribute(el, 'type') ?? '');
@@ -105,7 +109,7 @@ export function attributesOf(el: Element, includeValues: boolean): Record<string
   );
 }
 
-/** The frames and shadow hosts around the element, outermost first. */
+/** The numbers of the frame elements and of the shadow hosts around the element, outermost first. */
 function pathsTo(el: Element, numberOf: (el: Element) => string): { framePath: string[]; shadowPath: string[] } {
   const paths = { framePath: [] as string[], shadowPath: [] as string[] };
   for (let at: Element | null = el; at;) {

@@ -6,24 +6,28 @@ import { tagOf } from '../dom/kinds.ts';
 import { namesOf, querySelectorAll, textContent } from '../dom/natives.ts';
 import { isWithinAcrossFrames } from '../layout/hitTest.ts';
 import { checkVisibility } from '../visibility/checkVisibility.ts';
-import { isSecret } from '../interactivity/secrets.ts';
+import { isSecret } from '../interactivity/secretFields.ts';
 import type { DomSnapshot } from '../snapshot/DomSnapshot.ts';
 import { factsOf } from '../snapshot/walk/facts.ts';
 import { INTERACTIVE_ROLES } from '../standards/roles.ts';
 import { Display, Flag, NodeKind, type TreeNode } from '../tree/TreeNode.ts';
-import { cut } from '../views/cut.ts';
+import { cut } from '../standards/characters.ts';
 
-const MARKUP = `a[href],button,input:not([type=hidden]),select,textarea,summary,[contenteditable],[onclick],[tabindex],[role]`;
-/** More are not looked for. */
-const MOST = 500;
+const MARKUP =
+  'a[href],button,input:not([type=hidden]),select,textarea,summary,[contenteditable],[onclick],[tabindex],[role]';
+/** How many are looked for. */
+const MAX_TARGETS = 500;
 
-/** Elements to use that nobody can see now, with numbers: known by their markup, since style says nothing of what is not shown. */
+/**
+ * Interactive elements that are hidden now, with numbers. They are recognised by markup, as hidden elements have no
+ * useful style.
+ */
 export function hiddenTargets(snapshot: DomSnapshot, within: Element | null): TreeNode[] {
   const { registry } = snapshot.parts;
   const aria = new AriaPass();
   const out: TreeNode[] = [];
   for (const el of snapshot.roots.flatMap((root) => Array.from(querySelectorAll(root, MARKUP)))) {
-    if (out.length === MOST) break;
+    if (out.length === MAX_TARGETS) break;
     if (snapshot.getNodeId(el) !== null || (within && !isWithinAcrossFrames(el, within))) continue;
     const tag = tagOf(el);
     const role = computeRole(el, aria) ?? '';

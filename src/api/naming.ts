@@ -1,14 +1,14 @@
 import { localName } from '../dom/natives.ts';
 import type { DomSnapshot } from '../snapshot/DomSnapshot.ts';
 import { Flag, has, type TreeNode } from '../tree/TreeNode.ts';
-import { preorder } from '../tree/walk.ts';
-import { cut } from '../views/cut.ts';
-import { wordsIn } from '../views/overview/said.ts';
+import { preorder } from '../tree/lineUp.ts';
+import { cut } from '../standards/characters.ts';
+import { wordsIn } from '../views/overview/wording.ts';
 
 /** `node_40 'Accept cookies'`. */
 export const named = (id: string, label: string): string => `${id} '${cut(label, 60)}'`;
 
-/** How a sentence calls the element: by its name, else its text, else its tag; what has no number, by the tag only. */
+/** Names an element in a sentence, by its number and name, else text, else tag; without a number by the tag only. */
 export function nameFor(snapshot: DomSnapshot | null, el: Element): string {
   const node = snapshot?.nodeOf(el);
   return node ? nameOf(node) : `a <${localName(el)}>`;
@@ -19,10 +19,11 @@ function nameOf(node: TreeNode): string {
   return label ? named(`node_${node.id}`, label) : `node_${node.id} (${node.tag})`;
 }
 
+/** Names of controls that close a dialog or banner, in the languages that most of them are in. */
 const CLOSES =
   /^(close|dismiss|accept|agree|allow|ok(ay)?|got it|no,? thanks|not now|cancel|continue|skip|reject|×|✕|✖|x|schließen|akzeptieren|fermer|accepter|cerrar|aceptar)\b|^[×✕✖]/i;
 
-/** What looks like the control that takes a layer away, as a sentence calls it; null if there is none in it. */
+/** Names the control in a layer that seems to close it; null if there is none. */
 export function closerOf(snapshot: DomSnapshot | null, layer: Element): string | null {
   const node = snapshot?.nodeOf(layer);
   const found = node && preorder(node).find((n) => has(n, Flag.Interactive) && CLOSES.test(n.name || wordsIn(n)));

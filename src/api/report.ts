@@ -4,17 +4,21 @@ import type { DomSnapshot } from '../snapshot/DomSnapshot.ts';
 import type { TreeNode } from '../tree/TreeNode.ts';
 import { diffSnapshots, type SnapshotDiff } from '../views/diff.ts';
 
-/** Of each kind so many are told one by one. */
-const MOST = 20;
+/** How many changes of each kind are listed. */
+const MAX_LISTED = 20;
 
-/** What differs in the page after an action; of long lists the beginning, and how many more there are. */
+/** What differs in the page after an action: the beginning of long lists, and how many more changes there are. */
 export type ActionDiff = Partial<SnapshotDiff> & { readonly more?: number };
 
-/** `touched`: what changed since the action began; null where `before` is of that moment, so that everything since is. */
+/**
+ * Compares the page before and after an action.
+ * @param touched nodes that changed since the action began; null where `before` was true at that moment, so that every
+ * difference counts
+ */
 export function reportChanges(before: DomSnapshot, after: DomSnapshot, touched: ReadonlySet<Node> | null): ActionDiff {
   const found = diffSnapshots(before.tree, after.tree, touched ? { only: isTouched(after, touched) } : {});
   let more = 0;
-  const few = <T>(list: T[]): T[] => ((more += Math.max(0, list.length - MOST)), list.slice(0, MOST));
+  const few = <T>(list: T[]): T[] => ((more += Math.max(0, list.length - MAX_LISTED)), list.slice(0, MAX_LISTED));
   const [appeared, gone, changed] = [few(found.appeared), few(found.gone), few(found.changed)];
   return {
     ...(appeared.length && { appeared }),
@@ -24,7 +28,7 @@ export function reportChanges(before: DomSnapshot, after: DomSnapshot, touched: 
   };
 }
 
-/** In what changed, around it, or taken out with it. */
+/** Whether a node changed, is in what changed, or holds what changed. */
 function isTouched(after: DomSnapshot, touched: ReadonlySet<Node>): (node: TreeNode) => boolean {
   const { registry } = after.parts;
   const numbers = new Set(Array.from(touched, (node) => registry.numberOf(node)));

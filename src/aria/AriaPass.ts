@@ -1,46 +1,69 @@
+import { attribute, hasAttributes } from '../dom/natives.ts';
 import { LayoutReader } from '../layout/LayoutReader.ts';
-import { Memo } from './context.ts';
-import type { Context, Visit } from './context.ts';
+import { PassMemo } from './context.ts';
+import type { AriaContext, Visit } from './context.ts';
+import { explicitRole } from './explicitRole.ts';
+import { implicitRole } from './implicitRole.ts';
 import { contentText } from './nameContent.ts';
-import { textOf } from './nameSteps.ts';
-import { roleOf } from './roleOf.ts';
+import { textAlternative } from './nameSteps.ts';
 
 /**
- * What one pass over the page has found out about roles, names and hiding: each is computed once, and what needs a look at
- * the whole page (which label names which control, who owns whom) is indexed once. A pass dies with its reader.
+ * One pass over the page, during which the page does not change: roles, names and hiding are computed once per element,
+ * and what needs a look at the whole tree (which label names which control, which element owns which) is indexed once.
+ * A pass is valid as long as its layout reader.
  */
-export class AriaPass implements Context {
+export class AriaPass implements AriaContext {
   readonly reader: LayoutReader;
-  readonly once: boolean;
-  readonly onHost: Context['onHost'];
-  #memo: Memo | null = null;
+  readonly isSingleQuestion: boolean;
+  readonly onShadowHost: AriaContext['onShadowHost'];
+  #memo: PassMemo | null = null;
 
   /**
-   * @param once The pass answers a single question: it keeps no results.
-   * @param onHost See `Context`.
+   * @param reader Reads styles and layout for the pass.
+   * @param isSingleQuestion The pass answers one question only and caches no results.
+   * @param onShadowHost Called with each shadow host whose text becomes part of a name; see `AriaContext`.
    */
-  constructor(reader: LayoutReader = new LayoutReader(), once = false, onHost: Context['onHost'] = null) {
+  constructor(
+    reader: LayoutReader = new LayoutReader(),
+    isSingleQuestion = false,
+    onShadowHost: AriaContext['onShadowHost'] = null,
+  ) {
     this.reader = reader;
-    this.once = once;
-    this.onHost = onHost;
+    this.isSingleQuestion = isSingleQuestion;
+    this.onShadowHost = onShadowHost;
   }
 
-  /** The pass of one question. */
-  static once(): AriaPass {
+  /** Creates a pass that answers one question only. */
+  static forSingleQuestion(): AriaPass {
     return new AriaPass(new LayoutReader(), true);
   }
 
-  get memo(): Memo {
-    return (this.#memo ??= new Memo());
+  /** Created on first use: many single questions need none. */
+  get memo(): PassMemo {
+    return (this.#memo ??= new PassMemo());
   }
 
   role(el: Element): string | null {
-    return roleOf(el, this);
+    if (this.isSingleQuestion) return exposedRole(el, this);
+    const { memo } = this;
+    const results = memo.of(el);
+    if (results.role !== undefined) return results.role;
+    const role = exposedRole(el, this);
+    return memo.isCheckingAuthorName ? role : (results.role = role);
   }
-  text(visit: Visit): string {
-    return textOf(visit);
+
+  textAlternative(visit: Visit): string {
+    return textAlternative(visit);
   }
-  content(visit: Visit): string {
+
+  contentText(visit: Visit): string {
     return contentText(visit);
   }
+}
+
+/** The explicit role, else the implicit one. If a presentational element is exposed at all, its role is `generic`. */
+function exposedRole(el: Element, pass: AriaContext): string | null {
+  const explicit = hasAttributes(el) && attribute(el, 'role') ? explicitRole(el, pass) : null;
+  const role = explicit ?? implicitRole(el, pass);
+  return role === 'none' ? 'generic' : role;
 }

@@ -1,46 +1,80 @@
 import { nextSibling } from '../dom/natives.ts';
 import type { ElementStyle } from '../style/ElementStyle.ts';
-import type { TextBuffer } from './TextBuffer.ts';
+import { isBlank, toFlatString } from './whiteSpace.ts';
 
-/** One element whose content is being gathered. */
-export class Frame {
+/** One element whose content is being gathered: an entry of the stack of the walk in `nameContent.ts`. */
+export class ContentFrame {
   readonly el: Element;
   readonly style: ElementStyle;
+  /** Where the element's text goes: its own buffer if `isCached`, else that of its parent. */
   readonly out: TextBuffer;
-  /** Its text stands apart from that around it. */
-  readonly spaced: boolean;
-  /** `visibility: hidden`: its own text does not count, that of what is in it may. */
-  readonly silent: boolean;
-  /** `out` is its own, and is kept for the pass. */
-  readonly kept: boolean;
-  /** Where `out` had its last word when the element began. */
-  readonly mark: number;
-  /** Its pseudo-elements may add text. */
-  generates = false;
-  /** The next child, where the children are a tree's own. */
+  /** A space separates the element's text from the text before and after it. */
+  readonly isSeparate: boolean;
+  /** The element has `visibility: hidden`: its own text does not count, but that of a descendant may. */
+  readonly isInvisible: boolean;
+  /** The element's text is cached for the rest of the pass. */
+  readonly isCached: boolean;
+  /** The value of `out.inkEnd` when the element began: if it has not grown at the end, the element has no text. */
+  readonly inkEndBefore: number;
+  /** The element's pseudo-elements may add text. */
+  mayGenerateText = false;
+  /** The next child among siblings in the DOM. */
   next: Node | null = null;
-  /** What is shown after them: slotted nodes, elements that it owns. */
-  list: readonly Node[] = NONE;
-  index = 0;
-  /** In closed details, the summary, and nothing else. */
-  only: Element | null = null;
+  /** Nodes that come after the children: slotted nodes, and elements that this one owns. */
+  listed: readonly Node[] = NO_NODES;
+  listIndex = 0;
+  /** The only child that is shown: the summary of a closed `<details>`. */
+  onlyChild: Element | null = null;
 
-  constructor(el: Element, style: ElementStyle, out: TextBuffer, spaced: boolean, silent: boolean, kept: boolean) {
+  constructor(
+    el: Element,
+    style: ElementStyle,
+    out: TextBuffer,
+    isSeparate: boolean,
+    isInvisible: boolean,
+    isCached: boolean,
+  ) {
     this.el = el;
     this.style = style;
     this.out = out;
-    this.spaced = spaced;
-    this.silent = silent;
-    this.kept = kept;
-    this.mark = out.ink;
+    this.isSeparate = isSeparate;
+    this.isInvisible = isInvisible;
+    this.isCached = isCached;
+    this.inkEndBefore = out.inkEnd;
   }
 
+  /** Returns the next node of the element's content and moves on; null at the end. */
   takeNext(): Node | null {
     const node = this.next;
-    if (!node) return this.list[this.index++] ?? null;
+    if (!node) return this.listed[this.listIndex++] ?? null;
     this.next = nextSibling(node);
     return node;
   }
 }
 
-const NONE: readonly Node[] = [];
+const NO_NODES: readonly Node[] = [];
+
+/** Text that grows while content is gathered. White space is not folded yet. */
+export class TextBuffer {
+  text = '';
+  /** The length of `text` after the last addition that was not blank. */
+  inkEnd = 0;
+
+  add(text: string): void {
+    this.text += text;
+    if (!isBlank(text)) this.inkEnd = this.text.length;
+  }
+
+  /** Folds the white space and drops what exceeds `MAX_CACHED_LENGTH`. */
+  truncate(): void {
+    this.text = toFlatString(this.text).slice(0, MAX_CACHED_LENGTH);
+    this.inkEnd = this.text.length;
+  }
+}
+
+/**
+ * How many characters of an element's text a pass caches for the names of its ancestors; no useful name is longer.
+ * Without the limit, named elements nested in named elements would multiply the page's text by the depth of their
+ * nesting.
+ */
+export const MAX_CACHED_LENGTH = 2_000;

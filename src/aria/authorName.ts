@@ -1,35 +1,41 @@
-import { attribute, hasAttributes, localName } from '../dom/natives.ts';
 import { isHtml } from '../dom/kinds.ts';
+import { attribute, hasAttributes, localName } from '../dom/natives.ts';
+import { internalsOf, references } from './ariaAttributes.ts';
 import { Hidden } from './context.ts';
-import type { Context } from './context.ts';
-import { hiddenOf } from './hidden.ts';
-import { internalsOf } from './internals.ts';
-import { references } from './references.ts';
-import { isBlank } from './text.ts';
-import { rootVisit, visitReference } from './visit.ts';
+import type { AriaContext } from './context.ts';
+import { hiddenReasons } from './hidden.ts';
+import { rootVisit, visitReference } from './NameVisit.ts';
+import { isBlank } from './whiteSpace.ts';
 
 /**
- * Whether its author names the element, by `aria-labelledby`, `aria-label` or `title`: what makes a `<section>` a region.
- * It asks for no role, for roles ask for it. https://w3c.github.io/html-aam/#section-and-grouping-element-accessible-name-computation
+ * True if the author has named the element by `aria-labelledby`, `aria-label` or `title`. Some roles depend on it: only
+ * a named `<section>` is a region. So that this function does not need the role in turn, it does not compute the
+ * element's name.
+ * https://w3c.github.io/html-aam/#section-and-grouping-element-accessible-name-computation
  */
-export function hasAuthorName(el: Element, pass: Context): boolean {
+export function hasAuthorName(el: Element, pass: AriaContext): boolean {
   if (hasAttributes(el)) {
     if (!isBlank(attribute(el, 'aria-label') ?? '') || !isBlank(attribute(el, 'title') ?? '')) return true;
-    if (attribute(el, 'aria-labelledby') !== null && isLabelled(el, pass)) return true;
+    if (attribute(el, 'aria-labelledby') !== null && isLabelledByText(el, pass)) return true;
   }
   return isHtml(el) && localName(el).includes('-') && !isBlank(internalsOf(el)?.ariaLabel ?? '');
 }
 
-/** Of what is met while that is found out, the element itself included, any reference counts: they may refer to each other, in circles and in long chains. */
-function isLabelled(el: Element, pass: Context): boolean {
+/**
+ * True if an element that `aria-labelledby` refers to has a text alternative. Computing it may ask for the role of
+ * other such elements, even of this one. For those, any existing target counts as a name, because elements may refer to
+ * each other in circles and in chains too long for recursion.
+ */
+function isLabelledByText(el: Element, pass: AriaContext): boolean {
   const targets = references(el, 'aria-labelledby');
   const { memo } = pass;
-  if (memo.isNaming) return targets.length > 0;
-  memo.isNaming = true;
+  if (memo.isCheckingAuthorName) return targets.length > 0;
+  memo.isCheckingAuthorName = true;
   const root = rootVisit(el, pass);
-  const found = targets.some(
-    (target) => !isBlank(pass.text(visitReference(target, root, hiddenOf(target, pass) !== Hidden.No))),
-  );
-  memo.isNaming = false;
+  const found = targets.some((target) => {
+    const isHidden = hiddenReasons(target, pass) !== Hidden.No;
+    return !isBlank(pass.textAlternative(visitReference(target, root, isHidden)));
+  });
+  memo.isCheckingAuthorName = false;
   return found;
 }

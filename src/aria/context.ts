@@ -3,69 +3,81 @@ import { TwoGenerationCache } from '../dom/TwoGenerationCache.ts';
 import type { LayoutReader } from '../layout/LayoutReader.ts';
 
 /**
- * What the rules of roles, names and states see of the pass that they run in. Roles depend on names and names on roles, in
- * both directions: rules ask each other through here. `AriaPass` is the one that answers.
+ * The pass that a rule for roles, names or states runs in. Roles depend on names and names on roles; so that the files
+ * with their rules need not import each other in a circle, the rules call each other through this interface.
+ * `AriaPass` implements it.
  */
-export interface Context {
+export interface AriaContext {
   readonly reader: LayoutReader;
-  /** The pass answers one question: nothing is to be indexed for it. */
-  readonly once: boolean;
-  readonly memo: Memo;
+  /** True if the pass answers one question only, so that it does not pay to index the page or to cache results. */
+  readonly isSingleQuestion: boolean;
+  readonly memo: PassMemo;
   /**
-   * Told of each shadow host before text of it goes into a name, so that its shadow root can be observed, and of each custom
-   * element without a shadow root, which may get one.
+   * Called with each shadow host whose text becomes part of a name, so that the caller can observe the shadow root, and
+   * with each custom element that has no shadow root yet (`root` is null), because it may attach one later.
    */
-  readonly onHost: ((el: Element, root: ShadowRoot | null) => void) | null;
+  readonly onShadowHost: ((el: Element, root: ShadowRoot | null) => void) | null;
   role(el: Element): string | null;
-  /** The text alternative of the visit's element, by all steps. */
-  text(visit: Visit): string;
-  /** The text of the content of the visit's element. */
-  content(visit: Visit): string;
+  /** Computes the text alternative of the visited element: runs all steps of the computation. */
+  textAlternative(visit: Visit): string;
+  /** Gathers the text of the visited element's content. */
+  contentText(visit: Visit): string;
 }
 
-/** What the markup of one tree (a document or a shadow root) says of labels, ownership and disabled parts. */
+/** The labels, `aria-owns` and `aria-disabled` attributes in the markup of one tree (a document or a shadow root). */
 export interface TreeIndex {
-  /** The labels of each control in tree order, from one walk: reading `control.labels` walks the tree once for each control. */
+  /**
+   * The labels of each control in tree order. One walk finds them all; each read of `control.labels` would walk the
+   * tree.
+   */
   readonly labels: ReadonlyMap<Element, readonly Element[]>;
-  /** The elements with `aria-owns`. */
+  /** The elements that have an `aria-owns` attribute, in tree order. */
   readonly owners: readonly Element[];
-  /** Some element has `aria-disabled`. */
+  /** True if any element of the tree has an `aria-disabled` attribute. */
   readonly ariaDisabled: boolean;
 }
 
-/** What a pass has found out of one element; undefined is what it has not looked at. */
-export class Known {
+/** The results that a pass has cached for one element; undefined until they are computed. */
+export class ElementResults {
   role: string | null | undefined = undefined;
   name: ComputedName | undefined = undefined;
-  /** What its attributes say (`ATTRIBUTE_FLAG`). */
-  says: number | undefined = undefined;
-  /** Without `Invisible`. */
+  /** Which kinds of attributes the element has, as a set of `ATTRIBUTE_FLAG` bits. */
+  attributeFlags: number | undefined = undefined;
+  /** Why the element is hidden, without `Hidden.Invisible`, which descendants do not inherit. */
   hidden: Hidden | undefined = undefined;
-  /** Text of its content, for those whose content it is part of. */
+  /** The text of the element's content, reused by every ancestor whose name includes it. */
   content: string | undefined = undefined;
 }
 
-/** What a pass has found out so far; each rule's file says what it keeps in its own part. */
-export class Memo {
-  readonly #known = new TwoGenerationCache<Element, Known>();
-  /** Rules ask about one element several times in a row. */
-  #last: Element | null = null;
-  #lastKnown: Known | null = null;
+/** The results that a pass has cached. Each map is filled by the file that computes its values. */
+export class PassMemo {
+  readonly #results = new TwoGenerationCache<Element, ElementResults>();
+  /** The element that was asked for last: rules ask about the same element several times in a row. */
+  #lastElement: Element | null = null;
+  #lastResults: ElementResults | null = null;
   readonly dataTables = new Map<Element, boolean>();
-  readonly disabled = new Map<Element, boolean>();
-  /** Of trees in which no element says whether it is disabled: whether what they stand in is. */
-  readonly disabledAround = new Map<TreeIndex, boolean>();
+  /** For each element that was asked for: the element whose `aria-disabled` disables it, or null. */
+  readonly disabledBy = new Map<Element, Element | null>();
+  /**
+   * For trees in which no element has `aria-disabled`: the ancestor of the tree's host that disables all of it, or
+   * null.
+   */
+  readonly disabledAround = new Map<TreeIndex, Element | null>();
   readonly trees = new Map<Node, TreeIndex>();
-  readonly owners = new Map<TreeIndex, Map<Element, Element>>();
-  /** Some element is owned by a reference that is no id. */
-  ownsWithoutId = false;
-  /** Whether an author names some element is being found out: of others it is guessed then, and no role is kept. */
-  isNaming = false;
+  /** For each tree, the owner of each element that an `aria-owns` in that tree refers to. */
+  readonly ownerByTarget = new Map<TreeIndex, Map<Element, Element>>();
+  /** True if a script has set `ariaOwnsElements` somewhere, so that elements without an id may be owned as well. */
+  ownsElementsWithoutId = false;
+  /**
+   * True while the pass finds out whether the author has named some element. Roles computed in the meantime rest on a
+   * guess about the names of other elements and are not cached.
+   */
+  isCheckingAuthorName = false;
 
   #lastText: Text | null = null;
   #lastData = '';
 
-  /** The text node's data, read once for the text that is shown and the name that it gives the element around it. */
+  /** Reads a text node's data once for both of its uses: as visible text and as part of the parent's name. */
   data(text: Text): string {
     if (text !== this.#lastText) {
       this.#lastData = data(text);
@@ -74,16 +86,20 @@ export class Memo {
     return this.#lastData;
   }
 
-  of(el: Element): Known {
-    if (el === this.#last) return this.#lastKnown as Known;
-    let known = this.#known.get(el);
-    if (!known) this.#known.set(el, (known = new Known()));
-    this.#last = el;
-    return (this.#lastKnown = known);
+  /** The cached results of an element; creates an empty record for an element that has none. */
+  of(el: Element): ElementResults {
+    if (el === this.#lastElement) return this.#lastResults as ElementResults;
+    let results = this.#results.get(el);
+    if (!results) this.#results.set(el, (results = new ElementResults()));
+    this.#lastElement = el;
+    return (this.#lastResults = results);
   }
 }
 
-/** Which of an author's means a name comes from: their words for the element in ARIA or the host language, or its content. */
+/**
+ * Where a name comes from: `aria-labelledby`, `aria-label`, the host language (a `<label>`, `alt`, …), the element's
+ * content, its `title` or its `placeholder`; empty if the element has no name.
+ */
 export type NameSource = 'labelledby' | 'label' | 'native' | 'content' | 'title' | 'placeholder' | '';
 
 /** A name and where it comes from. */
@@ -92,35 +108,40 @@ export interface ComputedName {
   readonly from: NameSource;
 }
 
-/** Bits of why an element is hidden; all but `Invisible` hide what is in it as well. */
+/** Bits that say why an element is hidden. All but `Invisible` hide the element's descendants as well. */
 export const enum Hidden {
   No = 0,
-  /** `display: none`, skipped content, a closed `<details>`, not in the flat tree. */
+  /** `display: none`, skipped content (`content-visibility`), a closed `<details>`, or not in the flat tree. */
   NotRendered = 1,
-  /** `aria-hidden="true"` on it or around it. */
+  /** The element or an ancestor has `aria-hidden="true"`. */
   Aria = 2,
   Inert = 4,
-  /** `visibility: hidden` or `collapse`; what is in it may show again. */
+  /** `visibility: hidden` or `collapse`; a descendant may be visible again. */
   Invisible = 8,
 }
 
-/** Where in the computation of one name or description a node is looked at. */
+/** One element's turn in the computation of a name or description, with the way by which the computation reached it. */
 export interface Visit {
-  readonly pass: Context;
-  /** The visit to the element whose name is sought. */
+  readonly pass: AriaContext;
+  /** The visit to the element whose name or description is computed. */
   readonly top: Visit;
   /** The element that this visit gathers text from. */
   readonly el: Element;
-  /** Its tag, read once for all steps. */
+  /** The element's local name, read once for all steps. */
   readonly tag: string;
-  /** How it was come to: as the root, by `aria-labelledby` or `aria-describedby`, as a label of the host language, or as content. */
+  /**
+   * How the computation reached the element: it starts there (`root`), followed `aria-labelledby` or `aria-describedby`
+   * (`reference`), a label of the host language (`label`), or is gathering an ancestor's content (`content`).
+   */
   readonly via: 'root' | 'reference' | 'label' | 'content';
-  /** In a traversal of `aria-labelledby` or `aria-describedby`, in which such references are not followed again. */
+  /**
+   * True inside a traversal of `aria-labelledby` or `aria-describedby`: such references are not followed a second time.
+   */
   readonly referenced: boolean;
-  /** What was referred to is hidden itself, so that hiding inside it does not matter. */
+  /** True if the referenced element is hidden itself: then hidden descendants of it count as well. */
   readonly throughHidden: boolean;
   readonly parent: Visit | null;
   readonly depth: number;
-  /** Of the top visit: how many elements were gathered by references from within references. */
-  gathered: number;
+  /** On the top visit: how many nested visits have been made so far, to limit their number. */
+  nestedVisits: number;
 }

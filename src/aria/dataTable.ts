@@ -6,52 +6,85 @@ import {
   hasAttribute,
   localName,
   nextElementSibling,
+  parentElement,
 } from '../dom/natives.ts';
 import { unchangedToken } from '../dom/unchanged.ts';
-import type { Context } from './context.ts';
+import type { AriaContext } from './context.ts';
 
 /**
- * Whether a `<table>` holds data or only lays out its content. No specification says how to tell; browsers ask for signs of
- * data in the markup, then in how the cells look, in much the same way.
+ * True if a `<table>` holds data, false if it is used only for layout. No specification defines the difference. Like
+ * browsers, this function first looks for markup that only a data table has, then at the borders and colors of the
+ * cells.
  */
-export function isDataTable(table: Element, pass: Context): boolean {
-  const memo = dataTables(table, pass);
-  let known = memo.get(table);
-  if (known === undefined) memo.set(table, (known = SIGNS.some((sign) => sign(table)) || looksLikeData(table, pass)));
-  return known;
+export function isDataTable(table: Element, pass: AriaContext): boolean {
+  const results = cachedResults(table, pass);
+  let result = results.get(table);
+  if (result === undefined) results.set(table, (result = hasDataMarkup(table) || looksLikeData(table, pass)));
+  return result;
 }
 
-/** Single questions about the cells of a table share what was found of it, as long as nothing has changed. */
-function dataTables(table: Element, pass: Context): Map<Element, boolean> {
-  if (!pass.once) return pass.memo.dataTables;
+/** The results of the pass. Single questions share theirs within a task, as long as the tree does not change. */
+function cachedResults(table: Element, pass: AriaContext): Map<Element, boolean> {
+  if (!pass.isSingleQuestion) return pass.memo.dataTables;
   const token = unchangedToken(getRootNode(table));
-  let memo = shared.get(token);
-  if (!memo) shared.set(token, (memo = new Map<Element, boolean>()));
-  return memo;
+  let results = sharedResults.get(token);
+  if (!results) sharedResults.set(token, (results = new Map<Element, boolean>()));
+  return results;
 }
-const shared = new WeakMap<object, Map<Element, boolean>>();
+const sharedResults = new WeakMap<object, Map<Element, boolean>>();
 
-const SIGNS: readonly ((table: Element) => boolean)[] = [hasDescription, hasTableParts, isEditable];
-
-function hasDescription(table: Element): boolean {
-  return ['summary', 'rules', 'aria-label', 'aria-labelledby', 'aria-rowcount', 'aria-colcount'].some((name) =>
-    attribute(table, name),
+/** True if the table is editable, or has a description or parts that no layout table needs. */
+function hasDataMarkup(table: Element): boolean {
+  return (
+    DATA_TABLE_ATTRIBUTES.some((name) => attribute(table, name)) ||
+    hasDataTablePart(table) ||
+    hasAttribute(table, 'contenteditable')
   );
 }
 
-function hasTableParts(table: Element): boolean {
+const DATA_TABLE_ATTRIBUTES = ['summary', 'rules', 'aria-label', 'aria-labelledby', 'aria-rowcount', 'aria-colcount'];
+
+function hasDataTablePart(table: Element): boolean {
   for (let child = firstElementChild(table); child; child = nextElementSibling(child)) {
-    if (isHtml(child) && PARTS.has(localName(child))) return true;
+    if (isHtml(child) && DATA_TABLE_PARTS.has(localName(child))) return true;
   }
   return false;
 }
-const PARTS: ReadonlySet<string> = new Set(['caption', 'col', 'colgroup', 'tfoot', 'thead']);
+const DATA_TABLE_PARTS: ReadonlySet<string> = new Set(['caption', 'col', 'colgroup', 'tfoot', 'thead']);
 
-function isEditable(table: Element): boolean {
-  return hasAttribute(table, 'contenteditable');
+/** A table with at least this many rows is taken for a data table. */
+const MANY_ROWS = 20;
+
+/** True if a cell has markup of a data table, if there are many rows, or if at least half of the cells are set off. */
+function looksLikeData(table: Element, pass: AriaContext): boolean {
+  const rows: Element[][] = [];
+  for (const row of rowsOf(table)) {
+    const cells: Element[] = [];
+    for (let cell = firstElementChild(row); cell; cell = nextElementSibling(cell)) {
+      if (isDataTableCell(cell)) return true;
+      cells.push(cell);
+    }
+    rows.push(cells);
+    if (rows.length >= MANY_ROWS) return true;
+  }
+  const all = rows.flat();
+  if (all.length < 2) return false;
+  const tableColor = pass.reader.style(table).get('background-color');
+  let bordered = 0;
+  let colored = 0;
+  for (const cell of all) {
+    const style = pass.reader.style(cell);
+    const hasBorder = (side: string): boolean => parseFloat(style.get(`border-${side}-width`)) > 0;
+    if ((hasBorder('top') && hasBorder('bottom')) || (hasBorder('left') && hasBorder('right'))) bordered++;
+    const color = style.get('background-color');
+    if (color !== tableColor && !TRANSPARENT.test(color)) colored++;
+  }
+  return bordered * 2 >= all.length || colored * 2 >= all.length || isStriped(rows, pass);
 }
 
-/** Rows and cells of a table, those of tables in it left out. */
+const TRANSPARENT = /^(?:transparent$|rgba\(.*, 0\)$)/;
+
+/** The rows of a table, without those of tables nested in it. */
 function* rowsOf(table: Element): Generator<Element> {
   for (let child = firstElementChild(table); child; child = nextElementSibling(child)) {
     if (localName(child) === 'tr') yield child;
@@ -62,47 +95,19 @@ function* rowsOf(table: Element): Generator<Element> {
   }
 }
 
-const MANY_ROWS = 20;
-
-function looksLikeData(table: Element, pass: Context): boolean {
-  const rows: Element[][] = [];
-  for (const row of rowsOf(table)) {
-    const cells: Element[] = [];
-    for (let cell = firstElementChild(row); cell; cell = nextElementSibling(cell)) {
-      if (isHeaderLike(cell)) return true;
-      cells.push(cell);
-    }
-    rows.push(cells);
-    if (rows.length >= MANY_ROWS) return true;
-  }
-  const all = rows.flat();
-  if (all.length < 2) return false;
-  const tableColor = pass.reader.style(table).get('background-color');
-  let bordered = 0;
-  let coloured = 0;
-  for (const cell of all) {
-    const style = pass.reader.style(cell);
-    const side = (name: string): boolean => parseFloat(style.get(`border-${name}-width`)) > 0;
-    if ((side('top') && side('bottom')) || (side('left') && side('right'))) bordered++;
-    const color = style.get('background-color');
-    if (color !== tableColor && !TRANSPARENT.test(color)) coloured++;
-  }
-  return bordered * 2 >= all.length || coloured * 2 >= all.length || isStriped(rows, pass);
-}
-
-const TRANSPARENT = /^(?:transparent$|rgba\(.*, 0\)$)/;
-const STRIPES = 3;
-
-/** A header, or a cell with an attribute that only data cells have. */
-function isHeaderLike(cell: Element): boolean {
+/** True for a header cell, and for a cell with an attribute that only cells of data tables have. */
+function isDataTableCell(cell: Element): boolean {
   return localName(cell) === 'th' || ['headers', 'abbr', 'axis', 'scope'].some((name) => attribute(cell, name));
 }
 
-/** Rows that take turns in their colour. */
-function isStriped(rows: Element[][], pass: Context): boolean {
-  const colors = rows.slice(0, 5).map((cells) => {
-    const row = cells[0]?.parentElement;
+/** A striped table has at least this many rows. */
+const MIN_STRIPES = 3;
+
+/** True if the first rows alternate between two background colors. */
+function isStriped(rows: Element[][], pass: AriaContext): boolean {
+  const colors = rows.slice(0, 5).map(([cell]) => {
+    const row = cell && parentElement(cell);
     return row ? pass.reader.style(row).get('background-color') : '';
   });
-  return colors.length >= STRIPES && colors[0] !== colors[1] && colors.every((color, i) => color === colors[i % 2]);
+  return colors.length >= MIN_STRIPES && colors[0] !== colors[1] && colors.every((color, i) => color === colors[i % 2]);
 }

@@ -1,57 +1,62 @@
 import { flatParent, hostAround } from '../dom/composed.ts';
-import { isHtml } from '../dom/kinds.ts';
-import { localName, matches } from '../dom/natives.ts';
-import { DISABLEABLE } from '../standards/elements.ts';
-import { ariaToken } from './ariaValue.ts';
-import type { Context } from './context.ts';
+import { isDisabledControl } from '../dom/focusable.ts';
+import { closest, hasAttribute } from '../dom/natives.ts';
+import { ariaToken } from './ariaAttributes.ts';
+import type { AriaContext } from './context.ts';
 import { treeIndex } from './treeIndex.ts';
 
 /**
- * "The element is disabled, as are all focusable elements in it": `disabled` of the host language, or `aria-disabled` on it
- * or around it. https://w3c.github.io/aria/#aria-disabled
+ * True if the host language disables the element, or if the nearest `aria-disabled` on the element or an ancestor is
+ * `true`. https://w3c.github.io/aria/#aria-disabled
  */
-export function isDisabled(el: Element, pass: Context): boolean {
-  return isDisabledControl(el) || isAriaDisabled(el, pass);
+export function isDisabled(el: Element, pass: AriaContext): boolean {
+  return isDisabledControl(el) || ariaDisabledBy(el, pass) !== null;
 }
 
-/** https://html.spec.whatwg.org/multipage/semantics-other.html#concept-element-disabled; asked of the browser, whose answer holds for fieldsets too. */
-export function isDisabledControl(el: Element): boolean {
-  if (!isHtml(el)) return false;
-  const tag = localName(el);
-  return (DISABLEABLE.has(tag) || tag.includes('-')) && matches(el, ':disabled');
+/**
+ * The element that disables this one: itself, the `<fieldset>` around it, or the element with `aria-disabled="true"`;
+ * null if this one is not disabled.
+ */
+export function disabledBy(el: Element, pass: AriaContext): Element | null {
+  if (isDisabledControl(el)) return hasAttribute(el, 'disabled') ? el : (closest(el, 'fieldset:disabled') ?? el);
+  return ariaDisabledBy(el, pass);
 }
 
-function isAriaDisabled(el: Element, pass: Context): boolean {
-  if (pass.once) return climb(el, pass);
+function ariaDisabledBy(el: Element, pass: AriaContext): Element | null {
+  if (pass.isSingleQuestion) return nearestAriaDisabled(el, pass);
   const tree = treeIndex(el, pass);
-  if (tree.ariaDisabled) return climb(el, pass);
-  let disabled = pass.memo.disabledAround.get(tree);
-  if (disabled === undefined) {
+  if (tree.ariaDisabled) return nearestAriaDisabled(el, pass);
+  let by = pass.memo.disabledAround.get(tree);
+  if (by === undefined) {
     const host = hostAround(el);
-    pass.memo.disabledAround.set(tree, (disabled = host !== null && climb(host, pass)));
+    pass.memo.disabledAround.set(tree, (by = host && nearestAriaDisabled(host, pass)));
   }
-  return disabled;
+  return by;
 }
 
-/** With a loop: a page may be nested 10,000 deep. */
-function climb(el: Element, pass: Context): boolean {
+/**
+ * The nearest element with an `aria-disabled`, if its value is `true`; else null. A loop rather than recursion: a page
+ * may be nested 10,000 elements deep.
+ */
+function nearestAriaDisabled(el: Element, pass: AriaContext): Element | null {
   const path: Element[] = [];
-  let disabled = false;
+  let by: Element | null = null;
   for (let at: Element | null = el; at; at = flatParent(at)) {
-    while (at && !pass.once && !treeIndex(at, pass).ariaDisabled) at = hostAround(at);
+    // Skips trees in which no element has the attribute.
+    while (at && !pass.isSingleQuestion && !treeIndex(at, pass).ariaDisabled) at = hostAround(at);
     if (!at) break;
-    const known = pass.memo.disabled.get(at);
+    const known = pass.memo.disabledBy.get(at);
     if (known !== undefined) {
-      disabled = known;
+      by = known;
       break;
     }
     path.push(at);
     const value = ariaToken(at, 'aria-disabled');
     if (value === 'true' || value === 'false') {
-      disabled = value === 'true';
+      by = value === 'true' ? at : null;
       break;
     }
   }
-  for (const at of path) pass.memo.disabled.set(at, disabled);
-  return disabled;
+  for (const at of path) pass.memo.disabledBy.set(at, by);
+  return by;
 }

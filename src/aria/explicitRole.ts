@@ -1,19 +1,23 @@
+import { flatParent } from '../dom/composed.ts';
+import { isFocusable } from '../dom/focusable.ts';
+import { isTag } from '../dom/kinds.ts';
 import { attribute } from '../dom/natives.ts';
 import { GLOBAL_ATTRIBUTES } from '../standards/aria.ts';
 import { REQUIRED_CONTEXT, ROLE_SYNONYMS, ROLES } from '../standards/roles.ts';
-import type { Context } from './context.ts';
+import { tokens } from './ariaAttributes.ts';
+import { ownerOf } from './ariaOwns.ts';
 import { hasAuthorName } from './authorName.ts';
-import { isFocusable } from './focusable.ts';
-import { isInContext } from './requiredContext.ts';
-import { tokens } from './references.ts';
-import { isBlank } from './text.ts';
+import type { AriaContext } from './context.ts';
+import { isBlank } from './whiteSpace.ts';
 
 /**
- * The role that the author gave: the first token that names a role and may stand here. Null if there is none, or if it asks
- * for no role where that would hide something.
+ * The role that the element's `role` attribute gives it: the first token that is a role and may be used on this
+ * element.
  * https://w3c.github.io/aria/#host_general_role · https://w3c.github.io/aria/#document-handling_author-errors_roles
+ *
+ * @returns The role; null if no token qualifies, or if `none` would remove an element that must stay in the tree.
  */
-export function explicitRole(el: Element, pass: Context): string | null {
+export function explicitRole(el: Element, pass: AriaContext): string | null {
   const value = attribute(el, 'role');
   if (!value) return null;
   for (const token of tokens(value.toLowerCase())) {
@@ -27,10 +31,17 @@ export function explicitRole(el: Element, pass: Context): string | null {
   return null;
 }
 
-/** "If the author does not name it, the user agent treats the element as if no such role had been provided." https://w3c.github.io/aria/#region */
+/**
+ * Roles that count only on an element that its author has named: without a name, user agents treat the element as if it
+ * had no such role. https://w3c.github.io/aria/#region · https://w3c.github.io/aria/#form
+ */
 const NEEDS_NAME: ReadonlySet<string> = new Set(['form', 'region']);
 
-/** https://w3c.github.io/aria/#conflict_resolution_presentation_none */
+/**
+ * True if the element keeps its semantics despite `role="none"`, because it has a global ARIA attribute or is
+ * focusable.
+ * https://w3c.github.io/aria/#conflict_resolution_presentation_none
+ */
 export function conflictsWithNone(el: Element): boolean {
   return hasGlobalAttribute(el) || isFocusable(el);
 }
@@ -41,3 +52,19 @@ function hasGlobalAttribute(el: Element): boolean {
     return value !== null && !isBlank(value);
   });
 }
+
+/**
+ * True if the role needs no context, or if the element is in the context that it needs (an option in a listbox, …) with
+ * only generic elements and groups between the two. https://w3c.github.io/aria/#scope
+ */
+export function isInContext(el: Element, role: string, pass: AriaContext): boolean {
+  const contexts = REQUIRED_CONTEXT.get(role);
+  for (let at = accessibilityParent(el, pass); at && contexts; at = accessibilityParent(at, pass)) {
+    const found = pass.role(at);
+    if (contexts.has(found ?? '') || (role === 'option' && isTag(at, 'select'))) return true;
+    if (found !== 'generic' && found !== 'group') return false;
+  }
+  return contexts === undefined;
+}
+
+const accessibilityParent = (el: Element, pass: AriaContext): Element | null => ownerOf(el, pass) ?? flatParent(el);

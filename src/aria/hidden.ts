@@ -1,69 +1,73 @@
 import { flatParent } from '../dom/composed.ts';
 import { isModalDialog } from '../dom/inert.ts';
 import { assignedSlot, closest, getRootNode, localName, nodeType, parentElement } from '../dom/natives.ts';
+import { ownerOf } from './ariaOwns.ts';
 import { Hidden } from './context.ts';
-import type { Context } from './context.ts';
-import { ownerOf } from './owned.ts';
+import type { AriaContext } from './context.ts';
 import { ownExclusion } from './ownHidden.ts';
 import { treeIndex } from './treeIndex.ts';
 
 /**
- * True if the element is excluded from the accessibility tree for all that it is or has around it.
+ * True if the element is excluded from the accessibility tree, by itself or because of an ancestor.
  * https://w3c.github.io/aria/#tree_exclusion
  */
-export function isHiddenForAria(el: Element, pass: Context): boolean {
-  return hiddenOf(el, pass) !== Hidden.No;
+export function isHiddenForAria(el: Element, pass: AriaContext): boolean {
+  return hiddenReasons(el, pass) !== Hidden.No;
 }
 
-/** Why the element is hidden, with what hides its ancestors. */
-export function hiddenOf(el: Element, pass: Context): Hidden {
-  if (pass.once && isPlainlyShown(el, pass)) return Hidden.No;
-  const bits = (pass.once ? undefined : pass.memo.of(el).hidden) ?? around(el, pass);
-  return pass.reader.style(el).visibility === 'visible' ? bits : bits | Hidden.Invisible;
+/** Why the element is excluded from the accessibility tree, as `Hidden` bits, with the reasons that it inherits. */
+export function hiddenReasons(el: Element, pass: AriaContext): Hidden {
+  if (pass.isSingleQuestion && isCertainlyShown(el, pass)) return Hidden.No;
+  const reasons = (pass.isSingleQuestion ? undefined : pass.memo.of(el).hidden) ?? computeReasons(el, pass);
+  return pass.reader.style(el).visibility === 'visible' ? reasons : reasons | Hidden.Invisible;
 }
 
-/** What hides the element or anything around it. With a loop: a page may be nested 10,000 deep. */
-function around(el: Element, pass: Context): Hidden {
+/**
+ * The reasons for the element and its ancestors, without `Hidden.Invisible`. A loop rather than recursion: a page may
+ * be nested 10,000 elements deep.
+ */
+function computeReasons(el: Element, pass: AriaContext): Hidden {
   const { memo } = pass;
   const path: Element[] = [];
-  let bits: Hidden = Hidden.No;
-  for (let at: Element | null = el; at; at = parentOf(at, pass)) {
+  let reasons: Hidden = Hidden.No;
+  for (let at: Element | null = el; at; at = accessibilityParent(at, pass)) {
     const known = memo.of(at).hidden;
     if (known !== undefined) {
-      bits = known;
+      reasons = known;
       break;
     }
     path.push(at);
   }
   for (let i = path.length - 1; i >= 0; i--) {
     const at = path[i] as Element;
-    bits = passedOn(bits, at) | ownExclusion(at, pass);
-    memo.of(at).hidden = bits;
+    reasons = inheritedReasons(reasons, at) | ownExclusion(at, pass);
+    memo.of(at).hidden = reasons;
   }
-  return bits;
+  return reasons;
 }
 
-/** What hides the element of what hides that around it. */
-const passedOn = (outer: Hidden, el: Element): Hidden =>
-  outer & Hidden.Inert && isModalDialog(el) ? outer & ~Hidden.Inert : outer;
+/** The parent's reasons that also hold for the element. A modal dialog is not inert, even if all around it is. */
+const inheritedReasons = (ofParent: Hidden, el: Element): Hidden =>
+  ofParent & Hidden.Inert && isModalDialog(el) ? ofParent & ~Hidden.Inert : ofParent;
 
-function parentOf(el: Element, pass: Context): Element | null {
+function accessibilityParent(el: Element, pass: AriaContext): Element | null {
   return (treeIndex(el, pass).owners.length === 0 ? null : ownerOf(el, pass)) ?? flatParent(el);
 }
 
 /**
- * True where the browser itself says at once that the element shows, and nothing around it excludes it: for one question
- * cheaper than to look at each of its ancestors. False may also mean that it takes a closer look.
+ * True if the browser itself says that the element is shown (`checkVisibility()`) and no ancestor excludes it. For a
+ * single question this is cheaper than a look at each ancestor. False means only that a closer look is needed.
  */
-function isPlainlyShown(el: Element, pass: Context): boolean {
+function isCertainlyShown(el: Element, pass: AriaContext): boolean {
   if (closest(el, EXCLUDING) !== null) return false;
-  if (!pass.reader.shows(el) && !isShownOption(el, pass)) return false;
+  if (!pass.reader.shows(el) && !isOptionOfShownSelect(el, pass)) return false;
   if (nodeType(getRootNode(el)) !== DOCUMENT) return false;
   for (let at: Element | null = el; at; at = parentElement(at)) if (assignedSlot(at) !== null) return false;
   return true;
 }
-/** An option has no box while its select is closed, and is there all the same. */
-function isShownOption(el: Element, pass: Context): boolean {
+
+/** An option of a closed `<select>` has no box, but is in the accessibility tree. */
+function isOptionOfShownSelect(el: Element, pass: AriaContext): boolean {
   const select = localName(el) === 'option' ? closest(el, 'select') : null;
   return select !== null && pass.reader.shows(select) && pass.reader.style(el).display !== 'none';
 }

@@ -1,34 +1,34 @@
-import { flatParent } from '../dom/composed.ts';
-import { isElement, isHtml, isSvg } from '../dom/kinds.ts';
+import { flatParent, treeScope } from '../dom/composed.ts';
+import { isSummaryOfDetails } from '../dom/focusable.ts';
+import { isHtml, isSvg } from '../dom/kinds.ts';
 import {
   attribute,
+  elementById,
   hasAttribute,
   inputType,
   localName,
-  parentNode,
   selectMultiple,
   selectSize,
 } from '../dom/natives.ts';
 import { ELEMENT_ROLE, INPUT_ROLE, LIST_INPUT_TYPES, SECTIONING } from '../standards/elements.ts';
+import { internalsRole } from './ariaAttributes.ts';
 import { hasAuthorName } from './authorName.ts';
-import { childOfTag } from './childOfTag.ts';
-import type { Context } from './context.ts';
-import { conflictsWithNone } from './explicitRole.ts';
-import { internalsRole } from './internals.ts';
-import { isInContext } from './requiredContext.ts';
+import type { AriaContext } from './context.ts';
+import { conflictsWithNone, isInContext } from './explicitRole.ts';
 import { svgRole } from './svgRole.ts';
 import { cellRole, headerRole, rowGroupRole, rowRole, tableRole } from './tableRole.ts';
-import { isBlank } from './text.ts';
-import { suggestionsOf } from './suggestions.ts';
+import { isBlank } from './whiteSpace.ts';
 
 /**
- * The role that the host language gives the element, by HTML-AAM and SVG-AAM; null where there is "no corresponding role".
+ * The role that the host language gives the element, by HTML-AAM and SVG-AAM.
  * https://w3c.github.io/html-aam/#html-element-role-mappings
+ *
+ * @returns The role, or null where the mapping says "no corresponding role".
  */
-export function implicitRole(el: Element, pass: Context): string | null {
+export function implicitRole(el: Element, pass: AriaContext): string | null {
   const tag = localName(el);
   const rule = RULES.get(tag);
-  // No element of SVG has a name of these, and of MathML only its root: the namespace need not be asked.
+  // Skips the namespace check: SVG has no element with one of these names, and of MathML only the root has one.
   const role = rule ? undefined : ELEMENT_ROLE.get(tag);
   if (role !== undefined) return role;
   if (!isHtml(el)) return isSvg(el) ? svgRole(el, tag, pass) : null;
@@ -36,8 +36,9 @@ export function implicitRole(el: Element, pass: Context): string | null {
   return tag.includes('-') ? (internalsRole(el) ?? 'generic') : null;
 }
 
-type Rule = (el: Element, pass: Context) => string | null;
+type Rule = (el: Element, pass: AriaContext) => string | null;
 
+/** Elements whose role depends on their attributes, their place or their content. */
 const RULES: ReadonlyMap<string, Rule> = new Map<string, Rule>([
   ['a', link],
   ['area', link],
@@ -59,13 +60,19 @@ const RULES: ReadonlyMap<string, Rule> = new Map<string, Rule>([
   ['th', headerRole],
 ]);
 
-/** https://w3c.github.io/html-aam/#el-a · #el-a-no-href · #el-area */
+/**
+ * https://w3c.github.io/html-aam/#el-a · https://w3c.github.io/html-aam/#el-a-no-href ·
+ * https://w3c.github.io/html-aam/#el-area
+ */
 function link(el: Element): string {
   return hasAttribute(el, 'href') ? 'link' : 'generic';
 }
 
-/** https://w3c.github.io/html-aam/#el-aside · #el-aside-sectioning */
-function aside(el: Element, pass: Context): string {
+/**
+ * Inside sectioning content, an `<aside>` is a landmark only if its author names it.
+ * https://w3c.github.io/html-aam/#el-aside · https://w3c.github.io/html-aam/#el-aside-sectioning
+ */
+function aside(el: Element, pass: AriaContext): string {
   for (let at = flatParent(el); at; at = flatParent(at)) {
     if (isHtml(at) && SECTIONING.has(localName(at))) return hasAuthorName(el, pass) ? 'complementary' : 'generic';
   }
@@ -73,10 +80,11 @@ function aside(el: Element, pass: Context): string {
 }
 
 /**
- * Scoped to the body: not in a `main`, in sectioning content, or in what has their roles.
- * https://w3c.github.io/html-aam/#el-header-ancestorbody · #el-footer-ancestorbody
+ * True if a `<header>` or `<footer>` belongs to the page as a whole: it has no ancestor that is a `<main>`, sectioning
+ * content, or an element with one of their roles.
+ * https://w3c.github.io/html-aam/#el-header-ancestorbody · https://w3c.github.io/html-aam/#el-footer-ancestorbody
  */
-function isScopedToBody(el: Element, pass: Context): boolean {
+function isScopedToBody(el: Element, pass: AriaContext): boolean {
   for (let at = flatParent(el); at; at = flatParent(at)) {
     if (isHtml(at) && (SECTIONING.has(localName(at)) || localName(at) === 'main')) return false;
     if (hasAttribute(at, 'role') && SCOPING_ROLES.has(pass.role(at) ?? '')) return false;
@@ -86,9 +94,9 @@ function isScopedToBody(el: Element, pass: Context): boolean {
 const SCOPING_ROLES: ReadonlySet<string> = new Set(['article', 'complementary', 'main', 'navigation', 'region']);
 
 /**
- * https://w3c.github.io/html-aam/#el-img-empty-alt
- * SPEC DIFFERENCE: a title, too, keeps an image with an empty `alt` in the tree: it is the author's text for it, and the web
- * platform tests expect it.
+ * An image with an empty `alt` is presentational. https://w3c.github.io/html-aam/#el-img-empty-alt
+ * SPEC DIFFERENCE: a `title` also keeps such an image in the tree, because it is text that the author wrote for the
+ * image; the web platform tests expect this.
  */
 function image(el: Element): string {
   const alt = attribute(el, 'alt');
@@ -97,35 +105,49 @@ function image(el: Element): string {
 }
 
 /**
- * https://w3c.github.io/html-aam/#el-input-text and those that follow it
- * SPEC DIFFERENCE: a password field has no corresponding role there; every browser exposes it as a text box (a protected one).
- * A file field is the button that browsers show for it.
+ * https://w3c.github.io/html-aam/#el-input-text and the input types after it.
+ * SPEC DIFFERENCE: HTML-AAM gives a password field no corresponding role; every browser exposes it as a (protected)
+ * text box. A file input has the role of the button that browsers show for it.
  */
 function input(el: Element): string | null {
   const type = inputType(el as HTMLInputElement);
-  if (LIST_INPUT_TYPES.has(type) && suggestionsOf(el)) return 'combobox';
+  if (LIST_INPUT_TYPES.has(type) && hasDataList(el)) return 'combobox';
   if (type === 'password') return 'textbox';
   if (type === 'file') return 'button';
+  // The second condition asks whether the browser supports switches.
   if (type === 'checkbox' && hasAttribute(el, 'switch') && 'switch' in el) return 'switch';
   return INPUT_ROLE.get(type) ?? null;
 }
 
 /**
- * https://w3c.github.io/html-aam/#el-li: an item only in a list that is still exposed as one
- * SPEC DIFFERENCE: generic elements between the two do not part them, as in browsers (custom elements, wrappers of frameworks).
+ * True if the input's `list` attribute refers to a `<datalist>`.
+ * https://html.spec.whatwg.org/multipage/input.html#concept-input-list
  */
-function listItem(el: Element, pass: Context): string {
+function hasDataList(el: Element): boolean {
+  const id = attribute(el, 'list');
+  const scope = id ? treeScope(el) : null;
+  const list = scope && elementById(scope, id as string);
+  return list !== null && isHtml(list) && localName(list) === 'datalist';
+}
+
+/**
+ * A list item has its role only in a list that is exposed as one. https://w3c.github.io/html-aam/#el-li
+ * SPEC DIFFERENCE: as in browsers, there may be generic elements between the two (custom elements, wrappers of
+ * frameworks).
+ */
+function listItem(el: Element, pass: AriaContext): string {
   return isInContext(el, 'listitem', pass) ? 'listitem' : 'generic';
 }
 
-/** https://w3c.github.io/html-aam/#el-select-listbox · #el-select-combobox */
-export function isListbox(el: Element): boolean {
+/**
+ * True if the `<select>` shows a list of options rather than a drop-down box.
+ * https://w3c.github.io/html-aam/#el-select-listbox · https://w3c.github.io/html-aam/#el-select-combobox
+ */
+function isListbox(el: Element): boolean {
   return selectMultiple(el as HTMLSelectElement) || selectSize(el as HTMLSelectElement) > 1;
 }
 
-/** https://w3c.github.io/html-aam/#el-summary */
+/** Only the first `<summary>` of a `<details>` opens and closes it. https://w3c.github.io/html-aam/#el-summary */
 function summary(el: Element): string | null {
-  const parent = parentNode(el);
-  const stands = parent && isElement(parent) && localName(parent) === 'details' && childOfTag(parent, 'summary') === el;
-  return stands ? null : 'generic';
+  return isSummaryOfDetails(el) ? null : 'generic';
 }

@@ -3,36 +3,41 @@ import { localName } from '../dom/natives.ts';
 import { NAMED_TAGS } from '../standards/elements.ts';
 import { NAME_FROM_CONTENT, NAME_PROHIBITED } from '../standards/roles.ts';
 import { AriaPass } from './AriaPass.ts';
-import type { ComputedName, Context } from './context.ts';
-import { NAME_STEPS, stepsOf } from './nameSteps.ts';
+import type { AriaContext, ComputedName } from './context.ts';
+import { NAME_STEPS, stepsFor } from './nameSteps.ts';
 import type { NameStep } from './nameSteps.ts';
-import { CONTENT, NO_TEXT } from './stepResult.ts';
-import { flat } from './text.ts';
-import { rootVisit } from './visit.ts';
+import { CONTENT, NO_TEXT, rootVisit } from './NameVisit.ts';
+import { toFlatString } from './whiteSpace.ts';
 
-/** The element's accessible name. https://w3c.github.io/accname/#mapping_additional_nd_name */
-export function computeAccessibleName(el: Element, pass: Context = AriaPass.once()): string {
+/**
+ * Computes the element's accessible name. https://w3c.github.io/accname/#mapping_additional_nd_name
+ *
+ * @param el The element.
+ * @param pass A pass to share results with; without one, the question is answered by itself.
+ * @returns The name; empty if the element has none. In a pass, a name from content is cut after 2,000 characters.
+ */
+export function computeAccessibleName(el: Element, pass: AriaContext = AriaPass.forSingleQuestion()): string {
   return computeName(el, pass).name;
 }
 
-/** The element's accessible name and where it comes from. In a pass, a name of more than 2,000 characters from content is cut there. */
-export function computeName(el: Element, pass: Context): ComputedName {
-  if (pass.once) return nameOf(el, pass);
-  const known = pass.memo.of(el);
-  return (known.name ??= nameOf(el, pass));
+/** Computes the element's accessible name and where it comes from. */
+export function computeName(el: Element, pass: AriaContext): ComputedName {
+  if (pass.isSingleQuestion) return nameOf(el, pass);
+  const results = pass.memo.of(el);
+  return (results.name ??= nameOf(el, pass));
 }
 
-function nameOf(el: Element, pass: Context): ComputedName {
+function nameOf(el: Element, pass: AriaContext): ComputedName {
   const role = pass.role(el);
-  // https://w3c.github.io/accname/#comp_init: "If the root node's role prohibits naming, return the empty string."
+  // "If the root node's role prohibits naming, return the empty string": https://w3c.github.io/accname/#comp_init
   if (role !== null && NAME_PROHIBITED.has(role)) return NO_NAME;
-  const steps = stepsOf(el, pass);
-  if (steps !== NAME_STEPS && !mayHaveName(el, role)) return NO_NAME;
-  return byFirstStep(el, role, steps, pass);
+  const steps = stepsFor(el, pass);
+  if (steps !== NAME_STEPS && !canBeNamedWithoutAttributes(el, role)) return NO_NAME;
+  return nameFromSteps(el, role, steps, pass);
 }
 
-/** Whether an element of which no attribute says its name has anything to be named by. */
-function mayHaveName(el: Element, role: string | null): boolean {
+/** False if nothing but an ARIA attribute, a `title` or a placeholder could name the element. */
+function canBeNamedWithoutAttributes(el: Element, role: string | null): boolean {
   if (role !== null && NAME_FROM_CONTENT.has(role)) return true;
   const tag = localName(el);
   return NAMED_TAGS.has(tag) || tag.includes('-') || !isHtml(el);
@@ -40,15 +45,16 @@ function mayHaveName(el: Element, role: string | null): boolean {
 
 const NO_NAME: ComputedName = { name: '', from: '' };
 
-function byFirstStep(el: Element, role: string | null, steps: readonly NameStep[], pass: Context): ComputedName {
+/** The name that the first successful step finds. */
+function nameFromSteps(el: Element, role: string | null, steps: readonly NameStep[], pass: AriaContext): ComputedName {
   const visit = rootVisit(el, pass);
   for (const step of steps) {
     const found = step.run(el, role, visit);
     if (found === undefined) continue;
     if (found === NO_TEXT) return NO_NAME;
-    const name = flat(found === CONTENT ? pass.content(visit) : found);
+    const name = toFlatString(found === CONTENT ? pass.contentText(visit) : found);
     if (name !== '') return { name, from: step.from };
-    if (step.final) return NO_NAME;
+    if (step.isFinal) return NO_NAME;
   }
   return NO_NAME;
 }

@@ -1,3 +1,4 @@
+import { childOfTag } from '../dom/childOfTag.ts';
 import { shadowRootOf } from '../dom/composed.ts';
 import { isHtml, isShadowRoot, isTag } from '../dom/kinds.ts';
 import {
@@ -13,35 +14,36 @@ import {
   nextSibling,
   nodeType,
 } from '../dom/natives.ts';
-import type { Pseudo } from '../style/generatedText.ts';
-import { transformed } from '../style/textTransform.ts';
 import { NEVER_RENDERED, NO_TEXT_CONTENT, PLAIN, REPLACED } from '../standards/elements.ts';
 import { CONTROL_ROLES, NAME_FROM_CONTENT } from '../standards/roles.ts';
-import { childOfTag } from './childOfTag.ts';
-import type { Context, Visit } from './context.ts';
-import { Frame } from './ContentFrame.ts';
-import { stepsOf } from './nameSteps.ts';
-import { ownedBy, ownerOf } from './owned.ts';
+import type { Pseudo } from '../style/generatedText.ts';
+import { transformed } from '../style/textTransform.ts';
+import { ownedBy, ownerOf } from './ariaOwns.ts';
+import { ContentFrame, MAX_CACHED_LENGTH, TextBuffer } from './ContentFrame.ts';
+import type { AriaContext, Visit } from './context.ts';
+import { stepsFor } from './nameSteps.ts';
+import { CONTENT, isBeingVisited, mayGather, NO_TEXT, visitTo } from './NameVisit.ts';
 import { isAriaHidden } from './ownHidden.ts';
-import { CONTENT, NO_TEXT } from './stepResult.ts';
-import { isBlank } from './text.ts';
 import { treeIndex } from './treeIndex.ts';
-import { isUnderWay, mayGather, visitTo } from './visit.ts';
-import { MOST_KEPT, TextBuffer } from './TextBuffer.ts';
+import { isBlank } from './whiteSpace.ts';
 
 /**
- * The text of the content of the visit's element, white space not folded.
+ * Gathers the text of the visited element's content, without folding white space.
  * https://w3c.github.io/accname/#comp_name_from_content_reset
  *
- * Walks with a stack of its own: a page may be nested deeper than calls may. TextBuffer of boxes that stand apart are separated
- * by a space, those of inline boxes are not; a text alternative that is not content stands apart as well.
+ * A space separates the text of a block or atomic box from its surroundings; texts of inline boxes are joined without
+ * one. A text alternative that is not content (an `alt`, a control's value) is separated as well.
  */
 export function contentText(visit: Visit): string {
   if (!mayGather(visit)) return '';
-  return onlyText(visit) ?? new Walk(visit).run();
+  return onlyText(visit) ?? new ContentWalk(visit).run();
 }
 
-/** The one text node that is all that the element has to show, as in most that are named; null if there is, or may be, more to it. */
+/**
+ * A shortcut for the most frequent case: the text of an element whose whole content is one text node.
+ *
+ * @returns The text; null if the element has, or may have, other content.
+ */
 function onlyText({ el, tag, via, pass }: Visit): string | null {
   const child = firstChild(el);
   if (!child && tag === 'input' && isHtml(el)) return '';
@@ -49,65 +51,77 @@ function onlyText({ el, tag, via, pass }: Visit): string | null {
   const { reader } = pass;
   if (shadowRootOf(el) || reader.skipsContents(el) || PSEUDOS.some((which) => reader.pseudoWithText(el, which)))
     return null;
-  // The root and labels are looked at only where they are visible.
+  // A root or label that is not visible has been left out before: see `hiddenNotReferenced`.
   if (via !== 'root' && via !== 'label' && reader.style(el).visibility !== 'visible') return null;
   if (hasAttributes(el) && attribute(el, 'aria-owns') !== null) return null;
   const text = child as unknown as Text;
-  return transformed(pass.once ? data(text) : pass.memo.data(text), reader.style(el).textTransform);
+  return transformed(pass.isSingleQuestion ? data(text) : pass.memo.data(text), reader.style(el).textTransform);
 }
 
-class Walk {
+/** A walk through an element's content. It has its own stack, because a page may be nested too deep for recursion. */
+class ContentWalk {
   readonly #visit: Visit;
-  readonly #pass: Context;
+  readonly #pass: AriaContext;
   readonly #throughHidden: boolean;
-  /** Some element of the tree is owned by another. */
-  readonly #owned: boolean;
-  readonly #frames: Frame[] = [];
-  /** Texts of elements that name themselves by their content serve all whose content they are part of. */
-  readonly #keeps: boolean;
+  /** True if any element of the tree has `aria-owns`. */
+  readonly #hasOwners: boolean;
+  readonly #frames: ContentFrame[] = [];
+  /**
+   * True if the walk caches the texts of elements that are named by their content, so that walks for ancestors can
+   * reuse them. Only walks from the root of a computation do: below a reference or label, hidden and visited elements
+   * differ.
+   */
+  readonly #usesCache: boolean;
 
   constructor(visit: Visit) {
     this.#visit = visit;
     this.#pass = visit.pass;
     this.#throughHidden = visit.throughHidden;
-    this.#owned = treeIndex(visit.el, visit.pass).owners.length > 0;
-    this.#keeps = visit.depth === 0 && !visit.pass.once;
+    this.#hasOwners = treeIndex(visit.el, visit.pass).owners.length > 0;
+    this.#usesCache = visit.depth === 0 && !visit.pass.isSingleQuestion;
   }
 
   run(): string {
     const { el } = this.#visit;
-    const kept = this.#keeps ? this.#pass.memo.of(el).content : undefined;
-    if (kept !== undefined) return kept;
+    const cached = this.#usesCache ? this.#pass.memo.of(el).content : undefined;
+    if (cached !== undefined) return cached;
     const style = this.#pass.reader.style(el);
     const out = new TextBuffer();
-    this.#enter(new Frame(el, style, out, false, !this.#throughHidden && style.visibility !== 'visible', this.#keeps));
+    this.#enter(new ContentFrame(el, style, out, false, this.#isInvisible(style.visibility), this.#usesCache));
     for (let frame = this.#frames.at(-1); frame; frame = this.#frames.at(-1)) {
       const node = frame.takeNext();
-      if (node) this.#child(node, frame);
+      if (node) this.#addNode(node, frame);
       else this.#leave(frame);
     }
-    return this.#keeps ? (this.#pass.memo.of(el).content ?? out.text) : out.text;
+    return this.#usesCache ? (this.#pass.memo.of(el).content ?? out.text) : out.text;
   }
 
-  #enter(frame: Frame): void {
+  #isInvisible(visibility: string): boolean {
+    return !this.#throughHidden && visibility !== 'visible';
+  }
+
+  #enter(frame: ContentFrame): void {
     this.#frames.push(frame);
-    if (frame.spaced) frame.out.text += ' ';
-    this.#open(frame);
-    this.#generated(frame, '::marker');
-    this.#generated(frame, '::before');
+    if (frame.isSeparate) frame.out.text += ' ';
+    this.#findChildren(frame);
+    this.#addGeneratedText(frame, '::marker');
+    this.#addGeneratedText(frame, '::before');
   }
 
-  /** https://w3c.github.io/accname/#comp_name_from_content_find_child, with https://w3c.github.io/aria/#aria-owns */
-  #open(frame: Frame): void {
+  /**
+   * Determines which nodes are the element's children in the accessibility tree.
+   * https://w3c.github.io/accname/#comp_name_from_content_find_child · https://w3c.github.io/aria/#aria-owns
+   */
+  #findChildren(frame: ContentFrame): void {
     const { el } = frame;
     const tag = localName(el);
     if (NO_TEXT_CONTENT.has(tag) && isHtml(el)) return;
     const pass = this.#pass;
     const root = shadowRootOf(el);
-    if (root || tag.includes('-')) pass.onHost?.(el, root);
-    frame.generates = this.#frames.length <= MAX_GENERATING_DEPTH;
+    if (root || tag.includes('-')) pass.onShadowHost?.(el, root);
+    frame.mayGenerateText = this.#frames.length <= MAX_GENERATING_DEPTH;
     if (!this.#throughHidden && pass.reader.skipsContents(el)) return;
-    if (this.#owned) frame.list = ownedBy(el, pass);
+    if (this.#hasOwners) frame.listed = ownedBy(el, pass);
     if (root) {
       frame.next = firstChild(root);
       return;
@@ -117,42 +131,42 @@ class Walk {
       const assigned = assignedNodes(el);
       if (!assigned.length) return;
       frame.next = null;
-      frame.list = frame.list.length ? [...assigned, ...frame.list] : assigned;
+      frame.listed = frame.listed.length ? [...assigned, ...frame.listed] : assigned;
     } else if (tag === 'details' && isTag(el, 'details') && !this.#throughHidden && !detailsOpen(el)) {
-      frame.only = childOfTag(el, 'summary');
-      if (!frame.only) frame.next = null;
+      frame.onlyChild = childOfTag(el, 'summary');
+      if (!frame.onlyChild) frame.next = null;
     }
   }
 
-  #leave(frame: Frame): void {
+  #leave(frame: ContentFrame): void {
     this.#frames.pop();
     const { el, out } = frame;
-    this.#generated(frame, '::after');
-    if (frame.kept) {
-      if (out.text.length > MOST_KEPT) out.cut();
+    this.#addGeneratedText(frame, '::after');
+    if (frame.isCached) {
+      if (out.text.length > MAX_CACHED_LENGTH) out.truncate();
       this.#pass.memo.of(el).content = out.text;
     }
     const parent = this.#frames.at(-1);
     if (!parent) return;
-    if (frame.kept) parent.out.add(out.text);
-    if (!frame.silent && out.ink <= frame.mark) addTooltip(el, parent.out);
-    if (frame.spaced) parent.out.text += ' ';
+    if (frame.isCached) parent.out.add(out.text);
+    if (!frame.isInvisible && out.inkEnd <= frame.inkEndBefore) addTooltip(el, parent.out);
+    if (frame.isSeparate) parent.out.text += ' ';
   }
 
   /** https://w3c.github.io/accname/#comp_name_from_content_pseudo_element */
-  #generated(frame: Frame, which: Pseudo): void {
-    if (!frame.generates || frame.silent || frame.only) return;
+  #addGeneratedText(frame: ContentFrame, which: Pseudo): void {
+    if (!frame.mayGenerateText || frame.isInvisible || frame.onlyChild) return;
     const generated = this.#pass.reader.generated(frame.el, which);
     if (!generated) return;
-    const apart = generated.replaced || generated.display !== 'inline';
-    frame.out.add(apart && which !== '::marker' ? ` ${generated.text} ` : generated.text);
+    const isSeparate = generated.replaced || generated.display !== 'inline';
+    frame.out.add(isSeparate && which !== '::marker' ? ` ${generated.text} ` : generated.text);
   }
 
-  #child(node: Node, frame: Frame): void {
+  #addNode(node: Node, frame: ContentFrame): void {
     const type = nodeType(node);
     if (type === ELEMENT) {
-      if (!frame.only || node === frame.only) this.#element(node as Element, frame);
-    } else if (type === TEXT && !frame.silent && !frame.only) {
+      if (!frame.onlyChild || node === frame.onlyChild) this.#addElement(node as Element, frame);
+    } else if (type === TEXT && !frame.isInvisible && !frame.onlyChild) {
       // https://w3c.github.io/accname/#comp_text_node
       const text = data(node as Text);
       if (isBlank(text)) frame.out.text += ' ';
@@ -160,7 +174,7 @@ class Walk {
     }
   }
 
-  #element(el: Element, frame: Frame): void {
+  #addElement(el: Element, frame: ContentFrame): void {
     const tag = localName(el);
     if (tag === 'br') {
       frame.out.text += ' ';
@@ -169,57 +183,58 @@ class Walk {
     if (NEVER_RENDERED.has(tag) && (this.#throughHidden || tag === 'template' || tag === 'noscript')) return;
     const style = this.#pass.reader.style(el);
     if (!this.#throughHidden && style.display === 'none') return;
-    const silent = !this.#throughHidden && style.visibility !== 'visible';
-    const bare = !hasAttributes(el);
-    const owner = bare || !this.#owned ? null : ownerOf(el, this.#pass);
-    // What is owned stands elsewhere on the page.
-    const apart =
+    const isInvisible = this.#isInvisible(style.visibility);
+    const hasNoAttributes = !hasAttributes(el);
+    const owner = hasNoAttributes || !this.#hasOwners ? null : ownerOf(el, this.#pass);
+    // An owned element is somewhere else on the page than its owner, so its text is separate.
+    const isSeparate =
       owner !== null || (!style.display.startsWith('ruby') && (style.display !== 'inline' || REPLACED.has(tag)));
-    if (bare && PLAIN.has(tag)) this.#enter(new Frame(el, style, frame.out, apart, silent, false));
-    else if (bare || (this.#takesPart(el) && (owner === null || owner === frame.el)))
-      this.#particular(el, new Frame(el, style, frame.out, apart, silent, false));
+    const plainFrame = new ContentFrame(el, style, frame.out, isSeparate, isInvisible, false);
+    if (hasNoAttributes && PLAIN.has(tag)) this.#enter(plainFrame);
+    else if (hasNoAttributes || (this.#isShownByAttributes(el) && (owner === null || owner === frame.el)))
+      this.#addTextAlternative(el, plainFrame);
   }
 
-  /** Not hidden by an attribute. */
-  #takesPart(el: Element): boolean {
+  #isShownByAttributes(el: Element): boolean {
     return this.#throughHidden || (!isAriaHidden(el) && !hasAttribute(el, 'inert'));
   }
 
-  /** An element that may have a text of its own. */
-  #particular(el: Element, plain: Frame): void {
-    if (isUnderWay(el, this.#visit)) return;
-    const { out, silent, style } = plain;
+  /** Adds the text of an element that may have a text alternative other than its content. */
+  #addTextAlternative(el: Element, plainFrame: ContentFrame): void {
+    if (isBeingVisited(el, this.#visit)) return;
+    const { out, isInvisible, style } = plainFrame;
     const role = this.#pass.role(el);
-    const found = silent ? CONTENT : this.#alternative(el, role);
+    const found = isInvisible ? CONTENT : this.#runSteps(el, role);
     if (found !== CONTENT) {
       if (found !== undefined) out.add(` ${found} `);
-      else if (plain.spaced) out.text += ' ';
+      else if (plainFrame.isSeparate) out.text += ' ';
       return;
     }
-    const keeps = this.#keeps && !silent && role !== null && NAME_FROM_CONTENT.has(role);
-    const kept = keeps ? this.#pass.memo.of(el).content : undefined;
-    const spaced = plain.spaced || (role !== null && CONTROL_ROLES.has(role));
-    if (kept === undefined) {
-      this.#enter(new Frame(el, style, keeps ? new TextBuffer() : out, spaced, silent, keeps));
+    const isCached = this.#usesCache && !isInvisible && role !== null && NAME_FROM_CONTENT.has(role);
+    const cached = isCached ? this.#pass.memo.of(el).content : undefined;
+    const isSeparate = plainFrame.isSeparate || (role !== null && CONTROL_ROLES.has(role));
+    if (cached === undefined) {
+      const buffer = isCached ? new TextBuffer() : out;
+      this.#enter(new ContentFrame(el, style, buffer, isSeparate, isInvisible, isCached));
       return;
     }
-    out.add(spaced ? ` ${kept} ` : kept);
-    if (isBlank(kept)) addTooltip(el, out);
+    out.add(isSeparate ? ` ${cached} ` : cached);
+    if (isBlank(cached)) addTooltip(el, out);
   }
 
-  /** What the steps before the content give for an element in it. */
-  #alternative(el: Element, role: string | null): string | typeof CONTENT | undefined {
+  /** Runs the steps of the name computation for an element in the content, up to the one that asks for its content. */
+  #runSteps(el: Element, role: string | null): string | typeof CONTENT | undefined {
     const visit = visitTo(el, 'content', this.#visit);
-    for (const step of stepsOf(el, this.#pass)) {
+    for (const step of stepsFor(el, this.#pass)) {
       const found = step.run(el, role, visit);
       if (found === NO_TEXT) return undefined;
-      if (found === CONTENT || (found !== undefined && (step.final || !isBlank(found)))) return found;
+      if (found === CONTENT || (found !== undefined && (step.isFinal || !isBlank(found)))) return found;
     }
     return undefined;
   }
 }
 
-/** Tags of which content is what their children are, and that are often named by it. */
+/** Elements that show nothing but their children and are often named by them. */
 const PLAIN_PARENTS: ReadonlySet<string> = new Set([
   ...PLAIN,
   'a',
@@ -230,13 +245,16 @@ const PLAIN_PARENTS: ReadonlySet<string> = new Set([
   'summary',
   'option',
 ]);
-/** A browser answers for a pseudo-element in time that grows with the depth of its element. */
+/** Deeper elements are not asked for pseudo-elements: the time that a browser needs to answer grows with the depth. */
 const MAX_GENERATING_DEPTH = 500;
 const PSEUDOS: readonly Pseudo[] = ['::before', '::after', '::marker'];
 const ELEMENT = 1;
 const TEXT = 3;
 
-/** https://w3c.github.io/accname/#comp_tooltip: where nothing else, content included, has given any text */
+/**
+ * Adds the `title` of an element that has no other text, its content included.
+ * https://w3c.github.io/accname/#comp_tooltip
+ */
 function addTooltip(el: Element, out: TextBuffer): void {
   const title = hasAttributes(el) && isHtml(el) ? attribute(el, 'title') : null;
   if (title) out.add(` ${title} `);

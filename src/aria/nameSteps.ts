@@ -1,66 +1,71 @@
 import { flatParent } from '../dom/composed.ts';
+import { isSummaryOfDetails } from '../dom/focusable.ts';
 import { isHtml } from '../dom/kinds.ts';
-import { attribute, hasAttribute, hasAttributes, localName, parentElement } from '../dom/natives.ts';
+import { attribute, hasAttribute, hasAttributes } from '../dom/natives.ts';
 import { NO_TEXT_CONTENT, TRAVERSED } from '../standards/elements.ts';
 import { NAME_FROM_CONTENT, NOT_TRAVERSED } from '../standards/roles.ts';
-import { childOfTag } from './childOfTag.ts';
+import { attributeFlags, ATTRIBUTE_FLAG, internalsOf, references } from './ariaAttributes.ts';
 import { Hidden } from './context.ts';
-import type { Context, NameSource, Visit } from './context.ts';
-import { embeddedValue } from './embedded.ts';
-import { hiddenOf } from './hidden.ts';
-import { internalsOf } from './internals.ts';
-import { nativeName, standardTextOf } from './nativeName.ts';
-import { references } from './references.ts';
-import { attributeFlags, ATTRIBUTE_FLAG } from './attributeFlags.ts';
+import type { AriaContext, NameSource, Visit } from './context.ts';
+import { embeddedValue } from './embeddedControl.ts';
+import { hiddenReasons } from './hidden.ts';
+import { CONTENT, isBeingVisited, mayGather, NO_TEXT, visitReference, visitTo } from './NameVisit.ts';
+import type { StepResult } from './NameVisit.ts';
+import { defaultLabel, nativeName } from './nativeName.ts';
 import { showsBlankText } from './showsText.ts';
-import { CONTENT, NO_TEXT } from './stepResult.ts';
-import type { StepResult } from './stepResult.ts';
-import { isBlank } from './text.ts';
-import { isUnderWay, mayGather, visitReference, visitTo } from './visit.ts';
+import { isBlank } from './whiteSpace.ts';
 
+/** One step of the computation of a text alternative. */
 export interface NameStep {
   readonly run: (el: Element, role: string | null, visit: Visit) => StepResult;
+  /** Where a name that this step finds comes from. */
   readonly from: NameSource;
-  /** What it gives stands even where it is empty. */
-  readonly final?: true;
-  /** It reads nothing but ARIA attributes, `title` and placeholders: an element without any of them need not be asked. */
-  readonly reads?: 'attributes';
+  /** If the step finds a text, no later step is run, even if the text is empty. */
+  readonly isFinal?: true;
+  /**
+   * The step reads only ARIA attributes, `title` and placeholders: it is skipped for elements that have none of them.
+   */
+  readonly needsAttributes?: true;
 }
 
 /**
- * How the text alternative of a node is found: the first step that has one gives it.
- * https://w3c.github.io/accname/#computation-steps; text nodes (#comp_text_node) are taken where content is gathered.
+ * The steps of the computation of a text alternative, in order: the first that finds one decides.
+ * https://w3c.github.io/accname/#computation-steps
+ *
+ * The step for text nodes (https://w3c.github.io/accname/#comp_text_node) is in `nameContent.ts`, which gathers
+ * content.
  */
 export const NAME_STEPS: readonly NameStep[] = [
-  { run: hiddenNotReferenced, from: '', final: true },
-  { run: labelledBy, from: 'labelledby', reads: 'attributes' },
+  { run: hiddenNotReferenced, from: '', isFinal: true },
+  { run: labelledBy, from: 'labelledby', needsAttributes: true },
   { run: embeddedControl, from: 'native' },
-  { run: ariaLabel, from: 'label', reads: 'attributes' },
+  { run: ariaLabel, from: 'label', needsAttributes: true },
   { run: hostLanguageLabel, from: 'native' },
-  { run: valueOfItself, from: 'native' },
+  { run: selfReferencedValue, from: 'native' },
   { run: internalsLabel, from: 'native' },
   { run: nameFromContent, from: 'content' },
   { run: recursiveNameFromContent, from: 'content' },
-  { run: tooltip, from: 'title', reads: 'attributes' },
-  { run: placeholder, from: 'placeholder', reads: 'attributes' },
+  { run: tooltip, from: 'title', needsAttributes: true },
+  { run: placeholder, from: 'placeholder', needsAttributes: true },
   { run: standardText, from: 'native' },
 ];
 
-const SAID = ATTRIBUTE_FLAG.aria | ATTRIBUTE_FLAG.title | ATTRIBUTE_FLAG.placeholder;
-const UNSAID_STEPS = NAME_STEPS.filter((step) => !step.reads);
+const NAMING_FLAGS = ATTRIBUTE_FLAG.aria | ATTRIBUTE_FLAG.title | ATTRIBUTE_FLAG.placeholder;
+const STEPS_WITHOUT_ATTRIBUTES = NAME_STEPS.filter((step) => !step.needsAttributes);
 
-/** The steps that may find something for the element. */
-export const stepsOf = (el: Element, pass: Context): readonly NameStep[] =>
-  attributeFlags(el, pass) & SAID ? NAME_STEPS : UNSAID_STEPS;
+/** The steps that may find a text for the element. */
+export const stepsFor = (el: Element, pass: AriaContext): readonly NameStep[] =>
+  attributeFlags(el, pass) & NAMING_FLAGS ? NAME_STEPS : STEPS_WITHOUT_ATTRIBUTES;
 
 /**
- * https://w3c.github.io/accname/#comp_hidden_not_referenced
- * In content, whoever gathers it has already left out what is hidden. A hidden label gives no name, as HTML-AAM has it
+ * A hidden element has no text, unless it is referenced. https://w3c.github.io/accname/#comp_hidden_not_referenced
+ *
+ * Whoever gathers content has already left out what is hidden. A hidden label gives no name, as HTML-AAM says
  * (https://w3c.github.io/html-aam/#el-label) and browsers do.
  */
 function hiddenNotReferenced(el: Element, _role: string | null, visit: Visit): StepResult {
   if (visit.via === 'content' || visit.throughHidden) return undefined;
-  return hiddenOf(el, visit.pass) === Hidden.No ? undefined : '';
+  return hiddenReasons(el, visit.pass) === Hidden.No ? undefined : '';
 }
 
 /** https://w3c.github.io/accname/#comp_labelledby */
@@ -70,18 +75,22 @@ function labelledBy(el: Element, _role: string | null, visit: Visit): StepResult
 }
 
 /**
+ * A control in the content of another element stands for its value, and so does a control that is referenced. One that
+ * references itself is left to the later step `selfReferencedValue`. A control without a value goes through the other
+ * steps.
  * https://w3c.github.io/accname/#comp_embedded_control
- * A control that is referred to is one as well; if it refers to itself, only where its author gives it no other name
- * (`valueOfItself`). One without a value is named as any other node.
  */
 function embeddedControl(el: Element, role: string | null, visit: Visit): StepResult {
   if (visit.via !== 'content' && (visit.via !== 'reference' || el === visit.top.el)) return undefined;
-  const value = embeddedValue(el, role, visit.pass);
-  return typeof value === 'object' ? textOfAll(value, visit) : value;
+  return valueOf(el, role, visit);
 }
 
-function valueOfItself(el: Element, role: string | null, visit: Visit): StepResult {
-  if (visit.via !== 'reference' || el !== visit.top.el) return undefined;
+/** A control that references itself contributes its value only if its author gives it no other name. */
+function selfReferencedValue(el: Element, role: string | null, visit: Visit): StepResult {
+  return visit.via === 'reference' && el === visit.top.el ? valueOf(el, role, visit) : undefined;
+}
+
+function valueOf(el: Element, role: string | null, visit: Visit): StepResult {
   const value = embeddedValue(el, role, visit.pass);
   return typeof value === 'object' ? textOfAll(value, visit) : value;
 }
@@ -99,7 +108,10 @@ function hostLanguageLabel(el: Element, role: string | null, visit: Visit): Step
   return typeof name === 'object' ? textOfAll(name, visit) : name;
 }
 
-/** An image's `alt`, "even if its value is the empty string": then it has no name. https://w3c.github.io/html-aam/#img-element-accessible-name-computation */
+/**
+ * An image's `alt` decides "even if its value is the empty string": then the image has no name.
+ * https://w3c.github.io/html-aam/#img-element-accessible-name-computation
+ */
 function imageText(el: Element, role: string | null): StepResult {
   if (role === 'generic') return NO_TEXT;
   const alt = attribute(el, 'alt');
@@ -111,23 +123,23 @@ function internalsLabel(el: Element, _role: string | null, visit: Visit): StepRe
   if (!visit.tag.includes('-')) return undefined;
   const internals = internalsOf(el);
   if (!internals) return undefined;
-  const labelledBy = visit.referenced ? null : internals.ariaLabelledByElements;
-  const text = labelledBy ? textOfReferences(Array.from(labelledBy), visit) : '';
+  const targets = visit.referenced ? null : internals.ariaLabelledByElements;
+  const text = targets ? textOfReferences(Array.from(targets), visit) : '';
   return text || internals.ariaLabel || undefined;
 }
 
 /**
  * https://w3c.github.io/accname/#comp_name_from_content
- * SPEC DIFFERENCE: a row is named by its cells only in a grid, where it can be chosen as one; HTML-AAM does not have a `<tr>`
- * named by them at all (https://w3c.github.io/html-aam/#tr-td-th-elements-accessible-name-computation).
+ * SPEC DIFFERENCE: a row is named by its cells only in a grid, where the user can select it as a whole. HTML-AAM never
+ * names a `<tr>` by its cells: https://w3c.github.io/html-aam/#tr-td-th-elements-accessible-name-computation
  */
 function nameFromContent(el: Element, role: string | null, visit: Visit): StepResult {
   if (visit.via === 'reference' || visit.via === 'label') return CONTENT;
-  if (role === null) return visit.tag === 'summary' && isSummary(el) ? CONTENT : undefined;
+  if (role === null) return visit.tag === 'summary' && isSummaryOfDetails(el) ? CONTENT : undefined;
   return NAME_FROM_CONTENT.has(role) && (role !== 'row' || isGridRow(el, visit.pass)) ? CONTENT : undefined;
 }
 
-function isGridRow(el: Element, pass: Context): boolean {
+function isGridRow(el: Element, pass: AriaContext): boolean {
   for (let at = flatParent(el); at; at = flatParent(at)) {
     const role = pass.role(at);
     if (role === 'grid' || role === 'treegrid') return true;
@@ -136,14 +148,10 @@ function isGridRow(el: Element, pass: Context): boolean {
   return false;
 }
 
-function isSummary(el: Element): boolean {
-  const parent = parentElement(el);
-  return parent !== null && localName(parent) === 'details' && childOfTag(parent, 'summary') === el;
-}
-
 /**
  * https://w3c.github.io/accname/#comp_recursive_name_from_content
- * SPEC DIFFERENCE: not through what has a content of its own (`NOT_TRAVERSED`), unless it is referred to.
+ * SPEC DIFFERENCE: the content of elements with a role of `NOT_TRAVERSED` (regions, lists, tables, …) is no part of the
+ * name of an ancestor, unless they are referenced.
  */
 function recursiveNameFromContent(el: Element, role: string | null, visit: Visit): StepResult {
   if (visit.via !== 'content' || (NO_TEXT_CONTENT.has(visit.tag) && isHtml(el))) return undefined;
@@ -153,8 +161,10 @@ function recursiveNameFromContent(el: Element, role: string | null, visit: Visit
 
 /**
  * https://w3c.github.io/accname/#comp_tooltip
- * "Used only if nothing else, including subtree content, has provided results": white space that is shown (between two
- * images, say) is content, and the empty name that it makes stands. Chromium takes it so; the title then describes.
+ *
+ * The tooltip is "used only if nothing else, including subtree content, has provided results". As in Chromium, white
+ * space that takes up room (between two images, say) counts as a result: the name is empty, and the title becomes the
+ * description.
  */
 function tooltip(el: Element, role: string | null, visit: Visit): StepResult {
   const title = hasAttributes(el) && isHtml(el) ? attribute(el, 'title') : null;
@@ -164,45 +174,57 @@ function tooltip(el: Element, role: string | null, visit: Visit): StepResult {
   return showsSpace ? undefined : title;
 }
 
-/** https://w3c.github.io/html-aam/#input-type-text-…-and-textarea-element-accessible-name-computation; `aria-placeholder` likewise */
+/**
+ * A field's `placeholder`, else its `aria-placeholder`. https://w3c.github.io/html-aam/#accname-computation, text
+ * inputs
+ */
 function placeholder(el: Element, role: string | null): StepResult {
   if (role === null || !PLACEHOLDER_ROLES.has(role)) return undefined;
   return attribute(el, 'placeholder') || attribute(el, 'aria-placeholder') || undefined;
 }
 const PLACEHOLDER_ROLES: ReadonlySet<string> = new Set(['combobox', 'searchbox', 'spinbutton', 'textbox']);
 
-/** What browsers write on a control that has no text of its own. https://w3c.github.io/html-aam/#input-type-image-accessible-name-computation */
+/** The text that browsers show on a button that the author gives no text. */
 function standardText(el: Element, _role: string | null, visit: Visit): StepResult {
-  return visit.tag === 'input' && isHtml(el) ? standardTextOf(el) : undefined;
+  return visit.tag === 'input' && isHtml(el) ? defaultLabel(el) : undefined;
 }
 
-/** The text alternative of the visit's element, by all steps. */
-export function textOf(visit: Visit): string {
+/**
+ * Computes the text alternative of the visited element: runs its steps, and gathers its content if a step asks for it.
+ */
+export function textAlternative(visit: Visit): string {
   const { el, pass } = visit;
   if (!mayGather(visit)) return '';
   const role = pass.role(el);
-  for (const step of stepsOf(el, pass)) {
+  for (const step of stepsFor(el, pass)) {
     const found = step.run(el, role, visit);
     if (found === undefined) continue;
     if (found === NO_TEXT) return '';
-    const text = found === CONTENT ? pass.content(visit) : found;
-    if (step.final || !isBlank(text)) return text;
+    const text = found === CONTENT ? pass.contentText(visit) : found;
+    if (step.isFinal || !isBlank(text)) return text;
   }
   return '';
 }
 
-/** The texts of the elements that an attribute refers to, one after the other. https://w3c.github.io/accname/#comp_labelledby_foreach */
+/**
+ * The texts of the elements that an attribute refers to, separated by spaces.
+ * https://w3c.github.io/accname/#comp_labelledby_foreach
+ */
 export function textOfReferences(targets: readonly Element[], from: Visit): string {
+  const { pass } = from;
   let text = '';
   for (const el of targets) {
-    text += ` ${from.pass.text(visitReference(el, from, hiddenOf(el, from.pass) !== Hidden.No))}`;
+    const isHidden = hiddenReasons(el, pass) !== Hidden.No;
+    text += ` ${pass.textAlternative(visitReference(el, from, isHidden))}`;
   }
   return text;
 }
 
-/** The texts of labels, legends, captions or chosen options. */
+/** The texts of labels, legends, captions or selected options, separated by spaces. */
 function textOfAll(elements: readonly Element[], from: Visit): string {
   let text = '';
-  for (const el of elements) if (!isUnderWay(el, from)) text += ` ${from.pass.text(visitTo(el, 'label', from))}`;
+  for (const el of elements) {
+    if (!isBeingVisited(el, from)) text += ` ${from.pass.textAlternative(visitTo(el, 'label', from))}`;
+  }
   return text;
 }

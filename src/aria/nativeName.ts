@@ -1,22 +1,25 @@
+import { childOfTag } from '../dom/childOfTag.ts';
 import { isHtml, isSvg } from '../dom/kinds.ts';
 import { attribute, hasAttribute, inputType, inputValue } from '../dom/natives.ts';
 import { PLAIN } from '../standards/elements.ts';
-import { childOfTag } from './childOfTag.ts';
-import type { Context } from './context.ts';
-import { labelsOf } from './labels.ts';
+import type { AriaContext } from './context.ts';
 import { svgChildText } from './svgRole.ts';
-import { isBlank } from './text.ts';
+import { labelsOf } from './treeIndex.ts';
+import { nonBlank } from './whiteSpace.ts';
 
-/** A text that the host language gives, or the elements whose content is it. */
+/** The text that the host language gives an element, or the elements whose text it takes. */
 export type NativeName = string | readonly Element[];
 
 /**
- * The text alternative by the host language's own means, but for an image's `alt`, the element's content and its tooltip;
- * undefined if it has none.
+ * The name that the element has by means of its host language: labels, legends, captions, attributes such as `alt`.
+ * Images, content and tooltips are steps of their own in `nameSteps.ts`.
  * https://w3c.github.io/html-aam/#accname-computation
+ *
+ * @param tag The element's local name.
+ * @returns The name, or undefined if the element has none of this kind.
  */
-export function nativeName(el: Element, tag: string, pass: Context): NativeName | undefined {
-  const rules = RULES.get(tag) ?? (tag.includes('-') ? CUSTOM : undefined);
+export function nativeName(el: Element, tag: string, pass: AriaContext): NativeName | undefined {
+  const rules = RULES.get(tag) ?? (tag.includes('-') ? LABELS : undefined);
   if (!rules && PLAIN.has(tag)) return undefined;
   if (isHtml(el)) {
     if (!rules) return undefined;
@@ -27,72 +30,75 @@ export function nativeName(el: Element, tag: string, pass: Context): NativeName 
     return undefined;
   }
   if (isSvg(el)) return svgName(el, tag);
-  return tag === 'math' ? filled(attribute(el, 'alttext')) : undefined;
+  return tag === 'math' ? nonBlank(attribute(el, 'alttext')) : undefined;
 }
 
-type Rule = (el: Element, tag: string, pass: Context) => NativeName | undefined;
+type Rule = (el: Element, tag: string, pass: AriaContext) => NativeName | undefined;
 
-const filled = (text: string | null): string | undefined => (text === null || isBlank(text) ? undefined : text);
-
-/** Labels that are hidden give no name. https://w3c.github.io/html-aam/#el-label */
 const labels: Rule = (el, tag, pass) => {
   const list = labelsOf(el, tag, pass);
   return list.length ? list : undefined;
 };
 
-const attr =
+const fromAttribute =
   (name: string): Rule =>
   (el) =>
-    filled(attribute(el, name));
-const child =
-  (name: string): Rule =>
+    nonBlank(attribute(el, name));
+
+const fromChild =
+  (tag: string): Rule =>
   (el) => {
-    const found = childOfTag(el, name);
-    return found ? [found] : undefined;
+    const child = childOfTag(el, tag);
+    return child ? [child] : undefined;
   };
 
 /**
- * https://w3c.github.io/html-aam/#input-type-button-input-type-submit-and-input-type-reset-accessible-name-computation and
- * …#input-type-image-accessible-name-computation; browsers also take an image button's value before its title.
+ * https://w3c.github.io/html-aam/#input-type-button-input-type-submit-and-input-type-reset-accessible-name-computation
+ * ·
+ * https://w3c.github.io/html-aam/#input-type-image-accessible-name-computation
+ *
+ * As in browsers, the value of an image button comes before its title.
  */
 const buttonText: Rule = (el) => {
   const type = inputType(el as HTMLInputElement);
-  if (type === 'image') return filled(attribute(el, 'alt')) ?? filled(attribute(el, 'value'));
-  if (type === 'button') return filled(inputValue(el as HTMLInputElement));
+  if (type === 'image') return nonBlank(attribute(el, 'alt')) ?? nonBlank(attribute(el, 'value'));
+  if (type === 'button') return nonBlank(inputValue(el as HTMLInputElement));
   if (type !== 'submit' && type !== 'reset') return undefined;
-  return hasAttribute(el, 'value')
-    ? filled(inputValue(el as HTMLInputElement))
-    : type === 'submit'
-      ? 'Submit'
-      : 'Reset';
+  if (hasAttribute(el, 'value')) return nonBlank(inputValue(el as HTMLInputElement));
+  return type === 'submit' ? 'Submit' : 'Reset';
 };
 
-/** Implementation-defined texts, those of browsers in English. https://infra.spec.whatwg.org/#implementation-defined */
-export function standardTextOf(el: Element): string | undefined {
+/**
+ * The text that browsers show on an `<input>` button if the author gives it none. HTML leaves the text to the
+ * implementation; this is the text of English browsers.
+ */
+export function defaultLabel(el: Element): string | undefined {
   const type = inputType(el as HTMLInputElement);
   if (type === 'image') return 'Submit';
   return type === 'file' ? (hasAttribute(el, 'multiple') ? 'Choose Files' : 'Choose File') : undefined;
 }
 
 const LABELS: readonly Rule[] = [labels];
-const CUSTOM = LABELS;
 const RULES: ReadonlyMap<string, readonly Rule[]> = new Map<string, readonly Rule[]>([
-  ['area', [attr('alt')]],
+  ['area', [fromAttribute('alt')]],
   ['button', LABELS],
-  ['fieldset', [child('legend')]],
-  ['figure', [child('figcaption')]],
+  ['fieldset', [fromChild('legend')]],
+  ['figure', [fromChild('figcaption')]],
   ['input', [labels, buttonText]],
   ['meter', LABELS],
-  ['optgroup', [attr('label')]],
-  ['option', [attr('label')]],
+  ['optgroup', [fromAttribute('label')]],
+  ['option', [fromAttribute('label')]],
   ['output', LABELS],
   ['progress', LABELS],
   ['select', LABELS],
-  ['table', [child('caption'), attr('summary')]],
+  ['table', [fromChild('caption'), fromAttribute('summary')]],
   ['textarea', LABELS],
 ]);
 
-/** https://w3c.github.io/svg-aam/#mapping_additional_nd; `xlink:title` names a link where no title element does. */
+/**
+ * The text of the `<title>` child; on a link without one, the `xlink:title` attribute.
+ * https://w3c.github.io/svg-aam/#mapping_additional_nd
+ */
 function svgName(el: Element, tag: string): string | undefined {
-  return svgChildText(el, 'title') ?? (tag === 'a' ? filled(attribute(el, 'xlink:title')) : undefined);
+  return svgChildText(el, 'title') ?? (tag === 'a' ? nonBlank(attribute(el, 'xlink:title')) : undefined);
 }

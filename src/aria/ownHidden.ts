@@ -1,3 +1,4 @@
+import { childOfTag } from '../dom/childOfTag.ts';
 import { shadowRootOf } from '../dom/composed.ts';
 import { isElement, isShadowRoot, isTag } from '../dom/kinds.ts';
 import {
@@ -14,35 +15,43 @@ import {
   parentNode,
   shadowHost,
 } from '../dom/natives.ts';
-import { childOfTag } from './childOfTag.ts';
 import { Hidden } from './context.ts';
-import type { Context } from './context.ts';
+import type { AriaContext } from './context.ts';
 
 /**
- * What hides the element, by itself or by its place in its parent, and all that is in it. An area is shown by its image.
+ * Why the element excludes itself and its descendants from the accessibility tree, by its own style and attributes or
+ * by its place in its parent. An `<area>` is never displayed itself: its image shows it.
  */
-export function ownExclusion(el: Element, pass: Context): Hidden {
+export function ownExclusion(el: Element, pass: AriaContext): Hidden {
   if (pass.reader.style(el).display === 'none' && localName(el) !== 'area') return Hidden.NotRendered;
-  if (isSkipped(el, pass)) return Hidden.NotRendered;
+  if (isSkippedByParent(el, pass)) return Hidden.NotRendered;
   if (!hasAttributes(el)) return Hidden.No;
   return (isAriaHidden(el) ? Hidden.Aria : Hidden.No) | (hasAttribute(el, 'inert') ? Hidden.Inert : Hidden.No);
 }
 
-/** https://w3c.github.io/aria/#aria-hidden; never on the root or the body: https://w3c.github.io/html-aam/#el-body */
+/**
+ * True if the element has `aria-hidden="true"`, which has no effect on the root and the body.
+ * https://w3c.github.io/aria/#aria-hidden · https://w3c.github.io/html-aam/#el-body
+ */
 export function isAriaHidden(el: Element): boolean {
   return attribute(el, 'aria-hidden')?.toLowerCase() === 'true' && localName(el) !== 'html' && localName(el) !== 'body';
 }
 
-/** In the document but not in what is rendered of it, whatever its own style says. */
-function isSkipped(el: Element, pass: Context): boolean {
+/**
+ * True if the element is not rendered because of its place, whatever its own style says: it is not connected, its
+ * parent skips its contents or is a closed `<details>`, or the flat tree does not contain it.
+ */
+function isSkippedByParent(el: Element, pass: AriaContext): boolean {
   const parent = parentNode(el);
   if (!parent) return !isConnected(el);
   if (!isElement(parent)) return isShadowRoot(parent) && pass.reader.skipsContents(shadowHost(parent));
   const tag = localName(parent);
   if (shadowRootOf(parent)) {
     const slot = assignedSlot(el);
+    // The slots of a closed shadow root are not known: its host's children count as slotted.
     return slot ? pass.reader.skipsContents(slot) : openShadowRoot(parent) !== null;
   }
+  // The fallback content of a slot that has assigned nodes.
   if (tag === 'slot' && isTag(parent, 'slot') && isShadowRoot(getRootNode(parent)) && assignedNodes(parent).length)
     return true;
   if (tag === 'details' && isTag(parent, 'details') && !detailsOpen(parent))

@@ -12,25 +12,28 @@ import {
   progressValue,
 } from '../dom/natives.ts';
 import type { AriaStates } from '../standards/states.ts';
-import { ariaValue } from './ariaValue.ts';
+import { ariaValue } from './ariaAttributes.ts';
 
-type Draft = { -readonly [key in 'valuemin' | 'valuemax' | 'valuenow' | 'valuetext']?: AriaStates[key] };
+type RangeStates = { -readonly [key in 'valuemin' | 'valuemax' | 'valuenow' | 'valuetext']?: AriaStates[key] };
 
 /**
- * Minimum, maximum and value of a range: native ones first. https://w3c.github.io/aria/#range
+ * Adds the minimum, maximum and current value of a range; those of the host language take precedence over ARIA
+ * attributes.
+ * https://w3c.github.io/aria/#range
  *
- * What is typed into a number field is not among them: it is the field's value, with all that holds for typed text.
+ * The number in a number field is not among them: it is text that the user typed, and subject to the privacy rules for
+ * such text.
  */
-export function range(el: Element, _role: string | null, states: Draft): void {
-  const native = isHtml(el) ? NATIVE.get(localName(el)) : undefined;
+export function range(el: Element, _role: string | null, states: RangeStates): void {
+  const native = isHtml(el) ? NATIVE_RANGES.get(localName(el)) : undefined;
   if (native?.(el, states)) {
     const text = ariaValue(el, 'aria-valuetext');
     if (text) states.valuetext = text;
     return;
   }
-  const min = number(el, 'aria-valuemin');
-  const max = number(el, 'aria-valuemax');
-  const now = number(el, 'aria-valuenow');
+  const min = numberIn(el, 'aria-valuemin');
+  const max = numberIn(el, 'aria-valuemax');
+  const now = numberIn(el, 'aria-valuenow');
   if (min !== undefined) states.valuemin = min;
   if (max !== undefined) states.valuemax = max;
   if (now !== undefined) states.valuenow = now;
@@ -38,21 +41,21 @@ export function range(el: Element, _role: string | null, states: Draft): void {
   if (text) states.valuetext = text;
 }
 
-/** Fills in what the element says; false if it is no range of its own. */
-type Native = (el: Element, states: Draft) => boolean;
+/** Adds the states that the host language defines. Returns false if the element is not a range in the host language. */
+type NativeRange = (el: Element, states: RangeStates) => boolean;
 
-const NATIVE: ReadonlyMap<string, Native> = new Map<string, Native>([
+const NATIVE_RANGES: ReadonlyMap<string, NativeRange> = new Map<string, NativeRange>([
   ['input', input],
   ['meter', meter],
   ['progress', progress],
 ]);
 
-/** https://w3c.github.io/html-aam/#el-input-range · #el-input-number */
-function input(el: Element, states: Draft): boolean {
+/** https://w3c.github.io/html-aam/#el-input-range · https://w3c.github.io/html-aam/#el-input-number */
+function input(el: Element, states: RangeStates): boolean {
   const type = inputType(el as HTMLInputElement);
   if (type !== 'range' && type !== 'number') return false;
-  const min = number(el, 'min');
-  const max = number(el, 'max');
+  const min = numberIn(el, 'min');
+  const max = numberIn(el, 'max');
   if (min !== undefined) states.valuemin = min;
   if (max !== undefined) states.valuemax = max;
   if (type === 'range') states.valuenow = inputValueAsNumber(el as HTMLInputElement);
@@ -60,15 +63,15 @@ function input(el: Element, states: Draft): boolean {
 }
 
 /** https://w3c.github.io/html-aam/#el-meter */
-function meter(el: Element, states: Draft): boolean {
+function meter(el: Element, states: RangeStates): boolean {
   states.valuemin = meterMin(el as HTMLMeterElement);
   states.valuemax = meterMax(el as HTMLMeterElement);
   states.valuenow = meterValue(el as HTMLMeterElement);
   return true;
 }
 
-/** https://w3c.github.io/html-aam/#el-progress: an indeterminate one has no value. */
-function progress(el: Element, states: Draft): boolean {
+/** https://w3c.github.io/html-aam/#el-progress; an indeterminate progress bar has none of these states. */
+function progress(el: Element, states: RangeStates): boolean {
   if (progressPosition(el as HTMLProgressElement) < 0 && !hasAttribute(el, 'value')) return true;
   states.valuemin = 0;
   states.valuemax = progressMax(el as HTMLProgressElement);
@@ -76,7 +79,8 @@ function progress(el: Element, states: Draft): boolean {
   return true;
 }
 
-function number(el: Element, name: string): number | undefined {
+/** The number in an attribute; undefined if there is none or it is not finite. */
+function numberIn(el: Element, name: string): number | undefined {
   const text = ariaValue(el, name)?.trim();
   const value = text ? Number(text) : NaN;
   return Number.isFinite(value) ? value : undefined;

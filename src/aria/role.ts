@@ -1,13 +1,38 @@
+import { isHtml } from '../dom/kinds.ts';
+import { ELEMENT_ROLE } from '../standards/elements.ts';
+import { NAME_PROHIBITED } from '../standards/roles.ts';
 import { AriaPass } from './AriaPass.ts';
-import type { Context } from './context.ts';
+import type { AriaContext } from './context.ts';
 
 /**
- * The element's role in WAI-ARIA: what its `role` attribute says by the rules of WAI-ARIA, else what its host language
- * gives it; null where that is "no corresponding role" (`<label>`, `<iframe>`, …).
+ * Computes the element's WAI-ARIA role: the role that its `role` attribute gives it by the rules of WAI-ARIA, else the
+ * role that its host language gives it. https://w3c.github.io/core-aam/#roleMappingComputedRole
  *
- * Images are `img` (its synonym is `image`). An element that is presentational is `generic`: as such it is exposed, if at
- * all. https://w3c.github.io/core-aam/#roleMappingComputedRole
+ * @param el The element.
+ * @param pass A pass to share results with; without one, the question is answered by itself.
+ * @returns The role, or null where the host language's mapping says "no corresponding role" (`<label>`, `<iframe>`, …).
+ *   Images have the role `img`, never its synonym `image`; presentational elements are `generic`.
  */
-export function computeRole(el: Element, pass: Context = AriaPass.once()): string | null {
+export function computeRole(el: Element, pass: AriaContext = AriaPass.forSingleQuestion()): string | null {
   return pass.role(el);
+}
+
+/** Elements that have a role wherever they are, one that prohibits naming. */
+const NAMELESS_ROLE_BY_TAG: ReadonlyMap<string, string> = new Map(
+  [...ELEMENT_ROLE].filter(([, role]) => NAME_PROHIBITED.has(role)),
+);
+
+/**
+ * The role of an element that only wraps its content: its tag decides its role, and without any attribute but `class`
+ * it has no name, no description and no state. A walk over the page does not compute these for such an element.
+ *
+ * @param el The element.
+ * @param tag Its local name.
+ * @param names The names of its attributes.
+ * @returns The role, or undefined if the element is not of this sort and has to be looked at in full.
+ */
+export function plainRole(el: Element, tag: string, names: readonly string[]): string | undefined {
+  const role = NAMELESS_ROLE_BY_TAG.get(tag);
+  if (role === undefined || !isHtml(el)) return undefined;
+  return names.length === 0 || (names.length === 1 && names[0] === 'class') ? role : undefined;
 }

@@ -1,33 +1,38 @@
 import { flatChildren } from '../dom/composed.ts';
 import { isElement, isHtml, isText } from '../dom/kinds.ts';
 import { data, firstChild, localName } from '../dom/natives.ts';
-import { transformed } from '../style/textTransform.ts';
 import { NO_TEXT_CONTENT } from '../standards/elements.ts';
-import type { Context } from './context.ts';
-import { isBlank } from './text.ts';
+import { transformed } from '../style/textTransform.ts';
+import type { AriaContext } from './context.ts';
+import { isBlank } from './whiteSpace.ts';
 
-/** Whether the text that the element shows is that one, whatever its white space. Stops reading as soon as it cannot be. */
-export function showsText(el: Element, text: string, pass: Context): boolean {
+/**
+ * True if the visible text of the element equals `text`, white space aside. Stops reading at the first difference.
+ */
+export function showsText(el: Element, text: string, pass: AriaContext): boolean {
   if (!firstChild(el)) return false;
-  const wanted = text.replace(SPACE, '');
-  let at = 0;
+  const expected = text.replace(WHITE_SPACE, '');
+  let matched = 0;
   const stack: (Element | string)[] = [el];
   for (let next = stack.pop(); next !== undefined; next = stack.pop()) {
-    if (typeof next !== 'string') pushContent(next, stack, pass);
+    if (typeof next !== 'string') pushVisibleContent(next, stack, pass);
     else {
-      const words = next.replace(SPACE, '');
-      if (!wanted.startsWith(words, at)) return false;
-      at += words.length;
+      const shown = next.replace(WHITE_SPACE, '');
+      if (!expected.startsWith(shown, matched)) return false;
+      matched += shown.length;
     }
   }
-  return at === wanted.length;
+  return matched === expected.length;
 }
 
-/** Whether white space is shown in the element, where all that its content comes to is white space. */
-export function showsBlankText(el: Element, pass: Context): boolean {
+/**
+ * True if white space in the element takes up room on the page: a line break, or a blank text node that has a box.
+ * Meant for elements whose content is nothing but white space.
+ */
+export function showsBlankText(el: Element, pass: AriaContext): boolean {
   const stack: Element[] = [el];
   for (let next = stack.pop(); next; next = stack.pop()) {
-    if (pass.reader.style(next).display === 'none' || (isHtml(next) && NO_TEXT_CONTENT.has(localName(next)))) continue;
+    if (pass.reader.style(next).display === 'none' || hasNoTextContent(next)) continue;
     for (const child of flatChildren(next)) {
       if (isElement(child)) {
         if (localName(child) === 'br') return true;
@@ -38,12 +43,15 @@ export function showsBlankText(el: Element, pass: Context): boolean {
   return false;
 }
 
-const SPACE = /[\s\u200b]+/g;
+/** Wider than ASCII white space: which white space the page uses makes no difference to a reader. */
+const WHITE_SPACE = /[\s\u200b]+/g;
 
-/** What of the element's content can be seen, in order, the first on top. */
-function pushContent(el: Element, stack: (Element | string)[], pass: Context): void {
+const hasNoTextContent = (el: Element): boolean => isHtml(el) && NO_TEXT_CONTENT.has(localName(el));
+
+/** Pushes the element's children and visible texts in reverse, so that the first is on top of the stack. */
+function pushVisibleContent(el: Element, stack: (Element | string)[], pass: AriaContext): void {
   const style = pass.reader.style(el);
-  if (style.display === 'none' || (isHtml(el) && NO_TEXT_CONTENT.has(localName(el)))) return;
+  if (style.display === 'none' || hasNoTextContent(el)) return;
   const children = flatChildren(el);
   for (let i = children.length - 1; i >= 0; i--) {
     const child = children[i] as Node;

@@ -1,6 +1,9 @@
+import { childOfTag } from '../dom/childOfTag.ts';
 import { isModalDialog } from '../dom/inert.ts';
+import { invokedBy } from '../dom/invoked.ts';
 import { isHtml, isTag } from '../dom/kinds.ts';
 import {
+  attribute,
   detailsOpen,
   hasAttribute,
   inputChecked,
@@ -16,40 +19,44 @@ import { DEFAULT_ORIENTATION, STATE_ROLES } from '../standards/aria.ts';
 import type { StateName } from '../standards/aria.ts';
 import { DISABLEABLE } from '../standards/elements.ts';
 import type { AriaStates } from '../standards/states.ts';
-import { ariaToken } from './ariaValue.ts';
-import { childOfTag } from './childOfTag.ts';
-import type { Context } from './context.ts';
+import { ariaToken, attributeFlags, ATTRIBUTE_FLAG } from './ariaAttributes.ts';
+import type { AriaContext } from './context.ts';
 import { isDisabled } from './disabled.ts';
-import { invokedPopover } from './popover.ts';
 import { range } from './rangeStates.ts';
-import { attributeFlags, ATTRIBUTE_FLAG } from './attributeFlags.ts';
 
 /**
- * States and properties as the browser exposes them: native semantics first, then ARIA attributes that the role supports.
- * https://w3c.github.io/aria/#state_prop_def · https://w3c.github.io/html-aam/#html-attribute-state-and-property-mappings
+ * Computes the states and properties that the browser exposes for an element: those of the host language first, then
+ * ARIA attributes that the role supports.
+ * https://w3c.github.io/aria/#state_prop_def ·
+ * https://w3c.github.io/html-aam/#html-attribute-state-and-property-mappings
+ *
+ * @param role The element's computed role.
  */
-export function computeStates(el: Element, role: string | null, pass: Context): AriaStates {
-  const states: Draft = {};
+export function computeStates(el: Element, role: string | null, pass: AriaContext): AriaStates {
+  const states: MutableStates = {};
   const tag = localName(el);
-  const isSaid = (attributeFlags(el, pass) & SAID) !== 0 || tag.includes('-');
-  for (const rule of rulesOf(tag, role, isSaid)) rule(el, role, states, pass);
-  if (isSaid) current(el, states);
+  // The internals of a custom element can set states without any attribute.
+  const mayHaveAny = (attributeFlags(el, pass) & STATE_FLAGS) !== 0 || tag.includes('-');
+  for (const rule of rulesFor(tag, role, mayHaveAny)) rule(el, role, states, pass);
+  if (mayHaveAny) current(el, states);
   return states;
 }
 
-/** What states are said by; a custom element's internals say them as well. */
-const SAID = ATTRIBUTE_FLAG.aria | ATTRIBUTE_FLAG.role | ATTRIBUTE_FLAG.control;
+/** The attributes that can set a state, or a role that supports one. */
+const STATE_FLAGS = ATTRIBUTE_FLAG.aria | ATTRIBUTE_FLAG.role | ATTRIBUTE_FLAG.control;
 
-type Draft = { -readonly [key in keyof AriaStates]: AriaStates[key] };
-type Rule = (el: Element, role: string | null, states: Draft, pass: Context) => void;
+type MutableStates = { -readonly [key in keyof AriaStates]: AriaStates[key] };
+type Rule = (el: Element, role: string | null, states: MutableStates, pass: AriaContext) => void;
 
-/** The rule of each state, and the elements that may have it by themselves, whatever their attributes say. */
+/**
+ * The rule for each state; `native` matches the tags of elements that can have the state without any of `STATE_FLAGS`.
+ */
 const RULES: readonly (readonly [state: StateName, rule: Rule, native?: RegExp])[] = [
   ['checked', checked, /^input$/],
   ['pressed', pressed],
   ['selected', selected, /^option$/],
   ['expanded', expanded, /^summary$/],
-  // Shared with what is around it.
+  // Any element may inherit it from an ancestor.
   ['disabled', disabled, /^/],
   ['readonly', readonly],
   ['required', required],
@@ -63,33 +70,38 @@ const RULES: readonly (readonly [state: StateName, rule: Rule, native?: RegExp])
   ['position', position],
 ];
 
-/** The states that the role supports; a control without a role has those of a form field. */
-function isOf(state: StateName, tag: string, role: string | null): boolean {
+/** True if the role supports the state. A form control without a role supports the states of a field. */
+function supportsState(state: StateName, tag: string, role: string | null): boolean {
   if (role !== null && role !== 'generic') return STATE_ROLES[state].has(role);
-  return DISABLEABLE.has(tag) ? FIELD.has(state) : tag === 'summary' && state === 'expanded';
+  return DISABLEABLE.has(tag) ? ROLELESS_FIELD_STATES.has(state) : tag === 'summary' && state === 'expanded';
 }
-const FIELD: ReadonlySet<StateName> = new Set(['disabled', 'readonly', 'required', 'invalid']);
+const ROLELESS_FIELD_STATES: ReadonlySet<StateName> = new Set(['disabled', 'readonly', 'required', 'invalid']);
 
-/** The rules of the states that the element may have; of one of which no attribute says any, those it has by itself. */
-function rulesOf(tag: string, role: string | null, isSaid: boolean): readonly Rule[] {
-  const known = isSaid ? SAID_RULES : UNSAID_RULES;
-  let byRole = known.get(tag);
+/**
+ * The rules of the states that an element with this tag and role can have.
+ *
+ * @param mayHaveAny False if the element has no attribute that sets a state: then only its native states remain.
+ */
+function rulesFor(tag: string, role: string | null, mayHaveAny: boolean): readonly Rule[] {
+  const cache = mayHaveAny ? ALL_RULES : NATIVE_RULES;
+  let byRole = cache.get(tag);
   let rules = byRole?.get(role);
   if (rules) return rules;
-  rules = RULES.filter(([state, , native]) => (isSaid || native?.test(tag)) && isOf(state, tag, role)).map(
+  rules = RULES.filter(([state, , native]) => (mayHaveAny || native?.test(tag)) && supportsState(state, tag, role)).map(
     ([, rule]) => rule,
   );
-  // A page may make up any number of tags.
-  if (!byRole && known.size < 500) known.set(tag, (byRole = new Map<string | null, readonly Rule[]>()));
+  // Limits the cache, because a page may invent any number of tags.
+  if (!byRole && cache.size < MAX_CACHED_TAGS) cache.set(tag, (byRole = new Map<string | null, readonly Rule[]>()));
   byRole?.set(role, rules);
   return rules;
 }
-type Known = Map<string, Map<string | null, readonly Rule[]>>;
-const SAID_RULES: Known = new Map();
-const UNSAID_RULES: Known = new Map();
+const MAX_CACHED_TAGS = 500;
+type RulesByTagAndRole = Map<string, Map<string | null, readonly Rule[]>>;
+const ALL_RULES: RulesByTagAndRole = new Map();
+const NATIVE_RULES: RulesByTagAndRole = new Map();
 
-/** https://w3c.github.io/aria/#aria-checked; radios and switches have no mixed state. */
-function checked(el: Element, role: string | null, states: Draft): void {
+/** https://w3c.github.io/aria/#aria-checked; radio buttons and switches have no mixed state. */
+function checked(el: Element, role: string | null, states: MutableStates): void {
   if (isTag(el, 'input')) {
     const type = inputType(el);
     if (type === 'checkbox' && inputIndeterminate(el) && role !== 'switch') states.checked = 'mixed';
@@ -103,23 +115,24 @@ function checked(el: Element, role: string | null, states: Draft): void {
 const MIXED_ROLES: ReadonlySet<string> = new Set(['checkbox', 'menuitemcheckbox', 'option', 'treeitem']);
 
 /** https://w3c.github.io/aria/#aria-pressed */
-function pressed(el: Element, _role: string | null, states: Draft): void {
+function pressed(el: Element, _role: string | null, states: MutableStates): void {
   const value = ariaToken(el, 'aria-pressed');
   if (value === 'true') states.pressed = true;
   else if (value === 'mixed') states.pressed = 'mixed';
 }
 
 /** https://w3c.github.io/aria/#aria-selected */
-function selected(el: Element, _role: string | null, states: Draft): void {
+function selected(el: Element, _role: string | null, states: MutableStates): void {
   if (isTag(el, 'option') ? optionSelected(el) : ariaToken(el, 'aria-selected') === 'true') states.selected = true;
 }
 
 /**
- * https://w3c.github.io/aria/#aria-expanded; `false` is a fact as well: there is something to open.
- * A summary tells of its details, a button of the popover that it opens.
- * https://w3c.github.io/html-aam/#att-open-details · https://html.spec.whatwg.org/multipage/popover.html#the-popover-target-attributes
+ * https://w3c.github.io/aria/#aria-expanded
+ *
+ * `false` is reported as well, since it says that there is something to open. Natively, a summary has the state of its
+ * details (https://w3c.github.io/html-aam/#att-open-details), and a button that of the popover that it opens.
  */
-function expanded(el: Element, _role: string | null, states: Draft): void {
+function expanded(el: Element, _role: string | null, states: MutableStates): void {
   const value = ariaToken(el, 'aria-expanded');
   if (value === 'true' || value === 'false') {
     states.expanded = value === 'true';
@@ -136,21 +149,36 @@ function expanded(el: Element, _role: string | null, states: Draft): void {
   if (popover) states.expanded = matches(popover, ':popover-open');
 }
 
+/**
+ * The popover that a button shows or hides: by `popovertarget`, or by `commandfor` together with a popover command.
+ * https://html.spec.whatwg.org/multipage/popover.html#the-popover-target-attributes
+ */
+function invokedPopover(button: Element): Element | null {
+  const command = attribute(button, 'command')?.toLowerCase();
+  const target =
+    invokedBy(button, 'popovertarget') ?? (command?.endsWith('-popover') ? invokedBy(button, 'commandfor') : null);
+  return target && hasAttribute(target, 'popover') ? target : null;
+}
+
 /** https://w3c.github.io/aria/#aria-disabled */
-function disabled(el: Element, _role: string | null, states: Draft, pass: Context): void {
+function disabled(el: Element, _role: string | null, states: MutableStates, pass: AriaContext): void {
   if (isDisabled(el, pass)) states.disabled = true;
 }
 
 /** https://w3c.github.io/aria/#aria-readonly · https://w3c.github.io/html-aam/#att-readonly */
-function readonly(el: Element, _role: string | null, states: Draft): void {
+function readonly(el: Element, _role: string | null, states: MutableStates): void {
   const native =
     isHtml(el) &&
     hasAttribute(el, 'readonly') &&
     matches(el, 'input:read-only, textarea:read-only') &&
-    !CHOICES.has(typeOf(el));
+    !TYPES_WITHOUT_READONLY.has(isTag(el, 'input') ? inputType(el) : '');
   if (native || ariaToken(el, 'aria-readonly') === 'true') states.readonly = true;
 }
-const CHOICES: ReadonlySet<string> = new Set([
+/**
+ * Types of `<input>` to which the `readonly` attribute does not apply.
+ * https://html.spec.whatwg.org/multipage/input.html#the-readonly-attribute
+ */
+const TYPES_WITHOUT_READONLY: ReadonlySet<string> = new Set([
   'button',
   'checkbox',
   'color',
@@ -162,44 +190,44 @@ const CHOICES: ReadonlySet<string> = new Set([
   'reset',
   'submit',
 ]);
-const typeOf = (el: Element): string => (isTag(el, 'input') ? inputType(el) : '');
 
 /** https://w3c.github.io/aria/#aria-required · https://w3c.github.io/html-aam/#att-required */
-function required(el: Element, _role: string | null, states: Draft): void {
-  const native = isHtml(el) && FIELDS.has(localName(el)) && hasAttribute(el, 'required');
+function required(el: Element, _role: string | null, states: MutableStates): void {
+  const native = isHtml(el) && FORM_FIELDS.has(localName(el)) && hasAttribute(el, 'required');
   if (native || ariaToken(el, 'aria-required') === 'true') states.required = true;
 }
-const FIELDS: ReadonlySet<string> = new Set(['input', 'select', 'textarea']);
+const FORM_FIELDS: ReadonlySet<string> = new Set(['input', 'select', 'textarea']);
 
 /**
  * https://w3c.github.io/aria/#aria-invalid
- * SPEC DIFFERENCE: HTML-AAM has a field that fails its constraints as invalid from the start; here, as in Firefox, only once
- * the user has had a say (`:user-invalid`): an empty required field is not yet wrong.
+ * SPEC DIFFERENCE: in HTML-AAM, a field that fails its constraints is invalid from the start. Here, as in Firefox, it
+ * is invalid only after the user has edited it or tried to submit the form (`:user-invalid`): an empty required field
+ * that the user has not reached yet is no error.
  */
-function invalid(el: Element, _role: string | null, states: Draft): void {
+function invalid(el: Element, _role: string | null, states: MutableStates): void {
   const value = ariaToken(el, 'aria-invalid');
   if (value === 'grammar' || value === 'spelling') states.invalid = value;
   else if (value !== '' && value !== 'false') states.invalid = true;
-  else if (value === '' && isHtml(el) && FIELDS.has(localName(el)) && matches(el, ':user-invalid'))
+  else if (value === '' && isHtml(el) && FORM_FIELDS.has(localName(el)) && matches(el, ':user-invalid'))
     states.invalid = true;
 }
 
-/** https://w3c.github.io/aria/#aria-level; a heading without one is of level 2. */
-function level(el: Element, role: string | null, states: Draft): void {
-  const written = positive(el, 'aria-level');
+/** https://w3c.github.io/aria/#aria-level; a heading for which none is given has level 2. */
+function level(el: Element, role: string | null, states: MutableStates): void {
+  const ariaLevel = positiveInteger(el, 'aria-level');
   const native = isHtml(el) ? /^h([1-6])$/.exec(localName(el))?.[1] : undefined;
-  if (written !== undefined) states.level = written;
+  if (ariaLevel !== undefined) states.level = ariaLevel;
   else if (role === 'heading') states.level = native === undefined ? 2 : Number(native);
 }
 
-/** A number from 1 up; author errors count as if nothing were there. */
-function positive(el: Element, name: string): number | undefined {
+/** The value of an attribute that takes an integer from 1 up; undefined if the value is missing or invalid. */
+function positiveInteger(el: Element, name: string): number | undefined {
   const value = Number.parseInt(ariaToken(el, name), 10);
   return value >= 1 ? value : undefined;
 }
 
-/** https://w3c.github.io/aria/#aria-haspopup; a combobox has a listbox unless it says otherwise. */
-function haspopup(el: Element, role: string | null, states: Draft): void {
+/** https://w3c.github.io/aria/#aria-haspopup; `listbox`, the default of a combobox, is not reported for one. */
+function haspopup(el: Element, role: string | null, states: MutableStates): void {
   const value = ariaToken(el, 'aria-haspopup');
   const popup = value === 'true' ? 'menu' : value;
   if (POPUPS.has(popup) && !(role === 'combobox' && popup === 'listbox')) states.haspopup = popup;
@@ -207,34 +235,37 @@ function haspopup(el: Element, role: string | null, states: Draft): void {
 const POPUPS: ReadonlySet<string> = new Set(['dialog', 'grid', 'listbox', 'menu', 'tree']);
 
 /** https://w3c.github.io/aria/#aria-modal · https://w3c.github.io/html-aam/#el-dialog */
-function modal(el: Element, _role: string | null, states: Draft): void {
+function modal(el: Element, _role: string | null, states: MutableStates): void {
   if (ariaToken(el, 'aria-modal') === 'true' || isModalDialog(el)) states.modal = true;
 }
 
 /** https://w3c.github.io/aria/#aria-multiselectable */
-function multiselectable(el: Element, _role: string | null, states: Draft): void {
+function multiselectable(el: Element, _role: string | null, states: MutableStates): void {
   if (isTag(el, 'select') ? selectMultiple(el) : ariaToken(el, 'aria-multiselectable') === 'true')
     states.multiselectable = true;
 }
 
-/** https://w3c.github.io/aria/#aria-orientation */
-function orientation(el: Element, role: string | null, states: Draft): void {
+/** https://w3c.github.io/aria/#aria-orientation; a value that is the role's default is not reported. */
+function orientation(el: Element, role: string | null, states: MutableStates): void {
   const value = ariaToken(el, 'aria-orientation');
   if ((value === 'horizontal' || value === 'vertical') && DEFAULT_ORIENTATION.get(role ?? '') !== value)
     states.orientation = value;
 }
 
-/** https://w3c.github.io/aria/#aria-posinset · #aria-setsize: as the author counts; −1 says that the size is not known. */
-function position(el: Element, _role: string | null, states: Draft): void {
-  const at = positive(el, 'aria-posinset');
+/**
+ * The position and set size that the author gives; a size of −1 means that the size is unknown.
+ * https://w3c.github.io/aria/#aria-posinset · https://w3c.github.io/aria/#aria-setsize
+ */
+function position(el: Element, _role: string | null, states: MutableStates): void {
+  const at = positiveInteger(el, 'aria-posinset');
   if (at !== undefined) states.posinset = at;
-  const size = ariaToken(el, 'aria-setsize') === '-1' ? -1 : positive(el, 'aria-setsize');
+  const size = ariaToken(el, 'aria-setsize') === '-1' ? -1 : positiveInteger(el, 'aria-setsize');
   if (size !== undefined) states.setsize = size;
 }
 
-/** https://w3c.github.io/aria/#aria-current, on any element; a word that it does not know means `true`. */
-function current(el: Element, states: Draft): void {
+/** https://w3c.github.io/aria/#aria-current, which any element can have; any unknown value means `true`. */
+function current(el: Element, states: MutableStates): void {
   const value = ariaToken(el, 'aria-current');
-  if (value !== '' && value !== 'false') states.current = CURRENT.has(value) ? value : 'true';
+  if (value !== '' && value !== 'false') states.current = CURRENT_VALUES.has(value) ? value : 'true';
 }
-const CURRENT: ReadonlySet<string> = new Set(['date', 'location', 'page', 'step', 'time']);
+const CURRENT_VALUES: ReadonlySet<string> = new Set(['date', 'location', 'page', 'step', 'time']);

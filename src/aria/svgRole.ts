@@ -1,3 +1,5 @@
+import { isFocusable } from '../dom/focusable.ts';
+import { isSvg } from '../dom/kinds.ts';
 import {
   attribute,
   firstElementChild,
@@ -8,34 +10,38 @@ import {
   parentElement,
   textContent,
 } from '../dom/natives.ts';
-import { isSvg } from '../dom/kinds.ts';
-import type { Context } from './context.ts';
 import { hasAuthorName } from './authorName.ts';
-import { isFocusable } from './focusable.ts';
-import { isBlank } from './text.ts';
+import type { AriaContext } from './context.ts';
+import { isBlank } from './whiteSpace.ts';
 
-/** https://w3c.github.io/svg-aam/#mapping_role_table; null for what is never rendered */
-export function svgRole(el: Element, tag: string, pass: Context): string | null {
+/**
+ * The role that SVG-AAM gives an SVG element. https://w3c.github.io/svg-aam/#mapping_role_table
+ *
+ * @param tag The element's local name.
+ * @returns The role, or null for an element that is never rendered.
+ */
+export function svgRole(el: Element, tag: string, pass: AriaContext): string | null {
   if (tag === 'a') return hasAttribute(el, 'href') || hasAttribute(el, 'xlink:href') ? 'link' : 'generic';
-  if (tag === 'svg') return documentRole(el, pass);
+  if (tag === 'svg') return svgElementRole(el, pass);
   const role = ROLES.get(tag);
   if (role === undefined) return null;
-  return role === 'generic' || isIncluded(el, pass) ? role : 'generic';
+  return role === 'generic' || mustBeIncluded(el, pass) ? role : 'generic';
 }
 
 /**
- * https://w3c.github.io/svg-aam/#mapping_role_table, `svg`
- * SPEC DIFFERENCE: a drawing in which nothing is exposed by itself is an image, as in browsers: it is not a document to read.
- * One inside another is a group, where it is included at all.
+ * https://w3c.github.io/svg-aam/#mapping_role_table, row `svg`
+ * SPEC DIFFERENCE: as in browsers, a drawing without any exposed descendant is an image instead of a document, since it
+ * has nothing to read. A drawing nested in another is a group if it must be in the tree, else generic.
  */
-function documentRole(el: Element, pass: Context): string {
+function svgElementRole(el: Element, pass: AriaContext): string {
   const parent = parentElement(el);
   if (parent && isSvg(parent) && localName(parent) !== 'foreignObject')
-    return isIncluded(el, pass) ? 'group' : 'generic';
-  return hasExposed(el) ? 'graphics-document' : 'img';
+    return mustBeIncluded(el, pass) ? 'group' : 'generic';
+  return hasExposedDescendant(el) ? 'graphics-document' : 'img';
 }
-/** Whether anything in the drawing is exposed by itself. */
-function hasExposed(svg: Element): boolean {
+
+/** True if the drawing contains text, HTML, a link, or an element that is named or focusable or has a role. */
+function hasExposedDescendant(svg: Element): boolean {
   const stack: Element[] = [];
   const pushChildren = (el: Element): void => {
     for (let child = firstElementChild(el); child; child = nextElementSibling(child)) stack.push(child);
@@ -45,13 +51,13 @@ function hasExposed(svg: Element): boolean {
     const tag = localName(el);
     if (tag === 'text' || tag === 'foreignObject') return true;
     if ((tag === 'title' || tag === 'desc') && parentElement(el) !== svg) return true;
-    if (hasAttributes(el) && EXPOSING.some((name) => attribute(el, name))) return true;
+    if (hasAttributes(el) && EXPOSING_ATTRIBUTES.some((name) => attribute(el, name))) return true;
     if (tag === 'a' && (hasAttribute(el, 'href') || hasAttribute(el, 'xlink:href'))) return true;
     pushChildren(el);
   }
   return false;
 }
-const EXPOSING = ['aria-label', 'aria-labelledby', 'tabindex', 'role'];
+const EXPOSING_ATTRIBUTES = ['aria-label', 'aria-labelledby', 'tabindex', 'role'];
 
 const ROLES: ReadonlyMap<string, string> = new Map([
   ...['circle', 'ellipse', 'line', 'path', 'polygon', 'polyline', 'rect', 'use'].map((tag): [string, string] => [
@@ -70,10 +76,10 @@ const ROLES: ReadonlyMap<string, string> = new Map([
 ]);
 
 /**
- * Elements that must be in the accessibility tree: those with a text alternative, a global ARIA attribute or focus.
- * https://w3c.github.io/svg-aam/#include_elements
+ * True if the element must be in the accessibility tree: it is an image, has a text alternative or an ARIA attribute
+ * that describes it, or is focusable. https://w3c.github.io/svg-aam/#include_elements
  */
-function isIncluded(el: Element, pass: Context): boolean {
+function mustBeIncluded(el: Element, pass: AriaContext): boolean {
   if (localName(el) === 'image' && !hasAttribute(el, 'aria-hidden')) return true;
   if (
     hasAttributes(el) &&
@@ -86,7 +92,10 @@ function isIncluded(el: Element, pass: Context): boolean {
   return svgChildText(el, 'title') !== null || svgChildText(el, 'desc') !== null;
 }
 
-/** Text of the first direct child of that tag; null if there is none or it is blank. https://www.w3.org/TR/SVG2/struct.html#TitleElement */
+/**
+ * The text of the element's first child with that tag; null if there is none or its text is blank.
+ * https://www.w3.org/TR/SVG2/struct.html#TitleElement
+ */
 export function svgChildText(el: Element, tag: 'title' | 'desc'): string | null {
   for (let child = firstElementChild(el); child; child = nextElementSibling(child)) {
     if (localName(child) !== tag || !isSvg(child)) continue;

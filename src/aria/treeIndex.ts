@@ -1,23 +1,39 @@
 import { isHtml } from '../dom/kinds.ts';
 import { attribute, getRootNode, hasAttribute, labelControl, localName, querySelectorAll } from '../dom/natives.ts';
 import { unchangedToken } from '../dom/unchanged.ts';
-import type { Context, TreeIndex } from './context.ts';
-import { isBlank } from './text.ts';
+import { LABELABLE } from '../standards/elements.ts';
+import type { AriaContext, TreeIndex } from './context.ts';
+import { isBlank } from './whiteSpace.ts';
 
 /**
- * The index of the tree that the element is in: the document, a shadow root, or a tree that is not connected. A pass makes
- * it once; single questions that are asked in one task share it as long as the tree has not changed.
+ * The index of the tree that the element is in: its document, its shadow root, or the root of a tree that is not
+ * connected. A pass builds it once per tree. Single questions share one index within a task, as long as the tree does
+ * not change.
  */
-export function treeIndex(el: Element, pass: Context): TreeIndex {
+export function treeIndex(el: Element, pass: AriaContext): TreeIndex {
   const root = getRootNode(el) as ParentNode & Node;
   const { memo } = pass;
   let index = memo.trees.get(root);
   if (!index) {
-    memo.trees.set(root, (index = pass.once ? sharedIndex(root) : indexTree(root)));
-    memo.ownsWithoutId ||= index.owners.some((owner) => isBlank(attribute(owner, 'aria-owns') ?? ''));
+    memo.trees.set(root, (index = pass.isSingleQuestion ? sharedIndex(root) : indexTree(root)));
+    memo.ownsElementsWithoutId ||= index.owners.some((owner) => isBlank(attribute(owner, 'aria-owns') ?? ''));
   }
   return index;
 }
+
+/**
+ * The `<label>`s of a control in tree order: those that contain it and those that refer to it by `for`.
+ * https://html.spec.whatwg.org/multipage/forms.html#labeled-control
+ *
+ * @param tag The control's local name.
+ * @returns The labels; none for an element that cannot be labelled.
+ */
+export function labelsOf(el: Element, tag: string, pass: AriaContext): readonly Element[] {
+  const isLabelable = isHtml(el) && (LABELABLE.has(tag) || tag.includes('-'));
+  return isLabelable ? (treeIndex(el, pass).labels.get(el) ?? NO_LABELS) : NO_LABELS;
+}
+
+const NO_LABELS: readonly Element[] = [];
 
 function indexTree(root: ParentNode & Node): TreeIndex {
   const labels = new Map<Element, Element[]>();
@@ -36,11 +52,12 @@ function indexTree(root: ParentNode & Node): TreeIndex {
   return { labels, owners, ariaDisabled };
 }
 
-const shared = new WeakMap<object, TreeIndex>();
+const sharedIndexes = new WeakMap<object, TreeIndex>();
 
+/** The index that single questions share until the tree changes or the task ends. */
 function sharedIndex(root: ParentNode & Node): TreeIndex {
   const token = unchangedToken(root);
-  let index = shared.get(token);
-  if (!index) shared.set(token, (index = indexTree(root)));
+  let index = sharedIndexes.get(token);
+  if (!index) sharedIndexes.set(token, (index = indexTree(root)));
   return index;
 }

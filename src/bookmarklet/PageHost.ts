@@ -1,62 +1,56 @@
-import { clickAt } from '../actions/click.ts';
-import { ready } from '../actions/target.ts';
-import { isTag } from '../dom/kinds.ts';
+import type { DomTool } from '../api/DomTool.ts';
 import { Overlay, type Mark } from '../overlay/Overlay.ts';
-import { assemble } from '../snapshot/assemble.ts';
-import type { Identity } from '../snapshot/identity/Identity.ts';
-import { NodeRegistry } from '../snapshot/identity/NodeRegistry.ts';
-import { Walk } from '../snapshot/walk/Walk.ts';
-import type { SnapshotTree } from '../tree/SnapshotTree.ts';
+import type { DomSnapshot } from '../snapshot/DomSnapshot.ts';
 import { Flag, has } from '../tree/TreeNode.ts';
-import { preorder } from '../tree/walk.ts';
-import { frontOf } from '../views/front.ts';
+import { preorder } from '../tree/lineUp.ts';
+import { frontOf } from '../views/scope.ts';
 import { overviewText } from '../views/overview.ts';
 import { searchText } from '../views/search.ts';
-import { serialize } from '../views/serialized.ts';
-import { toText } from '../views/text.ts';
 import type { PanelHost } from './Panel.ts';
 
-const LIMITS = { captureIframes: true, captureShadowDom: true, iframeDepth: Infinity, shadowDomDepth: Infinity };
-/** Of the whole, what a bookmarklet leaves out: an element that is replaced by an equal one gets a new number. */
-const NO_IDENTITY = { takingOver: () => [], remember: () => undefined } as unknown as Identity;
+/** How long the page must be quiet before its numbers are drawn again, in milliseconds. */
+const QUIET_MS = 300;
 
-/** The panel's host in the page itself. */
+/** The panel's host in the page itself: a tool of the core, and the overlay. */
 export class PageHost implements PanelHost {
   readonly close: () => void;
   readonly side: () => void;
-  readonly #registry = new NodeRegistry();
-  readonly #overlay = new Overlay(document, () => this.#drawSoon());
-  #marked = false;
+  readonly #tool: DomTool;
+  readonly #overlay = new Overlay(document, () => this.#drawWhenQuiet());
+  #snapshot: DomSnapshot | null = null;
+  #isMarked = false;
   #highlighted: number | null = null;
   #timer = 0;
-  /** What leaves the page with the panel still says so: focus that goes, a pointer. */
+  /** Events that the removal of the panel causes (focus that leaves it, a pointer) still come after it was closed. */
   #isClosed = false;
 
-  /** `close` and `side` take the panel away and to the other side. The overlay lies under what comes into the top layer after it. */
-  constructor(close: () => void, side: () => void) {
+  /**
+   * @param close takes the panel away
+   * @param side moves the panel to the other side of the page
+   */
+  constructor(tool: DomTool, close: () => void, side: () => void) {
+    this.#tool = tool;
     this.side = side;
+    // The overlay is put into the page now, so that it lies under the panel.
     this.#draw();
     this.close = () => {
       this.#isClosed = true;
       clearTimeout(this.#timer);
       this.#overlay.hide();
+      tool.destroy();
       close();
     };
   }
 
-  view(name: string): Promise<string> {
-    const tree = this.#look();
-    if (name === 'Overview')
-      return Promise.resolve(overviewText(tree, {}, { snapshotId: '', tabName: '', hints: () => [] }));
-    return Promise.resolve(
-      name === 'JSON'
-        ? JSON.stringify(serialize(tree), null, 1)
-        : toText(tree, name === 'In view' ? { viewport: true } : {}),
-    );
+  async view(name: string): Promise<string> {
+    const snapshot = await this.#look();
+    if (name === 'JSON') return JSON.stringify(snapshot.serialize(), null, 1);
+    if (name === 'Overview') return overviewText(snapshot.tree, {}, { snapshotId: '', tabName: '', hints: () => [] });
+    return snapshot.toText({ viewport: name === 'In view', previous: null });
   }
 
-  search(query: string): Promise<string> {
-    return Promise.resolve(searchText(this.#look(), query));
+  async search(query: string): Promise<string> {
+    return searchText((await this.#look()).tree, query);
   }
 
   highlight(id: string | null): void {
@@ -65,45 +59,30 @@ export class PageHost implements PanelHost {
   }
 
   marks(on: boolean): void {
-    this.#marked = on;
-    this.#draw();
+    this.#isMarked = on;
+    // A page that cannot be read is said to be so by the view.
+    const read = on ? this.#look().catch(() => null) : Promise.resolve();
+    void read.then(() => this.#draw());
   }
 
   async act(action: 'click' | 'type', id: string, text: string): Promise<string> {
-    const el = this.#element(Number(id));
-    if (!el) return `${id} is no longer in the page`;
-    const found = await ready(el, {
-      force: false,
-      scrollIntoView: true,
-      pointer: action === 'click',
-      editable: action === 'type',
-    });
-    if (!('hit' in found)) return `${id} is ${found.code.replace('_', ' ')}`;
-    if (action === 'type') return typeInto(el, text);
-    const ending = await clickAt(el, found, {});
-    return 'done' in ending ? `Clicked ${id}` : `${id} is ${ending.code}`;
+    const { success, error = '' } = await (action === 'click'
+      ? this.#tool.click(id)
+      : this.#tool.type(id, text, { clearFirst: true }));
+    if (success) return action === 'click' ? `Clicked ${id}` : 'Typed';
+    return error.replaceAll('node_', '');
   }
 
-  #look(): SnapshotTree {
-    const walk = new Walk(document, LIMITS);
-    while (!walk.done) walk.step();
-    return assemble(walk.root, walk.gathered, this.#registry, NO_IDENTITY);
-  }
-
-  #element(id: number): Element | null {
-    return this.#registry.element(id);
+  async #look(): Promise<DomSnapshot> {
+    return (this.#snapshot = await this.#tool.getSnapshot());
   }
 
   #draw(): void {
     if (this.#isClosed) return;
-    const usable = this.#marked
-      ? preorder(frontOf(this.#look()))
-          .filter((node) => has(node, Flag.Interactive))
-          .map(({ id }) => id)
-      : [];
-    const ids = new Set(this.#highlighted === null ? usable : [...usable, this.#highlighted]);
+    const ids = new Set(this.#isMarked ? this.#usable() : []);
+    if (this.#highlighted !== null) ids.add(this.#highlighted);
     const marks = [...ids]
-      .map((id) => ({ id, el: this.#element(id) }))
+      .map((id) => ({ id, el: this.#snapshot?.getRealElement(id) ?? null }))
       .filter((mark): mark is Mark => mark.el !== null);
     this.#overlay.show(marks, {
       labels: true,
@@ -112,18 +91,15 @@ export class PageHost implements PanelHost {
     });
   }
 
-  #drawSoon(): void {
-    clearTimeout(this.#timer);
-    if (this.#marked) this.#timer = window.setTimeout(() => this.#draw(), 300);
+  #usable(): number[] {
+    if (!this.#snapshot) return [];
+    return preorder(frontOf(this.#snapshot.tree))
+      .filter((node) => has(node, Flag.Interactive))
+      .map(({ id }) => id);
   }
-}
 
-/** In place of what is there, as the browser's own editing does it. */
-function typeInto(el: Element, text: string): string {
-  const field = isTag(el, 'input') || isTag(el, 'textarea') ? el : null;
-  (el as HTMLElement).focus();
-  if (field) field.select();
-  else getSelection()?.selectAllChildren(el);
-  const done = document.execCommand(text === '' ? 'delete' : 'insertText', false, text);
-  return done && (!field || field.value === text) ? 'Typed' : 'It did not take the text';
+  #drawWhenQuiet(): void {
+    clearTimeout(this.#timer);
+    if (this.#isMarked) this.#timer = window.setTimeout(() => this.marks(this.#isMarked), QUIET_MS);
+  }
 }

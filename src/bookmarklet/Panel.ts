@@ -1,26 +1,26 @@
 /** What the panel shows and does things with. */
 export interface PanelHost {
-  /** The page in one of the panel's views, as text with numbers in brackets. */
+  /** One of the panel's views of the page, as text with numbers in brackets. */
   view(name: string): Promise<string>;
   search(query: string): Promise<string>;
-  /** Draws the element out; null ends it. */
+  /** Draws a box around the element; null takes it away. */
   highlight(id: string | null): void;
-  /** Numbers on every element that can be used. */
+  /** Draws numbers on every element that can be used, or takes them away. */
   marks(on: boolean): void;
-  /** Says what became of it. */
+  /** Acts on an element, and says in a sentence what came of it. */
   act(action: 'click' | 'type', id: string, text: string): Promise<string>;
-  /** Goes to the other side of the page. */
+  /** Moves the panel to the other side of the page, where that makes sense. */
   side?(): void;
-  /** Without it there is nothing to close. */
+  /** Closes the panel; without it the panel has no such button. */
   close?(): void;
 }
 
 /** A number of an element in a view: `[12]`, `[12 button Send]`, `"node_12"`. */
 const TOKEN = /\[(\d+)(?:[ \]-][^\]\n]*)?\]?|"node_(\d+)"/g;
-/** A longer view is cut: nobody reads on. */
-const MOST = 150_000;
+/** Characters after which a view is cut: nobody reads on. */
+const MAX_LENGTH = 150_000;
 
-/** The views of a page, to be searched, pointed at, copied and acted on: by mouse, and by keyboard alone. */
+/** Shows the views of a page, in which one can search, point, copy and act, by mouse and by keyboard alone. */
 export class Panel {
   readonly element: HTMLElement;
   readonly #host: PanelHost;
@@ -87,13 +87,13 @@ export class Panel {
       ),
       this.#status,
     );
-    // What is typed here is none of the page's business.
+    // The page's own key handlers must not react to what is typed here.
     for (const type of ['keydown', 'keyup', 'keypress'])
       this.element.addEventListener(type, (event) => event.stopPropagation());
     if (close)
       this.element.addEventListener('keydown', (event) => {
         if (event.key !== 'Escape') return;
-        // A dialog of the page's stays open.
+        // The key must not close a dialog of the page as well.
         event.preventDefault();
         close();
       });
@@ -105,7 +105,7 @@ export class Panel {
     this.#search.focus();
   }
 
-  /** Looks at the page again; what is chosen stays chosen. */
+  /** Reads the page again; the chosen element stays chosen. */
   async refresh(): Promise<void> {
     const turn = ++this.#turn;
     const query = this.#search.value.trim();
@@ -115,7 +115,7 @@ export class Panel {
     );
     if (turn !== this.#turn || text === this.#shown) return;
     this.#shown = text;
-    this.#view.replaceChildren(...partsOf(text.length > MOST ? `${text.slice(0, MOST)}…` : text));
+    this.#view.replaceChildren(...partsOf(text.length > MAX_LENGTH ? `${text.slice(0, MAX_LENGTH)}…` : text));
     const tokens = this.#tokens();
     const again = tokens.find((token) => token.dataset['id'] === this.#id);
     if (again) this.#mark(this.#id, again.textContent ?? '');

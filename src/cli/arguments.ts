@@ -1,18 +1,18 @@
 import { parseArgs } from 'node:util';
-import { CliError } from './errors.ts';
+import { CliError } from './CliError.ts';
 
-/** The forms of the page that can be printed. */
+/** The views that can be printed. */
 export const viewKinds = ['text', 'serialized', 'overview', 'state', 'skeleton', 'forms', 'model'] as const;
 export type ViewKind = (typeof viewKinds)[number];
 
-/** Whose form tool definitions have; `list` is for people. */
+/** The formats of tool definitions; `list` is for people. */
 export const toolFormats = ['list', 'openai', 'anthropic', 'mcp', 'seed'] as const;
 export type ToolsFormat = (typeof toolFormats)[number];
 
 export const commands = ['view', 'act', 'tools', 'demo', 'help'] as const;
 export type CommandName = (typeof commands)[number];
 
-/** One thing to do on the page, in the order given. */
+/** One action on the page. Steps are performed in the order of the arguments. */
 export type Step =
   | { readonly action: 'click'; readonly node: string }
   | { readonly action: 'type'; readonly node: string; readonly text: string }
@@ -20,7 +20,7 @@ export type Step =
 
 export interface Command {
   readonly name: CommandName;
-  /** A URL or a file; null for the sample shop, or, with `connect`, for the tab that is open. */
+  /** A URL or a file. Null means the sample shop or, with `connect`, the tab that is open. */
   readonly target: string | null;
   readonly view: ViewKind;
   readonly json: boolean;
@@ -33,7 +33,7 @@ export interface Command {
   readonly connect: string | null;
   readonly format: ToolsFormat;
   readonly help: boolean;
-  /** The command that help is wanted for. */
+  /** The command whose help was requested. */
   readonly topic: string | null;
   readonly version: boolean;
 }
@@ -54,10 +54,10 @@ const options = {
   version: { type: 'boolean' },
 } as const;
 
-/** `click(12)`: what `act` does, and what no page is called. */
+/** Recognizes an action, `click(12)`, which is never the name of a page. */
 const ACTION = /^[a-z][\w-]*\s*\(/i;
 
-/** Reads the command line; what is wrong with it is told in one sentence. */
+/** Reads the command line. @throws CliError `usage`, with one sentence about what is wrong. */
 export function readArguments(argv: readonly string[]): Command {
   const { values, positionals, tokens } = parse(foldType(argv));
   const [first = '', ...others] = positionals;
@@ -130,7 +130,7 @@ function parse(args: string[]) {
   }
 }
 
-/** `--type N TEXT` takes two values, which `parseArgs` does not know: the pair goes through it as one. */
+/** `--type N TEXT` takes two values, which `parseArgs` does not support: the pair is passed as one JSON value. */
 function foldType(argv: readonly string[]): string[] {
   const folded: string[] = [];
   for (let i = 0; i < argv.length; i++) {
@@ -154,7 +154,7 @@ function readStep(name: string, value: string): Step[] {
   return [{ action: 'type', node: readNode('--type', node), text }];
 }
 
-/** The spellings that the views use: 12, [12] and node_12. */
+/** Accepts the spellings of a number that views use: 12, [12] and node_12. */
 function readNode(option: string, value: string): string {
   const number = /^(?:node_)?(\d+)$/.exec(value.replace(/^\[(.*)\]$/, '$1'))?.[1];
   if (number === undefined) throw usage(`${option} takes a number from the view, like 12, not "${value}".`);
@@ -188,10 +188,10 @@ function readEndpoint(value: string): string {
   throw usage(`--connect takes the URL of a browser's debugging port, like http://localhost:9222, not "${value}".`);
 }
 
-/** The command that a word may have been meant to be. */
+/** The command of which a word may be a misspelling. */
 export const commandLike = (word: string): string | undefined => commands.find((command) => isLike(command, word));
 
-/** A slip of the fingers: the same letters in another order, or one too many, too few or wrong. */
+/** True for the same letters in another order, and for one letter too many, too few or wrong. */
 function isLike(command: string, word: string): boolean {
   if (word === command || Math.abs(word.length - command.length) > 1 || word.length < 3) return false;
   if ([...word].sort().join('') === [...command].sort().join('')) return true;

@@ -1,61 +1,76 @@
 import { fileURLToPath } from 'node:url';
 import type { SerializedDom, SerializedNode } from '../index.ts';
 import type { Command } from './arguments.ts';
-import { CliError } from './errors.ts';
+import { CliError } from './CliError.ts';
+import type { Colours } from './colours.ts';
 import { Output, describeStep } from './Output.ts';
 import type { PageStep, PageTool } from './page/PageTool.ts';
-import type { Paint } from './paint.ts';
 
-/** The sample shop ships beside the built files. */
-export const shopFolder = fileURLToPath(new URL('../test/pages/shop', import.meta.url));
+/** The sample shop, which is published beside the built files. */
+export const shopFolder = fileURLToPath(new URL('../examples/shop', import.meta.url));
 
 interface DemoStep {
-  readonly why: string;
-  /** Finds the element in the page as it is, as a model would, by what it says. */
-  readonly on: (node: SerializedNode) => boolean;
+  readonly purpose: string;
+  /** Recognizes the element by its text, as a model would. */
+  readonly matches: (node: SerializedNode) => boolean;
   readonly step: (node: string) => PageStep;
 }
 
-const said = (node: SerializedNode): string =>
+const words = (node: SerializedNode): string =>
   [node['aria-label'], node.text, node.placeholder].filter(Boolean).join(' ');
-const says = (tag: string, pattern: RegExp) => (node: SerializedNode) => node.tag === tag && pattern.test(said(node));
+const reads = (tag: string, pattern: RegExp) => (node: SerializedNode) => node.tag === tag && pattern.test(words(node));
 const click = (node: string): PageStep => ({ action: 'click', node });
 
 const task: readonly DemoStep[] = [
-  { why: 'Answer the cookie banner', on: says('button', /reject|only necessary/i), step: click },
-  { why: 'Search for a lamp', on: says('input', /search/i), step: (node) => ({ action: 'type', node, text: 'lamp' }) },
-  { why: 'Start the search', on: says('input', /search/i), step: (node) => ({ action: 'press', node, key: 'Enter' }) },
-  { why: 'Open a product', on: says('a', /harbour desk lamp/i), step: click },
-  { why: 'Put it into the basket', on: says('button', /add to basket/i), step: click },
+  { purpose: 'Answer the cookie banner', matches: reads('button', /reject|only necessary/i), step: click },
+  {
+    purpose: 'Search for a lamp',
+    matches: reads('input', /search/i),
+    step: (node) => ({ action: 'type', node, text: 'lamp' }),
+  },
+  {
+    purpose: 'Start the search',
+    matches: reads('input', /search/i),
+    step: (node) => ({ action: 'press', node, key: 'Enter' }),
+  },
+  { purpose: 'Open a product', matches: reads('a', /harbour desk lamp/i), step: click },
+  { purpose: 'Put it into the basket', matches: reads('button', /add to basket/i), step: click },
 ];
 
-/** Plays a short task in the sample shop, and makes sure at the end that it is done. */
+/**
+ * Performs a short task in the sample shop.
+ * @throws CliError `action-failed` if a step fails, or if the basket is empty at the end.
+ */
 export async function playDemo(
   tool: PageTool,
   command: Command,
   print: (text: string) => void,
   log: (message: string) => void,
-  paint: Paint,
+  colours: Colours,
 ): Promise<void> {
-  const output = new Output(command, false, print, paint);
-  for (const [index, { why, on, step }] of task.entries()) {
-    await output.view(tool);
-    log(`\nStep ${index + 1} of ${task.length}: ${why}`);
-    const found = find(await tool.serialized(), on);
-    if (!found) throw new CliError('action-failed', `${why}: the page shows nothing to do it with.`);
-    const todo = step(found.id);
-    await output.action(todo, tool);
-    const result = await tool.act(todo);
+  const output = new Output(command, false, print, colours);
+  for (const [index, { purpose, matches, step }] of task.entries()) {
+    await output.printView(tool);
+    log(`\nStep ${index + 1} of ${task.length}: ${purpose}`);
+    const found = find(await tool.serialized(), matches);
+    if (!found) throw new CliError('action-failed', `${purpose}: the page shows no element for this step.`);
+    const next = step(found.id);
+    await output.printAction(next, tool);
+    const result = await tool.act(next);
     if (!result.success)
-      throw new CliError('action-failed', `${why}: ${describeStep(todo)}: ${result.error ?? result.code ?? 'failed'}`);
-    await output.changes(todo, result, tool);
+      throw new CliError(
+        'action-failed',
+        `${purpose}: ${describeStep(next)}: ${result.error ?? result.code ?? 'failed'}`,
+      );
+    await output.printResult(next, result, tool);
   }
-  await output.view(tool);
-  const basket = find(await tool.serialized(), says('a', /basket\D+1\b/i));
+  await output.printView(tool);
+  const basket = find(await tool.serialized(), reads('a', /basket\D+1\b/i));
   if (!basket) throw new CliError('action-failed', 'The basket is still empty.');
   log('\nDone: one lamp is in the basket.');
 }
 
+/** The first node in document order that matches, in the page, its shadow trees or its frames. */
 function find({ page }: SerializedDom, matches: (node: SerializedNode) => boolean): SerializedNode | null {
   const roots = [
     page.body,

@@ -1,22 +1,22 @@
 import { readFileSync } from 'node:fs';
 import { readArguments, type Command } from './arguments.ts';
 import { playDemo, shopFolder } from './demo.ts';
-import { CliError, exitStatus } from './errors.ts';
+import { CliError, exitStatus } from './CliError.ts';
+import { coloursFor } from './colours.ts';
 import { helpFor } from './help.ts';
 import { openBrowser } from './page/browser.ts';
 import { openTarget } from './page/open.ts';
 import { PageTool } from './page/PageTool.ts';
-import { paintFor } from './paint.ts';
+import { readTarget } from './pageTarget.ts';
 import { clearLine, whileWaiting } from './progress.ts';
 import { saveScreenshot, showPage } from './showPage.ts';
-import { readTarget } from './target.ts';
-import { listTools } from './tools.ts';
+import { listTools } from './toolList.ts';
 
 const print = (text: string): void => void process.stdout.write(`${text}\n`);
 const log = (message: string): void => void process.stderr.write(`${clearLine(process.stderr)}${message}\n`);
-const paint = paintFor(process.stdout, process.env);
+const colours = coloursFor(process.stdout, process.env);
 
-/** `domtool … | head` closes our output early: that ends the program, and is no error. */
+/** `domtool … | head` closes the output early, which ends the program and is not an error. */
 process.stdout.on('error', (error: NodeJS.ErrnoException) =>
   process.exit(error.code === 'EPIPE' ? exitStatus.ok : exitStatus['no-view']),
 );
@@ -24,7 +24,7 @@ process.stdout.on('error', (error: NodeJS.ErrnoException) =>
 async function run(command: Command): Promise<void> {
   if (command.help) return print(helpFor(command.topic));
   if (command.version) return print(version());
-  if (command.name === 'tools') return print(listTools(command.format, paint));
+  if (command.name === 'tools') return print(listTools(command.format, colours));
   const isDemo = command.name === 'demo' || (command.target === null && command.connect === null);
   const target = isDemo
     ? { kind: 'file' as const, folder: shopFolder, page: 'index.html' }
@@ -39,8 +39,8 @@ async function run(command: Command): Promise<void> {
   const tool = new PageTool(page);
   try {
     if (target !== null) await whileWaiting('Loading', openTarget(page, target, log), process.stderr);
-    if (isDemo) await playDemo(tool, command, print, log, paint);
-    else await showPage(tool, command, print, paint);
+    if (isDemo) await playDemo(tool, command, print, log, colours);
+    else await showPage(tool, command, print, colours);
     if (command.screenshot !== null) await saveScreenshot(tool, command.screenshot, command.marks);
   } finally {
     await close();
@@ -56,6 +56,6 @@ try {
   await run(readArguments(process.argv.slice(2)));
 } catch (error) {
   if (!(error instanceof CliError)) throw error;
-  log(`${paintFor(process.stderr, process.env).error('domtool:')} ${error.message}`);
+  log(`${coloursFor(process.stderr, process.env).error('domtool:')} ${error.message}`);
   process.exitCode = exitStatus[error.failure];
 }

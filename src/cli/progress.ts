@@ -1,44 +1,45 @@
-/** What progress is told to: standard error, as a rule. */
+/** Where progress is written: usually standard error. */
 export interface ProgressStream {
   readonly isTTY?: boolean;
   write(text: string): unknown;
 }
 
-/** When a wait is long enough to be told of, and how often it is told again, in milliseconds. */
-interface Pace {
+/** When the first message of a wait appears, and how often it is repeated, in milliseconds. */
+interface Interval {
   readonly first: number;
   readonly every: number;
 }
-const AT_TERMINAL: Pace = { first: 1000, every: 1000 };
-const IN_A_LOG: Pace = { first: 5000, every: 10_000 };
+const AT_TERMINAL: Interval = { first: 1000, every: 1000 };
+const IN_A_LOG: Interval = { first: 5000, every: 10_000 };
 
-/** Takes away what progress wrote on the line of a terminal. */
+/** Returns the control characters that erase a progress message from a terminal; nothing for other streams. */
 export const clearLine = ({ isTTY }: ProgressStream): string => (isTTY ? '\r\x1b[2K' : '');
 
 /**
- * Waits for something that may take long, saying what for: at a terminal on one line that goes away again, in a log by a line
- * now and then. What is quick says nothing.
+ * Waits for `work` and reports the wait: on one line of a terminal that is erased at the end, or with an occasional
+ * line in a log. Work that finishes quickly is not reported.
+ * @param what What is being waited for: `Loading`.
  */
 export async function whileWaiting<T>(
   what: string,
   work: Promise<T>,
   stream: ProgressStream,
-  pace: Pace = stream.isTTY ? AT_TERMINAL : IN_A_LOG,
+  interval: Interval = stream.isTTY ? AT_TERMINAL : IN_A_LOG,
 ): Promise<T> {
   const start = Date.now();
   const { isTTY } = stream;
-  let told = false;
-  const tell = (): void => {
-    told = true;
+  let hasReported = false;
+  const report = (): void => {
+    hasReported = true;
     const seconds = Math.floor((Date.now() - start) / 1000);
     stream.write(`${clearLine(stream)}${what} … ${seconds} s${isTTY ? '' : '\n'}`);
-    timer = setTimeout(tell, pace.every);
+    timer = setTimeout(report, interval.every);
   };
-  let timer = setTimeout(tell, pace.first);
+  let timer = setTimeout(report, interval.first);
   try {
     return await work;
   } finally {
     clearTimeout(timer);
-    if (told && isTTY) stream.write(clearLine(stream));
+    if (hasReported && isTTY) stream.write(clearLine(stream));
   }
 }

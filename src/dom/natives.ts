@@ -148,7 +148,11 @@ const labelsOf = new Map<string, (el: Element) => NodeListOf<HTMLLabelElement> |
   ['textarea', getter(HTMLTextAreaElement.prototype, 'labels')],
 ]);
 /** The labels of an HTML control. The browser walks the whole tree for it: for one element only, never in a pass. */
-export const labelsOfControl = (el: Element): Element[] => Array.from(labelsOf.get(localName(el))?.(el) ?? []);
+export const labelsOfControl = (el: Element): Element[] =>
+  namespaceURI(el) === HTML ? Array.from(labelsOf.get(localName(el))?.(el) ?? []) : [];
+const HTML = 'http://www.w3.org/1999/xhtml';
+/** The element's EditContext, through which a page that draws its own text is told of typing; in Chromium only. */
+export const editContext = getter<HTMLElement, EventTarget | null | undefined>(HTMLElement.prototype, 'editContext');
 const reflected = new Map<string, (el: Element) => readonly Element[] | null>([
   ['aria-labelledby', getter(E, 'ariaLabelledByElements')],
   ['aria-describedby', getter(E, 'ariaDescribedByElements')],

@@ -1,92 +1,98 @@
 import { flatParent } from '../dom/composed.ts';
-import { attribute, documentWindow, hasAttribute, labelControl, ownerDocument, parentElement } from '../dom/natives.ts';
+import { attribute, documentWindow, hasAttribute, labelControl, ownerDocument } from '../dom/natives.ts';
 import { isHtml, isTag } from '../dom/kinds.ts';
 import type { ElementStyle } from '../style/ElementStyle.ts';
 import type { LayoutReader } from '../layout/LayoutReader.ts';
 import { INTERACTIVE_ROLES } from '../standards/roles.ts';
-import { attributeSigns } from './attributes.ts';
-import { firstSummary } from './disclosure.ts';
-import { hook } from './hookLink.ts';
-import { hasHandlerProperty, type Listeners } from './listeners.ts';
-import { CONTROL, HANDLED, isEnough, Sign } from './signals.ts';
+import { attributeSignals } from './attributeSignals.ts';
+import { isSummaryOfDetails } from '../dom/focusable.ts';
+import { hasHandlerProperty, hook, type Listeners } from './listeners.ts';
+import { CONTROL_SIGNALS, HANDLER_SIGNALS, isEnoughEvidence, SignalBit } from './signals.ts';
 
-/** What the walk knows of an element when it asks. */
-export interface Candidate {
+/** An element that may be a target, with what the caller already knows of it. */
+export interface ClickCandidate {
   readonly el: Element;
   readonly tag: string;
-  /** Computed role; empty if generic or none. */
+  /** The computed role; empty if it is `generic` or `none`. */
   readonly role: string;
   readonly style: ElementStyle;
-  /** Computed cursor of the flat-tree parent. */
-  readonly outerCursor: string;
-  /** The nearest ancestor that takes its whole content as one target. */
-  readonly target: Element | null;
+  /** The computed `cursor` of the parent in the flat tree. */
+  readonly parentCursor: string;
+  /** The nearest ancestor whose whole content is one target (`claimsDescendants`). */
+  readonly enclosingTarget: Element | null;
   readonly reader: LayoutReader;
   readonly listeners: Listeners;
-  /** Of its attributes. */
+  /** The names of its attributes. */
   readonly names: readonly string[];
-  /** It has no attribute but `class`, and no role or tag that says more (`plainRole`). */
+  /** An HTML element without a meaning of its own and with no attribute but `class` (`plainRole`). */
   readonly plain?: boolean;
 }
 
-const NATIVE = new Set(['button', 'input', 'select', 'textarea']);
-const MAYBE_NATIVE = new Set([...NATIVE, 'a', 'area', 'summary', 'option', 'video', 'audio']);
-/** A role that says what the element is part of more than that it can be used: it takes more evidence. */
-const MILD = new Set(['gridcell', 'listbox', 'scrollbar']);
+const NATIVE_TAGS = new Set(['button', 'input', 'select', 'textarea']);
+const POSSIBLY_NATIVE_TAGS = new Set([...NATIVE_TAGS, 'a', 'area', 'summary', 'option', 'video', 'audio']);
+/** Roles that tell what the element is part of rather than that it can be used: more evidence is needed. */
+const WEAK_ROLES = new Set(['gridcell', 'listbox', 'scrollbar']);
 const CLASS_NAME =
   /(?:^|[\s_-])(?:a|nav|text)?(?:btn|button|link|clickable|interactive|knob|handle|grip)(?:-(?:primary|secondary|default|danger|success|link|outline|icon))?(?:\s|$)/i;
-/** Small parts of the page: one of those in the tab order is there to be used. */
-const PIECE = /^(?:img|graphics|listitem|cell|columnheader|separator)/;
-/** Headers by which a table is sorted. */
+/** Roles of small parts of the page. If one of them is in the tab order, it is there to be used. */
+const ITEM_ROLES = /^(?:img|graphics|listitem|cell|columnheader|separator)/;
+/** Class names of table headers that sort the table. */
 const SORT_NAME = /(?:^|[\s_-])sort(?:able|ing|er)?(?:[\s_-]|$)/i;
-/** A drawing of that size, in CSS pixels, is more often to be used than to be looked at. */
-const DRAWING = 48;
+/** A canvas or video with sides of at least this length, in CSS pixels, is more often used than only looked at. */
+const MIN_DRAWING_SIZE = 48;
 
-/** Signs that an element has by itself, wherever it stands. */
-const OWN: readonly (readonly [sign: number, holds: (c: Candidate) => boolean])[] = [
+/** Signals that the element's own semantics give, wherever it stands. */
+const STRONG_RULES: readonly (readonly [signal: number, applies: (c: ClickCandidate) => boolean])[] = [
   [
-    Sign.native,
+    SignalBit.native,
     ({ el, tag, role }) =>
-      MAYBE_NATIVE.has(tag) &&
+      POSSIBLY_NATIVE_TAGS.has(tag) &&
       (isHtml(el)
-        ? NATIVE.has(tag) ||
+        ? NATIVE_TAGS.has(tag) ||
           ((tag === 'a' || tag === 'area') && hasAttribute(el, 'href')) ||
-          (tag === 'summary' && isDisclosure(el)) ||
+          (tag === 'summary' && isSummaryOfDetails(el)) ||
           (tag === 'option' && role === 'option') ||
           ((tag === 'video' || tag === 'audio') && hasAttribute(el, 'controls'))
         : tag === 'a' && (hasAttribute(el, 'href') || hasAttribute(el, 'xlink:href'))),
   ],
-  [Sign.editable, ({ el, names }) => names.includes('contenteditable') && isEditingHost(el)],
-  [Sign.role, ({ role }) => role !== '' && INTERACTIVE_ROLES.has(role) && !MILD.has(role)],
-  [Sign.mildRole, ({ role }) => role !== '' && MILD.has(role)],
+  [SignalBit.editable, ({ el, names }) => names.includes('contenteditable') && isEditingHost(el)],
+  [SignalBit.role, ({ role }) => role !== '' && INTERACTIVE_ROLES.has(role) && !WEAK_ROLES.has(role)],
+  [SignalBit.mildRole, ({ role }) => role !== '' && WEAK_ROLES.has(role)],
 ];
 
-/** Signs that other evidence outweighs. */
-const WEAK: readonly (typeof OWN)[number][] = [
-  // A pointer counts where it begins; where nobody listens for presses at all it is only a look.
+/** Signals of the element's look. They are asked for only where the stronger ones are not enough. */
+const WEAK_RULES: readonly (typeof STRONG_RULES)[number][] = [
+  // `cursor: pointer` is inherited, so it counts only on the outermost element that has it. If the hook knows that no
+  // listener for presses exists, it is mere decoration.
   [
-    Sign.cursor,
-    ({ el, style, outerCursor }) => style.cursor === 'pointer' && outerCursor !== 'pointer' && (!hook() || isHeard(el)),
+    SignalBit.cursor,
+    ({ el, style, parentCursor }) =>
+      style.cursor === 'pointer' && parentCursor !== 'pointer' && (!hook() || isPressListenedFor(el)),
   ],
   [
-    Sign.draggable,
-    ({ el, style, outerCursor }) => GRAB.test(style.cursor) && outerCursor !== style.cursor && (!hook() || isHeard(el)),
+    SignalBit.draggable,
+    ({ el, style, parentCursor }) =>
+      DRAG_CURSOR.test(style.cursor) && parentCursor !== style.cursor && (!hook() || isPressListenedFor(el)),
   ],
   [
-    Sign.class,
+    SignalBit.class,
     ({ el, tag, style, reader }) =>
       (tag === 'canvas' || (tag === 'video' && !hasAttribute(el, 'autoplay'))
-        ? reader.box(el).height >= DRAWING && reader.box(el).width >= DRAWING
+        ? reader.box(el).height >= MIN_DRAWING_SIZE && reader.box(el).width >= MIN_DRAWING_SIZE
         : (tag === 'th' ? SORT_NAME : CLASS_NAME).test(attribute(el, 'class') ?? '')) &&
       (style.cursor === 'auto' || style.cursor === 'pointer') &&
-      (!hook() || isHeard(el)),
+      (!hook() || isPressListenedFor(el)),
   ],
-  // Rows and blocks are often only marked for the eye.
-  [Sign.hover, ({ el, tag, listeners }) => !BLOCKS.has(tag) && listeners.hovers(el) && (!hook() || isHeard(el))],
+  // Pages often highlight table rows and blocks under the pointer only to guide the eye.
+  [
+    SignalBit.hover,
+    ({ el, tag, listeners }) =>
+      !BLOCK_TAGS.has(tag) && listeners.hasHoverStyle(el) && (!hook() || isPressListenedFor(el)),
+  ],
 ];
-const GRAB = /(?:grab|move|col-resize|row-resize)$/;
+const DRAG_CURSOR = /(?:grab|move|col-resize|row-resize)$/;
 
-const BLOCKS = new Set([
+const BLOCK_TAGS = new Set([
   'tr',
   'tbody',
   'table',
@@ -103,80 +109,91 @@ const BLOCKS = new Set([
   'img',
 ]);
 
-/** The signs that the element is a target of clicks or input, as bits of `Sign`; 0 if they are not enough, or others outweigh them. */
-export function clickSigns(c: Candidate): number {
-  const { el, tag, role, style, target, names } = c;
-  if (tag === 'body' || tag === 'html') return isEditingHost(el) ? Sign.editable : 0;
-  let signs = c.listeners.signs(el);
-  if (!c.plain) signs |= signsIn(OWN, c);
+/**
+ * Returns the signals that the element is a target of clicks or input, as bits of `SignalBit`; 0 if they are not
+ * enough, if the element is only a part of an enclosing target, or if the pointer passes through it.
+ */
+export function clickSignals(c: ClickCandidate): number {
+  const { el, tag, role, style, enclosingTarget, names } = c;
+  if (tag === 'body' || tag === 'html') return isEditingHost(el) ? SignalBit.editable : 0;
+  let signals = c.listeners.signals(el);
+  if (!c.plain) signals |= signalsOf(STRONG_RULES, c);
   if (!c.plain && names.length !== 0) {
-    signs |= attributeSigns(el, names);
-    // A part of the page that can be focused so that it can be scrolled or read on is no control.
+    signals |= attributeSignals(el, names);
+    // A region may be focusable only so that it can be scrolled by keyboard or announced; that makes it no control.
     if (
-      signs & Sign.focusable &&
-      (role === '' ? /auto|scroll/.test(style.overflow) : !INTERACTIVE_ROLES.has(role) && !PIECE.test(role))
+      signals & SignalBit.focusable &&
+      (role === '' ? /auto|scroll/.test(style.overflow) : !INTERACTIVE_ROLES.has(role) && !ITEM_ROLES.test(role))
     )
-      signs &= ~Sign.focusable;
-    // The keys move from cell to cell, and only one of them is in the tab order.
-    if (role === 'gridcell' && hasAttribute(el, 'tabindex')) signs |= Sign.focusable;
+      signals &= ~SignalBit.focusable;
+    // Arrow keys move the focus from cell to cell, so only one cell is in the tab order; all others have `tabindex=-1`.
+    if (role === 'gridcell' && hasAttribute(el, 'tabindex')) signals |= SignalBit.focusable;
   }
-  if (!(signs & Sign.handler) && hasHandlerProperty(el, c.plain)) signs |= Sign.handler;
-  const isPart = target !== null || isLabel(el, tag);
-  if (!isPart && !isEnough(signs)) signs |= signsIn(WEAK, c);
-  if (!isEnough(signs)) return 0;
-  if (signs & CONTROL) return signs & Sign.native && !FIELDS.has(tag) && goesThrough(c) ? 0 : signs;
-  if (isPart && !isOwnTarget(c, signs)) return 0;
-  return goesThrough(c) ? 0 : signs;
+  if (!(signals & SignalBit.handler) && hasHandlerProperty(el, c.plain)) signals |= SignalBit.handler;
+  const isPart = enclosingTarget !== null || isLabel(el, tag);
+  if (!isPart && !isEnoughEvidence(signals)) signals |= signalsOf(WEAK_RULES, c);
+  if (!isEnoughEvidence(signals)) return 0;
+  if (signals & CONTROL_SIGNALS)
+    return signals & SignalBit.native && !FIELD_TAGS.has(tag) && ignoresPointer(c) ? 0 : signals;
+  if (isPart && !isOwnTarget(c, signals)) return 0;
+  return ignoresPointer(c) ? 0 : signals;
 }
 
-/** Whether there is no sign on a plain element without attributes, and over which the pointer looks as over any text. */
-export const saysNothing = (el: Element, names: readonly string[], listeners: Listeners): boolean =>
-  names.length === 0 && listeners.signs(el) === 0 && !hasHandlerProperty(el, true);
+/**
+ * Returns whether an element without attributes has no signal. A fast test for plain elements (`plainRole`) with
+ * `cursor: auto`, which most elements of a page are.
+ */
+export const hasNoSignals = (el: Element, names: readonly string[], listeners: Listeners): boolean =>
+  names.length === 0 && listeners.signals(el) === 0 && !hasHandlerProperty(el, true);
 
-/** By index: an iterator for each row would be garbage for every element. */
-function signsIn(table: typeof OWN, c: Candidate): number {
-  let signs = 0;
+/** Reads by index: an iterator or a destructured rule for each element of the page would be garbage to collect. */
+function signalsOf(table: typeof STRONG_RULES, c: ClickCandidate): number {
+  let signals = 0;
   for (let i = 0; i < table.length; i++) {
-    const row = table[i] as (typeof OWN)[number];
-    if (row[1](c)) signs |= row[0];
+    const rule = table[i] as (typeof STRONG_RULES)[number];
+    if (rule[1](c)) signals |= rule[0];
   }
-  return signs;
+  return signals;
 }
 
-/** What it holds belongs to it as to one target: a container with a handler, or in the tab order, may hold others beside. */
-export const encloses = (el: Element, tag: string, signs: number): boolean =>
-  (signs & ENCLOSING) !== 0 || isLabel(el, tag);
-const ENCLOSING = CONTROL | Sign.cursor | Sign.class;
+/**
+ * Returns whether the element and its whole content are one target, as with a button or a label. A container that only
+ * has a handler or a place in the tab order may contain other targets.
+ */
+export const claimsDescendants = (el: Element, tag: string, signals: number): boolean =>
+  (signals & CLAIMING_SIGNALS) !== 0 || isLabel(el, tag);
+const CLAIMING_SIGNALS = CONTROL_SIGNALS | SignalBit.cursor | SignalBit.class;
 const isLabel = (el: Element, tag: string): boolean => tag === 'label' && isTag(el, tag) && labelControl(el) !== null;
 
-const FIELDS = new Set(['input', 'select', 'textarea', 'option', 'area']);
-/** The pointer goes through it to what lies behind; a disabled control is still to be seen as one. */
-const goesThrough = ({ el, style }: Candidate): boolean =>
+const FIELD_TAGS = new Set(['input', 'select', 'textarea', 'option', 'area']);
+/** The pointer reaches what lies behind the element. A disabled control is reported as a control all the same. */
+const ignoresPointer = ({ el, style }: ClickCandidate): boolean =>
   style.pointerEvents === 'none' && !hasAttribute(el, 'disabled') && attribute(el, 'aria-disabled') !== 'true';
 
-/** Inside of another target: the whole of it listened for once more, or a smaller one of its own (the cross on a tab). */
-function isOwnTarget({ el, target, reader }: Candidate, signs: number): boolean {
-  if (!target || !(signs & (HANDLED | Sign.focusable))) return false;
-  if (isTag(target, 'button') || !(signs & HANDLED)) return false;
+/**
+ * Decides for an element inside another target: a much smaller element with a handler is a target of its own (such as
+ * the close button on a tab); one of nearly the same size is the same target with a second handler.
+ */
+function isOwnTarget({ el, enclosingTarget: target, reader }: ClickCandidate, signals: number): boolean {
+  if (!target || !(signals & (HANDLER_SIGNALS | SignalBit.focusable))) return false;
+  if (isTag(target, 'button') || !(signals & HANDLER_SIGNALS)) return false;
   const [own, whole] = [reader.box(el), reader.box(target)];
   return own.width * own.height < whole.width * whole.height * 0.5;
 }
 
-/** Whether anyone listens for presses on the element, or on what they rise to from it. */
-function isHeard(el: Element): boolean {
-  const presses = hook()?.presses;
-  if (!presses) return true;
-  for (let at: Element | null = el; at; at = flatParent(at)) if (presses(at) || hasHandlerProperty(at)) return true;
+/**
+ * Returns whether the element, or anything its events bubble to, has a handler for presses, as far as the hook knows.
+ */
+function isPressListenedFor(el: Element): boolean {
+  const hasPressListener = hook()?.hasPressListener;
+  if (!hasPressListener) return true;
+  for (let at: Element | null = el; at; at = flatParent(at))
+    if (hasPressListener(at) || hasHandlerProperty(at)) return true;
   const doc = ownerDocument(el) as Document;
-  return presses(doc) || presses(documentWindow(doc) ?? window);
+  return hasPressListener(doc) || hasPressListener(documentWindow(doc) ?? window);
 }
 
-function isDisclosure(el: Element): boolean {
-  const parent = parentElement(el);
-  return parent !== null && isTag(parent, 'details') && firstSummary(parent) === el;
-}
-
-/** The outermost editable element (HTML, "editing host"). */
+/** https://html.spec.whatwg.org/multipage/interaction.html#editing-host */
 export function isEditingHost(el: Element): boolean {
   const value = attribute(el, 'contenteditable');
   return value !== null && value.toLowerCase() !== 'false' && isHtml(el);

@@ -1,55 +1,69 @@
 import { documentWindow, ownerDocument } from '../dom/natives.ts';
 
 /**
- * What frameworks leave on the elements that they listen for: an element without a listener of its own is a target all the
- * same where the framework calls a handler for it from an ancestor. In an isolated world none of it can be seen.
+ * Finds event handlers in the data that frameworks keep on DOM objects. An element without a listener of its own is a
+ * target all the same if a framework calls a handler for it from a listener on an ancestor. These properties can be
+ * read only in the page's own JavaScript world, not in an extension's isolated world.
  */
-type Left = Record<string | symbol, unknown>;
+type PropertyBag = Record<string | symbol, unknown>;
 
 const PRESS = /^(?:on)?:?(?:click|dblclick|mousedown|mouseup|pointerdown|pointerup|touchstart|touchend)/i;
+/**
+ * Returns whether an event type, or a handler's name such as `onClick`, is of a click or of a pointer going down or up.
+ */
 export const isPress = (type: string): boolean => PRESS.test(type);
 
-/** React's props for presses are as often there to keep the focus or to close a layer: only a click says that it is a target. */
-const hasClick = (of: unknown): boolean =>
+/**
+ * In React's props only click handlers count: those for other presses are often there to keep focus or close a layer.
+ */
+const hasClickHandler = (of: unknown): boolean =>
   isObject(of) && Boolean(of['onClick'] ?? of['onClickCapture'] ?? of['onDoubleClick']);
-const hasPress = (of: unknown): boolean => isObject(of) && Object.keys(of).some((key) => PRESS.test(key) && of[key]);
-const isObject = (value: unknown): value is Left => typeof value === 'object' && value !== null;
+const hasPressHandler = (of: unknown): boolean =>
+  isObject(of) && Object.keys(of).some((key) => PRESS.test(key) && of[key]);
+const isObject = (value: unknown): value is PropertyBag => typeof value === 'object' && value !== null;
 
-/** Keys of an element's own properties, and what the value says of it. A row is a framework. */
-const ROWS: readonly (readonly [
+/**
+ * One rule for each framework: a pattern of the property's key, and a test that returns whether the value holds a
+ * handler for the object itself. The test adds handlers that it finds for other elements to `found`.
+ */
+const RULES: readonly (readonly [
   key: RegExp,
-  holds: (value: unknown, seen: Delegated, of: object) => boolean | void,
+  holdsHandler: (value: unknown, found: DelegatedHandlers, owner: object) => boolean | void,
 ])[] = [
-  // React 17 and up, React 16: the props; React 15: the element in the instance.
-  [/^__reactProps\$|^__reactEventHandlers\$/, hasClick],
+  // React 17 and later, and React 16, keep the props; React 15 keeps the instance, which has its element.
+  [/^__reactProps\$|^__reactEventHandlers\$/, hasClickHandler],
   [
     /^__reactInternalInstance\$/,
-    (value) => isObject(value) && isObject(value['_currentElement']) && hasClick(value['_currentElement']['props']),
+    (value) =>
+      isObject(value) && isObject(value['_currentElement']) && hasClickHandler(value['_currentElement']['props']),
   ],
-  // Vue 3's invokers, Inferno's and Preact's listeners, Svelte 5's and Hyperapp's events.
-  [/^(?:_vei|\$EV|l|__e|_listeners|events)$/, hasPress],
-  // Vue 2's component, Mithril's and Inferno's root: virtual nodes.
+  // Vue 3: invokers; Inferno and Preact: listeners; Svelte 5 and Hyperapp: events.
+  [/^(?:_vei|\$EV|l|__e|_listeners|events)$/, hasPressHandler],
+  // Vue 2 (component), Mithril and Inferno (root): virtual nodes.
   [
     /^(?:__vue__|vnodes|\$V)$/,
-    (value, seen) => {
-      scanVirtual(value, seen);
+    (value, found) => {
+      collectFromVirtualNodes(value, found);
     },
   ],
-  // Svelte 5.0's, Solid's, d3 3's properties by event, zone.js' (Angular's) tasks.
+  // Svelte 5.0, Solid and d3 3: one property for each event; zone.js (Angular): its tasks.
   [
     /^(?:\$\$|__(?:on)?|__zone_symbol__)(?:click|dblclick|mousedown|mouseup|pointerdown|pointerup|touchstart|touchend)/,
     (value) => (Array.isArray(value) ? value.length > 0 : Boolean(value)),
   ],
-  // d3 4 and up.
+  // d3 4 and later.
   [
     /^__on$/,
     (value) => Array.isArray(value) && value.some((on: unknown) => isObject(on) && isPress(String(on['type']))),
   ],
-  [/^jQuery\d/, (value, seen, of) => jquery(typeof value === 'number' ? jqueryData(of as Element) : value, seen)],
+  [
+    /^jQuery\d/,
+    (value, found, owner) => hasJqueryHandler(typeof value === 'number' ? jqueryData(owner as Element) : value, found),
+  ],
   [
     /^_\$litPart\$$/,
-    (value, seen) => {
-      scanLit(value, seen);
+    (value, found) => {
+      collectFromLitParts(value, found);
     },
   ],
   [
@@ -61,37 +75,43 @@ const ROWS: readonly (readonly [
   ],
 ];
 
-/** What was read on one object about others: handlers that a framework keeps elsewhere than on their element. */
-export class Delegated {
+/** Handlers that a framework keeps elsewhere than on the element that they are for. */
+export class DelegatedHandlers {
   readonly elements = new WeakSet<object>();
-  /** Selectors of the descendants that an ancestor listens for. */
+  /** Selectors of descendants whose events an ancestor handles. */
   readonly selectors = new Set<string>();
 }
 
-const rows = new Map<string | symbol, (typeof ROWS)[number][1] | null>();
+const ruleByKey = new Map<string | symbol, (typeof RULES)[number][1] | null>();
+const MAX_CACHED_KEYS = 500;
 const { ownKeys } = Reflect;
 
-/** Whether a framework has a handler of clicks or presses for the object by what it left on it. */
-export function frameworkListens(el: object, seen: Delegated): boolean {
-  let found = false;
+/**
+ * Returns whether a framework keeps a handler of clicks or presses for the object on the object itself.
+ *
+ * @param el An element, document or shadow root.
+ * @param found Receives handlers for other elements that are kept on this object.
+ */
+export function frameworkListens(el: object, found: DelegatedHandlers): boolean {
+  let hasHandler = false;
   for (const key of ownKeys(el)) {
-    let holds = rows.get(key);
-    if (holds === undefined) {
+    let holdsHandler = ruleByKey.get(key);
+    if (holdsHandler === undefined) {
       const name = typeof key === 'symbol' ? (key.description ?? '') : key;
-      holds = ROWS.find(([pattern]) => pattern.test(name))?.[1] ?? null;
-      if (rows.size < 500) rows.set(key, holds);
+      holdsHandler = RULES.find(([pattern]) => pattern.test(name))?.[1] ?? null;
+      if (ruleByKey.size < MAX_CACHED_KEYS) ruleByKey.set(key, holdsHandler);
     }
-    if (!holds) continue;
+    if (!holdsHandler) continue;
     try {
-      if (holds((el as Left)[key], seen, el)) found = true;
+      if (holdsHandler((el as PropertyBag)[key], found, el)) hasHandler = true;
     } catch {
-      // A getter of the page's own that throws says nothing.
+      // A getter of the page threw; that is no evidence.
     }
   }
-  return found;
+  return hasHandler;
 }
 
-/** jQuery 1 and 2 leave but a number on the element, of what they keep elsewhere. */
+/** jQuery 1 and 2 leave only a number on the element; `jQuery._data` leads to the data. */
 const jqueryData = (of: Element | Document): unknown => ({
   events: (
     documentWindow(ownerDocument(of as Element) ?? (of as Document)) as {
@@ -100,25 +120,29 @@ const jqueryData = (of: Element | Document): unknown => ({
   )?.jQuery?._data(of, 'events'),
 });
 
-/** jQuery's data: handlers on the element itself, and those for descendants that a selector names. */
-function jquery(value: unknown, seen: Delegated): boolean {
+/**
+ * Reads jQuery's event data: handlers of the element itself, and delegated ones for descendants that match a selector.
+ */
+function hasJqueryHandler(value: unknown, found: DelegatedHandlers): boolean {
   const events = isObject(value) ? value['events'] : null;
   if (!isObject(events)) return false;
   return Object.keys(events).some((type) => {
     const handlers = events[type];
     if (!isPress(type) || !Array.isArray(handlers)) return false;
-    for (const { selector } of handlers as { selector?: string }[]) if (selector) seen.selectors.add(selector);
+    for (const { selector } of handlers as { selector?: string }[]) if (selector) found.selectors.add(selector);
     return (handlers as { selector?: string }[]).some(({ selector }) => !selector);
   });
 }
 
-/** No page has more; one that leads in circles ends there. */
-const MOST = 1e5;
+/** More nodes than any page has: ends the search in a structure with cycles. */
+const MAX_VIRTUAL_NODES = 1e5;
 
-/** Virtual nodes keep the listeners; the root of a component or of the page leads to them. */
-function scanVirtual(root: unknown, seen: Delegated): void {
+/**
+ * Collects elements with handlers from virtual nodes, which are reached from the root of a component or of the page.
+ */
+function collectFromVirtualNodes(root: unknown, found: DelegatedHandlers): void {
   const stack: unknown[] = [root];
-  for (let i = 0; stack.length && i < MOST; i++) {
+  for (let i = 0; stack.length && i < MAX_VIRTUAL_NODES; i++) {
     const node = stack.pop();
     if (Array.isArray(node)) stack.push(...(node as unknown[]));
     else if (isObject(node)) {
@@ -135,22 +159,25 @@ function scanVirtual(root: unknown, seen: Delegated): void {
         attrs?: unknown;
         props?: unknown;
       };
-      if (isObject(dom) && [data?.on, data?.nativeOn, attrs, props].some(hasPress)) seen.elements.add(dom);
+      if (isObject(dom) && [data?.on, data?.nativeOn, attrs, props].some(hasPressHandler)) found.elements.add(dom);
       stack.push(node['_vnode'], node['instance'], node['$LI'], node['children']);
     }
   }
 }
 
 const EVENT_PART = 5;
-/** Lit's root part leads to its template's parts: an event part names its element. Built files have the short names. */
-function scanLit(root: unknown, seen: Delegated): void {
+/**
+ * Collects elements with handlers from Lit's parts: an event part has its element. Production builds of Lit use the
+ * short property names (`_$AH`, `_$AV`).
+ */
+function collectFromLitParts(root: unknown, found: DelegatedHandlers): void {
   const stack: unknown[] = [root];
-  for (let i = 0; stack.length && i < MOST; i++) {
+  for (let i = 0; stack.length && i < MAX_VIRTUAL_NODES; i++) {
     const part = stack.pop();
     if (Array.isArray(part)) stack.push(...(part as unknown[]));
     if (!isObject(part)) continue;
     const { type, name, element } = part;
-    if (type === EVENT_PART && isPress(String(name)) && isObject(element)) seen.elements.add(element);
+    if (type === EVENT_PART && isPress(String(name)) && isObject(element)) found.elements.add(element);
     stack.push(part['_$AH'] ?? part['_$committedValue'] ?? null, part['_$AV'] ?? part['_$parts'] ?? null);
   }
 }

@@ -4,38 +4,45 @@ import { flatParent, flatParentAcrossFrames } from '../dom/composed.ts';
 import { tagOf } from '../dom/kinds.ts';
 import { namesOf } from '../dom/natives.ts';
 import { LayoutReader } from '../layout/LayoutReader.ts';
-import { clickSigns, encloses } from './clickable.ts';
+import { clickSignals, claimsDescendants } from './clickable.ts';
 import { Listeners } from './listeners.ts';
-import { signalsOf, type Signal } from './signals.ts';
+import { namedSignals, type Signal } from './signals.ts';
 
-/** The evidence that the element can be clicked or typed into, each with its weight, strongest first; empty if there is not enough. */
+/**
+ * Lists the evidence that the element can be clicked or typed into.
+ *
+ * @returns The signals with their weights (0 to 1), the strongest first; empty if they are not enough together.
+ */
 export function whyInteractive(el: Element): Signal[] {
   const reader = new LayoutReader();
   const aria = new AriaPass(reader);
   const listeners = new Listeners();
-  // What stands around it is looked at first, as handlers may be kept there.
+  // Ancestors are examined first, because frameworks may keep the element's handlers on them.
   const path: Element[] = [];
   for (let at: Element | null = el; at; at = flatParent(at)) path.push(at);
-  let target: Element | null = null;
-  let signs = 0;
+  let enclosingTarget: Element | null = null;
+  let signals = 0;
   for (let at = path.pop(); at; at = path.pop()) {
     const parent = flatParentAcrossFrames(at);
-    const outerCursor = parent ? reader.style(parent).cursor : '';
-    signs = clickSigns({
+    const parentCursor = parent ? reader.style(parent).cursor : '';
+    signals = clickSignals({
       el: at,
       tag: tagOf(at),
       role: computeRole(at, aria) ?? '',
       style: reader.style(at),
-      outerCursor,
-      target,
+      parentCursor,
+      enclosingTarget,
       reader,
       listeners,
       names: namesOf(at),
     });
-    if (encloses(at, tagOf(at), signs)) target = at;
+    if (claimsDescendants(at, tagOf(at), signals)) enclosingTarget = at;
   }
-  return signalsOf(signs);
+  return namedSignals(signals);
 }
 
-/** Whether there is evidence that the element can be clicked or typed into; asks nothing of what lies around or over it. */
+/**
+ * Returns whether there is enough evidence that the element can be clicked or typed into. It does not ask whether the
+ * element is visible, covered or disabled.
+ */
 export const isInteractive = (el: Element): boolean => whyInteractive(el).length > 0;

@@ -1,68 +1,77 @@
 import { shadowRootOf, treeScope } from '../dom/composed.ts';
+import { ASK, hookRecord } from '../dom/hookRecord.ts';
 import { isHtml, isSvg } from '../dom/kinds.ts';
-import { attribute, documentElement, getter, matches, ownerDocument } from '../dom/natives.ts';
-import { hoverRules } from '../style/hoverRules.ts';
-import { unescape } from '../style/selectorText.ts';
-import { Delegated, frameworkListens } from './frameworks.ts';
-import { hook } from './hookLink.ts';
-import { Sign } from './signals.ts';
+import { attribute, documentElement, getter, matches, method, ownerDocument } from '../dom/natives.ts';
+import { hoverRules, unescapeIdentifier } from '../style/hoverRules.ts';
+import { DelegatedHandlers, frameworkListens, isPress } from './frameworks.ts';
+import { SignalBit } from './signals.ts';
 
-/** What a pass learns of the listeners on the page, for as long as it lasts. */
+/**
+ * What one pass over the page finds out about handlers of presses and about hover rules. It keeps nothing for the next.
+ */
 export class Listeners {
-  readonly #delegated = new Delegated();
-  readonly #roots = new WeakSet<object>();
-  /** Selectors of what `:hover` rules restyle, by each class that their last compound asks for. */
-  readonly #hovered = new Map<Document | ShadowRoot, ReadonlyMap<string, ReadonlySet<string>>>();
+  readonly #delegated = new DelegatedHandlers();
+  /** Documents, root elements and shadow roots on which frameworks' data was looked up already. */
+  readonly #seenRoots = new WeakSet<object>();
+  /**
+   * Selectors of `:hover` rules without the `:hover`, by each class name that their last compound selector requires.
+   */
+  readonly #hoverSelectors = new Map<Document | ShadowRoot, ReadonlyMap<string, ReadonlySet<string>>>();
   #document: Document | null = null;
 
-  /** A real listener for clicks or presses is on the element. Only where the hook recorded it. */
-  recorded(el: Element): boolean {
-    return (hook()?.presses(el) ?? false) && !isReactContainer(el);
+  /** Returns the signals `listener` and `framework` as far as they apply, as bits of `SignalBit`. */
+  signals(el: Element): number {
+    return (this.#hasListener(el) ? SignalBit.listener : 0) | (this.#hasFrameworkHandler(el) ? SignalBit.framework : 0);
   }
 
-  /** Bits of `Sign` for the two. */
-  signs(el: Element): number {
-    return (this.recorded(el) ? Sign.listener : 0) | (this.framework(el) ? Sign.framework : 0);
-  }
-
-  /** A framework has a handler for it, or listens for such elements on an ancestor. */
-  framework(el: Element): boolean {
-    const seen = this.#delegated;
-    const doc = ownerDocument(el) as Document;
-    if (doc !== this.#document) {
-      this.#document = doc;
-      if (!this.#roots.has(doc)) this.#add(doc, documentElement(doc) ?? doc);
-    }
-    const root = shadowRootOf(el);
-    if (root && !this.#roots.has(root)) this.#add(root);
-    const own = frameworkListens(el, seen);
-    return own || seen.elements.has(el) || (seen.selectors.size > 0 && selects(el, seen.selectors));
-  }
-
-  /** A style rule for one of its classes changes its look when it is pointed at. */
-  hovers(el: Element): boolean {
+  /** Returns whether a style rule for one of the element's classes changes its look while the pointer is over it. */
+  hasHoverStyle(el: Element): boolean {
     const classes = attribute(el, 'class');
     const scope = classes ? treeScope(el) : null;
     if (!classes || !scope) return false;
-    let byClass = this.#hovered.get(scope);
-    if (!byClass) this.#hovered.set(scope, (byClass = hoverSelectorsByClass(scope)));
+    let byClass = this.#hoverSelectors.get(scope);
+    if (!byClass) this.#hoverSelectors.set(scope, (byClass = hoverSelectorsByClass(scope)));
     if (byClass.size === 0) return false;
     return classes.split(/\s+/).some((name) => {
       const selectors = byClass.get(name);
-      return selectors !== undefined && selects(el, selectors);
+      return selectors !== undefined && matchesAny(el, selectors);
     });
   }
 
-  /** Frameworks also leave things on documents, roots and shadow roots, before their elements are come to. */
-  #add(...objects: object[]): void {
+  /** Whether a listener for presses was added to the element itself. Only the document-start hook can know. */
+  #hasListener(el: Element): boolean {
+    return (hook()?.hasPressListener(el) ?? false) && !isReactContainer(el);
+  }
+
+  /** Whether a framework has a handler for the element, or listens for such elements on an ancestor. */
+  #hasFrameworkHandler(el: Element): boolean {
+    const delegated = this.#delegated;
+    const doc = ownerDocument(el) as Document;
+    if (doc !== this.#document) {
+      this.#document = doc;
+      if (!this.#seenRoots.has(doc)) this.#readRoots(doc, documentElement(doc) ?? doc);
+    }
+    const root = shadowRootOf(el);
+    if (root && !this.#seenRoots.has(root)) this.#readRoots(root);
+    const hasOwn = frameworkListens(el, delegated);
+    return (
+      hasOwn || delegated.elements.has(el) || (delegated.selectors.size > 0 && matchesAny(el, delegated.selectors))
+    );
+  }
+
+  /** Reads what frameworks keep on roots before the elements inside them are asked about. */
+  #readRoots(...objects: object[]): void {
     for (const object of objects) {
-      this.#roots.add(object);
+      this.#seenRoots.add(object);
       frameworkListens(object, this.#delegated);
     }
   }
 }
 
-/** Reading a rule costs some microseconds, and what has thousands of them marks its controls in better ways. */
+/**
+ * The limit on the number of style rules read in a document or shadow root. Reading a rule takes some microseconds, and
+ * pages with thousands of rules mark their controls in better ways.
+ */
 const MAX_RULES = 800;
 
 function hoverSelectorsByClass(scope: Document | ShadowRoot): ReadonlyMap<string, ReadonlySet<string>> {
@@ -72,7 +81,7 @@ function hoverSelectorsByClass(scope: Document | ShadowRoot): ReadonlyMap<string
       if (!/:hover[^\s>+~]*$/.test(selector) || /::|:(?:before|after)$/.test(selector)) continue;
       const bare = selector.replace(/:hover/g, '').trim();
       for (const [, written = ''] of (/[^\s>+~]*$/.exec(bare)?.[0] ?? '').matchAll(CLASS)) {
-        const name = unescape(written);
+        const name = unescapeIdentifier(written);
         const found = byClass.get(name);
         if (found) found.add(bare);
         else byClass.set(name, new Set([bare]));
@@ -83,29 +92,60 @@ function hoverSelectorsByClass(scope: Document | ShadowRoot): ReadonlyMap<string
 }
 const CLASS = /\.((?:\\[\s\S]|[\w-]|[^\0-\x7f])+)/g;
 
-function selects(el: Element, selectors: ReadonlySet<string>): boolean {
+function matchesAny(el: Element, selectors: ReadonlySet<string>): boolean {
   for (const selector of selectors) {
     try {
       if (matches(el, selector)) return true;
     } catch {
-      // A selector that this browser does not know; jQuery has of its own.
+      // The browser does not support the selector; jQuery has selectors of its own.
     }
   }
   return false;
 }
 
-const HANDLERS = ['onclick', 'onmousedown', 'onpointerdown', 'ondblclick'] as const;
-const html = HANDLERS.map((name) => getter<Element, unknown>(HTMLElement.prototype, name));
-const svg = HANDLERS.map((name) => getter<Element, unknown>(SVGElement.prototype, name));
+const HANDLER_PROPERTIES = ['onclick', 'onmousedown', 'onpointerdown', 'ondblclick'] as const;
+const htmlGetters = HANDLER_PROPERTIES.map((name) => getter<Element, unknown>(HTMLElement.prototype, name));
+const svgGetters = HANDLER_PROPERTIES.map((name) => getter<Element, unknown>(SVGElement.prototype, name));
 
-/** A handler was set as a property. `plain`: it is HTML for sure. Ask only where there is no such attribute: reading the property would compile it. */
-export function hasHandlerProperty(el: Element, plain = false): boolean {
-  const getters = plain || isHtml(el) ? html : isSvg(el) ? svg : [];
+/**
+ * Returns whether a script set a handler such as `el.onclick`.
+ *
+ * Ask only where the element has no such attribute: reading the property would compile the attribute's text.
+ *
+ * @param isKnownHtml True if the caller knows that the element is an HTML element.
+ */
+export function hasHandlerProperty(el: Element, isKnownHtml = false): boolean {
+  const getters = isKnownHtml || isHtml(el) ? htmlGetters : isSvg(el) ? svgGetters : [];
   for (let i = 0; i < getters.length; i++)
-    if ((getters[i] as (typeof html)[0])(el) && attribute(el, HANDLERS[i] as string) === null)
+    if ((getters[i] as (typeof htmlGetters)[0])(el) && attribute(el, HANDLER_PROPERTIES[i] as string) === null)
       return !isReactContainer(el);
   return false;
 }
 
-/** React listens for everything on the containers that it delegates from, and marks them. */
+/** React listens for every event on the containers it delegates from, and marks them with a property. */
 const isReactContainer = (el: Element): boolean => Object.keys(el).some((key) => key.startsWith('_reactListening'));
+
+/** What the document-start hook knows of listeners, as far as this JavaScript world can ask it. */
+export interface Hook {
+  /** Returns whether a listener for clicks or presses was added to the target. */
+  hasPressListener(target: EventTarget): boolean;
+}
+
+let knownHook: Hook | null | undefined;
+
+/** Returns the document-start hook, or null if the page was opened without it. */
+export function hook(): Hook | null {
+  if (knownHook === undefined) knownHook = findHook();
+  return knownHook;
+}
+
+/** In the hook's own world its record can be read; from another world the hook answers an event at each target. */
+function findHook(): Hook | null {
+  const record = hookRecord();
+  if (record) return { hasPressListener: (target) => record.types(target).some(isPress) };
+  return askHook(window) ? { hasPressListener: askHook } : null;
+}
+
+// eslint-disable-next-line domtool/dom-power -- The event has a name of our own, and only the hook listens for it.
+const send = method<(target: EventTarget, event: Event) => boolean>(EventTarget.prototype, 'dispatchEvent');
+const askHook = (target: EventTarget): boolean => !send(target, new Event(ASK, { cancelable: true, composed: true }));

@@ -4,20 +4,24 @@ import { treeScope } from '../dom/composed.ts';
 import { areaBox, imageOfArea } from '../layout/area.ts';
 import type { LayoutReader } from '../layout/LayoutReader.ts';
 
-const HIDDEN_STYLE = new Set(['checkbox', 'radio', 'file']);
+/** Input types that pages often hide in order to style their label instead. */
+const OFTEN_HIDDEN_TYPES = new Set(['checkbox', 'radio', 'file']);
 
 /**
- * What a person sees in place of an element that style hides, and operates it by: the label of a checkbox, radio button or
- * file input, the image of an area (which has no box of its own).
+ * Finds what a person sees, and operates the element by, when the element itself has no visible box: the label of a
+ * hidden checkbox, radio button or file input. An `<area>`, which never has a box, is returned itself if its image
+ * shows it.
+ *
+ * @returns Null if there is no such visible element.
  */
-export function standIn(el: Element, reader: LayoutReader): Element | null {
+export function visibleSubstitute(el: Element, reader: LayoutReader): Element | null {
   if (isTag(el, 'area')) {
     const image = imageOfArea(el);
     return image && isShown(image, reader) && (areaBox(el, (of) => reader.box(of))?.width ?? 0) > 0 ? el : null;
   }
-  if (!isTag(el, 'input') || !HIDDEN_STYLE.has(inputType(el))) return null;
-  const around = closest(el, 'label');
-  if (around && isShown(around, reader)) return around;
+  if (!isTag(el, 'input') || !OFTEN_HIDDEN_TYPES.has(inputType(el))) return null;
+  const wrapping = closest(el, 'label');
+  if (wrapping && isShown(wrapping, reader)) return wrapping;
   const id = attribute(el, 'id');
   const scope = id ? treeScope(el) : null;
   if (!scope || id === null) return null;
@@ -27,8 +31,8 @@ export function standIn(el: Element, reader: LayoutReader): Element | null {
   return null;
 }
 
-function isShown(label: Element, reader: LayoutReader): boolean {
-  const style = reader.style(label);
-  const box = reader.box(label);
+function isShown(el: Element, reader: LayoutReader): boolean {
+  const style = reader.style(el);
+  const box = reader.box(el);
   return style.visibility === 'visible' && style.opacity > 0 && box.width > 1 && box.height > 1;
 }

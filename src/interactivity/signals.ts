@@ -1,5 +1,8 @@
-/** The evidence that an element can be clicked, pressed or typed into, as bits: strongest first. */
-export const Sign = {
+/**
+ * The kinds of evidence that an element can be clicked, pressed or typed into. A set of them is a number with one bit
+ * for each kind; the kinds are listed from the strongest to the weakest.
+ */
+export const SignalBit = {
   native: 1,
   editable: 2,
   listener: 4,
@@ -15,8 +18,8 @@ export const Sign = {
   mildRole: 4096,
 } as const;
 
-/** How much each says. An element is a target from a half on. */
-export const WEIGHTS: Readonly<Record<keyof typeof Sign, number>> = {
+/** The weight of each kind. An element is a target when the weights of its signals add up to at least `ENOUGH`. */
+export const WEIGHTS: Readonly<Record<keyof typeof SignalBit, number>> = {
   native: 1,
   editable: 1,
   listener: 0.95,
@@ -31,25 +34,28 @@ export const WEIGHTS: Readonly<Record<keyof typeof Sign, number>> = {
   class: 0.5,
   mildRole: 0.3,
 };
+const ENOUGH = 0.5;
 
-const NAMES = Object.keys(Sign) as (keyof typeof Sign)[];
-export type Signal = { readonly signal: keyof typeof Sign; readonly weight: number };
+const NAMES = Object.keys(SignalBit) as (keyof typeof SignalBit)[];
+export type Signal = { readonly signal: keyof typeof SignalBit; readonly weight: number };
 
-/** The signals by name, for those who ask why. */
-export const signalsOf = (signs: number): Signal[] =>
-  NAMES.filter((name) => signs & Sign[name]).map((signal) => ({ signal, weight: WEIGHTS[signal] }));
+/** Lists the signals of a set by name and weight, for callers that ask why an element is a target. */
+export const namedSignals = (signals: number): Signal[] =>
+  NAMES.filter((name) => signals & SignalBit[name]).map((signal) => ({ signal, weight: WEIGHTS[signal] }));
 
-/** Whether the evidence is enough. */
-export function isEnough(signs: number): boolean {
-  if (signs === 0) return false;
-  let enough = known.get(signs);
-  if (enough === undefined)
-    known.set(signs, (enough = signalsOf(signs).reduce((sum, { weight }) => sum + weight, 0) >= 0.5));
-  return enough;
+/** Returns whether the signals together are enough evidence to take the element as a target. */
+export function isEnoughEvidence(signals: number): boolean {
+  if (signals === 0) return false;
+  let isEnough = isEnoughBySet.get(signals);
+  if (isEnough === undefined) {
+    isEnough = namedSignals(signals).reduce((sum, { weight }) => sum + weight, 0) >= ENOUGH;
+    isEnoughBySet.set(signals, isEnough);
+  }
+  return isEnough;
 }
-const known = new Map<number, boolean>();
+const isEnoughBySet = new Map<number, boolean>();
 
-/** Somebody listens for it, by whatever means. */
-export const HANDLED = Sign.listener | Sign.framework | Sign.handler | Sign.attribute;
-/** A control by itself: it is one wherever it stands. */
-export const CONTROL = Sign.native | Sign.editable | Sign.role;
+/** Signals that a script handles presses on the element, by whatever means. */
+export const HANDLER_SIGNALS = SignalBit.listener | SignalBit.framework | SignalBit.handler | SignalBit.attribute;
+/** Signals that the element is a control by itself, wherever it stands. */
+export const CONTROL_SIGNALS = SignalBit.native | SignalBit.editable | SignalBit.role;

@@ -1,15 +1,34 @@
-import { frameElementOf } from '../dom/composed.ts';
-import { documentElement, documentWindow, ownerDocument } from '../dom/natives.ts';
+import { flatParent, frameElementOf } from '../dom/composed.ts';
+import { documentElement, documentWindow, getter, ownerDocument } from '../dom/natives.ts';
+import type { ElementStyle } from '../style/ElementStyle.ts';
 import type { Box, LayoutReader } from './LayoutReader.ts';
 
 /**
- * The coordinates of one document: where its viewport lies in the top viewport, how large it is, and what can be
- * scrolled to. All boxes that layout reads of a document are relative to that document's viewport.
+ * The coordinates of documents in frames. Layout gives boxes relative to the viewport of the element's own document;
+ * this file holds the one rule that takes such a box to the document around the frame and on to the top document. A
+ * frame may be moved, scaled, rotated or mirrored by CSS, on itself or around it; perspective is not followed.
  */
+
+/** A point in CSS pixels of one document's viewport. */
+export interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** An affine map, with the letters of `DOMMatrix`: x' = a·x + c·y + e, y' = b·x + d·y + f. */
+export interface FrameMap {
+  readonly a: number;
+  readonly b: number;
+  readonly c: number;
+  readonly d: number;
+  readonly e: number;
+  readonly f: number;
+}
+
+/** Where a document's viewport lies in the top viewport, how large it is, and what can be scrolled to. */
 export interface FrameSpace {
-  /** Add to a box of this document to get coordinates of the top viewport. */
-  readonly offsetX: number;
-  readonly offsetY: number;
+  /** Takes coordinates of this document's viewport to those of the top viewport. */
+  readonly toTop: FrameMap;
   readonly width: number;
   readonly height: number;
   readonly scrollX: number;
@@ -18,20 +37,11 @@ export interface FrameSpace {
   readonly reach: Box;
 }
 
-/** Where the viewport of a document lies in the top viewport. */
-export function frameOffset(doc: Document, reader: LayoutReader): Pick<FrameSpace, 'offsetX' | 'offsetY'> {
-  const frame = frameElementOf(doc);
-  const outer = frame && ownerDocument(frame);
-  return frame && outer ? contentOffset(frame, reader, frameOffset(outer, reader)) : ZERO;
-}
-
-const ZERO: Pick<FrameSpace, 'offsetX' | 'offsetY'> = { offsetX: 0, offsetY: 0 };
-
 /** The space of a document; `frame` and `outer` for one that is shown in a frame of another. */
 export function frameSpace(doc: Document, reader: LayoutReader, frame?: Element, outer?: FrameSpace): FrameSpace {
   const win = documentWindow(doc);
   const root = documentElement(doc);
-  const { offsetX, offsetY } = frame && outer ? contentOffset(frame, reader, outer) : ZERO;
+  const toTop = frame && outer ? chain(mapOfFrame(frame, reader), outer.toTop) : IDENTITY;
   const width = root ? reader.clientSize(root).width || (win?.innerWidth ?? 0) : 0;
   const height = win?.innerHeight ?? 0;
   const scrollX = win?.scrollX ?? 0;
@@ -42,20 +52,112 @@ export function frameSpace(doc: Document, reader: LayoutReader, frame?: Element,
   const rightToLeft = root !== null && reader.style(root).get('direction') === 'rtl';
   const left = rightToLeft ? width - reachWidth - scrollX : -scrollX;
   const reach = { x: left, y: -scrollY, width: reachWidth, height: Math.max(size.height, height) };
-  return { offsetX, offsetY, width, height, scrollX, scrollY, reach };
+  return { toTop, width, height, scrollX, scrollY, reach };
 }
 
-/** The frame's content box: its border box less border and padding (a transformed frame is taken as moved, not scaled). */
-export function contentOffset(
-  frame: Element,
-  reader: LayoutReader,
-  outer: Pick<FrameSpace, 'offsetX' | 'offsetY'>,
-): Pick<FrameSpace, 'offsetX' | 'offsetY'> {
+/** The map from a document's viewport to the outermost viewport that this script can read. */
+export function mapToTop(doc: Document, reader: LayoutReader): FrameMap {
+  const frame = frameElementOf(doc);
+  const outer = frame && ownerDocument(frame);
+  return frame && outer ? chain(mapOfFrame(frame, reader), mapToTop(outer, reader)) : IDENTITY;
+}
+
+/**
+ * The map from an element's content box, untransformed and with its upper left corner as the origin, to the viewport
+ * of the element's document. For a frame that is the map from the inner viewport to the outer one.
+ */
+export function mapOfFrame(frame: Element, reader: LayoutReader): FrameMap {
   const box = reader.box(frame);
   const style = reader.style(frame);
   const px = (property: string): number => parseFloat(style.get(property)) || 0;
-  return {
-    offsetX: outer.offsetX + box.x + px('border-left-width') + px('padding-left'),
-    offsetY: outer.offsetY + box.y + px('border-top-width') + px('padding-top'),
-  };
+  const left = px('border-left-width') + px('padding-left');
+  const top = px('border-top-width') + px('padding-top');
+  const width = offsetWidth(frame as HTMLElement);
+  const height = offsetHeight(frame as HTMLElement);
+  const linear = linearPart(frame, box, width, height, reader);
+  if (isMoveOnly(linear)) return { ...linear, e: box.x + left, f: box.y + top };
+  const { a, b, c, d } = linear;
+  // An affine map keeps the middle of a box in the middle of the bounding box.
+  const [x, y] = [left - width / 2, top - height / 2];
+  return { a, b, c, d, e: box.x + box.width / 2 + a * x + c * y, f: box.y + box.height / 2 + b * x + d * y };
 }
+
+/** The point that the map takes the point to. */
+export const pointThrough = (map: FrameMap, { x, y }: Point): Point => ({
+  x: map.a * x + map.c * y + map.e,
+  y: map.b * x + map.d * y + map.f,
+});
+
+/** The bounding box of what the map makes of the box. */
+export function boxThrough(map: FrameMap, { x, y, width, height }: Box): Box {
+  if (isMoveOnly(map)) return { x: x + map.e, y: y + map.f, width, height };
+  const corners = [
+    pointThrough(map, { x, y }),
+    pointThrough(map, { x: x + width, y }),
+    pointThrough(map, { x, y: y + height }),
+    pointThrough(map, { x: x + width, y: y + height }),
+  ];
+  const [xs, ys] = [corners.map((corner) => corner.x), corners.map((corner) => corner.y)];
+  const [left, up] = [Math.min(...xs), Math.min(...ys)];
+  return { x: left, y: up, width: Math.max(...xs) - left, height: Math.max(...ys) - up };
+}
+
+/** The map in the opposite direction. One that leaves no area has none: then everything is taken to the origin. */
+export function inverse({ a, b, c, d, e, f }: FrameMap): FrameMap {
+  const area = a * d - b * c;
+  if (area === 0) return { a: 0, b: 0, c: 0, d: 0, e: 0, f: 0 };
+  const [ia, ib, ic, id] = [d / area, -b / area, -c / area, a / area];
+  return { a: ia, b: ib, c: ic, d: id, e: -(ia * e + ic * f), f: -(ib * e + id * f) };
+}
+
+const offsetWidth = getter<HTMLElement, number>(HTMLElement.prototype, 'offsetWidth');
+const offsetHeight = getter<HTMLElement, number>(HTMLElement.prototype, 'offsetHeight');
+
+const IDENTITY: FrameMap = { a: 1, b: 0, c: 0, d: 1, e: 0, f: 0 };
+
+const isMoveOnly = ({ a, b, c, d }: FrameMap): boolean => a === 1 && b === 0 && c === 0 && d === 1;
+
+/** First `inner`, then `outer`. */
+const chain = (inner: FrameMap, outer: FrameMap): FrameMap => ({
+  a: outer.a * inner.a + outer.c * inner.b,
+  b: outer.b * inner.a + outer.d * inner.b,
+  c: outer.a * inner.c + outer.c * inner.d,
+  d: outer.b * inner.c + outer.d * inner.d,
+  ...at(pointThrough(outer, { x: inner.e, y: inner.f })),
+});
+
+const at = ({ x, y }: Point): { e: number; f: number } => ({ e: x, f: y });
+
+/** What scales, rotates and mirrors the element: the product of all transforms on it and around it. */
+function linearPart(el: Element, box: Box, width: number, height: number, reader: LayoutReader): FrameMap {
+  let map = IDENTITY;
+  for (let node: Element | null = el; node; node = flatParent(node)) map = chain(map, ownTransform(reader.style(node)));
+  const expected = Math.abs(map.a) * width + Math.abs(map.c) * height;
+  // `zoom` is no transform; differences of less than a pixel are the rounding of offsetWidth.
+  const zoom = expected > 0 && Math.abs(expected - box.width) > 1 ? box.width / expected : 1;
+  return zoom === 1 ? map : chain(map, { ...IDENTITY, a: zoom, d: zoom });
+}
+
+/**
+ * The element's own transform without what it moves: first `transform`, then `scale`, then `rotate` (CSS Transforms
+ * 2).
+ */
+function ownTransform(style: ElementStyle): FrameMap {
+  const numbers = (property: string): number[] => (style.get(property).match(NUMBER) ?? []).map(Number);
+  let map = IDENTITY;
+  const matrix = numbers('transform');
+  // The first number of `matrix3d(…)` is the 3 of its name.
+  const [a, b, c, d] = matrix.length === 17 ? [1, 2, 5, 6].map((i) => matrix[i]) : matrix;
+  if (matrix.length >= 6) map = { ...IDENTITY, a: a ?? 1, b: b ?? 0, c: c ?? 0, d: d ?? 1 };
+  const [across, down = across] = numbers('scale');
+  if (across !== undefined) map = chain(map, { ...IDENTITY, a: across, d: down ?? across });
+  const turn = style.get('rotate');
+  const [degrees] = /^(?:z )?-?[\d.]+deg$/.test(turn) ? numbers('rotate') : [];
+  if (degrees) {
+    const [cos, sin] = [Math.cos((degrees * Math.PI) / 180), Math.sin((degrees * Math.PI) / 180)];
+    map = chain(map, { a: cos, b: sin, c: -sin, d: cos, e: 0, f: 0 });
+  }
+  return map;
+}
+
+const NUMBER = /-?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?/g;

@@ -28,22 +28,22 @@ export interface Box {
 }
 
 /**
- * One pass of reading style and layout. Every answer is read at most once and kept until the pass ends; as nothing is
- * written to the page within a pass, the browser computes style and layout once. A reader must not outlive its task:
- * make a new one after every `await`.
+ * One pass of reading style and layout. Styles and border boxes are read at most once and kept until the pass ends.
+ * Since nothing is written to the page during a pass, the browser computes style and layout only once. A reader must
+ * not outlive its task: make a new one after every `await`.
  */
 export class LayoutReader {
   readonly #styles = new TwoGenerationCache<Element, ElementStyle>();
   readonly #boxes = new TwoGenerationCache<Element, Box>();
   readonly #counters = new Map<Document, CounterIndex>();
-  /** The rules ask about one element several times in a row. */
+  /** The element that was last asked about: several rules in a row ask about the same one. */
   #lastStyled: Element | null = null;
   #lastStyle: ElementStyle | null = null;
   /** The document that was last asked about, and its window. */
   #document: Document | null = null;
   #window: Window | null = null;
 
-  /** Computed style of the element, each property read when first asked (CSSOM, `getComputedStyle`). */
+  /** Returns the element's computed style. https://drafts.csswg.org/cssom/#dom-window-getcomputedstyle */
   style(el: Element): ElementStyle {
     if (el === this.#lastStyled) return this.#lastStyle as ElementStyle;
     let style = this.#styles.get(el);
@@ -52,7 +52,10 @@ export class LayoutReader {
     return (this.#lastStyle = style);
   }
 
-  /** Border box of the element: the union of its boxes (CSSOM View, `getBoundingClientRect`). */
+  /**
+   * Returns the element's border box, which is the union of its boxes; of an `<area>`, the box of its shape on its
+   * image. https://drafts.csswg.org/cssom-view/#dom-element-getboundingclientrect
+   */
   box(el: Element): Box {
     let box: Box | null | undefined = this.#boxes.get(el);
     if (!box) {
@@ -63,34 +66,38 @@ export class LayoutReader {
     return box;
   }
 
-  /** The box of the element if it was asked for in this pass. */
+  /** Returns the element's border box if it was read in this pass already. */
   knownBox(el: Element): Box | undefined {
     return this.#boxes.get(el);
   }
 
-  /** The element's own boxes one by one, as for an inline element broken over lines. Not kept. */
+  /** Returns the element's boxes one by one: an inline element has one for each line. Not kept. */
   boxes(el: Element): Box[] {
     const boxes = Array.from(clientRects(el), ({ x, y, width, height }) => ({ x, y, width, height }));
     const area = boxes.length === 0 && isTag(el, 'area') ? areaBox(el, (image) => this.box(image)) : null;
     return area ? [area] : boxes;
   }
 
-  /** Size of the part of a scroll container (or, for a root element, the viewport) that shows content. Not kept. */
+  /**
+   * Returns the size of the part of a scroll container that shows content; of a root element, the viewport's. Not kept.
+   */
   clientSize(el: Element): { width: number; height: number } {
     return { width: clientWidth(el), height: clientHeight(el) };
   }
 
-  /** Size of all that the element can scroll to (CSSOM View, `scrollWidth` and `scrollHeight`). Not kept. */
+  /**
+   * Returns the size of the scrollable content. https://drafts.csswg.org/cssom-view/#dom-element-scrollwidth Not kept.
+   */
   scrollSize(el: Element): { width: number; height: number } {
     return { width: scrollWidth(el), height: scrollHeight(el) };
   }
 
-  /** How far the element is scrolled; `left` is negative in a right-to-left container. Not kept. */
+  /** Returns how far the element is scrolled; `left` is negative in a right-to-left container. Not kept. */
   scrollOffset(el: Element): { left: number; top: number } {
     return { left: scrollLeft(el), top: scrollTop(el) };
   }
 
-  /** Bounding box of a text node's characters. Not kept. */
+  /** Returns the bounding box of a text node's characters. Not kept. */
   textBox(text: Text): Box {
     const range = (ownerDocument(text) as Document).createRange();
     range.selectNodeContents(text);
@@ -98,21 +105,21 @@ export class LayoutReader {
     return { x, y, width, height };
   }
 
-  /** Computed style of the pseudo-element; null where the element cannot have one. Not kept. */
+  /** Returns the pseudo-element's computed style, or null where the element cannot have one. Not kept. */
   pseudo(el: Element, which: Pseudo): CSSStyleDeclaration | null {
-    // Browsers compute a style for the pseudo-elements of a drawing's parts, but make boxes only inside `foreignObject`.
+    // Browsers compute a style for pseudo-elements of SVG elements, but generate boxes only inside `foreignObject`.
     if (isSvg(el) && localName(el) !== 'foreignObject') return null;
     return this.#declaration(el, which);
   }
 
-  /** The style of the pseudo-element if it is shown and has text. */
+  /** Returns the pseudo-element's computed style if it is rendered and has generated content. */
   pseudoWithText(el: Element, which: Pseudo): CSSStyleDeclaration | null {
     if (which === '::marker' && !this.style(el).display.includes('list-item')) return null;
     const style = this.pseudo(el, which);
     return style && hasGeneratedText(style.content) && style.display !== 'none' ? style : null;
   }
 
-  /** The text that CSS generates there, counters and alternative texts resolved; null if there is none to see. */
+  /** Returns the pseudo-element's text with counters and alternative texts resolved, or null if none is visible. */
   generated(el: Element, which: Pseudo): GeneratedText | null {
     const style = this.pseudoWithText(el, which);
     if (!style || style.visibility !== 'visible') return null;
@@ -122,19 +129,28 @@ export class LayoutReader {
     return { text: transformed(text, style.textTransform), replaced, display: style.display };
   }
 
-  /** Whether the contents of the element are skipped: `content-visibility: hidden` where it applies. https://drafts.csswg.org/css-contain-2/#content-visibility */
+  /**
+   * Returns whether `content-visibility: hidden` skips the element's contents. The property does not apply to inline
+   * boxes. https://drafts.csswg.org/css-contain-2/#content-visibility
+   */
   skipsContents(el: Element): boolean {
     const style = this.style(el);
     if (style.contentVisibility !== 'hidden') return false;
     return style.display !== 'inline' && style.display !== 'contents';
   }
 
-  /** Whether the contents are laid out only when they come near the viewport. https://drafts.csswg.org/css-contain-2/#valdef-content-visibility-auto */
+  /**
+   * Returns whether the element's contents are not laid out until they come near the viewport.
+   * https://drafts.csswg.org/css-contain-2/#valdef-content-visibility-auto
+   */
   rendersLater(el: Element): boolean {
     return this.style(el).contentVisibility === 'auto' && !nearViewport(this.box(el));
   }
 
-  /** Whether the element has a box that shows, by its own style and its ancestors'; false also without a box of its own. Not kept. */
+  /**
+   * Returns whether the element has a box that neither its own style nor an ancestor's hides. Not kept.
+   * https://drafts.csswg.org/cssom-view/#dom-element-checkvisibility
+   */
   shows(el: Element): boolean {
     return checkVisibility(el, SHOWN) === true;
   }
@@ -145,7 +161,7 @@ export class LayoutReader {
     return index;
   }
 
-  /** Null for an element of a document without a window, as in one that was never shown. */
+  /** Null for an element of a document without a window, such as one that `DOMParser` made. */
   #declaration(el: Element, pseudo?: Pseudo): CSSStyleDeclaration | null {
     const doc = ownerDocument(el);
     if (doc !== this.#document) {
@@ -160,10 +176,10 @@ const SHOWN: CheckVisibilityOptions = { visibilityProperty: true };
 
 const nearViewport = ({ y, height }: Box): boolean => y < windowSize().height && y + height > 0;
 
-/** Size of the top window's viewport, scroll bars included. */
+/** Returns the size of the top window's viewport in CSS pixels, scroll bars included. */
 export const windowSize = (): { width: number; height: number } => ({
   width: window.innerWidth,
   height: window.innerHeight,
 });
-/** How far a window is scrolled. */
+/** Returns how far a window is scrolled, as a string to compare. */
 export const windowScroll = ({ scrollX, scrollY }: Window): string => `${scrollX},${scrollY}`;

@@ -1,4 +1,5 @@
 import { treeScope } from '../dom/composed.ts';
+import { isTag } from '../dom/kinds.ts';
 import { attribute, closest, querySelectorAll } from '../dom/natives.ts';
 
 type Box = Pick<DOMRect, 'x' | 'y' | 'width' | 'height'>;
@@ -21,20 +22,64 @@ export function areaBox(area: Element, boxOf: (el: Element) => Box): Box | null 
   const image = imageOfArea(area);
   if (!image) return null;
   const { x, y, width, height } = boxOf(image);
-  const at = (attribute(area, 'coords') ?? '')
-    .split(/[^\d.-]+/)
-    .filter(Boolean)
-    .map(Number);
+  const { kind, at } = shapeOf(area);
   const [cx = 0, cy = 0, r = 0] = at;
-  const shape = (attribute(area, 'shape') ?? 'rect').toLowerCase();
-  const points = shape.startsWith('circ')
-    ? [cx - r, cy - r, cx + r, cy + r]
-    : shape === 'default' || at.length < 4
-      ? [0, 0, width, height]
-      : at;
+  const points =
+    kind === 'circle'
+      ? [cx - r, cy - r, cx + r, cy + r]
+      : kind === 'default' || at.length < 4
+        ? [0, 0, width, height]
+        : at;
   const xs = points.filter((_, i) => i % 2 === 0);
   const ys = points.filter((_, i) => i % 2 === 1);
   const [left, top] = [Math.max(0, Math.min(...xs)), Math.max(0, Math.min(...ys))];
   const [right, bottom] = [Math.min(width, Math.max(...xs)), Math.min(height, Math.max(...ys))];
   return { x: x + left, y: y + top, width: Math.max(0, right - left), height: Math.max(0, bottom - top) };
+}
+
+/** The area of the image's map that is at the point, in pixels of the image; the first where several overlap. */
+export function areaAt(image: Element, x: number, y: number): Element | null {
+  const name = isTag(image, 'img') ? attribute(image, 'usemap')?.slice(1) : undefined;
+  const scope = name ? treeScope(image) : null;
+  if (!scope) return null;
+  const map = Array.from(querySelectorAll(scope, 'map')).find((one) => attribute(one, 'name') === name);
+  return map ? (Array.from(querySelectorAll(map, 'area')).find((area) => holds(area, x, y)) ?? null) : null;
+}
+
+type Kind = 'circle' | 'poly' | 'rect' | 'default';
+
+/**
+ * https://html.spec.whatwg.org/multipage/image-maps.html#attr-area-shape, with the synonyms that it keeps for old
+ * pages.
+ */
+function shapeOf(area: Element): { kind: Kind; at: number[] } {
+  const said = (attribute(area, 'shape') ?? '').toLowerCase();
+  const kind = said.startsWith('circ')
+    ? 'circle'
+    : said.startsWith('poly')
+      ? 'poly'
+      : said === 'default'
+        ? said
+        : 'rect';
+  const at = (attribute(area, 'coords') ?? '')
+    .split(/[^\d.-]+/)
+    .filter(Boolean)
+    .map(Number);
+  return { kind, at };
+}
+
+function holds(area: Element, x: number, y: number): boolean {
+  const { kind, at } = shapeOf(area);
+  const [a = 0, b = 0, c = 0, d = 0] = at;
+  if (kind === 'default') return true;
+  if (kind === 'circle') return (x - a) ** 2 + (y - b) ** 2 <= c ** 2;
+  if (kind === 'rect')
+    return x >= Math.min(a, c) && x <= Math.max(a, c) && y >= Math.min(b, d) && y <= Math.max(b, d) && at.length >= 4;
+  let isInside = false;
+  for (let i = 0, j = at.length - 2; i + 1 < at.length; j = i, i += 2) {
+    const [x1 = 0, y1 = 0, x2 = 0, y2 = 0] = [at[i], at[i + 1], at[j], at[j + 1]];
+    // Even-odd rule: how many edges a line from the point to the right crosses.
+    if (y1 > y !== y2 > y && x < ((x2 - x1) * (y - y1)) / (y2 - y1) + x1) isInside = !isInside;
+  }
+  return isInside;
 }

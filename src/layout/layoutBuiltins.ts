@@ -1,4 +1,4 @@
-import { getter, method } from '../dom/natives.ts';
+import { getter, method, ownerDocument } from '../dom/natives.ts';
 
 const number = (name: string): ((el: Element) => number) => getter<Element, number>(Element.prototype, name);
 
@@ -18,3 +18,14 @@ export const scrollWidth = number('scrollWidth');
 export const scrollHeight = number('scrollHeight');
 export const scrollLeft = number('scrollLeft');
 export const scrollTop = number('scrollTop');
+
+const createRange = method<(doc: Document) => Range>(Document.prototype, 'createRange');
+const selectContents = method<(range: Range, node: Node) => void>(Range.prototype, 'selectNodeContents');
+/** The boxes of a range, line by line. */
+export const rangeRects = method<(range: Range) => DOMRectList>(Range.prototype, 'getClientRects');
+/** A range over all that the node contains. */
+export function rangeOf(node: Node): Range {
+  const range = createRange(ownerDocument(node) as Document);
+  selectContents(range, node);
+  return range;
+}

@@ -6,12 +6,17 @@ const pointAt = method<(el: Element, at: number) => DOMPoint>(SVGGeometryElement
 const toScreen = method<(el: Element) => DOMMatrix | null>(SVGGraphicsElement.prototype, 'getScreenCTM');
 
 const SHAPES = 'path,circle,ellipse,line,polyline,polygon,rect';
+/** Places on an outline as parts of its length. */
 const PARTS = [0.5, 0.25, 0.75, 0.1, 0.9];
+const MAX_SHAPES = 5;
 
-/** Points on the outline of a drawn shape (or of the first few in a group): a ring or a line is not at the middle of its box. */
+/**
+ * Returns points on the outline of an SVG shape, or of the first shapes in a group, in coordinates of its viewport. A
+ * ring or a line does not contain the centre of its box, so a press there would miss it.
+ */
 export function outlinePoints(el: Element): { x: number; y: number }[] {
   if (!isSvg(el)) return [];
-  const shapes = matches(el, SHAPES) ? [el] : Array.from(querySelectorAll(el, SHAPES)).slice(0, 5);
+  const shapes = matches(el, SHAPES) ? [el] : Array.from(querySelectorAll(el, SHAPES)).slice(0, MAX_SHAPES);
   return shapes.flatMap((shape) => {
     try {
       const length = lengthOf(shape);
@@ -22,7 +27,7 @@ export function outlinePoints(el: Element): { x: number; y: number }[] {
         return { x: matrix.a * x + matrix.c * y + matrix.e, y: matrix.b * x + matrix.d * y + matrix.f };
       });
     } catch {
-      // Not drawn, or of another kind than its tag says.
+      // The shape is not rendered, or the element is not the SVG shape that its tag name suggests.
       return [];
     }
   });

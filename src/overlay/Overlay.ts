@@ -1,25 +1,37 @@
 import { frameElementOf } from '../dom/composed.ts';
 import { isDocument } from '../dom/kinds.ts';
-import { addListener, documentWindow, getRootNode, isConnected, ownerDocument } from '../dom/natives.ts';
+import {
+  addListener,
+  createTreeWalker,
+  data,
+  documentBody,
+  documentWindow,
+  getRootNode,
+  isConnected,
+  nextNode,
+  ownerDocument,
+} from '../dom/natives.ts';
 import { isOwn, pageRecords } from '../dom/own.ts';
+import { isWithinAcrossFrames } from '../layout/hitTest.ts';
 import { LayoutReader, type Box } from '../layout/LayoutReader.ts';
-import { shownBoxes, textBoxes } from '../visibility/visibleBoxes.ts';
+import { hitTarget } from '../visibility/hitTarget.ts';
+import { visibleBoxes } from '../visibility/visibleBoxes.ts';
 import { LABEL_HEIGHT, labelWidth, paint, type Drawing } from './paint.ts';
 import { placeLabels, type Target } from './place.ts';
 import { OVERLAY, Surface } from './Surface.ts';
 
-/** An element to be marked, and its number. */
+/** An element to mark, and its number. */
 export interface Mark {
   readonly el: Element;
   readonly id: number;
 }
 
 export interface Look {
-  /** Draw numbers. */
+  /** Whether numbers are drawn. */
   readonly labels: boolean;
-  /** Elements to be seen first. */
+  /** Numbers of elements to highlight. */
   readonly highlighted: ReadonlySet<number>;
-  /** Stay under what has come over it since it was first shown. */
+  /** Whether the overlay stays below what has entered the top layer since it was shown. */
   readonly keepsPlace?: boolean;
 }
 
@@ -37,10 +49,10 @@ export interface Drawn {
 }
 
 const MOVES = ['scroll', 'resize', 'load', 'input', 'transitionend', 'animationend', 'fullscreenchange', 'toggle'];
-/** After these something else may lie on top. */
+/** After these events something else may be on top. */
 const RAISES = new Set(['fullscreenchange', 'toggle']);
 
-/** Boxes and numbers drawn over the page, kept in place while it scrolls and moves. */
+/** Boxes and numbers drawn over the page, which follow scrolling and layout changes. */
 export class Overlay {
   readonly #document: Document;
   readonly #changed: () => void;
@@ -50,7 +62,7 @@ export class Overlay {
   #following: AbortController | null = null;
   #pending = 0;
 
-  /** `changed` is called when the page has changed under what is drawn. */
+  /** @param changed Called when the page has changed under the overlay. */
   constructor(doc: Document, changed: () => void) {
     this.#document = doc;
     this.#changed = changed;
@@ -88,14 +100,14 @@ export class Overlay {
     const covered: number[] = [];
     const shown: { id: number; boxes: readonly Box[]; target: Target }[] = [];
     for (const { el, id } of this.#marks) {
-      const seen = isConnected(el) ? shownBoxes(el, reader) : { boxes: [], covered: false };
-      const [box] = seen.boxes;
+      const boxes = isConnected(el) ? visibleBoxes(el, reader) : [];
+      const [box] = boxes;
       if (!box) outOfSight.push(id);
-      else if (seen.covered) covered.push(id);
+      else if (isCovered(el, reader)) covered.push(id);
       else
         shown.push({
           id,
-          boxes: seen.boxes,
+          boxes,
           target: {
             box: around(box),
             width: labelWidth(context, String(id)),
@@ -127,7 +139,7 @@ export class Overlay {
     };
   }
 
-  /** Draws anew, once a frame, when something may have moved. */
+  /** Redraws at most once a frame when something may have moved. */
   #follow(): void {
     this.#following?.abort();
     const following = (this.#following = new AbortController());
@@ -171,9 +183,42 @@ export class Overlay {
   }
 }
 
-/** Ours, or that of another DomTool in the page: two that raise themselves over each other would never end. */
+/**
+ * Whether it is an overlay of this or another DomTool in the page: two that raised themselves over each other would
+ * never stop.
+ */
 const isOverlay = (target: EventTarget | null): boolean =>
   isOwn(target) || (target as Partial<Element> | null)?.localName === OVERLAY;
 
-/** A little air between an element and the line around it. */
+/** The element's box with a margin of one pixel. */
 const around = ({ x, y, width, height }: Box): Box => ({ x: x - 1, y: y - 1, width: width + 2, height: height + 2 });
+
+/**
+ * Whether something covers the element. With `pointer-events: none` the pointer reaches an ancestor, which does not
+ * cover it.
+ */
+function isCovered(el: Element, reader: LayoutReader): boolean {
+  const found = hitTarget(el, reader);
+  return found.state === 'covered' && !isWithinAcrossFrames(el, found.by);
+}
+
+/** The maximum number of text nodes that are read. */
+const MAX_TEXTS = 3000;
+
+/**
+ * The boxes of the document's texts in the top viewport, for labels not to hide; only the first ones on a very long
+ * page.
+ */
+function textBoxes(doc: Document, reader: LayoutReader): Box[] {
+  const body = documentBody(doc);
+  const walker = body && createTreeWalker(doc, body, NodeFilter.SHOW_TEXT);
+  const out: Box[] = [];
+  for (let i = 0; walker && i < MAX_TEXTS; i++) {
+    const node = nextNode(walker);
+    if (!node) break;
+    if (!/\S/.test(data(node as Text))) continue;
+    const box = reader.textBox(node as Text);
+    if (box.width > 1 && box.height > 1) out.push(box);
+  }
+  return out;
+}

@@ -14,10 +14,12 @@ const context2d = method<(canvas: HTMLCanvasElement, kind: '2d') => CanvasRender
   'getContext',
 );
 
-/** The tag of what is drawn on. */
+/** The tag of the overlay's host element. */
 export const OVERLAY = 'domtool-overlay';
 
-/** Stronger than any rule of the page, through CSSOM, which no Content-Security-Policy forbids. */
+/**
+ * Set as `!important` through CSSOM: stronger than the page's rules, and allowed by every Content-Security-Policy.
+ */
 const STYLE: Readonly<Record<string, string>> = {
   all: 'initial',
   display: 'block',
@@ -36,13 +38,16 @@ const STYLE: Readonly<Record<string, string>> = {
   'forced-color-adjust': 'none',
 };
 
-/** A transparent sheet over the viewport, in the top layer, that takes no pointer and belongs to no page. */
+/**
+ * A transparent canvas over the viewport, in the top layer, which receives no pointer events and is not part of the
+ * page.
+ */
 export class Surface {
   readonly #document: Document;
   readonly #host: HTMLElement;
   readonly #canvas: HTMLCanvasElement;
   readonly #context: CanvasRenderingContext2D;
-  /** The part of the viewport that it covers. */
+  /** The part of the viewport that the canvas covers. */
   area: Box = { x: 0, y: 0, width: 0, height: 0 };
 
   constructor(doc: Document) {
@@ -62,18 +67,18 @@ export class Surface {
       this.#canvas.style.setProperty(name, value);
     append(root, this.#canvas);
     const sheet = new CSSStyleSheet();
-    // A page that dims what lies behind its own popovers must not dim itself.
+    // A page that dims everything behind its popovers must not dim the overlay.
     sheet.replaceSync(':host::backdrop{display:none!important}');
     root.adoptedStyleSheets = [sheet];
     setPopover(this.#host, 'manual');
   }
 
-  /** Puts it over everything else that is in the page by now. */
+  /** Moves the overlay above everything that is in the top layer by now. */
   raise(): void {
     const root = documentElement(this.#document);
     if (!root) return;
     if (!isConnected(this.#host)) append(root, this.#host);
-    // The page may have shown or hidden it itself, which older engines then object to.
+    // The page may have shown or hidden the popover itself, which older engines report as an error.
     try {
       hidePopover(this.#host);
     } catch {
@@ -86,7 +91,10 @@ export class Surface {
     }
   }
 
-  /** Something to draw on in pixels of the viewport, empty. */
+  /**
+   * Clears the canvas.
+   * @returns Its context, in CSS pixels of the viewport.
+   */
   clear(): CanvasRenderingContext2D {
     if (!isConnected(this.#host)) this.raise();
     const { x, y, width, height } = (this.area = new LayoutReader().box(this.#host));

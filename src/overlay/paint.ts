@@ -1,28 +1,30 @@
 import type { Box } from '../layout/LayoutReader.ts';
 
-/** One element as it is drawn. */
+/** The drawing of one element. */
 export interface Drawing {
   readonly text: string;
   readonly boxes: readonly Box[];
   readonly label: Box | null;
-  /** Picks the colour. */
+  /** The number that selects the colour. */
   readonly id: number;
   readonly highlighted: boolean;
 }
 
-/** White on each has a contrast of at least 4.5 : 1; the white line around them parts them from dark pages. */
+/**
+ * White text has a contrast of at least 4.5 : 1 on each; the white line around them separates them from dark pages.
+ */
 const COLOURS = ['#c2185b', '#1a5fb4', '#00695c', '#7b1fa2', '#a34400', '#37474f', '#b71c1c', '#33691e'];
 export const LABEL_HEIGHT = 15;
 const PADDING = 4;
 const FONT = 'bold 11px Arial, "Liberation Sans", sans-serif';
 
-/** The width of a label with that text. */
+/** The width of a label with that text, in pixels. */
 export function labelWidth(context: CanvasRenderingContext2D, text: string): number {
   context.font = FONT;
   return Math.ceil(context.measureText(text).width) + 2 * PADDING;
 }
 
-/** Draws boxes, then what joins them to labels that had to stand apart, then the labels. */
+/** Draws the boxes, then lines to labels that are apart from their boxes, then the labels. */
 export function paint(context: CanvasRenderingContext2D, drawings: readonly Drawing[]): void {
   for (const { boxes, id, highlighted } of drawings) {
     for (const { x, y, width, height } of boxes) {

@@ -1,13 +1,16 @@
 import type { Box } from '../layout/LayoutReader.ts';
 
-/** Something to be labelled: what is seen of it, and how wide its label is. */
+/** An element to be labelled: its box, and the width of its label. */
 export interface Target {
   readonly box: Box;
   readonly width: number;
   readonly rtl: boolean;
 }
 
-/** Where a label may stand: parts of the target's size, then of the label's own, to its left upper corner. In order of taste. */
+/**
+ * Positions of a label relative to its target, in order of preference: parts of the target's size, then of the
+ * label's own, to its upper left corner.
+ */
 const PLACES = [
   [0, 0.5, -1, -0.5],
   [0, 0, 0, -1],
@@ -21,16 +24,18 @@ const PLACES = [
   [0, 1, 0, -1],
   [1, 1, -1, -1],
 ] as const;
-/** How much worse each next place is than the one before it. */
+/** The cost of each position compared with the one before it. */
 const STEP = 0.03;
-/** A label may be moved so far from its target, in half labels. */
+/** How far a label may be moved from its target, in half labels. */
 const FAR = 40;
-/** More places are not tried for all labels together: where there is no room, none is found by looking on. */
+/** How many positions are tried for all labels together. */
 const TRIES = 500_000;
 
 /**
- * A place for each label: beside, above or on its target, in `area`, where it hides as little as can be of the targets and
- * texts (`obstacles`), and where no other label is. Null where there is no room left.
+ * Places each label beside, above or on its target within `area`, where it hides as little as possible of targets and
+ * texts and overlaps no other label.
+ * @param obstacles Boxes of texts.
+ * @returns The box of each label; null where there is no room.
  */
 export function placeLabels(
   targets: readonly Target[],
@@ -45,7 +50,7 @@ export function placeLabels(
   for (const box of obstacles) texts.add(box);
   const placed: (Box | null)[] = targets.map(() => null);
   const budget = { tries: TRIES };
-  // What is small has the fewest places.
+  // Small targets first, for they have the fewest positions.
   const order = targets
     .map((_, i) => i)
     .sort((a, b) => size((targets[a] as Target).box) - size((targets[b] as Target).box));
@@ -92,7 +97,7 @@ function bestPlace(
   return best;
 }
 
-/** The nearest free place, ring by ring. */
+/** The nearest free position, searched in rings around the target. */
 function nearestPlace(
   { box, width }: Target,
   height: number,
@@ -139,7 +144,7 @@ const within = (area: Box, { x, y, width, height }: Box): Box => ({
 const CELL = 48;
 const ROWS = 0x10000;
 
-/** Boxes by where they are. */
+/** An index of boxes by grid cells. */
 class Grid {
   readonly #cells = new Map<number, Box[]>();
 
@@ -156,7 +161,7 @@ class Grid {
     return this.#some(box, (key) => this.#cells.get(key)?.some((other) => overlap(box, other) > 0) ?? false);
   }
 
-  /** How many pixels of the box are covered, those covered twice counted twice. */
+  /** How many pixels of the box are covered; those covered twice count twice. */
   covered(box: Box): number {
     const near = new Set<Box>();
     this.#some(box, (key) => {

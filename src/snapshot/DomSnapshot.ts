@@ -1,4 +1,4 @@
-import { checkOptions } from '../options.ts';
+import { checkOptions, ownFields, parseNodeId, type Properties } from '../schema.ts';
 import type { SnapshotTree } from '../tree/SnapshotTree.ts';
 import type { TreeNode } from '../tree/TreeNode.ts';
 import type { VirtualNode } from '../tree/VirtualNode.ts';
@@ -7,10 +7,10 @@ import type { FieldConstraints } from '../views/forms.ts';
 import { jsonChunks } from '../views/jsonChunks.ts';
 import { serialize } from '../views/serialized.ts';
 import type { SerializationOptions, SerializedDom } from '../views/serializedTypes.ts';
-import { toText, type TextOptions as TextViewOptions } from '../views/text.ts';
-import { idsMatching } from './matching.ts';
-import { NodeIndex } from './NodeIndex.ts';
+import { toText, type ResolvedTextOptions, type TextOptions as TextViewOptions } from '../views/textView.ts';
 import type { NodeRegistry } from './identity/NodeRegistry.ts';
+import { NodeIndex } from './NodeIndex.ts';
+import { idsMatching } from './selectors.ts';
 import { treePath } from './treePath.ts';
 import { toVirtualNode } from './virtual.ts';
 
@@ -26,14 +26,14 @@ export interface SnapshotContext {
 }
 
 export interface SnapshotStats {
-  /** Elements walked, hidden ones included. */
+  /** The number of elements walked, hidden ones included. */
   readonly totalNodes: number;
   readonly visibleNodes: number;
-  /** Visible elements that can be clicked or typed into. */
+  /** The number of visible elements that can be clicked or typed into. */
   readonly interactiveNodes: number;
   readonly iframeCount: number;
   readonly shadowDomCount: number;
-  /** Milliseconds from the start of the build to its end, the page's own work between slices included. */
+  /** Milliseconds from the start of the build to its end, including the page's own work between slices. */
   readonly captureTimeMs: number;
 }
 
@@ -42,53 +42,59 @@ export interface SnapshotParts {
   readonly tree: SnapshotTree;
   readonly registry: NodeRegistry;
   readonly stats: SnapshotStats;
+  /** The change log's epoch that the walk saw. */
   readonly epoch: number;
+  /** The documents and shadow roots that were walked. */
   readonly roots: readonly WeakRef<Node>[];
+  /** A number that distinguishes this document from others. */
   readonly document: number;
   readonly isStale: () => boolean;
-  /** What is known of nodes in joined frames. */
+  /** Looks up facts about nodes in joined frames. */
   readonly far?: FarNodes;
 }
 
-/** A node of a frame that was joined by messages: it has no element in this realm. */
+/** Facts about a node in a frame that was joined by messages. The node has no element in this realm. */
 export interface FarFacts {
-  /** Its part of its path. */
+  /** The part of its tree path inside the frame. */
   readonly part: string;
-  /** The frame element, in this realm, that it is shown in. */
+  /** The frame element in this realm that shows it. */
   readonly frame: Element;
-  /** What lies over it in its frame: a number, −1 where that has none; null for nothing. */
+  /** The number of the node that covers it in its frame; −1 for an element without a number, null if nothing does. */
   readonly coveredBy: number | null;
-  /** Of a field: what it accepts, and why it does not accept its value. */
+  /** Of a form field: the constraints on its value, and the validation message if the value breaks them. */
   readonly format: FieldConstraints | null;
   readonly message: string;
 }
-/** Null for a number of this realm. */
+/** Returns the facts about a node in a joined frame; null for the number of a node of this realm. */
 export type FarNodes = (id: number) => FarFacts | null;
 
 export interface TextOptions extends TextViewOptions {
-  /** Mark what is new since this snapshot (default: since the page was last given as text). Null marks nothing. */
+  /** Marks what is new since this snapshot; by default, since the page was last given as text. Null marks nothing. */
   previous?: DomSnapshot | null;
 }
 
-/** The page as it was last given as text, by tool. */
-const lastGiven = new WeakMap<NodeRegistry, SnapshotTree>();
+/** The tree that each tool last gave as text, by the tool's registry. */
+const lastGivenAsText = new WeakMap<NodeRegistry, SnapshotTree>();
 
-/** One state of the page, immutable: a tree of virtual nodes, the way from their numbers to the live elements and back, and the views. */
+/**
+ * One state of the page. A snapshot is immutable; it has the tree of what a person could see and use, maps its nodes to
+ * the live elements and back, and makes the views of it.
+ */
 export class DomSnapshot {
-  /** ISO 8601 time of the build. */
+  /** The time of the build in ISO 8601 format. */
   readonly timestamp: string;
   readonly context: SnapshotContext;
   readonly stats: SnapshotStats;
-  /** Eight hexadecimal digits. */
+  /** Identifies the snapshot by eight hexadecimal digits. */
   readonly snapshotId: string;
-  /** The state of the page that this is of; grows with every change that DomTool notices. */
+  /** The number of the page's state. It grows with every change of the page that DomTool notices. */
   readonly epoch: number;
   readonly #parts: SnapshotParts;
   #virtual: VirtualNode | null = null;
   #index: NodeIndex | null = null;
   #before: SnapshotTree | null | undefined;
 
-  /** @internal Snapshots come from `DomTool.getSnapshot()`. */
+  /** @internal Use `DomTool.getSnapshot()`. */
   constructor(parts: SnapshotParts) {
     const { tree } = parts;
     const { width, height, scrollX, scrollY } = tree.geometry.viewport;
@@ -105,7 +111,7 @@ export class DomSnapshot {
     Object.freeze(this);
   }
 
-  /** Root of the virtual tree: the `body`. */
+  /** The root of the virtual tree, which is the `body`. */
   get virtualDom(): VirtualNode {
     return (this.#virtual ??= toVirtualNode(this.#parts.tree.root, {
       geometry: this.#parts.tree.geometry,
@@ -114,15 +120,18 @@ export class DomSnapshot {
     }));
   }
 
-  /** True if DomTool knows that the page has changed since. */
+  /** Whether DomTool knows that the page has changed since the snapshot was built. */
   get stale(): boolean {
     return this.#parts.isStale();
   }
 
   /**
-   * The live element with that number (`node_12`, `[12]`, `12`): O(1). Null for a number that is not in this snapshot, for
-   * what is no element (a shadow root, a marker), once the element has left the document, and for what is in a joined frame of
-   * another origin (`joinFrames`): no script may hold an element of such a frame.
+   * Returns the live element of a node, in constant time.
+   *
+   * @param nodeId The node's number in any spelling: `node_12`, `[12]`, `12`.
+   * @returns Null if the number is not in this snapshot, if the node is no element (a shadow root or a marker), if the
+   *   element is no longer in its document, or if it is in a joined frame of another origin (`joinFrames`), whose
+   *   elements no script here can hold.
    */
   getRealElement(nodeId: string | number): Element | null {
     const id = parseNodeId(nodeId);
@@ -130,85 +139,102 @@ export class DomSnapshot {
     return this.#parts.registry.element(id);
   }
 
-  /** `node_` and the element's number; null if the element is not in this snapshot. O(1). */
+  /**
+   * Returns the node id of a live element, in constant time.
+   *
+   * @returns `node_` and the element's number; null if the element is not in this snapshot.
+   */
   getNodeId(element: Element): string | null {
     const node = this.nodeOf(element);
     return node ? `node_${node.id}` : null;
   }
 
-  /** False once the page has changed, or an element of the snapshot has left it. */
+  /** Returns false once DomTool knows that the page has changed; the opposite of `stale`. */
   isValid(): boolean {
     return !this.stale;
   }
 
   /**
-   * The flattened JSON form for an LLM.
-   * @throws DomToolError `bad_selector` for a `filterSelector` that is none, `bad_option` for a bad option.
+   * Makes the flattened JSON form of the page for a language model.
+   *
+   * @param options What the result contains, and its limits.
+   * @throws DomToolError `bad_option` for an unknown option or a value of the wrong type, `bad_selector` if
+   *   `filterSelector` is not a valid CSS selector.
    */
-  serialize(options: SerializationOptions = {}): SerializedDom {
-    checkOptions('serialize', options, SERIALIZE);
+  serialize(given: SerializationOptions = {}): SerializedDom {
+    const options = checkOptions('serialize', given, SERIALIZE);
     const { filterSelector } = options;
     if (filterSelector === undefined) return serialize(this.#parts.tree, options);
-    return serialize(this.#parts.tree, {
-      ...options,
-      filterIds: idsMatching(filterSelector, this.roots, this.#parts.registry),
-    });
+    const filterIds = idsMatching(filterSelector, this.roots, this.#parts.registry);
+    return serialize(this.#parts.tree, ownFields({ ...options, filterIds }));
   }
 
   /**
-   * The text of `JSON.stringify(serialize(options))` in pieces of some 64 KiB, for very large pages: joined they are the JSON.
-   * @throws DomToolError as `serialize`.
+   * Returns the text of `JSON.stringify(serialize(options))` in pieces of about 64 KiB, for very large pages.
+   *
+   * @param options As for `serialize`.
+   * @returns Pieces that, joined, are the JSON text.
+   * @throws DomToolError `bad_option` or `bad_selector`, as `serialize` does.
    */
   serializeChunks(options: SerializationOptions = {}): Iterable<string> {
     return jsonChunks(this.serialize(options));
   }
 
   /**
-   * The page as text for an LLM: near Markdown, with `[12 name]` for what can be used.
-   * @throws DomToolError `bad_option`
+   * Writes the page as text for a language model: similar to Markdown, with `[12 name]` for each interactive element.
+   *
+   * @param given What the text contains, its limits, and the snapshot with which it is compared.
+   * @throws DomToolError `bad_option` for an unknown option or a value of the wrong type.
    */
   toText(given: TextOptions = {}): string {
-    checkOptions('toText', given, TEXT);
-    const { previous, ...options } = given;
+    const { previous, ...options } = checkOptions('toText', given, TEXT);
     const before = this.before;
     const since = previous === undefined ? before : previous?.tree;
-    return toText(this.#parts.tree, { ...options, ...(since ? { previous: since } : {}) });
+    return toText(this.#parts.tree, ownFields<ResolvedTextOptions>(options, since && { previous: since }));
   }
 
-  /** What differs from another snapshot of this page (the earlier one, or its opposite): nodes that appeared, went and changed, by number. */
+  /**
+   * Lists the nodes, by number, that were added, removed or changed since another snapshot of this page.
+   *
+   * @param other Usually an earlier snapshot. With a later one the result is the opposite: what the later one added is
+   *   reported as removed.
+   */
   diff(other: DomSnapshot): SnapshotDiff {
     return diffSnapshots(other.tree, this.tree);
   }
 
-  /** What a message can carry: shallow data and the serialized form. */
+  /** Returns the snapshot's data and its serialized form as plain data, which a message can carry. */
   toJSON(): object {
     const { snapshotId, timestamp, context, stats, stale } = this;
     return { snapshotId, timestamp, context, stats, stale, ...this.serialize() };
   }
 
-  /** @internal The page as it was given as text before this snapshot was: what is new since is marked, however often it is asked for. */
+  /**
+   * @internal The tree that was given as text before this snapshot. It stays the same however often this snapshot is
+   * given as text, so that the same nodes are marked as new each time.
+   */
   get before(): SnapshotTree | null {
     const { tree, registry } = this.#parts;
     if (this.#before === undefined) {
-      this.#before = lastGiven.get(registry) ?? null;
-      lastGiven.set(registry, tree);
+      this.#before = lastGivenAsText.get(registry) ?? null;
+      lastGivenAsText.set(registry, tree);
     }
     return this.#before;
   }
 
-  /** @internal What it is made from. */
+  /** @internal What the snapshot is made from. */
   get parts(): SnapshotParts {
     return this.#parts;
   }
 
-  /** @internal The plain tree that the views are made of. */
+  /** @internal The tree from which the views are made. */
   get tree(): SnapshotTree {
     return this.#parts.tree;
   }
 
   #path(id: number): string | undefined {
     const parts: string[] = [];
-    for (const node of this.#nodes.around(id)) {
+    for (const node of this.#nodes.inclusiveAncestors(id)) {
       const el = this.#parts.registry.element(node.id);
       if (el) return [treePath(el), ...parts].join('/');
       const part = this.#parts.far?.(node.id)?.part;
@@ -218,18 +244,18 @@ export class DomSnapshot {
     return undefined;
   }
 
-  /** @internal */
+  /** @internal The node of a live element, if it is in this snapshot. */
   nodeOf(element: Element): TreeNode | undefined {
     const id = this.#parts.registry.numberOf(element);
     return id === undefined ? undefined : this.#nodes.get(id);
   }
 
-  /** @internal The documents and shadow roots that were walked, as far as they are still there. */
+  /** @internal The documents and shadow roots that were walked, without those that were garbage collected. */
   get roots(): (Document | ShadowRoot)[] {
     return this.#parts.roots.flatMap((ref) => ref.deref() ?? []) as (Document | ShadowRoot)[];
   }
 
-  /** @internal */
+  /** @internal The node with that number, if it is in this snapshot. */
   node(id: number): TreeNode | undefined {
     return this.#nodes.get(id);
   }
@@ -239,32 +265,26 @@ export class DomSnapshot {
   }
 }
 
-const SERIALIZE = {
-  includeValues: 'boolean',
-  includeOffscreen: 'boolean',
-  includeBoundingBoxes: 'boolean',
-  behindModal: 'boolean',
-  maxDepth: 'number',
-  maxInteractive: 'number',
-  maxTokens: 'number',
-  filterSelector: 'any',
+const FLAG = { type: 'boolean' } as const;
+const LIMIT = { type: 'number', maximum: Infinity } as const;
+const SERIALIZE: Properties = {
+  includeValues: FLAG,
+  includeOffscreen: FLAG,
+  includeBoundingBoxes: FLAG,
+  behindModal: FLAG,
+  maxDepth: LIMIT,
+  maxInteractive: LIMIT,
+  maxTokens: LIMIT,
+  filterSelector: {},
 };
-const TEXT = {
-  includeValues: 'boolean',
-  urls: 'boolean',
-  behindModal: 'boolean',
-  viewport: 'boolean',
-  maxTokens: 'number',
-  region: 'string',
-  expand: 'any',
-  lines: 'any',
-  previous: 'any',
+const TEXT: Properties = {
+  includeValues: FLAG,
+  urls: FLAG,
+  behindModal: FLAG,
+  viewport: FLAG,
+  maxTokens: LIMIT,
+  region: { type: 'string' },
+  expand: {},
+  lines: {},
+  previous: {},
 };
-
-/** The number in any of its spellings: `node_12`, `[12]`, `12` (as text or number); null for anything else. */
-export function parseNodeId(id: unknown): number | null {
-  if (typeof id === 'number') return Number.isInteger(id) && id >= 0 ? id : null;
-  if (typeof id !== 'string') return null;
-  const digits = /^(?:node_(\d+)|\[(\d+)\]|(\d+))$/.exec(id.trim());
-  return digits ? Number(digits[1] ?? digits[2] ?? digits[3]) : null;
-}

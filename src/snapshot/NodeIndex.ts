@@ -1,10 +1,10 @@
 import type { TreeNode } from '../tree/TreeNode.ts';
 import type { VirtualNodeMetadata } from '../tree/VirtualNode.ts';
-import { Places } from '../tree/Places.ts';
-import { lineUp } from '../tree/walk.ts';
+import { NumberTable } from '../tree/NumberTable.ts';
+import { lineUp } from '../tree/lineUp.ts';
 
 type Region = NonNullable<VirtualNodeMetadata['region']>;
-const BY_ROLE: Readonly<Record<string, Region>> = {
+const REGION_BY_ROLE: Readonly<Record<string, Region>> = {
   main: 'main',
   navigation: 'nav',
   banner: 'header',
@@ -12,11 +12,11 @@ const BY_ROLE: Readonly<Record<string, Region>> = {
   complementary: 'aside',
 };
 
-/** Look-up by number within one snapshot, made when it is first needed. */
+/** Looks up the nodes of one snapshot by number. It is made when it is first needed. */
 export class NodeIndex {
   readonly #nodes: readonly TreeNode[];
   readonly #parents: Int32Array;
-  readonly #places = new Places();
+  readonly #places = new NumberTable();
 
   constructor(root: TreeNode) {
     const { nodes, parents } = lineUp(root);
@@ -29,18 +29,18 @@ export class NodeIndex {
     return this.#nodes[this.#places.get(id)];
   }
 
-  /** The node and those around it, innermost first: through shadow roots and frames up to the body. */
-  *around(id: number): Generator<TreeNode> {
+  /** Yields the node and its ancestors, from the inside out, through shadow roots and frames up to the `body`. */
+  *inclusiveAncestors(id: number): Generator<TreeNode> {
     for (let place = this.#places.get(id); place >= 0; place = this.#parents[place] ?? -1) {
       const node = this.#nodes[place];
       if (node) yield node;
     }
   }
 
-  /** The innermost landmark around the node. */
+  /** Returns the innermost landmark that contains the node. */
   region(id: number): Region | undefined {
-    for (const node of this.around(id)) {
-      const region = BY_ROLE[node.role];
+    for (const node of this.inclusiveAncestors(id)) {
+      const region = REGION_BY_ROLE[node.role];
       if (region) return region;
     }
     return undefined;

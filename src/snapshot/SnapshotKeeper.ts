@@ -1,62 +1,95 @@
-import { describe, type DomToolConfig, type GetSnapshotOptions } from '../options.ts';
+import { withinTime } from '../dom/timers.ts';
+import type { DomToolConfig, GetSnapshotOptions } from '../options.ts';
+import { describe } from '../schema.ts';
 import { DomToolError } from '../standards/errors.ts';
-import { assembling } from './assemble.ts';
+import { assembling, type IdentityMatcher } from './assemble.ts';
 import { build, inSlices, type Built } from './walk/build.ts';
 import { ChangeLog } from './changes/ChangeLog.ts';
 import { DomSnapshot, type FarNodes, type SnapshotStats } from './DomSnapshot.ts';
-import { Identity } from './identity/Identity.ts';
 import { NodeRegistry } from './identity/NodeRegistry.ts';
 import type { SnapshotTree } from '../tree/SnapshotTree.ts';
 import { Scheduler } from './walk/Scheduler.ts';
 
+/** How long `getSnapshot` waits by default, in milliseconds. */
 const DEFAULT_WAIT = 5000;
-/** Fewer mutations than this do not by themselves lead to a rebuild. */
-const SIGNIFICANT = 50;
-/** A page that is never quiet is rebuilt after this many quiet times all the same, and not before so many times what the last build took. */
-const LONGEST_WAIT = 4;
-const BUILDS = 50;
-/** Builds that one `getSnapshot` waits for while the page keeps changing under them. */
-const TRIES = 3;
-/** Snapshots kept for comparison. */
-const HISTORY = 10;
+/** The number of mutation records up to which the page is not rebuilt without being asked. */
+const MAX_IGNORED_MUTATIONS = 50;
+/**
+ * A page that never stops changing is rebuilt after this many times `mutationThrottle`, but not before this many times
+ * the duration of the last build, so that builds take only a small part of the page's time.
+ */
+const MAX_THROTTLES = 4;
+const MIN_BUILD_DURATIONS = 50;
+/** How many builds one `getSnapshot` waits for while the page changes during each of them. */
+const MAX_BUILDS_PER_CALL = 3;
+/** How many snapshots can be found by their id. */
+const MAX_HISTORY = 10;
 
-/** A tree to which frames of other origins were joined, and what they add to its counts. */
+/** A tree to which the content of frames of other origins was joined. */
 export interface Joined {
   readonly tree: SnapshotTree;
+  /** Looks up facts about the joined nodes. */
   readonly far: FarNodes;
+  /** What the frames add to the snapshot's counts. */
   readonly counts: Partial<SnapshotStats>;
 }
 
-/** What a keeper has from, and tells, those that join frames of other origins. */
+/** The keeper's connection to the code that joins frames of other origins. */
 export interface KeeperHooks {
-  /** The tree with its frames' content in their places; null where there is none. */
+  /** Returns the tree with the content of its frames, or null if there is none to join. */
   join(tree: SnapshotTree, registry: NodeRegistry): Promise<Joined | null>;
-  /** The page has changed. */
+  /** Called when the page has changed. */
   changed(): void;
 }
 
-/** Holds the current snapshot, knows whether it is still true, and builds the next: one build at a time. */
+/** What a keeper is made with beside the page and the configuration. */
+export interface KeeperContext {
+  readonly identity: IdentityMatcher;
+  readonly hooks: KeeperHooks | null;
+  /** What an earlier keeper of this page hands over: its numbers, and which snapshot ids are its own. */
+  readonly continued?: { readonly registry: NodeRegistry; owns(snapshotId: string): boolean } | null;
+}
+
+/**
+ * Keeps the current snapshot of a document and builds the next one. A build walks the document (`walk/`), assembles the
+ * tree and numbers its nodes (`assemble.ts`, `identity/`), and joins frames of other origins, all in slices between
+ * which the page can run. The change log (`changes/`) tells whether a snapshot still agrees with the page.
+ *
+ * Invariants: at most one build runs at a time, and calls in the meantime share it. A snapshot is of one state of the
+ * page, whose epoch it carries. Snapshots are built when they are asked for and, with `autoInvalidate`, after many
+ * mutations.
+ *
+ * Each build reads the whole page; nothing but the numbers of elements is taken over from the last snapshot.
+ */
 export class SnapshotKeeper {
-  readonly registry = new NodeRegistry();
+  readonly registry: NodeRegistry;
   readonly #document: Document;
   readonly #config: Readonly<DomToolConfig>;
   readonly #log: ChangeLog;
   readonly #hooks: KeeperHooks | null;
-  readonly #identity = new Identity();
+  readonly #identity: IdentityMatcher;
+  readonly #continued: KeeperContext['continued'];
   readonly #scheduler = new Scheduler();
-  /** Tells this document from others in snapshot ids. */
+  /** Distinguishes this document from others in snapshot ids. */
   readonly #documentId = Math.floor(Math.random() * 0x1_0000_0000);
   #current: DomSnapshot | null = null;
   #history: DomSnapshot[] = [];
   #building: Promise<DomSnapshot> | null = null;
+  /** The current snapshot must not be used any more, whatever the change log says. */
   #invalid = false;
+  #rebuildsItself: boolean;
+  /** The mutation records since the throttle timer was last done. */
   #mutations = 0;
   #timer: ReturnType<typeof setTimeout> | null = null;
   #waitingSince = 0;
 
-  constructor(doc: Document, config: Readonly<DomToolConfig>, hooks: KeeperHooks | null = null) {
+  constructor(doc: Document, config: Readonly<DomToolConfig>, { identity, hooks, continued }: KeeperContext) {
     this.#document = doc;
     this.#hooks = hooks;
+    this.#identity = identity;
+    this.#continued = continued;
+    this.registry = continued?.registry ?? new NodeRegistry();
+    this.#rebuildsItself = config.autoInvalidate;
     this.#config = config;
     this.#log = new ChangeLog(doc, (records, navigated) => this.#changed(records, navigated));
   }
@@ -65,13 +98,22 @@ export class SnapshotKeeper {
     return this.#current;
   }
 
+  /**
+   * Returns a snapshot of the page as it is now, and builds one if the current one is outdated.
+   *
+   * @throws DomToolError `build_timeout` if there is no snapshot at all after `maxWaitMs`.
+   */
   async get({ waitForBuild = true, maxWaitMs = DEFAULT_WAIT }: GetSnapshotOptions): Promise<DomSnapshot> {
     const deadline = performance.now() + maxWaitMs;
-    for (let tries = 0; ; tries++) {
+    for (let builds = 0; ; builds++) {
       const old = this.#current;
-      if (old && (!waitForBuild || tries >= TRIES || !this.#outdated(old))) return old;
+      if (old && (!waitForBuild || builds >= MAX_BUILDS_PER_CALL || !this.#outdated(old))) return old;
       const isVerified = old !== null && !this.#invalid;
-      const snapshot = await withinTime(this.#building ?? this.build(isVerified), deadline - performance.now());
+      const snapshot = await withinTime(
+        this.#building ?? this.build(isVerified),
+        deadline - performance.now(),
+        () => null,
+      );
       if (snapshot && this.#log.takeRecords() === snapshot.epoch) return snapshot;
       if (snapshot) continue;
       if (this.#current) return this.#current;
@@ -83,8 +125,9 @@ export class SnapshotKeeper {
   }
 
   /**
-   * One of the last ten snapshots, by its id.
-   * @throws DomToolError `snapshot_expired`, `stale_document` for one of another document.
+   * Returns one of the last snapshots by its id.
+   *
+   * @throws DomToolError `snapshot_expired` if it is no longer kept, `stale_document` if it is of another document.
    */
   byId(id: string): DomSnapshot {
     const found = this.#history.find(({ snapshotId }) => snapshotId === id);
@@ -93,17 +136,23 @@ export class SnapshotKeeper {
       throw new DomToolError('stale_document', `snapshot ${describe(id)} is of another document; take a new one`);
     throw new DomToolError(
       'snapshot_expired',
-      `there is no snapshot ${describe(id)} any more (the last ${HISTORY} are kept); take a new one`,
+      `there is no snapshot ${describe(id)} any more (the last ${MAX_HISTORY} are kept); take a new one`,
     );
   }
 
-  /** Whether a snapshot id is one that this document's snapshots had: ids hold the document and the epoch. */
+  /** Returns whether a snapshot of this document had that id: an id encodes the document and the epoch. */
   owns(id: unknown): boolean {
+    // The factor is the inverse, modulo 2³², of the one by which `DomSnapshot` multiplies the epoch.
     const epoch = Math.imul(Number.parseInt(String(id), 16) ^ this.#documentId, 0xe8b2f51) - 1;
-    return /^[\da-f]{8}$/.test(String(id)) && epoch >= 0 && epoch <= (this.#current?.epoch ?? -1);
+    const isOwn = /^[\da-f]{8}$/.test(String(id)) && epoch >= 0 && epoch <= (this.#current?.epoch ?? -1);
+    return isOwn || (this.#continued?.owns(String(id)) ?? false);
   }
 
-  /** Builds, or joins the build under way. `isVerified`: the log was asked just now. */
+  /**
+   * Builds a snapshot, or shares the build under way.
+   *
+   * @param isVerified True if the change log was verified just before.
+   */
   build(isVerified = false): Promise<DomSnapshot> {
     this.#building ??= this.#build(isVerified).finally(() => {
       this.#building = null;
@@ -111,13 +160,13 @@ export class SnapshotKeeper {
     return this.#building;
   }
 
-  /** The same, taking over nothing of the last snapshot. */
+  /** Builds a snapshot even if the page has not changed, and outdates the current one. */
   buildAnew(): Promise<DomSnapshot> {
     this.#log.touch();
     return this.build();
   }
 
-  /** Builds without anybody waiting; a failure shows at the next call that needs a snapshot. */
+  /** Builds a snapshot in the background. After a failure, the next call that needs a snapshot builds again. */
   rebuildLater(): void {
     if (this.#scheduler.closed) return;
     this.build().catch(() => {
@@ -125,25 +174,36 @@ export class SnapshotKeeper {
     });
   }
 
-  /** The page after an action: a new snapshot if it is there in time, else null; it is built all the same. */
+  /**
+   * Builds a snapshot of the page after an action.
+   *
+   * @param ms How long to wait, in milliseconds.
+   * @returns Null if the build takes longer; it goes on all the same.
+   */
   async after(ms: number): Promise<DomSnapshot | null> {
     const deadline = performance.now() + ms;
-    // A build that was under way may have looked at parts of the page before they changed.
-    if (this.#building && !(await withinTime(this.build(), ms).catch(() => null))) return null;
+    // A build that was under way may have read parts of the page before the action.
+    if (this.#building && !(await withinTime(this.build(), ms, () => null).catch(() => null))) return null;
     const next = this.build();
-    return withinTime(next, deadline - performance.now()).catch(() => {
+    return withinTime(next, deadline - performance.now(), () => null).catch(() => {
       this.#invalid = true;
       return null;
     });
   }
 
-  /** The next snapshot takes over nothing of the last. */
+  /** From now on a snapshot is built only when one is asked for. */
+  stopRebuilding(): void {
+    this.#rebuildsItself = false;
+    if (this.#timer) clearTimeout(this.#timer);
+  }
+
+  /** Makes the current snapshot unusable: the next call that needs one builds it. */
   invalidate(): void {
     this.#invalid = true;
     this.#log.touch();
   }
 
-  /** What is shown in a frame of another origin has changed. */
+  /** Notes that the content of a joined frame has changed. */
   touch(): void {
     this.#log.touch();
     this.#hooks?.changed();
@@ -171,13 +231,13 @@ export class SnapshotKeeper {
     const built = await build(this.#document, limits, this.#log, this.#scheduler, snapshotTimeout);
     const snapshot = await this.#finish(built, start);
     this.#current = snapshot;
-    this.#history = [snapshot, ...this.#history].slice(0, HISTORY);
+    this.#history = [snapshot, ...this.#history].slice(0, MAX_HISTORY);
     this.#invalid = false;
     return snapshot;
   }
 
-  async #finish({ walk: { root, gathered: walk }, epoch }: Built, start: number): Promise<DomSnapshot> {
-    // At once: what changes from here on is not in what was walked.
+  async #finish({ walk: { root, state: walk }, epoch }: Built, start: number): Promise<DomSnapshot> {
+    // Before anything else, because changes from here on are not in the walk's result.
     this.#log.settle(walk);
     const roots = walk.roots.map((one) => new WeakRef(one));
     const own = await inSlices(assembling(root, walk, this.registry, this.#identity), this.#scheduler);
@@ -205,44 +265,40 @@ export class SnapshotKeeper {
     });
   }
 
-  /** Whether a caller who wants the truth must be given another snapshot. */
+  /** Returns whether the snapshot no longer agrees with the page, as far as the configuration lets DomTool care. */
   #outdated(snapshot: DomSnapshot): boolean {
     return this.#invalid || (this.#config.autoInvalidate && snapshot.stale);
   }
 
   #changed(records: number, navigated: boolean): void {
     this.#hooks?.changed();
-    if (!this.#config.autoInvalidate || !this.#current) return;
+    if (!this.#rebuildsItself || !this.#current) return;
     if (navigated) return this.rebuildLater();
     this.#mutations += records;
     if (records === 0) return;
     if (this.#timer) clearTimeout(this.#timer);
     else this.#waitingSince = performance.now();
-    this.#wait();
+    this.#startTimer();
   }
 
-  #wait(): void {
+  #startTimer(): void {
     const { mutationThrottle } = this.#config;
-    const longest = Math.max(LONGEST_WAIT * mutationThrottle, BUILDS * (this.#current?.stats.captureTimeMs ?? 0));
+    const longest = Math.max(
+      MAX_THROTTLES * mutationThrottle,
+      MIN_BUILD_DURATIONS * (this.#current?.stats.captureTimeMs ?? 0),
+    );
     const left = this.#waitingSince + longest - performance.now();
     this.#timer = setTimeout(
       () => {
-        // Nothing is told of changes in a storm.
-        if (this.#log.isAway && left > mutationThrottle) return this.#wait();
+        // In a storm of mutations the log does not report changes, so wait until it is over or the longest wait has
+        // passed.
+        if (this.#log.isPaused && left > mutationThrottle) return this.#startTimer();
         this.#timer = null;
-        const significant = this.#mutations > SIGNIFICANT;
+        const isSignificant = this.#mutations > MAX_IGNORED_MUTATIONS;
         this.#mutations = 0;
-        if (significant) this.rebuildLater();
+        if (isSignificant) this.rebuildLater();
       },
       Math.max(0, Math.min(mutationThrottle, left)),
     );
   }
-}
-
-/** What the promise gives, or null when the time is over first. */
-function withinTime<T>(promise: Promise<T>, ms: number): Promise<T | null> {
-  return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => resolve(null), Math.max(0, ms));
-    promise.then(resolve, reject).finally(() => clearTimeout(timer));
-  });
 }

@@ -5,35 +5,54 @@ import { distilling, inOrder, rememberKept } from '../tree/distill.ts';
 import type { Viewport } from '../tree/Geometry.ts';
 import type { SnapshotTree } from '../tree/SnapshotTree.ts';
 import { Flag, NodeKind, type TreeNode } from '../tree/TreeNode.ts';
-import { atOnce, liningUp, preorder, type Steps } from '../tree/walk.ts';
-import { BoxTable } from './BoxTable.ts';
+import { atOnce, liningUp, preorder, type Steps } from '../tree/lineUp.ts';
 import type { Identity } from './identity/Identity.ts';
-import { readScroll } from './liveBox.ts';
 import type { NodeRegistry } from './identity/NodeRegistry.ts';
+import { BoxTable, readScroll } from './liveGeometry.ts';
 import type { WalkState } from './walk/WalkState.ts';
 
-/** What carries numbers over from one snapshot to the next. */
-type Carrier = Pick<Identity, 'knows' | 'takingOver' | 'remember'>;
+/** How elements that were replaced by equal ones keep their numbers from one snapshot to the next. */
+export type IdentityMatcher = Pick<Identity, 'knows' | 'takingOver' | 'remember'>;
 
-/** Turns a finished walk into a numbered tree: gives numbers, moves the boxes to them. */
-export function assemble(root: TreeNode, walk: WalkState, registry: NodeRegistry, identity: Carrier): SnapshotTree {
+/** The plain way: a number belongs to one DOM object, and an equal one in its place gets a new number. */
+export function objectIdentity(): IdentityMatcher {
+  let hasTree = false;
+  return {
+    get knows() {
+      return hasTree;
+    },
+    *takingOver() {},
+    remember: () => {
+      hasTree = true;
+    },
+  };
+}
+
+/** Makes the tree of a snapshot from a finished walk: numbers the nodes and stores their boxes by number. */
+export function assemble(
+  root: TreeNode,
+  walk: WalkState,
+  registry: NodeRegistry,
+  identity: IdentityMatcher,
+): SnapshotTree {
   return atOnce(assembling(root, walk, registry, identity));
 }
 
-/** The same in steps of some nodes each, so that other work can be done between them. */
+/** Does the same in steps of `STEP` nodes, between which the page can run. */
 export function* assembling(
   root: TreeNode,
   walk: WalkState,
   registry: NodeRegistry,
-  identity: Carrier,
+  identity: IdentityMatcher,
 ): Steps<SnapshotTree> {
   const viewport = viewportOf(walk);
+  // In the first tree, the nodes that views keep get the lowest numbers.
   const first = identity.knows ? null : yield* distilling(root);
   yield* identity.takingOver(root, walk, registry);
   const boxes = new BoxTable();
   const { nodes } = first ?? (yield* liningUp(root));
-  // Nothing had a number before: none has to be looked up.
-  const isNew = registry.given === 0;
+  // While the registry is empty, no number has to be looked up.
+  const isNew = registry.count === 0;
   let done = 0;
   for (const node of first ? inOrder(first) : nodes) {
     if (done++ % STEP === 0) yield;
@@ -50,7 +69,7 @@ export function* assembling(
     if (box) boxes.set(node.id, box);
   }
   if (first) rememberKept(first);
-  identity.remember(root, nodes.length);
+  identity.remember(root);
   return {
     root,
     url: documentUrl(walk.document),
@@ -65,7 +84,7 @@ export function* assembling(
 
 const STEP = 200;
 
-/** Apart, so that what outlives the build holds nothing else of it. */
+/** A function of its own, so that the closures, which outlive the build, do not keep the walk alive. */
 const geometryOf = (viewport: Viewport, boxes: BoxTable, registry: NodeRegistry): SnapshotTree['geometry'] => ({
   viewport,
   box: (id) => boxes.get(id, registry),
@@ -83,7 +102,7 @@ function viewportOf(walk: WalkState): Viewport {
   };
 }
 
-/** The modal on top: the innermost or last of those that are open, and how many elements lie behind it. */
+/** Finds the topmost open modal, which is the innermost or else the last one, and how many nodes lie behind it. */
 function modalOf(root: TreeNode, walk: WalkState): SnapshotTree['modal'] {
   const top = walk.modals.reduce<WalkState['modals'][number] | null>(
     (best, next) => (best === null || !isInside(best.el, next.el) ? next : best),

@@ -1,17 +1,22 @@
 import { isDocument, isElement, isShadowRoot, isTag, tagOf } from '../dom/kinds.ts';
 import { frameElementOf } from '../dom/composed.ts';
 import { attribute, getRootNode, parentElement, previousSibling, shadowHost } from '../dom/natives.ts';
-import { collapsed, INTO, selectAll } from './select.ts';
+import { collapsedText, INTO_CONTENT, selectAll } from './selectors.ts';
 
-/** A selector and how sure it is to find the same element tomorrow, 0 to 1. */
+/**
+ * A selector, and how likely (0 to 1) it still finds the same element after a reload or the next release of the page.
+ */
 export interface Hint {
   readonly selector: string;
   readonly confidence: number;
 }
 
-const MOST = 3;
-const TEXT = 40;
-/** Made by a build step or counted up at run time: not there, or another's, after the next release or reload. */
+const MAX_HINTS = 3;
+/** The length of text up to which `:contains` is used. */
+const MAX_TEXT_LENGTH = 40;
+/**
+ * Ids and class names that a build step or a counter generates: after the next release or reload they are different.
+ */
 const GENERATED =
   /^\d|\d{3,}|[a-f\d]{6,}|^[:_]|(?:^|-)(?:css|sc|jsx|svelte|emotion|mui|radix|headlessui|react-aria|ember|uid|ng-tns)[-_:]|__|[A-Z].*\d.*[A-Z]|^[a-zA-Z]{1,2}\d+$/;
 const ATTRIBUTES: readonly (readonly [string, number])[] = [
@@ -34,11 +39,23 @@ const quote = (text: string): string => `"${text.replace(/["\\]/g, '\\$&')}"`;
 const isStable = (name: string): boolean => name !== '' && name.length <= 60 && !GENERATED.test(name);
 export const stableClasses = (el: Element): string[] => (attribute(el, 'class') ?? '').split(/\s+/).filter(isStable);
 
-/** Selectors that match several elements of a root: of a thousand like rows all but the first need not ask again. For one task. */
+/**
+ * Selectors known to match several elements of a root, valid within one task. Of a thousand similar rows, all but the
+ * first need not try them again.
+ */
 export type Ambiguous = WeakMap<Node, Set<string>>;
 
-/** Up to three selectors, each proven to match exactly the given elements now, the surest first. */
-export function selectorHints(els: readonly Element[], most = MOST, ambiguous: Ambiguous = new WeakMap()): Hint[] {
+/**
+ * Finds selectors that match exactly the given elements now.
+ *
+ * @param limit The number of selectors to find at most.
+ * @returns The most stable selector first; empty if the elements are not in one tree.
+ */
+export function selectorHints(
+  els: readonly Element[],
+  limit = MAX_HINTS,
+  ambiguous: Ambiguous = new WeakMap(),
+): Hint[] {
   const [first] = els;
   if (!first) return [];
   const scope = scopeOf(first, ambiguous);
@@ -48,7 +65,7 @@ export function selectorHints(els: readonly Element[], most = MOST, ambiguous: A
   const out: Hint[] = [];
   const tried = new Set<string>();
   for (const { selector, confidence } of candidates(first, els.length > 1)) {
-    if (out.length === most) break;
+    if (out.length === limit) break;
     if (tried.has(selector)) continue;
     tried.add(selector);
     if (isExactly(selector, scope.root, els, known)) out.push({ selector: scope.path + selector, confidence });
@@ -63,12 +80,12 @@ function isExactly(selector: string, root: Node, els: readonly Element[], ambigu
   return found.length === els.length && els.every((el) => found.includes(el));
 }
 
-/** The tree the element is in, and the way there from the top document. */
+/** Returns the root of the element's tree, and the selector that leads there from the top document. */
 function scopeOf(el: Element, ambiguous: Ambiguous): { root: Node; path: string } {
   const root = getRootNode(el);
   const host = isShadowRoot(root) ? shadowHost(root) : isDocument(root) ? frameElementOf(root) : null;
-  const way = host ? selectorHints([host], 1, ambiguous)[0]?.selector : '';
-  return { root, path: way ? `${way}${INTO}` : '' };
+  const path = host ? selectorHints([host], 1, ambiguous)[0]?.selector : '';
+  return { root, path: path ? `${path}${INTO_CONTENT}` : '' };
 }
 
 function* candidates(el: Element, many: boolean): Generator<Hint> {
@@ -77,34 +94,37 @@ function* candidates(el: Element, many: boolean): Generator<Hint> {
   if (isStable(id)) yield { selector: `#${CSS.escape(id)}`, confidence: 1 };
   for (const [name, confidence] of ATTRIBUTES) {
     const value = attribute(el, name);
-    if (value && value.length <= 80 && !/[\n\r]/.test(value) && (name !== 'value' || saysWhatItIs(el)))
+    if (value && value.length <= 80 && !/[\n\r]/.test(value) && (name !== 'value' || isValueALabel(el)))
       yield { selector: `${tag}[${name}=${quote(value)}]`, confidence };
   }
-  const text = collapsed(el);
-  if (text && text.length <= TEXT)
+  const text = collapsedText(el);
+  if (text && text.length <= MAX_TEXT_LENGTH)
     yield { selector: `${tag}:contains('${text.replace(/['\\]/g, '\\$&')}')`, confidence: 0.65 };
   const classes = stableClasses(el);
   for (const name of classes) yield { selector: `${tag}.${CSS.escape(name)}`, confidence: 0.6 };
-  const around = nearestWithId(el);
+  const around = nearestStableId(el);
   if (around) {
     for (const name of classes) yield { selector: `${around} ${tag}.${CSS.escape(name)}`, confidence: 0.55 };
     yield { selector: `${around} ${tag}`, confidence: 0.5 };
   }
   if (many) {
     yield { selector: tag, confidence: 0.3 };
-    for (const path of parents(el, '')) yield { selector: path, confidence: 0.25 };
+    for (const path of structuralPaths(el, '')) yield { selector: path, confidence: 0.25 };
     return;
   }
   for (const name of classes)
-    yield { selector: `${tag}.${CSS.escape(name)}:nth-of-type(${place(el)})`, confidence: 0.4 };
-  for (const path of parents(el, `:nth-of-type(${place(el)})`)) yield { selector: path, confidence: 0.2 };
+    yield { selector: `${tag}.${CSS.escape(name)}:nth-of-type(${indexOfType(el)})`, confidence: 0.4 };
+  for (const path of structuralPaths(el, `:nth-of-type(${indexOfType(el)})`)) yield { selector: path, confidence: 0.2 };
 }
 
-/** A value that names the control; that of a field is what somebody filled in, and none of a selector's business. */
-const saysWhatItIs = (el: Element): boolean =>
+/**
+ * Returns whether the `value` attribute labels the control. The value of a field is user data, which no selector may
+ * show.
+ */
+const isValueALabel = (el: Element): boolean =>
   isTag(el, 'option') || /^(?:button|submit|reset|radio|checkbox)$/.test(attribute(el, 'type') ?? '');
 
-function nearestWithId(el: Element): string | null {
+function nearestStableId(el: Element): string | null {
   for (let p = parentElement(el); p; p = parentElement(p)) {
     const id = attribute(p, 'id') ?? '';
     if (isStable(id)) return `#${CSS.escape(id)}`;
@@ -112,18 +132,18 @@ function nearestWithId(el: Element): string | null {
   return null;
 }
 
-/** `button:nth-of-type(2)`, `div:nth-of-type(1) > button:nth-of-type(2)`, … up to the root. */
-function* parents(el: Element, suffix: string): Generator<string> {
+/** Yields `button:nth-of-type(2)`, `div:nth-of-type(1) > button:nth-of-type(2)` and so on, up to the root. */
+function* structuralPaths(el: Element, suffix: string): Generator<string> {
   let path = tagOf(el) + suffix;
   yield path;
   for (let p = parentElement(el); p; p = parentElement(p)) {
-    path = `${tagOf(p)}:nth-of-type(${place(p)}) > ${path}`;
+    path = `${tagOf(p)}:nth-of-type(${indexOfType(p)}) > ${path}`;
     yield path;
   }
 }
 
-/** The element's place among its siblings of the same tag, from 1. */
-function place(el: Element): number {
+/** Returns the element's position among its siblings with the same tag, counted from 1. */
+function indexOfType(el: Element): number {
   let n = 1;
   for (let s = previousSibling(el); s; s = previousSibling(s)) if (isElement(s) && tagOf(s) === tagOf(el)) n++;
   return n;

@@ -1,15 +1,14 @@
-import { flatParentAcrossFrames } from '../dom/composed.ts';
+import { flatParentAcrossFrames, frameElementOf } from '../dom/composed.ts';
 import { isDocument, isElement, isShadowRoot, tagOf } from '../dom/kinds.ts';
 import { parentElement, parentNode, previousSibling, shadowHost } from '../dom/natives.ts';
-import { frameElementOf } from '../dom/composed.ts';
 
 /**
- * Path of the element as it stands now, such as `body/main[0]/form[2]/input[0]`: each element's index among all element
- * children of its parent; `shadow-root` and a frame's `body` stand for the borders they cross.
+ * Returns the element's current path, such as `body/main[0]/form[2]/input[0]`. Each index counts all element children
+ * of the parent. Inside a shadow tree the path goes through `shadow-root`, inside a frame through its `body`.
  */
 export function treePath(el: Element): string {
   const parts: string[] = [];
-  for (let at: Element | null = el; at; at = outer(at)) {
+  for (let at: Element | null = el; at; at = parentOnPath(at)) {
     const tag = tagOf(at);
     parts.push(tag === 'body' || tag === 'html' ? tag : `${tag}[${indexOf(at)}]`);
     if (tag === 'body' && !frameElementOf(at)) break;
@@ -19,12 +18,12 @@ export function treePath(el: Element): string {
   return parts.reverse().join('/');
 }
 
-function outer(el: Element): Element | null {
+function parentOnPath(el: Element): Element | null {
   const parent = parentNode(el);
   if (parent && isShadowRoot(parent)) return shadowHost(parent);
   if (parent && isDocument(parent)) return flatParentAcrossFrames(el);
   const next = parentElement(el);
-  // A frame's html element is left out: its body is the root of what is shown.
+  // The `html` element of a frame is left out, because its `body` is the root of what is shown.
   return next && tagOf(el) === 'body' ? flatParentAcrossFrames(next) : next;
 }
 

@@ -1,28 +1,31 @@
-import { ownText } from '../tree/text.ts';
+import { ownText } from '../tree/ownText.ts';
 import type { Geometry } from '../tree/Geometry.ts';
 import { Flag, NodeKind, has, type TreeNode } from '../tree/TreeNode.ts';
 import type { VirtualNode, VirtualNodeMetadata } from '../tree/VirtualNode.ts';
-import { cut } from '../views/cut.ts';
-import { isInViewport } from '../views/viewport.ts';
+import { cut } from '../standards/characters.ts';
+import { isInViewport } from '../views/scope.ts';
 
-const TEXT_LIMIT = 500;
+const MAX_TEXT_LENGTH = 500;
 
-/** What the public form of a node needs beside the node. */
+/** What the public form of a node needs besides the node. */
 export interface VirtualContext {
   readonly geometry: Geometry;
-  /** Path of element indexes from the root; undefined for an element that is gone. */
+  /** Returns the tree path of the node; undefined for an element that is no longer in the page. */
   path(id: number): string | undefined;
   region(id: number): VirtualNodeMetadata['region'];
 }
 
-/** The public, frozen form of a node. What is large or moves (children, metadata) is made when it is first asked for. */
+/**
+ * Makes the public, frozen form of a node. Children and metadata are made when they are first read, because they are
+ * large or, as boxes, need layout.
+ */
 export function toVirtualNode(node: TreeNode, context: VirtualContext): VirtualNode {
   const { name, facts } = node;
   const text = cut(
     (node.kind === NodeKind.Marker && node.tag === 'shadow-root') || facts?.marker?.startsWith('[')
       ? (facts?.marker ?? '')
       : ownText(node),
-    TEXT_LIMIT,
+    MAX_TEXT_LENGTH,
   );
   const label = facts?.marker?.startsWith('[') ? '' : name;
   const virtual: Record<string, unknown> = { node_id: `node_${node.id}`, tag: node.tag };
@@ -32,32 +35,33 @@ export function toVirtualNode(node: TreeNode, context: VirtualContext): VirtualN
   if (facts?.value !== undefined && !has(node, Flag.Secret)) virtual['value'] = facts.value;
   virtual['visible'] = has(node, Flag.Visible) && !has(node, Flag.AriaHidden);
   const children = node.children.filter((c): c is TreeNode => typeof c !== 'string' && !has(c, Flag.AriaHidden));
-  if (children.length) later(virtual, 'children', () => Object.freeze(children.map((c) => toVirtualNode(c, context))));
+  if (children.length)
+    lazyProperty(virtual, 'children', () => Object.freeze(children.map((c) => toVirtualNode(c, context))));
   const { frame, shadow } = node;
-  if (frame) later(virtual, 'iframe', () => toVirtualNode(frame, context));
-  if (shadow) later(virtual, 'shadowDom', () => toVirtualNode(shadow, context));
-  later(virtual, 'metadata', () => metadata(node, context));
+  if (frame) lazyProperty(virtual, 'iframe', () => toVirtualNode(frame, context));
+  if (shadow) lazyProperty(virtual, 'shadowDom', () => toVirtualNode(shadow, context));
+  lazyProperty(virtual, 'metadata', () => metadata(node, context));
   return Object.freeze(virtual) as unknown as VirtualNode;
 }
 
 function metadata(node: TreeNode, context: VirtualContext): VirtualNodeMetadata {
   const { facts, states, id } = node;
   const data: Record<string, unknown> = {};
-  later(data, 'inViewport', () => isInViewport(context.geometry, id));
-  later(data, 'boundingBox', () => context.geometry.box(id) ?? undefined);
+  lazyProperty(data, 'inViewport', () => isInViewport(context.geometry, id));
+  lazyProperty(data, 'boundingBox', () => context.geometry.box(id) ?? undefined);
   const region = context.region(id);
   if (region) data['region'] = region;
   if (states) data['states'] = Object.freeze({ ...states });
   for (const key of ['href', 'inputType', 'placeholder', 'htmlId', 'testId'] as const)
     if (facts?.[key]) data[key] = facts[key];
   if (node.kind === NodeKind.Marker && facts?.url) data['href'] = facts.url;
-  later(data, 'treePath', () => context.path(id));
+  lazyProperty(data, 'treePath', () => context.path(id));
   if (has(node, Flag.Reidentified)) data['reidentified'] = true;
   return Object.freeze(data);
 }
 
-/** An enumerable property made once, when it is first read. */
-function later<T>(target: Record<string, unknown>, key: string, make: () => T): void {
+/** Defines an enumerable property whose value is made once, when it is first read. */
+function lazyProperty<T>(target: Record<string, unknown>, key: string, make: () => T): void {
   let made = false;
   let value: T;
   Object.defineProperty(target, key, {

@@ -3,9 +3,10 @@
 const set = (text: string): ReadonlySet<string> => new Set(text.trim().split(/\s+/));
 
 /**
- * Global attributes: they keep an element from being presentational. `aria-hidden` is left out, for an element that it
- * hides is not exposed in any case, and `aria-hidden="false"` says nothing.
- * https://w3c.github.io/aria/#global_states and, deprecated as global but still honoured, https://www.w3.org/TR/wai-aria-1.2/#global_states
+ * Global attributes. An element that has one of them cannot be presentational. `aria-hidden` is not among them: an
+ * element that it hides is not exposed anyway, and `aria-hidden="false"` has no meaning.
+ * https://w3c.github.io/aria/#global_states; those that are global only in WAI-ARIA 1.2, where they are deprecated as
+ * such, still count: https://www.w3.org/TR/wai-aria-1.2/#global_states
  */
 export const GLOBAL_ATTRIBUTES: readonly string[] = [
   'aria-label',
@@ -33,31 +34,34 @@ export const GLOBAL_ATTRIBUTES: readonly string[] = [
   'aria-roledescription',
 ];
 
-/** Which roles support a state; a state that is not listed is global. https://www.w3.org/TR/wai-aria-1.2/#state_prop_def */
+/**
+ * The roles that support each state or property. States that are not listed here are global.
+ * https://www.w3.org/TR/wai-aria-1.2/#state_prop_def
+ */
 export const STATE_ROLES = {
   checked: set('checkbox menuitemcheckbox menuitemradio option radio switch treeitem'),
   pressed: set('button'),
   selected: set('columnheader gridcell option row rowheader tab treeitem'),
-  expanded:
-    set(`application button checkbox columnheader combobox gridcell link listbox menuitem menuitemcheckbox menuitemradio
-    row rowheader switch tab treeitem doc-backlink doc-biblioref doc-glossref doc-noteref`),
+  expanded: set(`application button checkbox columnheader combobox gridcell link listbox menuitem menuitemcheckbox
+      menuitemradio row rowheader switch tab treeitem doc-backlink doc-biblioref doc-glossref doc-noteref`),
   disabled:
     set(`application button checkbox columnheader combobox grid gridcell group link listbox menu menubar menuitem
-    menuitemcheckbox menuitemradio option radio radiogroup row rowheader scrollbar searchbox separator slider spinbutton
-    switch tab tablist textbox toolbar tree treegrid treeitem doc-backlink doc-biblioref doc-glossref doc-noteref`),
+      menuitemcheckbox menuitemradio option radio radiogroup row rowheader scrollbar searchbox separator slider
+      spinbutton switch tab tablist textbox toolbar tree treegrid treeitem doc-backlink doc-biblioref doc-glossref
+      doc-noteref`),
   readonly:
-    set(`checkbox columnheader combobox grid gridcell listbox menuitemcheckbox menuitemradio radiogroup rowheader searchbox
-    slider spinbutton switch textbox treegrid`),
+    set(`checkbox columnheader combobox grid gridcell listbox menuitemcheckbox menuitemradio radiogroup rowheader
+      searchbox slider spinbutton switch textbox treegrid`),
   required: set(
-    `checkbox columnheader combobox gridcell listbox radiogroup rowheader searchbox spinbutton switch textbox tree treegrid`,
+    `checkbox columnheader combobox gridcell listbox radiogroup rowheader searchbox spinbutton switch textbox tree
+      treegrid`,
   ),
-  invalid:
-    set(`application checkbox columnheader combobox gridcell listbox radiogroup rowheader searchbox slider spinbutton switch
-    textbox tree treegrid`),
+  invalid: set(`application checkbox columnheader combobox gridcell listbox radiogroup rowheader searchbox slider
+      spinbutton switch textbox tree treegrid`),
   level: set('comment heading listitem row treeitem'),
   haspopup:
-    set(`application button columnheader combobox gridcell link menuitem menuitemcheckbox menuitemradio rowheader searchbox
-    slider tab textbox treeitem doc-backlink doc-biblioref doc-glossref doc-noteref`),
+    set(`application button columnheader combobox gridcell link menuitem menuitemcheckbox menuitemradio rowheader
+      searchbox slider tab textbox treeitem doc-backlink doc-biblioref doc-glossref doc-noteref`),
   modal: set('alertdialog dialog'),
   multiselectable: set('grid listbox tablist tree treegrid'),
   orientation: set('combobox listbox menu menubar radiogroup scrollbar separator slider tablist toolbar tree treegrid'),
@@ -65,7 +69,7 @@ export const STATE_ROLES = {
   position: set('article comment listitem menuitem menuitemcheckbox menuitemradio option radio row tab treeitem'),
 } as const;
 
-/** `aria-orientation` where the author gives none. A key that is missing has no default. */
+/** The default of `aria-orientation` by role. A role that is missing here has no default. */
 export const DEFAULT_ORIENTATION: ReadonlyMap<string, string> = new Map([
   ['listbox', 'vertical'],
   ['menu', 'vertical'],
@@ -78,5 +82,5 @@ export const DEFAULT_ORIENTATION: ReadonlyMap<string, string> = new Map([
   ['tree', 'vertical'],
 ]);
 
-/** A state or group of states that roles support as one. */
+/** A state, or a group of states that roles support together (`value`, `position`). */
 export type StateName = keyof typeof STATE_ROLES;

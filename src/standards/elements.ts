@@ -1,5 +1,5 @@
 /**
- * HTML elements as data. Roles that depend on the element's context or attributes are decided in `aria/`.
+ * HTML elements as data. Roles that depend on an element's context or attributes are computed in `src/aria`.
  * https://w3c.github.io/html-aam/#html-element-role-mappings
  */
 
@@ -10,7 +10,7 @@ const pairs = (role: string, tags: string): [string, string][] =>
     .map((tag) => [tag, role]);
 const set = (text: string): ReadonlySet<string> => new Set(text.trim().split(/\s+/));
 
-/** Role of an HTML element wherever it stands. */
+/** The role of each HTML element whose role depends on nothing but its tag. */
 export const ELEMENT_ROLE: ReadonlyMap<string, string> = new Map([
   ...pairs(
     'generic',
@@ -54,7 +54,7 @@ export const ELEMENT_ROLE: ReadonlyMap<string, string> = new Map([
   ['time', 'time'],
 ]);
 
-/** Role of an `<input>` by its type; a type that is missing has no corresponding role. */
+/** The role of an `<input>` by its type. A type that is missing here has no corresponding role. */
 export const INPUT_ROLE: ReadonlyMap<string, string> = new Map([
   ...pairs('button', 'button image reset submit'),
   ...pairs('textbox', 'email tel text url'),
@@ -65,36 +65,73 @@ export const INPUT_ROLE: ReadonlyMap<string, string> = new Map([
   ['search', 'searchbox'],
 ]);
 
-/** Input types that a `list` attribute turns into a combobox. https://w3c.github.io/html-aam/#el-input-textetc-autocomplete */
+/**
+ * The types of `<input>` that are comboboxes if they have a `list` attribute.
+ * https://w3c.github.io/html-aam/#el-input-textetc-autocomplete
+ */
 export const LIST_INPUT_TYPES = set('email search tel text url');
 
 /** https://html.spec.whatwg.org/multipage/dom.html#sectioning-content */
 export const SECTIONING = set('article aside nav section');
 
-/** https://html.spec.whatwg.org/multipage/forms.html#category-label; form-associated custom elements are not here. */
+/**
+ * Elements that a `<label>` can label, without form-associated custom elements.
+ * https://html.spec.whatwg.org/multipage/forms.html#category-label
+ */
 export const LABELABLE = set('button input meter output progress select textarea');
 
-/** Elements that have a `disabled` attribute. https://html.spec.whatwg.org/multipage/semantics-other.html#disabled-elements */
+/**
+ * Elements that have a `disabled` attribute.
+ * https://html.spec.whatwg.org/multipage/semantics-other.html#disabled-elements
+ */
 export const DISABLEABLE = set('button fieldset input optgroup option select textarea');
 
 /** Never rendered, whatever the style: https://html.spec.whatwg.org/multipage/rendering.html#hidden-elements */
 export const NEVER_RENDERED = set('base head link meta noscript param rp script style template title');
 
-/** Elements whose children, if they have any, are not what is shown. https://html.spec.whatwg.org/multipage/rendering.html#replaced-elements */
-export const NO_TEXT_CONTENT = set('audio embed iframe img input meter object progress select textarea video rp rt');
+/**
+ * Never shown, or only through another element: a picture's sources, a table's columns, the definitions of a drawing.
+ */
+export const UNRENDERED = new Set([
+  ...NEVER_RENDERED,
+  ...set('col colgroup datalist noembed noframes source track wbr'),
+  ...set('clipPath defs desc filter linearGradient marker mask metadata pattern radialGradient symbol'),
+]);
+
+/**
+ * Elements that show a picture, another document or a value of their own, not their children.
+ * https://html.spec.whatwg.org/multipage/rendering.html#replaced-elements
+ */
+const EMBEDDED = 'audio canvas embed iframe img object video';
+const VALUES = 'input meter progress select textarea';
 
 /** Elements that are boxes of their own in a line of text, whatever their `display`. */
-export const REPLACED = set('audio button canvas embed iframe img input meter object progress select textarea video');
+export const REPLACED = set(`button ${EMBEDDED} ${VALUES}`);
 
-/** Elements whose content is gathered although their role's is not: browsers see no landmark or group in them there. */
+/** Elements whose children, if they have any, nobody sees. Options of a `<select>` can be seen where it is a list. */
+export const OPAQUE = new Set([...set(`${EMBEDDED} ${VALUES} br hr`)].filter((tag) => tag !== 'select'));
+
+/**
+ * Elements whose children are no part of names and texts (with the annotations of ruby), but for a canvas: its
+ * fallback is.
+ */
+export const NO_TEXT_CONTENT = new Set([...set(`${EMBEDDED} ${VALUES} rp rt`)].filter((tag) => tag !== 'canvas'));
+
+/** Elements whose text is a value or another document. An image is not: it has no text. */
+export const VALUE_OR_DOCUMENT = new Set([...set(`${EMBEDDED} ${VALUES} frame`)].filter((tag) => tag !== 'img'));
+
+/**
+ * Elements whose content becomes part of an ancestor's name although their role is in `NOT_TRAVERSED`, as in browsers.
+ */
 export const TRAVERSED = set('address details footer svg');
 
-/** Elements that their host language names by something else than content: a label, a child, an attribute, a default. */
+/** Elements that HTML names by other means than their content: a label, a child, an attribute or a default text. */
 export const NAMED_TAGS = set(
   'area button fieldset figure img input math meter optgroup option output progress select summary table textarea',
 );
 
-/** Elements that, without attributes, are nothing but their content. */
+/** Elements that, without attributes, add nothing to their content: no name, no state and no text of their own. */
 export const PLAIN =
-  set(`abbr address b bdi bdo center cite code dd del dfn div dl dt em figcaption font footer h1 h2 h3 h4 h5
-  h6 i ins kbd li mark nobr ol p pre q s samp section small span strong sub sup tbody td tfoot th thead time tr tt u ul var`);
+  set(`abbr address b bdi bdo center cite code dd del dfn div dl dt em figcaption font footer h1 h2 h3 h4 h5 h6 i
+    ins kbd li mark nobr ol p pre q s samp section small span strong sub sup tbody td tfoot th thead time tr tt u
+    ul var`);

@@ -6,14 +6,15 @@ export type MisuseCode =
   | 'bad_config'
   | 'bad_selector'
   | 'wrong_tab'
-  | 'not_initialized'
   | 'destroyed'
   | 'build_timeout'
   | 'snapshot_expired'
   | 'no_screenshot'
   | 'stale_document'
   | 'unknown_command'
-  | 'no_answer';
+  | 'no_answer'
+  /** The core does not have what was called: load the complete script. */
+  | 'not_in_core';
 
 /** An Error that a program can tell apart by its `code`. */
 export class DomToolError extends Error {

@@ -7,7 +7,7 @@
 const words = (text: string): string[] => text.trim().split(/\s+/);
 const set = (...parts: string[]): ReadonlySet<string> => new Set(parts.flatMap(words));
 
-/** Roles that cannot be used by authors: they only structure the taxonomy. https://w3c.github.io/aria/#abstract_roles */
+/** Roles that only structure the taxonomy and that authors must not use. https://w3c.github.io/aria/#abstract_roles */
 export const ABSTRACT_ROLES = set(
   'command composite input landmark range roletype section sectionhead select structure widget window',
 );
@@ -15,23 +15,26 @@ export const ABSTRACT_ROLES = set(
 /** https://w3c.github.io/aria/#landmark_roles */
 export const LANDMARK_ROLES = set('banner complementary contentinfo form main navigation region search');
 
-const DPUB_LANDMARKS = `doc-acknowledgments doc-afterword doc-appendix doc-bibliography doc-chapter doc-conclusion doc-credits
-  doc-endnotes doc-epilogue doc-errata doc-foreword doc-glossary doc-index doc-introduction doc-pagelist doc-part doc-preface
-  doc-prologue doc-toc`;
+const DPUB_LANDMARKS = `doc-acknowledgments doc-afterword doc-appendix doc-bibliography doc-chapter doc-conclusion
+  doc-credits doc-endnotes doc-epilogue doc-errata doc-foreword doc-glossary doc-index doc-introduction
+  doc-pagelist doc-part doc-preface doc-prologue doc-toc`;
 const DPUB_LINKS = 'doc-backlink doc-biblioref doc-glossref doc-noteref';
-const DPUB_OTHER = `doc-abstract doc-biblioentry doc-colophon doc-cover doc-credit doc-dedication doc-endnote doc-epigraph
-  doc-example doc-footnote doc-notice doc-pagebreak doc-pagefooter doc-pageheader doc-pullquote doc-qna doc-subtitle doc-tip`;
+const DPUB_OTHER = `doc-abstract doc-biblioentry doc-colophon doc-cover doc-credit doc-dedication doc-endnote
+  doc-epigraph doc-example doc-footnote doc-notice doc-pagebreak doc-pagefooter doc-pageheader doc-pullquote
+  doc-qna doc-subtitle doc-tip`;
 const GRAPHICS = 'graphics-document graphics-object graphics-symbol';
 
-const DOCUMENT_STRUCTURE = `application article blockquote caption cell code columnheader comment definition deletion document
-  emphasis feed figure generic group heading img insertion list listitem mark math meter none note paragraph row rowgroup
-  rowheader sectionfooter sectionheader separator strong subscript suggestion superscript table term time toolbar tooltip`;
+const DOCUMENT_STRUCTURE = `application article blockquote caption cell code columnheader comment definition
+  deletion document emphasis feed figure generic group heading img insertion list listitem mark math meter none
+  note paragraph row rowgroup rowheader sectionfooter sectionheader separator strong subscript suggestion
+  superscript table term time toolbar tooltip`;
 const LIVE_REGIONS = 'alert log marquee status timer';
 const WINDOWS = 'alertdialog dialog';
-const WIDGETS = `button checkbox combobox grid gridcell link listbox menu menubar menuitem menuitemcheckbox menuitemradio option
-  progressbar radio radiogroup scrollbar searchbox slider spinbutton switch tab tablist tabpanel textbox tree treegrid treeitem`;
+const WIDGETS = `button checkbox combobox grid gridcell link listbox menu menubar menuitem menuitemcheckbox
+  menuitemradio option progressbar radio radiogroup scrollbar searchbox slider spinbutton switch tab tablist
+  tabpanel textbox tree treegrid treeitem`;
 
-/** Every role an author may write, by its canonical name. */
+/** Every role that authors may use, without synonyms. */
 export const ROLES = set(
   DOCUMENT_STRUCTURE,
   LIVE_REGIONS,
@@ -45,8 +48,8 @@ export const ROLES = set(
 );
 
 /**
- * Synonyms and the name that stands for them here. `image` and `img` are one role; `img` is kept, the name that WAI-ARIA 1.2
- * has and that its readers know. `directory` is deprecated and mapped as a list.
+ * Synonyms of roles, each with the name that this library uses. Of `image` and `img` it uses `img`, the name in
+ * WAI-ARIA 1.2, because it is better known. `directory` is deprecated and mapped to `list`.
  * https://w3c.github.io/core-aam/#roleMappingComputedRole
  */
 export const ROLE_SYNONYMS: ReadonlyMap<string, string> = new Map([
@@ -56,8 +59,9 @@ export const ROLE_SYNONYMS: ReadonlyMap<string, string> = new Map([
 ]);
 
 /**
- * Roles that mean something only in what they belong to: outside it, user agents treat the element as if it had no such role.
- * https://w3c.github.io/aria/#scope; as browsers apply it, to these three
+ * Roles that count only inside an element with one of the given roles; elsewhere user agents ignore them. WAI-ARIA
+ * defines such a context for more roles, but browsers require it only for these three.
+ * https://w3c.github.io/aria/#scope
  */
 export const REQUIRED_CONTEXT: ReadonlyMap<string, ReadonlySet<string>> = new Map([
   ['listitem', set('list')],
@@ -65,7 +69,9 @@ export const REQUIRED_CONTEXT: ReadonlyMap<string, ReadonlySet<string>> = new Ma
   ['treeitem', set('tree group treeitem')],
 ]);
 
-/** https://w3c.github.io/aria/#namefromcontent and the link roles of DPUB-ARIA */
+/**
+ * Roles that are named by their content. https://w3c.github.io/aria/#namefromcontent; DPUB-ARIA adds its link roles.
+ */
 export const NAME_FROM_CONTENT = set(
   `button cell checkbox columnheader gridcell heading link menuitem menuitemcheckbox
   menuitemradio option radio row rowheader switch tab tooltip treeitem`,
@@ -73,34 +79,31 @@ export const NAME_FROM_CONTENT = set(
   'doc-subtitle graphics-object',
 );
 
-/** https://w3c.github.io/aria/#namefromprohibited */
+/** Roles that must not be named. https://w3c.github.io/aria/#namefromprohibited */
 export const NAME_PROHIBITED =
   set(`caption code definition deletion emphasis generic insertion mark none paragraph strong subscript
   suggestion superscript term time doc-pagefooter doc-pageheader`);
 
 /**
- * Roles of things with a content of their own, which is not gathered for the name of what is around them; their author's name
- * is. No specification lists them yet: accname leaves open which "roles that should not be traversed" there are, and says so
- * in its change log (https://w3c.github.io/accname/#changelog); these are Chromium's.
+ * Roles whose content does not become part of an ancestor's name; a name that the author gives them does. No
+ * specification lists these roles yet: the change log of accname (https://w3c.github.io/accname/#changelog) leaves open
+ * which "roles that should not be traversed" there are. The list is Chromium's.
  */
 export const NOT_TRAVERSED = set(
-  `alert alertdialog application article banner blockquote combobox comment complementary contentinfo
-  dialog document feed figure form grid group img listbox log main marquee menu menubar meter navigation note progressbar radiogroup
-  row rowgroup scrollbar search sectionfooter sectionheader separator slider spinbutton status suggestion table tablist tabpanel
-  timer toolbar tree treegrid`,
+  `alert alertdialog application article banner blockquote combobox comment complementary contentinfo dialog
+    document feed figure form grid group img listbox log main marquee menu menubar meter navigation note
+    progressbar radiogroup row rowgroup scrollbar search sectionfooter sectionheader separator slider spinbutton
+    status suggestion table tablist tabpanel timer toolbar tree treegrid`,
   DPUB_LANDMARKS,
-  'doc-abstract doc-colophon doc-credit doc-dedication doc-epigraph doc-example doc-footnote doc-notice doc-pullquote doc-qna doc-tip doc-cover doc-biblioentry doc-endnote',
+  `doc-abstract doc-colophon doc-credit doc-dedication doc-epigraph doc-example doc-footnote doc-notice
+  doc-pullquote doc-qna doc-tip doc-cover doc-biblioentry doc-endnote`,
   'graphics-document graphics-symbol',
 );
 
-/** https://w3c.github.io/aria/#childrenArePresentational */
-export const CHILDREN_PRESENTATIONAL =
-  set(`button checkbox img menuitemcheckbox menuitemradio meter option progressbar radio
-  scrollbar separator slider switch tab doc-pagebreak graphics-symbol doc-cover`);
-
 /**
- * Roles of things that a person operates: https://w3c.github.io/aria/#widget_roles without those that only hold others
- * (`grid`, `menu`, `radiogroup`, `tablist`, `tabpanel`, `tree`, …) or only show a value (`progressbar`, `separator`).
+ * Roles of elements that the user operates: the widget roles without those that only contain other widgets (`grid`,
+ * `menu`, `radiogroup`, `tablist`, `tabpanel`, `tree`, …) or only show a value (`progressbar`, `separator`).
+ * https://w3c.github.io/aria/#widget_roles
  */
 export const INTERACTIVE_ROLES = set(
   `button checkbox combobox gridcell link listbox menuitem menuitemcheckbox menuitemradio option
@@ -108,16 +111,12 @@ export const INTERACTIVE_ROLES = set(
   DPUB_LINKS,
 );
 
-/** Roles of things in a line of text that are no part of its words: a name has a space before and after them. */
+/**
+ * Roles of controls that may be part of a line of text. In a name, a space separates them from the words around them.
+ */
 export const CONTROL_ROLES =
   set(`button checkbox combobox listbox menuitem menuitemcheckbox menuitemradio radio scrollbar searchbox
   slider spinbutton switch tab textbox`);
 
-/** https://w3c.github.io/aria/#widget_roles, composites included */
+/** All widget roles, with the composite ones. https://w3c.github.io/aria/#widget_roles */
 export const WIDGET_ROLES = set(WIDGETS);
-
-/** Containers of the sorted children that carry `aria-selected`, the level and the position. https://w3c.github.io/aria/#composite */
-export const COMPOSITE_ROLES = set('combobox grid listbox menu menubar radiogroup tablist tree treegrid');
-
-/** Roles whose value lies between a minimum and a maximum. https://w3c.github.io/aria/#range */
-export const RANGE_ROLES = set('meter progressbar scrollbar separator slider spinbutton');

@@ -1,4 +1,7 @@
-/** States and properties of WAI-ARIA; a key is absent where the state does not apply or has its default. */
+/**
+ * The WAI-ARIA states and properties of an element. A state that does not apply or has its default value is absent.
+ * https://w3c.github.io/aria/#state_prop_def
+ */
 export interface AriaStates {
   readonly checked?: boolean | 'mixed';
   readonly pressed?: boolean | 'mixed';

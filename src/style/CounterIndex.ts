@@ -2,34 +2,35 @@ import { childNodesOf, flatChildren } from '../dom/composed.ts';
 import { isElement } from '../dom/kinds.ts';
 import { localName } from '../dom/natives.ts';
 import type { ElementStyle } from './ElementStyle.ts';
+import type { Pseudo } from './generatedText.ts';
 
-/** What reads the styles that counters hang on. */
-interface Styles {
+/** Reads the computed styles that set counters. */
+interface StyleReader {
   style(el: Element): ElementStyle;
-  pseudoWithText(el: Element, which: Place): CSSStyleDeclaration | null;
+  pseudoWithText(el: Element, which: Pseudo): CSSStyleDeclaration | null;
 }
 
 /**
- * The values of CSS counters at generated content: no API tells them, so the document is walked once, as style does.
- * https://drafts.csswg.org/css-lists/#auto-numbering
+ * The values of CSS counters at each pseudo-element with generated content. No DOM API gives them, so the index walks
+ * the document once and counts as the browser does. https://drafts.csswg.org/css-lists/#auto-numbering
  */
 export class CounterIndex {
-  readonly #values = new Map<Element, Partial<Record<Place, ReadonlyMap<string, readonly number[]>>>>();
-  readonly #styles: Styles;
+  readonly #values = new Map<Element, Partial<Record<Pseudo, ReadonlyMap<string, readonly number[]>>>>();
+  readonly #styles: StyleReader;
 
-  constructor(document: Document, styles: Styles) {
+  constructor(document: Document, styles: StyleReader) {
     this.#styles = styles;
     this.#walk(document);
   }
 
-  /** All values of the counter there, the outermost scope first. */
-  at(el: Element, which: Place, name: string): readonly number[] {
+  /** Returns the values of the counter at the pseudo-element, from the outermost scope in. */
+  at(el: Element, which: Pseudo, name: string): readonly number[] {
     return this.#values.get(el)?.[which]?.get(name) ?? [];
   }
 
   #walk(document: Document): void {
     const scopes = new Scopes();
-    // An explicit stack: an element comes up again, as null after itself, when its children are done.
+    // Each element is on the stack twice: to be entered, and to be left once its descendants are done.
     const stack: [el: Element, leave: boolean][] = childNodesOf(document)
       .filter(isElement)
       .map((el) => [el, false]);
@@ -55,7 +56,7 @@ export class CounterIndex {
     }
   }
 
-  #visitPseudo(el: Element, which: Place, scopes: Scopes): void {
+  #visitPseudo(el: Element, which: Pseudo, scopes: Scopes): void {
     const style = this.#styles.pseudoWithText(el, which);
     if (!style) return;
     if (which !== '::marker') scopes.apply(null, (property) => style.getPropertyValue(property), false, '');
@@ -65,14 +66,12 @@ export class CounterIndex {
   }
 }
 
-type Place = '::before' | '::after' | '::marker';
-
 interface Counter {
   value: number;
   readonly parent: Element | null;
 }
 
-/** Counters in force while the tree is walked. */
+/** The counters in scope at the current place of the walk. */
 class Scopes {
   readonly #counters = new Map<string, Counter[]>();
   readonly #path: (Element | null)[] = [null];
@@ -81,7 +80,7 @@ class Scopes {
     this.#path.push(el);
   }
 
-  /** A counter lives as long as the parent of the element that made it. */
+  /** Ends the scopes of counters that the element's children created. */
   leave(el: Element): void {
     this.#path.pop();
     for (const list of this.#counters.values()) while (list.at(-1)?.parent === el) list.pop();
@@ -91,7 +90,10 @@ class Scopes {
     return new Map(Array.from(this.#counters, ([name, list]) => [name, list.map(({ value }) => value)]));
   }
 
-  /** Resets, then increments, then sets. https://drafts.csswg.org/css-lists/#counter-properties */
+  /**
+   * Applies the counter properties in their order: reset, increment, set.
+   * https://drafts.csswg.org/css-lists/#counter-properties
+   */
   apply(el: Element | null, get: (property: string) => string, isListItem: boolean, tag: string): void {
     const resets = pairs(get('counter-reset'), 0);
     if (tag === 'ol' || tag === 'ul' || tag === 'menu') resets.push(['list-item', 0]);
@@ -123,7 +125,7 @@ class Scopes {
   }
 }
 
-/** `name 2 other` as pairs; the number may be left out. */
+/** Parses a list such as `name 2 other` into pairs; `standard` is the number where none is given. */
 function pairs(value: string, standard: number): [string, number][] {
   if (value === 'none' || value === '') return [];
   const out: [string, number][] = [];

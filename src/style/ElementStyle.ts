@@ -1,4 +1,4 @@
-/** The properties that are asked of most elements; each has a getter of its own. */
+/** The properties that are read of most elements. Each has a getter of its own, in the order of `Property`. */
 const PROPERTIES = [
   'display',
   'visibility',
@@ -20,7 +20,7 @@ const PROPERTIES = [
   'background-image',
 ] as const;
 
-const enum P {
+const enum Property {
   display,
   visibility,
   opacity,
@@ -42,81 +42,82 @@ const enum P {
 }
 
 /**
- * The computed style of one element, each property read from the browser at most once. Without a declaration (an element of
- * a document that has no window) every property is empty and `display` is `none`.
+ * The computed style of one element. Each property is read from the browser at most once, so an instance must not
+ * outlive the pass that made it. For an element of a document without a window, every property is empty and `display`
+ * is `none`.
  */
 export class ElementStyle {
   readonly #declaration: CSSStyleDeclaration | null;
-  readonly #known: (string | undefined)[] = [];
+  readonly #values: (string | undefined)[] = [];
   #others: Map<string, string> | null = null;
 
-  /** @param declaration The result of `getComputedStyle` for the element. */
+  /** @param declaration The result of `getComputedStyle`, or null in a document without a window. */
   constructor(declaration: CSSStyleDeclaration | null) {
     this.#declaration = declaration;
   }
 
   get display(): string {
-    return this.#declaration ? this.#read(P.display) : 'none';
+    return this.#declaration ? this.#read(Property.display) : 'none';
   }
   /** `visible`, `hidden` or `collapse`, inherited values included. */
   get visibility(): string {
-    return this.#read(P.visibility);
+    return this.#read(Property.visibility);
   }
   get opacity(): number {
-    return Number(this.#read(P.opacity));
+    return Number(this.#read(Property.opacity));
   }
   get cursor(): string {
-    return this.#read(P.cursor);
+    return this.#read(Property.cursor);
   }
   get position(): string {
-    return this.#read(P.position);
+    return this.#read(Property.position);
   }
   /**
-   * `overflow-x overflow-y`, or one word if both are equal; `clip` where paint containment clips (CSS Containment 2). Reading
-   * the two longhands is faster than the shorthand.
+   * `overflow-x overflow-y`, or one keyword if both are equal; `clip` where paint containment clips
+   * (https://drafts.csswg.org/css-contain-2/#containment-paint). Reading two longhands is faster than the shorthand.
    */
   get overflow(): string {
-    const x = this.#read(P.overflowX);
-    const y = this.#read(P.overflowY);
+    const x = this.#read(Property.overflowX);
+    const y = this.#read(Property.overflowY);
     if (x !== y) return `${x} ${y}`;
     if (x !== 'visible') return x;
-    const contain = this.#read(P.contain);
+    const contain = this.#read(Property.contain);
     return contain !== 'none' && /paint|strict|content/.test(contain) ? 'clip' : x;
   }
   get pointerEvents(): string {
-    return this.#read(P.pointerEvents);
+    return this.#read(Property.pointerEvents);
   }
   get whiteSpace(): string {
-    return this.#read(P.whiteSpace);
+    return this.#read(Property.whiteSpace);
   }
   get textTransform(): string {
-    return this.#read(P.textTransform);
+    return this.#read(Property.textTransform);
   }
   get clipPath(): string {
-    return this.#read(P.clipPath) || 'none';
+    return this.#read(Property.clipPath) || 'none';
   }
   get contentVisibility(): string {
-    return this.#read(P.contentVisibility);
+    return this.#read(Property.contentVisibility);
   }
-  /** The colour that letters are filled with: `color`, unless `-webkit-text-fill-color` says otherwise. */
+  /** The colour that fills the letters: `-webkit-text-fill-color`, whose initial value is `color`. */
   get ink(): string {
-    return this.#read(P.textFillColor);
+    return this.#read(Property.textFillColor);
   }
   get textIndent(): string {
-    return this.#read(P.textIndent);
+    return this.#read(Property.textIndent);
   }
   get background(): string {
-    return this.#read(P.backgroundColor);
+    return this.#read(Property.backgroundColor);
   }
   get backgroundImage(): string {
-    return this.#read(P.backgroundImage) || 'none';
+    return this.#read(Property.backgroundImage) || 'none';
   }
   /** The used font size in CSS pixels, with its unit. */
   get fontSize(): string {
-    return this.#read(P.fontSize);
+    return this.#read(Property.fontSize);
   }
 
-  /** Any other computed property by its CSS name. */
+  /** Returns any other computed property by its CSS name. */
   get(property: string): string {
     let value = this.#others?.get(property);
     if (value === undefined) {
@@ -126,8 +127,8 @@ export class ElementStyle {
     return value;
   }
 
-  #read(index: P): string {
-    return (this.#known[index] ??= this.#declaration
+  #read(index: Property): string {
+    return (this.#values[index] ??= this.#declaration
       ? this.#declaration.getPropertyValue(PROPERTIES[index] as string)
       : '');
   }

@@ -1,12 +1,16 @@
 import { flatParent } from '../dom/composed.ts';
 import { method } from '../dom/natives.ts';
 
-const animations = method<(el: Element) => Animation[] | undefined>(Element.prototype, 'getAnimations');
+/** The result is undefined in an engine without `getAnimations`. */
+const animationsOf = method<(el: Element) => Animation[] | undefined>(Element.prototype, 'getAnimations');
 
-/** An animation of the element, or of something around it, is about to begin (Web Animations, "pending"): it will move yet. */
+/**
+ * Returns whether an animation of the element or of an ancestor is pending, so that the element will still move
+ * although its box does not change yet. https://www.w3.org/TR/web-animations-1/#dom-animation-pending
+ */
 export function isAboutToMove(el: Element): boolean {
   for (let node: Element | null = el; node; node = flatParent(node)) {
-    if (animations(node)?.some((animation) => animation.pending)) return true;
+    if (animationsOf(node)?.some((animation) => animation.pending)) return true;
   }
   return false;
 }

@@ -1,27 +1,33 @@
 import { attribute } from '../dom/natives.ts';
 
-/** A pseudo-element that may have text. */
+/** A pseudo-element that may generate text. */
 export type Pseudo = '::before' | '::after' | '::marker';
 
-/** Text that CSS puts before, after or in front of an element. */
+/** The text that CSS generates for a pseudo-element. */
 export interface GeneratedText {
   readonly text: string;
-  /** It is an alternative text or an image: a thing beside the element's text, not part of its words. */
+  /**
+   * The content is an image or has an alternative text: it stands beside the element's text and is no part of its
+   * words.
+   */
   readonly replaced: boolean;
   /** The pseudo-element's `display`. */
   readonly display: string;
 }
 
-/** The values of a counter at the pseudo-element, from the outermost in. */
+/** Returns the values of a counter at the pseudo-element, from the outermost scope in. */
 type Counters = (name: string) => readonly number[];
 
-/** False where a computed `content` says that there is no text. */
+/** Returns whether a computed `content` generates anything. */
 export const hasGeneratedText = (content: string): boolean =>
   content !== 'none' && content !== 'normal' && content !== '' && content !== '""';
 
 /**
- * The text of a computed `content`: its strings, counters and attributes, or, after a slash, its alternative text.
- * https://drafts.csswg.org/css-content/#content-property · …#alt
+ * Returns the text of a computed `content`: its alternative text, if it has one after a slash, else its strings,
+ * counters, attributes and quotes. https://drafts.csswg.org/css-content/#content-property and
+ * https://drafts.csswg.org/css-content/#alt
+ *
+ * @param quotes The computed `quotes` of the pseudo-element.
  */
 export function generatedText(
   el: Element,
@@ -29,10 +35,10 @@ export function generatedText(
   quotes: string,
   counters: Counters,
 ): Omit<GeneratedText, 'display'> {
-  let parsed = parts.get(content);
+  let parsed = parsedContents.get(content);
   if (!parsed) {
-    if (parts.size > MOST_KEPT) parts.clear();
-    parts.set(content, (parsed = parse(content)));
+    if (parsedContents.size > MAX_CACHED) parsedContents.clear();
+    parsedContents.set(content, (parsed = parse(content)));
   }
   const [shown, alternative] = parsed;
   let text = '';
@@ -41,9 +47,9 @@ export function generatedText(
 }
 
 type Parsed = [shown: Part[], alternative: Part[] | null];
-/** A page has few different contents, on many elements. */
-const parts = new Map<string, Parsed>();
-const MOST_KEPT = 500;
+/** Parsed values by their text: a page has few different ones, on many elements. */
+const parsedContents = new Map<string, Parsed>();
+const MAX_CACHED = 500;
 
 interface Part {
   readonly name: string;
@@ -52,7 +58,7 @@ interface Part {
 
 const TOKEN = /"((?:[^"\\]|\\.)*)"|([a-z-]+)\(((?:[^()"]|"(?:[^"\\]|\\.)*"|\([^()]*\))*)\)|([a-z-]+)|(\/)/giy;
 
-/** The parts before and, if there are any, after the slash. */
+/** Parses the parts before the slash and, if there is a slash, those after it. */
 function parse(content: string): Parsed {
   const shown: Part[] = [];
   let alternative: Part[] | null = null;
@@ -73,15 +79,15 @@ function parse(content: string): Parsed {
       match[1] !== undefined
         ? { name: 'string', args: [unescaped(match[1])] }
         : match[2] !== undefined
-          ? { name: match[2].toLowerCase(), args: split(match[3] ?? '') }
+          ? { name: match[2].toLowerCase(), args: splitArguments(match[3] ?? '') }
           : { name: (match[4] as string).toLowerCase(), args: [] };
     (alternative ?? shown).push(part);
   }
   return [shown, alternative];
 }
 
-/** Arguments of a function, strings without their quotes. */
-function split(text: string): string[] {
+/** Splits the arguments of a function; strings lose their quotes. */
+function splitArguments(text: string): string[] {
   return Array.from(text.matchAll(/"((?:[^"\\]|\\.)*)"|[^,"\s][^,"]*/g), (m) =>
     m[1] !== undefined ? unescaped(m[1]) : m[0].trim(),
   );
@@ -117,14 +123,20 @@ function partText(el: Element, { name, args }: Part, quotes: string, counters: C
   }
 }
 
-/** https://drafts.csswg.org/css-content/#quotes-property: the outermost pair; `auto` is typographic quotes. */
+/**
+ * Returns a mark of the outermost pair of quotes; for `auto`, an English typographic quote.
+ * https://drafts.csswg.org/css-content/#quotes-property
+ */
 function quote(quotes: string, index: 0 | 1): string {
   if (quotes === 'none') return '';
   const marks = Array.from(quotes.matchAll(/"((?:[^"\\]|\\.)*)"/g), (m) => unescaped(m[1] ?? ''));
   return marks[index] ?? (index === 0 ? '“' : '”');
 }
 
-/** https://drafts.csswg.org/css-counter-styles/#predefined-counters, those that are written with letters or digits */
+/**
+ * Writes a counter's value in a predefined counter style; in any other style, as a decimal number.
+ * https://drafts.csswg.org/css-counter-styles/#predefined-counters
+ */
 export function counterText(value: number, style = 'decimal'): string {
   switch (style) {
     case 'none':

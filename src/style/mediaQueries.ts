@@ -1,16 +1,16 @@
-/** Questions that were asked: a list answers for what holds now. */
+/** The lists by their text. A `MediaQueryList` stays up to date, so each text is parsed only once. */
 const lists = new Map<string, MediaQueryList>();
-const MOST = 1000;
+const MAX_LISTS = 1000;
 
-const ask = window.matchMedia.bind(window);
+const matchMedia = window.matchMedia.bind(window);
 
-/** Whether the media query list holds for the window now; an empty one does. */
+/** Returns whether the media query list matches the top window now; an empty list always does. */
 export function mediaHolds(text: string): boolean {
   if (text === '') return true;
   let list = lists.get(text);
   if (!list) {
-    if (lists.size > MOST) lists.clear();
-    lists.set(text, (list = ask(text)));
+    if (lists.size > MAX_LISTS) lists.clear();
+    lists.set(text, (list = matchMedia(text)));
   }
   return list.matches;
 }

@@ -1,8 +1,8 @@
 import type { AriaStates } from '../standards/states.ts';
 
 /**
- * What the snapshot keeps of one element: plain data, compact, shared between successive snapshots where nothing changed.
- * `VirtualNode` is what the API shows of it. Views read `TreeNode`s.
+ * What the snapshot keeps of one element, as plain, compact data. Views read `TreeNode`s; `VirtualNode` is the form in
+ * which the API shows them.
  */
 export interface TreeNode {
   /** The element's number. −1 only while the snapshot is being made. */
@@ -73,7 +73,6 @@ export const enum Flag {
   ExplicitRole = 16,
   /** Named by its author: `aria-label`, `aria-labelledby`, or a naming attribute of the host language (not its content). */
   OwnName = 32,
-  Focusable = 64,
   Editable = 128,
   /** Painted, but `aria-hidden`. */
   AriaHidden = 256,
@@ -89,8 +88,6 @@ export const enum Flag {
   Secret = 16384,
   /** Starts a line of its own in the flow although it is a flex item (column direction, or wrapped). */
   OwnLine = 32768,
-  /** Holds nothing that shows, and its box is where the flow has it: only its size decides that it can be seen. */
-  InFlow = 65536,
 }
 
 /** Facts of the element's markup that views or matching need; only what is there. */

@@ -1,8 +1,8 @@
 import type { SnapshotTree } from './SnapshotTree.ts';
 import { keptOf } from './distill.ts';
-import { ownText } from './text.ts';
+import { ownText } from './ownText.ts';
 import type { States, TreeNode } from './TreeNode.ts';
-import { lineUp } from './walk.ts';
+import { lineUp } from './lineUp.ts';
 
 /** What differs between two states of one document. */
 export interface Comparison {

@@ -1,8 +1,8 @@
 import { folds, foldsAway, isInline, isOpaque, standsAlone } from './keep.ts';
-import { hasOwnText, ownText } from './text.ts';
+import { hasOwnText, ownText } from './ownText.ts';
 import { Flag, NodeKind, has } from './TreeNode.ts';
 import type { TreeNode } from './TreeNode.ts';
-import { atOnce, liningUp, STEP, type Lineup, type Steps } from './walk.ts';
+import { atOnce, liningUp, STEP, type Lineup, type Steps } from './lineUp.ts';
 
 /** Nodes by number. */
 type Kept = Pick<ReadonlySet<TreeNode>, 'has'>;

@@ -1,4 +1,4 @@
-import { STEP, type Lineup, type Steps } from './walk.ts';
+import { STEP, type Lineup, type Steps } from './lineUp.ts';
 import type { TreeNode } from './TreeNode.ts';
 
 /** How much text of a subtree is kept to compare it by. */

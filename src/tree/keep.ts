@@ -1,3 +1,4 @@
+import { VALUE_OR_DOCUMENT } from '../standards/elements.ts';
 import { Display, Flag, NodeKind, has } from './TreeNode.ts';
 import type { TreeNode } from './TreeNode.ts';
 
@@ -96,18 +97,4 @@ const GROUPING = new Set([
 ]);
 
 /** What it holds is a value or another document, not text: the text inside a `<textarea>`, the options of a closed `<select>`. */
-export const isOpaque = (node: TreeNode): boolean => OPAQUE.has(node.tag) && node.role !== 'listbox';
-const OPAQUE = new Set([
-  'input',
-  'textarea',
-  'select',
-  'iframe',
-  'frame',
-  'video',
-  'audio',
-  'canvas',
-  'object',
-  'embed',
-  'meter',
-  'progress',
-]);
+export const isOpaque = (node: TreeNode): boolean => VALUE_OR_DOCUMENT.has(node.tag) && node.role !== 'listbox';

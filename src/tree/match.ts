@@ -1,7 +1,7 @@
 import { fingerprinting, type Prints } from './fingerprint.ts';
 import { isAlike, SAME, similarity, textSimilarity, type Likeness } from './similarity.ts';
 import { Flag, type TreeNode } from './TreeNode.ts';
-import { STEP, type Lineup, type Steps } from './walk.ts';
+import { STEP, type Lineup, type Steps } from './lineUp.ts';
 
 /** One state of the page for matching. */
 export interface Side extends Lineup {

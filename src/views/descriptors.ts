@@ -1,5 +1,5 @@
 import { maskSecretNumbers } from '../standards/secretPatterns.ts';
-import { cut } from './cut.ts';
+import { cut } from '../standards/characters.ts';
 import { visible } from './text/escape.ts';
 
 /** All that is known of one live element, gathered where the page can be read. */

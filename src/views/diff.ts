@@ -2,15 +2,14 @@ import { maskSecretNumbers } from '../standards/secretPatterns.ts';
 import { compare } from '../tree/compare.ts';
 import type { Difference, Field } from '../tree/compare.ts';
 import type { SnapshotTree } from '../tree/SnapshotTree.ts';
-import { ownText } from '../tree/text.ts';
+import { ownText } from '../tree/ownText.ts';
 import { Flag, has } from '../tree/TreeNode.ts';
 import type { TreeNode } from '../tree/TreeNode.ts';
-import { preorder } from '../tree/walk.ts';
-import { cut } from './cut.ts';
-import { shownValue } from './privacy.ts';
-import { givenRole, usedAs } from './roles.ts';
+import { preorder } from '../tree/lineUp.ts';
+import { cut } from '../standards/characters.ts';
+import { givenRole, shownValue, usedAs } from './controlWords.ts';
 import { escapeValue } from './text/escape.ts';
-import { bracketOf, PLAIN_STYLE, textUnder } from './text/parts.ts';
+import { bracketOf, PLAIN_STYLE, textUnder } from './text/excerpts.ts';
 
 /** What differs between two snapshots of one document. */
 export interface SnapshotDiff {

@@ -1,12 +1,12 @@
 import type { SnapshotTree } from '../tree/SnapshotTree.ts';
 import { Flag, has } from '../tree/TreeNode.ts';
 import type { TreeNode } from '../tree/TreeNode.ts';
-import { lineUp } from '../tree/walk.ts';
-import { wordsIn } from './overview/said.ts';
-import { shownValue } from './privacy.ts';
-import { roleWord } from './text/describe.ts';
+import { lineUp } from '../tree/lineUp.ts';
+import { wordsIn } from './overview/wording.ts';
+import { shownValue } from './controlWords.ts';
+import { roleWord } from './text/stateWords.ts';
 import { isTarget } from './text/element.ts';
-import { within } from './within.ts';
+import { within } from './jsonBudget.ts';
 
 /** One form, with what it takes; fields outside any form stand together in one without a number. */
 export interface FormView {

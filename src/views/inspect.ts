@@ -2,16 +2,13 @@ import { keptOf } from '../tree/distill.ts';
 import type { SnapshotTree } from '../tree/SnapshotTree.ts';
 import { Flag, NodeKind, has } from '../tree/TreeNode.ts';
 import type { TreeNode } from '../tree/TreeNode.ts';
-import { lineUp } from '../tree/walk.ts';
-import { cut } from './cut.ts';
+import { lineUp } from '../tree/lineUp.ts';
+import { cut } from '../standards/characters.ts';
 import { describeElement } from './descriptors.ts';
 import type { ElementFacts, FullDescriptor } from './descriptors.ts';
-import { givenRole, usedAs } from './roles.ts';
-import { flowOf } from './text/flow.ts';
-import { linesOf } from './text/lines.ts';
-import { PLAIN_STYLE } from './text/parts.ts';
-import { tidy } from './text/tidy.ts';
-import { writeLine } from './text/write.ts';
+import { givenRole, usedAs } from './controlWords.ts';
+import { linesUnder, PLAIN_STYLE } from './text/excerpts.ts';
+import { writeLine } from './text/writeLine.ts';
 
 /** Everything about one element. */
 export interface Inspection extends Omit<FullDescriptor, 'selectorHints'> {
@@ -173,7 +170,7 @@ const SIGNS: Readonly<Record<string, string>> = {
 };
 
 function linesAround(tree: SnapshotTree, node: TreeNode | undefined): Inspection['lines'] {
-  const lines = node ? tidy(linesOf(flowOf(tree.root, new Map()))) : [];
+  const lines = node ? linesUnder(tree.root) : [];
   const own = lines.findIndex(
     ({ parts, region }) =>
       region?.node === node ||

@@ -1,13 +1,13 @@
 import type { SnapshotTree } from '../tree/SnapshotTree.ts';
 import { Flag, has } from '../tree/TreeNode.ts';
 import type { TreeNode } from '../tree/TreeNode.ts';
-import { cut } from './cut.ts';
-import { frontOf } from './front.ts';
-import { modelOf, shownIn, truncatedIn } from './overview/model.ts';
-import type { HeadingRow, InteractiveRow, Model, OutlineRow } from './overview/model.ts';
-import { idsOf, saidBy } from './overview/said.ts';
-import { DETAILS, writeOverview } from './overview/write.ts';
-import type { Detail } from './overview/write.ts';
+import { cut } from '../standards/characters.ts';
+import { frontOf } from './scope.ts';
+import { modelOf, shownIn, truncatedIn } from './overview/overviewModel.ts';
+import type { HeadingRow, InteractiveRow, Model, OutlineRow } from './overview/overviewModel.ts';
+import { idsOf, wordingOf } from './overview/wording.ts';
+import { DETAILS, writeOverview } from './overview/writeOverview.ts';
+import type { Detail } from './overview/writeOverview.ts';
 import type {
   DomOverviewResponse,
   GroupedInteractiveElement,
@@ -17,10 +17,10 @@ import type {
   OverviewFacts,
   OverviewOptions,
 } from './overviewTypes.ts';
-import { usedAs } from './roles.ts';
+import { usedAs } from './controlWords.ts';
 import { stableClass } from './text/hint.ts';
 import { estimateTokens } from './text/tokens.ts';
-import { within } from './within.ts';
+import { within } from './jsonBudget.ts';
 
 const DEFAULT_ROWS = 30;
 const MAX_ROWS = 100;
@@ -155,7 +155,7 @@ function interactiveElement(
   const selector_hints = facts.hints(nodes.map(({ id }) => id));
   if (nodes.length > 1)
     return { id: idsOf(nodes), group: stableClass(node) || node.role || node.tag, count: nodes.length, selector_hints };
-  const { text, label, value } = saidBy(node, options);
+  const { text, label, value } = wordingOf(node, options);
   const { nameAttr, placeholder, href, inputType } = node.facts ?? {};
   const role = has(node, Flag.ExplicitRole) || !TYPES.has(node.tag) ? usedAs(node) : '';
   return {

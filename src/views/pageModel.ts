@@ -1,15 +1,14 @@
 import type { SnapshotTree } from '../tree/SnapshotTree.ts';
 import { Flag, NodeKind, has } from '../tree/TreeNode.ts';
 import type { TreeNode } from '../tree/TreeNode.ts';
-import { lineUp } from '../tree/walk.ts';
-import { cut } from './cut.ts';
-import { wordsIn } from './overview/said.ts';
-import { shownValue } from './privacy.ts';
-import { usedAs } from './roles.ts';
-import { headingLevel } from './text/describe.ts';
+import { lineUp } from '../tree/lineUp.ts';
+import { cut } from '../standards/characters.ts';
+import { wordsIn } from './overview/wording.ts';
+import { shownValue, usedAs } from './controlWords.ts';
+import { headingLevel } from './text/stateWords.ts';
 import { isTarget } from './text/element.ts';
-import { isInViewport } from './viewport.ts';
-import { within } from './within.ts';
+import { isInViewport } from './scope.ts';
+import { within } from './jsonBudget.ts';
 
 /** The core document's legacy form: a flat list of controls, with a selector for each. */
 export interface PageModel {

@@ -1,21 +1,18 @@
 import { DomToolError } from '../standards/errors.ts';
 import type { SnapshotTree } from '../tree/SnapshotTree.ts';
-import { cut } from './cut.ts';
-import { frontOf } from './front.ts';
-import { shownValue } from './privacy.ts';
+import { cut } from '../standards/characters.ts';
+import { frontOf } from './scope.ts';
+import { shownValue } from './controlWords.ts';
 import type { SearchMatch, SearchOptions, SearchResult } from './searchTypes.ts';
-import { stateWords } from './text/describe.ts';
+import { stateWords } from './text/stateWords.ts';
 import { visible } from './text/escape.ts';
-import { flowOf } from './text/flow.ts';
 import { hint } from './text/hint.ts';
-import { linesOf } from './text/lines.ts';
 import type { Line } from './text/lines.ts';
-import { PLAIN_STYLE } from './text/parts.ts';
+import { linesUnder, PLAIN_STYLE } from './text/excerpts.ts';
 import type { El, Text } from './text/pieces.ts';
-import { tidy } from './text/tidy.ts';
-import { writeLine } from './text/write.ts';
-import type { Style } from './text/write.ts';
-import { within } from './within.ts';
+import { writeLine } from './text/writeLine.ts';
+import type { Style } from './text/writeLine.ts';
+import { within } from './jsonBudget.ts';
 
 const LIMIT = 20;
 const LINE = 200;
@@ -50,7 +47,7 @@ function find(
   const matches: SearchMatch[] = [];
   let found = 0;
   let under = '';
-  for (const line of tidy(linesOf(flowOf(frontOf(tree, options.behindModal), new Map())))) {
+  for (const line of linesUnder(frontOf(tree, options.behindModal))) {
     const hits = hitsIn(line, matcher, options, tree.focusId);
     const written = hits.length || isTitle(line) ? writeLine(line, style) : '';
     for (const hit of hits) {

@@ -2,12 +2,11 @@ import type { TreeBox } from '../tree/Geometry.ts';
 import type { SnapshotTree } from '../tree/SnapshotTree.ts';
 import { Flag, has } from '../tree/TreeNode.ts';
 import type { TreeNode } from '../tree/TreeNode.ts';
-import { lineUp } from '../tree/walk.ts';
-import { cut } from './cut.ts';
-import { frontOf } from './front.ts';
-import { wordsIn } from './overview/said.ts';
-import { shownValue } from './privacy.ts';
-import { usedAs } from './roles.ts';
+import { lineUp } from '../tree/lineUp.ts';
+import { cut } from '../standards/characters.ts';
+import { frontOf, isInViewport } from './scope.ts';
+import { wordsIn } from './overview/wording.ts';
+import { shownValue, usedAs } from './controlWords.ts';
 import { ROLE_CODES, STATE_CODES } from './semanticTypes.ts';
 import type {
   ScrollableContainer,
@@ -16,14 +15,13 @@ import type {
   SemanticOptions,
   SemanticState,
 } from './semanticTypes.ts';
-import { stateWords } from './text/describe.ts';
+import { stateWords } from './text/stateWords.ts';
 import { visible } from './text/escape.ts';
 import { isTarget } from './text/element.ts';
 import { flowOf } from './text/flow.ts';
 import { hint } from './text/hint.ts';
 import type { El } from './text/pieces.ts';
 import { estimateTokens } from './text/tokens.ts';
-import { isInViewport } from './viewport.ts';
 
 const MAX_ELEMENTS = 400;
 
@@ -34,7 +32,7 @@ export function semanticState(
   facts: SemanticFacts = {},
 ): SemanticState {
   const root = frontOf(tree, options.behindModal);
-  const els = flowOf(root, new Map()).filter((piece): piece is El => piece.kind === 'el');
+  const els = flowOf(root).pieces.filter((piece): piece is El => piece.kind === 'el');
   const containers: ScrollableContainer[] = [];
   const scrollers = scrollersOf(tree, root, containers);
   const kept = select(tree, els, (el) => nodeOf(tree, el, options, facts, scrollers), options);

@@ -2,13 +2,13 @@ import { keptOf } from '../tree/distill.ts';
 import type { SnapshotTree } from '../tree/SnapshotTree.ts';
 import { Flag, NodeKind, has } from '../tree/TreeNode.ts';
 import type { TreeNode } from '../tree/TreeNode.ts';
-import { lineUp } from '../tree/walk.ts';
-import { cut } from './cut.ts';
+import { lineUp } from '../tree/lineUp.ts';
+import { cut } from '../standards/characters.ts';
 import { leaveOutOffscreen, limit } from './serializedLimits.ts';
 import type { Choice, Omitted } from './serializedLimits.ts';
 import { serializeNode } from './serializedNode.ts';
 import type { SerializedDom, SerializedFrame, SerializedNode, SerializeOptions } from './serializedTypes.ts';
-import { within } from './within.ts';
+import { within } from './jsonBudget.ts';
 
 /** The flattened form of the page: what is kept, under what is kept, with only what is not default. */
 export function serialize(tree: SnapshotTree, options: SerializeOptions = {}): SerializedDom {

@@ -2,7 +2,7 @@ import type { SnapshotTree } from '../tree/SnapshotTree.ts';
 import { Flag, NodeKind, has } from '../tree/TreeNode.ts';
 import type { TreeNode } from '../tree/TreeNode.ts';
 import type { SerializedOmissions } from './serializedTypes.ts';
-import { isOffscreen } from './viewport.ts';
+import { isOffscreen } from './scope.ts';
 
 export type Omitted = Omit<SerializedOmissions, 'ask'> & { ask: string[] };
 

@@ -1,13 +1,12 @@
 import { maskSecretNumbers } from '../standards/secretPatterns.ts';
 import type { SnapshotTree } from '../tree/SnapshotTree.ts';
-import { ownText } from '../tree/text.ts';
+import { ownText } from '../tree/ownText.ts';
 import { Flag, NodeKind, has } from '../tree/TreeNode.ts';
 import type { States, TreeNode } from '../tree/TreeNode.ts';
-import { cut } from './cut.ts';
-import { shownValue } from './privacy.ts';
-import { givenRole, usedAs } from './roles.ts';
+import { cut } from '../standards/characters.ts';
+import { givenRole, shownValue, usedAs } from './controlWords.ts';
 import type { SerializedNode, SerializeOptions } from './serializedTypes.ts';
-import { isOffscreen } from './viewport.ts';
+import { isOffscreen } from './scope.ts';
 
 /** One element without its children; keys in the published order, each only where it is not default. */
 export function serializeNode(tree: SnapshotTree, node: TreeNode, options: SerializeOptions): SerializedNode {

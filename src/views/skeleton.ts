@@ -3,16 +3,13 @@ import type { SnapshotTree } from '../tree/SnapshotTree.ts';
 import { isOpaque, partsWords } from '../tree/keep.ts';
 import { Flag, NodeKind, has } from '../tree/TreeNode.ts';
 import type { TreeChild, TreeNode } from '../tree/TreeNode.ts';
-import { composedChildren, preorder } from '../tree/walk.ts';
-import { cut } from './cut.ts';
-import { frontOf } from './front.ts';
-import { ident } from './ident.ts';
-import { shownValue } from './privacy.ts';
-import { givenRole, usedAs } from './roles.ts';
-import { visible } from './text/escape.ts';
+import { composedChildren, preorder } from '../tree/lineUp.ts';
+import { cut } from '../standards/characters.ts';
+import { frontOf, isOffscreen } from './scope.ts';
+import { ident, visible } from './text/escape.ts';
+import { givenRole, shownValue, usedAs } from './controlWords.ts';
 import { estimateTokens } from './text/tokens.ts';
-import { isOffscreen } from './viewport.ts';
-import { within } from './within.ts';
+import { within } from './jsonBudget.ts';
 
 export interface SkeletonOptions {
   /** Show typed text too (default: false). */

@@ -1,9 +1,12 @@
 import { flatChildren, flatParent, frameElementOf, shadowRootOf } from '../dom/composed.ts';
-import { isElement, isHtml, isTag, isText, tagOf } from '../dom/kinds.ts';
+import { isEditingHost } from '../dom/focusable.ts';
+import { isElement, isHtml, isTag, isText, isTextInput, tagOf } from '../dom/kinds.ts';
 import {
   assignedSlot,
   attribute,
   data,
+  documentWindow,
+  editContext,
   inputType,
   isConnected,
   ownerDocument,
@@ -11,12 +14,13 @@ import {
   parentNode,
   selectMultiple,
 } from '../dom/natives.ts';
-import { frameOffset, frameSpace } from '../layout/FrameSpace.ts';
+import { boxThrough, frameSpace, mapToTop } from '../layout/FrameSpace.ts';
 import { imageOfArea } from '../layout/area.ts';
 import { LayoutReader, windowSize, type Box } from '../layout/LayoutReader.ts';
-import { firstSummary } from '../interactivity/disclosure.ts';
+import { childOfTag } from '../dom/childOfTag.ts';
+import { OPAQUE, UNRENDERED } from '../standards/elements.ts';
 import { modalOver } from './modal.ts';
-import { standIn } from '../interactivity/operable.ts';
+import { visibleSubstitute } from '../interactivity/operable.ts';
 import {
   boxHidden,
   contentSkipped,
@@ -41,30 +45,68 @@ export interface VisibilityResult {
   readonly boundingBox?: Box;
 }
 
-/** Whether a person can see the element now, and if not, the first reason from the root downwards. */
+/**
+ * Whether a person can see the element, on screen or after scrolling, and assistive technology is not kept from it.
+ * @returns If not, the first reason from the root downwards; if so, also where it is.
+ */
 export function checkVisibility(el: Element, reader: LayoutReader = new LayoutReader()): VisibilityResult {
-  const { outer, reason } = descend(el, reader);
+  const { outer, hidden, barred } = descend(el, reader);
+  const reason = hidden ?? barred;
   if (reason || !outer) return { visible: false, inViewport: false, reason: reason ?? 'detached' };
-  const { offsetX, offsetY } = frameOffset(ownerDocument(el) as Document, reader);
-  const shown = boxHidden(el, reader.style(el), outer, reader) ? standIn(el, reader) : null;
-  const { x, y, width, height } = reader.box(shown ?? el);
-  const boundingBox = {
-    x: Math.round(x + offsetX),
-    y: Math.round(y + offsetY),
-    width: Math.round(width),
-    height: Math.round(height),
-  };
+  const { x, y, width, height } = boxThrough(
+    mapToTop(ownerDocument(el) as Document, reader),
+    reader.box((boxHidden(el, reader.style(el), outer, reader) ? visibleSubstitute(el, reader) : null) ?? el),
+  );
+  const boundingBox = { x: Math.round(x), y: Math.round(y), width: Math.round(width), height: Math.round(height) };
   const { width: vw, height: vh } = windowSize();
   const inViewport =
     boundingBox.x < vw && boundingBox.y < vh && boundingBox.x + width > 0 && boundingBox.y + height > 0;
   return { visible: true, inViewport, boundingBox };
 }
 
-function descend(el: Element, reader: LayoutReader): { outer: Surroundings | null; reason: HiddenReason | null } {
-  if (!isConnected(el)) return { outer: null, reason: 'detached' };
+/**
+ * Why a person cannot see the element; null if they can, on screen or after scrolling. What is `aria-hidden` or
+ * `inert` is seen all the same: `checkVisibility` counts that too.
+ */
+export const whyHidden = (el: Element, reader: LayoutReader): HiddenReason | null => descend(el, reader).hidden;
+
+/**
+ * Whether a field that nobody can see takes the keys of something that can be seen: editors draw their text
+ * themselves, and put a transparent field, or one without a size, under the caret.
+ * @param reason Why the field itself cannot be seen.
+ */
+export function takesKeysUnseen(field: Element, reason: HiddenReason, reader: LayoutReader): boolean {
+  if (!UNSEEN.has(reason)) return false;
+  const takesKeys =
+    isTextInput(field) ||
+    isTag(field, 'textarea') ||
+    isTag(field, 'select') ||
+    (isHtml(field) && (isEditingHost(field) || !!editContext(field)));
+  let around: Element | null = field;
+  while (around && Math.min(reader.box(around).width, reader.box(around).height) < LEAST) around = flatParent(around);
+  if (!takesKeys || !around) return false;
+  return around === field ? reason === 'transparent' : whyHidden(around, reader) === null;
+}
+/** It is laid out all the same. */
+const UNSEEN: ReadonlySet<HiddenReason> = new Set(['transparent', 'zero-size', 'clipped', 'off-page']);
+/** What draws the text is larger than this, in pixels each way. */
+const LEAST = 10;
+
+interface Descent {
+  /** What the element finds around it; null for one that is in no document. */
+  readonly outer: Surroundings | null;
+  /** The first thing that hides it from everybody. */
+  readonly hidden: HiddenReason | null;
+  /** What keeps assistive technology, or all input, from it though it may be seen. */
+  readonly barred: HiddenReason | null;
+}
+
+function descend(el: Element, reader: LayoutReader): Descent {
+  const doc = ownerDocument(el);
+  if (!isConnected(el) || !doc || !documentWindow(doc)) return { outer: null, hidden: 'detached', barred: null };
   const chain = ancestors(el);
   let outer: Surroundings | null = null;
-  let blocked = false;
+  let behindModal = false;
   for (let i = chain.length - 1; i >= 0; i--) {
     const at = chain[i] as Element;
     if (tagOf(at) === 'html' || !outer) {
@@ -73,18 +115,21 @@ function descend(el: Element, reader: LayoutReader): { outer: Surroundings | nul
       const space: Surroundings['space'] =
         frame && outer ? frameSpace(doc, reader, frame, outer.space) : frameSpace(doc, reader);
       outer = rootSurroundings(space, outer ?? undefined);
-      blocked ||= modalOver(el, doc) !== null;
+      behindModal ||= modalOver(el, doc) !== null;
     }
     outer = surroundingsOf(at, reader.style(at), outer);
-    const reason =
-      i === 0
-        ? (ownReason(at, outer, reader) ?? (blocked ? 'inert' : null))
-        : passReason(at, chain[i - 1] as Element, outer, reader);
-    if (reason) return { outer, reason };
-    if (i > 0) outer = inside(at, outer, reader);
+    if (i === 0) break;
+    const hidden = passReason(at, chain[i - 1] as Element, outer, reader);
+    if (hidden) return { outer, hidden, barred: null };
+    outer = inside(at, outer, reader);
   }
-  return { outer, reason: null };
+  const around = outer as Surroundings;
+  const barred = barredReason(inside(el, around, reader)) ?? (behindModal ? 'inert' : null);
+  return { outer: around, hidden: ownReason(el, around, reader), barred };
 }
+
+const barredReason = ({ ariaHidden, inert }: Surroundings): HiddenReason | null =>
+  ariaHidden ? 'aria-hidden' : inert ? 'inert' : null;
 
 const inside = (el: Element, outer: Surroundings, reader: LayoutReader): Surroundings =>
   surroundingsInside(el, reader.style(el), outer, reader, tagOf(el) === 'html' || tagOf(el) === 'body');
@@ -114,60 +159,9 @@ function passReason(at: Element, child: Element, outer: Surroundings, reader: La
     return 'unslotted';
   if (isTag(at, 'iframe')) return visibilityHidden(style) ? 'visibility-hidden' : boxHidden(at, style, outer, reader);
   const skipped = contentSkipped(at, reader);
-  return skipped === 'closed-details' && child === firstSummary(at) ? null : skipped;
+  return skipped === 'closed-details' && child === childOfTag(at, 'summary') ? null : skipped;
 }
 
-/** Never shown, whatever the style sheets say, or shown only through another element. */
-const UNRENDERED = new Set([
-  'script',
-  'style',
-  'template',
-  'noscript',
-  'head',
-  'meta',
-  'link',
-  'title',
-  'base',
-  'source',
-  'track',
-  'param',
-  'wbr',
-  'col',
-  'colgroup',
-  'datalist',
-  'defs',
-  'symbol',
-  'clipPath',
-  'linearGradient',
-  'radialGradient',
-  'mask',
-  'pattern',
-  'marker',
-  'filter',
-  'desc',
-  'metadata',
-  'noembed',
-  'noframes',
-  'rp',
-]);
-/** Elements whose children are not content: a value, a fallback, a picture. */
-const OPAQUE = new Set([
-  'input',
-  'textarea',
-  'video',
-  'audio',
-  'canvas',
-  'img',
-  'object',
-  'embed',
-  'iframe',
-  'meter',
-  'progress',
-  'hr',
-  'br',
-]);
-export const isUnrenderedTag = (tag: string): boolean => UNRENDERED.has(tag);
-export const isOpaque = (tag: string): boolean => OPAQUE.has(tag);
 const isUnrendered = (el: Element): boolean => UNRENDERED.has(tagOf(el));
 
 /** A `<select>` whose options show in the page: not one that opens. */
@@ -179,9 +173,7 @@ function ownReason(el: Element, outer: Surroundings, reader: LayoutReader): Hidd
   if (isUnrendered(el) || (parent && isElement(parent) && OPAQUE.has(tagOf(parent)) && isHtml(parent)))
     return 'not-rendered';
   const within = inside(el, outer, reader);
-  if (within.ariaHidden) return 'aria-hidden';
-  if (within.inert) return 'inert';
-  if (standIn(el, reader)) return null;
+  if (visibleSubstitute(el, reader)) return null;
   if (isTag(el, 'area')) return imageReason(el, reader);
   const reason =
     pruned(el, style, reader) ??
@@ -196,7 +188,7 @@ function ownReason(el: Element, outer: Surroundings, reader: LayoutReader): Hidd
 
 const isOperated = (el: Element): boolean => isTag(el, 'select') || isTag(el, 'option');
 
-/** A box of a pixel that clips shows nothing of its content: the usual style for screen readers. */
+/** A box of one pixel that clips shows nothing of its content: the usual style for text meant for screen readers. */
 function specked(el: Element, reader: LayoutReader): HiddenReason | null {
   const { width, height } = reader.box(el);
   return width <= 1 &&
@@ -208,14 +200,16 @@ function specked(el: Element, reader: LayoutReader): HiddenReason | null {
     : null;
 }
 
-/** What overflows a box that does not show, or whose place does not. */
+/** Whether content overflows a box that itself is not visible. */
 function showsContent(el: Element, outer: Surroundings, reader: LayoutReader): boolean {
   const within = inside(el, outer, reader);
   if (OPAQUE.has(tagOf(el)) || contentSkipped(el, reader)) return false;
   return flatChildren(el).some((child) => {
     if (isText(child))
       return !BLANK.test(data(child)) && !textHidden(el, child, reader.style(el), outer, within, reader);
-    return isElement(child) && ownReason(child, surroundingsOf(child, reader.style(child), within), reader) === null;
+    if (!isElement(child)) return false;
+    const around = surroundingsOf(child, reader.style(child), within);
+    return !barredReason(inside(child, around, reader)) && ownReason(child, around, reader) === null;
   });
 }
 
@@ -224,7 +218,7 @@ function imageReason(area: Element, reader: LayoutReader): HiddenReason {
   return (image && checkVisibility(image, reader).reason) ?? 'not-rendered';
 }
 
-/** Controls that a click at their place operates even where they are transparent over a picture of themselves. */
+/** Whether a click operates the control even where it is transparent over a picture of itself. */
 export function isClickedThrough(el: Element, reader: LayoutReader): boolean {
   const type = isTag(el, 'input') ? inputType(el) : tagOf(el);
   return (
@@ -235,7 +229,7 @@ export function isClickedThrough(el: Element, reader: LayoutReader): boolean {
 const CLICKED_THROUGH = new Set(['select', 'checkbox', 'radio', 'file', 'range', 'color', 'date', 'time']);
 const TYPED = /^(?:text|textarea|email|tel|url|search|number|password)$/;
 
-/** What lies around the field appears when it is pressed: its label stands in its place until then, and moves up. */
+/** Whether what is around the field appears when the field is pressed: a label covers it until then, and moves up. */
 function fadesIn(el: Element, reader: LayoutReader): boolean {
   for (let at: Element | null = el; at; at = flatParent(at)) {
     const style = reader.style(at);

@@ -9,12 +9,15 @@ interface Colour {
   readonly alpha: number;
 }
 
-/** Under this ratio of luminances nobody tells ink from paper. https://www.w3.org/TR/WCAG22/#dfn-contrast-ratio */
+/**
+ * Below this ratio of luminances, text cannot be told from its background.
+ * https://www.w3.org/TR/WCAG22/#dfn-contrast-ratio
+ */
 const LEAST = 1.05;
 
 /**
- * Text in the colour of the solid background that it is painted on. Where a gradient, a picture or another box may lie
- * behind it, it counts as readable.
+ * Whether text has the colour of the solid background that it is painted on. Where a gradient, a picture or another
+ * box may be behind it, it counts as readable.
  */
 export function inkIsLost(el: Element, place: () => Box, reader: LayoutReader): boolean {
   const paper = lostOn(el, reader.style(el), reader);
@@ -25,7 +28,10 @@ export function inkIsLost(el: Element, place: () => Box, reader: LayoutReader): 
   );
 }
 
-/** The paper whose colour the element's ink has; null if it can be told from what it stands on, or that is not known. */
+/**
+ * The background whose colour the element's text has; null if the text differs from it, or the background is not
+ * known.
+ */
 function lostOn(el: Element, style: ElementStyle, reader: LayoutReader): Paper | null {
   const ink = colourOf(style.ink);
   if (!ink || ink.alpha < 1) return null;
@@ -40,13 +46,13 @@ interface Paper {
   readonly owner: Element;
 }
 
-/** The nearest ancestor that paints a solid background; a null colour where that cannot be told. */
+/** The nearest ancestor with a solid background; its colour is null where it cannot be told. */
 function paperOf(el: Element, reader: LayoutReader): Paper {
   const parent = flatParent(el);
   return ownPaper(el, reader) ?? (parent ? paperAround(parent, reader) : paperOfPage(el, reader));
 }
 
-/** The same, kept for all that is in the element. */
+/** The same, kept for everything in the element. */
 function paperAround(el: Element, reader: LayoutReader): Paper {
   const known = memo(papers, reader);
   let paper = known.get(el);
@@ -61,7 +67,7 @@ function paperAround(el: Element, reader: LayoutReader): Paper {
   return paper;
 }
 
-/** A page paints on white, or on what a dark colour scheme has for it. */
+/** The canvas of a page is white, or unknown in a dark colour scheme. */
 const paperOfPage = (root: Element, reader: LayoutReader): Paper => ({
   colour: /dark/.test(reader.style(root).get('color-scheme')) ? null : WHITE,
   owner: root,
@@ -78,13 +84,13 @@ function ownPaper(el: Element, reader: LayoutReader): Paper | undefined {
 const PICTURES = new Set(['img', 'video', 'canvas', 'svg', 'iframe', 'object', 'embed', 'picture']);
 type Painter = readonly [Element, Box];
 
-/** What may lie behind text that stands on the owner's background: pictures and boxes with a background of their own. */
+/** What may be behind text on the owner's background: pictures, and boxes with a background of their own. */
 function paintersIn(owner: Element, reader: LayoutReader): readonly Painter[] {
   const known = memo(painters, reader);
   let found = known.get(owner);
   if (!found) {
     const all = [owner, ...Array.from(querySelectorAll(owner, '*'))];
-    // In a large page looking at all of them would take longer than the rest: then nothing is said to be lost.
+    // On a large page, reading all of them would take longer than everything else: then no text counts as lost.
     found =
       all.length > MOST
         ? [[owner, EVERYWHERE]]
@@ -126,7 +132,7 @@ function memo<V>(of: WeakMap<LayoutReader, Map<Element, V>>, reader: LayoutReade
 }
 
 const colours = new Map<string, Colour | null>();
-/** A computed colour; null for one that is not sRGB by number. */
+/** Parses a computed colour; null unless it is given as sRGB numbers. */
 export function colourOf(css: string): Colour | null {
   let colour = colours.get(css);
   if (colour === undefined) {

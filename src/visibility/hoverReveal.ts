@@ -4,9 +4,9 @@ import type { LayoutReader } from '../layout/LayoutReader.ts';
 import { hoverRules } from '../style/hoverRules.ts';
 
 /**
- * Where a person would point to make a hidden element appear: the element that a `:hover` rule of the page's style sheets
- * asks to be pointed at, where that rule shows what hides `el` now. Null if no rule does. Scripts cannot cause `:hover`,
- * so such an element can only be known, and acted on, in its hidden state.
+ * The element to point at so that a hidden element appears: the one whose `:hover` a rule of the page's style sheets
+ * requires, where that rule shows what hides `el` now; null if there is none. Scripts cannot cause `:hover`, so such
+ * an element can be known, and acted on, only in its hidden state.
  */
 export function hoverTrigger(el: Element, reader: LayoutReader): Element | null {
   for (let node: Element | null = el; node; node = flatParent(node)) {
@@ -40,14 +40,17 @@ function shows(style: CSSStyleDeclaration): boolean {
   });
 }
 
-/** The selector up to its `:hover` names what is pointed at; without `:hover` the whole must name the hidden element. */
+/**
+ * The element that the selector names up to its `:hover`, if the whole selector without `:hover` matches the hidden
+ * element.
+ */
 function pointedAt(selector: string, hidden: Element): Element | null {
   const bare = selector.replace(/:hover/g, '');
   try {
     if (!matches(hidden, bare.trim() === '' ? '*' : bare)) return null;
     const head = selector.slice(0, selector.indexOf(':hover')).trim() || '*';
     for (let node = flatParent(hidden); node; node = flatParent(node)) if (matches(node, head)) return node;
-    // A sibling, or the hidden element itself (opacity 0 until pointed at).
+    // A sibling is named, or the hidden element itself (opacity 0 until pointed at).
     return matches(hidden, head) ? hidden : flatParent(hidden);
   } catch {
     return null;

@@ -8,7 +8,10 @@ export function modalOver(el: Element, doc: Document = ownerDocument(el) as Docu
   return dialog && !isWithinAcrossFrames(el, dialog) ? dialog : null;
 }
 
-/** Its backdrop takes all clicks, so a hit test tells the one on top, in whatever shadow tree; where it has none, the last in the page is taken. */
+/**
+ * The modal dialog on top, in whatever shadow tree: its backdrop receives all clicks, so a hit test finds it. Without
+ * a backdrop, the last one in the page.
+ */
 export function topDialog(doc: Document): Element | null {
   for (const [x, y] of [
     [1, 1],

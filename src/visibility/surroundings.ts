@@ -29,7 +29,10 @@ export type HiddenReason =
   | 'same-colour'
   | 'text-outside';
 
-/** What an element takes over from its ancestors in the flat tree; the same object as long as nothing changes on the way down. */
+/**
+ * What an element inherits from its ancestors in the flat tree as far as visibility goes; the same object as long as
+ * nothing changes on the way down.
+ */
 export interface Surroundings {
   readonly space: FrameSpace;
   readonly clip: Clip;
@@ -58,20 +61,22 @@ export function rootSurroundings(space: FrameSpace, outer?: Surroundings): Surro
 }
 
 /**
- * What the element itself finds around it: in the top layer nothing around it clips it or fades it, and a modal dialog
- * is not inert by what it stands in. https://html.spec.whatwg.org/#modal-dialogs-and-inert-subtrees
+ * The surroundings of the element itself: in the top layer nothing around it clips or fades it, and a modal dialog
+ * does not inherit inertness. https://html.spec.whatwg.org/#modal-dialogs-and-inert-subtrees
  */
 export function surroundingsOf(el: Element, style: ElementStyle, outer: Surroundings): Surroundings {
-  if (!isOut(style.position)) return outer;
-  const modal = isModalDialog(el);
-  if (!modal && !(hasAttribute(el, 'popover') && matches(el, ':popover-open'))) return outer;
+  if (!isInTopLayer(el, style.position)) return outer;
   return {
     ...outer,
     clip: rootClip(outer.space),
     transparent: false,
-    inert: outer.inert && !(modal && !inertAround(el)),
+    inert: outer.inert && !(isModalDialog(el) && !inertAround(el)),
   };
 }
+
+/** Whether the element is in the top layer: a modal dialog or an open popover, which are always out of the flow. */
+export const isInTopLayer = (el: Element, position: string): boolean =>
+  isOut(position) && (isModalDialog(el) || (hasAttribute(el, 'popover') && matches(el, ':popover-open')));
 
 /** The first style check that hides the element with all that it contains (CSS Display, CSS Masking). */
 export function pruned(el: Element, style: ElementStyle, reader: LayoutReader): HiddenReason | null {
@@ -83,7 +88,10 @@ export function pruned(el: Element, style: ElementStyle, reader: LayoutReader): 
 
 const isOut = (position: string): boolean => position === 'absolute' || position === 'fixed';
 
-/** What the element's children find around them; of one that shows no children (`isOpaque`), what hides the element itself. */
+/**
+ * The surroundings of the element's children; for an element that shows no children (`isOpaque`), what hides the
+ * element itself.
+ */
 export function surroundingsInside(
   el: Element,
   style: ElementStyle,
@@ -120,7 +128,7 @@ function flexInside(style: ElementStyle, outer: Surroundings): Surroundings['fle
   return display.endsWith('grid') ? 'row' : display === 'contents' ? outer.flex : '';
 }
 
-/** It takes so much from the flow that what follows may lie outside of the page: boxes tell where that is. */
+/** Whether a negative margin is so large that what follows may be outside the page: then boxes tell where it is. */
 export function pullsFar(el: Element, style: ElementStyle): boolean {
   if (isOut(style.position)) return false;
   // A block moves no text but that which follows it in the same parent.
@@ -137,7 +145,10 @@ function textFollows(el: Element): boolean {
   return next !== null && isText(next) && /\S/.test(data(next));
 }
 
-/** The first check that hides the element's own box though its content may show (zero size, clipped away, off the page). */
+/**
+ * The first check that hides the element's own box though its content may show (zero size, clipped away, off the
+ * page).
+ */
 export function boxHidden(
   el: Element,
   style: ElementStyle,
@@ -151,7 +162,10 @@ export function boxHidden(
   return ownPlaceHidden(el, box, style, outer, reader);
 }
 
-/** As `placeHidden`, of the element's own boxes: one broken over lines has a bounding box that spans places none of them is in. */
+/**
+ * As `placeHidden`, for the element's own boxes: the bounding box of an inline element broken over lines covers
+ * places where none of its boxes is.
+ */
 export function ownPlaceHidden(
   el: Element,
   box: Box,
@@ -184,12 +198,12 @@ export function placeHidden(box: Box, position: string, outer: Surroundings): Hi
   return isOpen ? 'off-page' : 'clipped';
 }
 
-/** Own visibility, not that of the content, which may be visible again (CSS Display, `visibility`). */
+/** Whether the element itself is hidden by `visibility`; its content may be visible again (CSS Display). */
 export function visibilityHidden(style: ElementStyle): boolean {
   return style.visibility === 'hidden' || style.visibility === 'collapse';
 }
 
-/** Content that the element does not render at present though it has it: closed details, `content-visibility: hidden`. */
+/** Why the element does not render its content at present: closed details, or `content-visibility: hidden`. */
 export function contentSkipped(el: Element, reader: LayoutReader): HiddenReason | null {
   if (isTag(el, 'details') && !hasAttribute(el, 'open')) return 'closed-details';
   return reader.skipsContents(el) ? 'content-visibility' : null;

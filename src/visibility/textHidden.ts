@@ -6,8 +6,8 @@ import { colourOf, inkIsLost } from './contrast.ts';
 import { ownPlaceHidden, placeHidden, type HiddenReason, type Surroundings } from './surroundings.ts';
 
 /**
- * Why the text directly in the element cannot be read, though the element itself can be seen as far as style says.
- * `inside` is what the element's children find around them.
+ * Why the text directly in the element cannot be read, though the element's style lets it be seen.
+ * @param inside The surroundings of the element's children.
  */
 export function textHidden(
   el: Element,
@@ -27,7 +27,7 @@ export function textHidden(
     : null;
 }
 
-/** Ink of less changes no paper by what an eye can tell. */
+/** Text with less alpha than this is invisible. */
 const FAINTEST = 0.02;
 
 function placeOfTextHidden(
@@ -49,13 +49,13 @@ function placeOfTextHidden(
   return place && indented ? 'text-outside' : place;
 }
 
-/** The element's own box, unless the text flows out of it. */
+/** The element's own box, unless its text flows out of it. */
 function textBox(el: Element, text: Text, style: ElementStyle, indented: boolean, reader: LayoutReader): Box {
   const own = indented || style.display === 'contents' ? null : reader.box(el);
   return own === null || own.width <= 0 || own.height <= 0 ? reader.textBox(text) : own;
 }
 
-/** The first reason for which an element that holds nothing but text shows none of it; null if it shows some or holds more. */
+/** Why an element that contains nothing but text shows none of it; null if it shows some or contains more. */
 export function onlyHiddenText(
   el: Element,
   outer: Surroundings,
@@ -73,7 +73,7 @@ export function onlyHiddenText(
 }
 export const BLANK = /^[ \t\n\f\r]*$/;
 
-/** Text shown by its shadow or stroke, or as a cut-out of its background, whatever its own colour. */
+/** Whether text is visible by its shadow or stroke, or as a cut-out of its background, whatever its own colour. */
 function isPaintedText(style: ElementStyle): boolean {
   return (
     /\btext\b/.test(style.get('background-clip') || style.get('-webkit-background-clip')) ||
@@ -82,7 +82,7 @@ function isPaintedText(style: ElementStyle): boolean {
   );
 }
 
-/** What a person sees of an element that shows no text: its background or border. */
+/** Whether an element without visible text shows a background or border. */
 export function isPaintedBox(style: ElementStyle, reason: HiddenReason): boolean {
   return (
     style.backgroundImage !== 'none' ||

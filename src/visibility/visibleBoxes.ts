@@ -1,49 +1,119 @@
 import { flatChildren, flatParent, frameElementOf } from '../dom/composed.ts';
-import { isElement } from '../dom/kinds.ts';
-import { createTreeWalker, data, documentBody, documentElement, nextNode, ownerDocument } from '../dom/natives.ts';
-import { intersect } from '../layout/clip.ts';
-import { frameOffset } from '../layout/FrameSpace.ts';
-import { coverOfFrame, elementAt, viewportSize } from '../layout/hitTest.ts';
+import { isElement, isHtml, isText } from '../dom/kinds.ts';
+import { documentBody, documentElement, ownerDocument } from '../dom/natives.ts';
+import { visibleSubstitute } from '../interactivity/operable.ts';
+import { intersect, meets } from '../layout/clip.ts';
+import { boxThrough, inverse, mapOfFrame, mapToTop } from '../layout/FrameSpace.ts';
+import { viewportSize } from '../layout/hitTest.ts';
 import type { Box, LayoutReader } from '../layout/LayoutReader.ts';
-import { boxesOf, receives, SPOTS } from './reachability.ts';
+import { isInTopLayer } from './surroundings.ts';
 
-/** What can be seen of an element now. */
-export interface Shown {
-  /** Its boxes, in coordinates of the top viewport, cut down to what scroll containers and frames show of them. */
-  readonly boxes: readonly Box[];
-  /** Something else lies over all of it. */
-  readonly covered: boolean;
+/**
+ * What shows of boxes as the page is scrolled now, without what lies over them: the viewport, scroll containers and
+ * frames cut them down. `clip.ts` in layout answers the other question, what could show after scrolling.
+ */
+
+/**
+ * What shows of the element, as a person would draw a frame around it: one box for what stands side by side on a
+ * line, and one for an inline element with the boxes in it.
+ * @returns In coordinates of the top viewport; empty where the element is out of sight.
+ */
+export function visibleBoxes(el: Element, reader: LayoutReader): Box[] {
+  const toTop = mapToTop(ownerDocument(el) as Document, reader);
+  return inSight(el, partsOf(el, reader), reader)
+    .filter(({ width, height }) => width >= 1 && height >= 1)
+    .map((box) => boxThrough(toTop, box));
 }
 
-/** Where the element can be seen in the top viewport as it is scrolled now; without boxes where it is out of sight. */
-export function shownBoxes(el: Element, reader: LayoutReader): Shown {
+/**
+ * The boxes of the element: its own; if it has none, those of its content.
+ * @returns In coordinates of the viewport of its document; empty for what is not rendered.
+ */
+export function boxesOf(el: Element, reader: LayoutReader): Box[] {
+  const own = reader.boxes(el).filter(hasSize);
+  if (own.length) return own;
+  return flatChildren(el).flatMap((child) => {
+    if (isElement(child)) return reader.style(child).display === 'none' ? [] : boxesOf(child, reader);
+    return isText(child) && reader.style(el).display === 'contents' ? [reader.textBox(child)].filter(hasSize) : [];
+  });
+}
+
+const hasSize = ({ width, height }: Box): boolean => width > 0 && height > 0;
+
+/**
+ * The parts of the element's boxes that are in sight.
+ * @param boxes In coordinates of the viewport of the element's document, as the result.
+ */
+export function inSight(el: Element, boxes: readonly Box[], reader: LayoutReader): Box[] {
+  const windows = [
+    viewOf(ownerDocument(el) as Document, reader),
+    ...clippingAround(el, reader).map(reader.box, reader),
+  ];
+  return boxes.map((box) => windows.reduce(intersect, box)).filter(({ width }) => width > 0);
+}
+
+/**
+ * The nearest scroll container, or clipping one, that the boxes are out of though they would be in the viewport; null
+ * if none is.
+ */
+export function clippedOutBy(el: Element, boxes: readonly Box[], reader: LayoutReader): Element | null {
+  const view = { x: 0, y: 0, ...viewportSize(ownerDocument(el) as Document) };
+  let left = boxes.map((box) => intersect(box, view)).filter(({ width }) => width > 0);
+  if (left.length === 0) return null;
+  const around = clippingAround(el, reader);
+  const apart = around.find((container) => !left.some((box) => meets(box, reader.box(container))));
+  if (apart) return apart;
+  // Each shows a part of it, but no part is in all of them.
+  for (const container of around) {
+    left = left.map((box) => intersect(box, reader.box(container))).filter(({ width }) => width > 0);
+    if (left.length === 0) return container;
+  }
+  return null;
+}
+
+/** The part of the document's viewport that the documents around its frame show, in its own coordinates. */
+function viewOf(doc: Document, reader: LayoutReader): Box {
+  const own = { x: 0, y: 0, ...viewportSize(doc) };
+  const frame = frameElementOf(doc);
+  if (!frame) return own;
+  const [shown] = inSight(frame, [reader.box(frame)], reader);
+  return intersect(own, shown ? boxThrough(inverse(mapOfFrame(frame, reader)), shown) : { ...own, width: 0 });
+}
+
+/** The elements around this one that cut off what flows out of them, the innermost first. */
+function clippingAround(el: Element, reader: LayoutReader): Element[] {
   const doc = ownerDocument(el) as Document;
-  const windows = windowsOnto(el, doc, reader);
-  const boxes = partsOf(el, reader)
-    .map((box) => windows.reduce(intersect, box))
-    .filter(({ width, height }) => width >= 1 && height >= 1);
-  const covered = boxes.length > 0 && !boxes.some((box) => isHit(el, doc, box, reader));
-  const { offsetX, offsetY } = frameOffset(doc, reader);
-  const outer = frameElementOf(el);
-  const frames = outer ? shownBoxes(outer, reader).boxes : null;
-  const moved = boxes.map(({ x, y, width, height }) => ({ x: x + offsetX, y: y + offsetY, width, height }));
-  return {
-    boxes: frames
-      ? moved.flatMap((box) => frames.map((frame) => intersect(box, frame))).filter(({ width }) => width >= 1)
-      : moved,
-    covered,
-  };
+  const out: Element[] = [];
+  let { position } = reader.style(el);
+  if (isInTopLayer(el, position)) return out;
+  for (let at = flatParent(el); at && position !== 'fixed'; at = flatParent(at)) {
+    // The viewport shows the overflow of these (CSS Overflow 3, "viewport propagation").
+    if (at === documentBody(doc) || at === documentElement(doc)) break;
+    const style = reader.style(at);
+    const isContaining = style.position !== 'static';
+    if (clips(at, style.overflow, style.display) && (position !== 'absolute' || isContaining)) out.push(at);
+    if (isInTopLayer(at, style.position)) break;
+    if (position !== 'absolute' || isContaining) ({ position } = style);
+  }
+  return out;
 }
 
-/** What is drawn of it; of an inline element that holds boxes (a picture in a link) those too. */
+const clips = (el: Element, overflow: string, display: string): boolean =>
+  overflow !== 'visible' && overflow !== '' && display !== 'inline' && display !== 'contents' && isHtml(el);
+
+/**
+ * What is drawn of the element, or of the label that stands for it; of an inline element that holds boxes (a picture
+ * in a link) those too.
+ */
 function partsOf(el: Element, reader: LayoutReader): Box[] {
-  const own = lines(boxesOf(el, reader));
+  const standing = visibleSubstitute(el, reader);
+  const own = lines([...boxesOf(el, reader), ...(standing && standing !== el ? boxesOf(standing, reader) : [])]);
   const { display } = reader.style(el);
   if (display !== 'inline' && display !== 'contents') return own;
   const inner = flatChildren(el)
     .filter(isElement)
     .map((child) => reader.box(child))
-    .filter(({ width, height }) => width > 0 && height > 0);
+    .filter(hasSize);
   return inner.some((box) => !own.some((line) => holds(line, box))) ? [union([...own, ...inner])] : own;
 }
 
@@ -79,52 +149,4 @@ function union(boxes: readonly Box[]): Box {
     width: Math.max(...boxes.map((box) => box.x + box.width)) - x,
     height: Math.max(...boxes.map((box) => box.y + box.height)) - y,
   };
-}
-
-/** The viewport of its document and the boxes of what clips it on the way there. */
-function windowsOnto(el: Element, doc: Document, reader: LayoutReader): Box[] {
-  const windows: Box[] = [{ x: 0, y: 0, ...viewportSize(doc) }];
-  let { position } = reader.style(el);
-  for (
-    let at = flatParent(el);
-    at && position !== 'fixed' && at !== documentBody(doc) && at !== documentElement(doc);
-    at = flatParent(at)
-  ) {
-    const style = reader.style(at);
-    const isContaining = style.position !== 'static';
-    if (style.overflow !== 'visible' && style.display !== 'inline' && (position !== 'absolute' || isContaining))
-      windows.push(reader.box(at));
-    if (position !== 'absolute' || isContaining) ({ position } = style);
-  }
-  return windows;
-}
-
-function isHit(el: Element, doc: Document, box: Box, reader: LayoutReader): boolean {
-  return SPOTS.some(([across, down]) => {
-    const [x, y] = [box.x + box.width * across, box.y + box.height * down];
-    const hit = elementAt(doc, x, y);
-    return (
-      hit !== null &&
-      (receives(el, hit) || reader.style(el).get('pointer-events') === 'none') &&
-      !coverOfFrame(doc, x, y, reader)
-    );
-  });
-}
-
-/** More are not looked at. */
-const MOST_TEXTS = 3000;
-
-/** Where text may be read in the document's own tree, in coordinates of the top viewport: the beginning of it, on a very long page. */
-export function textBoxes(doc: Document, reader: LayoutReader): Box[] {
-  const body = documentBody(doc);
-  const walker = body && createTreeWalker(doc, body, NodeFilter.SHOW_TEXT);
-  const out: Box[] = [];
-  for (let i = 0; walker && i < MOST_TEXTS; i++) {
-    const node = nextNode(walker);
-    if (!node) break;
-    if (!/\S/.test(data(node as Text))) continue;
-    const box = reader.textBox(node as Text);
-    if (box.width > 1 && box.height > 1) out.push(box);
-  }
-  return out;
 }

@@ -1,13 +1,13 @@
 import { named, rows } from './row.ts';
 import type { Row } from './row.ts';
 
-const NO_COUNTER = 'it does not parse a counter in alternative text, and drops the declaration';
+const NO_COUNTER = 'The engine does not parse a counter in alternative text, and drops the declaration.';
 
-/** Names from content: https://w3c.github.io/accname/#comp_name_from_content and what CSS does to it. */
+/** Names from content, and how CSS changes them. https://w3c.github.io/accname/#comp_name_from_content */
 export const content: readonly Row[] = [
   ...rows(
     '::before and ::after',
-    'generated text is part of the name, without a space: accname/#comp_name_from_content_pseudo_element',
+    'Generated text is part of the name, joined without a space: accname/#comp_name_from_content_pseudo_element',
     ['<style>.t::before{content:"<"}.t::after{content:">"}</style><button data-t class="t">go</button>', named('<go>')],
     ['<style>.t::before{content:"New";display:block}</style><button data-t class="t">mail</button>', named('New mail')],
     [
@@ -21,7 +21,7 @@ export const content: readonly Row[] = [
     ],
     ['<style>b.t:before{content:"\\26 \\a0"}</style><button data-t><b class="t">you</b></button>', named('&\u00a0you')],
     ['<style>[data-n]{& > b{&::after{content:"!"}}}</style><button data-t data-n>hey<b></b></button>', named('hey!')],
-    // No engine makes boxes for those of what is drawn, or of the drawing; of HTML in it they do.
+    // No engine renders pseudo-elements of SVG elements; HTML inside a <foreignObject> has them.
     [
       '<style>.t::before{content:"<"}</style><button data-t><svg class="t"><g class="t"><text class="t" y="9">go</text><path class="t"/></g></svg></button>',
       named('go'),
@@ -39,7 +39,7 @@ export const content: readonly Row[] = [
   ),
   ...rows(
     '::marker',
-    'text that the author puts into a marker: accname/#comp_name_from_content_pseudo_element_marker',
+    'Text that the author puts into a marker is part of the name: accname/#comp_name_from_content_pseudo_element_marker',
     [
       '<style>.t::marker{content:"Step: "}</style><ul><li id="l" class="t">one</ul><button data-t aria-labelledby="l">x</button>',
       named('Step: one'),
@@ -48,7 +48,7 @@ export const content: readonly Row[] = [
   ),
   ...rows(
     'CSS alternative text',
-    'what stands after the slash is read in place of what is shown: css-content/#alt',
+    'The text after the slash replaces the visible text: css-content/#alt',
     ['<style>.t::before{content:"★" / "Starred"}</style><button data-t class="t">item</button>', named('Starred item')],
     ['<style>.t::before{content:"★" / ""}</style><button data-t class="t">item</button>', named('item')],
     [
@@ -63,7 +63,7 @@ export const content: readonly Row[] = [
   ),
   ...rows(
     'CSS counters',
-    'counters are text: css-lists/#auto-numbering',
+    'The value of a counter is text: css-lists/#auto-numbering',
     [
       '<style>ol{counter-reset:n}li{counter-increment:n}a::before{content:counter(n) ". "}</style><ol><li>x<li><a href="#" data-t>two</a></ol>',
       named('2. two'),
@@ -83,7 +83,7 @@ export const content: readonly Row[] = [
   ),
   ...rows(
     'text-transform',
-    'names are what is shown: css-text/#text-transform-property',
+    'A name contains the text as it is shown: css-text/#text-transform-property',
     ['<button data-t style="text-transform:uppercase">Send it</button>', named('SEND IT')],
     [
       '<button data-t style="text-transform:lowercase">Send <b style="text-transform:none">It</b></button>',
@@ -94,14 +94,14 @@ export const content: readonly Row[] = [
   ),
   ...rows(
     'no-break spaces',
-    'only ASCII white space is folded: accname/#terminology, flat string',
+    'Only ASCII white space is folded: accname/#terminology, flat string',
     ['<button data-t>10&nbsp;000 &nbsp;km</button>', named('10\u00a0000 \u00a0km')],
     ['<button data-t aria-label=" a \n\t b ">x</button>', named('a b')],
     ['<button data-t>a\u2003b</button>', named('a\u2003b')],
   ),
   ...rows(
     'block and inline spacing',
-    'words of boxes that stand apart are separate words: accname issue 225, as browsers have it',
+    'As in browsers, a space separates the text of blocks and atomic inlines, but not that of inline boxes',
     ['<button data-t>a<b>b</b><i>c</i></button>', named('abc')],
     ['<button data-t><div>a</div><div>b</div></button>', named('a b')],
     ['<button data-t>a<span style="display:block">b</span>c</button>', named('a b c')],
@@ -115,7 +115,7 @@ export const content: readonly Row[] = [
   ),
   ...rows(
     'display: contents',
-    'an element without a box of its own is not hidden: css-display/#box-generation',
+    'An element without a box of its own is not hidden: css-display/#box-generation',
     ['<button data-t style="display:contents">go</button>', { role: 'button', name: 'go' }],
     ['<button data-t>a <span style="display:contents">b <i>c</i></span></button>', named('a b c')],
     [
@@ -123,14 +123,14 @@ export const content: readonly Row[] = [
       { role: 'group', name: 'Group' },
       {
         except: {
-          webkit: 'WebKit computes display: none for an SVG group with display: contents, and paints nothing of it',
+          webkit: 'WebKit computes display: none for an SVG group with display: contents, and does not paint it.',
         },
       },
     ],
   ),
   ...rows(
-    'visibility that shows again',
-    'visible in what is not: css-display/#visibility',
+    'visible inside invisible elements',
+    'A descendant of an invisible element can be visible: css-display/#visibility',
     ['<h2 data-t>a <span style="visibility:hidden">b <i style="visibility:visible">c</i></span></h2>', named('a c')],
     ['<h2 data-t>a <span style="visibility:collapse">b</span></h2>', named('a')],
     ['<div style="visibility:hidden"><button data-t style="visibility:visible">shown</button></div>', named('shown')],
@@ -138,7 +138,7 @@ export const content: readonly Row[] = [
   ),
   ...rows(
     'hidden=until-found',
-    'its contents are skipped: html/#hidden-until-found-and-auto-expanding',
+    'The contents of the element are skipped: html/#hidden-until-found-and-auto-expanding',
     ['<h2 data-t>a <div hidden="until-found">b</div></h2>', named('a')],
     ['<div hidden="until-found"><button data-t>x</button></div>', named('')],
     ['<button data-t>a <div style="content-visibility:hidden">b</div></button>', named('a')],
@@ -149,7 +149,7 @@ export const content: readonly Row[] = [
   ),
   ...rows(
     'shadow trees',
-    'the shadow root’s children are what is rendered: accname/#comp_name_from_content_find_child',
+    'A host renders the children of its shadow root: accname/#comp_name_from_content_find_child',
     [
       '<button data-t>a <span><template shadowrootmode="open">in the shadow</template>light</span></button>',
       named('a in the shadow'),
@@ -163,7 +163,7 @@ export const content: readonly Row[] = [
   ),
   ...rows(
     'slotted content',
-    'a slot shows what is assigned to it: accname/#comp_name_from_content_find_child_is_slot',
+    'A slot renders the nodes that are assigned to it: accname/#comp_name_from_content_find_child_is_slot',
     [
       '<div><template shadowrootmode="open"><button data-t>a <slot name="s"></slot> b <slot></slot></button></template>late <i slot="s">slotted</i></div>',
       named('a slotted b late'),
@@ -184,7 +184,7 @@ export const content: readonly Row[] = [
   ),
   ...rows(
     'fallback content',
-    'a slot without assigned nodes shows its own: accname/#comp_name_from_content_find_child_otherwise',
+    'A slot without assigned nodes renders its own children: accname/#comp_name_from_content_find_child_otherwise',
     [
       '<div><template shadowrootmode="open"><button data-t><slot>fall<b>back</b></slot></button></template></div>',
       named('fallback'),

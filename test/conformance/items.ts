@@ -1,4 +1,4 @@
-/** What the library names as computed exactly as browsers do; each has at least one row. */
+/** The features that the library computes exactly as browsers do. Each has at least one row in the tables. */
 export const ITEMS: readonly string[] = [
   'role fallback lists',
   'region and form without a name',
@@ -6,7 +6,7 @@ export const ITEMS: readonly string[] = [
   'doc-*',
   'graphics-*',
   'suggestion',
-  'none on what is focusable',
+  'none on focusable elements',
   'none with global attributes',
   'none reaches required owned children',
   'names prohibited on generic roles',
@@ -32,7 +32,7 @@ export const ITEMS: readonly string[] = [
   'fallback content',
   'shadow trees',
   'display: contents',
-  'visibility that shows again',
+  'visible inside invisible elements',
   'hidden=until-found',
   'label around',
   'label for',
@@ -50,8 +50,8 @@ export const ITEMS: readonly string[] = [
   'SVG g',
   'SVG image',
   'optgroup',
-  'title as a fall-back',
-  'placeholder as a fall-back',
+  'title as a fallback',
+  'placeholder as a fallback',
   'header and footer',
   'aside',
   'section',

@@ -1,12 +1,15 @@
-import type { Internals } from '../../src/aria/internals.ts';
+import type { Internals } from '../../src/aria/ariaAttributes.ts';
 import { named, rows } from './row.ts';
 import type { Row } from './row.ts';
 
-/** Names by reference, by ownership and from controls in labels: https://w3c.github.io/accname/#computation-steps */
+/**
+ * Names from references, from owned elements and from controls in labels.
+ * https://w3c.github.io/accname/#computation-steps
+ */
 export const names: readonly Row[] = [
   ...rows(
     'labelledby: hidden targets',
-    'what is referred to counts though it is hidden, with all in it: accname/#comp_hidden_not_referenced',
+    'A hidden element that is referenced has a text: accname/#comp_hidden_not_referenced',
     [
       '<button data-t aria-labelledby="l">x</button><b id="l" hidden>hidden <i style="display:none">too</i></b>',
       named('hidden too'),
@@ -22,7 +25,7 @@ export const names: readonly Row[] = [
   ),
   ...rows(
     'labelledby: self references',
-    'a reference to itself takes its aria-label: accname/#comp_label',
+    'An element that references itself contributes its aria-label: accname/#comp_label',
     [
       '<button data-t id="s" aria-label="Delete" aria-labelledby="s f">x</button><a id="f" href="#">File.pdf</a>',
       named('Delete File.pdf'),
@@ -31,7 +34,7 @@ export const names: readonly Row[] = [
   ),
   ...rows(
     'labelledby: chains and loops',
-    'references are not followed from within a reference: accname/#comp_labelledby',
+    'References are not followed inside a referenced element: accname/#comp_labelledby',
     ['<button data-t aria-labelledby="a">x</button><b id="a" aria-labelledby="b">A</b><b id="b">B</b>', named('A')],
     ['<button data-t id="a" aria-labelledby="b">x</button><b id="b" aria-labelledby="a">B</b>', named('B')],
     ['<button data-t aria-labelledby="a b a">x</button><b id="a">A</b><b id="b">B</b>', named('A B A')],
@@ -42,7 +45,7 @@ export const names: readonly Row[] = [
   ),
   ...rows(
     'references in the right tree scope',
-    'ids are looked up in the element’s own tree: dom/#concept-tree',
+    'Ids refer to elements of the same tree: dom/#concept-tree',
     [
       '<b id="l">light</b><div><template shadowrootmode="open"><b id="l">shadow</b><button data-t aria-labelledby="l">x</button></template></div>',
       named('shadow'),
@@ -62,7 +65,7 @@ export const names: readonly Row[] = [
   ),
   ...rows(
     'reflected element references',
-    'elements that a script set stand for ids: html/#attr-associated-elements',
+    'Elements that a script has set take the place of ids: html/#attr-associated-elements',
     [
       '<button data-t>x</button><b class="l">set</b>',
       named('set'),
@@ -84,7 +87,7 @@ export const names: readonly Row[] = [
   ),
   ...rows(
     'aria-owns',
-    'what it owns comes after its own children, and not where it stands: aria/#aria-owns',
+    'An owned element comes after the children of its owner, and not where it is in the DOM: aria/#aria-owns',
     ['<button data-t aria-owns="o">Open</button> <b id="o">menu</b>', named('Open menu')],
     ['<span aria-owns="o"></span><h2 data-t>Fast <b id="o">car</b></h2>', named('Fast')],
     ['<span hidden aria-owns="o"></span><h2 data-t>Fast <b id="o">car</b></h2>', named('Fast car')],
@@ -95,7 +98,7 @@ export const names: readonly Row[] = [
   ),
   ...rows(
     'embedded textbox',
-    'a text field in a label stands for its value: accname/#comp_embedded_control_textbox',
+    'A text field in a label contributes its value: accname/#comp_embedded_control_textbox',
     [
       '<label><input data-t type="checkbox"> Wait <input value="3" aria-label="number"> days</label>',
       named('Wait 3 days'),
@@ -110,7 +113,7 @@ export const names: readonly Row[] = [
   ),
   ...rows(
     'embedded combobox',
-    'its chosen option: accname/#comp_embedded_control_combobox_or_listbox',
+    'A combobox in a label contributes its selected option: accname/#comp_embedded_control_combobox_or_listbox',
     [
       '<label><input data-t type="checkbox"> In <select aria-label="n"><option>1<option selected>2</select> days</label>',
       named('In 2 days'),
@@ -123,7 +126,7 @@ export const names: readonly Row[] = [
   ),
   ...rows(
     'embedded listbox',
-    'its chosen options: accname/#comp_embedded_control_combobox_or_listbox',
+    'A listbox in a label contributes its selected options: accname/#comp_embedded_control_combobox_or_listbox',
     [
       '<label><input data-t type="checkbox"> In <select size="3"><option>1<option selected>2</select> days</label>',
       named('In 2 days'),
@@ -135,7 +138,7 @@ export const names: readonly Row[] = [
   ),
   ...rows(
     'embedded slider',
-    'its text, else its value: accname/#comp_embedded_control_range',
+    'A slider in a label contributes its value text, else its value: accname/#comp_embedded_control_range',
     [
       '<label><input data-t type="checkbox"> At <input type="range" min="0" max="9" value="7" aria-label="v"> volume</label>',
       named('At 7 volume'),
@@ -152,7 +155,7 @@ export const names: readonly Row[] = [
   ),
   ...rows(
     'embedded spinbutton',
-    'its text, else its value: accname/#comp_embedded_control_range',
+    'A spin button in a label contributes its value text, else its value: accname/#comp_embedded_control_range',
     ['<label><input data-t type="checkbox"> In <input type="number" value="3"> days</label>', named('In 3 days')],
     [
       '<label><input data-t type="checkbox"> In <span role="spinbutton" aria-valuenow="3" aria-valuetext="three">3</span> days</label>',
@@ -161,7 +164,7 @@ export const names: readonly Row[] = [
   ),
   ...rows(
     'ElementInternals',
-    'defaults that the element gives, as far as they were recorded: html/#accessibility-semantics',
+    'A custom element sets defaults through its internals, which the hook has recorded: html/#accessibility-semantics',
     ['<x-plain data-t>content</x-plain>', { role: 'generic', name: '' }],
     [
       '<x-own data-t>content</x-own>',
@@ -181,16 +184,16 @@ export const names: readonly Row[] = [
   ),
 ];
 
-/** A custom element that has internals; the hook, which the tests load first, records them. */
-class Own extends HTMLElement {
+/** A custom element with internals. The tests load the hook first, so that it records them. */
+class ElementWithInternals extends HTMLElement {
   readonly internals = this.attachInternals();
 }
-customElements.define('x-own', Own);
+customElements.define('x-own', ElementWithInternals);
 
 function internals(values: Internals): (el: HTMLElement) => void {
   return (el) => {
-    // Firefox leaves what `setHTMLUnsafe` made as it is.
+    // Firefox does not upgrade elements that `setHTMLUnsafe` has created.
     customElements.upgrade(el);
-    Object.assign((el as Own).internals, values);
+    Object.assign((el as ElementWithInternals).internals, values);
   };
 }

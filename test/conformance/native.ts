@@ -1,13 +1,13 @@
 import { named, rows } from './row.ts';
 import type { Row } from './row.ts';
 
-const HIDDEN_LABEL = 'a hidden label names nothing: html-aam/#el-label';
+const HIDDEN_LABEL = 'A hidden label gives no name: html-aam/#el-label';
 
-/** Names by the means of HTML: https://w3c.github.io/html-aam/#accname-computation */
+/** Names from HTML elements and attributes. https://w3c.github.io/html-aam/#accname-computation */
 export const native: readonly Row[] = [
   ...rows(
     'label around',
-    'the label’s content without the control’s own: html-aam/#el-label',
+    'The name is the content of the label without that of the control itself: html-aam/#el-label',
     ['<label>Name <input data-t></label>', named('Name')],
     ['<label>Name <input data-t value="typed"> of yours</label>', named('Name of yours')],
     ['<label>Name <b hidden>secret</b><select data-t><option>x</select></label>', named('Name')],
@@ -26,7 +26,7 @@ export const native: readonly Row[] = [
   ),
   ...rows(
     'several labels',
-    'in tree order, with a space: html-aam/#input-type-text…',
+    'Several labels are joined in tree order by spaces: html-aam/#accname-computation',
     ['<label for="i">one</label><input data-t id="i"><label for="i">two</label>', named('one two')],
     ['<label>around <input data-t id="i"></label><label for="i">for</label>', named('around for')],
     [
@@ -36,7 +36,7 @@ export const native: readonly Row[] = [
   ),
   ...rows(
     'fieldset and legend',
-    'the first child legend: html-aam/#fieldset-element-accessible-name-computation',
+    'A fieldset is named by its first legend child: html-aam/#fieldset-element-accessible-name-computation',
     ['<fieldset data-t><legend>Address</legend></fieldset>', { role: 'group', name: 'Address' }],
     ['<fieldset data-t><p>x</p><legend>A</legend><legend>B</legend></fieldset>', named('A')],
     ['<fieldset data-t><div><legend>A</legend></div></fieldset>', named('')],
@@ -45,14 +45,14 @@ export const native: readonly Row[] = [
   ),
   ...rows(
     'table and caption',
-    'the first child caption: html-aam/#table-element-accessible-name-computation',
+    'A table is named by its first caption child: html-aam/#table-element-accessible-name-computation',
     ['<table data-t><caption>Prices</caption><tr><td>x</table>', { role: 'table', name: 'Prices' }],
     ['<table data-t title="T"><tr><th>x<td>y</table>', named('T')],
     ['<table data-t title="T"><caption hidden>Prices</caption><tr><th>x<td>y</table>', named('T')],
   ),
   ...rows(
     'figure and figcaption',
-    'the first child figcaption: html-aam/#figure-element-accessible-name-computation',
+    'A figure is named by its first figcaption child: html-aam/#figure-element-accessible-name-computation',
     [
       '<figure data-t><img alt="x" src="data:,"><figcaption>Fig. 1</figcaption></figure>',
       { role: 'figure', name: 'Fig. 1' },
@@ -61,7 +61,7 @@ export const native: readonly Row[] = [
   ),
   ...rows(
     'details and summary',
-    'a summary is named by its content, details by its author: html-aam/#summary-element-accessible-name-computation',
+    'A summary is named by its content, a details element only by its author: html-aam/#accname-computation',
     ['<details><summary data-t>More</summary>x</details>', { role: null, name: 'More', states: { expanded: false } }],
     ['<details open><summary data-t>More</summary>x</details>', { states: { expanded: true } }],
     ['<details><summary>More</summary><summary data-t>Second</summary></details>', { role: 'generic', name: '' }],
@@ -71,7 +71,7 @@ export const native: readonly Row[] = [
   ),
   ...rows(
     'input defaults',
-    'html-aam/#input-type-button-input-type-submit-and-input-type-reset-accessible-name-computation, …image…',
+    'A button is named by its value, else by its default text: html-aam/#accname-computation',
     ['<input data-t type="submit">', { role: 'button', name: 'Submit' }],
     ['<input data-t type="reset">', named('Reset')],
     ['<input data-t type="submit" value="Send">', named('Send')],
@@ -85,7 +85,7 @@ export const native: readonly Row[] = [
   ),
   ...rows(
     'img with an empty alt',
-    'presentational, unless something else is there to tell: html-aam/#el-img-empty-alt',
+    'An image with an empty alt is presentational, unless it is named otherwise or focusable: html-aam/#el-img-empty-alt',
     ['<img data-t alt="" src="data:,">', { role: 'generic', name: '' }],
     ['<img data-t alt="  " src="data:,">', { role: 'generic', name: '' }],
     ['<img data-t alt="" aria-label="Logo" src="data:,">', { role: 'img', name: 'Logo' }],
@@ -96,7 +96,7 @@ export const native: readonly Row[] = [
   ),
   ...rows(
     'area',
-    'html-aam/#area-element-accessible-name-computation',
+    'An area is named by its alt attribute, else by its title: html-aam/#area-element-accessible-name-computation',
     [
       '<map name="m"><area data-t href="#" alt="North" title="T"></map><img usemap="#m" alt="" src="data:,">',
       { role: 'link', name: 'North' },
@@ -107,13 +107,13 @@ export const native: readonly Row[] = [
     ],
     ['<map name="m"><area data-t alt="North"></map><img usemap="#m" alt="" src="data:,">', { role: 'generic' }],
   ),
-  ...rows('optgroup', 'named by its label attribute: html-aam/#el-optgroup', [
+  ...rows('optgroup', 'An optgroup is named by its label attribute: html-aam/#el-optgroup', [
     '<select><optgroup data-t label="Cold"><option>x</optgroup></select>',
     { role: 'group', name: 'Cold' },
   ]),
   ...rows(
-    'title as a fall-back',
-    'after all else: accname/#comp_tooltip',
+    'title as a fallback',
+    'The title names an element that has no other name: accname/#comp_tooltip',
     ['<button data-t title="tip"></button>', named('tip')],
     ['<button data-t title="tip">text</button>', { name: 'text', description: 'tip' }],
     ['<a data-t href="#" title="tip"><img alt="" src="data:,"></a>', named('tip')],
@@ -123,8 +123,8 @@ export const native: readonly Row[] = [
     ['<label>L <input data-t title="tip"></label>', { name: 'L', description: 'tip' }],
   ),
   ...rows(
-    'placeholder as a fall-back',
-    'after the title: html-aam/#input-type-text…',
+    'placeholder as a fallback',
+    'The placeholder names a field that has no other name and no title: html-aam/#accname-computation',
     ['<input data-t placeholder="hint">', named('hint')],
     ['<input data-t placeholder="hint" title="tip">', named('tip')],
     ['<textarea data-t placeholder="hint"></textarea>', named('hint')],
@@ -133,11 +133,11 @@ export const native: readonly Row[] = [
   ),
 ];
 
-/** Names and roles of SVG: https://w3c.github.io/svg-aam/ */
+/** Names and roles of SVG elements. https://w3c.github.io/svg-aam/ */
 export const svg: readonly Row[] = [
   ...rows(
     'SVG title',
-    'the first title child: svg-aam/#mapping_additional_nd',
+    'An SVG element is named by its first title child: svg-aam/#mapping_additional_nd',
     ['<svg data-t width="9" height="9"><title>Save</title><path d="M0 0h9v9"/></svg>', { role: 'img', name: 'Save' }],
     ['<svg data-t width="9" height="9"><g><title>Save</title><path d="M0 0h9v9"/></g></svg>', { name: '' }],
     ['<svg data-t aria-label="L" width="9" height="9"><title>Save</title></svg>', { name: 'L', description: 'Save' }],
@@ -149,13 +149,13 @@ export const svg: readonly Row[] = [
     ['<svg width="9" height="9"><rect data-t width="5" height="5"/></svg>', { role: 'generic', name: '' }],
     ['<svg data-t width="9" height="9"><text y="9">words</text></svg>', { role: 'graphics-document' }],
   ),
-  ...rows('SVG desc', 'the first desc child describes: svg-aam/#mapping_additional_nd', [
+  ...rows('SVG desc', 'An SVG element is described by its first desc child: svg-aam/#mapping_additional_nd', [
     '<svg data-t width="9" height="9"><title>T</title><desc>D</desc></svg>',
     { name: 'T', description: 'D' },
   ]),
   ...rows(
     'SVG a',
-    'a link if it leads somewhere: svg-aam/#mapping_role_table',
+    'An SVG link has the role link if it has an href: svg-aam/#mapping_role_table',
     ['<svg width="9" height="9"><a data-t href="#"><text y="9">Go</text></a></svg>', { role: 'link', name: 'Go' }],
     [
       '<svg width="9" height="9"><a data-t xlink:href="#" xlink:title="Go"><path d="M0 0h9v9"/></a></svg>',
@@ -165,7 +165,7 @@ export const svg: readonly Row[] = [
   ),
   ...rows(
     'SVG g',
-    'a group if it must be in the tree: svg-aam/#include_elements',
+    'A g element is a group if it must be in the accessibility tree: svg-aam/#include_elements',
     ['<svg width="9" height="9"><g data-t><path d="M0 0h9v9"/></g></svg>', { role: 'generic' }],
     [
       '<svg width="9" height="9"><g data-t><title>Axis</title><path d="M0 0h9v9"/></g></svg>',
@@ -173,7 +173,7 @@ export const svg: readonly Row[] = [
     ],
     ['<svg width="9" height="9"><g data-t tabindex="0"><path d="M0 0h9v9"/></g></svg>', { role: 'group' }],
   ),
-  ...rows('SVG image', 'svg-aam/#mapping_role_table', [
+  ...rows('SVG image', 'An image element has the role img: svg-aam/#mapping_role_table', [
     '<svg width="9" height="9"><image data-t href="data:," width="5" height="5"><title>Photo</title></image></svg>',
     { role: 'img', name: 'Photo' },
   ]),

@@ -1,11 +1,14 @@
 import { role, rows } from './row.ts';
 import type { Row } from './row.ts';
 
-/** Roles that an author gives: https://w3c.github.io/aria/, DPUB-ARIA, Graphics-ARIA. */
+/**
+ * Roles from the role attribute. https://w3c.github.io/aria/ · https://w3c.github.io/dpub-aria/ ·
+ * https://w3c.github.io/graphics-aria/
+ */
 export const explicitRoles: readonly Row[] = [
   ...rows(
     'role fallback lists',
-    'the first token that names a non-abstract role: aria/#host_general_role',
+    'The first token that is a non-abstract role counts: aria/#host_general_role',
     ['<div data-t role="nonsense link button">x</div>', role('link')],
     ['<div data-t role="\n\tbutton  link">x</div>', role('button')],
     ['<nav data-t role="widget select">x</nav>', role('navigation')],
@@ -15,7 +18,7 @@ export const explicitRoles: readonly Row[] = [
   ),
   ...rows(
     'region and form without a name',
-    'without a name of its author as if no such role were given: aria/#region, #form',
+    'Without a name from the author, the role does not count: aria/#region, aria/#form',
     ['<div data-t role="region group">x</div>', role('group')],
     ['<div data-t role="region">x</div>', role('generic')],
     ['<div data-t role="region" aria-label="  ">x</div>', role('generic')],
@@ -26,7 +29,7 @@ export const explicitRoles: readonly Row[] = [
   ),
   ...rows(
     'role synonyms',
-    'synonyms have one computed role: core-aam/#roleMappingComputedRole',
+    'Synonyms have the same computed role: core-aam/#roleMappingComputedRole',
     ['<div data-t role="image" aria-label="x"></div>', role('img')],
     ['<div data-t role="img" aria-label="x"></div>', role('img')],
     ['<h2 data-t role="presentation">x</h2>', role('generic')],
@@ -35,7 +38,7 @@ export const explicitRoles: readonly Row[] = [
   ),
   ...rows(
     'doc-*',
-    'roles of DPUB-ARIA: dpub-aria/#role_definitions',
+    'DPUB-ARIA defines these roles: dpub-aria/#role_definitions',
     ['<section data-t role="doc-chapter">x</section>', role('doc-chapter')],
     ['<a data-t href="#" role="doc-noteref">1</a>', { role: 'doc-noteref', name: '1' }],
     ['<p data-t role="doc-subtitle">Sub</p>', { role: 'doc-subtitle', name: 'Sub' }],
@@ -44,7 +47,7 @@ export const explicitRoles: readonly Row[] = [
   ),
   ...rows(
     'graphics-*',
-    'roles of the Graphics module: graphics-aria/#role_definitions',
+    'The WAI-ARIA Graphics Module defines these roles: graphics-aria/#role_definitions',
     [
       '<div data-t role="graphics-document document" aria-label="Chart">x</div>',
       { role: 'graphics-document', name: 'Chart' },
@@ -60,14 +63,14 @@ export const explicitRoles: readonly Row[] = [
   ),
   ...rows(
     'suggestion',
-    'a role of WAI-ARIA 1.3 that cannot be named: aria/#suggestion',
+    'WAI-ARIA 1.3 adds this role and prohibits a name: aria/#suggestion',
     ['<div data-t role="suggestion" aria-label="no"><ins>new</ins></div>', { role: 'suggestion', name: '' }],
     ['<div data-t role="comment" aria-label="By A">x</div>', { role: 'comment', name: 'By A' }],
     ['<span data-t role="mark">x</span>', role('mark')],
   ),
   ...rows(
-    'none on what is focusable',
-    'what can have focus stays in the tree: aria/#conflict_resolution_presentation_none',
+    'none on focusable elements',
+    'A focusable element keeps its role: aria/#conflict_resolution_presentation_none',
     ['<h2 data-t role="none" tabindex="-1">x</h2>', { role: 'heading', name: 'x' }],
     ['<button data-t role="presentation">x</button>', role('button')],
     ['<button data-t role="presentation" disabled>x</button>', role('generic')],
@@ -77,7 +80,7 @@ export const explicitRoles: readonly Row[] = [
   ),
   ...rows(
     'none with global attributes',
-    'a global attribute says that there is something to tell: aria/#conflict_resolution_presentation_none',
+    'An element with a global ARIA attribute keeps its role: aria/#conflict_resolution_presentation_none',
     ['<h2 data-t role="none" aria-describedby="d">x</h2><p id="d">d</p>', { role: 'heading', description: 'd' }],
     ['<ul data-t role="none" aria-label="Items"><li>x</ul>', { role: 'list', name: 'Items' }],
     ['<h2 data-t role="none" aria-label="">x</h2>', role('generic')],
@@ -86,7 +89,7 @@ export const explicitRoles: readonly Row[] = [
   ),
   ...rows(
     'none reaches required owned children',
-    'the parts that a role requires go with it: aria/#presentational-role-inheritance',
+    'The parts of a presentational list or table lose their roles as well: aria/#presentational-role-inheritance',
     ['<ul role="none"><li data-t>x</ul>', role('generic')],
     ['<ul role="none"><li data-t role="listitem">x</ul>', role('generic')],
     ['<table role="presentation"><caption>c</caption><tr><td data-t>x</table>', role('generic')],
@@ -97,7 +100,7 @@ export const explicitRoles: readonly Row[] = [
   ),
   ...rows(
     'names prohibited on generic roles',
-    'the root node’s role prohibits naming: accname/#comp_init',
+    'Some roles prohibit naming: accname/#comp_init',
     ['<div data-t aria-label="no">x</div>', { role: 'generic', name: '' }],
     ['<span data-t aria-labelledby="l">x</span><b id="l">no</b>', { role: 'generic', name: '' }],
     ['<p data-t aria-label="no">x</p>', { role: 'paragraph', name: '' }],
@@ -107,11 +110,11 @@ export const explicitRoles: readonly Row[] = [
   ),
 ];
 
-/** Roles that HTML gives: https://w3c.github.io/html-aam/#html-element-role-mappings */
+/** Implicit roles of HTML elements. https://w3c.github.io/html-aam/#html-element-role-mappings */
 export const nativeRoles: readonly Row[] = [
   ...rows(
     'header and footer',
-    'landmarks only where they are scoped to the body: html-aam/#el-header, #el-footer',
+    'A header or footer is a landmark only if it is scoped to the body: html-aam/#el-header, html-aam/#el-footer',
     ['<header data-t>x</header>', role('banner')],
     ['<div><footer data-t>x</footer></div>', role('contentinfo')],
     ['<article><header data-t>x</header></article>', role('sectionheader')],
@@ -121,7 +124,7 @@ export const nativeRoles: readonly Row[] = [
   ),
   ...rows(
     'aside',
-    'in sectioning content a landmark only if it is named: html-aam/#el-aside',
+    'An aside in sectioning content is a landmark only if it is named: html-aam/#el-aside',
     ['<aside data-t>x</aside>', role('complementary')],
     ['<main><aside data-t>x</aside></main>', role('complementary')],
     ['<section><aside data-t>x</aside></section>', role('generic')],
@@ -132,7 +135,7 @@ export const nativeRoles: readonly Row[] = [
   ),
   ...rows(
     'section',
-    'a region if it is named: html-aam/#el-section',
+    'A section is a region if it is named: html-aam/#el-section',
     ['<section data-t><h2>x</h2></section>', role('generic')],
     ['<section data-t aria-label="News">x</section>', { role: 'region', name: 'News' }],
     ['<section data-t title="News">x</section>', { role: 'region', name: 'News' }],
@@ -140,7 +143,7 @@ export const nativeRoles: readonly Row[] = [
   ),
   ...rows(
     'layout tables',
-    'browsers expose no table where nothing says that it holds data',
+    'Browsers expose a table only if something indicates that it holds data',
     ['<table data-t><tr><td>a<td>b<tr><td>c<td>d</table>', role('generic')],
     ['<table><tr><td data-t>a<td>b<tr><td>c<td>d</table>', role('generic')],
     ['<table data-t><tr><th>a<td>b</table>', role('table')],
@@ -150,7 +153,7 @@ export const nativeRoles: readonly Row[] = [
   ),
   ...rows(
     'select',
-    'a listbox if it shows more than one option: html-aam/#el-select-listbox, #el-select-combobox',
+    'A select is a listbox if it shows several options: html-aam/#el-select-listbox, html-aam/#el-select-combobox',
     ['<select data-t><option>x</select>', role('combobox')],
     ['<select data-t size="1"><option>x</select>', role('combobox')],
     ['<select data-t size="2"><option>x</select>', role('listbox')],
@@ -160,7 +163,7 @@ export const nativeRoles: readonly Row[] = [
   ),
   ...rows(
     'input list',
-    'a combobox with a suggestions source element: html-aam/#el-input-textetc-autocomplete',
+    'An input with a datalist is a combobox: html-aam/#el-input-textetc-autocomplete',
     ['<input data-t list="l"><datalist id="l"><option>x</datalist>', role('combobox')],
     ['<input data-t type="search" list="l"><datalist id="l"><option>x</datalist>', role('combobox')],
     ['<input data-t list="nowhere">', role('textbox')],
@@ -168,7 +171,7 @@ export const nativeRoles: readonly Row[] = [
   ),
   ...rows(
     'th',
-    'a header of a column or of a row, by its scope or its place: html-aam/#el-th-columnheader, #el-th-rowheader',
+    'The scope or the place of a header cell decides its role: html-aam/#el-th-columnheader, html-aam/#el-th-rowheader',
     ['<table><tr><th data-t>a<th>b<tr><td>c<td>d</table>', role('columnheader')],
     ['<table><tr><th>a<th>b<tr><th data-t>c<td>d</table>', role('rowheader')],
     ['<table><tr><th data-t scope="row">a<th>b</table>', role('rowheader')],
@@ -176,25 +179,33 @@ export const nativeRoles: readonly Row[] = [
   ),
   ...rows(
     'td',
-    'a cell, or a grid’s cell: html-aam/#el-td, #el-td-gridcell',
+    'A td is a cell in a table and a gridcell in a grid: html-aam/#el-td, html-aam/#el-td-gridcell',
     ['<table><tr><th>a<td data-t>b</table>', role('cell')],
     ['<table role="grid"><tr><td data-t>b</table>', role('gridcell')],
     ['<table role="treegrid"><tr><td data-t>b</table>', role('gridcell')],
     ['<table role="list"><tr><td data-t>b</table>', role('generic')],
   ),
-  ...rows('hgroup', 'html-aam/#el-hgroup', ['<hgroup data-t><h2>x</h2><p>y</p></hgroup>', role('group')]),
-  ...rows('address', 'html-aam/#el-address', [
+  ...rows('hgroup', 'An hgroup is a group: html-aam/#el-hgroup', [
+    '<hgroup data-t><h2>x</h2><p>y</p></hgroup>',
+    role('group'),
+  ]),
+  ...rows('address', 'An address is a group: html-aam/#el-address', [
     '<address data-t aria-label="HQ">x</address>',
     { role: 'group', name: 'HQ' },
   ]),
-  ...rows('search', 'html-aam/#el-search', [
+  ...rows('search', 'A search element is a landmark: html-aam/#el-search', [
     '<search data-t title="Site">x</search>',
     { role: 'search', name: 'Site' },
   ]),
-  ...rows('s', 'html-aam/#el-s', ['<s data-t>x</s>', role('deletion')], ['<del data-t>x</del>', role('deletion')]),
+  ...rows(
+    's',
+    'Text that is no longer relevant is a deletion: html-aam/#el-s',
+    ['<s data-t>x</s>', role('deletion')],
+    ['<del data-t>x</del>', role('deletion')],
+  ),
   ...rows(
     'popover',
-    'a popover keeps its role; hidden ones name nothing: html-aam/#att-popover',
+    'A popover keeps its role; while it is hidden it is no part of a name: html-aam/#att-popover',
     ['<div data-t popover role="menu"><div role="menuitem">x</div></div>', role('menu')],
     [
       '<button data-t popovertarget="p">Menu</button><div id="p" popover>x</div>',
@@ -203,7 +214,7 @@ export const nativeRoles: readonly Row[] = [
   ),
   ...rows(
     'customizable select',
-    'the parts of a select keep their roles whatever its appearance: html-aam/#el-select-combobox',
+    'A select and its options keep their roles whatever their appearance: html-aam/#el-select-combobox',
     [
       '<style>select{appearance:base-select}</style><select data-t aria-label="Size"><button><selectedcontent></selectedcontent></button><option>S<option>M</select>',
       { role: 'combobox', name: 'Size' },

@@ -1,20 +1,20 @@
 import type { AriaStates } from '../../src/standards/states.ts';
 
 /**
- * One case of conformance: a piece of a page, the element that is asked about, what a specification says of it, and why.
- * The element is the one with `data-t`, in whatever tree; it is alone in its page.
+ * One conformance case: a page, what a specification says about one element of it, and why. That element has the
+ * attribute `data-t`; it may be in a shadow tree.
  */
 export interface Row {
-  /** Which item of the named list (`items.ts`) it is a case of. */
+  /** The feature that the case belongs to, one of `items.ts`. */
   readonly item: string;
-  /** The page, with declarative shadow roots where it has any. */
+  /** The content of the page's body; shadow roots are declarative. */
   readonly html: string;
   readonly expected: Expected;
-  /** The rule, with its place in the specification. */
+  /** The rule, with the specification and section that contain it. */
   readonly why: string;
-  /** What markup cannot say: set by a script before the question. */
+  /** Sets by script what markup cannot express, before the element is looked at. */
   readonly prepare?: (el: HTMLElement) => void;
-  /** Engines in which it cannot hold, each with the engine's own defect as the reason. */
+  /** Engines in which the case fails because of a defect of the engine, with a description of the defect. */
   readonly except?: Partial<Record<'chromium' | 'firefox' | 'webkit', string>>;
 }
 
@@ -22,13 +22,13 @@ export interface Expected {
   readonly role?: string | null;
   readonly name?: string;
   readonly description?: string;
-  /** All states but those that are not given are absent. */
+  /** The exact states: a state that is not given here must be absent. */
   readonly states?: AriaStates;
 }
 
 type Extra = Pick<Row, 'prepare' | 'except'>;
 
-/** Makes the rows of one item. */
+/** Makes the rows of one feature, which share the rule `why`. */
 export function rows(
   item: string,
   why: string,
@@ -37,6 +37,7 @@ export function rows(
   return cases.map(([html, expected, extra]) => ({ item, why, html, expected, ...extra }));
 }
 
-/** Expectation of a name alone, the most frequent one. */
+/** Expects only a name. */
 export const named = (name: string): Expected => ({ name });
+/** Expects only a role. */
 export const role = (value: string | null): Expected => ({ role: value });

@@ -5,13 +5,13 @@ import { explicitRoles, nativeRoles } from './roles.ts';
 import type { Row } from './row.ts';
 import { descriptions, stateRows } from './statesAndDescriptions.ts';
 
-/** Every table, by what it is about. */
+/** All tables, by their subject. */
 export const TABLES: Readonly<Record<string, readonly Row[]>> = {
-  'roles of the author': explicitRoles,
-  'roles of HTML': nativeRoles,
-  'names by reference, ownership and value': names,
+  'explicit roles': explicitRoles,
+  'implicit roles of HTML': nativeRoles,
+  'names from references, ownership and values': names,
   'names from content': content,
-  'names by HTML': native,
+  'names from HTML elements and attributes': native,
   SVG: svg,
   descriptions,
   states: stateRows,

@@ -34,7 +34,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** The number that the text view gives to what says so. */
+/** The number of the element with this name in the text view. */
 async function numberOf(name: string, page: string): Promise<string> {
   const { stdout } = await cli([page]);
   const number = new RegExp(`\\[(\\d+)(?: [a-z]+)? ${name}`).exec(stdout)?.[1];
@@ -42,8 +42,8 @@ async function numberOf(name: string, page: string): Promise<string> {
   return number;
 }
 
-describe('the sample shop', () => {
-  it('is opened without an argument, and ends with a lamp in the basket', async () => {
+describe('domtool without arguments', () => {
+  it('performs the task in the sample shop, until a lamp is in the basket', async () => {
     const { status, stdout, stderr } = await cli([]);
     expect({ status, stderr }).toMatchObject({
       status: 0,
@@ -56,8 +56,8 @@ describe('the sample shop', () => {
   });
 });
 
-describe('a page', () => {
-  it('is shown as text, on stdout and nothing else there', async () => {
+describe('domtool with a page', () => {
+  it('prints the text view and nothing else on standard output', async () => {
     const { status, stdout, stderr } = await cli([server.origin]);
     expect(status).toBe(0);
     expect(stdout).toMatch(/^# Sign up$/m);
@@ -65,18 +65,18 @@ describe('a page', () => {
     expect(stderr).toMatch(/Browser: .*\nOpening http/);
   });
 
-  it('is shown as one JSON document', async () => {
+  it('prints one JSON document for a JSON view', async () => {
     const { stdout } = await cli([server.origin, '--view', 'serialized']);
     expect(JSON.parse(stdout)).toMatchObject({ page: { context: { title: 'A form', url: `${server.origin}/` } } });
   });
 
-  it('may forbid all scripts and strings by its policy', async () => {
+  it('works under a policy that forbids all scripts and HTML from strings', async () => {
     const { status, stdout, stderr } = await cli([`${server.origin}/strict`]);
     expect({ status, stderr }).toMatchObject({ status: 0 });
     expect(stdout).toMatch(/^# Sign up$/m);
   });
 
-  it('may be a file, with what lies beside it', async () => {
+  it('opens a file together with the files beside it', async () => {
     await writeFile(path.join(folder, 'title.js'), 'document.querySelector("h1").textContent = "From the script";');
     await writeFile(path.join(folder, 'a page.html'), '<!doctype html><h1>Empty</h1><script src="title.js"></script>');
     const { status, stdout } = await cli([path.join(folder, 'a page.html')]);
@@ -84,21 +84,24 @@ describe('a page', () => {
   });
 
   it.each([
-    ['UTF-8', Buffer.from('<!doctype html><h1>Größe</h1>')],
-    ['the encoding it names', Buffer.from('<!doctype html><meta charset="iso-8859-1"><h1>Größe</h1>', 'latin1')],
-  ])('may be a file in %s', async (_, bytes) => {
+    ['without a declared encoding as UTF-8', Buffer.from('<!doctype html><h1>Größe</h1>')],
+    [
+      'in the encoding that it declares',
+      Buffer.from('<!doctype html><meta charset="iso-8859-1"><h1>Größe</h1>', 'latin1'),
+    ],
+  ])('reads a file %s', async (_, bytes) => {
     const file = path.join(folder, 'encoded.html');
     await writeFile(file, bytes);
     expect(await cli([file])).toMatchObject({ status: 0, stdout: expect.stringContaining('# Größe') });
   });
 
-  it('is told of, if its server says that it is none', async () => {
+  it('mentions an HTTP status that signals an error, and prints the page that came with it', async () => {
     const { status, stdout, stderr } = await cli([`${server.origin}/gone`]);
     expect({ status, stdout }).toMatchObject({ status: 0, stdout: expect.stringContaining('# It is gone') });
     expect(stderr).toMatch(/status 410/);
   });
 
-  it('is saved as a picture of the wanted size', async () => {
+  it('saves a screenshot of the requested size', async () => {
     const file = path.join(folder, 'page.png');
     const { status } = await cli([server.origin, '--screenshot', file, '--viewport', '320x480']);
     const picture = await readFile(file);
@@ -110,8 +113,8 @@ describe('a page', () => {
   });
 });
 
-describe('actions', () => {
-  it('are done in turn; each is told with what it changed, and the last page is shown', async () => {
+describe('--click and --type', () => {
+  it('act in order, print what each action changed, and print the last page', async () => {
     const page = `${server.origin}/`;
     const [name, send] = [await numberOf('Name', page), await numberOf('Send', page)];
     const { status, stdout, stderr } = await cli([page, '--type', name, 'Ann Lee', '--click', send]);
@@ -121,7 +124,7 @@ describe('actions', () => {
     expect(stdout.trimEnd()).toMatch(/# Thank you, Ann$/);
   });
 
-  it('are one JSON document a line with the serialized view', async () => {
+  it('print one JSON document a line with a JSON view', async () => {
     const more = await numberOf('More', server.origin);
     const { stdout } = await cli([server.origin, '--view', 'serialized', '--click', more]);
     const lines = stdout
@@ -136,13 +139,13 @@ describe('actions', () => {
     expect(JSON.stringify(lines[2])).toContain('There is more');
   });
 
-  it('show what appeared', async () => {
+  it('print what appeared', async () => {
     const more = await numberOf('More', server.origin);
     const { stdout } = await cli([server.origin, '--click', more]);
     expect(stdout).toMatch(/>>> click \d+\n(.*\n)* {4}\+ There is more/);
   });
 
-  it('on a number that is not there fail with a sentence', async () => {
+  it('fail with one sentence for an unknown number', async () => {
     const { status, stderr } = await cli([server.origin, '--click', '4711']);
     expect({ status, stderr }).toMatchObject({
       status: 1,
@@ -151,8 +154,8 @@ describe('actions', () => {
   });
 });
 
-describe('commands', () => {
-  it('view shows every form of the page, as text or as JSON', async () => {
+describe('the command', () => {
+  it('view prints every view, as text or as JSON', async () => {
     const shown: [args: string[], expected: RegExp][] = [
       [['--view', 'overview', '--values'], /^=== DOM OVERVIEW: http[^]*value="old"/],
       [['--view', 'skeleton'], /<button data-llm-id="\d+">Send<\/button>/],
@@ -181,7 +184,7 @@ describe('commands', () => {
     }
   });
 
-  it('act does action strings in turn, tells what each changed, and shows the page once, at the end', async () => {
+  it('act performs action strings in order, prints each change, and prints the page once at the end', async () => {
     const [name, send] = [await numberOf('Name', server.origin), await numberOf('Send', server.origin)];
     const { status, stdout, stderr } = await cli([
       'act',
@@ -198,7 +201,7 @@ describe('commands', () => {
     expect(stdout.trimEnd()).toMatch(/# Thank you, Ann$/);
   });
 
-  it('act prints one JSON document a line where JSON is wanted', async () => {
+  it('act prints one JSON document a line with --json', async () => {
     const more = await numberOf('More', server.origin);
     const { stdout } = await cli(['act', server.origin, `click(${more})`, 'inspect("h1")', '--json']);
     expect(
@@ -215,21 +218,21 @@ describe('commands', () => {
 
   it.each([
     ['an action that fails', ['click(4711)'], 1, /^domtool: click\(4711\): there is no node 4711/m],
-    ['an action that there is not', ['fly(1)'], 2, /"fly\(1\)" names no action; there are overview,/],
+    ['an unknown action', ['fly(1)'], 2, /"fly\(1\)" names no action; there are overview,/],
     [
       'an action with a bad argument',
       ['click(1, button: up)'],
       2,
       /dom_click: button must be "left" or "right" or "middle", not "up"/,
     ],
-  ])('act ends at %s', async (_, actions, status, message) => {
+  ])('act stops at %s', async (_, actions, status, message) => {
     expect(await cli(['act', server.origin, ...actions])).toMatchObject({
       status,
       stderr: expect.stringMatching(message),
     });
   });
 
-  it('tools lists them for people, and defines them for models', async () => {
+  it('tools lists the tools for people, and prints their definitions for models', async () => {
     expect(await cli(['tools'])).toMatchObject({
       status: 0,
       stderr: '',
@@ -241,7 +244,7 @@ describe('commands', () => {
     }
   });
 
-  it('help teaches each of them', async () => {
+  it('help explains each command', async () => {
     for (const [topic, word] of [
       ['view', 'skeleton'],
       ['act', "'click(12)'"],
@@ -257,11 +260,13 @@ describe('commands', () => {
     }
     expect(await cli(['help', 'me'])).toMatchObject({
       status: 2,
-      stderr: expect.stringMatching(/no help on "me"; there is on view, act, tools, demo/),
+      stderr: expect.stringMatching(/no help on "me", only on view, act, tools, demo/),
     });
   });
+});
 
-  it('a screenshot has the marks on it', async () => {
+describe('the output', () => {
+  it('draws the numbers on a screenshot with --marks', async () => {
     const [plain, marked] = [path.join(folder, 'plain.png'), path.join(folder, 'marked.png')];
     await cli([server.origin, '--screenshot', plain]);
     const { status, stdout } = await cli([server.origin, '--screenshot', marked, '--marks']);
@@ -269,7 +274,7 @@ describe('commands', () => {
     expect((await readFile(marked)).equals(await readFile(plain))).toBe(false);
   });
 
-  it('colours are for terminals: none in a pipe, some where they are forced', async () => {
+  it('has no colours in a pipe unless they are forced', async () => {
     expect((await cli(['tools'])).stdout).not.toContain('\x1b');
     expect((await cli(['tools'], { FORCE_COLOR: '1' })).stdout).toContain('\x1b[1mdom_click\x1b[22m');
     const { stdout } = await cli([server.origin], { FORCE_COLOR: '1' });
@@ -277,10 +282,10 @@ describe('commands', () => {
   });
 });
 
-describe('what goes wrong is told in one sentence, and by the exit status', () => {
+describe('a failure is reported in one sentence and by the exit status', () => {
   it.each([
     ['a bad option', ['--colour'], 2, /Unknown option '--colour'/],
-    ['actions on the sample shop', ['--click', '1'], 2, /need a page/],
+    ['an action without a page', ['--click', '1'], 2, /need a page/],
     ['a misspelt command', ['tols'], 4, /There is no file ".*tols"\. Did you mean the command tools\?/],
     ['a missing file', ['missing.html'], 4, /There is no file ".*missing\.html"/],
     ['a port where nothing listens', ['http://127.0.0.1:9'], 4, /did not load: .*ERR_(CONNECTION_REFUSED|UNSAFE_PORT)/],
@@ -291,20 +296,20 @@ describe('what goes wrong is told in one sentence, and by the exit status', () =
       3,
       /No browser answers at http:\/\/127\.0\.0\.1:9/,
     ],
-  ])('%s', async (_, args, status, message) => {
+  ])('for %s', async (_, args, status, message) => {
     const run = await cli(args);
     expect(run).toMatchObject({ status, stdout: '', stderr: expect.stringMatching(message) });
     expect(run.stderr).not.toMatch(/^\s+at /m);
   });
 
-  it('a download', async () => {
+  it('for a download', async () => {
     expect(await cli([`${server.origin}/file`])).toMatchObject({
       status: 4,
-      stderr: expect.stringMatching(/something to download/),
+      stderr: expect.stringMatching(/a download, not a page/),
     });
   });
 
-  it('a variable that names no browser', async () => {
+  it('for a variable that names no browser', async () => {
     const run = await cli(['about:blank'], { DOMTOOL_CHROME: '/missing/chrome' });
     expect(run).toMatchObject({
       status: 3,
@@ -312,19 +317,19 @@ describe('what goes wrong is told in one sentence, and by the exit status', () =
     });
   });
 
-  it('a browser that does not start', async () => {
+  it('for a browser that does not start', async () => {
     const run = await cli(['about:blank'], { DOMTOOL_CHROME: '/bin/false' });
     expect(run).toMatchObject({ status: 3, stderr: expect.stringMatching(/\/bin\/false did not start/) });
   });
 
-  it('a picture that cannot be saved', async () => {
+  it('for a screenshot that cannot be saved', async () => {
     const run = await cli([server.origin, '--screenshot', path.join(folder, 'no', 'such', 'folder.png')]);
     expect(run).toMatchObject({ status: 5, stderr: expect.stringMatching(/could not be saved/) });
   });
 });
 
-describe('about itself', () => {
-  it('tells how it is used', async () => {
+describe('domtool about itself', () => {
+  it('prints how it is used', async () => {
     const { status, stdout, stderr } = await cli(['--help']);
     expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
     for (const word of [
@@ -342,7 +347,7 @@ describe('about itself', () => {
       expect(stdout).toContain(word);
   });
 
-  it('tells its version', async () => {
+  it('prints its version', async () => {
     const manifest = JSON.parse(await readFile('package.json', 'utf8'));
     expect(await cli(['--version'])).toMatchObject({ status: 0, stdout: `${manifest.version}\n` });
   });

@@ -34,8 +34,8 @@ async function tabs(): Promise<string[]> {
   return urls;
 }
 
-describe('--connect', () => {
-  it('without a page shows the tab that is open, and leaves it as it was', async () => {
+describe('domtool --connect', () => {
+  it('prints the open tab if no page is named, and leaves the tab as it was', async () => {
     const { status, stdout, stderr } = await cli(['--connect', browser.endpoint]);
     expect({ status, stderr }).toMatchObject({ status: 0 });
     expect(stdout).toMatch(/^# The open tab$/m);
@@ -43,13 +43,13 @@ describe('--connect', () => {
     expect(browser.process.exitCode).toBe(null);
   });
 
-  it('opens a page in a tab of its own, with the cookies of the browser, and closes it again', async () => {
+  it('opens a named page in a new tab with the browser’s cookies, and closes that tab', async () => {
     const { status, stdout } = await cli(['--connect', browser.endpoint, `${server.origin}/other`]);
     expect({ status, stdout }).toMatchObject({ status: 0, stdout: expect.stringContaining('# Cookie: user=ann') });
     expect(await tabs()).toEqual([`${server.origin}/open`]);
   });
 
-  it('takes the address of the socket too', async () => {
+  it('accepts the address of the WebSocket', async () => {
     const response = await fetch(`${browser.endpoint}/json/version`);
     const { webSocketDebuggerUrl } = (await response.json()) as { webSocketDebuggerUrl: string };
     expect(await cli(['--connect', webSocketDebuggerUrl])).toMatchObject({
@@ -58,7 +58,7 @@ describe('--connect', () => {
     });
   });
 
-  it('plays the sample shop there, whose files the browser need not reach', async () => {
+  it('plays the sample shop, whose files the browser itself need not reach', async () => {
     expect(await cli(['demo', '--connect', browser.endpoint])).toMatchObject({
       status: 0,
       stderr: expect.stringContaining('one lamp is in the basket'),

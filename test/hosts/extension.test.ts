@@ -106,7 +106,7 @@ const numberOf = (text: string, name: string): number =>
   Number(new RegExp(`\\[(\\d+)[^\\]]* ${name}\\]|\\[(\\d+) ${name}\\]`).exec(text)?.slice(1).find(Boolean));
 
 describe('the extension', () => {
-  it('answers in its pages, whatever their policy, and leaves nothing that they could see', async () => {
+  it('answers in every page, whatever its policy, and leaves no trace that the page could see', async () => {
     const { page, tab } = await open('/strict');
     const violations: string[] = [];
     page.on('console', (message) => violations.push(message.text()));
@@ -129,7 +129,7 @@ describe('the extension', () => {
     await page.close();
   });
 
-  it('answers over a connection that stays open', async () => {
+  it('answers over a port that stays open', async () => {
     const { page, tab } = await open('/shop');
     const replies = await worker.evaluate(
       (to) =>
@@ -152,7 +152,7 @@ describe('the extension', () => {
     await page.close();
   });
 
-  it('sees closed shadow roots and what only listens, and acts there', async () => {
+  it('finds closed shadow roots and elements that only have a listener, and acts on them', async () => {
     const { page, tab } = await open('/shop');
     const { data: text } = await command(tab, 'dom-text');
     expect(text).toContain('Inside]');
@@ -179,7 +179,7 @@ describe('the extension', () => {
     await page.close();
   });
 
-  it('reads frames of other origins, each by its own script', async () => {
+  it('reads frames of other origins through the content script in each', async () => {
     await worker.evaluate(() => {
       const seen: [number | undefined, string][] = [];
       (globalThis as any).seen = seen;
@@ -203,13 +203,13 @@ describe('the extension', () => {
     await page.close();
   });
 
-  it('counts on its button what can be used in a tab', async () => {
+  it('shows on its button how many elements can be used in the tab', async () => {
     const { page, tab } = await open('/shop');
     await expect.poll(() => worker.evaluate((tabId) => chrome.action.getBadgeText({ tabId }), tab)).toBe('4');
     await page.close();
   });
 
-  it('lives on in the back/forward cache', async () => {
+  it('answers again when a page returns from the back/forward cache', async () => {
     const { page, tab } = await open('/shop');
     const { data: text } = await command(tab, 'dom-text');
     await page.goto(`${server.origin}/strict`);
@@ -223,7 +223,7 @@ describe('the extension', () => {
     await page.close();
   });
 
-  it('has a side panel that shows, searches, draws out, acts and keeps up', async () => {
+  it('has a side panel that shows, searches, outlines, acts and follows changes', async () => {
     const { page, tab } = await open('/shop');
     const panel = await context.newPage();
     await panel.goto(`chrome-extension://${id}/panel.html?tab=${tab}`);

@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { chromiumArguments } from '../../src/cli/browsers/engines.ts';
-import { provideBrowser } from '../../src/cli/browsers/provide.ts';
+import { launchChromium } from './support/browser.ts';
 import { startServer } from './support/server.ts';
 
 const bundle = new URL('../../dist/domtool.iife.js', import.meta.url).pathname;
@@ -24,7 +23,7 @@ interface Tool {
 }
 declare const DomTool: { shared(config?: object): Tool };
 
-describe('a page whose frames all have the script', () => {
+describe('a page whose frames all run DomTool', () => {
   let server: Awaited<ReturnType<typeof startServer>>;
   let browser: Browser;
   let context: BrowserContext;
@@ -49,8 +48,7 @@ describe('a page whose frames all have the script', () => {
     pages['/'] = {
       body: `<!doctype html><title>Shop</title><h1>Shop</h1><iframe title=Checkout width=600 height=400 src="${other}/checkout"></iframe>`,
     };
-    const { executablePath } = await provideBrowser('chromium', () => undefined);
-    browser = await chromium.launch({ executablePath, args: [...chromiumArguments] });
+    browser = await launchChromium();
   });
   afterEach(() => context.close());
   afterAll(async () => {
@@ -77,7 +75,7 @@ describe('a page whose frames all have the script', () => {
   }
   const idOf = (name: string, view: string): number => Number(new RegExp(`\\[(\\d+)[^\\]]*${name}`).exec(view)?.[1]);
 
-  it("is one snapshot, in which numbers act at any depth, if the frames know the host's secret", async () => {
+  it("is one snapshot with working numbers at any depth, if the frames know the host's secret", async () => {
     const page = await open({ secret: randomUUID() });
     const view = await text(page);
     expect(view).toContain('# Shop');
@@ -120,14 +118,14 @@ describe('a page whose frames all have the script', () => {
     expect(idOf('Pay', again)).toBeGreaterThan(pay);
   });
 
-  it('shows only what the frames are of that nobody let it join', async () => {
+  it('only names the frames that do not let it join', async () => {
     const page = await open(true);
     expect(await look(page)).toMatch(
       /^# Shop\n@frame Checkout\nCross-origin iframe \(inaccessible: no answer within 500 ms\)/,
     );
   });
 
-  it('is joined where the frame names the origin that may', async () => {
+  it('joins a frame that names its origin', async () => {
     const page = await open({ parents: [site] });
     await expect.poll(() => look(page), { timeout: 10_000 }).toContain('## Checkout');
     const view = await look(page);

@@ -1,7 +1,6 @@
-import { chromium, type Browser, type CDPSession, type Page } from 'playwright-core';
+import type { Browser, CDPSession, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { chromiumArguments } from '../../src/cli/browsers/engines.ts';
-import { provideBrowser } from '../../src/cli/browsers/provide.ts';
+import { launchChromium } from './support/browser.ts';
 
 const bundle = new URL('../../dist/domtool.iife.js', import.meta.url).pathname;
 
@@ -24,8 +23,7 @@ declare const hostInput: (kind: string, ...given: unknown[]) => Promise<void>;
 let browser: Browser;
 let page: Page;
 beforeAll(async () => {
-  const { executablePath } = await provideBrowser('chromium', () => undefined);
-  browser = await chromium.launch({ executablePath, args: [...chromiumArguments] });
+  browser = await launchChromium();
 });
 afterAll(() => browser.close());
 beforeEach(async () => {
@@ -91,8 +89,8 @@ async function realInput(): Promise<void> {
   );
 }
 
-describe('actions through the input of a real host', () => {
-  it('are trusted events at the same places, with the same reports', async () => {
+describe('actions with the trusted input of a host', () => {
+  it('dispatch trusted events at the same points, and report the same', async () => {
     await open(`<button id="b" style="margin:50px">Go</button><p id="p"></p><script>
       b.onclick = (e) => { p.textContent = [e.isTrusted, e.detail, e.shiftKey, navigator.userActivation.isActive].join(); };</script>`);
     await realInput();
@@ -102,7 +100,7 @@ describe('actions through the input of a real host', () => {
     expect(JSON.stringify(result.effect)).toContain('true,1,true,true');
   });
 
-  it('type, press and point for real: what hover rules show, what Tab comes to, what is read back', async () => {
+  it('type, press keys and hover: :hover rules apply, Tab moves the focus, values are read back', async () => {
     await open(`<style>#m{display:none}#n:hover #m{display:block}</style><div id="n" style="width:90px">Menu<div id="m">Item</div></div>
       <input id="i"><input id="z"><input id="d" oninput="this.value = this.value.replace(/\\D/g, '')">`);
     await realInput();
@@ -121,7 +119,7 @@ describe('actions through the input of a real host', () => {
     expect(await act('type', '#d', 'abc')).toMatchObject({ success: false, code: 'not_kept' });
   });
 
-  it('keep the gates, and tell a click that went elsewhere', async () => {
+  it('refuse what untrusted actions refuse, and notice a click that reached another element', async () => {
     await open(`<button id="off" disabled>Off</button><button id="under">Under</button><div id="c" style="position:fixed;inset:0">Cover</div>
       <iframe id="f" style="margin:300px 0 0 60px;border:7px solid" srcdoc="<button id=b onclick='this.textContent=event.isTrusted'>In a frame</button>"></iframe>`);
     await realInput();
@@ -143,11 +141,11 @@ describe('actions through the input of a real host', () => {
   });
 });
 
-describe('actions in a page that nobody looks at', () => {
+describe('actions in a page in the background', () => {
   const FORM = `<input id="i"><button id="b">Go</button><input type="checkbox" id="c"><p id="p"></p><script>
     const log = []; for (const type of ['focus', 'blur', 'change', 'click']) document.addEventListener(type, (e) => { if (e.target.id) log.push(type + ' ' + e.target.id); p.textContent = log.join(', '); }, true);</script>`;
 
-  it('without the focus of the system: focus, blur and change are told all the same', async () => {
+  it('fire focus, blur and change events although the window has no focus', async () => {
     await open(FORM);
     const session = await page.context().newCDPSession(page);
     await session.send('Emulation.setFocusEmulationEnabled', { enabled: false });
@@ -161,7 +159,7 @@ describe('actions in a page that nobody looks at', () => {
     await front.close();
   });
 
-  it('hidden, where no frame is ever drawn and timers come once a second', async () => {
+  it('work in a hidden page, which renders no frames and throttles its timers', async () => {
     await page.addInitScript(() => {
       const later = window.setTimeout.bind(window);
       window.requestAnimationFrame = () => 0;

@@ -1,9 +1,8 @@
 import { readFileSync } from 'node:fs';
-import { chromium, type Browser, type Page } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { chromiumArguments } from '../../src/cli/browsers/engines.ts';
-import { provideBrowser } from '../../src/cli/browsers/provide.ts';
 import type { DomTool as Tool } from '../../src/index.ts';
+import { launchChromium } from './support/browser.ts';
 import { startServer } from './support/server.ts';
 
 declare const DomTool: typeof Tool;
@@ -32,8 +31,7 @@ let browser: Browser;
 let page: Page;
 beforeAll(async () => {
   server = await startServer({ '/': { body: PAGE } });
-  const { executablePath } = await provideBrowser('chromium', () => undefined);
-  browser = await chromium.launch({ executablePath, args: [...chromiumArguments] });
+  browser = await launchChromium();
   page = await browser.newPage();
   await page.addInitScript({ path: dist('domtool.hook.js') });
   await page.goto(server.origin);
@@ -46,15 +44,15 @@ afterAll(async () => {
 /** The words of what can be used. */
 const usable = (text: string): string[] => [...text.matchAll(/\[\d+ ([^\]]+)\]/g)].map(([, words]) => words as string);
 
-describe('the hook from document start', () => {
-  it('tells who listens, in frames too, and opens closed shadow roots', async () => {
+describe('the hook, loaded at the start of a document', () => {
+  it('reports listeners, also in frames, and makes closed shadow roots readable', async () => {
     await page.addScriptTag({ path: dist('domtool.iife.js') });
     const text = await page.evaluate(async () => (await DomTool.shared().getSnapshot()).toText());
     expect(usable(text)).toEqual(['on', 'button closed', 'button declared', 'made', 'framed']);
     expect(await page.evaluate(() => document.querySelector('#host')?.shadowRoot)).toBe(null);
   });
 
-  it('tells an isolated world the same of listeners', async () => {
+  it('reports the same listeners to an isolated world', async () => {
     const cdp = await page.context().newCDPSession(page);
     const { frameTree } = await cdp.send('Page.getFrameTree');
     const { executionContextId: contextId } = await cdp.send('Page.createIsolatedWorld', {

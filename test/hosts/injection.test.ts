@@ -1,10 +1,8 @@
-import { createServer, type Server } from 'node:http';
 import { readFileSync } from 'node:fs';
-import type { AddressInfo } from 'node:net';
-import { chromium, type Browser, type Page } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { provideBrowser } from '../../src/cli/browsers/provide.ts';
-import { chromiumArguments } from '../../src/cli/browsers/engines.ts';
+import { launchChromium } from './support/browser.ts';
+import { startServer } from './support/server.ts';
 
 const bundle = new URL('../../dist/domtool.iife.js', import.meta.url).pathname;
 const source = readFileSync(bundle, 'utf8');
@@ -22,34 +20,29 @@ interface Injected {
 declare const DomTool: Injected;
 
 const CSP = "default-src 'none'; script-src 'self'; require-trusted-types-for 'script'; trusted-types 'none'";
-const PAGES: Readonly<Record<string, { html: string; headers?: Record<string, string> }>> = {
-  '/': { html: '<!doctype html><title>Plain</title><h1>Hello</h1><button>Go</button>' },
+const PAGES = {
+  '/': { body: '<!doctype html><title>Plain</title><h1>Hello</h1><button>Go</button>' },
   '/csp': {
-    html: '<!doctype html><title>Strict</title><script src="/domtool.js"></script><h1>Hello</h1><button>Go</button>',
+    body: '<!doctype html><title>Strict</title><script src="/domtool.js"></script><h1>Hello</h1><button>Go</button>',
     headers: { 'content-security-policy': CSP },
   },
+  '/domtool.js': { headers: { 'content-type': 'text/javascript' }, body: source },
 };
 
-describe('the bundle, injected', () => {
-  let server: Server;
+describe('the injected script', () => {
+  let server: Awaited<ReturnType<typeof startServer>>;
   let browser: Browser;
   let page: Page;
   let origin: string;
 
   beforeAll(async () => {
-    server = createServer((request, response) => {
-      if (request.url === '/domtool.js') return void response.setHeader('content-type', 'text/javascript').end(source);
-      const found = PAGES[request.url ?? ''] ?? PAGES['/'];
-      response.writeHead(200, { 'content-type': 'text/html', ...found?.headers }).end(found?.html);
-    }).listen(0, '127.0.0.1');
-    await new Promise((resolve) => server.once('listening', resolve));
-    origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-    const { executablePath } = await provideBrowser('chromium', () => undefined);
-    browser = await chromium.launch({ executablePath, args: [...chromiumArguments] });
+    server = await startServer(PAGES);
+    origin = `${server.origin}/`;
+    browser = await launchChromium();
   });
   afterAll(async () => {
     await browser.close();
-    server.close();
+    await server.stop();
   });
   beforeEach(async () => {
     page = await browser.newPage();
@@ -58,7 +51,7 @@ describe('the bundle, injected', () => {
 
   const view = (): Promise<string> => page.evaluate(async () => (await new DomTool().getSnapshot()).toText());
 
-  it('sets one global that enumeration does not show, and nothing else', async () => {
+  it('defines one non-enumerable global and nothing else', async () => {
     await page.goto(origin);
     const before = await page.evaluate(() => Object.getOwnPropertyNames(window));
     await page.addScriptTag({ path: bundle });
@@ -71,7 +64,7 @@ describe('the bundle, injected', () => {
     expect(await view()).toBe('# Hello\n[2 button Go]\n');
   });
 
-  it('can be injected twice', async () => {
+  it('changes nothing when it is injected a second time', async () => {
     await page.goto(origin);
     await page.addScriptTag({ path: bundle });
     const same = await page.evaluate(async (text) => {
@@ -85,7 +78,7 @@ describe('the bundle, injected', () => {
     expect(same).toBe(true);
   });
 
-  it('gives way to a newer version and takes the place of an older one', async () => {
+  it('yields to a newer version and replaces an older one', async () => {
     await page.goto(origin);
     await page.addScriptTag({ path: bundle });
     const versions = await page.evaluate((text) => {
@@ -102,7 +95,7 @@ describe('the bundle, injected', () => {
     expect(versions).toEqual(['99.0.0', '99.0.0', '99.0.0']);
   });
 
-  it("keeps a page's own DomTool", async () => {
+  it("keeps the page's own global DomTool as DomTool.previous", async () => {
     await page.goto(origin);
     await page.evaluate(() => {
       (window as unknown as { DomTool: string }).DomTool = 'mine';
@@ -112,12 +105,12 @@ describe('the bundle, injected', () => {
     expect(await view()).toContain('[2 button Go]');
   });
 
-  it('works under a Content-Security-Policy that forbids inline scripts, eval and HTML from strings', async () => {
+  it('works under a policy that forbids inline scripts, eval and HTML from strings', async () => {
     const violations: string[] = [];
     page.on('console', (message) => {
       if (message.type() === 'error') violations.push(message.text());
     });
-    await page.goto(`${origin}/csp`);
+    await page.goto(`${origin}csp`);
     expect(await view()).toBe('# Hello\n[2 button Go]\n');
     expect(
       await page.evaluate(async () => {
@@ -129,7 +122,7 @@ describe('the bundle, injected', () => {
     expect(violations).toEqual([]);
   });
 
-  it('is not fooled by properties that the page shadows or replaces later', async () => {
+  it('is not deceived by built-ins that the page shadows or replaces later', async () => {
     await page.goto(origin);
     await page.addScriptTag({ path: bundle });
     await page.evaluate(() => {

@@ -1,8 +1,6 @@
-import { chromium } from 'playwright-core';
 import type { Browser, CDPSession, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { chromiumArguments } from '../../src/cli/browsers/engines.ts';
-import { provideBrowser } from '../../src/cli/browsers/provide.ts';
+import { launchChromium } from './support/browser.ts';
 
 const bundle = new URL('../../dist/domtool.iife.js', import.meta.url).pathname;
 
@@ -21,8 +19,7 @@ declare const globalThis: { tool?: Tool; refs: WeakRef<object>[] };
 
 let browser: Browser;
 beforeAll(async () => {
-  const { executablePath } = await provideBrowser('chromium', console.error);
-  browser = await chromium.launch({ executablePath, args: [...chromiumArguments] });
+  browser = await launchChromium();
 });
 afterAll(() => browser.close());
 
@@ -43,8 +40,8 @@ async function pageWith(html: string): Promise<{ page: Page; collect: () => Prom
   return { page, collect };
 }
 
-describe('a page that is pointed at', () => {
-  it('is looked at again where a rule shows something for it', async () => {
+describe('a snapshot while the pointer moves', () => {
+  it('shows what a :hover rule reveals for as long as the pointer is there', async () => {
     const { page } = await pageWith(
       '<style>.menu ul { display: none } .menu:hover ul { display: block }</style><p>Text</p><div class=menu>Menu<ul><li>One<li>Two</ul></div>',
     );
@@ -60,7 +57,7 @@ describe('a page that is pointed at', () => {
 });
 
 describe('memory', () => {
-  it('nothing holds a tool that was destroyed', async () => {
+  it('is released when a tool is destroyed', async () => {
     const { page, collect } = await pageWith('<p>a<button>b</button></p><iframe srcdoc="<p>in"></iframe>');
     await page.evaluate(async () => {
       const tool = new DomTool();
@@ -76,7 +73,7 @@ describe('memory', () => {
     await page.close();
   });
 
-  it('rebuilds leave next to nothing behind', async () => {
+  it('does not grow with the number of rebuilds', async () => {
     const { page, collect } = await pageWith(
       Array.from({ length: 200 }, (_, i) => `<div class=row><p>Row ${i}</p><button>Open</button><input></div>`).join(
         '',
@@ -97,8 +94,8 @@ describe('memory', () => {
     await rebuild(100);
     const before = await collect();
     await rebuild(200);
-    // Tables grow by doubling; one snapshot that stayed for each rebuild would be a hundred times as much.
-    expect(((await collect()) - before) / 2 / 1024).toBeLessThan(400);
+    // Tables grow by doubling. Keeping one snapshot for each rebuild would take a hundred times as much.
+    expect(((await collect()) - before) / 2 / 1024, 'KB for 100 rebuilds').toBeLessThan(400);
     await page.close();
   });
 });

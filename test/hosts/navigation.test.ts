@@ -1,8 +1,7 @@
-import { chromium, type Browser, type Page } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { chromiumArguments } from '../../src/cli/browsers/engines.ts';
-import { provideBrowser } from '../../src/cli/browsers/provide.ts';
 import type { DomTool as Tool } from '../../src/index.ts';
+import { launchChromium } from './support/browser.ts';
 import { startServer } from './support/server.ts';
 
 declare const DomTool: typeof Tool;
@@ -18,13 +17,8 @@ beforeAll(async () => {
     },
     '/two': { body: '<!doctype html><title>Two</title><h1>Two</h1><button>Other</button>' },
   });
-  const { executablePath } = await provideBrowser('chromium', () => undefined);
-  // Playwright switches the back/forward cache off; people have it on.
-  browser = await chromium.launch({
-    executablePath,
-    args: [...chromiumArguments],
-    ignoreDefaultArgs: ['--disable-back-forward-cache'],
-  });
+  // Playwright disables the back/forward cache by default.
+  browser = await launchChromium({ ignoreDefaultArgs: ['--disable-back-forward-cache'] });
   page = await (await browser.newContext()).newPage();
   await page.addInitScript({ path: bundle });
 });
@@ -48,7 +42,7 @@ const click = (nodeId: string, snapshotId: string): Promise<{ success: boolean; 
   });
 
 describe('navigation', () => {
-  it('survives the back/forward cache: the same tool, its numbers and messages; those of the page between are refused', async () => {
+  it('back to a cached page keeps its tool, numbers and messages, and refuses those of the page between', async () => {
     await page.goto(`${server.origin}/one`);
     const first = await look();
     await page.evaluate(() => {
@@ -74,7 +68,7 @@ describe('navigation', () => {
     expect(await page.title()).toBe('One!');
   });
 
-  it('begins anew in a document that is loaded again', async () => {
+  it('to a document that is loaded again starts with new numbers', async () => {
     await page.goto(`${server.origin}/one`);
     const first = await look();
     await page.reload();

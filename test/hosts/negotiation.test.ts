@@ -1,10 +1,9 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { chromium, type Browser, type Page } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { chromiumArguments } from '../../src/cli/browsers/engines.ts';
-import { provideBrowser } from '../../src/cli/browsers/provide.ts';
 import type { NegotiationRequest } from '../../src/index.ts';
+import { launchChromium } from './support/browser.ts';
 
 const PAGE =
   '<!doctype html><title>Shop</title><main><h1>Shop</h1><button onclick="this.textContent=\'Bought\'">Buy</button></main>';
@@ -119,14 +118,13 @@ async function negotiate({ query, withScreenshot }: { query: string; withScreens
   return { ...result, done: result.action ? await tool.perform(result.action) : null };
 }
 
-describe('a back end over HTTP', () => {
+describe('a negotiation with a back end over HTTP', () => {
   let browser: Browser;
   let page: Page;
 
   beforeAll(async () => {
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-    const { executablePath } = await provideBrowser('chromium', () => undefined);
-    browser = await chromium.launch({ executablePath, args: [...chromiumArguments] });
+    browser = await launchChromium();
     page = await browser.newPage({ viewport: { width: 400, height: 300 } });
     await page.exposeFunction('captureScreenshot', async () =>
       (await page.screenshot({ type: 'jpeg' })).toString('base64'),
@@ -146,7 +144,7 @@ describe('a back end over HTTP', () => {
     return { result, bodies: received.filter((body) => body.query === query) };
   };
 
-  it('gets the semantic nodes first and nothing else; what it answers is done', async () => {
+  it('sends only the semantic nodes first, and performs the action in the answer', async () => {
     const { result, bodies } = await ask('Buy it', { thought: 'Look', action: 'click(1)' });
     expect(result).toMatchObject({ success: true, sent: ['semantic_v3'], action: 'click(1)' });
     expect(bodies).toHaveLength(1);
@@ -163,9 +161,10 @@ describe('a back end over HTTP', () => {
     expect(artefactsIn(bodies[0] as object)).toEqual([]);
   });
 
-  it('knows 48 combinations', () => expect(new Set(rows.map(({ answer }) => JSON.stringify(answer))).size).toBe(48));
+  it('is tested with 48 combinations of requests', () =>
+    expect(new Set(rows.map(({ answer }) => JSON.stringify(answer))).size).toBe(48));
 
-  it.each(rows)('$name', async ({ name, answer, domMode, artefacts }) => {
+  it.each(rows)('adds exactly what the back end asks for: $name', async ({ name, answer, domMode, artefacts }) => {
     const { result, bodies } = await ask(name, answer);
     expect(artefactsIn(bodies[0] as object)).toEqual([]);
     if (domMode === 'none') return expect([result.success, bodies.length]).toEqual([true, 1]);
@@ -194,7 +193,7 @@ describe('a back end over HTTP', () => {
     expect(await page.textContent('button')).toBe('Bought');
   });
 
-  it('is told what a person did lately, in frames too, and never what was typed', async () => {
+  it('sends what a person did lately, also in frames, but never what was typed', async () => {
     await page.goto('about:blank');
     await page.setContent(`<form onsubmit="return false"><label>Mail <input></label><label>Pin <input type=password></label><button>Send <b>now</b></button></form>
       <iframe srcdoc="<button>Inside</button>"></iframe>`);
@@ -225,7 +224,7 @@ describe('a back end over HTTP', () => {
     ]);
   });
 
-  it('is told why there is no screenshot, and gets the skeleton', async () => {
+  it('sends the skeleton and the reason if no screenshot can be taken', async () => {
     const { bodies } = await ask('without screenshots', { requestedDomMode: 'hybrid' }, false);
     expect(bodies.map((body) => [body.domMode, artefactsIn(body)])).toEqual([
       ['semantic_v3', []],

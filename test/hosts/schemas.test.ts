@@ -2,10 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { Ajv } from 'ajv';
 import type { ValidateFunction } from 'ajv';
-import { chromium, type Browser, type Page } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { chromiumArguments } from '../../src/cli/browsers/engines.ts';
-import { provideBrowser } from '../../src/cli/browsers/provide.ts';
+import { launchChromium } from './support/browser.ts';
 
 const folder = new URL('../../dist/schemas/', import.meta.url);
 const ajv = new Ajv({ allErrors: true, strictTypes: false, strictTuples: false });
@@ -36,7 +35,7 @@ const EVERYTHING = `<header><nav aria-label=Top><a href="/" aria-current=page>Ho
 const PAGES = [
   ...['index', 'product', 'basket', 'newsletter'].map((name): [string, string] => [
     name,
-    pathToFileURL(`test/pages/shop/${name}.html`).href,
+    pathToFileURL(`examples/shop/${name}.html`).href,
   ]),
   ['everything', `data:text/html,${encodeURIComponent(`<!doctype html><title>All</title>${EVERYTHING}`)}`],
   [
@@ -97,18 +96,17 @@ async function viewsOf(): Promise<Record<string, unknown[]>> {
   return JSON.parse(JSON.stringify(views)) as Record<string, unknown[]>;
 }
 
-describe('JSON views are as their published schemas say', () => {
+describe('the published JSON schemas', () => {
   let browser: Browser;
   let page: Page;
 
   beforeAll(async () => {
-    const { executablePath } = await provideBrowser('chromium', () => undefined);
-    browser = await chromium.launch({ executablePath, args: [...chromiumArguments, '--allow-file-access-from-files'] });
+    browser = await launchChromium({ args: ['--allow-file-access-from-files'] });
     page = await browser.newPage();
   });
   afterAll(() => browser.close());
 
-  it.each(PAGES)('%s', async (name, url) => {
+  it.each(PAGES)('accept every JSON view of a page: %s', async (name, url) => {
     await page.goto(url);
     await page.addScriptTag({ path: new URL('../../dist/domtool.iife.js', import.meta.url).pathname });
     const views = await page.evaluate(viewsOf);
@@ -121,7 +119,7 @@ describe('JSON views are as their published schemas say', () => {
     }
   });
 
-  it.each([...schemas])('%s: refuses what it does not know', (_view, validate) => {
+  it.each([...schemas])('refuse an unknown property in: %s', (_view, validate) => {
     expect(validate({ surprise: 1 })).toBe(false);
   });
 });

@@ -6,8 +6,8 @@ const manifest = JSON.parse(readFileSync(new URL('../../package.json', import.me
   exports: { './tools': { import: string } };
 };
 
-describe('the tools in Node, where there is no page', () => {
-  it('are what the command line prints', async () => {
+describe('domtool/tools in Node.js', () => {
+  it('exports the definitions that the command line prints', async () => {
     const file = new URL(`../../${manifest.exports['./tools'].import}`, import.meta.url).href;
     const { toolDefinitions } = (await import(file)) as { toolDefinitions: (format: string) => { name: string }[] };
     expect(toolDefinitions('anthropic').map(({ name }) => name)).toContain('dom_set_value');

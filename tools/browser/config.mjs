@@ -2,13 +2,13 @@ import { defaultReporter } from '@web/test-runner';
 import { root } from '../paths.mjs';
 import { typescriptPlugin } from './typescriptPlugin.mjs';
 
-/** Served at a path that does not change with the folder of the test that asks. */
+/** The address of test/pages, the same for tests in every folder. */
 const pagesPath = '/pages/';
 
-/** Random sequences in the usual run of the tests. */
+/** The random sequences of the differential test in a usual run. */
 const FUZZ = { seed: 1, runs: 100, steps: 50 };
 
-/** How the browser tests run: one engine, one page at a time, so that no test waits for the focus or for the processor. */
+/** Browser tests run in one engine and one page at a time, because pages compete for the focus. */
 export function testRunnerConfig({ engine, launcher, files, otherOrigin, fuzz = FUZZ }) {
   const environment = JSON.stringify({ engine, otherOrigin, pages: pagesPath, fuzz });
   return {

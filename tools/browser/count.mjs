@@ -1,6 +1,6 @@
 import path from 'node:path';
 
-/** Sums over test pages. A page that broke outside of any test (it did not load, it timed out) is one failure more. */
+/** Sums up the test pages. A page that failed outside of any test (it did not load, it timed out) counts as one failure. */
 export function countSessions(sessions) {
   const sum = { passed: 0, failed: 0, skipped: 0, failures: [] };
   for (const session of sessions) {

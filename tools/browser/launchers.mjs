@@ -4,8 +4,9 @@ import { coverageLauncher } from './coverageLauncher.mjs';
 import { startWebKitDriver, webKitLauncher } from './webkit.mjs';
 
 /**
- * What starts the engine for the test runner, and what stops whatever it needed besides. Playwright drives any Chromium
- * but only its own Firefox and WebKit; the system's are driven through WebDriver.
+ * The launcher that starts the engine for the test runner, and `stop`, which ends what the launcher needed besides.
+ * Playwright can drive any Chromium, but only its own builds of Firefox and WebKit; installed ones are driven by
+ * Puppeteer and WebDriver.
  */
 export async function engineLauncher(browser, { chromiumArguments, coverageFolder }) {
   const { engine, executablePath, build } = browser;

@@ -16,7 +16,7 @@ const types = {
 
 let script;
 
-/** The script that sets `window.DomTool`, of the sources as they are. */
+/** Bundles the sources into the script that defines `window.DomTool`. */
 async function bundleScript() {
   const { outputFiles } = await build({
     entryPoints: [inRoot('src', 'iife.ts')],
@@ -29,8 +29,8 @@ async function bundleScript() {
 }
 
 /**
- * Serves test/pages, and the script as `/domtool.js`, at the root of another origin, so that a test can have a cross-origin frame. Not `localhost`, where
- * the tests are, so that it is another site too.
+ * Serves test/pages, and the script as `/domtool.js`, from another origin, so that a test can have a cross-origin frame.
+ * It is not `localhost`, which serves the tests, so that it is another site as well.
  */
 export function startOtherOrigin() {
   const folder = inRoot('test', 'pages');

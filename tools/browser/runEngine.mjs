@@ -6,8 +6,10 @@ import { engineLauncher } from './launchers.mjs';
 import { startOtherOrigin } from './origins.mjs';
 
 /**
- * Runs the test files in one engine, and answers how many tests passed, failed and were skipped. `onSessions` is given the
- * runner's own record of each file (its tests with their errors, and what the page logged); the runner then says nothing.
+ * Runs the test files in one engine.
+ * @param onSessions Receives the runner's record of each file (its tests with their errors, and what the page logged);
+ *   the runner then prints nothing.
+ * @returns How many tests passed, failed and were skipped, and the failures.
  */
 export async function runEngine(browser, { files, coverageFolder, chromiumArguments, fuzz, onSessions }) {
   const other = await startOtherOrigin();
@@ -30,7 +32,7 @@ export async function runEngine(browser, { files, coverageFolder, chromiumArgume
   }
 }
 
-/** The runner's own search for a port begins at the same one: of two runs that begin together, one fails. */
+/** Two runs that start together would find the same port with the runner's own search, and one would fail. */
 const freePort = () =>
   new Promise((resolve, reject) => {
     const server = createServer()

@@ -3,8 +3,8 @@ import { transformWithOxc } from 'vite';
 import { inRoot } from '../paths.mjs';
 
 /**
- * Serves TypeScript as JavaScript. By the same transformer as vitest's: only then do the coverage records of both speak
- * of the same statements and can be merged.
+ * Serves TypeScript as JavaScript. It uses the same transformer as vitest, so that the coverage records of both have
+ * the same statements and can be merged.
  */
 export function typescriptPlugin() {
   return {

@@ -4,7 +4,7 @@ import { createServer, connect } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { WebdriverLauncher } from '@web/test-runner-webdriver';
 
-/** Starts WebKitGTK's driver, on a display of its own unless there is one. */
+/** Starts WebKitGTK's driver, with a virtual display if there is none. */
 export async function startWebKitDriver() {
   const port = await freePort();
   const command = ['WebKitWebDriver', `--port=${port}`];
@@ -12,10 +12,10 @@ export async function startWebKitDriver() {
     command.unshift('xvfb-run', '--auto-servernum', '--server-args=-screen 0 1280x1024x24');
   const [program, ...args] = command;
   const child = spawn(program, args, {
-    // A group of its own, for xvfb-run does not hand a signal on to what it started.
+    // A process group of its own, because xvfb-run does not forward signals.
     detached: true,
     stdio: ['ignore', 'ignore', 'pipe'],
-    // Inside a container WebKit's own sandbox cannot be set up; the pages are the project's tests.
+    // WebKit cannot set up its sandbox inside a container. The pages are the project's own tests.
     env: {
       ...process.env,
       WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1',
@@ -35,7 +35,7 @@ export async function startWebKitDriver() {
   throw new Error(`WebKitWebDriver did not listen within 30 s.\n${said}`);
 }
 
-/** WebKitGTK's small browser, with the same viewport as the other engines have. */
+/** Launches WebKitGTK's MiniBrowser with the viewport of the other engines. */
 export function webKitLauncher(binary, port) {
   return new SizedLauncher({
     protocol: 'http',

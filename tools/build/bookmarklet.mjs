@@ -1,46 +1,28 @@
 import * as esbuild from 'esbuild';
-import { readdirSync } from 'node:fs';
-import path from 'node:path';
 import { inRoot } from '../paths.mjs';
-import { pack } from './pack/pack.mjs';
 
-/** Firefox takes no longer URL as a bookmark. */
-const LONGEST = 65_536;
+/** The longest URL that Chromium takes. */
+const MAX_LENGTH = 2 * 1024 * 1024;
 
-/** Smaller stand-ins for files of the same name. */
-const LIGHT = 'src/bookmarklet/light';
-const standIns = new Set(readdirSync(inRoot(LIGHT)));
-const light = {
-  name: 'light',
-  setup(build) {
-    build.onResolve({ filter: /\/\w+\.ts$/ }, ({ path: file, importer }) => {
-      const name = path.basename(file);
-      return standIns.has(name) && !importer.includes(`${path.sep}light${path.sep}`)
-        ? { path: inRoot(LIGHT, name) }
-        : undefined;
-    });
-  },
-};
-
-/** The bookmarklet as one URL, and a page from which to drag it. */
+/**
+ * The bookmarklet as one URL, and a page from which to drag it. The URL holds the script as it is, not packed: unpacking it
+ * would need to run text as code, which the Content-Security-Policy of many pages forbids. For that it is longer than what
+ * Firefox takes as a bookmark (65,536 characters).
+ */
 export async function buildBookmarklet() {
-  const script = await minified({ entryPoints: [inRoot('src/bookmarklet/main.ts')], plugins: [light] });
-  const packed = pack(script);
-  const loader = await minified({
-    entryPoints: [inRoot('tools/build/pack/loader.mjs')],
-    define: { PACKED: `'${packed}'`, LENGTH: String(script.length) },
-  });
-  const url = `javascript:${encoded(loader)}`;
-  if (url.length > LONGEST) throw new Error(`the bookmarklet has ${url.length} characters, and may have ${LONGEST}`);
+  const url = `javascript:${encoded(await script())}`;
+  if (url.length > MAX_LENGTH)
+    throw new Error(`the bookmarklet has ${url.length} characters, and may have ${MAX_LENGTH}`);
   return [
     { name: 'bookmarklet.js', contents: Buffer.from(url) },
     { name: 'bookmarklet.html', contents: Buffer.from(page(url)) },
   ];
 }
 
-/** One line of ASCII. */
-async function minified(options) {
+/** The core with the panel, in ASCII. */
+async function script() {
   const { outputFiles } = await esbuild.build({
+    entryPoints: [inRoot('src/bookmarklet/bookmarklet.ts')],
     bundle: true,
     minify: true,
     format: 'iife',
@@ -50,7 +32,6 @@ async function minified(options) {
     logLevel: 'warning',
     absWorkingDir: inRoot('.'),
     tsconfigRaw: {},
-    ...options,
   });
   // In regular expressions esbuild leaves other characters as they are.
   return outputFiles[0].text
@@ -58,9 +39,9 @@ async function minified(options) {
     .replace(/[^\0-\x7f]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`);
 }
 
-/** What no browser changes when it takes it as a URL. */
-const encoded = (script) =>
-  script.replace(/[%#"'<>`\s]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase().padStart(2, '0')}`);
+/** Escapes what browsers change or drop when they take a script as a URL. */
+const encoded = (text) =>
+  text.replace(/[%#"'<>`\s]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase().padStart(2, '0')}`);
 
 const page = (url) => `<!doctype html>
 <html lang="en">
@@ -78,8 +59,8 @@ const page = (url) => `<!doctype html>
 <p><a class="drag" href="${url.replaceAll('&', '&amp;')}">DomTool</a></p>
 <p>On any page it opens a panel with what a language model reads there. Point at a number to see its element, press it to
 choose it, then click it or type into it. “Numbers” draws them over the page. Press the bookmark again, or Escape in the
-panel, to close it: nothing stays behind.</p>
-<p>Nothing leaves the page. Where its Content-Security-Policy allows no script that is made at run time, the bookmarklet says so; the
-extension runs there too.</p>
+panel, to close it: nothing stays behind. Nothing leaves the page.</p>
+<p>The bookmark is for Chrome, Edge, other browsers made of Chromium, and Safari. Firefox takes no bookmark of this length;
+use the extension there.</p>
 </html>
 `;

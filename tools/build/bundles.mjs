@@ -14,8 +14,10 @@ const shared = {
 /** What is built: one row for each file that ships. */
 const bundles = [
   { entry: 'src/iife.ts', file: 'domtool.iife.js', format: 'iife', platform: 'browser', minify: true },
+  { entry: 'src/core.iife.ts', file: 'domtool.core.iife.js', format: 'iife', platform: 'browser', minify: true },
   { entry: 'src/hook/hook.ts', file: 'domtool.hook.js', format: 'iife', platform: 'browser', minify: true },
   { entry: 'src/index.ts', file: 'domtool.mjs', format: 'esm', platform: 'browser' },
+  { entry: 'src/core.ts', file: 'domtool.core.mjs', format: 'esm', platform: 'browser' },
   { entry: 'src/api/tools/definitions.ts', file: 'domtool.tools.mjs', format: 'esm', platform: 'neutral' },
   { entry: 'src/protocol/messages/client.ts', file: 'domtool.client.mjs', format: 'esm', platform: 'browser' },
   {

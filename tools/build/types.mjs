@@ -1,11 +1,16 @@
 import { generateDtsBundle } from 'dts-bundle-generator';
 import { inRoot } from '../paths.mjs';
 
-/** The public types as one file, from the compiler. */
+const entries = { 'domtool.d.ts': 'src/index.ts', 'domtool.core.d.ts': 'src/core.ts' };
+
+/** The public types, from the compiler: one file for each entry. */
 export function buildTypes() {
-  const [text] = generateDtsBundle(
-    [{ filePath: inRoot('src/index.ts'), output: { noBanner: true, sortNodes: true } }],
+  const texts = generateDtsBundle(
+    Object.values(entries).map((entry) => ({
+      filePath: inRoot(entry),
+      output: { noBanner: true, sortNodes: true },
+    })),
     { preferredConfigPath: inRoot('tsconfig.json') },
   );
-  return [{ name: 'domtool.d.ts', contents: Buffer.from(`${text.trimEnd()}\n`) }];
+  return Object.keys(entries).map((name, i) => ({ name, contents: Buffer.from(`${texts[i].trimEnd()}\n`) }));
 }

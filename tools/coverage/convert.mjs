@@ -13,7 +13,11 @@ export async function convertBrowserRecords(folder) {
   return Promise.all(
     scripts.map(({ merged, source }) => {
       const file = inRoot(merged.url);
-      return convertScript({ coverage: { ...merged, url: pathToFileURL(file).href }, code: source, sourceMap: inlineSourceMap(source, file) });
+      return convertScript({
+        coverage: { ...merged, url: pathToFileURL(file).href },
+        code: source,
+        sourceMap: inlineSourceMap(source, file),
+      });
     }),
   );
 }
@@ -33,7 +37,11 @@ export async function convertCliRecords(folder) {
 
 async function readRecords(folder) {
   const names = await readdir(folder).catch(() => []);
-  return Promise.all(names.filter((name) => name.endsWith('.json')).map(async (name) => JSON.parse(await readFile(path.join(folder, name), 'utf8'))));
+  return Promise.all(
+    names
+      .filter((name) => name.endsWith('.json'))
+      .map(async (name) => JSON.parse(await readFile(path.join(folder, name), 'utf8'))),
+  );
 }
 
 /** The same script is recorded once for each page or process that ran it. */

@@ -16,13 +16,22 @@ const threshold = 80;
 
 /** Merges what the unit tests, the Chromium tests and the command line's tests ran of src; prints and judges the sum. */
 export async function reportCoverage() {
-  const map = coverageLibrary.createCoverageMap(JSON.parse(await readFile(`${coverageFolders.unit}/coverage-final.json`, 'utf8')));
-  const parts = await Promise.all([convertBrowserRecords(coverageFolders.chromium), convertCliRecords(coverageFolders.cli)]);
+  const map = coverageLibrary.createCoverageMap(
+    JSON.parse(await readFile(`${coverageFolders.unit}/coverage-final.json`, 'utf8')),
+  );
+  const parts = await Promise.all([
+    convertBrowserRecords(coverageFolders.chromium),
+    convertCliRecords(coverageFolders.cli),
+  ]);
   // Through JSON, as the other part came: there the end of a line is null, not Infinity.
   for (const part of parts.flat()) map.merge(JSON.parse(JSON.stringify(part)));
   map.filter((file) => file.startsWith(inRoot('src')));
 
-  const context = reportLibrary.createContext({ dir: inRoot('coverage'), coverageMap: map, defaultSummarizer: 'nested' });
+  const context = reportLibrary.createContext({
+    dir: inRoot('coverage'),
+    coverageMap: map,
+    defaultSummarizer: 'nested',
+  });
   reports.create('text', { maxCols: 120 }).execute(context);
   reports.create('html', { subdir: 'html' }).execute(context);
   return judge(map.getCoverageSummary());

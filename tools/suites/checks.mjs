@@ -1,19 +1,39 @@
 import { run } from '../run.mjs';
 
-/** A suite of one item: a command that passes if it ends with 0. */
-const check = (name, program, args = []) => ({
-  name,
-  run: async () =>
-    (await run(program, args)) === 0 ? { passed: 1, failed: 0, skipped: 0 } : { passed: 0, failed: 1, skipped: 0 },
-});
+const script = (file, ...args) => [process.execPath, `tools/${file}`, ...args];
 
-const script = (file, ...args) => [process.execPath, [`tools/${file}`, ...args]];
-
-export const checks = [
-  check('type check', ...script('typecheck.mjs')),
-  check('lint', 'npm', ['run', '--silent', 'lint']),
-  check('format', 'prettier', ['--check', '.']),
-  check('structure', 'npm', ['run', '--silent', 'check:structure']),
-  check('dist is fresh', ...script('check-dist.mjs', '--update')),
-  check('size', 'size-limit'),
+/** Each list runs in order, because later checks need the results of earlier ones; the lists run side by side. */
+const sequences = [
+  [
+    ['type check', script('typecheck.mjs')],
+    ['dist is fresh', script('check-dist.mjs', '--update')],
+    ['size', ['size-limit']],
+  ],
+  [
+    ['lint', ['npm', 'run', '--silent', 'lint']],
+    ['format', ['prettier', '--check', '.']],
+    ['structure', ['npm', 'run', '--silent', 'check:structure']],
+  ],
 ];
+
+/** All checks as one suite. A check passes if its command exits with 0; its output is printed when it has ended. */
+export const checksSuite = {
+  name: 'checks',
+  run: async () => {
+    const failures = (await Promise.all(sequences.map(runInOrder))).flat();
+    const count = sequences.flat().length;
+    return { passed: count - failures.length, failed: failures.length, skipped: 0, failures };
+  },
+};
+
+/** @returns The names of the checks that failed. */
+async function runInOrder(sequence) {
+  const failures = [];
+  for (const [name, [program, ...args]] of sequence) {
+    let output = '';
+    const status = await run(program, args, { onOutput: (text) => (output += text) });
+    console.log(`\n--- ${name} ---\n${output.trimEnd()}`);
+    if (status !== 0) failures.push(name);
+  }
+  return failures;
+}

@@ -1,4 +1,4 @@
-import { composedPath } from '../../actions/natives.ts';
+import { composedPath } from '../../actions/platform/mutatingBuiltIns.ts';
 import { flatParentAcrossFrames } from '../../dom/composed.ts';
 import { isDocument, isElement } from '../../dom/kinds.ts';
 import { addListener } from '../../dom/natives.ts';
@@ -6,15 +6,15 @@ import { isOwn } from '../../dom/own.ts';
 import type { DomSnapshot } from '../../snapshot/DomSnapshot.ts';
 import { maskSecretNumbers } from '../../standards/secretPatterns.ts';
 import { Flag, has } from '../../tree/TreeNode.ts';
-import { cut } from '../../views/cut.ts';
-import { usedAs } from '../../views/roles.ts';
+import { cut } from '../../standards/characters.ts';
+import { usedAs } from '../../views/controlWords.ts';
 import { visible } from '../../views/text/escape.ts';
 import type { ActionResult } from '../actionResult.ts';
 
-/** What a person does, of which a planner wants to know. Which key, only of those that write nothing. */
+/** Events of a person that a planner wants to know of. Of keys only those are named that write no text. */
 const EVENTS = ['click', 'input', 'submit', 'keydown'];
 const KEYS = /^(?:Enter|Escape)$/;
-const MOST = 10;
+const MAX_ENTRIES = 10;
 
 interface Entry {
   readonly doer: 'person' | 'tool' | 'page';
@@ -25,8 +25,8 @@ interface Entry {
 }
 
 /**
- * The last things that a person or the tool did on the page, and where the page went: which element, never what was typed into it,
- * no query and no fragment of an address. Events that scripts of the page made are none.
+ * The last things that a person or the tool did on the page, and where the page went: which element, but never what was
+ * typed into it, and addresses without query and fragment. Events that scripts of the page made do not count.
  */
 export class Recorder {
   readonly #snapshot: () => DomSnapshot | null;
@@ -41,7 +41,10 @@ export class Recorder {
     this.#listen(document);
   }
 
-  /** The events as lines, oldest first: `person: click [12] button "Save"`. Frames that the snapshot has are watched from now on. */
+  /**
+   * The events as lines, oldest first: `person: click [12] button "Save"`. Frames that the snapshot has are watched
+   * from now on.
+   */
   recent(snapshot: DomSnapshot): string[] {
     for (const root of snapshot.roots) if (isDocument(root)) this.#listen(root);
     this.#moved();
@@ -50,11 +53,11 @@ export class Recorder {
     );
   }
 
-  /** An action of the tool is over. */
+  /** Records an action of the tool. */
   acted({ actionType, nodeId, success, code }: ActionResult): void {
     const on = this.#named(Number(nodeId.slice(5)));
     const last = this.#entries.at(-1);
-    // Real input on the tool's behalf was seen as a person's.
+    // Trusted input on the tool's behalf was recorded as a person's.
     if (last?.doer === 'person' && last.verb === actionType && last.on === on) this.#entries.pop();
     this.#add('tool', actionType, on, success ? '' : ` failed (${code ?? 'failed'})`);
     this.#moved();
@@ -78,7 +81,7 @@ export class Recorder {
     if (target && 'nodeType' in target && !path.some(isOwn)) this.#add('person', verb, this.#nearest(target), '');
   }
 
-  /** The address without what may identify somebody. */
+  /** Records where the page went, without the parts of the address that may identify somebody. */
   #moved(): void {
     if (location.href === this.#url) return;
     this.#url = location.href;
@@ -88,11 +91,11 @@ export class Recorder {
   #add(doer: Entry['doer'], verb: string, on: string, more: string): void {
     const last = this.#entries.at(-1);
     if (last && last.doer === doer && last.verb === verb && last.on === on && last.more === more)
-      last.times += verb === 'type' ? 0 : 1; // Not even how much was typed.
-    else this.#entries = [...this.#entries, { doer, verb, on, more, times: 1 }].slice(-MOST);
+      last.times += verb === 'type' ? 0 : 1; // How much was typed is not recorded either.
+    else this.#entries = [...this.#entries, { doer, verb, on, more, times: 1 }].slice(-MAX_ENTRIES);
   }
 
-  /** The element to use that the target is or is in, else the nearest one that a snapshot knows. */
+  /** Names the interactive element that the target is or is in, else the nearest one in the snapshot. */
   #nearest(target: Node): string {
     const snapshot = this.#snapshot();
     let first: number | null = null;
@@ -113,6 +116,7 @@ export class Recorder {
     const node = this.#snapshot()?.node(id);
     if (!node) return Number.isNaN(id) ? '' : `[${id}]`;
     const name = cut(maskSecretNumbers(visible(node.name).trim()), 60);
-    return `[${id}] ${(has(node, Flag.Interactive) ? usedAs(node) : node.role) || node.tag}${name && ` ${JSON.stringify(name)}`}`;
+    const kind = (has(node, Flag.Interactive) ? usedAs(node) : node.role) || node.tag;
+    return `[${id}] ${kind}${name && ` ${JSON.stringify(name)}`}`;
   }
 }

@@ -1,8 +1,10 @@
-import { describe } from '../../options.ts';
+import { describe, type ObjectSchema, type Schema } from '../../schema.ts';
 import { DomToolError } from '../../standards/errors.ts';
-import { knownTool, LOOKS, readSpec, toolName, TOOLS, type Spec, type Specs } from './table.ts';
+import { knownTool, toolName, TOOLS } from './registry.ts';
 
-/** Whose form the definitions have: document 001's own is `seed`. */
+/**
+ * The form that definitions have: that of a model's API, or `seed`, in which the overview takes the fewest arguments.
+ */
 export type ToolFormat = 'openai' | 'anthropic' | 'mcp' | 'seed';
 
 /** The part of JSON Schema that the definitions use. */
@@ -40,13 +42,15 @@ export interface ToolDefinitions {
   seed: OpenAiTool;
 }
 
-/** Options of the overview that document 001's definition does not have. */
-const LATER = ['refresh', 'format', 'maxTokens', 'includeValues', 'behindModal'];
+/** Arguments of the overview that its definition in the format `seed` does not have. */
+const NOT_IN_SEED = ['refresh', 'format', 'maxTokens', 'includeValues', 'behindModal'];
 
 /**
- * Every tool as a model's API wants it told. `openai` is strict: every argument is required and nullable, null standing for absent.
- * `only` names those that are wanted, where all would be too many tokens.
- * @throws DomToolError `bad_option` for another format, or a name of no tool.
+ * Defines the tools in the form in which a model's API takes them.
+ * @param format whose form. `openai` is strict: every argument is required and nullable, and null stands for absent
+ * @param only names of the tools wanted, in any spelling, where all of them would be too many tokens
+ * @returns one definition for each tool, as plain data
+ * @throws DomToolError `bad_option` for another format, or a name of no tool
  */
 export function toolDefinitions<F extends ToolFormat>(format: F, only?: readonly string[]): ToolDefinitions[F][];
 export function toolDefinitions(
@@ -61,58 +65,59 @@ export function toolDefinitions(
   }
   return only.map((wanted) => {
     const method = knownTool(wanted);
-    const [description, specs] = TOOLS[method];
+    const { description, schema, readOnly = false } = TOOLS[method];
     const name = toolName(method);
-    const schema = objectSchema(
-      format === 'seed' && method === 'overview' ? without(specs, LATER) : specs,
+    const parameters = published(
+      format === 'seed' && method === 'overview' ? without(schema, NOT_IN_SEED) : schema,
       format === 'openai',
     );
-    if (format === 'anthropic') return { name, description, input_schema: schema };
+    if (format === 'anthropic') return { name, description, input_schema: parameters };
     if (format === 'mcp')
-      return { name, description, inputSchema: schema, annotations: { readOnlyHint: LOOKS.has(method) } };
-    return { type: 'function', function: { name, description, parameters: schema, strict: true } };
+      return { name, description, inputSchema: parameters, annotations: { readOnlyHint: readOnly } };
+    return { type: 'function', function: { name, description, parameters, strict: true } };
   });
 }
 
-const without = (specs: Specs, keys: readonly string[]): Specs =>
-  Object.fromEntries(Object.entries(specs).filter(([key]) => !keys.includes(key)));
+const without = (schema: ObjectSchema, names: readonly string[]): ObjectSchema => ({
+  ...schema,
+  properties: Object.fromEntries(Object.entries(schema.properties).filter(([name]) => !names.includes(name))),
+});
 
-function objectSchema(specs: Specs, strict: boolean): ToolSchema {
-  const properties = Object.fromEntries(Object.entries(specs).map(([name, spec]) => [name, schemaOf(spec, strict)]));
-  const required = Object.keys(specs).filter((name) => strict || readSpec(specs[name] as Spec).needed);
-  return { type: 'object', properties, ...(required.length ? { required } : {}), additionalProperties: false };
+/** The arguments as an object that may hold nothing else. */
+const published = (schema: ObjectSchema, strict: boolean): ToolSchema => ({
+  type: 'object',
+  ...contents(schema, strict),
+});
+
+function contents({ properties, required = [] }: ObjectSchema, strict: boolean): ToolSchema {
+  const names = strict ? Object.keys(properties) : required;
+  return {
+    properties: Object.fromEntries(
+      Object.entries(properties).map(([name, schema]) => [name, publishedValue(schema, strict)]),
+    ),
+    ...(names.length ? { required: [...names] } : {}),
+    additionalProperties: false,
+  };
 }
 
-const TYPES: Readonly<Record<string, ToolSchema>> = {
-  s: { type: 'string' },
-  's[]': { type: 'array', items: { type: 'string' } },
-  b: { type: 'boolean' },
-  n: { type: 'number' },
-  p: { type: 'number', minimum: 0 },
-  c: { type: 'integer', minimum: 1 },
-  d: { type: 'string' },
-  t: { type: 'string' },
-  r: { type: 'string' },
-};
-
-/** In strict mode null stands for what is not given; that it was needed is said by the check. */
-function schemaOf(spec: Spec, strict: boolean): ToolSchema {
-  const { kind, says, fields } = readSpec(spec);
-  const object = fields && objectSchema(fields, strict);
-  const kinds = kind === 'f' ? ['s', 'n', 'b', 's[]'] : null;
-  const { type, minimum, ...rest } = object
-    ? kind
-      ? { type: 'array', items: object }
-      : object
-    : kinds
-      ? { anyOf: [...kinds.map((one) => ({ ...TYPES[one] })), ...(strict ? [{ type: 'null' }] : [])] }
-      : (structuredClone(TYPES[kind]) ?? { type: 'string', enum: kind.split('|') });
+/**
+ * One argument. In strict mode null stands for what is not given, and only few keywords are allowed: that an argument
+ * was needed, or that a number is too small, is said when it is checked.
+ */
+function publishedValue(schema: Schema, strict: boolean): ToolSchema {
+  const { type, description, minimum, items, anyOf, properties } = schema;
+  const isNullable = strict && !anyOf;
   return {
-    ...(typeof type === 'string' ? { type: strict ? [type, 'null'] : type } : {}),
-    ...(says ? { description: says } : {}),
-    ...rest,
-    // Strict mode takes few keywords; what is too small is refused by the check.
-    ...(minimum === undefined || strict ? {} : { minimum }),
-    ...(strict && 'enum' in rest ? { enum: [...(rest.enum ?? []), null] } : {}),
+    ...(type && { type: isNullable ? [type, 'null'] : type }),
+    ...(description && { description }),
+    ...(items && {
+      items: items.properties ? published(items as ObjectSchema, strict) : { type: items.type ?? 'string' },
+    }),
+    ...(anyOf && {
+      anyOf: [...anyOf.map((one) => publishedValue(one, false)), ...(strict ? [{ type: 'null' }] : [])],
+    }),
+    ...(properties && contents(schema as ObjectSchema, strict)),
+    ...(schema.enum && { enum: [...schema.enum, ...(strict ? [null] : [])] }),
+    ...(minimum !== undefined && !strict && { minimum }),
   };
 }

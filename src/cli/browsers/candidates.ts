@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { Engine } from './engines.ts';
 
-/** Names that are looked up in PATH, in order of preference. */
+/** Programs to look for in PATH, in order of preference. */
 const programs: Readonly<Record<Engine, readonly string[]>> = {
   chromium: [
     'google-chrome-stable',
@@ -39,7 +39,7 @@ const windowsPrograms: Readonly<Record<Engine, readonly string[]>> = {
   webkit: [],
 };
 
-/** WebKitGTK's own small browser is not in PATH; its driver starts it from here. */
+/** WebKitGTK's MiniBrowser is not in PATH; these are the places from which its driver starts it. */
 const miniBrowsers = ['4.1', '6.0', '4.0'].flatMap((version) =>
   ['x86_64-linux-gnu', 'aarch64-linux-gnu', '.'].map((architecture) =>
     path.posix.join('/usr/lib', architecture, `webkit2gtk-${version}`, 'MiniBrowser'),
@@ -51,7 +51,7 @@ interface System {
   readonly env: Readonly<Record<string, string | undefined>>;
 }
 
-/** Paths at which a browser of the engine may lie on this system, best first; whether it is there is for others to see. */
+/** Paths at which a browser of the engine may be installed on this system, best first. They need not exist. */
 export function candidates(engine: Engine, { platform, env }: System = process): string[] {
   if (platform === 'darwin')
     return inFolders(path.posix, ['/Applications', `${env['HOME']}/Applications`], applications[engine]);

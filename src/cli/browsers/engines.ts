@@ -1,10 +1,10 @@
 export type Engine = 'chromium' | 'firefox' | 'webkit';
 
-/** A browser on this machine, and how it came to be chosen. */
+/** A browser on this machine, and why it was chosen. */
 export interface FoundBrowser {
   readonly engine: Engine;
   readonly executablePath: string;
-  /** Playwright drives only its own builds of Firefox and WebKit; any Chromium will do. */
+  /** Playwright can drive any Chromium, but only its own builds of Firefox and WebKit. */
   readonly build: 'playwright' | 'system';
   /** For people: "CHROME_PATH", "Playwright's own Chromium", "installed Chromium". */
   readonly source: string;
@@ -16,14 +16,14 @@ export const engineNames: Readonly<Record<Engine, string>> = {
   webkit: 'WebKit',
 };
 
-/** Environment variables that name a browser's program, the first one that is set wins. */
+/** Environment variables that name a browser's program. The first one that is set wins. */
 export const environmentVariables: Readonly<Record<Engine, readonly string[]>> = {
   chromium: ['DOMTOOL_CHROME', 'CHROME_PATH'],
   firefox: ['DOMTOOL_FIREFOX', 'FIREFOX_PATH'],
   webkit: ['DOMTOOL_WEBKIT'],
 };
 
-/** What keeps a Chromium quiet: no first-run pages, no network of its own, no GPU that a server has not got. */
+/** Switches off first-run pages, background traffic and the GPU, which a server may not have. */
 export const chromiumArguments: readonly string[] = [
   '--disable-gpu',
   '--disable-quic',

@@ -4,25 +4,25 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { engineNames, type Engine } from './engines.ts';
 
-/** Says what is going on; never on stdout, which belongs to the view. */
+/** Receives progress messages; never standard output, which is reserved for views. */
 export type Log = (message: string) => void;
 
-/** Recommended packages are left out, for they bring half a desktop; what is needed of them is named here. */
+/** Debian's packages. Recommended packages, half a desktop, are not installed; those that are needed are named. */
 const debianPackages: Readonly<Record<Engine, readonly string[]>> = {
   chromium: ['chromium', 'chromium-sandbox', 'fonts-liberation'],
   firefox: ['firefox-esr', 'fonts-liberation'],
   webkit: ['webkit2gtk-driver', 'xvfb', 'xauth', 'fonts-liberation'],
 };
 
-interface Way {
+interface Installer {
   readonly name: string;
-  /** Each command is run in turn, until one fails. */
+  /** Run in order, until one fails. */
   readonly commands: readonly (readonly [program: string, ...args: string[]])[];
 }
 
-/** Tries each way to get a browser of the engine that this machine has, and tells whether one went through. */
+/** Tries every installer that this machine has. @returns Whether one of them succeeded. */
 export async function installBrowser(engine: Engine, log: Log): Promise<boolean> {
-  for (const { name, commands } of await ways(engine)) {
+  for (const { name, commands } of await installers(engine)) {
     log(`No ${engineNames[engine]} found; installing it with ${name} …`);
     const failed = await firstFailure(commands);
     if (failed === null) return true;
@@ -31,24 +31,24 @@ export async function installBrowser(engine: Engine, log: Log): Promise<boolean>
   return false;
 }
 
-async function ways(engine: Engine): Promise<Way[]> {
-  const maySetUp = process.getuid?.() === 0 && (await isDebian());
-  const viaPlaywright = playwrightWay(engine, maySetUp);
-  if (!maySetUp) return viaPlaywright;
+async function installers(engine: Engine): Promise<Installer[]> {
+  const canUseApt = process.getuid?.() === 0 && (await isDebian());
+  const viaPlaywright = playwrightInstaller(engine, canUseApt);
+  if (!canUseApt) return viaPlaywright;
   const packages = debianPackages[engine];
   const install = [...APT_GET, 'install', '--yes', '--no-install-recommends', ...packages] as const;
   return [...viaPlaywright, { name: 'apt-get', commands: [[...APT_GET, 'update'], install] }];
 }
 
-/** Waits, in seconds, for another that installs something. */
+/** Waits up to 300 seconds for another process that is installing packages. */
 const APT_GET = ['apt-get', '-o', 'DPkg::Lock::Timeout=300'] as const;
 
-/** Through the file of its command line, which is there wherever the package is; the libraries it needs come after it. */
-function playwrightWay(engine: Engine, maySetUp: boolean): Way[] {
+/** Runs Playwright's command line from its package: first for the browser, then for the system libraries it needs. */
+function playwrightInstaller(engine: Engine, withLibraries: boolean): Installer[] {
   try {
     const manifest = createRequire(import.meta.url).resolve('playwright-core/package.json');
     const program = [process.execPath, path.join(path.dirname(manifest), 'cli.js')] as const;
-    const libraries = maySetUp ? [[...program, 'install-deps', engine] as const] : [];
+    const libraries = withLibraries ? [[...program, 'install-deps', engine] as const] : [];
     return [{ name: 'Playwright', commands: [[...program, 'install', engine], ...libraries] }];
   } catch {
     return [];
@@ -61,7 +61,7 @@ const isDebian = (): Promise<boolean> =>
     () => false,
   );
 
-async function firstFailure(commands: Way['commands']): Promise<string | null> {
+async function firstFailure(commands: Installer['commands']): Promise<string | null> {
   for (const [program, ...args] of commands) {
     const status = await run(program, args);
     if (status !== 0)
@@ -70,7 +70,7 @@ async function firstFailure(commands: Way['commands']): Promise<string | null> {
   return null;
 }
 
-/** What the installer prints is progress: it goes to stderr whole, where its own errors can be read. */
+/** Runs an installer. Its output goes to standard error, where its own errors can be read. */
 function run(program: string, args: readonly string[]): Promise<number | string> {
   return new Promise((resolve) => {
     const child = spawn(program, args, {

@@ -1,9 +1,19 @@
+import { execFile } from 'node:child_process';
+import { constants } from 'node:fs';
+import { access } from 'node:fs/promises';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { CliError } from '../CliError.ts';
+import { candidates } from './candidates.ts';
 import { engineNames, environmentVariables, type Engine, type FoundBrowser } from './engines.ts';
-import { CliError } from '../errors.ts';
-import { findBrowser } from './find.ts';
 import { installBrowser, type Log } from './install.ts';
 
-/** A browser of the engine: the one that is there, else a freshly installed one, else a clear error. */
+export type Playwright = typeof import('playwright-core');
+
+/**
+ * Returns a browser of the engine: one that is installed, otherwise one that is installed now.
+ * @throws CliError `no-browser` if there is none and none can be installed.
+ */
 export async function provideBrowser(engine: Engine, log: Log): Promise<FoundBrowser> {
   const found = (await findBrowser(engine)) ?? ((await installBrowser(engine, log)) ? await findBrowser(engine) : null);
   if (found) return found;
@@ -13,4 +23,77 @@ export async function provideBrowser(engine: Engine, log: Log): Promise<FoundBro
     'no-browser',
     `No ${name} was found, and none could be installed. Install one, or set ${variable} to its program.`,
   );
+}
+
+/**
+ * Looks for a browser on this machine: the one that an environment variable names, then Playwright's own build, then an
+ * installed program.
+ * @throws CliError `no-browser` if the variable names something that cannot be run, because whoever set it meant it.
+ */
+export async function findBrowser(engine: Engine): Promise<FoundBrowser | null> {
+  return (await fromEnvironment(engine)) ?? (await fromPlaywright(engine)) ?? (await fromSystem(engine));
+}
+
+/**
+ * Loads playwright-core, which is an optional peer dependency: users of the library alone do not need it.
+ * @throws CliError `no-browser` if it is not installed.
+ */
+export async function loadPlaywright(): Promise<Playwright> {
+  try {
+    return (await import('playwright-core')).default;
+  } catch (cause) {
+    const hint = 'The command line needs the package "playwright-core": npm install playwright-core';
+    throw new CliError('no-browser', hint, { cause });
+  }
+}
+
+async function fromEnvironment(engine: Engine): Promise<FoundBrowser | null> {
+  const name = environmentVariables[engine].find((variable) => process.env[variable]);
+  if (name === undefined) return null;
+  const executablePath = process.env[name] ?? '';
+  if (await isExecutable(executablePath)) return { engine, executablePath, build: 'system', source: name };
+  throw new CliError('no-browser', `${name} is set to "${executablePath}", which is not a program that can be run.`);
+}
+
+async function fromPlaywright(engine: Engine): Promise<FoundBrowser | null> {
+  const playwright = await loadPlaywright().catch(() => null);
+  const executablePath = playwright?.[engine].executablePath() ?? '';
+  if (executablePath === '' || !(await isExecutable(executablePath))) return null;
+  return { engine, executablePath, build: 'playwright', source: `Playwright's own ${engineNames[engine]}` };
+}
+
+async function fromSystem(engine: Engine): Promise<FoundBrowser | null> {
+  for (const executablePath of candidates(engine)) {
+    if (!(await isExecutable(executablePath)) || !(await isUsable(executablePath, engine))) continue;
+    return { engine, executablePath, build: 'system', source: `installed ${engineNames[engine]}` };
+  }
+  return null;
+}
+
+function isExecutable(file: string): Promise<boolean> {
+  return access(file, constants.X_OK).then(
+    () => true,
+    () => false,
+  );
+}
+
+/**
+ * Some Linux distributions install a script in place of a browser that only says how to get it; asking for the version
+ * tells them apart. On other systems the question could open a window, so it is not asked. WebKit's MiniBrowser does
+ * not answer it; it needs its WebDriver program and a display.
+ */
+async function isUsable(executablePath: string, engine: Engine): Promise<boolean> {
+  if (process.platform !== 'linux') return true;
+  if (engine === 'webkit') return (await isInPath('WebKitWebDriver')) && (hasDisplay() || (await isInPath('xvfb-run')));
+  return promisify(execFile)(executablePath, ['--version'], { timeout: 20_000 }).then(
+    () => true,
+    () => false,
+  );
+}
+
+const hasDisplay = (): boolean => Boolean(process.env['DISPLAY'] ?? process.env['WAYLAND_DISPLAY']);
+
+async function isInPath(program: string): Promise<boolean> {
+  const folders = (process.env['PATH'] ?? '').split(path.delimiter);
+  return (await Promise.all(folders.map((folder) => isExecutable(path.join(folder, program))))).includes(true);
 }

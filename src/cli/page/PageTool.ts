@@ -1,24 +1,24 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Frame, JSHandle, Page } from 'playwright-core';
-import { CliError } from '../errors.ts';
+import { CliError } from '../CliError.ts';
 import type { ActionResult, DomTool, SerializedDom } from '../../index.ts';
 import type { Command, Step } from '../arguments.ts';
 import { injectDomTool } from './inject.ts';
-import { comeToRest } from './open.ts';
+import { settled } from './open.ts';
 
-/** How long a navigation that has begun may take to get anywhere. */
+/** How long to wait for a navigation that has begun to reach its document, in milliseconds. */
 const arrivalTimeout = 10_000;
 
-/** What the page answered, as far as it could still answer. */
+/** The result of a step, as far as a document that is being left could still return it. */
 export type StepResult = Pick<ActionResult, 'success' | 'changes'> &
   Partial<Pick<ActionResult, 'error' | 'code'>> & {
-    /** Of a step that looked and did nothing. */
+    /** The answer of a tool that only looks. */
     readonly answer?: unknown;
   };
 
 export type PageStep = Step | { readonly action: 'press'; readonly node: string; readonly key: string };
 
-/** A DomTool in a page, from outside: put there anew in each document that the page goes to. */
+/** Controls a DomTool in a page, and injects it again into each document that the page navigates to. */
 export class PageTool {
   #handle: JSHandle<DomTool> | null = null;
 
@@ -32,15 +32,15 @@ export class PageTool {
     return this.#look((tool) => tool.evaluate(async (it) => (await it.getSnapshot()).serialize()));
   }
 
-  /** The page in the form that is wanted: as data, or, where it has one and `asData` is false, in the form for people. */
+  /** The requested view: as data, or as text if `asData` is false and the view has a textual form. */
   async view(
     { view, maxTokens, values: includeValues }: Pick<Command, 'view' | 'maxTokens' | 'values'>,
     asData: boolean,
   ): Promise<unknown> {
-    const some = { includeValues, ...(maxTokens === null ? {} : { maxTokens }) };
-    const given = { view, some, includeValues, format: asData ? ('json' as const) : ('text' as const) };
-    const seen = await this.#look((tool) =>
-      tool.evaluate(async (it, { view: kind, some: options, includeValues: values, format }): Promise<unknown> => {
+    const shared = { includeValues, ...(maxTokens === null ? {} : { maxTokens }) };
+    const request = { view, shared, includeValues, format: asData ? ('json' as const) : ('text' as const) };
+    const result = await this.#look((tool) =>
+      tool.evaluate(async (it, { view: kind, shared: options, includeValues: values, format }): Promise<unknown> => {
         switch (kind) {
           case 'text':
             return (await it.getSnapshot()).toText({ previous: null, ...options });
@@ -57,28 +57,35 @@ export class PageTool {
           case 'model':
             return it.toPageModel({ includeValues: values });
         }
-      }, given),
+      }, request),
     );
-    if (view === 'skeleton' && !asData) return (seen as { skeletonDom: string }).skeletonDom;
-    return view === 'text' && asData ? { url: this.page.url(), title: await this.page.title(), text: seen } : seen;
+    if (view === 'skeleton' && !asData) return (result as { skeletonDom: string }).skeletonDom;
+    return view === 'text' && asData ? { url: this.page.url(), title: await this.page.title(), text: result } : result;
   }
 
-  /** Draws a numbered box around everything that can be used, or takes them away again. */
-  async marks(shown: boolean): Promise<void> {
+  /** Draws a numbered box around everything that can be used. */
+  async showMarks(): Promise<void> {
     await this.#look((tool) =>
-      tool.evaluate(async (it, show) => {
-        await (show ? it.overlay.show() : it.overlay.hide());
-      }, shown),
+      tool.evaluate(async (it) => {
+        await it.overlay.show();
+      }),
     );
   }
 
-  /** Does it, once, and waits until the page has come to rest again. */
+  async hideMarks(): Promise<void> {
+    await this.#look((tool) => tool.evaluate((it) => it.overlay.hide()));
+  }
+
+  /**
+   * Performs the step once, and waits until the page has settled again.
+   * @throws CliError `usage` for an action string that cannot be read, `no-view` if the tool fails.
+   */
   async act(step: PageStep): Promise<StepResult> {
     const tool = await this.#tool();
     const navigation = watchNavigation(this.page);
     const result = await perform(tool, step).catch((error: unknown) => {
-      // An action that leaves the document takes its own answer with it.
-      if (isGone(error)) return left;
+      // An action that leaves the document destroys the context that would have returned its result.
+      if (isContextLost(error)) return leftDocument;
       throw asCliError(error);
     });
     if (result.answer !== undefined) {
@@ -86,19 +93,19 @@ export class PageTool {
       return result;
     }
     if (result.changes.navigationOccurred) await navigation.arrived();
-    await comeToRest(this.page);
+    await settled(this.page);
     if (!navigation.stop()) return result;
     return { ...result, changes: { ...result.changes, navigationOccurred: true, newUrl: this.page.url() } };
   }
 
-  /** Looking changes nothing, so it may be tried again when the page went elsewhere meanwhile. */
+  /** Looking changes nothing, so it can be repeated if the page navigated meanwhile. */
   async #look<T>(look: (tool: JSHandle<DomTool>) => Promise<T>): Promise<T> {
     for (let tries = 1; ; tries++) {
       try {
         return await look(await this.#tool());
       } catch (error) {
-        if (!isGone(error) || tries === 3) throw asCliError(error);
-        await comeToRest(this.page);
+        if (!isContextLost(error) || tries === 3) throw asCliError(error);
+        await settled(this.page);
       }
     }
   }
@@ -121,7 +128,7 @@ async function perform(tool: JSHandle<DomTool>, step: PageStep): Promise<StepRes
         });
       return typeof answer === 'object' && answer !== null && 'changes' in answer && 'success' in answer
         ? (answer as StepResult)
-        : { ...unchanged, answer };
+        : { ...noChanges, answer };
     }
     case 'click':
       return tool.evaluate((it, { node }) => it.click(node), step);
@@ -132,44 +139,44 @@ async function perform(tool: JSHandle<DomTool>, step: PageStep): Promise<StepRes
   }
 }
 
-const unchanged: StepResult = {
+const noChanges: StepResult = {
   success: true,
   changes: { navigationOccurred: false, domMutations: 0, scrollChanged: false, valueChanged: false },
 };
-const left: StepResult = {
+const leftDocument: StepResult = {
   success: true,
   changes: { navigationOccurred: true, domMutations: 0, scrollChanged: false, valueChanged: false },
 };
 
-/** Notes that the page went elsewhere, which a document that is left cannot always tell. */
+/** Watches for a navigation, which a document that is being left cannot always report. */
 function watchNavigation(page: Page): { arrived(): Promise<void>; stop(): boolean } {
   const before = page.url();
-  let hasMoved = false;
-  let tell = (): void => undefined;
+  let hasNavigated = false;
+  let notify = (): void => undefined;
   const onNavigated = (frame: Frame): void => {
     if (frame !== page.mainFrame()) return;
-    hasMoved = true;
-    tell();
+    hasNavigated = true;
+    notify();
   };
   page.on('framenavigated', onNavigated);
   return {
-    // A navigation that turns out to be a download arrives nowhere.
+    // A navigation that turns out to be a download reaches no document.
     arrived: () =>
-      hasMoved
+      hasNavigated
         ? Promise.resolve()
         : Promise.race([
-            new Promise<void>((resolve) => (tell = resolve)),
+            new Promise<void>((resolve) => (notify = resolve)),
             wait(arrivalTimeout, undefined, { ref: false }),
           ]),
     stop: () => {
       page.off('framenavigated', onNavigated);
-      return hasMoved || page.url() !== before;
+      return hasNavigated || page.url() !== before;
     },
   };
 }
 
-/** Whether the document, and with it what was asked of it, went away. */
-function isGone(error: unknown): boolean {
+/** Whether the call failed because its document was left. */
+function isContextLost(error: unknown): boolean {
   return /context was destroyed|navigat|handle is disposed|Cannot find context|frame was detached/i.test(String(error));
 }
 

@@ -1,29 +1,31 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { chromiumArguments } from '../browsers/engines.ts';
-import { loadPlaywright, type Playwright } from '../browsers/playwright.ts';
-import { provideBrowser } from '../browsers/provide.ts';
+import { loadPlaywright, provideBrowser, type Playwright } from '../browsers/provide.ts';
 import type { Command } from '../arguments.ts';
-import { CliError } from '../errors.ts';
+import { CliError } from '../CliError.ts';
 import { openTab } from './open.ts';
 
 export interface OpenBrowser {
   readonly page: Page;
-  /** Ends what was begun: a browser that was started is closed, one that ran before goes on. */
+  /** Closes a browser that was launched; leaves a browser that was already running open. */
   close(): Promise<void>;
 }
 
 const defaultViewport = { width: 1280, height: 800 };
 
-export type BrowserWishes = Pick<Command, 'connect' | 'viewport'> & { readonly newTab: boolean };
+export type BrowserOptions = Pick<Command, 'connect' | 'viewport'> & { readonly newTab: boolean };
 
-/** A browser with a tab for the page: a running one that is connected to, or a new one. */
-export async function openBrowser(wishes: BrowserWishes, log: (message: string) => void): Promise<OpenBrowser> {
+/**
+ * Opens a tab in a browser that is already running (`connect`) or in a new one.
+ * @throws CliError `no-browser` if no browser is found, starts or answers.
+ */
+export async function openBrowser(options: BrowserOptions, log: (message: string) => void): Promise<OpenBrowser> {
   const playwright = await loadPlaywright();
-  if (wishes.connect !== null) return connect(playwright, wishes.connect, wishes, log);
+  if (options.connect !== null) return connect(playwright, options.connect, options, log);
   const { executablePath, source } = await provideBrowser('chromium', log);
   log(`Browser: ${executablePath} (${source})`);
   const browser = await launch(playwright, executablePath, log);
-  const page = await browser.newPage({ viewport: wishes.viewport ?? defaultViewport });
+  const page = await browser.newPage({ viewport: options.viewport ?? defaultViewport });
   return { page, close: () => browser.close() };
 }
 
@@ -38,7 +40,7 @@ async function launch(
   try {
     return await start(!isRoot).catch((error: unknown) => {
       if (isRoot || !/sandbox/i.test(String(error))) throw error;
-      log('Note: this system lets the browser set up no sandbox; it runs without one.');
+      log('Note: this system does not let the browser set up a sandbox; the browser runs without one.');
       return start(false);
     });
   } catch (cause) {
@@ -49,7 +51,7 @@ async function launch(
 async function connect(
   playwright: Playwright,
   endpoint: string,
-  wishes: BrowserWishes,
+  options: BrowserOptions,
   log: (message: string) => void,
 ): Promise<OpenBrowser> {
   log(`Connecting to ${endpoint} …`);
@@ -57,12 +59,12 @@ async function connect(
     throw new CliError('no-browser', `No browser answers at ${endpoint}: ${firstLines(cause)}`, { cause });
   });
   try {
-    const page = await tabOf(browser, wishes.newTab);
-    if (wishes.viewport) await page.setViewportSize(wishes.viewport);
+    const page = await tabOf(browser, options.newTab);
+    if (options.viewport) await page.setViewportSize(options.viewport);
     return {
       page,
       close: async () => {
-        if (wishes.newTab) await page.close();
+        if (options.newTab) await page.close();
         await browser.close();
       },
     };
@@ -72,7 +74,7 @@ async function connect(
   }
 }
 
-/** A new tab shares the cookies of the running browser: whoever connects to it wants to be who is logged in there. */
+/** A new tab opens in the existing context, so that it has the cookies of whoever is logged in there. */
 async function tabOf(browser: Browser, newTab: boolean): Promise<Page> {
   if (!newTab) return openTab(browser.contexts());
   const context: BrowserContext = browser.contexts()[0] ?? (await browser.newContext());

@@ -1,25 +1,29 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import type { JSHandle, Page } from 'playwright-core';
-import { CliError } from '../errors.ts';
+import { CliError } from '../CliError.ts';
 import type { DomTool } from '../../index.ts';
 
-/** What the bundle sets; `globalThis` in the page is its window. */
+/** The page's global scope, as far as the bundle defines it. */
 interface PageGlobal {
   readonly DomTool?: typeof DomTool;
 }
 
-/** The bundle lies beside the built command line. */
+/** The bundle is beside the built command line. */
 const bundlePath = fileURLToPath(new URL('domtool.iife.js', import.meta.url));
 
-/** Puts the bundle into the page as it is now, and answers a tool that is ready. */
+/**
+ * Injects the bundle into the current document.
+ * @returns A handle of a tool that has its first snapshot.
+ * @throws CliError `no-view` if the bundle is missing or the page lets no script run.
+ */
 export async function injectDomTool(page: Page): Promise<JSHandle<DomTool>> {
   const source = await readFile(bundlePath, 'utf8').catch((cause: unknown) => {
     throw new CliError('no-view', `The bundle ${bundlePath} is missing: npm run build`, { cause });
   });
   await page.addScriptTag({ content: source }).catch(() => evaluateInPage(page, source));
   const isThere = await page.evaluate(() => typeof (globalThis as PageGlobal).DomTool === 'function');
-  if (!isThere) throw new CliError('no-view', 'The page let no script of ours run.');
+  if (!isThere) throw new CliError('no-view', "The page does not let DomTool's script run.");
   return page.evaluateHandle(async () => {
     const tool = new (globalThis as unknown as Required<PageGlobal>).DomTool();
     await tool.initialize();
@@ -28,8 +32,8 @@ export async function injectDomTool(page: Page): Promise<JSHandle<DomTool>> {
 }
 
 /**
- * Where a Content-Security-Policy or Trusted Types forbid script tags. The debugger may evaluate what the page may not;
- * `page.evaluate` of a source text would meet the same policy again.
+ * Injects the source where a Content Security Policy or Trusted Types forbid script tags. The debugger is not subject
+ * to them; `page.evaluate` with a source text would be.
  */
 async function evaluateInPage(page: Page, source: string): Promise<void> {
   const session = await page.context().newCDPSession(page);

@@ -3,18 +3,18 @@ import path from 'node:path';
 import type { BrowserContext, Route } from 'playwright-core';
 
 /**
- * Where files appear to the browser. A host of its own, so that frames and scripts of the folder are of one origin, as on
- * a server; answered inside the browser's own connection, so that a browser on another machine sees them too.
+ * The origin under which the files are served. With a host of their own, the folder's frames and scripts share one
+ * origin, as on a server. Playwright answers the requests itself, so that a browser on another machine gets them too.
  */
 const origin = 'http://files.localhost';
 
-/** Serves a folder to the pages of the context, and answers the URL at which it begins. */
+/** Serves a folder to the pages of the context, and returns its URL. */
 export async function serveFolder(context: BrowserContext, folder: string): Promise<string> {
-  await context.route(`${origin}/**`, (route) => answer(route, folder));
+  await context.route(`${origin}/**`, (route) => fulfil(route, folder));
   return `${origin}/`;
 }
 
-async function answer(route: Route, folder: string): Promise<void> {
+async function fulfil(route: Route, folder: string): Promise<void> {
   const file = fileOf(route.request().url(), folder);
   const found = file === null ? null : await stat(file).catch(() => null);
   if (file === null || !found?.isFile()) {
@@ -25,7 +25,7 @@ async function answer(route: Route, folder: string): Promise<void> {
   await route.fulfill({ path: file, ...type });
 }
 
-/** A page on disk has no header that names its encoding, and a saved one has often lost what its server said. */
+/** A file has no header that names its encoding, and a saved page has often lost the header of its server. */
 async function isUtf8(file: string): Promise<boolean> {
   try {
     new TextDecoder('utf-8', { fatal: true }).decode(await readFile(file));
@@ -35,7 +35,7 @@ async function isUtf8(file: string): Promise<boolean> {
   }
 }
 
-/** Nothing outside the folder. */
+/** The path of the requested file; null for anything outside the folder. */
 function fileOf(url: string, folder: string): string | null {
   try {
     const file = path.join(folder, decodeURIComponent(new URL(url).pathname));

@@ -1,8 +1,9 @@
 import { AriaPass } from '../../aria/AriaPass.ts';
 import { LayoutReader } from '../../layout/LayoutReader.ts';
-import { describe } from '../../options.ts';
+import { describe } from '../../schema.ts';
 import { checkVisibility } from '../../visibility/checkVisibility.ts';
-import { parseNodeId, type DomSnapshot } from '../../snapshot/DomSnapshot.ts';
+import { parseNodeId } from '../../schema.ts';
+import type { DomSnapshot } from '../../snapshot/DomSnapshot.ts';
 import { DomToolError, type MisuseCode } from '../../standards/errors.ts';
 import {
   describeElement,
@@ -12,23 +13,23 @@ import {
   type ElementFacts,
   type FullDescriptor,
 } from '../../views/descriptors.ts';
-import { wordsIn } from '../../views/overview/said.ts';
-import { shownValue } from '../../views/privacy.ts';
+import { wordsIn } from '../../views/overview/wording.ts';
+import { shownValue } from '../../views/controlWords.ts';
 import { attributesOf, elementFacts } from '../../api/elementFacts.ts';
-import type { ActionChanges, ActionCode, ActionEffect, ActionResult } from '../../api/actionResult.ts';
-import type { NodeId } from '../../api/Hands.ts';
-import { LOOKS, TOOLS, type ToolName } from '../../api/tools/table.ts';
-import { farMatch, resolve, type Selector } from './resolve.ts';
-import { sendable } from './results.ts';
+import type { ActionChanges, ActionCode, ActionEffect, ActionResult, ActionType } from '../../api/actionResult.ts';
+import type { NodeId } from '../../schema.ts';
+import { ACTIONS } from '../../api/tools/registry.ts';
+import { remoteMatch, resolve, type Selector } from './resolveSelector.ts';
+import { sendable } from './sendable.ts';
 
-type Acting = Exclude<
-  ToolName,
-  'overview' | 'text' | 'search' | 'inspect' | 'diff' | 'forms' | 'pageState' | 'fillForm'
->;
-/** What can be asked for: looking, every action of the tool, code of the caller's own. */
+type Acting = Exclude<ActionType, 'fillForm'>;
+/** What a request can ask for: reading, every action of the tool, the caller's own code. */
 export type AutomationAction = 'query' | 'exists' | 'getText' | 'getValue' | 'getAttribute' | 'evaluate' | Acting;
 
-/** Document 000's request. Beside these fields it takes what the action takes: `text` to type, `values` to select, `key` to press, … */
+/**
+ * One automation request. Beside these fields it takes the action's own arguments: `text` to type, `values` to select,
+ * `key` to press, …
+ */
 export interface AutomationRequest {
   readonly action: AutomationAction;
   /** Which element; of several that match, the first that can be seen. */
@@ -38,7 +39,7 @@ export interface AutomationRequest {
   readonly descriptorMode?: DescriptorMode;
   /** `query`: how many elements to describe (default: 50); `count` tells how many there are. */
   readonly limit?: number;
-  /** Tell typed text too (default: false); never secrets. */
+  /** Show typed text too (default: false); never secrets. */
   readonly includeValues?: boolean;
   /** `getAttribute`: which. */
   readonly name?: string;
@@ -61,7 +62,9 @@ export type AutomationCode =
 export interface AutomationResult {
   success: boolean;
   action: string;
-  /** Elements as descriptors: of `query` a list, of an action the one acted on; text of `getText`; what `evaluate` gave. */
+  /**
+   * Elements as descriptors: of `query` a list, of an action the one acted on; text of `getText`; what `evaluate` gave.
+   */
   result: unknown;
   /** How many elements the selector matched. */
   count: number;
@@ -78,17 +81,23 @@ export interface AutomationContext {
   snapshot(): Promise<DomSnapshot>;
   call(method: string, args: object): Promise<unknown>;
   /** What is known of an element of a joined frame. */
-  far(target: NodeId, includeValues: boolean): Promise<ElementFacts | null>;
+  remoteFacts(target: NodeId, includeValues: boolean): Promise<ElementFacts | null>;
 }
 
-const OWN: readonly string[] = ['query', 'exists', 'getText', 'getValue', 'getAttribute', 'evaluate'];
-const ACTING = Object.keys(TOOLS).filter((name) => !LOOKS.has(name) && name !== 'fillForm');
-/** Need no element. */
-const FREE: readonly string[] = ['evaluate', 'scroll', 'keypress', 'waitFor'];
-const LIMIT = 50;
-const POLL = 100;
+/** Actions of automation requests only. */
+const READING: readonly string[] = ['query', 'exists', 'getText', 'getValue', 'getAttribute', 'evaluate'];
+const ACTING: readonly string[] = ACTIONS.filter((name) => name !== 'fillForm');
+/** Actions that need no element. */
+const WITHOUT_ELEMENT: readonly string[] = ['evaluate', 'scroll', 'keypress', 'waitFor'];
+/** How many elements a query describes by default. */
+const DEFAULT_LIMIT = 50;
+/** How often a selector is tried again while it is waited for, in milliseconds. */
+const POLL_MS = 100;
 
-/** Does what the request says and answers with the envelope; whatever goes wrong is in it. */
+/**
+ * Does what a request asks for. Whatever goes wrong is in the answer, but for a destroyed tool and faults of DomTool
+ * itself.
+ */
 export async function automate(
   context: AutomationContext,
   request: AutomationRequest,
@@ -103,10 +112,10 @@ export async function automate(
     error,
     code,
   });
-  if (!OWN.includes(action) && !ACTING.includes(action))
+  if (!READING.includes(action) && !ACTING.includes(action))
     return refuse(
       'unknown_action',
-      `there is no action ${describe(action)}; there are ${[...OWN, ...ACTING].join(', ')}`,
+      `there is no action ${describe(action)}; there are ${[...READING, ...ACTING].join(', ')}`,
     );
   const target = selector ?? nodeId;
   try {
@@ -122,7 +131,7 @@ export async function automate(
       );
     }
     const snapshot = await context.snapshot();
-    if (target === undefined && !FREE.includes(action))
+    if (target === undefined && !WITHOUT_ELEMENT.includes(action))
       return refuse('bad_option', `${action}: give a selector or a nodeId`);
     const found = target === undefined ? [] : resolve(snapshot, target);
     const el = firstSeen(found);
@@ -142,30 +151,34 @@ export async function automate(
     const done = (result: unknown): AutomationResult => ({ success: true, ...envelope, result, count });
     switch (action) {
       case 'query':
-        if (count) return done(found.slice(0, typeof rest.limit === 'number' ? rest.limit : LIMIT).map(teller()));
+        if (count)
+          return done(found.slice(0, typeof rest.limit === 'number' ? rest.limit : DEFAULT_LIMIT).map(teller()));
         break;
       case 'exists':
         if (count) return done(true);
         break;
       case 'waitFor':
-        // What is not there was waited for already.
+        // That a selector matches nothing was waited for already.
         if (!el && number === null && target !== undefined) return done(null);
         break;
       default:
     }
-    const far =
+    const remote =
       target === undefined || el
         ? null
-        : await context.far(number ?? farMatch(snapshot, target), rest.includeValues === true);
-    if (far) {
-      const described = describeElement(far, envelope.descriptorMode);
+        : await context.remoteFacts(number ?? remoteMatch(snapshot, target), rest.includeValues === true);
+    if (remote) {
+      const described = describeElement(remote, envelope.descriptorMode);
       if (ACTING.includes(action)) {
-        const acted = await act(context, action as Acting, parseNodeId(far.nodeId), rest, teller);
+        const acted = await act(context, action as Acting, parseNodeId(remote.nodeId), rest, teller);
         return { ...envelope, count: 1, ...acted, result: acted.result ?? described };
       }
       if (action === 'evaluate')
         return refuse('not_allowed', 'evaluate: no script reaches into a frame of another origin', 1);
-      return { ...done(action === 'query' ? [described] : action === 'exists' || read(action, far, rest)), count: 1 };
+      return {
+        ...done(action === 'query' ? [described] : action === 'exists' || read(action, remote, rest)),
+        count: 1,
+      };
     }
     if (action === 'query' || action === 'exists') return done(action === 'query' ? [] : false);
     if (target !== undefined && !el && number === null) {
@@ -269,7 +282,7 @@ async function evaluate(
   }
 }
 
-/** Waits until what a selector matches is there, or is not: `waitFor` by number does the rest. */
+/** Waits until what a selector matches is there, or is gone; `waitFor` by number does the rest. */
 async function appears(
   context: AutomationContext,
   selector: Selector,
@@ -282,7 +295,7 @@ async function appears(
     if (found.some((el) => state === 'detached' || checkVisibility(el).visible) !== gone) return true;
     if (performance.now() > end) return false;
     await new Promise((resume) => {
-      setTimeout(resume, POLL);
+      setTimeout(resume, POLL_MS);
     });
   }
 }

@@ -1,48 +1,48 @@
-import { ready } from '../../actions/target.ts';
+import { ready } from '../../actions/actionability/gate.ts';
 import type { Point } from '../../actions/types.ts';
 import type { JoinFrames } from '../../options.ts';
 import type { DomSnapshot } from '../../snapshot/DomSnapshot.ts';
 import { DomToolError } from '../../standards/errors.ts';
 import type { Request } from '../messages/envelopes.ts';
-import type { ActsFor } from './far.ts';
-import { listIn, numberIn, objectIn, textIn } from './given.ts';
+import type { ParentActions } from './remoteElement.ts';
+import { listIn, numberIn, objectIn, textIn } from './untrustedInput.ts';
 import { OWN_ORIGIN, post, type Handshake } from './handshake.ts';
 import type { Joiner } from './Joiner.ts';
 import { answer, Link } from './Link.ts';
-import { nonce } from './natives.ts';
+import { nonce } from './messageNatives.ts';
 import { pack } from './pack.ts';
 import { packOutcome } from './outcome.ts';
 import { proofOf } from './proof.ts';
 
-/** Handshakes under way, and pages that have joined this frame, at a time. */
-const MOST = 8;
+/** Handshakes under way, and pages that have joined this frame, at the same time. */
+const MAX_PEERS = 8;
 
-/** What the answers are made of. */
+/** What an answerer needs of the tool. */
 export interface Answering {
-  readonly tool: { getSnapshot(options?: { maxWaitMs?: number }): Promise<DomSnapshot> };
+  getSnapshot(options: { maxWaitMs: number }): Promise<DomSnapshot>;
   /** What is known of an element, by number or selector. */
   facts(target: string | number, includeValues: boolean): Promise<object>;
-  readonly hands: ActsFor;
+  readonly actions: ParentActions;
   readonly joiner: Joiner;
   current(): DomSnapshot | null;
-  /** The place of one of this frame's numbers in its viewport, brought into view. */
+  /** Where the pointer reaches an element by its number, in this frame's viewport, after it was scrolled into view. */
   pointOf(id: number, position: Point | undefined): Promise<Point | null>;
 }
 
 type Args = Readonly<Record<string, unknown>>;
 
-/** Answers the pages around a frame that its host lets join it, and nobody else. */
+/** Answers the pages around this frame that its configuration lets join it, and nobody else. */
 export class Answerer {
   readonly #parents: readonly string[];
   readonly #secret: string;
   readonly #context: Answering;
   readonly #token = nonce();
-  /** Asked by whom, at the challenge. */
+  /** By the challenge that was sent: to whom. */
   readonly #challenges = new Map<
     string,
     { readonly source: Window; readonly origin: string; readonly nonce: string }
   >();
-  /** The pages that joined, and whether they know that the page is not any more what they were sent. */
+  /** The pages that joined, and whether each was told that this frame has changed since it was last sent. */
   readonly #links = new Map<Link, boolean>();
 
   constructor({ parents = [], secret = '' }: JoinFrames, context: Answering) {
@@ -53,7 +53,7 @@ export class Answerer {
       for (const origin of parents.length ? parents : ['*']) post(outer, { step: 'ready' }, origin);
   }
 
-  /** A message of a window around this one. */
+  /** Handles a handshake message of a window around this one. */
   hear(
     { step, nonce: given, challenge, proof }: Handshake,
     source: Window,
@@ -63,7 +63,7 @@ export class Answerer {
     if (!windowsAround().includes(source) || (this.#parents.length && !this.#parents.includes(origin))) return;
     if (step === 'hello') {
       const own = nonce();
-      if (this.#challenges.size >= MOST) this.#challenges.clear();
+      if (this.#challenges.size >= MAX_PEERS) this.#challenges.clear();
       this.#challenges.set(own, { source, origin, nonce: given });
       post(source, { step: 'ask', nonce: given, challenge: own }, origin);
     } else if (step === 'open' && port) {
@@ -75,7 +75,7 @@ export class Answerer {
     }
   }
 
-  /** Something changed in this frame. */
+  /** Tells the pages that joined, once each, that something changed in this frame. */
   changed(): void {
     for (const [link, told] of this.#links) {
       if (told) continue;
@@ -95,7 +95,7 @@ export class Answerer {
   #serve(port: MessagePort): void {
     const link = new Link(port, (message) => void answer(link, message, (request) => this.#run(link, request)));
     const [oldest] = this.#links.keys();
-    if (oldest && this.#links.size >= MOST) {
+    if (oldest && this.#links.size >= MAX_PEERS) {
       oldest.close();
       this.#links.delete(oldest);
     }
@@ -106,14 +106,14 @@ export class Answerer {
     const { command, args } = objectIn(request.payload);
     const given: Args = objectIn(args);
     const ms = numberIn(given['ms'], 0, 1000);
-    const { tool, joiner, hands, current, pointOf, facts } = this.#context;
+    const { joiner, actions, current, pointOf, facts } = this.#context;
     const id = numberIn(given['nodeId'], -1, 2 ** 31);
     switch (command) {
       case 'frame-tree': {
         link.tell({ busy: true });
-        // What is in this frame's own frames must have come before the page around gives up.
+        // The frames in this frame must have answered before the page around gives up.
         joiner.limit = ms * 0.8;
-        const snapshot = await tool.getSnapshot({ maxWaitMs: ms });
+        const snapshot = await this.#context.getSnapshot({ maxWaitMs: ms });
         this.#links.set(link, false);
         return snapshot.snapshotId === given['have'] ? { same: true } : pack(snapshot, this.#token);
       }
@@ -124,12 +124,12 @@ export class Answerer {
         return snapshot?.snapshotId === given['snapshotId'] && !snapshot?.stale;
       }
       case 'frame-act': {
-        const { outcome, numberOf } = await hands.actFor(
+        const { outcome, numberOf } = await actions.actForParent(
           textIn(given['type'], 20),
           id < 0 ? null : id,
           listIn(given['given'], 5),
         );
-        return hands.mask(packOutcome(outcome, numberOf));
+        return actions.mask(packOutcome(outcome, numberOf));
       }
       case 'frame-point':
         return pointOf(id, given['position'] as Point | undefined);
@@ -141,15 +141,15 @@ export class Answerer {
   }
 }
 
-/** The windows that this one is shown in, the nearest first. */
+/** The ancestor windows, the nearest first. */
 function windowsAround(): Window[] {
   const out: Window[] = [];
   for (let at: Window = window; at.parent !== at; at = at.parent) out.push(at.parent);
   return out;
 }
 
-/** The point of the frame's own element where the pointer gets to it. */
+/** A point of the element where the pointer reaches it, in its frame's viewport; null if there is none. */
 export async function pointOn(el: Element, position: Point | undefined): Promise<Point | null> {
-  const found = await ready(el, { force: false, scrollIntoView: true, pointer: true, patient: false, position });
+  const found = await ready(el, { force: false, scrollIntoView: true, pointer: true, deadline: 0, position });
   return 'hit' in found ? found.point : null;
 }

@@ -1,62 +1,69 @@
-import { moveFocus } from '../../actions/focus.ts';
-import { throughFrame } from '../../actions/throughFrame.ts';
-import { now } from '../../actions/clock.ts';
+import { moveFocus } from '../../actions/platform/moveFocus.ts';
+import { throughFrame } from '../../actions/actionability/frameGate.ts';
+import { now } from '../../dom/timers.ts';
 import type { Point, Refusal } from '../../actions/types.ts';
 import { frameElementOf } from '../../dom/composed.ts';
 import { addListener, ownerDocument } from '../../dom/natives.ts';
-import { pointThrough, topPoint } from '../../layout/hitTest.ts';
+import { pointOutOf, topPoint } from '../../layout/hitTest.ts';
 import { frameArea } from '../../layout/frameArea.ts';
 import { frameSpace } from '../../layout/FrameSpace.ts';
 import { LayoutReader } from '../../layout/LayoutReader.ts';
 import type { JoinFrames } from '../../options.ts';
 import { coverOf } from '../../visibility/reachability.ts';
-import { parseNodeId } from '../../snapshot/DomSnapshot.ts';
+import { parseNodeId } from '../../schema.ts';
 import type { NodeRegistry } from '../../snapshot/identity/NodeRegistry.ts';
 import type { Joined, KeeperHooks } from '../../snapshot/SnapshotKeeper.ts';
 import type { SnapshotTree } from '../../tree/SnapshotTree.ts';
 import { DomToolError } from '../../standards/errors.ts';
 import type { InspectFacts } from '../../views/inspect.ts';
 import { visible } from '../../views/text/escape.ts';
-import { readFacts } from './farFacts.ts';
+import { readFacts } from './remoteFacts.ts';
 import { NO_CHANGES } from '../../api/actionResult.ts';
 import { Answerer, pointOn, type Answering } from './Answerer.ts';
-import type { Far, FarFrames } from './far.ts';
-import { numberIn, objectIn, textIn } from './given.ts';
+import type { RemoteElement, RemoteFrames } from './remoteElement.ts';
+import { numberIn, objectIn, textIn } from './untrustedInput.ts';
 import { handshakeIn } from './handshake.ts';
-import { Joiner, type FarNumber, type JoinedFrame } from './Joiner.ts';
+import { Joiner, type RemoteNumber, type JoinedFrame } from './Joiner.ts';
 import { inTime, type Link } from './Link.ts';
-import { messageData, messageOrigin, messagePorts, messageSource } from './natives.ts';
+import { messageData, messageOrigin, messagePorts, messageSource } from './messageNatives.ts';
 import { readOutcome, type AnyOutcome } from './outcome.ts';
 
-/** What the pointer must get to. */
+/** Actions for which the pointer must reach the element. */
 const POINTED = /^(?:click|hover|check|drag|upload)$/;
+/** Actions that leave the focus where it is. */
 const UNFOCUSED = /^(?:hover|scroll|waitFor|collect)$/;
-/** How long a frame may take to say where something is, and to act beside what it was told to wait, in milliseconds. */
-const SHORT = 5000;
-const LONGEST = 60_000;
+/** How long a frame may take to answer a question about an element, in milliseconds. */
+const ANSWER_MS = 5000;
+/** How long it may take for an action, beside the action's own time limit, in milliseconds. */
+const ACTION_MS = 60_000;
 
-type Context = Omit<Answering, 'joiner' | 'pointOf'> & { readonly registry: NodeRegistry; touch(): void };
+export type FrameJoinContext = Omit<Answering, 'joiner' | 'pointOf'> & {
+  readonly registry: NodeRegistry;
+  touch(): void;
+};
 
-/** Joins the frames of the page to it, and the page to those around it that may. */
-export class FrameJoin implements KeeperHooks, FarFrames {
+/**
+ * Joins frames of other origins by messages: those in this page to its snapshot, and this page to the snapshots of the
+ * pages around it that may. Everything that comes from a frame is untrusted input.
+ */
+export class FrameJoin implements KeeperHooks, RemoteFrames {
   readonly #joiner: Joiner;
   readonly #answerer: Answerer | null;
   readonly #registry: NodeRegistry;
   readonly #listening = new AbortController();
 
-  constructor(config: JoinFrames, { registry, touch, ...context }: Context) {
+  constructor(config: JoinFrames, { registry, touch, ...context }: FrameJoinContext) {
     const { parents = [], secret = '' } = config;
     this.#registry = registry;
     const joiner = (this.#joiner = new Joiner(secret, registry, touch));
     const pointOf = async (id: number, position: Point | undefined): Promise<Point | null> => {
-      const far = joiner.far(id);
-      const el = far ? far.joined.frame : registry.element(id);
-      const point = far ? await this.#farPoint(far, position) : el && (await pointOn(el, position));
+      const remote = joiner.remote(id);
+      const el = remote ? remote.joined.frame : registry.element(id);
+      const point = remote ? await this.#remotePoint(remote, position) : el && (await pointOn(el, position));
       const reader = new LayoutReader();
-      const first = far && point ? pointThrough(far.joined.frame, point.x, point.y, reader) : point;
+      const first = remote && point ? pointOutOf(remote.joined.frame, point.x, point.y, reader) : point;
       if (!el || !first) return null;
-      const { x, y } = topPoint(ownerDocument(el) as Document, first.x, first.y, reader);
-      return { x, y };
+      return topPoint(ownerDocument(el) as Document, first, reader);
     };
     this.#answerer = parents.length || secret ? new Answerer(config, { ...context, joiner, pointOf }) : null;
     addListener(
@@ -81,37 +88,43 @@ export class FrameJoin implements KeeperHooks, FarFrames {
   changed(): void {
     this.#answerer?.changed();
   }
-  /** Before a snapshot is given: what has changed in the frames makes it stale. */
+  /** Asks the frames whether they changed, before a snapshot is given out; if one did, the snapshot is stale. */
   check(): Promise<void> {
     return this.#joiner.check();
   }
 
-  /** The element of a joined frame that has this number; null for any other. */
-  far(id: number): Far | null {
-    const far = this.#joiner.far(id);
-    return far && { standIn: far.standIn, act: (type, given) => this.#act(far.joined, far, type, given) };
+  /** The element of a joined frame that has this number; null for any other number. */
+  element(id: number): RemoteElement | null {
+    const remote = this.#joiner.remote(id);
+    return remote && { standIn: remote.standIn, act: (type, given) => this.#act(remote.joined, remote, type, given) };
   }
 
-  /** What has focus, where that is a joined frame. */
-  focused(frame: Element | null): Far | null {
+  /** What has focus inside a frame element; null where that is no joined frame. */
+  focusedIn(frame: Element | null): RemoteElement | null {
     const joined = this.#joiner.at(frame);
     return joined?.link ? { standIn: joined.frame, act: (type, given) => this.#act(joined, null, type, given) } : null;
   }
 
   /** Every frame that answers. */
-  get all(): Far[] {
-    return this.#joiner.linked.flatMap(({ frame }) => this.focused(frame) ?? []);
+  get all(): RemoteElement[] {
+    return this.#joiner.linked.flatMap(({ frame }) => this.focusedIn(frame) ?? []);
   }
 
-  /** What is known of an element of a joined frame, by its number, or by a selector that matches in one of them; null if nothing is. */
+  /**
+   * What is known of an element of a joined frame, by its number, or by a selector that matches in one of them; null if
+   * nothing is.
+   */
   async facts(target: string | number, includeValues: boolean): Promise<InspectFacts | null> {
     const number = parseNodeId(target);
-    const far = number === null ? null : this.#joiner.far(number);
-    const asked = far ? [far] : number === null ? this.#joiner.linked : [];
+    const remote = number === null ? null : this.#joiner.remote(number);
+    const asked = remote ? [remote] : number === null ? this.#joiner.linked : [];
     for (const one of asked) {
-      const joined = far?.joined ?? (one as JoinedFrame);
+      const joined = remote?.joined ?? (one as JoinedFrame);
       const given = objectIn(
-        await inTime((joined.link as Link).ask('frame-facts', { target: far?.id ?? target, includeValues }), SHORT),
+        await inTime(
+          (joined.link as Link).ask('frame-facts', { target: remote?.id ?? target, includeValues }),
+          ANSWER_MS,
+        ),
       );
       const theirs = parseNodeId(given['nodeId']);
       if (theirs === null) continue;
@@ -126,7 +139,7 @@ export class FrameJoin implements KeeperHooks, FarFrames {
         path.unshift(`node_${this.#registry.assign(at)}`);
       const facts = readFacts(
         given,
-        far ? (number as number) : numberOf(theirs),
+        remote ? (number as number) : numberOf(theirs),
         { x: Math.round(x), y: Math.round(y), scrollX, scrollY, path },
         numberOf,
       );
@@ -143,7 +156,12 @@ export class FrameJoin implements KeeperHooks, FarFrames {
     this.#answerer?.stop();
   }
 
-  async #act(joined: JoinedFrame, far: FarNumber | null, type: string, given: readonly unknown[]): Promise<AnyOutcome> {
+  async #act(
+    joined: JoinedFrame,
+    remote: RemoteNumber | null,
+    type: string,
+    given: readonly unknown[],
+  ): Promise<AnyOutcome> {
     const start = now();
     const refused = (refusal: Refusal): AnyOutcome => ({
       ok: false,
@@ -153,24 +171,24 @@ export class FrameJoin implements KeeperHooks, FarFrames {
     });
     const { link } = joined;
     const options = objectIn(given.at(-1));
-    if (far) {
-      const pointOf = POINTED.test(type) ? () => this.#pointOf(far, options['position'] as Point | undefined) : null;
+    if (remote) {
+      const pointOf = POINTED.test(type) ? () => this.#pointOf(remote, options['position'] as Point | undefined) : null;
       const refusal = await throughFrame(joined.frame, pointOf, options);
       if (refusal) return refused(refusal);
-      // The keyboard goes into the frame, as it does with a person's press.
+      // The frame gets the focus, as it does when a person presses the mouse in it.
       if (!UNFOCUSED.test(type)) moveFocus(joined.frame);
     }
     if (!link) return refused({ code: 'detached' });
     const told = type === 'drag' ? this.#toward(joined, given) : given;
     if (!told) return refused({ code: 'failed', detail: 'what is dragged stays within its frame' });
-    const asked = link.ask('frame-act', { type, nodeId: far?.id ?? -1, given: told });
-    // A frame that goes says so; the limit is for one that broke down.
+    const asked = link.ask('frame-act', { type, nodeId: remote?.id ?? -1, given: told });
+    // A frame that goes away says so; the limit is for one that hangs.
     const end = await inTime(
       asked.then(
         (reply) => ({ reply }),
         (error: DomToolError) => ({ error }),
       ),
-      numberIn(options['timeout'], 0, 1e9) + LONGEST,
+      numberIn(options['timeout'], 0, 1e9) + ACTION_MS,
     );
     if (end && 'reply' in end) {
       return {
@@ -186,23 +204,23 @@ export class FrameJoin implements KeeperHooks, FarFrames {
     });
   }
 
-  /** Where to drag to, in the frame's own numbers; null for what is elsewhere. */
+  /** The arguments of a drag in the frame's own numbers; null where the target is outside of the frame. */
   #toward(joined: JoinedFrame, [to, ...rest]: readonly unknown[]): readonly unknown[] | null {
     const { targetNodeId } = objectIn(to);
     if (targetNodeId === undefined) return [to, ...rest];
-    const target = this.#joiner.far(parseNodeId(targetNodeId) ?? -1);
+    const target = this.#joiner.remote(parseNodeId(targetNodeId) ?? -1);
     return target?.joined === joined ? [{ ...objectIn(to), targetNodeId: target.id }, ...rest] : null;
   }
 
-  /** The same, if the pointer gets there from here. */
-  async #farPoint(far: FarNumber, position: Point | undefined): Promise<Point | null> {
-    const pointOf = (): Promise<Point | null> => this.#pointOf(far, position);
-    return (await throughFrame(far.joined.frame, pointOf)) ? null : pointOf();
+  /** The same, if nothing in this page covers the frame at that point. */
+  async #remotePoint(remote: RemoteNumber, position: Point | undefined): Promise<Point | null> {
+    const pointOf = (): Promise<Point | null> => this.#pointOf(remote, position);
+    return (await throughFrame(remote.joined.frame, pointOf)) ? null : pointOf();
   }
 
-  /** The place of a frame's element in that frame's viewport, if the pointer gets to it there. */
-  async #pointOf({ link, id }: FarNumber, position: Point | undefined): Promise<Point | null> {
-    const { x, y } = objectIn(await inTime(link.ask('frame-point', { nodeId: id, position }), SHORT));
+  /** Where the pointer reaches a frame's element, in that frame's viewport; null if it does not. */
+  async #pointOf({ link, id }: RemoteNumber, position: Point | undefined): Promise<Point | null> {
+    const { x, y } = objectIn(await inTime(link.ask('frame-point', { nodeId: id, position }), ANSWER_MS));
     if (typeof x !== 'number' || typeof y !== 'number') return null;
     return { x, y };
   }

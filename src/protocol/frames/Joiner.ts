@@ -3,59 +3,61 @@ import type { NodeRegistry } from '../../snapshot/identity/NodeRegistry.ts';
 import type { Joined } from '../../snapshot/SnapshotKeeper.ts';
 import type { SnapshotTree } from '../../tree/SnapshotTree.ts';
 import { Flag, has, type TreeNode } from '../../tree/TreeNode.ts';
-import { preorder } from '../../tree/walk.ts';
-import { isTrue, objectIn, textIn } from './given.ts';
+import { preorder } from '../../tree/lineUp.ts';
+import { isTrue, objectIn, textIn } from './untrustedInput.ts';
 import { graft, type Graft } from './graft.ts';
 import { inTime, Link } from './Link.ts';
-import { Channel, newStandIn, nonce } from './natives.ts';
+import { Channel, newStandIn, nonce } from './messageNatives.ts';
 import { proofOf } from './proof.ts';
 import { OWN_ORIGIN, post, type Handshake } from './handshake.ts';
-import { unpack, type FarTree } from './unpack.ts';
+import { unpack, type RemoteTree } from './unpack.ts';
 
-/** How long all frames together are waited for, in milliseconds. */
+/** How long a snapshot waits for all frames together, in milliseconds. */
 const LIMIT = 500;
-/** How much longer for one that answers, but has a large page to look at. */
+/** How much longer it waits for a frame that has said that it is busy building, in milliseconds. */
 const BUSY = 2500;
-/** So many numbers of one frame are remembered beside those in its last tree. */
-const MOST_NUMBERS = 100_000;
+/** Numbers of one frame that are remembered beside those in its last tree. */
+const MAX_NUMBERS = 100_000;
 const UNREAD = 'Cross-origin iframe (inaccessible)';
 const SILENT = `Cross-origin iframe (inaccessible: no answer within ${LIMIT} ms)`;
 const BROKEN = 'Cross-origin iframe (inaccessible: what it sent cannot be read)';
 
-/** A frame of another origin, and what is known of the DomTool in it. */
+/** A frame of another origin, and the state of the connection to the DomTool in it. */
 export interface JoinedFrame {
   readonly frame: Element;
   readonly window: Window;
-  /** Of the last greeting; empty once it is answered. */
+  /** The nonce of the last `hello`; empty once that is answered. */
   nonce: string;
-  /** Settles when a greeting is answered. */
+  /** Settles when `hello` is answered. */
   linked: { readonly promise: Promise<void>; readonly settle: () => void } | null;
-  /** It has not answered: nobody waits for it until it does. */
+  /** It did not answer in time: no snapshot waits for it until it does. */
   isSilent: boolean;
-  /** It has begun to look at its page. */
+  /** It has said that it is building a snapshot. */
   isBusy: boolean;
   link: Link | null;
   origin: string;
   token: string;
   snapshotId: string;
-  tree: FarTree | null;
-  /** What the tree was read for, beside the frame's own state. */
+  tree: RemoteTree | null;
+  /** The state of the frame element for which the tree was unpacked: a tree for another state is unpacked again. */
   look: string;
-  /** For the frame's numbers ours, and what holds each. */
+  /** For each number of the frame the number in this page, and the element that holds it in the registry. */
   readonly numbers: Map<number, { readonly id: number; readonly standIn: Element }>;
 }
 
-/** What a number of ours is in a joined frame. */
-export interface FarNumber {
+/** What a number of this page stands for in a joined frame. */
+export interface RemoteNumber {
   readonly joined: JoinedFrame;
   readonly link: Link;
   readonly id: number;
   readonly standIn: Element;
 }
 
-/** Finds the DomTools in the page's frames of other origins, and puts what they show into its snapshot. */
+/**
+ * Connects to the DomTools in the page's frames of other origins, and grafts what they show into the page's snapshot.
+ */
 export class Joiner {
-  /** Less than the usual where a page around waits for this one. */
+  /** Milliseconds; less than the default where a page around this one waits for its answer. */
   limit = LIMIT;
   readonly #secret: string;
   readonly #registry: NodeRegistry;
@@ -97,15 +99,17 @@ export class Joiner {
     if (fresh.includes(false)) this.#touch();
   }
 
-  /** The frame that a number belongs to, while it can be reached. */
-  far(id: number): FarNumber | null {
+  /**
+   * What a number stands for in a joined frame; null for a number of this page, or of a frame that cannot be reached.
+   */
+  remote(id: number): RemoteNumber | null {
     const owner = this.#owners.get(id);
     const link = owner?.joined.link;
     const standIn = owner?.joined.numbers.get(owner.id)?.standIn;
     return owner && link && standIn ? { ...owner, link, standIn } : null;
   }
 
-  /** The joined frame that an element is. */
+  /** The joined frame of a frame element; null if it is not joined. */
   at(frame: Element | null): JoinedFrame | null {
     return (frame && this.#frames.get(frame)) ?? null;
   }
@@ -114,7 +118,7 @@ export class Joiner {
     return [...this.#frames.values()].filter(({ link, isSilent }) => link && !isSilent);
   }
 
-  /** Our number of a frame's, a new one if it has none yet. */
+  /** The number in this page for a number of the frame, a new one if there is none yet. */
   numberOf(joined: JoinedFrame, id: number): { readonly id: number; readonly standIn: Element } {
     let known = joined.numbers.get(id);
     if (!known) {
@@ -126,12 +130,12 @@ export class Joiner {
     return known;
   }
 
-  /** A message of a window inside this page. */
+  /** Handles a handshake message of a window inside this page. */
   hear({ step, nonce: given, challenge }: Handshake, source: Window, origin: string): void {
     const joined = [...this.#frames.values()].find(({ window }) => window === source);
     if (!joined) return;
     if (step === 'ready') {
-      // Another document, or a tool that has come late.
+      // The frame shows another document, or its tool was created only now.
       this.#drop(joined);
       this.#touch();
     } else if (step === 'ask' && joined.nonce && given === joined.nonce && (!joined.link || joined.isSilent)) {
@@ -182,7 +186,7 @@ export class Joiner {
     return joined;
   }
 
-  async #read(joined: JoinedFrame, host: TreeNode, hasFocus: boolean, end: number): Promise<FarTree | string> {
+  async #read(joined: JoinedFrame, host: TreeNode, hasFocus: boolean, end: number): Promise<RemoteTree | string> {
     if (joined.isSilent) return SILENT;
     if (!joined.link) {
       if (!joined.linked) this.#greet(joined);
@@ -210,11 +214,14 @@ export class Joiner {
       hasFocus,
     });
     Object.assign(joined, { token, look, tree, snapshotId: textIn(packed['snapshotId'], 20) });
-    if (tree && joined.numbers.size > tree.nodes.size + MOST_NUMBERS) this.#forget(joined, tree.nodes);
+    if (tree && joined.numbers.size > tree.nodes.size + MAX_NUMBERS) this.#forget(joined, tree.nodes);
     return tree ?? BROKEN;
   }
 
-  /** What the frame answers in time, else null: it then counts as silent until the answer comes, or another document's. */
+  /**
+   * What the frame answers in time; else null, and the frame counts as silent until it answers or shows another
+   * document.
+   */
   async #ask(joined: JoinedFrame, link: Link, command: string, args: object, end: number): Promise<unknown> {
     const answer = link.ask(command, args);
     joined.isBusy = false;
@@ -234,7 +241,7 @@ export class Joiner {
     return null;
   }
 
-  /** The nonce makes the answer one to this question; it is no secret. */
+  /** Says `hello` to the frame. The nonce ties the answer to this question; it is not secret. */
   #greet(joined: JoinedFrame): void {
     joined.nonce = nonce();
     let settle = (): void => undefined;
@@ -251,7 +258,7 @@ export class Joiner {
     this.#frames.delete(joined.frame);
   }
 
-  /** Numbers of a document that is no more, or those that its last tree does not have, mean nothing from now on. */
+  /** Forgets the frame's numbers, all of them or those that `but` does not have: they mean nothing from now on. */
   #forget({ numbers }: JoinedFrame, but?: { has(id: number): boolean }): void {
     for (const [theirs, { id }] of numbers) {
       if (but?.has(id)) continue;

@@ -1,16 +1,17 @@
+import { withinTime } from '../../dom/timers.ts';
 import { addListener } from '../../dom/natives.ts';
 import { DomToolError, type MisuseCode } from '../../standards/errors.ts';
 import { isRequest, type Reply, type ReplyMessage, type Request } from '../messages/envelopes.ts';
-import { closePort, messageData, postToPort, startPort } from './natives.ts';
+import { closePort, messageData, postToPort, startPort } from './messageNatives.ts';
 
-/** One end of the channel between a frame and the page around it. */
+/** One end of the channel between a frame and the page around it: questions with answers, and messages without. */
 export class Link {
   readonly #port: MessagePort;
   readonly #waiting = new Map<number, (reply: Reply) => void>();
   #count = 0;
   #closed = false;
 
-  /** `told`: called with what comes unasked. */
+  /** @param told is called with messages that are no answers */
   constructor(port: MessagePort, told: (message: object) => void) {
     this.#port = port;
     addListener(port, 'message', (event) => {
@@ -25,8 +26,8 @@ export class Link {
   }
 
   /**
-   * What the other side answers. Nothing of it can be relied on.
-   * @throws DomToolError `no_answer` when the link is closed or `signal` says that it is in vain; what the other side threw.
+   * Asks the other side, and gives its answer, which is untrusted input.
+   * @throws DomToolError `no_answer` when the link is closed; what the other side threw
    */
   ask(command: string, args: object): Promise<unknown> {
     const id = this.#count++;
@@ -48,7 +49,7 @@ export class Link {
     if (!this.#closed) postToPort(this.#port, message);
   }
 
-  /** Whoever still waits gets no answer. */
+  /** Closes the channel; questions that still wait fail with `no_answer`. */
   close(): void {
     this.#closed = true;
     closePort(this.#port);
@@ -57,7 +58,7 @@ export class Link {
   }
 }
 
-/** Answers what comes through the link with what `run` gives. */
+/** Answers a request that came through the link with what `run` gives or throws. */
 export async function answer(link: Link, message: object, run: (request: Request) => Promise<unknown>): Promise<void> {
   if (!isRequest(message)) return;
   const { id } = message;
@@ -77,9 +78,9 @@ export async function answer(link: Link, message: object, run: (request: Request
 }
 
 /** What the promise gives; null when the time is over first, or it fails. */
-export function inTime<T>(promise: Promise<T>, ms: number): Promise<T | null> {
-  return new Promise((resolve) => {
-    const timer = setTimeout(() => resolve(null), Math.max(0, ms));
-    promise.then(resolve, () => resolve(null)).finally(() => clearTimeout(timer));
-  });
-}
+export const inTime = <T>(promise: Promise<T>, ms: number): Promise<T | null> =>
+  withinTime(
+    promise.catch(() => null),
+    ms,
+    () => null,
+  );

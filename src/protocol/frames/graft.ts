@@ -4,20 +4,20 @@ import { LayoutReader, type Box } from '../../layout/LayoutReader.ts';
 import type { Joined } from '../../snapshot/SnapshotKeeper.ts';
 import type { SnapshotTree } from '../../tree/SnapshotTree.ts';
 import { NodeKind, type TreeChild, type TreeNode } from '../../tree/TreeNode.ts';
-import { lineUp } from '../../tree/walk.ts';
-import type { FarNode, FarTree } from './unpack.ts';
+import { lineUp } from '../../tree/lineUp.ts';
+import type { RemoteNode, RemoteTree } from './unpack.ts';
 
-/** A frame element of this realm, the node that it has in the tree, and what is shown in it or why nothing is known of that. */
+/** A frame element of this page, its node in the tree, and the frame's content, or the sentence why there is none. */
 export interface Graft {
   readonly frame: Element;
   readonly host: TreeNode;
-  readonly content: FarTree | string;
+  readonly content: RemoteTree | string;
 }
 
-/** The tree with the frames' content in the places of their markers. What is not on the way to a frame stays the same object. */
+/** Puts the frames' content in the places of their markers. Nodes with no frame in them stay the same objects. */
 export function graft(tree: SnapshotTree, grafts: readonly Graft[]): Joined {
   const reader = new LayoutReader();
-  const far = new Map<number, FarNode & { readonly frame: Element; readonly seen: boolean }>();
+  const far = new Map<number, RemoteNode & { readonly frame: Element; readonly seen: boolean }>();
   const inner = new Map<TreeNode, TreeNode>();
   let { focusId, totalElements, hiddenElements } = tree;
   let behind = 0;
@@ -26,7 +26,7 @@ export function graft(tree: SnapshotTree, grafts: readonly Graft[]): Joined {
     tree.modal && new Set(lineUp(lineUp(tree.root).nodes.find(({ id }) => id === tree.modal?.id) ?? tree.root).nodes);
   for (const { frame, host, content } of grafts) {
     if (typeof content === 'string') {
-      if (host.frame) inner.set(host, saying(host.frame, content));
+      if (host.frame) inner.set(host, withMarker(host.frame, content));
       continue;
     }
     inner.set(host, content.root);
@@ -59,20 +59,20 @@ export function graft(tree: SnapshotTree, grafts: readonly Graft[]): Joined {
   };
 }
 
-/** In the top viewport, and seen if the frame shows some of it and that is not cut off by the frames around. */
-function placed(node: FarNode, area: Box, shown: Box): FarNode & { readonly seen: boolean } {
+/** The node with its box in the top viewport, and whether the frames around it let any of that be seen. */
+function placed(node: RemoteNode, area: Box, shown: Box): RemoteNode & { readonly seen: boolean } {
   const { box } = node;
   if (!box) return { ...node, seen: false };
   const moved = { ...box, x: Math.round(box.x + area.x), y: Math.round(box.y + area.y) };
   return { ...node, box: moved, seen: node.isShown && meets(moved, shown) };
 }
 
-function saying(marker: TreeNode, words: string): TreeNode {
+function withMarker(marker: TreeNode, words: string): TreeNode {
   const { facts, name } = marker;
   return { ...marker, name: name.replace(facts?.marker ?? '', words), facts: { ...facts, marker: words } };
 }
 
-/** Copies of the nodes in which something was put, and of those around them. */
+/** Copies the nodes that get content, and their ancestors. */
 function replaced(root: TreeNode, inner: ReadonlyMap<TreeNode, TreeNode>): TreeNode {
   const { nodes } = lineUp(root);
   const copies = new Map<TreeNode, TreeNode>();

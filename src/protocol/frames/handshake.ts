@@ -1,12 +1,12 @@
 /**
- * How a page and a frame in it find each other, by window messages that both pages can see:
+ * How a page and a frame in it connect, by window messages that scripts of both pages can see:
  *
- * hello   page to frame, to whatever origin: a nonce, nothing else
- * ask     frame to page, if its host lets that origin ask, or has given it a secret: the nonce, and a challenge
- * open    page to frame, to that origin only: a port, and what only who knows the secret can say of nonce, challenge and both origins
- * ready   frame to the pages around it: a tool has come that may be asked
+ * hello   page to frame, of whatever origin: a nonce
+ * ask     frame to page, if the frame lets that origin join or has a secret: the nonce, and a challenge
+ * open    page to frame, to that origin only: a port, and the proof of the secret for nonce, challenge and both origins
+ * ready   frame to the pages around it: a tool was created that may be asked
  *
- * Everything else goes through the port. Events that scripts made up are no messages: the browser vouches for source and origin.
+ * Everything else goes through the port. Only trusted events count: the browser vouches for their source and origin.
  */
 export interface Handshake {
   readonly step: 'hello' | 'ask' | 'open' | 'ready';
@@ -17,7 +17,7 @@ export interface Handshake {
 
 const TYPE = 'domtool-frame';
 
-/** Sandboxed documents have none: `null`, which anybody can have. */
+/** `null` for sandboxed documents, an origin that any page can have. */
 export const OWN_ORIGIN = globalThis.origin;
 
 export function post(to: Window, message: Partial<Handshake>, origin: string, transfer: Transferable[] = []): void {

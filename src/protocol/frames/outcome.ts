@@ -1,7 +1,7 @@
 import type { ActOutcome, Effect, RefusalCode } from '../../actions/types.ts';
 import { visible } from '../../views/text/escape.ts';
 import { isRefusalCode, NO_CHANGES } from '../../api/actionResult.ts';
-import { fieldsIn, isTrue, listIn, namesOf, numberIn, objectIn, textIn, type Fields } from './given.ts';
+import { fieldsIn, isTrue, listIn, namesOf, numberIn, objectIn, textIn, type Fields } from './untrustedInput.ts';
 
 /** An action's outcome, and the items of one that collects. */
 export type AnyOutcome = ActOutcome & { readonly items?: readonly unknown[]; readonly complete?: boolean };
@@ -34,7 +34,10 @@ const CHANGES: Fields = {
 const EFFECT: Fields = { boolean: namesOf('prevented left none'), string: namesOf('download') };
 const OPENED: Fields = { boolean: namesOf('blocked'), string: namesOf('url type message'), number: namesOf('status') };
 
-/** The outcome that a frame sent, every field read as what it should be; `elementOf` gives what stands for one of its numbers. */
+/**
+ * The outcome that a frame sent, every field read as what it should be; `elementOf` gives what stands for one of its
+ * numbers.
+ */
 export function readOutcome(given: unknown, frame: Element, elementOf: (id: number) => Element): AnyOutcome {
   const one = objectIn(given);
   const words = (value: unknown, most = TEXT): string => visible(textIn(value, most));

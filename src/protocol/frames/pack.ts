@@ -6,11 +6,10 @@ import { coverOf } from '../../visibility/reachability.ts';
 import type { DomSnapshot, FarFacts } from '../../snapshot/DomSnapshot.ts';
 import { maskSecretNumbers } from '../../standards/secretPatterns.ts';
 import { Flag, has, NodeKind, type Facts, type TreeChild, type TreeNode } from '../../tree/TreeNode.ts';
-import { lineUp } from '../../tree/walk.ts';
-import { frontOf } from '../../views/front.ts';
-import { isInViewport } from '../../views/viewport.ts';
+import { lineUp } from '../../tree/lineUp.ts';
+import { frontOf, isInViewport } from '../../views/scope.ts';
 import { fieldFacts, NO_FIELD } from '../../api/fieldFacts.ts';
-import { MOST_NODES, type PackedTree } from './packed.ts';
+import { MAX_NODES, type PackedTree } from './packed.ts';
 
 /** What a frame sends of itself: of a page with a modal only that; secrets taken out before anything leaves. */
 export function pack(snapshot: DomSnapshot, token: string): PackedTree {
@@ -18,7 +17,7 @@ export function pack(snapshot: DomSnapshot, token: string): PackedTree {
   const front = frontOf(tree);
   const top: TreeNode = front === tree.root ? front : { ...tree.root, children: [front], shadow: null, assigned: null };
   const { nodes: all, parents } = lineUp(top);
-  const nodes = all.slice(0, MOST_NODES);
+  const nodes = all.slice(0, MAX_NODES);
   const places = new Map(nodes.map((node, place) => [node, place]));
   const placeOf = (node: TreeNode | null): number => (node && places.get(node)) ?? -1;
   const part = partsOf(snapshot);

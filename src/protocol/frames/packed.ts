@@ -3,11 +3,11 @@ import type { FieldConstraints } from '../../views/forms.ts';
 import type { Facts, NodeKind, States } from '../../tree/TreeNode.ts';
 
 /**
- * A frame's snapshot as a message carries it: its nodes in document order, flat, for a deep tree cannot be cloned. What stands
- * inside a node is told by its place in the list, always behind the node's own.
+ * A frame's snapshot as a message carries it: its nodes in document order in one flat list, because a deep tree cannot
+ * be cloned. A node refers to what it holds by the place in the list, which is always behind its own.
  */
 export interface PackedTree {
-  /** Tells the document and its tool from those that the frame shows before and after. */
+  /** Differs for every document and tool that the frame shows one after the other. */
   readonly token: string;
   readonly snapshotId: string;
   readonly url: string;
@@ -17,7 +17,7 @@ export interface PackedTree {
   readonly focusId: number;
   /** How many elements lie behind the modal that is the only content sent; 0 without one. */
   readonly behind: number;
-  /** Elements that were too many. */
+  /** How many elements were left out because they were too many. */
   readonly left: number;
   readonly frames: number;
   readonly shadowRoots: number;
@@ -42,12 +42,12 @@ export interface PackedNode {
   readonly box: TreeBox | null;
   readonly isShown: boolean;
   readonly scroll: Scroll | null;
-  /** As `FarFacts`; what covers it by the frame's number. */
+  /** As in `FarFacts`, but what covers the node is a number of the frame. */
   readonly part: string;
   readonly coveredBy: number | null;
   readonly format: FieldConstraints | null;
   readonly message: string;
 }
 
-/** More nodes of one frame are not sent, and not taken. */
-export const MOST_NODES = 20_000;
+/** Nodes of one frame that are sent and taken at most. */
+export const MAX_NODES = 20_000;

@@ -9,22 +9,22 @@ import {
   type TreeChild,
   type TreeNode,
 } from '../../tree/TreeNode.ts';
-import { preorder } from '../../tree/walk.ts';
-import { fieldsIn, isTrue, listIn, namesOf, numberIn, objectIn, textIn, type Fields } from './given.ts';
-import { STATES } from './farFacts.ts';
-import { MOST_NODES } from './packed.ts';
+import { preorder } from '../../tree/lineUp.ts';
+import { fieldsIn, isTrue, listIn, namesOf, numberIn, objectIn, textIn, type Fields } from './untrustedInput.ts';
+import { STATES } from './remoteFacts.ts';
+import { MAX_NODES } from './packed.ts';
 
-/** What is known of one node beside the tree, in coordinates of the frame's own viewport. */
-export interface FarNode extends Omit<FarFacts, 'frame'> {
+/** What is known of a node beside the tree, in coordinates of the frame's own viewport. */
+export interface RemoteNode extends Omit<FarFacts, 'frame'> {
   readonly box: TreeBox | null;
   readonly isShown: boolean;
   readonly scroll: Scroll | null;
 }
 
-/** A frame's content as its parent holds it: checked, and under the parent's numbers. */
-export interface FarTree {
+/** A frame's content, checked, and under the numbers of the page that shows it. */
+export interface RemoteTree {
   readonly root: TreeNode;
-  readonly nodes: ReadonlyMap<number, FarNode>;
+  readonly nodes: ReadonlyMap<number, RemoteNode>;
   readonly focusId: number;
   readonly counts: {
     readonly totalNodes: number;
@@ -37,27 +37,28 @@ export interface FarTree {
 }
 
 export interface UnpackOptions {
-  /** The parent's number of the child's. */
+  /** The number in this page for a number of the frame. */
   readonly numberOf: (id: number) => number;
-  /** The origin that the browser names. */
+  /** The frame's origin, as the browser says. */
   readonly origin: string;
-  /** The frame's title in the parent. */
+  /** The title of the frame element. */
   readonly title: string;
-  /** The frame element is hidden from or closed to all use: so is what is in it. */
+  /** The frame element is inert or hidden from assistive technology, and so is what is in it. */
   readonly isOut: boolean;
   readonly hasFocus: boolean;
 }
 
 const KNOWN_FLAGS = 0xffff;
-const MOST_ID = 2 ** 31;
-const DEEPEST = 1000;
+const MAX_ID = 2 ** 31;
+const MAX_DEPTH = 1000;
 /** Characters of all texts together. */
-const MOST_TEXT = 4_000_000;
-const LONGEST = 100_000;
-const MOST_ELEMENTS = 1_000_000;
+const MAX_TEXT = 4_000_000;
+const MAX_LENGTH = 100_000;
+const MAX_ELEMENTS = 1_000_000;
 const FACTS: Fields = {
   string: namesOf(
-    'href src alt title placeholder inputType htmlId testId nameAttr classes description value marker url documentTitle hint',
+    'href src alt title placeholder inputType htmlId testId nameAttr classes description value marker url ' +
+      'documentTitle hint',
   ),
   number: namesOf('optionCount rowCount rowIndex colSpan rowSpan'),
   boolean: namesOf('chosen'),
@@ -71,23 +72,24 @@ const FORMAT: Fields = {
 type Draft = { -readonly [K in keyof TreeNode]: TreeNode[K] };
 
 /**
- * Makes a tree of what a frame sent; null if that is none. The frame may be hostile: every field is read as what it should be, each
- * node stands in one place, behind the one that holds it, and only the frame's own numbers can come out.
+ * Makes a tree of what a frame sent; null if that is not one. The frame may be hostile: every field is read as
+ * untrusted input, each node stands in one place, behind the one that holds it, and the tree can hold only the frame's
+ * own numbers.
  */
-export function unpack(given: unknown, options: UnpackOptions): FarTree | null {
+export function unpack(given: unknown, options: UnpackOptions): RemoteTree | null {
   const packed = objectIn(given);
-  const list = listIn(packed['nodes'], MOST_NODES + 1).map(objectIn);
-  const ids = new Set(list.map(({ id }) => numberIn(id, -1, MOST_ID)));
-  if (!list.length || list.length > MOST_NODES || ids.size < list.length || ids.has(-1)) return null;
-  let left = MOST_TEXT;
-  const text = (value: unknown, most = LONGEST): string => {
+  const list = listIn(packed['nodes'], MAX_NODES + 1).map(objectIn);
+  const ids = new Set(list.map(({ id }) => numberIn(id, -1, MAX_ID)));
+  if (!list.length || list.length > MAX_NODES || ids.size < list.length || ids.has(-1)) return null;
+  let left = MAX_TEXT;
+  const text = (value: unknown, most = MAX_LENGTH): string => {
     const found = textIn(value, Math.min(most, left));
     left -= found.length;
     return found;
   };
   const drafts = list.map((one) => draftOf(one, text, options));
   const depths = new Uint16Array(list.length);
-  /** Of the children and of the assigned of all nodes each may be named once. */
+  /** A node may be named once among the children of all nodes, and once among their assigned nodes. */
   const [placed, shown] = [new Set<number>(), new Set<number>()];
   const child = (from: number, ref: unknown, taken: Set<number>, kinds: readonly NodeKind[]): Draft | null => {
     const place = numberIn(ref, -1, list.length);
@@ -98,7 +100,7 @@ export function unpack(given: unknown, options: UnpackOptions): FarTree | null {
     return draft;
   };
   const children = (from: number, refs: unknown, taken: Set<number>): TreeChild[] =>
-    listIn(refs, MOST_NODES).flatMap((ref): TreeChild[] => {
+    listIn(refs, MAX_NODES).flatMap((ref): TreeChild[] => {
       if (typeof ref === 'string') return [text(ref)];
       const found = child(from, ref, taken, [NodeKind.Element]);
       return found ? [found] : [];
@@ -110,32 +112,32 @@ export function unpack(given: unknown, options: UnpackOptions): FarTree | null {
     draft.frame = child(i, one['frame'], placed, [NodeKind.FrameRoot, NodeKind.Marker]);
     if (Array.isArray(one['assigned'])) draft.assigned = children(i, one['assigned'], shown);
   });
-  if (depths.some((depth) => depth > DEEPEST)) return null;
+  if (depths.some((depth) => depth > MAX_DEPTH)) return null;
   const root = drafts[0] as Draft;
   makeRoot(root, packed, options);
   const details = new Map(drafts.map((draft, i) => [draft as TreeNode, list[i] as object]));
-  const nodes = new Map<number, FarNode>();
+  const nodes = new Map<number, RemoteNode>();
   const inside = preorder(root);
   for (const node of inside) {
     node.id = options.numberOf(node.id);
     nodes.set(
       node.id,
-      farNodeOf(details.get(node) ?? {}, (id) => (ids.has(id) ? options.numberOf(id) : -1)),
+      remoteNodeOf(details.get(node) ?? {}, (id) => (ids.has(id) ? options.numberOf(id) : -1)),
     );
   }
   const count = (flag: Flag): number => inside.filter(({ flags }) => flags & flag).length;
-  const focusId = numberIn(packed['focusId'], -1, MOST_ID);
+  const focusId = numberIn(packed['focusId'], -1, MAX_ID);
   return {
     root,
     nodes,
     focusId: options.hasFocus && ids.has(focusId) ? options.numberOf(focusId) : -1,
-    hidden: numberIn(packed['hiddenElements'], 0, MOST_ELEMENTS),
+    hidden: numberIn(packed['hiddenElements'], 0, MAX_ELEMENTS),
     counts: {
-      totalNodes: numberIn(packed['totalElements'], inside.length, MOST_ELEMENTS),
+      totalNodes: numberIn(packed['totalElements'], inside.length, MAX_ELEMENTS),
       visibleNodes: count(Flag.Visible),
       interactiveNodes: count(Flag.Interactive),
-      iframeCount: numberIn(packed['frames'], 0, MOST_NODES),
-      shadowDomCount: numberIn(packed['shadowRoots'], 0, MOST_NODES),
+      iframeCount: numberIn(packed['frames'], 0, MAX_NODES),
+      shadowDomCount: numberIn(packed['shadowRoots'], 0, MAX_NODES),
     },
   };
 }
@@ -147,7 +149,7 @@ function draftOf(
 ): Draft {
   const match = (value: unknown, pattern: RegExp, otherwise: string): string =>
     typeof value === 'string' && pattern.test(value) ? value : otherwise;
-  let flags = numberIn(one['flags'], 0, MOST_ID) & KNOWN_FLAGS;
+  let flags = numberIn(one['flags'], 0, MAX_ID) & KNOWN_FLAGS;
   if (isOut) flags = (flags & ~(Flag.Interactive | Flag.ClickTarget)) | Flag.AriaHidden;
   const { value, ...facts } = fieldsIn(one['facts'], FACTS, 2000, text);
   for (const span of ['colSpan', 'rowSpan']) if (span in facts) facts[span] = numberIn(facts[span], 1, 1000);
@@ -160,7 +162,7 @@ function draftOf(
   const { focused, ...states } = fieldsIn(one['states'], STATES, 100);
   const kept = { ...states, ...(focused && hasFocus ? { focused } : {}) };
   return {
-    id: numberIn(one['id'], 0, MOST_ID),
+    id: numberIn(one['id'], 0, MAX_ID),
     kind: numberIn(one['kind'], NodeKind.Element, NodeKind.Marker),
     tag: match(one['tag'], /^[a-z][\w.:-]{0,60}$/i, 'span'),
     flags,
@@ -176,7 +178,10 @@ function draftOf(
   };
 }
 
-/** The body: named by its title, at the address that the browser vouches for, with a note where not all of it was sent. */
+/**
+ * Makes the first node the frame's body: named by its title, with a URL of the origin that the browser says, and notes
+ * of what was not sent.
+ */
 function makeRoot(
   root: Draft,
   packed: Readonly<Record<string, unknown>>,
@@ -185,8 +190,8 @@ function makeRoot(
   const documentTitle = textIn(packed['title'], 250);
   const url = textIn(packed['url'], 2000);
   const isTheirs = URL.canParse(url) && new URL(url).origin === origin;
-  const behind = numberIn(packed['behind'], 0, MOST_ELEMENTS);
-  const left = numberIn(packed['left'], 0, MOST_ELEMENTS);
+  const behind = numberIn(packed['behind'], 0, MAX_ELEMENTS);
+  const left = numberIn(packed['left'], 0, MAX_ELEMENTS);
   const notes = [
     [behind, 'behind a dialog '],
     [left, ''],
@@ -205,7 +210,7 @@ function makeRoot(
   });
 }
 
-function farNodeOf(given: object, numberOf: (id: number) => number): FarNode {
+function remoteNodeOf(given: object, numberOf: (id: number) => number): RemoteNode {
   const { box, isShown, scroll, part, coveredBy, format, message } = given as Record<string, unknown>;
   const [{ x, y, width, height }, { top, height: whole, shown }] = [objectIn(box), objectIn(scroll)];
   const place = (value: unknown): number => numberIn(value, -1e7, 1e7);

@@ -1,5 +1,6 @@
 import { addListener } from '../../dom/natives.ts';
-import { checkOptions, describe, isOrigin } from '../../options.ts';
+import { isOrigin } from '../../options.ts';
+import { checkOptions, describe } from '../../schema.ts';
 import { DomToolError } from '../../standards/errors.ts';
 import { VERSION } from '../../version.ts';
 import { runRequest, type ServedTool } from './commands.ts';
@@ -15,7 +16,10 @@ import {
 
 /** What `DomTool.listen` takes. */
 export interface ListenOptions {
-  /** Whole origins (`https://example.com`) whose windows may send commands by `postMessage`. Default none: no window may. */
+  /**
+   * Whole origins (`https://example.com`) whose windows may send commands by `postMessage`. Default none: no window
+   * may.
+   */
   readonly origins?: readonly string[];
   /** Ports to be listened to. */
   readonly ports?: readonly MessagePort[];
@@ -46,7 +50,7 @@ interface Runtime {
   sendMessage?(message: unknown): Promise<unknown> | undefined;
 }
 
-/** Answers messages of the extension, of ports and of windows of named origins with what the tool does. */
+/** Answers messages of the extension, of ports and of windows of the named origins by calling the tool. */
 export class Router {
   readonly #tool: () => ServedTool;
   readonly #origins = new Set<string>();
@@ -85,7 +89,10 @@ export class Router {
     return this.#listening.signal.aborted;
   }
 
-  /** Also listens to these, and announces itself to them. @throws DomToolError `bad_option` for what is no origin. */
+  /**
+   * Listens to more origins and ports, and announces itself to them.
+   * @throws DomToolError `bad_option` for what is no origin.
+   */
   add({ origins = [], ports = [] }: ListenOptions): void {
     for (const origin of origins) this.#origins.add(checkedOrigin(origin));
     for (const port of ports) this.#servePort(port);
@@ -145,7 +152,7 @@ export class Router {
     port.postMessage(presence());
   }
 
-  /** Events that a script made up carry what origin it likes: only the browser's own count. */
+  /** Only trusted events count: in an event that a script made, the origin is whatever the script likes. */
   #onWindowMessage({ isTrusted, origin, source, data }: MessageEvent): void {
     if (!isTrusted || !this.#origins.has(origin) || !source || !isRequest(data)) return;
     void this.#reply(data, (reply) => (source as Window).postMessage(reply, origin));
@@ -157,7 +164,8 @@ export class Router {
     try {
       send({ type: 'TAB_RESULT', id, ...reply });
     } catch (error) {
-      // What cannot be cloned (a tree thousands of levels deep) is said, not swallowed; a channel that is closed hears nothing.
+      // An answer that cannot be cloned (a tree thousands of levels deep) is reported as an error, unless the channel
+      // is closed.
       try {
         send({
           type: 'TAB_RESULT',
@@ -174,7 +182,7 @@ export class Router {
 
   #announce(): void {
     const message = presence();
-    // Without anyone to hear it the promise is rejected, or the call throws once the extension has been reloaded.
+    // Without a listener the promise is rejected, and after a reload of the extension the call throws.
     try {
       this.#runtime?.sendMessage?.(message)?.catch(() => undefined);
     } catch {
@@ -219,11 +227,16 @@ function checkedOrigin(given: unknown): string {
 let router: Router | null = null;
 
 /**
- * Starts to answer messages, once a page: a second call adds its origins and ports. Gives what ends it.
+ * Starts to answer messages, once in a page: a second call adds its origins and ports.
+ * @returns a function that stops it
  * @throws DomToolError `bad_option`
  */
 export function listen(tool: () => ServedTool, options: ListenOptions = {}): () => void {
-  checkOptions('listen', options, { origins: 'object', ports: 'object', runtime: 'boolean' });
+  checkOptions('listen', options, {
+    origins: { type: 'array' },
+    ports: { type: 'array' },
+    runtime: { type: 'boolean' },
+  });
   for (const origin of options.origins ?? []) checkedOrigin(origin);
   if (!router || router.isStopped) router = new Router(tool, options.runtime ?? true);
   router.add(options);

@@ -1,34 +1,13 @@
+import { withinTime } from '../../dom/timers.ts';
 import { DomToolError, type MisuseCode } from '../../standards/errors.ts';
-import type { SnapshotDiff } from '../../views/diff.ts';
-import type { FormView } from '../../views/forms.ts';
-import type { InspectFailure, Inspection } from '../../views/inspect.ts';
-import type { DomOverviewResponse } from '../../views/overviewTypes.ts';
 import type { PageModel } from '../../views/pageModel.ts';
-import type { SearchResult } from '../../views/searchTypes.ts';
 import type { SerializationOptions, SerializedDom } from '../../views/serializedTypes.ts';
-import type { ActionResult } from '../../api/actionResult.ts';
 import type { AutomationRequest, AutomationResult } from '../automate/automate.ts';
-import type { CollectResult, FormResult } from '../../api/Hands.ts';
 import type { OverlayOptions, OverlayResult } from '../../api/OverlayTool.ts';
-import type { ToolArguments, ToolName } from '../../api/tools/table.ts';
-import type { PageState } from '../negotiate/pageState.ts';
+import type { ToolAnswer, ToolArguments, ToolName } from '../../api/tools/registry.ts';
 import { CHANNEL, type Pong, type Reply, type ReplyMessage, type Request } from './envelopes.ts';
 
-/** What each tool answers; the actions an `ActionResult`. */
-interface Answers {
-  overview: DomOverviewResponse | string;
-  text: string;
-  search: SearchResult | string;
-  inspect: Inspection | InspectFailure;
-  diff: SnapshotDiff;
-  forms: FormView[];
-  pageState: PageState;
-  fillForm: FormResult;
-  collect: CollectResult;
-}
-export type ToolAnswer<Name extends ToolName> = Name extends keyof Answers ? Answers[Name] : ActionResult;
-
-/** A page's DomTool, from elsewhere. Every method rejects with a `DomToolError`: what the page's tool threw, or `no_answer`. */
+/** The DomTool of another page. Every method rejects with a `DomToolError`: what that tool threw, or `no_answer`. */
 export interface Client {
   ping(): Promise<Pong>;
   /** One of the tools of `toolDefinitions`, by the name of its method. */
@@ -45,7 +24,7 @@ export interface Client {
 export interface ConnectOptions {
   /** How long an answer may take, in milliseconds. Default 60,000. */
   readonly timeout?: number;
-  /** Of a tab: which of its frames. Default 0, the top one. */
+  /** Which frame of a tab. Default 0, the top one. */
   readonly frameId?: number;
 }
 
@@ -57,7 +36,10 @@ interface Tabs {
   sendMessage(tabId: number, message: unknown, options: { frameId: number }): Promise<Reply | undefined>;
 }
 
-/** Reaches the DomTool that listens in a tab (of a browser whose extension this is), behind a port, or in another window. */
+/**
+ * Reaches the DomTool that listens in a tab (of a browser whose extension this is), behind a port, or in another
+ * window.
+ */
 export function connect(target: Target, { timeout = 60_000, frameId = 0 }: ConnectOptions = {}): Client {
   const closing = new AbortController();
   const send = typeof target === 'number' ? viaTabs(target, frameId) : viaMessages(target, closing.signal);
@@ -71,7 +53,9 @@ export function connect(target: Target, { timeout = 60_000, frameId = 0 }: Conne
       source: 'background',
       timestamp: Date.now(),
     };
-    const reply = await within(timeout, send(request));
+    const reply = await withinTime(send(request), timeout, () => {
+      throw new DomToolError('no_answer', `no answer within ${timeout} ms`);
+    });
     if (reply.success) return reply.data;
     throw new DomToolError(reply.code as MisuseCode, reply.error);
   };
@@ -132,11 +116,4 @@ function viaMessages(target: Exclude<Target, number>, signal: AbortSignal): Send
       if (isPort) target.postMessage(request);
       else target.window.postMessage(request, target.origin);
     });
-}
-
-function within<T>(ms: number, promise: Promise<T>): Promise<T> {
-  return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new DomToolError('no_answer', `no answer within ${ms} ms`)), ms);
-    promise.then(resolve, reject).finally(() => clearTimeout(timer));
-  });
 }

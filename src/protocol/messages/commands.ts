@@ -1,10 +1,10 @@
 import { DomToolError } from '../../standards/errors.ts';
-import { methodOf } from '../../api/tools/table.ts';
+import { methodOf } from '../../api/tools/registry.ts';
 import type { Request } from './envelopes.ts';
 
 type Args = Readonly<Record<string, unknown>>;
 
-/** What commands are done with: a `DomTool`. */
+/** What commands are run on: a `DomTool`. */
 export interface ServedTool {
   getSnapshot(): Promise<{ toJSON(): object }>;
   buildSnapshot(): Promise<{ toJSON(): object }>;
@@ -17,7 +17,7 @@ export interface ServedTool {
   readonly overlay: { show(options?: object): Promise<object>; hide(): void };
 }
 
-/** The commands beside the tools of `toolDefinitions`, each of which is one by its name (`dom-set-value`). */
+/** The commands beside the tools of `toolDefinitions`, each of which is a command by its name (`dom-set-value`). */
 const COMMANDS: Readonly<Record<string, (tool: ServedTool, args: Args) => unknown>> = {
   'get-snapshot': async (tool, { force }) => (await (force ? tool.buildSnapshot() : tool.getSnapshot())).toJSON(),
   'get-serialized-dom': (tool, { options, ...rest }) => tool.get_serialized_dom((options ?? rest) as object),
@@ -46,7 +46,7 @@ export async function runRequest(tool: ServedTool, { type, payload, ...rest }: R
   return tool.call(command, { ...objectOf(options ?? {}), ...flat });
 }
 
-/** How older callers name what an action does. */
+/** Names that older callers use for actions. */
 const ALIASES: Readonly<Record<string, string>> = { input: 'type', fill: 'type', press: 'keypress' };
 
 /** `{ type: 'click', nodeId | selector, …its options }`, or the text of one as `click(12)`. */

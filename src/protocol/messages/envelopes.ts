@@ -1,11 +1,11 @@
-/** Kinds of messages that are listened to. */
+/** Types of messages that are answered. */
 export const REQUESTS = ['PING', 'TAB_COMMAND', 'PAGE_ACTION_EXECUTE'] as const;
 export type RequestType = (typeof REQUESTS)[number];
 
 /** The name of a `chrome.tabs.connect` channel that is listened to. */
 export const CHANNEL = 'domtool';
 
-/** What asks. `payload` of a command: `{ command, args }`; of a page action: `{ action }`. */
+/** A request. The `payload` of a command is `{ command, args }`, that of a page action `{ action }`. */
 export interface Request {
   readonly type: RequestType;
   readonly payload?: unknown;
@@ -15,12 +15,12 @@ export interface Request {
   readonly timestamp?: number;
 }
 
-/** What answers: plain data that can be cloned. */
+/** An answer: plain data that can be cloned. */
 export type Reply =
   | { readonly success: true; readonly data: unknown }
   | { readonly success: false; readonly error: string; readonly code: string };
 
-/** An answer where messages have no way back of their own: a window, a port. */
+/** An answer sent as a message of its own, to a window or a port. */
 export type ReplyMessage = Reply & { readonly type: 'TAB_RESULT'; readonly id: string | number | undefined };
 
 /** The answer to PING. */

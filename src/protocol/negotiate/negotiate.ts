@@ -1,9 +1,9 @@
-import { checkOptions, describe } from '../../options.ts';
+import { checkOptions, describe, ownFields, type Properties } from '../../schema.ts';
 import { DomToolError } from '../../standards/errors.ts';
 import type { SemanticOptions } from '../../views/semanticTypes.ts';
-import type { Views } from '../../api/Views.ts';
-import { askedFor, type Artefact, type DomMode } from './asked.ts';
-import { SEMANTIC, stateWith, type PageState } from './pageState.ts';
+import type { SnapshotViews } from '../../api/SnapshotViews.ts';
+import { askedFor, type Artefact, type DomMode } from './requestedArtefacts.ts';
+import { SEMANTIC_OPTIONS, stateWith, type PageState } from './pageState.ts';
 import type { CaptureScreenshot } from './screenshot.ts';
 
 /** What goes to the back end: the page state, and what it is for. */
@@ -22,7 +22,7 @@ export interface NegotiateOptions extends SemanticOptions {
   readonly maxRetries?: number;
 }
 
-/** How it ended. */
+/** How a negotiation ended. */
 export interface Negotiation {
   /** The back end answered without asking for more. */
   success: boolean;
@@ -33,7 +33,7 @@ export interface Negotiation {
   /** The mode of each request that was sent, in order. */
   sent: DomMode[];
   code?: NegotiationCode;
-  /** One sentence that says why it did not. */
+  /** One sentence that says why it failed. */
   error?: string;
 }
 
@@ -48,36 +48,33 @@ export type NegotiationCode =
   | 'unknown_mode'
   | 'too_many_requests';
 
-const OPTIONS = {
-  ...SEMANTIC,
-  send: 'function',
-  query: 'string',
-  tabId: 'any',
-  captureScreenshot: 'function',
-  maxRetries: 'number',
+const OPTIONS: Properties = {
+  ...SEMANTIC_OPTIONS,
+  send: { type: 'function' },
+  query: { type: 'string' },
+  tabId: {},
+  captureScreenshot: { type: 'function' },
+  maxRetries: { type: 'number', minimum: 0, maximum: Infinity },
 };
 
 /**
- * Asks a back end what to do: with the semantic nodes first, then with what it asks for and nothing else, until it answers.
- * What was asked for once is in every later request, for a back end that remembers nothing.
+ * Asks a back end what to do: with the semantic nodes first, then with what it asks for and nothing else, until it
+ * answers. What was asked for once is in every later request, because a back end may keep no state.
  */
 export async function negotiate(
-  look: () => Promise<{ views: Views; recentEvents: readonly string[] }>,
-  options: NegotiateOptions,
+  look: () => Promise<{ views: SnapshotViews; recentEvents: readonly string[] }>,
+  given: NegotiateOptions,
 ): Promise<Negotiation> {
-  checkOptions('negotiate', options, OPTIONS);
-  const { send, query, tabId, captureScreenshot, maxRetries = 3, ...rest } = options;
+  const { send, query, tabId, captureScreenshot, maxRetries = 3, ...rest } = checkOptions('negotiate', given, OPTIONS);
   if (typeof send !== 'function')
     throw new DomToolError('bad_option', 'negotiate: send must be a function that brings the request to the back end');
   if (typeof query !== 'string')
     throw new DomToolError('bad_option', `negotiate: query must be a text, not ${describe(query)}`);
-  if (!(maxRetries >= 0))
-    throw new DomToolError('bad_option', `negotiate: maxRetries must be 0 or more, not ${maxRetries}`);
   const wanted = new Set<Artefact>();
   const sent: DomMode[] = [];
   for (;;) {
     const { views, recentEvents } = await look();
-    const state = await stateWith(views, recentEvents, wanted, rest, captureScreenshot);
+    const state = await stateWith(views, recentEvents, wanted, ownFields<SemanticOptions>(rest), captureScreenshot);
     const request: NegotiationRequest = { ...state, query, ...(tabId === undefined ? {} : { tabId }) };
     sent.push(state.domMode);
     let response: unknown;

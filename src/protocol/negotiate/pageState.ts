@@ -1,19 +1,22 @@
-import { checkOptions, describe } from '../../options.ts';
+import { checkOptions, ownFields, type Properties } from '../../schema.ts';
 import { DomToolError } from '../../standards/errors.ts';
 import type { SemanticOptions, SemanticState } from '../../views/semanticTypes.ts';
-import type { Views } from '../../api/Views.ts';
-import { artefactsOf, modeOf, type Artefact, type DomMode } from './asked.ts';
+import type { SnapshotViews } from '../../api/SnapshotViews.ts';
+import { artefactsOf, modeOf, type Artefact, type DomMode } from './requestedArtefacts.ts';
 import { takeScreenshot, type CaptureScreenshot } from './screenshot.ts';
 
 /** What `pageState` takes. */
 export interface PageStateOptions extends SemanticOptions {
-  /** `skeleton` adds the page's structure, `hybrid` a screenshot to that, `full` the whole document. Default `semantic_v3`. */
+  /**
+   * `skeleton` adds the page's structure, `hybrid` a screenshot to that, `full` the whole document. Default
+   * `semantic_v3`.
+   */
   readonly domMode?: DomMode;
   /** For `hybrid`: base64 or a data URL of what the viewport shows. */
   readonly captureScreenshot?: CaptureScreenshot;
 }
 
-/** Document 003's page state, with what was asked for beside the semantic nodes. */
+/** The page state for a back end: the semantic nodes, and what was asked for beside them. */
 export interface PageState extends Omit<SemanticState, 'domMode'> {
   domMode: DomMode;
   /** The page's structure as HTML, with `data-llm-id` on what can be used. */
@@ -23,41 +26,53 @@ export interface PageState extends Omit<SemanticState, 'domMode'> {
   /** Base64 of the viewport, as the host took it. */
   screenshot?: string;
   screenshotHash?: string;
-  /** Why what was asked for is not there. */
+  /** Why a screenshot that was asked for is missing. */
   unavailable?: { screenshot: string };
 }
 
-/** The types of the options of a semantic state, by which they are checked. */
-export const SEMANTIC = {
-  includeValues: 'boolean',
-  boxes: 'boolean',
-  maxElements: 'number',
-  maxTokens: 'number',
-  behindModal: 'boolean',
+const FLAG = { type: 'boolean' } as const;
+const LIMIT = { type: 'number', maximum: Infinity } as const;
+/** The options of the semantic nodes. */
+export const SEMANTIC_OPTIONS: Properties = {
+  includeValues: FLAG,
+  boxes: FLAG,
+  maxElements: LIMIT,
+  maxTokens: LIMIT,
+  behindModal: FLAG,
 };
-const OPTIONS = { ...SEMANTIC, domMode: 'string', captureScreenshot: 'function' };
-const MODES: readonly string[] = ['semantic_v3', 'skeleton', 'hybrid', 'full'] satisfies DomMode[];
+const MODES: readonly DomMode[] = ['semantic_v3', 'skeleton', 'hybrid', 'full'];
+const OPTIONS: Properties = {
+  ...SEMANTIC_OPTIONS,
+  domMode: { enum: MODES },
+  captureScreenshot: { type: 'function' },
+};
 
 /** The page state of a mode. @throws DomToolError `bad_option`; `no_screenshot` where `hybrid` has no picture. */
 export async function pageState(
-  views: Views,
+  views: SnapshotViews,
   recentEvents: readonly string[],
-  options: PageStateOptions,
+  given: PageStateOptions,
 ): Promise<PageState> {
-  checkOptions('pageState', options, OPTIONS);
-  const { domMode = 'semantic_v3', captureScreenshot, ...rest } = options;
-  if (!MODES.includes(domMode))
-    throw new DomToolError('bad_option', `pageState: domMode must be ${MODES.join(' or ')}, not ${describe(domMode)}`);
-  const state = await stateWith(views, recentEvents, artefactsOf(domMode), rest, captureScreenshot);
+  const { domMode = 'semantic_v3', captureScreenshot, ...rest } = checkOptions('pageState', given, OPTIONS);
+  const state = await stateWith(
+    views,
+    recentEvents,
+    artefactsOf(domMode),
+    ownFields<SemanticOptions>(rest),
+    captureScreenshot,
+  );
   const { unavailable } = state;
   if (unavailable)
     throw new DomToolError('no_screenshot', `pageState: ${unavailable.screenshot}; domMode 'skeleton' needs none`);
   return state;
 }
 
-/** The semantic nodes and these artefacts. A picture that cannot be had is replaced by the skeleton, with the reason. */
+/**
+ * The semantic nodes and these artefacts. A screenshot that cannot be taken is replaced by the skeleton, with the
+ * reason.
+ */
 export async function stateWith(
-  views: Views,
+  views: SnapshotViews,
   recentEvents: readonly string[],
   wanted: ReadonlySet<Artefact>,
   options: SemanticOptions,
@@ -68,11 +83,14 @@ export async function stateWith(
   const sent = new Set(wanted);
   if (failed && sent.delete('screenshot')) sent.add('skeleton');
   const boxes = sent.has('screenshot') || options.boxes;
-  // The nodes and each artefact in words share a budget alike.
+  // The nodes and each artefact made of text get equal shares of the token budget.
   const parts = 1 + Number(sent.has('skeleton')) + Number(sent.has('dom'));
-  const share = options.maxTokens === undefined ? options : { ...options, maxTokens: options.maxTokens / parts };
+  const share = ownFields<SemanticOptions>(
+    options,
+    options.maxTokens === undefined ? null : { maxTokens: options.maxTokens / parts },
+  );
   return {
-    ...views.semantic({ ...share, ...(boxes ? { boxes } : {}) }, recentEvents),
+    ...views.semantic(ownFields<SemanticOptions>(share, boxes ? { boxes } : null), recentEvents),
     domMode: modeOf(sent),
     ...(sent.has('skeleton') ? { skeletonDom: views.skeleton(share) } : {}),
     ...(sent.has('dom') ? { dom: views.dom(share) } : {}),

@@ -1,6 +1,6 @@
-import { describe } from '../../options.ts';
+import { describe } from '../../schema.ts';
 
-/** Takes a picture of what the viewport shows: base64 or a data URL. A page cannot; its host can. */
+/** Takes a screenshot of the viewport, as base64 or a data URL. A page cannot do that; its host can. */
 export type CaptureScreenshot = () => string | Promise<string>;
 
 export interface Screenshot {
@@ -10,7 +10,7 @@ export interface Screenshot {
   readonly screenshotHash: string;
 }
 
-/** The picture and its hash, or in one sentence why there is none. */
+/** The screenshot and its hash, or one sentence that says why there is none. */
 export async function takeScreenshot(capture: CaptureScreenshot | undefined): Promise<Screenshot | string> {
   if (!capture) return 'this host gave no captureScreenshot, and a page cannot take one';
   let given: unknown;

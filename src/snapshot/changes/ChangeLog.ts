@@ -1,4 +1,4 @@
-import { focusedElement } from '../../dom/focus.ts';
+import { focusedElement } from '../../dom/focusedElement.ts';
 import { addListener, documentUrl, documentWindow, isConnected } from '../../dom/natives.ts';
 import { isDocument } from '../../dom/kinds.ts';
 import { isOwn, pageRecords } from '../../dom/own.ts';
@@ -8,16 +8,17 @@ import type { WalkState } from '../walk/WalkState.ts';
 import { ControlStates } from './ControlStates.ts';
 import { EventSubscriptions } from './EventSubscriptions.ts';
 import { StyleSheetStates } from './StyleSheetStates.ts';
-import { hostState, scrollState } from './unrecorded.ts';
+import { countNewHosts, scrollState } from './unrecordedState.ts';
 
-/** So many records within that many milliseconds are a storm: observing would cost the page more than its own work. */
-const STORM = 1000;
-const WINDOW = 100;
-/** How long observers stay away in a storm, in milliseconds: at first, and while it goes on twice as long each time. */
-const PAUSE = 250;
-const LONGEST_PAUSE = 4000;
+/** More mutation records than this within the window are a storm, which would cost more to observe than to cause. */
+const STORM_RECORDS = 1000;
+/** In milliseconds. */
+const STORM_WINDOW = 100;
+/** How long nothing is observed in a storm, in milliseconds. While the storm lasts, each pause is twice as long. */
+const FIRST_PAUSE = 250;
+const MAX_PAUSE = 4000;
 
-const ALL: MutationObserverInit = {
+const OBSERVED: MutationObserverInit = {
   subtree: true,
   childList: true,
   attributes: true,
@@ -25,12 +26,22 @@ const ALL: MutationObserverInit = {
 };
 
 /**
- * Notices that the page changed: a number, the epoch, grows with every change seen. Observers and listeners sit on
- * documents, shadow roots and the window only.
+ * Notices that the page changed. The log does not say what changed: it only increases a number, the epoch.
+ *
+ * There are three sources: mutation records; events after which the page may look different (`EventSubscriptions`); and
+ * state that changes without either (`StyleSheetStates`, `ControlStates`, `unrecordedState.ts`), which `verify`
+ * compares.
+ *
+ * Invariants: the epoch never decreases, and two equal epochs mean that no change was noticed between them. It is exact
+ * only after `verify`. Observers and listeners are added to documents, shadow roots and the window, never to other
+ * elements, and no element is kept alive.
+ *
+ * During a storm of mutations nothing is observed for a while. In such a pause every question counts as a change,
+ * because nobody knows whether there was one.
  */
 export class ChangeLog {
   readonly #sheets = new StyleSheetStates();
-  readonly #events = new EventSubscriptions((event) => this.#hear(event));
+  readonly #events = new EventSubscriptions((event) => this.#onEvent(event));
   readonly #top: Document;
   readonly #observer: MutationObserver;
   readonly #onChange: (records: number, navigated: boolean) => void;
@@ -38,98 +49,103 @@ export class ChangeLog {
   #roots: WeakRef<Node>[] = [];
   #controls = new ControlStates();
   #scrollers: WeakRef<Element>[] = [];
-  #candidates: WeakRef<Element>[] = [];
-  #state = '';
-  #size = '';
-  #scrolled = '';
-  /** What is hidden loses the focus without an event at first. */
+  #possibleHosts: WeakRef<Element>[] = [];
+  /** State that `verify` compares with the page's. */
+  #unrecordedState = '';
+  #windowSize = '';
+  #scrollState = '';
+  /** Compared too, because an element that becomes hidden loses the focus without an event at first. */
   #focus: WeakRef<Element> | null = null;
   #epoch = 0;
   #url: string;
   #animating = false;
   #pause: ReturnType<typeof setTimeout> | null = null;
-  #pauseLength = PAUSE;
-  /** Records of the window of time that began then. */
-  #recent = 0;
-  #since = 0;
+  #pauseLength = FIRST_PAUSE;
+  /** The number of records in the current window of time, and the time at which it began. */
+  #recentRecords = 0;
+  #windowStart = 0;
 
+  /** @param onChange Called with the number of mutation records (0 for other changes) and whether the URL changed. */
   constructor(top: Document, onChange: (records: number, navigated: boolean) => void) {
     this.#top = top;
     this.#onChange = onChange;
     this.#url = documentUrl(top);
-    this.#observer = new MutationObserver((records) => this.#record(pageRecords(records)));
+    this.#observer = new MutationObserver((records) => this.#noteRecords(pageRecords(records)));
     const { signal } = this.#listeners;
     for (const type of ['popstate', 'hashchange', 'resize'])
-      addListener(window, type, () => this.#note(), { signal, passive: true });
+      addListener(window, type, () => this.#noteChange(), { signal, passive: true });
     this.observe(top);
   }
 
-  /** Starts to watch a document or shadow root, and notes the state of its controls as it is now. */
+  /** Starts to observe a document or shadow root, if it is not observed yet, and records the state of its controls. */
   observe(root: Document | ShadowRoot): void {
     if (this.#listeners.signal.aborted) return;
     this.#controls.note(root);
     if (!this.#events.listen(root)) return;
     this.#roots.push(new WeakRef(root));
-    if (!this.#pause) this.#observer.observe(root, ALL);
+    if (!this.#pause) this.#observer.observe(root, OBSERVED);
     if (isDocument(root) && root.fonts)
-      addListener(root.fonts, 'loadingdone', () => this.#note(), { signal: this.#listeners.signal });
+      addListener(root.fonts, 'loadingdone', () => this.#noteChange(), { signal: this.#listeners.signal });
   }
 
-  #hear(event: Event): void {
-    // A script's own event moves no pointer.
+  #onEvent(event: Event): void {
+    // Only a real pointer changes what `:hover` applies to.
     if (event.type === 'pointerover' && !event.isTrusted) return;
     if (isOwn(event.target)) return;
     if (event.type === 'transitionrun' || event.type === 'animationstart') this.#animating = true;
-    this.#note();
+    this.#noteChange();
   }
 
-  /** The epoch with all that the browser has recorded until now: cheap, to be asked between slices. */
+  /** Returns the epoch after all mutation records until now. This is cheap enough to be called between slices. */
   takeRecords(): number {
     const records = pageRecords(this.#observer.takeRecords());
-    this.#record(records);
+    this.#noteRecords(records);
     if (this.#pause) this.touch();
     return this.#epoch;
   }
 
-  /** In a storm: nothing is observed for a while. */
-  get isAway(): boolean {
+  /** Whether observing is paused because of a storm of mutations. */
+  get isPaused(): boolean {
     return this.#pause !== null;
   }
 
-  /** Before a walk: from here on everything is observed, in a storm too. */
+  /** Prepares for a walk, during which everything is observed, even in a storm. */
   beginWalk(): void {
-    this.#comeBack();
+    this.#resumeObserving();
     this.#controls = new ControlStates();
   }
 
-  /** Something changed that this log does not watch. */
+  /** Notes a change that this log does not observe itself. */
   touch(): void {
     this.#epoch++;
   }
 
-  /** The epoch with what leaves no record too: URL, style sheets, control state, viewport, colour scheme, running animations. */
+  /**
+   * Returns the epoch after all changes until now, including those without a record: of the URL, style sheets, control
+   * states, viewport size, scroll offsets, colour scheme, focus, new shadow roots and running animations.
+   */
   verify(): number {
     this.takeRecords();
-    if (this.#navigated()) this.touch();
+    if (this.#hasNavigated()) this.touch();
     if (this.#animating) {
       this.#animating = this.#top.getAnimations?.().some((a) => a.playState === 'running') ?? false;
       this.touch();
     }
     const { width, height } = windowSize();
     const size = `${width}x${height}`;
-    if (this.#sheets.differ(this.#live) || size !== this.#size) this.touch();
-    this.#size = size;
-    const state = this.#unrecorded();
-    if (state !== this.#state) {
-      this.#state = state;
+    if (this.#sheets.haveChanged(this.#liveRoots) || size !== this.#windowSize) this.touch();
+    this.#windowSize = size;
+    const state = this.#readUnrecordedState();
+    if (state !== this.#unrecordedState) {
+      this.#unrecordedState = state;
       this.touch();
     }
-    const scrolled = this.#scroll();
-    if (scrolled !== this.#scrolled) {
-      this.#scrolled = scrolled;
+    const scrolled = this.#readScrollState();
+    if (scrolled !== this.#scrollState) {
+      this.#scrollState = scrolled;
       this.touch();
     }
-    if (this.#controls.changed()) this.touch();
+    if (this.#controls.haveChanged()) this.touch();
     const focus = focusedElement(this.#top);
     if (focus !== (this.#focus?.deref() ?? null)) {
       this.#focus = focus && new WeakRef(focus);
@@ -138,15 +154,15 @@ export class ChangeLog {
     return this.#epoch;
   }
 
-  /** Remembers the state that a finished walk saw, and forgets roots that are gone. */
+  /** Records the state that a finished walk saw, and stops observing roots that left the page. */
   settle(walk: WalkState): void {
     this.#scrollers = walk.scrollers.map((el) => new WeakRef(el));
-    this.#candidates = walk.candidates.map((el) => new WeakRef(el));
-    this.#roots = this.#roots.filter((ref) => isWatched(ref.deref()));
+    this.#possibleHosts = walk.possibleHosts.map((el) => new WeakRef(el));
+    this.#roots = this.#roots.filter((ref) => isInPage(ref.deref()));
     this.#events.forgetCollected();
-    this.#sheets.differ(this.#live);
-    this.#state = this.#unrecorded();
-    this.#scrolled = this.#scroll();
+    this.#sheets.haveChanged(this.#liveRoots);
+    this.#unrecordedState = this.#readUnrecordedState();
+    this.#scrollState = this.#readScrollState();
     this.#focus = walk.focus && new WeakRef(walk.focus);
     this.#url = documentUrl(this.#top);
   }
@@ -158,69 +174,70 @@ export class ChangeLog {
     if (this.#pause) clearTimeout(this.#pause);
     this.#controls = new ControlStates();
     this.#scrollers = [];
-    this.#candidates = [];
+    this.#possibleHosts = [];
     this.#roots = [];
   }
 
-  #note(): void {
+  #noteChange(): void {
     this.#epoch++;
-    const navigated = this.#navigated();
+    const navigated = this.#hasNavigated();
     if (navigated) this.#url = documentUrl(this.#top);
     this.#onChange(0, navigated);
   }
 
-  #record(list: readonly MutationRecord[]): void {
+  #noteRecords(list: readonly MutationRecord[]): void {
     const records = list.length;
     if (records === 0) return;
     this.#epoch++;
-    const navigated = this.#navigated();
+    const navigated = this.#hasNavigated();
     if (navigated) this.#url = documentUrl(this.#top);
     this.#onChange(records, navigated);
     const time = performance.now();
-    if (time - this.#since > WINDOW) {
-      if (this.#recent <= STORM || time - this.#since > this.#pauseLength + 2 * WINDOW) this.#pauseLength = PAUSE;
-      this.#since = time;
-      this.#recent = 0;
+    if (time - this.#windowStart > STORM_WINDOW) {
+      if (this.#recentRecords <= STORM_RECORDS || time - this.#windowStart > this.#pauseLength + 2 * STORM_WINDOW)
+        this.#pauseLength = FIRST_PAUSE;
+      this.#windowStart = time;
+      this.#recentRecords = 0;
     }
-    this.#recent += records;
-    if (this.#recent > STORM && !this.#pause) this.#stepAside();
+    this.#recentRecords += records;
+    if (this.#recentRecords > STORM_RECORDS && !this.#pause) this.#pauseObserving();
   }
 
-  #stepAside(): void {
+  #pauseObserving(): void {
     this.#observer.disconnect();
     this.#pause = setTimeout(() => {
-      this.#comeBack();
+      this.#resumeObserving();
       this.touch();
-      this.#onChange(STORM, false);
+      this.#onChange(STORM_RECORDS, false);
     }, this.#pauseLength);
-    this.#pauseLength = Math.min(LONGEST_PAUSE, 2 * this.#pauseLength);
+    this.#pauseLength = Math.min(MAX_PAUSE, 2 * this.#pauseLength);
   }
 
-  #comeBack(): void {
+  #resumeObserving(): void {
     if (!this.#pause) return;
     clearTimeout(this.#pause);
     this.#pause = null;
-    for (const root of this.#live) this.#observer.observe(root, ALL);
+    for (const root of this.#liveRoots) this.#observer.observe(root, OBSERVED);
   }
 
-  /** `pushState` sends no event: the URL is compared. */
-  #navigated(): boolean {
+  /** Compares the URL, because `history.pushState` dispatches no event. */
+  #hasNavigated(): boolean {
     return documentUrl(this.#top) !== this.#url;
   }
 
-  get #live(): Node[] {
+  get #liveRoots(): Node[] {
     return this.#roots.flatMap((ref) => ref.deref() ?? []);
   }
 
-  #unrecorded(): string {
-    return `${mediaHolds('(prefers-color-scheme: dark)')}${hostState(this.#candidates)}`;
+  #readUnrecordedState(): string {
+    return `${mediaHolds('(prefers-color-scheme: dark)')}${countNewHosts(this.#possibleHosts)}`;
   }
 
-  #scroll(): string {
-    return scrollState(this.#live, this.#scrollers);
+  #readScrollState(): string {
+    return scrollState(this.#liveRoots, this.#scrollers);
   }
 }
 
-/** Whether the root is still part of a page; a document that lost its window is not. */
-const isWatched = (root: Node | undefined): boolean =>
+/** Returns whether the root is still part of a page. A document whose frame was removed has no window any more. */
+const isInPage = (root: Node | undefined): boolean =>
   root !== undefined && (isDocument(root) ? documentWindow(root) !== null : isConnected(root));

@@ -11,14 +11,15 @@ import {
 import { CONTROLS } from '../walk/facts.ts';
 
 /**
- * What form controls hold, hidden ones included, as style rules may look at them: it changes without a mutation record. Values
- * are folded into hashes, so that none is kept.
+ * Notices changes of the values and states of form controls, which make no mutation record. Hidden controls are
+ * included, because style rules may depend on them. The states are kept as hashes, so that no value, which may be
+ * secret, is stored.
  */
 export class ControlStates {
   readonly #controls: WeakRef<Element>[] = [];
   readonly #states: number[] = [];
 
-  /** Notes the state of every control of a document or shadow root. */
+  /** Records the state of every control in a document or shadow root. */
   note(root: Document | ShadowRoot): void {
     for (const el of querySelectorAll(root, SELECTOR)) {
       this.#controls.push(new WeakRef(el));
@@ -26,8 +27,8 @@ export class ControlStates {
     }
   }
 
-  /** Whether any control is in another state than it was; notes the new state. */
-  changed(): boolean {
+  /** Returns whether the state of any control differs from the recorded one, and records the new one. */
+  haveChanged(): boolean {
     let changed = false;
     for (let i = 0; i < this.#controls.length; i++) {
       const el = this.#controls[i]?.deref();
@@ -44,16 +45,16 @@ const SELECTOR = Array.from(CONTROLS).join();
 function stateOf(el: Element): number {
   let state = 17;
   if (isTag(el, 'input'))
-    state = (folded(state, inputValue(el)) << 3) | (inputChecked(el) ? 4 : 0) | (inputIndeterminate(el) ? 2 : 0);
-  else if (isTag(el, 'textarea')) state = folded(state, textareaValue(el));
+    state = (hashWith(state, inputValue(el)) << 3) | (inputChecked(el) ? 4 : 0) | (inputIndeterminate(el) ? 2 : 0);
+  else if (isTag(el, 'textarea')) state = hashWith(state, textareaValue(el));
   else if (isTag(el, 'select'))
     for (const [i, option] of Array.from(selectOptions(el)).entries())
-      if (optionSelected(option)) state = folded(state, String(i));
-  // So small that an engine keeps it without an object; its lowest bit is none of a control's.
+      if (optionSelected(option)) state = hashWith(state, String(i));
+  // A number of 31 bits is stored without an object of its own. The lowest bit carries no state.
   return state >> 1;
 }
 
-function folded(state: number, text: string): number {
+function hashWith(state: number, text: string): number {
   let hash = state;
   for (let i = 0; i < text.length; i++) hash = (Math.imul(hash, 31) + text.charCodeAt(i)) | 0;
   return (Math.imul(hash, 31) + text.length) | 0;

@@ -1,7 +1,7 @@
 import { addAny, addListener, removeListener } from '../../dom/natives.ts';
 import { isDocument } from '../../dom/kinds.ts';
 
-/** Events after which something may look different although no script changed a node. */
+/** Events after which the page may look different although no script changed a node. */
 const EVENTS = [
   'focusin',
   'transitionrun',
@@ -18,16 +18,19 @@ const EVENTS = [
   'toggle',
   'beforetoggle',
 ];
-/** Events of the same kind that reach a document from its shadow trees too. */
+/** Further events of this kind, which are composed: a document's listener hears those of its shadow trees too. */
 const DOCUMENT_EVENTS = ['focusout', 'fullscreenchange'];
-/** Events whose listeners the document-start hook records; the library's own are added past it. */
-const RECORDED = ['change'];
-const DOCUMENT_RECORDED = ['pointerover', 'input'];
+/**
+ * Events of the same kind whose listeners the document-start hook records. The library's own are added by the saved
+ * built-in, which the hook does not see.
+ */
+const HOOKED_EVENTS = ['change'];
+const DOCUMENT_HOOKED_EVENTS = ['pointerover', 'input'];
 
-/** Listens in documents and shadow roots, each with the same capturing listener, until `destroy`. */
+/** Adds one capturing listener to documents and shadow roots for all events after which the page may look different. */
 export class EventSubscriptions {
   readonly #listener: (event: Event) => void;
-  readonly #known = new WeakSet<Document | ShadowRoot>();
+  readonly #listening = new WeakSet<Document | ShadowRoot>();
   #roots: WeakRef<Document | ShadowRoot>[] = [];
 
   /** @param listener Called with every event. */
@@ -40,15 +43,16 @@ export class EventSubscriptions {
    * @returns False if it listens there already.
    */
   listen(root: Document | ShadowRoot): boolean {
-    if (this.#known.has(root)) return false;
-    this.#known.add(root);
+    if (this.#listening.has(root)) return false;
+    this.#listening.add(root);
     this.#roots.push(new WeakRef(root));
     for (const type of typesFor(root, EVENTS, DOCUMENT_EVENTS)) addAny(root, type, this.#listener, true);
-    for (const type of typesFor(root, RECORDED, DOCUMENT_RECORDED)) addListener(root, type, this.#listener, true);
+    for (const type of typesFor(root, HOOKED_EVENTS, DOCUMENT_HOOKED_EVENTS))
+      addListener(root, type, this.#listener, true);
     return true;
   }
 
-  /** Drops the references to roots that were collected. */
+  /** Drops the references to roots that were garbage collected. */
   forgetCollected(): void {
     this.#roots = this.#roots.filter((ref) => ref.deref());
   }
@@ -58,7 +62,10 @@ export class EventSubscriptions {
     for (const ref of this.#roots) {
       const root = ref.deref();
       if (!root) continue;
-      const types = [...typesFor(root, EVENTS, DOCUMENT_EVENTS), ...typesFor(root, RECORDED, DOCUMENT_RECORDED)];
+      const types = [
+        ...typesFor(root, EVENTS, DOCUMENT_EVENTS),
+        ...typesFor(root, HOOKED_EVENTS, DOCUMENT_HOOKED_EVENTS),
+      ];
       for (const type of types) removeListener(root, type, this.#listener, true);
     }
     this.#roots = [];

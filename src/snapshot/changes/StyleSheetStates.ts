@@ -1,15 +1,15 @@
 import { styleSheetsOf } from '../../dom/composed.ts';
 
 /**
- * What the style sheets of documents and shadow roots were when they were last looked at. Scripts insert rules, switch sheets
- * on and off and adopt them without a mutation record. A declaration that a script changes in place, or a rule that it inserts
- * inside a group such as `@media`, does not show here.
+ * Notices changes of style sheets. Scripts insert rules, enable and disable sheets and adopt them without a mutation
+ * record. A declaration that a script changes in place, or a rule that it inserts inside a group such as `@media`, is
+ * not noticed.
  */
 export class StyleSheetStates {
   #state = '';
 
-  /** Whether the sheets of any root are not what they were at the last call. */
-  differ(roots: readonly Node[]): boolean {
+  /** Returns whether the sheets of any document or shadow root differ from those at the last call. */
+  haveChanged(roots: readonly Node[]): boolean {
     let state = '';
     for (const root of roots) {
       for (const sheet of styleSheetsOf(root as Document | ShadowRoot)) {
@@ -23,7 +23,7 @@ export class StyleSheetStates {
   }
 }
 
-/** How many rules the sheet has, and which are its first and last; −1 for a sheet of another origin. */
+/** Describes the sheet by the number of its rules and by its first and last rule; −1 for a sheet of another origin. */
 function rulesState(sheet: CSSStyleSheet): string {
   if (unreadable.has(sheet)) return '-1';
   try {
@@ -35,15 +35,15 @@ function rulesState(sheet: CSSStyleSheet): string {
     return '-1';
   }
 }
-/** Asking again would cost an exception each time. */
+/** Sheets of other origins, remembered because each attempt to read one throws an exception. */
 const unreadable = new WeakSet<CSSStyleSheet>();
 
-/** An object, sheet or rule, has one number for as long as it lives. */
+/** Each sheet and rule has one number for as long as it lives. */
 const numbers = new WeakMap<object, number>();
-let given = 0;
+let lastNumber = 0;
 
 function numberOf(object: object): number {
   let number = numbers.get(object);
-  if (number === undefined) numbers.set(object, (number = ++given));
+  if (number === undefined) numbers.set(object, (number = ++lastNumber));
   return number;
 }

@@ -1,50 +1,60 @@
 import { matching, type Side } from '../../tree/match.ts';
-import { Places } from '../../tree/Places.ts';
+import { NumberTable } from '../../tree/NumberTable.ts';
 import { Display, NodeKind, type TreeNode } from '../../tree/TreeNode.ts';
-import { liningUp, STEP, type Lineup, type Steps } from '../../tree/walk.ts';
+import { liningUp, STEP, type Lineup, type Steps } from '../../tree/lineUp.ts';
 import type { WalkState } from '../walk/WalkState.ts';
 import type { NodeRegistry } from './NodeRegistry.ts';
 
-/** What a walk gave: in its nodes `id` is still the index into `objects`. */
-type Walked = Pick<WalkState, 'objects'>;
-
-/** How many earlier departures are looked through: a route left and come back to, a dialog opened again. */
-const DEPARTURES = 8;
-/** Nodes kept of all departures together. */
-const KEPT = 20_000;
-/** So many numbers that are handed on make a step. */
-const FEW = 100;
+/** How many earlier removals are remembered, for content that returns, such as a route left and visited again. */
+const MAX_REMOVALS = 8;
+/** The number of nodes that all remembered removals together may have. */
+const MAX_REMOVED_NODES = 20_000;
+/** How many numbers are handed over in one step. */
+const NUMBERS_PER_STEP = 100;
 
 /**
- * Number for number across a replacement: when a framework put equal elements in the place of those that left, they take
- * over the numbers (core document, "Smart ID preservation").
+ * Keeps the numbers of nodes across replacement: when a framework removes elements and inserts equal ones in their
+ * place, the new elements take over the numbers of the old ones.
+ *
+ * The nodes of the new tree without a number are matched first with nodes of the last tree that left the page, then
+ * with those of earlier removals (`tree/match.ts` says what is alike).
+ *
+ * Invariants: a number is handed over only if its element is no longer in the page, to one new element at most, and
+ * only if the match is clear; in doubt the new element gets a new number.
+ *
+ * It does not number nodes (`NodeRegistry` does) and does not notice changes. No DOM object is held.
  */
 export class Identity {
   #last: TreeNode | null = null;
-  #count = 0;
-  /** What left the page and was not replaced, latest first, each under a stand-in for the parent that stayed. */
-  #departed: Lineup[] = [];
+  /**
+   * Trees of the nodes that were removed and not replaced, the latest removal first, under placeholders of their
+   * parents.
+   */
+  #removals: Lineup[] = [];
 
-  /** Whether there was a tree before: only the first one gives its first numbers to what is kept. */
+  /** Whether there was a tree before. In the first one, the nodes that views keep are numbered first. */
   get knows(): boolean {
     return this.#last !== null;
   }
 
   /**
-   * Gives numbers of nodes that left to new nodes that match them. In steps: an element that leaves the page meanwhile is in
-   * the new tree all the same, and keeps its number.
+   * Hands the numbers of removed nodes over to the new nodes that match them, in steps between which the page can run.
+   * An element that leaves the page meanwhile is in the new tree all the same, and keeps its number.
+   *
+   * @param root The new tree, whose nodes have no numbers yet: their `id` is the index of their object in
+   *   `walk.objects`.
    */
-  *takingOver(root: TreeNode, walk: Walked, registry: NodeRegistry): Steps<void> {
+  *takingOver(root: TreeNode, walk: WalkState, registry: NodeRegistry): Steps<void> {
     if (!this.#last) return;
     const { objects } = walk;
     const numberOf = (node: TreeNode): number | undefined =>
       node.kind === NodeKind.Marker ? -1 : registry.numberOf(objects[node.id] as Node);
-    const after = yield* looking(yield* liningUp(root), numberOf);
+    const after = yield* indexByNumber(yield* liningUp(root), numberOf);
     const before = yield* liningUp(this.#last);
     let taken = 0;
     if (after.count > 0) {
-      for (const lineup of [before, ...this.#departed]) {
-        const open = yield* going(lineup, after.places, registry);
+      for (const lineup of [before, ...this.#removals]) {
+        const open = yield* findRemoved(lineup, after.places, registry);
         if (!open.includes(1)) continue;
         const known = new Int32Array(open.length);
         for (let b = 0; b < known.length; b++) {
@@ -52,7 +62,7 @@ export class Identity {
           known[b] = after.places.get((lineup.nodes[b] as TreeNode).id);
         }
         for (const [b, a] of yield* matching({ ...lineup, open }, after, known)) {
-          if (++taken % FEW === 0) yield;
+          if (++taken % NUMBERS_PER_STEP === 0) yield;
           const { id } = lineup.nodes[b] as TreeNode;
           registry.takeOver(id, objects[(after.nodes[a] as TreeNode).id] as Node);
           after.places.set(id, a);
@@ -60,21 +70,20 @@ export class Identity {
         }
         if (!after.open.includes(1)) break;
       }
-    } else if (after.nodes.length === this.#count) return;
-    // As many as before and none new: none left either.
-    yield* this.#departing(before, after.places, registry);
+    } else if (after.nodes.length === before.nodes.length) return;
+    // If no node is new and there are as many as before, none was removed either.
+    yield* this.#rememberRemovals(before, after.places, registry);
   }
 
-  /** The tree that the next one will be compared with, and how many nodes it has; −1 if it shares nodes with the last one. */
-  remember(root: TreeNode, count: number): void {
+  /** The tree that the next one will be compared with. */
+  remember(root: TreeNode): void {
     this.#last = root;
-    this.#count = count;
   }
 
-  /** Keeps the outermost nodes that left and whose number nobody took over. */
-  *#departing(lineup: Lineup, places: Places, registry: NodeRegistry): Steps<void> {
+  /** Remembers the outermost nodes that were removed and whose number was not handed over. */
+  *#rememberRemovals(lineup: Lineup, places: NumberTable, registry: NodeRegistry): Steps<void> {
     const { nodes, parents } = lineup;
-    const gone = yield* going(lineup, places, registry);
+    const gone = yield* findRemoved(lineup, places, registry);
     const byParent = new Map<number, TreeNode[]>();
     for (const [i, node] of nodes.entries()) {
       if (i % STEP === 0) yield;
@@ -86,21 +95,21 @@ export class Identity {
       else byParent.set(id, [node]);
     }
     if (byParent.size === 0) return;
-    const stays = Array.from(byParent, ([id, children]) => standIn(id, children));
-    this.#departed = [yield* liningUp(standIn(-1, stays)), ...this.#departed].slice(0, DEPARTURES);
+    const stays = Array.from(byParent, ([id, children]) => placeholderParent(id, children));
+    this.#removals = [yield* liningUp(placeholderParent(-1, stays)), ...this.#removals].slice(0, MAX_REMOVALS);
     let kept = 0;
-    this.#departed = this.#departed.filter(({ nodes: { length } }) => (kept += length) <= KEPT);
+    this.#removals = this.#removals.filter(({ nodes: { length } }) => (kept += length) <= MAX_REMOVED_NODES);
   }
 }
 
-/** Nodes of the new tree by number, and which of them have none yet. */
-interface Look extends Side {
-  readonly places: Places;
+/** The new tree: the places of its nodes by number, and (as `open`) which nodes have no number yet, and how many. */
+interface IndexedTree extends Side {
+  readonly places: NumberTable;
   readonly count: number;
 }
 
-function* looking(lineup: Lineup, numberOf: (node: TreeNode) => number | undefined): Steps<Look> {
-  const places = new Places();
+function* indexByNumber(lineup: Lineup, numberOf: (node: TreeNode) => number | undefined): Steps<IndexedTree> {
+  const places = new NumberTable();
   const open = new Uint8Array(lineup.nodes.length);
   let count = 0;
   for (const [i, node] of lineup.nodes.entries()) {
@@ -113,8 +122,8 @@ function* looking(lineup: Lineup, numberOf: (node: TreeNode) => number | undefin
   return { ...lineup, open, places, count };
 }
 
-/** By place: 1 for a node of an earlier tree that left the page, as far as it is not in the new tree. */
-function* going({ nodes }: Lineup, places: Places, registry: NodeRegistry): Steps<Uint8Array> {
+/** Returns, by place, 1 for each node of an earlier tree that left the page and is not in the new tree. */
+function* findRemoved({ nodes }: Lineup, places: NumberTable, registry: NodeRegistry): Steps<Uint8Array> {
   const gone = new Uint8Array(nodes.length);
   for (const [i, { id, kind }] of nodes.entries()) {
     if (i % STEP === 0) yield;
@@ -123,8 +132,8 @@ function* going({ nodes }: Lineup, places: Places, registry: NodeRegistry): Step
   return gone;
 }
 
-/** What is needed of a parent that is still in the page: its number, and which children it lost. */
-function standIn(id: number, children: TreeNode[]): TreeNode {
+/** Makes a node with what matching needs of a parent that is still in the page: its number and the children it lost. */
+function placeholderParent(id: number, children: TreeNode[]): TreeNode {
   return {
     id,
     kind: NodeKind.Element,

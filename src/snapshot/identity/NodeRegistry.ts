@@ -1,27 +1,30 @@
 import { isElement } from '../../dom/kinds.ts';
 import { isConnected } from '../../dom/natives.ts';
-import { STEP, type Steps } from '../../tree/walk.ts';
+import { STEP, type Steps } from '../../tree/lineUp.ts';
 import { WeakNumbers } from './WeakNumbers.ts';
 
 /**
- * Which number belongs to which DOM object, both ways in O(1), holding no object alive. A number is given once and never
- * to another object. Markers (what stands for a frame or shadow root that was not walked) are keyed by their host.
+ * Maps DOM objects to their numbers and back, both in constant time, without keeping an object alive. Each number is
+ * assigned once; only `takeOver` ever gives it to another object. A marker, which stands for a frame or shadow root
+ * that was not walked, has a number too, kept under its host.
  */
 export class NodeRegistry {
   readonly #numbers = new WeakNumbers<Node>();
   readonly #markers = new WeakMap<Node, number>();
-  /** By number, in blocks of so many: a map of all takes twice the memory. */
+  /** The objects by number, in blocks of `BLOCK`; a single map would take twice the memory. */
   readonly #blocks = new Map<number, (WeakRef<Node> | undefined)[]>();
+  /** How many references the blocks hold. */
   #held = 0;
+  /** Objects that took over their number. */
   #successors: WeakSet<Node> | null = null;
   #next = 0;
 
-  /** The object's number, a new one if it has none yet. */
+  /** Returns the object's number; assigns a new one if it has none yet. */
   assign(object: Node): number {
     return this.#numbers.get(object) ?? this.assignNew(object);
   }
 
-  /** The number of an object that has none yet. */
+  /** Assigns a new number to an object that has none yet. */
   assignNew(object: Node): number {
     const id = this.#next++;
     this.#numbers.add(object, id);
@@ -29,7 +32,10 @@ export class NodeRegistry {
     return id;
   }
 
-  /** Gives the number of an object that left the page to the one that replaced it. The old one, should it return, gets a new number. */
+  /**
+   * Gives the number of an object that left the page to the one that replaced it. If the old object returns, it gets a
+   * new number.
+   */
   takeOver(id: number, successor: Node): void {
     const old = this.#ref(id)?.deref();
     if (old) this.#numbers.delete(old);
@@ -38,12 +44,12 @@ export class NodeRegistry {
     (this.#successors ??= new WeakSet<Node>()).add(successor);
   }
 
-  /** True if the object took over its number. */
+  /** Returns whether the object took over its number from another one. */
   isSuccessor(object: Node): boolean {
     return this.#successors?.has(object) ?? false;
   }
 
-  /** The number of the marker that stands in `host` for content which was not walked. */
+  /** Returns the number of the marker for the content of `host` that was not walked; assigns one if it has none yet. */
   assignMarker(host: Node): number {
     let id = this.#markers.get(host);
     if (id === undefined) this.#markers.set(host, (id = this.#next++));
@@ -54,31 +60,36 @@ export class NodeRegistry {
     return this.#numbers.get(object);
   }
 
-  /** The object with that number while it is in a document; null once it was removed or collected, or for a marker. */
+  /** Returns the object with that number, or null if it is not in a document, was collected, or is a marker's. */
   object(id: number): Node | null {
     const object = this.#ref(id)?.deref();
     return object && isConnected(object) ? object : null;
   }
 
-  /** The same, if it is an element. */
+  /** Returns the object with that number if it is an element in a document. */
   element(id: number): Element | null {
     const object = this.object(id);
     return object && isElement(object) ? object : null;
   }
 
-  /** True if the number was ever given out. */
+  /** Returns whether the number was ever assigned. */
   knows(id: number): boolean {
     return Number.isInteger(id) && id >= 0 && id < this.#next;
   }
 
-  /** How many numbers were given. */
-  get given(): number {
+  /** How many numbers were assigned. */
+  get count(): number {
     return this.#next;
   }
 
-  /** Forgets the numbers of collected objects; linear, in steps, for the end of a build. Where few more are held than are in `use`, it is not worth it. */
-  *sweeping(use: number): Steps<void> {
-    if (this.#held < use * 1.2 + STEP) return;
+  /**
+   * Drops the references to collected objects, in steps of one block each. Does nothing as long as few more references
+   * are held than are in use.
+   *
+   * @param inUse The number of nodes of the current snapshot.
+   */
+  *sweeping(inUse: number): Steps<void> {
+    if (this.#held < inUse * 1.2 + STEP) return;
     for (const [key, block] of this.#blocks) {
       let left = 0;
       block.forEach((ref, i) => {
@@ -88,7 +99,7 @@ export class NodeRegistry {
           this.#held--;
         }
       });
-      // The newest is still being filled.
+      // The newest block is still being filled.
       if (left === 0 && (key + 1) * BLOCK <= this.#next) this.#blocks.delete(key);
       yield;
     }
@@ -106,4 +117,5 @@ export class NodeRegistry {
     block[id % BLOCK] = new WeakRef(object);
   }
 }
+
 const BLOCK = 1024;

@@ -1,15 +1,16 @@
-/** So many objects, or that part of all, are held by one weak map. */
-const FEW = 16_384;
-const PART = 1 / 8;
+/** A weak map is full when it has this many entries and this part of all entries. */
+const MIN_PART_SIZE = 16_384;
+const MIN_PART_SHARE = 1 / 8;
 
 /**
- * Numbers by object, holding none of them alive: in several weak maps, as one that outgrows its table moves all that it holds in one
- * go, for which a page of 100,000 elements would have to wait longer than for a whole slice of work.
+ * Maps objects to numbers without keeping the objects alive. The entries are spread over several weak maps, because a
+ * weak map that outgrows its table moves all its entries at once, which with 100,000 elements takes longer than a slice
+ * of work.
  */
 export class WeakNumbers<K extends WeakKey> {
   readonly #parts = [new WeakMap<K, number>()];
   #inLast = 0;
-  #given = 0;
+  #added = 0;
 
   get(object: K): number | undefined {
     for (let i = this.#parts.length - 1; i >= 0; i--) {
@@ -24,15 +25,15 @@ export class WeakNumbers<K extends WeakKey> {
     this.add(object, number);
   }
 
-  /** Of an object that has none yet. */
+  /** Sets the number of an object that has none yet. */
   add(object: K, number: number): void {
-    if (this.#inLast >= Math.max(FEW, this.#given * PART)) {
+    if (this.#inLast >= Math.max(MIN_PART_SIZE, this.#added * MIN_PART_SHARE)) {
       this.#parts.push(new WeakMap<K, number>());
       this.#inLast = 0;
     }
     this.#parts.at(-1)?.set(object, number);
     this.#inLast++;
-    this.#given++;
+    this.#added++;
   }
 
   delete(object: K): void {

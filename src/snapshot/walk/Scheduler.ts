@@ -1,23 +1,27 @@
 import { addListener } from '../../dom/natives.ts';
 
-/** Length of a slice in milliseconds: with the page's own work, and a collection of garbage, it stays within a frame of 60 Hz. */
+/**
+ * The length of a slice in milliseconds. With the page's own work and a garbage collection, it stays within one frame
+ * at 60 Hz.
+ */
 const SLICE = 5;
 
 const now = performance.now.bind(performance);
 
 /**
- * Lets the page run between two slices of work. A message to oneself is a task like any other: not throttled in a hidden
- * tab as timers are, and not put before the page's own timers as a continuation of `scheduler.yield` is.
+ * Lets the page run between two slices of work. It resumes by a message to itself, which is a task like any other: it
+ * is not throttled in a hidden tab, as timers are, and does not run ahead of the page's timers, as the continuation of
+ * `scheduler.yield()` does.
  */
 export class Scheduler {
   readonly #channel = new MessageChannel();
-  #resume: (() => void) | null = null;
+  #resolve: (() => void) | null = null;
   #closed = false;
   #sliceEnd = 0;
 
   constructor() {
     const { port1 } = this.#channel;
-    addListener(port1, 'message', () => this.#go());
+    addListener(port1, 'message', () => this.#resume());
     port1.start();
   }
 
@@ -25,36 +29,36 @@ export class Scheduler {
     return this.#closed;
   }
 
-  /** A slice begins: whatever is done one after another without waiting shares it. */
-  begin(): void {
+  /** Begins a slice, which everything done before the next `yield` shares. */
+  beginSlice(): void {
     this.#sliceEnd = now() + SLICE;
   }
 
-  /** Whether the slice is over at that time. */
-  isOver(time = now()): boolean {
+  /** Returns whether the slice is over at the given time, in milliseconds of `performance.now()`. */
+  isSliceOver(time: number): boolean {
     return time >= this.#sliceEnd;
   }
 
-  /** Resolves in a later task. One caller at a time. */
+  /** Resolves in a later task, with which a new slice begins. Only one caller may wait at a time. */
   yield(): Promise<void> {
     return new Promise((resolve) => {
-      this.#resume = resolve;
-      if (this.#closed) return this.#go();
+      this.#resolve = resolve;
+      if (this.#closed) return this.#resume();
       this.#channel.port2.postMessage(null);
     });
   }
 
-  /** Ends the waiting of whoever waits. */
+  /** Releases the message port, and resumes the waiting caller, if there is one. */
   close(): void {
     this.#closed = true;
     this.#channel.port1.close();
-    this.#go();
+    this.#resume();
   }
 
-  #go(): void {
-    const resume = this.#resume;
-    this.#resume = null;
-    this.begin();
-    resume?.();
+  #resume(): void {
+    const resolve = this.#resolve;
+    this.#resolve = null;
+    this.beginSlice();
+    resolve?.();
   }
 }

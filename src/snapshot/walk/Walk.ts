@@ -3,85 +3,101 @@ import { frameSpace } from '../../layout/FrameSpace.ts';
 import { fullCover } from '../../visibility/cover.ts';
 import { pruned, rootSurroundings, surroundingsInside } from '../../visibility/surroundings.ts';
 import { Flag, has, NodeKind, type TreeNode } from '../../tree/TreeNode.ts';
-import { preorder } from '../../tree/walk.ts';
+import { preorder } from '../../tree/lineUp.ts';
 import { openContent } from './content.ts';
 import { enterElement } from './enter.ts';
-import { newDraft, type Draft, type Frame } from './WalkFrame.ts';
-import { WalkState, type WalkLimits } from './WalkState.ts';
-import { leave } from './leave.ts';
+import { leaveElement } from './leave.ts';
 import { addText } from './textRuns.ts';
+import { newNode, type MutableNode, type WalkFrame } from './WalkFrame.ts';
+import { WalkState, type WalkLimits } from './WalkState.ts';
+
+const ELEMENT_NODE = 1;
+const TEXT_NODE = 3;
 
 /**
- * One walk of a document in composed-tree order, with an explicit stack, so that any depth can be walked and the walk can
- * stop between any two steps.
+ * One walk over a document in composed-tree order: it visits each element once, reads what a person could see and use
+ * of it, and builds the tree of those elements.
+ *
+ * `enter.ts` examines an element on the way down, `content.ts` decides what is walked inside it, `textRuns.ts` adds its
+ * text, and `leave.ts` decides on the way up, when all descendants are known, whether it becomes part of the tree.
+ *
+ * Invariants: the walk changes nothing in the page. It uses an explicit stack of frames, so that a page of any depth
+ * can be walked and the caller can pause between any two steps. Style and layout are cached for the whole walk, so its
+ * result holds only if the page did not change meanwhile.
+ *
+ * The walk does not notice such changes (`build.ts` does), does not number the nodes (`assemble.ts` does), and takes
+ * nothing over from earlier walks.
  */
 export class Walk {
-  readonly gathered: WalkState;
+  readonly state: WalkState;
   #root: TreeNode | null = null;
-  #frame: Frame | null = null;
+  #frame: WalkFrame | null = null;
 
   constructor(top: Document, limits: WalkLimits) {
-    const gathered = new WalkState(top, limits);
-    this.gathered = gathered;
-    const { reader } = gathered;
+    const state = new WalkState(top, limits);
+    this.state = state;
+    const { reader } = state;
     const html = documentElement(top);
     const body = documentBody(top);
-    let frame: Frame | null = null;
+    let frame: WalkFrame | null = null;
     if (html && body && !pruned(html, reader.style(html), reader)) {
       const outer = rootSurroundings(frameSpace(top, reader));
-      frame = enterElement(gathered, body, null, surroundingsInside(html, reader.style(html), outer, reader, true));
+      frame = enterElement(state, body, null, surroundingsInside(html, reader.style(html), outer, reader, true));
     }
-    // Without a body, or with a hidden one, the page shows nothing.
-    if (!frame) this.#root = gathered.register(newDraft(NodeKind.Element, 'body'), body ?? top);
-    this.#frame = frame && (openContent(gathered, frame) ?? frame);
+    // Without a body, or with a hidden one, the tree is an empty `body`.
+    if (!frame) this.#root = state.register(newNode(NodeKind.Element, 'body'), body ?? top);
+    this.#frame = frame && (openContent(state, frame) ?? frame);
   }
 
   get done(): boolean {
     return this.#frame === null;
   }
 
-  /** The body, once the walk is done. */
+  /** The node of the `body`, once the walk is done. */
   get root(): TreeNode {
     if (!this.#root) throw new Error('the walk is not done');
     return this.#root;
   }
 
-  /** One child further, or out of an element whose children are done. */
+  /** Visits the next child of the current element, or leaves the element if all its children are done. */
   step(): void {
     const frame = this.#frame;
     if (!frame) return;
-    const node = nextNode(frame);
-    if (node === null) {
+    const child = takeNextChild(frame);
+    if (child === null) {
       this.#frame = frame.parent;
-      const left = leave(this.gathered, frame);
+      const node = leaveElement(this.state, frame);
       if (!this.#frame) {
-        this.#root = left ?? this.gathered.register(frame.draft, frame.el);
-        addCover(this.gathered);
+        this.#root = node ?? this.state.register(frame.node, frame.el);
+        addCoverAsModal(this.state);
       }
       return;
     }
-    const type = nodeType(node);
-    if (type === 3) addText(this.gathered, frame, node as Text, this.gathered.aria.memo.data(node as Text));
-    else if (type === 1) this.#enter(node as Element, frame);
+    const type = nodeType(child);
+    if (type === TEXT_NODE) addText(this.state, frame, child as Text, this.state.aria.memo.data(child as Text));
+    else if (type === ELEMENT_NODE) this.#enter(child as Element, frame);
   }
 
-  #enter(el: Element, parent: Frame): void {
-    const frame = enterElement(this.gathered, el, parent, parent.inside);
-    if (frame) this.#frame = openContent(this.gathered, frame) ?? frame;
+  #enter(el: Element, parent: WalkFrame): void {
+    const frame = enterElement(this.state, el, parent, parent.inside);
+    if (frame) this.#frame = openContent(this.state, frame) ?? frame;
   }
 }
 
-/** A layer over the whole page is a modal whatever it says of itself, if something behind it would be of use. */
-function addCover(walk: WalkState): void {
-  const el = walk.fixed && walk.interactive > 0 ? fullCover(walk.document, walk.reader) : null;
-  const node = el && walk.nodes[walk.objects.indexOf(el)];
-  if (node && preorder(node).filter((inner) => has(inner, Flag.Interactive)).length < walk.interactive)
-    walk.modals.push({ node: node as Draft, el });
+/**
+ * A layer over the whole viewport is a modal even if nothing in its markup says so, provided that interactive elements
+ * lie behind it.
+ */
+function addCoverAsModal(state: WalkState): void {
+  const el = state.mayHaveCover && state.interactive > 0 ? fullCover(state.document, state.reader) : null;
+  const node = el && state.nodes[state.objects.indexOf(el)];
+  if (node && preorder(node).filter((inner) => has(inner, Flag.Interactive)).length < state.interactive)
+    state.modals.push({ node: node as MutableNode, el });
 }
 
-function nextNode(frame: Frame): Node | null {
-  if (frame.list) return frame.list[frame.at++] ?? null;
-  const node = frame.next;
-  if (node) frame.next = nextSibling(node);
-  return node;
+function takeNextChild(frame: WalkFrame): Node | null {
+  if (frame.childList) return frame.childList[frame.childIndex++] ?? null;
+  const child = frame.nextChild;
+  if (child) frame.nextChild = nextSibling(child);
+  return child;
 }

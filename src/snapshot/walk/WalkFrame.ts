@@ -1,11 +1,12 @@
 import type { Surroundings } from '../../visibility/surroundings.ts';
 import type { ElementStyle } from '../../style/ElementStyle.ts';
+import type { InnerTarget } from '../../interactivity/nestedTargets.ts';
 import { Display, type NodeKind, type TreeChild, type TreeNode } from '../../tree/TreeNode.ts';
 
-/** A `TreeNode` in the making. */
-export type Draft = { -readonly [K in keyof TreeNode]: TreeNode[K] } & { children: TreeChild[] };
+/** A `TreeNode` while the walk still fills it in. */
+export type MutableNode = { -readonly [K in keyof TreeNode]: TreeNode[K] } & { children: TreeChild[] };
 
-export function newDraft(kind: NodeKind, tag: string): Draft {
+export function newNode(kind: NodeKind, tag: string): MutableNode {
   return {
     id: -1,
     kind,
@@ -23,52 +24,47 @@ export function newDraft(kind: NodeKind, tag: string): Draft {
   };
 }
 
-/** A node inside that can be used, as those around it see it. */
-export interface Usable {
+/** An element that the walk has entered and not yet left, with what is known of it so far. */
+export interface WalkFrame {
+  readonly parent: WalkFrame | null;
+  /** The element. For a shadow root's content it is the host, for a frame's content its `body`. */
   readonly el: Element;
-  readonly draft: Draft;
-  readonly signs: number;
-}
-
-/** Where the walk stands in one element: it is entered, its content walked child by child, then it is left. */
-export interface Frame {
-  readonly parent: Frame | null;
-  /** The element; for a shadow root's content its host, for a frame's content its body. */
-  readonly el: Element;
-  /** Of its attributes. */
-  readonly names: readonly string[];
-  readonly draft: Draft;
+  readonly attributeNames: readonly string[];
+  readonly node: MutableNode;
   readonly style: ElementStyle;
-  /** What the element finds around it, and what its children find. */
+  /** What the ancestors impose on the element itself. */
   readonly outer: Surroundings;
+  /** What the element and its ancestors impose on its children. */
   inside: Surroundings;
-  /** Content still to be walked: a sibling chain, or a list (assigned nodes, a shadow root, a frame's body). */
-  next: Node | null;
-  list: readonly Node[] | null;
-  at: number;
-  /** The host whose shadow tree this element belongs to; slots hand what they show to it. */
-  readonly scope: Frame | null;
-  /** The nearest element, itself included, that takes its whole content as one click target. */
-  readonly target: Element | null;
-  /** Depth in shadow roots and in frames. */
+  /** The next child to walk, if the content is a chain of siblings. */
+  nextChild: Node | null;
+  /**
+   * The content, if it is not a chain of siblings (such as a slot's assigned nodes), and the index of the next child.
+   */
+  childList: readonly Node[] | null;
+  childIndex: number;
+  /** The frame of the host in whose shadow tree the element is. A slot hands the nodes it shows to this host. */
+  readonly hostFrame: WalkFrame | null;
+  /** The nearest inclusive ancestor whose whole content is one click target. */
+  readonly enclosingTarget: Element | null;
+  /** How many shadow roots and how many frames contain the element. */
   readonly shadowDepth: number;
   readonly frameDepth: number;
-  /** It has a role that takes no name and nothing to be described by (`plainRole`). */
-  readonly plain: boolean;
-  /** Own box and text can be seen as far as style says. */
-  readonly selfVisible: boolean;
-  /** Whether text directly inside can be read: undefined until there is some. */
-  textVisible: boolean | undefined;
-  /** Interactive nodes among the descendants that were kept. */
-  targets: number;
-  /** The evidence that it is a click target, as bits of `Sign`; 0 if it is none. */
-  readonly signs: number;
-  /** The last node inside that can be used. */
-  lastTarget: Usable | null;
-  /** One of those is a field to type or pick in. */
-  field: boolean;
-  /** A slot that shows assigned nodes rather than its own children. */
-  assigned: boolean;
-  /** Text seen in it that is not inside of an interactive descendant. */
+  /** The element has a role that takes no name, and nothing by which it could be described (`plainRole`). */
+  readonly isPlain: boolean;
+  /** The element's own style and its ancestors' let its box and text be seen. */
+  readonly isVisible: boolean;
+  /** Text directly inside the element can be read; undefined until the first text is found. */
+  isTextVisible: boolean | undefined;
+  /** The evidence that the element is a click target, as bits of `SignalBit`; 0 if there is not enough. */
+  readonly signals: number;
+  /** The number of interactive descendants that are part of the snapshot, and the last of them. */
+  targetCount: number;
+  lastTarget: (InnerTarget & { readonly node: MutableNode }) | null;
+  /** One of them is a field to type or pick in. */
+  hasField: boolean;
+  /** The element is a slot that shows assigned nodes rather than its own children. */
+  showsAssigned: boolean;
+  /** The element shows text that is not inside an interactive descendant. */
   hasOwnText: boolean;
 }

@@ -1,52 +1,55 @@
 import { AriaPass } from '../../aria/AriaPass.ts';
-import { focusedElement } from '../../dom/focus.ts';
+import { focusedElement } from '../../dom/focusedElement.ts';
 import { LayoutReader } from '../../layout/LayoutReader.ts';
 import { Listeners } from '../../interactivity/listeners.ts';
 import type { TreeBox } from '../../tree/Geometry.ts';
 import type { TreeNode } from '../../tree/TreeNode.ts';
-import type { Draft } from './WalkFrame.ts';
+import type { MutableNode } from './WalkFrame.ts';
 
 export interface WalkLimits {
   readonly captureIframes: boolean;
   readonly captureShadowDom: boolean;
   readonly iframeDepth: number;
   readonly shadowDomDepth: number;
-  /** Told of every document and shadow root before it is walked. */
+  /** Called with every document and shadow root before it is walked. */
   readonly onRoot?: (root: Document | ShadowRoot) => void;
 }
 
 /**
- * What a walk has gathered. Until it is numbered, the `id` of a node that is kept is its index in `nodes`, `objects` and
- * `boxes`.
+ * What a walk has collected so far. Until the assembly numbers the nodes, the `id` of a node is its index in `nodes`,
+ * `objects` and `boxes`.
  */
 export class WalkState {
   readonly reader: LayoutReader;
   readonly aria: AriaPass;
   readonly listeners = new Listeners();
+  /** The nodes that are part of the snapshot, in the order in which the walk left them. */
   readonly nodes: TreeNode[] = [];
-  /** The DOM object of each node; of a marker, the element in which it stands. */
+  /** The DOM object of each node; of a marker, the element whose content it replaces. */
   readonly objects: Node[] = [];
-  /** Boxes that had to be read, in coordinates of the top viewport. */
+  /** The boxes that had to be read, in whole pixels of the top viewport. */
   readonly boxes: (TreeBox | undefined)[] = [];
-  /** Documents and shadow roots walked, to be observed for changes. */
+  /** The documents and shadow roots walked, which the change log observes from now on. */
   readonly roots: Node[] = [];
-  /** Containers that scroll: their scroll events come a frame later than what they show. */
+  /** Scroll containers. Their scroll offsets are compared, because scroll events are dispatched only a frame later. */
   readonly scrollers: Element[] = [];
-  /** Custom elements without a shadow root: they may get one without a record. */
-  readonly candidates: Element[] = [];
-  readonly modals: { readonly node: Draft; readonly el: Element }[] = [];
+  /** Custom elements without a shadow root. They may get one later, which no mutation record reports. */
+  readonly possibleHosts: Element[] = [];
+  /** The open modal dialogs and other layers that take all input. */
+  readonly modals: { readonly node: MutableNode; readonly el: Element }[] = [];
   readonly document: Document;
   readonly limits: WalkLimits;
-  /** The element that has focus, through shadow roots and frames. */
+  /** The focused element, looked for through shadow roots and frames. */
   readonly focus: Element | null;
+  /** Counts of elements walked, left out although they have text or controls, visible, and interactive. */
   total = 0;
   hidden = 0;
   visible = 0;
   interactive = 0;
   frames = 0;
   shadowRoots = 0;
-  /** Something stands fast in the viewport. */
-  fixed = false;
+  /** An element may be a layer over the page: it is fixed, or an absolutely positioned child of the body. */
+  mayHaveCover = false;
 
   constructor(top: Document, limits: WalkLimits) {
     this.document = top;
@@ -54,29 +57,29 @@ export class WalkState {
     this.reader = new LayoutReader();
     this.aria = new AriaPass(this.reader, false, (el, root) => {
       if (root) limits.onRoot?.(root);
-      else this.candidates.push(el);
+      else this.possibleHosts.push(el);
     });
     this.focus = focusedElement(top);
     this.addRoot(top);
   }
 
-  /** A document or shadow root that is walked from now on, and is to be watched. */
+  /** Notes a document or shadow root that is about to be walked. */
   addRoot(root: Document | ShadowRoot): void {
     this.roots.push(root);
     this.limits.onRoot?.(root);
   }
 
-  /** Takes a finished node into the snapshot. */
-  register(draft: Draft, object: Node): Draft {
-    draft.id = this.nodes.length;
-    // Lists that grew one by one keep room to grow: as much again as the rest of a node.
-    draft.children = draft.children.length === 0 ? NONE : draft.children.slice();
-    this.nodes.push(draft);
+  /** Makes a finished node part of the snapshot. */
+  register(node: MutableNode, object: Node): MutableNode {
+    node.id = this.nodes.length;
+    // An array that grew by `push` reserves room to grow, as much as the rest of a node takes; a copy does not.
+    node.children = node.children.length === 0 ? NONE : node.children.slice();
+    this.nodes.push(node);
     this.objects.push(object);
-    // Without holes: an array that is set far beyond its end becomes a table.
+    // Without the placeholders the array would have holes, and engines store such an array as a slow hash table.
     this.boxes.push(undefined);
-    return draft;
+    return node;
   }
 }
 
-const NONE = Object.freeze([]) as unknown as Draft['children'];
+const NONE = Object.freeze([]) as unknown as MutableNode['children'];

@@ -4,23 +4,25 @@ import type { Scheduler } from './Scheduler.ts';
 import type { WalkLimits } from './WalkState.ts';
 import { Walk } from './Walk.ts';
 
-/** How often the clock is looked at, in steps. */
-const STEPS = 32;
-/** Sliced attempts while the page keeps changing; then one that is not sliced, so that it cannot be torn. */
-const ATTEMPTS = 2;
+/** The clock is read once in this many steps. */
+const STEPS_PER_CLOCK_READ = 32;
+/** Attempts in slices, each of which a change of the page may spoil. The attempt after them is not sliced. */
+const SLICED_ATTEMPTS = 2;
 
 const now = performance.now.bind(performance);
 
-/** A finished walk, and the state of the page that it saw. */
+/** A finished walk, and the epoch of the page that it saw. */
 export interface Built {
   readonly walk: Walk;
   readonly epoch: number;
 }
 
 /**
- * Walks the document in slices. If the page changed meanwhile, what was walked is of two states of the page: the walk
- * starts again, and the last attempt is not sliced.
- * @throws DomToolError `build_timeout` after `timeout` milliseconds.
+ * Walks the document in slices, between which the page can run. If the page changes between two slices, the walk has
+ * seen two states of the page and starts again; the last attempt runs in one piece, so that no change can come between.
+ *
+ * @param timeout In milliseconds.
+ * @throws DomToolError `build_timeout` after that time, `destroyed` if the scheduler was closed.
  */
 export async function build(
   doc: Document,
@@ -30,7 +32,7 @@ export async function build(
   timeout: number,
 ): Promise<Built> {
   const start = now();
-  scheduler.begin();
+  scheduler.beginSlice();
   for (let attempt = 0; ; attempt++) {
     log.beginWalk();
     const epoch = attempt === 0 ? log.takeRecords() : log.verify();
@@ -38,49 +40,56 @@ export async function build(
     const isWhole = await run(
       walk,
       () => log.takeRecords() !== epoch,
-      attempt < ATTEMPTS ? scheduler : null,
+      attempt < SLICED_ATTEMPTS ? scheduler : null,
       start + timeout,
     );
-    if (scheduler.closed) throw destroyed();
+    if (scheduler.closed) throw destroyedError();
     if (isWhole) return { walk, epoch };
   }
 }
 
-/** False if the page changed before the walk was done. */
-async function run(walk: Walk, torn: () => boolean, scheduler: Scheduler | null, deadline: number): Promise<boolean> {
-  const inTime = (time = now()): void => {
-    if (time >= deadline) throw late(`${walk.gathered.total} elements walked`);
+/**
+ * Runs the walk to its end, in slices if there is a scheduler.
+ *
+ * @returns False if the page changed before the end.
+ */
+async function run(
+  walk: Walk,
+  hasPageChanged: () => boolean,
+  scheduler: Scheduler | null,
+  deadline: number,
+): Promise<boolean> {
+  const checkDeadline = (time: number): void => {
+    if (time >= deadline) throw timeoutError(walk.state.total);
   };
-  for (let n = 1; !walk.done; n++) {
+  for (let step = 1; !walk.done; step++) {
     walk.step();
-    if (n % STEPS !== 0) continue;
+    if (step % STEPS_PER_CLOCK_READ !== 0) continue;
     const time = now();
-    inTime(time);
-    if (!scheduler?.isOver(time)) continue;
+    checkDeadline(time);
+    if (!scheduler?.isSliceOver(time)) continue;
     await scheduler.yield();
-    if (scheduler.closed || torn()) return false;
+    if (scheduler.closed || hasPageChanged()) return false;
   }
-  inTime();
+  checkDeadline(now());
   return true;
 }
 
-/** Takes the steps one after another, in slices. Throws `build_timeout` if a slice ends after the `deadline`. */
-export async function inSlices<T>(
-  steps: Iterator<undefined, T>,
-  scheduler: Scheduler,
-  deadline = Infinity,
-): Promise<T> {
+/**
+ * Runs work that is divided into steps, in slices between which the page can run.
+ *
+ * @throws DomToolError `destroyed` if the scheduler was closed.
+ */
+export async function inSlices<T>(steps: Iterator<undefined, T>, scheduler: Scheduler): Promise<T> {
   for (let step = steps.next(); ; step = steps.next()) {
     if (step.done) return step.value;
-    const time = now();
-    if (!scheduler.isOver(time)) continue;
-    if (time >= deadline) throw late('the tree was being made');
+    if (!scheduler.isSliceOver(now())) continue;
     await scheduler.yield();
-    if (scheduler.closed) throw destroyed();
+    if (scheduler.closed) throw destroyedError();
   }
 }
 
-const late = (what: string): DomToolError =>
-  new DomToolError('build_timeout', `the build was not done in time: ${what}`);
-const destroyed = (): DomToolError =>
+const timeoutError = (walked: number): DomToolError =>
+  new DomToolError('build_timeout', `the build was not done in time: ${walked} elements walked`);
+const destroyedError = (): DomToolError =>
   new DomToolError('destroyed', 'the DomTool was destroyed while it built a snapshot');

@@ -11,92 +11,98 @@ import {
 import { isShadowRoot, isTag } from '../../dom/kinds.ts';
 import { readableFrameDocument, shadowRootOf } from '../../dom/composed.ts';
 import { frameSpace } from '../../layout/FrameSpace.ts';
-import { isListBox, isOpaque } from '../../visibility/checkVisibility.ts';
-import { firstSummary } from '../../interactivity/disclosure.ts';
+import { OPAQUE } from '../../standards/elements.ts';
+import { isListBox } from '../../visibility/checkVisibility.ts';
+import { childOfTag } from '../../dom/childOfTag.ts';
 import { boxHidden, contentSkipped, rootSurroundings } from '../../visibility/surroundings.ts';
 import { Display, Flag, NodeKind, type Facts } from '../../tree/TreeNode.ts';
 import { enterElement } from './enter.ts';
-import { newDraft, type Draft, type Frame } from './WalkFrame.ts';
+import { newNode, type MutableNode, type WalkFrame } from './WalkFrame.ts';
 import type { WalkState } from './WalkState.ts';
 
-const NONE: readonly Node[] = [];
+const NO_CONTENT: readonly Node[] = [];
 
-/** Decides what is walked inside an element that was entered; gives the frame of its shadow root or document, if that is first. */
-export function openContent(walk: WalkState, frame: Frame): Frame | null {
-  const { el, draft } = frame;
-  if (draft.tag === 'iframe' && isTag(el, 'iframe')) {
-    frame.list = NONE;
+/**
+ * Decides what is walked inside an element that was entered: its children, its slot's assigned nodes, its shadow tree,
+ * or its frame's document.
+ *
+ * @returns The frame of the shadow root or document that must be walked first, or null.
+ */
+export function openContent(walk: WalkState, frame: WalkFrame): WalkFrame | null {
+  const { el, node } = frame;
+  if (node.tag === 'iframe' && isTag(el, 'iframe')) {
+    frame.childList = NO_CONTENT;
     return openFrame(walk, frame, el);
   }
   const root = walk.limits.captureShadowDom ? shadowRootOf(el) : null;
-  if (root) return openShadow(walk, frame, root);
-  if (draft.tag.includes('-')) walk.candidates.push(el);
+  if (root) return openShadowRoot(walk, frame, root);
+  if (node.tag.includes('-')) walk.possibleHosts.push(el);
   const listed = listedContent(walk, frame);
-  if (listed) frame.list = listed;
-  else frame.next = firstChild(el);
+  if (listed) frame.childList = listed;
+  else frame.nextChild = firstChild(el);
   return null;
 }
 
-/** The nodes shown inside where those are not just the element's children; null where they are. */
-function listedContent(walk: WalkState, frame: Frame): readonly Node[] | null {
-  const { el, draft } = frame;
-  if (isOpaque(draft.tag)) return NONE;
-  const { tag } = draft;
-  if (tag === 'select' && isTag(el, tag) && !isListBox(el)) return NONE;
+/** Lists the nodes shown inside an element that does not just show its children; null for one that does. */
+function listedContent(walk: WalkState, frame: WalkFrame): readonly Node[] | null {
+  const { el, node } = frame;
+  const { tag } = node;
+  if (OPAQUE.has(tag)) return NO_CONTENT;
+  if (tag === 'select' && isTag(el, tag) && !isListBox(el)) return NO_CONTENT;
   if (tag === 'slot' && isTag(el, tag) && isShadowRoot(getRootNode(el))) {
     const assigned = assignedNodes(el);
-    frame.assigned = assigned.length > 0;
-    return frame.assigned ? assigned : null;
+    frame.showsAssigned = assigned.length > 0;
+    return frame.showsAssigned ? assigned : null;
   }
   const skipped = contentSkipped(el, walk.reader);
   if (skipped === null) return null;
-  const summary = skipped === 'closed-details' && firstSummary(el);
-  return summary ? [summary] : NONE;
+  const summary = skipped === 'closed-details' && childOfTag(el, 'summary');
+  return summary ? [summary] : NO_CONTENT;
 }
 
-function openShadow(walk: WalkState, frame: Frame, root: ShadowRoot): Frame | null {
+function openShadowRoot(walk: WalkState, frame: WalkFrame, root: ShadowRoot): WalkFrame | null {
   if (frame.shadowDepth >= walk.limits.shadowDomDepth) {
-    frame.draft.shadow = marker(walk, frame.el, 'shadow-root', { marker: '[Shadow DOM max depth reached]' });
-    frame.next = firstChild(frame.el);
+    frame.node.shadow = marker(walk, frame.el, 'shadow-root', { marker: '[Shadow DOM max depth reached]' });
+    frame.nextChild = firstChild(frame.el);
     return null;
   }
-  frame.list = NONE;
+  frame.childList = NO_CONTENT;
   walk.shadowRoots++;
   walk.addRoot(root);
-  const draft = newDraft(NodeKind.ShadowRoot, 'shadow-root');
-  draft.role = 'region';
-  draft.name = 'Shadow DOM content';
-  draft.display = Display.Contents;
-  draft.flags = Flag.Visible;
+  const node = newNode(NodeKind.ShadowRoot, 'shadow-root');
+  node.role = 'region';
+  node.name = 'Shadow DOM content';
+  node.display = Display.Contents;
+  node.flags = Flag.Visible;
   return {
     ...frame,
     parent: frame,
-    draft,
+    node,
     outer: frame.inside,
     inside: frame.inside,
-    next: firstChild(root),
-    list: null,
-    scope: frame,
+    nextChild: firstChild(root),
+    childList: null,
+    hostFrame: frame,
     shadowDepth: frame.shadowDepth + 1,
-    targets: 0,
-    signs: 0,
+    targetCount: 0,
+    signals: 0,
     lastTarget: null,
-    field: false,
+    hasField: false,
   };
 }
 
-function openFrame(walk: WalkState, frame: Frame, el: HTMLIFrameElement): Frame | null {
-  if (!frame.selfVisible || boxHidden(el, frame.style, frame.outer, walk.reader)) return null;
+function openFrame(walk: WalkState, frame: WalkFrame, el: HTMLIFrameElement): WalkFrame | null {
+  if (!frame.isVisible || boxHidden(el, frame.style, frame.outer, walk.reader)) return null;
   walk.frames++;
   if (!walk.limits.captureIframes) return null;
   const src = attribute(el, 'src') ?? '';
   if (frame.frameDepth >= walk.limits.iframeDepth) {
-    frame.draft.frame = marker(walk, el, 'iframe', { marker: '[iframe max depth reached]', url: src });
+    frame.node.frame = marker(walk, el, 'iframe', { marker: '[iframe max depth reached]', url: src });
     return null;
   }
   const doc = readableFrameDocument(el);
   if (!doc) {
-    frame.draft.frame = marker(walk, el, 'iframe', { marker: 'Cross-origin iframe (inaccessible)', url: src });
+    frame.node.frame = marker(walk, el, 'iframe', { marker: 'Cross-origin iframe (inaccessible)', url: src });
     return null;
   }
   const body = documentBody(doc);
@@ -105,30 +111,30 @@ function openFrame(walk: WalkState, frame: Frame, el: HTMLIFrameElement): Frame 
   const inner = enterElement(
     walk,
     body,
-    { ...frame, scope: null },
+    { ...frame, hostFrame: null },
     rootSurroundings(frameSpace(doc, walk.reader, el, frame.outer.space), frame.inside),
   );
   if (!inner) return null;
-  const { draft } = inner;
-  draft.kind = NodeKind.FrameRoot;
-  draft.role = 'document';
-  draft.name = documentTitle(doc) || attribute(el, 'title') || 'iframe content';
-  draft.facts = { url: documentUrl(doc), documentTitle: documentTitle(doc) };
+  const { node } = inner;
+  node.kind = NodeKind.FrameRoot;
+  node.role = 'document';
+  node.name = documentTitle(doc) || attribute(el, 'title') || 'iframe content';
+  node.facts = { url: documentUrl(doc), documentTitle: documentTitle(doc) };
   return {
     ...inner,
     parent: frame,
     frameDepth: frame.frameDepth + 1,
-    next: firstChild(body),
-    target: null,
+    nextChild: firstChild(body),
+    enclosingTarget: null,
   };
 }
 
-/** What stands for content that was not walked, and says why. */
-function marker(walk: WalkState, host: Element, tag: string, facts: Facts): Draft {
-  const draft = newDraft(NodeKind.Marker, tag);
+/** Registers a node that stands for content that was not walked, and that tells why. */
+function marker(walk: WalkState, host: Element, tag: string, facts: Facts): MutableNode {
+  const node = newNode(NodeKind.Marker, tag);
   const title = hasAttribute(host, 'title') ? attribute(host, 'title')?.trim() : '';
-  draft.name = title ? `${title}: ${facts.marker ?? ''}` : (facts.marker ?? '');
-  draft.facts = facts;
-  draft.flags = Flag.Visible;
-  return walk.register(draft, host);
+  node.name = title ? `${title}: ${facts.marker ?? ''}` : (facts.marker ?? '');
+  node.facts = facts;
+  node.flags = Flag.Visible;
+  return walk.register(node, host);
 }

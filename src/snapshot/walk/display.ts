@@ -1,3 +1,4 @@
+import { REPLACED } from '../../standards/elements.ts';
 import { Display } from '../../tree/TreeNode.ts';
 
 const DISPLAYS: Readonly<Record<string, Display>> = {
@@ -18,35 +19,26 @@ const DISPLAYS: Readonly<Record<string, Display>> = {
   'table-footer-group': Display.RowGroup,
   'table-caption': Display.Caption,
 };
-/** Inline by `display`, but boxes of their own in the line (CSS Display, "replaced element"; form controls). */
-const REPLACED = new Set([
-  'img',
-  'input',
-  'select',
-  'textarea',
-  'button',
-  'video',
-  'audio',
-  'canvas',
-  'iframe',
-  'svg',
-  'object',
-  'meter',
-  'progress',
-]);
 
-/** How an element of that computed `display` takes part in the flow of text, given how its parent lays out its children. */
+/**
+ * Returns how an element takes part in the flow of text.
+ *
+ * @param display The computed `display`.
+ * @param parent The direction in which the parent lays out flex or grid items; empty if the children are no such items.
+ */
 export function displayOf(display: string, tag: string, parent: '' | 'row' | 'column'): Display {
   const own = DISPLAYS[display] ?? Display.Block;
   if (parent !== '' && own !== Display.Contents) {
     return own === Display.Table || own === Display.ListItem ? own : Display.FlexItem;
   }
-  return own === Display.Inline && REPLACED.has(tag) ? Display.InlineBlock : own;
+  return own === Display.Inline && (REPLACED.has(tag) || tag === 'svg') ? Display.InlineBlock : own;
 }
 
-/** A box that starts a line of its own: white space at its edges does not show. */
+/** Returns whether the box starts a line of its own, so that white space at its edges is not rendered. */
 export const isBlockLevel = (display: Display): boolean =>
   display >= Display.Block && display !== Display.FlexItem && display !== Display.Contents;
 
-/** No box of its own in the line: white space at its edges is white space of the line. */
+/**
+ * Returns whether the element has no box of its own in the line, so that white space at its edges belongs to the line.
+ */
 export const isInFlow = (display: Display): boolean => display === Display.Inline || display === Display.Contents;

@@ -1,14 +1,14 @@
 import { Hidden } from '../../aria/context.ts';
-import { plainRole } from '../../aria/plainRole.ts';
-import { computeRole } from '../../aria/role.ts';
-import { flagsOfNames } from '../../aria/attributeFlags.ts';
+import { computeRole, plainRole } from '../../aria/role.ts';
+import { flagsOfNames } from '../../aria/ariaAttributes.ts';
 import { treeIndex } from '../../aria/treeIndex.ts';
 import { isSvg, isTag, tagOf } from '../../dom/kinds.ts';
 import { namesOf } from '../../dom/natives.ts';
 import { isOwn } from '../../dom/own.ts';
-import { isClickedThrough, isOpaque, isUnrenderedTag } from '../../visibility/checkVisibility.ts';
-import { clickSigns, encloses, saysNothing } from '../../interactivity/clickable.ts';
-import { standIn } from '../../interactivity/operable.ts';
+import { OPAQUE, UNRENDERED } from '../../standards/elements.ts';
+import { isClickedThrough } from '../../visibility/checkVisibility.ts';
+import { claimsDescendants, clickSignals, hasNoSignals } from '../../interactivity/clickable.ts';
+import { visibleSubstitute } from '../../interactivity/operable.ts';
 import {
   pruned,
   pullsFar,
@@ -19,104 +19,124 @@ import {
 } from '../../visibility/surroundings.ts';
 import { Flag, NodeKind } from '../../tree/TreeNode.ts';
 import { displayOf } from './display.ts';
-import { expose } from './expose.ts';
-import { newDraft, type Frame } from './WalkFrame.ts';
+import { newNode, type WalkFrame } from './WalkFrame.ts';
 import type { WalkState } from './WalkState.ts';
 
-/** Looks at an element on the way down; null if nothing of it can be seen. */
-export function enterElement(walk: WalkState, el: Element, parent: Frame | null, around: Surroundings): Frame | null {
+/**
+ * Examines an element on the way down.
+ *
+ * @param around What the parent and its ancestors impose on the element.
+ * @returns Null if nothing of the element and its descendants can be seen.
+ */
+export function enterElement(
+  walk: WalkState,
+  el: Element,
+  parent: WalkFrame | null,
+  around: Surroundings,
+): WalkFrame | null {
   const tag = tagOf(el);
-  if (isUnrenderedTag(tag) || isOwn(el)) return null;
+  if (UNRENDERED.has(tag) || isOwn(el)) return null;
   const { reader } = walk;
   walk.total++;
   const names = namesOf(el);
-  const own = plainRole(el, tag, names);
-  const plain = own !== undefined;
+  const knownRole = plainRole(el, tag, names);
+  const isPlain = knownRole !== undefined;
   const style = reader.style(el);
   const outer = surroundingsOf(el, style, around);
-  const hiddenControl = pruned(el, style, reader) !== null;
-  if (hiddenControl && standIn(el, reader) === null) {
+  // A control that style removes may be operable all the same, as a hidden checkbox is through its label.
+  const isHiddenControl = pruned(el, style, reader) !== null;
+  if (isHiddenControl && visibleSubstitute(el, reader) === null) {
     walk.hidden++;
     return null;
   }
-  if (outer !== around) expose(parent, around, outer);
-  if (pullsFar(el, style)) pull(parent);
-  // Old libraries put a mask over the page as an absolutely positioned child of the body.
-  if (style.position === 'fixed' || (style.position === 'absolute' && parent?.draft.tag === 'body')) walk.fixed = true;
+  if (outer !== around) exposeAncestors(parent, around, outer);
+  if (pullsFar(el, style)) markPulled(parent);
+  // Older libraries cover the page with an absolutely positioned child of the body.
+  if (style.position === 'fixed' || (style.position === 'absolute' && parent?.node.tag === 'body'))
+    walk.mayHaveCover = true;
   const isRoot = parent === null || isTag(parent.el, 'iframe');
-  const inside = hiddenControl
+  const inside = isHiddenControl
     ? outer
-    : surroundingsInside(el, style, outer, reader, isRoot, isOpaque(tag) && tag !== 'iframe');
-  const usable = !inside.ariaHidden && !inside.inert;
-  // What a slot shows belongs to the tree scope of the slot's host.
-  const home = parent?.assigned ? parent.scope : parent;
-  const scope = home?.scope ?? null;
-  if (!plain) tellAria(walk, el, names, usable && !hiddenControl);
-  const role = own ?? computeRole(el, walk.aria) ?? '';
-  const named = role === 'generic' || role === 'none' || role === 'presentation' ? '' : role;
-  const target = parent?.target ?? null;
-  const signs =
-    usable && !(plain && style.cursor === 'auto' && saysNothing(el, names, walk.listeners))
-      ? clickSigns({
+    : surroundingsInside(el, style, outer, reader, isRoot, OPAQUE.has(tag) && tag !== 'iframe');
+  const isExposed = !inside.ariaHidden && !inside.inert;
+  // A slotted element is in the tree scope of the slot's host, not in that of the slot.
+  const treeParent = parent?.showsAssigned ? parent.hostFrame : parent;
+  if (!isPlain) shareWithAria(walk, el, names, isExposed && !isHiddenControl);
+  const computedRole = knownRole ?? computeRole(el, walk.aria) ?? '';
+  const isMeaningless = computedRole === 'generic' || computedRole === 'none' || computedRole === 'presentation';
+  const role = isMeaningless ? '' : computedRole;
+  const enclosingTarget = parent?.enclosingTarget ?? null;
+  const signals =
+    isExposed && !(isPlain && style.cursor === 'auto' && hasNoSignals(el, names, walk.listeners))
+      ? clickSignals({
           el,
           tag,
-          role: named,
+          role,
           style,
-          outerCursor: isRoot ? '' : outer.cursor,
-          target,
+          parentCursor: isRoot ? '' : outer.cursor,
+          enclosingTarget,
           reader,
           listeners: walk.listeners,
           names,
-          plain,
+          plain: isPlain,
         })
       : 0;
-  const draft = newDraft(NodeKind.Element, tag);
-  draft.role = named;
-  draft.display = displayOf(style.display, tag, outer.flex);
-  if (!usable) draft.flags |= Flag.AriaHidden;
-  if (outer.flex === 'column') draft.flags |= Flag.OwnLine;
+  const node = newNode(NodeKind.Element, tag);
+  node.role = role;
+  node.display = displayOf(style.display, tag, outer.flex);
+  if (!isExposed) node.flags |= Flag.AriaHidden;
+  if (outer.flex === 'column') node.flags |= Flag.OwnLine;
   return {
     parent,
     el,
-    names,
-    draft,
+    attributeNames: names,
+    node,
     style,
     outer,
     inside,
-    next: null,
-    list: null,
-    at: 0,
-    scope,
-    target: encloses(el, tag, signs) ? el : target,
-    shadowDepth: home?.shadowDepth ?? 0,
+    nextChild: null,
+    childList: null,
+    childIndex: 0,
+    hostFrame: treeParent?.hostFrame ?? null,
+    enclosingTarget: claimsDescendants(el, tag, signals) ? el : enclosingTarget,
+    shadowDepth: treeParent?.shadowDepth ?? 0,
     frameDepth: parent?.frameDepth ?? 0,
-    plain,
-    selfVisible: hiddenControl || (!visibilityHidden(style) && (!inside.transparent || isClickedThrough(el, reader))),
-    textVisible: !plain && isSvgWithoutText(el, tag) ? false : undefined,
-    targets: 0,
-    signs,
+    isPlain,
+    isVisible: isHiddenControl || (!visibilityHidden(style) && (!inside.transparent || isClickedThrough(el, reader))),
+    isTextVisible: !isPlain && isSvgWithoutText(el, tag) ? false : undefined,
+    signals,
+    targetCount: 0,
     lastTarget: null,
-    field: false,
-    assigned: false,
+    hasField: false,
+    showsAssigned: false,
     hasOwnText: false,
   };
 }
 
-/** Tells the rules of roles and names what the walk knows already. */
-function tellAria({ aria }: WalkState, el: Element, names: readonly string[], isExposed: boolean): void {
+/** Shares what the walk knows already with the computation of roles and names, which would otherwise look it up. */
+function shareWithAria({ aria }: WalkState, el: Element, names: readonly string[], isExposed: boolean): void {
   const known = aria.memo.of(el);
-  known.says = flagsOfNames(names);
+  known.attributeFlags = flagsOfNames(names);
   if (isExposed && treeIndex(el, aria).owners.length === 0) known.hidden = Hidden.No;
 }
 
-/** Text that follows in the same block may lie anywhere: only its own box tells. */
-function pull(parent: Frame | null): void {
-  for (let at = parent; at; at = at.draft.kind === NodeKind.FrameRoot ? null : at.parent) {
+/** Keeps the inert ancestors of a modal dialog in the snapshot: the dialog itself is not inert, and is inside them. */
+function exposeAncestors(parent: WalkFrame | null, around: Surroundings, outer: Surroundings): void {
+  if (!around.inert || outer.inert || outer.ariaHidden) return;
+  for (let at = parent; at && at.node.flags & Flag.AriaHidden; at = at.parent) at.node.flags &= ~Flag.AriaHidden;
+}
+
+/**
+ * Marks the ancestors of an element that is moved far from its place (as by a large negative margin). Text after it in
+ * the same block may be anywhere, so that only the text's own box tells whether it can be seen.
+ */
+function markPulled(parent: WalkFrame | null): void {
+  for (let at = parent; at; at = at.node.kind === NodeKind.FrameRoot ? null : at.parent) {
     at.inside = { ...at.inside, pulled: true };
-    if (at.textVisible) at.textVisible = undefined;
+    if (at.isTextVisible) at.isTextVisible = undefined;
   }
 }
 
-/** SVG paints characters only in its text elements. */
+/** SVG renders characters only inside its text elements. https://svgwg.org/svg2-draft/text.html#TextElement */
 const isSvgWithoutText = (el: Element, tag: string): boolean =>
   isSvg(el) && tag !== 'text' && tag !== 'tspan' && tag !== 'textPath' && tag !== 'a';

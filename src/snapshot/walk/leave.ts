@@ -6,132 +6,142 @@ import { shadowRootOf } from '../../dom/composed.ts';
 import { isModalDialog } from '../../dom/inert.ts';
 import { isHtml, isSvg } from '../../dom/kinds.ts';
 import { isEditingHost } from '../../interactivity/clickable.ts';
-import { standIn } from '../../interactivity/operable.ts';
-import { isOneTarget, takesOver } from '../../interactivity/oneTarget.ts';
-import { isSecret } from '../../interactivity/secrets.ts';
-import { CONTROL } from '../../interactivity/signals.ts';
+import { isSeparateTarget, replacesInnerTarget } from '../../interactivity/nestedTargets.ts';
+import { visibleSubstitute } from '../../interactivity/operable.ts';
+import { isSecret } from '../../interactivity/secretFields.ts';
+import { CONTROL_SIGNALS } from '../../interactivity/signals.ts';
 import { boxHidden } from '../../visibility/surroundings.ts';
 import { Flag, NodeKind, type States, type TreeChild, type TreeNode } from '../../tree/TreeNode.ts';
-import { keptBox } from '../BoxTable.ts';
+import { cut } from '../../standards/characters.ts';
+import { inTopViewport, isScrollable } from '../liveGeometry.ts';
 import { isInFlow } from './display.ts';
-import { cut } from '../../views/cut.ts';
 import { CONTROLS, factsOf } from './facts.ts';
-import type { Draft, Frame } from './WalkFrame.ts';
+import type { MutableNode, WalkFrame } from './WalkFrame.ts';
 import type { WalkState } from './WalkState.ts';
-import { isScrollable } from '../liveBox.ts';
 
-const NAME_LIMIT = 250;
-/** SVG elements that are content by themselves; the other shapes are strokes of a picture. */
+const MAX_NAME_LENGTH = 250;
+/** SVG elements that are content by themselves. Other shapes are only strokes of a picture. */
 const SVG_CONTENT = new Set(['svg', 'text', 'tspan', 'image', 'a', 'foreignObject']);
 
-/** Decides on the way up whether the element is part of the snapshot, describes it, and hands it to its parent. */
-export function leave(walk: WalkState, frame: Frame): Draft | null {
-  const { draft, el, parent } = frame;
-  trimEnd(draft);
-  if (frame.assigned) {
-    draft.assigned = draft.children;
-    draft.children = [];
-    if (frame.scope) for (const child of draft.assigned) frame.scope.draft.children.push(child);
+/**
+ * Decides on the way up, when all descendants are known, whether the element is part of the snapshot. If it is,
+ * describes its node and adds it to its parent's.
+ *
+ * @returns The node, or null if the element is left out.
+ */
+export function leaveElement(walk: WalkState, frame: WalkFrame): MutableNode | null {
+  const { node, el, parent } = frame;
+  trimEnd(node);
+  if (frame.showsAssigned) {
+    node.assigned = node.children;
+    node.children = [];
+    if (frame.hostFrame) for (const child of node.assigned) frame.hostFrame.node.children.push(child);
   }
-  if (draft.kind === NodeKind.ShadowRoot) return leaveShadow(walk, frame);
-  const isRoot = parent === null || draft.kind === NodeKind.FrameRoot;
-  const content =
-    holdsContent(draft.children) || draft.assigned !== null || draft.shadow !== null || draft.frame !== null;
-  const boxed = isRoot || content ? null : boxedElement(walk, frame);
-  const seen = isRoot || boxed !== null || (content && frame.selfVisible);
-  if (!seen && !content) {
-    if (frame.signs || frame.hasOwnText) walk.hidden++;
+  if (node.kind === NodeKind.ShadowRoot) return leaveShadowRoot(walk, frame);
+  const isRoot = parent === null || node.kind === NodeKind.FrameRoot;
+  const hasContent = !isBlank(node.children) || node.assigned !== null || node.shadow !== null || node.frame !== null;
+  const boxOwner = isRoot || hasContent ? null : elementWithVisibleBox(walk, frame);
+  const isSeen = isRoot || boxOwner !== null || (hasContent && frame.isVisible);
+  if (!isSeen && !hasContent) {
+    if (frame.signals || frame.hasOwnText) walk.hidden++;
     return null;
   }
-  walk.register(draft, el);
-  if (boxed) walk.boxes[draft.id] = keptBox(boxed, frame.outer.space, walk.reader);
-  if (seen) describeSeen(walk, frame);
-  if (draft.kind !== NodeKind.FrameRoot) describe(walk, frame, seen);
-  hand(frame);
-  return draft;
+  walk.register(node, el);
+  const box = boxOwner && walk.reader.knownBox(boxOwner);
+  if (box) walk.boxes[node.id] = inTopViewport(box, frame.outer.space);
+  if (isSeen) markVisible(walk, frame);
+  if (node.kind !== NodeKind.FrameRoot) describe(walk, frame, isSeen);
+  addToParent(frame);
+  return node;
 }
 
-/** White space alone shows nothing. */
-function holdsContent(children: readonly TreeChild[]): boolean {
-  for (let i = 0; i < children.length; i++) if (children[i] !== ' ') return true;
-  return false;
+/** Removes white space at the end of a block, which is not rendered. */
+function trimEnd({ children, display }: MutableNode): void {
+  if (children.length !== 0 && children[children.length - 1] === ' ' && !isInFlow(display)) children.pop();
 }
 
-function leaveShadow(walk: WalkState, frame: Frame): Draft | null {
-  const { draft, parent } = frame;
-  if (!parent || draft.children.length === 0) return null;
-  walk.register(draft, shadowRootOf(frame.el) ?? frame.el);
-  parent.draft.shadow = draft;
-  parent.targets += frame.targets;
+/** Returns whether the children are nothing but white space, which shows nothing. */
+function isBlank(children: readonly TreeChild[]): boolean {
+  for (let i = 0; i < children.length; i++) if (children[i] !== ' ') return false;
+  return true;
+}
+
+function leaveShadowRoot(walk: WalkState, frame: WalkFrame): MutableNode | null {
+  const { node, parent } = frame;
+  if (!parent || node.children.length === 0) return null;
+  walk.register(node, shadowRootOf(frame.el) ?? frame.el);
+  parent.node.shadow = node;
+  parent.targetCount += frame.targetCount;
   parent.lastTarget = frame.lastTarget ?? parent.lastTarget;
-  parent.field ||= frame.field;
-  return draft;
+  parent.hasField ||= frame.hasField;
+  return node;
 }
 
-/** Of an element without content: the element whose box a person sees (its own, or its label's); null if there is none. */
-function boxedElement(walk: WalkState, frame: Frame): Element | null {
-  const { el, draft, style, outer, signs } = frame;
-  if (frame.selfVisible && draft.tag !== 'area') {
-    if (draft.tag === 'br') return el;
-    if (isSvg(el) && !SVG_CONTENT.has(draft.tag) && !signs && !hasAttribute(el, 'role')) return null;
+/** For an element without content, finds the element whose box a person sees: itself or, if it is hidden, its label. */
+function elementWithVisibleBox(walk: WalkState, frame: WalkFrame): Element | null {
+  const { el, node, style, outer, signals } = frame;
+  if (frame.isVisible && node.tag !== 'area') {
+    if (node.tag === 'br') return el;
+    if (isSvg(el) && !SVG_CONTENT.has(node.tag) && !signals && !hasAttribute(el, 'role')) return null;
     if (style.display !== 'none' && boxHidden(el, style, outer, walk.reader) === null) return el;
   }
-  return standIn(el, walk.reader);
+  return visibleSubstitute(el, walk.reader);
 }
 
-function describeSeen(walk: WalkState, frame: Frame): void {
-  const { draft, el, signs } = frame;
-  draft.flags |= Flag.Visible;
+/** Sets the flags of a visible element, and decides whether it or a target inside it is the interactive one. */
+function markVisible(walk: WalkState, frame: WalkFrame): void {
+  const { node, el, signals } = frame;
+  node.flags |= Flag.Visible;
   walk.visible++;
-  if (!signs) return;
-  const { lastTarget: inner, targets, field, hasOwnText } = frame;
-  const found = { el, role: draft.role, signs, targets, inner, field, hasOwnText, reader: walk.reader };
-  if (inner !== null && takesOver(found)) {
-    inner.draft.flags &= ~(Flag.Interactive | Flag.ClickTarget);
+  if (!signals) return;
+  const { lastTarget: inner, targetCount, hasField, hasOwnText } = frame;
+  const container = { el, role: node.role, signals, targetCount, inner, hasField, hasOwnText, reader: walk.reader };
+  if (inner !== null && replacesInnerTarget(container)) {
+    inner.node.flags &= ~(Flag.Interactive | Flag.ClickTarget);
     walk.interactive--;
-    frame.targets = 0;
-  } else if (!isOneTarget(found)) return;
-  draft.flags |= Flag.Interactive;
-  if (!(signs & CONTROL)) draft.flags |= Flag.ClickTarget;
+    frame.targetCount = 0;
+  } else if (!isSeparateTarget(container)) return;
+  node.flags |= Flag.Interactive;
+  if (!(signals & CONTROL_SIGNALS)) node.flags |= Flag.ClickTarget;
   walk.interactive++;
-  if (isEditingHost(el)) draft.flags |= Flag.Editable;
+  if (isEditingHost(el)) node.flags |= Flag.Editable;
 }
 
-function describe(walk: WalkState, frame: Frame, seen: boolean): void {
-  const { draft, el } = frame;
-  if (frame.plain) {
+function describe(walk: WalkState, frame: WalkFrame, isSeen: boolean): void {
+  const { node, el } = frame;
+  if (frame.isPlain) {
     const classes = attribute(el, 'class');
-    draft.facts = classes ? { classes } : null;
-  } else describeBySelf(walk, frame);
-  // The viewport scrolls what overflows the body.
-  if (frame.parent && (draft.children.length || draft.shadow)) {
+    node.facts = classes ? { classes } : null;
+  } else addNameAndFacts(walk, frame);
+  // The body is left out: what overflows it is scrolled by the viewport.
+  if (frame.parent && (node.children.length || node.shadow)) {
     if (isScrollable(el, frame.style.overflow, walk.reader)) {
-      draft.flags |= Flag.Scrollable;
+      node.flags |= Flag.Scrollable;
       walk.scrollers.push(el);
     }
   }
-  const states = frame.plain ? null : computeStates(el, draft.role, walk.aria);
-  draft.states = withFocus(states, el === walk.focus);
-  if (seen && !frame.plain && isModal(el, draft)) walk.modals.push({ node: draft, el });
+  const states = frame.isPlain ? null : computeStates(el, node.role, walk.aria);
+  node.states = withFocus(states, el === walk.focus);
+  if (isSeen && !frame.isPlain && isModal(el, node)) walk.modals.push({ node, el });
 }
 
-/** Name, description, and what its markup says. */
-function describeBySelf({ aria }: WalkState, { draft, el, names }: Frame): void {
-  if (draft.role !== '' && names.includes('role')) draft.flags |= Flag.ExplicitRole;
+function addNameAndFacts({ aria }: WalkState, { node, el, attributeNames }: WalkFrame): void {
+  if (node.role !== '' && attributeNames.includes('role')) node.flags |= Flag.ExplicitRole;
   const { name, from } = computeName(el, aria);
-  const short = cut(name, NAME_LIMIT);
-  // Mostly it is the text that is held already.
-  if (name) draft.name = draft.children[0] === short ? draft.children[0] : short;
-  if (name && from !== 'content') draft.flags |= Flag.OwnName;
-  const facts = factsOf(el, draft.tag, names, draft.role);
+  const short = cut(name, MAX_NAME_LENGTH);
+  // The name is often equal to the text. Taking over the text's string saves the memory of a second one.
+  if (name) node.name = node.children[0] === short ? node.children[0] : short;
+  if (name && from !== 'content') node.flags |= Flag.OwnName;
+  const facts = factsOf(el, node.tag, attributeNames, node.role);
   const description = computeAccessibleDescription(el, aria);
-  draft.facts = description ? { ...facts, description: cut(description, NAME_LIMIT) } : facts;
-  if (isHtml(el) && CONTROLS.has(draft.tag)) {
-    if (draft.tag !== 'select') draft.flags |= Flag.Editable;
-    if (isSecret(el)) draft.flags |= Flag.Secret;
+  node.facts = description ? { ...facts, description: cut(description, MAX_NAME_LENGTH) } : facts;
+  if (isHtml(el) && CONTROLS.has(node.tag)) {
+    if (node.tag !== 'select') node.flags |= Flag.Editable;
+    if (isSecret(el)) node.flags |= Flag.Secret;
   }
 }
 
+/** Adds the state `focused`; returns null if there are no states. */
 function withFocus(states: States | null, focused: boolean): States | null {
   if (focused) return { ...states, focused };
   if (!states) return null;
@@ -139,30 +149,24 @@ function withFocus(states: States | null, focused: boolean): States | null {
   return null;
 }
 
-function isModal(el: Element, draft: TreeNode): boolean {
-  if (attribute(el, 'aria-modal') === 'true' && (draft.role === 'dialog' || draft.role === 'alertdialog')) return true;
+function isModal(el: Element, node: TreeNode): boolean {
+  if (attribute(el, 'aria-modal') === 'true' && (node.role === 'dialog' || node.role === 'alertdialog')) return true;
   return isModalDialog(el);
 }
 
-function hand(frame: Frame): void {
-  const { draft, parent } = frame;
+function addToParent(frame: WalkFrame): void {
+  const { node, parent } = frame;
   if (!parent) return;
-  if (draft.kind === NodeKind.FrameRoot) parent.draft.frame = draft;
-  else parent.draft.children.push(draft);
-  const own = draft.flags & Flag.Interactive;
-  parent.targets += frame.targets + (own ? 1 : 0);
-  if (own || frame.lastTarget) parent.lastTarget = own ? frame : frame.lastTarget;
-  parent.field ||= frame.field || isField(draft);
-  parent.hasOwnText ||= frame.hasOwnText && !(draft.flags & Flag.Interactive);
+  if (node.kind === NodeKind.FrameRoot) parent.node.frame = node;
+  else parent.node.children.push(node);
+  const isTarget = (node.flags & Flag.Interactive) !== 0;
+  parent.targetCount += frame.targetCount + (isTarget ? 1 : 0);
+  if (isTarget || frame.lastTarget) parent.lastTarget = isTarget ? frame : frame.lastTarget;
+  parent.hasField ||= frame.hasField || isField(node);
+  parent.hasOwnText ||= frame.hasOwnText && !isTarget;
 }
 
-/** White space at the end of a box does not show. */
-function trimEnd(draft: Draft): void {
-  const { children } = draft;
-  if (children.length !== 0 && children[children.length - 1] === ' ' && !isInFlow(draft.display)) children.pop();
-}
-
-/** A field to type or pick in. */
+/** Returns whether the node is an interactive field to type or pick in. */
 const isField = ({ flags, tag, role, facts }: TreeNode): boolean =>
   (flags & Flag.Interactive) !== 0 &&
   ((CONTROLS.has(tag) && facts?.inputType !== 'checkbox' && facts?.inputType !== 'radio') || role === 'combobox');

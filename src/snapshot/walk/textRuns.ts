@@ -1,47 +1,65 @@
 import { BLANK, textHidden } from '../../visibility/textHidden.ts';
-import { Flag, type TreeNode } from '../../tree/TreeNode.ts';
+import type { ElementStyle } from '../../style/ElementStyle.ts';
+import { transformed } from '../../style/textTransform.ts';
+import { Flag, type TreeChild } from '../../tree/TreeNode.ts';
 import { isBlockLevel, isInFlow } from './display.ts';
-import type { Frame } from './WalkFrame.ts';
-import { keepsBreaks, shownText } from './shownText.ts';
+import type { WalkFrame } from './WalkFrame.ts';
 import type { WalkState } from './WalkState.ts';
 
 /** Adds the text of a text node to the element (or slot) that shows it, if a person can read it there. */
-export function addText(walk: WalkState, frame: Frame, node: Text, data: string): void {
+export function addText(walk: WalkState, frame: WalkFrame, textNode: Text, data: string): void {
   if (data === '') return;
-  const pre = frame.style.whiteSpace !== 'normal' && keepsBreaks(frame.style);
-  const children = frame.draft.children;
-  if (BLANK.test(data) && !(pre && data.includes('\n'))) {
-    const last = children.at(-1);
-    // At the start of a box white space does not show; `<em> </em>` parts two words.
-    if (last === undefined ? !isInFlow(frame.draft.display) : endsInSpace(last)) return;
-    if (frame.inside.flex !== '') return;
-    add(children, ' ');
+  const keepsSpace = frame.style.whiteSpace !== 'normal' && keepsLineBreaks(frame.style);
+  const { children } = frame.node;
+  if (BLANK.test(data) && !(keepsSpace && data.includes('\n'))) {
+    addBlank(frame);
     return;
   }
-  frame.textVisible ??= canBeRead(walk, frame, node);
-  if (!frame.textVisible) {
+  frame.isTextVisible ??= isReadable(walk, frame, textNode);
+  if (!frame.isTextVisible) {
     walk.hidden++;
     return;
   }
   frame.hasOwnText = true;
-  if (pre) frame.draft.flags |= Flag.Pre;
-  add(children, shownText(data, frame.style, pre));
+  if (keepsSpace) frame.node.flags |= Flag.Pre;
+  append(children, shownText(data, frame.style, keepsSpace));
 }
 
-function add(children: (TreeNode | string)[], text: string): void {
+/** Adds a space for a blank text node. At the start of a box and between flex items, white space is not rendered. */
+function addBlank({ node, inside }: WalkFrame): void {
+  const last = node.children.at(-1);
+  // In an inline box a leading space counts: `a<em> </em>b` is two words.
+  if (last === undefined ? !isInFlow(node.display) : endsInSpace(last)) return;
+  if (inside.flex === '') append(node.children, ' ');
+}
+
+/** Appends to the last string, if there is one, so that adjacent text nodes become one run of text. */
+function append(children: TreeChild[], text: string): void {
   const last = children.at(-1);
   if (typeof last === 'string')
     children[children.length - 1] = last.endsWith(' ') && text.startsWith(' ') ? last + text.slice(1) : last + text;
   else children.push(text);
 }
 
-const endsInSpace = (last: TreeNode | string): boolean =>
+const endsInSpace = (last: TreeChild): boolean =>
   typeof last === 'string'
     ? last.endsWith(' ') || last.endsWith('\n')
     : isBlockLevel(last.display) || last.tag === 'br';
 
-function canBeRead(walk: WalkState, frame: Frame, node: Text): boolean {
-  if (!frame.selfVisible) return false;
-  const { el, outer, inside } = frame;
-  return textHidden(el, node, frame.style, outer, inside, walk.reader) === null;
+function isReadable(walk: WalkState, { el, style, outer, inside, isVisible }: WalkFrame, textNode: Text): boolean {
+  return isVisible && textHidden(el, textNode, style, outer, inside, walk.reader) === null;
+}
+
+const WHITE_SPACE = /[ \t\n\f\r]+/g;
+/** Most texts need no change: they contain single spaces only. */
+const TO_COLLAPSE = /[\t\n\f\r]| {2}/;
+/** Values of `white-space` that preserve line breaks. https://drafts.csswg.org/css-text-3/#white-space-rules */
+const KEEPS_LINE_BREAKS = /^(pre|pre-wrap|pre-line|break-spaces)\b|preserve/;
+
+const keepsLineBreaks = (style: ElementStyle): boolean => KEEPS_LINE_BREAKS.test(style.whiteSpace);
+
+/** Returns a text node's characters as the page shows them, with white space collapsed and `text-transform` applied. */
+function shownText(data: string, style: ElementStyle, keepsSpace: boolean): string {
+  const text = keepsSpace || !TO_COLLAPSE.test(data) ? data : data.replace(WHITE_SPACE, ' ');
+  return transformed(text, style.textTransform);
 }

@@ -1,8 +1,8 @@
 import type { TreeNode } from '../../tree/TreeNode.ts';
-import { composedChildren } from '../../tree/walk.ts';
+import { composedChildren } from '../../tree/lineUp.ts';
 import { likeSiblings } from '../text/groups.ts';
 import { stableClass } from '../text/hint.ts';
-import { squash } from '../text/words.ts';
+import { squash } from '../text/compareWords.ts';
 
 /** So many similar elements that say the same stand in one row. */
 const SAME = 3;
@@ -71,9 +71,9 @@ function placesOf(root: TreeNode): Map<TreeNode, string> {
     // The outermost like siblings decide: in a table the rows, not the cells.
     const runOf = new Map<TreeNode, string>();
     if (!place)
-      for (const run of likeSiblings(children, SAME, () => true)) {
+      for (const { from, to } of likeSiblings(children, SAME, () => true)) {
         const name = `run${runs++}`;
-        for (const child of run) runOf.set(child, name);
+        for (const child of children.slice(from, to)) runOf.set(child, name);
       }
     const nth = new Map<string, number>();
     for (const child of children) {

@@ -2,36 +2,19 @@ import type { TreeBox } from '../../tree/Geometry.ts';
 import { Display, Flag, NodeKind, has } from '../../tree/TreeNode.ts';
 import type { TreeNode } from '../../tree/TreeNode.ts';
 import { isInline } from '../../tree/keep.ts';
-import { headingLevel } from './describe.ts';
-import { openElement } from './element.ts';
-import type { Aspect, Close, Flow } from './flowTypes.ts';
-import { openLabel } from './labels.ts';
+import { headingLevel } from './stateWords.ts';
+import type { Close, FlowState } from './FlowState.ts';
 import { Apart, gap } from './pieces.ts';
-import { openRegion } from './regions.ts';
 import { joinLines, openBeside, openCell, openRow } from './rows.ts';
-import { openScroller } from './scrollers.ts';
-import { openSet } from './sets.ts';
-import { isFileName } from './words.ts';
+import { isFileName } from './compareWords.ts';
 
-/** What a node does to the text around and inside it; each in turn, and undone in the opposite order. */
-export const ASPECTS: readonly Aspect[] = [
-  openBox,
-  openRegion,
-  openScroller,
-  openSet,
-  openGroupRow,
-  openHeading,
-  openLabel,
-  openElement,
-  openPicture,
-  openPreformatted,
-];
-
-function openBox(flow: Flow, node: TreeNode): Close {
-  const { stream } = flow;
+/** How the node's box stands in the flow: in its line, on a line of its own, beside others, as a row, a cell or an item. */
+export function openBox(flow: FlowState, node: TreeNode): Close | null {
+  const { out } = flow;
+  if (node.display === Display.Inline && node.role === '' && node.tag !== 'br' && node.tag !== 'li') return null;
   if (node.tag === 'br') {
-    stream.newLine();
-    return undefined;
+    out.newLine();
+    return null;
   }
   if (isRow(node)) return openRow(flow);
   if (isCell(node)) return openCell(flow);
@@ -39,20 +22,23 @@ function openBox(flow: Flow, node: TreeNode): Close {
     if (!isItem(node)) return openBeside(flow, has(node, Flag.OwnLine));
     return has(node, Flag.OwnLine) ? openItem(flow) : openBeside(flow, false);
   }
-  if (node.display === Display.Inline || node.display === Display.Contents) return undefined;
+  if (node.display === Display.Inline || node.display === Display.Contents) return null;
   if (node.display === Display.InlineBlock) {
     if (isBesideOthers(node)) return openBeside(flow, false);
-    stream.box();
-    return () => {
-      stream.box();
-    };
+    out.box();
+    return endInlineBlock;
   }
   if (isItem(node)) return openItem(flow);
-  stream.line();
-  return () => {
-    stream.newLine();
-  };
+  out.line();
+  return endBlock;
 }
+
+const endInlineBlock: Close = ({ out }) => {
+  out.box();
+};
+const endBlock: Close = ({ out }) => {
+  out.newLine();
+};
 
 const isRow = (node: TreeNode): boolean => node.display === Display.Row || node.role === 'row';
 const CELLS = new Set(['cell', 'gridcell', 'columnheader', 'rowheader']);
@@ -65,45 +51,36 @@ const isBesideOthers = (node: TreeNode): boolean =>
   !isInline(node) && !has(node, Flag.Interactive) && !PICTURES.has(node.tag);
 const PICTURES = new Set(['img', 'svg', 'image', 'canvas', 'label']);
 
-function openItem({ stream }: Flow): Close {
-  stream.line('- ');
-  return () => {
-    stream.newLine();
-    stream.pending.prefix = '';
-  };
+function openItem({ out }: FlowState): Close {
+  out.line('- ');
+  return endPrefixed;
 }
 
-function openGroupRow({ stream, groupOf }: Flow, node: TreeNode): Close {
-  const group = groupOf.get(node);
-  if (group === undefined) return undefined;
-  stream.row(group, true);
-  return () => {
-    stream.row(group, false);
-  };
-}
+const endPrefixed: Close = ({ out }) => {
+  out.newLine();
+  out.pending.prefix = '';
+};
 
-function openHeading(flow: Flow, node: TreeNode): Close {
-  if (node.role !== 'heading') return undefined;
-  const { stream } = flow;
-  stream.line(`${'#'.repeat(headingLevel(node))} `);
-  const start = stream.pieces.length;
-  const before = stream.pending;
-  const { headings } = stream;
+export function openHeading(flow: FlowState, node: TreeNode): Close {
+  const { out } = flow;
+  out.line(`${'#'.repeat(headingLevel(node))} `);
+  const start = out.pieces.length;
+  const before = out.pending;
+  const { headings } = out;
   return () => {
-    if (stream.headings === headings + 1) joinLines(flow, start, before);
-    stream.newLine();
-    stream.pending.prefix = '';
+    if (out.headings === headings + 1) joinLines(flow, start, before);
+    endPrefixed(flow);
   };
 }
 
 /** A picture by its words; what shows something that nobody can read here (a drawing, a film, a custom element) by its kind. */
-function openPicture({ stream, geometry }: Flow, node: TreeNode): Close {
-  if (has(node, Flag.Interactive | Flag.AriaHidden)) return undefined;
-  const kind = DRAWN.has(node.tag) || (isEmptyCustom(node) && isLarge(geometry?.box(node.id) ?? null)) ? node.tag : '';
-  const words =
-    node.name && !isFileName(node.name) ? `${kind && kind !== 'canvas' ? `${kind} ` : ''}${node.name}` : kind;
-  if (words && (kind || node.tag === 'img' || node.role === 'img')) stream.text(node, words, true);
-  return undefined;
+export function addPicture({ out, geometry }: FlowState, node: TreeNode): void {
+  const { tag, name } = node;
+  if (has(node, Flag.Interactive | Flag.AriaHidden)) return;
+  const kind = DRAWN.has(tag) || (isEmptyCustom(node) && isLarge(geometry?.box(node.id) ?? null)) ? tag : '';
+  if (!kind && tag !== 'img' && node.role !== 'img') return;
+  const words = name && !isFileName(name) ? `${kind && kind !== 'canvas' ? `${kind} ` : ''}${name}` : kind;
+  if (words) out.text(node, words, true);
 }
 const DRAWN = new Set(['canvas', 'video', 'object', 'embed']);
 const isEmptyCustom = (node: TreeNode): boolean =>
@@ -111,21 +88,21 @@ const isEmptyCustom = (node: TreeNode): boolean =>
 /** Smaller ones are icons. */
 const isLarge = (box: TreeBox | null): boolean => box !== null && box.width >= 48 && box.height >= 48;
 
-function openPreformatted(flow: Flow, node: TreeNode): Close {
-  if (node.tag !== 'pre' || node.kind !== NodeKind.Element || flow.pre) return undefined;
-  const { stream } = flow;
-  const start = stream.pieces.length;
-  stream.fence();
-  const { lines } = stream;
-  flow.pre++;
+export function openPreformatted(flow: FlowState, node: TreeNode): Close | null {
+  if (node.kind !== NodeKind.Element || flow.pre) return null;
+  const { out } = flow;
+  const start = out.pieces.length;
+  out.fence();
+  const { lines } = out;
+  flow.pre = true;
   return () => {
-    flow.pre--;
-    if (stream.lines - lines > 1) {
-      stream.fence();
+    flow.pre = false;
+    if (out.lines - lines > 1) {
+      out.fence();
       return;
     }
     let opening = start;
-    while (stream.pieces[opening]?.kind !== 'fence') opening++;
-    stream.pieces[opening] = gap(Apart.Line);
+    while (out.pieces[opening]?.kind !== 'fence') opening++;
+    out.pieces[opening] = gap(Apart.Line);
   };
 }

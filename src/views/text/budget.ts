@@ -2,7 +2,7 @@ import { DomToolError } from '../../standards/errors.ts';
 import type { Geometry } from '../../tree/Geometry.ts';
 import type { TreeNode } from '../../tree/TreeNode.ts';
 import { Flag, has } from '../../tree/TreeNode.ts';
-import { isInViewport } from '../viewport.ts';
+import { isInViewport } from '../scope.ts';
 import type { Line } from './lines.ts';
 import { estimateTokens } from './tokens.ts';
 

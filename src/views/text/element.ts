@@ -1,12 +1,13 @@
 import { folds, isOpaque } from '../../tree/keep.ts';
 import { Display, Flag, NodeKind, has } from '../../tree/TreeNode.ts';
 import type { TreeNode } from '../../tree/TreeNode.ts';
-import { roleWord } from './describe.ts';
-import type { Close, Flow } from './flowTypes.ts';
+import { roleWord } from './stateWords.ts';
+import type { Close, FlowState } from './FlowState.ts';
 import { isLabelled } from './labels.ts';
 import { Apart, gap } from './pieces.ts';
 import type { El, Gap, Piece } from './pieces.ts';
-import { combine, squash, visibleWords } from './words.ts';
+import type { PieceWriter } from './PieceWriter.ts';
+import { combine, squash, visibleWords } from './compareWords.ts';
 
 /** A click target with more text than this is a container that happens to be clickable. */
 const MAX_TARGET_TEXT = 200;
@@ -17,79 +18,74 @@ export const isTarget = (node: TreeNode): boolean =>
   has(node, Flag.Interactive) && !has(node, Flag.AriaHidden) && node.kind === NodeKind.Element;
 
 /** Gives the element its bracket: around its own words if that is all that is in it, else before its content. */
-export function openElement(flow: Flow, node: TreeNode): Close {
-  if (!isTarget(node)) return undefined;
-  const { stream } = flow;
+export function openElement(flow: FlowState, node: TreeNode): Close | null {
+  const { out } = flow;
   const el: El = { kind: 'el', node, ids: [node.id], role: roleWord(node), name: '', shown: false, container: false };
-  const before = stream.el(el);
+  const before = out.el(el);
   if (isOpaque(node)) {
-    el.name = isLabelled(node) ? node.name.replace(/\s*:\s*$/u, '') : node.name;
-    return undefined;
+    el.name = isLabelled(node) ? node.name.replace(/\s*:\s*$/, '') : node.name;
+    return null;
   }
-  const start = stream.pieces.length;
+  const start = out.pieces.length;
   const after = gap(Apart.None);
-  stream.pieces.push(after);
-  const { els, blocks, headings, lines } = stream;
+  out.pieces.push(after);
+  const { els, blocks, headings, lines } = out;
   return () => {
-    if (stream.els === els) {
-      const inside = stream.pieces.slice(start);
-      const plain = stream.blocks === blocks && !inside.some((piece) => piece.kind === 'row');
-      if (plain && takesText(node, inside)) {
-        wrapText(flow, el, before, inside, lines);
-        return;
-      }
-      if (
-        stream.headings === headings + 1 &&
-        folds(node) &&
-        !inside.some((piece) => piece.kind === 'fence' || piece.kind === 'region' || piece.kind === 'note')
-      ) {
-        wrapHeading(flow, el, inside);
-        return;
-      }
+    if (out.els === els) {
+      if (out.blocks === blocks && wrapText(out, el, before, start, lines)) return;
+      if (out.headings === headings + 1 && folds(node) && wrapHeading(out, el, start)) return;
     }
-    if (stream.els === els + 1 && wrapsOne(flow, el, start)) stream.withdraw(el);
-    else contain(flow, el, start, after);
+    if (out.els === els + 1 && wrapsOne(out, el, start)) out.withdraw(el);
+    else contain(out, el, start, after);
   };
 }
 
-function takesText(node: TreeNode, inside: readonly Piece[]): boolean {
-  if (has(node, Flag.Editable)) return false;
-  if (folds(node)) return true;
-  return (
-    !inside.some((piece) => piece.kind === 'gap' && piece.apart === Apart.Cell) &&
-    visibleWords(inside).length <= MAX_TARGET_TEXT
-  );
-}
-
-function wrapText({ stream }: Flow, el: El, before: Gap, inside: readonly Piece[], lines: number): void {
+/** Puts the words inside into the bracket, and tells whether they belong there. */
+function wrapText(out: PieceWriter, el: El, before: Gap, start: number, lines: number): boolean {
   const { node } = el;
-  const words = visibleWords(inside);
-  const block = stream.lines > lines && node.display === Display.Inline;
-  stream.cut(stream.pieces.length - inside.length, lines);
+  if (has(node, Flag.Editable)) return false;
+  const words = visibleWords(out.pieces, start);
+  if (!folds(node) && (words.length > MAX_TARGET_TEXT || hasCells(out.pieces, start))) return false;
+  const block = out.lines > lines && node.display === Display.Inline;
+  out.truncate(start);
+  out.lines = lines;
   el.name = combine(words, node.name);
   el.shown = words !== '';
-  if (!block || el.name.length <= LONG_NAME) return;
+  if (!block || el.name.length <= LONG_NAME) return true;
   if (before.apart < Apart.Cell) before.apart = Apart.Line;
-  stream.newLine();
+  out.newLine();
+  return true;
 }
 
-/** The bracket moves around the heading inside; what else there is stands beside it. */
-function wrapHeading({ stream }: Flow, el: El, inside: readonly Piece[]): void {
+function hasCells(pieces: readonly Piece[], start: number): boolean {
+  for (let i = start; i < pieces.length; i++) {
+    const piece = pieces[i];
+    if (piece?.kind === 'gap' && piece.apart === Apart.Cell) return true;
+  }
+  return false;
+}
+
+/** Moves the bracket around the heading inside, unless there are other blocks; what else there is stands beside it. */
+function wrapHeading(out: PieceWriter, el: El, start: number): boolean {
+  const inside = out.pieces.slice(start);
+  if (inside.some(({ kind }) => kind === 'fence' || kind === 'region' || kind === 'note')) return false;
   const from = inside.findIndex((piece) => piece.kind === 'gap' && piece.prefix.startsWith('#'));
   const to = inside.findIndex((piece, i) => i > from && piece.kind === 'gap' && piece.apart === Apart.Line);
   const heading = inside.slice(from + 1, to < 0 ? undefined : to);
   const rest = to < 0 ? [] : inside.slice(to);
-  stream.pieces.length -= inside.length + 1;
-  el.name = combine(visibleWords(heading), '');
+  // The bracket goes too.
+  out.truncate(start - 1);
+  el.name = visibleWords(heading);
   el.shown = true;
-  stream.pieces.push(...inside.slice(0, from + 1), el, ...rest);
+  out.pieces.push(...inside.slice(0, from + 1), el, ...rest);
+  return true;
 }
 
 /** More pieces than this are not looked through for one element. */
 const FEW_PIECES = 60;
 
 /** Something clickable around a single control says nothing beyond it: the control takes its number and its name. */
-function wrapsOne({ stream: { pieces } }: Flow, { node, role, ids }: El, start: number): boolean {
+function wrapsOne({ pieces }: PieceWriter, { node, role, ids }: El, start: number): boolean {
   if (role !== 'click' || pieces.length - start > FEW_PIECES) return false;
   const inside = pieces.slice(start);
   const inner = inside.find((piece) => piece.kind === 'el');
@@ -104,7 +100,7 @@ function wrapsOne({ stream: { pieces } }: Flow, { node, role, ids }: El, start: 
 }
 
 /** The bracket stands before the content, with the words in it that come before anything else to use. */
-function contain({ stream: { pieces } }: Flow, el: El, start: number, after: Gap): void {
+function contain({ pieces }: PieceWriter, el: El, start: number, after: Gap): void {
   el.container = true;
   const { node } = el;
   const first = pieces[start + 1];

@@ -1,52 +1,84 @@
 import type { Geometry } from '../../tree/Geometry.ts';
-import { composedChildren } from '../../tree/walk.ts';
+import { composedChildren } from '../../tree/lineUp.ts';
 import { isOpaque } from '../../tree/keep.ts';
 import { Flag, NodeKind, has } from '../../tree/TreeNode.ts';
 import type { TreeChild, TreeNode } from '../../tree/TreeNode.ts';
-import { ASPECTS } from './aspects.ts';
-import type { Close, Flow } from './flowTypes.ts';
-import { countLabels } from './labels.ts';
-import type { Piece } from './pieces.ts';
-import { holdersOf } from './regions.ts';
-import { Stream } from './Stream.ts';
+import { addPicture, openBox, openHeading, openPreformatted } from './aspects.ts';
+import { isTarget, openElement } from './element.ts';
+import type { Close, FlowState } from './FlowState.ts';
+import { MIN_ROWS } from './groups.ts';
+import { openLabel } from './labels.ts';
+import type { Flow } from './pieces.ts';
+import { PieceWriter } from './PieceWriter.ts';
+import { openRegion } from './regions.ts';
+import { describeScroller, openSet } from './drawnParts.ts';
 
-/** The page under `root` as pieces in the order in which a person reads them. */
-export function flowOf(root: TreeNode, groupOf: ReadonlyMap<TreeNode, number>, geometry?: Geometry): Piece[] {
-  const flow: Flow = {
-    stream: new Stream(),
-    labels: countLabels(root),
-    groupOf,
-    holders: holdersOf(root),
-    geometry,
-    row: null,
-    set: null,
-    pre: 0,
-  };
-  const stack: Level[] = [open(flow, root)];
-  for (let level = stack.at(-1); level; level = stack.at(-1)) {
-    const part = level.parts[level.at++];
-    if (part === undefined) {
-      stack.pop();
-      for (let i = level.closes.length - 1; i >= 0; i--) level.closes[i]?.();
-    } else if (typeof part === 'string') {
-      addText(flow, level.node, part);
-    } else {
-      stack.push(open(flow, part));
-    }
+/**
+ * The page under a node as pieces in the order in which a person reads them: one pass, with a stack of its own since a
+ * page may be deeper than the engine's.
+ *
+ * @param geometry Where scroll containers are to be described.
+ */
+export function flowOf(root: TreeNode, geometry?: Geometry): Flow {
+  const out = new PieceWriter();
+  const flow: FlowState = { out, root, labels: null, geometry, row: null, set: null, pre: false };
+  let level: Level | null = open(flow, root, null);
+  while (level) {
+    const part: TreeChild | undefined = level.parts[level.at++];
+    if (part === undefined) level = close(flow, level);
+    else if (typeof part === 'string') addText(flow, level.node, part);
+    else level = open(flow, part, level);
   }
-  return flow.stream.pieces;
+  return out;
 }
 
+/** A node whose parts are being read. */
 interface Level {
   readonly node: TreeNode;
+  readonly outer: Level | null;
   readonly parts: readonly TreeChild[];
   at: number;
-  readonly closes: Close[];
+  /** Index of its first piece. */
+  readonly start: number;
+  /** What its aspects have to do at its end. */
+  readonly closes: readonly Close[];
+  /** Where the pieces of its element children begin and end; null where there are too few for a repeat group. */
+  readonly bounds: number[] | null;
 }
 
-function open(flow: Flow, node: TreeNode): Level {
-  const closes = ASPECTS.map((aspect) => aspect(flow, node));
-  return { node, parts: partsOf(node), at: 0, closes };
+/** What a node does to the text around and inside it, each aspect in turn. Most nodes are plain boxes and have only the first. */
+function open(flow: FlowState, node: TreeNode, outer: Level | null): Level {
+  const { tag, role } = node;
+  const start = flow.out.pieces.length;
+  const closes: Close[] = [];
+  keep(closes, openBox(flow, node));
+  if (role !== '' || node.frame) {
+    keep(closes, openRegion(flow, node));
+    keep(closes, openSet(flow, node));
+  }
+  if (has(node, Flag.Scrollable)) describeScroller(flow, node);
+  if (role === 'heading') closes.push(openHeading(flow, node));
+  if (tag === 'label') keep(closes, openLabel(flow, node));
+  if (isTarget(node)) keep(closes, openElement(flow, node));
+  else addPicture(flow, node);
+  if (tag === 'pre') keep(closes, openPreformatted(flow, node));
+  const parts = partsOf(node);
+  const bounds = parts.length >= MIN_ROWS && tag !== 'svg' ? [] : null;
+  return { node, outer, parts, at: 0, start, closes, bounds };
+}
+
+function keep(closes: Close[], end: Close | null): void {
+  if (end) closes.push(end);
+}
+
+/** Ends what was opened, in the opposite order. */
+function close(flow: FlowState, { outer, parts, start, closes, bounds }: Level): Level | null {
+  for (let i = closes.length - 1; i >= 0; i--) closes[i]?.(flow);
+  const { lists, pieces } = flow.out;
+  if (bounds && bounds.length >= 2 * MIN_ROWS)
+    lists.push({ siblings: parts.filter((part) => typeof part !== 'string'), bounds });
+  if (outer?.bounds) outer.bounds.push(start, pieces.length);
+  return outer;
 }
 
 function partsOf(node: TreeNode): readonly TreeChild[] {
@@ -54,14 +86,14 @@ function partsOf(node: TreeNode): readonly TreeChild[] {
   return isOpaque(node) && !node.frame ? [] : composedChildren(node);
 }
 
-function addText({ stream, pre }: Flow, node: TreeNode, words: string): void {
+function addText({ out, pre }: FlowState, node: TreeNode, words: string): void {
   if (has(node, Flag.TextHidden | Flag.Decorative)) return;
   if (!pre && !(has(node, Flag.Pre) && words.includes('\n'))) {
-    stream.text(node, words, false);
+    out.text(node, words, false);
     return;
   }
   words.split('\n').forEach((line, i) => {
-    if (i) stream.newLine();
-    stream.text(node, line, false);
+    if (i) out.newLine();
+    out.text(node, line, false);
   });
 }

@@ -1,6 +1,7 @@
+import { hasInk } from '../../standards/characters.ts';
 import { Display, Flag, has } from '../../tree/TreeNode.ts';
 import type { TreeNode } from '../../tree/TreeNode.ts';
-import { composedChildren } from '../../tree/walk.ts';
+import { composedChildren } from '../../tree/lineUp.ts';
 import { isTarget } from './element.ts';
 
 /** Fewer like rows than this are read as they are. */
@@ -12,28 +13,20 @@ const DEPTH = 6;
 const NODES = 60;
 const MAX_PROSE = 300;
 
-/** Runs of like siblings: each row with the number of its run. */
-export function findGroups(root: TreeNode): Map<TreeNode, number> {
-  const groupOf = new Map<TreeNode, number>();
-  let groups = 0;
-  const stack: TreeNode[] = [root];
-  for (let node = stack.pop(); node; node = stack.pop()) {
-    const children = composedChildren(node).filter((child) => typeof child !== 'string');
-    for (const child of children) stack.push(child);
-    if (node.tag === 'svg') continue;
-    for (const run of likeSiblings(children, MIN_ROWS, isRow)) {
-      for (const row of run) groupOf.set(row, groups);
-      groups++;
-    }
-  }
-  return groupOf;
-}
-
 /** A sibling as a possible row. */
 export interface Candidate {
   readonly node: TreeNode;
-  readonly kind: string;
+  readonly isTarget: boolean;
+  /** The places inside where there is text, a picture or something to use. */
   readonly shape: ReadonlySet<string>;
+  /** Whether there is something to use inside. */
+  readonly holdsTarget: boolean;
+}
+
+/** Like siblings, one after another: indexes of the first and of the first after them. */
+export interface Run {
+  readonly from: number;
+  readonly to: number;
 }
 
 /** Runs of at least `min` siblings of one shape, with an odd one between here and there. */
@@ -41,63 +34,86 @@ export function likeSiblings(
   siblings: readonly TreeNode[],
   min: number,
   accepts: (sibling: Candidate) => boolean,
-): TreeNode[][] {
-  if (siblings.length < min) return [];
-  const runs: TreeNode[][] = [];
-  let run: Candidate[] = [];
-  let odd: Candidate[] = [];
+): Run[] {
+  const runs: Run[] = [];
+  if (siblings.length < min) return runs;
+  let from = 0;
+  /** The first siblings of the run, whose shape the others must have. */
+  let first: Candidate[] = [];
+  let model = new Set<string>();
+  let length = 0;
   let oddInRun = 0;
-  const end = (): void => {
-    if (run.length - oddInRun >= min) runs.push(run.map(({ node }) => node));
-    run = [];
-    oddInRun = 0;
+  let odd: Candidate | null = null;
+  const add = (candidate: Candidate): void => {
+    if (length++ >= MODEL) return;
+    first.push(candidate);
+    for (const slot of candidate.shape) model.add(slot);
   };
-  for (const node of siblings) {
-    const next = candidate(node);
-    if (!run.length) {
-      if (accepts(next)) run = [next];
-    } else if (fits(next, run) && accepts(next)) {
-      run.push(...odd, next);
-      oddInRun += odd.length;
-      odd = [];
-    } else if (odd.length === 0 && oddInRun + 1 <= run.length / 5) {
-      odd = [next];
+  const start = (candidate: Candidate | null, at: number): void => {
+    if (length - oddInRun >= min) runs.push({ from, to: from + length });
+    from = at;
+    first = [];
+    model = new Set();
+    length = oddInRun = 0;
+    odd = null;
+    if (candidate) add(candidate);
+  };
+  siblings.forEach((node, i) => {
+    const next = candidateOf(node);
+    if (length > 0 && isLike(next, first[0], model) && accepts(next)) {
+      if (odd) {
+        add(odd);
+        oddInRun++;
+        odd = null;
+      }
+      add(next);
+    } else if (length > 0 && !odd && oddInRun + 1 <= length / 5) {
+      odd = next;
+    } else if (accepts(next)) {
+      start(next, i);
+    } else if (odd && accepts(odd)) {
+      start(odd, i - 1);
     } else {
-      end();
-      run = [...odd, next].filter(accepts).slice(-1);
-      odd = [];
+      start(null, i);
     }
-  }
-  end();
+  });
+  start(null, siblings.length);
   return runs;
 }
+/** So many siblings make the shape of a run. */
+const MODEL = 3;
 
-function fits(next: Candidate, run: readonly Candidate[]): boolean {
-  if (next.kind !== run[0]?.kind) return false;
-  const model = new Set(run.slice(0, 3).flatMap(({ shape }) => [...shape]));
+function isLike(next: Candidate, first: Candidate | undefined, model: ReadonlySet<string>): boolean {
+  const { tag, role } = next.node;
+  if (tag !== first?.node.tag || role !== first.node.role || next.isTarget !== first.isTarget) return false;
   let shared = 0;
   for (const slot of next.shape) if (model.has(slot)) shared++;
   return (2 * shared) / (next.shape.size + model.size) >= ALIKE;
 }
 
-function candidate(node: TreeNode): Candidate {
+function candidateOf(node: TreeNode): Candidate {
   const shape = new Set<string>();
   let budget = NODES;
+  let holdsTarget = false;
   const look = (inner: TreeNode, path: string, depth: number): void => {
     for (const child of composedChildren(inner)) {
       if (budget-- <= 0) return;
       if (typeof child === 'string') {
-        if (child.trim()) shape.add(`${path}>text`);
+        if (hasInk(child)) shape.add(`${path}>text`);
         continue;
       }
-      const step = FORMATTING.has(child.tag) && !isTarget(child) ? path : `${path}>${child.tag}`;
-      if (isTarget(child)) shape.add(`${step}:${child.role}`);
+      const target = isTarget(child);
+      const step = !target && FORMATTING.has(child.tag) ? path : `${path}>${child.tag}`;
+      if (target) {
+        shape.add(`${step}:${child.role}`);
+        holdsTarget = true;
+      }
       if (child.tag === 'img') shape.add(`${step}:image`);
       if (depth < DEPTH) look(child, step, depth + 1);
     }
   };
   look(node, '', 1);
-  return { node, kind: `${node.tag} ${node.role} ${String(isTarget(node))} ${String(shape.has('heading'))}`, shape };
+  return { node, isTarget: isTarget(node), shape, holdsTarget };
 }
 const FORMATTING = new Set([
   'b',
@@ -120,13 +136,12 @@ const FORMATTING = new Set([
 ]);
 
 /** A row says little and has something to use, or is a row by its tag; a paragraph is not one. */
-function isRow({ node, shape }: Candidate): boolean {
-  if (node.display === Display.Inline || PROSE.test(node.tag) || has(node, Flag.AriaHidden) || shape.size === 0)
+export function isRow({ node, isTarget: isUsed, shape, holdsTarget }: Candidate): boolean {
+  if (node.display === Display.Inline || PROSE.has(node.tag) || has(node, Flag.AriaHidden) || shape.size === 0)
     return false;
-  const targets = isTarget(node) || [...shape].some((slot) => slot.includes(':') && !slot.endsWith(':image'));
-  return targets || ((node.tag === 'tr' || node.tag === 'li') && textLength(node) <= MAX_PROSE);
+  return isUsed || holdsTarget || ((node.tag === 'tr' || node.tag === 'li') && textLength(node) <= MAX_PROSE);
 }
-const PROSE = /^(?:p|h[1-6]|br|hr|blockquote|pre|figure)$/u;
+const PROSE = new Set(['p', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'br', 'hr', 'blockquote', 'pre', 'figure']);
 
 function textLength(node: TreeNode): number {
   let length = 0;

@@ -1,8 +1,8 @@
 import { Flag, has } from '../../tree/TreeNode.ts';
 import type { TreeNode } from '../../tree/TreeNode.ts';
-import { preorder } from '../../tree/walk.ts';
-import type { Close, Flow } from './flowTypes.ts';
-import { squash, visibleWords } from './words.ts';
+import { preorder } from '../../tree/lineUp.ts';
+import type { Close, FlowState } from './FlowState.ts';
+import { squash, visibleWords } from './compareWords.ts';
 
 /** A control's label stands inside its bracket, so its text is not told where it stands. */
 
@@ -35,18 +35,19 @@ const LABELLED_ROLES = new Set([
   'listbox',
 ]);
 
-export function openLabel(flow: Flow, node: TreeNode): Close {
-  if (node.tag !== 'label' || has(node, Flag.Interactive)) return undefined;
-  const { stream, labels } = flow;
-  const start = stream.pieces.length;
-  const { els } = stream;
+export function openLabel(flow: FlowState, node: TreeNode): Close | null {
+  if (has(node, Flag.Interactive)) return null;
+  const { out } = flow;
+  const labels = (flow.labels ??= countLabels(flow.root));
+  const start = out.pieces.length;
+  const { els } = out;
   return () => {
-    const inside = stream.pieces.slice(start);
+    const inside = out.pieces.slice(start);
     const key = squash(visibleWords(inside));
     const inner = inside.filter((piece) => piece.kind === 'el');
     const control = inner.find((el) => isLabelled(el.node));
     const waiting = labels.get(key) ?? 0;
-    if (!key || inner.length !== stream.els - els) return;
+    if (!key || inner.length !== out.els - els) return;
     if (inner.length > (control ? 1 : 0)) {
       // A sentence with a link of its own stays a sentence; the control beside it needs no name.
       if (control && squash(control.name) !== key) control.name = '';

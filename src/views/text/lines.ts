@@ -1,3 +1,4 @@
+import { hasInk } from '../../standards/characters.ts';
 import { Apart } from './pieces.ts';
 import type { El, Gap, Piece, Region, Text } from './pieces.ts';
 
@@ -26,68 +27,70 @@ export function linesOf(pieces: readonly Piece[]): Line[] {
   const lines: Line[] = [];
   let raw = false;
   let within = '';
-  const flowLine = (prefix: string, cells: number): Line => ({
-    kind: 'flow',
-    prefix,
-    cells,
-    parts: [],
-    region: null,
-    raw,
-    within,
-  });
-  let current = flowLine('', 0);
-  const end = (next: Line): void => {
-    trim(current);
-    if (current.parts.length || current.kind !== 'flow') lines.push(...splitSides(current));
-    current = next;
+  let prefix = '';
+  let cells = 0;
+  let parts: Line['parts'] = [];
+  /** Whether the line holds words or elements, and boxes side by side. */
+  let filled = false;
+  let sides = false;
+  const flush = (): void => {
+    if (filled) {
+      trim(parts);
+      const line: Line = { kind: 'flow', prefix, cells, parts, region: null, raw, within };
+      if (sides) splitSides(line, lines);
+      else lines.push(line);
+    }
+    if (parts.length) parts = [];
+    prefix = '';
+    cells = 0;
+    filled = sides = false;
   };
   for (const piece of pieces) {
-    if (piece.kind === 'gap' && piece.apart === Apart.Line) {
-      end(flowLine(piece.prefix, piece.cells));
-    } else if (piece.kind === 'region') {
-      within = piece.region;
-      end({ kind: 'region', prefix: '', cells: 0, parts: [], region: piece, raw: false, within });
-      end(flowLine('', 0));
-    } else if (piece.kind === 'fence' || piece.kind === 'note') {
+    if (piece.kind === 'gap') {
+      if (piece.apart === Apart.Line) {
+        flush();
+        ({ prefix, cells } = piece);
+      } else {
+        if (piece.apart === Apart.Side) sides = true;
+        parts.push(piece);
+      }
+    } else if (piece.kind === 'text') {
+      if (piece.text === '') continue;
+      filled ||= hasInk(piece.text);
+      parts.push(piece);
+    } else if (piece.kind === 'el') {
+      filled = true;
+      parts.push(piece);
+    } else {
+      flush();
+      if (piece.kind === 'region') within = piece.region;
       if (piece.kind === 'fence') raw = !raw;
-      end({
-        kind: piece.kind,
-        prefix: piece.kind === 'note' ? piece.note : '',
-        cells: 0,
-        parts: [],
-        region: null,
-        raw: false,
-        within,
-      });
-      end(flowLine('', 0));
-    } else if (piece.kind !== 'row' && (piece.kind !== 'text' || piece.text !== '')) {
-      current.parts.push(piece);
+      const note = piece.kind === 'note' ? piece.note : '';
+      const region = piece.kind === 'region' ? piece : null;
+      lines.push({ kind: piece.kind, prefix: note, cells: 0, parts: [], region, raw: false, within });
     }
   }
-  end(current);
+  flush();
   return lines;
 }
 
-/** Takes away what separates nothing: gaps at the ends; a line without words or elements is left empty. */
-function trim({ parts }: Line): void {
-  if (!parts.some((part) => part.kind === 'el' || (part.kind === 'text' && /\S/u.test(part.text)))) parts.length = 0;
-  while (parts.at(-1)?.kind === 'gap') parts.pop();
+/** Takes away what separates nothing: gaps at the ends. */
+function trim(parts: Line['parts']): void {
+  while (parts[parts.length - 1]?.kind === 'gap') parts.pop();
   let start = 0;
-  while (parts[start]?.kind === 'gap' && (parts[start] as Gap).apart !== Apart.Cell) start++;
+  for (let part = parts[0]; part?.kind === 'gap' && part.apart !== Apart.Cell; part = parts[start]) start++;
   if (start) parts.splice(0, start);
 }
 
 /** Boxes side by side stay on one line as long as it is short. */
-function splitSides(line: Line): Line[] {
-  if (!line.parts.some((part) => part.kind === 'gap' && part.apart === Apart.Side)) return [line];
-  const out: Line[] = [];
+function splitSides(line: Line, lines: Line[]): void {
   let now: Line = { ...line, parts: [] };
   let length = 0;
   let box = 0;
   for (const part of line.parts) {
     const beside = part.kind === 'gap' && part.apart === Apart.Side;
     if (beside && (box > LONG_SIDE || length > FULL_LINE)) {
-      out.push(now);
+      if (now.parts.length) lines.push(now);
       now = { ...line, prefix: '', parts: [] };
       length = 0;
       box = 0;
@@ -99,6 +102,5 @@ function splitSides(line: Line): Line[] {
     box += part.kind === 'text' ? size : 0;
     now.parts.push(part);
   }
-  out.push(now);
-  return out.filter((one) => one.parts.length);
+  if (now.parts.length) lines.push(now);
 }

@@ -1,7 +1,7 @@
 import type { TreeNode } from '../../tree/TreeNode.ts';
 
 /** What the page's text is made of, in reading order, before it is laid out in lines. */
-export type Piece = Text | El | Gap | Region | Fence | RowMark | Note;
+export type Piece = Text | El | Gap | Region | Fence | Note;
 
 export interface Text {
   readonly kind: 'text';
@@ -63,17 +63,24 @@ export interface Fence {
   readonly kind: 'fence';
 }
 
-/** Start or end of a row of a repeat group. */
-export interface RowMark {
-  readonly kind: 'row';
-  readonly group: number;
-  readonly open: boolean;
-}
-
 /** A line of the view's own words. */
 export interface Note {
   readonly kind: 'note';
   readonly note: string;
+}
+
+/** The pieces of a page, and the sibling lists among them that are long enough for a repeat group. */
+export interface Flow {
+  readonly pieces: Piece[];
+  /** In the order in which they end: an inner list before the one around it. */
+  readonly lists: SiblingList[];
+}
+
+/** The element children of one node, and where the pieces of each begin and end. */
+export interface SiblingList {
+  readonly siblings: readonly TreeNode[];
+  /** Two indexes for each sibling: of its first piece, and of the first after it. */
+  readonly bounds: readonly number[];
 }
 
 export const gap = (apart: Apart, prefix = ''): Gap => ({

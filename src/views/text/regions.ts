@@ -1,7 +1,7 @@
 import { Flag, has } from '../../tree/TreeNode.ts';
 import type { TreeNode } from '../../tree/TreeNode.ts';
-import { lineUp } from '../../tree/walk.ts';
-import type { Close, Flow } from './flowTypes.ts';
+import { composedChildren } from '../../tree/lineUp.ts';
+import type { Close, FlowState } from './FlowState.ts';
 
 const KINDS: ReadonlyMap<string, string> = new Map([
   ['navigation', 'nav'],
@@ -24,29 +24,31 @@ const KINDS: ReadonlyMap<string, string> = new Map([
 /** Groups of things to use: without any they are only boxes. */
 const FOR_USE = new Set(['form', 'search', 'tablist', 'menu', 'menubar', 'toolbar']);
 
-/** The nodes under a root that hold something to use. */
-export function holdersOf(root: TreeNode): Set<TreeNode> {
-  const { nodes, parents } = lineUp(root);
-  const holders = new Set<TreeNode>();
-  for (let i = nodes.length - 1; i > 0; i--) {
-    const node = nodes[i];
-    const parent = nodes[parents[i] ?? -1];
-    if (node && parent && (has(node, Flag.Interactive) || holders.has(node))) holders.add(parent);
+/** Whether there is anything to use inside. */
+function holdsTarget(root: TreeNode): boolean {
+  const stack = [root];
+  for (let node = stack.pop(); node; node = stack.pop()) {
+    for (const child of composedChildren(node)) {
+      if (typeof child === 'string') continue;
+      if (has(child, Flag.Interactive)) return true;
+      stack.push(child);
+    }
   }
-  return holders;
+  return false;
 }
 
 /** Landmarks and groups that have a line of their own before their content; a `region` only with a name. */
-export function openRegion({ stream, holders }: Flow, node: TreeNode): Close {
-  const name = node.frame ? node.frame.facts?.documentTitle || node.name : has(node, Flag.OwnName) ? node.name : '';
+export function openRegion({ out }: FlowState, node: TreeNode): Close | null {
   const kind = node.frame ? 'frame' : KINDS.get(node.role);
-  if (!kind || (kind === 'region' && !name) || (FOR_USE.has(node.role) && !holders.has(node))) return undefined;
-  const outer = stream.region;
-  stream.line();
-  stream.blocks++;
-  stream.region = { region: { kind: 'region', region: kind, node, name }, outer, told: false };
+  if (!kind) return null;
+  const name = node.frame ? node.frame.facts?.documentTitle || node.name : has(node, Flag.OwnName) ? node.name : '';
+  if ((kind === 'region' && !name) || (FOR_USE.has(node.role) && !holdsTarget(node))) return null;
+  const outer = out.region;
+  out.line();
+  out.blocks++;
+  out.region = { region: { kind: 'region', region: kind, node, name }, outer, written: false };
   return () => {
-    stream.region = outer;
-    stream.newLine();
+    out.region = outer;
+    out.newLine();
   };
 }

@@ -1,6 +1,12 @@
 import type { Piece } from './pieces.ts';
 import { escapeText, visible } from './escape.ts';
-import { bracketed } from './write.ts';
+import { bracketed } from './writeLine.ts';
+
+/** Where the pieces of a row begin and end. */
+export interface Row {
+  readonly start: number;
+  readonly end: number;
+}
 
 /** Fields longer than this are cut: they are to recognise a row by. */
 const FIELD = 60;
@@ -10,11 +16,11 @@ const FIELDS = 12;
  * What rows have in common, field by field: the same in all as it is, the same but for its numbers with `#` for them,
  * anything else as `*`; `?` after what only some rows have.
  */
-export function template(rows: readonly (readonly Piece[])[]): string {
+export function template(pieces: readonly Piece[], rows: readonly Row[]): string {
   const columns = new Map<string, string[]>();
   let order: readonly string[] = [];
   for (const row of rows) {
-    const fields = fieldsOf(row);
+    const fields = fieldsOf(pieces, row);
     if (fields.size > order.length) order = [...fields.keys()];
     for (const [key, value] of fields) {
       const known = columns.get(key);
@@ -29,11 +35,12 @@ export function template(rows: readonly (readonly Piece[])[]): string {
 }
 
 /** Values by what they are (text, link, button, …) and the how-manieth of its kind. */
-function fieldsOf(row: readonly Piece[]): Map<string, string> {
+function fieldsOf(pieces: readonly Piece[], { start, end }: Row): Map<string, string> {
   const fields = new Map<string, string>();
   const counts = new Map<string, number>();
-  for (const piece of row) {
-    if (piece.kind !== 'el' && piece.kind !== 'text') continue;
+  for (let i = start; i < end; i++) {
+    const piece = pieces[i];
+    if (piece?.kind !== 'el' && piece?.kind !== 'text') continue;
     const words = visible(piece.kind === 'el' ? piece.name : piece.text).trim();
     if (!words && (piece.kind === 'text' || piece.container)) continue;
     const kind = piece.kind === 'el' ? `[${piece.role}` : 'text';

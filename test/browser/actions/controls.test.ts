@@ -1,13 +1,13 @@
 import { expect } from 'chai';
 import { setChecked } from '../../../src/actions/check.ts';
 import { collect } from '../../../src/actions/collect.ts';
-import { answerDialogs } from '../../../src/actions/dialogs.ts';
+import { answerDialogs } from '../../../src/actions/observe/nativeDialogs.ts';
 import { click } from '../../../src/actions/click.ts';
 import { typeText } from '../../../src/actions/type.ts';
 import { clear } from '../../../src/actions/clear.ts';
 import { drag } from '../../../src/actions/drag.ts';
 import { fill, type FieldValue } from '../../../src/actions/fillForm.ts';
-import { focus } from '../../../src/actions/focusAction.ts';
+import { focus } from '../../../src/actions/focus.ts';
 import { hover } from '../../../src/actions/hover.ts';
 import { scroll } from '../../../src/actions/scroll.ts';
 import { select } from '../../../src/actions/select.ts';

@@ -144,7 +144,7 @@ describe('targets that do not hold still', () => {
       'clipped to nothing',
       '<div style="clip-path:inset(100%)"><button id="t">x</button></div>',
       () => undefined,
-      'covered',
+      'hidden',
       0,
     ],
     [

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { click } from '../../../src/actions/click.ts';
 import { keypress } from '../../../src/actions/keypress.ts';
-import { useTrustedInput } from '../../../src/actions/trusted.ts';
+import { useTrustedInput } from '../../../src/actions/platform/trustedInput.ts';
 import { typeText } from '../../../src/actions/type.ts';
 import { byId, mount } from './support.ts';
 

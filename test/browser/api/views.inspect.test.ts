@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import type { DomToolError, InspectFailure, Inspection } from '../../../src/index.ts';
-import { selectAll } from '../../../src/snapshot/select.ts';
+import { selectAll } from '../../../src/snapshot/selectors.ts';
 import { byId, newTool, reset, show } from '../support/page.ts';
 
 const FORM = `<main><h1>Sign in</h1><form id=f><label>Name <input id=n name=user class=field value=ann aria-describedby=d required></label> <span id=d>As on your card</span>

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import type { DomToolError, InteractiveElement } from '../../../src/index.ts';
-import { selectAll } from '../../../src/snapshot/select.ts';
+import { selectAll } from '../../../src/snapshot/selectors.ts';
 import { byId, newTool, reset, show } from '../support/page.ts';
 
 const SHOP = `

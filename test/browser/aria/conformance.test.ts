@@ -1,4 +1,4 @@
-// First, as at document start: it records what custom elements say of themselves.
+// Imported first, as a page loads it at document start: it records the internals of custom elements.
 import '../../../src/hook/hook.ts';
 import { expect } from 'chai';
 import { AriaPass } from '../../../src/aria/AriaPass.ts';
@@ -11,21 +11,21 @@ import { ITEMS } from '../../conformance/items.ts';
 import { TABLES } from '../../conformance/tables.ts';
 import { engine } from '../support/environment.ts';
 
-describe('conformance of roles, names, descriptions and states', () => {
+describe('roles, names, descriptions and states conform to the specifications', () => {
   afterEach(() => document.body.replaceChildren());
 
   for (const [title, table] of Object.entries(TABLES)) {
     describe(title, () => {
-      for (const row of table) it(`${row.item}: ${row.html}`, () => check(row));
+      for (const row of table) it(titleOf(row), () => check(row));
     });
   }
 
-  it('has a row for every item of the list, and no other', () => {
+  it('with at least one row for every listed item, and none for others', () => {
     const covered = new Set(Object.values(TABLES).flatMap((table) => table.map((row) => row.item)));
     expect([...covered].sort()).to.deep.equal([...ITEMS].sort());
   });
 
-  it('has each row once', () => {
+  it('with every row only once', () => {
     const all = Object.values(TABLES).flatMap((table) =>
       table.filter((row) => !row.prepare).map((row) => `${row.item} ${row.html}`),
     );
@@ -33,21 +33,30 @@ describe('conformance of roles, names, descriptions and states', () => {
   });
 });
 
+/** For example: `label for: <label for="i">Go</label>… has the name "Go"`. */
+function titleOf({ item, html, expected }: Row): string {
+  const answers = Object.entries(expected).map(([property, value]) => `the ${property} ${JSON.stringify(value)}`);
+  return `${item}: ${html} has ${answers.join(' and ')}`;
+}
+
 function check(row: Row): void {
   document.body.setHTMLUnsafe(row.html);
   const el = find(document.body);
   row.prepare?.(el);
   const holds = !row.except?.[engine];
   const pass = new AriaPass();
-  // Asked alone, and in a pass that has already looked at all of the page.
+  // Asks once by itself and once in a pass that has already computed the names of all elements.
   for (const all of document.querySelectorAll('*')) computeAccessibleName(all, pass);
   for (const answers of [answersFor(row.expected, el), answersFor(row.expected, el, pass)]) {
     if (holds) expect(answers, row.why).to.deep.equal(row.expected);
-    else expect(answers, `${engine} has got over it: ${row.except?.[engine] ?? ''}`).not.to.deep.equal(row.expected);
+    else
+      expect(answers, `${engine} passes now, remove the exception: ${row.except?.[engine] ?? ''}`).not.to.deep.equal(
+        row.expected,
+      );
   }
 }
 
-/** What is computed of all that the row expects something of. */
+/** Computes those properties of the element that the row has an expectation for. */
 function answersFor(expected: Expected, el: HTMLElement, pass?: AriaPass): Expected {
   return {
     ...('role' in expected && { role: computeRole(el, pass) }),
@@ -57,7 +66,7 @@ function answersFor(expected: Expected, el: HTMLElement, pass?: AriaPass): Expec
   };
 }
 
-/** The element that the row is about, in whatever open tree. */
+/** The element with `data-t`, in the document or an open shadow tree. */
 function find(root: ParentNode): HTMLElement {
   const found = search(root);
   if (!found) throw new Error('the row has no element with data-t');

@@ -6,14 +6,14 @@ import { computeAccessibleName } from '../../../src/aria/name.ts';
 import { computeRole } from '../../../src/aria/role.ts';
 
 /**
- * Pages on which a walk by calls would overflow, or one that looks twice would not come to an end. The deep ones are of
- * inline elements and gone before a frame is painted: Chromium's own layout of blocks, and its painting, end in a crash at
- * this depth.
+ * Pages on which a recursive walk would overflow the stack, or one that visits elements repeatedly would not end. The
+ * deep pages consist of inline elements and are removed before a frame is painted, because Chromium crashes when it
+ * lays out blocks, or paints, at this depth.
  */
-describe('roles and names of extreme pages', () => {
+describe('roles and names on extreme pages', () => {
   afterEach(() => document.body.replaceChildren());
 
-  it('nested 10,000 deep: the text is still found', () => {
+  it('find text nested 10,000 levels deep', () => {
     const deepest = nest('span', 10_000);
     deepest.innerHTML = '<button aria-describedby="d">go</button><b id="d">far <i>down</i></b>';
     const button = deepest.firstElementChild as Element;
@@ -27,7 +27,7 @@ describe('roles and names of extreme pages', () => {
     document.body.replaceChildren();
   }).timeout(20_000);
 
-  it('a name of content 10,000 deep', () => {
+  it('compute a name from content 10,000 levels deep', () => {
     const link = document.createElement('a');
     link.href = '#';
     document.body.append(link);
@@ -37,7 +37,7 @@ describe('roles and names of extreme pages', () => {
     document.body.replaceChildren();
   }).timeout(20_000);
 
-  it('2,000 named elements in each other: each has its name, in time that grows with the page', () => {
+  it('name 2,000 nested elements in linear time', () => {
     growsWith(2_000, (count) => {
       nest('span', count, document.body, (el) => el.setAttribute('role', 'button')).append('x');
       return () => {
@@ -48,7 +48,7 @@ describe('roles and names of extreme pages', () => {
     });
   }).timeout(60_000);
 
-  it('10,000 labels: in a pass and one by one, in time that grows with the page', () => {
+  it('resolve 10,000 labels in linear time, in one pass and one by one', () => {
     growsWith(10_000, (count) => {
       document.body.innerHTML = Array.from(
         { length: count },
@@ -63,7 +63,7 @@ describe('roles and names of extreme pages', () => {
     });
   }).timeout(120_000);
 
-  it('landmarks that name themselves and each other, in circles and in a chain of 10,000', () => {
+  it('resolve landmarks that name themselves and each other, in cycles and in a chain of 10,000', () => {
     const found = (html: string): unknown => {
       document.body.innerHTML = html;
       const pass = new AriaPass();
@@ -106,7 +106,7 @@ describe('roles and names of extreme pages', () => {
     ]);
   }).timeout(60_000);
 
-  it('a chain of 1,000 references', () => {
+  it('follow a chain of 1,000 references', () => {
     document.body.innerHTML =
       Array.from({ length: 1_000 }, (_, i) => `<button id="b${i}" aria-labelledby="b${i + 1}">B${i}</button>`).join(
         '',
@@ -116,7 +116,7 @@ describe('roles and names of extreme pages', () => {
     expect([names[0], names[998], names[999]]).to.deep.equal(['B1', 'B999', 'end']);
   });
 
-  it('a name of 100,000 characters, whole', () => {
+  it('return a name of 100,000 characters in full', () => {
     document.body.innerHTML = `<button>${'<b>word</b> '.repeat(20_000)}</button>`;
     const name = computeAccessibleName(document.querySelector('button') as Element);
     expect([name.length, name.slice(0, 9), name.slice(-4)]).to.deep.equal([99_999, 'word word', 'word']);
@@ -125,7 +125,7 @@ describe('roles and names of extreme pages', () => {
     );
   });
 
-  it('labels that name each other’s controls come to an end', () => {
+  it('terminate for labels that name each other’s controls', () => {
     document.body.innerHTML = Array.from(
       { length: 60 },
       (_, i) =>
@@ -136,7 +136,7 @@ describe('roles and names of extreme pages', () => {
   }).timeout(60_000);
 });
 
-describe('single questions in one go', () => {
+describe('single questions in the same task', () => {
   afterEach(() => document.body.replaceChildren());
 
   it('see what changed between them', () => {
@@ -156,7 +156,7 @@ describe('single questions in one go', () => {
     expect(computeAccessibleName(input)).to.equal('too');
   });
 
-  it('see a value, a popover and a shadow root that no mutation record tells of', () => {
+  it('see changes of values, popovers and shadow roots, which have no mutation records', () => {
     document.body.innerHTML = `<label><input type="checkbox"> Wait <input value="1"> days</label><div popover><button>in it</button></div><h2><span>light</span></h2>`;
     const [checkbox, field] = document.querySelectorAll('input') as unknown as [Element, HTMLInputElement];
     expect(computeAccessibleName(checkbox)).to.equal('Wait 1 days');
@@ -172,7 +172,7 @@ describe('single questions in one go', () => {
     expect(computeAccessibleName(heading)).to.equal('shadow');
   });
 
-  it('hold in a same-origin frame, whose built-ins are others', () => {
+  it('are answered in a same-origin frame, which has its own built-ins', () => {
     const frame = document.createElement('iframe');
     document.body.append(frame);
     const doc = frame.contentDocument as Document;
@@ -184,7 +184,7 @@ describe('single questions in one go', () => {
   });
 });
 
-/** A chain of elements, each in the one before; the innermost. */
+/** Nests elements in each other and returns the innermost. */
 function nest(
   tag: string,
   depth: number,
@@ -202,7 +202,7 @@ function nest(
   return at as Element;
 }
 
-/** Ten times the page takes far less than a hundred times as long, on whatever machine. */
+/** Expects that work on a page ten times as large takes far less than a hundred times as long, on any machine. */
 function growsWith(count: number, makePage: (count: number) => () => void): void {
   const time = (size: number): number => {
     document.body.replaceChildren();
@@ -212,7 +212,7 @@ function growsWith(count: number, makePage: (count: number) => () => void): void
       work();
       return performance.now() - started;
     });
-    // The fastest: the machine may have other things to do.
+    // The fastest run is the one that other work on the machine disturbed least.
     return Math.min(...times);
   };
   const small = Math.max(time(count / 10), 2);

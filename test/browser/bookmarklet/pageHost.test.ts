@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { PageHost } from '../../../src/bookmarklet/PageHost.ts';
-import { reset, show } from '../support/page.ts';
+import { newTool, reset, show } from '../support/page.ts';
 
 describe("the bookmarklet's host", () => {
   afterEach(reset);
@@ -8,6 +8,7 @@ describe("the bookmarklet's host", () => {
   it('has each view of the page', async () => {
     show('<main><h1>Shop</h1><p>Words of the page</p><button>Buy</button></main>');
     const host = new PageHost(
+      newTool(),
       () => undefined,
       () => undefined,
     );

@@ -1,7 +1,7 @@
 import type { DomSnapshot } from '../../../src/index.ts';
 import type { TreeChild, TreeNode } from '../../../src/tree/TreeNode.ts';
 
-/** All that can be noticed of a snapshot, a line a node. */
+/** Writes everything observable of a snapshot, one line for each node. */
 export function linesOf(snapshot: DomSnapshot): string[] {
   const { tree, stats } = snapshot;
   const { focusId, modal, totalElements, hiddenElements, geometry, title, url } = tree;
@@ -51,11 +51,11 @@ function own({ id, kind, tag, flags, display, role, name, facts, states }: TreeN
   ];
 }
 
-/** The first lines in which they differ; null if they are equal. */
+/** Returns the first lines that differ, or null if there are none. */
 export function difference(before: readonly string[], after: readonly string[]): string | null {
   for (let i = 0; i < Math.max(before.length, after.length); i++) {
     if (before[i] !== after[i])
-      return `kept:  ${before.slice(i, i + 2).join('\n       ')}\nanew:  ${after.slice(i, i + 2).join('\n       ')}`;
+      return `first:  ${before.slice(i, i + 2).join('\n        ')}\nsecond: ${after.slice(i, i + 2).join('\n        ')}`;
   }
   return null;
 }

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { loaded } from '../support/page.ts';
 import { engine, fuzz } from '../support/environment.ts';
 import { KIND_COUNT, nameOf, type Operation } from './operations.ts';
-import { holds } from './sequence.ts';
+import { checkSequence } from './sequence.ts';
 
 const operation: fc.Arbitrary<Operation> = fc.record({
   kind: fc.nat({ max: KIND_COUNT - 1 }),
@@ -11,11 +11,11 @@ const operation: fc.Arbitrary<Operation> = fc.record({
   c: fc.nat({ max: 99_999 }),
 });
 
-/** Which rules the page has, and whether it is in a frame: that can be resized. */
+/** Two numbers that choose the page's style rules, and whether the page is in a frame, which can be resized. */
 const page = fc.tuple(fc.nat({ max: 127 }), fc.nat({ max: 127 }), fc.boolean());
 
-/** The same test in a window of its own, beside the body. */
-async function framed(): Promise<typeof holds> {
+/** Loads the same test in the window of a frame beside the body. */
+async function framed(): Promise<typeof checkSequence> {
   const frame = Object.assign(document.createElement('iframe'), { srcdoc: '<!doctype html><title></title>' });
   frame.style.cssText = 'position: fixed; top: 0; left: 0; width: 800px; height: 600px; border: 0';
   const isLoaded = loaded(frame);
@@ -24,28 +24,29 @@ async function framed(): Promise<typeof holds> {
   const inner = frame.contentWindow as Window & { eval: (code: string) => unknown };
   return (
     (await inner.eval(`import(${JSON.stringify(new URL('./sequence.ts', import.meta.url).href)})`)) as {
-      holds: typeof holds;
+      checkSequence: typeof checkSequence;
     }
-  ).holds;
+  ).checkSequence;
 }
 
-describe('a snapshot that was kept up to date', () => {
-  it(`equals one from scratch: ${fuzz.runs} sequences of ${fuzz.steps} steps from seed ${fuzz.seed}`, async function () {
+describe('a snapshot after changes that the tool noticed', () => {
+  it(`equals a snapshot from scratch: ${fuzz.runs} sequences of ${fuzz.steps} steps from seed ${fuzz.seed}`, async function () {
     this.timeout(0);
     const inFrame = await framed();
     const test = async (
       [a, b, isFramed]: readonly [number, number, boolean],
       operations: readonly Operation[],
     ): Promise<void> => {
-      const run = isFramed ? inFrame : holds;
+      const run = isFramed ? inFrame : checkSequence;
       try {
         await run([a, b], operations);
       } catch (error) {
-        // WebKit now and then keeps styles that do not hold any more until it has another reason to look, and Firefox those of a sheet
-        // that came later and by its `media` is not for the new size: what is wrong with the tool is wrong without that too.
+        // WebKit sometimes keeps outdated styles until something else makes it recompute them, and Firefox keeps those
+        // of a later sheet whose `media` does not match the new size. A fault of the tool shows with recomputed styles
+        // too.
         if (engine === 'chromium') throw error;
         await run([a, b], operations, true);
-        console.warn(`Where all styles are found out again after each step there is no difference: ${String(error)}`);
+        console.warn(`There is no difference if all styles are recomputed after each step: ${String(error)}`);
       }
     };
     await fc.assert(

@@ -49,21 +49,24 @@ const ATTRIBUTES: readonly (readonly [string, readonly (string | null)[]])[] = [
   ['aria-owns', [null, null, null, null, null, null, null, 'o1', 't1']],
   ['dir', ['rtl', null]],
 ];
-/** It may apply a sheet that a shadow root adopts by the width that the page had before, whatever `matchMedia` says. Told by its name: operations run in a frame too, which has no test environment. */
+/**
+ * WebKit may apply a sheet adopted by a shadow root for the width that the page had before, whatever `matchMedia` says.
+ * The user agent string tells it, because operations also run in a frame, which has no test environment.
+ */
 export const IS_WEBKIT = /AppleWebKit\/(?!.*Chrom)/.test(navigator.userAgent);
 const WORDS = ['alpha', 'beta gamma', '', 'a\nb', 'delta'];
 
 type Reflecting = { -readonly [name in 'ariaLabelledByElements' | 'ariaDescribedByElements']: Element[] | null };
 
-/** What there is none of is left as it is. */
-class Nothing extends Error {}
+/** Thrown if the page has nothing that the operation could change; the page is left as it is. */
+class NothingToChange extends Error {}
 
 function pick<T>(list: readonly T[], n: number): T {
-  if (list.length === 0) throw new Nothing();
+  if (list.length === 0) throw new NothingToChange();
   return list[n % list.length] as T;
 }
 
-/** Every element of the page: of shadow trees and frames too. */
+/** Returns every element of the page, including those in shadow trees and frames. */
 function elements(root: Document | ShadowRoot = document): Element[] {
   const all: Element[] = [];
   for (const el of root.querySelectorAll(root === document ? 'body *' : '*')) {
@@ -74,7 +77,7 @@ function elements(root: Document | ShadowRoot = document): Element[] {
   }
   return all;
 }
-const some = (n: number): Element => pick([document.body, ...elements()], n);
+const anyElement = (n: number): Element => pick([document.body, ...elements()], n);
 const texts = (el: Node): Text[] => Array.from(el.childNodes).filter((node) => node instanceof Text);
 const ALL_SHEETS = [...SHEETS, ...MORE_SHEETS];
 const SIZES: readonly (readonly [number, number])[] = [
@@ -85,49 +88,49 @@ const SIZES: readonly (readonly [number, number])[] = [
   [320, 480],
 ];
 const styles = (): HTMLStyleElement[] => Array.from(document.querySelectorAll<HTMLStyleElement>('style[data-fuzz]'));
-/** The number of the last class that nothing had before. */
+/** The number of the last class name that was made up. */
 let newest = 0;
 const controls = (): HTMLInputElement[] => elements().filter((el) => el instanceof HTMLInputElement);
 
 const KINDS: Readonly<Record<string, (a: number, b: number, c: number) => void>> = {
-  // First, as what a failing sequence's needless steps shrink to.
+  // The first kind: needless steps of a failing sequence shrink to it.
   nothing: () => {},
   text: (a, b) => {
-    const el = some(a);
+    const el = anyElement(a);
     (texts(el)[0] ?? el.appendChild(document.createTextNode(''))).data = pick(WORDS, b);
   },
   append: (a, b) => {
-    some(a).insertAdjacentHTML('beforeend', pick(PIECES, b));
+    anyElement(a).insertAdjacentHTML('beforeend', pick(PIECES, b));
   },
   prepend: (a, b) => {
-    some(a).insertAdjacentHTML('afterbegin', pick(PIECES, b));
+    anyElement(a).insertAdjacentHTML('afterbegin', pick(PIECES, b));
   },
   before: (a, b) => {
-    const el = some(a);
+    const el = anyElement(a);
     if (el !== document.body && el.parentElement) el.insertAdjacentHTML('beforebegin', pick(PIECES, b));
   },
   remove: (a) => {
-    const el = some(a);
+    const el = anyElement(a);
     if (el !== document.body && !el.contains(document.querySelector('main'))) el.remove();
   },
   move: (a, b) => {
-    const [el, to] = [some(a), some(b)];
+    const [el, to] = [anyElement(a), anyElement(b)];
     if (el !== document.body && el.ownerDocument === to.ownerDocument && !el.contains(to)) to.append(el);
   },
   sameAgain: (a) => {
-    const el = some(a);
+    const el = anyElement(a);
     if (el !== document.body) el.innerHTML = String(el.innerHTML);
   },
   replace: (a) => {
-    const el = some(a);
+    const el = anyElement(a);
     if (el !== document.body && el.parentNode) el.replaceWith(el.cloneNode(true));
   },
   sort: (a) => {
-    const el = some(a);
+    const el = anyElement(a);
     el.append(...Array.from(el.children).reverse());
   },
   class: (a, b) => {
-    some(a).classList.toggle(pick(CLASSES, b));
+    anyElement(a).classList.toggle(pick(CLASSES, b));
   },
   classNear: (a, b) => {
     pick(Array.from(document.querySelectorAll('main, section, ul, li, p, div')), a).classList.toggle(pick(CLASSES, b));
@@ -135,11 +138,12 @@ const KINDS: Readonly<Record<string, (a: number, b: number, c: number) => void>>
   attribute: (a, b, c) => {
     const [name, values] = pick(ATTRIBUTES, b);
     const value = pick(values, c);
-    if (value === null) some(a).removeAttribute(name);
-    else some(a).setAttribute(name, value);
+    if (value === null) anyElement(a).removeAttribute(name);
+    else anyElement(a).setAttribute(name, value);
   },
   refer: (a, b, c) => {
-    (some(a) as Reflecting)[c % 2 ? 'ariaLabelledByElements' : 'ariaDescribedByElements'] = c % 5 ? [some(b)] : null;
+    (anyElement(a) as Reflecting)[c % 2 ? 'ariaLabelledByElements' : 'ariaDescribedByElements'] =
+      c % 5 ? [anyElement(b)] : null;
   },
   sheetSwitched: (a) => {
     const style = pick(styles(), a);
@@ -155,12 +159,12 @@ const KINDS: Readonly<Record<string, (a: number, b: number, c: number) => void>>
     });
     style.dataset['fuzz'] = '';
     if (c % 3) document.head.insertBefore(style, pick(Array.from(document.head.children), a));
-    else some(a).append(style);
+    else anyElement(a).append(style);
   },
   newClass: (a, b) => {
     const awaited = document.head.querySelector<HTMLStyleElement>('style[data-awaits]');
     if (awaited) {
-      some(a).classList.add(awaited.dataset['awaits'] ?? '');
+      anyElement(a).classList.add(awaited.dataset['awaits'] ?? '');
       delete awaited.dataset['awaits'];
       return;
     }
@@ -176,7 +180,7 @@ const KINDS: Readonly<Record<string, (a: number, b: number, c: number) => void>>
   sheetMoved: (a) => {
     document.head.append(pick(styles(), a));
   },
-  // Those that depend on the viewport are said before the sheet is there: Firefox forgets later ones when it is resized.
+  // Media queries of the viewport are set only before the sheet is inserted: Firefox forgets later ones on resize.
   sheetMedia: (a, b) => {
     pick(styles(), a).media = pick(['', 'print', 'screen', 'not all'], b);
   },
@@ -207,7 +211,7 @@ const KINDS: Readonly<Record<string, (a: number, b: number, c: number) => void>>
   },
   adoptedInShadow: (a, b, c) => {
     const root = pick(Array.from(document.querySelectorAll('x-box')), a).shadowRoot;
-    if (!root) throw new Nothing();
+    if (!root) throw new NothingToChange();
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(pick([...SHADE_SHEETS.filter((css) => !IS_WEBKIT || !css.startsWith('@media')), ...SHEETS], b));
     root.adoptedStyleSheets =
@@ -229,7 +233,7 @@ const KINDS: Readonly<Record<string, (a: number, b: number, c: number) => void>>
     if (select) select.selectedIndex = a % 3;
   },
   focus: (a) => {
-    (some(a) as HTMLElement).focus?.({ preventScroll: true });
+    (anyElement(a) as HTMLElement).focus?.({ preventScroll: true });
   },
   fold: () => {
     const details = document.querySelector('details');
@@ -251,7 +255,7 @@ const KINDS: Readonly<Record<string, (a: number, b: number, c: number) => void>>
       elements().filter((el) => el instanceof HTMLButtonElement || el instanceof HTMLInputElement),
       a,
     );
-    button.popoverTargetElement = c % 4 ? (document.querySelector('[popover]') ?? some(b)) : null;
+    button.popoverTargetElement = c % 4 ? (document.querySelector('[popover]') ?? anyElement(b)) : null;
   },
   shadow: (a, b) => {
     const host = pick(Array.from(document.querySelectorAll('x-box')), a);
@@ -278,7 +282,7 @@ const KINDS: Readonly<Record<string, (a: number, b: number, c: number) => void>>
 const NAMES = Object.keys(KINDS);
 export const KIND_COUNT = NAMES.length;
 
-/** What the operation is called, for those who read a failure. */
+/** Returns the operation's name for failure messages. */
 export const nameOf = ({ kind }: Operation): string => pick(NAMES, kind);
 
 export function perform(operation: Operation): void {
@@ -286,7 +290,7 @@ export function perform(operation: Operation): void {
   try {
     act?.(operation.a, operation.b, operation.c);
   } catch (error) {
-    // What the DOM refuses (a child where none may be, a host that cannot be one) is no change.
-    if (!(error instanceof DOMException || error instanceof Nothing)) throw error;
+    // An operation that the DOM refuses, such as a child where none is allowed, changes nothing.
+    if (!(error instanceof DOMException || error instanceof NothingToChange)) throw error;
   }
 }

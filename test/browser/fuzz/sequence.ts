@@ -5,22 +5,24 @@ import { IS_WEBKIT, nameOf, perform, type Operation } from './operations.ts';
 import { BASE, SHEETS, START } from './startPage.ts';
 
 /**
- * One tool looks for itself whether the page has changed and what may be kept; another builds from scratch after each step.
- * What they show must be the same. `restyles`: the browser is made to find out all styles again after each step.
+ * Performs the operations and compares two tools after each: one decides itself whether the page has changed, the other
+ * always builds a new snapshot. Their snapshots must be equal.
+ *
+ * @param restyles Whether the browser is made to recompute all styles after each step.
  */
-export async function holds(
+export async function checkSequence(
   [a, b]: readonly [number, number],
   operations: readonly Operation[],
   restyles = false,
 ): Promise<void> {
-  // Each page has some of all that reaches far: where everything does, little can be kept, and little could be wrong.
+  // Each page has only some of the sheets, so that their rules interact in different combinations.
   const has = (i: number): boolean => ((a & b) >> i) % 2 === 1;
   show(a % 8 === 7 ? START : START.replace('aria-owns=o1', ''));
   const base = document.head.appendChild(Object.assign(document.createElement('style'), { textContent: BASE }));
   for (const css of SHEETS.map((one, i) => (has(i) ? one : '.none { color: red }')))
     document.head.appendChild(Object.assign(document.createElement('style'), { textContent: css })).dataset['fuzz'] =
       '';
-  const [kept, anew] = [newTool(), newTool()];
+  const [noticing, rebuilding] = [newTool(), newTool()];
   const frame = window.frameElement as HTMLElement | null;
   const size = frame?.style.cssText;
   const height = (): number => document.documentElement.scrollHeight;
@@ -28,16 +30,17 @@ export async function holds(
   try {
     for (const [step, one] of [{ kind: -1, a: 0, b: 0, c: 0 }, ...operations].entries()) {
       if (step > 0) perform(one);
-      // A frame that came or was moved gets its document anew, in some browsers a little later.
+      // A frame that was inserted or moved loads a new document, in some browsers a little later.
       if (document.body.querySelector('iframe')) await new Promise((resolve) => setTimeout(resolve, 5));
       if (restyles) {
         restyle(document);
-        // There are pages that WebKit, whenever it finds out all styles, lays out in one of two ways by turns: it is to be that of before.
+        // Some pages WebKit lays out in one of two ways by turns, whenever it recomputes all styles. Take the earlier
+        // one.
         if (height() !== before) restyle(document);
       }
-      let differs = await compared(kept, anew);
-      // What the browser itself does a frame later (an element that was hidden loses the focus) may fall between the two.
-      if (differs) differs = await compared(kept, anew);
+      let differs = await compare(noticing, rebuilding);
+      // Between the two snapshots the browser may finish something it does a frame later, such as moving the focus.
+      if (differs) differs = await compare(noticing, rebuilding);
       if (restyles) before = height();
       if (differs) throw new Error(`after step ${step} (${step > 0 ? nameOf(one) : 'start'}):\n${differs}`);
     }
@@ -51,7 +54,7 @@ export async function holds(
   }
 }
 
-/** Has the browser find out all styles of the document again, and of those in its frames; leaves no other trace. */
+/** Makes the browser recompute all styles of the document and of those in its frames, without any other effect. */
 function restyle(doc: Document): void {
   if (IS_WEBKIT) {
     doc.designMode = 'on';
@@ -66,5 +69,5 @@ function restyle(doc: Document): void {
   for (const { contentDocument } of doc.querySelectorAll('iframe')) if (contentDocument) restyle(contentDocument);
 }
 
-const compared = async (kept: DomTool, anew: DomTool): Promise<string | null> =>
-  difference(linesOf(await kept.getSnapshot()), linesOf(await anew.buildSnapshot('manual')));
+const compare = async (noticing: DomTool, rebuilding: DomTool): Promise<string | null> =>
+  difference(linesOf(await noticing.getSnapshot()), linesOf(await rebuilding.buildSnapshot('manual')));

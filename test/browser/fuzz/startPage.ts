@@ -1,7 +1,8 @@
 import { IDLE_RULES } from '../support/page.ts';
 
 /**
- * The page that each sequence starts from: references from afar, rules that reach far, shadow trees, a frame, forms, tables.
+ * The page from which each sequence starts. It has id references between distant elements, rules whose selectors relate
+ * distant elements, shadow trees, forms and tables.
  */
 export const SHEETS: readonly string[] = [
   '.hide { display: none } .ghost { visibility: hidden } .clear { opacity: 0 } .press { cursor: pointer }',
@@ -12,7 +13,7 @@ export const SHEETS: readonly string[] = [
   'main:has(input:checked) .d { display: none } ul:not(:has(> li)) + p { visibility: hidden } @media (min-width: 1px) { .e { text-transform: lowercase } }',
 ];
 
-/** What sheets that come later say. */
+/** The texts of sheets that operations add. */
 export const MORE_SHEETS: readonly string[] = [
   '@media (min-width: 700px) { .b { display: none } .c { cursor: pointer } } @media (max-height: 400px) { p { visibility: hidden } }',
   'p { margin-left: calc(50% - 60vw) } .d { font-size: 0.1vw } .box { position: relative; left: calc(100vw - 9000px) }',
@@ -28,7 +29,7 @@ export const MORE_SHEETS: readonly string[] = [
   'ul { display: flex } .a .c { position: absolute; left: -9999px }',
 ];
 
-/** What sheets say of a class that nothing has had until then; `$` stands for its number. */
+/** Rules for a class name that no element has had yet; `$` stands for its number. */
 export const NEW_RULES: readonly string[] = [
   '.z$ { display: none }',
   '.z$ li, .b .z$ { visibility: hidden }',
@@ -41,7 +42,7 @@ export const NEW_RULES: readonly string[] = [
   '.z$ { counter-increment: n } .z$ b::after { content: counter(n) }',
 ];
 
-/** What sheets of shadow trees say. */
+/** The texts of sheets in shadow trees. */
 export const SHADE_SHEETS: readonly string[] = [
   ':host { cursor: pointer } b { display: none }',
   '::slotted(b) { visibility: hidden } button { cursor: wait }',
@@ -50,7 +51,10 @@ export const SHADE_SHEETS: readonly string[] = [
   '.b::before { content: "in shade" }',
 ];
 
-/** Browsers fit a select to its options a frame later, without a sign: it has a width of its own. Rules that match nothing yet are not taken in: there are many. */
+/**
+ * A sheet of every page. A `select` has a fixed width, because browsers fit it to its options a frame later without an
+ * event. The rules that match nothing make the sheet a long one.
+ */
 export const BASE = `select { width: 90px !important } ${IDLE_RULES}`;
 
 export const START = `<header><h1 id=t1>Shop</h1><nav aria-label=Main><a href="#1">Home</a> <a href="#2" class=press>Offers <b>now</b></a></nav></header>
@@ -65,7 +69,7 @@ export const START = `<header><h1 id=t1>Shop</h1><nav aria-label=Main><a href="#
 <div role=list aria-owns=o1><div role=listitem>owner's</div></div><div id=o1 role=listitem>owned</div></main>
 <dialog id=dlg><p>Really?</p><button>Yes</button></dialog><div id=pop popover>popped</div><footer class=tag>© Shop</footer>`;
 
-/** What operations insert. */
+/** The HTML that operations insert. */
 export const PIECES: readonly string[] = [
   '<li>New <button>Delete</button></li>',
   '<p>New words <a href="#n">linked</a></p>',

@@ -14,7 +14,7 @@ describe('the document-start hook', () => {
   const fresh = (tag = 'div'): HTMLElement =>
     document.body.appendChild(Object.assign(document.createElement(tag), { textContent: 'x' }));
 
-  it('looks native', () => {
+  it('is indistinguishable from built-in functions in its own realm', () => {
     const { addEventListener: add } = EventTarget.prototype;
     const text = (name: string): string => String(EventTarget.prototype.dispatchEvent).replace('dispatchEvent', name);
     expect([add.name, add.length, String(add)]).to.deep.equal(['addEventListener', 2, text('addEventListener')]);
@@ -31,14 +31,14 @@ describe('the document-start hook', () => {
     expect({ ...is, value: 0 }).to.deep.equal({ ...other, value: 0 });
   });
 
-  it('knows what listens for presses, and only that', () => {
+  it('records listeners for presses, and no others', () => {
     const [pressed, moved, plain] = [fresh(), fresh(), fresh()] as const;
     pressed.addEventListener('click', press);
     moved.addEventListener('mousemove', press);
     expect([pressed, moved, plain].map(signalsOf)).to.deep.equal([['listener'], [], []]);
   });
 
-  it('forgets what is removed, by whatever way', () => {
+  it('forgets listeners however they are removed', () => {
     const ways: readonly ((el: HTMLElement) => void)[] = [
       (el) => {
         el.addEventListener('click', press);
@@ -77,7 +77,7 @@ describe('the document-start hook', () => {
     expect(signalsOf(el), 'the listener of another phase stays').to.deep.equal(['listener']);
   });
 
-  it('opens closed shadow roots to the snapshot, and leaves them closed', async () => {
+  it('makes closed shadow roots readable for the snapshot, and leaves them closed for the page', async () => {
     const host = fresh();
     const root = host.attachShadow({ mode: 'closed' });
     root.innerHTML = '<button>inside</button>';
@@ -86,7 +86,7 @@ describe('the document-start hook', () => {
     expect(snapshot.toText()).to.contain('inside');
   });
 
-  it('gives what custom elements said of themselves', () => {
+  it('reports the element internals of custom elements', () => {
     class Knob extends HTMLElement {
       constructor() {
         super();
@@ -97,7 +97,7 @@ describe('the document-start hook', () => {
     expect(DomTool.computeRole(fresh('test-knob'))).to.equal('slider');
   });
 
-  it('is asked by another world with an event at the element', () => {
+  it('answers another world through an event at the element', () => {
     const [pressed, plain] = [fresh(), fresh()] as const;
     pressed.addEventListener('pointerdown', press);
     const ask = (at: EventTarget): boolean =>
@@ -105,7 +105,7 @@ describe('the document-start hook', () => {
     expect([window, pressed, plain].map(ask)).to.deep.equal([true, true, false]);
   });
 
-  it("does not take what DomTool itself listens for as the page's", async () => {
+  it("ignores DomTool's own listeners", async () => {
     document.body.innerHTML = '<p style="cursor:pointer" id=look>only looks like it</p>';
     const tool = newTool();
     expect((await tool.getSnapshot()).stats.interactiveNodes).to.equal(0);

@@ -1,20 +1,25 @@
 import { expect } from 'chai';
 import { newTool, reset, show } from '../support/page.ts';
 
-/** What pulls what follows it out of the page, as pages hide words from people and not from scripts. */
+/**
+ * Elements that move the content after them off the page, by which pages hide words from people but not from scripts.
+ */
 const PAGES: readonly (readonly [why: string, html: string])[] = [
-  ['an empty element before the words', '<p>shown</p><p><span style="margin-left:-9999px"></span>gone</p>'],
   [
-    'a word before the words',
+    'is hidden after an empty inline element with a negative margin',
+    '<p>shown</p><p><span style="margin-left:-9999px"></span>gone</p>',
+  ],
+  [
+    'is hidden after a word with a negative margin',
     '<p>shown</p><p><b style="margin-right:-200px;margin-left:-9000px">out</b> gone <i>gone</i></p>',
   ],
   [
-    'a block that lifts what follows, past its parent',
+    'is hidden after a block whose negative margin reaches beyond its parent',
     '<style>.up { margin-bottom: -3000px }</style><div>shown</div><div><div class=up>shown</div></div><p>gone</p><div><p><i>gone</i></p></div>',
   ],
 ];
 
-describe('what is pulled out of the page by what stands before it', () => {
+describe('an element pulled off the page by a preceding one', () => {
   afterEach(reset);
 
   for (const [why, html] of PAGES) {
@@ -26,7 +31,7 @@ describe('what is pulled out of the page by what stands before it', () => {
     });
   }
 
-  it('is seen as soon as nothing pulls it any longer, and the other way round', async () => {
+  it('becomes visible as soon as nothing pulls it, and hidden again', async () => {
     show('<p>shown</p><p><span id=s></span>words <button>Press</button></p>');
     const tool = newTool();
     const pulled = document.getElementById('s') as HTMLElement;
@@ -44,7 +49,7 @@ describe('what is pulled out of the page by what stands before it', () => {
     expect((await tool.getSnapshot()).toText()).to.contain('words');
   });
 
-  it('is no more than a gutter: what is pulled a little stays', async () => {
+  it('stays visible if it is pulled only by a gutter', async () => {
     show('<div style="margin:0 -15px"><p>one</p><p style="margin-top:-20px">two</p></div><p>three</p>');
     expect((await newTool().getSnapshot()).toText()).to.equal('one\ntwo\nthree\n');
   });

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { otherOrigin, testPage } from '../support/environment.ts';
 
-describe('the test page', () => {
+describe('the page that the tests run in', () => {
   it('has the same viewport in every engine', () => {
     expect([innerWidth, innerHeight]).to.deep.equal([800, 600]);
   });
@@ -12,7 +12,7 @@ describe('the test page', () => {
     expect(document.hasFocus()).to.equal(true);
   });
 
-  it('gets a frame from its own origin and one from another', async () => {
+  it('can load a frame of its own origin and one of another origin', async () => {
     const own = await frame(testPage('toolchain/frame.html'));
     const other = await frame(`${otherOrigin}/toolchain/frame.html`);
     expect(own.contentDocument?.title).to.equal('A framed page');

@@ -15,7 +15,7 @@ async function frame(attributes: string): Promise<HTMLIFrameElement> {
 describe('shadow roots and frames', () => {
   afterEach(reset);
 
-  it('walks shadow roots at any depth, each an entry of its own', async () => {
+  it('are walked at any depth, with an entry for each shadow root', async () => {
     show('<div id=a></div>');
     const outer = byId('a').attachShadow({ mode: 'open' });
     outer.innerHTML = '<p>outer</p><div id=b></div>';
@@ -37,7 +37,7 @@ describe('shadow roots and frames', () => {
     expect(snapshot.getRealElement(host?.shadowDom?.node_id ?? '')).to.equal(null);
   });
 
-  it('has slotted children under their host in slot order, unslotted ones nowhere, fallback content in the slot', async () => {
+  it('list slotted children in slot order, omit unslotted children, and keep fallback content', async () => {
     show('<div id=h><b slot=second>two</b><i>lost</i><b slot=first>one</b></div>');
     byId('h').attachShadow({ mode: 'open' }).innerHTML =
       '<p>before</p><slot name=first></slot><slot name=second></slot><slot name=third><u>fallback</u></slot>';
@@ -51,7 +51,7 @@ describe('shadow roots and frames', () => {
     expect(JSON.stringify(virtualDom)).to.not.contain('lost');
   });
 
-  it('does not walk further than shadowDomDepth and says so', async () => {
+  it('are not walked beyond shadowDomDepth, which a marker says', async () => {
     show('<div id=a></div>');
     byId('a').attachShadow({ mode: 'open' }).innerHTML = '<div id=b></div>';
     ((byId('a').shadowRoot as ShadowRoot).getElementById('b') as HTMLElement).attachShadow({ mode: 'open' }).innerHTML =
@@ -61,7 +61,7 @@ describe('shadow roots and frames', () => {
     expect(json).to.contain('[Shadow DOM max depth reached]').and.not.to.contain('deep');
   });
 
-  it('leaves out shadow roots and frames where the config says so', async () => {
+  it('are left out if the config says so', async () => {
     show('<div id=a></div>');
     byId('a').attachShadow({ mode: 'open' }).innerHTML = '<p>shadow</p>';
     await frame('srcdoc="<p>framed</p>"');
@@ -70,7 +70,7 @@ describe('shadow roots and frames', () => {
     expect(JSON.stringify(snapshot.virtualDom)).to.contain('"tag":"iframe"');
   });
 
-  it('walks same-origin frames at any depth, with boxes in the top viewport', async () => {
+  it('of the same origin are walked at any depth, with boxes in the top viewport', async () => {
     const outer = await frame(
       `title="Outer" style="border:3px solid; margin:20px" srcdoc="<title>Doc</title><p>outer text</p><iframe srcdoc='<button>inner button</button>'></iframe>"`,
     );
@@ -93,7 +93,7 @@ describe('shadow roots and frames', () => {
     expect(snapshot.stats.iframeCount).to.equal(2);
   });
 
-  it('marks frames beyond iframeDepth', async () => {
+  it('beyond iframeDepth are marked', async () => {
     const outer = await frame(`srcdoc="<p>outer text</p><iframe srcdoc='<button>inner button</button>'></iframe>"`);
     const innerFrame = (outer.contentDocument as Document).querySelector('iframe') as HTMLIFrameElement;
     if (!innerFrame.contentDocument?.querySelector('button')) await loaded(innerFrame);
@@ -104,7 +104,7 @@ describe('shadow roots and frames', () => {
       .and.not.to.contain('inner button');
   });
 
-  it('marks a cross-origin frame, with its title and URL', async () => {
+  it('of another origin are marked with title and URL', async () => {
     const url = `${otherOrigin}/toolchain/frame.html`;
     const el = await frame(`title="Payment" src="${url}"`);
     const snapshot = await newTool().getSnapshot();
@@ -117,7 +117,7 @@ describe('shadow roots and frames', () => {
     expect(listed?.body['aria-label']).to.contain('Cross-origin iframe (inaccessible)');
   });
 
-  it('sees nothing in a frame that nobody sees', async () => {
+  it('contribute nothing if the frame is hidden', async () => {
     await frame('style="opacity:0" srcdoc="<p>framed</p>"');
     await frame('hidden srcdoc="<p>framed</p>"');
     await frame('width=0 height=0 style="border:0" srcdoc="<p>framed</p>"');
@@ -126,7 +126,7 @@ describe('shadow roots and frames', () => {
     expect(JSON.stringify(virtualDom)).to.not.contain('framed');
   });
 
-  it('notices changes inside a frame, and its navigation', async () => {
+  it('cause a new snapshot when a frame changes or navigates', async () => {
     const el = await frame(`src="${testPage('toolchain/frame.html')}"`);
     const tool = newTool();
     const first = await tool.getSnapshot();

@@ -35,7 +35,7 @@ describe('a build', () => {
     expect(ticksInBuild, 'ticks of the page’s timer during three builds').to.be.greaterThan(3);
   });
 
-  it('observes nothing for a while when very much changes, and is right after it', async function () {
+  it('pauses its observers during a storm of changes, and is correct afterwards', async function () {
     this.timeout(20_000);
     show(rows(600));
     const texts = Array.from(document.querySelectorAll('span'), (el) => el.firstChild as Text);
@@ -72,7 +72,7 @@ describe('a build', () => {
     }
   });
 
-  it('is made of a storm too, but not at once', async function () {
+  it('happens during a lasting storm of changes, but not immediately', async function () {
     this.timeout(20_000);
     show(rows(300));
     const texts = Array.from(document.querySelectorAll('span'), (el) => el.firstChild as Text);
@@ -89,7 +89,7 @@ describe('a build', () => {
     expect(built).to.be.greaterThan(first.stats.captureTimeMs * 50 - 10);
   });
 
-  it('is shared by calls at the same time', async () => {
+  it('is shared by concurrent calls', async () => {
     show(rows(300));
     const tool = newTool();
     const [a, b, c] = await Promise.all([tool.getSnapshot(), tool.getSnapshot(), tool.buildSnapshot()]);
@@ -97,7 +97,7 @@ describe('a build', () => {
     expect(b).to.equal(c);
   });
 
-  it('can be waited for no longer than maxWaitMs', async () => {
+  it('is awaited for at most maxWaitMs', async () => {
     show(rows(2000));
     const tool = newTool();
     const error = await tool.getSnapshot({ maxWaitMs: 1 }).then(
@@ -113,7 +113,7 @@ describe('a build', () => {
     expect(late.stale).to.equal(true);
   });
 
-  it('need not be waited for: the old snapshot then says that it is stale', async () => {
+  it('need not be awaited: the previous snapshot is then marked as stale', async () => {
     show(rows(10));
     const tool = newTool();
     const first = await tool.getSnapshot();
@@ -124,7 +124,7 @@ describe('a build', () => {
     expect(now.stale).to.equal(true);
   });
 
-  it('ends at the time limit with an error, and the old snapshot stays', async () => {
+  it('rejects at the time limit, and the previous snapshot stays', async () => {
     show('<p>small</p>');
     const tool = newTool({ snapshotTimeout: 50 });
     const first = await tool.getSnapshot();
@@ -141,7 +141,7 @@ describe('a build', () => {
     expect((await tool.getSnapshot()).stats.totalNodes).to.equal(2);
   });
 
-  it('misses no value that a script sets without an event between its slices', async function () {
+  it('includes a value that a script sets without an event between slices', async function () {
     this.timeout(60_000);
     show(`<input id=field aria-label=Field>${rows(2000)}`);
     const tool = newTool();
@@ -160,7 +160,7 @@ describe('a build', () => {
     }
   });
 
-  it('is not torn by changes between its slices', async function () {
+  it('shows one state of the page although it changes between slices', async function () {
     this.timeout(60_000);
     show(`<p id=first data-testid=a>0</p>${rows(2000)}<p id=last data-testid=b>0</p>`);
     const [first, last] = ['first', 'last'].map((id) => document.getElementById(id) as Element);
@@ -179,7 +179,7 @@ describe('a build', () => {
     expect(n).to.be.greaterThan(3);
   });
 
-  it('ends with the tool', async () => {
+  it('is cancelled when the tool is destroyed', async () => {
     show(rows(3000));
     const tool = new DomTool();
     const build = tool.buildSnapshot().then(

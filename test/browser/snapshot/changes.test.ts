@@ -41,8 +41,8 @@ describe('a snapshot after a change of the page', () => {
     reset();
   });
 
-  /** The change makes the snapshot before it stale, and the next one is that of a build from scratch. */
-  async function noticed(change: () => void): Promise<void> {
+  /** Checks that the change leads to a new snapshot, equal to one built from scratch. */
+  async function expectNoticed(change: () => void): Promise<void> {
     const before = await tool.getSnapshot();
     change();
     const after = await tool.getSnapshot();
@@ -85,56 +85,56 @@ describe('a snapshot after a change of the page', () => {
       shade.adoptedStyleSheets = [constructedSheet('b { display: none }')];
     },
   };
-  for (const [name, change] of Object.entries(changes)) it(`shows ${name}`, () => noticed(change));
+  for (const [name, change] of Object.entries(changes)) it(`shows ${name}`, () => expectNoticed(change));
 
-  it('shows style sheets that are removed, changed, switched off and limited to other media', async () => {
+  it('reflects style sheets that are disabled, limited to other media, changed and removed', async () => {
     const sheet = addSheet('.note { visibility: hidden }');
-    await noticed(() => {
+    await expectNoticed(() => {
       (sheet.sheet as CSSStyleSheet).disabled = true;
     });
-    await noticed(() => {
+    await expectNoticed(() => {
       (sheet.sheet as CSSStyleSheet).disabled = false;
     });
-    await noticed(() => {
+    await expectNoticed(() => {
       sheet.media = 'print';
     });
     expect(await nodeOf('p')).not.equal(undefined);
-    await noticed(() => {
+    await expectNoticed(() => {
       sheet.media = '';
     });
     expect(await nodeOf('p')).equal(undefined);
-    await noticed(() => {
+    await expectNoticed(() => {
       sheet.textContent = '#q { visibility: hidden }';
     });
-    await noticed(() => sheet.remove());
+    await expectNoticed(() => sheet.remove());
   });
 
-  it('shows rules that are inserted, deleted and exchanged by script', async () => {
+  it('reflects rules that a script inserts, deletes and replaces', async () => {
     const rules = addSheet('.note { cursor: pointer } #r3 button { cursor: wait }').sheet as CSSStyleSheet;
-    await noticed(() => {
+    await expectNoticed(() => {
       rules.insertRule('#q { visibility: hidden }', 1);
     });
-    await noticed(() => rules.deleteRule(0));
-    await noticed(() => {
+    await expectNoticed(() => rules.deleteRule(0));
+    await expectNoticed(() => {
       rules.deleteRule(0);
       rules.insertRule('#p { visibility: hidden }');
     });
     expect(await nodeOf('p')).equal(undefined);
   });
 
-  it('shows adopted sheets in another order', async () => {
+  it('reflects a new order of adopted sheets', async () => {
     const [one, other] = [
       constructedSheet('.note { visibility: visible }'),
       constructedSheet('.note { visibility: hidden }'),
     ];
     document.adoptedStyleSheets = [one, other];
     await tool.getSnapshot();
-    await noticed(() => {
+    await expectNoticed(() => {
       document.adoptedStyleSheets = [other, one];
     });
   });
 
-  it('shows what the sheets of a shadow tree say that changed while nobody could see the tree', async () => {
+  it('reflects sheets of a shadow tree that changed while the tree was hidden', async () => {
     byId('p').insertAdjacentHTML(
       'afterend',
       '<details id=d open><summary>More</summary><x-box id=inner><b>light</b></x-box></details>',
@@ -143,25 +143,25 @@ describe('a snapshot after a change of the page', () => {
     inner.innerHTML = '<i id=i class=i>one</i><slot></slot>';
     const details = byId('d') as HTMLDetailsElement;
     const shown = async () => (await tool.getSnapshot()).nodeOf(inner.querySelector('i') as Element)?.children;
-    await noticed(() => {
+    await expectNoticed(() => {
       details.open = false;
     });
     inner.innerHTML = '<style>::slotted(*) { display: none } .i { opacity: 0 }</style><i class=i>two</i><slot></slot>';
-    await noticed(() => {
+    await expectNoticed(() => {
       details.open = true;
     });
     expect(await shown()).equal(undefined);
-    await noticed(() => {
+    await expectNoticed(() => {
       details.open = false;
     });
     inner.adoptedStyleSheets = [constructedSheet('.i { opacity: 1 !important }')];
-    await noticed(() => {
+    await expectNoticed(() => {
       details.open = true;
     });
     expect(await shown()).to.deep.equal(['two']);
   });
 
-  it('names elements by style sheets whose text is part of a name', async () => {
+  it('updates a name that contains the text of a style sheet', async () => {
     byId('far').insertAdjacentHTML(
       'beforeend',
       '<svg id=s1 role=img width=20 height=20><title id=o>A</title><path d="M0 0h9v9"/></svg><button id=b aria-labelledby=sheet></button>',
@@ -174,7 +174,7 @@ describe('a snapshot after a change of the page', () => {
     expect(await names()).to.deep.equal(['A.none { color: blue }', '.none { color: blue }']);
   });
 
-  it('shows the text of a style sheet in an option as the browser does', async () => {
+  it('shows the text of a style element in an option as the browser does', async () => {
     byId('far').insertAdjacentHTML('beforeend', '<select id=s2 aria-label=S><option id=o>A</option></select>');
     const sheet = byId('o').appendChild(styleElement('.none { color: red }'));
     await tool.getSnapshot();
@@ -182,7 +182,7 @@ describe('a snapshot after a change of the page', () => {
     expect((await nodeOf('s2'))?.facts?.options).to.deep.equal(['A.none { color: blue }']);
   });
 
-  it('shows `text-transform` that rules set by a class of the body', async () => {
+  it('reflects `text-transform` that depends on a class of the body', async () => {
     addSheet('.x ~ .c { visibility: hidden } .c { text-transform: uppercase }');
     await tool.getSnapshot();
     document.body.className = 'c';
@@ -191,7 +191,7 @@ describe('a snapshot after a change of the page', () => {
     expect((await nodeOf('h'))?.name).equal('Rows');
   });
 
-  it('hides the siblings that a rule hides by a class', async () => {
+  it('leaves out siblings that a rule hides because of a class', async () => {
     addSheet('.gone ~ li { visibility: hidden } .gone ~ li * { visibility: inherit }');
     const before = await tool.getSnapshot();
     byId('r27').className = 'gone';
@@ -199,13 +199,13 @@ describe('a snapshot after a change of the page', () => {
     expect(after.stats.visibleNodes).equal(before.stats.visibleNodes - 8);
   });
 
-  it('counts targets anew where an element comes to be none', async () => {
+  it('updates the targets when text is added to a wrapper around a target', async () => {
     byId('m').insertAdjacentHTML('beforeend', '<div id=w onclick="go()"><i id=i class=btn>go</i></div>');
     expect((await tool.getSnapshot()).stats.interactiveNodes).greaterThan(0);
-    await noticed(() => byId('w').append(' and more words'));
+    await expectNoticed(() => byId('w').append(' and more words'));
   });
 
-  it('counts shadow roots of hosts that show nothing, as long as these are rendered', async () => {
+  it('counts shadow roots of rendered hosts that show nothing', async () => {
     shade.host.remove();
     byId('far').innerHTML = '<p>Text <span id=e></span></p>';
     byId('e').attachShadow({ mode: 'open' });
@@ -216,14 +216,14 @@ describe('a snapshot after a change of the page', () => {
     expect((await tool.getSnapshot()).stats.shadowDomCount).equal(0);
   });
 
-  it('knows listeners that came without a record', async () => {
+  it('reflects listeners that were added without a mutation record', async () => {
     const before = await tool.getSnapshot();
     (byId('r7').firstChild as HTMLElement).onclick = () => {};
     byId('h').textContent = 'Other';
     expect((await tool.getSnapshot()).stats.interactiveNodes).equal(before.stats.interactiveNodes + 1);
   });
 
-  it('is of one state of the page when a getter of the page changes it during the walk', async () => {
+  it('shows one state of the page even if a getter of the page changes it during the walk', async () => {
     const before = await tool.getSnapshot();
     let asked = 0;
     Object.defineProperty(byId('r7').firstChild, '__reactProps$1', {
@@ -241,7 +241,7 @@ describe('a snapshot after a change of the page', () => {
     expect(now.toText()).to.contain('Meanwhile');
   });
 
-  it('tells of a button whether its popover shows, connected by id or by script', async () => {
+  it('tells whether the popover of a button is open, connected by id or by script', async () => {
     byId('m').insertAdjacentHTML(
       'beforeend',
       '<button id=b1 popovertarget=pop>By id</button><button id=b2>By script</button><input type=button id=b3 value=Other><div id=pop popover>Popped</div>',
@@ -261,7 +261,7 @@ describe('a snapshot after a change of the page', () => {
     expect(await expanded()).to.deep.equal([false, undefined, false]);
   });
 
-  it('leaves earlier snapshots as they were', async () => {
+  it('does not change earlier snapshots', async () => {
     const before = await tool.getSnapshot();
     const text = JSON.stringify(before.serialize());
     byId('r4').remove();
@@ -275,8 +275,8 @@ describe('a snapshot after the window was resized', () => {
   let frame: HTMLIFrameElement;
   afterEach(() => frame.remove());
 
-  /** A tool in a window of its own. */
-  async function framed(css: string): Promise<DomTool> {
+  /** Makes a tool in the window of a frame. */
+  async function toolInFrame(css: string): Promise<DomTool> {
     frame = Object.assign(document.createElement('iframe'), { srcdoc: `<!doctype html><style>${css}</style>${PAGE}` });
     frame.style.cssText = 'position: fixed; top: 0; left: 0; border: 0; width: 800px; height: 500px';
     const isLoaded = loaded(frame);
@@ -290,17 +290,21 @@ describe('a snapshot after the window was resized', () => {
   }
 
   for (const [name, css, [width, height]] of [
-    ['shows what a media query of a width hides', '@media (max-width: 700px) { .note { display: none } }', [640, 500]],
     [
-      'shows what a media query of a height hides',
+      'leaves out what a media query hides at the new width',
+      '@media (max-width: 700px) { .note { display: none } }',
+      [640, 500],
+    ],
+    [
+      'leaves out what a media query hides at the new height',
       '@media (max-height: 300px) { #q { visibility: hidden } }',
       [800, 200],
     ],
-    ['leaves out text whose letters get too small', '#q { font-size: .15vw }', [640, 500]],
-    ['leaves out a box that is left without room', '#q { width: calc(100vw - 700px); overflow: hidden }', [640, 500]],
+    ['leaves out text that becomes too small to read', '#q { font-size: .15vw }', [640, 500]],
+    ['leaves out a box that becomes too narrow', '#q { width: calc(100vw - 700px); overflow: hidden }', [640, 500]],
   ] as const) {
     it(name, async () => {
-      const tool = await framed(css);
+      const tool = await toolInFrame(css);
       const before = await tool.getSnapshot();
       Object.assign(frame.style, { width: `${width}px`, height: `${height}px` });
       const after = await tool.getSnapshot();

@@ -19,7 +19,7 @@ async function nodesOf(...elements: Element[]): Promise<(VirtualNode | undefined
 describe('controls in a snapshot', () => {
   afterEach(reset);
 
-  it('have the boxes that the browser has, whether or not the build asked for them', async () => {
+  it('have the browser’s boxes, whether or not the build read them', async () => {
     show(
       '<p>before</p><label><input id=a type=checkbox> Pick</label><p style="position:relative;left:7px"><input id=b type=checkbox></p>',
     );
@@ -35,7 +35,7 @@ describe('controls in a snapshot', () => {
     }
   });
 
-  it('are disabled by what is around the shadow tree that they are in', async () => {
+  it('are disabled by a fieldset around the host of their shadow tree', async () => {
     show('<section id=s aria-disabled=true><div id=h></div></section><div id=g></div>');
     for (const id of ['h', 'g']) {
       const root = byId(id).attachShadow({ mode: 'open' });
@@ -52,7 +52,7 @@ describe('controls in a snapshot', () => {
     ).to.deep.equal([true, true, false, false, false, false]);
   });
 
-  it('are named and described by what their attributes say, and by nothing else', async () => {
+  it('have names and descriptions from their attributes alone', async () => {
     show(`<button id=a class="btn x" data-title="no">Save</button><button id=b title="Saves the file" data-k=1><i></i></button>
       <button id=c title="Saves the file">Save</button><input id=d placeholder="Your name"><input id=e aria-placeholder="Your town">
       <input id=f type=submit value="Send" class=b><a id=g href="/x" class=c aria-label="Home page"><b>x</b></a><table id=i summary="Sums"><tr><td>1</table>`);

@@ -20,7 +20,7 @@ const row = (n: number, extra = ''): string =>
 const list = (numbers: readonly number[]): string => numbers.map((n) => row(n)).join('');
 const upTo = (count: number): number[] => Array.from({ length: count }, (_, i) => i + 1);
 
-describe('identity across replacement', () => {
+describe('the number of a replaced element', () => {
   afterEach(reset);
 
   it('is kept when innerHTML sets the same content again', async () => {
@@ -37,7 +37,7 @@ describe('identity across replacement', () => {
     expect(reidentified(before.virtualDom)).to.equal(0);
   });
 
-  it('leads to the new element, and an action reaches it', async () => {
+  it('refers to the new element, and actions reach it', async () => {
     show('<div id=m><button id=b>Save</button></div>');
     const tool = newTool();
     const [before, after] = await around(tool, () => {
@@ -53,7 +53,7 @@ describe('identity across replacement', () => {
     expect(clicks).to.equal(1);
   });
 
-  it('is kept by ten rows of which the third vanished; nobody inherits its numbers', async () => {
+  it('is kept by every remaining row, and a removed row’s number is not passed on', async () => {
     show(`<ul id=l>${list(upTo(10))}</ul>`);
     const tool = newTool();
     const before = await tool.getSnapshot();
@@ -64,7 +64,7 @@ describe('identity across replacement', () => {
     expect(after.getRealElement(buttons[2] as string)).to.equal(null);
   });
 
-  it('is given to nobody where equal elements cannot be told apart', async () => {
+  it('is not passed on where equal elements cannot be distinguished', async () => {
     show(`<div id=l>${'<button>Delete</button>'.repeat(10)}</div>`);
     const tool = newTool();
     const before = idsOf(await tool.getSnapshot(), 'button');
@@ -73,7 +73,7 @@ describe('identity across replacement', () => {
     expect(after.some((id) => before.includes(id))).to.equal(false);
   });
 
-  it('goes by order where as many equal elements stand there as before', async () => {
+  it('is assigned in order where the count of equal elements is unchanged', async () => {
     show(`<div id=l>${'<button>Delete</button>'.repeat(10)}</div>`);
     const tool = newTool();
     const before = idsOf(await tool.getSnapshot(), 'button');
@@ -81,7 +81,7 @@ describe('identity across replacement', () => {
     expect(idsOf(await tool.getSnapshot(), 'button')).to.deep.equal(before);
   });
 
-  it('follows rows that a re-render sorted', async () => {
+  it('follows rows that a new rendering sorted', async () => {
     show(`<ul id=l>${list(upTo(8))}</ul>`);
     const tool = newTool();
     const before = idsOf(await tool.getSnapshot(), 'button');
@@ -89,7 +89,7 @@ describe('identity across replacement', () => {
     expect(idsOf(await tool.getSnapshot(), 'button')).to.deep.equal([...before].reverse());
   });
 
-  it('does not give the numbers of one page of a list to the next', async () => {
+  it('is not passed on from one page of a list to the next', async () => {
     show(`<ul id=l>${list(upTo(10))}</ul>`);
     const tool = newTool();
     const before = idsOf(await tool.getSnapshot(), 'button');
@@ -98,7 +98,7 @@ describe('identity across replacement', () => {
     expect(after.filter((id) => before.includes(id))).to.deep.equal([]);
   });
 
-  it('is kept by one element whose text changed in its re-render', async () => {
+  it('is kept by a single element whose text changed when it was rendered again', async () => {
     show('<div id=m><p>Cart</p><button>Checkout (1 item)</button><p>Total</p></div>');
     const tool = newTool();
     const before = idsOf(await tool.getSnapshot(), 'button');
@@ -106,7 +106,7 @@ describe('identity across replacement', () => {
     expect(idsOf(await tool.getSnapshot(), 'button')).to.deep.equal(before);
   });
 
-  it('is not passed on to something else at the same place', async () => {
+  it('is not passed on to a different element at the same place', async () => {
     show('<div id=m><button>Delete account</button></div>');
     const tool = newTool();
     const [before] = idsOf(await tool.getSnapshot(), 'button');
@@ -114,7 +114,7 @@ describe('identity across replacement', () => {
     expect(idsOf(await tool.getSnapshot(), 'button')).to.not.include(before);
   });
 
-  it('is not passed on to the equally named button of another dialog', async () => {
+  it('is not passed on to a button of the same name in another dialog', async () => {
     show(
       '<div id=d role=dialog aria-label="Cookies"><p>We use cookies to make this site work for you.</p><button>Close</button></div>',
     );
@@ -126,7 +126,7 @@ describe('identity across replacement', () => {
   });
 
   for (const attribute of ['id', 'data-testid', 'data-test', 'data-cy']) {
-    it(`goes by a unique ${attribute}, wherever it is now`, async () => {
+    it(`follows a unique ${attribute} to wherever it is now`, async () => {
       show(
         `<section><h2>One</h2><div><input ${attribute}=mail placeholder="E-mail"></div></section><footer id=f></footer>`,
       );
@@ -149,7 +149,7 @@ describe('identity across replacement', () => {
     expect(idsOf(await tool.getSnapshot(), '#app *')).to.deep.equal(before);
   });
 
-  it('gives an element that returns while its successor lives a new number', async () => {
+  it('is not given back to an element that returns while its successor exists', async () => {
     show('<div id=m><button>Save</button></div>');
     const tool = newTool();
     const old = document.querySelector('button') as Element;
@@ -162,7 +162,7 @@ describe('identity across replacement', () => {
     expect(after[1]).to.not.equal(id);
   });
 
-  it('reaches into shadow roots', async () => {
+  it('is also kept in shadow roots', async () => {
     customElements.define(
       're-made',
       class extends HTMLElement {

@@ -5,7 +5,7 @@ import { byId, newTool, reset, show } from '../support/page.ts';
 describe('the map between numbers and elements', () => {
   afterEach(reset);
 
-  it('leads both ways, by any spelling of a number', async () => {
+  it('works in both directions, with every spelling of a number', async () => {
     show('<button id="a">A</button><button id="b">B</button>');
     const snapshot = await newTool().getSnapshot();
     expect(snapshot).to.be.instanceOf(DomSnapshot);
@@ -45,7 +45,7 @@ describe('the map between numbers and elements', () => {
     expect(next.getRealElement(id as string)).to.equal(button);
   });
 
-  it('never gives a number to an unlike element', async () => {
+  it('never gives a number to a different element', async () => {
     show('<button>A</button>');
     const tool = newTool();
     const seen = new Map<string, Element>();
@@ -61,7 +61,7 @@ describe('the map between numbers and elements', () => {
     }
   });
 
-  it('does not know elements that are not in the snapshot', async () => {
+  it('has no entry for elements outside the snapshot', async () => {
     show('<button id="a">A</button><button id="h" hidden>B</button>');
     const snapshot = await newTool().getSnapshot();
     expect(snapshot.getNodeId(byId('h'))).to.equal(null);
@@ -69,7 +69,7 @@ describe('the map between numbers and elements', () => {
     expect(snapshot.getNodeId(document.head)).to.equal(null);
   });
 
-  it('lets a removed subtree be collected', async function () {
+  it('lets a removed subtree be garbage-collected', async function () {
     const gc = (window as unknown as { gc?: () => void }).gc;
     if (!gc) {
       // Only Chromium is started with its collector exposed.

@@ -18,7 +18,7 @@ describe('misuse', () => {
     [{ snapshotTimeout: '30' }, /snapshotTimeout must be a number of 0 or more, not "30"/],
     [{ mutationThrottle: -1 }, /mutationThrottle/],
     [{ maxTreeDepth: NaN }, /maxTreeDepth/],
-    [{ captureIframes: 1 }, /captureIframes must be a boolean, not 1/],
+    [{ captureIframes: 1 }, /captureIframes must be true or false, not 1/],
     [{ iframeDeph: 1 }, /no field "iframeDeph"/],
     ['all', /config must be an object/],
   ];
@@ -31,7 +31,7 @@ describe('misuse', () => {
     });
   }
 
-  it('takes undefined in a config as the default', async () => {
+  it('is not an undefined value in a config, which means the default', async () => {
     show('<p>x</p>');
     expect((await newTool({ snapshotTimeout: undefined } as object).getSnapshot()).stats.totalNodes).to.equal(2);
   });
@@ -50,7 +50,7 @@ describe('misuse', () => {
       ['serialize', { includeValue: true }, /serialize: no option "includeValue"; options are includeValues/],
       ['serialize', { maxDepth: '3' }, /maxDepth must be a number, not "3"/],
       ['toText', { url: true }, /toText: no option "url"/],
-      ['toText', { viewport: 1 }, /viewport must be a boolean, not 1/],
+      ['toText', { viewport: 1 }, /viewport must be true or false, not 1/],
       ['toText', 'all', /options must be an object/],
     ] as const) {
       const error = await thrown(() => snapshot[method](options as never));
@@ -68,7 +68,7 @@ describe('misuse', () => {
     });
   }
 
-  it('answers actions on what cannot be acted on with a result, not an exception', async () => {
+  it('is not an action on an unusable target, which returns a result', async () => {
     show(
       '<button id=gone>x</button><p id=p>text</p><button id=dis disabled>y</button><input id=hid style="display:none"><input id=ro readonly>',
     );
@@ -105,7 +105,7 @@ describe('misuse', () => {
     expect(await tool.click(id)).to.include({ success: false, code: 'hidden' });
   });
 
-  it('throws for an argument that can never be right', async () => {
+  it('throws for an argument that can never be valid', async () => {
     show('<input id=i>');
     const tool = newTool();
     const id = (await tool.getSnapshot()).getNodeId(byId('i')) as string;

@@ -5,7 +5,7 @@ import { byId, newTool, reset, show, sleep } from '../support/page.ts';
 describe('a snapshot', () => {
   afterEach(reset);
 
-  it('is serialized in pieces that join to the JSON', async () => {
+  it('is serialized in pieces that together are the JSON', async () => {
     show(
       `<main>${Array.from({ length: 900 }, (_, i) => `<p>Paragraph ${i} <a href="#${i}">with a link to somewhere</a> and more</p>`).join('')}</main>`,
     );
@@ -15,7 +15,7 @@ describe('a snapshot', () => {
     expect(chunks.join('')).to.equal(JSON.stringify(snapshot.serialize()));
   });
 
-  it('tells what it is of', async () => {
+  it('has a context, statistics and identifiers', async () => {
     show('<h1>Hello</h1><p>World</p><button>Go</button>', 'A page');
     const before = Date.now();
     const snapshot = await newTool().getSnapshot();
@@ -38,7 +38,7 @@ describe('a snapshot', () => {
     expect(captureTimeMs).to.be.greaterThan(0);
   });
 
-  it('keeps 250 characters of a name, also where the name is the text', async () => {
+  it('keeps 250 characters of a name, also if the name is the text', async () => {
     show(`<button>${'w'.repeat(400)}</button><button aria-label="${'l'.repeat(400)}">x</button><button>short</button>`);
     const { virtualDom } = await newTool().getSnapshot();
     const names = virtualDom.children?.map((node) => node['aria-label'] ?? '') ?? [];
@@ -51,7 +51,7 @@ describe('a snapshot', () => {
     expect(names[2]).to.equal('short');
   });
 
-  it('is frozen through and through', async () => {
+  it('is deeply frozen', async () => {
     show('<form><input value="x"><button disabled>Go</button></form>');
     const { virtualDom, context, stats } = await newTool().getSnapshot();
     const form = virtualDom.children?.[0];
@@ -102,7 +102,7 @@ describe('a snapshot', () => {
     expect(JSON.parse(JSON.stringify(virtualDom))).to.have.property('children');
   });
 
-  it('is true now: a change leads to a new one, nothing to the same', async () => {
+  it('is current: a change causes a new snapshot, and no change the same one', async () => {
     show('<button>One</button>');
     const tool = newTool();
     const first = await tool.getSnapshot();
@@ -182,7 +182,7 @@ describe('a snapshot', () => {
     });
   }
 
-  it('stays as it is without autoInvalidate, and says that it is stale', async () => {
+  it('stays the same without autoInvalidate, and is marked as stale', async () => {
     show('<button>One</button>');
     const tool = newTool({ autoInvalidate: false });
     const first = await tool.getSnapshot();
@@ -193,7 +193,7 @@ describe('a snapshot', () => {
     expect(await tool.getSnapshot()).to.not.equal(first);
   });
 
-  it('is rebuilt by itself after more than 50 mutations', async () => {
+  it('is rebuilt automatically after more than 50 mutations', async () => {
     show('<ul id=l></ul>');
     const tool = newTool({ mutationThrottle: 20 });
     const first = await tool.getSnapshot();
@@ -226,7 +226,7 @@ describe('a snapshot', () => {
     expect(snapshot.virtualDom.tag).to.equal('body');
   });
 
-  it('is in a message as shallow, cloneable data', async () => {
+  it('is shallow, cloneable data in a message', async () => {
     show('<button>One</button>', 'T');
     const snapshot = await newTool().getSnapshot();
     const sent = structuredClone(JSON.parse(JSON.stringify(snapshot))) as {

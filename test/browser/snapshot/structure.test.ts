@@ -81,7 +81,7 @@ describe('the structure of a page', () => {
   afterEach(reset);
 
   for (const [what, html, text] of GOLDEN) {
-    it(`is told: ${what}`, async () => {
+    it(`has the expected nodes: ${what}`, async () => {
       show(html);
       document.getElementById('v')?.scrollTo(0, 2000);
       document.getElementById('b')?.focus();

@@ -8,7 +8,7 @@ const PAGE =
 
 const el = (selector: string): HTMLElement => document.querySelector(selector) as HTMLElement;
 
-describe('names and descriptions that come from what nobody sees', () => {
+describe('a name or description that comes from hidden content is updated when', () => {
   let tool: DomTool;
   beforeEach(() => {
     show(PAGE);
@@ -31,7 +31,7 @@ describe('names and descriptions that come from what nobody sees', () => {
     return said();
   };
 
-  it('a custom element there gets a shadow root', async () => {
+  it('a hidden custom element gets a shadow root', async () => {
     expect(await said()).to.deep.equal(['Tip: light', 'Tip: light end']);
     attach('<p>shade <slot></slot></p>');
     expect(await said()).to.deep.equal(['Tip: shade light', 'Tip: shade light end']);
@@ -39,7 +39,7 @@ describe('names and descriptions that come from what nobody sees', () => {
     expect(stats.shadowDomCount).equal(0);
   });
 
-  it('so does one that was put into such a root', async () => {
+  it('a custom element in a hidden shadow root gets a shadow root', async () => {
     attach('<x-inner id=i></x-inner>');
     const inner = document.querySelector('#tip')?.shadowRoot?.querySelector('#i') as HTMLElement;
     expect(
@@ -54,7 +54,7 @@ describe('names and descriptions that come from what nobody sees', () => {
     ).to.deep.equal(['Tip: deeper', 'Tip: deeper end']);
   });
 
-  it('an element with a shadow root comes, where there was none', async () => {
+  it('the first hidden element with a shadow root is added', async () => {
     const built = (text: string): Element => {
       const host = document.createElement('p');
       host.attachShadow({ mode: 'open' }).textContent = text;
@@ -73,7 +73,7 @@ describe('names and descriptions that come from what nobody sees', () => {
     ).to.deep.equal(['Tip: shade deep built', 'Tip: shade deep built end']);
   });
 
-  it('a text in such a root changes, one comes, all go', async () => {
+  it('texts in a hidden shadow root change, are added and are removed', async () => {
     const root = attach('<p>shade</p>');
     expect(
       await changed(() => {
@@ -97,7 +97,7 @@ describe('names and descriptions that come from what nobody sees', () => {
     ).to.deep.equal(['Tip: again', 'Tip: again end']);
   });
 
-  it('a style sheet in such a root makes text', async () => {
+  it('a style sheet in a hidden shadow root generates text', async () => {
     const root = attach('<p>shade</p><style>p { color: red }</style>');
     const sheet = (root.querySelector('style') as HTMLStyleElement).sheet as CSSStyleSheet;
     const before = await said();
@@ -108,7 +108,7 @@ describe('names and descriptions that come from what nobody sees', () => {
     expect([before[1], ...(await said())]).to.deep.equal(['Tip: shade end', `Tip: ${text}`, `Tip: ${text} end`]);
   });
 
-  it('a field in such a root is filled', async () => {
+  it('a field in a hidden shadow root is filled', async () => {
     const root = attach('<input aria-label=Amount>');
     expect(
       await changed(() => {
@@ -147,7 +147,7 @@ describe('names and descriptions that come from what nobody sees', () => {
     expect((await tool.getSnapshot()).stats.shadowDomCount).equal(0);
   });
 
-  it('an element that script refers to, without an id', async () => {
+  it('a script refers to an element without an id', async () => {
     const tip = Object.assign(document.createElement('p'), { hidden: true, textContent: 'one' });
     el('main').append(tip);
     (el('#r') as HTMLElement & { ariaDescribedByElements: Element[] }).ariaDescribedByElements = [tip];

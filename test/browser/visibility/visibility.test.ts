@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import { DomTool } from '../../../src/index.ts';
 import { testPage } from '../support/environment.ts';
 import { newTool, reset, show } from '../support/page.ts';
-import { loadScript, runScripts, target } from './support.ts';
+import { loadScript, runScripts, target } from '../support/testPages.ts';
 
 type Page = readonly [html: string, expected: string, why: string];
 

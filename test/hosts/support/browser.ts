@@ -4,16 +4,24 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { chromium, type Browser, type LaunchOptions } from 'playwright-core';
 import { chromiumArguments } from '../../../src/cli/browsers/engines.ts';
 import { provideBrowser } from '../../../src/cli/browsers/provide.ts';
 
+/** Launches the machine's Chromium. `args` are added to those that every test needs. */
+export async function launchChromium({ args = [], ...options }: LaunchOptions = {}): Promise<Browser> {
+  const { executablePath } = await provideBrowser('chromium', console.error);
+  return chromium.launch({ executablePath, args: [...chromiumArguments, ...args], ...options });
+}
+
+/** A browser that runs as a process of its own, with its debugging port open. */
 export interface RunningBrowser {
   readonly endpoint: string;
   readonly process: ChildProcess;
   stop(): Promise<void>;
 }
 
-/** A browser as somebody else may have started it, with its debugging port open and a page in its tab. */
+/** Starts a browser as somebody else might have, with its debugging port open and a page in its tab. */
 export async function startBrowser(url: string): Promise<RunningBrowser> {
   const { executablePath } = await provideBrowser('chromium', console.error);
   const profile = await mkdtemp(path.join(tmpdir(), 'domtool-profile-'));
@@ -39,7 +47,7 @@ export async function startBrowser(url: string): Promise<RunningBrowser> {
   };
 }
 
-/** The browser writes the port that it took into its profile. */
+/** Reads the debugging port from the profile, where the browser writes it. */
 async function portOf(profile: string): Promise<number> {
   for (let tries = 0; tries < 150; tries++) {
     const text = await readFile(path.join(profile, 'DevToolsActivePort'), 'utf8').catch(() => '');

@@ -1,4 +1,4 @@
-import { findBrowser } from '../../../src/cli/browsers/find.ts';
+import { findBrowser } from '../../../src/cli/browsers/provide.ts';
 import { startWebKitDriver } from '../../../tools/browser/webkit.mjs';
 
 /** A driver of this machine's WebKit, with what a client of it has to be told; null where there is none. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { kept, keptRich } from '../../../src/actions/readback.ts';
+import { kept, keptRich } from '../../../src/actions/editing/readback.ts';
 
 describe('kept', () => {
   const table: [name: string, before: string, expected: string, typed: string, actual: string, result: string][] = [

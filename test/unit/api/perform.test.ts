@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { parseAction } from '../../../src/api/tools/perform.ts';
+import { parseAction } from '../../../src/api/tools/actionString.ts';
 
 describe('an action string', () => {
   it.each([
@@ -64,7 +64,7 @@ describe('an action string', () => {
     ['click(1 + 1)', /expected , or \) at "\+ 1\)"/],
     ['click(0x10)', /expected a value at "0x10\)"/],
     ['type(3, "open)', /expected a value at "\\"open\)"/],
-    ['type(text: "a", 3)', /what stands by its place stands before what has a name/],
+    ['type(text: "a", 3)', /values without a name before those with one/],
     ['type(text: "a", text: "b")', /expected text twice/],
     ['clear(3, 4)', /expected a value that clear does not take/],
     [`select(3, ${'['.repeat(20)})`, /expected fewer levels/],

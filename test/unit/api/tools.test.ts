@@ -22,9 +22,9 @@ import type {
   WaitForOptions,
 } from '../../../src/index.ts';
 import type { FormOptions } from '../../../src/views/forms.ts';
-import { callTool } from '../../../src/api/tools/call.ts';
+import { callTool } from '../../../src/api/tools/callTool.ts';
 import { toolDefinitions } from '../../../src/api/tools/definitions.ts';
-import { methodOf, TOOLS, toolName, type ToolName } from '../../../src/api/tools/table.ts';
+import { methodOf, TOOLS, toolName, type ToolHost, type ToolName } from '../../../src/api/tools/registry.ts';
 
 /** Document 001's definition, as it is written there. */
 const DOM_OVERVIEW = {
@@ -68,7 +68,7 @@ async function calledWith(name: string, args?: unknown): Promise<unknown> {
     };
   const methods = Object.fromEntries(Object.keys(TOOLS).map((method) => [method, note(method)]));
   const tool = { ...methods, getSnapshot: () => Promise.resolve({ toText: note('toText') }) };
-  const result = await callTool(tool, name, args);
+  const result = await callTool(tool as unknown as ToolHost, name, args);
   return notes.length ? notes[0] : result;
 }
 
@@ -217,7 +217,7 @@ describe('a call', () => {
     ['dom_overview', '', ['overview', {}]],
     ['dom_search', { query: 'a', limit: 3 }, ['search', 'a', { limit: 3 }]],
     ['dom_inspect', { target: 12 }, ['inspect', 12, {}]],
-    ['dom_diff', { snapshotIdA: 'a', snapshotIdB: 'b' }, ['diff', 'a', 'b', {}]],
+    ['dom_diff', { snapshotIdA: 'a', snapshotIdB: 'b' }, ['diff', 'a', 'b']],
     [
       'dom_text',
       { expand: '41-60, 75', lines: '20-60', urls: true },

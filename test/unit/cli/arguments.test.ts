@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { readArguments } from '../../../src/cli/arguments.ts';
 
-const nothing = {
+const defaults = {
   name: 'view',
   target: null,
   view: 'text',
@@ -20,13 +20,13 @@ const nothing = {
   version: false,
 };
 
-describe('the command line', () => {
+describe('readArguments', () => {
   it.each([
-    ['nothing', [], {}],
+    ['no arguments', [], {}],
     ['a page', ['https://a.example/b'], { target: 'https://a.example/b' }],
-    ['the view', ['--view', 'serialized'], { view: 'serialized' }],
-    ['a picture', ['--screenshot=a.png', 'a.html'], { screenshot: 'a.png', target: 'a.html' }],
-    ['a size', ['--viewport', '390x844'], { viewport: { width: 390, height: 844 } }],
+    ['a view', ['--view', 'serialized'], { view: 'serialized' }],
+    ['a screenshot', ['--screenshot=a.png', 'a.html'], { screenshot: 'a.png', target: 'a.html' }],
+    ['a viewport', ['--viewport', '390x844'], { viewport: { width: 390, height: 844 } }],
     ['a running browser', ['--connect', 'ws://grid:3000/x?token=1'], { connect: 'ws://grid:3000/x?token=1' }],
     ['help', ['-h'], { help: true }],
     ['help on a command', ['help', 'act'], { name: 'help', help: true, topic: 'act' }],
@@ -37,23 +37,19 @@ describe('the command line', () => {
       ['view', 'a.html', '--view', 'overview', '--json'],
       { target: 'a.html', view: 'overview', json: true, format: 'mcp' },
     ],
-    [
-      'JSON of no view in particular',
-      ['a.html', '--json'],
-      { target: 'a.html', view: 'serialized', json: true, format: 'mcp' },
-    ],
+    ['JSON without a view', ['a.html', '--json'], { target: 'a.html', view: 'serialized', json: true, format: 'mcp' }],
     [
       'a budget and values',
       ['a.html', '--max-tokens', '800', '--values'],
       { target: 'a.html', maxTokens: 800, values: true },
     ],
     [
-      'marks on a picture',
+      'marks on a screenshot',
       ['a.html', '--screenshot', 'a.png', '--marks'],
       { target: 'a.html', screenshot: 'a.png', marks: true },
     ],
     [
-      'actions in their order',
+      'actions, in their order',
       ['act', 'a.html', 'click(12)', '--click', '4', 'type(3, "a b")'],
       {
         name: 'act',
@@ -66,7 +62,7 @@ describe('the command line', () => {
       },
     ],
     [
-      'actions without the word',
+      'actions without the word act',
       ['a.html', 'scroll(down)'],
       { name: 'act', target: 'a.html', steps: [{ action: 'perform', text: 'scroll(down)' }] },
     ],
@@ -90,7 +86,7 @@ describe('the command line', () => {
       },
     ],
     [
-      'steps in their order',
+      'steps, in their order',
       ['--type', '4', 'two words', 'a.html', '--click', '5', '--type', '6', ''],
       {
         target: 'a.html',
@@ -106,30 +102,30 @@ describe('the command line', () => {
       ['a.html', '--type', '4', '--help'],
       { target: 'a.html', steps: [{ action: 'type', node: 'node_4', text: '--help' }] },
     ],
-  ])('takes %s', (_, argv, expected) => {
-    expect(readArguments(argv)).toEqual({ ...nothing, ...expected });
+  ])('accepts %s', (_, argv, expected) => {
+    expect(readArguments(argv)).toEqual({ ...defaults, ...expected });
   });
 
   it.each([
     ['two pages', ['a.html', 'b.html'], /"b\.html" is one too many/],
     ['an unknown option', ['--colour'], /Unknown option '--colour'/],
     ['an unknown view', ['--view', 'html'], /--view is text, serialized, .* or model, not "html"/],
-    ['a number that is none', ['a.html', '--click', 'Buy'], /takes a number from the view, like 12, not "Buy"/],
-    ['typing nothing', ['--type', '4'], /two values: a number and a text/],
-    ['typing in one word', ['--type=4'], /two values: a number and a text/],
-    ['typing into no number', ['--type', 'x', 'y'], /--type takes a number/],
-    ['a size that is none', ['--viewport', '800'], /like 1280x800, not "800"/],
-    ['a size of nothing', ['--viewport', '0x10'], /not "0x10"/],
-    ['no endpoint', ['--connect', '9222'], /like http:\/\/localhost:9222, not "9222"/],
+    ['a malformed number', ['a.html', '--click', 'Buy'], /takes a number from the view, like 12, not "Buy"/],
+    ['--type without a text', ['--type', '4'], /two values: a number and a text/],
+    ['--type with one value', ['--type=4'], /two values: a number and a text/],
+    ['--type without a number', ['--type', 'x', 'y'], /--type takes a number/],
+    ['a viewport without a height', ['--viewport', '800'], /like 1280x800, not "800"/],
+    ['a viewport of width 0', ['--viewport', '0x10'], /not "0x10"/],
+    ['an endpoint that is no URL', ['--connect', '9222'], /like http:\/\/localhost:9222, not "9222"/],
     ['an option without its value', ['--screenshot'], /screenshot/],
     ['a command that is misspelt', ['veiw', 'a.html'], /no command "veiw"; did you mean view\?/],
-    ['acting without an action', ['act', 'a.html'], /act takes what to do/],
-    ['acting on no page', ['act', 'click(1)'], /need a page/],
-    ['tools of a page', ['tools', 'a.html'], /takes no page/],
-    ['tools for nobody', ['tools', '--format', 'gemini'], /mcp or seed, not "gemini"/],
-    ['marks on no picture', ['a.html', '--marks'], /say which file/],
-    ['no budget', ['a.html', '--max-tokens', '0'], /whole number of 1 or more, not "0"/],
-    ['a picture without a name', ['--screenshot='], /the name of a file/],
+    ['act without an action', ['act', 'a.html'], /act takes what to do/],
+    ['act without a page', ['act', 'click(1)'], /need a page/],
+    ['tools with a page', ['tools', 'a.html'], /takes no page/],
+    ['an unknown format of tools', ['tools', '--format', 'gemini'], /mcp or seed, not "gemini"/],
+    ['marks without a screenshot', ['a.html', '--marks'], /say which file/],
+    ['a budget of 0', ['a.html', '--max-tokens', '0'], /whole number of 1 or more, not "0"/],
+    ['a screenshot without a name', ['--screenshot='], /the name of a file/],
   ])('refuses %s', (_, argv, message) => {
     expect(() => readArguments(argv)).toThrow(message);
     expect(() => readArguments(argv)).toThrow(expect.objectContaining({ failure: 'usage' }));

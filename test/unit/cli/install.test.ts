@@ -3,25 +3,24 @@ import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { findBrowser } from '../../../src/cli/browsers/find.ts';
 import { installBrowser } from '../../../src/cli/browsers/install.ts';
-import { provideBrowser } from '../../../src/cli/browsers/provide.ts';
+import { findBrowser, provideBrowser } from '../../../src/cli/browsers/provide.ts';
 
-/** Who may not set up a system is offered only what Playwright can put into a home folder. */
-const maySetUp = process.getuid?.() === 0 && existsSync('/etc/debian_version');
+/** Only root on Debian can install packages; anybody can let Playwright install into a home folder. */
+const canUseApt = process.getuid?.() === 0 && existsSync('/etc/debian_version');
 
 let folder: string;
-const said: string[] = [];
-const log = (message: string): void => void said.push(message);
+const logged: string[] = [];
+const log = (message: string): void => void logged.push(message);
 
 const platform = process.platform;
 
 beforeEach(() => {
-  // Elsewhere browsers lie where PATH does not say.
+  // Only on Linux are browsers looked for in PATH.
   Object.defineProperty(process, 'platform', { value: 'linux' });
   folder = mkdtempSync(path.join(tmpdir(), 'domtool-install-'));
-  said.length = 0;
-  // Nothing is there, and nothing can be downloaded.
+  logged.length = 0;
+  // No browser is installed, and none can be downloaded.
   vi.stubEnv('PATH', folder);
   vi.stubEnv('PLAYWRIGHT_BROWSERS_PATH', path.join(folder, 'browsers'));
   vi.stubEnv('PLAYWRIGHT_DOWNLOAD_HOST', 'http://127.0.0.1:9');
@@ -33,7 +32,7 @@ afterEach(() => {
   rmSync(folder, { recursive: true });
 });
 
-/** Puts a program into the only folder of PATH. */
+/** Creates a shell script in the only folder of PATH. */
 function program(name: string, body: string): string {
   const file = path.join(folder, name);
   writeFileSync(file, `#!/bin/sh\n${body}\n`);
@@ -41,12 +40,12 @@ function program(name: string, body: string): string {
   return file;
 }
 
-describe('finding a browser', () => {
-  it('there is none', async () => {
+describe('findBrowser', () => {
+  it('returns null if there is no browser', async () => {
     expect(await findBrowser('chromium')).toBe(null);
   });
 
-  it('a variable that names one wins', async () => {
+  it('prefers the browser that an environment variable names', async () => {
     program('chromium', 'exit 0');
     vi.stubEnv('CHROME_PATH', program('mine', 'exit 0'));
     expect(await findBrowser('chromium')).toMatchObject({
@@ -55,14 +54,14 @@ describe('finding a browser', () => {
     });
   });
 
-  it('a variable that names none is an error', async () => {
+  it('rejects if the environment variable names no program', async () => {
     vi.stubEnv('DOMTOOL_FIREFOX', '/missing');
     await expect(findBrowser('firefox')).rejects.toThrow(
       'DOMTOOL_FIREFOX is set to "/missing", which is not a program that can be run.',
     );
   });
 
-  it('one that is installed is asked whether it works, and passed over if not', async () => {
+  it('passes over an installed program that does not answer for its version', async () => {
     program('google-chrome', 'echo "install it with a store"; exit 1');
     program('brave-browser', 'echo "Brave 1"');
     expect(await findBrowser('chromium')).toEqual({
@@ -75,32 +74,32 @@ describe('finding a browser', () => {
 });
 
 describe('installing a browser', () => {
-  it('tries Playwright, then Debian’s packages where it may, and tells so', async () => {
+  it('tries Playwright, then Debian’s packages as root, and reports each attempt', async () => {
     const record = path.join(folder, 'record');
     program('apt-get', `echo "$@" >> ${record}`);
-    expect(await installBrowser('firefox', log)).toBe(maySetUp);
-    expect(said[0]).toBe('No Firefox found; installing it with Playwright …');
-    expect(said[1]).toMatch(/^Playwright could not install it \("node cli\.js install firefox" ended with 1\)\.$/);
-    const done = maySetUp ? readFileSync(record, 'utf8').trim().split('\n') : [];
+    expect(await installBrowser('firefox', log)).toBe(canUseApt);
+    expect(logged[0]).toBe('No Firefox found; installing it with Playwright …');
+    expect(logged[1]).toMatch(/^Playwright could not install it \("node cli\.js install firefox" ended with 1\)\.$/);
+    const done = canUseApt ? readFileSync(record, 'utf8').trim().split('\n') : [];
     const waits = '-o DPkg::Lock::Timeout=300';
     expect(done).toEqual(
-      maySetUp
+      canUseApt
         ? [`${waits} update`, `${waits} install --yes --no-install-recommends firefox-esr fonts-liberation`]
         : [],
     );
   });
 
-  it('that fails ends with a sentence', async () => {
+  it('rejects with one sentence if every installer fails', async () => {
     program('apt-get', 'exit 100');
     const message =
       'No Chromium was found, and none could be installed. Install one, or set DOMTOOL_CHROME to its program.';
     await expect(provideBrowser('chromium', log)).rejects.toThrow(message);
   });
 
-  it('that goes well gives the browser', async () => {
+  it('provides the browser that was installed', async () => {
     program('apt-get', `printf '#!/bin/sh\\n' > ${folder}/chromium; /bin/chmod 755 ${folder}/chromium`);
     const provided = provideBrowser('chromium', log);
-    if (maySetUp) expect(await provided).toMatchObject({ executablePath: path.join(folder, 'chromium') });
+    if (canUseApt) expect(await provided).toMatchObject({ executablePath: path.join(folder, 'chromium') });
     else await expect(provided).rejects.toThrow(/none could be installed/);
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { askedFor, modeOf } from '../../../src/protocol/negotiate/asked.ts';
+import { askedFor, modeOf } from '../../../src/protocol/negotiate/requestedArtefacts.ts';
 import { fnv64, takeScreenshot } from '../../../src/protocol/negotiate/screenshot.ts';
 
 describe('what an answer asks for', () => {

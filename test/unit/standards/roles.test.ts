@@ -10,15 +10,12 @@ import {
 } from '../../../src/standards/elements.ts';
 import {
   ABSTRACT_ROLES,
-  CHILDREN_PRESENTATIONAL,
-  COMPOSITE_ROLES,
   CONTROL_ROLES,
   INTERACTIVE_ROLES,
   LANDMARK_ROLES,
   NAME_FROM_CONTENT,
   NAME_PROHIBITED,
   NOT_TRAVERSED,
-  RANGE_ROLES,
   REQUIRED_CONTEXT,
   ROLE_SYNONYMS,
   ROLES,
@@ -26,15 +23,12 @@ import {
 } from '../../../src/standards/roles.ts';
 
 const sets: Record<string, ReadonlySet<string>> = {
-  CHILDREN_PRESENTATIONAL,
-  COMPOSITE_ROLES,
   CONTROL_ROLES,
   INTERACTIVE_ROLES,
   LANDMARK_ROLES,
   NAME_FROM_CONTENT,
   NAME_PROHIBITED,
   NOT_TRAVERSED,
-  RANGE_ROLES,
   WIDGET_ROLES,
   ...STATE_ROLES,
   REQUIRED_CONTEXT: new Set([...REQUIRED_CONTEXT].flatMap(([role, parents]) => [role, ...parents])),

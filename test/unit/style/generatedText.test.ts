@@ -7,7 +7,7 @@ const el = document.createElement('b');
 el.setAttribute('data-x', 'attribute');
 const textOf = (content: string, quotes = 'auto') => generatedText(el, content, quotes, (name) => counters[name] ?? []);
 
-describe('the text of a computed content', () => {
+describe('the text of a computed `content`', () => {
   it.each([
     ['"a"', 'a'],
     ['"a" "b"', 'ab'],
@@ -29,9 +29,12 @@ describe('the text of a computed content', () => {
     ['"★" / ""', ''],
     ['url("x.png") / "new " counter(n)', 'new 2'],
     ['url(x.png)', ''],
-  ])('%s stands beside the words, as %j', (content, text) => expect(textOf(content)).toEqual({ text, replaced: true }));
+  ])('%s is replaced content with the text %j', (content, text) =>
+    expect(textOf(content)).toEqual({ text, replaced: true }),
+  );
 
-  it('takes the quotes of the page', () => expect(textOf('open-quote close-quote', '"«" "»" "<" ">"').text).toBe('«»'));
+  it('uses the quotation marks of the computed `quotes`', () =>
+    expect(textOf('open-quote close-quote', '"«" "»" "<" ">"').text).toBe('«»'));
 
   it.each([
     ['none', false],
@@ -40,10 +43,10 @@ describe('the text of a computed content', () => {
     ['', false],
     ['"a"', true],
     ['"" / "a"', true],
-  ])('%s has text: %s', (content, expected) => expect(hasGeneratedText(content)).toBe(expected));
+  ])('whether %s generates text is %s', (content, expected) => expect(hasGeneratedText(content)).toBe(expected));
 });
 
-describe('counters in their style', () => {
+describe('the text of a counter', () => {
   it.each([
     [3, 'decimal', '3'],
     [3, 'decimal-leading-zero', '03'],
@@ -56,7 +59,7 @@ describe('counters in their style', () => {
     [3, 'none', ''],
     [3, 'disc', '•'],
     [3, 'my-own', '3'],
-  ])('%i in %s is %j', (value, style, text) => expect(counterText(value, style)).toBe(text));
+  ])('writes %i in the style %s as %j', (value, style, text) => expect(counterText(value, style)).toBe(text));
 });
 
 describe('text-transform', () => {
@@ -66,5 +69,5 @@ describe('text-transform', () => {
     ['it’s a dog-day', 'capitalize', 'It’s A Dog-Day'],
     ['x', 'none', 'x'],
     ['x', 'full-width', 'x'],
-  ])('%s in %s is %s', (text, transform, expected) => expect(transformed(text, transform)).toBe(expected));
+  ])('shows %s with %s as %s', (text, transform, expected) => expect(transformed(text, transform)).toBe(expected));
 });

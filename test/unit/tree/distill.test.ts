@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { keptOf, numberingOrder } from '../../../src/tree/distill.ts';
-import { ownText } from '../../../src/tree/text.ts';
+import { ownText } from '../../../src/tree/ownText.ts';
 import { Display, Flag } from '../../../src/tree/TreeNode.ts';
 import type { TreeNode } from '../../../src/tree/TreeNode.ts';
-import { preorder } from '../../../src/tree/walk.ts';
+import { preorder } from '../../../src/tree/lineUp.ts';
 import { a, frameRoot, h, marker, shadowRoot } from './h.ts';
 import { appendixA } from './appendixA.ts';
 

@@ -81,7 +81,7 @@ export function page(
   };
 }
 
-const USE = Flag.Interactive | Flag.Focusable;
+const USE = Flag.Interactive;
 const OF_TAG: Record<string, readonly [role: string, display: Display, flags: number]> = {
   a: ['link', Display.Inline, USE],
   button: ['button', Display.InlineBlock, USE],

@@ -1,4 +1,4 @@
-/** Reads a text view back, by the grammar in src/views/TEXT-VIEW.md and nothing else. */
+/** Reads a text view back, by the grammar in docs/text-view.md and nothing else. */
 export interface ParsedLine {
   kind: 'region' | 'heading' | 'item' | 'row' | 'more' | 'fence' | 'flow';
   /** Level of a heading. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { Flag } from '../../../src/tree/TreeNode.ts';
 import type { TreeNode } from '../../../src/tree/TreeNode.ts';
-import { preorder } from '../../../src/tree/walk.ts';
+import { preorder } from '../../../src/tree/lineUp.ts';
 import { serialize } from '../../../src/views/serialized.ts';
 import { serializeNode } from '../../../src/views/serializedNode.ts';
 import type { SerializedNode } from '../../../src/views/serializedTypes.ts';

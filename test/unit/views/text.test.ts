@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { Display, Flag } from '../../../src/tree/TreeNode.ts';
 import type { TreeNode } from '../../../src/tree/TreeNode.ts';
-import { toText } from '../../../src/views/text.ts';
-import type { TextOptions } from '../../../src/views/text.ts';
+import { toText } from '../../../src/views/textView.ts';
+import type { TextOptions } from '../../../src/views/textView.ts';
 import { appendixA } from '../tree/appendixA.ts';
 import { a, frameRoot, h, marker, page, shadowRoot } from '../tree/h.ts';
 

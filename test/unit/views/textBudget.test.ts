@@ -3,7 +3,7 @@ import { encode } from 'gpt-tokenizer/encoding/o200k_base';
 import { describe, expect, it } from 'vitest';
 import { Flag } from '../../../src/tree/TreeNode.ts';
 import type { TreeNode } from '../../../src/tree/TreeNode.ts';
-import { toText } from '../../../src/views/text.ts';
+import { toText } from '../../../src/views/textView.ts';
 import { estimateTokens } from '../../../src/views/text/tokens.ts';
 import { a, h, page } from '../tree/h.ts';
 

@@ -1,8 +1,8 @@
 import { expect } from 'chai';
 import { pack } from '../../../../src/protocol/frames/pack.ts';
-import { unpack, type FarTree } from '../../../../src/protocol/frames/unpack.ts';
+import { unpack, type RemoteTree } from '../../../../src/protocol/frames/unpack.ts';
 import type { TreeNode } from '../../../../src/tree/TreeNode.ts';
-import { preorder } from '../../../../src/tree/walk.ts';
+import { preorder } from '../../../../src/tree/lineUp.ts';
 import { byId, newTool, reset, show } from '../../support/page.ts';
 
 const PAGE = `<main><h1>Head</h1><p>Some <b>words</b> and <a href="/x">a link</a></p><pre>two
@@ -18,7 +18,7 @@ const plain = ({ children, shadow, frame, assigned, flags, ...rest }: TreeNode):
   assigned: assigned?.length,
 });
 
-function sent(given: object, isOut = false): FarTree {
+function sent(given: object, isOut = false): RemoteTree {
   const far = unpack(structuredClone(given), {
     numberOf: (id) => id,
     origin: location.origin,

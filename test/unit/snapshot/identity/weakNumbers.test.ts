@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { WeakNumbers } from '../../../../src/snapshot/identity/WeakNumbers.ts';
 
-describe('numbers by object', () => {
-  it('are found again, however many there are, and until they are taken away or given anew', () => {
+describe('WeakNumbers', () => {
+  it('returns the number last set for each of many objects, and none after its deletion', () => {
     const numbers = new WeakNumbers<object>();
     const objects = Array.from({ length: 40_000 }, () => ({}));
     objects.forEach((object, i) => {

@@ -1,0 +1,77 @@
+// The pages of the benchmark, and what the browser itself knows of them.
+import { execFileSync } from 'node:child_process';
+import { existsSync, readdirSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { inRoot } from '../../test/tools/paths.mjs';
+import { pagesScript } from './bundle.mjs';
+
+const PRESS = /^(?:click|dblclick|mousedown|mouseup|pointerdown|pointerup|touchstart|touchend|dragstart)$/;
+/** Milliseconds in which a page becomes what it is. */
+const SETTLE = 900;
+
+/** For each file the pages in it: `{ file, name, open(page) }`. Installs test/packages the first time. */
+export async function pagesByFile(browser, folder) {
+  const packages = inRoot('test/packages');
+  if (!existsSync(`${packages}/node_modules`)) execFileSync('npm', ['ci'], { cwd: packages, stdio: 'inherit' });
+  const files = [...filesIn(inRoot('bench/clickable/pages')), ...(folder ? filesIn(folder) : [])];
+  const lists = [];
+  for (const file of files) {
+    if (file.endsWith('.html')) lists.push([savedPage(file)]);
+    else lists.push(await pagesOf(browser, file).catch((error) => (console.error(error.message), [])));
+  }
+  return lists;
+}
+
+const filesIn = (folder) =>
+  readdirSync(folder, { withFileTypes: true })
+    .filter(({ name }) => /\.(?:html|jsx?)$/.test(name))
+    .map(({ name }) => resolve(folder, name));
+
+const savedPage = (file) => ({
+  file,
+  name: file.split('/').at(-1),
+  open: async (page) => {
+    await page.route('**/*', (route) => (route.request().url().startsWith('file:') ? route.continue() : route.abort()));
+    await page.goto(pathToFileURL(file).href, { waitUntil: 'domcontentloaded' });
+    await page.waitForTimeout(SETTLE);
+  },
+});
+
+async function pagesOf(browser, file) {
+  const script = await pagesScript(file);
+  const page = await browser.newPage();
+  page.on('pageerror', (error) => console.error(error));
+  await page.addScriptTag({ content: script });
+  const names = await page.evaluate(() => Object.keys(window.benchPages));
+  await page.close();
+  return names.map((name) => ({
+    file,
+    name,
+    open: async (to) => {
+      await to.goto('data:text/html,<!doctype html><meta charset=utf-8><body><div id=root></div>');
+      await to.addScriptTag({ content: script });
+      await to.evaluate((one) => {
+        window.benchPages[one](document.querySelector('#root'));
+      }, name);
+      await to.waitForTimeout(SETTLE);
+    },
+  }));
+}
+
+/** The browser's own record of listeners, which no page and no peer can see: for each of `window.benchAll` whether it has one for presses. */
+export async function listenersOf(page) {
+  const cdp = await page.context().newCDPSession(page);
+  const { result } = await cdp.send('Runtime.evaluate', { expression: 'window.benchAll' });
+  const { result: properties } = await cdp.send('Runtime.getProperties', {
+    objectId: result.objectId,
+    ownProperties: true,
+  });
+  const elements = properties.filter(({ name }) => /^\d+$/.test(name));
+  return Promise.all(
+    elements.map(async ({ value }) => {
+      const { listeners } = await cdp.send('DOMDebugger.getEventListeners', { objectId: value.objectId });
+      return listeners.some(({ type }) => PRESS.test(type));
+    }),
+  );
+}

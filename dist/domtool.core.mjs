@@ -1,0 +1,12308 @@
+// src/dom/cacheLastElement.ts
+function cacheLastElement(get) {
+  let last2 = null;
+  let answer;
+  const forget = () => {
+    last2 = null;
+  };
+  return (el) => {
+    if (el !== last2) {
+      if (last2 === null) void then(forget);
+      answer = get(el);
+      last2 = el;
+    }
+    return answer;
+  };
+}
+var resolved = Promise.resolve();
+var then = resolved.then.bind(resolved);
+
+// src/dom/natives.ts
+var { apply, getOwnPropertyDescriptor, getPrototypeOf } = Reflect;
+var uncurry = Function.prototype.bind.bind(Function.prototype.call);
+function getter(prototype, property) {
+  for (let p = prototype; p; p = getPrototypeOf(p)) {
+    const get = getOwnPropertyDescriptor(p, property)?.get;
+    if (get) return uncurry(get);
+  }
+  return () => void 0;
+}
+function method(prototype, name) {
+  const fn = prototype[name];
+  return fn ? uncurry(fn) : () => void 0;
+}
+function setter(prototype, property) {
+  for (let p = prototype; p; p = getPrototypeOf(p)) {
+    const set5 = getOwnPropertyDescriptor(p, property)?.set;
+    if (set5) return uncurry(set5);
+  }
+  return () => {
+  };
+}
+var N = Node.prototype;
+var E = Element.prototype;
+var nodeType = getter(N, "nodeType");
+var parentNode = getter(N, "parentNode");
+var firstChild = getter(N, "firstChild");
+var lastChild = getter(N, "lastChild");
+var nextSibling = getter(N, "nextSibling");
+var previousSibling = getter(N, "previousSibling");
+var ownerDocument = getter(N, "ownerDocument");
+var isConnected = getter(N, "isConnected");
+var textContent = getter(N, "textContent");
+var getRootNode = method(N, "getRootNode");
+var contains = method(N, "contains");
+var comparePosition = method(N, "compareDocumentPosition");
+var addAny = method(EventTarget.prototype, "addEventListener");
+var addListener = (target, type, listener, options) => addAny(target, type, listener, {
+  ...typeof options === "object" ? options : { capture: options === true },
+  own: true
+});
+var removeListener = method(EventTarget.prototype, "removeEventListener");
+var data = getter(CharacterData.prototype, "data");
+var localName = cacheLastElement(getter(E, "localName"));
+var namespaceURI = cacheLastElement(getter(E, "namespaceURI"));
+var rawAttribute = method(E, "getAttribute");
+var attribute = rawAttribute;
+var inlineStyle = getter(HTMLElement.prototype, "style");
+var hasAttribute = method(E, "hasAttribute");
+var hasAttributes = method(E, "hasAttributes");
+var attributeNames = method(E, "getAttributeNames");
+var NO_NAMES = Object.freeze([]);
+var namesOf = (el) => hasAttributes(el) ? attributeNames(el) : NO_NAMES;
+var openShadowRoot = getter(E, "shadowRoot");
+var assignedSlot = getter(E, "assignedSlot");
+var textAssignedSlot = getter(Text.prototype, "assignedSlot");
+var closest = method(E, "closest");
+var matches = method(E, "matches");
+var parentElement = getter(N, "parentElement");
+var firstElementChild = getter(E, "firstElementChild");
+var nextElementSibling = getter(E, "nextElementSibling");
+var previousElementSibling = getter(E, "previousElementSibling");
+var querySelectorAll = (root, selector) => apply(queryAllOf(root), root, [selector]);
+var DOCUMENT = 9;
+var FRAGMENT = 11;
+var queryAll = {
+  element: E.querySelectorAll,
+  document: Document.prototype.querySelectorAll,
+  fragment: DocumentFragment.prototype.querySelectorAll
+};
+function queryAllOf(root) {
+  const type = nodeType(root);
+  return type === DOCUMENT ? queryAll.document : type === FRAGMENT ? queryAll.fragment : queryAll.element;
+}
+var shadowHost = getter(ShadowRoot.prototype, "host");
+var assignedNodes = method(
+  HTMLSlotElement.prototype,
+  "assignedNodes"
+);
+var frameDocument = getter(HTMLIFrameElement.prototype, "contentDocument");
+var frameWindow = getter(HTMLIFrameElement.prototype, "contentWindow");
+var D = Document.prototype;
+var documentBody = getter(D, "body");
+var documentElement = getter(D, "documentElement");
+var documentTitle = getter(D, "title");
+var documentWindow = getter(D, "defaultView");
+var activeElement = getter(D, "activeElement");
+var shadowActiveElement = getter(ShadowRoot.prototype, "activeElement");
+var documentUrl = getter(D, "URL");
+var createTreeWalker = method(D, "createTreeWalker");
+var nextNode = method(TreeWalker.prototype, "nextNode");
+var docById = method(D, "getElementById");
+var fragmentById = method(
+  DocumentFragment.prototype,
+  "getElementById"
+);
+var elementById = (root, id) => nodeType(root) === DOCUMENT ? docById(root, id) : fragmentById(root, id);
+var inputType = getter(HTMLInputElement.prototype, "type");
+var inputValue = getter(HTMLInputElement.prototype, "value");
+var inputChecked = getter(HTMLInputElement.prototype, "checked");
+var inputIndeterminate = getter(HTMLInputElement.prototype, "indeterminate");
+var textareaValue = getter(HTMLTextAreaElement.prototype, "value");
+var selectOptions = getter(HTMLSelectElement.prototype, "options");
+var selectMultiple = getter(HTMLSelectElement.prototype, "multiple");
+var optionSelected = getter(HTMLOptionElement.prototype, "selected");
+var optionText = getter(HTMLOptionElement.prototype, "text");
+var dialogOpen = getter(HTMLDialogElement.prototype, "open");
+var detailsOpen = getter(HTMLDetailsElement.prototype, "open");
+var isContentEditable = getter(HTMLElement.prototype, "isContentEditable");
+var labelControl = getter(HTMLLabelElement.prototype, "control");
+var labelsOf = /* @__PURE__ */ new Map([
+  ["button", getter(HTMLButtonElement.prototype, "labels")],
+  ["input", getter(HTMLInputElement.prototype, "labels")],
+  ["meter", getter(HTMLMeterElement.prototype, "labels")],
+  ["output", getter(HTMLOutputElement.prototype, "labels")],
+  ["progress", getter(HTMLProgressElement.prototype, "labels")],
+  ["select", getter(HTMLSelectElement.prototype, "labels")],
+  ["textarea", getter(HTMLTextAreaElement.prototype, "labels")]
+]);
+var labelsOfControl = (el) => namespaceURI(el) === HTML ? Array.from(labelsOf.get(localName(el))?.(el) ?? []) : [];
+var HTML = "http://www.w3.org/1999/xhtml";
+var editContext = getter(HTMLElement.prototype, "editContext");
+var reflected = /* @__PURE__ */ new Map([
+  ["aria-labelledby", getter(E, "ariaLabelledByElements")],
+  ["aria-describedby", getter(E, "ariaDescribedByElements")],
+  ["aria-owns", getter(E, "ariaOwnsElements")]
+]);
+var reflectedElements = (el, attributeName) => reflected.get(attributeName)?.(el) ?? null;
+var selectedOptions = getter(
+  HTMLSelectElement.prototype,
+  "selectedOptions"
+);
+var selectSize = getter(HTMLSelectElement.prototype, "size");
+var inputValueAsNumber = getter(HTMLInputElement.prototype, "valueAsNumber");
+var meterValue = getter(HTMLMeterElement.prototype, "value");
+var meterMin = getter(HTMLMeterElement.prototype, "min");
+var meterMax = getter(HTMLMeterElement.prototype, "max");
+var progressValue = getter(HTMLProgressElement.prototype, "value");
+var progressMax = getter(HTMLProgressElement.prototype, "max");
+var progressPosition = getter(HTMLProgressElement.prototype, "position");
+var controlValidity = getter(HTMLInputElement.prototype, "validity");
+var selectValidity = getter(HTMLSelectElement.prototype, "validity");
+var textareaValidity = getter(HTMLTextAreaElement.prototype, "validity");
+
+// src/actions/platform/mutatingBuiltIns.ts
+var I = HTMLInputElement.prototype;
+var T = HTMLTextAreaElement.prototype;
+var S = HTMLSelectElement.prototype;
+var H = HTMLElement.prototype;
+var D2 = Document.prototype;
+var setInputValue = setter(I, "value");
+var setTextareaValue = setter(T, "value");
+var setInputChecked = setter(I, "checked");
+var setInputFiles = setter(I, "files");
+var setOptionSelected = setter(HTMLOptionElement.prototype, "selected");
+var selectedIndex = getter(S, "selectedIndex");
+var setSelectedIndex = setter(S, "selectedIndex");
+var selectSize2 = getter(S, "size");
+var selectValue = getter(S, "value");
+var optionValue = getter(HTMLOptionElement.prototype, "value");
+var optionLabel = getter(HTMLOptionElement.prototype, "label");
+var optionDisabled = getter(HTMLOptionElement.prototype, "disabled");
+var inputReadOnly = getter(I, "readOnly");
+var textareaReadOnly = getter(T, "readOnly");
+var inputFiles = getter(I, "files");
+var inputForm = getter(I, "form");
+var inputMultiple = getter(I, "multiple");
+var inputAccept = getter(I, "accept");
+var buttonForm = getter(HTMLButtonElement.prototype, "form");
+var buttonType = getter(HTMLButtonElement.prototype, "type");
+var inputRange = {
+  start: getter(I, "selectionStart"),
+  end: getter(I, "selectionEnd"),
+  set: method(I, "setSelectionRange"),
+  select: method(I, "select")
+};
+var textareaRange = {
+  start: getter(T, "selectionStart"),
+  end: getter(T, "selectionEnd"),
+  set: method(T, "setSelectionRange"),
+  select: method(T, "select")
+};
+var inputSelection = inputRange;
+var textareaSelection = textareaRange;
+var focusMethod = method(H, "focus");
+var blurMethod = method(H, "blur");
+var clickMethod = method(H, "click");
+var hidePopover = method(H, "hidePopover");
+var svgFocus = method(SVGElement.prototype, "focus");
+var scrollIntoView = method(
+  Element.prototype,
+  "scrollIntoView"
+);
+var dispatch = method(EventTarget.prototype, "dispatchEvent");
+var defaultPrevented = getter(Event.prototype, "defaultPrevented");
+var isTrusted = (event) => event.isTrusted;
+var composedPath = method(Event.prototype, "composedPath");
+var execCommand = method(
+  D2,
+  "execCommand"
+);
+var getSelectionOf = method(D2, "getSelection");
+var createRange = method(D2, "createRange");
+var createElement = method(D2, "createElement");
+var hasFocus = method(D2, "hasFocus");
+var createEvent = method(D2, "createEvent");
+var F = HTMLFormElement.prototype;
+var requestSubmit = method(F, "requestSubmit");
+var formElements = getter(F, "elements");
+var resetForm = method(F, "reset");
+var closeDialog = method(HTMLDialogElement.prototype, "close");
+var cloneNode = method(Node.prototype, "cloneNode");
+var validity = getter(I, "validity");
+var validationMessage = getter(I, "validationMessage");
+var addOnce = (target, type, listener) => addListener(target, type, listener, { once: true });
+var stepUp = method(I, "stepUp");
+var stepDown = method(I, "stepDown");
+var scrollElement = method(Element.prototype, "scrollBy");
+var scrollElementTo = method(Element.prototype, "scrollTo");
+
+// src/dom/hookRecord.ts
+var ASK = "domtool:hook";
+var record;
+function hookRecord() {
+  if (record !== void 0) return record;
+  record = null;
+  removeListener(window, ASK, ((answer) => {
+    record = answer;
+  }));
+  return record;
+}
+var extension;
+function closedRoot(host) {
+  if (extension === void 0) extension = extensionRoots();
+  return hookRecord()?.root(host) ?? extension?.(host) ?? null;
+}
+function extensionRoots() {
+  const { chrome } = globalThis;
+  const look = chrome?.dom?.openOrClosedShadowRoot;
+  if (look) return (host) => "ownerSVGElement" in host ? null : look(host);
+  return "openOrClosedShadowRoot" in Element.prototype ? getter(Element.prototype, "openOrClosedShadowRoot") : null;
+}
+
+// src/dom/kinds.ts
+var HTML2 = "http://www.w3.org/1999/xhtml";
+var SVG = "http://www.w3.org/2000/svg";
+var isElement = (node) => nodeType(node) === 1;
+var isText = (node) => nodeType(node) === 3;
+var isDocument = (node) => nodeType(node) === 9;
+var isShadowRoot = (node) => nodeType(node) === 11 && "host" in node;
+var isHtml = (el) => namespaceURI(el) === HTML2;
+var isSvg = (el) => namespaceURI(el) === SVG;
+var tagOf = (el) => localName(el);
+function isTag(el, tag) {
+  return localName(el) === tag && isHtml(el);
+}
+var NOT_TEXT = /* @__PURE__ */ new Set([
+  "button",
+  "checkbox",
+  "color",
+  "file",
+  "hidden",
+  "image",
+  "radio",
+  "range",
+  "reset",
+  "submit"
+]);
+var isTextInput = (el) => isTag(el, "input") && !NOT_TEXT.has(inputType(el));
+
+// src/dom/composed.ts
+function shadowRootOf(el) {
+  return openShadowRoot(el) ?? closedRoot(el);
+}
+function flatParent(node) {
+  const slot = isElement(node) ? assignedSlot(node) : nodeType(node) === 3 ? textAssignedSlot(node) : null;
+  return slot ?? parentOrHost(node);
+}
+function parentOrHost(node) {
+  const parent = parentNode(node);
+  if (!parent) return null;
+  if (isShadowRoot(parent)) return shadowHost(parent);
+  return isElement(parent) ? parent : null;
+}
+function hostAround(node) {
+  const root = getRootNode(node);
+  return isShadowRoot(root) ? shadowHost(root) : null;
+}
+function flatParentAcrossFrames(node) {
+  return flatParent(node) ?? frameElementOf(node);
+}
+function frameElementOf(node) {
+  const doc = nodeType(node) === 9 ? node : ownerDocument(node);
+  const win = doc && documentWindow(doc);
+  try {
+    return win ? win.frameElement : null;
+  } catch {
+    return null;
+  }
+}
+function flatChildren(node) {
+  if (isElement(node)) {
+    const root = shadowRootOf(node);
+    if (root) return childNodesOf(root);
+    if (isTag(node, "slot") && isShadowRoot(getRootNode(node))) {
+      const assigned = assignedNodes(node);
+      if (assigned.length) return assigned;
+    }
+  }
+  return childNodesOf(node);
+}
+function childNodesOf(node) {
+  const out = [];
+  for (let c = firstChild(node); c; c = nextSibling(c)) out.push(c);
+  return out;
+}
+function treeScope(node) {
+  const root = getRootNode(node);
+  const type = nodeType(root);
+  return type === 9 || type === 11 && isShadowRoot(root) ? root : null;
+}
+function readableFrameDocument(frame2) {
+  try {
+    return frameDocument(frame2);
+  } catch {
+    return null;
+  }
+}
+function styleSheetsOf({ styleSheets, adoptedStyleSheets }) {
+  const sheets = [];
+  for (let i = 0, { length } = styleSheets ?? []; i < length; i++) sheets.push(styleSheets[i]);
+  for (let i = 0, { length } = adoptedStyleSheets ?? []; i < length; i++)
+    sheets.push(adoptedStyleSheets[i]);
+  return sheets;
+}
+
+// src/dom/TwoGenerationCache.ts
+var MANY = 2048;
+var TwoGenerationCache = class {
+  #now = /* @__PURE__ */ new Map();
+  #before = /* @__PURE__ */ new Map();
+  get(key2) {
+    const value2 = this.#now.get(key2);
+    if (value2 !== void 0) return value2;
+    const earlier = this.#before.get(key2);
+    if (earlier !== void 0) this.set(key2, earlier);
+    return earlier;
+  }
+  set(key2, value2) {
+    if (this.#now.size >= MANY) {
+      this.#before = this.#now;
+      this.#now = /* @__PURE__ */ new Map();
+    }
+    this.#now.set(key2, value2);
+  }
+};
+
+// src/layout/area.ts
+function imageOfArea(area2) {
+  const map = closest(area2, "map");
+  const name = map && attribute(map, "name");
+  const scope = name ? treeScope(area2) : null;
+  if (!scope) return null;
+  return Array.from(querySelectorAll(scope, "img[usemap]")).find(
+    (img) => attribute(img, "usemap") === `#${name}`
+  ) ?? null;
+}
+function areaBox(area2, boxOf) {
+  const image2 = imageOfArea(area2);
+  if (!image2) return null;
+  const { x, y, width, height } = boxOf(image2);
+  const { kind, at: at3 } = shapeOf(area2);
+  const [cx = 0, cy = 0, r = 0] = at3;
+  const points = kind === "circle" ? [cx - r, cy - r, cx + r, cy + r] : kind === "default" || at3.length < 4 ? [0, 0, width, height] : at3;
+  const xs = points.filter((_, i) => i % 2 === 0);
+  const ys = points.filter((_, i) => i % 2 === 1);
+  const [left, top] = [Math.max(0, Math.min(...xs)), Math.max(0, Math.min(...ys))];
+  const [right, bottom] = [Math.min(width, Math.max(...xs)), Math.min(height, Math.max(...ys))];
+  return { x: x + left, y: y + top, width: Math.max(0, right - left), height: Math.max(0, bottom - top) };
+}
+function areaAt(image2, x, y) {
+  const name = isTag(image2, "img") ? attribute(image2, "usemap")?.slice(1) : void 0;
+  const scope = name ? treeScope(image2) : null;
+  if (!scope) return null;
+  const map = Array.from(querySelectorAll(scope, "map")).find((one) => attribute(one, "name") === name);
+  return map ? Array.from(querySelectorAll(map, "area")).find((area2) => holds(area2, x, y)) ?? null : null;
+}
+function shapeOf(area2) {
+  const said = (attribute(area2, "shape") ?? "").toLowerCase();
+  const kind = said.startsWith("circ") ? "circle" : said.startsWith("poly") ? "poly" : said === "default" ? said : "rect";
+  const at3 = (attribute(area2, "coords") ?? "").split(/[^\d.-]+/).filter(Boolean).map(Number);
+  return { kind, at: at3 };
+}
+function holds(area2, x, y) {
+  const { kind, at: at3 } = shapeOf(area2);
+  const [a = 0, b = 0, c = 0, d = 0] = at3;
+  if (kind === "default") return true;
+  if (kind === "circle") return (x - a) ** 2 + (y - b) ** 2 <= c ** 2;
+  if (kind === "rect")
+    return x >= Math.min(a, c) && x <= Math.max(a, c) && y >= Math.min(b, d) && y <= Math.max(b, d) && at3.length >= 4;
+  let isInside2 = false;
+  for (let i = 0, j = at3.length - 2; i + 1 < at3.length; j = i, i += 2) {
+    const [x1 = 0, y1 = 0, x2 = 0, y2 = 0] = [at3[i], at3[i + 1], at3[j], at3[j + 1]];
+    if (y1 > y !== y2 > y && x < (x2 - x1) * (y - y1) / (y2 - y1) + x1) isInside2 = !isInside2;
+  }
+  return isInside2;
+}
+
+// src/style/CounterIndex.ts
+var CounterIndex = class {
+  #values = /* @__PURE__ */ new Map();
+  #styles;
+  constructor(document2, styles) {
+    this.#styles = styles;
+    this.#walk(document2);
+  }
+  /** All values of the counter there, the outermost scope first. */
+  at(el, which, name) {
+    return this.#values.get(el)?.[which]?.get(name) ?? [];
+  }
+  #walk(document2) {
+    const scopes = new Scopes();
+    const stack = childNodesOf(document2).filter(isElement).map((el) => [el, false]);
+    for (let top = stack.pop(); top; top = stack.pop()) {
+      const [el, leave2] = top;
+      if (leave2) {
+        this.#visitPseudo(el, "::after", scopes);
+        scopes.leave(el);
+        continue;
+      }
+      const style = this.#styles.style(el);
+      if (style.display === "none") continue;
+      scopes.apply(el, (property) => style.get(property), style.display.includes("list-item"), localName(el));
+      scopes.enter(el);
+      this.#visitPseudo(el, "::marker", scopes);
+      this.#visitPseudo(el, "::before", scopes);
+      stack.push([el, true]);
+      const children = flatChildren(el);
+      for (let i = children.length - 1; i >= 0; i--) {
+        const child2 = children[i];
+        if (isElement(child2)) stack.push([child2, false]);
+      }
+    }
+  }
+  #visitPseudo(el, which, scopes) {
+    const style = this.#styles.pseudoWithText(el, which);
+    if (!style) return;
+    if (which !== "::marker") scopes.apply(null, (property) => style.getPropertyValue(property), false, "");
+    let places2 = this.#values.get(el);
+    if (!places2) this.#values.set(el, places2 = {});
+    places2[which] = scopes.values();
+  }
+};
+var Scopes = class {
+  #counters = /* @__PURE__ */ new Map();
+  #path = [null];
+  enter(el) {
+    this.#path.push(el);
+  }
+  /** A counter lives as long as the parent of the element that made it. */
+  leave(el) {
+    this.#path.pop();
+    for (const list of this.#counters.values()) while (list.at(-1)?.parent === el) list.pop();
+  }
+  values() {
+    return new Map(Array.from(this.#counters, ([name, list]) => [name, list.map(({ value: value2 }) => value2)]));
+  }
+  /** Resets, then increments, then sets. https://drafts.csswg.org/css-lists/#counter-properties */
+  apply(el, get, isListItem, tag) {
+    const resets = pairs(get("counter-reset"), 0);
+    if (tag === "ol" || tag === "ul" || tag === "menu") resets.push(["list-item", 0]);
+    for (const [name, value2] of resets) this.#reset(name, value2);
+    const increments = pairs(get("counter-increment"), 1);
+    if (el && isListItem && !increments.some(([name]) => name === "list-item")) increments.push(["list-item", 1]);
+    for (const [name, by] of increments) this.#current(name).value += by;
+    for (const [name, value2] of pairs(get("counter-set"), 0)) this.#current(name).value = value2;
+  }
+  #reset(name, value2) {
+    const list = this.#list(name);
+    const parent = this.#path.at(-1) ?? null;
+    const last2 = list.at(-1);
+    if (last2 && last2.parent === parent) last2.value = value2;
+    else list.push({ value: value2, parent });
+  }
+  #current(name) {
+    const list = this.#list(name);
+    if (!list.length) list.push({ value: 0, parent: this.#path.at(-1) ?? null });
+    return list.at(-1);
+  }
+  #list(name) {
+    let list = this.#counters.get(name);
+    if (!list) this.#counters.set(name, list = []);
+    return list;
+  }
+};
+function pairs(value2, standard) {
+  if (value2 === "none" || value2 === "") return [];
+  const out = [];
+  for (const [, name, number5] of value2.matchAll(/([^\s()]+|reversed\([^)]*\))(?:\s+(-?\d+))?/g)) {
+    out.push([name, number5 === void 0 ? standard : Number(number5)]);
+  }
+  return out;
+}
+
+// src/style/ElementStyle.ts
+var PROPERTIES = [
+  "display",
+  "visibility",
+  "opacity",
+  "position",
+  "overflow-x",
+  "overflow-y",
+  "contain",
+  "content-visibility",
+  "clip-path",
+  "cursor",
+  "pointer-events",
+  "white-space",
+  "text-transform",
+  "text-indent",
+  "font-size",
+  "-webkit-text-fill-color",
+  "background-color",
+  "background-image"
+];
+var ElementStyle = class {
+  #declaration;
+  #known = [];
+  #others = null;
+  /** @param declaration The result of `getComputedStyle` for the element. */
+  constructor(declaration) {
+    this.#declaration = declaration;
+  }
+  get display() {
+    return this.#declaration ? this.#read(0 /* display */) : "none";
+  }
+  /** `visible`, `hidden` or `collapse`, inherited values included. */
+  get visibility() {
+    return this.#read(1 /* visibility */);
+  }
+  get opacity() {
+    return Number(this.#read(2 /* opacity */));
+  }
+  get cursor() {
+    return this.#read(9 /* cursor */);
+  }
+  get position() {
+    return this.#read(3 /* position */);
+  }
+  /**
+   * `overflow-x overflow-y`, or one word if both are equal; `clip` where paint containment clips (CSS Containment 2). Reading
+   * the two longhands is faster than the shorthand.
+   */
+  get overflow() {
+    const x = this.#read(4 /* overflowX */);
+    const y = this.#read(5 /* overflowY */);
+    if (x !== y) return `${x} ${y}`;
+    if (x !== "visible") return x;
+    const contain2 = this.#read(6 /* contain */);
+    return contain2 !== "none" && /paint|strict|content/.test(contain2) ? "clip" : x;
+  }
+  get pointerEvents() {
+    return this.#read(10 /* pointerEvents */);
+  }
+  get whiteSpace() {
+    return this.#read(11 /* whiteSpace */);
+  }
+  get textTransform() {
+    return this.#read(12 /* textTransform */);
+  }
+  get clipPath() {
+    return this.#read(8 /* clipPath */) || "none";
+  }
+  get contentVisibility() {
+    return this.#read(7 /* contentVisibility */);
+  }
+  /** The colour that letters are filled with: `color`, unless `-webkit-text-fill-color` says otherwise. */
+  get ink() {
+    return this.#read(15 /* textFillColor */);
+  }
+  get textIndent() {
+    return this.#read(13 /* textIndent */);
+  }
+  get background() {
+    return this.#read(16 /* backgroundColor */);
+  }
+  get backgroundImage() {
+    return this.#read(17 /* backgroundImage */) || "none";
+  }
+  /** The used font size in CSS pixels, with its unit. */
+  get fontSize() {
+    return this.#read(14 /* fontSize */);
+  }
+  /** Any other computed property by its CSS name. */
+  get(property) {
+    let value2 = this.#others?.get(property);
+    if (value2 === void 0) {
+      value2 = this.#declaration ? this.#declaration.getPropertyValue(property) : "";
+      (this.#others ??= /* @__PURE__ */ new Map()).set(property, value2);
+    }
+    return value2;
+  }
+  #read(index) {
+    return this.#known[index] ??= this.#declaration ? this.#declaration.getPropertyValue(PROPERTIES[index]) : "";
+  }
+};
+
+// src/style/generatedText.ts
+var hasGeneratedText = (content2) => content2 !== "none" && content2 !== "normal" && content2 !== "" && content2 !== '""';
+function generatedText(el, content2, quotes, counters) {
+  let parsed = parts.get(content2);
+  if (!parsed) {
+    if (parts.size > MOST_KEPT) parts.clear();
+    parts.set(content2, parsed = parse(content2));
+  }
+  const [shown3, alternative] = parsed;
+  let text3 = "";
+  for (const part2 of alternative ?? shown3) text3 += partText(el, part2, quotes, counters);
+  return { text: text3, replaced: alternative !== null || shown3.some((part2) => part2.name === "url") };
+}
+var parts = /* @__PURE__ */ new Map();
+var MOST_KEPT = 500;
+var TOKEN = /"((?:[^"\\]|\\.)*)"|([a-z-]+)\(((?:[^()"]|"(?:[^"\\]|\\.)*"|\([^()]*\))*)\)|([a-z-]+)|(\/)/giy;
+function parse(content2) {
+  const shown3 = [];
+  let alternative = null;
+  TOKEN.lastIndex = 0;
+  for (let at3 = 0; at3 < content2.length; ) {
+    TOKEN.lastIndex = at3;
+    const match = TOKEN.exec(content2);
+    if (!match) {
+      at3++;
+      continue;
+    }
+    at3 = TOKEN.lastIndex;
+    if (match[5]) {
+      alternative = [];
+      continue;
+    }
+    const part2 = match[1] !== void 0 ? { name: "string", args: [unescaped(match[1])] } : match[2] !== void 0 ? { name: match[2].toLowerCase(), args: split(match[3] ?? "") } : { name: match[4].toLowerCase(), args: [] };
+    (alternative ?? shown3).push(part2);
+  }
+  return [shown3, alternative];
+}
+function split(text3) {
+  return Array.from(
+    text3.matchAll(/"((?:[^"\\]|\\.)*)"|[^,"\s][^,"]*/g),
+    (m) => m[1] !== void 0 ? unescaped(m[1]) : m[0].trim()
+  );
+}
+function unescaped(text3) {
+  return text3.includes("\\") ? text3.replace(
+    /\\(?:([0-9a-f]{1,6})\s?|([\s\S]))/gi,
+    (_, hex, char) => hex ? String.fromCodePoint(parseInt(hex, 16)) : char
+  ) : text3;
+}
+function partText(el, { name, args }, quotes, counters) {
+  switch (name) {
+    case "string":
+      return args[0] ?? "";
+    case "attr":
+      return attribute(el, (args[0] ?? "").split(/\s/)[0] ?? "") ?? "";
+    case "counter":
+      return counterText(counters(args[0] ?? "").at(-1) ?? 0, args[1]);
+    case "counters":
+      return counters(args[0] ?? "").map((value2) => counterText(value2, args[2])).join(args[1] ?? "");
+    case "open-quote":
+      return quote(quotes, 0);
+    case "close-quote":
+      return quote(quotes, 1);
+    default:
+      return "";
+  }
+}
+function quote(quotes, index) {
+  if (quotes === "none") return "";
+  const marks = Array.from(quotes.matchAll(/"((?:[^"\\]|\\.)*)"/g), (m) => unescaped(m[1] ?? ""));
+  return marks[index] ?? (index === 0 ? "\u201C" : "\u201D");
+}
+function counterText(value2, style = "decimal") {
+  switch (style) {
+    case "none":
+      return "";
+    case "decimal-leading-zero":
+      return (value2 < 0 ? "-" : "") + String(Math.abs(value2)).padStart(2, "0");
+    case "lower-alpha":
+    case "lower-latin":
+      return value2 > 0 ? alphabetic(value2) : String(value2);
+    case "upper-alpha":
+    case "upper-latin":
+      return value2 > 0 ? alphabetic(value2).toUpperCase() : String(value2);
+    case "lower-roman":
+      return value2 > 0 && value2 < 4e3 ? roman(value2).toLowerCase() : String(value2);
+    case "upper-roman":
+      return value2 > 0 && value2 < 4e3 ? roman(value2) : String(value2);
+    case "disc":
+      return "\u2022";
+    case "circle":
+      return "\u25E6";
+    case "square":
+      return "\u25AA";
+    default:
+      return String(value2);
+  }
+}
+function alphabetic(value2) {
+  let text3 = "";
+  for (let n = value2; n > 0; n = Math.floor((n - 1) / 26)) text3 = String.fromCharCode(97 + (n - 1) % 26) + text3;
+  return text3;
+}
+var ROMAN = [
+  [1e3, "M"],
+  [900, "CM"],
+  [500, "D"],
+  [400, "CD"],
+  [100, "C"],
+  [90, "XC"],
+  [50, "L"],
+  [40, "XL"],
+  [10, "X"],
+  [9, "IX"],
+  [5, "V"],
+  [4, "IV"],
+  [1, "I"]
+];
+function roman(value2) {
+  let text3 = "";
+  let rest = value2;
+  for (const [size, letters] of ROMAN) {
+    while (rest >= size) {
+      text3 += letters;
+      rest -= size;
+    }
+  }
+  return text3;
+}
+
+// src/layout/layoutBuiltins.ts
+var number = (name) => getter(Element.prototype, name);
+var boundingRect = method(Element.prototype, "getBoundingClientRect");
+var clientRects = method(Element.prototype, "getClientRects");
+var checkVisibility = method(
+  Element.prototype,
+  "checkVisibility"
+);
+var clientLeft = number("clientLeft");
+var clientTop = number("clientTop");
+var clientWidth = number("clientWidth");
+var clientHeight = number("clientHeight");
+var scrollWidth = number("scrollWidth");
+var scrollHeight = number("scrollHeight");
+var scrollLeft = number("scrollLeft");
+var scrollTop = number("scrollTop");
+var createRange2 = method(Document.prototype, "createRange");
+var selectContents = method(Range.prototype, "selectNodeContents");
+var rangeRects = method(Range.prototype, "getClientRects");
+function rangeOf(node) {
+  const range2 = createRange2(ownerDocument(node));
+  selectContents(range2, node);
+  return range2;
+}
+
+// src/style/textTransform.ts
+function transformed(text3, transform) {
+  if (transform === "none" || transform === "") return text3;
+  if (transform.includes("uppercase")) return text3.toUpperCase();
+  if (transform.includes("lowercase")) return text3.toLowerCase();
+  if (transform.includes("capitalize")) return text3.replace(WORD_START, (match) => match.toUpperCase());
+  return text3;
+}
+var WORD_START = /(?<![\p{L}\p{N}\p{M}_'’])\p{L}/gu;
+
+// src/layout/LayoutReader.ts
+var LayoutReader = class {
+  #styles = new TwoGenerationCache();
+  #boxes = new TwoGenerationCache();
+  #counters = /* @__PURE__ */ new Map();
+  /** The rules ask about one element several times in a row. */
+  #lastStyled = null;
+  #lastStyle = null;
+  /** The document that was last asked about, and its window. */
+  #document = null;
+  #window = null;
+  /** Computed style of the element, each property read when first asked (CSSOM, `getComputedStyle`). */
+  style(el) {
+    if (el === this.#lastStyled) return this.#lastStyle;
+    let style = this.#styles.get(el);
+    if (!style) this.#styles.set(el, style = new ElementStyle(this.#declaration(el)));
+    this.#lastStyled = el;
+    return this.#lastStyle = style;
+  }
+  /** Border box of the element: the union of its boxes (CSSOM View, `getBoundingClientRect`). */
+  box(el) {
+    let box = this.#boxes.get(el);
+    if (!box) {
+      const { x, y, width, height } = boundingRect(el);
+      box = width === 0 && isTag(el, "area") ? areaBox(el, (image2) => this.box(image2)) : null;
+      this.#boxes.set(el, box ??= { x, y, width, height });
+    }
+    return box;
+  }
+  /** The box of the element if it was asked for in this pass. */
+  knownBox(el) {
+    return this.#boxes.get(el);
+  }
+  /** The element's own boxes one by one, as for an inline element broken over lines. Not kept. */
+  boxes(el) {
+    const boxes = Array.from(clientRects(el), ({ x, y, width, height }) => ({ x, y, width, height }));
+    const area2 = boxes.length === 0 && isTag(el, "area") ? areaBox(el, (image2) => this.box(image2)) : null;
+    return area2 ? [area2] : boxes;
+  }
+  /** Size of the part of a scroll container (or, for a root element, the viewport) that shows content. Not kept. */
+  clientSize(el) {
+    return { width: clientWidth(el), height: clientHeight(el) };
+  }
+  /** Size of all that the element can scroll to (CSSOM View, `scrollWidth` and `scrollHeight`). Not kept. */
+  scrollSize(el) {
+    return { width: scrollWidth(el), height: scrollHeight(el) };
+  }
+  /** How far the element is scrolled; `left` is negative in a right-to-left container. Not kept. */
+  scrollOffset(el) {
+    return { left: scrollLeft(el), top: scrollTop(el) };
+  }
+  /** Bounding box of a text node's characters. Not kept. */
+  textBox(text3) {
+    const range2 = ownerDocument(text3).createRange();
+    range2.selectNodeContents(text3);
+    const { x, y, width, height } = range2.getBoundingClientRect();
+    return { x, y, width, height };
+  }
+  /** Computed style of the pseudo-element; null where the element cannot have one. Not kept. */
+  pseudo(el, which) {
+    if (isSvg(el) && localName(el) !== "foreignObject") return null;
+    return this.#declaration(el, which);
+  }
+  /** The style of the pseudo-element if it is shown and has text. */
+  pseudoWithText(el, which) {
+    if (which === "::marker" && !this.style(el).display.includes("list-item")) return null;
+    const style = this.pseudo(el, which);
+    return style && hasGeneratedText(style.content) && style.display !== "none" ? style : null;
+  }
+  /** The text that CSS generates there, counters and alternative texts resolved; null if there is none to see. */
+  generated(el, which) {
+    const style = this.pseudoWithText(el, which);
+    if (!style || style.visibility !== "visible") return null;
+    const { text: text3, replaced } = generatedText(
+      el,
+      style.content,
+      style.quotes,
+      (name) => this.#counterIndex(ownerDocument(el)).at(el, which, name)
+    );
+    return { text: transformed(text3, style.textTransform), replaced, display: style.display };
+  }
+  /** Whether the contents of the element are skipped: `content-visibility: hidden` where it applies. https://drafts.csswg.org/css-contain-2/#content-visibility */
+  skipsContents(el) {
+    const style = this.style(el);
+    if (style.contentVisibility !== "hidden") return false;
+    return style.display !== "inline" && style.display !== "contents";
+  }
+  /** Whether the contents are laid out only when they come near the viewport. https://drafts.csswg.org/css-contain-2/#valdef-content-visibility-auto */
+  rendersLater(el) {
+    return this.style(el).contentVisibility === "auto" && !nearViewport(this.box(el));
+  }
+  /** Whether the element has a box that shows, by its own style and its ancestors'; false also without a box of its own. Not kept. */
+  shows(el) {
+    return checkVisibility(el, SHOWN) === true;
+  }
+  #counterIndex(doc) {
+    let index = this.#counters.get(doc);
+    if (!index) this.#counters.set(doc, index = new CounterIndex(doc, this));
+    return index;
+  }
+  /** Null for an element of a document without a window, as in one that was never shown. */
+  #declaration(el, pseudo) {
+    const doc = ownerDocument(el);
+    if (doc !== this.#document) {
+      this.#document = doc;
+      this.#window = doc && documentWindow(doc);
+    }
+    return this.#window ? this.#window.getComputedStyle(el, pseudo) : null;
+  }
+};
+var SHOWN = { visibilityProperty: true };
+var nearViewport = ({ y, height }) => y < windowSize().height && y + height > 0;
+var windowSize = () => ({
+  width: window.innerWidth,
+  height: window.innerHeight
+});
+var windowScroll = ({ scrollX, scrollY }) => `${scrollX},${scrollY}`;
+
+// src/actions/actionability/scrolling.ts
+var PLACES = ["nearest", "center", "end", "start"];
+function scrollTo(el, place) {
+  scrollIntoView(el, { block: PLACES[place] ?? "center", inline: "nearest", behavior: "instant" });
+}
+function scrollersAround(el) {
+  const reader = new LayoutReader();
+  const out = [];
+  for (let node = el; node; node = flatParentAcrossFrames(node))
+    if (canScroll(node, reader)) out.push(node);
+  return out;
+}
+function canScroll(el, reader, axis) {
+  const room = reader.clientSize(el);
+  const size = reader.scrollSize(el);
+  const [x = "", y = x] = reader.style(el).overflow.split(" ");
+  const isRoot = el === documentElement(ownerDocument(el));
+  const lets = (value2) => isRoot ? value2 !== "hidden" && value2 !== "clip" : value2 === "auto" || value2 === "scroll" || value2 === "overlay";
+  return axis !== "x" && size.height > room.height && lets(y) || axis !== "y" && size.width > room.width && lets(x);
+}
+
+// src/aria/context.ts
+var Known = class {
+  role = void 0;
+  name = void 0;
+  /** What its attributes say (`ATTRIBUTE_FLAG`). */
+  says = void 0;
+  /** Without `Invisible`. */
+  hidden = void 0;
+  /** Text of its content, for those whose content it is part of. */
+  content = void 0;
+};
+var Memo = class {
+  #known = new TwoGenerationCache();
+  /** Rules ask about one element several times in a row. */
+  #last = null;
+  #lastKnown = null;
+  dataTables = /* @__PURE__ */ new Map();
+  /** What has the `aria-disabled` that disables the element; null where nothing does. */
+  disabledBy = /* @__PURE__ */ new Map();
+  /** Of trees in which no element says whether it is disabled: what disables all that they contain. */
+  disabledAround = /* @__PURE__ */ new Map();
+  trees = /* @__PURE__ */ new Map();
+  owners = /* @__PURE__ */ new Map();
+  /** Some element is owned by a reference that is no id. */
+  ownsWithoutId = false;
+  /** Whether an author names some element is being found out: of others it is guessed then, and no role is kept. */
+  isNaming = false;
+  #lastText = null;
+  #lastData = "";
+  /** The text node's data, read once for the text that is shown and the name that it gives the element around it. */
+  data(text3) {
+    if (text3 !== this.#lastText) {
+      this.#lastData = data(text3);
+      this.#lastText = text3;
+    }
+    return this.#lastData;
+  }
+  of(el) {
+    if (el === this.#last) return this.#lastKnown;
+    let known4 = this.#known.get(el);
+    if (!known4) this.#known.set(el, known4 = new Known());
+    this.#last = el;
+    return this.#lastKnown = known4;
+  }
+};
+
+// src/standards/elements.ts
+var pairs2 = (role, tags) => tags.trim().split(/\s+/).map((tag) => [tag, role]);
+var set = (text3) => new Set(text3.trim().split(/\s+/));
+var ELEMENT_ROLE = new Map([
+  ...pairs2(
+    "generic",
+    `b bdi bdo body center big data div font i nobr pre q samp small span strike tt u xmp listing plaintext`
+  ),
+  ...pairs2("group", "address details fieldset hgroup optgroup"),
+  ...pairs2("list", "dir menu ol ul"),
+  ...pairs2("heading", "h1 h2 h3 h4 h5 h6"),
+  ...pairs2("deletion", "del s"),
+  ...pairs2("definition", "dd"),
+  ...pairs2("term", "dfn dt"),
+  ...pairs2("rowgroup", "tbody tfoot thead"),
+  ...pairs2("generic", "html"),
+  ["article", "article"],
+  ["blockquote", "blockquote"],
+  ["button", "button"],
+  ["caption", "caption"],
+  ["code", "code"],
+  ["datalist", "listbox"],
+  ["dialog", "dialog"],
+  ["em", "emphasis"],
+  ["figure", "figure"],
+  ["form", "form"],
+  ["hr", "separator"],
+  ["ins", "insertion"],
+  ["main", "main"],
+  ["mark", "mark"],
+  ["math", "math"],
+  ["meter", "meter"],
+  ["nav", "navigation"],
+  ["option", "option"],
+  ["output", "status"],
+  ["p", "paragraph"],
+  ["progress", "progressbar"],
+  ["search", "search"],
+  ["strong", "strong"],
+  ["sub", "subscript"],
+  ["sup", "superscript"],
+  ["table", "table"],
+  ["textarea", "textbox"],
+  ["time", "time"]
+]);
+var INPUT_ROLE = new Map([
+  ...pairs2("button", "button image reset submit"),
+  ...pairs2("textbox", "email tel text url"),
+  ["checkbox", "checkbox"],
+  ["number", "spinbutton"],
+  ["radio", "radio"],
+  ["range", "slider"],
+  ["search", "searchbox"]
+]);
+var LIST_INPUT_TYPES = set("email search tel text url");
+var SECTIONING = set("article aside nav section");
+var LABELABLE = set("button input meter output progress select textarea");
+var DISABLEABLE = set("button fieldset input optgroup option select textarea");
+var NEVER_RENDERED = set("base head link meta noscript param rp script style template title");
+var UNRENDERED = /* @__PURE__ */ new Set([
+  ...NEVER_RENDERED,
+  ...set("col colgroup datalist noembed noframes source track wbr"),
+  ...set("clipPath defs desc filter linearGradient marker mask metadata pattern radialGradient symbol")
+]);
+var EMBEDDED = "audio canvas embed iframe img object video";
+var VALUES = "input meter progress select textarea";
+var REPLACED = set(`button ${EMBEDDED} ${VALUES}`);
+var OPAQUE = new Set([...set(`${EMBEDDED} ${VALUES} br hr`)].filter((tag) => tag !== "select"));
+var NO_TEXT_CONTENT = new Set([...set(`${EMBEDDED} ${VALUES} rp rt`)].filter((tag) => tag !== "canvas"));
+var VALUE_OR_DOCUMENT = new Set([...set(`${EMBEDDED} ${VALUES} frame`)].filter((tag) => tag !== "img"));
+var TRAVERSED = set("address details footer svg");
+var NAMED_TAGS = set(
+  "area button fieldset figure img input math meter optgroup option output progress select summary table textarea"
+);
+var PLAIN = set(`abbr address b bdi bdo center cite code dd del dfn div dl dt em figcaption font footer h1 h2 h3 h4 h5
+  h6 i ins kbd li mark nobr ol p pre q s samp section small span strong sub sup tbody td tfoot th thead time tr tt u ul var`);
+
+// src/standards/roles.ts
+var words = (text3) => text3.trim().split(/\s+/);
+var set2 = (...parts2) => new Set(parts2.flatMap(words));
+var ABSTRACT_ROLES = set2(
+  "command composite input landmark range roletype section sectionhead select structure widget window"
+);
+var LANDMARK_ROLES = set2("banner complementary contentinfo form main navigation region search");
+var DPUB_LANDMARKS = `doc-acknowledgments doc-afterword doc-appendix doc-bibliography doc-chapter doc-conclusion doc-credits
+  doc-endnotes doc-epilogue doc-errata doc-foreword doc-glossary doc-index doc-introduction doc-pagelist doc-part doc-preface
+  doc-prologue doc-toc`;
+var DPUB_LINKS = "doc-backlink doc-biblioref doc-glossref doc-noteref";
+var DPUB_OTHER = `doc-abstract doc-biblioentry doc-colophon doc-cover doc-credit doc-dedication doc-endnote doc-epigraph
+  doc-example doc-footnote doc-notice doc-pagebreak doc-pagefooter doc-pageheader doc-pullquote doc-qna doc-subtitle doc-tip`;
+var GRAPHICS = "graphics-document graphics-object graphics-symbol";
+var DOCUMENT_STRUCTURE = `application article blockquote caption cell code columnheader comment definition deletion document
+  emphasis feed figure generic group heading img insertion list listitem mark math meter none note paragraph row rowgroup
+  rowheader sectionfooter sectionheader separator strong subscript suggestion superscript table term time toolbar tooltip`;
+var LIVE_REGIONS = "alert log marquee status timer";
+var WINDOWS = "alertdialog dialog";
+var WIDGETS = `button checkbox combobox grid gridcell link listbox menu menubar menuitem menuitemcheckbox menuitemradio option
+  progressbar radio radiogroup scrollbar searchbox slider spinbutton switch tab tablist tabpanel textbox tree treegrid treeitem`;
+var ROLES = set2(
+  DOCUMENT_STRUCTURE,
+  LIVE_REGIONS,
+  WINDOWS,
+  WIDGETS,
+  "banner complementary contentinfo form main navigation region search",
+  DPUB_LANDMARKS,
+  DPUB_LINKS,
+  DPUB_OTHER,
+  GRAPHICS
+);
+var ROLE_SYNONYMS = /* @__PURE__ */ new Map([
+  ["image", "img"],
+  ["presentation", "none"],
+  ["directory", "list"]
+]);
+var REQUIRED_CONTEXT = /* @__PURE__ */ new Map([
+  ["listitem", set2("list")],
+  ["option", set2("listbox")],
+  ["treeitem", set2("tree group treeitem")]
+]);
+var NAME_FROM_CONTENT = set2(
+  `button cell checkbox columnheader gridcell heading link menuitem menuitemcheckbox
+  menuitemradio option radio row rowheader switch tab tooltip treeitem`,
+  DPUB_LINKS,
+  "doc-subtitle graphics-object"
+);
+var NAME_PROHIBITED = set2(`caption code definition deletion emphasis generic insertion mark none paragraph strong subscript
+  suggestion superscript term time doc-pagefooter doc-pageheader`);
+var NOT_TRAVERSED = set2(
+  `alert alertdialog application article banner blockquote combobox comment complementary contentinfo
+  dialog document feed figure form grid group img listbox log main marquee menu menubar meter navigation note progressbar radiogroup
+  row rowgroup scrollbar search sectionfooter sectionheader separator slider spinbutton status suggestion table tablist tabpanel
+  timer toolbar tree treegrid`,
+  DPUB_LANDMARKS,
+  "doc-abstract doc-colophon doc-credit doc-dedication doc-epigraph doc-example doc-footnote doc-notice doc-pullquote doc-qna doc-tip doc-cover doc-biblioentry doc-endnote",
+  "graphics-document graphics-symbol"
+);
+var CHILDREN_PRESENTATIONAL = set2(`button checkbox img menuitemcheckbox menuitemradio meter option progressbar radio
+  scrollbar separator slider switch tab doc-pagebreak graphics-symbol doc-cover`);
+var INTERACTIVE_ROLES = set2(
+  `button checkbox combobox gridcell link listbox menuitem menuitemcheckbox menuitemradio option
+  radio scrollbar searchbox slider spinbutton switch tab textbox treeitem`,
+  DPUB_LINKS
+);
+var CONTROL_ROLES = set2(`button checkbox combobox listbox menuitem menuitemcheckbox menuitemradio radio scrollbar searchbox
+  slider spinbutton switch tab textbox`);
+var WIDGET_ROLES = set2(WIDGETS);
+var COMPOSITE_ROLES = set2("combobox grid listbox menu menubar radiogroup tablist tree treegrid");
+var RANGE_ROLES = set2("meter progressbar scrollbar separator slider spinbutton");
+
+// src/dom/childOfTag.ts
+function childOfTag(el, tag) {
+  for (let child2 = firstElementChild(el); child2; child2 = nextElementSibling(child2)) {
+    if (localName(child2) === tag && isHtml(child2)) return child2;
+  }
+  return null;
+}
+
+// src/aria/ContentFrame.ts
+var Frame = class {
+  el;
+  style;
+  out;
+  /** Its text stands apart from that around it. */
+  spaced;
+  /** `visibility: hidden`: its own text does not count, that of what is in it may. */
+  silent;
+  /** `out` is its own, and is kept for the pass. */
+  kept;
+  /** Where `out` had its last word when the element began. */
+  mark;
+  /** Its pseudo-elements may add text. */
+  generates = false;
+  /** The next child, where the children are a tree's own. */
+  next = null;
+  /** What is shown after them: slotted nodes, elements that it owns. */
+  list = NONE;
+  index = 0;
+  /** In closed details, the summary, and nothing else. */
+  only = null;
+  constructor(el, style, out, spaced, silent, kept2) {
+    this.el = el;
+    this.style = style;
+    this.out = out;
+    this.spaced = spaced;
+    this.silent = silent;
+    this.kept = kept2;
+    this.mark = out.ink;
+  }
+  takeNext() {
+    const node = this.next;
+    if (!node) return this.list[this.index++] ?? null;
+    this.next = nextSibling(node);
+    return node;
+  }
+};
+var NONE = [];
+
+// src/dom/focusable.ts
+function isDisabledControl(el) {
+  if (!isHtml(el)) return false;
+  const tag = localName(el);
+  return (DISABLEABLE.has(tag) || tag.includes("-")) && matches(el, ":disabled");
+}
+function isFocusable(el) {
+  const tabindex = attribute(el, "tabindex");
+  if (tabindex !== null && INTEGER.test(tabindex)) return !isDisabledControl(el);
+  const tag = localName(el);
+  if (isSvg(el)) return tag === "a" && (hasAttribute(el, "href") || hasAttribute(el, "xlink:href"));
+  if (!isHtml(el)) return false;
+  if (CONTROLS.has(tag))
+    return !isDisabledControl(el) && !(tag === "input" && inputType(el) === "hidden");
+  if (tag === "a" || tag === "area") return hasAttribute(el, "href");
+  if (tag === "audio" || tag === "video") return hasAttribute(el, "controls");
+  if (tag === "summary") return isSummaryOfDetails(el);
+  return ALWAYS.has(tag) || isEditingHost(el);
+}
+function isSummaryOfDetails(summary2) {
+  const parent = parentElement(summary2);
+  return parent !== null && localName(parent) === "details" && childOfTag(parent, "summary") === summary2;
+}
+function isEditingHost(el) {
+  if (!EDITABLE.has(attribute(el, "contenteditable")?.toLowerCase() ?? "false"))
+    return localName(el) === "html" && isHtml(el) && isContentEditable(el);
+  const parent = parentElement(el);
+  return parent === null || !isHtml(parent) || !isContentEditable(parent);
+}
+var INTEGER = /^[\t\n\f\r ]*[+-]?\d/;
+var CONTROLS = /* @__PURE__ */ new Set(["button", "input", "select", "textarea"]);
+var ALWAYS = /* @__PURE__ */ new Set(["iframe", "embed", "object"]);
+var EDITABLE = /* @__PURE__ */ new Set(["", "true", "plaintext-only"]);
+
+// src/aria/stepResult.ts
+var CONTENT = /* @__PURE__ */ Symbol("content");
+var NO_TEXT = /* @__PURE__ */ Symbol("no text");
+
+// src/aria/embedded.ts
+function embeddedValue(el, role, pass) {
+  return role === null ? void 0 : RULES.get(role)?.(el, pass);
+}
+var RULES = /* @__PURE__ */ new Map([
+  ["textbox", textValue],
+  ["searchbox", textValue],
+  ["combobox", comboboxValue],
+  ["listbox", listboxValue],
+  ["slider", rangeValue],
+  ["spinbutton", rangeValue],
+  ["scrollbar", rangeValue],
+  ["progressbar", rangeValue],
+  ["meter", rangeValue]
+]);
+function textValue(el) {
+  if (isTag(el, "input")) return inputType(el) === "password" ? "\u2022".repeat(inputValue(el).length) : inputValue(el);
+  if (isTag(el, "textarea")) return textareaValue(el);
+  return CONTENT;
+}
+function comboboxValue(el, pass) {
+  if (isTag(el, "select")) return Array.from(selectedOptions(el));
+  if (isTag(el, "input")) return inputValue(el);
+  const inner = firstInside(el, (child2) => isTag(child2, "input"));
+  if (inner) return inputValue(inner);
+  const chosen = chosenOptions(el, pass);
+  return chosen.length ? chosen : CONTENT;
+}
+function listboxValue(el, pass) {
+  return isTag(el, "select") ? Array.from(selectedOptions(el)) : chosenOptions(el, pass);
+}
+function rangeValue(el) {
+  const written = attribute(el, "aria-valuetext") || attribute(el, "aria-valuenow");
+  if (written) return written;
+  if (!isHtml(el)) return void 0;
+  const tag = localName(el);
+  if (tag === "input") return inputValue(el);
+  if (tag === "meter") return String(meterValue(el));
+  if (tag === "progress")
+    return progressPosition(el) < 0 ? "" : String(progressValue(el));
+  return isContentEditable(el) ? CONTENT : void 0;
+}
+function chosenOptions(el, pass) {
+  const out = [];
+  eachInside(el, (child2) => {
+    if (attribute(child2, "aria-selected")?.toLowerCase() === "true" && pass.role(child2) === "option") out.push(child2);
+    return false;
+  });
+  return out;
+}
+function firstInside(el, is) {
+  let found = null;
+  eachInside(el, (child2) => {
+    if (is(child2)) found = child2;
+    return found !== null;
+  });
+  return found;
+}
+function eachInside(el, visit2) {
+  const stack = flatChildren(el).reverse();
+  for (let node = stack.pop(); node; node = stack.pop()) {
+    if (!isElement(node)) continue;
+    if (visit2(node)) return;
+    const children = flatChildren(node);
+    for (let i = children.length - 1; i >= 0; i--) stack.push(children[i]);
+  }
+}
+
+// src/dom/inert.ts
+var isModalDialog = (el) => isTag(el, "dialog") && matches(el, ":modal");
+function inertAround(el) {
+  for (let at3 = el; at3; at3 = isModalDialog(at3) ? frameElementOf(at3) : flatParentAcrossFrames(at3))
+    if (hasAttribute(at3, "inert")) return at3;
+  return null;
+}
+
+// src/aria/ownHidden.ts
+function ownExclusion(el, pass) {
+  if (pass.reader.style(el).display === "none" && localName(el) !== "area") return 1 /* NotRendered */;
+  if (isSkipped(el, pass)) return 1 /* NotRendered */;
+  if (!hasAttributes(el)) return 0 /* No */;
+  return (isAriaHidden(el) ? 2 /* Aria */ : 0 /* No */) | (hasAttribute(el, "inert") ? 4 /* Inert */ : 0 /* No */);
+}
+function isAriaHidden(el) {
+  return attribute(el, "aria-hidden")?.toLowerCase() === "true" && localName(el) !== "html" && localName(el) !== "body";
+}
+function isSkipped(el, pass) {
+  const parent = parentNode(el);
+  if (!parent) return !isConnected(el);
+  if (!isElement(parent)) return isShadowRoot(parent) && pass.reader.skipsContents(shadowHost(parent));
+  const tag = localName(parent);
+  if (shadowRootOf(parent)) {
+    const slot = assignedSlot(el);
+    return slot ? pass.reader.skipsContents(slot) : openShadowRoot(parent) !== null;
+  }
+  if (tag === "slot" && isTag(parent, "slot") && isShadowRoot(getRootNode(parent)) && assignedNodes(parent).length)
+    return true;
+  if (tag === "details" && isTag(parent, "details") && !detailsOpen(parent))
+    return el !== childOfTag(parent, "summary");
+  return pass.reader.skipsContents(parent);
+}
+
+// src/aria/references.ts
+function references(el, name) {
+  const value2 = attribute(el, name);
+  if (value2 === null) return [];
+  const ids = tokens(value2);
+  if (!ids.length) return reflectedElements(el, name) ?? [];
+  const scope = treeScope(el);
+  if (!scope) return [];
+  return ids.map((id) => elementById(scope, id)).filter((target) => target !== null);
+}
+function tokens(value2) {
+  return value2.split(/[\t\n\f\r ]+/).filter((token) => token !== "");
+}
+
+// src/aria/text.ts
+var FOLD = /[\t\n\f\r ]+/g;
+var NEEDS_FOLD = /[\t\n\f\r]| {2}/;
+function flat(text3) {
+  const folded2 = NEEDS_FOLD.test(text3) ? text3.replace(FOLD, " ") : text3;
+  const start = folded2.charCodeAt(0) === 32 ? 1 : 0;
+  const end = folded2.length > start && folded2.charCodeAt(folded2.length - 1) === 32 ? folded2.length - 1 : folded2.length;
+  return start === 0 && end === folded2.length ? folded2 : folded2.slice(start, end);
+}
+var isBlank = (text3) => !/[^\t\n\f\r ]/.test(text3);
+
+// src/dom/unchanged.ts
+function unchangedToken(root) {
+  if (current?.root === root && current.observer.takeRecords().length === 0) return current;
+  current?.observer.disconnect();
+  const observer = new Observer(ignore);
+  observer.observe(root, EVERYTHING);
+  const entry = { root, observer };
+  current = entry;
+  void then2(() => {
+    observer.disconnect();
+    if (current === entry) current = null;
+  });
+  return entry;
+}
+var current = null;
+var Observer = MutationObserver;
+var ignore = () => void 0;
+var resolved2 = Promise.resolve();
+var then2 = resolved2.then.bind(resolved2);
+var EVERYTHING = { subtree: true, childList: true, attributes: true, characterData: true };
+
+// src/aria/treeIndex.ts
+function treeIndex(el, pass) {
+  const root = getRootNode(el);
+  const { memo: memo2 } = pass;
+  let index = memo2.trees.get(root);
+  if (!index) {
+    memo2.trees.set(root, index = pass.once ? sharedIndex(root) : indexTree(root));
+    memo2.ownsWithoutId ||= index.owners.some((owner) => isBlank(attribute(owner, "aria-owns") ?? ""));
+  }
+  return index;
+}
+function indexTree(root) {
+  const labels2 = /* @__PURE__ */ new Map();
+  const owners2 = [];
+  let ariaDisabled = false;
+  for (const el of querySelectorAll(root, "label, [aria-owns], [aria-disabled]")) {
+    const control = localName(el) === "label" && isHtml(el) ? labelControl(el) : null;
+    if (control) {
+      const list = labels2.get(control);
+      if (list) list.push(el);
+      else labels2.set(control, [el]);
+    }
+    if (hasAttribute(el, "aria-owns")) owners2.push(el);
+    ariaDisabled ||= hasAttribute(el, "aria-disabled");
+  }
+  return { labels: labels2, owners: owners2, ariaDisabled };
+}
+var shared = /* @__PURE__ */ new WeakMap();
+function sharedIndex(root) {
+  const token = unchangedToken(root);
+  let index = shared.get(token);
+  if (!index) shared.set(token, index = indexTree(root));
+  return index;
+}
+
+// src/aria/owned.ts
+function ownerOf(el, pass) {
+  if (!hasAttributes(el)) return null;
+  if (pass.memo.trees.size > 0 && !pass.memo.ownsWithoutId && attribute(el, "id") === null) return null;
+  return owners(el, pass).get(el) ?? null;
+}
+function ownedBy(el, pass) {
+  if (!hasAttributes(el) || attribute(el, "aria-owns") === null) return NONE2;
+  const index = owners(el, pass);
+  return references(el, "aria-owns").filter((target) => index.get(target) === el);
+}
+var NONE2 = [];
+function owners(el, pass) {
+  const tree = treeIndex(el, pass);
+  if (!tree.owners.length) return NO_OWNERS;
+  let index = pass.memo.owners.get(tree);
+  if (!index) {
+    pass.memo.owners.set(tree, index = /* @__PURE__ */ new Map());
+    for (const owner of tree.owners) indexOwner(owner, index, pass);
+  }
+  return index;
+}
+var NO_OWNERS = /* @__PURE__ */ new Map();
+function indexOwner(owner, index, pass) {
+  if (isExcluded(owner, pass, 1 /* NotRendered */ | 2 /* Aria */ | 4 /* Inert */ | 8 /* Invisible */)) return;
+  if (isBlank(attribute(owner, "aria-owns") ?? "")) pass.memo.ownsWithoutId = true;
+  for (const target of references(owner, "aria-owns")) {
+    if (index.has(target) || isAncestor(target, owner, index)) continue;
+    if (!isExcluded(target, pass, 1 /* NotRendered */)) index.set(target, owner);
+  }
+}
+function isExcluded(el, pass, mask) {
+  if ((mask & 8 /* Invisible */) !== 0 && pass.reader.style(el).visibility !== "visible") return true;
+  for (let at3 = el; at3; at3 = flatParent(at3)) if ((ownExclusion(at3, pass) & mask) !== 0) return true;
+  return false;
+}
+function isAncestor(target, owner, index) {
+  for (let at3 = owner; at3; at3 = index.get(at3) ?? flatParent(at3)) if (at3 === target) return true;
+  return false;
+}
+
+// src/aria/hidden.ts
+function hiddenOf(el, pass) {
+  if (pass.once && isPlainlyShown(el, pass)) return 0 /* No */;
+  const bits = (pass.once ? void 0 : pass.memo.of(el).hidden) ?? around(el, pass);
+  return pass.reader.style(el).visibility === "visible" ? bits : bits | 8 /* Invisible */;
+}
+function around(el, pass) {
+  const { memo: memo2 } = pass;
+  const path = [];
+  let bits = 0 /* No */;
+  for (let at3 = el; at3; at3 = parentOf(at3, pass)) {
+    const known4 = memo2.of(at3).hidden;
+    if (known4 !== void 0) {
+      bits = known4;
+      break;
+    }
+    path.push(at3);
+  }
+  for (let i = path.length - 1; i >= 0; i--) {
+    const at3 = path[i];
+    bits = passedOn(bits, at3) | ownExclusion(at3, pass);
+    memo2.of(at3).hidden = bits;
+  }
+  return bits;
+}
+var passedOn = (outer3, el) => outer3 & 4 /* Inert */ && isModalDialog(el) ? outer3 & ~4 /* Inert */ : outer3;
+function parentOf(el, pass) {
+  return (treeIndex(el, pass).owners.length === 0 ? null : ownerOf(el, pass)) ?? flatParent(el);
+}
+function isPlainlyShown(el, pass) {
+  if (closest(el, EXCLUDING) !== null) return false;
+  if (!pass.reader.shows(el) && !isShownOption(el, pass)) return false;
+  if (nodeType(getRootNode(el)) !== DOCUMENT2) return false;
+  for (let at3 = el; at3; at3 = parentElement(at3)) if (assignedSlot(at3) !== null) return false;
+  return true;
+}
+function isShownOption(el, pass) {
+  const select = localName(el) === "option" ? closest(el, "select") : null;
+  return select !== null && pass.reader.shows(select) && pass.reader.style(el).display !== "none";
+}
+var EXCLUDING = '[aria-hidden="true" i], [inert]';
+var DOCUMENT2 = 9;
+
+// src/aria/internals.ts
+var internalsOf = (el) => hookRecord()?.internals(el);
+function internalsRole(el) {
+  const value2 = internalsOf(el)?.role;
+  if (!value2) return null;
+  for (const token of tokens(value2.toLowerCase())) {
+    const role = ROLE_SYNONYMS.get(token) ?? token;
+    if (ROLES.has(role)) return role;
+  }
+  return null;
+}
+
+// src/aria/labels.ts
+function labelsOf2(el, tag, pass) {
+  return isHtml(el) && (LABELABLE.has(tag) || tag.includes("-")) ? treeIndex(el, pass).labels.get(el) ?? NONE3 : NONE3;
+}
+var NONE3 = [];
+
+// src/aria/visit.ts
+function rootVisit(el, pass) {
+  return new Stage(pass, el, "root", null, false, false);
+}
+function visitTo(el, via, from) {
+  return new Stage(from.pass, el, via, from, from.referenced, from.throughHidden);
+}
+function visitReference(el, from, hidden) {
+  return new Stage(from.pass, el, "reference", from, true, hidden);
+}
+var Stage = class {
+  pass;
+  top;
+  el;
+  tag;
+  via;
+  referenced;
+  throughHidden;
+  parent;
+  depth;
+  gathered = 0;
+  constructor(pass, el, via, parent, referenced, throughHidden) {
+    this.pass = pass;
+    this.top = parent ? parent.top : this;
+    this.el = el;
+    this.tag = localName(el);
+    this.via = via;
+    this.referenced = referenced;
+    this.throughHidden = throughHidden;
+    this.parent = parent;
+    this.depth = parent ? parent.depth + 1 : 0;
+  }
+};
+function isUnderWay(el, visit2) {
+  for (let at3 = visit2; at3; at3 = at3.parent) if (at3.el === el) return true;
+  return false;
+}
+var MAX_NESTING = 40;
+var MAX_GATHERED = 2e3;
+function mayGather({ depth, top }) {
+  return depth < 3 || depth < MAX_NESTING && top.gathered++ < MAX_GATHERED;
+}
+
+// src/aria/authorName.ts
+function hasAuthorName(el, pass) {
+  if (hasAttributes(el)) {
+    if (!isBlank(attribute(el, "aria-label") ?? "") || !isBlank(attribute(el, "title") ?? "")) return true;
+    if (attribute(el, "aria-labelledby") !== null && isLabelled(el, pass)) return true;
+  }
+  return isHtml(el) && localName(el).includes("-") && !isBlank(internalsOf(el)?.ariaLabel ?? "");
+}
+function isLabelled(el, pass) {
+  const targets = references(el, "aria-labelledby");
+  const { memo: memo2 } = pass;
+  if (memo2.isNaming) return targets.length > 0;
+  memo2.isNaming = true;
+  const root = rootVisit(el, pass);
+  const found = targets.some(
+    (target) => !isBlank(pass.text(visitReference(target, root, hiddenOf(target, pass) !== 0 /* No */)))
+  );
+  memo2.isNaming = false;
+  return found;
+}
+
+// src/aria/svgRole.ts
+function svgRole(el, tag, pass) {
+  if (tag === "a") return hasAttribute(el, "href") || hasAttribute(el, "xlink:href") ? "link" : "generic";
+  if (tag === "svg") return documentRole(el, pass);
+  const role = ROLES2.get(tag);
+  if (role === void 0) return null;
+  return role === "generic" || isIncluded(el, pass) ? role : "generic";
+}
+function documentRole(el, pass) {
+  const parent = parentElement(el);
+  if (parent && isSvg(parent) && localName(parent) !== "foreignObject")
+    return isIncluded(el, pass) ? "group" : "generic";
+  return hasExposed(el) ? "graphics-document" : "img";
+}
+function hasExposed(svg2) {
+  const stack = [];
+  const pushChildren = (el) => {
+    for (let child2 = firstElementChild(el); child2; child2 = nextElementSibling(child2)) stack.push(child2);
+  };
+  pushChildren(svg2);
+  for (let el = stack.pop(); el; el = stack.pop()) {
+    const tag = localName(el);
+    if (tag === "text" || tag === "foreignObject") return true;
+    if ((tag === "title" || tag === "desc") && parentElement(el) !== svg2) return true;
+    if (hasAttributes(el) && EXPOSING.some((name) => attribute(el, name))) return true;
+    if (tag === "a" && (hasAttribute(el, "href") || hasAttribute(el, "xlink:href"))) return true;
+    pushChildren(el);
+  }
+  return false;
+}
+var EXPOSING = ["aria-label", "aria-labelledby", "tabindex", "role"];
+var ROLES2 = new Map([
+  ...["circle", "ellipse", "line", "path", "polygon", "polyline", "rect", "use"].map((tag) => [
+    tag,
+    "graphics-symbol"
+  ]),
+  ["foreignObject", "group"],
+  ["g", "group"],
+  ["image", "img"],
+  ["mesh", "img"],
+  ["symbol", "graphics-object"],
+  ["text", "group"],
+  ["textPath", "group"],
+  ["tspan", "group"],
+  ["switch", "generic"]
+]);
+function isIncluded(el, pass) {
+  if (localName(el) === "image" && !hasAttribute(el, "aria-hidden")) return true;
+  if (hasAttributes(el) && (hasAuthorName(el, pass) || attribute(el, "aria-describedby") || attribute(el, "aria-roledescription") || isFocusable(el)))
+    return true;
+  return svgChildText(el, "title") !== null || svgChildText(el, "desc") !== null;
+}
+function svgChildText(el, tag) {
+  for (let child2 = firstElementChild(el); child2; child2 = nextElementSibling(child2)) {
+    if (localName(child2) !== tag || !isSvg(child2)) continue;
+    const text3 = textContent(child2) ?? "";
+    return isBlank(text3) ? null : text3;
+  }
+  return null;
+}
+
+// src/aria/nativeName.ts
+function nativeName(el, tag, pass) {
+  const rules = RULES2.get(tag) ?? (tag.includes("-") ? CUSTOM : void 0);
+  if (!rules && PLAIN.has(tag)) return void 0;
+  if (isHtml(el)) {
+    if (!rules) return void 0;
+    for (const rule of rules) {
+      const name = rule(el, tag, pass);
+      if (name !== void 0) return name;
+    }
+    return void 0;
+  }
+  if (isSvg(el)) return svgName(el, tag);
+  return tag === "math" ? filled(attribute(el, "alttext")) : void 0;
+}
+var filled = (text3) => text3 === null || isBlank(text3) ? void 0 : text3;
+var labels = (el, tag, pass) => {
+  const list = labelsOf2(el, tag, pass);
+  return list.length ? list : void 0;
+};
+var attr = (name) => (el) => filled(attribute(el, name));
+var child = (name) => (el) => {
+  const found = childOfTag(el, name);
+  return found ? [found] : void 0;
+};
+var buttonText = (el) => {
+  const type = inputType(el);
+  if (type === "image") return filled(attribute(el, "alt")) ?? filled(attribute(el, "value"));
+  if (type === "button") return filled(inputValue(el));
+  if (type !== "submit" && type !== "reset") return void 0;
+  return hasAttribute(el, "value") ? filled(inputValue(el)) : type === "submit" ? "Submit" : "Reset";
+};
+function standardTextOf(el) {
+  const type = inputType(el);
+  if (type === "image") return "Submit";
+  return type === "file" ? hasAttribute(el, "multiple") ? "Choose Files" : "Choose File" : void 0;
+}
+var LABELS = [labels];
+var CUSTOM = LABELS;
+var RULES2 = /* @__PURE__ */ new Map([
+  ["area", [attr("alt")]],
+  ["button", LABELS],
+  ["fieldset", [child("legend")]],
+  ["figure", [child("figcaption")]],
+  ["input", [labels, buttonText]],
+  ["meter", LABELS],
+  ["optgroup", [attr("label")]],
+  ["option", [attr("label")]],
+  ["output", LABELS],
+  ["progress", LABELS],
+  ["select", LABELS],
+  ["table", [child("caption"), attr("summary")]],
+  ["textarea", LABELS]
+]);
+function svgName(el, tag) {
+  return svgChildText(el, "title") ?? (tag === "a" ? filled(attribute(el, "xlink:title")) : void 0);
+}
+
+// src/aria/attributeFlags.ts
+var ATTRIBUTE_FLAG = { aria: 1, role: 2, title: 4, placeholder: 8, control: 16 };
+var OTHERS = new Map([
+  ["role", ATTRIBUTE_FLAG.role],
+  ["title", ATTRIBUTE_FLAG.title],
+  ["placeholder", ATTRIBUTE_FLAG.placeholder],
+  // https://w3c.github.io/html-aam/#html-attribute-state-and-property-mappings
+  ...["command", "disabled", "popovertarget", "readonly", "required"].map(
+    (name) => [name, ATTRIBUTE_FLAG.control]
+  )
+]);
+function flagsOfNames(names) {
+  let bits = 0;
+  for (const name of names) bits |= name.startsWith("aria-") ? ATTRIBUTE_FLAG.aria : OTHERS.get(name) ?? 0;
+  return bits;
+}
+function attributeFlags(el, pass) {
+  if (pass.once) return flagsOfNames(namesOf(el));
+  const known4 = pass.memo.of(el);
+  return known4.says ??= flagsOfNames(namesOf(el));
+}
+
+// src/aria/showsText.ts
+function showsText(el, text3, pass) {
+  if (!firstChild(el)) return false;
+  const wanted = text3.replace(SPACE, "");
+  let at3 = 0;
+  const stack = [el];
+  for (let next = stack.pop(); next !== void 0; next = stack.pop()) {
+    if (typeof next !== "string") pushContent(next, stack, pass);
+    else {
+      const words3 = next.replace(SPACE, "");
+      if (!wanted.startsWith(words3, at3)) return false;
+      at3 += words3.length;
+    }
+  }
+  return at3 === wanted.length;
+}
+function showsBlankText(el, pass) {
+  const stack = [el];
+  for (let next = stack.pop(); next; next = stack.pop()) {
+    if (pass.reader.style(next).display === "none" || isHtml(next) && NO_TEXT_CONTENT.has(localName(next))) continue;
+    for (const child2 of flatChildren(next)) {
+      if (isElement(child2)) {
+        if (localName(child2) === "br") return true;
+        stack.push(child2);
+      } else if (isText(child2) && isBlank(data(child2)) && pass.reader.textBox(child2).width > 0) return true;
+    }
+  }
+  return false;
+}
+var SPACE = /[\s\u200b]+/g;
+function pushContent(el, stack, pass) {
+  const style = pass.reader.style(el);
+  if (style.display === "none" || isHtml(el) && NO_TEXT_CONTENT.has(localName(el))) return;
+  const children = flatChildren(el);
+  for (let i = children.length - 1; i >= 0; i--) {
+    const child2 = children[i];
+    if (isElement(child2)) stack.push(child2);
+    else if (isText(child2) && style.visibility === "visible") {
+      const text3 = data(child2);
+      if (!isBlank(text3)) stack.push(transformed(text3, style.textTransform));
+    }
+  }
+}
+
+// src/aria/nameSteps.ts
+var NAME_STEPS = [
+  { run: hiddenNotReferenced, from: "", final: true },
+  { run: labelledBy, from: "labelledby", reads: "attributes" },
+  { run: embeddedControl, from: "native" },
+  { run: ariaLabel, from: "label", reads: "attributes" },
+  { run: hostLanguageLabel, from: "native" },
+  { run: valueOfItself, from: "native" },
+  { run: internalsLabel, from: "native" },
+  { run: nameFromContent, from: "content" },
+  { run: recursiveNameFromContent, from: "content" },
+  { run: tooltip, from: "title", reads: "attributes" },
+  { run: placeholder, from: "placeholder", reads: "attributes" },
+  { run: standardText, from: "native" }
+];
+var SAID = ATTRIBUTE_FLAG.aria | ATTRIBUTE_FLAG.title | ATTRIBUTE_FLAG.placeholder;
+var UNSAID_STEPS = NAME_STEPS.filter((step) => !step.reads);
+var stepsOf = (el, pass) => attributeFlags(el, pass) & SAID ? NAME_STEPS : UNSAID_STEPS;
+function hiddenNotReferenced(el, _role, visit2) {
+  if (visit2.via === "content" || visit2.throughHidden) return void 0;
+  return hiddenOf(el, visit2.pass) === 0 /* No */ ? void 0 : "";
+}
+function labelledBy(el, _role, visit2) {
+  if (visit2.referenced || attribute(el, "aria-labelledby") === null) return void 0;
+  return textOfReferences(references(el, "aria-labelledby"), visit2);
+}
+function embeddedControl(el, role, visit2) {
+  if (visit2.via !== "content" && (visit2.via !== "reference" || el === visit2.top.el)) return void 0;
+  const value2 = embeddedValue(el, role, visit2.pass);
+  return typeof value2 === "object" ? textOfAll(value2, visit2) : value2;
+}
+function valueOfItself(el, role, visit2) {
+  if (visit2.via !== "reference" || el !== visit2.top.el) return void 0;
+  const value2 = embeddedValue(el, role, visit2.pass);
+  return typeof value2 === "object" ? textOfAll(value2, visit2) : value2;
+}
+function ariaLabel(el, _role, visit2) {
+  const label = attribute(el, "aria-label");
+  return label === null || isBlank(label) || visit2.tag === "slot" && isHtml(el) ? void 0 : label;
+}
+function hostLanguageLabel(el, role, visit2) {
+  if (visit2.tag === "img" && isHtml(el)) return imageText(el, role);
+  const name = nativeName(el, visit2.tag, visit2.pass);
+  return typeof name === "object" ? textOfAll(name, visit2) : name;
+}
+function imageText(el, role) {
+  if (role === "generic") return NO_TEXT;
+  const alt = attribute(el, "alt");
+  return alt !== null && isBlank(alt) ? NO_TEXT : alt ?? void 0;
+}
+function internalsLabel(el, _role, visit2) {
+  if (!visit2.tag.includes("-")) return void 0;
+  const internals = internalsOf(el);
+  if (!internals) return void 0;
+  const labelledBy2 = visit2.referenced ? null : internals.ariaLabelledByElements;
+  const text3 = labelledBy2 ? textOfReferences(Array.from(labelledBy2), visit2) : "";
+  return text3 || internals.ariaLabel || void 0;
+}
+function nameFromContent(el, role, visit2) {
+  if (visit2.via === "reference" || visit2.via === "label") return CONTENT;
+  if (role === null) return visit2.tag === "summary" && isSummaryOfDetails(el) ? CONTENT : void 0;
+  return NAME_FROM_CONTENT.has(role) && (role !== "row" || isGridRow(el, visit2.pass)) ? CONTENT : void 0;
+}
+function isGridRow(el, pass) {
+  for (let at3 = flatParent(el); at3; at3 = flatParent(at3)) {
+    const role = pass.role(at3);
+    if (role === "grid" || role === "treegrid") return true;
+    if (role !== "generic" && role !== "rowgroup") return false;
+  }
+  return false;
+}
+function recursiveNameFromContent(el, role, visit2) {
+  if (visit2.via !== "content" || NO_TEXT_CONTENT.has(visit2.tag) && isHtml(el)) return void 0;
+  if (visit2.referenced || role === null || !NOT_TRAVERSED.has(role)) return CONTENT;
+  return TRAVERSED.has(visit2.tag) && !hasAttribute(el, "role") ? CONTENT : void 0;
+}
+function tooltip(el, role, visit2) {
+  const title = hasAttributes(el) && isHtml(el) ? attribute(el, "title") : null;
+  if (!title) return void 0;
+  const showsSpace = visit2.via === "root" && nameFromContent(el, role, visit2) === CONTENT && showsBlankText(el, visit2.pass);
+  return showsSpace ? void 0 : title;
+}
+function placeholder(el, role) {
+  if (role === null || !PLACEHOLDER_ROLES.has(role)) return void 0;
+  return attribute(el, "placeholder") || attribute(el, "aria-placeholder") || void 0;
+}
+var PLACEHOLDER_ROLES = /* @__PURE__ */ new Set(["combobox", "searchbox", "spinbutton", "textbox"]);
+function standardText(el, _role, visit2) {
+  return visit2.tag === "input" && isHtml(el) ? standardTextOf(el) : void 0;
+}
+function textOf(visit2) {
+  const { el, pass } = visit2;
+  if (!mayGather(visit2)) return "";
+  const role = pass.role(el);
+  for (const step of stepsOf(el, pass)) {
+    const found = step.run(el, role, visit2);
+    if (found === void 0) continue;
+    if (found === NO_TEXT) return "";
+    const text3 = found === CONTENT ? pass.content(visit2) : found;
+    if (step.final || !isBlank(text3)) return text3;
+  }
+  return "";
+}
+function textOfReferences(targets, from) {
+  let text3 = "";
+  for (const el of targets) {
+    text3 += ` ${from.pass.text(visitReference(el, from, hiddenOf(el, from.pass) !== 0 /* No */))}`;
+  }
+  return text3;
+}
+function textOfAll(elements, from) {
+  let text3 = "";
+  for (const el of elements) if (!isUnderWay(el, from)) text3 += ` ${from.pass.text(visitTo(el, "label", from))}`;
+  return text3;
+}
+
+// src/aria/TextBuffer.ts
+var TextBuffer = class {
+  text = "";
+  /** Length of `text` at the end of its last word. */
+  ink = 0;
+  add(text3) {
+    this.text += text3;
+    if (!isBlank(text3)) this.ink = this.text.length;
+  }
+  /** Leaves the beginning, white space folded. */
+  cut() {
+    this.text = flat(this.text).slice(0, MOST_KEPT2);
+    this.ink = this.text.length;
+  }
+};
+var MOST_KEPT2 = 2e3;
+
+// src/aria/nameContent.ts
+function contentText(visit2) {
+  if (!mayGather(visit2)) return "";
+  return onlyText(visit2) ?? new Walk(visit2).run();
+}
+function onlyText({ el, tag, via, pass }) {
+  const child2 = firstChild(el);
+  if (!child2 && tag === "input" && isHtml(el)) return "";
+  if (!child2 || nodeType(child2) !== TEXT || nextSibling(child2) || !PLAIN_PARENTS.has(tag)) return null;
+  const { reader } = pass;
+  if (shadowRootOf(el) || reader.skipsContents(el) || PSEUDOS.some((which) => reader.pseudoWithText(el, which)))
+    return null;
+  if (via !== "root" && via !== "label" && reader.style(el).visibility !== "visible") return null;
+  if (hasAttributes(el) && attribute(el, "aria-owns") !== null) return null;
+  const text3 = child2;
+  return transformed(pass.once ? data(text3) : pass.memo.data(text3), reader.style(el).textTransform);
+}
+var Walk = class {
+  #visit;
+  #pass;
+  #throughHidden;
+  /** Some element of the tree is owned by another. */
+  #owned;
+  #frames = [];
+  /** Texts of elements that name themselves by their content serve all whose content they are part of. */
+  #keeps;
+  constructor(visit2) {
+    this.#visit = visit2;
+    this.#pass = visit2.pass;
+    this.#throughHidden = visit2.throughHidden;
+    this.#owned = treeIndex(visit2.el, visit2.pass).owners.length > 0;
+    this.#keeps = visit2.depth === 0 && !visit2.pass.once;
+  }
+  run() {
+    const { el } = this.#visit;
+    const kept2 = this.#keeps ? this.#pass.memo.of(el).content : void 0;
+    if (kept2 !== void 0) return kept2;
+    const style = this.#pass.reader.style(el);
+    const out = new TextBuffer();
+    this.#enter(new Frame(el, style, out, false, !this.#throughHidden && style.visibility !== "visible", this.#keeps));
+    for (let frame2 = this.#frames.at(-1); frame2; frame2 = this.#frames.at(-1)) {
+      const node = frame2.takeNext();
+      if (node) this.#child(node, frame2);
+      else this.#leave(frame2);
+    }
+    return this.#keeps ? this.#pass.memo.of(el).content ?? out.text : out.text;
+  }
+  #enter(frame2) {
+    this.#frames.push(frame2);
+    if (frame2.spaced) frame2.out.text += " ";
+    this.#open(frame2);
+    this.#generated(frame2, "::marker");
+    this.#generated(frame2, "::before");
+  }
+  /** https://w3c.github.io/accname/#comp_name_from_content_find_child, with https://w3c.github.io/aria/#aria-owns */
+  #open(frame2) {
+    const { el } = frame2;
+    const tag = localName(el);
+    if (NO_TEXT_CONTENT.has(tag) && isHtml(el)) return;
+    const pass = this.#pass;
+    const root = shadowRootOf(el);
+    if (root || tag.includes("-")) pass.onHost?.(el, root);
+    frame2.generates = this.#frames.length <= MAX_GENERATING_DEPTH;
+    if (!this.#throughHidden && pass.reader.skipsContents(el)) return;
+    if (this.#owned) frame2.list = ownedBy(el, pass);
+    if (root) {
+      frame2.next = firstChild(root);
+      return;
+    }
+    frame2.next = firstChild(el);
+    if (tag === "slot" && isTag(el, "slot") && isShadowRoot(getRootNode(el))) {
+      const assigned = assignedNodes(el);
+      if (!assigned.length) return;
+      frame2.next = null;
+      frame2.list = frame2.list.length ? [...assigned, ...frame2.list] : assigned;
+    } else if (tag === "details" && isTag(el, "details") && !this.#throughHidden && !detailsOpen(el)) {
+      frame2.only = childOfTag(el, "summary");
+      if (!frame2.only) frame2.next = null;
+    }
+  }
+  #leave(frame2) {
+    this.#frames.pop();
+    const { el, out } = frame2;
+    this.#generated(frame2, "::after");
+    if (frame2.kept) {
+      if (out.text.length > MOST_KEPT2) out.cut();
+      this.#pass.memo.of(el).content = out.text;
+    }
+    const parent = this.#frames.at(-1);
+    if (!parent) return;
+    if (frame2.kept) parent.out.add(out.text);
+    if (!frame2.silent && out.ink <= frame2.mark) addTooltip(el, parent.out);
+    if (frame2.spaced) parent.out.text += " ";
+  }
+  /** https://w3c.github.io/accname/#comp_name_from_content_pseudo_element */
+  #generated(frame2, which) {
+    if (!frame2.generates || frame2.silent || frame2.only) return;
+    const generated = this.#pass.reader.generated(frame2.el, which);
+    if (!generated) return;
+    const apart = generated.replaced || generated.display !== "inline";
+    frame2.out.add(apart && which !== "::marker" ? ` ${generated.text} ` : generated.text);
+  }
+  #child(node, frame2) {
+    const type = nodeType(node);
+    if (type === ELEMENT) {
+      if (!frame2.only || node === frame2.only) this.#element(node, frame2);
+    } else if (type === TEXT && !frame2.silent && !frame2.only) {
+      const text3 = data(node);
+      if (isBlank(text3)) frame2.out.text += " ";
+      else frame2.out.add(transformed(text3, frame2.style.textTransform));
+    }
+  }
+  #element(el, frame2) {
+    const tag = localName(el);
+    if (tag === "br") {
+      frame2.out.text += " ";
+      return;
+    }
+    if (NEVER_RENDERED.has(tag) && (this.#throughHidden || tag === "template" || tag === "noscript")) return;
+    const style = this.#pass.reader.style(el);
+    if (!this.#throughHidden && style.display === "none") return;
+    const silent = !this.#throughHidden && style.visibility !== "visible";
+    const bare = !hasAttributes(el);
+    const owner = bare || !this.#owned ? null : ownerOf(el, this.#pass);
+    const apart = owner !== null || !style.display.startsWith("ruby") && (style.display !== "inline" || REPLACED.has(tag));
+    if (bare && PLAIN.has(tag)) this.#enter(new Frame(el, style, frame2.out, apart, silent, false));
+    else if (bare || this.#takesPart(el) && (owner === null || owner === frame2.el))
+      this.#particular(el, new Frame(el, style, frame2.out, apart, silent, false));
+  }
+  /** Not hidden by an attribute. */
+  #takesPart(el) {
+    return this.#throughHidden || !isAriaHidden(el) && !hasAttribute(el, "inert");
+  }
+  /** An element that may have a text of its own. */
+  #particular(el, plain2) {
+    if (isUnderWay(el, this.#visit)) return;
+    const { out, silent, style } = plain2;
+    const role = this.#pass.role(el);
+    const found = silent ? CONTENT : this.#alternative(el, role);
+    if (found !== CONTENT) {
+      if (found !== void 0) out.add(` ${found} `);
+      else if (plain2.spaced) out.text += " ";
+      return;
+    }
+    const keeps = this.#keeps && !silent && role !== null && NAME_FROM_CONTENT.has(role);
+    const kept2 = keeps ? this.#pass.memo.of(el).content : void 0;
+    const spaced = plain2.spaced || role !== null && CONTROL_ROLES.has(role);
+    if (kept2 === void 0) {
+      this.#enter(new Frame(el, style, keeps ? new TextBuffer() : out, spaced, silent, keeps));
+      return;
+    }
+    out.add(spaced ? ` ${kept2} ` : kept2);
+    if (isBlank(kept2)) addTooltip(el, out);
+  }
+  /** What the steps before the content give for an element in it. */
+  #alternative(el, role) {
+    const visit2 = visitTo(el, "content", this.#visit);
+    for (const step of stepsOf(el, this.#pass)) {
+      const found = step.run(el, role, visit2);
+      if (found === NO_TEXT) return void 0;
+      if (found === CONTENT || found !== void 0 && (step.final || !isBlank(found))) return found;
+    }
+    return void 0;
+  }
+};
+var PLAIN_PARENTS = /* @__PURE__ */ new Set([
+  ...PLAIN,
+  "a",
+  "button",
+  "label",
+  "legend",
+  "caption",
+  "summary",
+  "option"
+]);
+var MAX_GENERATING_DEPTH = 500;
+var PSEUDOS = ["::before", "::after", "::marker"];
+var ELEMENT = 1;
+var TEXT = 3;
+function addTooltip(el, out) {
+  const title = hasAttributes(el) && isHtml(el) ? attribute(el, "title") : null;
+  if (title) out.add(` ${title} `);
+}
+
+// src/standards/aria.ts
+var set3 = (text3) => new Set(text3.trim().split(/\s+/));
+var GLOBAL_ATTRIBUTES = [
+  "aria-label",
+  "aria-labelledby",
+  "aria-describedby",
+  "aria-description",
+  "aria-atomic",
+  "aria-braillelabel",
+  "aria-brailleroledescription",
+  "aria-busy",
+  "aria-controls",
+  "aria-current",
+  "aria-details",
+  "aria-disabled",
+  "aria-dropeffect",
+  "aria-errormessage",
+  "aria-flowto",
+  "aria-grabbed",
+  "aria-haspopup",
+  "aria-invalid",
+  "aria-keyshortcuts",
+  "aria-live",
+  "aria-owns",
+  "aria-relevant",
+  "aria-roledescription"
+];
+var STATE_ROLES = {
+  checked: set3("checkbox menuitemcheckbox menuitemradio option radio switch treeitem"),
+  pressed: set3("button"),
+  selected: set3("columnheader gridcell option row rowheader tab treeitem"),
+  expanded: set3(`application button checkbox columnheader combobox gridcell link listbox menuitem menuitemcheckbox menuitemradio
+    row rowheader switch tab treeitem doc-backlink doc-biblioref doc-glossref doc-noteref`),
+  disabled: set3(`application button checkbox columnheader combobox grid gridcell group link listbox menu menubar menuitem
+    menuitemcheckbox menuitemradio option radio radiogroup row rowheader scrollbar searchbox separator slider spinbutton
+    switch tab tablist textbox toolbar tree treegrid treeitem doc-backlink doc-biblioref doc-glossref doc-noteref`),
+  readonly: set3(`checkbox columnheader combobox grid gridcell listbox menuitemcheckbox menuitemradio radiogroup rowheader searchbox
+    slider spinbutton switch textbox treegrid`),
+  required: set3(
+    `checkbox columnheader combobox gridcell listbox radiogroup rowheader searchbox spinbutton switch textbox tree treegrid`
+  ),
+  invalid: set3(`application checkbox columnheader combobox gridcell listbox radiogroup rowheader searchbox slider spinbutton switch
+    textbox tree treegrid`),
+  level: set3("comment heading listitem row treeitem"),
+  haspopup: set3(`application button columnheader combobox gridcell link menuitem menuitemcheckbox menuitemradio rowheader searchbox
+    slider tab textbox treeitem doc-backlink doc-biblioref doc-glossref doc-noteref`),
+  modal: set3("alertdialog dialog"),
+  multiselectable: set3("grid listbox tablist tree treegrid"),
+  orientation: set3("combobox listbox menu menubar radiogroup scrollbar separator slider tablist toolbar tree treegrid"),
+  value: set3("meter progressbar scrollbar separator slider spinbutton"),
+  position: set3("article comment listitem menuitem menuitemcheckbox menuitemradio option radio row tab treeitem")
+};
+var DEFAULT_ORIENTATION = /* @__PURE__ */ new Map([
+  ["listbox", "vertical"],
+  ["menu", "vertical"],
+  ["menubar", "horizontal"],
+  ["scrollbar", "vertical"],
+  ["separator", "horizontal"],
+  ["slider", "horizontal"],
+  ["tablist", "horizontal"],
+  ["toolbar", "horizontal"],
+  ["tree", "vertical"]
+]);
+
+// src/aria/requiredContext.ts
+function isInContext(el, role, pass) {
+  const wanted = REQUIRED_CONTEXT.get(role);
+  for (let at3 = parentOf2(el, pass); at3 && wanted; at3 = parentOf2(at3, pass)) {
+    const found = pass.role(at3);
+    if (wanted.has(found ?? "") || role === "option" && isTag(at3, "select")) return true;
+    if (found !== "generic" && found !== "group") return false;
+  }
+  return wanted === void 0;
+}
+var parentOf2 = (el, pass) => ownerOf(el, pass) ?? flatParent(el);
+
+// src/aria/explicitRole.ts
+function explicitRole(el, pass) {
+  const value2 = attribute(el, "role");
+  if (!value2) return null;
+  for (const token of tokens(value2.toLowerCase())) {
+    const role = ROLE_SYNONYMS.get(token) ?? token;
+    if (!ROLES.has(role)) continue;
+    if (NEEDS_NAME.has(role) && !hasAuthorName(el, pass)) continue;
+    if (role === "none" && conflictsWithNone(el)) return null;
+    if (REQUIRED_CONTEXT.has(role) && !isInContext(el, role, pass)) continue;
+    return role;
+  }
+  return null;
+}
+var NEEDS_NAME = /* @__PURE__ */ new Set(["form", "region"]);
+function conflictsWithNone(el) {
+  return hasGlobalAttribute(el) || isFocusable(el);
+}
+function hasGlobalAttribute(el) {
+  return GLOBAL_ATTRIBUTES.some((name) => {
+    const value2 = attribute(el, name);
+    return value2 !== null && !isBlank(value2);
+  });
+}
+
+// src/aria/dataTable.ts
+function isDataTable(table, pass) {
+  const memo2 = dataTables(table, pass);
+  let known4 = memo2.get(table);
+  if (known4 === void 0) memo2.set(table, known4 = SIGNS.some((sign) => sign(table)) || looksLikeData(table, pass));
+  return known4;
+}
+function dataTables(table, pass) {
+  if (!pass.once) return pass.memo.dataTables;
+  const token = unchangedToken(getRootNode(table));
+  let memo2 = shared2.get(token);
+  if (!memo2) shared2.set(token, memo2 = /* @__PURE__ */ new Map());
+  return memo2;
+}
+var shared2 = /* @__PURE__ */ new WeakMap();
+var SIGNS = [hasDescription, hasTableParts, isEditable];
+function hasDescription(table) {
+  return ["summary", "rules", "aria-label", "aria-labelledby", "aria-rowcount", "aria-colcount"].some(
+    (name) => attribute(table, name)
+  );
+}
+function hasTableParts(table) {
+  for (let child2 = firstElementChild(table); child2; child2 = nextElementSibling(child2)) {
+    if (isHtml(child2) && PARTS.has(localName(child2))) return true;
+  }
+  return false;
+}
+var PARTS = /* @__PURE__ */ new Set(["caption", "col", "colgroup", "tfoot", "thead"]);
+function isEditable(table) {
+  return hasAttribute(table, "contenteditable");
+}
+function* rowsOf(table) {
+  for (let child2 = firstElementChild(table); child2; child2 = nextElementSibling(child2)) {
+    if (localName(child2) === "tr") yield child2;
+    else if (localName(child2) === "tbody") {
+      for (let row = firstElementChild(child2); row; row = nextElementSibling(row))
+        if (localName(row) === "tr") yield row;
+    }
+  }
+}
+var MANY_ROWS = 20;
+function looksLikeData(table, pass) {
+  const rows3 = [];
+  for (const row of rowsOf(table)) {
+    const cells = [];
+    for (let cell = firstElementChild(row); cell; cell = nextElementSibling(cell)) {
+      if (isHeaderLike(cell)) return true;
+      cells.push(cell);
+    }
+    rows3.push(cells);
+    if (rows3.length >= MANY_ROWS) return true;
+  }
+  const all = rows3.flat();
+  if (all.length < 2) return false;
+  const tableColor = pass.reader.style(table).get("background-color");
+  let bordered = 0;
+  let coloured = 0;
+  for (const cell of all) {
+    const style = pass.reader.style(cell);
+    const side = (name) => parseFloat(style.get(`border-${name}-width`)) > 0;
+    if (side("top") && side("bottom") || side("left") && side("right")) bordered++;
+    const color = style.get("background-color");
+    if (color !== tableColor && !TRANSPARENT.test(color)) coloured++;
+  }
+  return bordered * 2 >= all.length || coloured * 2 >= all.length || isStriped(rows3, pass);
+}
+var TRANSPARENT = /^(?:transparent$|rgba\(.*, 0\)$)/;
+var STRIPES = 3;
+function isHeaderLike(cell) {
+  return localName(cell) === "th" || ["headers", "abbr", "axis", "scope"].some((name) => attribute(cell, name));
+}
+function isStriped(rows3, pass) {
+  const colors = rows3.slice(0, 5).map((cells) => {
+    const row = cells[0]?.parentElement;
+    return row ? pass.reader.style(row).get("background-color") : "";
+  });
+  return colors.length >= STRIPES && colors[0] !== colors[1] && colors.every((color, i) => color === colors[i % 2]);
+}
+
+// src/aria/tableRole.ts
+function tableRole(el, pass) {
+  return isDataTable(el, pass) ? "table" : "none";
+}
+function rowGroupRole(el, pass) {
+  return roleOfTable(el, pass) ? "rowgroup" : "generic";
+}
+function rowRole(el, pass) {
+  return roleOfTable(el, pass) ? "row" : "generic";
+}
+function cellRole(el, pass) {
+  const table = inRow(el, pass) ? roleOfTable(el, pass) : null;
+  return !table ? "generic" : table === "table" ? "cell" : "gridcell";
+}
+function headerRole(el, pass) {
+  if (!inRow(el, pass) || !roleOfTable(el, pass)) return "generic";
+  const scope = attribute(el, "scope")?.toLowerCase();
+  if (scope === "row" || scope === "rowgroup") return "rowheader";
+  if (scope === "col" || scope === "colgroup") return "columnheader";
+  return headerBySiblings(el);
+}
+function headerBySiblings(el) {
+  const before = previousElementSibling(el);
+  const after = nextElementSibling(el);
+  if (!before && !after) return "columnheader";
+  const header = (cell) => cell !== null && isCell(cell, "th");
+  if (header(before) && header(after)) return "columnheader";
+  const data2 = (cell) => cell !== null && isCell(cell, "td");
+  if (data2(before) || data2(after)) return "rowheader";
+  return "columnheader";
+}
+var isCell = (el, tag) => localName(el) === tag && isHtml(el);
+function inRow(el, pass) {
+  const parent = flatParent(el);
+  return !parent || localName(parent) !== "tr" || !hasAttribute(parent, "role") || pass.role(parent) === "row";
+}
+function roleOfTable(el, pass) {
+  const table = tableOf(el);
+  const role = table && pass.role(table);
+  return role === "table" || role === "grid" || role === "treegrid" ? role : null;
+}
+function tableOf(el) {
+  for (let at3 = flatParent(el); at3; at3 = flatParent(at3)) if (isTag(at3, "table")) return at3;
+  return null;
+}
+
+// src/aria/suggestions.ts
+function suggestionsOf(el) {
+  const id = attribute(el, "list");
+  const scope = id ? treeScope(el) : null;
+  const list = scope && elementById(scope, id);
+  return list && isHtml(list) && localName(list) === "datalist" ? list : null;
+}
+
+// src/aria/implicitRole.ts
+function implicitRole(el, pass) {
+  const tag = localName(el);
+  const rule = RULES3.get(tag);
+  const role = rule ? void 0 : ELEMENT_ROLE.get(tag);
+  if (role !== void 0) return role;
+  if (!isHtml(el)) return isSvg(el) ? svgRole(el, tag, pass) : null;
+  if (rule) return rule(el, pass);
+  return tag.includes("-") ? internalsRole(el) ?? "generic" : null;
+}
+var RULES3 = /* @__PURE__ */ new Map([
+  ["a", link],
+  ["area", link],
+  ["aside", aside],
+  ["footer", (el, pass) => isScopedToBody(el, pass) ? "contentinfo" : "sectionfooter"],
+  ["header", (el, pass) => isScopedToBody(el, pass) ? "banner" : "sectionheader"],
+  ["img", image],
+  ["input", input],
+  ["li", listItem],
+  ["section", (el, pass) => hasAuthorName(el, pass) ? "region" : "generic"],
+  ["select", (el) => isListbox(el) ? "listbox" : "combobox"],
+  ["summary", summary],
+  ["table", tableRole],
+  ["tbody", rowGroupRole],
+  ["tfoot", rowGroupRole],
+  ["thead", rowGroupRole],
+  ["tr", rowRole],
+  ["td", cellRole],
+  ["th", headerRole]
+]);
+function link(el) {
+  return hasAttribute(el, "href") ? "link" : "generic";
+}
+function aside(el, pass) {
+  for (let at3 = flatParent(el); at3; at3 = flatParent(at3)) {
+    if (isHtml(at3) && SECTIONING.has(localName(at3))) return hasAuthorName(el, pass) ? "complementary" : "generic";
+  }
+  return "complementary";
+}
+function isScopedToBody(el, pass) {
+  for (let at3 = flatParent(el); at3; at3 = flatParent(at3)) {
+    if (isHtml(at3) && (SECTIONING.has(localName(at3)) || localName(at3) === "main")) return false;
+    if (hasAttribute(at3, "role") && SCOPING_ROLES.has(pass.role(at3) ?? "")) return false;
+  }
+  return true;
+}
+var SCOPING_ROLES = /* @__PURE__ */ new Set(["article", "complementary", "main", "navigation", "region"]);
+function image(el) {
+  const alt = attribute(el, "alt");
+  if (alt === null || !isBlank(alt)) return "img";
+  return conflictsWithNone(el) || !isBlank(attribute(el, "title") ?? "") ? "img" : "none";
+}
+function input(el) {
+  const type = inputType(el);
+  if (LIST_INPUT_TYPES.has(type) && suggestionsOf(el)) return "combobox";
+  if (type === "password") return "textbox";
+  if (type === "file") return "button";
+  if (type === "checkbox" && hasAttribute(el, "switch") && "switch" in el) return "switch";
+  return INPUT_ROLE.get(type) ?? null;
+}
+function listItem(el, pass) {
+  return isInContext(el, "listitem", pass) ? "listitem" : "generic";
+}
+function isListbox(el) {
+  return selectMultiple(el) || selectSize(el) > 1;
+}
+function summary(el) {
+  return isSummaryOfDetails(el) ? null : "generic";
+}
+
+// src/aria/roleOf.ts
+function roleOf(el, pass) {
+  if (pass.once) return exposed(el, pass);
+  const { memo: memo2 } = pass;
+  const known4 = memo2.of(el);
+  if (known4.role !== void 0) return known4.role;
+  const role = exposed(el, pass);
+  return memo2.isNaming ? role : known4.role = role;
+}
+function exposed(el, pass) {
+  const role = (hasAttributes(el) && attribute(el, "role") ? explicitRole(el, pass) : null) ?? implicitRole(el, pass);
+  return role === "none" ? "generic" : role;
+}
+
+// src/aria/AriaPass.ts
+var AriaPass = class _AriaPass {
+  reader;
+  once;
+  onHost;
+  #memo = null;
+  /**
+   * @param once The pass answers a single question: it keeps no results.
+   * @param onHost See `Context`.
+   */
+  constructor(reader = new LayoutReader(), once = false, onHost = null) {
+    this.reader = reader;
+    this.once = once;
+    this.onHost = onHost;
+  }
+  /** The pass of one question. */
+  static once() {
+    return new _AriaPass(new LayoutReader(), true);
+  }
+  get memo() {
+    return this.#memo ??= new Memo();
+  }
+  role(el) {
+    return roleOf(el, this);
+  }
+  text(visit2) {
+    return textOf(visit2);
+  }
+  content(visit2) {
+    return contentText(visit2);
+  }
+};
+
+// src/aria/ariaValue.ts
+function ariaToken(el, name) {
+  return ariaValue(el, name)?.trim().toLowerCase() ?? "";
+}
+function ariaValue(el, name) {
+  const value2 = attribute(el, name);
+  if (value2 !== null || !localName(el).includes("-")) return value2;
+  const property = PROPERTIES2.get(name);
+  return (property && internalsOf(el)?.[property]) ?? null;
+}
+var PROPERTIES2 = /* @__PURE__ */ new Map([
+  ["aria-checked", "ariaChecked"],
+  ["aria-current", "ariaCurrent"],
+  ["aria-disabled", "ariaDisabled"],
+  ["aria-expanded", "ariaExpanded"],
+  ["aria-haspopup", "ariaHasPopup"],
+  ["aria-invalid", "ariaInvalid"],
+  ["aria-level", "ariaLevel"],
+  ["aria-modal", "ariaModal"],
+  ["aria-multiselectable", "ariaMultiSelectable"],
+  ["aria-orientation", "ariaOrientation"],
+  ["aria-posinset", "ariaPosInSet"],
+  ["aria-pressed", "ariaPressed"],
+  ["aria-readonly", "ariaReadOnly"],
+  ["aria-required", "ariaRequired"],
+  ["aria-selected", "ariaSelected"],
+  ["aria-setsize", "ariaSetSize"],
+  ["aria-valuemax", "ariaValueMax"],
+  ["aria-valuemin", "ariaValueMin"],
+  ["aria-valuenow", "ariaValueNow"],
+  ["aria-valuetext", "ariaValueText"]
+]);
+
+// src/aria/disabled.ts
+function isDisabled(el, pass) {
+  return isDisabledControl(el) || ariaDisabledBy(el, pass) !== null;
+}
+function disabledBy(el, pass) {
+  if (isDisabledControl(el)) return hasAttribute(el, "disabled") ? el : closest(el, "fieldset:disabled") ?? el;
+  return ariaDisabledBy(el, pass);
+}
+function ariaDisabledBy(el, pass) {
+  if (pass.once) return climb(el, pass);
+  const tree = treeIndex(el, pass);
+  if (tree.ariaDisabled) return climb(el, pass);
+  let by = pass.memo.disabledAround.get(tree);
+  if (by === void 0) {
+    const host = hostAround(el);
+    pass.memo.disabledAround.set(tree, by = host && climb(host, pass));
+  }
+  return by;
+}
+function climb(el, pass) {
+  const path = [];
+  let by = null;
+  for (let at3 = el; at3; at3 = flatParent(at3)) {
+    while (at3 && !pass.once && !treeIndex(at3, pass).ariaDisabled) at3 = hostAround(at3);
+    if (!at3) break;
+    const known4 = pass.memo.disabledBy.get(at3);
+    if (known4 !== void 0) {
+      by = known4;
+      break;
+    }
+    path.push(at3);
+    const value2 = ariaToken(at3, "aria-disabled");
+    if (value2 === "true" || value2 === "false") {
+      by = value2 === "true" ? at3 : null;
+      break;
+    }
+  }
+  for (const at3 of path) pass.memo.disabledBy.set(at3, by);
+  return by;
+}
+
+// src/interactivity/secrets.ts
+var wasPassword = /* @__PURE__ */ new WeakSet();
+function isSecret(el) {
+  if (isTag(el, "input") && inputType(el) === "password") wasPassword.add(el);
+  if (wasPassword.has(el)) return true;
+  const autofill = attribute(el, "autocomplete");
+  return autofill !== null && /(?:^|\s)(?:cc-\S+|one-time-code|current-password|new-password)(?:\s|$)/i.test(autofill);
+}
+
+// src/standards/secretPatterns.ts
+var maskSecretNumbers = (text3) => text3.length < 9 ? text3 : text3.replace(DIGITS, maskRun);
+var holdsSecretNumber = (text3) => maskSecretNumbers(text3) !== text3;
+var BETWEEN = String.raw`[\s.\u00ad\u200b-\u200d\u2010-\u2015\u2060\ufeff-]`;
+var DIGITS = new RegExp(String.raw`\d(?:${BETWEEN}{0,3}\d){8,}`, "gu");
+var SSN = new RegExp(String.raw`^(?!000|666|9)\d{3}${BETWEEN}{1,3}(?!00)\d{2}${BETWEEN}{1,3}(?!0000)\d{4}$`, "u");
+var GAP = new RegExp(`(${BETWEEN}+)`, "u");
+var MASK = "****";
+function maskRun(run3) {
+  const parts2 = run3.split(GAP);
+  let out = "";
+  for (let start = 0; start < parts2.length; ) {
+    const end = numberEnd(parts2, start);
+    out += end ? MASK : parts2[start] ?? "";
+    start = end || start + 1;
+  }
+  return out;
+}
+function numberEnd(parts2, start) {
+  let digits = "";
+  let found = 0;
+  for (let i = start; start % 2 === 0 && i < parts2.length; i += 2) {
+    digits += parts2[i] ?? "";
+    if (digits.length > 19) break;
+    if (isCard(digits) || digits.length === 9 && SSN.test(parts2.slice(start, i + 1).join(""))) found = i + 1;
+  }
+  return found;
+}
+function isCard(digits) {
+  if (digits.length < 13 || !/^[2-6]/u.test(digits)) return false;
+  let sum = 0;
+  for (let i = 0; i < digits.length; i++) {
+    const digit = Number(digits[digits.length - 1 - i]);
+    sum += i % 2 ? digit > 4 ? digit * 2 - 9 : digit * 2 : digit;
+  }
+  return sum % 10 === 0;
+}
+
+// src/actions/controls/controls.ts
+function controlOf(el) {
+  return isTag(el, "label") && labelControl(el) || el;
+}
+var isDisabled2 = (el) => isDisabled(el, AriaPass.once());
+function isReadOnly(el) {
+  if (isTag(el, "input")) return inputReadOnly(el);
+  if (isTag(el, "textarea")) return textareaReadOnly(el);
+  return attribute(el, "aria-readonly") === "true";
+}
+function editableAt(el) {
+  const control = controlOf(el);
+  if (isTextInput(control) || isTag(control, "textarea")) return { kind: "field", el: control };
+  const host = editingHost(control);
+  if (host) return { kind: "rich", el: host };
+  const own2 = contextAround(control);
+  return own2 && { kind: "context", ...own2 };
+}
+function writableAt(el) {
+  const editable = editableAt(el);
+  return editable && !isReadOnly(editable.el) && !isDisabledControl(editable.el) ? editable : null;
+}
+function editingHost(el) {
+  if (!isHtml(el) || !isContentEditable(el)) return null;
+  let host = el;
+  for (let p = flatParent(host); p && isHtml(p) && isContentEditable(p); p = flatParent(p)) host = p;
+  return host;
+}
+function editableInside(el) {
+  const found = [];
+  const visit2 = (given2) => {
+    const node = isTag(given2, "iframe") ? bodyOf(given2) : given2;
+    if (!node) return;
+    const editable = isTag(node, "label") ? null : editableAt(node);
+    if (editable && isOffered(editable.el)) {
+      found.push(editable);
+      return;
+    }
+    for (const child2 of flatChildren(node)) if (isElement(child2)) visit2(child2);
+  };
+  for (const child2 of isTag(el, "iframe") ? [el] : flatChildren(el)) if (isElement(child2)) visit2(child2);
+  const parts2 = found.every(({ el: part2 }) => attribute(part2, "role") === "spinbutton");
+  return found[0] && (found.length === 1 || parts2) ? found[0] : null;
+}
+function bodyOf(frame2) {
+  const doc = readableFrameDocument(frame2);
+  return doc && documentBody(doc);
+}
+function isOffered(el) {
+  return !hasAttribute(el, "hidden") && !isAriaHidden(el) && !(isReadOnly(el) && attribute(el, "tabindex") === "-1");
+}
+function readValue(el) {
+  const control = controlOf(el);
+  if (isTag(control, "input")) {
+    const type = inputType(control);
+    if (type === "checkbox" || type === "radio") return inputChecked(control) ? "checked" : "unchecked";
+    return inputValue(control);
+  }
+  if (isTag(control, "textarea")) return textareaValue(control);
+  if (isTag(control, "select")) {
+    const chosen = Array.from(selectOptions(control)).filter(optionSelected).map((o) => optionText(o));
+    return selectMultiple(control) ? chosen.join(", ") : chosen[0] ?? "";
+  }
+  const host = editingHost(control);
+  if (host) return richText(host);
+  const own2 = contextAround(control);
+  if (own2) return own2.context.text;
+  return attribute(control, "aria-checked") ?? attribute(control, "aria-valuetext") ?? attribute(control, "aria-valuenow");
+}
+var innerText = getter(HTMLElement.prototype, "innerText");
+function richText(host) {
+  return (innerText(host) ?? textContent(host) ?? "").replace(/[\u200B\u2060\uFEFF]/g, "").replace(/\u00A0/g, " ");
+}
+function publicValue(el, value2) {
+  return isSecret(controlOf(el)) || holdsSecretNumber(value2) ? void 0 : value2;
+}
+function contentOf(editable) {
+  if (editable.kind === "context") return editable.context.text;
+  if (editable.kind === "rich") return richText(editable.el);
+  return isTag(editable.el, "input") ? inputValue(editable.el) : textareaValue(editable.el);
+}
+function contextAround(el) {
+  for (let node = el; node; node = flatParent(node)) {
+    const context = isHtml(node) ? editContext(node) : null;
+    if (context) return { el: node, context };
+  }
+  return null;
+}
+
+// src/dom/timers.ts
+var timeout = globalThis.setTimeout.bind(globalThis);
+var cancelTimeout = globalThis.clearTimeout.bind(globalThis);
+var clock = globalThis.performance;
+var nowOf = clock.now.bind(clock);
+var now = () => nowOf();
+function later(run3, ms) {
+  const id = timeout(run3, ms);
+  return () => cancelTimeout(id);
+}
+var sleep = (ms) => new Promise((resolve) => timeout(resolve, ms));
+function withinTime(promise, ms, late2) {
+  return new Promise((resolve, reject) => {
+    const cancel = later(() => void Promise.resolve().then(late2).then(resolve, reject), Math.max(0, ms));
+    promise.then(resolve, reject).finally(cancel);
+  });
+}
+
+// src/actions/platform/tasks.ts
+var nextFrame = globalThis.requestAnimationFrame?.bind(globalThis);
+function task() {
+  return new Promise((resolve) => {
+    waiting.push(resolve);
+    channel.port2.postMessage(null);
+  });
+}
+var waiting = [];
+var channel = new MessageChannel();
+channel.port1.onmessage = () => waiting.shift()?.();
+function frame() {
+  return new Promise((resolve) => {
+    const cancel = later(() => resolve(false), 50);
+    nextFrame?.(() => {
+      cancel();
+      resolve(true);
+    });
+  });
+}
+
+// src/dom/own.ts
+var own = null;
+var isOwn = (target) => own !== null && target !== null && own.has(target);
+var pageRecords = (records) => records.filter((record3) => !isOwnRecord(record3));
+var isOwnRecord = ({ type, target, addedNodes, removedNodes }) => isOwn(target) || type === "childList" && allOwn(addedNodes) && allOwn(removedNodes);
+var allOwn = (nodes) => Array.from(nodes).every(isOwn);
+
+// src/layout/FrameSpace.ts
+function frameSpace(doc, reader, frame2, outer3) {
+  const win = documentWindow(doc);
+  const root = documentElement(doc);
+  const toTop = frame2 && outer3 ? chain(mapOfFrame(frame2, reader), outer3.toTop) : IDENTITY;
+  const width = root ? reader.clientSize(root).width || (win?.innerWidth ?? 0) : 0;
+  const height = win?.innerHeight ?? 0;
+  const scrollX = win?.scrollX ?? 0;
+  const scrollY = win?.scrollY ?? 0;
+  const size = root ? reader.scrollSize(root) : { width, height };
+  const reachWidth = Math.max(size.width, width);
+  const rightToLeft = root !== null && reader.style(root).get("direction") === "rtl";
+  const left = rightToLeft ? width - reachWidth - scrollX : -scrollX;
+  const reach = { x: left, y: -scrollY, width: reachWidth, height: Math.max(size.height, height) };
+  return { toTop, width, height, scrollX, scrollY, reach };
+}
+function mapToTop(doc, reader) {
+  const frame2 = frameElementOf(doc);
+  const outer3 = frame2 && ownerDocument(frame2);
+  return frame2 && outer3 ? chain(mapOfFrame(frame2, reader), mapToTop(outer3, reader)) : IDENTITY;
+}
+function mapOfFrame(frame2, reader) {
+  const box = reader.box(frame2);
+  const style = reader.style(frame2);
+  const px = (property) => parseFloat(style.get(property)) || 0;
+  const left = px("border-left-width") + px("padding-left");
+  const top = px("border-top-width") + px("padding-top");
+  const width = offsetWidth(frame2);
+  const height = offsetHeight(frame2);
+  const linear2 = linearPart(frame2, box, width, height, reader);
+  if (isMoveOnly(linear2)) return { ...linear2, e: box.x + left, f: box.y + top };
+  const { a, b, c, d } = linear2;
+  const [x, y] = [left - width / 2, top - height / 2];
+  return { a, b, c, d, e: box.x + box.width / 2 + a * x + c * y, f: box.y + box.height / 2 + b * x + d * y };
+}
+var pointThrough = (map, { x, y }) => ({
+  x: map.a * x + map.c * y + map.e,
+  y: map.b * x + map.d * y + map.f
+});
+function boxThrough(map, { x, y, width, height }) {
+  if (isMoveOnly(map)) return { x: x + map.e, y: y + map.f, width, height };
+  const corners = [
+    pointThrough(map, { x, y }),
+    pointThrough(map, { x: x + width, y }),
+    pointThrough(map, { x, y: y + height }),
+    pointThrough(map, { x: x + width, y: y + height })
+  ];
+  const [xs, ys] = [corners.map((corner) => corner.x), corners.map((corner) => corner.y)];
+  const [left, up] = [Math.min(...xs), Math.min(...ys)];
+  return { x: left, y: up, width: Math.max(...xs) - left, height: Math.max(...ys) - up };
+}
+function inverse({ a, b, c, d, e, f }) {
+  const area2 = a * d - b * c;
+  if (area2 === 0) return { a: 0, b: 0, c: 0, d: 0, e: 0, f: 0 };
+  const [ia, ib, ic, id] = [d / area2, -b / area2, -c / area2, a / area2];
+  return { a: ia, b: ib, c: ic, d: id, e: -(ia * e + ic * f), f: -(ib * e + id * f) };
+}
+var offsetWidth = getter(HTMLElement.prototype, "offsetWidth");
+var offsetHeight = getter(HTMLElement.prototype, "offsetHeight");
+var IDENTITY = { a: 1, b: 0, c: 0, d: 1, e: 0, f: 0 };
+var isMoveOnly = ({ a, b, c, d }) => a === 1 && b === 0 && c === 0 && d === 1;
+var chain = (inner, outer3) => ({
+  a: outer3.a * inner.a + outer3.c * inner.b,
+  b: outer3.b * inner.a + outer3.d * inner.b,
+  c: outer3.a * inner.c + outer3.c * inner.d,
+  d: outer3.b * inner.c + outer3.d * inner.d,
+  ...at(pointThrough(outer3, { x: inner.e, y: inner.f }))
+});
+var at = ({ x, y }) => ({ e: x, f: y });
+function linearPart(el, box, width, height, reader) {
+  let map = IDENTITY;
+  for (let node = el; node; node = flatParent(node)) map = chain(map, ownTransform(reader.style(node)));
+  const expected = Math.abs(map.a) * width + Math.abs(map.c) * height;
+  const zoom = expected > 0 && Math.abs(expected - box.width) > 1 ? box.width / expected : 1;
+  return zoom === 1 ? map : chain(map, { ...IDENTITY, a: zoom, d: zoom });
+}
+function ownTransform(style) {
+  const numbers2 = (property) => (style.get(property).match(NUMBER) ?? []).map(Number);
+  let map = IDENTITY;
+  const matrix = numbers2("transform");
+  const [a, b, c, d] = matrix.length === 17 ? [1, 2, 5, 6].map((i) => matrix[i]) : matrix;
+  if (matrix.length >= 6) map = { ...IDENTITY, a: a ?? 1, b: b ?? 0, c: c ?? 0, d: d ?? 1 };
+  const [across, down = across] = numbers2("scale");
+  if (across !== void 0) map = chain(map, { ...IDENTITY, a: across, d: down ?? across });
+  const turn = style.get("rotate");
+  const [degrees] = /^(?:z )?-?[\d.]+deg$/.test(turn) ? numbers2("rotate") : [];
+  if (degrees) {
+    const [cos, sin] = [Math.cos(degrees * Math.PI / 180), Math.sin(degrees * Math.PI / 180)];
+    map = chain(map, { a: cos, b: sin, c: -sin, d: cos, e: 0, f: 0 });
+  }
+  return map;
+}
+var NUMBER = /-?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?/g;
+
+// src/layout/hitTest.ts
+var fromDocument = method(
+  Document.prototype,
+  "elementFromPoint"
+);
+var allFromDocument = method(
+  Document.prototype,
+  "elementsFromPoint"
+);
+var fromRoot = method(
+  ShadowRoot.prototype,
+  "elementFromPoint"
+);
+function elementAt(doc, x, y) {
+  let found = fromDocument(doc, x, y);
+  if (isOwn(found)) found = allFromDocument(doc, x, y).find((el) => !isOwn(el)) ?? null;
+  for (let root = found && shadowRootOf(found); found && root; root = shadowRootOf(found)) {
+    const inner = fromRoot(root, x, y);
+    if (!inner || inner === found || !isWithin(inner, found)) break;
+    found = inner;
+  }
+  return found && (slotOfTextAt(found, x, y) ?? areaOfImageAt(found, x, y) ?? found);
+}
+function slotOfTextAt(found, x, y) {
+  if (shadowRootOf(found)) {
+    const text3 = childNodesOf(found).find((node) => isText(node) && isTextAt(node, x, y));
+    const slot = text3 ? textAssignedSlot(text3) : null;
+    if (slot) return slot;
+  }
+  return hostAround(found) ? slotIn(found, x, y) : null;
+}
+function slotIn(parent, x, y) {
+  for (const child2 of flatChildren(parent)) {
+    if (!isElement(child2) || !isTag(child2, "slot")) continue;
+    if (flatChildren(child2).some((node) => isText(node) && isTextAt(node, x, y))) return child2;
+    const inner = slotIn(child2, x, y);
+    if (inner) return inner;
+  }
+  return null;
+}
+var isTextAt = (text3, x, y) => Array.from(rangeRects(rangeOf(text3))).some(
+  (line) => x >= line.x && x < line.x + line.width && y >= line.y && y < line.y + line.height
+);
+function areaOfImageAt(found, x, y) {
+  if (!isTag(found, "img") || !hasAttribute(found, "usemap")) return null;
+  const inImage = pointThrough(inverse(mapOfFrame(found, new LayoutReader())), { x, y });
+  return areaAt(found, inImage.x, inImage.y);
+}
+function isWithin(el, ancestor) {
+  for (let node = el; node; node = flatParent(node)) if (node === ancestor) return true;
+  return false;
+}
+function isWithinAcrossFrames(el, ancestor) {
+  for (let node = el; node; node = flatParentAcrossFrames(node)) if (node === ancestor) return true;
+  return false;
+}
+function outerPoint(doc, x, y, reader) {
+  const frame2 = frameElementOf(doc);
+  return frame2 && pointOutOf(frame2, x, y, reader);
+}
+function pointOutOf(frame2, x, y, reader) {
+  const outer3 = ownerDocument(frame2);
+  return outer3 && { doc: outer3, frame: frame2, ...pointThrough(mapOfFrame(frame2, reader), { x, y }) };
+}
+var topPoint = (doc, point2, reader) => pointThrough(mapToTop(doc, reader), point2);
+function coverOfFrame(doc, x, y, reader) {
+  for (let outer3 = outerPoint(doc, x, y, reader); outer3; outer3 = outerPoint(outer3.doc, outer3.x, outer3.y, reader)) {
+    const hit = elementAt(outer3.doc, outer3.x, outer3.y);
+    if (hit && hit !== outer3.frame) return hit;
+    if (!hit) return outer3.frame;
+  }
+  return null;
+}
+function viewportSize(doc) {
+  const win = documentWindow(doc);
+  return { width: win?.innerWidth ?? 0, height: win?.innerHeight ?? 0 };
+}
+function screenPoint(doc, x, y, reader) {
+  const place = topPoint(doc, { x, y }, reader);
+  const win = documentWindow(topDocument(doc)) ?? window;
+  const side = Math.max(0, Math.round((win.outerWidth - win.innerWidth) / 2));
+  const top = Math.max(0, win.outerHeight - win.innerHeight - side);
+  return { screenX: Math.floor(win.screenX + side + place.x), screenY: Math.floor(win.screenY + top + place.y) };
+}
+function topDocument(doc) {
+  const frame2 = frameElementOf(doc);
+  const outer3 = frame2 && ownerDocument(frame2);
+  return outer3 ? topDocument(outer3) : doc;
+}
+function caretAt(doc, x, y) {
+  const position3 = typeof doc.caretPositionFromPoint === "function" ? doc.caretPositionFromPoint(x, y) : null;
+  if (position3) return { node: position3.offsetNode, offset: position3.offset };
+  const range2 = typeof doc.caretRangeFromPoint === "function" ? doc.caretRangeFromPoint(x, y) : null;
+  return range2 && { node: range2.startContainer, offset: range2.startOffset };
+}
+var isSkipped2 = (el) => checkVisibility(el) === false;
+
+// src/style/animations.ts
+var animations = method(Element.prototype, "getAnimations");
+function isAboutToMove(el) {
+  for (let node = el; node; node = flatParent(node)) {
+    if (animations(node)?.some((animation) => animation.pending)) return true;
+  }
+  return false;
+}
+
+// src/layout/outline.ts
+var lengthOf = method(SVGGeometryElement.prototype, "getTotalLength");
+var pointAt = method(SVGGeometryElement.prototype, "getPointAtLength");
+var toScreen = method(SVGGraphicsElement.prototype, "getScreenCTM");
+var SHAPES = "path,circle,ellipse,line,polyline,polygon,rect";
+var PARTS2 = [0.5, 0.25, 0.75, 0.1, 0.9];
+function outlinePoints(el) {
+  if (!isSvg(el)) return [];
+  const shapes = matches(el, SHAPES) ? [el] : Array.from(querySelectorAll(el, SHAPES)).slice(0, 5);
+  return shapes.flatMap((shape) => {
+    try {
+      const length = lengthOf(shape);
+      const matrix = toScreen(shape);
+      if (!matrix || !length) return [];
+      return PARTS2.map((part2) => {
+        const { x, y } = pointAt(shape, length * part2);
+        return { x: matrix.a * x + matrix.c * y + matrix.e, y: matrix.b * x + matrix.d * y + matrix.f };
+      });
+    } catch {
+      return [];
+    }
+  });
+}
+
+// src/interactivity/operable.ts
+var HIDDEN_STYLE = /* @__PURE__ */ new Set(["checkbox", "radio", "file"]);
+function standIn(el, reader) {
+  if (isTag(el, "area")) {
+    const image2 = imageOfArea(el);
+    return image2 && isShown(image2, reader) && (areaBox(el, (of) => reader.box(of))?.width ?? 0) > 0 ? el : null;
+  }
+  if (!isTag(el, "input") || !HIDDEN_STYLE.has(inputType(el))) return null;
+  const around2 = closest(el, "label");
+  if (around2 && isShown(around2, reader)) return around2;
+  const id = attribute(el, "id");
+  const scope = id ? treeScope(el) : null;
+  if (!scope || id === null) return null;
+  for (const label of querySelectorAll(scope, "label")) {
+    if (attribute(label, "for") === id && isShown(label, reader)) return label;
+  }
+  return null;
+}
+function isShown(label, reader) {
+  const style = reader.style(label);
+  const box = reader.box(label);
+  return style.visibility === "visible" && style.opacity > 0 && box.width > 1 && box.height > 1;
+}
+
+// src/layout/clip.ts
+var EVERYWHERE = { x: -1e7, y: -1e7, width: 2e7, height: 2e7 };
+var NO_CLIP = { flow: EVERYWHERE, absolute: EVERYWHERE, fixed: EVERYWHERE };
+var NOTHING = { x: 0, y: 0, width: 0, height: 0 };
+function rootClip(space) {
+  return { flow: space.reach, absolute: space.reach, fixed: { x: 0, y: 0, width: space.width, height: space.height } };
+}
+function clipInside(el, position3, overflow, outer3, reader) {
+  const self = clipOf(position3, outer3);
+  const clips2 = overflow !== "visible" && overflow !== "" && !(reader.style(el).display === "inline" && isHtml(el));
+  const positioned = position3 !== "static";
+  const contains2 = positioned || (clips2 || outer3.flow !== outer3.absolute) && isContainingBlock(el, reader);
+  if (!clips2 && !contains2) return outer3;
+  const flow = clips2 ? content(el, overflow, self, reader) : self;
+  const fixed = position3 === "fixed" && !clips2 ? outer3.fixed : contains2 && !positioned ? flow : outer3.fixed;
+  const next = { flow, absolute: contains2 ? flow : outer3.absolute, fixed };
+  return same(next, outer3) ? outer3 : next;
+}
+function clipOf(position3, clip) {
+  return position3 === "fixed" ? clip.fixed : position3 === "absolute" ? clip.absolute : clip.flow;
+}
+var meets = (a, b) => intersect(a, b) !== NOTHING;
+function intersect(a, b) {
+  const x = Math.max(a.x, b.x);
+  const y = Math.max(a.y, b.y);
+  const width = Math.min(a.x + a.width, b.x + b.width) - x;
+  const height = Math.min(a.y + a.height, b.y + b.height) - y;
+  return width > 0 && height > 0 ? { x, y, width, height } : NOTHING;
+}
+function reaches(box, region) {
+  const width = Math.min(box.x + box.width, region.x + region.width) - Math.max(box.x, region.x);
+  const height = Math.min(box.y + box.height, region.y + region.height) - Math.max(box.y, region.y);
+  return width > Math.min(1, box.width - 0.01) && height > Math.min(1, box.height - 0.01);
+}
+function content(el, overflow, self, reader) {
+  const box = reader.box(el);
+  const seen = intersect(box, self);
+  if (seen.width <= 1 || seen.height <= 1) return NOTHING;
+  const [x = "visible", y = x] = overflow.split(" ");
+  const open2 = (axis) => axis === "visible" || axis === "";
+  const scrolls = (axis) => axis === "auto" || axis === "scroll" || axis === "overlay";
+  let region = { ...seen };
+  if (scrolls(x) || scrolls(y)) {
+    const size = reader.scrollSize(el);
+    const at3 = reader.scrollOffset(el);
+    if (scrolls(x)) {
+      const spare = size.width - reader.clientSize(el).width;
+      const start = at3.left < 0 || spare > 0 && reader.style(el).get("direction") === "rtl" ? -spare - at3.left : -at3.left;
+      region = { ...region, x: box.x + start, width: Math.max(size.width, box.width) };
+    }
+    if (scrolls(y)) region = { ...region, y: box.y - at3.top, height: Math.max(size.height, box.height) };
+  }
+  if (open2(x)) region = { ...region, x: self.x, width: self.width };
+  if (open2(y)) region = { ...region, y: self.y, height: self.height };
+  return region;
+}
+function isContainingBlock(el, reader) {
+  const style = reader.style(el);
+  return ["transform", "filter", "perspective", "translate", "scale", "rotate", "backdrop-filter"].some(
+    (name) => (style.get(name) || "none") !== "none"
+  ) || /paint|layout|strict|content/.test(style.get("contain")) || /transform|filter|perspective/.test(style.get("will-change"));
+}
+var same = (a, b) => a.flow === b.flow && a.absolute === b.absolute && a.fixed === b.fixed;
+
+// src/visibility/shapes.ts
+function clipsToNothing(path, box) {
+  const [, shape, content2 = ""] = /^([\w-]+)\(([^)]*)\)/.exec(path) ?? [];
+  const [head = ""] = content2.split(/ round | at /);
+  if (shape === "inset" || shape === "rect") {
+    const [top = "0", right = top, bottom = top, left = right] = head.trim().split(/\s+/);
+    const { width, height } = box();
+    const px = (length, whole3) => (parseFloat(length) || 0) * (length.endsWith("%") ? whole3 / 100 : 1);
+    const [x, y] = [px(left, width) + px(right, width), px(top, height) + px(bottom, height)];
+    return x >= width || y >= height;
+  }
+  if (shape === "polygon") {
+    const points = head.replace(/^\w+,/, "").split(",").map((point2) => point2.trim().split(/\s+/));
+    return [0, 1].some((axis) => points.every((point2) => point2[axis] === points[0]?.[axis]));
+  }
+  if (shape === "circle" || shape === "ellipse") return /(?:^|\s)0(?:px|%)?(?:\s|$)/.test(head);
+  return false;
+}
+function clipRectIsEmpty(clip) {
+  const sides = /^rect\((.*)\)$/.exec(clip)?.[1]?.split(/[\s,]+/).map(parseFloat);
+  if (!sides || sides.length < 4) return false;
+  const [top = 0, right = 0, bottom = 0, left = 0] = sides;
+  return bottom - top <= 1 || right - left <= 1;
+}
+
+// src/visibility/surroundings.ts
+function rootSurroundings(space, outer3) {
+  return {
+    space,
+    clip: rootClip(space),
+    transparent: outer3?.transparent ?? false,
+    ariaHidden: outer3?.ariaHidden ?? false,
+    inert: outer3?.inert ?? false,
+    cursor: "",
+    flex: ""
+  };
+}
+function surroundingsOf(el, style, outer3) {
+  if (!isInTopLayer(el, style.position)) return outer3;
+  return {
+    ...outer3,
+    clip: rootClip(outer3.space),
+    transparent: false,
+    inert: outer3.inert && !(isModalDialog(el) && !inertAround(el))
+  };
+}
+var isInTopLayer = (el, position3) => isOut(position3) && (isModalDialog(el) || hasAttribute(el, "popover") && matches(el, ":popover-open"));
+function pruned(el, style, reader) {
+  if (style.display === "none") return "display-none";
+  const { clipPath } = style;
+  if (clipPath !== "none" && clipsToNothing(clipPath, () => reader.box(el))) return "clipped";
+  return isOut(style.position) && clipRectIsEmpty(style.get("clip")) ? "clipped" : null;
+}
+var isOut = (position3) => position3 === "absolute" || position3 === "fixed";
+function surroundingsInside(el, style, outer3, reader, isRoot, isOpaque2 = false) {
+  const clip = isOpaque2 || isRoot || style.display === "contents" ? outer3.clip : reader.rendersLater(el) ? NO_CLIP : clipInside(el, style.position, style.overflow, outer3.clip, reader);
+  const transparent = outer3.transparent || style.opacity === 0;
+  const ariaHidden = outer3.ariaHidden || attribute(el, "aria-hidden")?.toLowerCase() === "true";
+  const inert = outer3.inert || hasAttribute(el, "inert");
+  const cursor = isOpaque2 ? outer3.cursor : style.cursor;
+  const flex = isOpaque2 ? outer3.flex : flexInside(style, outer3);
+  return clip === outer3.clip && transparent === outer3.transparent && ariaHidden === outer3.ariaHidden && inert === outer3.inert && cursor === outer3.cursor && flex === outer3.flex ? outer3 : { ...outer3, clip, transparent, ariaHidden, inert, cursor, flex };
+}
+function flexInside(style, outer3) {
+  const { display } = style;
+  if (display.endsWith("flex")) return style.get("flex-direction").startsWith("row") ? "row" : "column";
+  return display.endsWith("grid") ? "row" : display === "contents" ? outer3.flex : "";
+}
+function pullsFar(el, style) {
+  if (isOut(style.position)) return false;
+  const margins = style.display.startsWith("inline") ? INLINE_MARGINS : textFollows(el) ? MARGINS : NONE4;
+  return margins.some((name) => parseFloat(style.get(name)) < -FAR);
+}
+var FAR = 100;
+var NONE4 = [];
+var INLINE_MARGINS = ["margin-left", "margin-right"];
+var MARGINS = [...INLINE_MARGINS, "margin-top", "margin-bottom"];
+function textFollows(el) {
+  const next = nextSibling(el);
+  return next !== null && isText(next) && /\S/.test(data(next));
+}
+function boxHidden(el, style, outer3, reader) {
+  const box = reader.box(el);
+  const shape = "ownerSVGElement" in el && PAINTED.test(el.localName);
+  if (shape ? box.width <= 0 && box.height <= 0 : box.width <= 0 || box.height <= 0) return "zero-size";
+  if (shape && isUnpainted(style)) return "unpainted";
+  return ownPlaceHidden(el, box, style, outer3, reader);
+}
+function ownPlaceHidden(el, box, style, outer3, reader) {
+  const { clip, space } = outer3;
+  const broken = style.display === "inline" && clip.flow !== space.reach && box.height > 1.8 * parseFloat(style.fontSize);
+  return placeHidden(box, style.position, outer3) ?? (broken && !reader.boxes(el).some((one) => reaches(one, clip.flow)) ? "clipped" : null);
+}
+var PAINTED = /^(?:path|rect|circle|ellipse|line|poly(?:line|gon))$/;
+var isUnpainted = (style) => style.get("fill") === "none" && style.get("stroke") === "none" && !/all|fill|stroke|bounding-box/.test(style.pointerEvents);
+function placeHidden(box, position3, outer3) {
+  const region = clipOf(position3, outer3.clip);
+  if (reaches(box, region)) return null;
+  const { reach, width, height } = outer3.space;
+  const isOpen = region === reach || region.x === 0 && region.y === 0 && region.width === width && region.height === height;
+  return isOpen ? "off-page" : "clipped";
+}
+function visibilityHidden(style) {
+  return style.visibility === "hidden" || style.visibility === "collapse";
+}
+function contentSkipped(el, reader) {
+  if (isTag(el, "details") && !hasAttribute(el, "open")) return "closed-details";
+  return reader.skipsContents(el) ? "content-visibility" : null;
+}
+
+// src/visibility/visibleBoxes.ts
+function boxesOf(el, reader) {
+  const own2 = reader.boxes(el).filter(hasSize);
+  if (own2.length) return own2;
+  return flatChildren(el).flatMap((child2) => {
+    if (isElement(child2)) return reader.style(child2).display === "none" ? [] : boxesOf(child2, reader);
+    return isText(child2) && reader.style(el).display === "contents" ? [reader.textBox(child2)].filter(hasSize) : [];
+  });
+}
+var hasSize = ({ width, height }) => width > 0 && height > 0;
+function inSight(el, boxes, reader) {
+  const windows = [
+    viewOf(ownerDocument(el), reader),
+    ...clippingAround(el, reader).map(reader.box, reader)
+  ];
+  return boxes.map((box) => windows.reduce(intersect, box)).filter(({ width }) => width > 0);
+}
+function clippedOutBy(el, boxes, reader) {
+  const view = { x: 0, y: 0, ...viewportSize(ownerDocument(el)) };
+  let left = boxes.map((box) => intersect(box, view)).filter(({ width }) => width > 0);
+  if (left.length === 0) return null;
+  const around2 = clippingAround(el, reader);
+  const apart = around2.find((container) => !left.some((box) => meets(box, reader.box(container))));
+  if (apart) return apart;
+  for (const container of around2) {
+    left = left.map((box) => intersect(box, reader.box(container))).filter(({ width }) => width > 0);
+    if (left.length === 0) return container;
+  }
+  return null;
+}
+function viewOf(doc, reader) {
+  const own2 = { x: 0, y: 0, ...viewportSize(doc) };
+  const frame2 = frameElementOf(doc);
+  if (!frame2) return own2;
+  const [shown3] = inSight(frame2, [reader.box(frame2)], reader);
+  return intersect(own2, shown3 ? boxThrough(inverse(mapOfFrame(frame2, reader)), shown3) : { ...own2, width: 0 });
+}
+function clippingAround(el, reader) {
+  const doc = ownerDocument(el);
+  const out = [];
+  let { position: position3 } = reader.style(el);
+  if (isInTopLayer(el, position3)) return out;
+  for (let at3 = flatParent(el); at3 && position3 !== "fixed"; at3 = flatParent(at3)) {
+    if (at3 === documentBody(doc) || at3 === documentElement(doc)) break;
+    const style = reader.style(at3);
+    const isContaining = style.position !== "static";
+    if (clips(at3, style.overflow, style.display) && (position3 !== "absolute" || isContaining)) out.push(at3);
+    if (isInTopLayer(at3, style.position)) break;
+    if (position3 !== "absolute" || isContaining) ({ position: position3 } = style);
+  }
+  return out;
+}
+var clips = (el, overflow, display) => overflow !== "visible" && overflow !== "" && display !== "inline" && display !== "contents" && isHtml(el);
+
+// src/visibility/hitTarget.ts
+function hitTarget(el, reader, position3) {
+  const doc = ownerDocument(el);
+  let nested = null;
+  let cover = null;
+  for (const point2 of position3 ? [pointIn(reader.box(el), position3)] : pointsOf(el, reader)) {
+    if (!isOnScreen(doc, point2, reader)) continue;
+    const frameCover = coverOfFrame(doc, point2.x, point2.y, reader);
+    const hit = frameCover ?? elementAt(doc, point2.x, point2.y) ?? documentElement(doc);
+    if (!frameCover && hit && receivesFor(el, hit, reader)) {
+      if (!hasOwnTarget(el, hit)) return { state: "hit", hit, point: point2 };
+      nested ??= { state: "hit", hit, point: point2 };
+    } else cover ??= hit;
+  }
+  return nested ?? (cover ? { state: "covered", by: layerOf(cover, el, reader) } : outOfSight(el, reader));
+}
+function receivesFor(el, hit, reader) {
+  return WAYS.some((way) => way(el, hit, reader));
+}
+var WAYS = [
+  (el, hit) => isWithin(hit, el),
+  isInLabelOf,
+  (el, hit) => isTag(el, "label") && labelControl(el) !== null && isWithin(hit, labelControl(el)),
+  // The pointer goes through `el` to what it is a part of: an icon or caption with `pointer-events: none` on a button.
+  (el, hit, reader) => isWithin(el, hit) && !isPage(hit) && reader.style(el).pointerEvents === "none" && matches(hit, TARGETS)
+];
+function isInLabelOf(el, hit) {
+  for (let at3 = hit; at3; at3 = flatParent(at3))
+    if (isTag(at3, "label") && labelControl(at3) === el) return true;
+  return false;
+}
+function isPage(el) {
+  const doc = ownerDocument(el);
+  return el === documentBody(doc) || el === documentElement(doc);
+}
+var TARGETS = "a[href],button,input,select,textarea,summary,label,[onclick],[tabindex],[contenteditable]," + ["button", "link", "checkbox", "radio", "switch", "tab", "menuitem", "option", "combobox"].map((role) => `[role=${role}]`).join();
+function hasOwnTarget(el, hit) {
+  if (!isWithin(hit, el)) return false;
+  for (let node = hit; node && node !== el; node = flatParent(node))
+    if (matches(node, TARGETS)) return true;
+  return false;
+}
+function layerOf(cover, el, reader) {
+  let layer = cover;
+  for (let at3 = cover; at3 && !isWithinAcrossFrames(el, at3); at3 = flatParent(at3))
+    if (reader.style(at3).position !== "static" || isTag(at3, "dialog")) layer = at3;
+  return layer;
+}
+var SPOTS = [
+  [0.5, 0.5],
+  [0.25, 0.5],
+  [0.75, 0.5],
+  [0.5, 0.25],
+  [0.5, 0.75],
+  [0.1, 0.5],
+  [0.9, 0.5],
+  [0.5, 0.1],
+  [0.5, 0.9],
+  [0.1, 0.1],
+  [0.9, 0.1],
+  [0.1, 0.9],
+  [0.9, 0.9]
+];
+function* pointsOf(el, reader) {
+  yield* spotsIn(inSight(el, boxesOf(el, reader), reader));
+  yield* outlinePoints(el);
+  for (const label of labelsOfControl(el)) yield* spotsIn(inSight(label, boxesOf(label, reader), reader));
+}
+function* spotsIn(boxes) {
+  for (const { x, y, width, height } of boxes)
+    for (const [across, down] of SPOTS) yield { x: whole(x, width, across), y: whole(y, height, down) };
+}
+function whole(start, size, part2) {
+  const exact = start + size * part2;
+  const floor = Math.floor(exact);
+  return floor >= start ? floor : exact;
+}
+var pointIn = (box, { x, y }) => ({ x: box.x + x, y: box.y + y });
+function isOnScreen(doc, { x, y }, reader) {
+  const { width, height } = viewportSize(doc);
+  if (x < 0 || y < 0 || x >= width || y >= height) return false;
+  const outer3 = outerPoint(doc, x, y, reader);
+  return !outer3 || isOnScreen(outer3.doc, outer3, reader);
+}
+function outOfSight(el, reader) {
+  for (let at3 = el; at3; at3 = frameElementOf(at3)) {
+    const by2 = clippedOutBy(at3, boxesOf(at3, reader), reader);
+    if (by2) return { state: "clipped", by: by2 };
+  }
+  const box = boxThrough(mapToTop(ownerDocument(el), reader), boxesOf(el, reader)[0] ?? reader.box(el));
+  const { width, height } = viewportSize(document);
+  const by = (start, size, room) => Math.round(start >= room ? start - room + size : start + size <= 0 ? start : 0);
+  return { state: "off-screen", dx: by(box.x, box.width, width), dy: by(box.y, box.height, height) };
+}
+
+// src/style/mediaQueries.ts
+var lists = /* @__PURE__ */ new Map();
+var MOST = 1e3;
+var ask = window.matchMedia.bind(window);
+function mediaHolds(text3) {
+  if (text3 === "") return true;
+  let list = lists.get(text3);
+  if (!list) {
+    if (lists.size > MOST) lists.clear();
+    lists.set(text3, list = ask(text3));
+  }
+  return list.matches;
+}
+
+// src/style/selectorText.ts
+var unescape = (name) => name.includes("\\") ? name.replace(/\\([\s\S])/g, "$1") : name;
+function splitList(selector) {
+  if (!selector.includes(",")) return [selector];
+  const out = [];
+  let depth = 0;
+  let start = 0;
+  let quote2 = "";
+  for (let i = 0; i < selector.length; i++) {
+    const c = selector[i];
+    if (c === "\\") i++;
+    else if (quote2 !== "") quote2 = c === quote2 ? "" : quote2;
+    else if (c === '"' || c === "'") quote2 = c;
+    else if (c === "(" || c === "[") depth++;
+    else if (c === ")" || c === "]") depth--;
+    else if (c === "," && depth === 0) {
+      out.push(selector.slice(start, i));
+      start = i + 1;
+    }
+  }
+  out.push(selector.slice(start));
+  return out;
+}
+
+// src/style/hoverRules.ts
+var known = /* @__PURE__ */ new WeakMap();
+function hoverRules(root, limit3 = Infinity) {
+  const found = [];
+  const sheets = styleSheetsOf(root);
+  let left = limit3;
+  for (let i = sheets.length - 1; i >= 0; i--) {
+    const sheet = sheets[i];
+    const list = sheet.disabled || !mediaHolds(sheet.media.mediaText) ? null : readableRules(sheet);
+    if (!list) continue;
+    left -= list.length;
+    if (left < 0) break;
+    for (const rule of rulesOfSheet(sheet, list)) if (rule.media.every(mediaHolds)) found.push(rule);
+  }
+  return found;
+}
+function rulesOfSheet(sheet, list) {
+  const before = known.get(sheet);
+  if (before?.length === list.length) return before.rules;
+  const rules = [];
+  collect(list, [], rules);
+  known.set(sheet, { length: list.length, rules });
+  return rules;
+}
+function collect(list, media, into) {
+  for (let i = 0; i < list.length; i++) {
+    const rule = list[i];
+    const { selectorText } = rule;
+    if (selectorText?.includes(":hover")) {
+      const selectors = splitList(selectorText).filter((selector) => selector.includes(":hover"));
+      into.push({ style: rule.style, selectors, media });
+    }
+    const inner = rule.styleSheet ? readableRules(rule.styleSheet) : rule.cssRules;
+    if (inner?.length) collect(inner, rule.media?.mediaText ? [...media, rule.media.mediaText] : media, into);
+  }
+}
+function readableRules(sheet) {
+  try {
+    return sheet.cssRules;
+  } catch {
+    return null;
+  }
+}
+
+// src/visibility/hoverReveal.ts
+function hoverTrigger(el, reader) {
+  for (let node = el; node; node = flatParent(node)) {
+    const style = reader.style(node);
+    if (style.display !== "none" && style.opacity !== 0 && style.visibility === "visible") continue;
+    const trigger = triggerFor(node);
+    if (trigger) return trigger;
+  }
+  return null;
+}
+var SHOWING = ["display", "visibility", "opacity"];
+function triggerFor(hidden) {
+  const scope = treeScope(hidden);
+  if (!scope) return null;
+  for (const { style, selectors } of hoverRules(scope)) {
+    if (!shows(style)) continue;
+    for (const selector of selectors) {
+      const trigger = pointedAt(selector.trim(), hidden);
+      if (trigger) return trigger;
+    }
+  }
+  return null;
+}
+function shows(style) {
+  return SHOWING.some((property) => {
+    const value2 = style.getPropertyValue(property);
+    return value2 !== "" && value2 !== "none" && value2 !== "hidden" && value2 !== "collapse" && Number(value2) !== 0;
+  });
+}
+function pointedAt(selector, hidden) {
+  const bare = selector.replace(/:hover/g, "");
+  try {
+    if (!matches(hidden, bare.trim() === "" ? "*" : bare)) return null;
+    const head = selector.slice(0, selector.indexOf(":hover")).trim() || "*";
+    for (let node = flatParent(hidden); node; node = flatParent(node)) if (matches(node, head)) return node;
+    return matches(hidden, head) ? hidden : flatParent(hidden);
+  } catch {
+    return null;
+  }
+}
+
+// src/visibility/modal.ts
+function modalOver(el, doc = ownerDocument(el)) {
+  const dialog = topDialog(doc);
+  return dialog && !isWithinAcrossFrames(el, dialog) ? dialog : null;
+}
+function topDialog(doc) {
+  for (const [x, y] of [
+    [1, 1],
+    [viewportSize(doc).width / 2, viewportSize(doc).height / 2]
+  ]) {
+    for (let at3 = elementAt(doc, x, y); at3; at3 = flatParent(at3)) if (matches(at3, "dialog:modal")) return at3;
+  }
+  return Array.from(querySelectorAll(doc, "dialog:modal")).at(-1) ?? null;
+}
+
+// src/visibility/contrast.ts
+var LEAST = 1.05;
+function inkIsLost(el, place, reader) {
+  const paper = lostOn(el, reader.style(el), reader);
+  if (!paper) return false;
+  const box = place();
+  return !paintersIn(paper.owner, reader).some(
+    ([painter, at3]) => meets(box, at3) && (painter === el || !contains(el, painter))
+  );
+}
+function lostOn(el, style, reader) {
+  const ink = colourOf(style.ink);
+  if (!ink || ink.alpha < 1) return null;
+  const paper = paperOf(el, reader);
+  if (!paper.colour) return null;
+  const ratio = (ink.luminance + 0.05) / (paper.colour.luminance + 0.05);
+  return ratio >= LEAST || ratio <= 1 / LEAST ? null : paper;
+}
+function paperOf(el, reader) {
+  const parent = flatParent(el);
+  return ownPaper(el, reader) ?? (parent ? paperAround(parent, reader) : paperOfPage(el, reader));
+}
+function paperAround(el, reader) {
+  const known4 = memo(papers, reader);
+  let paper = known4.get(el);
+  if (paper) return paper;
+  const path = [];
+  for (let node = el; node && !paper; node = flatParent(node)) {
+    paper = known4.get(node) ?? ownPaper(node, reader);
+    path.push(node);
+  }
+  paper ??= paperOfPage(path.at(-1), reader);
+  for (const node of path) known4.set(node, paper);
+  return paper;
+}
+var paperOfPage = (root, reader) => ({
+  colour: /dark/.test(reader.style(root).get("color-scheme")) ? null : WHITE,
+  owner: root
+});
+var WHITE = { luminance: 1, alpha: 1 };
+function ownPaper(el, reader) {
+  const style = reader.style(el);
+  const colour = colourOf(style.background);
+  if (colour?.alpha === 0 && style.backgroundImage === "none") return void 0;
+  return { colour: style.backgroundImage === "none" && colour?.alpha === 1 ? colour : null, owner: el };
+}
+var PICTURES = /* @__PURE__ */ new Set(["img", "video", "canvas", "svg", "iframe", "object", "embed", "picture"]);
+function paintersIn(owner, reader) {
+  const known4 = memo(painters, reader);
+  let found = known4.get(owner);
+  if (!found) {
+    const all = [owner, ...Array.from(querySelectorAll(owner, "*"))];
+    found = all.length > MOST2 ? [[owner, EVERYWHERE2]] : all.flatMap((el) => paints(el, owner, reader) ? [[el, reader.box(el)]] : []);
+    known4.set(owner, found);
+  }
+  return found;
+}
+var MOST2 = 3e3;
+var EVERYWHERE2 = { x: -1e7, y: -1e7, width: 2e7, height: 2e7 };
+function paints(el, owner, reader) {
+  const style = reader.style(el);
+  if (style.display === "none") return false;
+  const own2 = el !== owner && (PICTURES.has(localName(el)) || style.backgroundImage !== "none" || colourOf(style.background)?.alpha !== 0);
+  return own2 || /inset/.test(style.get("box-shadow")) || ["::before", "::after"].some((which) => {
+    const pseudo = reader.pseudo(el, which);
+    return pseudo !== null && pseudo.content !== "none" && pseudo.content !== "normal" && (pseudo.backgroundImage !== "none" || colourOf(pseudo.backgroundColor)?.alpha !== 0);
+  });
+}
+var papers = /* @__PURE__ */ new WeakMap();
+var painters = /* @__PURE__ */ new WeakMap();
+function memo(of, reader) {
+  let map = of.get(reader);
+  if (!map) of.set(reader, map = /* @__PURE__ */ new Map());
+  return map;
+}
+var colours = /* @__PURE__ */ new Map();
+function colourOf(css) {
+  let colour = colours.get(css);
+  if (colour === void 0) {
+    const [r, g, b, a = 1] = /^rgba?\(([^)]*)\)$/.exec(css)?.[1]?.split(/[\s,/]+/).map(Number) ?? [];
+    colour = b === void 0 ? css === "transparent" ? { luminance: 0, alpha: 0 } : null : { luminance: 0.2126 * linear(r) + 0.7152 * linear(g) + 0.0722 * linear(b), alpha: a };
+    if (colours.size < 1e3) colours.set(css, colour);
+  }
+  return colour;
+}
+var linear = (channel2) => channel2 <= 10.31475 ? channel2 / 3294.6 : ((channel2 / 255 + 0.055) / 1.055) ** 2.4;
+
+// src/visibility/textHidden.ts
+function textHidden(el, text3, style, outer3, inside2, reader) {
+  if (parseFloat(style.fontSize) < 1) return "tiny-text";
+  if ((colourOf(style.ink)?.alpha ?? 1) < FAINTEST) return isPaintedText(style) ? null : "transparent-text";
+  const indented = inside2.pulled === true || parseFloat(style.textIndent) !== 0;
+  const reason = placeOfTextHidden(el, text3, style, outer3, inside2, indented, reader);
+  if (reason) return reason;
+  return inkIsLost(el, () => textBox(el, text3, style, indented, reader), reader) && !isPaintedText(style) ? "same-colour" : null;
+}
+var FAINTEST = 0.02;
+function placeOfTextHidden(el, text3, style, outer3, inside2, indented, reader) {
+  const box = textBox(el, text3, style, indented, reader);
+  if (box.width <= 0 || box.height <= 0) return "zero-size";
+  const place = (box === reader.box(el) ? ownPlaceHidden(el, box, style, outer3, reader) : placeHidden(box, style.position, outer3)) ?? (inside2.clip !== outer3.clip ? placeHidden(box, "static", inside2) : null);
+  return place && indented ? "text-outside" : place;
+}
+function textBox(el, text3, style, indented, reader) {
+  const own2 = indented || style.display === "contents" ? null : reader.box(el);
+  return own2 === null || own2.width <= 0 || own2.height <= 0 ? reader.textBox(text3) : own2;
+}
+function onlyHiddenText(el, outer3, inside2, reader) {
+  let reason = null;
+  for (let c = firstChild(el); c; c = nextSibling(c)) {
+    if (!isText(c)) return null;
+    if (BLANK.test(data(c))) continue;
+    reason = textHidden(el, c, reader.style(el), outer3, inside2, reader);
+    if (!reason) return null;
+  }
+  return reason;
+}
+var BLANK = /^[ \t\n\f\r]*$/;
+function isPaintedText(style) {
+  return /\btext\b/.test(style.get("background-clip") || style.get("-webkit-background-clip")) || style.get("text-shadow") !== "none" || parseFloat(style.get("-webkit-text-stroke-width")) > 0;
+}
+function isPaintedBox(style, reason) {
+  return style.backgroundImage !== "none" || reason !== "same-colour" && colourOf(style.background)?.alpha !== 0 || parseFloat(style.get("border-top-width")) > 0 || parseFloat(style.get("border-bottom-width")) > 0;
+}
+
+// src/visibility/checkVisibility.ts
+function checkVisibility2(el, reader = new LayoutReader()) {
+  const { outer: outer3, hidden, barred } = descend(el, reader);
+  const reason = hidden ?? barred;
+  if (reason || !outer3) return { visible: false, inViewport: false, reason: reason ?? "detached" };
+  const { x, y, width, height } = boxThrough(
+    mapToTop(ownerDocument(el), reader),
+    reader.box((boxHidden(el, reader.style(el), outer3, reader) ? standIn(el, reader) : null) ?? el)
+  );
+  const boundingBox = { x: Math.round(x), y: Math.round(y), width: Math.round(width), height: Math.round(height) };
+  const { width: vw, height: vh } = windowSize();
+  const inViewport2 = boundingBox.x < vw && boundingBox.y < vh && boundingBox.x + width > 0 && boundingBox.y + height > 0;
+  return { visible: true, inViewport: inViewport2, boundingBox };
+}
+var whyHidden = (el, reader) => descend(el, reader).hidden;
+function takesKeysUnseen(field, reason, reader) {
+  if (!UNSEEN.has(reason)) return false;
+  const takesKeys = isTextInput(field) || isTag(field, "textarea") || isTag(field, "select") || isHtml(field) && (isEditingHost(field) || !!editContext(field));
+  let around2 = field;
+  while (around2 && Math.min(reader.box(around2).width, reader.box(around2).height) < LEAST2) around2 = flatParent(around2);
+  if (!takesKeys || !around2) return false;
+  return around2 === field ? reason === "transparent" : whyHidden(around2, reader) === null;
+}
+var UNSEEN = /* @__PURE__ */ new Set(["transparent", "zero-size", "clipped", "off-page"]);
+var LEAST2 = 10;
+function descend(el, reader) {
+  const doc = ownerDocument(el);
+  if (!isConnected(el) || !doc || !documentWindow(doc)) return { outer: null, hidden: "detached", barred: null };
+  const chain2 = ancestors(el);
+  let outer3 = null;
+  let behindModal = false;
+  for (let i = chain2.length - 1; i >= 0; i--) {
+    const at3 = chain2[i];
+    if (tagOf(at3) === "html" || !outer3) {
+      const doc2 = ownerDocument(at3);
+      const frame2 = frameElementOf(doc2);
+      const space = frame2 && outer3 ? frameSpace(doc2, reader, frame2, outer3.space) : frameSpace(doc2, reader);
+      outer3 = rootSurroundings(space, outer3 ?? void 0);
+      behindModal ||= modalOver(el, doc2) !== null;
+    }
+    outer3 = surroundingsOf(at3, reader.style(at3), outer3);
+    if (i === 0) break;
+    const hidden = passReason(at3, chain2[i - 1], outer3, reader);
+    if (hidden) return { outer: outer3, hidden, barred: null };
+    outer3 = inside(at3, outer3, reader);
+  }
+  const around2 = outer3;
+  const barred = barredReason(inside(el, around2, reader)) ?? (behindModal ? "inert" : null);
+  return { outer: around2, hidden: ownReason(el, around2, reader), barred };
+}
+var barredReason = ({ ariaHidden, inert }) => ariaHidden ? "aria-hidden" : inert ? "inert" : null;
+var inside = (el, outer3, reader) => surroundingsInside(el, reader.style(el), outer3, reader, tagOf(el) === "html" || tagOf(el) === "body");
+function ancestors(el) {
+  const chain2 = [el];
+  for (let at3 = el; at3; ) {
+    at3 = flatParent(at3) ?? frameElementOf(at3);
+    if (at3) chain2.push(at3);
+  }
+  return chain2;
+}
+function passReason(at3, child2, outer3, reader) {
+  const style = reader.style(at3);
+  if (isUnrendered(at3)) return "not-rendered";
+  if (isTag(at3, "select") && !isListBox(at3)) return "option-closed";
+  const hidden = tagOf(at3) === "map" ? null : pruned(at3, style, reader);
+  if (hidden) return hidden;
+  if (parentElement(child2) === at3 && (shadowRootOf(at3) ? !assignedSlot(child2) : isTag(at3, "slot") && !flatChildren(at3).includes(child2)))
+    return "unslotted";
+  if (isTag(at3, "iframe")) return visibilityHidden(style) ? "visibility-hidden" : boxHidden(at3, style, outer3, reader);
+  const skipped = contentSkipped(at3, reader);
+  return skipped === "closed-details" && child2 === childOfTag(at3, "summary") ? null : skipped;
+}
+var isUnrendered = (el) => UNRENDERED.has(tagOf(el));
+var isListBox = (el) => selectMultiple(el) || Number(attribute(el, "size")) > 1;
+function ownReason(el, outer3, reader) {
+  const style = reader.style(el);
+  const parent = parentNode(el);
+  if (isUnrendered(el) || parent && isElement(parent) && OPAQUE.has(tagOf(parent)) && isHtml(parent))
+    return "not-rendered";
+  const within2 = inside(el, outer3, reader);
+  if (standIn(el, reader)) return null;
+  if (isTag(el, "area")) return imageReason(el, reader);
+  const reason = pruned(el, style, reader) ?? (visibilityHidden(style) ? "visibility-hidden" : null) ?? (within2.transparent && !isClickedThrough(el, reader) ? "transparent" : null);
+  if (reason) return reason;
+  const boxless = style.display === "contents" ? null : boxHidden(el, style, outer3, reader) ?? specked(el, reader);
+  if (boxless) return showsContent(el, outer3, reader) ? null : contentSkipped(el, reader) ?? boxless;
+  const text3 = isOperated(el) || OPAQUE.has(tagOf(el)) ? null : onlyHiddenText(el, outer3, within2, reader);
+  return text3 && !isPaintedBox(style, text3) ? text3 : null;
+}
+var isOperated = (el) => isTag(el, "select") || isTag(el, "option");
+function specked(el, reader) {
+  const { width, height } = reader.box(el);
+  return width <= 1 && height <= 1 && reader.style(el).overflow !== "visible" && !OPAQUE.has(tagOf(el)) && flatChildren(el).length > 0 ? "clipped" : null;
+}
+function showsContent(el, outer3, reader) {
+  const within2 = inside(el, outer3, reader);
+  if (OPAQUE.has(tagOf(el)) || contentSkipped(el, reader)) return false;
+  return flatChildren(el).some((child2) => {
+    if (isText(child2))
+      return !BLANK.test(data(child2)) && !textHidden(el, child2, reader.style(el), outer3, within2, reader);
+    if (!isElement(child2)) return false;
+    const around2 = surroundingsOf(child2, reader.style(child2), within2);
+    return !barredReason(inside(child2, around2, reader)) && ownReason(child2, around2, reader) === null;
+  });
+}
+function imageReason(area2, reader) {
+  const image2 = imageOfArea(area2);
+  return (image2 && checkVisibility2(image2, reader).reason) ?? "not-rendered";
+}
+function isClickedThrough(el, reader) {
+  const type = isTag(el, "input") ? inputType(el) : tagOf(el);
+  return (CLICKED_THROUGH.has(type) || TYPED.test(type) && fadesIn(el, reader)) && reader.style(el).pointerEvents !== "none";
+}
+var CLICKED_THROUGH = /* @__PURE__ */ new Set(["select", "checkbox", "radio", "file", "range", "color", "date", "time"]);
+var TYPED = /^(?:text|textarea|email|tel|url|search|number|password)$/;
+function fadesIn(el, reader) {
+  for (let at3 = el; at3; at3 = flatParent(at3)) {
+    const style = reader.style(at3);
+    if (style.opacity === 0) return at3 !== el && parseFloat(style.get("transition-duration")) > 0;
+  }
+  return false;
+}
+
+// src/visibility/reachability.ts
+function obstacleTo(el, reader, { keysOnly = false } = {}) {
+  for (const check of CHECKS) {
+    const found = check(el, reader, keysOnly);
+    if (found) return found;
+  }
+  return null;
+}
+var CHECKS = [
+  (el, reader, keysOnly) => {
+    const reason = whyHidden(el, reader);
+    return reason && !(keysOnly && takesKeysUnseen(el, reason, reader)) ? { state: "hidden", reason } : null;
+  },
+  (el) => {
+    const by = inertBy(el);
+    return by && { state: "inert", by };
+  },
+  (el, reader) => {
+    const by = disabledBy(el, new AriaPass(reader, true));
+    return by && { state: "disabled", by };
+  }
+];
+function inertBy(el) {
+  const by = inertAround(el);
+  if (by) return by;
+  for (let at3 = el; at3; at3 = flatParentAcrossFrames(at3)) {
+    const over2 = tagOf(at3) === "html" || at3 === el ? modalOver(el, ownerDocument(at3)) : null;
+    if (over2) return over2;
+  }
+  return null;
+}
+
+// src/actions/actionability/gate.ts
+var PATIENCE = {
+  moving: 2e3,
+  covered: 800,
+  hidden: 700,
+  disabled: 400,
+  off_screen: 400,
+  inert: 400
+};
+var APART = 12;
+async function ready(el, gate) {
+  const since = /* @__PURE__ */ new Map();
+  let place = 0;
+  let before = null;
+  let looked = 0;
+  let drawn = false;
+  for (; ; ) {
+    const reader = new LayoutReader();
+    let refusal3 = refusalFor(el, gate, reader);
+    const trigger = refusal3?.code === "hidden" ? hoverTrigger(el, reader) : null;
+    if (trigger) return { hit: el, point: centre(reader.box(trigger), void 0), direct: true, trigger };
+    const box = boxesOf(el, reader)[0] ?? reader.box(el);
+    if (!refusal3 && (gate.force || !gate.pointer)) {
+      if (gate.scrollIntoView && !isInView(el, box, reader) && place < PLACES.length) scrollTo(el, place++);
+      return { hit: el, point: centre(new LayoutReader().box(el), gate.position), direct: true };
+    }
+    if (!refusal3 && before && same2(before, box) && (now() - looked < APART || (!drawn || isAboutToMove(el)) && isDrawing(el) && now() - looked < 500)) {
+      drawn = await frame() || drawn;
+      continue;
+    }
+    if (!refusal3 && before && same2(before, box)) {
+      const found = pointerTarget(el, gate.position, reader);
+      if ("hit" in found) return found;
+      refusal3 = found;
+    } else if (!refusal3) {
+      if (before) refusal3 = { code: "moving" };
+      else if (gate.scrollIntoView && place === 0 && !isInView(el, box, reader)) scrollTo(el, place++);
+    }
+    if (refusal3) {
+      const refused = refusal3.code;
+      if (gate.scrollIntoView && (refused === "covered" || refused === "off_screen") && place < PLACES.length) {
+        scrollTo(el, place++);
+      } else {
+        const first = since.get(refused) ?? now();
+        since.set(refused, first);
+        if (gate.patient === false && refused !== "moving") return refusal3;
+        if (now() - first >= (PATIENCE[refused] ?? 0)) return refusal3;
+      }
+    }
+    before = box;
+    looked = now();
+    drawn = await frame();
+  }
+}
+function refusalFor(el, gate, reader) {
+  const found = obstacleTo(el, reader, { keysOnly: !gate.pointer });
+  if (found?.state === "hidden" && found.reason === "detached") return { code: "detached" };
+  if (gate.force) return null;
+  switch (found?.state) {
+    case "hidden":
+      return { code: found.reason === "off-page" ? "off_screen" : "hidden" };
+    case "inert":
+      return isModalDialog(found.by) && !isWithinAcrossFrames(el, found.by) ? { code: "covered", blocker: found.by } : { code: "inert" };
+    case "disabled":
+      return { code: "disabled" };
+    default:
+      return gate.editable && isReadOnly(el) ? { code: "readonly" } : null;
+  }
+}
+function pointerTarget(el, position3, reader) {
+  const found = hitTarget(el, reader, position3);
+  switch (found.state) {
+    case "hit":
+      return found;
+    case "covered":
+      return { code: "covered", blocker: found.by };
+    default:
+      return { code: "off_screen" };
+  }
+}
+var isDrawing = (el) => ownerDocument(el)?.visibilityState === "visible";
+var isInView = (el, box, reader) => isOnScreen(ownerDocument(el), centre(box, void 0), reader);
+function centre(box, position3) {
+  if (position3) return { x: box.x + position3.x, y: box.y + position3.y };
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+}
+var same2 = (a, b) => a.x === b.x && a.y === b.y && a.width === b.width && a.height === b.height;
+
+// src/actions/platform/dispatchEvents.ts
+function fire(target, kind, type, init = {}) {
+  return dispatch(target, make(target, kind, type, init));
+}
+function make(target, kind, type, init) {
+  const realm = realmOf(target);
+  const Constructor = realm[kind];
+  return new Constructor(type, init);
+}
+function realmOf(target) {
+  const doc = ownerDocument(target);
+  return (doc && documentWindow(doc)) ?? window;
+}
+function makeTextEvent(doc, data2) {
+  try {
+    const event = createEvent(doc, "TextEvent");
+    event.initTextEvent?.("textInput", true, true, documentWindow(doc), data2);
+    return event.type === "textInput" ? event : null;
+  } catch {
+    return null;
+  }
+}
+var modifierInit = (m) => ({
+  ctrlKey: m?.ctrl ?? false,
+  shiftKey: m?.shift ?? false,
+  altKey: m?.alt ?? false,
+  metaKey: m?.meta ?? false
+});
+
+// src/actions/controls/nativeChoices.ts
+function radioGroup(radio) {
+  const name = attribute(radio, "name");
+  if (!name) return [radio];
+  const root = getRootNode(radio);
+  return Array.from(querySelectorAll(root, "input")).filter(
+    (i) => inputType(i) === "radio" && attribute(i, "name") === name && inputForm(i) === inputForm(radio)
+  );
+}
+function chooseAll(select) {
+  if (!isTag(select, "select") || !selectMultiple(select)) return false;
+  const options = Array.from(selectOptions(select));
+  chooseOnly(select, (i) => !isDisabledOption(options[i]));
+  return true;
+}
+function chooseOnly(select, chosen) {
+  const options = Array.from(selectOptions(select));
+  if (!selectMultiple(select))
+    setSelectedIndex(
+      select,
+      options.findIndex((_, i) => chosen(i))
+    );
+  else
+    options.forEach((option, i) => {
+      if (optionSelected(option) !== chosen(i)) setOptionSelected(option, chosen(i));
+    });
+  announceChoice(select);
+}
+function isDisabledOption(option) {
+  return optionDisabled(option) || matches(option, "optgroup:disabled *");
+}
+function announceChoice(control) {
+  fire(control, "Event", "input", { bubbles: true, composed: true });
+  fire(control, "Event", "change", { bubbles: true });
+}
+
+// src/actions/editing/selection.ts
+function fieldValue(field) {
+  return isTag(field, "input") ? inputValue(field) : textareaValue(field);
+}
+function fieldRange(field) {
+  const [start, end] = isTag(field, "input") ? [inputSelection.start(field), inputSelection.end(field)] : [textareaSelection.start(field), textareaSelection.end(field)];
+  return start === null || end === null ? null : { start, end };
+}
+function selectRange(field, start, end) {
+  if (!fieldRange(field)) return false;
+  if (isTag(field, "input")) inputSelection.set(field, start, end);
+  else textareaSelection.set(field, start, end);
+  return true;
+}
+function selectField(field) {
+  if (isTag(field, "input")) inputSelection.select(field);
+  else textareaSelection.select(field);
+}
+function caretToEnd(field) {
+  const { length } = fieldValue(field);
+  if (length === 0 || selectRange(field, length, length)) return true;
+  selectField(field);
+  const selection = selectionOf(field);
+  if (!selection?.modify || selection.toString() === "") return false;
+  selection.modify("move", "forward", "lineboundary");
+  return selection.toString() === "";
+}
+function selectionOf(node) {
+  const root = getRootNode(node);
+  const ask3 = isShadowRoot(root) ? root.getSelection : void 0;
+  const own2 = typeof ask3 === "function" ? ask3.call(root) : null;
+  return own2 ?? getSelectionOf(ownerDocument(node));
+}
+function rangeIn(host) {
+  const selection = selectionOf(host);
+  if (!selection?.rangeCount) return null;
+  const range2 = selection.getRangeAt(0);
+  return contains(host, range2.startContainer) && contains(host, range2.endContainer) ? range2 : null;
+}
+function isCaretAtEndOf(host) {
+  const range2 = rangeIn(host);
+  const end = deepestEnd(host);
+  return range2 !== null && range2.collapsed && range2.startContainer === end.node && range2.startOffset === end.offset;
+}
+function caretToEndOf(host) {
+  const selection = selectionOf(host);
+  if (!selection) return;
+  const place = deepestEnd(host);
+  const range2 = createRange(ownerDocument(host));
+  range2.setStart(place.node, place.offset);
+  range2.collapse(true);
+  selection.removeAllRanges();
+  selection.addRange(range2);
+}
+function selectionTold(doc) {
+  return new Promise((resolve) => {
+    const done = () => {
+      removeListener(doc, "selectionchange", done, true);
+      cancel();
+      void task().then(resolve);
+    };
+    const cancel = later(done, 30);
+    addListener(doc, "selectionchange", done, true);
+  });
+}
+async function selectionTaken(host) {
+  await selectionTold(ownerDocument(host));
+  await sleep(110);
+}
+function selectAllOf(host) {
+  const selection = selectionOf(host);
+  if (!selection) return;
+  const start = deepestStart(host);
+  const end = deepestEnd(host);
+  selection.setBaseAndExtent(start.node, start.offset, end.node, end.offset);
+}
+function deepestEnd(host) {
+  let node = host;
+  for (; ; ) {
+    let last2 = lastChild(node);
+    while (last2 && !isEditablePlace(last2)) last2 = previousSibling(last2);
+    if (!last2) return { node, offset: isText(node) ? data(node).length : childNodesOf(node).length };
+    if (isText(last2)) return { node: last2, offset: data(last2).length };
+    if (isElement(last2) && tagOf(last2) === "br") return { node, offset: childNodesOf(node).indexOf(last2) };
+    node = last2;
+  }
+}
+function deepestStart(host) {
+  let node = host;
+  for (; ; ) {
+    let first = firstChild(node);
+    while (first && !isEditablePlace(first)) first = nextSibling(first);
+    if (!first || isElement(first) && tagOf(first) === "br") return { node, offset: 0 };
+    if (isText(first)) return { node: first, offset: 0 };
+    node = first;
+  }
+}
+function isEditablePlace(node) {
+  if (isText(node)) return data(node).length > 0 && flatParent(node) !== null;
+  if (!isElement(node)) return false;
+  if (attribute(node, "contenteditable") === "false") return false;
+  const tag = tagOf(node);
+  return !REPLACED.has(tag) && !NEVER_RENDERED.has(tag) && tag !== "hr" && tag !== "svg";
+}
+
+// src/actions/keyboard/escapeKey.ts
+function escape({ doc, target }) {
+  const inner = ownerDocument(target) ?? doc;
+  for (let d = inner; d; d = outer(d)) if (closePopover(d) || closeModal(d)) return true;
+  return false;
+}
+function outer(doc) {
+  const frame2 = frameElementOf(doc);
+  return frame2 && ownerDocument(frame2);
+}
+function closePopover(doc) {
+  const open2 = openPopovers(doc).at(-1);
+  if (open2) hidePopover(open2);
+  return open2 !== void 0;
+}
+function openPopovers(doc) {
+  return Array.from(querySelectorAll(doc, "[popover]:popover-open")).filter(
+    (p) => attribute(p, "popover") !== "manual"
+  );
+}
+function closeModal(doc) {
+  const dialog = topDialog(doc);
+  if (!dialog || !isTag(dialog, "dialog") || attribute(dialog, "closedby") === "none") return false;
+  requestClose(dialog);
+  return true;
+}
+function requestClose(dialog) {
+  if (fire(dialog, "Event", "cancel", { cancelable: true })) closeDialog(dialog);
+}
+
+// src/dom/invoked.ts
+var ofButton = {
+  popovertarget: getter(HTMLButtonElement.prototype, "popoverTargetElement"),
+  commandfor: getter(HTMLButtonElement.prototype, "commandForElement")
+};
+var ofInput = getter(
+  HTMLInputElement.prototype,
+  "popoverTargetElement"
+);
+function invokedBy(el, name) {
+  const id = attribute(el, name);
+  if (id === null) return null;
+  if (id === "") return setByScript(el, name) ?? null;
+  const scope = treeScope(el);
+  return scope && elementById(scope, id);
+}
+function setByScript(el, name) {
+  if (isTag(el, "button")) return ofButton[name](el);
+  return name === "popovertarget" && isTag(el, "input") ? ofInput(el) : null;
+}
+
+// src/actions/gestures/mouseDefaults.ts
+var AFTER_PRESS = [
+  placeCaret,
+  (hit, state) => slideTo(hit, state.point),
+  (hit, state) => chooseOption(hit, state.modifiers)
+];
+function afterPress(hit, state, button, detail, hadFocus) {
+  if (button === 0) for (const run3 of AFTER_PRESS) run3(hit, state, detail, hadFocus);
+}
+function lightDismiss(hit, point2) {
+  const doc = ownerDocument(hit);
+  const kept2 = openPopovers(doc).filter((p) => isWithin(hit, p) || opens(hit, p));
+  for (const popover of openPopovers(doc).reverse()) {
+    if (!kept2.some((k) => k === popover || isWithin(k, popover) || invokers(k).some((b) => isWithin(b, popover))))
+      hidePopover(popover);
+  }
+  const dialog = closest(hit, "dialog[open]");
+  const { x, y, width, height } = new LayoutReader().box(hit);
+  const outside = point2.x < x || point2.y < y || point2.x >= x + width || point2.y >= y + height;
+  if (dialog && isTag(dialog, "dialog") && dialog === hit && outside && attribute(dialog, "closedby") === "any")
+    requestClose(dialog);
+}
+function opens(hit, popover) {
+  for (let node = hit; node; node = flatParent(node)) if (targetOf(node) === popover) return true;
+  return false;
+}
+var targetOf = (el) => invokedBy(el, "popovertarget") ?? invokedBy(el, "commandfor");
+function invokers(popover) {
+  const scope = treeScope(popover);
+  return scope ? Array.from(querySelectorAll(scope, "[popovertarget],[commandfor]")).filter((b) => targetOf(b) === popover) : [];
+}
+function placeCaret(hit, { point: point2, modifiers: modifiers3 }, detail, hadFocus) {
+  const editable = editableAt(hit);
+  if (editable?.kind === "field") {
+    if (!hadFocus && !isTag(hit, "label")) caretToEnd(editable.el);
+    return;
+  }
+  const host = editingHost(hit);
+  const selection = selectionOf(hit);
+  const place = caretAt(ownerDocument(hit), point2.x, point2.y);
+  if (!selection || !place || host && !contains(host, place.node)) return;
+  if (matches(hit, "button,select,input,[draggable=true]") || new LayoutReader().style(hit).get("user-select") === "none")
+    return;
+  if (modifiers3?.shift && selection.rangeCount) selection.extend(place.node, place.offset);
+  else if (detail === 1) selection.collapse(place.node, place.offset);
+  else if (typeof selection.modify === "function") {
+    selection.modify("move", "backward", "word");
+    selection.modify("extend", "forward", "word");
+  }
+}
+function slideTo(hit, point2) {
+  if (!isTag(hit, "input") || inputType(hit) !== "range") return;
+  const box = new LayoutReader().box(hit);
+  const given2 = (name, otherwise) => Number(attribute(hit, name) || otherwise);
+  const [min, max] = [given2("min", 0), given2("max", 100)];
+  const tall = box.height > box.width;
+  const part2 = tall ? 1 - (point2.y - box.y) / box.height : (point2.x - box.x) / box.width;
+  const before = inputValue(hit);
+  setInputValue(hit, String(min + Math.min(1, Math.max(0, part2)) * (max - min)));
+  if (inputValue(hit) !== before) announceChoice(hit);
+}
+function chooseOption(hit, modifiers3) {
+  if (!isTag(hit, "option") || isDisabledOption(hit)) return;
+  const select = closest(hit, "select");
+  if (!select || !isTag(select, "select")) return;
+  const options = Array.from(selectOptions(select));
+  const before = options.map(optionSelected).join();
+  const adds = selectMultiple(select) && (modifiers3?.ctrl === true || modifiers3?.meta === true);
+  if (!adds) {
+    for (const other of options) if (other !== hit && optionSelected(other)) setOptionSelected(other, false);
+  }
+  setOptionSelected(hit, adds ? !optionSelected(hit) : true);
+  if (options.map(optionSelected).join() !== before) announceChoice(select);
+}
+
+// src/actions/gestures/mouseEvents.ts
+var BUTTONS = { 0: 1, 1: 4, 2: 2 };
+var over = /* @__PURE__ */ new WeakMap();
+function moveMouse(to, state) {
+  const doc = ownerDocument(to);
+  const last2 = over.get(doc);
+  const element = last2?.ref.deref();
+  const from = element && isConnected(element) ? element : null;
+  over.set(doc, { ref: new WeakRef(to), point: state.point });
+  if (from !== to) {
+    const start = from ?? documentBody(doc);
+    if (start) pointer(start, "pointermove", { ...state, point: last2?.point ?? { x: 0, y: 0 } }, -1);
+    cross(from, to, state);
+  }
+  pointer(to, "pointermove", state, -1);
+  mouse(to, "mousemove", state, 0);
+}
+function cross(from, to, state) {
+  const left = from ? ancestors2(from).filter((el) => !isWithin(to, el)) : [];
+  const entered = ancestors2(to).filter((el) => !from || !isWithin(from, el)).reverse();
+  const plain2 = { bubbles: false, cancelable: false, composed: false };
+  for (const [send2, prefix, button] of [
+    [pointer, "pointer", -1],
+    [mouse, "mouse", 0]
+  ]) {
+    if (from) {
+      send2(from, `${prefix}out`, state, button, { relatedTarget: to });
+      for (const el of left) send2(el, `${prefix}leave`, state, button, { ...plain2, relatedTarget: to });
+    }
+    send2(to, `${prefix}over`, state, button, { relatedTarget: from });
+    for (const el of entered) send2(el, `${prefix}enter`, state, button, { ...plain2, relatedTarget: from });
+  }
+}
+function ancestors2(el) {
+  const out = [];
+  for (let node = el; node; node = flatParent(node)) out.push(node);
+  return out;
+}
+function press(el, state, button, detail) {
+  const down = { ...state, buttons: (state.buttons ?? 0) | BUTTONS[button] };
+  if (!pointer(el, "pointerdown", down, button, { pressure: 0.5 })) return { mouse: false, proceeds: false };
+  return { mouse: true, proceeds: mouse(el, "mousedown", down, button, { detail }) };
+}
+function release(el, state, button, detail, withMouse) {
+  pointer(el, "pointerup", state, button);
+  if (withMouse) mouse(el, "mouseup", state, button, { detail });
+}
+function clickEvent(el, type, state, button, detail) {
+  const extra = { detail, isPrimary: false, pressure: 0 };
+  const down = type === "contextmenu" ? { ...state, buttons: BUTTONS[button] } : state;
+  return clicksArePointerEvents(el) ? pointer(el, type, down, button, extra) : mouse(el, type, down, button, { detail });
+}
+function doubleClickEvent(el, state) {
+  return mouse(el, "dblclick", state, 0, { detail: 2 });
+}
+function mouse(el, type, state, button, extra = {}) {
+  return fire(el, "MouseEvent", type, { ...common(el, state), button, ...extra });
+}
+function pointer(el, type, state, button, extra = {}) {
+  const pressure = state.buttons ? 0.5 : 0;
+  return fire(el, "PointerEvent", type, {
+    ...common(el, state),
+    button,
+    pointerId: 1,
+    pointerType: "mouse",
+    isPrimary: true,
+    width: 1,
+    height: 1,
+    pressure,
+    ...extra
+  });
+}
+function common(el, { point: point2, modifiers: modifiers3, buttons = 0 }) {
+  const doc = ownerDocument(el);
+  return {
+    bubbles: true,
+    cancelable: true,
+    composed: true,
+    view: documentWindow(doc),
+    detail: 0,
+    buttons,
+    clientX: point2.x,
+    clientY: point2.y,
+    ...screenPoint(doc, point2.x, point2.y, new LayoutReader()),
+    ...modifierInit(modifiers3)
+  };
+}
+var kinds = /* @__PURE__ */ new WeakMap();
+function clicksArePointerEvents(el) {
+  const realm = realmOf(el);
+  let known4 = kinds.get(realm);
+  if (known4 === void 0) {
+    const loose = createElement(ownerDocument(el), "i");
+    let event = null;
+    addOnce(loose, "click", (e) => {
+      event = e;
+    });
+    clickMethod(loose);
+    known4 = event !== null && "pointerId" in event;
+    kinds.set(realm, known4);
+  }
+  return known4;
+}
+
+// src/actions/gestures/pointerCapture.ts
+var NAMES = ["setPointerCapture", "releasePointerCapture", "hasPointerCapture"];
+function emulateCapture(el, pointerId) {
+  const prototype = realmOf(el).Element.prototype;
+  const kept2 = NAMES.map((name) => prototype[name]);
+  let holder = null;
+  const tell = (type) => {
+    if (holder && isConnected(holder))
+      fire(holder, "PointerEvent", type, {
+        bubbles: true,
+        composed: true,
+        pointerId,
+        pointerType: "mouse",
+        isPrimary: true
+      });
+  };
+  const release2 = () => {
+    tell("lostpointercapture");
+    holder = null;
+  };
+  const take = (el2) => {
+    if (holder === el2) return;
+    if (holder) release2();
+    holder = el2;
+    tell("gotpointercapture");
+  };
+  const own2 = {
+    setPointerCapture: take,
+    releasePointerCapture: (el2) => {
+      if (holder === el2) release2();
+    },
+    hasPointerCapture: (el2) => holder === el2
+  };
+  const replaced = NAMES.map(
+    (name, i) => function(id) {
+      return id === pointerId ? own2[name](this) : kept2[i]?.call(this, id);
+    }
+  );
+  NAMES.forEach((name, i) => {
+    prototype[name] = replaced[i];
+  });
+  return {
+    target: () => holder && isConnected(holder) ? holder : null,
+    end() {
+      if (holder) release2();
+      NAMES.forEach((name, i) => {
+        if (prototype[name] === replaced[i]) prototype[name] = kept2[i];
+      });
+    }
+  };
+}
+
+// src/dom/focusedElement.ts
+function focusedElement(doc) {
+  let found = null;
+  let el = activeElement(doc);
+  let scope = doc;
+  while (el && el !== documentBody(scope)) {
+    found = el;
+    const root = shadowRootOf(el);
+    const inner = root && shadowActiveElement(root);
+    if (inner) {
+      el = inner;
+      continue;
+    }
+    const frame2 = isTag(el, "iframe") ? readableFrameDocument(el) : null;
+    if (!frame2) break;
+    scope = frame2;
+    el = activeElement(frame2);
+  }
+  return found;
+}
+
+// src/actions/platform/moveFocus.ts
+function focusedElement2(inner) {
+  const doc = topDocument(inner);
+  const found = focusedElement(doc);
+  const frame2 = found && isTag(found, "iframe") ? readableFrameDocument(found) : null;
+  return frame2 ? documentBody(frame2) : found ?? documentBody(doc);
+}
+function isBarred(doc) {
+  const win = documentWindow(doc);
+  return win !== null && win.parent !== win && !frameElementOf(doc) && focusedElement2(doc) === documentBody(doc);
+}
+function focusableAround(el) {
+  for (let node = el; node; node = flatParent(node))
+    if (isFocusable(node) || shadowRootOf(node)?.delegatesFocus === true) return node;
+  return null;
+}
+function moveFocus(el) {
+  const doc = ownerDocument(el);
+  const before = focusedElement2(doc);
+  if (before && (before === el || shadowRootOf(el) && isWithin(before, el))) return true;
+  const told = hears(el, "focus", () => {
+    if (topDocument(doc) !== doc && !isWithinAcrossFrames(before ?? el, frameElementOf(doc) ?? el)) realmOf(el).focus();
+    if (isHtml(el)) focusMethod(el, { preventScroll: true });
+    else if (isSvg(el)) svgFocus(el, { preventScroll: true });
+  });
+  const after = focusedElement2(doc);
+  const took = after === el || after !== null && isWithin(after, el);
+  if (took && !told && after) {
+    announceBlur(before, after);
+    fire(after, "FocusEvent", "focus", { relatedTarget: before, composed: true });
+    fire(after, "FocusEvent", "focusin", { relatedTarget: before, bubbles: true, composed: true });
+  }
+  return took;
+}
+function dropFocus(doc) {
+  const active = focusedElement2(doc);
+  if (!active || active === documentBody(doc) || !isHtml(active)) return;
+  const told = hears(active, "blur", () => blurMethod(active));
+  if (!told) announceBlur(active, null);
+}
+function announceBlur(from, to) {
+  if (!from || isTag(from, "iframe") || from === documentBody(ownerDocument(from))) return;
+  fire(from, "FocusEvent", "blur", { relatedTarget: to, composed: true });
+  fire(from, "FocusEvent", "focusout", { relatedTarget: to, bubbles: true, composed: true });
+}
+function hears(el, type, run3) {
+  const places2 = [realmOf(el), getRootNode(el)];
+  let heard = false;
+  const listen = () => {
+    heard = true;
+  };
+  for (const place of places2) addListener(place, type, listen, true);
+  try {
+    run3();
+  } finally {
+    for (const place of places2) removeListener(place, type, listen, true);
+  }
+  return heard;
+}
+
+// src/actions/platform/trustedInput.ts
+var current2 = null;
+function useTrustedInput(input3) {
+  current2 = input3;
+}
+var trustedInput = () => current2;
+async function trustedClick(el, point2, options, input3) {
+  const button = options.button ?? "left";
+  const type = button === "left" ? "click" : button === "right" ? "contextmenu" : "auxclick";
+  const seen = { hit: null, prevented: false };
+  const win = realmOf(el);
+  const listen = (event) => {
+    seen.hit = composedPath(event)[0];
+    void Promise.resolve().then(() => {
+      seen.prevented = event.defaultPrevented;
+    });
+  };
+  addListener(win, type, listen, true);
+  try {
+    const clickCount = options.clickType === "double" ? 2 : 1;
+    await input3.click(topPoint(ownerDocument(el), point2, new LayoutReader()), {
+      button,
+      clickCount,
+      modifiers: options.modifiers ?? {}
+    });
+    for (let left = 20; !seen.hit && left > 0; left--) await sleep(10);
+  } finally {
+    removeListener(win, type, listen, true);
+  }
+  if (!seen.hit) return { done: true, detail: "pressed" };
+  if (!receivesFor(el, seen.hit, new LayoutReader())) return { code: "covered", blocker: seen.hit };
+  return { done: true, ...seen.prevented && { prevented: true } };
+}
+
+// src/actions/gestures/mouseClick.ts
+var BUTTON = { left: 0, middle: 1, right: 2 };
+async function clickAt(el, target, options, again = true) {
+  const button = BUTTON[options.button ?? "left"];
+  const state = { point: target.point, modifiers: options.modifiers };
+  const input3 = trustedInput();
+  if (input3 && !target.direct) return trustedClick(el, target.point, options, input3);
+  const force2 = (options.force ?? false) || target.direct === true;
+  if (target.trigger) moveMouse(target.trigger, state);
+  moveMouse(target.hit, state);
+  await task();
+  let hit = force2 ? target.hit : receiver(el, target.point);
+  if (!hit) return isConnected(el) ? { code: "covered", blocker: at2(el, target.point) } : { code: "replaced" };
+  if (hit !== target.hit) moveMouse(hit, state);
+  const looks = looksOf(el);
+  let ending = { done: true };
+  for (let detail = 1; detail <= (options.clickType === "double" ? 2 : 1); detail++) {
+    if (detail > 1) hit = force2 ? hit : receiver(el, target.point) ?? hit;
+    const capture = emulateCapture(hit, 1);
+    try {
+      ending = await pressAndRelease(el, hit, state, button, detail, force2, looks, capture);
+    } finally {
+      capture.end();
+    }
+    if (ending === SHIFTED && again) {
+      const next = await ready(el, { force: false, scrollIntoView: true, pointer: true, position: options.position });
+      return "hit" in next ? clickAt(el, next, options, false) : next;
+    }
+    if (!("done" in ending)) return ending;
+  }
+  if (options.clickType === "double" && button === 0) {
+    await task();
+    const now4 = force2 ? hit : at2(el, target.point);
+    const second = now4 && (isConnected(el) ? isMeant(el, now4) : looksOf(now4) === looks) ? now4 : isConnected(hit) ? hit : null;
+    if (second) doubleClickEvent(second, state);
+  }
+  return ending;
+}
+var MISSED = { code: "moving", detail: "pressed" };
+var SHIFTED = { ...MISSED };
+async function pressAndRelease(el, hit, state, button, detail, force2, looks, capture) {
+  const doc = ownerDocument(hit);
+  const down = press(hit, state, button, detail);
+  const away = !force2 && isElsewhere(hit, state.point);
+  if (down.proceeds) {
+    const hadFocus = focusedElement2(doc) === hit;
+    takeFocus(hit);
+    afterPress(hit, state, button, detail, hadFocus);
+  }
+  if (button === 2) clickEvent(hit, "contextmenu", state, 2, 0);
+  await task();
+  const now4 = force2 ? hit : capture.target() ?? elementAt(doc, state.point.x, state.point.y) ?? hit;
+  if (button === 0) lightDismiss(now4, state.point);
+  release(now4, state, button, detail, down.mouse);
+  await task();
+  const clicked = clickTarget(el, hit, now4, force2, looks);
+  if (!clicked)
+    return away ? MISSED : !force2 && isElsewhere(hit, state.point) ? SHIFTED : { done: true, detail: "pressed" };
+  if (button === 0) {
+    const proceeds = clickEvent(clicked, "click", state, 0, detail);
+    return { done: true, ...!proceeds && { prevented: true } };
+  }
+  return { done: true, prevented: !clickEvent(clicked, "auxclick", state, button, detail) };
+}
+function clickTarget(el, down, up, force2, looks) {
+  if (force2) return isConnected(down) ? down : null;
+  if (!isConnected(down) || !isConnected(el)) {
+    const again = isConnected(el) ? isMeant(el, up) ? up : null : likeness(up, looks);
+    return again;
+  }
+  for (let node = up; node; node = flatParent(node)) {
+    if (isWithin(down, node)) return isMeant(el, node) ? node : isMeant(el, down) && isWithin(up, el) ? el : null;
+  }
+  return null;
+}
+function likeness(hit, looks) {
+  for (let node = hit; node; node = flatParent(node)) if (looksOf(node) === looks) return hit;
+  return null;
+}
+function isElsewhere(el, { x, y }) {
+  if (!isConnected(el)) return false;
+  const boxes = boxesOf(el, new LayoutReader());
+  return boxes.length > 0 && !boxes.some((box) => x >= box.x && y >= box.y && x <= box.x + box.width && y <= box.y + box.height);
+}
+var looksOf = (el) => `${localName(el)} ${(textContent(el) ?? "").trim()}`;
+function at2(el, point2) {
+  return elementAt(ownerDocument(el), point2.x, point2.y);
+}
+function receiver(el, point2) {
+  const hit = isConnected(el) ? at2(el, point2) : null;
+  return hit && isMeant(el, hit) ? hit : null;
+}
+function isMeant(el, hit) {
+  return receivesFor(el, hit, new LayoutReader());
+}
+function takeFocus(hit) {
+  const focusable = focusableAround(hit);
+  if (focusable) moveFocus(focusable);
+  else dropFocus(ownerDocument(hit));
+}
+
+// src/actions/observe/nativeDialogs.ts
+var listeners = /* @__PURE__ */ new Set();
+function onDialog(listener) {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+function answerDialogs(win, handler) {
+  const ask3 = (dialog) => {
+    for (const listener of listeners) listener(dialog);
+    return handler(dialog);
+  };
+  const own2 = {
+    alert(message) {
+      ask3({ type: "alert", message: text(message) });
+    },
+    confirm(message) {
+      const answer = ask3({ type: "confirm", message: text(message) });
+      return answer !== false && answer !== null;
+    },
+    prompt(message, defaultValue) {
+      const preset = text(defaultValue);
+      const answer = ask3({ type: "prompt", message: text(message), defaultValue: preset });
+      return answer === false || answer === null ? null : typeof answer === "string" ? answer : preset;
+    }
+  };
+  const kept2 = { alert: win.alert, confirm: win.confirm, prompt: win.prompt };
+  Object.assign(win, own2);
+  const onLeave = (event) => {
+    const answer = ask3({ type: "beforeunload", message: "" });
+    if (answer !== false && answer !== null) event.stopImmediatePropagation();
+  };
+  addListener(win, "beforeunload", onLeave, true);
+  return () => {
+    for (const name of ["alert", "confirm", "prompt"])
+      if (win[name] === own2[name]) Object.assign(win, { [name]: kept2[name] });
+    removeListener(win, "beforeunload", onLeave, true);
+  };
+}
+var text = (value2) => value2 === void 0 ? "" : `${value2}`;
+
+// src/actions/observe/newTabs.ts
+var taps = /* @__PURE__ */ new WeakMap();
+function watchOpenings(windows, onTab, onDownload) {
+  const follow = (event) => {
+    const { type } = event;
+    const path = composedPath(event).filter((node) => "nodeType" in node && isElement(node));
+    const from = path.find(
+      (el) => type === "submit" ? isTag(el, "form") : /^(a|area)$/.test(localName(el)) && hasAttribute(el, "href")
+    );
+    if (!from) return;
+    const submitter = type === "submit" ? event.submitter : null;
+    const target = (submitter && attribute(submitter, "formtarget")) ?? attribute(from, "target") ?? "";
+    const { ctrlKey, metaKey, shiftKey } = event;
+    const name = attribute(from, "download");
+    void Promise.resolve().then(() => {
+      if (event.defaultPrevented) return;
+      if (name !== null) onDownload(name);
+      else if (ctrlKey || metaKey || shiftKey || isElsewhere2(from, target)) onTab({ url: addressOf(from, submitter) });
+    });
+  };
+  const ends = windows.map((win) => tapOpen(win, onTab));
+  for (const win of windows) for (const type of ["click", "submit"]) addListener(win, type, follow, true);
+  return () => {
+    for (const end of ends) end();
+    for (const win of windows) for (const type of ["click", "submit"]) removeListener(win, type, follow, true);
+  };
+}
+function isElsewhere2(from, target) {
+  const win = from.ownerDocument.defaultView;
+  return target !== "" && !/^_(self|parent|top)$/i.test(target) && !(win && Array.from({ length: win.frames.length }, (_, i) => win.frames[i]).some((f) => nameOf(f) === target));
+}
+function nameOf(frame2) {
+  try {
+    return frame2?.name ?? null;
+  } catch {
+    return null;
+  }
+}
+function addressOf(from, submitter) {
+  const given2 = (submitter && attribute(submitter, "formaction")) ?? attribute(from, isTag(from, "form") ? "action" : "href") ?? "";
+  try {
+    return new URL(given2, from.baseURI).href;
+  } catch {
+    return given2;
+  }
+}
+function tapOpen(win, listener) {
+  const tap = taps.get(win) ?? makeTap(win);
+  taps.set(win, tap);
+  tap.listeners.add(listener);
+  return () => {
+    tap.listeners.delete(listener);
+    if (tap.listeners.size || taps.get(win) !== tap) return;
+    taps.delete(win);
+    tap.end();
+  };
+}
+function makeTap(win) {
+  const listeners2 = /* @__PURE__ */ new Set();
+  const kept2 = win.open;
+  const own2 = function(...given2) {
+    const opened = kept2.apply(win, given2);
+    const [url, , features] = given2;
+    if (opened !== win && opened !== win.parent && opened !== win.top) {
+      const blocked = opened === null && !/noopener|noreferrer/.test(features ?? "");
+      for (const tell of listeners2) tell({ url: String(url ?? ""), ...blocked && { blocked } });
+    }
+    return opened;
+  };
+  win.open = own2;
+  return {
+    listeners: listeners2,
+    end: () => {
+      if (win.open === own2) win.open = kept2;
+    }
+  };
+}
+
+// src/actions/observe/popupsAndMessages.ts
+var MAX_TOASTS = 20;
+var POPUPS = "dialog[open],[role=dialog],[role=alertdialog],[role=menu],[role=listbox]";
+var TOASTS = /toast|snack|notif|flash|alert|message/i;
+function collectOpened(record3, opened, toasts) {
+  const { target } = record3;
+  if (record3.type === "attributes" && record3.attributeName === "open" && isElement(target) && matches(target, "dialog[open]"))
+    opened.add(target);
+  for (const node of record3.type === "childList" ? Array.from(record3.addedNodes) : []) {
+    if (!isElement(node)) continue;
+    const popup = matches(node, POPUPS) ? node : querySelectorAll(node, POPUPS)[0];
+    if (popup) opened.add(popup);
+    if (toasts.size < MAX_TOASTS && [node, firstElementChild(node), target].some(isToast)) toasts.add(node);
+  }
+}
+function isToast(node) {
+  return node !== null && isElement(node) && !/^(html|body)$/.test(localName(node)) && TOASTS.test(`${attribute(node, "class") ?? ""} ${attribute(node, "id") ?? ""}`);
+}
+var vanished = (toasts) => [...toasts].filter((el) => !isConnected(el)).map(words2).filter(Boolean);
+var words2 = (node) => (textContent(node) ?? "").replace(/\s+/g, " ").trim().slice(0, 250);
+var LIVE = "[role=alert],[role=status],[role=log],[aria-live=polite],[aria-live=assertive],output";
+function announcements(record3) {
+  const out = [];
+  if (record3.type === "attributes") return out;
+  for (const node of record3.type === "childList" ? Array.from(record3.addedNodes) : [record3.target]) {
+    const text3 = (liveRegion(node) ?? liveRegion(record3.target)) && words2(node);
+    if (text3) out.push(text3);
+  }
+  return out;
+}
+function liveRegion(node) {
+  for (let el = isElement(node) ? node : flatParent(node); el; el = flatParent(el)) {
+    if (matches(el, LIVE) && attribute(el, "aria-live") !== "off") return el;
+  }
+  return null;
+}
+
+// src/actions/observe/watchChanges.ts
+var others = () => [];
+function watchAlso(roots) {
+  others = roots;
+}
+var TOUCHED = 1e3;
+var ERRORS = 10;
+var ANNOUNCED = 10;
+function watchChanges(target) {
+  const doc = ownerDocument(target);
+  const documents = documentsAround(doc);
+  const windows = documents.flatMap((d) => documentWindow(d) ?? []);
+  const state = {
+    last: now(),
+    mutations: 0,
+    leaving: false,
+    scrolled: false,
+    newUrl: void 0,
+    changed: null,
+    opened: /* @__PURE__ */ new Set(),
+    errors: [],
+    invalid: /* @__PURE__ */ new Map(),
+    announced: /* @__PURE__ */ new Set(),
+    download: void 0,
+    dialogs: [],
+    added: /* @__PURE__ */ new Set(),
+    newTabs: [],
+    touched: /* @__PURE__ */ new Set()
+  };
+  const before = {
+    urls: windows.map((w) => w.location.href),
+    value: readValue(target),
+    focus: focusedElement2(documents.at(-1) ?? doc),
+    scroll: scrollPlaces(target)
+  };
+  const touch = () => {
+    state.last = now();
+  };
+  let leave2 = () => {
+  };
+  const left = new Promise((resolve) => {
+    leave2 = () => {
+      state.leaving = true;
+      resolve();
+    };
+  });
+  const requests = watchRequests(windows, touch);
+  const observer = new MutationObserver((records) => take(records));
+  const take = (records) => {
+    if (records.length) touch();
+    state.mutations += records.length;
+    for (const record3 of records) {
+      if (state.touched.size < TOUCHED) for (const node of nodesOf(record3)) state.touched.add(node);
+      for (const text3 of announcements(record3)) state.announced.add(text3);
+      collectOpened(record3, state.opened, state.added);
+    }
+  };
+  const everything = { childList: true, attributes: true, characterData: true, subtree: true };
+  const roots = shadowRootsAround(target);
+  for (const root of /* @__PURE__ */ new Set([...documents, ...roots, ...others()])) observer.observe(root, everything);
+  const listeners2 = [
+    [
+      "scroll",
+      () => {
+        state.scrolled = true;
+        touch();
+      }
+    ],
+    [
+      "input",
+      (e) => {
+        touch();
+        state.changed = changedControl(e) ?? state.changed;
+      }
+    ],
+    [
+      "change",
+      (e) => {
+        touch();
+        state.changed = changedControl(e) ?? state.changed;
+      }
+    ],
+    [
+      "toggle",
+      (e) => {
+        touch();
+        noteOpened(e, state.opened);
+      }
+    ],
+    [
+      "invalid",
+      (e) => {
+        touch();
+        noteInvalid(e, state.invalid);
+      }
+    ],
+    ["error", (e) => noteError(e.message, state.errors)],
+    ["unhandledrejection", (e) => noteError(e.reason, state.errors)],
+    ["hashchange", touch],
+    ["popstate", touch],
+    // Without the Navigation API this is the first sign of unloading.
+    ["beforeunload", leave2],
+    ["pagehide", leave2]
+  ];
+  const places2 = [...windows, ...roots];
+  for (const place of places2) for (const [type, listener] of listeners2) addListener(place, type, listener, true);
+  const onNavigate = (e) => {
+    touch();
+    if (e.downloadRequest !== null) state.download = e.downloadRequest;
+    if (e.destination.sameDocument || e.downloadRequest !== null) return;
+    state.newUrl = e.destination.url;
+    void Promise.resolve().then(() => {
+      if (!e.defaultPrevented) leave2();
+    });
+  };
+  const navigations = windows.flatMap((w) => w.navigation ?? []);
+  for (const navigation of navigations) addListener(navigation, "navigate", onNavigate);
+  const forgetOpenings = watchOpenings(
+    windows,
+    (tab2) => {
+      touch();
+      state.newTabs.push(tab2);
+    },
+    (name) => {
+      touch();
+      state.download ??= name;
+    }
+  );
+  const forgetDialogs = onDialog((dialog) => {
+    touch();
+    state.dialogs.push(dialog);
+  });
+  const address = () => windows.map((w, i) => w.location.href === before.urls[i] ? "" : w.location.href).find(Boolean);
+  return {
+    get last() {
+      return state.last;
+    },
+    get leaving() {
+      return state.leaving;
+    },
+    left,
+    get navigated() {
+      return state.leaving || address() !== void 0;
+    },
+    get mutations() {
+      return take(observer.takeRecords()), state.mutations;
+    },
+    stop() {
+      take(observer.takeRecords());
+      observer.disconnect();
+      for (const place of places2) for (const [type, listener] of listeners2) removeListener(place, type, listener, true);
+      for (const navigation of navigations)
+        removeListener(navigation, "navigate", onNavigate);
+      forgetDialogs();
+      forgetOpenings();
+      const newUrl = address() ?? (state.leaving ? state.newUrl : void 0);
+      const scrollChanged = state.scrolled || before.scroll.some(({ el, left: left2, top }) => moved(el, left2, top));
+      const changes = {
+        navigationOccurred: state.leaving || newUrl !== void 0,
+        ...newUrl !== void 0 && { newUrl },
+        domMutations: state.mutations,
+        scrollChanged,
+        ...valueChange(target, before.value, state.changed)
+      };
+      const focus = focusedElement2(documents.at(-1) ?? doc);
+      const own2 = controlOf(target);
+      if (changes.valueChanged && isTag(own2, "input") && inputValue(own2) !== "" && validationMessage(own2))
+        state.invalid.set(own2, validationMessage(own2));
+      const effect = {
+        ...focus !== before.focus && { focused: focus },
+        opened: outermost([...state.opened].filter(isShown2)),
+        announcements: [.../* @__PURE__ */ new Set([...state.announced, ...vanished(state.added)])].slice(-ANNOUNCED),
+        failedRequests: requests(),
+        dialogs: state.dialogs,
+        ...state.download !== void 0 && { download: state.download },
+        errors: state.errors,
+        newTabs: state.newTabs,
+        touched: state.touched,
+        left: state.leaving,
+        invalid: [...state.invalid].map(([element, message]) => ({ element, message })),
+        none: false
+      };
+      effect.none = !changes.navigationOccurred && !changes.domMutations && !changes.scrollChanged && !changes.valueChanged && !("focused" in effect) && effect.download === void 0 && ![effect.errors, effect.invalid, effect.dialogs, effect.newTabs, effect.failedRequests, effect.opened].some(
+        ({ length }) => length
+      );
+      return { changes, effect };
+    }
+  };
+}
+function documentsAround(doc) {
+  const out = [doc];
+  for (let frame2 = frameElementOf(doc); frame2; frame2 = frameElementOf(out.at(-1))) {
+    const outer3 = ownerDocument(frame2);
+    if (!outer3 || out.includes(outer3)) break;
+    out.push(outer3);
+  }
+  return out;
+}
+function shadowRootsAround(target) {
+  const roots = /* @__PURE__ */ new Set();
+  const doc = ownerDocument(target);
+  for (const start of [target, doc && activeElement(doc)]) {
+    for (let root = start && getRootNode(start); root && isShadowRoot(root); root = getRootNode(shadowHost(root)))
+      roots.add(root);
+  }
+  return [...roots];
+}
+function scrollPlaces(target) {
+  const reader = new LayoutReader();
+  return scrollersAround(target).map((el) => ({ el, ...reader.scrollOffset(el) }));
+}
+function moved(el, left, top) {
+  const at3 = new LayoutReader().scrollOffset(el);
+  return isConnected(el) && (at3.left !== left || at3.top !== top);
+}
+function nodesOf({ type, target, addedNodes, removedNodes }) {
+  const moved2 = [...Array.from(addedNodes), ...Array.from(removedNodes)];
+  return type === "childList" && moved2.every(isElement) ? moved2 : [target];
+}
+var origin = (event) => {
+  const first = composedPath(event)[0];
+  return first && "nodeType" in first && isElement(first) ? first : null;
+};
+function changedControl(event) {
+  const el = origin(event);
+  return el && readValue(el) !== null ? el : null;
+}
+function noteOpened(event, opened) {
+  const el = origin(event);
+  if (el && event.newState === "open") opened.add(el);
+}
+function noteError(given2, errors) {
+  let text3 = "";
+  try {
+    text3 = given2 === void 0 || given2 === null ? "" : `${given2}`;
+  } catch {
+  }
+  if (text3 && errors.length < ERRORS) errors.push(text3.slice(0, 250));
+}
+function noteInvalid(event, invalid2) {
+  const el = origin(event);
+  if (el)
+    invalid2.set(el, (isTag(el, "input") ? validationMessage(el) : el.validationMessage) ?? "");
+}
+function isShown2(el) {
+  const reason = whyHidden(el, new LayoutReader());
+  return reason === null || reason === "transparent";
+}
+function outermost(els) {
+  return els.filter((el) => !els.some((other) => other !== el && contains(other, el)));
+}
+function watchRequests(windows, touch) {
+  const failed = [];
+  const note = (entries, since) => {
+    for (const { name, startTime, responseStatus } of entries) {
+      if (startTime < since) continue;
+      touch();
+      if (responseStatus >= 400) failed.push({ url: name, status: responseStatus });
+    }
+  };
+  const observers = windows.map((win) => {
+    const since = win.performance.now();
+    const observer = new win.PerformanceObserver((list) => note(list.getEntries(), since));
+    observer.observe({ type: "resource" });
+    return () => {
+      note(observer.takeRecords(), since);
+      observer.disconnect();
+    };
+  });
+  return () => {
+    for (const end of observers) end();
+    return failed;
+  };
+}
+function valueChange(target, before, reported) {
+  const own2 = controlOf(target);
+  const after = readValue(own2);
+  const [el, value2] = after !== before && after !== null ? [own2, after] : reported && reported !== own2 ? [reported, readValue(reported)] : [own2, null];
+  if (value2 === null) return { valueChanged: false };
+  const shown3 = publicValue(el, value2);
+  return { valueChanged: true, ...shown3 !== void 0 && { newValue: shown3 } };
+}
+
+// src/standards/errors.ts
+var DomToolError = class extends Error {
+  code;
+  constructor(code, message) {
+    super(message);
+    this.name = "DomToolError";
+    this.code = code;
+  }
+};
+
+// src/actions/observe/runAction.ts
+var LATE = 600;
+async function last(check, watch) {
+  for (const end = now() + LATE; !watch.leaving; await sleep(25)) {
+    const bad = check();
+    if (!bad || now() >= end) return bad;
+  }
+  return null;
+}
+async function run(target, body, check) {
+  const start = now();
+  const watch = watchChanges(target);
+  let ending;
+  try {
+    ending = await body(watch);
+    if ("done" in ending) await settle(watch);
+    if ("done" in ending && check) ending = await last(check, watch) ?? ending;
+  } catch (error) {
+    if (error instanceof DomToolError) {
+      watch.stop();
+      throw error;
+    }
+    ending = { code: "failed", detail: error instanceof Error ? error.message : String(error) };
+  }
+  const { changes, effect } = watch.stop();
+  const duration = Math.round((now() - start) * 10) / 10;
+  if (!("done" in ending)) return { ok: false, ...ending, changes, effect, duration };
+  const { detail, actual, prevented } = ending;
+  return {
+    ok: true,
+    changes,
+    effect: prevented === void 0 ? effect : { ...effect, prevented },
+    duration,
+    ...detail !== void 0 && { detail },
+    ...actual && actual !== target && { actual }
+  };
+}
+var QUIET = 30;
+var LONGEST = 600;
+async function settle(watch) {
+  const start = now();
+  for (const step of [task, frame, task]) {
+    if (watch.leaving) return;
+    await Promise.race([step(), watch.left]);
+  }
+  for (; ; ) {
+    void watch.mutations;
+    const rest = QUIET - (now() - watch.last);
+    if (watch.leaving || rest <= 0 || now() - start >= LONGEST) break;
+    await Promise.race([sleep(Math.min(rest, 15)), watch.left]);
+  }
+  if (!watch.leaving) await sleep(1);
+}
+async function navigationBegins(watch, timeout2) {
+  for (const end = now() + timeout2; !watch.navigated; await sleep(15)) if (now() >= end) return false;
+  return true;
+}
+
+// src/actions/checkOptions.ts
+var flag = (v) => typeof v === "boolean" ? null : "true or false";
+var text2 = (v) => typeof v === "string" ? null : "a string";
+var notNegative = (v) => typeof v === "number" && Number.isFinite(v) && v >= 0 ? null : "a number of 0 or more";
+var number2 = (v) => typeof v === "number" && Number.isFinite(v) ? null : "a finite number";
+var count = (v) => typeof v === "number" && Number.isInteger(v) && v >= 1 ? null : "a whole number of 1 or more";
+var oneOf = (...names) => (v) => typeof v === "string" && names.includes(v) ? null : names.map((n) => `"${n}"`).join(", ");
+var record2 = (rules) => (v) => {
+  if (typeof v !== "object" || v === null || Array.isArray(v)) return `an object of ${Object.keys(rules).join(", ")}`;
+  for (const [name, rule] of Object.entries(rules)) {
+    const given2 = v[name];
+    const wanted = given2 === void 0 ? null : rule(given2);
+    if (wanted) return `${name}: ${wanted}`;
+  }
+  return null;
+};
+var modifiers = record2({ ctrl: flag, shift: flag, alt: flag, meta: flag });
+var point = (v) => {
+  const p = v;
+  return typeof p === "object" && p !== null && number2(p.x) === null && number2(p.y) === null ? null : "{ x, y } in pixels";
+};
+function checkOptions(action, options, rules) {
+  if (options === void 0 || options === null) return /* @__PURE__ */ Object.create(null);
+  if (typeof options !== "object" || Array.isArray(options)) {
+    throw new DomToolError("bad_option", `${action}: the options must be an object`);
+  }
+  const checked2 = /* @__PURE__ */ Object.create(null);
+  for (const [name, value2] of Object.entries(options)) {
+    if (value2 === void 0 || value2 === null) continue;
+    const rule = rules[name];
+    if (!rule)
+      throw new DomToolError(
+        "bad_option",
+        `${action}: there is no option "${name}"; there are ${Object.keys(rules).join(", ")}`
+      );
+    mustBe(action, name, value2, rule);
+    checked2[name] = value2;
+  }
+  return checked2;
+}
+function mustBe(action, name, value2, rule) {
+  const wanted = rule(value2);
+  if (wanted) throw new DomToolError("bad_option", `${action}: ${name} must be ${wanted}, not ${shown(value2)}`);
+}
+function shown(value2) {
+  if (typeof value2 === "string") return JSON.stringify(value2.slice(0, 40));
+  return typeof value2 === "object" && value2 !== null ? "that object" : String(value2);
+}
+
+// src/actions/click.ts
+var RULES4 = {
+  button: oneOf("left", "right", "middle"),
+  clickType: oneOf("single", "double"),
+  modifiers,
+  waitForNavigation: flag,
+  navigationTimeout: notNegative,
+  scrollIntoView: flag,
+  position: point,
+  force: flag
+};
+async function click(el, given2) {
+  const options = checkOptions("click", given2, RULES4);
+  return run(el, async (watch) => {
+    if (isFilePicker(el)) return { code: "needs_trusted_input", detail: "file" };
+    const gate = {
+      force: options.force ?? false,
+      scrollIntoView: options.scrollIntoView ?? true,
+      pointer: true,
+      position: options.position
+    };
+    const list = listOf(el);
+    const target = await ready(list ?? el, gate);
+    if (!("hit" in target)) return target;
+    const ending = list ? pickFrom(list, el, options) : await clickAt(el, target, options);
+    if (options.waitForNavigation && "done" in ending && !await navigationBegins(watch, options.navigationTimeout ?? 5e3)) {
+      return { code: "timeout", detail: "navigation" };
+    }
+    return ending;
+  });
+}
+function listOf(el) {
+  const select = isTag(el, "option") ? closest(el, "select") : null;
+  return select && (!boxesOf(el, new LayoutReader()).length || isSkipped2(el)) ? select : null;
+}
+function pickFrom(list, option, options) {
+  if (isDisabled2(option)) return { code: "disabled" };
+  moveFocus(list);
+  chooseOption(option, options.modifiers);
+  return { done: true, actual: list };
+}
+function isFilePicker(el) {
+  const control = controlOf(el);
+  return isTag(control, "input") && inputType(control) === "file";
+}
+
+// src/standards/keyboard.ts
+var keys = /* @__PURE__ */ new Map();
+var ALIASES = new Map(
+  Object.entries({
+    esc: "Escape",
+    return: "Enter",
+    space: " ",
+    spacebar: " ",
+    del: "Delete",
+    ins: "Insert",
+    up: "ArrowUp",
+    down: "ArrowDown",
+    left: "ArrowLeft",
+    right: "ArrowRight",
+    pgup: "PageUp",
+    pgdn: "PageDown",
+    pgdown: "PageDown",
+    ctrl: "Control",
+    cmd: "Meta",
+    command: "Meta",
+    win: "Meta",
+    windows: "Meta",
+    super: "Meta",
+    option: "Alt",
+    apps: "ContextMenu",
+    menu: "ContextMenu",
+    plus: "+",
+    minus: "-"
+  })
+);
+function keyInfo(name) {
+  const exact = keys.get(name);
+  if (exact) return exact;
+  const alias = ALIASES.get(name.toLowerCase());
+  if (alias) return keys.get(alias) ?? null;
+  return named.get(name.toLowerCase()) ?? characterInfo(name);
+}
+function characterInfo(name) {
+  const [first, second] = Array.from(name);
+  if (first === void 0 || second !== void 0 || first < " ") return null;
+  return { key: first, code: "", keyCode: 0, location: 0, shift: false, text: first };
+}
+function add(key2, code, keyCode, location = 0, shift = false, text3 = key2.length === 1 ? key2 : "") {
+  keys.set(key2, { key: key2, code, keyCode, location, shift, text: text3 });
+}
+for (const letter of "abcdefghijklmnopqrstuvwxyz") {
+  const upper = letter.toUpperCase();
+  add(letter, `Key${upper}`, upper.charCodeAt(0));
+  add(upper, `Key${upper}`, upper.charCodeAt(0), 0, true);
+}
+")!@#$%^&*(".split("").forEach((symbol, digit) => {
+  add(String(digit), `Digit${digit}`, 48 + digit);
+  add(symbol, `Digit${digit}`, 48 + digit, 0, true);
+});
+var PUNCTUATION = [
+  [";", ":", "Semicolon", 186],
+  ["=", "+", "Equal", 187],
+  [",", "<", "Comma", 188],
+  ["-", "_", "Minus", 189],
+  [".", ">", "Period", 190],
+  ["/", "?", "Slash", 191],
+  ["`", "~", "Backquote", 192],
+  ["[", "{", "BracketLeft", 219],
+  ["\\", "|", "Backslash", 220],
+  ["]", "}", "BracketRight", 221],
+  ["'", '"', "Quote", 222]
+];
+for (const [plain2, shifted, code, keyCode] of PUNCTUATION) {
+  add(plain2, code, keyCode);
+  add(shifted, code, keyCode, 0, true);
+}
+add(" ", "Space", 32);
+add("Enter", "Enter", 13, 0, false, "\r");
+var NAMED = [
+  ["Backspace", 8],
+  ["Tab", 9],
+  ["Shift", 16, "ShiftLeft", 1],
+  ["Control", 17, "ControlLeft", 1],
+  ["Alt", 18, "AltLeft", 1],
+  ["Pause", 19],
+  ["CapsLock", 20],
+  ["Escape", 27],
+  ["PageUp", 33],
+  ["PageDown", 34],
+  ["End", 35],
+  ["Home", 36],
+  ["ArrowLeft", 37],
+  ["ArrowUp", 38],
+  ["ArrowRight", 39],
+  ["ArrowDown", 40],
+  ["PrintScreen", 44],
+  ["Insert", 45],
+  ["Delete", 46],
+  ["Meta", 91, "MetaLeft", 1],
+  ["ContextMenu", 93],
+  ["NumLock", 144],
+  ["ScrollLock", 145],
+  ["AudioVolumeMute", 173],
+  ["AudioVolumeDown", 174],
+  ["AudioVolumeUp", 175],
+  ["AltGraph", 225, "AltRight", 2]
+];
+for (const [key2, keyCode, code, location] of NAMED) add(key2, code ?? key2, keyCode, location);
+for (let n = 1; n <= 24; n++) add(`F${n}`, `F${n}`, 111 + n);
+var named = /* @__PURE__ */ new Map();
+for (const info of keys.values()) {
+  if (info.key.length > 1) named.set(info.key.toLowerCase(), info);
+  if (!info.shift && info.code) named.set(info.code.toLowerCase(), info);
+}
+for (let digit = 0; digit <= 9; digit++) {
+  named.set(`numpad${digit}`, {
+    key: String(digit),
+    code: `Numpad${digit}`,
+    keyCode: 96 + digit,
+    location: 3,
+    shift: false,
+    text: String(digit)
+  });
+}
+named.set("numpadenter", { key: "Enter", code: "NumpadEnter", keyCode: 13, location: 3, shift: false, text: "\r" });
+named.set("shiftright", { key: "Shift", code: "ShiftRight", keyCode: 16, location: 2, shift: false, text: "" });
+named.set("controlright", { key: "Control", code: "ControlRight", keyCode: 17, location: 2, shift: false, text: "" });
+
+// src/actions/editing/edit.ts
+var COMMANDS = {
+  insertText: "insertText",
+  insertLineBreak: "insertLineBreak",
+  insertParagraph: "insertParagraph",
+  insertFromPaste: "insertText",
+  deleteContentBackward: "delete",
+  deleteContentForward: "forwardDelete",
+  deleteByCut: "delete",
+  historyUndo: "undo",
+  historyRedo: "redo",
+  formatBold: "bold",
+  formatItalic: "italic",
+  formatUnderline: "underline"
+};
+function announce(el, kind, text3, ranges = [], transfer = null) {
+  return fire(el, "InputEvent", "beforeinput", {
+    bubbles: true,
+    cancelable: true,
+    composed: true,
+    inputType: kind,
+    data: text3,
+    targetRanges: ranges,
+    dataTransfer: transfer,
+    view: realmOf(el)
+  });
+}
+function edit(target, kind, text3 = null) {
+  if (target.kind === "context") return editInContext(target.el, target.context, kind, text3);
+  const { el } = target;
+  const ranges = target.kind === "rich" ? targetRanges(el, kind) : [];
+  if (!announcesCommands(el) && !announce(el, kind, text3, ranges)) return "taken";
+  const before = contentOf(target);
+  if (kind === "insertText" && text3 !== null) {
+    const event = makeTextEvent(ownerDocument(el), text3);
+    const proceeds = { yes: true };
+    const answer2 = event ? answers(el, () => {
+      proceeds.yes = dispatch(el, event);
+    }) : null;
+    if (!proceeds.yes) return "taken";
+    if (answer2) return answer2;
+  }
+  const answer = answers(el, () => {
+    execCommand(ownerDocument(el), COMMANDS[kind], false, text3 ?? "");
+  });
+  if (answer) return answer;
+  if (contentOf(target) !== before) return "done";
+  return target.kind === "field" ? setEdited(target.el, kind, text3) : "unchanged";
+}
+function answers(el, run3) {
+  let told = false;
+  const asked = [];
+  const onInput = (event) => {
+    told ||= isTrusted(event);
+  };
+  const onBefore = (event) => {
+    if (isTrusted(event)) asked.push(event);
+  };
+  const win = realmOf(el);
+  addListener(win, "input", onInput, true);
+  addListener(win, "beforeinput", onBefore, true);
+  try {
+    run3();
+  } finally {
+    removeListener(win, "input", onInput, true);
+    removeListener(win, "beforeinput", onBefore, true);
+  }
+  return told ? "done" : asked.some((event) => event.defaultPrevented) ? "taken" : null;
+}
+function setEdited(field, kind, text3) {
+  const value2 = fieldValue(field);
+  const { start, end } = fieldRange(field) ?? { start: value2.length, end: value2.length };
+  const from = start === end && kind === "deleteContentBackward" ? Math.max(0, start - 1) : start;
+  const to = start === end && kind === "deleteContentForward" ? end + 1 : end;
+  const inserted = kind === "insertLineBreak" ? "\n" : text3 ?? "";
+  const limit3 = Number(attribute(field, "maxlength") ?? "NaN");
+  const room = limit3 >= 0 ? Math.max(0, limit3 - (value2.length - (to - from))) : Infinity;
+  const fits2 = /[\uD800-\uDBFF]$/.test(inserted.slice(0, room)) ? Math.max(0, room - 1) : room;
+  const next = value2.slice(0, from) + inserted.slice(0, fits2) + value2.slice(to);
+  if (next === value2) return "unchanged";
+  writeValue(field, next);
+  const caret = from + Math.min(inserted.length, fits2);
+  selectRange(field, caret, caret);
+  announceInput(field, kind, text3);
+  return fieldValue(field) === value2 ? "unchanged" : "done";
+}
+function writeValue(field, value2) {
+  if (isTag(field, "input")) setInputValue(field, value2);
+  else setTextareaValue(field, value2);
+}
+function announceInput(el, kind, text3) {
+  fire(el, "InputEvent", "input", { bubbles: true, composed: true, inputType: kind, data: text3, view: realmOf(el) });
+}
+function replaceWhole(target, text3) {
+  selectField(target.el);
+  return edit(target, "insertText", text3);
+}
+function targetRanges(host, kind) {
+  const range2 = rangeIn(host);
+  if (!range2) return [];
+  let { startContainer, startOffset, endContainer, endOffset } = range2;
+  if (range2.collapsed && kind.startsWith("deleteContent")) {
+    const back = kind === "deleteContentBackward";
+    if (isText(startContainer) && (back ? startOffset > 0 : endOffset < data(startContainer).length)) {
+      if (back) startOffset -= 1;
+      else endOffset += 1;
+    } else {
+      const reached = extended(host, range2, back);
+      if (reached) ({ startContainer, startOffset, endContainer, endOffset } = reached);
+    }
+  }
+  const { StaticRange } = realmOf(host);
+  return [new StaticRange({ startContainer, startOffset, endContainer, endOffset })];
+}
+function extended(host, range2, back) {
+  const selection = selectionOf(host);
+  if (!selection?.modify) return null;
+  const kept2 = range2.cloneRange();
+  selection.modify("extend", back ? "backward" : "forward", "character");
+  const reached = selection.rangeCount ? selection.getRangeAt(0).cloneRange() : null;
+  const restored = createRange(ownerDocument(host));
+  restored.setStart(kept2.startContainer, kept2.startOffset);
+  restored.collapse(true);
+  selection.removeAllRanges();
+  selection.addRange(restored);
+  return reached;
+}
+var announcing = /* @__PURE__ */ new WeakMap();
+function announcesCommands(el) {
+  const realm = realmOf(el);
+  let known4 = announcing.get(realm);
+  if (known4 === void 0) {
+    const range2 = new realm.StaticRange({ startContainer: el, startOffset: 0, endContainer: el, endOffset: 0 });
+    const event = make(el, "InputEvent", "beforeinput", { targetRanges: [range2] });
+    announcing.set(realm, known4 = event.getTargetRanges().length === 0);
+  }
+  return known4;
+}
+function editInContext(el, context, kind, text3) {
+  if (!announce(el, kind, text3)) return "taken";
+  const [start, end] = [
+    Math.min(context.selectionStart, context.selectionEnd),
+    Math.max(context.selectionStart, context.selectionEnd)
+  ];
+  const collapsed = start === end;
+  const from = collapsed && kind === "deleteContentBackward" ? Math.max(0, start - 1) : start;
+  const to = collapsed && kind === "deleteContentForward" ? Math.min(context.text.length, end + 1) : end;
+  const inserted = kind === "insertText" || kind === "insertFromPaste" ? text3 ?? "" : "";
+  if (inserted === "" && (from === to || !kind.startsWith("delete"))) return "unchanged";
+  context.updateText(from, to, inserted);
+  const caret = from + inserted.length;
+  context.updateSelection(caret, caret);
+  const Update = realmOf(el).TextUpdateEvent;
+  dispatch(
+    context,
+    new Update("textupdate", {
+      text: inserted,
+      updateRangeStart: from,
+      updateRangeEnd: to,
+      selectionStart: caret,
+      selectionEnd: caret
+    })
+  );
+  return "done";
+}
+
+// src/actions/editing/formSubmission.ts
+var committed = /* @__PURE__ */ new WeakMap();
+function beginEditing(field) {
+  if (!committed.has(field)) committed.set(field, fieldValue(field));
+}
+function commitChange(field) {
+  const value2 = fieldValue(field);
+  if ((committed.get(field) ?? value2) === value2) return;
+  committed.set(field, value2);
+  fire(field, "Event", "change", { bubbles: true });
+}
+function implicitSubmission(field) {
+  const form = inputForm(field);
+  if (!form) return false;
+  const controls = Array.from(formElements(form));
+  const button = defaultButton(form, controls);
+  if (button) {
+    if (!isDisabledControl(button)) clickMethod(button);
+    return true;
+  }
+  const blocking = controls.filter((c) => isTag(c, "input") && BLOCKING.test(inputType(c)));
+  if (blocking.length > 1) return false;
+  requestSubmit(form);
+  return true;
+}
+var BLOCKING = /^(text|search|tel|url|email|password|date|month|week|time|datetime-local|number)$/;
+function defaultButton(form, controls) {
+  const images = Array.from(querySelectorAll(form, "input")).filter(
+    (i) => isTag(i, "input") && inputType(i) === "image" && inputForm(i) === form
+  );
+  const buttons = [...controls, ...images].filter(isSubmitButton);
+  return buttons.sort((a, b) => comparePosition(a, b) & 4 ? -1 : 1)[0] ?? null;
+}
+function isSubmitButton(el) {
+  if (isTag(el, "button")) return buttonType(el) === "submit" && buttonForm(el) !== null;
+  return isTag(el, "input") && /^(submit|image)$/.test(inputType(el));
+}
+
+// src/actions/keyboard/choiceKeys.ts
+function choose(action) {
+  const { target } = action;
+  if (isTag(target, "select")) return inSelect(target, action.info.key, action.modifiers.shift === true);
+  if (!isTag(target, "input")) return false;
+  const type = inputType(target);
+  if (type === "radio") return inRadioGroup(target, action.info.key);
+  if (type === "range") return inRange(target, action.info.key);
+  return type === "number" && inNumber(target, action.info.key);
+}
+function typeAhead({ target, info }) {
+  if (!isTag(target, "select") || !info.text || info.key.length > 1) return false;
+  const options = Array.from(selectOptions(target));
+  const from = selectedIndex(target);
+  const fits2 = (o) => !isDisabledOption(o) && optionText(o).trim().toLowerCase().startsWith(info.key.toLowerCase());
+  const next = [...options.slice(from + 1), ...options.slice(0, from + 1)].find(fits2);
+  if (next && options.indexOf(next) !== from) {
+    setSelectedIndex(target, options.indexOf(next));
+    announceChoice(target);
+  }
+  return next !== void 0;
+}
+var STEPS = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 };
+function inRadioGroup(radio, key2) {
+  const step = STEPS[key2];
+  if (step === void 0) return false;
+  const group = radioGroup(radio).filter((r) => !isDisabledControl(r));
+  const next = group[(group.indexOf(radio) + step + group.length) % group.length];
+  if (!next || next === radio) return true;
+  moveFocus(next);
+  clickMethod(next);
+  return true;
+}
+var places = /* @__PURE__ */ new WeakMap();
+function inSelect(select, key2, range2) {
+  const options = Array.from(selectOptions(select));
+  const usable = options.map((_, i) => i).filter((i) => !isDisabledOption(options[i]));
+  const many = selectMultiple(select);
+  const place = many ? places.get(select) ?? { at: selectedIndex(select), from: Math.max(0, selectedIndex(select)) } : null;
+  const now4 = place?.at ?? selectedIndex(select);
+  const next = key2 === "Home" || key2 === "PageUp" ? usable[0] : key2 === "End" || key2 === "PageDown" ? usable.at(-1) : STEPS[key2] === 1 ? usable.find((i) => i > now4) : STEPS[key2] === -1 ? usable.findLast((i) => i < now4) : void 0;
+  if (!(key2 in STEPS) && !/^(Home|End|PageUp|PageDown)$/.test(key2)) return false;
+  if (next === void 0 || next === now4) return true;
+  const from = range2 && place ? place.from : next;
+  if (many) places.set(select, { at: next, from });
+  chooseOnly(select, (i) => i >= Math.min(from, next) && i <= Math.max(from, next) && usable.includes(i));
+  return true;
+}
+function inRange(range2, key2) {
+  const before = inputValue(range2);
+  const min = limit(range2, "min", 0);
+  const max = limit(range2, "max", 100);
+  const given2 = Number(attribute(range2, "step"));
+  const step = attribute(range2, "step") === "any" ? (max - min) / 100 : given2 > 0 ? given2 : 1;
+  const page = Math.max(step, Math.round((max - min) / 10 / step) * step);
+  const rightToLeft = new LayoutReader().style(range2).get("direction") === "rtl";
+  const side = rightToLeft ? -step : step;
+  const by = { ArrowUp: step, ArrowDown: -step, ArrowRight: side, ArrowLeft: -side, PageUp: page, PageDown: -page }[key2];
+  if (key2 === "Home") setInputValue(range2, String(min));
+  else if (key2 === "End") setInputValue(range2, String(max));
+  else if (by !== void 0) setInputValue(range2, String(Math.min(max, Math.max(min, Number(before) + by))));
+  else return false;
+  if (inputValue(range2) !== before) announceChoice(range2);
+  return true;
+}
+function limit(range2, name, otherwise) {
+  const given2 = attribute(range2, name);
+  return given2 === null || given2 === "" || Number.isNaN(Number(given2)) ? otherwise : Number(given2);
+}
+function inNumber(field, key2) {
+  if (key2 !== "ArrowUp" && key2 !== "ArrowDown") return false;
+  if (matches(field, ":read-only")) return true;
+  const before = inputValue(field);
+  try {
+    if (key2 === "ArrowUp") stepUp(field);
+    else stepDown(field);
+  } catch {
+  }
+  if (inputValue(field) === before) return true;
+  fire(field, "InputEvent", "input", { bubbles: true, composed: true, view: realmOf(field) });
+  fire(field, "Event", "change", { bubbles: true });
+  return true;
+}
+
+// src/actions/keyboard/arrowKeys.ts
+async function arrow(action) {
+  return choose(action) || await moveCaret(action) || scrollByKey(action);
+}
+async function boundary(action) {
+  return choose(action) || await moveCaret(action) || scrollByKey(action);
+}
+async function moveCaret(action) {
+  const editable = editableAt(action.target);
+  if (!editable) return false;
+  if (editable.kind === "field") return inField(editable.el, action);
+  if (editable.kind === "context") return true;
+  const move = RICH_MOVES[action.info.key];
+  const selection = selectionOf(editable.el);
+  if (!move || !selection?.modify) return false;
+  const { shift, ctrl } = action.modifiers;
+  selection.modify(shift ? "extend" : "move", move[0], ctrl && move[2] || move[1]);
+  await selectionTaken(editable.el);
+  return true;
+}
+var RICH_MOVES = {
+  ArrowLeft: ["left", "character", "word"],
+  ArrowRight: ["right", "character", "word"],
+  ArrowUp: ["backward", "line", "paragraph"],
+  ArrowDown: ["forward", "line", "paragraph"],
+  Home: ["backward", "lineboundary", "documentboundary"],
+  End: ["forward", "lineboundary", "documentboundary"],
+  PageUp: ["backward", "documentboundary"],
+  PageDown: ["forward", "documentboundary"]
+};
+function inField(field, { info, modifiers: modifiers3 }) {
+  const range2 = fieldRange(field);
+  if (!range2) return true;
+  const value2 = fieldValue(field);
+  const backward = field.selectionDirection === "backward";
+  const focus = backward ? range2.start : range2.end;
+  const anchor = backward ? range2.end : range2.start;
+  const collapsing = range2.start !== range2.end && !modifiers3.shift;
+  const next = collapsing && info.key === "ArrowLeft" ? range2.start : collapsing && info.key === "ArrowRight" ? range2.end : FIELD_MOVES[info.key]?.(value2, focus, modifiers3.ctrl === true);
+  if (next === void 0) return false;
+  if (!modifiers3.shift) selectRange(field, next, next);
+  else field.setSelectionRange(Math.min(anchor, next), Math.max(anchor, next), next < anchor ? "backward" : "forward");
+  return true;
+}
+var FIELD_MOVES = {
+  ArrowLeft: (v, at3, ctrl) => Math.max(0, at3 - (ctrl ? /\S*\s*$/ : /[^]?$/u).exec(v.slice(0, at3))[0].length),
+  ArrowRight: (v, at3, ctrl) => at3 + (ctrl ? /^\s*\S*\s*/ : /^[^]?/u).exec(v.slice(at3))[0].length,
+  ArrowUp: (v, at3) => otherLine(v, at3, -1),
+  ArrowDown: (v, at3) => otherLine(v, at3, 1),
+  Home: (v, at3, ctrl) => ctrl ? 0 : lineStart(v, at3),
+  End: (v, at3, ctrl) => ctrl ? v.length : lineEnd(v, at3),
+  PageUp: () => 0,
+  PageDown: (v) => v.length
+};
+var lineStart = (v, at3) => v.lastIndexOf("\n", at3 - 1) + 1;
+var lineEnd = (v, at3) => v.indexOf("\n", at3) < 0 ? v.length : v.indexOf("\n", at3);
+function otherLine(v, at3, by) {
+  const start = lineStart(v, at3);
+  const column = at3 - start;
+  if (by < 0) return start === 0 ? 0 : Math.min(lineStart(v, start - 1) + column, start - 1);
+  const end = lineEnd(v, at3);
+  return end === v.length ? v.length : Math.min(end + 1 + column, lineEnd(v, end + 1));
+}
+function scrollByKey({ target, info }) {
+  const reader = new LayoutReader();
+  const axis = info.key === "ArrowLeft" || info.key === "ArrowRight" ? "x" : "y";
+  const root = documentElement(ownerDocument(target));
+  const scroller = scrollersAround(target).find((el) => canScroll(el, reader, axis)) ?? root;
+  const { width, height } = reader.clientSize(scroller);
+  const all = reader.scrollSize(scroller);
+  const by = SCROLLS[info.key]?.(axis === "x" ? width : height, axis === "x" ? all.width : all.height);
+  if (by === void 0) return false;
+  scrollElement(scroller, { [axis === "x" ? "left" : "top"]: by, behavior: "instant" });
+  return true;
+}
+var SCROLLS = {
+  ArrowUp: () => -40,
+  ArrowLeft: () => -40,
+  ArrowDown: () => 40,
+  ArrowRight: () => 40,
+  PageUp: (room) => -room * 0.875,
+  PageDown: (room) => room * 0.875,
+  Home: (_, all) => -all,
+  End: (_, all) => all
+};
+
+// src/actions/editing/clipboard.ts
+var held = null;
+function copy(target, cut2) {
+  const { event, data: data2 } = clipboardEvent(target, cut2 ? "cut" : "copy");
+  if (!dispatch(target, event)) {
+    held = { text: data2?.getData("text/plain") ?? "", html: data2?.getData("text/html") ?? "" };
+    return;
+  }
+  const text3 = selectedText(target);
+  if (text3 === "") return;
+  held = { text: text3, html: "" };
+  const editable = cut2 && writableAt(target);
+  if (editable) edit(editable, "deleteByCut");
+}
+function paste(target) {
+  if (held) pasteText(target, held.text, held.html);
+}
+function pasteText(target, text3, html2 = "") {
+  const { event, data: data2 } = clipboardEvent(target, "paste");
+  data2?.setData("text/plain", text3);
+  if (html2) data2?.setData("text/html", html2);
+  if (!dispatch(target, event)) return true;
+  const editable = writableAt(target);
+  if (editable) edit(editable, "insertFromPaste", text3);
+  return false;
+}
+function clipboardEvent(target, type) {
+  const given2 = newTransfer(target);
+  const event = make(target, "ClipboardEvent", type, {
+    bubbles: true,
+    cancelable: true,
+    composed: true,
+    clipboardData: given2
+  });
+  return { event, data: event.clipboardData ?? given2 };
+}
+function newTransfer(el) {
+  try {
+    return new (realmOf(el)).DataTransfer();
+  } catch {
+    return null;
+  }
+}
+function selectedText(target) {
+  const editable = editableAt(target);
+  const range2 = editable?.kind === "field" ? fieldRange(editable.el) : null;
+  if (editable?.kind === "field") return range2 ? fieldValue(editable.el).slice(range2.start, range2.end) : "";
+  return selectionOf(target)?.toString() ?? "";
+}
+
+// src/actions/keyboard/editingShortcuts.ts
+async function shortcut({ target, info, modifiers: modifiers3 }) {
+  const run3 = SHORTCUTS[`${modifiers3.shift ? "shift+" : ""}${info.key.toLowerCase()}`];
+  if (!run3) return false;
+  await run3(target);
+  return true;
+}
+var SHORTCUTS = {
+  a: selectAll,
+  c: (target) => copy(target, false),
+  x: (target) => copy(target, true),
+  v: paste,
+  "shift+v": paste,
+  z: (target) => change(target, "historyUndo"),
+  y: (target) => change(target, "historyRedo"),
+  "shift+z": (target) => change(target, "historyRedo"),
+  b: (target) => format(target, "formatBold"),
+  i: (target) => format(target, "formatItalic"),
+  u: (target) => format(target, "formatUnderline")
+};
+async function selectAll(target) {
+  if (chooseAll(target)) return;
+  const editable = editableAt(target);
+  if (editable?.kind === "field") selectField(editable.el);
+  else if (editable?.kind === "context") editable.context.updateSelection(0, editable.context.text.length);
+  else selectAllOf(editable?.el ?? documentBody(ownerDocument(target)) ?? target);
+  if (editable?.kind === "rich") await selectionTaken(editable.el);
+}
+function change(target, kind) {
+  const editable = writableAt(target);
+  if (editable) edit(editable, kind);
+}
+function format(target, kind) {
+  const editable = writableAt(target);
+  if (editable?.kind === "rich") edit(editable, kind);
+}
+
+// src/actions/keyboard/tabKey.ts
+function tab({ target, doc, modifiers: modifiers3 }) {
+  if (modifiers3.ctrl || modifiers3.alt || modifiers3.meta) return false;
+  const order = tabOrder(topDocument(doc));
+  if (!order.length) return true;
+  let next = focusedElement2(doc) ?? target;
+  for (let left = order.length; left > 0; left--) {
+    next = neighbour(order, next, modifiers3.shift === true);
+    if (!moveFocus(next)) continue;
+    if (isTextInput(next)) selectField(next);
+    return true;
+  }
+  return true;
+}
+function tabOrder(doc) {
+  const reader = new LayoutReader();
+  const scope = topDialog(doc) ?? documentBody(doc);
+  return scope ? stopsOf((stops) => visitElement(scope, stops, reader)) : [];
+}
+function stopsOf(visitAll) {
+  const stops = [];
+  visitAll(stops);
+  const ordered = [
+    ...stops.filter((s) => s.index > 0).sort((a, b) => a.index - b.index),
+    ...stops.filter((s) => s.index === 0)
+  ];
+  return ordered.flatMap((s) => s.elements);
+}
+function visit(node, stops, reader) {
+  for (const child2 of flatChildren(node)) if (isElement(child2)) visitElement(child2, stops, reader);
+}
+function visitElement(el, stops, reader) {
+  if (reader.style(el).display === "none" || hasAttribute(el, "inert")) return;
+  const given2 = attribute(el, "tabindex");
+  const index = given2 === null ? null : Number.parseInt(given2, 10) || 0;
+  const root = shadowRootOf(el);
+  if (root || tagOf(el) === "slot" || isTag(el, "iframe")) {
+    if (index !== null && index < 0) return;
+    const inner = isTag(el, "iframe") ? frameStops(el) : stopsOf((inner2) => visit(el, inner2, reader));
+    const self = root && index !== null && !root.delegatesFocus && isStop(el, reader) ? [el] : [];
+    stops.push({ index: index ?? 0, elements: [...self, ...inner] });
+    return;
+  }
+  if ((index ?? 0) >= 0 && isStop(el, reader)) stops.push({ index: index ?? 0, elements: [el] });
+  if (isTag(el, "details") && !hasAttribute(el, "open")) {
+    const summary2 = flatChildren(el).flatMap((c) => isElement(c) ? [c, ...flatChildren(c)] : []).find((c) => isElement(c) && isTag(c, "summary"));
+    if (summary2) visitElement(summary2, stops, reader);
+    return;
+  }
+  visit(el, stops, reader);
+}
+function frameStops(frame2) {
+  const inner = readableFrameDocument(frame2);
+  return inner ? tabOrder(inner) : [frame2];
+}
+function isStop(el, reader) {
+  if (!(takesTab(el) || scrollsAlone(el, reader)) || inertAround(el)) return false;
+  return reader.boxes(el).length > 0 && reader.style(el).visibility === "visible";
+}
+function takesTab(el) {
+  if (!isFocusable(el)) return false;
+  return !isTag(el, "input") || inputType(el) !== "radio" || hasAttribute(el, "tabindex") || isRadioStop(el);
+}
+function scrollsAlone(el, reader) {
+  return canScroll(el, reader) && el !== documentBody(ownerDocument(el)) && !querySelectorAll(el, USABLE).length;
+}
+var USABLE = "a[href],button,input,select,textarea,summary,iframe,[tabindex],[contenteditable],audio[controls],video[controls]";
+function isRadioStop(el) {
+  return inputChecked(el) || !radioGroup(el).some(inputChecked);
+}
+function neighbour(order, from, back) {
+  const at3 = order.indexOf(from);
+  const last2 = order.length - 1;
+  if (at3 >= 0) return order[back ? at3 === 0 ? last2 : at3 - 1 : at3 === last2 ? 0 : at3 + 1];
+  const doc = ownerDocument(from);
+  const isAfter = (el) => ownerDocument(el) === doc && (comparePosition(from, el) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
+  const next = from === documentBody(doc) ? back ? -1 : 0 : order.findIndex(isAfter);
+  if (back) return order[next <= 0 ? last2 : next - 1];
+  return order[next < 0 ? 0 : next];
+}
+
+// src/actions/keyboard/keyDefaults.ts
+var ON_KEYDOWN = {
+  Enter: [openLink, pressButton, newLine, submit],
+  Tab: [tab],
+  Escape: [escape],
+  Backspace: [(a) => erase(a, "deleteContentBackward")],
+  Delete: [(a) => erase(a, "deleteContentForward")],
+  ArrowLeft: [arrow],
+  ArrowRight: [arrow],
+  ArrowUp: [arrow],
+  ArrowDown: [arrow],
+  Home: [boundary],
+  End: [boundary],
+  PageUp: [boundary],
+  PageDown: [boundary]
+};
+async function keyDownDefault(action) {
+  const { info, modifiers: modifiers3 } = action;
+  if (modifiers3.ctrl || modifiers3.meta) {
+    if (await shortcut(action)) return;
+    if (info.text && info.key !== "Enter") return;
+  }
+  if (modifiers3.alt && info.text) return;
+  for (const run3 of ON_KEYDOWN[info.key] ?? [typeCharacter, typeAhead, scrollBySpace]) if (await run3(action)) return;
+}
+function keyUpDefault({ target, info }, pressed2) {
+  if (info.key === " " && target === pressed2 && isButtonLike(target, true)) clickMethod(target);
+}
+function typeCharacter({ target, info }) {
+  const editable = writableAt(target);
+  if (!editable) return false;
+  edit(editable, "insertText", info.text);
+  return true;
+}
+async function scrollBySpace({ target, doc, info, modifiers: modifiers3 }) {
+  if (info.key !== " " || isButtonLike(target, true) || isTag(target, "select")) return false;
+  return boundary({ target, doc, info: { ...info, key: modifiers3.shift ? "PageUp" : "PageDown" }, modifiers: {} });
+}
+async function erase(action, kind) {
+  const editable = writableAt(action.target);
+  if (!editable) return false;
+  if (action.modifiers.ctrl) {
+    const key2 = kind === "deleteContentBackward" ? "ArrowLeft" : "ArrowRight";
+    await arrow({ ...action, info: { ...action.info, key: key2 }, modifiers: { ctrl: true, shift: true } });
+  }
+  edit(editable, kind);
+  return true;
+}
+function openLink({ target }) {
+  const link3 = (isTag(target, "a") || isTag(target, "area")) && hasAttribute(target, "href") ? target : null;
+  if (link3) clickMethod(link3);
+  return link3 !== null;
+}
+function pressButton({ target }) {
+  if (!isButtonLike(target, false)) return false;
+  clickMethod(target);
+  return true;
+}
+function isButtonLike(el, space) {
+  if (isTag(el, "button")) return true;
+  if (isTag(el, "summary")) return closest(el, "details") !== null;
+  if (!isTag(el, "input")) return false;
+  const type = inputType(el);
+  return /^(button|submit|reset|image|color|file)$/.test(type) || space && /^(checkbox|radio)$/.test(type);
+}
+function newLine({ target, modifiers: modifiers3 }) {
+  const editable = writableAt(target);
+  if (!editable || isTag(editable.el, "input")) return false;
+  edit(
+    editable,
+    editable.kind === "field" || modifiers3.shift || attribute(editable.el, "contenteditable") === "plaintext-only" ? "insertLineBreak" : "insertParagraph"
+  );
+  return true;
+}
+function submit({ target }) {
+  if (!isTag(target, "input")) return false;
+  if (isTextInput(target)) {
+    if (!announce(target, "insertLineBreak", null)) return true;
+    commitChange(target);
+  }
+  return implicitSubmission(target);
+}
+
+// src/actions/keyboard/pressKey.ts
+async function pressKey(doc, info, modifiers3, repeat = false) {
+  const target = receiverOf(doc);
+  const held2 = info.shift && !modifiers3.shift ? { ...modifiers3, shift: true } : modifiers3;
+  const browser = ownReaction(target);
+  let proceeds = key(target, "keydown", info, held2, repeat);
+  await task();
+  if (proceeds) {
+    const at3 = receiverOf(doc);
+    if (typesCharacter(info, held2)) proceeds = key(at3, "keypress", info, held2, repeat);
+    if (proceeds && !browser.reacted()) await keyDownDefault({ target: at3, doc, info, modifiers: held2 });
+    await task();
+  }
+  const last2 = receiverOf(doc);
+  if (key(last2, "keyup", info, held2, false) && proceeds && !browser.reacted())
+    keyUpDefault({ target: last2, doc, info, modifiers: held2 }, target);
+  browser.forget();
+  await task();
+  return { target, prevented: !proceeds };
+}
+function ownReaction(target) {
+  const win = realmOf(target);
+  const types = ["click", "cancel", "submit", "beforetoggle"];
+  let heard = false;
+  const listen = (event) => {
+    heard ||= isTrusted(event) || event.type === "click" && event.target === target;
+  };
+  for (const type of types) addListener(win, type, listen, true);
+  return {
+    reacted: () => heard,
+    forget: () => {
+      for (const type of types) removeListener(win, type, listen, true);
+    }
+  };
+}
+async function holding(doc, modifiers3, run3) {
+  const down = {};
+  const held2 = [];
+  for (const [name, keyName] of [
+    ["ctrl", "Control"],
+    ["shift", "Shift"],
+    ["alt", "Alt"],
+    ["meta", "Meta"]
+  ]) {
+    const info = modifiers3[name] ? keyInfo(keyName) : null;
+    if (!info) continue;
+    down[name] = true;
+    held2.push(info);
+    key(receiverOf(doc), "keydown", info, down, false);
+    await task();
+  }
+  await run3();
+  const names = { Control: "ctrl", Shift: "shift", Alt: "alt", Meta: "meta" };
+  for (const info of held2.reverse()) {
+    down[names[info.key]] = false;
+    key(receiverOf(doc), "keyup", info, down, false);
+    await task();
+  }
+}
+function receiverOf(doc) {
+  return focusedElement2(doc) ?? documentBody(doc) ?? documentElement(doc);
+}
+function typesCharacter(info, modifiers3) {
+  if (!info.text || modifiers3.meta || modifiers3.alt) return false;
+  return !modifiers3.ctrl || info.key === "Enter";
+}
+function key(target, type, info, modifiers3, repeat) {
+  const code = type === "keypress" ? info.text.codePointAt(0) ?? 0 : info.keyCode;
+  const init = {
+    bubbles: true,
+    cancelable: true,
+    composed: true,
+    view: realmOf(target),
+    key: info.key,
+    code: info.code,
+    location: info.location,
+    repeat,
+    keyCode: code,
+    which: code,
+    charCode: type === "keypress" ? code : 0,
+    ...modifierInit(modifiers3)
+  };
+  return fire(target, "KeyboardEvent", type, init);
+}
+
+// src/actions/keypress.ts
+var RULES5 = { modifiers, repeat: count };
+async function keypress(el, key2, given2) {
+  const options = checkOptions("keypress", given2, RULES5);
+  const { info, modifiers: modifiers3 } = parse2(key2, options.modifiers ?? {});
+  const doc = (el && ownerDocument(el)) ?? document;
+  const target = el ?? receiverOf(doc);
+  return run(target, async () => {
+    if (el) {
+      const gate = await ready(el, { force: false, scrollIntoView: true, pointer: false });
+      if (!("hit" in gate)) return gate;
+      const had = receiverOf(doc);
+      if (focusableAround(el) === el) moveFocus(el);
+      if (had !== receiverOf(doc) && editableAt(el)?.kind === "rich") await selectionTaken(el);
+    }
+    const seen = { prevented: false, actual: target };
+    const times = options.repeat ?? 1;
+    const input3 = trustedInput();
+    if (input3) {
+      for (let i = 0; i < times; i++) await input3.press(info.key, modifiers3);
+      return { done: true, actual: receiverOf(doc) };
+    }
+    await holding(doc, modifiers3, async () => {
+      for (let i = 0; i < times; i++) {
+        if (i > 0 && !isConnected(receiverOf(doc))) return;
+        const done = await pressKey(doc, info, modifiers3);
+        seen.prevented ||= done.prevented;
+        if (i === 0) seen.actual = done.target;
+      }
+    });
+    const { actual, prevented } = seen;
+    if (el && actual !== el && !isWithin(actual, el)) return { code: "no_focus", blocker: actual };
+    return { done: true, actual, ...prevented && { prevented } };
+  });
+}
+function parse2(key2, given2) {
+  mustBe("keypress", "key", key2, text2);
+  const parts2 = key2.length > 1 ? key2.split(/\+(?!$)/) : [key2];
+  const modifiers3 = { ...given2 };
+  for (const part2 of parts2.slice(0, -1)) {
+    const name = MODIFIERS[part2.trim().toLowerCase()];
+    if (!name)
+      throw new DomToolError(
+        "bad_option",
+        `keypress: "${part2}" in "${key2}" is no modifier; there are Control, Shift, Alt and Meta`
+      );
+    modifiers3[name] = true;
+  }
+  const last2 = parts2.at(-1) ?? "";
+  const info = keyInfo(last2);
+  if (!info)
+    throw new DomToolError(
+      "bad_option",
+      `keypress: there is no key "${key2}"; use a character or a name such as Enter, Escape, ArrowDown, F5`
+    );
+  const shifted = modifiers3.shift && /^[a-z]$/.test(info.key) ? keyInfo(info.key.toUpperCase()) : null;
+  return { info: shifted ?? info, modifiers: modifiers3 };
+}
+var MODIFIERS = {
+  control: "ctrl",
+  ctrl: "ctrl",
+  shift: "shift",
+  alt: "alt",
+  option: "alt",
+  meta: "meta",
+  cmd: "meta",
+  command: "meta",
+  win: "meta",
+  controlormeta: "ctrl",
+  mod: "ctrl"
+};
+
+// src/actions/actionability/pageCover.ts
+function modalCover(field) {
+  const reader = new LayoutReader();
+  let el = field;
+  for (let p = flatParent(el); p && Math.min(reader.box(el).width, reader.box(el).height) < 10; p = flatParent(p))
+    el = p;
+  const found = hitTarget(el, reader);
+  if (found.state !== "covered") return null;
+  const { width, height } = viewportSize(ownerDocument(el));
+  for (let node = found.by; node && !isWithinAcrossFrames(el, node); node = flatParent(node)) {
+    const seen = intersect(reader.box(node), { x: 0, y: 0, width, height });
+    if (matches(node, "dialog,[aria-modal=true]") || seen.width * seen.height > width * height * 0.5) return found.by;
+  }
+  return null;
+}
+
+// src/actions/editing/wholeValue.ts
+function isWholeValue(field) {
+  return isTag(field, "input") && /^(date|time|datetime-local|month|week|color|range)$/.test(inputType(field));
+}
+function setWholeValue(field, value2, options = {}) {
+  const input3 = field;
+  const trial = cloneNode(input3, false);
+  setInputValue(trial, value2);
+  const taken = inputValue(trial);
+  const { rangeOverflow, rangeUnderflow } = validity(trial);
+  if (!sameValue(taken, value2) || rangeOverflow || rangeUnderflow) return { code: "bad_value", detail: formOf(input3) };
+  moveFocus(input3);
+  setInputValue(input3, value2);
+  fire(input3, "InputEvent", "input", { bubbles: true, composed: true, view: realmOf(input3) });
+  fire(input3, "Event", "change", { bubbles: true });
+  if (options.blur) dropFocus(ownerDocument(input3));
+  set4.set(input3, taken);
+  return { done: true };
+}
+var set4 = /* @__PURE__ */ new WeakMap();
+function wholeValueRefusal(field) {
+  const value2 = inputValue(field);
+  return (set4.get(field) ?? value2) === value2 ? null : { code: "not_kept", detail: value2 };
+}
+function formOf(input3) {
+  const limits = ["min", "max", "step"].flatMap((name) => {
+    const value2 = attribute(input3, name);
+    return value2 ? [`${name} ${value2}`] : [];
+  });
+  return [FORMS[inputType(input3)] ?? "another form", ...limits].join(", ");
+}
+var FORMS = {
+  date: "YYYY-MM-DD",
+  time: "HH:MM",
+  "datetime-local": "YYYY-MM-DDTHH:MM",
+  month: "YYYY-MM",
+  week: "YYYY-Www",
+  color: "#rrggbb",
+  range: "a number"
+};
+function sameValue(taken, asked) {
+  if (taken === asked.trim() || taken.toLowerCase() === asked.trim().toLowerCase()) return true;
+  if (taken === "" || asked.trim() === "") return false;
+  return Number(taken) === Number(asked) || taken.replace(/(:00)?(\.0+)?$/, "") === asked.trim().replace(/(:00)?(\.0+)?$/, "");
+}
+
+// src/actions/editing/readback.ts
+function kept(before, expected, typed, actual) {
+  if (actual === expected) return "exact";
+  if (actual === before || !keepsSigns(typed, actual)) return "no";
+  const wanted = plain(expected);
+  const found = plain(actual);
+  if (wanted === "") return actual.includes(typed.trim()) && typed.trim() !== "" ? "formatted" : "no";
+  const more = found.length - wanted.length;
+  return more <= 4 && more < Math.max(wanted.length, 3) && (found.startsWith(wanted) || found.endsWith(wanted)) ? "formatted" : "no";
+}
+function keepsSigns(typed, actual) {
+  const text3 = typed.trim();
+  if (/^-?\d*([.,]\d+)?$/.test(text3)) {
+    return (!text3.startsWith("-") || /[-−(]/.test(actual)) && (!/[.,]/.test(text3) || /,\d{3}$/.test(text3) || /[.,]\d/.test(actual));
+  }
+  if (!/\p{L}/u.test(text3)) return true;
+  let from = 0;
+  for (const sign of text3.match(/[^\p{L}\p{N}\p{M}\s_-]/gu) ?? []) {
+    from = actual.indexOf(sign, from) + 1;
+    if (from === 0) return false;
+  }
+  return true;
+}
+function keptRich(before, expected, typed, actual, atEnd) {
+  const flat2 = (s) => s.replace(/\s+/g, "");
+  if (flat2(actual) === flat2(expected)) return "exact";
+  if (flat2(actual) === flat2(before)) return "no";
+  const [found, wanted, own2, old] = [plain(actual), plain(expected), plain(typed), plain(before)];
+  if (own2 === "") return flat2(actual).includes(flat2(typed)) && flat2(typed) !== "" ? "formatted" : "no";
+  if (found === wanted || found.startsWith(wanted)) return "formatted";
+  const inPart = old.length > 1e3 && found.includes(own2) && !old.includes(own2);
+  const within2 = !atEnd && found.includes(own2) && found.length === old.length + own2.length;
+  return found === own2 || inPart || within2 ? "formatted" : "no";
+}
+function isInPlaceOf(typed, actual) {
+  const form = (s) => s.trim().replace(/\p{L}/gu, "a").replace(/\p{N}/gu, "9");
+  const signs = (s) => Array.from(plain(s)).sort().join("");
+  return plain(typed) !== "" && form(typed) === form(actual) && signs(typed) !== signs(actual);
+}
+var plain = (text3) => text3.normalize("NFKC").toLowerCase().replace(/[^\p{L}\p{N}]/gu, "");
+
+// src/actions/keyboard/typing.ts
+var KEYED = 500;
+async function enter(first) {
+  const doc = ownerDocument(first.el);
+  const had = focusedElement2(doc);
+  const wasIn = had !== null && isWithin(had, first.el);
+  const wasEmpty = first.kind === "field" && fieldValue(first.el) === "";
+  filled2.delete(first.el);
+  if (!wasIn) moveFocus(first.el);
+  await task();
+  if (wasEmpty && !wasIn && fieldValue(first.el) !== "") {
+    filled2.add(first.el);
+    await frame();
+  }
+  const focused = focusedElement2(doc);
+  const there = focused && editableAt(focused);
+  if (there && there.el !== first.el && [first.el, there.el].every(isAlike) && isConnected(first.el) && !isWithin(there.el, first.el) && obstacleTo(first.el, new LayoutReader(), { keysOnly: true })?.state !== "hidden") {
+    return { code: "no_focus", blocker: there.el };
+  }
+  const target = there && there.el !== first.el && !isDisabled2(there.el) && !isReadOnly(there.el) ? there : isConnected(first.el) ? first : null;
+  if (!target) return { code: "replaced" };
+  const atEnd = placeCaret2(target, wasIn);
+  if (!atEnd) wholly.add(target.el);
+  else wholly.delete(target.el);
+  await selectionTold(doc);
+  for (let tries = 3; target.kind === "rich" && placed.has(target.el) && !isCaretAtEndOf(target.el) && tries > 0; tries--) {
+    caretToEndOf(target.el);
+    await selectionTold(doc);
+    await frame();
+  }
+  return target;
+}
+var isAlike = (el) => isTextInput(el) && attribute(el, "tabindex") !== "-1" && !/^[12]$/.test(attribute(el, "maxlength") ?? "");
+function placeCaret2(target, wasIn) {
+  if (target.kind === "field") {
+    beginEditing(target.el);
+    return wasIn || filled2.has(target.el) || caretToEnd(target.el);
+  }
+  placed.delete(target.el);
+  if (target.kind === "rich" && (!wasIn || !rangeIn(target.el))) {
+    if (attribute(target.el, "role") === "spinbutton") return selectAllOf(target.el), true;
+    caretToEndOf(target.el);
+    placed.add(target.el);
+  }
+  return true;
+}
+var filled2 = /* @__PURE__ */ new WeakSet();
+var placed = /* @__PURE__ */ new WeakSet();
+var wholly = /* @__PURE__ */ new WeakSet();
+var Typing = class {
+  /**
+   * @param direct The field takes no focus, because it shows only under the pointer: characters are inserted without
+   *   key events.
+   */
+  constructor(target, direct = false) {
+    this.direct = direct;
+    this.doc = ownerDocument(target.el);
+    this.#begin(target);
+  }
+  direct;
+  doc;
+  fields = [];
+  #cleared = false;
+  #waited = /* @__PURE__ */ new Set();
+  #begin(editable) {
+    const before = contentOf(editable);
+    const entry = { el: editable.el, editable, before, around: null, expected: before, text: "" };
+    this.fields.push(entry);
+    return entry;
+  }
+  /** Selects all and deletes it, by keys in editors that have an idea of their own of what "all" is. */
+  async clear() {
+    const entry = this.#current();
+    const { editable } = entry;
+    this.#cleared = true;
+    const proxy = editable.kind === "context" || editable.kind === "field" && isSpeck(editable.el);
+    if (contentOf(editable) !== "" || proxy) {
+      if (editable.kind === "field" && !proxy) selectField(editable.el);
+      else await pressKey(this.doc, keyInfo("a"), commandKey(this.doc));
+      await selectionTold(this.doc);
+      await pressKey(this.doc, keyInfo("Backspace"), {});
+      await frame();
+    }
+    entry.around = ["", ""];
+    entry.expected = "";
+    wholly.delete(entry.el);
+  }
+  async insert(text3, speed) {
+    const input3 = trustedInput();
+    if (input3) {
+      this.#note(this.#current(), text3);
+      await input3.type(text3);
+      return;
+    }
+    const characters = Array.from(text3.replace(/\r\n?/g, "\n"));
+    for (const [i, character] of characters.entries()) {
+      await this.#handedOn();
+      const entry = this.#current();
+      if (i >= KEYED && speed === 0) {
+        this.#note(entry, characters.slice(i).join(""));
+        this.#piece(entry.editable, characters.slice(i).join(""));
+        return;
+      }
+      this.#note(entry, character);
+      await this.#character(entry.editable, character, i === 0);
+      if (speed > 0 && i < characters.length - 1) await sleep(speed);
+    }
+  }
+  /** Pastes the text if an editor has ignored keys and edits. */
+  async insistByPaste(text3) {
+    const last2 = this.fields.at(-1);
+    if (last2.editable.kind !== "rich" || text3.trim() === "") return;
+    const untouched = () => isConnected(last2.el) && contentOf(last2.editable) === (this.#cleared ? "" : last2.before);
+    if (!untouched()) return;
+    await sleep(100);
+    if (untouched()) pasteText(receiverOf(this.doc), text3);
+  }
+  /** The field that has focus now, for pages move it while one types. */
+  #current() {
+    const last2 = this.fields.at(-1);
+    const focused = editableAt(receiverOf(this.doc));
+    if (!focused || focused.el === last2.el || isDisabled2(focused.el)) return last2;
+    return this.fields.find((f) => f.el === focused.el) ?? this.#begin(focused);
+  }
+  /**
+   * A full field of a one-time code passes focus on, on some pages a moment later; that is waited for once per field.
+   */
+  async #handedOn() {
+    const entry = this.#current();
+    const limit3 = Number(attribute(entry.el, "maxlength") ?? "NaN");
+    if (entry.editable.kind !== "field" || entry.text === "" || this.#waited.has(entry.el) || !(fieldValue(entry.editable.el).length >= limit3))
+      return;
+    this.#waited.add(entry.el);
+    for (let left = 10; this.#current() === entry && left > 0; left--) await sleep(15);
+  }
+  #note(entry, text3) {
+    const range2 = entry.editable.kind === "field" ? fieldRange(entry.editable.el) : null;
+    const value2 = contentOf(entry.editable);
+    entry.around ??= range2 ? [value2.slice(0, range2.start), value2.slice(range2.end)] : [value2, ""];
+    const written = entry.editable.kind === "field" && isTag(entry.editable.el, "input") ? text3.replace(/\n/g, "") : text3;
+    entry.text += written;
+    entry.expected = entry.around[0] + entry.text + entry.around[1];
+  }
+  async #character(editable, character, first) {
+    if (character === " " && attribute(editable.el, "role") === "spinbutton") return;
+    if (this.direct) return void edit(editable, "insertText", character);
+    const info = character === "\n" ? keyInfo("Enter") : keyInfo(character);
+    if (character === "\n" && isTag(editable.el, "input")) return;
+    if (editable.kind === "field" && wholly.delete(editable.el))
+      return void replaceWhole(editable, fieldValue(editable.el) + character);
+    if (!info || !info.code) return void edit(editable, "insertText", character);
+    const told = editable.kind === "rich" ? selectionTold(this.doc) : void 0;
+    const shift = character === "\n" && !takesParagraphs(editable);
+    await pressKey(this.doc, info, shift ? { shift: true } : {});
+    await told;
+    if (editable.kind !== "field" && (character === "\n" || first)) await frame();
+  }
+  #piece(editable, text3) {
+    if (editable.kind === "field" && fieldRange(editable.el) === null)
+      replaceWhole(editable, fieldValue(editable.el) + text3);
+    else edit(editable, "insertText", text3);
+  }
+  /** Refused with `not_kept` if a field does not contain what was typed into it; null if all do. */
+  check(text3) {
+    const typed = this.fields.filter((f) => f.text !== "" || f.expected !== f.before);
+    for (const { editable, before, expected, text: own2 } of typed.length ? typed : this.fields.slice(0, 1)) {
+      const actual = contentOf(editable);
+      if (editable.kind === "field" && own2 !== "" && isSpeck(editable.el)) {
+        if (isDrawn(editable.el, own2, this.#cleared)) continue;
+        return { code: "not_kept" };
+      }
+      if (filled2.has(editable.el) && kept("", own2, own2, actual) !== "no") continue;
+      const result = editable.kind === "field" ? kept(before, expected, own2, actual) : keptRich(before, expected, own2, actual, this.#cleared || placed.has(editable.el));
+      if (result === "no" && editable.kind === "context" && isDrawn(editable.el, own2, this.#cleared)) continue;
+      if (result === "no" && text3 + before !== "") return { code: "not_kept", ...shown2(editable.el, actual) };
+    }
+    return null;
+  }
+  /**
+   * After Enter the page may empty the field, complete its text or format it. But a text of the same pattern with
+   * other letters or digits means that the page did not accept what was typed.
+   */
+  checkEntered() {
+    const { editable, text: text3 } = this.fields.at(-1);
+    const actual = editable.kind === "field" && isConnected(editable.el) ? contentOf(editable) : "";
+    return this.fields.length === 1 && isInPlaceOf(text3, actual) ? { code: "not_kept", ...shown2(editable.el, actual) } : null;
+  }
+};
+function shown2(el, actual) {
+  const value2 = publicValue(el, actual);
+  return value2 === void 0 ? {} : { detail: value2 };
+}
+function isSpeck(el) {
+  const reader = new LayoutReader();
+  const { width, height } = reader.box(el);
+  return reader.boxes(el).length > 0 && (width <= 3 || height <= 3);
+}
+function isDrawn(el, typed, alone) {
+  const lines = typed.split("\n").map(plain).filter(Boolean).sort((a, b) => b.length - a.length);
+  for (let node = flatParent(el), up = 0; lines.length && node && up < 4; node = flatParent(node), up++) {
+    let drawn = plain(richText(node));
+    if (!lines.every((line) => drawn.includes(line))) continue;
+    for (const line of lines) drawn = drawn.replace(line, "");
+    return !alone || /^\d*$/.test(drawn);
+  }
+  return false;
+}
+function commandKey(doc) {
+  return /Mac|iPhone|iPad/.test(doc.defaultView?.navigator.platform ?? "") ? { meta: true } : { ctrl: true };
+}
+function takesParagraphs({ kind, el }) {
+  return kind !== "field" && attribute(el, "enterkeyhint") !== "send" && closest(el, "form") === null;
+}
+
+// src/actions/type.ts
+var RULES6 = {
+  clearFirst: flag,
+  speed: notNegative,
+  pressEnter: flag,
+  blur: flag,
+  force: flag
+};
+async function typeText(el, text3, given2) {
+  const options = checkOptions("type", given2, RULES6);
+  mustBe("type", "text", text3, text2);
+  let verify;
+  return run(
+    el,
+    async () => {
+      const picked = controlOf(el);
+      if (isTag(picked, "input") && isWholeValue(picked)) {
+        verify = () => wholeValueRefusal(picked);
+        return whole2(picked, text3, options);
+      }
+      const first = editableAt(el) ?? editableInside(el);
+      if (!first) return { code: "not_editable" };
+      const force2 = options.force ?? false;
+      const gate = await ready(first.el, { force: force2, scrollIntoView: true, pointer: false, editable: true });
+      if (!("hit" in gate)) return gate;
+      const cover = force2 ? null : modalCover(first.el);
+      if (cover) return { code: "covered", blocker: cover };
+      if (first.kind === "field" && isWholeValue(first.el)) {
+        const field = first.el;
+        verify = () => wholeValueRefusal(field);
+        return whole2(field, text3, options);
+      }
+      const target = await enter(first);
+      if ("code" in target) return target;
+      const job = new Typing(target, gate.trigger !== void 0 || isBarred(ownerDocument(target.el)));
+      if (options.clearFirst) await job.clear();
+      await job.insert(text3, options.speed ?? 0);
+      await job.insistByPaste(text3);
+      if (options.pressEnter) {
+        await frame();
+        const refusal3 = job.check(text3);
+        if (refusal3) return refusal3;
+        await pressKey(job.doc, keyInfo("Enter"), {});
+        verify = () => job.checkEntered();
+      } else verify = () => job.check(text3);
+      if (options.blur) {
+        dropFocus(job.doc);
+        await task();
+      }
+      const actual = job.fields.at(-1)?.el ?? target.el;
+      return { done: true, actual };
+    },
+    () => verify?.() ?? null
+  );
+}
+async function whole2(field, text3, options) {
+  const gate = await ready(field, {
+    force: options.force ?? false,
+    scrollIntoView: true,
+    pointer: false,
+    editable: true
+  });
+  return "hit" in gate ? setWholeValue(field, text3, options) : gate;
+}
+
+// src/schema.ts
+var isRecord = (value2) => typeof value2 === "object" && value2 !== null && !Array.isArray(value2);
+var FORMATS = {
+  "node-number": {
+    wanted: `an element's number as 12, "12" or "node_12"`,
+    accepts: (value2) => parseNodeId(value2) !== null
+  },
+  "node-number-or-selector": {
+    wanted: "a number or a selector",
+    accepts: (value2) => typeof value2 === "string" || parseNodeId(value2) !== null
+  },
+  "number-ranges": {
+    wanted: 'numbers as "20-60"',
+    accepts: (value2) => typeof value2 === "string" || Array.isArray(value2) && value2.flat().every(Number.isInteger)
+  }
+};
+function parseNodeId(id) {
+  if (typeof id === "number") return Number.isInteger(id) && id >= 0 ? id : null;
+  if (typeof id !== "string") return null;
+  const digits = /^(?:node_(\d+)|\[(\d+)\]|(\d+))$/.exec(id.trim());
+  return digits ? Number(digits[1] ?? digits[2] ?? digits[3]) : null;
+}
+function accepts(value2, schema) {
+  const { type, format: format2, anyOf, items, minimum = -Number.MAX_VALUE, maximum = Number.MAX_VALUE } = schema;
+  if (format2) return FORMATS[format2].accepts(value2);
+  if (schema.enum) return schema.enum.includes(value2);
+  if (anyOf) return anyOf.some((one) => accepts(value2, one));
+  switch (type) {
+    case void 0:
+      return true;
+    case "array":
+      return Array.isArray(value2) && (!items || value2.every((one) => accepts(one, items)));
+    case "object":
+      return isRecord(value2);
+    case "number":
+    case "integer":
+      return typeof value2 === "number" && value2 >= minimum && value2 <= maximum && (type === "number" || Number.isInteger(value2));
+    default:
+      return typeof value2 === type;
+  }
+}
+function wantedBy({ type, format: format2, anyOf, items, properties, minimum, ...schema }) {
+  if (format2) return FORMATS[format2].wanted;
+  if (schema.enum) return schema.enum.map((word) => JSON.stringify(word)).join(" or ");
+  if (anyOf) {
+    const words3 = anyOf.flatMap((one) => one.type === "boolean" ? ["true", "false"] : wantedBy(one));
+    return `${words3.slice(0, -1).join(", ")} or ${words3.at(-1) ?? ""}`;
+  }
+  switch (type) {
+    case "array":
+      if (items?.properties) return `a list of objects with ${Object.keys(items.properties).join(", ")}`;
+      return items?.type === "string" ? "a list of texts" : "a list";
+    case "object":
+      return properties ? `an object with ${Object.keys(properties).join(", ")}` : "an object";
+    case "string":
+      return "a text";
+    case "boolean":
+      return "true or false";
+    default: {
+      const kind = type === "integer" ? "a whole number" : type === "number" ? "a number" : `a ${type ?? "value"}`;
+      return minimum === void 0 ? kind : `${kind} of ${minimum} or more`;
+    }
+  }
+}
+function describe(value2) {
+  if (typeof value2 === "string") return JSON.stringify(value2.length > 40 ? `${value2.slice(0, 39)}\u2026` : value2);
+  return value2 === null || typeof value2 !== "object" ? String(value2) : Array.isArray(value2) ? "an array" : "an object";
+}
+var ownFields = (...parts2) => Object.assign(/* @__PURE__ */ Object.create(null), ...parts2);
+var checkOptions2 = (method2, given2, properties) => checkRecord(given2 ?? {}, { type: "object", properties }, "", {
+  code: "bad_option",
+  prefix: `${method2}: `,
+  whole: "options",
+  path: "",
+  unknown: (path, known4) => `no option ${JSON.stringify(path)}; options are ${known4}`
+});
+var checkConfig = (given2, properties) => checkRecord(given2, { type: "object", properties }, "", {
+  code: "bad_config",
+  prefix: "",
+  whole: "config",
+  path: "config.",
+  unknown: (path, known4) => `config has no field ${JSON.stringify(path)}; its fields are ${known4}`
+});
+function checkRecord(given2, schema, within2, subject) {
+  const { properties, required: required2 = [] } = schema;
+  if (!isRecord(given2)) throw refusal(subject, within2 || null, "an object", given2);
+  const out = ownFields();
+  const path = (name) => within2 ? `${within2}.${name}` : name;
+  for (const [name, value2] of Object.entries(given2)) {
+    const known4 = Object.hasOwn(properties, name) ? properties[name] : void 0;
+    if (value2 === void 0 || value2 === null && (!known4 || Object.keys(known4).length)) continue;
+    if (!known4) {
+      const names = Object.keys(properties).join(", ");
+      throw new DomToolError(subject.code, subject.prefix + subject.unknown(path(name), names));
+    }
+    out[name] = checkValue(value2, known4, path(name), subject);
+  }
+  for (const name of required2)
+    if (!(name in out)) throw refusal(subject, path(name), wantedBy(properties[name] ?? {}), void 0);
+  return out;
+}
+function checkValue(value2, schema, path, subject) {
+  const { items } = schema;
+  if (schema.properties) {
+    if (isRecord(value2)) return checkRecord(value2, schema, path, subject);
+  } else if (items?.properties) {
+    if (Array.isArray(value2))
+      return value2.map((one, i) => checkRecord(one, items, `${path}[${i}]`, subject));
+  } else if (accepts(value2, schema)) return value2;
+  throw refusal(subject, path, wantedBy(schema), value2);
+}
+function refusal(subject, path, wanted, given2) {
+  const what = path === null ? subject.whole : subject.path + path;
+  const end = given2 === void 0 ? "and is missing" : `not ${describe(given2)}`;
+  return new DomToolError(subject.code, `${subject.prefix}${what} must be ${wanted}, ${end}`);
+}
+
+// src/tree/TreeNode.ts
+var has = (node, flag3) => (node.flags & flag3) !== 0;
+
+// src/tree/keep.ts
+function standsAlone(node) {
+  return isSettled(node) || has(node, 16 /* ExplicitRole */) && node.role !== "" || has(node, 32 /* OwnName */) && node.name !== "";
+}
+var isSettled = (node) => node.kind !== 0 /* Element */ || has(node, 4 /* Interactive */) || node.shadow !== null || node.frame !== null || node.tag === "label" || isOpaque(node);
+function isInline(node) {
+  if (node.display === 0 /* Inline */ || node.display === 10 /* Contents */) return true;
+  return (node.display === 1 /* InlineBlock */ || node.display === 9 /* FlexItem */) && PHRASING.has(node.tag);
+}
+var PHRASING = /* @__PURE__ */ new Set([
+  "span",
+  "b",
+  "i",
+  "em",
+  "strong",
+  "small",
+  "sup",
+  "sub",
+  "mark",
+  "time",
+  "abbr",
+  "code",
+  "font",
+  "u",
+  "s",
+  "cite",
+  "q",
+  "kbd",
+  "var",
+  "bdi",
+  "data",
+  "slot",
+  "br",
+  "wbr"
+]);
+var partsWords = (node) => node.display > 1 /* InlineBlock */ && node.display !== 10 /* Contents */ || node.tag === "br";
+var folds = (node) => FOLDING.has(node.role) || node.tag === "label" || node.tag === "summary";
+var FOLDING = /* @__PURE__ */ new Set([
+  "button",
+  "link",
+  "tab",
+  "menuitem",
+  "menuitemcheckbox",
+  "menuitemradio",
+  "option",
+  "checkbox",
+  "radio",
+  "switch"
+]);
+var foldsAway = (node) => !isSettled(node) && !GROUPING.has(node.tag);
+var GROUPING = /* @__PURE__ */ new Set([
+  "h1",
+  "h2",
+  "h3",
+  "h4",
+  "h5",
+  "h6",
+  "ul",
+  "ol",
+  "dl",
+  "table",
+  "form",
+  "fieldset",
+  "dialog",
+  "details"
+]);
+var isOpaque = (node) => VALUE_OR_DOCUMENT.has(node.tag) && node.role !== "listbox";
+
+// src/tree/walk.ts
+function atOnce(steps) {
+  for (let step = steps.next(); ; step = steps.next()) if (step.done) return step.value;
+}
+var STEP = 1e3;
+var lineUp = (root, skip) => atOnce(liningUp(root, skip));
+function* liningUp(root, skip) {
+  const nodes = [];
+  let parents = new Int32Array(64);
+  const stack = [root];
+  const stackParents = [-1];
+  for (let node = stack.pop(); node; node = stack.pop()) {
+    const parent = stackParents.pop() ?? -1;
+    if (skip?.(node)) continue;
+    const index = nodes.length;
+    if (index % STEP === STEP - 1) yield;
+    nodes.push(node);
+    if (index === parents.length) {
+      const longer = new Int32Array(index * 2);
+      longer.set(parents);
+      parents = longer;
+    }
+    parents[index] = parent;
+    const before = stack.length;
+    const { children } = node;
+    for (let i = children.length - 1; i >= 0; i--) {
+      const child2 = children[i];
+      if (child2 !== void 0 && typeof child2 !== "string") stack.push(child2);
+    }
+    if (node.frame) stack.push(node.frame);
+    if (node.shadow) stack.push(node.shadow);
+    for (let i = before; i < stack.length; i++) stackParents.push(index);
+  }
+  return { nodes, parents: parents.slice(0, nodes.length) };
+}
+var preorder = (root) => lineUp(root).nodes;
+var hasContent = (node) => node !== null && node.kind !== 3 /* Marker */;
+function composedChildren(node) {
+  if (node.shadow) return hasContent(node.shadow) ? node.shadow.children : [...node.children, node.shadow];
+  if (node.frame) return [node.frame];
+  return node.assigned ?? node.children;
+}
+
+// src/tree/text.ts
+var ownText = (node) => read(node, true);
+var hasOwnText = (node) => read(node, false) !== "";
+function read(node, whole3) {
+  const { children } = node;
+  if (children.length === 0 || isOpaque(node) || has(node, 256 /* AriaHidden */)) return "";
+  const only = children[0];
+  if (children.length === 1 && typeof only === "string")
+    return has(node, 2 /* TextHidden */ | 8192 /* Decorative */) ? "" : whole3 ? tidy(only) : MARK.test(only) ? only : "";
+  const folding = folds(node);
+  let text3 = "";
+  let ownWords = false;
+  let ownMarks = false;
+  let borrowed = false;
+  const stack = [{ node, parts: children, at: 0, alone: 0, spaced: false }];
+  for (let level3 = stack.at(-1); level3; level3 = stack.at(-1)) {
+    const part2 = level3.parts[level3.at++];
+    if (part2 === void 0) {
+      stack.pop();
+      if (level3.spaced) text3 += " ";
+    } else if (typeof part2 === "string") {
+      if (part2 === " ") text3 += part2;
+      if (part2 === " " || has(level3.node, 2 /* TextHidden */ | 8192 /* Decorative */)) continue;
+      text3 += part2;
+      if (level3.alone > 0) borrowed ||= MARK.test(part2);
+      else if (WORD.test(part2)) ownWords = true;
+      else ownMarks ||= MARK.test(part2);
+      if (ownWords && !whole3) break;
+    } else if (!has(part2, 256 /* AriaHidden */) || !isInline(part2)) {
+      const inner = enter2(part2, level3, folding);
+      if (!inner || inner.spaced) text3 += " ";
+      if (inner) stack.push(inner);
+    }
+  }
+  return ownWords || ownMarks && !borrowed ? whole3 ? tidy(text3) : text3 : "";
+}
+var tidy = (text3) => text3.replace(SPACES, " ").trim();
+var WORD = /[\p{L}\p{N}]/u;
+var MARK = /\S/u;
+var SPACES = /\s+/gu;
+var SHARED = 3;
+function enter2(part2, around2, folding) {
+  if (has(part2, 256 /* AriaHidden */) || isOpaque(part2)) return null;
+  const inline = isInline(part2);
+  const foldedIn = folding && foldsAway(part2);
+  if (!inline && !foldedIn) return null;
+  const alone = standsAlone(part2) && !foldedIn;
+  if (alone && (around2.alone >= SHARED || has(part2, 4 /* Interactive */) && part2.display !== 0 /* Inline */))
+    return null;
+  const spaced = !inline || part2.display === 9 /* FlexItem */ || part2.tag === "br";
+  return { node: part2, parts: composedChildren(part2), at: 0, alone: around2.alone + (alone ? 1 : 0), spaced };
+}
+
+// src/tree/distill.ts
+var flattened = /* @__PURE__ */ new WeakMap();
+function keptOf(root) {
+  let kept2 = flattened.get(root);
+  if (!kept2) {
+    const page = atOnce(distilling(root));
+    if (root.id < 0) flattened.set(root, kept2 = new Set(page.nodes.filter((_, i) => page.kept[i])));
+    else kept2 = rememberKept(page);
+  }
+  return kept2;
+}
+function rememberKept({ nodes, kept: kept2 }) {
+  let most = 0;
+  for (let i = 0; i < nodes.length; i++) most = Math.max(most, nodes[i].id);
+  const bits = new Uint8Array((most >> 3) + 1);
+  for (let i = 0; i < nodes.length; i++) {
+    const { id } = nodes[i];
+    if (kept2[i]) bits[id >> 3] = (bits[id >> 3] ?? 0) | 1 << (id & 7);
+  }
+  const found = { has: ({ id }) => ((bits[id >> 3] ?? 0) & 1 << (id & 7)) !== 0 };
+  flattened.set(nodes[0], found);
+  return found;
+}
+function* distilling(root) {
+  const lineup = yield* liningUp(root);
+  yield;
+  const page = newPage(lineup);
+  yield;
+  const { length } = page.nodes;
+  for (let i = 0; i < length; i++) {
+    surveyNode(page, page.nodes[i], i);
+    if (i % STEP === 0) yield;
+  }
+  for (let i = length - 1; i >= 0; i--) {
+    decide(page, i);
+    if (i % STEP === 0) yield;
+  }
+  for (let i = 0; i < length; i++) {
+    mark(page, i);
+    if (i % STEP === 0) yield;
+  }
+  return page;
+}
+function inOrder({ nodes, kept: kept2 }) {
+  const order = [];
+  for (const turn of [1, 0])
+    for (let i = 0; i < nodes.length; i++) if ((i ? kept2[i] : 1) === turn) order.push(nodes[i]);
+  return order;
+}
+function verdictOf(node, page, i) {
+  const { kind, tag } = node;
+  if (page.inValue[i]) return "remove";
+  if (i === 0 || kind !== 0 /* Element */) return "keep";
+  if (page.copyright[i] && !page.lively[i] && !page.otherText[i] && isFooter(node)) return "remove";
+  if (page.part[i]) return "unwrap";
+  const isUsed = has(node, 4 /* Interactive */);
+  if (tag === "img" && !node.name && !isUsed) return "unwrap";
+  const held2 = page.held[i] ?? 0;
+  if (!held2 && !page.texts[i] && !node.name && !isUsed && !isOpaque(node) && !node.shadow && !node.frame)
+    return "unwrap";
+  if (page.texts[i] || standsAlone(node)) return "keep";
+  if (held2 === page.single[i] && LISTS.has(tag)) return "unwrap";
+  if (held2 === 1 && tag === "li") return "item";
+  if (node.role === "" && !ALWAYS2.has(tag) || CONTAINERS.has(tag)) return "unwrap";
+  return held2 === 1 && !GROUPS.has(tag) ? "unwrap" : "keep";
+}
+var LISTS = /* @__PURE__ */ new Set(["ul", "ol", "menu"]);
+var CONTAINERS = /* @__PURE__ */ new Set(["header", "nav", "main", "footer", "section", "div", "aside", "thead", "tbody", "tfoot"]);
+var ALWAYS2 = /* @__PURE__ */ new Set(["form", "dialog", "details", "fieldset"]);
+var GROUPS = /* @__PURE__ */ new Set([
+  "form",
+  "dialog",
+  "details",
+  "fieldset",
+  "table",
+  "h1",
+  "h2",
+  "h3",
+  "h4",
+  "h5",
+  "h6",
+  "ul",
+  "ol",
+  "menu"
+]);
+function newPage({ nodes, parents }) {
+  const size = nodes.length;
+  const flags = () => new Uint8Array(size);
+  const counts = () => new Int32Array(size);
+  return {
+    nodes,
+    parents,
+    verdicts: new Array(size).fill("unwrap"),
+    texts: flags(),
+    folded: flags(),
+    part: flags(),
+    inValue: flags(),
+    held: counts(),
+    single: counts(),
+    lively: flags(),
+    copyright: flags(),
+    otherText: flags(),
+    footer: flags(),
+    list: counts().fill(-1),
+    gone: flags(),
+    kept: flags()
+  };
+}
+function surveyNode(page, node, i) {
+  const p = page.parents[i] ?? -1;
+  if (has(node, 256 /* AriaHidden */) || page.gone[p]) page.gone[i] = 1;
+  if (page.gone[i]) return;
+  const parent = page.nodes[p];
+  const apart = node.kind !== 0 /* Element */;
+  if (parent && !apart) {
+    page.folded[i] = Number(folds(parent) || page.folded[p] && foldsAway(parent));
+    page.inValue[i] = Number(page.inValue[p] || isOpaque(parent));
+    page.list[i] = LISTS.has(parent.tag) ? p : page.list[p] ?? -1;
+  }
+  page.footer[i] = Number(isFooter(node) || page.footer[p] === 1);
+  if (page.inValue[i]) return;
+  page.lively[i] = Number(has(node, 4 /* Interactive */) || node.shadow !== null || node.frame !== null);
+  page.part[i] = Number(page.folded[i] && foldsAway(node) || isInline(node) && !standsAlone(node));
+  if (page.part[i]) return;
+  if (!hasOwnText(node)) return;
+  page.texts[i] = 1;
+  if (page.footer[i]) (COPYRIGHT.test(ownText(node)) ? page.copyright : page.otherText)[i] = 1;
+}
+var isFooter = (node) => node.tag === "footer" || node.role === "contentinfo";
+var COPYRIGHT = /^(?=.{0,200}$).*(©|\(c\)|copyright|all rights reserved)/iu;
+function decide(page, i) {
+  const node = page.nodes[i];
+  if (!node || page.gone[i]) return;
+  const verdict = verdictOf(node, page, i);
+  page.verdicts[i] = verdict;
+  const p = page.parents[i] ?? -1;
+  if (p < 0) return;
+  const rises = verdict === "unwrap";
+  page.held[p] = (page.held[p] ?? 0) + (rises ? page.held[i] ?? 0 : verdict === "remove" ? 0 : 1);
+  page.single[p] = (page.single[p] ?? 0) + (rises && !LISTS.has(node.tag) ? page.single[i] ?? 0 : verdict === "item" ? 1 : 0);
+  if (page.lively[i]) page.lively[p] = 1;
+  if (page.copyright[i]) page.copyright[p] = 1;
+  if (page.otherText[i]) page.otherText[p] = 1;
+}
+function mark(page, i) {
+  const node = page.nodes[i];
+  if (!node) return;
+  const verdict = page.verdicts[i];
+  if (verdict === "remove" || page.gone[page.parents[i] ?? -1]) page.gone[i] = 1;
+  const kept2 = verdict === "keep" || verdict === "item" && page.verdicts[page.list[i] ?? -1] === "keep";
+  if (kept2 && !page.gone[i]) page.kept[i] = 1;
+}
+
+// src/tree/compare.ts
+function compare(before, after) {
+  const [old, now4] = [lineUp(before.root), lineUp(after.root)];
+  const [oldById, nowById] = [byId(old.nodes), byId(now4.nodes)];
+  const changed = [];
+  for (const node of now4.nodes) {
+    const then3 = oldById.get(node.id);
+    if (!then3 || then3 === node) continue;
+    const fields = fieldsOf(then3, node, () => keptOf(before.root).has(then3) && keptOf(after.root).has(node));
+    if (fields.length) changed.push({ before: then3, after: node, fields });
+  }
+  return {
+    appeared: topmost(now4.nodes, now4.parents, oldById),
+    gone: topmost(old.nodes, old.parents, nowById),
+    changed
+  };
+}
+var byId = (nodes) => new Map(nodes.map((node) => [node.id, node]));
+var topmost = (nodes, parents, other) => nodes.filter((node, i) => !other.has(node.id) && other.has(nodes[parents[i] ?? -1]?.id ?? -1));
+var FACTS = ["value", "href", "placeholder"];
+function fieldsOf(before, after, areKept) {
+  const fields = [];
+  if (before.name !== after.name) fields.push("name");
+  if (before.role !== after.role) fields.push("role");
+  if (ownText(before) !== ownText(after) && areKept()) fields.push("text");
+  for (const key2 of FACTS) if (before.facts?.[key2] !== after.facts?.[key2]) fields.push(key2);
+  for (const key2 of /* @__PURE__ */ new Set([...Object.keys(before.states ?? {}), ...Object.keys(after.states ?? {})])) {
+    if (before.states?.[key2] !== after.states?.[key2]) fields.push(key2);
+  }
+  return fields;
+}
+
+// src/views/cut.ts
+function cut(text3, limit3) {
+  if (text3.length <= limit3) return text3;
+  const last2 = text3.charCodeAt(limit3 - 2);
+  return `${text3.slice(0, last2 >= 55296 && last2 < 56320 ? limit3 - 2 : limit3 - 1)}\u2026`;
+}
+
+// src/views/privacy.ts
+function shownValue(node, includeValues) {
+  const value2 = node.facts?.value;
+  if (value2 === void 0 || value2 === "" || has(node, 16384 /* Secret */)) return null;
+  return node.facts?.chosen || includeValues ? maskSecretNumbers(value2) : null;
+}
+
+// src/views/roles.ts
+function usedAs(node) {
+  if (INTERACTIVE_ROLES.has(node.role) || has(node, 16 /* ExplicitRole */) && node.role) return node.role;
+  if (node.tag === "video" || node.tag === "audio") return "";
+  if (node.tag === "input") return BUTTON_TYPES.has(node.facts?.inputType ?? "") ? "button" : "textbox";
+  return has(node, 128 /* Editable */) ? "textbox" : "button";
+}
+var BUTTON_TYPES = /* @__PURE__ */ new Set(["file", "color", "image", "submit", "reset", "button"]);
+function givenRole(node) {
+  if (!has(node, 16 /* ExplicitRole */)) return "";
+  return node.role === (IN_CONTEXT.get(node.tag) ?? ELEMENT_ROLE.get(node.tag)) ? "" : node.role;
+}
+var IN_CONTEXT = /* @__PURE__ */ new Map([
+  ["header", "banner"],
+  ["footer", "contentinfo"],
+  ["aside", "complementary"],
+  ["section", "region"],
+  ["form", "form"],
+  ["img", "img"],
+  ["li", "listitem"],
+  ["tr", "row"],
+  ["td", "cell"],
+  ["th", "columnheader"],
+  ["a", "link"]
+]);
+
+// src/views/text/escape.ts
+var escapeText = (text3) => shorten(visible(text3)).replace(OPENING, "\\$&").replace(SEPARATOR, "$1\\|");
+function escapeName(text3) {
+  const name = visible(text3).trim().replace(OPENING, "\\$&").replace(/\]/gu, "\\]").replace(/="/gu, '=\\"').replace(/=(?=-?\d+(?:\.\d+)?$)/u, "\\=").replace(/\((?=[a-z ]+\)$)/u, "\\(").replace(/^[./]/u, "\\$&");
+  return name.endsWith("\\") ? `${name} ` : name;
+}
+function escapeValue(text3) {
+  const value2 = visible(text3).trim().replace(/["\]]/gu, "\\$&").replace(OPENING, "\\$&");
+  return value2.endsWith("\\") ? `${value2} ` : value2;
+}
+var escapeStart = (line) => STARTS.test(line) ? `\\${line}` : line;
+var escapeRaw = (line) => withoutInvisibles(line).replace(/\t/gu, "  ").replace(OPENING, "\\$&").replace(/^(?=\s*```)/u, "\\");
+var OPENING = /\[(?=\p{Nd})/gu;
+var SEPARATOR = /(^|\s)\|(?=\s|$)/gu;
+var STARTS = /^(?:#{1,6}\s|[-*+]\s|[-*_=]{3,}\s*$|-|\*|>|\||…|@|`{3}|~{3})/u;
+var visible = (text3) => withoutInvisibles(text3).replace(/\s+/gu, " ");
+var withoutInvisibles = (text3) => PLAIN2.test(text3) ? text3 : text3.replace(JOINERS, "").replace(BREAKS, " ").replace(INVISIBLE, "");
+var PLAIN2 = /^[\n\t\x20-\x7e\u00a0-\u00ac\u00ae-\u0344\u0370-\u05ff]*$/u;
+var JOINERS = /(?<![\p{L}\p{M}\p{Extended_Pictographic}\p{Emoji_Modifier}\ufe0f])[\u200c\u200d]+|[\u200c\u200d]+(?![\p{L}\p{M}\p{Extended_Pictographic}])/gu;
+var BREAKS = /[\u0085\u2028\u2029\v\f\r]/gu;
+var INVISIBLE = /(?![\n\t])[\p{Cc}\p{Co}\p{Cs}\u00ad\u034f\u061c\u115f\u1160\u17b4\u17b5\u180b-\u180f\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\u3164\ufe00-\ufe0f\ufeff\uffa0\ufff0-\ufffb\u{e0000}-\u{e0fff}]/gu;
+var shorten = (text3) => text3.length > 80 ? text3.replace(LONG, "$1\u2026") : text3;
+var LONG = /([\x21-\x7e]{79})[\x21-\x7e]{2,}/gu;
+
+// src/views/text/describe.ts
+var WORDS = /* @__PURE__ */ new Map([
+  ["link", ""],
+  ["searchbox", "textbox"],
+  ["menuitemcheckbox", "menuitem"],
+  ["menuitemradio", "menuitem"],
+  ["scrollbar", "slider"],
+  ["doc-backlink", ""],
+  ["doc-biblioref", ""],
+  ["doc-glossref", ""],
+  ["doc-noteref", ""]
+]);
+var OWN = /* @__PURE__ */ new Set([
+  "button",
+  "textbox",
+  "checkbox",
+  "radio",
+  "switch",
+  "combobox",
+  "listbox",
+  "tab",
+  "menuitem",
+  "option",
+  "slider",
+  "spinbutton",
+  "treeitem"
+]);
+var INPUT_WORDS = /* @__PURE__ */ new Map([
+  ["file", "file"],
+  ["date", "date"],
+  ["time", "time"],
+  ["datetime-local", "datetime"],
+  ["month", "month"],
+  ["week", "week"],
+  ["color", "color"]
+]);
+function roleWord(node) {
+  const input3 = node.tag === "input" ? INPUT_WORDS.get(node.facts?.inputType ?? "") : void 0;
+  if (input3) return input3;
+  const word = WORDS.get(node.role);
+  if (word !== void 0) return word;
+  if (OWN.has(node.role)) return node.role;
+  if (node.tag === "summary") return "summary";
+  if (node.tag === "video" || node.tag === "audio") return "media";
+  if (node.tag === "canvas") return "canvas";
+  return node.tag === "input" || has(node, 128 /* Editable */) ? "textbox" : "click";
+}
+var ROLE_WORDS = /* @__PURE__ */ new Set([
+  ...OWN,
+  ...INPUT_WORDS.values(),
+  "summary",
+  "media",
+  "canvas",
+  "link",
+  "click"
+]);
+function stateWords(node, focused) {
+  const { states } = node;
+  const words3 = [];
+  for (const key2 of ["checked", "pressed"]) {
+    const value2 = states?.[key2];
+    if (value2) words3.push(value2 === "mixed" ? "mixed" : key2);
+  }
+  if (states?.selected) words3.push("selected");
+  if (states?.expanded !== void 0) words3.push(states.expanded ? "expanded" : "collapsed");
+  if (states?.current && states.current !== "false") words3.push("current");
+  if (states?.disabled) words3.push("disabled");
+  if (states?.readonly) words3.push("readonly");
+  if (states?.required && !node.name.includes("*")) words3.push("required");
+  if (states?.invalid) words3.push("invalid");
+  if (focused || states?.focused) words3.push("focused");
+  return words3;
+}
+var headingLevel = (node) => Math.min(6, Math.max(1, node.states?.level ?? Number(/^h([1-6])$/u.exec(node.tag)?.[1] ?? 2)));
+
+// src/views/text/pieces.ts
+var gap = (apart, prefix = "") => ({
+  kind: "gap",
+  apart,
+  cells: apart === 4 /* Cell */ ? 1 : 0,
+  prefix
+});
+
+// src/views/text/words.ts
+var squash = (words3) => words3.toLowerCase().replace(/\s+/gu, "").replace(/^[*]+|[:*…]+$/gu, "");
+function visibleWords(pieces) {
+  let words3 = "";
+  pieces.forEach((piece, i) => {
+    if (piece.kind === "gap")
+      words3 += piece.apart > 1 /* Box */ || piece.apart === 1 /* Box */ && boxesApart(pieces[i - 1], pieces[i + 1]) ? " " : "";
+    else if (piece.kind === "text" && !piece.alt) words3 += piece.text;
+  });
+  return words3.replace(/\s+/gu, " ").trim();
+}
+var boxesApart = (before, after) => before?.kind === "text" && after?.kind === "text" && before.text.trim().length > 1 && after.text.trim().length > 1;
+function combine(shown3, name) {
+  if (!shown3 || !name) return shown3 || name;
+  const a = wordsOf(shown3);
+  const b = wordsOf(name);
+  const inA = new Set(a);
+  const inB = new Set(b);
+  if (b.every((word) => inA.has(word)) || squash(shown3).includes(squash(name)) || shown3.length > LONG2) return shown3;
+  const at3 = name.toLowerCase().indexOf(shown3.toLowerCase());
+  const isWhole = at3 >= 0 && !/[\p{L}\p{N}]$/u.test(name.slice(0, at3)) && !/^[\p{L}\p{N}]/u.test(name.slice(at3 + shown3.length));
+  if (isWhole && name.toLowerCase().length === name.length)
+    return name.slice(0, at3) + shown3 + name.slice(at3 + shown3.length);
+  if (a.every((word) => inB.has(word)) || shown3.length > 4 && squash(name).includes(squash(shown3))) return name;
+  return `${shown3} ${name}`;
+}
+var LONG2 = 240;
+var wordsOf = (text3) => text3.toLowerCase().match(/[\p{L}\p{N}]+|[^\s\p{L}\p{N}]/gu) ?? [];
+var isFileName = (name) => /^\S*\d{3}\S*\.(?:jpe?g|png|gif|webp)$/iu.test(name);
+
+// src/views/text/labels.ts
+function countLabels(root) {
+  const counts = /* @__PURE__ */ new Map();
+  for (const node of preorder(root)) {
+    if (!isLabelled2(node)) continue;
+    const key2 = squash(node.name);
+    counts.set(key2, (counts.get(key2) ?? 0) + 1);
+  }
+  return counts;
+}
+var isLabelled2 = (node) => has(node, 4 /* Interactive */) && !has(node, 256 /* AriaHidden */) && node.name !== "" && (LABELLED_TAGS.has(node.tag) || LABELLED_ROLES.has(node.role));
+var LABELLED_TAGS = /* @__PURE__ */ new Set(["input", "select", "textarea"]);
+var LABELLED_ROLES = /* @__PURE__ */ new Set([
+  "textbox",
+  "searchbox",
+  "combobox",
+  "spinbutton",
+  "slider",
+  "checkbox",
+  "radio",
+  "switch",
+  "listbox"
+]);
+function openLabel(flow, node) {
+  if (node.tag !== "label" || has(node, 4 /* Interactive */)) return void 0;
+  const { stream, labels: labels2 } = flow;
+  const start = stream.pieces.length;
+  const { els } = stream;
+  return () => {
+    const inside2 = stream.pieces.slice(start);
+    const key2 = squash(visibleWords(inside2));
+    const inner = inside2.filter((piece) => piece.kind === "el");
+    const control = inner.find((el) => isLabelled2(el.node));
+    const waiting2 = labels2.get(key2) ?? 0;
+    if (!key2 || inner.length !== stream.els - els) return;
+    if (inner.length > (control ? 1 : 0)) {
+      if (control && squash(control.name) !== key2) control.name = "";
+      return;
+    }
+    if (waiting2 <= 0 && !(control && squash(control.name).includes(key2))) return;
+    labels2.set(key2, waiting2 - 1);
+    for (const piece of inside2) if (piece.kind === "text") piece.text = "";
+  };
+}
+
+// src/views/text/element.ts
+var MAX_TARGET_TEXT = 200;
+var LONG_NAME = 60;
+var isTarget = (node) => has(node, 4 /* Interactive */) && !has(node, 256 /* AriaHidden */) && node.kind === 0 /* Element */;
+function openElement(flow, node) {
+  if (!isTarget(node)) return void 0;
+  const { stream } = flow;
+  const el = { kind: "el", node, ids: [node.id], role: roleWord(node), name: "", shown: false, container: false };
+  const before = stream.el(el);
+  if (isOpaque(node)) {
+    el.name = isLabelled2(node) ? node.name.replace(/\s*:\s*$/u, "") : node.name;
+    return void 0;
+  }
+  const start = stream.pieces.length;
+  const after = gap(0 /* None */);
+  stream.pieces.push(after);
+  const { els, blocks, headings, lines } = stream;
+  return () => {
+    if (stream.els === els) {
+      const inside2 = stream.pieces.slice(start);
+      const plain2 = stream.blocks === blocks && !inside2.some((piece) => piece.kind === "row");
+      if (plain2 && takesText(node, inside2)) {
+        wrapText(flow, el, before, inside2, lines);
+        return;
+      }
+      if (stream.headings === headings + 1 && folds(node) && !inside2.some((piece) => piece.kind === "fence" || piece.kind === "region" || piece.kind === "note")) {
+        wrapHeading(flow, el, inside2);
+        return;
+      }
+    }
+    if (stream.els === els + 1 && wrapsOne(flow, el, start)) stream.withdraw(el);
+    else contain(flow, el, start, after);
+  };
+}
+function takesText(node, inside2) {
+  if (has(node, 128 /* Editable */)) return false;
+  if (folds(node)) return true;
+  return !inside2.some((piece) => piece.kind === "gap" && piece.apart === 4 /* Cell */) && visibleWords(inside2).length <= MAX_TARGET_TEXT;
+}
+function wrapText({ stream }, el, before, inside2, lines) {
+  const { node } = el;
+  const words3 = visibleWords(inside2);
+  const block = stream.lines > lines && node.display === 0 /* Inline */;
+  stream.cut(stream.pieces.length - inside2.length, lines);
+  el.name = combine(words3, node.name);
+  el.shown = words3 !== "";
+  if (!block || el.name.length <= LONG_NAME) return;
+  if (before.apart < 4 /* Cell */) before.apart = 5 /* Line */;
+  stream.newLine();
+}
+function wrapHeading({ stream }, el, inside2) {
+  const from = inside2.findIndex((piece) => piece.kind === "gap" && piece.prefix.startsWith("#"));
+  const to = inside2.findIndex((piece, i) => i > from && piece.kind === "gap" && piece.apart === 5 /* Line */);
+  const heading = inside2.slice(from + 1, to < 0 ? void 0 : to);
+  const rest = to < 0 ? [] : inside2.slice(to);
+  stream.pieces.length -= inside2.length + 1;
+  el.name = combine(visibleWords(heading), "");
+  el.shown = true;
+  stream.pieces.push(...inside2.slice(0, from + 1), el, ...rest);
+}
+var FEW_PIECES = 60;
+function wrapsOne({ stream: { pieces } }, { node, role, ids }, start) {
+  if (role !== "click" || pieces.length - start > FEW_PIECES) return false;
+  const inside2 = pieces.slice(start);
+  const inner = inside2.find((piece) => piece.kind === "el");
+  if (!inner || inner.container || inside2.some(({ kind }) => kind !== "el" && kind !== "gap" && kind !== "text"))
+    return false;
+  const words3 = squash(visibleWords(inside2));
+  if (words3 !== "" && (words3 !== squash(inner.name) || !isLabelled2(inner.node))) return false;
+  for (const piece of inside2) if (piece.kind === "text") piece.text = "";
+  inner.ids = [...inner.ids, ...ids];
+  if (has(node, 32 /* OwnName */)) inner.name = combine(inner.name, node.name);
+  return true;
+}
+function contain({ stream: { pieces } }, el, start, after) {
+  el.container = true;
+  const { node } = el;
+  const first = pieces[start + 1];
+  if (first?.kind === "gap" && first.apart === 5 /* Line */ && !first.prefix && !first.cells) first.apart = 2 /* Space */;
+  after.apart = 2 /* Space */;
+  if (has(node, 32 /* OwnName */)) {
+    el.name = node.name;
+    return;
+  }
+  if (!folds(node)) return;
+  const leading = [];
+  for (let i = start; i < pieces.length; i++) {
+    const piece = pieces[i];
+    if (piece?.kind === "gap" && piece.apart < 5 /* Line */ && !piece.prefix || piece?.kind === "text")
+      leading.push(piece);
+    else break;
+  }
+  el.name = visibleWords(leading);
+  el.shown = el.name !== "";
+  if (el.shown) {
+    for (const piece of leading) if (piece.kind === "text" && !piece.alt) piece.text = "";
+  }
+}
+
+// src/views/text/groups.ts
+var MIN_ROWS = 8;
+var ALIKE = 0.6;
+var DEPTH = 6;
+var NODES = 60;
+var MAX_PROSE = 300;
+function findGroups(root) {
+  const groupOf = /* @__PURE__ */ new Map();
+  let groups = 0;
+  const stack = [root];
+  for (let node = stack.pop(); node; node = stack.pop()) {
+    const children = composedChildren(node).filter((child2) => typeof child2 !== "string");
+    for (const child2 of children) stack.push(child2);
+    if (node.tag === "svg") continue;
+    for (const run3 of likeSiblings(children, MIN_ROWS, isRow)) {
+      for (const row of run3) groupOf.set(row, groups);
+      groups++;
+    }
+  }
+  return groupOf;
+}
+function likeSiblings(siblings, min, accepts2) {
+  if (siblings.length < min) return [];
+  const runs = [];
+  let run3 = [];
+  let odd = [];
+  let oddInRun = 0;
+  const end = () => {
+    if (run3.length - oddInRun >= min) runs.push(run3.map(({ node }) => node));
+    run3 = [];
+    oddInRun = 0;
+  };
+  for (const node of siblings) {
+    const next = candidate(node);
+    if (!run3.length) {
+      if (accepts2(next)) run3 = [next];
+    } else if (fits(next, run3) && accepts2(next)) {
+      run3.push(...odd, next);
+      oddInRun += odd.length;
+      odd = [];
+    } else if (odd.length === 0 && oddInRun + 1 <= run3.length / 5) {
+      odd = [next];
+    } else {
+      end();
+      run3 = [...odd, next].filter(accepts2).slice(-1);
+      odd = [];
+    }
+  }
+  end();
+  return runs;
+}
+function fits(next, run3) {
+  if (next.kind !== run3[0]?.kind) return false;
+  const model = new Set(run3.slice(0, 3).flatMap(({ shape }) => [...shape]));
+  let shared3 = 0;
+  for (const slot of next.shape) if (model.has(slot)) shared3++;
+  return 2 * shared3 / (next.shape.size + model.size) >= ALIKE;
+}
+function candidate(node) {
+  const shape = /* @__PURE__ */ new Set();
+  let budget = NODES;
+  const look = (inner, path, depth) => {
+    for (const child2 of composedChildren(inner)) {
+      if (budget-- <= 0) return;
+      if (typeof child2 === "string") {
+        if (child2.trim()) shape.add(`${path}>text`);
+        continue;
+      }
+      const step = FORMATTING.has(child2.tag) && !isTarget(child2) ? path : `${path}>${child2.tag}`;
+      if (isTarget(child2)) shape.add(`${step}:${child2.role}`);
+      if (child2.tag === "img") shape.add(`${step}:image`);
+      if (depth < DEPTH) look(child2, step, depth + 1);
+    }
+  };
+  look(node, "", 1);
+  return { node, kind: `${node.tag} ${node.role} ${String(isTarget(node))} ${String(shape.has("heading"))}`, shape };
+}
+var FORMATTING = /* @__PURE__ */ new Set([
+  "b",
+  "i",
+  "em",
+  "strong",
+  "span",
+  "small",
+  "mark",
+  "code",
+  "u",
+  "s",
+  "sub",
+  "sup",
+  "br",
+  "font",
+  "abbr",
+  "time",
+  "tbody"
+]);
+function isRow({ node, shape }) {
+  if (node.display === 0 /* Inline */ || PROSE.test(node.tag) || has(node, 256 /* AriaHidden */) || shape.size === 0)
+    return false;
+  const targets = isTarget(node) || [...shape].some((slot) => slot.includes(":") && !slot.endsWith(":image"));
+  return targets || (node.tag === "tr" || node.tag === "li") && textLength(node) <= MAX_PROSE;
+}
+var PROSE = /^(?:p|h[1-6]|br|hr|blockquote|pre|figure)$/u;
+function textLength(node) {
+  let length = 0;
+  const stack = [node];
+  for (let inner = stack.pop(); inner && length <= MAX_PROSE; inner = stack.pop()) {
+    for (const child2 of inner.children) {
+      if (typeof child2 === "string") length += child2.length;
+      else stack.push(child2);
+    }
+  }
+  return length;
+}
+
+// src/views/text/hint.ts
+function hint(node) {
+  const slug = node.facts?.href === void 0 ? "" : slugOf(node.facts.href);
+  return slug || identOf(node);
+}
+function slugOf(href) {
+  if (/^(?:javascript|data|blob):/iu.test(href)) return "";
+  const path = (/^[^?#]*/u.exec(href)?.[0] ?? "").replace(/^(?:[a-z][a-z+.-]*:)?\/\/[^/]*/iu, "");
+  const parts2 = path.split("/").filter((part2) => READABLE.test(part2) && !isGenerated(part2));
+  const slug = parts2.slice(-2).join("/").replace(/\.(?:html?|php|aspx?)$/u, "");
+  if (slug && slug.length <= 40) return `/${slug}`;
+  const host = /^(?:https?:)?\/\/(?:www\.)?([a-z0-9.-]+)/iu.exec(href)?.[1];
+  return host && !slug ? `/${host}` : "";
+}
+function identOf(node) {
+  const own2 = node.facts?.hint ?? node.facts?.testId;
+  if (own2 && READABLE.test(own2) && !isGenerated(own2)) return `.${own2}`;
+  for (let inner = node, depth = 0; inner && depth < 5; inner = firstElement(inner), depth++) {
+    const word = pictureName(inner) || bestClass(inner.facts?.classes ?? "");
+    if (word) return `.${word}`;
+  }
+  const id = node.facts?.htmlId ?? node.facts?.nameAttr ?? "";
+  if (READABLE.test(id) && !isGenerated(id)) return `.${id}`;
+  return SHAPES2.has(node.tag) ? `.${node.tag}` : "";
+}
+var SHAPES2 = /* @__PURE__ */ new Set(["circle", "ellipse", "rect", "line", "polygon", "polyline", "path", "area"]);
+var firstElement = (node) => {
+  for (const child2 of node.shadow?.children ?? node.children) if (typeof child2 !== "string") return child2;
+  return void 0;
+};
+function pictureName({ facts }) {
+  const file = /([\w-]+)\.(?:svg|png|gif|jpe?g|webp|avif)(?:[?#]|$)/iu.exec(facts?.src ?? "")?.[1] ?? "";
+  return READABLE.test(file) && !isGenerated(file) ? file : "";
+}
+function bestClass(classes) {
+  let best = "";
+  for (const name of classes.split(/\s+/u)) {
+    const icon = ICON.exec(name)?.[1];
+    if (icon && !isGenerated(icon) && !isLook(icon)) return icon;
+    if (READABLE.test(name) && !isGenerated(name) && !isLook(name) && name.length > best.length) best = name;
+  }
+  return best;
+}
+var ICON = /^(?:fa|bi|icon|icons|ico|mdi|ti|ri|glyphicon|octicon|lucide|feather|svg|anticon|pi|bx|ion|la|uil|codicon|i)-([a-z][a-z0-9-]*)$/iu;
+var READABLE = /^(?=.*[a-z]{2})[\w-]{2,30}(?:\.[a-z]{2,4})?$/iu;
+var isLook = (name) => name.toLowerCase().split(/[-_:]+/u).every((part2) => part2.length < 2 || LOOKS.has(part2) || /\d/u.test(part2));
+var LOOKS = new Set(
+  "btn button icon icons link links active primary secondary default small medium large sm md lg xs xl container wrapper wrap inner outer item items fa fas far fab bi mdi svg img image clickable pointer cursor flex inline block grid hidden visible show open closed row col column content text center centre left right top bottom start end between around justify align self relative absolute fixed sticky static full auto none screen min max width height size rounded border shadow bg color dark light white black gray grey transition duration ease hover focus group peer ring outline opacity overflow scroll float clearfix clear pull ml mr mt mb mx my pl pr pt pb px py gap space leading tracking font bold normal italic uppercase underline no is has js ui".split(" ")
+);
+var isGenerated = (word) => (word.match(/\d/gu)?.length ?? 0) > 2 || /^(?:css|sc|jsx|emotion|_|ember|react|mui|chakra)-?\w*\d|^_/iu.test(word) || /^[a-z]{1,2}[A-Z]\w{2,6}$/u.test(word) || /[_-]{2}|^[^aeiouy]+$/iu.test(word) || /[a-z][A-Z][a-z]?[A-Z0-9]/u.test(word);
+
+// src/views/text/write.ts
+function writeLine(line, style) {
+  if (line.kind === "fence") return "```";
+  if (line.kind === "note") return line.prefix;
+  if (line.region) return writeRegion(line.region);
+  const words3 = line.raw ? writeParts(line, style, escapeRaw).trimEnd() : writeParts(line, style, escapeText).replace(/ {2,}/gu, " ").trim();
+  const [first] = line.parts;
+  const begins = !line.prefix && !line.cells && !line.raw && first?.kind === "text";
+  return line.prefix + "| ".repeat(line.cells) + (begins ? escapeStart(words3) : words3);
+}
+function writeParts({ parts: parts2, within: within2 }, style, escape2) {
+  let out = "";
+  let run3 = "";
+  const flush = () => {
+    out += escape2(run3);
+    run3 = "";
+  };
+  parts2.forEach((part2, i) => {
+    if (part2.kind === "text") {
+      const words3 = part2.alt ? ` (image ${visible(part2.text).trim()}) ` : part2.text;
+      const before = parts2[i - 1];
+      run3 += before?.kind === "el" && before.role && /^[\p{L}\p{N}]/u.test(words3) ? ` ${words3}` : words3;
+    } else if (part2.kind === "el") {
+      flush();
+      out = out.replace(/\] +$/u, "]");
+      if (part2.role ? /[\p{L}\p{N}\\]$/u.test(out) : out.endsWith("\\")) out += " ";
+      out += writeElement(part2, style, within2);
+    } else if (part2.apart === 4 /* Cell */ || part2.apart === 3 /* Side */ && parts2[i - 1]?.kind === "text" && parts2[i + 1]?.kind === "text") {
+      flush();
+      out += ` ${Array(Math.max(1, part2.cells)).fill("|").join(" ")} `;
+    } else if (part2.apart > 1 /* Box */ || part2.apart === 1 /* Box */ && boxesApart(parts2[i - 1], parts2[i + 1])) {
+      run3 += " ";
+    }
+  });
+  flush();
+  return out;
+}
+var writeRegion = ({ region, name }) => {
+  const words3 = escapeText(cut(visible(name).trim(), 80));
+  return `@${region}${words3 ? ` ${words3}` : ""}`;
+};
+function writeElement(el, style, within2 = "") {
+  const { node } = el;
+  const name = escapeName(el.shown || !isFileName(el.name) ? el.name : "");
+  const states = stateWords(node, node.id === style.focusId);
+  if (el.ids.some(style.isNew)) states.push("new");
+  let out = `[${el.ids.join(",")}`;
+  const words3 = name || (el.container ? "" : hint(node));
+  const plain2 = isPlain(el.role) || within2 === "menu" && el.role === "menuitem";
+  if (!plain2 || words3 === name && needsRole(name)) out += ` ${el.role || "link"}`;
+  if (words3) out += ` ${words3}`;
+  out += placeholder2(el, name) + value(el, style);
+  if (style.urls && node.facts?.href) out += ` \u2192 ${escapeValue(cut(node.facts.href, 200))}`;
+  if (states.length) out += ` (${states.join(" ")})`;
+  return `${out}]`;
+}
+function bracketed(role, words3) {
+  const name = escapeName(words3);
+  return `[${[roleBefore(name, role), name].filter(Boolean).join(" ")}]`;
+}
+var roleBefore = (name, role) => !isPlain(role) || needsRole(name) ? role || "link" : "";
+var isPlain = (role) => role === "" || role === "click";
+var needsRole = (name) => name === "" || /^\\?[\d(.,=…]/u.test(name) || ROLE_WORDS.has(/^[a-z]*/u.exec(name)?.[0] ?? "");
+function placeholder2({ node }, name) {
+  const words3 = escapeName(node.facts?.placeholder ?? "");
+  const known4 = new Set(wordsOf(name));
+  return !node.facts?.value && wordsOf(words3).some((word) => !known4.has(word)) ? ` \xB7 ${words3}` : "";
+}
+function value({ node }, style) {
+  const { states } = node;
+  const shown3 = shownValue(node, style.includeValues);
+  const options = optionsOf(node, style);
+  if (shown3 !== null)
+    return NUMBER2.test(shown3) && !options ? `=${shown3}` : `="${escapeValue(cut(shown3, 80))}"${options}`;
+  if (states?.valuetext) return `="${escapeValue(cut(states.valuetext, 80))}"`;
+  return states?.valuenow === void 0 || node.tag === "input" ? options && `=""${options}` : `=${states.valuenow}`;
+}
+function optionsOf({ facts }, { expand }) {
+  if (!facts?.optionCount) return "";
+  const names = (facts.options ?? []).map((option) => escapeName(cut(option, 80))).join(" \xB7 ");
+  return ` of ${facts.optionCount}${names && (names.length <= FEW_OPTIONS || expand) ? `: ${names}` : ""}`;
+}
+var FEW_OPTIONS = 60;
+var NUMBER2 = /^-?\d{1,15}(?:\.\d{1,6})?$/u;
+
+// src/views/text/template.ts
+var FIELD = 60;
+var FIELDS = 12;
+function template(rows3) {
+  const columns = /* @__PURE__ */ new Map();
+  let order = [];
+  for (const row of rows3) {
+    const fields = fieldsOf2(row);
+    if (fields.size > order.length) order = [...fields.keys()];
+    for (const [key2, value2] of fields) {
+      const known4 = columns.get(key2);
+      if (known4) known4.push(value2);
+      else columns.set(key2, [value2]);
+    }
+  }
+  return order.slice(0, FIELDS).map((key2) => write(key2, columns.get(key2) ?? [], rows3.length)).join(" \xB7 ");
+}
+function fieldsOf2(row) {
+  const fields = /* @__PURE__ */ new Map();
+  const counts = /* @__PURE__ */ new Map();
+  for (const piece of row) {
+    if (piece.kind !== "el" && piece.kind !== "text") continue;
+    const words3 = visible(piece.kind === "el" ? piece.name : piece.text).trim();
+    if (!words3 && (piece.kind === "text" || piece.container)) continue;
+    const kind = piece.kind === "el" ? `[${piece.role}` : "text";
+    const count2 = counts.get(kind) ?? 0;
+    counts.set(kind, count2 + 1);
+    fields.set(`${kind} ${count2}`, words3);
+  }
+  return fields;
+}
+function write(key2, values, rows3) {
+  const shape = shapeOf2(values);
+  const words3 = shape.length > FIELD ? `${shape.slice(0, FIELD - 1)}\u2026` : shape;
+  const role = /^\[(\S*)/u.exec(key2)?.[1];
+  return (role === void 0 ? escapeText(words3) : bracketed(role, words3)) + (values.length < rows3 ? "?" : "");
+}
+function shapeOf2(values) {
+  const [first = ""] = values;
+  if (values.every((value2) => value2 === first)) return first;
+  const shape = first.replace(/\d+(?:[.,:]\d+)*/gu, "#");
+  return values.every((value2) => value2.replace(/\d+(?:[.,:]\d+)*/gu, "#") === shape) ? shape : "*";
+}
+
+// src/views/text/tokens.ts
+function estimateTokens(text3) {
+  let tokens2 = 0;
+  for (const [part2] of text3.matchAll(PARTS3)) tokens2 += cost(part2);
+  return Math.round(tokens2);
+}
+var PARTS3 = /[a-z]+|\p{Nd}+|\n+|[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]|[\p{Script=Latin}\p{M}]|\p{L}|[!-/:-@[-`{-~]+|[^\s]/giu;
+function cost(part2) {
+  const first = part2.charCodeAt(0);
+  if (/^[a-z]/iu.test(part2)) return 0.99 + 0.22 * Math.max(0, part2.length - 7);
+  if (first === 10) return 0;
+  if (/^\p{Nd}/u.test(part2)) return 1.36 * Math.ceil(part2.length / 3);
+  if (part2.includes('"')) return 1 + 0.1 * Math.max(0, part2.length - 3);
+  if (first < 128) return 0.84 + 0.39 * (part2.length - 1);
+  if (/^\p{Script=Han}/u.test(part2)) return 0.86;
+  if (/^[\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u.test(part2)) return 0.55;
+  if (/^[\p{Script=Latin}\p{M}]/u.test(part2)) return 1.08;
+  return /^\p{L}/u.test(part2) ? 0.3 : 1.06;
+}
+
+// src/views/text/collapse.ts
+var LIMITS = { rows: 100, tokens: 3e3 };
+var SHOWN2 = 5;
+function collapseGroups(pieces, wanted, limits) {
+  const out = [];
+  let from = 0;
+  for (const { start, end, note } of hiddenRanges(pieces, groupsOf(pieces), wanted, limits)) {
+    out.push(...pieces.slice(from, start), gap(5 /* Line */), { kind: "note", note }, gap(5 /* Line */));
+    from = end;
+  }
+  if (from === 0) return [...pieces];
+  for (let i = from; i < pieces.length; i++) {
+    const piece = pieces[i];
+    if (piece) out.push(piece);
+  }
+  return out;
+}
+function groupsOf(pieces) {
+  const outermost2 = [];
+  const open2 = [];
+  const last2 = /* @__PURE__ */ new Map();
+  pieces.forEach((piece, i) => {
+    if (piece.kind !== "row") return;
+    if (!piece.open) {
+      const closed = open2.pop();
+      if (closed) closed.row.end = i + 1;
+      return;
+    }
+    const row = { start: i, end: i, groups: [] };
+    const known4 = last2.get(piece.group);
+    if (known4) known4.rows.push(row);
+    else {
+      const group = { rows: [row] };
+      last2.set(piece.group, group);
+      (open2.at(-1)?.row.groups ?? outermost2).push(group);
+    }
+    open2.push({ row, group: piece.group });
+  });
+  return outermost2;
+}
+function hiddenRanges(pieces, outermost2, wanted, limits) {
+  const out = [];
+  const stack = outermost2.map((group) => ({ group, inside: false }));
+  for (let next = stack.pop(); next; next = stack.pop()) {
+    const { group, inside: inside2 } = next;
+    const collapses = group.rows.length >= MIN_ROWS && (inside2 || group.rows.length >= limits.rows || weight(pieces, group) >= limits.tokens);
+    const hidden = collapses ? hiddenRuns(pieces, group, wanted) : [];
+    for (const run3 of hidden) out.push(hide(pieces, run3));
+    const gone2 = new Set(hidden.flat());
+    for (const row of group.rows)
+      if (!gone2.has(row)) for (const inner of row.groups) stack.push({ group: inner, inside: inside2 || collapses });
+  }
+  return out.sort((a, b) => a.start - b.start);
+}
+function hiddenRuns(pieces, group, wanted) {
+  const runs = [[]];
+  group.rows.forEach((row, i) => {
+    const shown3 = i < SHOWN2 || i === group.rows.length - 1 || elsOf(pieces, row).some((el) => el.ids.some(wanted));
+    if (!shown3) runs.at(-1)?.push(row);
+    else if (runs.at(-1)?.length) runs.push([]);
+  });
+  return runs.filter((run3) => run3.length > 1);
+}
+function hide(pieces, rows3) {
+  const first = rows3[0]?.start ?? 0;
+  const start = pieces[first - 1]?.kind === "gap" ? first - 1 : first;
+  const end = rows3.at(-1)?.end ?? first;
+  const counts = rows3.map((row) => elsOf(pieces, row).length);
+  const ids = rows3.flatMap((row) => elsOf(pieces, row).flatMap((el) => el.ids));
+  const low = counts.reduce((a, b) => Math.min(a, b), Infinity);
+  const high = counts.reduce((a, b) => Math.max(a, b), 0);
+  const numbers2 = ids.length ? `: [${ids.reduce((a, b) => Math.min(a, b), Infinity)}-${ids.reduce((a, b) => Math.max(a, b), 0)}], ${low === high ? low : `${low}-${high}`} each` : "";
+  const each = template(rows3.map((row) => pieces.slice(row.start, row.end)));
+  return { start, end, note: `\u2026 ${rows3.length} more like these${numbers2}; each: ${each}` };
+}
+var elsOf = (pieces, row) => pieces.slice(row.start, row.end).filter((piece) => piece.kind === "el");
+function weight(pieces, { rows: rows3 }) {
+  let tokens2 = 0;
+  for (const { start, end } of rows3) {
+    for (let i = start; i < end; i++) {
+      const piece = pieces[i];
+      if (piece?.kind === "text") tokens2 += estimateTokens(piece.text);
+      else if (piece?.kind === "el") tokens2 += estimateTokens(piece.name) + 3;
+    }
+  }
+  return tokens2;
+}
+
+// src/views/text/regions.ts
+var KINDS = /* @__PURE__ */ new Map([
+  ["navigation", "nav"],
+  ["main", "main"],
+  ["banner", "header"],
+  ["contentinfo", "footer"],
+  ["complementary", "aside"],
+  ["form", "form"],
+  ["search", "search"],
+  ["dialog", "dialog"],
+  ["alertdialog", "dialog"],
+  ["tablist", "tablist"],
+  ["menu", "menu"],
+  ["menubar", "menu"],
+  ["toolbar", "toolbar"],
+  ["region", "region"],
+  ["alert", "alert"]
+]);
+var FOR_USE = /* @__PURE__ */ new Set(["form", "search", "tablist", "menu", "menubar", "toolbar"]);
+function holdersOf(root) {
+  const { nodes, parents } = lineUp(root);
+  const holders = /* @__PURE__ */ new Set();
+  for (let i = nodes.length - 1; i > 0; i--) {
+    const node = nodes[i];
+    const parent = nodes[parents[i] ?? -1];
+    if (node && parent && (has(node, 4 /* Interactive */) || holders.has(node))) holders.add(parent);
+  }
+  return holders;
+}
+function openRegion({ stream, holders }, node) {
+  const name = node.frame ? node.frame.facts?.documentTitle || node.name : has(node, 32 /* OwnName */) ? node.name : "";
+  const kind = node.frame ? "frame" : KINDS.get(node.role);
+  if (!kind || kind === "region" && !name || FOR_USE.has(node.role) && !holders.has(node)) return void 0;
+  const outer3 = stream.region;
+  stream.line();
+  stream.blocks++;
+  stream.region = { region: { kind: "region", region: kind, node, name }, outer: outer3, told: false };
+  return () => {
+    stream.region = outer3;
+    stream.newLine();
+  };
+}
+
+// src/views/text/rows.ts
+function openRow(flow) {
+  const { stream } = flow;
+  stream.newLine();
+  const outer3 = flow.row;
+  const start = stream.pieces.length;
+  const { blocks, rows: rows3 } = stream;
+  const first = stream.pending;
+  const row = { count: 0, gaps: [] };
+  flow.row = row;
+  return () => {
+    flow.row = outer3;
+    const simple = stream.blocks === blocks && stream.rows === rows3;
+    if (simple) joinLines(flow, start, first);
+    else for (const gap2 of row.gaps) begin(gap2);
+    stream.settle(5 /* Line */);
+    stream.rows++;
+  };
+}
+function openCell(flow) {
+  const { stream, row } = flow;
+  if (!row) return openBeside(flow, false);
+  if (row.count++ > 0) stream.cell();
+  row.gaps.push(stream.pending);
+  const start = stream.pieces.length;
+  flow.row = null;
+  return () => {
+    flow.row = row;
+    if (stream.pieces.length > start) stream.settle(0 /* None */);
+  };
+}
+function openBeside(flow, ownLine) {
+  const { stream } = flow;
+  if (ownLine) stream.line();
+  else stream.side();
+  const before = stream.pending;
+  const start = stream.pieces.length;
+  const { blocks, lines } = stream;
+  return () => {
+    if (stream.pieces.length === start) return;
+    const inside2 = stream.lines - lines - (before.apart === 5 /* Line */ ? 1 : 0);
+    if (inside2 > 0 || stream.blocks > blocks) {
+      begin(before);
+      stream.newLine();
+    } else {
+      stream.settle(ownLine ? 5 /* Line */ : 3 /* Side */);
+    }
+  };
+}
+function begin(gap2) {
+  gap2.apart = 5 /* Line */;
+  gap2.cells = 0;
+}
+function joinLines({ stream }, start, first) {
+  for (let i = start; i < stream.pieces.length; i++) {
+    const piece = stream.pieces[i];
+    if (piece?.kind !== "gap" || piece === first || stream.pieces[i + 1]?.kind === "region") continue;
+    if (piece.apart === 5 /* Line */ || piece.apart === 3 /* Side */) piece.apart = 2 /* Space */;
+  }
+}
+
+// src/views/text/scrollers.ts
+var ROWS = 5;
+var MOST3 = 60;
+function openScroller({ stream, geometry, pre }, node) {
+  const scroll = !pre && has(node, 4096 /* Scrollable */) && geometry?.scroll?.(node.id);
+  if (!geometry || !scroll) return void 0;
+  const below = Math.max(0, scroll.height - scroll.shown - scroll.top);
+  stream.note(`\u2026 [${node.id}] scrolls: ${scroll.top} px above, ${below} px below${drawnRows(node, scroll, geometry)}`);
+  return void 0;
+}
+function drawnRows(node, scroll, geometry) {
+  const rows3 = rowsOf2(node);
+  const [first, last2] = [rows3[0], rows3.at(-1)].map((row) => row ? geometry.box(row.id) : null);
+  const box = geometry.box(node.id);
+  if (!first || !last2 || !box || rows3.some(({ states, facts }) => states?.posinset !== void 0 || facts?.rowIndex !== void 0))
+    return "";
+  const pitch = (last2.y - first.y) / (rows3.length - 1);
+  if (pitch < 1 || scroll.height < 2 * pitch * rows3.length) return "";
+  const start = Math.max(0, Math.round((first.y - box.y + scroll.top) / pitch));
+  return `, rows ${start + 1}-${start + rows3.length} of about ${Math.max(start + rows3.length, Math.round(scroll.height / pitch))}`;
+}
+function rowsOf2(node) {
+  const queue = [node];
+  for (let i = 0; i < queue.length && i < MOST3; i++) {
+    const children = queue[i].children.filter((child2) => typeof child2 !== "string");
+    const [model] = children;
+    const alike = model ? children.filter(({ tag, role }) => tag === model.tag && role === model.role) : [];
+    if (alike.length >= ROWS && alike.length * 2 > children.length) return alike;
+    queue.push(...children);
+  }
+  return [];
+}
+
+// src/views/text/sets.ts
+var HOLDERS = /* @__PURE__ */ new Set(["list", "listbox", "feed", "grid", "treegrid", "table", "tree", "menu"]);
+function openSet(flow, node) {
+  const { set: set5 } = flow;
+  const at3 = node.states?.posinset ?? node.facts?.rowIndex;
+  const size = node.states?.setsize ?? set5?.rows;
+  if (set5 && at3 !== void 0 && size !== void 0) {
+    set5.first = Math.min(set5.first, at3);
+    set5.last = Math.max(set5.last, at3);
+    set5.count++;
+    set5.size = size;
+  }
+  if (!HOLDERS.has(node.role)) return void 0;
+  const own2 = { first: Infinity, last: 0, count: 0, size: 0, rows: node.facts?.rowCount };
+  flow.set = own2;
+  return () => {
+    flow.set = set5;
+    const { first, last: last2, count: count2, size: all } = own2;
+    if (count2 === 0 || all !== -1 && all <= count2) return;
+    flow.stream.note(`\u2026 ${first}-${last2} of ${all === -1 ? "an unknown number" : all} here: scrolling shows more`);
+  };
+}
+
+// src/views/text/aspects.ts
+var ASPECTS = [
+  openBox,
+  openRegion,
+  openScroller,
+  openSet,
+  openGroupRow,
+  openHeading,
+  openLabel,
+  openElement,
+  openPicture,
+  openPreformatted
+];
+function openBox(flow, node) {
+  const { stream } = flow;
+  if (node.tag === "br") {
+    stream.newLine();
+    return void 0;
+  }
+  if (isRow2(node)) return openRow(flow);
+  if (isCell2(node)) return openCell(flow);
+  if (node.display === 9 /* FlexItem */) {
+    if (!isItem(node)) return openBeside(flow, has(node, 32768 /* OwnLine */));
+    return has(node, 32768 /* OwnLine */) ? openItem(flow) : openBeside(flow, false);
+  }
+  if (node.display === 0 /* Inline */ || node.display === 10 /* Contents */) return void 0;
+  if (node.display === 1 /* InlineBlock */) {
+    if (isBesideOthers(node)) return openBeside(flow, false);
+    stream.box();
+    return () => {
+      stream.box();
+    };
+  }
+  if (isItem(node)) return openItem(flow);
+  stream.line();
+  return () => {
+    stream.newLine();
+  };
+}
+var isRow2 = (node) => node.display === 6 /* Row */ || node.role === "row";
+var CELLS = /* @__PURE__ */ new Set(["cell", "gridcell", "columnheader", "rowheader"]);
+var isCell2 = (node) => node.display === 7 /* Cell */ || CELLS.has(node.role);
+var isItem = (node) => node.display === 3 /* ListItem */ || node.tag === "li" || node.role === "listitem";
+var isBesideOthers = (node) => !isInline(node) && !has(node, 4 /* Interactive */) && !PICTURES2.has(node.tag);
+var PICTURES2 = /* @__PURE__ */ new Set(["img", "svg", "image", "canvas", "label"]);
+function openItem({ stream }) {
+  stream.line("- ");
+  return () => {
+    stream.newLine();
+    stream.pending.prefix = "";
+  };
+}
+function openGroupRow({ stream, groupOf }, node) {
+  const group = groupOf.get(node);
+  if (group === void 0) return void 0;
+  stream.row(group, true);
+  return () => {
+    stream.row(group, false);
+  };
+}
+function openHeading(flow, node) {
+  if (node.role !== "heading") return void 0;
+  const { stream } = flow;
+  stream.line(`${"#".repeat(headingLevel(node))} `);
+  const start = stream.pieces.length;
+  const before = stream.pending;
+  const { headings } = stream;
+  return () => {
+    if (stream.headings === headings + 1) joinLines(flow, start, before);
+    stream.newLine();
+    stream.pending.prefix = "";
+  };
+}
+function openPicture({ stream, geometry }, node) {
+  if (has(node, 4 /* Interactive */ | 256 /* AriaHidden */)) return void 0;
+  const kind = DRAWN.has(node.tag) || isEmptyCustom(node) && isLarge(geometry?.box(node.id) ?? null) ? node.tag : "";
+  const words3 = node.name && !isFileName(node.name) ? `${kind && kind !== "canvas" ? `${kind} ` : ""}${node.name}` : kind;
+  if (words3 && (kind || node.tag === "img" || node.role === "img")) stream.text(node, words3, true);
+  return void 0;
+}
+var DRAWN = /* @__PURE__ */ new Set(["canvas", "video", "object", "embed"]);
+var isEmptyCustom = (node) => node.tag.includes("-") && node.kind === 0 /* Element */ && node.children.length === 0 && !node.shadow;
+var isLarge = (box) => box !== null && box.width >= 48 && box.height >= 48;
+function openPreformatted(flow, node) {
+  if (node.tag !== "pre" || node.kind !== 0 /* Element */ || flow.pre) return void 0;
+  const { stream } = flow;
+  const start = stream.pieces.length;
+  stream.fence();
+  const { lines } = stream;
+  flow.pre++;
+  return () => {
+    flow.pre--;
+    if (stream.lines - lines > 1) {
+      stream.fence();
+      return;
+    }
+    let opening = start;
+    while (stream.pieces[opening]?.kind !== "fence") opening++;
+    stream.pieces[opening] = gap(5 /* Line */);
+  };
+}
+
+// src/views/text/Stream.ts
+var Stream = class {
+  pieces = [];
+  /** Counters, so that an element can tell on its end what it has held without looking at it again. */
+  els = 0;
+  /** Headings, list items, regions, fences, table rows: what cannot stand inside a line. */
+  blocks = 0;
+  headings = 0;
+  rows = 0;
+  lines = 0;
+  region = null;
+  #pending = gap(5 /* Line */);
+  #told = null;
+  /** The gap before whatever comes next; may be strengthened later. */
+  get pending() {
+    return this.#pending;
+  }
+  line(prefix) {
+    if (this.#pending.apart < 3 /* Side */) this.#pending.apart = 5 /* Line */;
+    if (prefix !== void 0) this.#pending.prefix = prefix;
+  }
+  /** A new line even at the start of a cell or of a box beside others. */
+  newLine() {
+    this.#pending.apart = 5 /* Line */;
+  }
+  side() {
+    if (this.#pending.apart < 3 /* Side */) this.#pending.apart = 3 /* Side */;
+  }
+  box() {
+    if (this.#pending.apart < 1 /* Box */) this.#pending.apart = 1 /* Box */;
+  }
+  space() {
+    if (this.#pending.apart < 2 /* Space */) this.#pending.apart = 2 /* Space */;
+  }
+  cell() {
+    this.#pending.cells++;
+    if (this.#pending.apart !== 5 /* Line */) this.#pending.apart = 4 /* Cell */;
+  }
+  /** Forgets what was demanded since the last piece. */
+  settle(apart) {
+    return this.#pending = gap(apart);
+  }
+  text(node, words3, alt) {
+    if (!/\S/u.test(words3)) {
+      if (words3) this.space();
+      return;
+    }
+    this.flush();
+    this.pieces.push({ kind: "text", text: words3, node, alt, silent: has(node, 256 /* AriaHidden */) });
+  }
+  /** Gives back the gap before it, which may be strengthened once its content is known. */
+  el(el) {
+    this.flush();
+    const last2 = this.pieces.at(-1);
+    const before = last2?.kind === "gap" ? last2 : gap(0 /* None */);
+    if (before !== last2) this.pieces.push(before);
+    this.pieces.push(el);
+    this.els++;
+    return before;
+  }
+  /** Takes out an element's bracket: another one stands for it. */
+  withdraw(el) {
+    const at3 = this.pieces.lastIndexOf(el);
+    if (at3 >= 0) this.pieces[at3] = gap(0 /* None */);
+    this.els--;
+  }
+  /** Takes out what came after a place, as if it had never come. */
+  cut(length, lines) {
+    this.lines = lines;
+    return this.pieces.splice(length);
+  }
+  fence() {
+    this.newLine();
+    this.flush();
+    this.pieces.push({ kind: "fence" });
+    this.newLine();
+    this.blocks++;
+  }
+  /** A line of the view's own. */
+  note(words3) {
+    this.newLine();
+    this.flush();
+    this.pieces.push({ kind: "note", note: words3 });
+    this.newLine();
+    this.blocks++;
+  }
+  row(group, open2) {
+    if (open2) this.flush();
+    this.pieces.push({ kind: "row", group, open: open2 });
+  }
+  /** Writes what stands between the last piece and the next. */
+  flush() {
+    const before = this.#pending;
+    if (this.region !== this.#told) this.#tellRegion(before);
+    if (before.apart === 0 /* None */) return;
+    if (before.apart === 5 /* Line */) this.lines++;
+    if (before.prefix) this.blocks++;
+    if (before.prefix.startsWith("#")) this.headings++;
+    this.pieces.push(before);
+    this.#pending = gap(0 /* None */);
+  }
+  #tellRegion(before) {
+    const { region } = this;
+    const left = this.#told;
+    this.#told = region;
+    if (left && left.outer === region && BARS.has(left.region.region)) return;
+    before.apart = 5 /* Line */;
+    before.cells = 0;
+    if (!region) this.pieces.push(gap(5 /* Line */), { kind: "region", region: "page", node: null, name: "" });
+    else this.pieces.push(gap(5 /* Line */), region.told ? { ...region.region, name: "" } : region.region);
+    if (region) region.told = true;
+  }
+};
+var BARS = /* @__PURE__ */ new Set(["search", "tablist", "menu", "toolbar", "alert"]);
+
+// src/views/text/flow.ts
+function flowOf(root, groupOf, geometry) {
+  const flow = {
+    stream: new Stream(),
+    labels: countLabels(root),
+    groupOf,
+    holders: holdersOf(root),
+    geometry,
+    row: null,
+    set: null,
+    pre: 0
+  };
+  const stack = [open(flow, root)];
+  for (let level3 = stack.at(-1); level3; level3 = stack.at(-1)) {
+    const part2 = level3.parts[level3.at++];
+    if (part2 === void 0) {
+      stack.pop();
+      for (let i = level3.closes.length - 1; i >= 0; i--) level3.closes[i]?.();
+    } else if (typeof part2 === "string") {
+      addText(flow, level3.node, part2);
+    } else {
+      stack.push(open(flow, part2));
+    }
+  }
+  return flow.stream.pieces;
+}
+function open(flow, node) {
+  const closes = ASPECTS.map((aspect) => aspect(flow, node));
+  return { node, parts: partsOf(node), at: 0, closes };
+}
+function partsOf(node) {
+  if (node.kind === 3 /* Marker */) return node.facts?.marker ? [node.facts.marker] : [];
+  return isOpaque(node) && !node.frame ? [] : composedChildren(node);
+}
+function addText({ stream, pre }, node, words3) {
+  if (has(node, 2 /* TextHidden */ | 8192 /* Decorative */)) return;
+  if (!pre && !(has(node, 512 /* Pre */) && words3.includes("\n"))) {
+    stream.text(node, words3, false);
+    return;
+  }
+  words3.split("\n").forEach((line, i) => {
+    if (i) stream.newLine();
+    stream.text(node, line, false);
+  });
+}
+
+// src/views/text/lines.ts
+var LONG_SIDE = 80;
+var FULL_LINE = 200;
+function linesOf(pieces) {
+  const lines = [];
+  let raw = false;
+  let within2 = "";
+  const flowLine = (prefix, cells) => ({
+    kind: "flow",
+    prefix,
+    cells,
+    parts: [],
+    region: null,
+    raw,
+    within: within2
+  });
+  let current4 = flowLine("", 0);
+  const end = (next) => {
+    trim(current4);
+    if (current4.parts.length || current4.kind !== "flow") lines.push(...splitSides(current4));
+    current4 = next;
+  };
+  for (const piece of pieces) {
+    if (piece.kind === "gap" && piece.apart === 5 /* Line */) {
+      end(flowLine(piece.prefix, piece.cells));
+    } else if (piece.kind === "region") {
+      within2 = piece.region;
+      end({ kind: "region", prefix: "", cells: 0, parts: [], region: piece, raw: false, within: within2 });
+      end(flowLine("", 0));
+    } else if (piece.kind === "fence" || piece.kind === "note") {
+      if (piece.kind === "fence") raw = !raw;
+      end({
+        kind: piece.kind,
+        prefix: piece.kind === "note" ? piece.note : "",
+        cells: 0,
+        parts: [],
+        region: null,
+        raw: false,
+        within: within2
+      });
+      end(flowLine("", 0));
+    } else if (piece.kind !== "row" && (piece.kind !== "text" || piece.text !== "")) {
+      current4.parts.push(piece);
+    }
+  }
+  end(current4);
+  return lines;
+}
+function trim({ parts: parts2 }) {
+  if (!parts2.some((part2) => part2.kind === "el" || part2.kind === "text" && /\S/u.test(part2.text))) parts2.length = 0;
+  while (parts2.at(-1)?.kind === "gap") parts2.pop();
+  let start = 0;
+  while (parts2[start]?.kind === "gap" && parts2[start].apart !== 4 /* Cell */) start++;
+  if (start) parts2.splice(0, start);
+}
+function splitSides(line) {
+  if (!line.parts.some((part2) => part2.kind === "gap" && part2.apart === 3 /* Side */)) return [line];
+  const out = [];
+  let now4 = { ...line, parts: [] };
+  let length = 0;
+  let box = 0;
+  for (const part2 of line.parts) {
+    const beside2 = part2.kind === "gap" && part2.apart === 3 /* Side */;
+    if (beside2 && (box > LONG_SIDE || length > FULL_LINE)) {
+      out.push(now4);
+      now4 = { ...line, prefix: "", parts: [] };
+      length = 0;
+      box = 0;
+      continue;
+    }
+    if (beside2) box = 0;
+    const size = part2.kind === "gap" ? 1 : part2.kind === "el" ? part2.name.length + 6 : part2.text.length;
+    length += size;
+    box += part2.kind === "text" ? size : 0;
+    now4.parts.push(part2);
+  }
+  out.push(now4);
+  return out.filter((one) => one.parts.length);
+}
+
+// src/views/text/tidy.ts
+function tidy2(lines) {
+  let out = lines;
+  for (const pass of PASSES) out = pass(out).filter(saysSomething);
+  return out;
+}
+var PASSES = [
+  dropSilentTwins,
+  mergeLinks,
+  dropLabels,
+  dropAlts,
+  dropRegionNames,
+  joinElements
+];
+var saysSomething = (line) => line.kind !== "flow" || line.parts.some((part2) => part2.kind === "el" || part2.kind === "text" && part2.text.trim() !== "");
+function dropSilentTwins(lines) {
+  for (const { parts: parts2 } of lines) {
+    const texts = parts2.filter((part2) => part2.kind === "text");
+    texts.forEach((text3, i) => {
+      if (!text3.silent) return;
+      const words3 = squash(text3.text);
+      const twin = [texts[i - 1], texts[i + 1]].some(
+        (other) => other && !other.silent && words3 !== "" && squash(other.text).includes(words3)
+      );
+      if (twin) text3.text = "";
+    });
+  }
+  return lines;
+}
+var CARD = 4;
+function mergeLinks(lines) {
+  let last2 = null;
+  let lastLine = null;
+  let since = 0;
+  for (const line of lines) {
+    if (line.kind !== "flow" || ++since > CARD) last2 = null;
+    for (const part2 of [...line.parts]) {
+      if (part2.kind !== "el") continue;
+      if (last2 && lastLine && canMerge(last2, part2)) {
+        const [kept2, dropped, home] = part2.shown ? [part2, last2, lastLine] : [last2, part2, line];
+        kept2.ids = [...kept2.ids, ...dropped.ids].sort((x, y) => x - y);
+        if (!kept2.shown && !kept2.name) kept2.name = dropped.name;
+        home.parts.splice(home.parts.indexOf(dropped), 1);
+        if (kept2 === last2) continue;
+      }
+      last2 = part2;
+      lastLine = line;
+      since = 0;
+    }
+  }
+  return lines;
+}
+function canMerge(a, b) {
+  const href = a.node.facts?.href;
+  if (!href || href !== b.node.facts?.href || href.startsWith("#") || /^javascript:/iu.test(href)) return false;
+  return a.role === "" && b.role === "" && !a.container && !b.container && !(a.shown && b.shown);
+}
+function dropLabels(lines) {
+  lines.forEach((line, i) => {
+    line.parts.forEach((part2, at3) => {
+      if (part2.kind !== "el" || !part2.name || !isLabelled2(part2.node)) return;
+      const before = beside(lines, i, at3, -1);
+      const after = beside(lines, i, at3, 1);
+      for (const text3 of [before, after]) if (text3 && squash(text3.text) === squash(part2.name)) text3.text = "";
+    });
+  });
+  return lines;
+}
+function beside(lines, index, at3, step) {
+  const { parts: parts2 } = lines[index] ?? { parts: [] };
+  for (let i = at3 + step; i >= 0 && i < parts2.length; i += step) {
+    const part2 = parts2[i];
+    if (part2?.kind === "text" && part2.text.trim() !== "") return part2;
+    if (part2?.kind !== "text" && !(part2?.kind === "gap" && part2.apart < 4 /* Cell */)) return null;
+  }
+  const next = lines[index + step];
+  const words3 = next?.kind === "flow" ? next.parts.filter((part2) => part2.kind !== "gap") : [];
+  const [only] = words3;
+  return words3.length === 1 && only?.kind === "text" && !next?.prefix.startsWith("#") ? only : null;
+}
+var MANY_PARTS = 300;
+function dropAlts(lines) {
+  lines.forEach((line, i) => {
+    if (line.parts.length > MANY_PARTS) return;
+    for (const part2 of line.parts) {
+      if (part2.kind !== "text" || !part2.alt) continue;
+      const around2 = new Set(
+        [lines[i - 1], line, lines[i + 1]].flatMap((one) => one?.parts ?? []).flatMap(
+          (other) => other === part2 || other.kind === "gap" ? [] : wordsOf(other.kind === "el" ? other.name : other.text)
+        )
+      );
+      if (wordsOf(part2.text).every((word) => around2.has(word))) part2.text = "";
+    }
+  });
+  return lines;
+}
+function dropRegionNames(lines) {
+  lines.forEach((line, i) => {
+    if (!line.region?.name) return;
+    const name = squash(line.region.name);
+    const near = lines.slice(i + 1, i + 4).flatMap(({ parts: parts2 }) => parts2).some((part2) => part2.kind !== "gap" && squash(part2.kind === "el" ? part2.name : part2.text) === name);
+    if (near) line.region.name = "";
+  });
+  return lines.filter(({ region }) => region?.region !== "region" || region.name !== "");
+}
+var LONG_NAME2 = 100;
+function joinElements(lines) {
+  const out = [];
+  for (const line of lines) {
+    const last2 = out.at(-1);
+    if (!last2 || !isBar(line) || !isBar(last2)) out.push(line);
+    else last2.parts.push(gap(2 /* Space */), ...undivided(line));
+    const now4 = out.at(-1);
+    if (now4 === line && isBar(line)) out[out.length - 1] = { ...line, prefix: "", parts: undivided(line) };
+  }
+  return out;
+}
+var isBar = (line) => line.kind === "flow" && !line.raw && line.cells === 0 && !line.prefix.startsWith("#") && line.parts.every(
+  (part2) => part2.kind === "el" ? part2.name.length <= LONG_NAME2 && !part2.container && part2.node.display !== 6 /* Row */ : part2.kind === "gap" ? part2.apart !== 4 /* Cell */ : !part2.alt && SEPARATOR2.test(part2.text)
+);
+var undivided = ({ parts: parts2 }) => parts2.filter((part2) => part2.kind !== "text" || !/^\s*[|•·,-]\s*$/u.test(part2.text));
+var SEPARATOR2 = /^\s*[/|>›»•·,-]?\s*$/u;
+
+// src/views/text/parts.ts
+function textUnder(node, style) {
+  const pieces = collapseGroups(flowOf(node, findGroups(node)), () => false, LIMITS);
+  return tidy2(linesOf(pieces)).map((line) => writeLine(line, style)).filter((line) => line !== "");
+}
+var PLAIN_STYLE = { includeValues: false, urls: false, expand: false, focusId: -1, isNew: () => false };
+
+// src/views/diff.ts
+function diffSnapshots(before, after, options = {}) {
+  const { appeared, gone: gone2, changed } = compare(before, after);
+  const { only = () => true } = options;
+  return {
+    appeared: appeared.filter(only).map(describe2),
+    gone: gone2.filter(only).map(describe2),
+    changed: changed.filter((one) => only(one.after)).map((one) => describeChange(one, options))
+  };
+}
+function describe2(node) {
+  const text3 = textUnder(node, PLAIN_STYLE).join(" ");
+  return { ...identify(node), ...text3 ? { text: cut(text3, 200) } : {}, elements: preorder(node).length };
+}
+function identify(node) {
+  const role = has(node, 4 /* Interactive */) ? usedAs(node) : givenRole(node);
+  return {
+    id: `node_${node.id}`,
+    tag: node.tag,
+    ...role ? { role } : {},
+    ...node.name ? { "aria-label": node.name } : {}
+  };
+}
+function describeChange(difference, options) {
+  const changes = {};
+  for (const field of difference.fields)
+    changes[field] = [valueOf(difference.before, field, options), valueOf(difference.after, field, options)];
+  return { ...identify(difference.after), changes };
+}
+function valueOf(node, field, { includeValues = false }) {
+  switch (field) {
+    case "name":
+      return node.name ? cut(node.name, 250) : null;
+    case "role":
+      return node.role || null;
+    case "text":
+      return cut(has(node, 128 /* Editable */) ? maskSecretNumbers(ownText(node)) : ownText(node), 200) || null;
+    case "value":
+      return node.facts?.value ? cut(shownValue(node, includeValues) ?? "\u2022\u2022\u2022", 200) : null;
+    case "href":
+    case "placeholder":
+      return cut(node.facts?.[field] ?? "", 200) || null;
+    default:
+      return node.states?.[field] ?? null;
+  }
+}
+
+// src/views/jsonChunks.ts
+var SIZE = 65536;
+function* jsonChunks(value2) {
+  let text3 = "";
+  const levels = [];
+  const put = (part2) => {
+    if (typeof part2 !== "object" || part2 === null || !holdsObjects(part2)) {
+      text3 += JSON.stringify(part2) ?? "null";
+      return;
+    }
+    const keys2 = Array.isArray(part2) ? null : Object.keys(part2).filter((key2) => part2[key2] !== void 0);
+    levels.push({ of: part2, keys: keys2, at: 0 });
+    text3 += keys2 ? "{" : "[";
+  };
+  put(value2);
+  for (let level3 = levels.at(-1); level3; level3 = levels.at(-1)) {
+    const { of, keys: keys2 } = level3;
+    if (level3.at === (keys2 ?? of).length) {
+      text3 += keys2 ? "}" : "]";
+      levels.pop();
+    } else {
+      if (level3.at > 0) text3 += ",";
+      const at3 = level3.at++;
+      const key2 = keys2?.[at3];
+      if (key2 !== void 0) text3 += `${JSON.stringify(key2)}:`;
+      put(key2 === void 0 ? of[at3] : of[key2]);
+    }
+    if (text3.length < SIZE) continue;
+    yield text3;
+    text3 = "";
+  }
+  yield text3;
+}
+function holdsObjects(value2) {
+  for (const part2 of Object.values(value2)) if (typeof part2 === "object" && part2 !== null) return true;
+  return false;
+}
+
+// src/views/viewport.ts
+var isInViewport = (geometry, id) => placeOf(geometry, id) === "inside";
+var isOffscreen = (geometry, id) => placeOf(geometry, id) === "outside";
+function placeOf(geometry, id) {
+  const { width, height } = geometry.viewport;
+  const box = geometry.box(id);
+  if (!box) return "nowhere";
+  return (geometry.isShown?.(id) ?? true) && box.x < width && box.y < height && box.x + box.width > 0 && box.y + box.height > 0 ? "inside" : "outside";
+}
+
+// src/views/serializedLimits.ts
+function leaveOutOffscreen(tree, { nodes, parents, chosen }, omitted) {
+  const seen = new Uint8Array(nodes.length);
+  let count2 = 0;
+  for (let i = nodes.length - 1; i > 0; i--) {
+    const node = nodes[i];
+    if (!node) continue;
+    if (chosen[i] && node.kind === 0 /* Element */) {
+      if (!isOffscreen(tree.geometry, node.id)) seen[i] = 1;
+      else if (!seen[i]) {
+        chosen[i] = 0;
+        count2++;
+      }
+    }
+    if (seen[i]) seen[parents[i] ?? 0] = 1;
+  }
+  if (!count2) return;
+  omitted.offscreen = count2;
+  omitted.ask.push("includeOffscreen: true");
+}
+function limit2(tree, { nodes, chosen }, most, isMeant2) {
+  const ranks = [[], [], [], []];
+  nodes.forEach((node, i) => {
+    if (i && chosen[i] && isMeant2(node))
+      ranks[Number(isOffscreen(tree.geometry, node.id)) * 2 + Number(!has(node, 4 /* Interactive */))]?.push(i);
+  });
+  const over2 = ranks.flat().slice(most);
+  for (const i of over2) chosen[i] = 0;
+  return over2.length;
+}
+
+// src/views/serializedNode.ts
+function serializeNode(tree, node, options) {
+  const out = { id: `node_${node.id}`, tag: node.tag };
+  const interactive = has(node, 4 /* Interactive */);
+  const text3 = textOf2(node);
+  const role = interactive ? usedAs(node) : givenRole(node);
+  if (role) out.role = role;
+  if (node.name && (interactive || has(node, 32 /* OwnName */) && node.name !== text3))
+    out["aria-label"] = cut(node.name, 250);
+  if (node.kind === 3 /* Marker */ && node.facts?.marker && !text3) out["aria-label"] = node.name || node.facts.marker;
+  if (text3) out.text = cut(text3, 500);
+  const value2 = shownValue(node, options.includeValues ?? false);
+  if (value2 !== null) out.value = cut(value2, 500);
+  const { href, placeholder: placeholder3, inputType: inputType2 } = node.facts ?? {};
+  if (href !== void 0) out.href = cut(href, 500);
+  if (placeholder3) out.placeholder = cut(placeholder3, 250);
+  if (inputType2 && node.tag === "input") out.inputType = inputType2;
+  if (node.states) addStates(out, node.states);
+  if (node.kind === 0 /* Element */ && node !== tree.root && isOffscreen(tree.geometry, node.id)) out.offscreen = true;
+  if (node.states) addMoreStates(out, node.states);
+  if (node.id === tree.focusId) out.focused = true;
+  const box = options.includeBoundingBoxes ? tree.geometry.box(node.id) : null;
+  if (box) out.boundingBox = { x: box.x, y: box.y, width: box.width, height: box.height };
+  return out;
+}
+function textOf2(node) {
+  const { marker: marker2 } = node.facts ?? {};
+  if (node.kind === 3 /* Marker */) return marker2?.startsWith("[") ? marker2 : "";
+  const text3 = ownText(node);
+  return has(node, 128 /* Editable */) ? maskSecretNumbers(text3) : text3;
+}
+function addStates(out, states) {
+  if (states.disabled) out.disabled = true;
+  if (states.checked) out.checked = states.checked;
+  if (states.required) out.required = true;
+  if (states.expanded !== void 0) out.expanded = states.expanded;
+}
+function addMoreStates(out, states) {
+  if (states.selected) out.selected = true;
+  if (states.pressed) out.pressed = states.pressed;
+  if (states.readonly) out.readonly = true;
+  if (states.invalid) out.invalid = states.invalid;
+  if (states.current && states.current !== "false") out.current = states.current;
+}
+
+// src/views/within.ts
+var MARGIN = 1.1;
+function within(maxTokens, count2, make2) {
+  let made = make2(count2);
+  for (let most = count2; maxTokens !== void 0 && most > 0; ) {
+    const tokens2 = estimateTokens(typeof made === "string" ? made : JSON.stringify(made)) * MARGIN;
+    if (tokens2 <= maxTokens) break;
+    most = Math.floor(most * Math.min(0.9, maxTokens / tokens2));
+    made = make2(most);
+  }
+  return made;
+}
+
+// src/views/serialized.ts
+function serialize(tree, options = {}) {
+  return within(
+    options.maxTokens,
+    options.maxTokens ? tree.totalElements : Infinity,
+    (most) => serializeMost(tree, options, most)
+  );
+}
+function serializeMost(tree, options, most) {
+  const choice = choose2(tree, options);
+  const omitted = { ask: [] };
+  if (choice.behind) omitted.behindModal = choice.behind;
+  if (!(options.includeOffscreen ?? true)) leaveOutOffscreen(tree, choice, omitted);
+  const { maxInteractive = DEFAULT_MAX_INTERACTIVE } = options;
+  const interactive = limit2(tree, choice, maxInteractive, (node) => has(node, 4 /* Interactive */));
+  if (interactive) {
+    omitted.interactive = interactive;
+    omitted.ask.push(`maxInteractive: ${maxInteractive + interactive}`);
+  }
+  const budget = limit2(tree, choice, most, (node) => node.kind === 0 /* Element */);
+  if (budget) {
+    omitted.budget = budget;
+    omitted.ask.push("a higher maxTokens");
+  }
+  const parts2 = write2(tree, choice, options, omitted);
+  if (omitted.behindModal) omitted.ask.push("behindModal: true");
+  const { ask: ask3, ...counts } = omitted;
+  return {
+    page: {
+      context: { url: tree.url, title: tree.title },
+      ...parts2,
+      ...ask3.length ? { omitted: { ...counts, ask: ask3.join(", ") } } : {}
+    }
+  };
+}
+var DEFAULT_MAX_INTERACTIVE = 1e3;
+function choose2(tree, options) {
+  const { nodes, parents } = lineUp(tree.root, (node) => has(node, 256 /* AriaHidden */));
+  const { filterIds } = options;
+  const kept2 = keptOf(tree.root);
+  const modal2 = options.behindModal ? null : tree.modal;
+  const inFilter = new Uint8Array(nodes.length);
+  const inModal = new Uint8Array(nodes.length);
+  const chosen = new Uint8Array(nodes.length);
+  let behind = null;
+  nodes.forEach((node, i) => {
+    const p = parents[i] ?? -1;
+    inFilter[i] = Number(!filterIds || filterIds.has(node.id) || inFilter[p] === 1);
+    inModal[i] = Number(!modal2 || node.id === modal2.id || inModal[p] === 1);
+    if (modal2?.id === node.id)
+      behind = {
+        id: `node_${node.id}`,
+        ...node.name ? { "aria-label": cut(node.name, 250) } : {},
+        elements: modal2.behind
+      };
+    if (!inFilter[i] || !inModal[i]) return;
+    chosen[i] = Number(kept2.has(node) || node.id === modal2?.id || filterIds?.has(node.id) === true);
+  });
+  return { nodes, parents, chosen, partial: filterIds !== void 0 || modal2 !== null, behind };
+}
+function write2(tree, choice, options, omitted) {
+  const { nodes, parents, chosen, partial } = choice;
+  const maxDepth = options.maxDepth ?? Infinity;
+  const places2 = [];
+  const roots = [];
+  const body = serializeNode(tree, tree.root, options);
+  let deeper = 0;
+  nodes.forEach((node, i) => {
+    const p = parents[i] ?? -1;
+    const host = nodes[p];
+    if (i === 0 || !host) {
+      places2[i] = { into: body, depth: 0, offscreen: false };
+    } else if (node.kind !== 0 /* Element */) {
+      const own2 = serializeNode(tree, node, options);
+      roots.push({ node, hostId: `node_${host.id}`, host, body: own2 });
+      places2[i] = { into: own2, depth: 0, offscreen: false };
+    } else {
+      const around2 = places2[p] ?? { into: body, depth: 0, offscreen: false };
+      places2[i] = around2;
+      if (!chosen[i]) return;
+      if (around2.depth >= maxDepth) {
+        deeper++;
+        return;
+      }
+      const own2 = serializeNode(tree, node, options);
+      if (around2.offscreen) delete own2.offscreen;
+      (around2.into.children ??= []).push(own2);
+      places2[i] = { into: own2, depth: around2.depth + 1, offscreen: around2.offscreen || own2.offscreen === true };
+    }
+  });
+  if (deeper) {
+    omitted.deeper = deeper;
+    omitted.ask.push("maxDepth without a limit");
+  }
+  const shown3 = roots.filter(({ body: own2 }) => !partial || own2.children || own2.text);
+  const frames = shown3.filter(({ host, node }) => host.frame === node);
+  const shadows = shown3.filter(({ host, node }) => host.shadow === node);
+  return {
+    body,
+    ...frames.length ? { iframes: frames.map(writeFrame) } : {},
+    ...shadows.length ? { shadowDoms: shadows.map(({ hostId, body: own2 }) => ({ hostId, body: own2 })) } : {}
+  };
+}
+var writeFrame = ({ node, hostId, host, body }) => ({
+  hostId,
+  url: node.facts?.url ?? host.facts?.src ?? "",
+  title: node.facts?.documentTitle ?? "",
+  body
+});
+
+// src/views/front.ts
+var frontOf = ({ root, modal: modal2 }, behindModal) => !behindModal && modal2 && preorder(root).find(({ id }) => id === modal2.id) || root;
+
+// src/views/text/budget.ts
+var MARGIN2 = 1.2;
+var NOTE = 40;
+function cutNote(from, to, tokens2, maxTokens) {
+  const call = `${maxTokens === Infinity ? "" : `maxTokens: ${maxTokens}, `}lines: [${from}, ${to}]`;
+  return `\u2026 ${to - from + 1} ${to === from ? "line" : "lines"} cut, about ${roundUp(tokens2)} tokens: toText({ ${call} })`;
+}
+var roundUp = (tokens2) => tokens2 < 100 ? Math.max(1, Math.ceil(tokens2)) : Math.ceil(tokens2 / 10) * 10;
+var costOf = (rows3) => rows3.reduce((sum, row) => sum + cost2(row), 0);
+var cost2 = ({ text: text3 }) => (estimateTokens(text3) + 0.5) * MARGIN2;
+function fit(rows3, maxTokens, geometry, focusId) {
+  const kept2 = new Uint8Array(rows3.length);
+  const ranks = ranksOf(rows3, geometry, focusId);
+  let left = maxTokens - NOTE * MARGIN2;
+  for (let rank = HIGHEST; rank >= LOWEST; rank--) {
+    for (let i = 0; i < rows3.length && left > 0; i++) {
+      const row = rows3[i];
+      if (!row || ranks[i] !== rank) continue;
+      const price = cost2(row) + (kept2[i - 1] || kept2[i + 1] ? 0 : NOTE * MARGIN2);
+      if (price <= left) {
+        kept2[i] = 1;
+        left -= price;
+      } else if (rank <= HEADING) {
+        break;
+      }
+    }
+  }
+  return writeKept(rows3, kept2, maxTokens);
+}
+function writeKept(rows3, kept2, maxTokens) {
+  const out = [];
+  let cutFrom = -1;
+  let tokens2 = 0;
+  let fenced = false;
+  const fence = (raw) => {
+    if (fenced !== raw) out.push("```");
+    fenced = raw;
+  };
+  const endCut = (to) => {
+    if (cutFrom < 0) return;
+    fence(false);
+    out.push(cutNote(cutFrom + 1, to, tokens2 / MARGIN2, maxTokens));
+    cutFrom = -1;
+    tokens2 = 0;
+  };
+  rows3.forEach((row, i) => {
+    if (!kept2[i]) {
+      if (cutFrom < 0) cutFrom = i;
+      tokens2 += cost2(row);
+      return;
+    }
+    endCut(i);
+    if (row.line.kind === "fence") return;
+    fence(row.line.raw);
+    out.push(row.text);
+  });
+  endCut(rows3.length);
+  fence(false);
+  const [first] = rows3;
+  return first && !kept2.includes(1) ? [beginning(first.text, maxTokens), ...out] : out;
+}
+function beginning(text3, maxTokens) {
+  let end = Math.min(text3.length, Math.floor(maxTokens * 2));
+  while (end > 0 && estimateTokens(text3.slice(0, end)) * MARGIN2 > maxTokens - 2 * NOTE) end = Math.floor(end * 0.8);
+  const part2 = text3.slice(0, end).replace(/[\ud800-\udbff]$/u, "");
+  const open2 = part2.lastIndexOf("[");
+  return `${open2 > part2.lastIndexOf("]") ? part2.slice(0, open2) : part2}\u2026`;
+}
+var HIGHEST = 6;
+var HEADING = 2;
+var LOWEST = 1;
+function ranksOf(rows3, geometry, focusId) {
+  let region = "";
+  let fence = 0;
+  return rows3.map((row, i) => {
+    if (row.line.region) region = row.line.region.region;
+    const { line } = row;
+    const about = line.region && rows3[i + 1] ? rows3[i + 1] ?? row : row;
+    const rank = rankOf(about, region, geometry, focusId);
+    if (line.kind === "fence") fence = fence ? 0 : rank;
+    return fence || rank;
+  });
+}
+function rankOf({ line, isNew }, region, geometry, focusId) {
+  if (region === "dialog" || region === "alert") return HIGHEST;
+  const nodes = nodesOf2(line);
+  if (nodes.some((node) => node.id === focusId)) return HIGHEST;
+  if (nodes.some((node) => isInViewport(geometry, node.id))) return 5;
+  if (isNew) return 4;
+  if (line.parts.some((part2) => part2.kind === "el" && part2.role !== "" && part2.role !== "click")) return 3;
+  return line.prefix.startsWith("#") ? HEADING : LOWEST;
+}
+var nodesOf2 = ({ parts: parts2 }) => parts2.flatMap((part2) => part2.kind === "gap" ? [] : [part2.node]);
+function inViewport(rows3, geometry) {
+  const kept2 = Uint8Array.from(rows3, ({ line }, i) => {
+    const nodes = line.region ? nodesOf2(rows3[i + 1]?.line ?? line) : nodesOf2(line);
+    return Number(nodes.some((node) => isInViewport(geometry, node.id) && !has(node, 4096 /* Scrollable */)));
+  });
+  return writeKept(rows3, kept2, Infinity);
+}
+function inRegion(rows3, region) {
+  const wanted = region.replace(/^@/u, "").toLowerCase();
+  const known4 = /* @__PURE__ */ new Set();
+  let inside2 = 0;
+  const kept2 = Uint8Array.from(rows3, ({ line }) => {
+    if (line.region) {
+      const kind = line.region.region;
+      const names = [kind, line.region.node?.name ?? "", `${kind} ${line.region.node?.name ?? ""}`];
+      known4.add(kind);
+      inside2 = Number(names.some((name) => name.toLowerCase() === wanted));
+    }
+    return inside2;
+  });
+  if (!kept2.includes(1))
+    throw new DomToolError(
+      "bad_option",
+      `toText: there is no region ${JSON.stringify(region)}; there are ${[...known4].join(", ") || "none"}`
+    );
+  return writeKept(rows3, kept2, Infinity);
+}
+function linesBetween(rows3, [from, to]) {
+  const part2 = rows3.slice(Math.max(0, from - 1), Math.max(0, to));
+  return part2.length ? writeKept(part2, new Uint8Array(part2.length).fill(1), Infinity) : [];
+}
+
+// src/views/text/news.ts
+var NOTHING2 = { isNewId: () => false, isNewLine: () => false };
+function newsSince(previous, tree) {
+  if (!previous || previous === tree) return NOTHING2;
+  const texts = /* @__PURE__ */ new Map();
+  for (const { id, children } of preorder(previous.root))
+    texts.set(id, children.filter((child2) => typeof child2 === "string").join("\n"));
+  const nodes = preorder(tree.root);
+  if (nodes.filter(({ id }) => texts.has(id)).length * 2 < nodes.length) return NOTHING2;
+  const isNewId = (id) => !texts.has(id);
+  const isNewPart = (part2) => part2.kind === "el" ? part2.ids.every(isNewId) : !(texts.get(part2.node.id) ?? "").includes(part2.text.trim());
+  return {
+    isNewId,
+    isNewLine: ({ parts: parts2 }) => {
+      const words3 = parts2.filter((part2) => part2.kind !== "gap" && (part2.kind === "el" || part2.text.trim() !== ""));
+      return words3.length > 0 && words3.every((part2) => part2.kind !== "gap" && isNewPart(part2));
+    }
+  };
+}
+
+// src/views/text.ts
+var TIGHTER = [
+  LIMITS,
+  { rows: 100, tokens: 1500 },
+  { rows: 30, tokens: 400 },
+  { rows: 0, tokens: 0 }
+];
+function toText(tree, options = {}) {
+  const root = frontOf(tree, options.behindModal);
+  const pieces = flowOf(root, options.expand === "all" ? /* @__PURE__ */ new Map() : findGroups(root), tree.geometry);
+  const { maxTokens = Infinity } = options;
+  let rows3 = [];
+  for (const limits of TIGHTER) {
+    rows3 = rowsOf3(tree, pieces, limits, options);
+    if (costOf(rows3) <= maxTokens) break;
+  }
+  const { lines, region, viewport } = options;
+  const out = lines ? linesBetween(rows3, lines) : region ? inRegion(rows3, region) : viewport ? inViewport(rows3, tree.geometry) : costOf(rows3) <= maxTokens ? rows3.map(({ text: text3 }) => text3) : fit(rows3, maxTokens, tree.geometry, tree.focusId);
+  if (root !== tree.root && tree.modal)
+    out.push(`\u2026 behind dialog${root.name && ` "${escapeText(root.name)}"`}: ${tree.modal.behind} elements`);
+  return out.map((line) => `${line}
+`).join("");
+}
+function rowsOf3(tree, pieces, limits, options) {
+  const { expand = [], includeValues = false, urls = false } = options;
+  const news = newsSince(options.previous, tree);
+  const style = { includeValues, urls, expand: expand === "all", focusId: tree.focusId, isNew: news.isNewId };
+  const own2 = pieces.map((piece) => ({ ...piece }));
+  const shown3 = expand === "all" ? own2 : collapseGroups(own2, wantedBy2(expand), limits);
+  const rows3 = [];
+  for (const line of tidy2(linesOf(shown3))) {
+    const isNew = news.isNewLine(line);
+    const words3 = writeLine(line, style);
+    const text3 = isNew && !line.raw && line.parts.some((part2) => part2.kind === "text" && part2.text.trim() !== "") ? `+ ${words3}` : words3;
+    if (words3 !== "") rows3.push({ line, text: text3, isNew });
+  }
+  return rows3;
+}
+var wantedBy2 = (expand) => (id) => expand.some((one) => typeof one === "number" ? one === id : id >= one[0] && id <= one[1]);
+
+// src/snapshot/matching.ts
+function idsMatching(selector, roots, registry) {
+  if (typeof selector !== "string" || selector.trim() === "") {
+    throw new DomToolError("bad_selector", `filterSelector must be a CSS selector, not ${describe(selector)}`);
+  }
+  const ids = /* @__PURE__ */ new Set();
+  for (const root of roots) {
+    let found;
+    try {
+      found = querySelectorAll(root, selector);
+    } catch {
+      throw new DomToolError("bad_selector", `filterSelector ${describe(selector)} is not a valid CSS selector`);
+    }
+    for (const el of found) {
+      const id = registry.numberOf(el);
+      if (id !== void 0) ids.add(id);
+    }
+  }
+  return ids;
+}
+
+// src/tree/Places.ts
+var CHUNK = 256;
+var Places = class {
+  #chunks = /* @__PURE__ */ new Map();
+  set(id, place) {
+    const key2 = Math.floor(id / CHUNK);
+    let chunk = this.#chunks.get(key2);
+    if (!chunk) this.#chunks.set(key2, chunk = new Int32Array(CHUNK).fill(-1));
+    chunk[id % CHUNK] = place;
+  }
+  /** −1 for what has none. */
+  get(id) {
+    return this.#chunks.get(Math.floor(id / CHUNK))?.[id % CHUNK] ?? -1;
+  }
+};
+
+// src/snapshot/NodeIndex.ts
+var BY_ROLE = {
+  main: "main",
+  navigation: "nav",
+  banner: "header",
+  contentinfo: "footer",
+  complementary: "aside"
+};
+var NodeIndex = class {
+  #nodes;
+  #parents;
+  #places = new Places();
+  constructor(root) {
+    const { nodes, parents } = lineUp(root);
+    this.#nodes = nodes;
+    this.#parents = parents;
+    nodes.forEach((node, i) => this.#places.set(node.id, i));
+  }
+  get(id) {
+    return this.#nodes[this.#places.get(id)];
+  }
+  /** The node and those around it, innermost first: through shadow roots and frames up to the body. */
+  *around(id) {
+    for (let place = this.#places.get(id); place >= 0; place = this.#parents[place] ?? -1) {
+      const node = this.#nodes[place];
+      if (node) yield node;
+    }
+  }
+  /** The innermost landmark around the node. */
+  region(id) {
+    for (const node of this.around(id)) {
+      const region = BY_ROLE[node.role];
+      if (region) return region;
+    }
+    return void 0;
+  }
+};
+
+// src/snapshot/treePath.ts
+function treePath(el) {
+  const parts2 = [];
+  for (let at3 = el; at3; at3 = outer2(at3)) {
+    const tag = tagOf(at3);
+    parts2.push(tag === "body" || tag === "html" ? tag : `${tag}[${indexOf(at3)}]`);
+    if (tag === "body" && !frameElementOf(at3)) break;
+    const parent = parentNode(at3);
+    if (parent && isShadowRoot(parent)) parts2.push("shadow-root");
+  }
+  return parts2.reverse().join("/");
+}
+function outer2(el) {
+  const parent = parentNode(el);
+  if (parent && isShadowRoot(parent)) return shadowHost(parent);
+  if (parent && isDocument(parent)) return flatParentAcrossFrames(el);
+  const next = parentElement(el);
+  return next && tagOf(el) === "body" ? flatParentAcrossFrames(next) : next;
+}
+function indexOf(el) {
+  let index = 0;
+  for (let s = previousSibling(el); s; s = previousSibling(s)) if (isElement(s)) index++;
+  return index;
+}
+
+// src/snapshot/virtual.ts
+var TEXT_LIMIT = 500;
+function toVirtualNode(node, context) {
+  const { name, facts } = node;
+  const text3 = cut(
+    node.kind === 3 /* Marker */ && node.tag === "shadow-root" || facts?.marker?.startsWith("[") ? facts?.marker ?? "" : ownText(node),
+    TEXT_LIMIT
+  );
+  const label = facts?.marker?.startsWith("[") ? "" : name;
+  const virtual = { node_id: `node_${node.id}`, tag: node.tag };
+  if (node.role) virtual["role"] = node.role;
+  if (label) virtual["aria-label"] = label;
+  if (text3) virtual["text"] = text3;
+  if (facts?.value !== void 0 && !has(node, 16384 /* Secret */)) virtual["value"] = facts.value;
+  virtual["visible"] = has(node, 1 /* Visible */) && !has(node, 256 /* AriaHidden */);
+  const children = node.children.filter((c) => typeof c !== "string" && !has(c, 256 /* AriaHidden */));
+  if (children.length) later2(virtual, "children", () => Object.freeze(children.map((c) => toVirtualNode(c, context))));
+  const { frame: frame2, shadow } = node;
+  if (frame2) later2(virtual, "iframe", () => toVirtualNode(frame2, context));
+  if (shadow) later2(virtual, "shadowDom", () => toVirtualNode(shadow, context));
+  later2(virtual, "metadata", () => metadata(node, context));
+  return Object.freeze(virtual);
+}
+function metadata(node, context) {
+  const { facts, states, id } = node;
+  const data2 = {};
+  later2(data2, "inViewport", () => isInViewport(context.geometry, id));
+  later2(data2, "boundingBox", () => context.geometry.box(id) ?? void 0);
+  const region = context.region(id);
+  if (region) data2["region"] = region;
+  if (states) data2["states"] = Object.freeze({ ...states });
+  for (const key2 of ["href", "inputType", "placeholder", "htmlId", "testId"])
+    if (facts?.[key2]) data2[key2] = facts[key2];
+  if (node.kind === 3 /* Marker */ && facts?.url) data2["href"] = facts.url;
+  later2(data2, "treePath", () => context.path(id));
+  if (has(node, 1024 /* Reidentified */)) data2["reidentified"] = true;
+  return Object.freeze(data2);
+}
+function later2(target, key2, make2) {
+  let made = false;
+  let value2;
+  Object.defineProperty(target, key2, {
+    enumerable: true,
+    get: () => {
+      if (!made) [value2, made] = [make2(), true];
+      return value2;
+    }
+  });
+}
+
+// src/snapshot/DomSnapshot.ts
+var lastGiven = /* @__PURE__ */ new WeakMap();
+var DomSnapshot = class {
+  /** ISO 8601 time of the build. */
+  timestamp;
+  context;
+  stats;
+  /** Eight hexadecimal digits. */
+  snapshotId;
+  /** The state of the page that this is of; grows with every change that DomTool notices. */
+  epoch;
+  #parts;
+  #virtual = null;
+  #index = null;
+  #before;
+  /** @internal Snapshots come from `DomTool.getSnapshot()`. */
+  constructor(parts2) {
+    const { tree } = parts2;
+    const { width, height, scrollX, scrollY } = tree.geometry.viewport;
+    this.#parts = parts2;
+    this.timestamp = (/* @__PURE__ */ new Date()).toISOString();
+    this.context = Object.freeze({
+      url: tree.url,
+      title: tree.title,
+      viewport: Object.freeze({ width, height, scrollX, scrollY })
+    });
+    this.stats = Object.freeze({ ...parts2.stats });
+    this.epoch = parts2.epoch;
+    this.snapshotId = ((parts2.document ^ Math.imul(parts2.epoch + 1, 2654435761)) >>> 0).toString(16).padStart(8, "0");
+    Object.freeze(this);
+  }
+  /** Root of the virtual tree: the `body`. */
+  get virtualDom() {
+    return this.#virtual ??= toVirtualNode(this.#parts.tree.root, {
+      geometry: this.#parts.tree.geometry,
+      region: (id) => this.#nodes.region(id),
+      path: (id) => this.#path(id)
+    });
+  }
+  /** True if DomTool knows that the page has changed since. */
+  get stale() {
+    return this.#parts.isStale();
+  }
+  /**
+   * The live element with that number (`node_12`, `[12]`, `12`): O(1). Null for a number that is not in this snapshot, for
+   * what is no element (a shadow root, a marker), once the element has left the document, and for what is in a joined frame of
+   * another origin (`joinFrames`): no script may hold an element of such a frame.
+   */
+  getRealElement(nodeId) {
+    const id = parseNodeId(nodeId);
+    if (id === null || !this.#nodes.get(id)) return null;
+    return this.#parts.registry.element(id);
+  }
+  /** `node_` and the element's number; null if the element is not in this snapshot. O(1). */
+  getNodeId(element) {
+    const node = this.nodeOf(element);
+    return node ? `node_${node.id}` : null;
+  }
+  /** False once the page has changed, or an element of the snapshot has left it. */
+  isValid() {
+    return !this.stale;
+  }
+  /**
+   * The flattened JSON form for an LLM.
+   * @throws DomToolError `bad_selector` for a `filterSelector` that is none, `bad_option` for a bad option.
+   */
+  serialize(given2 = {}) {
+    const options = checkOptions2("serialize", given2, SERIALIZE);
+    const { filterSelector } = options;
+    if (filterSelector === void 0) return serialize(this.#parts.tree, options);
+    const filterIds = idsMatching(filterSelector, this.roots, this.#parts.registry);
+    return serialize(this.#parts.tree, ownFields({ ...options, filterIds }));
+  }
+  /**
+   * The text of `JSON.stringify(serialize(options))` in pieces of some 64 KiB, for very large pages: joined they are the JSON.
+   * @throws DomToolError as `serialize`.
+   */
+  serializeChunks(options = {}) {
+    return jsonChunks(this.serialize(options));
+  }
+  /**
+   * The page as text for an LLM: near Markdown, with `[12 name]` for what can be used.
+   * @throws DomToolError `bad_option`
+   */
+  toText(given2 = {}) {
+    const { previous, ...options } = checkOptions2("toText", given2, TEXT2);
+    const before = this.before;
+    const since = previous === void 0 ? before : previous?.tree;
+    return toText(this.#parts.tree, ownFields(options, since && { previous: since }));
+  }
+  /** What differs from another snapshot of this page (the earlier one, or its opposite): nodes that appeared, went and changed, by number. */
+  diff(other) {
+    return diffSnapshots(other.tree, this.tree);
+  }
+  /** What a message can carry: shallow data and the serialized form. */
+  toJSON() {
+    const { snapshotId: snapshotId2, timestamp, context, stats, stale } = this;
+    return { snapshotId: snapshotId2, timestamp, context, stats, stale, ...this.serialize() };
+  }
+  /** @internal The page as it was given as text before this snapshot was: what is new since is marked, however often it is asked for. */
+  get before() {
+    const { tree, registry } = this.#parts;
+    if (this.#before === void 0) {
+      this.#before = lastGiven.get(registry) ?? null;
+      lastGiven.set(registry, tree);
+    }
+    return this.#before;
+  }
+  /** @internal What it is made from. */
+  get parts() {
+    return this.#parts;
+  }
+  /** @internal The plain tree that the views are made of. */
+  get tree() {
+    return this.#parts.tree;
+  }
+  #path(id) {
+    const parts2 = [];
+    for (const node of this.#nodes.around(id)) {
+      const el = this.#parts.registry.element(node.id);
+      if (el) return [treePath(el), ...parts2].join("/");
+      const part2 = this.#parts.far?.(node.id)?.part;
+      if (part2 === void 0) return void 0;
+      parts2.unshift(part2);
+    }
+    return void 0;
+  }
+  /** @internal */
+  nodeOf(element) {
+    const id = this.#parts.registry.numberOf(element);
+    return id === void 0 ? void 0 : this.#nodes.get(id);
+  }
+  /** @internal The documents and shadow roots that were walked, as far as they are still there. */
+  get roots() {
+    return this.#parts.roots.flatMap((ref) => ref.deref() ?? []);
+  }
+  /** @internal */
+  node(id) {
+    return this.#nodes.get(id);
+  }
+  get #nodes() {
+    return this.#index ??= new NodeIndex(this.#parts.tree.root);
+  }
+};
+var FLAG = { type: "boolean" };
+var LIMIT = { type: "number", maximum: Infinity };
+var SERIALIZE = {
+  includeValues: FLAG,
+  includeOffscreen: FLAG,
+  includeBoundingBoxes: FLAG,
+  behindModal: FLAG,
+  maxDepth: LIMIT,
+  maxInteractive: LIMIT,
+  maxTokens: LIMIT,
+  filterSelector: {}
+};
+var TEXT2 = {
+  includeValues: FLAG,
+  urls: FLAG,
+  behindModal: FLAG,
+  viewport: FLAG,
+  maxTokens: LIMIT,
+  region: { type: "string" },
+  expand: {},
+  lines: {},
+  previous: {}
+};
+
+// src/version.ts
+var VERSION = "0.1.0";
+
+// src/aria/name.ts
+function computeAccessibleName(el, pass = AriaPass.once()) {
+  return computeName(el, pass).name;
+}
+function computeName(el, pass) {
+  if (pass.once) return nameOf2(el, pass);
+  const known4 = pass.memo.of(el);
+  return known4.name ??= nameOf2(el, pass);
+}
+function nameOf2(el, pass) {
+  const role = pass.role(el);
+  if (role !== null && NAME_PROHIBITED.has(role)) return NO_NAME;
+  const steps = stepsOf(el, pass);
+  if (steps !== NAME_STEPS && !mayHaveName(el, role)) return NO_NAME;
+  return byFirstStep(el, role, steps, pass);
+}
+function mayHaveName(el, role) {
+  if (role !== null && NAME_FROM_CONTENT.has(role)) return true;
+  const tag = localName(el);
+  return NAMED_TAGS.has(tag) || tag.includes("-") || !isHtml(el);
+}
+var NO_NAME = { name: "", from: "" };
+function byFirstStep(el, role, steps, pass) {
+  const visit2 = rootVisit(el, pass);
+  for (const step of steps) {
+    const found = step.run(el, role, visit2);
+    if (found === void 0) continue;
+    if (found === NO_TEXT) return NO_NAME;
+    const name = flat(found === CONTENT ? pass.content(visit2) : found);
+    if (name !== "") return { name, from: step.from };
+    if (step.final) return NO_NAME;
+  }
+  return NO_NAME;
+}
+
+// src/aria/description.ts
+function computeAccessibleDescription(el, pass = AriaPass.once()) {
+  if (!(attributeFlags(el, pass) & SAID2) && !isDescribed(el, localName(el))) return "";
+  const name = computeName(el, pass);
+  for (const source of SOURCES) {
+    const found = source(el, pass, name);
+    if (found !== void 0) return flat(found);
+  }
+  return "";
+}
+var SAID2 = ATTRIBUTE_FLAG.aria | ATTRIBUTE_FLAG.title;
+var isDescribed = (el, tag) => !isHtml(el) || tag === "table" || tag === "summary" || tag.includes("-") || tag === "input" && BUTTONS2.has(inputType(el));
+var SOURCES = [
+  describedBy,
+  ariaDescription,
+  internalsDescription,
+  tableCaption,
+  summaryContent,
+  buttonValue,
+  svgDescription,
+  tooltip2
+];
+function describedBy(el, pass) {
+  const targets = references(el, "aria-describedby");
+  return targets.length ? textOfReferences(targets, rootVisit(el, pass)) : void 0;
+}
+function ariaDescription(el) {
+  return attribute(el, "aria-description") ?? void 0;
+}
+function internalsDescription(el, pass) {
+  const internals = localName(el).includes("-") ? internalsOf(el) : void 0;
+  const targets = internals?.ariaDescribedByElements;
+  if (targets?.length) return textOfReferences(Array.from(targets), rootVisit(el, pass));
+  return filled3(internals?.ariaDescription ?? null);
+}
+function tableCaption(el, pass, name) {
+  if (localName(el) !== "table" || !isHtml(el) || name.from === "native") return void 0;
+  const caption = childOfTag(el, "caption");
+  return caption ? pass.text(visitTo(caption, "label", rootVisit(el, pass))) : void 0;
+}
+function summaryContent(el, pass, name) {
+  if (localName(el) !== "summary" || !isHtml(el) || name.from === "content" || name.from === "") return void 0;
+  const parent = parentElement(el);
+  return parent && childOfTag(parent, "summary") === el ? pass.content(rootVisit(el, pass)) : void 0;
+}
+function buttonValue(el, _pass, name) {
+  if (localName(el) !== "input" || !isHtml(el) || !BUTTONS2.has(inputType(el))) return void 0;
+  const value2 = filled3(attribute(el, "value"));
+  return value2 !== void 0 && flat(inputValue(el)) !== name.name ? value2 : void 0;
+}
+var BUTTONS2 = /* @__PURE__ */ new Set(["button", "reset", "submit"]);
+function svgDescription(el, _pass, name) {
+  if (isHtml(el)) return void 0;
+  const desc = svgChildText(el, "desc");
+  if (desc !== null) return desc;
+  const title = svgChildText(el, "title");
+  return title !== null && flat(title) !== name.name ? title : void 0;
+}
+function tooltip2(el, pass, name) {
+  const title = isHtml(el) && name.from !== "title" ? attribute(el, "title") : null;
+  return title === null || isBlank(title) || showsText(el, title, pass) ? void 0 : title;
+}
+var filled3 = (text3) => text3 === null || isBlank(text3) ? void 0 : text3;
+
+// src/aria/role.ts
+function computeRole(el, pass = AriaPass.once()) {
+  return pass.role(el);
+}
+
+// src/interactivity/frameworks.ts
+var PRESS = /^(?:on)?:?(?:click|dblclick|mousedown|mouseup|pointerdown|pointerup|touchstart|touchend)/i;
+var isPress = (type) => PRESS.test(type);
+var hasClick = (of) => isObject(of) && Boolean(of["onClick"] ?? of["onClickCapture"] ?? of["onDoubleClick"]);
+var hasPress = (of) => isObject(of) && Object.keys(of).some((key2) => PRESS.test(key2) && of[key2]);
+var isObject = (value2) => typeof value2 === "object" && value2 !== null;
+var ROWS2 = [
+  // React 17 and up, React 16: the props; React 15: the element in the instance.
+  [/^__reactProps\$|^__reactEventHandlers\$/, hasClick],
+  [
+    /^__reactInternalInstance\$/,
+    (value2) => isObject(value2) && isObject(value2["_currentElement"]) && hasClick(value2["_currentElement"]["props"])
+  ],
+  // Vue 3's invokers, Inferno's and Preact's listeners, Svelte 5's and Hyperapp's events.
+  [/^(?:_vei|\$EV|l|__e|_listeners|events)$/, hasPress],
+  // Vue 2's component, Mithril's and Inferno's root: virtual nodes.
+  [
+    /^(?:__vue__|vnodes|\$V)$/,
+    (value2, seen) => {
+      scanVirtual(value2, seen);
+    }
+  ],
+  // Svelte 5.0's, Solid's, d3 3's properties by event, zone.js' (Angular's) tasks.
+  [
+    /^(?:\$\$|__(?:on)?|__zone_symbol__)(?:click|dblclick|mousedown|mouseup|pointerdown|pointerup|touchstart|touchend)/,
+    (value2) => Array.isArray(value2) ? value2.length > 0 : Boolean(value2)
+  ],
+  // d3 4 and up.
+  [
+    /^__on$/,
+    (value2) => Array.isArray(value2) && value2.some((on) => isObject(on) && isPress(String(on["type"])))
+  ],
+  [/^jQuery\d/, (value2, seen, of) => jquery(typeof value2 === "number" ? jqueryData(of) : value2, seen)],
+  [
+    /^_\$litPart\$$/,
+    (value2, seen) => {
+      scanLit(value2, seen);
+    }
+  ],
+  [
+    /^htmx-internal-data$/,
+    (value2) => isObject(value2) && Array.isArray(value2["listenerInfos"]) && value2["listenerInfos"].some((info) => isObject(info) && isPress(String(info["trigger"])))
+  ]
+];
+var Delegated = class {
+  elements = /* @__PURE__ */ new WeakSet();
+  /** Selectors of the descendants that an ancestor listens for. */
+  selectors = /* @__PURE__ */ new Set();
+};
+var rows = /* @__PURE__ */ new Map();
+var { ownKeys } = Reflect;
+function frameworkListens(el, seen) {
+  let found = false;
+  for (const key2 of ownKeys(el)) {
+    let holds2 = rows.get(key2);
+    if (holds2 === void 0) {
+      const name = typeof key2 === "symbol" ? key2.description ?? "" : key2;
+      holds2 = ROWS2.find(([pattern]) => pattern.test(name))?.[1] ?? null;
+      if (rows.size < 500) rows.set(key2, holds2);
+    }
+    if (!holds2) continue;
+    try {
+      if (holds2(el[key2], seen, el)) found = true;
+    } catch {
+    }
+  }
+  return found;
+}
+var jqueryData = (of) => ({
+  events: documentWindow(ownerDocument(of) ?? of)?.jQuery?._data(of, "events")
+});
+function jquery(value2, seen) {
+  const events = isObject(value2) ? value2["events"] : null;
+  if (!isObject(events)) return false;
+  return Object.keys(events).some((type) => {
+    const handlers = events[type];
+    if (!isPress(type) || !Array.isArray(handlers)) return false;
+    for (const { selector } of handlers) if (selector) seen.selectors.add(selector);
+    return handlers.some(({ selector }) => !selector);
+  });
+}
+var MOST4 = 1e5;
+function scanVirtual(root, seen) {
+  const stack = [root];
+  for (let i = 0; stack.length && i < MOST4; i++) {
+    const node = stack.pop();
+    if (Array.isArray(node)) stack.push(...node);
+    else if (isObject(node)) {
+      const {
+        data: data2,
+        elm,
+        dom = elm,
+        attrs,
+        props
+      } = node;
+      if (isObject(dom) && [data2?.on, data2?.nativeOn, attrs, props].some(hasPress)) seen.elements.add(dom);
+      stack.push(node["_vnode"], node["instance"], node["$LI"], node["children"]);
+    }
+  }
+}
+var EVENT_PART = 5;
+function scanLit(root, seen) {
+  const stack = [root];
+  for (let i = 0; stack.length && i < MOST4; i++) {
+    const part2 = stack.pop();
+    if (Array.isArray(part2)) stack.push(...part2);
+    if (!isObject(part2)) continue;
+    const { type, name, element } = part2;
+    if (type === EVENT_PART && isPress(String(name)) && isObject(element)) seen.elements.add(element);
+    stack.push(part2["_$AH"] ?? part2["_$committedValue"] ?? null, part2["_$AV"] ?? part2["_$parts"] ?? null);
+  }
+}
+
+// src/interactivity/signals.ts
+var Sign = {
+  native: 1,
+  editable: 2,
+  listener: 4,
+  framework: 8,
+  handler: 16,
+  role: 32,
+  attribute: 64,
+  focusable: 128,
+  cursor: 256,
+  draggable: 512,
+  hover: 1024,
+  class: 2048,
+  mildRole: 4096
+};
+var WEIGHTS = {
+  native: 1,
+  editable: 1,
+  listener: 0.95,
+  framework: 0.95,
+  handler: 0.95,
+  role: 0.9,
+  attribute: 0.8,
+  focusable: 0.5,
+  cursor: 0.5,
+  draggable: 0.5,
+  hover: 0.5,
+  class: 0.5,
+  mildRole: 0.3
+};
+var NAMES2 = Object.keys(Sign);
+var signalsOf = (signs) => NAMES2.filter((name) => signs & Sign[name]).map((signal) => ({ signal, weight: WEIGHTS[signal] }));
+function isEnough(signs) {
+  if (signs === 0) return false;
+  let enough = known2.get(signs);
+  if (enough === void 0)
+    known2.set(signs, enough = signalsOf(signs).reduce((sum, { weight: weight2 }) => sum + weight2, 0) >= 0.5);
+  return enough;
+}
+var known2 = /* @__PURE__ */ new Map();
+var HANDLED = Sign.listener | Sign.framework | Sign.handler | Sign.attribute;
+var CONTROL = Sign.native | Sign.editable | Sign.role;
+
+// src/interactivity/attributes.ts
+var ROWS3 = [
+  [
+    /^on(?:click|dblclick|mousedown|mouseup|pointerdown|pointerup|touchstart|touchend)$/,
+    Sign.handler,
+    (v) => v.trim() !== ""
+  ],
+  [/^tabindex$/, Sign.focusable, (v) => Number.parseInt(v, 10) >= 0],
+  [/^draggable$/, Sign.draggable, (v) => v === "true"],
+  // Alpine, Vue, Angular, AngularJS, Livewire, LiveView, Qwik, Datastar, htmx: the event is in the name, `outside` and the like are of other elements.
+  [
+    /^(?:@|x-on:|v-on:|on:|q-e:|wire:|phx-|data-on[:-]|(?:data-)?hx-on[:-]+|(?:data-)?ng-|\()(?:click|dblclick|mousedown|mouseup|pointerdown|pointerup|touchstart)(?![^.)]*(?:start|end)\b)(?!.*\.(?:outside|away|window|document|self\.away))/,
+    Sign.attribute
+  ],
+  [/^click\.(?:trigger|delegate)$/, Sign.attribute],
+  // htmx: a form is submitted, other elements are clicked unless they say what else triggers them.
+  [
+    /^(?:data-)?hx-(?:get|post|put|patch|delete)$/,
+    Sign.attribute,
+    (_, el) => !isTag(el, "form") && /\b(?:click|mousedown|mouseup|pointer\w+)\b/.test(
+      attribute(el, "hx-trigger") ?? attribute(el, "data-hx-trigger") ?? "click"
+    )
+  ],
+  // Stimulus: `event->controller#method`, the event left out where it is the element's usual one; other scripts' own `data-action`.
+  [
+    /^data-action$/,
+    Sign.attribute,
+    (v, el) => v.trim().split(/\s+/).some((action) => {
+      const [event, method2] = action.split("->");
+      return method2 === void 0 ? action !== "" && !isTag(el, "form") : isPress(event ?? "") && !/@/.test(event ?? "");
+    })
+  ],
+  [
+    /^jsaction$/,
+    Sign.attribute,
+    (v) => v.split(";").some((part2) => part2.trim() !== "" && (!part2.includes(":") || isPress(part2.trim())))
+  ],
+  [
+    /^data-bind$/,
+    Sign.attribute,
+    (v) => /(?:^|[\s,{])(?:click|event\s*:\s*\{[^}]*\b(?:dbl)?click|event\s*:\s*\{[^}]*\b(?:mouse|pointer|touch)(?:down|up|start|end))\s*:/.test(
+      v
+    )
+  ],
+  [/^_$/, Sign.attribute, (v) => /\bon (?:click|mousedown|pointerdown)\b/.test(v)],
+  [/^data-(?:bs-)?(?:toggle|dismiss|slide|slide-to)$/, Sign.attribute, (v) => !/^(?:tooltip|popover)$/.test(v)],
+  [/^data-(?:turbo-)?method$/, Sign.attribute]
+];
+var rows2 = /* @__PURE__ */ new Map();
+function attributeSigns(el, names) {
+  let signs = 0;
+  for (const name of names) {
+    let row = rows2.get(name);
+    if (row === void 0) {
+      row = ROWS3.find(([pattern]) => pattern.test(name)) ?? null;
+      if (rows2.size < 1e3) rows2.set(name, row);
+    }
+    if (row && (!row[2] || row[2](attribute(el, name) ?? "", el))) signs |= row[1];
+  }
+  return signs;
+}
+
+// src/interactivity/hookLink.ts
+var known3;
+function hook() {
+  if (known3 === void 0) known3 = link2();
+  return known3;
+}
+function link2() {
+  const record3 = hookRecord();
+  if (record3) return { presses: (target) => record3.types(target).some(isPress) };
+  return ask2(window) ? { presses: ask2 } : null;
+}
+var send = method(EventTarget.prototype, "dispatchEvent");
+var ask2 = (target) => !send(target, new Event(ASK, { cancelable: true, composed: true }));
+
+// src/interactivity/listeners.ts
+var Listeners = class {
+  #delegated = new Delegated();
+  #roots = /* @__PURE__ */ new WeakSet();
+  /** Selectors of what `:hover` rules restyle, by each class that their last compound asks for. */
+  #hovered = /* @__PURE__ */ new Map();
+  #document = null;
+  /** A real listener for clicks or presses is on the element. Only where the hook recorded it. */
+  recorded(el) {
+    return (hook()?.presses(el) ?? false) && !isReactContainer(el);
+  }
+  /** Bits of `Sign` for the two. */
+  signs(el) {
+    return (this.recorded(el) ? Sign.listener : 0) | (this.framework(el) ? Sign.framework : 0);
+  }
+  /** A framework has a handler for it, or listens for such elements on an ancestor. */
+  framework(el) {
+    const seen = this.#delegated;
+    const doc = ownerDocument(el);
+    if (doc !== this.#document) {
+      this.#document = doc;
+      if (!this.#roots.has(doc)) this.#add(doc, documentElement(doc) ?? doc);
+    }
+    const root = shadowRootOf(el);
+    if (root && !this.#roots.has(root)) this.#add(root);
+    const own2 = frameworkListens(el, seen);
+    return own2 || seen.elements.has(el) || seen.selectors.size > 0 && selects(el, seen.selectors);
+  }
+  /** A style rule for one of its classes changes its look when it is pointed at. */
+  hovers(el) {
+    const classes = attribute(el, "class");
+    const scope = classes ? treeScope(el) : null;
+    if (!classes || !scope) return false;
+    let byClass = this.#hovered.get(scope);
+    if (!byClass) this.#hovered.set(scope, byClass = hoverSelectorsByClass(scope));
+    if (byClass.size === 0) return false;
+    return classes.split(/\s+/).some((name) => {
+      const selectors = byClass.get(name);
+      return selectors !== void 0 && selects(el, selectors);
+    });
+  }
+  /** Frameworks also leave things on documents, roots and shadow roots, before their elements are come to. */
+  #add(...objects) {
+    for (const object of objects) {
+      this.#roots.add(object);
+      frameworkListens(object, this.#delegated);
+    }
+  }
+};
+var MAX_RULES = 800;
+function hoverSelectorsByClass(scope) {
+  const byClass = /* @__PURE__ */ new Map();
+  for (const { selectors } of hoverRules(scope, MAX_RULES)) {
+    for (const selector of selectors) {
+      if (!/:hover[^\s>+~]*$/.test(selector) || /::|:(?:before|after)$/.test(selector)) continue;
+      const bare = selector.replace(/:hover/g, "").trim();
+      for (const [, written = ""] of (/[^\s>+~]*$/.exec(bare)?.[0] ?? "").matchAll(CLASS)) {
+        const name = unescape(written);
+        const found = byClass.get(name);
+        if (found) found.add(bare);
+        else byClass.set(name, /* @__PURE__ */ new Set([bare]));
+      }
+    }
+  }
+  return byClass;
+}
+var CLASS = /\.((?:\\[\s\S]|[\w-]|[^\0-\x7f])+)/g;
+function selects(el, selectors) {
+  for (const selector of selectors) {
+    try {
+      if (matches(el, selector)) return true;
+    } catch {
+    }
+  }
+  return false;
+}
+var HANDLERS = ["onclick", "onmousedown", "onpointerdown", "ondblclick"];
+var html = HANDLERS.map((name) => getter(HTMLElement.prototype, name));
+var svg = HANDLERS.map((name) => getter(SVGElement.prototype, name));
+function hasHandlerProperty(el, plain2 = false) {
+  const getters = plain2 || isHtml(el) ? html : isSvg(el) ? svg : [];
+  for (let i = 0; i < getters.length; i++)
+    if (getters[i](el) && attribute(el, HANDLERS[i]) === null)
+      return !isReactContainer(el);
+  return false;
+}
+var isReactContainer = (el) => Object.keys(el).some((key2) => key2.startsWith("_reactListening"));
+
+// src/interactivity/clickable.ts
+var NATIVE = /* @__PURE__ */ new Set(["button", "input", "select", "textarea"]);
+var MAYBE_NATIVE = /* @__PURE__ */ new Set([...NATIVE, "a", "area", "summary", "option", "video", "audio"]);
+var MILD = /* @__PURE__ */ new Set(["gridcell", "listbox", "scrollbar"]);
+var CLASS_NAME = /(?:^|[\s_-])(?:a|nav|text)?(?:btn|button|link|clickable|interactive|knob|handle|grip)(?:-(?:primary|secondary|default|danger|success|link|outline|icon))?(?:\s|$)/i;
+var PIECE = /^(?:img|graphics|listitem|cell|columnheader|separator)/;
+var SORT_NAME = /(?:^|[\s_-])sort(?:able|ing|er)?(?:[\s_-]|$)/i;
+var DRAWING = 48;
+var OWN2 = [
+  [
+    Sign.native,
+    ({ el, tag, role }) => MAYBE_NATIVE.has(tag) && (isHtml(el) ? NATIVE.has(tag) || (tag === "a" || tag === "area") && hasAttribute(el, "href") || tag === "summary" && isSummaryOfDetails(el) || tag === "option" && role === "option" || (tag === "video" || tag === "audio") && hasAttribute(el, "controls") : tag === "a" && (hasAttribute(el, "href") || hasAttribute(el, "xlink:href")))
+  ],
+  [Sign.editable, ({ el, names }) => names.includes("contenteditable") && isEditingHost2(el)],
+  [Sign.role, ({ role }) => role !== "" && INTERACTIVE_ROLES.has(role) && !MILD.has(role)],
+  [Sign.mildRole, ({ role }) => role !== "" && MILD.has(role)]
+];
+var WEAK = [
+  // A pointer counts where it begins; where nobody listens for presses at all it is only a look.
+  [
+    Sign.cursor,
+    ({ el, style, outerCursor }) => style.cursor === "pointer" && outerCursor !== "pointer" && (!hook() || isHeard(el))
+  ],
+  [
+    Sign.draggable,
+    ({ el, style, outerCursor }) => GRAB.test(style.cursor) && outerCursor !== style.cursor && (!hook() || isHeard(el))
+  ],
+  [
+    Sign.class,
+    ({ el, tag, style, reader }) => (tag === "canvas" || tag === "video" && !hasAttribute(el, "autoplay") ? reader.box(el).height >= DRAWING && reader.box(el).width >= DRAWING : (tag === "th" ? SORT_NAME : CLASS_NAME).test(attribute(el, "class") ?? "")) && (style.cursor === "auto" || style.cursor === "pointer") && (!hook() || isHeard(el))
+  ],
+  // Rows and blocks are often only marked for the eye.
+  [Sign.hover, ({ el, tag, listeners: listeners2 }) => !BLOCKS.has(tag) && listeners2.hovers(el) && (!hook() || isHeard(el))]
+];
+var GRAB = /(?:grab|move|col-resize|row-resize)$/;
+var BLOCKS = /* @__PURE__ */ new Set([
+  "tr",
+  "tbody",
+  "table",
+  "ul",
+  "ol",
+  "nav",
+  "section",
+  "article",
+  "main",
+  "header",
+  "footer",
+  "aside",
+  "p",
+  "img"
+]);
+function clickSigns(c) {
+  const { el, tag, role, style, target, names } = c;
+  if (tag === "body" || tag === "html") return isEditingHost2(el) ? Sign.editable : 0;
+  let signs = c.listeners.signs(el);
+  if (!c.plain) signs |= signsIn(OWN2, c);
+  if (!c.plain && names.length !== 0) {
+    signs |= attributeSigns(el, names);
+    if (signs & Sign.focusable && (role === "" ? /auto|scroll/.test(style.overflow) : !INTERACTIVE_ROLES.has(role) && !PIECE.test(role)))
+      signs &= ~Sign.focusable;
+    if (role === "gridcell" && hasAttribute(el, "tabindex")) signs |= Sign.focusable;
+  }
+  if (!(signs & Sign.handler) && hasHandlerProperty(el, c.plain)) signs |= Sign.handler;
+  const isPart = target !== null || isLabel(el, tag);
+  if (!isPart && !isEnough(signs)) signs |= signsIn(WEAK, c);
+  if (!isEnough(signs)) return 0;
+  if (signs & CONTROL) return signs & Sign.native && !FIELDS2.has(tag) && goesThrough(c) ? 0 : signs;
+  if (isPart && !isOwnTarget(c, signs)) return 0;
+  return goesThrough(c) ? 0 : signs;
+}
+var saysNothing = (el, names, listeners2) => names.length === 0 && listeners2.signs(el) === 0 && !hasHandlerProperty(el, true);
+function signsIn(table, c) {
+  let signs = 0;
+  for (let i = 0; i < table.length; i++) {
+    const row = table[i];
+    if (row[1](c)) signs |= row[0];
+  }
+  return signs;
+}
+var encloses = (el, tag, signs) => (signs & ENCLOSING) !== 0 || isLabel(el, tag);
+var ENCLOSING = CONTROL | Sign.cursor | Sign.class;
+var isLabel = (el, tag) => tag === "label" && isTag(el, tag) && labelControl(el) !== null;
+var FIELDS2 = /* @__PURE__ */ new Set(["input", "select", "textarea", "option", "area"]);
+var goesThrough = ({ el, style }) => style.pointerEvents === "none" && !hasAttribute(el, "disabled") && attribute(el, "aria-disabled") !== "true";
+function isOwnTarget({ el, target, reader }, signs) {
+  if (!target || !(signs & (HANDLED | Sign.focusable))) return false;
+  if (isTag(target, "button") || !(signs & HANDLED)) return false;
+  const [own2, whole3] = [reader.box(el), reader.box(target)];
+  return own2.width * own2.height < whole3.width * whole3.height * 0.5;
+}
+function isHeard(el) {
+  const presses = hook()?.presses;
+  if (!presses) return true;
+  for (let at3 = el; at3; at3 = flatParent(at3)) if (presses(at3) || hasHandlerProperty(at3)) return true;
+  const doc = ownerDocument(el);
+  return presses(doc) || presses(documentWindow(doc) ?? window);
+}
+function isEditingHost2(el) {
+  const value2 = attribute(el, "contenteditable");
+  return value2 !== null && value2.toLowerCase() !== "false" && isHtml(el);
+}
+
+// src/interactivity/isInteractive.ts
+function whyInteractive(el) {
+  const reader = new LayoutReader();
+  const aria = new AriaPass(reader);
+  const listeners2 = new Listeners();
+  const path = [];
+  for (let at3 = el; at3; at3 = flatParent(at3)) path.push(at3);
+  let target = null;
+  let signs = 0;
+  for (let at3 = path.pop(); at3; at3 = path.pop()) {
+    const parent = flatParentAcrossFrames(at3);
+    const outerCursor = parent ? reader.style(parent).cursor : "";
+    signs = clickSigns({
+      el: at3,
+      tag: tagOf(at3),
+      role: computeRole(at3, aria) ?? "",
+      style: reader.style(at3),
+      outerCursor,
+      target,
+      reader,
+      listeners: listeners2,
+      names: namesOf(at3)
+    });
+    if (encloses(at3, tagOf(at3), signs)) target = at3;
+  }
+  return signalsOf(signs);
+}
+var isInteractive = (el) => whyInteractive(el).length > 0;
+
+// src/api/functions.ts
+var computeAccessibleName2 = (element) => computeAccessibleName(element);
+var computeAccessibleDescription2 = (element) => computeAccessibleDescription(element);
+var computeRole2 = (element) => computeRole(element);
+var checkVisibility3 = (element) => checkVisibility2(element);
+var isInteractive2 = (element) => isInteractive(element);
+
+// src/options.ts
+var DEFAULT_CONFIG = {
+  snapshotTimeout: 3e4,
+  maxInteractiveElements: 400,
+  maxTreeDepth: Infinity,
+  autoInvalidate: true,
+  mutationThrottle: 500,
+  tabName: "active",
+  captureIframes: true,
+  captureShadowDom: true,
+  iframeDepth: Infinity,
+  shadowDomDepth: Infinity,
+  joinFrames: false
+};
+var FLAG2 = { type: "boolean" };
+var NUMBER3 = { type: "number", minimum: 0, maximum: Infinity };
+var CONFIG = {
+  snapshotTimeout: NUMBER3,
+  maxInteractiveElements: NUMBER3,
+  maxTreeDepth: NUMBER3,
+  autoInvalidate: FLAG2,
+  mutationThrottle: NUMBER3,
+  tabName: { type: "string" },
+  captureIframes: FLAG2,
+  captureShadowDom: FLAG2,
+  iframeDepth: NUMBER3,
+  shadowDomDepth: NUMBER3,
+  joinFrames: {}
+};
+function completeConfig(given2 = {}) {
+  const fields = checkConfig(given2, CONFIG);
+  if ("joinFrames" in fields) fields.joinFrames = joinOptions(fields.joinFrames);
+  return { ...DEFAULT_CONFIG, ...fields };
+}
+function joinOptions(given2) {
+  if (typeof given2 === "boolean") return given2;
+  const {
+    parents = [],
+    secret = "",
+    ...rest
+  } = typeof given2 === "object" && given2 ? given2 : { none: 0 };
+  const isSecret2 = typeof secret === "string" && (secret === "" || secret.length >= 16);
+  if (!Array.isArray(parents) || !parents.every(isOrigin) || !isSecret2 || Object.keys(rest).length || Array.isArray(given2)) {
+    throw new DomToolError(
+      "bad_config",
+      "config.joinFrames must be true, false or { parents?: whole origins as https://example.com, secret?: 16 characters or more }"
+    );
+  }
+  return { parents: parents.map(String), secret };
+}
+function isOrigin(given2) {
+  return typeof given2 === "string" && given2 !== "null" && URL.canParse(given2) && new URL(given2).origin === given2;
+}
+
+// src/snapshot/liveBox.ts
+function readBox(object, reader = new LayoutReader()) {
+  const doc = object && isElement(object) ? ownerDocument(object) : null;
+  if (!doc) return null;
+  return inTopViewport(reader.box(object), { toTop: mapToTop(doc, reader) });
+}
+function inTopViewport(box, { toTop }) {
+  const { x, y, width, height } = boxThrough(toTop, box);
+  return { x: Math.round(x), y: Math.round(y), width: Math.round(width), height: Math.round(height) };
+}
+function readScroll(object, reader = new LayoutReader()) {
+  if (!object || !isElement(object)) return null;
+  return {
+    top: Math.round(reader.scrollOffset(object).top),
+    height: reader.scrollSize(object).height,
+    shown: reader.clientSize(object).height
+  };
+}
+var LEAST3 = 20;
+var isScrollable = (el, overflow, reader) => overflow !== "visible" && /(?:auto|scroll)$/.test(overflow) && reader.scrollSize(el).height - reader.clientSize(el).height >= LEAST3;
+
+// src/snapshot/BoxTable.ts
+function keptBox(el, space, reader) {
+  const box = reader.knownBox(el);
+  return box && inTopViewport(box, space);
+}
+var CHUNK2 = 256;
+var UNREAD = -1;
+var BoxTable = class {
+  #chunks = /* @__PURE__ */ new Map();
+  set(id, box) {
+    const key2 = Math.floor(id / CHUNK2);
+    let chunk = this.#chunks.get(key2);
+    if (!chunk) this.#chunks.set(key2, chunk = new Int32Array(CHUNK2 * 4).fill(UNREAD));
+    const at3 = id % CHUNK2 * 4;
+    chunk[at3] = box.x;
+    chunk[at3 + 1] = box.y;
+    chunk[at3 + 2] = Math.max(0, box.width);
+    chunk[at3 + 3] = Math.max(0, box.height);
+  }
+  get(id, registry) {
+    const chunk = this.#chunks.get(Math.floor(id / CHUNK2));
+    const at3 = id % CHUNK2 * 4;
+    if (chunk && chunk[at3 + 2] !== UNREAD) {
+      return { x: chunk[at3] ?? 0, y: chunk[at3 + 1] ?? 0, width: chunk[at3 + 2] ?? 0, height: chunk[at3 + 3] ?? 0 };
+    }
+    const box = readBox(registry.object(id));
+    if (box) this.set(id, box);
+    return box;
+  }
+};
+
+// src/snapshot/assemble.ts
+function objectIdentity() {
+  let hasTree = false;
+  return {
+    get knows() {
+      return hasTree;
+    },
+    *takingOver() {
+    },
+    remember: () => {
+      hasTree = true;
+    }
+  };
+}
+function* assembling(root, walk, registry, identity) {
+  const viewport = viewportOf(walk);
+  const first = identity.knows ? null : yield* distilling(root);
+  yield* identity.takingOver(root, walk, registry);
+  const boxes = new BoxTable();
+  const { nodes } = first ?? (yield* liningUp(root));
+  const isNew = registry.given === 0;
+  let done = 0;
+  for (const node of first ? inOrder(first) : nodes) {
+    if (done++ % STEP2 === 0) yield;
+    const index = node.id;
+    const object = walk.objects[index];
+    node.id = node.kind === 3 /* Marker */ ? registry.assignMarker(object) : isNew ? registry.assignNew(object) : registry.assign(object);
+    if (registry.isSuccessor(object)) node.flags |= 1024 /* Reidentified */;
+    const box = walk.boxes[index];
+    if (box) boxes.set(node.id, box);
+  }
+  if (first) rememberKept(first);
+  identity.remember(root, nodes.length);
+  return {
+    root,
+    url: documentUrl(walk.document),
+    title: documentTitle(walk.document),
+    geometry: geometryOf(viewport, boxes, registry),
+    totalElements: walk.total,
+    hiddenElements: walk.hidden,
+    focusId: walk.focus ? registry.numberOf(walk.focus) ?? -1 : -1,
+    modal: modalOf(root, walk)
+  };
+}
+var STEP2 = 200;
+var geometryOf = (viewport, boxes, registry) => ({
+  viewport,
+  box: (id) => boxes.get(id, registry),
+  scroll: (id) => readScroll(registry.object(id))
+});
+function viewportOf(walk) {
+  const space = frameSpace(walk.document, walk.reader);
+  return {
+    width: space.width,
+    height: space.height,
+    scrollX: Math.round(space.scrollX),
+    scrollY: Math.round(space.scrollY),
+    contentHeight: Math.round(space.reach.height)
+  };
+}
+function modalOf(root, walk) {
+  const top = walk.modals.reduce(
+    (best, next) => best === null || !isInside(best.el, next.el) ? next : best,
+    null
+  );
+  if (!top) return null;
+  let ancestors3 = 0;
+  for (let p = flatParentAcrossFrames(top.el); p; p = flatParentAcrossFrames(p)) ancestors3++;
+  return { id: top.node.id, behind: Math.max(0, preorder(root).length - preorder(top.node).length - ancestors3) };
+}
+function isInside(inner, outer3) {
+  for (let p = flatParentAcrossFrames(inner); p; p = flatParentAcrossFrames(p)) if (p === outer3) return true;
+  return false;
+}
+
+// src/visibility/cover.ts
+var ACROSS = [0.98, 0.8, 0.65, 0.5, 0.35, 0.2, 0.02];
+var DOWN = [0.98, 0.85, 0.75, 0.65, 0.57, 0.5, 0.43, 0.36, 0.28, 0.2, 0.1, 0.02];
+function fullCover(doc, reader) {
+  const { width, height } = viewportSize(doc);
+  const layers = /* @__PURE__ */ new Set();
+  const root = documentElement(doc);
+  const stays = root !== null && (reader.box(root).height <= height || [root, documentBody(doc)].some((el) => el && reader.style(el).overflow !== "visible"));
+  for (const x of ACROSS) {
+    for (const y of DOWN) {
+      const layer = layerAt(elementAt(doc, width * x, height * y), stays, reader);
+      if (!layer) return null;
+      layers.add(layer);
+    }
+  }
+  const full = [...layers].some(
+    (layer) => reader.box(layer).width >= width * 0.95 && reader.box(layer).height >= height * 0.95
+  );
+  const filled4 = [...layers].filter(
+    (layer) => firstElementChild(layer) !== null || (textContent(layer) ?? "").trim() !== ""
+  );
+  return full && filled4.length === 1 ? filled4[0] : null;
+}
+function layerAt(hit, stays, reader) {
+  let layer = null;
+  for (let at3 = hit; at3; at3 = flatParent(at3)) {
+    const { position: position3 } = reader.style(at3);
+    if (position3 === "fixed") return at3;
+    if (stays && position3 === "absolute") layer = at3;
+  }
+  return layer;
+}
+
+// src/aria/plainRole.ts
+var BY_TAG = new Map([...ELEMENT_ROLE].filter(([, role]) => NAME_PROHIBITED.has(role)));
+function plainRole(el, tag, names) {
+  const role = BY_TAG.get(tag);
+  if (role === void 0 || !isHtml(el)) return void 0;
+  return names.length === 0 || names.length === 1 && names[0] === "class" ? role : void 0;
+}
+
+// src/snapshot/walk/display.ts
+var DISPLAYS = {
+  inline: 0 /* Inline */,
+  contents: 10 /* Contents */,
+  ruby: 0 /* Inline */,
+  "ruby-text": 0 /* Inline */,
+  "inline-block": 1 /* InlineBlock */,
+  "inline-flex": 1 /* InlineBlock */,
+  "inline-grid": 1 /* InlineBlock */,
+  "inline-table": 1 /* InlineBlock */,
+  "list-item": 3 /* ListItem */,
+  table: 4 /* Table */,
+  "table-row": 6 /* Row */,
+  "table-cell": 7 /* Cell */,
+  "table-row-group": 5 /* RowGroup */,
+  "table-header-group": 5 /* RowGroup */,
+  "table-footer-group": 5 /* RowGroup */,
+  "table-caption": 8 /* Caption */
+};
+function displayOf(display, tag, parent) {
+  const own2 = DISPLAYS[display] ?? 2 /* Block */;
+  if (parent !== "" && own2 !== 10 /* Contents */) {
+    return own2 === 4 /* Table */ || own2 === 3 /* ListItem */ ? own2 : 9 /* FlexItem */;
+  }
+  return own2 === 0 /* Inline */ && (REPLACED.has(tag) || tag === "svg") ? 1 /* InlineBlock */ : own2;
+}
+var isBlockLevel = (display) => display >= 2 /* Block */ && display !== 9 /* FlexItem */ && display !== 10 /* Contents */;
+var isInFlow = (display) => display === 0 /* Inline */ || display === 10 /* Contents */;
+
+// src/snapshot/walk/expose.ts
+function expose(parent, around2, outer3) {
+  if (!around2.inert || outer3.inert || outer3.ariaHidden) return;
+  for (let at3 = parent; at3 && at3.draft.flags & 256 /* AriaHidden */; at3 = at3.parent) at3.draft.flags &= ~256 /* AriaHidden */;
+}
+
+// src/snapshot/walk/WalkFrame.ts
+function newDraft(kind, tag) {
+  return {
+    id: -1,
+    kind,
+    tag,
+    flags: 0,
+    display: 2 /* Block */,
+    role: "",
+    name: "",
+    children: [],
+    shadow: null,
+    frame: null,
+    assigned: null,
+    facts: null,
+    states: null
+  };
+}
+
+// src/snapshot/walk/enter.ts
+function enterElement(walk, el, parent, around2) {
+  const tag = tagOf(el);
+  if (UNRENDERED.has(tag) || isOwn(el)) return null;
+  const { reader } = walk;
+  walk.total++;
+  const names = namesOf(el);
+  const own2 = plainRole(el, tag, names);
+  const plain2 = own2 !== void 0;
+  const style = reader.style(el);
+  const outer3 = surroundingsOf(el, style, around2);
+  const hiddenControl = pruned(el, style, reader) !== null;
+  if (hiddenControl && standIn(el, reader) === null) {
+    walk.hidden++;
+    return null;
+  }
+  if (outer3 !== around2) expose(parent, around2, outer3);
+  if (pullsFar(el, style)) pull(parent);
+  if (style.position === "fixed" || style.position === "absolute" && parent?.draft.tag === "body") walk.fixed = true;
+  const isRoot = parent === null || isTag(parent.el, "iframe");
+  const inside2 = hiddenControl ? outer3 : surroundingsInside(el, style, outer3, reader, isRoot, OPAQUE.has(tag) && tag !== "iframe");
+  const usable = !inside2.ariaHidden && !inside2.inert;
+  const home = parent?.assigned ? parent.scope : parent;
+  const scope = home?.scope ?? null;
+  if (!plain2) tellAria(walk, el, names, usable && !hiddenControl);
+  const role = own2 ?? computeRole(el, walk.aria) ?? "";
+  const named3 = role === "generic" || role === "none" || role === "presentation" ? "" : role;
+  const target = parent?.target ?? null;
+  const signs = usable && !(plain2 && style.cursor === "auto" && saysNothing(el, names, walk.listeners)) ? clickSigns({
+    el,
+    tag,
+    role: named3,
+    style,
+    outerCursor: isRoot ? "" : outer3.cursor,
+    target,
+    reader,
+    listeners: walk.listeners,
+    names,
+    plain: plain2
+  }) : 0;
+  const draft = newDraft(0 /* Element */, tag);
+  draft.role = named3;
+  draft.display = displayOf(style.display, tag, outer3.flex);
+  if (!usable) draft.flags |= 256 /* AriaHidden */;
+  if (outer3.flex === "column") draft.flags |= 32768 /* OwnLine */;
+  return {
+    parent,
+    el,
+    names,
+    draft,
+    style,
+    outer: outer3,
+    inside: inside2,
+    next: null,
+    list: null,
+    at: 0,
+    scope,
+    target: encloses(el, tag, signs) ? el : target,
+    shadowDepth: home?.shadowDepth ?? 0,
+    frameDepth: parent?.frameDepth ?? 0,
+    plain: plain2,
+    selfVisible: hiddenControl || !visibilityHidden(style) && (!inside2.transparent || isClickedThrough(el, reader)),
+    textVisible: !plain2 && isSvgWithoutText(el, tag) ? false : void 0,
+    targets: 0,
+    signs,
+    lastTarget: null,
+    field: false,
+    assigned: false,
+    hasOwnText: false
+  };
+}
+function tellAria({ aria }, el, names, isExposed) {
+  const known4 = aria.memo.of(el);
+  known4.says = flagsOfNames(names);
+  if (isExposed && treeIndex(el, aria).owners.length === 0) known4.hidden = 0 /* No */;
+}
+function pull(parent) {
+  for (let at3 = parent; at3; at3 = at3.draft.kind === 2 /* FrameRoot */ ? null : at3.parent) {
+    at3.inside = { ...at3.inside, pulled: true };
+    if (at3.textVisible) at3.textVisible = void 0;
+  }
+}
+var isSvgWithoutText = (el, tag) => isSvg(el) && tag !== "text" && tag !== "tspan" && tag !== "textPath" && tag !== "a";
+
+// src/snapshot/walk/content.ts
+var NONE5 = [];
+function openContent(walk, frame2) {
+  const { el, draft } = frame2;
+  if (draft.tag === "iframe" && isTag(el, "iframe")) {
+    frame2.list = NONE5;
+    return openFrame(walk, frame2, el);
+  }
+  const root = walk.limits.captureShadowDom ? shadowRootOf(el) : null;
+  if (root) return openShadow(walk, frame2, root);
+  if (draft.tag.includes("-")) walk.candidates.push(el);
+  const listed = listedContent(walk, frame2);
+  if (listed) frame2.list = listed;
+  else frame2.next = firstChild(el);
+  return null;
+}
+function listedContent(walk, frame2) {
+  const { el, draft } = frame2;
+  if (OPAQUE.has(draft.tag)) return NONE5;
+  const { tag } = draft;
+  if (tag === "select" && isTag(el, tag) && !isListBox(el)) return NONE5;
+  if (tag === "slot" && isTag(el, tag) && isShadowRoot(getRootNode(el))) {
+    const assigned = assignedNodes(el);
+    frame2.assigned = assigned.length > 0;
+    return frame2.assigned ? assigned : null;
+  }
+  const skipped = contentSkipped(el, walk.reader);
+  if (skipped === null) return null;
+  const summary2 = skipped === "closed-details" && childOfTag(el, "summary");
+  return summary2 ? [summary2] : NONE5;
+}
+function openShadow(walk, frame2, root) {
+  if (frame2.shadowDepth >= walk.limits.shadowDomDepth) {
+    frame2.draft.shadow = marker(walk, frame2.el, "shadow-root", { marker: "[Shadow DOM max depth reached]" });
+    frame2.next = firstChild(frame2.el);
+    return null;
+  }
+  frame2.list = NONE5;
+  walk.shadowRoots++;
+  walk.addRoot(root);
+  const draft = newDraft(1 /* ShadowRoot */, "shadow-root");
+  draft.role = "region";
+  draft.name = "Shadow DOM content";
+  draft.display = 10 /* Contents */;
+  draft.flags = 1 /* Visible */;
+  return {
+    ...frame2,
+    parent: frame2,
+    draft,
+    outer: frame2.inside,
+    inside: frame2.inside,
+    next: firstChild(root),
+    list: null,
+    scope: frame2,
+    shadowDepth: frame2.shadowDepth + 1,
+    targets: 0,
+    signs: 0,
+    lastTarget: null,
+    field: false
+  };
+}
+function openFrame(walk, frame2, el) {
+  if (!frame2.selfVisible || boxHidden(el, frame2.style, frame2.outer, walk.reader)) return null;
+  walk.frames++;
+  if (!walk.limits.captureIframes) return null;
+  const src = attribute(el, "src") ?? "";
+  if (frame2.frameDepth >= walk.limits.iframeDepth) {
+    frame2.draft.frame = marker(walk, el, "iframe", { marker: "[iframe max depth reached]", url: src });
+    return null;
+  }
+  const doc = readableFrameDocument(el);
+  if (!doc) {
+    frame2.draft.frame = marker(walk, el, "iframe", { marker: "Cross-origin iframe (inaccessible)", url: src });
+    return null;
+  }
+  const body = documentBody(doc);
+  if (!body) return null;
+  walk.addRoot(doc);
+  const inner = enterElement(
+    walk,
+    body,
+    { ...frame2, scope: null },
+    rootSurroundings(frameSpace(doc, walk.reader, el, frame2.outer.space), frame2.inside)
+  );
+  if (!inner) return null;
+  const { draft } = inner;
+  draft.kind = 2 /* FrameRoot */;
+  draft.role = "document";
+  draft.name = documentTitle(doc) || attribute(el, "title") || "iframe content";
+  draft.facts = { url: documentUrl(doc), documentTitle: documentTitle(doc) };
+  return {
+    ...inner,
+    parent: frame2,
+    frameDepth: frame2.frameDepth + 1,
+    next: firstChild(body),
+    target: null
+  };
+}
+function marker(walk, host, tag, facts) {
+  const draft = newDraft(3 /* Marker */, tag);
+  const title = hasAttribute(host, "title") ? attribute(host, "title")?.trim() : "";
+  draft.name = title ? `${title}: ${facts.marker ?? ""}` : facts.marker ?? "";
+  draft.facts = facts;
+  draft.flags = 1 /* Visible */;
+  return walk.register(draft, host);
+}
+
+// src/snapshot/walk/WalkState.ts
+var WalkState = class {
+  reader;
+  aria;
+  listeners = new Listeners();
+  nodes = [];
+  /** The DOM object of each node; of a marker, the element in which it stands. */
+  objects = [];
+  /** Boxes that had to be read, in coordinates of the top viewport. */
+  boxes = [];
+  /** Documents and shadow roots walked, to be observed for changes. */
+  roots = [];
+  /** Containers that scroll: their scroll events come a frame later than what they show. */
+  scrollers = [];
+  /** Custom elements without a shadow root: they may get one without a record. */
+  candidates = [];
+  modals = [];
+  document;
+  limits;
+  /** The element that has focus, through shadow roots and frames. */
+  focus;
+  total = 0;
+  hidden = 0;
+  visible = 0;
+  interactive = 0;
+  frames = 0;
+  shadowRoots = 0;
+  /** Something stands fast in the viewport. */
+  fixed = false;
+  constructor(top, limits) {
+    this.document = top;
+    this.limits = limits;
+    this.reader = new LayoutReader();
+    this.aria = new AriaPass(this.reader, false, (el, root) => {
+      if (root) limits.onRoot?.(root);
+      else this.candidates.push(el);
+    });
+    this.focus = focusedElement(top);
+    this.addRoot(top);
+  }
+  /** A document or shadow root that is walked from now on, and is to be watched. */
+  addRoot(root) {
+    this.roots.push(root);
+    this.limits.onRoot?.(root);
+  }
+  /** Takes a finished node into the snapshot. */
+  register(draft, object) {
+    draft.id = this.nodes.length;
+    draft.children = draft.children.length === 0 ? NONE6 : draft.children.slice();
+    this.nodes.push(draft);
+    this.objects.push(object);
+    this.boxes.push(void 0);
+    return draft;
+  }
+};
+var NONE6 = Object.freeze([]);
+
+// src/aria/popover.ts
+function invokedPopover(button) {
+  const command = attribute(button, "command")?.toLowerCase();
+  const target = invokedBy(button, "popovertarget") ?? (command?.endsWith("-popover") ? invokedBy(button, "commandfor") : null);
+  return target && hasAttribute(target, "popover") ? target : null;
+}
+
+// src/aria/rangeStates.ts
+function range(el, _role, states) {
+  const native = isHtml(el) ? NATIVE2.get(localName(el)) : void 0;
+  if (native?.(el, states)) {
+    const text4 = ariaValue(el, "aria-valuetext");
+    if (text4) states.valuetext = text4;
+    return;
+  }
+  const min = number3(el, "aria-valuemin");
+  const max = number3(el, "aria-valuemax");
+  const now4 = number3(el, "aria-valuenow");
+  if (min !== void 0) states.valuemin = min;
+  if (max !== void 0) states.valuemax = max;
+  if (now4 !== void 0) states.valuenow = now4;
+  const text3 = ariaValue(el, "aria-valuetext");
+  if (text3) states.valuetext = text3;
+}
+var NATIVE2 = /* @__PURE__ */ new Map([
+  ["input", input2],
+  ["meter", meter],
+  ["progress", progress]
+]);
+function input2(el, states) {
+  const type = inputType(el);
+  if (type !== "range" && type !== "number") return false;
+  const min = number3(el, "min");
+  const max = number3(el, "max");
+  if (min !== void 0) states.valuemin = min;
+  if (max !== void 0) states.valuemax = max;
+  if (type === "range") states.valuenow = inputValueAsNumber(el);
+  return true;
+}
+function meter(el, states) {
+  states.valuemin = meterMin(el);
+  states.valuemax = meterMax(el);
+  states.valuenow = meterValue(el);
+  return true;
+}
+function progress(el, states) {
+  if (progressPosition(el) < 0 && !hasAttribute(el, "value")) return true;
+  states.valuemin = 0;
+  states.valuemax = progressMax(el);
+  states.valuenow = progressValue(el);
+  return true;
+}
+function number3(el, name) {
+  const text3 = ariaValue(el, name)?.trim();
+  const value2 = text3 ? Number(text3) : NaN;
+  return Number.isFinite(value2) ? value2 : void 0;
+}
+
+// src/aria/states.ts
+function computeStates(el, role, pass) {
+  const states = {};
+  const tag = localName(el);
+  const isSaid = (attributeFlags(el, pass) & SAID3) !== 0 || tag.includes("-");
+  for (const rule of rulesOf(tag, role, isSaid)) rule(el, role, states, pass);
+  if (isSaid) current3(el, states);
+  return states;
+}
+var SAID3 = ATTRIBUTE_FLAG.aria | ATTRIBUTE_FLAG.role | ATTRIBUTE_FLAG.control;
+var RULES7 = [
+  ["checked", checked, /^input$/],
+  ["pressed", pressed],
+  ["selected", selected, /^option$/],
+  ["expanded", expanded, /^summary$/],
+  // Shared with what is around it.
+  ["disabled", disabled, /^/],
+  ["readonly", readonly],
+  ["required", required],
+  ["invalid", invalid, /^(?:input|select|textarea)$/],
+  ["level", level, /^h[1-6]$/],
+  ["haspopup", haspopup],
+  ["modal", modal, /^dialog$/],
+  ["multiselectable", multiselectable, /^select$/],
+  ["orientation", orientation],
+  ["value", range, /^(?:input|meter|progress)$/],
+  ["position", position]
+];
+function isOf(state, tag, role) {
+  if (role !== null && role !== "generic") return STATE_ROLES[state].has(role);
+  return DISABLEABLE.has(tag) ? FIELD2.has(state) : tag === "summary" && state === "expanded";
+}
+var FIELD2 = /* @__PURE__ */ new Set(["disabled", "readonly", "required", "invalid"]);
+function rulesOf(tag, role, isSaid) {
+  const known4 = isSaid ? SAID_RULES : UNSAID_RULES;
+  let byRole = known4.get(tag);
+  let rules = byRole?.get(role);
+  if (rules) return rules;
+  rules = RULES7.filter(([state, , native]) => (isSaid || native?.test(tag)) && isOf(state, tag, role)).map(
+    ([, rule]) => rule
+  );
+  if (!byRole && known4.size < 500) known4.set(tag, byRole = /* @__PURE__ */ new Map());
+  byRole?.set(role, rules);
+  return rules;
+}
+var SAID_RULES = /* @__PURE__ */ new Map();
+var UNSAID_RULES = /* @__PURE__ */ new Map();
+function checked(el, role, states) {
+  if (isTag(el, "input")) {
+    const type = inputType(el);
+    if (type === "checkbox" && inputIndeterminate(el) && role !== "switch") states.checked = "mixed";
+    else if ((type === "checkbox" || type === "radio") && inputChecked(el)) states.checked = true;
+    if (type === "checkbox" || type === "radio") return;
+  }
+  const value2 = ariaToken(el, "aria-checked");
+  if (value2 === "true") states.checked = true;
+  else if (value2 === "mixed" && role !== null && MIXED_ROLES.has(role)) states.checked = "mixed";
+}
+var MIXED_ROLES = /* @__PURE__ */ new Set(["checkbox", "menuitemcheckbox", "option", "treeitem"]);
+function pressed(el, _role, states) {
+  const value2 = ariaToken(el, "aria-pressed");
+  if (value2 === "true") states.pressed = true;
+  else if (value2 === "mixed") states.pressed = "mixed";
+}
+function selected(el, _role, states) {
+  if (isTag(el, "option") ? optionSelected(el) : ariaToken(el, "aria-selected") === "true") states.selected = true;
+}
+function expanded(el, _role, states) {
+  const value2 = ariaToken(el, "aria-expanded");
+  if (value2 === "true" || value2 === "false") {
+    states.expanded = value2 === "true";
+    return;
+  }
+  if (!isHtml(el)) return;
+  const tag = localName(el);
+  const parent = tag === "summary" ? parentElement(el) : null;
+  if (parent && isTag(parent, "details")) {
+    if (childOfTag(parent, "summary") === el) states.expanded = detailsOpen(parent);
+    return;
+  }
+  const popover = tag === "button" || tag === "input" ? invokedPopover(el) : null;
+  if (popover) states.expanded = matches(popover, ":popover-open");
+}
+function disabled(el, _role, states, pass) {
+  if (isDisabled(el, pass)) states.disabled = true;
+}
+function readonly(el, _role, states) {
+  const native = isHtml(el) && hasAttribute(el, "readonly") && matches(el, "input:read-only, textarea:read-only") && !CHOICES.has(typeOf(el));
+  if (native || ariaToken(el, "aria-readonly") === "true") states.readonly = true;
+}
+var CHOICES = /* @__PURE__ */ new Set([
+  "button",
+  "checkbox",
+  "color",
+  "file",
+  "hidden",
+  "image",
+  "radio",
+  "range",
+  "reset",
+  "submit"
+]);
+var typeOf = (el) => isTag(el, "input") ? inputType(el) : "";
+function required(el, _role, states) {
+  const native = isHtml(el) && FIELDS3.has(localName(el)) && hasAttribute(el, "required");
+  if (native || ariaToken(el, "aria-required") === "true") states.required = true;
+}
+var FIELDS3 = /* @__PURE__ */ new Set(["input", "select", "textarea"]);
+function invalid(el, _role, states) {
+  const value2 = ariaToken(el, "aria-invalid");
+  if (value2 === "grammar" || value2 === "spelling") states.invalid = value2;
+  else if (value2 !== "" && value2 !== "false") states.invalid = true;
+  else if (value2 === "" && isHtml(el) && FIELDS3.has(localName(el)) && matches(el, ":user-invalid"))
+    states.invalid = true;
+}
+function level(el, role, states) {
+  const written = positive(el, "aria-level");
+  const native = isHtml(el) ? /^h([1-6])$/.exec(localName(el))?.[1] : void 0;
+  if (written !== void 0) states.level = written;
+  else if (role === "heading") states.level = native === void 0 ? 2 : Number(native);
+}
+function positive(el, name) {
+  const value2 = Number.parseInt(ariaToken(el, name), 10);
+  return value2 >= 1 ? value2 : void 0;
+}
+function haspopup(el, role, states) {
+  const value2 = ariaToken(el, "aria-haspopup");
+  const popup = value2 === "true" ? "menu" : value2;
+  if (POPUPS2.has(popup) && !(role === "combobox" && popup === "listbox")) states.haspopup = popup;
+}
+var POPUPS2 = /* @__PURE__ */ new Set(["dialog", "grid", "listbox", "menu", "tree"]);
+function modal(el, _role, states) {
+  if (ariaToken(el, "aria-modal") === "true" || isModalDialog(el)) states.modal = true;
+}
+function multiselectable(el, _role, states) {
+  if (isTag(el, "select") ? selectMultiple(el) : ariaToken(el, "aria-multiselectable") === "true")
+    states.multiselectable = true;
+}
+function orientation(el, role, states) {
+  const value2 = ariaToken(el, "aria-orientation");
+  if ((value2 === "horizontal" || value2 === "vertical") && DEFAULT_ORIENTATION.get(role ?? "") !== value2)
+    states.orientation = value2;
+}
+function position(el, _role, states) {
+  const at3 = positive(el, "aria-posinset");
+  if (at3 !== void 0) states.posinset = at3;
+  const size = ariaToken(el, "aria-setsize") === "-1" ? -1 : positive(el, "aria-setsize");
+  if (size !== void 0) states.setsize = size;
+}
+function current3(el, states) {
+  const value2 = ariaToken(el, "aria-current");
+  if (value2 !== "" && value2 !== "false") states.current = CURRENT.has(value2) ? value2 : "true";
+}
+var CURRENT = /* @__PURE__ */ new Set(["date", "location", "page", "step", "time"]);
+
+// src/interactivity/oneTarget.ts
+var MERGED = [
+  // A class name or a place in the tab order around others.
+  ({ signs }) => !(signs & (HANDLED | Sign.cursor)),
+  // One control in its wrapper is one target, unless the wrapper is listened on and much larger.
+  ({ signs, targets, hasOwnText: hasOwnText2, el, inner, reader }) => targets === 1 && !hasOwnText2 && inner !== null && (!(signs & HANDLED) || area(inner.el, reader) * 3 > area(el, reader)),
+  // What is drawn around a field puts the focus into it.
+  ({ field, el, reader }) => field && reader.box(el).height < FIELD3,
+  // It listens for what is inside of it.
+  ({ targets, hasOwnText: hasOwnText2 }) => targets > 1 && !hasOwnText2,
+  ({ signs, inner }) => inner !== null && (inner.signs & DELEGATED) === Sign.framework && !(signs & Sign.framework),
+  ({ role }) => COMPOSITE.has(role),
+  ({ targets, el, reader }) => targets > 3 && area(el, reader) > HALF * pageArea(el)
+];
+var COMPOSITE = /* @__PURE__ */ new Set([
+  "list",
+  "listbox",
+  "tree",
+  "grid",
+  "treegrid",
+  "table",
+  "tablist",
+  "menu",
+  "menubar",
+  "radiogroup",
+  "toolbar",
+  "navigation",
+  "form",
+  "main",
+  "rowgroup",
+  "dialog"
+]);
+var DELEGATED = Sign.framework | Sign.listener | Sign.handler;
+var HALF = 0.5;
+var FIELD3 = 100;
+function isOneTarget(found) {
+  return (found.signs & CONTROL) !== 0 || found.targets === 0 || !MERGED.some((merged) => merged(found));
+}
+var takesOver = ({ signs, targets, inner, hasOwnText: hasOwnText2 }) => (signs & HANDLED) !== 0 && targets === 1 && !hasOwnText2 && inner !== null && !(inner.signs & (CONTROL | HANDLED));
+function area(el, reader) {
+  const { width, height } = reader.box(el);
+  return width * height;
+}
+function pageArea(el) {
+  const { width, height } = viewportSize(ownerDocument(el));
+  return width * height;
+}
+
+// src/snapshot/walk/facts.ts
+var MARKUP = /* @__PURE__ */ new Map([
+  ["id", "htmlId"],
+  ["class", "classes"],
+  ["name", "nameAttr"],
+  ["title", "title"],
+  ["placeholder", "placeholder"]
+]);
+var TEST_IDS = ["data-testid", "data-test", "data-cy"];
+var CHOSEN = /* @__PURE__ */ new Set(["range", "color", "date", "time", "datetime-local", "month", "week"]);
+var NO_VALUE = /* @__PURE__ */ new Set(["checkbox", "radio", "button", "submit", "reset", "image", "hidden"]);
+function factsOf(el, tag, names, role = "") {
+  if (names.length === 0 && !CONTROLS2.has(tag)) return null;
+  const facts = {};
+  addMarkup(el, names, facts);
+  const href = tag === "a" || tag === "area" ? attribute(el, "href") ?? attribute(el, "xlink:href") : null;
+  if (href !== null) facts.href = href;
+  if (tag === "img" || tag === "iframe" || tag === "video" || tag === "audio") addSource(el, facts);
+  if (tag === "td" || tag === "th") addSpans(el, facts);
+  if (CONTROLS2.has(tag)) addControl(el, facts);
+  if (role === "row" || ROWED.has(role)) addRows(el, facts, role === "row");
+  for (const _ in facts) return facts;
+  return null;
+}
+function addMarkup(el, names, facts) {
+  let tested = TEST_IDS.length;
+  for (const name of names) {
+    const key2 = MARKUP.get(name);
+    const value2 = key2 || name.startsWith("data-") ? attribute(el, name) : null;
+    if (!value2) continue;
+    const test = key2 ? -1 : TEST_IDS.indexOf(name);
+    if (key2) facts[key2] = value2;
+    else if (test >= 0 && test < tested) [tested, facts.testId] = [test, value2];
+  }
+}
+function addRows(el, facts, isRow3) {
+  const value2 = Number.parseInt(attribute(el, isRow3 ? "aria-rowindex" : "aria-rowcount") ?? "", 10);
+  if (value2 > 0 || value2 === -1 && !isRow3) facts[isRow3 ? "rowIndex" : "rowCount"] = value2;
+}
+var ROWED = /* @__PURE__ */ new Set(["table", "grid", "treegrid"]);
+var CONTROLS2 = /* @__PURE__ */ new Set(["input", "textarea", "select"]);
+function addSource(el, facts) {
+  const src = attribute(el, "src");
+  if (src) facts.src = src;
+  const alt = attribute(el, "alt");
+  if (alt) facts.alt = alt;
+}
+function addSpans(el, facts) {
+  const col = Number.parseInt(attribute(el, "colspan") ?? "", 10);
+  const row = Number.parseInt(attribute(el, "rowspan") ?? "", 10);
+  if (col > 1) facts.colSpan = col;
+  if (row > 1) facts.rowSpan = row;
+}
+function addControl(el, facts) {
+  if (isTag(el, "input")) {
+    const type = inputType(el);
+    facts.inputType = type;
+    if (isSecret(el) || NO_VALUE.has(type)) return;
+    const value2 = type === "file" ? fileNames(inputValue(el)) : inputValue(el);
+    if (value2) facts.value = value2;
+    if (CHOSEN.has(type)) facts.chosen = true;
+  } else if (isTag(el, "textarea")) {
+    const value2 = isSecret(el) ? "" : textareaValue(el);
+    if (value2) facts.value = value2;
+  } else if (isTag(el, "select")) {
+    addSelection(el, facts);
+  }
+}
+var fileNames = (value2) => value2.replace(/^.*[\\/]/, "");
+function addSelection(el, facts) {
+  const options = Array.from(selectOptions(el));
+  facts.optionCount = options.length;
+  facts.chosen = true;
+  if (isSecret(el)) return;
+  facts.options = options.map((o) => optionText(o).trim());
+  const chosen = options.filter(optionSelected).map((o) => optionText(o).trim());
+  if (chosen.length) facts.value = selectMultiple(el) ? chosen.join(", ") : chosen[0] ?? "";
+}
+
+// src/snapshot/walk/leave.ts
+var NAME_LIMIT = 250;
+var SVG_CONTENT = /* @__PURE__ */ new Set(["svg", "text", "tspan", "image", "a", "foreignObject"]);
+function leave(walk, frame2) {
+  const { draft, el, parent } = frame2;
+  trimEnd(draft);
+  if (frame2.assigned) {
+    draft.assigned = draft.children;
+    draft.children = [];
+    if (frame2.scope) for (const child2 of draft.assigned) frame2.scope.draft.children.push(child2);
+  }
+  if (draft.kind === 1 /* ShadowRoot */) return leaveShadow(walk, frame2);
+  const isRoot = parent === null || draft.kind === 2 /* FrameRoot */;
+  const content2 = holdsContent(draft.children) || draft.assigned !== null || draft.shadow !== null || draft.frame !== null;
+  const boxed = isRoot || content2 ? null : boxedElement(walk, frame2);
+  const seen = isRoot || boxed !== null || content2 && frame2.selfVisible;
+  if (!seen && !content2) {
+    if (frame2.signs || frame2.hasOwnText) walk.hidden++;
+    return null;
+  }
+  walk.register(draft, el);
+  if (boxed) walk.boxes[draft.id] = keptBox(boxed, frame2.outer.space, walk.reader);
+  if (seen) describeSeen(walk, frame2);
+  if (draft.kind !== 2 /* FrameRoot */) describe3(walk, frame2, seen);
+  hand(frame2);
+  return draft;
+}
+function holdsContent(children) {
+  for (let i = 0; i < children.length; i++) if (children[i] !== " ") return true;
+  return false;
+}
+function leaveShadow(walk, frame2) {
+  const { draft, parent } = frame2;
+  if (!parent || draft.children.length === 0) return null;
+  walk.register(draft, shadowRootOf(frame2.el) ?? frame2.el);
+  parent.draft.shadow = draft;
+  parent.targets += frame2.targets;
+  parent.lastTarget = frame2.lastTarget ?? parent.lastTarget;
+  parent.field ||= frame2.field;
+  return draft;
+}
+function boxedElement(walk, frame2) {
+  const { el, draft, style, outer: outer3, signs } = frame2;
+  if (frame2.selfVisible && draft.tag !== "area") {
+    if (draft.tag === "br") return el;
+    if (isSvg(el) && !SVG_CONTENT.has(draft.tag) && !signs && !hasAttribute(el, "role")) return null;
+    if (style.display !== "none" && boxHidden(el, style, outer3, walk.reader) === null) return el;
+  }
+  return standIn(el, walk.reader);
+}
+function describeSeen(walk, frame2) {
+  const { draft, el, signs } = frame2;
+  draft.flags |= 1 /* Visible */;
+  walk.visible++;
+  if (!signs) return;
+  const { lastTarget: inner, targets, field, hasOwnText: hasOwnText2 } = frame2;
+  const found = { el, role: draft.role, signs, targets, inner, field, hasOwnText: hasOwnText2, reader: walk.reader };
+  if (inner !== null && takesOver(found)) {
+    inner.draft.flags &= ~(4 /* Interactive */ | 8 /* ClickTarget */);
+    walk.interactive--;
+    frame2.targets = 0;
+  } else if (!isOneTarget(found)) return;
+  draft.flags |= 4 /* Interactive */;
+  if (!(signs & CONTROL)) draft.flags |= 8 /* ClickTarget */;
+  walk.interactive++;
+  if (isEditingHost2(el)) draft.flags |= 128 /* Editable */;
+}
+function describe3(walk, frame2, seen) {
+  const { draft, el } = frame2;
+  if (frame2.plain) {
+    const classes = attribute(el, "class");
+    draft.facts = classes ? { classes } : null;
+  } else describeBySelf(walk, frame2);
+  if (frame2.parent && (draft.children.length || draft.shadow)) {
+    if (isScrollable(el, frame2.style.overflow, walk.reader)) {
+      draft.flags |= 4096 /* Scrollable */;
+      walk.scrollers.push(el);
+    }
+  }
+  const states = frame2.plain ? null : computeStates(el, draft.role, walk.aria);
+  draft.states = withFocus(states, el === walk.focus);
+  if (seen && !frame2.plain && isModal(el, draft)) walk.modals.push({ node: draft, el });
+}
+function describeBySelf({ aria }, { draft, el, names }) {
+  if (draft.role !== "" && names.includes("role")) draft.flags |= 16 /* ExplicitRole */;
+  const { name, from } = computeName(el, aria);
+  const short = cut(name, NAME_LIMIT);
+  if (name) draft.name = draft.children[0] === short ? draft.children[0] : short;
+  if (name && from !== "content") draft.flags |= 32 /* OwnName */;
+  const facts = factsOf(el, draft.tag, names, draft.role);
+  const description = computeAccessibleDescription(el, aria);
+  draft.facts = description ? { ...facts, description: cut(description, NAME_LIMIT) } : facts;
+  if (isHtml(el) && CONTROLS2.has(draft.tag)) {
+    if (draft.tag !== "select") draft.flags |= 128 /* Editable */;
+    if (isSecret(el)) draft.flags |= 16384 /* Secret */;
+  }
+}
+function withFocus(states, focused) {
+  if (focused) return { ...states, focused };
+  if (!states) return null;
+  for (const _ in states) return states;
+  return null;
+}
+function isModal(el, draft) {
+  if (attribute(el, "aria-modal") === "true" && (draft.role === "dialog" || draft.role === "alertdialog")) return true;
+  return isModalDialog(el);
+}
+function hand(frame2) {
+  const { draft, parent } = frame2;
+  if (!parent) return;
+  if (draft.kind === 2 /* FrameRoot */) parent.draft.frame = draft;
+  else parent.draft.children.push(draft);
+  const own2 = draft.flags & 4 /* Interactive */;
+  parent.targets += frame2.targets + (own2 ? 1 : 0);
+  if (own2 || frame2.lastTarget) parent.lastTarget = own2 ? frame2 : frame2.lastTarget;
+  parent.field ||= frame2.field || isField(draft);
+  parent.hasOwnText ||= frame2.hasOwnText && !(draft.flags & 4 /* Interactive */);
+}
+function trimEnd(draft) {
+  const { children } = draft;
+  if (children.length !== 0 && children[children.length - 1] === " " && !isInFlow(draft.display)) children.pop();
+}
+var isField = ({ flags, tag, role, facts }) => (flags & 4 /* Interactive */) !== 0 && (CONTROLS2.has(tag) && facts?.inputType !== "checkbox" && facts?.inputType !== "radio" || role === "combobox");
+
+// src/snapshot/walk/shownText.ts
+var SPACE2 = /[ \t\n\f\r]+/g;
+var UNEVEN = /[\t\n\f\r]| {2}/;
+var KEEPS_BREAKS = /^(pre|pre-wrap|pre-line|break-spaces)\b|preserve/;
+var keepsBreaks = (style) => KEEPS_BREAKS.test(style.whiteSpace);
+function shownText(data2, style, pre) {
+  const text3 = pre || !UNEVEN.test(data2) ? data2 : data2.replace(SPACE2, " ");
+  return transformed(text3, style.textTransform);
+}
+
+// src/snapshot/walk/textRuns.ts
+function addText2(walk, frame2, node, data2) {
+  if (data2 === "") return;
+  const pre = frame2.style.whiteSpace !== "normal" && keepsBreaks(frame2.style);
+  const children = frame2.draft.children;
+  if (BLANK.test(data2) && !(pre && data2.includes("\n"))) {
+    const last2 = children.at(-1);
+    if (last2 === void 0 ? !isInFlow(frame2.draft.display) : endsInSpace(last2)) return;
+    if (frame2.inside.flex !== "") return;
+    add2(children, " ");
+    return;
+  }
+  frame2.textVisible ??= canBeRead(walk, frame2, node);
+  if (!frame2.textVisible) {
+    walk.hidden++;
+    return;
+  }
+  frame2.hasOwnText = true;
+  if (pre) frame2.draft.flags |= 512 /* Pre */;
+  add2(children, shownText(data2, frame2.style, pre));
+}
+function add2(children, text3) {
+  const last2 = children.at(-1);
+  if (typeof last2 === "string")
+    children[children.length - 1] = last2.endsWith(" ") && text3.startsWith(" ") ? last2 + text3.slice(1) : last2 + text3;
+  else children.push(text3);
+}
+var endsInSpace = (last2) => typeof last2 === "string" ? last2.endsWith(" ") || last2.endsWith("\n") : isBlockLevel(last2.display) || last2.tag === "br";
+function canBeRead(walk, frame2, node) {
+  if (!frame2.selfVisible) return false;
+  const { el, outer: outer3, inside: inside2 } = frame2;
+  return textHidden(el, node, frame2.style, outer3, inside2, walk.reader) === null;
+}
+
+// src/snapshot/walk/Walk.ts
+var Walk2 = class {
+  gathered;
+  #root = null;
+  #frame = null;
+  constructor(top, limits) {
+    const gathered = new WalkState(top, limits);
+    this.gathered = gathered;
+    const { reader } = gathered;
+    const html2 = documentElement(top);
+    const body = documentBody(top);
+    let frame2 = null;
+    if (html2 && body && !pruned(html2, reader.style(html2), reader)) {
+      const outer3 = rootSurroundings(frameSpace(top, reader));
+      frame2 = enterElement(gathered, body, null, surroundingsInside(html2, reader.style(html2), outer3, reader, true));
+    }
+    if (!frame2) this.#root = gathered.register(newDraft(0 /* Element */, "body"), body ?? top);
+    this.#frame = frame2 && (openContent(gathered, frame2) ?? frame2);
+  }
+  get done() {
+    return this.#frame === null;
+  }
+  /** The body, once the walk is done. */
+  get root() {
+    if (!this.#root) throw new Error("the walk is not done");
+    return this.#root;
+  }
+  /** One child further, or out of an element whose children are done. */
+  step() {
+    const frame2 = this.#frame;
+    if (!frame2) return;
+    const node = nextNode2(frame2);
+    if (node === null) {
+      this.#frame = frame2.parent;
+      const left = leave(this.gathered, frame2);
+      if (!this.#frame) {
+        this.#root = left ?? this.gathered.register(frame2.draft, frame2.el);
+        addCover(this.gathered);
+      }
+      return;
+    }
+    const type = nodeType(node);
+    if (type === 3) addText2(this.gathered, frame2, node, this.gathered.aria.memo.data(node));
+    else if (type === 1) this.#enter(node, frame2);
+  }
+  #enter(el, parent) {
+    const frame2 = enterElement(this.gathered, el, parent, parent.inside);
+    if (frame2) this.#frame = openContent(this.gathered, frame2) ?? frame2;
+  }
+};
+function addCover(walk) {
+  const el = walk.fixed && walk.interactive > 0 ? fullCover(walk.document, walk.reader) : null;
+  const node = el && walk.nodes[walk.objects.indexOf(el)];
+  if (node && preorder(node).filter((inner) => has(inner, 4 /* Interactive */)).length < walk.interactive)
+    walk.modals.push({ node, el });
+}
+function nextNode2(frame2) {
+  if (frame2.list) return frame2.list[frame2.at++] ?? null;
+  const node = frame2.next;
+  if (node) frame2.next = nextSibling(node);
+  return node;
+}
+
+// src/snapshot/walk/build.ts
+var STEPS2 = 32;
+var ATTEMPTS = 2;
+var now2 = performance.now.bind(performance);
+async function build(doc, limits, log, scheduler, timeout2) {
+  const start = now2();
+  scheduler.begin();
+  for (let attempt = 0; ; attempt++) {
+    log.beginWalk();
+    const epoch = attempt === 0 ? log.takeRecords() : log.verify();
+    const walk = new Walk2(doc, limits);
+    const isWhole = await run2(
+      walk,
+      () => log.takeRecords() !== epoch,
+      attempt < ATTEMPTS ? scheduler : null,
+      start + timeout2
+    );
+    if (scheduler.closed) throw destroyed();
+    if (isWhole) return { walk, epoch };
+  }
+}
+async function run2(walk, torn, scheduler, deadline) {
+  const inTime = (time = now2()) => {
+    if (time >= deadline) throw late(`${walk.gathered.total} elements walked`);
+  };
+  for (let n = 1; !walk.done; n++) {
+    walk.step();
+    if (n % STEPS2 !== 0) continue;
+    const time = now2();
+    inTime(time);
+    if (!scheduler?.isOver(time)) continue;
+    await scheduler.yield();
+    if (scheduler.closed || torn()) return false;
+  }
+  inTime();
+  return true;
+}
+async function inSlices(steps, scheduler, deadline = Infinity) {
+  for (let step = steps.next(); ; step = steps.next()) {
+    if (step.done) return step.value;
+    const time = now2();
+    if (!scheduler.isOver(time)) continue;
+    if (time >= deadline) throw late("the tree was being made");
+    await scheduler.yield();
+    if (scheduler.closed) throw destroyed();
+  }
+}
+var late = (what) => new DomToolError("build_timeout", `the build was not done in time: ${what}`);
+var destroyed = () => new DomToolError("destroyed", "the DomTool was destroyed while it built a snapshot");
+
+// src/snapshot/changes/ControlStates.ts
+var ControlStates = class {
+  #controls = [];
+  #states = [];
+  /** Notes the state of every control of a document or shadow root. */
+  note(root) {
+    for (const el of querySelectorAll(root, SELECTOR)) {
+      this.#controls.push(new WeakRef(el));
+      this.#states.push(stateOf(el));
+    }
+  }
+  /** Whether any control is in another state than it was; notes the new state. */
+  changed() {
+    let changed = false;
+    for (let i = 0; i < this.#controls.length; i++) {
+      const el = this.#controls[i]?.deref();
+      const state = el ? stateOf(el) : this.#states[i];
+      if (state !== this.#states[i]) changed = true;
+      this.#states[i] = state;
+    }
+    return changed;
+  }
+};
+var SELECTOR = Array.from(CONTROLS2).join();
+function stateOf(el) {
+  let state = 17;
+  if (isTag(el, "input"))
+    state = folded(state, inputValue(el)) << 3 | (inputChecked(el) ? 4 : 0) | (inputIndeterminate(el) ? 2 : 0);
+  else if (isTag(el, "textarea")) state = folded(state, textareaValue(el));
+  else if (isTag(el, "select")) {
+    for (const [i, option] of Array.from(selectOptions(el)).entries())
+      if (optionSelected(option)) state = folded(state, String(i));
+  }
+  return state >> 1;
+}
+function folded(state, text3) {
+  let hash = state;
+  for (let i = 0; i < text3.length; i++) hash = Math.imul(hash, 31) + text3.charCodeAt(i) | 0;
+  return Math.imul(hash, 31) + text3.length | 0;
+}
+
+// src/snapshot/changes/EventSubscriptions.ts
+var EVENTS = [
+  "focusin",
+  "transitionrun",
+  "transitionend",
+  "transitioncancel",
+  "animationstart",
+  "animationend",
+  "animationcancel",
+  "scroll",
+  "reset",
+  "slotchange",
+  "load",
+  "error",
+  "toggle",
+  "beforetoggle"
+];
+var DOCUMENT_EVENTS = ["focusout", "fullscreenchange"];
+var RECORDED = ["change"];
+var DOCUMENT_RECORDED = ["pointerover", "input"];
+var EventSubscriptions = class {
+  #listener;
+  #known = /* @__PURE__ */ new WeakSet();
+  #roots = [];
+  /** @param listener Called with every event. */
+  constructor(listener) {
+    this.#listener = listener;
+  }
+  /**
+   * Starts to listen in a document or shadow root.
+   * @returns False if it listens there already.
+   */
+  listen(root) {
+    if (this.#known.has(root)) return false;
+    this.#known.add(root);
+    this.#roots.push(new WeakRef(root));
+    for (const type of typesFor(root, EVENTS, DOCUMENT_EVENTS)) addAny(root, type, this.#listener, true);
+    for (const type of typesFor(root, RECORDED, DOCUMENT_RECORDED)) addListener(root, type, this.#listener, true);
+    return true;
+  }
+  /** Drops the references to roots that were collected. */
+  forgetCollected() {
+    this.#roots = this.#roots.filter((ref) => ref.deref());
+  }
+  /** Removes every listener. */
+  destroy() {
+    for (const ref of this.#roots) {
+      const root = ref.deref();
+      if (!root) continue;
+      const types = [...typesFor(root, EVENTS, DOCUMENT_EVENTS), ...typesFor(root, RECORDED, DOCUMENT_RECORDED)];
+      for (const type of types) removeListener(root, type, this.#listener, true);
+    }
+    this.#roots = [];
+  }
+};
+var typesFor = (root, all, documents) => isDocument(root) ? [...all, ...documents] : [...all];
+
+// src/snapshot/changes/StyleSheetStates.ts
+var StyleSheetStates = class {
+  #state = "";
+  /** Whether the sheets of any root are not what they were at the last call. */
+  differ(roots) {
+    let state = "";
+    for (const root of roots) {
+      for (const sheet of styleSheetsOf(root)) {
+        state += `${numberOf(sheet)}${sheet.disabled ? "-" : ":"}${sheet.media.mediaText}${rulesState(sheet)},`;
+      }
+      state += ";";
+    }
+    if (state === this.#state) return false;
+    this.#state = state;
+    return true;
+  }
+};
+function rulesState(sheet) {
+  if (unreadable.has(sheet)) return "-1";
+  try {
+    const { cssRules: rules } = sheet;
+    const { length } = rules;
+    return length === 0 ? "0" : `${length}.${numberOf(rules[0])}.${numberOf(rules[length - 1])}`;
+  } catch {
+    unreadable.add(sheet);
+    return "-1";
+  }
+}
+var unreadable = /* @__PURE__ */ new WeakSet();
+var numbers = /* @__PURE__ */ new WeakMap();
+var given = 0;
+function numberOf(object) {
+  let number5 = numbers.get(object);
+  if (number5 === void 0) numbers.set(object, number5 = ++given);
+  return number5;
+}
+
+// src/snapshot/changes/unrecorded.ts
+function scrollState(roots, scrollers) {
+  let state = "";
+  for (const root of roots) {
+    const win = isDocument(root) ? documentWindow(root) : null;
+    if (win) state += `${windowScroll(win)};`;
+  }
+  const reader = new LayoutReader();
+  for (const ref of scrollers) {
+    const el = ref.deref();
+    if (!el) continue;
+    const { left, top } = reader.scrollOffset(el);
+    state += `${left},${top};`;
+  }
+  return state;
+}
+function hostState(candidates) {
+  let hosts = 0;
+  for (const ref of candidates) {
+    const el = ref.deref();
+    if (el && shadowRootOf(el)) hosts++;
+  }
+  return hosts;
+}
+
+// src/snapshot/changes/ChangeLog.ts
+var STORM = 1e3;
+var WINDOW = 100;
+var PAUSE = 250;
+var LONGEST_PAUSE = 4e3;
+var ALL = {
+  subtree: true,
+  childList: true,
+  attributes: true,
+  characterData: true
+};
+var ChangeLog = class {
+  #sheets = new StyleSheetStates();
+  #events = new EventSubscriptions((event) => this.#hear(event));
+  #top;
+  #observer;
+  #onChange;
+  #listeners = new AbortController();
+  #roots = [];
+  #controls = new ControlStates();
+  #scrollers = [];
+  #candidates = [];
+  #state = "";
+  #size = "";
+  #scrolled = "";
+  /** What is hidden loses the focus without an event at first. */
+  #focus = null;
+  #epoch = 0;
+  #url;
+  #animating = false;
+  #pause = null;
+  #pauseLength = PAUSE;
+  /** Records of the window of time that began then. */
+  #recent = 0;
+  #since = 0;
+  constructor(top, onChange) {
+    this.#top = top;
+    this.#onChange = onChange;
+    this.#url = documentUrl(top);
+    this.#observer = new MutationObserver((records) => this.#record(pageRecords(records)));
+    const { signal } = this.#listeners;
+    for (const type of ["popstate", "hashchange", "resize"])
+      addListener(window, type, () => this.#note(), { signal, passive: true });
+    this.observe(top);
+  }
+  /** Starts to watch a document or shadow root, and notes the state of its controls as it is now. */
+  observe(root) {
+    if (this.#listeners.signal.aborted) return;
+    this.#controls.note(root);
+    if (!this.#events.listen(root)) return;
+    this.#roots.push(new WeakRef(root));
+    if (!this.#pause) this.#observer.observe(root, ALL);
+    if (isDocument(root) && root.fonts)
+      addListener(root.fonts, "loadingdone", () => this.#note(), { signal: this.#listeners.signal });
+  }
+  #hear(event) {
+    if (event.type === "pointerover" && !event.isTrusted) return;
+    if (isOwn(event.target)) return;
+    if (event.type === "transitionrun" || event.type === "animationstart") this.#animating = true;
+    this.#note();
+  }
+  /** The epoch with all that the browser has recorded until now: cheap, to be asked between slices. */
+  takeRecords() {
+    const records = pageRecords(this.#observer.takeRecords());
+    this.#record(records);
+    if (this.#pause) this.touch();
+    return this.#epoch;
+  }
+  /** In a storm: nothing is observed for a while. */
+  get isAway() {
+    return this.#pause !== null;
+  }
+  /** Before a walk: from here on everything is observed, in a storm too. */
+  beginWalk() {
+    this.#comeBack();
+    this.#controls = new ControlStates();
+  }
+  /** Something changed that this log does not watch. */
+  touch() {
+    this.#epoch++;
+  }
+  /** The epoch with what leaves no record too: URL, style sheets, control state, viewport, colour scheme, running animations. */
+  verify() {
+    this.takeRecords();
+    if (this.#navigated()) this.touch();
+    if (this.#animating) {
+      this.#animating = this.#top.getAnimations?.().some((a) => a.playState === "running") ?? false;
+      this.touch();
+    }
+    const { width, height } = windowSize();
+    const size = `${width}x${height}`;
+    if (this.#sheets.differ(this.#live) || size !== this.#size) this.touch();
+    this.#size = size;
+    const state = this.#unrecorded();
+    if (state !== this.#state) {
+      this.#state = state;
+      this.touch();
+    }
+    const scrolled = this.#scroll();
+    if (scrolled !== this.#scrolled) {
+      this.#scrolled = scrolled;
+      this.touch();
+    }
+    if (this.#controls.changed()) this.touch();
+    const focus = focusedElement(this.#top);
+    if (focus !== (this.#focus?.deref() ?? null)) {
+      this.#focus = focus && new WeakRef(focus);
+      this.touch();
+    }
+    return this.#epoch;
+  }
+  /** Remembers the state that a finished walk saw, and forgets roots that are gone. */
+  settle(walk) {
+    this.#scrollers = walk.scrollers.map((el) => new WeakRef(el));
+    this.#candidates = walk.candidates.map((el) => new WeakRef(el));
+    this.#roots = this.#roots.filter((ref) => isWatched(ref.deref()));
+    this.#events.forgetCollected();
+    this.#sheets.differ(this.#live);
+    this.#state = this.#unrecorded();
+    this.#scrolled = this.#scroll();
+    this.#focus = walk.focus && new WeakRef(walk.focus);
+    this.#url = documentUrl(this.#top);
+  }
+  destroy() {
+    this.#observer.disconnect();
+    this.#listeners.abort();
+    this.#events.destroy();
+    if (this.#pause) clearTimeout(this.#pause);
+    this.#controls = new ControlStates();
+    this.#scrollers = [];
+    this.#candidates = [];
+    this.#roots = [];
+  }
+  #note() {
+    this.#epoch++;
+    const navigated = this.#navigated();
+    if (navigated) this.#url = documentUrl(this.#top);
+    this.#onChange(0, navigated);
+  }
+  #record(list) {
+    const records = list.length;
+    if (records === 0) return;
+    this.#epoch++;
+    const navigated = this.#navigated();
+    if (navigated) this.#url = documentUrl(this.#top);
+    this.#onChange(records, navigated);
+    const time = performance.now();
+    if (time - this.#since > WINDOW) {
+      if (this.#recent <= STORM || time - this.#since > this.#pauseLength + 2 * WINDOW) this.#pauseLength = PAUSE;
+      this.#since = time;
+      this.#recent = 0;
+    }
+    this.#recent += records;
+    if (this.#recent > STORM && !this.#pause) this.#stepAside();
+  }
+  #stepAside() {
+    this.#observer.disconnect();
+    this.#pause = setTimeout(() => {
+      this.#comeBack();
+      this.touch();
+      this.#onChange(STORM, false);
+    }, this.#pauseLength);
+    this.#pauseLength = Math.min(LONGEST_PAUSE, 2 * this.#pauseLength);
+  }
+  #comeBack() {
+    if (!this.#pause) return;
+    clearTimeout(this.#pause);
+    this.#pause = null;
+    for (const root of this.#live) this.#observer.observe(root, ALL);
+  }
+  /** `pushState` sends no event: the URL is compared. */
+  #navigated() {
+    return documentUrl(this.#top) !== this.#url;
+  }
+  get #live() {
+    return this.#roots.flatMap((ref) => ref.deref() ?? []);
+  }
+  #unrecorded() {
+    return `${mediaHolds("(prefers-color-scheme: dark)")}${hostState(this.#candidates)}`;
+  }
+  #scroll() {
+    return scrollState(this.#live, this.#scrollers);
+  }
+};
+var isWatched = (root) => root !== void 0 && (isDocument(root) ? documentWindow(root) !== null : isConnected(root));
+
+// src/snapshot/identity/WeakNumbers.ts
+var FEW = 16384;
+var PART = 1 / 8;
+var WeakNumbers = class {
+  #parts = [/* @__PURE__ */ new WeakMap()];
+  #inLast = 0;
+  #given = 0;
+  get(object) {
+    for (let i = this.#parts.length - 1; i >= 0; i--) {
+      const number5 = this.#parts[i]?.get(object);
+      if (number5 !== void 0) return number5;
+    }
+    return void 0;
+  }
+  set(object, number5) {
+    this.delete(object);
+    this.add(object, number5);
+  }
+  /** Of an object that has none yet. */
+  add(object, number5) {
+    if (this.#inLast >= Math.max(FEW, this.#given * PART)) {
+      this.#parts.push(/* @__PURE__ */ new WeakMap());
+      this.#inLast = 0;
+    }
+    this.#parts.at(-1)?.set(object, number5);
+    this.#inLast++;
+    this.#given++;
+  }
+  delete(object) {
+    for (const part2 of this.#parts) if (part2.delete(object)) return;
+  }
+};
+
+// src/snapshot/identity/NodeRegistry.ts
+var NodeRegistry = class {
+  #numbers = new WeakNumbers();
+  #markers = /* @__PURE__ */ new WeakMap();
+  /** By number, in blocks of so many: a map of all takes twice the memory. */
+  #blocks = /* @__PURE__ */ new Map();
+  #held = 0;
+  #successors = null;
+  #next = 0;
+  /** The object's number, a new one if it has none yet. */
+  assign(object) {
+    return this.#numbers.get(object) ?? this.assignNew(object);
+  }
+  /** The number of an object that has none yet. */
+  assignNew(object) {
+    const id = this.#next++;
+    this.#numbers.add(object, id);
+    this.#hold(id, object);
+    return id;
+  }
+  /** Gives the number of an object that left the page to the one that replaced it. The old one, should it return, gets a new number. */
+  takeOver(id, successor) {
+    const old = this.#ref(id)?.deref();
+    if (old) this.#numbers.delete(old);
+    this.#numbers.set(successor, id);
+    this.#hold(id, successor);
+    (this.#successors ??= /* @__PURE__ */ new WeakSet()).add(successor);
+  }
+  /** True if the object took over its number. */
+  isSuccessor(object) {
+    return this.#successors?.has(object) ?? false;
+  }
+  /** The number of the marker that stands in `host` for content which was not walked. */
+  assignMarker(host) {
+    let id = this.#markers.get(host);
+    if (id === void 0) this.#markers.set(host, id = this.#next++);
+    return id;
+  }
+  numberOf(object) {
+    return this.#numbers.get(object);
+  }
+  /** The object with that number while it is in a document; null once it was removed or collected, or for a marker. */
+  object(id) {
+    const object = this.#ref(id)?.deref();
+    return object && isConnected(object) ? object : null;
+  }
+  /** The same, if it is an element. */
+  element(id) {
+    const object = this.object(id);
+    return object && isElement(object) ? object : null;
+  }
+  /** True if the number was ever given out. */
+  knows(id) {
+    return Number.isInteger(id) && id >= 0 && id < this.#next;
+  }
+  /** How many numbers were given. */
+  get given() {
+    return this.#next;
+  }
+  /** Forgets the numbers of collected objects; linear, in steps, for the end of a build. Where few more are held than are in `use`, it is not worth it. */
+  *sweeping(use) {
+    if (this.#held < use * 1.2 + STEP) return;
+    for (const [key2, block] of this.#blocks) {
+      let left = 0;
+      block.forEach((ref, i) => {
+        if (ref?.deref()) left++;
+        else if (ref) {
+          block[i] = void 0;
+          this.#held--;
+        }
+      });
+      if (left === 0 && (key2 + 1) * BLOCK <= this.#next) this.#blocks.delete(key2);
+      yield;
+    }
+  }
+  #ref(id) {
+    return this.#blocks.get(Math.floor(id / BLOCK))?.[id % BLOCK];
+  }
+  #hold(id, object) {
+    const key2 = Math.floor(id / BLOCK);
+    let block = this.#blocks.get(key2);
+    if (!block) this.#blocks.set(key2, block = new Array(BLOCK).fill(void 0));
+    if (!block[id % BLOCK]) this.#held++;
+    block[id % BLOCK] = new WeakRef(object);
+  }
+};
+var BLOCK = 1024;
+
+// src/snapshot/walk/Scheduler.ts
+var SLICE = 5;
+var now3 = performance.now.bind(performance);
+var Scheduler = class {
+  #channel = new MessageChannel();
+  #resume = null;
+  #closed = false;
+  #sliceEnd = 0;
+  constructor() {
+    const { port1 } = this.#channel;
+    addListener(port1, "message", () => this.#go());
+    port1.start();
+  }
+  get closed() {
+    return this.#closed;
+  }
+  /** A slice begins: whatever is done one after another without waiting shares it. */
+  begin() {
+    this.#sliceEnd = now3() + SLICE;
+  }
+  /** Whether the slice is over at that time. */
+  isOver(time = now3()) {
+    return time >= this.#sliceEnd;
+  }
+  /** Resolves in a later task. One caller at a time. */
+  yield() {
+    return new Promise((resolve) => {
+      this.#resume = resolve;
+      if (this.#closed) return this.#go();
+      this.#channel.port2.postMessage(null);
+    });
+  }
+  /** Ends the waiting of whoever waits. */
+  close() {
+    this.#closed = true;
+    this.#channel.port1.close();
+    this.#go();
+  }
+  #go() {
+    const resume = this.#resume;
+    this.#resume = null;
+    this.begin();
+    resume?.();
+  }
+};
+
+// src/snapshot/SnapshotKeeper.ts
+var DEFAULT_WAIT = 5e3;
+var SIGNIFICANT = 50;
+var LONGEST_WAIT = 4;
+var BUILDS = 50;
+var TRIES = 3;
+var HISTORY = 10;
+var SnapshotKeeper = class {
+  registry;
+  #document;
+  #config;
+  #log;
+  #hooks;
+  #identity;
+  #continued;
+  #scheduler = new Scheduler();
+  /** Tells this document from others in snapshot ids. */
+  #documentId = Math.floor(Math.random() * 4294967296);
+  #current = null;
+  #history = [];
+  #building = null;
+  #invalid = false;
+  #rebuildsItself;
+  #mutations = 0;
+  #timer = null;
+  #waitingSince = 0;
+  constructor(doc, config, { identity, hooks, continued }) {
+    this.#document = doc;
+    this.#hooks = hooks;
+    this.#identity = identity;
+    this.#continued = continued;
+    this.registry = continued?.registry ?? new NodeRegistry();
+    this.#rebuildsItself = config.autoInvalidate;
+    this.#config = config;
+    this.#log = new ChangeLog(doc, (records, navigated) => this.#changed(records, navigated));
+  }
+  get current() {
+    return this.#current;
+  }
+  async get({ waitForBuild = true, maxWaitMs = DEFAULT_WAIT }) {
+    const deadline = performance.now() + maxWaitMs;
+    for (let tries = 0; ; tries++) {
+      const old = this.#current;
+      if (old && (!waitForBuild || tries >= TRIES || !this.#outdated(old))) return old;
+      const isVerified = old !== null && !this.#invalid;
+      const snapshot = await withinTime(
+        this.#building ?? this.build(isVerified),
+        deadline - performance.now(),
+        () => null
+      );
+      if (snapshot && this.#log.takeRecords() === snapshot.epoch) return snapshot;
+      if (snapshot) continue;
+      if (this.#current) return this.#current;
+      throw new DomToolError(
+        "build_timeout",
+        `no snapshot within ${maxWaitMs} ms; wait longer (maxWaitMs) or try again`
+      );
+    }
+  }
+  /**
+   * One of the last ten snapshots, by its id.
+   * @throws DomToolError `snapshot_expired`, `stale_document` for one of another document.
+   */
+  byId(id) {
+    const found = this.#history.find(({ snapshotId: snapshotId2 }) => snapshotId2 === id);
+    if (found) return found;
+    if (!this.owns(id))
+      throw new DomToolError("stale_document", `snapshot ${describe(id)} is of another document; take a new one`);
+    throw new DomToolError(
+      "snapshot_expired",
+      `there is no snapshot ${describe(id)} any more (the last ${HISTORY} are kept); take a new one`
+    );
+  }
+  /** Whether a snapshot id is one that this document's snapshots had: ids hold the document and the epoch. */
+  owns(id) {
+    const epoch = Math.imul(Number.parseInt(String(id), 16) ^ this.#documentId, 244002641) - 1;
+    const isOwn2 = /^[\da-f]{8}$/.test(String(id)) && epoch >= 0 && epoch <= (this.#current?.epoch ?? -1);
+    return isOwn2 || (this.#continued?.owns(String(id)) ?? false);
+  }
+  /** Builds, or joins the build under way. `isVerified`: the log was asked just now. */
+  build(isVerified = false) {
+    this.#building ??= this.#build(isVerified).finally(() => {
+      this.#building = null;
+    });
+    return this.#building;
+  }
+  /** The same, taking over nothing of the last snapshot. */
+  buildAnew() {
+    this.#log.touch();
+    return this.build();
+  }
+  /** Builds without anybody waiting; a failure shows at the next call that needs a snapshot. */
+  rebuildLater() {
+    if (this.#scheduler.closed) return;
+    this.build().catch(() => {
+      this.#invalid = true;
+    });
+  }
+  /** The page after an action: a new snapshot if it is there in time, else null; it is built all the same. */
+  async after(ms) {
+    const deadline = performance.now() + ms;
+    if (this.#building && !await withinTime(this.build(), ms, () => null).catch(() => null)) return null;
+    const next = this.build();
+    return withinTime(next, deadline - performance.now(), () => null).catch(() => {
+      this.#invalid = true;
+      return null;
+    });
+  }
+  /** From now on a snapshot is built only when one is asked for. */
+  stopRebuilding() {
+    this.#rebuildsItself = false;
+    if (this.#timer) clearTimeout(this.#timer);
+  }
+  /** The next snapshot takes over nothing of the last. */
+  invalidate() {
+    this.#invalid = true;
+    this.#log.touch();
+  }
+  /** What is shown in a frame of another origin has changed. */
+  touch() {
+    this.#log.touch();
+    this.#hooks?.changed();
+  }
+  destroy() {
+    this.#log.destroy();
+    this.#scheduler.close();
+    if (this.#timer) clearTimeout(this.#timer);
+    this.#current = null;
+    this.#history = [];
+  }
+  async #build(isVerified) {
+    const start = performance.now();
+    const { captureIframes, captureShadowDom, iframeDepth, shadowDomDepth, snapshotTimeout } = this.#config;
+    const limits = {
+      captureIframes,
+      captureShadowDom,
+      iframeDepth,
+      shadowDomDepth,
+      onRoot: (root) => this.#log.observe(root)
+    };
+    if (!isVerified) this.#log.verify();
+    const built = await build(this.#document, limits, this.#log, this.#scheduler, snapshotTimeout);
+    const snapshot = await this.#finish(built, start);
+    this.#current = snapshot;
+    this.#history = [snapshot, ...this.#history].slice(0, HISTORY);
+    this.#invalid = false;
+    return snapshot;
+  }
+  async #finish({ walk: { root, gathered: walk }, epoch }, start) {
+    this.#log.settle(walk);
+    const roots = walk.roots.map((one) => new WeakRef(one));
+    const own2 = await inSlices(assembling(root, walk, this.registry, this.#identity), this.#scheduler);
+    await inSlices(this.registry.sweeping(walk.nodes.length), this.#scheduler);
+    const joined = await this.#hooks?.join(own2, this.registry);
+    const { tree = own2, far, counts } = joined ?? {};
+    const stats = {
+      totalNodes: walk.total,
+      visibleNodes: walk.visible,
+      interactiveNodes: walk.interactive,
+      iframeCount: walk.frames,
+      shadowDomCount: walk.shadowRoots,
+      captureTimeMs: Math.round((performance.now() - start) * 10) / 10
+    };
+    for (const [key2, count2] of Object.entries(counts ?? {})) stats[key2] += count2;
+    return new DomSnapshot({
+      tree,
+      registry: this.registry,
+      stats,
+      epoch,
+      roots,
+      document: this.#documentId,
+      isStale: () => this.#invalid || this.#log.verify() !== epoch,
+      ...far ? { far } : {}
+    });
+  }
+  /** Whether a caller who wants the truth must be given another snapshot. */
+  #outdated(snapshot) {
+    return this.#invalid || this.#config.autoInvalidate && snapshot.stale;
+  }
+  #changed(records, navigated) {
+    this.#hooks?.changed();
+    if (!this.#rebuildsItself || !this.#current) return;
+    if (navigated) return this.rebuildLater();
+    this.#mutations += records;
+    if (records === 0) return;
+    if (this.#timer) clearTimeout(this.#timer);
+    else this.#waitingSince = performance.now();
+    this.#wait();
+  }
+  #wait() {
+    const { mutationThrottle } = this.#config;
+    const longest = Math.max(LONGEST_WAIT * mutationThrottle, BUILDS * (this.#current?.stats.captureTimeMs ?? 0));
+    const left = this.#waitingSince + longest - performance.now();
+    this.#timer = setTimeout(
+      () => {
+        if (this.#log.isAway && left > mutationThrottle) return this.#wait();
+        this.#timer = null;
+        const significant = this.#mutations > SIGNIFICANT;
+        this.#mutations = 0;
+        if (significant) this.rebuildLater();
+      },
+      Math.max(0, Math.min(mutationThrottle, left))
+    );
+  }
+};
+
+// src/views/overview/said.ts
+var ENOUGH = 400;
+function wordsIn(node, enough = ENOUGH, leaveOut) {
+  let words3 = "";
+  const stack = [level2(node)];
+  for (let top = stack.at(-1); top && words3.length < enough; top = stack.at(-1)) {
+    const part2 = top.parts[top.at++];
+    if (part2 === void 0) {
+      stack.pop();
+      if (partsWords(top.node)) words3 += " ";
+    } else if (typeof part2 !== "string") {
+      if (leaveOut?.(part2)) words3 += " ";
+      else stack.push(level2(part2));
+    } else if (!has(top.node, 2 /* TextHidden */ | 8192 /* Decorative */)) {
+      words3 += part2;
+    }
+  }
+  return words3.replace(/\s+/gu, " ").trim();
+}
+var level2 = (node) => ({ node, parts: isOpaque(node) ? [] : composedChildren(node), at: 0 });
+
+// src/api/naming.ts
+var named2 = (id, label) => `${id} '${cut(label, 60)}'`;
+function nameFor(snapshot, el) {
+  const node = snapshot?.nodeOf(el);
+  return node ? nameOf3(node) : `a <${localName(el)}>`;
+}
+function nameOf3(node) {
+  const label = node.name || (has(node, 128 /* Editable */) ? "" : wordsIn(node)) || node.facts?.htmlId;
+  return label ? named2(`node_${node.id}`, label) : `node_${node.id} (${node.tag})`;
+}
+var CLOSES = /^(close|dismiss|accept|agree|allow|ok(ay)?|got it|no,? thanks|not now|cancel|continue|skip|reject|×|✕|✖|x|schließen|akzeptieren|fermer|accepter|cerrar|aceptar)\b|^[×✕✖]/i;
+function closerOf(snapshot, layer) {
+  const node = snapshot?.nodeOf(layer);
+  const found = node && preorder(node).find((n) => has(n, 4 /* Interactive */) && CLOSES.test(n.name || wordsIn(n)));
+  return found ? nameOf3(found) : null;
+}
+
+// src/api/actionResult.ts
+var detailOr = (fallback) => (outcome) => outcome.detail ?? fallback;
+var SENTENCES = {
+  detached: (id) => `${id} is no longer in the page; take a new snapshot`,
+  hidden: (id) => `${id} is hidden: nobody could click it now; open what shows it first, or pass force`,
+  disabled: (id, o) => `${id} is disabled${o.detail ? ` (${o.detail})` : ""}; fill in what enables it first`,
+  inert: (id) => `${id} is inert: a dialog or the page itself has switched that part off; close the dialog first`,
+  readonly: (id) => `${id} is read-only`,
+  covered: (id, o, name) => `${id} is covered by ${o.blocker ? name(o.blocker) : "another element"}; ${o.closer ? `${o.closer} may close it` : "close or move that first"}, or pass force`,
+  moving: (id, o) => o.detail ? `${id} moved away when it was pressed, and the click did not reach it; try again` : `${id} is still moving; try again in a moment`,
+  off_screen: (id) => `${id} cannot be scrolled into view`,
+  not_editable: (id, o) => `${id} takes no text: ${detailOr("it is no text field and not editable")(o)}`,
+  not_selectable: (id) => `${id} has no options to select`,
+  not_checkable: (id) => `${id} cannot be checked`,
+  bad_value: (id, o) => `${id} cannot hold that value: ${detailOr("the browser refused it")(o)}`,
+  no_such_option: (id, o) => `${id} has no such option; there are: ${detailOr("none")(o)}`,
+  replaced: (id) => `${id} was replaced by the page before the event could reach it; take a new snapshot`,
+  not_kept: (id, o) => `the page did not keep what was put into ${id}${o.detail ? `: ${o.detail}` : ""}`,
+  no_effect_readback: (id, o) => `what was put into ${id} could not be read back${o.detail ? `: ${o.detail}` : ""}`,
+  timeout: (id, o) => `${id}: ${detailOr("the page did not get there in time")(o)}`,
+  failed: (id, o) => `the action on ${id} failed: ${detailOr("the page broke it")(o)}`,
+  no_focus: (id, o) => `${id} did not take the focus${o.detail ? `: ${o.detail}` : ""}`,
+  invalid: (id, o, name) => `the form of ${id} was not submitted: ` + (o.effect?.invalid.map((f) => `${name(f.element)}: ${f.message}`).join("; ") || "a field holds no valid value"),
+  no_form: (id) => `${id} belongs to no form`,
+  not_taken: (id) => `nothing there takes what was dropped from ${id}`,
+  needs_trusted_input: (id, o) => `${id}: only a person's own input can do this${o.detail ? ` (${o.detail})` : ""}`
+};
+var NO_CHANGES = {
+  navigationOccurred: false,
+  domMutations: 0,
+  scrollChanged: false,
+  valueChanged: false
+};
+function actionResult(type, id, outcome, name, diff = {}) {
+  const { ok, code, changes, effect } = outcome;
+  const duration = Math.round(outcome.duration);
+  const sentence = ok ? void 0 : SENTENCES[code ?? "timeout"](id, outcome, name);
+  return {
+    success: ok,
+    ...sentence ? { error: sentence } : {},
+    ...!ok && code ? { code } : {},
+    duration,
+    changes,
+    ...effect ? { effect: { ...diff, ...effectOf(effect, name, duration, diff) } } : {},
+    nodeId: id,
+    ...outcome.actual ? { actedOn: name(outcome.actual) } : {},
+    actionType: type,
+    timestamp: (/* @__PURE__ */ new Date()).toISOString()
+  };
+}
+var POPUPS3 = /^(dialog|alertdialog|menu|listbox)$/;
+var LIVE2 = /^(alert|status|log)$/;
+function effectOf(effect, name, duration, { appeared = [] }) {
+  const { focused, failedRequests, errors, newTabs, dialogs, invalid: invalid2, download, prevented, none } = effect;
+  const opened = new Set(effect.opened.map(name));
+  const announcements2 = new Set(effect.announcements);
+  for (const { id, role = "", text: text3 = "", "aria-label": label } of appeared) {
+    if (POPUPS3.test(role) && ![...opened].some((one) => one.startsWith(`${id} `)))
+      opened.add(named2(id, label ?? (text3 || role)));
+    if (LIVE2.test(role) && text3) announcements2.add(text3.replace(/^@\w+ /, ""));
+  }
+  const lists2 = { opened: [...opened], announcements: [...announcements2], failedRequests, errors, newTabs, dialogs };
+  return {
+    ...focused !== void 0 ? { focused: focused && name(focused) } : {},
+    ...Object.fromEntries(Object.entries(lists2).filter(([, list]) => list.length > 0)),
+    ...download !== void 0 ? { download } : {},
+    ...invalid2.length ? { invalid: invalid2.map(({ element, message }) => ({ field: name(element), message })) } : {},
+    ...prevented ? { prevented } : {},
+    ...none ? { none: `no effect observed in ${duration} ms` } : {}
+  };
+}
+var staleDocument = (snapshotId2) => `the page is another document than that of snapshot ${snapshotId2}; look again and use the new numbers`;
+function refusal2(type, id, code, error) {
+  return {
+    success: false,
+    error,
+    code,
+    duration: 0,
+    changes: NO_CHANGES,
+    nodeId: id,
+    actionType: type,
+    timestamp: (/* @__PURE__ */ new Date()).toISOString()
+  };
+}
+
+// src/api/buildParts.ts
+var installed = {};
+function installParts(parts2) {
+  installed = parts2;
+}
+var optionalPart = (name) => installed[name];
+function part(name, method2) {
+  return optionalPart(name) ?? notInCore(method2);
+}
+var isAction = (type) => Object.hasOwn(installed.actions ?? {}, type);
+var actionNamed = (type) => isAction(type) && installed.actions?.[type] || notInCore(type);
+function notInCore(method2) {
+  throw new DomToolError(
+    "not_in_core",
+    `${method2}: the core does not have it; load domtool.iife.js, or import 'domtool' instead of 'domtool/core'`
+  );
+}
+
+// src/api/report.ts
+var MAX_LISTED = 20;
+function reportChanges(before, after, touched) {
+  const found = diffSnapshots(before.tree, after.tree, touched ? { only: isTouched(after, touched) } : {});
+  let more = 0;
+  const few = (list) => (more += Math.max(0, list.length - MAX_LISTED), list.slice(0, MAX_LISTED));
+  const [appeared, gone2, changed] = [few(found.appeared), few(found.gone), few(found.changed)];
+  return {
+    ...appeared.length && { appeared },
+    ...gone2.length && { gone: gone2 },
+    ...changed.length && { changed },
+    ...more && { more }
+  };
+}
+function isTouched(after, touched) {
+  const { registry } = after.parts;
+  const numbers2 = new Set(Array.from(touched, (node) => registry.numberOf(node)));
+  return ({ id }) => {
+    const object = registry.object(id) ?? after.parts.far?.(id)?.frame;
+    if (!object || numbers2.has(id)) return numbers2.has(id);
+    for (let node = object; node; node = flatParentAcrossFrames(node)) if (touched.has(node)) return true;
+    return [...touched].some((node) => contains(object, node));
+  };
+}
+
+// src/api/ActionRunner.ts
+var READ_AGAIN_MS = 150;
+var RESTYLING = /^(click|check|hover|focus|keypress)$/;
+var NOT_DONE = { ok: false, changes: NO_CHANGES, duration: 0 };
+var rootsOf = (session) => () => session.deref()?.current?.roots ?? [];
+var gone = (id) => `${id} is no longer in the page; take a new snapshot and use its numbers`;
+var ActionRunner = class {
+  #session;
+  constructor(session) {
+    this.#session = session;
+    watchAlso(rootsOf(new WeakRef(session)));
+  }
+  /**
+   * Runs an action.
+   * @param nodeId the element's number; null for an action on the page, or on what has focus
+   * @param args what the action takes before its options
+   * @throws DomToolError `bad_option`; `not_in_core` for an action that this build does not have
+   */
+  run(type, nodeId, args, options) {
+    return this.#runSeeing(type, nodeId, args, options);
+  }
+  /** Reads a list; the same, with the rows that were read. */
+  async collect(nodeId, options) {
+    let read2 = { items: [], complete: false };
+    const result = await this.#runSeeing("collect", nodeId, [], options, ({ items, complete }) => {
+      if (items) read2 = { items, complete: complete ?? false };
+    });
+    return { ...result, ...read2 };
+  }
+  /** Fills fields one after the other and reads each back; a field that refuses does not stop the rest. */
+  async fillForm(values, options) {
+    const { stale } = this.#optionsOf("fillForm", options);
+    if (stale) return { ...refusal2("fillForm", "", "stale_document", stale), fields: [] };
+    const refused = [];
+    const before = this.#session.current;
+    const wasStale = before?.stale ?? true;
+    const start = now();
+    const outcomes = [];
+    for (const [id, value2] of Object.entries(values)) {
+      const found = this.#find("fillForm", id);
+      if ("refused" in found) refused.push(found.refused);
+      else outcomes.push({ id: found.id, outcome: await this.#act("fillForm", found, [value2, ownFields()]) });
+    }
+    const diff = await this.#diff(
+      "fillForm",
+      before,
+      wasStale,
+      outcomes.map(({ outcome }) => outcome)
+    );
+    const fields = outcomes.map(({ id, outcome }) => actionResult("fillForm", id, outcome, (el) => this.#name(el)));
+    const all = this.mask([...fields, ...refused]);
+    const failed = all.filter(({ success }) => !success);
+    const result = {
+      success: failed.length === 0,
+      ...failed[0]?.error ? { error: failed.map(({ error }) => error).join("; ") } : {},
+      ...failed[0]?.code ? { code: failed[0].code } : {},
+      duration: Math.round(now() - start),
+      changes: {
+        navigationOccurred: all.some((field) => field.changes.navigationOccurred),
+        domMutations: all.reduce((sum, field) => sum + field.changes.domMutations, 0),
+        scrollChanged: all.some((field) => field.changes.scrollChanged),
+        valueChanged: all.some((field) => field.changes.valueChanged)
+      },
+      ...Object.keys(diff).length ? { effect: this.mask(diff) } : {},
+      nodeId: all[0]?.nodeId ?? "",
+      actionType: "fillForm",
+      timestamp: (/* @__PURE__ */ new Date()).toISOString(),
+      fields: all
+    };
+    this.#session.acted(result);
+    return result;
+  }
+  /**
+   * Runs an action for the page around this frame, which words what came of it; without a number on what has focus, or
+   * on the page.
+   */
+  async actForParent(type, id, args) {
+    const numberOf2 = (el) => this.#session.registry.assign(el);
+    const found = id === null || !isAction(type) ? null : this.#find(type, id);
+    if (!isAction(type) || found && "refused" in found)
+      return { outcome: { ...NOT_DONE, code: "detached" }, numberOf: numberOf2 };
+    const { options } = this.#optionsOf(type, args.at(-1));
+    const given2 = [...args.slice(0, -1), options];
+    const outcome = found ? await this.#act(type, found, given2) : await this.#actOnPage(type, given2);
+    return { outcome, numberOf: numberOf2 };
+  }
+  /** A value without what was typed as a secret. */
+  mask(value2) {
+    return this.#session.secrets.mask(value2);
+  }
+  async #runSeeing(type, nodeId, args, given2, seen) {
+    const { options, stale } = this.#optionsOf(type, given2);
+    if (stale) return refusal2(type, String(nodeId ?? ""), "stale_document", stale);
+    const all = [...args, options];
+    if (nodeId === null) return this.#runOnPage(type, all);
+    const dragTo = type === "drag" ? args[0].targetNodeId : void 0;
+    const other = dragTo === void 0 ? null : this.#find(type, dragTo);
+    if (other && "refused" in other) return other.refused;
+    const found = this.#find(type, nodeId);
+    if ("refused" in found) return found.refused;
+    const result = await this.#report(type, found.id, async () => {
+      const outcome = await this.#act(type, found, all);
+      seen?.(outcome);
+      return outcome;
+    });
+    return found.remote && result.code === "detached" ? { ...result, code: "stale_node", error: gone(found.id) } : result;
+  }
+  /** The action's own options, and why its numbers are of no use where they are of another document. */
+  #optionsOf(type, given2) {
+    const checked2 = checkOptions2(type, given2, actionNamed(type).options);
+    const { snapshotId: snapshotId2 } = checked2;
+    const options = ownFields(checked2);
+    for (const name of ["snapshotId", "nodeId", "targetNodeId"]) delete options[name];
+    return {
+      options,
+      stale: snapshotId2 === void 0 || this.#session.owns(snapshotId2) ? null : staleDocument(snapshotId2)
+    };
+  }
+  /** An action on no element in particular: its result names what it went to, else the body. */
+  #runOnPage(type, args) {
+    const focused = type === "keypress" ? focusedElement(document) : null;
+    const id = this.#session.registry.assign(focused ?? documentBody(document) ?? document);
+    return this.#report(type, `node_${id}`, () => this.#actOnPage(type, args));
+  }
+  #actOnPage(type, args) {
+    if (type === "waitFor") return this.#waitForAnywhere(args[0]);
+    const remote = type === "keypress" ? this.#session.frames?.focusedIn(focusedElement(document)) : null;
+    if (remote) return remote.act(type, args);
+    return /^(?:keypress|scroll)$/.test(type) ? actionNamed(type).act(null, ...args) : Promise.resolve(NOT_DONE);
+  }
+  /** What was typed must not be told again if it went into a field for secrets. */
+  async #act(type, { id, el, remote }, args) {
+    const outcome = await (remote ? remote.act(type, args) : actionNamed(type).act(el, ...this.#withDragTarget(type, args)));
+    const node = remote && this.#session.current?.node(parseNodeId(id) ?? -1);
+    this.#session.secrets.note(el, outcome, args[0], !!node && has(node, 16384 /* Secret */));
+    return outcome;
+  }
+  /** Where to drag to, by number, as an element. */
+  #withDragTarget(type, args) {
+    const [to, ...rest] = args;
+    if (type !== "drag" || to.targetNodeId === void 0) return args;
+    const found = this.#find(type, to.targetNodeId);
+    const target = "el" in found ? found.el : null;
+    return [ownFields({ target }, to.position ? { position: to.position } : null), ...rest];
+  }
+  /** Text may come to show in a joined frame; where it must be gone, it must be gone everywhere. */
+  async #waitForAnywhere(options) {
+    const { text: text3, textGone, timeout: timeout2 } = options;
+    const frames = this.#session.frames?.all ?? [];
+    const own2 = actionNamed("waitFor").act(null, options);
+    if (!frames.length || text3 === void 0 && textGone === void 0) return own2;
+    const all = [own2, ...frames.map((frame2) => frame2.act("waitFor", [{ text: text3, textGone, timeout: timeout2 }]))];
+    if (text3 === void 0) return (await Promise.all(all)).find(({ ok }) => !ok) ?? own2;
+    return Promise.any(
+      all.map(async (one) => {
+        const outcome = await one;
+        return outcome.ok ? outcome : Promise.reject(new Error());
+      })
+    ).catch(() => own2);
+  }
+  async #report(type, id, act) {
+    const before = this.#session.current;
+    const wasStale = before?.stale ?? true;
+    const outcome = await act();
+    const start = now();
+    const diff = await this.#diff(type, before, wasStale, [outcome]);
+    const closer = outcome.blocker ? closerOf(this.#session.current, outcome.blocker) : null;
+    const reported = { ...outcome, closer, duration: outcome.duration + now() - start };
+    const result = this.mask(actionResult(type, id, reported, (el) => this.#name(el), diff));
+    this.#session.acted(result);
+    return result;
+  }
+  /** What changed in the page. Nobody waits for the next snapshot of a page that did nothing, or that is being left. */
+  async #diff(type, before, wasStale, outcomes) {
+    const next = this.#session.afterAction(READ_AGAIN_MS);
+    const isUnknown = ({ blocker }) => !!blocker && before?.getNodeId(blocker) === null;
+    const effective = outcomes.filter(
+      ({ effect }) => effect && !effect.none && (RESTYLING.test(type) || effect.touched.size || effect.opened.length)
+    );
+    if (!before || outcomes.some(({ effect }) => effect?.left)) return {};
+    if (!effective.length && !outcomes.some(isUnknown)) return {};
+    const after = await next;
+    if (!after) return { unread: true };
+    if (!effective.length) return {};
+    const touched = wasStale ? new Set(effective.flatMap(({ effect }) => [...effect?.touched ?? []])) : null;
+    return reportChanges(before, after, touched);
+  }
+  #find(type, nodeId) {
+    const number5 = parseNodeId(nodeId);
+    const { registry, frames } = this.#session;
+    if (number5 === null || !registry.knows(number5)) {
+      const sentence2 = `there is no node ${describe(nodeId)}: numbers come from a snapshot, as node_12, [12] or 12`;
+      return { refused: refusal2(type, String(nodeId), "unknown_node", sentence2) };
+    }
+    const id = `node_${number5}`;
+    const remote = frames?.element(number5);
+    if (remote) return { id, el: remote.standIn, remote };
+    const object = registry.object(number5);
+    if (!object) return { refused: refusal2(type, id, "stale_node", gone(id)) };
+    if (isElement(object)) return { id, el: object, remote: null };
+    const host = isShadowRoot(object) ? `; its host is ${this.#name(shadowHost(object))}` : "";
+    const sentence = `${id} is a shadow root, not an element${host}`;
+    return { refused: refusal2(type, id, "not_an_element", sentence) };
+  }
+  /** How a sentence names the element. */
+  #name(el) {
+    const { current: current4, registry, frames } = this.#session;
+    const id = registry.numberOf(el) ?? -1;
+    return current4?.node(id) || !frames?.element(id) ? nameFor(current4, el) : `node_${id}`;
+  }
+};
+
+// src/api/Secrets.ts
+var MAX_SECRETS = 10;
+var MIN_LENGTH = 4;
+var Secrets = class {
+  #typed = [];
+  /**
+   * Remembers what an action typed, if it went into a field for secrets.
+   * @param known whether the field is already known to be one
+   */
+  note(el, { actual }, typed, known4 = false) {
+    if (typeof typed !== "string" || typed.length < MIN_LENGTH || !known4 && ![el, actual ?? el].some((one) => isSecret(controlOf(one))))
+      return;
+    this.#typed = [typed, ...this.#typed].slice(0, MAX_SECRETS);
+  }
+  /** A copy of the value with every text in it masked. */
+  mask(value2) {
+    if (!this.#typed.length) return value2;
+    if (typeof value2 === "string") return this.#typed.reduce(masked, value2);
+    if (Array.isArray(value2)) return value2.map((one) => this.mask(one));
+    if (typeof value2 !== "object" || value2 === null) return value2;
+    return Object.fromEntries(Object.entries(value2).map(([key2, one]) => [key2, this.mask(one)]));
+  }
+};
+function masked(text3, secret) {
+  let out = text3;
+  for (let length = secret.length; length >= MIN_LENGTH; length--) out = out.replaceAll(secret.slice(0, length), "\u2022\u2022\u2022");
+  return out;
+}
+
+// src/api/PageSession.ts
+var SNAPSHOT_OPTIONS = {
+  waitForBuild: { type: "boolean" },
+  maxWaitMs: { type: "number", maximum: Infinity }
+};
+var TRIGGERS = ["action", "navigation", "manual", "mutation"];
+var PageSession = class {
+  config;
+  host;
+  registry;
+  secrets;
+  #actions;
+  #keeper;
+  #frames = null;
+  #recorder;
+  #lifetime = new AbortController();
+  #views = null;
+  #agents = null;
+  #overlay = null;
+  /** @throws DomToolError `bad_config`; `not_in_core` for frames that this build cannot join. */
+  constructor(config, host, continued) {
+    this.config = continued?.config ?? completeConfig(config);
+    this.host = host;
+    this.secrets = continued?.secrets ?? new Secrets();
+    const { joinFrames } = this.config;
+    const hooks = {
+      join: async (tree) => this.#frames?.join(tree) ?? null,
+      changed: () => this.#frames?.changed()
+    };
+    this.#keeper = new SnapshotKeeper(document, this.config, {
+      identity: (optionalPart("identity") ?? objectIdentity)(),
+      hooks: joinFrames ? hooks : null,
+      continued
+    });
+    this.registry = this.#keeper.registry;
+    this.#recorder = optionalPart("recorder")?.(this) ?? null;
+    this.#actions = new ActionRunner(this);
+    if (joinFrames) this.#frames = part("joinFrames", "config.joinFrames")(this, this.#pageViews(), this.#actions);
+    this.#followPage();
+  }
+  get signal() {
+    return this.#lifetime.signal;
+  }
+  get isDestroyed() {
+    return this.#lifetime.signal.aborted;
+  }
+  get current() {
+    return this.#keeper.current;
+  }
+  get frames() {
+    return this.#frames;
+  }
+  /** Waits until the document has a body and builds the first snapshot. */
+  async initialize() {
+    this.#use("initialize");
+    if (!documentBody(document)) {
+      await new Promise((resolve) => {
+        addListener(document, "DOMContentLoaded", () => resolve(), { once: true, signal: this.signal });
+      });
+    }
+    await this.#keeper.build();
+  }
+  async getSnapshot(given2) {
+    this.#use("getSnapshot");
+    const options = checkOptions2("getSnapshot", given2, SNAPSHOT_OPTIONS);
+    if (options.waitForBuild !== false) await this.#frames?.check();
+    return this.#keeper.get(options);
+  }
+  async buildSnapshot(trigger) {
+    this.#use("buildSnapshot");
+    if (!TRIGGERS.includes(trigger)) {
+      throw new DomToolError(
+        "bad_option",
+        `buildSnapshot: trigger must be one of ${TRIGGERS.join(", ")}, not ${describe(trigger)}`
+      );
+    }
+    return trigger === "manual" ? this.#keeper.buildAnew() : this.#keeper.build();
+  }
+  async snapshot(method2) {
+    this.#use(method2);
+    await this.#frames?.check();
+    return this.#keeper.get({});
+  }
+  afterAction(ms) {
+    return this.#keeper.after(ms);
+  }
+  invalidate(method2 = "") {
+    this.#use(method2);
+    this.#keeper.invalidate();
+  }
+  framesChanged() {
+    this.#keeper.touch();
+  }
+  owns(snapshotId2) {
+    return this.#keeper.owns(snapshotId2);
+  }
+  diff(idA, idB) {
+    this.#use("diff");
+    return this.#keeper.byId(idB).diff(this.#keeper.byId(idA));
+  }
+  acted(result) {
+    this.#recorder?.acted(result);
+  }
+  recentEvents(snapshot) {
+    return this.#recorder?.recent(snapshot) ?? [];
+  }
+  /** The actions. @throws DomToolError `destroyed`, with the method that was called. */
+  actions(method2) {
+    this.#use(method2);
+    return this.#actions;
+  }
+  /** The views. @throws DomToolError `not_in_core`, `destroyed` */
+  views(method2) {
+    this.#use(method2);
+    return this.#pageViews(method2);
+  }
+  /** What agents ask for. @throws DomToolError `not_in_core`, `destroyed` */
+  agents(method2) {
+    this.#use(method2);
+    return this.#agents ??= part("agents", method2)(this, this.#pageViews(method2));
+  }
+  /** The overlay. @throws DomToolError `not_in_core` */
+  get overlay() {
+    return this.#overlay ??= part("overlay", "overlay")(this);
+  }
+  /** Leaves the page to a tool that continues this one; what is asked of this one is still answered. */
+  handOver() {
+    const { config, registry, secrets } = this;
+    this.#keeper.stopRebuilding();
+    return { config, registry, secrets, owns: (snapshotId2) => this.owns(snapshotId2) };
+  }
+  destroy() {
+    this.#lifetime.abort();
+    this.#keeper.destroy();
+    this.#frames?.stop();
+    this.#overlay?.hide();
+    this.#views = this.#agents = null;
+  }
+  #pageViews(method2 = "") {
+    return this.#views ??= part("views", method2)(this);
+  }
+  /** Ends with the page, and looks again when the page comes back from the back/forward cache. */
+  #followPage() {
+    const { signal } = this;
+    const isKept = (event) => event.persisted;
+    addListener(window, "pagehide", (event) => isKept(event) || this.destroy(), { signal });
+    addListener(window, "pageshow", (event) => isKept(event) && this.#keeper.invalidate(), { signal });
+  }
+  #use(method2) {
+    if (this.isDestroyed)
+      throw new DomToolError("destroyed", `${method2}: this DomTool was destroyed; create a new one`);
+  }
+};
+
+// src/api/DomTool.ts
+var DomTool = class _DomTool {
+  /** The version of this build. */
+  static version = VERSION;
+  static DomSnapshot = DomSnapshot;
+  static #shared = null;
+  #session;
+  constructor(config, continued = null) {
+    this.#session = new PageSession(config, this, continued);
+  }
+  /** Whether this build is the core, which lacks the methods that throw `not_in_core`. */
+  static get isCore() {
+    return optionalPart("views") === void 0;
+  }
+  /**
+   * The page's one shared instance.
+   * @param config of the instance; counts only at the call that creates it
+   */
+  static shared(config) {
+    if (!_DomTool.#shared || _DomTool.#shared.#session.isDestroyed) _DomTool.#shared = new _DomTool(config);
+    return _DomTool.#shared;
+  }
+  /** @internal The shared instance leaves its numbers to the complete script that is loaded over the core. */
+  static handOver() {
+    return _DomTool.#shared ? _DomTool.#shared.#session.handOver() : null;
+  }
+  /** @internal Continues the shared instance of the core. */
+  static continueShared(continued) {
+    _DomTool.#shared = new _DomTool(void 0, continued);
+  }
+  /**
+   * The whole accessible name. Accessible Name and Description Computation 1.2, section 4.3; HTML-AAM 1.0, section 4.
+   */
+  static computeAccessibleName(element) {
+    return computeAccessibleName2(element);
+  }
+  /** The whole accessible description. Accessible Name and Description Computation 1.2, section 4.3. */
+  static computeAccessibleDescription(element) {
+    return computeAccessibleDescription2(element);
+  }
+  /** The computed role; null where there is no corresponding role. WAI-ARIA 1.2, section 5; HTML-AAM 1.0, section 3. */
+  static computeRole(element) {
+    return computeRole2(element);
+  }
+  /** Whether a person can see the element, with the reason if not. */
+  static checkVisibility(element) {
+    return checkVisibility3(element);
+  }
+  /** Whether the element is something to click or type into, by markup, handlers, role or cursor. */
+  static isInteractive(element) {
+    return isInteractive2(element);
+  }
+  /**
+   * Defines the tools that `call` runs, in the form in which a model's API takes them.
+   * @param only names of the tools wanted; all of them by default
+   * @throws DomToolError `bad_option` for an unknown format or name
+   */
+  static toolDefinitions(format2, only) {
+    return part("toolDefinitions", "toolDefinitions")(format2, only);
+  }
+  /**
+   * Lets the shared instance answer messages: of the extension that this script belongs to, of `ports`, and of windows
+   * of the named `origins`, by default of none. A second call adds to the first.
+   * @returns a function that ends it
+   */
+  static listen(options) {
+    return part("listen", "listen")(() => _DomTool.shared(), options);
+  }
+  /** Numbered boxes drawn over the page, for people and for screenshots. */
+  get overlay() {
+    return this.#session.overlay;
+  }
+  /** Waits until the document has a body and builds the first snapshot. @throws DomToolError `build_timeout` */
+  async initialize() {
+    return this.#session.initialize();
+  }
+  /**
+   * A snapshot that is true now: the current one if nothing changed, else a new one. With `waitForBuild: false`, or
+   * when `maxWaitMs` (5,000 ms) are over, the old one, whose `stale` is then true.
+   * @throws DomToolError `build_timeout` if there is no old one to give
+   */
+  async getSnapshot(options) {
+    return this.#session.getSnapshot(options);
+  }
+  /**
+   * Builds a snapshot, or joins the build that is under way.
+   * @param trigger for `manual` everything is read again, for the others what the changes since the last snapshot can
+   * have reached
+   * @throws DomToolError `build_timeout` after `config.snapshotTimeout` milliseconds; the old snapshot then stays
+   */
+  async buildSnapshot(trigger = "manual") {
+    return this.#session.buildSnapshot(trigger);
+  }
+  /** Has the next `getSnapshot` build anew. */
+  invalidateSnapshot() {
+    this.#session.invalidate("invalidateSnapshot");
+  }
+  /**
+   * The flattened JSON form of the page now; `config.maxInteractiveElements` and `maxTreeDepth` hold where the options
+   * do not say.
+   * @throws DomToolError `bad_selector` for a `filterSelector` that is none
+   */
+  async get_serialized_dom(options = {}) {
+    const snapshot = await this.#session.snapshot("get_serialized_dom");
+    const { maxInteractiveElements: maxInteractive, maxTreeDepth: maxDepth } = this.#session.config;
+    return snapshot.serialize(ownFields({ maxInteractive, maxDepth }, options));
+  }
+  /** The same as `get_serialized_dom`. */
+  getSerializedDom(options) {
+    return this.get_serialized_dom(options);
+  }
+  async overview(options) {
+    return this.#session.views("overview").overview(options);
+  }
+  async search(query, options) {
+    return this.#session.views("search").search(query, options);
+  }
+  /**
+   * One element in full: what it is, where it stands, how to find it again, why it can or cannot be seen and used.
+   * @param target its number, or a selector: of what that matches the first that can be seen, else the first
+   * @returns the inspection, or with `success: false` a code: `unknown_node`, `stale_node`, `stale_document`,
+   * `not_an_element`, `no_match`
+   * @throws DomToolError `bad_selector`
+   */
+  async inspect(target, options) {
+    return this.#session.views("inspect").inspect(target, options);
+  }
+  /** Every form as a contract: fields with label, type, format, options and validity. */
+  async forms(options) {
+    return this.#session.views("forms").forms(options);
+  }
+  /** The legacy form of the page: a flat list of controls with a selector each. */
+  async toPageModel(options) {
+    return this.#session.views("toPageModel").pageModel(options);
+  }
+  /**
+   * What differs between two snapshots, by their ids.
+   * @throws DomToolError `snapshot_expired`: the last ten are kept; `stale_document` for an id of another document
+   */
+  diff(idA, idB) {
+    return Promise.resolve().then(() => this.#session.diff(idA, idB));
+  }
+  /**
+   * Clicks an element as a mouse does, if it can be clicked where it is.
+   * @param options `position` in CSS pixels of the element's box, `navigationTimeout` in milliseconds
+   * @returns what the click did, or with `success: false` why it was not done: `covered`, `hidden`, `disabled`,
+   * `inert`, `moving`, `off_screen`, `replaced`, `needs_trusted_input`, … (see `ActionCode`)
+   */
+  async click(nodeId, options) {
+    return this.#session.actions("click").run("click", nodeId, [], options);
+  }
+  /**
+   * Types text into a field or editor as a keyboard does, and reads it back.
+   * @param options `speed` in milliseconds a character
+   * @returns refused with `not_editable`, `readonly`, `disabled`, `not_kept` and the codes of `click`
+   */
+  async type(nodeId, text3, options) {
+    return this.#session.actions("type").run("type", nodeId, [text3], options);
+  }
+  /**
+   * Presses a key with its usual effect, on `targetNodeId`, else on what has focus.
+   * @param key as `KeyboardEvent.key` names it, with modifiers before it: `Enter`, `a`, `Control+Shift+K`
+   * @returns refused with `no_focus`, `replaced` and the codes of `click`
+   */
+  async keypress(key2, options) {
+    return this.#session.actions("keypress").run("keypress", options?.targetNodeId ?? null, [key2], options);
+  }
+  /**
+   * Moves the pointer over an element: what reacts to pointer and mouse events sees it; a `:hover` rule does not.
+   * @param options `position` in CSS pixels of the element's box
+   * @returns refused with the codes of `click`
+   */
+  async hover(nodeId, options) {
+    return this.#session.actions("hover").run("hover", nodeId, [], options);
+  }
+  /**
+   * Chooses options in a native select, an ARIA listbox or what opens one; read back.
+   * @param values by value, text or place: a text, `{ value }`, `{ label }` or `{ index }`, or a list of these
+   * @returns refused with `not_selectable`, `no_such_option`, `not_kept` and the codes of `click`
+   */
+  async select(nodeId, values, options) {
+    return this.#session.actions("select").run("select", nodeId, [values], options);
+  }
+  /**
+   * Switches a checkbox, radio button, switch or an ARIA control like these on or off; read back.
+   * @returns refused with `not_checkable`, `not_kept` and the codes of `click`
+   */
+  async check(nodeId, checked2 = true, options) {
+    return this.#session.actions("check").run("check", nodeId, [checked2], options);
+  }
+  /** The same as `check(nodeId, false)`. */
+  async uncheck(nodeId, options) {
+    return this.check(nodeId, false, options);
+  }
+  /** Empties a field or editor; read back. Refused with the codes of `type`. */
+  async clear(nodeId, options) {
+    return this.#session.actions("clear").run("clear", nodeId, [], options);
+  }
+  /** Focuses an element, or the control of a label. Refused with `no_focus` and the codes of `click`. */
+  async focus(nodeId, options) {
+    return this.#session.actions("focus").run("focus", nodeId, [], options);
+  }
+  /**
+   * Scrolls an element into view; with `direction`, `pages`, `pixels` or `to`, its nearest scroll container.
+   * @param nodeId null for the page
+   * @param options `pixels` in CSS pixels, `pages` in heights or widths of what is seen
+   * @returns refused with `off_screen`, `hidden`
+   */
+  async scroll(nodeId, options) {
+    return this.#session.actions("scroll").run("scroll", nodeId, [], options);
+  }
+  /**
+   * Sets a date, time, colour, range or any other value at once; read back.
+   * @param value in the form of the control's `value`: `2026-01-31`, `#ff8800`, `40`
+   * @returns refused with `bad_value`, `not_kept` and the codes of `type`
+   */
+  async setValue(nodeId, value2, options) {
+    return this.#session.actions("setValue").run("setValue", nodeId, [value2], options);
+  }
+  /**
+   * Drags an element, with pointer events or with HTML's drag and drop, as the page takes it.
+   * @param to another element, or how far, in CSS pixels
+   * @returns refused with `not_taken` and the codes of `click`
+   */
+  async drag(nodeId, to, options) {
+    return this.#session.actions("drag").run("drag", nodeId, [to], options);
+  }
+  /**
+   * Gives files to a file input, or drops them on an element that takes them.
+   * @param files each with a name and its content as bytes, text or base64
+   * @returns refused with `not_editable`, `bad_value`, `disabled`, `not_kept`
+   */
+  async upload(nodeId, files, options) {
+    return this.#session.actions("upload").run("upload", nodeId, [files], options);
+  }
+  /** Submits the form of an element, with its validation. Refused with `no_form`, `disabled`, `invalid`. */
+  async submit(nodeId, options) {
+    return this.#session.actions("submit").run("submit", nodeId, [], options);
+  }
+  /**
+   * Waits until an element has a state, a text shows or is gone, the URL contains something, and the page is quiet:
+   * until all that is named holds at the same time.
+   * @param options `quiet` and `timeout` (5,000) in milliseconds
+   * @returns refused with `timeout`
+   */
+  async waitFor(options) {
+    return this.#session.actions("waitFor").run("waitFor", options.nodeId ?? null, [], options);
+  }
+  /**
+   * Reads a list that is drawn in parts from its start to its end or to a budget, each row once, and puts the scroll
+   * position back.
+   * @param options `items`: a selector of the rows; `timeout` (20,000) in milliseconds
+   */
+  async collect(nodeId, options) {
+    return this.#session.actions("collect").collect(nodeId, options);
+  }
+  /**
+   * Fills fields by number, each in the way of its kind, and reads each back; a refused field does not stop the rest.
+   */
+  async fillForm(values, options) {
+    return this.#session.actions("fillForm").fillForm(values, options);
+  }
+  /**
+   * Runs a tool of `toolDefinitions`.
+   * @param args as a model gave them, an object or its JSON; null counts as absent
+   * @returns what the tool's method gives
+   * @throws DomToolError `bad_option`, with the argument, what it takes and what was given
+   */
+  async call(name, args) {
+    return this.#session.agents("call").call(name, args);
+  }
+  /**
+   * Runs an action string as a back end gives it: `click(12)`, `type(3, "Ann", pressEnter: true)`, `scroll(down)`. With
+   * a `snapshotId` only while the page is still that document.
+   */
+  async perform(action, options = {}) {
+    return this.#session.agents("perform").perform(action, ownFields(options).snapshotId);
+  }
+  /**
+   * The page state that a back end plans with: minified semantic nodes, and by `domMode` the page's structure, a
+   * screenshot, the document.
+   * @throws DomToolError `no_screenshot` for `hybrid` without a `captureScreenshot` that gives one
+   */
+  async pageState(options = {}) {
+    return this.#session.agents("pageState").pageState(options);
+  }
+  /** Asks a back end what to do: semantic nodes first, then what it asks for. What goes wrong is in the result. */
+  async negotiate(options) {
+    return this.#session.agents("negotiate").negotiate(options);
+  }
+  /**
+   * Does one automation request: finds elements by CSS, text, role and name or number, reads, acts or evaluates, and
+   * describes each element in the answer.
+   * @param host what only the host may give: code that comes as text runs only through `host.evaluate`
+   * @returns the answer; whatever goes wrong, misuse included, is in its `code` and `error`
+   */
+  async automate(request, host) {
+    return this.#session.agents("automate").automate(request, host);
+  }
+  /**
+   * Answers `alert`, `confirm`, `prompt` and `beforeunload` in place of the browser, which would block the page.
+   * @param handler gives true, false or a text; null or undefined dismisses
+   * @returns a function that ends it; what was answered is in the results' `effect.dialogs`
+   */
+  answerDialogs(handler) {
+    this.#session.actions("answerDialogs");
+    return answerDialogs(window, handler);
+  }
+  /**
+   * Lets a host's real input (DevTools protocol, `chrome.debugger`) do clicks and keys, with the same checks; null ends
+   * it.
+   */
+  useTrustedInput(input3) {
+    this.#session.actions("useTrustedInput");
+    useTrustedInput(input3);
+  }
+  /** Stops observing and lets go of everything; methods called afterwards throw `destroyed`. May be called twice. */
+  destroy() {
+    this.#session.destroy();
+  }
+};
+
+// src/api/tools/schemas.ts
+var flag2 = { type: "boolean" };
+var number4 = { type: "number" };
+var milliseconds = { type: "number", description: "Milliseconds", minimum: 0 };
+var otherNode = { type: "string", format: "node-number" };
+var snapshotId = {
+  type: "string",
+  description: "Refuse if the page is no longer the one with this snapshot id"
+};
+var force = { type: "boolean", description: "Act even if hidden, disabled or covered" };
+var modifiers2 = {
+  type: "object",
+  description: "Keys held",
+  properties: { ctrl: flag2, shift: flag2, alt: flag2, meta: flag2 }
+};
+var position2 = {
+  type: "object",
+  description: "Where in its box",
+  properties: { x: number4, y: number4 },
+  required: ["x", "y"]
+};
+var CLICK_OPTIONS = {
+  snapshotId,
+  button: { type: "string", enum: ["left", "right", "middle"] },
+  clickType: { type: "string", enum: ["single", "double"] },
+  modifiers: modifiers2,
+  position: position2,
+  scrollIntoView: { type: "boolean", description: "Default true" },
+  waitForNavigation: flag2,
+  navigationTimeout: milliseconds,
+  force
+};
+var TYPE_OPTIONS = {
+  clearFirst: { type: "boolean", description: "Replace what is there" },
+  pressEnter: flag2,
+  blur: { type: "boolean", description: "Leave the field" },
+  speed: { type: "number", description: "Milliseconds a character", minimum: 0 },
+  force
+};
+var KEYPRESS_OPTIONS = {
+  targetNodeId: otherNode,
+  snapshotId,
+  modifiers: modifiers2,
+  repeat: { type: "integer", minimum: 1 }
+};
+
+// src/core.ts
+installParts({
+  actions: {
+    click: { act: click, options: CLICK_OPTIONS },
+    type: { act: typeText, options: { snapshotId, ...TYPE_OPTIONS } },
+    keypress: { act: keypress, options: KEYPRESS_OPTIONS }
+  }
+});
+export {
+  DEFAULT_CONFIG,
+  DomSnapshot,
+  DomTool,
+  DomToolError,
+  checkVisibility3 as checkVisibility,
+  computeAccessibleDescription2 as computeAccessibleDescription,
+  computeAccessibleName2 as computeAccessibleName,
+  computeRole2 as computeRole,
+  isInteractive2 as isInteractive,
+  VERSION as version
+};
+//# sourceMappingURL=domtool.core.mjs.map

@@ -1,0 +1,65 @@
+import { deadlineOf, ready } from './gate.ts';
+import { PLACES, scrollTo } from './scrolling.ts';
+import type { Point, Refusal } from '../types.ts';
+import { documentWindow, ownerDocument } from '../../dom/natives.ts';
+import { now, sleep } from '../../dom/timers.ts';
+import { LayoutReader } from '../../layout/LayoutReader.ts';
+import { coverOfFrame, elementAt, pointOutOf, viewportSize } from '../../layout/hitTest.ts';
+import { isOnScreen, layerOf } from '../../visibility/hitTarget.ts';
+
+interface Options {
+  readonly force?: unknown;
+  readonly scrollIntoView?: unknown;
+  readonly timeout?: unknown;
+}
+
+/**
+ * Whether the pointer gets from this document into a cross-origin frame.
+ * @param pointOf Gives the point to reach in the frame's viewport, scrolled into view, or null if there is none: then
+ *   the frame itself says why. Without `pointOf` only the state of the frame element counts.
+ * @returns Null if the pointer gets there.
+ */
+export async function throughFrame(
+  frame: Element,
+  pointOf: (() => Promise<Point | null>) | null,
+  options: Options = {},
+): Promise<Refusal | null> {
+  const force = options.force === true;
+  const scrollIntoView = options.scrollIntoView !== false;
+  const deadline = deadlineOf(typeof options.timeout === 'number' ? options.timeout : undefined);
+  const state = await ready(frame, { force, scrollIntoView, pointer: false, deadline });
+  if (!('hit' in state)) return state;
+  if (!pointOf || force) return null;
+  for (let place = 0; ; place++) {
+    const point = await pointOf();
+    if (!point) return null;
+    const refusal = lookAt(frame, point, scrollIntoView);
+    if (!refusal) return null;
+    if (scrollIntoView && place < PLACES.length) scrollTo(frame, place);
+    else if (now() >= deadline) return refusal;
+    else await sleep(50);
+  }
+}
+
+function lookAt(frame: Element, point: Point, scrolls: boolean): Refusal | null {
+  const doc = ownerDocument(frame) as Document;
+  let reader = new LayoutReader();
+  // The frame's answer is not trusted: the page is not scrolled to a point outside the frame.
+  const inner = reader.clientSize(frame);
+  if (!(point.x >= 0 && point.y >= 0 && point.x < inner.width && point.y < inner.height)) return { code: 'off_screen' };
+  let at = pointOutOf(frame, point.x, point.y, reader);
+  if (at && scrolls && !isOnScreen(doc, at, reader)) {
+    // The frame may be larger than the part of it that is in view.
+    const { width, height } = viewportSize(doc);
+    documentWindow(doc)?.scrollBy({ left: beyond(at.x, width), top: beyond(at.y, height), behavior: 'instant' });
+    reader = new LayoutReader();
+    at = pointOutOf(frame, point.x, point.y, reader);
+  }
+  if (!at || !isOnScreen(doc, at, reader)) return { code: 'off_screen' };
+  const hit = elementAt(doc, at.x, at.y);
+  const blocker = hit === frame ? coverOfFrame(doc, at.x, at.y, reader) : hit;
+  return hit === frame && !blocker ? null : { code: 'covered', blocker: blocker && layerOf(blocker, frame, reader) };
+}
+
+/** How far to scroll to bring the coordinate to the middle, if it is out of view. */
+const beyond = (at: number, size: number): number => (at < 0 || at >= size ? at - size / 2 : 0);

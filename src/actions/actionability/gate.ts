@@ -1,0 +1,185 @@
+import { PLACES, scrollTo } from './scrolling.ts';
+import { isReadOnly } from '../controls/controls.ts';
+import { frame } from '../platform/tasks.ts';
+import type { Ready, Refusal } from '../types.ts';
+import { flatParent } from '../../dom/composed.ts';
+import { isModalDialog } from '../../dom/inert.ts';
+import { isConnected, matches, ownerDocument } from '../../dom/natives.ts';
+import { now, sleep } from '../../dom/timers.ts';
+import { intersect } from '../../layout/clip.ts';
+import type { Point } from '../../layout/FrameSpace.ts';
+import { type Box, LayoutReader } from '../../layout/LayoutReader.ts';
+import { elementAt, isWithinAcrossFrames, viewportSize } from '../../layout/hitTest.ts';
+import { isAboutToMove } from '../../style/animations.ts';
+import { hitTarget, isOnScreen } from '../../visibility/hitTarget.ts';
+import { hoverTrigger } from '../../visibility/hoverReveal.ts';
+import { obstacleTo } from '../../visibility/reachability.ts';
+import { boxesOf } from '../../visibility/visibleBoxes.ts';
+
+/** What must hold before an action, and how far to go to make it hold. */
+export interface Gate {
+  /** Ask for nothing but that the element is in the page. */
+  readonly force: boolean;
+  /** Scroll until the element can be reached. */
+  readonly scrollIntoView: boolean;
+  /** The pointer must get to the element; without it, keys must. */
+  readonly pointer: boolean;
+  /** The only point to use, in CSS pixels from the upper left corner of the element's box. */
+  readonly position?: Point | undefined;
+  /**
+   * When to stop waiting, on the clock of `now()`; default five seconds from now. What has passed already is: look
+   * once.
+   */
+  readonly deadline?: number | undefined;
+  /** The element must take input. */
+  readonly editable?: boolean;
+}
+
+/** How long an action waits until it can be done, in milliseconds, unless the call says so. */
+const DEFAULT_TIMEOUT = 5000;
+
+/** The deadline of an action with that `timeout` in milliseconds; 0 is at once. */
+export const deadlineOf = (timeout = DEFAULT_TIMEOUT): number => now() + timeout;
+
+/** An element that has not come to rest after so many milliseconds (a spinner, a marquee) is acted on where it is. */
+const RESTLESS = 1000;
+/** How often to look while nothing changes, and when the alignments of scrolling are tried again, in milliseconds. */
+const PAUSE = 40;
+const ROUND = 1000;
+
+/** A moving element may be in the same place twice if it is looked at within this time, in milliseconds. */
+const APART = 12;
+
+/**
+ * Waits until the element can be acted on: visible, enabled, at rest for two frames, scrolled into view, and receiving
+ * the pointer itself; gives up at the deadline. Every look is a new pass, for nothing may be kept across frames.
+ * @returns Where to point, or what was in the way and for how long.
+ */
+export async function ready(el: Element, gate: Gate): Promise<Ready | Refusal> {
+  const start = now();
+  const deadline = gate.deadline ?? deadlineOf();
+  let met = { code: '' as Refusal['code'] | '', since: start };
+  let place = 0;
+  let round = start;
+  let before: Box | null = null;
+  let looked = 0;
+  let drawn = false;
+  let isRestless = false;
+  for (;;) {
+    const reader = new LayoutReader();
+    const isLast = now() >= deadline;
+    let refusal = refusalFor(el, gate, reader);
+    const trigger = refusal?.code === 'hidden' ? hoverTrigger(el, reader) : null;
+    if (trigger) return { hit: el, point: centre(reader.box(trigger), undefined), direct: true, trigger };
+    const box = boxesOf(el, reader)[0] ?? reader.box(el);
+    if (!refusal && (gate.force || !gate.pointer)) {
+      if (gate.scrollIntoView && !isInView(el, box, reader) && place < PLACES.length) scrollTo(el, place++);
+      const scrolled = new LayoutReader();
+      const cover = gate.editable && !gate.force ? pageCover(el, scrolled) : null;
+      if (!cover) return { hit: el, point: centre(scrolled.box(el), gate.position), direct: true };
+      refusal = { code: 'covered', blocker: cover };
+    }
+    const isSame = before !== null && same(before, box);
+    // Without a frame in between nothing could have moved; a page that is not shown draws none.
+    const isTooSoon =
+      now() - looked < APART || ((!drawn || isAboutToMove(el)) && isDrawing(el) && now() - looked < 500);
+    if (!refusal && isSame && isTooSoon && !isLast) {
+      drawn = (await frame()) || drawn;
+      continue;
+    }
+    if (!refusal && (isSame || isRestless || isLast)) {
+      const found = pointerTarget(el, gate.position, reader);
+      if ('hit' in found) return found;
+      refusal = found;
+    } else if (!refusal) {
+      if (before) refusal = { code: 'moving' };
+      // What lies out of view is scrolled to at once, without waiting for a look that must fail.
+      else if (gate.scrollIntoView && place === 0 && !isInView(el, box, reader)) scrollTo(el, place++);
+    }
+    if (refusal) {
+      const { code } = refusal;
+      if (code === 'detached') return refusal;
+      if (code !== met.code) met = { code, since: now() };
+      isRestless ||= code === 'moving' && now() - met.since >= RESTLESS;
+      const scrolls = gate.scrollIntoView && (code === 'covered' || code === 'off_screen');
+      // A cover that stays may not be over every alignment once something else has gone.
+      if (place === PLACES.length && now() - round >= ROUND && !isLast) [place, round] = [0, now()];
+      if (scrolls && place < PLACES.length) scrollTo(el, place++);
+      else if (isLast) return { ...refusal, waited: Math.round(now() - met.since) };
+      else if (now() - met.since >= RESTLESS) await sleep(PAUSE);
+    }
+    before = box;
+    looked = now();
+    if (!isLast) drawn = await frame();
+  }
+}
+
+/** What the pointer would hit at the point now; null if the element is no longer in the page. */
+export function hitNow(el: Element, point: Point): Element | null {
+  const doc = ownerDocument(el);
+  return doc && isConnected(el) ? elementAt(doc, point.x, point.y) : null;
+}
+
+/** Why the element cannot be acted on, wherever the pointer is; null if it can. */
+function refusalFor(el: Element, gate: Gate, reader: LayoutReader): Refusal | null {
+  const found = obstacleTo(el, reader, { keysOnly: !gate.pointer });
+  if (found?.state === 'hidden' && found.reason === 'detached') return { code: 'detached' };
+  if (gate.force) return null;
+  switch (found?.state) {
+    case 'hidden':
+      return { code: found.reason === 'off-page' ? 'off_screen' : 'hidden' };
+    case 'inert':
+      // What a modal dialog makes inert can be used again once the dialog is closed.
+      return isModalDialog(found.by) && !isWithinAcrossFrames(el, found.by)
+        ? { code: 'covered', blocker: found.by }
+        : { code: 'inert' };
+    case 'disabled':
+      return { code: 'disabled' };
+    default:
+      return gate.editable && isReadOnly(el) ? { code: 'readonly' } : null;
+  }
+}
+
+function pointerTarget(el: Element, position: Point | undefined, reader: LayoutReader): Ready | Refusal {
+  const found = hitTarget(el, reader, position);
+  switch (found.state) {
+    case 'hit':
+      return found;
+    case 'covered':
+      return { code: 'covered', blocker: found.by };
+    default:
+      return { code: 'off_screen' };
+  }
+}
+
+const isDrawing = (el: Element): boolean => ownerDocument(el)?.visibilityState === 'visible';
+
+/** The middle of the box is in the viewport, and in that of every frame around it. */
+const isInView = (el: Element, box: Box, reader: LayoutReader): boolean =>
+  isOnScreen(ownerDocument(el) as Document, centre(box, undefined), reader);
+
+function centre(box: Box, position: Point | undefined): Point {
+  if (position) return { x: box.x + position.x, y: box.y + position.y };
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+}
+
+const same = (a: Box, b: Box): boolean => a.x === b.x && a.y === b.y && a.width === b.width && a.height === b.height;
+
+/**
+ * The layer that keeps the user from the whole page and so from the field: a cover over most of the viewport. A
+ * floating label or an icon over the field is no such layer: keys reach the field all the same.
+ */
+function pageCover(field: Element, reader: LayoutReader): Element | null {
+  // The field of an editor may be tiny; then the editor around it must be reachable.
+  let el = field;
+  for (let p = flatParent(el); p && Math.min(reader.box(el).width, reader.box(el).height) < 10; p = flatParent(p))
+    el = p;
+  const found = hitTarget(el, reader);
+  if (found.state !== 'covered') return null;
+  const { width, height } = viewportSize(ownerDocument(el) as Document);
+  for (let node: Element | null = found.by; node && !isWithinAcrossFrames(el, node); node = flatParent(node)) {
+    const seen = intersect(reader.box(node), { x: 0, y: 0, width, height });
+    if (matches(node, 'dialog,[aria-modal=true]') || seen.width * seen.height > width * height * 0.5) return found.by;
+  }
+  return null;
+}

@@ -1,0 +1,35 @@
+import { scrollIntoView } from '../platform/mutatingBuiltIns.ts';
+import { flatParentAcrossFrames } from '../../dom/composed.ts';
+import { documentElement, ownerDocument } from '../../dom/natives.ts';
+import { LayoutReader } from '../../layout/LayoutReader.ts';
+
+/** Alignments to try one after the other while something (a sticky header, a banner) covers the element. */
+export const PLACES: readonly ScrollLogicalPosition[] = ['nearest', 'center', 'end', 'start'];
+
+/** Scrolls all containers around the element, in same-origin frames too, without smooth scrolling. */
+export function scrollTo(el: Element, place: number): void {
+  scrollIntoView(el, { block: PLACES[place] ?? 'center', inline: 'nearest', behavior: 'instant' });
+}
+
+/**
+ * The scroll containers around the element, itself included, the innermost first, with the root elements of its
+ * documents.
+ */
+export function scrollersAround(el: Element): Element[] {
+  const reader = new LayoutReader();
+  const out: Element[] = [];
+  for (let node: Element | null = el; node; node = flatParentAcrossFrames(node))
+    if (canScroll(node, reader)) out.push(node);
+  return out;
+}
+
+/** Whether the element has more content than room and its `overflow` allows scrolling (CSS Overflow 3). */
+export function canScroll(el: Element, reader: LayoutReader, axis?: 'x' | 'y'): boolean {
+  const room = reader.clientSize(el);
+  const size = reader.scrollSize(el);
+  const [x = '', y = x] = reader.style(el).overflow.split(' ');
+  const isRoot = el === documentElement(ownerDocument(el) as Document);
+  const lets = (value: string): boolean =>
+    isRoot ? value !== 'hidden' && value !== 'clip' : value === 'auto' || value === 'scroll' || value === 'overlay';
+  return (axis !== 'x' && size.height > room.height && lets(y)) || (axis !== 'y' && size.width > room.width && lets(x));
+}

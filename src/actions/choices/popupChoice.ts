@@ -1,0 +1,384 @@
+import { ready } from '../actionability/gate.ts';
+import { nameOf, sameText, startsWithText, type OptionSelector } from './optionSelector.ts';
+import { editableAt, isDisabled } from '../controls/controls.ts';
+import { clickAt, pressThrough } from '../gestures/mouseClick.ts';
+import { pressKey } from '../keyboard/pressKey.ts';
+import { Typing } from '../keyboard/typing.ts';
+import { focusedElement } from '../platform/moveFocus.ts';
+import { scrollElement, scrollElementTo } from '../platform/mutatingBuiltIns.ts';
+import { frame } from '../platform/tasks.ts';
+import type { Ending } from '../types.ts';
+import { flatChildren, flatParent, treeScope } from '../../dom/composed.ts';
+import { isElement, isTag, isText, isTextInput, tagOf } from '../../dom/kinds.ts';
+import {
+  attribute,
+  data,
+  documentBody,
+  elementById,
+  hasAttribute,
+  inputValue,
+  isConnected,
+  matches,
+  ownerDocument,
+  textContent,
+} from '../../dom/natives.ts';
+import { now, sleep } from '../../dom/timers.ts';
+import { LayoutReader } from '../../layout/LayoutReader.ts';
+import { isWithin } from '../../layout/hitTest.ts';
+import { keyInfo } from '../../standards/keyboard.ts';
+import { whyHidden } from '../../visibility/checkVisibility.ts';
+
+/**
+ * Chooses options in a listbox, or in the popup that the control opens, found by ARIA roles, else by what appeared.
+ * Filters are typed into, and virtual lists are scrolled until the option is found.
+ */
+export async function chooseInPopup(el: Element, wanted: readonly OptionSelector[], deadline: number): Promise<Ending> {
+  const gate = await ready(el, { force: false, scrollIntoView: true, pointer: false, deadline });
+  if (!('hit' in gate)) return gate;
+  const doc = ownerDocument(el) as Document;
+  const open = isList(el);
+  const trigger = open ? el : triggerOf(el);
+  let many = isMultiple(el) || isMultiple(trigger);
+  const before = new Set([
+    ...visibleOptions(doc),
+    ...wanted.flatMap((one) => leaves(doc, nameOf(one))),
+    ...scrollables(doc),
+  ]);
+  const shownBefore = labelOf(el);
+  const taken = new Set<string>();
+  let list: Element | null = open ? el : null;
+  for (const one of wanted) {
+    const found = open
+      ? await find(
+          () => optionsIn(el),
+          one,
+          () => el,
+        )
+      : await findInPopup(el, trigger, one, before, deadline);
+    if (!isFound(found)) return found;
+    let option = found;
+    list ??= listAround(option);
+    many ||= list !== null && isMultiple(list);
+    if (isDisabled(option)) return { code: 'disabled', blocker: option };
+    const text = textOf(option);
+    taken.add(text);
+    // In a popup `aria-selected` may only mark the active option.
+    const marked = isChosen(option);
+    if (marked && (open || (many && shows(el, trigger, text)))) continue;
+    let clicked = await press(option, deadline);
+    for (let tries = 3; 'code' in clicked && GONE.test(clicked.code) && tries > 0; tries--) {
+      // A virtual list replaces its options when it is scrolled.
+      const anew = await find(
+        () => (list && isConnected(list) ? optionsIn(list) : visibleOptions(doc)),
+        text,
+        () => null,
+        300,
+      );
+      if (isFound(anew)) clicked = await press((option = anew), deadline);
+    }
+    if (!('done' in clicked)) return clicked;
+    if (!(await becomes(() => reads(el, trigger, option, text, shownBefore, list, marked))))
+      return { code: 'not_kept', detail: labelOf(el).slice(0, 100) };
+  }
+  // As in a native list of many choices, options that are not named are deselected.
+  for (const option of many && list && isConnected(list) ? optionsIn(list) : []) {
+    if (
+      !isChosen(option) ||
+      !isVisible(option) ||
+      taken.has(textOf(option)) ||
+      isDisabled(option) ||
+      (!open && !shows(el, trigger, textOf(option)))
+    )
+      continue;
+    const clicked = await press(option, deadline);
+    if (!('done' in clicked)) return clicked;
+    if (!(await becomes(() => !isConnected(option) || !isChosen(option))))
+      return { code: 'not_kept', detail: textOf(option) };
+  }
+  if (!open && many && isOpen(trigger)) await pressKey(doc, keyInfo('Escape')!, {});
+  return { done: true, actual: trigger };
+}
+
+async function press(option: Element, deadline: number): Promise<Ending> {
+  const place = await ready(option, { force: false, scrollIntoView: true, pointer: true, deadline });
+  return 'hit' in place ? clickAt(option, place, {}) : place;
+}
+
+const GONE = /^(detached|replaced|hidden)$/;
+const isFound = (found: Element | Ending): found is Element => 'nodeType' in found;
+
+/** The element to click to open the popup: the control, or the only combobox or popup button in it. */
+function triggerOf(el: Element): Element {
+  if (matches(el, TRIGGERS) || isTextInput(el)) return el;
+  return (
+    descend(el, (e) => matches(e, TRIGGERS)) ??
+    descend(el, (e) => isTextInput(e)) ??
+    descend(el, (e) => matches(e, 'button,[role=button],[tabindex="0"]')) ??
+    el
+  );
+}
+const TRIGGERS =
+  '[role=combobox],' + ['listbox', 'menu', 'true', 'dialog', 'tree'].map((kind) => `[aria-haspopup=${kind}]`).join();
+const LISTS = '[role=listbox],[role=menu],[role=tree],[role=radiogroup]';
+const OPTIONS = '[role=option],[role=menuitem],[role=menuitemradio],[role=menuitemcheckbox],[role=treeitem]';
+
+const isList = (el: Element): boolean => matches(el, LISTS);
+const isOption = (el: Element): boolean => matches(el, OPTIONS) || /-option$/.test(tagOf(el));
+
+function isMultiple(el: Element): boolean {
+  return (
+    attribute(el, 'aria-multiselectable') === 'true' ||
+    hasAttribute(el, 'multiple') ||
+    controlled(el).some((l) => attribute(l, 'aria-multiselectable') === 'true')
+  );
+}
+
+function isChosen(option: Element): boolean {
+  return attribute(option, 'aria-selected') === 'true' || attribute(option, 'aria-checked') === 'true';
+}
+
+const isOpen = (trigger: Element): boolean => attribute(trigger, 'aria-expanded') === 'true';
+
+function listAround(option: Element): Element | null {
+  for (let node = flatParent(option); node; node = flatParent(node)) if (isList(node)) return node;
+  return null;
+}
+
+/** The elements that `aria-controls` or `aria-owns` of the trigger name. */
+function controlled(trigger: Element): Element[] {
+  const scope = treeScope(trigger);
+  const ids = `${attribute(trigger, 'aria-controls') ?? ''} ${attribute(trigger, 'aria-owns') ?? ''}`
+    .split(/\s+/)
+    .filter(Boolean);
+  return scope ? ids.flatMap((id) => elementById(scope, id) ?? []) : [];
+}
+
+async function findInPopup(
+  el: Element,
+  trigger: Element,
+  one: OptionSelector,
+  before: Set<Element>,
+  deadline: number,
+): Promise<Element | Ending> {
+  const doc = ownerDocument(el) as Document;
+  // Options in the control, in what it controls, or that were not visible before it was opened.
+  const candidates = (): Element[] => {
+    const own = controlled(trigger).flatMap(optionsIn).filter(isVisible);
+    const inside = optionsIn(el).filter(isVisible);
+    const known = new Set([...inside, ...own, ...visibleOptions(doc).filter((o) => !before.has(o))]);
+    // Without roles: elements with the option's text that were not visible before.
+    return known.size ? [...known] : leaves(doc, nameOf(one)).filter((o) => !before.has(o) && !isWithin(o, trigger));
+  };
+  const quick = pick(candidates(), one);
+  if (quick && isOpen(trigger)) return quick;
+  const opened = await open(trigger, candidates, deadline);
+  if (opened) return opened;
+  const found = await find(candidates, one, () => scrollables(doc).find((s) => !before.has(s)) ?? null);
+  if (isFound(found) || !isTextInput(trigger) || (typeof one === 'object' && 'index' in one)) return found;
+  // A combobox may list only the options that match its text.
+  const field = editableAt(trigger);
+  if (!field) return found;
+  const typing = new Typing(field);
+  await typing.clear();
+  await typing.insert(nameOf(one), 0);
+  return find(candidates, one, () => null, 1500);
+}
+
+/**
+ * Opens the popup by a click, else by the Down arrow key.
+ * @returns Null if there is something to choose from.
+ */
+async function open(trigger: Element, candidates: () => Element[], deadline: number): Promise<Ending | null> {
+  if (isOpen(trigger) && candidates().length) return null;
+  const clicked = await pressThrough(
+    trigger,
+    { force: false, scrollIntoView: true, pointer: true, deadline },
+    () => true,
+  );
+  if (!('done' in clicked)) return clicked;
+  if (await becomes(() => candidates().length > 0 || isOpen(trigger), 700)) return null;
+  const doc = ownerDocument(trigger) as Document;
+  if (focusedElement(doc) !== documentBody(doc)) await pressKey(doc, keyInfo('ArrowDown')!, {});
+  await becomes(() => candidates().length > 0, 500);
+  return null;
+}
+
+/** Waits for the option to appear, and scrolls the list meanwhile. */
+async function find(
+  candidates: () => Element[],
+  one: OptionSelector,
+  list: () => Element | null,
+  patience = 800,
+): Promise<Element | Ending> {
+  const end = now() + patience;
+  // Endless lists are scrolled up to this time.
+  const last = now() + 8000;
+  let options: Element[] = [];
+  for (let scrolled = false; ;) {
+    options = candidates();
+    const found = pick(options, one);
+    if (found) return found;
+    const scroller = scrollerOf(list() ?? options[0] ?? null);
+    if (scroller && now() < last) {
+      if (!scrolled) scrollElementTo(scroller, { top: 0, behavior: 'instant' });
+      else if (!(await scrolls(scroller)) && now() >= end) break;
+      scrolled = true;
+    } else if (now() >= end) break;
+    await sleep(20);
+  }
+  return {
+    code: options.length ? 'no_such_option' : 'not_selectable',
+    detail: options.map(textOf).slice(0, 30).join(' | '),
+  };
+}
+
+async function scrolls(scroller: Element): Promise<boolean> {
+  const reader = new LayoutReader();
+  const from = reader.scrollOffset(scroller).top;
+  scrollElement(scroller, { top: reader.clientSize(scroller).height * 0.8, behavior: 'instant' });
+  await frame();
+  return new LayoutReader().scrollOffset(scroller).top !== from;
+}
+
+function scrollerOf(el: Element | null): Element | null {
+  const reader = new LayoutReader();
+  for (let node = el; node; node = flatParent(node)) {
+    if (node === documentBody(ownerDocument(node) as Document)) return null;
+    if (holdsMore(node, reader)) return node;
+  }
+  return null;
+}
+
+function pick(options: Element[], one: OptionSelector): Element | null {
+  if (typeof one === 'object' && 'index' in one) return options[one.index] ?? null;
+  const name = nameOf(one);
+  const byValue = (o: Element): boolean => (attribute(o, 'data-value') ?? attribute(o, 'value')) === name;
+  const isExact = (o: Element): boolean => textOf(o) === name;
+  const isSame = (o: Element): boolean => sameText(textOf(o), name) || sameText(attribute(o, 'aria-label') ?? '', name);
+  const rules = typeof one === 'object' && 'value' in one ? [byValue] : [isExact, isSame, byValue];
+  for (const rule of rules) {
+    const found = options.find(rule);
+    if (found) return found;
+  }
+  // An option that only begins with the text is chosen if it is the only one.
+  const begins = options.filter((o) => startsWithText(textOf(o), name));
+  return begins.length === 1 && typeof one === 'string' ? (begins[0] as Element) : null;
+}
+
+/** All visible options of the page, by role or tag. */
+function visibleOptions(doc: Document): Element[] {
+  const body = documentBody(doc);
+  return body ? collect(body, (el) => isOption(el) && isVisible(el)) : [];
+}
+
+/** Visible elements that may be virtual lists: some clip their overflow and scroll it by script. */
+function scrollables(doc: Document): Element[] {
+  const reader = new LayoutReader();
+  const body = documentBody(doc);
+  return body ? collect(body, (el) => holdsMore(el, reader) && isVisible(el)) : [];
+}
+
+function holdsMore(el: Element, reader: LayoutReader): boolean {
+  const room = reader.clientSize(el).height;
+  return room > 20 && reader.scrollSize(el).height > room + 8 && reader.style(el).overflow !== 'visible';
+}
+
+/** Visible elements that contain just this text. */
+function leaves(doc: Document, text: string): Element[] {
+  const body = documentBody(doc);
+  const holds = (el: Element): boolean => flatChildren(el).some((c) => isText(c) && sameText(data(c), text));
+  return body ? collect(body, (el) => holds(el) && isVisible(el)) : [];
+}
+
+function collect(root: Element, fits: (el: Element) => boolean): Element[] {
+  const out: Element[] = [];
+  const visit = (node: Element): void => {
+    for (const child of flatChildren(node)) {
+      if (!isElement(child)) continue;
+      if (fits(child)) out.push(child);
+      visit(child);
+    }
+  };
+  visit(root);
+  return out;
+}
+
+function optionsIn(list: Element): Element[] {
+  const radios = matches(list, '[role=radiogroup]');
+  return collect(list, (el) => isOption(el) || (radios && matches(el, '[role=radio]')));
+}
+
+function isVisible(el: Element): boolean {
+  return whyHidden(el, new LayoutReader()) === null;
+}
+
+const textOf = (el: Element): string => (textContent(el) ?? '').replace(/\s+/g, ' ').trim();
+
+/** What the control shows as chosen: its text without the options, its field's value, its own `value`. */
+function labelOf(el: Element): string {
+  const field = isTextInput(el) ? el : descend(el, isTextInput);
+  const own = (el as { value?: unknown }).value;
+  return [shownText(el), field ? inputValue(field as HTMLInputElement) : '', typeof own === 'string' ? own : '']
+    .join(' ')
+    .trim();
+}
+
+function shownText(node: Element): string {
+  const parts = flatChildren(node).map((child) => {
+    if (isText(child)) return data(child);
+    return isElement(child) && !isOption(child) && !isList(child) && !isTag(child, 'select') && tagOf(child) !== 'style'
+      ? shownText(child)
+      : '';
+  });
+  return parts.join(' ').replace(/\s+/g, ' ').trim();
+}
+
+/** Whether the choice was made: marked on the option, or shown by the control. */
+function reads(
+  el: Element,
+  trigger: Element,
+  option: Element,
+  text: string,
+  before: string,
+  list: Element | null,
+  marked: boolean,
+): boolean {
+  if (!marked && isConnected(option) && isChosen(option)) return true;
+  // A menu item runs a command and is not marked.
+  if (matches(option, '[role=menuitem]')) return true;
+  if (shows(el, trigger, text)) return true;
+  // Some controls show the choice as a further option.
+  if (
+    optionsIn(el).some((o) => !(list && isWithin(o, list)) && isVisible(o) && isChosen(o) && textOf(o).includes(text))
+  )
+    return true;
+  return labelOf(el) !== before && !isOpen(trigger);
+}
+
+/** Whether the control, or what is beside the input with the role, shows the choice. */
+function shows(el: Element, trigger: Element, text: string): boolean {
+  if (labelOf(el).includes(text)) return true;
+  let node = flatParent(trigger);
+  for (
+    let up = 0;
+    node && up < 3 && node !== documentBody(ownerDocument(node) as Document);
+    up++, node = flatParent(node)
+  ) {
+    if (shownText(node).includes(text)) return true;
+  }
+  return false;
+}
+
+async function becomes(holds: () => boolean, patience = 500): Promise<boolean> {
+  for (const end = now() + patience; !holds(); await sleep(15)) if (now() >= end) return false;
+  return true;
+}
+
+function descend(el: Element, fits: (el: Element) => boolean): Element | null {
+  for (const child of flatChildren(el)) {
+    if (!isElement(child)) continue;
+    const found = fits(child) && !isTag(child, 'label') ? child : descend(child, fits);
+    if (found) return found;
+  }
+  return null;
+}

@@ -1,0 +1,165 @@
+import { inputReadOnly, textareaReadOnly } from '../platform/mutatingBuiltIns.ts';
+import { AriaPass } from '../../aria/AriaPass.ts';
+import { isDisabled as isDisabledNow } from '../../aria/disabled.ts';
+import { isAriaHidden } from '../../aria/ownHidden.ts';
+import { flatChildren, flatParent, readableFrameDocument } from '../../dom/composed.ts';
+import { isDisabledControl } from '../../dom/focusable.ts';
+import { isElement, isHtml, isTag, isTextInput } from '../../dom/kinds.ts';
+import {
+  attribute,
+  documentBody,
+  editContext,
+  getter,
+  hasAttribute,
+  inputChecked,
+  inputType,
+  inputValue,
+  isContentEditable,
+  labelControl,
+  optionSelected,
+  optionText,
+  selectMultiple,
+  selectOptions,
+  textareaValue,
+  textContent,
+} from '../../dom/natives.ts';
+import { isSecret } from '../../interactivity/secretFields.ts';
+import { holdsSecretNumber } from '../../standards/secretPatterns.ts';
+
+/** What an element is as a control: whether it takes text, and which value it has. */
+
+/** The control that a label stands for, else the element itself. */
+export function controlOf(el: Element): Element {
+  return (isTag(el, 'label') && labelControl(el)) || el;
+}
+
+export const isDisabled = (el: Element): boolean => isDisabledNow(el, AriaPass.forSingleQuestion());
+
+export function isReadOnly(el: Element): boolean {
+  if (isTag(el, 'input')) return inputReadOnly(el);
+  if (isTag(el, 'textarea')) return textareaReadOnly(el);
+  return attribute(el, 'aria-readonly') === 'true';
+}
+
+/** Where text can be typed: a field, an editing host or an element with an EditContext; null if nowhere. */
+export type Editable =
+  | { kind: 'field'; el: HTMLInputElement | HTMLTextAreaElement }
+  | { kind: 'rich'; el: HTMLElement }
+  | { kind: 'context'; el: HTMLElement; context: EditContextLike };
+
+export function editableAt(el: Element): Editable | null {
+  const control = controlOf(el);
+  if (isTextInput(control) || isTag(control, 'textarea')) return { kind: 'field', el: control };
+  const host = editingHost(control);
+  if (host) return { kind: 'rich', el: host };
+  const own = contextAround(control);
+  return own && { kind: 'context', ...own };
+}
+
+/** The field or region that a key types into: neither read-only nor disabled. */
+export function writableAt(el: Element): Editable | null {
+  const editable = editableAt(el);
+  return editable && !isReadOnly(editable.el) && !isDisabledControl(editable.el) ? editable : null;
+}
+
+/** HTML, "editing host": the topmost element of an editable region. */
+export function editingHost(el: Element): HTMLElement | null {
+  if (!isHtml(el) || !isContentEditable(el)) return null;
+  let host: HTMLElement = el;
+  for (let p = flatParent(host); p && isHtml(p) && isContentEditable(p); p = flatParent(p)) host = p;
+  return host;
+}
+
+/**
+ * The only editable element inside a wrapper (a custom element, a styled box), or the first part of a date or time,
+ * whose parts pass focus on; null if there is none, or more than one.
+ */
+export function editableInside(el: Element): Editable | null {
+  const found: Editable[] = [];
+  const visit = (given: Element): void => {
+    // Some editors are in a frame, whose body is the editable region.
+    const node = isTag(given, 'iframe') ? bodyOf(given) : given;
+    if (!node) return;
+    const editable = isTag(node, 'label') ? null : editableAt(node);
+    if (editable && isOffered(editable.el)) {
+      found.push(editable);
+      return;
+    }
+    for (const child of flatChildren(node)) if (isElement(child)) visit(child);
+  };
+  for (const child of isTag(el, 'iframe') ? [el] : flatChildren(el)) if (isElement(child)) visit(child);
+  const parts = found.every(({ el: part }) => attribute(part, 'role') === 'spinbutton');
+  return found[0] && (found.length === 1 || parts) ? found[0] : null;
+}
+
+function bodyOf(frame: HTMLIFrameElement): Element | null {
+  const doc = readableFrameDocument(frame);
+  return doc && documentBody(doc);
+}
+
+/** Whether the field is for the user: libraries have hidden fields, or read-only ones out of the Tab order. */
+function isOffered(el: Element): boolean {
+  return !hasAttribute(el, 'hidden') && !isAriaHidden(el) && !(isReadOnly(el) && attribute(el, 'tabindex') === '-1');
+}
+
+/** The value of the control as one string, to compare and to report; null if it has none. */
+export function readValue(el: Element): string | null {
+  const control = controlOf(el);
+  if (isTag(control, 'input')) {
+    const type = inputType(control);
+    if (type === 'checkbox' || type === 'radio') return inputChecked(control) ? 'checked' : 'unchecked';
+    return inputValue(control);
+  }
+  if (isTag(control, 'textarea')) return textareaValue(control);
+  if (isTag(control, 'select')) {
+    const chosen = Array.from(selectOptions(control))
+      .filter(optionSelected)
+      .map((o) => optionText(o));
+    return selectMultiple(control) ? chosen.join(', ') : (chosen[0] ?? '');
+  }
+  const host = editingHost(control);
+  if (host) return richText(host);
+  const own = contextAround(control);
+  if (own) return own.context.text;
+  return (
+    attribute(control, 'aria-checked') ?? attribute(control, 'aria-valuetext') ?? attribute(control, 'aria-valuenow')
+  );
+}
+
+const innerText = getter<HTMLElement, string>(HTMLElement.prototype, 'innerText');
+/**
+ * Text of an editable region with line breaks, without the zero-width characters that editors put around the caret.
+ */
+export function richText(host: HTMLElement): string {
+  return (innerText(host) ?? textContent(host) ?? '').replace(/[\u200B\u2060\uFEFF]/g, '').replace(/\u00A0/g, ' ');
+}
+
+/** The value as it may be reported; undefined for a secret. */
+export function publicValue(el: Element, value: string): string | undefined {
+  return isSecret(controlOf(el)) || holdsSecretNumber(value) ? undefined : value;
+}
+
+/** The whole text of the field or region. */
+export function contentOf(editable: Editable): string {
+  if (editable.kind === 'context') return editable.context.text;
+  if (editable.kind === 'rich') return richText(editable.el);
+  return isTag(editable.el, 'input') ? inputValue(editable.el) : textareaValue(editable.el);
+}
+
+/** The EditContext of an element whose text the page stores and draws itself (EditContext API). */
+export interface EditContextLike extends EventTarget {
+  readonly text: string;
+  readonly selectionStart: number;
+  readonly selectionEnd: number;
+  updateText(start: number, end: number, text: string): void;
+  updateSelection(start: number, end: number): void;
+}
+
+/** The element around this one, itself included, that has an EditContext. */
+export function contextAround(el: Element): { el: HTMLElement; context: EditContextLike } | null {
+  for (let node: Element | null = el; node; node = flatParent(node)) {
+    const context = isHtml(node) ? (editContext(node) as EditContextLike | null | undefined) : null;
+    if (context) return { el: node as HTMLElement, context };
+  }
+  return null;
+}

@@ -1,0 +1,55 @@
+import { fire } from '../platform/dispatchEvents.ts';
+import { inputForm, optionDisabled, setOptionSelected, setSelectedIndex } from '../platform/mutatingBuiltIns.ts';
+import { isTag } from '../../dom/kinds.ts';
+import {
+  attribute,
+  getRootNode,
+  inputType,
+  matches,
+  optionSelected,
+  querySelectorAll,
+  selectMultiple,
+  selectOptions,
+} from '../../dom/natives.ts';
+
+/** The radio buttons of the same group (HTML, "radio button group"): same name, same form, same tree. */
+export function radioGroup(radio: HTMLInputElement): HTMLInputElement[] {
+  const name = attribute(radio, 'name');
+  if (!name) return [radio];
+  const root = getRootNode(radio) as ParentNode & Node;
+  return (Array.from(querySelectorAll(root, 'input')) as HTMLInputElement[]).filter(
+    (i) => inputType(i) === 'radio' && attribute(i, 'name') === name && inputForm(i) === inputForm(radio),
+  );
+}
+
+/** Chooses all options of a `<select multiple>`, as Ctrl+A does; false for any other element. */
+export function chooseAll(select: Element): boolean {
+  if (!isTag(select, 'select') || !selectMultiple(select)) return false;
+  const options = Array.from(selectOptions(select));
+  chooseOnly(select, (i) => !isDisabledOption(options[i] as HTMLOptionElement));
+  return true;
+}
+
+export function chooseOnly(select: HTMLSelectElement, chosen: (index: number) => boolean): void {
+  const options = Array.from(selectOptions(select));
+  if (!selectMultiple(select))
+    setSelectedIndex(
+      select,
+      options.findIndex((_, i) => chosen(i)),
+    );
+  else
+    options.forEach((option, i) => {
+      if (optionSelected(option) !== chosen(i)) setOptionSelected(option, chosen(i));
+    });
+  announceChoice(select);
+}
+
+export function isDisabledOption(option: HTMLOptionElement): boolean {
+  return optionDisabled(option) || matches(option, 'optgroup:disabled *');
+}
+
+/** Dispatches `input` and `change`, as browsers do for a chosen option, a moved slider or a stepped number. */
+export function announceChoice(control: Element): void {
+  fire(control, 'Event', 'input', { bubbles: true, composed: true });
+  fire(control, 'Event', 'change', { bubbles: true });
+}

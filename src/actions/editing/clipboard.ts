@@ -1,0 +1,72 @@
+import { make, realmOf } from '../platform/dispatchEvents.ts';
+import { editableAt, writableAt } from '../controls/controls.ts';
+import { edit } from './edit.ts';
+import { dispatch } from '../platform/mutatingBuiltIns.ts';
+import { fieldRange, fieldValue, selectionOf } from './selection.ts';
+
+/**
+ * A clipboard of our own, since scripts may not use the system's. What the page puts in on `copy`, it gets back on
+ * `paste`.
+ */
+let held: { text: string; html: string } | null = null;
+
+export function copy(target: Element, cut: boolean): void {
+  const { event, data } = clipboardEvent(target, cut ? 'cut' : 'copy');
+  if (!dispatch(target, event)) {
+    held = { text: data?.getData('text/plain') ?? '', html: data?.getData('text/html') ?? '' };
+    return;
+  }
+  const text = selectedText(target);
+  if (text === '') return;
+  held = { text, html: '' };
+  const editable = cut && writableAt(target);
+  if (editable) edit(editable, 'deleteByCut');
+}
+
+export function paste(target: Element): void {
+  if (held) pasteText(target, held.text, held.html);
+}
+
+/**
+ * Sends `paste`, then inserts the text unless the page cancelled the event.
+ * @returns Whether the page cancelled it.
+ */
+export function pasteText(target: Element, text: string, html = ''): boolean {
+  const { event, data } = clipboardEvent(target, 'paste');
+  data?.setData('text/plain', text);
+  if (html) data?.setData('text/html', html);
+  if (!dispatch(target, event)) return true;
+  const editable = writableAt(target);
+  if (editable) edit(editable, 'insertFromPaste', text);
+  return false;
+}
+
+/**
+ * Firefox ignores the given DataTransfer but creates one of its own, which can be filled until the event is
+ * dispatched.
+ */
+function clipboardEvent(target: Element, type: string): { event: Event; data: DataTransfer | null } {
+  const given = newTransfer(target);
+  const event = make(target, 'ClipboardEvent', type, {
+    bubbles: true,
+    cancelable: true,
+    composed: true,
+    clipboardData: given,
+  });
+  return { event, data: (event as ClipboardEvent).clipboardData ?? given };
+}
+
+export function newTransfer(el: Element): DataTransfer | null {
+  try {
+    return new (realmOf(el).DataTransfer)();
+  } catch {
+    return null;
+  }
+}
+
+function selectedText(target: Element): string {
+  const editable = editableAt(target);
+  const range = editable?.kind === 'field' ? fieldRange(editable.el) : null;
+  if (editable?.kind === 'field') return range ? fieldValue(editable.el).slice(range.start, range.end) : '';
+  return selectionOf(target)?.toString() ?? '';
+}

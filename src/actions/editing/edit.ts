@@ -1,0 +1,236 @@
+import { contentOf, type EditContextLike, type Editable } from '../controls/controls.ts';
+import { type Field, fieldRange, fieldValue, rangeIn, selectField, selectionOf, selectRange } from './selection.ts';
+import { fire, make, makeTextEvent, realmOf } from '../platform/dispatchEvents.ts';
+import {
+  createRange,
+  dispatch,
+  execCommand,
+  isTrusted,
+  setInputValue,
+  setTextareaValue,
+} from '../platform/mutatingBuiltIns.ts';
+import { isTag, isText } from '../../dom/kinds.ts';
+import { addListener, attribute, data as textData, ownerDocument, removeListener } from '../../dom/natives.ts';
+
+/** Edits by their name in input events (Input Events 2), with the browser's editing command for each. */
+export const COMMANDS = {
+  insertText: 'insertText',
+  insertLineBreak: 'insertLineBreak',
+  insertParagraph: 'insertParagraph',
+  insertFromPaste: 'insertText',
+  deleteContentBackward: 'delete',
+  deleteContentForward: 'forwardDelete',
+  deleteByCut: 'delete',
+  historyUndo: 'undo',
+  historyRedo: 'redo',
+  formatBold: 'bold',
+  formatItalic: 'italic',
+  formatUnderline: 'underline',
+} as const;
+export type EditKind = keyof typeof COMMANDS;
+
+/**
+ * `taken`: the page cancelled `beforeinput`, to handle or refuse the edit itself. `unchanged`: neither the page nor
+ * the browser changed anything.
+ */
+export type EditResult = 'done' | 'taken' | 'unchanged';
+
+/** Sends `beforeinput`; false if the page cancelled it. */
+export function announce(
+  el: Element,
+  kind: string,
+  text: string | null,
+  ranges: StaticRange[] = [],
+  transfer: DataTransfer | null = null,
+): boolean {
+  return fire(el, 'InputEvent', 'beforeinput', {
+    bubbles: true,
+    cancelable: true,
+    composed: true,
+    inputType: kind,
+    data: text,
+    targetRanges: ranges,
+    dataTransfer: transfer,
+    view: realmOf(el),
+  });
+}
+
+/**
+ * Makes one edit: dispatches `beforeinput`, then runs the browser's editing command, which keeps the caret, the undo
+ * history, `maxlength` and the later `change`, and sends a trusted `input`. Without such a command the value is set
+ * by the saved setter.
+ */
+export function edit(target: Editable, kind: EditKind, text: string | null = null): EditResult {
+  if (target.kind === 'context') return editInContext(target.el, target.context, kind, text);
+  const { el } = target;
+  const ranges = target.kind === 'rich' ? targetRanges(el, kind) : [];
+  if (!announcesCommands(el) && !announce(el, kind, text, ranges)) return 'taken';
+  const before = contentOf(target);
+  // Draft.js listens only to this event, and in WebKit it inserts the text.
+  if (kind === 'insertText' && text !== null) {
+    const event = makeTextEvent(ownerDocument(el) as Document, text);
+    const proceeds = { yes: true };
+    const answer = event
+      ? answers(el, () => {
+          proceeds.yes = dispatch(el, event);
+        })
+      : null;
+    if (!proceeds.yes) return 'taken';
+    if (answer) return answer;
+  }
+  const answer = answers(el, () => {
+    execCommand(ownerDocument(el) as Document, COMMANDS[kind], false, text ?? '');
+  });
+  if (answer) return answer;
+  if (contentOf(target) !== before) return 'done';
+  return target.kind === 'field' ? setEdited(target.el, kind, text) : 'unchanged';
+}
+
+/**
+ * How the browser's editing command ended: `done` if it sent a trusted `input`, `taken` if the page cancelled the
+ * trusted `beforeinput`, null if neither happened.
+ */
+function answers(el: Element, run: () => void): EditResult | null {
+  let told = false;
+  const asked: Event[] = [];
+  const onInput = (event: Event): void => {
+    told ||= isTrusted(event);
+  };
+  const onBefore = (event: Event): void => {
+    if (isTrusted(event)) asked.push(event);
+  };
+  const win = realmOf(el);
+  addListener(win, 'input', onInput, true);
+  addListener(win, 'beforeinput', onBefore, true);
+  try {
+    run();
+  } finally {
+    removeListener(win, 'input', onInput, true);
+    removeListener(win, 'beforeinput', onBefore, true);
+  }
+  return told ? 'done' : asked.some((event) => event.defaultPrevented) ? 'taken' : null;
+}
+
+/** Makes the edit without an editing command: sets value and caret and dispatches `input`. `maxlength` holds. */
+function setEdited(field: Field, kind: EditKind, text: string | null): EditResult {
+  const value = fieldValue(field);
+  const { start, end } = fieldRange(field) ?? { start: value.length, end: value.length };
+  const from = start === end && kind === 'deleteContentBackward' ? Math.max(0, start - 1) : start;
+  const to = start === end && kind === 'deleteContentForward' ? end + 1 : end;
+  const inserted = kind === 'insertLineBreak' ? '\n' : (text ?? '');
+  const limit = Number(attribute(field, 'maxlength') ?? 'NaN');
+  const room = limit >= 0 ? Math.max(0, limit - (value.length - (to - from))) : Infinity;
+  const fits = /[\uD800-\uDBFF]$/.test(inserted.slice(0, room)) ? Math.max(0, room - 1) : room;
+  const next = value.slice(0, from) + inserted.slice(0, fits) + value.slice(to);
+  if (next === value) return 'unchanged';
+  writeValue(field, next);
+  const caret = from + Math.min(inserted.length, fits);
+  selectRange(field, caret, caret);
+  announceInput(field, kind, text);
+  return fieldValue(field) === value ? 'unchanged' : 'done';
+}
+
+export function writeValue(field: Field, value: string): void {
+  if (isTag(field, 'input')) setInputValue(field, value);
+  else setTextareaValue(field as HTMLTextAreaElement, value);
+}
+
+export function announceInput(el: Element, kind: string, text: string | null): void {
+  fire(el, 'InputEvent', 'input', { bubbles: true, composed: true, inputType: kind, data: text, view: realmOf(el) });
+}
+
+/** Replaces the whole value of a field whose caret cannot be set. */
+export function replaceWhole(target: Editable & { kind: 'field' }, text: string): EditResult {
+  selectField(target.el);
+  return edit(target, 'insertText', text);
+}
+
+/** The ranges that the edit will replace, as `getTargetRanges()` gives them. */
+function targetRanges(host: Element, kind: EditKind): StaticRange[] {
+  const range = rangeIn(host);
+  if (!range) return [];
+  let { startContainer, startOffset, endContainer, endOffset } = range;
+  if (range.collapsed && kind.startsWith('deleteContent')) {
+    const back = kind === 'deleteContentBackward';
+    if (isText(startContainer) && (back ? startOffset > 0 : endOffset < textData(startContainer).length)) {
+      if (back) startOffset -= 1;
+      else endOffset += 1;
+    } else {
+      const reached = extended(host, range, back);
+      if (reached) ({ startContainer, startOffset, endContainer, endOffset } = reached);
+    }
+  }
+  const { StaticRange } = realmOf(host);
+  return [new StaticRange({ startContainer, startOffset, endContainer, endOffset })];
+}
+
+/**
+ * The range that a deletion at a collapsed selection would remove, found by extending the selection and restoring it.
+ */
+function extended(host: Element, range: Range, back: boolean): Range | null {
+  const selection = selectionOf(host);
+  if (!selection?.modify) return null;
+  const kept = range.cloneRange();
+  selection.modify('extend', back ? 'backward' : 'forward', 'character');
+  const reached = selection.rangeCount ? selection.getRangeAt(0).cloneRange() : null;
+  const restored = createRange(ownerDocument(host) as Document);
+  restored.setStart(kept.startContainer, kept.startOffset);
+  restored.collapse(true);
+  selection.removeAllRanges();
+  selection.addRange(restored);
+  return reached;
+}
+
+const announcing = new WeakMap<object, boolean>();
+/**
+ * Whether editing commands of scripts send `beforeinput` too. WebKit does so, and is also the engine that ignores
+ * `targetRanges` in the event's initializer, which can be tested without editing anything.
+ */
+function announcesCommands(el: Element): boolean {
+  const realm = realmOf(el);
+  let known = announcing.get(realm);
+  if (known === undefined) {
+    const range = new realm.StaticRange({ startContainer: el, startOffset: 0, endContainer: el, endOffset: 0 });
+    const event = make(el, 'InputEvent', 'beforeinput', { targetRanges: [range] }) as InputEvent;
+    announcing.set(realm, (known = event.getTargetRanges().length === 0));
+  }
+  return known;
+}
+
+/**
+ * Edits the text of an EditContext as a browser does for a key: dispatches `beforeinput` on the element, changes the
+ * text, and dispatches `textupdate`. Line breaks are only announced; the page inserts them.
+ */
+export function editInContext(
+  el: HTMLElement,
+  context: EditContextLike,
+  kind: EditKind,
+  text: string | null,
+): EditResult {
+  if (!announce(el, kind, text)) return 'taken';
+  const [start, end] = [
+    Math.min(context.selectionStart, context.selectionEnd),
+    Math.max(context.selectionStart, context.selectionEnd),
+  ];
+  const collapsed = start === end;
+  const from = collapsed && kind === 'deleteContentBackward' ? Math.max(0, start - 1) : start;
+  const to = collapsed && kind === 'deleteContentForward' ? Math.min(context.text.length, end + 1) : end;
+  const inserted = kind === 'insertText' || kind === 'insertFromPaste' ? (text ?? '') : '';
+  if (inserted === '' && (from === to || !kind.startsWith('delete'))) return 'unchanged';
+  context.updateText(from, to, inserted);
+  const caret = from + inserted.length;
+  context.updateSelection(caret, caret);
+  const Update = (realmOf(el) as unknown as { TextUpdateEvent: new (type: string, init: object) => Event })
+    .TextUpdateEvent;
+  dispatch(
+    context,
+    new Update('textupdate', {
+      text: inserted,
+      updateRangeStart: from,
+      updateRangeEnd: to,
+      selectionStart: caret,
+      selectionEnd: caret,
+    }),
+  );
+  return 'done';
+}

@@ -1,0 +1,168 @@
+import { childNodesOf, flatParent } from '../../dom/composed.ts';
+import { isElement, isShadowRoot, isTag, isText, tagOf } from '../../dom/kinds.ts';
+import {
+  addListener,
+  attribute,
+  contains,
+  data,
+  firstChild,
+  getRootNode,
+  inputValue,
+  lastChild,
+  nextSibling,
+  ownerDocument,
+  previousSibling,
+  removeListener,
+  textareaValue,
+} from '../../dom/natives.ts';
+import { NEVER_RENDERED, REPLACED } from '../../standards/elements.ts';
+import { later, sleep } from '../../dom/timers.ts';
+import { task } from '../platform/tasks.ts';
+import { createRange, getSelectionOf, inputSelection, textareaSelection } from '../platform/mutatingBuiltIns.ts';
+
+/** Caret and selection, in text fields and in editable regions. */
+
+export type Field = HTMLInputElement | HTMLTextAreaElement;
+
+export function fieldValue(field: Field): string {
+  return isTag(field, 'input') ? inputValue(field) : textareaValue(field as HTMLTextAreaElement);
+}
+
+/** Start and end of the selection; null for input types that have none (number, email). */
+export function fieldRange(field: Field): { start: number; end: number } | null {
+  const [start, end] = isTag(field, 'input')
+    ? [inputSelection.start(field), inputSelection.end(field)]
+    : [textareaSelection.start(field as HTMLTextAreaElement), textareaSelection.end(field as HTMLTextAreaElement)];
+  return start === null || end === null ? null : { start, end };
+}
+
+export function selectRange(field: Field, start: number, end: number): boolean {
+  if (!fieldRange(field)) return false;
+  if (isTag(field, 'input')) inputSelection.set(field, start, end);
+  else textareaSelection.set(field as HTMLTextAreaElement, start, end);
+  return true;
+}
+
+export function selectField(field: Field): void {
+  if (isTag(field, 'input')) inputSelection.select(field);
+  else textareaSelection.select(field as HTMLTextAreaElement);
+}
+
+/**
+ * Moves the caret to the end.
+ * @returns False if it cannot be moved, as in Firefox for input types without a selection; then everything is
+ *   selected.
+ */
+export function caretToEnd(field: Field): boolean {
+  const { length } = fieldValue(field);
+  if (length === 0 || selectRange(field, length, length)) return true;
+  selectField(field);
+  const selection = selectionOf(field);
+  if (!selection?.modify || selection.toString() === '') return false;
+  selection.modify('move', 'forward', 'lineboundary');
+  return selection.toString() === '';
+}
+
+/** The selection of the document, or of the shadow root in browsers that have one there. */
+export function selectionOf(node: Node): Selection | null {
+  const root: Node = getRootNode(node);
+  const ask = isShadowRoot(root) ? (root as { getSelection?: () => Selection | null }).getSelection : undefined;
+  const own = typeof ask === 'function' ? ask.call(root) : null;
+  return own ?? getSelectionOf(ownerDocument(node) as Document);
+}
+
+/** The selected range if it lies in the editable region. */
+export function rangeIn(host: Element): Range | null {
+  const selection = selectionOf(host);
+  if (!selection?.rangeCount) return null;
+  const range = selection.getRangeAt(0);
+  return contains(host, range.startContainer) && contains(host, range.endContainer) ? range : null;
+}
+
+/** Whether the caret is where `caretToEndOf` puts it. */
+export function isCaretAtEndOf(host: Element): boolean {
+  const range = rangeIn(host);
+  const end = deepestEnd(host);
+  return range !== null && range.collapsed && range.startContainer === end.node && range.startOffset === end.offset;
+}
+
+/** Moves the caret to the end of the region: into its last text node, where editors expect it. */
+export function caretToEndOf(host: Element): void {
+  const selection = selectionOf(host);
+  if (!selection) return;
+  const place = deepestEnd(host);
+  const range = createRange(ownerDocument(host) as Document);
+  range.setStart(place.node, place.offset);
+  range.collapse(true);
+  selection.removeAllRanges();
+  selection.addRange(range);
+}
+
+/** Waits for `selectionchange`, for editors read the selection only then. */
+export function selectionTold(doc: Document): Promise<void> {
+  return new Promise((resolve) => {
+    const done = (): void => {
+      removeListener(doc, 'selectionchange', done, true);
+      cancel();
+      // The page's own listeners may run after this one.
+      void task().then(resolve);
+    };
+    const cancel = later(done, 30);
+    addListener(doc, 'selectionchange', done, true);
+  });
+}
+
+/**
+ * Some editors (Slate) read the selection only ten times a second, and handle keys by what they read: the next key
+ * must come later than that.
+ */
+export async function selectionTaken(host: Element): Promise<void> {
+  await selectionTold(ownerDocument(host) as Document);
+  await sleep(110);
+}
+
+export function selectAllOf(host: Element): void {
+  const selection = selectionOf(host);
+  if (!selection) return;
+  const start = deepestStart(host);
+  const end = deepestEnd(host);
+  selection.setBaseAndExtent(start.node, start.offset, end.node, end.offset);
+}
+
+interface Place {
+  node: Node;
+  offset: number;
+}
+
+function deepestEnd(host: Element): Place {
+  let node: Node = host;
+  for (;;) {
+    let last: Node | null = lastChild(node);
+    while (last && !isEditablePlace(last)) last = previousSibling(last);
+    if (!last) return { node, offset: isText(node) ? data(node).length : childNodesOf(node).length };
+    if (isText(last)) return { node: last, offset: data(last).length };
+    // A caret cannot be inside a line break: it is placed before it.
+    if (isElement(last) && tagOf(last) === 'br') return { node, offset: childNodesOf(node).indexOf(last) };
+    node = last;
+  }
+}
+
+function deepestStart(host: Element): Place {
+  let node: Node = host;
+  for (;;) {
+    let first: Node | null = firstChild(node);
+    while (first && !isEditablePlace(first)) first = nextSibling(first);
+    if (!first || (isElement(first) && tagOf(first) === 'br')) return { node, offset: 0 };
+    if (isText(first)) return { node: first, offset: 0 };
+    node = first;
+  }
+}
+
+/** Whether the caret can be in the node: text, and elements other than widgets, images and drawn carets. */
+function isEditablePlace(node: Node): boolean {
+  if (isText(node)) return data(node).length > 0 && flatParent(node) !== null;
+  if (!isElement(node)) return false;
+  if (attribute(node, 'contenteditable') === 'false') return false;
+  const tag = tagOf(node);
+  return !REPLACED.has(tag) && !NEVER_RENDERED.has(tag) && tag !== 'hr' && tag !== 'svg';
+}

@@ -1,0 +1,187 @@
+import { deadlineOf, ready, type Gate } from '../actionability/gate.ts';
+import { afterPress, lightDismiss } from './mouseDefaults.ts';
+import {
+  type Button,
+  clickEvent,
+  doubleClickEvent,
+  type MouseState,
+  moveMouse,
+  press,
+  release,
+} from './mouseEvents.ts';
+import { type Capture, emulateCapture } from './pointerCapture.ts';
+import { dropFocus, focusableAround, focusedElement, moveFocus } from '../platform/moveFocus.ts';
+import { task } from '../platform/tasks.ts';
+import { trustedClick, trustedInput } from '../platform/trustedInput.ts';
+import type { ClickOptions, Ending, Point, Ready } from '../types.ts';
+import { flatParent } from '../../dom/composed.ts';
+import { isConnected, localName, ownerDocument, textContent } from '../../dom/natives.ts';
+import { LayoutReader } from '../../layout/LayoutReader.ts';
+import { elementAt, isWithin } from '../../layout/hitTest.ts';
+import { receivesFor } from '../../visibility/hitTarget.ts';
+import { boxesOf } from '../../visibility/visibleBoxes.ts';
+
+const BUTTON = { left: 0, middle: 1, right: 2 } as const;
+
+/** The click gesture without gate and report; other actions use it too. */
+export async function clickAt(el: Element, target: Ready, options: ClickOptions, again = true): Promise<Ending> {
+  const button = BUTTON[options.button ?? 'left'];
+  const state: MouseState = { point: target.point, modifiers: options.modifiers };
+  const input = trustedInput();
+  if (input && !target.direct) return trustedClick(el, target.point, options, input);
+  const force = (options.force ?? false) || target.direct === true;
+  if (target.trigger) moveMouse(target.trigger, state);
+  moveMouse(target.hit, state);
+  await task();
+  let hit = force ? target.hit : receiver(el, target.point);
+  // The mouse move may have opened something over the element or replaced it.
+  if (!hit) return isConnected(el) ? { code: 'covered', blocker: at(el, target.point) } : { code: 'replaced' };
+  if (hit !== target.hit) moveMouse(hit, state);
+  const looks = looksOf(el);
+  let ending: Ending = { done: true };
+  for (let detail = 1; detail <= (options.clickType === 'double' ? 2 : 1); detail++) {
+    if (detail > 1) hit = force ? hit : (receiver(el, target.point) ?? hit);
+    const capture = emulateCapture(hit, 1);
+    try {
+      ending = await pressAndRelease(el, hit, state, button, detail, force, looks, capture);
+    } finally {
+      capture.end();
+    }
+    if (ending === SHIFTED && again) {
+      // Leaving a field often shows a message that moves the button away: a person presses once more.
+      const next = await ready(el, {
+        force: false,
+        scrollIntoView: true,
+        pointer: true,
+        position: options.position,
+        deadline: deadlineOf(options.timeout),
+      });
+      return 'hit' in next ? clickAt(el, next, options, false) : next;
+    }
+    if (!('done' in ending)) return ending;
+  }
+  if (options.clickType === 'double' && button === 0) {
+    await task();
+    const now: Element | null = force ? hit : at(el, target.point);
+    const second =
+      now && (isConnected(el) ? isMeant(el, now) : looksOf(now) === looks) ? now : isConnected(hit) ? hit : null;
+    if (second) doubleClickEvent(second, state);
+  }
+  return ending;
+}
+
+/**
+ * The press reached the element, but it was elsewhere at the release: moved by its own handler (`MISSED`), or because
+ * focus moved (`SHIFTED`).
+ */
+const MISSED: Ending = { code: 'moving', detail: 'pressed' };
+const SHIFTED: Ending = { ...MISSED };
+
+async function pressAndRelease(
+  el: Element,
+  hit: Element,
+  state: MouseState,
+  button: Button,
+  detail: number,
+  force: boolean,
+  looks: string,
+  capture: Capture,
+): Promise<Ending> {
+  const doc = ownerDocument(hit) as Document;
+  const down = press(hit, state, button, detail);
+  const away = !force && isElsewhere(hit, state.point);
+  if (down.proceeds) {
+    const hadFocus = focusedElement(doc) === hit;
+    takeFocus(hit);
+    afterPress(hit, state, button, detail, hadFocus);
+  }
+  if (button === 2) clickEvent(hit, 'contextmenu', state, 2, 0);
+  await task();
+  // The page may have moved or replaced elements on press: what is at the point now receives the rest.
+  const now = force ? hit : (capture.target() ?? elementAt(doc, state.point.x, state.point.y) ?? hit);
+  if (button === 0) lightDismiss(now, state.point);
+  release(now, state, button, detail, down.mouse);
+  await task();
+  const clicked = clickTarget(el, hit, now, force, looks);
+  // The element received the press, and responded by going away or by opening something over itself.
+  if (!clicked)
+    return away ? MISSED : !force && isElsewhere(hit, state.point) ? SHIFTED : { done: true, detail: 'pressed' };
+  if (button === 0) {
+    const proceeds = clickEvent(clicked, 'click', state, 0, detail);
+    return { done: true, ...(!proceeds && { prevented: true }) };
+  }
+  return { done: true, prevented: !clickEvent(clicked, 'auxclick', state, button, detail) };
+}
+
+/**
+ * The target of the click event: the common ancestor of the targets of press and release (UI Events, "click"). If the
+ * pressed element has been removed, an equal one that replaced it.
+ */
+function clickTarget(el: Element, down: Element, up: Element, force: boolean, looks: string): Element | null {
+  if (force) return isConnected(down) ? down : null;
+  if (!isConnected(down) || !isConnected(el)) {
+    const again = isConnected(el) ? (isMeant(el, up) ? up : null) : likeness(up, looks);
+    return again;
+  }
+  for (let node: Element | null = up; node; node = flatParent(node)) {
+    if (isWithin(down, node)) return isMeant(el, node) ? node : isMeant(el, down) && isWithin(up, el) ? el : null;
+  }
+  return null;
+}
+
+/** `hit`, if an element around it looks like the one that was removed. */
+function likeness(hit: Element, looks: string): Element | null {
+  for (let node: Element | null = hit; node; node = flatParent(node)) if (looksOf(node) === looks) return hit;
+  return null;
+}
+
+/** Whether the element is in the page, but not at the point any more. */
+function isElsewhere(el: Element, { x, y }: Point): boolean {
+  if (!isConnected(el)) return false;
+  const boxes = boxesOf(el, new LayoutReader());
+  return (
+    boxes.length > 0 &&
+    !boxes.some((box) => x >= box.x && y >= box.y && x <= box.x + box.width && y <= box.y + box.height)
+  );
+}
+
+const looksOf = (el: Element): string => `${localName(el)} ${(textContent(el) ?? '').trim()}`;
+
+function at(el: Element, point: Point): Element | null {
+  return elementAt(ownerDocument(el) as Document, point.x, point.y);
+}
+
+/** What receives the pointer at the point, if that counts as the element. */
+function receiver(el: Element, point: Point): Element | null {
+  const hit = isConnected(el) ? at(el, point) : null;
+  return hit && isMeant(el, hit) ? hit : null;
+}
+
+function isMeant(el: Element, hit: Element): boolean {
+  return receivesFor(el, hit, new LayoutReader());
+}
+
+function takeFocus(hit: Element): void {
+  const focusable = focusableAround(hit);
+  if (focusable) moveFocus(focusable);
+  else dropFocus(ownerDocument(hit) as Document);
+}
+
+/**
+ * Clicks a control, or the box that represents it: libraries hide the native control, or draw the present choice over
+ * it, and handle clicks on what they draw.
+ * @param stands Whether the box belongs to this control alone.
+ */
+export async function pressThrough(control: Element, gate: Gate, stands: (box: Element) => boolean): Promise<Ending> {
+  const own = await ready(control, { ...gate, deadline: 0 });
+  if ('hit' in own) return clickAt(control, own, gate.force ? { force: true } : {});
+  if (own.code === 'hidden' || own.code === 'covered' || own.code === 'off_screen') {
+    for (let box = flatParent(control), up = 0; box && up < 4 && stands(box); box = flatParent(box), up++) {
+      if (own.blocker && !isWithin(own.blocker, box)) continue;
+      const around = await ready(box, { ...gate, deadline: 0 });
+      if ('hit' in around) return clickAt(box, around, {});
+    }
+  }
+  const last = await ready(control, gate);
+  return 'hit' in last ? clickAt(control, last, {}) : last;
+}

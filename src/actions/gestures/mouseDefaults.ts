@@ -1,0 +1,117 @@
+import { editableAt, editingHost } from '../controls/controls.ts';
+import { announceChoice, isDisabledOption } from '../controls/nativeChoices.ts';
+import { caretToEnd, selectionOf } from '../editing/selection.ts';
+import type { Button, MouseState } from './mouseEvents.ts';
+import { openPopovers, requestClose } from '../keyboard/escapeKey.ts';
+import { hidePopover, setInputValue, setOptionSelected } from '../platform/mutatingBuiltIns.ts';
+import type { Modifiers, Point } from '../types.ts';
+import { flatParent, treeScope } from '../../dom/composed.ts';
+import { invokedBy } from '../../dom/invoked.ts';
+import { isTag } from '../../dom/kinds.ts';
+import {
+  attribute,
+  closest,
+  contains,
+  inputType,
+  inputValue,
+  matches,
+  optionSelected,
+  ownerDocument,
+  querySelectorAll,
+  selectMultiple,
+  selectOptions,
+} from '../../dom/natives.ts';
+import { LayoutReader } from '../../layout/LayoutReader.ts';
+import { caretAt, isWithin } from '../../layout/hitTest.ts';
+
+/** Default actions of a mouse press other than focus. Each checks whether it applies. */
+const AFTER_PRESS: readonly ((hit: Element, state: MouseState, detail: number, hadFocus: boolean) => void)[] = [
+  placeCaret,
+  (hit, state) => slideTo(hit, state.point),
+  (hit, state) => chooseOption(hit, state.modifiers),
+];
+
+export function afterPress(hit: Element, state: MouseState, button: Button, detail: number, hadFocus: boolean): void {
+  if (button === 0) for (const run of AFTER_PRESS) run(hit, state, detail, hadFocus);
+}
+
+/** Closes popovers and dialogs that a click outside of them dismisses (HTML, "light dismiss"). */
+export function lightDismiss(hit: Element, point: Point): void {
+  const doc = ownerDocument(hit) as Document;
+  const kept = openPopovers(doc).filter((p) => isWithin(hit, p) || opens(hit, p));
+  for (const popover of openPopovers(doc).reverse()) {
+    // A popover stays open if the click was in a popover that it contains or that a button in it opened.
+    if (!kept.some((k) => k === popover || isWithin(k, popover) || invokers(k).some((b) => isWithin(b, popover))))
+      hidePopover(popover);
+  }
+  const dialog = closest(hit, 'dialog[open]');
+  const { x, y, width, height } = new LayoutReader().box(hit);
+  const outside = point.x < x || point.y < y || point.x >= x + width || point.y >= y + height;
+  if (dialog && isTag(dialog, 'dialog') && dialog === hit && outside && attribute(dialog, 'closedby') === 'any')
+    requestClose(dialog);
+}
+
+/** Whether the click was on a button that controls the popover, and so is for that button to handle. */
+function opens(hit: Element, popover: Element): boolean {
+  for (let node: Element | null = hit; node; node = flatParent(node)) if (targetOf(node) === popover) return true;
+  return false;
+}
+
+const targetOf = (el: Element): Element | null => invokedBy(el, 'popovertarget') ?? invokedBy(el, 'commandfor');
+
+function invokers(popover: Element): Element[] {
+  const scope = treeScope(popover);
+  return scope
+    ? Array.from(querySelectorAll(scope, '[popovertarget],[commandfor]')).filter((b) => targetOf(b) === popover)
+    : [];
+}
+
+/** Places the caret at the point in a text; in a field without focus, at its end. A second click selects the word. */
+function placeCaret(hit: Element, { point, modifiers }: MouseState, detail: number, hadFocus: boolean): void {
+  const editable = editableAt(hit);
+  if (editable?.kind === 'field') {
+    if (!hadFocus && !isTag(hit, 'label')) caretToEnd(editable.el);
+    return;
+  }
+  const host = editingHost(hit);
+  const selection = selectionOf(hit);
+  const place = caretAt(ownerDocument(hit) as Document, point.x, point.y);
+  if (!selection || !place || (host && !contains(host, place.node))) return;
+  if (
+    matches(hit, 'button,select,input,[draggable=true]') ||
+    new LayoutReader().style(hit).get('user-select') === 'none'
+  )
+    return;
+  if (modifiers?.shift && selection.rangeCount) selection.extend(place.node, place.offset);
+  else if (detail === 1) selection.collapse(place.node, place.offset);
+  else if (typeof selection.modify === 'function') {
+    selection.modify('move', 'backward', 'word');
+    selection.modify('extend', 'forward', 'word');
+  }
+}
+
+/** Moves the thumb of a range input to the point. */
+export function slideTo(hit: Element, point: Point): void {
+  if (!isTag(hit, 'input') || inputType(hit) !== 'range') return;
+  const box = new LayoutReader().box(hit);
+  const given = (name: string, otherwise: number): number => Number(attribute(hit, name) || otherwise);
+  const [min, max] = [given('min', 0), given('max', 100)];
+  const tall = box.height > box.width;
+  const part = tall ? 1 - (point.y - box.y) / box.height : (point.x - box.x) / box.width;
+  const before = inputValue(hit);
+  setInputValue(hit, String(min + Math.min(1, Math.max(0, part)) * (max - min)));
+  if (inputValue(hit) !== before) announceChoice(hit);
+}
+
+/** Chooses an option of a list box; with Ctrl or Meta it is added or removed. */
+export function chooseOption(hit: Element, modifiers: Modifiers | undefined): void {
+  if (!isTag(hit, 'option') || isDisabledOption(hit)) return;
+  const select = closest(hit, 'select');
+  if (!select || !isTag(select, 'select')) return;
+  const options = Array.from(selectOptions(select));
+  const before = options.map(optionSelected).join();
+  const adds = selectMultiple(select) && (modifiers?.ctrl === true || modifiers?.meta === true);
+  if (!adds) for (const other of options) if (other !== hit && optionSelected(other)) setOptionSelected(other, false);
+  setOptionSelected(hit, adds ? !optionSelected(hit) : true);
+  if (options.map(optionSelected).join() !== before) announceChoice(select);
+}

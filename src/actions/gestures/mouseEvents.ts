@@ -1,0 +1,184 @@
+import { flatParent } from '../../dom/composed.ts';
+import { documentBody, documentWindow, isConnected, ownerDocument } from '../../dom/natives.ts';
+import { isWithin, screenPoint } from '../../layout/hitTest.ts';
+import { LayoutReader } from '../../layout/LayoutReader.ts';
+import { fire, modifierInit, realmOf } from '../platform/dispatchEvents.ts';
+import { createElement, addOnce, clickMethod } from '../platform/mutatingBuiltIns.ts';
+import type { Modifiers, Point } from '../types.ts';
+
+/**
+ * Mouse and pointer events in the order and with the values that browsers give them (UI Events §5, Pointer Events 3
+ * §4).
+ */
+
+export type Button = 0 | 1 | 2;
+/** The value of `MouseEvent.buttons` while this button is down. */
+export const BUTTONS = { 0: 1, 1: 4, 2: 2 } as const;
+
+export interface MouseState {
+  readonly point: Point;
+  readonly modifiers?: Modifiers | undefined;
+  /** The buttons that are down, as `MouseEvent.buttons`. */
+  readonly buttons?: number;
+}
+
+/** The element under the pointer in each document; the next move dispatches its out and leave events. */
+const over = new WeakMap<Document, { readonly ref: WeakRef<Element>; readonly point: Point }>();
+
+/** Moves the mouse onto the element: dispatches out and leave events, over and enter events, then the move. */
+export function moveMouse(to: Element, state: MouseState): void {
+  const doc = ownerDocument(to) as Document;
+  const last = over.get(doc);
+  const element = last?.ref.deref();
+  const from = element && isConnected(element) ? element : null;
+  over.set(doc, { ref: new WeakRef(to), point: state.point });
+  if (from !== to) {
+    // Libraries detect that a mouse is in use by a first move elsewhere.
+    const start = from ?? documentBody(doc);
+    if (start) pointer(start, 'pointermove', { ...state, point: last?.point ?? { x: 0, y: 0 } }, -1);
+    cross(from, to, state);
+  }
+  pointer(to, 'pointermove', state, -1);
+  mouse(to, 'mousemove', state, 0);
+}
+
+/**
+ * Leave events go from the innermost element outwards, enter events from the outermost inwards; common ancestors
+ * receive neither.
+ */
+function cross(from: Element | null, to: Element, state: MouseState): void {
+  const left = from ? ancestors(from).filter((el) => !isWithin(to, el)) : [];
+  const entered = ancestors(to)
+    .filter((el) => !from || !isWithin(from, el))
+    .reverse();
+  const plain = { bubbles: false, cancelable: false, composed: false };
+  for (const [send, prefix, button] of [
+    [pointer, 'pointer', -1],
+    [mouse, 'mouse', 0],
+  ] as const) {
+    if (from) {
+      send(from, `${prefix}out`, state, button, { relatedTarget: to });
+      for (const el of left) send(el, `${prefix}leave`, state, button, { ...plain, relatedTarget: to });
+    }
+    send(to, `${prefix}over`, state, button, { relatedTarget: from });
+    for (const el of entered) send(el, `${prefix}enter`, state, button, { ...plain, relatedTarget: from });
+  }
+}
+
+function ancestors(el: Element): Element[] {
+  const out: Element[] = [];
+  for (let node: Element | null = el; node; node = flatParent(node)) out.push(node);
+  return out;
+}
+
+/**
+ * Dispatches the events of a button going down. A cancelled `pointerdown` suppresses the mouse events and the focus
+ * change (Pointer Events 3, "compatibility mouse events").
+ * @returns `mouse`: mouse events follow; `proceeds`: the default action (focus, caret) is to happen.
+ */
+export function press(
+  el: Element,
+  state: MouseState,
+  button: Button,
+  detail: number,
+): { mouse: boolean; proceeds: boolean } {
+  const down = { ...state, buttons: (state.buttons ?? 0) | BUTTONS[button] };
+  if (!pointer(el, 'pointerdown', down, button, { pressure: 0.5 })) return { mouse: false, proceeds: false };
+  return { mouse: true, proceeds: mouse(el, 'mousedown', down, button, { detail }) };
+}
+
+/** Dispatches the events of the button going up; `withMouse` is what `press` returned as `mouse`. */
+export function release(el: Element, state: MouseState, button: Button, detail: number, withMouse: boolean): void {
+  pointer(el, 'pointerup', state, button);
+  if (withMouse) mouse(el, 'mouseup', state, button, { detail });
+}
+
+/**
+ * Dispatches `click`, `auxclick` or `contextmenu`, as a PointerEvent where the browser does so.
+ * @returns False if it was cancelled.
+ */
+export function clickEvent(
+  el: Element,
+  type: 'click' | 'auxclick' | 'contextmenu',
+  state: MouseState,
+  button: Button,
+  detail: number,
+): boolean {
+  const extra = { detail, isPrimary: false, pressure: 0 };
+  const down = type === 'contextmenu' ? { ...state, buttons: BUTTONS[button] } : state;
+  return clicksArePointerEvents(el)
+    ? pointer(el, type, down, button, extra)
+    : mouse(el, type, down, button, { detail });
+}
+
+export function doubleClickEvent(el: Element, state: MouseState): boolean {
+  return mouse(el, 'dblclick', state, 0, { detail: 2 });
+}
+
+export function mouse(
+  el: Element,
+  type: string,
+  state: MouseState,
+  button: number,
+  extra: MouseEventInit = {},
+): boolean {
+  return fire(el, 'MouseEvent', type, { ...common(el, state), button, ...extra });
+}
+
+export function pointer(
+  el: Element,
+  type: string,
+  state: MouseState,
+  button: number,
+  extra: PointerEventInit = {},
+): boolean {
+  const pressure = state.buttons ? 0.5 : 0;
+  return fire(el, 'PointerEvent', type, {
+    ...common(el, state),
+    button,
+    pointerId: 1,
+    pointerType: 'mouse',
+    isPrimary: true,
+    width: 1,
+    height: 1,
+    pressure,
+    ...extra,
+  });
+}
+
+export function common(el: Element, { point, modifiers, buttons = 0 }: MouseState): MouseEventInit {
+  const doc = ownerDocument(el) as Document;
+  return {
+    bubbles: true,
+    cancelable: true,
+    composed: true,
+    view: documentWindow(doc),
+    detail: 0,
+    buttons,
+    clientX: point.x,
+    clientY: point.y,
+    ...screenPoint(doc, point.x, point.y, new LayoutReader()),
+    ...modifierInit(modifiers),
+  };
+}
+
+const kinds = new WeakMap<object, boolean>();
+/**
+ * Whether this browser's clicks are PointerEvents (UI Events since 2022) or MouseEvents; tested by a click on a
+ * detached element.
+ */
+function clicksArePointerEvents(el: Element): boolean {
+  const realm = realmOf(el);
+  let known = kinds.get(realm);
+  if (known === undefined) {
+    const loose = createElement(ownerDocument(el) as Document, 'i');
+    let event: Event | null = null;
+    addOnce(loose, 'click', (e) => {
+      event = e;
+    });
+    clickMethod(loose);
+    known = event !== null && 'pointerId' in event;
+    kinds.set(realm, known);
+  }
+  return known;
+}

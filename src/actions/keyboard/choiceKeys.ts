@@ -1,0 +1,136 @@
+import { announceChoice, chooseOnly, isDisabledOption, radioGroup } from '../controls/nativeChoices.ts';
+import { fire, realmOf } from '../platform/dispatchEvents.ts';
+import { moveFocus } from '../platform/moveFocus.ts';
+import {
+  clickMethod,
+  selectedIndex,
+  setInputValue,
+  setSelectedIndex,
+  stepDown,
+  stepUp,
+} from '../platform/mutatingBuiltIns.ts';
+import type { KeyAction } from '../types.ts';
+import { isDisabledControl } from '../../dom/focusable.ts';
+import { isTag } from '../../dom/kinds.ts';
+import {
+  attribute,
+  inputType,
+  inputValue,
+  matches,
+  optionText,
+  selectMultiple,
+  selectOptions,
+} from '../../dom/natives.ts';
+import { LayoutReader } from '../../layout/LayoutReader.ts';
+
+/**
+ * Arrow, Home, End and page keys in radio groups, selects, range and number inputs.
+ * @returns Whether the key was handled.
+ */
+export function choose(action: KeyAction): boolean {
+  const { target } = action;
+  if (isTag(target, 'select')) return inSelect(target, action.info.key, action.modifiers.shift === true);
+  if (!isTag(target, 'input')) return false;
+  const type = inputType(target);
+  if (type === 'radio') return inRadioGroup(target, action.info.key);
+  if (type === 'range') return inRange(target, action.info.key);
+  return type === 'number' && inNumber(target, action.info.key);
+}
+
+/** A character chooses the next option that begins with it. */
+export function typeAhead({ target, info }: KeyAction): boolean {
+  if (!isTag(target, 'select') || !info.text || info.key.length > 1) return false;
+  const options = Array.from(selectOptions(target));
+  const from = selectedIndex(target);
+  const fits = (o: HTMLOptionElement): boolean =>
+    !isDisabledOption(o) && optionText(o).trim().toLowerCase().startsWith(info.key.toLowerCase());
+  const next = [...options.slice(from + 1), ...options.slice(0, from + 1)].find(fits);
+  if (next && options.indexOf(next) !== from) {
+    setSelectedIndex(target, options.indexOf(next));
+    announceChoice(target);
+  }
+  return next !== undefined;
+}
+
+const STEPS: Record<string, number> = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 };
+
+function inRadioGroup(radio: HTMLInputElement, key: string): boolean {
+  const step = STEPS[key];
+  if (step === undefined) return false;
+  const group = radioGroup(radio).filter((r) => !isDisabledControl(r));
+  const next = group[(group.indexOf(radio) + step + group.length) % group.length];
+  if (!next || next === radio) return true;
+  moveFocus(next);
+  clickMethod(next);
+  return true;
+}
+
+/** The option that keys are on in a list of many choices, and where a range of them began. */
+const places = new WeakMap<HTMLSelectElement, { at: number; from: number }>();
+
+function inSelect(select: HTMLSelectElement, key: string, range: boolean): boolean {
+  const options = Array.from(selectOptions(select));
+  const usable = options.map((_, i) => i).filter((i) => !isDisabledOption(options[i] as HTMLOptionElement));
+  const many = selectMultiple(select);
+  const place = many
+    ? (places.get(select) ?? { at: selectedIndex(select), from: Math.max(0, selectedIndex(select)) })
+    : null;
+  const now = place?.at ?? selectedIndex(select);
+  const next =
+    key === 'Home' || key === 'PageUp'
+      ? usable[0]
+      : key === 'End' || key === 'PageDown'
+        ? usable.at(-1)
+        : STEPS[key] === 1
+          ? usable.find((i) => i > now)
+          : STEPS[key] === -1
+            ? usable.findLast((i) => i < now)
+            : undefined;
+  if (!(key in STEPS) && !/^(Home|End|PageUp|PageDown)$/.test(key)) return false;
+  if (next === undefined || next === now) return true;
+  const from = range && place ? place.from : next;
+  if (many) places.set(select, { at: next, from });
+  chooseOnly(select, (i) => i >= Math.min(from, next) && i <= Math.max(from, next) && usable.includes(i));
+  return true;
+}
+
+function inRange(range: HTMLInputElement, key: string): boolean {
+  const before = inputValue(range);
+  const min = limit(range, 'min', 0);
+  const max = limit(range, 'max', 100);
+  const given = Number(attribute(range, 'step'));
+  const step = attribute(range, 'step') === 'any' ? (max - min) / 100 : given > 0 ? given : 1;
+  const page = Math.max(step, Math.round((max - min) / 10 / step) * step);
+  const rightToLeft = new LayoutReader().style(range).get('direction') === 'rtl';
+  const side = rightToLeft ? -step : step;
+  const by = { ArrowUp: step, ArrowDown: -step, ArrowRight: side, ArrowLeft: -side, PageUp: page, PageDown: -page }[
+    key
+  ];
+  if (key === 'Home') setInputValue(range, String(min));
+  else if (key === 'End') setInputValue(range, String(max));
+  else if (by !== undefined) setInputValue(range, String(Math.min(max, Math.max(min, Number(before) + by))));
+  else return false;
+  if (inputValue(range) !== before) announceChoice(range);
+  return true;
+}
+
+function limit(range: HTMLInputElement, name: string, otherwise: number): number {
+  const given = attribute(range, name);
+  return given === null || given === '' || Number.isNaN(Number(given)) ? otherwise : Number(given);
+}
+
+function inNumber(field: HTMLInputElement, key: string): boolean {
+  if (key !== 'ArrowUp' && key !== 'ArrowDown') return false;
+  if (matches(field, ':read-only')) return true;
+  const before = inputValue(field);
+  try {
+    if (key === 'ArrowUp') stepUp(field);
+    else stepDown(field);
+  } catch {
+    /* `step="any"` has no steps */
+  }
+  if (inputValue(field) === before) return true;
+  fire(field, 'InputEvent', 'input', { bubbles: true, composed: true, view: realmOf(field) });
+  fire(field, 'Event', 'change', { bubbles: true });
+  return true;
+}

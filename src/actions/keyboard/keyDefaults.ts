@@ -1,0 +1,114 @@
+import { writableAt } from '../controls/controls.ts';
+import { announce, edit } from '../editing/edit.ts';
+import { commitChange, implicitSubmission } from '../editing/formSubmission.ts';
+import { arrow, boundary } from './arrowKeys.ts';
+import { typeAhead } from './choiceKeys.ts';
+import { shortcut } from './editingShortcuts.ts';
+import { escape } from './escapeKey.ts';
+import { tab } from './tabKey.ts';
+import { clickMethod } from '../platform/mutatingBuiltIns.ts';
+import type { KeyAction } from '../types.ts';
+import { isTag, isTextInput } from '../../dom/kinds.ts';
+import { attribute, closest, hasAttribute, inputType } from '../../dom/natives.ts';
+
+type Default = (action: KeyAction) => boolean | Promise<boolean>;
+
+/** The default actions of keys on keydown; the first that applies (returns true) ends the list. */
+const ON_KEYDOWN: Record<string, readonly Default[]> = {
+  Enter: [openLink, pressButton, newLine, submit],
+  Tab: [tab],
+  Escape: [escape],
+  Backspace: [(a) => erase(a, 'deleteContentBackward')],
+  Delete: [(a) => erase(a, 'deleteContentForward')],
+  ArrowLeft: [arrow],
+  ArrowRight: [arrow],
+  ArrowUp: [arrow],
+  ArrowDown: [arrow],
+  Home: [boundary],
+  End: [boundary],
+  PageUp: [boundary],
+  PageDown: [boundary],
+};
+
+export async function keyDownDefault(action: KeyAction): Promise<void> {
+  const { info, modifiers } = action;
+  if (modifiers.ctrl || modifiers.meta) {
+    if (await shortcut(action)) return;
+    if (info.text && info.key !== 'Enter') return;
+  }
+  // With Alt, browsers take a character for an access key of a menu.
+  if (modifiers.alt && info.text) return;
+  for (const run of ON_KEYDOWN[info.key] ?? [typeCharacter, typeAhead, scrollBySpace]) if (await run(action)) return;
+}
+
+/** Space activates on keyup, if it went down on the same element (HTML, "fire a synthetic pointer event"). */
+export function keyUpDefault({ target, info }: KeyAction, pressed: Element): void {
+  if (info.key === ' ' && target === pressed && isButtonLike(target, true)) clickMethod(target as HTMLElement);
+}
+
+function typeCharacter({ target, info }: KeyAction): boolean {
+  const editable = writableAt(target);
+  if (!editable) return false;
+  edit(editable, 'insertText', info.text);
+  return true;
+}
+
+async function scrollBySpace({ target, doc, info, modifiers }: KeyAction): Promise<boolean> {
+  if (info.key !== ' ' || isButtonLike(target, true) || isTag(target, 'select')) return false;
+  return boundary({ target, doc, info: { ...info, key: modifiers.shift ? 'PageUp' : 'PageDown' }, modifiers: {} });
+}
+
+async function erase(action: KeyAction, kind: 'deleteContentBackward' | 'deleteContentForward'): Promise<boolean> {
+  const editable = writableAt(action.target);
+  if (!editable) return false;
+  // With Ctrl the word is deleted: what Ctrl and an arrow key would skip is selected first.
+  if (action.modifiers.ctrl) {
+    const key = kind === 'deleteContentBackward' ? 'ArrowLeft' : 'ArrowRight';
+    await arrow({ ...action, info: { ...action.info, key }, modifiers: { ctrl: true, shift: true } });
+  }
+  edit(editable, kind);
+  return true;
+}
+
+function openLink({ target }: KeyAction): boolean {
+  const link = (isTag(target, 'a') || isTag(target, 'area')) && hasAttribute(target, 'href') ? target : null;
+  if (link) clickMethod(link);
+  return link !== null;
+}
+
+function pressButton({ target }: KeyAction): boolean {
+  if (!isButtonLike(target, false)) return false;
+  clickMethod(target as HTMLElement);
+  return true;
+}
+
+/** Whether Enter (or, with `space`, the space bar) clicks the native control. */
+function isButtonLike(el: Element, space: boolean): boolean {
+  if (isTag(el, 'button')) return true;
+  if (isTag(el, 'summary')) return closest(el, 'details') !== null;
+  if (!isTag(el, 'input')) return false;
+  const type = inputType(el);
+  return /^(button|submit|reset|image|color|file)$/.test(type) || (space && /^(checkbox|radio)$/.test(type));
+}
+
+function newLine({ target, modifiers }: KeyAction): boolean {
+  const editable = writableAt(target);
+  if (!editable || isTag(editable.el, 'input')) return false;
+  edit(
+    editable,
+    editable.kind === 'field' || modifiers.shift || attribute(editable.el, 'contenteditable') === 'plaintext-only'
+      ? 'insertLineBreak'
+      : 'insertParagraph',
+  );
+  return true;
+}
+
+/** Enter in a field first commits its value, then submits the form (HTML, "implicit submission"). */
+function submit({ target }: KeyAction): boolean {
+  if (!isTag(target, 'input')) return false;
+  if (isTextInput(target)) {
+    if (!announce(target, 'insertLineBreak', null)) return true;
+    commitChange(target);
+  }
+  return implicitSubmission(target);
+}

@@ -1,0 +1,131 @@
+import { addListener, documentBody, documentElement, removeListener } from '../../dom/natives.ts';
+import { keyInfo, type KeyInfo } from '../../standards/keyboard.ts';
+import { task } from '../platform/tasks.ts';
+import { fire, modifierInit, realmOf } from '../platform/dispatchEvents.ts';
+import { focusedElement } from '../platform/moveFocus.ts';
+import { keyDownDefault, keyUpDefault } from './keyDefaults.ts';
+import { isTrusted } from '../platform/mutatingBuiltIns.ts';
+import type { Modifiers } from '../types.ts';
+
+/** The target of a key press, and whether the page cancelled it. */
+export interface KeyPress {
+  readonly target: Element;
+  readonly prevented: boolean;
+}
+
+/**
+ * Presses and releases a key on the focused element, each event in a task of its own, with the default action that
+ * browsers withhold from synthetic keys (UI Events §5.6: keydown, keypress for characters, default action, keyup).
+ */
+export async function pressKey(doc: Document, info: KeyInfo, modifiers: Modifiers, repeat = false): Promise<KeyPress> {
+  const target = receiverOf(doc);
+  const held = info.shift && !modifiers.shift ? { ...modifiers, shift: true } : modifiers;
+  const browser = ownReaction(target);
+  let proceeds = key(target, 'keydown', info, held, repeat);
+  await task();
+  if (proceeds) {
+    const at = receiverOf(doc);
+    if (typesCharacter(info, held)) proceeds = key(at, 'keypress', info, held, repeat);
+    if (proceeds && !browser.reacted()) await keyDownDefault({ target: at, doc, info, modifiers: held });
+    await task();
+  }
+  const last = receiverOf(doc);
+  if (key(last, 'keyup', info, held, false) && proceeds && !browser.reacted())
+    keyUpDefault({ target: last, doc, info, modifiers: held }, target);
+  browser.forget();
+  await task();
+  return { target, prevented: !proceeds };
+}
+
+/**
+ * Detects default actions that engines do for synthetic keys too (WebKit: Enter on a button or summary, Escape on a
+ * dialog or popover; Firefox: Enter on a link), so that they are not done twice. The sign is a trusted event, or a
+ * click where only keys were dispatched.
+ */
+function ownReaction(target: Element): { reacted(): boolean; forget(): void } {
+  const win = realmOf(target);
+  const types = ['click', 'cancel', 'submit', 'beforetoggle'];
+  let heard = false;
+  const listen = (event: Event): void => {
+    heard ||= isTrusted(event) || (event.type === 'click' && event.target === target);
+  };
+  for (const type of types) addListener(win, type, listen, true);
+  return {
+    reacted: () => heard,
+    forget: () => {
+      for (const type of types) removeListener(win, type, listen, true);
+    },
+  };
+}
+
+/**
+ * Holds modifier keys down while `run` runs: dispatches their keydown events first, and their keyup events in reverse
+ * order afterwards.
+ */
+export async function holding(doc: Document, modifiers: Modifiers, run: () => Promise<void>): Promise<void> {
+  const down: Modifiers = {};
+  const held: KeyInfo[] = [];
+  for (const [name, keyName] of [
+    ['ctrl', 'Control'],
+    ['shift', 'Shift'],
+    ['alt', 'Alt'],
+    ['meta', 'Meta'],
+  ] as const) {
+    const info = modifiers[name] ? keyInfo(keyName) : null;
+    if (!info) continue;
+    down[name] = true;
+    held.push(info);
+    key(receiverOf(doc), 'keydown', info, down, false);
+    await task();
+  }
+  await run();
+  const names = { Control: 'ctrl', Shift: 'shift', Alt: 'alt', Meta: 'meta' } as const;
+  for (const info of held.reverse()) {
+    down[names[info.key as keyof typeof names]] = false;
+    key(receiverOf(doc), 'keyup', info, down, false);
+    await task();
+  }
+}
+
+/** The target of key events: the focused element, else the body. */
+export function receiverOf(doc: Document): Element {
+  return focusedElement(doc) ?? documentBody(doc) ?? (documentElement(doc) as Element);
+}
+
+/**
+ * Whether the key causes `keypress`: Enter does even with Ctrl, others only if they type a character (UI Events,
+ * legacy "keypress").
+ */
+function typesCharacter(info: KeyInfo, modifiers: Modifiers): boolean {
+  if (!info.text || modifiers.meta || modifiers.alt) return false;
+  return !modifiers.ctrl || info.key === 'Enter';
+}
+
+/**
+ * Dispatches a key event, with the values that browsers give `charCode` and `which`: the key's code for keydown and
+ * keyup, the character's for keypress.
+ */
+function key(
+  target: Element,
+  type: 'keydown' | 'keypress' | 'keyup',
+  info: KeyInfo,
+  modifiers: Modifiers,
+  repeat: boolean,
+): boolean {
+  const code = type === 'keypress' ? (info.text.codePointAt(0) ?? 0) : info.keyCode;
+  const init = {
+    bubbles: true,
+    cancelable: true,
+    composed: true,
+    view: realmOf(target),
+    key: info.key,
+    code: info.code,
+    location: info.location,
+    repeat,
+    keyCode: code,
+    which: code,
+    charCode: type === 'keypress' ? code : 0,
+    ...modifierInit(modifiers),
+  };
+  return fire(target, 'KeyboardEvent', type, init);
+}

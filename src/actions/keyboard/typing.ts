@@ -1,0 +1,356 @@
+import {
+  contentOf,
+  type Editable,
+  editableAt,
+  isDisabled,
+  isReadOnly,
+  publicValue,
+  richText,
+} from '../controls/controls.ts';
+import { pasteText } from '../editing/clipboard.ts';
+import { edit, replaceWhole } from '../editing/edit.ts';
+import { beginEditing } from '../editing/formSubmission.ts';
+import { isInPlaceOf, kept, keptRich, plain } from '../editing/readback.ts';
+import {
+  caretToEnd,
+  caretToEndOf,
+  fieldRange,
+  fieldValue,
+  isCaretAtEndOf,
+  rangeIn,
+  selectAllOf,
+  selectField,
+  selectionTold,
+} from '../editing/selection.ts';
+import { receiverOf, pressKey } from './pressKey.ts';
+import { focusedElement, moveFocus } from '../platform/moveFocus.ts';
+import { frame, task } from '../platform/tasks.ts';
+import { trustedInput } from '../platform/trustedInput.ts';
+import type { Ending, Modifiers, Refusal } from '../types.ts';
+import { flatParent } from '../../dom/composed.ts';
+import { isTag, isTextInput } from '../../dom/kinds.ts';
+import { attribute, closest, isConnected, ownerDocument } from '../../dom/natives.ts';
+import { sleep } from '../../dom/timers.ts';
+import { LayoutReader } from '../../layout/LayoutReader.ts';
+import { isWithin } from '../../layout/hitTest.ts';
+import { keyInfo } from '../../standards/keyboard.ts';
+import { obstacleTo } from '../../visibility/reachability.ts';
+
+/** After this many characters the rest is inserted at once: no page needs key events for a whole document. */
+const KEYED = 500;
+
+/**
+ * Focuses the field and places the caret. If the page replaces the element on focus (a preview by its editor), the
+ * new one is used.
+ * @returns Refused with `no_focus` if another similar field takes focus, and `replaced` if the field is gone.
+ */
+export async function enter(first: Editable): Promise<Editable | Refusal> {
+  const doc = ownerDocument(first.el) as Document;
+  const had = focusedElement(doc);
+  const wasIn = had !== null && isWithin(had, first.el);
+  const wasEmpty = first.kind === 'field' && fieldValue(first.el) === '';
+  filled.delete(first.el);
+  if (!wasIn) moveFocus(first.el);
+  await task();
+  if (wasEmpty && !wasIn && fieldValue(first.el) !== '') {
+    // An input mask that appears on focus places the caret itself, a moment later.
+    filled.add(first.el);
+    await frame();
+  }
+  const focused = focusedElement(doc);
+  const there = focused && editableAt(focused);
+  // The fields of a one-time code pass focus to the first empty one.
+  if (
+    there &&
+    there.el !== first.el &&
+    [first.el, there.el].every(isAlike) &&
+    isConnected(first.el) &&
+    !isWithin(there.el, first.el) &&
+    obstacleTo(first.el, new LayoutReader(), { keysOnly: true })?.state !== 'hidden'
+  ) {
+    return { code: 'no_focus', blocker: there.el };
+  }
+  const target =
+    there && there.el !== first.el && !isDisabled(there.el) && !isReadOnly(there.el)
+      ? there
+      : isConnected(first.el)
+        ? first
+        : null;
+  if (!target) return { code: 'replaced' };
+  const atEnd = placeCaret(target, wasIn);
+  if (!atEnd) wholly.add(target.el);
+  else wholly.delete(target.el);
+  await selectionTold(doc);
+  // Some editors restore their last caret position on focus.
+  for (
+    let tries = 3;
+    target.kind === 'rich' && placed.has(target.el) && !isCaretAtEndOf(target.el) && tries > 0;
+    tries--
+  ) {
+    caretToEndOf(target.el);
+    await selectionTold(doc);
+    await frame();
+  }
+  return target;
+}
+
+/** Whether the field takes text of more than two characters as it is. */
+const isAlike = (el: Element): boolean =>
+  isTextInput(el) && attribute(el, 'tabindex') !== '-1' && !/^[12]$/.test(attribute(el, 'maxlength') ?? '');
+
+/**
+ * Keeps the caret if the element had focus; otherwise moves it to the end.
+ * @returns False if the caret cannot be moved.
+ */
+function placeCaret(target: Editable, wasIn: boolean): boolean {
+  if (target.kind === 'field') {
+    beginEditing(target.el);
+    return wasIn || filled.has(target.el) || caretToEnd(target.el);
+  }
+  placed.delete(target.el);
+  if (target.kind === 'rich' && (!wasIn || !rangeIn(target.el))) {
+    // A part of a date (year, month …): typing replaces its content.
+    if (attribute(target.el, 'role') === 'spinbutton') return (selectAllOf(target.el), true);
+    caretToEndOf(target.el);
+    placed.add(target.el);
+  }
+  return true;
+}
+
+/** Fields that got content on focus: it may be an input mask or a prefix. */
+const filled = new WeakSet<Element>();
+
+/** Regions whose caret was moved to the end, where typed text must then be found. */
+const placed = new WeakSet<Element>();
+
+/** Fields whose caret could not be moved: the first character replaces the value with value and character. */
+const wholly = new WeakSet<Element>();
+
+interface Typed {
+  readonly el: Element;
+  readonly editable: Editable;
+  readonly before: string;
+  /** The text before and after the caret when typing began; null until then. */
+  around: readonly [string, string] | null;
+  expected: string;
+  text: string;
+}
+
+/**
+ * One run of typing: the fields that it went through (the fields of a one-time code pass focus on), and what each
+ * should contain.
+ */
+export class Typing {
+  readonly doc: Document;
+  readonly fields: Typed[] = [];
+  #cleared = false;
+  readonly #waited = new Set<Element>();
+
+  /**
+   * @param direct The field takes no focus, because it shows only under the pointer: characters are inserted without
+   *   key events.
+   */
+  constructor(
+    target: Editable,
+    readonly direct = false,
+  ) {
+    this.doc = ownerDocument(target.el) as Document;
+    this.#begin(target);
+  }
+
+  #begin(editable: Editable): Typed {
+    const before = contentOf(editable);
+    const entry: Typed = { el: editable.el, editable, before, around: null, expected: before, text: '' };
+    this.fields.push(entry);
+    return entry;
+  }
+
+  /** Selects all and deletes it, by keys in editors that have an idea of their own of what "all" is. */
+  async clear(): Promise<void> {
+    const entry = this.#current();
+    const { editable } = entry;
+    this.#cleared = true;
+    const proxy = editable.kind === 'context' || (editable.kind === 'field' && isSpeck(editable.el));
+    if (contentOf(editable) !== '' || proxy) {
+      if (editable.kind === 'field' && !proxy) selectField(editable.el);
+      else await pressKey(this.doc, keyInfo('a')!, commandKey(this.doc));
+      await selectionTold(this.doc);
+      await pressKey(this.doc, keyInfo('Backspace')!, {});
+      await frame();
+    }
+    entry.around = ['', ''];
+    entry.expected = '';
+    wholly.delete(entry.el);
+  }
+
+  async insert(text: string, speed: number): Promise<void> {
+    const input = trustedInput();
+    if (input) {
+      this.#note(this.#current(), text);
+      await input.type(text);
+      return;
+    }
+    const characters = Array.from(text.replace(/\r\n?/g, '\n'));
+    for (const [i, character] of characters.entries()) {
+      await this.#handedOn();
+      const entry = this.#current();
+      if (i >= KEYED && speed === 0) {
+        this.#note(entry, characters.slice(i).join(''));
+        this.#piece(entry.editable, characters.slice(i).join(''));
+        return;
+      }
+      this.#note(entry, character);
+      await this.#character(entry.editable, character, i === 0);
+      if (speed > 0 && i < characters.length - 1) await sleep(speed);
+    }
+  }
+
+  /** Pastes the text if an editor has ignored keys and edits. */
+  async insistByPaste(text: string): Promise<void> {
+    const last = this.fields.at(-1) as Typed;
+    if (last.editable.kind !== 'rich' || text.trim() === '') return;
+    const untouched = (): boolean =>
+      isConnected(last.el) && contentOf(last.editable) === (this.#cleared ? '' : last.before);
+    if (!untouched()) return;
+    await sleep(100);
+    if (untouched()) pasteText(receiverOf(this.doc), text);
+  }
+
+  /** The field that has focus now, for pages move it while one types. */
+  #current(): Typed {
+    const last = this.fields.at(-1) as Typed;
+    const focused = editableAt(receiverOf(this.doc));
+    if (!focused || focused.el === last.el || isDisabled(focused.el)) return last;
+    return this.fields.find((f) => f.el === focused.el) ?? this.#begin(focused);
+  }
+
+  /**
+   * A full field of a one-time code passes focus on, on some pages a moment later; that is waited for once per field.
+   */
+  async #handedOn(): Promise<void> {
+    const entry = this.#current();
+    const limit = Number(attribute(entry.el, 'maxlength') ?? 'NaN');
+    if (
+      entry.editable.kind !== 'field' ||
+      entry.text === '' ||
+      this.#waited.has(entry.el) ||
+      !(fieldValue(entry.editable.el).length >= limit)
+    )
+      return;
+    this.#waited.add(entry.el);
+    for (let left = 10; this.#current() === entry && left > 0; left--) await sleep(15);
+  }
+
+  #note(entry: Typed, text: string): void {
+    const range = entry.editable.kind === 'field' ? fieldRange(entry.editable.el) : null;
+    const value = contentOf(entry.editable);
+    entry.around ??= range ? [value.slice(0, range.start), value.slice(range.end)] : [value, ''];
+    const written =
+      entry.editable.kind === 'field' && isTag(entry.editable.el, 'input') ? text.replace(/\n/g, '') : text;
+    entry.text += written;
+    entry.expected = entry.around[0] + entry.text + entry.around[1];
+  }
+
+  async #character(editable: Editable, character: string, first: boolean): Promise<void> {
+    // There is nothing to type between the parts of a date and a time.
+    if (character === ' ' && attribute(editable.el, 'role') === 'spinbutton') return;
+    if (this.direct) return void edit(editable, 'insertText', character);
+    const info = character === '\n' ? keyInfo('Enter') : keyInfo(character);
+    if (character === '\n' && isTag(editable.el, 'input')) return;
+    // Characters without a key come from an input method, which sends no key events for them.
+    if (editable.kind === 'field' && wholly.delete(editable.el))
+      return void replaceWhole(editable, fieldValue(editable.el) + character);
+    if (!info || !info.code) return void edit(editable, 'insertText', character);
+    // Editors read the caret for the next character on `selectionchange`.
+    const told = editable.kind === 'rich' ? selectionTold(this.doc) : undefined;
+    const shift = character === '\n' && !takesParagraphs(editable);
+    await pressKey(this.doc, info, shift ? { shift: true } : {});
+    await told;
+    // Editors render the first character and each new line, and place the caret behind it, in the next frame.
+    if (editable.kind !== 'field' && (character === '\n' || first)) await frame();
+  }
+
+  #piece(editable: Editable, text: string): void {
+    if (editable.kind === 'field' && fieldRange(editable.el) === null)
+      replaceWhole(editable, fieldValue(editable.el) + text);
+    else edit(editable, 'insertText', text);
+  }
+
+  /** Refused with `not_kept` if a field does not contain what was typed into it; null if all do. */
+  check(text: string): Ending | null {
+    const typed = this.fields.filter((f) => f.text !== '' || f.expected !== f.before);
+    for (const { editable, before, expected, text: own } of typed.length ? typed : this.fields.slice(0, 1)) {
+      const actual = contentOf(editable);
+      // The tiny field of an editor only receives keys: what the editor renders counts.
+      if (editable.kind === 'field' && own !== '' && isSpeck(editable.el)) {
+        if (isDrawn(editable.el, own, this.#cleared)) continue;
+        return { code: 'not_kept' };
+      }
+      if (filled.has(editable.el) && kept('', own, own, actual) !== 'no') continue;
+      const result =
+        editable.kind === 'field'
+          ? kept(before, expected, own, actual)
+          : keptRich(before, expected, own, actual, this.#cleared || placed.has(editable.el));
+      if (result === 'no' && editable.kind === 'context' && isDrawn(editable.el, own, this.#cleared)) continue;
+      if (result === 'no' && text + before !== '') return { code: 'not_kept', ...shown(editable.el, actual) };
+    }
+    return null;
+  }
+
+  /**
+   * After Enter the page may empty the field, complete its text or format it. But a text of the same pattern with
+   * other letters or digits means that the page did not accept what was typed.
+   */
+  checkEntered(): Ending | null {
+    const { editable, text } = this.fields.at(-1) as Typed;
+    const actual = editable.kind === 'field' && isConnected(editable.el) ? contentOf(editable) : '';
+    return this.fields.length === 1 && isInPlaceOf(text, actual)
+      ? { code: 'not_kept', ...shown(editable.el, actual) }
+      : null;
+  }
+}
+
+function shown(el: Element, actual: string): { detail?: string } {
+  const value = publicValue(el, actual);
+  return value === undefined ? {} : { detail: value };
+}
+
+function isSpeck(el: Element): boolean {
+  const reader = new LayoutReader();
+  const { width, height } = reader.box(el);
+  return reader.boxes(el).length > 0 && (width <= 3 || height <= 3);
+}
+
+/**
+ * Whether the page renders the typed text around the element: a page with an EditContext may store anything in the
+ * context.
+ * @param alone Nothing but line numbers may be beside the text, for everything else was cleared.
+ */
+function isDrawn(el: Element, typed: string, alone: boolean): boolean {
+  // Line by line, the longest first, for editors render lines in any order.
+  const lines = typed
+    .split('\n')
+    .map(plain)
+    .filter(Boolean)
+    .sort((a, b) => b.length - a.length);
+  for (let node = flatParent(el), up = 0; lines.length && node && up < 4; node = flatParent(node), up++) {
+    let drawn = plain(richText(node as HTMLElement));
+    if (!lines.every((line) => drawn.includes(line))) continue;
+    for (const line of lines) drawn = drawn.replace(line, '');
+    return !alone || /^\d*$/.test(drawn);
+  }
+  return false;
+}
+
+/** The modifier of shortcuts: Command on Apple systems, Ctrl elsewhere. */
+function commandKey(doc: Document): Modifiers {
+  return /Mac|iPhone|iPad/.test(doc.defaultView?.navigator.platform ?? '') ? { meta: true } : { ctrl: true };
+}
+
+/**
+ * Whether Enter inserts a paragraph. In other editors (a chat's) it sends the message, and Shift+Enter inserts a line
+ * break.
+ */
+function takesParagraphs({ kind, el }: Editable): boolean {
+  return kind !== 'field' && attribute(el, 'enterkeyhint') !== 'send' && closest(el, 'form') === null;
+}

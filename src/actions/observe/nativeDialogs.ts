@@ -1,0 +1,61 @@
+import { addListener, removeListener } from '../../dom/natives.ts';
+
+/** A native dialog of the browser, which blocks the page until it is answered. */
+export interface NativeDialog {
+  readonly type: 'alert' | 'confirm' | 'prompt' | 'beforeunload';
+  readonly message: string;
+  readonly defaultValue?: string;
+}
+
+/** True or a text means OK, false or null means Cancel; undefined means OK with the default text. */
+export type DialogAnswer = boolean | string | null | undefined;
+
+const listeners = new Set<(dialog: NativeDialog) => void>();
+/** Calls the listener for each answered dialog until the returned function is called. */
+export function onDialog(listener: (dialog: NativeDialog) => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/**
+ * Answers native dialogs instead of showing them, until the returned function is called. This replaces functions of
+ * the page's window, which the page can notice, so it is done only on request.
+ */
+export function answerDialogs(
+  win: Window & typeof globalThis,
+  handler: (dialog: NativeDialog) => DialogAnswer,
+): () => void {
+  const ask = (dialog: NativeDialog): DialogAnswer => {
+    for (const listener of listeners) listener(dialog);
+    return handler(dialog);
+  };
+  const own = {
+    alert(message?: unknown): void {
+      ask({ type: 'alert', message: text(message) });
+    },
+    confirm(message?: unknown): boolean {
+      const answer = ask({ type: 'confirm', message: text(message) });
+      return answer !== false && answer !== null;
+    },
+    prompt(message?: unknown, defaultValue?: unknown): string | null {
+      const preset = text(defaultValue);
+      const answer = ask({ type: 'prompt', message: text(message), defaultValue: preset });
+      return answer === false || answer === null ? null : typeof answer === 'string' ? answer : preset;
+    },
+  };
+  const kept = { alert: win.alert, confirm: win.confirm, prompt: win.prompt };
+  Object.assign(win, own);
+  // A capturing listener runs first and keeps the page's handlers from holding the page back.
+  const onLeave = (event: Event): void => {
+    const answer = ask({ type: 'beforeunload', message: '' });
+    if (answer !== false && answer !== null) event.stopImmediatePropagation();
+  };
+  addListener(win, 'beforeunload', onLeave, true);
+  return () => {
+    for (const name of ['alert', 'confirm', 'prompt'] as const)
+      if (win[name] === own[name]) Object.assign(win, { [name]: kept[name] });
+    removeListener(win, 'beforeunload', onLeave, true);
+  };
+}
+
+const text = (value: unknown): string => (value === undefined ? '' : `${value as string}`);

@@ -1,0 +1,113 @@
+import { isElement, isTag } from '../../dom/kinds.ts';
+import { addListener, attribute, hasAttribute, localName, removeListener } from '../../dom/natives.ts';
+import { composedPath } from '../platform/mutatingBuiltIns.ts';
+
+/** A tab or window that the page opened. Whether the browser blocked it is known for `window.open` only. */
+export interface NewTab {
+  readonly url: string;
+  readonly blocked?: boolean;
+}
+
+type Listener = (tab: NewTab) => void;
+interface Tap {
+  readonly listeners: Set<Listener>;
+  end(): void;
+}
+const taps = new WeakMap<Window, Tap>();
+
+/**
+ * Calls the listeners for links, forms and `window.open` calls that lead to another tab, and for links that download,
+ * until the returned function is called.
+ */
+export function watchOpenings(
+  windows: readonly Window[],
+  onTab: Listener,
+  onDownload: (name: string) => void,
+): () => void {
+  const follow = (event: Event): void => {
+    const { type } = event;
+    const path = (composedPath(event) as Node[]).filter((node) => 'nodeType' in node && isElement(node)) as Element[];
+    const from = path.find((el) =>
+      type === 'submit' ? isTag(el, 'form') : /^(a|area)$/.test(localName(el)) && hasAttribute(el, 'href'),
+    );
+    if (!from) return;
+    const submitter = type === 'submit' ? (event as SubmitEvent).submitter : null;
+    const target = (submitter && attribute(submitter, 'formtarget')) ?? attribute(from, 'target') ?? '';
+    const { ctrlKey, metaKey, shiftKey } = event as MouseEvent;
+    const name = attribute(from, 'download');
+    // Decided after the page's own handlers, which may cancel the event.
+    void Promise.resolve().then(() => {
+      if (event.defaultPrevented) return;
+      if (name !== null) onDownload(name);
+      else if (ctrlKey || metaKey || shiftKey || isElsewhere(from, target)) onTab({ url: addressOf(from, submitter) });
+    });
+  };
+  const ends = windows.map((win) => tapOpen(win, onTab));
+  for (const win of windows) for (const type of ['click', 'submit']) addListener(win, type, follow, true);
+  return () => {
+    for (const end of ends) end();
+    for (const win of windows) for (const type of ['click', 'submit']) removeListener(win, type, follow, true);
+  };
+}
+
+/** Whether the target names neither this window nor one of its frames. */
+function isElsewhere(from: Element, target: string): boolean {
+  const win = from.ownerDocument.defaultView;
+  return (
+    target !== '' &&
+    !/^_(self|parent|top)$/i.test(target) &&
+    !(win && Array.from({ length: win.frames.length }, (_, i) => win.frames[i]).some((f) => nameOf(f) === target))
+  );
+}
+
+function nameOf(frame: Window | undefined): string | null {
+  try {
+    return frame?.name ?? null;
+  } catch {
+    return null;
+  }
+}
+
+function addressOf(from: Element, submitter: Element | null): string {
+  const given =
+    (submitter && attribute(submitter, 'formaction')) ?? attribute(from, isTag(from, 'form') ? 'action' : 'href') ?? '';
+  try {
+    return new URL(given, from.baseURI).href;
+  } catch {
+    return given;
+  }
+}
+
+/** Wraps `window.open` while an action runs, for nothing else tells of a new window. */
+function tapOpen(win: Window, listener: Listener): () => void {
+  const tap = taps.get(win) ?? makeTap(win);
+  taps.set(win, tap);
+  tap.listeners.add(listener);
+  return () => {
+    tap.listeners.delete(listener);
+    if (tap.listeners.size || taps.get(win) !== tap) return;
+    taps.delete(win);
+    tap.end();
+  };
+}
+
+function makeTap(win: Window): Tap {
+  const listeners = new Set<Listener>();
+  const kept = win.open;
+  const own = function (...given: Parameters<typeof win.open>): Window | null {
+    const opened = kept.apply(win, given);
+    const [url, , features] = given;
+    if (opened !== win && opened !== win.parent && opened !== win.top) {
+      const blocked = opened === null && !/noopener|noreferrer/.test(features ?? '');
+      for (const tell of listeners) tell({ url: String(url ?? ''), ...(blocked && { blocked }) });
+    }
+    return opened;
+  };
+  win.open = own;
+  return {
+    listeners,
+    end: () => {
+      if (win.open === own) win.open = kept;
+    },
+  };
+}

@@ -1,0 +1,76 @@
+import { flatParent } from '../../dom/composed.ts';
+import { isElement } from '../../dom/kinds.ts';
+import {
+  attribute,
+  firstElementChild,
+  isConnected,
+  localName,
+  matches,
+  querySelectorAll,
+  textContent,
+} from '../../dom/natives.ts';
+
+/** Finds in mutation records what the page shows by itself: popups, live regions, toasts. */
+
+/** How many possible toasts are kept for one action. */
+const MAX_TOASTS = 20;
+const POPUPS = 'dialog[open],[role=dialog],[role=alertdialog],[role=menu],[role=listbox]';
+const TOASTS = /toast|snack|notif|flash|alert|message/i;
+
+/** Collects dialogs, menus and lists that were added or opened, and elements that may be toasts. */
+export function collectOpened(record: MutationRecord, opened: Set<Element>, toasts: Set<Element>): void {
+  const { target } = record;
+  if (
+    record.type === 'attributes' &&
+    record.attributeName === 'open' &&
+    isElement(target) &&
+    matches(target, 'dialog[open]')
+  )
+    opened.add(target);
+  for (const node of record.type === 'childList' ? Array.from(record.addedNodes) : []) {
+    if (!isElement(node)) continue;
+    const popup = matches(node, POPUPS) ? node : querySelectorAll(node, POPUPS)[0];
+    if (popup) opened.add(popup);
+    // A toast may be marked on itself, on its container, or on its content.
+    if (toasts.size < MAX_TOASTS && [node, firstElementChild(node), target].some(isToast)) toasts.add(node);
+  }
+}
+
+function isToast(node: Node | null): boolean {
+  return (
+    node !== null &&
+    isElement(node) &&
+    !/^(html|body)$/.test(localName(node)) &&
+    TOASTS.test(`${attribute(node, 'class') ?? ''} ${attribute(node, 'id') ?? ''}`)
+  );
+}
+
+/** Texts of toasts that have been removed, though they were in no live region. */
+export const vanished = (toasts: Set<Element>): string[] =>
+  [...toasts]
+    .filter((el) => !isConnected(el))
+    .map(words)
+    .filter(Boolean);
+
+const words = (node: Node): string => (textContent(node) ?? '').replace(/\s+/g, ' ').trim().slice(0, 250);
+
+const LIVE = '[role=alert],[role=status],[role=log],[aria-live=polite],[aria-live=assertive],output';
+
+/** What assistive technology would speak for this record (ARIA, live regions). */
+export function announcements(record: MutationRecord): string[] {
+  const out: string[] = [];
+  if (record.type === 'attributes') return out;
+  for (const node of record.type === 'childList' ? Array.from(record.addedNodes) : [record.target]) {
+    // What was added may have been removed by the time the record is read.
+    const text = (liveRegion(node) ?? liveRegion(record.target)) && words(node);
+    if (text) out.push(text);
+  }
+  return out;
+}
+
+function liveRegion(node: Node): Element | null {
+  for (let el = isElement(node) ? node : flatParent(node); el; el = flatParent(el)) {
+    if (matches(el, LIVE) && attribute(el, 'aria-live') !== 'off') return el;
+  }
+  return null;
+}

@@ -1,0 +1,386 @@
+import { frameElementOf } from '../../dom/composed.ts';
+import { isElement, isShadowRoot, isTag } from '../../dom/kinds.ts';
+import {
+  activeElement,
+  addListener,
+  contains,
+  documentWindow,
+  getRootNode,
+  inputValue,
+  isConnected,
+  ownerDocument,
+  removeListener,
+  shadowHost,
+} from '../../dom/natives.ts';
+import { LayoutReader } from '../../layout/LayoutReader.ts';
+import { whyHidden } from '../../visibility/checkVisibility.ts';
+import { now } from '../../dom/timers.ts';
+import { controlOf, publicValue, readValue } from '../controls/controls.ts';
+import { focusedElement } from '../platform/moveFocus.ts';
+import { onDialog, type NativeDialog } from './nativeDialogs.ts';
+import { composedPath, validationMessage } from '../platform/mutatingBuiltIns.ts';
+import { watchOpenings, type NewTab } from './newTabs.ts';
+import { scrollersAround } from '../actionability/scrolling.ts';
+import { announcements, collectOpened, vanished } from './popupsAndMessages.ts';
+import type { Changes, Effect } from '../types.ts';
+
+/**
+ * Observes what the page does from just before an action until it is quiet again, by MutationObservers and listeners
+ * that are removed when the action ends.
+ */
+export interface Watch {
+  /** Time of the last event, as `performance.now()`. */
+  readonly last: number;
+  /** The page is being unloaded, or its address has changed. */
+  readonly navigated: boolean;
+  /** The page is being unloaded: nothing that follows can be waited for. */
+  readonly leaving: boolean;
+  /** Resolves when the page begins to be unloaded. */
+  readonly left: Promise<void>;
+  readonly mutations: number;
+  stop(): { changes: Changes; effect: Effect };
+}
+
+let others: () => Iterable<Node> = () => [];
+/**
+ * Sets which further roots are observed: documents of frames and shadow roots, into which no observer of the page
+ * sees.
+ */
+export function watchAlso(roots: () => Iterable<Node>): void {
+  others = roots;
+}
+
+/** How many nodes named by mutation records are kept, to tell this action's changes from earlier ones. */
+const TOUCHED = 1000;
+/** How many page errors and announcements are reported. */
+const ERRORS = 10;
+const ANNOUNCED = 10;
+
+export function watchChanges(target: Element): Watch {
+  const doc = ownerDocument(target) as Document;
+  const documents = documentsAround(doc);
+  const windows = documents.flatMap((d) => documentWindow(d) ?? []);
+  const state = {
+    last: now(),
+    mutations: 0,
+    leaving: false,
+    scrolled: false,
+    newUrl: undefined as string | undefined,
+    changed: null as Element | null,
+    opened: new Set<Element>(),
+    errors: [] as string[],
+    invalid: new Map<Element, string>(),
+    announced: new Set<string>(),
+    download: undefined as string | undefined,
+    dialogs: [] as NativeDialog[],
+    added: new Set<Element>(),
+    newTabs: [] as NewTab[],
+    touched: new Set<Node>(),
+  };
+  const before = {
+    urls: windows.map((w) => w.location.href),
+    value: readValue(target),
+    focus: focusedElement(documents.at(-1) ?? doc),
+    scroll: scrollPlaces(target),
+  };
+  const touch = (): void => {
+    state.last = now();
+  };
+  let leave = (): void => {};
+  const left = new Promise<void>((resolve) => {
+    leave = () => {
+      state.leaving = true;
+      resolve();
+    };
+  });
+
+  const requests = watchRequests(windows, touch);
+  const observer = new MutationObserver((records) => take(records));
+  const take = (records: MutationRecord[]): void => {
+    if (records.length) touch();
+    state.mutations += records.length;
+    for (const record of records) {
+      if (state.touched.size < TOUCHED) for (const node of nodesOf(record)) state.touched.add(node);
+      for (const text of announcements(record)) state.announced.add(text);
+      collectOpened(record, state.opened, state.added);
+    }
+  };
+  const everything = { childList: true, attributes: true, characterData: true, subtree: true };
+  const roots = shadowRootsAround(target);
+  for (const root of new Set([...documents, ...roots, ...others()])) observer.observe(root, everything);
+
+  const listeners: [string, (event: Event) => void][] = [
+    [
+      'scroll',
+      () => {
+        state.scrolled = true;
+        touch();
+      },
+    ],
+    [
+      'input',
+      (e) => {
+        touch();
+        state.changed = changedControl(e) ?? state.changed;
+      },
+    ],
+    [
+      'change',
+      (e) => {
+        touch();
+        state.changed = changedControl(e) ?? state.changed;
+      },
+    ],
+    [
+      'toggle',
+      (e) => {
+        touch();
+        noteOpened(e, state.opened);
+      },
+    ],
+    [
+      'invalid',
+      (e) => {
+        touch();
+        noteInvalid(e, state.invalid);
+      },
+    ],
+    ['error', (e) => noteError((e as ErrorEvent).message, state.errors)],
+    ['unhandledrejection', (e) => noteError((e as PromiseRejectionEvent).reason, state.errors)],
+    ['hashchange', touch],
+    ['popstate', touch],
+    // Without the Navigation API this is the first sign of unloading.
+    ['beforeunload', leave],
+    ['pagehide', leave],
+  ];
+  // `change` events do not leave a shadow tree.
+  const places = [...windows, ...roots];
+  for (const place of places) for (const [type, listener] of listeners) addListener(place, type, listener, true);
+  const onNavigate = (e: NavigateEventLike): void => {
+    touch();
+    if (e.downloadRequest !== null) state.download = e.downloadRequest;
+    if (e.destination.sameDocument || e.downloadRequest !== null) return;
+    state.newUrl = e.destination.url;
+    // The page may still cancel or intercept the navigation in a handler that runs after this one.
+    void Promise.resolve().then(() => {
+      if (!e.defaultPrevented) leave();
+    });
+  };
+  const navigations = windows.flatMap((w) => (w as { navigation?: EventTarget }).navigation ?? []);
+  for (const navigation of navigations) addListener(navigation, 'navigate', onNavigate as unknown as EventListener);
+
+  const forgetOpenings = watchOpenings(
+    windows,
+    (tab) => {
+      touch();
+      state.newTabs.push(tab);
+    },
+    (name) => {
+      touch();
+      state.download ??= name;
+    },
+  );
+  const forgetDialogs = onDialog((dialog) => {
+    touch();
+    state.dialogs.push(dialog);
+  });
+  const address = (): string | undefined =>
+    windows.map((w, i) => (w.location.href === before.urls[i] ? '' : w.location.href)).find(Boolean);
+  return {
+    get last() {
+      return state.last;
+    },
+    get leaving() {
+      return state.leaving;
+    },
+    left,
+    get navigated() {
+      return state.leaving || address() !== undefined;
+    },
+    get mutations() {
+      return (take(observer.takeRecords()), state.mutations);
+    },
+    stop() {
+      take(observer.takeRecords());
+      observer.disconnect();
+      for (const place of places) for (const [type, listener] of listeners) removeListener(place, type, listener, true);
+      for (const navigation of navigations)
+        removeListener(navigation, 'navigate', onNavigate as unknown as EventListener);
+      forgetDialogs();
+      forgetOpenings();
+      const newUrl = address() ?? (state.leaving ? state.newUrl : undefined);
+      const scrollChanged = state.scrolled || before.scroll.some(({ el, left, top }) => moved(el, left, top));
+      const changes: Changes = {
+        navigationOccurred: state.leaving || newUrl !== undefined,
+        ...(newUrl !== undefined && { newUrl }),
+        domMutations: state.mutations,
+        scrollChanged,
+        ...valueChange(target, before.value, state.changed),
+      };
+      const focus = focusedElement(documents.at(-1) ?? doc);
+      const own = controlOf(target);
+      if (changes.valueChanged && isTag(own, 'input') && inputValue(own) !== '' && validationMessage(own))
+        state.invalid.set(own, validationMessage(own));
+      const effect: Effect = {
+        ...(focus !== before.focus && { focused: focus }),
+        opened: outermost([...state.opened].filter(isShown)),
+        announcements: [...new Set([...state.announced, ...vanished(state.added)])].slice(-ANNOUNCED),
+        failedRequests: requests(),
+        dialogs: state.dialogs,
+        ...(state.download !== undefined && { download: state.download }),
+        errors: state.errors,
+        newTabs: state.newTabs,
+        touched: state.touched,
+        left: state.leaving,
+        invalid: [...state.invalid].map(([element, message]) => ({ element, message })),
+        none: false,
+      };
+      effect.none =
+        !changes.navigationOccurred &&
+        !changes.domMutations &&
+        !changes.scrollChanged &&
+        !changes.valueChanged &&
+        !('focused' in effect) &&
+        effect.download === undefined &&
+        ![effect.errors, effect.invalid, effect.dialogs, effect.newTabs, effect.failedRequests, effect.opened].some(
+          ({ length }) => length,
+        );
+      return { changes, effect };
+    },
+  };
+}
+
+interface NavigateEventLike extends Event {
+  readonly destination: { readonly url: string; readonly sameDocument: boolean };
+  readonly downloadRequest: string | null;
+}
+
+/** The target's document and those of the frames around it, the outermost last. */
+function documentsAround(doc: Document): Document[] {
+  const out = [doc];
+  for (let frame = frameElementOf(doc); frame; frame = frameElementOf(out.at(-1) as Document)) {
+    const outer = ownerDocument(frame);
+    if (!outer || out.includes(outer)) break;
+    out.push(outer);
+  }
+  return out;
+}
+
+/**
+ * The shadow roots around the target and around the focused element: a document's observer does not see into them.
+ */
+function shadowRootsAround(target: Element): ShadowRoot[] {
+  const roots = new Set<ShadowRoot>();
+  const doc = ownerDocument(target);
+  for (const start of [target, doc && activeElement(doc)]) {
+    for (let root = start && getRootNode(start); root && isShadowRoot(root); root = getRootNode(shadowHost(root)))
+      roots.add(root);
+  }
+  return [...roots];
+}
+
+function scrollPlaces(target: Element): { el: Element; left: number; top: number }[] {
+  const reader = new LayoutReader();
+  return scrollersAround(target).map((el) => ({ el, ...reader.scrollOffset(el) }));
+}
+
+function moved(el: Element, left: number, top: number): boolean {
+  const at = new LayoutReader().scrollOffset(el);
+  return isConnected(el) && (at.left !== left || at.top !== top);
+}
+
+/** The nodes that a record is about: those added and removed, or the one whose text or attribute changed. */
+function nodesOf({ type, target, addedNodes, removedNodes }: MutationRecord): Node[] {
+  const moved = [...Array.from(addedNodes), ...Array.from(removedNodes)];
+  return type === 'childList' && moved.every(isElement) ? moved : [target];
+}
+
+const origin = (event: Event): Element | null => {
+  const first = composedPath(event)[0] as Node | undefined;
+  return first && 'nodeType' in first && isElement(first) ? first : null;
+};
+
+function changedControl(event: Event): Element | null {
+  const el = origin(event);
+  return el && readValue(el) !== null ? el : null;
+}
+
+function noteOpened(event: Event, opened: Set<Element>): void {
+  const el = origin(event);
+  if (el && (event as ToggleEvent).newState === 'open') opened.add(el);
+}
+
+/** A page can throw anything, also an object that cannot be converted to a string. */
+function noteError(given: unknown, errors: string[]): void {
+  let text = '';
+  try {
+    text = given === undefined || given === null ? '' : `${given as string}`;
+  } catch {
+    /* nothing to tell */
+  }
+  if (text && errors.length < ERRORS) errors.push(text.slice(0, 250));
+}
+
+function noteInvalid(event: Event, invalid: Map<Element, string>): void {
+  const el = origin(event);
+  if (el)
+    invalid.set(el, (isTag(el, 'input') ? validationMessage(el) : (el as HTMLSelectElement).validationMessage) ?? '');
+}
+
+/** Whether a popup is visible. One that fades in is still transparent. */
+function isShown(el: Element): boolean {
+  const reason = whyHidden(el, new LayoutReader());
+  return reason === null || reason === 'transparent';
+}
+
+function outermost(els: Element[]): Element[] {
+  return els.filter((el) => !els.some((other) => other !== el && contains(other, el)));
+}
+
+/**
+ * Collects requests that failed. Resource Timing has the status of responses in Chromium and Firefox only. An
+ * observer is used because the buffer of entries is limited to 250.
+ */
+function watchRequests(windows: (Window & typeof globalThis)[], touch: () => void): () => Effect['failedRequests'] {
+  const failed: Effect['failedRequests'] = [];
+  const note = (entries: PerformanceEntryList, since: number): void => {
+    for (const { name, startTime, responseStatus } of entries as PerformanceResourceTiming[]) {
+      if (startTime < since) continue;
+      touch();
+      if (responseStatus >= 400) failed.push({ url: name, status: responseStatus });
+    }
+  };
+  const observers = windows.map((win) => {
+    // Each window has its own time origin.
+    const since = win.performance.now();
+    const observer = new win.PerformanceObserver((list) => note(list.getEntries(), since));
+    observer.observe({ type: 'resource' });
+    return () => {
+      note(observer.takeRecords(), since);
+      observer.disconnect();
+    };
+  });
+  return () => {
+    for (const end of observers) end();
+    return failed;
+  };
+}
+
+/** The change of the target's value, else that of the control that dispatched `input` or `change`. */
+function valueChange(
+  target: Element,
+  before: string | null,
+  reported: Element | null,
+): Pick<Changes, 'valueChanged' | 'newValue'> {
+  const own = controlOf(target);
+  const after = readValue(own);
+  const [el, value] =
+    after !== before && after !== null
+      ? [own, after]
+      : reported && reported !== own
+        ? [reported, readValue(reported)]
+        : [own, null];
+  if (value === null) return { valueChanged: false };
+  const shown = publicValue(el, value);
+  return { valueChanged: true, ...(shown !== undefined && { newValue: shown }) };
+}

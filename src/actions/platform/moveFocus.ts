@@ -1,0 +1,102 @@
+import { flatParent, frameElementOf, readableFrameDocument, shadowRootOf } from '../../dom/composed.ts';
+import { focusedElement as focusedIn } from '../../dom/focusedElement.ts';
+import { isFocusable } from '../../dom/focusable.ts';
+import { isHtml, isSvg, isTag } from '../../dom/kinds.ts';
+import {
+  addListener,
+  documentBody,
+  documentWindow,
+  getRootNode,
+  ownerDocument,
+  removeListener,
+} from '../../dom/natives.ts';
+import { isWithin, isWithinAcrossFrames, topDocument } from '../../layout/hitTest.ts';
+import { fire, realmOf } from './dispatchEvents.ts';
+import { blurMethod, focusMethod, svgFocus } from './mutatingBuiltIns.ts';
+
+/** The element that has focus, looked up through shadow roots and same-origin frames; the body if none has. */
+export function focusedElement(inner: Document): Element | null {
+  // Focus belongs to the whole window, not to one frame.
+  const doc = topDocument(inner);
+  const found = focusedIn(doc);
+  const frame = found && isTag(found, 'iframe') ? readableFrameDocument(found) : null;
+  return frame ? documentBody(frame) : (found ?? documentBody(doc));
+}
+
+/**
+ * Whether the document is in a cross-origin frame without focus: WebKit lets scripts focus nothing there before the
+ * user has interacted with the frame.
+ */
+export function isBarred(doc: Document): boolean {
+  const win = documentWindow(doc);
+  return win !== null && win.parent !== win && !frameElementOf(doc) && focusedElement(doc) === documentBody(doc);
+}
+
+/**
+ * The element that a mouse press on `el` focuses: the nearest focusable one around it (HTML, "click focusable"); null
+ * if there is none.
+ */
+export function focusableAround(el: Element): Element | null {
+  for (let node: Element | null = el; node; node = flatParent(node))
+    if (isFocusable(node) || shadowRootOf(node)?.delegatesFocus === true) return node;
+  return null;
+}
+
+/**
+ * Focuses the element. In a window without system focus, browsers change `activeElement` but dispatch no events; then
+ * they are dispatched here, in the order that browsers use.
+ * @returns False if the element did not take focus.
+ */
+export function moveFocus(el: Element): boolean {
+  const doc = ownerDocument(el) as Document;
+  const before = focusedElement(doc);
+  if (before && (before === el || (shadowRootOf(el) && isWithin(before, el)))) return true;
+  const told = hears(el, 'focus', () => {
+    // Focusing inside a frame without focus changes only that frame's `activeElement`; the frame's window must be
+    // focused first.
+    if (topDocument(doc) !== doc && !isWithinAcrossFrames(before ?? el, frameElementOf(doc) ?? el)) realmOf(el).focus();
+    if (isHtml(el)) focusMethod(el, { preventScroll: true });
+    else if (isSvg(el)) svgFocus(el, { preventScroll: true });
+  });
+  const after = focusedElement(doc);
+  const took = after === el || (after !== null && isWithin(after, el));
+  if (took && !told && after) {
+    announceBlur(before, after);
+    fire(after, 'FocusEvent', 'focus', { relatedTarget: before, composed: true });
+    fire(after, 'FocusEvent', 'focusin', { relatedTarget: before, bubbles: true, composed: true });
+  }
+  return took;
+}
+
+/** Removes focus from the element that has it. */
+export function dropFocus(doc: Document): void {
+  const active = focusedElement(doc);
+  if (!active || active === documentBody(doc) || !isHtml(active)) return;
+  const told = hears(active, 'blur', () => blurMethod(active));
+  if (!told) announceBlur(active, null);
+}
+
+function announceBlur(from: Element | null, to: Element | null): void {
+  if (!from || isTag(from, 'iframe') || from === documentBody(ownerDocument(from) as Document)) return;
+  fire(from, 'FocusEvent', 'blur', { relatedTarget: to, composed: true });
+  fire(from, 'FocusEvent', 'focusout', { relatedTarget: to, bubbles: true, composed: true });
+}
+
+/**
+ * Whether the browser dispatched an event of that type while `run` ran. Listens at the window and at the root of the
+ * element's tree, for focus events within one shadow tree do not leave it.
+ */
+function hears(el: Element, type: string, run: () => void): boolean {
+  const places = [realmOf(el), getRootNode(el)];
+  let heard = false;
+  const listen = (): void => {
+    heard = true;
+  };
+  for (const place of places) addListener(place, type, listen, true);
+  try {
+    run();
+  } finally {
+    for (const place of places) removeListener(place, type, listen, true);
+  }
+  return heard;
+}

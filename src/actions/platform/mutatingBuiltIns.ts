@@ -1,0 +1,89 @@
+import { addListener, getter, method, setter } from '../../dom/natives.ts';
+
+/**
+ * The browser's own setters and methods that change a page, saved once (see dom/natives.ts). React and others shadow
+ * `value` and `checked` on the element itself to notice writes by scripts; the saved setters bypass that, as typing
+ * does.
+ */
+const I = HTMLInputElement.prototype;
+const T = HTMLTextAreaElement.prototype;
+const S = HTMLSelectElement.prototype;
+const H = HTMLElement.prototype;
+const D = Document.prototype;
+
+export const setInputValue = setter<HTMLInputElement, string>(I, 'value');
+export const setTextareaValue = setter<HTMLTextAreaElement, string>(T, 'value');
+export const setInputChecked = setter<HTMLInputElement, boolean>(I, 'checked');
+export const setInputFiles = setter<HTMLInputElement, FileList | null>(I, 'files');
+export const setOptionSelected = setter<HTMLOptionElement, boolean>(HTMLOptionElement.prototype, 'selected');
+export const selectedIndex = getter<HTMLSelectElement, number>(S, 'selectedIndex');
+export const setSelectedIndex = setter<HTMLSelectElement, number>(S, 'selectedIndex');
+export const selectSize = getter<HTMLSelectElement, number>(S, 'size');
+export const selectValue = getter<HTMLSelectElement, string>(S, 'value');
+export const optionValue = getter<HTMLOptionElement, string>(HTMLOptionElement.prototype, 'value');
+export const optionLabel = getter<HTMLOptionElement, string>(HTMLOptionElement.prototype, 'label');
+export const optionDisabled = getter<HTMLOptionElement, boolean>(HTMLOptionElement.prototype, 'disabled');
+
+export const inputReadOnly = getter<HTMLInputElement, boolean>(I, 'readOnly');
+export const textareaReadOnly = getter<HTMLTextAreaElement, boolean>(T, 'readOnly');
+export const inputFiles = getter<HTMLInputElement, FileList | null>(I, 'files');
+export const inputForm = getter<HTMLInputElement, HTMLFormElement | null>(I, 'form');
+export const inputMultiple = getter<HTMLInputElement, boolean>(I, 'multiple');
+export const inputAccept = getter<HTMLInputElement, string>(I, 'accept');
+export const buttonForm = getter<HTMLButtonElement, HTMLFormElement | null>(HTMLButtonElement.prototype, 'form');
+export const buttonType = getter<HTMLButtonElement, string>(HTMLButtonElement.prototype, 'type');
+
+const inputRange = {
+  start: getter<HTMLInputElement, number | null>(I, 'selectionStart'),
+  end: getter<HTMLInputElement, number | null>(I, 'selectionEnd'),
+  set: method<(el: HTMLInputElement, start: number, end: number) => void>(I, 'setSelectionRange'),
+  select: method<(el: HTMLInputElement) => void>(I, 'select'),
+};
+const textareaRange = {
+  start: getter<HTMLTextAreaElement, number | null>(T, 'selectionStart'),
+  end: getter<HTMLTextAreaElement, number | null>(T, 'selectionEnd'),
+  set: method<(el: HTMLTextAreaElement, start: number, end: number) => void>(T, 'setSelectionRange'),
+  select: method<(el: HTMLTextAreaElement) => void>(T, 'select'),
+};
+export const inputSelection = inputRange;
+export const textareaSelection = textareaRange;
+
+export const focusMethod = method<(el: HTMLElement, options?: FocusOptions) => void>(H, 'focus');
+export const blurMethod = method<(el: HTMLElement) => void>(H, 'blur');
+export const clickMethod = method<(el: HTMLElement) => void>(H, 'click');
+export const hidePopover = method<(el: HTMLElement) => void>(H, 'hidePopover');
+export const svgFocus = method<(el: SVGElement, options?: FocusOptions) => void>(SVGElement.prototype, 'focus');
+export const scrollIntoView = method<(el: Element, options: ScrollIntoViewOptions) => void>(
+  Element.prototype,
+  'scrollIntoView',
+);
+export const dispatch = method<(target: EventTarget, event: Event) => boolean>(EventTarget.prototype, 'dispatchEvent');
+export const defaultPrevented = getter<Event, boolean>(Event.prototype, 'defaultPrevented');
+export const isTrusted = (event: Event): boolean => event.isTrusted;
+export const composedPath = method<(event: Event) => EventTarget[]>(Event.prototype, 'composedPath');
+
+export const execCommand = method<(doc: Document, command: string, ui: boolean, value?: string) => boolean>(
+  D,
+  'execCommand',
+);
+export const getSelectionOf = method<(doc: Document) => Selection | null>(D, 'getSelection');
+export const createRange = method<(doc: Document) => Range>(D, 'createRange');
+export const createElement = method<(doc: Document, tag: string) => HTMLElement>(D, 'createElement');
+export const hasFocus = method<(doc: Document) => boolean>(D, 'hasFocus');
+export const createEvent = method<(doc: Document, type: string) => Event>(D, 'createEvent');
+
+const F = HTMLFormElement.prototype;
+export const requestSubmit = method<(form: HTMLFormElement, submitter?: HTMLElement) => void>(F, 'requestSubmit');
+export const formElements = getter<HTMLFormElement, HTMLFormControlsCollection>(F, 'elements');
+export const resetForm = method<(form: HTMLFormElement) => void>(F, 'reset');
+export const closeDialog = method<(dialog: HTMLDialogElement) => void>(HTMLDialogElement.prototype, 'close');
+export const cloneNode = method<(node: Node, deep: boolean) => Node>(Node.prototype, 'cloneNode');
+export const validity = getter<HTMLInputElement, ValidityState>(I, 'validity');
+export const validationMessage = getter<HTMLInputElement, string>(I, 'validationMessage');
+
+export const addOnce = (target: EventTarget, type: string, listener: (event: Event) => void): void =>
+  addListener(target, type, listener, { once: true });
+export const stepUp = method<(el: HTMLInputElement) => void>(I, 'stepUp');
+export const stepDown = method<(el: HTMLInputElement) => void>(I, 'stepDown');
+export const scrollElement = method<(el: Element, options: ScrollToOptions) => void>(Element.prototype, 'scrollBy');
+export const scrollElementTo = method<(el: Element, options: ScrollToOptions) => void>(Element.prototype, 'scrollTo');

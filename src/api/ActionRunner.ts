@@ -1,0 +1,296 @@
+import { watchAlso } from '../actions/observe/watchChanges.ts';
+import { now } from '../dom/timers.ts';
+import type { Collected } from '../actions/collect.ts';
+import type { FieldValue } from '../actions/fillForm.ts';
+import type { ActOutcome, Point } from '../actions/types.ts';
+import type { WaitForOptions } from '../actions/waitFor.ts';
+import { focusedElement } from '../dom/focusedElement.ts';
+import { isElement, isShadowRoot } from '../dom/kinds.ts';
+import { documentBody, shadowHost } from '../dom/natives.ts';
+import type { AnyOutcome } from '../protocol/frames/outcome.ts';
+import type { ParentActions, RemoteElement } from '../protocol/frames/remoteElement.ts';
+import { checkOptions, describe, ownFields, parseNodeId, type NodeId } from '../schema.ts';
+import type { DomSnapshot } from '../snapshot/DomSnapshot.ts';
+import { Flag, has } from '../tree/TreeNode.ts';
+import {
+  actionResult,
+  NO_CHANGES,
+  refusal,
+  staleDocument,
+  type ActionResult,
+  type ActionType,
+  type CollectResult,
+  type FormResult,
+  type OfSnapshot,
+} from './actionResult.ts';
+import { closerOf, nameFor } from './naming.ts';
+import { actionNamed, isAction } from './buildParts.ts';
+import { reportChanges, type ActionDiff } from './report.ts';
+import type { Session } from './session.ts';
+
+/** An element that an action is for; `remote` acts where it is in a joined frame. */
+interface Target {
+  readonly id: string;
+  readonly el: Element;
+  readonly remote: RemoteElement | null;
+}
+type Found = Target | { readonly refused: ActionResult };
+type Options = OfSnapshot & object;
+
+/** How long a result waits for the page to be read again, in milliseconds. */
+const READ_AGAIN_MS = 150;
+/** Actions to which style rules alone may answer, without a change that is recorded. */
+const RESTYLING = /^(click|check|hover|focus|keypress)$/;
+const NOT_DONE: AnyOutcome = { ok: false, changes: NO_CHANGES, duration: 0 };
+
+/** The documents of a tool's latest snapshot; holds no tool alive that nobody else holds. */
+const rootsOf = (session: WeakRef<Session>) => (): Iterable<Node> => session.deref()?.current?.roots ?? [];
+
+const gone = (id: string): string => `${id} is no longer in the page; take a new snapshot and use its numbers`;
+
+/**
+ * Runs actions on elements by their numbers: finds the element, here or in a joined frame, acts, reads the page again,
+ * and says in a result what came of it.
+ */
+export class ActionRunner implements ParentActions {
+  readonly #session: Session;
+
+  constructor(session: Session) {
+    this.#session = session;
+    watchAlso(rootsOf(new WeakRef(session)));
+  }
+
+  /**
+   * Runs an action.
+   * @param nodeId the element's number; null for an action on the page, or on what has focus
+   * @param args what the action takes before its options
+   * @throws DomToolError `bad_option`; `not_in_core` for an action that this build does not have
+   */
+  run(type: ActionType, nodeId: NodeId | null, args: readonly unknown[], options?: Options): Promise<ActionResult> {
+    return this.#runSeeing(type, nodeId, args, options);
+  }
+
+  /** Reads a list; the same, with the rows that were read. */
+  async collect(nodeId: NodeId, options?: Options): Promise<CollectResult> {
+    let read: Pick<CollectResult, 'items' | 'complete'> = { items: [], complete: false };
+    const result = await this.#runSeeing('collect', nodeId, [], options, ({ items, complete }) => {
+      if (items) read = { items: items as readonly Collected[], complete: complete ?? false };
+    });
+    return { ...result, ...read };
+  }
+
+  /** Fills fields one after the other and reads each back; a field that refuses does not stop the rest. */
+  async fillForm(values: Readonly<Record<string, FieldValue>>, options?: Options): Promise<FormResult> {
+    const { options: own, stale } = this.#optionsOf('fillForm', options);
+    if (stale) return { ...refusal('fillForm', '', 'stale_document', stale), fields: [] };
+    const refused: ActionResult[] = [];
+    const before = this.#session.current;
+    const wasStale = before?.stale ?? true;
+    const start = now();
+    const outcomes: { readonly id: string; readonly outcome: ActOutcome }[] = [];
+    for (const [id, value] of Object.entries(values)) {
+      const found = this.#find('fillForm', id);
+      if ('refused' in found) refused.push(found.refused);
+      else outcomes.push({ id: found.id, outcome: await this.#act('fillForm', found, [value, own]) });
+    }
+    const diff = await this.#diff(
+      'fillForm',
+      before,
+      wasStale,
+      outcomes.map(({ outcome }) => outcome),
+    );
+    const fields = outcomes.map(({ id, outcome }) => actionResult('fillForm', id, outcome, (el) => this.#name(el)));
+    const all = this.mask([...fields, ...refused]);
+    const failed = all.filter(({ success }) => !success);
+    const result: FormResult = {
+      success: failed.length === 0,
+      ...(failed[0]?.error ? { error: failed.map(({ error }) => error).join('; ') } : {}),
+      ...(failed[0]?.code ? { code: failed[0].code } : {}),
+      duration: Math.round(now() - start),
+      changes: {
+        navigationOccurred: all.some((field) => field.changes.navigationOccurred),
+        domMutations: all.reduce((sum, field) => sum + field.changes.domMutations, 0),
+        scrollChanged: all.some((field) => field.changes.scrollChanged),
+        valueChanged: all.some((field) => field.changes.valueChanged),
+      },
+      ...(Object.keys(diff).length ? { effect: this.mask(diff) } : {}),
+      nodeId: all[0]?.nodeId ?? '',
+      actionType: 'fillForm',
+      timestamp: new Date().toISOString(),
+      fields: all,
+    };
+    this.#session.acted(result);
+    return result;
+  }
+
+  /**
+   * Runs an action for the page around this frame, which words what came of it; without a number on what has focus, or
+   * on the page.
+   */
+  async actForParent(
+    type: string,
+    id: number | null,
+    args: readonly unknown[],
+  ): Promise<{ outcome: AnyOutcome; numberOf: (el: Element) => number }> {
+    const numberOf = (el: Element): number => this.#session.registry.assign(el);
+    const found = id === null || !isAction(type) ? null : this.#find(type, id);
+    if (!isAction(type) || (found && 'refused' in found))
+      return { outcome: { ...NOT_DONE, code: 'detached' }, numberOf };
+    const { options } = this.#optionsOf(type, args.at(-1) as Options);
+    const given = [...args.slice(0, -1), options];
+    const outcome = found ? await this.#act(type, found, given) : await this.#actOnPage(type, given);
+    return { outcome, numberOf };
+  }
+
+  /** A value without what was typed as a secret. */
+  mask<T>(value: T): T {
+    return this.#session.secrets.mask(value);
+  }
+
+  async #runSeeing(
+    type: ActionType,
+    nodeId: NodeId | null,
+    args: readonly unknown[],
+    given: Options | undefined,
+    seen?: (outcome: AnyOutcome) => void,
+  ): Promise<ActionResult> {
+    const { options, stale } = this.#optionsOf(type, given);
+    if (stale) return refusal(type, String(nodeId ?? ''), 'stale_document', stale);
+    const all = [...args, options];
+    if (nodeId === null) return this.#runOnPage(type, all);
+    const dragTo = type === 'drag' ? (args[0] as { targetNodeId?: NodeId }).targetNodeId : undefined;
+    const other = dragTo === undefined ? null : this.#find(type, dragTo);
+    if (other && 'refused' in other) return other.refused;
+    const found = this.#find(type, nodeId);
+    if ('refused' in found) return found.refused;
+    const result = await this.#report(type, found.id, async () => {
+      const outcome = await this.#act(type, found, all);
+      seen?.(outcome);
+      return outcome;
+    });
+    // The frame does not know the number any more.
+    return found.remote && result.code === 'detached'
+      ? { ...result, code: 'stale_node', error: gone(found.id) }
+      : result;
+  }
+
+  /** The action's own options, and why its numbers are of no use where they are of another document. */
+  #optionsOf(type: ActionType, given: Options | undefined): { options: object; stale: string | null } {
+    const checked = checkOptions(type, given, actionNamed(type).options);
+    const { snapshotId } = checked;
+    const options = ownFields<Record<string, unknown>>(checked as Record<string, unknown>);
+    for (const name of ['snapshotId', 'nodeId', 'targetNodeId']) delete options[name];
+    return {
+      options,
+      stale: snapshotId === undefined || this.#session.owns(snapshotId) ? null : staleDocument(snapshotId),
+    };
+  }
+
+  /** An action on no element in particular: its result names what it went to, else the body. */
+  #runOnPage(type: ActionType, args: readonly unknown[]): Promise<ActionResult> {
+    const focused = type === 'keypress' ? focusedElement(document) : null;
+    const id = this.#session.registry.assign(focused ?? documentBody(document) ?? document);
+    return this.#report(type, `node_${id}`, () => this.#actOnPage(type, args));
+  }
+
+  #actOnPage(type: ActionType, args: readonly unknown[]): Promise<AnyOutcome> {
+    if (type === 'waitFor') return this.#waitForAnywhere(args[0] as WaitForOptions);
+    const remote = type === 'keypress' ? this.#session.frames?.focusedIn(focusedElement(document)) : null;
+    if (remote) return remote.act(type, args);
+    return /^(?:keypress|scroll)$/.test(type) ? actionNamed(type).act(null, ...args) : Promise.resolve(NOT_DONE);
+  }
+
+  /** What was typed must not be told again if it went into a field for secrets. */
+  async #act(type: ActionType, { id, el, remote }: Target, args: readonly unknown[]): Promise<AnyOutcome> {
+    const outcome = await (remote
+      ? remote.act(type, args)
+      : actionNamed(type).act(el, ...this.#withDragTarget(type, args)));
+    const node = remote && this.#session.current?.node(parseNodeId(id) ?? -1);
+    this.#session.secrets.note(el, outcome, args[0], !!node && has(node, Flag.Secret));
+    return outcome;
+  }
+
+  /** Where to drag to, by number, as an element. */
+  #withDragTarget(type: ActionType, args: readonly unknown[]): readonly unknown[] {
+    const [to, ...rest] = args as [Partial<{ targetNodeId: NodeId; position: Point }>, ...unknown[]];
+    if (type !== 'drag' || to.targetNodeId === undefined) return args;
+    const found = this.#find(type, to.targetNodeId);
+    const target = 'el' in found ? found.el : null;
+    return [ownFields<object>({ target }, to.position ? { position: to.position } : null), ...rest];
+  }
+
+  /** Text may come to show in a joined frame; where it must be gone, it must be gone everywhere. */
+  async #waitForAnywhere(options: WaitForOptions): Promise<AnyOutcome> {
+    const { text, textGone, timeout } = options;
+    const frames = this.#session.frames?.all ?? [];
+    const own = actionNamed('waitFor').act(null, options);
+    if (!frames.length || (text === undefined && textGone === undefined)) return own;
+    const all = [own, ...frames.map((frame) => frame.act('waitFor', [{ text, textGone, timeout }]))];
+    if (text === undefined) return (await Promise.all(all)).find(({ ok }) => !ok) ?? own;
+    return Promise.any(
+      all.map(async (one) => {
+        const outcome = await one;
+        return outcome.ok ? outcome : Promise.reject(new Error());
+      }),
+    ).catch(() => own);
+  }
+
+  async #report(type: ActionType, id: string, act: () => Promise<AnyOutcome>): Promise<ActionResult> {
+    const before = this.#session.current;
+    const wasStale = before?.stale ?? true;
+    const outcome = await act();
+    const start = now();
+    const diff = await this.#diff(type, before, wasStale, [outcome]);
+    const closer = outcome.blocker ? closerOf(this.#session.current, outcome.blocker) : null;
+    const reported = { ...outcome, closer, duration: outcome.duration + now() - start };
+    const result = this.mask(actionResult(type, id, reported, (el) => this.#name(el), diff));
+    this.#session.acted(result);
+    return result;
+  }
+
+  /** What changed in the page. Nobody waits for the next snapshot of a page that did nothing, or that is being left. */
+  async #diff(
+    type: ActionType,
+    before: DomSnapshot | null,
+    wasStale: boolean,
+    outcomes: readonly ActOutcome[],
+  ): Promise<ActionDiff & { unread?: boolean }> {
+    const next = this.#session.afterAction(READ_AGAIN_MS);
+    const isUnknown = ({ blocker }: ActOutcome): boolean => !!blocker && before?.getNodeId(blocker) === null;
+    const effective = outcomes.filter(
+      ({ effect }) => effect && !effect.none && (RESTYLING.test(type) || effect.touched.size || effect.opened.length),
+    );
+    if (!before || outcomes.some(({ effect }) => effect?.left)) return {};
+    if (!effective.length && !outcomes.some(isUnknown)) return {};
+    const after = await next;
+    if (!after) return { unread: true };
+    if (!effective.length) return {};
+    const touched = wasStale ? new Set(effective.flatMap(({ effect }) => [...(effect?.touched ?? [])])) : null;
+    return reportChanges(before, after, touched);
+  }
+
+  #find(type: ActionType, nodeId: NodeId): Found {
+    const number = parseNodeId(nodeId);
+    const { registry, frames } = this.#session;
+    if (number === null || !registry.knows(number)) {
+      const sentence = `there is no node ${describe(nodeId)}: numbers come from a snapshot, as node_12, [12] or 12`;
+      return { refused: refusal(type, String(nodeId), 'unknown_node', sentence) };
+    }
+    const id = `node_${number}`;
+    const remote = frames?.element(number);
+    if (remote) return { id, el: remote.standIn, remote };
+    const object = registry.object(number);
+    if (!object) return { refused: refusal(type, id, 'stale_node', gone(id)) };
+    if (isElement(object)) return { id, el: object, remote: null };
+    const host = isShadowRoot(object) ? `; its host is ${this.#name(shadowHost(object))}` : '';
+    const sentence = `${id} is a shadow root, not an element${host}`;
+    return { refused: refusal(type, id, 'not_an_element', sentence) };
+  }
+
+  /** How a sentence names the element. */
+  #name(el: Element): string {
+    const { current, registry, frames } = this.#session;
+    const id = registry.numberOf(el) ?? -1;
+    return current?.node(id) || !frames?.element(id) ? nameFor(current, el) : `node_${id}`;
+  }
+}

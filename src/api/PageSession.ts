@@ -1,0 +1,195 @@
+import { addListener, documentBody } from '../dom/natives.ts';
+import { completeConfig, type BuildTrigger, type DomToolConfig, type GetSnapshotOptions } from '../options.ts';
+import type { FrameJoin } from '../protocol/frames/FrameJoin.ts';
+import { checkOptions, describe, type Properties } from '../schema.ts';
+import { objectIdentity } from '../snapshot/assemble.ts';
+import type { DomSnapshot } from '../snapshot/DomSnapshot.ts';
+import type { NodeRegistry } from '../snapshot/identity/NodeRegistry.ts';
+import { SnapshotKeeper, type KeeperHooks } from '../snapshot/SnapshotKeeper.ts';
+import { DomToolError } from '../standards/errors.ts';
+import type { SnapshotDiff } from '../views/diff.ts';
+import type { ActionResult } from './actionResult.ts';
+import { ActionRunner } from './ActionRunner.ts';
+import type { AgentRequests } from './AgentRequests.ts';
+import type { OverlayTool } from './OverlayTool.ts';
+import type { PageViews } from './PageViews.ts';
+import { optionalPart, part } from './buildParts.ts';
+import type { Recorder } from './recorder/Recorder.ts';
+import { Secrets } from './Secrets.ts';
+import type { Continuation, Session } from './session.ts';
+import type { ToolHost } from './tools/registry.ts';
+
+const SNAPSHOT_OPTIONS: Properties = {
+  waitForBuild: { type: 'boolean' },
+  maxWaitMs: { type: 'number', maximum: Infinity },
+};
+const TRIGGERS = ['action', 'navigation', 'manual', 'mutation'];
+
+/**
+ * What one `DomTool` consists of, from its creation to its end: the snapshots, the actions and the parts, each made
+ * when it is first used.
+ */
+export class PageSession implements Session {
+  readonly config: Readonly<DomToolConfig>;
+  readonly host: ToolHost;
+  readonly registry: NodeRegistry;
+  readonly secrets: Secrets;
+  readonly #actions: ActionRunner;
+  readonly #keeper: SnapshotKeeper;
+  readonly #frames: FrameJoin | null = null;
+  readonly #recorder: Recorder | null;
+  readonly #lifetime = new AbortController();
+  #views: PageViews | null = null;
+  #agents: AgentRequests | null = null;
+  #overlay: OverlayTool | null = null;
+
+  /** @throws DomToolError `bad_config`; `not_in_core` for frames that this build cannot join. */
+  constructor(config: Partial<DomToolConfig> | undefined, host: ToolHost, continued: Continuation | null) {
+    this.config = continued?.config ?? completeConfig(config);
+    this.host = host;
+    this.secrets = continued?.secrets ?? new Secrets();
+    const { joinFrames } = this.config;
+    const hooks: KeeperHooks = {
+      join: async (tree) => this.#frames?.join(tree) ?? null,
+      changed: () => this.#frames?.changed(),
+    };
+    this.#keeper = new SnapshotKeeper(document, this.config, {
+      identity: (optionalPart('identity') ?? objectIdentity)(),
+      hooks: joinFrames ? hooks : null,
+      continued,
+    });
+    this.registry = this.#keeper.registry;
+    this.#recorder = optionalPart('recorder')?.(this) ?? null;
+    this.#actions = new ActionRunner(this);
+    if (joinFrames) this.#frames = part('joinFrames', 'config.joinFrames')(this, this.#pageViews(), this.#actions);
+    this.#followPage();
+  }
+
+  get signal(): AbortSignal {
+    return this.#lifetime.signal;
+  }
+  get isDestroyed(): boolean {
+    return this.#lifetime.signal.aborted;
+  }
+  get current(): DomSnapshot | null {
+    return this.#keeper.current;
+  }
+  get frames(): FrameJoin | null {
+    return this.#frames;
+  }
+
+  /** Waits until the document has a body and builds the first snapshot. */
+  async initialize(): Promise<void> {
+    this.#use('initialize');
+    if (!documentBody(document)) {
+      await new Promise<void>((resolve) => {
+        addListener(document, 'DOMContentLoaded', () => resolve(), { once: true, signal: this.signal });
+      });
+    }
+    await this.#keeper.build();
+  }
+
+  async getSnapshot(given?: GetSnapshotOptions): Promise<DomSnapshot> {
+    this.#use('getSnapshot');
+    const options = checkOptions('getSnapshot', given, SNAPSHOT_OPTIONS);
+    if (options.waitForBuild !== false) await this.#frames?.check();
+    return this.#keeper.get(options);
+  }
+
+  async buildSnapshot(trigger: BuildTrigger): Promise<DomSnapshot> {
+    this.#use('buildSnapshot');
+    if (!TRIGGERS.includes(trigger)) {
+      throw new DomToolError(
+        'bad_option',
+        `buildSnapshot: trigger must be one of ${TRIGGERS.join(', ')}, not ${describe(trigger)}`,
+      );
+    }
+    return trigger === 'manual' ? this.#keeper.buildAnew() : this.#keeper.build();
+  }
+
+  async snapshot(method: string): Promise<DomSnapshot> {
+    this.#use(method);
+    await this.#frames?.check();
+    return this.#keeper.get({});
+  }
+
+  afterAction(ms: number): Promise<DomSnapshot | null> {
+    return this.#keeper.after(ms);
+  }
+  invalidate(method = ''): void {
+    this.#use(method);
+    this.#keeper.invalidate();
+  }
+  framesChanged(): void {
+    this.#keeper.touch();
+  }
+  owns(snapshotId: string): boolean {
+    return this.#keeper.owns(snapshotId);
+  }
+  diff(idA: string, idB: string): SnapshotDiff {
+    this.#use('diff');
+    return this.#keeper.byId(idB).diff(this.#keeper.byId(idA));
+  }
+
+  acted(result: ActionResult): void {
+    this.#recorder?.acted(result);
+  }
+  recentEvents(snapshot: DomSnapshot): readonly string[] {
+    return this.#recorder?.recent(snapshot) ?? [];
+  }
+
+  /** The actions. @throws DomToolError `destroyed`, with the method that was called. */
+  actions(method: string): ActionRunner {
+    this.#use(method);
+    return this.#actions;
+  }
+
+  /** The views. @throws DomToolError `not_in_core`, `destroyed` */
+  views(method: string): PageViews {
+    this.#use(method);
+    return this.#pageViews(method);
+  }
+
+  /** What agents ask for. @throws DomToolError `not_in_core`, `destroyed` */
+  agents(method: string): AgentRequests {
+    this.#use(method);
+    return (this.#agents ??= part('agents', method)(this, this.#pageViews(method)));
+  }
+
+  /** The overlay. @throws DomToolError `not_in_core` */
+  get overlay(): OverlayTool {
+    return (this.#overlay ??= part('overlay', 'overlay')(this));
+  }
+
+  /** Leaves the page to a tool that continues this one; what is asked of this one is still answered. */
+  handOver(): Continuation {
+    const { config, registry, secrets } = this;
+    this.#keeper.stopRebuilding();
+    return { config, registry, secrets, owns: (snapshotId) => this.owns(snapshotId) };
+  }
+
+  destroy(): void {
+    this.#lifetime.abort();
+    this.#keeper.destroy();
+    this.#frames?.stop();
+    this.#overlay?.hide();
+    this.#views = this.#agents = null;
+  }
+
+  #pageViews(method = ''): PageViews {
+    return (this.#views ??= part('views', method)(this));
+  }
+
+  /** Ends with the page, and looks again when the page comes back from the back/forward cache. */
+  #followPage(): void {
+    const { signal } = this;
+    const isKept = (event: Event): boolean => (event as PageTransitionEvent).persisted;
+    addListener(window, 'pagehide', (event) => isKept(event) || this.destroy(), { signal });
+    addListener(window, 'pageshow', (event) => isKept(event) && this.#keeper.invalidate(), { signal });
+  }
+
+  #use(method: string): void {
+    if (this.isDestroyed)
+      throw new DomToolError('destroyed', `${method}: this DomTool was destroyed; create a new one`);
+  }
+}

@@ -1,0 +1,81 @@
+import { checkOptions, ownFields, type NodeId } from '../schema.ts';
+import type { FormOptions, FormView } from '../views/forms.ts';
+import { inspection, type InspectFacts, type InspectFailure, type InspectOptions } from '../views/inspect.ts';
+import type { Inspection } from '../views/inspect.ts';
+import type { DomOverviewResponse, OverviewOptions } from '../views/overviewTypes.ts';
+import type { PageModel, PageModelOptions } from '../views/pageModel.ts';
+import type { SearchOptions, SearchResult } from '../views/searchTypes.ts';
+import { staleDocument } from './actionResult.ts';
+import type { Session } from './session.ts';
+import { SnapshotViews } from './SnapshotViews.ts';
+import { optionsOf } from './tools/registry.ts';
+
+type Format = 'text' | 'json';
+
+/** The views of the page as it is when they are asked for, each checked, then made of a snapshot that is true. */
+export class PageViews {
+  readonly #session: Session;
+  /** Of the last snapshot that was looked at. */
+  #last: SnapshotViews | null = null;
+
+  constructor(session: Session) {
+    this.#session = session;
+  }
+
+  /** Views of the page now. @throws DomToolError `destroyed`, with the method that was called. */
+  async now(method: string): Promise<SnapshotViews> {
+    const snapshot = await this.#session.snapshot(method);
+    if (this.#last?.snapshot !== snapshot) this.#last = new SnapshotViews(snapshot, this.#session.config.tabName);
+    return this.#last;
+  }
+
+  async overview(
+    given?: OverviewOptions & { format?: Format; refresh?: boolean },
+  ): Promise<string | DomOverviewResponse> {
+    const known = optionsOf('overview');
+    const { format, refresh, ...options } = checkOptions('overview', given, known);
+    // The view copies its options into ordinary objects: what is absent must be a field of their own there too.
+    const absent = Object.fromEntries(Object.keys(known).map((name) => [name, undefined]));
+    if (refresh || this.#last?.isOld) this.#session.invalidate();
+    return (await this.now('overview')).overview(ownFields<OverviewOptions>(absent, options), format === 'text');
+  }
+
+  async search(query: string, given?: SearchOptions & { format?: Format }): Promise<string | SearchResult> {
+    const { format, ...options } = checkOptions('search', given, optionsOf('search'));
+    return (await this.now('search')).search(query, ownFields<SearchOptions>(options), format === 'text');
+  }
+
+  async inspect(target: NodeId, given?: InspectOptions): Promise<Inspection | InspectFailure> {
+    const { snapshotId, includeValues = false } = checkOptions('inspect', given, optionsOf('inspect'));
+    if (snapshotId !== undefined && !this.#session.owns(snapshotId))
+      return { success: false, code: 'stale_document', error: staleDocument(snapshotId) };
+    const { views, facts } = await this.#facts(target, includeValues);
+    return 'success' in facts ? facts : inspection(views.snapshot.tree, facts);
+  }
+
+  /** What is known of an element, by number or selector, as the page around this frame asks for it. */
+  async facts(target: NodeId, includeValues: boolean): Promise<InspectFacts | InspectFailure> {
+    return (await this.#facts(target, includeValues)).facts;
+  }
+
+  /** Of this page, else of the frames joined to it. */
+  async #facts(
+    target: NodeId,
+    includeValues: boolean,
+  ): Promise<{ views: SnapshotViews; facts: InspectFacts | InspectFailure }> {
+    const views = await this.now('inspect');
+    const facts = views.facts(target, includeValues);
+    if (!('success' in facts)) return { views, facts };
+    return { views, facts: (await this.#session.frames?.facts(target, includeValues)) ?? facts };
+  }
+
+  async forms(given?: FormOptions): Promise<FormView[]> {
+    const options = checkOptions('forms', given, optionsOf('forms'));
+    return (await this.now('forms')).forms(options);
+  }
+
+  async pageModel(given?: PageModelOptions): Promise<PageModel> {
+    const options = checkOptions('toPageModel', given, optionsOf('forms'));
+    return (await this.now('toPageModel')).pageModel(options);
+  }
+}

@@ -1,0 +1,194 @@
+import { describe, parseNodeId, type NodeId } from '../schema.ts';
+import { isElement } from '../dom/kinds.ts';
+import { LayoutReader } from '../layout/LayoutReader.ts';
+import { checkVisibility } from '../visibility/checkVisibility.ts';
+import { coverOf } from '../visibility/reachability.ts';
+import type { DomSnapshot } from '../snapshot/DomSnapshot.ts';
+import { selectorHints, type Ambiguous } from '../snapshot/hints.ts';
+import { selectAll } from '../snapshot/selectors.ts';
+import { DomToolError } from '../standards/errors.ts';
+import type { SnapshotTree } from '../tree/SnapshotTree.ts';
+import { forms, type FormOptions, type FormView } from '../views/forms.ts';
+import type { InspectFacts, InspectFailure } from '../views/inspect.ts';
+import { overview, overviewText } from '../views/overview.ts';
+import type { DomOverviewResponse, OverviewFacts, OverviewOptions } from '../views/overviewTypes.ts';
+import { pageModel, type PageModel, type PageModelOptions } from '../views/pageModel.ts';
+import { search, searchText } from '../views/search.ts';
+import type { SearchOptions, SearchResult } from '../views/searchTypes.ts';
+import { semanticState } from '../views/semantic.ts';
+import type { SemanticOptions, SemanticState } from '../views/semanticTypes.ts';
+import { skeletonDom } from '../views/skeleton.ts';
+import { newContentSince } from '../views/text/newContent.ts';
+import { elementFacts } from './elementFacts.ts';
+import { fieldFacts, NO_FIELD, type FieldFacts } from './fieldFacts.ts';
+import { hiddenTargets } from './hiddenTargets.ts';
+import { pageDom } from './pageDom.ts';
+
+/** How long an overview may be given again while nothing has changed, in milliseconds. */
+const CACHE_MS = 30_000;
+
+/** The views of one snapshot that need facts of the live page beside the snapshot's tree. */
+export class SnapshotViews {
+  readonly snapshot: DomSnapshot;
+  readonly #tree: SnapshotTree;
+  readonly #tabName: string;
+  /** Overviews of this snapshot, by their options. */
+  readonly #overviews = new Map<string, string | DomOverviewResponse>();
+  #firstOverviewAt = Infinity;
+
+  constructor(snapshot: DomSnapshot, tabName: string) {
+    this.snapshot = snapshot;
+    this.#tree = snapshot.tree;
+    this.#tabName = tabName;
+  }
+
+  /**
+   * Whether the first overview was made so long ago that what leaves no trace (a style sheet's new colours) may have
+   * changed.
+   */
+  get isOld(): boolean {
+    return performance.now() - this.#firstOverviewAt > CACHE_MS;
+  }
+
+  overview(options: OverviewOptions, asText: boolean): string | DomOverviewResponse {
+    const { max_rows, tabName = this.#tabName } = options;
+    if (max_rows !== undefined && !(max_rows >= 1))
+      throw new DomToolError('bad_option', `overview: max_rows must be 1 to 100, not ${max_rows}`);
+    if (tabName !== this.#tabName && tabName !== 'active') {
+      throw new DomToolError(
+        'wrong_tab',
+        `overview: this is tab ${describe(this.#tabName)}, not ${describe(tabName)}; ask the tool of that tab`,
+      );
+    }
+    const key = JSON.stringify([asText, options]);
+    const known =
+      this.#overviews.get(key) ??
+      (asText ? overviewText : overview)(this.#tree, options, this.#overviewFacts(options, asText));
+    this.#overviews.set(key, known);
+    this.#firstOverviewAt = Math.min(this.#firstOverviewAt, performance.now());
+    return structuredClone(known);
+  }
+
+  /**
+   * What the live page tells of an element, by its number or by a selector: of what matches, the first that can be
+   * seen.
+   */
+  facts(target: NodeId, includeValues: boolean): InspectFacts | InspectFailure {
+    const id = parseNodeId(target);
+    const { registry } = this.snapshot.parts;
+    const refuse = (code: InspectFailure['code'], error: string): InspectFailure => ({ success: false, code, error });
+    const answer = (el: Element, matches?: number): InspectFacts => ({
+      ...elementFacts(el, this.snapshot, includeValues),
+      ...(matches ? { matches } : {}),
+    });
+    if (id !== null) {
+      const object = registry.object(id);
+      if (!registry.knows(id))
+        return refuse(
+          'unknown_node',
+          `there is no node ${describe(target)}: numbers come from a snapshot, as node_12, [12] or 12`,
+        );
+      if (!object)
+        return refuse('stale_node', `node_${id} is no longer in the page; take a new snapshot and use its numbers`);
+      return isElement(object)
+        ? answer(object)
+        : refuse('not_an_element', `node_${id} is a shadow root, not an element; inspect its host`);
+    }
+    if (typeof target !== 'string' || target.trim() === '')
+      throw new DomToolError('bad_option', `inspect: give a number or a selector, not ${describe(target)}`);
+    const found = [...new Set(selectAll(target, this.snapshot.roots))];
+    const el = found.find((one) => checkVisibility(one).visible) ?? found[0];
+    return el
+      ? answer(el, found.length)
+      : refuse(
+          'no_match',
+          `nothing in the page, its frames or open shadow roots matches ${describe(target)}: ` +
+            'it is not there (yet), or in a frame that cannot be read',
+        );
+  }
+
+  search(query: string, options: SearchOptions, asText: boolean): string | SearchResult {
+    const { role, state } = options;
+    if (typeof query !== 'string' || (query.trim() === '' && !role && !state))
+      throw new DomToolError('bad_option', `search: query must be a text, not ${describe(query)}`);
+    if (!asText) return search(this.#tree, query, options);
+    return searchText(this.#tree, query, options, this.#isNew());
+  }
+
+  semantic(options: SemanticOptions, recentEvents: readonly string[]): SemanticState {
+    const coveredBy = this.#covers();
+    return semanticState(this.#tree, options, { isCovered: (id) => coveredBy(id) !== null, recentEvents });
+  }
+
+  skeleton(options: SemanticOptions): string {
+    return skeletonDom(this.#tree, options);
+  }
+
+  /** The whole document. */
+  dom(options: SemanticOptions): string {
+    return pageDom(this.snapshot, options);
+  }
+
+  forms(options: FormOptions): FormView[] {
+    return forms(this.#tree, options, {
+      constraints: (id) => this.#field(id).format,
+      validity: (id) => this.#field(id).message,
+    });
+  }
+
+  pageModel(options: PageModelOptions): PageModel {
+    const hints = this.#hints(1);
+    return pageModel(this.#tree, (id) => hints([id])[0] ?? '', options);
+  }
+
+  #overviewFacts({ visible, behindModal }: OverviewOptions, asText: boolean): OverviewFacts {
+    const modal = behindModal ? null : this.#tree.modal;
+    return {
+      snapshotId: this.snapshot.snapshotId,
+      tabName: this.#tabName,
+      hints: this.#hints(3),
+      coveredBy: this.#covers(),
+      ...(asText ? { isNew: this.#isNew() } : {}),
+      ...(visible === false ? { hidden: hiddenTargets(this.snapshot, modal && this.#element(modal.id)) } : {}),
+    };
+  }
+
+  /** Tells the numbers that were not there when the page was last written as text. */
+  #isNew(): (id: number) => boolean {
+    return newContentSince(this.snapshot.before ?? undefined, this.#tree).isNewId;
+  }
+
+  #field(id: number): FieldFacts {
+    const el = this.#element(id);
+    return el ? fieldFacts(el) : (this.snapshot.parts.far?.(id) ?? NO_FIELD);
+  }
+
+  #element(id: number): Element | null {
+    return this.snapshot.parts.registry.element(id);
+  }
+
+  /** Selectors that match exactly these elements; what is found is kept for one view. */
+  #hints(most: number): (ids: readonly number[]) => string[] {
+    const ambiguous: Ambiguous = new WeakMap();
+    return (ids) => {
+      const els = ids.map((id) => this.#element(id)).filter((el) => el !== null);
+      return els.length === ids.length ? selectorHints(els, most, ambiguous).map(({ selector }) => selector) : [];
+    };
+  }
+
+  /** The number of what covers all of an element in the viewport, or null; what is found is kept for one view. */
+  #covers(): (id: number) => number | null {
+    const reader = new LayoutReader();
+    const known = new Map<number, number | null>();
+    return (id) => {
+      let found = known.get(id);
+      if (found === undefined) {
+        const far = this.snapshot.parts.far?.(id);
+        const el = far?.frame ?? this.#element(id);
+        const cover = el && coverOf(el, reader);
+        known.set(id, (found = cover ? (this.snapshot.nodeOf(cover)?.id ?? -1) : (far?.coveredBy ?? null)));
+      }
+      return found;
+    };
+  }
+}

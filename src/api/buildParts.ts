@@ -1,0 +1,69 @@
+import type { FrameJoin } from '../protocol/frames/FrameJoin.ts';
+import type { listen } from '../protocol/messages/Router.ts';
+import type { AnyOutcome } from '../protocol/frames/outcome.ts';
+import type { ParentActions } from '../protocol/frames/remoteElement.ts';
+import type { Properties } from '../schema.ts';
+import type { IdentityMatcher } from '../snapshot/assemble.ts';
+import { DomToolError } from '../standards/errors.ts';
+import type { ActionType } from './actionResult.ts';
+import type { AgentRequests } from './AgentRequests.ts';
+import type { OverlayTool } from './OverlayTool.ts';
+import type { PageViews } from './PageViews.ts';
+import type { Recorder } from './recorder/Recorder.ts';
+import type { Session } from './session.ts';
+import type { toolDefinitions } from './tools/definitions.ts';
+
+/** An action: what it does to an element, and the options that its method takes. */
+export interface Action {
+  act(el: Element | null, ...args: readonly unknown[]): Promise<AnyOutcome>;
+  readonly options: Properties;
+}
+
+/**
+ * What a build consists of beside `DomTool` and the snapshots: the composition roots, `src/core.ts` and
+ * `src/everything.ts`, choose.
+ */
+export interface Parts {
+  readonly actions: Readonly<Partial<Record<ActionType, Action>>>;
+  /** How elements that a framework replaced by equal ones get their numbers back. */
+  readonly identity: () => IdentityMatcher;
+  /** The overview, search, inspection, forms and the page model. */
+  readonly views: (session: Session) => PageViews;
+  /** Tool calls, action strings, page states, negotiation and automation requests. */
+  readonly agents: (session: Session, views: PageViews) => AgentRequests;
+  readonly overlay: (session: Session) => OverlayTool;
+  readonly recorder: (session: Session) => Recorder;
+  readonly joinFrames: (session: Session, views: PageViews, actions: ParentActions) => FrameJoin;
+  readonly listen: typeof listen;
+  readonly toolDefinitions: typeof toolDefinitions;
+}
+
+let installed: Partial<Parts> = {};
+
+/** Chooses what this build consists of. A composition root calls it once, before anything of the build is used. */
+export function installParts(parts: Partial<Parts>): void {
+  installed = parts;
+}
+
+/** A part, if this build has it. */
+export const optionalPart = <Name extends keyof Parts>(name: Name): Parts[Name] | undefined =>
+  (installed as Partial<Parts>)[name];
+
+/** A part that a method needs. @throws DomToolError `not_in_core` where this build does not have it. */
+export function part<Name extends keyof Parts>(name: Name, method: string): Parts[Name] {
+  return optionalPart(name) ?? notInCore(method);
+}
+
+/** Whether this build has an action of that name. */
+export const isAction = (type: string): type is ActionType => Object.hasOwn(installed.actions ?? {}, type);
+
+/** An action that a method needs. @throws DomToolError `not_in_core` where this build does not have it. */
+export const actionNamed = (type: ActionType): Action =>
+  (isAction(type) && installed.actions?.[type]) || notInCore(type);
+
+function notInCore(method: string): never {
+  throw new DomToolError(
+    'not_in_core',
+    `${method}: the core does not have it; load domtool.iife.js, or import 'domtool' instead of 'domtool/core'`,
+  );
+}

@@ -1,0 +1,83 @@
+import { localName } from '../dom/natives.ts';
+import type { AriaContext, Visit } from './context.ts';
+
+/** The result of a step that leaves the text to the element's content, which the caller of the step gathers. */
+export const CONTENT = Symbol('content');
+/** The result of a step that found that the author wants no text here: later steps are not run. */
+export const NO_TEXT = Symbol('no text');
+/** What a step of the name computation has found: a text, one of the two symbols, or nothing. */
+export type StepResult = string | typeof CONTENT | typeof NO_TEXT | undefined;
+
+/** The visit with which the computation of a name or description starts. */
+export function rootVisit(el: Element, pass: AriaContext): Visit {
+  return new NameVisit(pass, el, 'root', null, false, false);
+}
+
+/** A visit to a label or descendant of the element that `from` visits. */
+export function visitTo(el: Element, via: Visit['via'], from: Visit): Visit {
+  return new NameVisit(from.pass, el, via, from, from.referenced, from.throughHidden);
+}
+
+/**
+ * A visit to an element that an attribute refers to.
+ *
+ * @param isHidden The element is hidden: then its hidden descendants count as well.
+ */
+export function visitReference(el: Element, from: Visit, isHidden: boolean): Visit {
+  return new NameVisit(from.pass, el, 'reference', from, true, isHidden);
+}
+
+/** A class, so that all visits share one object shape. */
+class NameVisit implements Visit {
+  readonly pass: AriaContext;
+  readonly top: Visit;
+  readonly el: Element;
+  readonly tag: string;
+  readonly via: Visit['via'];
+  readonly referenced: boolean;
+  readonly throughHidden: boolean;
+  readonly parent: Visit | null;
+  readonly depth: number;
+  nestedVisits = 0;
+
+  constructor(
+    pass: AriaContext,
+    el: Element,
+    via: Visit['via'],
+    parent: Visit | null,
+    referenced: boolean,
+    throughHidden: boolean,
+  ) {
+    this.pass = pass;
+    this.top = parent ? parent.top : this;
+    this.el = el;
+    this.tag = localName(el);
+    this.via = via;
+    this.referenced = referenced;
+    this.throughHidden = throughHidden;
+    this.parent = parent;
+    this.depth = parent ? parent.depth + 1 : 0;
+  }
+}
+
+/**
+ * True if this visit or one that led to it visits the element: "each node in the subtree is consulted only once".
+ * https://w3c.github.io/accname/#computation-steps
+ */
+export function isBeingVisited(el: Element, visit: Visit): boolean {
+  for (let at: Visit | null = visit; at; at = at.parent) if (at.el === el) return true;
+  return false;
+}
+
+/** Up to this depth, visits are not counted: few pages nest labels and references deeper. */
+const UNCOUNTED_DEPTH = 3;
+const MAX_DEPTH = 40;
+const MAX_NESTED_VISITS = 2000;
+
+/**
+ * True if the visit may still gather text. Labels that contain controls that other labels name, and so on, can make the
+ * number of visits grow exponentially; the limits are far above what any author writes on purpose.
+ */
+export function mayGather({ depth, top }: Visit): boolean {
+  return depth < UNCOUNTED_DEPTH || (depth < MAX_DEPTH && top.nestedVisits++ < MAX_NESTED_VISITS);
+}

@@ -1,0 +1,131 @@
+import { treeScope } from '../dom/composed.ts';
+import { hookRecord } from '../dom/hookRecord.ts';
+import { attribute, elementById, localName, namesOf, reflectedElements } from '../dom/natives.ts';
+import { ROLE_SYNONYMS, ROLES } from '../standards/roles.ts';
+import type { AriaContext } from './context.ts';
+
+/**
+ * Reads ARIA attributes: their values, the elements that they refer to, the defaults that a custom element sets for
+ * them, and which kinds of attributes an element has at all.
+ */
+
+/** Splits a space-separated attribute value. https://infra.spec.whatwg.org/#split-on-ascii-whitespace */
+export function tokens(value: string): string[] {
+  return value.split(/[\t\n\f\r ]+/).filter((token) => token !== '');
+}
+
+type ReferenceAttribute = 'aria-labelledby' | 'aria-describedby' | 'aria-owns';
+
+/**
+ * The elements that an attribute refers to, in the author's order: those that a script has set
+ * (`ariaLabelledByElements`, …), else those with the listed ids in the element's own tree scope. Ids that no element
+ * has are skipped.
+ * https://w3c.github.io/aria/#valuetype_idref_list ·
+ * https://html.spec.whatwg.org/multipage/common-dom-interfaces.html#attr-associated-elements
+ */
+export function references(el: Element, name: ReferenceAttribute): readonly Element[] {
+  const value = attribute(el, name);
+  if (value === null) return [];
+  const ids = tokens(value);
+  // A script that sets elements makes the attribute's value empty.
+  if (!ids.length) return reflectedElements(el, name) ?? [];
+  const scope = treeScope(el);
+  if (!scope) return [];
+  return ids.map((id) => elementById(scope, id)).filter((target) => target !== null);
+}
+
+/**
+ * The value of an ARIA attribute or its default from `ElementInternals`, trimmed and in lower case; empty if there is
+ * none.
+ */
+export function ariaToken(el: Element, name: string): string {
+  return ariaValue(el, name)?.trim().toLowerCase() ?? '';
+}
+
+/** The value of an ARIA attribute, else the default that a custom element has set through its `ElementInternals`. */
+export function ariaValue(el: Element, name: string): string | null {
+  const value = attribute(el, name);
+  if (value !== null || !localName(el).includes('-')) return value;
+  const property = PROPERTY_OF_ATTRIBUTE.get(name);
+  return (property && internalsOf(el)?.[property]) ?? null;
+}
+
+/** The names of those properties of `Internals` that hold text. */
+type TextProperty = {
+  [key in keyof Internals]-?: Internals[key] extends string | null | undefined ? key : never;
+}[keyof Internals];
+
+/** https://w3c.github.io/aria/#idl-interface */
+const PROPERTY_OF_ATTRIBUTE: ReadonlyMap<string, TextProperty> = new Map<string, TextProperty>([
+  ['aria-checked', 'ariaChecked'],
+  ['aria-current', 'ariaCurrent'],
+  ['aria-disabled', 'ariaDisabled'],
+  ['aria-expanded', 'ariaExpanded'],
+  ['aria-haspopup', 'ariaHasPopup'],
+  ['aria-invalid', 'ariaInvalid'],
+  ['aria-level', 'ariaLevel'],
+  ['aria-modal', 'ariaModal'],
+  ['aria-multiselectable', 'ariaMultiSelectable'],
+  ['aria-orientation', 'ariaOrientation'],
+  ['aria-posinset', 'ariaPosInSet'],
+  ['aria-pressed', 'ariaPressed'],
+  ['aria-readonly', 'ariaReadOnly'],
+  ['aria-required', 'ariaRequired'],
+  ['aria-selected', 'ariaSelected'],
+  ['aria-setsize', 'ariaSetSize'],
+  ['aria-valuemax', 'ariaValueMax'],
+  ['aria-valuemin', 'ariaValueMin'],
+  ['aria-valuenow', 'ariaValueNow'],
+  ['aria-valuetext', 'ariaValueText'],
+]);
+
+/** The default role and ARIA properties that a custom element has set through its `ElementInternals`. */
+export type Internals = Partial<ARIAMixin>;
+
+/**
+ * The element's `ElementInternals`; undefined if it has none. They are private to the custom element, so they can be
+ * read only if the document-start hook recorded them when the page called `attachInternals()`.
+ * https://html.spec.whatwg.org/multipage/custom-elements.html#accessibility-semantics
+ */
+export const internalsOf = (el: Element): Internals | undefined => hookRecord()?.internals(el);
+
+/** The first valid role that the custom element has set through its `ElementInternals`; null if there is none. */
+export function internalsRole(el: Element): string | null {
+  const value = internalsOf(el)?.role;
+  if (!value) return null;
+  for (const token of tokens(value.toLowerCase())) {
+    const role = ROLE_SYNONYMS.get(token) ?? token;
+    if (ROLES.has(role)) return role;
+  }
+  return null;
+}
+
+/**
+ * Kinds of attributes, as bits. Most elements have no attribute that affects their name, description or states; one
+ * look at these bits then skips the steps that read such attributes.
+ */
+export const ATTRIBUTE_FLAG = { aria: 1, role: 2, title: 4, placeholder: 8, control: 16 } as const;
+
+const FLAG_OF_NAME: ReadonlyMap<string, number> = new Map([
+  ['role', ATTRIBUTE_FLAG.role],
+  ['title', ATTRIBUTE_FLAG.title],
+  ['placeholder', ATTRIBUTE_FLAG.placeholder],
+  // https://w3c.github.io/html-aam/#html-attribute-state-and-property-mappings
+  ...['command', 'disabled', 'popovertarget', 'readonly', 'required'].map(
+    (name) => [name, ATTRIBUTE_FLAG.control] as const,
+  ),
+]);
+
+/** The flags of attributes with these names. */
+export function flagsOfNames(names: readonly string[]): number {
+  let flags = 0;
+  for (const name of names) flags |= name.startsWith('aria-') ? ATTRIBUTE_FLAG.aria : (FLAG_OF_NAME.get(name) ?? 0);
+  return flags;
+}
+
+/** The flags of the element's attributes, cached by the pass. */
+export function attributeFlags(el: Element, pass: AriaContext): number {
+  if (pass.isSingleQuestion) return flagsOfNames(namesOf(el));
+  const results = pass.memo.of(el);
+  return (results.attributeFlags ??= flagsOfNames(namesOf(el)));
+}

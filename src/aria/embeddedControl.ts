@@ -1,0 +1,113 @@
+import { flatChildren } from '../dom/composed.ts';
+import { isElement, isHtml, isTag } from '../dom/kinds.ts';
+import {
+  attribute,
+  inputType,
+  inputValue,
+  isContentEditable,
+  localName,
+  meterValue,
+  progressPosition,
+  progressValue,
+  selectedOptions,
+  textareaValue,
+} from '../dom/natives.ts';
+import type { AriaContext } from './context.ts';
+import { CONTENT } from './NameVisit.ts';
+
+/** A control's value as text, or the elements whose text is its value, or the symbol for its own content. */
+export type EmbeddedValue = string | readonly Element[] | typeof CONTENT;
+
+/**
+ * The value of a control that is part of a label: in the label's text it stands for the control.
+ * https://w3c.github.io/accname/#comp_embedded_control
+ *
+ * @returns The value, or undefined if the element is no control with a value.
+ */
+export function embeddedValue(el: Element, role: string | null, pass: AriaContext): EmbeddedValue | undefined {
+  return role === null ? undefined : RULES.get(role)?.(el, pass);
+}
+
+type Rule = (el: Element, pass: AriaContext) => EmbeddedValue | undefined;
+
+const RULES: ReadonlyMap<string, Rule> = new Map<string, Rule>([
+  ['textbox', textValue],
+  ['searchbox', textValue],
+  ['combobox', comboboxValue],
+  ['listbox', listboxValue],
+  ['slider', rangeValue],
+  ['spinbutton', rangeValue],
+  ['scrollbar', rangeValue],
+  ['progressbar', rangeValue],
+  ['meter', rangeValue],
+]);
+
+/**
+ * https://w3c.github.io/accname/#comp_embedded_control_textbox
+ *
+ * The text of a password field never becomes part of a name: only its length is shown, in bullets.
+ */
+function textValue(el: Element): EmbeddedValue | undefined {
+  if (isTag(el, 'input')) return inputType(el) === 'password' ? '•'.repeat(inputValue(el).length) : inputValue(el);
+  if (isTag(el, 'textarea')) return textareaValue(el);
+  return CONTENT;
+}
+
+/** https://w3c.github.io/accname/#comp_embedded_control_combobox_or_listbox */
+function comboboxValue(el: Element, pass: AriaContext): EmbeddedValue | undefined {
+  if (isTag(el, 'select')) return Array.from(selectedOptions(el));
+  if (isTag(el, 'input')) return inputValue(el);
+  const field = firstDescendant(el, (child) => isTag(child, 'input'));
+  if (field) return inputValue(field as HTMLInputElement);
+  const options = selectedAriaOptions(el, pass);
+  return options.length ? options : CONTENT;
+}
+
+/** https://w3c.github.io/accname/#comp_embedded_control_combobox_or_listbox */
+function listboxValue(el: Element, pass: AriaContext): EmbeddedValue | undefined {
+  return isTag(el, 'select') ? Array.from(selectedOptions(el)) : selectedAriaOptions(el, pass);
+}
+
+/** https://w3c.github.io/accname/#comp_embedded_control_range */
+function rangeValue(el: Element): EmbeddedValue | undefined {
+  const ariaValue = attribute(el, 'aria-valuetext') || attribute(el, 'aria-valuenow');
+  if (ariaValue) return ariaValue;
+  if (!isHtml(el)) return undefined;
+  const tag = localName(el);
+  if (tag === 'input') return inputValue(el as HTMLInputElement);
+  if (tag === 'meter') return String(meterValue(el as HTMLMeterElement));
+  if (tag === 'progress')
+    return progressPosition(el as HTMLProgressElement) < 0 ? '' : String(progressValue(el as HTMLProgressElement));
+  return isContentEditable(el as HTMLElement) ? CONTENT : undefined;
+}
+
+/** The descendants with the role `option` that are selected by `aria-selected`. */
+function selectedAriaOptions(el: Element, pass: AriaContext): Element[] {
+  const options: Element[] = [];
+  walkDescendants(el, (child) => {
+    const isSelected = attribute(child, 'aria-selected')?.toLowerCase() === 'true';
+    if (isSelected && pass.role(child) === 'option') options.push(child);
+    return false;
+  });
+  return options;
+}
+
+function firstDescendant(el: Element, isWanted: (child: Element) => boolean): Element | null {
+  let found: Element | null = null;
+  walkDescendants(el, (child) => {
+    if (isWanted(child)) found = child;
+    return found !== null;
+  });
+  return found;
+}
+
+/** Visits the element's descendants in the order of the flat tree, until `visit` returns true. */
+function walkDescendants(el: Element, visit: (child: Element) => boolean): void {
+  const stack = flatChildren(el).reverse();
+  for (let node = stack.pop(); node; node = stack.pop()) {
+    if (!isElement(node)) continue;
+    if (visit(node)) return;
+    const children = flatChildren(node);
+    for (let i = children.length - 1; i >= 0; i--) stack.push(children[i] as Node);
+  }
+}

@@ -1,3 +1,0 @@
-/** The bookmarklet leaves out image maps. */
-export const imageOfArea = (): null => null;
-export const areaBox = (): null => null;

@@ -1,5 +1,0 @@
-export { afterPress, lightDismiss } from '../../actions/mouseDefaults.ts';
-
-/** The panel clicks on elements, not on places in them. */
-export const slideTo = (): void => {};
-export const chooseOption = (): void => {};

@@ -1,2 +1,0 @@
-/** The panel does not say of a button whether its popover shows. */
-export const invokedPopover = (): null => null;

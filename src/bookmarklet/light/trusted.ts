@@ -1,5 +1,0 @@
-import type * as whole from '../../actions/trusted.ts';
-
-/** For the bookmarklet, which no host gives real input. */
-export const trustedInput: typeof whole.trustedInput = () => null;
-export const trustedClick: typeof whole.trustedClick = () => Promise.resolve({ done: true });

@@ -1,2 +1,0 @@
-/** Nothing is kept from one question to the next. */
-export const unchangedToken = (): object => ({});

@@ -1,0 +1,24 @@
+/** The exit status for each kind of failure. */
+export const exitStatus = {
+  ok: 0,
+  'action-failed': 1,
+  usage: 2,
+  'no-browser': 3,
+  'no-page': 4,
+  'no-view': 5,
+} as const;
+
+export type Failure = Exclude<keyof typeof exitStatus, 'ok'>;
+
+/** An error that is printed as one sentence, without a stack trace. `failure` decides the exit status. */
+export class CliError extends Error {
+  override readonly name = 'CliError';
+
+  constructor(
+    readonly failure: Failure,
+    message: string,
+    options?: ErrorOptions,
+  ) {
+    super(message, options);
+  }
+}

@@ -1,0 +1,4 @@
+import { publish } from './api/publish.ts';
+import { DomTool } from './core.ts';
+
+publish(DomTool);

@@ -1,0 +1,71 @@
+import { setChecked } from './actions/check.ts';
+import { clear } from './actions/clear.ts';
+import { click } from './actions/click.ts';
+import { collect } from './actions/collect.ts';
+import { drag } from './actions/drag.ts';
+import { fill } from './actions/fillForm.ts';
+import { focus } from './actions/focus.ts';
+import { hover } from './actions/hover.ts';
+import { keypress } from './actions/keypress.ts';
+import { scroll } from './actions/scroll.ts';
+import { select } from './actions/select.ts';
+import { setValue } from './actions/setValue.ts';
+import { submit } from './actions/submit.ts';
+import { typeText } from './actions/type.ts';
+import { upload } from './actions/upload.ts';
+import { waitFor } from './actions/waitFor.ts';
+import type { ActionType } from './api/actionResult.ts';
+import { AgentRequests } from './api/AgentRequests.ts';
+import { DomTool } from './api/DomTool.ts';
+import { OverlayTool } from './api/OverlayTool.ts';
+import { PageViews } from './api/PageViews.ts';
+import { installParts, type Action } from './api/buildParts.ts';
+import { Recorder } from './api/recorder/Recorder.ts';
+import { toolDefinitions } from './api/tools/definitions.ts';
+import { ACTIONS, optionsOf } from './api/tools/registry.ts';
+import { FrameJoin } from './protocol/frames/FrameJoin.ts';
+import { listen } from './protocol/messages/Router.ts';
+import { Identity } from './snapshot/identity/Identity.ts';
+
+/** What each action does to an element. */
+const ACTS = {
+  click,
+  type: typeText,
+  keypress,
+  hover,
+  select,
+  check: setChecked,
+  clear,
+  focus,
+  scroll,
+  setValue,
+  drag,
+  upload,
+  submit,
+  waitFor,
+  collect,
+  fillForm: fill,
+} as Readonly<Record<ActionType, unknown>> as Readonly<Record<ActionType, Action['act']>>;
+
+// The composition root of the complete build: every part that there is.
+installParts({
+  actions: Object.fromEntries(ACTIONS.map((type) => [type, { act: ACTS[type], options: optionsOf(type) }])),
+  identity: () => new Identity(),
+  views: (session) => new PageViews(session),
+  agents: (session, views) => new AgentRequests(session, views),
+  overlay: (session) => new OverlayTool(() => session.snapshot('overlay.show')),
+  recorder: (session) => new Recorder(() => session.current, session.signal),
+  joinFrames: (session, views, actions) =>
+    new FrameJoin(session.config.joinFrames === true ? {} : session.config.joinFrames || {}, {
+      getSnapshot: (options) => session.getSnapshot(options),
+      facts: (target, includeValues) => views.facts(target, includeValues),
+      actions,
+      registry: session.registry,
+      current: () => session.current,
+      touch: () => session.framesChanged(),
+    }),
+  listen,
+  toolDefinitions,
+});
+
+export { DomTool };

@@ -1,0 +1,103 @@
+import type { LayoutReader } from '../layout/LayoutReader.ts';
+import { viewportSize } from '../layout/hitTest.ts';
+import { ownerDocument } from '../dom/natives.ts';
+import { CONTROL_SIGNALS, HANDLER_SIGNALS, SignalBit } from './signals.ts';
+
+/** An interactive element found inside another element that has signals too. */
+export interface InnerTarget {
+  readonly el: Element;
+  /** Bits of `SignalBit`. */
+  readonly signals: number;
+}
+
+/** An element with signals, and the interactive elements inside it. */
+export interface TargetContainer {
+  readonly el: Element;
+  readonly role: string;
+  /** Bits of `SignalBit`. */
+  readonly signals: number;
+  /** The number of interactive elements inside, and the last of them. */
+  readonly targetCount: number;
+  readonly inner: InnerTarget | null;
+  /** One of them is a field to type or pick in. */
+  readonly hasField: boolean;
+  /** The element shows text that belongs to none of them. */
+  readonly hasOwnText: boolean;
+  readonly reader: LayoutReader;
+}
+
+/** Reasons why an element is not a target beside the targets inside it. */
+const NOT_SEPARATE: readonly ((container: TargetContainer) => boolean)[] = [
+  // Only a class name or a place in the tab order speaks for the container.
+  ({ signals }) => !(signals & (HANDLER_SIGNALS | SignalBit.cursor)),
+  // A wrapper and the one control in it are one target, unless the wrapper has a handler and is much larger.
+  ({ signals, targetCount, hasOwnText, el, inner, reader }) =>
+    targetCount === 1 &&
+    !hasOwnText &&
+    inner !== null &&
+    (!(signals & HANDLER_SIGNALS) || area(inner.el, reader) * 3 > area(el, reader)),
+  // A press on the frame drawn around a field moves the focus into the field.
+  ({ hasField, el, reader }) => hasField && reader.box(el).height < MAX_FIELD_FRAME_HEIGHT,
+  // A handler on a container without text of its own is there for the targets inside.
+  ({ targetCount, hasOwnText }) => targetCount > 1 && !hasOwnText,
+  // The framework handles the inner element's presses by a listener on this container.
+  ({ signals, inner }) =>
+    inner !== null && (inner.signals & DELEGATION_SIGNALS) === SignalBit.framework && !(signals & SignalBit.framework),
+  ({ role }) => COMPOSITE_ROLES.has(role),
+  ({ targetCount, el, reader }) => targetCount > 3 && area(el, reader) > 0.5 * viewportArea(el),
+];
+const COMPOSITE_ROLES = new Set([
+  'list',
+  'listbox',
+  'tree',
+  'grid',
+  'treegrid',
+  'table',
+  'tablist',
+  'menu',
+  'menubar',
+  'radiogroup',
+  'toolbar',
+  'navigation',
+  'form',
+  'main',
+  'rowgroup',
+  'dialog',
+]);
+/** If `framework` is the only one of these signals, the framework's listener is on an ancestor of the element. */
+const DELEGATION_SIGNALS = SignalBit.framework | SignalBit.listener | SignalBit.handler;
+/** In CSS pixels. */
+const MAX_FIELD_FRAME_HEIGHT = 100;
+
+/**
+ * Returns whether the element is a target of its own beside the targets inside it. A wrapper or a container that only
+ * delegates events is not; a card with buttons in it is.
+ */
+export function isSeparateTarget(container: TargetContainer): boolean {
+  return (
+    (container.signals & CONTROL_SIGNALS) !== 0 ||
+    container.targetCount === 0 ||
+    !NOT_SEPARATE.some((rule) => rule(container))
+  );
+}
+
+/**
+ * Returns whether the wrapper is the target in place of the one element inside it, because the wrapper has the handler
+ * and the inner element only looks like a target.
+ */
+export const replacesInnerTarget = ({ signals, targetCount, inner, hasOwnText }: TargetContainer): boolean =>
+  (signals & HANDLER_SIGNALS) !== 0 &&
+  targetCount === 1 &&
+  !hasOwnText &&
+  inner !== null &&
+  !(inner.signals & (CONTROL_SIGNALS | HANDLER_SIGNALS));
+
+function area(el: Element, reader: LayoutReader): number {
+  const { width, height } = reader.box(el);
+  return width * height;
+}
+
+function viewportArea(el: Element): number {
+  const { width, height } = viewportSize(ownerDocument(el) as Document);
+  return width * height;
+}

@@ -1,0 +1,101 @@
+import { isOwn } from '../../dom/own.ts';
+import { describe } from '../../schema.ts';
+import { parseNodeId } from '../../schema.ts';
+import type { DomSnapshot } from '../../snapshot/DomSnapshot.ts';
+import { selectAll } from '../../snapshot/selectors.ts';
+import { DomToolError } from '../../standards/errors.ts';
+import { Flag, has, type TreeNode } from '../../tree/TreeNode.ts';
+import { lineUp, preorder } from '../../tree/lineUp.ts';
+import { wordsIn } from '../../views/overview/wording.ts';
+import { usedAs } from '../../views/controlWords.ts';
+import type { NodeId } from '../../schema.ts';
+
+/**
+ * Which elements are meant: a number; CSS, `:contains('text')` and ` >>> ` into shadow roots and frames included;
+ * `text=Save`; `role=button[name="Save"]`; or one of the objects.
+ */
+export type Selector =
+  | NodeId
+  | { readonly css: string }
+  | { readonly text: string }
+  | { readonly role: string; readonly name?: string }
+  | { readonly nodeId: NodeId };
+
+/**
+ * The elements that a selector means, in document order. Text and names are compared without regard to letter case and
+ * white space: those that are equal if there are any, else those that contain it; of elements within each other the
+ * innermost.
+ * @throws DomToolError `bad_selector`
+ */
+export function resolve(snapshot: DomSnapshot, selector: Selector): Element[] {
+  const wanted = typeof selector === 'object' && selector ? selector : read(selector);
+  const { registry } = snapshot.parts;
+  const elements = (nodes: readonly TreeNode[]): Element[] =>
+    nodes.map(({ id }) => registry.element(id)).filter((el) => el !== null);
+  if ('nodeId' in wanted) {
+    const el = registry.element(parseNodeId(wanted.nodeId) ?? -1);
+    return el ? [el] : [];
+  }
+  if ('css' in wanted && wanted.css) {
+    return [...new Set(selectAll(wanted.css, snapshot.roots))].filter((el) => !isOwn(el));
+  }
+  if ('text' in wanted && wanted.text) return elements(withText(snapshot, wanted.text));
+  if ('role' in wanted && wanted.role) return elements(withRole(snapshot, wanted.role, wanted.name));
+  throw new DomToolError(
+    'bad_selector',
+    `${describe(selector)} is no selector: give CSS, text=…, role=…[name="…"] or a number`,
+  );
+}
+
+/** What joined frames are asked for: the first of their nodes that a selector matches, else its CSS. */
+export function remoteMatch(snapshot: DomSnapshot, selector: Selector): NodeId {
+  const wanted = typeof selector === 'object' && selector ? selector : read(selector);
+  if ('nodeId' in wanted) return wanted.nodeId;
+  if ('css' in wanted) return wanted.css;
+  const nodes = 'text' in wanted ? withText(snapshot, wanted.text) : withRole(snapshot, wanted.role, wanted.name);
+  return nodes.find(({ id }) => snapshot.parts.far?.(id))?.id ?? -1;
+}
+
+function read(selector: unknown): Exclude<Selector, NodeId> {
+  if (parseNodeId(selector) !== null) return { nodeId: selector as NodeId };
+  const text = typeof selector === 'string' ? selector.trim() : '';
+  const [, kind, rest = ''] = /^(css|text|role)=([^]*)$/.exec(text) ?? [];
+  if (kind === 'text') return { text: unquoted(rest.trim()) };
+  if (kind !== 'role') return { css: kind ? rest : text };
+  const [, role, name] = /^([\w-]+)(?:\[name=([^]*)\])?$/.exec(rest.trim()) ?? [];
+  return { role: role ?? '', ...(name === undefined ? {} : { name: unquoted(name) }) };
+}
+
+const unquoted = (text: string): string =>
+  /^(["'])[^]*\1$/.test(text) ? text.slice(1, -1).replace(/\\(.)/g, '$1') : text;
+const flat = (text: string): string => text.replace(/\s+/g, ' ').trim().toLowerCase();
+
+function withRole({ tree }: DomSnapshot, role: string, name: string | undefined): TreeNode[] {
+  const all = preorder(tree.root).filter(
+    (node) => node.role === role || (has(node, Flag.Interactive) && usedAs(node) === role),
+  );
+  return name === undefined ? all : best(all, flat(name), (node) => node.name || wordsIn(node));
+}
+
+/**
+ * The innermost elements that show the text. Descendants come after their ancestors, so the list is read from its end.
+ */
+function withText({ tree }: DomSnapshot, text: string): TreeNode[] {
+  const { nodes, parents } = lineUp(tree.root);
+  const wanted = flat(text);
+  const holds = new Set<TreeNode>();
+  const out: TreeNode[] = [];
+  for (let i = nodes.length - 1; i >= 0; i--) {
+    const node = nodes[i] as TreeNode;
+    const within = holds.has(node);
+    if (!within && flat(wordsIn(node, Infinity)).includes(wanted)) out.unshift(node);
+    const parent = nodes[parents[i] ?? -1];
+    if (parent && (within || out[0] === node)) holds.add(parent);
+  }
+  return best(out, wanted, (node) => wordsIn(node, Infinity));
+}
+
+function best(nodes: readonly TreeNode[], wanted: string, words: (node: TreeNode) => string): TreeNode[] {
+  const equal = nodes.filter((node) => flat(words(node)) === wanted);
+  return equal.length ? equal : nodes.filter((node) => flat(words(node)).includes(wanted));
+}

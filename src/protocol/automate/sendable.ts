@@ -1,0 +1,64 @@
+import { isElement } from '../../dom/kinds.ts';
+import { data, nodeType } from '../../dom/natives.ts';
+
+const MAX_DEPTH = 20;
+const MAX_OBJECTS = 10_000;
+
+/**
+ * A value as it can be sent: elements described wherever they are, in arrays, sets, maps (as objects), collections and
+ * objects; of other nodes their text; of what contains itself `[circular]`; functions and symbols left out.
+ */
+export function sendable(value: unknown, describeElement: (el: Element) => unknown): unknown {
+  let left = MAX_OBJECTS;
+  const within = new Set<object>();
+  const visit = (one: unknown): unknown => {
+    if (typeof one === 'bigint') return String(one);
+    if (typeof one === 'function' || typeof one === 'symbol' || one === undefined) return undefined;
+    if (typeof one !== 'object' || one === null) return one;
+    if (left-- <= 0 || within.size >= MAX_DEPTH) return '[…]';
+    if (within.has(one)) return '[circular]';
+    const node = asNode(one);
+    if (node)
+      return isElement(node)
+        ? describeElement(node)
+        : nodeType(node) === 3 || nodeType(node) === 8
+          ? data(node as Text)
+          : '[node]';
+    if (one instanceof Date) return Number.isNaN(one.getTime()) ? null : one.toISOString();
+    if (one instanceof Error) return String(one);
+    within.add(one);
+    try {
+      if (one instanceof Map) return Object.fromEntries(Array.from(one, ([key, item]) => [String(key), visit(item)]));
+      const items = listOf(one);
+      if (items) return items.map((item) => visit(item) ?? null);
+      return Object.fromEntries(
+        Object.entries(one)
+          .map(([key, item]) => [key, visit(item)])
+          .filter(([, item]) => item !== undefined),
+      );
+    } finally {
+      within.delete(one);
+    }
+  };
+  return visit(value) ?? null;
+}
+
+/** The items of an array, a set or a DOM collection, of any realm; null for anything else. */
+function listOf(value: object): unknown[] | null {
+  if (Array.isArray(value)) return value as unknown[];
+  const isList =
+    value instanceof Set ||
+    ArrayBuffer.isView(value) ||
+    /^(?:NodeList|HTMLCollection|HTMLFormControlsCollection|HTMLOptionsCollection|RadioNodeList|DOMTokenList)$/.test(
+      Object.prototype.toString.call(value).slice(8, -1),
+    );
+  return isList ? Array.from(value as Iterable<unknown>) : null;
+}
+
+function asNode(value: object): Node | null {
+  try {
+    return nodeType(value as Node) ? (value as Node) : null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,96 @@
+import type { InspectFacts } from '../../views/inspect.ts';
+import { visible } from '../../views/text/escape.ts';
+import { fieldsIn, isTrue, listIn, namesOf, numberIn, objectIn, textIn, type Fields } from './untrustedInput.ts';
+
+const REACH: Fields = { word: namesOf('state reason'), number: namesOf('dx dy') };
+export const STATES: Fields = {
+  boolean: namesOf(
+    'checked pressed selected expanded disabled readonly required invalid modal multiselectable focused',
+  ),
+  number: namesOf('level valuemin valuemax valuenow posinset setsize'),
+  string: namesOf('valuetext'),
+  word: namesOf('checked pressed invalid current haspopup orientation'),
+};
+
+/**
+ * Where a frame is in the top page: the offset of its boxes in CSS pixels, the page's scroll position, the numbers of
+ * the frames around it.
+ */
+export interface FramePlacement {
+  readonly x: number;
+  readonly y: number;
+  readonly scrollX: number;
+  readonly scrollY: number;
+  readonly path: readonly string[];
+}
+
+/** Reads what a frame says of one of its elements, in the numbers and coordinates of this page. */
+export function readFacts(
+  given: unknown,
+  id: number,
+  place: FramePlacement,
+  numberOf: (theirs: number) => number,
+): InspectFacts {
+  const one = objectIn(given);
+  const text = (value: unknown, most = 500): string => visible(textIn(value, most));
+  const textOrNull = (value: unknown): string | null => (typeof value === 'string' ? text(value) : null);
+  const texts = (value: unknown): Record<string, string> =>
+    Object.fromEntries(
+      Object.entries(objectIn(value))
+        .slice(0, 100)
+        .map(([name, one]) => [text(name, 60), text(one)]),
+    );
+  const node = (value: unknown): string[] => {
+    const digits = /^node_(\d{1,9})$/.exec(textIn(value, 20))?.[1];
+    return digits === undefined ? [] : [`node_${numberOf(Number(digits))}`];
+  };
+  const rect = objectIn(one['rect']);
+  const [x, y, width, height] = ['x', 'y', 'width', 'height'].map(
+    (name, i) => numberIn(rect[name], i < 2 ? -1e7 : 0, 1e7) + ([place.x, place.y][i] ?? 0),
+  ) as [number, number, number, number];
+  const reach = objectIn(one['reachability']);
+  const [by] = node(reach['by']);
+  const list = <T>(value: unknown, read: (one: Readonly<Record<string, unknown>>) => T): T[] =>
+    listIn(value, 50).map((item) => read(objectIn(item)));
+  return {
+    nodeId: `node_${id}`,
+    tag: text(one['tag'], 60),
+    attributes: texts(one['attributes']),
+    text: text(one['text']),
+    value: textOrNull(one['value']),
+    visible: isTrue(one['visible']),
+    hiddenReason: textOrNull(one['hiddenReason']),
+    role: textOrNull(one['role']),
+    name: text(one['name'], 250),
+    description: text(one['description'], 250),
+    states: fieldsIn(one['states'], STATES, 100) as InspectFacts['states'],
+    rect: {
+      x,
+      y,
+      width,
+      height,
+      top: y,
+      left: x,
+      right: x + width,
+      bottom: y + height,
+      pageX: x + place.scrollX,
+      pageY: y + place.scrollY,
+    },
+    reachable: isTrue(one['reachable']),
+    coveredBy: node(one['coveredBy'])[0] ?? null,
+    reachability: { state: 'hidden', ...fieldsIn(reach, REACH, 40), ...(by ? { by } : {}) },
+    hints: listIn(one['hints'], 10).map((hint) => text(hint)),
+    framePath: [...place.path, ...listIn(one['framePath'], 50).flatMap(node)],
+    shadowPath: listIn(one['shadowPath'], 50).flatMap(node),
+    inViewport: isTrue(one['inViewport']),
+    signals: list(one['signals'], ({ signal, weight }) => ({
+      signal: text(signal, 40),
+      weight: numberIn(weight, 0, 100),
+    })),
+    style: texts(one['style']),
+    selectors: list(one['selectors'], ({ selector, confidence }) => ({
+      selector: text(selector),
+      confidence: typeof confidence === 'number' ? confidence : 0,
+    })),
+  };
+}

@@ -1,0 +1,37 @@
+/**
+ * Readers of untrusted input: each gives a value of its type, cut to a size, or an empty one where the input is
+ * something else.
+ */
+type Untrusted = Readonly<Record<string, unknown>>;
+
+export const objectIn = (value: unknown): Untrusted =>
+  typeof value === 'object' && value !== null ? (value as Untrusted) : {};
+export const listIn = (value: unknown, most: number): unknown[] =>
+  Array.isArray(value) ? (value.slice(0, most) as unknown[]) : [];
+export const textIn = (value: unknown, most: number): string =>
+  typeof value === 'string' ? value.slice(0, most).replace(CONTROLS, ' ') : '';
+/** Control characters but tabs and line feeds. */
+const CONTROLS = /[\0-\x08\x0b-\x1f\x7f-\x9f]+/g;
+/** A whole number between the two bounds; the lower bound for anything else. */
+export const numberIn = (value: unknown, least: number, most: number): number =>
+  typeof value === 'number' && value >= least ? Math.min(most, Math.round(value)) : least;
+export const isTrue = (value: unknown): boolean => value === true;
+
+/** Names of fields by the type that they may hold; a `word` has small letters and hyphens only. */
+export type Fields = Readonly<Partial<Record<'string' | 'number' | 'boolean' | 'word', ReadonlySet<string>>>>;
+
+const WORD = /^[a-z-]{1,20}$/;
+
+/** The fields that are known and hold what they may. */
+export const fieldsIn = (value: unknown, fields: Fields, most: number, text = textIn): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(objectIn(value))
+      .filter(
+        ([name, one]) =>
+          (fields[typeof one as 'string']?.has(name) && (typeof one !== 'number' || Math.abs(one) < 1e12)) ||
+          (fields.word?.has(name) && typeof one === 'string' && WORD.test(one)),
+      )
+      .map(([name, one]) => [name, typeof one === 'string' ? text(one, most) : one]),
+  );
+
+export const namesOf = (names: string): ReadonlySet<string> => new Set(names.split(' '));

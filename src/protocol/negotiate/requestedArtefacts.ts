@@ -1,0 +1,46 @@
+/** What can be sent beside the semantic nodes. */
+export type Artefact = 'skeleton' | 'screenshot' | 'dom';
+
+/** What a back end's answer asks for; `unknown` is a mode that there is not. */
+export interface Asked {
+  readonly wants: ReadonlySet<Artefact>;
+  readonly unknown: string | null;
+}
+
+const MODES: Readonly<Record<string, readonly Artefact[]>> = {
+  semantic_v3: [],
+  skeleton: ['skeleton'],
+  hybrid: ['skeleton', 'screenshot'],
+  full: ['dom'],
+};
+
+/**
+ * Reads what an answer asks for: the union of `requestedDomMode`, `needsSkeletonDom`, `needsScreenshot` and the old
+ * `status: 'needs_full_dom'`. A `needs_context` that names nothing means the lightest, the skeleton. A final answer
+ * asks for nothing.
+ */
+export function askedFor(response: unknown): Asked {
+  const {
+    requestedDomMode: mode,
+    needsSkeletonDom,
+    needsScreenshot,
+    status,
+  } = (typeof response === 'object' && response ? response : {}) as Record<string, unknown>;
+  const known = typeof mode === 'string' && Object.hasOwn(MODES, mode) ? MODES[mode] : undefined;
+  const wants = new Set(known);
+  if (needsSkeletonDom === true) wants.add('skeleton');
+  if (needsScreenshot === true) wants.add('screenshot');
+  if (status === 'needs_full_dom') wants.add('dom');
+  const unknown = mode !== undefined && mode !== null && !known ? String(mode as string) : null;
+  if (status === 'needs_context' && !wants.size && !unknown) wants.add('skeleton');
+  return { wants, unknown };
+}
+
+export type DomMode = 'semantic_v3' | 'skeleton' | 'hybrid' | 'full';
+
+/** What a mode holds beside the semantic nodes. */
+export const artefactsOf = (mode: DomMode): ReadonlySet<Artefact> => new Set(MODES[mode]);
+
+/** The mode in which these artefacts are sent. */
+export const modeOf = (sent: ReadonlySet<Artefact>): DomMode =>
+  sent.has('dom') ? 'full' : sent.has('screenshot') ? 'hybrid' : sent.has('skeleton') ? 'skeleton' : 'semantic_v3';

@@ -1,0 +1,242 @@
+import { DomToolError, type MisuseCode } from './standards/errors.ts';
+
+/** An element's number in any spelling: `12`, `'12'`, `'[12]'` or `'node_12'`. */
+export type NodeId = string | number;
+
+/**
+ * The part of JSON Schema by which arguments and options are described and checked. Three things go beyond it: the
+ * formats below, the type `function` for options that never come as JSON, and `maximum: Infinity`, without which a
+ * number is finite.
+ */
+export interface Schema {
+  readonly type?: 'string' | 'number' | 'integer' | 'boolean' | 'array' | 'object' | 'function';
+  readonly format?: keyof typeof FORMATS;
+  readonly description?: string;
+  readonly enum?: readonly string[];
+  readonly anyOf?: readonly Schema[];
+  readonly items?: Schema;
+  readonly properties?: Properties;
+  readonly required?: readonly string[];
+  readonly minimum?: number;
+  readonly maximum?: number;
+}
+export type Properties = Readonly<Record<string, Schema>>;
+export interface ObjectSchema extends Schema {
+  readonly type: 'object';
+  readonly properties: Properties;
+}
+
+interface TypeOf {
+  string: string;
+  number: number;
+  integer: number;
+  boolean: boolean;
+  object: object;
+  array: readonly unknown[];
+}
+interface FormatOf {
+  'node-number': NodeId;
+  'node-number-or-selector': NodeId;
+  'number-ranges': string | readonly unknown[];
+}
+type RequiredOf<S> = S extends { required: readonly (infer Name)[] } ? Name : never;
+type Fields<P, Required> = { -readonly [K in keyof P & Required]: ValueOf<P[K]> } & {
+  -readonly [K in Exclude<keyof P, Required>]?: ValueOf<P[K]>;
+};
+
+/** The TypeScript type of the values that a schema describes. */
+export type ValueOf<S> = S extends { format: infer F extends keyof FormatOf }
+  ? FormatOf[F]
+  : S extends { enum: readonly (infer Word)[] }
+    ? Word
+    : S extends { anyOf: readonly (infer One)[] }
+      ? ValueOf<One>
+      : S extends { items: infer Item }
+        ? readonly ValueOf<Item>[]
+        : S extends { properties: infer P }
+          ? Fields<P, RequiredOf<S>>
+          : S extends { type: infer T extends keyof TypeOf }
+            ? TypeOf[T]
+            : unknown;
+
+const isRecord = (value: unknown): value is object =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Formats of a string, for which a model or a caller may give other types too. */
+const FORMATS = {
+  'node-number': {
+    wanted: 'an element\'s number as 12, "12" or "node_12"',
+    accepts: (value: unknown) => parseNodeId(value) !== null,
+  },
+  'node-number-or-selector': {
+    wanted: 'a number or a selector',
+    accepts: (value: unknown) => typeof value === 'string' || parseNodeId(value) !== null,
+  },
+  'number-ranges': {
+    wanted: 'numbers as "20-60"',
+    accepts: (value: unknown) =>
+      typeof value === 'string' || (Array.isArray(value) && value.flat().every(Number.isInteger)),
+  },
+};
+
+/** The number in any of its spellings (`12`, `'12'`, `'[12]'`, `'node_12'`); null for anything else. */
+export function parseNodeId(id: unknown): number | null {
+  if (typeof id === 'number') return Number.isInteger(id) && id >= 0 ? id : null;
+  if (typeof id !== 'string') return null;
+  const digits = /^(?:node_(\d+)|\[(\d+)\]|(\d+))$/.exec(id.trim());
+  return digits ? Number(digits[1] ?? digits[2] ?? digits[3]) : null;
+}
+
+/** Whether a schema takes a value; the properties of objects are not looked at. */
+export function accepts(value: unknown, schema: Schema): boolean {
+  const { type, format, anyOf, items, minimum = -Number.MAX_VALUE, maximum = Number.MAX_VALUE } = schema;
+  if (format) return FORMATS[format].accepts(value);
+  if (schema.enum) return schema.enum.includes(value as string);
+  if (anyOf) return anyOf.some((one) => accepts(value, one));
+  switch (type) {
+    case undefined:
+      return true;
+    case 'array':
+      return Array.isArray(value) && (!items || value.every((one) => accepts(one, items)));
+    case 'object':
+      return isRecord(value);
+    case 'number':
+    case 'integer':
+      return (
+        typeof value === 'number' &&
+        value >= minimum &&
+        value <= maximum &&
+        (type === 'number' || Number.isInteger(value))
+      );
+    default:
+      return typeof value === type;
+  }
+}
+
+/** What a schema takes, as the end of the sentence "… must be …". */
+function wantedBy({ type, format, anyOf, items, properties, minimum, ...schema }: Schema): string {
+  if (format) return FORMATS[format].wanted;
+  if (schema.enum) return schema.enum.map((word) => JSON.stringify(word)).join(' or ');
+  if (anyOf) {
+    const words = anyOf.flatMap((one) => (one.type === 'boolean' ? ['true', 'false'] : wantedBy(one)));
+    return `${words.slice(0, -1).join(', ')} or ${words.at(-1) ?? ''}`;
+  }
+  switch (type) {
+    case 'array':
+      if (items?.properties) return `a list of objects with ${Object.keys(items.properties).join(', ')}`;
+      return items?.type === 'string' ? 'a list of texts' : 'a list';
+    case 'object':
+      return properties ? `an object with ${Object.keys(properties).join(', ')}` : 'an object';
+    case 'string':
+      return 'a text';
+    case 'boolean':
+      return 'true or false';
+    default: {
+      const kind = type === 'integer' ? 'a whole number' : type === 'number' ? 'a number' : `a ${type ?? 'value'}`;
+      return minimum === undefined ? kind : `${kind} of ${minimum} or more`;
+    }
+  }
+}
+
+/** A value as an error message shows it. */
+export function describe(value: unknown): string {
+  if (typeof value === 'string') return JSON.stringify(value.length > 40 ? `${value.slice(0, 39)}…` : value);
+  return value === null || typeof value !== 'object' ? String(value) : Array.isArray(value) ? 'an array' : 'an object';
+}
+
+/** The own fields of the objects, later ones over earlier ones, in an object that inherits nothing from a page. */
+export const ownFields = <T extends object>(...parts: readonly (Partial<T> | undefined | null)[]): T =>
+  Object.assign(Object.create(null) as T, ...parts) as T;
+
+/** Whose values are checked, as the error has to say it. */
+interface Subject {
+  readonly code: MisuseCode;
+  /** Stands before every sentence. */
+  readonly prefix: string;
+  /** All values together. */
+  readonly whole: string;
+  /** Stands before the name of a value. */
+  readonly path: string;
+  readonly unknown: (path: string, known: string) => string;
+}
+
+/**
+ * The arguments of a tool call as a model gave them, null ones left out. The copy has no prototype, so that nothing
+ * that a page puts on `Object.prototype` counts as an argument.
+ * @throws DomToolError `bad_option` that says which argument, what it takes, and what was given.
+ */
+export const checkArguments = <S extends ObjectSchema>(tool: string, given: unknown, schema: S): ValueOf<S> =>
+  checkRecord(given, schema, '', {
+    code: 'bad_option',
+    prefix: `${tool}: `,
+    whole: 'the arguments',
+    path: '',
+    unknown: (path, known) => `there is no argument ${path}; there are ${known}`,
+  }) as ValueOf<S>;
+
+/**
+ * The options of a public method, absent ones and null left out, in a copy without a prototype.
+ * @throws DomToolError `bad_option` that says which option, what it takes, and what was given.
+ */
+export const checkOptions = <T extends object>(
+  method: string,
+  given: T | null | undefined,
+  properties: Properties,
+): Readonly<T> =>
+  checkRecord(given ?? {}, { type: 'object', properties }, '', {
+    code: 'bad_option',
+    prefix: `${method}: `,
+    whole: 'options',
+    path: '',
+    unknown: (path, known) => `no option ${JSON.stringify(path)}; options are ${known}`,
+  }) as Readonly<T>;
+
+/**
+ * The fields of a configuration that were given, in a copy without a prototype.
+ * @throws DomToolError `bad_config` that says which field, what it takes, and what was given.
+ */
+export const checkConfig = (given: unknown, properties: Properties): Record<string, unknown> =>
+  checkRecord(given, { type: 'object', properties }, '', {
+    code: 'bad_config',
+    prefix: '',
+    whole: 'config',
+    path: 'config.',
+    unknown: (path, known) => `config has no field ${JSON.stringify(path)}; its fields are ${known}`,
+  });
+
+function checkRecord(given: unknown, schema: ObjectSchema, within: string, subject: Subject): Record<string, unknown> {
+  const { properties, required = [] } = schema;
+  if (!isRecord(given)) throw refusal(subject, within || null, 'an object', given);
+  const out = ownFields<Record<string, unknown>>();
+  const path = (name: string): string => (within ? `${within}.${name}` : name);
+  for (const [name, value] of Object.entries(given)) {
+    const known = Object.hasOwn(properties, name) ? properties[name] : undefined;
+    // Null counts as absent, but for values that are checked elsewhere, to which it may mean something.
+    if (value === undefined || (value === null && (!known || Object.keys(known).length))) continue;
+    if (!known) {
+      const names = Object.keys(properties).join(', ');
+      throw new DomToolError(subject.code, subject.prefix + subject.unknown(path(name), names));
+    }
+    out[name] = checkValue(value, known, path(name), subject);
+  }
+  for (const name of required)
+    if (!(name in out)) throw refusal(subject, path(name), wantedBy(properties[name] ?? {}), undefined);
+  return out;
+}
+
+function checkValue(value: unknown, schema: Schema, path: string, subject: Subject): unknown {
+  const { items } = schema;
+  if (schema.properties) {
+    if (isRecord(value)) return checkRecord(value, schema as ObjectSchema, path, subject);
+  } else if (items?.properties) {
+    if (Array.isArray(value))
+      return value.map((one, i) => checkRecord(one, items as ObjectSchema, `${path}[${i}]`, subject));
+  } else if (accepts(value, schema)) return value;
+  throw refusal(subject, path, wantedBy(schema), value);
+}
+
+function refusal(subject: Subject, path: string | null, wanted: string, given: unknown): DomToolError {
+  const what = path === null ? subject.whole : subject.path + path;
+  const end = given === undefined ? 'and is missing' : `not ${describe(given)}`;
+  return new DomToolError(subject.code, `${subject.prefix}${what} must be ${wanted}, ${end}`);
+}

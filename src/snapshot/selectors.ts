@@ -1,0 +1,81 @@
+import { isElement, isTag } from '../dom/kinds.ts';
+import { readableFrameDocument, shadowRootOf } from '../dom/composed.ts';
+import { querySelectorAll, textContent } from '../dom/natives.ts';
+import { describe } from '../schema.ts';
+import { DomToolError } from '../standards/errors.ts';
+import type { NodeRegistry } from './identity/NodeRegistry.ts';
+
+/** The combinator that leads from a shadow host or frame into its content. */
+export const INTO_CONTENT = ' >>> ';
+const CONTAINS = /:contains\((?:'((?:\\.|[^'\\])*)'|"((?:\\.|[^"\\])*)")\)$/;
+
+/**
+ * Finds the elements that match a selector. It may be any CSS selector; beyond CSS, a part may end in
+ * `:contains('text')`, which compares text with white space collapsed and with the letter case as written, and ` >>> `
+ * leads from a shadow host or frame into its content.
+ *
+ * @param limit The number of elements to find at most in each root.
+ * @throws DomToolError `bad_selector`
+ */
+export function selectAll(selector: string, roots: readonly Node[], limit = Infinity): Element[] {
+  let scopes: readonly Node[] = roots;
+  let found: Element[] = [];
+  const parts = selector.split(INTO_CONTENT);
+  for (const [i, part] of parts.entries()) {
+    const most = i === parts.length - 1 ? limit : Infinity;
+    found = scopes.flatMap((scope) => selectIn(scope, part.trim(), selector, most));
+    scopes = found.flatMap((el): Node[] => {
+      const inner = shadowRootOf(el) ?? (isTag(el, 'iframe') ? readableFrameDocument(el) : null);
+      return inner ? [inner] : [];
+    });
+  }
+  return found;
+}
+
+function selectIn(scope: Node, part: string, whole: string, limit: number): Element[] {
+  const contains = CONTAINS.exec(part);
+  const css = contains ? part.slice(0, contains.index) || '*' : part;
+  const all = query(scope, css, `${JSON.stringify(whole)} is not a valid selector`);
+  const text = (contains?.[1] ?? contains?.[2] ?? '').replace(/\\(.)/g, '$1');
+  const found: Element[] = [];
+  for (let i = 0; i < all.length && found.length < limit; i++) {
+    const el = all[i];
+    if (el && (!contains || (isElement(el) && collapsedText(el).includes(text)))) found.push(el);
+  }
+  return found;
+}
+
+/** Returns the element's text with white space collapsed, as `:contains` compares it. */
+export const collapsedText = (el: Element): string => (textContent(el) ?? '').replace(/\s+/g, ' ').trim();
+
+/**
+ * Finds the numbers of the elements that match a CSS selector now, in every document and shadow root of the snapshot.
+ *
+ * @throws DomToolError `bad_selector`
+ */
+export function idsMatching(
+  selector: unknown,
+  roots: readonly ParentNode[],
+  registry: NodeRegistry,
+): ReadonlySet<number> {
+  if (typeof selector !== 'string' || selector.trim() === '') {
+    throw new DomToolError('bad_selector', `filterSelector must be a CSS selector, not ${describe(selector)}`);
+  }
+  const ids = new Set<number>();
+  for (const root of roots) {
+    const found = query(root as Node, selector, `filterSelector ${describe(selector)} is not a valid CSS selector`);
+    for (let i = 0; i < found.length; i++) {
+      const id = registry.numberOf(found[i] as Element);
+      if (id !== undefined) ids.add(id);
+    }
+  }
+  return ids;
+}
+
+function query(scope: Node, css: string, message: string): ArrayLike<Element> {
+  try {
+    return querySelectorAll(scope as ParentNode & Node, css);
+  } catch {
+    throw new DomToolError('bad_selector', message);
+  }
+}

@@ -1,0 +1,101 @@
+/**
+ * Tests of characters by their Unicode properties.
+ *
+ * Engines expand every `\p{…}` of a regular expression literal into thousands of ranges as soon as they parse the script,
+ * also where the literal stands in a function that is never called: some twenty of them cost 3 ms in every frame. So
+ * patterns with properties are compiled when they are first needed, and ASCII, which is nearly all text, never needs them.
+ */
+
+// Saved when the script starts: the page may replace it before the first use.
+const RegularExpression = RegExp;
+
+/** A pattern that is compiled when it is first asked for. */
+export function lazyPattern(source: string, flags: string): () => RegExp {
+  let pattern: RegExp | undefined;
+  return () => (pattern ??= new RegularExpression(source, flags));
+}
+
+const letterOrDigit = lazyPattern('[\\p{L}\\p{N}]', 'u');
+
+/** Whether a UTF-16 code unit is an ASCII letter or digit. */
+export const isAsciiWord = (code: number): boolean =>
+  (code > 96 && code < 123) || (code > 64 && code < 91) || (code > 47 && code < 58);
+
+/** Whether a UTF-16 code unit is a Latin letter with an accent, or one of the Latin alphabets' further letters. */
+export const isFurtherLatin = (code: number): boolean => code >= 0xc0 && code < 0x250 && code !== 0xd7 && code !== 0xf7;
+
+/** Whether a UTF-16 code unit is a dash, a quotation mark, a bullet or an ellipsis. */
+export const isTypographic = (code: number): boolean => code >= 0x2010 && code < 0x2028;
+
+/** The character that begins at an index, both halves of one outside the basic plane; '' at the end. */
+export function characterAt(text: string, i: number): string {
+  const code = text.charCodeAt(i);
+  const low = text.charCodeAt(i + 1);
+  return text.slice(i, i + (code >= 0xd800 && code < 0xdc00 && low >= 0xdc00 && low < 0xe000 ? 2 : 1));
+}
+
+/** Whether the character is a letter or digit of any script (Unicode categories L and N); false for ''. */
+export function isWord(character: string): boolean {
+  const code = character.charCodeAt(0);
+  if (code < 128) return isAsciiWord(code);
+  if (isFurtherLatin(code)) return true;
+  return !isTypographic(code) && letterOrDigit().test(character);
+}
+
+/** Whether the text begins with a letter or digit of any script. */
+export const startsWithWord = (text: string): boolean => isWord(characterAt(text, 0));
+
+/** Whether the text ends with a letter or digit of any script. */
+export function endsWithWord(text: string): boolean {
+  const code = text.charCodeAt(text.length - 1);
+  return isWord(code >= 0xdc00 && code < 0xe000 ? text.slice(-2) : text.slice(-1));
+}
+
+/** Whether the text holds a letter or digit of any script. */
+export function hasWord(text: string): boolean {
+  for (let i = 0; i < text.length;) {
+    const character = characterAt(text, i);
+    if (isWord(character)) return true;
+    i += character.length;
+  }
+  return false;
+}
+
+/** Words (letters and digits), and every other character that shows, in lower case. */
+export function wordsOf(text: string): string[] {
+  const lower = text.toLowerCase();
+  const words: string[] = [];
+  let start = -1;
+  for (let i = 0; i < lower.length;) {
+    const character = characterAt(lower, i);
+    if (isWord(character)) {
+      if (start < 0) start = i;
+    } else {
+      if (start >= 0) words.push(lower.slice(start, i));
+      start = -1;
+      if (hasInk(character)) words.push(character);
+    }
+    i += character.length;
+  }
+  if (start >= 0) words.push(lower.slice(start));
+  return words;
+}
+
+/** Whether the text holds anything but white space. */
+export const hasInk = (text: string): boolean => {
+  const code = text.charCodeAt(0);
+  return (code > 32 && code < 127) || INK.test(text);
+};
+const INK = /\S/;
+
+/** The text with each run of white space as one space, and none at its ends. */
+export const collapseSpace = (text: string): string => (UNEVEN.test(text) ? text.replace(SPACES, ' ').trim() : text);
+const UNEVEN = /^ | $| {2}|[^\S ]/;
+const SPACES = /\s+/g;
+
+/** At most `limit` UTF-16 units, the `…` that marks a cut counted in; never ends inside a surrogate pair. */
+export function cut(text: string, limit: number): string {
+  if (text.length <= limit) return text;
+  const last = text.charCodeAt(limit - 2);
+  return `${text.slice(0, last >= 0xd800 && last < 0xdc00 ? limit - 2 : limit - 1)}…`;
+}

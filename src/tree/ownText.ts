@@ -1,0 +1,76 @@
+import { collapseSpace, hasInk, hasWord } from '../standards/characters.ts';
+import { folds, foldsAway, isInline, isOpaque, standsAlone } from './keep.ts';
+import { Display, Flag, has } from './TreeNode.ts';
+import type { TreeChild, TreeNode } from './TreeNode.ts';
+import { composedChildren } from './lineUp.ts';
+
+/**
+ * Visible text of the node with that of its inline descendants, white space collapsed; whole, however long.
+ * Text of what stands alone inside it (a link in a sentence) is part of it only if there is a sentence around: words that
+ * belong to nothing else. `<li><a>Home</a></li>` has no text of its own; `<li>See <a>Home</a></li>` has "See Home".
+ */
+export const ownText = (node: TreeNode): string => read(node, true);
+
+/** Whether `ownText` would give any, without putting it together. */
+export const hasOwnText = (node: TreeNode): boolean => read(node, false) !== '';
+
+function read(node: TreeNode, whole: boolean): string {
+  const { children } = node;
+  if (children.length === 0 || isOpaque(node) || has(node, Flag.AriaHidden)) return '';
+  const only = children[0];
+  if (children.length === 1 && typeof only === 'string')
+    return has(node, Flag.TextHidden | Flag.Decorative) ? '' : whole ? collapseSpace(only) : hasInk(only) ? only : '';
+  const folding = folds(node);
+  let text = '';
+  let ownWords = false;
+  let ownMarks = false;
+  let borrowed = false;
+  const stack: Level[] = [{ node, parts: children, at: 0, alone: 0, spaced: false }];
+  for (let level = stack.at(-1); level; level = stack.at(-1)) {
+    const part = level.parts[level.at++];
+    if (part === undefined) {
+      stack.pop();
+      if (level.spaced) text += ' ';
+    } else if (typeof part === 'string') {
+      if (part === ' ') text += part;
+      if (part === ' ' || has(level.node, Flag.TextHidden | Flag.Decorative)) continue;
+      text += part;
+      if (level.alone > 0) borrowed ||= hasInk(part);
+      else if (hasWord(part)) ownWords = true;
+      else ownMarks ||= hasInk(part);
+      if (ownWords && !whole) break;
+    } else if (!has(part, Flag.AriaHidden) || !isInline(part)) {
+      const inner = enter(part, level, folding);
+      if (!inner || inner.spaced) text += ' ';
+      if (inner) stack.push(inner);
+    }
+  }
+  return ownWords || (ownMarks && !borrowed) ? (whole ? collapseSpace(text) : text) : '';
+}
+
+/** A node whose parts are being read. */
+interface Level {
+  readonly node: TreeNode;
+  readonly parts: readonly TreeChild[];
+  at: number;
+  /** How many elements that stand alone are around. */
+  readonly alone: number;
+  /** Words before and after it are apart. */
+  readonly spaced: boolean;
+}
+
+/** How many nested elements that stand alone may share a text: enough for real pages, and it keeps the whole linear. */
+const SHARED = 3;
+
+/** The part as a level of the same text; null where the text breaks off. */
+function enter(part: TreeNode, around: Level, folding: boolean): Level | null {
+  if (has(part, Flag.AriaHidden) || isOpaque(part)) return null;
+  const inline = isInline(part);
+  const foldedIn = folding && foldsAway(part);
+  if (!inline && !foldedIn) return null;
+  const alone = standsAlone(part) && !foldedIn;
+  if (alone && (around.alone >= SHARED || (has(part, Flag.Interactive) && part.display !== Display.Inline)))
+    return null;
+  const spaced = !inline || part.display === Display.FlexItem || part.tag === 'br';
+  return { node: part, parts: composedChildren(part), at: 0, alone: around.alone + (alone ? 1 : 0), spaced };
+}

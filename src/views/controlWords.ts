@@ -1,0 +1,44 @@
+import { maskSecretNumbers } from '../standards/secretPatterns.ts';
+import { ELEMENT_ROLE } from '../standards/elements.ts';
+import { INTERACTIVE_ROLES } from '../standards/roles.ts';
+import { Flag, has } from '../tree/TreeNode.ts';
+import type { TreeNode } from '../tree/TreeNode.ts';
+
+/** The role under which a view names something that can be used: its own if it says so, else what it works as. */
+export function usedAs(node: TreeNode): string {
+  if (INTERACTIVE_ROLES.has(node.role) || (has(node, Flag.ExplicitRole) && node.role)) return node.role;
+  if (node.tag === 'video' || node.tag === 'audio') return '';
+  if (node.tag === 'input') return BUTTON_TYPES.has(node.facts?.inputType ?? '') ? 'button' : 'textbox';
+  return has(node, Flag.Editable) ? 'textbox' : 'button';
+}
+const BUTTON_TYPES = new Set(['file', 'color', 'image', 'submit', 'reset', 'button']);
+
+/** A role that its author gave and that the tag alone does not say; '' if there is none. */
+export function givenRole(node: TreeNode): string {
+  if (!has(node, Flag.ExplicitRole)) return '';
+  return node.role === (IN_CONTEXT.get(node.tag) ?? ELEMENT_ROLE.get(node.tag)) ? '' : node.role;
+}
+/** Tags whose role depends on where they stand, and the role that they have where it is said again. */
+const IN_CONTEXT = new Map([
+  ['header', 'banner'],
+  ['footer', 'contentinfo'],
+  ['aside', 'complementary'],
+  ['section', 'region'],
+  ['form', 'form'],
+  ['img', 'img'],
+  ['li', 'listitem'],
+  ['tr', 'row'],
+  ['td', 'cell'],
+  ['th', 'columnheader'],
+  ['a', 'link'],
+]);
+
+/**
+ * What a view may show of a control's value: what was chosen always, what was typed only where values are on, a secret never.
+ * Null where it shows nothing.
+ */
+export function shownValue(node: TreeNode, includeValues: boolean): string | null {
+  const value = node.facts?.value;
+  if (value === undefined || value === '' || has(node, Flag.Secret)) return null;
+  return node.facts?.chosen || includeValues ? maskSecretNumbers(value) : null;
+}

@@ -1,0 +1,52 @@
+import { Flag, has } from '../../tree/TreeNode.ts';
+import type { TreeChild, TreeNode } from '../../tree/TreeNode.ts';
+import { isOpaque, partsWords } from '../../tree/keep.ts';
+import { composedChildren } from '../../tree/lineUp.ts';
+import { cut } from '../../standards/characters.ts';
+import type { OverviewOptions } from '../overviewTypes.ts';
+import { shownValue } from '../controlWords.ts';
+
+/** More than any cut of the overview lets through. */
+const ENOUGH = 400;
+
+/** The visible words in an element with all that is in it, on one line; not whole where they are more than `enough` characters, and without what is in elements to leave out. */
+export function wordsIn(node: TreeNode, enough = ENOUGH, leaveOut?: (node: TreeNode) => boolean): string {
+  let words = '';
+  const stack: { node: TreeNode; parts: readonly TreeChild[]; at: number }[] = [level(node)];
+  for (let top = stack.at(-1); top && words.length < enough; top = stack.at(-1)) {
+    const part = top.parts[top.at++];
+    if (part === undefined) {
+      stack.pop();
+      if (partsWords(top.node)) words += ' ';
+    } else if (typeof part !== 'string') {
+      if (leaveOut?.(part)) words += ' ';
+      else stack.push(level(part));
+    } else if (!has(top.node, Flag.TextHidden | Flag.Decorative)) {
+      words += part;
+    }
+  }
+  return words.replace(/\s+/gu, ' ').trim();
+}
+
+const level = (node: TreeNode) => ({ node, parts: isOpaque(node) ? [] : composedChildren(node), at: 0 });
+
+/** What a person reads on an element, what it is called beside that, and its value. */
+export function wordingOf(
+  node: TreeNode,
+  { includeValues = false }: OverviewOptions,
+): { text: string; label: string; value: string } {
+  const text = has(node, Flag.Editable) ? '' : cut(wordsIn(node), 100);
+  const isCalled =
+    node.name !== '' &&
+    node.name !== node.facts?.placeholder &&
+    (text === '' || (has(node, Flag.OwnName) && node.name !== text));
+  return { text, label: isCalled ? cut(node.name, 100) : '', value: cut(shownValue(node, includeValues) ?? '', 80) };
+}
+
+/** `[12]`, `[12-15]` or `[12,14,20]`. */
+export function idsOf(nodes: readonly TreeNode[]): string {
+  const ids = nodes.map(({ id }) => id).sort((a, b) => a - b);
+  const [first = -1] = ids;
+  const last = ids.at(-1) ?? first;
+  return ids.length > 1 && last - first === ids.length - 1 ? `[${first}-${last}]` : `[${ids.join(',')}]`;
+}

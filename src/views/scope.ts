@@ -1,0 +1,27 @@
+import type { SnapshotTree } from '../tree/SnapshotTree.ts';
+import type { TreeNode } from '../tree/TreeNode.ts';
+import { preorder } from '../tree/lineUp.ts';
+import type { Geometry } from '../tree/Geometry.ts';
+
+/** The element has a box and some of it is in the viewport. */
+export const isInViewport = (geometry: Geometry, id: number): boolean => placeOf(geometry, id) === 'inside';
+
+/** The element has a box and none of it is in the viewport. */
+export const isOffscreen = (geometry: Geometry, id: number): boolean => placeOf(geometry, id) === 'outside';
+
+function placeOf(geometry: Geometry, id: number): 'inside' | 'outside' | 'nowhere' {
+  const { width, height } = geometry.viewport;
+  const box = geometry.box(id);
+  if (!box) return 'nowhere';
+  return (geometry.isShown?.(id) ?? true) &&
+    box.x < width &&
+    box.y < height &&
+    box.x + box.width > 0 &&
+    box.y + box.height > 0
+    ? 'inside'
+    : 'outside';
+}
+
+/** What a view is of: the dialog that takes all input, unless what lies behind it was asked for; else the page. */
+export const frontOf = ({ root, modal }: SnapshotTree, behindModal?: boolean): TreeNode =>
+  (!behindModal && modal && preorder(root).find(({ id }) => id === modal.id)) || root;

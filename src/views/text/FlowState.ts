@@ -1,0 +1,38 @@
+import type { Geometry } from '../../tree/Geometry.ts';
+import type { TreeNode } from '../../tree/TreeNode.ts';
+import type { Gap } from './pieces.ts';
+import type { PieceWriter } from './PieceWriter.ts';
+
+/** What the aspects of a node work on. */
+export interface FlowState {
+  readonly out: PieceWriter;
+  readonly root: TreeNode;
+  /** How many controls wait for their label's text, by that text; counted when the first label comes. */
+  labels: Map<string, number> | null;
+  /** Where scroll containers are to be described. */
+  readonly geometry: Geometry | undefined;
+  row: RowContext | null;
+  set: SetContext | null;
+  /** Inside preformatted text. */
+  pre: boolean;
+}
+
+/** What to do when the node's content has passed. */
+export type Close = (flow: FlowState) => void;
+
+/** A table row that is being read. */
+export interface RowContext {
+  count: number;
+  readonly gaps: Gap[];
+}
+
+/** Which items of a set are on the page: a list that is drawn in parts says where each stands (`aria-posinset`, `aria-rowindex`). */
+export interface SetContext {
+  first: number;
+  last: number;
+  count: number;
+  /** −1 where its author does not know it. */
+  size: number;
+  /** Of a table or grid: how many rows its author says that it has. */
+  readonly rows: number | undefined;
+}

@@ -1,0 +1,51 @@
+import { collapseSpace, endsWithWord, startsWithWord, wordsOf } from '../../standards/characters.ts';
+import { Apart } from './pieces.ts';
+import type { Piece } from './pieces.ts';
+
+/** For comparing texts that may differ in case, white space and the marks that labels begin or end in. */
+export const squash = (words: string): string =>
+  words
+    .toLowerCase()
+    .replace(/\s+/g, '')
+    .replace(/^\*+|[:*…]+$/g, '');
+
+/** The words on the page among the pieces from an index on, on one line. */
+export function visibleWords(pieces: readonly Piece[], from = 0): string {
+  let words = '';
+  for (let i = from; i < pieces.length; i++) {
+    const piece = pieces[i] as Piece;
+    if (piece.kind === 'text') {
+      if (!piece.alt) words += piece.text;
+    } else if (piece.kind === 'gap' && piece.apart !== Apart.None) {
+      if (piece.apart > Apart.Box || boxesApart(pieces[i - 1], pieces[i + 1])) words += ' ';
+    }
+  }
+  return collapseSpace(words);
+}
+
+/** Two boxes in a line that a page has put side by side without white space are two words, unless they are single letters. */
+export const boxesApart = (before: Piece | undefined, after: Piece | undefined): boolean =>
+  before?.kind === 'text' && after?.kind === 'text' && before.text.trim().length > 1 && after.text.trim().length > 1;
+
+/** Text and name of one element as one: what one says of the other is not said twice. */
+export function combine(shown: string, name: string): string {
+  if (!shown || !name || shown === name) return shown || name;
+  if (shown.length > LONG || squash(shown).includes(squash(name))) return shown;
+  const a = wordsOf(shown);
+  const b = wordsOf(name);
+  const inA = new Set(a);
+  const inB = new Set(b);
+  if (b.every((word) => inA.has(word))) return shown;
+  const at = name.toLowerCase().indexOf(shown.toLowerCase());
+  const isWhole = at >= 0 && !endsWithWord(name.slice(0, at)) && !startsWithWord(name.slice(at + shown.length));
+  if (isWhole && name.toLowerCase().length === name.length)
+    return name.slice(0, at) + shown + name.slice(at + shown.length);
+  if (a.every((word) => inB.has(word)) || (shown.length > 4 && squash(name).includes(squash(shown)))) return name;
+  return `${shown} ${name}`;
+}
+/** A name is cut at 250 characters and cannot hold a longer text. */
+const LONG = 240;
+
+/** What a camera or a program called a picture says nothing of it. */
+export const isFileName = (name: string): boolean => PICTURE_FILE.test(name) && /^\S*\d{3}\S*$/.test(name);
+const PICTURE_FILE = /\.(?:jpe?g|png|gif|webp)$/i;

@@ -1,0 +1,29 @@
+import type { TreeNode } from '../../tree/TreeNode.ts';
+import { collapseGroups, LIMITS } from './collapse.ts';
+import { isTarget } from './element.ts';
+import { flowOf } from './flow.ts';
+import { linesOf } from './lines.ts';
+import type { Line } from './lines.ts';
+import { simplify } from './simplify.ts';
+import { writeElement, writeLine } from './writeLine.ts';
+import type { Style } from './writeLine.ts';
+
+/** All lines of the text view of a node, no group collapsed. */
+export const linesUnder = (node: TreeNode): Line[] => simplify(linesOf(flowOf(node).pieces));
+
+/** The text view of one node and what is in it, line by line. */
+export function textUnder(node: TreeNode, style: Style): string[] {
+  const pieces = collapseGroups(flowOf(node), null, LIMITS);
+  return simplify(linesOf(pieces))
+    .map((line) => writeLine(line, style))
+    .filter((line) => line !== '');
+}
+
+/** The bracket of one element as the text view writes it; '' for what cannot be used. */
+export function bracketOf(node: TreeNode, style: Style): string {
+  if (!isTarget(node)) return '';
+  const el = flowOf(node).pieces.find((piece) => piece.kind === 'el');
+  return el ? writeElement(el, style) : '';
+}
+
+export const PLAIN_STYLE: Style = { includeValues: false, urls: false, expand: false, focusId: -1, isNew: () => false };

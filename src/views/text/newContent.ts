@@ -1,0 +1,33 @@
+import type { SnapshotTree } from '../../tree/SnapshotTree.ts';
+import { preorder } from '../../tree/lineUp.ts';
+import type { Line } from './lines.ts';
+import type { El, Text } from './pieces.ts';
+
+/** What the page did not show when it was last looked at. */
+export interface NewContent {
+  readonly isNewId: (id: number) => boolean;
+  /** All that the line says is new. */
+  readonly isNewLine: (line: Line) => boolean;
+}
+
+const NOTHING_NEW: NewContent = { isNewId: () => false, isNewLine: () => false };
+
+/** Compares with an earlier state of the same document; of another document everything would be new, and nothing is said. */
+export function newContentSince(previous: SnapshotTree | undefined, tree: SnapshotTree): NewContent {
+  if (!previous || previous === tree) return NOTHING_NEW;
+  const texts = new Map<number, string>();
+  for (const { id, children } of preorder(previous.root))
+    texts.set(id, children.filter((child) => typeof child === 'string').join('\n'));
+  const nodes = preorder(tree.root);
+  if (nodes.filter(({ id }) => texts.has(id)).length * 2 < nodes.length) return NOTHING_NEW;
+  const isNewId = (id: number): boolean => !texts.has(id);
+  const isNewPart = (part: El | Text): boolean =>
+    part.kind === 'el' ? part.ids.every(isNewId) : !(texts.get(part.node.id) ?? '').includes(part.text.trim());
+  return {
+    isNewId,
+    isNewLine: ({ parts }) => {
+      const words = parts.filter((part) => part.kind !== 'gap' && (part.kind === 'el' || part.text.trim() !== ''));
+      return words.length > 0 && words.every((part) => part.kind !== 'gap' && isNewPart(part));
+    },
+  };
+}

@@ -1,0 +1,205 @@
+import { hasInk, wordsOf } from '../../standards/characters.ts';
+import { Display } from '../../tree/TreeNode.ts';
+import { isLabelled } from './labels.ts';
+import type { Line } from './lines.ts';
+import { Apart, gap } from './pieces.ts';
+import type { El, Text } from './pieces.ts';
+import { squash } from './compareWords.ts';
+
+/** Takes out what is said twice and puts together what belongs together; each pass in turn. */
+export function simplify(lines: readonly Line[]): Line[] {
+  let out = lines;
+  for (const pass of PASSES) out = pass(out);
+  return joinElements(out);
+}
+const PASSES: readonly ((lines: readonly Line[]) => readonly Line[])[] = [
+  dropSilentTwins,
+  mergeLinks,
+  dropLabels,
+  dropAlts,
+  dropRegionNames,
+];
+
+/** The lines that still say something once a pass has taken something out of them. */
+const withoutEmpty = (lines: readonly Line[], changed: boolean): readonly Line[] =>
+  changed ? lines.filter(saysSomething) : lines;
+
+function saysSomething({ kind, parts }: Line): boolean {
+  if (kind !== 'flow') return true;
+  for (const part of parts) if (part.kind === 'el' || (part.kind === 'text' && hasInk(part.text))) return true;
+  return false;
+}
+
+/** `<span class="sr-only">$5</span><span aria-hidden="true">$5</span>`: one price. */
+function dropSilentTwins(lines: readonly Line[]): readonly Line[] {
+  let changed = false;
+  for (const { parts } of lines) {
+    if (!parts.some((part) => part.kind === 'text' && part.silent)) continue;
+    const texts = parts.filter((part) => part.kind === 'text');
+    texts.forEach((text, i) => {
+      if (!text.silent) return;
+      const words = squash(text.text);
+      const twin = [texts[i - 1], texts[i + 1]].some(
+        (other) => other && !other.silent && words !== '' && squash(other.text).includes(words),
+      );
+      if (!twin) return;
+      text.text = '';
+      changed = true;
+    });
+  }
+  return withoutEmpty(lines, changed);
+}
+
+/** Lines between two links of one card at most. */
+const CARD = 4;
+
+/** Two links in a row to one place, of which one shows no text, are one link with two numbers: the picture and the title of a card. */
+function mergeLinks(lines: readonly Line[]): readonly Line[] {
+  let last: El | null = null;
+  let lastLine: Line | null = null;
+  let since = 0;
+  let changed = false;
+  for (const line of lines) {
+    if (line.kind !== 'flow' || ++since > CARD) last = null;
+    const { parts } = line;
+    for (let i = 0; i < parts.length; i++) {
+      const part = parts[i];
+      if (part?.kind !== 'el') continue;
+      if (last && lastLine && canMerge(last, part)) {
+        const [kept, dropped, home]: [El, El, Line] = part.shown ? [part, last, lastLine] : [last, part, line];
+        kept.ids = [...kept.ids, ...dropped.ids].sort((x, y) => x - y);
+        if (!kept.shown && !kept.name) kept.name = dropped.name;
+        home.parts.splice(home.parts.indexOf(dropped), 1);
+        changed = true;
+        if (home === line) i--;
+        if (kept === last) continue;
+      }
+      last = part;
+      lastLine = line;
+      since = 0;
+    }
+  }
+  return withoutEmpty(lines, changed);
+}
+
+function canMerge(a: El, b: El): boolean {
+  if (a.role !== '' || b.role !== '' || a.container || b.container || (a.shown && b.shown)) return false;
+  const href = a.node.facts?.href;
+  return !!href && href === b.node.facts?.href && !href.startsWith('#') && !/^javascript:/i.test(href);
+}
+
+/** Words beside a control that are its name already stand in its bracket. */
+function dropLabels(lines: readonly Line[]): readonly Line[] {
+  let changed = false;
+  lines.forEach((line, i) => {
+    line.parts.forEach((part, at) => {
+      if (part.kind !== 'el' || !part.name || !isLabelled(part.node)) return;
+      const before = beside(lines, i, at, -1);
+      const after = beside(lines, i, at, 1);
+      for (const text of [before, after]) {
+        if (!text || squash(text.text) !== squash(part.name)) continue;
+        text.text = '';
+        changed = true;
+      }
+    });
+  });
+  return withoutEmpty(lines, changed);
+}
+
+/** The text next to a part, on its line or alone on the line next to it; nothing if something else stands between. */
+function beside(lines: readonly Line[], index: number, at: number, step: -1 | 1): Text | null {
+  const { parts } = lines[index] ?? { parts: [] };
+  for (let i = at + step; i >= 0 && i < parts.length; i += step) {
+    const part = parts[i];
+    if (part?.kind === 'text' && part.text.trim() !== '') return part;
+    if (part?.kind !== 'text' && !(part?.kind === 'gap' && part.apart < Apart.Cell)) return null;
+  }
+  const next = lines[index + step];
+  const words = next?.kind === 'flow' ? next.parts.filter((part) => part.kind !== 'gap') : [];
+  const [only] = words;
+  return words.length === 1 && only?.kind === 'text' && !next?.prefix.startsWith('#') ? only : null;
+}
+
+/** A line of so many parts is not compared part by part. */
+const MANY_PARTS = 300;
+
+/** A picture's words that stand on the same line, or on the one before or after it, say nothing new. */
+function dropAlts(lines: readonly Line[]): readonly Line[] {
+  let changed = false;
+  lines.forEach((line, i) => {
+    if (line.parts.length > MANY_PARTS) return;
+    for (const part of line.parts) {
+      if (part.kind !== 'text' || !part.alt) continue;
+      const missing = new Set(wordsOf(part.text));
+      for (const near of [lines[i - 1], line, lines[i + 1]]) {
+        for (const other of near?.parts ?? []) {
+          if (missing.size === 0) break;
+          if (other === part || other.kind === 'gap') continue;
+          for (const word of wordsOf(other.kind === 'el' ? other.name : other.text)) missing.delete(word);
+        }
+      }
+      if (missing.size > 0) continue;
+      part.text = '';
+      changed = true;
+    }
+  });
+  return withoutEmpty(lines, changed);
+}
+
+/** A region named by the heading that follows is named by it. */
+function dropRegionNames(lines: readonly Line[]): readonly Line[] {
+  lines.forEach((line, i) => {
+    if (!line.region?.name) return;
+    const name = squash(line.region.name);
+    const near = lines
+      .slice(i + 1, i + 4)
+      .flatMap(({ parts }) => parts)
+      .some((part) => part.kind !== 'gap' && squash(part.kind === 'el' ? part.name : part.text) === name);
+    if (near) line.region.name = '';
+  });
+  return lines.some(isUnnamed) ? lines.filter((line) => !isUnnamed(line)) : lines;
+}
+
+const isUnnamed = ({ region }: Line): boolean => region?.region === 'region' && region.name === '';
+
+/** A name longer than this is read on a line of its own. */
+const LONG_NAME = 100;
+
+/** Lines that hold nothing but short elements become one: the links of a menu, the buttons of a bar. */
+function joinElements(lines: readonly Line[]): Line[] {
+  const out: Line[] = [];
+  let bar: Line | null = null;
+  for (const line of lines) {
+    if (!isBar(line)) {
+      bar = null;
+      out.push(line);
+    } else if (bar) {
+      bar.parts.push(gap(Apart.Space), ...undivided(line));
+    } else {
+      bar = { ...line, prefix: '', parts: undivided(line) };
+      out.push(bar);
+    }
+  }
+  return out;
+}
+
+function isBar({ kind, raw, cells, prefix, parts }: Line): boolean {
+  if (kind !== 'flow' || raw || cells !== 0 || prefix.startsWith('#')) return false;
+  for (const part of parts) {
+    if (part.kind === 'el') {
+      if (part.name.length > LONG_NAME || part.container || part.node.display === Display.Row) return false;
+    } else if (part.kind === 'gap') {
+      if (part.apart === Apart.Cell) return false;
+    } else if (part.alt || !SEPARATOR.test(part.text)) {
+      return false;
+    }
+  }
+  return true;
+}
+
+/** Brackets part elements well enough; `/` and `›` say which lies under which. */
+const undivided = ({ parts }: Line): Line['parts'] =>
+  parts.filter((part) => part.kind !== 'text' || !/^\s*[|•·,-]\s*$/u.test(part.text));
+
+/** Nothing, or a mark that parts the links of a menu or a path. */
+const SEPARATOR = /^\s*[/|>›»•·,-]?\s*$/u;

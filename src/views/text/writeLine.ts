@@ -1,0 +1,134 @@
+import { cut, endsWithWord, startsWithWord, wordsOf } from '../../standards/characters.ts';
+import { shownValue } from '../controlWords.ts';
+import type { TreeNode } from '../../tree/TreeNode.ts';
+import { ROLE_WORDS, stateWords } from './stateWords.ts';
+import { escapeName, escapeRaw, escapeStart, escapeText, escapeValue, visible } from './escape.ts';
+import { hint } from './hint.ts';
+import type { Line } from './lines.ts';
+import { Apart } from './pieces.ts';
+import type { El, Region } from './pieces.ts';
+import { boxesApart, isFileName } from './compareWords.ts';
+
+/** What writing depends on beside the page. */
+export interface Style {
+  readonly includeValues: boolean;
+  readonly urls: boolean;
+  /** All options of a select, however many. */
+  readonly expand: boolean;
+  readonly focusId: number;
+  /** Numbers that were not in the view before. */
+  readonly isNew: (id: number) => boolean;
+}
+
+/** A line as it stands in the view, without its line break. */
+export function writeLine(line: Line, style: Style): string {
+  if (line.kind === 'fence') return '```';
+  if (line.kind === 'note') return line.prefix;
+  if (line.region) return writeRegion(line.region);
+  const words = line.raw
+    ? writeParts(line, style, escapeRaw).trimEnd()
+    : withSingleSpaces(writeParts(line, style, escapeText).trim());
+  const [first] = line.parts;
+  const begins = !line.prefix && !line.cells && !line.raw && first?.kind === 'text';
+  return line.prefix + '| '.repeat(line.cells) + (begins ? escapeStart(words) : words);
+}
+
+const withSingleSpaces = (text: string): string => (text.includes('  ') ? text.replace(/ {2,}/g, ' ') : text);
+
+function writeParts({ parts, within }: Line, style: Style, escape: (text: string) => string): string {
+  let out = '';
+  let run = '';
+  for (let i = 0; i < parts.length; i++) {
+    const part = parts[i] as Line['parts'][number];
+    if (part.kind === 'text') {
+      const words = part.alt ? ` (image ${visible(part.text).trim()}) ` : part.text;
+      const before = parts[i - 1];
+      run += before?.kind === 'el' && before.role && startsWithWord(words) ? ` ${words}` : words;
+    } else if (part.kind === 'el') {
+      if (run) out += escape(run);
+      run = '';
+      // Marks side by side need no space: `][` is one token.
+      if (out.endsWith(' ')) out = out.replace(/\] +$/, ']');
+      // A backslash of the page must not be taken for ours; a control is no part of a word.
+      if (out.endsWith('\\') || (part.role && endsWithWord(out))) out += ' ';
+      out += writeElement(part, style, within);
+    } else if (
+      part.apart === Apart.Cell ||
+      (part.apart === Apart.Side && parts[i - 1]?.kind === 'text' && parts[i + 1]?.kind === 'text')
+    ) {
+      if (run) out += escape(run);
+      run = '';
+      out += ` ${'| '.repeat(Math.max(1, part.cells))}`;
+    } else if (part.apart > Apart.Box || (part.apart === Apart.Box && boxesApart(parts[i - 1], parts[i + 1]))) {
+      run += ' ';
+    }
+  }
+  return run ? out + escape(run) : out;
+}
+
+const writeRegion = ({ region, name }: Region): string => {
+  const words = escapeText(cut(visible(name).trim(), 80));
+  return `@${region}${words ? ` ${words}` : ''}`;
+};
+
+/** `[12 button Save (disabled)]` */
+export function writeElement(el: El, style: Style, within = ''): string {
+  const { node } = el;
+  const name = escapeName(el.shown || !isFileName(el.name) ? el.name : '');
+  const { facts } = node;
+  const states = stateWords(node, node.id === style.focusId);
+  if (el.ids.some(style.isNew)) states.push('new');
+  let out = `[${el.ids.join(',')}`;
+  const words = name || (el.container ? '' : hint(node));
+  const plain = isPlain(el.role) || (within === 'menu' && el.role === 'menuitem');
+  if (!plain || (words === name && needsRole(name))) out += ` ${el.role || 'link'}`;
+  if (words) out += ` ${words}`;
+  if (facts?.placeholder && !facts.value) out += placeholder(facts.placeholder, name);
+  if (facts || node.states) out += value(node, style);
+  if (style.urls && facts?.href) out += ` → ${escapeValue(cut(facts.href, 200))}`;
+  if (states.length) out += ` (${states.join(' ')})`;
+  return `${out}]`;
+}
+
+/** The bracket of an element that stands for many, without a number. */
+export function bracketed(role: string, words: string): string {
+  const name = escapeName(words);
+  return `[${[roleBefore(name, role), name].filter(Boolean).join(' ')}]`;
+}
+
+const roleBefore = (name: string, role: string): string => (!isPlain(role) || needsRole(name) ? role || 'link' : '');
+/** What needs no word: a link, what can be clicked. */
+const isPlain = (role: string): boolean => role === '' || role === 'click';
+
+/** Without a role word, a name could be taken for a number, a role or the states. */
+function needsRole(name: string): boolean {
+  const first = name.charCodeAt(0);
+  if (first > 64 && first < 91) return false;
+  if (first > 96 && first < 123) return ROLE_WORDS.has(/^[a-z]+/.exec(name)?.[0] ?? '');
+  return name === '' || /^\\?[\d(.,=…]/.test(name);
+}
+
+function placeholder(text: string, name: string): string {
+  const words = escapeName(text);
+  const known = new Set(wordsOf(name));
+  return wordsOf(words).some((word) => !known.has(word)) ? ` · ${words}` : '';
+}
+
+function value(node: TreeNode, style: Style): string {
+  const { states } = node;
+  const shown = shownValue(node, style.includeValues);
+  const options = optionsOf(node, style);
+  if (shown !== null)
+    return NUMBER.test(shown) && !options ? `=${shown}` : `="${escapeValue(cut(shown, 80))}"${options}`;
+  if (states?.valuetext) return `="${escapeValue(cut(states.valuetext, 80))}"`;
+  return states?.valuenow === undefined || node.tag === 'input' ? options && `=""${options}` : `=${states.valuenow}`;
+}
+/** How many there are to choose from, and which, where they are few. */
+function optionsOf({ facts }: TreeNode, { expand }: Style): string {
+  if (!facts?.optionCount) return '';
+  const names = (facts.options ?? []).map((option) => escapeName(cut(option, 80))).join(' · ');
+  return ` of ${facts.optionCount}${names && (names.length <= FEW_OPTIONS || expand) ? `: ${names}` : ''}`;
+}
+const FEW_OPTIONS = 60;
+
+const NUMBER = /^-?\d{1,15}(?:\.\d{1,6})?$/;

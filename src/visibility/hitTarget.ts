@@ -1,0 +1,164 @@
+import { flatParent, frameElementOf } from '../dom/composed.ts';
+import { isTag } from '../dom/kinds.ts';
+import {
+  documentBody,
+  documentElement,
+  labelControl,
+  labelsOfControl,
+  matches,
+  ownerDocument,
+} from '../dom/natives.ts';
+import { boxThrough, mapToTop, type Point } from '../layout/FrameSpace.ts';
+import {
+  coverOfFrame,
+  elementAt,
+  isWithin,
+  isWithinAcrossFrames,
+  outerPoint,
+  viewportSize,
+} from '../layout/hitTest.ts';
+import type { Box, LayoutReader } from '../layout/LayoutReader.ts';
+import { outlinePoints } from '../layout/outline.ts';
+import { boxesOf, clippedOutBy, inSight } from './visibleBoxes.ts';
+
+/**
+ * Where a pointer reaches an element as the page is scrolled now. Snapshots, `inspect`, the overlay and the gate of the
+ * actions all ask here, so that what is said to be covered is what a click does not reach.
+ */
+export type HitTarget =
+  /** At the point, which is in the viewport of the element's document, `hit` receives the pointer for the element. */
+  | { readonly state: 'hit'; readonly hit: Element; readonly point: Point }
+  /** Another element receives the pointer at every point tried; `by` is the whole layer that it belongs to. */
+  | { readonly state: 'covered'; readonly by: Element }
+  /** Scrolled out of that container, or cut off by it. */
+  | { readonly state: 'clipped'; readonly by: Element }
+  /** Out of the viewport by so many CSS pixels: negative to the left and above. */
+  | { readonly state: 'off-screen'; readonly dx: number; readonly dy: number };
+
+/**
+ * Looks for a point at which the pointer gets to the element: the middle of what shows of it, else another free point
+ * of it, or of its labels. A point of a link or button inside the element is taken only if no other is free.
+ * @param position The only point to try, in CSS pixels from the upper left corner of the element's border box.
+ */
+export function hitTarget(el: Element, reader: LayoutReader, position?: Point): HitTarget {
+  const doc = ownerDocument(el) as Document;
+  let nested: HitTarget | null = null;
+  let cover: Element | null = null;
+  for (const point of position ? [pointIn(reader.box(el), position)] : pointsOf(el, reader)) {
+    if (!isOnScreen(doc, point, reader)) continue;
+    const frameCover = coverOfFrame(doc, point.x, point.y, reader);
+    const hit = frameCover ?? elementAt(doc, point.x, point.y) ?? documentElement(doc);
+    if (!frameCover && hit && receivesFor(el, hit, reader)) {
+      if (!hasOwnTarget(el, hit)) return { state: 'hit', hit, point };
+      nested ??= { state: 'hit', hit, point };
+    } else cover ??= hit;
+  }
+  return nested ?? (cover ? { state: 'covered', by: layerOf(cover, el, reader) } : outOfSight(el, reader));
+}
+
+/** Whether pointing at `hit` is pointing at `el`. Each entry is one way in which that can be. */
+export function receivesFor(el: Element, hit: Element, reader: LayoutReader): boolean {
+  return WAYS.some((way) => way(el, hit, reader));
+}
+
+const WAYS: readonly ((el: Element, hit: Element, reader: LayoutReader) => boolean)[] = [
+  (el, hit) => isWithin(hit, el),
+  isInLabelOf,
+  (el, hit) => isTag(el, 'label') && labelControl(el) !== null && isWithin(hit, labelControl(el) as Element),
+  // The pointer goes through `el` to what it is a part of: an icon or caption with `pointer-events: none` on a button.
+  (el, hit, reader) =>
+    isWithin(el, hit) && !isPage(hit) && reader.style(el).pointerEvents === 'none' && matches(hit, TARGETS),
+];
+
+/** A click on a label is a click on its control. */
+function isInLabelOf(el: Element, hit: Element): boolean {
+  for (let at: Element | null = hit; at; at = flatParent(at))
+    if (isTag(at, 'label') && labelControl(at) === el) return true;
+  return false;
+}
+
+function isPage(el: Element): boolean {
+  const doc = ownerDocument(el) as Document;
+  return el === documentBody(doc) || el === documentElement(doc);
+}
+
+const TARGETS =
+  'a[href],button,input,select,textarea,summary,label,[onclick],[tabindex],[contenteditable],' +
+  ['button', 'link', 'checkbox', 'radio', 'switch', 'tab', 'menuitem', 'option', 'combobox']
+    .map((role) => `[role=${role}]`)
+    .join();
+
+/** Between the point and the element lies another target, which would take the click for itself. */
+function hasOwnTarget(el: Element, hit: Element): boolean {
+  if (!isWithin(hit, el)) return false;
+  for (let node: Element | null = hit; node && node !== el; node = flatParent(node))
+    if (matches(node, TARGETS)) return true;
+  return false;
+}
+
+/** The whole layer (banner, dialog, veil) that lies over the element: what would have to go. */
+export function layerOf(cover: Element, el: Element, reader: LayoutReader): Element {
+  let layer = cover;
+  for (let at: Element | null = cover; at && !isWithinAcrossFrames(el, at); at = flatParent(at))
+    if (reader.style(at).position !== 'static' || isTag(at, 'dialog')) layer = at;
+  return layer;
+}
+
+/** Where to try in what shows of a box, as parts of its width and height: the middle, around it, near the corners. */
+const SPOTS: readonly (readonly [number, number])[] = [
+  [0.5, 0.5],
+  [0.25, 0.5],
+  [0.75, 0.5],
+  [0.5, 0.25],
+  [0.5, 0.75],
+  [0.1, 0.5],
+  [0.9, 0.5],
+  [0.5, 0.1],
+  [0.5, 0.9],
+  [0.1, 0.1],
+  [0.9, 0.1],
+  [0.1, 0.9],
+  [0.9, 0.9],
+];
+
+/** One after the other, for the first is free nearly always, and to find the labels takes a walk through the page. */
+function* pointsOf(el: Element, reader: LayoutReader): Generator<Point> {
+  yield* spotsIn(inSight(el, boxesOf(el, reader), reader));
+  yield* outlinePoints(el);
+  // A control that shows only its label (a checkbox of a pixel behind a drawn one) is operated there.
+  for (const label of labelsOfControl(el)) yield* spotsIn(inSight(label, boxesOf(label, reader), reader));
+}
+
+function* spotsIn(boxes: readonly Box[]): Generator<Point> {
+  for (const { x, y, width, height } of boxes)
+    for (const [across, down] of SPOTS) yield { x: whole(x, width, across), y: whole(y, height, down) };
+}
+
+/** Mouse events have whole coordinates; rounding must not leave a narrow box. */
+function whole(start: number, size: number, part: number): number {
+  const exact = start + size * part;
+  const floor = Math.floor(exact);
+  return floor >= start ? floor : exact;
+}
+
+const pointIn = (box: Box, { x, y }: Point): Point => ({ x: box.x + x, y: box.y + y });
+
+/** Whether the point is in the viewport of its document, and of the documents around its frames. */
+export function isOnScreen(doc: Document, { x, y }: Point, reader: LayoutReader): boolean {
+  const { width, height } = viewportSize(doc);
+  if (x < 0 || y < 0 || x >= width || y >= height) return false;
+  const outer = outerPoint(doc, x, y, reader);
+  return !outer || isOnScreen(outer.doc, outer, reader);
+}
+
+function outOfSight(el: Element, reader: LayoutReader): HitTarget {
+  for (let at: Element | null = el; at; at = frameElementOf(at)) {
+    const by = clippedOutBy(at, boxesOf(at, reader), reader);
+    if (by) return { state: 'clipped', by };
+  }
+  const box = boxThrough(mapToTop(ownerDocument(el) as Document, reader), boxesOf(el, reader)[0] ?? reader.box(el));
+  const { width, height } = viewportSize(document);
+  const by = (start: number, size: number, room: number): number =>
+    Math.round(start >= room ? start - room + size : start + size <= 0 ? start : 0);
+  return { state: 'off-screen', dx: by(box.x, box.width, width), dy: by(box.y, box.height, height) };
+}

@@ -1,0 +1,192 @@
+import { ready } from '../../../src/actions/actionability/gate.ts';
+import { controlOf } from '../../../src/actions/controls/controls.ts';
+import { clickAt } from '../../../src/actions/gestures/mouseClick.ts';
+import { moveFocus } from '../../../src/actions/platform/moveFocus.ts';
+import type { Ready, Refusal } from '../../../src/actions/types.ts';
+import { elementFacts } from '../../../src/api/elementFacts.ts';
+import { flatChildren } from '../../../src/dom/composed.ts';
+import { isFocusable } from '../../../src/dom/focusable.ts';
+import { LayoutReader } from '../../../src/layout/LayoutReader.ts';
+import { isWithin } from '../../../src/layout/hitTest.ts';
+import type { DomSnapshot } from '../../../src/snapshot/DomSnapshot.ts';
+import { whyHidden } from '../../../src/visibility/checkVisibility.ts';
+import { receivesFor } from '../../../src/visibility/hitTarget.ts';
+import { fuzz, testPage } from '../support/environment.ts';
+import { newTool, reset } from '../support/page.ts';
+import { expect } from 'chai';
+import { furnish, randomNumbers, randomPage } from './randomPage.ts';
+import { loadScript, runScripts } from '../support/testPages.ts';
+import { TABLES } from '../../conformance/tables.ts';
+
+await loadScript(testPage('visibility/reachability.js'));
+await loadScript(testPage('visibility/visibility.js'));
+const { reachabilityPages, visibilityPages } = window as unknown as {
+  reachabilityPages: readonly (readonly [html: string, expected: string, why: string])[];
+  visibilityPages: Record<string, readonly (readonly [html: string, expected: string, why: string])[]>;
+};
+
+/** What each state that `inspect` tells is called by the gate of the actions. */
+const REFUSALS: Readonly<Record<string, readonly string[]>> = {
+  reachable: ['hit'],
+  hidden: ['hidden', 'off_screen', 'detached'],
+  inert: ['inert', 'covered'],
+  disabled: ['disabled'],
+  covered: ['covered'],
+  clipped: ['off_screen'],
+  'off-screen': ['off_screen'],
+};
+
+const counts = { pages: 0, elements: 0, reachable: 0, covered: 0, disabled: 0, hidden: 0, clicks: 0, focused: 0 };
+
+/** All elements of the page, those of shadow trees and frames too. */
+function everything(doc: Document): Element[] {
+  const out: Element[] = [];
+  const visit = (node: Node): void => {
+    if (node.nodeType !== 1) return;
+    const el = node as Element;
+    if (/^(script|style|head)$/.test(el.localName)) return;
+    out.push(el);
+    for (const child of flatChildren(el)) visit(child);
+    const inner = el.localName === 'iframe' ? (el as HTMLIFrameElement).contentDocument : null;
+    if (inner?.body) visit(inner.body);
+  };
+  visit(doc.body);
+  return out;
+}
+
+const CONTROLS = 'button,input,select,textarea';
+
+const pathOf = (el: Element): string => {
+  const names: string[] = [];
+  for (let at: Element | null = el; at; at = at.parentElement) names.unshift(at.localName + (at.id && `#${at.id}`));
+  return `${names.join(' > ')} ${el.outerHTML.slice(0, 90)}`;
+};
+
+const pointer = { force: false, scrollIntoView: false, pointer: true, deadline: 0 };
+
+/** Asks snapshot, inspect and gate about every element, and clicks what is said to be reachable. */
+async function agrees(html: string): Promise<void> {
+  const els = everything(document);
+  counts.pages++;
+  counts.elements += els.length;
+  const snapshot = await newTool({ mutationThrottle: 100_000 }).getSnapshot();
+  for (const el of els) {
+    // A gate that does not wait looks before it returns: both are asked at the same moment.
+    const answer = ready(el, pointer);
+    const facts = elementFacts(el, snapshot, false);
+    says(el, await answer, facts, snapshot, html);
+  }
+  for (const el of els) await clicks(el, html);
+  for (const el of els) focuses(el, html);
+}
+
+function says(
+  el: Element,
+  gate: Ready | Refusal,
+  facts: ReturnType<typeof elementFacts>,
+  snapshot: DomSnapshot,
+  html: string,
+): void {
+  const { state, by } = facts.reachability;
+  const where = `${pathOf(el)} in ${html}`;
+  const answer = 'hit' in gate ? 'hit' : gate.code;
+  // What shows only under the pointer is acted on where a person would point first.
+  if (!('trigger' in gate && gate.trigger))
+    expect(REFUSALS[state], `${state}, gate ${answer}: ${where}`).to.include(answer);
+  if (state in counts) counts[state as 'covered']++;
+  if (state === 'covered') {
+    const blocker = 'blocker' in gate && gate.blocker ? gate.blocker : null;
+    expect(blocker && `node_${snapshot.parts.registry.assign(blocker)}`, `covered by: ${where}`).to.equal(by);
+    expect(facts.coveredBy, `coveredBy: ${where}`).to.equal(by);
+  }
+  const node = snapshot.nodeOf(el);
+  // What has no role has no states: one that is presentational, or has a type without a role.
+  if (node?.role && el.matches(CONTROLS) && !el.hasAttribute('role'))
+    expect(node.states?.disabled === true, `disabled: ${where}`).to.equal(facts.states?.disabled === true);
+  if (state === 'disabled' && node?.role && el.matches(CONTROLS) && !el.hasAttribute('role'))
+    expect(node.states?.disabled, `disabled: ${where}`).to.equal(true);
+  if (facts.hiddenReason === null) expect(state, `visible: ${where}`).not.to.equal('hidden');
+  if (facts.hiddenReason !== null && state !== 'inert' && facts.hiddenReason !== 'aria-hidden')
+    expect(state, `hidden: ${where}`).to.equal('hidden');
+}
+
+async function clicks(el: Element, html: string): Promise<void> {
+  if (!el.isConnected) return;
+  const target = await ready(el, pointer);
+  if (!('hit' in target) || target.direct || el.localName === 'option') return;
+  let reached: Element | null = null;
+  const listen = (event: Event): void => {
+    event.preventDefault();
+    reached ??= event.composedPath()[0] as Element;
+  };
+  const win = el.ownerDocument.defaultView as Window;
+  win.addEventListener('click', listen, true);
+  const ending = await clickAt(el, target, {});
+  win.removeEventListener('click', listen, true);
+  counts.clicks++;
+  const where = `${pathOf(el)} in ${html}`;
+  expect('done' in ending, `${JSON.stringify(ending)}: ${where}`).to.equal(true);
+  expect(reached, `a click: ${where}`).not.to.equal(null);
+  const isReached =
+    receivesFor(el, reached as unknown as Element, new LayoutReader()) ||
+    isWithin(reached as unknown as Element, controlOf(el));
+  expect(isReached, `the click went to ${pathOf(reached as unknown as Element)}: ${where}`).to.equal(true);
+}
+
+function focuses(el: Element, html: string): void {
+  const reader = new LayoutReader();
+  if (whyHidden(el, reader) !== null || el.closest('[inert]') || document.querySelector('dialog:modal')) return;
+  if (reader.boxes(el).length === 0) return;
+  // What scrolls takes focus in some engines, and what delegates focus (a dialog does) takes it elsewhere.
+  if (
+    reader.style(el).overflow !== 'visible' ||
+    el.shadowRoot ||
+    /^(iframe|area|embed|object|body|dialog)$/.test(el.localName)
+  )
+    return;
+  (document.activeElement as HTMLElement | null)?.blur();
+  const took = moveFocus(el) && el.getRootNode() instanceof Document && el.ownerDocument.activeElement === el;
+  if (!(el.getRootNode() instanceof Document)) return;
+  counts.focused++;
+  expect(took, `takes focus: ${pathOf(el)} in ${html}`).to.equal(isFocusable(el));
+}
+
+describe('snapshot, inspect and gate say the same of an element', () => {
+  afterEach(reset);
+  after(() => console.log(`agreement: ${JSON.stringify(counts)}`));
+
+  const show = (html: string): void => {
+    document.body.innerHTML = html;
+    runScripts();
+  };
+  it('on the pages of reachability and visibility', async function () {
+    this.timeout(0);
+    for (const [html] of [...reachabilityPages, ...Object.values(visibilityPages).flat()]) {
+      show(html);
+      await agrees(html);
+      reset();
+    }
+  });
+
+  it('on the pages of conformance', async function () {
+    this.timeout(0);
+    for (const { html, prepare } of Object.values(TABLES).flat()) {
+      if (prepare) continue;
+      document.body.setHTMLUnsafe(html);
+      await agrees(html);
+      reset();
+    }
+  });
+
+  it(`on ${fuzz.runs} random pages from seed ${fuzz.seed}`, async function () {
+    this.timeout(0);
+    for (let run = 0; run < fuzz.runs; run++) {
+      const next = randomNumbers(fuzz.seed * 100_000 + run);
+      const html = randomPage(next);
+      document.body.innerHTML = html;
+      furnish(document.body, next);
+      await agrees(`page ${run}: ${html}`);
+      reset();
+    }
+  });
+});

@@ -1,0 +1,105 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import * as playwright from 'playwright-core';
+import puppeteer from 'puppeteer-core';
+import { remote } from 'webdriverio';
+import { chromiumArguments } from '../../../src/cli/browsers/engines.ts';
+import { provideBrowser } from '../../../src/cli/browsers/provide.ts';
+
+/** A Markdown document of the project. */
+export interface ProjectDocument {
+  /** Relative to the project's folder, with slashes. */
+  readonly file: string;
+  readonly text: string;
+}
+
+/** A code block that is marked to be executed. */
+export interface Sample {
+  /** The document and the heading that it stands under. */
+  readonly title: string;
+  readonly code: string;
+  /** What its comments say that it prints. */
+  readonly printed: string;
+}
+
+export const documents: readonly ProjectDocument[] = [
+  'README.md',
+  'CONTRIBUTING.md',
+  'CHANGELOG.md',
+  ...readdirSync('docs').map((name) => `docs/${name}`),
+].map((file) => ({ file, text: readFileSync(path.resolve(file), 'utf8') }));
+
+export function documentNamed(file: string): string {
+  const found = documents.find((document) => document.file === file);
+  if (!found) throw new Error(`There is no document ${file}.`);
+  return found.text;
+}
+
+/** Every block ` ```js ` that follows the marker `<!-- run -->`. */
+export const samples: readonly Sample[] = documents.flatMap(({ file, text }) =>
+  Array.from(text.matchAll(/<!-- run -->\n```js\n([^]*?)```/g), ({ 1: code = '', index }) => ({
+    title: `${file}: ${headings(text.slice(0, index)).at(-1) ?? ''}`,
+    code: code.replace(/^import .*$/gm, ''),
+    printed: Array.from(code.matchAll(/^\/\/ (.*)$/gm), ([, line]) => line).join('\n'),
+  })),
+);
+
+/** The texts of the headings of a document, in order. */
+export function headings(text: string): string[] {
+  const prose = text.replace(/^```[^]*?^```/gm, '');
+  return Array.from(prose.matchAll(/^#+ (.+)$/gm), ([, heading = '']) => heading);
+}
+
+/** The anchor that GitHub gives a heading. */
+export const anchorOf = (heading: string): string =>
+  heading
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N} _-]/gu, '')
+    .replaceAll(' ', '-');
+
+/** The cells of the rows of all tables under a heading; header rows included. */
+export function tableRows(text: string, heading: string): string[][] {
+  const from = text.indexOf(`# ${heading}\n`);
+  if (from < 0) throw new Error(`There is no heading "${heading}".`);
+  const section = text.slice(from).split(/\n(?=#+ )/)[0] ?? '';
+  return Array.from(section.matchAll(/^\| (.*) \|$/gm), ([, row = '']) => row.split(' | '));
+}
+
+/** The words in backticks in a text. */
+export const codeWords = (text: string): string[] => Array.from(text.matchAll(/`([^`]+)`/g), ([, word = '']) => word);
+
+const AsyncFunction = (async () => undefined).constructor as new (
+  ...args: string[]
+) => (...args: unknown[]) => Promise<void>;
+
+/** Executes a sample, and returns the lines that it printed. */
+export async function printedBy(
+  sample: Sample,
+  given: { readonly site: string; readonly otherSite: string; readonly webdriver: object | undefined },
+): Promise<string> {
+  const { executablePath } = await provideBrowser('chromium', () => undefined);
+  const lines: string[] = [];
+  const log = (...values: unknown[]): void => {
+    lines.push(values.map((value) => (typeof value === 'string' ? value.trimEnd() : asNodePrints(value))).join(' '));
+  };
+  const names = {
+    chromium: playwright.chromium,
+    puppeteer,
+    remote,
+    readFileSync,
+    launchOptions: { executablePath, args: [...chromiumArguments, '--no-sandbox'] },
+    console: { log },
+    ...given,
+  };
+  await new AsyncFunction(...Object.keys(names), sample.code)(...Object.values(names));
+  return lines.join('\n');
+}
+
+/** A shallow object on one line. */
+function asNodePrints(value: unknown): string {
+  if (Array.isArray(value)) return `[${value.map((item) => `'${String(item)}'`).join(', ')}]`;
+  if (typeof value !== 'object' || value === null) return String(value);
+  return `{ ${Object.entries(value)
+    .map(([key, item]) => `${key}: ${typeof item === 'string' ? `'${item}'` : String(item)}`)
+    .join(', ')} }`;
+}

@@ -1,0 +1,53 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { endsWithWord, hasWord, isWord, startsWithWord, wordsOf } from '../../../src/standards/characters.ts';
+
+describe('isWord', () => {
+  it('agrees with the Unicode categories L and N on every character of the basic plane', () => {
+    const pattern = /[\p{L}\p{N}]/u;
+    const wrong: string[] = [];
+    for (let code = 0; code < 0x10000; code++) {
+      const character = String.fromCharCode(code);
+      if (isWord(character) !== pattern.test(character)) wrong.push(code.toString(16));
+    }
+    expect(wrong).toEqual([]);
+  });
+  it('takes both halves of a character outside the basic plane', () => {
+    expect([isWord('𝒳'), isWord('😀'), isWord('')]).toEqual([true, false, false]);
+  });
+});
+
+describe('words at the ends of a text', () => {
+  it.each([
+    ['año', true, true],
+    ['“so”', false, false],
+    ['漢字', true, true],
+    ['𝒳!', true, false],
+    ['!𝒳', false, true],
+    ['', false, false],
+  ])('%j', (text, starts, ends) => {
+    expect([startsWithWord(text), endsWithWord(text)]).toEqual([starts, ends]);
+  });
+  it('a text of signs alone holds no word', () => {
+    expect([hasWord('— 😀 …'), hasWord('— é')]).toEqual([false, true]);
+  });
+});
+
+describe('wordsOf', () => {
+  it('gives words in lower case, and every other character that shows by itself', () => {
+    expect(wordsOf('Café “42”, 😀!')).toEqual(['café', '“', '42', '”', ',', '😀', '!']);
+  });
+});
+
+describe('the library', () => {
+  it('holds no regular expression literal with a Unicode property: each would be expanded when the script starts', () => {
+    const root = path.resolve('src');
+    const files = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.ts'));
+    const found = files.filter((file) => /(?<!\\)\\p\{/.test(withoutComments(path.join(root, file))));
+    expect(files.length).toBeGreaterThan(100);
+    expect(found).toEqual([]);
+  });
+});
+
+const withoutComments = (file: string): string => readFileSync(file, 'utf8').replace(/\/\*[\s\S]*?\*\//g, '');

@@ -1,1 +1,0 @@
-export function unpack(text: string, length: number): string;
